@@ -45,12 +45,6 @@ fn nodes(bencher: Bencher, case: &Case) {
     bencher.counter(ItemsCount::new(NODES)).bench_local(|| {
         searcher.new_game();
         let limits = Limits::nodes(NODES);
-        searcher.think(
-            divan::black_box(&position),
-            &[],
-            &limits,
-            &stop,
-            &mut |_| (),
-        )
+        searcher.think(divan::black_box(&position), &[], &limits, &stop, &mut |_| ())
     });
 }

@@ -71,15 +71,11 @@ async fn main() {
         ..Options::default()
     };
     let shards = options.shards;
-    let sandbox = Sandbox::start(options)
-        .await
-        .expect("the local Discord starts");
+    let sandbox = Sandbox::start(options).await.expect("the local Discord starts");
     let mut load_test = LoadTest::open(&sandbox, &database, shards, arguments.matches);
     let began = Instant::now();
     let hosts = Hosts::start(arguments.hosts, &sandbox, &database);
-    load_test
-        .wait_for_boards(&mut Measured::default(), arguments.matches)
-        .await;
+    load_test.wait_for_boards(&mut Measured::default(), arguments.matches).await;
     // Sessions begin one by one.
     let all_served =
         |world: &World| (world.connected_shards().len() == shards as usize).then_some(());
@@ -105,9 +101,7 @@ async fn main() {
     );
     for rate in arguments.rates {
         let before = Processors::now(&hosts);
-        let measured = load_test
-            .play(rate, Duration::from_secs(arguments.seconds))
-            .await;
+        let measured = load_test.play(rate, Duration::from_secs(arguments.seconds)).await;
         let used = Processors::now(&hosts).since(&before);
         let turns = measured.turns.max(1) as u32;
         println!(
@@ -165,10 +159,7 @@ impl Measured {
     async fn answers(&self) -> Vec<f64> {
         let mut answers = Vec::new();
         for interaction in &self.interactions {
-            interaction
-                .response_within(TIMEOUT)
-                .await
-                .expect("an answer");
+            interaction.response_within(TIMEOUT).await.expect("an answer");
             answers.extend(interaction.acknowledged_after().map(millis));
         }
         answers
@@ -198,19 +189,14 @@ impl LoadTest {
                 channel,
                 turns: Arc::clone(&games[number % games.len()]),
                 ply: 0,
-                asked: Some(Asked {
-                    at_ms: 0,
-                    interaction: None,
-                }),
+                asked: Some(Asked { at_ms: 0, interaction: None }),
             }
         };
         let tables: Vec<Table> = (0..matches).map(table).collect();
         app.shut_down().expect("a whole database");
         let places = tables.iter().enumerate();
         LoadTest {
-            places: places
-                .map(|(place, table)| (table.channel, place))
-                .collect(),
+            places: places.map(|(place, table)| (table.channel, place)).collect(),
             tables,
             world,
             seen: Snowflake(0),
@@ -282,9 +268,7 @@ impl LoadTest {
             };
             let asked = self.tables[place].asked.take();
             let asked = asked.unwrap_or_else(|| panic!("nobody asked for {:?}", message.text()));
-            measured
-                .boards
-                .push(message.id.created_ms().saturating_sub(asked.at_ms) as f64);
+            measured.boards.push(message.id.created_ms().saturating_sub(asked.at_ms) as f64);
             measured.interactions.extend(asked.interaction);
         }
     }
@@ -301,19 +285,11 @@ impl Table {
         let text = self.turns[self.ply].as_str();
         self.asked = Some(if self.ply.is_multiple_of(2) {
             let message = player.say(self.channel, text).expect("a message");
-            Asked {
-                at_ms: message.created_ms(),
-                interaction: None,
-            }
+            Asked { at_ms: message.created_ms(), interaction: None }
         } else {
             let options = [("move", text.into())];
-            let interaction = player
-                .slash(self.channel, "move", &options)
-                .expect("a command");
-            Asked {
-                at_ms: interaction.id().created_ms(),
-                interaction: Some(interaction),
-            }
+            let interaction = player.slash(self.channel, "move", &options).expect("a command");
+            Asked { at_ms: interaction.id().created_ms(), interaction: Some(interaction) }
         });
         self.ply += 1;
     }
@@ -325,11 +301,7 @@ struct Hosts(Vec<Child>);
 impl Hosts {
     fn start(count: usize, sandbox: &Sandbox, database: &TestDatabase) -> Hosts {
         let in_file = database.file().is_some();
-        let place = if in_file {
-            "DATABASE_PATH"
-        } else {
-            "DATABASE_URL"
-        };
+        let place = if in_file { "DATABASE_PATH" } else { "DATABASE_URL" };
         let start = |number| {
             let folder = database.folder.path();
             let log = fs::File::create(folder.join(format!("log-{number}"))).expect("a log");
@@ -442,11 +414,7 @@ fn begin(app: &App, players: &[Person; 2], guild: GuildId, channel: Snowflake) {
         guild: Some(guild),
         shares_server: true,
     };
-    let place = Place {
-        guild: Some(guild),
-        channel: ChannelId(channel.0),
-        anchor: None,
-    };
+    let place = Place { guild: Some(guild), channel: ChannelId(channel.0), anchor: None };
     let challenge = app.challenge(&white, new).expect("a challenge");
     app.accept(challenge.id, &black, place).expect("a match");
 }
@@ -485,10 +453,7 @@ fn spread(mut times: Vec<f64>) -> impl Display {
     times.sort_by(f64::total_cmp);
     let at = |share: f64| {
         let place = (times.len() as f64 * share) as usize;
-        times
-            .get(place.min(times.len().saturating_sub(1)))
-            .copied()
-            .unwrap_or_default()
+        times.get(place.min(times.len().saturating_sub(1))).copied().unwrap_or_default()
     };
     format!("{:.0} / {:.0} / {:.0}", at(0.5), at(0.99), at(1.0))
 }

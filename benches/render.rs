@@ -74,14 +74,9 @@ const CASES: [Case; 4] = [
 #[divan::bench(args = CASES)]
 fn board(bencher: Bencher, case: &Case) {
     let (before, turn, after) = case.read();
-    let style = BoardStyle {
-        last_turn: Some((&before, turn)),
-        ..BoardStyle::facing(Color::White)
-    };
+    let style = BoardStyle { last_turn: Some((&before, turn)), ..BoardStyle::facing(Color::White) };
     let bytes = board_png(&after, &style).len();
-    bencher
-        .counter(BytesCount::new(bytes))
-        .bench(|| board_png(&after, &style));
+    bencher.counter(BytesCount::new(bytes)).bench(|| board_png(&after, &style));
 }
 
 /// Draws a board with a turn beside a better one, as in a review.
@@ -95,9 +90,7 @@ fn compared(bencher: Bencher, case: &Case) {
         ..BoardStyle::facing(Color::White)
     };
     let bytes = board_png(&before, &style).len();
-    bencher
-        .counter(BytesCount::new(bytes))
-        .bench(|| board_png(&before, &style));
+    bencher.counter(BytesCount::new(bytes)).bench(|| board_png(&before, &style));
 }
 
 /// Draws a puzzle's question.
@@ -106,9 +99,7 @@ fn puzzle(bencher: Bencher, game: Game) {
     let position = first_puzzle(game).position;
     let style = BoardStyle::facing(position.turn());
     let bytes = board_png(&position, &style).len();
-    bencher
-        .counter(BytesCount::new(bytes))
-        .bench(|| board_png(&position, &style));
+    bencher.counter(BytesCount::new(bytes)).bench(|| board_png(&position, &style));
 }
 
 /// Draws a puzzle while its solver chooses a target square, with the squares marked.
@@ -120,19 +111,11 @@ fn puzzle_menu(bencher: Bencher, game: Game) {
     let turns = position.legal_turns().into_iter();
     let to = turns.filter(|turn| turn.first().from == from);
     let to: SquareSet = to.fold(SquareSet::EMPTY, |set, turn| set.with(turn.first().to));
-    let mut marks: Vec<_> = to
-        .into_iter()
-        .map(|square| (square, Mark::Target))
-        .collect();
+    let mut marks: Vec<_> = to.into_iter().map(|square| (square, Mark::Target)).collect();
     marks.push((from, Mark::Asked));
-    let style = BoardStyle {
-        marks,
-        ..BoardStyle::facing(position.turn())
-    };
+    let style = BoardStyle { marks, ..BoardStyle::facing(position.turn()) };
     let bytes = board_png(&position, &style).len();
-    bencher
-        .counter(BytesCount::new(bytes))
-        .bench(|| board_png(&position, &style));
+    bencher.counter(BytesCount::new(bytes)).bench(|| board_png(&position, &style));
 }
 
 /// Returns the first of a game's shipped puzzles.
@@ -147,11 +130,7 @@ fn review_graph(bencher: Bencher, turns: usize) {
     let chances: Vec<f64> = (0..=turns).map(|ply| (ply * 37 % 100) as f64).collect();
     let marks: Vec<GraphMark> = (1..=turns)
         .step_by(5)
-        .map(|ply| GraphMark {
-            ply,
-            judgement: Judgement::Mistake,
-            number: None,
-        })
+        .map(|ply| GraphMark { ply, judgement: Judgement::Mistake, number: None })
         .collect();
     let graph = ReviewGraph {
         chances: &chances,
@@ -163,9 +142,7 @@ fn review_graph(bencher: Bencher, turns: usize) {
         locale: Locale::English,
     };
     let bytes = review_graph_png(&graph).len();
-    bencher
-        .counter(BytesCount::new(bytes))
-        .bench(|| review_graph_png(&graph));
+    bencher.counter(BytesCount::new(bytes)).bench(|| review_graph_png(&graph));
 }
 
 /// Draws a match of a hundred turns, each chosen by a fixed rule among the legal ones.
@@ -180,12 +157,7 @@ fn record_of_100_turns(bencher: Bencher, game: Game) {
         position = position.play_unchecked(turn);
         turns.push(turn);
     }
-    let style = BoardStyle {
-        size: BoardStyle::RECORD_SIZE,
-        ..BoardStyle::facing(Color::White)
-    };
+    let style = BoardStyle { size: BoardStyle::RECORD_SIZE, ..BoardStyle::facing(Color::White) };
     let bytes = record_gif(&start, &turns, &style).len();
-    bencher
-        .counter(BytesCount::new(bytes))
-        .bench(|| record_gif(&start, &turns, &style));
+    bencher.counter(BytesCount::new(bytes)).bench(|| record_gif(&start, &turns, &style));
 }

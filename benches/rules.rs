@@ -30,21 +30,11 @@ impl fmt::Display for Case {
 
 impl Case {
     const fn start(name: &'static str, game: Game, depth: u32) -> Case {
-        Case {
-            name,
-            game,
-            fen: None,
-            depth,
-        }
+        Case { name, game, fen: None, depth }
     }
 
     const fn at(name: &'static str, game: Game, fen: &'static str, depth: u32) -> Case {
-        Case {
-            name,
-            game,
-            fen: Some(fen),
-            depth,
-        }
+        Case { name, game, fen: Some(fen), depth }
     }
 
     fn position(&self) -> Position {
@@ -109,15 +99,9 @@ fn legal_turns(bencher: Bencher, case: &Case) {
 #[divan::bench(args = CASES)]
 fn legal_turns_and_play(bencher: Bencher, case: &Case) {
     let position = case.position();
-    bencher
-        .counter(ItemsCount::new(position.legal_turns().len()))
-        .bench(|| {
-            let position = divan::black_box(&position);
-            let hash = |turn| position.play_unchecked(turn).hash();
-            position
-                .legal_turns()
-                .into_iter()
-                .map(hash)
-                .fold(0, |all, one| all ^ one)
-        });
+    bencher.counter(ItemsCount::new(position.legal_turns().len())).bench(|| {
+        let position = divan::black_box(&position);
+        let hash = |turn| position.play_unchecked(turn).hash();
+        position.legal_turns().into_iter().map(hash).fold(0, |all, one| all ^ one)
+    });
 }

@@ -24,10 +24,8 @@ struct Table {
 
 impl Table {
     fn begin(app: &App, number: u64) -> Table {
-        let players = [2 * number + 1, 2 * number + 2].map(|id| Person {
-            id: PlayerId(id),
-            name: format!("player {id}"),
-        });
+        let players = [2 * number + 1, 2 * number + 2]
+            .map(|id| Person { id: PlayerId(id), name: format!("player {id}") });
         let new = NewChallenge {
             game: Game::MightyLion,
             opponent: Some(players[1].clone()),
@@ -39,11 +37,8 @@ impl Table {
             guild: None,
             shares_server: false,
         };
-        let place = Place {
-            guild: Some(GuildId(1)),
-            channel: ChannelId(1_000 + number),
-            anchor: None,
-        };
+        let place =
+            Place { guild: Some(GuildId(1)), channel: ChannelId(1_000 + number), anchor: None };
         let challenge = app.challenge(&players[0], new).expect("a challenge");
         let begun = app.accept(challenge.id, &players[1], place);
         Table {
@@ -57,10 +52,7 @@ impl Table {
     fn play(&mut self, app: &App) {
         let turns = self.position.legal_turns();
         let turn = turns[self.game_match.ply as usize * 7 % turns.len()];
-        let here = Viewpoint {
-            channel: self.game_match.channel,
-            parent: None,
-        };
+        let here = Viewpoint { channel: self.game_match.channel, parent: None };
         let request = TurnRequest {
             by: self.players[self.game_match.ply as usize % 2].id,
             text: &self.position.turn_text(turn),
@@ -83,14 +75,10 @@ impl Table {
 #[divan::bench(args = [1, 8, 64], sample_count = 10, sample_size = 1)]
 fn turns(bencher: Bencher, matches: u64) {
     let folder = TempDir::new().expect("a folder");
-    let app = App::open(
-        &folder.path().join("bench.db"),
-        Arc::<SystemClock>::default(),
-    )
-    .expect("an app");
-    let tables: Vec<Mutex<Table>> = (0..matches)
-        .map(|number| Mutex::new(Table::begin(&app, number)))
-        .collect();
+    let app =
+        App::open(&folder.path().join("bench.db"), Arc::<SystemClock>::default()).expect("an app");
+    let tables: Vec<Mutex<Table>> =
+        (0..matches).map(|number| Mutex::new(Table::begin(&app, number))).collect();
     let each: u64 = 10;
     bencher.counter(ItemsCount::new(matches * each)).bench(|| {
         std::thread::scope(|scope| {

@@ -99,9 +99,7 @@ impl App {
         let known = matches.iter().filter(|info| are_known(info));
         for info in known.take(MOST_REVIEWS) {
             if let Some((found, turn)) = self.best_move(info, locale)?
-                && best
-                    .as_ref()
-                    .is_none_or(|(gained, _)| found.gained > *gained)
+                && best.as_ref().is_none_or(|(gained, _)| found.gained > *gained)
             {
                 let said = say!(
                     locale,
@@ -143,9 +141,8 @@ impl App {
             let Some(before) = turns.get(..row.ply as usize) else {
                 continue;
             };
-            let position = before
-                .iter()
-                .fold(start, |position, turn| position.play_unchecked(*turn));
+            let position =
+                before.iter().fold(start, |position, turn| position.play_unchecked(*turn));
             let error = match read_turn(&position, &row.text) {
                 Err(error @ ReadError::Illegal(_)) => error,
                 _ => continue,
@@ -186,18 +183,15 @@ impl App {
         let mut changes: Vec<_> = changes.into_values().collect();
         changes.retain(|(_, _, change)| change.abs() >= 1.0);
         changes.sort_by(|a, b| b.2.abs().total_cmp(&a.2.abs()));
-        let said = changes
-            .into_iter()
-            .take(NAMED)
-            .map(|(person, game, change)| {
-                say!(
-                    locale,
-                    "digest-rating",
-                    player = person.shown(locale),
-                    change = format!("{change:+.0}"),
-                    game = game_name(game, locale)
-                )
-            });
+        let said = changes.into_iter().take(NAMED).map(|(person, game, change)| {
+            say!(
+                locale,
+                "digest-rating",
+                player = person.shown(locale),
+                change = format!("{change:+.0}"),
+                game = game_name(game, locale)
+            )
+        });
         let said: Vec<String> = said.collect();
         Ok((!said.is_empty())
             .then(|| say!(locale, "digest-ratings", changes = locale.enumeration(said))))
@@ -232,9 +226,7 @@ fn results(matches: &[Match], locale: Locale) -> Vec<String> {
 /// Whether neither player was erased.
 fn are_known(info: &Match) -> bool {
     let seats = [&info.white, &info.black].into_iter();
-    seats
-        .filter_map(|seat| seat.person())
-        .all(Person::has_account)
+    seats.filter_map(|seat| seat.person()).all(Person::has_account)
 }
 
 /// The week that runs at a time.

@@ -65,9 +65,7 @@ impl App {
     /// Takes a task of the leader, to bring about what is `wanted`. If it is this process's, it has a minute for it, or asks again.
     pub fn take_leader_task(&self, name: &str, wanted: &str) -> Result<TaskState> {
         let now = self.now();
-        Ok(self
-            .store()
-            .take_leader_task(name, wanted, now, TASK_LEASE)?)
+        Ok(self.store().take_leader_task(name, wanted, now, TASK_LEASE)?)
     }
 
     /// Takes an interaction for this process; false if another has taken it in the last quarter of an hour.

@@ -78,10 +78,7 @@ impl App {
     ) -> Result<Match> {
         let (now, store) = (self.now(), self.store());
         let due = [new_job(JobKind::PostEnding, self.match_by_id(id)?.ply)];
-        let outcome = Outcome {
-            winner,
-            ending: Ending::Operator,
-        };
+        let outcome = Outcome { winner, ending: Ending::Operator };
         let ended = store.end_match_because(id, outcome, reason, &due, now)?;
         let info = self.match_by_id(id)?;
         match ended {

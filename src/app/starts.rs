@@ -81,10 +81,7 @@ pub fn start_choices(game: Option<Game>, typed: &str, locale: Locale) -> Vec<Sta
             let label = start_choice(game, start, locale);
             let fits = label.to_lowercase().contains(&typed) || start.id.contains(&typed);
             if fits && choices.iter().all(|known| known.id != start.id) {
-                choices.push(StartChoice {
-                    id: start.id,
-                    label,
-                });
+                choices.push(StartChoice { id: start.id, label });
             }
         }
     }
@@ -104,10 +101,7 @@ pub fn start_called(game: Option<Game>, typed: &str) -> Result<StartRef> {
     };
     let found = games(game).find_map(|game| game.spec().starts.iter().find(is_called));
     let found = found.map(|start| StartRef::Named(start.id));
-    found.ok_or_else(|| Error::NoSuchStart {
-        text: cut_text(typed),
-        game,
-    })
+    found.ok_or_else(|| Error::NoSuchStart { text: cut_text(typed), game })
 }
 
 /// Whether a start that was typed or chosen is one at odds, in any game.
@@ -150,10 +144,8 @@ impl App {
         match at {
             StartRef::Named(id) => {
                 let game = game.ok_or(Error::NoGame)?;
-                Position::start_called(game, id).ok_or_else(|| Error::NoSuchStart {
-                    text: id.to_owned(),
-                    game: Some(game),
-                })
+                Position::start_called(game, id)
+                    .ok_or_else(|| Error::NoSuchStart { text: id.to_owned(), game: Some(game) })
             }
             _ => Ok(self.seen(by, from, at)?.position),
         }
@@ -184,12 +176,9 @@ impl App {
         };
         let game = game_name(position.game(), locale);
         let place = match &of {
-            Some(info) => say!(
-                locale,
-                "play-from-match",
-                r#match = info.id.to_string(),
-                game = game
-            ),
+            Some(info) => {
+                say!(locale, "play-from-match", r#match = info.id.to_string(), game = game)
+            }
             None => format!("{game}."),
         };
         let sides = say!(
@@ -202,11 +191,7 @@ impl App {
         let guild = of.as_ref().and_then(|info| info.guild);
         let opponent = own.and_then(|own| of?.seat(!own).person().cloned());
         let opponent = opponent.filter(Person::has_account);
-        let style = BoardStyle {
-            theme: settings.theme,
-            locale,
-            ..BoardStyle::facing(color)
-        };
+        let style = BoardStyle { theme: settings.theme, locale, ..BoardStyle::facing(color) };
         Ok(PlayFrom {
             at,
             text: text.join("\n"),
@@ -241,10 +226,7 @@ impl App {
             theme,
             locale,
             players: Some(Players {
-                labels: labels.map(|name| PlayerLabel {
-                    name,
-                    ..PlayerLabel::default()
-                }),
+                labels: labels.map(|name| PlayerLabel { name, ..PlayerLabel::default() }),
                 ongoing: true,
             }),
             ..BoardStyle::facing(Color::White)
@@ -264,9 +246,7 @@ impl App {
             StartRef::Named(_) => return Err(Error::NoGame),
             StartRef::Board(board) => {
                 self.locate(by, which(board.match_id), MatchUse::Look)?;
-                let stale = Error::Stale {
-                    match_id: board.match_id,
-                };
+                let stale = Error::Stale { match_id: board.match_id };
                 let state = MatchState::of_board(self.store(), board)?.ok_or(stale)?;
                 let state = state.seen_by(self, by)?;
                 let locale = state.view.locale;
@@ -274,11 +254,7 @@ impl App {
                     Some(turn) => say!(locale, "board-then", turn = turn),
                     None => say!(locale, "board-then-start"),
                 };
-                FoundStart {
-                    position: state.position,
-                    of: Some(state.info),
-                    how: Some(how),
-                }
+                FoundStart { position: state.position, of: Some(state.info), how: Some(how) }
             }
             StartRef::Review(id, number, line, ply) => {
                 let (info, position, turn) =
@@ -292,11 +268,7 @@ impl App {
             }
             StartRef::Puzzle(id, ply) => {
                 let puzzle = Puzzle::of(id).ok_or(Error::NoSuchPuzzle)?;
-                FoundStart {
-                    position: puzzle.after(ply.into()).0,
-                    of: None,
-                    how: None,
-                }
+                FoundStart { position: puzzle.after(ply.into()).0, of: None, how: None }
             }
         })
     }
@@ -307,11 +279,7 @@ impl fmt::Display for StartRef {
         match self {
             StartRef::Named(id) => write!(f, "s.{id}"),
             StartRef::Board(board) => {
-                let BoardRef {
-                    match_id,
-                    ply,
-                    takebacks,
-                } = board;
+                let BoardRef { match_id, ply, takebacks } = board;
                 write!(f, "m.{match_id}.{ply}.{takebacks}")
             }
             StartRef::Review(id, number, line, ply) => {

@@ -147,9 +147,7 @@ impl App {
         let matches = self.context_of(message, None)?.matches;
         let mut meant = matches.named.iter().chain(&matches.here);
         Ok(meant.any(|info| {
-            let votes = Color::ALL
-                .iter()
-                .any(|color| info.seat(*color).channel().is_some());
+            let votes = Color::ALL.iter().any(|color| info.seat(*color).channel().is_some());
             info.outcome.is_none() && (votes || info.color_of(message.by).is_some())
         }))
     }
@@ -254,10 +252,7 @@ impl App {
                 let view = self.exercise_hint(message.by, open.id, 1, message.channel)?;
                 Ok(Heard::Shown(Box::new(view)))
             }
-            _ => match (
-                self.hear_word_in_match(message, word, &context.matches),
-                open,
-            ) {
+            _ => match (self.hear_word_in_match(message, word, &context.matches), open) {
                 (Err(Error::NoMatch), Some(open)) => {
                     self.rate_limit(message.by, Cost::Small)?;
                     let view = self.exercise_is_no_match(message.by, open.id, message.channel)?;
@@ -375,10 +370,7 @@ impl App {
             return Ok(context);
         }
         Ok(self.store().typed_context(TypedLook {
-            exercise: Some(ExerciseLook {
-                puzzles_only: true,
-                ..exercise
-            }),
+            exercise: Some(ExerciseLook { puzzles_only: true, ..exercise }),
             ..look
         })?)
     }
@@ -450,13 +442,7 @@ impl App {
     /// for what it was taken.
     fn judge(&self, message: &TypedMessage, open: OpenExercise) -> Result<Option<Heard>> {
         let is_reply = message.replied_to.is_some();
-        match self.answer_in_talk(
-            message.by,
-            open.id,
-            &message.text,
-            message.channel,
-            is_reply,
-        ) {
+        match self.answer_in_talk(message.by, open.id, &message.text, message.channel, is_reply) {
             Ok(Some(_)) if self.rate_limit(message.by, Cost::Small).is_err() => {
                 Ok(Some(Heard::Talk))
             }
@@ -518,11 +504,7 @@ impl App {
                 refused.reason = format!("{}\n{taken}", refused.reason);
                 Err(Error::Illegal(refused))
             }
-            Err(Error::WhichTurn {
-                board,
-                question,
-                turns,
-            }) => Err(Error::WhichTurn {
+            Err(Error::WhichTurn { board, question, turns }) => Err(Error::WhichTurn {
                 question: format!("{question}\n{}", taken(board.match_id)?),
                 board,
                 turns,
@@ -539,10 +521,7 @@ impl App {
             heard: message.addressing,
             at: None,
         };
-        let typed = Typed {
-            message: message.id,
-            late: message.late,
-        };
+        let typed = Typed { message: message.id, late: message.late };
         let played = self.play_typed(request, &message.roles, typed, matches)?;
         let info = &played.game_match;
         if info.place_refuses && info.place() == message.channel && message.may_post_boards {
@@ -556,11 +535,9 @@ impl App {
 /// anywhere.
 fn exercise_meant(message: &TypedMessage, here: Option<ExerciseHere>) -> Option<OpenExercise> {
     match message.replied_to {
-        Some(replied_to) => replied_to.exercise.map(|id| OpenExercise {
-            id,
-            comes_first: true,
-            waiting: None,
-        }),
+        Some(replied_to) => {
+            replied_to.exercise.map(|id| OpenExercise { id, comes_first: true, waiting: None })
+        }
         None => here.and_then(open),
     }
 }

@@ -56,9 +56,7 @@ impl TypedWord {
     pub(super) fn read(text: &str) -> Option<TypedWord> {
         let text = bare(text);
         let mut words = WORDS.iter();
-        words
-            .find(|(word, _)| *word == text)
-            .map(|(_, meaning)| *meaning)
+        words.find(|(word, _)| *word == text).map(|(_, meaning)| *meaning)
     }
 }
 
@@ -109,14 +107,8 @@ mod tests {
         ] {
             assert_eq!(TypedWord::read(text), Some(word), "{text}");
         }
-        for talk in [
-            "draw me a lion",
-            "",
-            "?",
-            "that is a draw",
-            "no hints",
-            "what a resignation",
-        ] {
+        for talk in ["draw me a lion", "", "?", "that is a draw", "no hints", "what a resignation"]
+        {
             assert_eq!(TypedWord::read(talk), None, "{talk}");
         }
     }

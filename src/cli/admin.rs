@@ -86,10 +86,7 @@ pub fn run(args: AdminArgs) -> ExitCode {
 }
 
 fn carry_out(args: AdminArgs) -> Result<String, String> {
-    let location = args
-        .database
-        .location()
-        .map_err(|error| error.to_string())?;
+    let location = args.database.location().map_err(|error| error.to_string())?;
     let clock = Arc::<SystemClock>::default();
     let app = App::open_beside(&location, clock).map_err(|error| error.to_string())?;
     let failed = |error: Error| match &error {
@@ -157,9 +154,7 @@ fn reason_of(text: &str) -> Result<String, String> {
     }
     match reason.chars().count() {
         0..=LONGEST_REASON => Ok(reason),
-        long => Err(format!(
-            "--reason may have {LONGEST_REASON} characters, but has {long}"
-        )),
+        long => Err(format!("--reason may have {LONGEST_REASON} characters, but has {long}")),
     }
 }
 
@@ -184,23 +179,15 @@ fn report(report: &MatchReport) -> String {
     let seat = |seat: &Seat| match seat {
         Seat::Human(person) => format!("{} (person {})", clean_name(&person.name), person.id),
         Seat::Engine(level) => format!("engine, level {level}"),
-        Seat::Channel(channel) => format!(
-            "#{} (channel {})",
-            clean_name(&channel.name),
-            channel.channel
-        ),
+        Seat::Channel(channel) => {
+            format!("#{} (channel {})", clean_name(&channel.name), channel.channel)
+        }
         Seat::Server(name) => format!("{} (another server)", clean_name(name)),
     };
-    line(
-        "match",
-        format!("{}, {}", game_match.id, game_match.game.id()),
-    );
+    line("match", format!("{}, {}", game_match.id, game_match.game.id()));
     line("white", seat(&game_match.white));
     line("black", seat(&game_match.black));
-    line(
-        "rated",
-        if game_match.rated { "yes" } else { "no" }.to_owned(),
-    );
+    line("rated", if game_match.rated { "yes" } else { "no" }.to_owned());
     line("begun", time(times.begun));
     if let Some(guild) = game_match.guild {
         line("server", guild.to_string());
@@ -221,10 +208,7 @@ fn report(report: &MatchReport) -> String {
         (Some(how), Some(at)) => line("ended", format!("{}, {how}", time(at))),
         _ => {
             let side = format!("{:?}", game_match.to_move).to_lowercase();
-            line(
-                "to move",
-                format!("{side}, since {}", time(times.moving_since)),
-            );
+            line("to move", format!("{side}, since {}", time(times.moving_since)));
             if let Some(deadline) = game_match.deadline {
                 line("deadline", time(deadline));
             }

@@ -60,15 +60,8 @@ fn search(args: &EngineArgs) -> Result<String, String> {
         text
     });
     let line = line.collect::<Vec<_>>().join(" ");
-    let SearchResult {
-        score,
-        depth,
-        nodes,
-        ..
-    } = result;
-    Ok(format!(
-        "turn {turn}\nscore {score}\ndepth {depth}\nnodes {nodes}\nline {line}"
-    ))
+    let SearchResult { score, depth, nodes, .. } = result;
+    Ok(format!("turn {turn}\nscore {score}\ndepth {depth}\nnodes {nodes}\nline {line}"))
 }
 
 /// Runs the fixed searches and prints their node counts, the total and the speed.

@@ -42,8 +42,8 @@ fn carry_out(args: EventArgs) -> Result<String, String> {
     let clock = Arc::<SystemClock>::default();
     let app = App::open_beside(&location, clock).map_err(|error| error.to_string())?;
     match args.command {
-        EventCommand::Trf { id, division } => app
-            .event_trf(EventId(id), division)
-            .map_err(|error| error.to_string()),
+        EventCommand::Trf { id, division } => {
+            app.event_trf(EventId(id), division).map_err(|error| error.to_string())
+        }
     }
 }

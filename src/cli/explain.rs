@@ -41,11 +41,9 @@ fn explain(args: &ExplainArgs) -> Result<String, String> {
     let position = args.position.position()?;
     let game = position.game();
     let named = match &args.piece {
-        Some(name) => Some(
-            game.spec()
-                .piece_called(name)
-                .ok_or_else(|| no_such_piece(game, name))?,
-        ),
+        Some(name) => {
+            Some(game.spec().piece_called(name).ok_or_else(|| no_such_piece(game, name))?)
+        }
         None => None,
     };
     let (piece, png, now) = match (&args.square, named) {
@@ -85,12 +83,7 @@ fn explain(args: &ExplainArgs) -> Result<String, String> {
 }
 
 fn words(game: Game, piece: &PieceSpec, now: Vec<String>) -> String {
-    let mut lines = vec![format!(
-        "{} ({}), {}",
-        piece.name(),
-        piece.symbol(),
-        game.name()
-    )];
+    let mut lines = vec![format!("{} ({}), {}", piece.name(), piece.symbol(), game.name())];
     lines.extend(explain::movement_in_words(game, piece, LOCALE));
     lines.extend(piece.betza().map(|betza| format!("Betza: {betza}")));
     lines.extend(explain::piece_value_text(piece, LOCALE).map(|value| format!("Value: {value}")));
@@ -100,9 +93,5 @@ fn words(game: Game, piece: &PieceSpec, now: Vec<String>) -> String {
 
 fn no_such_piece(game: Game, name: &str) -> String {
     let names: Vec<&str> = game.spec().pieces.iter().map(PieceSpec::name).collect();
-    format!(
-        "{} has no piece `{name}`. It has: {}.",
-        game.name(),
-        names.join(", ")
-    )
+    format!("{} has no piece `{name}`. It has: {}.", game.name(), names.join(", "))
 }

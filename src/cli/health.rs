@@ -23,10 +23,9 @@ pub fn run(args: &HealthArgs) -> ExitCode {
     match ask(reachable(args.metrics_addr)) {
         Ok((true, said)) => finish(Ok(said)),
         Ok((false, said)) => finish(Err(said)),
-        Err(error) => finish(Err(format!(
-            "lions-den: nobody answers at {}: {error}",
-            args.metrics_addr
-        ))),
+        Err(error) => {
+            finish(Err(format!("lions-den: nobody answers at {}: {error}", args.metrics_addr)))
+        }
     }
 }
 
@@ -41,18 +40,10 @@ fn reachable(address: SocketAddr) -> SocketAddr {
 }
 
 fn ask(address: SocketAddr) -> Result<(bool, String), Box<dyn std::error::Error>> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let client = reqwest::Client::builder()
-            .no_proxy()
-            .timeout(TIMEOUT)
-            .build()?;
-        let answer = client
-            .get(format!("http://{address}/health"))
-            .send()
-            .await?;
+        let client = reqwest::Client::builder().no_proxy().timeout(TIMEOUT).build()?;
+        let answer = client.get(format!("http://{address}/health")).send().await?;
         let well = answer.status().is_success();
         Ok((well, answer.text().await?))
     })

@@ -48,9 +48,7 @@ pub fn start_log() -> Result<(), RunError> {
     };
     LOGS_JSON.store(is_json, Ordering::Relaxed);
     let filter = filter.and(filter_fn(|line| !dumps_frames(line)));
-    tracing_subscriber::registry()
-        .with(lines.with_filter(filter))
-        .init();
+    tracing_subscriber::registry().with(lines.with_filter(filter)).init();
     Ok(())
 }
 

@@ -77,11 +77,7 @@ pub async fn start(
         .route("/live", get(async || "ok\n"))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
-        .with_state(Watched {
-            app,
-            shards,
-            look: Arc::default(),
-        });
+        .with_state(Watched { app, shards, look: Arc::default() });
     tokio::spawn(async move {
         let served = axum::serve(listener, router)
             .with_graceful_shutdown(async move { stop.cancelled().await })
@@ -105,9 +101,7 @@ async fn health(State(watched): State<Watched>) -> (StatusCode, Json<Health>) {
             faults.push("Discord has not said yet where its gateway is".to_owned());
         } else if !shards.are_connected() {
             let (connected, all) = (shards.connected(), shards.count());
-            faults.push(format!(
-                "{connected} of {all} shards are connected to Discord"
-            ));
+            faults.push(format!("{connected} of {all} shards are connected to Discord"));
         }
     }
     let (code, status) = match faults.is_empty() {
@@ -147,10 +141,7 @@ impl Watched {
                 Ok(overdue) => overdue.map_err(|error: Error| error.to_string()),
                 Err(error) => Err(error.to_string()),
             };
-            *last = Some(Look {
-                at: Instant::now(),
-                overdue: overdue.clone(),
-            });
+            *last = Some(Look { at: Instant::now(), overdue: overdue.clone() });
             overdue
         });
         match timeout(DATABASE_TIMEOUT, looking).await {
@@ -210,16 +201,8 @@ async fn counts(app: App) -> Option<(Counts, Duration)> {
 fn register_shards(registry: &mut Registry, shards: &Shards) {
     let size = |number| i64::try_from(number).unwrap_or(i64::MAX);
     for (name, help, value) in [
-        (
-            "shards",
-            "Connections to Discord that this process shall hold",
-            size(shards.count()),
-        ),
-        (
-            "shards_connected",
-            "Connections to Discord that are up",
-            size(shards.connected()),
-        ),
+        ("shards", "Connections to Discord that this process shall hold", size(shards.count())),
+        ("shards_connected", "Connections to Discord that are up", size(shards.connected())),
     ] {
         register_gauge(registry, name, help, value);
     }
@@ -228,16 +211,8 @@ fn register_shards(registry: &mut Registry, shards: &Shards) {
 fn register_connections(registry: &mut Registry, connections: Connections) {
     let size = |number| i64::try_from(number).unwrap_or(i64::MAX);
     for (name, help, value) in [
-        (
-            "database_connections",
-            "Connections to the database that are open",
-            connections.open,
-        ),
-        (
-            "database_connections_lent",
-            "Connections to the database at work",
-            connections.lent,
-        ),
+        ("database_connections", "Connections to the database that are open", connections.open),
+        ("database_connections_lent", "Connections to the database at work", connections.lent),
         (
             "database_connections_max",
             "Connections to the database that may be open",
@@ -252,37 +227,13 @@ fn register_counts(registry: &mut Registry, counts: &Counts, overdue: Duration) 
     let overdue = i64::try_from(overdue.as_secs()).unwrap_or(i64::MAX);
     for (name, help, value) in [
         ("players", "People who have used the bot", counts.players),
-        (
-            "matches_running",
-            "Matches that go on",
-            counts.matches_running,
-        ),
-        (
-            "matches_ended",
-            "Matches that have ended",
-            counts.matches_ended,
-        ),
+        ("matches_running", "Matches that go on", counts.matches_running),
+        ("matches_ended", "Matches that have ended", counts.matches_ended),
         ("turns", "Turns played in all matches", counts.turns),
-        (
-            "posts_waiting",
-            "Posts that wait to be sent",
-            counts.posts_waiting,
-        ),
-        (
-            "engine_turns_waiting",
-            "Turns that the engine has to find",
-            counts.engine_turns_waiting,
-        ),
-        (
-            "overdue_seconds",
-            "How long the oldest post or engine turn is overdue",
-            overdue,
-        ),
-        (
-            "channels_blocked",
-            "Channels that refuse posts",
-            counts.channels_blocked,
-        ),
+        ("posts_waiting", "Posts that wait to be sent", counts.posts_waiting),
+        ("engine_turns_waiting", "Turns that the engine has to find", counts.engine_turns_waiting),
+        ("overdue_seconds", "How long the oldest post or engine turn is overdue", overdue),
+        ("channels_blocked", "Channels that refuse posts", counts.channels_blocked),
         (
             "invalid_requests_10m",
             "Requests of the last ten minutes, of all processes, that Discord answered with 401, 403 or 429; at 10,000 it blocks the address",

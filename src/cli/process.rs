@@ -63,10 +63,7 @@ impl ProcessArgs {
 
     fn metrics_addr(&self) -> Result<Option<SocketAddr>, RunError> {
         given(self.metrics_addr.as_ref())
-            .map(|text| {
-                text.parse()
-                    .map_err(|_| RunError::MetricsAddr(text.to_owned()))
-            })
+            .map(|text| text.parse().map_err(|_| RunError::MetricsAddr(text.to_owned())))
             .transpose()
     }
 
@@ -75,9 +72,7 @@ impl ProcessArgs {
         let Some(text) = given(self.retention_days.as_ref()) else {
             return Ok(Some(RETENTION_DAYS));
         };
-        let days: u32 = text
-            .parse()
-            .map_err(|_| RunError::RetentionDays(text.to_owned()))?;
+        let days: u32 = text.parse().map_err(|_| RunError::RetentionDays(text.to_owned()))?;
         Ok(Some(days).filter(|days| *days > 0))
     }
 
@@ -145,12 +140,7 @@ pub async fn serve(
     if let Some(days) = vacation_days {
         app.set_vacation_days(days);
     }
-    tokio::spawn(every(
-        BLOCKS_REFRESH,
-        stop.clone(),
-        app.clone(),
-        App::refresh_blocks,
-    ));
+    tokio::spawn(every(BLOCKS_REFRESH, stop.clone(), app.clone(), App::refresh_blocks));
     if let Some(days) = retention {
         let forget = move |app: &App| app.forget_old(days);
         tokio::spawn(every(FORGETTING, stop.clone(), app.clone(), forget));
@@ -182,25 +172,10 @@ async fn work(
             .await
             .map_err(|why| RunError::Metrics { address, why })?;
     }
-    tokio::spawn(every(
-        TIDYING,
-        stop.clone(),
-        app.clone(),
-        App::tidy_when_quiet,
-    ));
-    tokio::spawn(every(
-        OUTAGE_PROBE,
-        stop.clone(),
-        app.clone(),
-        App::look_after_outage,
-    ));
+    tokio::spawn(every(TIDYING, stop.clone(), app.clone(), App::tidy_when_quiet));
+    tokio::spawn(every(OUTAGE_PROBE, stop.clone(), app.clone(), App::look_after_outage));
     if app.is_shared() {
-        tokio::spawn(every(
-            HOST_RENEWAL,
-            stop.clone(),
-            app.clone(),
-            App::renew_host,
-        ));
+        tokio::spawn(every(HOST_RENEWAL, stop.clone(), app.clone(), App::renew_host));
     }
     let too_late = async {
         stop.cancelled().await;
@@ -224,11 +199,7 @@ async fn every(
     app: App,
     work: impl Fn(&App) -> app::Result<()> + Clone + Send + 'static,
 ) {
-    while stop
-        .run_until_cancelled(tokio::time::sleep(pause))
-        .await
-        .is_some()
-    {
+    while stop.run_until_cancelled(tokio::time::sleep(pause)).await.is_some() {
         let (app, work) = (app.clone(), work.clone());
         if let Ok(Err(error)) = tokio::task::spawn_blocking(move || work(&app)).await
             && !error.is_outage()

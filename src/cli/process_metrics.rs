@@ -31,15 +31,8 @@ pub fn note_start() {
 
 /// Registers the build as `lions_den_build_info`.
 pub fn register_build(registry: &mut Registry) {
-    let labels = vec![
-        ("version", env!("CARGO_PKG_VERSION")),
-        ("commit", env!("LIONS_DEN_COMMIT")),
-    ];
-    registry.register(
-        "build",
-        "What the program was built from",
-        Info::new(labels),
-    );
+    let labels = vec![("version", env!("CARGO_PKG_VERSION")), ("commit", env!("LIONS_DEN_COMMIT"))];
+    registry.register("build", "What the program was built from", Info::new(labels));
 }
 
 /// Registers the process under the conventional names. Without `/proc` only its start time is available.
@@ -76,16 +69,8 @@ pub fn register_process(registry: &mut Registry) {
             "Memory that the process has addresses for",
             Some(usage.virtual_bytes),
         ),
-        (
-            "process_threads",
-            "Threads of the process",
-            Some(usage.threads),
-        ),
-        (
-            "process_max_fds",
-            "Files that the process may have open",
-            usage.max_files,
-        ),
+        ("process_threads", "Threads of the process", Some(usage.threads)),
+        ("process_max_fds", "Files that the process may have open", usage.max_files),
     ] {
         if let Some(value) = value {
             registry.register(name, help, gauge(value as f64));

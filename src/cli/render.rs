@@ -78,18 +78,11 @@ fn render(args: &RenderArgs) -> Result<String, String> {
     let label = |color: Color, name: &Option<String>| PlayerLabel {
         name: name.clone().unwrap_or_default(),
         rating: None,
-        note: args
-            .clock
-            .clone()
-            .filter(|_| color == position.turn())
-            .map(Note::Time),
+        note: args.clock.clone().filter(|_| color == position.turn()).map(Note::Time),
     };
     let is_named = args.white.is_some() || args.black.is_some();
     let players = is_named.then(|| Players {
-        labels: [
-            label(Color::White, &args.white),
-            label(Color::Black, &args.black),
-        ],
+        labels: [label(Color::White, &args.white), label(Color::Black, &args.black)],
         ongoing: true,
     });
     let style = BoardStyle {
@@ -97,11 +90,7 @@ fn render(args: &RenderArgs) -> Result<String, String> {
         last_turn: turn.map(|turn| (&before, turn)),
         theme: args.look.theme,
         size: args.look.size,
-        ..BoardStyle::facing(if args.flip {
-            Color::Black
-        } else {
-            Color::White
-        })
+        ..BoardStyle::facing(if args.flip { Color::Black } else { Color::White })
     };
     let words = turn.map(|turn| explain::describe(&before, turn, Locale::English));
     write_file(&args.output, &board_png(&position, &style))?;

@@ -102,11 +102,9 @@ pub fn run(command: RulesCommand) -> ExitCode {
         RulesCommand::Batch => {
             batch(io::stdin().lock(), &mut out).map_err(|error| error.to_string())
         }
-        RulesCommand::Perft {
-            position,
-            depth,
-            divide,
-        } => perft(&position, depth, divide, &mut out),
+        RulesCommand::Perft { position, depth, divide } => {
+            perft(&position, depth, divide, &mut out)
+        }
         RulesCommand::Play { position, turns } => play(&position, &turns, &mut out),
         RulesCommand::Record { game, file } => record(game, file.as_deref(), &mut out),
     };
@@ -116,9 +114,8 @@ pub fn run(command: RulesCommand) -> ExitCode {
 
 fn sorted_turns(position: &Position) -> Vec<(String, Position)> {
     let turns = position.legal_turns().into_iter();
-    let mut turns: Vec<_> = turns
-        .map(|turn| (position.turn_text(turn), position.play_unchecked(turn)))
-        .collect();
+    let mut turns: Vec<_> =
+        turns.map(|turn| (position.turn_text(turn), position.play_unchecked(turn))).collect();
     turns.sort_by(|a, b| a.0.cmp(&b.0));
     turns
 }
@@ -145,11 +142,7 @@ fn perft(
             .map(|(turn, count)| (position.turn_text(turn), count))
             .collect();
         counts.sort();
-        total = if depth == 0 {
-            1
-        } else {
-            counts.iter().map(|(_, count)| count).sum()
-        };
+        total = if depth == 0 { 1 } else { counts.iter().map(|(_, count)| count).sum() };
         for (text, count) in counts {
             writeln!(out, "{text} {count}").map_err(|error| error.to_string())?;
         }
@@ -222,10 +215,7 @@ struct End {
 
 impl End {
     fn new(position: Position) -> End {
-        End {
-            position,
-            earlier: Vec::new(),
-        }
+        End { position, earlier: Vec::new() }
     }
 
     fn play(&mut self, turn: Turn, out: &mut impl Write) -> Result<(), String> {
@@ -247,11 +237,7 @@ impl End {
 }
 
 fn status_words(status: Status) -> (&'static str, Option<&'static str>) {
-    let reason = if let Status::Draw(draw) = status {
-        Some(draw.id())
-    } else {
-        None
-    };
+    let reason = if let Status::Draw(draw) = status { Some(draw.id()) } else { None };
     (status.id(), reason)
 }
 
@@ -278,20 +264,14 @@ fn batch(input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
 fn answer(line: &[u8]) -> Result<Value, String> {
     let line = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8".to_owned())?;
     let line = line.strip_suffix('\r').unwrap_or(line);
-    let (game, fen) = line
-        .split_once('\t')
-        .ok_or("a line is a game's id, a tab and a FEN")?;
-    let game: Game = game
-        .parse()
-        .map_err(|error| format!("`{game}` is no game: {error}"))?;
+    let (game, fen) = line.split_once('\t').ok_or("a line is a game's id, a tab and a FEN")?;
+    let game: Game = game.parse().map_err(|error| format!("`{game}` is no game: {error}"))?;
     let position = Position::from_fen(game, fen).map_err(|error| error.to_string())?;
     let status = position.status();
     let winner = winner_by_rule(status).map(Color::name);
     let (status, reason) = status_words(status);
-    let turns: Vec<(String, String)> = sorted_turns(&position)
-        .into_iter()
-        .map(|(text, next)| (text, next.fen()))
-        .collect();
+    let turns: Vec<(String, String)> =
+        sorted_turns(&position).into_iter().map(|(text, next)| (text, next.fen())).collect();
     let mut answer = json!({
         "game": game.id(),
         "fen": position.fen(),

@@ -109,11 +109,9 @@ fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
 /// Runs the bot until it is told to stop.
 async fn run_bot(settings: &Settings, config: Config) -> Result<(), RunError> {
     let shards = Shards::default();
-    serve(
-        &settings.process,
-        Some(shards.clone()),
-        async |app, stop| Ok(discord::run(config, app, shards, stop).await?),
-    )
+    serve(&settings.process, Some(shards.clone()), async |app, stop| {
+        Ok(discord::run(config, app, shards, stop).await?)
+    })
     .await
 }
 
@@ -131,10 +129,7 @@ impl Settings {
         match std::fs::read_to_string(path) {
             Ok(token) if token.trim().is_empty() => Err(RunError::EmptyTokenFile(path.clone())),
             Ok(token) => Ok(Some(token)),
-            Err(why) => Err(RunError::TokenFile {
-                path: path.clone(),
-                why,
-            }),
+            Err(why) => Err(RunError::TokenFile { path: path.clone(), why }),
         }
     }
 

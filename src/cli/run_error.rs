@@ -74,10 +74,7 @@ pub enum RunError {
     Sandbox(#[from] sandbox::StartError),
     /// The address for /live, /health and /metrics is unavailable.
     #[error("METRICS_ADDR: cannot listen on {address}: {why}")]
-    Metrics {
-        address: SocketAddr,
-        why: std::io::Error,
-    },
+    Metrics { address: SocketAddr, why: std::io::Error },
     /// A thread or a signal handler could not be created.
     #[error("the system refuses what the program needs: {0}")]
     System(#[from] std::io::Error),

@@ -128,27 +128,20 @@ impl Endpoint {
     }
 
     fn tls(address: &str, path: &std::path::Path) -> Result<Self, ConfigError> {
-        let parsed: SocketAddr = address
-            .trim()
-            .parse()
-            .map_err(|_| ConfigError::ForeignAddress(address.to_owned()))?;
+        let parsed: SocketAddr =
+            address.trim().parse().map_err(|_| ConfigError::ForeignAddress(address.to_owned()))?;
         if !parsed.ip().is_loopback() {
             return Err(ConfigError::ForeignAddress(address.to_owned()));
         }
-        let unreadable = |why: String| ConfigError::Certificate {
-            path: path.display().to_string(),
-            why,
-        };
+        let unreadable =
+            |why: String| ConfigError::Certificate { path: path.display().to_string(), why };
         let pem = std::fs::read(path).map_err(|error| unreadable(error.to_string()))?;
         let authorities = reqwest::Certificate::from_pem_bundle(&pem)
             .map_err(|error| unreadable(error.to_string()))?;
         if authorities.is_empty() {
             return Err(unreadable("there is no certificate in it".to_owned()));
         }
-        Ok(Self::Tls {
-            address: parsed,
-            authorities,
-        })
+        Ok(Self::Tls { address: parsed, authorities })
     }
 }
 
@@ -184,11 +177,7 @@ mod tests {
     #[test]
     fn only_this_machine_stands_in_for_discord() {
         let base = |text| Endpoint::new(Some(text), None, None);
-        for good in [
-            "http://127.0.0.1:8080",
-            "http://localhost:1/",
-            "http://[::1]:9000",
-        ] {
+        for good in ["http://127.0.0.1:8080", "http://localhost:1/", "http://[::1]:9000"] {
             assert!(base(good).is_ok(), "{good} was refused");
         }
         for wrong in [
@@ -204,14 +193,8 @@ mod tests {
             assert!(base(wrong).is_err(), "{wrong} was taken");
         }
         let tls = |address| Endpoint::new(None, Some(address), Some("/nonexistent.pem".into()));
-        assert!(matches!(
-            tls("192.0.2.1:443"),
-            Err(ConfigError::ForeignAddress(_))
-        ));
-        assert!(matches!(
-            tls("127.0.0.1:443"),
-            Err(ConfigError::Certificate { .. })
-        ));
+        assert!(matches!(tls("192.0.2.1:443"), Err(ConfigError::ForeignAddress(_))));
+        assert!(matches!(tls("127.0.0.1:443"), Err(ConfigError::Certificate { .. })));
         assert!(matches!(
             Endpoint::new(None, Some("127.0.0.1:443"), None),
             Err(ConfigError::HalfTls(_))

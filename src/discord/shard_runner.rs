@@ -203,11 +203,7 @@ fn follow(manager: &mut ShardManager, lease: &Lease, asked: Moment, share: &Shar
 
 async fn give_back(app: &App, shard: u32) {
     if let Err(error) = blocking(app, move |app| app.release_shard(shard)).await {
-        tracing::warn!(
-            shard,
-            error,
-            "could not release a shard; its lease will expire"
-        );
+        tracing::warn!(shard, error, "could not release a shard; its lease will expire");
     }
 }
 

@@ -71,9 +71,7 @@ mod tests {
         assert_eq!(" 7/8 ".parse(), range(7, 7, 8));
         assert_eq!("Auto".parse(), Ok(Sharding::Auto));
         assert_eq!("lease".parse(), Ok(Sharding::Lease));
-        for wrong in [
-            "", "all", "0-3", "3-0/8", "0-8/8", "8/8", "0/0", "-1/8", "0-3/8/2",
-        ] {
+        for wrong in ["", "all", "0-3", "3-0/8", "0-8/8", "8/8", "0/0", "-1/8", "0-3/8/2"] {
             assert_eq!(wrong.parse::<Sharding>(), Err(NoShards), "{wrong:?}");
         }
         assert!(!"0-7/8".parse::<Sharding>().unwrap().is_shared());

@@ -94,9 +94,7 @@ pub async fn run(
         (shards.clone(), lease.clone()),
         stop.clone(),
     );
-    let dispatcher = dispatcher
-        .await
-        .map_err(|error| StartError::Prepare(Box::new(error)))?;
+    let dispatcher = dispatcher.await.map_err(|error| StartError::Prepare(Box::new(error)))?;
     let dispatcher = Arc::new(dispatcher);
     let found = async {
         shard_runner::claim(&app, config.sharding).await?;
@@ -126,14 +124,8 @@ fn http_client(endpoint: &Endpoint) -> reqwest::Result<reqwest::Client> {
     match endpoint {
         Endpoint::Discord => builder,
         Endpoint::Plain(_) => builder.no_proxy(),
-        Endpoint::Tls {
-            address,
-            authorities,
-        } => authorities.iter().cloned().fold(
-            builder
-                .no_proxy()
-                .resolve("discord.com", *address)
-                .tls_built_in_root_certs(false),
+        Endpoint::Tls { address, authorities } => authorities.iter().cloned().fold(
+            builder.no_proxy().resolve("discord.com", *address).tls_built_in_root_certs(false),
             reqwest::ClientBuilder::add_root_certificate,
         ),
     }

@@ -69,42 +69,19 @@ mod tests {
     #[test]
     fn only_what_lasts_makes_a_player_act() {
         let level = |level| Level::new(level).unwrap();
-        let lost = [
-            Centipawns(-1150),
-            Centipawns(-1100),
-            MatedIn(5),
-            Centipawns(-1200),
-        ];
+        let lost = [Centipawns(-1150), Centipawns(-1100), MatedIn(5), Centipawns(-1200)];
         assert!(is_hopeless(GAME, &lost, level(5)));
         assert!(!is_hopeless(GAME, &lost, level(2)));
         assert!(!is_hopeless(GAME, &lost[1..], level(5)));
-        assert!(!is_hopeless(
-            GAME,
-            &[lost[0], Centipawns(-100), lost[2], lost[3]],
-            level(5)
-        ));
+        assert!(!is_hopeless(GAME, &[lost[0], Centipawns(-100), lost[2], lost[3]], level(5)));
         assert!(is_lost(GAME, lost[0], level(3)) && !is_lost(GAME, Centipawns(-800), level(8)));
         // The same score means a better chance in Lionheart Chess.
         assert!(!is_lost(Game::Lionheart, lost[0], level(3)));
         assert!(is_even(
             GAME,
-            &[
-                Centipawns(500),
-                Centipawns(5),
-                Centipawns(-20),
-                Centipawns(0),
-                Centipawns(10)
-            ]
+            &[Centipawns(500), Centipawns(5), Centipawns(-20), Centipawns(0), Centipawns(10)]
         ));
-        assert!(!is_even(
-            GAME,
-            &[
-                Centipawns(5),
-                Centipawns(-35),
-                Centipawns(0),
-                Centipawns(10)
-            ]
-        ));
+        assert!(!is_even(GAME, &[Centipawns(5), Centipawns(-35), Centipawns(0), Centipawns(10)]));
         assert!(is_quiet(31, 20) && !is_quiet(31, 19) && !is_quiet(30, 40));
     }
 }

@@ -27,11 +27,7 @@ impl Level {
 
     /// The level with a number in `1..=9`.
     pub const fn new(level: u8) -> Option<Level> {
-        if level >= Level::MIN.0 && level <= Level::MAX.0 {
-            Some(Level(level))
-        } else {
-            None
-        }
+        if level >= Level::MIN.0 && level <= Level::MAX.0 { Some(Level(level)) } else { None }
     }
 
     /// The number of the level, in `1..=9`.
@@ -64,16 +60,10 @@ impl Level {
             Game::ChuChess | Game::Other(_) => {
                 [2_000, 1_200, 2_400, 5_800, 11_000, 20_000, 38_000, 76_000]
             }
-            Game::ChuShogi => [
-                3_000, 6_500, 16_000, 32_000, 60_000, 118_000, 228_000, 437_000,
-            ],
+            Game::ChuShogi => [3_000, 6_500, 16_000, 32_000, 60_000, 118_000, 228_000, 437_000],
             Game::ChuShogiLike => [2_000, 1_200, 2_400, 5_800, 11_000, 20_000, 38_000, 58_000],
         };
-        if self.0 < Level::MAX.0 {
-            of_levels[self.0 as usize - 1]
-        } else {
-            u64::MAX
-        }
+        if self.0 < Level::MAX.0 { of_levels[self.0 as usize - 1] } else { u64::MAX }
     }
 
     /// Whether its scores tell how a game stands: it misjudges positions only slightly.
@@ -119,15 +109,8 @@ pub fn choose(
         soft_deadline: None,
         deadline: Some(Instant::now() + Level::LONGEST),
     };
-    let skill = Skill {
-        seed: mix(seed),
-        misjudges,
-        overlooks,
-    };
-    let manner = Manner {
-        skill,
-        avoided: &[],
-    };
+    let skill = Skill { seed: mix(seed), misjudges, overlooks };
+    let manner = Manner { skill, avoided: &[] };
     let mut searcher = match level {
         Level::MAX => Searcher::new(Searcher::DEFAULT_HASH, 1),
         _ => Searcher::for_nodes(nodes),

@@ -22,26 +22,17 @@ pub struct Limits {
 impl Limits {
     /// Limits the depth, in turns.
     pub fn depth(depth: u32) -> Limits {
-        Limits {
-            depth: Some(depth),
-            ..Limits::default()
-        }
+        Limits { depth: Some(depth), ..Limits::default() }
     }
 
     /// Limits the number of nodes.
     pub fn nodes(nodes: u64) -> Limits {
-        Limits {
-            nodes: Some(nodes),
-            ..Limits::default()
-        }
+        Limits { nodes: Some(nodes), ..Limits::default() }
     }
 
     /// Limits the time.
     pub fn deadline(deadline: Instant) -> Limits {
-        Limits {
-            deadline: Some(deadline),
-            ..Limits::default()
-        }
+        Limits { deadline: Some(deadline), ..Limits::default() }
     }
 }
 
@@ -65,13 +56,7 @@ impl<'a> Watch<'a> {
         stops: [&'a AtomicBool; 2],
         published: &'a AtomicU64,
     ) -> Watch<'a> {
-        Watch {
-            limits,
-            stops,
-            nodes: 0,
-            published,
-            over: false,
-        }
+        Watch { limits, stops, nodes: 0, published, over: false }
     }
 
     pub(super) fn nodes(&self) -> u64 {

@@ -26,11 +26,7 @@ pub struct Unproven;
 impl MateProver {
     /// A prover that knows nothing yet.
     pub fn new() -> MateProver {
-        MateProver {
-            known: HashMap::new(),
-            refuting: HashMap::new(),
-            left: 0,
-        }
+        MateProver { known: HashMap::new(), refuting: HashMap::new(), left: 0 }
     }
 
     /// The turns that force mate within this number of turns, whatever the replies; where there are more than `most`, only one more.
@@ -225,20 +221,11 @@ mod tests {
         (Game::MightyLion, "8/8/8/8/1k3b2/3q4/K7/8 b - - 3 75"),
         (Game::MightyLion, "7k/8/6K1/8/8/8/8/R7 w - - 0 1"),
         (Game::MightyLion, "7k/5K2/8/8/8/8/8/1R6 w - - 0 1"),
-        (
-            Game::Lionized,
-            "8/l7/p1m1k3/P1zf4/6pP/1p6/1K6/L7[LCHMFlch] b - - 5 53",
-        ),
+        (Game::Lionized, "8/l7/p1m1k3/P1zf4/6pP/1p6/1K6/L7[LCHMFlch] b - - 5 53"),
         (Game::ChuChess, "4k5/10/4K5/10/10/10/10/10/10/R9 w - - 0 30"),
         // The Free King gives a check from which there is no escape.
-        (
-            Game::ChuShogi,
-            "k10g/12/1K10/12/12/12/12/12/12/12/12/7Q4 w - - 0 1",
-        ),
-        (
-            Game::ChuShogi,
-            "4k6r/12/4N7/12/12/12/12/12/12/12/12/5K5P w - - 0 1",
-        ),
+        (Game::ChuShogi, "k10g/12/1K10/12/12/12/12/12/12/12/12/7Q4 w - - 0 1"),
+        (Game::ChuShogi, "4k6r/12/4N7/12/12/12/12/12/12/12/12/5K5P w - - 0 1"),
     ];
 
     #[test]

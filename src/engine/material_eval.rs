@@ -11,10 +11,7 @@ pub fn material_choice(position: &Position, depth: u32, seed: u64) -> Option<Sea
     if position.status().is_over() {
         return None;
     }
-    let mut counted = Material {
-        values: &Weights::of(position.game()).values,
-        nodes: 0,
-    };
+    let mut counted = Material { values: &Weights::of(position.game()).values, nodes: 0 };
     let mut best: Option<(i32, u64, Turn)> = None;
     for turn in position.legal_turns() {
         let next = position.play_unchecked(turn);
@@ -52,11 +49,7 @@ impl Material {
         self.nodes += 1;
         match position.status() {
             Status::Checkmate { winner } | Status::Won { winner, .. } => {
-                return if winner == position.turn() {
-                    -mated_at(ply)
-                } else {
-                    mated_at(ply)
-                };
+                return if winner == position.turn() { -mated_at(ply) } else { mated_at(ply) };
             }
             Status::Stalemate | Status::Draw(_) => return DRAW,
             Status::Ongoing if depth == 0 => return self.balance(position),

@@ -5,30 +5,12 @@ use rules::{Game, Move, Position, Wanted};
 
 /// Positions with rare actions: castling, en passant, promotions of every kind, captures in passing.
 const POSITIONS: &[(Game, &str)] = &[
-    (
-        Game::MightyLion,
-        "r3k2r/pP4pp/8/3lPpP1/3nN3/3L4/P6p/R3K2R w KQkq f6 0 20",
-    ),
-    (
-        Game::ChuChess,
-        "r3k4r/2n4n2/6l3/3P6/3+R1+b4/4Lp4/2p7/10/10/R4K3R w KQkq - 0 30",
-    ),
-    (
-        Game::ChuShogiLike,
-        "4k5/2R1P5/7N2/5l4/10/4L5/10/3r1p4/7b2/5K4 b - - 0 30",
-    ),
-    (
-        Game::Lionheart,
-        "5k4/2P7/10/10/4p5/5S4/10/4P1p3/10/4K5[QRBqr] w - - 0 30",
-    ),
-    (
-        Game::Lionized,
-        "l3z1hl/P1p2p1p/8/4k2p/4p3/2p5/2cM1PPP/2ZK2CL[LHFmf] w - - 2 21",
-    ),
-    (
-        Game::ChuShogi,
-        "5k6/12/6n3g1/2p9/12/3i8/8P3/12/5N6/1G10/12/6K5 w - - 3 60",
-    ),
+    (Game::MightyLion, "r3k2r/pP4pp/8/3lPpP1/3nN3/3L4/P6p/R3K2R w KQkq f6 0 20"),
+    (Game::ChuChess, "r3k4r/2n4n2/6l3/3P6/3+R1+b4/4Lp4/2p7/10/10/R4K3R w KQkq - 0 30"),
+    (Game::ChuShogiLike, "4k5/2R1P5/7N2/5l4/10/4L5/10/3r1p4/7b2/5K4 b - - 0 30"),
+    (Game::Lionheart, "5k4/2P7/10/10/4p5/5S4/10/4P1p3/10/4K5[QRBqr] w - - 0 30"),
+    (Game::Lionized, "l3z1hl/P1p2p1p/8/4k2p/4p3/2p5/2cM1PPP/2ZK2CL[LHFmf] w - - 2 21"),
+    (Game::ChuShogi, "5k6/12/6n3g1/2p9/12/3i8/8P3/12/5N6/1G10/12/6K5 w - - 3 60"),
 ];
 
 /// These positions and the start position of a game.

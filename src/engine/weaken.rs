@@ -14,11 +14,7 @@ pub(super) struct Skill {
 
 impl Skill {
     /// No errors.
-    pub(super) const FULL: Skill = Skill {
-        seed: 0,
-        misjudges: 0,
-        overlooks: 0,
-    };
+    pub(super) const FULL: Skill = Skill { seed: 0, misjudges: 0, overlooks: 0 };
 
     /// The evaluation error in this position: the same every time, small errors likelier than great ones.
     pub(super) fn misjudgment<W: Width>(&self, position: &Position<W>) -> i32 {

@@ -30,9 +30,7 @@ fn royals_in_danger(position: &Position, side: Color, locale: Locale) -> Option<
         return None;
     }
     let royals = position.royals(side).into_iter();
-    let in_danger: SquareSet = royals
-        .filter(|royal| position.is_attacked(*royal, !side))
-        .collect();
+    let in_danger: SquareSet = royals.filter(|royal| position.is_attacked(*royal, !side)).collect();
     if in_danger.is_empty() {
         return None;
     }
@@ -41,12 +39,7 @@ fn royals_in_danger(position: &Position, side: Color, locale: Locale) -> Option<
     } else {
         "royal-in-danger"
     };
-    Some(say!(
-        locale,
-        id,
-        side = side.id(),
-        pieces = pieces_on(position, in_danger, locale)
-    ))
+    Some(say!(locale, id, side = side.id(), pieces = pieces_on(position, in_danger, locale)))
 }
 
 /// Whether a single turn of the other side could capture all royal pieces that a side has.
@@ -82,14 +75,8 @@ pub(super) fn is_lion_banned(position: &Position, square: Square) -> bool {
 
 /// What the ban on capturing Lions forbids, which must be in force.
 pub(super) fn lion_ban(position: &Position, locale: Locale) -> String {
-    let spared = position
-        .lion_ban_spares()
-        .map(|square| position.game().square_name(square));
-    say!(
-        locale,
-        "answer-lion-ban",
-        spared = spared.unwrap_or_else(|| "none".to_owned())
-    )
+    let spared = position.lion_ban_spares().map(|square| position.game().square_name(square));
+    say!(locale, "answer-lion-ban", spared = spared.unwrap_or_else(|| "none".to_owned()))
 }
 
 /// What a turn means for royal pieces, in sentences: which it has captured, and which can be captured after it.

@@ -95,12 +95,9 @@ fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
     };
     let text = lent(position, mv, locale.text(id, &args), locale);
     match mv.promotion {
-        Some(role) => say!(
-            locale,
-            "turn-promotes",
-            turn = text,
-            becomes = position.game().name_id(role)
-        ),
+        Some(role) => {
+            say!(locale, "turn-promotes", turn = text, becomes = position.game().name_id(role))
+        }
         None => text,
     }
 }
@@ -130,13 +127,7 @@ fn lent(position: &Position, mv: Move, text: String, locale: Locale) -> String {
         // The captured piece has already been named.
         Some(via) if mv.taking.is_none() => {
             let via = position.game().square_name(via);
-            say!(
-                locale,
-                "turn-lent-via",
-                turn = text,
-                lender = lender,
-                via = via
-            )
+            say!(locale, "turn-lent-via", turn = text, lender = lender, via = via)
         }
         Some(_) => say!(locale, "turn-lent-taking", turn = text, lender = lender),
         None => say!(locale, "turn-lent", turn = text, lender = lender),
@@ -144,11 +135,8 @@ fn lent(position: &Position, mv: Move, text: String, locale: Locale) -> String {
 }
 
 fn lenders(position: &Position, loan: Loan, locale: Locale) -> String {
-    let roles: BTreeSet<Role> = loan
-        .lenders
-        .into_iter()
-        .filter_map(|lender| position.role_at(lender))
-        .collect();
+    let roles: BTreeSet<Role> =
+        loan.lenders.into_iter().filter_map(|lender| position.role_at(lender)).collect();
     let names = roles
         .into_iter()
         .map(|role| say!(locale, "turn-lender", piece = position.game().name_id(role)));
@@ -172,13 +160,7 @@ pub fn lent_check(position: &Position, locale: Locale) -> Option<String> {
                 lender = lender,
                 via = name(via)
             ),
-            None => say!(
-                locale,
-                "check-lent",
-                piece = piece,
-                square = name(from),
-                lender = lender
-            ),
+            None => say!(locale, "check-lent", piece = piece, square = name(from), lender = lender),
         })
     });
     let ways: Vec<String> = ways.collect();
@@ -339,9 +321,6 @@ mod tests {
         let lion = "4k3/8/8/8/8/8/1L6/4K3 w - - 0 1";
         assert_eq!(said(Game::MightyLion, lion, "b2b2"), "Lion on b2 passes");
         let king = "10/10/10/4k5/10/10/10/10/4K5/10[] w - - 0 1";
-        assert_eq!(
-            said(Game::Lionheart, king, "e2d1,d1e2"),
-            "Lionheart King on e2 passes"
-        );
+        assert_eq!(said(Game::Lionheart, king, "e2d1,d1e2"), "Lionheart King on e2 passes");
     }
 }

@@ -36,12 +36,7 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
         FenError::UnknownPiece(text) => {
             let letters = spec.pieces.iter().map(|piece| piece.symbol());
             let letters: Vec<String> = letters.collect();
-            say!(
-                locale,
-                "fen-unknown-piece",
-                text = cut(text),
-                pieces = letters.join(" ")
-            )
+            say!(locale, "fen-unknown-piece", text = cut(text), pieces = letters.join(" "))
         }
         FenError::Kings { side: of, found } => {
             let id = match spec.captures_royals() {
@@ -53,12 +48,9 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
         FenError::Lions { side: of, found } => {
             say!(locale, "fen-lions", side = side(*of), found = *found)
         }
-        FenError::PawnRank { side: of, square } => say!(
-            locale,
-            "fen-pawn-rank",
-            side = side(*of),
-            square = square.as_str()
-        ),
+        FenError::PawnRank { side: of, square } => {
+            say!(locale, "fen-pawn-rank", side = side(*of), square = square.as_str())
+        }
         FenError::Pools(error) => pools_error(error, game, locale),
         FenError::Turn(text) => say!(locale, "fen-turn", text = cut(text)),
         FenError::Castling(error) => castling_error(error, locale),
@@ -69,11 +61,7 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
             say!(locale, "fen-first-pawn-moved", square = square.as_str())
         }
         FenError::EnPassant(error) => {
-            say!(
-                locale,
-                "fen-en-passant",
-                why = en_passant_error(error, locale)
-            )
+            say!(locale, "fen-en-passant", why = en_passant_error(error, locale))
         }
         FenError::HalfmoveClock(text) => say!(locale, "fen-halfmoves", text = cut(text)),
         FenError::FullmoveNumber(text) => say!(locale, "fen-fullmoves", text = cut(text)),
@@ -125,12 +113,7 @@ fn castling_error(error: &CastlingError, locale: Locale) -> String {
         CastlingError::Twice(letter) => {
             say!(locale, "fen-castling-twice", letter = letter.to_string())
         }
-        CastlingError::NotAtHome {
-            letter,
-            side,
-            king,
-            rook,
-        } => say!(
+        CastlingError::NotAtHome { letter, side, king, rook } => say!(
             locale,
             "fen-castling-not-home",
             letter = letter.to_string(),
@@ -163,12 +146,7 @@ fn lion_ban_error(error: &LionBanError, locale: Locale) -> String {
     match error {
         LionBanError::Unreadable { text, with_square } => {
             let square = if *with_square { "yes" } else { "no" };
-            say!(
-                locale,
-                "fen-lion-ban-unread",
-                text = cut(text),
-                square = square
-            )
+            say!(locale, "fen-lion-ban-unread", text = cut(text), square = square)
         }
         LionBanError::NoSquare(text) => say!(locale, "fen-no-square", text = cut(text)),
         LionBanError::NotSparable { square, side } => say!(

@@ -10,12 +10,9 @@ use rules::{IllegalTurn, LionLimit, Pattern, Piece, Position, Role, Square, Squa
 /// Why a Lion cannot be captured: it is protected, or a ban is in force.
 pub(super) fn lion_refused(reason: &IllegalTurn, position: &Position, locale: Locale) -> String {
     match *reason {
-        IllegalTurn::LionProtected {
-            from,
-            lion,
-            by,
-            taken,
-        } => protected(position, (from, lion), by, taken, locale),
+        IllegalTurn::LionProtected { from, lion, by, taken } => {
+            protected(position, (from, lion), by, taken, locale)
+        }
         IllegalTurn::LionBan { from, lion } => banned(position, from, lion, locale),
         _ => String::new(),
     }
@@ -29,10 +26,7 @@ fn protected(
     locale: Locale,
 ) -> String {
     let name = |square| position.game().square_name(square);
-    let royals_protect = position
-        .spec()
-        .lion_trade
-        .is_some_and(|trade| trade.royals_protect);
+    let royals_protect = position.spec().lion_trade.is_some_and(|trade| trade.royals_protect);
     let mut args = FluentArgs::new();
     args.set("lion", name(lion));
     if !royals_protect {
@@ -79,12 +73,7 @@ fn banned(position: &Position, from: Square, lion: Square, locale: Locale) -> St
         return say!(locale, "refusal-lion-ban", lion = name(lion));
     }
     let piece = name_id_on(position, from);
-    let banned = say!(
-        locale,
-        "refusal-lion-ban-lions",
-        piece = piece,
-        lion = name(lion)
-    );
+    let banned = say!(locale, "refusal-lion-ban-lions", piece = piece, lion = name(lion));
     let spared = position
         .lion_ban_spares()
         .map(|spared| say!(locale, "refusal-lion-ban-spared", spared = name(spared)));
@@ -133,7 +122,5 @@ fn is_slanting_capture(position: &Position, from: Square, to: Square) -> bool {
     };
     let pawn = position.spec().piece(Role::Pawn);
     pawn.is_some_and(|pawn| pawn.patterns.iter().any(captures_straight))
-        && position
-            .spec()
-            .is_diagonally_ahead(position.turn(), from, to)
+        && position.spec().is_diagonally_ahead(position.turn(), from, to)
 }

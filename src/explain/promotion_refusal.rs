@@ -27,10 +27,7 @@ pub(super) fn promotion_refused(
             say!(locale, "refusal-pawn-stays", on = game.square_name(on))
         }
         Promotion::Crowning {
-            zone,
-            pairs,
-            by: CrowningTurns::EnteringOrCapturing { .. },
-            ..
+            zone, pairs, by: CrowningTurns::EnteringOrCapturing { .. }, ..
         } => {
             if let Some(never) = never_promotes(position, from, locale) {
                 return never;
@@ -51,13 +48,7 @@ pub(super) fn promotion_refused(
             } else {
                 "refusal-promotion-outside"
             };
-            say!(
-                locale,
-                id,
-                piece = game.name_id(mover),
-                on = game.square_name(on),
-                zone = zone
-            )
+            say!(locale, id, piece = game.name_id(mover), on = game.square_name(on), zone = zone)
         }
         _ => say!(
             locale,
@@ -71,11 +62,8 @@ pub(super) fn promotion_refused(
 
 /// That the piece on a square never promotes, or has done so already, in games in which nearly every piece promotes.
 pub(super) fn never_promotes(position: &Position, from: Square, locale: Locale) -> Option<String> {
-    let Promotion::Crowning {
-        pairs,
-        by: CrowningTurns::EnteringOrCapturing { .. },
-        ..
-    } = position.spec().promotion
+    let Promotion::Crowning { pairs, by: CrowningTurns::EnteringOrCapturing { .. }, .. } =
+        position.spec().promotion
     else {
         return None;
     };
@@ -86,17 +74,10 @@ pub(super) fn never_promotes(position: &Position, from: Square, locale: Locale) 
     let game = position.game();
     let on = game.square_name(from);
     Some(match piece.is_crowned() {
-        true => say!(
-            locale,
-            "refusal-promotion-twice",
-            piece = game.name_id(piece.role),
-            from = on
-        ),
-        false => say!(
-            locale,
-            "refusal-promotion-never",
-            piece = game.name_id(piece.role)
-        ),
+        true => {
+            say!(locale, "refusal-promotion-twice", piece = game.name_id(piece.role), from = on)
+        }
+        false => say!(locale, "refusal-promotion-never", piece = game.name_id(piece.role)),
     })
 }
 
@@ -117,12 +98,7 @@ fn promotion_rule(game: Game, locale: Locale) -> String {
     match game.spec().promotion {
         Promotion::Pawns { zone, .. } => {
             let choices = promotion_choices(game, locale);
-            say!(
-                locale,
-                "promotion-rule-pawns",
-                zone = zone,
-                choices = choices
-            )
+            say!(locale, "promotion-rule-pawns", zone = zone, choices = choices)
         }
         Promotion::Crowning { zone, pairs, .. } => {
             let pair = |(from, to): &(Role, Role)| {
@@ -134,12 +110,7 @@ fn promotion_rule(game: Game, locale: Locale) -> String {
                 )
             };
             let pairs = locale.list(pairs.iter().map(pair), Conjunction::And);
-            say!(
-                locale,
-                "promotion-rule-crowning",
-                zone = zone,
-                pairs = pairs
-            )
+            say!(locale, "promotion-rule-crowning", zone = zone, pairs = pairs)
         }
         Promotion::FromPoolAsAction { zone } => {
             say!(locale, "promotion-rule-pool-action", zone = zone)

@@ -92,28 +92,14 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
             say!(locale, "unread-no-such-piece", piece = game.name_id(*role))
         }
         ReadError::NoneCan { role, to } => {
-            say!(
-                locale,
-                "unread-none-can",
-                piece = game.name_id(*role),
-                to = square(to)
-            )
+            say!(locale, "unread-none-can", piece = game.name_id(*role), to = square(to))
         }
         ReadError::OtherPiece { on, role } => {
-            say!(
-                locale,
-                "unread-other-piece",
-                piece = game.name_id(*role),
-                on = square(on)
-            )
+            say!(locale, "unread-other-piece", piece = game.name_id(*role), on = square(on))
         }
         ReadError::AlreadyThere { on, role, pass } => {
-            let there = say!(
-                locale,
-                "unread-already-there",
-                piece = game.name_id(*role),
-                on = square(on)
-            );
+            let there =
+                say!(locale, "unread-already-there", piece = game.name_id(*role), on = square(on));
             let pass = pass.map(|turn| say!(locale, "unread-pass", turn = text(&turn)));
             locale.sentences([there].into_iter().chain(pass))
         }
@@ -126,10 +112,7 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
         }
         ReadError::NotInGame(role) => not_in_game(*role, game, locale),
         ReadError::OtherLetter { error, role, turn } => {
-            let letter = game
-                .spec()
-                .piece(*role)
-                .map(|piece| letter_is(piece, game, locale));
+            let letter = game.spec().piece(*role).map(|piece| letter_is(piece, game, locale));
             let meant = say!(locale, "unread-uncertain", turn = text(turn));
             let error = read_error(error, position, locale);
             locale.sentences([error].into_iter().chain(letter).chain([meant]))
@@ -146,10 +129,9 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
 /// What has ended a game.
 fn game_over(status: Status, locale: Locale) -> String {
     match status {
-        Status::Won {
-            winner,
-            by: Win::RoyalsLost,
-        } => say!(locale, "unread-no-king", loser = (!winner).id()),
+        Status::Won { winner, by: Win::RoyalsLost } => {
+            say!(locale, "unread-no-king", loser = (!winner).id())
+        }
         status => {
             let ending = locale.text(&format!("ending-{}", status.id()), &FluentArgs::new());
             say!(locale, "unread-game-over", ending = ending)
@@ -202,12 +184,7 @@ fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Local
         None => {
             let pieces = game.spec().pieces.iter();
             let letters: Vec<String> = pieces.map(PieceSpec::symbol).collect();
-            say!(
-                locale,
-                "unread-no-such-letter",
-                letter = letter,
-                letters = letters.join(" ")
-            )
+            say!(locale, "unread-no-such-letter", letter = letter, letters = letters.join(" "))
         }
     }
 }
@@ -220,9 +197,7 @@ fn not_in_game(role: Role, game: Game, locale: Locale) -> String {
         piece = game.name_id(role),
         game = game_name(game, locale)
     );
-    let mut elsewhere = Game::ALL
-        .iter()
-        .filter_map(|other| other.spec().piece(role));
+    let mut elsewhere = Game::ALL.iter().filter_map(|other| other.spec().piece(role));
     let has_letter = elsewhere.next().and_then(|missing| {
         let mut pieces = game.spec().pieces.iter();
         pieces.find(|piece| piece.symbol() == missing.symbol())
@@ -233,12 +208,7 @@ fn not_in_game(role: Role, game: Game, locale: Locale) -> String {
 
 /// Which piece has a letter.
 fn letter_is(piece: &PieceSpec, game: Game, locale: Locale) -> String {
-    say!(
-        locale,
-        "unread-letter-is",
-        letter = piece.symbol(),
-        piece = game.name_id(piece.role)
-    )
+    say!(locale, "unread-letter-is", letter = piece.symbol(), piece = game.name_id(piece.role))
 }
 
 /// The letters of what pieces can become in a game.
@@ -273,11 +243,7 @@ mod tests {
     fn a_square_off_the_board_is_answered_with_those_on_it() {
         let position = Position::start(Game::MightyLion);
         assert_eq!(
-            read_error(
-                &ReadError::OffBoard("e9".to_owned()),
-                &position,
-                Locale::English
-            ),
+            read_error(&ReadError::OffBoard("e9".to_owned()), &position, Locale::English),
             "There is no square e9 on this board: the files are a to h, the ranks 1 to 8."
         );
     }

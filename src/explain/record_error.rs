@@ -18,10 +18,7 @@ pub fn record_error(error: &RecordError) -> String {
         ),
         RecordError::UnknownVariant(variant) => {
             let ids: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
-            format!(
-                "There is no game “{variant}”. The Variant can be {}.",
-                ids.join(", ")
-            )
+            format!("There is no game “{variant}”. The Variant can be {}.", ids.join(", "))
         }
         RecordError::Fen(error) => {
             format!("The FEN tag is not a valid position of this game: {error}")
@@ -30,22 +27,13 @@ pub fn record_error(error: &RecordError) -> String {
             format!("The Variant is {found}, not {wanted}.")
         }
         RecordError::Open(sign) => format!("A {sign} is opened and never closed."),
-        RecordError::Turn {
-            line,
-            text,
-            position,
-            why,
-        } => format!(
+        RecordError::Turn { line, text, position, why } => format!(
             "Line {line}: Turn {} of {}, “{text}”, cannot be played: {}",
             position.fullmove_number(),
             position.turn().name(),
             read_error(why, position, Locale::English)
         ),
-        RecordError::WhichCastling {
-            line,
-            text,
-            turns: [one, other],
-        } => {
+        RecordError::WhichCastling { line, text, turns: [one, other] } => {
             let tags = SHORT_CASTLING_TAGS.map(|(tag, value)| format!("[{tag} \"{value}\"]"));
             format!(
                 "Line {line}: “{text}” could be {one} or {other}: the file doesn't say which side is short. \
@@ -78,14 +66,9 @@ pub fn kif_error(error: &KifError) -> String {
         KifFault::NotATurn(text) => {
             format!("“{text}” is neither a turn nor a line such as 先手：….")
         }
-        KifFault::Turn {
-            text,
-            position,
-            why,
-        } => format!(
-            "“{text}” cannot be played: {}",
-            read_error(why, position, Locale::English)
-        ),
+        KifFault::Turn { text, position, why } => {
+            format!("“{text}” cannot be played: {}", read_error(why, position, Locale::English))
+        }
         KifFault::Missing { next, found } => {
             format!("Turn {next} is missing: this is turn {found}.")
         }

@@ -30,12 +30,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             args.set("from", square(from));
             args.set("to", square(to));
         }
-        IllegalTurn::Blocked {
-            piece,
-            from,
-            to,
-            by,
-        } => {
+        IllegalTurn::Blocked { piece, from, to, by } => {
             args.set("piece", game.name_id(piece.role));
             args.set("from", square(from));
             args.set("to", square(to));
@@ -56,11 +51,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             args.set("on", square(on));
         }
         IllegalTurn::CastlingRightLost { .. } if game.spec().castling.is_none() => {
-            return say!(
-                locale,
-                "refusal-no-castling",
-                game = game_name(game, locale)
-            );
+            return say!(locale, "refusal-no-castling", game = game_name(game, locale));
         }
         IllegalTurn::KingCapture { .. }
         | IllegalTurn::CastlingRightLost { .. }
@@ -164,11 +155,8 @@ fn other_capture(reason: &IllegalTurn, position: &Position) -> Option<&'static s
 /// if that had just made its double move.
 fn is_late_en_passant(position: &Position, from: Square, on: Square) -> bool {
     let (spec, us) = (position.spec(), position.turn());
-    let victim = if position.occupied().contains(on) {
-        Some(on)
-    } else {
-        position.en_passant_victim(on)
-    };
+    let victim =
+        if position.occupied().contains(on) { Some(on) } else { position.en_passant_victim(on) };
     let now = position.en_passant();
     let now = now.and_then(|square| position.en_passant_victim(square));
     victim.is_some_and(|victim| {

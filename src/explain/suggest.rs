@@ -41,9 +41,7 @@ pub fn suggestions(
     found.sort_by(|a, b| (a.0, a.1, &a.2).cmp(&(b.0, b.1, &b.2)));
     found.truncate(most);
     let found = found.into_iter();
-    found
-        .map(|(_, _, _, turn)| (turn, algebra.text(turn)))
-        .collect()
+    found.map(|(_, _, _, turn)| (turn, algebra.text(turn))).collect()
 }
 
 /// How well a turn fits the typed text, best first.
@@ -79,9 +77,7 @@ impl Written {
     fn new(position: &Position, algebra: &Algebra<'_>, turn: Turn) -> Written {
         let enemies = position.pieces(!position.turn());
         let to = turn.moves().last().map(|mv| mv.to);
-        let captures = turn
-            .moves()
-            .any(|mv| mv.taking.is_some() || enemies.contains(mv.to));
+        let captures = turn.moves().any(|mv| mv.taking.is_some() || enemies.contains(mv.to));
         Written {
             canonical: bare(&position.turn_text(turn)),
             short: algebra.spellings(turn).map(|text| bare(&text)),

@@ -103,11 +103,7 @@ fn read(locale: Locale) -> Bundle {
             Ok(resource) | Err((resource, _)) => resource,
         };
         if let Err(errors) = bundle.add_resource(resource) {
-            tracing::error!(
-                ?errors,
-                locale = locale.into_str(),
-                "texts are defined twice"
-            );
+            tracing::error!(?errors, locale = locale.into_str(), "texts are defined twice");
         }
     }
     bundle
@@ -172,10 +168,7 @@ pub(super) mod tests {
     }
 
     fn in_expression(expression: &Expression<&str>, named: &mut Named) {
-        let (Expression::Inline(inline)
-        | Expression::Select {
-            selector: inline, ..
-        }) = expression;
+        let (Expression::Inline(inline) | Expression::Select { selector: inline, .. }) = expression;
         match inline {
             InlineExpression::VariableReference { id } => {
                 named.arguments.insert(id.name.to_owned());
@@ -220,10 +213,7 @@ pub(super) mod tests {
         assert!(!english.is_empty());
         for locale in Locale::ALL {
             let these = texts(locale);
-            let missing: Vec<_> = english
-                .keys()
-                .filter(|id| !these.contains_key(*id))
-                .collect();
+            let missing: Vec<_> = english.keys().filter(|id| !these.contains_key(*id)).collect();
             // A language may have inflected forms that English does not need.
             let is_form_of_name = |id: &str| {
                 id.split_once('.').is_some_and(|(name, _)| {
@@ -232,10 +222,8 @@ pub(super) mod tests {
             };
             // The English names and descriptions of commands are in the code.
             let is_of_command = |id: &str| id.starts_with("command-") || id.starts_with("option-");
-            let mut these: BTreeMap<_, _> = these
-                .into_iter()
-                .filter(|(id, _)| !is_of_command(id))
-                .collect();
+            let mut these: BTreeMap<_, _> =
+                these.into_iter().filter(|(id, _)| !is_of_command(id)).collect();
             let unknown: Vec<_> = these
                 .keys()
                 .filter(|id| !english.contains_key(*id) && !is_form_of_name(id))
@@ -247,10 +235,7 @@ pub(super) mod tests {
                 arguments.remove("role");
                 let none = BTreeSet::new();
                 let known = english.get(id).unwrap_or(&none);
-                assert!(
-                    arguments.is_subset(known),
-                    "{locale}, {id}: {arguments:?} of {known:?}"
-                );
+                assert!(arguments.is_subset(known), "{locale}, {id}: {arguments:?} of {known:?}");
             }
         }
     }

@@ -81,11 +81,7 @@ mod tests {
 
     #[test]
     fn what_somebody_types_names_no_command() {
-        for typed in [
-            "\u{e000}",
-            "a\u{e000}b\u{e001}c\u{e002}d",
-            "\u{e000}command-play",
-        ] {
+        for typed in ["\u{e000}", "a\u{e000}b\u{e001}c\u{e002}d", "\u{e000}command-play"] {
             let shown = with_command_names(typed, Some(Locale::German));
             assert!(!shown.contains("spielen"), "{shown}");
         }

@@ -99,18 +99,9 @@ mod tests {
         };
         assert_eq!(list(Locale::English, &[], Conjunction::And), "");
         assert_eq!(list(Locale::English, &["a"], Conjunction::And), "a");
-        assert_eq!(
-            list(Locale::English, &["a", "b", "c"], Conjunction::And),
-            "a, b and c"
-        );
-        assert_eq!(
-            list(Locale::German, &["a", "b"], Conjunction::Or),
-            "a oder b"
-        );
-        assert_eq!(
-            list(Locale::Japanese, &["a", "b", "c"], Conjunction::And),
-            "a、b、c"
-        );
+        assert_eq!(list(Locale::English, &["a", "b", "c"], Conjunction::And), "a, b and c");
+        assert_eq!(list(Locale::German, &["a", "b"], Conjunction::Or), "a oder b");
+        assert_eq!(list(Locale::Japanese, &["a", "b", "c"], Conjunction::And), "a、b、c");
         assert_eq!(list(Locale::Japanese, &["a", "b"], Conjunction::Or), "aかb");
     }
 

@@ -26,10 +26,8 @@ fn avoided(terms: &str) -> Vec<Avoided> {
             .flat_map(|ids| ids.split(','))
             .map(|id| id.trim().to_owned())
             .collect();
-        every_second(cell, ['`', '`']).map(move |phrase| Avoided {
-            phrase: phrase.to_lowercase(),
-            excused: excused.clone(),
-        })
+        every_second(cell, ['`', '`'])
+            .map(move |phrase| Avoided { phrase: phrase.to_lowercase(), excused: excused.clone() })
     })
     .collect()
 }
@@ -126,11 +124,9 @@ fn no_text_uses_a_word_that_its_list_of_terms_avoids() {
     let mut rows = 0;
     for locale in Locale::ALL {
         let path = format!("assets/locales/{}/TERMS.md", locale.into_str());
-        let Ok(terms) = fs::read_to_string(
-            Path::new(env!("CARGO_MANIFEST_DIR"))
-                .join("../..")
-                .join(&path),
-        ) else {
+        let Ok(terms) =
+            fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(&path))
+        else {
             continue;
         };
         let avoided = avoided(&terms);

@@ -72,16 +72,13 @@ impl Code {
 
     /// Returns errors about unknown texts and missing arguments.
     fn faults(&self, known: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
-        let faults = self
-            .said
-            .iter()
-            .flat_map(|(id, given)| match known.get(id) {
-                None => vec![format!("there is no text {id}")],
-                Some(arguments) => (arguments - given)
-                    .iter()
-                    .map(|argument| format!("{id} is not given ${argument}"))
-                    .collect(),
-            });
+        let faults = self.said.iter().flat_map(|(id, given)| match known.get(id) {
+            None => vec![format!("there is no text {id}")],
+            Some(arguments) => (arguments - given)
+                .iter()
+                .map(|argument| format!("{id} is not given ${argument}"))
+                .collect(),
+        });
         faults.collect()
     }
 
@@ -141,14 +138,10 @@ fn every_text_that_the_code_names_is_there_and_is_given_its_arguments() {
     let mut code = Code::of_this_crate();
     assert!(code.said.len() > 150, "{} texts", code.said.len());
     // The English names and descriptions of commands are in the code.
-    code.said
-        .retain(|(id, _)| !id.starts_with("command-") && !id.starts_with("option-"));
+    code.said.retain(|(id, _)| !id.starts_with("command-") && !id.starts_with("option-"));
     // Another language may use arguments that English does not.
     let mut known = texts(Locale::English);
-    for (id, arguments) in [Locale::German, Locale::Japanese]
-        .into_iter()
-        .flat_map(texts)
-    {
+    for (id, arguments) in [Locale::German, Locale::Japanese].into_iter().flat_map(texts) {
         known.entry(id).or_default().extend(arguments);
     }
     assert_eq!(code.faults(&known), [""; 0]);
@@ -156,9 +149,8 @@ fn every_text_that_the_code_names_is_there_and_is_given_its_arguments() {
 
 #[test]
 fn every_text_is_used() {
-    let german: Vec<&str> = files(Locale::German)
-        .map(|file| file.contents_utf8().expect("texts are UTF-8"))
-        .collect();
+    let german: Vec<&str> =
+        files(Locale::German).map(|file| file.contents_utf8().expect("texts are UTF-8")).collect();
     let known = texts(Locale::English);
     assert_eq!(Code::of_this_crate().unused(known.keys(), &german), [""; 0]);
 }
@@ -175,9 +167,7 @@ mod checks {
     fn known(texts: &[(&str, &[&str])]) -> BTreeMap<String, BTreeSet<String>> {
         let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
         let texts = texts.iter();
-        texts
-            .map(|(id, arguments)| ((*id).to_owned(), owned(arguments)))
-            .collect()
+        texts.map(|(id, arguments)| ((*id).to_owned(), owned(arguments))).collect()
     }
 
     #[test]

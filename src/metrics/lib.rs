@@ -87,9 +87,7 @@ impl Metrics {
 
     /// Records the HTTP status of a request to Discord; `None` without a response.
     pub fn rest_answered(&self, status: Option<u16>) {
-        let answer = RestAnswer {
-            status: status.unwrap_or(0),
-        };
+        let answer = RestAnswer { status: status.unwrap_or(0) };
         self.rest_answers.get_or_create(&answer).inc();
     }
 
@@ -126,11 +124,7 @@ impl Metrics {
                 &self.turn_to_board,
             ),
             ("render", "Drawing a picture", &self.render),
-            (
-                "search",
-                "Searches of the engine for its turns",
-                &self.search,
-            ),
+            ("search", "Searches of the engine for its turns", &self.search),
         ] {
             registry.register_with_unit(name, help, Unit::Seconds, histogram.clone());
         }

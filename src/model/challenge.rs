@@ -121,12 +121,7 @@ impl Challenge {
                 opponent = opponent.shown(locale),
                 game = game
             ),
-            None => say!(
-                locale,
-                "challenge-anyone",
-                challenger = challenger.as_str(),
-                game = game
-            ),
+            None => say!(locale, "challenge-anyone", challenger = challenger.as_str(), game = game),
         };
         let colors = match self.color {
             ColorChoice::Random => say!(locale, "challenge-random"),
@@ -145,12 +140,7 @@ impl Challenge {
         let mut text = format!("{who} {terms}");
         if let Some(team) = &self.team {
             let by = self.challenger.shown(locale);
-            let votes = say!(
-                locale,
-                "challenge-votes",
-                hours = team.terms.hours,
-                challenger = by
-            );
+            let votes = say!(locale, "challenge-votes", hours = team.terms.hours, challenger = by);
             text = format!("{text} {votes}");
         }
         if let Some(start) = self.start_text(locale) {

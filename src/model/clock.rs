@@ -46,15 +46,10 @@ impl Match {
     /// How the clock of the side to move stands at `now`; `None` where there is no limit, or the match is over or
     /// waits for its players' decision.
     pub fn clock(&self, now: Time) -> Option<ClockState> {
-        let deadline = self
-            .deadline
-            .filter(|_| self.outcome.is_none() && self.gap.is_none())?;
+        let deadline = self.deadline.filter(|_| self.outcome.is_none() && self.gap.is_none())?;
         Some(match self.stopped_until(now) {
             Some(until) => ClockState::Stopped { until },
-            None => ClockState::Running {
-                left: now.until(deadline),
-                until: deadline,
-            },
+            None => ClockState::Running { left: now.until(deadline), until: deadline },
         })
     }
 
@@ -74,9 +69,7 @@ impl Match {
     /// that move will look, unless that is long ago.
     pub fn is_called(&self, ply: u32, now: Time) -> bool {
         self.undone.is_some_and(|undone| {
-            let called = undone
-                .called_at
-                .is_some_and(|at| now < at.after(CALLED_LATELY));
+            let called = undone.called_at.is_some_and(|at| now < at.after(CALLED_LATELY));
             undone.ply == ply + 1 || undone.ply == ply && called
         })
     }

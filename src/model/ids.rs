@@ -82,10 +82,7 @@ id!(
 impl MessageId {
     /// Returns a lower bound for the ids of messages sent from `time` on, by the chat service's clock.
     pub fn at(time: Time) -> MessageId {
-        let sent = time
-            .0
-            .saturating_sub(CHAT_EPOCH_MS)
-            .clamp(0, i64::MAX >> 22);
+        let sent = time.0.saturating_sub(CHAT_EPOCH_MS).clamp(0, i64::MAX >> 22);
         MessageId(sent.cast_unsigned() << 22)
     }
 

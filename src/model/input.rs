@@ -21,9 +21,7 @@ pub fn cut_text(text: &str) -> String {
 }
 
 pub fn in_range(value: i64, range: RangeInclusive<u8>) -> Option<u8> {
-    u8::try_from(value)
-        .ok()
-        .filter(|value| range.contains(value))
+    u8::try_from(value).ok().filter(|value| range.contains(value))
 }
 
 /// A typed text on one line without blanks around it; `None` if nothing of it can be seen, or it is too long.
@@ -31,9 +29,7 @@ pub fn tidy(text: &str, longest: usize) -> Option<String> {
     let visible = clean_name(text);
     let words: Vec<&str> = visible.split_whitespace().collect();
     let text = words.join(" ");
-    (1..=longest)
-        .contains(&text.chars().count())
-        .then_some(text)
+    (1..=longest).contains(&text.chars().count()).then_some(text)
 }
 
 /// A new code by which another server accepts an invitation.
@@ -47,11 +43,7 @@ pub fn new_code() -> String {
 pub fn tidy_server_name(name: &str) -> String {
     let name = tidy(name, usize::MAX).unwrap_or_else(|| "–".to_owned());
     match name.chars().count() > LONGEST_SERVER_NAME {
-        true => name
-            .chars()
-            .take(LONGEST_SERVER_NAME - 1)
-            .chain(['…'])
-            .collect(),
+        true => name.chars().take(LONGEST_SERVER_NAME - 1).chain(['…']).collect(),
         false => name,
     }
 }

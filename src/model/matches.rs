@@ -233,18 +233,13 @@ impl Match {
 
     /// Reports whether the engine plays a side.
     pub const fn is_practice(&self) -> bool {
-        matches!(
-            (&self.white, &self.black),
-            (Seat::Engine(_), _) | (_, Seat::Engine(_))
-        )
+        matches!((&self.white, &self.black), (Seat::Engine(_), _) | (_, Seat::Engine(_)))
     }
 
     /// Reports whether two channels play it, each in a server of its own, where it has a number of its own. What is played in one is played in the
     /// other.
     pub fn is_paired(&self) -> bool {
-        [&self.white, &self.black]
-            .iter()
-            .any(|seat| matches!(seat, Seat::Server(_)))
+        [&self.white, &self.black].iter().any(|seat| matches!(seat, Seat::Server(_)))
     }
 
     /// Reports whether its players can agree on a rematch once it is over: in a duel they meet twice as it is, and of two channels nobody is asked.
@@ -276,11 +271,7 @@ impl Match {
 
     /// Returns its current position.
     pub const fn board(&self) -> BoardRef {
-        BoardRef {
-            match_id: self.id,
-            ply: self.ply,
-            takebacks: self.takebacks,
-        }
+        BoardRef { match_id: self.id, ply: self.ply, takebacks: self.takebacks }
     }
 
     /// Returns the channel where its boards are posted.
@@ -324,17 +315,12 @@ impl Match {
 
     /// How the match ended, a sentence; `None` while it goes on.
     pub fn result_text(&self, locale: Locale) -> Option<String> {
-        self.outcome
-            .map(|outcome| self.outcome_text(outcome, locale))
+        self.outcome.map(|outcome| self.outcome_text(outcome, locale))
     }
 
     pub fn outcome_text(&self, outcome: Outcome, locale: Locale) -> String {
         let reason = self.ending_reason.as_deref().unwrap_or_default();
-        let ending = say!(
-            locale,
-            &ending_id(self.game, outcome.ending),
-            reason = reason
-        );
+        let ending = say!(locale, &ending_id(self.game, outcome.ending), reason = reason);
         let result = match outcome.winner {
             None if !outcome.counts() => say!(locale, "result-aborted", ending = ending),
             Some(winner) => say!(
@@ -357,12 +343,7 @@ impl Match {
 
     /// Says that it has lost that place.
     pub fn loss_text(&self, locale: Locale) -> String {
-        say!(
-            locale,
-            "place-lost",
-            r#match = self.id.to_string(),
-            title = self.title(locale)
-        )
+        say!(locale, "place-lost", r#match = self.id.to_string(), title = self.title(locale))
     }
 
     /// A line to choose from a list by, of at most 100 characters.
@@ -428,10 +409,5 @@ fn why_ended(game: Game, outcome: Outcome, locale: Locale) -> Option<String> {
         _ => return None,
     };
     let winner = outcome.winner.unwrap_or(Color::White);
-    Some(say!(
-        locale,
-        id,
-        loser = (!winner).id(),
-        winner = winner.id()
-    ))
+    Some(say!(locale, id, loser = (!winner).id(), winner = winner.id()))
 }

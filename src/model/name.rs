@@ -55,10 +55,7 @@ mod tests {
             ("\u{202e}annA\u{202c}", "annA"),
             ("A\u{200b}n\u{2066}n\u{feff}a\u{e0041}", "Anna"),
             (" two\n\nlines\u{7}", "two  lines"),
-            (
-                "می\u{200c}خواهم 👩\u{200d}🚀",
-                "می\u{200c}خواهم 👩\u{200d}🚀",
-            ),
+            ("می\u{200c}خواهم 👩\u{200d}🚀", "می\u{200c}خواهم 👩\u{200d}🚀"),
             ("\u{2028}Ben\u{2029}", "Ben"),
         ] {
             assert_eq!(clean_name(name), shown);
@@ -67,13 +64,7 @@ mod tests {
 
     #[test]
     fn of_a_name_that_nobody_sees_nothing_is_left() {
-        for name in [
-            "",
-            " \n",
-            "\u{3164}",
-            "\u{2800}\u{200d}",
-            "\u{200b}\u{fe0f}",
-        ] {
+        for name in ["", " \n", "\u{3164}", "\u{2800}\u{200d}", "\u{200b}\u{fe0f}"] {
             assert_eq!(clean_name(name), "");
         }
     }

@@ -69,10 +69,9 @@ impl Outcome {
     pub fn by_rules(position: &Position, earlier: &[Visit]) -> Option<Outcome> {
         Some(match position.status_with_history(earlier) {
             Status::Ongoing => return None,
-            Status::Checkmate { winner } => Outcome {
-                winner: Some(winner),
-                ending: Ending::Checkmate,
-            },
+            Status::Checkmate { winner } => {
+                Outcome { winner: Some(winner), ending: Ending::Checkmate }
+            }
             Status::Won { winner, by } => Outcome {
                 winner: Some(winner),
                 ending: match by {
@@ -91,9 +90,6 @@ impl Outcome {
     }
 
     const fn drawn(ending: Ending) -> Outcome {
-        Outcome {
-            winner: None,
-            ending,
-        }
+        Outcome { winner: None, ending }
     }
 }

@@ -40,10 +40,7 @@ impl MatchSelector {
         match self {
             MatchSelector::Match(_, viewpoint) => viewpoint,
             // What is said here without a number is about what is here.
-            MatchSelector::Here { channel, .. } => Viewpoint {
-                channel,
-                parent: None,
-            },
+            MatchSelector::Here { channel, .. } => Viewpoint { channel, parent: None },
         }
     }
 }

@@ -67,10 +67,7 @@ mod tests {
             (86_400 + 60, "1 day 1 hour"),
             (3 * 86_400 - 1, "3 days"),
         ] {
-            assert_eq!(
-                span_in_words(Duration::from_secs(seconds), Locale::English),
-                expected
-            );
+            assert_eq!(span_in_words(Duration::from_secs(seconds), Locale::English), expected);
         }
     }
 }

@@ -38,13 +38,8 @@ fn start_words(
     let id = named_start(game, fen).map_or("own", |start| start.id);
     let first = sides[first.index()].clone();
     let [white, black] = sides;
-    let means = say!(
-        locale,
-        &format!("start-{id}.means"),
-        white = white,
-        black = black,
-        first = first
-    );
+    let means =
+        say!(locale, &format!("start-{id}.means"), white = white, black = black, first = first);
     Some(say!(locale, "start-words", name = name, means = means))
 }
 

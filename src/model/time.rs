@@ -10,17 +10,11 @@ pub struct Time(pub i64);
 
 impl Time {
     pub fn after(self, pause: Duration) -> Time {
-        Time(
-            self.0
-                .saturating_add(i64::try_from(pause.as_millis()).unwrap_or(i64::MAX)),
-        )
+        Time(self.0.saturating_add(i64::try_from(pause.as_millis()).unwrap_or(i64::MAX)))
     }
 
     pub fn before(self, pause: Duration) -> Time {
-        Time(
-            self.0
-                .saturating_sub(i64::try_from(pause.as_millis()).unwrap_or(i64::MAX)),
-        )
+        Time(self.0.saturating_sub(i64::try_from(pause.as_millis()).unwrap_or(i64::MAX)))
     }
 
     /// Returns the duration until `later`; zero if that has passed.
@@ -30,9 +24,7 @@ impl Time {
 
     /// Returns the day in UTC.
     pub fn date(self) -> NaiveDate {
-        DateTime::from_timestamp_millis(self.0)
-            .unwrap_or_default()
-            .date_naive()
+        DateTime::from_timestamp_millis(self.0).unwrap_or_default().date_naive()
     }
 
     /// Returns the calendar year in UTC.

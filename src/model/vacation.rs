@@ -19,11 +19,7 @@ pub struct Vacation {
 impl Vacation {
     /// A vacation of so many times 24 hours.
     pub fn of_days(began: Time, days: u32) -> Vacation {
-        Vacation {
-            began,
-            ends: began.after(DAY * days),
-            automatic: false,
-        }
+        Vacation { began, ends: began.after(DAY * days), automatic: false }
     }
 
     /// How many of its days begin in a calendar year of UTC. One that has begun counts as a whole.
@@ -50,10 +46,7 @@ mod tests {
         assert_eq!(LATE_IN_DECEMBER.date().to_string(), "2026-12-29");
         let vacation = Vacation::of_days(LATE_IN_DECEMBER, 7);
         // 29, 30 and 31 December; the fourth day begins on 1 January.
-        assert_eq!(
-            [2025, 2026, 2027].map(|year| vacation.days_in(year)),
-            [0, 3, 4]
-        );
+        assert_eq!([2025, 2026, 2027].map(|year| vacation.days_in(year)), [0, 3, 4]);
     }
 
     #[test]

@@ -46,10 +46,7 @@ impl VoteInvitation {
             "vote-terms",
             game = game_name(self.game, locale),
             hours = self.terms.hours,
-            votes = self
-                .terms
-                .count
-                .map_or_else(|| "none".to_owned(), |count| count.to_string()),
+            votes = self.terms.count.map_or_else(|| "none".to_owned(), |count| count.to_string()),
             color = self.color.into_str(),
             server = self.server.as_str(),
             time = per_turn(days_for(self.terms.hours), None, locale)

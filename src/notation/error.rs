@@ -158,9 +158,9 @@ impl ReadError {
             | ReadError::NoLastTurn
             | ReadError::GameOver(_)
             | ReadError::TooManyActions => SquareSet::EMPTY,
-            ReadError::Ambiguous(turns) => turns
-                .iter()
-                .fold(SquareSet::EMPTY, |set, turn| set | turn.squares()),
+            ReadError::Ambiguous(turns) => {
+                turns.iter().fold(SquareSet::EMPTY, |set, turn| set | turn.squares())
+            }
             ReadError::NothingToTake { turn, .. }
             | ReadError::Uncertain(turn)
             | ReadError::OtherOrder { turn, .. }

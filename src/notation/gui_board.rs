@@ -80,27 +80,15 @@ mod tests {
             reads(Game::ChuChess, &fen, &format!("{kings} w - - 0 1"));
         }
         let pool = "4k3/8/8/8/8/8/8/4K3[Hm]";
-        reads(
-            Game::Lionized,
-            &format!("{pool} b"),
-            &format!("{pool} b - - 0 1"),
-        );
+        reads(Game::Lionized, &format!("{pool} b"), &format!("{pool} b - - 0 1"));
     }
 
     #[test]
     fn the_field_of_castling_may_be_missing_where_there_is_none() {
         let board = "k11/12/12/12/7g4/6s5/5N6/12/12/+p11/12/11K";
-        reads(
-            Game::ChuShogi,
-            &format!("{board} w - 0 1"),
-            &format!("{board} w - - 0 1"),
-        );
+        reads(Game::ChuShogi, &format!("{board} w - 0 1"), &format!("{board} w - - 0 1"));
         let board = "4k3/8/8/8/8/8/8/4K3[]";
-        reads(
-            Game::Lionized,
-            &format!("{board} b - 3 7"),
-            &format!("{board} b - - 3 7"),
-        );
+        reads(Game::Lionized, &format!("{board} b - 3 7"), &format!("{board} b - - 3 7"));
     }
 
     #[test]
@@ -109,19 +97,10 @@ mod tests {
         let moved = start.replace(" F ", " - ");
         reads(Game::Lionheart, &moved, &moved);
         let rights = "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1";
-        assert!(matches!(
-            gui_board(Game::MightyLion, rights),
-            Err(FenError::Castling(_))
-        ));
+        assert!(matches!(gui_board(Game::MightyLion, rights), Err(FenError::Castling(_))));
         let pool = "4k3/8/8/8/8/8/8/4K3[] w - - 0 1";
-        assert!(matches!(
-            gui_board(Game::MightyLion, pool),
-            Err(FenError::Pools(_))
-        ));
+        assert!(matches!(gui_board(Game::MightyLion, pool), Err(FenError::Pools(_))));
         let longer = format!("{start} x");
-        assert!(matches!(
-            gui_board(Game::Lionheart, &longer),
-            Err(FenError::Fields { .. })
-        ));
+        assert!(matches!(gui_board(Game::Lionheart, &longer), Err(FenError::Fields { .. })));
     }
 }

@@ -174,9 +174,7 @@ impl Record {
         let text = text.trim_start_matches('\u{feff}');
         let (all_tags, words) = parse(text)?;
         let value = |name: &str| {
-            let found = all_tags
-                .iter()
-                .find(|(found, _)| found.eq_ignore_ascii_case(name));
+            let found = all_tags.iter().find(|(found, _)| found.eq_ignore_ascii_case(name));
             found.map(|(_, value)| value.as_str())
         };
         let game = match (value("Variant"), wanted) {
@@ -205,13 +203,7 @@ impl Record {
             .into_iter()
             .filter(|(name, _)| !follows.iter().any(|other| other.eq_ignore_ascii_case(name)))
             .collect();
-        Ok(Record {
-            tags,
-            start,
-            turns,
-            notes: BTreeMap::new(),
-            result,
-        })
+        Ok(Record { tags, start, turns, notes: BTreeMap::new(), result })
     }
 }
 
@@ -256,13 +248,11 @@ fn play(
             continue;
         }
         let last = turns.last().map(|turn| turn.target());
-        let today = short
-            .today(&position, text)
-            .map_err(|turns| RecordError::WhichCastling {
-                line,
-                text: text.to_owned(),
-                turns,
-            })?;
+        let today = short.today(&position, text).map_err(|turns| RecordError::WhichCastling {
+            line,
+            text: text.to_owned(),
+            turns,
+        })?;
         let turn = read_reply(&position, last, &today).map_err(|why| RecordError::Turn {
             line,
             text: text.chars().take(40).collect(),

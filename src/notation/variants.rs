@@ -3,17 +3,12 @@
 use rules::Game;
 
 /// XBoard's names of games.
-pub const XBOARD_NAMES: [(&str, Game); 3] = [
-    ("lion", Game::MightyLion),
-    ("elven", Game::ChuChess),
-    ("chu", Game::ChuShogi),
-];
+pub const XBOARD_NAMES: [(&str, Game); 3] =
+    [("lion", Game::MightyLion), ("elven", Game::ChuChess), ("chu", Game::ChuShogi)];
 
 /// Our names for games whose ids XBoard would mistake for its own variants: it takes `chu-…` for Chu Shogi.
-pub const NAMES_FOR_XBOARD: [(&str, Game); 2] = [
-    ("chuchess", Game::ChuChess),
-    ("chushogilike", Game::ChuShogiLike),
-];
+pub const NAMES_FOR_XBOARD: [(&str, Game); 2] =
+    [("chuchess", Game::ChuChess), ("chushogilike", Game::ChuShogiLike)];
 
 /// What other sites call games.
 const OTHER_NAMES: [(&str, Game); 1] = [("chushogi", Game::ChuShogi)];
@@ -28,9 +23,7 @@ pub fn game_of_variant(name: &str) -> Option<Game> {
         .or_else(|| game_of_xboard(name))
         .or_else(|| {
             let mut others = OTHER_NAMES.iter();
-            others
-                .find(|(other, _)| is_it(other))
-                .map(|(_, game)| *game)
+            others.find(|(other, _)| is_it(other)).map(|(_, game)| *game)
         })
 }
 

@@ -41,9 +41,7 @@ fn meetings(players: u32, round: u32) -> Vec<Pair> {
         let black = (first + circle - away) % circle + 1;
         (white, black)
     };
-    std::iter::once(highest)
-        .chain((1..players / 2).map(pair))
-        .collect()
+    std::iter::once(highest).chain((1..players / 2).map(pair)).collect()
 }
 
 #[cfg(test)]

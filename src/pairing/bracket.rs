@@ -67,11 +67,7 @@ pub fn bracket(event: &Event, seeds: &[u32]) -> Bracket {
                         Meeting::Open => is_open = true,
                         Meeting::Due { white, black } => {
                             is_open = true;
-                            bracket.due.push(NewPairing {
-                                round,
-                                white,
-                                black,
-                            });
+                            bracket.due.push(NewPairing { round, white, black });
                         }
                     }
                 }
@@ -81,10 +77,7 @@ pub fn bracket(event: &Event, seeds: &[u32]) -> Bracket {
             }
         }
         for winner in next.iter().flatten() {
-            let of = bracket
-                .survived
-                .iter_mut()
-                .find(|(player, _)| player == winner);
+            let of = bracket.survived.iter_mut().find(|(player, _)| player == winner);
             if let Some((_, rounds)) = of {
                 *rounds = round;
             }
@@ -141,13 +134,7 @@ fn meeting(
     };
     match met {
         [] => {
-            let whites = |player| {
-                event
-                    .pairings
-                    .iter()
-                    .filter(|it| it.white == player)
-                    .count()
-            };
+            let whites = |player| event.pairings.iter().filter(|it| it.white == player).count();
             // Who has had White less often has it now; else each in turn.
             let first = match whites(one).cmp(&whites(other)) {
                 std::cmp::Ordering::Less => true,
@@ -173,10 +160,7 @@ fn seed_order(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {
         let last = 2 * order.len() - 1;
-        order = order
-            .into_iter()
-            .flat_map(|seed| [seed, last - seed])
-            .collect();
+        order = order.into_iter().flat_map(|seed| [seed, last - seed]).collect();
     }
     order
 }
@@ -228,12 +212,7 @@ mod tests {
     fn the_better_seeds_meet_last_and_have_the_byes() {
         assert_eq!(seed_order(8), [0, 7, 3, 4, 1, 6, 2, 5]);
         let (event, _) = play(6, |_| PairingResult::Draw);
-        let byes = |player| {
-            event
-                .pairings
-                .iter()
-                .all(|it| it.round > 1 || !it.has(player))
-        };
+        let byes = |player| event.pairings.iter().all(|it| it.round > 1 || !it.has(player));
         assert!(byes(1) && byes(2) && !byes(3));
     }
 
@@ -302,11 +281,7 @@ mod tests {
                 });
                 let winner = bracket.winner.expect("it is over");
                 assert_eq!(
-                    bracket
-                        .survived
-                        .iter()
-                        .filter(|(_, it)| *it == bracket.rounds)
-                        .count(),
+                    bracket.survived.iter().filter(|(_, it)| *it == bracket.rounds).count(),
                     1
                 );
                 assert!(bracket.survived.contains(&(winner, bracket.rounds)));

@@ -43,8 +43,7 @@ impl Duel {
 
     /// When the players of a match withdrew, White first.
     pub fn gone_from(&self, of: &DuelMatch) -> [Option<Time>; 2] {
-        self.players_of(of)
-            .map(|player| player.and_then(|it| it.withdrawn_at))
+        self.players_of(of).map(|player| player.and_then(|it| it.withdrawn_at))
     }
 
     /// What a side gets for a match, in half points; `None` while it is open.
@@ -89,10 +88,7 @@ mod tests {
         let player = |number: u32, side| DuelPlayer {
             number,
             side,
-            person: Person {
-                id: PlayerId(number.into()),
-                name: number.to_string(),
-            },
+            person: Person { id: PlayerId(number.into()), name: number.to_string() },
             board: Some(1),
             withdrawn_at: None,
         };
@@ -100,10 +96,7 @@ mod tests {
             number,
             board: 1,
             host,
-            played: Some(PairedMatch {
-                id: MatchId(number.into()),
-                ended: None,
-            }),
+            played: Some(PairedMatch { id: MatchId(number.into()), ended: None }),
         };
         Duel {
             id: DuelId(1),

@@ -49,13 +49,9 @@ impl DuelView {
             },
             standing: (!joins).then(|| duel.standing_text(side, locale)),
             rules: match joins {
-                true => [
-                    "duel-rule-matches",
-                    "duel-rule-visitor",
-                    "duel-rule-withdrawal",
-                ]
-                .map(|id| say!(locale, id))
-                .into(),
+                true => ["duel-rule-matches", "duel-rule-visitor", "duel-rule-withdrawal"]
+                    .map(|id| say!(locale, id))
+                    .into(),
                 false => Vec::new(),
             },
             state: duel.state,
@@ -69,10 +65,7 @@ impl Duel {
     /// The name of the server of a side.
     fn name_of(&self, side: DuelSide, locale: Locale) -> String {
         let server = self.server(side);
-        server.map_or_else(
-            || say!(locale, "duel-nobody-yet"),
-            |server| server.name.clone(),
-        )
+        server.map_or_else(|| say!(locale, "duel-nobody-yet"), |server| server.name.clone())
     }
 
     fn servers_text(&self, own: DuelSide, locale: Locale) -> String {
@@ -181,12 +174,9 @@ impl Duel {
     pub fn end_text(&self, own: DuelSide, locale: Locale) -> String {
         let other = self.name_of(!own, locale);
         match (self.state, &self.reason) {
-            (DuelState::CalledOff, Some(reason)) => say!(
-                locale,
-                "duel-cancelled",
-                server = other,
-                reason = reason.as_str()
-            ),
+            (DuelState::CalledOff, Some(reason)) => {
+                say!(locale, "duel-cancelled", server = other, reason = reason.as_str())
+            }
             (DuelState::CalledOff, None) if self.servers.len() < DuelSide::BOTH.len() => {
                 say!(locale, "duel-not-accepted")
             }

@@ -241,12 +241,7 @@ pub struct News {
 
 impl News {
     pub const fn of(kind: NewsKind) -> News {
-        News {
-            kind,
-            round: None,
-            pairing: None,
-            player: None,
-        }
+        News { kind, round: None, pairing: None, player: None }
     }
 }
 
@@ -255,9 +250,8 @@ impl Event {
     pub fn round_is_over(&self, now: Time) -> bool {
         let began = self.round_at.filter(|_| self.state == EventState::Running);
         let days = self.terms.round_days.map(u64::from);
-        let over = began
-            .zip(days)
-            .map(|(began, days)| began.after(Duration::from_hours(24 * days)));
+        let over =
+            began.zip(days).map(|(began, days)| began.after(Duration::from_hours(24 * days)));
         over.is_some_and(|over| now >= over)
     }
 
@@ -306,9 +300,8 @@ impl Event {
     /// Returns the numbers of the players in the order of their seeds; of none before it has begun.
     pub fn seeds(&self) -> Vec<u32> {
         let seeded = self.players.iter();
-        let mut seeds: Vec<(u32, u32)> = seeded
-            .filter_map(|player| Some((player.seed?, player.number)))
-            .collect();
+        let mut seeds: Vec<(u32, u32)> =
+            seeded.filter_map(|player| Some((player.seed?, player.number))).collect();
         seeds.sort_unstable();
         seeds.into_iter().map(|(_, number)| number).collect()
     }

@@ -66,11 +66,7 @@ pub fn first_pairings(event: &Event, seeds: &[u32]) -> NewPairings {
         EventFormat::Knockout => bracket(event, seeds).due,
         EventFormat::Simul => match seeds {
             [host, others @ ..] => {
-                let pairing = |black: &u32| NewPairing {
-                    round: 1,
-                    white: *host,
-                    black: *black,
-                };
+                let pairing = |black: &u32| NewPairing { round: 1, white: *host, black: *black };
                 others.iter().map(pairing).collect()
             }
             [] => Vec::new(),
@@ -80,10 +76,7 @@ pub fn first_pairings(event: &Event, seeds: &[u32]) -> NewPairings {
             return first.unwrap_or_default();
         }
     };
-    NewPairings {
-        pairings,
-        ..NewPairings::default()
-    }
+    NewPairings { pairings, ..NewPairings::default() }
 }
 
 /// Returns what follows in an event that runs.
@@ -107,10 +100,7 @@ pub fn next(event: &Event) -> Next {
                 (false, None) => Next::Wait,
                 (false, Some(round)) if round > event.round => Next::Round(
                     round,
-                    NewPairings {
-                        pairings: bracket.due,
-                        ..NewPairings::default()
-                    },
+                    NewPairings { pairings: bracket.due, ..NewPairings::default() },
                 ),
                 (false, Some(_)) => Next::Again(bracket.due),
             }
@@ -140,11 +130,7 @@ pub fn expect_adjustable(
         return Ok(());
     }
     let mut adjusted = event.clone();
-    for pairing in adjusted
-        .pairings
-        .iter_mut()
-        .filter(|it| it.number == number)
-    {
+    for pairing in adjusted.pairings.iter_mut().filter(|it| it.number == number) {
         (pairing.result, pairing.reason) = (Some(result), Some(String::new()));
     }
     let bracket = bracket(&adjusted, &event.seeds());
@@ -178,9 +164,8 @@ fn round_robin(terms: &EventTerms, seeds: &[u32]) -> Vec<NewPairing> {
 fn league(terms: &EventTerms, seeds: &[u32]) -> Vec<NewPairing> {
     let size = terms.league.map_or(u32::MAX, |league| league.division_size);
     let divisions = cut(seeds, size).into_iter();
-    let mut pairings: Vec<NewPairing> = divisions
-        .flat_map(|division| round_robin(terms, division))
-        .collect();
+    let mut pairings: Vec<NewPairing> =
+        divisions.flat_map(|division| round_robin(terms, division)).collect();
     pairings.sort_by_key(|pairing| pairing.round);
     pairings
 }

@@ -15,10 +15,7 @@ use crate::NewPairings;
 use rules::Color;
 
 /// Where `.ci/run` installs the judges.
-const PYTHON: &str = concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/../../target/tools/judges/bin/python"
-);
+const PYTHON: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/tools/judges/bin/python");
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/judges/judge.py");
 
 /// Returns what the judges say of each file in a folder, by the names of the files.
@@ -29,11 +26,7 @@ fn judged(folder: &Path) -> BTreeMap<String, Value> {
     );
     let output = Command::new(PYTHON).arg(SCRIPT).arg(folder).output();
     let output = output.expect("Python runs");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).expect("UTF-8");
     let lines = text.lines().map(|line| {
         let value: Value = serde_json::from_str(line).expect("JSON");
@@ -106,9 +99,7 @@ fn written(simulated: &Simulated, rounds: usize) -> BTreeMap<u32, Read> {
             points: standing.points.into(),
             rank: standing.place.unwrap_or(event.players.len() as u32).into(),
             rating: rating.map_or(0, |it| it.round() as u64),
-            rounds: (1..=rounds as u32)
-                .map(|round| in_round(player.number, round))
-                .collect(),
+            rounds: (1..=rounds as u32).map(|round| in_round(player.number, round)).collect(),
         };
         (player.seed.expect("a seed"), read)
     });
@@ -118,12 +109,7 @@ fn written(simulated: &Simulated, rounds: usize) -> BTreeMap<u32, Read> {
 /// Asserts that both judges have read what is in the event.
 fn assert_read(simulated: &Simulated, file: &str, said: &Value) {
     let text = || trf(&simulated.event, &simulated.ratings);
-    assert!(
-        said["error"].is_null(),
-        "{file}: {}\n{}",
-        said["error"],
-        text()
-    );
+    assert!(said["error"].is_null(), "{file}: {}\n{}", said["error"], text());
     let rounds = |players: &Value| {
         let games = players["1"]["games"].as_array();
         games.map_or(0, Vec::len)
@@ -131,10 +117,7 @@ fn assert_read(simulated: &Simulated, file: &str, said: &Value) {
     let expected = written(simulated, rounds(&said["py4swiss"]));
     for judge in ["trf", "py4swiss"] {
         let read = read(&said[judge]);
-        assert!(
-            read.keys().eq(expected.keys()),
-            "{file}, as {judge} has read it"
-        );
+        assert!(read.keys().eq(expected.keys()), "{file}, as {judge} has read it");
         for (seed, expected) in &expected {
             assert_eq!(
                 read[seed],

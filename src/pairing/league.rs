@@ -79,9 +79,7 @@ impl Event {
     /// The divisions of a league that has begun, the highest first, each as the round robin that it is. Empty for other events.
     pub fn divisions(&self) -> Vec<Event> {
         let most = self.players.iter().filter_map(|it| it.division).max();
-        (1..=most.unwrap_or(0))
-            .map(|division| self.division(division))
-            .collect()
+        (1..=most.unwrap_or(0)).map(|division| self.division(division)).collect()
     }
 
     fn division(&self, division: u32) -> Event {
@@ -106,12 +104,8 @@ impl Event {
         let mut parts = self.divisions();
         for (number, part) in (1..).zip(&mut parts) {
             let name = self.terms.name.as_str();
-            part.terms.name = say!(
-                locale,
-                "event-division-of",
-                name = name,
-                division = number as u32
-            );
+            part.terms.name =
+                say!(locale, "event-division-of", name = name, division = number as u32);
         }
         parts
     }
@@ -144,12 +138,7 @@ impl Event {
                 })
                 .collect();
             let names = names.join(" · ");
-            say!(
-                locale,
-                "event-division-line",
-                division = number,
-                players = names
-            )
+            say!(locale, "event-division-line", division = number, players = names)
         };
         (1..).zip(self.divisions()).map(line).collect()
     }
@@ -185,10 +174,9 @@ pub fn seeded(event: &Event, seeds: &[u32]) -> Vec<Seeded> {
     let is_league = event.terms.league.is_some();
     let divisions = (1..).zip(divisions);
     let seeded = divisions.flat_map(|(division, seeds)| {
-        seeds.iter().map(move |number| Seeded {
-            number: *number,
-            division: is_league.then_some(division),
-        })
+        seeds
+            .iter()
+            .map(move |number| Seeded { number: *number, division: is_league.then_some(division) })
     });
     seeded.collect()
 }
@@ -217,16 +205,9 @@ mod tests {
                 let sizes = sizes(players, division_size);
                 let text = format!("{players} players, at most {division_size}: {sizes:?}");
                 assert_eq!(sizes.iter().sum::<u32>(), players, "{text}");
-                assert!(
-                    sizes.iter().all(|size| (3..=division_size).contains(size)),
-                    "{text}"
-                );
+                assert!(sizes.iter().all(|size| (3..=division_size).contains(size)), "{text}");
                 assert!(sizes.is_sorted_by(|above, below| above >= below), "{text}");
-                assert_eq!(
-                    sizes.len() as u32,
-                    players.div_ceil(division_size),
-                    "{text}"
-                );
+                assert_eq!(sizes.len() as u32, players.div_ceil(division_size), "{text}");
             }
         }
         assert_eq!(sizes(11, 10), [6, 5]);

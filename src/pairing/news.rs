@@ -38,9 +38,7 @@ impl Event {
             EventFormat::League => cut_name,
             _ => short,
         };
-        player
-            .map(|it| cut(&it.person.shown(locale)))
-            .unwrap_or_default()
+        player.map(|it| cut(&it.person.shown(locale))).unwrap_or_default()
     }
 
     /// What is told of some news, with a link to each match in `linked`, which has the numbers of pairings, in their order.
@@ -73,10 +71,9 @@ impl Event {
             NewsKind::Round => {
                 vec![self.round_text(news.round.unwrap_or_default(), linked, locale)]
             }
-            NewsKind::Result => pairing
-                .map(|it| self.result_text(it, locale))
-                .into_iter()
-                .collect(),
+            NewsKind::Result => {
+                pairing.map(|it| self.result_text(it, locale)).into_iter().collect()
+            }
             NewsKind::Again => pairing
                 .map(|it| {
                     let players = self.players_of(it, locale);
@@ -145,9 +142,8 @@ impl Event {
     fn matches_text(&self, linked: &BTreeMap<u32, ChannelId>, locale: Locale) -> Option<String> {
         let pairings = self.pairings.iter();
         let pairings = pairings.filter(|it| linked.contains_key(&it.number));
-        let matches: Vec<String> = pairings
-            .map(|it| self.pairing_text(it, linked, locale))
-            .collect();
+        let matches: Vec<String> =
+            pairings.map(|it| self.pairing_text(it, linked, locale)).collect();
         let text = say!(locale, "event-news-matches", matches = matches.join(" · "));
         (!matches.is_empty()).then_some(text)
     }
@@ -171,11 +167,7 @@ impl Event {
             "event-news-round",
             round = round,
             of = rounds(self),
-            pairings = pairings
-                .chain(byes)
-                .chain(half_byes)
-                .collect::<Vec<_>>()
-                .join(" · ")
+            pairings = pairings.chain(byes).chain(half_byes).collect::<Vec<_>>().join(" · ")
         )
     }
 
@@ -199,11 +191,7 @@ impl Event {
             Some(PairingResult::Neither) if pairing.reason.is_none() => say!(
                 locale,
                 // There it is played again, which is told next.
-                if knockout {
-                    "event-news-aborted-once"
-                } else {
-                    "event-news-aborted"
-                },
+                if knockout { "event-news-aborted-once" } else { "event-news-aborted" },
                 players = players,
                 r#match = id.unwrap_or_default()
             ),
@@ -235,12 +223,7 @@ impl Event {
                 counts = counts,
                 reason = reason.as_str()
             ),
-            None => say!(
-                locale,
-                "event-news-withdrawn",
-                player = name,
-                counts = counts
-            ),
+            None => say!(locale, "event-news-withdrawn", player = name, counts = counts),
         })
     }
 
@@ -261,9 +244,7 @@ impl Event {
     /// The first of each division of a league, a line each.
     fn division_winners(&self, locale: Locale) -> Vec<String> {
         let divisions = (1..).zip(self.divisions());
-        divisions
-            .map(|(number, part)| division_line(number, &part, NAMED, locale))
-            .collect()
+        divisions.map(|(number, part)| division_line(number, &part, NAMED, locale)).collect()
     }
 
     fn final_text(&self, locale: Locale) -> Vec<String> {
@@ -273,9 +254,6 @@ impl Event {
             return [over].into_iter().chain(winners).collect();
         }
         let ranks = ranks(self, &standings(self), locale, str::to_owned);
-        [over]
-            .into_iter()
-            .chain(ranks.into_iter().take(NAMED))
-            .collect()
+        [over].into_iter().chain(ranks.into_iter().take(NAMED)).collect()
     }
 }

@@ -19,12 +19,7 @@ pub fn points(half: u32) -> String {
 pub fn division_line(number: usize, part: &Event, most: usize, locale: Locale) -> String {
     let ranks = ranks(part, &standings(part), locale, cut_name);
     let players: Vec<String> = ranks.into_iter().take(most).collect();
-    say!(
-        locale,
-        "event-division-line",
-        division = number,
-        players = players.join(" · ")
-    )
+    say!(locale, "event-division-line", division = number, players = players.join(" · "))
 }
 
 /// The players by their places, a line each, with names cut by `cut`.

@@ -41,10 +41,8 @@ impl EventView {
     pub fn of(event: &Event, now: Time, locale: Locale) -> EventView {
         let terms = &event.terms;
         let start = terms.start_fen.as_deref().map(|fen| {
-            named_start(terms.game, fen).map_or_else(
-                || say!(locale, "start-own"),
-                |start| name_of_start(start, locale),
-            )
+            named_start(terms.game, fen)
+                .map_or_else(|| say!(locale, "start-own"), |start| name_of_start(start, locale))
         });
         let time = per_turn(terms.days, terms.bonus, locale);
         let rated = if terms.rated { "yes" } else { "no" };
@@ -74,12 +72,7 @@ impl EventView {
             id: event.id,
             name: terms.name.clone(),
             kind: event.kind_text(locale),
-            terms: [line]
-                .into_iter()
-                .chain(league)
-                .chain(start)
-                .collect::<Vec<_>>()
-                .join(" · "),
+            terms: [line].into_iter().chain(league).chain(start).collect::<Vec<_>>().join(" · "),
             players: match event.players.len() {
                 0 => say!(locale, "event-players-none"),
                 count => say!(
@@ -94,10 +87,7 @@ impl EventView {
                     .into_iter()
                     .chain(event.moves_text(locale))
                     .chain(event.seasons_text(locale))
-                    .chain([
-                        say!(locale, "event-rule-time"),
-                        say!(locale, "event-rule-engine"),
-                    ])
+                    .chain([say!(locale, "event-rule-time"), say!(locale, "event-rule-engine")])
                     .collect(),
                 false => Vec::new(),
             },
@@ -202,17 +192,11 @@ mod tests {
     #[test]
     fn each_format_says_what_withdrawing_means_in_it() {
         for (format, part) in [
-            (
-                EventFormat::RoundRobin,
-                "before you’ve played half of your matches",
-            ),
+            (EventFormat::RoundRobin, "before you’ve played half of your matches"),
             (EventFormat::Knockout, "lose once and you’re out"),
             (EventFormat::Simul, "P1 plays White"),
             (EventFormat::Swiss, "no two players meet twice"),
-            (
-                EventFormat::League,
-                "before you’ve played half of your matches",
-            ),
+            (EventFormat::League, "before you’ve played half of your matches"),
         ] {
             let rule = event_of(format, 8).rule_text(Locale::English);
             let rule = rule.to_lowercase();

@@ -59,11 +59,7 @@ impl Simulated {
                 ratings.insert(player.number, 2200.2 - 17.0 * f64::from(seed));
             }
         }
-        Simulated {
-            event,
-            ratings,
-            random,
-        }
+        Simulated { event, ratings, random }
     }
 
     /// Notes the results of a round that was paired, of each match with this probability.
@@ -110,16 +106,11 @@ impl Simulated {
         if !self.random.random_bool(habits.adjustments) {
             return;
         }
-        let result = [
-            PairingResult::White,
-            PairingResult::Draw,
-            PairingResult::Black,
-        ];
+        let result = [PairingResult::White, PairingResult::Draw, PairingResult::Black];
         let result = result.choose(&mut self.random).copied();
         let noted = self.event.pairings.iter_mut();
-        let mut noted: Vec<&mut Pairing> = noted
-            .filter(|it| it.result.is_some() && !it.forfeit)
-            .collect();
+        let mut noted: Vec<&mut Pairing> =
+            noted.filter(|it| it.result.is_some() && !it.forfeit).collect();
         if !noted.is_empty() {
             let index = self.random.random_range(0..noted.len());
             noted[index].result = result;
@@ -166,9 +157,7 @@ pub fn swiss(
             look(&it, Some(&paired));
         }
         it.event.round = round;
-        it.event
-            .byes
-            .extend(paired.bye.map(|player| (round, player)));
+        it.event.byes.extend(paired.bye.map(|player| (round, player)));
         it.event.add(paired);
         if it.random.random_bool(0.1) {
             it.play(round, 0.5, habits);
@@ -201,13 +190,7 @@ pub fn round_robin(number: u64) -> Simulated {
             ));
         }
     }
-    let rounds = it
-        .event
-        .pairings
-        .iter()
-        .map(|it| it.round)
-        .max()
-        .unwrap_or(0);
+    let rounds = it.event.pairings.iter().map(|it| it.round).max().unwrap_or(0);
     let played = it.random.random_range(0.3..=1.0);
     for round in 1..=rounds {
         it.event.round = round;

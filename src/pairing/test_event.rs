@@ -38,10 +38,7 @@ pub fn event_of(format: EventFormat, players: u32) -> Event {
         players: (1..=players)
             .map(|number| EventPlayer {
                 number,
-                person: Person {
-                    id: PlayerId(number.into()),
-                    name: format!("P{number}"),
-                },
+                person: Person { id: PlayerId(number.into()), name: format!("P{number}") },
                 seed: Some(number),
                 division: None,
                 withdrawn_at: None,

@@ -84,10 +84,8 @@ fn written_rounds(event: &Event) -> u32 {
 fn line(event: &Event, player: &EventPlayer, standing: &Standing, rating: Option<f64>) -> String {
     let seed = player.seed.unwrap_or_default();
     let rank = standing.place.unwrap_or(event.players.len() as u32);
-    let name: String = plain(&player.person.shown(Locale::English))
-        .chars()
-        .take(LONGEST_NAME)
-        .collect();
+    let name: String =
+        plain(&player.person.shown(Locale::English)).chars().take(LONGEST_NAME).collect();
     let name = match name.trim() {
         "" => format!("Player {seed}"),
         name => name.to_owned(),
@@ -103,11 +101,7 @@ fn line(event: &Event, player: &EventPlayer, standing: &Standing, rating: Option
 /// The columns of a round. What counts for nothing is left out, for programs add up the points: a match that goes on, since none takes one without
 /// a result, and those of a player whose matches do not count.
 fn in_round(event: &Event, player: u32, round: u32) -> String {
-    let is_out = |number| {
-        event
-            .player(number)
-            .is_some_and(|it| is_annulled(event, it))
-    };
+    let is_out = |number| event.player(number).is_some_and(|it| is_annulled(event, it));
     let mut own = event.pairings.iter();
     let own = own.find(|it| it.round == round && it.has(player));
     let own = own.filter(|it| !is_out(it.white) && !is_out(it.black));
@@ -188,10 +182,7 @@ mod tests {
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines[0], "012 Cup");
         assert!(lines.contains(&"XXR 4") && lines.contains(&"062 9") && lines.contains(&"072 1"));
-        let players: Vec<&&str> = lines
-            .iter()
-            .filter(|line| line.starts_with("001"))
-            .collect();
+        let players: Vec<&&str> = lines.iter().filter(|line| line.starts_with("001")).collect();
         assert_eq!(players.len(), 9);
         // Columns count from 1.
         let columns = |row: usize, from: usize, to: usize| &players[row][from - 1..to];

@@ -31,11 +31,7 @@ pub struct Told<'a> {
 /// kind in the order of the game's piece table. To stay within [`ALT_TEXT_LIMIT`] it first drops which pieces are Lionized, then shortens kinds to
 /// letters, then drops the last turn, then the pools. The squares of the pieces always remain.
 pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) -> String {
-    let told = Told {
-        last_turn,
-        over: None,
-        powers: true,
-    };
+    let told = Told { last_turn, over: None, powers: true };
     alt_text_telling(position, told, locale)
 }
 
@@ -97,11 +93,7 @@ fn state(position: &Position, locale: Locale) -> Vec<String> {
     }];
     if position.lion_ban() && !position.status().is_over() {
         sentences.push(match position.lion_ban_spares() {
-            Some(spared) => say!(
-                locale,
-                "alt-lion-ban-spared",
-                spared = name(position, spared)
-            ),
+            Some(spared) => say!(locale, "alt-lion-ban-spared", spared = name(position, spared)),
             None => say!(locale, "alt-lion-ban"),
         });
     }
@@ -136,13 +128,7 @@ fn pieces(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
             (count > 0).then(|| match naming {
                 Naming::Names => {
                     let piece = position.game().name_id(piece.role);
-                    say!(
-                        locale,
-                        "alt-piece",
-                        count = count,
-                        piece = piece,
-                        squares = at
-                    )
+                    say!(locale, "alt-piece", count = count, piece = piece, squares = at)
                 }
                 Naming::Letters => format!("{} {at}", piece.symbol()),
             })
@@ -215,32 +201,16 @@ mod tests {
     #[test]
     fn it_states_check_and_the_end_of_the_game() {
         let state = |fen| state(&position(Game::MightyLion, fen), Locale::English).join(" ");
-        assert_eq!(
-            state("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"),
-            "White to move, in check."
-        );
-        assert_eq!(
-            state("R3k3/8/4K3/8/8/8/8/8 b - - 0 1"),
-            "Black is checkmated; White has won."
-        );
-        assert_eq!(
-            state("k7/2Q5/2K5/8/8/8/8/8 b - - 0 1"),
-            "Stalemate: Black has no legal move."
-        );
-        assert_eq!(
-            state("4k3/8/8/8/8/8/8/4K3 b - - 0 1"),
-            "The game is over: a draw."
-        );
+        assert_eq!(state("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"), "White to move, in check.");
+        assert_eq!(state("R3k3/8/4K3/8/8/8/8/8 b - - 0 1"), "Black is checkmated; White has won.");
+        assert_eq!(state("k7/2Q5/2K5/8/8/8/8/8 b - - 0 1"), "Stalemate: Black has no legal move.");
+        assert_eq!(state("4k3/8/8/8/8/8/8/4K3 b - - 0 1"), "The game is over: a draw.");
     }
 
     #[test]
     fn a_match_that_is_over_has_nobody_to_move() {
         let text = |fen, over| {
-            let told = Told {
-                last_turn: None,
-                over: Some(over),
-                powers: true,
-            };
+            let told = Told { last_turn: None, over: Some(over), powers: true };
             let position = position(Game::MightyLion, fen);
             let text = alt_text_telling(&position, told, Locale::English);
             text.split(" White:").next().unwrap_or_default().to_owned()
@@ -255,10 +225,7 @@ mod tests {
         }
         // What the board shows says more.
         let mated = "R3k3/8/4K3/8/8/8/8/8 b - - 0 1";
-        assert_eq!(
-            text(mated, Over::Won(Color::White)),
-            "Black is checkmated; White has won."
-        );
+        assert_eq!(text(mated, Over::Won(Color::White)), "Black is checkmated; White has won.");
     }
 
     #[test]
@@ -291,15 +258,8 @@ mod tests {
             rank,
             "KQAMCGHURN",
         ];
-        let pool: String = "QAMCGHURNBS"
-            .chars()
-            .map(|c| c.to_string().repeat(120))
-            .collect();
-        let fen = format!(
-            "{}[{pool}{}] w - - 0 1",
-            ranks.join("/"),
-            pool.to_lowercase()
-        );
+        let pool: String = "QAMCGHURNBS".chars().map(|c| c.to_string().repeat(120)).collect();
+        let fen = format!("{}[{pool}{}] w - - 0 1", ranks.join("/"), pool.to_lowercase());
         // Full boards are full of checks. Either side may be in check.
         let position = ["w", "b"].iter().find_map(|side| {
             Position::from_fen(Game::Lionheart, &fen.replace(" w ", &format!(" {side} "))).ok()
@@ -313,10 +273,7 @@ mod tests {
             assert!(text.chars().count() <= ALT_TEXT_LIMIT);
             for square in Game::Lionheart.squares() {
                 let name = Game::Lionheart.square_name(square);
-                assert!(
-                    text.contains(&format!(" {name}")),
-                    "{name} is missing in {text}"
-                );
+                assert!(text.contains(&format!(" {name}")), "{name} is missing in {text}");
             }
         }
     }

@@ -32,11 +32,7 @@ pub fn daily_card_png(card: &DailyCard<'_>, theme: Theme) -> Vec<u8> {
     let palette = theme.palette();
     let mut canvas = Canvas::new(WIDTH, HEIGHT, theme);
     let right = WIDTH as f32 - MARGIN;
-    canvas.write(
-        card.title,
-        (MARGIN, 50.0),
-        TextStyle::bold(32.0, palette.label),
-    );
+    canvas.write(card.title, (MARGIN, 50.0), TextStyle::bold(32.0, palette.label));
     let date = TextStyle::regular(24.0, palette.label).anchored(Anchor::End);
     canvas.write(card.date, (right, 50.0), date);
     let rule = polyline(&[(MARGIN, 84.0), (right, 84.0)]);

@@ -29,18 +29,12 @@ pub fn piece_png(
     locale: Locale,
 ) -> Vec<u8> {
     let size = size.clamp(MIN_SIZE, MAX_SIZE);
-    let first = Scene {
-        locale,
-        ..diagram(game, piece, theme, size)
-    };
+    let first = Scene { locale, ..diagram(game, piece, theme, size) };
     let Some(example) = game.example(piece) else {
         return png::encode(&first.explained(&first.paint()));
     };
     let captions = captions(example.shows, locale);
-    let second = Scene {
-        locale,
-        ..example_scene(game, piece.role, example, theme, size)
-    };
+    let second = Scene { locale, ..example_scene(game, piece.role, example, theme, size) };
     let mut both = Canvas::new(2 * size, size, theme);
     both.blit(&first.paint(), 0, 0);
     both.blit(&second.paint(), size, 0);
@@ -68,18 +62,15 @@ fn captions(shows: Shows, locale: Locale) -> [String; 2] {
                 lender = say!(locale, &format!("piece-{}", lender.id()))
             ),
         ],
-        Shows::Jump => [
-            say!(locale, "explain-picture-empty-board"),
-            say!(locale, "explain-picture-jump"),
-        ],
-        Shows::Later => [
-            say!(locale, "explain-picture-from-its-start"),
-            say!(locale, "explain-picture-later"),
-        ],
-        Shows::Castling => [
-            say!(locale, "explain-picture-empty-board"),
-            say!(locale, "explain-picture-castling"),
-        ],
+        Shows::Jump => {
+            [say!(locale, "explain-picture-empty-board"), say!(locale, "explain-picture-jump")]
+        }
+        Shows::Later => {
+            [say!(locale, "explain-picture-from-its-start"), say!(locale, "explain-picture-later")]
+        }
+        Shows::Castling => {
+            [say!(locale, "explain-picture-empty-board"), say!(locale, "explain-picture-castling")]
+        }
     }
 }
 
@@ -109,12 +100,7 @@ pub(super) fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) ->
             .chain(on_the_way.map(|square| (square, Mark::OnTheWay)))
             .collect(),
         lines: paths(diagram.lines),
-        ..empty(
-            game,
-            &[(diagram.from, piece.role, Color::White)],
-            theme,
-            size,
-        )
+        ..empty(game, &[(diagram.from, piece.role, Color::White)], theme, size)
     }
 }
 
@@ -138,20 +124,13 @@ fn paths(lines: Vec<Vec<Square>>) -> Vec<Line> {
     };
     let kinds = lines.iter().map(|line| kind(line)).collect::<Vec<_>>();
     let lines = kinds.into_iter().zip(lines);
-    lines
-        .map(|(kind, squares)| Line { kind, squares })
-        .collect()
+    lines.map(|(kind, squares)| Line { kind, squares }).collect()
 }
 
 fn example_scene(game: Game, role: Role, example: Example, theme: Theme, size: u32) -> Scene {
     let is_borrowed = matches!(example.shows, Shows::BorrowedPower(_));
     let mut pieces = vec![(example.from, role, Color::White)];
-    pieces.extend(
-        example
-            .others
-            .iter()
-            .map(|(square, piece)| (*square, piece.role, piece.color)),
-    );
+    pieces.extend(example.others.iter().map(|(square, piece)| (*square, piece.role, piece.color)));
     let (first, second) = match example.shows {
         Shows::Jump => (Mark::Capture, Mark::Leap),
         Shows::SecondLeg | Shows::Castling => (Mark::Target, Mark::SecondLeg),
@@ -162,10 +141,7 @@ fn example_scene(game: Game, role: Role, example: Example, theme: Theme, size: u
     let second = example.second.into_iter().map(|square| (square, second));
     let captures = example.captures.into_iter();
     let on_the_way = example.on_the_way.into_iter();
-    let lines = example.lines.into_iter().map(|squares| Line {
-        kind: LineKind::Path,
-        squares,
-    });
+    let lines = example.lines.into_iter().map(|squares| Line { kind: LineKind::Path, squares });
     let mut scene = Scene {
         marks: first
             .chain(second)
@@ -185,10 +161,7 @@ fn example_scene(game: Game, role: Role, example: Example, theme: Theme, size: u
 fn empty(game: Game, pieces: &[(Square, Role, Color)], theme: Theme, size: u32) -> Scene {
     let pieces = pieces.iter().map(|(square, role, color)| ScenePiece {
         square: *square,
-        piece: Piece {
-            color: *color,
-            role: *role,
-        },
+        piece: Piece { color: *color, role: *role },
         power: None,
     });
     Scene {
@@ -262,10 +235,7 @@ mod tests {
         };
         // The Lion is protected, but may be captured together with the piece before it.
         let protected = "k11/12/12/12/p11/4N7/4+p7/4n7/12/12/1b10/11K w - - 0 1";
-        assert_eq!(
-            marks(protected, "e7", "e5"),
-            [Mark::SecondLeg, Mark::Capture]
-        );
+        assert_eq!(marks(protected, "e7", "e5"), [Mark::SecondLeg, Mark::Capture]);
         let free = protected.replace("1b10", "12").replace("+p", "t");
         assert_eq!(marks(&free, "e7", "e5"), [Mark::Capture]);
     }

@@ -47,11 +47,7 @@ impl Grid {
         let longest = pieces.iter().map(|piece| game.diagram(piece).reach).max();
         let reach = longest.unwrap_or(0).clamp(REACH.0, REACH.1);
         let across = u32::from(2 * reach + 1);
-        Grid {
-            columns,
-            reach,
-            side: (widest / across).min(LARGEST),
-        }
+        Grid { columns, reach, side: (widest / across).min(LARGEST) }
     }
 
     /// The squares of a side of a small board.
@@ -84,9 +80,7 @@ pub fn piece_sheet_png(
     let grid = Grid::of(game);
     let columns = grid.columns as usize;
     let rows = pieces.chunks(columns).map(|row| {
-        let lines = row
-            .iter()
-            .map(|(_, label)| in_lines(label, grid).len() as u32);
+        let lines = row.iter().map(|(_, label)| in_lines(label, grid).len() as u32);
         MARGIN + grid.board() + LINE * lines.max().unwrap_or(1)
     });
     let rows: Vec<u32> = rows.collect();
@@ -109,13 +103,8 @@ pub fn piece_sheet_png(
     if entries.contains(&LegendEntry::Mark(Mark::Step)) {
         entries.remove(&LegendEntry::Mark(Mark::Leap));
     }
-    let legend = Legend {
-        entries: &entries,
-        theme,
-        size: WIDTH,
-        row: WIDTH / Legend::ROWS,
-        locale,
-    };
+    let legend =
+        Legend { entries: &entries, theme, size: WIDTH, row: WIDTH / Legend::ROWS, locale };
     png::encode(&legend.around(&canvas, &[]))
 }
 
@@ -151,8 +140,7 @@ fn draw_board(
             points.push((half(before.0, last.0), half(before.1, last.1)));
             taken.push(false);
         }
-        line.kind
-            .draw(canvas, &points, &taken, grid.side as f32, palette);
+        line.kind.draw(canvas, &points, &taken, grid.side as f32, palette);
     }
     let cell = window.cell(mover.square);
     canvas.piece(mover.piece, cell.side, (cell.x, cell.y), 1.0);
@@ -188,17 +176,12 @@ fn write_label(
     let style = TextStyle::bold(FONT_SIZE, theme.palette().label).anchored(Anchor::Middle);
     for (number, line) in (0..).zip(in_lines(label, grid)) {
         // Bitmap letters shrink in steps.
-        let sizes = (SMALLEST..=FONT_SIZE as u32).rev().map(|size| TextStyle {
-            size: size as f32,
-            ..style
-        });
-        let fitting = sizes
-            .into_iter()
-            .find(|style| width(&line, *style) <= grid.room());
-        let at = (
-            (x + grid.board() / 2) as f32,
-            (y + grid.board() + LINE * number + LINE / 2) as f32,
-        );
+        let sizes = (SMALLEST..=FONT_SIZE as u32)
+            .rev()
+            .map(|size| TextStyle { size: size as f32, ..style });
+        let fitting = sizes.into_iter().find(|style| width(&line, *style) <= grid.room());
+        let at =
+            ((x + grid.board() / 2) as f32, (y + grid.board() + LINE * number + LINE / 2) as f32);
         canvas.write(&line, at, fitting.unwrap_or(style));
     }
 }
@@ -221,10 +204,7 @@ impl Window {
         let base = |at: u8, length: u8| at.saturating_sub(reach).min(length.saturating_sub(across));
         Window {
             game,
-            base: (
-                base(from.file(), geometry.files),
-                base(from.rank(), geometry.ranks),
-            ),
+            base: (base(from.file(), geometry.files), base(from.rank(), geometry.ranks)),
             corner,
             grid,
         }
@@ -247,11 +227,7 @@ impl Window {
         let column = u32::from(square.file().saturating_sub(file));
         let row = u32::from((rank + self.grid.across() - 1).saturating_sub(square.rank()));
         let side = self.grid.side;
-        Cell {
-            x: self.corner.0 + column * side,
-            y: self.corner.1 + row * side,
-            side,
-        }
+        Cell { x: self.corner.0 + column * side, y: self.corner.1 + row * side, side }
     }
 }
 
@@ -262,11 +238,7 @@ mod tests {
     #[test]
     fn boards_hold_the_longest_way_of_a_piece_that_does_not_slide_on() {
         let grid = |game| {
-            let Grid {
-                columns,
-                reach,
-                side,
-            } = Grid::of(game);
+            let Grid { columns, reach, side } = Grid::of(game);
             (columns, reach, side)
         };
         assert_eq!(grid(Game::MightyLion), (3, 2, 50));

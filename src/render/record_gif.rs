@@ -27,22 +27,15 @@ pub fn record_gif(start: &Position, turns: &[Turn], style: &BoardStyle) -> Vec<u
 }
 
 fn write(start: &Position, turns: &[Turn], style: &BoardStyle) -> Result<Vec<u8>, EncodingError> {
-    let plain = BoardStyle {
-        last_turn: None,
-        pool_room: pools_used(start, turns),
-        ..style.clone()
-    };
+    let plain =
+        BoardStyle { last_turn: None, pool_room: pools_used(start, turns), ..style.clone() };
     let mut shown = board::draw(start, &plain);
     // `MAX_SIZE` keeps the sides far below 65,536 pixels.
     let (width, height) = (shown.width as u16, shown.height as u16);
     let mut gif = Encoder::new(Vec::new(), width, height, &shown.colors.bytes())?;
     gif.set_repeat(Repeat::Infinite)?;
     let delay = |turn: usize| {
-        if turn == turns.len() {
-            LAST_DELAY
-        } else {
-            DELAY
-        }
+        if turn == turns.len() { LAST_DELAY } else { DELAY }
     };
     gif.write_frame(&Frame {
         width,
@@ -54,15 +47,9 @@ fn write(start: &Position, turns: &[Turn], style: &BoardStyle) -> Result<Vec<u8>
     let mut position = start.clone();
     for (turn, played) in (1..).zip(turns) {
         let after = position.play_unchecked(*played);
-        let style = BoardStyle {
-            last_turn: Some((&position, *played)),
-            ..plain.clone()
-        };
+        let style = BoardStyle { last_turn: Some((&position, *played)), ..plain.clone() };
         let next = board::draw(&after, &style);
-        gif.write_frame(&Frame {
-            delay: delay(turn),
-            ..change(&shown, &next)
-        })?;
+        gif.write_frame(&Frame { delay: delay(turn), ..change(&shown, &next) })?;
         shown = next;
         position = after;
     }
@@ -81,21 +68,13 @@ fn pools_used(start: &Position, turns: &[Turn]) -> [bool; 2] {
 }
 
 fn frame() -> Frame<'static> {
-    Frame {
-        dispose: DisposalMethod::Keep,
-        ..Frame::default()
-    }
+    Frame { dispose: DisposalMethod::Keep, ..Frame::default() }
 }
 
 /// Returns the smallest rectangle with all pixels that differ between two pictures of the same size, or one unchanged pixel if they are equal.
 fn change(from: &Canvas, to: &Canvas) -> Frame<'static> {
     let width = from.width as usize;
-    let rows = || {
-        from.pixels
-            .chunks_exact(width)
-            .zip(to.pixels.chunks_exact(width))
-            .enumerate()
-    };
+    let rows = || from.pixels.chunks_exact(width).zip(to.pixels.chunks_exact(width)).enumerate();
     let (mut left, mut right, mut top, mut bottom) = (width, 0, usize::MAX, 0);
     for (y, (old, new)) in rows().filter(|(_, (old, new))| old != new) {
         let differs = |x: &usize| old[*x] != new[*x];
@@ -129,10 +108,7 @@ mod tests {
     use crate::Theme;
 
     fn canvas(pixels: [Index; 12]) -> Canvas {
-        Canvas {
-            pixels: pixels.to_vec(),
-            ..Canvas::new(4, 3, Theme::Wood)
-        }
+        Canvas { pixels: pixels.to_vec(), ..Canvas::new(4, 3, Theme::Wood) }
     }
 
     #[test]
@@ -140,10 +116,7 @@ mod tests {
         let from = canvas([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
         let to = canvas([1, 1, 1, 1, 1, 1, 2, 1, 1, 3, 1, 1]);
         let frame = change(&from, &to);
-        assert_eq!(
-            (frame.left, frame.top, frame.width, frame.height),
-            (1, 1, 2, 2)
-        );
+        assert_eq!((frame.left, frame.top, frame.width, frame.height), (1, 1, 2, 2));
         assert_eq!(*frame.buffer, [UNCHANGED, 2, 3, UNCHANGED]);
     }
 

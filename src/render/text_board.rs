@@ -15,18 +15,10 @@ pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> St
         ranks.reverse();
         files.reverse();
     }
-    let width = if geometry.ranks + geometry.first_rank > 10 {
-        2
-    } else {
-        1
-    };
+    let width = if geometry.ranks + geometry.first_rank > 10 { 2 } else { 1 };
     let crowned = spec.pieces.iter().any(|piece| piece.is_crowned());
     // A phone shows 33 columns. On wide boards the `+` of a promoted piece takes the place of the gap.
-    let cell = if crowned && geometry.files <= 10 {
-        3
-    } else {
-        2
-    };
+    let cell = if crowned && geometry.files <= 10 { 3 } else { 2 };
     let mut text = String::new();
     for rank in ranks {
         let label = rank + geometry.first_rank;
@@ -57,12 +49,7 @@ pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> St
             .collect();
         if !pool.is_empty() {
             let pieces = pool.join(" ");
-            text += &say!(
-                locale,
-                "text-board-pool",
-                side = color.id(),
-                pieces = pieces
-            );
+            text += &say!(locale, "text-board-pool", side = color.id(), pieces = pieces);
             text.push('\n');
         }
     }
@@ -71,10 +58,7 @@ pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> St
 
 fn symbol(position: &Position, square: Square) -> Option<String> {
     let piece = position.piece_at(square)?;
-    Some(cased(
-        &position.spec().piece(piece.role)?.symbol(),
-        piece.color,
-    ))
+    Some(cased(&position.spec().piece(piece.role)?.symbol(), piece.color))
 }
 
 fn cased(symbol: &str, color: Color) -> String {

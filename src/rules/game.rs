@@ -115,11 +115,7 @@ impl Game {
 
     /// The id of a piece's name in texts: its own, but `shogi-rook` for the Rook where the game has the names of Shogi.
     pub const fn name_id(self, role: Role) -> &'static str {
-        if self.spec().is_written_as_shogi() {
-            role.shogi_name_id()
-        } else {
-            role.id()
-        }
+        if self.spec().is_written_as_shogi() { role.shogi_name_id() } else { role.id() }
     }
 
     /// Every square of the game's board.
@@ -159,10 +155,7 @@ impl Game {
         if let Game::Other(game) = self {
             return game.0;
         }
-        let made = TABLES
-            .iter()
-            .zip(Game::ALL)
-            .find(|(_, game)| **game == self);
+        let made = TABLES.iter().zip(Game::ALL).find(|(_, game)| **game == self);
         let Some((made, _)) = made else {
             unreachable!("{self} is one of those that are offered");
         };
@@ -206,10 +199,7 @@ mod tests {
     use crate::board::piece::Role;
 
     fn betza(game: Game, role: Role) -> Option<String> {
-        game.spec()
-            .piece(role)
-            .expect("the game has the piece")
-            .betza()
+        game.spec().piece(role).expect("the game has the piece").betza()
     }
 
     #[test]

@@ -57,32 +57,14 @@ impl Fault {
     pub fn refuse(route: &str, times: usize, status: u16, code: u32, message: &str) -> Self {
         let message = message.to_owned();
         let retry_after = None;
-        Self::new(
-            route,
-            times,
-            FaultKind::Refuse {
-                status,
-                code,
-                message,
-                retry_after,
-            },
-        )
+        Self::new(route, times, FaultKind::Refuse { status, code, message, retry_after })
     }
 
     /// Answers the next `times` requests to `route` with a 429 and `retry_after` seconds.
     pub fn rate_limit(route: &str, times: usize, retry_after: f64) -> Self {
         let message = "You are being rate limited.".to_owned();
         let retry_after = Some(retry_after);
-        Self::new(
-            route,
-            times,
-            FaultKind::Refuse {
-                status: 429,
-                code: 0,
-                message,
-                retry_after,
-            },
-        )
+        Self::new(route, times, FaultKind::Refuse { status: 429, code: 0, message, retry_after })
     }
 
     /// Executes the next `times` requests to `route` but loses the responses.
@@ -108,19 +90,11 @@ impl Fault {
     }
 
     fn new(route: &str, times: usize, kind: FaultKind) -> Self {
-        Self {
-            route: route.to_owned(),
-            channel: None,
-            times,
-            kind,
-        }
+        Self { route: route.to_owned(), channel: None, times, kind }
     }
 
     pub fn in_channel(self, channel: Snowflake) -> Self {
-        Self {
-            channel: Some(channel),
-            ..self
-        }
+        Self { channel: Some(channel), ..self }
     }
 
     /// Uses up one occurrence of the first fault for `route` and `channel`.

@@ -75,9 +75,7 @@ impl SnowflakeSource {
 
 /// Returns the current time in milliseconds since the Unix epoch.
 pub(crate) fn now_ms() -> u64 {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |elapsed| elapsed.as_millis() as u64)
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |elapsed| elapsed.as_millis() as u64)
 }
 
 /// Formats milliseconds since the Unix epoch as an ISO 8601 timestamp in UTC.
@@ -95,10 +93,7 @@ mod tests {
     fn time_stamps_follow_the_calendar() {
         assert_eq!(iso8601(0), "1970-01-01T00:00:00.000000+00:00");
         assert_eq!(iso8601(951_782_400_000), "2000-02-29T00:00:00.000000+00:00");
-        assert_eq!(
-            iso8601(1_735_689_599_999),
-            "2024-12-31T23:59:59.999000+00:00"
-        );
+        assert_eq!(iso8601(1_735_689_599_999), "2024-12-31T23:59:59.999000+00:00");
     }
 
     #[test]

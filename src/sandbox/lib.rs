@@ -90,9 +90,8 @@ impl Sandbox {
             io::ErrorKind::AddrInUse => StartError::PortTaken(port),
             _ => StartError::Listen { port, source },
         })?;
-        let address = listener
-            .local_addr()
-            .map_err(|source| StartError::Listen { port, source })?;
+        let address =
+            listener.local_addr().map_err(|source| StartError::Listen { port, source })?;
         let base_url = format!("http://{address}");
         let token = options.token.clone().unwrap_or_else(random_token);
         let world = World::new(options, base_url.clone(), token.clone());
@@ -101,12 +100,7 @@ impl Sandbox {
             .merge(page::router(world.clone()))
             .layer(from_fn(host::pass));
         let server = tokio::spawn(axum::serve(listener, router).into_future());
-        Ok(Sandbox {
-            world,
-            base_url,
-            token,
-            server,
-        })
+        Ok(Sandbox { world, base_url, token, server })
     }
 
     /// Returns the address of the web page and the API, such as `http://127.0.0.1:8080`.
@@ -133,16 +127,7 @@ impl Drop for Sandbox {
 /// Makes a token in Discord's format: the bot's id, a time and a secret.
 fn random_token() -> String {
     let random = |length| -> String {
-        rand::rng()
-            .sample_iter(Alphanumeric)
-            .take(length)
-            .map(char::from)
-            .collect()
+        rand::rng().sample_iter(Alphanumeric).take(length).map(char::from).collect()
     };
-    format!(
-        "{}.{}.{}",
-        STANDARD_NO_PAD.encode(BOT.to_string()),
-        random(6),
-        random(38)
-    )
+    format!("{}.{}.{}", STANDARD_NO_PAD.encode(BOT.to_string()), random(6), random(38))
 }

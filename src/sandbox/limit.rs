@@ -13,10 +13,7 @@ pub struct PostLimit {
 
 impl PostLimit {
     /// Discord's observed limit: five posts in five seconds.
-    pub const DISCORD: PostLimit = PostLimit {
-        posts: 5,
-        within: Duration::from_secs(5),
-    };
+    pub const DISCORD: PostLimit = PostLimit { posts: 5, within: Duration::from_secs(5) };
 }
 
 /// The state of a bucket after a request.
@@ -39,15 +36,9 @@ struct Bucket {
 
 impl Buckets {
     pub fn count(&mut self, channel: Snowflake, limit: PostLimit, now: Instant) -> Standing {
-        let bucket = self.0.entry(channel).or_insert(Bucket {
-            begun: now,
-            used: 0,
-        });
+        let bucket = self.0.entry(channel).or_insert(Bucket { begun: now, used: 0 });
         if now >= bucket.begun + limit.within {
-            *bucket = Bucket {
-                begun: now,
-                used: 0,
-            };
+            *bucket = Bucket { begun: now, used: 0 };
         }
         let exceeded = bucket.used >= limit.posts;
         if !exceeded {

@@ -225,20 +225,14 @@ impl Message {
 
     /// Returns all buttons and select menus in order.
     pub fn components(&self) -> impl Iterator<Item = &Value> {
-        self.components
-            .iter()
-            .filter_map(|row| row["components"].as_array())
-            .flatten()
+        self.components.iter().filter_map(|row| row["components"].as_array()).flatten()
     }
 
     /// Finds the button or menu with this custom id, else the first button with this label.
     pub fn component(&self, custom_id_or_label: &str) -> Option<&Value> {
-        self.components()
-            .find(|component| component["custom_id"] == custom_id_or_label)
-            .or_else(|| {
-                self.components()
-                    .find(|component| component["label"] == custom_id_or_label)
-            })
+        self.components().find(|component| component["custom_id"] == custom_id_or_label).or_else(
+            || self.components().find(|component| component["label"] == custom_id_or_label),
+        )
     }
 
     /// Returns the labels of the enabled buttons.

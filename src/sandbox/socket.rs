@@ -39,10 +39,7 @@ mod close {
 }
 
 pub(crate) fn router(world: World) -> Router {
-    Router::new()
-        .route("/gateway", get(connect))
-        .route("/gateway/", get(connect))
-        .with_state(world)
+    Router::new().route("/gateway", get(connect)).route("/gateway/", get(connect)).with_state(world)
 }
 
 #[derive(Deserialize)]
@@ -57,9 +54,7 @@ async fn connect(
     Query(parameters): Query<Parameters>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let json = parameters
-        .encoding
-        .is_none_or(|encoding| encoding == "json");
+    let json = parameters.encoding.is_none_or(|encoding| encoding == "json");
     if !json || parameters.compress.is_some() {
         let message = "this local Discord speaks uncompressed JSON only";
         return (StatusCode::BAD_REQUEST, message).into_response();
@@ -92,25 +87,12 @@ struct Connection {
 impl Connection {
     async fn run(world: World, socket: WebSocket, version: u8, fault: Option<GatewayFault>) {
         let (sender, outgoing) = unbounded_channel();
-        let mut connection = Connection {
-            world,
-            socket,
-            outgoing,
-            sender,
-            session: None,
-            fault,
-        };
-        let end = if version == 10 {
-            connection.serve().await
-        } else {
-            Err(close::INVALID_VERSION)
-        };
+        let mut connection = Connection { world, socket, outgoing, sender, session: None, fault };
+        let end =
+            if version == 10 { connection.serve().await } else { Err(close::INVALID_VERSION) };
         connection.leave();
         if let Err((code, reason)) = end {
-            let frame = CloseFrame {
-                code,
-                reason: reason.into(),
-            };
+            let frame = CloseFrame { code, reason: reason.into() };
             // The peer may be gone.
             let _ = connection.socket.send(Message::Close(Some(frame))).await;
         }
@@ -124,10 +106,7 @@ impl Connection {
         }
         let heartbeat = self.world.look(|state| state.options.heartbeat);
         let interval = heartbeat.as_millis() as u64;
-        if !self
-            .send(json!({ "op": 10, "d": { "heartbeat_interval": interval } }))
-            .await
-        {
+        if !self.send(json!({ "op": 10, "d": { "heartbeat_interval": interval } })).await {
             return Ok(());
         }
         let mut due = Instant::now() + heartbeat * 2;
@@ -174,10 +153,7 @@ impl Connection {
     }
 
     async fn send(&mut self, payload: Value) -> bool {
-        self.socket
-            .send(Message::Text(payload.to_string().into()))
-            .await
-            .is_ok()
+        self.socket.send(Message::Text(payload.to_string().into())).await.is_ok()
     }
 
     async fn receive(&mut self, payload: Value) -> Step {
@@ -212,8 +188,7 @@ impl Connection {
             Some(3 | 4 | 8 | 31) if self.session.is_none() => Err(close::NOT_AUTHENTICATED),
             Some(3 | 4 | 31) => Ok(()),
             Some(8) => {
-                self.world
-                    .with(|state| send_members(state, self.session.as_deref(), data));
+                self.world.with(|state| send_members(state, self.session.as_deref(), data));
                 Ok(())
             }
             Some(_) => Err(close::UNKNOWN_OPCODE),
@@ -223,8 +198,7 @@ impl Connection {
 
     fn count(&self, payload: &Value) {
         if payload["op"] == 2 {
-            self.world
-                .with(|state| state.sessions.identifies.push(StdInstant::now()));
+            self.world.with(|state| state.sessions.identifies.push(StdInstant::now()));
         }
     }
 
@@ -233,19 +207,13 @@ impl Connection {
         if let Some(GatewayFault::Close(code)) = self.fault {
             self.forget();
             // The receiver is this very connection.
-            let _ = self
-                .sender
-                .send(Outgoing::Close(code, "as the fault wants it"));
+            let _ = self.sender.send(Outgoing::Close(code, "as the fault wants it"));
         }
         Ok(())
     }
 
     async fn identify(&mut self, data: &Value) -> Step {
-        let id: String = rand::rng()
-            .sample_iter(Alphanumeric)
-            .take(32)
-            .map(char::from)
-            .collect();
+        let id: String = rand::rng().sample_iter(Alphanumeric).take(32).map(char::from).collect();
         let begun = self.world.with(|state| {
             if data["token"].as_str().map(bare_token) != Some(&state.token) {
                 return Err(close::AUTHENTICATION_FAILED);
@@ -297,11 +265,7 @@ impl Connection {
             if data["token"].as_str().map(bare_token) != Some(&state.token) {
                 return Err(close::AUTHENTICATION_FAILED);
             }
-            let Some(session) = state
-                .sessions
-                .all
-                .iter_mut()
-                .find(|session| session.id == id)
+            let Some(session) = state.sessions.all.iter_mut().find(|session| session.id == id)
             else {
                 return Ok(false);
             };
@@ -338,10 +302,7 @@ impl Connection {
         self.world.with(|state| {
             let mine = |session: &&mut GatewaySession| {
                 session.id == *id
-                    && session
-                        .sender
-                        .as_ref()
-                        .is_some_and(|s| s.same_channel(&self.sender))
+                    && session.sender.as_ref().is_some_and(|s| s.same_channel(&self.sender))
             };
             if let Some(session) = state.sessions.all.iter_mut().find(mine) {
                 session.sender = None;
@@ -395,13 +356,9 @@ fn notify_connected(state: &State) {
 fn welcome(state: &mut State, mut session: GatewaySession) {
     let bot = state.bot();
     let of_shard = state.guilds.iter();
-    let of_shard: Vec<_> = of_shard
-        .filter(|guild| session.is_for(Some(guild.id)))
-        .collect();
-    let guilds: Vec<_> = of_shard
-        .iter()
-        .map(|guild| json!({ "id": guild.id, "unavailable": true }))
-        .collect();
+    let of_shard: Vec<_> = of_shard.filter(|guild| session.is_for(Some(guild.id))).collect();
+    let guilds: Vec<_> =
+        of_shard.iter().map(|guild| json!({ "id": guild.id, "unavailable": true })).collect();
     let mut user = json::user(bot);
     user["verified"] = true.into();
     user["mfa_enabled"] = false.into();
@@ -444,12 +401,7 @@ fn send_members(state: &mut State, session: Option<&str>, data: &Value) {
     if data["nonce"].is_string() {
         chunk["nonce"] = data["nonce"].clone();
     }
-    if let Some(session) = state
-        .sessions
-        .all
-        .iter_mut()
-        .find(|s| Some(s.id.as_str()) == session)
-    {
+    if let Some(session) = state.sessions.all.iter_mut().find(|s| Some(s.id.as_str()) == session) {
         session.dispatch("GUILD_MEMBERS_CHUNK", &chunk);
     }
 }

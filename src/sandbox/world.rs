@@ -38,9 +38,7 @@ impl World {
     pub(crate) fn new(options: Options, base_url: String, token: String) -> Self {
         let state = Mutex::new(State::new(options, base_url, token));
         let changes = watch::Sender::new(0);
-        Self {
-            shared: Arc::new(Shared { state, changes }),
-        }
+        Self { shared: Arc::new(Shared { state, changes }) }
     }
 
     /// Runs `change` with exclusive access and wakes waiters.
@@ -53,13 +51,7 @@ impl World {
     /// Runs `look` with exclusive access for reading, so it wakes nobody.
     pub(crate) fn look<T>(&self, look: impl FnOnce(&mut State) -> T) -> T {
         // A panic leaves the state usable, because every change is complete in itself.
-        look(
-            &mut self
-                .shared
-                .state
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner),
-        )
+        look(&mut self.shared.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Waits until `find` succeeds, and retries it after every change.
@@ -180,20 +172,10 @@ impl World {
     /// Returns the requests that a correct bot would not send (unknown routes, invalid requests), one line each with the response.
     pub fn bad_requests(&self) -> Vec<String> {
         self.look(|state| {
-            let bad = state
-                .log
-                .iter()
-                .filter(|entry| entry.is_unhandled() || entry.is_invalid());
+            let bad = state.log.iter().filter(|entry| entry.is_unhandled() || entry.is_invalid());
             bad.map(|entry| {
-                let answer = entry
-                    .answer
-                    .as_ref()
-                    .map(ToString::to_string)
-                    .unwrap_or_default();
-                format!(
-                    "{} {} → {} {answer}",
-                    entry.method, entry.path, entry.status
-                )
+                let answer = entry.answer.as_ref().map(ToString::to_string).unwrap_or_default();
+                format!("{} {} → {} {answer}", entry.method, entry.path, entry.status)
             })
             .collect()
         })
@@ -204,9 +186,7 @@ impl World {
         self.look(|state| {
             let all = state.interactions.values();
             let slowest = all.clone().filter_map(|i| i.acknowledged_after).max();
-            let failed = all
-                .filter(|i| matches!(i.progress, InteractionState::Failed))
-                .count();
+            let failed = all.filter(|i| matches!(i.progress, InteractionState::Failed)).count();
             (slowest.unwrap_or_default(), failed)
         })
     }
@@ -310,9 +290,7 @@ impl World {
     fn new_channel(&self, guild: Snowflake, name: &str, denied: Permissions) -> Snowflake {
         self.with(|state| {
             let id = state.ids.next();
-            let kind = ChannelKind::Text {
-                topic: String::new(),
-            };
+            let kind = ChannelKind::Text { topic: String::new() };
             let name = name.to_owned();
             let mut channel = Channel::new(id, Some(guild), name, kind);
             channel.denied = denied;

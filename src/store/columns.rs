@@ -64,10 +64,7 @@ pub(super) fn optional_message(
 /// How the match of a row has ended; `None` while it goes on.
 pub(super) fn outcome(row: &Row<'_>) -> Result<Option<Outcome>> {
     Ok(match row.get("ending")? {
-        Some(ending) => Some(Outcome {
-            winner: row.get("winner")?,
-            ending,
-        }),
+        Some(ending) => Some(Outcome { winner: row.get("winner")?, ending }),
         None => None,
     })
 }

@@ -46,11 +46,7 @@ impl<C> Pool<C> {
         Pool {
             open: Box::new(open),
             most,
-            shelf: Mutex::new(Shelf {
-                idle: Vec::new(),
-                lent: 0,
-                is_closed: false,
-            }),
+            shelf: Mutex::new(Shelf { idle: Vec::new(), lent: 0, is_closed: false }),
             returned: Condvar::new(),
         }
     }
@@ -72,10 +68,7 @@ impl<C> Pool<C> {
         let connection = shelf.idle.pop();
         drop(shelf);
         // From here on, dropping `lent` frees its slot, even on error.
-        let mut lent = Lent {
-            pool: self,
-            connection,
-        };
+        let mut lent = Lent { pool: self, connection };
         if lent.connection.is_none() {
             lent.connection = Some((self.open)()?);
         }
@@ -84,11 +77,7 @@ impl<C> Pool<C> {
 
     pub fn connections(&self) -> Connections {
         let shelf = lock(&self.shelf);
-        Connections {
-            open: shelf.idle.len() + shelf.lent,
-            lent: shelf.lent,
-            most: self.most,
-        }
+        Connections { open: shelf.idle.len() + shelf.lent, lent: shelf.lent, most: self.most }
     }
 
     /// Closes the connections that are not lent: something is wrong with the way to the database.
@@ -103,9 +92,7 @@ impl<C> Pool<C> {
         shelf.is_closed = true;
         shelf.idle.clear();
         self.returned.notify_all();
-        let waited = self
-            .returned
-            .wait_timeout_while(shelf, timeout, |shelf| shelf.lent > 0);
+        let waited = self.returned.wait_timeout_while(shelf, timeout, |shelf| shelf.lent > 0);
         drop(waited.unwrap_or_else(PoisonError::into_inner));
     }
 }

@@ -113,11 +113,7 @@ mod tests {
             (40.0, 15.91),
             (100.0, 0.0),
         ] {
-            assert!(
-                (of_turn(lost) - expected).abs() < 0.01,
-                "{lost}: {}",
-                of_turn(lost)
-            );
+            assert!((of_turn(lost) - expected).abs() < 0.01, "{lost}: {}", of_turn(lost));
         }
     }
 

@@ -20,11 +20,7 @@ pub fn variant_of_game(game: Game) -> &'static str {
 /// Returns the offset to XBoard's ranks, which count from 0 on boards of ten ranks.
 fn rank_shift(game: Game) -> i8 {
     let geometry = game.spec().geometry;
-    if geometry.ranks == 10 {
-        -(geometry.first_rank as i8)
-    } else {
-        0
-    }
+    if geometry.ranks == 10 { -(geometry.first_rank as i8) } else { 0 }
 }
 
 /// Adds an offset to every number after a letter.
@@ -37,9 +33,7 @@ fn with_ranks_shifted(text: &str, shift: i8) -> Cow<'_, str> {
     while let Some(letter) = rest.chars().next() {
         shifted.push(letter);
         rest = &rest[letter.len_utf8()..];
-        let digits = rest
-            .find(|c: char| !c.is_ascii_digit())
-            .unwrap_or(rest.len());
+        let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
         let (number, after) = rest.split_at(digits);
         let rank = number
             .parse()
@@ -176,14 +170,8 @@ mod tests {
                 Game::ChuChess,
                 "r3k4r/2M7/1r2p2p2/5nN3/3N2K3/3n2P3/2p1L3Nr/3N6/7Q2/3M+r5 b kq - 0 15 x",
             ),
-            of(
-                Game::ChuShogiLike,
-                "r3kl4/10/4p1N1P1/10/5pP3/10/5M4/4p5/10/R4K3R w Qq f6 69 64",
-            ),
-            of(
-                Game::ChuShogi,
-                "1k10/12/10nn/10L1/12/5+H6/5p6/12/12/2N9/1gg9/11K w - - 3 30",
-            ),
+            of(Game::ChuShogiLike, "r3kl4/10/4p1N1P1/10/5pP3/10/5M4/4p5/10/R4K3R w Qq f6 69 64"),
+            of(Game::ChuShogi, "1k10/12/10nn/10L1/12/5+H6/5p6/12/12/2N9/1gg9/11K w - - 3 30"),
             Position::start(Game::ChuShogi),
             Position::start(Game::Lionheart),
             of(
@@ -191,10 +179,7 @@ mod tests {
                 "3s6/10/B3p2p2/10/3K6/Pp8/5p4/k2s2R3/c3p2p1h/p1p1p5[AAUSau] b - a4 5 86",
             ),
             Position::start(Game::Lionized),
-            of(
-                Game::Lionized,
-                "Z3K3/3P4/2zl4/1c1PpPfl/k7/8/7z/2p5[HHMF] w - e6 40 23",
-            ),
+            of(Game::Lionized, "Z3K3/3P4/2zl4/1c1PpPfl/k7/8/7z/2p5[HHMF] w - e6 40 23"),
         ];
         for position in positions {
             for turn in position.legal_turns() {

@@ -19,11 +19,7 @@ pub struct Clock {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Control {
     /// `level`: a time for a number of turns (0 for all), and an increment.
-    Periods {
-        turns: u32,
-        base: Duration,
-        increment: Duration,
-    },
+    Periods { turns: u32, base: Duration, increment: Duration },
     /// `st`: the same time for every turn.
     PerTurn(Duration),
 }
@@ -34,33 +30,17 @@ impl Clock {
 
     /// Creates a clock with `base` for `turns` turns (0 for all) and `increment` for each turn.
     pub const fn periods(turns: u32, base: Duration, increment: Duration) -> Clock {
-        Clock {
-            control: Control::Periods {
-                turns,
-                base,
-                increment,
-            },
-            left: base,
-            played: 0,
-        }
+        Clock { control: Control::Periods { turns, base, increment }, left: base, played: 0 }
     }
 
     pub const fn per_turn(time: Duration) -> Clock {
-        Clock {
-            control: Control::PerTurn(time),
-            left: time,
-            played: 0,
-        }
+        Clock { control: Control::PerTurn(time), left: time, played: 0 }
     }
 
     /// Returns the clock at the start of a game.
     pub const fn reset(self) -> Clock {
         match self.control {
-            Control::Periods {
-                turns,
-                base,
-                increment,
-            } => Clock::periods(turns, base, increment),
+            Control::Periods { turns, base, increment } => Clock::periods(turns, base, increment),
             Control::PerTurn(time) => Clock::per_turn(time),
         }
     }
@@ -73,11 +53,7 @@ impl Clock {
     /// Records a turn of the engine.
     pub fn played(&mut self, took: Duration) {
         match self.control {
-            Control::Periods {
-                turns,
-                base,
-                increment,
-            } => {
+            Control::Periods { turns, base, increment } => {
                 self.left = self.left.saturating_sub(took).saturating_add(increment);
                 self.played += 1;
                 if turns > 0 && self.played >= turns {
@@ -103,14 +79,9 @@ impl Clock {
         match self.control {
             Control::PerTurn(time) => {
                 let all = less_margin(time.min(self.left));
-                Budget {
-                    worth: all,
-                    most: all,
-                }
+                Budget { worth: all, most: all }
             }
-            Control::Periods {
-                turns, increment, ..
-            } => {
+            Control::Periods { turns, increment, .. } => {
                 let usable = less_margin(self.left);
                 let to_play = match turns {
                     0 => EXPECTED_TURNS,
@@ -119,10 +90,7 @@ impl Clock {
                 // The increment comes only after the turn, so the time available now bounds everything.
                 let share = usable / to_play + increment * 3 / 4;
                 let bound = if to_play == 1 { usable } else { usable / 2 };
-                Budget {
-                    worth: (share * 3 / 5).min(bound),
-                    most: (share * 2).min(bound),
-                }
+                Budget { worth: (share * 3 / 5).min(bound), most: (share * 2).min(bound) }
             }
         }
     }

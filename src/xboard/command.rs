@@ -149,19 +149,15 @@ fn centiseconds(text: &str) -> Result<Duration, &'static str> {
 
 /// Parses `MIN` or `MIN:SEC`. Ignores anything behind, which is reserved for later versions of the protocol.
 fn minutes(text: &str) -> Result<Duration, &'static str> {
-    let digits = |text: &str| -> usize {
-        text.find(|c: char| !c.is_ascii_digit())
-            .unwrap_or(text.len())
-    };
+    let digits =
+        |text: &str| -> usize { text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()) };
     let (minutes, rest) = text.split_at(digits(text));
     let minutes: u32 = number(minutes)?;
     let seconds: u32 = match rest.strip_prefix(':') {
         Some(rest) => number(&rest[..digits(rest)])?,
         None => 0,
     };
-    Ok(Duration::from_secs(
-        u64::from(minutes) * 60 + u64::from(seconds),
-    ))
+    Ok(Duration::from_secs(u64::from(minutes) * 60 + u64::from(seconds)))
 }
 
 #[cfg(test)]
@@ -171,11 +167,9 @@ mod tests {
     #[test]
     fn times_are_read_as_the_protocol_writes_them() {
         let level = |line| match parse(line) {
-            Ok(Command::Level {
-                turns,
-                base,
-                increment,
-            }) => (turns, base.as_secs(), increment.as_millis()),
+            Ok(Command::Level { turns, base, increment }) => {
+                (turns, base.as_secs(), increment.as_millis())
+            }
             other => panic!("{other:?}"),
         };
         assert_eq!(level("level 40 5 0"), (40, 300, 0));
@@ -183,15 +177,9 @@ mod tests {
         assert_eq!(level("level 0 2 12"), (0, 120, 12_000));
         assert_eq!(level("level 40 25+5 0"), (40, 1_500, 0));
         assert_eq!(level("level 0 1 0.5"), (0, 60, 500));
-        assert_eq!(
-            parse("time 1234"),
-            Ok(Command::Time(Duration::from_millis(12_340)))
-        );
+        assert_eq!(parse("time 1234"), Ok(Command::Time(Duration::from_millis(12_340))));
         assert_eq!(parse("time -5"), Ok(Command::Time(Duration::ZERO)));
-        assert_eq!(
-            parse("st 0.25"),
-            Ok(Command::TimePerTurn(Duration::from_millis(250)))
-        );
+        assert_eq!(parse("st 0.25"), Ok(Command::TimePerTurn(Duration::from_millis(250))));
     }
 
     #[test]

@@ -177,11 +177,9 @@ impl<W: Write> GuiSession<W> {
             Command::Undo => self.take_back(1, line)?,
             Command::Remove => self.take_back(2, line)?,
             Command::MoveNow => self.thinking.hurry(),
-            Command::Level {
-                turns,
-                base,
-                increment,
-            } => self.clock = Clock::periods(turns, base, increment),
+            Command::Level { turns, base, increment } => {
+                self.clock = Clock::periods(turns, base, increment)
+            }
             Command::TimePerTurn(time) => self.clock = Clock::per_turn(time),
             Command::Depth(depth) => self.depth = Some(depth),
             Command::Time(left) => self.clock.set_left(left),
@@ -216,8 +214,7 @@ impl<W: Write> GuiSession<W> {
             }
             Command::Memory(memory) => {
                 // The transposition table uses nearly all memory.
-                self.thinking
-                    .change(Change::Hash(memory.clamp(1, MOST_MEMORY)));
+                self.thinking.change(Change::Hash(memory.clamp(1, MOST_MEMORY)));
             }
             Command::Cores(cores) => {
                 let there = thread::available_parallelism().map_or(1, NonZeroUsize::get);
@@ -231,9 +228,7 @@ impl<W: Write> GuiSession<W> {
     }
 
     fn features(&mut self) -> io::Result<()> {
-        let names = notation::XBOARD_NAMES
-            .iter()
-            .chain(&notation::NAMES_FOR_XBOARD);
+        let names = notation::XBOARD_NAMES.iter().chain(&notation::NAMES_FOR_XBOARD);
         let names = names.map(|(name, _)| *name);
         let ids = Game::ALL.iter().map(|game| game.id());
         let variants: Vec<&str> = names.chain(ids).collect();
@@ -319,12 +314,8 @@ impl<W: Write> GuiSession<W> {
     fn say_result(&mut self) -> io::Result<()> {
         let line = match self.status() {
             Status::Ongoing => return Ok(()),
-            Status::Checkmate {
-                winner: Color::White,
-            } => "1-0 {White mates}".to_owned(),
-            Status::Checkmate {
-                winner: Color::Black,
-            } => "0-1 {Black mates}".to_owned(),
+            Status::Checkmate { winner: Color::White } => "1-0 {White mates}".to_owned(),
+            Status::Checkmate { winner: Color::Black } => "0-1 {Black mates}".to_owned(),
             Status::Won { winner, by } => {
                 let score = match winner {
                     Color::White => "1-0",
@@ -382,10 +373,7 @@ impl<W: Write> GuiSession<W> {
 
     /// Starts the search for the engine's turn. Its clock started at `at`.
     fn think(&mut self, at: Instant) {
-        let limits = Limits {
-            depth: self.depth,
-            ..self.clock.limits(at)
-        };
+        let limits = Limits { depth: self.depth, ..self.clock.limits(at) };
         self.search(SearchPurpose::Turn, limits, at);
     }
 
@@ -409,17 +397,12 @@ impl<W: Write> GuiSession<W> {
             earlier: self.positions.iter().map(Position::visit).collect(),
             limits: Limits::default(),
         };
-        self.thinking
-            .search(SearchPurpose::Pondering, task, Instant::now());
+        self.thinking.search(SearchPurpose::Pondering, task, Instant::now());
         Ok(())
     }
 
     fn search(&mut self, purpose: SearchPurpose, limits: Limits, since: Instant) {
-        let task = Task {
-            position: self.position().clone(),
-            earlier: self.earlier(),
-            limits,
-        };
+        let task = Task { position: self.position().clone(), earlier: self.earlier(), limits };
         self.thinking.search(purpose, task, since);
     }
 
@@ -494,10 +477,7 @@ impl<W: Write> GuiSession<W> {
     /// Prints the progress of the search: time, nodes, depth, number of turns.
     fn report(&mut self) -> io::Result<()> {
         // Pondering is silent.
-        let shown = self
-            .thinking
-            .purpose()
-            .filter(|of| *of != SearchPurpose::Pondering);
+        let shown = self.thinking.purpose().filter(|of| *of != SearchPurpose::Pondering);
         let (Some(_), Some(since), Some(last)) =
             (shown, self.thinking.since(), &self.thinking.last)
         else {

@@ -40,21 +40,12 @@ impl SearchThread {
         let thread = thread::spawn(move || {
             let mut searcher = searcher.lock().unwrap_or_else(PoisonError::into_inner);
             let mut each = |result: &SearchResult| report(Report::Iteration(result.clone()));
-            let found = searcher.think(
-                &task.position,
-                &task.earlier,
-                &task.limits,
-                &flag,
-                &mut each,
-            );
+            let found =
+                searcher.think(&task.position, &task.earlier, &task.limits, &flag, &mut each);
             drop(searcher);
             report(Report::Found(found));
         });
-        SearchThread {
-            since,
-            stop,
-            thread: Some(thread),
-        }
+        SearchThread { since, stop, thread: Some(thread) }
     }
 
     /// Ends the search soon with the best result so far.

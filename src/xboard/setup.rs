@@ -10,11 +10,7 @@ const PICTURES: &str = "PNBRQFEACWMOHIJGDVLSUK";
 /// XBoard's own variants that equal or resemble some of our games, with their piece tables.
 const PARENTS: [(&str, &str, &[Game]); 2] = [
     ("lion", "PNBRQ................LK", &[Game::MightyLion]),
-    (
-        "elven",
-        "PNBRQ.....M.+++......LK",
-        &[Game::ChuChess, Game::ChuShogiLike],
-    ),
+    ("elven", "PNBRQ.....M.+++......LK", &[Game::ChuChess, Game::ChuShogiLike]),
 ];
 
 /// Returns the lines for a game; none if it was selected by XBoard's own name.
@@ -50,10 +46,8 @@ pub fn lines(variant: &str, game: Game) -> Vec<String> {
 fn piece_table(game: Game) -> String {
     let spec = game.spec();
     let used = |letter: char| spec.pieces.iter().any(|piece| piece.letter == letter);
-    let mut table: Vec<char> = PICTURES
-        .chars()
-        .map(|letter| if used(letter) { letter } else { '.' })
-        .collect();
+    let mut table: Vec<char> =
+        PICTURES.chars().map(|letter| if used(letter) { letter } else { '.' }).collect();
     for piece in spec.pieces {
         if !PICTURES.contains(piece.letter)
             && let Some(free) = table.iter_mut().rev().find(|place| **place == '.')

@@ -18,19 +18,12 @@ const TURNS: [&str; 16] = [
 ];
 
 fn with_bonus(days: i64, bonus: i64) -> NewChallenge {
-    NewChallenge {
-        days: Some(days),
-        bonus: Some(bonus),
-        ..to_ben()
-    }
+    NewChallenge { days: Some(days), bonus: Some(bonus), ..to_ben() }
 }
 
 /// Begins a match with a bank, with its first board posted.
 fn begin(den: &Den, days: i64, bonus: i64) -> Match {
-    let challenge = den
-        .app
-        .challenge(&person(ANNA), with_bonus(days, bonus))
-        .unwrap();
+    let challenge = den.app.challenge(&person(ANNA), with_bonus(days, bonus)).unwrap();
     let (_, game_match) = den.accept(challenge.id, BEN);
     den.post_all(1000);
     game_match
@@ -64,24 +57,15 @@ fn each_move_adds_the_bonus_to_what_is_left_up_to_the_most() {
     assert_eq!(left(&den, &game_match), hours(240));
     den.live(100 * HOUR);
     assert_eq!(left(&den, &game_match), hours(140));
-    assert_eq!(
-        play_next(&den, &game_match).banks,
-        Some([hours(176), hours(240)])
-    );
+    assert_eq!(play_next(&den, &game_match).banks, Some([hours(176), hours(240)]));
     assert_eq!(left(&den, &game_match), hours(240));
     // Ben's bank would hold 266 hours.
     den.live(10 * HOUR);
-    assert_eq!(
-        play_next(&den, &game_match).banks,
-        Some([hours(176), hours(240)])
-    );
+    assert_eq!(play_next(&den, &game_match).banks, Some([hours(176), hours(240)]));
     assert_eq!(left(&den, &game_match), hours(176));
     den.live(175 * HOUR);
     assert_eq!(left(&den, &game_match), hours(1));
-    assert_eq!(
-        play_next(&den, &game_match).banks,
-        Some([hours(37), hours(240)])
-    );
+    assert_eq!(play_next(&den, &game_match).banks, Some([hours(37), hours(240)]));
 }
 
 /// Little Golem's vacation: five days a year, of which one is used up whenever the time is over.
@@ -181,9 +165,7 @@ fn the_reminder_comes_when_a_third_of_what_the_turn_began_with_is_left() {
     den.live(MINUTE);
     let posts = den.post_all(1500);
     assert_eq!(kinds(&posts), ["reminder"]);
-    let Content::Reminder(reminder) = &posts[0].1 else {
-        unreachable!()
-    };
+    let Content::Reminder(reminder) = &posts[0].1 else { unreachable!() };
     assert_contains(&reminder.text, "1 day left");
     den.live(18 * HOUR);
     play_next(&den, &game_match);
@@ -194,9 +176,7 @@ fn the_reminder_comes_when_a_third_of_what_the_turn_began_with_is_left() {
     den.expect_nothing_to_post();
     den.live(MINUTE);
     let posts = den.post_all(3000);
-    let Content::Reminder(reminder) = &posts[0].1 else {
-        panic!("{:?}", kinds(&posts))
-    };
+    let Content::Reminder(reminder) = &posts[0].1 else { panic!("{:?}", kinds(&posts)) };
     assert_eq!(reminder.ping, Some(ANNA));
     assert_contains(&reminder.text, "6 hours left");
 }
@@ -279,10 +259,7 @@ fn a_rematch_and_a_restart_keep_the_bank() {
 fn the_bank_is_told_wherever_the_time_is() {
     let den = Den::new();
     let challenge = den.app.challenge(&person(ANNA), with_bonus(3, 12)).unwrap();
-    assert_contains(
-        &challenge.text(Locale::English),
-        "3 days + 12 hours per move",
-    );
+    assert_contains(&challenge.text(Locale::English), "3 days + 12 hours per move");
     let (_, game_match) = den.accept(challenge.id, BEN);
     let posts = den.post_all(1000);
     assert_contains(&board(&posts[0].1).text, "3 days + 12 hours per move");
@@ -292,10 +269,7 @@ fn the_bank_is_told_wherever_the_time_is() {
     play_next(&den, &game_match);
     den.live(HOUR);
     let clock = den.app.games(BEN).unwrap()[0].clock.unwrap();
-    assert_eq!(
-        clock.text(Locale::English),
-        "2 days 23 hours left, runs out"
-    );
+    assert_eq!(clock.text(Locale::English), "2 days 23 hours left, runs out");
     den.app.resign(ANNA, game_match.id).unwrap();
     let record = den.app.history_pgn(ANNA, numbered(game_match.id)).unwrap();
     let text = String::from_utf8(record.bytes).unwrap();
@@ -312,14 +286,8 @@ fn a_bonus_that_makes_no_bank_is_refused() {
     let challenge = den.app.challenge(&person(ANNA), with_bonus(3, 71)).unwrap();
     assert_eq!((challenge.days, challenge.bonus), (3, Some(71)));
     // Without days it is a bank of three.
-    let unsaid = NewChallenge {
-        days: None,
-        ..with_bonus(0, 12)
-    };
-    let unsaid = NewChallenge {
-        opponent: Some(person(CLEO)),
-        ..unsaid
-    };
+    let unsaid = NewChallenge { days: None, ..with_bonus(0, 12) };
+    let unsaid = NewChallenge { opponent: Some(person(CLEO)), ..unsaid };
     let challenge = den.app.challenge(&person(ANNA), unsaid).unwrap();
     assert_eq!((challenge.days, challenge.bonus), (3, Some(12)));
 }

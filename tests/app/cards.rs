@@ -90,28 +90,18 @@ fn every_piece_that_chess_does_not_have_is_introduced_by_a_card_that_names_it() 
     each_card(|game, card| {
         for &role in &card.introduces {
             let piece = game.spec().piece(role).expect("a piece of the game");
-            let text = format!(
-                "{} {}",
-                card.title(Locale::English),
-                card.text(Locale::English)
-            );
+            let text = format!("{} {}", card.title(Locale::English), card.text(Locale::English));
             assert!(text.contains(piece.name()), "{}: {}", card.id, piece.name());
         }
     });
     for &game in Game::ALL {
         let known = Game::MightyLion.spec().pieces.iter();
-        let of_chess: Vec<_> = known
-            .map(|piece| piece.role)
-            .filter(|&role| role != Role::Lion)
-            .collect();
+        let of_chess: Vec<_> =
+            known.map(|piece| piece.role).filter(|&role| role != Role::Lion).collect();
         for piece in game.spec().pieces {
             let mut cards = cards(game).iter();
             let is_told = cards.any(|card| card.introduces.contains(&piece.role));
-            assert!(
-                is_told || of_chess.contains(&piece.role),
-                "{game}: {}",
-                piece.name()
-            );
+            assert!(is_told || of_chess.contains(&piece.role), "{game}: {}", piece.name());
         }
     }
 }
@@ -183,9 +173,7 @@ fn turns_in(text: &str) -> Vec<&str> {
         bytes.len() >= 4
             && bytes[0].is_ascii_lowercase()
             && bytes[1].is_ascii_digit()
-            && bytes
-                .iter()
-                .all(|byte| byte.is_ascii_alphanumeric() || b"+=,".contains(byte))
+            && bytes.iter().all(|byte| byte.is_ascii_alphanumeric() || b"+=,".contains(byte))
     };
     // Japanese has no spaces between words.
     let is_between = |c: char| c.is_whitespace() || !c.is_ascii();
@@ -268,10 +256,7 @@ fn every_card_has_a_picture_with_its_position_in_words() {
         let count = cards(game).len();
         for (index, card) in cards(game).iter().enumerate() {
             for locale in Locale::ALL {
-                let view = den
-                    .app
-                    .rules_card(game, index, Theme::default(), locale)
-                    .unwrap();
+                let view = den.app.rules_card(game, index, Theme::default(), locale).unwrap();
                 assert_eq!((view.number, view.of), (index + 1, count));
                 assert_eq!(view.title, card.title(locale));
                 let picture = view.picture.expect("a picture");
@@ -281,8 +266,7 @@ fn every_card_has_a_picture_with_its_position_in_words() {
             }
         }
         assert_refused!(
-            den.app
-                .rules_card(game, count, Theme::default(), Locale::English),
+            den.app.rules_card(game, count, Theme::default(), Locale::English),
             NoSuchCard
         );
     }

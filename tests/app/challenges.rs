@@ -16,10 +16,7 @@ fn who_may_answer_a_challenge() {
     assert_refused!(app.accept(mine, &person(CLEO), place), ChallengeForAnother { opponent } if opponent.name == "Ben");
     assert_refused!(app.decline(mine, CLEO), ChallengeForAnother { .. });
     assert_refused!(app.cancel(mine, BEN), NotChallenger { .. });
-    assert_eq!(
-        app.decline(mine, BEN).unwrap().state,
-        ChallengeState::Declined
-    );
+    assert_eq!(app.decline(mine, BEN).unwrap().state, ChallengeState::Declined);
     assert_refused!(
         app.accept(mine, &person(BEN), place),
         ChallengeClosed(ChallengeState::Declined)
@@ -29,20 +26,11 @@ fn who_may_answer_a_challenge() {
     assert_refused!(app.decline(open, CLEO), OpenChallenge);
     let (accepted, _) = app.accept(open, &person(CLEO), place).unwrap();
     assert_eq!(accepted.opponent, Some(person(CLEO)));
-    assert_refused!(
-        app.cancel(open, ANNA),
-        ChallengeClosed(ChallengeState::Accepted)
-    );
+    assert_refused!(app.cancel(open, ANNA), ChallengeClosed(ChallengeState::Accepted));
 
     let third = app.challenge(&person(ANNA), open_challenge()).unwrap().id;
-    assert_eq!(
-        app.cancel(third, ANNA).unwrap().state,
-        ChallengeState::Cancelled
-    );
-    assert_refused!(
-        app.accept(ChallengeId(99), &person(BEN), place),
-        NoSuchChallenge
-    );
+    assert_eq!(app.cancel(third, ANNA).unwrap().state, ChallengeState::Cancelled);
+    assert_refused!(app.accept(ChallengeId(99), &person(BEN), place), NoSuchChallenge);
 }
 
 #[test]
@@ -50,10 +38,7 @@ fn what_cannot_be_asked_for_is_refused() {
     let den = Den::new();
     let app = &den.app;
     for days in [0, 15, -1, 300] {
-        let new = NewChallenge {
-            days: Some(days),
-            ..to_ben()
-        };
+        let new = NewChallenge { days: Some(days), ..to_ben() };
         assert_refused!(app.challenge(&person(ANNA), new), Days(refused) if refused == days);
     }
     assert_refused!(app.challenge(&person(ANNA), to(ANNA)), ChallengeSelf);
@@ -67,11 +52,7 @@ fn what_cannot_be_asked_for_is_refused() {
 fn two_who_accept_at_once_do_not_both_get_the_match() {
     let den = Den::new();
     for _ in 0..10 {
-        let open = den
-            .app
-            .challenge(&person(ANNA), open_challenge())
-            .unwrap()
-            .id;
+        let open = den.app.challenge(&person(ANNA), open_challenge()).unwrap().id;
         let barrier = Barrier::new(2);
         let accepted: Vec<bool> = std::thread::scope(|scope| {
             let race = [BEN, CLEO].map(|player| {
@@ -95,19 +76,10 @@ fn two_who_accept_at_once_do_not_both_get_the_match() {
 #[test]
 fn names_are_kept_to_one_line_and_bearable_length() {
     let den = Den::new();
-    let anna = Person {
-        id: ANNA,
-        name: format!("{}\n\n# big", "x".repeat(200)),
-    };
-    let ben = Person {
-        id: BEN,
-        name: " \n ".to_owned(),
-    };
+    let anna = Person { id: ANNA, name: format!("{}\n\n# big", "x".repeat(200)) };
+    let ben = Person { id: BEN, name: " \n ".to_owned() };
     let challenge = den.app.challenge(&anna, open_challenge()).unwrap();
-    let (_, game_match) = den
-        .app
-        .accept(challenge.id, &ben, channel(CHANNEL))
-        .unwrap();
+    let (_, game_match) = den.app.accept(challenge.id, &ben, channel(CHANNEL)).unwrap();
     assert!(!game_match.title(Locale::English).contains('\n'));
     assert!(game_match.title(Locale::English).chars().count() <= 120);
     assert_eq!(game_match.black.name(Locale::English), "(no name)");
@@ -119,11 +91,8 @@ fn names_are_kept_to_one_line_and_bearable_length() {
 #[test]
 fn a_name_that_turns_texts_around_or_shows_nothing_is_cleaned_wherever_it_stands() {
     let den = Den::new();
-    let [anna, ben] =
-        [(ANNA, "\u{202e}annA\u{2066}"), (BEN, "\u{3164}\u{200b}")].map(|(id, name)| Person {
-            id,
-            name: name.to_owned(),
-        });
+    let [anna, ben] = [(ANNA, "\u{202e}annA\u{2066}"), (BEN, "\u{3164}\u{200b}")]
+        .map(|(id, name)| Person { id, name: name.to_owned() });
     let challenge = den.app.challenge(&anna, open_challenge()).unwrap();
     let accepted = den.app.accept(challenge.id, &ben, channel(CHANNEL));
     let (_, game_match) = accepted.unwrap();
@@ -139,14 +108,8 @@ fn a_name_that_turns_texts_around_or_shows_nothing_is_cleaned_wherever_it_stands
     let posted = format!("{:?}", den.post_all(1000));
     let record = den.app.history_pgn(ANNA, numbered(game_match.id)).unwrap();
     let record = String::from_utf8(record.bytes).unwrap();
-    assert!(
-        posted.contains("annA") && record.contains("[White \"annA\"]"),
-        "{record}"
-    );
+    assert!(posted.contains("annA") && record.contains("[White \"annA\"]"), "{record}");
     for hidden in ["\u{202e}", "\u{2066}", "\\u{202e}", "\\u{2066}"] {
-        assert!(
-            !posted.contains(hidden) && !record.contains(hidden),
-            "{hidden:?}"
-        );
+        assert!(!posted.contains(hidden) && !record.contains(hidden), "{hidden:?}");
     }
 }

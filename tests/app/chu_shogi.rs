@@ -6,10 +6,7 @@ use rules::Position;
 use crate::den::*;
 
 fn begun(den: &Den) -> Match {
-    let challenge = NewChallenge {
-        game: Game::ChuShogi,
-        ..to_ben()
-    };
+    let challenge = NewChallenge { game: Game::ChuShogi, ..to_ben() };
     let challenge = den.app.challenge(&person(ANNA), challenge).unwrap();
     den.accept(challenge.id, BEN).1
 }
@@ -18,10 +15,7 @@ fn begun(den: &Den) -> Match {
 fn begun_from(den: &Den, fen: &str) -> Match {
     let info = begun(den);
     Position::from_fen(Game::ChuShogi, fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
-    den.database.execute(&format!(
-        "UPDATE match SET start_fen = '{fen}' WHERE id = {}",
-        info.id
-    ));
+    den.database.execute(&format!("UPDATE match SET start_fen = '{fen}' WHERE id = {}", info.id));
     info
 }
 
@@ -35,10 +29,7 @@ fn a_match_goes_on_while_a_royal_piece_is_left_and_ends_with_the_last() {
     let ended = den.play_all(&info, &["h10h12", "c6d5", "c3d3", "d5e5", "d3e3", "e5e4"]);
     assert!(ended.outcome.is_none());
     let ended = den.play_all(&info, &["e3xe4"]);
-    assert_eq!(
-        ended.outcome,
-        Some(outcome(Some(Color::White), Ending::RoyalsLost))
-    );
+    assert_eq!(ended.outcome, Some(outcome(Some(Color::White), Ending::RoyalsLost)));
     let posts = den.post_all(1000);
     let told: Vec<String> = posts
         .iter()
@@ -49,14 +40,8 @@ fn a_match_goes_on_while_a_royal_piece_is_left_and_ends_with_the_last() {
         println!("{text}");
     }
     // What the side to move can capture is told, too.
-    assert_contains(
-        &told[0],
-        "Black’s Crown Prince c6 and King h12 can be captured. ",
-    );
-    assert_contains(
-        &told[1],
-        "Crown Prince c6 can be captured, which would end the game.",
-    );
+    assert_contains(&told[0], "Black’s Crown Prince c6 and King h12 can be captured. ");
+    assert_contains(&told[1], "Crown Prince c6 can be captured, which would end the game.");
     let last = told.last().unwrap();
     assert_contains(last, "Last royal piece captured: Anna (White) wins.");
     assert_contains(last, "Black has lost the last royal piece.");
@@ -98,10 +83,8 @@ fn repetition_is_judged_by_who_attacked() {
         let den = Den::new();
         let info = begun_from(&den, fen);
         if Position::from_fen(Game::ChuShogi, fen).unwrap().turn() == Color::Black {
-            den.database.execute(&format!(
-                "UPDATE match SET to_move = 'black' WHERE id = {}",
-                info.id
-            ));
+            den.database
+                .execute(&format!("UPDATE match SET to_move = 'black' WHERE id = {}", info.id));
         }
         let turns = turns.repeat(3);
         let (last, before) = turns.split_last().unwrap();
@@ -175,11 +158,7 @@ fn the_board_is_told_in_words_letters_and_pictures() {
     let view = den.app.board(ANNA, which, false).unwrap();
     println!("{}\n{}\n{}", view.text, view.text_board, view.picture.alt);
     assert_png(&view.picture);
-    assert!(
-        view.text_board
-            .lines()
-            .all(|line| line.chars().count() <= 38)
-    );
+    assert!(view.text_board.lines().all(|line| line.chars().count() <= 38));
     assert!(view.picture.alt.chars().count() <= 1024);
     let asked = |question: &str| {
         let answer = den.app.ask(ANNA, which, question).unwrap();
@@ -274,11 +253,7 @@ fn a_refusal_names_the_rule_of_this_game() {
             "e5d6e7",
             "can’t turn a corner",
         ),
-        (
-            "8P2P/12/10gk/12/12/12/12/12/12/12/6L5/11K w - - 0 1",
-            "i12i11",
-            "can’t move any more",
-        ),
+        ("8P2P/12/10gk/12/12/12/12/12/12/12/6L5/11K w - - 0 1", "i12i11", "can’t move any more"),
         (
             "10gk/12/12/12/12/12/12/12/12/12/6L5/11K w - - 0 1",
             "g2g5+",
@@ -289,16 +264,8 @@ fn a_refusal_names_the_rule_of_this_game() {
             "g10g11+",
             "it was already in the last 4 ranks",
         ),
-        (
-            "10gk/12/12/12/12/12/12/12/12/12/6Q5/11K w - - 0 1",
-            "g2g9+",
-            "A Queen doesn’t promote.",
-        ),
-        (
-            "10gk/12/12/12/12/12/12/12/12/12/6+P5/11K w - - 0 1",
-            "g2g3+",
-            "is already promoted",
-        ),
+        ("10gk/12/12/12/12/12/12/12/12/12/6Q5/11K w - - 0 1", "g2g9+", "A Queen doesn’t promote."),
+        ("10gk/12/12/12/12/12/12/12/12/12/6+P5/11K w - - 0 1", "g2g3+", "is already promoted"),
     ] {
         let info = begun_from(&den, fen);
         let error = den.play(ANNA, &info, turn).unwrap_err();
@@ -313,14 +280,8 @@ fn the_engine_answers_and_takes_a_king_that_is_left_hanging() {
     let den = Den::new();
     let pool = den.app.start_engine(std::num::NonZeroUsize::MIN).unwrap();
     for level in 1..=4 {
-        let practice = NewPractice {
-            game: Game::ChuShogi,
-            ..at_level(level)
-        };
-        let info = den
-            .app
-            .practice(&person(ANNA), practice, private(ChannelId(800)))
-            .unwrap();
+        let practice = NewPractice { game: Game::ChuShogi, ..at_level(level) };
+        let info = den.app.practice(&person(ANNA), practice, private(ChannelId(800))).unwrap();
         den.database.execute(&format!(
             "UPDATE match SET start_fen = '6k5/12/12/12/12/2P3r5/12/12/12/12/12/5K6 w - - 0 1' WHERE id = {}",
             info.id
@@ -332,9 +293,7 @@ fn the_engine_answers_and_takes_a_king_that_is_left_hanging() {
             if now.ply >= 2 {
                 break now;
             }
-            woken
-                .recv_timeout(std::time::Duration::from_secs(60))
-                .unwrap();
+            woken.recv_timeout(std::time::Duration::from_secs(60)).unwrap();
         };
         assert_eq!(
             ended.outcome,
@@ -351,16 +310,10 @@ fn a_lion_that_is_sent_to_its_own_square_passes_only_if_asked() {
     let fen = "6kg4/12/12/12/12/12/5N6/12/12/12/12/5K6 w - - 0 1";
     let info = begun_from(&den, fen);
     for text in ["Nf6", "lion f6"] {
-        let Err(Error::WhichTurn {
-            question, turns, ..
-        }) = den.play(ANNA, &info, text)
-        else {
+        let Err(Error::WhichTurn { question, turns, .. }) = den.play(ANNA, &info, text) else {
             panic!("{text} is played");
         };
-        assert_eq!(
-            question,
-            "Your Lion is already on f6. Did you mean f6f6 (pass)?"
-        );
+        assert_eq!(question, "Your Lion is already on f6. Did you mean f6f6 (pass)?");
         assert_eq!(turns, ["f6f6"]);
     }
     assert_eq!(den.play(ANNA, &info, "pass").unwrap().turn, "f6f6");
@@ -398,8 +351,7 @@ fn pieces_are_explained_by_the_names_of_shogi_players() {
         ("麒麟", "Kirin"),
     ] {
         let explained =
-            den.app
-                .explain_piece(Game::ChuShogi, text, Theme::default(), Locale::English);
+            den.app.explain_piece(Game::ChuShogi, text, Theme::default(), Locale::English);
         assert_eq!(explained.unwrap().name, name, "{text}");
     }
 }

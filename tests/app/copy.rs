@@ -71,17 +71,9 @@ fn lived_in() -> TestDatabase {
     den.app.resign(BEN, first.id).unwrap();
     let rated = den.app.challenge(
         &person(BEN),
-        NewChallenge {
-            rated: true,
-            opponent: Some(person(ANNA)),
-            ..to_ben()
-        },
+        NewChallenge { rated: true, opponent: Some(person(ANNA)), ..to_ben() },
     );
-    let rated = den
-        .app
-        .accept(rated.unwrap().id, &person(ANNA), channel(CHANNEL))
-        .unwrap()
-        .1;
+    let rated = den.app.accept(rated.unwrap().id, &person(ANNA), channel(CHANNEL)).unwrap().1;
     den.play_all(&rated, &["e2e4", "e7e5"]);
     den.app.resign(ANNA, rated.id).unwrap();
     let odds = NewChallenge {
@@ -94,16 +86,10 @@ fn lived_in() -> TestDatabase {
     let which = MatchSelector::Match(running.id, from(running.channel));
     den.offer_draw(ANNA, which).unwrap();
     den.app.set_plan(ANNA, which, None, "d5 c4").unwrap();
-    let with_bank = NewChallenge {
-        bonus: Some(12),
-        ..open_challenge()
-    };
+    let with_bank = NewChallenge { bonus: Some(12), ..open_challenge() };
     den.app.challenge(&person(CLEO), with_bank).unwrap();
     den.app.take_vacation(BEN, 2).unwrap();
-    let change = SettingsChange {
-        theme: Some(Theme::Sea),
-        ..SettingsChange::default()
-    };
+    let change = SettingsChange { theme: Some(Theme::Sea), ..SettingsChange::default() };
     den.app.change_settings(ANNA, change).unwrap();
     den.app.keep_time().unwrap();
     // A post is under way.
@@ -181,10 +167,7 @@ fn there_and_back_everything_is_as_it_was() {
     let from = lived_in();
     let before = everything(&from);
     for (table, rows) in &before {
-        assert!(
-            !rows.is_empty(),
-            "put something into {table}, so that it is copied"
-        );
+        assert!(!rows.is_empty(), "put something into {table}, so that it is copied");
     }
     copy(&from, &server).unwrap();
     assert_eq!(everything(&server), before);

@@ -14,10 +14,7 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 /// Begins a practice match of Mighty Lion Chess from a position with White, the person, to move.
 fn practice_from(den: &Den, fen: &str, level: i64) -> Match {
     let begun = den.practise_at(ANNA, level, private(ChannelId(800)));
-    let sql = format!(
-        "UPDATE match SET start_fen = '{fen}' WHERE id = {}",
-        begun.id.0
-    );
+    let sql = format!("UPDATE match SET start_fen = '{fen}' WHERE id = {}", begun.id.0);
     assert_eq!(den.database.execute(&sql), 1);
     begun
 }
@@ -73,10 +70,7 @@ fn the_engine_resigns_when_it_has_been_hopeless_for_long() {
     let ended = play_on(&den, &begun, &["a5a6"]);
     drop(pool);
     let outcome = ended.outcome.unwrap();
-    assert_eq!(
-        (outcome.winner, outcome.ending),
-        (Some(Color::White), Ending::Resignation)
-    );
+    assert_eq!((outcome.winner, outcome.ending), (Some(Color::White), Ending::Resignation));
     assert_eq!(ended.ply, 7);
 }
 
@@ -123,9 +117,7 @@ fn the_engine_says_when_it_would_agree_to_a_draw() {
             Content::Board(board) => Some(board),
             _ => None,
         });
-        boards
-            .filter(|board| said(board).contains("would accept a draw"))
-            .count()
+        boards.filter(|board| said(board).contains("would accept a draw")).count()
     };
     play_on(&den, &begun, &["e1e2", "e2e3", "e3d3"]);
     assert_eq!(offers(&den, 1000), 0);
@@ -141,10 +133,7 @@ fn a_hint_gives_a_turn_with_its_reason() {
     let mate = practice_from(&den, "7k/R7/8/8/8/8/1R6/K7 w - - 0 1", 3);
     let hint = den.hint(ANNA, numbered(mate.id)).unwrap();
     assert_eq!(hint.turn, "b2b8");
-    assert_eq!(
-        hint.text,
-        "I’d play b2b8: Rook from b2 to b8. It is checkmate."
-    );
+    assert_eq!(hint.text, "I’d play b2b8: Rook from b2 to b8. It is checkmate.");
     assert_contains(&hint.picture.alt, "Marked: b2 b8.");
     let lion = practice_from(&den, "k7/8/8/3l4/8/8/PP1R4/K7 w - - 0 1", 3);
     let hint = den.hint(ANNA, numbered(lion.id)).unwrap();

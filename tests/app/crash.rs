@@ -27,11 +27,7 @@ fn victim() {
         let turns = position.legal_turns();
         let turn = turns[game_match.ply as usize * 7 % turns.len()];
         let played = app.play(TurnRequest {
-            by: if position.turn() == Color::White {
-                ANNA
-            } else {
-                BEN
-            },
+            by: if position.turn() == Color::White { ANNA } else { BEN },
             text: &position.turn_text(turn),
             which: numbered(game_match.id),
             heard: Addressing::Addressed,
@@ -53,26 +49,15 @@ fn a_killed_process_loses_no_accepted_turn_and_no_board() {
         assert_eq!(seen, accepted);
 
         let game_match = den.app.games(ANNA).unwrap().remove(0).game_match;
-        assert!(
-            game_match.ply >= accepted,
-            "{} < {accepted}",
-            game_match.ply
-        );
+        assert!(game_match.ply >= accepted, "{} < {accepted}", game_match.ply);
         let posts = den.post_all(1000);
         let plies: Vec<u32> = posts.iter().map(|(_, post)| board(post).ply).collect();
         let expected: Vec<u32> = (0..=game_match.ply).collect();
         assert_eq!(plies, expected);
         let to_move = [ANNA, BEN][game_match.ply as usize % 2];
-        let turn = den
-            .app
-            .turn_choices(to_move, here(CHANNEL), "")
-            .unwrap()
-            .remove(0);
+        let turn = den.app.turn_choices(to_move, here(CHANNEL), "").unwrap().remove(0);
         assert_eq!(
-            den.play(to_move, &game_match, &turn.turn)
-                .unwrap()
-                .game_match
-                .ply,
+            den.play(to_move, &game_match, &turn.turn).unwrap().game_match.ply,
             game_match.ply + 1
         );
     }

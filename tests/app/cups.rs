@@ -14,29 +14,17 @@ pub fn named(id: PlayerId) -> Person {
         EVE => "Eve",
         _ => return person(id),
     };
-    Person {
-        id,
-        name: name.to_owned(),
-    }
+    Person { id, name: name.to_owned() }
 }
 
 /// Anna, who may manage the server.
 pub fn organizer() -> Manager {
-    Manager {
-        person: person(ANNA),
-        is_permitted: true,
-        roles: Vec::new(),
-    }
+    Manager { person: person(ANNA), is_permitted: true, roles: Vec::new() }
 }
 
 /// Somebody who sees the lobby alone, and asks there.
 pub fn asker(by: PlayerId) -> EventAsker {
-    EventAsker {
-        guild: GUILD,
-        by,
-        here: CHANNEL,
-        channels: vec![CHANNEL],
-    }
+    EventAsker { guild: GUILD, by, here: CHANNEL, channels: vec![CHANNEL] }
 }
 
 pub fn cup() -> NewEvent {
@@ -117,9 +105,7 @@ pub fn running(den: &Den, id: EventId) -> Vec<(MatchId, PlayerId, PlayerId)> {
     let event = now(den, id);
     let player = |number| event.player(number).unwrap().person.id;
     let pairings = event.pairings.iter().filter(|it| it.is_running());
-    pairings
-        .map(|it| (it.played.unwrap().id, player(it.white), player(it.black)))
-        .collect()
+    pairings.map(|it| (it.played.unwrap().id, player(it.white), player(it.black))).collect()
 }
 
 /// Each of the two plays a move, and then one resigns.
@@ -136,8 +122,5 @@ pub fn win(den: &Den, id: MatchId, winner: PlayerId) {
 
 pub fn table(den: &Den, id: EventId) -> EventTable {
     let event = now(den, id);
-    den.app
-        .event_table(&event, None)
-        .unwrap()
-        .expect("it has begun")
+    den.app.event_table(&event, None).unwrap().expect("it has begun")
 }

@@ -11,11 +11,7 @@ const HOUR: i64 = 60 * 60;
 const DAY: i64 = 24 * HOUR;
 
 fn on(hour: Option<u8>) -> DailyChange {
-    DailyChange::On {
-        channel: None,
-        here: CHANNEL,
-        hour,
-    }
+    DailyChange::On { channel: None, here: CHANNEL, hour }
 }
 
 /// Returns a den whose server has its daily puzzle at nine. The clock starts some minutes after midnight.
@@ -44,16 +40,11 @@ fn posted(den: &Den, message: u64) -> Option<DailyPost> {
 }
 
 fn solve(den: &Den, by: PlayerId, post: &DailyPost) {
-    let view = den
-        .app
-        .open_daily(&person(by), (GUILD, post.day), post.puzzle, CHANNEL);
+    let view = den.app.open_daily(&person(by), (GUILD, post.day), post.puzzle, CHANNEL);
     assert_eq!(view.unwrap().id, ExerciseId::of_puzzle(post.puzzle));
     let puzzle = Puzzle::of(post.puzzle).unwrap();
     for (step, found) in puzzle.steps.iter().enumerate() {
-        let at = PuzzleStepId {
-            puzzle: post.puzzle,
-            step,
-        };
+        let at = PuzzleStepId { puzzle: post.puzzle, step };
         let text = puzzle.position_at(step).turn_text(found.accepted[0]);
         let id = ExerciseId::Puzzle(at);
         den.app.answer_exercise(by, id, &text, CHANNEL).unwrap();
@@ -145,11 +136,7 @@ fn one_that_is_turned_on_late_begins_the_next_day_and_can_be_turned_off() {
     den.pass(DAY);
     assert!(posted(&den, 1).is_some());
     // The channel stays as chosen.
-    let other = DailyChange::On {
-        channel: None,
-        here: ChannelId(7),
-        hour: Some(15),
-    };
+    let other = DailyChange::On { channel: None, here: ChannelId(7), hour: Some(15) };
     den.app.change_daily(GUILD, other).unwrap();
     let daily = den.app.daily(GUILD).unwrap().expect("it is on");
     assert_eq!((daily.channel, daily.hour), (CHANNEL, 15));
@@ -183,10 +170,7 @@ fn the_next_day_tells_the_solution_and_who_found_it() {
     den.pass(DAY);
     let (_, told) = posted(&den, 4).unwrap().before.unwrap();
     assert!(told.contains("Solved by Anna and Ben."), "{told}");
-    assert!(
-        told.ends_with("Streaks (one missed day is forgiven): Anna 2."),
-        "{told}"
-    );
+    assert!(told.ends_with("Streaks (one missed day is forgiven): Anna 2."), "{told}");
     // A person's data can be exported and deleted.
     let data = |by| String::from_utf8(den.app.personal_data(by).unwrap().bytes).unwrap();
     assert!(data(ANNA).contains("\"daily_solver\""));
@@ -208,15 +192,9 @@ fn a_profile_tells_how_puzzles_went() {
     let [puzzles] = &profile.puzzles[..] else {
         panic!("one game");
     };
-    assert_eq!(
-        (puzzles.game, puzzles.solved, puzzles.tried),
-        (post.puzzle.game, 1, 1)
-    );
+    assert_eq!((puzzles.game, puzzles.solved, puzzles.tried), (post.puzzle.game, 1, 1));
     let text = puzzles.text(Locale::English);
-    assert!(
-        text.contains("1 of 1 solved on the first try, best streak 1."),
-        "{text}"
-    );
+    assert!(text.contains("1 of 1 solved on the first try, best streak 1."), "{text}");
 }
 
 #[test]
@@ -224,21 +202,14 @@ fn puzzles_are_made_only_from_matches_whose_players_all_agree() {
     let den = Den::new();
     let given = || den.app.given_matches(Game::MightyLion).unwrap();
     let allow = |player, gives| {
-        let change = SettingsChange {
-            gives_matches: Some(gives),
-            ..SettingsChange::default()
-        };
+        let change = SettingsChange { gives_matches: Some(gives), ..SettingsChange::default() };
         den.app.change_settings(player, change).unwrap()
     };
     let over = den.begin();
     den.play_all(&over, &["f2f3", "e7e5", "g2g4", "d8h4"]);
     den.begin();
     assert!(given().is_empty(), "nobody was asked");
-    assert!(
-        allow(ANNA, true)
-            .text(Locale::English)
-            .contains("if your opponent allows it too")
-    );
+    assert!(allow(ANNA, true).text(Locale::English).contains("if your opponent allows it too"));
     assert!(given().is_empty(), "Ben was not asked");
     allow(BEN, true);
     assert_eq!(given(), [over.id]);
@@ -312,33 +283,20 @@ fn the_card_tells_how_somebody_did_and_nothing_of_the_puzzle() {
     assert_eq!(daily(ANNA), None);
     solve(&den, ANNA, &first);
     let view = (den.app).open_daily(&person(BEN), (GUILD, first.day), first.puzzle, CHANNEL);
-    (den.app)
-        .answer_exercise(BEN, view.unwrap().id, &wrong, CHANNEL)
-        .unwrap();
+    (den.app).answer_exercise(BEN, view.unwrap().id, &wrong, CHANNEL).unwrap();
     assert_eq!(daily(ANNA), Some(first.day));
     let hers = share(&den, ANNA, &first).unwrap();
-    assert_eq!(
-        hers.text,
-        format!("Anna solved the daily puzzle for {date} on the first try.")
-    );
-    assert_eq!(
-        hers.together,
-        "2 people tried it; 1 solved it on the first try."
-    );
+    assert_eq!(hers.text, format!("Anna solved the daily puzzle for {date} on the first try."));
+    assert_eq!(hers.together, "2 people tried it; 1 solved it on the first try.");
     let his = share(&den, BEN, &first).unwrap();
     assert_contains(&his.text, "more than one try");
     assert_png(&hers.picture);
     assert_eq!(hers.picture.file_name, format!("daily-{date}.png"));
     let puzzle = Puzzle::of(first.puzzle).unwrap();
     let turn = puzzle.position.turn_text(puzzle.line()[0]);
-    let spoilers = [turn].into_iter().chain(
-        puzzle
-            .position
-            .spec()
-            .pieces
-            .iter()
-            .map(|piece| piece.role.id().to_owned()),
-    );
+    let spoilers = [turn]
+        .into_iter()
+        .chain(puzzle.position.spec().pieces.iter().map(|piece| piece.role.id().to_owned()));
     for spoiler in spoilers {
         for shown in [&hers.text, &hers.together, &hers.picture.alt] {
             let words: Vec<String> = shown.split(' ').map(str::to_lowercase).collect();
@@ -357,13 +315,9 @@ fn a_streak_forgives_one_missed_day_and_the_server_has_one_too() {
     den.pass(9 * HOUR);
     let mut last = None;
     // Anna misses the third day, Ben the third and the fourth.
-    for (day, solvers) in [
-        (1, &[ANNA, BEN][..]),
-        (2, &[ANNA, BEN]),
-        (3, &[CLEO]),
-        (4, &[ANNA]),
-        (5, &[ANNA, BEN]),
-    ] {
+    for (day, solvers) in
+        [(1, &[ANNA, BEN][..]), (2, &[ANNA, BEN]), (3, &[CLEO]), (4, &[ANNA]), (5, &[ANNA, BEN])]
+    {
         let post = posted(&den, day).unwrap();
         for by in solvers {
             solve(&den, *by, &post);
@@ -376,10 +330,7 @@ fn a_streak_forgives_one_missed_day_and_the_server_has_one_too() {
     let hers = share(&den, ANNA, &last).unwrap();
     assert_contains(&hers.text, "Streak: 4 days.");
     assert_contains(&hers.together, "Solved on this server 5 days in a row.");
-    assert_contains(
-        &hers.picture.alt,
-        "Recent days: solved, solved, missed, solved, solved.",
-    );
+    assert_contains(&hers.picture.alt, "Recent days: solved, solved, missed, solved, solved.");
     let his = share(&den, BEN, &last).unwrap();
     assert!(!his.text.contains("Streak"), "{}", his.text);
     den.pass(DAY);
@@ -393,10 +344,7 @@ fn a_streak_forgives_one_missed_day_and_the_server_has_one_too() {
     if let Ok(folder) = std::env::var("SHOWN") {
         for (name, shared) in [("anna", hers), ("ben", his)] {
             std::fs::write(format!("{folder}/{name}.png"), shared.picture.png).unwrap();
-            println!(
-                "{}\n{}\n{}",
-                shared.text, shared.together, shared.picture.alt
-            );
+            println!("{}\n{}\n{}", shared.text, shared.together, shared.picture.alt);
         }
     }
 }

@@ -62,11 +62,7 @@ impl Den {
     pub fn over(database: TestDatabase, clock: Arc<TestClock>) -> Den {
         let location = Location::new(&database.location()).unwrap();
         let app = App::open(&location, clock.clone()).unwrap();
-        Den {
-            database,
-            clock,
-            app,
-        }
+        Den { database, clock, app }
     }
 
     pub fn path(&self) -> PathBuf {
@@ -79,11 +75,7 @@ impl Den {
 
     /// Stops, changes the database, and restarts.
     pub fn while_down(self, act: impl FnOnce(&TestDatabase)) -> Den {
-        let Den {
-            database,
-            clock,
-            app,
-        } = self;
+        let Den { database, clock, app } = self;
         drop(app);
         act(&database);
         Den::over(database, clock)
@@ -100,10 +92,7 @@ impl Den {
 
     pub fn begin_in(&self, place: Place) -> Match {
         let challenge = self.app.challenge(&person(ANNA), to_ben()).unwrap();
-        self.app
-            .accept(challenge.id, &person(BEN), place)
-            .unwrap()
-            .1
+        self.app.accept(challenge.id, &person(BEN), place).unwrap().1
     }
 
     /// Anna practises at the lowest level, with White.
@@ -117,19 +106,13 @@ impl Den {
     }
 
     pub fn notify(&self, player: PlayerId, notify: Notify) {
-        let change = SettingsChange {
-            notify: Some(notify),
-            ..SettingsChange::default()
-        };
+        let change = SettingsChange { notify: Some(notify), ..SettingsChange::default() };
         self.app.change_settings(player, change).unwrap();
     }
 
     /// Lets days of vacation be taken for a player before a loss on time.
     pub fn save_automatically(&self, player: PlayerId) {
-        let change = SettingsChange {
-            auto_vacation: Some(true),
-            ..SettingsChange::default()
-        };
+        let change = SettingsChange { auto_vacation: Some(true), ..SettingsChange::default() };
         self.app.change_settings(player, change).unwrap();
     }
 
@@ -273,10 +256,9 @@ impl Den {
                     message: MessageId(message),
                 },
                 Content::OpenThread { anchor, .. } => Delivery::ThreadOpened(ChannelId(anchor.0)),
-                Content::Board(BoardPost {
-                    replaces: Some((_, replaced)),
-                    ..
-                }) => Delivery::Posted(*replaced),
+                Content::Board(BoardPost { replaces: Some((_, replaced)), .. }) => {
+                    Delivery::Posted(*replaced)
+                }
                 _ => Delivery::Posted(MessageId(message)),
             };
             let is_change = matches!(delivery, Delivery::Changed(_));
@@ -303,18 +285,11 @@ pub fn person(id: PlayerId) -> Person {
         BEN => "Ben",
         _ => "Cleo",
     };
-    Person {
-        id,
-        name: name.to_owned(),
-    }
+    Person { id, name: name.to_owned() }
 }
 
 pub fn channel(channel: ChannelId) -> Place {
-    Place {
-        guild: Some(GUILD),
-        channel,
-        anchor: None,
-    }
+    Place { guild: Some(GUILD), channel, anchor: None }
 }
 
 /// Returns a message to the bot in a channel, newer than everything played there.
@@ -336,28 +311,17 @@ pub fn message(by: PlayerId, channel: ChannelId, text: &str) -> TypedMessage {
 
 /// Returns direct messages as a place.
 pub fn private(channel: ChannelId) -> Place {
-    Place {
-        guild: None,
-        channel,
-        anchor: None,
-    }
+    Place { guild: None, channel, anchor: None }
 }
 
 /// Returns [`CHANNEL`] as a place where the match gets the thread 700.
 pub fn threaded() -> Place {
-    Place {
-        anchor: Some(MessageId(700)),
-        ..channel(CHANNEL)
-    }
+    Place { anchor: Some(MessageId(700)), ..channel(CHANNEL) }
 }
 
 /// Returns practice with White at a level.
 pub fn at_level(level: i64) -> NewPractice {
-    NewPractice {
-        game: Game::MightyLion,
-        level: Some(level),
-        color: ColorChoice::White,
-    }
+    NewPractice { game: Game::MightyLion, level: Some(level), color: ColorChoice::White }
 }
 
 pub fn outcome(winner: Option<Color>, ending: Ending) -> Outcome {
@@ -365,9 +329,7 @@ pub fn outcome(winner: Option<Color>, ending: Ending) -> Outcome {
 }
 
 pub fn blocked(permission: &str) -> Failure {
-    Failure::Blocked {
-        permission: permission.to_owned(),
-    }
+    Failure::Blocked { permission: permission.to_owned() }
 }
 
 /// Returns the new offer, which was not accepted right away.
@@ -379,10 +341,7 @@ pub fn made(offered: Result<Offered>) -> OfferId {
 }
 
 pub fn here(channel: ChannelId) -> MatchSelector {
-    MatchSelector::Here {
-        channel,
-        replied_to: None,
-    }
+    MatchSelector::Here { channel, replied_to: None }
 }
 
 /// Returns the match that somebody in [`CHANNEL`] means by a number.
@@ -391,10 +350,7 @@ pub fn numbered(id: MatchId) -> MatchSelector {
 }
 
 pub fn from(channel: ChannelId) -> Viewpoint {
-    Viewpoint {
-        channel,
-        parent: None,
-    }
+    Viewpoint { channel, parent: None }
 }
 
 pub fn to_ben() -> NewChallenge {
@@ -412,17 +368,11 @@ pub fn to_ben() -> NewChallenge {
 }
 
 pub fn to(opponent: PlayerId) -> NewChallenge {
-    NewChallenge {
-        opponent: Some(person(opponent)),
-        ..to_ben()
-    }
+    NewChallenge { opponent: Some(person(opponent)), ..to_ben() }
 }
 
 pub fn open_challenge() -> NewChallenge {
-    NewChallenge {
-        opponent: None,
-        ..to_ben()
-    }
+    NewChallenge { opponent: None, ..to_ben() }
 }
 
 /// Returns the match that a job is about.
@@ -487,9 +437,8 @@ pub fn said(post: &BoardPost) -> String {
 #[track_caller]
 pub fn assert_told(text: &str) {
     assert!(!text.trim().is_empty());
-    let is_bare = ["explain-", "card-", "piece-", "{ ", "{$"]
-        .iter()
-        .any(|sign| text.contains(sign));
+    let is_bare =
+        ["explain-", "card-", "piece-", "{ ", "{$"].iter().any(|sign| text.contains(sign));
     assert!(!is_bare, "{text}");
 }
 
@@ -514,8 +463,5 @@ pub fn assert_png(picture: &Picture) {
     assert!(picture.png.starts_with(b"\x89PNG\r\n\x1a\n"), "{picture:?}");
     assert!(picture.file_name.ends_with(".png"));
     let length = picture.alt.chars().count();
-    assert!(
-        (1..=1024).contains(&length),
-        "alt text of {length} characters"
-    );
+    assert!((1..=1024).contains(&length), "alt text of {length} characters");
 }

@@ -33,10 +33,7 @@ fn told(den: &Den, seen: &[ChannelId]) -> Vec<String> {
 }
 
 fn rated_match(den: &Den) -> Match {
-    let new = NewChallenge {
-        rated: true,
-        ..to_ben()
-    };
+    let new = NewChallenge { rated: true, ..to_ben() };
     let challenge = den.app.challenge(&person(ANNA), new).unwrap();
     den.accept(challenge.id, BEN).1
 }
@@ -96,9 +93,7 @@ fn it_tells_of_the_week_and_only_of_what_everyone_can_see() {
     };
     assert_eq!(refused.text, "Bxg4");
     let message = MessageId(77);
-    den.app
-        .refusal_posted(refused.board, CHANNEL, message, Some(&refused))
-        .unwrap();
+    den.app.refusal_posted(refused.board, CHANNEL, message, Some(&refused)).unwrap();
     first = den.play_all(&first, &["d8h4"]);
     assert!(first.outcome.is_some());
     // Of the second match the ratings before are known.
@@ -106,13 +101,8 @@ fn it_tells_of_the_week_and_only_of_what_everyone_can_see() {
     den.play_all(&second, &["f2f3", "e7e5", "g2g4", "d8h4"]);
     den.practise();
     den.pass(TO_MONDAY - 3 * DAY);
-    let looks = LookingFor {
-        hours: Some(168),
-        ..LookingFor::default()
-    };
-    den.app
-        .look_for_opponent(&person(CLEO), (GUILD, CHANNEL), looks)
-        .unwrap();
+    let looks = LookingFor { hours: Some(168), ..LookingFor::default() };
+    den.app.look_for_opponent(&person(CLEO), (GUILD, CHANNEL), looks).unwrap();
     den.pass(3 * DAY);
     claim(&den).expect("due");
     let lines = told(&den, &[CHANNEL]);
@@ -130,10 +120,7 @@ fn it_tells_of_the_week_and_only_of_what_everyone_can_see() {
     ] {
         assert_contains(&text, part);
     }
-    assert_eq!(
-        told(&den, &[ChannelId(5)]),
-        ["Looking for an opponent: Cleo."]
-    );
+    assert_eq!(told(&den, &[ChannelId(5)]), ["Looking for an opponent: Cleo."]);
     // What is erased is told of no more.
     den.app.erase(BEN).unwrap();
     let text = told(&den, &[CHANNEL]).join("\n");
@@ -154,9 +141,7 @@ fn a_refusal_in_private_is_not_kept_for_it() {
     };
     assert!(refused.rule.is_some());
     let elsewhere = ChannelId(5);
-    den.app
-        .refusal_posted(refused.board, elsewhere, MessageId(77), Some(&refused))
-        .unwrap();
+    den.app.refusal_posted(refused.board, elsewhere, MessageId(77), Some(&refused)).unwrap();
     den.pass(TO_MONDAY);
     claim(&den);
     assert!(told(&den, &[CHANNEL, elsewhere]).is_empty());

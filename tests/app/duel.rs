@@ -37,15 +37,10 @@ fn two_servers_play_to_the_final_score() {
     // The Lions win all but one.
     let mut points = [0, 0];
     for (number, info) in matches.iter().enumerate() {
-        let lion = [white(info), black(info)]
-            .into_iter()
-            .find(|it| [ANNA, BEN].contains(it))
-            .unwrap();
+        let lion =
+            [white(info), black(info)].into_iter().find(|it| [ANNA, BEN].contains(it)).unwrap();
         let winner = match number {
-            3 => [white(info), black(info)]
-                .into_iter()
-                .find(|it| *it != lion)
-                .unwrap(),
+            3 => [white(info), black(info)].into_iter().find(|it| *it != lion).unwrap(),
             _ => lion,
         };
         points[usize::from(winner != lion)] += 1;
@@ -59,10 +54,7 @@ fn two_servers_play_to_the_final_score() {
     assert_eq!(view(&den, GUILD, id).heading, "Lions 3–1 Tigers");
     let theirs = view(&den, OTHERS, id);
     assert_eq!(theirs.heading, "Tigers 1–3 Lions");
-    assert_eq!(
-        theirs.standing.as_deref(),
-        Some("The duel is over: Tigers 1–3 Lions. Lions wins!")
-    );
+    assert_eq!(theirs.standing.as_deref(), Some("The duel is over: Tigers 1–3 Lions. Lions wins!"));
     den.expect_nothing_to_post();
 }
 
@@ -101,10 +93,7 @@ fn no_name_is_shown_in_the_other_server_before_the_duel_begins() {
     den.app.close_line_up(GUILD, &organizer(), id).unwrap();
     den.change_all();
     let theirs = words(&view(&den, OTHERS, id));
-    assert!(
-        !theirs.contains("Anna") && !theirs.contains("Ben"),
-        "{theirs}"
-    );
+    assert!(!theirs.contains("Anna") && !theirs.contains("Ben"), "{theirs}");
     assert_contains(&theirs, "Tigers (1): Dan");
     let own = words(&view(&den, GUILD, id));
     assert!(!own.contains("Dan"), "{own}");
@@ -119,20 +108,13 @@ fn no_name_is_shown_in_the_other_server_before_the_duel_begins() {
 #[test]
 fn consent_is_needed_on_both_sides() {
     let den = Den::new();
-    let nobody = Manager {
-        is_permitted: false,
-        ..organizer()
-    };
-    let refused = den
-        .app
-        .invite_to_duel(GUILD, CHANNEL, "Lions", &nobody, terms());
+    let nobody = Manager { is_permitted: false, ..organizer() };
+    let refused = den.app.invite_to_duel(GUILD, CHANNEL, "Lions", &nobody, terms());
     assert_refused!(refused, Event(EventError::NotAManager));
     let duel = invite(&den, terms());
     let refused = den.app.invitation_to_duel(OTHERS, &nobody, &duel.code);
     assert_refused!(refused, Event(EventError::NotAManager));
-    let refused = den
-        .app
-        .accept_duel(OTHERS, THEIRS, "Tigers", &nobody, &duel.code);
+    let refused = den.app.accept_duel(OTHERS, THEIRS, "Tigers", &nobody, &duel.code);
     assert_refused!(refused, Event(EventError::NotAManager));
     let own = den.app.invitation_to_duel(GUILD, &organizer(), &duel.code);
     assert_refused!(own, Duel(DuelError::OwnCode));
@@ -140,9 +122,7 @@ fn consent_is_needed_on_both_sides() {
     assert_refused!(guessed, Duel(DuelError::NoSuchCode { .. }));
     // Its number is no code.
     let numbered = duel.id.to_string();
-    let guessed = den
-        .app
-        .accept_duel(OTHERS, THEIRS, "Tigers", &dan(), &numbered);
+    let guessed = den.app.accept_duel(OTHERS, THEIRS, "Tigers", &dan(), &numbered);
     assert_refused!(guessed, Duel(DuelError::NoSuchCode { text }) if *text == numbered);
     // Nobody joins what is not agreed on, and strangers do not see it.
     let early = den.app.join_duel(GUILD, duel.id, &named(ANNA));
@@ -165,17 +145,10 @@ fn two_servers_have_one_open_duel_at_most() {
     let refused = accept(&den, &second);
     assert_refused!(refused, Duel(DuelError::Another { .. }));
     // Nor the other way round.
-    let theirs = den
-        .app
-        .invite_to_duel(OTHERS, THEIRS, "Tigers", &dan(), terms())
-        .unwrap();
-    let refused = den
-        .app
-        .accept_duel(GUILD, CHANNEL, "Lions", &organizer(), &theirs.code);
+    let theirs = den.app.invite_to_duel(OTHERS, THEIRS, "Tigers", &dan(), terms()).unwrap();
+    let refused = den.app.accept_duel(GUILD, CHANNEL, "Lions", &organizer(), &theirs.code);
     assert_refused!(refused, Duel(DuelError::Another { .. }));
-    den.app
-        .cancel_duel(OTHERS, &dan(), first.id, "We have no time.")
-        .unwrap();
+    den.app.cancel_duel(OTHERS, &dan(), first.id, "We have no time.").unwrap();
     accept(&den, &second).unwrap();
 }
 
@@ -222,9 +195,7 @@ fn nobody_plays_for_both_and_a_line_up_has_its_boards() {
     assert_refused!(refused, Duel(DuelError::Full));
     let refused = den.app.leave_duel(OTHERS, id, ANNA);
     assert_refused!(refused, Duel(DuelError::NotJoined));
-    den.app
-        .remove_from_duel(GUILD, &organizer(), id, &named(BEN))
-        .unwrap();
+    den.app.remove_from_duel(GUILD, &organizer(), id, &named(BEN)).unwrap();
     join(&den, id, &[(GUILD, CLEO)]);
     // The other server's organizer cannot touch this line-up.
     let refused = den.app.remove_from_duel(OTHERS, &dan(), id, &named(CLEO));
@@ -271,9 +242,7 @@ fn what_is_played_after_a_duel_was_cancelled_does_not_count() {
     den.pass(HOUR);
     let refused = den.app.cancel_duel(GUILD, &organizer(), id, "  ");
     assert_refused!(refused, Duel(DuelError::Reason { .. }));
-    den.app
-        .cancel_duel(GUILD, &organizer(), id, "Holidays.")
-        .unwrap();
+    den.app.cancel_duel(GUILD, &organizer(), id, "Holidays.").unwrap();
     let before = now(&den, id).score();
     let posted = den.post_all(3000);
     assert_eq!(kinds(&posted), ["duel end", "duel end"]);
@@ -284,10 +253,7 @@ fn what_is_played_after_a_duel_was_cancelled_does_not_count() {
             _ => "",
         })
         .collect();
-    assert_contains(
-        ends[0],
-        "The duel with Tigers has been cancelled: Holidays.",
-    );
+    assert_contains(ends[0], "The duel with Tigers has been cancelled: Holidays.");
     assert_contains(ends[1], "The duel with Lions has been cancelled: Holidays.");
     den.pass(HOUR);
     win(&den, matches[1].id, white(&matches[1]));
@@ -319,9 +285,7 @@ fn who_is_erased_is_named_nowhere_and_has_withdrawn() {
     assert_eq!(duel.score().decided, 2);
     assert_eq!(duel.score().points, [0, 4]);
     assert_eq!(running(&den, second).len(), 2);
-    den.app
-        .cancel_duel(GUILD, &organizer(), second, "Enough.")
-        .unwrap();
+    den.app.cancel_duel(GUILD, &organizer(), second, "Enough.").unwrap();
     // From a line-up they go as if they had never joined.
     den.pass(HOUR);
     let id = open(&den);
@@ -354,10 +318,7 @@ fn nothing_is_lost_or_doubled_when_the_bot_dies_in_between() {
 
 /// A member of a server, by a number.
 fn member(number: u64) -> Person {
-    Person {
-        id: PlayerId(number),
-        name: format!("Player {number}"),
-    }
+    Person { id: PlayerId(number), name: format!("Player {number}") }
 }
 
 /// What both servers have got by the rows of the database, in half points, worked out anew.
@@ -406,19 +367,12 @@ fn the_score_is_what_the_records_say_whatever_happens() {
     };
     let mut message = 1000;
     for _ in 0..6 {
-        let new = NewDuel {
-            boards: Some(3),
-            ..terms()
-        };
+        let new = NewDuel { boards: Some(3), ..terms() };
         let duel = invite(&den, new);
         accept(&den, &duel).unwrap();
         for number in 0..3 {
-            den.app
-                .join_duel(GUILD, duel.id, &member(20 + number))
-                .unwrap();
-            den.app
-                .join_duel(OTHERS, duel.id, &member(30 + number))
-                .unwrap();
+            den.app.join_duel(GUILD, duel.id, &member(20 + number)).unwrap();
+            den.app.join_duel(OTHERS, duel.id, &member(30 + number)).unwrap();
         }
         den.post_all(message);
         let played = now(&den, duel.id).matches;
@@ -472,18 +426,13 @@ fn a_duel_need_not_be_named_where_only_one_can_be_meant() {
     let typed = second.id.to_string();
     assert_eq!(meant(CHANNEL, Some(&typed)).unwrap().id, second.id);
     let third = GuildId(29);
-    den.app
-        .accept_duel(third, ChannelId(290), "Bears", &dan(), &second.code)
-        .unwrap();
+    den.app.accept_duel(third, ChannelId(290), "Bears", &dan(), &second.code).unwrap();
     let which = meant(ChannelId(1), None);
     let Err(Error::Duel(DuelError::WhichDuel(duels))) = which else {
         panic!("{which:?}");
     };
     assert_eq!(duels.len(), 2, "{duels:?}");
-    assert_refused!(
-        meant(CHANNEL, Some("x")),
-        Duel(DuelError::NoSuchDuel { .. })
-    );
+    assert_refused!(meant(CHANNEL, Some("x")), Duel(DuelError::NoSuchDuel { .. }));
 }
 
 #[test]
@@ -501,11 +450,7 @@ fn a_server_that_has_removed_the_bot_is_waited_for_and_at_last_the_duel_is_calle
         _ => None,
     });
     let ends: Vec<_> = ends.collect();
-    assert_eq!(
-        ends.len(),
-        1,
-        "nothing is sent to the other server: {ends:?}"
-    );
+    assert_eq!(ends.len(), 1, "nothing is sent to the other server: {ends:?}");
     assert_eq!(ends[0].0, CHANNEL);
     assert_contains(
         ends[0].1,

@@ -22,17 +22,8 @@ fn practice_at(
     channel: ChannelId,
 ) -> (Match, mpsc::Receiver<()>) {
     let woken = den.woken();
-    let new = NewPractice {
-        game: Game::MightyLion,
-        level: Some(level),
-        color,
-    };
-    (
-        den.app
-            .practice(&person(ANNA), new, private(channel))
-            .unwrap(),
-        woken,
-    )
+    let new = NewPractice { game: Game::MightyLion, level: Some(level), color };
+    (den.app.practice(&person(ANNA), new, private(channel)).unwrap(), woken)
 }
 
 /// Longer than any turn may take, so that a failure does not hang.
@@ -57,10 +48,8 @@ fn the_engine_answers_and_only_the_human_is_pinged() {
     wait_for(&den, &woken, game_match.id, 2);
     drop(pool);
     let posts = den.post_all(1000);
-    let boards: Vec<_> = posts
-        .iter()
-        .map(|(_, post)| (board(post).ply, board(post).ping))
-        .collect();
+    let boards: Vec<_> =
+        posts.iter().map(|(_, post)| (board(post).ply, board(post).ping)).collect();
     assert_eq!(boards, [(0, None), (2, Some(ANNA))]);
     assert!(posts.iter().all(|(job, _)| job.channel == ChannelId(800)));
 }
@@ -95,10 +84,7 @@ fn an_engine_turn_that_was_due_is_played_after_a_restart() {
     let pool = den.app.start_engine(ONE).unwrap();
     wait_for(&den, &woken, game_match.id, 1);
     drop(pool);
-    assert_eq!(
-        den.match_by_id(game_match.id).unwrap().to_move,
-        Color::Black
-    );
+    assert_eq!(den.match_by_id(game_match.id).unwrap().to_move, Color::Black);
 }
 
 #[test]
@@ -168,9 +154,7 @@ fn people_take_turns_at_the_engine_however_many_matches_each_of_them_has() {
     }
     drop(pool);
     let order = den.database.rows(answers);
-    let place = order
-        .iter()
-        .position(|row| row[0] == Some(other.id.to_string()));
+    let place = order.iter().position(|row| row[0] == Some(other.id.to_string()));
     // Her oldest match was due first; his only match is next.
     assert_eq!(place, Some(1), "{order:?}");
 }
@@ -178,16 +162,10 @@ fn people_take_turns_at_the_engine_however_many_matches_each_of_them_has() {
 #[test]
 fn the_channels_of_a_server_take_turns_at_the_engine_with_everybody_else() {
     let den = Den::new();
-    let voting = NewVoteMatch {
-        color: ColorChoice::Black,
-        ..terms(None, None)
-    };
+    let voting = NewVoteMatch { color: ColorChoice::Black, ..terms(None, None) };
     let of_channels: Vec<Match> = (1..=9)
         .map(|number| {
-            let (by, place) = (
-                person(PlayerId(10 + number)),
-                channel(ChannelId(800 + number)),
-            );
+            let (by, place) = (person(PlayerId(10 + number)), channel(ChannelId(800 + number)));
             let begun = den.app.vote_against_engine(&by, &voting, Some(1), place);
             begun.unwrap()
         })
@@ -258,9 +236,7 @@ fn is_move_at_full_strength_before_a_question(due_since: i64) -> bool {
     assert_refused!(den.app.hint(BEN, numbered(of_ben.id)), QuestionOpen);
     first.wait().unwrap();
     second.wait().unwrap();
-    let played = den
-        .database
-        .number("SELECT count(*) FROM turn WHERE ply = 2");
+    let played = den.database.number("SELECT count(*) FROM turn WHERE ply = 2");
     drop(pool);
     played == 1
 }

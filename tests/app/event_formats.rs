@@ -9,10 +9,7 @@ use crate::cups::*;
 use crate::den::*;
 
 fn knockout() -> NewEvent {
-    NewEvent {
-        format: EventFormat::Knockout,
-        ..cup()
-    }
+    NewEvent { format: EventFormat::Knockout, ..cup() }
 }
 
 /// Each of the two plays a move, and then they agree on a draw.
@@ -35,10 +32,7 @@ fn in_a_knockout_whoever_loses_is_out_and_what_is_drawn_is_played_again() {
     win(&den, first.0, first.1);
     draw(&den, second);
     let (news, begun) = told(&den, 2000);
-    assert!(
-        news[2].starts_with("A draw, so they play again with colours swapped: "),
-        "{news:?}"
-    );
+    assert!(news[2].starts_with("A draw, so they play again with colours swapped: "), "{news:?}");
     assert_eq!(begun.len(), 1, "the final waits");
     let again = running(&den, id)[0];
     assert_eq!((again.1, again.2), (second.2, second.1));
@@ -55,10 +49,7 @@ fn in_a_knockout_whoever_loses_is_out_and_what_is_drawn_is_played_again() {
     let name = |player| named(player).name;
     assert_eq!(
         table.ranks[..2],
-        [
-            format!("1. {}", name(again.1)),
-            format!("2. {}", name(first.1))
-        ]
+        [format!("1. {}", name(again.1)), format!("2. {}", name(first.1))]
     );
     assert!(table.ranks[2..].iter().all(|rank| rank.starts_with("3. ")));
     assert_eq!(table.notes, ["The event is over."]);
@@ -76,8 +67,7 @@ fn whoever_withdraws_from_a_knockout_loses_now_and_in_the_next_round() {
     den.app.leave_event(GUILD, id, second.1).unwrap();
     let (news, _) = told(&den, 2000);
     assert!(
-        news.iter()
-            .any(|line| line.ends_with("Their unfinished matches count as losses.")),
+        news.iter().any(|line| line.ends_with("Their unfinished matches count as losses.")),
         "{news:?}"
     );
     let last = running(&den, id)[0];
@@ -93,14 +83,7 @@ fn whoever_withdraws_from_a_knockout_loses_now_and_in_the_next_round() {
 #[test]
 fn with_an_odd_number_somebody_has_a_bye() {
     let den = Den::new();
-    let id = begun(
-        &den,
-        NewEvent {
-            most: Some(5),
-            least: Some(4),
-            ..knockout()
-        },
-    );
+    let id = begun(&den, NewEvent { most: Some(5), least: Some(4), ..knockout() });
     assert_eq!(now(&den, id).state, EventState::Open);
     join(&den, id, &[EVE]);
     told(&den, 2000);
@@ -119,11 +102,7 @@ fn with_an_odd_number_somebody_has_a_bye() {
 #[test]
 fn in_a_simul_the_organizer_plays_white_against_all() {
     let den = Den::new();
-    let simul = NewEvent {
-        format: EventFormat::Simul,
-        most: None,
-        ..cup()
-    };
+    let simul = NewEvent { format: EventFormat::Simul, most: None, ..cup() };
     let id = create(&den, simul);
     let view = den.app.event_view(&now(&den, id)).unwrap();
     assert_eq!(view.players, "Players (1): Anna");
@@ -131,9 +110,7 @@ fn in_a_simul_the_organizer_plays_white_against_all() {
     let left = den.app.leave_event(GUILD, id, ANNA);
     assert_refused!(left, Event(EventError::Host { .. }));
     join(&den, id, &[BEN, CLEO, DAN]);
-    den.app
-        .order_event(GUILD, &organizer(), id, EventOrder::Start, CHANNEL)
-        .unwrap();
+    den.app.order_event(GUILD, &organizer(), id, EventOrder::Start, CHANNEL).unwrap();
     let (news, begun) = told(&den, 1000);
     assert_eq!(
         news[0],
@@ -166,22 +143,14 @@ fn rounds_in(line: &str) -> Vec<(u32, char, char)> {
 #[test]
 fn a_swiss_of_nine_runs_to_its_end_and_its_file_adds_up() {
     let den = Den::new();
-    let swiss = NewEvent {
-        format: EventFormat::Swiss,
-        most: Some(9),
-        rounds: Some(4),
-        ..cup()
-    };
+    let swiss = NewEvent { format: EventFormat::Swiss, most: Some(9), rounds: Some(4), ..cup() };
     let id = create(&den, swiss);
     assert_refused!(den.app.event_trf(id, None), Event(EventError::NoTrf { .. }));
     let players: Vec<PlayerId> = (1..=9).map(PlayerId).collect();
     join(&den, id, &players);
     let (news, _) = told(&den, 1000);
     assert!(news[0].contains("There are 4 rounds"), "{news:?}");
-    assert!(
-        news[1].starts_with("Round 1 of 4: ") && news[1].ends_with(" has a bye"),
-        "{news:?}"
-    );
+    assert!(news[1].starts_with("Round 1 of 4: ") && news[1].ends_with(" has a bye"), "{news:?}");
     for round in 1..=4 {
         assert_eq!(now(&den, id).round, round);
         let matches = running(&den, id);
@@ -206,9 +175,8 @@ fn a_swiss_of_nine_runs_to_its_end_and_its_file_adds_up() {
 
     let file = den.app.event_trf(id, None).unwrap();
     let lines = file.lines().filter(|line| line.starts_with("001"));
-    let lines: BTreeMap<u32, &str> = lines
-        .map(|line| (line[4..8].trim().parse().unwrap(), line))
-        .collect();
+    let lines: BTreeMap<u32, &str> =
+        lines.map(|line| (line[4..8].trim().parse().unwrap(), line)).collect();
     assert_eq!(lines.len(), 9);
     for (seed, line) in &lines {
         let rounds = rounds_in(line);
@@ -229,10 +197,7 @@ fn a_swiss_of_nine_runs_to_its_end_and_its_file_adds_up() {
             assert_eq!(other, *seed);
             assert_ne!(color, others_color);
             let pair = [result, others_result];
-            assert!(
-                [['1', '0'], ['0', '1'], ['=', '=']].contains(&pair),
-                "{pair:?}"
-            );
+            assert!([['1', '0'], ['0', '1'], ['=', '=']].contains(&pair), "{pair:?}");
         }
         let told: f64 = line[80..84].trim().parse().unwrap();
         assert!((told - points).abs() < 1e-9, "{line}");
@@ -265,23 +230,14 @@ fn what_is_not_finished_when_the_time_of_a_round_is_over_is_drawn_and_the_next_b
     assert_eq!(now(&den, id).round, 1);
     den.live(60 * 60);
     let (news, begun) = told(&den, 3000);
-    assert_eq!(
-        news.iter().filter(|line| line.contains("½–½")).count(),
-        3,
-        "{news:?}"
-    );
+    assert_eq!(news.iter().filter(|line| line.contains("½–½")).count(), 3, "{news:?}");
     assert_eq!((now(&den, id).round, begun.len()), (2, 4));
 }
 
 #[test]
 fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
     let den = Den::new();
-    let swiss = NewEvent {
-        format: EventFormat::Swiss,
-        most: Some(9),
-        rounds: Some(3),
-        ..cup()
-    };
+    let swiss = NewEvent { format: EventFormat::Swiss, most: Some(9), rounds: Some(3), ..cup() };
     let id = create(&den, swiss);
     let view = den.app.event_view(&now(&den, id)).unwrap();
     assert!(
@@ -295,20 +251,10 @@ fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
     let players: Vec<PlayerId> = (1..=9).map(PlayerId).collect();
     join(&den, id, &players[..8]);
     assert_eq!(ask(&den, 1, None).unwrap(), 1);
-    assert_eq!(
-        ask(&den, 1, None).unwrap(),
-        1,
-        "asking again changes nothing"
-    );
-    assert_refused!(
-        ask(&den, 2, Some(3)),
-        Event(EventError::HalfByeRound { first: 1, last: 2 })
-    );
+    assert_eq!(ask(&den, 1, None).unwrap(), 1, "asking again changes nothing");
+    assert_refused!(ask(&den, 2, Some(3)), Event(EventError::HalfByeRound { first: 1, last: 2 }));
     assert_eq!(ask(&den, 2, Some(1)).unwrap(), 1);
-    assert_refused!(
-        ask(&den, 3, Some(1)),
-        Event(EventError::HalfByesTaken { round: 1 })
-    );
+    assert_refused!(ask(&den, 3, Some(1)), Event(EventError::HalfByesTaken { round: 1 }));
     // Somebody changes their mind, and somebody leaves.
     assert_eq!(ask(&den, 3, Some(2)).unwrap(), 2);
     den.app.drop_half_bye(GUILD, id, PlayerId(3)).unwrap();
@@ -324,10 +270,7 @@ fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
     assert_eq!(running(&den, id).len(), 3);
     assert_eq!(now(&den, id).byes.len(), 1, "seven are left");
 
-    assert_refused!(
-        ask(&den, 1, None),
-        Event(EventError::HalfByeBefore { round: 1, .. })
-    );
+    assert_refused!(ask(&den, 1, None), Event(EventError::HalfByeBefore { round: 1, .. }));
     assert_eq!(ask(&den, 5, None).unwrap(), 2);
     assert_eq!(ask(&den, 6, None).unwrap(), 2);
     den.app.leave_event(GUILD, id, PlayerId(6)).unwrap();
@@ -379,11 +322,7 @@ fn a_result_of_a_knockout_stays_once_a_match_was_begun_because_of_it() {
     adjust(&den, first.0, PairingResult::White).unwrap();
     told(&den, 2000);
     let last = running(&den, id)[0];
-    for result in [
-        PairingResult::Black,
-        PairingResult::Draw,
-        PairingResult::Neither,
-    ] {
+    for result in [PairingResult::Black, PairingResult::Draw, PairingResult::Neither] {
         let refused = adjust(&den, first.0, result);
         assert_refused!(refused, Event(EventError::BuiltOn { next, .. }) if next == last.0);
     }
@@ -425,17 +364,11 @@ fn where_neither_gets_a_point_in_a_knockout_both_are_out() {
     let [first, second] = semifinals(&den, id);
     adjust(&den, first.0, PairingResult::Neither).unwrap();
     let (news, begun) = told(&den, 2000);
-    assert!(
-        news.iter().any(|line| line.contains("so both are out")),
-        "{news:?}"
-    );
+    assert!(news.iter().any(|line| line.contains("so both are out")), "{news:?}");
     assert!(news.iter().all(|line| !line.contains("draw")), "{news:?}");
     assert_eq!(begun, []);
     assert_eq!(now(&den, id).state, EventState::Over);
-    assert_eq!(
-        table(&den, id).ranks[0],
-        format!("1. {}", named(second.1).name)
-    );
+    assert_eq!(table(&den, id).ranks[0], format!("1. {}", named(second.1).name));
     // With another result it would not be over.
     let refused = adjust(&den, first.0, PairingResult::White);
     assert_refused!(refused, Event(EventError::DecidedBy { .. }));

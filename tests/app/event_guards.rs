@@ -13,11 +13,8 @@ fn an_event_is_hidden_with_its_channel_but_from_its_players() {
     let den = Den::new();
     let id = create(&den, cup());
     join(&den, id, &[ANNA]);
-    let elsewhere = |by| EventAsker {
-        here: ChannelId(101),
-        channels: vec![ChannelId(101)],
-        ..asker(by)
-    };
+    let elsewhere =
+        |by| EventAsker { here: ChannelId(101), channels: vec![ChannelId(101)], ..asker(by) };
     let sees = |asker: &EventAsker| {
         let (app, number) = (&den.app, id.to_string());
         let listed = app.event_list(asker, Locale::English).unwrap().len() == 1;
@@ -25,19 +22,14 @@ fn an_event_is_hidden_with_its_channel_but_from_its_players() {
         let meant = [None, Some(number.as_str())].map(|typed| app.event_meant(asker, typed));
         let seen = [listed, suggested, app.event_seen(asker, id).is_ok()];
         assert!(
-            seen.into_iter()
-                .chain(meant.map(|it| it.is_ok()))
-                .all(|it| it == listed),
+            seen.into_iter().chain(meant.map(|it| it.is_ok())).all(|it| it == listed),
             "{asker:?}"
         );
         listed
     };
     assert!(sees(&asker(BEN)) && sees(&elsewhere(ANNA)));
     assert!(!sees(&elsewhere(BEN)));
-    assert_refused!(
-        den.app.event_meant(&elsewhere(BEN), None),
-        Event(EventError::NoEvent)
-    );
+    assert_refused!(den.app.event_meant(&elsewhere(BEN), None), Event(EventError::NoEvent));
     let unknown = den.app.event_seen(&elsewhere(BEN), EventId(99));
     let Err(Error::Event(EventError::NoSuchEvent { text })) = unknown else {
         panic!("{unknown:?}");
@@ -52,17 +44,10 @@ fn an_event_is_hidden_with_its_channel_but_from_its_players() {
     let (played, ..) = running(&den, id)[0];
     let of_match = |asker: &EventAsker| den.app.event_of_match(asker, played);
     of_match(&asker(EVE)).unwrap();
-    assert_refused!(
-        of_match(&elsewhere(EVE)),
-        Event(EventError::NoEventMatch(_))
-    );
+    assert_refused!(of_match(&elsewhere(EVE)), Event(EventError::NoEventMatch(_)));
     // Its thread is a part of the channel.
     let thread = now(&den, id).thread.expect("a thread");
-    let there = EventAsker {
-        here: thread,
-        channels: vec![thread],
-        ..asker(EVE)
-    };
+    let there = EventAsker { here: thread, channels: vec![thread], ..asker(EVE) };
     assert_eq!(den.app.event_meant(&there, None).unwrap().id, id);
 }
 
@@ -75,10 +60,7 @@ fn however_many_are_created_at_once_a_server_has_few_events() {
         for by in 0..organizers {
             let (app, barrier) = (&den.app, &barrier);
             scope.spawn(move || {
-                let by = Manager {
-                    person: person(PlayerId(10 + by as u64)),
-                    ..organizer()
-                };
+                let by = Manager { person: person(PlayerId(10 + by as u64)), ..organizer() };
                 let setup = app.set_up_event(GUILD, CHANNEL, &by, cup(), Locale::English);
                 let id = setup.unwrap().id;
                 barrier.wait();
@@ -95,9 +77,7 @@ fn whoever_adjusts_a_match_of_their_own_is_named() {
     let den = Den::new();
     let id = begun(&den, cup());
     let matches = running(&den, id);
-    let own = matches
-        .iter()
-        .find(|(_, white, black)| [*white, *black].contains(&ANNA));
+    let own = matches.iter().find(|(_, white, black)| [*white, *black].contains(&ANNA));
     let (own, white, _) = *own.unwrap();
     win(&den, own, white);
     told(&den, 2000);
@@ -111,15 +91,9 @@ fn whoever_adjusts_a_match_of_their_own_is_named() {
         news[0].starts_with("Anna, an organizer who plays in this match, has set a result: "),
         "{news:?}"
     );
-    adjust(&Manager {
-        person: named(EVE),
-        ..organizer()
-    });
+    adjust(&Manager { person: named(EVE), ..organizer() });
     let (news, _) = told(&den, 4000);
-    assert!(
-        news[0].starts_with("An organizer has set a result: "),
-        "{news:?}"
-    );
+    assert!(news[0].starts_with("An organizer has set a result: "), "{news:?}");
 }
 
 #[test]
@@ -127,10 +101,7 @@ fn a_number_of_matches_at_once_that_makes_no_sense_does_not_survive_a_change_of_
     let den = Den::new();
     let (app, by, en) = (&den.app, organizer(), Locale::English);
     let setup = app.set_up_event(GUILD, CHANNEL, &by, cup(), en).unwrap();
-    let change = |change| {
-        app.change_setup(GUILD, &by.person, setup.id, change, en)
-            .unwrap()
-    };
+    let change = |change| app.change_setup(GUILD, &by.person, setup.id, change, en).unwrap();
     let typed = vec![(DraftField::AtOnce, "0".to_owned())];
     assert!(change(DraftChange::Typed(typed)).preview.is_err());
     let most = vec![(DraftField::Players, "4".to_owned())];

@@ -20,15 +20,11 @@ fn event_of_others(den: &Den) -> (EventId, Vec<(MatchId, PlayerId, PlayerId)>) {
 }
 
 fn report(den: &Den, by: PlayerId, id: MatchId) -> Result<()> {
-    den.app
-        .report_match(GUILD, &named(by), id, " It plays\nlike an engine. ")
+    den.app.report_match(GUILD, &named(by), id, " It plays\nlike an engine. ")
 }
 
 fn reports(den: &Den, by: PlayerId) -> Vec<ReportLines> {
-    let by = Manager {
-        person: named(by),
-        ..organizer()
-    };
+    let by = Manager { person: named(by), ..organizer() };
     let reports = den.app.event_reports(GUILD, &by, Locale::English);
     reports.unwrap()
 }
@@ -67,10 +63,7 @@ fn who_created_the_event_is_told_and_whoever_is_suspected_reads_nothing() {
     let others = [BEN, CLEO, DAN, EVE];
     let other = others.into_iter().find(|it| ![white, black].contains(it));
     assert_eq!(reports(&den, other.unwrap()).len(), 1);
-    let nobody = Manager {
-        is_permitted: false,
-        ..organizer()
-    };
+    let nobody = Manager { is_permitted: false, ..organizer() };
     let refused = den.app.event_reports(GUILD, &nobody, Locale::English);
     assert_refused!(refused, Event(EventError::NotAManager));
 
@@ -86,10 +79,7 @@ fn who_created_the_event_is_told_and_whoever_is_suspected_reads_nothing() {
 
 /// Somebody who may manage events has dealt with the first report.
 fn close(den: &Den, guild: Option<GuildId>, by: PlayerId, event: EventId) -> Result<()> {
-    let by = Manager {
-        person: named(by),
-        ..organizer()
-    };
+    let by = Manager { person: named(by), ..organizer() };
     den.app.close_report(guild, &by, event, 1)
 }
 
@@ -132,14 +122,9 @@ fn who_takes_no_direct_messages_hears_of_reports_at_the_next_command() {
     assert_eq!(den.app.notices(ANNA).unwrap(), None, "it may still arrive");
     den.pass(GATHERED);
     let job = den.claim();
-    den.app
-        .failed(&job, Failure::DirectMessagesRefused)
-        .unwrap();
+    den.app.failed(&job, Failure::DirectMessagesRefused).unwrap();
     let notice = den.app.notices(ANNA).unwrap().unwrap();
-    assert!(
-        notice.contains("Someone reported suspected engine use"),
-        "{notice}"
-    );
+    assert!(notice.contains("Someone reported suspected engine use"), "{notice}");
     assert_eq!(den.app.notices(BEN).unwrap(), None);
     assert_eq!(reports(&den, ANNA).len(), 1);
     assert_eq!(den.app.notices(ANNA).unwrap(), None);
@@ -157,10 +142,7 @@ fn an_organizer_who_plays_is_told_nothing_of_reports_about_their_own_matches() {
     assert!(reports(&den, ANNA).is_empty());
     // Another organizer hears of it when listing the events.
     let hears = |player| {
-        let by = Manager {
-            person: named(player),
-            ..organizer()
-        };
+        let by = Manager { person: named(player), ..organizer() };
         den.app.has_reports(GUILD, &by).unwrap()
     };
     assert!(hears(EVE) && !hears(ANNA));
@@ -186,9 +168,7 @@ fn reports_are_few_and_are_forgotten_with_their_event_and_with_who_made_them() {
     assert_refused!(sixth, Event(EventError::TooManyReports { most: 5 }));
     let empty = den.app.report_match(GUILD, &named(DAN), matches[0].0, " ");
     assert_refused!(empty, Event(EventError::ReportText { .. }));
-    let elsewhere = den
-        .app
-        .report_match(GuildId(8), &named(DAN), matches[0].0, "?");
+    let elsewhere = den.app.report_match(GuildId(8), &named(DAN), matches[0].0, "?");
     assert_refused!(elsewhere, Event(EventError::NoEventMatch(_)));
     report(&den, PlayerId(8), matches[0].0).unwrap();
     let stored = || den.database.number("SELECT count(*) FROM event_report");
@@ -199,9 +179,7 @@ fn reports_are_few_and_are_forgotten_with_their_event_and_with_who_made_them() {
     den.pass(40 * DAY);
     den.app.forget_old(30).unwrap();
     assert_eq!(stored(), 1, "the event goes on");
-    den.app
-        .order_event(GUILD, &organizer(), event, EventOrder::End, CHANNEL)
-        .unwrap();
+    den.app.order_event(GUILD, &organizer(), event, EventOrder::End, CHANNEL).unwrap();
     den.pass(31 * DAY);
     den.app.forget_old(30).unwrap();
     assert_eq!(stored(), 0);

@@ -8,17 +8,13 @@ use crate::den::*;
 
 fn set_up(den: &Den, known: NewEvent) -> EventSetup {
     let by = organizer();
-    let setup = den
-        .app
-        .set_up_event(GUILD, CHANNEL, &by, known, Locale::English);
+    let setup = den.app.set_up_event(GUILD, CHANNEL, &by, known, Locale::English);
     setup.unwrap()
 }
 
 fn changed(den: &Den, setup: &EventSetup, change: DraftChange) -> EventSetup {
     let by = person(ANNA);
-    let changed = den
-        .app
-        .change_setup(GUILD, &by, setup.id, change, Locale::English);
+    let changed = den.app.change_setup(GUILD, &by, setup.id, change, Locale::English);
     changed.unwrap()
 }
 
@@ -30,12 +26,7 @@ fn typed(den: &Den, setup: &EventSetup, field: DraftField, text: &str) -> EventS
 #[test]
 fn options_fill_the_form_and_what_is_created_is_what_was_shown() {
     let den = Den::new();
-    let known = NewEvent {
-        days: Some(4),
-        hours: Some(24),
-        least: Some(3),
-        ..cup()
-    };
+    let known = NewEvent { days: Some(4), hours: Some(24), least: Some(3), ..cup() };
     let setup = set_up(&den, known);
     let text = |field| setup.draft.typed.get(&field).map(String::as_str);
     assert_eq!(text(DraftField::Name), Some("Autumn Cup"));
@@ -43,41 +34,21 @@ fn options_fill_the_form_and_what_is_created_is_what_was_shown() {
     assert_eq!(text(DraftField::Hours), Some("24"));
     assert_eq!(text(DraftField::AtOnce), None);
     // What another format has no choice of stays chosen.
-    let choices = |double| DraftChange::Choices {
-        rated: false,
-        double,
-        by_rounds: false,
-    };
+    let choices = |double| DraftChange::Choices { rated: false, double, by_rounds: false };
     changed(&den, &setup, choices(true));
     changed(&den, &setup, DraftChange::Format(EventFormat::Swiss));
     changed(&den, &setup, choices(false));
     let double = changed(&den, &setup, DraftChange::Format(EventFormat::RoundRobin));
-    assert!(
-        double
-            .preview
-            .unwrap()
-            .kind
-            .starts_with("Double round robin")
-    );
+    assert!(double.preview.unwrap().kind.starts_with("Double round robin"));
     let setup = changed(&den, &setup, DraftChange::Format(EventFormat::Simul));
     let setup = typed(&den, &setup, DraftField::Players, "2–5");
     let shown = setup.preview.clone().unwrap();
     assert_eq!(shown.name, "Autumn Cup");
-    assert!(
-        shown.rules[0].starts_with("Anna plays White"),
-        "{:?}",
-        shown.rules
-    );
-    let event = den
-        .app
-        .create_set_up(GUILD, &organizer(), setup.id)
-        .unwrap();
+    assert!(shown.rules[0].starts_with("Anna plays White"), "{:?}", shown.rules);
+    let event = den.app.create_set_up(GUILD, &organizer(), setup.id).unwrap();
     let created = den.app.event_view(&event).unwrap();
     assert_eq!((created.kind, created.terms), (shown.kind, shown.terms));
-    assert_eq!(
-        (created.rules, created.closes_at),
-        (shown.rules, shown.closes_at)
-    );
+    assert_eq!((created.rules, created.closes_at), (shown.rules, shown.closes_at));
     assert_eq!(created.players, "Players (1): Anna");
 
     // It is announced once, and the draft is gone.
@@ -101,10 +72,7 @@ fn what_is_typed_stays_where_it_makes_no_sense() {
     setup.preview.as_ref().unwrap();
     let setup = typed(&den, &setup, DraftField::Rounds, "all");
     let why = setup.preview.clone().unwrap_err();
-    assert!(
-        why.starts_with("“all” doesn’t fit the field “Rounds (3–15)"),
-        "{why}"
-    );
+    assert!(why.starts_with("“all” doesn’t fit the field “Rounds (3–15)"), "{why}");
     assert_eq!(setup.draft.typed[&DraftField::Rounds], "all");
     let created = den.app.create_set_up(GUILD, &organizer(), setup.id);
     assert_refused!(created, Event(EventError::Typed { .. }));
@@ -121,16 +89,9 @@ fn what_is_typed_stays_where_it_makes_no_sense() {
 fn another_game_has_a_name_and_no_start_of_the_one_before() {
     let den = Den::new();
     let odds = Position::start_called(Game::MightyLion, "no-knight").map(Box::new);
-    let known = NewEvent {
-        name: String::new(),
-        start: odds,
-        ..cup()
-    };
+    let known = NewEvent { name: String::new(), start: odds, ..cup() };
     let setup = set_up(&den, known);
-    assert_eq!(
-        setup.preview.as_ref().unwrap().name,
-        "Mighty Lion Chess Cup"
-    );
+    assert_eq!(setup.preview.as_ref().unwrap().name, "Mighty Lion Chess Cup");
     assert!(setup.draft.start_fen.is_some());
     let setup = changed(&den, &setup, DraftChange::Game(Game::Lionized));
     assert_eq!(setup.draft.start_fen, None);
@@ -150,14 +111,9 @@ fn a_draft_is_its_organizers_own_and_is_forgotten() {
     let second = set_up(&den, cup());
     assert_refused!(look(ANNA, first.id), Event(EventError::NoDraft));
     look(ANNA, second.id).unwrap();
-    let elsewhere = den
-        .app
-        .event_setup(GuildId(8), &person(ANNA), second.id, Locale::English);
+    let elsewhere = den.app.event_setup(GuildId(8), &person(ANNA), second.id, Locale::English);
     assert_refused!(elsewhere, Event(EventError::NoDraft));
-    let nobody = Manager {
-        is_permitted: false,
-        ..organizer()
-    };
+    let nobody = Manager { is_permitted: false, ..organizer() };
     let created = den.app.create_set_up(GUILD, &nobody, second.id);
     assert_refused!(created, Event(EventError::NotAManager));
     den.app.erase(ANNA).unwrap();

@@ -16,19 +16,12 @@ fn a_round_robin_runs_by_itself_to_the_final_table() {
     let view = den.app.event_view(&now(&den, id)).unwrap();
     assert!(view.closes_at.is_some());
     assert_eq!(view.players, "Players (3): Anna, Ben and Cleo");
-    assert!(
-        view.rules[0].contains("before you’ve played half"),
-        "{:?}",
-        view.rules
-    );
+    assert!(view.rules[0].contains("before you’ve played half"), "{:?}", view.rules);
     let twice = den.app.join_event(GUILD, id, &named(ANNA));
     assert_refused!(twice, Event(EventError::Joined { .. }));
     join(&den, id, &[DAN]);
     let (news, begun) = told(&den, 1000);
-    assert!(
-        news[0].starts_with("Autumn Cup has started with 4 players."),
-        "{news:?}"
-    );
+    assert!(news[0].starts_with("Autumn Cup has started with 4 players."), "{news:?}");
     // Three matches each, which may all run at once; one message links them all.
     assert_eq!(begun.len(), 6);
     assert!(news[1].starts_with("The matches: "), "{news:?}");
@@ -48,12 +41,7 @@ fn a_round_robin_runs_by_itself_to_the_final_table() {
     let table = table(&den, id);
     assert_eq!(
         table.ranks,
-        [
-            "1. Anna: 3 points",
-            "2. Ben: 2 points",
-            "3. Cleo: 1 point",
-            "4. Dan: 0 points"
-        ]
+        ["1. Anna: 3 points", "2. Ben: 2 points", "3. Cleo: 1 point", "4. Dan: 0 points"]
     );
     assert_png(&table.picture);
     assert_eq!(
@@ -76,24 +64,12 @@ fn a_round_robin_runs_by_itself_to_the_final_table() {
 #[test]
 fn the_final_news_name_the_first_three() {
     let den = Den::new();
-    let id = begun(
-        &den,
-        NewEvent {
-            most: Some(4),
-            ..cup()
-        },
-    );
+    let id = begun(&den, NewEvent { most: Some(4), ..cup() });
     for (id, white, black) in running(&den, id) {
         win(&den, id, white.min(black));
     }
     let (news, _) = told(&den, 2000);
-    let last: Vec<&str> = news
-        .iter()
-        .rev()
-        .take(4)
-        .rev()
-        .map(String::as_str)
-        .collect();
+    let last: Vec<&str> = news.iter().rev().take(4).rev().map(String::as_str).collect();
     assert_eq!(
         last,
         [
@@ -108,13 +84,7 @@ fn the_final_news_name_the_first_three() {
 #[test]
 fn played_by_rounds_each_begins_when_the_one_before_is_over() {
     let den = Den::new();
-    let id = begun(
-        &den,
-        NewEvent {
-            by_rounds: true,
-            ..cup()
-        },
-    );
+    let id = begun(&den, NewEvent { by_rounds: true, ..cup() });
     for round in 1..=3 {
         assert_eq!(now(&den, id).round, round);
         let matches = running(&den, id);
@@ -123,9 +93,7 @@ fn played_by_rounds_each_begins_when_the_one_before_is_over() {
             win(&den, id, white);
         }
         let (news, begun) = told(&den, 1000 * u64::from(round + 1));
-        let told = news
-            .iter()
-            .any(|line| line.starts_with(&format!("Round {} of 3: ", round + 1)));
+        let told = news.iter().any(|line| line.starts_with(&format!("Round {} of 3: ", round + 1)));
         assert_eq!(told, round < 3, "{news:?}");
         assert_eq!(begun.len(), if round < 3 { 2 } else { 0 });
     }
@@ -135,21 +103,12 @@ fn played_by_rounds_each_begins_when_the_one_before_is_over() {
 #[test]
 fn nobody_has_more_matches_running_than_the_organizer_allows() {
     let den = Den::new();
-    let id = begun(
-        &den,
-        NewEvent {
-            at_once: Some(1),
-            double: true,
-            ..cup()
-        },
-    );
+    let id = begun(&den, NewEvent { at_once: Some(1), double: true, ..cup() });
     let mut over = 0;
     while now(&den, id).state == EventState::Running {
         let matches = running(&den, id);
         for player in [ANNA, BEN, CLEO, DAN] {
-            let own = matches
-                .iter()
-                .filter(|(_, white, black)| [white, black].contains(&&player));
+            let own = matches.iter().filter(|(_, white, black)| [white, black].contains(&&player));
             assert!(own.count() <= 1);
         }
         let (id, white, _) = matches[0];
@@ -163,14 +122,7 @@ fn nobody_has_more_matches_running_than_the_organizer_allows() {
 #[test]
 fn entries_close_by_themselves_and_too_few_players_call_it_off() {
     let den = Den::new();
-    let id = create(
-        &den,
-        NewEvent {
-            hours: Some(2),
-            most: None,
-            ..cup()
-        },
-    );
+    let id = create(&den, NewEvent { hours: Some(2), most: None, ..cup() });
     join(&den, id, &[ANNA, BEN, CLEO]);
     den.live(HOUR);
     assert_eq!(now(&den, id).state, EventState::Open);
@@ -178,20 +130,11 @@ fn entries_close_by_themselves_and_too_few_players_call_it_off() {
     told(&den, 1000);
     assert_eq!(now(&den, id).state, EventState::Running);
 
-    let few = create(
-        &den,
-        NewEvent {
-            hours: Some(1),
-            ..cup()
-        },
-    );
+    let few = create(&den, NewEvent { hours: Some(1), ..cup() });
     join(&den, few, &[ANNA]);
     den.live(HOUR);
     let (news, _) = told(&den, 2000);
-    assert_eq!(
-        news,
-        ["Autumn Cup has been cancelled: only 1 player has joined, but it needs 3."]
-    );
+    assert_eq!(news, ["Autumn Cup has been cancelled: only 1 player has joined, but it needs 3."]);
     assert_eq!(now(&den, few).state, EventState::CalledOff);
 }
 
@@ -244,33 +187,14 @@ fn who_withdraws_early_is_out_and_who_withdraws_late_loses_the_rest() {
 #[test]
 fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
     let den = Den::new();
-    let id = begun(
-        &den,
-        NewEvent {
-            at_once: Some(1),
-            ..cup()
-        },
-    );
-    let ben = Manager {
-        person: person(BEN),
-        is_permitted: false,
-        roles: vec![RoleId(77)],
-    };
+    let id = begun(&den, NewEvent { at_once: Some(1), ..cup() });
+    let ben = Manager { person: person(BEN), is_permitted: false, roles: vec![RoleId(77)] };
     let order = |by: &Manager, order| den.app.order_event(GUILD, by, id, order, CHANNEL);
-    assert_refused!(
-        order(&ben, EventOrder::Pause),
-        Event(EventError::NotAManager)
-    );
-    let role = ServerChange {
-        event_role: Some(Some(RoleId(77))),
-        ..ServerChange::default()
-    };
+    assert_refused!(order(&ben, EventOrder::Pause), Event(EventError::NotAManager));
+    let role = ServerChange { event_role: Some(Some(RoleId(77))), ..ServerChange::default() };
     den.app.change_server_settings(GUILD, role).unwrap();
     order(&ben, EventOrder::Pause).unwrap();
-    assert_refused!(
-        order(&ben, EventOrder::Pause),
-        Event(EventError::State { .. })
-    );
+    assert_refused!(order(&ben, EventOrder::Pause), Event(EventError::State { .. }));
 
     // A result of their own match would name the organizer.
     let (first, white, black) = running(&den, id)
@@ -290,16 +214,10 @@ fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
     assert_eq!(news, ["The event has resumed."]);
 
     let adjust = |result, reason: &str| den.app.adjust_result(GUILD, &ben, first, result, reason);
-    assert_refused!(
-        adjust(PairingResult::Draw, "  "),
-        Event(EventError::Reason { .. })
-    );
+    assert_refused!(adjust(PairingResult::Draw, "  "), Event(EventError::Reason { .. }));
     adjust(PairingResult::Black, "an engine was used").unwrap();
     let (news, _) = told(&den, 4000);
-    assert!(
-        news[0].starts_with("An organizer has set a result: "),
-        "{news:?}"
-    );
+    assert!(news[0].starts_with("An organizer has set a result: "), "{news:?}");
     assert!(
         news[0].contains("0–1") && news[0].ends_with("Reason: “an engine was used”"),
         "{news:?}"
@@ -308,19 +226,12 @@ fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
     assert!(table(&den, id).ranks[0].starts_with(&format!("1. {}: 1 point", name(black))));
 
     let (other, ..) = running(&den, id)[0];
-    let running_one = den
-        .app
-        .adjust_result(GUILD, &ben, other, PairingResult::Draw, "so");
+    let running_one = den.app.adjust_result(GUILD, &ben, other, PairingResult::Draw, "so");
     assert_refused!(running_one, MatchRuns(_));
-    den.app
-        .exclude_from_event(GUILD, &ben, id, &named(white), "rude")
-        .unwrap();
+    den.app.exclude_from_event(GUILD, &ben, id, &named(white), "rude").unwrap();
     let (news, _) = told(&den, 5000);
     assert!(
-        news[0].starts_with(&format!(
-            "{} has been excluded. Reason: “rude”",
-            name(white)
-        )),
+        news[0].starts_with(&format!("{} has been excluded. Reason: “rude”", name(white))),
         "{news:?}"
     );
     order(&ben, EventOrder::End).unwrap();
@@ -333,21 +244,10 @@ fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
 #[test]
 fn who_never_moves_loses_and_nobody_can_abort() {
     let den = Den::new();
-    let id = begun(
-        &den,
-        NewEvent {
-            days: Some(1),
-            ..cup()
-        },
-    );
+    let id = begun(&den, NewEvent { days: Some(1), ..cup() });
     let (first, white, _) = running(&den, id)[0];
     assert_refused!(den.app.abort(white, first), Event(EventError::NoAbort(_)));
-    assert!(
-        !den.app
-            .resign_question(white, numbered(first))
-            .unwrap()
-            .may_abort
-    );
+    assert!(!den.app.resign_question(white, numbered(first)).unwrap().may_abort);
     den.live(25 * HOUR);
     let (news, _) = told(&den, 2000);
     assert!(news[0].contains(" 0–1 (match "), "{news:?}");
@@ -402,34 +302,18 @@ fn whatever_dies_in_between_everything_is_told_once_and_every_match_begins_once(
 #[test]
 fn without_its_thread_it_goes_on_in_the_channel_and_without_that_unseen() {
     let den = Den::new();
-    let id = begun(
-        &den,
-        NewEvent {
-            at_once: Some(1),
-            ..cup()
-        },
-    );
-    assert_eq!(
-        now(&den, id).table.map(|(channel, _)| channel),
-        Some(ChannelId(900))
-    );
+    let id = begun(&den, NewEvent { at_once: Some(1), ..cup() });
+    assert_eq!(now(&den, id).table.map(|(channel, _)| channel), Some(ChannelId(900)));
     den.app.channel_deleted(ChannelId(900)).unwrap();
     let (posted, _) = den.carry_out_all(2000);
     assert!(matches!(&posted[0], (job, Content::EventTable(_)) if job.channel == CHANNEL));
-    assert_eq!(
-        now(&den, id).table.map(|(channel, _)| channel),
-        Some(CHANNEL)
-    );
+    assert_eq!(now(&den, id).table.map(|(channel, _)| channel), Some(CHANNEL));
     den.app.channel_deleted(CHANNEL).unwrap();
     assert!(now(&den, id).place_gone);
-    let resumed = den
-        .app
-        .order_event(GUILD, &organizer(), id, EventOrder::Resume, ChannelId(101));
+    let resumed = den.app.order_event(GUILD, &organizer(), id, EventOrder::Resume, ChannelId(101));
     assert_eq!(resumed.unwrap().channel, ChannelId(101));
     let (posted, _) = den.carry_out_all(3000);
-    let table = posted
-        .iter()
-        .find(|(_, content)| matches!(content, Content::EventTable(_)));
+    let table = posted.iter().find(|(_, content)| matches!(content, Content::EventTable(_)));
     assert_eq!(table.unwrap().0.channel, ChannelId(101));
 }
 
@@ -466,34 +350,14 @@ fn whoever_is_erased_leaves_a_former_player_who_has_withdrawn() {
 fn what_cannot_be_is_refused_with_what_would_be_right() {
     let den = Den::new();
     let create = |new| try_to_create(&den, new);
-    let long = NewEvent {
-        name: "x".repeat(61),
-        ..cup()
-    };
+    let long = NewEvent { name: "x".repeat(61), ..cup() };
     assert_refused!(create(long), Event(EventError::Name { longest: 60 }));
-    let crowd = NewEvent {
-        most: Some(13),
-        ..cup()
-    };
-    assert_refused!(
-        create(crowd),
-        Event(EventError::Players { least: 3, most: 12 })
-    );
-    let upside_down = NewEvent {
-        least: Some(5),
-        most: Some(4),
-        ..cup()
-    };
-    assert_refused!(
-        create(upside_down),
-        Event(EventError::LeastAboveMost { .. })
-    );
+    let crowd = NewEvent { most: Some(13), ..cup() };
+    assert_refused!(create(crowd), Event(EventError::Players { least: 3, most: 12 }));
+    let upside_down = NewEvent { least: Some(5), most: Some(4), ..cup() };
+    assert_refused!(create(upside_down), Event(EventError::LeastAboveMost { .. }));
     let odds = Position::start_called(Game::MightyLion, "no-knight").map(Box::new);
-    let rated = NewEvent {
-        rated: true,
-        start: odds,
-        ..cup()
-    };
+    let rated = NewEvent { rated: true, start: odds, ..cup() };
     assert_refused!(create(rated), RatedStart);
     let meant = |typed| den.app.event_meant(&asker(BEN), typed);
     assert_refused!(meant(None), Event(EventError::NoEvent));

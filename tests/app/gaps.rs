@@ -21,11 +21,7 @@ fn today() -> Den {
 
 fn shown(info: &Match, ply: u32, takebacks: u32) -> ShownBoard {
     ShownBoard {
-        board: BoardRef {
-            match_id: info.id,
-            ply,
-            takebacks,
-        },
+        board: BoardRef { match_id: info.id, ply, takebacks },
         is_over: false,
         channel: info.place(),
         message: LATER,
@@ -61,26 +57,14 @@ fn boards_that_the_record_explains_let_a_match_go_on() {
     let begun = den.begin();
     let info = den.play_all(&begun, &["e2e4", "e7e5", "d2d4"]);
     den.app.offer_takeback(ANNA, numbered(info.id)).unwrap();
-    let offer = den
-        .post_all(500)
-        .into_iter()
-        .find_map(|(job, _)| job.of_match()?.offer);
+    let offer = den.post_all(500).into_iter().find_map(|(job, _)| job.of_match()?.offer);
     den.app.answer_offer(offer.unwrap(), BEN, true).unwrap();
     let info = den.now(&info);
     assert_eq!((info.ply, info.takebacks), (2, 1));
-    let elsewhere = ShownBoard {
-        channel: ChannelId(4711),
-        ..shown(&info, 9, 1)
-    };
-    let of_a_match_before = ShownBoard {
-        message: EARLIER,
-        ..shown(&info, 9, 1)
-    };
+    let elsewhere = ShownBoard { channel: ChannelId(4711), ..shown(&info, 9, 1) };
+    let of_a_match_before = ShownBoard { message: EARLIER, ..shown(&info, 9, 1) };
     let unknown = ShownBoard {
-        board: BoardRef {
-            match_id: MatchId(4711),
-            ..info.board()
-        },
+        board: BoardRef { match_id: MatchId(4711), ..info.board() },
         ..shown(&info, 9, 1)
     };
     for board in [
@@ -101,10 +85,7 @@ fn moves_takebacks_or_an_end_beyond_the_record_make_a_match_wait() {
     let beyond: [fn(&Match) -> ShownBoard; 3] = [
         |info| shown(info, 3, 0),
         |info| shown(info, 1, 1),
-        |info| ShownBoard {
-            is_over: true,
-            ..shown(info, 2, 0)
-        },
+        |info| ShownBoard { is_over: true, ..shown(info, 2, 0) },
     ];
     for board in beyond {
         let den = today();
@@ -136,11 +117,7 @@ fn what_was_typed_after_the_record_is_not_played_but_told() {
     refused(typed(ANNA, "what now?", MessageId(LATER.0 + 2)));
     let post = question(&den);
     assert_contains(&post.text, "d2d4, d7d6\n");
-    assert!(
-        post.text.contains('5') && post.text.contains('2'),
-        "{}",
-        post.text
-    );
+    assert!(post.text.contains('5') && post.text.contains('2'), "{}", post.text);
     assert!(!post.text.contains("what now"), "{}", post.text);
     assert_eq!(post.pings, [ANNA, BEN]);
     assert_eq!(den.now(&info).ply, 2);
@@ -153,19 +130,13 @@ fn both_must_agree_to_go_on_and_the_lost_boards_count_no_more() {
     question(&den);
     den.app.offer_to_go_on(ANNA, numbered(info.id)).unwrap();
     refused(den.play(ANNA, &info, "d2d4"));
-    let offer = den
-        .post_all(700)
-        .into_iter()
-        .find_map(|(job, _)| job.of_match()?.offer);
+    let offer = den.post_all(700).into_iter().find_map(|(job, _)| job.of_match()?.offer);
     den.app.answer_offer(offer.unwrap(), BEN, true).unwrap();
     assert_eq!(kinds(&den.post_all(800)), ["board"]);
     assert!(!den.app.board_in_chat(&shown(&info, 5, 0)).unwrap());
     let now = den.play(ANNA, &info, "d2d4").unwrap().game_match;
     assert_eq!(now.ply, 3);
-    assert_refused!(
-        den.app.offer_to_set_aside(BEN, numbered(info.id)),
-        NotWaiting(_)
-    );
+    assert_refused!(den.app.offer_to_set_aside(BEN, numbered(info.id)), NotWaiting(_));
 }
 
 #[test]

@@ -12,23 +12,14 @@ fn text(document: &Document) -> &str {
 #[test]
 fn a_record_tells_the_match_and_reads_back() {
     let den = Den::new();
-    let rated = NewChallenge {
-        rated: true,
-        ..to_ben()
-    };
+    let rated = NewChallenge { rated: true, ..to_ben() };
     let first = den.app.challenge(&person(ANNA), rated.clone()).unwrap();
     let (_, first) = den.accept(first.id, BEN);
     den.app.resign(BEN, first.id).unwrap();
     den.pass(60);
     let second = den.app.challenge(&person(ANNA), rated).unwrap();
-    let quoted = Person {
-        name: "Ben \"the\\Lion\"\n[White \"x\"]".to_owned(),
-        ..person(BEN)
-    };
-    let (_, second) = den
-        .app
-        .accept(second.id, &quoted, channel(CHANNEL))
-        .unwrap();
+    let quoted = Person { name: "Ben \"the\\Lion\"\n[White \"x\"]".to_owned(), ..person(BEN) };
+    let (_, second) = den.app.accept(second.id, &quoted, channel(CHANNEL)).unwrap();
     den.play_all(&second, &["f2f3", "e7e5", "g2g4", "d8h4"]);
 
     let document = den.app.history_pgn(CLEO, numbered(second.id)).unwrap();
@@ -58,15 +49,8 @@ fn only_a_game_that_shogi_players_write_has_a_kif_file() {
 #[test]
 fn a_practice_match_that_goes_on_is_told_as_such() {
     let den = Den::new();
-    let new = NewPractice {
-        game: Game::Lionheart,
-        level: Some(2),
-        color: ColorChoice::White,
-    };
-    let practice = den
-        .app
-        .practice(&person(ANNA), new, channel(CHANNEL))
-        .unwrap();
+    let new = NewPractice { game: Game::Lionheart, level: Some(2), color: ColorChoice::White };
+    let practice = den.app.practice(&person(ANNA), new, channel(CHANNEL)).unwrap();
     let document = den.app.history_pgn(ANNA, numbered(practice.id)).unwrap();
     let text = text(&document);
     for part in [
@@ -76,10 +60,7 @@ fn a_practice_match_that_goes_on_is_told_as_such() {
     ] {
         assert!(text.contains(part), "{text}");
     }
-    assert_refused!(
-        den.app.history_pgn(ANNA, numbered(MatchId(99))),
-        NoSuchMatch(_)
-    );
+    assert_refused!(den.app.history_pgn(ANNA, numbered(MatchId(99))), NoSuchMatch(_));
 }
 
 #[test]

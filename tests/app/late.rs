@@ -21,11 +21,7 @@ fn sent(seconds: u64) -> MessageId {
 }
 
 fn say(den: &Den, by: PlayerId, text: &str, id: MessageId, late: bool) -> Result<Heard> {
-    den.app.hear(&TypedMessage {
-        id,
-        late,
-        ..message(by, CHANNEL, text)
-    })
+    den.app.hear(&TypedMessage { id, late, ..message(by, CHANNEL, text) })
 }
 
 #[track_caller]
@@ -43,12 +39,7 @@ fn what_both_typed_is_played_in_order_and_once_however_often_it_is_read() {
     let mut den = today();
     let begun = den.begin();
     den.pass(3600);
-    let missed = [
-        (ANNA, "e4", 10),
-        (ANNA, "e4", 11),
-        (BEN, "e5", 12),
-        (ANNA, "d4", 13),
-    ];
+    let missed = [(ANNA, "e4", 10), (ANNA, "e4", 11), (BEN, "e5", 12), (ANNA, "d4", 13)];
     for _ in 0..3 {
         for (by, text, seconds) in missed {
             say(&den, by, text, sent(seconds), true).ok();
@@ -146,11 +137,7 @@ fn places_are_read_from_where_they_were_read_last() {
     assert_eq!((places[0].channel, places[0].read), (CHANNEL, sent(0)));
     assert_eq!(den.app.unread(None).unwrap(), []);
 
-    let mark = |channel, message, with| ReadCursor {
-        channel,
-        message,
-        with,
-    };
+    let mark = |channel, message, with| ReadCursor { channel, message, with };
     let marks = [
         mark(CHANNEL, sent(7), None),
         mark(ChannelId(500), sent(8), Some(ANNA)),
@@ -163,10 +150,7 @@ fn places_are_read_from_where_they_were_read_last() {
     let den = den.restart();
     assert_eq!(unread(&den)[0].read, sent(7));
     let conversations = den.app.unread(None).unwrap();
-    let conversations: Vec<_> = conversations
-        .iter()
-        .map(|it| (it.channel.0, it.read))
-        .collect();
+    let conversations: Vec<_> = conversations.iter().map(|it| (it.channel.0, it.read)).collect();
     assert_eq!(conversations, [(500, sent(8))], "it is Anna's turn");
 
     played(say(&den, ANNA, "e4", sent(9), false));

@@ -26,17 +26,12 @@ fn league() -> NewEvent {
 }
 
 fn player(id: u64) -> Person {
-    Person {
-        id: PlayerId(id),
-        name: format!("P{id}"),
-    }
+    Person { id: PlayerId(id), name: format!("P{id}") }
 }
 
 fn enter(den: &Den, id: EventId, players: impl IntoIterator<Item = u64>) {
     for id_of_player in players {
-        den.app
-            .join_event(GUILD, id, &player(id_of_player))
-            .unwrap();
+        den.app.join_event(GUILD, id, &player(id_of_player)).unwrap();
     }
 }
 
@@ -60,11 +55,7 @@ fn play_all(den: &Den, id: EventId, strongest: &[u64], first_message: u64) -> Ve
     let mut message = first_message;
     while now(den, id).state == EventState::Running {
         for (id, white, black) in running(den, id) {
-            let winner = if rank(white) < rank(black) {
-                white
-            } else {
-                black
-            };
+            let winner = if rank(white) < rank(black) { white } else { black };
             win(den, id, winner);
         }
         lines.extend(told(den, message).0);
@@ -141,10 +132,7 @@ fn the_next_season_opens_by_itself_and_those_who_stay_need_not_join() {
     let first = divisions(&now(&den, id));
     let strongest: Vec<u64> = (1..=8).collect();
     let news = play_all(&den, id, &strongest, 10_000);
-    let over = news
-        .iter()
-        .position(|it| it.starts_with("Lions League is over"))
-        .unwrap();
+    let over = news.iter().position(|it| it.starts_with("Lions League is over")).unwrap();
     let winner = first[0].iter().min().unwrap();
     assert!(
         news[over + 1].starts_with(&format!("Division 1: 1. P{winner}: 3 points · 2. P")),
@@ -168,10 +156,7 @@ fn the_next_season_opens_by_itself_and_those_who_stay_need_not_join() {
         format!("This season is over. The next one is event {next}.")
     );
     // In the old thread the new season is meant.
-    let there = EventAsker {
-        here: ChannelId(900),
-        ..asker(EVE)
-    };
+    let there = EventAsker { here: ChannelId(900), ..asker(EVE) };
     let meant = den.app.event_meant(&there, None).unwrap();
     assert_eq!(meant.id, next);
     let last = *first[1].iter().max().unwrap();
@@ -181,10 +166,7 @@ fn the_next_season_opens_by_itself_and_those_who_stay_need_not_join() {
     assert_eq!(now(&den, next).state, EventState::Open);
     den.live(HOUR);
     let (news, begun) = told(&den, 90_000);
-    assert_eq!(
-        (now(&den, next).state, begun.len()),
-        (EventState::Running, 12)
-    );
+    assert_eq!((now(&den, next).state, begun.len()), (EventState::Running, 12));
     assert!(news.iter().any(|it| it.contains("P9 (new)")), "{news:?}");
     assert!(news.iter().any(|it| it.contains(" ↑")), "{news:?}");
 }
@@ -197,10 +179,8 @@ fn expected(divisions: &[Vec<u64>], strongest: &[u64], annulled: &[u64], gone: &
         table.sort_by_key(|id| (annulled.contains(id), rank(id)));
     }
     let counts: Vec<usize> = tables.iter().map(Vec::len).collect();
-    let exchanged: Vec<usize> = counts
-        .windows(2)
-        .map(|pair| (pair[0].min(pair[1]) / 3).min(2))
-        .collect();
+    let exchanged: Vec<usize> =
+        counts.windows(2).map(|pair| (pair[0].min(pair[1]) / 3).min(2)).collect();
     let mut next: Vec<Vec<u64>> = vec![Vec::new(); tables.len()];
     for (index, table) in tables.iter().enumerate() {
         for (place, id) in table.iter().enumerate() {
@@ -244,13 +224,7 @@ fn over_three_seasons_with_withdrawals_and_newcomers_those_go_up_and_down_who_sh
         let den = Den::new();
         let mut id = started(&den, league(), 1..=13);
         let mut newest = 13;
-        assert_eq!(
-            divisions(&now(&den, id))
-                .iter()
-                .map(Vec::len)
-                .collect::<Vec<_>>(),
-            [5, 4, 4]
-        );
+        assert_eq!(divisions(&now(&den, id)).iter().map(Vec::len).collect::<Vec<_>>(), [5, 4, 4]);
         for season in 1..=3_u64 {
             let event = now(&den, id);
             assert_eq!(event.season.unwrap().number, season as u32);
@@ -306,9 +280,7 @@ fn a_result_that_is_set_before_the_next_season_begins_changes_who_goes_up() {
         true => PairingResult::White,
         false => PairingResult::Black,
     };
-    den.app
-        .adjust_result(GUILD, &organizer(), between, result, "an engine was used")
-        .unwrap();
+    den.app.adjust_result(GUILD, &organizer(), between, result, "an engine was used").unwrap();
     den.live(2 * HOUR);
     told(&den, 50_000);
     let after = divisions(&now(&den, next));
@@ -318,62 +290,35 @@ fn a_result_that_is_set_before_the_next_season_begins_changes_who_goes_up() {
 #[test]
 fn organizers_pause_a_season_and_stop_the_next_one() {
     let den = Den::new();
-    let id = started(
-        &den,
-        NewEvent {
-            at_once: Some(1),
-            ..league()
-        },
-        1..=3,
-    );
+    let id = started(&den, NewEvent { at_once: Some(1), ..league() }, 1..=3);
     order(&den, id, EventOrder::Pause).unwrap();
     told(&den, 2000);
     order(&den, id, EventOrder::Resume).unwrap();
     order(&den, id, EventOrder::LastSeason).unwrap();
     let (news, _) = told(&den, 3000);
-    assert_eq!(
-        news.last().unwrap(),
-        "An organizer has decided that this is the last season."
-    );
+    assert_eq!(news.last().unwrap(), "An organizer has decided that this is the last season.");
     play_all(&den, id, &[1, 2, 3], 10_000);
     let over = now(&den, id);
-    assert_eq!(
-        (over.state, over.season.unwrap().next),
-        (EventState::Over, None)
-    );
+    assert_eq!((over.state, over.season.unwrap().next), (EventState::Over, None));
     // Another one can follow all the same.
     order(&den, id, EventOrder::MoreSeasons).unwrap();
     told(&den, 90_000);
     let next = next_season(&den, id);
-    assert_refused!(
-        order(&den, id, EventOrder::LastSeason),
-        Event(EventError::State { .. })
-    );
-    den.app
-        .exclude_from_event(GUILD, &organizer(), next, &player(3), "rude")
-        .unwrap();
+    assert_refused!(order(&den, id, EventOrder::LastSeason), Event(EventError::State { .. }));
+    den.app.exclude_from_event(GUILD, &organizer(), next, &player(3), "rude").unwrap();
     order(&den, next, EventOrder::End).unwrap();
     told(&den, 95_000);
     den.live(3 * HOUR);
     assert_eq!(now(&den, next).state, EventState::CalledOff);
     den.expect_nothing_to_post();
     let cup = create(&den, cup());
-    assert_refused!(
-        order(&den, cup, EventOrder::LastSeason),
-        Event(EventError::NotALeague { .. })
-    );
+    assert_refused!(order(&den, cup, EventOrder::LastSeason), Event(EventError::NotALeague { .. }));
 }
 
 #[test]
 fn a_full_league_gives_time_to_leave_before_its_next_season_begins() {
     let den = Den::new();
-    let id = create(
-        &den,
-        NewEvent {
-            most: Some(4),
-            ..league()
-        },
-    );
+    let id = create(&den, NewEvent { most: Some(4), ..league() });
     enter(&den, id, 1..=4);
     told(&den, 1000);
     assert_eq!(now(&den, id).state, EventState::Running, "it was full");
@@ -384,10 +329,7 @@ fn a_full_league_gives_time_to_leave_before_its_next_season_begins() {
     assert_eq!(now(&den, next).state, EventState::Open);
     let view = den.app.event_view(&now(&den, next)).unwrap();
     assert!(!view.begins_when_full);
-    assert_refused!(
-        den.app.join_event(GUILD, next, &player(9)),
-        Event(EventError::Full { .. })
-    );
+    assert_refused!(den.app.join_event(GUILD, next, &player(9)), Event(EventError::Full { .. }));
 }
 
 #[test]
@@ -398,10 +340,7 @@ fn a_file_for_pairing_programs_has_one_division() {
         den.app.event_trf(id, None),
         Event(EventError::WhichDivision { divisions: 2, .. })
     );
-    assert_refused!(
-        den.app.event_trf(id, Some(3)),
-        Event(EventError::WhichDivision { .. })
-    );
+    assert_refused!(den.app.event_trf(id, Some(3)), Event(EventError::WhichDivision { .. }));
     play_all(&den, id, &[1, 2, 3, 4, 5, 6, 7], 10_000);
     for (division, players) in [(1, 4), (2, 3)] {
         let file = den.app.event_trf(id, Some(division)).unwrap();
@@ -420,24 +359,12 @@ fn a_file_for_pairing_programs_has_one_division() {
 #[test]
 fn more_divisions_than_are_drawn_are_told_in_words() {
     let den = Den::new();
-    let id = started(
-        &den,
-        NewEvent {
-            at_once: Some(1),
-            ..league()
-        },
-        1..=52,
-    );
+    let id = started(&den, NewEvent { at_once: Some(1), ..league() }, 1..=52);
     let table = table(&den, id);
     assert!(table.picture.alt.contains("Division 11: 1. P"));
     assert_eq!(table.ranks.len(), 11);
     assert_eq!(table.ranks[9].matches(" points").count(), 1);
-    assert_eq!(
-        table.ranks[10].matches(" points").count(),
-        3,
-        "{:?}",
-        table.ranks
-    );
+    assert_eq!(table.ranks[10].matches(" points").count(), 3, "{:?}", table.ranks);
 }
 
 #[test]
@@ -458,14 +385,7 @@ fn whoever_is_erased_between_two_seasons_is_not_in_the_next_one() {
 #[test]
 fn whatever_dies_in_between_one_season_follows_and_is_announced_once() {
     let mut den = Den::new();
-    let id = started(
-        &den,
-        NewEvent {
-            at_once: Some(2),
-            ..league()
-        },
-        1..=3,
-    );
+    let id = started(&den, NewEvent { at_once: Some(2), ..league() }, 1..=3);
     for (id, white, black) in running(&den, id) {
         win(&den, id, white.min(black));
     }
@@ -504,9 +424,7 @@ fn whatever_dies_in_between_one_season_follows_and_is_announced_once() {
     let next = next_season(&den, id);
     assert_eq!(now(&den, next).players.len(), 3);
     assert!(now(&den, next).thread.is_some());
-    let opened = news
-        .iter()
-        .filter(|it| it.starts_with("Entries for season 2"));
+    let opened = news.iter().filter(|it| it.starts_with("Entries for season 2"));
     assert_eq!((announced, opened.count()), (1, 1), "{news:?}");
     let events = den.app.event_list(&asker(ANNA), Locale::English).unwrap();
     assert_eq!(events.len(), 2);

@@ -14,24 +14,16 @@ fn any() -> LookingFor {
 }
 
 fn at(days: i64) -> LookingFor {
-    LookingFor {
-        days: Some(days),
-        ..any()
-    }
+    LookingFor { days: Some(days), ..any() }
 }
 
 fn playing(game: Game) -> LookingFor {
-    LookingFor {
-        game: Some(game),
-        ..any()
-    }
+    LookingFor { game: Some(game), ..any() }
 }
 
 fn look(den: &Den, by: PlayerId, wanted: LookingFor) -> Looked {
     let here = (GUILD, CHANNEL);
-    den.app
-        .look_for_opponent(&person(by), here, wanted)
-        .unwrap()
+    den.app.look_for_opponent(&person(by), here, wanted).unwrap()
 }
 
 #[track_caller]
@@ -59,14 +51,8 @@ fn on_the_list(den: &Den) -> Vec<String> {
 fn two_who_want_the_same_are_introduced_once_and_a_click_begins_the_match() {
     let den = Den::new();
     let by = person(ANNA);
-    let wanted = LookingFor {
-        bonus: Some(12),
-        ..at(5)
-    };
-    let wanted = LookingFor {
-        game: Some(Game::ChuChess),
-        ..wanted
-    };
+    let wanted = LookingFor { bonus: Some(12), ..at(5) };
+    let wanted = LookingFor { game: Some(Game::ChuChess), ..wanted };
     let place = (GUILD, ELSEWHERE);
     let view = listed(den.app.look_for_opponent(&by, place, wanted).unwrap());
     assert!(view.mine.is_some());
@@ -107,14 +93,7 @@ fn only_those_fit_who_agree_on_game_and_pace() {
         (at(3), at(3), true),
         (at(3), at(4), false),
         (any(), at(4), true),
-        (
-            at(3),
-            LookingFor {
-                bonus: Some(1),
-                ..any()
-            },
-            false,
-        ),
+        (at(3), LookingFor { bonus: Some(1), ..any() }, false),
     ] {
         let den = Den::new();
         listed(look(&den, ANNA, first));
@@ -137,10 +116,7 @@ fn only_those_fit_who_agree_on_game_and_pace() {
 #[test]
 fn where_neither_names_a_game_the_server_does() {
     let den = Den::new();
-    let change = ServerChange {
-        game: Some(Some(Game::Lionized)),
-        ..ServerChange::default()
-    };
+    let change = ServerChange { game: Some(Some(Game::Lionized)), ..ServerChange::default() };
     den.app.change_server_settings(GUILD, change).unwrap();
     listed(look(&den, ANNA, any()));
     assert_eq!(introduced(look(&den, BEN, any())).game, Game::Lionized);
@@ -149,10 +125,7 @@ fn where_neither_names_a_game_the_server_does() {
 #[test]
 fn an_entry_lapses_is_replaced_and_can_be_left() {
     let den = Den::new();
-    let for_two_hours = LookingFor {
-        hours: Some(2),
-        ..any()
-    };
+    let for_two_hours = LookingFor { hours: Some(2), ..any() };
     listed(look(&den, ANNA, for_two_hours));
     den.pass(2 * HOUR);
     assert!(on_the_list(&den).is_empty());
@@ -173,10 +146,7 @@ fn an_entry_lapses_is_replaced_and_can_be_left() {
 #[test]
 fn who_asks_for_the_same_again_keeps_the_place_and_only_renews_the_entry() {
     let den = Den::new();
-    let wanted = LookingFor {
-        bonus: Some(12),
-        ..at(5)
-    };
+    let wanted = LookingFor { bonus: Some(12), ..at(5) };
     listed(look(&den, ANNA, wanted));
     den.pass(HOUR);
     listed(look(&den, BEN, at(2)));
@@ -260,10 +230,7 @@ fn what_makes_no_pace_is_refused() {
     let here = (GUILD, CHANNEL);
     let try_it = |wanted| den.app.look_for_opponent(&person(ANNA), here, wanted);
     assert_refused!(try_it(at(15)), Days(15));
-    let bonus = LookingFor {
-        bonus: Some(72),
-        ..at(2)
-    };
+    let bonus = LookingFor { bonus: Some(72), ..at(2) };
     assert_refused!(try_it(bonus), Bonus { .. });
     assert!(on_the_list(&den).is_empty());
 }

@@ -49,18 +49,12 @@ fn a_match_waits_a_week_for_a_server_that_removed_the_bot_and_is_called_off_in_b
     let posts = den.post_all(700);
     let told = told_in(&pair.lions, &posts);
     let told = told.last().unwrap();
-    assert_contains(
-        told,
-        "One of the two channels can no longer be reached: nobody wins or loses",
-    );
+    assert_contains(told, "One of the two channels can no longer be reached: nobody wins or loses");
     assert!(told_in(&pair.tigers, &posts).is_empty());
     // What waited there is told when the bot is back.
     den.app.guild_works_again(OTHERS).unwrap();
     let posts = den.post_all(800);
-    assert_contains(
-        told_in(&pair.tigers, &posts).last().unwrap(),
-        "can no longer be reached",
-    );
+    assert_contains(told_in(&pair.tigers, &posts).last().unwrap(), "can no longer be reached");
 }
 
 #[test]
@@ -123,10 +117,7 @@ fn killed_between_the_two_posts_each_channel_gets_its_board_once() {
     den.posted(&first, 600);
     let second = den.claim();
     assert_ne!(match_of(&second), match_of(&first));
-    assert_ne!(
-        second.nonce, nonce,
-        "or the chat service takes it for the first"
-    );
+    assert_ne!(second.nonce, nonce, "or the chat service takes it for the first");
     den.app.content(&second).unwrap();
     // It dies before it can say whether that was posted.
     let den = den.restart();
@@ -150,11 +141,7 @@ fn a_gap_in_the_record_makes_both_wait_until_the_match_is_set_aside() {
     let pair = Pair::begin(&den, Some(1));
     den.post_all(500);
     let shown = ShownBoard {
-        board: BoardRef {
-            match_id: pair.tigers.id,
-            ply: 4,
-            takebacks: 0,
-        },
+        board: BoardRef { match_id: pair.tigers.id, ply: 4, takebacks: 0 },
         channel: THEIRS,
         message: MessageId(u64::MAX >> 2),
         is_over: false,
@@ -190,10 +177,7 @@ fn befall(den: Den, pair: &Pair, random: &mut StdRng) -> Den {
                 den.app.failed(&job, blocked("Send Messages")).unwrap();
             }
         }
-        17 => den
-            .app
-            .guild_left([GUILD, OTHERS][random.random_range(0..2)])
-            .unwrap(),
+        17 => den.app.guild_left([GUILD, OTHERS][random.random_range(0..2)]).unwrap(),
         18 => {
             for (guild, channel) in [(GUILD, CHANNEL), (OTHERS, THEIRS)] {
                 den.app.guild_works_again(guild).unwrap();
@@ -236,11 +220,7 @@ fn whatever_happens_both_servers_have_the_same_match_and_each_board_once() {
                      WHERE (v.ply % 2 = 0) <> (m.vote_side = 'white')",
                 ),
             ] {
-                assert_eq!(
-                    den.database.number(sql),
-                    0,
-                    "{why}: seed {seed}, step {step}"
-                );
+                assert_eq!(den.database.number(sql), 0, "{why}: seed {seed}, step {step}");
             }
             if ours.outcome.is_some() {
                 break;

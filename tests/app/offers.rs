@@ -38,11 +38,7 @@ fn draw_offers() {
     assert!(
         matches!(&posts.last().unwrap().1, Content::Ending(post) if post.state.contains("Agreement"))
     );
-    assert!(
-        !posts
-            .iter()
-            .any(|(_, content)| matches!(content, Content::Offer(_)))
-    );
+    assert!(!posts.iter().any(|(_, content)| matches!(content, Content::Offer(_))));
     assert_refused!(den.play(BEN, &game_match, "d7d5"), MatchOver(_));
 }
 
@@ -60,10 +56,7 @@ fn a_draw_offered_on_one_s_own_turn_can_be_accepted_after_the_move() {
             .any(|(_, content)| matches!(content, Content::Offer(post) if post.offer == offer))
     );
     let answer = den.app.answer_offer(offer, BEN, true).unwrap();
-    assert_eq!(
-        answer.game_match.outcome,
-        Some(outcome(None, Ending::Agreement))
-    );
+    assert_eq!(answer.game_match.outcome, Some(outcome(None, Ending::Agreement)));
 }
 
 #[test]
@@ -123,27 +116,16 @@ fn resigning_asks_first() {
     let posts = den.post_all(1000);
     assert_eq!(posts.len(), 2);
     // Nobody is pinged by the end, and who has resigned is not even told.
-    let called = posts
-        .iter()
-        .map(|(_, post)| (board(post).ping, board(post).told));
-    assert_eq!(
-        called.collect::<Vec<_>>(),
-        [(None, None), (None, Some(ANNA))]
-    );
-    assert_eq!(
-        said(board(&posts[1].1)),
-        "Match 1 @ Resignation: Anna (White) wins."
-    );
+    let called = posts.iter().map(|(_, post)| (board(post).ping, board(post).told));
+    assert_eq!(called.collect::<Vec<_>>(), [(None, None), (None, Some(ANNA))]);
+    assert_eq!(said(board(&posts[1].1)), "Match 1 @ Resignation: Anna (White) wins.");
 }
 
 #[test]
 fn words_ask_for_what_buttons_do() {
     let den = Den::new();
     let hear = |by, text: &str| {
-        let said = TypedMessage {
-            addressing: Addressing::Overheard,
-            ..message(by, CHANNEL, text)
-        };
+        let said = TypedMessage { addressing: Addressing::Overheard, ..message(by, CHANNEL, text) };
         den.app.hear(&said).unwrap()
     };
     assert!(matches!(hear(ANNA, "draw?"), Heard::Talk), "no match");

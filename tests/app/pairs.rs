@@ -21,14 +21,11 @@ pub fn terms(hours: Option<i64>, count: Option<i64>) -> NewVoteMatch {
 }
 
 pub fn invite(den: &Den, new: &NewVoteMatch) -> VoteInvitation {
-    den.app
-        .invite_to_vote(GUILD, CHANNEL, "Lions", &organizer(), new)
-        .unwrap()
+    den.app.invite_to_vote(GUILD, CHANNEL, "Lions", &organizer(), new).unwrap()
 }
 
 pub fn accept(den: &Den, code: &str) -> Result<Match> {
-    den.app
-        .accept_to_vote(OTHERS, (THEIRS, None, "den"), "Tigers", &dan(), code)
+    den.app.accept_to_vote(OTHERS, (THEIRS, None, "den"), "Tigers", &dan(), code)
 }
 
 /// The match as each server has it. The Lions, who have invited the Tigers, have White.
@@ -41,18 +38,12 @@ impl Pair {
     pub fn begin(den: &Den, count: Option<i64>) -> Pair {
         let code = invite(den, &terms(None, count)).code;
         let tigers = accept(den, &code).unwrap();
-        Pair {
-            lions: find(den, MatchId(tigers.id.0 - 1), CHANNEL),
-            tigers,
-        }
+        Pair { lions: find(den, MatchId(tigers.id.0 - 1), CHANNEL), tigers }
     }
 
     /// Both as they stand.
     pub fn now(&self, den: &Den) -> [Match; 2] {
-        [
-            find(den, self.lions.id, CHANNEL),
-            find(den, self.tigers.id, THEIRS),
-        ]
+        [find(den, self.lions.id, CHANNEL), find(den, self.tigers.id, THEIRS)]
     }
 
     pub fn plies(&self, den: &Den) -> [u32; 2] {

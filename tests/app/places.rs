@@ -24,15 +24,11 @@ fn told(den: &Den, refusing: &[PlayerId]) -> Vec<PlayerId> {
         };
         assert_told(&message.text);
         if refusing.contains(&message.player) {
-            den.app
-                .failed(&job, Failure::DirectMessagesRefused)
-                .unwrap();
+            den.app.failed(&job, Failure::DirectMessagesRefused).unwrap();
             continue;
         }
-        let delivery = Delivery::Told {
-            channel: ChannelId(901),
-            message: MessageId(5000 + message.player.0),
-        };
+        let delivery =
+            Delivery::Told { channel: ChannelId(901), message: MessageId(5000 + message.player.0) };
         den.app.done(&job, delivery).unwrap();
         told.push(message.player);
     }
@@ -71,10 +67,7 @@ fn who_takes_no_direct_messages_is_told_at_the_next_command() {
     let den = den.restart();
     for player in [ANNA, BEN] {
         let notice = den.app.notices(player).unwrap().unwrap();
-        assert!(
-            notice.contains(&format!("Match {}", game_match.id)),
-            "{notice}"
-        );
+        assert!(notice.contains(&format!("Match {}", game_match.id)), "{notice}");
         assert_eq!(den.app.notices(player).unwrap(), None);
         // This does not change a person's settings.
         let notify = den.app.settings(player).unwrap().notify;
@@ -89,14 +82,8 @@ fn a_match_without_a_place_is_played_on_where_one_of_its_players_wants() {
     let game_match = lost(&den);
     den.play_all(&game_match, &["e7e5", "d2d4"]);
     let id = game_match.id;
-    assert_refused!(
-        den.app.play_on_in(CLEO, id, channel(ELSEWHERE)),
-        NoSuchMatch(_)
-    );
-    let private = Place {
-        guild: None,
-        ..channel(ELSEWHERE)
-    };
+    assert_refused!(den.app.play_on_in(CLEO, id, channel(ELSEWHERE)), NoSuchMatch(_));
+    let private = Place { guild: None, ..channel(ELSEWHERE) };
     assert_refused!(den.app.play_on_in(BEN, id, private), PrivatePlace);
     let moved = den.app.play_on_in(BEN, id, channel(ELSEWHERE)).unwrap();
     assert_eq!(moved.place(), ELSEWHERE);
@@ -116,9 +103,7 @@ fn the_first_board_after_a_move_starts_the_clock_of_a_turn_not_seen_before() {
     let game_match = lost(&den);
     den.play_all(&game_match, &["e7e5"]);
     den.live(2 * 24 * 3600);
-    den.app
-        .play_on_in(BEN, game_match.id, channel(ELSEWHERE))
-        .unwrap();
+    den.app.play_on_in(BEN, game_match.id, channel(ELSEWHERE)).unwrap();
     den.post_all(2000);
     let deadline = den.now(&game_match).deadline.unwrap();
     assert_eq!(den.clock.now().until(deadline).as_secs(), 3 * 24 * 3600);

@@ -108,10 +108,7 @@ fn both_plans_go_on_until_one_deviates() {
     plan(&den, BEN, &begun, "e4 e5 Nf3 Nf6 Bc4 Bc5; d4 d5").unwrap();
     assert_eq!(den.now(&begun).ply, 0);
     den.play(ANNA, &begun, "e4").unwrap();
-    assert_eq!(
-        turns(&den, &begun),
-        ["e2e4", "e7e5*", "g1f3*", "g8f6*", "f1b5*"]
-    );
+    assert_eq!(turns(&den, &begun), ["e2e4", "e7e5*", "g1f3*", "g8f6*", "f1b5*"]);
     for player in [ANNA, BEN] {
         assert_eq!(planned(&den, player, &begun), "");
     }
@@ -184,11 +181,7 @@ fn every_kind_of_move_can_be_planned() {
         // En passant, a promotion, two captures, a capture and back, a pass, castling.
         ("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e4 dxe3", "d4e3"),
         ("4k3/8/8/8/8/8/p3P3/4K3 w - - 0 1", "e4 a1=R", "a2a1r"),
-        (
-            "4k3/8/8/3l4/3P4/2P5/4P3/4K3 w - - 0 1",
-            "e3 d5d4c3",
-            "d5d4c3",
-        ),
+        ("4k3/8/8/3l4/3P4/2P5/4P3/4K3 w - - 0 1", "e3 d5d4c3", "d5d4c3"),
         ("4k3/8/8/3l4/3P4/8/4P3/4K3 w - - 0 1", "e3 d5d4d5", "d5d4d5"),
         ("4k3/8/8/3l4/8/8/4P3/4K3 w - - 0 1", "e3 pass", "d5d5"),
         ("4k2r/8/8/8/8/8/4P3/4K3 w k - 0 1", "e3 O-O", "e8g8"),
@@ -209,10 +202,7 @@ fn every_kind_of_move_can_be_planned() {
 #[test]
 fn two_ways_to_the_same_move_are_one() {
     let den = Den::new();
-    let new = NewChallenge {
-        game: Game::Lionheart,
-        ..to_ben()
-    };
+    let new = NewChallenge { game: Game::Lionheart, ..to_ben() };
     let challenge = den.app.challenge(&person(ANNA), new).unwrap();
     let (_, begun) = den.accept(challenge.id, BEN);
     // The half actions of two pieces in one order, and in the other.
@@ -251,8 +241,7 @@ fn two_ways_to_the_same_move_are_one() {
     take_back(&den, &begun, ANNA, BEN);
     // What is stored in another way than the canonical one is the same, too.
     plan(&den, BEN, &begun, &format!("{text} {answer}")).unwrap();
-    den.database
-        .execute(&format!("UPDATE plan SET lines = '{reversed} {answer}'"));
+    den.database.execute(&format!("UPDATE plan SET lines = '{reversed} {answer}'"));
     den.play(ANNA, &begun, &text).unwrap();
     assert_eq!(den.now(&begun).ply, ply + 2);
 }
@@ -272,10 +261,7 @@ fn what_cannot_be_planned_is_refused_with_the_reason_and_changes_nothing() {
     let (why, _) = refused("e4 e5; d4 d5 c4");
     assert_contains(&why, "Line 2 ends with your opponent’s move c2c4.");
     let (why, _) = refused("e4 e5 Nf3 Nf6; d4 d5; e4 e5 Nf3 d6");
-    assert_contains(
-        &why,
-        "After 1. e4 e5 2. Nf3, line 1 answers with Nf6 and line 3 with d6.",
-    );
+    assert_contains(&why, "After 1. e4 e5 2. Nf3, line 1 answers with Nf6 and line 3 with d6.");
     let (why, _) = refused(&"e4 e5;".repeat(31));
     assert_contains(&why, "30 lines");
     let (why, _) = refused("f3 e5 g4 Qh4 a3 a6");
@@ -356,10 +342,7 @@ fn a_plan_is_in_a_copy_and_not_in_a_match_that_waits() {
     // The chat shows that the copy is old. What was planned in it may have been changed since.
     plan(&den, BEN, &begun, "Nf3 Nf6").unwrap();
     let shown = ShownBoard {
-        board: BoardRef {
-            ply: 5,
-            ..den.now(&begun).board()
-        },
+        board: BoardRef { ply: 5, ..den.now(&begun).board() },
         is_over: false,
         channel: begun.place(),
         message: MessageId(u64::MAX >> 1),
@@ -374,8 +357,7 @@ fn a_plan_that_cannot_be_read_any_more_keeps_nobody_from_moving() {
     let den = Den::new();
     let begun = den.begin();
     plan(&den, BEN, &begun, "e4 e5 Nf3 Nf6").unwrap();
-    den.database
-        .execute("UPDATE plan SET lines = 'e2e4 a1a8 x y'");
+    den.database.execute("UPDATE plan SET lines = 'e2e4 a1a8 x y'");
     den.play(ANNA, &begun, "e4").unwrap();
     assert_eq!(den.now(&begun).ply, 1);
     assert_eq!(den.database.number("SELECT count(*) FROM plan"), 0);
@@ -394,19 +376,11 @@ fn an_answer_takes_no_time_and_what_was_typed_before_it_is_no_move_after_it() {
     plan(&den, BEN, &begun, "e4 e5").unwrap();
     let say = |id, late| {
         let text = if late { "Nf3" } else { "e4" };
-        den.app.hear(&TypedMessage {
-            id,
-            late,
-            ..message(ANNA, CHANNEL, text)
-        })
+        den.app.hear(&TypedMessage { id, late, ..message(ANNA, CHANNEL, text) })
     };
     // While the bot was away, Anna typed a move and another one, which cannot have been meant as the answer to a move that she did not know.
     den.app
-        .hear(&TypedMessage {
-            id: sent(10),
-            late: true,
-            ..message(ANNA, CHANNEL, "e4")
-        })
+        .hear(&TypedMessage { id: sent(10), late: true, ..message(ANNA, CHANNEL, "e4") })
         .unwrap();
     let now = den.now(&begun);
     assert_eq!(now.ply, 2);
@@ -436,9 +410,8 @@ fn the_engines_move_is_answered_too() {
         .map(|turn| after.play_unchecked(turn))
         .unwrap();
     let replies = after.legal_turns().into_iter();
-    let lines: Vec<String> = replies
-        .map(|turn| format!("{} a2a3", after.turn_text(turn)))
-        .collect();
+    let lines: Vec<String> =
+        replies.map(|turn| format!("{} a2a3", after.turn_text(turn))).collect();
     assert!(lines.len() <= 30, "{}", lines.len());
     plan(&den, ANNA, &practice, &lines.join("\n")).unwrap();
     let engine = den.app.start_engine(NonZeroUsize::MIN).unwrap();
@@ -474,9 +447,7 @@ fn editing_while_the_opponent_moves_is_one_or_the_other() {
         });
         moved.unwrap();
         let played = turns(&den, &begun);
-        let left = den
-            .database
-            .rows("SELECT lines FROM plan WHERE lines <> ''");
+        let left = den.database.rows("SELECT lines FROM plan WHERE lines <> ''");
         match (round % 2, &edited, &played[..]) {
             // The old plan was played, and the edit came too late.
             (0, Err(Error::Stale { .. }), [_, answer]) => {

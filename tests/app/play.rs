@@ -32,14 +32,8 @@ fn a_match_from_challenge_to_mate() {
     assert_eq!(plies, [0, 1, 2, 3, 4]);
     let last = board(&posts[4].1);
     // The player who did not cause the end is told without a ping, as there is nothing to play.
-    assert_eq!(
-        (last.ping, last.told, last.running),
-        (None, Some(ANNA), false)
-    );
-    assert_eq!(
-        said(last),
-        "Match 1 · 2… Qh4# @ Checkmate: Ben (Black) wins."
-    );
+    assert_eq!((last.ping, last.told, last.running), (None, Some(ANNA), false));
+    assert_eq!(said(last), "Match 1 · 2… Qh4# @ Checkmate: Ben (Black) wins.");
     assert!(den.app.games(ANNA).unwrap().is_empty());
 }
 
@@ -78,10 +72,7 @@ fn only_the_player_to_move_plays() {
         "{error}"
     );
     assert_refused!(den.play(CLEO, &game_match, "e2e4"), NotAPlayer(_));
-    let nowhere = Match {
-        id: MatchId(999),
-        ..game_match.clone()
-    };
+    let nowhere = Match { id: MatchId(999), ..game_match.clone() };
     assert_refused!(den.play(ANNA, &nowhere, "e2e4"), NoSuchMatch(_));
     assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 0);
 }
@@ -107,10 +98,7 @@ fn an_ambiguous_turn_is_answered_with_the_readings() {
     let turns = ["d2d4", "g8f6", "c1d2", "f6e4", "a2a3", "e4c3"];
     den.play_all(&game_match, &turns);
     let error = den.play(ANNA, &game_match, "bc3").unwrap_err();
-    let Error::WhichTurn {
-        turns, question, ..
-    } = &error
-    else {
+    let Error::WhichTurn { turns, question, .. } = &error else {
         panic!("{error}");
     };
     assert_eq!(turns, &["b2c3", "d2c3"]);
@@ -129,10 +117,7 @@ fn a_click_on_an_older_board_is_stale() {
             text: "d2d4",
             which: numbered(game_match.id),
             heard: Addressing::Addressed,
-            at: Some(BoardRef {
-                ply,
-                ..game_match.board()
-            }),
+            at: Some(BoardRef { ply, ..game_match.board() }),
         })
     };
     assert_refused!(click(0), Stale { .. });
@@ -158,11 +143,8 @@ fn suggestions_while_typing() {
     let which = numbered(game_match.id);
     let all = den.app.turn_choices(ANNA, which, "").unwrap();
     let start = Position::start(Game::MightyLion);
-    let legal: Vec<String> = start
-        .legal_turns()
-        .into_iter()
-        .map(|turn| start.turn_text(turn))
-        .collect();
+    let legal: Vec<String> =
+        start.legal_turns().into_iter().map(|turn| start.turn_text(turn)).collect();
     assert_eq!(all.len(), legal.len());
     assert!(all.iter().all(|choice| legal.contains(&choice.turn)));
     assert!(all.iter().all(|choice| choice.label.chars().count() <= 100));
@@ -174,25 +156,10 @@ fn suggestions_while_typing() {
         .map(|choice| choice.turn)
         .collect();
     assert_eq!(e2, ["e2e3", "e2e4"]);
-    assert!(
-        den.app
-            .turn_choices(ANNA, which, "e2e5")
-            .unwrap()
-            .is_empty()
-    );
+    assert!(den.app.turn_choices(ANNA, which, "e2e5").unwrap().is_empty());
     assert!(den.app.turn_choices(BEN, which, "").unwrap().is_empty());
-    assert!(
-        den.app
-            .turn_choices(CLEO, here(CHANNEL), "")
-            .unwrap()
-            .is_empty()
-    );
-    assert!(
-        den.app
-            .turn_choices(ANNA, numbered(MatchId(77)), "")
-            .unwrap()
-            .is_empty()
-    );
+    assert!(den.app.turn_choices(CLEO, here(CHANNEL), "").unwrap().is_empty());
+    assert!(den.app.turn_choices(ANNA, numbered(MatchId(77)), "").unwrap().is_empty());
 
     // A list that is too long is cut.
     den.play_all(&game_match, &["e2e4", "e7e5"]);
@@ -201,12 +168,7 @@ fn suggestions_while_typing() {
     let matches = den.app.match_choices(BEN, "anna").unwrap();
     assert_eq!(matches.len(), 1);
     assert_eq!(matches[0].id, game_match.id);
-    assert!(
-        den.app
-            .match_choices(BEN, "nobody of that name")
-            .unwrap()
-            .is_empty()
-    );
+    assert!(den.app.match_choices(BEN, "nobody of that name").unwrap().is_empty());
     assert!(den.app.match_choices(CLEO, "").unwrap().is_empty());
 }
 
@@ -218,9 +180,7 @@ fn every_error_is_a_sentence_for_the_player() {
         den.play(BEN, &game_match, "e7e5").unwrap_err(),
         den.play(ANNA, &game_match, "e2e5").unwrap_err(),
         den.app.board(CLEO, here(ChannelId(1)), false).unwrap_err(),
-        den.app
-            .moves(ANNA, numbered(game_match.id), Some("e4"))
-            .unwrap_err(),
+        den.app.moves(ANNA, numbered(game_match.id), Some("e4")).unwrap_err(),
         Error::ChallengeBot,
     ];
     for error in errors {

@@ -66,9 +66,7 @@ fn a_restart_loses_nothing_and_repeats_nothing() {
 }
 
 fn no_answer() -> Failure {
-    Failure::Retry {
-        why: "no answer".to_owned(),
-    }
+    Failure::Retry { why: "no answer".to_owned() }
 }
 
 #[test]
@@ -94,10 +92,7 @@ fn pauses_grow_but_after_five_faults_the_next_try_is_near() {
 /// Begins a match that Cleo plays against Anna, in a channel of its own.
 fn another_match(den: &Den, place: ChannelId) -> Match {
     let challenge = den.app.challenge(&person(CLEO), open_challenge()).unwrap();
-    let accepted = den
-        .app
-        .accept(challenge.id, &person(ANNA), channel(place))
-        .unwrap();
+    let accepted = den.app.accept(challenge.id, &person(ANNA), channel(place)).unwrap();
     accepted.1
 }
 
@@ -177,16 +172,9 @@ fn a_channel_that_refuses_is_left_in_peace() {
     assert_eq!(den.app.next_post_due().unwrap(), None);
     let den = den.restart();
     assert!(den.app.claim_post().unwrap().is_none());
-    let notice = den
-        .app
-        .place_notice(CHANNEL, Locale::English)
-        .unwrap()
-        .unwrap();
+    let notice = den.app.place_notice(CHANNEL, Locale::English).unwrap().unwrap();
     assert!(notice.contains("Attach Files"), "{notice}");
-    assert_eq!(
-        den.app.place_notice(CHANNEL, Locale::English).unwrap(),
-        None
-    );
+    assert_eq!(den.app.place_notice(CHANNEL, Locale::English).unwrap(), None);
     den.app.place_works_again(CHANNEL, false).unwrap();
     let posts = den.post_all(1000);
     let plies: Vec<u32> = posts.iter().map(|(_, post)| board(post).ply).collect();
@@ -247,16 +235,11 @@ fn a_thread_that_may_not_be_opened_is_done_without() {
     let den = Den::new();
     den.begin_in(threaded());
     let job = den.claim();
-    den.app
-        .failed(&job, blocked("Create Public Threads"))
-        .unwrap();
+    den.app.failed(&job, blocked("Create Public Threads")).unwrap();
     let posts = den.post_all(1000);
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].0.channel, CHANNEL);
-    assert_eq!(
-        den.app.place_notice(CHANNEL, Locale::English).unwrap(),
-        None
-    );
+    assert_eq!(den.app.place_notice(CHANNEL, Locale::English).unwrap(), None);
     den.say(ANNA, CHANNEL, "e2e4").unwrap();
 }
 

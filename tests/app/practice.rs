@@ -54,10 +54,7 @@ fn the_match_of_a_lesson_counts_too_and_waits_until_there_is_room() {
     let den = Den::new();
     let matches = fill(&den);
     let task = TaskRef::find(Game::MightyLion, "mighty-match", 1).unwrap();
-    let begin = || {
-        den.app
-            .begin_final_match(&person(ANNA), task, channel(CHANNEL))
-    };
+    let begin = || den.app.begin_final_match(&person(ANNA), task, channel(CHANNEL));
     assert_full(begin());
     den.app.resign(ANNA, matches[0].id).unwrap();
     begin().unwrap();
@@ -129,10 +126,7 @@ fn end(den: &Den, ended: &Match, winner: &str) {
 fn who_names_no_level_begins_at_the_first_and_rises_to_the_third_by_winning() {
     let den = Den::new();
     let level = || {
-        let new = NewPractice {
-            level: None,
-            ..at_level(1)
-        };
+        let new = NewPractice { level: None, ..at_level(1) };
         let begun = den.app.practice(&person(ANNA), new, channel(CHANNEL));
         let begun = begun.unwrap();
         let Seat::Engine(level) = begun.black else {
@@ -152,11 +146,7 @@ fn who_names_no_level_begins_at_the_first_and_rises_to_the_third_by_winning() {
         end(&den, &won, "white");
     }
     // Another game is another matter.
-    let new = NewPractice {
-        game: Game::ChuShogi,
-        level: None,
-        ..at_level(1)
-    };
+    let new = NewPractice { game: Game::ChuShogi, level: None, ..at_level(1) };
     let begun = den.app.practice(&person(ANNA), new, channel(CHANNEL));
     assert_eq!(begun.unwrap().black, Seat::Engine(1));
 }
@@ -173,15 +163,9 @@ fn after_a_loss_the_last_move_can_be_taken_back_in_a_new_match() {
     };
     let next = post.next_practice.clone().expect("something to try");
     let level = |terms: &PracticeTerms| (terms.level, terms.odds);
-    assert_eq!(
-        next.tries.iter().map(level).collect::<Vec<_>>(),
-        [(1, None)]
-    );
+    assert_eq!(next.tries.iter().map(level).collect::<Vec<_>>(), [(1, None)]);
     let back = next.take_back.expect("a move to take back");
-    assert_eq!(
-        (back.level, back.color, back.board.ply),
-        (2, Color::White, 0)
-    );
+    assert_eq!((back.level, back.color, back.board.ply), (2, Color::White, 0));
 
     let at = StartRef::Board(back.board);
     let viewpoint = from(CHANNEL);

@@ -10,10 +10,7 @@ use crate::den::*;
 
 /// Begins a rated match of Anna and Ben in which both have played.
 fn played(den: &Den) -> Match {
-    let rated = NewChallenge {
-        rated: true,
-        ..to_ben()
-    };
+    let rated = NewChallenge { rated: true, ..to_ben() };
     let challenge = den.app.challenge(&person(ANNA), rated).unwrap();
     let (_, game_match) = den.accept(challenge.id, BEN);
     den.play_all(&game_match, &["e2e4", "e7e5"])
@@ -32,10 +29,7 @@ const HERS: [u64; 6] = [
 ];
 
 fn zoe() -> Person {
-    Person {
-        id: ZOE,
-        name: "Zoe".to_owned(),
-    }
+    Person { id: ZOE, name: "Zoe".to_owned() }
 }
 
 /// Posts everything that is due: in a server as messages from 500 on, to Zoe alone as one of hers.
@@ -53,14 +47,12 @@ fn post_to_zoe(den: &Den) {
             | Content::ArchiveThread(_)
             | Content::ShowReview { .. } => Delivery::Changed(Vec::new()),
             Content::ShowDuel(_) => Delivery::Changed(Vec::new()),
-            Content::DirectMessage(_) => Delivery::Told {
-                channel: ZOES_DM,
-                message: MessageId(HERS[0]),
-            },
-            Content::Visitor(ZOE, _) => Delivery::Told {
-                channel: ZOES_DM,
-                message: MessageId(HERS[1] + number * 10 + 1),
-            },
+            Content::DirectMessage(_) => {
+                Delivery::Told { channel: ZOES_DM, message: MessageId(HERS[0]) }
+            }
+            Content::Visitor(ZOE, _) => {
+                Delivery::Told { channel: ZOES_DM, message: MessageId(HERS[1] + number * 10 + 1) }
+            }
             Content::Visitor(other, _) => Delivery::Told {
                 channel: conversation_with(other),
                 message: MessageId(500 + number),
@@ -73,21 +65,14 @@ fn post_to_zoe(den: &Den) {
 }
 
 fn typed(den: &Den, in_channel: ChannelId, text: &str, id: u64) {
-    let heard = den.app.hear(&TypedMessage {
-        id: MessageId(id),
-        ..message(ZOE, in_channel, text)
-    });
+    let heard = den.app.hear(&TypedMessage { id: MessageId(id), ..message(ZOE, in_channel, text) });
     assert!(matches!(heard, Ok(Heard::Played(_))), "{heard:?}");
 }
 
 /// Zoe's server meets Ben's, which she visits.
 fn zoe_plays_a_duel(den: &Den) {
     let (hers, bens) = (GuildId(19), GUILD);
-    let organizer = |person| Manager {
-        person,
-        is_permitted: true,
-        roles: Vec::new(),
-    };
+    let organizer = |person| Manager { person, is_permitted: true, roles: Vec::new() };
     let new = NewDuel {
         game: Game::MightyLion,
         boards: Some(1),
@@ -101,8 +86,7 @@ fn zoe_plays_a_duel(den: &Den) {
     let duel = app.invite_to_duel(hers, ChannelId(190), "Tigers", &zoes, new);
     let duel = duel.unwrap();
     let id = duel.id;
-    app.accept_duel(bens, CHANNEL, "Lions", &ben, &duel.code)
-        .unwrap();
+    app.accept_duel(bens, CHANNEL, "Lions", &ben, &duel.code).unwrap();
     app.join_duel(hers, id, &zoe()).unwrap();
     app.join_duel(bens, id, &person(BEN)).unwrap();
     app.close_line_up(hers, &zoes, id).unwrap();
@@ -120,16 +104,9 @@ fn zoe_plays_a_duel(den: &Den) {
 /// Zoe does everything that leaves stored data. Returns the pending posts to her alone and their outcomes.
 fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     den.notify(ZOE, Notify::DirectMessage);
-    let to_zoe = NewChallenge {
-        opponent: Some(zoe()),
-        color: ColorChoice::Black,
-        ..to_ben()
-    };
+    let to_zoe = NewChallenge { opponent: Some(zoe()), color: ColorChoice::Black, ..to_ben() };
     let challenge = den.app.challenge(&person(BEN), to_zoe.clone()).unwrap();
-    let (_, over) = den
-        .app
-        .accept(challenge.id, &zoe(), channel(CHANNEL))
-        .unwrap();
+    let (_, over) = den.app.accept(challenge.id, &zoe(), channel(CHANNEL)).unwrap();
     post_to_zoe(den);
     typed(den, CHANNEL, "e2e4", HERS[2]);
     let offered = den.app.offer_draw(ZOE, numbered(over.id));
@@ -142,22 +119,12 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     post_to_zoe(den);
 
     let new = at_level(1);
-    let place = Place {
-        guild: None,
-        channel: ZOES_DM,
-        anchor: Some(MessageId(HERS[3])),
-    };
+    let place = Place { guild: None, channel: ZOES_DM, anchor: Some(MessageId(HERS[3])) };
     let practice = den.app.practice(&zoe(), new, place).unwrap();
     post_to_zoe(den);
     typed(den, ZOES_DM, "e2e4", HERS[4]);
-    den.app
-        .refusal_posted(practice.board(), ZOES_DM, MessageId(HERS[5]), None)
-        .unwrap();
-    let read = ReadCursor {
-        channel: ZOES_DM,
-        message: MessageId(HERS[4]),
-        with: Some(ZOE),
-    };
+    den.app.refusal_posted(practice.board(), ZOES_DM, MessageId(HERS[5]), None).unwrap();
+    let read = ReadCursor { channel: ZOES_DM, message: MessageId(HERS[4]), with: Some(ZOE) };
     den.app.note_read(&[read]).unwrap();
     den.app.challenge(&zoe(), open_challenge()).unwrap();
     let (id, dm) = (ZOE, ZOES_DM);
@@ -190,9 +157,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     }
     zoe_plays_a_duel(den);
     let challenge = den.app.challenge(&person(BEN), to_zoe).unwrap();
-    den.app
-        .accept(challenge.id, &zoe(), channel(ChannelId(101)))
-        .unwrap();
+    den.app.accept(challenge.id, &zoe(), channel(ChannelId(101))).unwrap();
     let mut under_way = Vec::new();
     while let Some(job) = den.app.claim_post().unwrap() {
         let content = den.app.content(&job).unwrap();
@@ -212,10 +177,7 @@ fn cells_with(den: &Den, needles: &[String]) -> Vec<String> {
     let mut found = Vec::new();
     for table in tables(den) {
         let columns = columns_of(den, &table);
-        let cells: Vec<String> = columns
-            .iter()
-            .map(|column| format!("\"{column}\""))
-            .collect();
+        let cells: Vec<String> = columns.iter().map(|column| format!("\"{column}\"")).collect();
         let sql = format!("SELECT {} FROM \"{table}\"", cells.join(", "));
         for row in den.database.rows(&sql) {
             let cells = columns.iter().zip(row);
@@ -289,16 +251,10 @@ fn the_file_holds_every_row_that_names_the_person() {
     let mut missing = Vec::new();
     for table in tables(&den) {
         let rows = den.database.rows(&format!("SELECT * FROM \"{table}\""));
-        let stored = rows
-            .iter()
-            .filter(|row| row.iter().flatten().any(|cell| names(cell)))
-            .count();
+        let stored = rows.iter().filter(|row| row.iter().flatten().any(|cell| names(cell))).count();
         let exported = file[&table].as_array().map_or(0, |rows| {
             let cells = |row: &Value| {
-                row.as_object()
-                    .unwrap()
-                    .values()
-                    .any(|cell| names(&cell.to_string()))
+                row.as_object().unwrap().values().any(|cell| names(&cell.to_string()))
             };
             rows.iter().filter(|row| cells(row)).count()
         });
@@ -371,10 +327,7 @@ fn rows_with(den: &Den, id: PlayerId, text: &str) -> Vec<(String, i64)> {
         if conditions.is_empty() {
             continue;
         }
-        let sql = format!(
-            "SELECT count(*) FROM \"{table}\" WHERE {}",
-            conditions.join(" OR ")
-        );
+        let sql = format!("SELECT count(*) FROM \"{table}\" WHERE {}", conditions.join(" OR "));
         let count = den.database.number(&sql);
         if count > 0 {
             found.push((table, count));
@@ -388,10 +341,7 @@ fn the_file_holds_what_is_stored_of_the_asker() {
     let den = Den::new();
     let game_match = played(&den);
     den.app.resign(BEN, game_match.id).unwrap();
-    let change = SettingsChange {
-        theme: Some(Theme::Sea),
-        ..SettingsChange::default()
-    };
+    let change = SettingsChange { theme: Some(Theme::Sea), ..SettingsChange::default() };
     den.app.change_settings(ANNA, change).unwrap();
     let mine = data(&den, ANNA);
     assert_eq!(mine["player"][0]["name"], "Anna");
@@ -402,23 +352,14 @@ fn the_file_holds_what_is_stored_of_the_asker() {
     assert!(mine["rating"][0]["rating"].as_f64().unwrap() > 1600.0);
     assert_eq!(mine["rating"].as_array().unwrap().len(), 1);
     let nothing = data(&den, CLEO);
-    assert!(
-        nothing
-            .as_object()
-            .unwrap()
-            .values()
-            .all(|rows| rows.as_array().unwrap().is_empty())
-    );
+    assert!(nothing.as_object().unwrap().values().all(|rows| rows.as_array().unwrap().is_empty()));
 }
 
 #[test]
 fn large_ids_are_exact() {
     let den = Den::new();
     let id = PlayerId(1_234_567_890_123_456_789);
-    let someone = Person {
-        id,
-        name: "Zoe".to_owned(),
-    };
+    let someone = Person { id, name: "Zoe".to_owned() };
     den.app.challenge(&someone, to_ben()).unwrap();
     assert_eq!(data(&den, id)["player"][0]["id"], "1234567890123456789");
 }
@@ -444,10 +385,7 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
     assert_eq!(past.white.name(Locale::English), "Former player");
     assert_eq!(past.outcome.unwrap().winner, Some(Color::White));
     let resigned = den.match_by_id(running.id).unwrap().outcome.unwrap();
-    assert_eq!(
-        (resigned.winner, resigned.ending),
-        (Some(Color::Black), Ending::Resignation)
-    );
+    assert_eq!((resigned.winner, resigned.ending), (Some(Color::Black), Ending::Resignation));
     let aborted = den.match_by_id(fresh.id).unwrap().outcome.unwrap();
     assert_eq!(aborted.ending, Ending::Aborted);
     for challenge in [open.id, named.id] {
@@ -459,14 +397,7 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
     // The endings are posted, and the opponent keeps a profile.
     assert_eq!(den.post_all(600).len(), 2);
     let profile = den.app.profile(BEN, &person(BEN)).unwrap();
-    assert_eq!(
-        profile.games[0].black,
-        Results {
-            won: 1,
-            drawn: 0,
-            lost: 1
-        }
-    );
+    assert_eq!(profile.games[0].black, Results { won: 1, drawn: 0, lost: 1 });
     assert!(
         data(&den, ANNA)
             .as_object()
@@ -487,10 +418,7 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
 #[test]
 fn the_threads_of_who_is_forgotten_lose_the_name() {
     let den = Den::new();
-    let place = Place {
-        anchor: Some(MessageId(77)),
-        ..channel(CHANNEL)
-    };
+    let place = Place { anchor: Some(MessageId(77)), ..channel(CHANNEL) };
     let over = den.begin_in(place);
     den.post_all(500);
     den.app.resign(BEN, over.id).unwrap();
@@ -503,10 +431,7 @@ fn the_threads_of_who_is_forgotten_lose_the_name() {
     });
     let (thread, name) = renamed.expect("the thread is renamed");
     assert_eq!(thread, ChannelId(77));
-    assert!(
-        name.contains("Former player") && !name.contains("Anna"),
-        "{name}"
-    );
+    assert!(name.contains("Former player") && !name.contains("Anna"), "{name}");
 }
 
 #[test]
@@ -516,16 +441,10 @@ fn both_players_can_be_forgotten() {
     den.app.erase(BEN).unwrap();
     den.app.erase(ANNA).unwrap();
     let past = den.match_by_id(game_match.id).unwrap();
-    assert_eq!(
-        past.title(Locale::English),
-        "Former player – Former player, Mighty Lion Chess"
-    );
+    assert_eq!(past.title(Locale::English), "Former player – Former player, Mighty Lion Chess");
     let record = den.app.history_pgn(CLEO, numbered(game_match.id)).unwrap();
     let text = String::from_utf8(record.bytes).unwrap();
-    assert!(
-        text.contains("[White \"Former player\"]") && !text.contains("Anna"),
-        "{text}"
-    );
+    assert!(text.contains("[White \"Former player\"]") && !text.contains("Anna"), "{text}");
 }
 
 #[test]

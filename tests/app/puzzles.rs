@@ -66,10 +66,7 @@ fn solve(den: &Den, id: PuzzleId, puzzle: &Puzzle) -> Judged {
     let last = puzzle.steps.len() - 1;
     for step in 0..last {
         let solving = answer(den, at(id, step), &expected(puzzle, step));
-        let Judged::Open {
-            view, rule: None, ..
-        } = solving
-        else {
+        let Judged::Open { view, rule: None, .. } = solving else {
             panic!("it is not solved after step {step}");
         };
         assert_eq!(view.id, at(id, step + 1));
@@ -84,11 +81,7 @@ fn a_puzzle_is_solved_step_by_step_and_rates_the_solver_once() {
     let (id, puzzle) = puzzle_of(2);
     let solved = solve(&den, id, &puzzle);
     assert!(matches!(solved, Judged::Solved { .. }));
-    assert!(
-        text(&solved).contains("Your puzzle rating: 1"),
-        "{}",
-        text(&solved)
-    );
+    assert!(text(&solved).contains("Your puzzle rating: 1"), "{}", text(&solved));
     // Again from its start, for practice.
     let again = solve(&den, id, &puzzle);
     assert!(text(&again).starts_with("Solved!"));
@@ -108,10 +101,7 @@ fn after_a_wrong_turn_a_puzzle_can_be_solved_but_counts_as_failed() {
     let tried = &data(&den)["puzzle_try"][0];
     assert_eq!(tried["first"], 0);
     let solver = &data(&den)["puzzle_solver"][0];
-    assert_eq!(
-        (&solver["failed"], &solver["solved"]),
-        (&1.into(), &0.into())
-    );
+    assert_eq!((&solver["failed"], &solver["solved"]), (&1.into(), &0.into()));
     assert!(solver["rating"].as_f64().unwrap() < 1_200.0);
 }
 
@@ -122,16 +112,9 @@ fn what_is_not_legal_is_no_try() {
     show(&den, id);
     let solving = answer(&den, at(id, 0), "a1h7");
     assert!(matches!(solving, Judged::Open { rule: Some(_), .. }));
-    assert_refused!(
-        den.app.answer_exercise(ANNA, at(id, 0), "what?", CHANNEL),
-        NotATurn { .. }
-    );
+    assert_refused!(den.app.answer_exercise(ANNA, at(id, 0), "what?", CHANNEL), NotATurn { .. });
     let solved = answer(&den, at(id, 0), &expected(&puzzle, 0));
-    assert!(
-        text(&solved).contains("Your puzzle rating"),
-        "{}",
-        text(&solved)
-    );
+    assert!(text(&solved).contains("Your puzzle rating"), "{}", text(&solved));
 }
 
 #[test]
@@ -162,36 +145,23 @@ fn the_solution_can_be_seen_which_counts_as_failed_and_ends_a_streak() {
     show(&den, id);
     let seen = den.app.show_solution(ANNA, id, 1).unwrap();
     assert_eq!((seen.ply, seen.of), (1, 3));
-    assert!(
-        seen.text.starts_with(&expected(&puzzle, 0)),
-        "{}",
-        seen.text
-    );
+    assert!(seen.text.starts_with(&expected(&puzzle, 0)), "{}", seen.text);
     let end = den.app.show_solution(ANNA, id, 99).unwrap();
     assert_eq!(end.ply, 3);
     assert_contains(&end.text, "Themes: ");
     let solver = &data(&den)["puzzle_solver"][0];
-    assert_eq!(
-        (&solver["streak"], &solver["best_streak"]),
-        (&0.into(), &2.into())
-    );
+    assert_eq!((&solver["streak"], &solver["best_streak"]), (&0.into(), &2.into()));
 }
 
 #[test]
 fn an_open_puzzle_comes_again_and_then_another_about_as_hard() {
     let den = Den::new();
-    let wish = PuzzleWish {
-        game: Some(GAME),
-        ..PuzzleWish::default()
-    };
+    let wish = PuzzleWish { game: Some(GAME), ..PuzzleWish::default() };
     let first = den.app.choose_puzzle(ANNA, wish).unwrap();
     show(&den, first);
     assert_eq!(den.app.choose_puzzle(ANNA, wish).unwrap(), first);
     // Without a game, it is the game of the last puzzle.
-    assert_eq!(
-        den.app.choose_puzzle(ANNA, PuzzleWish::default()).unwrap(),
-        first
-    );
+    assert_eq!(den.app.choose_puzzle(ANNA, PuzzleWish::default()).unwrap(), first);
     den.app.show_solution(ANNA, first, 1).unwrap();
     assert_ne!(den.app.choose_puzzle(ANNA, wish).unwrap(), first);
 }
@@ -200,11 +170,7 @@ fn an_open_puzzle_comes_again_and_then_another_about_as_hard() {
 fn a_theme_and_a_level_are_kept_to() {
     let den = Den::new();
     for theme in [PuzzleTheme::Mate(2), PuzzleTheme::Material] {
-        let wish = PuzzleWish {
-            game: Some(GAME),
-            theme: Some(theme),
-            ..PuzzleWish::default()
-        };
+        let wish = PuzzleWish { game: Some(GAME), theme: Some(theme), ..PuzzleWish::default() };
         let id = den.app.choose_puzzle(ANNA, wish).unwrap();
         assert!(Puzzle::of(id).unwrap().themes.contains(&theme));
     }
@@ -214,15 +180,8 @@ fn a_theme_and_a_level_are_kept_to() {
         ..PuzzleWish::default()
     };
     assert_refused!(den.app.choose_puzzle(ANNA, nothing), NoSuchPuzzle);
-    for (level, range) in [
-        (PuzzleLevel::Easy, 0..1_150),
-        (PuzzleLevel::Medium, 1_150..1_450),
-    ] {
-        let wish = PuzzleWish {
-            game: Some(GAME),
-            level: Some(level),
-            theme: None,
-        };
+    for (level, range) in [(PuzzleLevel::Easy, 0..1_150), (PuzzleLevel::Medium, 1_150..1_450)] {
+        let wish = PuzzleWish { game: Some(GAME), level: Some(level), theme: None };
         let id = den.app.choose_puzzle(ANNA, wish).unwrap();
         assert!(range.contains(&Puzzle::of(id).unwrap().rating));
         let mut last = id;
@@ -321,10 +280,7 @@ fn words_show_the_solution_and_say_that_a_puzzle_is_no_match() {
     let Heard::Shown(view) = hear("resign") else {
         panic!("it is shown");
     };
-    assert_eq!(
-        view.said,
-        "This is a puzzle, not a game. If you’re stuck, type hint or solution."
-    );
+    assert_eq!(view.said, "This is a puzzle, not a game. If you’re stuck, type hint or solution.");
     assert_eq!(data(&den)["puzzle_try"][0]["finished_at"], Value::Null);
     let Heard::Solution(view) = hear("solution") else {
         panic!("it is shown");
@@ -360,10 +316,7 @@ fn a_mate_is_played_to_its_end_whichever_turn_begins_it() {
     show(&den, id);
     let first = begins_off(&puzzle).unwrap();
     let text_of = |step, turn| puzzle.position_at(step).turn_text(turn);
-    let Judged::Open {
-        view, rule: None, ..
-    } = answer(&den, at(id, 0), &text_of(0, first))
-    else {
+    let Judged::Open { view, rule: None, .. } = answer(&den, at(id, 0), &text_of(0, first)) else {
         panic!("it is not over after the first turn");
     };
     let (reply, mut step) = puzzle.goes_on(0, first).expect("it goes on");
@@ -432,11 +385,7 @@ fn a_hint_shows_the_piece_and_then_where_it_goes_and_the_puzzle_does_not_count_a
     let (id, puzzle) = puzzle_of(1);
     let view = show(&den, id);
     assert_eq!(view.next_hint, Some(1));
-    let hint = |number| {
-        den.app
-            .exercise_hint(ANNA, at(id, 0), number, CHANNEL)
-            .unwrap()
-    };
+    let hint = |number| den.app.exercise_hint(ANNA, at(id, 0), number, CHANNEL).unwrap();
     let turn = puzzle.steps[0].accepted[0];
     let name = |square| GAME.square_name(square);
     let first = hint(1);
@@ -450,10 +399,7 @@ fn a_hint_shows_the_piece_and_then_where_it_goes_and_the_puzzle_does_not_count_a
     let solved = text(&answer(&den, at(id, 0), &expected(&puzzle, 0)));
     assert!(solved.starts_with("Solved!") && !solved.contains("rating"));
     let solver = &data(&den)["puzzle_solver"][0];
-    assert_eq!(
-        (&solver["failed"], &solver["solved"]),
-        (&1.into(), &0.into())
-    );
+    assert_eq!((&solver["failed"], &solver["solved"]), (&1.into(), &0.into()));
     // A hint for a step that is over shows where the puzzle stands.
     let (id, puzzle) = puzzle_of(2);
     show(&den, id);
@@ -479,42 +425,25 @@ fn the_first_puzzles_are_easy_and_easy_means_the_easiest() {
             let id = den.app.choose_puzzle(BEN, wish).unwrap();
             Puzzle::of(id).unwrap().rating
         };
-        let wish = PuzzleWish {
-            game: Some(*game),
-            ..PuzzleWish::default()
-        };
+        let wish = PuzzleWish { game: Some(*game), ..PuzzleWish::default() };
         assert!(ratings(wish) < 1_050, "{game}");
-        let mut all: Vec<u32> = Puzzle::ids(*game)
-            .map(|id| Puzzle::of(id).unwrap().rating)
-            .collect();
+        let mut all: Vec<u32> =
+            Puzzle::ids(*game).map(|id| Puzzle::of(id).unwrap().rating).collect();
         all.sort_unstable();
-        let easy = ratings(PuzzleWish {
-            level: Some(PuzzleLevel::Easy),
-            ..wish
-        });
+        let easy = ratings(PuzzleWish { level: Some(PuzzleLevel::Easy), ..wish });
         assert!(all.iter().take(60).any(|rating| *rating == easy), "{game}");
     }
 }
 
 #[test]
 fn a_puzzle_that_is_gone_is_none_any_more_wherever_it_is_named() {
-    let gone = PuzzleId {
-        game: GAME,
-        number: 132,
-    };
+    let gone = PuzzleId { game: GAME, number: 132 };
     assert_eq!(Puzzle::of(gone), None);
     let den = Den::new();
     let (id, _) = puzzle_of(2);
     show(&den, id);
     den.app
-        .change_daily(
-            GUILD,
-            DailyChange::On {
-                channel: None,
-                here: CHANNEL,
-                hour: Some(0),
-            },
-        )
+        .change_daily(GUILD, DailyChange::On { channel: None, here: CHANNEL, hour: Some(0) })
         .unwrap();
     den.pass(24 * 60 * 60);
     den.app.keep_time().unwrap();
@@ -522,14 +451,10 @@ fn a_puzzle_that_is_gone_is_none_any_more_wherever_it_is_named() {
         database.execute("UPDATE puzzle_try SET number = 132");
         database.execute("UPDATE daily_puzzle SET game = 'mighty-lion', number = 132");
     });
-    let wish = PuzzleWish {
-        game: Some(GAME),
-        ..PuzzleWish::default()
-    };
+    let wish = PuzzleWish { game: Some(GAME), ..PuzzleWish::default() };
     assert_ne!(den.app.choose_puzzle(ANNA, wish).unwrap(), gone);
     assert_refused!(
-        den.app
-            .show_exercise(ANNA, ExerciseId::of_puzzle(gone), CHANNEL),
+        den.app.show_exercise(ANNA, ExerciseId::of_puzzle(gone), CHANNEL),
         NoSuchPuzzle
     );
     assert_refused!(den.app.show_solution(ANNA, gone, 0), NoSuchPuzzle);
@@ -537,10 +462,7 @@ fn a_puzzle_that_is_gone_is_none_any_more_wherever_it_is_named() {
     let job = den.app.claim_post().unwrap().expect("it is due");
     assert!(den.app.content(&job).unwrap().is_none());
     assert!(den.app.claim_post().unwrap().is_none());
-    let todays = den
-        .app
-        .open_todays(&person(ANNA), Some(GUILD), CHANNEL)
-        .unwrap();
+    let todays = den.app.open_todays(&person(ANNA), Some(GUILD), CHANNEL).unwrap();
     assert_ne!(todays.id, ExerciseId::of_puzzle(gone));
 }
 

@@ -6,10 +6,7 @@ use proptest::prelude::*;
 use crate::den::*;
 
 fn rated() -> NewChallenge {
-    NewChallenge {
-        rated: true,
-        ..to_ben()
-    }
+    NewChallenge { rated: true, ..to_ben() }
 }
 
 /// Anna, with White, challenges Ben to a rated match, and Ben accepts.
@@ -37,13 +34,7 @@ fn a_rated_match_changes_both_ratings_when_it_ends() {
     let profile = den.app.profile(ANNA, &person(ANNA)).unwrap();
     let chart = profile.chart.expect("a picture");
     assert_png(&chart);
-    assert!(
-        chart
-            .alt
-            .contains("Mighty Lion Chess: 1662 after one rated match"),
-        "{}",
-        chart.alt
-    );
+    assert!(chart.alt.contains("Mighty Lion Chess: 1662 after one rated match"), "{}", chart.alt);
     let line = profile.games[0].text(Locale::English);
     assert_eq!(
         line,
@@ -74,14 +65,7 @@ fn a_draw_by_agreement_is_rated_and_an_unrated_match_is_not() {
     den.app.resign(ANNA, unrated.id).unwrap();
     assert_eq!(rating(&den, ANNA), anna);
     let profile = den.app.profile(ANNA, &person(ANNA)).unwrap();
-    assert_eq!(
-        profile.games[0].white,
-        Results {
-            won: 0,
-            drawn: 1,
-            lost: 1
-        }
-    );
+    assert_eq!(profile.games[0].white, Results { won: 0, drawn: 1, lost: 1 });
 }
 
 #[test]
@@ -97,10 +81,7 @@ fn practice_counts_for_no_rating_and_no_result_against_people() {
 fn only_five_matches_of_a_pair_are_rated_in_a_day() {
     let den = Den::new();
     // Made before the others but accepted after them.
-    let early = NewChallenge {
-        opponent: None,
-        ..rated()
-    };
+    let early = NewChallenge { opponent: None, ..rated() };
     let early = den.app.challenge(&person(ANNA), early).unwrap();
     for _ in 0..5 {
         let (challenge, game_match) = begin_rated(&den);
@@ -110,26 +91,17 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
     let sixth = den.app.challenge(&person(ANNA), rated()).unwrap();
     assert!(!sixth.rated);
     let text = sixth.text(Locale::English);
-    assert!(
-        text.contains("unrated. Two players can start at most 5 rated matches"),
-        "{text}"
-    );
+    assert!(text.contains("unrated. Two players can start at most 5 rated matches"), "{text}");
     den.app.cancel(sixth.id, ANNA).unwrap();
     let (accepted, game_match) = den.accept(early.id, BEN);
     assert!(!accepted.rated && !game_match.rated && accepted.too_many_rated);
 
     // The other colour is the same pair. Another game and another pair are not.
-    let back = NewChallenge {
-        opponent: Some(person(ANNA)),
-        ..rated()
-    };
+    let back = NewChallenge { opponent: Some(person(ANNA)), ..rated() };
     let back = den.app.challenge(&person(BEN), back).unwrap();
     assert!(!back.rated);
     den.app.cancel(back.id, BEN).unwrap();
-    let chu = NewChallenge {
-        game: Game::ChuChess,
-        ..rated()
-    };
+    let chu = NewChallenge { game: Game::ChuChess, ..rated() };
     assert!(den.app.challenge(&person(ANNA), chu).unwrap().rated);
     assert!(den.app.challenge(&person(CLEO), rated()).unwrap().rated);
     den.pass(24 * 60 * 60);
@@ -146,11 +118,7 @@ fn a_leaderboard_is_of_a_server_and_keeps_provisional_players_apart() {
     let lines = board(Some(GUILD)).lines;
     assert_eq!(
         lines,
-        [
-            "Provisional (few or no recent matches):",
-            "Anna: 1662 ± 290",
-            "Ben: 1338 ± 290"
-        ]
+        ["Provisional (few or no recent matches):", "Anna: 1662 ± 290", "Ben: 1338 ± 290"]
     );
     assert!(board(Some(GuildId(77))).lines[0].contains("Nobody has a rating"));
     for _ in 0..6 {
@@ -162,10 +130,7 @@ fn a_leaderboard_is_of_a_server_and_keeps_provisional_players_apart() {
     }
     let lines = board(None).lines;
     assert_eq!(lines.len(), 2, "{lines:?}");
-    assert!(
-        lines[0].starts_with("1) Anna: ") && lines[1].starts_with("2) Ben: "),
-        "{lines:?}"
-    );
+    assert!(lines[0].starts_with("1) Anna: ") && lines[1].starts_with("2) Ben: "), "{lines:?}");
 }
 
 proptest! {
@@ -211,10 +176,7 @@ fn a_profile_tells_of_the_engine_and_of_lessons() {
         told.practice[0].text(Locale::English),
         "Mighty Lion Chess against the engine: 0 won, 0 drawn, 1 lost; no level beaten yet."
     );
-    assert_eq!(
-        (told.games.len(), told.courses_text(Locale::English)),
-        (0, None)
-    );
+    assert_eq!((told.games.len(), told.courses_text(Locale::English)), (0, None));
     let won = den.practise_at(ANNA, 3, channel(CHANNEL));
     den.database.execute(&format!(
         "UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 5 WHERE id = {}",

@@ -14,11 +14,7 @@ fn challenge(den: &Den, new: NewChallenge) -> Result<Challenge> {
 }
 
 fn in_game(game: Game, opponent: Option<PlayerId>) -> NewChallenge {
-    NewChallenge {
-        game,
-        opponent: opponent.map(person),
-        ..to_ben()
-    }
+    NewChallenge { game, opponent: opponent.map(person), ..to_ben() }
 }
 
 /// Returns people whom nobody has asked before.
@@ -56,10 +52,7 @@ fn between_two_one_challenge_is_open_in_a_game() {
             assert_told(&refused.sentence(locale));
         }
     }
-    let elsewhere = NewChallenge {
-        guild: Some(GUILD),
-        ..open_challenge()
-    };
+    let elsewhere = NewChallenge { guild: Some(GUILD), ..open_challenge() };
     challenge(&den, elsewhere).unwrap();
 }
 
@@ -195,27 +188,17 @@ fn being_forgotten_does_not_begin_the_count_anew() {
 fn people_choose_by_whom_they_are_challenged() {
     let den = Den::new();
     let choose = |challenges| {
-        let change = SettingsChange {
-            challenges: Some(challenges),
-            ..SettingsChange::default()
-        };
+        let change = SettingsChange { challenges: Some(challenges), ..SettingsChange::default() };
         den.app.change_settings(BEN, change).unwrap()
     };
-    let from_his_server = NewChallenge {
-        guild: Some(GUILD),
-        shares_server: true,
-        ..to_ben()
-    };
+    let from_his_server = NewChallenge { guild: Some(GUILD), shares_server: true, ..to_ben() };
     choose(ChallengesFrom::Servers);
     let stranger = challenge(&den, to_ben()).unwrap_err();
     assert!(matches!(&stranger, Error::ChallengesFromServers { opponent } if opponent.id == BEN));
     let made = challenge(&den, from_his_server.clone()).unwrap();
     den.app.cancel(made.id, ANNA).unwrap();
     let kept = choose(ChallengesFrom::Nobody);
-    assert!(
-        kept.text(Locale::English)
-            .contains("challenge you directly: Nobody")
-    );
+    assert!(kept.text(Locale::English).contains("challenge you directly: Nobody"));
     let refused = challenge(&den, from_his_server).unwrap_err();
     assert!(matches!(&refused, Error::NoChallenges { opponent } if opponent.id == BEN));
     for locale in Locale::ALL {
@@ -225,10 +208,7 @@ fn people_choose_by_whom_they_are_challenged() {
     }
     let exported = den.app.personal_data(BEN).unwrap().bytes;
     let exported = String::from_utf8(exported).unwrap();
-    assert!(
-        exported.contains("\"challenges\": \"nobody\""),
-        "{exported}"
-    );
+    assert!(exported.contains("\"challenges\": \"nobody\""), "{exported}");
     // He may challenge whom he likes, and accept what is open to anyone.
     den.app.challenge(&person(BEN), to(ANNA)).unwrap();
     let open = challenge(&den, open_challenge()).unwrap().id;

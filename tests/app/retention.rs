@@ -31,11 +31,7 @@ fn forget(den: &Den) {
 }
 
 fn mark(channel: ChannelId, with: PlayerId) -> ReadCursor {
-    ReadCursor {
-        channel,
-        message: MessageId::at(START),
-        with: Some(with),
-    }
+    ReadCursor { channel, message: MessageId::at(START), with: Some(with) }
 }
 
 /// Returns a finished match that was played here, and one that continues elsewhere, both with all their stored data.
@@ -46,18 +42,12 @@ fn one_over_and_one_running(den: &Den) -> [Match; 2] {
         den.play_all(game_match, &["e2e4", "e7e5"]);
     }
     den.post_all(1_000);
-    let marks = [
-        mark(CHANNEL, CLEO),
-        mark(OTHER, CLEO),
-        mark(ChannelId(300), BEN),
-    ];
+    let marks = [mark(CHANNEL, CLEO), mark(OTHER, CLEO), mark(ChannelId(300), BEN)];
     den.app.note_read(&marks).unwrap();
     for game_match in [&over, &running] {
         let refusal = MessageId(2_000 + game_match.id.0.unsigned_abs());
         let board = den.now(game_match).board();
-        den.app
-            .refusal_posted(board, CHANNEL, refusal, None)
-            .unwrap();
+        den.app.refusal_posted(board, CHANNEL, refusal, None).unwrap();
     }
     den.app.resign(ANNA, over.id).unwrap();
     // Everything about the end is posted first. The remaining refusal stands for one that could not be removed.
@@ -166,9 +156,7 @@ fn votes_go_with_the_matches_that_are_long_over_and_entries_when_they_lapse() {
     for opponent in [ANNA, BEN] {
         let asked = (person(opponent), true);
         let place = channel(CHANNEL);
-        let challenge = den
-            .app
-            .vote_against_person(&person(CLEO), &new, asked, place);
+        let challenge = den.app.vote_against_person(&person(CLEO), &new, asked, place);
         let (_, begun) = den.accept(challenge.unwrap().id, opponent);
         let turn = TurnRequest {
             by: CLEO,
@@ -180,9 +168,7 @@ fn votes_go_with_the_matches_that_are_long_over_and_entries_when_they_lapse() {
         den.app.play_or_vote(turn, &[]).unwrap();
         matches.push(begun.id);
     }
-    den.app
-        .look_for_opponent(&person(CLEO), (GUILD, CHANNEL), LookingFor::default())
-        .unwrap();
+    den.app.look_for_opponent(&person(CLEO), (GUILD, CHANNEL), LookingFor::default()).unwrap();
     den.app.resign(ANNA, matches[0]).unwrap();
     den.carry_out_all(1_000);
     den.pass(DAY * i64::from(DAYS + 1));
@@ -199,9 +185,7 @@ fn an_illegal_turn_goes_once_no_digest_can_tell_of_it() {
     let Err(Error::Illegal(refused)) = den.play(ANNA, &game_match, "e2e5") else {
         panic!("a legal move");
     };
-    den.app
-        .refusal_posted(refused.board, CHANNEL, MessageId(77), Some(&refused))
-        .unwrap();
+    den.app.refusal_posted(refused.board, CHANNEL, MessageId(77), Some(&refused)).unwrap();
     for (days, left) in [(14, 1), (2, 0)] {
         den.pass(DAY * days);
         forget(&den);

@@ -64,10 +64,8 @@ fn played(den: &Den, game: Game, fen: Option<&str>, turns: &[&str]) -> Match {
     let accepted = den.app.accept(challenge.id, &person(BEN), channel(CHANNEL));
     let info = accepted.unwrap().1;
     if let Some(fen) = fen {
-        den.database.execute(&format!(
-            "UPDATE match SET start_fen = '{fen}' WHERE id = {}",
-            info.id
-        ));
+        den.database
+            .execute(&format!("UPDATE match SET start_fen = '{fen}' WHERE id = {}", info.id));
     }
     if den.play_all(&info, turns).outcome.is_none() {
         den.app.resign(ANNA, info.id).unwrap();
@@ -102,13 +100,7 @@ fn reviewed(den: &Den, info: &Match) -> ReviewPost {
 
 fn errors(den: &Den, info: &Match, review: &ReviewPost) -> Vec<ReviewTurn> {
     let numbers = 0..review.errors;
-    numbers
-        .map(|number| {
-            den.app
-                .review_turn(ANNA, numbered(info.id), number)
-                .unwrap()
-        })
-        .collect()
+    numbers.map(|number| den.app.review_turn(ANNA, numbered(info.id), number).unwrap()).collect()
 }
 
 /// Asserts what the review of such a match says about the turn marked as a blunder.
@@ -196,12 +188,7 @@ fn a_double_capture_that_was_allowed_is_found() {
 fn nobody_but_the_players_begins_a_review_and_all_see_it_then() {
     let den = Den::new();
     with_nodes(&den, NODES);
-    let info = played(
-        &den,
-        Game::MightyLion,
-        None,
-        &["f2f3", "e7e5", "g2g4", "d8h4"],
-    );
+    let info = played(&den, Game::MightyLion, None, &["f2f3", "e7e5", "g2g4", "d8h4"]);
     let which = numbered(info.id);
     assert_refused!(den.app.review(CLEO, which), NotAPlayer(_));
     let elsewhere = MatchSelector::Match(info.id, from(ChannelId(999)));
@@ -233,11 +220,7 @@ fn the_record_tells_what_a_review_has_found_and_reads_back() {
     let after = record();
     let said = "g2g4 $4 {g4 [%eval #-1] allows checkmate at once; better ";
     assert!(after.replace('\n', " ").contains(said), "{after}");
-    assert!(
-        after
-            .lines()
-            .all(|line| line.len() <= 80 || line.starts_with('['))
-    );
+    assert!(after.lines().all(|line| line.len() <= 80 || line.starts_with('[')));
     let [before, after] = [before, after].map(|text| Record::read(&text).unwrap());
     assert_eq!(after.turns, before.turns);
     assert_eq!((after.turns.len(), after.result), (4, "0-1"));
@@ -256,18 +239,14 @@ fn a_match_that_goes_on_or_in_which_nothing_was_played_is_not_looked_through() {
 #[test]
 fn three_reviews_at_a_time_are_enough_for_anybody() {
     let den = Den::new();
-    let matches: Vec<Match> = (0..4)
-        .map(|_| played(&den, Game::MightyLion, None, &["e2e4", "e7e5"]))
-        .collect();
+    let matches: Vec<Match> =
+        (0..4).map(|_| played(&den, Game::MightyLion, None, &["e2e4", "e7e5"])).collect();
     for info in &matches[..3] {
         review(&den, ANNA, info);
         // A repeated request starts nothing.
         review(&den, ANNA, info);
     }
-    assert_refused!(
-        den.app.review(ANNA, numbered(matches[3].id)),
-        TooManyReviews
-    );
+    assert_refused!(den.app.review(ANNA, numbered(matches[3].id)), TooManyReviews);
     review(&den, BEN, &matches[3]);
 }
 
@@ -275,12 +254,7 @@ fn three_reviews_at_a_time_are_enough_for_anybody() {
 fn what_is_posted_shows_how_far_it_has_come_and_then_the_result_in_the_same_message() {
     let den = Den::new();
     with_nodes(&den, NODES);
-    let info = played(
-        &den,
-        Game::MightyLion,
-        None,
-        &["f2f3", "e7e5", "g2g4", "d8h4"],
-    );
+    let info = played(&den, Game::MightyLion, None, &["f2f3", "e7e5", "g2g4", "d8h4"]);
     den.post_all(100);
     review(&den, ANNA, &info);
     let (posted, changed) = den.carry_out_all(200);
@@ -306,9 +280,7 @@ fn what_is_posted_shows_how_far_it_has_come_and_then_the_result_in_the_same_mess
 
 #[test]
 fn after_a_restart_a_review_goes_on_where_it_stopped_and_comes_out_the_same() {
-    let turns = [
-        "e2e4", "e7e5", "g1f3", "g8f6", "f1c4", "f8c5", "d2d3", "d7d6",
-    ];
+    let turns = ["e2e4", "e7e5", "g1f3", "g8f6", "f1c4", "f8c5", "d2d3", "d7d6"];
     let result = |stops: bool| {
         let mut den = Den::new();
         with_nodes(&den, NODES);
@@ -323,8 +295,7 @@ fn after_a_restart_a_review_goes_on_where_it_stopped_and_comes_out_the_same() {
             assert_eq!(evaluated(&den), 3);
             den = den.restart();
             den.let_claims_run_out();
-            den.database
-                .execute(&format!("UPDATE review SET nodes = {NODES}"));
+            den.database.execute(&format!("UPDATE review SET nodes = {NODES}"));
         }
         reviewed_now(&den, &info);
         rows(&den)
@@ -379,9 +350,7 @@ fn a_review_of_a_long_match_holds_up_no_answer_of_the_engine() {
     wait_for(&den, &pool, || is_claimed(&den));
     for (turn, answered) in [("e2e4", 2), ("d2d3", 4)] {
         den.play(ANNA, &practice, turn).unwrap();
-        wait_for(&den, &pool, || {
-            den.match_by_id(practice.id).unwrap().ply == answered
-        });
+        wait_for(&den, &pool, || den.match_by_id(practice.id).unwrap().ply == answered);
     }
     assert_eq!(evaluated(&den), 0, "an answer waited for a position");
     // The review continues regardless.
@@ -448,14 +417,9 @@ fn an_error_can_be_played_through_with_what_was_better() {
     assert_contains(&mate.text, "2… Qh4#: ");
     assert_ne!(mate.picture.png, start.picture.png);
     let better = board(ReviewLine::Better, 1);
-    assert!(
-        better.of >= 1 && better.text.starts_with("2. "),
-        "{better:?}"
-    );
+    assert!(better.of >= 1 && better.text.starts_with("2. "), "{better:?}");
     let nobody = MatchSelector::Match(info.id, from(ChannelId(999)));
-    let hidden = den
-        .app
-        .review_line(CLEO, nobody, number, ReviewLine::Better, 0);
+    let hidden = den.app.review_line(CLEO, nobody, number, ReviewLine::Better, 0);
     assert_refused!(hidden, NoSuchMatch(_));
 }
 
@@ -472,15 +436,9 @@ fn the_boards_of_an_error_can_be_played_on_from() {
         let at = StartRef::Review(info.id, number, ReviewLine::Played, after);
         let view = (den.app).play_from_here(ANNA, from(CHANNEL), at, ColorChoice::Random);
         let view = view.unwrap();
-        let fen = format!(
-            "SELECT fen FROM turn WHERE match = {} AND ply = {ply}",
-            info.id
-        );
+        let fen = format!("SELECT fen FROM turn WHERE match = {} AND ply = {ply}", info.id);
         assert_eq!(den.database.rows(&fen)[0][0], Some(view.fen));
-        assert_eq!(
-            (view.color, view.opponent),
-            (Color::White, Some(person(BEN)))
-        );
+        assert_eq!((view.color, view.opponent), (Color::White, Some(person(BEN))));
     }
 }
 
@@ -538,14 +496,8 @@ fn another_move_than_the_best_is_judged_by_what_follows() {
         "r3k3/p3b3/8/4p3/3Q3R/8/P7/4K3 w - - 0 20",
         &["e1d1"],
         &[
-            (
-                "a2a3",
-                "20. a3 (Pawn from a2 to a3) doesn’t help because of 20… ",
-            ),
-            (
-                "d4d3",
-                "is better than 20. Kd1??, but there’s better still.",
-            ),
+            ("a2a3", "20. a3 (Pawn from a2 to a3) doesn’t help because of 20… "),
+            ("d4d3", "is better than 20. Kd1??, but there’s better still."),
         ],
         None,
     );
@@ -597,10 +549,7 @@ fn a_turn_that_wins_at_once_is_no_error() {
         let den = Den::new();
         with_nodes(&den, NODES);
         let info = played(&den, Game::ChuShogi, Some(fen), &["a8a7", capture]);
-        assert!(
-            info.outcome
-                .is_some_and(|it| it.ending == Ending::RoyalsLost)
-        );
+        assert!(info.outcome.is_some_and(|it| it.ending == Ending::RoyalsLost));
         let review = reviewed(&den, &info);
         for error in errors(&den, &info, &review) {
             assert!(!error.text.contains("e12"), "{error:?}");
@@ -633,25 +582,14 @@ fn the_best_move_of_a_week_is_in_the_digest() {
     let den = Den::new();
     den.app.change_digest(GUILD, Some(CHANNEL)).unwrap();
     with_nodes(&den, NODES);
-    let info = played(
-        &den,
-        Game::MightyLion,
-        None,
-        &["f2f3", "e7e5", "g2g4", "d8h4"],
-    );
+    let info = played(&den, Game::MightyLion, None, &["f2f3", "e7e5", "g2g4", "d8h4"]);
     den.pass(5 * 24 * 60 * 60);
     let told = || {
         den.app.keep_time().unwrap();
         let digest = den.app.digest(GUILD, &[CHANNEL]).unwrap();
         digest.expect("a match was played").lines.join("\n")
     };
-    assert!(
-        !told().contains("Best move"),
-        "nobody has asked for a review"
-    );
+    assert!(!told().contains("Best move"), "nobody has asked for a review");
     reviewed(&den, &info);
-    assert_contains(
-        &told(),
-        "Best move: 2… Qh4# by Ben against Anna (#1, Mighty Lion Chess).",
-    );
+    assert_contains(&told(), "Best move: 2… Qh4# by Ben against Anna (#1, Mighty Lion Chess).");
 }

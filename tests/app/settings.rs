@@ -23,10 +23,7 @@ fn boards(den: &Den, first_message: u64) -> Vec<BoardPost> {
 fn settings_are_kept_one_by_one() {
     let den = Den::new();
     assert_eq!(den.app.settings(ANNA).unwrap(), PlayerSettings::default());
-    let theme = SettingsChange {
-        theme: Some(Theme::Sea),
-        ..SettingsChange::default()
-    };
+    let theme = SettingsChange { theme: Some(Theme::Sea), ..SettingsChange::default() };
     choose(&den, ANNA, theme);
     den.notify(ANNA, Notify::Silent);
     let den = den.restart();
@@ -57,10 +54,7 @@ fn who_reads_japanese_has_kanji_pieces_until_they_choose_others() {
     };
     assert_eq!(language(ANNA, Locale::Japanese), Theme::Shogi);
     assert_eq!(language(BEN, Locale::German), Theme::Wood);
-    let chosen = SettingsChange {
-        theme: Some(Theme::Wood),
-        ..SettingsChange::default()
-    };
+    let chosen = SettingsChange { theme: Some(Theme::Wood), ..SettingsChange::default() };
     assert_eq!(choose(&den, ANNA, chosen).theme, Theme::Wood);
     let server = ServerChange {
         language: Some(Language::Chosen(Locale::Japanese)),
@@ -75,51 +69,29 @@ fn boards_are_drawn_as_their_viewer_has_chosen() {
     let den = Den::new();
     let game_match = den.begin();
     den.play_all(&game_match, &["e2e4"]);
-    let seen = |by| {
-        den.app
-            .board(by, numbered(game_match.id), false)
-            .unwrap()
-            .picture
-            .png
-    };
+    let seen = |by| den.app.board(by, numbered(game_match.id), false).unwrap().picture.png;
     let (anna, ben) = (seen(ANNA), seen(BEN));
     assert_ne!(anna, ben);
-    for (orientation, same_as) in [
-        (Orientation::White, &anna),
-        (Orientation::Mover, &ben),
-        (Orientation::Mine, &ben),
-    ] {
-        let change = SettingsChange {
-            orientation: Some(orientation),
-            ..SettingsChange::default()
-        };
+    for (orientation, same_as) in
+        [(Orientation::White, &anna), (Orientation::Mover, &ben), (Orientation::Mine, &ben)]
+    {
+        let change = SettingsChange { orientation: Some(orientation), ..SettingsChange::default() };
         choose(&den, BEN, change);
         assert!(seen(BEN) == *same_as, "{orientation:?}");
     }
     for &theme in Theme::VARIANTS.iter().skip(1) {
-        let change = SettingsChange {
-            theme: Some(theme),
-            ..SettingsChange::default()
-        };
+        let change = SettingsChange { theme: Some(theme), ..SettingsChange::default() };
         choose(&den, BEN, change);
         assert!(seen(BEN) != ben, "{theme:?}");
     }
     assert!(seen(ANNA) == anna);
-    let moves = |by| {
-        den.app
-            .moves(by, numbered(game_match.id), None)
-            .unwrap()
-            .picture
-            .png
-    };
+    let moves = |by| den.app.moves(by, numbered(game_match.id), None).unwrap().picture.png;
     assert!(moves(ANNA) != moves(BEN));
     // A public board faces the player to move according to their settings, in colours that are nobody's own.
     let posted = boards(&den, 500).pop().unwrap();
     assert!(posted.picture.png == ben);
-    let change = SettingsChange {
-        orientation: Some(Orientation::White),
-        ..SettingsChange::default()
-    };
+    let change =
+        SettingsChange { orientation: Some(Orientation::White), ..SettingsChange::default() };
     choose(&den, BEN, change);
     den.play_all(&game_match, &["e7e5", "d2d4"]);
     let posted = boards(&den, 600).pop().unwrap();
@@ -130,10 +102,7 @@ fn boards_are_drawn_as_their_viewer_has_chosen() {
 fn a_match_keeps_the_colours_of_the_server_in_which_it_began() {
     let den = Den::new();
     let choose_theme = |theme| {
-        let change = ServerChange {
-            theme: Some(theme),
-            ..ServerChange::default()
-        };
+        let change = ServerChange { theme: Some(theme), ..ServerChange::default() };
         den.app.change_server_settings(GUILD, change).unwrap()
     };
     let picture = |after: &[&str], message| {
@@ -188,20 +157,14 @@ fn a_direct_message_comes_after_the_board_and_finds_the_match_again() {
         panic!("no direct message");
     };
     assert_eq!(message.player, BEN);
-    assert_eq!(
-        message.game_match.last_board,
-        Some((CHANNEL, MessageId(600)))
-    );
+    assert_eq!(message.game_match.last_board, Some((CHANNEL, MessageId(600))));
     assert!(
         message.text.contains("Anna – Ben") && message.text.contains("e2e4"),
         "{}",
         message.text
     );
     let dm = ChannelId(900);
-    let sent = Delivery::Told {
-        channel: dm,
-        message: MessageId(901),
-    };
+    let sent = Delivery::Told { channel: dm, message: MessageId(901) };
     den.app.done(&told, sent).unwrap();
     den.expect_nothing_to_post();
     // A reply to it is a turn in this match, even if there are others.
@@ -209,10 +172,7 @@ fn a_direct_message_comes_after_the_board_and_finds_the_match_again() {
     let reply = TurnRequest {
         by: BEN,
         text: "e7e5",
-        which: MatchSelector::Here {
-            channel: dm,
-            replied_to: Some(MessageId(901)),
-        },
+        which: MatchSelector::Here { channel: dm, replied_to: Some(MessageId(901)) },
         heard: Addressing::Addressed,
         at: None,
     };
@@ -228,9 +188,7 @@ fn refused_direct_messages_become_pings() {
     den.app.content(&board).unwrap();
     den.posted(&board, 500);
     let told = den.claim();
-    den.app
-        .failed(&told, Failure::DirectMessagesRefused)
-        .unwrap();
+    den.app.failed(&told, Failure::DirectMessagesRefused).unwrap();
     assert_eq!(den.app.settings(ANNA).unwrap().notify, Notify::Ping);
     let again = den.claim();
     assert!(matches!(
@@ -253,35 +211,21 @@ fn nobody_is_told_of_a_turn_that_has_passed() {
     den.posted(&board, 500);
     den.play_all(&game_match, &["e2e4"]);
     let posted = den.post_all(600);
-    assert!(
-        posted
-            .iter()
-            .all(|(_, content)| matches!(content, Content::Board(_))),
-        "{posted:?}"
-    );
+    assert!(posted.iter().all(|(_, content)| matches!(content, Content::Board(_))), "{posted:?}");
 }
 
 #[test]
 fn a_server_without_threads_plays_in_the_channel() {
     let den = Den::new();
-    let off = ServerChange {
-        threads: Some(false),
-        ..ServerChange::default()
-    };
+    let off = ServerChange { threads: Some(false), ..ServerChange::default() };
     assert!(den.app.server_settings(GUILD).unwrap().threads);
     assert!(!den.app.change_server_settings(GUILD, off).unwrap().threads);
-    let place = Place {
-        anchor: Some(MessageId(50)),
-        ..channel(CHANNEL)
-    };
+    let place = Place { anchor: Some(MessageId(50)), ..channel(CHANNEL) };
     den.begin_in(place);
     let posted = den.post_all(500);
     assert!(matches!(posted[0].1, Content::Board(_)), "{posted:?}");
-    let elsewhere = Place {
-        guild: Some(GuildId(8)),
-        anchor: Some(MessageId(51)),
-        ..channel(ChannelId(200))
-    };
+    let elsewhere =
+        Place { guild: Some(GuildId(8)), anchor: Some(MessageId(51)), ..channel(ChannelId(200)) };
     den.begin_in(elsewhere);
     assert!(matches!(den.post_all(600)[0].1, Content::OpenThread { .. }));
 }
@@ -301,25 +245,13 @@ fn a_server_chooses_its_channels_and_its_game() {
     app.change_server_settings(GUILD, change).unwrap();
     assert_eq!(app.default_game(server).unwrap(), Game::Lionized);
     assert_refused!(app.default_game(None), NoGame);
-    let none = ServerChange {
-        game: Some(None),
-        ..ServerChange::default()
-    };
+    let none = ServerChange { game: Some(None), ..ServerChange::default() };
     app.change_server_settings(GUILD, none).unwrap();
     assert_refused!(app.default_game(server), NoGame);
     assert_refused!(app.expect_allowed(server, &[CHANNEL]), WrongChannel { allowed } if allowed == [ChannelId(7)]);
-    app.expect_allowed(server, &[CHANNEL, ChannelId(7)])
-        .unwrap();
+    app.expect_allowed(server, &[CHANNEL, ChannelId(7)]).unwrap();
     app.expect_allowed(None, &[CHANNEL]).unwrap();
-    let back = ServerChange {
-        remove: Some(ChannelId(7)),
-        ..ServerChange::default()
-    };
-    assert!(
-        app.change_server_settings(GUILD, back)
-            .unwrap()
-            .channels
-            .is_empty()
-    );
+    let back = ServerChange { remove: Some(ChannelId(7)), ..ServerChange::default() };
+    assert!(app.change_server_settings(GUILD, back).unwrap().channels.is_empty());
     app.expect_allowed(server, &[CHANNEL]).unwrap();
 }

@@ -35,34 +35,22 @@ fn first_board(den: &Den) -> BoardPost {
 }
 
 fn after(info: &Match, ply: u32) -> StartRef {
-    StartRef::Board(BoardRef {
-        ply,
-        ..info.board()
-    })
+    StartRef::Board(BoardRef { ply, ..info.board() })
 }
 
 fn play_from(den: &Den, by: PlayerId, at: StartRef) -> Result<PlayFrom> {
-    den.app
-        .play_from_here(by, from(CHANNEL), at, ColorChoice::Random)
+    den.app.play_from_here(by, from(CHANNEL), at, ColorChoice::Random)
 }
 
 fn practise_at(den: &Den, by: PlayerId, color: ColorChoice, start: &Position) -> Result<Match> {
-    let new = NewPractice {
-        game: start.game(),
-        level: Some(1),
-        color,
-    };
-    den.app
-        .practice_at(&person(by), new, start, channel(CHANNEL))
+    let new = NewPractice { game: start.game(), level: Some(1), color };
+    den.app.practice_at(&person(by), new, start, channel(CHANNEL))
 }
 
 #[test]
 fn a_challenge_at_odds_says_who_gives_what_and_is_played_from_there() {
     let den = Den::new();
-    let new = NewChallenge {
-        start: at(Game::MightyLion, "no-knight"),
-        ..to_ben()
-    };
+    let new = NewChallenge { start: at(Game::MightyLion, "no-knight"), ..to_ben() };
     let challenge = den.app.challenge(&person(ANNA), new).unwrap();
     assert_eq!(
         challenge.text(Locale::English),
@@ -70,18 +58,11 @@ fn a_challenge_at_odds_says_who_gives_what_and_is_played_from_there() {
          Knight odds: Anna (White) plays without one Knight."
     );
     let german = challenge.text(Locale::German);
-    assert_contains(
-        &german,
-        "Springervorgabe: Anna (Weiß) spielt ohne einen Springer.",
-    );
+    assert_contains(&german, "Springervorgabe: Anna (Weiß) spielt ohne einen Springer.");
     let picture = den.app.challenge_picture(&challenge, Locale::English);
     let picture = picture.unwrap().expect("the board");
     assert_png(&picture);
-    assert!(
-        picture
-            .alt
-            .starts_with("Knight odds: Anna (White) plays without one Knight. ")
-    );
+    assert!(picture.alt.starts_with("Knight odds: Anna (White) plays without one Knight. "));
 
     let (challenge, begun) = den.accept(challenge.id, BEN);
     assert_contains(&challenge.text(Locale::English), "Knight odds");
@@ -92,46 +73,24 @@ fn a_challenge_at_odds_says_who_gives_what_and_is_played_from_there() {
         first.text,
         "Match 1 · Mighty Lion Chess · Anna (White) – Ben (Black) · Knight odds · 3 days per move"
     );
-    assert_eq!(
-        first.notes,
-        ["Knight odds: Anna (White) plays without one Knight."]
-    );
+    assert_eq!(first.notes, ["Knight odds: Anna (White) plays without one Knight."]);
     let games = den.app.games(BEN).unwrap();
     assert_contains(&games[0].text, " · Knight odds");
     let view = den.app.board(BEN, numbered(begun.id), false).unwrap();
-    assert_contains(
-        &view.text,
-        "Knight odds: Anna (White) plays without one Knight.",
-    );
+    assert_contains(&view.text, "Knight odds: Anna (White) plays without one Knight.");
     assert_refused!(den.play(ANNA, &begun, "Nf3"), Illegal(_));
     den.play_all(&begun, &["e4", "e5"]);
     let second = den.post_all(10);
-    assert!(
-        second
-            .iter()
-            .all(|(_, content)| board(content).notes.is_empty())
-    );
+    assert!(second.iter().all(|(_, content)| board(content).notes.is_empty()));
 }
 
 #[test]
 fn the_colours_of_open_odds_are_named_as_far_as_they_are_settled() {
     let den = Den::new();
     for (color, opponent, said) in [
-        (
-            ColorChoice::Random,
-            Some(BEN),
-            "Queen odds: White plays without the Queen.",
-        ),
-        (
-            ColorChoice::Black,
-            Some(CLEO),
-            "Queen odds: Cleo (White) plays without the Queen.",
-        ),
-        (
-            ColorChoice::Black,
-            None,
-            "Queen odds: White plays without the Queen.",
-        ),
+        (ColorChoice::Random, Some(BEN), "Queen odds: White plays without the Queen."),
+        (ColorChoice::Black, Some(CLEO), "Queen odds: Cleo (White) plays without the Queen."),
+        (ColorChoice::Black, None, "Queen odds: White plays without the Queen."),
     ] {
         let new = NewChallenge {
             color,
@@ -147,14 +106,8 @@ fn the_colours_of_open_odds_are_named_as_far_as_they_are_settled() {
 #[test]
 fn only_the_usual_start_is_rated_however_it_is_named() {
     let den = Den::new();
-    let rated = |start| NewChallenge {
-        rated: true,
-        start,
-        ..to_ben()
-    };
-    let odds = den
-        .app
-        .challenge(&person(ANNA), rated(at(Game::MightyLion, "two-moves")));
+    let rated = |start| NewChallenge { rated: true, start, ..to_ben() };
+    let odds = den.app.challenge(&person(ANNA), rated(at(Game::MightyLion, "two-moves")));
     assert_refused!(odds, RatedStart);
     let usual = rated(from_fen(Game::MightyLion.spec().start_fen()));
     let usual = den.app.challenge(&person(ANNA), usual).unwrap();
@@ -166,10 +119,7 @@ fn only_the_usual_start_is_rated_however_it_is_named() {
 #[test]
 fn a_bad_fen_is_refused_with_what_is_wrong() {
     for (fen, part) in [
-        (
-            "",
-            "A FEN has 6 parts with spaces between them; this one has 0.",
-        ),
+        ("", "A FEN has 6 parts with spaces between them; this one has 0."),
         ("4k3/8/8 w - - 0 1", "There must be 8 ranks of 8 squares"),
         (
             "4k3/8/8/8/8/8/8/4X3 w - - 0 1",
@@ -177,34 +127,13 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
         ),
         ("4k3/8/8/8/8/8/8/8 w - - 0 1", "White has 0 Kings"),
         ("4k3/8/8/8/8/8/8/3LKL2 w - - 0 1", "White has 2 Lions"),
-        (
-            "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
-            "White can’t have a Pawn on a1.",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4K3 x - - 0 1",
-            "“x” isn’t valid as the second part",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4K3 w K - 0 1",
-            "its King must be on e1 and its Rook on h1",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
-            "There is no square “e9” on this board.",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4K3 w - - x 1",
-            "“x” isn’t valid as the fifth part",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4K3 w - - 0 0",
-            "“0” isn’t valid as the sixth part",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4RK2 w - - 0 1",
-            "Black is in check, but it’s the other side’s turn.",
-        ),
+        ("4k3/8/8/8/8/8/8/P3K3 w - - 0 1", "White can’t have a Pawn on a1."),
+        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "“x” isn’t valid as the second part"),
+        ("4k3/8/8/8/8/8/8/4K3 w K - 0 1", "its King must be on e1 and its Rook on h1"),
+        ("4k3/8/8/8/8/8/8/4K3 w - e9 0 1", "There is no square “e9” on this board."),
+        ("4k3/8/8/8/8/8/8/4K3 w - - x 1", "“x” isn’t valid as the fifth part"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", "“0” isn’t valid as the sixth part"),
+        ("4k3/8/8/8/8/8/8/4RK2 w - - 0 1", "Black is in check, but it’s the other side’s turn."),
     ] {
         let error = position_of_fen(Game::MightyLion, fen).expect_err(fen);
         let said = error.sentence(Locale::English);
@@ -270,13 +199,7 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
             "fehlen",
             "取られた駒がありません",
         ),
-        (
-            Lionheart,
-            heart("[", "-"),
-            "The closing bracket",
-            "die schließende Klammer",
-            "閉じ括弧",
-        ),
+        (Lionheart, heart("[", "-"), "The closing bracket", "die schließende Klammer", "閉じ括弧"),
         (
             Lionheart,
             heart("[X]", "-"),
@@ -298,13 +221,7 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
             "solange kein weißer Bauer",
             "まだ動いていなければ",
         ),
-        (
-            Lionheart,
-            heart("[]", "F"),
-            "there is one on a4",
-            "auf a4 steht einer",
-            "a4にポーンが",
-        ),
+        (Lionheart, heart("[]", "F"), "there is one on a4", "auf a4 steht einer", "a4にポーンが"),
         (
             Lionized,
             "4k3/8/8/8/8/8/8/4K3[] w K - 0 1".to_owned(),
@@ -333,13 +250,7 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
             "dass Schwarz rochieren darf",
             "黒がキャスリング",
         ),
-        (
-            MightyLion,
-            board("w - e4 0 1"),
-            "e4 is not on the rank",
-            "e4 liegt nicht auf",
-            "e4は、",
-        ),
+        (MightyLion, board("w - e4 0 1"), "e4 is not on the rank", "e4 liegt nicht auf", "e4は、"),
         (
             MightyLion,
             "4k3/8/4n3/8/8/8/8/4K3 w - e6 0 1".to_owned(),
@@ -398,11 +309,9 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
         ),
     ] {
         let error = position_of_fen(game, &fen).expect_err(&fen);
-        for (locale, words) in [
-            (Locale::English, english),
-            (Locale::German, german),
-            (Locale::Japanese, japanese),
-        ] {
+        for (locale, words) in
+            [(Locale::English, english), (Locale::German, german), (Locale::Japanese, japanese)]
+        {
             let said = error.sentence(locale);
             assert_told(&said);
             assert_contains(&said, words);
@@ -416,18 +325,12 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
 fn no_match_begins_where_the_game_is_over() {
     let den = Den::new();
     let mate = from_fen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
-    let new = NewChallenge {
-        start: mate.clone(),
-        ..to_ben()
-    };
+    let new = NewChallenge { start: mate.clone(), ..to_ben() };
     assert_refused!(den.app.challenge(&person(ANNA), new), StartOver);
     let practice = practise_at(&den, ANNA, ColorChoice::White, &mate.unwrap());
     assert_refused!(practice, StartOver);
     let bare = from_fen("7k/8/8/8/8/8/8/K7 w - - 0 1").unwrap();
-    assert_refused!(
-        practise_at(&den, ANNA, ColorChoice::White, &bare),
-        StartOver
-    );
+    assert_refused!(practise_at(&den, ANNA, ColorChoice::White, &bare), StartOver);
 }
 
 #[test]
@@ -459,10 +362,7 @@ fn black_may_move_first_and_the_numbers_begin_right() {
     let document = den.app.history_pgn(ANNA, numbered(begun.id)).unwrap();
     let text = String::from_utf8(document.bytes).unwrap();
     assert_contains(&text, &format!("[SetUp \"1\"]\n[FEN \"{LATE}\"]\n"));
-    assert_contains(
-        &text,
-        "\n\n20... a7a6 {a6} 21. a2a3 {a3} b7b6 {b6} 22. b2b3 {b3} *\n",
-    );
+    assert_contains(&text, "\n\n20... a7a6 {a6} 21. a2a3 {a3} b7b6 {b6} 22. b2b3 {b3} *\n");
     let record = Record::read(&text).unwrap();
     assert_eq!(record.start.fen(), LATE);
     assert_eq!(record.turns.len(), 4);
@@ -473,11 +373,8 @@ fn black_may_move_first_and_the_numbers_begin_right() {
 #[test]
 fn a_rematch_keeps_start_and_time_and_swaps_the_colours() {
     let den = Den::new();
-    let new = NewChallenge {
-        start: at(Game::MightyLion, "pawn-and-move"),
-        days: Some(7),
-        ..to_ben()
-    };
+    let new =
+        NewChallenge { start: at(Game::MightyLion, "pawn-and-move"), days: Some(7), ..to_ben() };
     let challenge = den.app.challenge(&person(ANNA), new).unwrap();
     let (_, first) = den.accept(challenge.id, BEN);
     assert_eq!(first.to_move, Color::Black);
@@ -486,10 +383,7 @@ fn a_rematch_keeps_start_and_time_and_swaps_the_colours() {
     let again = den.app.answer_offer(offer, BEN, true).unwrap().game_match;
     assert_eq!(again.start_fen, first.start_fen);
     assert_eq!(again.days_per_turn, Some(7));
-    assert_eq!(
-        (again.color_of(BEN), again.to_move),
-        (Some(Color::White), Color::Black)
-    );
+    assert_eq!((again.color_of(BEN), again.to_move), (Some(Color::White), Color::Black));
     assert_eq!(
         again.start_text(Locale::English).as_deref(),
         Some("Pawn and move: Ben (White) plays without the f-Pawn, and Anna (Black) moves first.")
@@ -532,9 +426,7 @@ fn the_engine_plays_from_every_start_whoever_moves_first() {
         let pool = den.app.start_engine(NonZeroUsize::MIN).unwrap();
         for info in &begun {
             while den.now(info).ply == 0 {
-                woken
-                    .recv_timeout(std::time::Duration::from_millis(50))
-                    .ok();
+                woken.recv_timeout(std::time::Duration::from_millis(50)).ok();
             }
         }
         drop(pool);
@@ -550,10 +442,7 @@ fn a_board_can_be_played_on_from_by_whoever_sees_it() {
     let info = den.begin();
     let info = den.play_all(&info, &["e4", "e5", "Nf3"]);
     let view = play_from(&den, ANNA, after(&info, 2)).unwrap();
-    assert_contains(
-        &view.text,
-        "Match 1, Mighty Lion Chess.\nThe position after 1… e5:",
-    );
+    assert_contains(&view.text, "Match 1, Mighty Lion Chess.\nThe position after 1… e5:");
     assert_contains(&view.text, "You would play White; White moves first.");
     assert_contains(&view.fen, " w KQkq - 0 2");
     assert_eq!(view.opponent.map(|it| it.id), Some(BEN));
@@ -565,34 +454,18 @@ fn a_board_can_be_played_on_from_by_whoever_sees_it() {
     assert_eq!((cleo.color, cleo.opponent), (Color::Black, None));
     let start = play_from(&den, CLEO, after(&info, 0)).unwrap();
     assert_contains(&start.text, "The starting position:");
-    let elsewhere = den.app.play_from_here(
-        CLEO,
-        from(ChannelId(999)),
-        after(&info, 2),
-        ColorChoice::White,
-    );
+    let elsewhere =
+        den.app.play_from_here(CLEO, from(ChannelId(999)), after(&info, 2), ColorChoice::White);
     assert_refused!(elsewhere, NoSuchMatch(_));
-    let stale = StartRef::Board(BoardRef {
-        takebacks: 1,
-        ..info.board()
-    });
+    let stale = StartRef::Board(BoardRef { takebacks: 1, ..info.board() });
     assert_refused!(play_from(&den, ANNA, stale), Stale { .. });
 
-    let position = den
-        .app
-        .start_position(CLEO, from(CHANNEL), None, after(&info, 3))
-        .unwrap();
+    let position = den.app.start_position(CLEO, from(CHANNEL), None, after(&info, 3)).unwrap();
     let practice = practise_at(&den, CLEO, ColorChoice::Black, &position).unwrap();
     assert_eq!(practice.start_fen, cleo.fen);
-    let new = NewChallenge {
-        start: Some(Box::new(position)),
-        ..to(CLEO)
-    };
+    let new = NewChallenge { start: Some(Box::new(position)), ..to(CLEO) };
     let challenge = den.app.challenge(&person(BEN), new).unwrap();
-    assert_contains(
-        &challenge.text(Locale::English),
-        "Custom position: Cleo (Black) moves first.",
-    );
+    assert_contains(&challenge.text(Locale::English), "Custom position: Cleo (Black) moves first.");
 }
 
 #[test]
@@ -640,10 +513,7 @@ fn a_puzzle_can_be_played_on_from() {
     assert_contains(&view.text, "Mighty Lion Chess.");
     let solution = den.app.show_solution(ANNA, puzzle, 0).unwrap();
     assert!(!solution.is_over);
-    let gone = PuzzleId {
-        number: u32::MAX,
-        ..puzzle
-    };
+    let gone = PuzzleId { number: u32::MAX, ..puzzle };
     let gone = play_from(&den, ANNA, StartRef::Puzzle(gone, 0));
     assert_refused!(gone, NoSuchPuzzle);
 }
@@ -671,9 +541,8 @@ fn after_three_matches_on_the_same_terms_others_are_suggested() {
         "You’ve won 0 of your last 3 matches against level 4. Try level 3, or level 4 with Queen odds."
     );
     assert_contains(&said(&third), &next.text);
-    let labels: Vec<String> = (next.tries.iter())
-        .map(|terms| terms.label(Locale::English))
-        .collect();
+    let labels: Vec<String> =
+        (next.tries.iter()).map(|terms| terms.label(Locale::English)).collect();
     assert_eq!(labels, ["Play the engine, level 3", "Level 4, Queen odds"]);
     // Aborted ones and those from a position of one's own are left out.
     let own = from_fen(LATE).unwrap();

@@ -21,9 +21,7 @@ fn turns_in_copy(path: &Path) -> u32 {
     let copy = elsewhere.path().join("copy.db");
     std::fs::copy(path, &copy).unwrap();
     let database = rusqlite::Connection::open(copy).unwrap();
-    database
-        .query_row("SELECT count(*) FROM turn", [], |row| row.get(0))
-        .unwrap()
+    database.query_row("SELECT count(*) FROM turn", [], |row| row.get(0)).unwrap()
 }
 
 /// Plays legal turns in a match until one is refused, and calls `accepted` for each accepted one.
@@ -79,10 +77,7 @@ fn a_clean_stop_in_the_middle_of_play_leaves_one_whole_file() {
         let turns = turns_in_copy(&path);
         let accepted = accepted.load(Ordering::SeqCst);
         // There may be one more turn per match: one that was accepted but could not be reported any more.
-        assert!(
-            (accepted..=accepted + 6).contains(&turns),
-            "{accepted}, {turns}"
-        );
+        assert!((accepted..=accepted + 6).contains(&turns), "{accepted}, {turns}");
         assert_refused!(den.app.games(ANNA), Stopping);
         den.app.shut_down().unwrap();
     }
@@ -165,11 +160,9 @@ fn what_a_damaged_log_has_lost_is_known_before_it_is_recovered() {
     let log = std::fs::read(log_of(&path)).unwrap();
     let last = log.len() - 1;
     // The first byte of the log, one in the first page of the second turn, one in the last page.
-    for (damaged, lost, turns) in [
-        (0, None, 0),
-        (before as usize + 100, Some(3), 1),
-        (last, Some(1), 3),
-    ] {
+    for (damaged, lost, turns) in
+        [(0, None, 0), (before as usize + 100, Some(3), 1), (last, Some(1), 3)]
+    {
         std::fs::copy(&path, &copy).unwrap();
         let mut bytes = log.clone();
         bytes[damaged] ^= 1;

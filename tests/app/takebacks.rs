@@ -5,10 +5,7 @@ use app::*;
 use crate::den::*;
 
 fn fen_text(den: &Den, game_match: &Match) -> String {
-    den.app
-        .board(ANNA, numbered(game_match.id), false)
-        .unwrap()
-        .text_board
+    den.app.board(ANNA, numbered(game_match.id), false).unwrap().text_board
 }
 
 #[test]
@@ -89,10 +86,7 @@ fn boards_that_were_taken_back_are_stale_although_their_ply_comes_again() {
         })
     };
     assert_refused!(click(undone), Stale { .. });
-    assert_refused!(
-        den.app.turn_menu(ANNA, undone, from(CHANNEL), ""),
-        Stale { .. }
-    );
+    assert_refused!(den.app.turn_menu(ANNA, undone, from(CHANNEL), ""), Stale { .. });
     click(now).unwrap();
 }
 
@@ -110,10 +104,8 @@ fn what_was_taken_back_does_not_count_for_repetition() {
     let after = den.play_all(&game_match, &["a2a3", "a7a6"]);
     assert_eq!(after.outcome, None);
     let den = den.restart();
-    let after = den.play_all(
-        &game_match,
-        &shuffle[1..2].iter().map(|_| "f3g1").collect::<Vec<_>>(),
-    );
+    let after =
+        den.play_all(&game_match, &shuffle[1..2].iter().map(|_| "f3g1").collect::<Vec<_>>());
     assert_eq!(after.outcome, None);
 }
 
@@ -141,10 +133,7 @@ fn the_engine_grants_takebacks_at_once() {
     den.play(ANNA, &practice, "e2e4").unwrap();
     let granted = den.app.offer_takeback(ANNA, which).unwrap();
     assert!(matches!(&granted, Offered::Granted { game_match, .. } if game_match.ply == 0));
-    let engine = den
-        .app
-        .start_engine(std::num::NonZeroUsize::MIN)
-        .expect("a thread");
+    let engine = den.app.start_engine(std::num::NonZeroUsize::MIN).expect("a thread");
     den.play(ANNA, &practice, "d2d4").unwrap();
     while den.now(&practice).ply < 2 {
         std::thread::sleep(std::time::Duration::from_millis(5));
@@ -172,18 +161,8 @@ fn a_rematch_swaps_colours_and_keeps_the_settings() {
     assert_eq!(rematch.white, game_match.black);
     assert_eq!(rematch.black, game_match.white);
     assert_eq!(
-        (
-            rematch.game,
-            rematch.days_per_turn,
-            rematch.bonus,
-            rematch.rated
-        ),
-        (
-            game_match.game,
-            game_match.days_per_turn,
-            game_match.bonus,
-            game_match.rated
-        )
+        (rematch.game, rematch.days_per_turn, rematch.bonus, rematch.rated),
+        (game_match.game, game_match.days_per_turn, game_match.bonus, game_match.rated)
     );
     let posts = den.post_all(3000);
     assert_eq!(kinds(&posts), ["rematch", "thread", "board"]);
@@ -203,28 +182,13 @@ fn both_asking_for_a_rematch_begins_it_and_so_does_asking_the_engine() {
     let granted = den.app.offer_rematch(ANNA, here(CHANNEL)).unwrap();
     assert!(matches!(&granted, Offered::Granted { game_match, .. } if game_match.ply == 0));
 
-    let new = NewPractice {
-        game: Game::ChuShogiLike,
-        level: Some(5),
-        color: ColorChoice::White,
-    };
-    let practice = den
-        .app
-        .practice(&person(CLEO), new, channel(CHANNEL))
-        .unwrap();
+    let new = NewPractice { game: Game::ChuShogiLike, level: Some(5), color: ColorChoice::White };
+    let practice = den.app.practice(&person(CLEO), new, channel(CHANNEL)).unwrap();
     den.app.resign(CLEO, practice.id).unwrap();
     let granted = den.app.offer_rematch(CLEO, here(CHANNEL)).unwrap();
-    let Offered::Granted { game_match, .. } = granted else {
-        panic!("{granted:?}")
-    };
+    let Offered::Granted { game_match, .. } = granted else { panic!("{granted:?}") };
     assert_eq!(game_match.white, Seat::Engine(5));
     assert_eq!(game_match.black, practice.white);
-    assert_refused!(
-        den.app.offer_rematch(CLEO, numbered(practice.id)),
-        RematchThere(_)
-    );
-    assert_refused!(
-        den.app.offer_rematch(PlayerId(77), here(CHANNEL)),
-        NoEndedMatch
-    );
+    assert_refused!(den.app.offer_rematch(CLEO, numbered(practice.id)), RematchThere(_));
+    assert_refused!(den.app.offer_rematch(PlayerId(77), here(CHANNEL)), NoEndedMatch);
 }

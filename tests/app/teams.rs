@@ -25,22 +25,16 @@ pub fn terms() -> NewDuel {
 }
 
 pub fn invite(den: &Den, new: NewDuel) -> Duel {
-    den.app
-        .invite_to_duel(GUILD, CHANNEL, "Lions", &organizer(), new)
-        .unwrap()
+    den.app.invite_to_duel(GUILD, CHANNEL, "Lions", &organizer(), new).unwrap()
 }
 
 /// The organizer of the other server.
 pub fn dan() -> Manager {
-    Manager {
-        person: named(DAN),
-        ..organizer()
-    }
+    Manager { person: named(DAN), ..organizer() }
 }
 
 pub fn accept(den: &Den, duel: &Duel) -> Result<Duel> {
-    den.app
-        .accept_duel(OTHERS, THEIRS, "Tigers", &dan(), &duel.code)
+    den.app.accept_duel(OTHERS, THEIRS, "Tigers", &dan(), &duel.code)
 }
 
 /// A duel that both servers agree on.

@@ -25,9 +25,7 @@ fn a_board_loses_its_buttons_to_the_next_and_refusals_go_with_the_turn() {
     let (_, changes) = den.carry_out_all(1000);
     assert_eq!(tidied(&changes), (vec![], vec![]));
     for message in [1500, 1501] {
-        let said = den
-            .app
-            .refusal_posted(game_match.board(), CHANNEL, MessageId(message), None);
+        let said = den.app.refusal_posted(game_match.board(), CHANNEL, MessageId(message), None);
         said.unwrap();
     }
     den.play_all(&game_match, &["e2e4"]);
@@ -59,9 +57,7 @@ fn a_refusal_goes_although_it_is_noted_when_the_next_turn_has_been_played() {
     assert_eq!(tidied(&[content]), (vec![1000], vec![1502]));
     // Another is recorded while that one is removed, and a third long after.
     note(1501);
-    den.app
-        .done(&tidy, Delivery::Changed(vec![MessageId(1502)]))
-        .unwrap();
+    den.app.done(&tidy, Delivery::Changed(vec![MessageId(1502)])).unwrap();
     let (_, changes) = den.carry_out_all(2500);
     assert_eq!(tidied(&changes).1, [1501]);
     note(1503);
@@ -104,20 +100,15 @@ fn between_people_one_picture_of_two_turns_stays() {
     let den = Den::new();
     let game_match = den.begin();
     den.carry_out_all(1000);
-    let kept = [
-        ("e2e4", 2000),
-        ("e7e5", 3000),
-        ("g1f3", 4000),
-        ("d7d6", 5000),
-    ]
-    .map(|(turn, message)| {
-        den.play_all(&game_match, &[turn]);
-        let (_, changes) = den.carry_out_all(message);
-        changes.iter().find_map(|change| match change {
-            Content::Tidy { keep_pictures, .. } => Some(*keep_pictures),
-            _ => None,
-        })
-    });
+    let kept =
+        [("e2e4", 2000), ("e7e5", 3000), ("g1f3", 4000), ("d7d6", 5000)].map(|(turn, message)| {
+            den.play_all(&game_match, &[turn]);
+            let (_, changes) = den.carry_out_all(message);
+            changes.iter().find_map(|change| match change {
+                Content::Tidy { keep_pictures, .. } => Some(*keep_pictures),
+                _ => None,
+            })
+        });
     // The first board, the one after White's turn, the one after Black's, and so on.
     assert_eq!(kept.map(Option::unwrap), [true, false, true, false]);
 }
@@ -155,19 +146,10 @@ fn board_of(content: &Content) -> u32 {
 #[test]
 fn the_message_of_the_challenge_tells_the_result_and_the_thread_is_put_away_a_day_later() {
     let den = Den::new();
-    let new = NewChallenge {
-        rated: true,
-        guild: Some(GUILD),
-        ..to_ben()
-    };
+    let new = NewChallenge { rated: true, guild: Some(GUILD), ..to_ben() };
     let challenge = den.app.challenge(&person(ANNA), new).unwrap();
-    den.app
-        .challenge_posted(challenge.id, CHANNEL, MessageId(700))
-        .unwrap();
-    let (_, game_match) = den
-        .app
-        .accept(challenge.id, &person(BEN), threaded())
-        .unwrap();
+    den.app.challenge_posted(challenge.id, CHANNEL, MessageId(700)).unwrap();
+    let (_, game_match) = den.app.accept(challenge.id, &person(BEN), threaded()).unwrap();
     den.post_all(1000);
     den.play_all(&game_match, &["f2f3", "e7e5", "g2g4", "d8h4"]);
     let (posts, changes) = den.carry_out_all(2000);
@@ -195,10 +177,7 @@ fn the_message_of_the_challenge_tells_the_result_and_the_thread_is_put_away_a_da
     let den = den.restart();
     den.pass(120);
     let changes = den.change_all();
-    assert!(
-        matches!(changes[..], [Content::ArchiveThread(ChannelId(700))]),
-        "{changes:?}"
-    );
+    assert!(matches!(changes[..], [Content::ArchiveThread(ChannelId(700))]), "{changes:?}");
 }
 
 #[test]
@@ -218,10 +197,7 @@ fn a_thread_in_which_another_match_runs_is_not_put_away() {
 #[test]
 fn practice_has_one_board_for_the_turn_and_its_answer() {
     let den = Den::new();
-    let pool = den
-        .app
-        .start_engine(std::num::NonZero::<usize>::MIN)
-        .unwrap();
+    let pool = den.app.start_engine(std::num::NonZero::<usize>::MIN).unwrap();
     let practice = den.practise();
     assert_eq!(den.post_all(1000).len(), 1);
     den.play(ANNA, &practice, "e2e4").unwrap();

@@ -38,9 +38,7 @@ fn the_player_to_move_is_reminded_once_and_loses_when_time_is_over() {
     den.live(60);
     let posts = den.post_all(2000);
     assert_eq!(kinds(&posts), ["reminder"]);
-    let Content::Reminder(reminder) = &posts[0].1 else {
-        unreachable!()
-    };
+    let Content::Reminder(reminder) = &posts[0].1 else { unreachable!() };
     assert_eq!(reminder.ping, Some(ANNA));
     assert_contains(&reminder.text, "1 day left");
     den.live(DAY - 60);
@@ -116,12 +114,7 @@ fn before_each_has_played_a_turn_nobody_loses() {
 fn a_player_may_abort_until_each_has_played_a_turn() {
     let den = Den::new();
     let game_match = den.begin();
-    assert!(
-        den.app
-            .resign_question(BEN, here(CHANNEL))
-            .unwrap()
-            .may_abort
-    );
+    assert!(den.app.resign_question(BEN, here(CHANNEL)).unwrap().may_abort);
     assert_refused!(den.app.abort(CLEO, game_match.id), NoSuchMatch(_));
     let aborted = den.app.abort(BEN, game_match.id).unwrap();
     assert_eq!(aborted.outcome.unwrap().ending, Ending::Aborted);
@@ -228,10 +221,7 @@ fn a_match_that_nobody_can_see_ends_without_a_loser() {
     den.app.failed(&job, Failure::Gone).unwrap();
     assert_eq!(kinds(&den.post_all(2000)), ["lost place", "lost place"]);
     den.live(3 * DAY);
-    assert_eq!(
-        den.now(&game_match).outcome.unwrap().ending,
-        Ending::Aborted
-    );
+    assert_eq!(den.now(&game_match).outcome.unwrap().ending, Ending::Aborted);
     assert!(den.app.claim_post().unwrap().is_none());
 }
 
@@ -260,17 +250,12 @@ fn a_challenge_expires_after_a_week_and_says_so_once() {
     assert!(den.app.claim_post().unwrap().is_none());
     den.live(60);
     for refused in [
-        den.app
-            .accept(challenge.id, &person(BEN), channel(CHANNEL))
-            .map(drop),
+        den.app.accept(challenge.id, &person(BEN), channel(CHANNEL)).map(drop),
         den.app.decline(challenge.id, BEN).map(drop),
         den.app.cancel(challenge.id, ANNA).map(drop),
     ] {
         let error = refused.unwrap_err();
-        assert!(matches!(
-            error,
-            Error::ChallengeClosed(ChallengeState::Expired)
-        ));
+        assert!(matches!(error, Error::ChallengeClosed(ChallengeState::Expired)));
         assert!(error.to_string().contains("expired"), "{error}");
     }
     let expiry = |den: &Den| {
@@ -312,10 +297,7 @@ fn the_list_of_matches_and_the_first_board_tell_the_time() {
     den.live(DAY + HOUR);
     let clock = den.app.games(ANNA).unwrap()[0].clock.unwrap();
     assert_eq!(clock.text(Locale::English), "1 day 23 hours left, runs out");
-    assert_eq!(
-        den.clock.now().until(clock.until()),
-        days(2) - Duration::from_secs(3600)
-    );
+    assert_eq!(den.clock.now().until(clock.until()), days(2) - Duration::from_secs(3600));
 }
 
 #[test]

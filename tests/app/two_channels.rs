@@ -20,10 +20,7 @@ fn both_sides_vote_in_their_own_channels_and_see_every_position_once() {
     assert_eq!(lions.title(en), "#lobby – Tigers, Mighty Lion Chess");
     assert_eq!(tigers.title(en), "Lions – #den, Mighty Lion Chess");
     let posts = den.post_all(500);
-    assert_eq!(
-        kinds(&posts),
-        ["rematch", "thread", "board", "rematch", "thread", "board"]
-    );
+    assert_eq!(kinds(&posts), ["rematch", "thread", "board", "rematch", "thread", "board"]);
     for info in [lions, tigers] {
         let told = told_in(info, &posts).join(" ");
         assert_contains(&told, "Nobody’s name is shown on the other server");
@@ -114,18 +111,11 @@ fn a_side_votes_only_when_it_is_to_move_and_only_in_its_own_channel() {
     assert!(matches!(say(BEN, ours, "d4", 5), Ok(Heard::Played(_))));
     assert_eq!(pair.plies(&den), [1, 1]);
     let newest = u64::MAX >> 2;
-    let answer = TypedMessage {
-        id: MessageId(newest),
-        ..message(EVE, theirs, "d5")
-    };
+    let answer = TypedMessage { id: MessageId(newest), ..message(EVE, theirs, "d5") };
     assert!(matches!(den.app.hear(&answer), Ok(Heard::Played(_))));
-    let seen = den
-        .app
-        .votes(EVE, MatchSelector::Match(tigers.id, from(THEIRS)));
+    let seen = den.app.votes(EVE, MatchSelector::Match(tigers.id, from(THEIRS)));
     assert_contains(&seen.unwrap().own, "d7d5");
-    let hidden = den
-        .app
-        .votes(DAN, MatchSelector::Match(tigers.id, from(THEIRS)));
+    let hidden = den.app.votes(DAN, MatchSelector::Match(tigers.id, from(THEIRS)));
     assert_refused!(hidden, VotesHidden);
 }
 
@@ -171,10 +161,7 @@ fn nothing_of_one_servers_members_is_stored_or_told_with_the_others_match() {
         GUILD.0, THEIRS.0, OTHERS.0, CHANNEL.0
     );
     assert_eq!(den.database.number(&crossed), 0);
-    let votes = format!(
-        "SELECT count(*) FROM vote WHERE match = {}",
-        pair.tigers.id.0
-    );
+    let votes = format!("SELECT count(*) FROM vote WHERE match = {}", pair.tigers.id.0);
     assert_eq!(den.database.number(&votes), 1);
     // Lists name it as its own server knows it.
     let here = MatchSelector::Match(pair.tigers.id, from(THEIRS));
@@ -194,10 +181,8 @@ fn nothing_of_one_servers_members_is_stored_or_told_with_the_others_match() {
 fn each_server_reads_it_in_its_own_language() {
     let den = Den::new();
     for (guild, language) in [(GUILD, Locale::German), (OTHERS, Locale::Japanese)] {
-        let change = ServerChange {
-            language: Some(Language::Chosen(language)),
-            ..ServerChange::default()
-        };
+        let change =
+            ServerChange { language: Some(Language::Chosen(language)), ..ServerChange::default() };
         den.app.change_server_settings(guild, change).unwrap();
     }
     let pair = Pair::begin(&den, Some(1));
@@ -226,9 +211,7 @@ fn each_servers_settings_rule_its_own_voters() {
     let den = Den::new();
     let role = RoleId(77);
     let only_some = Some(Some(role));
-    den.app
-        .change_vote_rules(OTHERS, only_some, Some(10))
-        .unwrap();
+    den.app.change_vote_rules(OTHERS, only_some, Some(10)).unwrap();
     let pair = Pair::begin(&den, Some(1));
     vote(&den, ANNA, &pair.lions, "e4");
     assert_eq!(pair.plies(&den), [1, 1]);
@@ -343,10 +326,7 @@ fn checkmate_ends_both_and_each_channel_hears_who_has_won() {
     // Each server may look through it, in its own match.
     let record = den.app.history_pgn(ANNA, numbered(ours.id)).unwrap();
     let record = String::from_utf8(record.bytes).unwrap();
-    assert!(
-        record.contains("Tigers") && !record.contains("#den"),
-        "{record}"
-    );
+    assert!(record.contains("Tigers") && !record.contains("#den"), "{record}");
 }
 
 #[test]
@@ -356,9 +336,7 @@ fn an_operator_who_ends_one_ends_both_and_the_reason_is_told_in_both() {
     den.post_all(500);
     let report = den.app.inspect(pair.lions.id).unwrap();
     assert_eq!(report.twin, Some(pair.tigers.id));
-    let ended = den
-        .app
-        .end_as_operator(pair.lions.id, Some(Color::Black), "a test");
+    let ended = den.app.end_as_operator(pair.lions.id, Some(Color::Black), "a test");
     ended.unwrap();
     let over = outcome(Some(Color::Black), Ending::Operator);
     assert_eq!(pair.outcomes(&den), [Some(over), Some(over)]);

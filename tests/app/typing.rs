@@ -8,23 +8,14 @@ use crate::den::*;
 #[track_caller]
 fn asked(result: Result<Played>) -> (String, Vec<String>) {
     match result {
-        Err(Error::WhichTurn {
-            question, turns, ..
-        }) => (question, turns),
+        Err(Error::WhichTurn { question, turns, .. }) => (question, turns),
         other => panic!("{other:?}"),
     }
 }
 
 #[test]
 fn the_player_to_move_may_write_turns_in_words_and_with_judgements() {
-    for text in [
-        "knight f3",
-        "Springer f3",
-        "ナイトf3",
-        "1. Nf3!",
-        "♘f3",
-        "Ｎｆ３",
-    ] {
+    for text in ["knight f3", "Springer f3", "ナイトf3", "1. Nf3!", "♘f3", "Ｎｆ３"] {
         let den = Den::new();
         den.begin();
         let played = den.say(ANNA, CHANNEL, text).unwrap();
@@ -74,10 +65,7 @@ fn a_number_before_the_turn_says_which_match_is_meant() {
     assert_refused!(early, NotYourTurn { .. });
     for talk in ["77: e4", "3:15", "#1 of all", "2: what", "3. what"] {
         let left_alone = den.say(BEN, CHANNEL, talk);
-        assert!(
-            matches!(left_alone, Err(Error::NotATurn { .. })),
-            "{talk}: {left_alone:?}"
-        );
+        assert!(matches!(left_alone, Err(Error::NotATurn { .. })), "{talk}: {left_alone:?}");
     }
     // Nobody plays in other people's matches by their numbers.
     let other = den.say(CLEO, CHANNEL, &format!("{}: e5", first.id));
@@ -112,10 +100,7 @@ fn suggestions_come_best_first_with_both_notations() {
     assert_eq!(labels("d4")[0], "d4 (d2d4) – Pawn from d2 to d4");
     assert_eq!(
         labels("knight"),
-        [
-            "Nf3 (g1f3) – Knight from g1 to f3",
-            "Nh3 (g1h3) – Knight from g1 to h3"
-        ]
+        ["Nf3 (g1f3) – Knight from g1 to f3", "Nh3 (g1h3) – Knight from g1 to h3"]
     );
     assert_eq!(labels("Nf"), ["Nf3 (g1f3) – Knight from g1 to f3"]);
     assert!(labels("O-O").is_empty());

@@ -37,10 +37,7 @@ fn the_board_is_replaced_and_nobody_is_pinged_again() {
     den.pass(5);
     let undone = press(&den, ANNA, wrong).unwrap();
     assert_contains(&undone.text(Locale::English), "It’s your turn again");
-    assert_eq!(
-        (undone.game_match.ply, undone.game_match.to_move),
-        (2, Color::White)
-    );
+    assert_eq!((undone.game_match.ply, undone.game_match.to_move), (2, Color::White));
     let (posts, changes) = den.carry_out_all(1200);
     assert_eq!(kinds(&posts), ["board"]);
     let back = board(&posts[0].1);
@@ -53,19 +50,14 @@ fn the_board_is_replaced_and_nobody_is_pinged_again() {
         matches!(change, Content::Tidy { strip, .. } if strip.contains(&(CHANNEL, MessageId(1100))))
     });
     assert!(!stripped, "{changes:?}");
-    assert_eq!(
-        den.now(&game_match).last_board,
-        Some((CHANNEL, MessageId(1100)))
-    );
+    assert_eq!(den.now(&game_match).last_board, Some((CHANNEL, MessageId(1100))));
 
     den.pass(20);
     den.play(ANNA, &game_match, "g1f3").unwrap();
     let (posts, changes) = den.carry_out_all(1300);
     let next = board(&posts[0].1);
     assert_eq!((next.ply, next.replaces, next.ping), (3, None, None));
-    let Content::Tidy { strip, .. } = &changes[0] else {
-        panic!("{changes:?}")
-    };
+    let Content::Tidy { strip, .. } = &changes[0] else { panic!("{changes:?}") };
     assert!(strip.contains(&(CHANNEL, MessageId(1100))), "{strip:?}");
     // From then on all is as ever.
     den.play(BEN, &game_match, "b8c6").unwrap();
@@ -190,10 +182,7 @@ fn the_clock_is_as_it_was() {
     undo(&den, ANNA, &game_match).unwrap();
     den.post_all(1200);
     let after = den.now(&game_match);
-    assert_eq!(
-        (after.deadline, after.moving_since),
-        (before.deadline, before.moving_since)
-    );
+    assert_eq!((after.deadline, after.moving_since), (before.deadline, before.moving_since));
     // No second reminder, and no more time than there was.
     den.live(60);
     den.live(22 * HOUR);
@@ -205,11 +194,7 @@ fn the_clock_is_as_it_was() {
 #[test]
 fn a_bank_is_as_it_was() {
     let den = Den::new();
-    let with_bank = NewChallenge {
-        days: Some(2),
-        bonus: Some(6),
-        ..to_ben()
-    };
+    let with_bank = NewChallenge { days: Some(2), bonus: Some(6), ..to_ben() };
     let challenge = den.app.challenge(&person(ANNA), with_bank).unwrap();
     let (_, game_match) = den.accept(challenge.id, BEN);
     den.post_all(1000);
@@ -296,11 +281,7 @@ fn of_an_undo_and_an_edit_at_once_nothing_half_is_left() {
         let game_match = den.begin();
         let which = numbered(game_match.id);
         den.app.set_plan(BEN, which, None, "e4 e5").unwrap();
-        let after = den
-            .play(ANNA, &game_match, "h3")
-            .unwrap()
-            .game_match
-            .board();
+        let after = den.play(ANNA, &game_match, "h3").unwrap().game_match.board();
         let barrier = Barrier::new(2);
         let (undone, edited) = std::thread::scope(|scope| {
             let undoing = scope.spawn(|| {
@@ -353,10 +334,7 @@ fn a_board_that_is_being_posted_is_replaced_all_the_same() {
     den.posted(&job, 1100);
     let posts = den.post_all(1200);
     assert_eq!(kinds(&posts), ["board"]);
-    assert_eq!(
-        board(&posts[0].1).replaces,
-        Some((CHANNEL, MessageId(1100)))
-    );
+    assert_eq!(board(&posts[0].1).replaces, Some((CHANNEL, MessageId(1100))));
     den.play_all(&game_match, &["d2d4"]);
     assert_eq!(board(&den.post_all(1300)[0].1).ping, None);
 }
@@ -371,10 +349,7 @@ fn a_replacement_that_was_cut_short_is_done_again() {
     let den = den.restart();
     den.let_claims_run_out();
     let posts = den.post_all(1200);
-    assert_eq!(
-        board(&posts[0].1).replaces,
-        Some((CHANNEL, MessageId(1100)))
-    );
+    assert_eq!(board(&posts[0].1).replaces, Some((CHANNEL, MessageId(1100))));
     // Where the message is gone, the board is posted anew.
     let den = Den::new();
     let game_match = slipped(&den);
@@ -382,10 +357,7 @@ fn a_replacement_that_was_cut_short_is_done_again() {
     let job = den.claim();
     den.app.content(&job).unwrap();
     den.posted(&job, 1300);
-    assert_eq!(
-        den.now(&game_match).last_board,
-        Some((CHANNEL, MessageId(1300)))
-    );
+    assert_eq!(den.now(&game_match).last_board, Some((CHANNEL, MessageId(1300))));
     den.play(ANNA, &game_match, "g1f3").unwrap();
     assert_eq!(kinds(&den.post_all(1400)), ["board"]);
 }
@@ -482,10 +454,7 @@ fn the_word_is_heard() {
         matches!(heard, Heard::Word(TypedWord::Undo, board) if board == game_match.board()),
         "{heard:?}"
     );
-    let late = TypedMessage {
-        late: true,
-        ..message(ANNA, CHANNEL, "undo")
-    };
+    let late = TypedMessage { late: true, ..message(ANNA, CHANNEL, "undo") };
     assert!(matches!(den.app.hear(&late).unwrap(), Heard::Talk));
 }
 
@@ -494,20 +463,12 @@ fn what_was_written_after_the_word_is_a_move() {
     let den = Den::new();
     let game_match = slipped(&den);
     let asked = MessageId(5000);
-    den.app
-        .undo(ANNA, numbered(game_match.id), None, Some(asked))
-        .unwrap();
-    let next = TypedMessage {
-        id: MessageId(5001),
-        ..message(ANNA, CHANNEL, "Nf3")
-    };
+    den.app.undo(ANNA, numbered(game_match.id), None, Some(asked)).unwrap();
+    let next = TypedMessage { id: MessageId(5001), ..message(ANNA, CHANNEL, "Nf3") };
     let heard = den.app.hear(&next).unwrap();
     assert!(matches!(heard, Heard::Played(_)), "{heard:?}");
     // What was written before is read again by nobody.
-    let earlier = TypedMessage {
-        id: MessageId(4999),
-        ..message(ANNA, CHANNEL, "Qh5")
-    };
+    let earlier = TypedMessage { id: MessageId(4999), ..message(ANNA, CHANNEL, "Qh5") };
     assert!(matches!(den.app.hear(&earlier).unwrap(), Heard::Talk));
 }
 
@@ -519,10 +480,7 @@ fn the_engine_does_not_answer_what_was_undone() {
     den.play(ANNA, &practice, "e2e4").unwrap();
     let undone = undo(&den, ANNA, &practice).unwrap();
     assert_eq!(undone.game_match.ply, 0);
-    let engine = den
-        .app
-        .start_engine(std::num::NonZeroUsize::MIN)
-        .expect("a thread");
+    let engine = den.app.start_engine(std::num::NonZeroUsize::MIN).expect("a thread");
     std::thread::sleep(std::time::Duration::from_millis(300));
     assert_eq!(den.now(&practice).ply, 0);
     den.play(ANNA, &practice, "d2d4").unwrap();

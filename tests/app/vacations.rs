@@ -84,9 +84,7 @@ fn it_is_said_where_the_opponent_waits_and_on_each_next_board() {
     let posts = den.post_all(1300);
     assert_eq!(kinds(&posts), ["vacation"]);
     assert_eq!(match_of(&posts[0].0), waits.id);
-    let Content::Vacation(post) = &posts[0].1 else {
-        unreachable!()
-    };
+    let Content::Vacation(post) = &posts[0].1 else { unreachable!() };
     assert_eq!((post.until, post.ping), (taken.until, None));
     assert_contains(&post.text, "Anna is on vacation.");
     den.play(CLEO, &goes_on, "d7d5").unwrap();
@@ -95,10 +93,7 @@ fn it_is_said_where_the_opponent_waits_and_on_each_next_board() {
     assert_eq!(next.away, [("Anna".to_owned(), taken.until)]);
     assert!(is_stopped(&den, &goes_on));
     let games = den.app.games(CLEO).unwrap();
-    assert_eq!(
-        games[0].clock,
-        Some(ClockState::Stopped { until: taken.until })
-    );
+    assert_eq!(games[0].clock, Some(ClockState::Stopped { until: taken.until }));
     // The board after a move during the vacation says so, too; afterwards none does.
     den.play(ANNA, &goes_on, "b1c3").unwrap();
     assert_eq!(board(&den.post_all(1500)[0].1).away.len(), 1);
@@ -204,10 +199,7 @@ fn a_match_begun_during_a_vacation_waits_too() {
     let challenge = den.app.challenge(&person(ANNA), to(CLEO)).unwrap();
     let (_, new) = den.accept(challenge.id, CLEO);
     den.post_all(2000);
-    assert_eq!(
-        clock(&den, &new),
-        ClockState::Stopped { until: taken.until }
-    );
+    assert_eq!(clock(&den, &new), ClockState::Stopped { until: taken.until });
     den.live(7 * DAY);
     assert_eq!(left(&den, &new), days(3));
 }
@@ -222,10 +214,7 @@ fn both_may_be_away_at_once() {
     den.live(2 * DAY);
     den.play(ANNA, &game_match, "d2d4").unwrap();
     den.post_all(1200);
-    assert_eq!(
-        clock(&den, &game_match),
-        ClockState::Stopped { until: taken.until }
-    );
+    assert_eq!(clock(&den, &game_match), ClockState::Stopped { until: taken.until });
     den.live(3 * DAY);
     assert_eq!(left(&den, &game_match), days(3));
 }
@@ -246,10 +235,7 @@ fn a_year_has_so_many_days_and_one_that_has_begun_is_spent() {
     den.app.end_vacation(ANNA).unwrap();
     // Three days have begun.
     assert_eq!(days_left(&den, ANNA), 27);
-    assert_refused!(
-        den.app.take_vacation(ANNA, 28),
-        VacationDays { left: 27, .. }
-    );
+    assert_refused!(den.app.take_vacation(ANNA, 28), VacationDays { left: 27, .. });
     den.app.take_vacation(ANNA, 27).unwrap();
     den.app.end_vacation(ANNA).unwrap();
     let den = den.restart();
@@ -274,14 +260,7 @@ fn over_new_year_each_year_spends_its_own_days_and_nothing_is_carried_over() {
     assert_eq!(days_left(&den, ANNA), 5);
     // Four days of 1970 and six of 1971.
     let refused = den.app.take_vacation(ANNA, 10);
-    assert_refused!(
-        refused,
-        VacationDays {
-            days: 6,
-            year: 1971,
-            left: 5
-        }
-    );
+    assert_refused!(refused, VacationDays { days: 6, year: 1971, left: 5 });
     den.app.take_vacation(ANNA, 9).unwrap();
     assert_eq!(days_left(&den, ANNA), 1);
     den.live(9 * DAY);
@@ -410,9 +389,7 @@ fn whoever_is_saved_plays_on_and_ends_it() {
     let game_match = against(&den, BEN, 1000);
     den.live(3 * DAY);
     let posts = den.post_all(2000);
-    let Content::Vacation(post) = &posts.last().unwrap().1 else {
-        panic!("{:?}", kinds(&posts))
-    };
+    let Content::Vacation(post) = &posts.last().unwrap().1 else { panic!("{:?}", kinds(&posts)) };
     // Who wants no pings gets none.
     assert_eq!(post.ping, None);
     den.live(HOUR);

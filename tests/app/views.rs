@@ -20,11 +20,7 @@ fn a_board_to_look_at() {
     assert_ne!(mine.picture.png, theirs.picture.png);
     assert_eq!(flipped.picture.png, theirs.picture.png);
     assert_ne!(mine.text_board, theirs.text_board);
-    assert!(
-        mine.text.contains("e2e4") && mine.text.contains("Black to move"),
-        "{}",
-        mine.text
-    );
+    assert!(mine.text.contains("e2e4") && mine.text.contains("Black to move"), "{}", mine.text);
     den.app.board(CLEO, here(CHANNEL), false).unwrap();
     assert_refused!(den.app.board(CLEO, here(ChannelId(4)), false), NoMatch);
 }
@@ -47,11 +43,7 @@ fn a_match_can_be_stepped_through_by_whoever_sees_it() {
     assert_contains(&last.text, "Black to move");
     assert!(first.picture.png != second.picture.png && second.picture.png != last.picture.png);
     assert_png(&second.picture);
-    let labels: Vec<&str> = last
-        .around
-        .iter()
-        .map(|(_, label)| label.as_str())
-        .collect();
+    let labels: Vec<&str> = last.around.iter().map(|(_, label)| label.as_str()).collect();
     assert_eq!(labels, ["Start", "1. e4", "1… e5", "2. Nf3"]);
     assert_eq!(last.around[2].0, 2);
 
@@ -77,13 +69,9 @@ fn of_a_long_match_the_moves_around_are_listed() {
     let den = Den::new();
     let game_match = den.begin();
     let back_and_forth = ["g1f3", "g8f6", "f3g1", "f6g8"];
-    for pawns in [
-        ["e2e4", "e7e5"],
-        ["a2a3", "a7a6"],
-        ["b2b3", "b7b6"],
-        ["c2c3", "c7c6"],
-        ["d2d3", "d7d6"],
-    ] {
+    for pawns in
+        [["e2e4", "e7e5"], ["a2a3", "a7a6"], ["b2b3", "b7b6"], ["c2c3", "c7c6"], ["d2d3", "d7d6"]]
+    {
         den.play_all(&game_match, &pawns);
         den.play_all(&game_match, &back_and_forth);
     }
@@ -168,10 +156,7 @@ fn the_moves_of_a_piece_and_of_all() {
     let game_match = den.begin();
     let which = numbered(game_match.id);
     let all = den.app.moves(ANNA, which, None).unwrap();
-    assert_eq!(
-        all.turns.len(),
-        Position::start(Game::MightyLion).legal_turns().len()
-    );
+    assert_eq!(all.turns.len(), Position::start(Game::MightyLion).legal_turns().len());
     let pawn = den.app.moves(ANNA, which, Some("E2")).unwrap();
     assert_eq!(pawn.turns, ["e2e3", "e2e4"]);
     assert_ne!(pawn.picture.png, all.picture.png);
@@ -187,23 +172,15 @@ fn the_moves_of_a_piece_and_of_all() {
 fn pieces_are_explained_by_any_of_their_names() {
     let den = Den::new();
     let app = &den.app;
-    let lion = app
-        .explain_piece(Game::MightyLion, "lion", Theme::default(), Locale::English)
-        .unwrap();
+    let lion =
+        app.explain_piece(Game::MightyLion, "lion", Theme::default(), Locale::English).unwrap();
+    assert_eq!((lion.name.as_str(), lion.value.as_deref()), ("Lion", Some("15")));
     assert_eq!(
-        (lion.name.as_str(), lion.value.as_deref()),
-        ("Lion", Some("15"))
-    );
-    assert_eq!(
-        app.explain_piece(Game::MightyLion, "L", Theme::default(), Locale::English)
-            .unwrap()
-            .name,
+        app.explain_piece(Game::MightyLion, "L", Theme::default(), Locale::English).unwrap().name,
         "Lion"
     );
     assert_eq!(
-        app.explain_piece(Game::ChuChess, "+r", Theme::default(), Locale::English)
-            .unwrap()
-            .name,
+        app.explain_piece(Game::ChuChess, "+r", Theme::default(), Locale::English).unwrap().name,
         "Crowned Rook"
     );
     assert_eq!(
@@ -234,10 +211,7 @@ fn pieces_are_explained_by_any_of_their_names() {
     assert_refused!(refused, NoSuchPiece { elsewhere, .. } if elsewhere.contains(&(Game::ChuShogi, Role::Lion)));
     // The last word of a name suffices where no other piece has it.
     let king = |text, locale| app.explain_piece(Game::Lionheart, text, Theme::default(), locale);
-    assert_eq!(
-        king("King", Locale::English).unwrap().name,
-        "Lionheart King"
-    );
+    assert_eq!(king("King", Locale::English).unwrap().name, "Lionheart King");
     assert_eq!(king("king", Locale::German).unwrap().name, "Löwenherzkönig");
     assert_refused!(
         app.explain_piece(Game::Lionized, "horse", Theme::default(), Locale::English),
@@ -284,36 +258,22 @@ fn pieces_are_explained_of_the_game_that_the_player_has_last_met() {
     assert_eq!(den.app.game_last_met(ANNA).unwrap(), None);
 
     // A puzzle of a game, then a match of another.
-    let wish = |game| PuzzleWish {
-        game,
-        ..PuzzleWish::default()
-    };
+    let wish = |game| PuzzleWish { game, ..PuzzleWish::default() };
     let puzzle = den.app.choose_puzzle(ANNA, wish(Some(Game::Lionheart)));
     let puzzle = ExerciseId::of_puzzle(puzzle.unwrap());
     den.app.show_exercise(ANNA, puzzle, CHANNEL).unwrap();
     assert_eq!(meant(elsewhere).unwrap(), Game::Lionheart);
     den.pass(60);
-    let chu = NewPractice {
-        game: Game::ChuShogi,
-        ..at_level(1)
-    };
-    let begun = den
-        .app
-        .practice(&person(ANNA), chu, channel(CHANNEL))
-        .unwrap();
+    let chu = NewPractice { game: Game::ChuShogi, ..at_level(1) };
+    let begun = den.app.practice(&person(ANNA), chu, channel(CHANNEL)).unwrap();
     assert_eq!(meant(elsewhere).unwrap(), Game::ChuShogi);
     den.app.resign(ANNA, begun.id).unwrap();
     assert_eq!(den.app.game_last_met(ANNA).unwrap(), Some(Game::ChuShogi));
     assert_eq!(den.app.game_last_met(BEN).unwrap(), None);
     // The first puzzle is of the game last met, those that follow are of the game of the last one.
     let puzzle_for = |by| den.app.choose_puzzle(by, wish(None)).unwrap().game;
-    assert_eq!(
-        (puzzle_for(ANNA), puzzle_for(BEN)),
-        (Game::Lionheart, Game::MightyLion)
-    );
-    den.app
-        .practice(&person(BEN), chu, channel(ChannelId(5)))
-        .unwrap();
+    assert_eq!((puzzle_for(ANNA), puzzle_for(BEN)), (Game::Lionheart, Game::MightyLion));
+    den.app.practice(&person(BEN), chu, channel(ChannelId(5))).unwrap();
     assert_eq!(puzzle_for(BEN), Game::ChuShogi);
 
     // The match that is named goes before.
@@ -330,10 +290,7 @@ fn pieces_and_rules_are_drawn_in_the_colours_asked_for() {
         [
             app.explain_piece(game, "K", theme, locale).unwrap().picture,
             app.piece_sheet(game, theme, locale).picture,
-            app.rules_card(game, 0, theme, locale)
-                .unwrap()
-                .picture
-                .unwrap(),
+            app.rules_card(game, 0, theme, locale).unwrap().picture.unwrap(),
         ]
     });
     for (wood, tiles) in wood.iter().zip(&tiles) {
@@ -347,23 +304,19 @@ fn pieces_and_rules_are_drawn_in_the_colours_asked_for() {
 fn every_piece_is_explained_in_every_language() {
     let den = Den::new();
     let app = &den.app;
-    for (locale, &game) in Locale::ALL
-        .iter()
-        .flat_map(|&locale| Game::ALL.iter().map(move |game| (locale, game)))
+    for (locale, &game) in
+        Locale::ALL.iter().flat_map(|&locale| Game::ALL.iter().map(move |game| (locale, game)))
     {
         let choices = app.piece_choices(game, "", locale);
         assert_eq!(choices.len(), game.spec().pieces.len());
         for choice in choices {
             assert_told(&choice.label);
-            let explained = app
-                .explain_piece(game, choice.id, Theme::default(), locale)
-                .unwrap();
+            let explained = app.explain_piece(game, choice.id, Theme::default(), locale).unwrap();
             for text in [&explained.name, &explained.text, &explained.picture.alt] {
                 assert_told(text);
             }
-            let english = app
-                .explain_piece(game, choice.id, Theme::default(), Locale::English)
-                .unwrap();
+            let english =
+                app.explain_piece(game, choice.id, Theme::default(), Locale::English).unwrap();
             assert_eq!(english.text == explained.text, locale == Locale::English);
             for text in [&english.text, &explained.text] {
                 assert!(!text.contains("marked squares"), "{text}");
@@ -383,10 +336,7 @@ fn a_piece_on_its_square_is_explained() {
     assert_eq!(lion.name, "Lion");
     assert_contains(&lion.text, "b1");
     assert_refused!(den.app.explain_square(ANNA, which, "e4"), EmptySquare(_));
-    assert_refused!(
-        den.app.explain_square(ANNA, which, "z9"),
-        NoSuchSquare { .. }
-    );
+    assert_refused!(den.app.explain_square(ANNA, which, "z9"), NoSuchSquare { .. });
 }
 
 #[test]
@@ -396,18 +346,11 @@ fn questions_are_answered_in_words() {
     den.play_all(&game_match, &["e2e4"]);
     let which = numbered(game_match.id);
     let ask = |by, text: &str| den.app.ask(by, which, text).map(|answer| answer.text);
-    assert_eq!(
-        ask(ANNA, "what is on e4?").unwrap(),
-        "e4: White Pawn. Nothing attacks it."
-    );
+    assert_eq!(ask(ANNA, "what is on e4?").unwrap(), "e4: White Pawn. Nothing attacks it.");
     assert_eq!(ask(ANNA, "my Lions").unwrap(), "White’s Lion is on b1.");
     assert_eq!(ask(BEN, "my Lions").unwrap(), "Black’s Lion is on b8.");
     assert_eq!(ask(BEN, "row 3").unwrap(), "Rank 3 is empty.");
-    assert!(
-        ask(CLEO, "my Lions")
-            .unwrap()
-            .contains("“White” or “Black”")
-    );
+    assert!(ask(CLEO, "my Lions").unwrap().contains("“White” or “Black”"));
     let error = ask(ANNA, "how are you?").unwrap_err();
     assert!(error.to_string().contains("like my Pawns"), "{error}");
     assert_eq!(den.app.ask(BEN, here(CHANNEL), "e4").unwrap().board.ply, 1);
@@ -418,19 +361,11 @@ fn questions_are_answered_in_words() {
 fn talk_is_no_question_wherever_it_is_said() {
     let den = Den::new();
     for talk in ["hello there", "rook", "e", "good game"] {
-        assert_refused!(
-            den.app.ask_in_talk(ANNA, here(CHANNEL), talk),
-            NotAQuestion { .. }
-        );
+        assert_refused!(den.app.ask_in_talk(ANNA, here(CHANNEL), talk), NotAQuestion { .. });
     }
-    assert_refused!(
-        den.app.ask_in_talk(ANNA, here(CHANNEL), "what is on e4"),
-        NoMatch
-    );
+    assert_refused!(den.app.ask_in_talk(ANNA, here(CHANNEL), "what is on e4"), NoMatch);
     let game_match = den.begin();
-    let answer = den
-        .app
-        .ask_in_talk(ANNA, here(CHANNEL), "where are my Rooks");
+    let answer = den.app.ask_in_talk(ANNA, here(CHANNEL), "where are my Rooks");
     assert_eq!(answer.unwrap().board.match_id, game_match.id);
 }
 

@@ -41,10 +41,7 @@ fn a_visitor_gets_the_board_by_direct_message_and_is_not_called_in_the_server() 
     den.app.resign(home, info.id).unwrap();
     let posted = den.post_all(2300);
     let kinds = kinds(&posted);
-    assert!(
-        kinds.contains(&"ending") && kinds.contains(&"visitor"),
-        "{kinds:?}"
-    );
+    assert!(kinds.contains(&"ending") && kinds.contains(&"visitor"), "{kinds:?}");
 }
 
 #[test]
@@ -101,10 +98,7 @@ fn offers_and_reminders_reach_a_visitor_by_direct_message() {
 fn a_visitor_who_takes_no_direct_messages_is_called_in_their_own_server() {
     let den = Den::new();
     let id = begun(&den);
-    let info = running(&den, id)
-        .into_iter()
-        .find(|info| info.guild == Some(GUILD))
-        .unwrap();
+    let info = running(&den, id).into_iter().find(|info| info.guild == Some(GUILD)).unwrap();
     let (home, visitor) = (white(&info), black(&info));
     den.play(home, &info, "e2e4").unwrap();
     let job = den.claim();
@@ -121,9 +115,7 @@ fn a_visitor_who_takes_no_direct_messages_is_called_in_their_own_server() {
             None => {}
         }
     };
-    den.app
-        .failed(&job, Failure::DirectMessagesRefused)
-        .unwrap();
+    den.app.failed(&job, Failure::DirectMessagesRefused).unwrap();
     let posted = den.post_all(2100);
     assert_eq!(kinds(&posted), ["call"]);
     assert_eq!(posted[0].0.channel, THEIRS, "in their own server");
@@ -171,10 +163,7 @@ fn strangers_see_nothing_of_a_match_in_the_other_server() {
 #[test]
 fn the_leaderboard_of_a_server_lists_no_visitor() {
     let den = Den::new();
-    let new = NewDuel {
-        rated: true,
-        ..terms()
-    };
+    let new = NewDuel { rated: true, ..terms() };
     let duel = invite(&den, new);
     accept(&den, &duel).unwrap();
     join(&den, duel.id, &[(GUILD, ANNA), (OTHERS, DAN)]);
@@ -185,44 +174,26 @@ fn the_leaderboard_of_a_server_lists_no_visitor() {
         den.post_all(2000 + 100 * info.id.0.cast_unsigned());
     }
     let listed = |guild| {
-        let board = den
-            .app
-            .leaderboard(CLEO, Game::MightyLion, Some(guild))
-            .unwrap();
+        let board = den.app.leaderboard(CLEO, Game::MightyLion, Some(guild)).unwrap();
         board.lines.join("\n")
     };
     let (own, theirs) = (listed(GUILD), listed(OTHERS));
     assert!(own.contains("Anna") && !own.contains("Dan"), "{own}");
-    assert!(
-        theirs.contains("Dan") && !theirs.contains("Anna"),
-        "{theirs}"
-    );
+    assert!(theirs.contains("Dan") && !theirs.contains("Anna"), "{theirs}");
 }
 
 #[test]
 fn a_match_that_lost_its_channel_goes_on_in_the_other_server_with_places_changed() {
     let den = Den::new();
     let id = begun(&den);
-    let info = running(&den, id)
-        .into_iter()
-        .find(|info| info.guild == Some(GUILD))
-        .unwrap();
+    let info = running(&den, id).into_iter().find(|info| info.guild == Some(GUILD)).unwrap();
     let (home, visitor) = (white(&info), black(&info));
     den.app.channel_deleted(CHANNEL).unwrap();
     den.post_all(2000);
-    let place = |guild, channel| Place {
-        guild: Some(guild),
-        channel,
-        anchor: None,
-    };
-    let strange = den
-        .app
-        .play_on_in(home, info.id, place(GuildId(77), ChannelId(770)));
+    let place = |guild, channel| Place { guild: Some(guild), channel, anchor: None };
+    let strange = den.app.play_on_in(home, info.id, place(GuildId(77), ChannelId(770)));
     assert_refused!(strange, Duel(DuelError::OtherServer(_)));
-    let moved = den
-        .app
-        .play_on_in(visitor, info.id, place(OTHERS, THEIRS))
-        .unwrap();
+    let moved = den.app.play_on_in(visitor, info.id, place(OTHERS, THEIRS)).unwrap();
     assert_eq!(moved.visitor, Some(Color::White));
     let posted = den.post_all(3000);
     let told = told(&posted);
@@ -231,9 +202,7 @@ fn a_match_that_lost_its_channel_goes_on_in_the_other_server_with_places_changed
     let duel = now(&den, id);
     assert!(duel.servers[0].place_gone);
     let here = ChannelId(101);
-    den.app
-        .bring_duel(&duel, GUILD, here, &organizer())
-        .unwrap();
+    den.app.bring_duel(&duel, GUILD, here, &organizer()).unwrap();
     let posted = den.post_all(4000);
     assert_eq!(kinds(&posted), ["duel"]);
     assert_eq!(posted[0].0.channel, here);

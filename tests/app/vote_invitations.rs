@@ -14,9 +14,7 @@ use crate::teams::{OTHERS, THEIRS, dan};
 fn an_invitation_is_accepted_once_by_another_server_and_shows_what_it_asks_for() {
     let den = Den::new();
     let invitation = invite(&den, &terms(Some(48), Some(12)));
-    let own = den
-        .app
-        .invitation_to_vote(GUILD, &organizer(), &invitation.code);
+    let own = den.app.invitation_to_vote(GUILD, &organizer(), &invitation.code);
     assert_refused!(own, OwnInvitation);
     let unknown = den.app.invitation_to_vote(OTHERS, &dan(), "abc");
     assert_refused!(unknown, NoInvitation { .. });
@@ -57,40 +55,20 @@ fn a_channel_has_few_matches_here_and_there() {
     for _ in 0..3 {
         Pair::begin(&den, None);
     }
-    let refused = den
-        .app
-        .invite_to_vote(GUILD, CHANNEL, "Lions", &organizer(), &terms(None, None));
+    let refused = den.app.invite_to_vote(GUILD, CHANNEL, "Lions", &organizer(), &terms(None, None));
     assert_refused!(refused, ChannelPlays);
-    let elsewhere = den.app.invite_to_vote(
-        GuildId(77),
-        ChannelId(770),
-        "Bears",
-        &dan(),
-        &terms(None, None),
-    );
+    let elsewhere =
+        den.app.invite_to_vote(GuildId(77), ChannelId(770), "Bears", &dan(), &terms(None, None));
     assert_refused!(accept(&den, &elsewhere.unwrap().code), ChannelPlays);
     let accepted = |den: &Den, code: &str| {
-        den.app.accept_to_vote(
-            GuildId(77),
-            (ChannelId(770), None, "cave"),
-            "Bears",
-            &dan(),
-            code,
-        )
+        den.app.accept_to_vote(GuildId(77), (ChannelId(770), None, "cave"), "Bears", &dan(), code)
     };
-    let other = den.app.invite_to_vote(
-        GUILD,
-        ChannelId(101),
-        "Lions",
-        &organizer(),
-        &terms(None, None),
-    );
+    let other =
+        den.app.invite_to_vote(GUILD, ChannelId(101), "Lions", &organizer(), &terms(None, None));
     let other = other.unwrap().code;
     for _ in 0..3 {
         let new = terms(None, None);
-        den.app
-            .vote_against_engine(&person(ANNA), &new, Some(1), channel(ChannelId(101)))
-            .unwrap();
+        den.app.vote_against_engine(&person(ANNA), &new, Some(1), channel(ChannelId(101))).unwrap();
     }
     assert_refused!(accepted(&den, &other), RivalPlays);
 }
@@ -98,21 +76,14 @@ fn a_channel_has_few_matches_here_and_there() {
 #[test]
 fn it_takes_an_organizer_on_both_sides() {
     let den = Den::new();
-    let nobody = Manager {
-        is_permitted: false,
-        ..organizer()
-    };
+    let nobody = Manager { is_permitted: false, ..organizer() };
     let new = terms(None, None);
-    let refused = den
-        .app
-        .invite_to_vote(GUILD, CHANNEL, "Lions", &nobody, &new);
+    let refused = den.app.invite_to_vote(GUILD, CHANNEL, "Lions", &nobody, &new);
     assert_refused!(refused, Event(EventError::NotAManager));
     let code = invite(&den, &new).code;
     let refused = den.app.invitation_to_vote(OTHERS, &nobody, &code);
     assert_refused!(refused, Event(EventError::NotAManager));
-    let refused = den
-        .app
-        .accept_to_vote(OTHERS, (THEIRS, None, "den"), "Tigers", &nobody, &code);
+    let refused = den.app.accept_to_vote(OTHERS, (THEIRS, None, "den"), "Tigers", &nobody, &code);
     assert_refused!(refused, Event(EventError::NotAManager));
     accept(&den, &code).unwrap();
 }
@@ -141,8 +112,5 @@ fn however_many_servers_accept_at_once_a_channel_has_few_matches() {
     let of_tigers = format!("SELECT count(*) FROM match WHERE guild = {OTHERS}");
     assert_eq!(den.database.number(&of_tigers), 3);
     assert_eq!(den.database.number("SELECT count(*) FROM match"), 6);
-    assert_eq!(
-        den.database.number("SELECT count(*) FROM vote_invitation"),
-        5
-    );
+    assert_eq!(den.database.number("SELECT count(*) FROM vote_invitation"), 5);
 }

@@ -16,9 +16,8 @@ const DORA: PlayerId = PlayerId(4);
 pub fn against_anna(den: &Den, count: Option<i64>) -> Match {
     let new = terms(None, count);
     let opponent = (person(ANNA), true);
-    let challenge = (den.app)
-        .vote_against_person(&person(BEN), &new, opponent, channel(CHANNEL))
-        .unwrap();
+    let challenge =
+        (den.app).vote_against_person(&person(BEN), &new, opponent, channel(CHANNEL)).unwrap();
     den.accept(challenge.id, ANNA).1
 }
 
@@ -188,9 +187,7 @@ fn whoever_votes_and_changes_the_earliest_of_as_many_wins() {
         let mut counts: Vec<_> = MOVES.iter().zip(&reached).collect();
         counts.retain(|(_, reached)| !reached.is_empty());
         counts.sort_by_key(|(_, reached)| (Reverse(reached.len()), reached.last().copied()));
-        let named = counts
-            .iter()
-            .map(|(text, reached)| format!("{text} {}", reached.len()));
+        let named = counts.iter().map(|(text, reached)| format!("{text} {}", reached.len()));
         let named: Vec<String> = named.collect();
         let Some(asker) = own.iter().position(Option::is_some) else {
             continue;
@@ -225,9 +222,7 @@ fn where_nobody_votes_there_is_another_vote_and_at_last_the_clock() {
 fn only_a_role_votes_where_the_server_wants_that() {
     let den = Den::new();
     let role = RoleId(77);
-    den.app
-        .change_vote_rules(GUILD, Some(Some(role)), None)
-        .unwrap();
+    den.app.change_vote_rules(GUILD, Some(Some(role)), None).unwrap();
     let game_match = against_anna(&den, Some(2));
     let refused = vote_as(&den, BEN, &[RoleId(5)], &game_match, "e4");
     assert_refused!(refused, MayNotVote { .. });
@@ -351,12 +346,7 @@ fn a_channel_is_asked_for_moves_and_draws_only() {
 fn what_makes_no_vote_is_refused_and_a_channel_has_few_matches() {
     let den = Den::new();
     let begin = |hours, count| {
-        den.app.vote_against_engine(
-            &person(ANNA),
-            &terms(hours, count),
-            Some(1),
-            channel(CHANNEL),
-        )
+        den.app.vote_against_engine(&person(ANNA), &terms(hours, count), Some(1), channel(CHANNEL))
     };
     assert_refused!(begin(Some(0), None), VoteHours(0));
     assert_refused!(begin(Some(73), None), VoteHours(73));
@@ -371,15 +361,11 @@ fn what_makes_no_vote_is_refused_and_a_channel_has_few_matches() {
 fn threads_have_no_more_matches_than_their_channel() {
     let den = Den::new();
     let in_thread = |id| {
-        let new = NewVoteMatch {
-            parent: Some(CHANNEL),
-            ..terms(Some(1), None)
-        };
+        let new = NewVoteMatch { parent: Some(CHANNEL), ..terms(Some(1), None) };
         (new, channel(ChannelId(id)))
     };
     let begin = |(new, place): (NewVoteMatch, Place)| {
-        den.app
-            .vote_against_engine(&person(ANNA), &new, Some(1), place)
+        den.app.vote_against_engine(&person(ANNA), &new, Some(1), place)
     };
     // A challenge counts when it is accepted.
     let asked = |by, to| {
@@ -394,9 +380,7 @@ fn threads_have_no_more_matches_than_their_channel() {
     den.accept(first, ANNA);
     assert_refused!(begin(in_thread(105)), ChannelPlays);
     assert_refused!(begin((terms(None, None), channel(CHANNEL))), ChannelPlays);
-    let late = den
-        .app
-        .accept(second, &person(BEN), channel(ChannelId(104)));
+    let late = den.app.accept(second, &person(BEN), channel(ChannelId(104)));
     assert_refused!(late, ChannelPlays);
     begin((terms(None, None), channel(ChannelId(106)))).unwrap();
     assert_eq!(den.database.number("SELECT count(*) FROM match"), 4);
@@ -434,21 +418,15 @@ fn who_began_the_match_of_a_channel_is_forgotten() {
     assert!(stored());
     den.app.erase(ANNA).unwrap();
     assert!(!stored());
-    assert_eq!(
-        den.database
-            .number("SELECT count(*) FROM match WHERE begun_by IS NULL"),
-        1
-    );
+    assert_eq!(den.database.number("SELECT count(*) FROM match WHERE begun_by IS NULL"), 1);
 }
 
 #[test]
 fn against_the_engine_a_vote_without_votes_goes_on_until_the_match_is_called_off() {
     let den = Den::new();
     let new = terms(Some(1), None);
-    let game_match = den
-        .app
-        .vote_against_engine(&person(ANNA), &new, Some(1), channel(CHANNEL))
-        .unwrap();
+    let game_match =
+        den.app.vote_against_engine(&person(ANNA), &new, Some(1), channel(CHANNEL)).unwrap();
     assert!(game_match.is_practice() && game_match.deadline.is_none());
     den.live(100 * HOUR);
     assert_eq!(den.now(&game_match).ply, 0);

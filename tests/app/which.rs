@@ -16,10 +16,7 @@ fn plain_messages_in_a_channel() {
         (ANNA, elsewhere, "e2e4"),
     ] {
         let error = den.say(by, channel, text).unwrap_err();
-        assert!(
-            matches!(error, Error::NotATurn { .. }),
-            "{by} {text}: {error}"
-        );
+        assert!(matches!(error, Error::NotATurn { .. }), "{by} {text}: {error}");
     }
     assert_refused!(den.say(BEN, CHANNEL, "e7e5"), NotYourTurn { .. });
     den.say(ANNA, CHANNEL, "e2e4").unwrap();
@@ -43,10 +40,7 @@ fn a_thread_belongs_to_its_match() {
     assert_refused!(den.say(CLEO, ChannelId(700), "e7e5"), NotATurn { .. });
     den.say(ANNA, CHANNEL, "d2d4").unwrap();
     // Even the message that the thread started from determines the match.
-    let reply = MatchSelector::Here {
-        channel: CHANNEL,
-        replied_to: Some(MessageId(700)),
-    };
+    let reply = MatchSelector::Here { channel: CHANNEL, replied_to: Some(MessageId(700)) };
     let board = den.app.board(CLEO, reply, false).unwrap();
     assert_eq!(board.game_match.id, game_match.id);
 }
@@ -60,10 +54,7 @@ fn a_match_in_the_thread_of_one_that_is_over_is_the_one_meant() {
     den.say(ANNA, thread, "e2e4").unwrap();
     den.app.resign(BEN, first.id).unwrap();
     let second = den.practise_at(ANNA, 1, channel(thread));
-    assert_eq!(
-        den.say(ANNA, thread, "d2d4").unwrap().game_match.id,
-        second.id
-    );
+    assert_eq!(den.say(ANNA, thread, "d2d4").unwrap().game_match.id, second.id);
     let board = den.app.board(ANNA, here(thread), false).unwrap();
     assert_eq!(board.game_match.id, second.id);
     let asked = den.app.resign_question(ANNA, here(thread)).unwrap();
@@ -119,30 +110,21 @@ fn nothing_is_guessed_between_several_matches() {
     assert_eq!(matches.len(), 2);
     assert!(error.to_string().contains("Ben"), "{error}");
     assert_refused!(den.say(ANNA, CHANNEL, "good morning"), NotATurn { .. });
-    assert_refused!(
-        den.app.board(ANNA, here(CHANNEL), false),
-        SeveralMatches { .. }
-    );
+    assert_refused!(den.app.board(ANNA, here(CHANNEL), false), SeveralMatches { .. });
 
     // A reply to a board determines the match. The boards were posted as messages 1000 and 1001.
     let reply = |by, text| {
         den.app.play(TurnRequest {
             by,
             text,
-            which: MatchSelector::Here {
-                channel: CHANNEL,
-                replied_to: Some(MessageId(1000)),
-            },
+            which: MatchSelector::Here { channel: CHANNEL, replied_to: Some(MessageId(1000)) },
             heard: Addressing::Addressed,
             at: None,
         })
     };
     assert_eq!(reply(ANNA, "e2e4").unwrap().game_match.id, first.id);
     // Now it is Anna's turn only in the second one.
-    assert_eq!(
-        den.say(ANNA, CHANNEL, "d2d4").unwrap().game_match.id,
-        second.id
-    );
+    assert_eq!(den.say(ANNA, CHANNEL, "d2d4").unwrap().game_match.id, second.id);
     assert_refused!(den.say(ANNA, CHANNEL, "e4e5"), NoTurnAnywhere);
 }
 
@@ -177,24 +159,14 @@ fn others_see_a_match_where_it_is_played_and_its_players_see_it_anywhere() {
     let in_foreign_thread = den.begin_in(channel(inside));
     let direct = ChannelId(800);
     let practice = at_level(1);
-    let conversation = Place {
-        guild: None,
-        ..channel(direct)
-    };
+    let conversation = Place { guild: None, ..channel(direct) };
     let practice = den.app.practice(&person(ANNA), practice, conversation);
     let practice = practice.unwrap();
 
-    let thread = |channel| Viewpoint {
-        channel: ChannelId(channel),
-        parent: Some(CHANNEL),
-    };
+    let thread = |channel| Viewpoint { channel: ChannelId(channel), parent: Some(CHANNEL) };
     let seen = |from| {
         let all = [&in_channel, &in_thread, &in_foreign_thread, &practice];
-        all.map(|info| {
-            den.app
-                .find(CLEO, MatchSelector::Match(info.id, from))
-                .is_ok()
-        })
+        all.map(|info| den.app.find(CLEO, MatchSelector::Match(info.id, from)).is_ok())
     };
     assert_eq!(seen(from(CHANNEL)), [true, true, false, false]);
     // A member of a thread also sees its channel.
@@ -219,13 +191,8 @@ fn for_a_stranger_there_is_no_such_match_whatever_is_asked() {
     let elsewhere = ChannelId(102);
     let which = MatchSelector::Match(game_match.id, from(elsewhere));
     let (app, board) = (&den.app, game_match.board());
-    let turn = TurnRequest {
-        by: CLEO,
-        text: "e2e4",
-        which,
-        heard: Addressing::Addressed,
-        at: None,
-    };
+    let turn =
+        TurnRequest { by: CLEO, text: "e2e4", which, heard: Addressing::Addressed, at: None };
     let answers = [
         app.board(CLEO, which, false).err(),
         app.moves(CLEO, which, None).err(),
@@ -255,10 +222,7 @@ fn for_a_stranger_there_is_no_such_match_whatever_is_asked() {
     assert_eq!(app.match_choices(CLEO, "").unwrap(), []);
     // A reply to one of its boards counts only where the match is played. The board was posted as message 1000.
     let replied_to = Some(MessageId(1000));
-    let reply = |channel| MatchSelector::Here {
-        channel,
-        replied_to,
-    };
+    let reply = |channel| MatchSelector::Here { channel, replied_to };
     assert!(app.find(CLEO, reply(CHANNEL)).is_ok());
     assert_refused!(app.find(CLEO, reply(elsewhere)), NoMatch);
 }

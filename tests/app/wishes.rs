@@ -38,16 +38,10 @@ fn fewer_do_not_and_the_move_with_most_votes_is_played() {
     let seen = vote(&den, EVE, &game_match, "d4");
     assert_eq!(seen.count[0], "resign 2, e2e4 1, d2d4 1");
     assert_eq!(seen.board, None);
-    assert_eq!(
-        (ended(&den, &game_match), den.now(&game_match).ply),
-        (None, 1)
-    );
+    assert_eq!((ended(&den, &game_match), den.now(&game_match).ply), (None, 1));
     let posts = den.post_all(500);
     let after = said(board(&posts.last().unwrap().1));
-    assert_contains(
-        &after,
-        "Votes: resign 2, e2e4 1, d2d4 1. e2e4 got there first.",
-    );
+    assert_contains(&after, "Votes: resign 2, e2e4 1, d2d4 1. e2e4 got there first.");
 }
 
 #[test]
@@ -56,10 +50,7 @@ fn one_alone_does_not_resign_and_the_vote_goes_on() {
     let game_match = against_anna(&den, None);
     vote(&den, BEN, &game_match, "resign");
     den.live(25 * HOUR);
-    assert_eq!(
-        (ended(&den, &game_match), den.now(&game_match).ply),
-        (None, 0)
-    );
+    assert_eq!((ended(&den, &game_match), den.now(&game_match).ply), (None, 0));
     // Who comes late does not decide alone.
     vote(&den, CLEO, &game_match, "e4");
     assert_eq!(den.now(&game_match).ply, 0);
@@ -78,9 +69,7 @@ fn a_draw_that_most_vote_for_is_offered_with_the_move() {
     assert_eq!(den.now(&game_match).ply, 1);
     let posts = den.post_all(600);
     assert_eq!(kinds(&posts), ["board", "offer"]);
-    let Content::Offer(offer) = &posts[1].1 else {
-        unreachable!()
-    };
+    let Content::Offer(offer) = &posts[1].1 else { unreachable!() };
     assert_eq!(offer.ping, Some(ANNA));
     assert_contains(&offer.text, "#lobby offers a draw.");
     den.app.answer_offer(offer.offer, ANNA, true).unwrap();
@@ -97,10 +86,7 @@ fn where_all_vote_for_a_draw_it_is_offered_and_the_vote_goes_on() {
     }
     let posts = den.post_all(600);
     assert_eq!(kinds(&posts), ["offer"]);
-    assert_eq!(
-        (ended(&den, &game_match), den.now(&game_match).ply),
-        (None, 0)
-    );
+    assert_eq!((ended(&den, &game_match), den.now(&game_match).ply), (None, 0));
     for voter in [BEN, CLEO] {
         vote(&den, voter, &game_match, "e4");
     }
@@ -141,10 +127,7 @@ fn two_channels_agree_on_a_draw_if_most_of_both_want_it() {
     assert_eq!(pair.plies(&den), [1, 1]);
     let posts = den.post_all(600);
     for (_, content) in &posts {
-        assert_contains(
-            &said(board(content)),
-            "Most voted for a draw, so it’s offered.",
-        );
+        assert_contains(&said(board(content)), "Most voted for a draw, so it’s offered.");
     }
     for_draw(&pair.tigers, theirs, "e5");
     assert_eq!(pair.outcomes(&den), [Some(Outcome::AGREED); 2]);
@@ -154,17 +137,12 @@ fn two_channels_agree_on_a_draw_if_most_of_both_want_it() {
 fn the_engine_takes_no_draw_at_once() {
     let den = Den::new();
     let new = terms(Some(1), Some(3));
-    let game_match = den
-        .app
-        .vote_against_engine(&person(ANNA), &new, Some(1), channel(CHANNEL))
-        .unwrap();
+    let game_match =
+        den.app.vote_against_engine(&person(ANNA), &new, Some(1), channel(CHANNEL)).unwrap();
     for (voter, text) in [(BEN, "draw"), (CLEO, "e4"), (DORA, "draw")] {
         vote(&den, voter, &game_match, text);
     }
-    assert_eq!(
-        (ended(&den, &game_match), den.now(&game_match).ply),
-        (None, 1)
-    );
+    assert_eq!((ended(&den, &game_match), den.now(&game_match).ply), (None, 1));
 }
 
 #[test]
@@ -172,10 +150,8 @@ fn a_word_typed_where_a_channel_plays_is_a_vote() {
     let den = Den::new();
     let game_match = against_anna(&den, None);
     let say = |by, text: &str| {
-        den.app.hear(&TypedMessage {
-            addressing: Addressing::Overheard,
-            ..message(by, CHANNEL, text)
-        })
+        den.app
+            .hear(&TypedMessage { addressing: Addressing::Overheard, ..message(by, CHANNEL, text) })
     };
     let Ok(Heard::Played(voted)) = say(BEN, "Draw!") else {
         panic!("a vote");

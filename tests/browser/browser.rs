@@ -24,25 +24,13 @@ pub struct Screen {
 }
 
 /// A desktop window.
-pub const DESK: Screen = Screen {
-    width: 1200,
-    height: 800,
-    phone: false,
-};
+pub const DESK: Screen = Screen { width: 1200, height: 800, phone: false };
 
 /// A screen on which the longest message fits.
-pub const TALL: Screen = Screen {
-    width: 1100,
-    height: 1300,
-    phone: false,
-};
+pub const TALL: Screen = Screen { width: 1100, height: 1300, phone: false };
 
 /// A phone held upright.
-pub const PHONE: Screen = Screen {
-    width: 390,
-    height: 844,
-    phone: true,
-};
+pub const PHONE: Screen = Screen { width: 390, height: 844, phone: true };
 
 /// Our own chromedriver. Dropping it closes all its windows.
 pub struct Browser {
@@ -70,11 +58,7 @@ impl Browser {
                 port.trim_end_matches('.').parse().ok()
             })
             .expect("chromedriver says which port it is on");
-        Browser {
-            driver,
-            port,
-            profiles: TempDir::new().expect("a directory for the profiles"),
-        }
+        Browser { driver, port, profiles: TempDir::new().expect("a directory for the profiles") }
     }
 
     /// Returns the URL at which chromedriver takes requests.

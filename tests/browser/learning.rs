@@ -94,8 +94,7 @@ async fn solve(album: &Album, ben: &Tab) {
     let king = puzzle.position.king(puzzle.position.turn());
     let king = puzzle.position.game().square_name(king);
     ben.say(&format!("{king}{king}")).await;
-    ben.message("[data-author=lionsden]", &format!("{king}{king}"))
-        .await;
+    ben.message("[data-author=lionsden]", &format!("{king}{king}")).await;
     album.take(ben, "puzzle-refused").await;
     let first = &puzzle.steps[0];
     let mut others = puzzle.position.legal_turns().into_iter();
@@ -120,15 +119,13 @@ async fn give_up(album: &Album, ben: &Tab) {
     ben.press(&solved, "Next puzzle").await;
     // It replaces the last one in the same message.
     let asked = solved;
-    ben.see(&format!("{asked} [data-custom-id^='puzzle:type']"))
-        .await;
+    ben.see(&format!("{asked} [data-custom-id^='puzzle:type']")).await;
     album.take(ben, "puzzle-next").await;
     ben.press(&asked, "Choose from menus").await;
     ben.see(&format!("{asked} [data-select]")).await;
     album.take(ben, "puzzle-menu").await;
     ben.press(&asked, "Back to the puzzle").await;
-    ben.see(&format!("{asked} [data-custom-id^='puzzle:type']"))
-        .await;
+    ben.see(&format!("{asked} [data-custom-id^='puzzle:type']")).await;
     ben.press(&asked, "Type your move").await;
     ben.see("#modal").await;
     album.take(ben, "puzzle-form").await;
@@ -146,19 +143,14 @@ async fn give_up(album: &Album, ben: &Tab) {
 
 /// Posts a daily puzzle, which one of two players solves; the next one reports that.
 async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
-    let wish = [
-        ("daily-puzzle", "tr", "True"),
-        ("game", "might", "Mighty Lion Chess"),
-    ];
+    let wish = [("daily-puzzle", "tr", "True"), ("game", "might", "Mighty Lion Chess")];
     ada.command("server-settings", &wish).await;
     ada.answer("Daily puzzle: in").await;
     album.take(ada, "daily-settings").await;
     let change = |sql| program.database().execute_batch(sql).expect("the change");
     // This backdates the setting.
     change("UPDATE daily_server SET since = 0");
-    let post = ada
-        .message(":has([data-custom-id^='puzzle:daily'])", "")
-        .await;
+    let post = ada.message(":has([data-custom-id^='puzzle:daily'])", "").await;
     album.take(ada, "daily").await;
     ben.go_to("lions-den").await;
     ben.press(&post, "Solve").await;
@@ -170,8 +162,7 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
         open_form(ben, &asked).await;
         ben.fill(turn).await;
         let is_last = number + 1 == turns.len();
-        ben.answer(if is_last { "Solved!" } else { "And now?" })
-            .await;
+        ben.answer(if is_last { "Solved!" } else { "And now?" }).await;
     }
     album.take(ben, "daily-solved").await;
     change(
@@ -233,20 +224,13 @@ pub async fn begin_review(program: &Program, ben: &Tab, end: &str) {
 pub async fn end_review(program: &Program, ben: &Tab) -> String {
     let begun = Instant::now();
     let evaluated = "SELECT count(*) FROM evaluation";
-    while program
-        .database()
-        .query_one(evaluated, [], |row| row.get::<_, i64>(0))
-        .expect("a number")
+    while program.database().query_one(evaluated, [], |row| row.get::<_, i64>(0)).expect("a number")
         <= TURNS.len() as i64
     {
         assert!(begun.elapsed() < TIMEOUT, "the review never ends");
         sleep(Duration::from_millis(200)).await;
     }
-    ben.message(
-        ":has([data-custom-id='review-turn:1:0']):has(img[src*='review-1'])",
-        "",
-    )
-    .await
+    ben.message(":has([data-custom-id='review-turn:1:0']):has(img[src*='review-1'])", "").await
 }
 
 /// Plays, resigns and reviews a match.
@@ -256,8 +240,7 @@ async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     album.take(ben, "review-begun").await;
     let review = end_review(program, ben).await;
     album.take(ben, "review").await;
-    ben.click(&format!("{review} [data-custom-id='review-turn:1:0']"))
-        .await;
+    ben.click(&format!("{review} [data-custom-id='review-turn:1:0']")).await;
     let mut number = 1;
     loop {
         let page = ben.answer(&format!("{number} of ")).await;
@@ -281,20 +264,13 @@ async fn speak(album: &Album, ben: &Tab, language: &str, name: &str) {
     ben.command("review", &[]).await;
     ben.answers(before + 1).await;
     album.take(ben, &format!("{name}-review")).await;
-    let overview = ben
-        .message(
-            "[data-ephemeral]:has([data-custom-id='review-turn:1:0'])",
-            "",
-        )
-        .await;
-    ben.click(&format!("{overview} [data-custom-id='review-turn:1:0']"))
-        .await;
-    ben.see(&format!("{overview} [data-custom-id='review-turn:1:1']"))
-        .await;
+    let overview =
+        ben.message("[data-ephemeral]:has([data-custom-id='review-turn:1:0'])", "").await;
+    ben.click(&format!("{overview} [data-custom-id='review-turn:1:0']")).await;
+    ben.see(&format!("{overview} [data-custom-id='review-turn:1:1']")).await;
     album.take(ben, &format!("{name}-review-turn")).await;
     let before = ben.count("[data-ephemeral]").await;
-    ben.command("puzzle", &[("game", "lionh", "Lionheart Chess")])
-        .await;
+    ben.command("puzzle", &[("game", "lionh", "Lionheart Chess")]).await;
     ben.answers(before + 1).await;
     album.take(ben, &format!("{name}-puzzle")).await;
 }

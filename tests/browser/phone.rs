@@ -28,11 +28,7 @@ async fn a_phone_shows_everything_and_menus_are_enough() {
     let (program, browser) = (Program::start(), Browser::start());
     let cleo = Tab::open(&browser, &program, "cleo", PHONE).await;
     assert_fits(&cleo).await;
-    cleo.command(
-        "practice",
-        &[("game", "", "Mighty Lion Chess"), ("color", "", "White")],
-    )
-    .await;
+    cleo.command("practice", &[("game", "", "Mighty Lion Chess"), ("color", "", "White")]).await;
     cleo.click("[data-thread-id]").await;
     let board = cleo.board(0).await;
     cleo.pictures().await;

@@ -61,11 +61,7 @@ async fn a_match_makes_a_picture_for_the_readme() {
         tab.board(0).await;
     }
     for (ply, turn) in (1..).zip(TURNS) {
-        let (player, other) = if ply % 2 == 1 {
-            (&ada, &ben)
-        } else {
-            (&ben, &ada)
-        };
+        let (player, other) = if ply % 2 == 1 { (&ada, &ben) } else { (&ben, &ada) };
         player.say(turn).await;
         player.board(ply).await;
         other.board(ply).await;
@@ -115,8 +111,7 @@ async fn a_large_board_and_a_lesson_make_pictures_for_the_readme() {
     let board = ada.board(0).await;
     check_message(&ada, &board, "large-board").await;
     ada.go_to("Lion's Den").await;
-    ada.command("learn", &[("game", "lioniz", "Lionized Chess")])
-        .await;
+    ada.command("learn", &[("game", "lioniz", "Lionized Chess")]).await;
     let task = ada.message("[data-author=lionsden]", "Task 1 of").await;
     check_message(&ada, &task, "lesson").await;
 }

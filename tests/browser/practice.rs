@@ -21,11 +21,7 @@ async fn the_engine_is_played_to_mate() {
     let cleo = Tab::open(&browser, &program, "cleo", DESK).await;
     cleo.command(
         "practice",
-        &[
-            ("game", "might", "Mighty Lion Chess"),
-            ("level", "1", "1:"),
-            ("color", "wh", "White"),
-        ],
+        &[("game", "might", "Mighty Lion Chess"), ("level", "1", "1:"), ("color", "wh", "White")],
     )
     .await;
     cleo.click("[data-thread-id]").await;
@@ -38,11 +34,7 @@ async fn the_engine_is_played_to_mate() {
     let mut ply = 0;
     let stop = AtomicBool::new(false);
     while !position.status_with_history(&earlier).is_over() {
-        assert!(
-            ply < LONGEST,
-            "no end after {ply} turns: {}",
-            position.fen()
-        );
+        assert!(ply < LONGEST, "no end after {ply} turns: {}", position.fen());
         let best = engine::think(&position, &earlier, &Limits::nodes(NODES), &stop);
         let own = best.expect("the match goes on").turn;
         cleo.say(&position.turn_text(own)).await;

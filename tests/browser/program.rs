@@ -48,20 +48,11 @@ impl Program {
                     // The receiver is gone if the test is over.
                     tell.send(url.to_owned()).ok();
                 }
-                kept.lock()
-                    .unwrap_or_else(PoisonError::into_inner)
-                    .push(line);
+                kept.lock().unwrap_or_else(PoisonError::into_inner).push(line);
             }
         });
-        let mut program = Program {
-            child,
-            url: String::new(),
-            log,
-            dir,
-        };
-        program.url = told
-            .recv_timeout(SOON)
-            .expect("the program says where its page is");
+        let mut program = Program { child, url: String::new(), log, dir };
+        program.url = told.recv_timeout(SOON).expect("the program says where its page is");
         program
     }
 

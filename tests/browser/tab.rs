@@ -32,11 +32,7 @@ impl Tab {
         user: &'static str,
         screen: Screen,
     ) -> Tab {
-        let tab = Tab {
-            client: browser.window(user, screen).await,
-            driver: browser.url(),
-            user,
-        };
+        let tab = Tab { client: browser.window(user, screen).await, driver: browser.url(), user };
         let url = format!("{}/?user={user}", program.url);
         tab.client.goto(&url).await.expect("the page loads");
         tab.see("body[data-connected=true][data-bot=online]").await;
@@ -73,15 +69,9 @@ impl Tab {
             sleep(PAUSE).await;
         }
         self.screenshot("failed").await;
-        let page = self
-            .client
-            .execute("return document.body.innerText", vec![]);
+        let page = self.client.execute("return document.body.innerText", vec![]);
         let page = page.await.unwrap_or_default();
-        panic!(
-            "{} does not see {what}:\n{}",
-            self.user,
-            page.as_str().unwrap_or_default()
-        );
+        panic!("{} does not see {what}:\n{}", self.user, page.as_str().unwrap_or_default());
     }
 
     /// Waits for a visible element.
@@ -154,8 +144,7 @@ impl Tab {
         let is_taken = "return document.querySelector(arguments[0]).value.startsWith(arguments[1])";
         let meant = Locator::Css("#popup [data-meant]");
         loop {
-            self.until(&format!("an offer “{offer}”"), script, &[json!(offer)])
-                .await;
+            self.until(&format!("an offer “{offer}”"), script, &[json!(offer)]).await;
             // Each typed letter triggers a response. A late one removes the marked suggestion, or moves it away from under the pointer.
             if let Ok(found) = self.client.find(meant).await
                 && found.click().await.is_ok()
@@ -173,8 +162,7 @@ impl Tab {
     /// Chooses from the only open menu of a message.
     pub async fn choose(&self, message: &str, value: &str) {
         self.click(&format!("{message} [data-select]")).await;
-        self.click(&format!("{message} .options [data-value='{value}']"))
-            .await;
+        self.click(&format!("{message} .options [data-value='{value}']")).await;
     }
 
     /// Presses a button of a message, by its label.
@@ -187,8 +175,7 @@ impl Tab {
         let arguments = [json!(message), json!(label)];
         let id = self.until(&what, script, &arguments).await;
         let id = id.as_str().expect("a custom id");
-        self.click(&format!("{message} [data-custom-id='{id}']"))
-            .await;
+        self.click(&format!("{message} [data-custom-id='{id}']")).await;
     }
 
     /// Fills in the only field of the open form and submits it.
@@ -217,14 +204,12 @@ impl Tab {
     pub async fn answers(&self, count: usize) {
         let script = "const all = [...document.querySelectorAll('[data-ephemeral]')];
             return all.length >= arguments[0] && all.every((one) => !('loading' in one.dataset))";
-        self.until(&format!("{count} answers"), script, &[json!(count)])
-            .await;
+        self.until(&format!("{count} answers"), script, &[json!(count)]).await;
     }
 
     /// Returns a selector for the board of the first match after this many turns.
     pub async fn board(&self, ply: u32) -> String {
-        self.message(&format!(":has([data-custom-id='flip:1:{ply}'])"), "")
-            .await
+        self.message(&format!(":has([data-custom-id='flip:1:{ply}'])"), "").await
     }
 
     /// Returns the text of a message.
@@ -258,13 +243,7 @@ impl Tab {
     /// Opens the channel, thread or direct messages whose name begins with this.
     pub async fn go_to(&self, name: &str) {
         let link = format!("[data-channel-name^=\"{name}\"]");
-        if !self
-            .see("#sidebar")
-            .await
-            .is_displayed()
-            .await
-            .unwrap_or(false)
-        {
+        if !self.see("#sidebar").await.is_displayed().await.unwrap_or(false) {
             self.click("#menu").await;
         }
         self.click(&link).await;
@@ -280,9 +259,7 @@ impl Tab {
     pub async fn pictures(&self) -> usize {
         let script = "const all = [...document.querySelectorAll('#messages img:not(.emoji)')];
             return all.every((one) => one.complete && one.naturalWidth > 0 && one.alt.length > 0) ? [all.length] : null";
-        let count = self
-            .until("all pictures, each with a text", script, &[])
-            .await;
+        let count = self.until("all pictures, each with a text", script, &[]).await;
         count[0].as_u64().expect("a number") as usize
     }
 
@@ -301,8 +278,7 @@ impl Tab {
     /// Saves a screenshot of the page, named after the person and the moment.
     pub async fn screenshot(&self, moment: &str) -> Vec<u8> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/out/browser");
-        self.keep_in(&folder, &format!("{moment}-{}", self.user))
-            .await
+        self.keep_in(&folder, &format!("{moment}-{}", self.user)).await
     }
 
     /// Saves a screenshot of the page in a directory.

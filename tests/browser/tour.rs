@@ -62,8 +62,7 @@ async fn play(album: &Album, ada: &Tab, ben: &Tab) {
     album.take(ada, "move-which-piece").await;
     ada.click(&format!("{menu} [data-select]")).await;
     album.take(ada, "move-pieces").await;
-    ada.click(&format!("{menu} .options [data-value='b1']"))
-        .await;
+    ada.click(&format!("{menu} .options [data-value='b1']")).await;
     ada.answer("Where does the Lion on b1 go?").await;
     album.take(ada, "move-where").await;
     ada.choose(&menu, "c3").await;
@@ -119,15 +118,13 @@ async fn look(album: &Album, ada: &Tab) {
     ada.press(&more, "Text board").await;
     ada.answer("a b c").await;
     album.take(ada, "text-board").await;
-    ada.command("rules", &[("game", "might", "Mighty Lion Chess")])
-        .await;
+    ada.command("rules", &[("game", "might", "Mighty Lion Chess")]).await;
     let card = ada.answer("Card 1 of").await;
     album.take(ada, "rules-1").await;
     ada.press(&card, "Next ▶").await;
     ada.answer("Card 2 of").await;
     album.take(ada, "rules-2").await;
-    ada.command("learn", &[("game", "might", "Mighty Lion Chess")])
-        .await;
+    ada.command("learn", &[("game", "might", "Mighty Lion Chess")]).await;
     let task = ada.answer("Task 1 of").await;
     album.take(ada, "lesson").await;
     ada.press(&task, "Hint").await;
@@ -188,16 +185,13 @@ async fn end(album: &Album, ada: &Tab, ben: &Tab) {
     ben.press(&question, "Resign").await;
     ada.message("", "Ada (White) wins").await;
     album.take(ada, "end").await;
-    ada.command("history", &[("format", "", "Animated GIF")])
-        .await;
-    ada.message("[data-ephemeral]:has(img[src*='.gif'])", "")
-        .await;
+    ada.command("history", &[("format", "", "Animated GIF")]).await;
+    ada.message("[data-ephemeral]:has(img[src*='.gif'])", "").await;
     album.take(ada, "history-gif").await;
     ada.command("profile", &[]).await;
     ada.answer("±").await;
     album.take(ada, "profile").await;
-    ada.command("leaderboard", &[("game", "might", "Mighty Lion Chess")])
-        .await;
+    ada.command("leaderboard", &[("game", "might", "Mighty Lion Chess")]).await;
     ada.answer("Ben").await;
     album.take(ada, "leaderboard").await;
     ada.command("rematch", &[]).await;
@@ -210,11 +204,7 @@ async fn half_actions(album: &Album, ben: &Tab) {
     ben.go_to("Lion's Den").await;
     ben.command(
         "practice",
-        &[
-            ("game", "lionh", "Lionheart Chess"),
-            ("level", "1", "1:"),
-            ("color", "bl", "Black"),
-        ],
+        &[("game", "lionh", "Lionheart Chess"), ("level", "1", "1:"), ("color", "bl", "Black")],
     )
     .await;
     let board = ben.message(":has([data-custom-id='flip:2:1'])", "").await;
@@ -258,16 +248,11 @@ async fn speak(album: &Album, ada: &Tab, language: &str, name: &str) {
         let before = ada.count("[data-ephemeral]").await;
         ada.command(command, options).await;
         ada.answers(before + 1).await;
-        album
-            .take(ada, &format!("{name}-{}", command.replace(' ', "-")))
-            .await;
+        album.take(ada, &format!("{name}-{}", command.replace(' ', "-"))).await;
     };
     ask("settings", &[("language", "", language)]).await;
     ask("help", &[]).await;
-    let lion = [
-        ("game", "might", "Mighty Lion Chess"),
-        ("piece", "lion", ""),
-    ];
+    let lion = [("game", "might", "Mighty Lion Chess"), ("piece", "lion", "")];
     ask("explain", &lion).await;
     ask("rules", &[("game", "might", "Mighty Lion Chess")]).await;
     ask("learn", &[("game", "lioniz", "Lionized Chess")]).await;

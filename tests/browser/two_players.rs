@@ -66,15 +66,13 @@ async fn two_people_play_to_mate() {
     // By a mention in another channel.
     ada.go_to("general").await;
     ada.say("@Lion's Den Qd1-h5").await;
-    ada.message("[data-author=lionsden]", "Played in match 1: d1h5")
-        .await;
+    ada.message("[data-author=lionsden]", "Played in match 1: d1h5").await;
     ben.board(5).await;
 
     // As a direct message.
     ben.go_to("Lion's Den").await;
     ben.say("a7a6").await;
-    ben.message("[data-author=lionsden]", "Played in match 1: a7a6")
-        .await;
+    ben.message("[data-author=lionsden]", "Played in match 1: a7a6").await;
     ada.go_to("1 · ").await;
     ada.board(6).await;
     ada.say("Qxf7#").await;
@@ -89,11 +87,7 @@ async fn two_people_play_to_mate() {
         // These are the boards after 0, 2, 4, 6 and 7 turns; the others have lost their pictures.
         assert!(tab.pictures().await >= 5);
     }
-    assert_eq!(
-        ada.count(".pings-me").await,
-        4,
-        "one ping for each of her turns"
-    );
+    assert_eq!(ada.count(".pings-me").await, 4, "one ping for each of her turns");
     assert_eq!(
         ben.count(".pings-me").await,
         3,

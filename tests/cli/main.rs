@@ -33,11 +33,7 @@ fn text(bytes: &[u8]) -> &str {
 #[track_caller]
 fn prints(arguments: &[&str]) -> String {
     let output = run(arguments, b"");
-    assert!(
-        output.status.success(),
-        "{arguments:?}: {}",
-        text(&output.stderr)
-    );
+    assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
     assert_eq!(text(&output.stderr), "", "{arguments:?}");
     text(&output.stdout).to_owned()
 }
@@ -103,24 +99,14 @@ fn every_game_has_its_id() {
         ("lionheart", 34),
         ("lionized", 48),
     ] {
-        assert_eq!(
-            prints(&["rules", "moves", "--game", game]).lines().count(),
-            turns,
-            "{game}"
-        );
+        assert_eq!(prints(&["rules", "moves", "--game", game]).lines().count(), turns, "{game}");
     }
 }
 
 #[test]
 fn a_game_that_does_not_exist_is_refused_with_those_that_do() {
     let error = fails(&["rules", "moves", "--game", "chess"], 2, "");
-    for id in [
-        "mighty-lion",
-        "chu-chess",
-        "chu-shogi-like",
-        "lionheart",
-        "lionized",
-    ] {
+    for id in ["mighty-lion", "chu-chess", "chu-shogi-like", "lionheart", "lionized"] {
         assert!(error.contains(id), "{error}");
     }
 }
@@ -128,14 +114,8 @@ fn a_game_that_does_not_exist_is_refused_with_those_that_do() {
 #[test]
 fn a_bad_fen_is_refused_with_the_field_that_is_wrong() {
     for command in ["moves", "perft", "play"] {
-        let mut arguments = vec![
-            "rules",
-            command,
-            "--game",
-            "mighty-lion",
-            "--fen",
-            "8/8/8/8/8/8/8/4K3 w - - 0 1",
-        ];
+        let mut arguments =
+            vec!["rules", command, "--game", "mighty-lion", "--fen", "8/8/8/8/8/8/8/4K3 w - - 0 1"];
         if command == "perft" {
             arguments.extend(["--depth", "2"]);
         }
@@ -148,19 +128,9 @@ fn a_bad_fen_is_refused_with_the_field_that_is_wrong() {
 
 #[test]
 fn a_pass_is_played_wherever_it_stands_among_the_turns() {
-    let play = [
-        "rules",
-        "play",
-        "--game",
-        "mighty-lion",
-        "--fen",
-        "7k/8/8/8/8/8/1L6/K7 w - - 0 1",
-    ];
+    let play = ["rules", "play", "--game", "mighty-lion", "--fen", "7k/8/8/8/8/8/1L6/K7 w - - 0 1"];
     let played = |turns: &[&str]| prints(&[&play[..], turns].concat());
-    assert_eq!(
-        played(&["--"]),
-        "b2b2\n7k/8/8/8/8/8/1L6/K7 b - - 1 1\nongoing\n"
-    );
+    assert_eq!(played(&["--"]), "b2b2\n7k/8/8/8/8/8/1L6/K7 b - - 1 1\nongoing\n");
     assert!(played(&["--", "--"]).starts_with("b2b2\n7k"));
     assert!(played(&["b2b3", "h8g8", "--"]).starts_with("b2b3\nh8g8\nb3b3\n"));
     assert!(
@@ -191,10 +161,7 @@ fn a_kif_file_in_shift_jis_is_read() {
     let output = run(&["rules", "record", "--game", "chu-shogi"], file);
     assert!(text(&output.stdout).starts_with("e4e5\n"), "{output:?}");
     let broken = run(&["rules", "record", "--game", "chu-shogi"], b"\x81");
-    assert_eq!(
-        text(&broken.stderr),
-        "the input is neither UTF-8 nor Shift_JIS\n"
-    );
+    assert_eq!(text(&broken.stderr), "the input is neither UTF-8 nor Shift_JIS\n");
 }
 
 #[test]
@@ -206,16 +173,7 @@ fn perft_prints_the_number_of_nodes() {
     );
     let fen = "8/3P4/8/8/8/8/k6K/8 w - - 0 1";
     assert_eq!(
-        prints(&[
-            "rules",
-            "perft",
-            "--game",
-            "mighty-lion",
-            "--depth",
-            "1",
-            "--fen",
-            fen
-        ]),
+        prints(&["rules", "perft", "--game", "mighty-lion", "--depth", "1", "--fen", fen]),
         "9\n"
     );
 }
@@ -237,36 +195,17 @@ fn perft_divides_by_first_turn() {
         ]),
         "e1d1 5\ne1d2 5\ne1e2 5\ne1f1 5\ne1f2 5\n25\n"
     );
-    let none = [
-        "rules",
-        "perft",
-        "--game",
-        "mighty-lion",
-        "--depth",
-        "0",
-        "--divide",
-    ];
+    let none = ["rules", "perft", "--game", "mighty-lion", "--depth", "0", "--divide"];
     assert_eq!(prints(&none), "1\n");
 }
 
 #[test]
 fn play_prints_the_canonical_text_the_fen_and_the_status() {
     assert_eq!(
-        prints(&[
-            "rules",
-            "play",
-            "--game",
-            "mighty-lion",
-            "e4",
-            "E7-E5",
-            "lc3"
-        ]),
+        prints(&["rules", "play", "--game", "mighty-lion", "e4", "E7-E5", "lc3"]),
         "e2e4\ne7e5\nb1c3\nrlbqkbnr/pppp1ppp/8/4p3/4P3/2L5/PPPP1PPP/R1BQKBNR b KQkq - 1 2\nongoing\n"
     );
-    assert_eq!(
-        prints(&["rules", "play", "--game", "mighty-lion"]),
-        format!("{START}\nongoing\n")
-    );
+    assert_eq!(prints(&["rules", "play", "--game", "mighty-lion"]), format!("{START}\nongoing\n"));
     let mate = prints(&[
         "rules",
         "play",
@@ -291,28 +230,11 @@ fn play_counts_repetitions_from_the_start_on() {
 
 #[test]
 fn play_stops_with_the_reason_at_the_first_illegal_turn() {
-    let error = fails(
-        &[
-            "rules",
-            "play",
-            "--game",
-            "mighty-lion",
-            "e2e4",
-            "e7e4",
-            "d2d4",
-        ],
-        1,
-        "e2e4\n",
-    );
-    assert_eq!(
-        error,
-        "The Pawn on e7 can’t go to e4: it doesn’t move that way.\n"
-    );
+    let error =
+        fails(&["rules", "play", "--game", "mighty-lion", "e2e4", "e7e4", "d2d4"], 1, "e2e4\n");
+    assert_eq!(error, "The Pawn on e7 can’t go to e4: it doesn’t move that way.\n");
     let error = fails(&["rules", "play", "--game", "mighty-lion", "hello"], 1, "");
-    assert!(
-        error.starts_with("That doesn’t look like a move."),
-        "{error}"
-    );
+    assert!(error.starts_with("That doesn’t look like a move."), "{error}");
 }
 
 #[test]
@@ -348,11 +270,7 @@ fn batch_says_how_a_game_has_ended() {
           lionized\t4k3/8/8/8/8/8/8/4K3[] w - - 0 1\n",
     );
     let said = |answer: &Value| {
-        (
-            answer["status"].clone(),
-            answer["reason"].clone(),
-            answer["check"].clone(),
-        )
+        (answer["status"].clone(), answer["reason"].clone(), answer["check"].clone())
     };
     let said: Vec<_> = answers.iter().map(said).collect();
     assert_eq!(
@@ -400,12 +318,7 @@ fn batch_answers_every_line_in_order_whatever_it_holds() {
     for pair in answers.chunks(2) {
         let error = pair[0]["error"].as_str().unwrap_or_default();
         assert!(!error.is_empty(), "{}", pair[0]);
-        assert_eq!(
-            pair[0].as_object().map(serde_json::Map::len),
-            Some(1),
-            "{}",
-            pair[0]
-        );
+        assert_eq!(pair[0].as_object().map(serde_json::Map::len), Some(1), "{}", pair[0]);
         assert_eq!(pair[1]["fen"], json!(START));
     }
 }
@@ -441,12 +354,8 @@ fn without_a_known_command_the_usage_is_shown() {
     assert!(fails(&["rules"], 2, "").contains("Usage"));
     assert!(fails(&["rules", "mate"], 2, "").contains("Usage"));
     assert!(
-        fails(
-            &["rules", "perft", "--game", "lionized", "--depth", "-1"],
-            2,
-            ""
-        )
-        .contains("--depth")
+        fails(&["rules", "perft", "--game", "lionized", "--depth", "-1"], 2, "")
+            .contains("--depth")
     );
 }
 
@@ -455,21 +364,9 @@ fn a_record_is_played_from_a_file() {
     let folder = tempfile::TempDir::new().expect("a folder");
     let file = folder.path().join("match.pgn");
     let path = file.to_str().expect("a path in UTF-8");
-    std::fs::write(
-        &file,
-        "[Variant \"mighty-lion\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n",
-    )
-    .expect("written");
-    let played = prints(&[
-        "rules",
-        "play",
-        "--game",
-        "mighty-lion",
-        "f3",
-        "e5",
-        "g4",
-        "Qh4",
-    ]);
+    std::fs::write(&file, "[Variant \"mighty-lion\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n")
+        .expect("written");
+    let played = prints(&["rules", "play", "--game", "mighty-lion", "f3", "e5", "g4", "Qh4"]);
     assert!(played.ends_with("checkmate\n"), "{played}");
     assert_eq!(prints(&["rules", "record", path]), played);
 
@@ -481,10 +378,7 @@ fn a_record_is_played_from_a_file() {
 
 #[test]
 fn records_of_chu_shogi_are_played() {
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/tests/data/chu-shogi-start.kif"
-    );
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/chu-shogi-start.kif");
     let game = ["--game", "chu-shogi"];
     let turns = ["f3h5", "g10e8", "e4e5", "h9h8", "f2d2"];
     let played = prints(&[&["rules", "play"], &game[..], &turns].concat());
@@ -495,10 +389,7 @@ fn records_of_chu_shogi_are_played() {
     assert_eq!(text(&run(&record, &file).stdout), played);
     // As `play` reads them.
     let shogi = ["7j5h", "獅-85", "P-8h", "５五歩", "9十一麒麟 （←7十一）"];
-    assert_eq!(
-        prints(&[&["rules", "play"], &game[..], &shogi].concat()),
-        played
-    );
+    assert_eq!(prints(&[&["rules", "play"], &game[..], &shogi].concat()), played);
 
     let pgn = format!(
         "[Variant \"chu-shogi\"]\n\n1. {} {} 2. {} {}\n3. {} *\n",
@@ -506,27 +397,14 @@ fn records_of_chu_shogi_are_played() {
     );
     assert_eq!(text(&run(&record, pgn.as_bytes()).stdout), played);
     for (input, says) in [
-        (
-            "先手：A\n1 8七歩兵 （←8九）\n",
-            "Line 2: “8七歩兵 (←8九)” cannot be played: ",
-        ),
-        (
-            "[White \"A\"]\n1. e4e7\n",
-            "Line 2: Turn 1 of White, “e4e7”, cannot be played: ",
-        ),
-        (
-            "[Variant \"lionheart\"]\n",
-            "The Variant is lionheart, not chu-shogi.",
-        ),
+        ("先手：A\n1 8七歩兵 （←8九）\n", "Line 2: “8七歩兵 (←8九)” cannot be played: "),
+        ("[White \"A\"]\n1. e4e7\n", "Line 2: Turn 1 of White, “e4e7”, cannot be played: "),
+        ("[Variant \"lionheart\"]\n", "The Variant is lionheart, not chu-shogi."),
     ] {
         let refused = run(&record, input.as_bytes());
         assert_eq!(refused.status.code(), Some(1), "{input}");
         assert_eq!(text(&refused.stdout), "", "{input}");
-        assert!(
-            text(&refused.stderr).starts_with(says),
-            "{}",
-            text(&refused.stderr)
-        );
+        assert!(text(&refused.stderr).starts_with(says), "{}", text(&refused.stderr));
     }
 }
 

@@ -60,10 +60,7 @@ fn say_skipped(tests: &str) {
 
 impl TestDatabase {
     pub fn new() -> TestDatabase {
-        TestDatabase {
-            folder: TempDir::new().unwrap(),
-            schema: on_server().then(Schema::new),
-        }
+        TestDatabase { folder: TempDir::new().unwrap(), schema: on_server().then(Schema::new) }
     }
 
     /// Creates one on a server. Prints a message and returns `None` if there is no server.
@@ -73,26 +70,17 @@ impl TestDatabase {
             say_skipped(test.name().unwrap_or_default());
             return None;
         }
-        Some(TestDatabase {
-            folder: TempDir::new().unwrap(),
-            schema: Some(Schema::new()),
-        })
+        Some(TestDatabase { folder: TempDir::new().unwrap(), schema: Some(Schema::new()) })
     }
 
     /// Creates one on this server.
     pub fn on(server: String) -> TestDatabase {
-        TestDatabase {
-            folder: TempDir::new().unwrap(),
-            schema: Some(Schema::on(server)),
-        }
+        TestDatabase { folder: TempDir::new().unwrap(), schema: Some(Schema::on(server)) }
     }
 
     /// Creates one in a file.
     pub fn in_file() -> TestDatabase {
-        TestDatabase {
-            folder: TempDir::new().unwrap(),
-            schema: None,
-        }
+        TestDatabase { folder: TempDir::new().unwrap(), schema: None }
     }
 
     /// Returns the file, if it is one.
@@ -124,9 +112,7 @@ impl TestDatabase {
             None => self.connection().execute(sql, ()).unwrap() as u64,
             Some(schema) => {
                 let (address, sql) = (schema.address(), sql.to_owned());
-                on_thread(address, async move |client| {
-                    client.execute(&sql, &[]).await.unwrap()
-                })
+                on_thread(address, async move |client| client.execute(&sql, &[]).await.unwrap())
             }
         }
     }
@@ -228,10 +214,7 @@ fn on_thread<T: Send + 'static>(
     work: impl AsyncFnOnce(tokio_postgres::Client) -> T + Send + 'static,
 ) -> T {
     let thread = std::thread::spawn(move || {
-        let runtime = tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()
-            .unwrap();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
             let connected = tokio_postgres::connect(&address, tokio_postgres::NoTls).await;
             let (client, connection) = connected.unwrap();

@@ -51,10 +51,7 @@ impl Raw {
         let sandbox = Sandbox::start(options).await.expect("a free port");
         let (sender, interactions) = unbounded_channel();
         let events = Arc::<StdMutex<Vec<String>>>::default();
-        let forward = Forward {
-            interactions: sender,
-            events: events.clone(),
-        };
+        let forward = Forward { interactions: sender, events: events.clone() };
         let http = serenity::HttpBuilder::new(sandbox.token())
             .proxy(sandbox.base_url())
             .ratelimiter_disabled(true)
@@ -66,11 +63,7 @@ impl Raw {
             .expect("the client builds");
         tokio::spawn(async move { client.start().await });
         let connected = |world: &World| world.is_bot_connected().then_some(());
-        sandbox
-            .world()
-            .wait_for(SOON, connected)
-            .await
-            .expect("the bot connects");
+        sandbox.world().wait_for(SOON, connected).await.expect("the bot connects");
         Self {
             sandbox,
             http: reqwest::Client::new(),
@@ -118,8 +111,7 @@ impl Raw {
             let part = multipart::Part::bytes(bytes.to_vec()).file_name((*name).to_owned());
             form = form.part(format!("files[{index}]"), part);
         }
-        self.send(self.http.request(method, self.url(path)).multipart(form))
-            .await
+        self.send(self.http.request(method, self.url(path)).multipart(form)).await
     }
 
     fn url(&self, path: &str) -> String {
@@ -128,11 +120,7 @@ impl Raw {
 
     async fn send(&self, request: reqwest::RequestBuilder) -> Answered {
         let token = format!("Bot {}", self.sandbox.token());
-        let response = request
-            .header("authorization", token)
-            .send()
-            .await
-            .expect("an answer");
+        let response = request.header("authorization", token).send().await.expect("an answer");
         let status = response.status().as_u16();
         let text = response.text().await.expect("a body");
         (status, serde_json::from_str(&text).unwrap_or_default())
@@ -148,8 +136,7 @@ impl Raw {
 
     /// Acknowledges an interaction.
     pub async fn callback(&self, interaction: &Interaction, body: Value) -> Answered {
-        self.call("POST", &format!("{}/callback", interaction.path()), body)
-            .await
+        self.call("POST", &format!("{}/callback", interaction.path()), body).await
     }
 }
 
@@ -167,10 +154,6 @@ impl Interaction {
 
     /// Returns the path of the webhook, with `rest` appended.
     pub fn webhook(&self, rest: &str) -> String {
-        format!(
-            "/webhooks/{}/{}{rest}",
-            self.text("application_id"),
-            self.text("token")
-        )
+        format!("/webhooks/{}/{}{rest}", self.text("application_id"), self.text("token"))
     }
 }

@@ -46,10 +46,7 @@ struct Document {
 
 impl Document {
     fn check(&mut self, request: &LoggedRequest) -> Vec<String> {
-        let Some((method, route)) = request
-            .route
-            .as_ref()
-            .and_then(|route| route.split_once(' '))
+        let Some((method, route)) = request.route.as_ref().and_then(|route| route.split_once(' '))
         else {
             return vec![format!("unhandled: {} {}", request.method, request.path)];
         };
@@ -78,10 +75,7 @@ impl Document {
                 .pointer(&format!("{operation}/responses/{}", request.status))
                 .is_none()
             {
-                found.push(format!(
-                    "answer: {method} {route} never has {}",
-                    request.status
-                ));
+                found.push(format!("answer: {method} {route} never has {}", request.status));
             }
         } else if let Some(answer) = &request.answer {
             // The document's type for errors by field has numbers as codes, but Discord uses names.

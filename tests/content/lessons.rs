@@ -29,9 +29,7 @@ fn right(task: &Task, position: &Position) -> Vec<String> {
         Asked::Turn(conditions) => right_turns(position, conditions),
         Asked::Square(wanted) => {
             let squares = wanted.right(position).into_iter();
-            squares
-                .map(|square| position.game().square_name(square))
-                .collect()
+            squares.map(|square| position.game().square_name(square)).collect()
         }
     }
 }
@@ -210,16 +208,12 @@ fn every_piece_that_chess_has_not_is_introduced() {
     };
     for &game in Game::ALL {
         let tasks = course(game).iter().flat_map(|lesson| &lesson.tasks);
-        let introduced: Vec<Role> = tasks
-            .flat_map(|task| task.tells.iter().chain(&task.shows).copied())
-            .collect();
+        let introduced: Vec<Role> =
+            tasks.flat_map(|task| task.tells.iter().chain(&task.shows).copied()).collect();
         for piece in game.spec().pieces {
             let times = introduced.iter().filter(|role| **role == piece.role);
             let times = times.count();
-            assert!(
-                times <= 1 || piece.role == Role::Squire,
-                "{game}: {piece:?}"
-            );
+            assert!(times <= 1 || piece.role == Role::Squire, "{game}: {piece:?}");
             assert!(times > 0 || of_chess(piece.role), "{game}: {piece:?}");
         }
     }
@@ -255,11 +249,7 @@ fn the_rules_of_a_game_lead_to_the_lesson_that_explains_them() {
         ("chu-shogi", "lion-protected", "cs-protected"),
         ("chu-shogi", "no-bridge", "cs-bridge"),
         ("mighty-lion", "no-bridge", "lion-trade"),
-        (
-            "lionheart",
-            "first-pawn-move-is-whole-turn",
-            "heart-pawns-4",
-        ),
+        ("lionheart", "first-pawn-move-is-whole-turn", "heart-pawns-4"),
         ("lionheart", "pawn-stalling", "heart-king-4"),
         ("lionheart", "promotion-alone", "heart-promotion"),
     ] {

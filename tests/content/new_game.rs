@@ -14,15 +14,9 @@ fn root() -> PathBuf {
 
 /// Whether a language has a text of its own for a key. A text that is missing comes back as its key, or as the English one.
 fn is_named(locale: Locale, key: &str) -> bool {
-    let file = root()
-        .join("assets/locales")
-        .join(locale.into_str())
-        .join("names.ftl");
+    let file = root().join("assets/locales").join(locale.into_str()).join("names.ftl");
     let names = std::fs::read_to_string(file).unwrap_or_default();
-    names
-        .lines()
-        .any(|line| line.starts_with(&format!("{key} =")))
-        && say!(locale, key) != key
+    names.lines().any(|line| line.starts_with(&format!("{key} ="))) && say!(locale, key) != key
 }
 
 /// What `game` lacks, each with where it belongs.
@@ -35,21 +29,12 @@ fn lacking(game: Game) -> Vec<String> {
     };
     for (path, what) in [
         (format!("tests/data/{game}.perft"), "known perft counts"),
-        (
-            format!("assets/weights/{game}.txt"),
-            "weights, which may be empty",
-        ),
+        (format!("assets/weights/{game}.txt"), "weights, which may be empty"),
     ] {
         expect(root().join(&path).is_file(), format!("{what} in {path}"));
     }
-    expect(
-        !cards(game).is_empty(),
-        format!("cards in assets/cards/{game}.toml"),
-    );
-    expect(
-        !course(game).is_empty(),
-        format!("a course of lessons in assets/courses/{game}.toml"),
-    );
+    expect(!cards(game).is_empty(), format!("cards in assets/cards/{game}.toml"));
+    expect(!course(game).is_empty(), format!("a course of lessons in assets/courses/{game}.toml"));
     for locale in Locale::ALL {
         let names = format!("assets/locales/{}/names.ftl", locale.into_str());
         expect(
@@ -70,10 +55,7 @@ fn lacking(game: Game) -> Vec<String> {
     }
     for piece in game.spec().pieces {
         let picture = format!("assets/pieces/{}.svg", piece.role.id());
-        expect(
-            root().join(&picture).is_file(),
-            format!("the picture {picture}"),
-        );
+        expect(root().join(&picture).is_file(), format!("the picture {picture}"));
     }
     let readme = std::fs::read_to_string(root().join("README.md")).unwrap_or_default();
     expect(

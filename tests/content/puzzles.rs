@@ -23,20 +23,14 @@ fn all() -> impl Iterator<Item = (String, Puzzle)> {
 #[test]
 fn every_line_of_the_files_is_a_puzzle_with_a_number_of_its_own() {
     for game in Game::ALL {
-        let file = format!(
-            "{}/../../assets/puzzles/{game}.txt",
-            env!("CARGO_MANIFEST_DIR")
-        );
+        let file = format!("{}/../../assets/puzzles/{game}.txt", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(&file).unwrap();
         let (mut last, mut positions) = (0, HashSet::new());
         for line in text.lines() {
             let puzzle = Puzzle::read(*game, line).unwrap_or_else(|why| panic!("{line}: {why}"));
             assert_eq!(puzzle.text(), line);
             assert!(puzzle.number > last, "{line}");
-            assert!(
-                positions.insert(puzzle.position.fen()),
-                "{line} is there twice"
-            );
+            assert!(positions.insert(puzzle.position.fen()), "{line} is there twice");
             assert!((400..=2_600).contains(&puzzle.rating), "{line}");
             last = puzzle.number;
         }
@@ -158,9 +152,7 @@ fn no_two_are_near_twins() {
     for game in Game::ALL {
         let puzzles: Vec<(String, Puzzle)> = of_game(*game).collect();
         for (index, (name, puzzle)) in puzzles.iter().enumerate() {
-            let twin = puzzles[..index]
-                .iter()
-                .find(|(_, other)| puzzle.resembles(other));
+            let twin = puzzles[..index].iter().find(|(_, other)| puzzle.resembles(other));
             assert!(twin.is_none(), "{name} is like {}", twin.unwrap().0);
         }
     }

@@ -33,10 +33,7 @@ fn the_odds_grow_and_are_none_at_the_usual_start_alone() {
     for &game in Game::ALL {
         let odds: Vec<u16> = game.spec().starts.iter().map(|start| start.odds).collect();
         assert_eq!(odds[0], 0, "{game}");
-        assert!(
-            odds.windows(2).all(|pair| pair[0] < pair[1]),
-            "{game}: {odds:?}"
-        );
+        assert!(odds.windows(2).all(|pair| pair[0] < pair[1]), "{game}: {odds:?}");
         assert_eq!(game.spec().starts[0].id, "standard");
     }
 }
@@ -63,18 +60,9 @@ fn every_start_has_a_name_and_says_who_gives_what_in_every_language() {
         }
     }
     for (locale, label) in [
-        (
-            Locale::English,
-            "Knight odds: White plays without one Knight.",
-        ),
-        (
-            Locale::German,
-            "Springervorgabe: Weiß spielt ohne einen Springer.",
-        ),
-        (
-            Locale::Japanese,
-            "ナイト落ち：白はナイトを一枚落として指します。",
-        ),
+        (Locale::English, "Knight odds: White plays without one Knight."),
+        (Locale::German, "Springervorgabe: Weiß spielt ohne einen Springer."),
+        (Locale::Japanese, "ナイト落ち：白はナイトを一枚落として指します。"),
     ] {
         let found = start_choices(Some(Game::MightyLion), "no-knight", locale);
         assert_eq!(found.len(), 1);
@@ -90,10 +78,7 @@ fn starts_are_found_by_what_has_been_typed() {
     };
     assert_eq!(ids(Some(Game::ChuChess), "queen"), ["no-queen"]);
     assert_eq!(ids(Some(Game::Lionized), "queen"), [] as [&str; 0]);
-    assert_eq!(
-        ids(None, "lion"),
-        ["no-lion", "no-lionizer", "two-lions", "three-lions"]
-    );
+    assert_eq!(ids(None, "lion"), ["no-lion", "no-lionizer", "two-lions", "three-lions"]);
     assert!(start_called(Some(Game::Lionized), "no-queen").is_err());
     assert!(start_called(None, "no-queen").is_ok());
     assert!(start_called(None, "no-brains").is_err());

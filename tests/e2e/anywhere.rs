@@ -9,9 +9,7 @@ use crate::den::{Den, GAME, SOON, Setup, until};
 /// The bot's commands as it has registered them, by name.
 fn registered(den: &Den) -> Vec<(String, Value)> {
     let commands = den.world.commands().into_iter();
-    commands
-        .map(|command| (command.name, command.json))
-        .collect()
+    commands.map(|command| (command.name, command.json)).collect()
 }
 
 fn answers_alone_with_picture(message: &Message) {
@@ -28,11 +26,7 @@ async fn commands_say_where_they_can_be_used() {
         match name.as_str() {
             "explain" | "rules" | "help" | "practice" | "play" | "settings" | "learn"
             | "puzzle" => {
-                assert_eq!(
-                    (installed, used),
-                    (&json!([0, 1]), &json!([0, 1, 2])),
-                    "{name}"
-                );
+                assert_eq!((installed, used), (&json!([0, 1]), &json!([0, 1, 2])), "{name}");
             }
             // Others are challenged, and everybody is ranked, where the bot is a member.
             "challenge" | "Challenge" | "server-settings" | "looking" | "vote-match" | "event"
@@ -42,11 +36,7 @@ async fn commands_say_where_they_can_be_used() {
             "leaderboard" => {
                 assert_eq!((installed, used), (&json!([0]), &json!([0, 1])), "{name}");
             }
-            _ => assert_eq!(
-                (installed, used),
-                (&json!([0, 1]), &json!([0, 1])),
-                "{name}"
-            ),
+            _ => assert_eq!((installed, used), (&json!([0, 1]), &json!([0, 1])), "{name}"),
         }
     }
     den.assert_clean();
@@ -99,10 +89,7 @@ async fn in_a_server_without_the_bot_everything_is_answered_and_practice_goes_to
     let card = ask(&ada, elsewhere, "rules", &[("game", GAME.into())]).await;
     press(&ada, &card, "Next ▶").await;
     ask(&ada, elsewhere, "help", &[]).await;
-    assert!(
-        ada.slash(elsewhere, "challenge", &[("game", GAME.into())])
-            .is_err()
-    );
+    assert!(ada.slash(elsewhere, "challenge", &[("game", GAME.into())]).is_err());
 
     let begun = practise(&ada, elsewhere, 1).await;
     assert!(begun.is_ephemeral());
@@ -120,10 +107,6 @@ async fn in_a_server_without_the_bot_everything_is_answered_and_practice_goes_to
     // The bot tried nothing in that channel.
     let there = format!("/channels/{elsewhere}/");
     let requests = den.world.requests();
-    assert!(
-        requests
-            .iter()
-            .all(|request| !request.path.contains(&there))
-    );
+    assert!(requests.iter().all(|request| !request.path.contains(&there)));
     den.assert_clean();
 }

@@ -12,9 +12,7 @@ use crate::den::{Den, SOON, Setup, program, type_turns, until};
 
 fn back_up(dir: &Path, to: &str) -> Output {
     let mut backup = program(dir);
-    backup
-        .args(["backup", to])
-        .env("DATABASE_PATH", "lions-den.db");
+    backup.args(["backup", to]).env("DATABASE_PATH", "lions-den.db");
     backup.output().expect("the program runs")
 }
 
@@ -56,9 +54,8 @@ async fn restore(den: &mut Den) {
 /// The moves of a match as they are stored.
 fn record(den: &Den, number: usize) -> Vec<String> {
     let database = den.database();
-    let mut moves = database
-        .prepare("SELECT text FROM turn WHERE match = ?1 ORDER BY ply")
-        .expect("the moves");
+    let mut moves =
+        database.prepare("SELECT text FROM turn WHERE match = ?1 ORDER BY ply").expect("the moves");
     let text = |row: &rusqlite::Row<'_>| row.get(0);
     let rows = moves.query_map([number as i64], text).expect("the moves");
     rows.collect::<Result<_, _>>().expect("the moves")
@@ -73,9 +70,7 @@ const GO_ON: &str = "Continue from here";
 const SET_ASIDE: &str = "Abort (no result)";
 
 /// Pawn moves that are legal in any order, whichever are left out.
-const MOVES: [&str; 8] = [
-    "a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "d2d3", "d7d6",
-];
+const MOVES: [&str; 8] = ["a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "d2d3", "d7d6"];
 
 /// After the backup, two of twelve matches are played by typing alone, the others by typing and commands.
 #[tokio::test]
@@ -251,14 +246,6 @@ fn without_a_database_there_is_no_copy() {
     let refused = back_up(dir.path(), "copy.db");
     assert!(!refused.status.success());
     let said = String::from_utf8_lossy(&refused.stderr);
-    assert!(
-        said.contains("lions-den.db") && said.contains("no such file"),
-        "{said}"
-    );
-    assert_eq!(
-        std::fs::read_dir(dir.path())
-            .expect("the directory")
-            .count(),
-        0
-    );
+    assert!(said.contains("lions-den.db") && said.contains("no such file"), "{said}");
+    assert_eq!(std::fs::read_dir(dir.path()).expect("the directory").count(), 0);
 }

@@ -15,10 +15,7 @@ fn games_to_choose(message: &Message) {
 
 /// Waits until a used menu is removed.
 async fn is_gone(den: &Den, menu: &Message) {
-    until(den, "the menu goes", |world| {
-        world.message(menu.id).is_none()
-    })
-    .await;
+    until(den, "the menu goes", |world| world.message(menu.id).is_none()).await;
 }
 
 #[tokio::test]
@@ -40,13 +37,7 @@ async fn a_bare_challenge_asks_for_the_game_and_keeps_what_was_said() {
     assert_eq!(challenge.pinged, [ben.id()]);
     // After the restart the menu can no longer be removed.
     assert!(den.world.message(games.id).is_some());
-    for part in [
-        "Ben",
-        "Mighty Lion Chess",
-        "Ada plays Black",
-        "5 days",
-        "rated",
-    ] {
+    for part in ["Ben", "Mighty Lion Chess", "Ada plays Black", "5 days", "rated"] {
         says(&challenge, part);
     }
     press(&ben, &challenge, "Accept").await;
@@ -65,10 +56,7 @@ async fn bare_practice_asks_for_the_game_and_the_thread_hangs_from_the_answer() 
     let begun = choose(&ada, &games, "lionized").await;
     assert!(!begun.is_ephemeral());
     let board = den.first_board().await;
-    assert_eq!(
-        board.channel, begun.id,
-        "a thread has the id of its message"
-    );
+    assert_eq!(board.channel, begun.id, "a thread has the id of its message");
     is_gone(&den, &games).await;
     den.assert_clean();
 }
@@ -82,10 +70,7 @@ async fn play_leads_to_both() {
     games_to_choose(&games);
     let ways = choose(&ada, &games, "lionheart").await;
     assert_eq!(ways.id, games.id);
-    assert_eq!(
-        ways.buttons(),
-        ["Challenge anyone here", "Lessons", "Rules"]
-    );
+    assert_eq!(ways.buttons(), ["Challenge anyone here", "Lessons", "Rules"]);
     let challenge = press(&ada, &ways, "Challenge anyone here").await;
     assert!(!challenge.is_ephemeral());
     says(&challenge, "looking for an opponent in Lionheart Chess");
@@ -144,10 +129,7 @@ async fn the_menu_of_a_board_explains_it() {
     assert!(!told.buttons().contains(&"Legal moves"));
     type_turns_from(&den, thread, 1, [&ada, &ben], &["e5", "Nf3"]).await;
     let shown = |world: &World| world.message(board.id).expect("the board");
-    until(&den, "its picture goes", |world| {
-        shown(world).attachments.is_empty()
-    })
-    .await;
+    until(&den, "its picture goes", |world| shown(world).attachments.is_empty()).await;
     let used = eve.use_on_message(board.id, "Explain this board");
     let told = answered(&used.expect("the menu")).await;
     says(&told, "The position after 1. e4:");
@@ -170,10 +152,7 @@ async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
     poll("a link to the challenge", async || {
         let games = ask(&ben, lobby, "games", &[]).await;
         says(&games, "Ada challenges Ben");
-        games
-            .text()
-            .contains(&challenge.id.to_string())
-            .then_some(())
+        games.text().contains(&challenge.id.to_string()).then_some(())
     })
     .await;
     let to_ada = [("game", GAME.into()), ("opponent", (&ada).into())];
@@ -182,10 +161,7 @@ async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
     assert_eq!(crossing.buttons(), ["Accept", "Decline"]);
     press(&ben, &crossing, "Accept").await;
     let board = den.first_board().await;
-    assert_eq!(
-        board.channel, challenge.id,
-        "the thread hangs from the challenge"
-    );
+    assert_eq!(board.channel, challenge.id, "the thread hangs from the challenge");
     let shown = den.world.message(challenge.id).expect("the challenge");
     says(&shown, "Accepted");
     assert!(shown.buttons().is_empty());
@@ -194,13 +170,7 @@ async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
     let same = ask(&ben, lobby, "challenge", &[("game", "lionheart".into())]).await;
     assert!(same.is_ephemeral());
     assert_eq!(same.buttons(), ["Accept"]);
-    let here = ask(
-        &den.person("Eve"),
-        lobby,
-        "games",
-        &[("scope", "here".into())],
-    )
-    .await;
+    let here = ask(&den.person("Eve"), lobby, "games", &[("scope", "here".into())]).await;
     assert!(
         here.text().contains("Ada – Ben") || here.text().contains("Ben – Ada"),
         "{}",

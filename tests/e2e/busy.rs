@@ -48,10 +48,7 @@ async fn others_do_not_notice(den: &Den) {
 
     // In the end each board is there once.
     for (channel, count) in [(busy, MATCHES), (hanging, 1), (calm, 1)] {
-        until(den, "the boards", |_: &_| {
-            den.boards(channel, 1).len() >= count
-        })
-        .await;
+        until(den, "the boards", |_: &_| den.boards(channel, 1).len() >= count).await;
         assert_eq!(den.boards(channel, 1).len(), count);
     }
     assert!(den.answered_with(429) <= 2, "limits are run into");

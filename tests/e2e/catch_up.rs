@@ -27,18 +27,11 @@ async fn reads_again(den: &Den, by: &Person, channel: Snowflake) {
 fn answers(den: &Den, to: Snowflake) -> usize {
     let channel = den.world.message(to).expect("the message").channel;
     let messages = den.world.messages(channel).into_iter();
-    messages
-        .filter(|message| message.reply_to == Some(to))
-        .count()
+    messages.filter(|message| message.reply_to == Some(to)).count()
 }
 
 pub fn assert_unanswered(den: &Den, message: Snowflake) {
-    assert_eq!(
-        answers(den, message),
-        0,
-        "{:#?}",
-        den.world.message(message)
-    );
+    assert_eq!(answers(den, message), 0, "{:#?}", den.world.message(message));
 }
 
 #[tokio::test]
@@ -75,10 +68,7 @@ async fn turns_typed_while_the_bot_was_down_are_played_in_order() {
 #[tokio::test]
 async fn without_the_intent_replies_mentions_and_direct_messages_are_read_late() {
     // Discord would refuse the intent.
-    let options = Options {
-        message_content: false,
-        ..Options::default()
-    };
+    let options = Options { message_content: false, ..Options::default() };
     let (mut den, ada, ben, thread) = Den::with_match(Setup::with(options)).await;
     let board = den.board(thread, 0).await;
     let practice = practise_by_direct_message(&den, &den.person("Cleo")).await;
@@ -101,11 +91,7 @@ async fn without_the_intent_replies_mentions_and_direct_messages_are_read_late()
 /// A practice match in direct messages, with the person as White.
 async fn practise_by_direct_message(den: &Den, person: &Person) -> Snowflake {
     let channel = person.dm_channel();
-    let options = [
-        ("game", "mighty-lion".into()),
-        ("level", 1.into()),
-        ("color", "white".into()),
-    ];
+    let options = [("game", "mighty-lion".into()), ("level", 1.into()), ("color", "white".into())];
     ask(person, channel, "practice", &options).await;
     den.board(channel, 0).await;
     channel
@@ -149,10 +135,7 @@ async fn a_session_that_is_lost_loses_no_turns_and_one_that_goes_on_asks_for_non
 
 #[tokio::test]
 async fn what_is_said_into_a_half_open_link_is_repeated_when_the_session_goes_on() {
-    let options = Options {
-        heartbeat: Duration::from_secs(1),
-        ..Options::default()
-    };
+    let options = Options { heartbeat: Duration::from_secs(1), ..Options::default() };
     let (den, ada, ben, thread) =
         Den::with_match(Setup::with(options).set("MESSAGE_CONTENT", "1")).await;
     den.world.freeze_connections();
@@ -196,8 +179,7 @@ async fn a_turn_after_much_talk_is_found_and_talk_costs_no_request_where_nobody_
     let (mut den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
     den.kill_bot();
     for line in 0..250 {
-        ben.say(thread, &format!("line {line} of a long talk"))
-            .unwrap();
+        ben.say(thread, &format!("line {line} of a long talk")).unwrap();
         ben.say(den.world.general(), "elsewhere").unwrap();
     }
     ada.say(thread, "e2e4").unwrap();
@@ -221,18 +203,11 @@ async fn a_turn_made_otherwise_meanwhile_is_not_made_again_by_what_was_typed_bef
     // The channel cannot be read at first, so the command comes before the typed turn.
     ask(&ada, channel, "move", &[("move", "a2a3".into())]).await;
     den.board(channel, 2).await;
-    until(&den, "the place is read in the end", |_| {
-        late_readings(&den) >= 2
-    })
-    .await;
+    until(&den, "the place is read in the end", |_| late_readings(&den) >= 2).await;
     reads_again(&den, &ada, channel).await;
     // In practice one board shows the turn and the answer.
     for (ply, boards) in [(0, 1), (1, 0), (2, 1), (3, 0)] {
-        assert_eq!(
-            den.boards(channel, ply).len(),
-            boards,
-            "boards of ply {ply}"
-        );
+        assert_eq!(den.boards(channel, ply).len(), boards, "boards of ply {ply}");
     }
 }
 
@@ -281,9 +256,7 @@ async fn power_cuts_while_reading_up_neither_lose_nor_double_a_turn() {
     let (mut den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
     den.kill_bot();
     // Between two turns there is more talk than one request reads.
-    let turns = [
-        "g1f3", "g8f6", "a2a3", "a7a6", "f3g1", "f6g8", "b2b3", "b7b6",
-    ];
+    let turns = ["g1f3", "g8f6", "a2a3", "a7a6", "f3g1", "f6g8", "b2b3", "b7b6"];
     for (index, turn) in turns.iter().enumerate() {
         [&ada, &ben][index % 2].say(thread, turn).unwrap();
         for _ in 0..99 {
@@ -293,9 +266,7 @@ async fn power_cuts_while_reading_up_neither_lose_nor_double_a_turn() {
     let last = turns.len() as u32;
     let posted = |den: &Den| {
         let plies = 1..=last;
-        plies
-            .filter(|ply| !den.boards(thread, *ply).is_empty())
-            .count()
+        plies.filter(|ply| !den.boards(thread, *ply).is_empty()).count()
     };
     for cut in 1..=3 {
         den.restart().await;
@@ -317,9 +288,8 @@ async fn the_cost_with_a_thousand_matches() {
     const MATCHES: usize = 1000;
     const TURNS: usize = 50;
     let (mut den, ada, _, _) = Den::with_match(Setup::hearing()).await;
-    let channels: Vec<Snowflake> = (1..MATCHES)
-        .map(|number| den.world.create_channel(&format!("match-{number}")))
-        .collect();
+    let channels: Vec<Snowflake> =
+        (1..MATCHES).map(|number| den.world.create_channel(&format!("match-{number}"))).collect();
     let begin = channels.iter().map(|channel| {
         format!(
             "INSERT INTO match (game, start_fen, white, black, days, rated, to_move, moving_since, guild, channel, created_at, turns_after)

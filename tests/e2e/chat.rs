@@ -44,9 +44,7 @@ pub async fn ask(
     command: &str,
     options: &[(&str, OptionValue)],
 ) -> Message {
-    let pending = person
-        .slash(channel, command, options)
-        .expect("the command is there");
+    let pending = person.slash(channel, command, options).expect("the command is there");
     answered(&pending).await
 }
 
@@ -68,21 +66,13 @@ pub async fn challenge_to(
     channel: Snowflake,
     black: &Person,
 ) -> Message {
-    let options = [
-        ("game", game.into()),
-        ("opponent", black.into()),
-        ("color", "white".into()),
-    ];
+    let options = [("game", game.into()), ("opponent", black.into()), ("color", "white".into())];
     ask(white, channel, "challenge", &options).await
 }
 
 /// Begins a practice match with White.
 pub async fn practise(person: &Person, channel: Snowflake, level: i64) -> Message {
-    let options = [
-        ("game", GAME.into()),
-        ("level", level.into()),
-        ("color", "white".into()),
-    ];
+    let options = [("game", GAME.into()), ("level", level.into()), ("color", "white".into())];
     ask(person, channel, "practice", &options).await
 }
 
@@ -107,18 +97,14 @@ pub fn says(message: &Message, part: &str) {
 /// Presses a button and waits for the answer.
 pub async fn press(person: &Person, message: &Message, button: &str) -> Message {
     let before = edited(person, message);
-    let pending = person
-        .click(message.id, button)
-        .expect("the button is there");
+    let pending = person.click(message.id, button).expect("the button is there");
     answered_after(person, before, &pending).await
 }
 
 /// Chooses from the only menu of a message and waits for the answer.
 pub async fn choose(person: &Person, message: &Message, value: &str) -> Message {
     let before = edited(person, message);
-    let pending = person
-        .select(message.id, &menu(message), &[value])
-        .expect("the option is there");
+    let pending = person.select(message.id, &menu(message), &[value]).expect("the option is there");
     answered_after(person, before, &pending).await
 }
 
@@ -131,11 +117,7 @@ pub fn edited(person: &Person, message: &Message) -> Option<u64> {
 /// The answer to a click. A slow bot announces a change of the message itself first, so this waits for the change.
 pub async fn answered_after(person: &Person, before: Option<u64>, pending: &Pending) -> Message {
     let answer = answered(pending).await;
-    if answer
-        .answers
-        .as_ref()
-        .is_some_and(|to| to.id == pending.id())
-    {
+    if answer.answers.as_ref().is_some_and(|to| to.id == pending.id()) {
         return answer;
     }
     person
@@ -148,24 +130,16 @@ pub async fn answered_after(person: &Person, before: Option<u64>, pending: &Pend
 
 /// The custom id of the only menu of a message.
 fn menu(message: &Message) -> String {
-    let menu = message
-        .components()
-        .find(|component| component["type"] == 3);
+    let menu = message.components().find(|component| component["type"] == 3);
     let menu = menu.unwrap_or_else(|| panic!("no menu in {}", message.text()));
     menu["custom_id"].as_str().expect("a custom id").to_owned()
 }
 
 /// The values of the only menu of a message.
 pub fn options_of(message: &Message) -> Vec<String> {
-    let menus = message
-        .components()
-        .filter(|component| component["type"] == 3);
-    let options = menus
-        .filter_map(|menu| menu["options"].as_array())
-        .flatten();
-    options
-        .filter_map(|option| Some(option["value"].as_str()?.to_owned()))
-        .collect()
+    let menus = message.components().filter(|component| component["type"] == 3);
+    let options = menus.filter_map(|menu| menu["options"].as_array()).flatten();
+    options.filter_map(|option| Some(option["value"].as_str()?.to_owned())).collect()
 }
 
 /// The answer to an interaction.
@@ -181,12 +155,8 @@ pub async fn answered(pending: &Pending) -> Message {
 
 /// Fills in the form behind a button.
 pub async fn fill_in(person: &Person, message: &Message, button: &str, text: &str) -> Pending {
-    let opened = person
-        .click(message.id, button)
-        .expect("the button is there");
+    let opened = person.click(message.id, button).expect("the button is there");
     let form = opened.response_within(SOON).await.expect("a form");
     let form = form.modal().expect("a form");
-    person
-        .submit(form, &[("text", text)])
-        .expect("the form is sent")
+    person.submit(form, &[("text", text)]).expect("the form is sent")
 }

@@ -46,13 +46,7 @@ async fn a_typed_move_takes_ten_calls_of_the_database_and_leaves_the_event_loop_
         costs[ply as usize % 4 / 2].push([after[0] - before[0], after[1] - before[1]]);
     }
     for costs in costs {
-        let least = |what: usize| {
-            costs
-                .iter()
-                .map(|cost: &[u32; 2]| cost[what])
-                .min()
-                .unwrap()
-        };
+        let least = |what: usize| costs.iter().map(|cost: &[u32; 2]| cost[what]).min().unwrap();
         assert!(least(0) <= 10, "calls of the database: {costs:?}");
         assert!(least(1) <= 3, "calls that left the event loop: {costs:?}");
     }

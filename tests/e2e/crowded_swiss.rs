@@ -52,19 +52,13 @@ fn running(database: &TestDatabase) -> Vec<Running> {
         let [thread, white, black] = &row[..] else {
             panic!("{row:?}");
         };
-        Some(Running {
-            thread: number(thread)?,
-            players: [number(white)?, number(black)?],
-        })
+        Some(Running { thread: number(thread)?, players: [number(white)?, number(black)?] })
     });
     rows.collect::<Option<_>>().expect("numbers")
 }
 
 async fn join(database: &TestDatabase, person: &Person, announcement: &Message) {
-    let is_in = format!(
-        "SELECT count(*) FROM event_player WHERE player = {}",
-        person.id()
-    );
+    let is_in = format!("SELECT count(*) FROM event_player WHERE player = {}", person.id());
     insist("joining", async || {
         answer_if_any(person.click(announcement.id, "Join").ok()?).await?;
         (database.number(&is_in) == 1).then_some(())
@@ -110,16 +104,10 @@ async fn whichever_host_dies_sixty_four_people_play_a_swiss_to_its_end() {
         return;
     };
     hosts.are_shared().await;
-    let Hosts {
-        mut hosts,
-        den,
-        database,
-        ..
-    } = hosts;
+    let Hosts { mut hosts, den, database, .. } = hosts;
     let lobby = den.world.lions_den();
-    let people: Vec<Person> = (1..=PLAYERS)
-        .map(|number| den.world.join(&format!("Player{number}")))
-        .collect();
+    let people: Vec<Person> =
+        (1..=PLAYERS).map(|number| den.world.join(&format!("Player{number}"))).collect();
     let options = [
         ("name", "Great Swiss".into()),
         ("game", GAME.into()),

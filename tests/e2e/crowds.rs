@@ -30,11 +30,7 @@ const PAWN_MOVES: [&str; 16] = [
 /// Begins practice matches with White in direct messages and gives their first boards.
 async fn practise(den: &Den, person: &Person, level: i64, count: usize) -> Vec<Message> {
     let channel = person.dm_channel();
-    let options = [
-        ("game", GAME.into()),
-        ("level", level.into()),
-        ("color", "white".into()),
-    ];
+    let options = [("game", GAME.into()), ("level", level.into()), ("color", "white".into())];
     for _ in 0..count {
         ask(person, channel, "practice", &options).await;
     }
@@ -98,11 +94,7 @@ fn type_letters(person: Person, answered: Arc<AtomicUsize>) -> JoinHandle<()> {
             tokio::spawn(async move {
                 let typed = [("move", "e".into())];
                 let channel = person.dm_channel();
-                if person
-                    .autocomplete(channel, "move", &typed, "move")
-                    .await
-                    .is_ok()
-                {
+                if person.autocomplete(channel, "move", &typed, "move").await.is_ok() {
                     answered.fetch_add(1, Ordering::Relaxed);
                 }
             });
@@ -165,9 +157,7 @@ async fn a_storm_of_hints_and_matches_at_full_strength_holds_nobody_else_up() {
     let clicked = async {
         let mut times = Vec::new();
         for _ in 0..20 {
-            let games = eve
-                .slash(eve.dm_channel(), "games", &[])
-                .expect("a command");
+            let games = eve.slash(eve.dm_channel(), "games", &[]).expect("a command");
             let begun = Instant::now();
             answered(&games).await;
             times.push(begun.elapsed());
@@ -192,14 +182,8 @@ async fn a_storm_of_hints_and_matches_at_full_strength_holds_nobody_else_up() {
         longest(&waits),
         suggested.load(Ordering::Relaxed),
     );
-    assert!(
-        longest(&typed) < Duration::from_secs(1) + SLACK,
-        "{typed:?}"
-    );
-    assert!(
-        longest(&clicked) < Duration::from_secs(1) + SLACK,
-        "{clicked:?}"
-    );
+    assert!(longest(&typed) < Duration::from_secs(1) + SLACK, "{typed:?}");
+    assert!(longest(&clicked) < Duration::from_secs(1) + SLACK, "{clicked:?}");
     assert!(longest(&weak) < Duration::from_secs(3) + SLACK, "{weak:?}");
     assert!(strong < Duration::from_secs(15) + SLACK, "{strong:?}");
     assert_eq!(unanswered, 0);

@@ -46,10 +46,7 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     let mut den = Den::open(Setup::default()).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let lobby = den.world.lions_den();
-    let options = [
-        ("daily-puzzle", true.into()),
-        ("game", "mighty-lion".into()),
-    ];
+    let options = [("daily-puzzle", true.into()), ("game", "mighty-lion".into())];
     let settings = ask(&ada, lobby, "server-settings", &options).await;
     says(&settings, "at 09:00 UTC");
     assert!(posts(&den).is_empty(), "its hour has not come since");
@@ -71,11 +68,7 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     assert_eq!(posts(&den).len(), 1, "{:#?}", den.texts(lobby));
     let solving = press(&ben, &first, "Solve").await;
     assert!(solving.is_ephemeral());
-    assert!(
-        solving.buttons().contains(&"Type your move"),
-        "{:?}",
-        solving.buttons()
-    );
+    assert!(solving.buttons().contains(&"Type your move"), "{:?}", solving.buttons());
 
     den.while_down(
         "UPDATE daily_puzzle SET day = day - 1;
@@ -84,10 +77,7 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     .await;
     let second = so_many(&den, 2).await;
     assert_eq!(posts(&den).len(), 2, "{:#?}", den.texts(lobby));
-    assert_eq!(
-        second.buttons(),
-        ["Solve", "Share my result", "Previous solution"]
-    );
+    assert_eq!(second.buttons(), ["Solve", "Share my result", "Previous solution"]);
     says(&second, "Previous solution");
     let untried = press(&ben, &second, "Share my result").await;
     assert!(untried.is_ephemeral());

@@ -52,10 +52,7 @@ pub struct Setup {
 
 impl Setup {
     pub fn with(options: Options) -> Setup {
-        Setup {
-            options,
-            variables: Vec::new(),
-        }
+        Setup { options, variables: Vec::new() }
     }
 
     /// With the message-content intent.
@@ -65,10 +62,7 @@ impl Setup {
 
     /// With Discord's limit on posts.
     pub fn limiting() -> Setup {
-        Setup::with(Options {
-            post_limit: Some(PostLimit::DISCORD),
-            ..Options::default()
-        })
+        Setup::with(Options { post_limit: Some(PostLimit::DISCORD), ..Options::default() })
     }
 
     /// Sets an environment variable of the bot.
@@ -106,9 +100,7 @@ impl Den {
 
     /// Starts the sandbox only.
     pub async fn without_bot(setup: Setup) -> Den {
-        let sandbox = Sandbox::start(setup.options)
-            .await
-            .expect("the sandbox starts");
+        let sandbox = Sandbox::start(setup.options).await.expect("the sandbox starts");
         let mut variables = vec![("DISCORD_API_BASE", sandbox.base_url())];
         variables.extend(setup.variables);
         Den {
@@ -142,8 +134,7 @@ impl Den {
     /// Waits until the bot has stored the post of a board: the clock of whoever answers it runs since then.
     pub async fn clock_runs(&self, ply: u32) {
         let stored = "SELECT 1 FROM post WHERE kind = 'post_board'";
-        self.holds(&format!("SELECT EXISTS ({stored} AND ply = {ply})"))
-            .await;
+        self.holds(&format!("SELECT EXISTS ({stored} AND ply = {ply})")).await;
     }
 
     /// The bot's output.
@@ -187,11 +178,8 @@ impl Den {
 
     /// Starts the program with these arguments, in the bot's directory and with its variables.
     pub fn spawn(&self, arguments: &[&str]) -> Child {
-        let log = File::options()
-            .create(true)
-            .append(true)
-            .open(self.log_path())
-            .expect("a log file");
+        let log =
+            File::options().create(true).append(true).open(self.log_path()).expect("a log file");
         program(self.dir.path())
             .args(arguments)
             .env("DISCORD_TOKEN", self.sandbox.token())
@@ -206,10 +194,7 @@ impl Den {
     }
 
     pub async fn ready(&self) {
-        self.world
-            .wait_for_bot(SOON)
-            .await
-            .expect("the bot connects");
+        self.world.wait_for_bot(SOON).await.expect("the bot connects");
     }
 
     /// Ends the bot at once, as a power cut does.
@@ -223,10 +208,7 @@ impl Den {
     /// Kills the bot and starts it again.
     pub async fn restart(&mut self) {
         self.kill_bot();
-        until(self, "the connection ends", |world| {
-            !world.is_bot_connected()
-        })
-        .await;
+        until(self, "the connection ends", |world| !world.is_bot_connected()).await;
         self.start_bot();
         until(self, "the bot is back", World::is_bot_connected).await;
     }
@@ -268,12 +250,7 @@ impl Den {
         // Fields 14 and 15, counted in hundredths of a second; the name before them may hold spaces.
         let after_name = stat.rsplit(')').next().unwrap_or_default();
         let ticks = after_name.split_whitespace().skip(11).take(2);
-        Duration::from_millis(
-            ticks
-                .filter_map(|field| field.parse::<u64>().ok())
-                .sum::<u64>()
-                * 10,
-        )
+        Duration::from_millis(ticks.filter_map(|field| field.parse::<u64>().ok()).sum::<u64>() * 10)
     }
 
     /// Whether the bot's process is still running.
@@ -398,9 +375,7 @@ impl Den {
     pub fn requests(&self, route: &str, status: Option<u16>) -> usize {
         let requests = self.world.requests().into_iter();
         let requests = requests.filter(|it| it.route.as_deref() == Some(route));
-        requests
-            .filter(|it| status.is_none_or(|status| it.status == status))
-            .count()
+        requests.filter(|it| status.is_none_or(|status| it.status == status)).count()
     }
 
     /// How many requests were answered with a status.
@@ -508,8 +483,7 @@ fn is_stopped(id: &str) -> bool {
     threads.flatten().all(|thread| {
         let stat = std::fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
         // The state follows the name, which is in brackets.
-        stat.rsplit_once(") ")
-            .is_none_or(|(_, rest)| rest.starts_with('T'))
+        stat.rsplit_once(") ").is_none_or(|(_, rest)| rest.starts_with('T'))
     })
 }
 

@@ -13,8 +13,7 @@ async fn it_comes_once_a_week_where_it_is_wanted() {
     says(&settings, "Weekly digest: in");
     let thread = den.begin(&ada, &ben).await;
     resign(&ada, thread).await;
-    den.holds("SELECT EXISTS (SELECT 1 FROM match WHERE ended_at IS NOT NULL)")
-        .await;
+    den.holds("SELECT EXISTS (SELECT 1 FROM match WHERE ended_at IS NOT NULL)").await;
     den.while_down(
         "UPDATE digest_server SET since = 0, week = NULL;
          UPDATE match SET created_at = created_at - 7 * 86400000, ended_at = ended_at - 7 * 86400000",
@@ -28,8 +27,7 @@ async fn it_comes_once_a_week_where_it_is_wanted() {
     says(&digest, "1 match was finished");
     says(&digest, "Ada – Ben");
     assert_eq!(digest.pinged, []);
-    den.holds("SELECT NOT EXISTS (SELECT 1 FROM job WHERE kind = 'post_digest')")
-        .await;
+    den.holds("SELECT NOT EXISTS (SELECT 1 FROM job WHERE kind = 'post_digest')").await;
     let list = press(&ben, &digest, "Find an opponent").await;
     assert!(list.is_ephemeral());
     says(&list, "Nobody is looking");

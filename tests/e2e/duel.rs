@@ -49,19 +49,13 @@ async fn agreed(den: &Den, ada: &Person, [lobby, theirs]: [Snowflake; 2]) -> [Me
     assert!(invitation.is_ephemeral());
     says(&invitation, "invites your server to a duel: Mighty Lion");
     press(ada, &invitation, "Accept").await;
-    [
-        says_in(den, lobby, "Line-ups close").await,
-        says_in(den, theirs, "Line-ups close").await,
-    ]
+    [says_in(den, lobby, "Line-ups close").await, says_in(den, theirs, "Line-ups close").await]
 }
 
 /// Waits for the thread of the match in each of two servers.
 async fn threads_of_matches(den: &Den, servers: [Snowflake; 2]) -> [Snowflake; 2] {
     let thread = async |channel| {
-        find(den, "the thread of a match", |world| {
-            threads(world, channel).pop()
-        })
-        .await
+        find(den, "the thread of a match", |world| threads(world, channel).pop()).await
     };
     let [home, away] = servers;
     [thread(home).await, thread(away).await]
@@ -119,10 +113,7 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
     resign(&ben, home).await;
     let told = says_in(&den, zoe.dm_channel(), "Resignation").await;
     assert_eq!(ply_of(&told), Some(3));
-    assert!(
-        !told.buttons().contains(&"Rematch"),
-        "they meet twice as it is"
-    );
+    assert!(!told.buttons().contains(&"Rematch"), "they meet twice as it is");
     says_in(&den, lobby, "1 of 2 matches finished").await;
     says_in(&den, theirs, "1 of 2 matches finished").await;
 
@@ -165,10 +156,7 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
 
 #[tokio::test]
 async fn the_two_servers_of_the_sandbox_play_a_duel() {
-    let options = Options {
-        second_server: true,
-        ..Options::default()
-    };
+    let options = Options { second_server: true, ..Options::default() };
     let den = Den::open(Setup::with(options).set("MESSAGE_CONTENT", "1")).await;
     let [ada, ben, finn, gwen] = ["Ada", "Ben", "Finn", "Gwen"].map(|name| den.person(name));
     let servers = [den.world.lions_den(), TIGERS_HILL];
@@ -271,10 +259,8 @@ async fn whichever_of_two_hosts_dies_a_duel_between_them_goes_on_and_all_is_told
         says_in(den, visitor.dm_channel(), "Resignation").await;
     }
     let left = "SELECT count(*) FROM job WHERE duel IS NOT NULL";
-    poll("nothing is left to be done", async || {
-        (hosts.database.number(left) == 0).then_some(())
-    })
-    .await;
+    poll("nothing is left to be done", async || (hosts.database.number(left) == 0).then_some(()))
+        .await;
 
     // Each match, board, score and ending is there once.
     assert_eq!(hosts.database.number("SELECT count(*) FROM match"), 2);
@@ -287,24 +273,13 @@ async fn whichever_of_two_hosts_dies_a_duel_between_them_goes_on_and_all_is_told
         let texts = den.texts(server);
         let ends = texts.iter().filter(|it| it.starts_with("The duel is over"));
         assert_eq!((told(server, score), ends.count()), (1, 1), "{texts:#?}");
-        for part in [
-            "days per move",
-            "**1. e4**",
-            "**1… e5**",
-            "**2. Nf3**",
-            "Resignation: ",
-        ] {
+        for part in ["days per move", "**1. e4**", "**1… e5**", "**2. Nf3**", "Resignation: "] {
             assert_eq!(told(thread, part), 1, "{part} in {:#?}", den.texts(thread));
         }
     }
     for visitor in [ben.dm_channel(), zoe.dm_channel()] {
         for part in ["**1. e4**", "**2. Nf3**", "Resignation: "] {
-            assert_eq!(
-                told(visitor, part),
-                1,
-                "{part} in {:#?}",
-                den.texts(visitor)
-            );
+            assert_eq!(told(visitor, part), 1, "{part} in {:#?}", den.texts(visitor));
         }
     }
     assert_eq!(den.world.doubled_shards(), 0);
@@ -312,8 +287,9 @@ async fn whichever_of_two_hosts_dies_a_duel_between_them_goes_on_and_all_is_told
 
 /// Waits until both shards are served, by whichever host.
 async fn served(hosts: &Hosts) {
-    let served = hosts.den.world.wait_for(2 * TAKEN_OVER, |world| {
-        (world.connected_shards().len() == 2).then_some(())
-    });
+    let served = hosts
+        .den
+        .world
+        .wait_for(2 * TAKEN_OVER, |world| (world.connected_shards().len() == 2).then_some(()));
     served.await.expect("both shards are served");
 }

@@ -24,13 +24,8 @@ async fn looked(den: &Den, times: usize) {
 
 /// The emoji of the options of a menu.
 fn shown(message: &Message) -> Vec<Value> {
-    let options = message
-        .components()
-        .filter_map(|component| component["options"].as_array());
-    options
-        .flatten()
-        .map(|option| option["emoji"]["name"].clone())
-        .collect()
+    let options = message.components().filter_map(|component| component["options"].as_array());
+    options.flatten().map(|option| option["emoji"]["name"].clone()).collect()
 }
 
 #[tokio::test]
@@ -54,45 +49,25 @@ async fn they_are_uploaded_once_and_stand_in_menus() {
     let puzzle = ask(&ada, den.world.lions_den(), "puzzle", &[]).await;
     let menu = press(&ada, &puzzle, "Choose from menus").await;
     let emoji = shown(&menu);
-    assert!(
-        !emoji.is_empty() && emoji.iter().all(Value::is_string),
-        "{emoji:?}"
-    );
+    assert!(!emoji.is_empty() && emoji.iter().all(Value::is_string), "{emoji:?}");
 
     let of_lion = ask(&ada, thread, "moves", &[("square", "b1".into())]).await;
-    assert!(
-        of_lion.text().starts_with("<:w_lion_"),
-        "{}",
-        of_lion.text()
-    );
+    assert!(of_lion.text().starts_with("<:w_lion_"), "{}", of_lion.text());
     let rules = ask(&ada, thread, "rules", &[("game", GAME.into())]).await;
     let card = press(&ada, &rules, "Next ▶").await;
     let last = card.text().lines().last().map(str::to_owned);
     let last = last.unwrap_or_default();
-    assert!(
-        last.starts_with("<:w_lion_") && last.ends_with("Lion (L)"),
-        "{last}"
-    );
+    assert!(last.starts_with("<:w_lion_") && last.ends_with("Lion (L)"), "{last}");
     let lion = [("game", GAME.into()), ("piece", "lion".into())];
     let explained = ask(&ada, thread, "explain", &lion).await;
-    assert!(
-        explained.text().starts_with("<:w_lion_"),
-        "{}",
-        explained.text()
-    );
+    assert!(explained.text().starts_with("<:w_lion_"), "{}", explained.text());
     den.assert_clean();
 }
 
 #[tokio::test]
 async fn without_them_the_names_of_the_pieces_do() {
     let mut den = Den::without_bot(Setup::default()).await;
-    den.inject(Fault::refuse(
-        UPLOAD,
-        1000,
-        403,
-        50013,
-        "Missing Permissions",
-    ));
+    den.inject(Fault::refuse(UPLOAD, 1000, 403, 50013, "Missing Permissions"));
     den.start_bot();
     den.ready().await;
     let (ada, _, thread) = den.begin_two().await;

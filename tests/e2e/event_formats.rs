@@ -9,16 +9,10 @@ use crate::den::{Den, GAME, Setup, find};
 use crate::events::{create, table_says, threads, white_in};
 
 /// Those of the sandbox, and more who join it.
-const NAMES: [&str; 9] = [
-    "Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida",
-];
+const NAMES: [&str; 9] = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida"];
 
 fn people(den: &Den, count: usize) -> Vec<Person> {
-    let person = |name: &&str| {
-        den.world
-            .person(name)
-            .unwrap_or_else(|| den.world.join(name))
-    };
+    let person = |name: &&str| den.world.person(name).unwrap_or_else(|| den.world.join(name));
     NAMES[..count].iter().map(person).collect()
 }
 
@@ -54,11 +48,7 @@ impl Begun {
         for person in people {
             press(person, &announcement, "Join").await;
         }
-        Begun {
-            lobby,
-            event: announcement.id,
-            known: BTreeSet::new(),
-        }
+        Begun { lobby, event: announcement.id, known: BTreeSet::new() }
     }
 
     /// Waits for so many matches that were not there before.
@@ -113,8 +103,7 @@ async fn nine_people_play_a_swiss_in_which_one_sits_a_round_out_and_one_withdraw
     let mut den = Den::open(Setup::hearing()).await;
     let people = people(&den, 9);
     let mut swiss = Begun::with(&den, &people, "swiss", "no two players meet twice").await;
-    den.message_with(swiss.event, "Autumn Cup has started with 9 players")
-        .await;
+    den.message_with(swiss.event, "Autumn Cup has started with 9 players").await;
     let first = swiss.round(&den, "Round 1 of 3: ").await;
     assert_eq!(first.len(), 5);
     assert!(first[4].ends_with(" has a bye"), "{first:?}");
@@ -124,10 +113,7 @@ async fn nine_people_play_a_swiss_in_which_one_sits_a_round_out_and_one_withdraw
     let resting = white_in(&den, matches[0], &people).await;
     let asked = ask(resting, swiss.event, "event bye", &[]).await;
     says(&asked, "You’re sitting out round 2 of Autumn Cup");
-    says(
-        &press(resting, &asked, "Play after all").await,
-        "every round",
-    );
+    says(&press(resting, &asked, "Play after all").await, "every round");
     ask(resting, swiss.event, "event bye", &[]).await;
     for thread in &matches {
         resign(white_in(&den, *thread, &people).await, *thread).await;
@@ -168,8 +154,7 @@ async fn nine_people_play_a_swiss_in_which_one_sits_a_round_out_and_one_withdraw
     for name in NAMES {
         assert!(alt(&over).contains(name), "{}", alt(&over));
     }
-    den.message_with(swiss.event, "is over. Congratulations!")
-        .await;
+    den.message_with(swiss.event, "is over. Congratulations!").await;
     swiss.assert_pinged_nobody(&den);
     den.assert_clean();
 }
@@ -179,8 +164,7 @@ async fn five_people_play_a_knockout_with_a_draw_and_one_withdraws_from_it() {
     let mut den = Den::open(Setup::hearing()).await;
     let people = people(&den, 5);
     let mut knockout = Begun::with(&den, &people, "knockout", "Lose once and you’re out").await;
-    den.message_with(knockout.event, "Autumn Cup has started with 5 players")
-        .await;
+    den.message_with(knockout.event, "Autumn Cup has started with 5 players").await;
     let first = knockout.round(&den, "Round 1 of 3: ").await;
     assert_eq!(first.len(), 1, "three have byes: {first:?}");
     let only = knockout.matches(&den, 1).await[0];
@@ -188,9 +172,7 @@ async fn five_people_play_a_knockout_with_a_draw_and_one_withdraws_from_it() {
     alt(&table);
 
     // Somebody who has not played yet withdraws, and so loses in the next round.
-    let gone = people
-        .iter()
-        .find(|it| !first[0].contains(name(&people, it)));
+    let gone = people.iter().find(|it| !first[0].contains(name(&people, it)));
     let gone = gone.expect("somebody has a bye");
     withdraw(gone, knockout.event).await;
     den.message_with(knockout.event, "has withdrawn").await;
@@ -210,9 +192,7 @@ async fn five_people_play_a_knockout_with_a_draw_and_one_withdraws_from_it() {
     den.board(semifinal, 2).await;
     ask(white, semifinal, "draw", &[]).await;
     ask(black, semifinal, "draw", &[]).await;
-    let again = den
-        .message_with(knockout.event, "A draw, so they play again")
-        .await;
+    let again = den.message_with(knockout.event, "A draw, so they play again").await;
     let pairing = [black, white].map(|it| name(&people, it)).join(" – ");
     says(&again, &pairing);
     let again = knockout.matches(&den, 1).await[0];
@@ -229,8 +209,7 @@ async fn five_people_play_a_knockout_with_a_draw_and_one_withdraws_from_it() {
     let second = format!("2. {}", name(&people, loser));
     says(&over, &second.replace('.', "\\."));
     assert!(alt(&over).contains(&second));
-    den.message_with(knockout.event, "is over. Congratulations!")
-        .await;
+    den.message_with(knockout.event, "is over. Congratulations!").await;
     knockout.assert_pinged_nobody(&den);
     den.assert_clean();
 }

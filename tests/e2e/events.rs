@@ -65,11 +65,8 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
     let people = ["Ada", "Ben", "Cleo", "Dan"].map(|name| den.person(name));
     let [ada, ben, _, dan] = &people;
     let lobby = den.world.lions_den();
-    let options = [
-        ("name", "Autumn *Cup*".into()),
-        ("game", GAME.into()),
-        ("max-players", 4.into()),
-    ];
+    let options =
+        [("name", "Autumn *Cup*".into()), ("game", GAME.into()), ("max-players", 4.into())];
     let refused = ask(ben, lobby, "event create", &options).await;
     says(&refused, "Only organizers can do that");
     let announcement = create(&den, ada, &options).await;
@@ -133,10 +130,7 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
     assert_eq!(end.pinged, []);
     let results = den.texts(event);
     let results = results.iter().flat_map(|text| text.lines());
-    assert_eq!(
-        results.filter(|line| line.contains(" 0–1 (match ")).count(),
-        6
-    );
+    assert_eq!(results.filter(|line| line.contains(" 0–1 (match ")).count(), 6);
     let shown = press(dan, &end, "Table").await;
     assert!(shown.is_ephemeral());
     says(&shown, "The event is over");
@@ -164,16 +158,8 @@ async fn somebody_who_has_never_done_it_sets_up_a_round_robin() {
 
     // What makes no sense is said, and is still there to be corrected.
     let form = open_form(&ada, &setup).await;
-    assert!(
-        form.inputs
-            .iter()
-            .all(|it| !it.required && it.value.is_empty())
-    );
-    let typed = [
-        ("name", "Autumn *Cup*"),
-        ("players", "a few"),
-        ("hours", "24"),
-    ];
+    assert!(form.inputs.iter().all(|it| !it.required && it.value.is_empty()));
+    let typed = [("name", "Autumn *Cup*"), ("players", "a few"), ("hours", "24")];
     let pending = ada.submit(&form, &typed).expect("the form is sent");
     let wrong = answered(&pending).await;
     assert_eq!(wrong.id, setup.id);
@@ -199,9 +185,7 @@ async fn somebody_who_has_never_done_it_sets_up_a_round_robin() {
 #[tokio::test]
 async fn a_league_shows_a_table_for_each_division_and_opens_the_next_season() {
     let den = Den::open(Setup::hearing()).await;
-    let mut people = ["Ada", "Ben", "Cleo", "Dan", "Eve"]
-        .map(|name| den.person(name))
-        .to_vec();
+    let mut people = ["Ada", "Ben", "Cleo", "Dan", "Eve"].map(|name| den.person(name)).to_vec();
     people.push(den.world.join("Finn"));
     let ada = &people[0];
     let lobby = den.world.lions_den();
@@ -240,8 +224,7 @@ async fn a_league_shows_a_table_for_each_division_and_opens_the_next_season() {
     let over = table_says(&den, event, "This season is over").await;
     assert_eq!(over.id, table.id, "one message is kept up to date");
     is_of_both(&over);
-    den.message_with(event, "Entries for season 2 of Lion League are open")
-        .await;
+    den.message_with(event, "Entries for season 2 of Lion League are open").await;
     let next = den.message_with(lobby, "League, season 2").await;
     says(&next, "Players (6)");
     let left = press(ada, &next, "Leave").await;
@@ -254,11 +237,8 @@ async fn an_announcement_comes_once_though_entries_have_closed_before_it_was_not
     let mut den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
     let lobby = den.world.lions_den();
-    let options = [
-        ("name", "Lion League".into()),
-        ("game", GAME.into()),
-        ("format", "league".into()),
-    ];
+    let options =
+        [("name", "Lion League".into()), ("game", GAME.into()), ("format", "league".into())];
     let announcement = create(&den, &ada, &options).await;
     den.holds("SELECT anchor IS NOT NULL FROM event").await;
     // Posted but not stored, and Discord has forgotten the nonce: first with entries open, then when none was in it.

@@ -28,10 +28,9 @@ async fn rate_limits_and_server_errors_delay_but_lose_nothing() {
 /// The last board shows the same ply and stands in the same channel: it is not taken for the ending.
 #[tokio::test]
 async fn an_ending_survives_server_errors_and_comes_once() {
-    for fault in [
-        Fault::refuse(POST, 3, 503, 0, "Service Unavailable"),
-        Fault::lose_answer(POST, 3),
-    ] {
+    for fault in
+        [Fault::refuse(POST, 3, 503, 0, "Service Unavailable"), Fault::lose_answer(POST, 3)]
+    {
         let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
         den.board(thread, 0).await;
         let question = ask(&ada, thread, "resign", &[]).await;
@@ -67,10 +66,9 @@ async fn a_refusal_of_a_typed_turn_survives_server_errors_and_comes_once() {
     let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let board = den.board(thread, 0).await;
     let posts = || den.requests(POST, None);
-    for fault in [
-        Fault::refuse(POST, 1, 503, 0, "Service Unavailable"),
-        Fault::lose_answer(POST, 1),
-    ] {
+    for fault in
+        [Fault::refuse(POST, 1, 503, 0, "Service Unavailable"), Fault::lose_answer(POST, 1)]
+    {
         let before = posts();
         den.inject(fault);
         let message = ada.reply(board.id, "e2e5", true).unwrap();
@@ -89,14 +87,8 @@ async fn a_rate_limit_is_waited_out_as_long_as_it_says() {
     den.inject(Fault::rate_limit(POST, 1, 0.8));
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     let requests = den.world.requests();
-    let posts: Vec<_> = requests
-        .iter()
-        .filter(|r| r.route.as_deref() == Some(POST))
-        .collect();
-    let limited = posts
-        .iter()
-        .position(|r| r.status == 429)
-        .expect("a limited post");
+    let posts: Vec<_> = requests.iter().filter(|r| r.route.as_deref() == Some(POST)).collect();
+    let limited = posts.iter().position(|r| r.status == 429).expect("a limited post");
     let pause = posts[limited + 1].at - posts[limited].at;
     assert!(pause.as_secs_f64() >= 0.8, "{pause:?}");
 }
@@ -105,10 +97,9 @@ async fn a_rate_limit_is_waited_out_as_long_as_it_says() {
 async fn a_missing_permission_is_named_once_and_the_board_comes_when_it_is_back() {
     let den = Den::open(Setup::default()).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    for (permission, name) in [
-        (Permissions::ATTACH_FILES, "Attach Files"),
-        (Permissions::SEND_MESSAGES, "Send Messages"),
-    ] {
+    for (permission, name) in
+        [(Permissions::ATTACH_FILES, "Attach Files"), (Permissions::SEND_MESSAGES, "Send Messages")]
+    {
         let denied = permission | Permissions::CREATE_PUBLIC_THREADS;
         let channel = den.world.create_closed_channel("closed", denied);
         let challenge = challenge(&ada, channel, &ben).await;
@@ -132,8 +123,7 @@ async fn a_missing_permission_is_named_once_and_the_board_comes_when_it_is_back(
 #[tokio::test]
 async fn a_channel_that_refuses_is_left_in_peace() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
-    den.world
-        .deny(den.world.lions_den(), Permissions::SEND_MESSAGES_IN_THREADS);
+    den.world.deny(den.world.lions_den(), Permissions::SEND_MESSAGES_IN_THREADS);
     let elsewhere = den.world.general();
     for (person, turn) in [(&ada, "e2e4"), (&ben, "e7e5"), (&ada, "d2d4")] {
         ask(person, elsewhere, "move", &[("move", turn.into())]).await;
@@ -144,8 +134,7 @@ async fn a_channel_that_refuses_is_left_in_peace() {
     ask(&ben, elsewhere, "board", &[]).await;
     assert_eq!(refused(), 1);
 
-    den.world
-        .deny(den.world.lions_den(), Permissions::default());
+    den.world.deny(den.world.lions_den(), Permissions::default());
     ask(&ben, thread, "games", &[]).await;
     den.board(thread, 3).await;
 }
@@ -155,14 +144,10 @@ async fn a_typed_turn_shows_that_the_bot_may_post_again() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let channel = den.world.lions_den();
     let board = den.board(thread, 0).await;
-    den.world
-        .deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
+    den.world.deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
     let elsewhere = den.world.general();
     ask(&ada, elsewhere, "move", &[("move", "e2e4".into())]).await;
-    until(&den, "a refused post", |_| {
-        den.requests(POST, Some(403)) > 0
-    })
-    .await;
+    until(&den, "a refused post", |_| den.requests(POST, Some(403)) > 0).await;
     den.world.deny(channel, Permissions::default());
     ben.reply(board.id, "e7e5", true).unwrap();
     den.board(thread, 1).await;

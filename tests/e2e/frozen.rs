@@ -17,13 +17,9 @@ const KNIGHTS: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
 
 /// Moves for a long test that repeat no position three times: Knights go out and back, then a pawn of each side advances.
 fn moves() -> Vec<String> {
-    let knights = [
-        "g1f3", "g8f6", "b1c3", "b8c6", "f3g1", "f6g8", "c3b1", "c6b8",
-    ];
+    let knights = ["g1f3", "g8f6", "b1c3", "b8c6", "f3g1", "f6g8", "c3b1", "c6b8"];
     let steps = [("2", "3", "7", "6"), ("3", "4", "6", "5")];
-    let pawns = ["a", "b", "g", "h"]
-        .into_iter()
-        .flat_map(|file| steps.map(|step| (file, step)));
+    let pawns = ["a", "b", "g", "h"].into_iter().flat_map(|file| steps.map(|step| (file, step)));
     let blocks = pawns.flat_map(|(file, (from, to, theirs, there))| {
         let white = format!("{file}{from}{file}{to}");
         let black = format!("{file}{theirs}{file}{there}");
@@ -76,10 +72,7 @@ async fn interactions_that_discord_has_given_up_are_not_carried_out() {
     tokio::time::sleep(Duration::from_secs(2)).await;
     den.send_signal("CONT");
     let given_up = || den.log().matches("has dropped this interaction").count();
-    poll("all three are dropped", async || {
-        (given_up() == 3).then_some(())
-    })
-    .await;
+    poll("all three are dropped", async || (given_up() == 3).then_some(())).await;
     tokio::time::sleep(Duration::from_secs(2)).await;
     assert_eq!(den.texts(thread), before);
     assert_eq!(den.texts(den.world.general()), Vec::<String>::new());
@@ -95,43 +88,27 @@ async fn what_two_processes_are_told_of_is_done_once() {
     let Some(database) = TestDatabase::on_server() else {
         return;
     };
-    let options = Options {
-        shards: 2,
-        ..Options::default()
-    };
+    let options = Options { shards: 2, ..Options::default() };
     let mut den = Den::without_bot(Setup::with(options)).await;
     den.variables.push(("DATABASE_URL", database.location()));
     // An operator's error: both get every event of the guild in shard 1.
     den.variables.push(("SHARDS", "1/2".to_owned()));
     let _hosts = [Host::start(&den, &[]), Host::start(&den, &[])];
-    until(&den, "two connections", |world: &World| {
-        world.connected_shards().len() == 2
-    })
-    .await;
+    until(&den, "two connections", |world: &World| world.connected_shards().len() == 2).await;
     den.ready().await;
 
-    let people: Vec<Person> = (0..MATCHES)
-        .map(|number| den.world.join(&format!("P{number}")))
-        .collect();
+    let people: Vec<Person> =
+        (0..MATCHES).map(|number| den.world.join(&format!("P{number}"))).collect();
     let asked = people.iter().map(async |person| {
-        let options = [
-            ("game", GAME.into()),
-            ("level", OptionValue::from(1)),
-            ("color", "white".into()),
-        ];
+        let options =
+            [("game", GAME.into()), ("level", OptionValue::from(1)), ("color", "white".into())];
         let pending = person.slash(den.world.lions_den(), "practice", &options);
         answered(&pending.expect("the command")).await;
     });
     join_all(asked).await;
     tokio::time::sleep(Duration::from_secs(3)).await;
-    assert_eq!(
-        database.number("SELECT count(*) FROM match"),
-        MATCHES as i64
-    );
-    assert_eq!(
-        database.number("SELECT count(*) FROM interaction"),
-        MATCHES as i64
-    );
+    assert_eq!(database.number("SELECT count(*) FROM match"), MATCHES as i64);
+    assert_eq!(database.number("SELECT count(*) FROM interaction"), MATCHES as i64);
 
     // A turn that both get is played once and refused by neither.
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
@@ -167,11 +144,7 @@ async fn a_pause_of_the_database_costs_no_session() {
     server.ask_to("thaw");
     den.board(thread, 2).await;
     type_turns_from(den, thread, 2, [&ada, &ben], &["g1f3", "b8c6"]).await;
-    assert_eq!(
-        den.world.identifies().len(),
-        sessions,
-        "every session goes on"
-    );
+    assert_eq!(den.world.identifies().len(), sessions, "every session goes on");
     assert_eq!(den.world.doubled_shards(), 0);
     assert_eq!(replies(den, thread), Vec::<String>::new());
     drop(hosts);
@@ -222,19 +195,12 @@ async fn a_host_whose_clock_jumps_takes_nothing_from_others_and_blocks_nothing()
             tokio::time::sleep(JUMPING / 4).await;
         }
     };
-    tokio::join!(
-        jumping,
-        join_all(plays.iter_mut().map(|play| play.go_on(den, JUMPING)))
-    );
+    tokio::join!(jumping, join_all(plays.iter_mut().map(|play| play.go_on(den, JUMPING))));
     for play in &plays {
         assert_eq!(play.wrong(&hosts.database), 0);
         assert_eq!(replies(den, play.thread), Vec::<String>::new());
     }
-    assert_eq!(
-        den.world.identifies().len(),
-        sessions,
-        "nobody takes a shard"
-    );
+    assert_eq!(den.world.identifies().len(), sessions, "nobody takes a shard");
     assert_eq!(den.world.doubled_shards(), 0);
     let now = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
     for ahead in [
@@ -259,19 +225,12 @@ impl Play {
         let players = ["White", "Black"].map(|name| den.world.join(&format!("{name}{number}")));
         den.agree_in(channel, &players[0], &players[1]).await;
         let find = |world: &World| {
-            let mut boards = world
-                .channels()
-                .into_iter()
-                .rev()
-                .flat_map(|it| world.messages(it.id));
+            let mut boards =
+                world.channels().into_iter().rev().flat_map(|it| world.messages(it.id));
             boards.find(|it| it.pinged == [players[0].id()] && it.channel != channel)
         };
         let board = den.world.wait_for(TAKEN_OVER, find).await.expect("a board");
-        Play {
-            thread: board.channel,
-            players,
-            played: 0,
-        }
+        Play { thread: board.channel, players, played: 0 }
     }
 
     /// Plays one move after another, spread over a time.
@@ -290,12 +249,7 @@ impl Play {
             }
             self.played += 1;
             let has_board = self.has_board(den, 2 * TAKEN_OVER).await;
-            assert!(
-                has_board,
-                "no board of ply {} in {:#?}",
-                self.played,
-                den.texts(self.thread)
-            );
+            assert!(has_board, "no board of ply {} in {:#?}", self.played, den.texts(self.thread));
             tokio::time::sleep(pause).await;
         }
     }
@@ -311,9 +265,7 @@ impl Play {
         let player = &self.players[self.played % 2];
         for _ in 0..60 {
             let options = [("move", OptionValue::from(turn))];
-            let pending = player
-                .slash(self.thread, "move", &options)
-                .expect("the command");
+            let pending = player.slash(self.thread, "move", &options).expect("the command");
             match pending.response().await {
                 // The host froze in the middle of the change, which was undone.
                 Ok(Response::Message(said)) if said.text().contains("Please try again") => {}
@@ -359,9 +311,7 @@ async fn frozen_under_play(count: usize, freezes: &[u64]) {
     let freezing = async {
         for (index, seconds) in freezes.iter().enumerate() {
             tokio::time::sleep(Duration::from_secs(4)).await;
-            hosts.hosts[index % count]
-                .freeze_for(Duration::from_secs(*seconds))
-                .await;
+            hosts.hosts[index % count].freeze_for(Duration::from_secs(*seconds)).await;
             tokio::time::sleep(Duration::from_secs(4)).await;
         }
     };
@@ -387,12 +337,7 @@ async fn frozen_under_play(count: usize, freezes: &[u64]) {
 async fn hosts_that_stand_still_under_play_do_no_harm() {
     // FREEZES=8,20,35,60,90 runs a longer campaign.
     let asked = std::env::var("FREEZES").unwrap_or_else(|_| "8,20".to_owned());
-    let freezes: Vec<u64> = asked
-        .split(',')
-        .map(|it| it.trim().parse().expect("seconds"))
-        .collect();
-    tokio::join!(
-        frozen_under_play(2, &freezes),
-        frozen_under_play(3, &freezes)
-    );
+    let freezes: Vec<u64> =
+        asked.split(',').map(|it| it.trim().parse().expect("seconds")).collect();
+    tokio::join!(frozen_under_play(2, &freezes), frozen_under_play(3, &freezes));
 }

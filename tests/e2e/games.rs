@@ -68,17 +68,9 @@ async fn begins_in_chat(game: Game) {
 
     assert!(has_picture(&ask(&ada, thread, "moves", &[]).await));
     for piece in game.spec().pieces {
-        let options = [
-            ("game", game.id().into()),
-            ("piece", piece.role.id().into()),
-        ];
+        let options = [("game", game.id().into()), ("piece", piece.role.id().into())];
         let explained = ask(&ada, thread, "explain", &options).await;
-        assert!(
-            has_picture(&explained),
-            "{}: {}",
-            piece.name(),
-            explained.text()
-        );
+        assert!(has_picture(&explained), "{}: {}", piece.name(), explained.text());
     }
     let card = ask(&ada, thread, "rules", &[("game", game.id().into())]).await;
     says(&card, game.name());
@@ -88,11 +80,7 @@ async fn begins_in_chat(game: Game) {
 async fn practice_begins(game: Game) {
     let den = Den::open(Setup::default()).await;
     let ada = den.person("Ada");
-    let options = [
-        ("game", game.id().into()),
-        ("level", 1.into()),
-        ("color", "black".into()),
-    ];
+    let options = [("game", game.id().into()), ("level", 1.into()), ("color", "black".into())];
     ask(&ada, den.world.lions_den(), "practice", &options).await;
     let thread = den.first_board().await.channel;
     let board = den.board(thread, 1).await;

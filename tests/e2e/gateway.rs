@@ -12,18 +12,12 @@ use crate::monitor::health;
 /// Longer than an attempt to connect may hang.
 const SLOW: Duration = Duration::from_secs(75);
 
-const HANGING: [GatewayFault; 3] = [
-    GatewayFault::NoUpgrade,
-    GatewayFault::NoHello,
-    GatewayFault::NoReady,
-];
+const HANGING: [GatewayFault; 3] =
+    [GatewayFault::NoUpgrade, GatewayFault::NoHello, GatewayFault::NoReady];
 
 /// A heartbeat every second.
 fn lively() -> Setup {
-    Setup::with(Options {
-        heartbeat: Duration::from_secs(1),
-        ..Options::default()
-    })
+    Setup::with(Options { heartbeat: Duration::from_secs(1), ..Options::default() })
 }
 
 /// Waits for a number of IDENTIFYs and RESUMEs.
@@ -161,10 +155,7 @@ async fn health_says_when_the_bot_is_deaf_and_when_it_hears_again() {
     den.world.inject_gateway(GatewayFault::RefuseUpgrade, 100);
     den.world.drop_connections();
     let said = health(&address, 503).await;
-    assert!(
-        said.contains(r#""faults":["0 of 1 shards are connected to Discord"]"#),
-        "{said}"
-    );
+    assert!(said.contains(r#""faults":["0 of 1 shards are connected to Discord"]"#), "{said}");
     assert!(said.contains(r#""database":true"#), "{said}");
     // A disconnected bot needs no restart.
     let live = reqwest::get(format!("http://{address}/live")).await;
@@ -176,10 +167,7 @@ async fn health_says_when_the_bot_is_deaf_and_when_it_hears_again() {
 
 #[tokio::test]
 async fn a_shard_that_hangs_does_not_hold_up_the_others() {
-    let options = Options {
-        shards: 2,
-        ..Options::default()
-    };
+    let options = Options { shards: 2, ..Options::default() };
     let address = free_address();
     let setup = Setup::with(options).set("METRICS_ADDR", &address);
     let mut den = Den::without_bot(setup).await;
@@ -187,10 +175,7 @@ async fn a_shard_that_hangs_does_not_hold_up_the_others() {
     den.start_bot();
     logins(&den, 1, SOON).await;
     let said = health(&address, 503).await;
-    assert!(
-        said.contains(r#"["1 of 2 shards are connected to Discord"]"#),
-        "{said}"
-    );
+    assert!(said.contains(r#"["1 of 2 shards are connected to Discord"]"#), "{said}");
 }
 
 #[tokio::test]
@@ -200,9 +185,7 @@ async fn sessions_that_die_at_once_are_begun_ever_more_rarely() {
     den.start_bot();
     let begun = den
         .world
-        .wait_for(SOON * 2, |world| {
-            Some(world.identifies()).filter(|i| i.len() == 3)
-        })
+        .wait_for(SOON * 2, |world| Some(world.identifies()).filter(|i| i.len() == 3))
         .await
         .expect("three sessions");
     let distances = [begun[1] - begun[0], begun[2] - begun[1]].map(|d| d.as_secs_f64());

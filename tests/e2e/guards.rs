@@ -78,8 +78,7 @@ async fn no_click_or_form_of_managers_and_organizers_works_for_a_member() {
     form.custom_id = "setup-type:1".to_owned();
     let pending = ben.submit(&form, &[("text", "x")]).expect("a form");
     says(&reply(&pending).await, "Only organizers can do that");
-    den.holds("SELECT format = 'round-robin' AND typed LIKE '%Autumn Cup%' FROM event_draft")
-        .await;
+    den.holds("SELECT format = 'round-robin' AND typed LIKE '%Autumn Cup%' FROM event_draft").await;
 }
 
 #[tokio::test]
@@ -144,12 +143,9 @@ async fn an_event_is_named_only_to_those_who_see_its_channel() {
     }
     let typed = [("event", "".into())];
     let suggested = async |person: &Person| {
-        let choices = person
-            .autocomplete(lobby, "event table", &typed, "event")
-            .await;
+        let choices = person.autocomplete(lobby, "event table", &typed, "event").await;
         choices.expect("suggestions").len()
     };
     assert_eq!((suggested(&ada).await, suggested(&ben).await), (1, 0));
-    den.holds("SELECT NOT EXISTS (SELECT 1 FROM event_player)")
-        .await;
+    den.holds("SELECT NOT EXISTS (SELECT 1 FROM event_player)").await;
 }

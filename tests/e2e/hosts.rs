@@ -30,9 +30,7 @@ const ROUNDS: usize = 6;
 const TAKEN_OVER: Duration = Duration::from_secs(60);
 
 /// The Knights go out and back in a way that repeats no position three times.
-const TURNS: [&str; 8] = [
-    "g1f3", "g8f6", "a2a3", "a7a6", "f3g1", "f6g8", "b2b3", "b7b6",
-];
+const TURNS: [&str; 8] = ["g1f3", "g8f6", "a2a3", "a7a6", "f3g1", "f6g8", "b2b3", "b7b6"];
 
 /// A bot of several processes. They are gone before the database, and that before its server.
 struct Hosts {
@@ -49,24 +47,14 @@ impl Hosts {
     async fn open() -> Option<(Hosts, Vec<Snowflake>)> {
         let server = Server::start()?;
         let database = TestDatabase::on(server.url());
-        let options = Options {
-            shards: SHARDS as u32,
-            ..Options::default()
-        };
+        let options = Options { shards: SHARDS as u32, ..Options::default() };
         let (mut den, channels) = shards(options).await;
         den.variables.push(("DATABASE_URL", database.location()));
         den.variables.push(("SHARDS", "lease".to_owned()));
         let hosts = (0..HOSTS).map(|_| Host::start(&den, &[])).collect();
-        let workers = (0..WORKERS)
-            .map(|_| Host::start(&den, &["worker"]))
-            .collect();
-        let opened = Hosts {
-            den: Arc::new(den),
-            database,
-            server: Arc::new(server),
-            hosts,
-            workers,
-        };
+        let workers = (0..WORKERS).map(|_| Host::start(&den, &["worker"])).collect();
+        let opened =
+            Hosts { den: Arc::new(den), database, server: Arc::new(server), hosts, workers };
         Some((opened, channels))
     }
 
@@ -74,9 +62,8 @@ impl Hosts {
     async fn all_served(&self, within: Duration) {
         let all: Vec<_> = (0..SHARDS).map(|shard| (shard, SHARDS)).collect();
         let world = &self.den.world;
-        let served = world.wait_for(within, |world| {
-            (world.connected_shards() == all).then_some(())
-        });
+        let served =
+            world.wait_for(within, |world| (world.connected_shards() == all).then_some(()));
         if served.await.is_err() {
             panic!("after {within:?} served are {:?}", world.connected_shards());
         }
@@ -87,9 +74,7 @@ impl Hosts {
         let died = Instant::now();
         let host = random.random_range(0..HOSTS);
         self.hosts[host].kill();
-        let worker = random
-            .random_bool(0.5)
-            .then(|| random.random_range(0..WORKERS));
+        let worker = random.random_bool(0.5).then(|| random.random_range(0..WORKERS));
         if let Some(worker) = worker {
             self.workers[worker].kill();
         }
@@ -98,8 +83,7 @@ impl Hosts {
         if let Some(worker) = worker {
             self.workers[worker] = Host::start(&self.den, &["worker"]);
         }
-        self.all_served(TAKEN_OVER.saturating_sub(died.elapsed()))
-            .await;
+        self.all_served(TAKEN_OVER.saturating_sub(died.elapsed())).await;
         eprintln!("every shard is served again after {:?}", died.elapsed());
     }
 
@@ -140,11 +124,7 @@ impl Game {
             boards.find(|it| ply_of(it) == Some(0) && it.pinged == [white.id()])
         });
         let thread = board.await.expect("a first board").channel;
-        Game {
-            thread,
-            white,
-            black,
-        }
+        Game { thread, white, black }
     }
 
     /// Plays all turns, repeating any that got lost.
@@ -184,12 +164,7 @@ impl Game {
         for ply in 0..=TURNS.len() as u32 {
             let expected = usize::from(self.black.is_some() || ply % 2 == 0);
             let boards = den.boards(self.thread, ply).len();
-            assert_eq!(
-                boards,
-                expected,
-                "of ply {ply}: {:#?}",
-                den.texts(self.thread)
-            );
+            assert_eq!(boards, expected, "of ply {ply}: {:#?}", den.texts(self.thread));
         }
         let played = turns(database, self.thread);
         match &self.black {
@@ -252,10 +227,8 @@ async fn whoever_dies_no_turn_is_lost_and_each_board_is_there_once() {
 
     let mut random = StdRng::seed_from_u64(15);
     let seeds: Vec<u64> = games.iter().map(|_| random.random()).collect();
-    let playing = games
-        .iter()
-        .zip(seeds)
-        .map(|(game, seed)| game.play(&den, StdRng::seed_from_u64(seed)));
+    let playing =
+        games.iter().zip(seeds).map(|(game, seed)| game.play(&den, StdRng::seed_from_u64(seed)));
     let dying = async {
         for round in 0..ROUNDS {
             tokio::time::sleep(Duration::from_millis(random.random_range(1_000..6_000))).await;
@@ -326,10 +299,7 @@ async fn a_second_process_that_would_serve_the_same_shards_is_refused() {
         assert_eq!(ended.unwrap().unwrap().code(), Some(78), "{shards}");
         let log = den.log();
         let said = log.lines().last().unwrap_or_default().to_owned();
-        assert!(
-            said.starts_with("lions-den: another process serves this bot"),
-            "{shards}: {said}"
-        );
+        assert!(said.starts_with("lions-den: another process serves this bot"), "{shards}: {said}");
         den.variables.pop();
     }
     assert_eq!(den.world.identifies().len(), 1);

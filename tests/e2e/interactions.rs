@@ -44,10 +44,7 @@ async fn challenges_are_accepted_declined_and_taken_back_by_the_right_people() {
     assert_eq!(open.pinged, []);
     press(&cleo, &open, "Accept").await;
     let board = den.first_board().await;
-    assert_eq!(
-        board.channel, open.id,
-        "the thread hangs from the challenge"
-    );
+    assert_eq!(board.channel, open.id, "the thread hangs from the challenge");
     den.assert_clean();
 }
 
@@ -173,29 +170,16 @@ async fn what_is_looked_up_is_shown_to_the_asker_alone() {
     let board = ask(&ada, thread, "board", &[("flip", true.into())]).await;
     assert!(board.is_ephemeral() && board.attachments.len() == 1);
     let moves = ask(&ada, thread, "moves", &[("square", "b1".into())]).await;
-    assert!(
-        moves.text().contains("b1c3") && !moves.text().contains("e2e4"),
-        "{}",
-        moves.text()
-    );
+    assert!(moves.text().contains("b1c3") && !moves.text().contains("e2e4"), "{}", moves.text());
     let games = ask(&ada, thread, "games", &[]).await;
-    assert!(
-        games.text().contains("Ben") && games.text().contains("https://"),
-        "{}",
-        games.text()
-    );
+    assert!(games.text().contains("Ben") && games.text().contains("https://"), "{}", games.text());
     let none = ask(&den.person("Eve"), thread, "games", &[]).await;
     says(&none, "/challenge");
     let help = ask(&ada, thread, "help", &[]).await;
     says(&help, "/practice");
 
-    let explained = ask(
-        &ada,
-        thread,
-        "explain",
-        &[("game", GAME.into()), ("piece", "lion".into())],
-    )
-    .await;
+    let explained =
+        ask(&ada, thread, "explain", &[("game", GAME.into()), ("piece", "lion".into())]).await;
     says(&explained, "KNAD");
     let here = ask(&ada, thread, "explain", &[("square", "b1".into())]).await;
     says(&here, "Lion");
@@ -255,11 +239,7 @@ async fn names_neither_ping_nor_format() {
     for channel in [den.world.lions_den(), thread] {
         for message in den.world.messages(channel) {
             assert!(!message.mention_everyone, "{}", message.text());
-            assert!(
-                !message.content.contains("**@everyone**"),
-                "{}",
-                message.text()
-            );
+            assert!(!message.content.contains("**@everyone**"), "{}", message.text());
         }
     }
     den.assert_clean();
@@ -274,10 +254,7 @@ async fn ending(den: &Den, channel: Snowflake) -> Message {
 
 fn label(message: &Message, part: &str) -> Option<String> {
     let labels = message.buttons();
-    labels
-        .iter()
-        .find(|label| label.contains(part))
-        .map(|&label| label.to_owned())
+    labels.iter().find(|label| label.contains(part)).map(|&label| label.to_owned())
 }
 
 /// Engines play both sides: the bot's at its weakest, and a stronger one that types its turns. The boards' texts are
@@ -306,9 +283,7 @@ async fn a_practice_match_is_played_to_its_end() {
             break board;
         }
         let never = AtomicBool::new(false);
-        let turn = engine::choose(&position, &earlier, level, u64::from(ply), &never)
-            .unwrap()
-            .turn;
+        let turn = engine::choose(&position, &earlier, level, u64::from(ply), &never).unwrap().turn;
         ada.dm(&position.turn_text(turn)).unwrap();
         earlier.push(position.visit());
         position = position.play(turn).unwrap();

@@ -18,14 +18,8 @@ async fn everybody_is_answered_in_the_language_of_their_client() {
     den.world.speak(ada.id(), "de");
     den.world.speak(ben.id(), "ja");
     let lobby = den.world.lions_den();
-    says(
-        &ask(&ada, lobby, "games", &[]).await,
-        "Du spielst gerade keine Partie",
-    );
-    says(
-        &ask(&ben, lobby, "games", &[]).await,
-        "進行中の対局はありません",
-    );
+    says(&ask(&ada, lobby, "games", &[]).await, "Du spielst gerade keine Partie");
+    says(&ask(&ben, lobby, "games", &[]).await, "進行中の対局はありません");
     // Public messages are in the server's language.
     let thread = den.begin(&ada, &ben).await;
     says(&den.board(thread, 0).await, "to move");
@@ -38,11 +32,7 @@ async fn everybody_is_answered_in_the_language_of_their_client() {
     let board = den.board(thread, 0).await;
     let more = press(&ada, &board, "More").await;
     says(&more, "Was möchtest du tun?");
-    assert!(
-        more.buttons().contains(&"Remis anbieten"),
-        "{:?}",
-        more.buttons()
-    );
+    assert!(more.buttons().contains(&"Remis anbieten"), "{:?}", more.buttons());
     den.assert_clean();
 }
 
@@ -101,10 +91,7 @@ async fn a_language_may_be_chosen_instead() {
     let board = den.board(thread, 1).await;
     says(&board, "の手番です");
     assert!(board.buttons().contains(&"指す"), "{:?}", board.buttons());
-    says(
-        &ask(&ben, thread, "board", &[]).await,
-        "Schwarz ist am Zug.",
-    );
+    says(&ask(&ben, thread, "board", &[]).await, "Schwarz ist am Zug.");
     says(&ask(&ada, thread, "board", &[]).await, "Black to move.");
 
     let back = ask(&ben, lobby, "settings", &[("language", "auto".into())]).await;

@@ -101,30 +101,16 @@ async fn a_whole_course_is_done_in_one_message_and_survives_a_restart() {
     let begun = press(&ada, &shown, "Play").await;
     assert_says(&begun, "Your game has started");
     let board = den.board(ada.dm_channel(), 0).await;
-    assert!(
-        board.attachments[0]
-            .description
-            .as_deref()
-            .unwrap_or_default()
-            .contains("Lion d4")
-    );
+    assert!(board.attachments[0].description.as_deref().unwrap_or_default().contains("Lion d4"));
     // The board is newer than the lesson, so what is typed there is a turn of the match.
     ada.dm("d4f6").expect("a message");
     // In practice one board shows the turn and the answer.
     den.board(ada.dm_channel(), 2).await;
-    den.while_down("UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 1")
-        .await;
+    den.while_down("UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 1").await;
     let done = ask(&ada, lobby, "learn", &[]).await;
     assert_says(&done, &format!("{0} of {0} lessons done", lessons.len()));
     assert_says(&done, "Congratulations");
-    assert_eq!(
-        done.buttons(),
-        [
-            "Play the engine, level 2",
-            "Puzzles",
-            "Challenge anyone here"
-        ]
-    );
+    assert_eq!(done.buttons(), ["Play the engine, level 2", "Puzzles", "Challenge anyone here"]);
     let puzzle = press(&ada, &done, "Puzzles").await;
     assert_says(&puzzle, "Puzzle");
     den.assert_clean();
@@ -180,26 +166,16 @@ async fn in_direct_messages_answers_are_simply_typed() {
     assert_says(&right, "Right! d4e5");
     let next = press(&ada, &right, "Next task").await;
     assert_says(&next, "Mammoth");
-    assert!(
-        !next.text().contains("these pieces are weak"),
-        "{}",
-        next.text()
-    );
+    assert!(!next.text().contains("these pieces are weak"), "{}", next.text());
     let again = press(&ada, &next, "About this lesson").await;
     assert_eq!(again.id, next.id);
     assert_says(&again, "On their own, these pieces are weak");
     // A reply is for the task that it replies to.
     let late = ada.reply(hint.id, "d4c5", true).expect("a reply");
-    assert_says(
-        &reply_to(&ada, private, late).await,
-        "Capture the Pawn with the Ferz.",
-    );
+    assert_says(&reply_to(&ada, private, late).await, "Capture the Pawn with the Ferz.");
     // In direct messages nobody else is meant.
     let unread = type_in_private(&ada, "thanks a lot").await;
-    assert_says(
-        &unread,
-        "I didn’t understand that. You can type a move here",
-    );
+    assert_says(&unread, "I didn’t understand that. You can type a move here");
     assert_says(&unread, "/help");
     let list = press(&ada, &again, "All lessons").await;
     assert_says(&list, "0 of 10 lessons done");
@@ -233,11 +209,7 @@ async fn a_lesson_that_was_opened_in_a_channel_is_answered_in_direct_messages() 
     choose(&ada, &list, "cs-bridge").await;
     let refused = type_in_private(&ada, "g6i4").await;
     assert_says(&refused, "Lion trading");
-    assert!(
-        !refused.buttons().contains(&"Practise this"),
-        "{:?}",
-        refused.buttons()
-    );
+    assert!(!refused.buttons().contains(&"Practise this"), "{:?}", refused.buttons());
     den.assert_clean();
 }
 

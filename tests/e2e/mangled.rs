@@ -102,13 +102,7 @@ async fn malformed_events_neither_panic_nor_stop_the_bot() {
     let board = den.board(channel, 0).await;
     let menu = press(&ada, &board, "Move").await;
     choose(&ada, &menu, "e2").await;
-    ask(
-        &ada,
-        channel,
-        "explain",
-        &[("game", GAME.into()), ("piece", "Lion".into())],
-    )
-    .await;
+    ask(&ada, channel, "explain", &[("game", GAME.into()), ("piece", "Lion".into())]).await;
     type_turns(&den, channel, [&ada, &ben], &["e2e4"]).await;
 
     let mut random = StdRng::seed_from_u64(23);

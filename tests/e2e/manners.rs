@@ -50,9 +50,8 @@ async fn forty_challenges_in_a_row_ping_once() {
     for pending in &pending {
         answers.push(answered(pending).await);
     }
-    let (refused, made): (Vec<_>, Vec<_>) = answers
-        .into_iter()
-        .partition(|answer| answer.is_ephemeral());
+    let (refused, made): (Vec<_>, Vec<_>) =
+        answers.into_iter().partition(|answer| answer.is_ephemeral());
     assert_eq!(made.len(), 1);
     assert_eq!(made[0].pinged, [ben.id()]);
     let told = refused.last().expect("a refusal");
@@ -137,10 +136,7 @@ async fn what_is_typed_into_options_neither_pings_nor_formats() {
             ("move", vec![("move", text.into())]),
             ("board", vec![("ask", text.into())]),
             ("moves", vec![("square", text.into())]),
-            (
-                "explain",
-                vec![("game", GAME.into()), ("piece", text.into())],
-            ),
+            ("explain", vec![("game", GAME.into()), ("piece", text.into())]),
             ("explain", vec![("square", text.into())]),
             ("resign", vec![("match", text.into())]),
         ] {
@@ -197,8 +193,7 @@ async fn who_leaves_the_server_may_play_on_and_loses_on_time_otherwise() {
     let games = ask(&ada, thread, "games", &[]).await;
     says(&games, "left, runs out");
     den.clock_runs(5).await;
-    den.while_down(&format!("UPDATE match SET deadline = {NOW} - 120000"))
-        .await;
+    den.while_down(&format!("UPDATE match SET deadline = {NOW} - 120000")).await;
     let ending = den.with_button(thread, "Rematch").await;
     says(&ending, "Out of time: Ada (White) wins");
     assert_eq!(den.boards(thread, 3).len(), 1);

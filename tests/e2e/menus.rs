@@ -125,11 +125,7 @@ async fn half_actions_are_chosen_one_by_one() {
     let target = choose(&ben, &piece, "e8").await;
     let second = choose(&ben, &target, "e7").await;
     says(&second, "stop here");
-    assert!(
-        alt_text(&second).contains("Pawn from e8 to e7"),
-        "{}",
-        alt_text(&second)
-    );
+    assert!(alt_text(&second).contains("Pawn from e8 to e7"), "{}", alt_text(&second));
     den.restart().await;
     let stop = choose(&ben, &second, "stop").await;
     assert!(stop.text().starts_with("e8e7"), "{}", stop.text());

@@ -6,9 +6,7 @@ use crate::den::{Den, GAME, Setup, free_address, poll, program};
 /// Waits until `/health` answers with a status, and gives what it says.
 pub async fn health(address: &str, status: u16) -> String {
     poll(&format!("{status} from /health"), async || {
-        let answer = reqwest::get(format!("http://{address}/health"))
-            .await
-            .ok()?;
+        let answer = reqwest::get(format!("http://{address}/health")).await.ok()?;
         (answer.status() == status).then_some(answer.text().await.ok()?)
     })
     .await
@@ -35,10 +33,7 @@ async fn health_and_metrics_tell_how_the_bot_is() {
     assert_eq!(health["status"], "ok", "{health}");
     assert_eq!(health["faults"], serde_json::json!([]), "{health}");
     let before = fetch(&address, "/metrics").await;
-    assert!(
-        before.contains("\nlions_den_matches_running 0\n"),
-        "{before}"
-    );
+    assert!(before.contains("\nlions_den_matches_running 0\n"), "{before}");
 
     let ada = den.person("Ada");
     let options = [("game", GAME.into()), ("color", "white".into())];
@@ -61,15 +56,9 @@ async fn health_and_metrics_tell_how_the_bot_is() {
         "gateway_connections_total 1",
         "rest_answers_total{status=\"200\"} ",
     ] {
-        assert!(
-            after.contains(&format!("\nlions_den_{measured}")),
-            "{measured} is not in {after}"
-        );
+        assert!(after.contains(&format!("\nlions_den_{measured}")), "{measured} is not in {after}");
     }
-    let build = format!(
-        "\nlions_den_build_info{{version=\"{}\",",
-        env!("CARGO_PKG_VERSION")
-    );
+    let build = format!("\nlions_den_build_info{{version=\"{}\",", env!("CARGO_PKG_VERSION"));
     assert!(after.contains(&build), "{build} is not in {after}");
     for present in [
         "lions_den_database_connections_lent",
@@ -91,14 +80,9 @@ async fn health_and_metrics_tell_how_the_bot_is() {
             assert!(value > 0.0, "{used} is not in {after}");
         }
     }
-    for happened in [
-        "turn_to_board_seconds_count",
-        "render_seconds_count",
-        "search_nodes_total",
-    ] {
-        let line = after
-            .lines()
-            .find_map(|line| line.strip_prefix(&format!("lions_den_{happened} ")));
+    for happened in ["turn_to_board_seconds_count", "render_seconds_count", "search_nodes_total"] {
+        let line =
+            after.lines().find_map(|line| line.strip_prefix(&format!("lions_den_{happened} ")));
         let count: u64 = line.and_then(|count| count.parse().ok()).unwrap_or(0);
         assert!(count > 0, "{happened} is not counted in {after}");
     }
@@ -108,19 +92,13 @@ async fn health_and_metrics_tell_how_the_bot_is() {
     };
     for panel in panels() {
         for name in metrics_of(&panel) {
-            assert!(
-                is_there(name),
-                "the dashboard asks for {name}, which there is not"
-            );
+            assert!(is_there(name), "the dashboard asks for {name}, which there is not");
         }
     }
     let alerts = include_str!("../../assets/deploy/alerts.yml");
     for expression in alerts.lines().filter(|line| line.contains("expr:")) {
         for name in metrics_of(expression) {
-            assert!(
-                is_there(name),
-                "an alert asks for {name}, which there is not"
-            );
+            assert!(is_there(name), "an alert asks for {name}, which there is not");
         }
     }
     let mut health = program(den.dir());
@@ -138,16 +116,10 @@ fn panels() -> Vec<String> {
         serde_json::from_str(include_str!("../../assets/deploy/grafana/lions-den.json"))
             .expect("the dashboard is JSON");
     let panels = dashboard["panels"].as_array().expect("panels");
-    let targets = panels
-        .iter()
-        .flat_map(|panel| panel["targets"].as_array().expect("targets"));
-    let asked: Vec<String> = targets
-        .map(|target| target["expr"].as_str().expect("an expression").to_owned())
-        .collect();
-    assert!(
-        asked.len() >= panels.len(),
-        "every panel asks for something"
-    );
+    let targets = panels.iter().flat_map(|panel| panel["targets"].as_array().expect("targets"));
+    let asked: Vec<String> =
+        targets.map(|target| target["expr"].as_str().expect("an expression").to_owned()).collect();
+    assert!(asked.len() >= panels.len(), "every panel asks for something");
     asked
 }
 

@@ -29,10 +29,7 @@ async fn a_slip_is_undone_where_its_board_is_and_pings_nobody_twice() {
     type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5", "d1h5"]).await;
     let slip = den.board(thread, 3).await;
     assert_eq!(slip.pinged, [ben.id()]);
-    says(
-        &press(&ben, &slip, "Undo").await,
-        "Only Ada can undo that move.",
-    );
+    says(&press(&ben, &slip, "Undo").await, "Only Ada can undo that move.");
     says(&press(&ada, &slip, "Undo").await, "It’s your turn again.");
     let back = find(&den, "the board before", |world| {
         let message = world.message(slip.id)?;

@@ -60,39 +60,20 @@ async fn looks_at_a_match_and_ends_it(den: &Den) {
 
     let reason = "both *asked* for it";
     done(den, &["end-match", "1", "--reason", reason]);
-    let ending = den
-        .message_with(thread, "Ended by the operator")
-        .await
-        .text();
+    let ending = den.message_with(thread, "Ended by the operator").await.text();
     // Escaped for chat.
     assert!(ending.contains("both \\*asked\\* for it"), "{ending}");
     assert!(ending.contains("nobody wins or loses"), "{ending}");
     assert!(refused(den, &["end-match", "1", "--reason", "again"]).contains("is over"));
     let report = done(den, &["match", "1"]);
-    assert!(
-        report.contains("ended: ") && !report.contains("to move"),
-        "{report}"
-    );
+    assert!(report.contains("ended: ") && !report.contains("to move"), "{report}");
 
     // Now a winner is named.
     let elsewhere = den.world.create_channel("elsewhere");
     den.agree_in(elsewhere, &ben, &ada).await;
     let thread = den.first_board_below(elsewhere).await.channel;
-    done(
-        den,
-        &[
-            "end-match",
-            "2",
-            "--winner",
-            "black",
-            "--reason",
-            "engine help",
-        ],
-    );
-    let ending = den
-        .message_with(thread, "Ended by the operator")
-        .await
-        .text();
+    done(den, &["end-match", "2", "--winner", "black", "--reason", "engine help"]);
+    let ending = den.message_with(thread, "Ended by the operator").await.text();
     assert!(ending.contains("Ada (Black) wins"), "{ending}");
     den.assert_clean();
 }
@@ -121,11 +102,7 @@ async fn blocks_a_person_and_lifts_the_block(den: &Den) {
     ada.say(thread, &turn).expect("a message");
     let before = den.world.messages(thread).len();
     tokio::time::sleep(SEEN / 2).await;
-    assert_eq!(
-        den.world.messages(thread).len(),
-        before,
-        "no board, no answer"
-    );
+    assert_eq!(den.world.messages(thread).len(), before, "no board, no answer");
     // A blocked person can still export their data.
     let data = ask(&ada, lobby, "privacy export", &[]).await;
     assert_eq!(data.attachments.len(), 1);
@@ -182,10 +159,7 @@ async fn the_blocked_are_turned_away_over_a_server() {
 #[test]
 fn nothing_is_made_where_there_is_no_database() {
     let dir = tempfile::TempDir::new().expect("a folder");
-    let output = program(dir.path())
-        .args(["admin", "blocks"])
-        .output()
-        .expect("the program runs");
+    let output = program(dir.path()).args(["admin", "blocks"]).output().expect("the program runs");
     assert!(!output.status.success());
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(error.contains("There is no database"), "{error}");

@@ -39,10 +39,7 @@ async fn health(address: &str) -> (u16, String) {
 
 /// Waits for a status of `/health`.
 async fn wait_for_health(address: &str, expected: u16) {
-    poll("/health", async || {
-        (health(address).await.0 == expected).then_some(())
-    })
-    .await;
+    poll("/health", async || (health(address).await.0 == expected).then_some(())).await;
 }
 
 /// Waits until the log has a line.
@@ -112,10 +109,7 @@ async fn during_an_outage_strangers_hear_nothing_and_players_need_not_type_again
     // One for the thread, one for the mention.
     assert_eq!(late_readings(&den) - readings, 2);
     let metrics = fetch(&address, "/metrics").await;
-    assert!(
-        !metrics.contains("\nlions_den_database_failures_total 0\n"),
-        "{metrics}"
-    );
+    assert!(!metrics.contains("\nlions_den_database_failures_total 0\n"), "{metrics}");
     den.assert_clean();
 }
 
@@ -127,9 +121,7 @@ struct Table {
 
 impl Table {
     fn type_turn(&self, ply: u32) {
-        let turns = [
-            "a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "d2d3", "d7d6",
-        ];
+        let turns = ["a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "d2d3", "d7d6"];
         let player = &self.players[ply as usize % 2];
         let turn = turns[ply as usize];
         player.say(self.thread, turn).expect("a message");
@@ -184,18 +176,14 @@ async fn a_server_that_takes_no_changes_is_not_well() {
     let (den, address) = open(Some(server.url())).await;
     let (ada, ben, thread) = den.begin_two().await;
     wait_for_health(&address, 200).await;
-    server
-        .run("ALTER SYSTEM SET default_transaction_read_only = on")
-        .await;
+    server.run("ALTER SYSTEM SET default_transaction_read_only = on").await;
     server.run("SELECT pg_reload_conf()").await;
     wait_for_health(&address, 503).await;
     ada.say(thread, "e2e4").expect("a message");
     ben.say(thread, "e7e5").expect("a message");
     tokio::time::sleep(Duration::from_secs(3)).await;
     assert!(den.boards(thread, 1).is_empty());
-    server
-        .run("ALTER SYSTEM RESET default_transaction_read_only")
-        .await;
+    server.run("ALTER SYSTEM RESET default_transaction_read_only").await;
     server.run("SELECT pg_reload_conf()").await;
     let back = Instant::now();
     den.board(thread, 2).await;
@@ -252,10 +240,7 @@ async fn a_file_that_is_taken_away_takes_no_moves_until_it_is_back() {
     assert!(said.contains("has been removed or replaced"), "{said}");
     let typed = den.mention(&ada, thread, "e2e4");
     let told = ada.wait_for_message(thread, SOON, |it| it.reply_to == Some(typed));
-    says(
-        &told.await.expect("who plays is told"),
-        "no need to type it again",
-    );
+    says(&told.await.expect("who plays is told"), "no need to type it again");
     assert!(den.boards(thread, 1).is_empty());
 
     std::fs::rename(&aside, &file).expect("the file is moved back");
@@ -304,10 +289,7 @@ async fn a_file_that_another_program_keeps_locked_loses_no_turn() {
     assert_eq!(status, 503, "{said}");
     let is_told = |it: &Message| it.reply_to.is_some_and(|to| typed.contains(&to));
     let told = ada.wait_for_message(thread, SOON, is_told).await;
-    says(
-        &told.expect("the players are told"),
-        "no need to type it again",
-    );
+    says(&told.expect("the players are told"), "no need to type it again");
     drop(lock);
     let back = Instant::now();
     den.board(thread, 3).await;

@@ -53,10 +53,9 @@ impl Server {
         let owner = fs::metadata(&data).expect("the server's folder").uid();
         let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]);
         let made = made.expect("a certificate");
-        for (name, pem) in [
-            ("server.crt", made.cert.pem()),
-            ("server.key", made.signing_key.serialize_pem()),
-        ] {
+        for (name, pem) in
+            [("server.crt", made.cert.pem()), ("server.key", made.signing_key.serialize_pem())]
+        {
             let file = data.join(name);
             fs::write(&file, pem).expect("a file");
             // The server refuses a key that others may read.
@@ -111,10 +110,7 @@ async fn a_server_is_backed_up_by_its_own_tool() {
         .expect("the program runs");
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(
-        said.contains("pg_dump") && !said.contains("secret"),
-        "{said}"
-    );
+    assert!(said.contains("pg_dump") && !said.contains("secret"), "{said}");
     assert!(!folder.path().join("copy.db").exists());
 }
 
@@ -125,10 +121,7 @@ async fn an_encrypted_connection_is_made_to_the_server_that_is_meant_only() {
     };
     let (port, certificate) = server.encrypt();
     let url = |how: &str| format!("postgres://postgres@localhost:{port}/postgres?{how}");
-    let checked = url(&format!(
-        "sslmode=verify-full&sslrootcert={}",
-        certificate.display()
-    ));
+    let checked = url(&format!("sslmode=verify-full&sslrootcert={}", certificate.display()));
     let (mut den, ada, ben, thread) =
         Den::with_match(Setup::default().set("DATABASE_URL", checked)).await;
     type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
@@ -136,10 +129,7 @@ async fn an_encrypted_connection_is_made_to_the_server_that_is_meant_only() {
 
     // No public authority has signed the certificate.
     den.variables.pop();
-    den.variables.push((
-        "DATABASE_URL",
-        url("sslmode=verify-full&sslrootcert=system"),
-    ));
+    den.variables.push(("DATABASE_URL", url("sslmode=verify-full&sslrootcert=system")));
     den.start_bot();
     assert_eq!(den.ended().await.code(), Some(78));
     let said = den.log();
@@ -166,10 +156,7 @@ fn a_database_that_cannot_hold_every_text_is_refused() {
     let folder = TempDir::new().expect("a folder");
     let output = program(folder.path())
         .arg("worker")
-        .env(
-            "DATABASE_URL",
-            server.url().replace("/postgres?", "/latin?"),
-        )
+        .env("DATABASE_URL", server.url().replace("/postgres?", "/latin?"))
         .output()
         .expect("the program runs");
     let said = String::from_utf8_lossy(&output.stderr);

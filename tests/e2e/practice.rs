@@ -10,9 +10,7 @@ async fn practice_from(den: &Den, ada: &Person, fen: &str, level: i64) -> Snowfl
     let channel = ada.dm_channel();
     practise(ada, channel, level).await;
     den.board(channel, 0).await;
-    let changed = den
-        .database()
-        .execute("UPDATE match SET start_fen = ?", [fen]);
+    let changed = den.database().execute("UPDATE match SET start_fen = ?", [fen]);
     assert_eq!(changed.expect("a new start"), 1);
     channel
 }
@@ -103,8 +101,7 @@ async fn whoever_has_too_many_practice_matches_is_told_so_alone_and_a_lesson_lea
     says(&refused, "20 practice matches in progress");
     let back = press(&ada, &refused, "Back to the task").await;
     says(&back, "Win this game");
-    den.while_down("UPDATE match SET ended_at = 1, ending = 'aborted' WHERE id = 5")
-        .await;
+    den.while_down("UPDATE match SET ended_at = 1, ending = 'aborted' WHERE id = 5").await;
     let begun = press(&ada, &back, "Play").await;
     says(&begun, "has started");
     den.assert_clean();

@@ -30,10 +30,7 @@ async fn a_person_sees_and_deletes_what_is_stored() {
     says(&done, "has been deleted");
     let board = ask(&ben, lobby, "board", &[("match", "1".into())]).await;
     let text = board.text();
-    assert!(
-        text.contains("Former player") && !text.contains("Ada"),
-        "{text}"
-    );
+    assert!(text.contains("Former player") && !text.contains("Ada"), "{text}");
     assert!(text.contains("Resignation: Ben (Black) wins"), "{text}");
     den.assert_clean();
 }
@@ -46,10 +43,7 @@ fn cells_with(den: &Den, needles: &[String]) -> Vec<String> {
         let mut statement = database.prepare(sql).expect("a query");
         let columns = statement.column_count();
         let cell = |row: &rusqlite::Row<'_>, column| -> rusqlite::Result<String> {
-            Ok(format!(
-                "{:?}",
-                row.get::<_, rusqlite::types::Value>(column)?
-            ))
+            Ok(format!("{:?}", row.get::<_, rusqlite::types::Value>(column)?))
         };
         let rows = statement.query_map((), |row| (0..columns).map(|at| cell(row, at)).collect());
         rows.expect("rows").collect::<Result<_, _>>().expect("rows")
@@ -57,13 +51,8 @@ fn cells_with(den: &Den, needles: &[String]) -> Vec<String> {
     let tables = list("SELECT name FROM sqlite_schema WHERE type = 'table'");
     let mut found = Vec::new();
     for table in tables.into_iter().flatten() {
-        let table = table
-            .trim_start_matches("Text(")
-            .trim_matches(['"', ')'])
-            .to_owned();
-        let cells = list(&format!("SELECT * FROM {table}"))
-            .into_iter()
-            .flatten();
+        let table = table.trim_start_matches("Text(").trim_matches(['"', ')']).to_owned();
+        let cells = list(&format!("SELECT * FROM {table}")).into_iter().flatten();
         let holding = cells.filter(|cell| needles.iter().any(|needle| cell.contains(needle)));
         found.extend(holding.map(|cell| format!("{table}: {cell}")));
     }
@@ -164,11 +153,9 @@ async fn names_are_only_names() {
         assert_plain(&challenge);
         assert_plain(&press(&ben, &challenge, "Accept").await);
         let which = || [("match", number.to_string().into())];
-        for (command, options) in [
-            ("board", which().to_vec()),
-            ("games", Vec::new()),
-            ("history", which().to_vec()),
-        ] {
+        for (command, options) in
+            [("board", which().to_vec()), ("games", Vec::new()), ("history", which().to_vec())]
+        {
             let answer = ask(&ben, lobby, command, &options).await;
             assert_eq!(answer.pinged, []);
             assert_plain(&answer);

@@ -57,10 +57,7 @@ impl Drop for Host {
 /// Opens a Discord with paced sessions and a guild for each shard. Gives a channel of each.
 pub async fn shards(options: Options) -> (Den, Vec<Snowflake>) {
     let shards = options.shards;
-    let options = Options {
-        paced_sessions: true,
-        ..options
-    };
+    let options = Options { paced_sessions: true, ..options };
     let den = Den::without_bot(Setup::with(options)).await;
     let mut channels = vec![den.world.lions_den()];
     channels.extend((1..shards).map(|guild| den.world.found_guild(&format!("Guild {guild}"))));
@@ -82,10 +79,7 @@ impl Hosts {
     }
 
     pub async fn on(database: TestDatabase, count: usize, shards: u32) -> Hosts {
-        let options = Options {
-            shards,
-            ..Options::default()
-        };
+        let options = Options { shards, ..Options::default() };
         let (mut den, channels) = self::shards(options).await;
         den.variables.push(("DATABASE_URL", database.location()));
         den.variables.push(("SHARDS", "lease".to_owned()));
@@ -95,12 +89,7 @@ impl Hosts {
             // The first takes all shards.
             den.ready().await;
         }
-        Hosts {
-            hosts,
-            den,
-            channels,
-            database,
-        }
+        Hosts { hosts, den, channels, database }
     }
 
     /// Waits until each shard is connected and every host that can has one.

@@ -13,14 +13,9 @@ use crate::den::{Den, GAME, Setup};
 fn shown(message: &Message) -> Puzzle {
     let of_puzzle = |id: &str| -> Option<PuzzleId> {
         let mut parts = id.strip_prefix("puzzle:")?.split(':').skip(1);
-        Some(PuzzleId {
-            game: Game::from_id(parts.next()?)?,
-            number: parts.next()?.parse().ok()?,
-        })
+        Some(PuzzleId { game: Game::from_id(parts.next()?)?, number: parts.next()?.parse().ok()? })
     };
-    let mut ids = message
-        .components()
-        .filter_map(|component| component["custom_id"].as_str());
+    let mut ids = message.components().filter_map(|component| component["custom_id"].as_str());
     let id = ids.find_map(of_puzzle).expect("a puzzle");
     Puzzle::of(id).expect("a shipped puzzle")
 }
@@ -130,10 +125,7 @@ async fn turns_are_typed_in_the_direct_conversation() {
     let options = [("game", GAME.into()), ("theme", "mate-2".into())];
     let first = ask(&ada, private, "puzzle", &options).await;
     let puzzle = shown(&first);
-    for (turn, said) in [
-        (solution(&puzzle, 0), "Right!"),
-        (solution(&puzzle, 1), "Solved!"),
-    ] {
+    for (turn, said) in [(solution(&puzzle, 0), "Right!"), (solution(&puzzle, 1), "Solved!")] {
         let message = ada.dm(&turn).expect("a message");
         let reply = reply_to(&ada, private, message).await;
         says(&reply, said);
@@ -160,10 +152,7 @@ async fn hints_and_the_daily_puzzle_are_a_click_away() {
     let lobby = den.world.lions_den();
     let options = [("game", GAME.into()), ("theme", "mate-1".into())];
     let first = ask(&ada, lobby, "puzzle", &options).await;
-    says(
-        &first,
-        "If you take a hint, the puzzle won’t count as solved on the first try.",
-    );
+    says(&first, "If you take a hint, the puzzle won’t count as solved on the first try.");
     let pieces = press(&ada, &first, "How the pieces move").await;
     let lion = choose(&ada, &pieces, "lion").await;
     says(&lion, "**Lion** in Mighty Lion Chess");
@@ -172,11 +161,7 @@ async fn hints_and_the_daily_puzzle_are_a_click_away() {
     says(&piece, "its legal moves are marked");
     let target = press(&ada, &piece, "Hint").await;
     says(&target, "the squares are marked");
-    assert!(
-        !target.buttons().contains(&"Hint"),
-        "{:?}",
-        target.buttons()
-    );
+    assert!(!target.buttons().contains(&"Hint"), "{:?}", target.buttons());
     let puzzle = shown(&target);
     let solved = write(&ada, &target, &solution(&puzzle, 0)).await;
     says(&solved, "Solved!");

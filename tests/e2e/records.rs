@@ -39,10 +39,7 @@ async fn a_rated_match_shows_in_profiles_and_on_the_leaderboard() {
     let profile = ask(&ben, lobby, "profile", &[("user", (&ada).into())]).await;
     assert!(profile.is_ephemeral());
     let text = profile.text();
-    assert!(
-        text.contains("**Ada**\nMighty Lion Chess: 1662 ± 290, provisional."),
-        "{text}"
-    );
+    assert!(text.contains("**Ada**\nMighty Lion Chess: 1662 ± 290, provisional."), "{text}");
     assert!(text.contains("As White: 1 won, 0 drawn, 0 lost."), "{text}");
     let picture = &profile.attachments[0];
     assert_eq!(picture.filename, "ratings.png");
@@ -95,9 +92,6 @@ async fn the_record_of_a_match_is_a_file_that_reads_back() {
         .output()
         .expect("the program runs");
     let text = String::from_utf8_lossy(&output.stdout);
-    assert!(
-        text.starts_with("e2e4\nb8c6\n") && text.ends_with("ongoing\n"),
-        "{text}"
-    );
+    assert!(text.starts_with("e2e4\nb8c6\n") && text.ends_with("ongoing\n"), "{text}");
     den.assert_clean();
 }

@@ -25,9 +25,7 @@ fn told(den: &Den, person: &Person) -> Vec<Message> {
 fn tries(den: &Den, channel: Snowflake) -> usize {
     let requests = den.world.requests();
     let path = format!("/channels/{channel}/messages");
-    let posts = requests
-        .iter()
-        .filter(|r| r.method == "POST" && r.path.contains(&path));
+    let posts = requests.iter().filter(|r| r.method == "POST" && r.path.contains(&path));
     posts.count()
 }
 

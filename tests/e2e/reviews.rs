@@ -59,9 +59,8 @@ fn button<'a>(message: &'a Message, begin: &str) -> &'a str {
 
 fn evaluated(den: &Den) -> Vec<(u32, i32, String)> {
     let database = den.database();
-    let mut rows = database
-        .prepare("SELECT ply, score, line FROM evaluation ORDER BY ply")
-        .expect("the rows");
+    let mut rows =
+        database.prepare("SELECT ply, score, line FROM evaluation ORDER BY ply").expect("the rows");
     let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
     let rows = rows.expect("the rows").map(|row| row.expect("a row"));
     rows.collect()
@@ -84,18 +83,11 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     says(&begun, "positions so far");
     says(&begun, &format!("The review will appear in <#{channel}>"));
     let shown = result(&den, channel).await;
-    assert_eq!(
-        reviews(&den.world, channel).len(),
-        1,
-        "one message from first to last"
-    );
+    assert_eq!(reviews(&den.world, channel).len(), 1, "one message from first to last");
     let text = shown.text();
-    for part in [
-        "Ada: ",
-        "% accuracy · no errors",
-        "1 blunder",
-        "g4?? It allows checkmate at once.",
-    ] {
+    for part in
+        ["Ada: ", "% accuracy · no errors", "1 blunder", "g4?? It allows checkmate at once."]
+    {
         assert!(text.contains(part), "no {part} in {text}");
     }
     assert_eq!(shown.pinged, []);
@@ -116,20 +108,10 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
         seen.push(page.text());
     }
     assert!(seen.len() > 1, "{seen:#?}");
-    let blunder = seen
-        .iter()
-        .find(|text| text.contains("g4??"))
-        .expect("the blunder");
-    assert!(
-        blunder.contains("Ada played g4 (Pawn from g2 to g4)"),
-        "{blunder}"
-    );
+    let blunder = seen.iter().find(|text| text.contains("g4??")).expect("the blunder");
+    assert!(blunder.contains("Ada played g4 (Pawn from g2 to g4)"), "{blunder}");
     let picture = &page.attachments[0];
-    assert!(
-        picture.filename.starts_with("review-1-"),
-        "{}",
-        picture.filename
-    );
+    assert!(picture.filename.starts_with("review-1-"), "{}", picture.filename);
     while !page.text().contains("g4??") {
         page = press(&cleo, &page, "◀").await;
     }
@@ -186,20 +168,13 @@ async fn a_review_that_a_power_cut_has_interrupted_goes_on_where_it_stopped() {
     timeout(TIMEOUT, some).await.expect("some positions");
     den.kill_bot();
     let before = evaluated(&den);
-    assert!(
-        before.len() <= turns.len(),
-        "it was done before it could be interrupted"
-    );
+    assert!(before.len() <= turns.len(), "it was done before it could be interrupted");
     den.while_down("UPDATE review SET nodes = 2000").await;
     let shown = result(&den, channel).await;
     let after = evaluated(&den);
     assert_eq!(after.len(), turns.len() + 1);
     assert_eq!(after[..before.len()], before);
-    assert_eq!(
-        reviews(&den.world, channel).len(),
-        1,
-        "one message from first to last"
-    );
+    assert_eq!(reviews(&den.world, channel).len(), 1, "one message from first to last");
     // The message is edited every five seconds at most, and at the end.
     let requests = den.world.requests();
     let path = format!("/messages/{}", shown.id);

@@ -19,18 +19,13 @@ const WIDTH: u32 = 550;
 /// Messages, pictures, and how high all of it is.
 fn room(den: &Den, channel: Snowflake) -> (usize, usize, u32) {
     let shown: Vec<Message> = den.world.messages(channel);
-    let shown: Vec<_> = shown
-        .iter()
-        .filter(|message| !message.is_ephemeral())
-        .collect();
+    let shown: Vec<_> = shown.iter().filter(|message| !message.is_ephemeral()).collect();
     let pictures: Vec<(u32, u32)> = shown
         .iter()
         .flat_map(|message| &message.attachments)
         .filter_map(|picture| picture.dimensions)
         .collect();
-    let heights = pictures
-        .iter()
-        .map(|(width, height)| height * WIDTH.min(*width) / width);
+    let heights = pictures.iter().map(|(width, height)| height * WIDTH.min(*width) / width);
     let height = heights.sum::<u32>() + LINE * shown.len() as u32;
     (shown.len(), pictures.len(), height)
 }

@@ -41,9 +41,7 @@ async fn who_takes_no_direct_messages_is_pinged_from_then_on() {
     notify(&den, &ada, "dm").await;
     den.world.close_dms(ada.id(), true);
     let thread = den.begin(&ada, &ben).await;
-    let call = den
-        .message_with(thread, "can’t send you direct messages")
-        .await;
+    let call = den.message_with(thread, "can’t send you direct messages").await;
     assert_eq!(call.pinged, [ada.id()]);
     type_turns(&den, thread, [&ada, &ben], &["e4", "e5"]).await;
     assert_eq!(den.board(thread, 2).await.pinged, [ada.id()]);
@@ -53,10 +51,7 @@ async fn who_takes_no_direct_messages_is_pinged_from_then_on() {
 async fn pictures_for_one_person_are_in_their_theme() {
     let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let before = ask(&ada, thread, "board", &[]).await;
-    let options = [
-        ("theme", "high-contrast".into()),
-        ("orientation", "white".into()),
-    ];
+    let options = [("theme", "high-contrast".into()), ("orientation", "white".into())];
     let chosen = ask(&ada, thread, "settings", &options).await;
     says(&chosen, "High contrast");
     let after = ask(&ada, thread, "board", &[]).await;
@@ -71,11 +66,7 @@ async fn managers_choose_for_their_server() {
     let (owner, member) = (den.person("Ada"), den.person("Ben"));
     let member = &member;
     let (lobby, general) = (den.world.lions_den(), den.world.general());
-    let options = [
-        ("threads", false.into()),
-        ("game", GAME.into()),
-        ("add-channel", lobby.into()),
-    ];
+    let options = [("threads", false.into()), ("game", GAME.into()), ("add-channel", lobby.into())];
     // Discord offers it only to members who may manage the server.
     assert!(member.slash(lobby, "server-settings", &options).is_err());
     let changed = ask(&owner, lobby, "server-settings", &options).await;
@@ -88,11 +79,7 @@ async fn managers_choose_for_their_server() {
     den.restart().await;
     let elsewhere = ask(member, general, "practice", &[]).await;
     assert!(elsewhere.is_ephemeral());
-    assert!(
-        elsewhere.text().contains(&format!("Please use <#{lobby}>")),
-        "{}",
-        elsewhere.text()
-    );
+    assert!(elsewhere.text().contains(&format!("Please use <#{lobby}>")), "{}", elsewhere.text());
     ask(member, lobby, "practice", &[("color", "white".into())]).await;
     assert_eq!(den.first_board().await.channel, lobby);
     den.assert_clean();

@@ -7,9 +7,8 @@ use crate::den::{Den, SOON, type_turns};
 use crate::processes::shards;
 
 async fn connected(den: &Den, shards: Vec<(u64, u64)>) {
-    let all = den.world.wait_for(2 * SOON, |world| {
-        (world.connected_shards() == shards).then_some(())
-    });
+    let all =
+        den.world.wait_for(2 * SOON, |world| (world.connected_shards() == shards).then_some(()));
     all.await.expect("every shard is connected");
     den.ready().await;
 }
@@ -31,10 +30,7 @@ async fn plays_in(den: &Den, channels: &[Snowflake]) {
 
 #[tokio::test]
 async fn one_process_holds_all_shards_that_discord_recommends() {
-    let options = Options {
-        shards: 3,
-        ..Options::default()
-    };
+    let options = Options { shards: 3, ..Options::default() };
     let (mut den, channels) = shards(options).await;
     den.start_bot();
     connected(&den, vec![(0, 3), (1, 3), (2, 3)]).await;
@@ -44,11 +40,7 @@ async fn one_process_holds_all_shards_that_discord_recommends() {
 
 #[tokio::test]
 async fn shards_of_different_buckets_begin_at_once_and_a_range_may_be_all() {
-    let options = Options {
-        shards: 2,
-        max_concurrency: 16,
-        ..Options::default()
-    };
+    let options = Options { shards: 2, max_concurrency: 16, ..Options::default() };
     let (mut den, channels) = shards(options).await;
     den.variables.push(("SHARDS", "0-3/4".to_owned()));
     den.start_bot();

@@ -19,10 +19,7 @@ pub fn lock_database(den: &Den) -> Connection {
 }
 
 async fn acknowledged(den: &Den, pending: &Pending) {
-    until(den, "an acknowledgement", |_| {
-        pending.acknowledged_after().is_some()
-    })
-    .await;
+    until(den, "an acknowledgement", |_| pending.acknowledged_after().is_some()).await;
 }
 
 async fn message(pending: &Pending) -> Message {
@@ -59,8 +56,7 @@ async fn while_the_database_is_locked_everything_is_acknowledged_and_then_answer
         ben.slash(thread, "board", &[]).unwrap(),
         ben.slash(thread, "games", &[]).unwrap(),
         cleo.slash(lobby, "challenge", &challenge).unwrap(),
-        cleo.slash(cleo.dm_channel(), "practice", &practice)
-            .unwrap(),
+        cleo.slash(cleo.dm_channel(), "practice", &practice).unwrap(),
         ben.click(board.id, "Flip").unwrap(),
         cleo.click(rules.id, "Next ▶").unwrap(),
         cleo.select(lion.id, &menu, &["knight"]).unwrap(),

@@ -77,28 +77,12 @@ fn a_bad_configuration_ends_with_a_sentence() {
     for (most, setting, part) in [
         ("", "DISCORD_TOKEN=nonsense", "DISCORD_TOKEN"),
         ("", LOOPBACK, "DISCORD_TOKEN"),
-        (
-            token,
-            "DISCORD_API_BASE=http://192.0.2.1:80",
-            "DISCORD_API_BASE",
-        ),
-        (
-            token,
-            "DISCORD_API_CA=plain.txt DISCORD_API_ADDR=192.0.2.1:443",
-            "DISCORD_API_ADDR",
-        ),
-        (
-            token,
-            "DISCORD_API_CA=plain.txt DISCORD_API_ADDR=127.0.0.1:443",
-            "plain.txt",
-        ),
+        (token, "DISCORD_API_BASE=http://192.0.2.1:80", "DISCORD_API_BASE"),
+        (token, "DISCORD_API_CA=plain.txt DISCORD_API_ADDR=192.0.2.1:443", "DISCORD_API_ADDR"),
+        (token, "DISCORD_API_CA=plain.txt DISCORD_API_ADDR=127.0.0.1:443", "plain.txt"),
         (both, "RUST_LOG=a=b=c", "RUST_LOG"),
         (both, "MESSAGE_CONTENT=perhaps", "MESSAGE_CONTENT"),
-        (
-            both,
-            "MESSAGE_CONTENT=yes",
-            "MESSAGE_CONTENT must be 0 or 1",
-        ),
+        (both, "MESSAGE_CONTENT=yes", "MESSAGE_CONTENT must be 0 or 1"),
         (both, "LOG_FORMAT=xml", "LOG_FORMAT must be text or json"),
         (
             both,
@@ -112,39 +96,19 @@ fn a_bad_configuration_ends_with_a_sentence() {
         ),
         (both, "DATABASE_URL_FILE=no.txt", "no.txt"),
         (both, "DATABASE_URL_FILE=empty.txt", "empty.txt is empty"),
-        (
-            both,
-            "DATABASE_URL_FILE=plain.txt",
-            "does not begin with postgres://",
-        ),
-        (
-            both,
-            &format!("DATABASE_URL={mysql}"),
-            "does not begin with postgres://",
-        ),
+        (both, "DATABASE_URL_FILE=plain.txt", "does not begin with postgres://"),
+        (both, &format!("DATABASE_URL={mysql}"), "does not begin with postgres://"),
         (both, &format!("DATABASE_PATH={mysql}"), "DATABASE_URL"),
         (both, "SHARDS=0-8/8", "a range such as 0-3/8"),
-        (
-            both,
-            "SHARDS=0-3/8",
-            "SHARDS=0-3/8 leaves shards to other processes",
-        ),
+        (both, "SHARDS=0-3/8", "SHARDS=0-3/8 leaves shards to other processes"),
         (both, "SHARDS=lease", "PostgreSQL"),
         (both, "REQUESTS_PER_SECOND=0", "a whole number, 1 or higher"),
         (token, "DISCORD_TOKEN_FILE=plain.txt", "cannot both be set"),
-        (
-            "",
-            "DISCORD_TOKEN_FILE=plain.txt",
-            "does not look like a bot token",
-        ),
+        ("", "DISCORD_TOKEN_FILE=plain.txt", "does not look like a bot token"),
         ("", "DISCORD_TOKEN_FILE=no.txt", "no.txt"),
         (both, "ENGINE_THREADS=0", "ENGINE_THREADS"),
         (both, "ENGINE_THREADS=100000", "from 1 to 256"),
-        (
-            both,
-            "DATABASE_PATH=no/such/folder/x.db",
-            "no/such/folder/x.db",
-        ),
+        (both, "DATABASE_PATH=no/such/folder/x.db", "no/such/folder/x.db"),
         (both, "DATABASE_PATH=plain.txt", "plain.txt"),
     ] {
         let output = run(here, &format!("{most} {setting}"), &[]);
@@ -157,14 +121,8 @@ fn a_bad_configuration_ends_with_a_sentence() {
 #[test]
 fn another_kind_of_database_is_not_taken_for_a_file() {
     let dir = TempDir::new().unwrap();
-    let arguments = [
-        "database",
-        "copy",
-        "--from",
-        "mysql://den:secret@127.0.0.1/den",
-        "--to",
-        "den.db",
-    ];
+    let arguments =
+        ["database", "copy", "--from", "mysql://den:secret@127.0.0.1/den", "--to", "den.db"];
     fails_with(&run(dir.path(), "", &arguments), "postgres://");
 }
 
@@ -172,11 +130,7 @@ fn another_kind_of_database_is_not_taken_for_a_file() {
 fn a_fault_that_may_pass_has_an_exit_code_of_its_own() {
     let dir = TempDir::new().unwrap();
     let away = "DATABASE_URL=postgres://127.0.0.1:1/den";
-    let output = run(
-        dir.path(),
-        &format!("DISCORD_TOKEN={TOKEN} {LOOPBACK} {away}"),
-        &[],
-    );
+    let output = run(dir.path(), &format!("DISCORD_TOKEN={TOKEN} {LOOPBACK} {away}"), &[]);
     exits_with(MAY_PASS, &output, "cannot be reached");
 }
 
@@ -197,10 +151,7 @@ async fn the_log_can_be_json_and_the_last_word_is_too() {
     let log = den.log();
     let lines = log.lines().map(|line| {
         let line: serde_json::Value = serde_json::from_str(line).expect(line);
-        assert!(
-            line["level"].is_string() && line["timestamp"].is_string(),
-            "{line}"
-        );
+        assert!(line["level"].is_string() && line["timestamp"].is_string(), "{line}");
         line
     });
     let lines: Vec<_> = lines.collect();
@@ -268,22 +219,15 @@ async fn the_token_can_come_from_a_file_and_the_log_says_how_to_invite_the_bot()
     let file = den.dir().join("token");
     std::fs::write(&file, format!("{}\n", den.sandbox.token())).expect("the file");
     den.variables.push(("DISCORD_TOKEN", String::new()));
-    den.variables
-        .push(("DISCORD_TOKEN_FILE", file.display().to_string()));
+    den.variables.push(("DISCORD_TOKEN_FILE", file.display().to_string()));
     den.start_bot();
     den.ready().await;
     // View channels, send messages, attach files, read the history, open threads and write in them.
     let permissions = 1u64 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
     let log = den.log();
-    assert!(
-        log.contains("https://discord.com/oauth2/authorize?client_id="),
-        "{log}"
-    );
+    assert!(log.contains("https://discord.com/oauth2/authorize?client_id="), "{log}");
     assert!(log.contains(&format!("permissions={permissions}")), "{log}");
-    assert!(
-        !log.contains(den.sandbox.token()),
-        "the log holds the token"
-    );
+    assert!(!log.contains(den.sandbox.token()), "the log holds the token");
     den.signal("TERM").await;
     assert!(den.log().contains("stopped; everything has been saved"));
 }
@@ -300,10 +244,7 @@ async fn a_token_that_discord_refuses_ends_with_a_sentence() {
 
 #[tokio::test]
 async fn a_refused_intent_ends_with_a_sentence() {
-    let options = Options {
-        message_content: false,
-        ..Options::default()
-    };
+    let options = Options { message_content: false, ..Options::default() };
     let den = Den::without_bot(Setup::with(options)).await;
     let dir = TempDir::new().unwrap();
     let (base, token) = (den.sandbox.base_url(), den.sandbox.token());
@@ -382,10 +323,7 @@ async fn a_signal_ends_the_program_in_good_order() {
         let mut den = Den::open(Setup::default()).await;
         let status = den.signal(signal).await;
         assert!(status.success(), "{status}");
-        until(&den, "the connection is closed", |world| {
-            !world.is_bot_connected()
-        })
-        .await;
+        until(&den, "the connection is closed", |world| !world.is_bot_connected()).await;
     }
 }
 
@@ -395,10 +333,7 @@ async fn a_signal_ends_the_program_also_when_discord_has_gone() {
     let mut den = Den::open(Setup::default()).await;
     let elsewhere = Sandbox::start(Options::default()).await.unwrap();
     drop(std::mem::replace(&mut den.sandbox, elsewhere));
-    until(&den, "the connection ends", |world| {
-        !world.is_bot_connected()
-    })
-    .await;
+    until(&den, "the connection ends", |world| !world.is_bot_connected()).await;
     let status = den.signal("TERM").await;
     assert!(status.success(), "{status}");
 }

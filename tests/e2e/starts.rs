@@ -13,22 +13,13 @@ async fn a_challenge_at_odds_is_shown_and_played_from_there() {
     let found = ada.autocomplete(lobby, "challenge", &typed, "start").await;
     let found = found.expect("suggestions");
     assert_eq!(found.len(), 1);
-    assert_eq!(
-        found[0].name,
-        "Knight odds: White plays without one Knight."
-    );
-    let options = [
-        ("opponent", (&ben).into()),
-        ("color", "white".into()),
-        ("start", "no-knight".into()),
-    ];
+    assert_eq!(found[0].name, "Knight odds: White plays without one Knight.");
+    let options =
+        [("opponent", (&ben).into()), ("color", "white".into()), ("start", "no-knight".into())];
     // The game is asked for, and the start is kept.
     let games = ask(&ada, lobby, "challenge", &options).await;
     let challenge = choose(&ada, &games, GAME).await;
-    says(
-        &challenge,
-        "Knight odds: Ada (White) plays without one Knight.",
-    );
+    says(&challenge, "Knight odds: Ada (White) plays without one Knight.");
     let picture = &challenge.attachments[0];
     let alt = picture.description.as_deref().unwrap_or_default();
     assert!(alt.starts_with("Knight odds: "), "{alt}");
@@ -39,10 +30,7 @@ async fn a_challenge_at_odds_is_shown_and_played_from_there() {
         &ada,
         lobby,
         "challenge",
-        &[
-            ("game", GAME.into()),
-            ("fen", "4k3/8/8/8/8/8/8/8 w - - 0 1".into()),
-        ],
+        &[("game", GAME.into()), ("fen", "4k3/8/8/8/8/8/8/8 w - - 0 1".into())],
     )
     .await;
     assert!(refused.is_ephemeral());

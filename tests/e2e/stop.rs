@@ -31,9 +31,7 @@ fn assert_whole(den: &Den, thread: Snowflake) {
 
 fn turns_in(database: &Path) -> u32 {
     let database = rusqlite::Connection::open(database).expect("a database");
-    database
-        .query_row("SELECT count(*) FROM turn", [], |row| row.get(0))
-        .expect("a count")
+    database.query_row("SELECT count(*) FROM turn", [], |row| row.get(0)).expect("a count")
 }
 
 /// Stops the bot at random moments; each time the file holds every accepted turn.
@@ -41,9 +39,7 @@ fn turns_in(database: &Path) -> u32 {
 async fn a_stop_in_the_middle_of_play_leaves_one_whole_file() {
     let mut random = rand::rngs::StdRng::seed_from_u64(12);
     let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
-    let turns = [
-        "g1f3", "g8f6", "a2a3", "a7a6", "f3g1", "f6g8", "b2b3", "b7b6",
-    ];
+    let turns = ["g1f3", "g8f6", "a2a3", "a7a6", "f3g1", "f6g8", "b2b3", "b7b6"];
     for (index, turn) in turns.iter().enumerate() {
         let ply = index as u32 + 1;
         let player = [&ada, &ben][index % 2];
@@ -93,10 +89,7 @@ async fn a_damaged_log_is_told_at_the_start_and_costs_only_what_it_has_lost() {
     let said = den.log();
     let warning = said.lines().find(|line| line.contains("lions-den.db-wal"));
     let warning = warning.unwrap_or_else(|| panic!("no warning in {said}"));
-    assert!(
-        warning.contains("WARN") && warning.contains("lost"),
-        "{warning}"
-    );
+    assert!(warning.contains("WARN") && warning.contains("lost"), "{warning}");
     den.mention(&ada, thread, "d2d4");
     den.board(thread, 3).await;
     den.assert_clean();

@@ -94,8 +94,7 @@ async fn all_is_read(den: &Den, person: &Person) {
 async fn fifty_refused_moves_where_the_bot_may_not_speak_are_hardly_answered() {
     let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let channel = den.world.lions_den();
-    den.world
-        .deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
+    den.world.deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
     let text = format!("{} e2e5", den.bot_mention());
     for _ in 0..50 {
         ada.say(thread, &text).expect("a message");
@@ -120,12 +119,9 @@ async fn fifty_refused_moves_where_the_bot_may_not_speak_are_hardly_answered() {
 async fn moves_played_where_the_bot_may_not_speak_are_hardly_answered() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let channel = den.world.lions_den();
-    den.world
-        .deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
+    den.world.deny(channel, Permissions::SEND_MESSAGES_IN_THREADS);
     let players = [&ada, &ben];
-    let turns = [
-        "a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "g2g3", "g7g6", "h2h3", "h7h6",
-    ];
+    let turns = ["a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "g2g3", "g7g6", "h2h3", "h7h6"];
     for (ply, turn) in turns.iter().enumerate() {
         let text = format!("{} {turn}", den.bot_mention());
         players[ply % 2].say(thread, &text).expect("a message");
@@ -199,9 +195,6 @@ async fn close_to_being_blocked_the_bot_sends_only_what_matches_need() {
             || route.starts_with("PATCH /channels/{channel_id}/messages");
         assert!(!waits, "{route} was sent");
     }
-    assert_eq!(
-        den.log().matches("sending only what matches need").count(),
-        1
-    );
+    assert_eq!(den.log().matches("sending only what matches need").count(), 1);
     den.assert_clean();
 }

@@ -13,17 +13,13 @@ async fn old_boards_lose_their_buttons_and_refusals_go() {
     // Illegal, ambiguous and unreadable.
     for turn in ["e2e5", "knight f3?", "e4-e5-e6-e7"] {
         let said = ada.reply(first.id, turn, true).expect("a reply");
-        let refusal = ada
-            .wait_for_message(thread, SOON, |message| message.reply_to == Some(said))
-            .await;
+        let refusal =
+            ada.wait_for_message(thread, SOON, |message| message.reply_to == Some(said)).await;
         refusals.push(refusal.expect("the turn is answered").id);
     }
     type_turns(&den, thread, [&ada, &ben], &["e4"]).await;
     let gone = |world: &World, id| world.message(id).is_none();
-    until(&den, "the refusals go", |world| {
-        refusals.iter().all(|&id| gone(world, id))
-    })
-    .await;
+    until(&den, "the refusals go", |world| refusals.iter().all(|&id| gone(world, id))).await;
     let board = den.stripped(first.id).await;
     assert_eq!(board.attachments.len(), 1, "the picture stays");
     assert!(den.board(thread, 1).await.buttons().contains(&"Move"));
@@ -49,7 +45,6 @@ async fn the_challenge_tells_how_its_match_has_ended() {
     assert_eq!(ending.pinged, []);
     assert!(ending.text().starts_with("<@"), "{}", ending.text());
     let lobby = den.world.lions_den();
-    den.message_with(lobby, "Resignation: Ben (Black) wins")
-        .await;
+    den.message_with(lobby, "Resignation: Ben (Black) wins").await;
     den.assert_clean();
 }

@@ -21,18 +21,14 @@ async fn the_player_to_move_is_reminded_once_and_then_loses_on_time() {
     says(&games, "left, runs out <t:");
     den.clock_runs(2).await;
 
-    den.while_down(&format!(
-        "UPDATE match SET deadline = {NOW} + {DAY} - 120000"
-    ))
-    .await;
+    den.while_down(&format!("UPDATE match SET deadline = {NOW} + {DAY} - 120000")).await;
     let reminder = den.with_button(thread, "Show the board").await;
     assert_eq!(reminder.pinged, [ada.id()]);
     says(&reminder, "23 hours 5");
     let board = press(&ada, &reminder, "Show the board").await;
     assert!(board.is_ephemeral() && board.buttons().contains(&"Move"));
 
-    den.while_down(&format!("UPDATE match SET deadline = {NOW} - 120000"))
-        .await;
+    den.while_down(&format!("UPDATE match SET deadline = {NOW} - 120000")).await;
     let ending = den.with_button(thread, "Rematch").await;
     says(&ending, "Out of time: Ben (Black) wins.");
     assert!(ending.pinged.is_empty(), "nobody has anything to play");
@@ -66,8 +62,7 @@ async fn a_challenge_that_nobody_answers_expires() {
     let challenge = challenge_in(&den, channel).await;
     // Discord fails for longer than other edits are retried.
     den.inject(Fault::refuse(EDIT, 3, 503, 0, "unavailable").in_channel(channel));
-    den.while_down(&format!("UPDATE challenge SET expires_at = {NOW} - 120000"))
-        .await;
+    den.while_down(&format!("UPDATE challenge SET expires_at = {NOW} - 120000")).await;
     let message = expired(&den, &challenge).await;
     assert!(message.buttons().is_empty());
     den.assert_clean();
@@ -79,13 +74,11 @@ async fn a_kill_before_it_is_noted_that_a_challenge_looks_expired_does_no_harm()
     let channel = den.world.lions_den();
     let challenge = challenge_in(&den, channel).await;
     den.inject(Fault::lose_answer(EDIT, 1).in_channel(channel));
-    den.while_down(&format!("UPDATE challenge SET expires_at = {NOW} - 120000"))
-        .await;
+    den.while_down(&format!("UPDATE challenge SET expires_at = {NOW} - 120000")).await;
     expired(&den, &challenge).await;
     let messages = den.texts(channel);
     den.restart().await;
-    den.holds("SELECT NOT EXISTS (SELECT 1 FROM job) AND message IS NULL FROM challenge")
-        .await;
+    den.holds("SELECT NOT EXISTS (SELECT 1 FROM job) AND message IS NULL FROM challenge").await;
     assert_eq!(den.texts(channel), messages);
     den.assert_clean();
 }

@@ -26,10 +26,7 @@ pub async fn put_behind_tls(den: &mut Den) {
     let acceptor = TlsAcceptor::from(Arc::new(config));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     den.variables = vec![
-        (
-            "DISCORD_API_ADDR",
-            listener.local_addr().unwrap().to_string(),
-        ),
+        ("DISCORD_API_ADDR", listener.local_addr().unwrap().to_string()),
         ("DISCORD_API_CA", authority.display().to_string()),
     ];
     let base = den.sandbox.base_url();

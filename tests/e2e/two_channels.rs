@@ -17,10 +17,7 @@ fn threads(world: &World, below: Snowflake) -> Vec<Snowflake> {
 
 /// Waits for the thread of a match below a channel.
 async fn thread(den: &Den, below: Snowflake) -> Snowflake {
-    find(den, "the thread of a match", |world| {
-        threads(world, below).pop()
-    })
-    .await
+    find(den, "the thread of a match", |world| threads(world, below).pop()).await
 }
 
 /// Everything that the bot has written in a channel and its threads for everyone, with its alt texts and custom ids.
@@ -74,8 +71,7 @@ async fn a_server_that_throws_the_bot_out_is_waited_for_and_at_last_both_are_tol
     zoe.say(away, "e5").expect("a vote");
     says(&den.board(away, 2).await, "Lion's Den votes on its move");
     den.holds("SELECT count(*) = 1 FROM blocked_channel").await;
-    den.while_down("UPDATE blocked_channel SET since = since - 8 * 86400000")
-        .await;
+    den.while_down("UPDATE blocked_channel SET since = since - 8 * 86400000").await;
     let end = "One of the two channels can no longer be reached";
     says(&den.message_with(away, end).await, "nobody wins or loses");
     assert_eq!(den.boards(home, 2).len(), 0);
@@ -108,10 +104,7 @@ async fn play(setup: Setup) {
     says(&refused, "Only organizers can do that");
     let invitation = ask(&ada, theirs, "vote-match", &code).await;
     assert!(invitation.is_ephemeral());
-    says(
-        &invitation,
-        "invites a channel on your server to a vote match: Mighty Lion Chess",
-    );
+    says(&invitation, "invites a channel on your server to a vote match: Mighty Lion Chess");
     says(&invitation, "Nobody’s name is shown on the other server");
     let accepted = press(&ada, &invitation, "Accept").await;
     says(&accepted, "You’ve accepted");
@@ -131,10 +124,7 @@ async fn play(setup: Setup) {
     says(&waiting, "Lion's Den votes on its move");
     assert!(!waiting.buttons().contains(&"Votes"));
     let not_yet = den.mention(&zoe, away, "e4");
-    says(
-        &reply_to(&zoe, away, not_yet).await,
-        "it’s Lion's Den’s move",
-    );
+    says(&reply_to(&zoe, away, not_yet).await, "it’s Lion's Den’s move");
 
     // One votes by typing, one by the menu's way; the bot dies when it has posted in the other server and does not know it.
     let typed = ada.say(home, "e4").expect("a vote");
@@ -143,10 +133,7 @@ async fn play(setup: Setup) {
     says(&hidden, "Vote first");
     den.inject(Fault::lose_answer(POST, 1).in_channel(away));
     ask(&ben, home, "move", &[("move", "e4".into())]).await;
-    until(&den, "the board is there", |_| {
-        !den.boards(away, 1).is_empty()
-    })
-    .await;
+    until(&den, "the board is there", |_| !den.boards(away, 1).is_empty()).await;
     den.restart().await;
     let ours = den.board(home, 1).await;
     says(&ours, "Tigers votes on its move");
@@ -182,9 +169,7 @@ async fn play(setup: Setup) {
 
     // One of the channels is deleted: the other one is told.
     den.world.delete_channel(theirs);
-    let end = den
-        .message_with(home, "One of the two channels can no longer be reached")
-        .await;
+    let end = den.message_with(home, "One of the two channels can no longer be reached").await;
     says(&end, "nobody wins or loses");
     den.assert_clean();
 }

@@ -12,10 +12,7 @@ async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
     assert_ne!(thread, den.world.lions_den(), "the match has a thread");
     let first = den.board(thread, 0).await;
     assert_eq!(first.pinged, [ada.id()]);
-    assert_eq!(
-        first.buttons(),
-        ["Move", "Legal moves", "Explain", "Flip", "More", "Rules"]
-    );
+    assert_eq!(first.buttons(), ["Move", "Legal moves", "Explain", "Flip", "More", "Rules"]);
     let alt = first.attachments[0].description.clone().unwrap_or_default();
     assert!(!alt.is_empty(), "the picture has a text");
 
@@ -24,8 +21,7 @@ async fn a_match_is_played_to_mate_in_four_ways_without_the_intent() {
     ada.reply(first.id, MATE[0], true).unwrap();
     let second = den.board(thread, 1).await;
     assert_eq!(second.pinged, [ben.id()]);
-    ben.say(thread, &format!("{} {}", den.bot_mention(), MATE[1]))
-        .unwrap();
+    ben.say(thread, &format!("{} {}", den.bot_mention(), MATE[1])).unwrap();
     den.board(thread, 2).await;
     ada.dm(MATE[2]).unwrap();
     den.board(thread, 3).await;
@@ -52,9 +48,7 @@ async fn with_the_intent_plain_messages_are_turns_and_talk_is_left_alone() {
     den.board(thread, 2).await;
 
     let texts = den.texts(thread);
-    let own = texts
-        .iter()
-        .filter(|text| text.contains("hello, good luck"));
+    let own = texts.iter().filter(|text| text.contains("hello, good luck"));
     assert_eq!(own.count(), 1, "talk is not answered: {texts:#?}");
     // The start of the thread, three boards and four messages of people.
     let boards = [0, 1, 2].map(|ply| den.boards(thread, ply).len());
@@ -102,10 +96,7 @@ async fn what_is_almost_a_turn_is_answered_where_the_bot_is_meant() {
     let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let board = den.board(thread, 0).await;
     let message = ada.reply(board.id, "go e4 now", true).unwrap();
-    says(
-        &reply_to(&ada, thread, message).await,
-        "doesn’t look like a move",
-    );
+    says(&reply_to(&ada, thread, message).await, "doesn’t look like a move");
     den.board(thread, 0).await;
     ada.reply(board.id, "e4 check", true).unwrap();
     den.board(thread, 1).await;
@@ -122,9 +113,7 @@ async fn a_direct_message_is_answered_where_it_was_sent() {
 
     let message = den.person("Eve").dm("e2e4").unwrap();
     den.person("Eve")
-        .wait_for_message(den.person("Eve").dm_channel(), SOON, |m| {
-            m.reply_to == Some(message)
-        })
+        .wait_for_message(den.person("Eve").dm_channel(), SOON, |m| m.reply_to == Some(message))
         .await
         .expect("one without a match is told so");
     den.assert_clean();
@@ -144,9 +133,7 @@ async fn what_is_nearly_a_turn_is_asked_with_a_button_that_plays_it() {
     ben.say(thread, "Pawn to e5!").unwrap();
     den.board(thread, 2).await;
     let answers = den.texts(thread);
-    let answers = answers
-        .iter()
-        .filter(|text| text.contains("nothing to capture"));
+    let answers = answers.iter().filter(|text| text.contains("nothing to capture"));
     // The turn removed the question.
     assert!(answers.count() <= 1, "talk is not answered");
     den.assert_clean();
@@ -174,10 +161,7 @@ async fn words_do_what_buttons_do() {
     let (den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
     ada.say(thread, "draw me a lion").unwrap();
     let message = ada.say(thread, "hint").unwrap();
-    says(
-        &reply_to(&ada, thread, message).await,
-        "only for practice matches",
-    );
+    says(&reply_to(&ada, thread, message).await, "only for practice matches");
     let message = ada.say(thread, "castle").unwrap();
     says(&reply_to(&ada, thread, message).await, "castle");
     // The Cyrillic letters look like Latin ones.

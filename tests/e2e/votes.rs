@@ -8,11 +8,7 @@ async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
     let mut den = Den::open(Setup::hearing()).await;
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     let lobby = den.world.lions_den();
-    let options = [
-        ("color", "white".into()),
-        ("level", 1.into()),
-        ("votes", 2.into()),
-    ];
+    let options = [("color", "white".into()), ("level", 1.into()), ("votes", 2.into())];
     let games = ask(&ada, lobby, "vote-match", &options).await;
     assert!(games.is_ephemeral());
     says(&games, "Which game should this channel play?");
@@ -40,10 +36,7 @@ async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
     says(&resign, "Your vote: resign.");
     press(&ada, &resign, "Vote for a draw").await;
     let typed = ada.say(first.channel, "e4").expect("a message");
-    says(
-        &reply_to(&ada, first.channel, typed).await,
-        "Your vote: e2e4",
-    );
+    says(&reply_to(&ada, first.channel, typed).await, "Your vote: e2e4");
 
     let pieces = press(&ben, &first, "Move").await;
     assert!(pieces.is_ephemeral());

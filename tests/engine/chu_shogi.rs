@@ -25,13 +25,7 @@ fn the_last_royal_piece_is_captured() {
     // The Rook may promote on the way.
     let status = position.play_unchecked(found.turn).status();
     let by = Win::RoyalsLost;
-    assert_eq!(
-        status,
-        Status::Won {
-            winner: Color::White,
-            by
-        }
-    );
+    assert_eq!(status, Status::Won { winner: Color::White, by });
 }
 
 #[test]
@@ -63,14 +57,6 @@ fn the_start_is_searched_within_its_nodes() {
     let stop = AtomicBool::new(false);
     let limits = Limits::nodes(3_000);
     let found = think(&position, &[], &limits, &stop).expect("there is a turn");
-    assert!(
-        position.play(found.turn).is_ok() && found.depth >= 2,
-        "{found:?}"
-    );
-    println!(
-        "{} {} depth {}",
-        position.turn_text(found.turn),
-        found.score,
-        found.depth
-    );
+    assert!(position.play(found.turn).is_ok() && found.depth >= 2, "{found:?}");
+    println!("{} {} depth {}", position.turn_text(found.turn), found.score, found.depth);
 }

@@ -25,11 +25,7 @@ fn text(position: &Position, turn: Turn) -> String {
 
 /// Whether the side to move can force mate with its `turns`th turn at the latest, found by trying everything.
 fn can_mate(position: &Position, turns: u32) -> bool {
-    turns > 0
-        && position
-            .legal_turns()
-            .into_iter()
-            .any(|turn| mates(position, turn, turns))
+    turns > 0 && position.legal_turns().into_iter().any(|turn| mates(position, turn, turns))
 }
 
 /// Whether `turn` forces mate with the `turns`th turn at the latest.
@@ -46,14 +42,8 @@ fn mates(position: &Position, turn: Turn, turns: u32) -> bool {
 }
 
 const MATES_IN_ONE: &[(Game, &str)] = &[
-    (
-        Game::MightyLion,
-        "r1bqkb1r/1p1p1ppp/p2lp3/2p3NL/8/3P4/PPP1PPPP/R1BQKB1R w KQkq - 2 8",
-    ),
-    (
-        Game::MightyLion,
-        "1l6/4L1bk/8/5p2/4P1Np/1P2BP1P/2P1K1P1/3R3R w - - 1 42",
-    ),
+    (Game::MightyLion, "r1bqkb1r/1p1p1ppp/p2lp3/2p3NL/8/3P4/PPP1PPPP/R1BQKB1R w KQkq - 2 8"),
+    (Game::MightyLion, "1l6/4L1bk/8/5p2/4P1Np/1P2BP1P/2P1K1P1/3R3R w - - 1 42"),
     (
         Game::ChuChess,
         "1kr2r4/1n1+rq1+bbnm/1Bp1p1pppp/3p3l2/L4b4/1PP2P4/3P6/PB3Q1PPP/MN1+BN1+R2M/R4K3R w KQ - 0 23",
@@ -70,25 +60,13 @@ const MATES_IN_ONE: &[(Game, &str)] = &[
         Game::Lionheart,
         "10/2b1s1k2G/10/8N1/10/8P1/3H1P2P1/5KS3/3S3B2/10[QAMCCUURRNBSSqamccghuurrnnbbsss] w - - 9 61",
     ),
-    (
-        Game::Lionized,
-        "lcm2fhl/ppk4p/2p2pp1/2P1p3/4PP2/P7/1PHMF1PP/L2ZK1CL[] w - - 3 15",
-    ),
-    (
-        Game::Lionized,
-        "1H3fMl/3p4/m5p1/3k4/PZ3P2/1P6/2PC3P/4K2L[LFlch] w - - 2 30",
-    ),
+    (Game::Lionized, "lcm2fhl/ppk4p/2p2pp1/2P1p3/4PP2/P7/1PHMF1PP/L2ZK1CL[] w - - 3 15"),
+    (Game::Lionized, "1H3fMl/3p4/m5p1/3k4/PZ3P2/1P6/2PC3P/4K2L[LFlch] w - - 2 30"),
 ];
 
 const MATES_IN_TWO: &[(Game, &str)] = &[
-    (
-        Game::MightyLion,
-        "1l4k1/3Lp1b1/8/5p2/4P1Np/1P2BP1P/2P1K1P1/3R3R w - - 1 41",
-    ),
-    (
-        Game::ChuChess,
-        "4R5/m9/1p4+R3/2k7/p1p7/P6P2/3P3N2/1PM6P/9M/R8K w - - 1 57",
-    ),
+    (Game::MightyLion, "1l4k1/3Lp1b1/8/5p2/4P1Np/1P2BP1P/2P1K1P1/3R3R w - - 1 41"),
+    (Game::ChuChess, "4R5/m9/1p4+R3/2k7/p1p7/P6P2/3P3N2/1PM6P/9M/R8K w - - 1 57"),
     (
         Game::ChuShogiLike,
         "k1r4r2/mnb+rq1+bbnm/2p1p1pppp/3p6/L4l4/1PP2P4/3P6/PB3Q1PPP/MN1+BN1+RB1M/R4K3R w KQ - 0 20",
@@ -97,10 +75,7 @@ const MATES_IN_TWO: &[(Game, &str)] = &[
         Game::Lionheart,
         "10/8k1/4Q5/10/P4H4/1P6p1/4P3P1/5S1S2/1RS7/5K4[AMCCGUURNNBBSSqamccghuurrnnbbssss] w - - 1 60",
     ),
-    (
-        Game::Lionized,
-        "5kh1/2Fpf3/2p5/2P5/P2P1C2/2M1K3/1P2P2P/L1ZH3L[llcm] w - - 1 37",
-    ),
+    (Game::Lionized, "5kh1/2Fpf3/2p5/2P5/P2P1C2/2M1K3/1P2P2P/L1ZH3L[llcm] w - - 1 37"),
 ];
 
 #[test]
@@ -163,10 +138,7 @@ fn an_attacked_lion_is_saved() {
     let next = position.play(result.turn).unwrap();
     let lion = next.lion(Color::White).expect("White keeps its Lion");
     for reply in next.legal_turns() {
-        if reply
-            .moves()
-            .any(|mv| mv.capture_squares::<Wide>().contains(lion))
-        {
+        if reply.moves().any(|mv| mv.capture_squares::<Wide>().contains(lion)) {
             let after = next.play(reply).unwrap();
             let answer = search(&after, Limits::depth(3));
             assert!(
@@ -236,16 +208,8 @@ fn a_game_that_is_over_has_no_turn() {
     ] {
         let position = position(game, fen);
         assert!(position.status().is_over(), "{fen}");
-        assert_eq!(
-            think(&position, &[], &Limits::depth(3), &never()),
-            None,
-            "{fen}"
-        );
-        assert_eq!(
-            choose(&position, &[], Level::MAX, 1, &never()),
-            None,
-            "{fen}"
-        );
+        assert_eq!(think(&position, &[], &Limits::depth(3), &never()), None, "{fen}");
+        assert_eq!(choose(&position, &[], Level::MAX, 1, &never()), None, "{fen}");
     }
     let start = Position::start(Game::MightyLion);
     let twice = [start.visit(), start.visit()];
@@ -309,9 +273,7 @@ fn play(game: Game, levels: [u8; 2], seed: u64, longest: usize) -> (Vec<Turn>, S
             return (turns, status);
         }
         let level = Level::new(levels[position.turn().index()]).unwrap();
-        let turn = choose(&position, &history, level, seed, &never())
-            .unwrap()
-            .turn;
+        let turn = choose(&position, &history, level, seed, &never()).unwrap().turn;
         assert!(position.legal_turns().contains(&turn), "{position:?}");
         history.push(position.visit());
         turns.push(turn);
@@ -333,10 +295,7 @@ fn the_seed_decides_the_match() {
     for &game in Game::ALL {
         let first = play(game, [2, 2], 1, 12);
         assert_eq!(first, play(game, [2, 2], 1, 12), "{game}");
-        assert!(
-            (2..6).any(|seed| play(game, [2, 2], seed, 12) != first),
-            "{game}"
-        );
+        assert!((2..6).any(|seed| play(game, [2, 2], seed, 12) != first), "{game}");
     }
 }
 
@@ -425,10 +384,7 @@ fn several_threads_find_a_legal_turn_and_stop() {
 #[test]
 fn no_iteration_begins_after_the_soft_deadline() {
     let start = Position::start(Game::MightyLion);
-    let limits = Limits {
-        soft_deadline: Some(Instant::now()),
-        ..Limits::default()
-    };
+    let limits = Limits { soft_deadline: Some(Instant::now()), ..Limits::default() };
     assert_eq!(search(&start, limits).depth, 1);
 }
 
@@ -463,9 +419,5 @@ fn the_second_best_turn_is_the_best_without_the_first() {
     let other = searcher.think_without(&[best.turn], &position, &[], &limits, &never());
     let other = other.expect("there are other turns");
     assert_ne!(other.turn, best.turn);
-    assert!(
-        matches!(other.score, Score::MatesIn(2..)),
-        "{}",
-        other.score
-    );
+    assert!(matches!(other.score, Score::MatesIn(2..)), "{}", other.score);
 }

@@ -12,15 +12,9 @@ use crate::den::*;
 type Played = (&'static str, &'static [&'static str]);
 
 /// White misses a mate at the back rank.
-const MATE: Played = (
-    "6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 20",
-    &["g8h8", "a1a7", "h7h6"],
-);
+const MATE: Played = ("6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 20", &["g8h8", "a1a7", "h7h6"]);
 /// Black misses a mate in two.
-const MATE_IN_TWO: Played = (
-    "6k1/2P2p2/7p/4q3/4n3/3l4/6L1/7K b - - 2 60",
-    &["e5c7", "g2e1"],
-);
+const MATE_IN_TWO: Played = ("6k1/2P2p2/7p/4q3/4n3/3l4/6L1/7K b - - 2 60", &["e5c7", "g2e1"]);
 
 /// Plays a match of Anna's from a position, which she resigns.
 fn played(den: &Den, opponent: PlayerId, (fen, turns): Played) -> MatchId {
@@ -28,20 +22,14 @@ fn played(den: &Den, opponent: PlayerId, (fen, turns): Played) -> MatchId {
     let challenge = den.app.challenge(&person(ANNA), challenge).unwrap();
     let accepted = (den.app).accept(challenge.id, &person(opponent), channel(CHANNEL));
     let info = accepted.unwrap().1;
-    den.database.execute(&format!(
-        "UPDATE match SET start_fen = '{fen}' WHERE id = {}",
-        info.id
-    ));
+    den.database.execute(&format!("UPDATE match SET start_fen = '{fen}' WHERE id = {}", info.id));
     den.play_all(&info, turns);
     den.app.resign(ANNA, info.id).unwrap();
     info.id
 }
 
 fn allow(den: &Den, player: PlayerId) {
-    let change = SettingsChange {
-        gives_matches: Some(true),
-        ..SettingsChange::default()
-    };
+    let change = SettingsChange { gives_matches: Some(true), ..SettingsChange::default() };
     den.app.change_settings(player, change).unwrap();
 }
 
@@ -91,10 +79,7 @@ fn puzzles_are_made_from_a_copy_and_only_of_matches_whose_players_agree() {
     let both = copied();
     assert_eq!(both.len(), 2, "{both:?}");
     assert_eq!(both[..1], first[..]);
-    let origin = Origin::Match {
-        id: of_cleo,
-        ply: 0,
-    };
+    let origin = Origin::Match { id: of_cleo, ply: 0 };
     assert_eq!((both[1].number, both[1].origin), (2, origin));
     assert_eq!(copied(), both);
 }

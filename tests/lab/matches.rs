@@ -8,11 +8,7 @@ use rules::Game;
 use tempfile::TempDir;
 
 fn lions_den(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_lions-den-lab"))
-        .arg("match")
-        .args(args)
-        .output()
-        .unwrap()
+    Command::new(env!("CARGO_BIN_EXE_lions-den-lab")).arg("match").args(args).output().unwrap()
 }
 
 /// The table of a match that must come to its end.
@@ -37,14 +33,7 @@ fn misbehaving(folder: &TempDir, on_go: &str) -> String {
 fn against(on_go: &str) -> String {
     let folder = TempDir::new().unwrap();
     let bad = misbehaving(&folder, on_go);
-    let args = [
-        "--game",
-        "mighty-lion",
-        "--engine",
-        "depth=1,eval=material",
-        "--engine",
-        &bad,
-    ];
+    let args = ["--game", "mighty-lion", "--engine", "depth=1,eval=material", "--engine", &bad];
     let more = ["--games", "2", "--openings", "random:2", "--grace", "2000"];
     table(&[&args[..], &more[..]].concat())
 }
@@ -69,14 +58,8 @@ fn a_match_inside_ends_with_a_table_and_a_record() {
         "--record",
         record.to_str().unwrap(),
     ]);
-    assert!(
-        table.starts_with("Lionized Chess, 500 ms a turn"),
-        "{table}"
-    );
-    assert!(
-        table.contains("material depth 2") && table.contains("level 1"),
-        "{table}"
-    );
+    assert!(table.starts_with("Lionized Chess, 500 ms a turn"), "{table}");
+    assert!(table.contains("material depth 2") && table.contains("level 1"), "{table}");
     let record = fs::read_to_string(record).unwrap();
     assert_eq!(record.matches("[Variant \"lionized\"]").count(), 2);
     // The colours are swapped, the opening is the same.
@@ -84,11 +67,7 @@ fn a_match_inside_ends_with_a_table_and_a_record() {
     let openings: Vec<Vec<&str>> = record
         .split("[Event ")
         .skip(1)
-        .map(|game| {
-            game.lines()
-                .filter(|line| line.ends_with("{opening}"))
-                .collect()
-        })
+        .map(|game| game.lines().filter(|line| line.ends_with("{opening}")).collect())
         .collect();
     assert_eq!(openings[0].len(), 6);
     assert_eq!(openings[0], openings[1]);
@@ -96,10 +75,8 @@ fn a_match_inside_ends_with_a_table_and_a_record() {
 
 #[test]
 fn a_program_that_speaks_the_protocol_plays_along() {
-    let ours = format!(
-        "cmd=\"{} xboard\" name=Den init=\"sd 1\"",
-        env!("CARGO_BIN_EXE_lions-den-lab")
-    );
+    let ours =
+        format!("cmd=\"{} xboard\" name=Den init=\"sd 1\"", env!("CARGO_BIN_EXE_lions-den-lab"));
     for game in ["mighty-lion", "lionheart"] {
         let table = table(&[
             "--game",
@@ -126,10 +103,7 @@ fn a_program_that_speaks_the_protocol_plays_along() {
 fn record_of_games_from(game: &str, start: [&str; 2]) -> String {
     let folder = TempDir::new().unwrap();
     let record = folder.path().join("games.pgn");
-    let ours = format!(
-        "cmd=\"{} xboard\" init=\"sd 1\"",
-        env!("CARGO_BIN_EXE_lions-den-lab")
-    );
+    let ours = format!("cmd=\"{} xboard\" init=\"sd 1\"", env!("CARGO_BIN_EXE_lions-den-lab"));
     let inside = "depth=1,eval=material";
     let engines = ["--game", game, "--engine", &ours, "--engine", inside];
     let length = ["--games", "2", "--max-turns", "12", "--grace", "20000"];
@@ -157,10 +131,7 @@ fn games_at_odds_begin_there_for_both_and_are_read_back() {
         let tags = format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n");
         assert_eq!(record.matches(&tags).count(), 2, "{record}");
         for turns in read_back(&record) {
-            assert!(
-                record.contains(&format!("[PlyCount \"{turns}\"]")),
-                "{turns}\n{record}"
-            );
+            assert!(record.contains(&format!("[PlyCount \"{turns}\"]")), "{turns}\n{record}");
         }
     }
 }
@@ -200,41 +171,14 @@ fn whoever_resigns_has_lost() {
 #[test]
 fn a_match_that_cannot_be_played_is_refused_in_words() {
     let from = |start: &[&'static str]| {
-        let engines = [
-            "--game",
-            "mighty-lion",
-            "--engine",
-            "level=1",
-            "--engine",
-            "level=1",
-        ];
+        let engines = ["--game", "mighty-lion", "--engine", "level=1", "--engine", "level=1"];
         [&engines[..], start].concat()
     };
     for (args, sentence) in [
+        (&["--game", "mighty-lion", "--engine", "level=1"][..], "two engines"),
+        (&["--game", "mighty-lion", "--engine", "level=10", "--engine", "level=1"], "1 to 9"),
         (
-            &["--game", "mighty-lion", "--engine", "level=1"][..],
-            "two engines",
-        ),
-        (
-            &[
-                "--game",
-                "mighty-lion",
-                "--engine",
-                "level=10",
-                "--engine",
-                "level=1",
-            ],
-            "1 to 9",
-        ),
-        (
-            &[
-                "--game",
-                "mighty-lion",
-                "--engine",
-                "/no/such/engine",
-                "--engine",
-                "level=1",
-            ],
+            &["--game", "mighty-lion", "--engine", "/no/such/engine", "--engine", "level=1"],
             "cannot start",
         ),
         (
@@ -252,14 +196,8 @@ fn a_match_that_cannot_be_played_is_refused_in_words() {
         ),
         (&from(&["--start", "no-pawns"]), "they are standard, "),
         (&from(&["--fen", "4k3/8 w - - 0 1"]), "there are 2 ranks"),
-        (
-            &from(&["--fen", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"]),
-            "the game is over",
-        ),
-        (
-            &from(&["--start", "no-queen", "--fen", "x"]),
-            "cannot be used with",
-        ),
+        (&from(&["--fen", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"]), "the game is over"),
+        (&from(&["--start", "no-queen", "--fen", "x"]), "cannot be used with"),
     ] {
         let output = lions_den(args);
         assert!(!output.status.success());

@@ -51,10 +51,7 @@ fn samples_are_generated_and_weights_fitted_to_them() {
 
     let other = run(&["fit", "--game", "chu-chess", file]);
     assert!(!other.status.success());
-    assert_eq!(
-        text(&other.stderr),
-        format!("{file} has no line of chu-chess\n")
-    );
+    assert_eq!(text(&other.stderr), format!("{file} has no line of chu-chess\n"));
 }
 
 #[test]
@@ -84,9 +81,7 @@ fn a_network_is_trained_on_samples() {
         let rest = ["--threads", "1", "-o", path(&network)];
         let trained = run(&[&game[..], &how[..], &rest[..]].concat());
         assert!(trained.status.success(), "{}", text(&trained.stderr));
-        let epochs = text(&trained.stderr)
-            .lines()
-            .filter(|line| line.starts_with("epoch"));
+        let epochs = text(&trained.stderr).lines().filter(|line| line.starts_with("epoch"));
         let errors: Vec<f64> = epochs.map(last_number).collect();
         assert_eq!(errors.len(), 3);
         assert!(errors[2] < errors[0], "{errors:?}");

@@ -40,10 +40,7 @@ fn lionized_pieces_of_white_and_a_paralysed_one_of_black() {
 #[test]
 fn badges_of_lionized_pieces_have_a_legend() {
     let fen = "lcmzkfhl/pppppppp/2M5/8/4Z3/4F3/PPPP1PPP/LH2K1CL[] w - - 0 1";
-    let style = BoardStyle {
-        legend: true,
-        ..small(Color::White)
-    };
+    let style = BoardStyle { legend: true, ..small(Color::White) };
     let png = board_png(&position(Game::Lionized, fen), &style);
     check("lionized-legend", &png);
 }
@@ -59,14 +56,8 @@ fn black_at_the_bottom() {
 fn themes() {
     let position = position(Game::MightyLion, TWO_LIONS);
     for theme in Theme::VARIANTS {
-        let style = BoardStyle {
-            theme: *theme,
-            ..small(Color::White)
-        };
-        check(
-            &format!("theme-{}", theme.into_str()),
-            &board_png(&position, &style),
-        );
+        let style = BoardStyle { theme: *theme, ..small(Color::White) };
+        check(&format!("theme-{}", theme.into_str()), &board_png(&position, &style));
     }
 }
 
@@ -80,21 +71,14 @@ fn chu_shogi_has_figures_tiles_and_tiles_with_signs() {
         ("chu-shogi-tiles-flipped", Theme::Shogi, Color::Black),
         ("chu-shogi-signs", Theme::ShogiMoves, Color::White),
     ] {
-        let style = BoardStyle {
-            theme,
-            size: 400,
-            ..small(orientation)
-        };
+        let style = BoardStyle { theme, size: 400, ..small(orientation) };
         check(name, &board_png(&position, &style));
     }
 }
 
 #[test]
 fn king_in_check() {
-    check_board(
-        "check",
-        &position(Game::MightyLion, "4k3/8/8/8/8/4l3/3P1P2/3RKR2 w - - 0 1"),
-    );
+    check_board("check", &position(Game::MightyLion, "4k3/8/8/8/8/4l3/3P1P2/3RKR2 w - - 0 1"));
 }
 
 #[test]
@@ -115,24 +99,9 @@ fn last_turns() {
         ("double-capture", MightyLion, TWO_LIONS, "d5c4b5"),
         ("igui", MightyLion, TWO_LIONS, "d5c4d5"),
         ("pass", MightyLion, TWO_LIONS, "d5d5"),
-        (
-            "out-and-back",
-            Lionheart,
-            "9k/10/10/10/10/4K5/10/10/10/10[] w - - 0 1",
-            "e5e6,e6e5",
-        ),
-        (
-            "castling",
-            MightyLion,
-            "4k3/8/8/8/8/8/PPPPPPPP/R3K2R w KQ - 0 1",
-            "O-O",
-        ),
-        (
-            "en-passant",
-            MightyLion,
-            "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
-            "e5d6",
-        ),
+        ("out-and-back", Lionheart, "9k/10/10/10/10/4K5/10/10/10/10[] w - - 0 1", "e5e6,e6e5"),
+        ("castling", MightyLion, "4k3/8/8/8/8/8/PPPPPPPP/R3K2R w KQ - 0 1", "O-O"),
+        ("en-passant", MightyLion, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"),
         ("half-actions", Lionheart, lionheart, "d3d4,g3g4"),
         ("crooked", Lionheart, CROOKED, "a10e1"),
         ("bent", Lionheart, CROOKED, "d7i8"),
@@ -140,10 +109,7 @@ fn last_turns() {
     ] {
         let before = position(game, fen);
         let turn = read_turn(&before, text).expect("the turn is legal");
-        let style = BoardStyle {
-            last_turn: Some((&before, turn)),
-            ..small(Color::White)
-        };
+        let style = BoardStyle { last_turn: Some((&before, turn)), ..small(Color::White) };
         let after = before.play_unchecked(turn);
         check(&format!("last-{name}"), &board_png(&after, &style));
     }
@@ -156,10 +122,7 @@ fn check_refused(name: &str, position: &Position, turn: &str, marks: &[(&str, Ma
         square.expect("the square exists")
     };
     let style = BoardStyle {
-        marks: marks
-            .iter()
-            .map(|(name, mark)| (square(name), *mark))
-            .collect(),
+        marks: marks.iter().map(|(name, mark)| (square(name), *mark)).collect(),
         attempt: attempted_paths(position, turn),
         legend: true,
         ..small(Color::White)
@@ -208,24 +171,16 @@ fn who_would_attack_the_king_after_a_turn() {
 #[test]
 fn what_a_piece_can_do_now() {
     let position = position(Game::MightyLion, TWO_LIONS);
-    let square = Game::MightyLion
-        .parse_square("d5")
-        .expect("the square exists");
-    let style = BoardStyle {
-        marks: piece_marks(&position, square),
-        legend: true,
-        ..small(Color::White)
-    };
+    let square = Game::MightyLion.parse_square("d5").expect("the square exists");
+    let style =
+        BoardStyle { marks: piece_marks(&position, square), legend: true, ..small(Color::White) };
     check("piece-now", &board_png(&position, &style));
 }
 
 #[test]
 fn an_empty_pool_takes_no_room_and_squares_are_as_large_as_without_pools() {
     let size = |fen: &str| {
-        let picture = decode(&board_png(
-            &position(Game::Lionheart, fen),
-            &small(Color::White),
-        ));
+        let picture = decode(&board_png(&position(Game::Lionheart, fen), &small(Color::White)));
         (picture.width, picture.height)
     };
     let empty = "9k/10/10/10/10/10/10/10/10/K9[] w - - 0 1";
@@ -249,9 +204,8 @@ fn heights_of_rank_names(game: Game) -> Vec<usize> {
         let is_cut = is_ink(0, y) || is_ink(width - 1, y);
         assert!(!is_cut, "{game:?}: a name touches the end of the frame");
     }
-    let rows: Vec<bool> = (width..picture.height - width)
-        .map(|y| (0..width).any(|x| is_ink(x, y)))
-        .collect();
+    let rows: Vec<bool> =
+        (width..picture.height - width).map(|y| (0..width).any(|x| is_ink(x, y))).collect();
     let runs = rows.chunk_by(|a, b| a == b).filter(|run| run[0]);
     runs.map(<[bool]>::len).collect()
 }
@@ -263,10 +217,7 @@ fn coordinates_are_read_on_a_phone() {
     for game in [Game::MightyLion, Game::ChuChess, Game::Lionheart] {
         let heights = heights_of_rank_names(game);
         assert!(heights.len() >= 8, "{game:?}: {heights:?}");
-        assert!(
-            heights.iter().all(|height| *height >= 9 * RATIO),
-            "{game:?}: {heights:?}"
-        );
+        assert!(heights.iter().all(|height| *height >= 9 * RATIO), "{game:?}: {heights:?}");
     }
 }
 

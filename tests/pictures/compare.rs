@@ -18,9 +18,7 @@ pub struct Rgb {
 }
 
 fn folder(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../tests")
-        .join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests").join(name)
 }
 
 /// Decodes the pixels of a PNG.
@@ -28,16 +26,10 @@ pub fn decode(bytes: &[u8]) -> Rgb {
     let mut decoder = png::Decoder::new(Cursor::new(bytes));
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().expect("the picture is a PNG");
-    let size = reader
-        .output_buffer_size()
-        .expect("the picture fits in memory");
+    let size = reader.output_buffer_size().expect("the picture fits in memory");
     let mut data = vec![0; size];
     let info = reader.next_frame(&mut data).expect("the picture is whole");
-    assert_eq!(
-        info.color_type,
-        png::ColorType::Rgb,
-        "the picture is opaque"
-    );
+    assert_eq!(info.color_type, png::ColorType::Rgb, "the picture is opaque");
     Rgb {
         width: info.width as usize,
         height: info.height as usize,
@@ -47,14 +39,9 @@ pub fn decode(bytes: &[u8]) -> Rgb {
 
 /// Returns the last picture of an animation and the number of its frames.
 pub fn play(bytes: &[u8]) -> (Rgb, usize) {
-    let mut decoder = gif::DecodeOptions::new()
-        .read_info(bytes)
-        .expect("the picture is a GIF");
+    let mut decoder = gif::DecodeOptions::new().read_info(bytes).expect("the picture is a GIF");
     let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
-    let palette = decoder
-        .global_palette()
-        .expect("there is one palette")
-        .to_vec();
+    let palette = decoder.global_palette().expect("there is one palette").to_vec();
     let mut pixels = vec![[0; 3]; width * height];
     let mut frames = 0;
     while let Some(frame) = decoder.read_next_frame().expect("the animation is whole") {
@@ -69,11 +56,7 @@ pub fn play(bytes: &[u8]) -> (Rgb, usize) {
             }
         }
     }
-    let picture = Rgb {
-        width,
-        height,
-        pixels,
-    };
+    let picture = Rgb { width, height, pixels };
     (picture, frames)
 }
 
@@ -83,17 +66,10 @@ fn differs(a: [u8; 3], b: [u8; 3]) -> bool {
 
 /// Writes expected | difference | actual.
 fn write_comparison(name: &str, expected: &Rgb, actual: &Rgb) -> PathBuf {
-    let (width, height) = (
-        expected.width.max(actual.width),
-        expected.height.max(actual.height),
-    );
+    let (width, height) = (expected.width.max(actual.width), expected.height.max(actual.height));
     let pixel = |picture: &Rgb, x: usize, y: usize| {
         let inside = x < picture.width && y < picture.height;
-        if inside {
-            picture.pixels[y * picture.width + x]
-        } else {
-            [255, 0, 255]
-        }
+        if inside { picture.pixels[y * picture.width + x] } else { [255, 0, 255] }
     };
     let mut data = Vec::with_capacity(width * height * 9);
     for y in 0..height {
@@ -113,12 +89,8 @@ fn write_comparison(name: &str, expected: &Rgb, actual: &Rgb) -> PathBuf {
     let file = fs::File::create(&path).expect("the comparison can be written");
     let mut encoder = png::Encoder::new(file, 3 * width as u32, height as u32);
     encoder.set_color(png::ColorType::Rgb);
-    let mut writer = encoder
-        .write_header()
-        .expect("the comparison can be written");
-    writer
-        .write_image_data(&data)
-        .expect("the comparison can be written");
+    let mut writer = encoder.write_header().expect("the comparison can be written");
+    writer.write_image_data(&data).expect("the comparison can be written");
     path
 }
 
@@ -131,10 +103,7 @@ pub fn check(name: &str, actual: &[u8]) {
         return;
     }
     let expected = fs::read(&reference).unwrap_or_else(|error| {
-        panic!(
-            "{} cannot be read: {error}; BLESS=1 makes it",
-            reference.display()
-        )
+        panic!("{} cannot be read: {error}; BLESS=1 makes it", reference.display())
     });
     let (expected, actual) = (decode(&expected), decode(actual));
     let same_size = (expected.width, expected.height) == (actual.width, actual.height);
@@ -142,10 +111,7 @@ pub fn check(name: &str, actual: &[u8]) {
     let different = pairs.filter(|(a, b)| differs(**a, **b)).count();
     if !same_size || different > 0 {
         let path = write_comparison(name, &expected, &actual);
-        panic!(
-            "{different} pixels of {name} have changed: see {}",
-            path.display()
-        );
+        panic!("{different} pixels of {name} have changed: see {}", path.display());
     }
 }
 
@@ -155,8 +121,5 @@ pub fn position(game: Game, fen: &str) -> Position {
 
 /// Returns the style of a board of 240 pixels.
 pub fn small(orientation: Color) -> BoardStyle<'static> {
-    BoardStyle {
-        size: 240,
-        ..BoardStyle::facing(orientation)
-    }
+    BoardStyle { size: 240, ..BoardStyle::facing(orientation) }
 }

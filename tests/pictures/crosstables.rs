@@ -21,11 +21,7 @@ fn table(names: &[&str], double: bool) -> Crosstable {
     let row = |(row, name): (usize, &&str)| {
         let counts = row + 1 < names.len();
         CrosstableRow {
-            place: if counts {
-                (row + 1).to_string()
-            } else {
-                String::new()
-            },
+            place: if counts { (row + 1).to_string() } else { String::new() },
             name: (*name).to_owned(),
             results: (0..names.len())
                 .map(|column| (column != row).then(|| result(row, column)))
@@ -48,10 +44,7 @@ fn table(names: &[&str], double: bool) -> Crosstable {
 #[test]
 fn four_players() {
     let names = ["Ada", "Ben", "Cleo", "Dan"];
-    check(
-        "crosstable",
-        &crosstables_png(&[table(&names, false)], Theme::Wood),
-    );
+    check("crosstable", &crosstables_png(&[table(&names, false)], Theme::Wood));
 }
 
 #[test]
@@ -70,10 +63,7 @@ fn twelve_players_with_any_names_meet_twice() {
         "Foo",
         "Gus",
     ];
-    check(
-        "crosstable-double",
-        &crosstables_png(&[table(&names, true)], Theme::Night),
-    );
+    check("crosstable-double", &crosstables_png(&[table(&names, true)], Theme::Night));
 }
 
 #[test]

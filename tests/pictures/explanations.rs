@@ -31,10 +31,7 @@ fn check_words(name: &str, locale: Locale) {
     let style = BoardStyle {
         marks: game.squares().into_iter().skip(40).zip(marks).collect(),
         legend: true,
-        players: Some(Players {
-            labels: Default::default(),
-            ongoing: true,
-        }),
+        players: Some(Players { labels: Default::default(), ongoing: true }),
         size: 360,
         locale,
         ..BoardStyle::facing(Color::White)
@@ -55,23 +52,13 @@ fn explanations_of_pieces() {
     for (name, locale, game, role) in [
         ("lion", Locale::English, MightyLion, Role::Lion),
         ("lion-german", Locale::German, MightyLion, Role::Lion),
-        (
-            "cold-horse-japanese",
-            Locale::Japanese,
-            Lionized,
-            Role::ColdHorse,
-        ),
+        ("cold-horse-japanese", Locale::Japanese, Lionized, Role::ColdHorse),
         // From its start square.
         ("pawn", Locale::English, Lionheart, Role::Pawn),
         // Castling.
         ("king", Locale::English, MightyLion, Role::King),
         // Two steps.
-        (
-            "lionheart-king",
-            Locale::English,
-            Lionheart,
-            Role::LionheartKing,
-        ),
+        ("lionheart-king", Locale::English, Lionheart, Role::LionheartKing),
         // A bent slide.
         ("gryphon", Locale::English, Lionheart, Role::Gryphon),
         // A crooked slide.

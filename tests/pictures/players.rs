@@ -11,11 +11,7 @@ use crate::compare::{check, decode, position};
 use crate::reviews::graph;
 
 pub fn label(name: &str, note: Option<Note>) -> PlayerLabel {
-    PlayerLabel {
-        name: name.to_owned(),
-        rating: None,
-        note,
-    }
+    PlayerLabel { name: name.to_owned(), rating: None, note }
 }
 
 fn check_players(name: &str, position: &Position, labels: [PlayerLabel; 2], ongoing: bool) {
@@ -30,10 +26,7 @@ fn check_players(name: &str, position: &Position, labels: [PlayerLabel; 2], ongo
 #[test]
 fn names_a_clock_and_who_is_ahead() {
     let fen = "r1bqk1nr/ppp1pppp/8/8/3LP3/8/PP1P1PPP/R1BQKBNR b KQkq - 0 1";
-    let labels = [
-        label("Anna", None),
-        label("Ben", Some(Note::Time("2d 23h".to_owned()))),
-    ];
+    let labels = [label("Anna", None), label("Ben", Some(Note::Time("2d 23h".to_owned())))];
     check_players("players", &position(Game::MightyLion, fen), labels, true);
 }
 
@@ -51,12 +44,7 @@ fn names_and_the_result_of_a_match_that_is_over() {
     ];
     labels[0].rating = Some("1524 +12".to_owned());
     labels[1].rating = Some("1488 −12".to_owned());
-    check_players(
-        "players-result",
-        &position(Game::MightyLion, fen),
-        labels,
-        false,
-    );
+    check_players("players-result", &position(Game::MightyLion, fen), labels, false);
 }
 
 #[test]
@@ -86,11 +74,7 @@ fn names_in_other_scripts() {
 fn corner_is_free(png: &[u8]) -> bool {
     let picture = decode(png);
     let (width, height) = (picture.width * 13 / 100, picture.width * 8 / 100);
-    let rows = picture
-        .pixels
-        .chunks_exact(picture.width)
-        .rev()
-        .take(height);
+    let rows = picture.pixels.chunks_exact(picture.width).rev().take(height);
     let mut pixels = rows.flat_map(|row| &row[..width]);
     let first = pixels.next().copied();
     first.is_some() && pixels.all(|pixel| Some(*pixel) == first)
@@ -100,15 +84,10 @@ fn corner_is_free(png: &[u8]) -> bool {
 fn the_corner_under_discords_badge_is_free() {
     for &game in Game::ALL {
         let position = Position::start(game);
-        let players = Players {
-            labels: [label("Anna", None), label("Ben", None)],
-            ongoing: true,
-        };
-        for (legend, players) in [
-            (true, None),
-            (true, Some(players.clone())),
-            (false, Some(players)),
-        ] {
+        let players = Players { labels: [label("Anna", None), label("Ben", None)], ongoing: true };
+        for (legend, players) in
+            [(true, None), (true, Some(players.clone())), (false, Some(players))]
+        {
             for (orientation, marked) in [(Color::White, false), (Color::Black, true)] {
                 let marks = position.occupied().into_iter().map(|at| (at, Mark::Asked));
                 let style = BoardStyle {
@@ -117,16 +96,10 @@ fn the_corner_under_discords_badge_is_free() {
                     players: players.clone(),
                     ..BoardStyle::facing(orientation)
                 };
-                assert!(
-                    corner_is_free(&board_png(&position, &style)),
-                    "{game} {style:?}"
-                );
+                assert!(corner_is_free(&board_png(&position, &style)), "{game} {style:?}");
             }
         }
-        let line = RatingLine {
-            game,
-            points: vec![(0, 1500.0)],
-        };
+        let line = RatingLine { game, points: vec![(0, 1500.0)] };
         let ratings = ratings_png(&[line], ["2026-11-21"; 2], Theme::Wood, Locale::English);
         assert!(corner_is_free(&ratings), "ratings of {game}");
         let review = graph(60, Theme::Wood, Locale::German);

@@ -26,25 +26,12 @@ fn ratings_over_time() {
         .collect();
     check(
         "ratings",
-        &ratings_png(
-            &lines,
-            ["2026-03-01", "2026-11-21"],
-            Theme::Wood,
-            Locale::English,
-        ),
+        &ratings_png(&lines, ["2026-03-01", "2026-11-21"], Theme::Wood, Locale::English),
     );
-    let one = RatingLine {
-        game: Game::Lionheart,
-        points: vec![(0, 1662.0)],
-    };
+    let one = RatingLine { game: Game::Lionheart, points: vec![(0, 1662.0)] };
     check(
         "ratings-of-one-match",
-        &ratings_png(
-            &[one],
-            ["2026-11-21"; 2],
-            Theme::HighContrast,
-            Locale::English,
-        ),
+        &ratings_png(&[one], ["2026-11-21"; 2], Theme::HighContrast, Locale::English),
     );
 }
 
@@ -81,10 +68,7 @@ fn a_record_has_a_frame_for_each_turn_and_ends_with_the_last_board() {
             };
             let board = decode(&board_png(&positions[turns.len()], &last_board));
             assert_eq!((end.width, end.height), (board.width, board.height));
-            assert!(
-                end.pixels == board.pixels,
-                "{game:?}, {orientation} at the bottom"
-            );
+            assert!(end.pixels == board.pixels, "{game:?}, {orientation} at the bottom");
         }
     }
 }

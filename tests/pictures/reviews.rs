@@ -13,21 +13,13 @@ use crate::compare::{check, decode, position, small};
 fn chances(turns: usize) -> Vec<f64> {
     let chance = |ply: usize| {
         let wave = (ply as f64 / 5.0).sin() * 12.0;
-        if ply * 3 > turns * 2 {
-            92.0
-        } else {
-            50.0 + wave
-        }
+        if ply * 3 > turns * 2 { 92.0 } else { 50.0 + wave }
     };
     (0..=turns).map(chance).collect()
 }
 
 fn marks(turns: usize) -> [GraphMark; 4] {
-    let mark = |ply, judgement, number| GraphMark {
-        ply,
-        judgement,
-        number,
-    };
+    let mark = |ply, judgement, number| GraphMark { ply, judgement, number };
     [
         mark(turns / 8, Judgement::Inaccuracy, None),
         mark(turns / 3, Judgement::Mistake, Some(1)),
@@ -55,10 +47,7 @@ fn chances_over_a_match() {
 
 #[test]
 fn chances_over_a_long_match_in_the_dark() {
-    check(
-        "review-graph-night",
-        &graph(200, Theme::Night, Locale::German),
-    );
+    check("review-graph-night", &graph(200, Theme::Night, Locale::German));
 }
 
 #[test]
@@ -81,10 +70,7 @@ fn check_compared(name: &str, game: Game, fen: &str, [played, better]: [&str; 2]
     let position = position(game, fen);
     let turn = |text| read_turn(&position, text).expect("the turn is legal");
     let style = BoardStyle {
-        compared: Some(Compared {
-            played: turn(played),
-            better: turn(better),
-        }),
+        compared: Some(Compared { played: turn(played), better: turn(better) }),
         legend: true,
         ..small(Color::White)
     };

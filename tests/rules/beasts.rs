@@ -45,10 +45,7 @@ const BACK_RIGHT: Legs = along(o(1, -1), &[o(1, -1), o(-1, 1)]);
 
 /// Any two king steps but one and back.
 const TWO_STEPS: [LamePath; 56] = {
-    let mut paths = [LamePath {
-        via: o(0, 0),
-        to: o(0, 0),
-    }; 56];
+    let mut paths = [LamePath { via: o(0, 0), to: o(0, 0) }; 56];
     let (mut count, mut i) = (0, 0);
     while i < 64 {
         let (via, then) = (KING_STEPS[i / 8], KING_STEPS[i % 8]);
@@ -65,11 +62,7 @@ const TWO_STEPS: [LamePath; 56] = {
 static BEASTS: GameSpec = GameSpec {
     id: "beasts",
     name: "Beasts",
-    geometry: Geometry {
-        files: 10,
-        ranks: 10,
-        first_rank: 1,
-    },
+    geometry: Geometry { files: 10, ranks: 10, first_rank: 1 },
     starts: &[Start::standard(
         "hsfagkeush/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/HSFAGKEUSH w - - 0 1",
     )],
@@ -80,15 +73,7 @@ static BEASTS: GameSpec = GameSpec {
             'F',
             &[
                 Pattern::Slide {
-                    along: &[
-                        o(1, 1),
-                        o(1, 0),
-                        o(1, -1),
-                        o(0, -1),
-                        o(-1, -1),
-                        o(-1, 0),
-                        o(-1, 1),
-                    ],
+                    along: &[o(1, 1), o(1, 0), o(1, -1), o(0, -1), o(-1, -1), o(-1, 0), o(-1, 1)],
                 },
                 Pattern::Lion { legs: &[FORWARD] },
             ],
@@ -99,12 +84,8 @@ static BEASTS: GameSpec = GameSpec {
             'E',
             &[
                 Pattern::Slide { along: &ORTHOGONAL },
-                Pattern::Slide {
-                    along: &[o(1, -1), o(-1, -1)],
-                },
-                Pattern::Lion {
-                    legs: &[FORWARD_LEFT, FORWARD_RIGHT],
-                },
+                Pattern::Slide { along: &[o(1, -1), o(-1, -1)] },
+                Pattern::Lion { legs: &[FORWARD_LEFT, FORWARD_RIGHT] },
             ],
         )
         .named("Soaring Eagle"),
@@ -113,39 +94,21 @@ static BEASTS: GameSpec = GameSpec {
             'A',
             &[
                 Pattern::Slide { along: &KING_STEPS },
-                Pattern::Lion {
-                    legs: &[FORWARD_LEFT, FORWARD_RIGHT, BACK_LEFT, BACK_RIGHT],
-                },
+                Pattern::Lion { legs: &[FORWARD_LEFT, FORWARD_RIGHT, BACK_LEFT, BACK_RIGHT] },
             ],
         )
         .named("Free Eagle"),
-        PieceSpec::new(
-            Role::Gryphon,
-            'G',
-            &[Pattern::BentSlide { arms: &BENT_ROOK }],
-        )
-        .named("Griffon"),
+        PieceSpec::new(Role::Gryphon, 'G', &[Pattern::BentSlide { arms: &BENT_ROOK }])
+            .named("Griffon"),
         PieceSpec::new(
             SHIP,
             'S',
             &[Pattern::BentSlide {
                 arms: &[
-                    BentArm {
-                        step: o(1, 1),
-                        then: &[o(0, 1)],
-                    },
-                    BentArm {
-                        step: o(-1, 1),
-                        then: &[o(0, 1)],
-                    },
-                    BentArm {
-                        step: o(1, -1),
-                        then: &[o(0, -1)],
-                    },
-                    BentArm {
-                        step: o(-1, -1),
-                        then: &[o(0, -1)],
-                    },
+                    BentArm { step: o(1, 1), then: &[o(0, 1)] },
+                    BentArm { step: o(-1, 1), then: &[o(0, 1)] },
+                    BentArm { step: o(1, -1), then: &[o(0, -1)] },
+                    BentArm { step: o(-1, -1), then: &[o(0, -1)] },
                 ],
             }],
         )
@@ -160,15 +123,8 @@ static BEASTS: GameSpec = GameSpec {
     royals: Royals::KeptSafe,
     lions: LionLimit::One,
     lion_trade: None,
-    pawns: PawnRules {
-        start_rank: 1,
-        ranks: (1, 8),
-        en_passant_names_captured: false,
-    },
-    promotion: Promotion::Pawns {
-        zone: 1,
-        to: &[FREE_EAGLE, Role::Gryphon],
-    },
+    pawns: PawnRules { start_rank: 1, ranks: (1, 8), en_passant_names_captured: false },
+    promotion: Promotion::Pawns { zone: 1, to: &[FREE_EAGLE, Role::Gryphon] },
     castling: None,
     pool: Pool::None,
     wins: WinRules::NONE,
@@ -235,10 +191,7 @@ fn pictured(role: Role) -> (SquareSet, SquareSet, SquareSet) {
     let diagram = beasts().diagram(beasts().spec().piece(role).expect("the game has it"));
     let by = |kind| {
         let arrivals = diagram.arrivals.iter();
-        arrivals
-            .filter(|(_, found)| *found == kind)
-            .map(|(square, _)| *square)
-            .collect()
+        arrivals.filter(|(_, found)| *found == kind).map(|(square, _)| *square).collect()
     };
     let all: SquareSet = diagram.arrivals.iter().map(|(square, _)| *square).collect();
     let (slides, leaps): (SquareSet, SquareSet) = (by(MoveKind::Slide), by(MoveKind::Leap));
@@ -260,10 +213,7 @@ fn pictures_show_where_the_pieces_go() {
     assert_eq!(leaps, set("d6 c7 f6 g7"));
     assert_eq!(on_the_way, set("d6 f6"));
     let ahead = "e6 e7 e8 e9 e10";
-    assert_eq!(
-        slides,
-        set(back) | set(ahead) | set("d4 c3 b2 a1 f4 g3 h2 i1")
-    );
+    assert_eq!(slides, set(back) | set(ahead) | set("d4 c3 b2 a1 f4 g3 h2 i1"));
 
     let (slides, leaps, on_the_way) = pictured(FREE_EAGLE);
     assert_eq!(leaps, set("d6 c7 f6 g7 d4 c3 f4 g3"));
@@ -271,10 +221,7 @@ fn pictures_show_where_the_pieces_go() {
     assert_eq!(slides | leaps, set(back) | set(ahead) | set(diagonals));
 
     let (slides, leaps, on_the_way) = pictured(SHIP);
-    assert_eq!(
-        slides,
-        set("d6 d7 d8 d9 d10 f6 f7 f8 f9 f10 d4 d3 d2 d1 f4 f3 f2 f1")
-    );
+    assert_eq!(slides, set("d6 d7 d8 d9 d10 f6 f7 f8 f9 f10 d4 d3 d2 d1 f4 f3 f2 f1"));
     assert_eq!((leaps, on_the_way), (SquareSet::EMPTY, SquareSet::EMPTY));
 
     let (slides, leaps, _) = pictured(HOUND);
@@ -373,13 +320,12 @@ fn refusals_know_the_pieces_too() {
         .refuses("e5d6e5", "cannot-capture", "e5 d6")
         .refuses("e5e5", "cannot-pass", "e5");
     board("Ka2 kj9 Fe5").allows("e5e5");
-    board("Ka2 kj9 Se5 pf6 pd4")
-        .allows("e5f6 e5d6 e5d9")
-        .refuses("e5f9", "blocked", "f6")
-        .refuses("e5g6", "cannot-reach", "e5 g6");
-    board("Ka2 kj9 He5 pe6 pd6 pf6 pe7")
-        .allows("e5e6 e5c6")
-        .refuses("e5e7", "blocked", "e6 d6 f6");
+    board("Ka2 kj9 Se5 pf6 pd4").allows("e5f6 e5d6 e5d9").refuses("e5f9", "blocked", "f6").refuses(
+        "e5g6",
+        "cannot-reach",
+        "e5 g6",
+    );
+    board("Ka2 kj9 He5 pe6 pd6 pf6 pe7").allows("e5e6 e5c6").refuses("e5e7", "blocked", "e6 d6 f6");
 }
 
 #[test]
@@ -397,14 +343,10 @@ fn a_table_that_cannot_be_played_is_refused() {
         PieceSpec::new(Role::Gryphon, 'G', KING),
     ];
     assert_eq!(refused(with(NOWHERE)), "Stone: it leads nowhere");
-    const TWICE: &[PieceSpec] = &[
-        PieceSpec::new(Role::King, 'K', KING),
-        PieceSpec::new(HOUND, 'K', KING).named("Hound"),
-    ];
+    const TWICE: &[PieceSpec] =
+        &[PieceSpec::new(Role::King, 'K', KING), PieceSpec::new(HOUND, 'K', KING).named("Hound")];
     assert!(refused(with(TWICE)).contains("Hound"));
-    const NO_GRIFFON: &[PieceSpec] = &[
-        PieceSpec::new(Role::King, 'K', KING),
-        PieceSpec::new(FREE_EAGLE, 'A', KING),
-    ];
+    const NO_GRIFFON: &[PieceSpec] =
+        &[PieceSpec::new(Role::King, 'K', KING), PieceSpec::new(FREE_EAGLE, 'A', KING)];
     assert_eq!(refused(with(NO_GRIFFON)), "the game has no Gryphon");
 }

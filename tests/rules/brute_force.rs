@@ -16,16 +16,7 @@ struct Board {
 /// Something that a piece may do: where it starts, what it takes on its way, and where it ends.
 type Way = (At, Option<At>, At);
 
-const AROUND: [At; 8] = [
-    (0, 1),
-    (1, 1),
-    (1, 0),
-    (1, -1),
-    (0, -1),
-    (-1, -1),
-    (-1, 0),
-    (-1, 1),
-];
+const AROUND: [At; 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
 /// The texts of all legal turns, of those that lead to the same position the first.
 pub fn turns(fen: &str) -> BTreeSet<String> {
@@ -47,9 +38,7 @@ pub fn turns(fen: &str) -> BTreeSet<String> {
         let becomes: &[&str] = if promotes { &["A", "G"] } else { &[""] };
         for becomes in becomes {
             let text = format!("{text}{becomes}");
-            let known = turns
-                .entry((next.clone(), *becomes))
-                .or_insert_with(|| text.clone());
+            let known = turns.entry((next.clone(), *becomes)).or_insert_with(|| text.clone());
             if text < *known {
                 *known = text;
             }
@@ -92,11 +81,7 @@ impl Board {
             let file = i32::from(file.as_bytes()[0] - b'a');
             (file, rank.parse::<i32>().expect("a rank") - 1)
         });
-        Board {
-            cells,
-            white: fields[1] == "w",
-            en_passant,
-        }
+        Board { cells, white: fields[1] == "w", en_passant }
     }
 
     fn at(&self, (file, rank): At) -> char {

@@ -228,13 +228,7 @@ const EXAMPLES: &[Example] = &[
 
 #[test]
 fn the_examples_have_the_turns_that_the_page_lists() {
-    for Example {
-        why,
-        fen,
-        listed,
-        unlisted,
-    } in EXAMPLES
-    {
+    for Example { why, fen, listed, unlisted } in EXAMPLES {
         let board = board(fen);
         board.is(fen);
         let turns = board.turns();
@@ -265,73 +259,35 @@ fn what_a_turn_brings_is_what_the_page_says() {
         board(of(before)).after(turn).is(of(after));
     }
     // A Falcon's igui on a Lion.
-    board("k11/12/12/12/12/12/12/12/4+ho3n2/4N7/12/6B4K b - - 5 1")
-        .after("e4e3e4")
-        .is(of("20:"));
+    board("k11/12/12/12/12/12/12/12/4+ho3n2/4N7/12/6B4K b - - 5 1").after("e4e3e4").is(of("20:"));
 }
 
 #[test]
 fn the_end_is_what_the_page_says() {
     for (fen, status) in [
-        (
-            "12/12/12/12/6k5/4G7/12/6K5/12/12/12/12 b - - 0 1",
-            won(White, Win::BareRoyal),
-        ),
+        ("12/12/12/12/6k5/4G7/12/6K5/12/12/12/12 b - - 0 1", won(White, Win::BareRoyal)),
         // The Gold stands beside the King.
-        (
-            "12/12/12/12/6k5/5G6/12/6K5/12/12/12/12 b - - 0 1",
-            Status::Ongoing,
-        ),
+        ("12/12/12/12/6k5/5G6/12/6K5/12/12/12/12 b - - 0 1", Status::Ongoing),
         // White: more than two.
-        (
-            "12/12/12/12/6k5/5G6/12/6K4G/12/12/12/12 b - - 0 1",
-            won(White, Win::BareRoyal),
-        ),
+        ("12/12/12/12/6k5/5G6/12/6K4G/12/12/12/12 b - - 0 1", won(White, Win::BareRoyal)),
         // White is in check.
-        (
-            "12/12/12/12/6k5/5K6/12/4G7/12/12/12/12 b - - 0 1",
-            Status::Ongoing,
-        ),
+        ("12/12/12/12/6k5/5K6/12/4G7/12/12/12/12 b - - 0 1", Status::Ongoing),
         // Pawns and Go-betweens do not bare.
-        (
-            "12/12/12/12/6k5/12/12/6K1I3/5P6/12/12/l10p w - - 0 1",
-            Status::Ongoing,
-        ),
+        ("12/12/12/12/6k5/12/12/6K1I3/5P6/12/12/l10p w - - 0 1", Status::Ongoing),
         // White: a second royal piece counts.
-        (
-            "12/12/12/12/6k5/12/12/4+E1K1I3/5P6/12/12/l10p w - - 0 1",
-            won(White, Win::BareRoyal),
-        ),
+        ("12/12/12/12/6k5/12/12/4+E1K1I3/5P6/12/12/l10p w - - 0 1", won(White, Win::BareRoyal)),
         (
             "1P3PP3P1/12/12/12/6k5/12/12/6K5/12/12/12/l10l w - - 0 1",
             Status::Draw(Draw::DeadPosition),
         ),
         // White may take the King.
-        (
-            "12/12/12/12/12/6k5/5K6/12/12/12/12/12 w - - 0 1",
-            Status::Ongoing,
-        ),
-        (
-            "12/12/12/6g5/12/12/12/6K5/12/12/12/12 b - - 0 1",
-            won(White, Win::RoyalsLost),
-        ),
-        (
-            "8P2P/12/11k/12/12/12/12/12/12/12/12/11K w - - 0 1",
-            Status::Draw(Draw::DeadPosition),
-        ),
-        (
-            "k11/n11/12/12/12/12/12/12/12/12/l11/K11 w - - 0 1",
-            won(Black, Win::BareRoyal),
-        ),
+        ("12/12/12/12/12/6k5/5K6/12/12/12/12/12 w - - 0 1", Status::Ongoing),
+        ("12/12/12/6g5/12/12/12/6K5/12/12/12/12 b - - 0 1", won(White, Win::RoyalsLost)),
+        ("8P2P/12/11k/12/12/12/12/12/12/12/12/11K w - - 0 1", Status::Draw(Draw::DeadPosition)),
+        ("k11/n11/12/12/12/12/12/12/12/12/l11/K11 w - - 0 1", won(Black, Win::BareRoyal)),
         // The Lance stands beside the King.
-        (
-            "k11/12/12/12/12/12/12/12/12/12/l11/K11 w - - 0 1",
-            Status::Ongoing,
-        ),
-        (
-            "KP10/PP10/12/12/12/12/12/12/12/12/12/11k w - - 0 1",
-            won(Black, Win::Stalemate),
-        ),
+        ("k11/12/12/12/12/12/12/12/12/12/l11/K11 w - - 0 1", Status::Ongoing),
+        ("KP10/PP10/12/12/12/12/12/12/12/12/12/11k w - - 0 1", won(Black, Win::Stalemate)),
     ] {
         assert_eq!(board(fen).0.status(), status, "{fen}");
     }
@@ -398,10 +354,7 @@ fn a_fen_is_refused_for_what_the_page_refuses() {
     refused("kk10/12/12/12/12/12/12/12/12/12/12/11K w - - 0 1", "Kings");
     refused("12/12/12/12/12/12/12/12/12/12/12/11K w - - 0 1", "Black");
     refused("k11/12/12/12/12/12/12/12/12/12/12/11K w - - 0 1 x", "none");
-    refused(
-        "k11/12/12/12/12/12/12/12/6+o5/12/12/11K w - - 0 1 xg4",
-        "none",
-    );
+    refused("k11/12/12/12/12/12/12/12/6+o5/12/12/11K w - - 0 1 xg4", "none");
     refused(&with("w - - 0 1 xe3"), "promoted Lion");
     refused(&with("b - - 0 1 xg4"), "promoted Lion");
     refused(&with("w - - 0 1 xG4"), "not a square");

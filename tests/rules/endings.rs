@@ -17,71 +17,30 @@ fn status_after(board: &Board, turns: &str) -> Status {
 #[test]
 fn in_check_with_no_legal_turn_that_player_loses() {
     let board = mighty_lion("R3k3/8/4K3/8/8/8/8/8 b - - 0 1");
-    assert_eq!(
-        board.0.status(),
-        Status::Checkmate {
-            winner: Color::White
-        }
-    );
-    assert_eq!(
-        chu("R4k4/10/5K4/10/10/10/10/10/10/10 b - - 0 1").status(),
-        "checkmate"
-    );
-    assert_eq!(
-        shogi_like("R4k4/10/5K4/10/10/10/10/10/10/10 b - - 0 1").status(),
-        "checkmate"
-    );
-    assert_eq!(
-        lionheart("R4k4/1R8/10/10/10/10/10/10/10/5K4[] b - - 0 1").status(),
-        "checkmate"
-    );
-    assert_eq!(
-        lionized("k7/1FF5/K7/8/8/8/8/8[] b - - 0 1").status(),
-        "checkmate"
-    );
+    assert_eq!(board.0.status(), Status::Checkmate { winner: Color::White });
+    assert_eq!(chu("R4k4/10/5K4/10/10/10/10/10/10/10 b - - 0 1").status(), "checkmate");
+    assert_eq!(shogi_like("R4k4/10/5K4/10/10/10/10/10/10/10 b - - 0 1").status(), "checkmate");
+    assert_eq!(lionheart("R4k4/1R8/10/10/10/10/10/10/10/5K4[] b - - 0 1").status(), "checkmate");
+    assert_eq!(lionized("k7/1FF5/K7/8/8/8/8/8[] b - - 0 1").status(), "checkmate");
 }
 
 #[test]
 fn not_in_check_with_no_legal_turn_is_a_draw_in_every_game() {
-    assert_eq!(
-        mighty_lion("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1").status(),
-        "stalemate"
-    );
-    assert_eq!(
-        chu("k9/2Q7/1K8/10/10/10/10/10/10/10 b - - 0 1").status(),
-        "stalemate"
-    );
-    assert_eq!(
-        shogi_like("k9/2Q7/1K8/10/10/10/10/10/10/10 b - - 0 1").status(),
-        "stalemate"
-    );
-    assert_eq!(
-        lionized("k7/2F5/1K6/8/8/8/8/8[] b - - 0 1").status(),
-        "stalemate"
-    );
+    assert_eq!(mighty_lion("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1").status(), "stalemate");
+    assert_eq!(chu("k9/2Q7/1K8/10/10/10/10/10/10/10 b - - 0 1").status(), "stalemate");
+    assert_eq!(shogi_like("k9/2Q7/1K8/10/10/10/10/10/10/10 b - - 0 1").status(), "stalemate");
+    assert_eq!(lionized("k7/2F5/1K6/8/8/8/8/8[] b - - 0 1").status(), "stalemate");
     // A Lionheart King that has an empty square beside it can always pass.
-    assert_eq!(
-        lionheart("5K4/10/10/10/10/10/10/10/pp8/kp8[] b - - 0 1").status(),
-        "stalemate"
-    );
-    assert_eq!(
-        lionheart("k9/2Q7/10/1K8/10/10/10/10/10/10[] b - - 0 1").status(),
-        "ongoing"
-    );
+    assert_eq!(lionheart("5K4/10/10/10/10/10/10/10/pp8/kp8[] b - - 0 1").status(), "stalemate");
+    assert_eq!(lionheart("k9/2Q7/10/1K8/10/10/10/10/10/10[] b - - 0 1").status(), "ongoing");
 }
 
 #[test]
 fn a_hundred_turns_without_capture_or_pawn_move_are_a_draw() {
     let rooks = "4k3/8/8/8/8/8/4P3/R3K3 w - -";
     assert_eq!(mighty_lion(&format!("{rooks} 99 80")).status(), "ongoing");
-    assert_eq!(
-        mighty_lion(&format!("{rooks} 100 80")).status(),
-        "draw fifty-moves"
-    );
-    assert_eq!(
-        mighty_lion(&format!("{rooks} 101 80")).status(),
-        "draw fifty-moves"
-    );
+    assert_eq!(mighty_lion(&format!("{rooks} 100 80")).status(), "draw fifty-moves");
+    assert_eq!(mighty_lion(&format!("{rooks} 101 80")).status(), "draw fifty-moves");
     let late = mighty_lion(&format!("{rooks} 99 80"));
     assert_eq!(late.after("a1a2").status(), "draw fifty-moves");
     assert_eq!(late.after("e2e3").status(), "ongoing");
@@ -90,35 +49,19 @@ fn a_hundred_turns_without_capture_or_pawn_move_are_a_draw() {
 
 #[test]
 fn the_legal_turns_of_a_drawn_position_are_still_listed() {
-    assert!(
-        !mighty_lion("4k3/8/8/8/8/8/4P3/R3K3 w - - 100 80")
-            .turns()
-            .is_empty()
-    );
+    assert!(!mighty_lion("4k3/8/8/8/8/8/4P3/R3K3 w - - 100 80").turns().is_empty());
 }
 
 #[test]
 fn checkmate_and_stalemate_come_before_the_fifty_moves() {
-    assert_eq!(
-        mighty_lion("R3k3/8/4K3/8/8/8/8/8 b - - 100 80").status(),
-        "checkmate"
-    );
-    assert_eq!(
-        mighty_lion("k7/2Q5/1K6/8/8/8/8/8 b - - 100 80").status(),
-        "stalemate"
-    );
+    assert_eq!(mighty_lion("R3k3/8/4K3/8/8/8/8/8 b - - 100 80").status(), "checkmate");
+    assert_eq!(mighty_lion("k7/2Q5/1K6/8/8/8/8/8 b - - 100 80").status(), "stalemate");
 }
 
 #[test]
 fn the_fifty_moves_come_before_a_dead_position_and_that_before_threefold() {
-    assert_eq!(
-        mighty_lion("4k3/8/8/8/8/8/8/4K3 w - - 100 80").status(),
-        "draw fifty-moves"
-    );
-    assert_eq!(
-        mighty_lion("4k3/8/8/8/8/8/8/4K3 w - - 99 80").status(),
-        "draw dead-position"
-    );
+    assert_eq!(mighty_lion("4k3/8/8/8/8/8/8/4K3 w - - 100 80").status(), "draw fifty-moves");
+    assert_eq!(mighty_lion("4k3/8/8/8/8/8/8/4K3 w - - 99 80").status(), "draw dead-position");
     let bare = mighty_lion("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     assert_eq!(
         status_after(&bare, "e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8"),
@@ -151,35 +94,17 @@ fn the_third_time_of_a_position_is_a_draw() {
 #[test]
 fn positions_with_other_castling_rights_side_to_move_or_ban_are_others() {
     let board = mighty_lion("4k3/4p3/8/8/8/8/4P3/R3K3 w Q - 0 1");
+    assert_eq!(status_after(&board, "a1a2 e8d8 a2a1 d8e8 a1a2 e8d8 a2a1 d8e8"), Status::Ongoing);
     assert_eq!(
-        status_after(&board, "a1a2 e8d8 a2a1 d8e8 a1a2 e8d8 a2a1 d8e8"),
-        Status::Ongoing
-    );
-    assert_eq!(
-        status_after(
-            &board,
-            "a1a2 e8d8 a2a1 d8e8 a1a2 e8d8 a2a1 d8e8 a1a2 e8d8 a2a1 d8e8"
-        ),
+        status_after(&board, "a1a2 e8d8 a2a1 d8e8 a1a2 e8d8 a2a1 d8e8 a1a2 e8d8 a2a1 d8e8"),
         Status::Draw(Draw::Threefold)
     );
     let hash = |fen: &str| mighty_lion(fen).0.hash();
     let base = "4k3/8/8/3pP3/8/2L5/8/4K3";
-    assert_ne!(
-        hash(&format!("{base} w - - 0 1")),
-        hash(&format!("{base} b - - 0 1"))
-    );
-    assert_ne!(
-        hash(&format!("{base} b - - 0 1")),
-        hash(&format!("{base} b - - 0 1 x"))
-    );
-    assert_ne!(
-        hash(&format!("{base} w - - 0 1")),
-        hash(&format!("{base} w - d6 0 1"))
-    );
-    assert_eq!(
-        hash(&format!("{base} w - - 0 1")),
-        hash(&format!("{base} w - - 42 17"))
-    );
+    assert_ne!(hash(&format!("{base} w - - 0 1")), hash(&format!("{base} b - - 0 1")));
+    assert_ne!(hash(&format!("{base} b - - 0 1")), hash(&format!("{base} b - - 0 1 x")));
+    assert_ne!(hash(&format!("{base} w - - 0 1")), hash(&format!("{base} w - d6 0 1")));
+    assert_eq!(hash(&format!("{base} w - - 0 1")), hash(&format!("{base} w - - 42 17")));
 }
 
 #[test]
@@ -204,10 +129,7 @@ fn pools_and_the_first_pawn_flag_make_positions_others() {
 fn lionized_chess_has_no_draw_by_repetition() {
     let board = lionized("4k3/4p3/8/8/8/8/4P3/L3K3[] w - - 0 1");
     assert_eq!(
-        status_after(
-            &board,
-            "e1f1 e8f8 f1e1 f8e8 e1f1 e8f8 f1e1 f8e8 e1f1 e8f8 f1e1 f8e8"
-        ),
+        status_after(&board, "e1f1 e8f8 f1e1 f8e8 e1f1 e8f8 f1e1 f8e8 e1f1 e8f8 f1e1 f8e8"),
         Status::Ongoing
     );
 }
@@ -281,9 +203,7 @@ fn in_shogi_like_chu_chess_only_bare_kings_are_dead() {
 #[test]
 fn in_lionheart_chess_only_bare_kings_are_dead() {
     let board = |row: &str, pools: &str| {
-        lionheart(&format!(
-            "9k/10/10/10/{row}/10/10/10/10/9K[{pools}] b - - 0 1"
-        ))
+        lionheart(&format!("9k/10/10/10/{row}/10/10/10/10/9K[{pools}] b - - 0 1"))
     };
     assert_eq!(board("10", "").status(), "draw dead-position");
     assert_eq!(board("10", "QQqq").status(), "draw dead-position");
@@ -309,9 +229,7 @@ fn in_lionized_chess_only_captures_reset_the_clock() {
     assert_eq!(board.after("e2e3").0.halfmove_clock(), 42);
     assert_eq!(board.after("e2f3").0.halfmove_clock(), 0);
     assert_eq!(
-        lionized("4k3/4p3/8/8/8/8/4P3/4K3[] w - - 99 60")
-            .after("e2e3")
-            .status(),
+        lionized("4k3/4p3/8/8/8/8/4P3/4K3[] w - - 99 60").after("e2e3").status(),
         "draw fifty-moves"
     );
 }

@@ -34,10 +34,7 @@ fn the_start_of_every_game_is_printed_as_it_is_read() {
         assert_eq!(Position::start(*game).fen(), game.spec().start_fen());
     }
     let starts = [
-        (
-            Game::MightyLion,
-            "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1",
-        ),
+        (Game::MightyLion, "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1"),
         (
             Game::ChuChess,
             "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1",
@@ -50,10 +47,7 @@ fn the_start_of_every_game_is_printed_as_it_is_read() {
             Game::Lionheart,
             "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1",
         ),
-        (
-            Game::Lionized,
-            "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1",
-        ),
+        (Game::Lionized, "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1"),
     ];
     for (game, fen) in starts {
         assert_eq!(Position::start(game).fen(), fen);
@@ -90,12 +84,7 @@ fn fields_are_separated_by_any_white_space() {
 #[test]
 fn the_board_has_the_shape_of_the_game() {
     for game in Game::ALL {
-        let board = game
-            .spec()
-            .start_fen()
-            .split(' ')
-            .next()
-            .unwrap_or_default();
+        let board = game.spec().start_fen().split(' ').next().unwrap_or_default();
         let empty = empty_rank(*game);
         let pools = if board.contains('[') { "[]" } else { "" };
         let ranks: Vec<&str> = board.trim_end_matches("[]").split('/').collect();
@@ -120,14 +109,7 @@ fn the_board_has_the_shape_of_the_game() {
 fn neighbouring_digits_are_one_number_that_does_not_begin_with_0() {
     let game = Game::ChuChess;
     for run in ["55", "010", "0", "91", "p09"] {
-        refused(
-            game,
-            &game
-                .spec()
-                .start_fen()
-                .replacen("/10/", &format!("/{run}/"), 1),
-            "board",
-        );
+        refused(game, &game.spec().start_fen().replacen("/10/", &format!("/{run}/"), 1), "board");
     }
     refused(Game::MightyLion, "4k3/8/44/8/8/8/8/4K3 w - - 0 1", "board");
     chu("4k5/10/9p/p9/10/10/10/10/10/4K5 w - - 0 1");
@@ -167,11 +149,7 @@ fn only_crowned_rooks_and_bishops_have_a_plus() {
         );
     }
     refused(Game::MightyLion, "4k3/8/+r7/8/8/8/8/4K3 w - - 0 1", "board");
-    refused(
-        Game::Lionheart,
-        "4k5/10/+r9/10/10/10/10/10/10/5K4[] w - - 0 1",
-        "board",
-    );
+    refused(Game::Lionheart, "4k5/10/+r9/10/10/10/10/10/10/5K4[] w - - 0 1", "board");
 }
 
 #[test]
@@ -191,11 +169,7 @@ fn each_side_has_exactly_one_king() {
 fn a_side_has_at_most_one_lion() {
     refused(Game::MightyLion, "4k3/8/8/8/8/L6L/8/4K3 w - - 0 1", "board");
     refused(Game::MightyLion, "4k3/8/l6l/8/8/8/8/4K3 w - - 0 1", "board");
-    refused(
-        Game::ChuShogiLike,
-        "4k5/10/10/10/10/L8L/10/10/10/5K4 w - - 0 1",
-        "board",
-    );
+    refused(Game::ChuShogiLike, "4k5/10/10/10/10/L8L/10/10/10/5K4 w - - 0 1", "board");
     mighty_lion("4k3/8/l7/8/8/7L/8/4K3 w - - 0 1");
 }
 
@@ -222,11 +196,7 @@ fn pawns_stand_only_where_they_can() {
             for (letter, printed) in [('P', rank), ('p', 2 * first + count - 1 - rank)] {
                 let fen = pawn_on(game, letter, printed);
                 let stands = (lowest..=highest).contains(&rank);
-                assert_eq!(
-                    Position::from_fen(game, &fen).is_ok(),
-                    stands,
-                    "{game} {fen}"
-                );
+                assert_eq!(Position::from_fen(game, &fen).is_ok(), stands, "{game} {fen}");
                 if !stands {
                     refused(game, &fen, "board");
                 }
@@ -239,11 +209,7 @@ fn pawns_stand_only_where_they_can() {
 fn pawn_on(game: Game, letter: char, printed_rank: u8) -> String {
     let geometry = game.spec().geometry;
     let ranks = (0..geometry.ranks).rev().map(|rank| {
-        let pawn = if rank + geometry.first_rank == printed_rank {
-            letter
-        } else {
-            '1'
-        };
+        let pawn = if rank + geometry.first_rank == printed_rank { letter } else { '1' };
         let king = match rank {
             1 => 'K',
             6 => 'k',
@@ -257,11 +223,7 @@ fn pawn_on(game: Game, letter: char, printed_rank: u8) -> String {
             (pawn, king) => format!("{pawn}{between}{king}"),
         }
     });
-    let pools = if matches!(game, Game::Lionheart | Game::Lionized) {
-        "[]"
-    } else {
-        ""
-    };
+    let pools = if matches!(game, Game::Lionheart | Game::Lionized) { "[]" } else { "" };
     format!("{}{pools} w - - 0 1", ranks.collect::<Vec<_>>().join("/"))
 }
 
@@ -276,35 +238,11 @@ fn the_side_to_move_is_w_or_b() {
 
 #[test]
 fn a_player_not_to_move_is_not_in_check() {
-    refused(
-        Game::MightyLion,
-        "4k3/8/8/8/8/8/8/K3R3 w - - 0 1",
-        "side to move",
-    );
+    refused(Game::MightyLion, "4k3/8/8/8/8/8/8/K3R3 w - - 0 1", "side to move");
     mighty_lion("4k3/8/8/8/8/8/8/K3R3 b - - 0 1");
-    refused(
-        Game::MightyLion,
-        "8/8/8/3k4/4K3/8/8/8 w - - 0 1",
-        "side to move",
-    );
-    refused(
-        Game::MightyLion,
-        "4k3/8/4L3/8/8/8/8/K7 w - - 0 1",
-        "side to move",
-    );
-    refused(
-        Game::ChuChess,
-        "4k5/10/10/10/10/10/10/10/10/K3+R5 w - - 0 1",
-        "side to move",
-    );
-    refused(
-        Game::Lionheart,
-        "4k5/10/10/10/10/10/10/10/10/K3M5[] w - - 0 1",
-        "side to move",
-    );
-    refused(
-        Game::Lionized,
-        "4k3/8/8/8/8/8/8/K3L3[] w - - 0 1",
-        "side to move",
-    );
+    refused(Game::MightyLion, "8/8/8/3k4/4K3/8/8/8 w - - 0 1", "side to move");
+    refused(Game::MightyLion, "4k3/8/4L3/8/8/8/8/K7 w - - 0 1", "side to move");
+    refused(Game::ChuChess, "4k5/10/10/10/10/10/10/10/10/K3+R5 w - - 0 1", "side to move");
+    refused(Game::Lionheart, "4k5/10/10/10/10/10/10/10/10/K3M5[] w - - 0 1", "side to move");
+    refused(Game::Lionized, "4k3/8/8/8/8/8/8/K3L3[] w - - 0 1", "side to move");
 }

@@ -10,11 +10,7 @@ fn castling_letters_come_in_any_order_and_none_twice() {
     mighty_lion(&format!("{rooks} qkQK - 0 1")).is(&format!("{rooks} KQkq - 0 1"));
     mighty_lion(&format!("{rooks} kQ - 0 1")).is(&format!("{rooks} Qk - 0 1"));
     for text in ["KK", "KQkqK", "X", "KQ-", "--", "AHah", "0", "é"] {
-        refused(
-            Game::MightyLion,
-            &format!("{rooks} {text} - 0 1"),
-            "castling",
-        );
+        refused(Game::MightyLion, &format!("{rooks} {text} - 0 1"), "castling");
     }
 }
 
@@ -30,11 +26,7 @@ fn castling_rights_need_king_and_rook_at_home() {
         ("K", "r3k2r/8/8/8/8/8/8/R3K2r"),
     ];
     for (letter, board) in missing {
-        refused(
-            Game::MightyLion,
-            &format!("{board} b {letter} - 0 1"),
-            "castling",
-        );
+        refused(Game::MightyLion, &format!("{board} b {letter} - 0 1"), "castling");
     }
     let chu_rooks = "r3k4r/10/10/10/10/10/10/10/10/R4K3R w KQkq - 0 1";
     chu(chu_rooks).is(chu_rooks);
@@ -50,18 +42,10 @@ fn castling_rights_need_king_and_rook_at_home() {
 #[test]
 fn lionized_chess_has_no_castling_and_lionheart_chess_the_first_pawn_flag() {
     for text in ["KQkq", "K", "F", "0"] {
-        refused(
-            Game::Lionized,
-            &start_with(Game::Lionized, 2, text),
-            "castling",
-        );
+        refused(Game::Lionized, &start_with(Game::Lionized, 2, text), "castling");
     }
     for text in ["KQkq", "f", "FF", "F-", "0"] {
-        refused(
-            Game::Lionheart,
-            &start_with(Game::Lionheart, 2, text),
-            "first-pawn flag",
-        );
+        refused(Game::Lionheart, &start_with(Game::Lionheart, 2, text), "first-pawn flag");
     }
 }
 
@@ -69,11 +53,7 @@ fn lionized_chess_has_no_castling_and_lionheart_chess_the_first_pawn_flag() {
 fn the_first_pawn_flag_needs_every_white_pawn_on_the_third_rank() {
     lionheart("4k5/10/10/10/10/10/10/P8P/10/5K4[] w F - 0 1");
     lionheart("4k5/10/10/10/10/10/p9/P8P/10/5K4[] b - - 0 1");
-    refused(
-        Game::Lionheart,
-        "4k5/10/10/10/10/10/P9/9P/10/5K4[] w F - 0 1",
-        "first-pawn flag",
-    );
+    refused(Game::Lionheart, "4k5/10/10/10/10/10/P9/9P/10/5K4[] w F - 0 1", "first-pawn flag");
 }
 
 #[test]
@@ -94,15 +74,9 @@ fn an_en_passant_square_that_does_not_fit_is_refused() {
     for (fen, why) in [
         ("4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1", "no pawn beyond"),
         ("4k3/8/8/3PP3/8/8/8/4K3 w - d6 0 1", "one's own pawn beyond"),
-        (
-            "4k3/8/8/3nP3/8/8/8/4K3 w - d6 0 1",
-            "no pawn but a knight beyond",
-        ),
+        ("4k3/8/8/3nP3/8/8/8/4K3 w - d6 0 1", "no pawn but a knight beyond"),
         ("4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1", "occupied"),
-        (
-            "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1",
-            "start square occupied",
-        ),
+        ("4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1", "start square occupied"),
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1", "wrong rank"),
         ("4k3/8/8/8/3pP3/8/8/4K3 w - e3 0 1", "wrong side"),
         ("4k3/8/8/3pP3/8/8/8/4K3 w - j6 0 1", "no square"),
@@ -124,27 +98,13 @@ fn in_lionheart_chess_a_double_move_may_have_started_on_three_squares() {
     }
     refused(Game::Lionheart, &board("3sss4"), "en passant");
     // On the edge there are two.
-    refused(
-        Game::Lionheart,
-        "4k5/10/10/10/10/Pp8/10/ss8/10/5K4[] b - a4 0 1",
-        "en passant",
-    );
+    refused(Game::Lionheart, "4k5/10/10/10/10/Pp8/10/ss8/10/5K4[] b - a4 0 1", "en passant");
 }
 
 #[test]
 fn clocks_are_decimal_numbers_of_at_most_nine_digits() {
     for game in Game::ALL {
-        for text in [
-            "-1",
-            "+1",
-            "a",
-            "1.5",
-            "1000000000",
-            "0x1",
-            "1e3",
-            "½",
-            "１",
-        ] {
+        for text in ["-1", "+1", "a", "1.5", "1000000000", "0x1", "1e3", "½", "１"] {
             refused(*game, &start_with(*game, 4, text), "half-move clock");
             refused(*game, &start_with(*game, 5, text), "full-move number");
         }
@@ -180,54 +140,26 @@ fn pools_hold_no_kings_pawns_or_in_lionized_chess_lionizers() {
         );
     }
     for letter in ["K", "P", "Z", "z", "Q", "1"] {
-        refused(
-            Game::Lionized,
-            &format!("4k3/8/8/8/8/8/8/4K3[{letter}] w - - 0 1"),
-            "pools",
-        );
+        refused(Game::Lionized, &format!("4k3/8/8/8/8/8/8/4K3[{letter}] w - - 0 1"), "pools");
     }
 }
 
 #[test]
 fn brackets_are_required_in_the_games_with_pools_and_refused_in_the_others() {
-    refused(
-        Game::Lionheart,
-        "4k5/10/10/10/10/10/10/10/10/5K4 w - - 0 1",
-        "pools",
-    );
-    refused(
-        Game::Lionheart,
-        "4k5/10/10/10/10/10/10/10/10/5K4[ w - - 0 1",
-        "pools",
-    );
+    refused(Game::Lionheart, "4k5/10/10/10/10/10/10/10/10/5K4 w - - 0 1", "pools");
+    refused(Game::Lionheart, "4k5/10/10/10/10/10/10/10/10/5K4[ w - - 0 1", "pools");
     refused(Game::Lionized, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "pools");
     refused(Game::MightyLion, "4k3/8/8/8/8/8/8/4K3[] w - - 0 1", "pools");
-    refused(
-        Game::ChuShogiLike,
-        "4k5/10/10/10/10/10/10/10/10/5K4[] w - - 0 1",
-        "pools",
-    );
+    refused(Game::ChuShogiLike, "4k5/10/10/10/10/10/10/10/10/5K4[] w - - 0 1", "pools");
 }
 
 #[test]
 fn the_lion_ban_needs_a_lion_of_the_side_that_has_just_moved() {
     mighty_lion("4k3/8/8/8/3L4/8/8/4K3 b - - 0 1 x").is("4k3/8/8/8/3L4/8/8/4K3 b - - 0 1 x");
-    refused(
-        Game::MightyLion,
-        "4k3/8/8/8/3L4/8/8/4K3 w - - 0 1 x",
-        "lion ban",
-    );
-    refused(
-        Game::ChuShogiLike,
-        "4k5/10/10/10/10/10/10/10/10/5K4 w - - 0 1 x",
-        "lion ban",
-    );
+    refused(Game::MightyLion, "4k3/8/8/8/3L4/8/8/4K3 w - - 0 1 x", "lion ban");
+    refused(Game::ChuShogiLike, "4k5/10/10/10/10/10/10/10/10/5K4 w - - 0 1 x", "lion ban");
     for text in ["X", "y", "-", "xx"] {
-        refused(
-            Game::MightyLion,
-            &format!("4k3/8/8/8/3L4/8/8/4K3 b - - 0 1 {text}"),
-            "lion ban",
-        );
+        refused(Game::MightyLion, &format!("4k3/8/8/8/3L4/8/8/4K3 b - - 0 1 {text}"), "lion ban");
     }
     shogi_like("4k5/10/10/10/3l6/10/10/10/10/5K4 w - - 7 9 x");
 }
@@ -235,8 +167,7 @@ fn the_lion_ban_needs_a_lion_of_the_side_that_has_just_moved() {
 #[test]
 fn ranks_are_named_as_the_game_names_them() {
     let named = |game: Game, name: &str| {
-        game.parse_square(name)
-            .map(|square| (square.file(), square.rank()))
+        game.parse_square(name).map(|square| (square.file(), square.rank()))
     };
     assert_eq!(named(Game::MightyLion, "a1"), Some((0, 0)));
     assert_eq!(named(Game::MightyLion, "h8"), Some((7, 7)));

@@ -13,11 +13,7 @@ use rules::{
 fn any_move(game: Game, (from, via, to, kind): (Index, Index, Index, u8)) -> Move {
     let squares: Vec<Square> = game.squares().into_iter().collect();
     let mv = Move::new(*from.get(&squares), *to.get(&squares));
-    if kind == 0 {
-        mv.taking(*via.get(&squares))
-    } else {
-        mv
-    }
+    if kind == 0 { mv.taking(*via.get(&squares)) } else { mv }
 }
 
 /// The wanted actions in the order in which they come.
@@ -240,10 +236,7 @@ fn second_half_is_forbidden(
     let king_moves_first = Some(first.from) == position.royal(own);
     match reason {
         IllegalTurn::PawnStalling { on } => {
-            prop_assert!(
-                king_moves_first && on == first.to && second.from == on,
-                "{what}"
-            );
+            prop_assert!(king_moves_first && on == first.to && second.from == on, "{what}");
             prop_assert!(position.pieces(enemy).contains(on) && is_pawn(on), "{what}");
         }
         IllegalTurn::SecondStepInCheck { by } => {
@@ -251,15 +244,9 @@ fn second_half_is_forbidden(
             prop_assert_eq!(by, position.checkers(), "{}", what);
         }
         IllegalTurn::CapturingUnderThreat { on, by } => {
-            prop_assert!(
-                king_moves_first && on == first.to && !by.is_empty(),
-                "{what}"
-            );
+            prop_assert!(king_moves_first && on == first.to && !by.is_empty(), "{what}");
             let captured = position.pieces(enemy).contains(first.to);
-            prop_assert!(
-                captured || position.pieces(enemy).contains(second.to),
-                "{what}"
-            );
+            prop_assert!(captured || position.pieces(enemy).contains(second.to), "{what}");
             prop_assert!((by - position.pieces(enemy)).is_empty(), "{what}");
         }
         IllegalTurn::TwoPawnCaptures { on } => {
@@ -276,10 +263,7 @@ fn second_half_is_forbidden(
             );
         }
         IllegalTurn::FirstPawnMoveIsWholeTurn { pawns } => {
-            prop_assert!(
-                position.first_pawn_move_pending() && own == Color::White,
-                "{what}"
-            );
+            prop_assert!(position.first_pawn_move_pending() && own == Color::White, "{what}");
             let movers = first.from.set().with(second.from);
             prop_assert!(!pawns.is_empty() && (pawns - movers).is_empty(), "{what}");
             prop_assert!(pawns.into_iter().all(is_pawn), "{what}");
@@ -302,10 +286,7 @@ fn is_true(position: &Position, mv: Move, reason: IllegalTurn) -> Result<(), Tes
     let what = format!("{mv:?} {reason:?} {position:?}");
     match reason {
         IllegalTurn::NoPiece { from } => {
-            prop_assert!(
-                position.piece_at(from).is_none() && from == mv.from,
-                "{what}"
-            )
+            prop_assert!(position.piece_at(from).is_none() && from == mv.from, "{what}")
         }
         IllegalTurn::NotYourPiece { from } => prop_assert!(enemy.contains(from), "{what}"),
         IllegalTurn::OwnPiece { on } => prop_assert!(own.contains(on), "{what}"),
@@ -314,10 +295,7 @@ fn is_true(position: &Position, mv: Move, reason: IllegalTurn) -> Result<(), Tes
         }
         IllegalTurn::CannotCapture { on, .. } => prop_assert!(enemy.contains(on), "{what}"),
         IllegalTurn::Blocked { by, .. } => {
-            prop_assert!(
-                !by.is_empty() && (by - position.occupied()).is_empty(),
-                "{what}"
-            )
+            prop_assert!(!by.is_empty() && (by - position.occupied()).is_empty(), "{what}")
         }
         IllegalTurn::KingCapture { king } => {
             prop_assert_eq!(king, position.king(!position.turn()), "{}", what)

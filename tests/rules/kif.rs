@@ -10,9 +10,7 @@ use rules::{Color, Game, Position};
 use crate::random::{random_turns, some_start};
 
 fn sample(name: &str) -> String {
-    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "../../tests/data", name]
-        .iter()
-        .collect();
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "../../tests/data", name].iter().collect();
     std::fs::read_to_string(path).expect("the file is there")
 }
 
@@ -46,23 +44,14 @@ fn a_game_from_the_start() {
 #[test]
 fn a_game_from_a_board_with_every_way_of_a_lion() {
     let (start, turns) = read(&sample("chu-shogi-board.kif"));
-    assert_eq!(
-        start,
-        "k11/4p7/12/12/7g4/P5n5/5N6/3p8/12/12/12/11K w - - 0 1"
-    );
-    assert_eq!(
-        turns,
-        "f6g7h8 a12b11 a7a8 d5d4 h8h8 b11b10 a8a9+ b10a9 h8f10 d4d3 f10e11f10"
-    );
+    assert_eq!(start, "k11/4p7/12/12/7g4/P5n5/5N6/3p8/12/12/12/11K w - - 0 1");
+    assert_eq!(turns, "f6g7h8 a12b11 a7a8 d5d4 h8h8 b11b10 a8a9+ b10a9 h8f10 d4d3 f10e11f10");
 }
 
 #[test]
 fn a_game_that_the_second_player_begins() {
     let (start, turns) = read(&sample("chu-shogi-gote.kif"));
-    assert_eq!(
-        start,
-        "11K/12/12/12/2+O9/12/5+h6/5P6/12/12/1+g10/k11 b - - 0 1"
-    );
+    assert_eq!(start, "11K/12/12/12/2+O9/12/5+h6/5P6/12/12/1+g10/k11 b - - 0 1");
     assert_eq!(turns, "f6f5f4 l12l11 b2b8");
 }
 
@@ -70,19 +59,13 @@ fn a_game_that_the_second_player_begins() {
 fn other_spellings_are_read() {
     for (text, turns) in [
         ("\u{feff}手合割：中将棋\r\n1 ８八歩(８九)\r\n", "e4e5"),
-        (
-            "1手目　▲８八歩兵　（←８九）　（ 0:01/00:00:01）\n2手目 投了",
-            "e4e5",
-        ),
+        ("1手目　▲８八歩兵　（←８九）　（ 0:01/00:00:01）\n2手目 投了", "e4e5"),
         ("8八歩 (8九)\n5五歩\n", "e4e5 h9h8"),
         (
             "開始局面：sfen k11/12/12/12/12/12/12/12/12/12/P11/11K b - 41\n41手目 12十歩兵 （←12十一）\n",
             "a2a3",
         ),
-        (
-            "3. 8八歩兵 *コメント\n4. 5五歩兵 # コメント\n5. 詰み\n",
-            "e4e5 h9h8",
-        ),
+        ("3. 8八歩兵 *コメント\n4. 5五歩兵 # コメント\n5. 詰み\n", "e4e5 h9h8"),
         ("", ""),
         ("まで0手で中断\n", ""),
         ("▼８八歩 ( 0:01/00:00:01)\n▽５五歩\n", "e4e5 h9h8"),
@@ -94,10 +77,7 @@ fn other_spellings_are_read() {
         ("1\t8八歩兵\t(8九)\n", "e4e5"),
         ("1 8八P(8九)\n", "e4e5"),
         ("1 8八歩兵まで\nまで1手詰\n", "e4e5"),
-        (
-            "1 8八歩兵\n2 投了\n3 詰み\nまで1手で先手の勝ち\nまで1手で先手の勝ち\n",
-            "e4e5",
-        ),
+        ("1 8八歩兵\n2 投了\n3 詰み\nまで1手で先手の勝ち\nまで1手で先手の勝ち\n", "e4e5"),
     ] {
         assert_eq!(read(text).1, turns, "{text}");
     }
@@ -106,56 +86,26 @@ fn other_spellings_are_read() {
 #[test]
 fn what_cannot_be_read_is_named_by_its_line() {
     for (text, says) in [
-        (
-            "先手：A\n\n1 8七歩兵 （←8九）\n",
-            "Line 3: “8七歩兵 (←8九)” cannot be played: ",
-        ),
-        (
-            "1 8八銀将 （←8九）\n",
-            "Line 1: “8八銀将 (←8九)” cannot be played: ",
-        ),
+        ("先手：A\n\n1 8七歩兵 （←8九）\n", "Line 3: “8七歩兵 (←8九)” cannot be played: "),
+        ("1 8八銀将 （←8九）\n", "Line 1: “8八銀将 (←8九)” cannot be played: "),
         ("1 hello\n", "Line 1: “hello” cannot be played: "),
-        (
-            "1 8八歩兵\n3 5五歩兵\n",
-            "Line 2: Turn 2 is missing: this is turn 3.",
-        ),
-        (
-            "1 8八歩兵\n2 投了\n3 8七歩兵\n",
-            "Line 3: Something follows the end of the game.",
-        ),
-        (
-            "hello\n",
-            "Line 1: “hello” is neither a turn nor a line such as 先手：",
-        ),
-        (
-            "手合割：香落ち\n",
-            "Line 1: The start “香落ち” is not known",
-        ),
+        ("1 8八歩兵\n3 5五歩兵\n", "Line 2: Turn 2 is missing: this is turn 3."),
+        ("1 8八歩兵\n2 投了\n3 8七歩兵\n", "Line 3: Something follows the end of the game."),
+        ("hello\n", "Line 1: “hello” is neither a turn nor a line such as 先手："),
+        ("手合割：香落ち\n", "Line 1: The start “香落ち” is not known"),
         ("開始局面：nonsense\n", "Line 1: the FEN has 1 fields"),
         (
             "先手：A\n作戦：B\n1 8八歩兵\n",
             "Line 2: “作戦:B” is neither a turn nor a line such as 先手：",
         ),
-        (
-            "先手：A\n\n初手から：８八歩\n",
-            "Line 3: “初手から:8八歩” is neither",
-        ),
-        (
-            "1 8八歩兵まで\n2 5五歩兵\n",
-            "Line 2: Something follows the end",
-        ),
+        ("先手：A\n\n初手から：８八歩\n", "Line 3: “初手から:8八歩” is neither"),
+        ("1 8八歩兵まで\n2 5五歩兵\n", "Line 2: Something follows the end"),
         ("先手の持駒：歩三\n", "Line 1: There are no pieces in hand"),
         ("1 一歩目 6六獅子 （←7七）\n", "Line 1: A first step"),
-        (
-            "1 一歩目 6六獅子 （←7七）\n2 8八歩兵\n",
-            "Line 2: A first step",
-        ),
+        ("1 一歩目 6六獅子 （←7七）\n2 8八歩兵\n", "Line 2: A first step"),
         ("1 二歩目 6六獅子 （←7七）\n", "Line 1: A second step"),
         ("|v桂\n", "Line 1: “桂” is not a piece of this game."),
-        (
-            "先手：A\n|v玉\n|玉\n",
-            "Line 2: board: there are 2 ranks instead of 12.",
-        ),
+        ("先手：A\n|v玉\n|玉\n", "Line 2: board: there are 2 ranks instead of 12."),
     ] {
         refuses(text, says);
     }
@@ -223,10 +173,8 @@ fn a_game_from_the_start_is_written_as_lishogi_does() {
 #[test]
 fn a_game_from_a_board_is_written_with_both_steps_of_a_lion() {
     let fen = "k11/4p7/12/12/7g4/P5n5/5N6/3p8/12/8+o3/12/11K w - - 0 1";
-    let kif = played(
-        Some(fen),
-        "f6g7h8 a12b11 a7a8 d5d4 h8h8 b11b10 a8a9+ b10a9 h8f10 d4d3 f10e11f10",
-    );
+    let kif =
+        played(Some(fen), "f6g7h8 a12b11 a7a8 d5d4 h8h8 b11b10 a8a9+ b10a9 h8f10 d4d3 f10e11f10");
     assert_eq!(
         kif.write(&header(Some(KifEnd::Aborted))),
         "開始日時：2026/11/24\n\
@@ -272,37 +220,16 @@ fn a_game_from_a_board_is_written_with_both_steps_of_a_lion() {
 fn a_file_says_how_the_game_ended() {
     let (white, black) = (Color::White, Color::Black);
     for (end, says) in [
-        (
-            KifEnd::Resigned { winner: black },
-            "   3   投了\nまで2手で後手の勝ち\n",
-        ),
-        (
-            KifEnd::OutOfTime { winner: black },
-            "   3   切れ負け\nまで2手で後手の勝ち\n",
-        ),
-        (
-            KifEnd::OnBoard { winner: black },
-            "   3   詰み\nまで2手で後手の勝ち\n",
-        ),
-        (
-            KifEnd::PerpetualAttack { winner: white },
-            "   3   反則勝ち\nまで2手で先手の勝ち\n",
-        ),
+        (KifEnd::Resigned { winner: black }, "   3   投了\nまで2手で後手の勝ち\n"),
+        (KifEnd::OutOfTime { winner: black }, "   3   切れ負け\nまで2手で後手の勝ち\n"),
+        (KifEnd::OnBoard { winner: black }, "   3   詰み\nまで2手で後手の勝ち\n"),
+        (KifEnd::PerpetualAttack { winner: white }, "   3   反則勝ち\nまで2手で先手の勝ち\n"),
         (KifEnd::Repetition, "   3   千日手\nまで2手で千日手\n"),
         (KifEnd::Drawn, "   3   持将棋\nまで2手で持将棋\n"),
-        (
-            KifEnd::Decided { winner: black },
-            "（←8四）\nまで2手で後手の勝ち\n",
-        ),
+        (KifEnd::Decided { winner: black }, "（←8四）\nまで2手で後手の勝ち\n"),
         // The words would name the wrong winner.
-        (
-            KifEnd::Resigned { winner: white },
-            "（←8四）\nまで2手で先手の勝ち\n",
-        ),
-        (
-            KifEnd::PerpetualAttack { winner: black },
-            "（←8四）\nまで2手で後手の勝ち\n",
-        ),
+        (KifEnd::Resigned { winner: white }, "（←8四）\nまで2手で先手の勝ち\n"),
+        (KifEnd::PerpetualAttack { winner: black }, "（←8四）\nまで2手で後手の勝ち\n"),
     ] {
         let text = played(None, "e4e5 e9e8").write(&header(Some(end)));
         assert!(text.ends_with(says), "{text}");

@@ -28,9 +28,7 @@ fn a_lion_moves_or_captures_at_distance_1_and_2() {
     let board = mighty_lion("k7/8/1p3p2/4p3/3L4/8/8/7K w - - 0 1");
     board.after("d4b6").is("k7/8/1L3p2/4p3/8/8/8/7K b - - 0 1");
     board.after("d4e5").is("k7/8/1p3p2/4L3/8/8/8/7K b - - 0 1");
-    board
-        .after("d4d6")
-        .is("k7/8/1p1L1p2/4p3/8/8/8/7K b - - 1 1");
+    board.after("d4d6").is("k7/8/1p1L1p2/4p3/8/8/8/7K b - - 1 1");
 }
 
 #[test]
@@ -74,11 +72,7 @@ fn a_lion_never_captures_its_own_side() {
 #[test]
 fn a_lion_passes_where_some_neighbouring_square_is_empty() {
     let board = mighty_lion("k7/8/8/8/3L4/8/8/7K w - - 7 9");
-    assert_eq!(
-        board.turns_with("d4d4"),
-        ["d4d4"],
-        "one turn for eight ways"
-    );
+    assert_eq!(board.turns_with("d4d4"), ["d4d4"], "one turn for eight ways");
     board.after("d4d4").is("k7/8/8/8/3L4/8/8/7K b - - 8 9");
     mighty_lion("k7/8/8/2PPP3/2PLp3/2PP4/8/7K w - - 0 1").allows("d4d4");
 }
@@ -100,9 +94,7 @@ fn a_lion_cannot_pass_out_of_check() {
 fn a_lion_attacks_every_square_at_distance_1_and_2() {
     // Over any piece, so nothing but leaving its reach or capturing it helps.
     let board = mighty_lion("8/8/8/8/3l4/2P5/2P5/1K5k w - - 0 1");
-    board
-        .exactly("b1", "a1 a2 c1")
-        .refuses("b1b2", "leaves-king-attacked", "b2 d4");
+    board.exactly("b1", "a1 a2 c1").refuses("b1b2", "leaves-king-attacked", "b2 d4");
     let check = mighty_lion("7k/8/8/8/8/3l4/1PP5/1K6 w - - 0 1");
     assert!(check.0.is_check());
     check.exactly("b1", "a1 a2").allows("c2d3");
@@ -115,9 +107,7 @@ fn two_ways_to_the_same_position_are_one_turn() {
     board.reads("e4e5e6", "e4e6").reads("e4d5e6", "e4e6");
     // A capture at the end by way of an empty square is one turn, too, and another than by way of a captured piece.
     let board = mighty_lion("k7/8/4p3/4p3/4L3/8/8/7K w - - 0 1");
-    board
-        .exactly("e4e6", ".")
-        .exactly("e4e5", ". d4 d5 d6 e4 e6 f4 f5 f6");
+    board.exactly("e4e6", ".").exactly("e4e5", ". d4 d5 d6 e4 e6 f4 f5 f6");
 }
 
 #[test]
@@ -179,9 +169,11 @@ fn lines_opened_by_the_lions_leaving_are_open() {
     // A line opened by what is taken on the way.
     mighty_lion("7k/8/4l3/4p3/4L2b/8/8/K7 w - - 0 1").allows("e4e6");
     mighty_lion("7k/8/4l3/3p4/2p1L3/8/b7/K7 w - - 0 1").allows("e4e6");
-    mighty_lion("7k/8/4l3/3p4/4L3/8/b7/K7 w - - 0 1")
-        .allows("e4e6")
-        .refuses("e4d5e6", "lion-protected", "e6 a2");
+    mighty_lion("7k/8/4l3/3p4/4L3/8/b7/K7 w - - 0 1").allows("e4e6").refuses(
+        "e4d5e6",
+        "lion-protected",
+        "e6 a2",
+    );
 }
 
 #[test]
@@ -189,9 +181,7 @@ fn a_neighbouring_lion_may_always_be_taken() {
     // Stopping there, going on, returning; or coming to it by way of another capture.
     let board = mighty_lion("4k3/2p5/3lp3/4L3/8/8/8/4K3 w - - 0 1");
     board.allows("e5d6 e5d6d7 e5d6c7 e5d6e5 e5e6d6");
-    board
-        .after("e5e6d6")
-        .is("4k3/2p5/3L4/8/8/8/8/4K3 b - - 0 1");
+    board.after("e5e6d6").is("4k3/2p5/3L4/8/8/8/8/4K3 b - - 0 1");
 }
 
 #[test]
@@ -202,10 +192,7 @@ fn after_a_non_lion_took_a_lion_the_next_turn_may_not_take_one_with_a_non_lion()
     // The ban then ends.
     let over = banned.after("e8a8 g1h1 a8e8 h1g1");
     over.is("4r2k/8/3N4/8/8/4L3/8/6K1 b - - 4 3").allows("e8e3");
-    banned
-        .after("h8g8 g1h1")
-        .is("4r1k1/8/3N4/8/8/4L3/8/7K b - - 2 2")
-        .allows("e8e3");
+    banned.after("h8g8 g1h1").is("4r1k1/8/3N4/8/8/4L3/8/7K b - - 2 2").allows("e8e3");
 }
 
 #[test]

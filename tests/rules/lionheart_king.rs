@@ -84,9 +84,11 @@ fn rule_3_after_capturing_a_pawn_with_its_first_step_the_king_takes_no_second() 
         .refuses("e4e5,e5e6", "pawn-stalling", "e5")
         .refuses("e4e5,e5e4", "pawn-stalling", "e5")
         .allows("e4e5 e4e5,h3h4");
-    lionheart_with("Ke4 kj10 pe5 nd5")
-        .allows("e4d5,d5e5")
-        .offers("Kxe5 Kxd5", "pawn-stalling", "e4d5,d5e5");
+    lionheart_with("Ke4 kj10 pe5 nd5").allows("e4d5,d5e5").offers(
+        "Kxe5 Kxd5",
+        "pawn-stalling",
+        "e4d5,d5e5",
+    );
 }
 
 #[test]
@@ -110,9 +112,7 @@ fn rule_4_unless_the_second_step_captures_the_only_checking_piece() {
 
 #[test]
 fn rule_4_it_may_not_take_the_checker_with_the_first_step_and_go_on() {
-    lionheart_with("Ke4 ka8 sd5")
-        .refuses("e4d5,d5d6", "second-step-in-check", "d5")
-        .allows("e4d5");
+    lionheart_with("Ke4 ka8 sd5").refuses("e4d5,d5d6", "second-step-in-check", "d5").allows("e4d5");
 }
 
 #[test]
@@ -130,9 +130,7 @@ fn rule_4_binds_the_second_step_only_and_not_another_half_action() {
 fn rule_5_stepping_out_and_back_is_a_turn_of_its_own() {
     let board = Board::with(Game::Lionheart, "Kf1 ka10 Ph3", "w - - 7 9");
     board.allows("f1e1,e1f1").reads("f1g2,g2f1", "f1e1,e1f1");
-    board
-        .after("f1g1f1")
-        .is("k9/10/10/10/10/10/10/7P2/10/5K4[] b - - 8 9");
+    board.after("f1g1f1").is("k9/10/10/10/10/10/10/7P2/10/5K4[] b - - 8 9");
 }
 
 #[test]
@@ -177,9 +175,7 @@ fn a_pawn_threatens_its_two_forward_diagonal_squares_only() {
 
 #[test]
 fn a_king_threatens_every_square_that_it_reaches_by_two_steps() {
-    lionheart_with("Ke4 ke7")
-        .refuses("e4e5", "leaves-king-attacked", "e5 e7")
-        .allows("e4e3");
+    lionheart_with("Ke4 ke7").refuses("e4e5", "leaves-king-attacked", "e5 e7").allows("e4e3");
     lionheart_with("Kd8 ka5").refuses("d8c7", "leaves-king-attacked", "a5 c7");
     // Over a piece that it could take on the way.
     lionheart_with("Kd8 ka5 Rb6").refuses("d8c7", "leaves-king-attacked", "a5 c7");

@@ -38,20 +38,15 @@ fn a_marshall_is_rook_and_the_knight_of_this_game() {
 
 #[test]
 fn a_cavalry_is_the_knight_of_this_game_and_squire() {
-    lionheart_with("Ki1 ka9 Ce5").exactly(
-        "e5",
-        "d4 d5 d6 e4 e6 f4 f5 f6 b3 b7 c2 c4 c6 c8 d3 d7 f3 f7 g2 g4 g6 g8 h3 h7",
-    );
+    lionheart_with("Ki1 ka9 Ce5")
+        .exactly("e5", "d4 d5 d6 e4 e6 f4 f5 f6 b3 b7 c2 c4 c6 c8 d3 d7 f3 f7 g2 g4 g6 g8 h3 h7");
 }
 
 #[test]
 fn a_rook_a_bishop_and_a_squire_move_as_in_chess_and_one_step() {
     let board = lionheart_with("Ki1 ka7 Rb2 Bd6 Sg8");
     board
-        .exactly(
-            "b2",
-            "a2 c2 d2 e2 f2 g2 h2 i2 j2 b1 b3 b4 b5 b6 b7 b8 b9 b10",
-        )
+        .exactly("b2", "a2 c2 d2 e2 f2 g2 h2 i2 j2 b1 b3 b4 b5 b6 b7 b8 b9 b10")
         .exactly("d6", "c5 b4 a3 e5 f4 g3 h2 c7 b8 a9 e7 f8 g9 h10")
         .exactly("g8", "f7 f8 f9 g7 g9 h7 h8 h9")
         .refuses("g8g6", "cannot-reach", "g8 g6");
@@ -134,13 +129,10 @@ fn a_unicorn_jumps_one_piece_of_either_colour_and_leaves_it() {
     clear.allows("b2b3 b2c4 b2c5 b2d6");
     let own = lionheart_with("Kj1 kj10 Ub2 Sb3");
     own.allows("b2c4").refuses("b2b3", "own-piece", "b3");
-    own.after("b2c4")
-        .is("9k/10/10/10/10/10/2U7/1S8/10/9K[] b - - 1 1");
+    own.after("b2c4").is("9k/10/10/10/10/10/2U7/1S8/10/9K[] b - - 1 1");
     let enemy = lionheart_with("Kj1 kj10 Ub2 sb3 sc4");
     enemy.allows("b2b3 b2c4");
-    enemy
-        .after("b2c4")
-        .is("9k/10/10/10/10/10/2U7/1s8/10/9K[s] b - - 0 1");
+    enemy.after("b2c4").is("9k/10/10/10/10/10/2U7/1s8/10/9K[s] b - - 0 1");
     // Not two pieces: from b3 it gets to c4 at most.
     lionheart_with("Kj1 kj10 Ub2 Sb3 Sc4").refuses("b2c5", "blocked", "b3");
 }

@@ -24,10 +24,7 @@ fn a_full_action_is_the_whole_turn() {
 fn one_or_two_half_actions_are_a_turn() {
     let board = lionheart_with("Kf1 ka10 Pe3 Ph3");
     board.allows("f1e1 e3e4 f1g1,g1h2 e3e4,f1e1 e3e4,h3h4");
-    assert_eq!(
-        read_turn(&board.0, "e3e4,h3h4,f1e1"),
-        Err(ReadError::TooManyActions)
-    );
+    assert_eq!(read_turn(&board.0, "e3e4,h3h4,f1e1"), Err(ReadError::TooManyActions));
 }
 
 #[test]
@@ -45,12 +42,8 @@ fn a_pawn_moves_one_square_straight_forward_and_from_its_third_rank_diagonally_t
 #[test]
 fn a_pawn_captures_one_square_diagonally_forward() {
     let board = lionheart_with("Kj1 kj10 Pe5 sd6 pf6 se6 Pb3 rc4 pa4");
-    board
-        .allows("e5d6 e5f6 b3c4 b3a4")
-        .refuses("e5e6", "cannot-capture", "e5 e6");
-    board
-        .after("e5d6")
-        .is("9k/10/10/10/3Psp4/10/p1r7/1P8/10/9K[s] b - - 0 1");
+    board.allows("e5d6 e5f6 b3c4 b3a4").refuses("e5e6", "cannot-capture", "e5 e6");
+    board.after("e5d6").is("9k/10/10/10/3Psp4/10/p1r7/1P8/10/9K[s] b - - 0 1");
 }
 
 #[test]
@@ -75,9 +68,7 @@ fn a_promotion_is_never_the_only_half_action() {
 
 #[test]
 fn one_pawn_does_not_move_twice() {
-    lionheart_with("Kj1 kj10 Pe4")
-        .refuses("e4e5,e5e6", "same-pawn-twice", "e4 e5")
-        .allows("e4e5");
+    lionheart_with("Kj1 kj10 Pe4").refuses("e4e5,e5e6", "same-pawn-twice", "e4 e5").allows("e4e5");
 }
 
 #[test]
@@ -89,54 +80,46 @@ fn a_pawn_that_had_not_moved_may_make_two_non_capturing_moves() {
         .refuses("e3d4,d4d5", "same-pawn-twice", "e3 d4")
         .refuses("e3f4,f4f5", "cannot-capture", "f4 f5");
     // Straight or diagonally to the fourth rank, then straight to the fifth.
-    lionheart_with("Kj1 kj10 Pe3")
-        .allows("e3e4,e4e5 e3d4,d4d5 e3f4,f4f5")
-        .refuses("e3e4,e4d5", "nothing-to-capture", "e4 d5");
+    lionheart_with("Kj1 kj10 Pe3").allows("e3e4,e4e5 e3d4,d4d5 e3f4,f4f5").refuses(
+        "e3e4,e4d5",
+        "nothing-to-capture",
+        "e4 d5",
+    );
 }
 
 #[test]
 fn it_is_the_pawn_that_may_not_move_twice_and_not_the_square() {
     let board = lionheart_with("Kj1 kj10 Pe4 Pe5 Pd3 rc4");
     board.allows("e5e6,e4e5");
-    board
-        .after("e5e6,e4e5")
-        .is("9k/10/10/10/4P5/4P5/2r7/3P6/10/9K[] b - - 0 1");
+    board.after("e5e6,e4e5").is("9k/10/10/10/4P5/4P5/2r7/3P6/10/9K[] b - - 0 1");
 }
 
 #[test]
 fn at_most_one_pawn_captures_in_a_turn() {
-    lionheart_with("Kj1 kj10 Pe4 Ph4 sd5 sg5")
-        .allows("e4d5 h4g5 e4d5,h4h5")
-        .refuses("e4d5,h4g5", "two-pawn-captures", "d5 g5");
+    lionheart_with("Kj1 kj10 Pe4 Ph4 sd5 sg5").allows("e4d5 h4g5 e4d5,h4h5").refuses(
+        "e4d5,h4g5",
+        "two-pawn-captures",
+        "d5 g5",
+    );
 }
 
 #[test]
 fn en_passant_counts_as_a_pawn_capture() {
-    Board::with(
-        Game::Lionheart,
-        "Kj1 kj10 Pe5 pd5 ph5 sg3 Rg4",
-        "b - e4 0 1",
-    )
-    .allows("d5e4")
-    .refuses("d5e4,h5g4", "two-pawn-captures", "e4 g4");
+    Board::with(Game::Lionheart, "Kj1 kj10 Pe5 pd5 ph5 sg3 Rg4", "b - e4 0 1")
+        .allows("d5e4")
+        .refuses("d5e4,h5g4", "two-pawn-captures", "e4 g4");
 }
 
 #[test]
 fn promotion_and_the_other_half_action_come_in_either_order() {
     let board = lionheart_with("Kf1 ka8 Pe9 [R]");
-    board
-        .reads("e9=R,f1f2", "e9=R,f1f2")
-        .reads("f1f2,e9=R", "e9=R,f1f2");
-    board
-        .after("f1f2,e9=R")
-        .is("10/4R5/k9/10/10/10/10/10/5K4/10[] b - - 0 1");
+    board.reads("e9=R,f1f2", "e9=R,f1f2").reads("f1f2,e9=R", "e9=R,f1f2");
+    board.after("f1f2,e9=R").is("10/4R5/k9/10/10/10/10/10/5K4/10[] b - - 0 1");
 }
 
 #[test]
 fn the_promoted_pawn_may_have_just_moved() {
-    lionheart_with("Kj1 kj8 Pe8 [R]")
-        .allows("e8e9,e9=R")
-        .reads("e9=R,e8e9", "e8e9,e9=R");
+    lionheart_with("Kj1 kj8 Pe8 [R]").allows("e8e9,e9=R").reads("e9=R,e8e9", "e8e9,e9=R");
     lionheart_with("Kj1 kj8 Pe9 sd10 [R]")
         .allows("e9e10,e10=R e9d10,d10=R")
         .after("e9d10,d10=R")
@@ -162,15 +145,9 @@ fn until_then_the_king_may_still_take_two_steps() {
 #[test]
 fn the_flag_stands_until_white_has_moved_a_pawn() {
     let board = before_first_pawn_move("Kf1 ka10 Pc3 Ph3", "w");
-    board
-        .after("f1e1")
-        .is("k9/10/10/10/10/10/10/2P4P2/10/4K5[] b F - 1 1");
-    board
-        .after("c3c4")
-        .is("k9/10/10/10/10/10/2P7/7P2/10/5K4[] b - - 0 1");
-    board
-        .after("c3c4 a10a9")
-        .allows("c4c5,h3h4 h3h4,h4h5 c4c5,f1e1");
+    board.after("f1e1").is("k9/10/10/10/10/10/10/2P4P2/10/4K5[] b F - 1 1");
+    board.after("c3c4").is("k9/10/10/10/10/10/2P7/7P2/10/5K4[] b - - 0 1");
+    board.after("c3c4 a10a9").allows("c4c5,h3h4 h3h4,h4h5 c4c5,f1e1");
 }
 
 #[test]
@@ -182,9 +159,7 @@ fn the_first_pawn_move_binds_white_only() {
 fn the_second_half_action_must_be_playable_on_the_board_that_the_first_leaves() {
     let board = lionheart_with("Ke4 ka10 Pe3");
     board.refuses("e3e4", "own-piece", "e4").allows("e4f5,e3e4");
-    lionheart_with("Kf1 ka10 Pe3")
-        .refuses("f1e2,e2e3", "own-piece", "e3")
-        .allows("e3e4,f1e2");
+    lionheart_with("Kf1 ka10 Pe3").refuses("f1e2,e2e3", "own-piece", "e3").allows("e3e4,f1e2");
 }
 
 #[test]
@@ -205,27 +180,18 @@ fn a_double_moved_pawn_may_be_taken_en_passant_as_if_it_had_made_the_first_move_
     let passed = board.after("e3e4,e4e5");
     passed.is("9k/10/10/10/10/3pPp4/10/10/10/9K[] b - e4 0 1");
     passed.allows("d5e4 f5e4");
-    passed
-        .after("d5e4")
-        .is("9k/10/10/10/10/5p4/4p5/10/10/9K[] w - - 0 2");
+    passed.after("d5e4").is("9k/10/10/10/10/5p4/4p5/10/10/9K[] w - - 0 2");
     // By way of d4, where a Pawn on c5 captures.
     let board = lionheart_with("Kj1 kj10 Pe3 pc5");
-    board
-        .after("e3d4,d4d5")
-        .is("9k/10/10/10/10/2pP6/10/10/10/9K[] b - d4 0 1")
-        .allows("c5d4");
+    board.after("e3d4,d4d5").is("9k/10/10/10/10/2pP6/10/10/10/9K[] b - d4 0 1").allows("c5d4");
 }
 
 #[test]
 fn en_passant_is_possible_in_either_half_action_of_the_next_turn() {
     let passed = lionheart_with("Kj1 kj10 Pe3 pd5 ph7").after("e3e4,e4e5");
     passed.allows("d5e4 d5e4,j10j9 d5e4,h7h6");
-    passed
-        .reads("j10j9,d5e4", "d5e4,j10j9")
-        .reads("h7h6,d5e4", "d5e4,h7h6");
-    passed
-        .after("j10j9 j1j2")
-        .refuses("d5e4", "nothing-to-capture", "d5 e4");
+    passed.reads("j10j9,d5e4", "d5e4,j10j9").reads("h7h6,d5e4", "d5e4,h7h6");
+    passed.after("j10j9 j1j2").refuses("d5e4", "nothing-to-capture", "d5 e4");
 }
 
 #[test]
@@ -243,21 +209,19 @@ fn a_first_half_action_that_takes_the_double_moved_pawn_ends_the_right() {
 #[test]
 fn two_pawns_or_a_single_move_give_no_right_of_en_passant() {
     let board = lionheart_with("Kj1 kj10 Pe3 Pg4 pd5 pf5");
-    board
-        .after("e3e4,g4g5")
-        .is("9k/10/10/10/10/3p1pP3/4P5/10/10/9K[] b - - 0 1");
+    board.after("e3e4,g4g5").is("9k/10/10/10/10/3p1pP3/4P5/10/10/9K[] b - - 0 1");
     let board = lionheart_with("Kj1 kj10 Pe4 pd5 pf5");
-    board
-        .after("e4e5")
-        .is("9k/10/10/10/10/3pPp4/10/10/10/9K[] b - - 0 1");
+    board.after("e4e5").is("9k/10/10/10/10/3pPp4/10/10/10/9K[] b - - 0 1");
 }
 
 #[test]
 fn the_square_of_en_passant_must_be_empty() {
     // Black's own King steps onto it.
-    Board::with(Game::Lionheart, "Kj1 kf3 Pe5 pd5", "b - e4 0 1")
-        .allows("d5e4 f3e4")
-        .refuses("f3e4,d5e4", "own-piece", "e4");
+    Board::with(Game::Lionheart, "Kj1 kf3 Pe5 pd5", "b - e4 0 1").allows("d5e4 f3e4").refuses(
+        "f3e4,d5e4",
+        "own-piece",
+        "e4",
+    );
 }
 
 #[test]
@@ -277,15 +241,13 @@ fn only_a_pawn_on_the_last_two_ranks_is_promoted() {
 #[test]
 fn a_pawn_becomes_a_captured_piece_of_its_owner_which_leaves_the_pool() {
     let board = lionheart_with("Kf1 kj8 Pa9 [RRh]");
-    board
-        .refuses("a9=Q,f1e1", "not-in-pool", "a9")
-        .refuses("a9=H,f1e1", "not-in-pool", "a9");
-    board
-        .refuses("a9=K,f1e1", "promotion-not-allowed", "a9")
-        .refuses("a9=P,f1e1", "promotion-not-allowed", "a9");
-    board
-        .after("a9=R,f1e1")
-        .is("10/R9/9k/10/10/10/10/10/10/4K5[Rh] b - - 0 1");
+    board.refuses("a9=Q,f1e1", "not-in-pool", "a9").refuses("a9=H,f1e1", "not-in-pool", "a9");
+    board.refuses("a9=K,f1e1", "promotion-not-allowed", "a9").refuses(
+        "a9=P,f1e1",
+        "promotion-not-allowed",
+        "a9",
+    );
+    board.after("a9=R,f1e1").is("10/R9/9k/10/10/10/10/10/10/4K5[Rh] b - - 0 1");
 }
 
 #[test]
@@ -293,9 +255,7 @@ fn captured_pieces_other_than_pawns_go_to_their_owners_pool() {
     lionheart_with("Kj1 kj8 Ra2 ua6")
         .after("a2a6")
         .is("10/10/9k/10/R9/10/10/10/10/9K[u] b - - 0 1");
-    lionheart_with("Kj1 kj8 Ra2 pa6")
-        .after("a2a6")
-        .is("10/10/9k/10/R9/10/10/10/10/9K[] b - - 0 1");
+    lionheart_with("Kj1 kj8 Ra2 pa6").after("a2a6").is("10/10/9k/10/R9/10/10/10/10/9K[] b - - 0 1");
     // A promoted Pawn that is captured returns as what it then is.
     lionheart_with("Kj1 kj8 Pa9 rc9 [Q]")
         .after("a9=Q,j1j2 c9a9")

@@ -7,11 +7,7 @@ use rules::{Color, Game, Role};
 #[track_caller]
 fn lit(pieces: &str, expected: &str) {
     let board = lionized_with(pieces);
-    assert_eq!(
-        board.0.lionized(Color::White),
-        squares(Game::Lionized, expected),
-        "{board:?}"
-    );
+    assert_eq!(board.0.lionized(Color::White), squares(Game::Lionized, expected), "{board:?}");
 }
 
 #[track_caller]
@@ -33,11 +29,7 @@ fn the_armies_stand_as_the_page_says() {
         ("b8", Role::ColdHorse),
         ("g8", Role::HotHorse),
     ] {
-        assert_eq!(
-            start.0.role_at(square(Game::Lionized, name)),
-            Some(role),
-            "{name}"
-        );
+        assert_eq!(start.0.role_at(square(Game::Lionized, name)), Some(role), "{name}");
     }
 }
 
@@ -53,17 +45,16 @@ fn a_king_goes_one_step_and_does_not_castle() {
 fn a_lionizer_moves_to_any_empty_square_and_never_captures() {
     let board = lionized_with("Ke1 kh8 Za1 pa7 Pb2");
     assert_eq!(board.turns_with("a1").len(), 64 - 5);
-    board
-        .allows("a1h7 a1a8 a1c3")
-        .refuses("a1a7", "cannot-capture", "a1 a7")
-        .refuses("a1b2", "own-piece", "b2");
+    board.allows("a1h7 a1a8 a1c3").refuses("a1a7", "cannot-capture", "a1 a7").refuses(
+        "a1b2",
+        "own-piece",
+        "b2",
+    );
 }
 
 #[test]
 fn a_lionizer_can_be_captured_and_is_not_royal() {
-    lionized_with("Ke1 kh8 La1 za5")
-        .after("a1a5")
-        .is("7k/8/8/L7/8/8/8/4K3[] b - - 0 1");
+    lionized_with("Ke1 kh8 La1 za5").after("a1a5").is("7k/8/8/L7/8/8/8/4K3[] b - - 0 1");
     black_to_move("Ke1 kh8 La1 za5").allows("h8h7");
 }
 
@@ -79,26 +70,20 @@ fn a_lance_slides_straight_forward() {
 #[test]
 fn a_cold_horse_steps_orthogonally_and_then_turns_left() {
     for board in [lionized_with("Kh1 kh8 Cd4"), black_to_move("Kh1 kh8 cd4")] {
-        board
-            .exactly("d4", "c6 b3 e2 f5")
-            .refuses("d4e6", "cannot-reach", "d4 e6");
+        board.exactly("d4", "c6 b3 e2 f5").refuses("d4e6", "cannot-reach", "d4 e6");
     }
     // The first step leads onto an empty square: each neighbour blocks one end.
     lionized_with("Kh1 kh8 Cd4 Pd5 pc4 Fe4")
         .exactly("d4", "e2")
         .refuses("d4c6", "blocked", "d5")
         .refuses("d4b3", "blocked", "c4");
-    lionized_with("Kh1 kh8 Cd4 fc6 Pf5")
-        .allows("d4c6")
-        .refuses("d4f5", "own-piece", "f5");
+    lionized_with("Kh1 kh8 Cd4 fc6 Pf5").allows("d4c6").refuses("d4f5", "own-piece", "f5");
 }
 
 #[test]
 fn a_hot_horse_is_the_mirror_image() {
     for board in [lionized_with("Kh1 kh8 Hd4"), black_to_move("Kh1 kh8 hd4")] {
-        board
-            .exactly("d4", "e6 f3 c2 b5")
-            .refuses("d4c6", "cannot-reach", "c6 d4");
+        board.exactly("d4", "e6 f3 c2 b5").refuses("d4c6", "cannot-reach", "c6 d4");
     }
     lionized_with("Kh1 kh8 Hd4 Pd5 pc4 Fe4")
         .exactly("d4", "c2")
@@ -117,9 +102,11 @@ fn a_mammoth_goes_exactly_two_squares_diagonally_over_an_empty_one() {
 
 #[test]
 fn a_ferz_goes_exactly_one_square_diagonally() {
-    lionized_with("Kh1 kh8 Fd4 Pe5 pc5")
-        .exactly("d4", "c3 c5 e3")
-        .refuses("d4b2", "cannot-reach", "b2 d4");
+    lionized_with("Kh1 kh8 Fd4 Pe5 pc5").exactly("d4", "c3 c5 e3").refuses(
+        "d4b2",
+        "cannot-reach",
+        "b2 d4",
+    );
 }
 
 #[test]
@@ -128,10 +115,7 @@ fn a_pawn_moves_as_in_chess() {
     board.exactly("d2", "d3 d4 c3").exactly("e4", "e5 f5");
     let passed = lionized_with("Kh1 kh8 Pd2 pc4").after("d2d4");
     passed.is("7k/8/8/8/2pP4/8/8/7K[] b - d3 1 1");
-    passed
-        .allows("c4d4d3")
-        .after("c4d4d3")
-        .is("7k/8/8/8/8/3p4/8/7K[] w - - 0 2");
+    passed.allows("c4d4d3").after("c4d4d3").is("7k/8/8/8/8/3p4/8/7K[] w - - 0 2");
 }
 
 #[test]
@@ -155,10 +139,7 @@ fn a_pawn_on_its_last_rank_lionizes_its_file_whatever_stands_between() {
     lit("Kh1 kh6 Pb7 Lb2 Cb6", "");
     // For Black the last rank is rank 1.
     let board = lionized_with("Kh1 kh6 pb1 lb4 cb6");
-    assert_eq!(
-        board.0.lionized(Color::Black),
-        squares(Game::Lionized, "b4 b6")
-    );
+    assert_eq!(board.0.lionized(Color::Black), squares(Game::Lionized, "b4 b6"));
 }
 
 #[test]
@@ -213,24 +194,16 @@ fn the_path_of_the_first_leg_must_be_free_as_the_lent_power_demands() {
 #[test]
 fn the_path_of_the_second_leg_must_be_free_too() {
     // From d4 the Cold Horse goes on to c6 by way of d5.
-    lionized_with("Ke1 kh8 Za1 Fa3 Cc3 Pd5")
-        .refuses("c3c6", "blocked", "d5")
-        .allows("c3d4 c3f5");
+    lionized_with("Ke1 kh8 Za1 Fa3 Cc3 Pd5").refuses("c3c6", "blocked", "d5").allows("c3d4 c3f5");
 }
 
 #[test]
 fn an_enemy_where_the_first_leg_ends_may_be_captured_or_be_left_untouched() {
     let board = lionized_with("Ke1 kh8 Za1 Fa3 Cc3 pc4");
     board.exactly("a3", "b1 a2 c2 c4 c4b3 c4b5 c4d3 c4d5 b3 b5 d3 d5");
-    board
-        .after("a3c4b5")
-        .is("7k/8/8/1F6/8/2C5/8/Z3K3[] b - - 0 1");
-    board
-        .after("a3b5")
-        .is("7k/8/8/1F6/2p5/2C5/8/Z3K3[] b - - 1 1");
-    board
-        .after("a3c4")
-        .is("7k/8/8/8/2F5/2C5/8/Z3K3[] b - - 0 1");
+    board.after("a3c4b5").is("7k/8/8/1F6/8/2C5/8/Z3K3[] b - - 0 1");
+    board.after("a3b5").is("7k/8/8/1F6/2p5/2C5/8/Z3K3[] b - - 1 1");
+    board.after("a3c4").is("7k/8/8/8/2F5/2C5/8/Z3K3[] b - - 0 1");
 }
 
 #[test]
@@ -243,13 +216,13 @@ fn a_capture_on_the_way_and_one_at_the_end_may_both_happen() {
 
 #[test]
 fn ones_own_piece_on_the_way_stays_and_the_king_too() {
-    lionized_with("Ke1 kh8 Za1 Fa3 Cc3 Pc4")
-        .exactly("a3", "b1 a2 c2 b3 b5 d3 d5")
-        .refuses("a3c4", "own-piece", "c4");
+    lionized_with("Ke1 kh8 Za1 Fa3 Cc3 Pc4").exactly("a3", "b1 a2 c2 b3 b5 d3 d5").refuses(
+        "a3c4",
+        "own-piece",
+        "c4",
+    );
     let board = lionized_with("Kc4 kh8 Za1 Fa3 Cc3");
-    board
-        .exactly("a3", "b1 a2 c2 b3 b5 d3 d5")
-        .refuses("a3c4", "own-piece", "c4");
+    board.exactly("a3", "b1 a2 c2 b3 b5 d3 d5").refuses("a3c4", "own-piece", "c4");
 }
 
 #[test]
@@ -267,9 +240,7 @@ fn for_the_second_leg_the_start_counts_as_empty() {
 fn it_may_return_to_its_start_if_it_captured_something_on_the_way() {
     let board = lionized_with("Kh1 kh8 Za1 Fa3 Fc3 pb4");
     board.exactly("a3", "b2 c1 b4 b4a3 b4a5 b4c5 a5 c5");
-    board
-        .after("a3b4a3")
-        .is("7k/8/8/8/8/F1F5/8/Z6K[] b - - 0 1");
+    board.after("a3b4a3").is("7k/8/8/8/8/F1F5/8/Z6K[] b - - 0 1");
     board.refuses("a3a3", "changes-nothing", "a3");
 }
 
@@ -283,9 +254,7 @@ fn two_pieces_that_could_each_take_the_same_piece_and_return_are_one_turn() {
 #[test]
 fn being_lionized_is_judged_at_the_start_of_the_turn() {
     // Were the Ferz off a3, the Horse on a5 would be the first piece from a1; but it is not now, so it lends nothing.
-    lionized_with("Kh1 kh8 Za1 Fa3 Ca5")
-        .exactly("a3", "")
-        .refuses("a3b5", "sole-lionized", "a3");
+    lionized_with("Kh1 kh8 Za1 Fa3 Ca5").exactly("a3", "").refuses("a3b5", "sole-lionized", "a3");
 }
 
 #[test]
@@ -339,20 +308,14 @@ fn the_choice_is_there_only_in_the_turn_in_which_it_arrives() {
 #[test]
 fn what_is_captured_in_that_very_turn_belongs_to_the_opponent() {
     let board = lionized_with("Kh1 kh6 Pa7 cb8");
-    board
-        .exactly("a7", "a8 b8")
-        .refuses("a7b8C", "not-in-pool", "b8");
+    board.exactly("a7", "a8 b8").refuses("a7b8C", "not-in-pool", "b8");
     board.after("a7b8").is("1P6/8/7k/8/8/8/8/7K[c] b - - 0 1");
 }
 
 #[test]
 fn captured_pawns_and_lionizers_are_gone_and_regular_pieces_return_to_the_pool() {
-    lionized_with("Kh1 kh6 La1 pa5")
-        .after("a1a5")
-        .is("8/8/7k/L7/8/8/8/7K[] b - - 0 1");
-    lionized_with("Kh1 kh6 La1 za5")
-        .after("a1a5")
-        .is("8/8/7k/L7/8/8/8/7K[] b - - 0 1");
+    lionized_with("Kh1 kh6 La1 pa5").after("a1a5").is("8/8/7k/L7/8/8/8/7K[] b - - 0 1");
+    lionized_with("Kh1 kh6 La1 za5").after("a1a5").is("8/8/7k/L7/8/8/8/7K[] b - - 0 1");
     let came_back = lionized_with("Kh1 kh6 Pa7 mc6 [F]").after("a7a8F c6a8");
     came_back.is("m7/8/7k/8/8/8/8/7K[F] w - - 0 2");
 }

@@ -12,12 +12,7 @@ fn it_is_fide_chess_with_a_lion_in_place_of_each_queens_knight() {
 
 #[test]
 fn pieces_are_worth_what_the_page_says() {
-    let value = |role| {
-        Game::MightyLion
-            .spec()
-            .piece(role)
-            .and_then(|piece| piece.value)
-    };
+    let value = |role| Game::MightyLion.spec().piece(role).and_then(|piece| piece.value);
     assert_eq!(value(Role::King), None);
     assert_eq!(value(Role::Lion), Some(1500));
     assert_eq!(value(Role::Queen), Some(950));
@@ -29,9 +24,11 @@ fn pieces_are_worth_what_the_page_says() {
 
 #[test]
 fn a_king_goes_one_square_in_any_direction() {
-    mighty_lion("4k3/8/8/8/8/2K5/8/8 w - - 0 1")
-        .exactly("c3", "b2 b3 b4 c2 c4 d2 d3 d4")
-        .refuses("c3c5", "cannot-reach", "c3 c5");
+    mighty_lion("4k3/8/8/8/8/2K5/8/8 w - - 0 1").exactly("c3", "b2 b3 b4 c2 c4 d2 d3 d4").refuses(
+        "c3c5",
+        "cannot-reach",
+        "c3 c5",
+    );
 }
 
 #[test]
@@ -109,16 +106,16 @@ fn a_pawn_captures_en_passant_in_the_very_next_turn_only() {
     passed.is("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2");
     passed.exactly("e5", "d6 e6");
     passed.after("e5d6").is("4k3/8/3P4/8/8/8/8/4K3 b - - 0 2");
-    passed
-        .after("e1e2 e8e7")
-        .refuses("e5d6", "nothing-to-capture", "e5 d6");
+    passed.after("e1e2 e8e7").refuses("e5d6", "nothing-to-capture", "e5 d6");
 }
 
 #[test]
 fn a_single_step_gives_no_right_of_en_passant() {
-    mighty_lion("4k3/8/3p4/4P3/8/8/8/4K3 b - - 0 1")
-        .after("d6d5")
-        .refuses("e5d6", "nothing-to-capture", "e5 d6");
+    mighty_lion("4k3/8/3p4/4P3/8/8/8/4K3 b - - 0 1").after("d6d5").refuses(
+        "e5d6",
+        "nothing-to-capture",
+        "e5 d6",
+    );
 }
 
 #[test]
@@ -176,21 +173,15 @@ fn the_kings_start_passed_and_end_squares_must_not_be_attacked() {
     };
     attacked_on('a').allows("e1c1 e1g1");
     attacked_on('b').allows("e1c1 e1g1");
-    attacked_on('c')
-        .refuses("e1c1", "castling-attacked", "c1")
-        .allows("e1g1");
-    attacked_on('d')
-        .refuses("e1c1", "castling-attacked", "d1")
-        .allows("e1g1");
-    attacked_on('e')
-        .refuses("e1c1", "castling-attacked", "e1")
-        .refuses("e1g1", "castling-attacked", "e1");
-    attacked_on('f')
-        .refuses("e1g1", "castling-attacked", "f1")
-        .allows("e1c1");
-    attacked_on('g')
-        .refuses("e1g1", "castling-attacked", "g1")
-        .allows("e1c1");
+    attacked_on('c').refuses("e1c1", "castling-attacked", "c1").allows("e1g1");
+    attacked_on('d').refuses("e1c1", "castling-attacked", "d1").allows("e1g1");
+    attacked_on('e').refuses("e1c1", "castling-attacked", "e1").refuses(
+        "e1g1",
+        "castling-attacked",
+        "e1",
+    );
+    attacked_on('f').refuses("e1g1", "castling-attacked", "f1").allows("e1c1");
+    attacked_on('g').refuses("e1g1", "castling-attacked", "g1").allows("e1c1");
     attacked_on('h').allows("e1c1 e1g1");
 }
 

@@ -37,15 +37,11 @@ fn castling_is_the_kings_own_move() {
 
 #[test]
 fn en_passant_follows_the_field_convention_but_names_the_captured_square_in_lionized_chess() {
-    mighty_lion("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1")
-        .allows("e5d6")
-        .reads("e5d5d6", "e5d6");
+    mighty_lion("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1").allows("e5d6").reads("e5d5d6", "e5d6");
     lionheart("4k5/10/10/10/10/3pP5/10/10/10/5K4[] b - e4 0 1")
         .allows("d5e4")
         .reads("d5e5e4", "d5e4");
-    lionized("4k3/8/8/3pP3/8/8/8/4K3[] w - d6 0 1")
-        .allows("e5d5d6")
-        .reads("e5d6", "e5d5d6");
+    lionized("4k3/8/8/3pP3/8/8/8/4K3[] w - d6 0 1").allows("e5d5d6").reads("e5d6", "e5d5d6");
 }
 
 #[test]
@@ -63,11 +59,7 @@ fn of_several_ways_in_lionheart_chess_the_shortest_and_then_the_first_in_ascii_o
     assert_eq!(board.turns_with("f3f4,e3e4"), [""; 0]);
     board.reads("f1e2,e2e1", "f1e1").reads("f1e1,e1f2", "f1f2");
     assert_eq!(
-        board
-            .turns()
-            .iter()
-            .filter(|text| text.contains("f1") && text.ends_with("f3"))
-            .count(),
+        board.turns().iter().filter(|text| text.contains("f1") && text.ends_with("f3")).count(),
         0
     );
 }
@@ -77,16 +69,12 @@ fn ranks_are_read_greedily() {
     lionheart("4k5/10/10/10/10/10/10/10/R9/5K4[] w - - 0 1")
         .reads("a2a10", "a2a10")
         .reads("Ra10", "a2a10");
-    chu("4k5/10/10/10/10/10/10/10/R9/5K4 w - - 0 1")
-        .reads("a1a0", "a1a0")
-        .reads("Ra0", "a1a0");
+    chu("4k5/10/10/10/10/10/10/10/R9/5K4 w - - 0 1").reads("a1a0", "a1a0").reads("Ra0", "a1a0");
 }
 
 #[test]
 fn letter_case_does_not_matter() {
-    mighty_lion("8/4P3/8/8/8/8/k6K/8 w - - 0 1")
-        .reads("E7E8Q", "e7e8Q")
-        .reads("e7e8q", "e7e8Q");
+    mighty_lion("8/4P3/8/8/8/8/k6K/8 w - - 0 1").reads("E7E8Q", "e7e8Q").reads("e7e8q", "e7e8Q");
     mighty_lion("4k3/8/8/8/8/8/1L6/4K3 w - - 0 1")
         .reads("B2B4", "b2b4")
         .reads("lb4", "b2b4")
@@ -96,15 +84,9 @@ fn letter_case_does_not_matter() {
 #[test]
 fn separators_between_squares_are_read_over() {
     let board = mighty_lion("4k3/8/8/8/3p4/2p5/1L6/4K3 w - - 0 1");
-    for text in [
-        "b2 c3 d4",
-        "b2-c3-d4",
-        "b2xc3xd4",
-        "b2:c3:d4",
-        "b2,c3,d4",
-        "b2/c3/d4",
-        " b2 x c3 - d4 ",
-    ] {
+    for text in
+        ["b2 c3 d4", "b2-c3-d4", "b2xc3xd4", "b2:c3:d4", "b2,c3,d4", "b2/c3/d4", " b2 x c3 - d4 "]
+    {
         board.reads(text, "b2c3d4");
     }
 }
@@ -112,14 +94,12 @@ fn separators_between_squares_are_read_over() {
 #[test]
 fn promotions_may_be_written_with_equals_small_letters_or_brackets() {
     let board = mighty_lion("8/4P3/8/8/8/8/k6K/8 w - - 0 1");
-    for text in [
-        "e7e8Q", "e7e8=Q", "e7e8q", "e7e8=q", "e7e8(Q)", "e7-e8=Q", "e8Q", "e8=Q", "e8=q", "e8(Q)",
-    ] {
+    for text in
+        ["e7e8Q", "e7e8=Q", "e7e8q", "e7e8=q", "e7e8(Q)", "e7-e8=Q", "e8Q", "e8=Q", "e8=q", "e8(Q)"]
+    {
         board.reads(text, "e7e8Q");
     }
-    board
-        .refuses("e8", "promotion-missing", "e8")
-        .reads("e8=N", "e7e8N");
+    board.refuses("e8", "promotion-missing", "e8").reads("e8=N", "e7e8N");
     let board = shogi_like("5k4/10/10/P9/10/10/10/10/10/5K4 w - - 0 1");
     board
         .reads("a6-a7+", "a6a7+")
@@ -132,9 +112,7 @@ fn promotions_may_be_written_with_equals_small_letters_or_brackets() {
 #[test]
 fn castling_may_be_written_with_letters_or_zeros_in_either_case() {
     let board = mighty_lion("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-    for text in [
-        "O-O", "0-0", "o-o", "OO", "00", "oo", "e1g1", "Kg1", "E1-G1",
-    ] {
+    for text in ["O-O", "0-0", "o-o", "OO", "00", "oo", "e1g1", "Kg1", "E1-G1"] {
         board.reads(text, "e1g1");
     }
     for text in ["O-O-O", "0-0-0", "o-o-o", "OOO", "000", "Kc1"] {
@@ -147,12 +125,8 @@ fn castling_may_be_written_with_letters_or_zeros_in_either_case() {
 #[test]
 fn in_chu_chess_o_o_is_towards_the_nearer_rook() {
     let rooks = "r3k4r/10/10/10/10/10/10/10/10/R4K3R";
-    chu(&format!("{rooks} w KQkq - 0 1"))
-        .reads("O-O", "f0i0")
-        .reads("O-O-O", "f0c0");
-    chu(&format!("{rooks} b KQkq - 0 1"))
-        .reads("O-O", "e9b9")
-        .reads("O-O-O", "e9h9");
+    chu(&format!("{rooks} w KQkq - 0 1")).reads("O-O", "f0i0").reads("O-O-O", "f0c0");
+    chu(&format!("{rooks} b KQkq - 0 1")).reads("O-O", "e9b9").reads("O-O-O", "e9h9");
 }
 
 #[test]
@@ -192,9 +166,7 @@ fn castling_that_is_not_possible_says_why() {
 fn a_transit_square_that_was_empty_may_be_written_out() {
     let board = mighty_lion("4k3/8/8/8/8/8/2P5/1L2K3 w - - 0 1");
     board.reads("b1b2b3", "b1b3");
-    board
-        .reads("b1b2c3", "b1c3")
-        .refuses("b1c2d3", "own-piece", "c2");
+    board.reads("b1b2c3", "b1c3").refuses("b1c2d3", "own-piece", "c2");
 }
 
 #[test]
@@ -219,10 +191,7 @@ fn half_actions_may_be_written_in_either_order_and_two_king_steps_in_one_go() {
         .reads("f3f4 / Ke2", "f1e2,f3f4");
     let twice = board.turns_with("f1g2,g2");
     assert!(twice.contains(&"f1g2,g2h3".to_owned()), "{twice:?}");
-    board
-        .reads("f1g2h3", "f1g2,g2h3")
-        .reads("Kg2h3", "f1g2,g2h3")
-        .reads("e3e4e5", "e3e4,e4e5");
+    board.reads("f1g2h3", "f1g2,g2h3").reads("Kg2h3", "f1g2,g2h3").reads("e3e4e5", "e3e4,e4e5");
 }
 
 #[test]
@@ -266,23 +235,15 @@ fn check_and_mate_marks_may_be_there_or_not() {
 fn a_plus_in_the_shogi_like_game_is_a_promotion_if_it_can_be_and_else_a_check() {
     // From a6 the Rook gives check on a9, where it may also promote.
     let board = shogi_like("4k5/10/10/R9/10/10/10/10/10/5K4 w - - 0 1");
-    board
-        .allows("a6a9 a6a9+")
-        .reads("a6a9", "a6a9")
-        .reads("a6a9+", "a6a9+");
-    board
-        .ambiguous("Ra9+", "a6a9 a6a9+")
-        .reads("Ra9=+", "a6a9+")
-        .reads("Ra9", "a6a9");
+    board.allows("a6a9 a6a9+").reads("a6a9", "a6a9").reads("a6a9+", "a6a9+");
+    board.ambiguous("Ra9+", "a6a9 a6a9+").reads("Ra9=+", "a6a9+").reads("Ra9", "a6a9");
 }
 
 #[test]
 fn a_small_b_is_a_file_or_else_a_bishop() {
     mighty_lion("4k3/8/8/8/8/2n5/1P6/4K3 w - - 0 1").reads("bxc3", "b2c3");
     mighty_lion("4k3/8/8/8/8/2n5/8/B3K3 w - - 0 1").reads("bxc3", "a1c3");
-    mighty_lion("4k3/8/8/8/8/2n5/1P6/4B1K1 w - - 0 1")
-        .reads("bxc3", "b2c3")
-        .reads("Bxc3", "e1c3");
+    mighty_lion("4k3/8/8/8/8/2n5/1P6/4B1K1 w - - 0 1").reads("bxc3", "b2c3").reads("Bxc3", "e1c3");
 }
 
 #[test]
@@ -296,18 +257,9 @@ fn no_piece_there_and_not_your_piece_are_said() {
 #[test]
 fn a_kind_of_piece_that_is_missing_or_cannot_go_there_is_named() {
     let board = mighty_lion("4k3/8/8/8/8/8/8/N3K2N w - - 0 1");
-    assert_eq!(
-        error(&board, "Qd4"),
-        Some(ReadError::NoSuchPiece(Role::Queen))
-    );
+    assert_eq!(error(&board, "Qd4"), Some(ReadError::NoSuchPiece(Role::Queen)));
     let d4 = board.0.game().parse_square("d4");
-    assert_eq!(
-        error(&board, "Nd4"),
-        d4.map(|to| ReadError::NoneCan {
-            role: Role::Knight,
-            to
-        })
-    );
+    assert_eq!(error(&board, "Nd4"), d4.map(|to| ReadError::NoneCan { role: Role::Knight, to }));
 }
 
 #[test]
@@ -316,10 +268,7 @@ fn a_wrong_letter_before_a_square_is_said() {
     let a1 = board.0.game().parse_square("a1");
     assert_eq!(
         error(&board, "Qa1b3"),
-        a1.map(|on| ReadError::OtherPiece {
-            on,
-            role: Role::Knight
-        })
+        a1.map(|on| ReadError::OtherPiece { on, role: Role::Knight })
     );
 }
 
@@ -334,18 +283,9 @@ fn crowned_pieces_are_named_with_or_without_their_plus() {
     let board = chu("4k5/10/10/10/10/10/10/+R9/10/5K4 w - - 0 1");
     board.reads("Ra5", "a2a5").reads("+Ra5", "a2a5");
     let board = chu("4k5/10/10/10/10/10/10/R9/10/5K4 w - - 0 1");
-    assert_eq!(
-        error(&board, "+Ra5"),
-        Some(ReadError::NoSuchPiece(Role::CrownedRook))
-    );
-    assert_eq!(
-        error(&board, "+Ba5"),
-        Some(ReadError::NoSuchPiece(Role::CrownedBishop))
-    );
-    assert_eq!(
-        error(&board, "Ba5"),
-        Some(ReadError::NoSuchPiece(Role::Bishop))
-    );
+    assert_eq!(error(&board, "+Ra5"), Some(ReadError::NoSuchPiece(Role::CrownedRook)));
+    assert_eq!(error(&board, "+Ba5"), Some(ReadError::NoSuchPiece(Role::CrownedBishop)));
+    assert_eq!(error(&board, "Ba5"), Some(ReadError::NoSuchPiece(Role::Bishop)));
 }
 
 #[test]
@@ -390,11 +330,7 @@ fn talk_is_left_alone() {
             if (*game, text) == (Game::ChuShogi, "e2e") {
                 continue;
             }
-            assert_eq!(
-                error(&board, text),
-                Some(ReadError::NotATurn),
-                "{game}: {text}"
-            );
+            assert_eq!(error(&board, text), Some(ReadError::NotATurn), "{game}: {text}");
         }
     }
 }
@@ -408,14 +344,8 @@ fn words_say_a_turn() {
     for (text, said) in [
         ("b2b4", "Lion from b2 to b4"),
         ("b2d4", "Lion from b2 captures Knight on d4"),
-        (
-            "b2c3b3",
-            "Lion from b2 captures Pawn on c3 and goes on to b3",
-        ),
-        (
-            "b2c3d4",
-            "Lion from b2 captures Pawn on c3 and Knight on d4",
-        ),
+        ("b2c3b3", "Lion from b2 captures Pawn on c3 and goes on to b3"),
+        ("b2c3d4", "Lion from b2 captures Pawn on c3 and Knight on d4"),
         ("b2c3b2", "Lion from b2 captures Pawn on c3 and returns"),
         ("b2b2", "Lion on b2 passes"),
         ("O-O", "King castles from e1 to g1"),
@@ -428,10 +358,7 @@ fn words_say_a_turn() {
         Ok("Pawn from e7 captures Knight on d8 and becomes Queen")
     );
     let passed = mighty_lion("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-    assert_eq!(
-        say(&passed, "exd6").as_deref(),
-        Ok("Pawn from e5 captures en passant on d6")
-    );
+    assert_eq!(say(&passed, "exd6").as_deref(), Ok("Pawn from e5 captures en passant on d6"));
     let two = lionheart("4k5/4P5/10/10/10/10/5P4/10/10/5K4[Q] w - - 0 1");
     assert_eq!(
         say(&two, "f1f2,e9=Q").as_deref(),
@@ -444,12 +371,7 @@ fn words_say_a_turn_in_each_language() {
     let lion = mighty_lion("4k3/8/8/8/3n4/2p5/1L6/R3K2R w KQ - 0 1");
     let pawn = mighty_lion("3n4/4P3/8/8/8/8/k6K/8 w - - 0 1");
     for (board, text, german, japanese) in [
-        (
-            &lion,
-            "b2b4",
-            "Löwe zieht von b2 nach b4",
-            "獅子がb2からb4へ",
-        ),
+        (&lion, "b2b4", "Löwe zieht von b2 nach b4", "獅子がb2からb4へ"),
         (
             &lion,
             "b2c3b3",
@@ -463,12 +385,7 @@ fn words_say_a_turn_in_each_language() {
             "b2の獅子がc3のポーンとd4のナイトを取る",
         ),
         (&lion, "b2b2", "Löwe auf b2 passt", "b2の獅子がパス"),
-        (
-            &lion,
-            "O-O",
-            "König rochiert von e1 nach g1",
-            "キングがe1からg1へキャスリング",
-        ),
+        (&lion, "O-O", "König rochiert von e1 nach g1", "キングがe1からg1へキャスリング"),
         (
             &pawn,
             "exd8=Q",

@@ -11,18 +11,10 @@ use rules::{
 static CHESS: GameSpec = GameSpec {
     id: "chess",
     name: "Chess",
-    geometry: Geometry {
-        files: 8,
-        ranks: 8,
-        first_rank: 1,
-    },
+    geometry: Geometry { files: 8, ranks: 8, first_rank: 1 },
     starts: &[
         Start::standard("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
-        Start::odds(
-            "knight-odds",
-            300,
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
-        ),
+        Start::odds("knight-odds", 300, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1"),
     ],
     pieces: &[
         PieceSpec::new(Role::King, 'K', KING),
@@ -37,19 +29,12 @@ static CHESS: GameSpec = GameSpec {
     royals: Royals::KeptSafe,
     lions: LionLimit::One,
     lion_trade: None,
-    pawns: PawnRules {
-        start_rank: 1,
-        ranks: (1, 6),
-        en_passant_names_captured: false,
-    },
+    pawns: PawnRules { start_rank: 1, ranks: (1, 6), en_passant_names_captured: false },
     promotion: Promotion::Pawns {
         zone: 1,
         to: &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight],
     },
-    castling: Some(Castling {
-        squares: 2,
-        king_files: [4, 4],
-    }),
+    castling: Some(Castling { squares: 2, king_files: [4, 4] }),
     pool: Pool::None,
     wins: WinRules::NONE,
     draws: DrawRules {
@@ -79,18 +64,9 @@ const COUNTS: [(&str, &[u64]); 6] = [
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
         &[48, 2_039, 97_862, 4_085_603],
     ),
-    (
-        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-        &[14, 191, 2_812, 43_238, 674_624],
-    ),
-    (
-        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-        &[6, 264, 9_467, 422_333],
-    ),
-    (
-        "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-        &[44, 1_486, 62_379, 2_103_487],
-    ),
+    ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", &[14, 191, 2_812, 43_238, 674_624]),
+    ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", &[6, 264, 9_467, 422_333]),
+    ("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", &[44, 1_486, 62_379, 2_103_487]),
     (
         "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
         &[46, 2_079, 89_890, 3_894_594],

@@ -35,10 +35,7 @@ fn case(line: &str) -> Option<Case> {
         let (depth, nodes) = count.trim().strip_prefix('D')?.split_once(' ')?;
         Some((depth.parse().ok()?, nodes.parse().ok()?))
     });
-    Some(Case {
-        fen: fen.trim().to_owned(),
-        counts: counts.collect::<Option<_>>()?,
-    })
+    Some(Case { fen: fen.trim().to_owned(), counts: counts.collect::<Option<_>>()? })
 }
 
 /// Counts again what is known of a game, as far as `wanted` says for a number of nodes.
@@ -47,11 +44,7 @@ fn check(game: Game, wanted: impl Fn(u64) -> bool) {
         let position =
             Position::from_fen(game, &fen).unwrap_or_else(|error| panic!("{game} {fen}: {error}"));
         for (depth, nodes) in counts.into_iter().filter(|(_, nodes)| wanted(*nodes)) {
-            assert_eq!(
-                position.perft(depth),
-                nodes,
-                "{game} at depth {depth}: {fen}"
-            );
+            assert_eq!(position.perft(depth), nodes, "{game} at depth {depth}: {fen}");
         }
     }
 }
@@ -61,10 +54,7 @@ fn no_game_lacks_its_counts() {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data");
     let is_there = |game: &&Game| data.join(format!("{game}.perft")).is_file();
     let lacking: Vec<&Game> = Game::ALL.iter().filter(|game| !is_there(game)).collect();
-    assert!(
-        lacking.is_empty(),
-        "tests/data has no counts for {lacking:?}"
-    );
+    assert!(lacking.is_empty(), "tests/data has no counts for {lacking:?}");
 }
 
 #[test]

@@ -44,11 +44,7 @@ pub fn random_turns(start: &Position, choices: &[Index]) -> Vec<Turn> {
 fn play_out(mut position: Position, choices: &[Index]) -> Position {
     for (ply, choice) in choices.iter().enumerate() {
         let mut turns = position.legal_turns();
-        if ply % 3 == 2
-            && turns
-                .iter()
-                .any(|turn| captures_something(&position, *turn))
-        {
+        if ply % 3 == 2 && turns.iter().any(|turn| captures_something(&position, *turn)) {
             turns.retain(|turn| captures_something(&position, *turn));
         }
         if turns.is_empty() {
@@ -63,6 +59,5 @@ fn play_out(mut position: Position, choices: &[Index]) -> Position {
 /// Whether a turn captures.
 pub fn captures_something(position: &Position, turn: Turn) -> bool {
     let enemy = position.pieces(!position.turn());
-    turn.moves()
-        .any(|mv| mv.capture_squares().intersects(enemy))
+    turn.moves().any(|mv| mv.capture_squares().intersects(enemy))
 }

@@ -19,11 +19,7 @@ fn some_record() -> impl Strategy<Value = Record> {
     parts.prop_map(|(game, start, choices, result, names, said)| {
         let start = start.map_or_else(|| Position::start(game), |index| some_start(game, index));
         let turns = random_turns(&start, &choices);
-        let note = |comment| TurnNote {
-            nag: Some(4),
-            eval: Some("-0.53".to_owned()),
-            comment,
-        };
+        let note = |comment| TurnNote { nag: Some(4), eval: Some("-0.53".to_owned()), comment };
         let tags = ["White", "Black"].map(str::to_owned).into_iter().zip(names);
         Record {
             tags: tags.collect(),
@@ -82,10 +78,7 @@ const CASTLING: &str =
 
 /// The first turn of a file of Chu Chess in which Black castles.
 fn castles(tags: &str, text: &str) -> Result<String, String> {
-    let record = Record::read_of(
-        Game::ChuChess,
-        &format!("{tags}{CASTLING}\n1... {text} *\n"),
-    );
+    let record = Record::read_of(Game::ChuChess, &format!("{tags}{CASTLING}\n1... {text} *\n"));
     let record = record.map_err(|error| explain::record_error(&error))?;
     Ok(record.start.turn_text(record.turns[0]))
 }
@@ -95,19 +88,10 @@ fn what_o_o_means_is_told_by_the_tags() {
     for (tags, short) in [
         ("[Variant \"elven\"]\n", "e9b9"),
         ("[Variant \"chuchess\"]\n", "e9b9"),
-        (
-            "[Variant \"chu-chess\"]\n[ShortCastling \"nearer-rook\"]\n",
-            "e9b9",
-        ),
-        (
-            "[Variant \"chu-chess\"]\n[ShortCastling \"last-file\"]\n",
-            "e9h9",
-        ),
+        ("[Variant \"chu-chess\"]\n[ShortCastling \"nearer-rook\"]\n", "e9b9"),
+        ("[Variant \"chu-chess\"]\n[ShortCastling \"last-file\"]\n", "e9h9"),
         // As we wrote them before O-O was the short side.
-        (
-            "[Event \"Match 7\"]\n[Site \"Discord\"]\n[Variant \"chu-chess\"]\n",
-            "e9h9",
-        ),
+        ("[Event \"Match 7\"]\n[Site \"Discord\"]\n[Variant \"chu-chess\"]\n", "e9h9"),
     ] {
         let long = if short == "e9b9" { "e9h9" } else { "e9b9" };
         assert_eq!(castles(tags, "O-O").as_deref(), Ok(short), "{tags}");
@@ -153,14 +137,8 @@ fn what_is_wrong_with_a_file_is_said() {
     };
     for (text, says) in [
         ("[White Anna]\n", "Line 2 starts with ["),
-        (
-            "[FEN \"nonsense\"]\n",
-            "The FEN tag is not a valid position",
-        ),
-        (
-            "[FEN \"4k3/8/8/8/8/8/8/4K3\"]\n",
-            "The FEN tag is not a valid position",
-        ),
+        ("[FEN \"nonsense\"]\n", "The FEN tag is not a valid position"),
+        ("[FEN \"4k3/8/8/8/8/8/8/4K3\"]\n", "The FEN tag is not a valid position"),
         ("1. e4 {and so on", "{ is opened and never closed"),
         ("1. e4 (e5", "( is opened and never closed"),
         ("1. e4 e5 2. e5", "Turn 2 of White, “e5”, cannot be played"),
@@ -171,10 +149,7 @@ fn what_is_wrong_with_a_file_is_said() {
     }
     assert_eq!(Record::read("1. e4").unwrap_err(), RecordError::NoVariant);
     let error = explain::record_error(&Record::read("[Variant \"Checkers\"]").unwrap_err());
-    assert!(
-        error.contains("“Checkers”") && error.contains("lionheart"),
-        "{error}"
-    );
+    assert!(error.contains("“Checkers”") && error.contains("lionheart"), "{error}");
 }
 
 #[test]

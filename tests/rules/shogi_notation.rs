@@ -52,11 +52,7 @@ pub fn reads(fen: &str, texts: &[&str], canonical: &str) {
 pub fn refuses(fen: &str, text: &str, sentence: &str) {
     let position = position(fen);
     let error = read_turn(&position, text).expect_err(text);
-    assert_eq!(
-        explain::read_error(&error, &position, Locale::English),
-        sentence,
-        "{text}"
-    );
+    assert_eq!(explain::read_error(&error, &position, Locale::English), sentence, "{text}");
 }
 
 #[test]
@@ -92,24 +88,12 @@ fn pieces_are_found_by_the_names_of_shogi_players() {
 fn usi_and_squares_as_kif_has_them() {
     reads(
         START,
-        &[
-            "8i8h",
-            "8i-8h",
-            "8I8H",
-            "8-9 8-8",
-            "８九８八",
-            "8九-8八",
-            "☗8i8h",
-        ][..6],
+        &["8i8h", "8i-8h", "8I8H", "8-9 8-8", "８九８八", "8九-8八", "☗8i8h"][..6],
         "e4e5",
     );
     reads(START, &["7j5h"], "f3h5");
     reads(START, &["12i12h"], "a4a5");
-    reads(
-        LION,
-        &["7g6f5e", "7g-6f-5e", "7gx6fx5e", "7七6六5五", "7-7 6-6 5-5"],
-        "f6g7h8",
-    );
+    reads(LION, &["7g6f5e", "7g-6f-5e", "7gx6fx5e", "7七6六5五", "7-7 6-6 5-5"], "f6g7h8");
     // An empty square on the way: a jump, a step and a pass.
     reads(LION, &["7g7f7e", "7g7e"], "f6f8");
     reads(LION, &["7g8g7h", "7g7h"], "f6f5");
@@ -121,11 +105,7 @@ fn usi_and_squares_as_kif_has_them() {
 
 #[test]
 fn western_notation() {
-    reads(
-        START,
-        &["P-8h", "p-8h", "P-88", "P8h", "P-8-8", "P8i-8h", "P89-88"],
-        "e4e5",
-    );
+    reads(START, &["P-8h", "p-8h", "P-88", "P8h", "P-8-8", "P8i-8h", "P89-88"], "e4e5");
     reads(START, &["Ln-5h", "Ln-58", "LN-5h", "N-5h"], "f3h5");
     reads(START, &["Kr-9k", "Ky-9k", "O-9k"], "f2d2");
     reads(LION, &["Lnx6fx5e", "Lnx66x55", "Ln77x66x55"], "f6g7h8");
@@ -137,11 +117,8 @@ fn western_notation() {
     reads(rook, &["+G-7-12", "+G-7l"], "f7f1");
     let position = position(rook);
     let error = read_turn(&position, "+G-7c").expect_err("two squares fit");
-    let texts: Vec<String> = error
-        .candidates()
-        .iter()
-        .map(|turn| position.turn_text(*turn))
-        .collect();
+    let texts: Vec<String> =
+        error.candidates().iter().map(|turn| position.turn_text(*turn)).collect();
     assert_eq!(texts, ["f7f1", "f7f10"]);
 }
 
@@ -166,36 +143,13 @@ fn kitao_kawasaki_notation() {
 fn japanese_notation() {
     reads(
         START,
-        &[
-            "８八歩",
-            "8八歩",
-            "☗8八歩",
-            "▲８八歩兵",
-            "8八歩(8九)",
-            "88歩",
-            "8-8歩",
-        ],
+        &["８八歩", "8八歩", "☗8八歩", "▲８八歩兵", "8八歩(8九)", "88歩", "8-8歩"],
         "e4e5",
     );
-    reads(
-        START,
-        &["５八獅", "５八獅子", "獅子５八", "1手目 ▲5八獅子 （←7十）"],
-        "f3h5",
-    );
+    reads(START, &["５八獅", "５八獅子", "獅子５八", "1手目 ▲5八獅子 （←7十）"], "f3h5");
     reads(START, &["９十一麒麟"], "f2d2");
-    reads(
-        LION,
-        &[
-            "６六・５五獅",
-            "一歩目 6六獅子 （←7七）\n二歩目 5五獅子 （←6六）",
-        ],
-        "f6g7h8",
-    );
-    reads(
-        LION,
-        &["６六居喰い", "６六居食い", "６六獅居喰い"],
-        "f6g7f6",
-    );
+    reads(LION, &["６六・５五獅", "一歩目 6六獅子 （←7七）\n二歩目 5五獅子 （←6六）"], "f6g7h8");
+    reads(LION, &["６六居喰い", "６六居食い", "６六獅居喰い"], "f6g7f6");
     reads(LION, &["じっと"], "f6f6");
     reads(ZONE, &["８二角成", "８二角ナル"], "f10e11+");
     reads(ZONE, &["８二角不成", "８二角生", "８二角"], "f10e11");
@@ -239,17 +193,9 @@ fn a_square_may_be_left_out_where_the_last_turn_ended() {
             read_reply(&black, square("f6"), text),
             read_typed_reply(&black, square("f6"), text, Locale::German),
         ] {
-            assert_eq!(
-                read.map(|turn| black.turn_text(turn)),
-                Ok("f7f6".to_owned()),
-                "{text}"
-            );
+            assert_eq!(read.map(|turn| black.turn_text(turn)), Ok("f7f6".to_owned()), "{text}");
         }
-        assert_eq!(
-            read_turn(&black, text),
-            Err(ReadError::NoLastTurn),
-            "{text}"
-        );
+        assert_eq!(read_turn(&black, text), Err(ReadError::NoLastTurn), "{text}");
         assert!(read_reply(&black, square("a1"), text).is_err(), "{text}");
     }
     assert!(read_reply(&after, on, "同歩").is_err());
@@ -272,26 +218,14 @@ fn our_notation_stays_what_it_is() {
     let other = "k11/12/12/12/12/12/12/12/P11/12/12/11K w - - 0 1";
     let position = self::position(other);
     let turn = read_turn(&position, "a4a5").expect("the Pawn steps");
-    assert_eq!(
-        read_turn(&position, "P-c8"),
-        Err(ReadError::Uncertain(turn))
-    );
+    assert_eq!(read_turn(&position, "P-c8"), Err(ReadError::Uncertain(turn)));
     assert_eq!(read_turn(&position, "歩-c8"), Ok(turn));
     let rooks = "k11/12/12/12/1pR9/12/12/p11/12/R11/12/11K w - - 0 1";
     reads(rooks, &["Rxb8"], "c8b8");
     // A promotion that is declined.
     reads(ZONE, &["f10e11=", "Bxe11="], "f10e11");
     reads(ZONE, &["f10e11+"], "f10e11+");
-    let talk = [
-        "7-12",
-        "19:30",
-        "12",
-        "hello",
-        "居喰い",
-        "同",
-        "獅子",
-        "see 7g7f",
-    ];
+    let talk = ["7-12", "19:30", "12", "hello", "居喰い", "同", "獅子", "see 7g7f"];
     for text in talk {
         assert!(!reads_like_turn(Game::ChuShogi, text), "{text}");
     }
@@ -302,19 +236,12 @@ fn our_notation_stays_what_it_is() {
 
 #[test]
 fn what_is_illegal_is_refused_with_the_rule() {
-    for (text, ours) in [
-        ("8i8g", "e4e6"),
-        ("7j6i5h", "f3g4h5"),
-        ("8d8e", "e9e8"),
-        ("12i12h+", "a4a5+"),
-    ] {
+    for (text, ours) in
+        [("8i8g", "e4e6"), ("7j6i5h", "f3g4h5"), ("8d8e", "e9e8"), ("12i12h+", "a4a5+")]
+    {
         let start = position(START);
         let ours = read_turn(&start, ours).expect_err(ours);
-        refuses(
-            START,
-            text,
-            &explain::read_error(&ours, &start, Locale::English),
-        );
+        refuses(START, text, &explain::read_error(&ours, &start, Locale::English));
     }
     // The Lance protects h5.
     let protected = "k11/12/12/12/4B2l4/4S7/5N6/7n4/12/12/12/11K w - - 0 1";
@@ -343,9 +270,7 @@ fn the_path_that_was_asked_for_is_known() {
     let start = position(START);
     let names = |text: &str| {
         let paths = attempted_paths(&start, text).into_iter();
-        let names = paths
-            .flatten()
-            .map(|square| start.game().square_name(square));
+        let names = paths.flatten().map(|square| start.game().square_name(square));
         names.collect::<Vec<_>>().join(" ")
     };
     assert_eq!(names("8i8g"), "e4 e6");
@@ -405,9 +330,8 @@ const KANJI: &[(&str, &str, &str, &str)] = &[
     ("+I", "象", "醉象", "+GB"),
     ("+P", "金", "金将", "+P"),
 ];
-const RANKS: [&str; 12] = [
-    "一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二",
-];
+const RANKS: [&str; 12] =
+    ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"];
 
 impl Writer {
     fn new(fen: &str, text: &str, others: &[String]) -> Writer {
@@ -424,10 +348,8 @@ impl Writer {
                     continue;
                 }
                 let length = 1 + usize::from(rest.starts_with('+'));
-                board.insert(
-                    (u8::try_from(file).expect("a file"), rank),
-                    rest[..length].to_owned(),
-                );
+                board
+                    .insert((u8::try_from(file).expect("a file"), rank), rest[..length].to_owned());
                 file -= 1;
                 rest = &rest[length..];
             }
@@ -473,25 +395,16 @@ impl Writer {
 
     fn names(&self, at: At) -> &'static (&'static str, &'static str, &'static str, &'static str) {
         let symbol = self.board[&at].to_ascii_uppercase();
-        KANJI
-            .iter()
-            .find(|names| names.0 == symbol)
-            .expect("a piece")
+        KANJI.iter().find(|names| names.0 == symbol).expect("a piece")
     }
 
     fn is_own(&self, at: At) -> bool {
-        self.board[&at]
-            .bytes()
-            .any(|byte| byte.is_ascii_uppercase())
-            == self.white
+        self.board[&at].bytes().any(|byte| byte.is_ascii_uppercase()) == self.white
     }
 
     /// Whether another piece of the side has the same sign.
     fn has_twin(&self, sign: impl Fn(At) -> &'static str) -> bool {
-        let own = self
-            .board
-            .keys()
-            .filter(|at| self.is_own(**at) && **at != self.from());
+        let own = self.board.keys().filter(|at| self.is_own(**at) && **at != self.from());
         own.copied().any(|at| sign(at) == sign(self.from()))
     }
 
@@ -499,16 +412,7 @@ impl Writer {
     fn empty_between(&self) -> Option<At> {
         let forward: i32 = if self.white { -1 } else { 1 };
         let ways: &[(i32, i32)] = match self.names(self.from()).0 {
-            "N" | "+O" => &[
-                (-1, -1),
-                (-1, 0),
-                (-1, 1),
-                (0, -1),
-                (0, 1),
-                (1, -1),
-                (1, 0),
-                (1, 1),
-            ],
+            "N" | "+O" => &[(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)],
             "+H" => &[(0, 0)],
             "+D" => &[(-1, 0), (1, 0)],
             _ => return None,
@@ -522,10 +426,8 @@ impl Writer {
             let near = to_file.abs_diff(file).max(to_rank.abs_diff(rank)) == 1;
             let in_line = is_lion
                 || self.is_pass()
-                || (
-                    i32::from(to_file) - i32::from(file),
-                    i32::from(to_rank) - i32::from(rank),
-                ) == (*files, ranks);
+                || (i32::from(to_file) - i32::from(file), i32::from(to_rank) - i32::from(rank))
+                    == (*files, ranks);
             let on_board = (1..=12).contains(&file) && (1..=12).contains(&rank);
             let at = (file, rank);
             (on_board && near && in_line && !self.board.contains_key(&at)).then_some(at)
@@ -543,10 +445,7 @@ impl Writer {
     fn usi(&self) -> String {
         let mut squares = self.squares.clone();
         if self.is_pass() {
-            squares.insert(
-                1,
-                self.empty_between().expect("a pass needs an empty square"),
-            );
+            squares.insert(1, self.empty_between().expect("a pass needs an empty square"));
         }
         let mut text: String = squares.into_iter().map(usi).collect();
         text += if self.promotes { "+" } else { "" };
@@ -572,14 +471,8 @@ impl Writer {
         if self.is_igui() {
             return format!("{name}{origin}x!{}", at(self.squares[1]));
         }
-        let via = self
-            .via()
-            .map_or_else(String::new, |via| format!("x{}", at(via)));
-        let sign = if self.board.contains_key(&self.to()) {
-            "x"
-        } else {
-            "-"
-        };
+        let via = self.via().map_or_else(String::new, |via| format!("x{}", at(via)));
+        let sign = if self.board.contains_key(&self.to()) { "x" } else { "-" };
         format!("{name}{origin}{via}{sign}{}{}", at(self.to()), self.mark())
     }
 
@@ -618,18 +511,12 @@ impl Writer {
     fn kif(&self) -> String {
         let name = self.names(self.from()).2;
         let promotion = if self.promotes { "成" } else { "" };
-        let between = self
-            .via()
-            .or_else(|| self.is_pass().then(|| self.empty_between()).flatten());
+        let between = self.via().or_else(|| self.is_pass().then(|| self.empty_between()).flatten());
         let (to, from) = (kanji(self.to()), kanji(self.from()));
         match between.map(kanji) {
             None => format!("{to}{name}{promotion} （←{from}）"),
             Some(via) => {
-                let note = if self.is_igui() {
-                    "（居食い）"
-                } else {
-                    ""
-                };
+                let note = if self.is_igui() { "（居食い）" } else { "" };
                 format!("一歩目 {via}{name} （←{from}）\n二歩目 {to}{name}{note} （←{via}）")
             }
         }

@@ -12,24 +12,12 @@ const IGUI: &str = "k11/pppp8/12/12/8r3/4gip5/6N5/7s4/7i4/11P/11P/8G1KR w - - 0 
 fn a_capture_and_the_way_back_are_told_by_a_word_or_by_the_square_where_it_began() {
     reads(
         IGUI,
-        &[
-            "LNx7f-6g",
-            "LNx!7f",
-            "LNx7f-igui",
-            "獅x76-67",
-            "７六・６七獅",
-            "Nxf7 igui",
-            "Nxf7-igui",
-        ],
+        &["LNx7f-6g", "LNx!7f", "LNx7f-igui", "獅x76-67", "７六・６七獅", "Nxf7 igui", "Nxf7-igui"],
         "g6f7g6",
     );
     says(
         IGUI,
-        &[
-            "Lion takes f7 and returns",
-            "N takes f7 and goes back",
-            "Lion takes f7 igui",
-        ],
+        &["Lion takes f7 and returns", "N takes f7 and goes back", "Lion takes f7 igui"],
         "g6f7g6",
     );
 }

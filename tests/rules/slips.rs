@@ -27,31 +27,15 @@ fn start(game: Game) -> Board {
 
 #[test]
 fn where_there_is_no_castling_it_is_said() {
-    told(
-        &start(Game::Lionheart),
-        "O-O",
-        "There is no castling in Lionheart Chess.",
-    );
-    told(
-        &start(Game::Lionized),
-        "O-O-O",
-        "There is no castling in Lionized Chess.",
-    );
+    told(&start(Game::Lionheart), "O-O", "There is no castling in Lionheart Chess.");
+    told(&start(Game::Lionized), "O-O-O", "There is no castling in Lionized Chess.");
 }
 
 #[test]
 fn a_pass_is_explained_by_the_game() {
     for text in ["pass", "--"] {
-        told(
-            &start(Game::Lionized),
-            text,
-            "You can’t pass in Lionized Chess.",
-        );
-        told(
-            &with(Game::MightyLion, "Ke1 ke8"),
-            text,
-            "You have no Lion on the board.",
-        );
+        told(&start(Game::Lionized), text, "You can’t pass in Lionized Chess.");
+        told(&with(Game::MightyLion, "Ke1 ke8"), text, "You have no Lion on the board.");
     }
     told(
         &with(Game::Lionheart, "Kf1 ke10 rf10"),
@@ -71,21 +55,13 @@ fn both_steps_of_half_actions_are_asked_for() {
         "e3e5",
         "First Pawn move: White’s first Pawn move of the game takes the whole turn and is a single step, to offset the advantage of moving first.",
     );
-    told(
-        &board,
-        "e4e7",
-        "The Lionheart King on e4 can’t go to e7: it doesn’t move that way.",
-    );
+    told(&board, "e4e7", "The Lionheart King on e4 can’t go to e7: it doesn’t move that way.");
 }
 
 #[test]
 fn a_promotion_of_lionheart_is_a_half_action() {
     let board = with(Game::Lionheart, "Kf1 kj8 Pe9 [Q]");
-    told(
-        &board,
-        "e9e10Q,f1f2",
-        "A promotion is a half action of its own: write e9e10,e10=Q.",
-    );
+    told(&board, "e9e10Q,f1f2", "A promotion is a half action of its own: write e9e10,e10=Q.");
     board.reads("e9e10=Q", "e9e10,e10=Q");
     board.reads("e10=Q", "e9e10,e10=Q");
     told(
@@ -93,11 +69,7 @@ fn a_promotion_of_lionheart_is_a_half_action() {
         "e9e10,e10=N",
         "No Knight of yours has been captured, so none can come back on e10.",
     );
-    told(
-        &board,
-        "e10=N",
-        "No Knight of yours has been captured, so none can come back on e10.",
-    );
+    told(&board, "e10=N", "No Knight of yours has been captured, so none can come back on e10.");
     told(&board, "e9=P,f1f2", "Captured Pawns don’t come back.");
     told(
         &with(Game::Lionheart, "Kf1 kj10 Pa7 nb8 Ad1 [Q]"),
@@ -140,19 +112,11 @@ fn what_takes_both_half_actions_leaves_none() {
 fn each_half_action_is_judged_as_it_is_written() {
     let king = with(Game::Lionheart, "Ke4 kj10");
     for text in ["Ke3 Kd5", "Ke3, Kd5"] {
-        told(
-            &king,
-            text,
-            "The Lionheart King on e3 can’t go to d5: it doesn’t move that way.",
-        );
+        told(&king, text, "The Lionheart King on e3 can’t go to d5: it doesn’t move that way.");
     }
     told(&king, "Kg4 Kf4", "Did you mean e4f4,f4g4?");
     told(&king, "Kg5 Kf4", "Did you mean e4f4,f4g5?");
-    told(
-        &with(Game::Lionheart, "Kf1 kj10 Pa4 Pb4"),
-        "e5e6 b4b5",
-        "There is no piece on e5.",
-    );
+    told(&with(Game::Lionheart, "Kf1 kj10 Pa4 Pb4"), "e5e6 b4b5", "There is no piece on e5.");
     told(
         &with(Game::Lionheart, "Kf1 kj10 Bh2 Bc1 Pg3"),
         "Bh2-g3",
@@ -199,22 +163,14 @@ fn en_passant_is_over_after_one_turn() {
 fn a_capital_is_a_piece_and_not_a_file() {
     let start = start(Game::MightyLion);
     told(&start, "Bd4", "None of your Bishops can go to d4.");
-    told(
-        &start,
-        "b2d4",
-        "The Pawn on b2 can’t go to d4: it doesn’t move that way.",
-    );
+    told(&start, "b2d4", "The Pawn on b2 can’t go to d4: it doesn’t move that way.");
 }
 
 #[test]
 fn a_square_alone_is_asked_on() {
     let start = start(Game::MightyLion);
     told(&start, "e2", "Write where the Pawn on e2 goes, as in e2e4.");
-    told(
-        &start,
-        "g1",
-        "Write where the Knight on g1 goes, as in g1f3.",
-    );
+    told(&start, "g1", "Write where the Knight on g1 goes, as in g1f3.");
 }
 
 #[test]
@@ -279,11 +235,7 @@ fn examples_and_letters_are_those_of_the_game() {
         "Nf3",
         "No piece in this game has the letter N; the letters are K Z L C H M F P.",
     );
-    told(
-        &start(Game::MightyLion),
-        "Sf3",
-        "S isn’t used here; write N for the Knight.",
-    );
+    told(&start(Game::MightyLion), "Sf3", "S isn’t used here; write N for the Knight.");
     told(
         &start(Game::MightyLion),
         "Vf3",
@@ -311,16 +263,8 @@ fn what_a_pawn_becomes_is_answered_by_the_rule_of_the_game() {
         "It can’t become D here; choose from Q, R, B or N.",
     );
     let arriving = with(Game::Lionized, "Kh1 kh6 Pa7 [C]");
-    told(
-        &arriving,
-        "a7a8Q",
-        "It can’t become Q here; choose from L, C, H, M or F.",
-    );
-    told(
-        &arriving,
-        "a7a8P",
-        "To stay a Pawn on a8, leave out the letter after the move.",
-    );
+    told(&arriving, "a7a8Q", "It can’t become Q here; choose from L, C, H, M or F.");
+    told(&arriving, "a7a8P", "To stay a Pawn on a8, leave out the letter after the move.");
     told(
         &with(Game::Lionized, "Kh1 kh6 Pa8 [C]"),
         "a8C",
@@ -341,37 +285,17 @@ fn two_moves_are_one_too_many() {
 
 #[test]
 fn a_lionizer_never_captures() {
-    told(
-        &with(Game::Lionized, "Kh1 kh6 Zd1 ld8"),
-        "Zd8",
-        "A Lionizer never captures.",
-    );
+    told(&with(Game::Lionized, "Kh1 kh6 Zd1 ld8"), "Zd8", "A Lionizer never captures.");
 }
 
 #[test]
 fn none_of_several_can_go_there() {
-    told(
-        &start(Game::MightyLion),
-        "Pe5",
-        "None of your Pawns can go to e5.",
-    );
-    told(
-        &with(Game::Lionized, "Kh1 kh6 Ma1 Mh2"),
-        "Mb3",
-        "None of your Mammoths can go to b3.",
-    );
-    told(
-        &with(Game::MightyLion, "Ke1 ke8 Nb2 Nb5"),
-        "Nbd2",
-        "None of your Knights can go to d2.",
-    );
+    told(&start(Game::MightyLion), "Pe5", "None of your Pawns can go to e5.");
+    told(&with(Game::Lionized, "Kh1 kh6 Ma1 Mh2"), "Mb3", "None of your Mammoths can go to b3.");
+    told(&with(Game::MightyLion, "Ke1 ke8 Nb2 Nb5"), "Nbd2", "None of your Knights can go to d2.");
     // Of one piece it is not said that none can.
     let board = with(Game::MightyLion, "Ke1 ke8 Nb1");
-    told(
-        &board,
-        "Ngd4",
-        "The Knight on b1 can’t go to d4: it doesn’t move that way.",
-    );
+    told(&board, "Ngd4", "The Knight on b1 can’t go to d4: it doesn’t move that way.");
     told(&board, "Ngd2", "Did you mean b1d2?");
 }
 

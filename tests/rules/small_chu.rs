@@ -32,57 +32,31 @@ const fn o(files: i8, ranks: i8) -> Offset {
 }
 
 const fn leap(to: &'static [Offset]) -> Pattern {
-    Pattern::Leap {
-        to,
-        modality: Modality::Both,
-    }
+    Pattern::Leap { to, modality: Modality::Both }
 }
 
 /// Any step but straight back.
-const NOT_BACK: [Offset; 7] = [
-    o(0, 1),
-    o(1, 1),
-    o(1, 0),
-    o(1, -1),
-    o(-1, -1),
-    o(-1, 0),
-    o(-1, 1),
-];
+const NOT_BACK: [Offset; 7] = [o(0, 1), o(1, 1), o(1, 0), o(1, -1), o(-1, -1), o(-1, 0), o(-1, 1)];
 
 static SMALL_CHU: GameSpec = GameSpec {
     id: "small-chu",
     name: "Small Chu",
-    geometry: Geometry {
-        files: 8,
-        ranks: 8,
-        first_rank: 1,
-    },
+    geometry: Geometry { files: 8, ranks: 8, first_rank: 1 },
     starts: &[Start::standard(START)],
     pieces: &[
         PieceSpec::new(Role::King, 'K', KING),
         PieceSpec::new(ELEPHANT, 'E', &[leap(&NOT_BACK)]).named("Elephant"),
-        PieceSpec::new(PRINCE, 'E', KING)
-            .named("Prince")
-            .crowned()
-            .royal(),
+        PieceSpec::new(PRINCE, 'E', KING).named("Prince").crowned().royal(),
         PieceSpec::new(Role::Lion, 'N', LION),
         PieceSpec::new(
             KIRIN,
             'O',
-            &[
-                leap(&DIAGONAL),
-                leap(&[o(0, 2), o(2, 0), o(0, -2), o(-2, 0)]),
-            ],
+            &[leap(&DIAGONAL), leap(&[o(0, 2), o(2, 0), o(0, -2), o(-2, 0)])],
         )
         .named("Kirin"),
-        PieceSpec::new(NEW_LION, 'O', LION)
-            .named("New Lion")
-            .crowned()
-            .lion(),
+        PieceSpec::new(NEW_LION, 'O', LION).named("New Lion").crowned().lion(),
         PieceSpec::new(Role::Lance, 'L', &[Pattern::Slide { along: &FORWARD }]),
-        PieceSpec::new(CHARIOT, 'L', ROOK)
-            .named("Chariot")
-            .crowned(),
+        PieceSpec::new(CHARIOT, 'L', ROOK).named("Chariot").crowned(),
         PieceSpec::new(Role::Pawn, 'P', &[leap(&FORWARD)]),
         PieceSpec::new(GOLD, 'P', &[leap(&ORTHOGONAL), leap(&DIAGONALLY_FORWARD)])
             .named("Gold")
@@ -92,22 +66,9 @@ static SMALL_CHU: GameSpec = GameSpec {
             'H',
             &[
                 Pattern::Slide {
-                    along: &[
-                        o(1, 1),
-                        o(1, 0),
-                        o(1, -1),
-                        o(0, -1),
-                        o(-1, -1),
-                        o(-1, 0),
-                        o(-1, 1),
-                    ],
+                    along: &[o(1, 1), o(1, 0), o(1, -1), o(0, -1), o(-1, -1), o(-1, 0), o(-1, 1)],
                 },
-                Pattern::Lion {
-                    legs: &[Legs {
-                        first: o(0, 1),
-                        then: &[o(0, 1), o(0, -1)],
-                    }],
-                },
+                Pattern::Lion { legs: &[Legs { first: o(0, 1), then: &[o(0, 1), o(0, -1)] }] },
             ],
         )
         .named("Falcon"),
@@ -118,31 +79,18 @@ static SMALL_CHU: GameSpec = GameSpec {
     royals: Royals::Captured,
     lions: LionLimit::None,
     lion_trade: Some(LION_TRADE),
-    pawns: PawnRules {
-        start_rank: 1,
-        ranks: (0, 7),
-        en_passant_names_captured: false,
-    },
+    pawns: PawnRules { start_rank: 1, ranks: (0, 7), en_passant_names_captured: false },
     promotion: Promotion::Crowning {
         zone: 2,
-        pairs: &[
-            (ELEPHANT, PRINCE),
-            (KIRIN, NEW_LION),
-            (Role::Lance, CHARIOT),
-            (Role::Pawn, GOLD),
-        ],
-        by: CrowningTurns::EnteringOrCapturing {
-            on_last_rank: &[Role::Pawn, Role::Lance],
-        },
+        pairs: &[(ELEPHANT, PRINCE), (KIRIN, NEW_LION), (Role::Lance, CHARIOT), (Role::Pawn, GOLD)],
+        by: CrowningTurns::EnteringOrCapturing { on_last_rank: &[Role::Pawn, Role::Lance] },
         forced: &[],
     },
     castling: None,
     pool: Pool::None,
     wins: WinRules {
         stalemate: Stalemate::Loses,
-        bare_royal: BareRoyal::Loses {
-            uncounted: &[Role::Pawn],
-        },
+        bare_royal: BareRoyal::Loses { uncounted: &[Role::Pawn] },
     },
     draws: DrawRules {
         repetition: Repetition::FourfoldByAttacks,
@@ -236,9 +184,7 @@ proptest! {
 
 fn ends_of_turns(position: &Position) -> BTreeSet<u64> {
     let turns = position.legal_turns().into_iter();
-    turns
-        .map(|turn| position.play_unchecked(turn).hash())
-        .collect()
+    turns.map(|turn| position.play_unchecked(turn).hash()).collect()
 }
 
 /// The positions to which the actions lead that a search finds.
@@ -271,16 +217,10 @@ fn a_royal_piece_may_be_left_to_be_taken_and_the_last_one_decides() {
     // Neither does the Rook's check bind the King, nor a pin the Rook before it.
     board("4r3/8/8/4r2k/8/8/4R3/4K3 w - - 0 1").allows("e2a2 e2e5 e1d1");
     board("4r2k/8/8/8/8/8/8/4K3 w - - 0 1").allows("e1e2 e1d1");
-    assert_eq!(
-        after("4r2k/8/8/8/8/8/P6p/4K3 b - - 0 1", "e8e1"),
-        won(Black, Win::RoyalsLost)
-    );
+    assert_eq!(after("4r2k/8/8/8/8/8/P6p/4K3 b - - 0 1", "e8e1"), won(Black, Win::RoyalsLost));
     assert_eq!(board("8/8/8/8/8/8/7p/4K3 b - - 0 1").turns(), [""; 0]);
     // A Prince is royal, too: one of two may go.
-    assert_eq!(
-        after("4r2k/8/8/8/8/P7/P6p/+E3K3 b - - 0 1", "e8e1"),
-        Status::Ongoing
-    );
+    assert_eq!(after("4r2k/8/8/8/8/P7/P6p/+E3K3 b - - 0 1", "e8e1"), Status::Ongoing);
     let in_check = |fen| board(fen).0.is_check();
     assert!(in_check("4r2k/8/8/8/8/8/8/+E3K3 w - - 0 1"));
     assert!(in_check("r6k/8/8/8/8/8/8/+E3K3 w - - 0 1"));
@@ -306,14 +246,8 @@ fn a_piece_is_crowned_by_entering_by_capturing_or_on_the_last_rank() {
         crowned.join(" ")
     };
     // Entering; within the zone only by capturing; out of it the same.
-    assert_eq!(
-        crowned("7k/8/4O3/8/8/8/8/K7 w - - 0 1"),
-        "e6d7+ e6e8+ e6f7+"
-    );
-    assert_eq!(
-        crowned("7k/4O3/3p1p2/4p3/8/8/8/K7 w - - 0 1"),
-        "e7d6+ e7e5+ e7f6+"
-    );
+    assert_eq!(crowned("7k/8/4O3/8/8/8/8/K7 w - - 0 1"), "e6d7+ e6e8+ e6f7+");
+    assert_eq!(crowned("7k/4O3/3p1p2/4p3/8/8/8/K7 w - - 0 1"), "e7d6+ e7e5+ e7f6+");
     // Pawns and Lances on the last rank, and nothing else there.
     assert_eq!(crowned("7k/P1L1E3/8/8/8/8/8/K7 w - - 0 1"), "a7a8+ c7c8+");
     // Nothing must be crowned.
@@ -323,12 +257,16 @@ fn a_piece_is_crowned_by_entering_by_capturing_or_on_the_last_rank() {
 #[test]
 fn of_several_lions_each_is_one() {
     // Of two far Lions the one that a Rook protects is not taken, but by way of another, which is a bridge.
-    board("3r3k/8/3n4/8/3N4/8/3n4/K7 w - - 0 1")
-        .allows("d4d2")
-        .refuses("d4d6", "lion-protected", "d6 d8");
-    board("3r3k/8/3n4/3+o4/3N4/8/8/K7 w - - 0 1")
-        .allows("d4d5 d4d5d6")
-        .refuses("d4d6", "lion-protected", "d5 d6 d8");
+    board("3r3k/8/3n4/8/3N4/8/3n4/K7 w - - 0 1").allows("d4d2").refuses(
+        "d4d6",
+        "lion-protected",
+        "d6 d8",
+    );
+    board("3r3k/8/3n4/3+o4/3N4/8/8/K7 w - - 0 1").allows("d4d5 d4d5d6").refuses(
+        "d4d6",
+        "lion-protected",
+        "d5 d6 d8",
+    );
     // The ban covers all of them, and a promoted Kirin is a Lion.
     board("7k/8/8/3n4/3R4/8/1+o6/KR6 w - - 0 1 x")
         .refuses("d4d5", "lion-ban", "d5")
@@ -360,21 +298,12 @@ fn who_cannot_move_has_lost() {
 fn a_bare_royal_piece_has_lost_unless_it_may_take_something() {
     let status = |fen| board(fen).0.status();
     for (fen, expected) in [
-        (
-            "8/8/5k2/8/3+P4/8/5K2/8 b - - 0 1",
-            won(White, Win::BareRoyal),
-        ),
+        ("8/8/5k2/8/3+P4/8/5K2/8 b - - 0 1", won(White, Win::BareRoyal)),
         ("8/8/5k2/4+P3/8/8/5K2/8 b - - 0 1", Status::Ongoing),
-        (
-            "8/8/5k2/4+P3/8/8/5K1R/8 b - - 0 1",
-            won(White, Win::BareRoyal),
-        ),
+        ("8/8/5k2/4+P3/8/8/5K1R/8 b - - 0 1", won(White, Win::BareRoyal)),
         ("8/8/5k2/5K2/8/3+P4/8/8 b - - 0 1", Status::Ongoing),
         ("8/8/5k2/8/8/3P4/5K2/l6p w - - 0 1", Status::Ongoing),
-        (
-            "1P2P2P/8/5k2/8/8/8/5K2/l6l w - - 0 1",
-            Status::Draw(Draw::DeadPosition),
-        ),
+        ("1P2P2P/8/5k2/8/8/8/5K2/l6l w - - 0 1", Status::Draw(Draw::DeadPosition)),
         ("8/8/5k2/5K2/8/8/8/8 w - - 0 1", Status::Ongoing),
         ("7k/8/8/8/8/8/5r2/K7 w - - 0 1", won(Black, Win::BareRoyal)),
     ] {
@@ -396,26 +325,14 @@ fn who_attacks_for_ever_has_lost() {
     let chase = times("b2c2 a8b8 c2b2 b8a8");
     assert_eq!(after(rook, &chase), won(Black, Win::PerpetualAttack));
     let check = "k7/8/8/R7/8/7p/8/7K b - - 0 1";
-    assert_eq!(
-        after(check, &times("a8b8 a5b5 b8a8 b5a5")),
-        won(Black, Win::PerpetualAttack)
-    );
+    assert_eq!(after(check, &times("a8b8 a5b5 b8a8 b5a5")), won(Black, Win::PerpetualAttack));
     let both = "k7/6r1/8/5PP1/1pp5/8/1R6/7K w - - 0 1";
-    assert_eq!(
-        after(both, &times("b2c2 g7f7 c2b2 f7g7")),
-        Status::Draw(Draw::Fourfold)
-    );
+    assert_eq!(after(both, &times("b2c2 g7f7 c2b2 f7g7")), Status::Draw(Draw::Fourfold));
     let neither = "k7/p7/8/5n2/8/8/P1N5/7K w - - 0 1";
-    assert_eq!(
-        after(neither, &times("c2c2 f5f5")),
-        Status::Draw(Draw::Fourfold)
-    );
+    assert_eq!(after(neither, &times("c2c2 f5f5")), Status::Draw(Draw::Fourfold));
     // With its pass the Lion attacks the Pawn.
     let lion = "k7/p7/8/5n2/8/1p6/P1N5/7K w - - 0 1";
-    assert_eq!(
-        after(lion, &times("c2c2 f5f5")),
-        won(Black, Win::PerpetualAttack)
-    );
+    assert_eq!(after(lion, &times("c2c2 f5f5")), won(Black, Win::PerpetualAttack));
 }
 
 #[test]

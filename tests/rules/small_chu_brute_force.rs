@@ -18,16 +18,7 @@ struct Board {
 /// Where a piece starts, what it takes on its way, where it ends, and whether it is crowned.
 type Way = (At, Option<At>, At, bool);
 
-const AROUND: [At; 8] = [
-    (0, 1),
-    (1, 1),
-    (1, 0),
-    (1, -1),
-    (0, -1),
-    (-1, -1),
-    (-1, 0),
-    (-1, 1),
-];
+const AROUND: [At; 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
 /// The texts of all turns, of those that lead to the same position the first.
 pub fn turns(fen: &str) -> BTreeSet<String> {
@@ -78,11 +69,7 @@ impl Board {
                 }
             }
         }
-        Board {
-            cells,
-            white: fields[1] == "w",
-            ban: fields.len() > 6,
-        }
+        Board { cells, white: fields[1] == "w", ban: fields.len() > 6 }
     }
 
     fn at(&self, (file, rank): At) -> Option<Man> {
@@ -97,11 +84,7 @@ impl Board {
     fn turns(&self) -> BTreeMap<Board, String> {
         let mut turns = BTreeMap::new();
         let own = |man: Man| man.2 == self.white;
-        if !self
-            .men()
-            .iter()
-            .any(|(_, man)| own(*man) && is_royal(*man))
-        {
+        if !self.men().iter().any(|(_, man)| own(*man) && is_royal(*man)) {
             return turns;
         }
         for way in self.ways() {
@@ -263,9 +246,7 @@ impl Board {
     fn lions_taken(&self, (from, taking, to, _): Way) -> Vec<At> {
         let ends = (to != from).then_some(to);
         let squares = taking.into_iter().chain(ends);
-        squares
-            .filter(|at| self.at(*at).is_some_and(is_lion))
-            .collect()
+        squares.filter(|at| self.at(*at).is_some_and(is_lion)).collect()
     }
 
     fn breaks_lion_rules(&self, way: Way) -> bool {
@@ -274,18 +255,15 @@ impl Board {
         if !self.at(from).is_some_and(is_lion) {
             return self.ban && !lions.is_empty();
         }
-        let bridge = taking
-            .and_then(|at| self.at(at))
-            .is_some_and(|man| (man.0, man.1) != ('p', false));
+        let bridge =
+            taking.and_then(|at| self.at(at)).is_some_and(|man| (man.0, man.1) != ('p', false));
         let protected = || {
             let next = self.after(way);
             let others = next.men().into_iter();
             let mut others = others.filter(|(_, man)| man.2 != self.white && !is_royal(*man));
             others.any(|(at, man)| {
                 let reach = next.reach(at, man);
-                reach
-                    .iter()
-                    .any(|(taking, end)| *end == to || *taking == Some(to))
+                reach.iter().any(|(taking, end)| *end == to || *taking == Some(to))
             })
         };
         lions.contains(&to) && distance(from, to) == 2 && !bridge && protected()

@@ -88,9 +88,7 @@ fn spellings(position: &Position, turn: Turn) -> Vec<String> {
 
 fn spellings_of_move(position: &Position, mv: Move) -> Vec<String> {
     let name = |square| position.game().square_name(square);
-    let piece = position
-        .role_at(mv.from)
-        .and_then(|role| position.spec().piece(role));
+    let piece = position.role_at(mv.from).and_then(|role| position.spec().piece(role));
     let Some(piece) = piece else {
         return Vec::new();
     };
@@ -104,12 +102,7 @@ fn spellings_of_move(position: &Position, mv: Move) -> Vec<String> {
         Some(_) if crowning => vec!["+".to_owned(), "=+".to_owned()],
         Some(to) => {
             let (large, small) = (to.letter, to.letter.to_ascii_lowercase());
-            vec![
-                format!("={large}"),
-                format!("{small}"),
-                format!("({large})"),
-                format!("={small}"),
-            ]
+            vec![format!("={large}"), format!("{small}"), format!("({large})"), format!("={small}")]
         }
     };
     let mut squares = Vec::new();
@@ -119,11 +112,7 @@ fn spellings_of_move(position: &Position, mv: Move) -> Vec<String> {
             None => format!("{from}{between}{to}"),
         });
     }
-    let symbol = if is_pawn {
-        String::new()
-    } else {
-        piece.symbol()
-    };
+    let symbol = if is_pawn { String::new() } else { piece.symbol() };
     match &taking {
         Some(taking) => {
             squares.push(format!("{symbol}x{taking}-{to}"));
@@ -146,10 +135,6 @@ fn spellings_of_move(position: &Position, mv: Move) -> Vec<String> {
     }
     squares
         .iter()
-        .flat_map(|squares| {
-            promotions
-                .iter()
-                .map(move |promotion| format!("{squares}{promotion}"))
-        })
+        .flat_map(|squares| promotions.iter().map(move |promotion| format!("{squares}{promotion}")))
         .collect()
 }

@@ -54,8 +54,7 @@ pub fn squares(game: Game, names: &str) -> SquareSet {
 
 /// The square of a name.
 pub fn square(game: Game, name: &str) -> Square {
-    game.parse_square(name)
-        .unwrap_or_else(|| panic!("{game} has no {name}"))
+    game.parse_square(name).unwrap_or_else(|| panic!("{game} has no {name}"))
 }
 
 impl Board {
@@ -72,9 +71,8 @@ impl Board {
     #[track_caller]
     pub fn with(game: Game, pieces: &str, rest: &str) -> Board {
         let geometry = game.spec().geometry;
-        let (placed, pools): (Vec<&str>, Vec<&str>) = pieces
-            .split_whitespace()
-            .partition(|word| !word.starts_with('['));
+        let (placed, pools): (Vec<&str>, Vec<&str>) =
+            pieces.split_whitespace().partition(|word| !word.starts_with('['));
         let symbol_on = |square: Square| {
             let name = geometry.name(square);
             let mut symbols = placed.iter().filter_map(|piece| piece.strip_suffix(&name));
@@ -84,23 +82,13 @@ impl Board {
             let squares = (0..geometry.files).filter_map(|file| Square::new(file, rank));
             let symbols = squares.map(|square| symbol_on(square).unwrap_or(" "));
             let text: String = symbols.collect();
-            (1..=10).rev().fold(text, |text, run| {
-                text.replace(&" ".repeat(run), &run.to_string())
-            })
+            (1..=10).rev().fold(text, |text, run| text.replace(&" ".repeat(run), &run.to_string()))
         });
-        let empty_pools = if game.spec().pool == Pool::None {
-            ""
-        } else {
-            "[]"
-        };
+        let empty_pools = if game.spec().pool == Pool::None { "" } else { "[]" };
         let board = ranks.collect::<Vec<_>>().join("/");
         let pools = pools.first().unwrap_or(&empty_pools);
         let board = Board::new(game, &format!("{board}{pools} {rest}"));
-        assert_eq!(
-            board.0.occupied().len(),
-            placed.len(),
-            "{pieces}: {board:?}"
-        );
+        assert_eq!(board.0.occupied().len(), placed.len(), "{pieces}: {board:?}");
         board
     }
 
@@ -134,9 +122,8 @@ impl Board {
     #[track_caller]
     pub fn exactly(&self, start: &str, rests: &str) -> &Board {
         let rests = rests.split_whitespace();
-        let mut expected: Vec<String> = rests
-            .map(|rest| format!("{start}{}", rest.trim_matches('.')))
-            .collect();
+        let mut expected: Vec<String> =
+            rests.map(|rest| format!("{start}{}", rest.trim_matches('.'))).collect();
         expected.sort();
         assert_eq!(self.turns_with(start), expected, "{self:?}");
         self
@@ -175,11 +162,7 @@ impl Board {
     #[track_caller]
     pub fn offers(&self, text: &str, rule: &str, turn: &str) -> &Board {
         match read_turn(&self.0, text) {
-            Err(ReadError::OtherOrder {
-                reason: Some(reason),
-                turn: offered,
-                tells_way: true,
-            }) => {
+            Err(ReadError::OtherOrder { reason: Some(reason), turn: offered, tells_way: true }) => {
                 let found = (reason.rule(), self.0.turn_text(offered));
                 assert_eq!(found, (rule, turn.to_owned()), "{text} in {self:?}");
             }
@@ -248,8 +231,6 @@ impl Board {
 
     fn names(&self, squares: SquareSet) -> Vec<String> {
         let names = squares.into_iter();
-        names
-            .map(|square| self.0.game().square_name(square))
-            .collect()
+        names.map(|square| self.0.game().square_name(square)).collect()
     }
 }

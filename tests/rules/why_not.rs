@@ -26,36 +26,20 @@ fn about_the_piece_that_should_move() {
     told("Ke1 ke8", "a3a4", "There is no piece on a3.");
     told("Ke1 ke8", "e8e7", "The piece on e8 isn’t yours to move.");
     told("Ke1 ke8 Nb1", "Qd4", "You have no Queen on the board.");
-    told(
-        "Ke1 ke8 Nb1 Nb3",
-        "Nf6",
-        "None of your Knights can go to f6.",
-    );
-    told(
-        "Ke1 ke8 Nb1 Qc1",
-        "Qb1a3",
-        "The piece on b1 is your Knight.",
-    );
+    told("Ke1 ke8 Nb1 Nb3", "Nf6", "None of your Knights can go to f6.");
+    told("Ke1 ke8 Nb1 Qc1", "Qb1a3", "The piece on b1 is your Knight.");
 }
 
 #[test]
 fn about_where_it_should_go() {
     let told = |pieces, text, sentence| told(Game::MightyLion, pieces, WHITE, text, sentence);
-    told(
-        "Ke1 ke8 Nb1",
-        "b1b3",
-        "The Knight on b1 can’t go to b3: it doesn’t move that way.",
-    );
+    told("Ke1 ke8 Nb1", "b1b3", "The Knight on b1 can’t go to b3: it doesn’t move that way.");
     told(
         "Ke1 ke8 Ra1 Pa4",
         "a1a4",
         "Your own piece is on a4, and you can’t capture your own pieces.",
     );
-    told(
-        "Ke1 ke8 Ra1 pa4",
-        "a1a6",
-        "The Rook on a1 can’t go to a6: its path is blocked on a4.",
-    );
+    told("Ke1 ke8 Ra1 pa4", "a1a6", "The Rook on a1 can’t go to a6: its path is blocked on a4.");
     told(
         "Ke1 ke8 Pd2",
         "d2e3",
@@ -66,16 +50,8 @@ fn about_where_it_should_go() {
         "d2d3",
         "The Pawn on d2 can’t capture on d3: it doesn’t capture that way.",
     );
-    told(
-        "Kd2 kd4",
-        "d2d4",
-        "The King on d2 can’t go to d4: it doesn’t move that way.",
-    );
-    told(
-        "Ke1 ka8 re7",
-        "e1e2",
-        "Your King would be in check on e2: the Rook on e7 attacks it.",
-    );
+    told("Kd2 kd4", "d2d4", "The King on d2 can’t go to d4: it doesn’t move that way.");
+    told("Ke1 ka8 re7", "e1e2", "Your King would be in check on e2: the Rook on e7 attacks it.");
     told(
         "Kf1 ka8 re7 bh5",
         "f1e2",
@@ -201,10 +177,7 @@ fn about_a_game_that_is_over() {
     let told = |fen: &str, text: &str, sentence: &str| {
         let board = Board::new(Game::ChuShogi, fen);
         let error = read_turn(&board.0, text).expect_err(text);
-        assert_eq!(
-            explain::read_error(&error, &board.0, Locale::English),
-            sentence
-        );
+        assert_eq!(explain::read_error(&error, &board.0, Locale::English), sentence);
     };
     told(
         "3k8/3p8/12/3G8/4+H7/12/12/12/12/12/12/12 w - - 0 1",
@@ -247,16 +220,8 @@ fn about_half_actions() {
         "e9=R",
         "A promotion can’t be the only half action of a turn: besides promoting the Pawn on e9, take a King step or move a Pawn.",
     );
-    told(
-        "Kf1 ka8 Pe9 Pg9 [QR]",
-        "e9=Q,g9=R",
-        "At most one Pawn may be promoted in a turn.",
-    );
-    told(
-        "Kf1 ka8 Pe4 Ph4 sd5 sg5",
-        "e4d5,h4g5",
-        "At most one Pawn may capture in a turn.",
-    );
+    told("Kf1 ka8 Pe9 Pg9 [QR]", "e9=Q,g9=R", "At most one Pawn may be promoted in a turn.");
+    told("Kf1 ka8 Pe4 Ph4 sd5 sg5", "e4d5,h4g5", "At most one Pawn may capture in a turn.");
     told(
         "Kf1 ka8 Pe4",
         "e4e5e6",
@@ -365,81 +330,27 @@ const ONE_OF_EACH: &[(Game, &str, &str, &str, &str)] = &[
     (Game::MightyLion, "Ke1 ke8 Pd2 pd3", WHITE, "d2d3", "d2 d3"),
     (Game::Lionheart, "Kf1 kf7 Pe5", WHITE, "e5e6,e6f7", "f7"),
     (Game::MightyLion, "Ke1 ka8 re7", WHITE, "e1e2", "e2 e7"),
-    (
-        Game::MightyLion,
-        "Ke1 ke8 Le4 le6 pd7",
-        WHITE,
-        "e4e6",
-        "e6 d7",
-    ),
-    (
-        Game::MightyLion,
-        "Ke1 ke8 Ld4 pe5",
-        "b - - 0 1 x",
-        "exd4",
-        "d4",
-    ),
-    (
-        Game::MightyLion,
-        "Ke1 ke8 La1 Pa2 Pb2 Nb1",
-        WHITE,
-        "pass",
-        "a1",
-    ),
+    (Game::MightyLion, "Ke1 ke8 Le4 le6 pd7", WHITE, "e4e6", "e6 d7"),
+    (Game::MightyLion, "Ke1 ke8 Ld4 pe5", "b - - 0 1 x", "exd4", "d4"),
+    (Game::MightyLion, "Ke1 ke8 La1 Pa2 Pb2 Nb1", WHITE, "pass", "a1"),
     (Game::MightyLion, "Ke1 ke8 Rh1", WHITE, "O-O", "e1"),
-    (
-        Game::MightyLion,
-        "Ke1 ke8 Rh1 Bf1",
-        "w K - 0 1",
-        "O-O",
-        "f1",
-    ),
-    (
-        Game::MightyLion,
-        "Ke1 ke8 Rh1 rg5",
-        "w K - 0 1",
-        "O-O",
-        "g1",
-    ),
+    (Game::MightyLion, "Ke1 ke8 Rh1 Bf1", "w K - 0 1", "O-O", "f1"),
+    (Game::MightyLion, "Ke1 ke8 Rh1 rg5", "w K - 0 1", "O-O", "g1"),
     (Game::MightyLion, "Ka1 ka8 Pe7", WHITE, "e8", "e8"),
     (Game::MightyLion, "Ka1 ka8 Pe7", WHITE, "e8=L", "e8"),
     (Game::ChuShogiLike, "Kj0 kj9 Lb2 Ne6", WHITE, "e6f8+", "b2"),
     (Game::Lionheart, "Kf1 kj8 Pa9 [R]", WHITE, "a9=Q,f1e1", "a9"),
     (Game::Lionheart, "Kf1 ka8 Rc2", WHITE, "c2c5,f1e1", "c2"),
-    (
-        Game::Lionheart,
-        "Kf1 ka8 Pe3 Ph3",
-        "w F - 0 1",
-        "e3e4,h3h4",
-        "e3 h3",
-    ),
+    (Game::Lionheart, "Kf1 ka8 Pe3 Ph3", "w F - 0 1", "e3e4,h3h4", "e3 h3"),
     (Game::Lionheart, "Kf1 ka8 Pe9 [R]", WHITE, "e9=R", "e9"),
-    (
-        Game::Lionheart,
-        "Kf1 ka8 Pe9 Pg9 [QR]",
-        WHITE,
-        "e9=Q,g9=R",
-        "e9 g9",
-    ),
-    (
-        Game::Lionheart,
-        "Kf1 ka8 Pe4 Ph4 sd5 sg5",
-        WHITE,
-        "e4d5,h4g5",
-        "d5 g5",
-    ),
+    (Game::Lionheart, "Kf1 ka8 Pe9 Pg9 [QR]", WHITE, "e9=Q,g9=R", "e9 g9"),
+    (Game::Lionheart, "Kf1 ka8 Pe4 Ph4 sd5 sg5", WHITE, "e4d5,h4g5", "d5 g5"),
     (Game::Lionheart, "Kf1 ka8 Pe4", WHITE, "e4e5e6", "e4 e5"),
     (Game::Lionheart, "Ke4 ka8 pe5", WHITE, "Kxe5e6", "e5"),
     (Game::Lionheart, "Ke4 ka8 ne5 ra5", WHITE, "e4e5e6", "a5 e5"),
     (Game::Lionheart, "Ke4 ka8 re10", WHITE, "e4d4c4", "e10"),
     (Game::Lionized, "Kh1 kh8 Za1 Fa3", WHITE, "a3b4", "a3"),
-    (
-        Game::Lionized,
-        "Kh1 kh8 Za1 Fa3 Cc3",
-        WHITE,
-        "a3b4",
-        "a3 b4",
-    ),
+    (Game::Lionized, "Kh1 kh8 Za1 Fa3 Cc3", WHITE, "a3b4", "a3 b4"),
     (Game::Lionized, "Kh1 kh8 Za1 Fa3 Fc3", WHITE, "a3a3", "a3"),
 ];
 
@@ -504,34 +415,15 @@ fn every_language_tells_what_is_wrong_with_a_text() {
     for locale in Locale::ALL {
         for (error, words) in [
             (ReadError::NotATurn, &["c2c4", "Ne3"][..]),
-            (
-                ReadError::OffBoard("e9".to_owned()),
-                &["e9", "a", "h", "1", "8"],
-            ),
+            (ReadError::OffBoard("e9".to_owned()), &["e9", "a", "h", "1", "8"]),
             (ReadError::Ambiguous(turns[..2].to_vec()), &[]),
             (ReadError::Ambiguous(turns[..6].to_vec()), &[]),
             (ReadError::Ambiguous(turns[..7].to_vec()), &[]),
             (ReadError::NoSuchPiece(Role::Queen), &[]),
+            (ReadError::NoneCan { role: Role::Knight, to: at("f6") }, &["f6"]),
+            (ReadError::OtherPiece { on: at("b1"), role: Role::Knight }, &["b1"]),
             (
-                ReadError::NoneCan {
-                    role: Role::Knight,
-                    to: at("f6"),
-                },
-                &["f6"],
-            ),
-            (
-                ReadError::OtherPiece {
-                    on: at("b1"),
-                    role: Role::Knight,
-                },
-                &["b1"],
-            ),
-            (
-                ReadError::AlreadyThere {
-                    on: at("b1"),
-                    role: Role::Knight,
-                    pass: Some(turns[0]),
-                },
+                ReadError::AlreadyThere { on: at("b1"), role: Role::Knight, pass: Some(turns[0]) },
                 &["b1"],
             ),
             (
@@ -551,13 +443,7 @@ fn every_language_tells_what_is_wrong_with_a_text() {
                 },
                 &["N"],
             ),
-            (
-                ReadError::StrayPlus {
-                    from: at("b1"),
-                    to: at("c3"),
-                },
-                &["c3", "+"],
-            ),
+            (ReadError::StrayPlus { from: at("b1"), to: at("c3") }, &["c3", "+"]),
             (ReadError::NotTogether, &[]),
             (ReadError::TooManyActions, &[]),
             (ReadError::TwoMoves, &[]),
@@ -574,44 +460,15 @@ fn every_language_tells_what_is_wrong_with_a_text() {
                 },
                 &["a2"],
             ),
-            (
-                ReadError::NothingToTake {
-                    on: at("d6").set(),
-                    turn: turns[0],
-                },
-                &["d6"],
-            ),
-            (
-                ReadError::NoSuchLetter {
-                    letter: 'S',
-                    instead: Some(Role::Knight),
-                },
-                &["S", "N"],
-            ),
-            (
-                ReadError::NoSuchLetter {
-                    letter: 'V',
-                    instead: None,
-                },
-                &["V", "K L Q R B N P"],
-            ),
+            (ReadError::NothingToTake { on: at("d6").set(), turn: turns[0] }, &["d6"]),
+            (ReadError::NoSuchLetter { letter: 'S', instead: Some(Role::Knight) }, &["S", "N"]),
+            (ReadError::NoSuchLetter { letter: 'V', instead: None }, &["V", "K L Q R B N P"]),
             (ReadError::NoSuchPromotion { letter: 'D' }, &["D", "Q"]),
             (
-                ReadError::PromotionApart {
-                    from: at("e7"),
-                    to: at("e8"),
-                    role: Role::Queen,
-                },
+                ReadError::PromotionApart { from: at("e7"), to: at("e8"), role: Role::Queen },
                 &["e7e8,e8=Q"],
             ),
-            (
-                ReadError::WhereTo {
-                    on: at("b1"),
-                    role: Role::Knight,
-                    example: turns[0],
-                },
-                &["b1"],
-            ),
+            (ReadError::WhereTo { on: at("b1"), role: Role::Knight, example: turns[0] }, &["b1"]),
         ] {
             let told = explain::read_error(&error, &board.0, locale);
             is_whole(&told, locale);
@@ -627,18 +484,12 @@ fn every_language_tells_what_is_wrong_with_a_text() {
             | ReadError::OtherPiece { role, .. } = error
             {
                 let name = piece_name(board.0.game(), role, locale);
-                assert!(
-                    told.contains(&name),
-                    "{locale}: {name} is missing in {told}"
-                );
+                assert!(told.contains(&name), "{locale}: {name} is missing in {told}");
             }
             if let ReadError::Ambiguous(turns) = error {
                 for turn in turns.iter().take(5) {
                     let text = board.0.turn_text(*turn);
-                    assert!(
-                        told.contains(&text),
-                        "{locale}: {text} is missing in {told}"
-                    );
+                    assert!(told.contains(&text), "{locale}: {text} is missing in {told}");
                 }
                 let more = turns.len().saturating_sub(5);
                 let counts = more > 1 && !told.contains(&more.to_string());
@@ -674,18 +525,9 @@ fn german_names_have_their_case_and_gender() {
             "d1d5",
             "Die Dame auf d1 kann nicht nach d5: Was auf d3 steht, versperrt den Weg.",
         ),
-        (
-            Game::MightyLion,
-            "Ke1 ke8",
-            "Nf3",
-            "Du hast keinen Springer auf dem Brett.",
-        ),
+        (Game::MightyLion, "Ke1 ke8", "Nf3", "Du hast keinen Springer auf dem Brett."),
     ] {
-        assert_eq!(
-            told(game, pieces, text).as_deref(),
-            Some(expected),
-            "{text}"
-        );
+        assert_eq!(told(game, pieces, text).as_deref(), Some(expected), "{text}");
     }
 }
 
@@ -698,11 +540,8 @@ fn every_kind_of_reason_is_reached_and_marks_the_squares_it_is_about() {
             panic!("{text} in {board:?}");
         };
         reached.insert(kind(&reason));
-        let marked: BTreeSet<String> = reason
-            .squares()
-            .into_iter()
-            .map(|square| game.square_name(square))
-            .collect();
+        let marked: BTreeSet<String> =
+            reason.squares().into_iter().map(|square| game.square_name(square)).collect();
         let expected: BTreeSet<String> = squares.split(' ').map(str::to_owned).collect();
         let english = refusal(&reason, &board.0, Locale::English);
         assert_eq!(marked, expected, "{text}: {english}");

@@ -52,21 +52,14 @@ async fn a_name_that_somebody_else_leads_here_is_not_answered() {
 async fn pages_of_other_sites_neither_read_along_nor_act() {
     let sandbox = crate::sandbox(Options::default()).await;
     let base = sandbox.base_url();
-    let sockets = [
-        format!("{base}/sandbox/socket?user=ada"),
-        format!("{base}/gateway?v=10&encoding=json"),
-    ];
+    let sockets =
+        [format!("{base}/sandbox/socket?user=ada"), format!("{base}/gateway?v=10&encoding=json")];
     let typing = serde_json::json!({ "user": "ada", "do": "typing", "channel": sandbox.world().lions_den().to_string() });
     let act = |origin: &str| {
         let request = Client::new().post(format!("{base}/sandbox/do"));
         request.header(ORIGIN, origin).json(&typing)
     };
-    for origin in [
-        "http://evil.example",
-        "https://discord.com",
-        "http://127.0.0.1:1",
-        "null",
-    ] {
+    for origin in ["http://evil.example", "https://discord.com", "http://127.0.0.1:1", "null"] {
         for socket in &sockets {
             let (refused, why) = status(open_socket(socket, origin)).await;
             assert_eq!(refused, 403, "{origin} at {socket}");

@@ -12,10 +12,7 @@ use crate::{
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_interaction_is_acknowledged_once_and_in_time() {
-    let options = Options {
-        acknowledge_within: Duration::from_millis(500),
-        ..Options::default()
-    };
+    let options = Options { acknowledge_within: Duration::from_millis(500), ..Options::default() };
     let raw = Raw::start(options).await;
     raw.register(json!([])).await;
     let (ada, den) = (person(&raw, "ada"), raw.world().lions_den());
@@ -23,20 +20,9 @@ async fn an_interaction_is_acknowledged_once_and_in_time() {
 
     let pending = ada.slash(den, "go", &[]).expect("sent");
     let interaction = raw.interaction().await;
-    expect_error(
-        &raw,
-        "GET",
-        &interaction.webhook("/messages/@original"),
-        Value::Null,
-        404,
-        10015,
-    )
-    .await;
-    assert_error(
-        &raw.callback(&interaction, json!({ "type": 7 })).await,
-        400,
-        50035,
-    );
+    expect_error(&raw, "GET", &interaction.webhook("/messages/@original"), Value::Null, 404, 10015)
+        .await;
+    assert_error(&raw.callback(&interaction, json!({ "type": 7 })).await, 400, 50035);
     let long = json!({ "type": 4, "data": { "content": "x".repeat(2001) } });
     let refused = raw.callback(&interaction, long).await;
     assert_error(&refused, 400, 50035);
@@ -54,28 +40,17 @@ async fn an_interaction_is_acknowledged_once_and_in_time() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_ends_and_takes_an_unfinished_deferral_with_it() {
-    let options = Options {
-        interaction_life: Duration::from_millis(1500),
-        ..Options::default()
-    };
+    let options = Options { interaction_life: Duration::from_millis(1500), ..Options::default() };
     let raw = Raw::start(options).await;
     raw.register(json!([])).await;
     let (ada, den) = (person(&raw, "ada"), raw.world().lions_den());
     let pending = ada.slash(den, "go", &[]).expect("sent");
     let interaction = raw.interaction().await;
-    assert_eq!(
-        raw.callback(&interaction, json!({ "type": 5 })).await.0,
-        204
-    );
+    assert_eq!(raw.callback(&interaction, json!({ "type": 5 })).await.0, 204);
     assert!(ada.messages(den).iter().any(|message| message.is_loading()));
-    assert_eq!(
-        pending.response().await.err(),
-        Some(NoResponse::DidNotRespond)
-    );
+    assert_eq!(pending.response().await.err(), Some(NoResponse::DidNotRespond));
     let original = interaction.webhook("/messages/@original");
-    let edit = raw
-        .call("PATCH", &original, json!({ "content": "x" }))
-        .await;
+    let edit = raw.call("PATCH", &original, json!({ "content": "x" })).await;
     assert_error(&edit, 401, 50027);
     assert!(ada.messages(den).is_empty());
 }
@@ -98,45 +73,24 @@ async fn ephemeral_messages_are_for_one_person_and_the_webhook_only() {
     let response = expect(&raw, "POST", &callback, deferred, 200).await;
     assert_eq!(response["interaction"]["response_message_ephemeral"], true);
     assert_eq!(response["interaction"]["response_message_loading"], true);
-    let (status, edited) = raw
-        .call("PATCH", &path, json!({ "content": "secret" }))
-        .await;
+    let (status, edited) = raw.call("PATCH", &path, json!({ "content": "secret" })).await;
     assert_eq!((status, &edited["flags"]), (200, &json!(64)));
-    let Ok(Response::Message(message)) = pending.response().await else {
-        panic!("a message")
-    };
+    let Ok(Response::Message(message)) = pending.response().await else { panic!("a message") };
     assert_eq!(message.visible_to, Some(ada.id()));
     assert_eq!(ada.messages(den).len(), 1);
     assert_eq!(ben.messages(den).len(), 0);
     let through_channel = format!("{}/{}", messages_path(&raw), message.id);
     expect_error(&raw, "GET", &through_channel, Value::Null, 404, 10008).await;
-    assert_eq!(
-        raw.call("GET", &messages_path(&raw), Value::Null).await,
-        (200, json!([]))
-    );
+    assert_eq!(raw.call("GET", &messages_path(&raw), Value::Null).await, (200, json!([])));
 
     let open = json!({ "content": "for all" });
-    let (_, open) = raw
-        .call("POST", &interaction.webhook("?wait=true"), open)
-        .await;
+    let (_, open) = raw.call("POST", &interaction.webhook("?wait=true"), open).await;
     let closed = json!({ "content": "for one", "flags": 64 });
     let (_, closed) = raw.call("POST", &interaction.webhook(""), closed).await;
     assert_eq!(ben.messages(den).len(), 1);
-    assert_eq!(
-        raw.world()
-            .message(id_of(&closed))
-            .and_then(|m| m.visible_to),
-        Some(ada.id())
-    );
+    assert_eq!(raw.world().message(id_of(&closed)).and_then(|m| m.visible_to), Some(ada.id()));
     let followup = interaction.webhook(&format!("/messages/{}", id_of(&open)));
-    expect(
-        &raw,
-        "PATCH",
-        &followup,
-        json!({ "content": "edited" }),
-        200,
-    )
-    .await;
+    expect(&raw, "PATCH", &followup, json!({ "content": "edited" }), 200).await;
     expect(&raw, "DELETE", &followup, Value::Null, 204).await;
     expect(&raw, "DELETE", &path, Value::Null, 204).await;
     expect_error(&raw, "GET", &path, Value::Null, 404, 10008).await;
@@ -165,27 +119,16 @@ async fn components_and_forms_are_checked_on_both_sides() {
     assert!(ada.click(message, "Off").is_err(), "disabled");
     assert!(ada.click(message, "Rules").is_err(), "a link");
     assert!(ada.select(message, "piece", &[]).is_err(), "too few");
-    assert!(
-        ada.select(message, "piece", &["l", "x"]).is_err(),
-        "unknown"
-    );
+    assert!(ada.select(message, "piece", &["l", "x"]).is_err(), "unknown");
 
     let chosen = ada.select(message, "piece", &["l", "r"]).expect("selected");
     let interaction = raw.interaction().await;
     assert_eq!(interaction.0["data"]["values"], json!(["l", "r"]));
     assert_eq!(interaction.0["message"]["content"], "board");
-    assert_eq!(
-        raw.callback(&interaction, json!({ "type": 6 })).await.0,
-        204
-    );
-    assert!(matches!(
-        chosen.response().await,
-        Ok(Response::Updated(Some(_)))
-    ));
+    assert_eq!(raw.callback(&interaction, json!({ "type": 6 })).await.0, 204);
+    assert!(matches!(chosen.response().await, Ok(Response::Updated(Some(_)))));
     let original = interaction.webhook("/messages/@original");
-    let (_, edited) = raw
-        .call("PATCH", &original, json!({ "content": "moved" }))
-        .await;
+    let (_, edited) = raw.call("PATCH", &original, json!({ "content": "moved" })).await;
     assert_eq!(id_of(&edited), message);
 
     let pressed = ada.click(message, "move").expect("clicked");
@@ -198,26 +141,17 @@ async fn components_and_forms_are_checked_on_both_sides() {
     let modal = |rows: Vec<Value>| json!({ "type": 9, "data": { "custom_id": "form", "title": "Your turn", "components": rows } });
     let six = (0..6).map(|n| row(&n.to_string())).collect();
     assert_error(&raw.callback(&interaction, modal(six)).await, 400, 50035);
-    assert_eq!(
-        raw.callback(&interaction, modal(vec![row("turn")])).await.0,
-        204
-    );
+    assert_eq!(raw.callback(&interaction, modal(vec![row("turn")])).await.0, 204);
     let form = pressed.response().await.expect("a form");
     let form = form.modal().expect("a form");
     assert!(ada.submit(form, &[("turn", "x")]).is_err(), "too short");
     assert!(ada.submit(form, &[("turn", "e2e4e5")]).is_err(), "too long");
     let submitted = ada.submit(form, &[("turn", "e2e4")]).expect("submitted");
     let interaction = raw.interaction().await;
-    assert_eq!(
-        interaction.0["data"]["components"][0]["components"][0]["value"],
-        "e2e4"
-    );
+    assert_eq!(interaction.0["data"]["components"][0]["components"][0]["value"], "e2e4");
     let update = json!({ "type": 7, "data": { "content": "e2e4 played", "components": [] } });
     assert_eq!(raw.callback(&interaction, update).await.0, 204);
-    assert_eq!(
-        submitted.response().await.expect("an answer").text(),
-        "e2e4 played"
-    );
+    assert_eq!(submitted.response().await.expect("an answer").text(), "e2e4 played");
     assert_conforming(raw.world());
 }
 
@@ -232,22 +166,12 @@ async fn command_options_arrive_typed_and_resolved() {
     days["max_value"] = 14.into();
     let mut turn = option("turn", 3);
     turn["autocomplete"] = true.into();
-    raw.register(json!([
-        game,
-        option("opponent", 6),
-        days,
-        option("rated", 5),
-        turn
-    ]))
-    .await;
+    raw.register(json!([game, option("opponent", 6), days, option("rated", 5), turn])).await;
     let (ada, ben) = (person(&raw, "ada"), person(&raw, "ben"));
     let den = raw.world().lions_den();
 
     let refusal = |options: &[(&str, OptionValue)]| {
-        ada.slash(den, "go", options)
-            .err()
-            .map(|error| error.to_string())
-            .unwrap_or_default()
+        ada.slash(den, "go", options).err().map(|error| error.to_string()).unwrap_or_default()
     };
     assert_eq!(refusal(&[]), "/go: the option game is required");
     assert_eq!(
@@ -255,40 +179,25 @@ async fn command_options_arrive_typed_and_resolved() {
         "/go: the option game must be one of its choices, not \"chess\""
     );
     let game = || ("game", "mighty-lion".into());
-    assert_eq!(
-        refusal(&[game(), ("days", 15.into())]),
-        "/go: the option days is out of range"
-    );
+    assert_eq!(refusal(&[game(), ("days", 15.into())]), "/go: the option days is out of range");
 
     // A client with an older list of commands sends what is gone from the list, and not what is new there.
     let _pending = ada.slash(den, "go", &[("size", 1.into())]).expect("sent");
     let data = raw.interaction().await.0["data"].clone();
-    assert_eq!(
-        data["options"],
-        json!([{ "name": "size", "type": 4, "value": 1 }])
-    );
+    assert_eq!(data["options"], json!([{ "name": "size", "type": 4, "value": 1 }]));
 
-    let options = [
-        game(),
-        ("opponent", (&ben).into()),
-        ("days", 3.into()),
-        ("rated", true.into()),
-    ];
+    let options = [game(), ("opponent", (&ben).into()), ("days", 3.into()), ("rated", true.into())];
     let _pending = ada.slash(den, "go", &options).expect("sent");
     let data = raw.interaction().await.0["data"].clone();
     assert_eq!(data["options"][0]["value"], "mighty-lion");
     assert_eq!(data["options"][2]["value"], 3);
-    assert_eq!(
-        data["resolved"]["users"][ben.id().to_string()]["username"],
-        "ben"
-    );
+    assert_eq!(data["resolved"]["users"][ben.id().to_string()]["username"], "ben");
 
     let typed = [game(), ("turn", "e".into())];
     let (choices, answered) = tokio::join!(ada.autocomplete(den, "go", &typed, "turn"), async {
         let interaction = raw.interaction().await;
-        let many: Vec<_> = (0..26)
-            .map(|n| json!({ "name": "n", "value": n.to_string() }))
-            .collect();
+        let many: Vec<_> =
+            (0..26).map(|n| json!({ "name": "n", "value": n.to_string() })).collect();
         let too_many = json!({ "type": 8, "data": { "choices": many } });
         assert_error(&raw.callback(&interaction, too_many).await, 400, 50035);
         let good =

@@ -30,11 +30,7 @@ pub fn messages_path(raw: &Raw) -> String {
 
 #[track_caller]
 pub fn assert_error((status, body): &Answered, expected_status: u16, code: u64) {
-    assert_eq!(
-        (*status, body["code"].as_u64()),
-        (expected_status, Some(code)),
-        "{body}"
-    );
+    assert_eq!((*status, body["code"].as_u64()), (expected_status, Some(code)), "{body}");
 }
 
 /// Sends a request, expects this status and returns the response.
@@ -58,10 +54,7 @@ pub async fn expect_error(
 }
 
 pub fn id_of(message: &Value) -> Snowflake {
-    message["id"]
-        .as_str()
-        .and_then(|id| id.parse().ok())
-        .expect("an id")
+    message["id"].as_str().and_then(|id| id.parse().ok()).expect("an id")
 }
 
 /// Checks the logged requests against Discord's document if `DISCORD_OPENAPI` names it.
@@ -75,17 +68,13 @@ pub fn assert_conforming(world: &World) {
 async fn what_differs_from_the_document_is_found() {
     let raw = start().await;
     let path = messages_path(&raw);
-    raw.call("POST", &path, serde_json::json!({ "content": "here" }))
-        .await;
+    raw.call("POST", &path, serde_json::json!({ "content": "here" })).await;
     let mut requests = raw.world().requests();
     let Some(right) = common::openapi::violations(&requests) else {
         return;
     };
     assert_eq!(right, Vec::<String>::new());
-    let posted = requests
-        .iter_mut()
-        .find(|request| request.method == "POST")
-        .expect("the message");
+    let posted = requests.iter_mut().find(|request| request.method == "POST").expect("the message");
     posted.body = Some(serde_json::json!({ "content": 7 }));
     let wrong = common::openapi::violations(&requests).expect("the document is there");
     assert_eq!(wrong.len(), 1, "{wrong:?}");

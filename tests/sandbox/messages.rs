@@ -13,17 +13,9 @@ use crate::{
 #[tokio::test(flavor = "multi_thread")]
 async fn a_taken_port_is_told_in_a_sentence() {
     let first = crate::sandbox(Options::default()).await;
-    let port = first
-        .base_url()
-        .rsplit(':')
-        .next()
-        .and_then(|port| port.parse().ok());
+    let port = first.base_url().rsplit(':').next().and_then(|port| port.parse().ok());
     let port = port.expect("a port");
-    let second = Sandbox::start(Options {
-        port,
-        ..Options::default()
-    })
-    .await;
+    let second = Sandbox::start(Options { port, ..Options::default() }).await;
     let error = second.err().expect("the port is taken");
     assert!(matches!(error, StartError::PortTaken(_)));
     let sentence = format!("port {port} is already in use; choose another with --port");
@@ -64,26 +56,10 @@ async fn every_read_route_follows_the_published_document() {
 async fn wrong_requests_are_refused_and_remembered() {
     let raw = start().await;
     let path = messages_path(&raw);
-    expect_error(
-        &raw,
-        "POST",
-        &path,
-        json!({ "content": "x".repeat(2001) }),
-        400,
-        50035,
-    )
-    .await;
+    expect_error(&raw, "POST", &path, json!({ "content": "x".repeat(2001) }), 400, 50035).await;
     expect_error(&raw, "POST", &path, json!({ "content": 7 }), 400, 50035).await;
     expect_error(&raw, "POST", &path, json!({}), 400, 50006).await;
-    expect_error(
-        &raw,
-        "POST",
-        "/channels/1/messages",
-        json!({ "content": "x" }),
-        404,
-        10003,
-    )
-    .await;
+    expect_error(&raw, "POST", "/channels/1/messages", json!({ "content": "x" }), 404, 10003).await;
     expect_error(&raw, "GET", &format!("{path}/5"), Value::Null, 404, 10008).await;
     expect_error(&raw, "PUT", &path, json!({}), 405, 0).await;
     let unknown = raw.call("GET", "/guilds/1/emojis", Value::Null).await;
@@ -92,10 +68,7 @@ async fn wrong_requests_are_refused_and_remembered() {
     assert_eq!(response.expect("an answer").status().as_u16(), 401);
 
     let requests = raw.world().requests();
-    let unhandled: Vec<_> = requests
-        .iter()
-        .filter(|request| request.is_unhandled())
-        .collect();
+    let unhandled: Vec<_> = requests.iter().filter(|request| request.is_unhandled()).collect();
     assert_eq!(unhandled.len(), 1);
     assert_eq!(unhandled[0].path, "/guilds/1/emojis");
     assert_eq!(raw.world().bad_requests().len(), 6);
@@ -132,10 +105,7 @@ async fn allowed_mentions_decide_who_is_pinged() {
     };
     assert_eq!(pinged(Value::Null).await, (vec![ada.id(), ben.id()], true));
     assert_eq!(pinged(json!({ "parse": [] })).await, (vec![], false));
-    assert_eq!(
-        pinged(json!({ "parse": [], "users": [ben.id()] })).await,
-        (vec![ben.id()], false)
-    );
+    assert_eq!(pinged(json!({ "parse": [], "users": [ben.id()] })).await, (vec![ben.id()], false));
     let both =
         json!({ "content": "x", "allowed_mentions": { "parse": ["users"], "users": [ben.id()] } });
     expect_error(&raw, "POST", &messages_path(&raw), both, 400, 50035).await;
@@ -150,23 +120,11 @@ async fn allowed_mentions_decide_who_is_pinged() {
         let (_, reply) = raw.call("POST", &messages_path(&raw), body).await;
         assert_eq!(reply["type"], 19);
         assert_eq!(reply["referenced_message"]["content"], "Who?");
-        assert_eq!(
-            raw.world()
-                .message(id_of(&reply))
-                .expect("the reply")
-                .pinged,
-            expected
-        );
+        assert_eq!(raw.world().message(id_of(&reply)).expect("the reply").pinged, expected);
     }
     let silent = json!({ "content": ada.mention(), "flags": 1 << 12 });
     let (_, silent) = raw.call("POST", &messages_path(&raw), silent).await;
-    assert_eq!(
-        raw.world()
-            .message(id_of(&silent))
-            .expect("the message")
-            .pinged,
-        []
-    );
+    assert_eq!(raw.world().message(id_of(&silent)).expect("the message").pinged, []);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -178,50 +136,31 @@ async fn edits_keep_or_replace_attachments() {
     assert_eq!(status, 200, "{message}");
     let names = |message: &Value| -> Vec<String> {
         let list = message["attachments"].as_array().expect("attachments");
-        list.iter()
-            .map(|file| file["filename"].as_str().unwrap_or_default().to_owned())
-            .collect()
+        list.iter().map(|file| file["filename"].as_str().unwrap_or_default().to_owned()).collect()
     };
     assert_eq!(names(&message), ["a.png", "b.txt"]);
     assert_eq!(message["attachments"][0]["description"], "first");
     assert_eq!(message["attachments"][0]["content_type"], "image/png");
-    let url = message["attachments"][1]["url"]
-        .as_str()
-        .expect("an address");
-    let bytes = reqwest::get(url)
-        .await
-        .expect("an answer")
-        .bytes()
-        .await
-        .expect("bytes");
+    let url = message["attachments"][1]["url"].as_str().expect("an address");
+    let bytes = reqwest::get(url).await.expect("an answer").bytes().await.expect("bytes");
     assert_eq!(&bytes[..], b"two");
 
     let path = format!("{}/{}", messages_path(&raw), id_of(&message));
-    let (_, edited) = raw
-        .call("PATCH", &path, json!({ "content": "words" }))
-        .await;
+    let (_, edited) = raw.call("PATCH", &path, json!({ "content": "words" })).await;
     assert_eq!(names(&edited), ["a.png", "b.txt"]);
     assert!(edited["edited_timestamp"].is_string());
     let keep_second =
         json!({ "attachments": [{ "id": edited["attachments"][1]["id"] }, { "id": "0" }] });
-    let (_, edited) = raw
-        .upload("PATCH", &path, keep_second, &[("c.png", b"three")])
-        .await;
+    let (_, edited) = raw.upload("PATCH", &path, keep_second, &[("c.png", b"three")]).await;
     assert_eq!(names(&edited), ["b.txt", "c.png"]);
     let (_, edited) = raw.call("PATCH", &path, json!({ "attachments": [] })).await;
     assert_eq!(names(&edited), Vec::<String>::new());
     expect_error(&raw, "PATCH", &path, json!({ "content": null }), 400, 50006).await;
 
     let embed = json!({ "embeds": [{ "image": { "url": "attachment://d.png" } }] });
-    let (_, shown) = raw
-        .upload("POST", &messages_path(&raw), embed, &[("d.png", b"four")])
-        .await;
+    let (_, shown) = raw.upload("POST", &messages_path(&raw), embed, &[("d.png", b"four")]).await;
     assert_eq!(names(&shown), Vec::<String>::new());
-    assert!(
-        shown["embeds"][0]["image"]["url"]
-            .as_str()
-            .is_some_and(|url| url.starts_with("http"))
-    );
+    assert!(shown["embeds"][0]["image"]["url"].as_str().is_some_and(|url| url.starts_with("http")));
     assert_conforming(raw.world());
 }
 
@@ -231,68 +170,33 @@ async fn messages_are_listed_in_parts() {
     let path = messages_path(&raw);
     let mut ids = Vec::new();
     for n in 0..6 {
-        let (_, message) = raw
-            .call("POST", &path, json!({ "content": format!("m{n}") }))
-            .await;
+        let (_, message) = raw.call("POST", &path, json!({ "content": format!("m{n}") })).await;
         ids.push(id_of(&message));
     }
     let list = async |query: &str| -> Vec<String> {
         let list = expect(&raw, "GET", &format!("{path}?{query}"), Value::Null, 200).await;
         let list = list.as_array().expect("a list").iter();
-        list.map(|message| message["content"].as_str().unwrap_or_default().to_owned())
-            .collect()
+        list.map(|message| message["content"].as_str().unwrap_or_default().to_owned()).collect()
     };
     assert_eq!(list("limit=2").await, ["m5", "m4"]);
-    assert_eq!(
-        list(&format!("before={}&limit=2", ids[3])).await,
-        ["m2", "m1"]
-    );
-    assert_eq!(
-        list(&format!("after={}&limit=2", ids[1])).await,
-        ["m3", "m2"]
-    );
-    assert_eq!(
-        list(&format!("around={}&limit=3", ids[2])).await,
-        ["m3", "m2", "m1"]
-    );
-    expect_error(
-        &raw,
-        "GET",
-        &format!("{path}?limit=101"),
-        Value::Null,
-        400,
-        50035,
-    )
-    .await;
-    expect_error(
-        &raw,
-        "GET",
-        &format!("{path}?limit=x"),
-        Value::Null,
-        400,
-        50035,
-    )
-    .await;
+    assert_eq!(list(&format!("before={}&limit=2", ids[3])).await, ["m2", "m1"]);
+    assert_eq!(list(&format!("after={}&limit=2", ids[1])).await, ["m3", "m2"]);
+    assert_eq!(list(&format!("around={}&limit=3", ids[2])).await, ["m3", "m2", "m1"]);
+    expect_error(&raw, "GET", &format!("{path}?limit=101"), Value::Null, 400, 50035).await;
+    expect_error(&raw, "GET", &format!("{path}?limit=x"), Value::Null, 400, 50035).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn threads_hang_on_messages_and_can_be_archived() {
     let raw = start().await;
-    let (_, message) = raw
-        .call("POST", &messages_path(&raw), json!({ "content": "board" }))
-        .await;
+    let (_, message) = raw.call("POST", &messages_path(&raw), json!({ "content": "board" })).await;
     let path = format!("{}/{}/threads", messages_path(&raw), id_of(&message));
     let name = json!({ "name": "Ada – Ben", "auto_archive_duration": 1440 });
     let (status, thread) = raw.call("POST", &path, name.clone()).await;
     assert_eq!((status, &thread["id"]), (201, &message["id"]));
     expect_error(&raw, "POST", &path, name.clone(), 400, 160004).await;
-    let (_, starter) = raw
-        .call(
-            "GET",
-            &format!("{}/{}", messages_path(&raw), id_of(&message)),
-            Value::Null,
-        )
-        .await;
+    let (_, starter) =
+        raw.call("GET", &format!("{}/{}", messages_path(&raw), id_of(&message)), Value::Null).await;
     assert_eq!(starter["thread"]["name"], "Ada – Ben");
 
     let free = format!("/channels/{}/threads", raw.world().general());
@@ -309,27 +213,11 @@ async fn threads_hang_on_messages_and_can_be_archived() {
     expect(&raw, "POST", &inside, json!({ "content": "opens it" }), 200).await;
     expect(&raw, "PATCH", &edit, json!({ "content": "yes" }), 200).await;
     raw.world().archive(thread, true);
-    expect_error(
-        &raw,
-        "POST",
-        &inside,
-        json!({ "content": "no" }),
-        400,
-        50083,
-    )
-    .await;
+    expect_error(&raw, "POST", &inside, json!({ "content": "no" }), 400, 50083).await;
     let archive = json!({ "archived": false });
     expect(&raw, "PATCH", &format!("/channels/{thread}"), archive, 200).await;
     raw.world().delete_channel(thread);
-    expect_error(
-        &raw,
-        "POST",
-        &inside,
-        json!({ "content": "no" }),
-        404,
-        10003,
-    )
-    .await;
+    expect_error(&raw, "POST", &inside, json!({ "content": "no" }), 404, 10003).await;
     assert_conforming(raw.world());
 }
 
@@ -346,11 +234,7 @@ async fn missing_permissions_are_refused_by_code() {
     world.deny(den, Permissions::SEND_MESSAGES);
     expect_error(&raw, "POST", &path, text(), 403, 50013).await;
     world.deny(den, Permissions::ATTACH_FILES);
-    assert_error(
-        &raw.upload("POST", &path, text(), &[("a.png", b"x")]).await,
-        403,
-        50013,
-    );
+    assert_error(&raw.upload("POST", &path, text(), &[("a.png", b"x")]).await, 403, 50013);
     expect(&raw, "POST", &path, text(), 200).await;
     world.deny(den, Permissions::EMBED_LINKS);
     let embed = json!({ "embeds": [{ "title": "x" }] });
@@ -363,25 +247,11 @@ async fn missing_permissions_are_refused_by_code() {
     assert_eq!(raw.call("GET", &path, Value::Null).await, (200, json!([])));
     world.deny(den, Permissions::VIEW_CHANNEL);
     expect_error(&raw, "POST", &path, text(), 403, 50001).await;
-    expect_error(
-        &raw,
-        "GET",
-        &format!("/channels/{den}"),
-        Value::Null,
-        403,
-        50001,
-    )
-    .await;
+    expect_error(&raw, "GET", &format!("/channels/{den}"), Value::Null, 403, 50001).await;
 
     let ada = world.person("ada").expect("Ada");
     world.close_dms(ada.id(), true);
-    let dm = raw
-        .call(
-            "POST",
-            "/users/@me/channels",
-            json!({ "recipient_id": ada.id() }),
-        )
-        .await;
+    let dm = raw.call("POST", "/users/@me/channels", json!({ "recipient_id": ada.id() })).await;
     assert_eq!(dm.0, 200);
     let dm = format!("/channels/{}/messages", id_of(&dm.1));
     expect_error(&raw, "POST", &dm, text(), 403, 50007).await;
@@ -389,9 +259,7 @@ async fn missing_permissions_are_refused_by_code() {
     raw.register(json!([])).await;
     let _pending = ada.slash(den, "go", &[]).expect("sent");
     let interaction = raw.interaction().await;
-    let bits = interaction.0["app_permissions"]
-        .as_str()
-        .and_then(|bits| bits.parse().ok());
+    let bits = interaction.0["app_permissions"].as_str().and_then(|bits| bits.parse().ok());
     assert!(!Permissions(bits.expect("permissions")).contains(Permissions::VIEW_CHANNEL));
     let answer = json!({ "type": 4, "data": { "content": "answers need no permission" } });
     assert_eq!(raw.callback(&interaction, answer).await.0, 204);
@@ -408,8 +276,7 @@ async fn faults_meet_the_requests_they_are_for() {
     let limited = raw.call("POST", &path, text()).await;
     assert_error(&limited, 429, 0);
     assert_eq!(limited.1["retry_after"], 0.5);
-    raw.world()
-        .inject(Fault::refuse(route, 2, 500, 0, "broken"));
+    raw.world().inject(Fault::refuse(route, 2, 500, 0, "broken"));
     expect(&raw, "POST", &path, text(), 500).await;
     expect(&raw, "GET", &path, Value::Null, 200).await;
     expect(&raw, "POST", &path, text(), 500).await;
@@ -427,9 +294,7 @@ async fn waiting_ends_when_nothing_comes() {
     let none = ada.wait_for_message(raw.world().general(), Duration::from_millis(50), |_| true);
     assert!(none.await.is_err());
     ada.say(raw.world().general(), "here").expect("said");
-    let found = ada
-        .wait_for_message(raw.world().general(), SOON, |m| m.content == "here")
-        .await;
+    let found = ada.wait_for_message(raw.world().general(), SOON, |m| m.content == "here").await;
     assert_eq!(found.expect("the message").author, ada.id());
 }
 

@@ -43,15 +43,9 @@ async fn greet(
     let text = format!("Hello <@{}>, have {fruit}", user.id);
     let buttons = CreateActionRow::Buttons(vec![
         CreateButton::new("more:1").label("More"),
-        CreateButton::new("form:1")
-            .label("Form")
-            .style(serenity::ButtonStyle::Success),
-        CreateButton::new("choose:1")
-            .label("Choose")
-            .style(serenity::ButtonStyle::Danger),
-        CreateButton::new("silent:1")
-            .label("Silent")
-            .style(serenity::ButtonStyle::Secondary),
+        CreateButton::new("form:1").label("Form").style(serenity::ButtonStyle::Success),
+        CreateButton::new("choose:1").label("Choose").style(serenity::ButtonStyle::Danger),
+        CreateButton::new("silent:1").label("Silent").style(serenity::ButtonStyle::Secondary),
     ]);
     let reply = poise::CreateReply::default()
         .content(text)
@@ -82,21 +76,14 @@ async fn post(ctx: Context<'_>) -> Result<(), Error> {
         .content("A board")
         .nonce(serenity::Nonce::String("turn-1".into()))
         .enforce_nonce(true);
-    let first = ctx
-        .channel_id()
-        .send_message(ctx.http(), message.clone())
-        .await?;
+    let first = ctx.channel_id().send_message(ctx.http(), message.clone()).await?;
     let again = ctx.channel_id().send_message(ctx.http(), message).await?;
     let thread = ctx
         .channel_id()
         .create_thread_from_message(ctx.http(), first.id, serenity::CreateThread::new("Match"))
         .await;
     let thread = thread.map(|thread| thread.id.get() == first.id.get());
-    ctx.say(format!(
-        "same: {}, thread: {thread:?}",
-        first.id == again.id
-    ))
-    .await?;
+    ctx.say(format!("same: {}, thread: {thread:?}", first.id == again.id)).await?;
     Ok(())
 }
 
@@ -112,9 +99,7 @@ async fn on_event(ctx: &serenity::Context, event: &FullEvent) -> Result<(), Erro
             let text = format!("heard [{}]", new_message.content);
             new_message.reply(&ctx.http, text).await?;
         }
-        FullEvent::InteractionCreate {
-            interaction: Interaction::Component(press),
-        } => {
+        FullEvent::InteractionCreate { interaction: Interaction::Component(press) } => {
             let message = CreateInteractionResponseMessage::new();
             let response = match press.data.custom_id.as_str() {
                 "more:1" => CreateInteractionResponse::UpdateMessage(
@@ -132,15 +117,10 @@ async fn on_event(ctx: &serenity::Context, event: &FullEvent) -> Result<(), Erro
                 "choose:1" => {
                     let options =
                         ["a", "b"].map(|o| CreateSelectMenuOption::new(o.to_uppercase(), o));
-                    let kind = CreateSelectMenuKind::String {
-                        options: options.into(),
-                    };
+                    let kind = CreateSelectMenuKind::String { options: options.into() };
                     let menu = CreateActionRow::SelectMenu(CreateSelectMenu::new("menu:1", kind));
                     CreateInteractionResponse::Message(
-                        message
-                            .content("choose")
-                            .components(vec![menu])
-                            .ephemeral(true),
+                        message.content("choose").components(vec![menu]).ephemeral(true),
                     )
                 }
                 "menu:1" => {
@@ -150,26 +130,21 @@ async fn on_event(ctx: &serenity::Context, event: &FullEvent) -> Result<(), Erro
                         return Err("no values".into());
                     };
                     CreateInteractionResponse::UpdateMessage(
-                        message
-                            .content(format!("chosen {}", values.join(",")))
-                            .components(vec![]),
+                        message.content(format!("chosen {}", values.join(","))).components(vec![]),
                     )
                 }
                 _ => return Ok(()),
             };
             press.create_response(&ctx.http, response).await?;
         }
-        FullEvent::InteractionCreate {
-            interaction: Interaction::Modal(form),
-        } => {
+        FullEvent::InteractionCreate { interaction: Interaction::Modal(form) } => {
             let ActionRowComponent::InputText(input) = &form.data.components[0].components[0]
             else {
                 return Err("no input".into());
             };
             let text = format!("got {}", input.value.clone().unwrap_or_default());
             let message = CreateInteractionResponseMessage::new().content(text);
-            form.create_response(&ctx.http, CreateInteractionResponse::Message(message))
-                .await?;
+            form.create_response(&ctx.http, CreateInteractionResponse::Message(message)).await?;
         }
         _ => {}
     }
@@ -197,21 +172,14 @@ async fn start_bot(sandbox: &Sandbox, intents: GatewayIntents) -> JoinHandle<ser
         .ratelimiter_disabled(true)
         .build();
     let builder = serenity::ClientBuilder::new_with_http(http, intents);
-    let mut client = builder
-        .framework(framework)
-        .await
-        .expect("the client builds");
+    let mut client = builder.framework(framework).await.expect("the client builds");
     tokio::spawn(async move { client.start().await })
 }
 
 async fn ready(intents: GatewayIntents) -> (Sandbox, JoinHandle<serenity::Result<()>>) {
     let sandbox = crate::sandbox(Options::default()).await;
     let bot = start_bot(&sandbox, intents).await;
-    sandbox
-        .world()
-        .wait_for_bot(SOON)
-        .await
-        .expect("the bot connects and registers");
+    sandbox.world().wait_for_bot(SOON).await.expect("the bot connects and registers");
     (sandbox, bot)
 }
 
@@ -229,19 +197,11 @@ fn plain() -> GatewayIntents {
 async fn commands_buttons_menus_and_forms_work_through_serenity() {
     let (sandbox, _bot) = ready(plain()).await;
     let world = sandbox.world();
-    let (ada, ben) = (
-        world.person("ada").expect("Ada"),
-        world.person("ben").expect("Ben"),
-    );
+    let (ada, ben) = (world.person("ada").expect("Ada"), world.person("ben").expect("Ben"));
     let den = world.lions_den();
 
     let choices = ada
-        .autocomplete(
-            den,
-            "greet",
-            &[("user", (&ben).into()), ("fruit", "an".into())],
-            "fruit",
-        )
+        .autocomplete(den, "greet", &[("user", (&ben).into()), ("fruit", "an".into())], "fruit")
         .await
         .expect("choices");
     assert_eq!(choices.len(), 1);
@@ -250,17 +210,11 @@ async fn commands_buttons_menus_and_forms_work_through_serenity() {
     let options = [("user", (&ben).into()), ("fruit", "banana".into())];
     let answer = response(ada.slash(den, "greet", &options)).await;
     let message = answer.message().expect("a message");
-    assert_eq!(
-        message.content,
-        format!("Hello {}, have banana", ben.mention())
-    );
+    assert_eq!(message.content, format!("Hello {}, have banana", ben.mention()));
     assert_eq!(message.kind, message_kind::COMMAND);
     assert_eq!(message.pinged, [ben.id()]);
     assert_eq!(message.attachments[0].filename, "hello.png");
-    assert_eq!(
-        message.attachments[0].description.as_deref(),
-        Some("A greeting")
-    );
+    assert_eq!(message.attachments[0].description.as_deref(), Some("A greeting"));
     assert_eq!(message.buttons(), ["More", "Form", "Choose", "Silent"]);
 
     let form = response(ben.click(message.id, "Form")).await;
@@ -282,10 +236,7 @@ async fn commands_buttons_menus_and_forms_work_through_serenity() {
     assert!(matches!(changed, Response::Updated(Some(_))));
     assert_eq!(changed.text(), "changed");
     // serenity's update lists all attachments to keep, which are none.
-    assert_eq!(
-        world.message(message.id).map(|m| m.attachments.len()),
-        Some(0)
-    );
+    assert_eq!(world.message(message.id).map(|m| m.attachments.len()), Some(0));
     assert_eq!(world.bad_requests(), Vec::<String>::new());
     assert_conforming(world);
 }
@@ -299,11 +250,7 @@ async fn deferred_answers_followups_nonces_and_threads() {
     let thinking = ada.slash(world.lions_den(), "think", &[]).expect("sent");
     let answer = thinking.response().await.expect("an answer");
     assert_eq!(answer.text(), "I have thought");
-    assert!(
-        answer
-            .message()
-            .is_some_and(|message| message.is_ephemeral())
-    );
+    assert!(answer.message().is_some_and(|message| message.is_ephemeral()));
     let follow_up = world.wait_for(SOON, |_| thinking.follow_ups().pop()).await;
     assert_eq!(follow_up.expect("a follow-up").content, "and more");
 
@@ -322,31 +269,20 @@ async fn without_the_content_intent_only_addressed_messages_have_content() {
     let world = sandbox.world();
     let (ada, den) = (world.person("ada").expect("Ada"), world.lions_den());
     let heard = async |channel, text: &str| {
-        ada.wait_for_message(channel, SOON, |message| message.content == text)
-            .await
+        ada.wait_for_message(channel, SOON, |message| message.content == text).await
     };
 
     ada.say(den, "plain").expect("said");
     let board = heard(den, "heard []").await.expect("blanked");
     ada.reply(board.id, "quiet", false).expect("said");
     ada.reply(board.id, "loud", true).expect("said");
-    heard(den, "heard [loud]")
-        .await
-        .expect("a reply that pings has content");
+    heard(den, "heard [loud]").await.expect("a reply that pings has content");
     let mention = format!("<@{}> hi", sandbox::BOT);
     ada.say(den, &mention).expect("said");
-    heard(den, &format!("heard [{mention}]"))
-        .await
-        .expect("a mention has content");
+    heard(den, &format!("heard [{mention}]")).await.expect("a mention has content");
     ada.dm("secret").expect("said");
-    heard(ada.dm_channel(), "heard [secret]")
-        .await
-        .expect("a direct message has content");
-    let blank = ada
-        .messages(den)
-        .iter()
-        .filter(|m| m.content == "heard []")
-        .count();
+    heard(ada.dm_channel(), "heard [secret]").await.expect("a direct message has content");
+    let blank = ada.messages(den).iter().filter(|m| m.content == "heard []").count();
     assert_eq!(blank, 2);
 }
 
@@ -357,17 +293,12 @@ async fn with_the_content_intent_everything_has_content() {
     let ada = world.person("ada").expect("Ada");
     ada.say(world.general(), "plain").expect("said");
     let heard = |message: &Message| message.content == "heard [plain]";
-    ada.wait_for_message(world.general(), SOON, heard)
-        .await
-        .expect("content");
+    ada.wait_for_message(world.general(), SOON, heard).await.expect("content");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn refused_intents_and_tokens_end_the_client() {
-    let options = Options {
-        message_content: false,
-        ..Options::default()
-    };
+    let options = Options { message_content: false, ..Options::default() };
     let sandbox = crate::sandbox(options).await;
     let bot = start_bot(&sandbox, plain() | GatewayIntents::MESSAGE_CONTENT).await;
     let end = bot.await.expect("no panic").expect_err("refused");
@@ -387,10 +318,7 @@ async fn a_bot_resumes_after_a_broken_connection() {
         let logins = world.logins();
         break_off(world);
         let back = |world: &World| (world.logins() > logins).then_some(());
-        world
-            .wait_for(3 * SOON, back)
-            .await
-            .expect("connected again");
+        world.wait_for(3 * SOON, back).await.expect("connected again");
         let thought = response(ada.slash(world.lions_den(), "think", &[])).await;
         assert_eq!(thought.text(), "I have thought");
     }
@@ -398,55 +326,29 @@ async fn a_bot_resumes_after_a_broken_connection() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn silence_faults_and_permissions_are_felt() {
-    let options = Options {
-        acknowledge_within: Duration::from_millis(300),
-        ..Options::default()
-    };
+    let options = Options { acknowledge_within: Duration::from_millis(300), ..Options::default() };
     let sandbox = crate::sandbox(options).await;
     let _bot = start_bot(&sandbox, plain()).await;
     let world = sandbox.world();
-    world
-        .wait_for_bot(SOON)
-        .await
-        .expect("the bot connects and registers");
+    world.wait_for_bot(SOON).await.expect("the bot connects and registers");
     let (ada, den) = (world.person("ada").expect("Ada"), world.lions_den());
 
-    let greeting = ada
-        .slash(den, "greet", &[("user", (&ada).into())])
-        .expect("sent");
+    let greeting = ada.slash(den, "greet", &[("user", (&ada).into())]).expect("sent");
     let greeting = greeting.response().await.expect("an answer");
-    let silent = ada
-        .click(greeting.message().expect("a message").id, "Silent")
-        .expect("clicked");
-    assert_eq!(
-        silent.response().await.err(),
-        Some(NoResponse::DidNotRespond)
-    );
+    let silent = ada.click(greeting.message().expect("a message").id, "Silent").expect("clicked");
+    assert_eq!(silent.response().await.err(), Some(NoResponse::DidNotRespond));
 
-    world.inject(Fault::refuse(
-        "POST /channels/{channel_id}/messages",
-        1,
-        503,
-        0,
-        "down",
-    ));
+    world.inject(Fault::refuse("POST /channels/{channel_id}/messages", 1, 503, 0, "down"));
     ada.say(den, "plain").expect("said");
     ada.say(den, "plain again").expect("said");
     let answered = |message: &Message| message.content == "heard []";
-    ada.wait_for_message(den, SOON, answered)
-        .await
-        .expect("the second is answered");
+    ada.wait_for_message(den, SOON, answered).await.expect("the second is answered");
     assert_eq!(ada.messages(den).iter().filter(|m| answered(m)).count(), 1);
 
     world.deny(den, Permissions::SEND_MESSAGES);
     let sent = ada.slash(den, "post", &[]).expect("sent");
     assert!(sent.response().await.is_err() || sent.acknowledged_after().is_some());
-    assert!(
-        world
-            .requests()
-            .iter()
-            .any(|request| request.error_code() == Some(50013))
-    );
+    assert!(world.requests().iter().any(|request| request.error_code() == Some(50013)));
 }
 
 #[tokio::test]
@@ -457,22 +359,10 @@ async fn a_client_refuses_what_discords_client_would() {
     let den = world.lions_den();
     let long = "x".repeat(2001);
     for (refused, why) in [
-        (
-            ada.slash(den, "greet", &[]).map(drop),
-            "there is no command /greet here",
-        ),
-        (
-            ada.say(den, " ").map(drop),
-            "an empty message cannot be sent",
-        ),
-        (
-            ada.say(den, &long).map(drop),
-            "a message has 2000 characters at most",
-        ),
+        (ada.slash(den, "greet", &[]).map(drop), "there is no command /greet here"),
+        (ada.say(den, " ").map(drop), "an empty message cannot be sent"),
+        (ada.say(den, &long).map(drop), "a message has 2000 characters at most"),
     ] {
-        assert_eq!(
-            refused.map_err(|error| error.to_string()),
-            Err(why.to_owned())
-        );
+        assert_eq!(refused.map_err(|error| error.to_string()), Err(why.to_owned()));
     }
 }

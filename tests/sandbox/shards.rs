@@ -108,19 +108,11 @@ async fn a_guild_is_told_of_on_its_shard_and_direct_messages_on_the_first() {
 
 #[tokio::test]
 async fn a_shard_that_cannot_be_is_refused() {
-    let options = Options {
-        shards: 2,
-        fixed_shards: true,
-        ..Options::default()
-    };
+    let options = Options { shards: 2, fixed_shards: true, ..Options::default() };
     let sandbox = sandbox(options).await;
     for (index, count) in [(2, 2), (0, 0), (0, 3)] {
         let mut client = Client::identify(&sandbox, index, count).await;
-        assert_eq!(
-            client.told().await,
-            Told::Closed(4010),
-            "{index} of {count}"
-        );
+        assert_eq!(client.told().await, Told::Closed(4010), "{index} of {count}");
     }
     Client::begin(&sandbox, 3, 4).await;
     assert_eq!(sandbox.world().refused_identifies(), 3);
@@ -128,10 +120,7 @@ async fn a_shard_that_cannot_be_is_refused() {
 
 #[tokio::test]
 async fn a_shard_with_too_many_guilds_is_refused() {
-    let options = Options {
-        guilds_per_shard: 1,
-        ..Options::default()
-    };
+    let options = Options { guilds_per_shard: 1, ..Options::default() };
     let sandbox = sandbox(options).await;
     Client::begin(&sandbox, 0, 1).await;
     sandbox.world().found_guild("Second");
@@ -142,12 +131,8 @@ async fn a_shard_with_too_many_guilds_is_refused() {
 
 #[tokio::test]
 async fn sessions_of_one_bucket_that_begin_at_once_are_refused() {
-    let options = Options {
-        shards: 4,
-        max_concurrency: 2,
-        paced_sessions: true,
-        ..Options::default()
-    };
+    let options =
+        Options { shards: 4, max_concurrency: 2, paced_sessions: true, ..Options::default() };
     let raw_sandbox = sandbox(options).await;
     Client::begin(&raw_sandbox, 0, 4).await;
     Client::begin(&raw_sandbox, 1, 4).await;
@@ -161,12 +146,7 @@ async fn sessions_of_one_bucket_that_begin_at_once_are_refused() {
 
 #[tokio::test]
 async fn the_bot_is_told_how_many_shards_it_shall_have() {
-    let raw = Raw::start(Options {
-        shards: 1,
-        max_concurrency: 16,
-        ..Options::default()
-    })
-    .await;
+    let raw = Raw::start(Options { shards: 1, max_concurrency: 16, ..Options::default() }).await;
     let (status, answer) = raw.call("GET", "/gateway/bot", Value::Null).await;
     assert_eq!((status, &answer["shards"]), (200, &json!(1)));
     assert_eq!(answer["session_start_limit"]["max_concurrency"], 16);

@@ -119,9 +119,8 @@ impl Sources {
         let mut modules: BTreeMap<Names, Module> = BTreeMap::new();
         for (path, text) in files {
             let path = path.with_extension("");
-            let names = path
-                .iter()
-                .map(|name| name.to_str().expect("file names are UTF-8").to_owned());
+            let names =
+                path.iter().map(|name| name.to_str().expect("file names are UTF-8").to_owned());
             let is_root = |name: &String| ["mod", "lib", "main"].contains(&name.as_str());
             let names: Names = names.filter(|name| !is_root(name)).collect();
             let tokens = text.parse().expect("the source is Rust");
@@ -175,9 +174,7 @@ impl Sources {
         let Some((module, rest)) = inner.find(|(module, _)| self.0.contains_key(*module)) else {
             return Vec::new();
         };
-        let import = rest
-            .first()
-            .and_then(|name| self.0[module].imports.get(name));
+        let import = rest.first().and_then(|name| self.0[module].imports.get(name));
         match import.and_then(|import| self.resolve(module, import)) {
             Some(names) if names != [module, rest].concat() => self.home(&names),
             _ => module.to_vec(),
@@ -227,13 +224,7 @@ fn source_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("the folder can be read");
     let paths = entries.map(|entry| entry.expect("the entry can be read").path());
     paths
-        .flat_map(|path| {
-            if path.is_dir() {
-                source_files(&path)
-            } else {
-                vec![path]
-            }
-        })
+        .flat_map(|path| if path.is_dir() { source_files(&path) } else { vec![path] })
         .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
         .collect()
 }

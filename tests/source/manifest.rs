@@ -12,21 +12,14 @@ fn packages() -> Vec<Value> {
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .expect("cargo runs");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let metadata: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     metadata["packages"].as_array().expect("packages").clone()
 }
 
 /// Parses a version such as `1.88` or `1.88.0`.
 fn version(text: &str) -> Vec<u32> {
-    let mut parts: Vec<u32> = text
-        .split('.')
-        .map(|part| part.parse().expect("a number"))
-        .collect();
+    let mut parts: Vec<u32> = text.split('.').map(|part| part.parse().expect("a number")).collect();
     parts.resize(3, 0);
     parts
 }
@@ -57,27 +50,15 @@ fn no_dependency_needs_a_newer_rust_than_the_manifest_and_the_readme_say() {
 /// The workflows that run on pushes and tags.
 const WORKFLOWS: [(&str, &str); 2] = [
     ("ci.yml", include_str!("../../.github/workflows/ci.yml")),
-    (
-        "release.yml",
-        include_str!("../../.github/workflows/release.yml"),
-    ),
+    ("release.yml", include_str!("../../.github/workflows/release.yml")),
 ];
 
 /// The files for hosting.
 const DEPLOYED: [(&str, &str); 4] = [
-    (
-        "compose.yaml",
-        include_str!("../../assets/deploy/compose.yaml"),
-    ),
-    (
-        "compose-sqlite.yaml",
-        include_str!("../../assets/deploy/compose-sqlite.yaml"),
-    ),
+    ("compose.yaml", include_str!("../../assets/deploy/compose.yaml")),
+    ("compose-sqlite.yaml", include_str!("../../assets/deploy/compose-sqlite.yaml")),
     ("Dockerfile", include_str!("../../assets/deploy/Dockerfile")),
-    (
-        "lions-den.service",
-        include_str!("../../assets/deploy/lions-den.service"),
-    ),
+    ("lions-den.service", include_str!("../../assets/deploy/lions-den.service")),
 ];
 
 #[test]
@@ -85,9 +66,7 @@ fn images_are_named_by_their_digests() {
     let mut images = 0;
     for (file, text) in DEPLOYED.into_iter().chain(WORKFLOWS) {
         let named = text.lines().map(str::trim).filter_map(|line| {
-            let image = line
-                .strip_prefix("image: ")
-                .or_else(|| line.strip_prefix("FROM "))?;
+            let image = line.strip_prefix("image: ").or_else(|| line.strip_prefix("FROM "))?;
             image.split_whitespace().next()
         });
         for image in named.filter(|image| *image != "lions-den") {
@@ -118,13 +97,8 @@ fn secrets_beside_the_compose_files_reach_neither_git_nor_the_image() {
     let (_, behind) = kept_out.split_once("!assets\n").expect("assets are let in");
     assert!(behind.lines().any(|line| line == "assets/deploy"));
     for (file, text) in DEPLOYED {
-        let mut named = text
-            .lines()
-            .filter_map(|line| line.trim().strip_prefix("file: "));
-        assert!(
-            named.all(|secret| secret.starts_with("./secrets/")),
-            "{file}"
-        );
+        let mut named = text.lines().filter_map(|line| line.trim().strip_prefix("file: "));
+        assert!(named.all(|secret| secret.starts_with("./secrets/")), "{file}");
     }
 }
 
@@ -181,10 +155,7 @@ fn a_release_tells_the_part_of_the_changelog_for_its_version() {
     fs::write(at("assets/CHANGELOG.md"), changes).unwrap();
     let notes = |tag: &str| {
         // Not executed itself: a process forked beside us may still have the copy open for writing ("text file busy").
-        let output = Command::new("bash")
-            .arg(at(".ci/release-notes"))
-            .arg(tag)
-            .output();
+        let output = Command::new("bash").arg(at(".ci/release-notes")).arg(tag).output();
         let output = output.expect("the script runs");
         let said = String::from_utf8(output.stdout).unwrap();
         output.status.success().then_some(said)

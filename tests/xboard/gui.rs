@@ -34,11 +34,7 @@ impl Gui {
             }
         });
         let input = child.stdin.take();
-        let mut gui = Gui {
-            child,
-            input,
-            lines,
-        };
+        let mut gui = Gui { child, input, lines };
         gui.say("xboard");
         gui
     }

@@ -70,29 +70,17 @@ fn two_legs_come_in_joined_and_go_out_apart() {
     let mut gui = Gui::force("lion");
     // The black Lion stands beside two Pawns, of which it takes both.
     let board = "setboard 4k3/8/8/3P4/2Pl4/8/8/4K3 b - - 0 1";
-    assert!(
-        gui.answer(&format!("{board}\nusermove d4d5,d5c4"))
-            .is_empty()
-    );
+    assert!(gui.answer(&format!("{board}\nusermove d4d5,d5c4")).is_empty());
     let played = gui.answer(&format!("{board}\ngo"));
-    assert!(
-        played[0].starts_with("move d4") && played[0].ends_with(','),
-        "{played:?}"
-    );
-    assert!(
-        played[1].starts_with("move ") && !played[1].ends_with(','),
-        "{played:?}"
-    );
+    assert!(played[0].starts_with("move d4") && played[0].ends_with(','), "{played:?}");
+    assert!(played[1].starts_with("move ") && !played[1].ends_with(','), "{played:?}");
 }
 
 #[test]
 fn a_pass_is_written_as_four_at_signs() {
     let mut gui = Gui::force("lion");
     let board = "setboard 7k/8/8/8/8/8/1L6/K7 w - - 0 1";
-    assert!(
-        gui.answer(&format!("{board}\nusermove @@@@\nusermove h8g8"))
-            .is_empty()
-    );
+    assert!(gui.answer(&format!("{board}\nusermove @@@@\nusermove h8g8")).is_empty());
     // Without a Lion there is no pass.
     let refused = gui.answer("setboard 7k/8/8/8/8/8/1R6/K7 w - - 0 1\nusermove @@@@");
     assert_eq!(refused, ["Illegal move: @@@@"]);
@@ -129,10 +117,7 @@ fn our_own_games_are_described_and_written_as_xboard_does() {
     let answer = gui.answer("new\nvariant lionheart\nforce\nusermove e2e3\nusermove e7e6,f7f6");
     assert!(answer[0].starts_with("setup ("), "{answer:?}");
     assert!(answer[0].contains(" 10x10+0_fairy "), "{answer:?}");
-    assert!(
-        answer[1..].iter().all(|line| line.starts_with("piece ")),
-        "{answer:?}"
-    );
+    assert!(answer[1..].iter().all(|line| line.starts_with("piece ")), "{answer:?}");
     let answer = gui.answer("new\nvariant lionized\nforce\nusermove e2e4");
     assert!(answer[0].contains(" 8x8+0_fairy "), "{answer:?}");
     assert_eq!(answer.len(), 1);
@@ -141,11 +126,7 @@ fn our_own_games_are_described_and_written_as_xboard_does() {
 #[test]
 fn a_board_without_what_a_gui_does_not_know_is_read() {
     for (variant, board, turn) in [
-        (
-            "lionized",
-            "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL w KQkq - 0 1",
-            "e2e4",
-        ),
+        ("lionized", "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL w KQkq - 0 1", "e2e4"),
         (
             "lionheart",
             "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU w KQkq",
@@ -178,10 +159,7 @@ fn errors_are_told_as_the_protocol_says() {
         ("usermove hello", "Illegal move: hello"),
         ("e7e5", "Illegal move: e7e5"),
         ("frobnicate", "Error (unknown command): frobnicate"),
-        (
-            "level 1 2 3 4",
-            "Error (too many parameters): level 1 2 3 4",
-        ),
+        ("level 1 2 3 4", "Error (too many parameters): level 1 2 3 4"),
         ("level 40 5", "Error (missing parameter): level 40 5"),
         ("st soon", "Error (malformed parameter): st soon"),
         ("variant normal", "Error (unknown variant): variant normal"),
@@ -223,26 +201,13 @@ fn turns_are_taken_back() {
 fn thinking_is_shown_after_post_only() {
     let mut gui = Gui::force("lion");
     let quiet = gui.answer("go");
-    assert!(
-        quiet.iter().all(|line| line.starts_with("move ")),
-        "{quiet:?}"
-    );
+    assert!(quiet.iter().all(|line| line.starts_with("move ")), "{quiet:?}");
     let shown = gui.answer("post\ngo");
-    let numbers: Vec<i64> = shown[0]
-        .split_whitespace()
-        .take(4)
-        .map(|word| word.parse().unwrap())
-        .collect();
+    let numbers: Vec<i64> =
+        shown[0].split_whitespace().take(4).map(|word| word.parse().unwrap()).collect();
     assert_eq!(numbers.len(), 4, "{shown:?}");
-    let turn: String = shown
-        .iter()
-        .filter_map(|line| line.strip_prefix("move "))
-        .collect();
-    let best = shown
-        .iter()
-        .rev()
-        .find(|line| !line.starts_with("move "))
-        .unwrap();
+    let turn: String = shown.iter().filter_map(|line| line.strip_prefix("move ")).collect();
+    let best = shown.iter().rev().find(|line| !line.starts_with("move ")).unwrap();
     let line = best.split_whitespace().nth(4).unwrap();
     assert_eq!(line, turn);
 }
@@ -252,10 +217,7 @@ fn a_ping_while_thinking_is_answered_after_the_move() {
     let mut gui = Gui::force("lion");
     gui.say("sd 60\nst 1\ngo\nping 5\nmemory 16\npost\nnopost");
     let heard = gui.until("pong 5");
-    assert!(
-        heard.iter().any(|line| line.starts_with("move ")),
-        "{heard:?}"
-    );
+    assert!(heard.iter().any(|line| line.starts_with("move ")), "{heard:?}");
 }
 
 #[test]
@@ -264,9 +226,7 @@ fn it_thinks_while_the_other_side_does_if_it_is_told_to() {
     let expected = |heard: &[String]| {
         let comments = heard.iter().filter_map(|line| line.strip_prefix("# "));
         let mut replies = comments.filter_map(|comment| comment.strip_prefix("Pondering on "));
-        replies
-            .next()
-            .map(|reply| reply.trim_end_matches('.').to_owned())
+        replies.next().map(|reply| reply.trim_end_matches('.').to_owned())
     };
     let heard = gui.answer("accepted debug\nsd 4\npost\nhard\ngo");
     assert!(heard.iter().any(|line| line.starts_with("move ")));
@@ -303,12 +263,7 @@ fn force_stops_a_search_without_a_move() {
 #[test]
 fn every_time_control_is_kept() {
     let mut gui = Gui::force("lion");
-    for control in [
-        "level 40 0:02 0",
-        "level 0 0:01 0.1",
-        "st 0.2",
-        "level 1 0:01 0\ntime 20",
-    ] {
+    for control in ["level 40 0:02 0", "level 0 0:01 0.1", "st 0.2", "level 1 0:01 0\ntime 20"] {
         assert!(!gui.turn(&format!("sd 99\n{control}\nnew\ngo")).is_empty());
     }
 }
@@ -317,17 +272,11 @@ fn every_time_control_is_kept() {
 fn the_end_of_the_game_is_claimed() {
     let mut gui = Gui::force("lion");
     let mate = "setboard 7k/R7/8/8/8/8/1R6/K7 w - - 0 1";
-    assert_eq!(
-        gui.answer(&format!("{mate}\ngo")),
-        ["move b2b8", "1-0 {White mates}"]
-    );
+    assert_eq!(gui.answer(&format!("{mate}\ngo")), ["move b2b8", "1-0 {White mates}"]);
     assert_eq!(gui.answer("go"), ["1-0 {White mates}"]);
     assert_eq!(gui.answer("usermove h8g8"), ["Illegal move: h8g8"]);
     let dead = "setboard 7k/8/8/8/8/8/1p6/K7 w - - 0 1";
-    assert_eq!(
-        gui.answer(&format!("{dead}\ngo")),
-        ["move a1b2", "1/2-1/2 {Draw: dead-position}"]
-    );
+    assert_eq!(gui.answer(&format!("{dead}\ngo")), ["move a1b2", "1/2-1/2 {Draw: dead-position}"]);
     let stalemate = "setboard 7k/8/8/6Q1/8/8/8/K7 w - - 0 1";
     assert_eq!(
         gui.answer(&format!("{stalemate}\nplayother\nforce\nusermove g5g6\ngo")),
@@ -341,10 +290,7 @@ fn analysis_follows_the_game_until_exit() {
     let mut gui = Gui::force("lion");
     gui.say("post\nanalyze\nusermove e2e4\nundo\nsetboard 7k/R7/8/8/8/8/1R6/K7 w - - 0 1");
     let heard = gui.sync();
-    assert!(
-        heard.iter().all(|line| !line.starts_with("move")),
-        "{heard:?}"
-    );
+    assert!(heard.iter().all(|line| !line.starts_with("move")), "{heard:?}");
     // The mate is found, and only then the pattern fits.
     loop {
         let line = gui.hear();
@@ -355,10 +301,7 @@ fn analysis_follows_the_game_until_exit() {
     }
     gui.say("usermove b2b8\nundo\nnew\nexit");
     let heard = gui.answer("sd 1");
-    assert!(
-        heard.iter().all(|line| !line.starts_with("Error")),
-        "{heard:?}"
-    );
+    assert!(heard.iter().all(|line| !line.starts_with("Error")), "{heard:?}");
     assert!(!gui.turn("go").is_empty());
 }
 

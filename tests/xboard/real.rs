@@ -63,9 +63,7 @@ impl XBoard {
         let output = server.stdout.take().expect("the output is piped");
         let display = Running(server);
         let mut number = String::new();
-        BufReader::new(output)
-            .read_line(&mut number)
-            .expect("Xvfb names its display");
+        BufReader::new(output).read_line(&mut number).expect("Xvfb names its display");
         let folder = tempfile::tempdir().expect("there is room for a folder");
         let engine = concat!(env!("CARGO_BIN_EXE_lions-den"), " xboard");
         let log = File::create(folder.path().join("output")).expect("the file can be written");
@@ -84,11 +82,7 @@ impl XBoard {
             .stderr(log)
             .spawn()
             .expect("XBoard starts");
-        Some(XBoard {
-            folder,
-            process: Running(process),
-            _display: display,
-        })
+        Some(XBoard { folder, process: Running(process), _display: display })
     }
 
     fn file(&self, name: &str) -> String {
@@ -115,14 +109,7 @@ impl XBoard {
     /// Waits until something has happened, or XBoard has ended.
     fn wait_until(&mut self, happened: impl Fn(&XBoard) -> bool) {
         let begun = Instant::now();
-        while self
-            .process
-            .0
-            .try_wait()
-            .expect("it can be asked")
-            .is_none()
-            && !happened(self)
-        {
+        while self.process.0.try_wait().expect("it can be asked").is_none() && !happened(self) {
             // XBoard leaves such a game as it is.
             let log = self.file("log");
             assert!(!log.contains("Illegal move"), "{log}");
@@ -142,9 +129,7 @@ fn plays_to_the_end(variant: &str, options: &[&str]) {
     let whole = || format!("{variant}: {record}\n{turns:?}\n{}", xboard.file("output"));
     let tag = format!("[Variant \"{variant}\"]");
     assert!(record.contains(&tag), "{}", whole());
-    let result = record
-        .split_once("[Result \"")
-        .and_then(|(_, rest)| rest.split('"').next());
+    let result = record.split_once("[Result \"").and_then(|(_, rest)| rest.split('"').next());
     let result = result.unwrap_or_else(|| panic!("{}", whole()));
     assert!(result != "*" && turns.len() >= 10, "{}", whole());
     for fault in ["nvalid", "llegal", "orfeit", "exit", "time"] {
@@ -182,14 +167,10 @@ fn turn_said(position: &Position, said: &str) -> Turn {
     let joined = match legs.split_once(',') {
         // The second leg begins where the first has ended.
         Some((first, second)) => {
-            let length = second.len()
-                - second
-                    .trim_start_matches(|c: char| c.is_ascii_alphabetic())
-                    .len();
+            let length =
+                second.len() - second.trim_start_matches(|c: char| c.is_ascii_alphabetic()).len();
             let digits = second[length..].len()
-                - second[length..]
-                    .trim_start_matches(|c: char| c.is_ascii_digit())
-                    .len();
+                - second[length..].trim_start_matches(|c: char| c.is_ascii_digit()).len();
             format!("{first}{}", &second[length + digits..])
         }
         None => legs.replace("@@@@", "pass"),

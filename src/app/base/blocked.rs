@@ -59,11 +59,8 @@ mod tests {
 
     fn blocked(who: &[Blockable]) -> Blocked {
         let mut blocked = Blocked::default();
-        let block = |who: &Blockable| Block {
-            who: *who,
-            reason: "spam".to_owned(),
-            since: Time(0),
-        };
+        let block =
+            |who: &Blockable| Block { who: *who, reason: "spam".to_owned(), since: Time(0) };
         blocked.learn(who.iter().map(block).collect(), Time(0));
         blocked
     }

@@ -104,10 +104,7 @@ impl<T: Send, F: FnOnce(&EngineRequest<'_>) -> Result<T> + Send> Question for Qu
 
     fn answer(self: Box<Self>, stop: &AtomicBool) {
         let Queued { work, reply } = *self;
-        let found = work(&EngineRequest {
-            stop,
-            is_withdrawn: &|| reply.is_canceled(),
-        });
+        let found = work(&EngineRequest { stop, is_withdrawn: &|| reply.is_canceled() });
         // The asker may have lost patience just now.
         reply.send(found).ok();
     }
@@ -161,33 +158,21 @@ impl Questions {
         if !lock(&self.askers).insert(by) {
             return Err(Error::QuestionOpen);
         }
-        let open = OpenQuestion {
-            askers: Arc::clone(&self.askers),
-            by,
-        };
+        let open = OpenQuestion { askers: Arc::clone(&self.askers), by };
         let (sender, reply) = oneshot::channel();
         let mut queue = lock(&self.queue);
         queue.waiting.retain(|question| !question.is_withdrawn());
         if queue.waiting.len() >= queue.capacity {
             return Err(Error::EngineBusy);
         }
-        queue.waiting.push_back(Box::new(Queued {
-            work,
-            reply: sender,
-        }));
-        Ok(EngineAnswer {
-            reply,
-            _open: Some(open),
-        })
+        queue.waiting.push_back(Box::new(Queued { work, reply: sender }));
+        Ok(EngineAnswer { reply, _open: Some(open) })
     }
 
     /// Whether somebody waits for an answer.
     pub(crate) fn is_waiting(&self) -> bool {
         let queue = lock(&self.queue);
-        queue
-            .waiting
-            .iter()
-            .any(|question| !question.is_withdrawn())
+        queue.waiting.iter().any(|question| !question.is_withdrawn())
     }
 
     /// Answers the oldest question that has not been withdrawn; false if there is none.
@@ -230,10 +215,7 @@ mod tests {
     fn a_person_has_one_open_question() {
         let questions = open();
         let first = questions.ask(ANNA, |_| Ok(1)).unwrap();
-        assert!(matches!(
-            questions.ask(ANNA, |_| Ok(2)),
-            Err(Error::QuestionOpen)
-        ));
+        assert!(matches!(questions.ask(ANNA, |_| Ok(2)), Err(Error::QuestionOpen)));
         let other = questions.ask(BEN, |_| Ok(3)).unwrap();
         assert_eq!(answer_all(&questions), 2);
         assert_eq!((first.wait().unwrap(), other.wait().unwrap()), (1, 3));
@@ -285,9 +267,6 @@ mod tests {
         for answer in asked {
             assert!(matches!(answer.wait(), Err(Error::EngineBusy)));
         }
-        assert!(matches!(
-            questions.ask(ANNA, |_| Ok(())),
-            Err(Error::EngineBusy)
-        ));
+        assert!(matches!(questions.ask(ANNA, |_| Ok(())), Err(Error::EngineBusy)));
     }
 }

@@ -78,12 +78,7 @@ mod tests {
     const SECOND: i64 = 1_000;
 
     fn turn(job: i64, player: u64, server: Option<u64>, due: i64) -> DueEngineTurn {
-        DueEngineTurn {
-            job,
-            player: PlayerId(player),
-            server: server.map(GuildId),
-            due: Time(due),
-        }
+        DueEngineTurn { job, player: PlayerId(player), server: server.map(GuildId), due: Time(due) }
     }
 
     /// Serves one after the other, each for five seconds, and returns the jobs in the order in which that happens.
@@ -147,21 +142,14 @@ mod tests {
         last.serve(&anna, Pace::Patient, Time(3_600 * SECOND));
         let waiting = last.in_order(vec![anna], Pace::Patient, Time(60));
         assert_eq!(waiting, [(Time(61), anna)]);
-        assert_eq!(
-            last.in_order(vec![anna], Pace::Quick, Time(60)),
-            [(Time(50), anna)]
-        );
+        assert_eq!(last.in_order(vec![anna], Pace::Quick, Time(60)), [(Time(50), anna)]);
     }
 
     #[test]
     fn who_was_served_long_ago_is_forgotten() {
         let last = LastServed::default();
         for id in 0..1000 {
-            last.serve(
-                &turn(id, id as u64, None, 0),
-                Pace::Quick,
-                Time(id * SECOND),
-            );
+            last.serve(&turn(id, id as u64, None, 0), Pace::Quick, Time(id * SECOND));
         }
         assert!(lock(&last.0).len() <= 301);
     }

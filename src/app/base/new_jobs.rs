@@ -12,13 +12,7 @@ const LONGEST_BACKOFF: Duration = Duration::from_secs(600);
 
 /// A job of `kind` about `ply`, with a fresh nonce.
 pub(crate) fn new_job(kind: JobKind, ply: u32) -> NewJob {
-    NewJob {
-        kind,
-        ply,
-        offer: None,
-        nonce: new_nonce(),
-        after: Duration::ZERO,
-    }
+    NewJob { kind, ply, offer: None, nonce: new_nonce(), after: Duration::ZERO }
 }
 
 /// How long to wait after so many attempts: 1, 2, 4 … seconds.

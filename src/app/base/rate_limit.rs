@@ -30,11 +30,7 @@ struct Buckets {
 impl RateLimiter {
     /// One that lets each person spend `most` at once and `back` a second.
     pub(crate) fn new(most: f64, back: f64) -> RateLimiter {
-        RateLimiter {
-            most,
-            back,
-            buckets: Mutex::default(),
-        }
+        RateLimiter { most, back, buckets: Mutex::default() }
     }
 
     /// Takes `cost` from what `player` has left.
@@ -43,10 +39,7 @@ impl RateLimiter {
     /// `TooFast` where it is not enough; then nothing is taken.
     pub(crate) fn rate_limit(&self, player: PlayerId, cost: f64, now: Time) -> Result<()> {
         let mut buckets = lock(&self.buckets);
-        let Buckets {
-            left: buckets,
-            swept_at,
-        } = &mut *buckets;
+        let Buckets { left: buckets, swept_at } = &mut *buckets;
         let filled = |&(left, then): &(f64, Time)| {
             (left + self.back * then.until(now).as_secs_f64()).min(self.most)
         };
@@ -80,10 +73,7 @@ mod tests {
             limiter.rate_limit(ANNA, 1.0, Time(0)).unwrap();
         }
         let refused = limiter.rate_limit(ANNA, 15.0, Time(500)).unwrap_err();
-        assert!(
-            matches!(refused, Error::TooFast { seconds: 15 }),
-            "{refused}"
-        );
+        assert!(matches!(refused, Error::TooFast { seconds: 15 }), "{refused}");
         limiter.rate_limit(PlayerId(2), 15.0, Time(500)).unwrap();
         limiter.rate_limit(ANNA, 15.0, Time(15_000)).unwrap();
         assert!(limiter.rate_limit(ANNA, 1.0, Time(15_000)).is_err());

@@ -128,11 +128,7 @@ impl App {
         let (Some(host), [Some(white), Some(black)]) = (host, duel.players_of(of)) else {
             return Ok(None);
         };
-        let place = Place {
-            guild: Some(host.guild),
-            channel: host.channel,
-            anchor: None,
-        };
+        let place = Place { guild: Some(host.guild), channel: host.channel, anchor: None };
         let seat = |player: &DuelPlayer| Seat::Human(player.person.clone());
         let origin = MatchOrigin::Duel(duel.id, of.number);
         let start = Position::start(duel.terms.game);
@@ -141,13 +137,7 @@ impl App {
             bonus: duel.terms.bonus,
             rated: duel.terms.rated,
             visitor: Some((!of.host).color_in(of.host)),
-            ..new_match(
-                origin,
-                &start,
-                place,
-                (seat(white), Color::White),
-                seat(black),
-            )
+            ..new_match(origin, &start, place, (seat(white), Color::White), seat(black))
         };
         self.begin(&new)
     }

@@ -26,12 +26,7 @@ impl App {
     pub fn duel_of(&self, guild: GuildId, id: DuelId) -> Result<Duel> {
         let found = self.store().duel(id)?;
         let found = found.filter(|duel| duel.side_of(guild).is_some());
-        found.ok_or_else(|| {
-            DuelError::NoSuchDuel {
-                text: id.to_string(),
-            }
-            .into()
-        })
+        found.ok_or_else(|| DuelError::NoSuchDuel { text: id.to_string() }.into())
     }
 
     /// The duel that is meant in a channel: the one whose number is typed, else the only one that is agreed on and not over, else the only one of
@@ -50,10 +45,7 @@ impl App {
             let number = typed.trim_start_matches('#').parse();
             return match number {
                 Ok(number) => self.duel_of(guild, DuelId(number)),
-                Err(_) => Err(DuelError::NoSuchDuel {
-                    text: cut_text(typed),
-                }
-                .into()),
+                Err(_) => Err(DuelError::NoSuchDuel { text: cut_text(typed) }.into()),
             };
         }
         let all = self.duels(guild)?;
@@ -69,17 +61,9 @@ impl App {
             servers.any(|it| it.guild == guild && it.channel == here)
         };
         match running.as_slice() {
-            [] => all
-                .into_iter()
-                .next()
-                .ok_or_else(|| DuelError::NoDuel.into()),
+            [] => all.into_iter().next().ok_or_else(|| DuelError::NoDuel.into()),
             [one] => Ok((*one).clone()),
-            several => match several
-                .iter()
-                .filter(is_here)
-                .collect::<Vec<_>>()
-                .as_slice()
-            {
+            several => match several.iter().filter(is_here).collect::<Vec<_>>().as_slice() {
                 [one] => Ok((**one).clone()),
                 _ => {
                     let names = several.iter().map(|duel| choice(duel, guild, locale).label);
@@ -100,9 +84,7 @@ impl App {
         let typed = typed.trim().to_lowercase();
         let duels = self.duels(guild)?;
         let choices = duels.iter().map(|duel| choice(duel, guild, locale));
-        Ok(choices
-            .filter(|choice| choice.label.to_lowercase().contains(&typed))
-            .collect())
+        Ok(choices.filter(|choice| choice.label.to_lowercase().contains(&typed)).collect())
     }
 
     /// The names of the servers whose duel a match is played in, that of `guild` first.
@@ -133,12 +115,6 @@ impl App {
 /// The number of a duel and the other server.
 fn choice(duel: &Duel, guild: GuildId, locale: Locale) -> DuelChoice {
     let other = duel.servers.iter().find(|server| server.guild != guild);
-    let other = other.map_or_else(
-        || say!(locale, "duel-nobody-yet"),
-        |server| server.name.clone(),
-    );
-    DuelChoice {
-        id: duel.id,
-        label: format!("{}: {other}", duel.id),
-    }
+    let other = other.map_or_else(|| say!(locale, "duel-nobody-yet"), |server| server.name.clone());
+    DuelChoice { id: duel.id, label: format!("{}: {other}", duel.id) }
 }

@@ -65,9 +65,7 @@ impl App {
         let until = now.after(INVITED_FOR);
         let server = tidy_server_name(server);
         let entering = entering(guild, here, &server, by);
-        let made = self
-            .store()
-            .new_duel(&terms, &code, until, &entering, now)?;
+        let made = self.store().new_duel(&terms, &code, until, &entering, now)?;
         let id = made.ok_or(DuelError::TooMany { most: MOST_DUELS })?;
         self.duel_of(guild, id)
     }
@@ -79,9 +77,7 @@ impl App {
     pub fn invitation_to_duel(&self, guild: GuildId, by: &Manager, code: &str) -> Result<Duel> {
         self.expect_manager(guild, by)?;
         let typed = code.trim().to_lowercase();
-        let unknown = || DuelError::NoSuchCode {
-            text: cut_text(code),
-        };
+        let unknown = || DuelError::NoSuchCode { text: cut_text(code) };
         let id = self.store().duel_by_code(&typed)?.ok_or_else(unknown)?;
         let duel = self.store().duel(id)?.ok_or_else(unknown)?;
         let is_open = duel.state == DuelState::Invited && self.now() < duel.closes_at;
@@ -107,27 +103,23 @@ impl App {
         code: &str,
     ) -> Result<Duel> {
         let duel = self.invitation_to_duel(guild, by, code)?;
-        let late = || DuelError::NoSuchCode {
-            text: cut_text(code),
-        };
+        let late = || DuelError::NoSuchCode { text: cut_text(code) };
         let inviting = duel.servers.first().ok_or_else(late)?;
         let now = self.now();
         let closes_at = now.after(Duration::from_hours(duel.terms.hours.into()));
         let server = tidy_server_name(server);
         let entering = entering(guild, here, &server, by);
         let accepted =
-            self.store()
-                .accept_duel(duel.id, inviting.guild, &entering, closes_at, now)?;
+            self.store().accept_duel(duel.id, inviting.guild, &entering, closes_at, now)?;
         match accepted {
             DuelAccepted::Done => {
                 self.wake_poster();
                 self.duel_of(guild, duel.id)
             }
             DuelAccepted::Late => Err(late().into()),
-            DuelAccepted::Another => Err(DuelError::Another {
-                server: inviting.name.clone(),
+            DuelAccepted::Another => {
+                Err(DuelError::Another { server: inviting.name.clone() }.into())
             }
-            .into()),
             DuelAccepted::TooMany => Err(DuelError::TooMany { most: MOST_DUELS }.into()),
         }
     }
@@ -179,11 +171,5 @@ fn entering<'a>(
     name: &'a str,
     by: &'a Manager,
 ) -> NewDuelServer<'a> {
-    NewDuelServer {
-        guild,
-        name,
-        channel,
-        organizer: &by.person,
-        most: MOST_DUELS,
-    }
+    NewDuelServer { guild, name, channel, organizer: &by.person, most: MOST_DUELS }
 }

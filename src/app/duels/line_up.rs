@@ -73,10 +73,9 @@ impl App {
     ) -> Result<Duel> {
         self.expect_manager(guild, by)?;
         match self.leave_duel(guild, id, player.id) {
-            Err(crate::error::Error::Duel(DuelError::NotJoined)) => Err(DuelError::NotIn {
-                player: player.tidy_name(),
+            Err(crate::error::Error::Duel(DuelError::NotJoined)) => {
+                Err(DuelError::NotIn { player: player.tidy_name() }.into())
             }
-            .into()),
             left => left,
         }
     }
@@ -109,17 +108,12 @@ impl App {
         here: ChannelId,
         by: &Manager,
     ) -> Result<()> {
-        let lost = duel
-            .servers
-            .iter()
-            .find(|it| it.guild == guild && it.place_gone);
+        let lost = duel.servers.iter().find(|it| it.guild == guild && it.place_gone);
         let Some(lost) = lost.filter(|_| !duel.state.is_over()) else {
             return Ok(());
         };
         if self.expect_manager(guild, by).is_ok()
-            && self
-                .store()
-                .move_duel(duel.id, lost.side, here, self.now())?
+            && self.store().move_duel(duel.id, lost.side, here, self.now())?
         {
             self.wake_poster();
         }
@@ -129,9 +123,7 @@ impl App {
     /// A duel with the side of a server.
     pub(super) fn duel_and_side(&self, guild: GuildId, id: DuelId) -> Result<(Duel, DuelSide)> {
         let duel = self.duel_of(guild, id)?;
-        let unknown = || DuelError::NoSuchDuel {
-            text: id.to_string(),
-        };
+        let unknown = || DuelError::NoSuchDuel { text: id.to_string() };
         let side = duel.side_of(guild).ok_or_else(unknown)?;
         Ok((duel, side))
     }

@@ -27,9 +27,7 @@ impl App {
         duel: &Duel,
         locale: Option<Locale>,
     ) -> Result<DuelView> {
-        let unknown = || DuelError::NoSuchDuel {
-            text: duel.id.to_string(),
-        };
+        let unknown = || DuelError::NoSuchDuel { text: duel.id.to_string() };
         let side = duel.side_of(guild).ok_or_else(unknown)?;
         let locale = match locale {
             Some(locale) => locale,
@@ -44,10 +42,6 @@ impl App {
             return Ok(None);
         };
         let locale = self.server_settings(server.guild)?.locale();
-        Ok(Some(DuelEnd {
-            id: duel.id,
-            text: duel.end_text(side, locale),
-            locale,
-        }))
+        Ok(Some(DuelEnd { id: duel.id, text: duel.end_text(side, locale), locale }))
     }
 }

@@ -168,12 +168,9 @@ impl EventError {
             EventError::LeastAboveMost { least, most } => {
                 say!(locale, "event-error-least", least = *least, most = *most)
             }
-            EventError::Typed { field, text } => say!(
-                locale,
-                "event-error-typed",
-                field = field.label(locale),
-                text = text.as_str()
-            ),
+            EventError::Typed { field, text } => {
+                say!(locale, "event-error-typed", field = field.label(locale), text = text.as_str())
+            }
             EventError::TypedPlayers { text } => {
                 say!(locale, "event-error-typed-players", text = text.as_str())
             }
@@ -196,21 +193,15 @@ impl EventError {
             EventError::Closed { name } => named("event-error-closed", name),
             EventError::Host { name } => named("event-error-host", name),
             EventError::NotJoined { name } => named("event-error-not-joined", name),
-            EventError::NotIn { name, player } => say!(
-                locale,
-                "event-error-not-in",
-                name = name.as_str(),
-                player = player.as_str()
-            ),
+            EventError::NotIn { name, player } => {
+                say!(locale, "event-error-not-in", name = name.as_str(), player = player.as_str())
+            }
             EventError::State { name, state } => {
                 named(&format!("event-error-state-{}", state.into_str()), name)
             }
-            EventError::TooFew { name, least } => say!(
-                locale,
-                "event-error-too-few",
-                name = name.as_str(),
-                least = *least
-            ),
+            EventError::TooFew { name, least } => {
+                say!(locale, "event-error-too-few", name = name.as_str(), least = *least)
+            }
             EventError::NotALeague { name } => named("event-error-no-league", name),
             EventError::WhichDivision { name, divisions } => say!(
                 locale,
@@ -219,19 +210,13 @@ impl EventError {
                 divisions = *divisions
             ),
             EventError::NoHalfByes { name } => named("event-error-no-half-byes", name),
-            EventError::HalfByeBefore { name, round } => say!(
-                locale,
-                "event-error-half-bye-before",
-                name = name.as_str(),
-                round = *round
-            ),
+            EventError::HalfByeBefore { name, round } => {
+                say!(locale, "event-error-half-bye-before", name = name.as_str(), round = *round)
+            }
             EventError::HalfByeLate { name } => named("event-error-half-bye-late", name),
-            EventError::HalfByeRound { first, last } => say!(
-                locale,
-                "event-error-half-bye-round",
-                first = *first,
-                last = *last
-            ),
+            EventError::HalfByeRound { first, last } => {
+                say!(locale, "event-error-half-bye-round", first = *first, last = *last)
+            }
             EventError::LastRound { name } => named("event-error-last-round", name),
             EventError::HalfByesTaken { round } => {
                 say!(locale, "event-error-half-byes-taken", round = *round)

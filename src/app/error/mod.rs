@@ -326,9 +326,7 @@ impl From<EventError> for Error {
 
 impl Error {
     pub(crate) fn not_a_turn(text: &str) -> Error {
-        Error::NotATurn {
-            text: cut_text(text),
-        }
+        Error::NotATurn { text: cut_text(text) }
     }
 
     /// What the log should say, for faults that are the program's own; `None` for what a player can mend.
@@ -356,11 +354,9 @@ impl Error {
             Error::Illegal(refused) => Some(refused.board),
             Error::Waiting(board) => Some(*board),
             Error::NotYourTurn { board, .. } | Error::WhichTurn { board, .. } => Some(*board),
-            Error::SeveralMatches {
-                matches,
-                turn: Some(_),
-                ..
-            } => matches.first().map(Match::board),
+            Error::SeveralMatches { matches, turn: Some(_), .. } => {
+                matches.first().map(Match::board)
+            }
             _ => None,
         }
     }

@@ -83,11 +83,9 @@ impl Error {
             Error::ChallengeForAnother { opponent } => {
                 of_opponent("error-challenge-for-another", opponent)
             }
-            Error::NotChallenger { challenger } => say!(
-                locale,
-                "error-not-challenger",
-                challenger = challenger.shown(locale)
-            ),
+            Error::NotChallenger { challenger } => {
+                say!(locale, "error-not-challenger", challenger = challenger.shown(locale))
+            }
             Error::OpenChallenge => say!(locale, "error-open-challenge"),
             Error::ChallengeSelf => say!(locale, "error-challenge-self"),
             Error::ChallengeBot => say!(locale, "error-challenge-bot"),
@@ -115,11 +113,7 @@ impl Error {
                 time = span_in_words(*wait, locale)
             ),
             Error::AskedLately { wait } => {
-                say!(
-                    locale,
-                    "error-asked-lately",
-                    time = span_in_words(*wait, locale)
-                )
+                say!(locale, "error-asked-lately", time = span_in_words(*wait, locale))
             }
             Error::Days(days) => say!(locale, "error-days", days = *days),
             Error::Bonus { hours, days } => {
@@ -138,10 +132,7 @@ impl Error {
             Error::NoSuchStart { text, game: None } => {
                 say!(locale, "error-no-start-anywhere", text = text.as_str())
             }
-            Error::NoSuchStart {
-                text,
-                game: Some(game),
-            } => {
+            Error::NoSuchStart { text, game: Some(game) } => {
                 let starts = game.spec().starts.iter();
                 let names: Vec<String> = starts.map(|it| name_of_start(it, locale)).collect();
                 say!(
@@ -155,11 +146,7 @@ impl Error {
             Error::StartAndFen => say!(locale, "error-start-and-fen"),
             Error::FenWithoutGame => say!(locale, "error-fen-without-game"),
             Error::PositionRunning(id) => of_match("error-position-running", id),
-            Error::NoSuchPiece {
-                text,
-                game,
-                elsewhere,
-            } => {
+            Error::NoSuchPiece { text, game, elsewhere } => {
                 let name = notation::game_name(*game, locale);
                 let text = text.as_str();
                 if !elsewhere.is_empty() {
@@ -185,10 +172,7 @@ impl Error {
                     pieces = names.join(", ")
                 )
             }
-            Error::NoSuchSquare {
-                text,
-                corners: (first, last),
-            } => say!(
+            Error::NoSuchSquare { text, corners: (first, last) } => say!(
                 locale,
                 "error-no-such-square",
                 text = text.as_str(),
@@ -240,11 +224,7 @@ impl Error {
             ),
             Error::NoClocks => say!(locale, "error-no-clocks"),
             Error::OnVacation { left } => {
-                say!(
-                    locale,
-                    "error-on-vacation",
-                    time = span_in_words(*left, locale)
-                )
+                say!(locale, "error-on-vacation", time = span_in_words(*left, locale))
             }
             Error::NoVacation => say!(locale, "error-no-vacation"),
             Error::EnginePlaysOn => say!(locale, "error-engine-plays-on"),

@@ -82,9 +82,7 @@ impl App {
         let is_lost = event.terms.format == EventFormat::Simul && !has_host;
         if joined < event.terms.least || is_lost {
             let (from, to) = ([EventState::Open], EventState::CalledOff);
-            return Ok(self
-                .store()
-                .change_event(event.id, &from, to, NewsKind::TooFew, now)?);
+            return Ok(self.store().change_event(event.id, &from, to, NewsKind::TooFew, now)?);
         }
         let mut seeds: Vec<u32> = event.players.iter().map(|player| player.number).collect();
         match event.terms.format {
@@ -163,10 +161,9 @@ impl App {
     pub(crate) fn give_up_match(&self, id: MatchId, winner: Option<Color>) -> Result<()> {
         let info = self.match_by_id(id)?;
         let outcome = match winner {
-            Some(winner) if info.ply >= BOTH_HAVE_PLAYED => Outcome {
-                winner: Some(winner),
-                ending: Ending::Resignation,
-            },
+            Some(winner) if info.ply >= BOTH_HAVE_PLAYED => {
+                Outcome { winner: Some(winner), ending: Ending::Resignation }
+            }
             _ => Outcome::ABORTED,
         };
         let due = [new_job(JobKind::PostEnding, info.ply)];
@@ -177,9 +174,7 @@ impl App {
     fn end_event(&self, event: &Event) -> Result<bool> {
         let from = [EventState::Running, EventState::Paused];
         let (to, now) = (EventState::Over, self.now());
-        Ok(self
-            .store()
-            .change_event(event.id, &from, to, NewsKind::Over, now)?)
+        Ok(self.store().change_event(event.id, &from, to, NewsKind::Over, now)?)
     }
 
     /// Begins the matches whose players have room for them.
@@ -196,11 +191,8 @@ impl App {
                 continue;
             }
             let players = Color::ALL.map(|color| pairing.number_of(color));
-            let has_room = |player: &u32| {
-                running
-                    .get(player)
-                    .is_none_or(|count| *count < event.terms.at_once)
-            };
+            let has_room =
+                |player: &u32| running.get(player).is_none_or(|count| *count < event.terms.at_once);
             if players.iter().all(has_room) && self.begin_pairing(event, pairing)? {
                 for player in players {
                     *running.entry(player).or_default() += 1;
@@ -220,11 +212,7 @@ impl App {
             return Ok(false);
         };
         let start = start_of(&event.terms)?;
-        let place = Place {
-            guild: Some(event.guild),
-            channel: event.channel,
-            anchor: None,
-        };
+        let place = Place { guild: Some(event.guild), channel: event.channel, anchor: None };
         let origin = MatchOrigin::Event(event.id, pairing.number);
         let new = NewMatch {
             days: Some(event.terms.days),

@@ -142,15 +142,10 @@ impl App {
 /// # Errors
 /// `Name`, `Players`, `LeastAboveMost`, `Days`, `Bonus`, `StartOver`, `RatedStart`.
 pub(super) fn terms(new: NewEvent) -> Result<EventTerms> {
-    let name = tidy(&new.name, LONGEST_NAME).ok_or(EventError::Name {
-        longest: LONGEST_NAME,
-    })?;
+    let name = tidy(&new.name, LONGEST_NAME).ok_or(EventError::Name { longest: LONGEST_NAME })?;
     let (fewest, largest) = players_of(new.format);
     let (least, most) = (new.least.unwrap_or(fewest), new.most.unwrap_or(largest));
-    if ![least, most]
-        .iter()
-        .all(|it| (fewest..=largest).contains(it))
-    {
+    if ![least, most].iter().all(|it| (fewest..=largest).contains(it)) {
         let (least, most) = (fewest, largest);
         return Err(EventError::Players { least, most }.into());
     }
@@ -173,11 +168,7 @@ pub(super) fn terms(new: NewEvent) -> Result<EventTerms> {
         days,
         bonus: bonus_in(new.bonus, days)?,
         rated: new.rated,
-        cycles: if new.double && new.format.is_round_robin() {
-            2
-        } else {
-            1
-        },
+        cycles: if new.double && new.format.is_round_robin() { 2 } else { 1 },
         by_rounds: match new.format {
             EventFormat::RoundRobin | EventFormat::League => new.by_rounds,
             EventFormat::Knockout | EventFormat::Swiss => true,

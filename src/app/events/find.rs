@@ -109,10 +109,7 @@ impl App {
             let number = typed.trim_start_matches('#').parse();
             return match number {
                 Ok(number) => self.event_seen(asker, EventId(number)),
-                Err(_) => Err(EventError::NoSuchEvent {
-                    text: cut_text(typed),
-                }
-                .into()),
+                Err(_) => Err(EventError::NoSuchEvent { text: cut_text(typed) }.into()),
             };
         }
         if let Some(id) = self.store().event_of_thread(asker.here)? {
@@ -144,9 +141,7 @@ impl App {
         let typed = typed.trim().to_lowercase();
         let events = self.events(asker)?;
         let choices = events.iter().map(choice);
-        Ok(choices
-            .filter(|choice| choice.label.to_lowercase().contains(&typed))
-            .collect())
+        Ok(choices.filter(|choice| choice.label.to_lowercase().contains(&typed)).collect())
     }
 
     /// The events of a server that are not over, and those that ended last.

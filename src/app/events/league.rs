@@ -23,15 +23,11 @@ impl App {
 
     /// The numbers of the players of a season that begins, in the order of the ladder.
     pub(super) fn seeds_of_season(&self, event: &Event) -> Result<Vec<u32>> {
-        let number: HashMap<PlayerId, u32> = (event.players.iter())
-            .map(|player| (player.person.id, player.number))
-            .collect();
+        let number: HashMap<PlayerId, u32> =
+            (event.players.iter()).map(|player| (player.person.id, player.number)).collect();
         let before = self.season_before(event)?;
         let ladder = before.as_ref().map(ladder).unwrap_or_default();
-        let mut seeds: Vec<u32> = ladder
-            .iter()
-            .filter_map(|id| number.get(id).copied())
-            .collect();
+        let mut seeds: Vec<u32> = ladder.iter().filter_map(|id| number.get(id).copied()).collect();
         let players = event.players.iter().map(|player| player.number);
         let mut new: Vec<u32> = players.filter(|number| !seeds.contains(number)).collect();
         new.shuffle(&mut rand::rng());
@@ -42,9 +38,7 @@ impl App {
 
     /// Opens the season after one that is over, if there is to be one.
     pub(super) fn open_season(&self, event: &Event) -> Result<bool> {
-        let follows = event
-            .season
-            .is_some_and(|it| it.goes_on && it.next.is_none());
+        let follows = event.season.is_some_and(|it| it.goes_on && it.next.is_none());
         let Some(league) = event.terms.league.filter(|_| follows) else {
             return Ok(false);
         };

@@ -137,12 +137,9 @@ impl App {
             return Err(EventError::State { name, state }.into());
         }
         let entry = event.players.into_iter();
-        let entry = entry
-            .filter(|it| it.withdrawn_at.is_none())
-            .find(|it| it.person.id == player.id);
-        let left = self
-            .store()
-            .leave_event(id, player.id, Some(&reason), self.now())?;
+        let entry =
+            entry.filter(|it| it.withdrawn_at.is_none()).find(|it| it.person.id == player.id);
+        let left = self.store().leave_event(id, player.id, Some(&reason), self.now())?;
         let (Some(entry), true) = (entry, left) else {
             let player = player.name.clone();
             return Err(EventError::NotIn { name, player }.into());
@@ -184,14 +181,10 @@ impl App {
             let own = own.map(|player| player.number);
             expect_adjustable(&event, number, result).map_err(|next| {
                 match next.and_then(|next| next.played) {
-                    Some(next) => EventError::BuiltOn {
-                        adjusted: match_id,
-                        next: next.id,
-                    },
-                    None => EventError::DecidedBy {
-                        adjusted: match_id,
-                        name: event.terms.name.clone(),
-                    },
+                    Some(next) => EventError::BuiltOn { adjusted: match_id, next: next.id },
+                    None => {
+                        EventError::DecidedBy { adjusted: match_id, name: event.terms.name.clone() }
+                    }
                 }
             })?;
             let known = (event.state, event.pairings.len() as u32);
@@ -206,10 +199,6 @@ impl App {
 }
 
 fn tidy_reason(reason: &str) -> Result<String> {
-    tidy(reason, LONGEST_REASON).ok_or_else(|| {
-        EventError::Reason {
-            longest: LONGEST_REASON,
-        }
-        .into()
-    })
+    tidy(reason, LONGEST_REASON)
+        .ok_or_else(|| EventError::Reason { longest: LONGEST_REASON }.into())
 }

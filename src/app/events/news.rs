@@ -56,9 +56,8 @@ impl App {
     fn threads_of_round(&self, event: &Event, round: u32) -> Result<BTreeMap<u32, ChannelId>> {
         let begun = event.pairings.iter();
         let begun = begun.filter(|it| it.round == round || !event.terms.by_rounds);
-        let begun: Vec<(u32, PairedMatch)> = begun
-            .filter_map(|it| Some((it.number, it.played?)))
-            .collect();
+        let begun: Vec<(u32, PairedMatch)> =
+            begun.filter_map(|it| Some((it.number, it.played?))).collect();
         let mut threads = BTreeMap::new();
         if begun.len() <= MOST_LINKED {
             for (number, played) in begun {

@@ -74,17 +74,8 @@ impl App {
             return Ok(None);
         };
         let settings = self.settings(organizer)?;
-        let text = say!(
-            settings.locale(),
-            "event-reports-came",
-            name = name,
-            count = count
-        );
-        Ok(Some(ReportPost {
-            organizer,
-            text,
-            client: settings.seen_locale,
-        }))
+        let text = say!(settings.locale(), "event-reports-came", name = name, count = count);
+        Ok(Some(ReportPost { organizer, text, client: settings.seen_locale }))
     }
 
     /// Whether there are reports about the events of a server that somebody may read.

@@ -140,11 +140,7 @@ impl App {
             }
             DraftChange::Game(_) => {}
             DraftChange::Time(days, bonus) => (draft.days, draft.bonus) = (days, bonus),
-            DraftChange::Choices {
-                rated,
-                double,
-                by_rounds,
-            } => {
+            DraftChange::Choices { rated, double, by_rounds } => {
                 draft.rated = rated;
                 // Others leave no choice, so what was chosen before stays.
                 if draft.format.is_round_robin() {
@@ -174,10 +170,7 @@ impl App {
         self.expect_manager(guild, by)?;
         let (channel, draft) = self.draft_of(guild, by.person.id, id)?;
         let new = filled_in(&draft, &self.default_name(guild, draft.game)?)?;
-        let (event, most) = (
-            self.not_made(guild, channel, &by.person, &new)?,
-            MOST_EVENTS,
-        );
+        let (event, most) = (self.not_made(guild, channel, &by.person, &new)?, MOST_EVENTS);
         let new = store::NewEvent {
             terms: &event.terms,
             guild,
@@ -232,12 +225,8 @@ impl App {
             withdrawn_at: None,
             reason: None,
         });
-        let season = terms.league.map(|_| Season {
-            number: 1,
-            before: None,
-            next: None,
-            goes_on: true,
-        });
+        let season =
+            terms.league.map(|_| Season { number: 1, before: None, next: None, goes_on: true });
         Ok(Event {
             id: EventId(0),
             terms,
@@ -265,11 +254,7 @@ fn draft_from(known: NewEvent) -> Result<EventDraft> {
     let (fewest, largest) = players_of(known.format);
     let players = match (known.least, known.most) {
         (None, None) => None,
-        (least, most) => Some(format!(
-            "{}–{}",
-            least.unwrap_or(fewest),
-            most.unwrap_or(largest)
-        )),
+        (least, most) => Some(format!("{}–{}", least.unwrap_or(fewest), most.unwrap_or(largest))),
     };
     let number = |number: Option<u32>| number.map(|it| it.to_string());
     let typed = [
@@ -278,10 +263,7 @@ fn draft_from(known: NewEvent) -> Result<EventDraft> {
         (DraftField::Hours, number(known.hours)),
         (DraftField::AtOnce, number(known.at_once)),
         (DraftField::Rounds, number(known.rounds)),
-        (
-            DraftField::RoundDays,
-            number(known.round_days.map(u32::from)),
-        ),
+        (DraftField::RoundDays, number(known.round_days.map(u32::from))),
         (DraftField::DivisionSize, number(known.division_size)),
         (DraftField::Movers, number(known.movers)),
     ];
@@ -325,10 +307,7 @@ fn filled_in(draft: &EventDraft, default_name: &str) -> Result<NewEvent> {
     };
     let at_once = at_once.and_then(|text| number_in(DraftField::AtOnce, text).ok());
     Ok(NewEvent {
-        name: typed
-            .get(&DraftField::Name)
-            .map_or(default_name, String::as_str)
-            .to_owned(),
+        name: typed.get(&DraftField::Name).map_or(default_name, String::as_str).to_owned(),
         format: draft.format,
         game: draft.game,
         start: start.map(Box::new),

@@ -53,9 +53,8 @@ impl App {
         let locale = locale.unwrap_or(settings.locale());
         let parts = event.parts(locale);
         let drawn = parts.iter().take(MOST_DRAWN);
-        let tables: Vec<Crosstable> = drawn
-            .map(|part| crosstable(part, &standings(part), locale))
-            .collect();
+        let tables: Vec<Crosstable> =
+            drawn.map(|part| crosstable(part, &standings(part), locale)).collect();
         let tie_breaks = TieBreak::of(event.terms.format).iter();
         let tie_breaks: Vec<String> = tie_breaks.map(|it| say!(locale, it.id())).collect();
         let ties = (!tie_breaks.is_empty()).then(|| {
@@ -67,11 +66,7 @@ impl App {
             id: event.id,
             name: event.terms.name.clone(),
             ranks: lines(&parts, locale),
-            notes: [standing_text(event, locale)]
-                .into_iter()
-                .chain(ties)
-                .chain(moves)
-                .collect(),
+            notes: [standing_text(event, locale)].into_iter().chain(ties).chain(moves).collect(),
             picture: Picture {
                 file_name: format!("event-{}.png", event.id),
                 png: render::crosstables_png(&tables, settings.theme),
@@ -95,11 +90,7 @@ fn lines(parts: &[Event], locale: Locale) -> Vec<String> {
     }
     let named = (MOST_NAMED / parts.len().max(1)).max(1);
     let line = |(number, part): (usize, &Event)| {
-        let named = if number > MOST_DRAWN {
-            usize::MAX
-        } else {
-            named
-        };
+        let named = if number > MOST_DRAWN { usize::MAX } else { named };
         division_line(number, part, named, locale)
     };
     (1..).zip(parts).map(line).collect()
@@ -265,9 +256,7 @@ fn against_each(event: &Event, player: u32, standings: &[Standing]) -> Vec<Optio
 /// What a player has got in a round, and against whom. Who gives a simul has met all, which is left out.
 fn in_round(event: &Event, player: u32, round: u32, locale: Locale) -> String {
     let own = event.pairings.iter();
-    let own: Vec<&Pairing> = own
-        .filter(|it| it.round == round && it.has(player))
-        .collect();
+    let own: Vec<&Pairing> = own.filter(|it| it.round == round && it.has(player)).collect();
     if event.byes.contains(&(round, player)) {
         return say!(locale, "event-bye");
     }
@@ -278,9 +267,7 @@ fn in_round(event: &Event, player: u32, round: u32, locale: Locale) -> String {
     let Some(first) = own.first().filter(|_| !is_host) else {
         return String::new();
     };
-    let other = first
-        .opponent_of(player)
-        .and_then(|other| event.player(other));
+    let other = first.opponent_of(player).and_then(|other| event.player(other));
     let name = other
         .map(|it| it.person.shown(locale))
         .unwrap_or_default()
@@ -294,10 +281,7 @@ fn in_round(event: &Event, player: u32, round: u32, locale: Locale) -> String {
 
 /// What a player has got against another, in the order of the rounds: `1`, `½ 0`; `+` and `-` where it was not played for, `…` while it is.
 fn results(event: &Event, player: u32, other: u32) -> String {
-    let met = event
-        .pairings
-        .iter()
-        .filter(|it| it.has(player) && it.has(other));
+    let met = event.pairings.iter().filter(|it| it.has(player) && it.has(other));
     let got: Vec<String> = met.filter_map(|it| result(it, player)).collect();
     got.join(" ")
 }
@@ -319,9 +303,6 @@ mod tests {
     #[test]
     fn points_are_written_with_halves_and_scores_with_quarters() {
         assert_eq!([0, 1, 2, 5].map(points), ["0", "½", "1", "2½"]);
-        assert_eq!(
-            [0, 4, 25, 26, 27].map(quarters),
-            ["0", "1", "6.25", "6.5", "6.75"]
-        );
+        assert_eq!([0, 4, 25, 26, 27].map(quarters), ["0", "1", "6.25", "6.5", "6.75"]);
     }
 }

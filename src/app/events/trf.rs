@@ -14,9 +14,8 @@ impl App {
     /// # Errors
     /// `NoSuchEvent`; `WhichDivision`; `NoTrf` for an event that has not begun, or of a format of which the file cannot tell.
     pub fn event_trf(&self, id: EventId, division: Option<u32>) -> Result<String> {
-        let event = self.store().event(id)?.ok_or(EventError::NoSuchEvent {
-            text: id.to_string(),
-        })?;
+        let event =
+            self.store().event(id)?.ok_or(EventError::NoSuchEvent { text: id.to_string() })?;
         let has_rounds = match event.terms.format {
             EventFormat::RoundRobin | EventFormat::League | EventFormat::Swiss => true,
             // Two may meet more than once in a round, or one may meet many.

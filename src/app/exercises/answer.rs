@@ -86,11 +86,7 @@ impl App {
                 let asked = asked.collect();
                 let said = unread(&exercise, &error);
                 let picture = refused(&exercise, &error, text);
-                Judged::Open {
-                    view: Box::new(exercise.view(said, picture)),
-                    rule,
-                    asked,
-                }
+                Judged::Open { view: Box::new(exercise.view(said, picture)), rule, asked }
             }
             Verdict::Wrong(said, marks) => {
                 let picture = match marks.is_empty() {
@@ -182,9 +178,7 @@ fn on_solution(exercise: &Exercise, puzzle: &Puzzle, text: &str) -> Option<u8> {
     let turn = exercise.read(text).ok()?.ok()?;
     let after = exercise.position.play_unchecked(turn);
     let line = 0..=puzzle.whole_line().len();
-    let ply = line
-        .rev()
-        .find(|ply| puzzle.after(*ply).0.hash() == after.hash())?;
+    let ply = line.rev().find(|ply| puzzle.after(*ply).0.hash() == after.hash())?;
     match after.status().is_over() {
         true => None,
         false => u8::try_from(ply).ok(),
@@ -192,11 +186,7 @@ fn on_solution(exercise: &Exercise, puzzle: &Puzzle, text: &str) -> Option<u8> {
 }
 
 fn open(view: ExerciseView) -> Judged {
-    Judged::Open {
-        view: Box::new(view),
-        rule: None,
-        asked: Vec::new(),
-    }
+    Judged::Open { view: Box::new(view), rule: None, asked: Vec::new() }
 }
 
 /// Why an answer is no turn that can be played, and how the piece moves that does not move that way. Unlike in a match, no turn is given as
@@ -220,10 +210,7 @@ fn unread(exercise: &Exercise, error: &ReadError) -> String {
             explain::movement_on_square(position, *from, locale)
         }
         // A King may have come there with its first step.
-        ReadError::Illegal(IllegalTurn::CannotReach {
-            piece: Piece { role, .. },
-            ..
-        })
+        ReadError::Illegal(IllegalTurn::CannotReach { piece: Piece { role, .. }, .. })
         | ReadError::NoneCan { role, .. } => {
             let piece = position.spec().piece(*role);
             piece.map(|piece| explain::moves_in_words(position.game(), piece, locale))

@@ -139,11 +139,7 @@ impl Exercise {
     /// The board after a turn.
     pub fn after(&self, turn: Turn) -> Picture {
         let after = self.position.play_unchecked(turn);
-        let scene = Scene {
-            position: &after,
-            last: Some((&self.position, turn)),
-            ..self.scene()
-        };
+        let scene = Scene { position: &after, last: Some((&self.position, turn)), ..self.scene() };
         scene.draw(Vec::new())
     }
 
@@ -197,10 +193,9 @@ impl Exercise {
             }
             Err(ReadError::NotATurn) => Err(Error::not_a_turn(text)),
             // The order may be what the exercise is about.
-            Err(ReadError::OtherOrder {
-                reason: Some(reason),
-                ..
-            }) => Ok(Err(ReadError::Illegal(reason))),
+            Err(ReadError::OtherOrder { reason: Some(reason), .. }) => {
+                Ok(Err(ReadError::Illegal(reason)))
+            }
             read => Ok(read),
         }
     }
@@ -212,11 +207,8 @@ impl Exercise {
         let said = say!(
             locale,
             "learn-hint-piece",
-            piece = piece.map_or_else(String::new, |role| piece_name(
-                position.game(),
-                role,
-                locale
-            )),
+            piece =
+                piece.map_or_else(String::new, |role| piece_name(position.game(), role, locale)),
             square = position.game().square_name(from)
         );
         let marks = turns_of(position, from);

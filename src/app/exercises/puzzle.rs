@@ -36,10 +36,7 @@ pub(super) fn exercise(
         movement: Vec::new(),
         pieces: Vec::new(),
         question: question(&puzzle, at.step, locale),
-        how: locale.sentences([
-            say!(locale, "puzzle-how"),
-            say!(locale, "puzzle-hint-costs"),
-        ]),
+        how: locale.sentences([say!(locale, "puzzle-how"), say!(locale, "puzzle-hint-costs")]),
         kind: AnswerKind::Turn,
         card: None,
         powers: true,
@@ -121,18 +118,10 @@ pub(super) fn judge(
 /// What is said of a turn that wins, but not as the solution does.
 fn wins_too(puzzle: &Puzzle, step: usize, announced: &str, locale: Locale) -> String {
     match puzzle.mates_from(step) {
-        Some(turns) if puzzle.position.spec().captures_royals() => say!(
-            locale,
-            "puzzle-royal-later",
-            turn = announced,
-            turns = turns
-        ),
-        Some(turns) => say!(
-            locale,
-            "puzzle-mates-later",
-            turn = announced,
-            turns = turns
-        ),
+        Some(turns) if puzzle.position.spec().captures_royals() => {
+            say!(locale, "puzzle-royal-later", turn = announced, turns = turns)
+        }
+        Some(turns) => say!(locale, "puzzle-mates-later", turn = announced, turns = turns),
         None => say!(locale, "puzzle-wins-too", turn = announced),
     }
 }
@@ -151,20 +140,10 @@ pub(super) fn hint(
     }
     let position = &exercise.position;
     let name = |square| position.game().square_name(square);
-    let end = turn
-        .moves()
-        .last()
-        .map_or_else(String::new, |mv| name(mv.to));
-    let said = say!(
-        exercise.locale(),
-        "puzzle-hint-target",
-        from = name(turn.first().from),
-        square = end
-    );
-    let marks = turn
-        .squares()
-        .into_iter()
-        .map(|square| (square, Mark::Asked));
+    let end = turn.moves().last().map_or_else(String::new, |mv| name(mv.to));
+    let said =
+        say!(exercise.locale(), "puzzle-hint-target", from = name(turn.first().from), square = end);
+    let marks = turn.squares().into_iter().map(|square| (square, Mark::Asked));
     Ok((said, exercise.scene().draw(marks.collect())))
 }
 
@@ -201,8 +180,7 @@ impl App {
         let puzzle = puzzle(id)?;
         let settings = self.settings(by)?;
         let steps = number(puzzle.step_count());
-        self.store()
-            .note_puzzle_shown(by, (id, steps), at, self.now())?;
+        self.store().note_puzzle_shown(by, (id, steps), at, self.now())?;
         let tried = self.store().puzzle_try(by, id)?;
         let step = tried.map_or(0, |row| row.step as usize);
         Ok(exercise(puzzle, PuzzleStepId { puzzle: id, step }, settings)?.shown(true))
@@ -262,10 +240,7 @@ impl App {
             language: Language::Chosen(locale),
             ..PlayerSettings::default()
         };
-        let start = PuzzleStepId {
-            puzzle: id,
-            step: 0,
-        };
+        let start = PuzzleStepId { puzzle: id, step: 0 };
         Ok(exercise(puzzle(id)?, start, settings)?.shown(true))
     }
 
@@ -288,9 +263,7 @@ impl App {
             first,
         };
         let rater = |solved, solver, puzzle| rate_first_try(solved, solver, puzzle, guess, now);
-        Ok(self
-            .store()
-            .note_puzzle_event(by, from.puzzle, event, &rater, now)?)
+        Ok(self.store().note_puzzle_event(by, from.puzzle, event, &rater, now)?)
     }
 }
 

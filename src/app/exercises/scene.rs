@@ -25,10 +25,7 @@ pub(super) struct Scene<'a> {
 impl Scene<'_> {
     /// The board with marks.
     pub fn draw(self, marks: Vec<(Square, Mark)>) -> Picture {
-        self.styled(BoardStyle {
-            marks,
-            ..BoardStyle::facing(self.bottom)
-        })
+        self.styled(BoardStyle { marks, ..BoardStyle::facing(self.bottom) })
     }
 
     /// The board at the end of a line; where it is mate, with the squares where the King cannot go.
@@ -41,11 +38,7 @@ impl Scene<'_> {
 
     /// The board with marks that are explained below it.
     pub fn explained(self, marks: Vec<(Square, Mark)>) -> Picture {
-        self.styled(BoardStyle {
-            marks,
-            legend: true,
-            ..BoardStyle::facing(self.bottom)
-        })
+        self.styled(BoardStyle { marks, legend: true, ..BoardStyle::facing(self.bottom) })
     }
 
     /// The board with a turn that was refused: its way, and what stands against it, explained below. What may be the answer is not marked.

@@ -86,17 +86,11 @@ impl App {
         let hint = say!(exercise.locale(), &format!("task-{}.hint", task.key()));
         let view = if number < HINTS {
             let picture = exercise.scene().draw(Vec::new());
-            ExerciseView {
-                next_hint: Some(number + 1),
-                ..exercise.view(hint, picture)
-            }
+            ExerciseView { next_hint: Some(number + 1), ..exercise.view(hint, picture) }
         } else {
             let (more, picture) = task::last_hint(&exercise, data);
             let said = exercise.locale().sentences([hint, more]);
-            ExerciseView {
-                next_hint: None,
-                ..exercise.view(said, picture)
-            }
+            ExerciseView { next_hint: None, ..exercise.view(said, picture) }
         };
         self.note_task_shown(by, task, at)?;
         Ok(view)
@@ -132,10 +126,7 @@ impl App {
         };
         let locale = exercise.locale();
         let (mut said, picture) = puzzle::hint(&exercise, at, puzzle, number)?;
-        if self
-            .note_puzzle(by, puzzle, at, Some(at.step), Some(false))?
-            .is_some()
-        {
+        if self.note_puzzle(by, puzzle, at, Some(at.step), Some(false))?.is_some() {
             said = locale.sentences([said, say!(locale, "puzzle-hint-counts")]);
         }
         Ok(ExerciseView {
@@ -164,11 +155,8 @@ impl App {
         let exercise = self.exercise(by, id)?;
         let position = &exercise.position;
         let asker = Some(position.turn());
-        explain::answer_question(position, asker, question, exercise.locale()).ok_or_else(|| {
-            Error::NotAQuestion {
-                text: cut_text(question),
-            }
-        })
+        explain::answer_question(position, asker, question, exercise.locale())
+            .ok_or_else(|| Error::NotAQuestion { text: cut_text(question) })
     }
 
     /// An open exercise, in the solver's language.

@@ -39,10 +39,7 @@ impl App {
         let settings = self.settings(by)?;
         let tried = self.store().puzzle_try(by, id)?;
         if let Some(open) = tried.filter(|row| !row.finished) {
-            let from = PuzzleStepId {
-                puzzle: id,
-                step: open.step as usize,
-            };
+            let from = PuzzleStepId { puzzle: id, step: open.step as usize };
             self.note_puzzle(by, &puzzle, from, None, Some(false))?;
         }
         Ok(solution(&puzzle, id, ply, settings))

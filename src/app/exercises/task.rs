@@ -61,9 +61,7 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
         heading: heading(task, locale),
         introduction: lesson.text(locale),
         movement: movement.chain(kanji).collect(),
-        pieces: pieces
-            .map(|piece| piece_choice(task.game, piece, locale))
-            .collect(),
+        pieces: pieces.map(|piece| piece_choice(task.game, piece, locale)).collect(),
         question: say!(locale, &format!("task-{}", task.key())),
         how,
         card: card(task).filter(|_| kind != AnswerKind::Match),
@@ -107,9 +105,7 @@ fn square_choices(position: &Position, wanted: SquareGoal, locale: Locale) -> Ve
     let choice = |square| MenuChoice {
         value: position.game().square_name(square),
         label: piece_on(position, square, locale),
-        piece: position
-            .piece_at(square)
-            .map(|piece| (piece.color, piece.role)),
+        piece: position.piece_at(square).map(|piece| (piece.color, piece.role)),
     };
     squares.map(choice).collect()
 }
@@ -263,12 +259,7 @@ fn not_lionized_in_words(position: &Position, why: NotLionized, locale: Locale) 
         NotLionized::NotInLine => say!(locale, "learn-lionized-not-in-line"),
         NotLionized::Behind(by) => {
             let pieces = explain::pieces_on(position, by, locale);
-            say!(
-                locale,
-                "learn-lionized-behind",
-                pieces = pieces,
-                count = by.len()
-            )
+            say!(locale, "learn-lionized-behind", pieces = pieces, count = by.len())
         }
     }
 }
@@ -291,10 +282,7 @@ fn why_right(exercise: &Exercise, wanted: SquareGoal, square: Square) -> (Option
         let sentence = explain::read_error(&error, position, exercise.locale());
         return (Some(sentence), scene.refused(&error, &turn));
     }
-    let scene = Scene {
-        powers: true,
-        ..scene
-    };
+    let scene = Scene { powers: true, ..scene };
     let marks = vec![(square, Mark::Asked)];
     (None, scene.draw(marks))
 }
@@ -317,11 +305,8 @@ pub(super) fn last_hint(exercise: &Exercise, data: &Task) -> (String, Picture) {
             let other = (wanted.among(position) - right).first();
             let remain: Vec<Square> = right.into_iter().chain(other).collect();
             let names = remain.iter().map(|square| name(*square));
-            let said = say!(
-                locale,
-                "learn-hint-squares",
-                squares = locale.list(names, Conjunction::Or)
-            );
+            let said =
+                say!(locale, "learn-hint-squares", squares = locale.list(names, Conjunction::Or));
             let marks = remain.into_iter().map(|square| (square, Mark::Asked));
             (said, exercise.scene().draw(marks.collect()))
         }

@@ -64,9 +64,8 @@ impl App {
 pub(crate) fn exercise_of(open: OpenExercise) -> Option<ExerciseId> {
     match open {
         OpenExercise::Task { game, key } => TaskRef::of_key(game, &key).map(ExerciseId::Task),
-        OpenExercise::Puzzle { puzzle, step } => Some(ExerciseId::Puzzle(PuzzleStepId {
-            puzzle,
-            step: step as usize,
-        })),
+        OpenExercise::Puzzle { puzzle, step } => {
+            Some(ExerciseId::Puzzle(PuzzleStepId { puzzle, step: step as usize }))
+        }
     }
 }

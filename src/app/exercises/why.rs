@@ -46,10 +46,7 @@ pub(super) fn why(exercise: &Exercise, puzzle: &Puzzle, at: PuzzleStepId, turn: 
         last: last.as_ref().map(|(before, turn)| (before, *turn)),
         ..exercise.scene()
     };
-    Why {
-        text: locale.sentences(sentences),
-        picture: scene.end(),
-    }
+    Why { text: locale.sentences(sentences), picture: scene.end() }
 }
 
 /// A line in notation, as in "1. Ne4 Kg8 2. Nxc3".
@@ -115,11 +112,7 @@ impl Change {
             i32::try_from(pieces.len()).unwrap_or_default()
         };
         let roles = start.spec().pieces.iter().map(|piece| piece.role);
-        Change(
-            roles
-                .map(|role| (role, count(end, role) - count(start, role)))
-                .collect(),
-        )
+        Change(roles.map(|role| (role, count(end, role) - count(start, role))).collect())
     }
 
     fn of(&self, role: Role) -> i32 {
@@ -148,11 +141,7 @@ impl Change {
 pub(super) fn about(puzzle: &Puzzle, locale: Locale) -> String {
     let names = puzzle.themes.iter();
     let names = names.map(|theme| theme.name_in(puzzle.position.game(), locale));
-    say!(
-        locale,
-        "puzzle-about",
-        themes = locale.list(names, Conjunction::And)
-    )
+    say!(locale, "puzzle-about", themes = locale.list(names, Conjunction::And))
 }
 
 /// What one of the solver's turns does that its words do not say, where the puzzle is not about mate.
@@ -162,12 +151,7 @@ pub(super) fn gains(
     turn: Turn,
     locale: Locale,
 ) -> Option<String> {
-    let gains = Gains {
-        position,
-        line: &[turn],
-        mates: None,
-        threat: None,
-    };
+    let gains = Gains { position, line: &[turn], mates: None, threat: None };
     let mut gains = gains.reasons();
     gains.retain(|gain| !gain.is_seen());
     gains.truncate(MOST_GAINS);
@@ -195,11 +179,7 @@ mod tests {
             Some("Material won: Rook. Promoted: Flying Ox.")
         );
         assert_eq!(
-            told(
-                start,
-                "k11/8r3/8+V3/12/12/12/12/12/12/12/p11/P10K w - - 0 1"
-            )
-            .as_deref(),
+            told(start, "k11/8r3/8+V3/12/12/12/12/12/12/12/p11/P10K w - - 0 1").as_deref(),
             Some("Promoted: Flying Ox.")
         );
         assert_eq!(

@@ -52,31 +52,19 @@ impl Done {
     }
 
     fn count(&self, lesson: &Lesson) -> usize {
-        (1..=lesson.count())
-            .filter(|number| self.has(lesson, *number))
-            .count()
+        (1..=lesson.count()).filter(|number| self.has(lesson, *number)).count()
     }
 
     /// The first task of a lesson that is not done, or its first.
     fn first_of(&self, lesson: &'static Lesson) -> TaskRef {
         let mut open = (1..=lesson.count()).filter(|number| !self.has(lesson, *number));
-        TaskRef {
-            game: self.game,
-            lesson: lesson.id,
-            number: open.next().unwrap_or(1),
-        }
+        TaskRef { game: self.game, lesson: lesson.id, number: open.next().unwrap_or(1) }
     }
 
     fn progress(&self) -> CourseProgress {
         let lessons = course(self.game);
-        let complete = lessons
-            .iter()
-            .filter(|lesson| self.count(lesson) == lesson.count());
-        CourseProgress {
-            game: self.game,
-            done: complete.count(),
-            of: lessons.len(),
-        }
+        let complete = lessons.iter().filter(|lesson| self.count(lesson) == lesson.count());
+        CourseProgress { game: self.game, done: complete.count(), of: lessons.len() }
     }
 
     fn is_done(&self, task: TaskRef) -> bool {
@@ -109,11 +97,7 @@ impl App {
             }
         }
         let last = self.store().task_shown(by, Some(game))?;
-        Ok(Done {
-            game,
-            keys,
-            last: last.and_then(|shown| TaskRef::of_key(game, &shown.task)),
-        })
+        Ok(Done { game, keys, last: last.and_then(|shown| TaskRef::of_key(game, &shown.task)) })
     }
 
     /// How far a player has come in the courses in which they have solved a task.
@@ -150,12 +134,7 @@ impl App {
             done = progress.done,
             of = progress.of
         );
-        Ok(CourseView {
-            game,
-            text,
-            lessons,
-            next,
-        })
+        Ok(CourseView { game, text, lessons, next })
     }
 
     /// The task with which the player goes on in a course; `None` where all of it is done.
@@ -191,11 +170,7 @@ impl App {
             return Err(Error::NoSuchTask);
         };
         let start = last.position(task.game).ok_or(Error::NoSuchTask)?;
-        let new = NewPractice {
-            game: task.game,
-            level: Some(last.level),
-            color: last.color,
-        };
+        let new = NewPractice { game: task.game, level: Some(last.level), color: last.color };
         self.practice_from(by, new, &start, place)
     }
 

@@ -69,12 +69,6 @@ impl App {
             return Err(Error::OfferClosed);
         };
         let locale = self.locale_of_match(&game_match)?;
-        Ok(OfferAnswer {
-            game_match,
-            kind: offer.kind,
-            accepted: accept,
-            by: answered_by,
-            locale,
-        })
+        Ok(OfferAnswer { game_match, kind: offer.kind, accepted: accept, by: answered_by, locale })
     }
 }

@@ -13,10 +13,7 @@ impl App {
     /// channel plays enough.
     pub(crate) fn begin(&self, new: &NewMatch) -> Result<Option<Match>> {
         let due = self.first_jobs(new)?;
-        let new = NewMatch {
-            turns_after: self.newest_message(),
-            ..new.clone()
-        };
+        let new = NewMatch { turns_after: self.newest_message(), ..new.clone() };
         let Some(id) = self.store().begin_match(&new, &due, self.now())? else {
             return Ok(None);
         };

@@ -55,11 +55,7 @@ impl App {
         mut new: NewChallenge,
         team: Option<ChannelSeat>,
     ) -> Result<Challenge> {
-        if new
-            .opponent
-            .as_ref()
-            .is_some_and(|opponent| opponent.id == by.id)
-        {
+        if new.opponent.as_ref().is_some_and(|opponent| opponent.id == by.id) {
             return Err(Error::ChallengeSelf);
         }
         let days = days_in(new.days.unwrap_or(DEFAULT_DAYS))?;
@@ -100,10 +96,7 @@ impl App {
         )?;
         let id =
             made.map_err(|refused| self.challenge_refused(by.id, new.opponent.as_ref(), refused))?;
-        Ok(Challenge {
-            too_many_rated,
-            ..self.challenge_by_id(id)?
-        })
+        Ok(Challenge { too_many_rated, ..self.challenge_by_id(id)? })
     }
 
     /// Whether the match asked for would be one rated match too many of these two.
@@ -150,10 +143,7 @@ impl App {
             }
             return Err(Error::ChallengeClosed(closed.state));
         };
-        let accepted = Challenge {
-            too_many_rated: open.rated && !begun.rated,
-            ..closed
-        };
+        let accepted = Challenge { too_many_rated: open.rated && !begun.rated, ..closed };
         Ok((accepted, begun))
     }
 
@@ -176,9 +166,7 @@ impl App {
     pub fn cancel(&self, challenge: ChallengeId, by: PlayerId) -> Result<Challenge> {
         let found = self.challenge_by_id(challenge)?;
         if found.challenger.id != by {
-            return Err(Error::NotChallenger {
-                challenger: found.challenger,
-            });
+            return Err(Error::NotChallenger { challenger: found.challenger });
         }
         self.close(challenge, ChallengeState::Cancelled)
     }
@@ -193,9 +181,9 @@ impl App {
             return Err(Error::OwnChallenge);
         }
         match &found.opponent {
-            Some(opponent) if opponent.id != by => Err(Error::ChallengeForAnother {
-                opponent: opponent.clone(),
-            }),
+            Some(opponent) if opponent.id != by => {
+                Err(Error::ChallengeForAnother { opponent: opponent.clone() })
+            }
             _ => Ok(found),
         }
     }
@@ -203,11 +191,7 @@ impl App {
     fn close(&self, id: ChallengeId, state: ChallengeState) -> Result<Challenge> {
         let closed = self.store().close_challenge(id, state, self.now())?;
         let challenge = self.challenge_by_id(id)?;
-        if closed {
-            Ok(challenge)
-        } else {
-            Err(Error::ChallengeClosed(challenge.state))
-        }
+        if closed { Ok(challenge) } else { Err(Error::ChallengeClosed(challenge.state)) }
     }
 }
 

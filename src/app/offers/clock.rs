@@ -35,9 +35,7 @@ impl App {
         });
         let lost = self.call_off_unreachable(now);
         let voted = self.close_votes(now);
-        let ended = self.for_each(self.store().overdue(now)?, |info| {
-            self.end_overdue(info, now)
-        });
+        let ended = self.for_each(self.store().overdue(now)?, |info| self.end_overdue(info, now));
         let idle_since = now.before(PRACTICE_TIMEOUT);
         let idle = self.store().idle_practice(idle_since)?;
         let idle = self.for_each(idle, |info| self.end_idle(info, idle_since, now));
@@ -48,13 +46,7 @@ impl App {
             .and(self.choose_digests(now))
             .and(self.begin_due_events(now))
             .and(self.begin_due_duels(now));
-        reminded
-            .and(lost)
-            .and(voted)
-            .and(ended)
-            .and(idle)
-            .and(set_aside)
-            .and(made_due)
+        reminded.and(lost).and(voted).and(ended).and(idle).and(set_aside).and(made_due)
     }
 
     /// Makes it due that the messages of challenges say that they have expired.
@@ -102,10 +94,7 @@ impl App {
         let outcome = if info.place_gone || info.may_be_aborted() {
             Outcome::ABORTED
         } else {
-            Outcome {
-                winner: Some(!info.to_move),
-                ending: Ending::Time,
-            }
+            Outcome { winner: Some(!info.to_move), ending: Ending::Time }
         };
         if outcome.winner.is_some() && self.save_from_loss(info, now)? {
             return Ok(true);
@@ -119,9 +108,6 @@ impl App {
 /// Writes to the log how long the bot was down, if it was.
 pub(crate) fn tell_downtime(down: Duration) {
     if !down.is_zero() {
-        tracing::info!(
-            seconds = down.as_secs(),
-            "downtime, not charged to any clock"
-        );
+        tracing::info!(seconds = down.as_secs(), "downtime, not charged to any clock");
     }
 }

@@ -28,8 +28,7 @@ impl App {
     pub(super) fn agree(&self, offer: &Offer) -> Result<Match> {
         let due = [new_job(JobKind::PostEnding, offer.ply)];
         let agreed =
-            self.store()
-                .accept_ending_offer(offer.id, Outcome::AGREED, &due, self.now())?;
+            self.store().accept_ending_offer(offer.id, Outcome::AGREED, &due, self.now())?;
         if !agreed {
             return Err(Error::OfferClosed);
         }

@@ -31,10 +31,7 @@ impl App {
         if !shows_more(info, shown) {
             return Ok(info.gap.is_some());
         }
-        let question = NewJob {
-            after: READING,
-            ..new_job(JobKind::PostGap, info.ply)
-        };
+        let question = NewJob { after: READING, ..new_job(JobKind::PostGap, info.ply) };
         let waits = self.store().note_gap(shown, &question, self.now())?;
         if waits && info.gap.is_none() {
             tracing::warn!(
@@ -98,8 +95,7 @@ impl App {
             if engine_is_next {
                 due.push(new_job(JobKind::EngineTurn, board.ply));
             }
-            self.store()
-                .go_on_from_record(board, offer, &due, self.newest_message(), now)?
+            self.store().go_on_from_record(board, offer, &due, self.newest_message(), now)?
         } else {
             self.set_aside(game_match, offer)?
         };

@@ -77,9 +77,7 @@ impl App {
         };
         let hours = wanted.hours.unwrap_or(DEFAULT_HOURS).clamp(1, MOST_HOURS);
         let server = self.server_settings(guild)?;
-        let any_game = server
-            .game
-            .or_else(|| Game::ALL.choose(&mut rand::rng()).copied());
+        let any_game = server.game.or_else(|| Game::ALL.choose(&mut rand::rng()).copied());
         let now = self.now();
         let introduced = self.store().look_for_opponent(
             &NewLooking {
@@ -116,9 +114,7 @@ impl App {
         let lines = entries.iter().take(LISTED);
         Ok(LookingView {
             mine: mine.map(|entry| entry.until),
-            lines: lines
-                .map(|entry| (line(entry, locale), entry.until))
-                .collect(),
+            lines: lines.map(|entry| (line(entry, locale), entry.until)).collect(),
             more: entries.len().saturating_sub(LISTED),
         })
     }

@@ -15,11 +15,7 @@ use store::{JobKind, NewOffer, OfferTaken};
 #[derive(Clone, Debug)]
 pub enum Offered {
     /// The offer is made; it is posted in the match's place.
-    Made {
-        game_match: Match,
-        kind: OfferKind,
-        offer: OfferId,
-    },
+    Made { game_match: Match, kind: OfferKind, offer: OfferId },
     /// It was granted at once: by the engine, or because the opponent had asked for the same.
     Granted {
         /// The match, or the new one of a rematch.
@@ -33,9 +29,7 @@ impl Offered {
     pub fn text(&self, locale: Locale) -> String {
         use OfferKind::{Draw, GoOn, Rematch, SetAside, Takeback};
         let (id, game_match) = match self {
-            Offered::Made {
-                game_match, kind, ..
-            } => {
+            Offered::Made { game_match, kind, .. } => {
                 let id = match kind {
                     Draw => "draw-offered",
                     Takeback => "takeback-asked",
@@ -56,12 +50,7 @@ impl Offered {
                 (id, game_match)
             }
         };
-        say!(
-            locale,
-            id,
-            r#match = game_match.id.to_string(),
-            title = game_match.title(locale)
-        )
+        say!(locale, id, r#match = game_match.id.to_string(), title = game_match.title(locale))
     }
 }
 
@@ -76,9 +65,7 @@ impl App {
         if game_match.channel_seat().is_some() && kind != OfferKind::Draw {
             return Err(Error::ChannelOpponent);
         }
-        let asked = game_match
-            .color_of(by)
-            .and_then(|color| game_match.seat(!color).person());
+        let asked = game_match.color_of(by).and_then(|color| game_match.seat(!color).person());
         // All else that may be offered is bound to a turn of a match that both play.
         let request = asked
             .filter(|_| kind == OfferKind::Rematch)
@@ -90,24 +77,14 @@ impl App {
             false => JobKind::PostOffer,
         };
         let made = self.store().new_offer(
-            &NewOffer {
-                match_id: game_match.id,
-                kind,
-                player: by,
-                ply: game_match.ply,
-                request,
-            },
+            &NewOffer { match_id: game_match.id, kind, player: by, ply: game_match.ply, request },
             new_job(job, game_match.ply),
             self.now(),
         )?;
         match made {
             Ok(offer) => {
                 self.wake_poster();
-                Ok(Offered::Made {
-                    game_match,
-                    kind,
-                    offer,
-                })
+                Ok(Offered::Made { game_match, kind, offer })
             }
             Err(OfferTaken::Open(open)) if open.player != by => {
                 let game_match = self.accept_offer(&open)?;
@@ -121,9 +98,7 @@ impl App {
             Err(OfferTaken::Request(refused)) => Err(self.request_refused(asked, refused)),
             Err(OfferTaken::Late) => {
                 expect_running(&self.match_by_id(game_match.id)?)?;
-                Err(Error::Stale {
-                    match_id: game_match.id,
-                })
+                Err(Error::Stale { match_id: game_match.id })
             }
         }
     }

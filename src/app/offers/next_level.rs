@@ -80,17 +80,11 @@ impl PracticeTerms {
     /// A level below, or odds worth a level more; `None` where there are no such odds.
     fn easier(self, game: Game) -> Option<PracticeTerms> {
         if self.level > 1 {
-            return Some(PracticeTerms {
-                level: self.level - 1,
-                ..self
-            });
+            return Some(PracticeTerms { level: self.level - 1, ..self });
         }
         let given = self.odds.map_or(0, |start| start.odds);
         let odds = nearest_odds(game, f64::from(given) + ODDS_OF_A_LEVEL)?;
-        (odds.odds > given).then_some(PracticeTerms {
-            odds: Some(odds),
-            ..self
-        })
+        (odds.odds > given).then_some(PracticeTerms { odds: Some(odds), ..self })
     }
 
     /// How strong the engine is, in levels.
@@ -108,9 +102,7 @@ impl App {
         info: &Match,
         locale: Locale,
     ) -> Result<Option<NextPractice>> {
-        let player = [&info.white, &info.black]
-            .into_iter()
-            .find_map(Seat::person);
+        let player = [&info.white, &info.black].into_iter().find_map(Seat::person);
         let Some((player, color)) =
             player.and_then(|player| Some((player, info.color_of(player.id)?)))
         else {
@@ -136,10 +128,7 @@ impl App {
                 take_back: None,
             }
         });
-        let next = NextPractice {
-            take_back: take_back(info, level, color),
-            ..next
-        };
+        let next = NextPractice { take_back: take_back(info, level, color), ..next };
         let is_something = !next.tries.is_empty() || next.take_back.is_some();
         Ok(is_something.then_some(next))
     }
@@ -208,14 +197,7 @@ fn terms(game: Game, level: u8, start_fen: &str, side: Color) -> Option<Practice
 fn take_back(info: &Match, level: u8, color: Color) -> Option<TakeBack> {
     let moved = if info.to_move == color { 2 } else { 1 };
     let ply = info.ply.checked_sub(moved)?;
-    Some(TakeBack {
-        board: BoardRef {
-            ply,
-            ..info.board()
-        },
-        level,
-        color,
-    })
+    Some(TakeBack { board: BoardRef { ply, ..info.board() }, level, color })
 }
 
 fn points(row: &PracticeRow) -> f64 {
@@ -233,21 +215,15 @@ fn tries(game: Game, now: PracticeTerms, points: &[f64]) -> Vec<PracticeTerms> {
     let strength = now.strength() + gained;
     let level = strength.round() as i64;
     let level = level.clamp(i64::from(now.level) - 1, i64::from(now.level) + 1);
-    let known = |level: i64| {
-        u8::try_from(level)
-            .ok()
-            .filter(|it| (1..=Seat::FULL_STRENGTH).contains(it))
-    };
+    let known =
+        |level: i64| u8::try_from(level).ok().filter(|it| (1..=Seat::FULL_STRENGTH).contains(it));
     let even = known(level).map(|level| PracticeTerms { level, odds: None });
     if even == Some(now) {
         return Vec::new();
     }
     let harder = known(level + 1).map(|level| {
         let wanted = (f64::from(level) - strength) * ODDS_OF_A_LEVEL;
-        PracticeTerms {
-            level,
-            odds: nearest_odds(game, wanted),
-        }
+        PracticeTerms { level, odds: nearest_odds(game, wanted) }
     });
     let harder = harder.filter(|terms| terms.odds.is_some() && *terms != now);
     even.into_iter().chain(harder).collect()
@@ -300,10 +276,7 @@ mod tests {
     #[test]
     fn an_easier_opponent_is_a_level_below_or_gives_odds() {
         let easier = |level, given| {
-            let terms = PracticeTerms {
-                level,
-                odds: odds_if(given),
-            };
+            let terms = PracticeTerms { level, odds: odds_if(given) };
             let easier = terms.easier(GAME);
             easier.map(|it| (it.level, it.odds.map_or("", |start| start.id)))
         };

@@ -84,13 +84,7 @@ impl App {
         };
         let level = in_range(level, 1..=Seat::FULL_STRENGTH).ok_or(Error::Level(level))?;
         let player = (Seat::Human(by.clone()), new.color.decide());
-        let practice = new_match(
-            MatchOrigin::Practice,
-            start,
-            place,
-            player,
-            Seat::Engine(level),
-        );
+        let practice = new_match(MatchOrigin::Practice, start, place, player, Seat::Engine(level));
         match self.begin(&practice)? {
             Some(begun) => Ok(begun),
             // Nothing that it comes from could be closed, so another has just begun.

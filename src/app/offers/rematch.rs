@@ -43,11 +43,7 @@ impl App {
 
     /// Begins the rematch of `before`, as agreed by `offer` or, in practice, without one.
     pub(super) fn begin_rematch(&self, before: &Match, offer: Option<&Offer>) -> Result<Match> {
-        let place = Place {
-            guild: before.guild,
-            channel: before.channel,
-            anchor: None,
-        };
+        let place = Place { guild: before.guild, channel: before.channel, anchor: None };
         let start = read_fen(before.id, before.game, &before.start_fen)?;
         let is_usual = before.start_fen == before.game.spec().start_fen();
         let keeps_colors = before.is_practice() && !is_usual;

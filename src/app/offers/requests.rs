@@ -20,12 +20,10 @@ impl App {
             return Ok(());
         };
         match self.settings(opponent.id)?.challenges {
-            ChallengesFrom::Nobody => Err(Error::NoChallenges {
-                opponent: opponent.clone(),
-            }),
-            ChallengesFrom::Servers if !new.shares_server => Err(Error::ChallengesFromServers {
-                opponent: opponent.clone(),
-            }),
+            ChallengesFrom::Nobody => Err(Error::NoChallenges { opponent: opponent.clone() }),
+            ChallengesFrom::Servers if !new.shares_server => {
+                Err(Error::ChallengesFromServers { opponent: opponent.clone() })
+            }
             ChallengesFrom::Servers | ChallengesFrom::Anyone => Ok(()),
         }
     }

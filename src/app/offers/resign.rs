@@ -35,11 +35,7 @@ impl App {
         if may_abort {
             text = format!("{text} {}", say!(locale, "resign-or-abort"));
         }
-        Ok(ResignQuestion {
-            match_id: game_match.id,
-            text,
-            may_abort,
-        })
+        Ok(ResignQuestion { match_id: game_match.id, text, may_abort })
     }
 
     /// Resigns, after the question. The result becomes due to be posted.
@@ -48,14 +44,9 @@ impl App {
     /// `MatchOver`, `NoSuchMatch`.
     pub fn resign(&self, by: PlayerId, match_id: MatchId) -> Result<Match> {
         let (game_match, color) = self.own_match(by, match_id)?;
-        let outcome = Outcome {
-            winner: Some(!color),
-            ending: Ending::Resignation,
-        };
+        let outcome = Outcome { winner: Some(!color), ending: Ending::Resignation };
         let due = [new_job(JobKind::PostEnding, game_match.ply)];
-        let ended = self
-            .store()
-            .end_match(match_id, outcome, &due, self.now())?;
+        let ended = self.store().end_match(match_id, outcome, &due, self.now())?;
         self.ended(match_id, ended)
     }
 
@@ -75,11 +66,7 @@ impl App {
         let (early, outcome) = (EndIf::Before(BOTH_HAVE_PLAYED), Outcome::ABORTED);
         let aborted = (self.store()).end_match_if(early, match_id, outcome, &due, self.now())?;
         let game_match = self.ended(match_id, aborted)?;
-        if aborted {
-            Ok(game_match)
-        } else {
-            Err(Error::TooLateToAbort(match_id))
-        }
+        if aborted { Ok(game_match) } else { Err(Error::TooLateToAbort(match_id)) }
     }
 
     /// The running match, with the side that `by` plays in it. Only its players are asked whether they resign, so that for all others

@@ -32,9 +32,7 @@ impl App {
 
     pub(super) fn allow_takeback(&self, offer: &Offer) -> Result<Match> {
         let game_match = self.match_by_id(offer.match_id)?;
-        let color = game_match
-            .color_of(offer.player)
-            .ok_or(Error::OfferClosed)?;
+        let color = game_match.color_of(offer.player).ok_or(Error::OfferClosed)?;
         self.take_back(&game_match, color, Some(offer.id))
     }
 
@@ -57,9 +55,7 @@ impl App {
         if !done {
             return Err(match offer {
                 Some(_) => Error::OfferClosed,
-                None => Error::Stale {
-                    match_id: game_match.id,
-                },
+                None => Error::Stale { match_id: game_match.id },
             });
         }
         self.wake_poster();

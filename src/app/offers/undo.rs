@@ -71,9 +71,7 @@ impl App {
             // Something has come in between, most likely the answer.
             expect_running(&game_match)?;
             self.expect_undoable(&game_match, color, at)?;
-            return Err(Error::Stale {
-                match_id: game_match.id,
-            });
+            return Err(Error::Stale { match_id: game_match.id });
         }
         self.wake_poster();
         Ok(MoveUndone { game_match })
@@ -85,22 +83,20 @@ impl App {
         let id = info.id;
         if info.to_move == color {
             return Err(match at {
-                Some(at) if at == info.board() => Error::UndoOfOther {
-                    player: Box::new(info.seat(!color).clone()),
-                },
+                Some(at) if at == info.board() => {
+                    Error::UndoOfOther { player: Box::new(info.seat(!color).clone()) }
+                }
                 _ if info.is_undone_to(info.ply) => Error::UndoneBefore(id),
                 _ if info.ply < 2 => Error::NothingToTakeBack(id),
                 _ => Error::UndoAnswered(id),
             });
         }
         if let Some(at) = at.filter(|at| *at != info.board()) {
-            return Err(
-                match at.takebacks == info.takebacks && at.ply % 2 == info.ply % 2 {
-                    // An older board with a move of theirs.
-                    true => Error::UndoAnswered(id),
-                    false => Error::Stale { match_id: id },
-                },
-            );
+            return Err(match at.takebacks == info.takebacks && at.ply % 2 == info.ply % 2 {
+                // An older board with a move of theirs.
+                true => Error::UndoAnswered(id),
+                false => Error::Stale { match_id: id },
+            });
         }
         if info.ply == 0 {
             return Err(Error::NothingToTakeBack(id));

@@ -29,13 +29,7 @@ pub struct VacationView {
 impl VacationView {
     /// What is left of the year, a sentence.
     pub fn text(&self, locale: Locale) -> String {
-        say!(
-            locale,
-            "vacation-left",
-            left = self.left,
-            of = self.of,
-            year = self.year.to_string()
-        )
+        say!(locale, "vacation-left", left = self.left, of = self.of, year = self.year.to_string())
     }
 }
 
@@ -70,19 +64,13 @@ impl App {
     /// `VacationDays`, `OnVacation`, `NoClocks`.
     pub fn take_vacation(&self, by: PlayerId, days: i64) -> Result<VacationTaken> {
         let now = self.now();
-        let planned = u32::try_from(days)
-            .ok()
-            .filter(|days| (1..=LONGEST).contains(days));
+        let planned = u32::try_from(days).ok().filter(|days| (1..=LONGEST).contains(days));
         let Some(planned) = planned else {
             let VacationView { year, left, .. } = self.vacation(by)?;
             return Err(Error::VacationDays { days, year, left });
         };
         let vacation = Vacation::of_days(now, planned);
-        let new = NewVacation {
-            player: by,
-            vacation,
-            overdue: None,
-        };
+        let new = NewVacation { player: by, vacation, overdue: None };
         let may = |before: &[Vacation], clocks| match clocks {
             0 => Err(Error::NoClocks),
             _ => expect_days_left(before, vacation, self.vacation_days(), now),
@@ -90,11 +78,7 @@ impl App {
         let begun = self.store().begin_vacation(&new, may, now)?;
         let clocks = begun.transpose()?.unwrap_or_default();
         self.wake_poster();
-        Ok(VacationTaken {
-            until: vacation.ends,
-            clocks,
-            view: self.vacation(by)?,
-        })
+        Ok(VacationTaken { until: vacation.ends, clocks, view: self.vacation(by)? })
     }
 
     /// Ends the vacation of a player now.
@@ -120,15 +104,8 @@ impl App {
         if !self.settings(person.id)?.auto_vacation {
             return Ok(false);
         }
-        let vacation = Vacation {
-            automatic: true,
-            ..Vacation::of_days(now, 1)
-        };
-        let new = NewVacation {
-            player: person.id,
-            vacation,
-            overdue: Some(info.board()),
-        };
+        let vacation = Vacation { automatic: true, ..Vacation::of_days(now, 1) };
+        let new = NewVacation { player: person.id, vacation, overdue: Some(info.board()) };
         let may =
             |before: &[Vacation], _| expect_days_left(before, vacation, self.vacation_days(), now);
         let begun = self.store().begin_vacation(&new, may, now)?;
@@ -138,10 +115,7 @@ impl App {
 
 /// The days of a year that vacations have spent.
 fn days_in(vacations: &[Vacation], year: i32) -> u32 {
-    vacations
-        .iter()
-        .map(|vacation| vacation.days_in(year))
-        .sum()
+    vacations.iter().map(|vacation| vacation.days_in(year)).sum()
 }
 
 /// Refuses a vacation that takes more of a year than is left, or that begins during another.
@@ -154,11 +128,7 @@ fn expect_days_left(before: &[Vacation], wanted: Vacation, of: u32, now: Time) -
         let days = wanted.days_in(year);
         let left = of.saturating_sub(days_in(before, year));
         if days > left {
-            return Err(Error::VacationDays {
-                days: days.into(),
-                year,
-                left,
-            });
+            return Err(Error::VacationDays { days: days.into(), year, left });
         }
     }
     Ok(())

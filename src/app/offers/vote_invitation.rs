@@ -67,9 +67,7 @@ impl App {
         let typed = code.trim().to_lowercase();
         let found = self.store().vote_invitation(&typed, self.now())?;
         match found {
-            None => Err(Error::NoInvitation {
-                text: cut_text(code),
-            }),
+            None => Err(Error::NoInvitation { text: cut_text(code) }),
             Some(invitation) if invitation.guild == guild => Err(Error::OwnInvitation),
             Some(invitation) => Ok(invitation),
         }
@@ -102,13 +100,8 @@ impl App {
         let (own, rival) = (tidy_server_name(server), invitation.server.clone());
         let inviting = (invitation.guild, home, color, own);
         let accepting = (guild, away, !color, rival);
-        let pair = [
-            self.half(&invitation, inviting)?,
-            self.half(&invitation, accepting)?,
-        ];
-        let begun = self
-            .store()
-            .begin_pair(&invitation.code, &pair, self.now())?;
+        let pair = [self.half(&invitation, inviting)?, self.half(&invitation, accepting)?];
+        let begun = self.store().begin_pair(&invitation.code, &pair, self.now())?;
         let Some([_, begun]) = begun else {
             self.expect_room_for_both(rooms)?;
             let text = cut_text(code);
@@ -162,9 +155,5 @@ impl App {
 }
 
 fn place_of(guild: GuildId, channel: ChannelId) -> Place {
-    Place {
-        guild: Some(guild),
-        channel,
-        anchor: None,
-    }
+    Place { guild: Some(guild), channel, anchor: None }
 }

@@ -36,9 +36,7 @@ pub struct NewVoteMatch {
 impl NewVoteMatch {
     pub(super) fn seat(&self, place: Place) -> Result<ChannelSeat> {
         let hours = self.hours.unwrap_or(DEFAULT_HOURS);
-        let count = self
-            .count
-            .map(|count| in_range(count, 1..=100).ok_or(Error::VoteCount(count)));
+        let count = self.count.map(|count| in_range(count, 1..=100).ok_or(Error::VoteCount(count)));
         Ok(ChannelSeat {
             channel: place.channel,
             parent: self.parent,

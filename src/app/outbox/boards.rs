@@ -28,9 +28,7 @@ impl App {
     pub(super) fn board_again(&self, board: BoardRef) -> Result<Option<Content>> {
         let at = self.store().newest_board(board.match_id, board.ply)?;
         let post = self.board_post(board)?.filter(|post| post.running);
-        Ok(at
-            .zip(post)
-            .map(|(at, post)| Content::ShowBoard(at, Box::new(post))))
+        Ok(at.zip(post).map(|(at, post)| Content::ShowBoard(at, Box::new(post))))
     }
 
     /// The match as it is now for one reader: its board, or how it has ended.
@@ -45,11 +43,7 @@ impl App {
     /// A board, for everyone or, with `reader`, for one of its players.
     fn post_of(&self, state: &MatchState, reader: Option<PlayerId>) -> Result<BoardPost> {
         let ply = state.ply;
-        let board = BoardRef {
-            match_id: state.info.id,
-            ply,
-            takebacks: state.info.takebacks,
-        };
+        let board = BoardRef { match_id: state.info.id, ply, takebacks: state.info.takebacks };
         let outcome = Outcome::by_rules(&state.position, &state.earlier);
         let (info, locale) = (&state.info, state.view.locale);
         let running = outcome.is_none() && info.outcome.is_none();
@@ -120,10 +114,7 @@ impl App {
             None => None,
         };
         notes.extend(
-            next_practice
-                .iter()
-                .map(|next| next.text.clone())
-                .filter(|text| !text.is_empty()),
+            next_practice.iter().map(|next| next.text.clone()).filter(|text| !text.is_empty()),
         );
         if ply == 0 && running {
             notes.extend(info.start_text(locale));
@@ -183,10 +174,8 @@ impl App {
         let rating = self.rating_change_text(info, locale)?;
         let won = ends_course.then(|| say!(locale, "course-won"));
         let next_practice = self.next_practice(info, locale)?;
-        let next = next_practice
-            .iter()
-            .map(|next| next.text.clone())
-            .filter(|text| !text.is_empty());
+        let next =
+            next_practice.iter().map(|next| next.text.clone()).filter(|text| !text.is_empty());
         let notes = rating.into_iter().chain(won).chain(next).collect();
         Ok(BoardPost {
             text: with_number(state, turns),
@@ -267,12 +256,9 @@ impl App {
                     before = format!("{before:.0}"),
                     after = format!("{after:.0}")
                 ),
-                None => say!(
-                    locale,
-                    "rating-first",
-                    player = player,
-                    after = format!("{after:.0}")
-                ),
+                None => {
+                    say!(locale, "rating-first", player = player, after = format!("{after:.0}"))
+                }
             }
         });
         Ok(Some(players.collect::<Vec<_>>().join(" · ")))
@@ -282,9 +268,8 @@ impl App {
     fn may_be_undone(&self, state: &MatchState) -> bool {
         let info = &state.info;
         let side = state.position.turn();
-        let between_people = Color::ALL
-            .into_iter()
-            .all(|color| info.seat(color).person().is_some());
+        let between_people =
+            Color::ALL.into_iter().all(|color| info.seat(color).person().is_some());
         between_people
             && state.ply > 0
             && info.ply == state.ply
@@ -370,10 +355,7 @@ fn as_players_see(state: MatchState) -> MatchState {
     let info = &state.info;
     if let Some(bottom) = info.channel_color() {
         let state = state.for_everyone();
-        let view = ViewOptions {
-            bottom,
-            ..state.view
-        };
+        let view = ViewOptions { bottom, ..state.view };
         return MatchState { view, ..state };
     }
     let winner = info.outcome.and_then(|outcome| outcome.winner);
@@ -402,14 +384,8 @@ fn heading(state: &MatchState) -> String {
     let (info, locale) = (&state.info, state.view.locale);
     let (id, game) = (info.id.to_string(), game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
-    let heading = say!(
-        locale,
-        "board-heading",
-        r#match = id,
-        game = game,
-        white = white,
-        black = black
-    );
+    let heading =
+        say!(locale, "board-heading", r#match = id, game = game, white = white, black = black);
     let start = info.start_name(locale);
     let time = info.time_control(locale);
     let parts: Vec<String> = [heading].into_iter().chain(start).chain(time).collect();
@@ -422,11 +398,7 @@ fn with_number(state: &MatchState, text: String) -> String {
     if info.thread.is_some() {
         return text;
     }
-    let number = say!(
-        state.view.locale,
-        "board-number",
-        r#match = info.id.to_string()
-    );
+    let number = say!(state.view.locale, "board-number", r#match = info.id.to_string());
     match text.is_empty() {
         true => number,
         false => format!("{number} · {text}"),
@@ -482,11 +454,7 @@ fn first_turn(position: &Position) -> Option<Turn> {
         let mv = turn.first();
         let distance = mv.from.rank().abs_diff(mv.to.rank());
         let straight = mv.from.file() == mv.to.file();
-        (
-            !straight,
-            off_centre(mv),
-            std::cmp::Reverse((distance, mv.to.file())),
-        )
+        (!straight, off_centre(mv), std::cmp::Reverse((distance, mv.to.file())))
     });
     best.or_else(|| turns.first().copied())
 }

@@ -59,14 +59,13 @@ impl App {
                 let wanted = event.anchor.is_none();
                 wanted.then(|| Content::Announcement(Box::new(view)))
             }
-            EventJobKind::OpenThread => event.anchor.map(|anchor| Content::OpenThread {
-                anchor,
-                name: event.terms.name.clone(),
-            }),
+            EventJobKind::OpenThread => event
+                .anchor
+                .map(|anchor| Content::OpenThread { anchor, name: event.terms.name.clone() }),
             EventJobKind::PostNews => self.event_news(&event, job.news)?.map(Content::EventNews),
-            EventJobKind::PostTable => self
-                .event_table(&event, None)?
-                .map(|table| Content::EventTable(Box::new(table))),
+            EventJobKind::PostTable => {
+                self.event_table(&event, None)?.map(|table| Content::EventTable(Box::new(table)))
+            }
             EventJobKind::TellReport => self.report_post(job)?.map(Content::EventReport),
             EventJobKind::Show => {
                 let announcement = match event.anchor {
@@ -77,10 +76,7 @@ impl App {
                     Some(at) => self.event_table(&event, None)?.map(|table| (at, table)),
                     None => None,
                 };
-                Some(Content::ShowEvent(Box::new(EventShown {
-                    announcement,
-                    table,
-                })))
+                Some(Content::ShowEvent(Box::new(EventShown { announcement, table })))
             }
         })
     }
@@ -129,12 +125,9 @@ impl App {
         }
         let info = self.match_by_id(job.match_id)?;
         match job.kind {
-            JobKind::OpenThread => info.anchor.map(|anchor| {
-                Ok(Content::OpenThread {
-                    anchor,
-                    name: self.thread_name(&info)?,
-                })
-            }),
+            JobKind::OpenThread => info
+                .anchor
+                .map(|anchor| Ok(Content::OpenThread { anchor, name: self.thread_name(&info)? })),
             JobKind::PostReminder => {
                 let reminder = self.reminder(&info, job.board());
                 reminder.map(|it| it.map(Content::Reminder)).transpose()
@@ -154,10 +147,7 @@ impl App {
             JobKind::ShowChallenge => self.challenge_result(&info).transpose(),
             JobKind::ShowThinking => {
                 let thinks = info.outcome.is_none() && info.ply == job.ply;
-                thinks.then_some(Ok(Content::Thinking {
-                    match_id: info.id,
-                    ply: job.ply,
-                }))
+                thinks.then_some(Ok(Content::Thinking { match_id: info.id, ply: job.ply }))
             }
             JobKind::ArchiveThread => {
                 let thread = info.thread.filter(|_| info.outcome.is_some());
@@ -166,9 +156,7 @@ impl App {
                     Some(thread) => self.store().matches_below_channel(thread)?.is_empty(),
                     None => false,
                 };
-                thread
-                    .filter(|_| idle)
-                    .map(|thread| Ok(Content::ArchiveThread(thread)))
+                thread.filter(|_| idle).map(|thread| Ok(Content::ArchiveThread(thread)))
             }
             JobKind::RenameThread => info
                 .thread
@@ -180,8 +168,7 @@ impl App {
             JobKind::ShowReview => {
                 let at = self.store().review_message(info.id)?;
                 let review = self.public_review(&info)?;
-                at.zip(review)
-                    .map(|(at, post)| Ok(Content::ShowReview { at, post }))
+                at.zip(review).map(|(at, post)| Ok(Content::ShowReview { at, post }))
             }
             JobKind::PostBoard
             | JobKind::ShowBoard

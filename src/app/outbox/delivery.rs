@@ -49,10 +49,7 @@ impl App {
                 }
             }
             (Subject::Match(of), Delivery::Told { channel, message }) => {
-                let there = Job {
-                    channel,
-                    ..job.clone()
-                };
+                let there = Job { channel, ..job.clone() };
                 store.posted(&there, &of, message, &[], self.now())?;
             }
             (Subject::Match(of), Delivery::ThreadOpened(thread)) => {
@@ -111,14 +108,8 @@ impl App {
             // A match or an event can do without its thread.
             (
                 Failure::Blocked { .. } | Failure::Gone,
-                Subject::Match(MatchJob {
-                    kind: JobKind::OpenThread,
-                    ..
-                })
-                | Subject::Event(EventJob {
-                    kind: EventJobKind::OpenThread,
-                    ..
-                }),
+                Subject::Match(MatchJob { kind: JobKind::OpenThread, .. })
+                | Subject::Event(EventJob { kind: EventJobKind::OpenThread, .. }),
             ) => store.drop_job(id)?,
             (Failure::Blocked { permission }, _) => {
                 if !store.block_channel(job, &permission, LEASE, now)? {
@@ -143,10 +134,7 @@ impl App {
                 | Subject::Digest(_)
                 | Subject::Event(_)
                 | Subject::Duel(_),
-            ) => store.report_change(&Change {
-                job: job.clone(),
-                removed: Vec::new(),
-            })?,
+            ) => store.report_change(&Change { job: job.clone(), removed: Vec::new() })?,
         }
         self.wake_poster();
         Ok(())

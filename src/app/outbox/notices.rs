@@ -83,21 +83,15 @@ impl App {
         board: BoardRef,
     ) -> Result<Option<VacationPost>> {
         let now = self.now();
-        let Some(until) = info
-            .away_until(info.to_move, now)
-            .filter(|_| board == info.board())
+        let Some(until) = info.away_until(info.to_move, now).filter(|_| board == info.board())
         else {
             return Ok(None);
         };
         let Some(person) = info.seat(info.to_move).person() else {
             return Ok(None);
         };
-        let MatchState {
-            info,
-            view,
-            audience,
-            ..
-        } = MatchState::now(self.store(), info)?.for_everyone();
+        let MatchState { info, view, audience, .. } =
+            MatchState::now(self.store(), info)?.for_everyone();
         let vacations = self.store().vacations(person.id, now)?;
         // Where time had run out, nothing is left behind the vacation.
         let saved = vacations.iter().any(|vacation| vacation.automatic)
@@ -148,12 +142,7 @@ pub(super) fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Opti
     let (player, other) = (info.seat(color).name(locale), asked.name(locale));
     let text = match offer.kind {
         OfferKind::Draw if ping.is_none() => {
-            say!(
-                locale,
-                "draw-offer-channel",
-                player = player,
-                channel = other
-            )
+            say!(locale, "draw-offer-channel", player = player, channel = other)
         }
         OfferKind::Draw => say!(locale, "draw-offer", player = player, other = other),
         OfferKind::Takeback => say!(
@@ -189,21 +178,12 @@ pub(super) fn rematch_post(app: &App, game_match: &Match) -> Result<Content> {
     let locale = app.locale_of_match(game_match)?;
     let (id, title) = (game_match.id.to_string(), game_match.title(locale));
     let begins = match (app.event_name(game_match)?, app.duel_names(game_match)?) {
-        (_, Some((own, other))) => say!(
-            locale,
-            "duel-match-begins",
-            own = own,
-            other = other,
-            r#match = id,
-            title = title
-        ),
-        (Some(event), None) => say!(
-            locale,
-            "event-match-begins",
-            event = event,
-            r#match = id,
-            title = title
-        ),
+        (_, Some((own, other))) => {
+            say!(locale, "duel-match-begins", own = own, other = other, r#match = id, title = title)
+        }
+        (Some(event), None) => {
+            say!(locale, "event-match-begins", event = event, r#match = id, title = title)
+        }
         (None, None) if game_match.is_paired() => say!(locale, "vote-match-begins", title = title),
         (None, None) => say!(locale, "rematch-begins", r#match = id, title = title),
     };

@@ -58,9 +58,7 @@ impl App {
     /// The bot is not in a server any more. Nothing is sent there, and the clocks of the matches there stand still, until
     /// [`App::place_works_again`].
     pub fn guild_left(&self, guild: GuildId) -> Result<()> {
-        Ok(self
-            .store()
-            .block_guild(guild, "View Channel", self.now())?)
+        Ok(self.store().block_guild(guild, "View Channel", self.now())?)
     }
 
     /// The sentence that tells a user, in a language, which permission keeps boards from being posted in `channel`;
@@ -121,10 +119,7 @@ impl App {
     /// # Errors
     /// `OtherServer`, `HasPlace`, `PrivatePlace` for a direct conversation unless it is practice, `MatchOver`, `NoSuchMatch`, also for those who do not play in it.
     pub fn play_on_in(&self, by: PlayerId, match_id: MatchId, place: Place) -> Result<Match> {
-        let viewpoint = Viewpoint {
-            channel: place.channel,
-            parent: None,
-        };
+        let viewpoint = Viewpoint { channel: place.channel, parent: None };
         let (info, _) = self.own_running_match(by, MatchSelector::Match(match_id, viewpoint))?;
         if place.guild.is_none() && !info.is_practice() {
             return Err(Error::PrivatePlace);

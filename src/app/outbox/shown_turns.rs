@@ -64,9 +64,7 @@ impl App {
         }
         Ok(Some(ShownTurns {
             text: in_notation(&turns, locale),
-            begun_by: turns
-                .first()
-                .map_or(before.turn(), |(first, _)| first.turn()),
+            begun_by: turns.first().map_or(before.turn(), |(first, _)| first.turn()),
             planned: has_plans.then(|| in_words(&turns, locale)),
         }))
     }

@@ -75,10 +75,7 @@ impl App {
     /// `None` for a challenge that has not expired, or whose message is not known.
     pub(super) fn introduction(&self, id: ChallengeId) -> Result<Option<Content>> {
         let introduced = self.introduced(id)?;
-        Ok(
-            introduced
-                .map(|(challenge, locale)| Content::Introduction(Box::new(challenge), locale)),
-        )
+        Ok(introduced.map(|(challenge, locale)| Content::Introduction(Box::new(challenge), locale)))
     }
 
     pub(super) fn expiry(&self, id: ChallengeId) -> Result<Option<Content>> {
@@ -86,12 +83,7 @@ impl App {
         let expired = challenge.state == ChallengeState::Expired;
         let at = challenge.message.filter(|_| expired);
         Ok(at.map(|at| {
-            Content::Challenge(Box::new(ChallengeResult {
-                challenge,
-                at,
-                result: None,
-                locale,
-            }))
+            Content::Challenge(Box::new(ChallengeResult { challenge, at, result: None, locale }))
         }))
     }
 }
@@ -110,10 +102,7 @@ pub(super) fn changes_after(job: &MatchJob, posted: &PostedMatch) -> Vec<NewJob>
     if info.outcome.is_some() && job.ply == info.ply {
         due.push(new_job(JobKind::ShowChallenge, info.ply));
         if info.thread.is_some() {
-            due.push(NewJob {
-                after: ARCHIVED_AFTER,
-                ..new_job(JobKind::ArchiveThread, info.ply)
-            });
+            due.push(NewJob { after: ARCHIVED_AFTER, ..new_job(JobKind::ArchiveThread, info.ply) });
         }
     }
     due

@@ -38,11 +38,7 @@ impl App {
             && notify == Notify::DirectMessage;
         let told = tells.then(|| new_job(JobKind::TellPlayer, job.ply));
         let visitor = hears(info, job).then(|| new_job(JobKind::TellVisitor, job.ply));
-        Ok(told
-            .into_iter()
-            .chain(visitor)
-            .chain(changes_after(job, &posted))
-            .collect())
+        Ok(told.into_iter().chain(visitor).chain(changes_after(job, &posted)).collect())
     }
 
     /// The direct message, or the ping in the match's place once direct messages were refused; `None` if it is not
@@ -60,12 +56,8 @@ impl App {
             Notify::Ping | Notify::Silent => state.for_everyone(),
         };
         let (info, locale) = (&state.info, state.view.locale);
-        let named = say!(
-            locale,
-            "match-named",
-            r#match = info.id.to_string(),
-            title = info.title(locale)
-        );
+        let named =
+            say!(locale, "match-named", r#match = info.id.to_string(), title = info.title(locale));
         let planned = self.shown_turns(&state)?.and_then(|shown| shown.planned);
         let lines = [named].into_iter().chain(planned).chain([summary(&state)]);
         let message = TurnMessage {
@@ -91,10 +83,7 @@ impl App {
         if let Some(info) = self.store().match_by_id(of.match_id)?
             && let Some((player, Notify::DirectMessage)) = self.to_tell(&info)?
         {
-            let change = SettingsChange {
-                notify: Some(Notify::Ping),
-                ..Default::default()
-            };
+            let change = SettingsChange { notify: Some(Notify::Ping), ..Default::default() };
             self.change_settings(player, change)?;
         }
         let why = "direct messages are refused";

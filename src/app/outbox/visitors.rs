@@ -92,9 +92,7 @@ impl App {
             return Ok(None);
         };
         let duel = self.store().duel(id)?;
-        let own = duel
-            .zip(guild)
-            .and_then(|(duel, guild)| duel.side_of(guild));
+        let own = duel.zip(guild).and_then(|(duel, guild)| duel.side_of(guild));
         match own {
             Some(own) => Ok(Some((!own).color_in(host))),
             None => Err(DuelError::OtherServer(info.id).into()),
@@ -106,12 +104,8 @@ impl App {
         let state = MatchState::now(self.store(), info)?.seen_by(self, visitor.id)?;
         let locale = state.view.locale;
         let post = self.present_post(&state, visitor.id)?;
-        let named = say!(
-            locale,
-            "match-named",
-            r#match = info.id.to_string(),
-            title = info.title(locale)
-        );
+        let named =
+            say!(locale, "match-named", r#match = info.id.to_string(), title = info.title(locale));
         Ok(BoardPost {
             notes: [named].into_iter().chain(post.notes).collect(),
             in_private: true,

@@ -23,9 +23,7 @@ pub enum Language {
 impl Language {
     /// What can be chosen.
     pub fn all() -> impl Iterator<Item = Language> {
-        [Self::Automatic]
-            .into_iter()
-            .chain(Locale::ALL.map(Self::Chosen))
+        [Self::Automatic].into_iter().chain(Locale::ALL.map(Self::Chosen))
     }
 
     /// The stable id, as in the database: `auto` or that of the locale.
@@ -87,20 +85,14 @@ impl App {
         let id = Locale::for_tag(tag).into_str();
         let known = self.store().player_settings(player)?.seen_locale;
         if known.as_deref() != Some(id) {
-            let seen = PlayerSettingsRow {
-                seen_locale: Some(id.to_owned()),
-                ..Default::default()
-            };
+            let seen = PlayerSettingsRow { seen_locale: Some(id.to_owned()), ..Default::default() };
             self.store().change_player_settings(player, &seen)?;
         }
         if let Some((guild, tag)) = server {
             let id = Locale::for_tag(tag).into_str();
             let known = self.store().server_settings(guild)?.seen_locale;
             if known.as_deref() != Some(id) {
-                let seen = ServerSettingsChange {
-                    seen_locale: Some(id),
-                    ..Default::default()
-                };
+                let seen = ServerSettingsChange { seen_locale: Some(id), ..Default::default() };
                 self.store().change_server_settings(guild, &seen)?;
             }
         }

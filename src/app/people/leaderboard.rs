@@ -55,11 +55,7 @@ impl App {
             }
         }
         if established.len() > LISTED {
-            lines.push(say!(
-                locale,
-                "leaderboard-established",
-                count = established.len()
-            ));
+            lines.push(say!(locale, "leaderboard-established", count = established.len()));
         }
         if !provisional.is_empty() {
             lines.push(say!(locale, "leaderboard-provisional"));

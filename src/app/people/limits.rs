@@ -48,8 +48,7 @@ impl App {
     /// # Errors
     /// `TooFast` if they have asked for too much lately; then they have paid nothing.
     pub fn rate_limit(&self, player: PlayerId, cost: Cost) -> Result<()> {
-        self.rate_limiter()
-            .rate_limit(player, cost.units(), self.now())
+        self.rate_limiter().rate_limit(player, cost.units(), self.now())
     }
 
     /// Whether a person may have suggestions now. They are limited apart from all else, so that typing fast costs no command.
@@ -108,9 +107,7 @@ impl App {
         let erased = erased.filter(|at| *at <= self.now());
         let until = erased.map(|at| at.after(WINDOW));
         match until.filter(|until| self.now() < *until) {
-            Some(until) => Err(Error::AskedLately {
-                wait: self.now().until(until),
-            }),
+            Some(until) => Err(Error::AskedLately { wait: self.now().until(until) }),
             None => Ok(()),
         }
     }
@@ -139,16 +136,13 @@ impl App {
             Duration::from_secs(left.as_secs().div_ceil(60) * 60)
         };
         match (refused, opponent) {
-            (RequestRefused::Declined { at }, Some(opponent)) => Error::DeclinedLately {
-                opponent: opponent.clone(),
-                wait: wait(at, REST),
-            },
-            (RequestRefused::Declined { at }, None) => Error::AskedLately {
-                wait: wait(at, REST),
-            },
-            (RequestRefused::TooMany { since }, _) => Error::AskedLately {
-                wait: wait(since, WINDOW),
-            },
+            (RequestRefused::Declined { at }, Some(opponent)) => {
+                Error::DeclinedLately { opponent: opponent.clone(), wait: wait(at, REST) }
+            }
+            (RequestRefused::Declined { at }, None) => Error::AskedLately { wait: wait(at, REST) },
+            (RequestRefused::TooMany { since }, _) => {
+                Error::AskedLately { wait: wait(since, WINDOW) }
+            }
         }
     }
 

@@ -58,10 +58,7 @@ impl App {
                 let outcome = if info.is_practice() || info.ply < BOTH_HAVE_PLAYED {
                     Outcome::ABORTED
                 } else {
-                    Outcome {
-                        winner: Some(!color),
-                        ending: Ending::Resignation,
-                    }
+                    Outcome { winner: Some(!color), ending: Ending::Resignation }
                 };
                 let due = [new_job(JobKind::PostEnding, info.ply)];
                 self.store().end_match(info.id, outcome, &due, self.now())?;

@@ -188,13 +188,8 @@ impl App {
                 games.push(record);
             }
             if !rated.is_empty() {
-                let points = rated
-                    .iter()
-                    .map(|row| (row.rated.at.0, row.rated.rating.value));
-                lines.push(RatingLine {
-                    game,
-                    points: points.collect(),
-                });
+                let points = rated.iter().map(|row| (row.rated.at.0, row.rated.rating.value));
+                lines.push(RatingLine { game, points: points.collect() });
             }
         }
         let settings = self.settings(by)?;
@@ -237,11 +232,7 @@ fn practice_record<'a>(
     game: Game,
     results: impl Iterator<Item = &'a ResultRow>,
 ) -> Option<PracticeRecord> {
-    let mut record = PracticeRecord {
-        game,
-        results: Results::default(),
-        beaten: None,
-    };
+    let mut record = PracticeRecord { game, results: Results::default(), beaten: None };
     for result in results.filter(|result| result.level.is_some() && result.outcome.counts()) {
         record.results.add(result);
         if result.is_won() {
@@ -281,11 +272,7 @@ fn record<'a>(
 
 /// A player's ratings over time.
 fn chart(lines: &[RatingLine], theme: Theme, locale: Locale) -> Picture {
-    let times = || {
-        lines
-            .iter()
-            .flat_map(|line| line.points.iter().map(|(time, _)| *time))
-    };
+    let times = || lines.iter().flat_map(|line| line.points.iter().map(|(time, _)| *time));
     let date = |time: Option<i64>| Time(time.unwrap_or_default()).date().to_string();
     let dates = [date(times().min()), date(times().max())];
     Picture {

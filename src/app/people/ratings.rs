@@ -36,10 +36,7 @@ impl RatingNow {
 
     pub(crate) fn new(rated: RatedAt, now: Time) -> RatingNow {
         let rating = at(Some(rated), now);
-        RatingNow {
-            value: rating.rating,
-            deviation: rating.deviation,
-        }
+        RatingNow { value: rating.rating, deviation: rating.deviation }
     }
 }
 
@@ -74,10 +71,7 @@ pub(crate) fn rate(
 
 /// What a newcomer gains in rating who begins as strong as the opponent and gets these points against them, a match each: 1, ½ or 0.
 pub(crate) fn rating_against(points: &[f64]) -> f64 {
-    let opponent = Glicko2Rating {
-        deviation: 30.0,
-        ..Glicko2Rating::new()
-    };
+    let opponent = Glicko2Rating { deviation: 30.0, ..Glicko2Rating::new() };
     let rated = points.iter().fold(Glicko2Rating::new(), |own, points| {
         let result = match points {
             points if *points > 0.5 => Outcomes::WIN,
@@ -138,11 +132,7 @@ mod tests {
     #[test]
     fn a_rating_grows_uncertain_with_time_and_never_more_than_a_newcomers() {
         let rated = RatedAt {
-            rating: Rating {
-                value: 1700.0,
-                deviation: 60.0,
-                volatility: 0.06,
-            },
+            rating: Rating { value: 1700.0, deviation: 60.0, volatility: 0.06 },
             at: Time(0),
         };
         let after = |weeks: i64| RatingNow::new(rated, Time(weeks * WEEK));

@@ -143,15 +143,9 @@ impl PlayerSettings {
     /// All of it in a few lines.
     pub fn text(self, locale: Locale) -> String {
         let theme = say!(locale, &format!("theme-{}", self.theme.into_str()));
-        let orientation = say!(
-            locale,
-            &format!("orientation-{}", self.orientation.into_str())
-        );
+        let orientation = say!(locale, &format!("orientation-{}", self.orientation.into_str()));
         let notify = say!(locale, &format!("notify-{}", self.notify.into_str()));
-        let challenges = say!(
-            locale,
-            &format!("challenges-{}", self.challenges.into_str())
-        );
+        let challenges = say!(locale, &format!("challenges-{}", self.challenges.into_str()));
         let language = say!(locale, &format!("language-{}", self.language.into_str()));
         [
             say!(locale, "settings-theme", choice = theme),
@@ -167,12 +161,7 @@ impl PlayerSettings {
                 false => say!(locale, "settings-no-auto-vacation"),
             },
             say!(locale, "settings-language", choice = language),
-            say!(
-                locale,
-                "settings-practice",
-                most = MOST_PRACTICE,
-                days = PRACTICE_DAYS
-            ),
+            say!(locale, "settings-practice", most = MOST_PRACTICE, days = PRACTICE_DAYS),
         ]
         .join("\n")
     }
@@ -228,9 +217,7 @@ impl ServerSettings {
 impl App {
     /// What a person has chosen.
     pub fn settings(&self, player: PlayerId) -> Result<PlayerSettings> {
-        Ok(PlayerSettings::from_row(
-            &self.store().player_settings(player)?,
-        ))
+        Ok(PlayerSettings::from_row(&self.store().player_settings(player)?))
     }
 
     /// Changes what a person has chosen, and gives all of it.
@@ -241,9 +228,7 @@ impl App {
     ) -> Result<PlayerSettings> {
         let row = PlayerSettingsRow {
             theme: change.theme.map(|theme| theme.into_str().to_owned()),
-            orientation: change
-                .orientation
-                .map(|choice| choice.into_str().to_owned()),
+            orientation: change.orientation.map(|choice| choice.into_str().to_owned()),
             notify: change.notify.map(|choice| choice.into_str().to_owned()),
             challenges: change.challenges.map(|choice| choice.into_str().to_owned()),
             gives_matches: change.gives_matches,
@@ -301,11 +286,7 @@ impl App {
         // First the new ones: in between, a server that wants some must not allow all.
         let changes = added.map(|channel| (Some(*channel), None));
         for (allow, remove) in changes.chain(gone.map(|channel| (None, Some(*channel)))) {
-            let change = ServerChange {
-                allow,
-                remove,
-                ..ServerChange::default()
-            };
+            let change = ServerChange { allow, remove, ..ServerChange::default() };
             self.change_server_settings(guild, change)?;
         }
         Ok(())
@@ -345,8 +326,6 @@ impl App {
     /// `NoGame` where the server has not chosen one.
     pub fn default_game(&self, guild: Option<GuildId>) -> Result<Game> {
         let settings = guild.map(|guild| self.server_settings(guild)).transpose()?;
-        settings
-            .and_then(|settings| settings.game)
-            .ok_or(Error::NoGame)
+        settings.and_then(|settings| settings.game).ok_or(Error::NoGame)
     }
 }

@@ -64,10 +64,8 @@ impl App {
         let read = read_lines(&state.position, &state.earlier, text, state.view.locale);
         let lines = read.map_err(|unreadable| self.unreadable(&state, unreadable))?;
         let is_own_turn = seen.info.is_turn_of(by);
-        let texts: Vec<Vec<String>> = lines
-            .iter()
-            .map(|line| line.iter().map(|(_, text)| text.clone()).collect())
-            .collect();
+        let texts: Vec<Vec<String>> =
+            lines.iter().map(|line| line.iter().map(|(_, text)| text.clone()).collect()).collect();
         expect_answers(&state, &texts, is_own_turn)?;
         let plan = merged(&texts, is_own_turn)
             .map_err(|contradiction| contradictory(&state, &lines, contradiction))?;
@@ -132,13 +130,7 @@ impl App {
             false => "plan-own",
         };
         let title = info.title(locale);
-        let text = say!(
-            locale,
-            id,
-            r#match = info.id.to_string(),
-            title = title,
-            own = own
-        );
+        let text = say!(locale, id, r#match = info.id.to_string(), title = title, own = own);
         let written = written(&state.position, &lines, plan, locale);
         let shown = shown.min(lines.len().saturating_sub(1));
         let picture = lines.get(shown).map(|line| {
@@ -146,10 +138,7 @@ impl App {
             let words = say!(locale, "plan-end", line = shown + 1, turns = turns);
             (words, self.picture_after(&state, line, shown))
         });
-        let firsts: Vec<Turn> = lines
-            .iter()
-            .filter_map(|line| line.first().copied())
-            .collect();
+        let firsts: Vec<Turn> = lines.iter().filter_map(|line| line.first().copied()).collect();
         let first = firsts
             .first()
             .filter(|first| is_own_turn && firsts.iter().all(|other| other == *first));
@@ -185,10 +174,7 @@ impl App {
         let (text, error) = match why {
             LineError::Empty => return refused(state, say!(locale, "plan-empty")),
             LineError::TooManyLines => {
-                return refused(
-                    state,
-                    say!(locale, "plan-too-many-lines", most = MOST_LINES),
-                );
+                return refused(state, say!(locale, "plan-too-many-lines", most = MOST_LINES));
             }
             LineError::TooManyTurns => {
                 let reason = say!(locale, "plan-too-long", line = line, most = MOST_PLIES);
@@ -263,10 +249,7 @@ fn expect_answers(state: &MatchState, lines: &[Vec<String>], is_own_turn: bool) 
 
 /// Two lines that answer the same differently.
 fn contradictory(state: &MatchState, lines: &[ReadLine], contradiction: Contradiction) -> Error {
-    let Contradiction {
-        lines: [one, other],
-        common,
-    } = contradiction;
+    let Contradiction { lines: [one, other], common } = contradiction;
     let locale = state.view.locale;
     let shared: Vec<Turn> = lines[one][..common].iter().map(|(turn, _)| *turn).collect();
     let at = after(state, &shared);

@@ -32,17 +32,10 @@ pub(super) fn merged(lines: &[Vec<String>], own_first: bool) -> Result<PlanLines
             let index = match (known, nodes.first()) {
                 (Some(index), _) => index,
                 (None, Some(other)) if is_answer => {
-                    return Err(Contradiction {
-                        lines: [other.line, line],
-                        common: depth,
-                    });
+                    return Err(Contradiction { lines: [other.line, line], common: depth });
                 }
                 (None, _) => {
-                    nodes.push(Node {
-                        text: text.clone(),
-                        line,
-                        next: Vec::new(),
-                    });
+                    nodes.push(Node { text: text.clone(), line, next: Vec::new() });
                     nodes.len() - 1
                 }
             };

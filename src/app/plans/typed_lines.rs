@@ -57,11 +57,7 @@ pub(super) fn read_lines(
 ) -> Result<Vec<ReadLine>, Unreadable> {
     let lines = text.split(['\n', ';', '；']);
     let lines: Vec<&str> = lines.filter(|line| !pieces(line).is_empty()).collect();
-    let unreadable = |line, why| Unreadable {
-        line,
-        turns: Vec::new(),
-        why,
-    };
+    let unreadable = |line, why| Unreadable { line, turns: Vec::new(), why };
     if lines.is_empty() {
         return Err(unreadable(0, LineError::Empty));
     }
@@ -126,11 +122,7 @@ fn pieces(line: &str) -> Vec<Piece> {
             }
             continue;
         }
-        pieces.push(Piece {
-            at,
-            comma,
-            glued: comma,
-        });
+        pieces.push(Piece { at, comma, glued: comma });
     }
     pieces
 }
@@ -320,18 +312,10 @@ mod tests {
             "e4 e5 knight f3 knight f6",
             "ｅ４　ｅ５、Ｎｆ３　Ｎｆ６",
         ] {
-            let whole = if text.ends_with("; ") {
-                "e2e4 e7e5"
-            } else {
-                line
-            };
+            let whole = if text.ends_with("; ") { "e2e4 e7e5" } else { line };
             reads(game, text, &[whole]);
         }
-        reads(
-            game,
-            "e4 e5; d4 d5\n\nNf3 Nf6；\n",
-            &["e2e4 e7e5", "d2d4 d7d5", "g1f3 g8f6"],
-        );
+        reads(game, "e4 e5; d4 d5\n\nNf3 Nf6；\n", &["e2e4 e7e5", "d2d4 d7d5", "g1f3 g8f6"]);
         let german = read(game, "e4 e5 Sf3 Springer f6", Locale::German);
         assert_eq!(german.expect("they can be read"), [line]);
         let japanese = read(game, "e4、e5、ナイトf3、ナイトf6", Locale::Japanese);
@@ -396,30 +380,17 @@ mod tests {
         );
         let (line, turns, why) = wrong("e4 rubbish");
         assert_eq!((line, turns), (0, 1));
-        assert!(
-            matches!(&why, LineError::Turn { text, .. } if text == "rubbish"),
-            "{why:?}"
-        );
+        assert!(matches!(&why, LineError::Turn { text, .. } if text == "rubbish"), "{why:?}");
         assert_eq!(wrong(" ;\n , ").2, LineError::Empty);
-        assert_eq!(
-            wrong(&"e4 e5;".repeat(MOST_LINES + 1)).2,
-            LineError::TooManyLines
-        );
+        assert_eq!(wrong(&"e4 e5;".repeat(MOST_LINES + 1)).2, LineError::TooManyLines);
         let shuffle = "Nf3 Nf6 Ng1 Ng8 ";
-        assert_eq!(
-            wrong(&format!("{}e4", shuffle.repeat(2))),
-            (0, 8, LineError::Over)
-        );
+        assert_eq!(wrong(&format!("{}e4", shuffle.repeat(2))), (0, 8, LineError::Over));
         let long = [
             "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5 c4 c5 d4 d5 e4 e5 f4 f5 g4 g5",
             " h4",
         ];
         assert_eq!(wrong(&long.concat()).2, LineError::TooManyTurns);
-        reads(
-            game,
-            long[0],
-            &[&read(game, long[0], Locale::English).expect("a line")[0]],
-        );
+        reads(game, long[0], &[&read(game, long[0], Locale::English).expect("a line")[0]]);
         // Fool's mate.
         assert_eq!(wrong("f3 e5 g4 Qh4 a3"), (0, 4, LineError::Over));
     }

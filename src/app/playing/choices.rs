@@ -60,10 +60,8 @@ impl App {
         let locale = self.locale_of(by)?;
         let mut matches = self.store().running_matches_of(by)?;
         matches.sort_by_key(|info| !info.is_turn_of(by));
-        let choices = matches.iter().map(|info| MatchChoice {
-            id: info.id,
-            label: info.line(by, locale),
-        });
+        let choices =
+            matches.iter().map(|info| MatchChoice { id: info.id, label: info.line(by, locale) });
         let fitting = choices.filter(|choice| choice.label.to_lowercase().contains(&typed));
         Ok(fitting.take(CHOICES).collect())
     }
@@ -78,10 +76,7 @@ fn turn_choices(position: &Position, typed: &str, locale: Locale) -> Vec<TurnCho
             true => format!("{text} – {words}"),
             false => format!("{algebraic} ({text}) – {words}"),
         };
-        TurnChoice {
-            label: label.chars().take(100).collect(),
-            turn: text,
-        }
+        TurnChoice { label: label.chars().take(100).collect(), turn: text }
     });
     choices.collect()
 }

@@ -31,9 +31,7 @@ impl App {
     ) -> Result<EngineAnswer<T>> {
         let state = MatchState::now(self.store(), info)?;
         let app = self.clone();
-        self.ask_engine(by, move |asking| {
-            app.consider_draw(&state, asking).map(agreed)
-        })
+        self.ask_engine(by, move |asking| app.consider_draw(&state, asking).map(agreed))
     }
 
     fn consider_draw(&self, state: &MatchState, asking: &EngineRequest<'_>) -> Result<Match> {
@@ -66,10 +64,7 @@ impl App {
         if !engine::is_hopeless(state.info.game, &scores, level) {
             return Ok(false);
         }
-        let outcome = Outcome {
-            winner: Some(!state.position.turn()),
-            ending: Ending::Resignation,
-        };
+        let outcome = Outcome { winner: Some(!state.position.turn()), ending: Ending::Resignation };
         self.end(&state.info, outcome)
     }
 

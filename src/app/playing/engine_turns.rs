@@ -69,11 +69,7 @@ impl App {
             // Another host may have been faster.
             if let Some(job) = (self.store()).claim_engine_turn(due.job, now, now.after(LEASE))? {
                 self.last_served().serve(&due, pace, now);
-                return Ok(Some(Claimed {
-                    job,
-                    turn: due,
-                    since,
-                }));
+                return Ok(Some(Claimed { job, turn: due, since }));
             }
         }
         Ok(None)
@@ -113,10 +109,7 @@ impl App {
         else {
             return Ok(self.store().drop_job(job.id)?);
         };
-        let unreadable = |why: &str| Error::Unreadable {
-            match_id,
-            why: why.to_owned(),
-        };
+        let unreadable = |why: &str| Error::Unreadable { match_id, why: why.to_owned() };
         let level = Level::new(level).ok_or_else(|| unreadable("no such level"))?;
         let (position, earlier) = (&state.position, &state.earlier);
         let begun = Instant::now();

@@ -179,10 +179,7 @@ mod tests {
             let line = "1. Qb6 Ka8 2. Qb7#";
             expectation(Game::MightyLion, score, line, quiet, Locale::English).unwrap_or_default()
         };
-        assert_eq!(
-            text(Score::MatesIn(2), false),
-            "Mate in 2: 1. Qb6 Ka8 2. Qb7#."
-        );
+        assert_eq!(text(Score::MatesIn(2), false), "Mate in 2: 1. Qb6 Ka8 2. Qb7#.");
         assert_eq!(text(Score::MatesIn(1), false), "");
         assert_eq!(
             text(Score::Centipawns(30), true),

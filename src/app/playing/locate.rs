@@ -108,10 +108,7 @@ impl App {
     ) -> Result<Vec<Seen>> {
         let meant = match which {
             MatchSelector::Match(..) => MatchesMeant::default(),
-            MatchSelector::Here {
-                channel,
-                replied_to,
-            } => {
+            MatchSelector::Here { channel, replied_to } => {
                 let anywhere = heard == Addressing::Addressed;
                 (self.store()).matches_meant(by, channel, replied_to, anywhere)?
             }
@@ -169,10 +166,7 @@ impl App {
         let viewpoint = which.viewpoint();
         match which {
             MatchSelector::Match(id, _) => self.find_seen(by, id, viewpoint).map(Some),
-            MatchSelector::Here {
-                channel,
-                replied_to,
-            } => {
+            MatchSelector::Here { channel, replied_to } => {
                 let meant = self.store().matches_meant(by, channel, replied_to, false)?;
                 let named = meant.named.or(meant.over);
                 Ok(named.and_then(|info| Seen::from(viewpoint, info, by)))
@@ -200,12 +194,10 @@ impl App {
         which: MatchSelector,
     ) -> Result<(Match, Color)> {
         let game_match = self.locate(by, which, MatchUse::Act)?.info;
-        let color = game_match
-            .color_of(by)
-            .ok_or_else(|| match game_match.voting() {
-                Some(_) => Error::VoteForIt(game_match.id),
-                None => Error::NotAPlayer(game_match.id),
-            })?;
+        let color = game_match.color_of(by).ok_or_else(|| match game_match.voting() {
+            Some(_) => Error::VoteForIt(game_match.id),
+            None => Error::NotAPlayer(game_match.id),
+        })?;
         expect_running(&game_match)?;
         Ok((game_match, color))
     }
@@ -214,11 +206,7 @@ impl App {
 /// The answer that lists the matches which could be meant, by a turn as it was typed or by whatever else.
 pub(super) fn several(by: PlayerId, seen: &[Seen], turn: Option<String>) -> Error {
     let listed = seen.iter().take(LISTED);
-    Error::SeveralMatches {
-        by,
-        matches: listed.map(|seen| seen.info.clone()).collect(),
-        turn,
-    }
+    Error::SeveralMatches { by, matches: listed.map(|seen| seen.info.clone()).collect(), turn }
 }
 
 /// Refuses to change the position of a match that waits for its players' decision.

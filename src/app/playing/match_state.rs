@@ -44,11 +44,7 @@ pub fn board_in_picture(file_name: &str) -> Option<BoardRef> {
         None => (name, 0),
     };
     let (id, ply) = name.split_once('-')?;
-    Some(BoardRef {
-        match_id: MatchId(id.parse().ok()?),
-        ply: ply.parse().ok()?,
-        takebacks,
-    })
+    Some(BoardRef { match_id: MatchId(id.parse().ok()?), ply: ply.parse().ok()?, takebacks })
 }
 
 /// How the boards of a match are drawn and spoken of.
@@ -97,10 +93,7 @@ impl MatchState {
 
     /// The same match in the colours with which it began and the language of the place where it is played.
     pub(crate) fn for_everyone(self) -> MatchState {
-        let view = ViewOptions {
-            locale: self.audience.locale_of_place(&self.info),
-            ..self.view
-        };
+        let view = ViewOptions { locale: self.audience.locale_of_place(&self.info), ..self.view };
         MatchState { view, ..self }.in_public_colors()
     }
 
@@ -109,23 +102,14 @@ impl MatchState {
         if self.info.guild.is_none() {
             return self;
         }
-        let view = ViewOptions {
-            theme: self.audience.theme,
-            ..self.view
-        };
+        let view = ViewOptions { theme: self.audience.theme, ..self.view };
         MatchState { view, ..self }
     }
 
     /// The same match as it stood at that ply: neither how it ended nor the clocks were there yet.
     pub(super) fn back_then(self) -> MatchState {
         MatchState {
-            info: Match {
-                outcome: None,
-                deadline: None,
-                banks: None,
-                ply: self.ply,
-                ..self.info
-            },
+            info: Match { outcome: None, deadline: None, banks: None, ply: self.ply, ..self.info },
             ratings: None,
             ..self
         }
@@ -251,20 +235,15 @@ fn expect_turns(turns: &[TurnRow], match_id: MatchId, plies: RangeInclusive<u32>
 
 /// A position as the database has it.
 pub(crate) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Result<Position> {
-    Position::from_fen(game, fen).map_err(|error| Error::Unreadable {
-        match_id,
-        why: format!("{fen}: {error}"),
-    })
+    Position::from_fen(game, fen)
+        .map_err(|error| Error::Unreadable { match_id, why: format!("{fen}: {error}") })
 }
 
 /// A turn in canonical notation, as the database has it.
 pub(super) fn read_turn_text(match_id: MatchId, before: &Position, text: &str) -> Result<Turn> {
     notation::read_turn(before, text).map_err(|error| Error::Unreadable {
         match_id,
-        why: format!(
-            "vote {text}: {}",
-            explain::read_error(&error, before, Locale::English)
-        ),
+        why: format!("vote {text}: {}", explain::read_error(&error, before, Locale::English)),
     })
 }
 

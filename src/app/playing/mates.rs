@@ -20,9 +20,7 @@ pub(crate) fn mate_marks(position: &Position) -> Vec<(Square, Mark)> {
         }
     }
     let all = |squares: SquareSet, mark| squares.into_iter().map(move |square| (square, mark));
-    all(closed, Mark::Attacked)
-        .chain(all(by - closed, Mark::Attacker))
-        .collect()
+    all(closed, Mark::Attacked).chain(all(by - closed, Mark::Attacker)).collect()
 }
 
 #[cfg(test)]
@@ -33,10 +31,7 @@ mod tests {
     fn marked(game: Game, fen: &str, mark: Mark) -> Vec<String> {
         let position = Position::from_fen(game, fen).unwrap();
         let marks = mate_marks(&position).into_iter();
-        marks
-            .filter(|(_, of)| *of == mark)
-            .map(|(square, _)| game.square_name(square))
-            .collect()
+        marks.filter(|(_, of)| *of == mark).map(|(square, _)| game.square_name(square)).collect()
     }
 
     #[test]

@@ -126,9 +126,7 @@ pub(crate) fn answer_step(
     Some(match walk(position, path, locale)? {
         Step::Confirm(turn) => AnswerStep::Answer(position.turn_text(turn)),
         Step::Choose(open) => {
-            let half = open
-                .first
-                .map(|first| (first, position.after_action(first)));
+            let half = open.first.map(|first| (first, position.after_action(first)));
             let half = half.as_ref().map(|(first, after)| (*first, after));
             let picture = draw(half, open.marks());
             AnswerStep::Choose(open.ask(picture, locale))
@@ -151,11 +149,7 @@ enum Stage {
 
 /// The first or second move of a way to play.
 fn action(way: &Way, second: bool) -> Option<Move> {
-    if second {
-        way.played.second()
-    } else {
-        Some(way.played.first())
-    }
+    if second { way.played.second() } else { Some(way.played.first()) }
 }
 
 /// A choice with the ways to play that it leaves.
@@ -221,10 +215,7 @@ fn walk(start: &Position, path: &str, locale: Locale) -> Option<Step> {
         if let Some(step) = step.filter(|_| groups.len() > 1) {
             let index: usize = step.strip_prefix('*')?.parse().ok()?;
             let group = groups.get(index)?;
-            ways = group
-                .iter()
-                .flat_map(|branch| branch.ways.clone())
-                .collect();
+            ways = group.iter().flat_map(|branch| branch.ways.clone()).collect();
             continue;
         }
         let chosen = match step {
@@ -348,12 +339,7 @@ fn label(position: &Position, stage: Stage, mv: Move, locale: Locale) -> String 
         Stage::SecondLeg if target == mv.to => match mv.taking {
             Some(taking) => {
                 let taken = role_on(position, taking, locale);
-                say!(
-                    locale,
-                    "menu-stay-take",
-                    square = name(taking),
-                    piece = taken
-                )
+                say!(locale, "menu-stay-take", square = name(taking), piece = taken)
             }
             None => say!(locale, "menu-stay", square = to),
         },
@@ -373,9 +359,7 @@ fn label(position: &Position, stage: Stage, mv: Move, locale: Locale) -> String 
 /// The name of the piece on a square; nothing for an empty one.
 fn role_on(position: &Position, square: Square, locale: Locale) -> String {
     let role = position.role_at(square);
-    role.map_or_else(String::new, |role| {
-        piece_name(position.game(), role, locale)
-    })
+    role.map_or_else(String::new, |role| piece_name(position.game(), role, locale))
 }
 
 /// As few groups of choices as one menu holds, of about the same size; a single one if all fit into a menu.
@@ -404,22 +388,14 @@ fn group_choices(groups: &[&[Branch]], locale: Locale) -> Vec<MenuChoice> {
 
 impl Branch {
     fn choice(&self) -> MenuChoice {
-        MenuChoice {
-            value: self.value.clone(),
-            label: self.label.clone(),
-            piece: self.piece,
-        }
+        MenuChoice { value: self.value.clone(), label: self.label.clone(), piece: self.piece }
     }
 }
 
 impl Open {
     /// The choice as it is put to the player, with a picture of how far the turn has gone.
     fn ask(self, picture: Picture, locale: Locale) -> OpenChoice {
-        OpenChoice {
-            question: self.question(locale),
-            choices: self.choices,
-            picture,
-        }
+        OpenChoice { question: self.question(locale), choices: self.choices, picture }
     }
 
     fn question(&self, locale: Locale) -> String {
@@ -429,12 +405,9 @@ impl Open {
             (Stage::Piece, _) if self.first.is_none() => say!(locale, "menu-which-piece"),
             (Stage::Piece, _) if self.may_stop() => say!(locale, "menu-which-next-or-stop"),
             (Stage::Piece, _) | (_, None) => say!(locale, "menu-which-next"),
-            (Stage::Target, Some(mv)) => say!(
-                locale,
-                "menu-where",
-                piece = role(mv.from),
-                square = name(mv.from)
-            ),
+            (Stage::Target, Some(mv)) => {
+                say!(locale, "menu-where", piece = role(mv.from), square = name(mv.from))
+            }
             (Stage::SecondLeg, Some(mv)) => say!(
                 locale,
                 "menu-and-then",
@@ -445,11 +418,7 @@ impl Open {
                 say!(locale, "menu-become", piece = role(mv.from))
             }
         };
-        if self.grouped {
-            say!(locale, "menu-roughly", question = question)
-        } else {
-            question
-        }
+        if self.grouped { say!(locale, "menu-roughly", question = question) } else { question }
     }
 
     fn may_stop(&self) -> bool {
@@ -460,11 +429,7 @@ impl Open {
     fn marks(&self) -> Vec<(Square, Mark)> {
         let enemies = self.position.pieces(!self.position.turn());
         let at = |square, otherwise| {
-            if enemies.contains(square) {
-                (square, Mark::Capture)
-            } else {
-                (square, otherwise)
-            }
+            if enemies.contains(square) { (square, Mark::Capture) } else { (square, otherwise) }
         };
         let mut marks = BTreeSet::new();
         for &mv in &self.moves {

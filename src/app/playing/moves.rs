@@ -88,11 +88,8 @@ impl App {
 /// The pieces of the side to move that can move.
 fn movable(position: &Position, locale: Locale) -> Vec<MovablePiece> {
     let turns = position.legal_turns();
-    let starts: BTreeSet<Square> = turns
-        .iter()
-        .flat_map(|turn| turn.moves())
-        .map(|mv| mv.from)
-        .collect();
+    let starts: BTreeSet<Square> =
+        turns.iter().flat_map(|turn| turn.moves()).map(|mv| mv.from).collect();
     let pieces = starts.into_iter().filter_map(|square| {
         let piece = position.piece_at(square)?;
         let name = position.game().square_name(square);
@@ -120,13 +117,7 @@ fn moves_of(position: &Position, square: Square, locale: Locale) -> Result<Strin
     let color = color_name(piece.color, locale);
     let role = piece_name(position.game(), piece.role, locale);
     Ok(if piece.color == position.turn() {
-        let which = say!(
-            locale,
-            "moves-of",
-            color = color,
-            piece = role,
-            square = name
-        );
+        let which = say!(locale, "moves-of", color = color, piece = role, square = name);
         let ways = explain::legal_turns_in_words(position, square, locale);
         locale.sentences([which, ways])
     } else {

@@ -17,10 +17,7 @@ use rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
 
 /// The board of a match with its last turn marked, and the clock as it stands at `now`.
 pub(crate) fn board(state: &MatchState, orientation: Color, now: Time) -> Picture {
-    let style = BoardStyle {
-        theme: state.view.theme,
-        ..BoardStyle::facing(orientation)
-    };
+    let style = BoardStyle { theme: state.view.theme, ..BoardStyle::facing(orientation) };
     draw(state, style, now)
 }
 
@@ -96,11 +93,8 @@ pub(crate) fn turn_so_far(
         Some(first) => &after_position(state, first.into(), state.position.after_action(first)),
         None => state,
     };
-    let style = BoardStyle {
-        marks,
-        theme: state.view.theme,
-        ..BoardStyle::facing(state.view.bottom)
-    };
+    let style =
+        BoardStyle { marks, theme: state.view.theme, ..BoardStyle::facing(state.view.bottom) };
     draw(shown, style, now)
 }
 
@@ -136,12 +130,8 @@ impl App {
             true => Game::ChuShogi,
             false => Game::MightyLion,
         };
-        let style = BoardStyle {
-            theme,
-            locale,
-            size: PREVIEW_SIZE,
-            ..BoardStyle::facing(Color::White)
-        };
+        let style =
+            BoardStyle { theme, locale, size: PREVIEW_SIZE, ..BoardStyle::facing(Color::White) };
         let file_name = format!("theme-{}.png", theme.into_str());
         board_picture(&Position::start(game), &style, file_name)
     }
@@ -190,10 +180,7 @@ fn players(state: &MatchState, now: Time) -> Players {
     let bank = info.waiting_bank(now).filter(|_| is_latest);
     let label = |color| PlayerLabel {
         name: seat_name(info.seat(color), locale),
-        rating: state
-            .ratings
-            .filter(|_| is_latest)
-            .map(|change| rating(change[color.index()])),
+        rating: state.ratings.filter(|_| is_latest).map(|change| rating(change[color.index()])),
         note: match outcome {
             // Where nobody has got anything, nothing is said.
             Some(outcome) if !outcome.counts() => None,
@@ -204,10 +191,7 @@ fn players(state: &MatchState, now: Time) -> Players {
             None => bank.map(|bank| Note::Time(span_left(bank, locale))),
         },
     };
-    Players {
-        labels: Color::ALL.map(label),
-        ongoing: outcome.is_none(),
-    }
+    Players { labels: Color::ALL.map(label), ongoing: outcome.is_none() }
 }
 
 /// What a match has made of a rating: `1536 +12`, or the first rating alone.
@@ -232,12 +216,8 @@ fn result(outcome: Outcome, side: Color, locale: Locale) -> Note {
     };
     Note::Result {
         points: points.to_owned(),
-        reason: (!lost).then(|| {
-            say!(
-                locale,
-                &format!("short-ending-{}", outcome.ending.into_str())
-            )
-        }),
+        reason: (!lost)
+            .then(|| say!(locale, &format!("short-ending-{}", outcome.ending.into_str()))),
         won,
     }
 }
@@ -255,12 +235,9 @@ fn span_left(left: Duration, locale: Locale) -> String {
     let minutes = whole_minutes(left);
     match (minutes / (24 * 60), minutes / 60 % 24, minutes % 60) {
         (0, 0, minutes) => say!(locale, "label-minutes", minutes = minutes),
-        (0, hours, minutes) => say!(
-            locale,
-            "label-hours-minutes",
-            hours = hours,
-            minutes = minutes
-        ),
+        (0, hours, minutes) => {
+            say!(locale, "label-hours-minutes", hours = hours, minutes = minutes)
+        }
         (days, 0, _) => say!(locale, "label-days", days = days),
         (days, hours, _) => say!(locale, "label-days-hours", days = days, hours = hours),
     }
@@ -272,10 +249,7 @@ pub(crate) fn marked_squares(game: Game, marks: &[(Square, Mark)], locale: Local
         return String::new();
     }
     let squares: BTreeSet<Square> = marks.iter().map(|(square, _)| *square).collect();
-    let names: Vec<String> = squares
-        .into_iter()
-        .map(|square| game.square_name(square))
-        .collect();
+    let names: Vec<String> = squares.into_iter().map(|square| game.square_name(square)).collect();
     let marked = say!(locale, "alt-marked", squares = names.join(" "));
     format!(" {marked}")
 }
@@ -289,12 +263,7 @@ pub(super) fn draw<'a>(state: &'a MatchState, style: BoardStyle<'a>, now: Time) 
     };
     let is_latest = state.ply == state.info.ply;
     let outcome = state.info.outcome.filter(|_| is_latest);
-    picture(
-        &state.position,
-        &style,
-        outcome.map(over),
-        state.file_name(),
-    )
+    picture(&state.position, &style, outcome.map(over), state.file_name())
 }
 
 fn over(outcome: Outcome) -> Over {
@@ -323,22 +292,14 @@ fn picture(
     let locale = style.locale;
     let last = style.last_turn;
     let words = last.map(|(before, turn)| explain::describe(before, turn, locale));
-    let told = Told {
-        last_turn: words.as_deref(),
-        over,
-        powers: style.powers,
-    };
+    let told = Told { last_turn: words.as_deref(), over, powers: style.powers };
     let mut alt = render::alt_text_telling(position, told, locale);
     let marked = marked_squares(position.game(), &style.marks, locale);
     // The whole position matters more than the marks, which the text beside the picture explains.
     if alt.chars().count() + marked.chars().count() <= render::ALT_TEXT_LIMIT {
         alt += &marked;
     }
-    Picture {
-        file_name,
-        png: METRICS.rendering(|| render::board_png(position, style)),
-        alt,
-    }
+    Picture { file_name, png: METRICS.rendering(|| render::board_png(position, style)), alt }
 }
 
 #[cfg(test)]
@@ -351,15 +312,10 @@ mod tests {
             let position = Position::from_fen(game, fen).expect("the position is valid");
             let turn = notation::read_turn(&position, text).expect("the turn is legal");
             let marks = marks_of(&position, turn).into_iter();
-            marks
-                .map(|(at, mark)| (game.square_name(at), mark))
-                .collect()
+            marks.map(|(at, mark)| (game.square_name(at), mark)).collect()
         };
         let expected = |marks: &[(&str, Mark)]| {
-            marks
-                .iter()
-                .map(|(at, mark)| ((*at).to_owned(), *mark))
-                .collect::<Vec<_>>()
+            marks.iter().map(|(at, mark)| ((*at).to_owned(), *mark)).collect::<Vec<_>>()
         };
         let fen = "9k/10/10/10/10/4P5/10/10/10/5K4[] w - - 0 1";
         assert_eq!(
@@ -374,16 +330,9 @@ mod tests {
         let fen = "9k/10/10/10/2n7/3n6/4K5/10/10/10[] w - - 0 1";
         assert_eq!(
             marks(Game::Lionheart, fen, "e4d5,d5c6"),
-            expected(&[
-                ("e4", Mark::Asked),
-                ("d5", Mark::Capture),
-                ("c6", Mark::Capture),
-            ])
+            expected(&[("e4", Mark::Asked), ("d5", Mark::Capture), ("c6", Mark::Capture),])
         );
-        assert_eq!(
-            marks(Game::Lionheart, fen, "e4d3,d3e4"),
-            expected(&[("e4", Mark::Asked)])
-        );
+        assert_eq!(marks(Game::Lionheart, fen, "e4d3,d3e4"), expected(&[("e4", Mark::Asked)]));
         let fen = "4k3/8/8/8/8/2p5/1L6/4K3 w - - 0 1";
         assert_eq!(
             marks(Game::MightyLion, fen, "b2c3b2"),

@@ -109,9 +109,8 @@ pub(super) fn answered(
     turn: Turn,
     plans: &[PlanRow],
 ) -> Result<Answered, IllegalTurn> {
-    let of_board = plans
-        .iter()
-        .filter(|plan| (plan.ply, plan.takebacks) == (info.ply, info.takebacks));
+    let of_board =
+        plans.iter().filter(|plan| (plan.ply, plan.takebacks) == (info.ply, info.takebacks));
     let mut plans: Vec<ActivePlan> = of_board
         .filter_map(|plan| {
             Some(ActivePlan {
@@ -127,10 +126,7 @@ pub(super) fn answered(
     let outcome = loop {
         let after = position.play(next)?;
         earlier.push(position.visit());
-        plans = plans
-            .into_iter()
-            .filter_map(|plan| plan.after(&position, next, &after))
-            .collect();
+        plans = plans.into_iter().filter_map(|plan| plan.after(&position, next, &after)).collect();
         let text = position.turn_text(next);
         let fen = after.fen();
         turns.push((PlannedTurn { text, fen }, next));
@@ -160,10 +156,5 @@ pub(super) fn answered(
         lines: plan.lines.stored(),
         lines_before: Some(plan.before.stored()),
     };
-    Ok(Answered {
-        turns,
-        position,
-        outcome,
-        plans_left: plans.into_iter().map(left).collect(),
-    })
+    Ok(Answered { turns, position, outcome, plans_left: plans.into_iter().map(left).collect() })
 }

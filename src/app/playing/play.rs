@@ -181,11 +181,7 @@ impl App {
                 to_move: Box::new(info.seat(info.to_move).clone()),
             });
         }
-        let voter = Voter {
-            by: request.by,
-            roles,
-            message,
-        };
+        let voter = Voter { by: request.by, roles, message };
         if let Some(wish) = wish {
             return self.vote_for(&state, wish, voter);
         }
@@ -204,9 +200,7 @@ impl App {
         typed: Option<(Typed, MatchesMeant)>,
         is_almost_turn: bool,
     ) -> Result<Seen> {
-        let &TurnRequest {
-            by, text, heard, ..
-        } = request;
+        let &TurnRequest { by, text, heard, .. } = request;
         let mut found = match typed {
             Some((Typed { message, late }, meant)) if late => {
                 let seen = self.candidates_among(by, request.which, MatchUse::Act, heard, meant)?;
@@ -248,11 +242,7 @@ impl App {
             // If it were the player's turn in one of them, only those would be here.
             Some(seen) if !seen.is_own_turn() => Error::NoTurnAnywhere,
             // What would have to be cut cannot be played by a button.
-            Some(_) => several(
-                by,
-                &found,
-                Some(cut_text(text)).filter(|cut| cut == text.trim()),
-            ),
+            Some(_) => several(by, &found, Some(cut_text(text)).filter(|cut| cut == text.trim())),
         })
     }
 
@@ -284,11 +274,7 @@ impl App {
         if !own && request.heard == Addressing::Overheard {
             return Err(Error::not_a_turn(request.text));
         }
-        Ok(TurnRequest {
-            text,
-            which,
-            ..request
-        })
+        Ok(TurnRequest { text, which, ..request })
     }
 
     /// Plays a legal turn in the position of `state`, and the answers of plans to it.
@@ -430,11 +416,8 @@ fn question(state: &MatchState, error: &ReadError) -> String {
         let words = explain::describe(position, *turn, locale);
         format!("{} – {words}", position.turn_text(*turn))
     });
-    let first = say!(
-        locale,
-        "error-which-turn",
-        more = turns.len().saturating_sub(MOST_CANDIDATES_NAMED)
-    );
+    let first =
+        say!(locale, "error-which-turn", more = turns.len().saturating_sub(MOST_CANDIDATES_NAMED));
     let lines: Vec<String> = std::iter::once(first).chain(named).collect();
     lines.join("\n")
 }

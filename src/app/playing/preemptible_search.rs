@@ -47,11 +47,7 @@ impl App {
             if budget.with_idle_threads {
                 searcher.set_threads(1 + self.engine_signal().waiting());
             }
-            let until = |time| {
-                begun
-                    .checked_add(time)
-                    .map(|end| end.min(budget.last_moment))
-            };
+            let until = |time| begun.checked_add(time).map(|end| end.min(budget.last_moment));
             let limits = Limits {
                 nodes: budget.nodes,
                 // An iteration takes longer than all before it.

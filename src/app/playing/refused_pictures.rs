@@ -64,12 +64,7 @@ impl RefusedTurn {
 
     /// Adds it to the style of a board.
     pub(crate) fn style(self, style: BoardStyle<'_>) -> BoardStyle<'_> {
-        BoardStyle {
-            marks: self.marks,
-            attempt: self.attempt,
-            allowed: self.allowed,
-            ..style
-        }
+        BoardStyle { marks: self.marks, attempt: self.attempt, allowed: self.allowed, ..style }
     }
 }
 
@@ -118,15 +113,13 @@ fn reasons(position: &Position, reason: &IllegalTurn) -> Vec<(Square, Mark)> {
         | IllegalTurn::CapturingUnderThreat { on, by } => attacked(on.set(), by),
         IllegalTurn::CastlingAttacked { squares } => {
             let enemy = !position.turn();
-            let by = squares.into_iter().fold(SquareSet::EMPTY, |by, square| {
-                by | position.attackers(square, enemy)
-            });
+            let by = squares
+                .into_iter()
+                .fold(SquareSet::EMPTY, |by, square| by | position.attackers(square, enemy));
             attacked(squares, by)
         }
         IllegalTurn::SecondStepInCheck { by } => all(by, Mark::Attacker),
-        IllegalTurn::LionProtected {
-            lion, by, taken, ..
-        } => {
+        IllegalTurn::LionProtected { lion, by, taken, .. } => {
             let on_the_way = taken.map_or(SquareSet::EMPTY, Square::set);
             let mut marks = all(by - on_the_way, Mark::Protector);
             marks.extend(all(on_the_way, Mark::NoBridge));
@@ -165,17 +158,13 @@ mod tests {
             let position = Position::from_fen(game, fen).expect("the position is valid");
             let error = notation::read_turn(&position, text).expect_err("the turn is illegal");
             let marks = problems(&position, &error).into_iter();
-            let mut named: Vec<(String, Mark)> = marks
-                .map(|(at, mark)| (game.square_name(at), mark))
-                .collect();
+            let mut named: Vec<(String, Mark)> =
+                marks.map(|(at, mark)| (game.square_name(at), mark)).collect();
             named.sort();
             named
         };
         let expected = |marks: &[(&str, Mark)]| {
-            marks
-                .iter()
-                .map(|(at, mark)| ((*at).to_owned(), *mark))
-                .collect::<Vec<_>>()
+            marks.iter().map(|(at, mark)| ((*at).to_owned(), *mark)).collect::<Vec<_>>()
         };
         let pinned = "4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1";
         assert_eq!(
@@ -192,10 +181,7 @@ mod tests {
             marks(blocked, "a1a5"),
             expected(&[("a1", Mark::Asked), ("a2", Mark::InTheWay)])
         );
-        assert_eq!(
-            marks(blocked, "a1b3"),
-            expected(&[("a1", Mark::Asked), ("b3", Mark::Problem)])
-        );
+        assert_eq!(marks(blocked, "a1b3"), expected(&[("a1", Mark::Asked), ("b3", Mark::Problem)]));
     }
 
     #[test]
@@ -204,19 +190,13 @@ mod tests {
         let drawn = |fen: &str, text: &str| {
             let position = Position::from_fen(game, fen).expect("the position is valid");
             let error = notation::read_turn(&position, text).expect_err("the turn is illegal");
-            let RefusedTurn {
-                marks,
-                attempt,
-                allowed,
-            } = RefusedTurn::new(&position, &error, text);
+            let RefusedTurn { marks, attempt, allowed } = RefusedTurn::new(&position, &error, text);
             let named = |way: Vec<Square>| -> String {
                 let names = way.into_iter().map(|at| game.square_name(at));
                 names.collect::<Vec<_>>().join(" ")
             };
-            let mut marks: Vec<_> = marks
-                .into_iter()
-                .map(|(at, mark)| (game.square_name(at), mark))
-                .collect();
+            let mut marks: Vec<_> =
+                marks.into_iter().map(|(at, mark)| (game.square_name(at), mark)).collect();
             marks.sort();
             (named(allowed.concat()), named(attempt.concat()), marks)
         };

@@ -27,9 +27,7 @@ pub(crate) fn replay_all(store: &Store, tell: impl Fn(u64)) -> Result<Vec<Error>
 
 fn replay(store: &Store, id: MatchId) -> Result<()> {
     let broken = |why: String| Error::Unreadable { match_id: id, why };
-    let found = store
-        .match_by_id(id)
-        .map_err(|error| broken(error.to_string()))?;
+    let found = store.match_by_id(id).map_err(|error| broken(error.to_string()))?;
     let Some(info) = found else { return Ok(()) };
     let Match { game, ply, .. } = info;
     let mut position = read_fen(id, game, &info.start_fen)?;
@@ -49,10 +47,7 @@ fn replay(store: &Store, id: MatchId) -> Result<()> {
                 )));
             }
             Err(_) => {
-                return Err(broken(format!(
-                    "turn {} {} is not legal",
-                    row.ply, row.text
-                )));
+                return Err(broken(format!("turn {} {} is not legal", row.ply, row.text)));
             }
         };
     }

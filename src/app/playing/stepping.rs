@@ -89,9 +89,8 @@ impl App {
     ) -> Result<MatchStep> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         let start = read_fen(info.id, info.game, &info.start_fen)?;
-        let ply = ply_called(&start, typed).ok_or_else(|| Error::NoTurnNumber {
-            text: cut_text(typed),
-        })?;
+        let ply = ply_called(&start, typed)
+            .ok_or_else(|| Error::NoTurnNumber { text: cut_text(typed) })?;
         self.step_to(by, which, ply)
     }
 

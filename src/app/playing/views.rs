@@ -92,10 +92,7 @@ impl App {
         if shown == BoardInMessage::None && !pictured {
             return Ok(None);
         }
-        let which = MatchSelector::Here {
-            channel,
-            replied_to: Some(message),
-        };
+        let which = MatchSelector::Here { channel, replied_to: Some(message) };
         let seen = self.locate(by, which, MatchUse::Look)?;
         let ply = match shown {
             BoardInMessage::Ply(ply) if ply < seen.info.ply => ply,
@@ -178,14 +175,9 @@ pub(super) fn heading(state: &MatchState) -> String {
     let (id, game) = (info.id.to_string(), game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
     let heading = match info.time_control(locale) {
-        None => say!(
-            locale,
-            "match-heading",
-            r#match = id,
-            game = game,
-            white = white,
-            black = black
-        ),
+        None => {
+            say!(locale, "match-heading", r#match = id, game = game, white = white, black = black)
+        }
         Some(time) => say!(
             locale,
             "match-heading-timed",

@@ -42,12 +42,7 @@ pub(super) struct Voter<'a> {
 /// What was voted for and how often, the winner first.
 pub(super) fn named(counted: &[VoteCount], locale: Locale) -> Option<String> {
     let named = counted.iter().take(NAMED).map(|count| {
-        say!(
-            locale,
-            "vote-count",
-            turn = voted_for(&count.text, locale),
-            votes = count.votes
-        )
+        say!(locale, "vote-count", turn = voted_for(&count.text, locale), votes = count.votes)
     });
     let named: Vec<String> = named.collect();
     let more = counted.len().saturating_sub(NAMED);

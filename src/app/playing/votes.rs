@@ -37,12 +37,7 @@ impl App {
         let locale = state.view.locale;
         let text = state.position.turn_text(turn);
         let words = explain::describe(&state.position, turn, locale);
-        let own = say!(
-            locale,
-            "vote-cast",
-            turn = text.as_str(),
-            words = words.as_str()
-        );
+        let own = say!(locale, "vote-cast", turn = text.as_str(), words = words.as_str());
         self.cast_vote(state, (text, words), own, voter)
     }
 
@@ -88,9 +83,7 @@ impl App {
             // The message was read before.
             VoteCast::Outdated => return Err(Error::not_a_turn(&text)),
             VoteCast::Closed => {
-                return Err(Error::Stale {
-                    match_id: board.match_id,
-                });
+                return Err(Error::Stale { match_id: board.match_id });
             }
         }
         let counted = self.store().votes(board)?;
@@ -104,14 +97,7 @@ impl App {
             ends,
             board: is_open.then_some(board),
         };
-        Ok(Played {
-            game_match,
-            turn: text,
-            words,
-            answers: None,
-            beside: None,
-            vote: Some(vote),
-        })
+        Ok(Played { game_match, turn: text, words, answers: None, beside: None, vote: Some(vote) })
     }
 
     /// Plays the turns that have won, where the vote is over.
@@ -147,10 +133,8 @@ impl App {
             let (turn, draw) = match decide(&counted) {
                 Decision::Nothing if counted.is_empty() => return Ok(()),
                 Decision::Resign => {
-                    let outcome = Outcome {
-                        winner: Some(!info.to_move),
-                        ending: Ending::Resignation,
-                    };
+                    let outcome =
+                        Outcome { winner: Some(!info.to_move), ending: Ending::Resignation };
                     if self.end_by_vote(info, votes, outcome)? {
                         return Ok(());
                     }
@@ -273,10 +257,8 @@ impl App {
         pause: Option<u32>,
     ) -> Result<()> {
         let before = self.vote_rules(guild)?;
-        let rules = VoteRules {
-            role: role.unwrap_or(before.role),
-            pause: pause.unwrap_or(before.pause),
-        };
+        let rules =
+            VoteRules { role: role.unwrap_or(before.role), pause: pause.unwrap_or(before.pause) };
         Ok(self.store().set_vote_rules(guild, rules)?)
     }
 
@@ -286,10 +268,7 @@ impl App {
             return Ok(None);
         };
         let ends = self.store().vote_ends(info.board(), self.now())?;
-        Ok(ends.map(|ends| VoteNotice {
-            ends,
-            count: channel.terms.count,
-        }))
+        Ok(ends.map(|ends| VoteNotice { ends, count: channel.terms.count }))
     }
 
     /// What was voted for in the last vote before a board, and how often, with what decided it; `None` where there was none, or an earlier board has
@@ -329,8 +308,6 @@ impl App {
             _ => None,
         };
         let result = say!(locale, "vote-result", votes = votes);
-        Ok(Some(
-            locale.sentences([result].into_iter().chain(tie).chain(draw)),
-        ))
+        Ok(Some(locale.sentences([result].into_iter().chain(tie).chain(draw))))
     }
 }

@@ -117,9 +117,7 @@ impl App {
         if running != puzzle {
             return Ok(None);
         }
-        let result = self
-            .store()
-            .daily_result(DailyPuzzleId { guild, day }, by)?;
+        let result = self.store().daily_result(DailyPuzzleId { guild, day }, by)?;
         Ok(result.map(|_| day))
     }
 }

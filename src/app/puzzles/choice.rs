@@ -66,9 +66,8 @@ impl PuzzleWish {
 
 /// The rating that a puzzle should have: about the solver's, less as much as that is uncertain.
 fn aim(level: Option<PuzzleLevel>, solver: Option<RatingNow>) -> f64 {
-    let (rating, deviation) = solver.map_or((START, START_DEVIATION), |solver| {
-        (solver.value, solver.deviation)
-    });
+    let (rating, deviation) =
+        solver.map_or((START, START_DEVIATION), |solver| (solver.value, solver.deviation));
     let aim = rating - (deviation - KNOWN).max(0.0);
     match level {
         Some(PuzzleLevel::Easy) => EASY,
@@ -84,12 +83,9 @@ impl App {
     /// `NoSuchPuzzle` where none fits.
     pub fn choose_puzzle(&self, by: PlayerId, wish: PuzzleWish) -> Result<PuzzleId> {
         let puzzle = self.pick_puzzle(by, wish)?;
-        let [level, theme] = [
-            wish.level.map(|level| level.into_str()),
-            wish.theme.map(PuzzleTheme::id),
-        ];
-        self.store()
-            .note_puzzle_wish(by, puzzle.game, [level, theme])?;
+        let [level, theme] =
+            [wish.level.map(|level| level.into_str()), wish.theme.map(PuzzleTheme::id)];
+        self.store().note_puzzle_wish(by, puzzle.game, [level, theme])?;
         Ok(puzzle)
     }
 
@@ -98,10 +94,7 @@ impl App {
     /// # Errors
     /// `NoSuchPuzzle`.
     pub fn next_puzzle(&self, by: PlayerId, game: Game) -> Result<PuzzleId> {
-        let any = PuzzleWish {
-            game: Some(game),
-            ..PuzzleWish::default()
-        };
+        let any = PuzzleWish { game: Some(game), ..PuzzleWish::default() };
         let Some([level, theme]) = self.store().puzzle_wish(by, game)? else {
             return self.pick_puzzle(by, any);
         };
@@ -139,14 +132,11 @@ impl App {
         let rating =
             |entry: &PuzzleEntry| rated.get(&entry.number).copied().unwrap_or(entry.rating);
         let fitting = entries(game).iter();
-        let fitting: Vec<&PuzzleEntry> = fitting
-            .filter(|entry| wish.fits(entry, rating(entry)))
-            .collect();
+        let fitting: Vec<&PuzzleEntry> =
+            fitting.filter(|entry| wish.fits(entry, rating(entry))).collect();
         let last = self.store().puzzle_shown(by, Some(game))?;
         if let Some(open) = last.filter(|row| !row.finished)
-            && fitting
-                .iter()
-                .any(|entry| entry.number == open.puzzle.number)
+            && fitting.iter().any(|entry| entry.number == open.puzzle.number)
         {
             return Ok(open.puzzle);
         }

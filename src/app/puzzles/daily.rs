@@ -75,27 +75,18 @@ impl App {
     /// When and where a server has its daily puzzle; `None`: not at all.
     pub fn daily(&self, guild: GuildId) -> Result<Option<Daily>> {
         let server = self.store().daily_server(guild)?;
-        Ok(server.map(|server| Daily {
-            channel: server.channel,
-            hour: server.hour,
-        }))
+        Ok(server.map(|server| Daily { channel: server.channel, hour: server.hour }))
     }
 
     /// Changes when and where a server has its daily puzzle. The first comes when the hour does.
     pub fn change_daily(&self, guild: GuildId, change: DailyChange) -> Result<()> {
         match change {
             DailyChange::Off => self.store().end_daily(guild)?,
-            DailyChange::On {
-                channel,
-                here,
-                hour,
-            } => {
+            DailyChange::On { channel, here, hour } => {
                 let before = self.daily(guild)?;
                 let server = DailyServer {
                     guild,
-                    channel: channel
-                        .or(before.map(|before| before.channel))
-                        .unwrap_or(here),
+                    channel: channel.or(before.map(|before| before.channel)).unwrap_or(here),
                     hour: hour.or(before.map(|before| before.hour)).unwrap_or(HOUR),
                 };
                 self.store().set_daily(server, self.now())?;
@@ -153,9 +144,9 @@ impl App {
         let view = self.puzzle_for_all(puzzle, settings.theme, locale)?;
         let before = self.store().daily_before(daily.guild, daily.day, LONGEST)?;
         let before = match before.first() {
-            Some(last) => self
-                .told_of(daily.guild, &before, locale)?
-                .map(|told| (last.puzzle, told)),
+            Some(last) => {
+                self.told_of(daily.guild, &before, locale)?.map(|told| (last.puzzle, told))
+            }
             None => None,
         };
         Ok(Some(DailyPost {
@@ -188,10 +179,7 @@ impl App {
             turn = turn.unwrap_or_default()
         )];
         self.store().settle_daily(guild, last.day)?;
-        let count = self.store().daily_count(DailyPuzzleId {
-            guild,
-            day: last.day,
-        })?;
+        let count = self.store().daily_count(DailyPuzzleId { guild, day: last.day })?;
         if count.tried > 0 {
             sentences.push(told_together(count, locale));
         }
@@ -226,12 +214,7 @@ fn day_of(now: Time, hour: u8) -> i64 {
 
 /// How many have tried, and how many of them have solved it at once.
 pub(super) fn told_together(count: DailyCount, locale: Locale) -> String {
-    say!(
-        locale,
-        "daily-together",
-        tried = count.tried,
-        solved = count.solved
-    )
+    say!(locale, "daily-together", tried = count.tried, solved = count.solved)
 }
 
 /// The date in UTC on which a day begins that begins at this hour.
@@ -282,10 +265,8 @@ fn streaks<'a>(days: &[DailyRow], solved: &'a [(i64, Person)]) -> Vec<(usize, &'
         days.insert(*day);
     }
     let streak = |of: &HashSet<i64>| streak(days.iter().map(|row| of.contains(&row.day)));
-    let mut streaks: Vec<(usize, &Person)> = by_player
-        .into_values()
-        .map(|(person, days)| (streak(&days), person))
-        .collect();
+    let mut streaks: Vec<(usize, &Person)> =
+        by_player.into_values().map(|(person, days)| (streak(&days), person)).collect();
     streaks.sort_by_key(|(days, _)| std::cmp::Reverse(*days));
     streaks
 }

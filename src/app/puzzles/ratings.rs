@@ -29,29 +29,18 @@ pub(crate) fn rate_first_try(
 ) -> [Rating; 2] {
     let solver = match solver {
         Some(_) => rating_at(solver, now),
-        None => Glicko2Rating {
-            rating: START,
-            ..Glicko2Rating::new()
-        },
+        None => Glicko2Rating { rating: START, ..Glicko2Rating::new() },
     };
     // A puzzle does not change while nobody tries it.
     let puzzle = puzzle.map_or(
-        Glicko2Rating {
-            rating: guess,
-            deviation: OF_MAKER,
-            ..Glicko2Rating::new()
-        },
+        Glicko2Rating { rating: guess, deviation: OF_MAKER, ..Glicko2Rating::new() },
         |RatedAt { rating, .. }| Glicko2Rating {
             rating: rating.value,
             deviation: rating.deviation,
             volatility: rating.volatility,
         },
     );
-    let outcome = if is_solved {
-        Outcomes::WIN
-    } else {
-        Outcomes::LOSS
-    };
+    let outcome = if is_solved { Outcomes::WIN } else { Outcomes::LOSS };
     let (solver, puzzle) = glicko2(&solver, &puzzle, &outcome, &Glicko2Config::new());
     [solver, puzzle].map(|rating| Rating {
         value: rating.rating,

@@ -79,9 +79,7 @@ impl App {
                 Some((after, first)) => asked.draw(after, Some(first), marks),
             }
         });
-        step.ok_or(Error::Stale {
-            match_id: shown.info.id,
-        })
+        step.ok_or(Error::Stale { match_id: shown.info.id })
     }
 
     /// Judges an answer, which the engine may have to search first.
@@ -249,10 +247,8 @@ impl<'a> Attempt<'a> {
     fn played(&self, turn: Turn) -> String {
         let locale = self.shown.locale;
         let name = numbered_turn(self.position, turn, locale);
-        locale.sentences([
-            say!(locale, "review-try-played", turn = name),
-            self.shown.why(self.error),
-        ])
+        locale
+            .sentences([say!(locale, "review-try-played", turn = name), self.shown.why(self.error)])
     }
 
     /// Judges a turn that is neither the best nor the one that was played. It is good if it would not have been an error.
@@ -260,10 +256,7 @@ impl<'a> Attempt<'a> {
         let locale = self.shown.locale;
         let name = numbered_turn(self.position, turn, locale);
         let words = explain::describe(self.position, turn, locale);
-        let judged = self
-            .shown
-            .judged
-            .judge_score(self.error.ply, expected.score);
+        let judged = self.shown.judged.judge_score(self.error.ply, expected.score);
         let Some((_, lost)) = judged else {
             let praise = say!(locale, "review-try-good", turn = name, words = words);
             let best = self.shown.line(self.error, ReviewLine::Better);
@@ -329,12 +322,7 @@ impl<'a> Attempt<'a> {
             match_id: self.shown.info.id,
             number,
             of,
-            heading: say!(
-                self.shown.locale,
-                "review-try-heading",
-                number = number + 1,
-                of = of
-            ),
+            heading: say!(self.shown.locale, "review-try-heading", number = number + 1, of = of),
             text,
             picture,
             solved,

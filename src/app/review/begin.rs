@@ -38,15 +38,8 @@ impl App {
             return Err(Error::NothingToReview(info.id));
         }
         let now = self.now();
-        let limits = ReviewLimits {
-            under_way: UNDER_WAY,
-            since: now.before(DAY),
-            in_all: A_DAY,
-        };
-        let due = [
-            new_job(JobKind::PostReview, info.ply),
-            new_job(JobKind::Review, info.ply),
-        ];
+        let limits = ReviewLimits { under_way: UNDER_WAY, since: now.before(DAY), in_all: A_DAY };
+        let due = [new_job(JobKind::PostReview, info.ply), new_job(JobKind::Review, info.ply)];
         let nodes = nodes_for(info.ply);
         let begun = (self.store()).begin_review(info.id, by, nodes, limits, &due, now)?;
         if begun == ReviewBegun::TooMany {

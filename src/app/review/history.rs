@@ -119,9 +119,7 @@ impl App {
             .find(|bytes| bytes.len() <= LARGEST)
             .ok_or(Error::RecordTooLong(info.id))?;
         let locale = settings.locale();
-        let end = info
-            .result_text(locale)
-            .unwrap_or_else(|| say!(locale, "history-goes-on"));
+        let end = info.result_text(locale).unwrap_or_else(|| say!(locale, "history-goes-on"));
         Ok(Document {
             file_name: format!("match-{}.gif", info.id),
             bytes,
@@ -158,12 +156,10 @@ fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, St
         ("White", info.white.name(RECORD)),
         ("Black", info.black.name(RECORD)),
     ];
-    for ((elo, kind, color), rating) in [
-        ("WhiteElo", "WhiteType", Color::White),
-        ("BlackElo", "BlackType", Color::Black),
-    ]
-    .into_iter()
-    .zip(ratings)
+    for ((elo, kind, color), rating) in
+        [("WhiteElo", "WhiteType", Color::White), ("BlackElo", "BlackType", Color::Black)]
+            .into_iter()
+            .zip(ratings)
     {
         if let Some(rating) = rating {
             tags.push((elo, format!("{rating:.0}")));
@@ -180,13 +176,9 @@ fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, St
         (None, _) => "-".to_owned(),
     };
     tags.push(("TimeControl", control));
-    let termination = info
-        .outcome
-        .map_or("unterminated", |outcome| termination(outcome.ending));
+    let termination = info.outcome.map_or("unterminated", |outcome| termination(outcome.ending));
     tags.push(("Termination", termination.to_owned()));
-    let owned = tags
-        .into_iter()
-        .map(|(name, value)| (name.to_owned(), value));
+    let owned = tags.into_iter().map(|(name, value)| (name.to_owned(), value));
     owned.collect()
 }
 

@@ -17,11 +17,8 @@ use study::{bounded, of_match, win_percent};
 /// How much of the chance to win, in percent, a turn loses at least that is an error, with how bad it then is. These are the limits of Lichess.
 /// Lichess judges turns that miss or allow a mate by limits of their own. Here a mate counts as a chance, too; one that is missed is an
 /// inaccuracy at least.
-const LIMITS: [(f64, Judgement); 3] = [
-    (15.0, Judgement::Blunder),
-    (10.0, Judgement::Mistake),
-    (LEAST_LOST, Judgement::Inaccuracy),
-];
+const LIMITS: [(f64, Judgement); 3] =
+    [(15.0, Judgement::Blunder), (10.0, Judgement::Mistake), (LEAST_LOST, Judgement::Inaccuracy)];
 
 /// How much of the chance to win, in percent, a turn loses at least that is an error; but for one that misses a mate.
 pub(super) const LEAST_LOST: f64 = 5.0;
@@ -110,13 +107,7 @@ impl JudgedMatch {
         let mut errors: Vec<BadTurn> = turns
             .filter_map(|(ply, turn)| {
                 let (judgement, lost) = self.judge(ply)?;
-                Some(BadTurn {
-                    ply,
-                    turn: *turn,
-                    judgement,
-                    lost,
-                    decided: false,
-                })
+                Some(BadTurn { ply, turn: *turn, judgement, lost, decided: false })
             })
             .collect();
         let mut worst: Vec<&mut BadTurn> = errors.iter_mut().collect();
@@ -158,10 +149,7 @@ impl JudgedMatch {
         let mut notes: BTreeMap<usize, TurnNote> = evals
             .filter(|(_, after)| !after.line.is_empty())
             .map(|(turn, after)| {
-                let note = TurnNote {
-                    eval: Some(eval(after.score)),
-                    ..TurnNote::default()
-                };
+                let note = TurnNote { eval: Some(eval(after.score)), ..TurnNote::default() };
                 (turn, note)
             })
             .collect();

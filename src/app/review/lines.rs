@@ -79,11 +79,7 @@ impl App {
             ply,
             of: turns.len(),
             heading: say!(locale, heading, turn = shown.turn_name(error)),
-            text: [Some(whole), now]
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>()
-                .join("\n"),
+            text: [Some(whole), now].into_iter().flatten().collect::<Vec<_>>().join("\n"),
             picture: board_picture(&position, &style, file_name),
         })
     }

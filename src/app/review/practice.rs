@@ -69,12 +69,9 @@ const fn lessons(theme: PuzzleTheme) -> &'static [&'static str] {
         PuzzleTheme::DoubleCapture => &["lion-double"],
         PuzzleTheme::Igui | PuzzleTheme::HitAndRun | PuzzleTheme::Pass => &["lion-strike"],
         PuzzleTheme::LionTrade => &["lion-trade"],
-        PuzzleTheme::Promotion => &[
-            "as-in-chess",
-            "chu-promotion",
-            "shogi-promotion",
-            "heart-promotion",
-        ],
+        PuzzleTheme::Promotion => {
+            &["as-in-chess", "chu-promotion", "shogi-promotion", "heart-promotion"]
+        }
         PuzzleTheme::EnPassant => &["as-in-chess"],
         PuzzleTheme::BorrowedPower => &["lz-borrow"],
         PuzzleTheme::TwoHalfActions => &["heart-actions"],
@@ -93,10 +90,7 @@ mod tests {
         for theme in PuzzleTheme::all() {
             for id in lessons(theme) {
                 let mut games = Game::ALL.iter();
-                assert!(
-                    games.any(|game| lesson(*game, id).is_some()),
-                    "no lesson {id}"
-                );
+                assert!(games.any(|game| lesson(*game, id).is_some()), "no lesson {id}");
             }
         }
     }

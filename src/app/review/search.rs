@@ -45,8 +45,7 @@ impl App {
         let why = match reviewed {
             Ok(Ok(Some(()))) => return Ok(true),
             Ok(Ok(None)) => {
-                self.store()
-                    .postpone(job.id, now, "something else was due")?;
+                self.store().postpone(job.id, now, "something else was due")?;
                 return Ok(true);
             }
             Ok(Err(error)) => error.fault().unwrap_or_else(|| error.to_string()),
@@ -83,19 +82,12 @@ impl App {
                 (thought.score, line_text(position, &thought))
             }
         };
-        let found = EvaluationRow {
-            ply,
-            score: score.to_number(),
-            line,
-        };
+        let found = EvaluationRow { ply, score: score.to_number(), line };
         let is_last = ply == info.ply;
         let shown = match is_last {
             // By its ply it is another job than the one that may be showing how far the review has come just now.
             true => new_job(JobKind::ShowReview, info.ply),
-            false => NewJob {
-                after: SHOWN_EVERY,
-                ..new_job(JobKind::ShowReview, 0)
-            },
+            false => NewJob { after: SHOWN_EVERY, ..new_job(JobKind::ShowReview, 0) },
         };
         (self.store()).note_evaluation(job, &found, is_last, &[shown], self.now())?;
         if is_last {

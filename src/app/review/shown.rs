@@ -122,12 +122,7 @@ impl Shown {
             Color::White => expected.score,
             Color::Black => expected.score.for_opponent(),
         };
-        let gains = Gains {
-            position,
-            line: &expected.line,
-            mates: mate(score),
-            threat: None,
-        };
+        let gains = Gains { position, line: &expected.line, mates: mate(score), threat: None };
         let drawbacks = self.judged.drawbacks(error);
         let mut gains = gains.reasons();
         // Every turn gets the King out of check.
@@ -154,9 +149,5 @@ impl Shown {
 }
 
 pub(super) fn under_way(info: &Match, review: &ReviewRow) -> Error {
-    Error::ReviewUnderWay {
-        match_id: info.id,
-        done: review.evaluated,
-        of: info.ply + 1,
-    }
+    Error::ReviewUnderWay { match_id: info.id, done: review.evaluated, of: info.ply + 1 }
 }

@@ -85,13 +85,7 @@ impl App {
             });
         }
         let judged = self.judged(info)?;
-        let shown = Shown {
-            info: info.clone(),
-            judged,
-            nodes: review.nodes,
-            theme,
-            locale,
-        };
+        let shown = Shown { info: info.clone(), judged, nodes: review.nodes, theme, locale };
         let errors = shown.judged.errors.iter().enumerate();
         let decisive: Vec<_> = errors.filter(|(_, error)| error.decided).collect();
         let mut lines: Vec<String> = Color::ALL.map(|side| shown.side_line(side)).into();
@@ -105,12 +99,8 @@ impl App {
             named.map(|(number, (_, error))| format!("{number} {}", shown.turn_name(error)));
         let named: Vec<String> = named.collect();
         for (turn, (_, error)) in named.iter().zip(&decisive) {
-            let said = say!(
-                locale,
-                "review-decided-turn",
-                turn = turn.as_str(),
-                why = shown.why(error)
-            );
+            let said =
+                say!(locale, "review-decided-turn", turn = turn.as_str(), why = shown.why(error));
             let better = shown.better_line(error);
             lines.push(locale.sentences([said].into_iter().chain(better)));
         }
@@ -200,10 +190,8 @@ impl Shown {
     }
 
     fn error_heading(&self, error: &BadTurn, number: usize) -> String {
-        let judgement = say!(
-            self.locale,
-            &format!("review-judgement-{}", error.judgement.into_str())
-        );
+        let judgement =
+            say!(self.locale, &format!("review-judgement-{}", error.judgement.into_str()));
         say!(
             self.locale,
             "review-error-heading",
@@ -288,10 +276,10 @@ impl Shown {
         let expected = &self.judged.expected[error.ply];
         let position = &expected.position;
         let style = BoardStyle {
-            compared: expected.line.first().map(|better| Compared {
-                played: error.turn,
-                better: *better,
-            }),
+            compared: expected
+                .line
+                .first()
+                .map(|better| Compared { played: error.turn, better: *better }),
             legend: true,
             theme: self.theme,
             locale,
@@ -319,9 +307,8 @@ impl Shown {
             theme: self.theme,
             locale,
         };
-        let turns: Vec<String> = (self.judged.errors.iter())
-            .map(|error| self.turn_name(error))
-            .collect();
+        let turns: Vec<String> =
+            (self.judged.errors.iter()).map(|error| self.turn_name(error)).collect();
         let chances = &self.judged.chances;
         let alt = say!(
             locale,

@@ -24,10 +24,7 @@ impl App {
         let asker = state.info.color_of(by);
         let text = explain::answer_question(&state.position, asker, question, state.view.locale)
             .ok_or_else(|| not_a_question(question))?;
-        Ok(BoardAnswer {
-            board: state.info.board(),
-            text,
-        })
+        Ok(BoardAnswer { board: state.info.board(), text })
     }
 
     /// As [`App::ask`], for a message that may as well be talk: only a text of several words can be a question.
@@ -48,7 +45,5 @@ impl App {
 }
 
 fn not_a_question(text: &str) -> Error {
-    Error::NotAQuestion {
-        text: cut_text(text),
-    }
+    Error::NotAQuestion { text: cut_text(text) }
 }

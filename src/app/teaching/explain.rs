@@ -54,8 +54,7 @@ impl App {
             Err(Error::Store(_)) => None,
             met => met?,
         };
-        met.or_else(|| Game::ALL.first().copied())
-            .ok_or(Error::NoGame)
+        met.or_else(|| Game::ALL.first().copied()).ok_or(Error::NoGame)
     }
 
     /// Explains a piece, given by name, id or letter; the last word of its name suffices where it is no other piece’s.
@@ -156,12 +155,7 @@ pub(crate) fn piece_choice(game: Game, piece: &PieceSpec, locale: Locale) -> Pie
     PieceChoice {
         id: piece.role.id(),
         role: piece.role,
-        label: say!(
-            locale,
-            "explain-choice",
-            piece = name,
-            letter = piece.symbol()
-        ),
+        label: say!(locale, "explain-choice", piece = name, letter = piece.symbol()),
     }
 }
 

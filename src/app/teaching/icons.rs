@@ -14,27 +14,17 @@ pub struct PieceIcon {
 impl PieceIcon {
     fn new(color: Color, role: Role) -> PieceIcon {
         let piece = Piece { color, role };
-        PieceIcon {
-            color,
-            role,
-            name: format!("{}{:08x}", stem(piece), render::icon_key(piece)),
-        }
+        PieceIcon { color, role, name: format!("{}{:08x}", stem(piece), render::icon_key(piece)) }
     }
 
     /// The picture as a PNG.
     pub fn png(&self) -> Vec<u8> {
-        render::icon_png(Piece {
-            color: self.color,
-            role: self.role,
-        })
+        render::icon_png(Piece { color: self.color, role: self.role })
     }
 
     /// Whether a name is that of another picture of the same piece.
     pub fn replaces(&self, name: &str) -> bool {
-        let piece = Piece {
-            color: self.color,
-            role: self.role,
-        };
+        let piece = Piece { color: self.color, role: self.role };
         let key = name.strip_prefix(&stem(piece));
         let is_key =
             key.is_some_and(|key| key.len() == 8 && key.chars().all(|c| c.is_ascii_hexdigit()));
@@ -51,9 +41,7 @@ fn stem(piece: Piece) -> String {
 /// The pictures of all pieces of all games.
 pub fn piece_icons() -> Vec<PieceIcon> {
     let roles = Role::ALL.iter();
-    roles
-        .flat_map(|&role| Color::ALL.map(|color| PieceIcon::new(color, role)))
-        .collect()
+    roles.flat_map(|&role| Color::ALL.map(|color| PieceIcon::new(color, role))).collect()
 }
 
 #[cfg(test)]

@@ -63,11 +63,7 @@ impl App {
 /// The picture of a card. `None` if the card breaks its word: its position or turn cannot be read.
 pub fn picture(game: Game, card: &Card, theme: Theme, locale: Locale) -> Option<Picture> {
     let before = Position::from_fen(game, card.claims.first()?.fen).ok()?;
-    let mut style = BoardStyle {
-        theme,
-        locale,
-        ..BoardStyle::facing(Color::White)
-    };
+    let mut style = BoardStyle { theme, locale, ..BoardStyle::facing(Color::White) };
     let mut position = before.clone();
     match card.look {
         Look::Plain => {}
@@ -87,9 +83,7 @@ pub fn picture(game: Game, card: &Card, theme: Theme, locale: Locale) -> Option<
         }
     }
     style.legend = true;
-    let words = style
-        .last_turn
-        .map(|(before, turn)| explain::describe(before, turn, locale));
+    let words = style.last_turn.map(|(before, turn)| explain::describe(before, turn, locale));
     let marked = pictures::marked_squares(game, &style.marks, locale);
     let alt = format!(
         "{} {}{}",

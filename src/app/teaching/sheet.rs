@@ -33,12 +33,7 @@ impl App {
         let name = game_name(game, locale);
         let alt = |pieces: Vec<String>| {
             let pieces = pieces.join(" ");
-            say!(
-                locale,
-                "explain-sheet-alt",
-                game = name.as_str(),
-                pieces = pieces
-            )
+            say!(locale, "explain-sheet-alt", game = name.as_str(), pieces = pieces)
         };
         // Each with its first sentence, where there is room for all.
         let moves = labels.iter().zip(pieces).map(|(label, piece)| {

@@ -35,10 +35,7 @@ pub fn games(draft: Option<Draft>, locale: Locale) -> Body {
     let question = match &draft {
         None => say!(locale, "begin-which"),
         Some(Draft::Challenge { opponent: None, .. }) => say!(locale, "begin-which-challenge"),
-        Some(Draft::Challenge {
-            opponent: Some(opponent),
-            ..
-        }) => {
+        Some(Draft::Challenge { opponent: Some(opponent), .. }) => {
             let name = opponent.person.shown(locale);
             say!(locale, "begin-which-opponent", opponent = name)
         }
@@ -72,22 +69,14 @@ pub fn games(draft: Option<Draft>, locale: Locale) -> Body {
 pub fn ways(game: Game, challenge: bool, locale: Locale) -> Body {
     let name = escape(&game_name(game, locale));
     let line = say!(locale, &format!("game-line-{}", game.id()));
-    let how = if challenge {
-        "begin-how"
-    } else {
-        "begin-how-alone"
-    };
+    let how = if challenge { "begin-how" } else { "begin-how-alone" };
     let challenge = challenge.then(|| {
         let click = Click::Begin(Some(game), Draft::challenge(None));
         primary(click, "button-challenge-anyone", locale)
     });
-    Body::text(format!(
-        "**{name}**: {}\n{}",
-        escape(&line),
-        say!(locale, how)
-    ))
-    .row(level_menu(Some(game), Draft::PRACTICE, locale))
-    .buttons(challenge.into_iter().chain(to_learn(game, locale)))
+    Body::text(format!("**{name}**: {}\n{}", escape(&line), say!(locale, how)))
+        .row(level_menu(Some(game), Draft::PRACTICE, locale))
+        .buttons(challenge.into_iter().chain(to_learn(game, locale)))
 }
 
 /// The ways to learn a game before playing it.
@@ -110,12 +99,9 @@ pub fn levels(game: Game, practice: Draft, locale: Locale) -> Body {
 pub async fn expect_allowed(data: &Data, context: &InteractionContext) -> Result<(), Failure> {
     let guild = context.guild.map(|guild| GuildId(guild.get()));
     let here = context.viewpoint();
-    let channels: Vec<ChannelId> = [Some(here.channel), here.parent]
-        .into_iter()
-        .flatten()
-        .collect();
-    data.blocking(move |app| app.expect_allowed(guild, &channels))
-        .await
+    let channels: Vec<ChannelId> =
+        [Some(here.channel), here.parent].into_iter().flatten().collect();
+    data.blocking(move |app| app.expect_allowed(guild, &channels)).await
 }
 
 /// Returns the name of the server of an interaction.
@@ -134,9 +120,8 @@ impl Beginner<'_> {
             return self.begin_at(game, draft, None).await;
         };
         let (by, from) = (self.by.id, self.context.viewpoint());
-        let start = self
-            .data
-            .blocking(move |app| app.start_position(by, from, game, at).map(Box::new));
+        let start =
+            self.data.blocking(move |app| app.start_position(by, from, game, at).map(Box::new));
         let start = self.answer.in_time(self.shown(), start).await?;
         self.begin_at(start.game(), draft, Some(start)).await
     }
@@ -149,14 +134,7 @@ impl Beginner<'_> {
         start: Option<Box<Position>>,
     ) -> Result<(), Failure> {
         match draft {
-            Draft::Challenge {
-                opponent,
-                color,
-                days,
-                bonus,
-                rated,
-                ..
-            } => {
+            Draft::Challenge { opponent, color, days, bonus, rated, .. } => {
                 let new = NewChallenge {
                     game,
                     shares_server: opponent.as_ref().is_some_and(|it| it.shares_server),
@@ -175,14 +153,7 @@ impl Beginner<'_> {
                 let start = start.unwrap_or_else(|| Box::new(Position::start(game)));
                 self.practice(new, start).await
             }
-            Draft::Votes {
-                opponent,
-                level,
-                color,
-                hours,
-                count,
-                rival,
-            } => {
+            Draft::Votes { opponent, level, color, hours, count, rival } => {
                 let new = NewVoteMatch {
                     game,
                     channel_name: self.channel_name.clone(),
@@ -314,9 +285,7 @@ impl Beginner<'_> {
         self.data.rate_limit(self.by.id, Cost::Search)?;
         let by = self.by.id;
         // Checks this before announcing an answer that everyone sees.
-        let room = self
-            .data
-            .blocking(move |app| app.expect_room_for_practice(by));
+        let room = self.data.blocking(move |app| app.expect_room_for_practice(by));
         self.answer.in_time(self.shown(), room).await?;
         if self.context.foreign {
             let work = async { self.practice_in_private(new, start).await };
@@ -364,9 +333,7 @@ impl Beginner<'_> {
         let (data, by) = (self.data, self.by.clone());
         let locale = self.answer.locale().await;
         let (place, link) = private_place(data, by.id, locale).await?;
-        let game_match = data
-            .blocking(move |app| app.practice_at(&by, new, &start, place))
-            .await?;
+        let game_match = data.blocking(move |app| app.practice_at(&by, new, &start, place)).await?;
         let begins = practice_begins(&game_match, locale);
         let elsewhere = say!(locale, "practice-elsewhere", link = link);
         Ok(Body::text(locale.sentences([escape(&begins), elsewhere])))
@@ -389,8 +356,7 @@ pub(super) async fn note_message(
     match answer.message().await {
         Ok(message) => {
             let message = app::MessageId(message.get());
-            data.blocking(move |app| app.challenge_posted(challenge, channel, message))
-                .await
+            data.blocking(move |app| app.challenge_posted(challenge, channel, message)).await
         }
         Err(error) => {
             tracing::info!(%error, "the id of a challenge’s message is unknown");

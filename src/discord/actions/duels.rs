@@ -137,8 +137,7 @@ pub async fn withdraw(
     player: PlayerId,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    data.blocking(move |app| app.leave_duel(guild, id, player))
-        .await?;
+    data.blocking(move |app| app.leave_duel(guild, id, player)).await?;
     Ok(Body::text(escape(&say!(locale, "duel-left"))))
 }
 

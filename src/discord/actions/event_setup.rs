@@ -44,11 +44,7 @@ pub async fn begin(
             }
             None => None,
         };
-        let event = NewEvent {
-            game,
-            start: start.map(Box::new),
-            ..known.event
-        };
+        let event = NewEvent { game, start: start.map(Box::new), ..known.event };
         app.set_up_event(guild, channel, &by, event, locale)
     });
     Ok(message::setup(&setup.await?))

@@ -132,11 +132,7 @@ pub async fn drop_half_bye(
         app.drop_half_bye(asker.guild, id, asker.by)
     });
     let name = dropped.await?.terms.name;
-    Ok(Body::text(escape(&say!(
-        locale,
-        "event-half-bye-dropped",
-        name = name
-    ))))
+    Ok(Body::text(escape(&say!(locale, "event-half-bye-dropped", name = name))))
 }
 
 /// Shows the table of the event that is meant or, before it has begun, who has joined.
@@ -147,10 +143,7 @@ pub async fn table(
 ) -> Result<Body, Failure> {
     let shown = data.blocking(move |app| {
         let event = find(app)?;
-        Ok((
-            app.event_table(&event, Some(locale))?,
-            app.event_view(&event)?,
-        ))
+        Ok((app.event_table(&event, Some(locale))?, app.event_view(&event)?))
     });
     Ok(match shown.await? {
         (Some(table), _) => event::table(table),

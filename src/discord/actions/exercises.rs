@@ -26,13 +26,7 @@ pub struct Learner<'a> {
 
 impl<'a> Learner<'a> {
     pub fn new(data: &'a Data, by: PlayerId, at: ChannelId, locale: Locale) -> Self {
-        Self {
-            data,
-            by,
-            at,
-            server: None,
-            locale,
-        }
+        Self { data, by, at, server: None, locale }
     }
 
     pub fn in_server(self, server: Option<GuildId>) -> Self {
@@ -121,9 +115,7 @@ impl<'a> Learner<'a> {
     /// Returns the next menu on the way to a turn, or the result of the chosen turn.
     async fn menu(self, id: ExerciseId, path: String) -> Result<Body, Failure> {
         let (by, so_far) = (self.by, path.clone());
-        let step = self
-            .data
-            .blocking(move |app| app.exercise_menu(by, id, &so_far));
+        let step = self.data.blocking(move |app| app.exercise_menu(by, id, &so_far));
         let open = match step.await? {
             AnswerStep::Answer(turn) => return self.answer(id, turn).await,
             AnswerStep::Choose(open) => open,
@@ -160,11 +152,7 @@ pub async fn clicked(
         }
         ExerciseClick::NextPuzzle(game) => learner.next_puzzle(game).await,
         ExerciseClick::ThemedPuzzle(game, theme) => {
-            let wish = PuzzleWish {
-                game: Some(game),
-                theme: Some(theme),
-                ..PuzzleWish::default()
-            };
+            let wish = PuzzleWish { game: Some(game), theme: Some(theme), ..PuzzleWish::default() };
             learner.wished_puzzle(wish).await
         }
         ExerciseClick::Daily(puzzle, day) => {
@@ -239,8 +227,7 @@ async fn begin_match(
         return Ok(Body::text(escape(&full.sentence(locale))).buttons([again, all_lessons]));
     }
     let (place, link) = private_place(data, by.id, locale).await?;
-    data.blocking(move |app| app.begin_final_match(&by, task, place))
-        .await?;
+    data.blocking(move |app| app.begin_final_match(&by, task, place)).await?;
     let begun = say!(locale, "learn-match-begun", link = link);
     Ok(Body::text(begun).buttons([all_lessons]))
 }

@@ -67,12 +67,7 @@ pub async fn sheet(data: &Data, by: PlayerId, game: Game, locale: Locale) -> Res
     let picture = sheet.await?.picture;
     let game_name = escape(&game_name(game, locale));
     let text = say!(locale, "explain-which", game = game_name);
-    Ok(with_pieces(
-        Body::text(text).picture(picture),
-        data,
-        game,
-        locale,
-    ))
+    Ok(with_pieces(Body::text(text).picture(picture), data, game, locale))
 }
 
 /// Adds a menu of all pieces of a game; where one menu does not hold them, another of those that exist by promotion.
@@ -99,11 +94,7 @@ pub fn with_pieces(body: Body, data: &Data, game: Game, locale: Locale) -> Body 
         return body;
     }
     let placeholder = say!(locale, "explain-choose-promoted");
-    body.row(menu(
-        promoted,
-        PrivateClick::PromotedPiece(game),
-        placeholder,
-    ))
+    body.row(menu(promoted, PrivateClick::PromotedPiece(game), placeholder))
 }
 
 /// Asks which piece of a match's game to explain.
@@ -122,9 +113,8 @@ pub async fn piece(
 ) -> Result<Body, Failure> {
     let piece = chosen.unwrap_or_default().to_owned();
     let theme = theme_of(data, by).await;
-    let explained = data
-        .blocking(move |app| app.explain_piece(game, &piece, theme, locale))
-        .await?;
+    let explained =
+        data.blocking(move |app| app.explain_piece(game, &piece, theme, locale)).await?;
     Ok(explanation(data, explained, locale))
 }
 
@@ -137,9 +127,7 @@ pub async fn card(
     locale: Locale,
 ) -> Result<Body, Failure> {
     let theme = theme_of(data, by).await;
-    let view = data
-        .blocking(move |app| app.rules_card(game, index, theme, locale))
-        .await?;
+    let view = data.blocking(move |app| app.rules_card(game, index, theme, locale)).await?;
     let text = say!(
         locale,
         "card-page",
@@ -156,9 +144,7 @@ pub async fn card(
     };
     let back = index.checked_sub(1).map(|target| to(target, "card-back"));
     let next = (view.number < view.of).then(|| to(index + 1, "card-next"));
-    let lesson = cards(game)
-        .get(index)
-        .and_then(|card| lesson_on_card(game, card.id));
+    let lesson = cards(game).get(index).and_then(|card| lesson_on_card(game, card.id));
     let practise = lesson.map(|lesson| {
         let click = ExerciseClick::Lesson(game, lesson.id.to_owned());
         primary(click, "button-practise", locale)
@@ -176,9 +162,5 @@ pub async fn card(
     if let Some(picture) = view.picture {
         body = body.picture(picture);
     }
-    Ok(if buttons.is_empty() {
-        body
-    } else {
-        body.buttons(buttons)
-    })
+    Ok(if buttons.is_empty() { body } else { body.buttons(buttons) })
 }

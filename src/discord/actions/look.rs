@@ -21,9 +21,8 @@ const MOST_TURNS: usize = 60;
 pub async fn legal_moves(request: MatchRequest, square: Option<String>) -> Result<Body, Failure> {
     let (data, locale) = (&request.data, request.locale);
     let of_one = square.is_some();
-    let view = request
-        .blocking(move |app, by, which| app.moves(by, which, square.as_deref()))
-        .await?;
+    let view =
+        request.blocking(move |app, by, which| app.moves(by, which, square.as_deref())).await?;
     let mut text = escape(&view.text);
     if let Some((color, role)) = view.asked {
         text = format!("{}{text}", data.emojis.before(color, role));
@@ -51,9 +50,7 @@ pub async fn legal_moves(request: MatchRequest, square: Option<String>) -> Resul
 
 /// Suggests a good turn in a practice match. Repeating the request before the answer is ready costs nothing.
 pub async fn hint(request: MatchRequest) -> Result<Body, Failure> {
-    let MatchRequest {
-        data, by, which, ..
-    } = request;
+    let MatchRequest { data, by, which, .. } = request;
     data.app.expect_no_question(by)?;
     data.rate_limit(by, Cost::Search)?;
     let hint = data.ask_engine(move |app| app.hint(by, which)).await?;
@@ -63,9 +60,7 @@ pub async fn hint(request: MatchRequest) -> Result<Body, Failure> {
 /// Shows the current board with its buttons.
 pub async fn present(request: MatchRequest, context: InteractionContext) -> Result<Body, Failure> {
     let (by, locale) = (request.by, request.locale);
-    let view = request
-        .blocking(|app, by, which| app.board(by, which, false))
-        .await?;
+    let view = request.blocking(|app, by, which| app.board(by, which, false)).await?;
     let running = view.game_match.outcome.is_none();
     let helped = running && view.game_match.is_practice() && view.game_match.color_of(by).is_some();
     let body = Body::text(escape(&view.text))
@@ -77,12 +72,10 @@ pub async fn present(request: MatchRequest, context: InteractionContext) -> Resu
             locale,
         ))
         .buttons(
-            board::practice_buttons(view.game_match.board(), helped, locale)
-                .into_iter()
-                .chain([
-                    stepping::open(view.game_match.id, view.game_match.ply, locale),
-                    button_from_board(&view.game_match, view.game_match.ply, locale),
-                ]),
+            board::practice_buttons(view.game_match.board(), helped, locale).into_iter().chain([
+                stepping::open(view.game_match.id, view.game_match.ply, locale),
+                button_from_board(&view.game_match, view.game_match.ply, locale),
+            ]),
         );
     Ok(with_way_on(body, &view.game_match, by, context, locale))
 }
@@ -107,10 +100,7 @@ pub async fn explained(
     locale: Locale,
 ) -> Result<Body, Failure> {
     let is_ours = message.author.id == data.me;
-    let (channel, shown) = (
-        ChannelId(message.channel_id.get()),
-        MessageId(message.id.get()),
-    );
+    let (channel, shown) = (ChannelId(message.channel_id.get()), MessageId(message.id.get()));
     let named = shown_board(message).map(|shown| shown.board);
     let pictured = !message.attachments.is_empty();
     let view = data.blocking(move |app| match is_ours {
@@ -146,9 +136,7 @@ pub async fn other_view(
     at: BoardRef,
     letters: bool,
 ) -> Result<Body, Failure> {
-    let view = request
-        .blocking(move |app, by, which| app.board(by, which, !letters))
-        .await?;
+    let view = request.blocking(move |app, by, which| app.board(by, which, !letters)).await?;
     let mut text = escape(&view.text);
     if view.game_match.board() != at {
         text = format!("{}\n{text}", say!(request.locale, "board-older"));

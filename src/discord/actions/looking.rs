@@ -30,9 +30,8 @@ pub async fn look(
     expect_allowed(data, context).await?;
     let here = context.viewpoint();
     let channel: ChannelId = here.parent.unwrap_or(here.channel);
-    let looked = data
-        .blocking(move |app| app.look_for_opponent(&by, (guild, channel), wanted))
-        .await?;
+    let looked =
+        data.blocking(move |app| app.look_for_opponent(&by, (guild, channel), wanted)).await?;
     Ok(looking::looked(&looked, locale))
 }
 

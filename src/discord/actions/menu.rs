@@ -17,32 +17,17 @@ pub async fn step(
     locale: Locale,
 ) -> Result<Body, Failure> {
     let so_far = path.clone();
-    let step = data
-        .blocking(move |app| app.turn_menu(by, board, from, &so_far))
-        .await?;
-    let start_over = secondary(
-        BoardClick::Move(String::new()).on(board),
-        "button-start-over",
-        locale,
-    );
+    let step = data.blocking(move |app| app.turn_menu(by, board, from, &so_far)).await?;
+    let start_over =
+        secondary(BoardClick::Move(String::new()).on(board), "button-start-over", locale);
     Ok(match step {
         MenuStep::Choose(open) => {
             let body = open_menu(data, open, BoardClick::Move(path.clone()).on(board));
-            if path.is_empty() {
-                body
-            } else {
-                body.buttons([start_over])
-            }
+            if path.is_empty() { body } else { body.buttons([start_over]) }
         }
-        MenuStep::Confirm {
-            turn,
-            text,
-            picture,
-        } => {
+        MenuStep::Confirm { turn, text, picture } => {
             let play = success(BoardClick::Play(turn).on(board), "button-play", locale);
-            Body::text(escape(&text))
-                .picture(picture)
-                .buttons([play, start_over])
+            Body::text(escape(&text)).picture(picture).buttons([play, start_over])
         }
     })
 }
@@ -58,16 +43,14 @@ pub fn open_menu(data: &Data, open: OpenChoice, click: impl Into<Click>) -> Body
             None => option,
         }
     });
-    Body::text(escape(&open.question))
-        .picture(open.picture)
-        .row(select(click, options.collect(), open.question))
+    Body::text(escape(&open.question)).picture(open.picture).row(select(
+        click,
+        options.collect(),
+        open.question,
+    ))
 }
 
 /// Appends a choice to the path of earlier ones.
 pub fn longer_path(path: &str, choice: &str) -> String {
-    if path.is_empty() {
-        choice.to_owned()
-    } else {
-        format!("{path}.{choice}")
-    }
+    if path.is_empty() { choice.to_owned() } else { format!("{path}.{choice}") }
 }

@@ -7,13 +7,7 @@ use app::{self, App, BoardRef, MatchSelector, MessageId, Offered, PlayerId};
 
 /// Offers a draw or accepts the opponent's offer.
 pub async fn offer_draw(request: MatchRequest) -> Result<Body, Failure> {
-    let MatchRequest {
-        data,
-        by,
-        which,
-        locale,
-        ..
-    } = request;
+    let MatchRequest { data, by, which, locale, .. } = request;
     let offer = data.ask_engine(move |app| app.offer_draw(by, which));
     Ok(Body::text(escape(&offer.await?.text(locale))))
 }
@@ -33,8 +27,6 @@ pub async fn undo(
     at: Option<BoardRef>,
     message: Option<MessageId>,
 ) -> Result<Body, Failure> {
-    let undone = request
-        .blocking(move |app, by, which| app.undo(by, which, at, message))
-        .await?;
+    let undone = request.blocking(move |app, by, which| app.undo(by, which, at, message)).await?;
     Ok(Body::text(escape(&undone.text(request.locale))))
 }

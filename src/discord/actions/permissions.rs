@@ -61,8 +61,7 @@ pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<Ch
 /// Tells the app that boards can be posted in a channel, and also in its threads if `threads` is set.
 pub async fn place_works(data: &Data, channel: ChannelId, threads: bool) -> Result<(), Failure> {
     let channel = app::ChannelId(channel.get());
-    data.blocking(move |app| app.place_works_again(channel, threads))
-        .await
+    data.blocking(move |app| app.place_works_again(channel, threads)).await
 }
 
 /// Tells the app that boards cannot be posted in a channel, unless they can be posted in its threads.
@@ -71,18 +70,13 @@ async fn place_refuses(
     context: &InteractionContext,
     missing: Permissions,
 ) -> Result<(), Failure> {
-    let missing = if context.may_thread() {
-        missing - Permissions::SEND_MESSAGES
-    } else {
-        missing
-    };
+    let missing = if context.may_thread() { missing - Permissions::SEND_MESSAGES } else { missing };
     if missing.is_empty() {
         return Ok(());
     }
     let channel = app::ChannelId(context.channel.get());
     let names = names(missing).join(", ");
-    data.blocking(move |app| app.place_refuses(channel, &names))
-        .await
+    data.blocking(move |app| app.place_refuses(channel, &names)).await
 }
 
 /// Adds the reason why boards cannot be posted where a match is played, unless that channel has been told already.
@@ -93,9 +87,7 @@ pub async fn with_refusal(
     locale: Locale,
 ) -> Result<Body, Failure> {
     let channel = app::ChannelId(place.get());
-    let notice = data
-        .blocking(move |app| app.place_notice(channel, locale))
-        .await?;
+    let notice = data.blocking(move |app| app.place_notice(channel, locale)).await?;
     Ok(match notice {
         Some(notice) => body.line(&format!("<#{place}>: {}", escape(&notice))),
         None => body,
@@ -109,11 +101,7 @@ pub async fn with_missing_permissions(
     body: Body,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let missing = if context.thread {
-        Permissions::empty()
-    } else {
-        context.missing_for_threads()
-    };
+    let missing = if context.thread { Permissions::empty() } else { context.missing_for_threads() };
     let told = &data.told_of_threads;
     let tell = {
         let mut told = told.lock().unwrap_or_else(PoisonError::into_inner);
@@ -137,10 +125,7 @@ fn names(permissions: Permissions) -> Vec<&'static str> {
     [
         (Permissions::VIEW_CHANNEL, "View Channel"),
         (Permissions::SEND_MESSAGES, "Send Messages"),
-        (
-            Permissions::SEND_MESSAGES_IN_THREADS,
-            "Send Messages in Threads",
-        ),
+        (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
         (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
         (Permissions::ATTACH_FILES, "Attach Files"),
     ]

@@ -69,11 +69,7 @@ pub async fn private_place(
         tracing::info!(%error, "no direct messages for a match");
         Failure::Refused(say!(locale, "practice-nowhere"))
     })?;
-    let place = Place {
-        guild: None,
-        channel: ChannelId(channel.get()),
-        anchor: None,
-    };
+    let place = Place { guild: None, channel: ChannelId(channel.get()), anchor: None };
     let link = format!("https://discord.com/channels/@me/{channel}");
     Ok((place, link))
 }

@@ -41,12 +41,7 @@ pub async fn set(
     let info = request.blocking(App::find).await.ok();
     let goes_on = info.filter(|info| info.outcome.is_none() && info.color_of(request.by).is_some());
     let board = goes_on.map(|info| info.board());
-    Ok(plan::refused(
-        failure.into_body(locale),
-        &typed,
-        board,
-        locale,
-    ))
+    Ok(plan::refused(failure.into_body(locale), &typed, board, locale))
 }
 
 async fn planned(

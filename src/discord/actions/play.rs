@@ -37,13 +37,7 @@ pub async fn play(
     let roles = request.roles.clone();
     let played = request
         .blocking(move |app, by, which| {
-            let turn = TurnRequest {
-                by,
-                text: &turn,
-                which,
-                heard: Addressing::Addressed,
-                at,
-            };
+            let turn = TurnRequest { by, text: &turn, which, heard: Addressing::Addressed, at };
             app.play_or_vote(turn, &roles)
         })
         .await?;
@@ -59,19 +53,11 @@ pub async fn play(
 pub async fn confirm_resignation(request: MatchRequest) -> Result<Body, Failure> {
     let question = request.blocking(App::resign_question).await?;
     let (id, locale) = (question.match_id, request.locale);
-    let mut buttons = vec![danger(
-        MatchClick::ResignSure.of(id),
-        "button-resign",
-        locale,
-    )];
+    let mut buttons = vec![danger(MatchClick::ResignSure.of(id), "button-resign", locale)];
     if question.may_abort {
         buttons.push(primary(MatchClick::Abort.of(id), "button-abort", locale));
     }
-    buttons.push(secondary(
-        MatchClick::ResignNot.of(id),
-        "button-keep-playing",
-        locale,
-    ));
+    buttons.push(secondary(MatchClick::ResignNot.of(id), "button-keep-playing", locale));
     Ok(Body::text(escape(&question.text)).buttons(buttons))
 }
 

@@ -22,9 +22,7 @@ pub fn form(asked: FormClick, locale: Locale) -> CreateModal {
 
 /// Answers a question, with a button for the next one.
 pub async fn answered(request: MatchRequest, question: String) -> Result<Body, Failure> {
-    let answer = request
-        .blocking(move |app, by, which| app.ask(by, which, &question))
-        .await?;
+    let answer = request.blocking(move |app, by, which| app.ask(by, which, &question)).await?;
     let asked = FormClick::Question(answer.board);
     Ok(answer_body(&answer.text, asked, request.locale))
 }
@@ -54,11 +52,7 @@ mod tests {
 
     #[test]
     fn the_form_fits_in_every_language() {
-        let board = BoardRef {
-            match_id: MatchId(i64::MAX),
-            ply: u32::MAX,
-            takebacks: u32::MAX,
-        };
+        let board = BoardRef { match_id: MatchId(i64::MAX), ply: u32::MAX, takebacks: u32::MAX };
         for locale in Locale::ALL {
             assert_fits(&form(FormClick::Question(board), locale));
         }

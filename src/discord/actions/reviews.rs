@@ -40,13 +40,7 @@ pub async fn question(request: MatchRequest, number: u32) -> Result<Body, Failur
 
 /// What becomes of an answer to it.
 pub async fn answer(request: MatchRequest, number: u32, text: String) -> Result<Body, Failure> {
-    let MatchRequest {
-        data,
-        by,
-        which,
-        locale,
-        ..
-    } = request;
+    let MatchRequest { data, by, which, locale, .. } = request;
     data.app.expect_no_question(by)?;
     data.rate_limit(by, Cost::Search)?;
     let judged = data.ask_engine(move |app| app.review_answer(by, which, number as usize, &text));

@@ -20,8 +20,7 @@ pub async fn expect_right(
         Right::Anyone => Ok(()),
         Right::Organizer => {
             let (guild, by) = (context.server(locale)?, manager(user, member));
-            data.blocking(move |app| app.expect_manager(guild, &by))
-                .await
+            data.blocking(move |app| app.expect_manager(guild, &by)).await
         }
         Right::ServerManager => {
             context.server(locale)?;

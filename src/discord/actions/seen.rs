@@ -62,9 +62,7 @@ pub async fn suggested_to(
     let (guild, near) = (asker.guild, asker.channels.clone());
     let has_more = data.suggesting(move |app| app.has_events_beside(guild, &near));
     if has_more.await? {
-        let lately = context
-            .guild
-            .and_then(|guild| data.seen.get(&(guild, user.id)));
+        let lately = context.guild.and_then(|guild| data.seen.get(&(guild, user.id)));
         let seen = match lately {
             Some((at, seen)) if at.elapsed() < REMEMBERED => seen,
             _ => channels_seen(data, context, member, locale).await?,
@@ -85,9 +83,6 @@ fn asker_near(
         guild: context.server(locale)?,
         by: PlayerId(user.id.get()),
         here: at.channel,
-        channels: [Some(at.channel), at.parent]
-            .into_iter()
-            .flatten()
-            .collect(),
+        channels: [Some(at.channel), at.parent].into_iter().flatten().collect(),
     })
 }

@@ -17,13 +17,7 @@ pub async fn change_mine(
 ) -> Result<Body, Failure> {
     let settings = data.blocking(move |app| app.change_settings(by, change));
     let settings = settings.await?;
-    with_preview(
-        data,
-        message::mine(settings),
-        change.theme,
-        settings.locale(),
-    )
-    .await
+    with_preview(data, message::mine(settings), change.theme, settings.locale()).await
 }
 
 /// Adds what a theme looks like that has been chosen.
@@ -80,12 +74,7 @@ pub async fn change_server(
 ) -> Result<Body, Failure> {
     let named = changes.channels().filter(|channel| *channel != here);
     expect_own_channels(data, guild, named.collect(), locale).await?;
-    let ServerChanges {
-        settings,
-        daily,
-        digest,
-        votes,
-    } = changes;
+    let ServerChanges { settings, daily, digest, votes } = changes;
     let theme = settings.theme;
     let changed = data.blocking(move |app| {
         if votes != VoteChange::default() {
@@ -98,11 +87,7 @@ pub async fn change_server(
             app.change_daily(guild, daily)?;
         }
         let settings = app.change_server_settings(guild, settings)?;
-        let extras = (
-            app.daily(guild)?,
-            app.digest_channel(guild)?,
-            app.vote_rules(guild)?,
-        );
+        let extras = (app.daily(guild)?, app.digest_channel(guild)?, app.vote_rules(guild)?);
         Ok((settings, extras))
     });
     let (settings, (daily, digest, votes)) = changed.await?;
@@ -171,11 +156,7 @@ pub async fn server_clicked(
         ServerClick::Threads(on) => change.threads = Some(on),
         ServerClick::NoEventRole => change.event_role = Some(None),
         ServerClick::Daily(true) => {
-            changes.daily = Some(DailyChange::On {
-                channel: None,
-                here,
-                hour: None,
-            });
+            changes.daily = Some(DailyChange::On { channel: None, here, hour: None });
         }
         ServerClick::Digest(on) => changes.digest = Some(on.then_some(here)),
         ServerClick::Daily(false) => changes.daily = Some(DailyChange::Off),
@@ -187,8 +168,7 @@ pub async fn server_clicked(
             let added = channels.iter().copied();
             let added = added.filter(|channel| !before.channels.contains(channel));
             expect_own_channels(data, guild, added.collect(), locale).await?;
-            data.blocking(move |app| app.allow_channels(guild, &channels))
-                .await?;
+            data.blocking(move |app| app.allow_channels(guild, &channels)).await?;
         }
     }
     change_server(data, (guild, here), changes, locale).await

@@ -13,9 +13,7 @@ pub async fn show(data: &Data, by: PlayerId, locale: Locale) -> Result<Body, Fai
 
 /// Begins a vacation of so many days.
 pub async fn take(data: &Data, by: PlayerId, days: i64, locale: Locale) -> Result<Body, Failure> {
-    let taken = data
-        .blocking(move |app| app.take_vacation(by, days))
-        .await?;
+    let taken = data.blocking(move |app| app.take_vacation(by, days)).await?;
     Ok(vacation::taken(&taken, locale))
 }
 

@@ -49,9 +49,7 @@ pub async fn accept(
 
 /// Returns the name of the channel of an interaction, or its id if that is not known.
 pub fn channel_name(channel: Option<&PartialChannel>, context: &InteractionContext) -> String {
-    channel
-        .and_then(|channel| channel.name.clone())
-        .unwrap_or_else(|| context.channel.to_string())
+    channel.and_then(|channel| channel.name.clone()).unwrap_or_else(|| context.channel.to_string())
 }
 
 /// Shows how a vote stands to somebody who has voted.

@@ -147,8 +147,7 @@ impl<'a> Answer<'a> {
         if self.sent.swap(true, Ordering::SeqCst) {
             return Ok(());
         }
-        self.in_place
-            .store(shown == Shown::InPlace, Ordering::SeqCst);
+        self.in_place.store(shown == Shown::InPlace, Ordering::SeqCst);
         self.respond(kind, body).await
     }
 

@@ -101,10 +101,7 @@ impl Data {
 
     /// Returns the same state for work that a user causes. The user's calls of the app share a limit.
     pub fn on_behalf_of(&self, user: UserId) -> Self {
-        Self {
-            lane: Some(self.permits.lane(user)),
-            ..self.clone()
-        }
+        Self { lane: Some(self.permits.lane(user)), ..self.clone() }
     }
 
     /// Charges a user for work.

@@ -97,11 +97,9 @@ impl Failure {
                     app::Error::Waiting(board) => {
                         Body::text(text).buttons(notice::gap_choice(*board, locale))
                     }
-                    app::Error::SeveralMatches {
-                        matches,
-                        turn: Some(turn),
-                        ..
-                    } => Body::text(text).buttons(board::matches_meant(matches, turn)),
+                    app::Error::SeveralMatches { matches, turn: Some(turn), .. } => {
+                        Body::text(text).buttons(board::matches_meant(matches, turn))
+                    }
                     app::Error::NoSuchPiece { elsewhere, .. } if !elsewhere.is_empty() => {
                         Body::text(text).buttons(pieces_elsewhere(elsewhere, locale))
                     }

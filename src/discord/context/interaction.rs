@@ -21,13 +21,9 @@ pub const NEEDED_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
 
 /// Returns a user as the app knows them, with the name shown in their server.
 pub fn person(user: &User, member: Option<&Member>) -> Person {
-    let name = member
-        .and_then(|member| member.nick.as_deref())
-        .unwrap_or_else(|| user.display_name());
-    Person {
-        id: PlayerId(user.id.get()),
-        name: name.to_owned(),
-    }
+    let name =
+        member.and_then(|member| member.nick.as_deref()).unwrap_or_else(|| user.display_name());
+    Person { id: PlayerId(user.id.get()), name: name.to_owned() }
 }
 
 /// Returns the roles of a member.
@@ -75,10 +71,7 @@ impl InteractionContext {
             interaction.channel.as_ref(),
             interaction.app_permissions,
         );
-        place.reached_by(
-            interaction.context,
-            &interaction.authorizing_integration_owners,
-        )
+        place.reached_by(interaction.context, &interaction.authorizing_integration_owners)
     }
 
     pub fn of_click(click: &ComponentInteraction) -> Self {
@@ -93,12 +86,7 @@ impl InteractionContext {
 
     pub fn of_form(form: &ModalInteraction) -> Self {
         let channel = form.channel.as_ref();
-        Self::new(
-            form.channel_id,
-            form.guild_id,
-            channel,
-            form.app_permissions,
-        )
+        Self::new(form.channel_id, form.guild_id, channel, form.app_permissions)
     }
 
     /// Returns the viewpoint from which match numbers here are resolved.
@@ -121,10 +109,7 @@ impl InteractionContext {
     fn reached_by(self, kind: Option<ContextType>, owners: &AuthorizingIntegrationOwners) -> Self {
         use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
 
-        let installed_here = owners
-            .0
-            .iter()
-            .any(|owner| matches!(owner, GuildInstall(_)));
+        let installed_here = owners.0.iter().any(|owner| matches!(owner, GuildInstall(_)));
         let installed_by_user = owners.0.iter().any(|owner| matches!(owner, UserInstall(_)));
         let among_others = kind == Some(ContextType::PrivateChannel);
         let foreign = among_others || self.guild.is_some() && installed_by_user && !installed_here;
@@ -217,12 +202,7 @@ mod tests {
         for (place, kind, owners, foreign) in [
             (server, ContextType::Guild, vec![by_server.clone()], false),
             (server, ContextType::Guild, vec![by_user.clone()], true),
-            (
-                server,
-                ContextType::Guild,
-                vec![by_server, by_user.clone()],
-                false,
-            ),
+            (server, ContextType::Guild, vec![by_server, by_user.clone()], false),
             (server, ContextType::Guild, vec![], false),
             (dm, ContextType::BotDm, vec![by_user.clone()], false),
             (dm, ContextType::PrivateChannel, vec![by_user], true),

@@ -57,10 +57,7 @@ impl Seen {
 
 impl Interactions {
     pub fn new(clock: DiscordClock) -> Self {
-        Self {
-            clock,
-            seen: Mutex::default(),
-        }
+        Self { clock, seen: Mutex::default() }
     }
 
     /// Reports whether Discord has told the person by now that the interaction has failed, unless it was answered.

@@ -46,11 +46,7 @@ impl<'a> Speaker<'a> {
         guild: Option<&'a str>,
     ) -> Self {
         let guild = context.guild.filter(|_| !context.foreign).zip(guild);
-        Speaker {
-            user,
-            locale,
-            guild,
-        }
+        Speaker { user, locale, guild }
     }
 
     /// Returns the language of the user's client, or the closest one that the bot speaks.
@@ -61,20 +57,15 @@ impl<'a> Speaker<'a> {
 
 impl<'a> From<&'a CommandInteraction> for Speaker<'a> {
     fn from(command: &'a CommandInteraction) -> Self {
-        let (context, guild) = (
-            InteractionContext::of_command(command),
-            command.guild_locale.as_deref(),
-        );
+        let (context, guild) =
+            (InteractionContext::of_command(command), command.guild_locale.as_deref());
         Speaker::new(command.user.id, &command.locale, context, guild)
     }
 }
 
 impl<'a> From<&'a ComponentInteraction> for Speaker<'a> {
     fn from(click: &'a ComponentInteraction) -> Self {
-        let (context, guild) = (
-            InteractionContext::of_click(click),
-            click.guild_locale.as_deref(),
-        );
+        let (context, guild) = (InteractionContext::of_click(click), click.guild_locale.as_deref());
         Speaker::new(click.user.id, &click.locale, context, guild)
     }
 }
@@ -82,11 +73,7 @@ impl<'a> From<&'a ComponentInteraction> for Speaker<'a> {
 /// A form is opened by a click, which has already reported the server's language.
 impl<'a> From<&'a ModalInteraction> for Speaker<'a> {
     fn from(form: &'a ModalInteraction) -> Self {
-        Speaker {
-            user: form.user.id,
-            locale: &form.locale,
-            guild: None,
-        }
+        Speaker { user: form.user.id, locale: &form.locale, guild: None }
     }
 }
 
@@ -94,11 +81,7 @@ impl Data {
     /// Returns the language for answering the user of an interaction. Stores the languages that the interaction names, for messages outside of
     /// interactions.
     pub async fn locale(&self, speaker: &Speaker<'_>) -> Locale {
-        let &Speaker {
-            user,
-            locale,
-            guild,
-        } = speaker;
+        let &Speaker { user, locale, guild } = speaker;
         let player = PlayerId(user.get());
         let tag = locale.to_owned();
         let server = guild.map(|(id, tag)| (app::GuildId(id.get()), tag.to_owned()));
@@ -140,10 +123,7 @@ impl Data {
             }
             Err(failure) => {
                 failure.log("looking for a language");
-                Reader {
-                    locale: self.known_locale_of(player),
-                    client: None,
-                }
+                Reader { locale: self.known_locale_of(player), client: None }
             }
         }
     }

@@ -32,18 +32,10 @@ impl MessageOrder {
     /// Waits until no older message of the channel is being judged.
     pub async fn wait(&self, channel: ChannelId, message: MessageId) -> Judging<'_> {
         self.queued().entry(channel).or_default().insert(message);
-        let judging = Judging {
-            order: self,
-            channel,
-            message,
-        };
+        let judging = Judging { order: self, channel, message };
         loop {
             let judged = self.judged.notified();
-            let oldest = self
-                .queued()
-                .get(&channel)
-                .and_then(BTreeSet::first)
-                .copied();
+            let oldest = self.queued().get(&channel).and_then(BTreeSet::first).copied();
             if oldest.is_none_or(|oldest| oldest >= message) {
                 return judging;
             }

@@ -59,18 +59,12 @@ impl Permits {
             Some(lane) => Arc::clone(lane).acquire_owned().await.ok(),
             None => None,
         };
-        Permit {
-            _shared: Arc::clone(&self.calls).acquire_owned().await.ok(),
-            _own: own,
-        }
+        Permit { _shared: Arc::clone(&self.calls).acquire_owned().await.ok(), _own: own }
     }
 
     /// Waits for a permit to look up suggestions.
     pub(super) async fn suggestion(&self) -> Permit {
-        Permit {
-            _shared: Arc::clone(&self.suggestions).acquire_owned().await.ok(),
-            _own: None,
-        }
+        Permit { _shared: Arc::clone(&self.suggestions).acquire_owned().await.ok(), _own: None }
     }
 }
 

@@ -85,10 +85,7 @@ pub struct Unasked {
 impl Unasked {
     /// Records that a session has begun.
     pub fn of_session(newest: Option<HashMap<ChannelId, MessageId>>) -> Unasked {
-        Unasked {
-            session_began: true,
-            newest,
-        }
+        Unasked { session_began: true, newest }
     }
 }
 
@@ -164,9 +161,7 @@ impl Reading {
         if before.as_ref() == Some(&ready.session_id) {
             return;
         }
-        state
-            .unknown
-            .extend(ready.guilds.iter().map(|guild| Some(guild.id)));
+        state.unknown.extend(ready.guilds.iter().map(|guild| Some(guild.id)));
         if shard == 0 {
             state.unknown.insert(None);
         }
@@ -305,9 +300,8 @@ impl Reading {
     /// Sets the channels of a server, or of direct messages, in which a match is waiting. Their unhandled messages are read again; unhandled messages
     /// elsewhere were talk, unless they addressed the bot. Returns the messages that arrived there since, to be handled now.
     pub fn asked(&self, scope: Scope, places: &[Missed]) -> Vec<Message> {
-        let matches: HashMap<_, _> = (places.iter())
-            .map(|place| (place.channel, place.newest_match))
-            .collect();
+        let matches: HashMap<_, _> =
+            (places.iter()).map(|place| (place.channel, place.newest_match)).collect();
         let mut state = self.state();
         let State { behind, marks, .. } = &mut *state;
         for (channel, place) in &mut *behind {
@@ -357,10 +351,7 @@ impl Reading {
             if message.guild_id.is_none() && !ours {
                 mark.with = Some(message.author.id);
             }
-            return Admission::Now(UnderWay {
-                reading: self,
-                channel: Some(channel),
-            });
+            return Admission::Now(UnderWay { reading: self, channel: Some(channel) });
         };
         behind.newest = behind.newest.max(Some(message.id));
         let postponed = behind.not_before.is_some_and(|then| then > Instant::now());
@@ -369,10 +360,7 @@ impl Reading {
             false => is_away,
         };
         if ours || at_once {
-            return Admission::Now(UnderWay {
-                reading: self,
-                channel: None,
-            });
+            return Admission::Now(UnderWay { reading: self, channel: None });
         }
         behind.waiting.push(message.clone());
         self.due.notify_one();
@@ -397,9 +385,8 @@ impl Reading {
         });
         let (due, later): (Vec<_>, Vec<_>) =
             idle.partition(|behind| behind.not_before.is_none_or(|then| then <= now));
-        let next = due
-            .into_iter()
-            .max_by_key(|behind| (behind.is_urgent(), behind.missed.newest_match));
+        let next =
+            due.into_iter().max_by_key(|behind| (behind.is_urgent(), behind.missed.newest_match));
         match next {
             Some(behind) => {
                 behind.taken = true;

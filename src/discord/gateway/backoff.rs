@@ -15,12 +15,7 @@ pub(super) struct Backoff {
 impl Backoff {
     pub fn new(first: Duration, longest: Duration, lasting: Duration) -> Self {
         let distance = Duration::ZERO;
-        Self {
-            first,
-            longest,
-            lasting,
-            distance,
-        }
+        Self { first, longest, lasting, distance }
     }
 
     /// Returns the wait before the next attempt, given how long the previous one lasted.

@@ -147,15 +147,9 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
     }
 
     async fn log_in(&mut self) -> Result<(), Disconnect> {
-        let Identity {
-            token,
-            intents,
-            shard: (shard, count),
-        } = self.identity;
+        let Identity { token, intents, shard: (shard, count) } = self.identity;
         if self.progress.session.is_none()
-            && timeout_at(self.deadline, self.listener.identify_permit())
-                .await
-                .is_err()
+            && timeout_at(self.deadline, self.listener.identify_permit()).await.is_err()
         {
             return Err(Disconnect::NoPermit);
         }
@@ -201,9 +195,9 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
                 Ok(())
             }
             op::RECONNECT => Err(Disconnect::Reconnect),
-            op::INVALID_SESSION => Err(Disconnect::InvalidSession {
-                resumable: payload.d == Value::Bool(true),
-            }),
+            op::INVALID_SESSION => {
+                Err(Disconnect::InvalidSession { resumable: payload.d == Value::Bool(true) })
+            }
             _ => Ok(()),
         }
     }
@@ -271,14 +265,12 @@ mod tests {
 
         async fn hello(&mut self) {
             let interval = INTERVAL.as_millis() as u64;
-            self.send(json!({ "op": op::HELLO, "d": { "heartbeat_interval": interval } }))
-                .await;
+            self.send(json!({ "op": op::HELLO, "d": { "heartbeat_interval": interval } })).await;
         }
 
         /// Sends an event of the session with this sequence number.
         async fn tell(&mut self, sequence: u64, name: &str, data: Value) {
-            self.send(json!({ "op": op::DISPATCH, "s": sequence, "t": name, "d": data }))
-                .await;
+            self.send(json!({ "op": op::DISPATCH, "s": sequence, "t": name, "d": data })).await;
         }
 
         async fn ready(&mut self) {
@@ -337,11 +329,7 @@ mod tests {
         let heard = Heard::default();
         let mut connection = Connection {
             socket: Socket::new(ours, timeouts.sending),
-            identity: Identity {
-                token: "token",
-                intents: 0,
-                shard: (0, 1),
-            },
+            identity: Identity { token: "token", intents: 0, shard: (0, 1) },
             progress,
             timeouts,
             deadline: Instant::now() + timeouts.ready,
@@ -420,14 +408,9 @@ mod tests {
             discord.hello().await;
             let resume = discord.next().await.unwrap();
             assert_eq!(resume["op"], op::RESUME);
-            assert_eq!(
-                resume["d"],
-                json!({ "token": "token", "session_id": "s", "seq": 7 })
-            );
+            assert_eq!(resume["d"], json!({ "token": "token", "session_id": "s", "seq": 7 }));
             discord.tell(8, "RESUMED", json!({})).await;
-            discord
-                .send(json!({ "op": op::INVALID_SESSION, "d": false }))
-                .await;
+            discord.send(json!({ "op": op::INVALID_SESSION, "d": false })).await;
         })
         .await;
         assert_eq!(ending, Disconnect::InvalidSession { resumable: false });

@@ -118,9 +118,7 @@ impl Disconnect {
     /// Returns why the bot must give up, if it must.
     pub fn closed(&self) -> Option<Closed> {
         match self {
-            Self::BrokenOff {
-                code: Some(code), ..
-            } => Closed::by(*code),
+            Self::BrokenOff { code: Some(code), .. } => Closed::by(*code),
             _ => None,
         }
     }
@@ -151,18 +149,11 @@ impl fmt::Display for Disconnect {
             }
             Self::NoPermit => f.write_str("other sessions had to begin first"),
             Self::NotAcknowledged(waited) => {
-                write!(
-                    f,
-                    "Discord did not acknowledge a heartbeat within {waited:?}"
-                )
+                write!(f, "Discord did not acknowledge a heartbeat within {waited:?}")
             }
-            Self::BrokenOff {
-                code: Some(code),
-                reason,
-            } => write!(
-                f,
-                "Discord closed the connection with code {code} ({reason})"
-            ),
+            Self::BrokenOff { code: Some(code), reason } => {
+                write!(f, "Discord closed the connection with code {code} ({reason})")
+            }
             Self::BrokenOff { code: None, reason } => {
                 write!(f, "the connection broke off ({reason})")
             }
@@ -179,10 +170,7 @@ mod tests {
     use super::*;
 
     fn closed_with(code: u16) -> Disconnect {
-        Disconnect::BrokenOff {
-            code: Some(code),
-            reason: String::new(),
-        }
+        Disconnect::BrokenOff { code: Some(code), reason: String::new() }
     }
 
     /// Follows Discord's table of close codes.

@@ -71,10 +71,7 @@ impl DiscordClock {
         let mut reading = self.reading();
         let shown = reading.map(|reading| reading.time_at(now));
         if shown.is_none_or(|shown| shown < least || shown > most) {
-            *reading = Some(Reading {
-                at: now,
-                time: least,
-            });
+            *reading = Some(Reading { at: now, time: least });
         }
     }
 }

@@ -30,8 +30,7 @@ impl Heartbeat {
 
     /// Returns when to call [`Heartbeat::is_due`] next.
     pub fn wakes_at(&self) -> Instant {
-        self.waiting_since
-            .map_or(self.next, |since| self.next.min(since + self.timeout))
+        self.waiting_since.map_or(self.next, |since| self.next.min(since + self.timeout))
     }
 
     /// Reports whether to send a heartbeat now.

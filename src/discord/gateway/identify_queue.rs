@@ -52,12 +52,7 @@ impl IdentifyQueue {
 
     /// Waits for a permit and takes it.
     pub async fn acquire(&self, bucket: u32, shard: u32, begins: bool) {
-        let request = PermitRequest {
-            bucket,
-            shard,
-            begins,
-            apart: APART,
-        };
+        let request = PermitRequest { bucket, shard, begins, apart: APART };
         let begun = Instant::now();
         let mut told = begun;
         while let Some(wait) = self.try_acquire(request).await {

@@ -36,10 +36,7 @@ pub struct Moment {
 
 impl Moment {
     pub fn now() -> Self {
-        Self {
-            monotonic: Instant::now(),
-            wall: SystemTime::now(),
-        }
+        Self { monotonic: Instant::now(), wall: SystemTime::now() }
     }
 
     fn is_within(self, lasts: Duration) -> bool {
@@ -60,10 +57,9 @@ impl Lease {
     /// Renews the lease for exactly these shards, from the time of the request.
     pub fn renew(&self, asked: Moment, shards: impl IntoIterator<Item = u32>) {
         if let Some(inner) = &self.0 {
-            inner.held.send_replace(Held {
-                renewed: Some(asked),
-                shards: shards.into_iter().collect(),
-            });
+            inner
+                .held
+                .send_replace(Held { renewed: Some(asked), shards: shards.into_iter().collect() });
         }
     }
 

@@ -69,11 +69,7 @@ impl Quota {
     pub async fn permit(&self, shard: u32) {
         while let Err(time) = self.with(QuotaState::permit) {
             let wait = time.saturating_duration_since(Instant::now());
-            tracing::warn!(
-                shard,
-                ?wait,
-                "Discord allows no more sessions for now; waiting"
-            );
+            tracing::warn!(shard, ?wait, "Discord allows no more sessions for now; waiting");
             sleep_until(time).await;
         }
         self.queue.acquire(shard % self.buckets, shard, false).await;

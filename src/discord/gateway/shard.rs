@@ -175,14 +175,7 @@ impl Shard {
 
     /// Connects and runs the connection until it ends.
     async fn attempt(&mut self, stop: &CancellationToken) -> Disconnect {
-        let Gateway {
-            account,
-            intents,
-            url,
-            count,
-            timeouts,
-            ..
-        } = &*self.gateway;
+        let Gateway { account, intents, url, count, timeouts, .. } = &*self.gateway;
         let deadline = Instant::now() + timeouts.ready;
         // Any URL accepts any session, though the session's own is preferred.
         let url = match &self.progress.session {
@@ -216,11 +209,7 @@ impl Shard {
             ending = connection.serve() => ending,
             () = stop.cancelled() => Disconnect::Stopped,
         };
-        let code = if ending == Disconnect::Stopped {
-            LEAVING
-        } else {
-            RESUMING
-        };
+        let code = if ending == Disconnect::Stopped { LEAVING } else { RESUMING };
         connection.socket.close(code).await;
         ending
     }

@@ -45,11 +45,7 @@ impl ShardManager {
             lease,
             on_event,
         });
-        ShardManager {
-            gateway,
-            tasks: JoinSet::new(),
-            stops: HashMap::new(),
-        }
+        ShardManager { gateway, tasks: JoinSet::new(), stops: HashMap::new() }
     }
 
     /// Starts a shard, unless it is running.
@@ -61,8 +57,7 @@ impl ShardManager {
         self.stops.insert(shard, stop.clone());
         self.gateway.shards.add(shard);
         let task = Shard::new(Arc::clone(&self.gateway), shard);
-        self.tasks
-            .spawn(async move { (shard, task.keep(stop).await) });
+        self.tasks.spawn(async move { (shard, task.keep(stop).await) });
     }
 
     /// Returns the running shards, including those that are stopping.

@@ -88,10 +88,9 @@ impl Shards {
     /// Returns the shards to whose channels this process posts; `None` for all.
     pub(crate) fn own(&self) -> Option<ShardSet> {
         let state = self.state();
-        state.shared.then(|| ShardSet {
-            of: state.of,
-            shards: state.served.keys().copied().collect(),
-        })
+        state
+            .shared
+            .then(|| ShardSet { of: state.of, shards: state.served.keys().copied().collect() })
     }
 }
 

@@ -38,9 +38,7 @@ impl Socket<MaybeTlsStream<TcpStream>> {
     pub async fn connect(url: &str, send_timeout: Duration) -> Result<Self, Disconnect> {
         let url = format!("{}/?v={VERSION}&encoding=json", url.trim_end_matches('/'));
         // A server with many members arrives as one large payload.
-        let config = WebSocketConfig::default()
-            .max_message_size(None)
-            .max_frame_size(None);
+        let config = WebSocketConfig::default().max_message_size(None).max_frame_size(None);
         match connect_async_with_config(url, Some(config), true).await {
             Ok((stream, _)) => Ok(Self::new(stream, send_timeout)),
             Err(error) => Err(Disconnect::NotConnected(error.to_string())),
@@ -50,10 +48,7 @@ impl Socket<MaybeTlsStream<TcpStream>> {
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
     pub fn new(stream: WebSocketStream<S>, send_timeout: Duration) -> Self {
-        Self {
-            stream,
-            send_timeout,
-        }
+        Self { stream, send_timeout }
     }
 
     /// Waits for the next payload. Cancel safe.
@@ -85,10 +80,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
 
     /// Closes the connection if the peer still listens. Codes 1000 and 1001 also end the session.
     pub async fn close(&mut self, code: u16) {
-        let frame = CloseFrame {
-            code: code.into(),
-            reason: "".into(),
-        };
+        let frame = CloseFrame { code: code.into(), reason: "".into() };
         // The connection ends whether or not the frame arrives.
         let _ = timeout(Duration::from_secs(1), self.stream.close(Some(frame))).await;
     }

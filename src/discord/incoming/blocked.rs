@@ -12,8 +12,7 @@ use locale::say;
 /// Reports whether to ignore a message.
 pub fn is_ignored(data: &Data, message: &Message) -> bool {
     let guild = message.guild_id.map(|guild| GuildId(guild.get()));
-    data.app
-        .is_blocked(PlayerId(message.author.id.get()), guild)
+    data.app.is_blocked(PlayerId(message.author.id.get()), guild)
 }
 
 /// Reports whether to refuse an interaction. Tells blocked users why, but not again and again. They can still export and delete their data.
@@ -26,10 +25,7 @@ pub async fn turned_away(data: &Data, interaction: &Interaction) -> bool {
         Interaction::Modal(form) => (form.user.id, form.guild_id),
         _ => return false,
     };
-    let (person, guild) = (
-        PlayerId(user.get()),
-        guild.map(|guild| GuildId(guild.get())),
-    );
+    let (person, guild) = (PlayerId(user.get()), guild.map(|guild| GuildId(guild.get())));
     if !data.app.is_blocked(person, guild) || is_about_own_data(interaction) {
         return false;
     }

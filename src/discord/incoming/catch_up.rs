@@ -87,10 +87,7 @@ async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
             Vec::new()
         }
     };
-    let places: Vec<Missed> = places
-        .iter()
-        .map(|place| missed(place, guild, None))
-        .collect();
+    let places: Vec<Missed> = places.iter().map(|place| missed(place, guild, None)).collect();
     let waiting = data.reading.asked(guild, &places);
     if !waiting.is_empty() {
         let data = data.clone();
@@ -107,11 +104,7 @@ async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
             // A thread that Discord does not list is archived or hidden from the bot. It has no new messages, but the stored cursor may be behind the
             // old ones.
             let lazy = newest.is_some() && until.is_none();
-            Missed {
-                until,
-                lazy,
-                ..place
-            }
+            Missed { until, lazy, ..place }
         });
         data.reading.missed_in(guild, missed.collect());
     }
@@ -197,8 +190,7 @@ async fn read_on(data: &Data, pace: &Pace) {
                 let caught_up = AssertUnwindSafe(catch_up(data, pace, missed));
                 if caught_up.catch_unwind().await.is_err() {
                     // The panic hook has logged the panic.
-                    data.reading
-                        .postpone(missed.channel, missed.after, |_| LONGEST_PAUSE);
+                    data.reading.postpone(missed.channel, missed.after, |_| LONGEST_PAUSE);
                 }
             }
             Err(Some(then)) => tokio::select! {
@@ -219,10 +211,7 @@ enum Stopped {
 /// Reads a channel, then handles the messages that arrived meanwhile.
 async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
     let channel = missed.channel;
-    let mut late = LateReading {
-        read: missed.after,
-        refused: Vec::new(),
-    };
+    let mut late = LateReading { read: missed.after, refused: Vec::new() };
     match late.read_all(data, pace, &missed).await {
         Err(Stopped::Api(error)) if !error.is_passing() => {
             tracing::info!(%error, %channel, "cannot read the missed messages here");
@@ -285,9 +274,7 @@ impl LateReading {
                     return Ok(());
                 }
                 if let Some(mut message) = message {
-                    typed::note_board(data, &message)
-                        .await
-                        .map_err(Stopped::Database)?;
+                    typed::note_board(data, &message).await.map_err(Stopped::Database)?;
                     // Only the gateway includes the guild.
                     message.guild_id = missed.guild;
                     heard += 1;
@@ -305,9 +292,7 @@ impl LateReading {
         pace.wait(data.shards.part()).await;
         let newest = data.api.latest(missed.channel, PAGE as u8).await;
         for message in &newest.map_err(Stopped::Api)? {
-            typed::note_board(data, message)
-                .await
-                .map_err(Stopped::Database)?;
+            typed::note_board(data, message).await.map_err(Stopped::Database)?;
         }
         Ok(())
     }
@@ -337,8 +322,7 @@ impl LateReading {
 
     /// The author of `message` no longer needs to hear why an earlier one could not be played.
     fn forget_refusals(&mut self, message: &Message) {
-        self.refused
-            .retain(|refused| refused.author.id != message.author.id);
+        self.refused.retain(|refused| refused.author.id != message.author.id);
     }
 }
 

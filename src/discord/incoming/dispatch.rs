@@ -213,10 +213,7 @@ impl Serenity {
         let url = Arc::new(Mutex::new(format!("ws://{}", listener.local_addr()?)));
         let data = Arc::new(RwLock::new(TypeMap::new()));
         let intents = GatewayIntents::empty();
-        let info = ShardInfo {
-            id: ShardId(0),
-            total: 1,
-        };
+        let info = ShardInfo { id: ShardId(0), total: 1 };
         let answer = async {
             let (stream, _) = listener.accept().await?;
             tokio_tungstenite::accept_async(stream)
@@ -249,19 +246,12 @@ impl Serenity {
             shard,
             http: Arc::clone(&http),
         });
-        let context = Context {
-            data,
-            shard: ShardMessenger::new(&runner),
-            shard_id: ShardId(0),
-            http,
-        };
+        let context =
+            Context { data, shard: ShardMessenger::new(&runner), shard_id: ShardId(0), http };
         Ok(Self { context, manager })
     }
 
     fn context(&self, shard: u32) -> Context {
-        Context {
-            shard_id: ShardId(shard),
-            ..self.context.clone()
-        }
+        Context { shard_id: ShardId(shard), ..self.context.clone() }
     }
 }

@@ -8,9 +8,7 @@ use locale::say;
 pub async fn handle(error: poise::FrameworkError<'_, Data, Failure>) {
     use poise::FrameworkError as E;
 
-    let name = error
-        .ctx()
-        .map_or_else(String::new, |ctx| ctx.command().qualified_name.to_string());
+    let name = error.ctx().map_or_else(String::new, |ctx| ctx.command().qualified_name.to_string());
     let Some(poise::Context::Application(ctx)) = error.ctx() else {
         tracing::error!(%error, "an event could not be handled");
         return;

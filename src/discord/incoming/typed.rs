@@ -54,9 +54,7 @@ pub async fn handle(
         }
         return Ok(false);
     };
-    let unheard = Unheard {
-        typed: typed.clone(),
-    };
+    let unheard = Unheard { typed: typed.clone() };
     let (by, is_addressed) = (typed.by, unheard.is_addressed());
     // A database may be readable while it takes no moves. Messages typed then may follow moves that are still to be read.
     if data.app.database_outage().is_some() {
@@ -165,10 +163,7 @@ async fn do_word(
     (word, board): (TypedWord, BoardRef),
 ) -> Result<Body, Failure> {
     data.rate_limit(by, Cost::Small)?;
-    let from = Viewpoint {
-        channel: ChannelId(message.channel_id.get()),
-        parent: None,
-    };
+    let from = Viewpoint { channel: ChannelId(message.channel_id.get()), parent: None };
     let request = MatchRequest {
         data: data.clone(),
         by,
@@ -364,11 +359,7 @@ fn read(
         text,
         channel: ChannelId(message.channel_id.get()),
         in_private,
-        addressing: if addressed {
-            Addressing::Addressed
-        } else {
-            Addressing::Overheard
-        },
+        addressing: if addressed { Addressing::Addressed } else { Addressing::Overheard },
         replied_to: replied_to.map(|original| RepliedTo {
             message: MessageId(original.id.get()),
             board: shown_board(original),
@@ -384,10 +375,7 @@ fn read(
 /// Reports whether a message is one that a person has written and whom the bot listens to.
 fn is_of_person(data: &Data, message: &Message) -> bool {
     let from_person = !message.author.bot && message.webhook_id.is_none();
-    let kind = matches!(
-        message.kind,
-        MessageType::Regular | MessageType::InlineReply
-    );
+    let kind = matches!(message.kind, MessageType::Regular | MessageType::InlineReply);
     from_person && kind && !is_ignored(data, message)
 }
 
@@ -403,10 +391,7 @@ pub fn mentions(message: &Message, account: UserId) -> bool {
 }
 
 fn without_mention(text: &str, me: UserId) -> String {
-    text.replace(&format!("<@{me}>"), " ")
-        .replace(&format!("<@!{me}>"), " ")
-        .trim()
-        .to_owned()
+    text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()
 }
 
 /// Answers a message. Returns `None` if that fails, if there are too many answers, or if another process is responsible now.

@@ -33,9 +33,7 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
         say!(locale, "board-away", player = player, when = when)
     }));
     if let Some(vote) = post.vote {
-        let votes = vote
-            .count
-            .map_or_else(|| "none".to_owned(), |count| count.to_string());
+        let votes = vote.count.map_or_else(|| "none".to_owned(), |count| count.to_string());
         lines.push(say!(
             locale,
             "vote-notice",
@@ -53,15 +51,14 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
         let button = say!(locale, "button-move");
         lines.push(escape(&say!(locale, id, turn = turn, button = button)));
     }
-    let body = Body::text(lines.join("\n"))
-        .picture(post.picture)
-        .buttons(board_buttons(board, post.running, post.may_rematch, locale));
+    let body = Body::text(lines.join("\n")).picture(post.picture).buttons(board_buttons(
+        board,
+        post.running,
+        post.may_rematch,
+        locale,
+    ));
     let body = match post.vote {
-        Some(_) => body.buttons([secondary(
-            BoardClick::Votes.on(board),
-            "button-votes",
-            locale,
-        )]),
+        Some(_) => body.buttons([secondary(BoardClick::Votes.on(board), "button-votes", locale)]),
         None => body,
     };
     let body = match post.undo {
@@ -78,9 +75,7 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let body = match (post.running, begins) {
         (true, true) => {
             let rules = secondary(Click::card(post.game, 0), "button-rules", locale);
-            let hint = practice_buttons(board, post.practice, locale)
-                .into_iter()
-                .take(1);
+            let hint = practice_buttons(board, post.practice, locale).into_iter().take(1);
             body.buttons([rules].into_iter().chain(hint))
         }
         (true, false) => match post.practice {
@@ -123,11 +118,7 @@ pub fn practice_buttons(board: BoardRef, practice: bool, locale: Locale) -> Vec<
 }
 
 fn shown(post: &BoardPost) -> BoardRef {
-    BoardRef {
-        match_id: post.match_id,
-        ply: post.ply,
-        takebacks: post.takebacks,
-    }
+    BoardRef { match_id: post.match_id, ply: post.ply, takebacks: post.takebacks }
 }
 
 /// Returns a button for each turn that the input may mean.
@@ -159,11 +150,7 @@ pub fn board_buttons(
     let plain = |click, id| secondary(click, id, locale);
     if running {
         vec![
-            primary(
-                BoardClick::Move(String::new()).on(board),
-                "button-move",
-                locale,
-            ),
+            primary(BoardClick::Move(String::new()).on(board), "button-move", locale),
             plain(BoardClick::Moves.on(board), "button-moves"),
             plain(BoardClick::Explain.on(board), "button-explain"),
             plain(BoardClick::Flip.on(board), "button-flip"),
@@ -231,11 +218,7 @@ pub fn more(game_match: &Match, by: PlayerId, locale: Locale) -> Body {
         buttons.push(plain(BoardClick::Vacation.on(board), "button-vacation"));
     }
     buttons.push(plan::open(board, locale));
-    buttons.push(danger(
-        BoardClick::Resign.on(board),
-        "button-resign",
-        locale,
-    ));
+    buttons.push(danger(BoardClick::Resign.on(board), "button-resign", locale));
     body.buttons(buttons).buttons(looking)
 }
 
@@ -247,11 +230,7 @@ mod tests {
     #[test]
     fn a_match_without_moves_has_none_to_review() {
         let has_review = |ply| {
-            let board = BoardRef {
-                match_id: MatchId(1),
-                ply,
-                takebacks: 0,
-            };
+            let board = BoardRef { match_id: MatchId(1), ply, takebacks: 0 };
             let buttons = board_buttons(board, false, false, Locale::English);
             let mut buttons = buttons.iter().map(|button| format!("{button:?}"));
             buttons.any(|button| button.contains("Review"))

@@ -49,10 +49,7 @@ struct File {
 impl Body {
     /// Creates a text message. Text beyond [`TEXT_LIMIT`] is cut off when it is sent.
     pub fn text(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            ..Self::default()
-        }
+        Self { text: text.into(), ..Self::default() }
     }
 
     pub fn picture(mut self, picture: Picture) -> Self {
@@ -149,8 +146,7 @@ impl Body {
 
     /// Returns the file, ready for upload.
     pub fn into_file(self) -> Option<CreateAttachment> {
-        self.file
-            .map(|file| CreateAttachment::bytes(file.data, file.name))
+        self.file.map(|file| CreateAttachment::bytes(file.data, file.name))
     }
 }
 
@@ -173,10 +169,7 @@ impl Serialize for Body {
         };
         let text = with_command_names(&self.text, client);
         map.serialize_entry("content", &cut(text, TEXT_LIMIT))?;
-        map.serialize_entry(
-            "components",
-            &with_text_ids(&self.rows).map_err(S::Error::custom)?,
-        )?;
+        map.serialize_entry("components", &with_text_ids(&self.rows).map_err(S::Error::custom)?)?;
         map.serialize_entry("attachments", &attachments)?;
         map.serialize_entry(
             "allowed_mentions",
@@ -203,9 +196,7 @@ impl Serialize for Body {
 fn with_text_ids(rows: &[CreateActionRow]) -> serde_json::Result<Value> {
     let mut json = serde_json::to_value(rows)?;
     let rows = json.as_array_mut().into_iter().flatten();
-    let menus = rows
-        .filter_map(|row| row["components"].as_array_mut())
-        .flatten();
+    let menus = rows.filter_map(|row| row["components"].as_array_mut()).flatten();
     let defaults = menus.filter_map(|menu| menu.get_mut("default_values")?.as_array_mut());
     for default in defaults.flatten() {
         default["id"] = default["id"].as_u64().map(|id| id.to_string()).into();

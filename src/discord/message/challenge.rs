@@ -16,23 +16,11 @@ pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
     if challenge.state != ChallengeState::Open {
         return Body::text(text);
     }
-    let mut buttons = vec![success(
-        PublicClick::Accept(challenge.id),
-        "button-accept",
-        locale,
-    )];
+    let mut buttons = vec![success(PublicClick::Accept(challenge.id), "button-accept", locale)];
     if challenge.opponent.is_some() {
-        buttons.push(danger(
-            PublicClick::Decline(challenge.id),
-            "button-decline",
-            locale,
-        ));
+        buttons.push(danger(PublicClick::Decline(challenge.id), "button-decline", locale));
     }
-    buttons.push(secondary(
-        PublicClick::Cancel(challenge.id),
-        "button-cancel",
-        locale,
-    ));
+    buttons.push(secondary(PublicClick::Cancel(challenge.id), "button-cancel", locale));
     let body = match &challenge.opponent {
         Some(opponent) => {
             Body::text(format!("<@{}> {text}", opponent.id)).pinging(UserId::new(opponent.id.0))
@@ -98,10 +86,7 @@ mod tests {
     use app::{ChallengeId, ColorChoice, Game, Person, PlayerId};
 
     fn person(id: u64) -> Person {
-        Person {
-            id: PlayerId(id),
-            name: "*".repeat(64),
-        }
+        Person { id: PlayerId(id), name: "*".repeat(64) }
     }
 
     #[test]

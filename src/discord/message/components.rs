@@ -21,9 +21,7 @@ pub fn button(
     label: impl Into<String>,
     style: ButtonStyle,
 ) -> CreateButton {
-    CreateButton::new(click.into().to_string())
-        .label(label)
-        .style(style)
+    CreateButton::new(click.into().to_string()).label(label).style(style)
 }
 
 /// Builds a blue button. `label` is the id of its text.

@@ -12,10 +12,8 @@ use locale::say;
 
 pub fn daily(post: DailyPost) -> Body {
     let locale = post.locale;
-    let mut lines = vec![
-        say!(locale, "daily-heading", puzzle = escape(&post.heading)),
-        escape(&post.question),
-    ];
+    let mut lines =
+        vec![say!(locale, "daily-heading", puzzle = escape(&post.heading)), escape(&post.question)];
     let solve = ExerciseClick::Daily(post.puzzle, post.day);
     let mut buttons = vec![primary(solve, "daily-button-solve", locale)];
     buttons.push(share(post.day, locale));
@@ -24,9 +22,7 @@ pub fn daily(post: DailyPost) -> Body {
         let solution = ExerciseClick::Solution(*puzzle, 1);
         buttons.push(secondary(solution, "daily-button-before", locale));
     }
-    Body::text(lines.join("\n"))
-        .picture(post.picture)
-        .buttons(buttons)
+    Body::text(lines.join("\n")).picture(post.picture).buttons(buttons)
 }
 
 /// Builds the button that shares how somebody did in the puzzle of a day.

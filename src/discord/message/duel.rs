@@ -22,11 +22,7 @@ pub fn message(view: &DuelView) -> Body {
     match view.closes_at {
         Some(_) => body.buttons([
             success(PublicClick::JoinDuel(view.id), "event-button-join", locale),
-            secondary(
-                PublicClick::LeaveDuel(view.id),
-                "event-button-leave",
-                locale,
-            ),
+            secondary(PublicClick::LeaveDuel(view.id), "event-button-leave", locale),
             score,
         ]),
         None => body.buttons([score]),
@@ -41,25 +37,15 @@ pub fn message_mark(view: &DuelView) -> String {
 /// Builds how a duel stands, for one person.
 pub fn shown(view: &DuelView) -> Body {
     let locale = view.locale;
-    let heading = say!(
-        locale,
-        "duel-heading",
-        title = escape(&view.heading),
-        duel = view.id.to_string()
-    );
+    let heading =
+        say!(locale, "duel-heading", title = escape(&view.heading), duel = view.id.to_string());
     let lines = view.lines.iter().map(|line| escape(line));
-    let closes = view
-        .closes_at
-        .map(|at| say!(locale, "duel-closes", when = relative(at)));
+    let closes = view.closes_at.map(|at| say!(locale, "duel-closes", when = relative(at)));
     let standing = view.standing.as_deref().map(escape);
     let rules = view.rules.iter();
     let rules = rules.map(|rule| small(rule));
-    let lines = [escape(&view.terms)]
-        .into_iter()
-        .chain(lines)
-        .chain(closes)
-        .chain(standing)
-        .chain(rules);
+    let lines =
+        [escape(&view.terms)].into_iter().chain(lines).chain(closes).chain(standing).chain(rules);
     lines.fold(Body::text(heading), |body, line| body.line(&line))
 }
 
@@ -128,11 +114,7 @@ mod tests {
     #[test]
     fn the_longest_line_up_and_score_fit_in_every_language() {
         for locale in Locale::ALL {
-            let rules = [
-                "duel-rule-matches",
-                "duel-rule-visitor",
-                "duel-rule-withdrawal",
-            ];
+            let rules = ["duel-rule-matches", "duel-rule-visitor", "duel-rule-withdrawal"];
             let open = DuelView {
                 id: DuelId(i64::MAX),
                 heading: "*".repeat(83),
@@ -158,11 +140,7 @@ mod tests {
                 ..open
             };
             assert_fits(&message(&running));
-            assert_fits(&end(&DuelEnd {
-                id: DuelId(i64::MAX),
-                text: "*".repeat(500),
-                locale,
-            }));
+            assert_fits(&end(&DuelEnd { id: DuelId(i64::MAX), text: "*".repeat(500), locale }));
         }
     }
 }

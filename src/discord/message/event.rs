@@ -16,19 +16,12 @@ use locale::say;
 pub fn announcement(view: &EventView) -> Body {
     let locale = view.locale;
     let body = lines_of(view);
-    let body = view
-        .rules
-        .iter()
-        .fold(body, |body, rule| body.line(&small(rule)));
+    let body = view.rules.iter().fold(body, |body, rule| body.line(&small(rule)));
     let join = success(PublicClick::JoinEvent(view.id), "event-button-join", locale);
     match (view.closes_at, view.state) {
         (Some(_), _) => body.buttons([
             join,
-            secondary(
-                PublicClick::LeaveEvent(view.id),
-                "event-button-leave",
-                locale,
-            ),
+            secondary(PublicClick::LeaveEvent(view.id), "event-button-leave", locale),
         ]),
         // There is always a button that tells which message it is.
         (None, EventState::Open | EventState::CalledOff) => body.buttons([join.disabled(true)]),
@@ -40,10 +33,7 @@ pub fn announcement(view: &EventView) -> Body {
 /// posted.
 pub fn announcement_marks(event: EventId) -> [String; 2] {
     let table = PrivateClick::Event(event, EventClick::Table(0));
-    [
-        Click::from(PublicClick::JoinEvent(event)).to_string(),
-        Click::from(table).to_string(),
-    ]
+    [Click::from(PublicClick::JoinEvent(event)).to_string(), Click::from(table).to_string()]
 }
 
 /// Returns the announcement of an event that has not been created, line by line.
@@ -65,12 +55,7 @@ fn lines_of(view: &EventView) -> Body {
 }
 
 fn heading(view: &EventView) -> String {
-    say!(
-        view.locale,
-        "event-heading",
-        name = escape(&view.name),
-        event = view.id.to_string()
-    )
+    say!(view.locale, "event-heading", name = escape(&view.name), event = view.id.to_string())
 }
 
 /// When entries close, or how it stands.
@@ -109,11 +94,7 @@ pub fn news(post: &EventPost) -> Body {
 
 /// Returns the custom id that identifies the message of some news.
 pub fn news_mark(post: &EventPost) -> String {
-    Click::from(PrivateClick::Event(
-        post.event,
-        EventClick::Table(post.news),
-    ))
-    .to_string()
+    Click::from(PrivateClick::Event(post.event, EventClick::Table(post.news))).to_string()
 }
 
 /// Builds the message with the table that everyone sees.
@@ -137,10 +118,7 @@ pub fn table(table: EventTable) -> Body {
     let ranks: Vec<String> = table.ranks.iter().map(|rank| escape(rank)).collect();
     let notes = table.notes.iter();
     let notes: Vec<String> = notes.map(|note| small(note)).collect();
-    Body::text(heading)
-        .line(&ranks.join("\n"))
-        .line(&notes.join("\n"))
-        .picture(table.picture)
+    Body::text(heading).line(&ranks.join("\n")).line(&notes.join("\n")).picture(table.picture)
 }
 
 /// Lists events, each with a link.
@@ -188,11 +166,7 @@ pub fn half_bye(event: &Event, round: u32, locale: Locale) -> Body {
 
 /// Asks a player whether they really withdraw.
 pub fn leave_question(event: &Event, locale: Locale) -> Body {
-    let question = say!(
-        locale,
-        "event-leave-question",
-        name = event.terms.name.as_str()
-    );
+    let question = say!(locale, "event-leave-question", name = event.terms.name.as_str());
     let text = locale.sentences([question, event.rule_text(locale)]);
     let click = PrivateClick::Event(event.id, EventClick::Leave);
     Body::text(escape(&text)).buttons([danger(click, "event-button-withdraw", locale)])
@@ -209,23 +183,14 @@ pub fn longest_view(locale: Locale) -> EventView {
         kind: "x".repeat(60),
         terms: "x".repeat(120),
         players: vec!["*".repeat(24); 16].join(", "),
-        rules: [
-            "event-rule-swiss",
-            "event-rule-half-bye",
-            "event-rule-time",
-            "event-rule-engine",
-        ]
-        .map(|id| say!(locale, id))
-        .into(),
+        rules: ["event-rule-swiss", "event-rule-half-bye", "event-rule-time", "event-rule-engine"]
+            .map(|id| say!(locale, id))
+            .into(),
         state: EventState::Open,
         closes_at: Some(Time(i64::MAX)),
         begins_when_full: true,
         standing: None,
-        place: (
-            GuildId(u64::MAX),
-            ChannelId(u64::MAX),
-            Some(MessageId(u64::MAX)),
-        ),
+        place: (GuildId(u64::MAX), ChannelId(u64::MAX), Some(MessageId(u64::MAX))),
         locale,
     }
 }
@@ -241,17 +206,12 @@ mod tests {
         let body = news(&EventPost {
             event: EventId(1),
             news: 2,
-            lines: vec![format!(
-                "Round 1 of 3: A*a – Ben {LINKED} · Cleo – Dan {LINKED}{LINKED}"
-            )],
+            lines: vec![format!("Round 1 of 3: A*a – Ben {LINKED} · Cleo – Dan {LINKED}{LINKED}")],
             threads: vec![ChannelId(7), ChannelId(8)],
             locale: Locale::English,
         });
         let body = serde_json::to_value(&body).expect("a message is JSON");
-        assert_eq!(
-            body["content"],
-            "Round 1 of 3: A\\*a – Ben <#7> · Cleo – Dan <#8>"
-        );
+        assert_eq!(body["content"], "Round 1 of 3: A\\*a – Ben <#7> · Cleo – Dan <#8>");
     }
 
     #[test]

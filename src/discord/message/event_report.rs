@@ -24,16 +24,10 @@ pub fn list(reports: &[ReportLines], locale: Locale) -> Body {
         let click = EventClick::ReportDone(report.number);
         let id = report.match_id.to_string();
         let label = say!(locale, "event-button-report-done", r#match = id);
-        button(
-            PrivateClick::Event(report.event, click),
-            label,
-            ButtonStyle::Secondary,
-        )
+        button(PrivateClick::Event(report.event, click), label, ButtonStyle::Secondary)
     });
     let lines: Vec<String> = reports.iter().map(lines).collect();
-    Body::text(lines.join("\n"))
-        .line(&what_to_do(locale))
-        .buttons(done)
+    Body::text(lines.join("\n")).line(&what_to_do(locale)).buttons(done)
 }
 
 fn lines(report: &ReportLines) -> String {
@@ -48,10 +42,7 @@ fn lines(report: &ReportLines) -> String {
 }
 
 fn what_to_do(locale: Locale) -> String {
-    format!(
-        "-# {}",
-        escape_within(&say!(locale, "event-report-what-to-do"))
-    )
+    format!("-# {}", escape_within(&say!(locale, "event-report-what-to-do")))
 }
 
 #[cfg(test)]

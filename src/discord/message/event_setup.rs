@@ -47,11 +47,7 @@ pub fn setup(setup: &EventSetup) -> Body {
         Ok(view) => {
             let lines = event::preview(view).into_iter();
             let lines: Vec<String> = lines.map(|line| format!("> {line}")).collect();
-            format!(
-                "{}\n{}",
-                say!(locale, "event-setup-preview"),
-                lines.join("\n")
-            )
+            format!("{}\n{}", say!(locale, "event-setup-preview"), lines.join("\n"))
         }
         Err(why) => escape(&say!(locale, "event-setup-wrong", reason = why.as_str())),
     };
@@ -210,9 +206,8 @@ mod tests {
     /// With the longest that can be typed.
     fn example(format: EventFormat, locale: Locale) -> EventSetup {
         let typed = DraftField::of(format).iter();
-        let typed: BTreeMap<_, _> = typed
-            .map(|field| (*field, "*".repeat(LONGEST.into())))
-            .collect();
+        let typed: BTreeMap<_, _> =
+            typed.map(|field| (*field, "*".repeat(LONGEST.into()))).collect();
         EventSetup {
             id: DraftId(i64::MAX),
             draft: EventDraft {
@@ -237,10 +232,7 @@ mod tests {
         for locale in Locale::ALL {
             for format in EventFormat::VARIANTS {
                 let empty = EventSetup {
-                    draft: EventDraft {
-                        typed: BTreeMap::new(),
-                        ..example(*format, locale).draft
-                    },
+                    draft: EventDraft { typed: BTreeMap::new(), ..example(*format, locale).draft },
                     ..example(*format, locale)
                 };
                 for example in [example(*format, locale), empty] {
@@ -248,10 +240,7 @@ mod tests {
                     assert_fits(&form(&example));
                 }
                 let view = event::longest_view(locale);
-                assert_fits(&setup(&EventSetup {
-                    preview: Ok(view),
-                    ..example(*format, locale)
-                }));
+                assert_fits(&setup(&EventSetup { preview: Ok(view), ..example(*format, locale) }));
             }
         }
     }

@@ -76,11 +76,8 @@ pub fn after_course(
     in_server: bool,
     locale: Locale,
 ) -> impl Iterator<Item = CreateButton> {
-    let practice = Draft::Practice {
-        level: Some(AFTER_COURSE),
-        color: ColorChoice::Random,
-        start: None,
-    };
+    let practice =
+        Draft::Practice { level: Some(AFTER_COURSE), color: ColorChoice::Random, start: None };
     let level = say!(locale, "button-practice-level", level = AFTER_COURSE);
     let challenge = in_server.then(|| {
         let click = Click::Begin(Some(game), Draft::challenge(None));
@@ -88,11 +85,7 @@ pub fn after_course(
     });
     let puzzles = ExerciseClick::NextPuzzle(game);
     [
-        button(
-            Click::Begin(Some(game), practice),
-            level,
-            ButtonStyle::Success,
-        ),
+        button(Click::Begin(Some(game), practice), level, ButtonStyle::Success),
         primary(puzzles, "button-puzzles", locale),
     ]
     .into_iter()
@@ -144,11 +137,7 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
     match id {
         ExerciseId::Task(task) => {
             if let Some(card) = view.card {
-                buttons.push(secondary(
-                    Click::card(task.game, card),
-                    "button-card",
-                    locale,
-                ));
+                buttons.push(secondary(Click::card(task.game, card), "button-card", locale));
             }
             buttons.push(all_lessons(task.game, locale));
         }
@@ -206,30 +195,16 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                 None => body,
             }
         }
-        Judged::Solved {
-            id,
-            heading,
-            text,
-            picture,
-            next,
-            course_done: done,
-            play_from,
-        } => {
+        Judged::Solved { id, heading, text, picture, next, course_done: done, play_from } => {
             let buttons: Vec<CreateButton> = match id {
                 ExerciseId::Task(task) => {
                     let next = next.map(|next| {
                         let same =
                             matches!(next, ExerciseId::Task(next) if next.lesson == task.lesson);
-                        let label = if same {
-                            "button-next-task"
-                        } else {
-                            "button-next-lesson"
-                        };
+                        let label = if same { "button-next-task" } else { "button-next-lesson" };
                         success(ExerciseClick::Show(next), label, locale)
                     });
-                    next.into_iter()
-                        .chain([all_lessons(task.game, locale)])
-                        .collect()
+                    next.into_iter().chain([all_lessons(task.game, locale)]).collect()
                 }
                 ExerciseId::Puzzle(at) => vec![
                     next_puzzle(at.puzzle, locale),
@@ -244,9 +219,11 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                 .picture(picture)
                 .buttons(buttons);
             match done {
-                true => body
-                    .line(&course_done(id.game(), locale))
-                    .buttons(after_course(id.game(), in_server, locale)),
+                true => body.line(&course_done(id.game(), locale)).buttons(after_course(
+                    id.game(),
+                    in_server,
+                    locale,
+                )),
                 false => body,
             }
         }
@@ -255,22 +232,8 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
 
 /// Builds a board of a puzzle's solution, with buttons to the others.
 pub fn solution(view: SolutionView, locale: Locale) -> Body {
-    let SolutionView {
-        puzzle,
-        heading,
-        text,
-        picture,
-        ply,
-        of,
-        is_over,
-    } = view;
-    let text = say!(
-        locale,
-        "puzzle-solution-turn",
-        ply = ply,
-        of = of,
-        text = escape(&text)
-    );
+    let SolutionView { puzzle, heading, text, picture, ply, of, is_over } = view;
+    let text = say!(locale, "puzzle-solution-turn", ply = ply, of = of, text = escape(&text));
     let turn_to = |ply, label| {
         let click = ExerciseClick::Solution(puzzle, ply);
         secondary(click, label, locale)
@@ -286,9 +249,8 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
     buttons.push(secondary(again, "puzzle-button-again", locale));
     buttons.push(next_puzzle(puzzle, locale));
     buttons.push(todays_puzzle(locale));
-    let body = Body::text(format!("**{}**\n{text}", escape(&heading)))
-        .picture(picture)
-        .buttons(buttons);
+    let body =
+        Body::text(format!("**{}**\n{text}", escape(&heading))).picture(picture).buttons(buttons);
     match is_over {
         true => body,
         false => {

@@ -5,10 +5,7 @@ use serde_json::Value;
 
 /// Checks every text in a message or form against the limit for its field.
 pub fn assert_fits(whole: &impl Serialize) {
-    check(
-        &serde_json::to_value(whole).expect("a message is JSON"),
-        None,
-    );
+    check(&serde_json::to_value(whole).expect("a message is JSON"), None);
 }
 
 /// The custom ids of the buttons and menus of a message.

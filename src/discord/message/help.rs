@@ -17,11 +17,7 @@ pub fn page(topic: Option<HelpTopic>, may_challenge: bool, locale: Locale) -> Bo
     };
     let to = |click: HelpClick, label| secondary(PrivateClick::Help(click), label, locale);
     let learn = success(ExerciseClick::Games, "button-help-learn", locale);
-    let practice = primary(
-        PrivateClick::Help(HelpClick::Practice),
-        "button-help-practice",
-        locale,
-    );
+    let practice = primary(PrivateClick::Help(HelpClick::Practice), "button-help-practice", locale);
     let others = match may_challenge {
         true => to(HelpClick::Challenge, "button-help-challenge"),
         false => to(HelpClick::Play, "button-help-play"),
@@ -36,9 +32,7 @@ pub fn page(topic: Option<HelpTopic>, may_challenge: bool, locale: Locale) -> Bo
         options.collect(),
         say!(locale, "help-choose"),
     );
-    Body::text(text)
-        .buttons([learn, practice, others])
-        .row(menu)
+    Body::text(text).buttons([learn, practice, others]).row(menu)
 }
 
 #[cfg(test)]
@@ -56,10 +50,7 @@ mod tests {
                 let text = serde_json::to_value(&body).expect("a message is JSON");
                 let text = text["content"].as_str().unwrap_or_default();
                 // A text that is not there comes back as its id.
-                assert!(
-                    text.starts_with("**") || text.starts_with("Mit **"),
-                    "{text}"
-                );
+                assert!(text.starts_with("**") || text.starts_with("Mit **"), "{text}");
                 assert!(!text.contains('{'), "{text}");
             }
         }

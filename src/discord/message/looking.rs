@@ -44,9 +44,7 @@ pub fn list(view: &LookingView, locale: Locale) -> Body {
         None => say!(locale, "looking-how"),
     });
     let any = say!(locale, "looking-any-game");
-    let games = Game::ALL
-        .iter()
-        .map(|game| (game.id(), game_name(*game, locale)));
+    let games = Game::ALL.iter().map(|game| (game.id(), game_name(*game, locale)));
     let options = [(ANY_GAME, any)].into_iter().chain(games);
     let options = options.map(|(id, label)| CreateSelectMenuOption::new(label, id));
     let menu = select(
@@ -97,10 +95,7 @@ mod tests {
 
     #[test]
     fn a_full_list_and_an_introduction_fit_in_every_language() {
-        let person = || Person {
-            id: PlayerId(u64::MAX),
-            name: "*".repeat(32),
-        };
+        let person = || Person { id: PlayerId(u64::MAX), name: "*".repeat(32) };
         for locale in Locale::ALL {
             let view = LookingView {
                 lines: vec![("*".repeat(70), Time(1_800_000_000_000)); 20],

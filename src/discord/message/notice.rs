@@ -34,11 +34,7 @@ pub fn offer(post: &OfferPost) -> Body {
         .pinging(UserId::new(asked.0))
         .buttons([
             success(PublicClick::AcceptOffer(post.offer), accept, locale),
-            secondary(
-                PublicClick::DeclineOffer(post.offer),
-                "button-decline",
-                locale,
-            ),
+            secondary(PublicClick::DeclineOffer(post.offer), "button-decline", locale),
         ])
 }
 
@@ -58,9 +54,8 @@ fn vote_for_draw(post: &OfferPost) -> Click {
 pub fn gap(post: GapPost) -> Body {
     let mentions: Vec<String> = post.pings.iter().copied().map(mention).collect();
     let text = format!("{} {}", mentions.join(" "), escape(&post.text));
-    let body = Body::text(text.trim())
-        .picture(post.picture)
-        .buttons(gap_choice(post.board, post.locale));
+    let body =
+        Body::text(text.trim()).picture(post.picture).buttons(gap_choice(post.board, post.locale));
     let pings = post.pings.iter();
     pings.fold(body, |body, player| body.pinging(UserId::new(player.0)))
 }
@@ -83,12 +78,7 @@ pub fn reminder(reminder: &Reminder) -> Body {
     let locale = reminder.locale;
     let when = relative(reminder.until);
     let call = match reminder.ping {
-        Some(ping) => say!(
-            locale,
-            "reminder-ping",
-            mention = mention(ping),
-            when = when
-        ),
+        Some(ping) => say!(locale, "reminder-ping", mention = mention(ping), when = when),
         None => say!(locale, "reminder-vote", when = when),
     };
     let body = Body::text(format!("{}\n{call}", escape(&reminder.text)));
@@ -159,9 +149,7 @@ pub fn call(message: &TurnMessage) -> Body {
         ),
         false => say!(locale, "dm-refused", mention = mention(player)),
     };
-    Body::text(text)
-        .pinging(UserId::new(player.0))
-        .buttons([show_board(message.board, locale)])
+    Body::text(text).pinging(UserId::new(player.0)).buttons([show_board(message.board, locale)])
 }
 
 /// Builds a direct message that says it is the player's turn.
@@ -202,19 +190,12 @@ fn of_lost_place(message: &LostPlace) -> Click {
 
 /// Returns the button to continue a match here that has lost its channel.
 pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
-    success(
-        MatchClick::PlayOn.of(match_id),
-        "button-play-on-here",
-        locale,
-    )
+    success(MatchClick::PlayOn.of(match_id), "button-play-on-here", locale)
 }
 
 /// Returns the address of a match's newest board, unless it is in a server to which a visitor does not belong.
 pub fn link(game_match: &Match, reader: PlayerId) -> Option<String> {
-    if game_match
-        .visiting()
-        .is_some_and(|visitor| visitor.id == reader)
-    {
+    if game_match.visiting().is_some_and(|visitor| visitor.id == reader) {
         return None;
     }
     let (channel, message) = game_match.last_board?;
@@ -232,10 +213,7 @@ mod tests {
     };
 
     fn person(id: u64) -> Person {
-        Person {
-            id: PlayerId(id),
-            name: "*".repeat(64),
-        }
+        Person { id: PlayerId(id), name: "*".repeat(64) }
     }
 
     fn long_match() -> Match {
@@ -277,19 +255,12 @@ mod tests {
     }
 
     fn picture() -> Picture {
-        Picture {
-            file_name: "board.png".to_owned(),
-            png: Vec::new(),
-            alt: String::new(),
-        }
+        Picture { file_name: "board.png".to_owned(), png: Vec::new(), alt: String::new() }
     }
 
     fn long_post(game_match: &Match, running: bool, locale: Locale) -> BoardPost {
         let text = game_match.title(locale);
-        let terms = PracticeTerms {
-            level: 9,
-            odds: game_match.game.spec().starts.last(),
-        };
+        let terms = PracticeTerms { level: 9, odds: game_match.game.spec().starts.last() };
         BoardPost {
             match_id: game_match.id,
             ply: game_match.ply,
@@ -319,10 +290,7 @@ mod tests {
             may_rematch: true,
             engine_thinks: false,
             running,
-            vote: Some(VoteNotice {
-                ends: Time(1_800_000_000_000),
-                count: Some(100),
-            }),
+            vote: Some(VoteNotice { ends: Time(1_800_000_000_000), count: Some(100) }),
             undo: running,
             replaces: None,
             away: vec![("*".repeat(64), Time(0)); 2],
@@ -346,18 +314,11 @@ mod tests {
         let locale = Locale::English;
         let game_match = long_match();
         let ids = |ply, practice| {
-            let post = BoardPost {
-                ply,
-                practice,
-                example: None,
-                ..long_post(&game_match, true, locale)
-            };
+            let post =
+                BoardPost { ply, practice, example: None, ..long_post(&game_match, true, locale) };
             custom_ids(&board(post, true)).join(" ")
         };
-        let board = |ply| BoardRef {
-            ply,
-            ..game_match.board()
-        };
+        let board = |ply| BoardRef { ply, ..game_match.board() };
         let has =
             |ids: &str, click: BoardClick, ply| ids.contains(&click.on(board(ply)).to_string());
         let (first, later, between_people) = (ids(0, true), ids(6, true), ids(6, false));
@@ -375,13 +336,8 @@ mod tests {
         let call_post = long_call(&game_match, locale);
         let running = long_post(&game_match, true, locale);
         let over = long_post(&game_match, false, locale);
-        let reminded = Reminder {
-            board: position,
-            ping: None,
-            until: Time(0),
-            text: String::new(),
-            locale,
-        };
+        let reminded =
+            Reminder { board: position, ping: None, until: Time(0), text: String::new(), locale };
         let away = VacationPost {
             board: position,
             ping: None,
@@ -428,11 +384,7 @@ mod tests {
             }
         }
         // An attempt to post the board may succeed before the end and be repeated after it.
-        assert!(
-            board_marks(&over)
-                .iter()
-                .any(|mark| ids[first_board].contains(mark))
-        );
+        assert!(board_marks(&over).iter().any(|mark| ids[first_board].contains(mark)));
     }
 
     /// Returns all messages, with the longest texts.
@@ -499,10 +451,7 @@ mod tests {
             }));
         }
         let over = Match {
-            outcome: Some(Outcome {
-                winner: Some(Color::White),
-                ending: Ending::Resignation,
-            }),
+            outcome: Some(Outcome { winner: Some(Color::White), ending: Ending::Resignation }),
             ..game_match.clone()
         };
         for error in [

@@ -64,11 +64,7 @@ pub fn plan(view: PlanView, locale: Locale) -> Body {
     let delete = danger(MatchClick::PlanDelete.of(id), "button-plan-delete", locale);
     let play = view.first.map(|(turn, short)| {
         let label = say!(locale, "button-plan-play", turn = short);
-        button(
-            BoardClick::Play(turn).on(board),
-            label,
-            ButtonStyle::Success,
-        )
+        button(BoardClick::Play(turn).on(board), label, ButtonStyle::Success)
     });
     body.buttons(play.into_iter().chain(edit).chain([delete]))
 }
@@ -93,13 +89,7 @@ pub fn refused(reason: Body, typed: &str, board: Option<BoardRef>, locale: Local
 pub fn form(board: BoardRef, typed: &str, locale: Locale) -> CreateModal {
     let title = say!(locale, "plan-form", r#match = board.match_id.to_string());
     let (label, example) = (say!(locale, "plan-field"), say!(locale, "plan-example"));
-    long_form(
-        FormClick::Plan(board),
-        cut(title, 45),
-        label,
-        example,
-        typed,
-    )
+    long_form(FormClick::Plan(board), cut(title, 45), label, example, typed)
 }
 
 fn fits_block(typed: &str) -> bool {
@@ -125,11 +115,7 @@ mod tests {
 
     #[test]
     fn the_form_fits_in_every_language() {
-        let board = BoardRef {
-            match_id: MatchId(i64::MAX),
-            ply: u32::MAX,
-            takebacks: u32::MAX,
-        };
+        let board = BoardRef { match_id: MatchId(i64::MAX), ply: u32::MAX, takebacks: u32::MAX };
         for locale in Locale::ALL {
             assert_fits(&form(board, "e5 Nf3", locale));
         }
@@ -143,12 +129,7 @@ mod tests {
         let text = json["content"].as_str().unwrap_or_default();
         assert_eq!(typed_in(text), Some("e5 Nf3, Nc6 Bb5\nd5 'exd5'"));
         assert_eq!(typed_in("nothing"), None);
-        let long = refused(
-            Body::text("No."),
-            &"e5 ".repeat(1000),
-            None,
-            Locale::English,
-        );
+        let long = refused(Body::text("No."), &"e5 ".repeat(1000), None, Locale::English);
         assert_eq!(long.file_size(), 3000);
     }
 }

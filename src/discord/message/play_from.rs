@@ -21,25 +21,13 @@ pub fn button_from(at: StartRef, locale: Locale) -> CreateButton {
 
 /// The same from the board of a match after so many turns.
 pub fn button_from_board(game_match: &Match, ply: u32, locale: Locale) -> CreateButton {
-    let board = BoardRef {
-        ply,
-        ..game_match.board()
-    };
+    let board = BoardRef { ply, ..game_match.board() };
     button_from(StartRef::Board(board), locale)
 }
 
 /// Asks against whom to play on from a position, in a server where there is somebody to challenge.
 pub fn question(view: PlayFrom, server: Option<GuildId>, locale: Locale) -> Body {
-    let PlayFrom {
-        at,
-        text,
-        fen,
-        picture,
-        color,
-        opponent,
-        guild,
-        running,
-    } = view;
+    let PlayFrom { at, text, fen, picture, color, opponent, guild, running } = view;
     let own = choice(color);
     let mut lines = vec![escape(&text), format!("`{fen}`")];
     if let Some(id) = running {
@@ -49,18 +37,11 @@ pub fn question(view: PlayFrom, server: Option<GuildId>, locale: Locale) -> Body
     if server.is_none() {
         lines.push(say!(locale, "play-from-nobody"));
     }
-    let practice = Draft::Practice {
-        level: None,
-        color: own,
-        start: Some(at),
-    };
+    let practice = Draft::Practice { level: None, color: own, start: Some(at) };
     let challenge = |opponent: Option<Person>| {
         let opponent = opponent.map(|person| Opponent {
             // The name is known.
-            person: Person {
-                name: String::new(),
-                ..person
-            },
+            person: Person { name: String::new(), ..person },
             shares_server: guild == server,
         });
         let draft = Draft::Challenge {
@@ -157,21 +138,11 @@ pub fn level_choice(locale: Locale, level: Level, game: Option<Game>) -> String 
     let time = match level.time(game).as_millis() {
         0..100 => say!(locale, "level-time-at-once"),
         100..1_000 => say!(locale, "level-time-short"),
-        longest => say!(
-            locale,
-            "level-time-longest",
-            seconds = longest.div_ceil(1_000) as u64
-        ),
+        longest => say!(locale, "level-time-longest", seconds = longest.div_ceil(1_000) as u64),
     };
     let number = level.get();
     let name = say!(locale, &format!("level-{number}"));
-    say!(
-        locale,
-        "level-choice",
-        number = number,
-        name = name,
-        time = time
-    )
+    say!(locale, "level-choice", number = number, name = name, time = time)
 }
 
 const fn choice(color: Color) -> ColorChoice {
@@ -189,11 +160,7 @@ mod tests {
 
     #[test]
     fn the_question_fits_with_the_longest_texts_in_every_language() {
-        let board = BoardRef {
-            match_id: MatchId(i64::MAX),
-            ply: u32::MAX,
-            takebacks: u32::MAX,
-        };
+        let board = BoardRef { match_id: MatchId(i64::MAX), ply: u32::MAX, takebacks: u32::MAX };
         for locale in Locale::ALL {
             for running in [None, Some(MatchId(i64::MAX))] {
                 let view = PlayFrom {
@@ -206,10 +173,7 @@ mod tests {
                         alt: String::new(),
                     },
                     color: Color::White,
-                    opponent: Some(Person {
-                        id: PlayerId(u64::MAX),
-                        name: "x".repeat(24),
-                    }),
+                    opponent: Some(Person { id: PlayerId(u64::MAX), name: "x".repeat(24) }),
                     guild: None,
                     running,
                 };

@@ -46,14 +46,7 @@ fn text(post: &ReviewPost) -> Body {
 }
 
 fn with_result(body: Body, post: ReviewPost) -> Body {
-    let ReviewPost {
-        match_id,
-        graph,
-        decisive,
-        errors,
-        locale,
-        ..
-    } = post;
+    let ReviewPost { match_id, graph, decisive, errors, locale, .. } = post;
     let body = match graph {
         Some(graph) => body.picture(graph),
         None => body,
@@ -85,18 +78,8 @@ fn short(number: usize) -> u32 {
 
 /// Builds an error, with buttons to the others, to what could be done about it, and to what to practise.
 pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
-    let ReviewTurn {
-        match_id,
-        number,
-        of,
-        heading,
-        text,
-        picture,
-        puzzle,
-        ply,
-        practice,
-        game,
-    } = turn;
+    let ReviewTurn { match_id, number, of, heading, text, picture, puzzle, ply, practice, game } =
+        turn;
     let turn_to = |number, label| {
         let click = MatchClick::ReviewTurn(number).of(match_id);
         secondary(click, label, locale)
@@ -144,20 +127,12 @@ fn practise(game: Game, practice: ReviewPractice, locale: Locale) -> Vec<CreateB
     let taught = practice.lesson.and_then(|id| lesson(game, id));
     let taught = taught.map(|lesson| {
         let click = ExerciseClick::Lesson(game, lesson.id.to_owned());
-        let label = say!(
-            locale,
-            "button-review-lesson",
-            lesson = lesson.title(locale)
-        );
+        let label = say!(locale, "button-review-lesson", lesson = lesson.title(locale));
         button(click, cut(label, 80), ButtonStyle::Primary)
     });
     let puzzles = practice.theme.map(|theme| {
         let click = ExerciseClick::ThemedPuzzle(game, theme);
-        let label = say!(
-            locale,
-            "button-review-puzzles",
-            theme = theme.name_in(game, locale)
-        );
+        let label = say!(locale, "button-review-puzzles", theme = theme.name_in(game, locale));
         button(click, cut(label, 80), ButtonStyle::Primary)
     });
     taught.into_iter().chain(puzzles).collect()
@@ -165,16 +140,7 @@ fn practise(game: Game, practice: ReviewPractice, locale: Locale) -> Vec<CreateB
 
 /// A board of a line that belongs to an error, with the ways along it.
 pub fn line(view: ReviewLineView, locale: Locale) -> Body {
-    let ReviewLineView {
-        match_id,
-        number,
-        line,
-        ply,
-        of,
-        heading,
-        text,
-        picture,
-    } = view;
+    let ReviewLineView { match_id, number, line, ply, of, heading, text, picture } = view;
     let from_here = from_line(match_id, number, line, ply, locale);
     let is_better = line == ReviewLine::Better;
     let to = |ply: usize, label: &str, is_there: bool| {
@@ -185,14 +151,12 @@ pub fn line(view: ReviewLineView, locale: Locale) -> Body {
     // At either end the button that leads nowhere needs an id of its own.
     let before = ply.checked_sub(1).unwrap_or(of + 2);
     let back = MatchClick::ReviewTurn(number).of(match_id);
-    Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
-        .picture(picture)
-        .buttons([
-            to(before, "◀", ply > 0),
-            to(ply + 1, "▶", ply < of),
-            secondary(back, "button-review-back", locale),
-            from_here,
-        ])
+    Body::text(format!("**{}**\n{}", escape(&heading), escape(&text))).picture(picture).buttons([
+        to(before, "◀", ply > 0),
+        to(ply + 1, "▶", ply < of),
+        secondary(back, "button-review-back", locale),
+        from_here,
+    ])
 }
 
 /// The way to play on from a board of a line.
@@ -209,15 +173,7 @@ fn from_line(
 
 /// The question for a better turn, or what became of an answer.
 pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
-    let ReviewAttempt {
-        match_id,
-        number,
-        of,
-        heading,
-        text,
-        picture,
-        solved,
-    } = attempt;
+    let ReviewAttempt { match_id, number, of, heading, text, picture, solved } = attempt;
     let body = Body::text(format!("**{}**\n{}", escape(&heading), escape(&text))).picture(picture);
     if !solved {
         let menu = MatchClick::ReviewMenu(short(number), String::new()).of(match_id);
@@ -263,11 +219,7 @@ mod tests {
     use app::{ChannelId, Picture};
 
     fn picture() -> Picture {
-        Picture {
-            file_name: "review.png".to_owned(),
-            png: Vec::new(),
-            alt: String::new(),
-        }
+        Picture { file_name: "review.png".to_owned(), png: Vec::new(), alt: String::new() }
     }
 
     #[test]
@@ -281,11 +233,7 @@ mod tests {
                     heading: long.clone(),
                     lines: vec![long.clone(); 5],
                     graph,
-                    decisive: vec![
-                        (0, "*".repeat(36)),
-                        (2, "*".repeat(36)),
-                        (3, "*".repeat(36)),
-                    ],
+                    decisive: vec![(0, "*".repeat(36)), (2, "*".repeat(36)), (3, "*".repeat(36))],
                     errors: 500,
                     locale,
                 };
@@ -293,10 +241,7 @@ mod tests {
                 assert_fits(&private_summary(post));
             }
             for number in [0, 1, 499] {
-                let puzzle = PuzzleId {
-                    game: Game::ALL[0],
-                    number: u32::MAX,
-                };
+                let puzzle = PuzzleId { game: Game::ALL[0], number: u32::MAX };
                 let turn = ReviewTurn {
                     match_id: MatchId(i64::MAX),
                     number,
@@ -328,10 +273,7 @@ mod tests {
             heading: String::new(),
             lines: Vec::new(),
             graph: Some(picture()),
-            decisive: (listed
-                .iter()
-                .map(|(number, name)| (*number, (*name).to_owned())))
-            .collect(),
+            decisive: (listed.iter().map(|(number, name)| (*number, (*name).to_owned()))).collect(),
             errors: 9,
             locale,
         };

@@ -69,21 +69,13 @@ pub fn mine(settings: PlayerSettings) -> Body {
         themes("settings-theme", locale),
         settings.theme.into_str(),
     ))
-    .row(menu(
-        click(SettingClick::Notify),
-        notify.collect(),
-        settings.notify.into_str(),
-    ))
+    .row(menu(click(SettingClick::Notify), notify.collect(), settings.notify.into_str()))
     .row(menu(
         click(SettingClick::Challenges),
         challenges.collect(),
         settings.challenges.into_str(),
     ))
-    .row(menu(
-        click(SettingClick::Language),
-        languages(locale),
-        settings.language.into_str(),
-    ))
+    .row(menu(click(SettingClick::Language), languages(locale), settings.language.into_str()))
     .buttons(orientation.into_iter().chain([puzzles, auto_vacation]))
 }
 
@@ -102,19 +94,11 @@ pub fn server(
     });
     let none = (NO_GAME, say!(locale, "settings-server-no-game"));
     let games = games.chain([none]).collect();
-    let games = menu(
-        click(ServerClick::Game),
-        games,
-        settings.game.map_or(NO_GAME, Game::id),
-    );
+    let games = menu(click(ServerClick::Game), games, settings.game.map_or(NO_GAME, Game::id));
     let switch = |on: bool| if on { "yes" } else { "no" };
     let threads = button(
         click(ServerClick::Threads(!settings.threads)),
-        say!(
-            locale,
-            "settings-button-threads",
-            on = switch(settings.threads)
-        ),
+        say!(locale, "settings-button-threads", on = switch(settings.threads)),
         ButtonStyle::Secondary,
     );
     let has_daily = daily.is_some();
@@ -130,11 +114,7 @@ pub fn server(
         ButtonStyle::Secondary,
     );
     let no_role = settings.event_role.map(|_| {
-        secondary(
-            click(ServerClick::NoEventRole),
-            "settings-button-no-event-role",
-            locale,
-        )
+        secondary(click(ServerClick::NoEventRole), "settings-button-no-event-role", locale)
     });
     Body::text(server_text(settings, locale))
         .line(&daily_text(daily, locale))
@@ -147,17 +127,9 @@ pub fn server(
             themes("settings-server-theme", locale),
             settings.theme.into_str(),
         ))
-        .row(menu(
-            click(ServerClick::Language),
-            languages(locale),
-            settings.language.into_str(),
-        ))
+        .row(menu(click(ServerClick::Language), languages(locale), settings.language.into_str()))
         .row(channels(settings, locale))
-        .buttons(
-            [threads, daily_button, digest_button]
-                .into_iter()
-                .chain(no_role),
-        )
+        .buttons([threads, daily_button, digest_button].into_iter().chain(no_role))
 }
 
 fn themes(id: &str, locale: Locale) -> Vec<(&'static str, String)> {
@@ -212,11 +184,7 @@ fn channels(settings: &ServerSettings, locale: Locale) -> CreateActionRow {
 
 fn events_text(settings: &ServerSettings, locale: Locale) -> String {
     match settings.event_role {
-        Some(role) => say!(
-            locale,
-            "settings-server-event-role",
-            role = format!("<@&{role}>")
-        ),
+        Some(role) => say!(locale, "settings-server-event-role", role = format!("<@&{role}>")),
         None => escape(&say!(locale, "settings-server-no-event-role")),
     }
 }
@@ -238,21 +206,12 @@ fn votes_text(votes: VoteRules, locale: Locale) -> String {
         Some(role) => format!("<@&{role}>"),
         None => say!(locale, "settings-votes-everyone"),
     };
-    say!(
-        locale,
-        "settings-server-votes",
-        who = who,
-        minutes = votes.pause
-    )
+    say!(locale, "settings-server-votes", who = who, minutes = votes.pause)
 }
 
 fn digest_text(channel: Option<app::ChannelId>, locale: Locale) -> String {
     match channel {
-        Some(channel) => say!(
-            locale,
-            "settings-server-digest",
-            channel = mentions(&[channel])
-        ),
+        Some(channel) => say!(locale, "settings-server-digest", channel = mentions(&[channel])),
         None => escape(&say!(locale, "settings-server-no-digest")),
     }
 }
@@ -265,28 +224,17 @@ fn server_text(settings: &ServerSettings, locale: Locale) -> String {
     };
     let game = match settings.game {
         Some(game) => {
-            say!(
-                locale,
-                "settings-server-game",
-                game = game_name(game, locale)
-            )
+            say!(locale, "settings-server-game", game = game_name(game, locale))
         }
         None => say!(locale, "settings-server-no-game"),
     };
     let theme = say!(locale, &format!("theme-{}", settings.theme.into_str()));
     let theme = say!(locale, "settings-server-theme", choice = theme);
-    let language = say!(
-        locale,
-        &format!("language-{}", settings.language.into_str())
-    );
+    let language = say!(locale, &format!("language-{}", settings.language.into_str()));
     let language = say!(locale, "settings-language", choice = language);
     let channels = match settings.channels.as_slice() {
         [] => escape(&say!(locale, "settings-server-all-channels")),
-        channels => say!(
-            locale,
-            "settings-server-channels",
-            channels = mentions(channels)
-        ),
+        channels => say!(locale, "settings-server-channels", channels = mentions(channels)),
     };
     format!(
         "**{}**\n{}\n{}\n{}\n{}\n{channels}",
@@ -322,18 +270,12 @@ mod tests {
                 event_role: Some(RoleId(u64::MAX)),
                 channels: vec![app::ChannelId(u64::MAX); 30],
             };
-            let daily = Daily {
-                channel: app::ChannelId(u64::MAX),
-                hour: 23,
-            };
+            let daily = Daily { channel: app::ChannelId(u64::MAX), hour: 23 };
             assert_fits(&server(
                 &settings,
                 Some(daily),
                 Some(app::ChannelId(u64::MAX)),
-                VoteRules {
-                    role: Some(app::RoleId(u64::MAX)),
-                    pause: 1440,
-                },
+                VoteRules { role: Some(app::RoleId(u64::MAX)), pause: 1440 },
                 locale,
             ));
             assert_fits(&server(&settings, None, None, VoteRules::default(), locale));

@@ -13,10 +13,7 @@ pub fn shown_board(message: &Message) -> Option<ShownBoard> {
     let is_over = |click: &Click| {
         matches!(
             click,
-            Click::Private(PrivateClick::Match(
-                _,
-                MatchClick::Rematch | MatchClick::Review
-            ))
+            Click::Private(PrivateClick::Match(_, MatchClick::Rematch | MatchClick::Review))
         )
     };
     let pictures = message.attachments.iter();

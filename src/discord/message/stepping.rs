@@ -22,14 +22,7 @@ pub fn open(match_id: MatchId, ply: u32, locale: Locale) -> CreateButton {
 
 /// A board of a match.
 pub fn board(step: MatchStep, locale: Locale) -> Body {
-    let MatchStep {
-        game_match,
-        ply,
-        of,
-        text,
-        picture,
-        around,
-    } = step;
+    let MatchStep { game_match, ply, of, text, picture, around } = step;
     let id = game_match.id;
     let body = Body::text(escape(&text)).picture(picture);
     let from_here = button_from_board(&game_match, ply, locale);

@@ -88,11 +88,8 @@ pub fn mention(player: PlayerId) -> String {
 /// Formats channels as links.
 pub fn mentions(channels: &[ChannelId]) -> String {
     const SHOWN: usize = 20;
-    let mut links: Vec<String> = channels
-        .iter()
-        .take(SHOWN)
-        .map(|channel| format!("<#{channel}>"))
-        .collect();
+    let mut links: Vec<String> =
+        channels.iter().take(SHOWN).map(|channel| format!("<#{channel}>")).collect();
     if channels.len() > SHOWN {
         links.push("…".to_owned());
     }

@@ -41,12 +41,8 @@ pub fn vacation(view: &VacationView, locale: Locale) -> Body {
 
 /// Builds the answer to somebody whose vacation has begun.
 pub fn taken(taken: &VacationTaken, locale: Locale) -> Body {
-    let begun = say!(
-        locale,
-        "vacation-taken",
-        matches = taken.clocks,
-        when = relative(taken.until)
-    );
+    let begun =
+        say!(locale, "vacation-taken", matches = taken.clocks, when = relative(taken.until));
     let left = escape(&taken.view.text(locale));
     Body::text(format!("{begun}\n{left}")).buttons([end(locale)])
 }
@@ -58,11 +54,7 @@ pub fn ended(view: &VacationView, locale: Locale) -> Body {
 }
 
 fn end(locale: Locale) -> serenity::all::CreateButton {
-    secondary(
-        PrivateClick::Vacation(VacationClick::End),
-        "button-end-vacation",
-        locale,
-    )
+    secondary(PrivateClick::Vacation(VacationClick::End), "button-end-vacation", locale)
 }
 
 #[cfg(test)]
@@ -75,25 +67,12 @@ mod tests {
     fn what_is_said_of_vacations_fits_in_every_language() {
         let until = Time(1_800_000_000_000);
         for locale in Locale::ALL {
-            let at_work = VacationView {
-                until: None,
-                year: 2027,
-                left: 30,
-                of: 30,
-            };
-            let on_vacation = VacationView {
-                until: Some(until),
-                left: 0,
-                ..at_work
-            };
+            let at_work = VacationView { until: None, year: 2027, left: 30, of: 30 };
+            let on_vacation = VacationView { until: Some(until), left: 0, ..at_work };
             for view in [at_work, on_vacation, VacationView { left: 0, ..at_work }] {
                 assert_fits(&vacation(&view, locale));
                 assert_fits(&ended(&view, locale));
-                let begun = VacationTaken {
-                    until,
-                    clocks: 12,
-                    view,
-                };
+                let begun = VacationTaken { until, clocks: 12, view };
                 assert_fits(&taken(&begun, locale));
             }
         }

@@ -34,9 +34,7 @@ pub fn invitation(invitation: &VoteInvitation, locale: Locale) -> Body {
 }
 
 fn with_rules(body: Body, locale: Locale) -> Body {
-    VoteInvitation::rules(locale)
-        .iter()
-        .fold(body, |body, rule| body.line(&small(rule)))
+    VoteInvitation::rules(locale).iter().fold(body, |body, rule| body.line(&small(rule)))
 }
 
 #[cfg(test)]
@@ -56,10 +54,7 @@ mod tests {
             name: "*".repeat(100),
             game: Game::ALL[0],
             color: ColorChoice::White,
-            terms: VoteTerms {
-                hours: 72,
-                count: Some(100),
-            },
+            terms: VoteTerms { hours: 72, count: Some(100) },
             until: Time(i64::MAX),
         };
         for locale in Locale::ALL {

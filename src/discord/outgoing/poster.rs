@@ -79,9 +79,7 @@ impl Poster {
             let wanted = slots.len();
             let changes = std::mem::take(&mut *lock(&self.changes));
             let (own, reported) = (self.data.shards.own(), changes.clone());
-            let called = self
-                .data
-                .blocking(move |app| claim(app, &reported, own.as_ref(), wanted));
+            let called = self.data.blocking(move |app| claim(app, &reported, own.as_ref(), wanted));
             let claimed = called.await;
             if claimed.as_ref().is_err_and(Failure::is_passing) {
                 lock(&self.changes).extend(changes);
@@ -153,9 +151,7 @@ impl Poster {
             Ok(Some(content)) => self.sender.send(&job, content).await,
             Err(error) => {
                 error.log("preparing a post");
-                Err(app::Failure::Retry {
-                    why: error.to_string(),
-                })
+                Err(app::Failure::Retry { why: error.to_string() })
             }
         };
         match result {
@@ -255,10 +251,7 @@ fn claim(
         [job] => Some(app.content(job)),
         _ => None,
     };
-    Ok(jobs
-        .into_iter()
-        .zip(once(prepared).chain(repeat_with(|| None)))
-        .collect())
+    Ok(jobs.into_iter().zip(once(prepared).chain(repeat_with(|| None))).collect())
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -31,10 +31,7 @@ pub struct Sender {
 impl Sender {
     /// Creates a sender. `wake` triggers a look for due posts.
     pub fn new(data: &Data, wake: Arc<Notify>) -> Sender {
-        Sender {
-            data: data.clone(),
-            wake,
-        }
+        Sender { data: data.clone(), wake }
     }
 
     /// Looks for posts after `time`, when a resting channel may continue.
@@ -72,27 +69,19 @@ impl Sender {
             Content::DirectMessage(post) => {
                 let mark = notice::turn_mark(&post);
                 let body = notice::direct_message(&post);
-                return self
-                    .send_direct_message(job, post.player, body, &mark)
-                    .await;
+                return self.send_direct_message(job, post.player, body, &mark).await;
             }
             Content::LostPlace(post) => {
                 let mark = notice::lost_place_mark(&post);
                 let body = notice::lost_place(&post);
-                return self
-                    .send_direct_message(job, post.player, body, &mark)
-                    .await;
+                return self.send_direct_message(job, post.player, body, &mark).await;
             }
-            Content::Tidy {
-                strip,
-                keep_pictures,
-                remove,
-            } => return self.tidy(job, &strip, keep_pictures, &remove).await,
+            Content::Tidy { strip, keep_pictures, remove } => {
+                return self.tidy(job, &strip, keep_pictures, &remove).await;
+            }
             Content::ShowBoard((channel, message), post) => {
                 let body = board::board(*post, data.message_content);
-                let shown = data
-                    .api
-                    .edit(ChannelId::new(channel.0), message.0.into(), body);
+                let shown = data.api.edit(ChannelId::new(channel.0), message.0.into(), body);
                 return changed(job, shown.await);
             }
             Content::Challenge(result) => {
@@ -198,11 +187,7 @@ impl Sender {
                 let mark = notice::vacation_mark(&post);
                 (notice::vacation(&post), mark)
             }
-            Content::Rematch {
-                board,
-                text,
-                locale,
-            } => {
+            Content::Rematch { board, text, locale } => {
                 let mark = notice::rematch_mark(board);
                 (notice::rematch(board, &text, locale), mark)
             }
@@ -214,10 +199,7 @@ impl Sender {
     async fn digest(&self, guild: GuildId) -> Result<Option<DigestPost>, app::Failure> {
         let seen = self.data.api.channels_seen_by_all(guild.0.into()).await;
         let seen: Vec<app::ChannelId> = match seen {
-            Ok(seen) => seen
-                .into_iter()
-                .map(|id| app::ChannelId(id.get()))
-                .collect(),
+            Ok(seen) => seen.into_iter().map(|id| app::ChannelId(id.get())).collect(),
             Err(error) if error.is_passing() => return Err(later(&error)),
             Err(error) => {
                 tracing::info!(%error, "no match digest for a server whose channels are unknown");
@@ -227,9 +209,7 @@ impl Sender {
         let digest = self.data.blocking(move |app| app.digest(guild, &seen));
         digest.await.map_err(|error| {
             error.log("preparing a digest");
-            app::Failure::Retry {
-                why: error.to_string(),
-            }
+            app::Failure::Retry { why: error.to_string() }
         })
     }
 
@@ -249,9 +229,7 @@ impl Sender {
             Err(error) if error.is_gone() => Err(app::Failure::Gone),
             Err(error) => {
                 tracing::info!(%error, "no thread here; the match is played in the channel");
-                Err(app::Failure::Blocked {
-                    permission: "Create Public Threads".to_owned(),
-                })
+                Err(app::Failure::Blocked { permission: "Create Public Threads".to_owned() })
             }
         }
     }
@@ -284,12 +262,8 @@ impl Sender {
         job: &Job,
         shown: app::EventShown,
     ) -> Result<Delivery, app::Failure> {
-        let announcement = shown
-            .announcement
-            .map(|(at, view)| (at, event::announcement(&view)));
-        let table = shown
-            .table
-            .map(|(at, table)| (at, event::public_table(table)));
+        let announcement = shown.announcement.map(|(at, view)| (at, event::announcement(&view)));
+        let table = shown.table.map(|(at, table)| (at, event::public_table(table)));
         for ((channel, message), body) in announcement.into_iter().chain(table) {
             let channel = ChannelId::new(channel.0);
             let body = body.for_everyone();
@@ -370,9 +344,7 @@ impl Sender {
             Ok(posted) => Ok(Delivery::Posted(self.note_rest(job, posted).await)),
             Err(error) if error.is_passing() => Err(later(&error)),
             Err(error) if error.lacks_permission() || error.code() == 50007 => {
-                Err(app::Failure::Blocked {
-                    permission: likely_permission(&error).to_owned(),
-                })
+                Err(app::Failure::Blocked { permission: likely_permission(&error).to_owned() })
             }
             Err(error) if error.is_gone() || error.is_about_the_message() => {
                 tracing::warn!(%error, "post rejected permanently");
@@ -392,10 +364,7 @@ impl Sender {
         (channel, message): (app::ChannelId, app::MessageId),
         body: Body,
     ) -> Result<bool, app::Failure> {
-        let edited = self
-            .data
-            .api
-            .edit(ChannelId::new(channel.0), message.0.into(), body);
+        let edited = self.data.api.edit(ChannelId::new(channel.0), message.0.into(), body);
         match edited.await {
             Ok(()) => Ok(true),
             Err(error) if error.is_passing() => Err(later(&error)),
@@ -460,14 +429,10 @@ pub fn priority(job: &Job) -> Priority {
             ..
         }) => Priority::Essential,
         // Matches begin by it.
-        Subject::Event(app::EventJob {
-            kind: app::EventJobKind::Advance,
-            ..
-        })
-        | Subject::Duel(app::DuelJob {
-            kind: app::DuelJobKind::Advance,
-            ..
-        }) => Priority::Essential,
+        Subject::Event(app::EventJob { kind: app::EventJobKind::Advance, .. })
+        | Subject::Duel(app::DuelJob { kind: app::DuelJobKind::Advance, .. }) => {
+            Priority::Essential
+        }
         _ => Priority::Deferrable,
     }
 }

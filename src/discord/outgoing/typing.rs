@@ -21,9 +21,7 @@ pub fn while_engine_thinks(data: &Data, channel: ChannelId, game_match: MatchId,
                 return;
             }
             tokio::time::sleep(RENEWED_EVERY).await;
-            let thinks = data
-                .blocking(move |app| app.still_at(game_match, ply))
-                .await;
+            let thinks = data.blocking(move |app| app.still_at(game_match, ply)).await;
             if !thinks.unwrap_or(false) {
                 return;
             }

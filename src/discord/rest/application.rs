@@ -13,9 +13,7 @@ use super::invalid_requests::Priority;
 
 impl Api {
     pub async fn register(&self, commands: &[CreateCommand]) -> Result<(), ApiError> {
-        let route = Route::Commands {
-            application_id: self.application,
-        };
+        let route = Route::Commands { application_id: self.application };
         let body = to_json(&as_discord_wants(commands))?;
         let request = Request::new(route, LightMethod::Put).body(Some(body));
         self.try_once(Priority::Deferrable, request).await.map(drop)
@@ -43,9 +41,7 @@ impl Api {
         struct Emojis {
             items: Vec<Emoji>,
         }
-        let route = Route::Emojis {
-            application_id: self.application,
-        };
+        let route = Route::Emojis { application_id: self.application };
         let request = Request::new(route, LightMethod::Get);
         let response = self.try_once(Priority::Deferrable, request).await?;
         let Emojis { items } = read(response, "the application's emoji").await?;
@@ -54,9 +50,7 @@ impl Api {
 
     /// Uploads an application emoji, a PNG.
     pub async fn add_emoji(&self, name: &str, png: &[u8]) -> Result<EmojiId, ApiError> {
-        let route = Route::Emojis {
-            application_id: self.application,
-        };
+        let route = Route::Emojis { application_id: self.application };
         let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
         let body = to_json(&serde_json::json!({ "name": name, "image": image }))?;
         let request = Request::new(route, LightMethod::Post).body(Some(body));
@@ -66,10 +60,7 @@ impl Api {
     }
 
     pub async fn remove_emoji(&self, emoji: EmojiId) -> Result<(), ApiError> {
-        let route = Route::Emoji {
-            application_id: self.application,
-            emoji_id: emoji,
-        };
+        let route = Route::Emoji { application_id: self.application, emoji_id: emoji };
         let request = Request::new(route, LightMethod::Delete);
         self.try_once(Priority::Deferrable, request).await.map(drop)
     }

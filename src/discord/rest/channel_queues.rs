@@ -171,11 +171,7 @@ impl ChannelQueues {
             None if queue.waiting.len() >= MOST_WAITING => return None,
             None => queue.waiting.push(newcomer),
         }
-        Some(Place {
-            queues: self,
-            channel,
-            ticket,
-        })
+        Some(Place { queues: self, channel, ticket })
     }
 
     fn try_reply(&self, place: &Place<'_>, now: Instant) -> Admission {
@@ -201,12 +197,7 @@ impl ChannelQueues {
     }
 
     fn permit(&self, channel: ChannelId, is_board: bool) -> SendPermit {
-        SendPermit {
-            queues: self.clone(),
-            channel,
-            is_board,
-            outcome: None,
-        }
+        SendPermit { queues: self.clone(), channel, is_board, outcome: None }
     }
 
     fn changed(&self, channel: ChannelId) -> Arc<Notify> {
@@ -240,8 +231,7 @@ impl Queue {
 
     /// Returns the number of free posts that replies leave to boards.
     fn left_to_boards(&self) -> u32 {
-        self.window
-            .map_or(0, |window| LEFT_TO_BOARDS.min(window.limit - 1))
+        self.window.map_or(0, |window| LEFT_TO_BOARDS.min(window.limit - 1))
     }
 
     /// Returns when the limit resets, if time is all that is needed.
@@ -267,13 +257,8 @@ impl Queue {
     fn ended(&mut self, outcome: Option<Outcome>, is_board: bool, now: Instant) {
         self.under_way = self.under_way.saturating_sub(1);
         self.reply_under_way &= is_board;
-        let Outcome {
-            bucket,
-            limited_for,
-        } = outcome.unwrap_or(Outcome {
-            bucket: None,
-            limited_for: None,
-        });
+        let Outcome { bucket, limited_for } =
+            outcome.unwrap_or(Outcome { bucket: None, limited_for: None });
         if let Some(time) = limited_for {
             // The known state is wrong. The next post finds out, alone.
             self.window = None;
@@ -293,11 +278,7 @@ impl Queue {
 
     fn learn(&mut self, bucket: Bucket, now: Instant) {
         let ends = now + bucket.reset_after;
-        let told = Window {
-            limit: bucket.limit,
-            remaining: bucket.remaining,
-            ends,
-        };
+        let told = Window { limit: bucket.limit, remaining: bucket.remaining, ends };
         self.window = Some(match self.window {
             // Responses may arrive out of order within a window.
             Some(known) if known.ends > now => Window {
@@ -347,22 +328,13 @@ mod tests {
 
     fn answer(remaining: u32, reset_after: Duration) -> Outcome {
         let limit = 5;
-        Outcome {
-            bucket: Some(Bucket {
-                limit,
-                remaining,
-                reset_after,
-            }),
-            limited_for: None,
-        }
+        Outcome { bucket: Some(Bucket { limit, remaining, reset_after }), limited_for: None }
     }
 
     /// Requests a permit for a reply without waiting long.
     async fn reply(queues: &ChannelQueues, person: u64) -> Option<SendPermit> {
         let deadline = Instant::now() + Duration::from_millis(10);
-        queues
-            .admit_reply(CHANNEL, UserId::new(person), deadline, false)
-            .await
+        queues.admit_reply(CHANNEL, UserId::new(person), deadline, false).await
     }
 
     #[tokio::test(start_paused = true)]
@@ -403,10 +375,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_429_closes_the_channel_for_everything() {
         let queues = ChannelQueues::default();
-        let limited = Outcome {
-            bucket: None,
-            limited_for: Some(SECOND * 30),
-        };
+        let limited = Outcome { bucket: None, limited_for: Some(SECOND * 30) };
         let permit = queues.admit_board(CHANNEL).await.expect("a permit");
         permit.end(limited);
         assert!(reply(&queues, 1).await.is_none());
@@ -455,9 +424,7 @@ mod tests {
         let _busy = queues.admit_board(CHANNEL).await.expect("a permit");
         let begun = Instant::now();
         let deadline = begun + SECOND * 10;
-        let permit = queues
-            .admit_reply(CHANNEL, UserId::new(1), deadline, false)
-            .await;
+        let permit = queues.admit_reply(CHANNEL, UserId::new(1), deadline, false).await;
         assert!(permit.is_none());
         assert_eq!(begun.elapsed(), SECOND * 10);
         assert!(queues.has_room(CHANNEL, UserId::new(1)));

@@ -109,10 +109,7 @@ impl RestClient {
 
     pub(super) async fn exchange(&self, priority: Priority, request: Request<'_>) -> Exchange {
         let what = describe(&request);
-        let failed = |error| Exchange {
-            headers: None,
-            result: Err(error),
-        };
+        let failed = |error| Exchange { headers: None, result: Err(error) };
         if !self.invalid.allows(priority) {
             let after = HELD_FOR;
             return failed(ApiError::HeldBack { what, after });
@@ -139,8 +136,7 @@ impl RestClient {
             self.clock.answered(asked, date);
         }
         METRICS.rest_answered(Some(status.as_u16()));
-        self.invalid
-            .count(status.as_u16(), limits::is_shared(&headers));
+        self.invalid.count(status.as_u16(), limits::is_shared(&headers));
         let result = match status.is_success() {
             true => Ok(response),
             false => Err(self.refusal(what, response).await),
@@ -152,10 +148,7 @@ impl RestClient {
         if let (Some(key), Some(time)) = (key, closed_for) {
             self.close(key, time);
         }
-        Exchange {
-            headers: Some(headers),
-            result,
-        }
+        Exchange { headers: Some(headers), result }
     }
 
     /// Parses an error response.
@@ -220,10 +213,7 @@ pub(super) fn unreachable(
     what: impl Into<String>,
     source: impl Into<Box<dyn std::error::Error + Send + Sync>>,
 ) -> ApiError {
-    ApiError::Unreachable {
-        what: what.into(),
-        source: source.into(),
-    }
+    ApiError::Unreachable { what: what.into(), source: source.into() }
 }
 
 /// Returns the method and route without tokens.
@@ -249,9 +239,7 @@ pub(super) async fn read<T: serde::de::DeserializeOwned>(
     response: Response,
     what: &str,
 ) -> Result<T, ApiError> {
-    let json: serde_json::Value = response
-        .json()
-        .await
-        .map_err(|error| unreachable(what, error))?;
+    let json: serde_json::Value =
+        response.json().await.map_err(|error| unreachable(what, error))?;
     T::deserialize(json).map_err(|error| unreachable(what, error))
 }

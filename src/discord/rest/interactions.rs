@@ -104,17 +104,13 @@ impl Api {
     /// Edits the first answer.
     pub async fn edit_response(&self, token: &str, body: Body) -> Result<(), ApiError> {
         let request = with_body(self.first_answer(LightMethod::Patch, token), body)?;
-        self.send_quickly(Priority::Essential, request)
-            .await
-            .map(drop)
+        self.send_quickly(Priority::Essential, request).await.map(drop)
     }
 
     /// Deletes the first answer, even an ephemeral one.
     pub async fn remove_response(&self, token: &str) -> Result<(), ApiError> {
         let request = self.first_answer(LightMethod::Delete, token);
-        self.send_quickly(Priority::Deferrable, request)
-            .await
-            .map(drop)
+        self.send_quickly(Priority::Deferrable, request).await.map(drop)
     }
 
     /// Returns the message of the first answer.
@@ -126,29 +122,19 @@ impl Api {
     }
 
     pub async fn follow_up(&self, token: &str, body: Body) -> Result<(), ApiError> {
-        let route = Route::WebhookFollowupMessages {
-            application_id: self.application,
-            token,
-        };
+        let route = Route::WebhookFollowupMessages { application_id: self.application, token };
         let request = with_body(Request::new(route, LightMethod::Post), body)?;
-        self.send_quickly(Priority::Essential, request)
-            .await
-            .map(drop)
+        self.send_quickly(Priority::Essential, request).await.map(drop)
     }
 
     fn first_answer<'a>(&self, method: LightMethod, token: &'a str) -> Request<'a> {
-        let route = Route::WebhookOriginalInteractionResponse {
-            application_id: self.application,
-            token,
-        };
+        let route =
+            Route::WebhookOriginalInteractionResponse { application_id: self.application, token };
         Request::new(route, method)
     }
 }
 
 fn first_response(interaction: InteractionId, token: &str) -> Request<'_> {
-    let route = Route::InteractionResponse {
-        interaction_id: interaction,
-        token,
-    };
+    let route = Route::InteractionResponse { interaction_id: interaction, token };
     Request::new(route, LightMethod::Post)
 }

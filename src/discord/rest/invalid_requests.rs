@@ -52,11 +52,7 @@ struct RequestCounts {
 impl InvalidRequests {
     /// Creates a counter that holds deferrable requests back from `hold_back_at` invalid ones in ten minutes on.
     pub fn new(hold_back_at: u32) -> Self {
-        Self(Arc::new(Inner {
-            hold_back_at,
-            begun: Instant::now(),
-            state: Mutex::default(),
-        }))
+        Self(Arc::new(Inner { hold_back_at, begun: Instant::now(), state: Mutex::default() }))
     }
 
     /// Counts a response that Discord counts as invalid. Shared rate limits are exempt.
@@ -76,11 +72,7 @@ impl InvalidRequests {
 
     /// Syncs with the other processes until `stop` is cancelled.
     pub async fn keep_in_sync(self, app: App, stop: CancellationToken) {
-        while stop
-            .run_until_cancelled(tokio::time::sleep(SYNC))
-            .await
-            .is_some()
-        {
+        while stop.run_until_cancelled(tokio::time::sleep(SYNC)).await.is_some() {
             self.sync(&app).await;
         }
     }

@@ -16,9 +16,7 @@ pub struct LeaderTasks {
 impl LeaderTasks {
     /// Creates the tasks. Without other processes, this one does them all at each start.
     pub fn new(app: &App, shared: bool) -> Self {
-        Self {
-            app: shared.then(|| app.clone()),
-        }
+        Self { app: shared.then(|| app.clone()) }
     }
 
     /// Reports whether this process should bring about `wanted`. It then has a minute before it must ask again.

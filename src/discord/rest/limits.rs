@@ -132,9 +132,7 @@ mod tests {
 
     fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
         let pairs = pairs.iter();
-        pairs
-            .map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()))
-            .collect()
+        pairs.map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect()
     }
 
     #[test]
@@ -166,10 +164,7 @@ mod tests {
             retry_after(&headers(&[("retry-after", "270")]), &body),
             Duration::from_secs(270)
         );
-        assert_eq!(
-            retry_after(&headers(&[]), &body),
-            Duration::from_millis(250)
-        );
+        assert_eq!(retry_after(&headers(&[]), &body), Duration::from_millis(250));
         for nonsense in ["-1", "NaN", "soon", "1e300"] {
             let headers = headers(&[("retry-after", nonsense)]);
             assert_eq!(retry_after(&headers, &Value::Null), Duration::from_secs(1));

@@ -28,17 +28,14 @@ impl Api {
         channel: ChannelId,
         body: Body,
     ) -> Result<Posted, ApiError> {
-        let held_back = |after| ApiError::HeldBack {
-            what: format!("a message to {channel}"),
-            after,
-        };
+        let held_back =
+            |after| ApiError::HeldBack { what: format!("a message to {channel}"), after };
         if !self.allows(priority) {
             return Err(held_back(HELD_FOR));
         }
         let admitted = self.queues.admit_board(channel).await;
         let permit = admitted.map_err(held_back)?;
-        self.post_admitted(permit, priority, (channel, None), body)
-            .await
+        self.post_admitted(permit, priority, (channel, None), body).await
     }
 
     /// Posts an admitted message, and learns the channel's limits from the response.
@@ -49,10 +46,7 @@ impl Api {
         (channel, guild): (ChannelId, Option<GuildId>),
         body: Body,
     ) -> Result<Posted, ApiError> {
-        let extras = Extras {
-            picture: body.has_picture(),
-            reference: body.is_reply(),
-        };
+        let extras = Extras { picture: body.has_picture(), reference: body.is_reply() };
         let request = with_body(in_channel(LightMethod::Post, channel), body)?;
         let Exchange { headers, result } = self.client.exchange(priority, request).await;
         let bucket = headers.as_ref().and_then(Bucket::read);
@@ -130,16 +124,11 @@ impl Api {
 }
 
 fn in_channel(method: LightMethod, channel: ChannelId) -> Request<'static> {
-    let route = Route::ChannelMessages {
-        channel_id: channel,
-    };
+    let route = Route::ChannelMessages { channel_id: channel };
     Request::new(route, method)
 }
 
 fn of_message(method: LightMethod, channel: ChannelId, message: MessageId) -> Request<'static> {
-    let route = Route::ChannelMessage {
-        channel_id: channel,
-        message_id: message,
-    };
+    let route = Route::ChannelMessage { channel_id: channel, message_id: message };
     Request::new(route, method)
 }

@@ -16,10 +16,7 @@ impl Api {
         message: MessageId,
         name: &str,
     ) -> Result<(), ApiError> {
-        let route = Route::ChannelMessageThreads {
-            channel_id: channel,
-            message_id: message,
-        };
+        let route = Route::ChannelMessageThreads { channel_id: channel, message_id: message };
         let body = to_json(&serde_json::json!({ "name": name, "auto_archive_duration": 10080 }))?;
         let request = Request::new(route, LightMethod::Post).body(Some(body));
         self.try_once(Priority::Essential, request).await.map(drop)
@@ -57,10 +54,8 @@ impl Api {
 
     /// Renames a thread. One that is archived is opened for it.
     pub async fn rename_thread(&self, thread: ChannelId, name: &str) -> Result<(), ApiError> {
-        let change = |change| async move {
-            self.change_thread(Priority::Deferrable, thread, &change)
-                .await
-        };
+        let change =
+            |change| async move { self.change_thread(Priority::Deferrable, thread, &change).await };
         match change(serde_json::json!({ "name": name })).await {
             Err(error) if error.is_archived() => {
                 change(serde_json::json!({ "name": name, "archived": false })).await?;
@@ -83,15 +78,10 @@ impl Api {
 
     /// Shows the typing indicator for about ten seconds, unless the channel is known to refuse.
     pub async fn typing(&self, channel: ChannelId) -> Result<(), ApiError> {
-        let route = Route::ChannelTyping {
-            channel_id: channel,
-        };
+        let route = Route::ChannelTyping { channel_id: channel };
         let request = Request::new(route, LightMethod::Post);
         if !self.refusals.allowed(channel).posts {
-            return Err(ApiError::HeldBack {
-                what: describe(&request),
-                after: HELD_FOR,
-            });
+            return Err(ApiError::HeldBack { what: describe(&request), after: HELD_FOR });
         }
         let sent = self.try_once(Priority::Deferrable, request).await;
         if let Err(error) = &sent {

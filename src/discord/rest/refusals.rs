@@ -38,11 +38,7 @@ pub struct Allowed {
 }
 
 impl Allowed {
-    const ALL: Self = Self {
-        posts: true,
-        pictures: true,
-        references: true,
-    };
+    const ALL: Self = Self { posts: true, pictures: true, references: true };
 }
 
 struct Refusal {
@@ -163,9 +159,7 @@ impl Refusals {
             return None;
         }
         known.iter_mut().for_each(|it| it.forget());
-        let waits = known
-            .iter()
-            .map(|it| it.until.saturating_duration_since(now));
+        let waits = known.iter().map(|it| it.until.saturating_duration_since(now));
         Some(waits.max().unwrap_or_default())
     }
 
@@ -186,19 +180,10 @@ fn allowed_after(error: &ApiError, extras: Extras) -> Option<Allowed> {
     let all = Allowed::ALL;
     Some(match (error.code(), error.status()) {
         // A reply requires permission to read the channel's history.
-        (160_002, _) if extras.reference => Allowed {
-            references: false,
-            ..all
-        },
+        (160_002, _) if extras.reference => Allowed { references: false, ..all },
         // Most likely the permission to attach files is missing.
-        (50013, _) if extras.picture => Allowed {
-            pictures: false,
-            ..all
-        },
-        (10003, _) | (_, 403) => Allowed {
-            posts: false,
-            ..all
-        },
+        (50013, _) if extras.picture => Allowed { pictures: false, ..all },
+        (10003, _) | (_, 403) => Allowed { posts: false, ..all },
         _ => return None,
     })
 }
@@ -221,10 +206,7 @@ mod tests {
     }
 
     fn refuse(refusals: &Refusals, picture: bool) {
-        let extras = Extras {
-            picture,
-            reference: true,
-        };
+        let extras = Extras { picture, reference: true };
         refusals.learn(CHANNEL, Some(GUILD), extras, Some(&lacking_permission()));
     }
 
@@ -255,10 +237,7 @@ mod tests {
         assert!(refusals.refuse_boards(CHANNEL));
         refuse(&refusals, false);
         assert!(!refusals.allowed(CHANNEL).posts);
-        let picture = Extras {
-            picture: true,
-            ..words
-        };
+        let picture = Extras { picture: true, ..words };
         refusals.learn(CHANNEL, None, picture, None);
         assert_eq!(refusals.allowed(CHANNEL), Allowed::ALL);
     }

@@ -48,10 +48,7 @@ impl Api {
         let mut pauses = QUICK_PAUSES.into_iter();
         let mut again = false;
         loop {
-            let admitted = self
-                .queues
-                .admit_reply(to.channel, to.author, deadline, again)
-                .await;
+            let admitted = self.queues.admit_reply(to.channel, to.author, deadline, again).await;
             let body = self.as_allowed(to, body.clone());
             let (Some(permit), Some(body)) = (admitted, body) else {
                 tracing::debug!(channel = %to.channel, "a reply is dropped");

@@ -73,9 +73,7 @@ impl Trace {
 /// The weights of a game in use, for the full and for the empty board.
 pub fn weights(game: Game) -> Vec<[f64; 2]> {
     let pairs = Weights::of(game).terms.iter();
-    pairs
-        .map(|pair| [f64::from(pair.full), f64::from(pair.empty)])
-        .collect()
+    pairs.map(|pair| [f64::from(pair.full), f64::from(pair.empty)]).collect()
 }
 
 /// Formats weights, given in the order of [`weights`], rounded and as in the files of `assets/weights`.
@@ -83,10 +81,7 @@ pub fn weights_text(game: Game, weights: &[[f64; 2]]) -> String {
     let round = |weight: f64| weight.round() as i32;
     let mut terms = Box::new([Tapered::ZERO; COUNT]);
     for (term, [full, empty]) in terms.iter_mut().zip(weights) {
-        *term = Tapered {
-            full: round(*full),
-            empty: round(*empty),
-        };
+        *term = Tapered { full: round(*full), empty: round(*empty) };
     }
     write(game, &terms)
 }
@@ -126,10 +121,7 @@ mod tests {
                 };
                 let summed = Trace::of(&position).evaluation(&numbers);
                 // The search rounds to whole centipawns.
-                assert!(
-                    (summed - f64::from(seen)).abs() <= 1.0,
-                    "{position:?}: {seen}"
-                );
+                assert!((summed - f64::from(seen)).abs() <= 1.0, "{position:?}: {seen}");
             }
         }
     }

@@ -35,10 +35,7 @@ pub(crate) fn evaluate<W: Width>(
     weights: &Weights<W>,
 ) -> i32 {
     let mut sides = Color::ALL.map(|color| Side::new(position, color));
-    let mut worth = [Tapered::ZERO; 2].map(|sum| Worth {
-        weights: &weights.terms,
-        sum,
-    });
+    let mut worth = [Tapered::ZERO; 2].map(|sum| Worth { weights: &weights.terms, sum });
     let [white, black] = &mut worth;
     count_terms(position, weights, &mut sides, [white, black]);
     let mut sum = tally.sum;
@@ -113,10 +110,7 @@ pub(crate) fn count_terms<W: Width, S: Sum>(
         pieces(position, weights, black, white, black_sum);
     }
     let [white, black] = &*sides;
-    for (side, other, sum) in [
-        (white, black, &mut *white_sum),
-        (black, white, &mut *black_sum),
-    ] {
+    for (side, other, sum) in [(white, black, &mut *white_sum), (black, white, &mut *black_sum)] {
         pawns(position, weights, side, other, sum);
         king(position, weights, side, sum);
         threats(position, weights, side, other, sum);
@@ -170,10 +164,7 @@ fn pieces<W: Width, S: Sum>(
             sum.add(LION_DISTANCE + usize::from(square.distance(other.king)), 1);
             let beside = position.king_steps(square) & enemies;
             sum.add(LION_NEIGHBOURS, beside.len() as i32);
-            sum.add(
-                LION_TARGETS,
-                (bearing & (enemies - other.pawns)).len() as i32,
-            );
+            sum.add(LION_TARGETS, (bearing & (enemies - other.pawns)).len() as i32);
             side.lion_attacks |= bearing;
         }
     });
@@ -194,10 +185,7 @@ fn pawns<W: Width, S: Sum>(
         let masks = &weights.pawn_masks[side.color.index()][square.index()];
         if (side.pawns & masks.ahead).is_empty() {
             if (masks.passing & other.pawns).is_empty() {
-                sum.add(
-                    PASSED + usize::from(weights.relative_rank(side.color, square)),
-                    1,
-                );
+                sum.add(PASSED + usize::from(weights.relative_rank(side.color, square)), 1);
                 if occupied.intersects(masks.next) {
                     sum.add(BLOCKED, 1);
                 }
@@ -288,9 +276,7 @@ fn pool<W: Width, S: Sum>(
     if !weights.has_pools {
         return;
     }
-    let near = side
-        .pawns
-        .intersects(weights.near_promotion[side.color.index()]);
+    let near = side.pawns.intersects(weights.near_promotion[side.color.index()]);
     for (role, count) in position.pool(side.color) {
         let row = weights.values.row(role);
         let count = count.min(2) as i32;

@@ -115,11 +115,7 @@ impl Inputs {
 
     /// The number of inputs.
     pub(crate) fn count(&self) -> usize {
-        let pools = if self.has_pools {
-            2 * self.spec.pieces.len() * MOST_IN_POOL
-        } else {
-            0
-        };
+        let pools = if self.has_pools { 2 * self.spec.pieces.len() * MOST_IN_POOL } else { 0 };
         self.of_pieces() + pools
     }
 
@@ -175,9 +171,7 @@ impl Inputs {
     pub(crate) fn view<W: Width>(&self, position: &Position<W>, color: Color) -> View {
         View {
             color,
-            mirrored: position
-                .royal(color)
-                .is_some_and(|king| self.mirroring.contains(king)),
+            mirrored: position.royal(color).is_some_and(|king| self.mirroring.contains(king)),
         }
     }
 
@@ -303,11 +297,7 @@ mod tests {
             let piece = spec.pieces.iter().find(known).unwrap();
             let image = spec.piece(piece.role.mirrored()).unwrap().letter;
             let was_white = letter.is_ascii_uppercase();
-            if was_white == (self == Image::Mirror) {
-                image
-            } else {
-                image.to_ascii_lowercase()
-            }
+            if was_white == (self == Image::Mirror) { image } else { image.to_ascii_lowercase() }
         }
 
         /// The pieces and runs of empty squares of a rank, each mapped to its image.
@@ -359,10 +349,7 @@ mod tests {
             };
             fields[3] = &en_passant;
             let image = Position::from_fen(position.game(), &fields.join(" "));
-            (
-                plain,
-                image.unwrap_or_else(|why| panic!("{fields:?}: {why}")),
-            )
+            (plain, image.unwrap_or_else(|why| panic!("{fields:?}: {why}")))
         }
     }
 
@@ -371,15 +358,9 @@ mod tests {
             let mut seen = Vec::new();
             let view = inputs.view(position, color);
             let lionized = inputs.lionized(position);
-            inputs.look(
-                position,
-                lionized,
-                view,
-                &mut Memory::nothing(),
-                |_, input| {
-                    seen.push(input);
-                },
-            );
+            inputs.look(position, lionized, view, &mut Memory::nothing(), |_, input| {
+                seen.push(input);
+            });
             seen.sort_unstable();
             seen
         })

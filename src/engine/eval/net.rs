@@ -75,15 +75,10 @@ impl Net {
             .ok_or_else(|| format!("it does not begin with {title:?}"))?;
         let count = (inputs.count() + 1 + 2 * BUCKETS) * HIDDEN + BUCKETS;
         if numbers.len() != 2 * count {
-            return Err(format!(
-                "it has {} bytes of weights, not {}",
-                numbers.len(),
-                2 * count
-            ));
+            return Err(format!("it has {} bytes of weights, not {}", numbers.len(), 2 * count));
         }
-        let mut numbers = numbers
-            .chunks_exact(2)
-            .map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+        let mut numbers =
+            numbers.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
         let mut next = || numbers.next().unwrap_or_default();
         let mut hidden = || std::array::from_fn(|_| next());
         let net = Net {
@@ -152,12 +147,10 @@ pub(crate) struct Sights<W: Width>([[Sight<W>; 2]; 2]);
 impl Net {
     /// The accumulators before anything is seen.
     pub(crate) fn blind<W: Width>(&self) -> Sights<W> {
-        Sights([(); 2].map(|()| {
-            [(); 2].map(|()| Sight {
-                hidden: self.bias,
-                memory: Memory::nothing(),
-            })
-        }))
+        Sights(
+            [(); 2]
+                .map(|()| [(); 2].map(|()| Sight { hidden: self.bias, memory: Memory::nothing() })),
+        )
     }
 
     /// Updates and returns the accumulator of a side.
@@ -171,16 +164,10 @@ impl Net {
         let view = self.inputs.view(position, color);
         let Sight { hidden, memory } = &mut sights[usize::from(view.mirrored)];
         let weights = &self.weights;
-        self.inputs.look(
-            position,
-            lionized,
-            view,
-            memory,
-            |switch, input| match switch {
-                Switch::On => add(hidden, &weights[input]),
-                Switch::Off => subtract(hidden, &weights[input]),
-            },
-        );
+        self.inputs.look(position, lionized, view, memory, |switch, input| match switch {
+            Switch::On => add(hidden, &weights[input]),
+            Switch::Off => subtract(hidden, &weights[input]),
+        });
         hidden
     }
 
@@ -348,19 +335,14 @@ mod tests {
                 weights[input * HIDDEN + 5] = weight;
             }
             weights[inputs * HIDDEN + 5] = weight.signum() * 7;
-            Net::read(game, &write(game, &weights))
-                .err()
-                .unwrap_or_default()
+            Net::read(game, &write(game, &weights)).err().unwrap_or_default()
         };
         // A piece on each of the 64 squares, and two of each of the eight kinds in either pool.
         let (least, most) = ((32_767 - 7) / 96, 32_767 / 96 + 1);
         for sign in [1, -1] {
             assert_eq!(why(sign * least), "");
             let furthest = 7 + 96 * i32::from(most);
-            assert_eq!(
-                why(sign * most),
-                format!("hidden number 5 may become {furthest}")
-            );
+            assert_eq!(why(sign * most), format!("hidden number 5 may become {furthest}"));
         }
     }
 }

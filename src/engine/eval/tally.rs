@@ -16,10 +16,7 @@ pub(crate) struct Tally {
 impl Tally {
     /// Computes the tally from scratch.
     pub(crate) fn of<W: Width>(position: &Position<W>, weights: &Weights<W>) -> Tally {
-        let mut tally = Tally {
-            sum: Tapered::ZERO,
-            phase: 0,
-        };
+        let mut tally = Tally { sum: Tapered::ZERO, phase: 0 };
         tally.add(position, weights, position.occupied(), 1);
         tally
     }

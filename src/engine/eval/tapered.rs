@@ -46,9 +46,6 @@ impl Sub for Tapered {
 impl Mul<i32> for Tapered {
     type Output = Tapered;
     fn mul(self, times: i32) -> Tapered {
-        Tapered {
-            full: self.full * times,
-            empty: self.empty * times,
-        }
+        Tapered { full: self.full * times, empty: self.empty * times }
     }
 }

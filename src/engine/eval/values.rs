@@ -17,10 +17,7 @@ pub(crate) struct Values {
 impl Values {
     /// Derives piece values from the weights of the evaluation.
     pub(crate) fn new(spec: &GameSpec, terms: &[Tapered]) -> Values {
-        let mut values = Values {
-            value: [0; ROLES],
-            row: [0; ROLES],
-        };
+        let mut values = Values { value: [0; ROLES], row: [0; ROLES] };
         for (i, piece) in spec.pieces.iter().enumerate() {
             values.row[piece.role.index()] = i;
             if !piece.is_royal() || spec.royals == Royals::Captured {

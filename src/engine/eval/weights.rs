@@ -138,10 +138,7 @@ impl<W: Width> Weights<W> {
             minor: std::array::from_fn(|row| row != pawn_row && worth[row] < limit),
             ranks: spec.geometry.ranks,
             pawn_row,
-            lion_row: spec
-                .pieces
-                .iter()
-                .position(|piece| piece.role == Role::Lion),
+            lion_row: spec.pieces.iter().position(|piece| piece.role == Role::Lion),
             paired_rows,
             has_pools: spec.pool != Pool::None,
             files_around: files_around(spec),
@@ -219,11 +216,7 @@ fn files_around<W: Width>(spec: &GameSpec) -> Vec<Vec<SquareSet<W>>> {
     let files = spec.geometry.files;
     let file = |file: u8| squares_where(spec, |square| square.file() == file);
     (0..files)
-        .map(|at| {
-            (at.saturating_sub(1)..=(at + 1).min(files - 1))
-                .map(file)
-                .collect()
-        })
+        .map(|at| (at.saturating_sub(1)..=(at + 1).min(files - 1)).map(file).collect())
         .collect()
 }
 
@@ -266,9 +259,8 @@ pub(crate) fn read(game: Game, text: &str) -> Result<Box<[Tapered; COUNT]>, Stri
     let mut terms = Box::new([Tapered::ZERO; COUNT]);
     let lines = lines(game.spec());
     for line in text.lines() {
-        let (name, weights) = line
-            .split_once(':')
-            .ok_or_else(|| format!("there is no colon in {line:?}"))?;
+        let (name, weights) =
+            line.split_once(':').ok_or_else(|| format!("there is no colon in {line:?}"))?;
         let found = lines.iter().find(|(other, ..)| other == name);
         let (_, start, count) = found.ok_or_else(|| format!("{game} has no term {name:?}"))?;
         let pairs: Option<Vec<Tapered>> = weights.split_whitespace().map(pair).collect();
@@ -282,10 +274,7 @@ pub(crate) fn read(game: Game, text: &str) -> Result<Box<[Tapered; COUNT]>, Stri
 
 fn pair(text: &str) -> Option<Tapered> {
     let (full, empty) = text.split_once('/')?;
-    Some(Tapered {
-        full: full.parse().ok()?,
-        empty: empty.parse().ok()?,
-    })
+    Some(Tapered { full: full.parse().ok()?, empty: empty.parse().ok()? })
 }
 
 /// Formats the weights of a game as [`read`] parses them, without all-zero lines.
@@ -294,10 +283,8 @@ pub(crate) fn write(game: Game, terms: &[Tapered; COUNT]) -> String {
     for (name, start, count) in lines(game.spec()) {
         let pairs = &terms[start..start + count];
         if pairs.iter().any(|pair| *pair != Tapered::ZERO) {
-            let pairs: Vec<String> = pairs
-                .iter()
-                .map(|pair| format!("{}/{}", pair.full, pair.empty))
-                .collect();
+            let pairs: Vec<String> =
+                pairs.iter().map(|pair| format!("{}/{}", pair.full, pair.empty)).collect();
             // Writing to a `String` never fails.
             let _ = writeln!(text, "{name}: {}", pairs.join(" "));
         }
@@ -321,10 +308,7 @@ mod tests {
     fn what_is_wrong_with_weights_is_said() {
         let why = |text| read(Game::MightyLion, text).unwrap_err();
         assert_eq!(why("value"), "there is no colon in \"value\"");
-        assert_eq!(
-            why("value mammoth: 1/1"),
-            "mighty-lion has no term \"value mammoth\""
-        );
+        assert_eq!(why("value mammoth: 1/1"), "mighty-lion has no term \"value mammoth\"");
         assert!(why("value lion: 1").contains("needs 1 weights"));
         assert!(why("value lion: 1/1 2/2").contains("needs 1 weights"));
     }
@@ -332,13 +316,7 @@ mod tests {
     #[test]
     fn a_lion_is_worth_more_than_a_queen_and_a_queen_more_than_a_rook() {
         let known = &Weights::of(Game::MightyLion).values;
-        let values = [
-            Role::Lion,
-            Role::Queen,
-            Role::Rook,
-            Role::Knight,
-            Role::Pawn,
-        ];
+        let values = [Role::Lion, Role::Queen, Role::Rook, Role::Knight, Role::Pawn];
         assert!(values.is_sorted_by(|more, less| known.value(*more) > known.value(*less)));
         assert!(known.value(Role::Pawn) > 0);
     }

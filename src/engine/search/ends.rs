@@ -72,11 +72,7 @@ fn decided<W: Width>(position: &Position<W>, turns: usize) -> Option<i32> {
     }
     let us = position.turn();
     if let Some((winner, _)) = position.won_by_pieces() {
-        return Some(if winner == us {
-            -mated_at(turns)
-        } else {
-            mated_at(turns)
-        });
+        return Some(if winner == us { -mated_at(turns) } else { mated_at(turns) });
     }
     let may_capture_last = !position.royals(!us).is_several() && position.is_in_check(!us);
     may_capture_last.then(|| -mated_at(turns + 1))

@@ -99,9 +99,7 @@ impl<W: Width> Search<'_, W> {
             next.act(first);
             if next.turn() == at.turn() {
                 // The variation may end in mid-turn.
-                let second = actions
-                    .next()
-                    .or_else(|| self.completion(&next, turns.len()));
+                let second = actions.next().or_else(|| self.completion(&next, turns.len()));
                 let Some(second) = second else { break };
                 next.act(second);
             }
@@ -119,10 +117,7 @@ impl<W: Width> Search<'_, W> {
         let legality = half.legality();
         let known = self.table.get(self.key(half, turns));
         let known = known.and_then(|entry| entry.action);
-        let mut seconds: Vec<Move> = known
-            .into_iter()
-            .filter(|mv| half.has_action(*mv))
-            .collect();
+        let mut seconds: Vec<Move> = known.into_iter().filter(|mv| half.has_action(*mv)).collect();
         half.actions(rules::Wanted::All, &mut |mv| seconds.push(mv));
         seconds.into_iter().find(|mv| {
             let mut next = half.clone();

@@ -100,12 +100,7 @@ impl<'a, W: Width> Search<'a, W> {
         mut beta: i32,
         node: Node,
     ) -> i32 {
-        let Node {
-            ply,
-            turns,
-            in_check,
-            ..
-        } = node;
+        let Node { ply, turns, in_check, .. } = node;
         // Check extension, limited so that the search ends.
         let extended = in_check && turns < 2 * self.depth as usize;
         let mut depth = node.depth + i32::from(extended);
@@ -141,9 +136,8 @@ impl<'a, W: Width> Search<'a, W> {
         {
             return score;
         }
-        let table_action = entry
-            .and_then(|entry| entry.action)
-            .filter(|mv| position.has_action(*mv));
+        let table_action =
+            entry.and_then(|entry| entry.action).filter(|mv| position.has_action(*mv));
         let static_eval = (!in_check && !mid_turn).then(|| {
             let known = entry.and_then(|entry| entry.evaluation);
             known.unwrap_or_else(|| self.evaluate(position))
@@ -174,12 +168,7 @@ impl<'a, W: Width> Search<'a, W> {
             }
             _ => 0,
         };
-        let known = NodeFacts {
-            table_action,
-            extension,
-            static_eval,
-            improving,
-        };
+        let known = NodeFacts { table_action, extension, static_eval, improving };
         self.search_actions(position, alpha, beta, node, known)
     }
 
@@ -231,11 +220,7 @@ impl<'a, W: Width> Search<'a, W> {
             self.table.prefetch(next.hash());
             self.evaluator.push(position, &next, mv);
             let same_side = next.turn() == position.turn();
-            let extension = if known.table_action == Some(mv) {
-                known.extension
-            } else {
-                0
-            };
+            let extension = if known.table_action == Some(mv) { known.extension } else { 0 };
             let child = Node {
                 depth: node.depth - i32::from(!mid_turn) + extension,
                 ply: node.ply + 1,
@@ -304,15 +289,9 @@ impl<'a, W: Width> Search<'a, W> {
         }
         if best == -INFINITE {
             return match node {
-                Node {
-                    excluded: Some(_), ..
-                } => alpha_before,
+                Node { excluded: Some(_), .. } => alpha_before,
                 _ if mid_turn => IMPOSSIBLE,
-                Node {
-                    in_check: true,
-                    turns,
-                    ..
-                } => mated_at(turns),
+                Node { in_check: true, turns, .. } => mated_at(turns),
                 _ if position.spec().wins.stalemate == Stalemate::Loses => mated_at(node.turns),
                 _ => DRAW,
             };
@@ -339,9 +318,7 @@ impl<'a, W: Width> Search<'a, W> {
     /// nodes get keys that depend on what is excluded.
     pub(crate) fn key(&self, position: &Position<W>, turns: usize) -> u64 {
         let apart = if turns == 0 { self.avoided } else { &[] };
-        apart
-            .iter()
-            .fold(position.hash(), |key, hash| key ^ mix(*hash))
+        apart.iter().fold(position.hash(), |key, hash| key ^ mix(*hash))
     }
 
     /// The score of a child, from its parent's view.
@@ -370,10 +347,7 @@ impl<'a, W: Width> Search<'a, W> {
         child: Node,
         reduction: i32,
     ) -> i32 {
-        let reduced = Node {
-            depth: child.depth - reduction,
-            ..child
-        };
+        let reduced = Node { depth: child.depth - reduction, ..child };
         let mut score = self.descend(next, same_side, alpha, alpha + 1, reduced);
         if score > alpha && reduction > 0 {
             score = self.descend(next, same_side, alpha, alpha + 1, child);

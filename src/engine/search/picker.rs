@@ -83,11 +83,7 @@ impl Picker {
 
     /// Yields tactical actions that lose no material.
     pub(crate) fn winning(lists: Lists) -> Picker {
-        Picker {
-            quiet: false,
-            losing: false,
-            ..Picker::all(lists, None, [None; 3], None)
-        }
+        Picker { quiet: false, losing: false, ..Picker::all(lists, None, [None; 3], None) }
     }
 
     /// Returns the lists, emptied for reuse.
@@ -222,8 +218,6 @@ impl Picker {
 
 /// MVV-LVA: most valuable victim, least valuable attacker.
 fn capture_priority<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
-    let mover = position
-        .role_at(mv.from)
-        .map_or(0, |role| values.value(role));
+    let mover = position.role_at(mv.from).map_or(0, |role| values.value(role));
     gain(position, values, mv) * 16 - mover
 }

@@ -22,12 +22,7 @@ impl<W: Width> Search<'_, W> {
         beta: i32,
         node: Node,
     ) -> i32 {
-        let Node {
-            ply,
-            turns,
-            in_check,
-            ..
-        } = node;
+        let Node { ply, turns, in_check, .. } = node;
         self.clear_line(ply);
         let mid_turn = position.is_mid_turn();
         if self.watch.tick() {
@@ -128,11 +123,7 @@ impl<W: Width> Search<'_, W> {
         }
         // Only in check or in mid-turn: elsewhere the stand-pat score is a lower bound.
         if best == -INFINITE {
-            return if mid_turn {
-                IMPOSSIBLE
-            } else {
-                mated_at(turns)
-            };
+            return if mid_turn { IMPOSSIBLE } else { mated_at(turns) };
         }
         let found = Entry {
             action: best_action,

@@ -30,10 +30,7 @@ pub(crate) struct Manner<'a> {
 }
 
 impl Manner<'_> {
-    const FULL: Manner<'static> = Manner {
-        skill: Skill::FULL,
-        avoided: &[],
-    };
+    const FULL: Manner<'static> = Manner { skill: Skill::FULL, avoided: &[] };
 }
 
 impl Searcher {
@@ -53,9 +50,7 @@ impl Searcher {
     fn with_table(table: Table, threads: usize) -> Searcher {
         Searcher {
             table,
-            histories: std::iter::repeat_with(History::new)
-                .take(threads.max(1))
-                .collect(),
+            histories: std::iter::repeat_with(History::new).take(threads.max(1)).collect(),
         }
     }
 
@@ -104,10 +99,7 @@ impl Searcher {
     ) -> Option<SearchResult> {
         let ends = turns.iter().map(|turn| position.play_unchecked(*turn));
         let avoided: Vec<u64> = ends.map(|end| end.hash()).collect();
-        let manner = Manner {
-            avoided: &avoided,
-            ..Manner::FULL
-        };
+        let manner = Manner { avoided: &avoided, ..Manner::FULL };
         self.think_as(position, earlier, limits, stop, manner, &mut |_| ())
     }
 
@@ -128,19 +120,11 @@ impl Searcher {
         // The width is chosen here once, so that nothing in the search has to check it.
         match position.narrowed() {
             Some(narrow) => {
-                let root = Root {
-                    position: &narrow,
-                    weights: Weights::narrow(game),
-                    earlier,
-                };
+                let root = Root { position: &narrow, weights: Weights::narrow(game), earlier };
                 self.search(root, limits, stop, manner, report)
             }
             None => {
-                let root = Root {
-                    position,
-                    weights: Weights::of(game),
-                    earlier,
-                };
+                let root = Root { position, weights: Weights::of(game), earlier };
                 self.search(root, limits, stop, manner, report)
             }
         }
@@ -161,10 +145,8 @@ impl Searcher {
             history.age(position.game());
         }
         let threads = self.histories.len();
-        let limits = Limits {
-            nodes: limits.nodes.map(|nodes| (nodes / threads as u64).max(1)),
-            ..*limits
-        };
+        let limits =
+            Limits { nodes: limits.nodes.map(|nodes| (nodes / threads as u64).max(1)), ..*limits };
         let table = &self.table;
         // Set when the main thread has finished.
         let finished = AtomicBool::new(false);
@@ -185,15 +167,8 @@ impl Searcher {
                 }
             }
             let mut result = first?.iterate(position, 1, &mut |result| {
-                let nodes = if threads == 1 {
-                    result.nodes
-                } else {
-                    all_nodes()
-                };
-                report(&SearchResult {
-                    nodes,
-                    ..result.clone()
-                });
+                let nodes = if threads == 1 { result.nodes } else { all_nodes() };
+                report(&SearchResult { nodes, ..result.clone() });
             });
             finished.store(true, Ordering::Relaxed);
             if threads > 1

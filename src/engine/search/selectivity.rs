@@ -113,11 +113,7 @@ impl<W: Width> Search<'_, W> {
         {
             return Singular::No;
         }
-        let others = Node {
-            depth: (node.depth - 1) / 2,
-            excluded: Some(mv),
-            ..node
-        };
+        let others = Node { depth: (node.depth - 1) / 2, excluded: Some(mv), ..node };
         let margin = entry.score - 2 * node.depth;
         let score = self.search(position, margin - 1, margin, others);
         self.clear_line(node.ply);

@@ -5,11 +5,7 @@ use rules::{Move, Position, Role, Royals, SquareSet, Width};
 
 /// The value of what an action captures and of what it gains by promoting, in centipawns.
 pub(crate) fn gain<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
-    let value = |square| {
-        position
-            .role_at(square)
-            .map_or(0, |role| values.value(role))
-    };
+    let value = |square| position.role_at(square).map_or(0, |role| values.value(role));
     let mut gain = 0;
     for square in mv.capture_squares() & position.pieces(!position.turn()) {
         gain += value(square);
@@ -36,9 +32,7 @@ pub(crate) fn see<W: Width>(position: &Position<W>, values: &Values, mv: Move) -
         let recaptured = position.is_attacked(mv.to, !position.turn());
         return gained - if recaptured { moved } else { 0 };
     }
-    let occupied = (position.occupied() - mv.capture_squares())
-        .without(mv.from)
-        .with(mv.to);
+    let occupied = (position.occupied() - mv.capture_squares()).without(mv.from).with(mv.to);
     gained - recapture(position, values, mv, moved, occupied)
 }
 
@@ -69,10 +63,7 @@ fn recapture<W: Width>(
         occupied = occupied.without(from);
         if must_stay_safe(position, role) {
             let defenders = position.pieces(!side) & occupied.without(square);
-            if !position
-                .attackers_on(square, !side, occupied, defenders)
-                .is_empty()
-            {
+            if !position.attackers_on(square, !side, occupied, defenders).is_empty() {
                 break;
             }
         }
@@ -81,10 +72,7 @@ fn recapture<W: Width>(
         target = values.value(role);
         side = !side;
     }
-    wins[..captures]
-        .iter()
-        .rev()
-        .fold(0, |after, taken| (taken - after).max(0))
+    wins[..captures].iter().rev().fold(0, |after, taken| (taken - after).max(0))
 }
 
 /// Whether a piece is a King that may never be left attacked.
@@ -94,7 +82,5 @@ fn must_stay_safe<W: Width>(position: &Position<W>, role: Role) -> bool {
 
 /// Whether an action moves a piece other than a King or a Pawn.
 pub(crate) fn moves_a_piece<W: Width>(position: &Position<W>, mv: Move) -> bool {
-    position
-        .role_at(mv.from)
-        .is_some_and(|role| role != Role::Pawn && !role.is_royal())
+    position.role_at(mv.from).is_some_and(|role| role != Role::Pawn && !role.is_royal())
 }

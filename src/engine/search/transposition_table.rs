@@ -137,12 +137,7 @@ impl Table {
     /// A table of at most this many bytes.
     fn with_bytes(bytes: usize) -> Table {
         let buckets = (bytes / size_of::<Bucket>()).max(1);
-        Table {
-            buckets: std::iter::repeat_with(Bucket::default)
-                .take(buckets)
-                .collect(),
-            age: 0,
-        }
+        Table { buckets: std::iter::repeat_with(Bucket::default).take(buckets).collect(), age: 0 }
     }
 
     /// A table of this many MiB.
@@ -253,13 +248,7 @@ mod tests {
     use super::*;
 
     fn entry(action: Option<Move>, score: i32, depth: i32, bound: Bound) -> Entry {
-        Entry {
-            action,
-            score,
-            evaluation: None,
-            depth,
-            bound,
-        }
+        Entry { action, score, evaluation: None, depth, bound }
     }
 
     fn square(file: u8, rank: u8) -> Square {
@@ -278,10 +267,7 @@ mod tests {
         for (i, mv) in moves.into_iter().enumerate() {
             let hash = 0x0123_4567_89ab_cdef * (i as u64 + 1);
             for (score, evaluation) in [(-31_000, None), (31_000, Some(-25_000)), (0, Some(7))] {
-                let put = Entry {
-                    evaluation,
-                    ..entry(mv, score, 12, Bound::Exact)
-                };
+                let put = Entry { evaluation, ..entry(mv, score, 12, Bound::Exact) };
                 table.put(hash, put);
                 assert_eq!(table.get(hash), Some(put));
             }

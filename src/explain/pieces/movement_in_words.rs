@@ -16,11 +16,7 @@ use rules::{
 pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<String> {
     let mut sentences = moves(piece, locale);
     if let Some(twin) = game.spec().twin(piece.role) {
-        sentences.push(say!(
-            locale,
-            "explain-twin",
-            piece = game.name_id(twin.role)
-        ));
+        sentences.push(say!(locale, "explain-twin", piece = game.name_id(twin.role)));
     }
     sentences.extend(special(game, piece.role, locale));
     sentences.extend(locale.text_if_any(&format!("explain-{}-{}", game.id(), piece.role.id())));
@@ -72,10 +68,11 @@ fn together(
 /// The king steps of a leap that moves and captures alike.
 fn single_steps(pattern: &Pattern) -> Option<&'static [Offset]> {
     match pattern {
-        Pattern::Leap {
-            to,
-            modality: Modality::Both,
-        } if to.iter().all(|step| step.unit() == *step) => Some(to),
+        Pattern::Leap { to, modality: Modality::Both }
+            if to.iter().all(|step| step.unit() == *step) =>
+        {
+            Some(to)
+        }
         _ => None,
     }
 }
@@ -153,16 +150,11 @@ enum Kind {
 /// The shape that all routes have.
 fn kind(routes: &[Route]) -> Option<Kind> {
     let shape = |route: &Route| {
-        let steps: Vec<_> = (route.steps.iter())
-            .map(|step| (step.end, step.onward))
-            .collect();
+        let steps: Vec<_> = (route.steps.iter()).map(|step| (step.end, step.onward)).collect();
         (steps, route.repeat)
     };
     let (steps, repeat) = shape(routes.first()?);
-    if routes
-        .iter()
-        .any(|route| shape(route) != (steps.clone(), repeat))
-    {
+    if routes.iter().any(|route| shape(route) != (steps.clone(), repeat)) {
         return None;
     }
     const BOTH: Option<Modality> = Some(Modality::Both);
@@ -185,11 +177,7 @@ fn first_steps(routes: &[Route]) -> Vec<Offset> {
 
 /// The distinct pairs of first and second steps.
 fn pairs(routes: &[Route]) -> Vec<(Offset, Offset)> {
-    each_once(
-        routes
-            .iter()
-            .map(|route| (route.steps[0].by, route.steps[1].by)),
-    )
+    each_once(routes.iter().map(|route| (route.steps[0].by, route.steps[1].by)))
 }
 
 fn each_once<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
@@ -279,11 +267,7 @@ fn step_and_step(routes: &[Route], locale: Locale) -> Option<String> {
     let outward = KNIGHT_LEAPS.map(|leap| (leap, leap.unit()));
     let on = |first: Offset| KING_STEPS.into_iter().map(move |then| (first, then));
     let not_back = |(first, then): &(Offset, Offset)| *first + *then != Offset::new(0, 0);
-    let any_two: Vec<_> = KING_STEPS
-        .into_iter()
-        .flat_map(on)
-        .filter(not_back)
-        .collect();
+    let any_two: Vec<_> = KING_STEPS.into_iter().flat_map(on).filter(not_back).collect();
     if same(&pairs, &outward) {
         Some(say!(locale, "explain-leap-and-step"))
     } else if same(&pairs, &any_two) {
@@ -315,21 +299,12 @@ fn bent(routes: &[Route], locale: Locale) -> Option<String> {
     }
     let seconds = each_once(pairs.iter().map(|(_, then)| *then));
     let all_there = firsts.iter().all(|first| {
-        let wanted = others
-            .iter()
-            .filter(|then| seconds.contains(then) && away(*first, **then));
+        let wanted = others.iter().filter(|then| seconds.contains(then) && away(*first, **then));
         wanted.clone().count() > 0
-            && wanted
-                .into_iter()
-                .all(|then| pairs.contains(&(*first, *then)))
+            && wanted.into_iter().all(|then| pairs.contains(&(*first, *then)))
     });
     let directions = directions(&seconds, locale).filter(|_| all_there)?;
-    Some(say!(
-        locale,
-        "explain-bent-slide-along",
-        first = first,
-        directions = directions
-    ))
+    Some(say!(locale, "explain-bent-slide-along", first = first, directions = directions))
 }
 
 fn crooked(routes: &[Route], locale: Locale) -> Option<String> {
@@ -344,9 +319,7 @@ fn lion(routes: &[Route], locale: Locale) -> Option<String> {
         return Some(say!(locale, "explain-lion"));
     }
     let back = |step: Offset| step.rotated();
-    let lines = firsts
-        .iter()
-        .flat_map(|step| [(*step, *step), (*step, back(*step))]);
+    let lines = firsts.iter().flat_map(|step| [(*step, *step), (*step, back(*step))]);
     if !same(&pairs, &lines.collect::<Vec<_>>()) {
         return None;
     }
@@ -377,8 +350,7 @@ fn directions(steps: &[Offset], locale: Locale) -> Option<String> {
             names.push(say!(locale, "explain-direction", direction = name));
         }
     }
-    left.is_empty()
-        .then(|| locale.list(names, Conjunction::And))
+    left.is_empty().then(|| locale.list(names, Conjunction::And))
 }
 
 /// The rules about a piece beyond its movement table.
@@ -394,34 +366,27 @@ fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
                 &["explain-royal-captured"]
             }
             SpecialRule::Royal => &["explain-royal"],
-            SpecialRule::LionTrade if trades_with_royals(game) => &[
-                "explain-lion-trade-royals",
-                "explain-lion-neighbour",
-                "explain-lion-ban-spares",
-            ],
-            SpecialRule::LionTrade => &[
-                "explain-lion-trade",
-                "explain-lion-neighbour",
-                "explain-lion-ban",
-            ],
+            SpecialRule::LionTrade if trades_with_royals(game) => {
+                &["explain-lion-trade-royals", "explain-lion-neighbour", "explain-lion-ban-spares"]
+            }
+            SpecialRule::LionTrade => {
+                &["explain-lion-trade", "explain-lion-neighbour", "explain-lion-ban"]
+            }
             SpecialRule::KingOfHalfActions => &[
                 "explain-lionheart-king",
                 "explain-lionheart-king-captures",
                 "explain-lionheart-king-in-check",
             ],
             SpecialRule::DoubleStep => &["explain-pawn"],
-            SpecialRule::PawnOfHalfActions => &[
-                "explain-half-action-pawn",
-                "explain-half-action-pawn-limits",
-            ],
+            SpecialRule::PawnOfHalfActions => {
+                &["explain-half-action-pawn", "explain-half-action-pawn-limits"]
+            }
             SpecialRule::FullAction => &["explain-full-action"],
             SpecialRule::NotRoyal => &["explain-not-royal"],
             SpecialRule::Lionizer => &["explain-lionizer"],
-            SpecialRule::BorrowedPower => &[
-                "explain-lionized-when",
-                "explain-lionized-moves",
-                "explain-lionized-alone",
-            ],
+            SpecialRule::BorrowedPower => {
+                &["explain-lionized-when", "explain-lionized-moves", "explain-lionized-alone"]
+            }
         };
         sentences.extend(ids.iter().map(|id| say!(locale, id)));
     }
@@ -444,11 +409,7 @@ fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
             ..
         } => {
             if let Some((base, _)) = pairs.iter().find(|(_, to)| *to == role) {
-                return Some(say!(
-                    locale,
-                    "explain-promoted-from",
-                    piece = game.name_id(*base)
-                ));
+                return Some(say!(locale, "explain-promoted-from", piece = game.name_id(*base)));
             }
             let Some((_, crowned)) = pairs.iter().find(|(from, _)| *from == role) else {
                 return Some(say!(locale, "explain-no-promotion"));
@@ -466,12 +427,7 @@ fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
         Promotion::Pawns { zone, to } if role == Role::Pawn => {
             let names = to.iter().map(|role| piece_name(game, *role, locale));
             let names = locale.list(names, Conjunction::Or);
-            Some(say!(
-                locale,
-                "explain-promotion",
-                ranks = zone,
-                pieces = names
-            ))
+            Some(say!(locale, "explain-promotion", ranks = zone, pieces = names))
         }
         Promotion::Crowning { zone, pairs, .. } => {
             let (_, crowned) = pairs.iter().find(|(from, _)| *from == role)?;
@@ -506,9 +462,8 @@ mod tests {
     fn every_piece_of_every_game_is_explained_by_its_own_moves() {
         for &game in Game::ALL {
             let pieces = game.spec().pieces;
-            for (piece, locale) in pieces
-                .iter()
-                .flat_map(|piece| Locale::ALL.map(|locale| (piece, locale)))
+            for (piece, locale) in
+                pieces.iter().flat_map(|piece| Locale::ALL.map(|locale| (piece, locale)))
             {
                 let sentences = movement_in_words(game, piece, locale);
                 let each = each_once(sentences.iter());
@@ -551,10 +506,7 @@ mod tests {
             piece.and_then(|piece| piece_value_text(piece, locale))
         };
         let value = |game, role| value_in(game, role, Locale::English);
-        assert_eq!(
-            value(Game::ChuChess, Role::CrownedBishop).as_deref(),
-            Some("5.25")
-        );
+        assert_eq!(value(Game::ChuChess, Role::CrownedBishop).as_deref(), Some("5.25"));
         assert_eq!(value(Game::MightyLion, Role::Lion).as_deref(), Some("15"));
         assert_eq!(value(Game::MightyLion, Role::King), None);
         let german = value_in(Game::MightyLion, Role::Queen, Locale::German);

@@ -116,9 +116,8 @@ impl Abilities {
                     can.promotes = can.promotes.with(mv.to);
                 }
                 if mv.to == square {
-                    let captures = turn
-                        .moves()
-                        .any(|mv| mv.taking.is_some() || enemies.contains(mv.to));
+                    let captures =
+                        turn.moves().any(|mv| mv.taking.is_some() || enemies.contains(mv.to));
                     can.returns |= captures && mv.promotion.is_none();
                     can.passes |= !captures && mv.promotion.is_none();
                 } else if enemies.contains(mv.to) {
@@ -139,15 +138,9 @@ impl Abilities {
             ("explain-now-captures-on-the-way", self.captures_on_the_way),
             ("explain-now-promotes", self.promotes),
         ];
-        let ways = ways
-            .into_iter()
-            .filter(|(_, squares)| !squares.is_empty())
-            .map(|(id, squares)| {
-                say!(
-                    locale,
-                    id,
-                    squares = square_names(position.game(), squares, locale)
-                )
+        let ways =
+            ways.into_iter().filter(|(_, squares)| !squares.is_empty()).map(|(id, squares)| {
+                say!(locale, id, squares = square_names(position.game(), squares, locale))
             });
         let returns = self.returns.then(|| say!(locale, "explain-now-returns"));
         let passes = self.passes.then(|| say!(locale, "explain-now-passes"));
@@ -247,11 +240,8 @@ fn why_not_to(
             pieces = pieces_on(position, by, locale)
         ),
         IllegalTurn::LeavesKingAttacked { king, .. } => {
-            let id = if position.is_check() {
-                "explain-now-in-check"
-            } else {
-                "explain-now-pinned"
-            };
+            let id =
+                if position.is_check() { "explain-now-in-check" } else { "explain-now-pinned" };
             say!(
                 locale,
                 id,
@@ -305,15 +295,9 @@ mod tests {
             text.contains("It has 5 legal moves: it can go to e3, e4, e5 and e6; capture on e7."),
             "{text}"
         );
-        assert!(
-            text.contains("It’s pinned: if it moved to a2, b2"),
-            "{text}"
-        );
+        assert!(text.contains("It’s pinned: if it moved to a2, b2"), "{text}");
         assert!(text.contains("Its path to e8 is blocked on e7."), "{text}");
-        assert!(
-            text.contains("It can’t go to e1: its own pieces are there."),
-            "{text}"
-        );
+        assert!(text.contains("It can’t go to e1: its own pieces are there."), "{text}");
     }
 
     #[test]
@@ -336,16 +320,9 @@ mod tests {
 
     #[test]
     fn a_lion_is_told_which_lion_is_protected() {
-        let text = now(
-            Game::MightyLion,
-            "4k3/8/3p4/4l3/8/4L3/8/4K3 w - - 0 1",
-            "e3",
-        );
+        let text = now(Game::MightyLion, "4k3/8/3p4/4l3/8/4L3/8/4K3 w - - 0 1", "e3");
         assert!(text.contains("It can’t go to e5. Lion trading: "), "{text}");
-        assert!(
-            text.contains("Here the Pawn on d6 protects the Lion on e5."),
-            "{text}"
-        );
+        assert!(text.contains("Here the Pawn on d6 protects the Lion on e5."), "{text}");
         assert!(text.contains("It is attacked by Lion e5."), "{text}");
     }
 
@@ -354,14 +331,8 @@ mod tests {
         let fen = "lc3fhl/pp2pk1p/3pmz2/5p2/PZp4p/1P1PMPP1/2P1P3/LH1K1FCL[] b - - 5 22";
         let told = now(Game::Lionized, fen, "h8");
         assert_eq!(told.matches("It can’t go to ").count(), 2, "{told}");
-        assert!(
-            told.contains("It can’t go to h1, h2, h3, h5 and h6."),
-            "{told}"
-        );
-        assert_eq!(
-            replace_square("a1 and a10, not a1", "a1", "b2"),
-            "b2 and a10, not b2"
-        );
+        assert!(told.contains("It can’t go to h1, h2, h3, h5 and h6."), "{told}");
+        assert_eq!(replace_square("a1 and a10, not a1", "a1", "b2"), "b2 and a10, not b2");
     }
 
     #[test]
@@ -399,26 +370,15 @@ mod tests {
 
     #[test]
     fn after_a_lion_fell_no_other_piece_may_strike_back() {
-        let text = now(
-            Game::MightyLion,
-            "4k3/8/8/4p3/3L4/8/8/4K3 b - - 0 1 x",
-            "e5",
-        );
-        assert!(
-            text.contains("It can’t go to d4. No counter-strike: "),
-            "{text}"
-        );
+        let text = now(Game::MightyLion, "4k3/8/8/4p3/3L4/8/8/4K3 b - - 0 1 x", "e5");
+        assert!(text.contains("It can’t go to d4. No counter-strike: "), "{text}");
     }
 
     #[test]
     fn a_horse_is_told_what_stands_in_its_way() {
         let text = now(Game::Lionized, "4k3/8/8/8/3p4/8/3C4/4K3[] w - - 0 1", "d2");
         assert!(text.contains("It has 3 legal moves"), "{text}");
-        let text = now(
-            Game::Lionized,
-            "4k3/8/8/8/3p4/3p4/3C4/4K3[] w - - 0 1",
-            "d2",
-        );
+        let text = now(Game::Lionized, "4k3/8/8/8/3p4/3p4/3C4/4K3[] w - - 0 1", "d2");
         assert!(text.contains("Its path to c4 is blocked on d3."), "{text}");
     }
 
@@ -426,10 +386,7 @@ mod tests {
     fn a_paralysed_piece_is_told_so() {
         let text = now(Game::Lionized, "4k3/8/8/8/4Z3/4F3/8/4K3[] w - - 0 1", "e3");
         assert!(text.contains("It has no legal move now."), "{text}");
-        assert!(
-            text.contains("Only Lionized piece: the piece on e3"),
-            "{text}"
-        );
+        assert!(text.contains("Only Lionized piece: the piece on e3"), "{text}");
     }
 
     #[test]
@@ -441,10 +398,7 @@ mod tests {
     #[test]
     fn a_lionized_piece_is_told_who_lends() {
         let text = now(Game::Lionized, "k7/8/8/8/4ZL2/4F3/8/4K3[] w - - 0 1", "e3");
-        assert!(
-            text.contains("It is Lionized; it may borrow from Lance f4."),
-            "{text}"
-        );
+        assert!(text.contains("It is Lionized; it may borrow from Lance f4."), "{text}");
     }
 
     #[test]
@@ -465,15 +419,8 @@ mod tests {
         let pawn = now(Game::MightyLion, "8/k3P3/8/8/8/8/8/4K3 w - - 0 1", "e7");
         assert!(pawn.contains("it can go to e8; promote on e8."), "{pawn}");
         let lion = now(Game::MightyLion, "7k/8/8/8/8/3p4/3L4/7K w - - 0 1", "d2");
-        assert!(
-            lion.contains("capture on d3 on the way; capture and come back; pass."),
-            "{lion}"
-        );
-        let half = now(
-            Game::Lionheart,
-            "9k/4P5/10/10/10/10/10/10/10/5K4[Q] w - - 0 1",
-            "e9",
-        );
+        assert!(lion.contains("capture on d3 on the way; capture and come back; pass."), "{lion}");
+        let half = now(Game::Lionheart, "9k/4P5/10/10/10/10/10/10/10/5K4[Q] w - - 0 1", "e9");
         assert!(half.contains("promote on e9"), "{half}");
         assert!(!half.contains("go to e9"), "{half}");
     }
@@ -481,10 +428,7 @@ mod tests {
     #[test]
     fn a_lion_captures_on_the_way() {
         let text = now(Game::MightyLion, "4k3/8/8/8/8/3p4/3L4/7K w - - 0 1", "d2");
-        assert!(
-            text.contains("capture on d3; capture on d3 on the way;"),
-            "{text}"
-        );
+        assert!(text.contains("capture on d3; capture on d3 on the way;"), "{text}");
     }
 
     #[test]

@@ -25,10 +25,8 @@ pub fn answer_question(
         (Some(Owner::Opponent), Some(side)) => Some(!side),
         (Some(_), None) => return Some(say!(locale, "answer-no-player")),
     };
-    let lines: Vec<String> = subjects
-        .iter()
-        .map(|subject| about(position, side, subject, locale))
-        .collect();
+    let lines: Vec<String> =
+        subjects.iter().map(|subject| about(position, side, subject, locale)).collect();
     Some(lines.join("\n"))
 }
 
@@ -71,24 +69,14 @@ fn about_square(position: &Position, square: Square, locale: Locale) -> String {
         let attacks = Color::ALL.map(attackers).into_iter();
         let attacks = attacks.filter(|(_, by)| !by.is_empty());
         let attacks = attacks.map(|(side, by)| {
-            say!(
-                locale,
-                "answer-could-capture",
-                side = side.id(),
-                pieces = pieces(by)
-            )
+            say!(locale, "answer-could-capture", side = side.id(), pieces = pieces(by))
         });
         let empty = say!(locale, "answer-empty", square = name);
         return locale.sentences(std::iter::once(empty).chain(attacks));
     };
     let (color, role) = (piece.color.id(), position.game().name_id(piece.role));
-    let mut sentences = vec![say!(
-        locale,
-        "answer-square",
-        square = name,
-        side = color,
-        piece = role
-    )];
+    let mut sentences =
+        vec![say!(locale, "answer-square", square = name, side = color, piece = role)];
     if position.lionized(piece.color).contains(square) {
         sentences.push(if position.sole_lionized(square) {
             say!(locale, "answer-lionized-alone")
@@ -108,11 +96,7 @@ fn about_square(position: &Position, square: Square, locale: Locale) -> String {
     let protectors = position.attackers(square, piece.color).without(square);
     let royals_fall = position.spec().captures_royals();
     if !protectors.is_empty() && (royals_fall || !piece.role.is_royal()) {
-        sentences.push(say!(
-            locale,
-            "answer-protected",
-            pieces = pieces(protectors)
-        ));
+        sentences.push(say!(locale, "answer-protected", pieces = pieces(protectors)));
         let trade = position.spec().lion_trade;
         if piece.role.is_lion() && trade.is_some_and(|trade| trade.royals_protect) {
             sentences.push(say!(locale, "answer-lion-protected"));
@@ -134,25 +118,13 @@ fn about_line(
         let piece = position.piece_at(square)?;
         let (color, role) = (piece.color.id(), position.game().name_id(piece.role));
         let square = position.game().square_name(square);
-        Some(say!(
-            locale,
-            "answer-line-man",
-            square = square,
-            side = color,
-            piece = role
-        ))
+        Some(say!(locale, "answer-line-man", square = square, side = color, piece = role))
     });
     let pieces = locale.enumeration(pieces);
     if pieces.is_empty() {
         return say!(locale, "answer-line-empty", line = kind, name = name);
     }
-    say!(
-        locale,
-        "answer-line",
-        line = kind,
-        name = name,
-        pieces = pieces
-    )
+    say!(locale, "answer-line", line = kind, name = name, pieces = pieces)
 }
 
 fn about_kind(position: &Position, side: Color, piece: &PieceSpec, locale: Locale) -> String {
@@ -226,12 +198,7 @@ fn about_zone(position: &Position, side: Color, locale: Locale) -> String {
 
 fn about_pool(position: &Position, side: Color, locale: Locale) -> String {
     let pool = position.pool(side).map(|(role, count)| {
-        say!(
-            locale,
-            "answer-pool-piece",
-            count = count,
-            piece = position.game().name_id(role)
-        )
+        say!(locale, "answer-pool-piece", count = count, piece = position.game().name_id(role))
     });
     let pieces = locale.list(pool, Conjunction::And);
     if pieces.is_empty() {
@@ -260,13 +227,7 @@ mod tests {
     #[test]
     fn what_is_on_a_square() {
         let lion = "e5: White Lion. Attacked by Pawn d6.";
-        for text in [
-            "e5",
-            "E5?",
-            "what is on e5",
-            "What’s on e5?",
-            "what attacks e5",
-        ] {
+        for text in ["e5", "E5?", "what is on e5", "What’s on e5?", "what attacks e5"] {
             expect(text, lion);
         }
         expect("d6", "d6: Black Pawn. Attacked by Lion e5.");
@@ -301,18 +262,9 @@ mod tests {
         expect("my rooks", "White’s 2 Rooks are on a1 and h1.");
         expect("Black's rook", "Black’s Rook is on h8.");
         expect("where is the opponent's queen?", "Black has no Queen.");
-        expect(
-            "rooks",
-            "White’s 2 Rooks are on a1 and h1. Black’s Rook is on h8.",
-        );
-        expect(
-            "my pieces",
-            "White: King on e1; Lion on e5; Rooks on a1 and h1.",
-        );
-        expect(
-            "black",
-            "Black: King on e8; Rook on h8; Bishop on b3; Pawn on d6.",
-        );
+        expect("rooks", "White’s 2 Rooks are on a1 and h1. Black’s Rook is on h8.");
+        expect("my pieces", "White: King on e1; Lion on e5; Rooks on a1 and h1.");
+        expect("black", "Black: King on e8; Rook on h8; Bishop on b3; Pawn on d6.");
     }
 
     #[test]
@@ -340,27 +292,16 @@ mod tests {
         assert!(tell(Game::ChuChess, "row 0").starts_with("Rank 0: a0 White Rook"));
         assert!(tell(Game::Lionheart, "row 10").starts_with("Rank 10: a10 Black Unicorn"));
         assert!(tell(Game::Lionheart, "what is on a10").starts_with("a10: Black Unicorn."));
-        assert_eq!(
-            answered(Game::Lionheart, &start(Game::Lionheart), "row 11"),
-            None
-        );
+        assert_eq!(answered(Game::Lionheart, &start(Game::Lionheart), "row 11"), None);
     }
 
     #[test]
     fn names_of_more_than_one_word_plurals_and_pools() {
-        let tell = |text| {
-            answered(
-                Game::Lionized,
-                "4k3/8/8/8/8/2F5/1Z6/L1H1K3[HHc] w - - 0 1",
-                text,
-            )
-        };
+        let tell =
+            |text| answered(Game::Lionized, "4k3/8/8/8/8/2F5/1Z6/L1H1K3[HHc] w - - 0 1", text);
         let tell = |text| tell(text).unwrap_or_default();
         assert_eq!(tell("my hot horses"), "White’s Hot Horse is on c1.");
-        assert_eq!(
-            tell("my horses"),
-            "White has no Cold Horse. White’s Hot Horse is on c1."
-        );
+        assert_eq!(tell("my horses"), "White has no Cold Horse. White’s Hot Horse is on c1.");
         assert_eq!(
             tell("pools"),
             "White can bring back: 2 Hot Horses. Black can bring back: 1 Cold Horse."
@@ -368,10 +309,7 @@ mod tests {
         assert!(tell("a1").contains("It is Lionized."), "{}", tell("a1"));
         let start = Position::start(Game::Lionheart);
         let cavalries = answer_question(&start, None, "white cavalries", Locale::English);
-        assert_eq!(
-            cavalries.as_deref(),
-            Some("White’s 2 Cavalries are on b1 and i1.")
-        );
+        assert_eq!(cavalries.as_deref(), Some("White’s 2 Cavalries are on b1 and i1."));
         let kings = answer_question(&start, None, "kings", Locale::English);
         assert_eq!(
             kings.as_deref(),
@@ -406,18 +344,9 @@ mod tests {
         expect("Wo sind meine Türme?", "Weiß hat 2 Türme: auf a1 und h1.");
         expect("die Dame des Gegners", "Schwarz hat keine Dame.");
         expect("Reihe 2", "Reihe 2 ist leer.");
-        expect(
-            "3. Reihe",
-            "Reihe 3: b3 Läufer (Schwarz). Sonst steht dort nichts.",
-        );
-        expect(
-            "meine Figuren",
-            "Weiß hat König auf e1; Löwe auf e5; Türme auf a1 und h1.",
-        );
-        expect(
-            "h-Linie?",
-            "Linie h: h1 Turm (Weiß), h8 Turm (Schwarz). Sonst steht dort nichts.",
-        );
+        expect("3. Reihe", "Reihe 3: b3 Läufer (Schwarz). Sonst steht dort nichts.");
+        expect("meine Figuren", "Weiß hat König auf e1; Löwe auf e5; Türme auf a1 und h1.");
+        expect("h-Linie?", "Linie h: h1 Turm (Weiß), h8 Turm (Schwarz). Sonst steht dort nichts.");
     }
 
     #[test]
@@ -432,44 +361,22 @@ mod tests {
         expect("自分のルーク", "白のルーク2枚はa1とh1にあります。");
         expect("相手のクイーンは？", "黒にクイーンはありません。");
         expect("2段", "2段目には何もありません。");
-        expect(
-            "3段目",
-            "3段目：b3に黒のビショップ。ほかには何もありません。",
-        );
-        expect(
-            "h列",
-            "h筋：h1に白のルーク、h8に黒のルーク。ほかには何もありません。",
-        );
+        expect("3段目", "3段目：b3に黒のビショップ。ほかには何もありません。");
+        expect("h列", "h筋：h1に白のルーク、h8に黒のルーク。ほかには何もありません。");
         expect("自分の駒", "白の駒：キングはe1／獅子はe5／ルークはa1とh1。");
     }
 
     #[test]
     fn a_question_in_another_language_is_answered_in_that_of_the_asker() {
-        expect_in(
-            Locale::German,
-            "where are my rooks",
-            "Weiß hat 2 Türme: auf a1 und h1.",
-        );
-        expect_in(
-            Locale::English,
-            "meine Türme",
-            "White’s 2 Rooks are on a1 and h1.",
-        );
-        expect_in(
-            Locale::German,
-            "自分のルーク",
-            "Weiß hat 2 Türme: auf a1 und h1.",
-        );
+        expect_in(Locale::German, "where are my rooks", "Weiß hat 2 Türme: auf a1 und h1.");
+        expect_in(Locale::English, "meine Türme", "White’s 2 Rooks are on a1 and h1.");
+        expect_in(Locale::German, "自分のルーク", "Weiß hat 2 Türme: auf a1 und h1.");
     }
 
     #[test]
     fn declined_names_are_understood() {
         let start = Position::start(Game::Lionized);
-        for text in [
-            "meine Heißen Pferde",
-            "das weiße Heiße Pferd",
-            "weiße heiße Pferde",
-        ] {
+        for text in ["meine Heißen Pferde", "das weiße Heiße Pferd", "weiße heiße Pferde"] {
             let told = answer_question(&start, Some(Color::White), text, Locale::German);
             let told = told.unwrap_or_default();
             assert!(told.contains("Heiße"), "{text}: {told}");

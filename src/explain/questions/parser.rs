@@ -168,11 +168,7 @@ struct Parser {
 
 impl Parser {
     fn new(game: Game, locale: Locale) -> Parser {
-        Parser {
-            game,
-            locale,
-            vocabulary: &VOCABULARIES[locale as usize],
-        }
+        Parser { game, locale, vocabulary: &VOCABULARIES[locale as usize] }
     }
 
     /// A word with several meanings has all of them.
@@ -270,11 +266,7 @@ impl Parser {
 
     /// The words in lower case, without signs between them.
     fn words(&self, text: &str) -> Vec<String> {
-        let lower: String = text
-            .chars()
-            .map(half_width)
-            .collect::<String>()
-            .to_lowercase();
+        let lower: String = text.chars().map(half_width).collect::<String>().to_lowercase();
         let parts = lower
             .split(|c: char| !c.is_alphanumeric() && c != '+' && c != 'ー')
             .filter(|word| !word.is_empty());
@@ -309,18 +301,15 @@ impl Parser {
     /// `row 3`, `rank 3`, `file e`, `column e`, in either order, among fillers.
     fn line(&self, words: &[&str]) -> Option<Subject> {
         let is_rank = |word: &str| has(&self.vocabulary.rank, word);
-        let at = words
-            .iter()
-            .position(|word| is_rank(word) || has(&self.vocabulary.file, word))?;
+        let at = words.iter().position(|word| is_rank(word) || has(&self.vocabulary.file, word))?;
         let others = words[..at].iter().chain(&words[at + 1..]);
         let beside = [Some(at + 1), at.checked_sub(1)];
-        let line = beside
-            .into_iter()
-            .flatten()
-            .filter_map(|index| words.get(index))
-            .find_map(|word| match is_rank(words[at]) {
-                true => self.rank(word),
-                false => self.file(word),
+        let line =
+            beside.into_iter().flatten().filter_map(|index| words.get(index)).find_map(|word| {
+                match is_rank(words[at]) {
+                    true => self.rank(word),
+                    false => self.file(word),
+                }
             })?;
         let only_fillers = others
             .filter(|word| !self.is_filler(word))
@@ -364,8 +353,7 @@ impl Parser {
     /// The kinds with this name, in singular or plural, or with this letter. Where no whole name fits, its last word suffices: `horses`.
     fn kinds(&self, name: &str) -> Option<Vec<&'static PieceSpec>> {
         let last_word = format!(" {name}");
-        self.kinds_called(name)
-            .or_else(|| self.kinds_where(|_, full| full.ends_with(&last_word)))
+        self.kinds_called(name).or_else(|| self.kinds_where(|_, full| full.ends_with(&last_word)))
     }
 
     fn kinds_called(&self, name: &str) -> Option<Vec<&'static PieceSpec>> {

@@ -14,14 +14,7 @@ const MOST: usize = 2;
 
 /// What speaks against a turn, the most telling first, as far as the two turns do not have it in common.
 pub fn drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
-    let Comparison {
-        position,
-        played,
-        reply,
-        mated,
-        better,
-        mates,
-    } = compared;
+    let Comparison { position, played, reply, mated, better, mates } = compared;
     let mate = |turns| match turns {
         0 | 1 => Reason::Checkmate,
         turns => Reason::Mates(turns),
@@ -133,12 +126,7 @@ fn fork(position: &Position, line: &[Turn]) -> Option<Reason> {
 
 /// That a piece is still in danger which the better turn would have saved.
 fn saved(position: &Position, after: &Position, better: &[Turn]) -> Option<Drawback> {
-    let gains = Gains {
-        position,
-        line: better.get(..1)?,
-        mates: None,
-        threat: None,
-    };
+    let gains = Gains { position, line: better.get(..1)?, mates: None, threat: None };
     let mut reasons = gains.reasons().into_iter();
     let saves = reasons.find(|reason| matches!(reason, Reason::Saves(_)))?;
     let enemy = after.turn();
@@ -216,11 +204,7 @@ mod tests {
         // Both take the Pawn on d5, but only the Rook is not retaken.
         let fen = "6k1/8/4p3/3p4/1N6/8/8/3R2K1 w - - 0 1";
         let said = said(fen, "b4d5 e6d5", "d1d5 g8f8", NO_MATES);
-        assert!(
-            said.iter()
-                .all(|said| !said.contains("winning the Pawn on d5")),
-            "{said:?}"
-        );
+        assert!(said.iter().all(|said| !said.contains("winning the Pawn on d5")), "{said:?}");
     }
 
     #[test]

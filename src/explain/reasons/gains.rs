@@ -47,9 +47,7 @@ impl Gains<'_> {
             let saves = saves.filter(|role| worth(position, *role) > taken);
             reasons.extend(saves.map(Reason::Saves));
         }
-        let takes = reasons
-            .iter()
-            .any(|it| matches!(it, Reason::Takes { wins: true, .. }));
+        let takes = reasons.iter().any(|it| matches!(it, Reason::Takes { wins: true, .. }));
         if self.mates.is_none() && !takes && balance(position, self.line) >= WORTH_SAYING {
             let pieces = later_capture(position, self.line);
             reasons.extend((!pieces.is_empty()).then_some(Reason::WinsLater(pieces)));
@@ -96,9 +94,7 @@ impl Gains<'_> {
 
     /// What it threatens, as far as its attacks do not say so.
     fn threatened(self, after: &Position, attacked: &[PlacedPiece]) -> Option<Reason> {
-        let threat = self
-            .threat
-            .filter(|_| !after.is_check() && self.mates.is_none())?;
+        let threat = self.threat.filter(|_| !after.is_check() && self.mates.is_none())?;
         if let Some(turns) = mate(threat.score) {
             return Some(Reason::ThreatensMate(turns));
         }
@@ -193,10 +189,7 @@ pub(super) fn protected(before: &Position, after: &Position, turn: Turn) -> Opti
 
 /// The captures of a turn, for whoever wants to know how they come about.
 pub(super) fn way_of(position: &Position, turn: Turn) -> Way {
-    let pieces: usize = steps(position, turn)
-        .iter()
-        .map(|(at, mv)| captures(at, *mv).len())
-        .sum();
+    let pieces: usize = steps(position, turn).iter().map(|(at, mv)| captures(at, *mv).len()).sum();
     match pieces {
         2.. => Way::Double,
         _ if comes_back(turn) => Way::Igui,
@@ -220,12 +213,7 @@ mod tests {
     }
 
     fn in_words(position: &Position, turn: Turn, locale: Locale) -> Vec<String> {
-        let gains = Gains {
-            position,
-            line: &[turn],
-            mates: None,
-            threat: None,
-        };
+        let gains = Gains { position, line: &[turn], mates: None, threat: None };
         gains_in_words(&gains.reasons(), position.game(), locale)
     }
 
@@ -233,50 +221,19 @@ mod tests {
     fn what_a_turn_does_is_said_by_weight() {
         let lion = Game::MightyLion;
         for (fen, turn, expected) in [
-            (
-                "7k/R7/8/8/8/8/1R6/K7 w - - 0 1",
-                "b2b8",
-                &["is checkmate"][..],
-            ),
-            (
-                "k7/8/8/3l4/8/8/3R4/K7 w - - 0 1",
-                "d2d5",
-                &["wins the Lion on d5"],
-            ),
-            (
-                "k7/8/4p3/3p4/8/8/3R4/K7 w - - 0 1",
-                "d2d5",
-                &["captures the Pawn on d5"],
-            ),
+            ("7k/R7/8/8/8/8/1R6/K7 w - - 0 1", "b2b8", &["is checkmate"][..]),
+            ("k7/8/8/3l4/8/8/3R4/K7 w - - 0 1", "d2d5", &["wins the Lion on d5"]),
+            ("k7/8/4p3/3p4/8/8/3R4/K7 w - - 0 1", "d2d5", &["captures the Pawn on d5"]),
             (
                 "4k3/8/8/8/8/2p5/1L1n4/7K w - - 0 1",
                 "b2c3d2",
-                &[
-                    "captures the Pawn on c3 and the Knight on d2 in one move",
-                    "saves the Lion",
-                ],
+                &["captures the Pawn on c3 and the Knight on d2 in one move", "saves the Lion"],
             ),
-            (
-                "k7/8/8/8/1b6/8/3Q4/7K w - - 0 1",
-                "d2e2",
-                &["saves the Queen"],
-            ),
+            ("k7/8/8/8/1b6/8/3Q4/7K w - - 0 1", "d2e2", &["saves the Queen"]),
             ("k7/8/8/8/8/8/3R4/7K w - - 0 1", "d2a2", &["gives check"]),
-            (
-                "k7/4P3/8/8/8/8/8/7K w - - 0 1",
-                "e7e8N",
-                &["gets a new Knight"],
-            ),
-            (
-                "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
-                "e1g1",
-                &["brings the King to safety"],
-            ),
-            (
-                "1k6/8/7l/8/8/8/8/2R4K w - - 0 1",
-                "c1c6",
-                &["attacks the Lion on h6"],
-            ),
+            ("k7/4P3/8/8/8/8/8/7K w - - 0 1", "e7e8N", &["gets a new Knight"]),
+            ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", &["brings the King to safety"]),
+            ("1k6/8/7l/8/8/8/8/2R4K w - - 0 1", "c1c6", &["attacks the Lion on h6"]),
             (
                 "k7/8/8/8/8/8/r7/K7 w - - 0 1",
                 "a1a2",
@@ -287,26 +244,14 @@ mod tests {
                 "b2c3b2",
                 &["captures the Pawn on c3 and returns", "saves the Lion"],
             ),
-            (
-                "k7/8/4p3/3l4/3L4/8/8/K7 w - - 0 1",
-                "d4d5",
-                &["trades the Lions"],
-            ),
+            ("k7/8/4p3/3l4/3L4/8/8/K7 w - - 0 1", "d4d5", &["trades the Lions"]),
             (
                 "7k/8/8/8/r3r3/8/8/1N5K w - - 0 1",
                 "b1c3",
                 &["attacks the Rook on a4 and the Rook on e4 at the same time"],
             ),
-            (
-                "k3r3/8/8/8/4N3/8/8/1R5K w - - 0 1",
-                "b1e1",
-                &["protects the Knight on e4"],
-            ),
-            (
-                "k7/8/8/3l4/3L4/8/8/K7 w - - 0 1",
-                "d4d5",
-                &["wins the Lion on d5"],
-            ),
+            ("k3r3/8/8/8/4N3/8/8/1R5K w - - 0 1", "b1e1", &["protects the Knight on e4"]),
+            ("k7/8/8/3l4/3L4/8/8/K7 w - - 0 1", "d4d5", &["wins the Lion on d5"]),
             ("k7/8/8/8/8/8/8/K6R w - - 0 1", "h1h2", &[]),
         ] {
             assert_eq!(merits_of(lion, fen, turn), expected, "{fen} {turn}");
@@ -320,26 +265,13 @@ mod tests {
             let turn = read_turn(&position, turn).unwrap();
             let passed = position.play_unchecked(turn).pass_turn();
             let next = read_turn(&passed, next).unwrap();
-            let threat = SearchResult {
-                turn: next,
-                score,
-                depth: 1,
-                nodes: 1,
-                line: vec![next],
-            };
-            let gains = Gains {
-                position: &position,
-                line: &[turn],
-                mates: None,
-                threat: Some(&threat),
-            };
+            let threat = SearchResult { turn: next, score, depth: 1, nodes: 1, line: vec![next] };
+            let gains =
+                Gains { position: &position, line: &[turn], mates: None, threat: Some(&threat) };
             gains_in_words(&gains.reasons(), Game::MightyLion, Locale::English)
         };
         let corner = "7k/8/8/8/8/8/R7/1R5K w - - 0 1";
-        assert_eq!(
-            threatens(corner, "a2a7", "b1b8", Score::MatesIn(1)),
-            ["threatens checkmate"]
-        );
+        assert_eq!(threatens(corner, "a2a7", "b1b8", Score::MatesIn(1)), ["threatens checkmate"]);
         // The Rook behind the Bishop attacks what the Bishop uncovers.
         let behind = "6k1/8/3q4/8/3B4/8/8/3R3K w - - 0 1";
         let score = Score::Centipawns(900);
@@ -349,10 +281,7 @@ mod tests {
         );
         // That the Rook attacks the Queen says it.
         let beside = "7k/8/3q4/8/8/8/8/R6K w - - 0 1";
-        assert_eq!(
-            threatens(beside, "a1a6", "a6d6", score),
-            ["attacks the Queen on d6"]
-        );
+        assert_eq!(threatens(beside, "a1a6", "a6d6", score), ["attacks the Queen on d6"]);
     }
 
     #[test]
@@ -368,10 +297,7 @@ mod tests {
         let turn = read_turn(&position, "b2c3d2").unwrap();
         assert_eq!(
             in_words(&position, turn, Locale::German),
-            [
-                "schlägt den Bauern auf c3 und den Springer auf d2 in einem Zug",
-                "rettet den Löwen"
-            ]
+            ["schlägt den Bauern auf c3 und den Springer auf d2 in einem Zug", "rettet den Löwen"]
         );
         assert_eq!(
             in_words(&position, turn, Locale::Japanese),

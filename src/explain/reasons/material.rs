@@ -33,9 +33,7 @@ pub(super) fn captures(position: &Position, mv: Move) -> Vec<PlacedPiece> {
     let enemies = position.pieces(!position.turn());
     let squares = mv.taking.into_iter().chain([mv.to]);
     let captured = squares.filter(|square| enemies.contains(*square));
-    captured
-        .filter_map(|square| Some((position.role_at(square)?, square)))
-        .collect()
+    captured.filter_map(|square| Some((position.role_at(square)?, square))).collect()
 }
 
 /// What a turn captures.
@@ -47,10 +45,7 @@ pub(super) fn captured(position: &Position, turn: Turn) -> Vec<PlacedPiece> {
 
 /// What a turn wins at once: what it captures, and what a promotion adds.
 pub(super) fn gain(position: &Position, turn: Turn) -> i32 {
-    let taken: i32 = captured(position, turn)
-        .iter()
-        .map(|(role, _)| worth(position, *role))
-        .sum();
+    let taken: i32 = captured(position, turn).iter().map(|(role, _)| worth(position, *role)).sum();
     let promoted = steps(position, turn).into_iter().filter_map(|(at, mv)| {
         let becomes = mv.promotion?;
         Some(worth(&at, becomes) - at.role_at(mv.from).map_or(0, |role| worth(&at, role)))
@@ -86,20 +81,12 @@ fn risk(after: &Position, turn: Turn) -> i32 {
     };
     let role = after.role_at(mv.to).filter(|role| !role.is_royal());
     let in_danger = after.is_attacked(mv.to, after.turn());
-    role.filter(|_| in_danger)
-        .map_or(0, |role| worth(after, role))
+    role.filter(|_| in_danger).map_or(0, |role| worth(after, role))
 }
 
 /// Whether the side to move is checkmated, or has lost its last royal piece.
 pub(super) fn is_mate(position: &Position) -> bool {
-    matches!(
-        position.status(),
-        Status::Checkmate { .. }
-            | Status::Won {
-                by: Win::RoyalsLost,
-                ..
-            }
-    )
+    matches!(position.status(), Status::Checkmate { .. } | Status::Won { by: Win::RoyalsLost, .. })
 }
 
 /// The most valuable of the captures that the side to move makes by its later turns in a line, with what else that turn captures. Each piece
@@ -135,10 +122,7 @@ fn before_line(position: &Position, played: &[Turn], piece: PlacedPiece) -> Plac
         }
     }
     let enemies = position.pieces(!position.turn());
-    match position
-        .role_at(square)
-        .filter(|_| enemies.contains(square))
-    {
+    match position.role_at(square).filter(|_| enemies.contains(square)) {
         Some(role) => (role, square),
         None => piece,
     }

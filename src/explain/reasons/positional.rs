@@ -76,9 +76,7 @@ pub(super) fn exposure(position: &Position, color: Color) -> usize {
     let king = position.royal(color);
     let around = king.map_or(SquareSet::EMPTY, |king| position.king_steps(king));
     let attacked = around.into_iter();
-    attacked
-        .filter(|square| position.is_attacked(*square, !color))
-        .count()
+    attacked.filter(|square| position.is_attacked(*square, !color)).count()
 }
 
 /// The best piece that could move before, can no more, and could after another turn.

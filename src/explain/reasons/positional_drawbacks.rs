@@ -11,17 +11,12 @@ const EXPOSED: (usize, usize) = (3, 2);
 
 /// What speaks against a turn, the most telling first.
 pub(super) fn positional_drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
-    let Comparison {
-        position, played, ..
-    } = compared;
+    let Comparison { position, played, .. } = compared;
     let Some(&better) = compared.better.first() else {
         return Vec::new();
     };
     let us = position.turn();
-    let (after, other) = (
-        position.play_unchecked(played),
-        position.play_unchecked(better),
-    );
+    let (after, other) = (position.play_unchecked(played), position.play_unchecked(better));
     let is_castling = castles(position, better);
     let castled = is_castling && !castles(position, played);
     let could_castle = may_castle(position, us) && !may_castle(&after, us);
@@ -39,9 +34,7 @@ pub(super) fn positional_drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
         (castled && !ends_castling).then_some(Reason::Castles),
         unprotected(position, &after, better).map(Reason::Protects),
         (!by_better.is_empty()).then_some(Reason::Attacks(by_better)),
-        pushed(position, better)
-            .filter(|_| pushed(position, played).is_none())
-            .map(Reason::Pushes),
+        pushed(position, better).filter(|_| pushed(position, played).is_none()).map(Reason::Pushes),
         developed(position, better)
             .filter(|_| developed(position, played).is_none())
             .map(Reason::Develops),

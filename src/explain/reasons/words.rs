@@ -28,12 +28,7 @@ pub fn drawbacks_in_words(drawbacks: &[Drawback], game: Game, locale: Locale) ->
 fn named(pieces: &[PlacedPiece], game: Game, locale: Locale) -> String {
     let names = pieces.iter().map(|(role, square)| {
         let square = game.square_name(*square);
-        say!(
-            locale,
-            "merit-piece-on",
-            piece = game.name_id(*role),
-            square = square
-        )
+        say!(locale, "merit-piece-on", piece = game.name_id(*role), square = square)
     });
     locale.list(names, Conjunction::And)
 }

@@ -56,9 +56,8 @@ impl Entrant {
         }
         let mut settings = Settings::default();
         for word in &words {
-            let (key, value) = word
-                .split_once('=')
-                .ok_or_else(|| format!("`{word}` is no setting; {HELP}"))?;
+            let (key, value) =
+                word.split_once('=').ok_or_else(|| format!("`{word}` is no setting; {HELP}"))?;
             settings.set(key, value)?;
         }
         settings.finish()
@@ -66,9 +65,9 @@ impl Entrant {
 
     pub fn enter(&self, memory: usize, grace: Duration) -> Result<Player, String> {
         match &self.kind {
-            Kind::OwnEngine(strength) => Ok(Player::OwnEngine(Box::new(OwnEngine::new(
-                *strength, memory,
-            )))),
+            Kind::OwnEngine(strength) => {
+                Ok(Player::OwnEngine(Box::new(OwnEngine::new(*strength, memory))))
+            }
             Kind::Program(program) => ExternalEngine::start(program.clone(), memory, grace)
                 .map(|process| Player::ExternalEngine(Box::new(process)))
                 .map_err(|error| format!("cannot start `{}`: {error}", program.command.join(" "))),
@@ -110,12 +109,7 @@ impl Settings {
             "cmd" => self.command = Some(words(value)?),
             "name" => self.name = Some(value.to_owned()),
             "variant" => self.variant = Some(value.to_owned()),
-            "init" => {
-                self.init = value
-                    .split(';')
-                    .map(|line| line.trim().to_owned())
-                    .collect()
-            }
+            "init" => self.init = value.split(';').map(|line| line.trim().to_owned()).collect(),
             "time" => {
                 self.time = Some(match value {
                     "st" => TimeSource::St,
@@ -183,11 +177,7 @@ impl Settings {
             }
             _ => return Err(HELP.to_owned()),
         };
-        Ok(Entrant {
-            name: self.name,
-            movetime: self.movetime,
-            kind,
-        })
+        Ok(Entrant { name: self.name, movetime: self.movetime, kind })
     }
 }
 
@@ -254,15 +244,9 @@ mod tests {
         assert_eq!((set.time, set.feed), (TimeSource::Both, Feed::Turns));
         let hasty = Entrant::parse("cmd=hachu movetime=150").unwrap();
         let match_time = Duration::from_millis(500);
-        assert_eq!(
-            hasty.time_per_turn(match_time),
-            Some(Duration::from_millis(150))
-        );
+        assert_eq!(hasty.time_per_turn(match_time), Some(Duration::from_millis(150)));
         let ours = Entrant::parse("movetime=150").unwrap();
-        assert_eq!(
-            ours.time_per_turn(match_time),
-            hasty.time_per_turn(match_time)
-        );
+        assert_eq!(ours.time_per_turn(match_time), hasty.time_per_turn(match_time));
         let level = Entrant::parse("level=3").unwrap();
         assert_eq!(level.time_per_turn(match_time), None);
         let named = Entrant::parse("cmd=hachu name=H").unwrap();
@@ -272,25 +256,14 @@ mod tests {
     #[test]
     fn our_engine_plays_inside() {
         assert_eq!(strength("level=3"), Strength::Level(Level::new(3).unwrap()));
-        assert_eq!(
-            strength("depth=2,eval=material"),
-            Strength::Material { depth: 2 }
-        );
+        assert_eq!(strength("depth=2,eval=material"), Strength::Material { depth: 2 });
         assert_eq!(
             strength("nodes=1000"),
-            Strength::Bounded {
-                depth: None,
-                nodes: Some(1000),
-                cores: NonZeroUsize::MIN,
-            }
+            Strength::Bounded { depth: None, nodes: Some(1000), cores: NonZeroUsize::MIN }
         );
         assert_eq!(
             strength("engine"),
-            Strength::Bounded {
-                depth: None,
-                nodes: None,
-                cores: NonZeroUsize::MIN,
-            }
+            Strength::Bounded { depth: None, nodes: None, cores: NonZeroUsize::MIN }
         );
         assert!(matches!(
             strength("cores=2"),

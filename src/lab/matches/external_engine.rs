@@ -83,13 +83,9 @@ impl ExternalEngine {
         if let Some(known) = &running.features.variants
             && !known.split(',').any(|known| known.trim() == variant)
         {
-            return Err(PlayerFault::Crash(format!(
-                "it does not know the variant {variant}"
-            )));
+            return Err(PlayerFault::Crash(format!("it does not know the variant {variant}")));
         }
-        running
-            .say(&format!("new\nvariant {variant}\neasy\npost\nforce"))
-            .map_err(crash)?;
+        running.say(&format!("new\nvariant {variant}\neasy\npost\nforce")).map_err(crash)?;
         if !is_usual(start) {
             running.set_board(&self.program, start).map_err(crash)?;
         }
@@ -105,9 +101,7 @@ impl ExternalEngine {
         let mut running = (self.running.take())
             .ok_or_else(|| PlayerFault::Crash("it has not been started".to_owned()))?;
         let since = Instant::now();
-        running
-            .request_turn(&self.program, history, time)
-            .map_err(crash)?;
+        running.request_turn(&self.program, history, time).map_err(crash)?;
         let reply = running.hear(history, since, time + self.grace)?;
         // After a fault the program is dropped, which terminates it.
         self.running = Some(running);
@@ -259,11 +253,7 @@ impl Running {
     }
 
     fn say_turn(&mut self, turn: &str) -> io::Result<()> {
-        if self.features.usermove {
-            self.say(&format!("usermove {turn}"))
-        } else {
-            self.say(turn)
-        }
+        if self.features.usermove { self.say(&format!("usermove {turn}")) } else { self.say(turn) }
     }
 
     fn tell_time(&mut self, source: TimeSource, time: Duration) -> io::Result<()> {
@@ -362,9 +352,7 @@ fn answer(
 /// Parses `ply score time nodes …`. The ply may be followed by a mark.
 fn thinking_numbers(line: &str) -> Option<Thinking> {
     let mut words = line.split_whitespace();
-    let ply = words
-        .next()?
-        .trim_end_matches(|c: char| !c.is_ascii_digit());
+    let ply = words.next()?.trim_end_matches(|c: char| !c.is_ascii_digit());
     let score = words.next()?;
     let _time: i64 = words.next()?.parse().ok()?;
     let nodes = words.next()?;
@@ -409,25 +397,14 @@ mod tests {
     fn features_are_read_with_and_without_quotes() {
         assert_eq!(
             features(r#"ping=1 myname="Some Engine 1" variants="a,b" done=1"#),
-            [
-                ("ping", "1"),
-                ("myname", "Some Engine 1"),
-                ("variants", "a,b"),
-                ("done", "1")
-            ]
+            [("ping", "1"), ("myname", "Some Engine 1"), ("variants", "a,b"), ("done", "1")]
         );
     }
 
     #[test]
     fn lines_of_thinking_are_told_from_others() {
-        assert_eq!(
-            thinking_numbers("9 156 1084 48000 Nf3 Nc6"),
-            Some((9, 156, 48_000))
-        );
-        assert_eq!(
-            thinking_numbers("10.   -34   7  135944   d1d2"),
-            Some((10, -34, 135_944))
-        );
+        assert_eq!(thinking_numbers("9 156 1084 48000 Nf3 Nc6"), Some((9, 156, 48_000)));
+        assert_eq!(thinking_numbers("10.   -34   7  135944   d1d2"), Some((10, -34, 135_944)));
         assert_eq!(thinking_numbers("move e2e4"), None);
         assert_eq!(thinking_numbers("1-0 {White mates}"), None);
     }

@@ -12,10 +12,7 @@ pub struct GameHistory {
 
 impl GameHistory {
     pub fn from(start: Position) -> GameHistory {
-        GameHistory {
-            positions: vec![start],
-            turns: Vec::new(),
-        }
+        GameHistory { positions: vec![start], turns: Vec::new() }
     }
 
     pub fn start(&self) -> &Position {

@@ -159,12 +159,7 @@ pub fn run(args: &MatchArgs) -> Result<String, String> {
             scope.spawn(move || play_games(args, start, pair, next, &sender));
         }
         drop(sender);
-        for Played {
-            number,
-            first,
-            finished,
-        } in played
-        {
+        for Played { number, first, finished } in played {
             tally.add(number, &finished, first);
             let colors = match first {
                 Color::White => names,
@@ -212,11 +207,7 @@ fn start(args: &MatchArgs) -> Result<Position, String> {
     let start = match (&args.start, &args.fen) {
         (Some(id), _) => Position::start_called(game, id).ok_or_else(|| {
             let ids: Vec<&str> = game.spec().starts.iter().map(|start| start.id).collect();
-            format!(
-                "`{id}` is no start of {}: they are {}",
-                game.name(),
-                ids.join(", ")
-            )
+            format!("`{id}` is no start of {}: they are {}", game.name(), ids.join(", "))
         }),
         (None, Some(fen)) => Position::from_fen(game, fen).map_err(|error| error.to_string()),
         (None, None) => Ok(Position::start(game)),
@@ -260,16 +251,9 @@ fn play_games(
         } else {
             (Color::Black, [two, one])
         };
-        let seed = args
-            .seed
-            .wrapping_mul(1_000_003)
-            .wrapping_add(number as u64);
+        let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(number as u64);
         let finished = played_game::play(&conditions, opening, players, seed);
-        let game = Played {
-            number,
-            first,
-            finished,
-        };
+        let game = Played { number, first, finished };
         if played.send(game).is_err() {
             return;
         }

@@ -55,9 +55,7 @@ impl Openings {
             }
         }
         // Some starts lead to nothing else than the end.
-        (0..MOST_ATTEMPTS)
-            .find_map(|_| self.random_turns(&start, &mut random))
-            .unwrap_or(start)
+        (0..MOST_ATTEMPTS).find_map(|_| self.random_turns(&start, &mut random)).unwrap_or(start)
     }
 
     /// Plays random turns; `None` if the game ends before.

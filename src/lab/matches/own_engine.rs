@@ -15,11 +15,7 @@ pub enum Strength {
     /// A level of practice matches, with that level's own time.
     Level(Level),
     /// Full strength within the match's time and these limits.
-    Bounded {
-        depth: Option<u32>,
-        nodes: Option<u64>,
-        cores: NonZeroUsize,
-    },
+    Bounded { depth: Option<u32>, nodes: Option<u64>, cores: NonZeroUsize },
     /// A fixed depth with a material-only evaluation.
     Material { depth: u32 },
 }
@@ -37,11 +33,7 @@ impl OwnEngine {
             Strength::Bounded { cores, .. } => cores.get(),
             Strength::Level(_) | Strength::Material { .. } => 1,
         };
-        OwnEngine {
-            strength,
-            seed: 0,
-            searcher: Searcher::new(memory, threads),
-        }
+        OwnEngine { strength, seed: 0, searcher: Searcher::new(memory, threads) }
     }
 
     /// Starts a game. The seed varies the engine's play.
@@ -54,11 +46,7 @@ impl OwnEngine {
         match self.strength {
             Strength::Level(level) => format!("level {}", level.get()),
             Strength::Material { depth } => format!("material depth {depth}"),
-            Strength::Bounded {
-                depth,
-                nodes,
-                cores,
-            } => {
+            Strength::Bounded { depth, nodes, cores } => {
                 let depth = depth.map(|depth| format!(" depth {depth}"));
                 let nodes = nodes.map(|nodes| format!(" {nodes} nodes"));
                 let cores = (cores.get() > 1).then(|| format!(" {cores} cores"));
@@ -83,24 +71,14 @@ impl OwnEngine {
         let result = match self.strength {
             Strength::Level(level) => engine::choose(position, &earlier, level, self.seed, &stop),
             Strength::Bounded { depth, nodes, .. } => {
-                let limits = Limits {
-                    depth,
-                    nodes,
-                    soft_deadline: None,
-                    deadline: start.checked_add(time),
-                };
-                self.searcher
-                    .think(position, &earlier, &limits, &stop, &mut |_| ())
+                let limits =
+                    Limits { depth, nodes, soft_deadline: None, deadline: start.checked_add(time) };
+                self.searcher.think(position, &earlier, &limits, &stop, &mut |_| ())
             }
             Strength::Material { depth } => engine::material_choice(position, depth, self.seed),
         };
-        let SearchResult {
-            turn,
-            score,
-            depth,
-            nodes,
-            ..
-        } = result.ok_or_else(|| PlayerFault::Crash("the engine found no turn".to_owned()))?;
+        let SearchResult { turn, score, depth, nodes, .. } =
+            result.ok_or_else(|| PlayerFault::Crash("the engine found no turn".to_owned()))?;
         Ok(EngineMove {
             turn,
             score: Some(score_number(score)),

@@ -89,17 +89,8 @@ fn expected(elo: f64) -> f64 {
 /// The cumulative normal distribution to within 10⁻⁷ (Abramowitz and Stegun 26.2.17).
 fn normal(x: f64) -> f64 {
     let t = 1.0 / (1.0 + 0.231_641_9 * x.abs());
-    let factors = [
-        0.319_381_530,
-        -0.356_563_782,
-        1.781_477_937,
-        -1.821_255_978,
-        1.330_274_429,
-    ];
-    let sum = factors
-        .iter()
-        .rev()
-        .fold(0.0, |sum, factor| t * (factor + sum));
+    let factors = [0.319_381_530, -0.356_563_782, 1.781_477_937, -1.821_255_978, 1.330_274_429];
+    let sum = factors.iter().rev().fold(0.0, |sum, factor| t * (factor + sum));
     let tail = (-x * x / 2.0).exp() / std::f64::consts::TAU.sqrt() * sum;
     if x < 0.0 { tail } else { 1.0 - tail }
 }
@@ -109,10 +100,7 @@ mod tests {
     use super::*;
 
     fn scores(counts: [u32; 5]) -> PairScores {
-        PairScores {
-            counts,
-            ..PairScores::default()
-        }
+        PairScores { counts, ..PairScores::default() }
     }
 
     #[test]

@@ -44,11 +44,7 @@ pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String 
     }
     text.push('\n');
     let opening = finished.history.turns.len() - finished.answers.len();
-    let turns = finished
-        .history
-        .positions
-        .iter()
-        .zip(&finished.history.turns);
+    let turns = finished.history.positions.iter().zip(&finished.history.turns);
     for (ply, (position, turn)) in turns.enumerate() {
         let number = position.fullmove_number();
         // Writing to a string cannot fail.
@@ -58,9 +54,7 @@ pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String 
             Color::Black => Ok(()),
         };
         text += &position.turn_text(*turn);
-        let answer = ply
-            .checked_sub(opening)
-            .and_then(|ply| finished.answers.get(ply));
+        let answer = ply.checked_sub(opening).and_then(|ply| finished.answers.get(ply));
         let comment = match answer {
             None => "opening".to_owned(),
             Some(answer) => {
@@ -68,11 +62,7 @@ pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String 
                     .score
                     .zip(answer.depth)
                     .map(|(score, depth)| format!("{:+.2}/{depth} ", score as f64 / 100.0));
-                format!(
-                    "{}{:.3}s",
-                    search.unwrap_or_default(),
-                    answer.time.as_secs_f64()
-                )
+                format!("{}{:.3}s", search.unwrap_or_default(), answer.time.as_secs_f64())
             }
         };
         let _ = writeln!(text, " {{{comment}}}");

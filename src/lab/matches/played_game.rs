@@ -82,11 +82,8 @@ pub fn play(
     mut players: [(&mut Player, Option<Duration>); 2],
     seed: u64,
 ) -> PlayedGame {
-    let mut finished = PlayedGame {
-        history: opening,
-        answers: Vec::new(),
-        ending: GameEnd::TooLong,
-    };
+    let mut finished =
+        PlayedGame { history: opening, answers: Vec::new(), ending: GameEnd::TooLong };
     for (color, (player, _)) in Color::ALL.iter().zip(&mut players) {
         if let Err(fault) = player.new_game(finished.history.start(), seed) {
             finished.ending = GameEnd::PlayerFault(*color, fault);
@@ -150,9 +147,7 @@ impl PlayedGame {
         let side = self.history.position().turn();
         let all = |parity: usize, so: &dyn Fn(i64) -> bool| {
             let scores = last.iter().skip(parity).step_by(2);
-            scores
-                .map(|answer| answer.score)
-                .all(|score| score.is_some_and(so))
+            scores.map(|answer| answer.score).all(|score| score.is_some_and(so))
         };
         let bad = |score: i64| score <= -rule.score;
         let good = |score: i64| score >= rule.score;
@@ -180,11 +175,8 @@ mod tests {
         Player::OwnEngine(Box::new(OwnEngine::new(Strength::Material { depth }, 1)))
     }
 
-    const CONDITIONS: Conditions = Conditions {
-        grace: Duration::ZERO,
-        most_turns: 60,
-        resign: None,
-    };
+    const CONDITIONS: Conditions =
+        Conditions { grace: Duration::ZERO, most_turns: 60, resign: None };
 
     #[test]
     fn a_game_is_played_by_the_rules_to_its_end_or_to_the_longest_length() {
@@ -205,10 +197,7 @@ mod tests {
         let (mut white, mut black) = (player(2), player(2));
         let hasty = [(&mut white, Some(Duration::ZERO)), (&mut black, None)];
         let finished = play(&CONDITIONS, start(), hasty, 1);
-        assert_eq!(
-            finished.ending,
-            GameEnd::PlayerFault(Color::White, PlayerFault::Time)
-        );
+        assert_eq!(finished.ending, GameEnd::PlayerFault(Color::White, PlayerFault::Time));
         assert_eq!(finished.ending.winner(), Some(Color::Black));
         // Without a time limit no turn is late.
         let free = [(&mut white, None), (&mut black, None)];
@@ -234,15 +223,8 @@ mod tests {
                     }
                 })
                 .collect();
-            let finished = PlayedGame {
-                history,
-                answers,
-                ending: GameEnd::TooLong,
-            };
-            finished.given_up_by_both(ResignRule {
-                score: 900,
-                turns: 2,
-            })
+            let finished = PlayedGame { history, answers, ending: GameEnd::TooLong };
+            finished.given_up_by_both(ResignRule { score: 900, turns: 2 })
         };
         assert_eq!(scores(&[0, 0, -950, 1000, -900, 900]), Some(Color::White));
         assert_eq!(scores(&[0, 950, -1000, 900, -900]), Some(Color::White));

@@ -49,14 +49,7 @@ impl Program {
             _ => (TimeSource::Both, Feed::Turns),
         };
         let board_only = name == "hachu";
-        Program {
-            command,
-            variant: None,
-            init: Vec::new(),
-            time,
-            feed,
-            board_only,
-        }
+        Program { command, variant: None, init: Vec::new(), time, feed, board_only }
     }
 
     pub fn variant_of(&self, game: Game) -> &str {

@@ -46,9 +46,7 @@ impl PlayerFault {
     /// Returns the fault's name in the table.
     pub const fn kind(&self) -> &'static str {
         match self {
-            PlayerFault::IllegalTurn {
-                lion_capture: true, ..
-            } => "illegal capture of a Lion",
+            PlayerFault::IllegalTurn { lion_capture: true, .. } => "illegal capture of a Lion",
             PlayerFault::IllegalTurn { .. } => "illegal turn",
             PlayerFault::Time => "time",
             PlayerFault::Crash(_) => "crash",
@@ -73,8 +71,5 @@ impl PlayerFault {
 
 /// Reports whether the reason is a rule about capturing Lions.
 pub const fn forbids_lion_capture(reason: &IllegalTurn) -> bool {
-    matches!(
-        reason,
-        IllegalTurn::LionProtected { .. } | IllegalTurn::LionBan { .. }
-    )
+    matches!(reason, IllegalTurn::LionProtected { .. } | IllegalTurn::LionBan { .. })
 }

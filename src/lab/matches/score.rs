@@ -54,10 +54,8 @@ impl MatchScore {
         *self.endings.entry(finished.ending.kind()).or_default() += 1;
         let engine = |color: Color| usize::from(color != first);
         let opening = finished.history.turns.len() - finished.answers.len();
-        for (answer, position) in finished
-            .answers
-            .iter()
-            .zip(&finished.history.positions[opening..])
+        for (answer, position) in
+            finished.answers.iter().zip(&finished.history.positions[opening..])
         {
             self.work[engine(position.turn())].add(answer);
         }
@@ -153,9 +151,8 @@ impl MatchScore {
             let counts = self.pairs.counts().map(|count| count.to_string());
             let _ = writeln!(text, "Pairs of 0, ½, 1, 1½, 2 points: {}", counts.join(" "));
         }
-        let ends: Vec<String> = (self.endings.iter())
-            .map(|(kind, count)| format!("{count} {kind}"))
-            .collect();
+        let ends: Vec<String> =
+            (self.endings.iter()).map(|(kind, count)| format!("{count} {kind}")).collect();
         let _ = writeln!(text, "Ends: {}", ends.join(", "));
         for (engine, name) in names.iter().enumerate() {
             let count = self.faults(engine);

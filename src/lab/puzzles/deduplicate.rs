@@ -94,11 +94,7 @@ fn answer(position: &Position, turn: Turn) -> String {
         piece.map_or_else(|| "-".to_owned(), |piece| piece.symbol())
     };
     let moves = turn.moves().map(|mv| {
-        let captured: String = mv
-            .capture_squares::<Wide>()
-            .into_iter()
-            .map(symbol)
-            .collect();
+        let captured: String = mv.capture_squares::<Wide>().into_iter().map(symbol).collect();
         format!(" {}x{captured}", symbol(mv.from))
     });
     moves.collect()

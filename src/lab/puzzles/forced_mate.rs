@@ -33,10 +33,7 @@ impl Follower<'_> {
         if self.prover.mates_in(start, turns, self.limit)? != Some(turns) {
             return Ok(None);
         }
-        let mut mate = ForcedMate {
-            steps: Vec::new(),
-            variations: Vec::new(),
-        };
+        let mut mate = ForcedMate { steps: Vec::new(), variations: Vec::new() };
         let (mut at, mut path) = (start.clone(), Vec::new());
         for left in (1..=turns).rev() {
             let mut accepted = (self.prover).mating_turns(&at, left, self.most, self.limit)?;
@@ -71,11 +68,7 @@ impl Follower<'_> {
             if !self.line.starts_with(&path) {
                 self.line = &[];
             }
-            mate.steps.push(PuzzleStep {
-                accepted,
-                reply,
-                also: Vec::new(),
-            });
+            mate.steps.push(PuzzleStep { accepted, reply, also: Vec::new() });
         }
         Ok(Some(mate))
     }
@@ -98,10 +91,7 @@ impl Follower<'_> {
         };
         let path: Vec<Turn> = path.iter().copied().chain([turn, reply]).collect();
         let at = after.play_unchecked(reply);
-        variations.push(Variation {
-            path: path.clone(),
-            accepted: accepted.clone(),
-        });
+        variations.push(Variation { path: path.clone(), accepted: accepted.clone() });
         for next in accepted {
             self.branch(&at, &path, next, left - 1, variations)?;
         }
@@ -150,12 +140,7 @@ mod tests {
         let fen = "7k/8/5K2/8/8/8/8/1R6 w - - 0 1";
         let start = Position::from_fen(Game::MightyLion, fen).unwrap();
         let mut prover = MateProver::new();
-        let follower = Follower {
-            prover: &mut prover,
-            limit: 1_000_000,
-            most: 30,
-            line: &[],
-        };
+        let follower = Follower { prover: &mut prover, limit: 1_000_000, most: 30, line: &[] };
         let mate = follower.follow(&start, 2).unwrap().expect("mate in two");
         assert_eq!(mate.steps.len(), 2);
         assert!(mate.steps[0].reply.is_some() && mate.steps[1].reply.is_none());

@@ -104,10 +104,8 @@ const PROGRESS: Duration = Duration::from_secs(20);
 
 fn make(args: &MakeArgs) -> Result<String, String> {
     let game = args.game;
-    let path = args
-        .output
-        .clone()
-        .unwrap_or_else(|| PathBuf::from(format!("assets/puzzles/{game}.txt")));
+    let path =
+        args.output.clone().unwrap_or_else(|| PathBuf::from(format!("assets/puzzles/{game}.txt")));
     let known = file::read(game, &path)?;
     let beside = match &args.beside {
         Some(path) => file::read(game, path)?,
@@ -192,9 +190,7 @@ impl Making {
     fn play_games(&mut self, seed: u64, known: &[Puzzle]) {
         let (game, kind) = (self.game, self.difficulty);
         let played = known.iter().filter_map(|puzzle| match puzzle.origin {
-            Origin::Game {
-                seed: of, number, ..
-            } if of == seed => Some(number),
+            Origin::Game { seed: of, number, .. } if of == seed => Some(number),
             Origin::Game { .. } | Origin::Match { .. } => None,
         });
         let first = played.max().map_or(0, |last| last + 1);
@@ -278,14 +274,7 @@ impl Making {
             return;
         }
         self.told = Instant::now();
-        let Tally {
-            candidates,
-            unclear,
-            greedy,
-            line,
-            level,
-            alike,
-        } = self.tally;
+        let Tally { candidates, unclear, greedy, line, level, alike } = self.tally;
         let (game, count) = (self.game, self.count);
         eprintln!(
             "{game}: {count} puzzles; {last}; of {candidates} candidates {unclear} unclear, {greedy} greedy, {line} without a line, {level} of another level, {alike} alike"

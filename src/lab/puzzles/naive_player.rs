@@ -12,10 +12,7 @@ fn gain(position: &Position, turn: Turn) -> i32 {
     };
     let mut gain = 0;
     for mv in turn.moves() {
-        gain += (mv.capture_squares() & enemies)
-            .into_iter()
-            .map(worth)
-            .sum::<i32>();
+        gain += (mv.capture_squares() & enemies).into_iter().map(worth).sum::<i32>();
         if let Some(becomes) = mv.promotion {
             gain += piece_value(position.game(), becomes) - worth(mv.from);
         }

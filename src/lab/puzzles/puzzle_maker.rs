@@ -57,10 +57,7 @@ pub struct Maker {
 
 impl Maker {
     pub fn new(difficulty: Difficulty) -> Maker {
-        Maker {
-            finder: Finder::new(16),
-            difficulty,
-        }
+        Maker { finder: Finder::new(16), difficulty }
     }
 
     /// The puzzle of a candidate, with number 0.
@@ -183,12 +180,7 @@ impl Maker {
         line: &[Turn],
         most: usize,
     ) -> Option<ForcedMate> {
-        let follower = Follower {
-            prover: &mut self.finder.prover,
-            limit: PROVING,
-            most,
-            line,
-        };
+        let follower = Follower { prover: &mut self.finder.prover, limit: PROVING, most, line };
         follower.follow(start, turns).ok()?
     }
 
@@ -198,10 +190,7 @@ impl Maker {
         let mut steps: Vec<PuzzleStep> = Vec::new();
         loop {
             let played = at.play_unchecked(winning.turns[0]);
-            steps.push(PuzzleStep {
-                accepted: winning.turns.clone(),
-                ..PuzzleStep::default()
-            });
+            steps.push(PuzzleStep { accepted: winning.turns.clone(), ..PuzzleStep::default() });
             if steps.len() == LONGEST_LINE || gain::is_on_board(start, &played) {
                 return steps;
             }
@@ -248,30 +237,20 @@ impl Maker {
                 .map(|turn| (turn, self.score(&at.play_unchecked(turn), KEEPING)))
                 .collect();
             scores.sort_by_key(|(turn, score)| (*turn != expected, -score));
-            let best = scores
-                .iter()
-                .map(|(_, score)| *score)
-                .max()
-                .unwrap_or_default();
+            let best = scores.iter().map(|(_, score)| *score).max().unwrap_or_default();
             let is_as_good = |score: i32| score >= best - AS_GOOD;
             let good = scores.iter().filter(|(_, score)| is_as_good(*score));
             let accepted: Vec<Turn> = good.map(|(turn, _)| *turn).collect();
             if accepted.first() != Some(&expected) || accepted.len() > MOST_WINNERS {
                 return;
             }
-            let less = scores
-                .iter()
-                .filter(|(_, score)| !is_as_good(*score) && *score >= WINS / 2);
+            let less = scores.iter().filter(|(_, score)| !is_as_good(*score) && *score >= WINS / 2);
             let mut also: Vec<Turn> = less.map(|(turn, _)| *turn).collect();
             also.sort_by_cached_key(|turn| at.turn_text(*turn));
             if let Some(last) = puzzle.steps.last_mut() {
                 last.reply = Some(reply);
             }
-            puzzle.steps.push(PuzzleStep {
-                accepted,
-                also,
-                reply: None,
-            });
+            puzzle.steps.push(PuzzleStep { accepted, also, reply: None });
             puzzle.ending.drain(..2);
         }
     }
@@ -317,9 +296,7 @@ impl Maker {
 
     /// Whether the side that has just moved wins clearly, in searches with each of these node limits.
     fn wins_too(&mut self, after: &Position, budgets: &[u64]) -> bool {
-        budgets
-            .iter()
-            .all(|nodes| self.score(after, *nodes) >= WINS_TOO)
+        budgets.iter().all(|nodes| self.score(after, *nodes) >= WINS_TOO)
     }
 
     /// The score for the side that has just moved, in hundredths of a Pawn.
@@ -364,10 +341,7 @@ fn rating(puzzle: &Puzzle, found_at: u32) -> u32 {
     let first = puzzle.steps[0].accepted[0];
     let mut rating = 850.0 + 200.0 * (puzzle.steps.len() as f64 - 1.0);
     rating += 70.0 * f64::from(found_at.saturating_sub(1).min(8));
-    rating += 90.0
-        * (puzzle.position.legal_turn_count() as f64 / 20.0)
-            .ln()
-            .max(0.0);
+    rating += 90.0 * (puzzle.position.legal_turn_count() as f64 / 20.0).ln().max(0.0);
     if puzzle.themes.contains(&PuzzleTheme::QuietTurn) {
         rating += 150.0;
     }

@@ -51,8 +51,5 @@ pub fn renew(args: &RenewArgs) -> Result<String, String> {
             }
         }
     }
-    Ok(format!(
-        "{} holds {kept} puzzles; {dropped} were dropped",
-        args.output.display()
-    ))
+    Ok(format!("{} holds {kept} puzzles; {dropped} were dropped", args.output.display()))
 }

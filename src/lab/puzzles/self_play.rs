@@ -56,12 +56,7 @@ impl Candidate {
         was_even: bool,
     ) -> Option<Candidate> {
         let goal = goal(best.score).filter(|goal| *goal != Goal::Win || was_even)?;
-        Some(Candidate {
-            position: position.clone(),
-            ply,
-            by: best.turn,
-            goal,
-        })
+        Some(Candidate { position: position.clone(), ply, by: best.turn, goal })
     }
 }
 
@@ -112,11 +107,7 @@ pub fn play(
                 best = found.unwrap_or(best);
             }
             let score = centipawns(best.score);
-            decided = if score.abs() >= DECIDED {
-                decided + 1
-            } else {
-                0
-            };
+            decided = if score.abs() >= DECIDED { decided + 1 } else { 0 };
             let found = Candidate::of(&position, ply, &best, was_even);
             was_even = score.abs() <= EVEN;
             if let Some(candidate) = found.filter(|found| found.ply >= wanted_from) {
@@ -141,12 +132,7 @@ pub fn play(
                     found => found,
                 };
                 if let Some(goal) = found {
-                    wanted_from = look(Candidate {
-                        position,
-                        ply,
-                        by: reply.turn,
-                        goal,
-                    });
+                    wanted_from = look(Candidate { position, ply, by: reply.turn, goal });
                 }
             }
             Some(best.turn)

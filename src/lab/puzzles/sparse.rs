@@ -35,8 +35,7 @@ pub fn start(game: Game, pieces: RangeInclusive<usize>, random: &mut StdRng) -> 
             let enemies = at.pieces(!at.turn());
             if random.random_bool(CAPTURES) {
                 let captures = |turn: &Turn| {
-                    turn.moves()
-                        .any(|mv| !(mv.capture_squares() & enemies).is_empty())
+                    turn.moves().any(|mv| !(mv.capture_squares() & enemies).is_empty())
                 };
                 let capturing: Vec<_> = turns.iter().copied().filter(captures).collect();
                 if !capturing.is_empty() {

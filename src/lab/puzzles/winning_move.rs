@@ -138,9 +138,7 @@ impl Finder {
         let mut is_close = hundredths(best.score) < WINS + CLOSE;
         let mut known = [accepted, also].concat();
         loop {
-            let other = self
-                .searcher
-                .think_without(&known, position, &[], &limits, &stop);
+            let other = self.searcher.think_without(&known, position, &[], &limits, &stop);
             let Some(other) = other else { break };
             let (score, lead) = (hundredths(other.score), difference(&best, &other));
             is_close |= (MAY_WIN - CLOSE..MAY_WIN + CLOSE).contains(&score);
@@ -161,9 +159,7 @@ impl Finder {
         let limits = Limits::nodes(nodes);
         let mut depths = Vec::new();
         let mut report = |result: &SearchResult| depths.push((result.depth, result.turn));
-        let best = self
-            .searcher
-            .think(position, &[], &limits, &stop, &mut report)?;
+        let best = self.searcher.think(position, &[], &limits, &stop, &mut report)?;
         let mut goal = goal(best.score)?;
         let mut turns = vec![best.turn];
         if let Goal::Mate(within) = goal {
@@ -189,9 +185,7 @@ impl Finder {
             (goal, turns) = (Goal::Mate(mates), mating);
         }
         let beside = loop {
-            let other = self
-                .searcher
-                .think_without(&turns, position, &[], &limits, &stop);
+            let other = self.searcher.think_without(&turns, position, &[], &limits, &stop);
             let Some(other) = other else { break None };
             if matches!(goal, Goal::Mate(_)) {
                 break Some(other);

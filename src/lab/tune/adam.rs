@@ -11,11 +11,7 @@ pub struct Adam {
 
 impl Adam {
     pub fn new(weights: usize) -> Adam {
-        Adam {
-            means: vec![0.0; weights],
-            squares: vec![0.0; weights],
-            steps: 0,
-        }
+        Adam { means: vec![0.0; weights], squares: vec![0.0; weights], steps: 0 }
     }
 
     pub fn steps(&self) -> i32 {

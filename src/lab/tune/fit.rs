@@ -19,12 +19,7 @@ pub struct Fit {
 
 impl Default for Fit {
     fn default() -> Fit {
-        Fit {
-            passes: 300,
-            rate: 3.0,
-            pull: 3e-3,
-            trust: 0.6,
-        }
+        Fit { passes: 300, rate: 3.0, pull: 3e-3, trust: 0.6 }
     }
 }
 
@@ -46,9 +41,7 @@ pub fn best_scale(rows: &[(f64, f64)]) -> f64 {
         rows.iter().map(|row| wrong(row).powi(2)).sum()
     };
     let scales = (4..60).map(|i| f64::from(i) * 2.5e-4);
-    scales
-        .min_by(|a, b| error(*a).total_cmp(&error(*b)))
-        .unwrap_or(0.004)
+    scales.min_by(|a, b| error(*a).total_cmp(&error(*b))).unwrap_or(0.004)
 }
 
 impl Fit {
@@ -95,10 +88,8 @@ impl Fit {
                     *mean = 0.9 * *mean + 0.1 * slope;
                     *square = 0.999 * *square + 0.001 * slope * slope;
                     let age = f64::from(pass + 1);
-                    let (mean, square) = (
-                        *mean / (1.0 - 0.9_f64.powf(age)),
-                        *square / (1.0 - 0.999_f64.powf(age)),
-                    );
+                    let (mean, square) =
+                        (*mean / (1.0 - 0.9_f64.powf(age)), *square / (1.0 - 0.999_f64.powf(age)));
                     weights[term][part] -= rate * mean / (square.sqrt() + 1e-12);
                 }
             }
@@ -117,20 +108,11 @@ mod tests {
     #[test]
     fn a_fit_makes_the_error_smaller_and_gives_weights() {
         let game = Game::MightyLion;
-        let play = SelfPlay {
-            game,
-            nodes: 60,
-            seed: 8,
-        };
+        let play = SelfPlay { game, nodes: 60, seed: 8 };
         let mut searcher = Searcher::new(1, 1);
-        let samples: Vec<Sample> = (0..6)
-            .flat_map(|number| play.play(number, &mut searcher))
-            .collect();
-        let fit = Fit {
-            passes: 20,
-            rate: 0.5,
-            ..Fit::default()
-        };
+        let samples: Vec<Sample> =
+            (0..6).flat_map(|number| play.play(number, &mut searcher)).collect();
+        let fit = Fit { passes: 20, rate: 0.5, ..Fit::default() };
         let mut errors = Vec::new();
         let text = fit.fit(game, &samples, &mut |_, error| errors.push(error));
         assert_eq!(errors.len(), 20);

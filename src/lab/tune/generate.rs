@@ -53,17 +53,10 @@ pub fn cores() -> usize {
 /// # Errors
 /// A sentence, if the file belongs to other games or cannot be written.
 pub fn generate(args: &GenerateArgs) -> Result<String, String> {
-    let play = SelfPlay {
-        game: args.game,
-        nodes: args.nodes,
-        seed: args.seed,
-    };
+    let play = SelfPlay { game: args.game, nodes: args.nodes, seed: args.seed };
     let name = args.file.display();
     let failed = |error: std::io::Error| format!("cannot write {name}: {error}");
-    let title = format!(
-        "# {}, {} nodes a turn, seed {}",
-        args.game, args.nodes, args.seed
-    );
+    let title = format!("# {}, {} nodes a turn, seed {}", args.game, args.nodes, args.seed);
     let mut file = File::options()
         .read(true)
         .write(true)
@@ -93,9 +86,7 @@ pub fn generate(args: &GenerateArgs) -> Result<String, String> {
                     let number = upcoming.fetch_add(1, Relaxed);
                     // A failed send means that writing the file failed.
                     if number >= args.games
-                        || tell
-                            .send((number, play.play(number, &mut searcher)))
-                            .is_err()
+                        || tell.send((number, play.play(number, &mut searcher))).is_err()
                     {
                         break;
                     }
@@ -127,10 +118,7 @@ pub fn generate(args: &GenerateArgs) -> Result<String, String> {
         }
         out.flush().map_err(failed)
     })?;
-    Ok(format!(
-        "{name}: {} new games with {positions} positions",
-        next - first
-    ))
+    Ok(format!("{name}: {} new games with {positions} positions", next - first))
 }
 
 /// Returns the number of the first missing game, and the offset where the complete games end in the file.
@@ -138,18 +126,12 @@ fn done(file: &File, title: &str) -> Result<(u64, u64), String> {
     let mut lines = BufReader::new(file);
     let mut line = String::new();
     let (mut next, mut end, mut at) = (0, 0, 0);
-    while lines
-        .read_line(&mut line)
-        .map_err(|error| error.to_string())?
-        > 0
-    {
+    while lines.read_line(&mut line).map_err(|error| error.to_string())? > 0 {
         at += line.len() as u64;
         // The last line may be incomplete.
         if let Some(whole) = line.strip_suffix('\n') {
             if end == 0 && whole != title {
-                return Err(format!(
-                    "it does not begin with {title:?}; choose another file"
-                ));
+                return Err(format!("it does not begin with {title:?}; choose another file"));
             }
             if let Some(number) = marked(whole) {
                 next = number + 1;

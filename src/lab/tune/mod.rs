@@ -100,10 +100,7 @@ const PASSES_PER_REPORT: u32 = 25;
 fn fit_weights(args: &FitArgs) -> Result<String, String> {
     let mut samples = Vec::new();
     sample_file::samples(&args.file, args.game, &mut |_, sample| samples.push(sample))?;
-    let fit = Fit {
-        passes: args.passes,
-        ..Fit::default()
-    };
+    let fit = Fit { passes: args.passes, ..Fit::default() };
     let weights = fit.fit(args.game, &samples, &mut |pass, error| {
         if pass % PASSES_PER_REPORT == 0 {
             eprintln!("pass {pass}: error {error:.6}");
@@ -130,11 +127,7 @@ fn train_net(args: &TrainArgs) -> Result<String, String> {
     };
     let teach = |games: Vec<_>, outlook| training_data::training_samples(games, scale, outlook);
     let samples = teach(games, args.outlook);
-    let outlook = if args.examine.is_empty() {
-        args.outlook
-    } else {
-        0.0
-    };
+    let outlook = if args.examine.is_empty() { args.outlook } else { 0.0 };
     let examination = teach(examination, outlook);
     let mut learner = Learner::new(learning::inputs(args.game), scale, args.seed);
     eprintln!(
@@ -143,14 +136,9 @@ fn train_net(args: &TrainArgs) -> Result<String, String> {
         examination.len(),
         training_data::error(&examination, scale, |seen| seen.terms),
     );
-    learner.train(
-        &training,
-        &samples,
-        &examination,
-        &mut |epoch, error, examined| {
-            eprintln!("epoch {epoch}: error {error:.6}, examined {examined:.6}");
-        },
-    );
+    learner.train(&training, &samples, &examination, &mut |epoch, error, examined| {
+        eprintln!("epoch {epoch}: error {error:.6}, examined {examined:.6}");
+    });
     let file = learning::file(args.game, &learner.rounded());
     let written = Written::read(args.game, &file)?;
     let path = args.output.display();

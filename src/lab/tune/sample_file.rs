@@ -39,9 +39,8 @@ pub fn samples(path: &Path, game: Game, take: &mut dyn FnMut(u64, Sample)) -> Re
         if line.starts_with('#') {
             continue;
         }
-        let sample: Sample = line
-            .parse()
-            .map_err(|why| format!("line {} of {name}: {why}", number + 1))?;
+        let sample: Sample =
+            line.parse().map_err(|why| format!("line {} of {name}: {why}", number + 1))?;
         if sample.position.game() == game {
             take(played, sample);
             found += 1;

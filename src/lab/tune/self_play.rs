@@ -23,11 +23,7 @@ pub struct Sample {
 
 impl fmt::Display for Sample {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Sample {
-            position,
-            score,
-            result,
-        } = self;
+        let Sample { position, score, result } = self;
         let game = position.game();
         write!(f, "{game}\t{}\t{score}\t{result}", position.fen())
     }
@@ -67,11 +63,7 @@ const RANDOM_TURNS: u64 = 6;
 const LONGEST: usize = 240;
 /// The score from which a game counts as won, in hundredths of a Pawn. Armies that may lose their King are larger.
 const fn won(game: Game) -> i32 {
-    if game.spec().captures_royals() {
-        5_000
-    } else {
-        1_500
-    }
+    if game.spec().captures_royals() { 5_000 } else { 1_500 }
 }
 
 impl SelfPlay {
@@ -147,11 +139,7 @@ mod tests {
     use super::*;
 
     fn play(game: Game, number: u64) -> Vec<Sample> {
-        let play = SelfPlay {
-            game,
-            nodes: 50,
-            seed: 3,
-        };
+        let play = SelfPlay { game, nodes: 50, seed: 3 };
         play.play(number, &mut Searcher::new(1, 1))
     }
 
@@ -184,15 +172,9 @@ mod tests {
     #[test]
     fn what_is_wrong_with_a_line_is_said() {
         let why = |line: &str| line.parse::<Sample>().unwrap_err();
-        assert_eq!(
-            why("chu-chess"),
-            "a sample has four fields: game, FEN, score and result"
-        );
+        assert_eq!(why("chu-chess"), "a sample has four fields: game, FEN, score and result");
         assert_eq!(why("go\tx\t1\t1"), "there is no game \"go\"");
         let fen = Game::Lionized.spec().start_fen();
-        assert_eq!(
-            why(&format!("lionized\t{fen}\tmuch\t1")),
-            "\"much\" is no number"
-        );
+        assert_eq!(why(&format!("lionized\t{fen}\tmuch\t1")), "\"much\" is no number");
     }
 }

@@ -39,12 +39,7 @@ impl Parts {
         let bias = inputs * HIDDEN;
         let output = bias + HIDDEN;
         let output_bias = output + 2 * BUCKETS * HIDDEN;
-        Parts {
-            bias,
-            output,
-            output_bias,
-            count: output_bias + BUCKETS,
-        }
+        Parts { bias, output, output_bias, count: output_bias + BUCKETS }
     }
 }
 
@@ -73,11 +68,7 @@ impl Learner {
     pub fn new(groups: Vec<Vec<u16>>, scale: f64, seed: u64) -> Learner {
         let parts = Parts::new(groups.len());
         let mut random = SmallRng::seed_from_u64(seed);
-        let groups_count = groups
-            .iter()
-            .flatten()
-            .max()
-            .map_or(0, |last| *last as usize + 1);
+        let groups_count = groups.iter().flatten().max().map_or(0, |last| *last as usize + 1);
         let mut own = vec![0.0; parts.count + groups_count * HIDDEN];
         let mut draw = |weights: &mut [f32], low: f32, high: f32| {
             for weight in weights {
@@ -142,20 +133,14 @@ impl Learner {
 
     /// Returns the quantised weights.
     pub fn rounded(&self) -> Vec<i16> {
-        let Parts {
-            output,
-            output_bias,
-            ..
-        } = self.parts;
+        let Parts { output, output_bias, .. } = self.parts;
         let one = |place: usize| match place {
             _ if place < output => HIDDEN_ONE,
             _ if place < output_bias => OUTPUT_ONE,
             _ => HIDDEN_ONE * OUTPUT_ONE,
         };
         let weights = self.weights.iter().enumerate();
-        weights
-            .map(|(place, weight)| (weight * one(place) as f32).round() as i16)
-            .collect()
+        weights.map(|(place, weight)| (weight * one(place) as f32).round() as i16).collect()
     }
 
     /// Returns the mean gradient over some samples, and their summed squared error.
@@ -201,10 +186,7 @@ impl Learner {
             }
         }
         let evaluation = seen.terms as f32 + output * WORTH as f32;
-        Look {
-            hidden,
-            chance: 1.0 / (1.0 + (-evaluation * self.scale).exp()),
-        }
+        Look { hidden, chance: 1.0 / (1.0 + (-evaluation * self.scale).exp()) }
     }
 
     fn output_row(&self, bucket: usize, side: usize) -> usize {
@@ -282,9 +264,8 @@ fn shared<T: Sync, R: Send>(list: &[T], threads: usize, work: impl Fn(&[T]) -> R
     let share = list.len().div_ceil(threads).max(1);
     let work = &work;
     std::thread::scope(|scope| {
-        let parts: Vec<_> = (list.chunks(share))
-            .map(|part| scope.spawn(move || work(part)))
-            .collect();
+        let parts: Vec<_> =
+            (list.chunks(share)).map(|part| scope.spawn(move || work(part))).collect();
         let parts = parts.into_iter();
         parts.map(|part| part.join().expect("no panic")).collect()
     })

@@ -30,10 +30,7 @@ pub struct Reader {
 
 impl Reader {
     pub fn new(game: Game) -> Reader {
-        Reader {
-            game,
-            eye: Eye::new(game),
-        }
+        Reader { game, eye: Eye::new(game) }
     }
 
     /// Reads the positions of files, grouped by game.
@@ -66,11 +63,7 @@ impl Reader {
 /// Returns the scale at which search scores predict results best.
 pub fn scale(games: &[Vec<GamePosition>]) -> f64 {
     let positions = games.iter().flatten();
-    best_scale(
-        &positions
-            .map(|past| (past.score, past.result))
-            .collect::<Vec<_>>(),
-    )
+    best_scale(&positions.map(|past| (past.score, past.result)).collect::<Vec<_>>())
 }
 
 /// One game out of this many is kept for validation.
@@ -105,10 +98,7 @@ pub fn training_samples(
                 Color::White => expected,
                 Color::Black => 1.0 - expected,
             };
-            samples.push(TrainingSample {
-                seen: past.seen,
-                target: target as f32,
-            });
+            samples.push(TrainingSample { seen: past.seen, target: target as f32 });
         }
     }
     samples
@@ -130,12 +120,7 @@ mod tests {
 
     fn past(mover: Color, score: f64) -> GamePosition {
         let game = Game::Lionized;
-        GamePosition {
-            seen: Eye::new(game).see(&Position::start(game)),
-            mover,
-            score,
-            result: 1.0,
-        }
+        GamePosition { seen: Eye::new(game).see(&Position::start(game)), mover, score, result: 1.0 }
     }
 
     fn targets(outlook: f64) -> Vec<f32> {

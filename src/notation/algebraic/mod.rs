@@ -68,11 +68,7 @@ impl Origin {
 
 impl<'a> Algebra<'a> {
     pub fn new(position: &'a Position) -> Algebra<'a> {
-        Algebra {
-            position,
-            turns: position.legal_turns(),
-            same: Default::default(),
-        }
+        Algebra { position, turns: position.legal_turns(), same: Default::default() }
     }
 
     pub fn turns(&self) -> &[Turn] {
@@ -185,11 +181,7 @@ mod tests {
         for (fen, turn, text) in [
             (&*Position::start(game).fen(), "e2e4", "e4"),
             (&*Position::start(game).fen(), "g1f3", "Nf3"),
-            (
-                "rlbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RLBQKBNR w KQkq - 0 2",
-                "e4d5",
-                "exd5",
-            ),
+            ("rlbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RLBQKBNR w KQkq - 0 2", "e4d5", "exd5"),
             ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "O-O"),
             ("4k3/8/8/8/8/8/K7/R6R w - - 0 1", "a1d1", "Rad1"),
             ("7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8Q", "a8=Q+"),

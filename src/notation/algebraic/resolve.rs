@@ -13,11 +13,7 @@ pub(crate) fn meant(position: &Position, text: &str, readings: Vec<Reading>) -> 
     let likely = likeliest(position.game(), text, readings);
     let exact: Vec<Reading> = likely.iter().cloned().map(exactly).collect();
     let narrower = [
-        if captures_by_file(text) {
-            of_pawns(position, &fitting)
-        } else {
-            Vec::new()
-        },
+        if captures_by_file(text) { of_pawns(position, &fitting) } else { Vec::new() },
         resolve(position, &exact),
         resolve(position, &likely),
     ];
@@ -158,9 +154,7 @@ fn letter_fits(position: &Position, mv: Move, action: &Action) -> bool {
 
 /// Whether the letter of an action names the piece on a square. The `+` of a crowned piece is optional, unless the action is exact.
 pub(crate) fn is_named(position: &Position, square: Square, action: &Action) -> bool {
-    let piece = position
-        .role_at(square)
-        .and_then(|role| position.spec().piece(role));
+    let piece = position.role_at(square).and_then(|role| position.spec().piece(role));
     piece.is_some_and(|piece| {
         let is_like = || {
             let twin = position.spec().twin(piece.role);
@@ -197,10 +191,7 @@ pub(crate) fn in_position(position: &Position, readings: Vec<Reading>) -> Vec<Re
         match starts.is_empty() {
             true => vec![action],
             false => {
-                let back = |from| Action {
-                    squares: vec![from, via, from],
-                    ..action.clone()
-                };
+                let back = |from| Action { squares: vec![from, via, from], ..action.clone() };
                 starts.into_iter().map(back).collect()
             }
         }
@@ -236,9 +227,7 @@ fn promotion_fits(position: &Position, mv: Move, written: Written) -> bool {
         }
         // `E=E` may also say that it stays what it is.
         (Written::Letter(letter, false), None) => {
-            let mover = position
-                .role_at(mv.from)
-                .and_then(|role| position.spec().piece(role));
+            let mover = position.role_at(mv.from).and_then(|role| position.spec().piece(role));
             matches!(position.spec().promotion, Promotion::Crowning { .. })
                 && mover.is_some_and(|piece| piece.letter == letter)
         }
@@ -247,10 +236,7 @@ fn promotion_fits(position: &Position, mv: Move, written: Written) -> bool {
 }
 
 fn is_crowned(position: &Position, role: Role) -> bool {
-    position
-        .spec()
-        .piece(role)
-        .is_some_and(|piece| piece.is_crowned())
+    position.spec().piece(role).is_some_and(|piece| piece.is_crowned())
 }
 
 fn squares_fit(position: &Position, mv: Move, action: &Action) -> bool {

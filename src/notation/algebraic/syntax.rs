@@ -124,12 +124,7 @@ fn readings_of_squares(game: Game, text: &str) -> Vec<Reading> {
     let mut readings = Vec::new();
     let actions = game.spec().actions_per_turn();
     for text in texts {
-        Reader {
-            game,
-            rest_of: &text,
-            readings: &mut readings,
-        }
-        .actions(0, actions, Vec::new());
+        Reader { game, rest_of: &text, readings: &mut readings }.actions(0, actions, Vec::new());
     }
     readings
 }
@@ -207,11 +202,7 @@ pub(crate) fn is_nearly_turn(text: &str) -> bool {
             rest = &after[digits..];
             continue;
         }
-        letters = if next.is_ascii_lowercase() {
-            letters + 1
-        } else {
-            0
-        };
+        letters = if next.is_ascii_lowercase() { letters + 1 } else { 0 };
         let is_sign = " -x:,/=+#()>".contains(next);
         if letters > 1 || !is_sign && !next.is_ascii_lowercase() {
             return false;
@@ -303,10 +294,7 @@ pub(crate) fn square_off_board(game: Game, text: &str) -> Option<String> {
         .collect();
     let piece = |letter: char| {
         let letter = letter.to_ascii_uppercase();
-        game.spec()
-            .pieces
-            .iter()
-            .any(|piece| piece.letter == letter)
+        game.spec().pieces.iter().any(|piece| piece.letter == letter)
     };
     let (lettered, mut rest) = match bare[..] {
         [letter, file, ..] if piece(letter) && file.is_ascii_lowercase() => (true, &bare[1..]),
@@ -314,11 +302,7 @@ pub(crate) fn square_off_board(game: Game, text: &str) -> Option<String> {
     };
     let mut names: Vec<String> = Vec::new();
     while let [file @ 'a'..=Game::LAST_FILE, digits @ ..] = rest {
-        let count = digits
-            .iter()
-            .take(2)
-            .take_while(|c| c.is_ascii_digit())
-            .count();
+        let count = digits.iter().take(2).take_while(|c| c.is_ascii_digit()).count();
         if count == 0 {
             return None;
         }
@@ -326,9 +310,7 @@ pub(crate) fn square_off_board(game: Game, text: &str) -> Option<String> {
         rest = &digits[count..];
     }
     let written_like_a_turn = rest.is_empty() && names.len() + usize::from(lettered) >= 2;
-    names
-        .into_iter()
-        .find(|name| written_like_a_turn && game.parse_square(name).is_none())
+    names.into_iter().find(|name| written_like_a_turn && game.parse_square(name).is_none())
 }
 
 /// A backtracking parser.
@@ -364,12 +346,7 @@ impl Reader<'_> {
 
     fn piece_letter(&self, at: usize) -> Option<char> {
         let letter = self.char(at)?.to_ascii_uppercase();
-        self.game
-            .spec()
-            .pieces
-            .iter()
-            .any(|piece| piece.letter == letter)
-            .then_some(letter)
+        self.game.spec().pieces.iter().any(|piece| piece.letter == letter).then_some(letter)
     }
 
     /// With and without a piece letter.
@@ -381,11 +358,7 @@ impl Reader<'_> {
         if let Some(letter) = self.piece_letter(at + plus) {
             ways.push((
                 at + plus + 1,
-                Action {
-                    letter: Some(letter),
-                    crowned: plus > 0,
-                    ..Action::default()
-                },
+                Action { letter: Some(letter), crowned: plus > 0, ..Action::default() },
             ));
         }
         ways
@@ -395,36 +368,15 @@ impl Reader<'_> {
     fn origin(&self, at: usize, action: Action) -> Vec<(usize, Action)> {
         let geometry = self.game.spec().geometry;
         let mut ways = vec![(at, action.clone())];
-        let file = self
-            .char(at)
-            .filter(char::is_ascii_lowercase)
-            .map(|c| c as u8 - b'a');
+        let file = self.char(at).filter(char::is_ascii_lowercase).map(|c| c as u8 - b'a');
         if let Some(file) = file.filter(|file| *file < geometry.files) {
-            ways.push((
-                at + 1,
-                Action {
-                    from_file: Some(file),
-                    ..action.clone()
-                },
-            ));
+            ways.push((at + 1, Action { from_file: Some(file), ..action.clone() }));
         }
-        let digits: String = self.rest_of[at..]
-            .iter()
-            .take_while(|c| c.is_ascii_digit())
-            .take(2)
-            .collect();
-        let rank = digits
-            .parse::<u8>()
-            .ok()
-            .and_then(|rank| rank.checked_sub(geometry.first_rank));
+        let digits: String =
+            self.rest_of[at..].iter().take_while(|c| c.is_ascii_digit()).take(2).collect();
+        let rank = digits.parse::<u8>().ok().and_then(|rank| rank.checked_sub(geometry.first_rank));
         if let Some(rank) = rank.filter(|rank| *rank < geometry.ranks && action.letter.is_some()) {
-            ways.push((
-                at + digits.len(),
-                Action {
-                    from_rank: Some(rank),
-                    ..action
-                },
-            ));
+            ways.push((at + digits.len(), Action { from_rank: Some(rank), ..action }));
         }
         ways
     }
@@ -433,25 +385,14 @@ impl Reader<'_> {
     fn squares(&mut self, at: usize, mut action: Action, left: usize, done: &[Action]) {
         let mut at = at;
         while action.squares.len() < 3 {
-            let ahead: String = self.rest_of[at.min(self.rest_of.len())..]
-                .iter()
-                .take(3)
-                .collect();
+            let ahead: String = self.rest_of[at.min(self.rest_of.len())..].iter().take(3).collect();
             let Some((square, rest)) = self.game.spec().geometry.read_square(&ahead) else {
                 return;
             };
             at += ahead.len() - rest.len();
             action.squares.push(square);
             for (at, promotion) in self.promotion(at) {
-                self.end(
-                    at,
-                    Action {
-                        promotion,
-                        ..action.clone()
-                    },
-                    left,
-                    done,
-                );
+                self.end(at, Action { promotion, ..action.clone() }, left, done);
             }
         }
     }
@@ -469,10 +410,7 @@ impl Reader<'_> {
         if let Some(letter) = self.piece_letter(at + open + plus)
             && (close == 0 || self.char(at + open + plus + 1) == Some(')'))
         {
-            ways.push((
-                at + open + plus + 1 + close,
-                Written::Letter(letter, plus > 0),
-            ));
+            ways.push((at + open + plus + 1 + close, Written::Letter(letter, plus > 0)));
         }
         if plus > 0 && (close == 0 || self.char(at + open + 1) == Some(')')) {
             ways.push((at + open + 1 + close, Written::Plus));
@@ -490,10 +428,7 @@ impl Reader<'_> {
             let crowning = self.game.spec().pieces.iter().any(PieceSpec::is_crowned);
             let must_check = taken > 0 && crowning && self.char(at) == Some('+');
             let mut done = done.to_vec();
-            done.push(Action {
-                must_check,
-                ..action.clone()
-            });
+            done.push(Action { must_check, ..action.clone() });
             self.actions(at + taken, left - 1, done);
         }
     }

@@ -176,17 +176,11 @@ impl Line {
         };
         let text: String = text.chars().map(plain).collect();
         let text = text.split(['*', '#', '&']).next().unwrap_or_default();
-        Line {
-            number,
-            text: text.trim().to_owned(),
-        }
+        Line { number, text: text.trim().to_owned() }
     }
 
     fn error(&self, fault: KifFault) -> KifError {
-        KifError {
-            line: self.number,
-            fault,
-        }
+        KifError { line: self.number, fault }
     }
 
     /// Whether it names the files above a board.
@@ -202,12 +196,8 @@ impl Line {
         let (number, behind) = number_at(counted.unwrap_or(&self.text));
         let spaced = behind.trim_start();
         let rest = match counted {
-            Some(_) => spaced
-                .strip_prefix("手目")
-                .or_else(|| spaced.strip_prefix('手')),
-            None => spaced
-                .strip_prefix("手目")
-                .or_else(|| behind.strip_prefix(['.', ' '])),
+            Some(_) => spaced.strip_prefix("手目").or_else(|| spaced.strip_prefix('手')),
+            None => spaced.strip_prefix("手目").or_else(|| behind.strip_prefix(['.', ' '])),
         };
         match (number, rest) {
             (Some(number), Some(rest)) => (Some(number), rest.trim_start()),
@@ -347,11 +337,8 @@ impl Header {
 
     fn fen(&self, spec: &GameSpec) -> Result<String, KifError> {
         let names = shogi_names(spec);
-        let rows: Vec<String> = self
-            .rows
-            .iter()
-            .map(|row| board_row(spec, &names, row))
-            .collect::<Result<_, _>>()?;
+        let rows: Vec<String> =
+            self.rows.iter().map(|row| board_row(spec, &names, row)).collect::<Result<_, _>>()?;
         let turn = match self.gote_begins {
             true => Color::Black.letter(),
             false => Color::White.letter(),
@@ -376,10 +363,7 @@ fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String,
         let is_gote = named.len() < rest.len();
         // On a board a name has one sign, and `成` before it if another piece has the same.
         let signs = if named.starts_with('成') { 2 } else { 1 };
-        let length = named
-            .char_indices()
-            .nth(signs)
-            .map_or(named.len(), |(at, _)| at);
+        let length = named.char_indices().nth(signs).map_or(named.len(), |(at, _)| at);
         let (name, behind) = named.split_at(length);
         let found = names.iter().find(|it| it.is_japanese && it.text == name);
         let piece = found.and_then(|name| spec.piece(*name.roles.first()?));
@@ -387,11 +371,7 @@ fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String,
             return Err(row.error(KifFault::NoPiece(name.to_owned())));
         };
         let symbol = piece.symbol();
-        rank += &if is_gote {
-            symbol.to_ascii_lowercase()
-        } else {
-            symbol
-        };
+        rank += &if is_gote { symbol.to_ascii_lowercase() } else { symbol };
         rest = behind.trim_start();
     }
     Ok(joined_empty(&rank))
@@ -468,9 +448,7 @@ impl Play {
             self.first_step = Some(line);
             return Ok(());
         }
-        self.next = number
-            .map(|number| number + 1)
-            .or(self.next.map(|next| next + 1));
+        self.next = number.map(|number| number + 1).or(self.next.map(|next| next + 1));
         // A problem ends `獅子まで`.
         let last = text.split_once("まで");
         self.has_ended = last.is_some();
@@ -512,10 +490,7 @@ impl Play {
     fn finish(self) -> Result<Kif, KifError> {
         match self.first_step {
             Some(line) => Err(line.error(KifFault::FirstStepAlone)),
-            None => Ok(Kif {
-                start: self.start,
-                turns: self.turns,
-            }),
+            None => Ok(Kif { start: self.start, turns: self.turns }),
         }
     }
 }

@@ -126,10 +126,7 @@ impl Kif {
 
 /// A value of the header. A line break would end it.
 fn one_line(value: &str) -> String {
-    value
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect()
+    value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
 /// The board from which play starts, seen by sente, in columns of three signs.
@@ -190,18 +187,12 @@ fn write_turn(
     match via(position, mv).map(square) {
         Some(via) => {
             writeln!(text, "{number:>4}手目一歩目 {via}{name} （←{origin}）")?;
-            writeln!(
-                text,
-                "{number:>4}手目二歩目 {target}{name}{promotion} （←{via}）"
-            )
+            writeln!(text, "{number:>4}手目二歩目 {target}{name}{promotion} （←{via}）")
         }
         None => {
             // lishogi reads 仝 only here.
             let target = if last == Some(mv.to) { "仝" } else { &target };
-            writeln!(
-                text,
-                "{number:>4}手目   {target}{name}{promotion} （←{origin}）"
-            )
+            writeln!(text, "{number:>4}手目   {target}{name}{promotion} （←{origin}）")
         }
     }
 }
@@ -210,8 +201,7 @@ fn write_turn(
 fn via(position: &Position, mv: Move) -> Option<Square> {
     let may_step = |via: &Square| position.is_empty_transit(mv, *via);
     let empty = || position.empty_squares().into_iter().find(may_step);
-    mv.taking
-        .or_else(|| (mv.from == mv.to).then(empty).flatten())
+    mv.taking.or_else(|| (mv.from == mv.to).then(empty).flatten())
 }
 
 /// The usual name of two signs: lishogi reads no longer ones.
@@ -227,9 +217,7 @@ fn full_name(spec: &GameSpec, role: Role) -> String {
 
 /// One sign, or `成` and one if another piece has the same.
 fn name_on_board(spec: &GameSpec, names: &[ShogiName], role: Role) -> String {
-    let own = spec
-        .piece(role)
-        .and_then(|piece| spec.shogi_names_of(piece));
+    let own = spec.piece(role).and_then(|piece| spec.shogi_names_of(piece));
     let own = own.map_or(&[][..], |names| names.japanese);
     let fits = |name: &&&str| {
         let signs = name.trim_start_matches('成').chars().count();

@@ -20,11 +20,7 @@ pub fn shogi_names(spec: &GameSpec) -> Vec<ShogiName> {
         .find(|name| name.text == text)
     {
         Some(name) => name.roles.push(role),
-        None => names.push(ShogiName {
-            text,
-            is_japanese,
-            roles: vec![role],
-        }),
+        None => names.push(ShogiName { text, is_japanese, roles: vec![role] }),
     };
     for piece in spec.pieces.iter().filter(|_| spec.is_written_as_shogi()) {
         add(piece.symbol().to_ascii_lowercase(), false, piece.role);

@@ -95,11 +95,7 @@ fn hinted(side: Color, moves: &[Move], hints: &str) -> SquareSet {
             _ => true,
         })
     };
-    let starts: SquareSet = moves
-        .iter()
-        .filter(|mv| moves_so(mv))
-        .map(|mv| mv.from)
-        .collect();
+    let starts: SquareSet = moves.iter().filter(|mv| moves_so(mv)).map(|mv| mv.from).collect();
     // Counted to the right, as the player sees it.
     let place = |square: Square| match side {
         Color::White => i16::from(square.file()),
@@ -129,9 +125,7 @@ pub(crate) fn as_actions(
         Reading::Pass => vec![syntax::Reading::Pass],
         Reading::Turn(written) => {
             let actions = actions(position, last, written).into_iter();
-            actions
-                .map(|action| syntax::Reading::Actions(vec![action]))
-                .collect()
+            actions.map(|action| syntax::Reading::Actions(vec![action])).collect()
         }
     };
     readings.iter().flat_map(each).collect()
@@ -142,11 +136,8 @@ fn actions(position: &Position, last: Option<Square>, written: &Written) -> Vec<
         true => syntax::Written::Plus,
         false => syntax::Written::Nothing,
     };
-    let path = |squares: Vec<Square>| syntax::Action {
-        squares,
-        promotion,
-        ..syntax::Action::default()
-    };
+    let path =
+        |squares: Vec<Square>| syntax::Action { squares, promotion, ..syntax::Action::default() };
     let of_kind = |role: &Role, squares: &[Square]| {
         let piece = position.spec().piece(*role)?;
         Some(syntax::Action {

@@ -53,10 +53,7 @@ pub(crate) fn readings(game: Game, text: &str) -> Vec<Reading> {
         return Vec::new();
     }
     let lower = text.to_ascii_lowercase();
-    let reader = Reader {
-        geometry: spec.geometry,
-        names: shogi_names(spec),
-    };
+    let reader = Reader { geometry: spec.geometry, names: shogi_names(spec) };
     let start = State::at(lower.trim());
     let mut readings = Vec::new();
     let pass = start.skip_heading().skip_any(&["じっと", "パス"]);
@@ -90,11 +87,7 @@ struct State<'a> {
 
 impl<'a> State<'a> {
     fn at(rest: &'a str) -> State<'a> {
-        State {
-            rest,
-            style: None,
-            written: Written::default(),
-        }
+        State { rest, style: None, written: Written::default() }
     }
 
     fn is_at_end(&self) -> bool {
@@ -104,10 +97,7 @@ impl<'a> State<'a> {
     /// The state behind these signs, if they come next.
     fn skip(&self, signs: &str) -> Option<State<'a>> {
         let rest = self.rest.trim_start().strip_prefix(signs)?;
-        Some(State {
-            rest,
-            ..self.clone()
-        })
+        Some(State { rest, ..self.clone() })
     }
 
     fn skip_any(&self, choices: &[&str]) -> Option<State<'a>> {
@@ -130,10 +120,7 @@ impl<'a> State<'a> {
         let is_number = behind.len() < rest.len();
         let counted = behind.trim_start().strip_prefix("手目");
         match counted.filter(|_| is_number) {
-            Some(rest) => State {
-                rest,
-                ..self.clone()
-            },
+            Some(rest) => State { rest, ..self.clone() },
             None => self.clone(),
         }
     }
@@ -165,11 +152,7 @@ impl Reader {
                     Style::Clear => state.style,
                     style => Some(style),
                 };
-                let state = State {
-                    rest,
-                    style,
-                    ..state.clone()
-                };
+                let state = State { rest, style, ..state.clone() };
                 (square, state)
             })
             .collect()
@@ -177,23 +160,17 @@ impl Reader {
 
     fn target<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
         let found = self.square(state).into_iter();
-        found
-            .map(|(square, state)| state.with(|written| written.to = To::On(square)))
-            .collect()
+        found.map(|(square, state)| state.with(|written| written.to = To::On(square))).collect()
     }
 
     fn transit<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
         let found = self.square(state).into_iter();
-        found
-            .map(|(square, state)| state.with(|written| written.via = Some(square)))
-            .collect()
+        found.map(|(square, state)| state.with(|written| written.via = Some(square))).collect()
     }
 
     fn bare_origin<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
         let found = self.square(state).into_iter();
-        found
-            .map(|(square, state)| state.with(|written| written.from = Some(square)))
-            .collect()
+        found.map(|(square, state)| state.with(|written| written.from = Some(square))).collect()
     }
 
     /// An origin in brackets: `(76)`, `（←7六）`.
@@ -216,20 +193,14 @@ impl Reader {
         let named = |name: &ShogiName| {
             let state = state.skip(&name.text)?;
             let roles = name.roles.clone();
-            Some((
-                name.is_japanese,
-                state.with(|written| written.roles = roles),
-            ))
+            Some((name.is_japanese, state.with(|written| written.roles = roles)))
         };
         self.names.iter().filter_map(named).collect()
     }
 
     fn japanese_piece<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
         let found = self.piece(state).into_iter();
-        found
-            .filter(|(is_japanese, _)| *is_japanese)
-            .map(|(_, state)| state)
-            .collect()
+        found.filter(|(is_japanese, _)| *is_japanese).map(|(_, state)| state).collect()
     }
 
     /// Without a mark, promoting, and declining to promote.
@@ -237,11 +208,7 @@ impl Reader {
         let promotes = state.skip_any(&["+", "成", "ナル"]);
         let promotes = promotes.map(|state| state.with(|written| written.promotes = true));
         let declines = state.skip_any(&["=", "不成", "生"]);
-        promotes
-            .into_iter()
-            .chain(declines)
-            .chain([state])
-            .collect()
+        promotes.into_iter().chain(declines).chain([state]).collect()
     }
 
     fn end<'a>(&self, states: Vec<State<'a>>) -> Vec<State<'a>> {
@@ -281,10 +248,7 @@ impl Reader {
                 let stepping = self.transit(&state);
                 ends.extend(stepping.iter().flat_map(|state| self.signed_target(state)));
                 let igui = stepping.iter().filter_map(|state| {
-                    state
-                        .clone()
-                        .may_skip(&["-"])
-                        .skip_any(&["igui", "居喰い", "居食い"])
+                    state.clone().may_skip(&["-"]).skip_any(&["igui", "居喰い", "居食い"])
                 });
                 let back = |written: &mut Written| {
                     written.to = To::Back;
@@ -323,10 +287,7 @@ impl Reader {
         let stepping = stepping.filter_map(|state| state.skip("・"));
         let mut starts: Vec<State<'a>> = stepping.collect();
         starts.push(start.clone());
-        starts
-            .iter()
-            .flat_map(|start| self.one_step(start))
-            .collect()
+        starts.iter().flat_map(|start| self.one_step(start)).collect()
     }
 
     /// A square, a piece, what tells it apart, the mark of a promotion, and where it starts.
@@ -359,8 +320,7 @@ impl Reader {
             ways
         };
         let ends = transits.flat_map(named);
-        ends.filter_map(|state| state.skip_any(&["居喰い", "居食い"]))
-            .collect()
+        ends.filter_map(|state| state.skip_any(&["居喰い", "居食い"])).collect()
     }
 
     /// The two lines of a KIF file for two steps: `一歩目 7九獅子 （←7十）`, `二歩目 6八獅子 （←7九）`.
@@ -372,16 +332,9 @@ impl Reader {
         let firsts = begin(start, "一歩目").unwrap_or_default();
         let mut ends = Vec::new();
         for first in firsts {
-            let behind = State {
-                written: Written::default(),
-                ..first.clone()
-            };
+            let behind = State { written: Written::default(), ..first.clone() };
             let seconds = begin(&behind, "二歩目").unwrap_or_default();
-            ends.extend(
-                seconds
-                    .into_iter()
-                    .filter_map(|second| joined(&first, second)),
-            );
+            ends.extend(seconds.into_iter().filter_map(|second| joined(&first, second)));
         }
         ends
     }
@@ -402,10 +355,7 @@ fn hinted(state: State<'_>) -> State<'_> {
     let rest = state.rest;
     let behind = rest.trim_start_matches(|c: char| HINTS.contains(c));
     let hints = rest[..rest.len() - behind.len()].to_owned();
-    State {
-        rest: behind,
-        ..state.with(|written| written.hints = hints)
-    }
+    State { rest: behind, ..state.with(|written| written.hints = hints) }
 }
 
 /// The turn of two steps. The square between them may be written as the end of the first, the start of the second, or both; `仝` as the end
@@ -492,14 +442,8 @@ mod tests {
             ("6六居喰い", &[" ,g7,back"]),
             ("じっと", &["pass"]),
             ("5手目 仝龍馬成 (←7九)", &["H/+B f4,,last+"]),
-            (
-                "一歩目 7九獅子 (←7十)\n二歩目 6八獅子 (←7九)",
-                &["N/+O f3,f4,g5"],
-            ),
-            (
-                "3手目一歩目 仝獅子 (←7七) 3手目二歩目 7七獅子(居食い) (←6六)",
-                &["N/+O f6,g7,f6"],
-            ),
+            ("一歩目 7九獅子 (←7十)\n二歩目 6八獅子 (←7九)", &["N/+O f3,f4,g5"]),
+            ("3手目一歩目 仝獅子 (←7七) 3手目二歩目 7七獅子(居食い) (←6六)", &["N/+O f6,g7,f6"]),
             ("一歩目 7九獅子 (←7十) 二歩目 6八獅子 (←8九)", &[]),
             ("獅子7六", &["N/+O ,,f7"]),
         ] {

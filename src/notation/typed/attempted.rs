@@ -49,9 +49,7 @@ fn paths_in_notation(position: &Position, text: &str) -> Vec<Vec<Square>> {
     let (sure, others): (Vec<_>, Vec<_>) =
         readings.iter().partition(|reading| is_of_pawns(reading));
     let mut paths = sure.into_iter().chain(others);
-    paths
-        .find_map(|reading| paths_of(position, reading))
-        .unwrap_or_default()
+    paths.find_map(|reading| paths_of(position, reading)).unwrap_or_default()
 }
 
 /// Whether a reading names no piece.

@@ -14,9 +14,7 @@ pub(crate) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
         let reasons = reasons(position, reading).into_iter();
         reasons.map(move |reason| ((sure, telling(&reason)), reason))
     });
-    reasons
-        .max_by_key(|(key, _)| *key)
-        .map_or(ReadError::NotTogether, |(_, reason)| reason)
+    reasons.max_by_key(|(key, _)| *key).map_or(ReadError::NotTogether, |(_, reason)| reason)
 }
 
 /// Whether a reading first names the square of a piece of the player, without or with its letter: most likely that is meant.
@@ -25,14 +23,12 @@ fn names_own_piece(position: &Position, reading: &Reading) -> bool {
         return false;
     };
     let own = position.pieces(position.turn());
-    actions
-        .first()
-        .is_some_and(|action| match action.squares[..] {
-            [from, _, ..] => {
-                own.contains(from) && (action.letter.is_none() || is_named(position, from, action))
-            }
-            _ => false,
-        })
+    actions.first().is_some_and(|action| match action.squares[..] {
+        [from, _, ..] => {
+            own.contains(from) && (action.letter.is_none() || is_named(position, from, action))
+        }
+        _ => false,
+    })
 }
 
 /// The rank of a rule of the game.
@@ -95,9 +91,9 @@ fn reasons(position: &Position, reading: &Reading) -> Vec<ReadError> {
             reason.map(ReadError::Illegal).into_iter().collect()
         }
         Reading::Pass => match position.lion(turn) {
-            Some(lion) => position
-                .why_illegal(Turn::from(Move::new(lion, lion)))
-                .map(ReadError::Illegal),
+            Some(lion) => {
+                position.why_illegal(Turn::from(Move::new(lion, lion))).map(ReadError::Illegal)
+            }
             None if position.spec().piece(Role::Lion).is_none() => Some(ReadError::NoPass),
             None => Some(ReadError::NoSuchPiece(Role::Lion)),
         }
@@ -114,9 +110,7 @@ fn reasons(position: &Position, reading: &Reading) -> Vec<ReadError> {
 fn one_action(position: &Position, action: &Action) -> ReadError {
     if let Some((from, via, to)) = two_steps(position, action) {
         let turn = Turn::two(Move::new(from, via), Move::new(via, to));
-        return position
-            .why_illegal(turn)
-            .map_or(ReadError::NotTogether, ReadError::Illegal);
+        return position.why_illegal(turn).map_or(ReadError::NotTogether, ReadError::Illegal);
     }
     let error = where_to(position, action).or_else(|| stands_elsewhere(position, action));
     if let Some(error) = error {
@@ -144,17 +138,11 @@ fn one_action(position: &Position, action: &Action) -> ReadError {
     let mover = candidates.last().map(|mv| mv.from);
     match (reasons.pop(), action.squares.last()) {
         (Some(ReadError::Illegal(IllegalTurn::CannotReach { piece, .. })), Some(to)) if several => {
-            ReadError::NoneCan {
-                role: piece.role,
-                to: *to,
-            }
+            ReadError::NoneCan { role: piece.role, to: *to }
         }
         (Some(reason), _) => reason,
         // The move is legal, so the text behind it must be wrong.
-        (None, Some(to)) => ReadError::StrayPlus {
-            from: mover.unwrap_or(*to),
-            to: *to,
-        },
+        (None, Some(to)) => ReadError::StrayPlus { from: mover.unwrap_or(*to), to: *to },
         (None, None) => ReadError::NotATurn,
     }
 }
@@ -165,10 +153,7 @@ fn where_to(position: &Position, action: &Action) -> Option<ReadError> {
         return None;
     };
     let role = position.role_at(on)?;
-    let nothing_else = Action {
-        squares: vec![on],
-        ..Action::default()
-    };
+    let nothing_else = Action { squares: vec![on], ..Action::default() };
     let own = position.pieces(position.turn());
     let behind = position.en_passant_victim(on);
     let is_pawns = behind
@@ -178,12 +163,10 @@ fn where_to(position: &Position, action: &Action) -> Option<ReadError> {
     }
     let turns = position.turns_from(on).into_iter();
     let middle = position.spec().geometry.files / 2;
-    let example = turns
-        .filter(|turn| turn.second().is_none())
-        .max_by_key(|turn| {
-            let to = turn.first().to;
-            (on.distance(to), Reverse(to.file().abs_diff(middle)))
-        })?;
+    let example = turns.filter(|turn| turn.second().is_none()).max_by_key(|turn| {
+        let to = turn.first().to;
+        (on.distance(to), Reverse(to.file().abs_diff(middle)))
+    })?;
     Some(ReadError::WhereTo { on, role, example })
 }
 
@@ -198,9 +181,7 @@ fn stands_elsewhere(position: &Position, action: &Action) -> Option<ReadError> {
         return None;
     }
     let own = position.pieces(position.turn());
-    let named = own
-        .into_iter()
-        .filter(|square| is_named(position, *square, action));
+    let named = own.into_iter().filter(|square| is_named(position, *square, action));
     let stand: SquareSet = action.starts_among(named.collect());
     match action.squares[..] {
         [on] if stand.contains(on) => Some(ReadError::AlreadyThere {
@@ -215,11 +196,7 @@ fn stands_elsewhere(position: &Position, action: &Action) -> Option<ReadError> {
             // Of a piece that captures on the way, the first square may be one to pass.
             let is_start = stand.contains(to) || !has_two_legs(position, letter);
             let role = stand.first().and_then(|on| position.role_at(on))?;
-            is_start.then_some(ReadError::NotThere {
-                role,
-                on: from,
-                stand,
-            })
+            is_start.then_some(ReadError::NotThere { role, on: from, stand })
         }
         _ => None,
     }
@@ -242,11 +219,7 @@ fn promotion_apart(position: &Position, mv: Move, reason: &IllegalTurn) -> Optio
     Some(if position.pool_count(position.turn(), role) == 0 {
         ReadError::Illegal(IllegalTurn::NotInPool { role, on })
     } else {
-        ReadError::PromotionApart {
-            from: mv.from,
-            to: mv.to,
-            role,
-        }
+        ReadError::PromotionApart { from: mv.from, to: mv.to, role }
     })
 }
 
@@ -316,14 +289,10 @@ fn alone(position: &Position, action: &Action) -> Option<Alone> {
     if let Some((from, via, to)) = two_steps(position, action) {
         let turn = Turn::two(Move::new(from, via), Move::new(via, to));
         let reason = position.why_illegal(turn).map(ReadError::Illegal);
-        return Some(Alone::WholeTurn(
-            reason.unwrap_or(ReadError::WholeTurn(turn)),
-        ));
+        return Some(Alone::WholeTurn(reason.unwrap_or(ReadError::WholeTurn(turn))));
     }
     let candidates = candidates(position, action).ok()?;
-    let reasons = candidates
-        .iter()
-        .map(|mv| position.why_not_pseudo_legal(*mv));
+    let reasons = candidates.iter().map(|mv| position.why_not_pseudo_legal(*mv));
     let reasons: Vec<_> = reasons.collect();
     if reasons.contains(&None) {
         return Some(Alone::Move);
@@ -331,12 +300,10 @@ fn alone(position: &Position, action: &Action) -> Option<Alone> {
     if !reasons.iter().flatten().all(is_far) {
         return None;
     }
-    Some(Alone::WholeTurn(
-        match by_two_steps(position, &candidates)? {
-            ReadError::BothSteps(turn) => ReadError::WholeTurn(turn),
-            other => other,
-        },
-    ))
+    Some(Alone::WholeTurn(match by_two_steps(position, &candidates)? {
+        ReadError::BothSteps(turn) => ReadError::WholeTurn(turn),
+        other => other,
+    }))
 }
 
 /// If one of two actions already takes both half actions of a turn: that it does, or the rule that forbids it.
@@ -348,9 +315,8 @@ fn one_is_whole_turn(position: &Position, first: &Action, second: &Action) -> Op
 }
 
 fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<ReadError> {
-    let mut reasons: Vec<ReadError> = one_is_whole_turn(position, first, second)
-        .into_iter()
-        .collect();
+    let mut reasons: Vec<ReadError> =
+        one_is_whole_turn(position, first, second).into_iter().collect();
     let firsts = match candidates(position, first) {
         Ok(firsts) => firsts,
         Err(error) => {
@@ -458,14 +424,9 @@ fn has_two_legs(position: &Position, letter: char) -> bool {
 /// The own pieces that an action may mean by its letter (none: Pawns) and origin.
 fn of_kind(position: &Position, action: &Action) -> Result<SquareSet, ReadError> {
     let letter = action.letter.unwrap_or('P');
-    let named = Action {
-        letter: Some(letter),
-        ..action.clone()
-    };
+    let named = Action { letter: Some(letter), ..action.clone() };
     let own = position.pieces(position.turn()).into_iter();
-    let kind: SquareSet = own
-        .filter(|square| is_named(position, *square, &named))
-        .collect();
+    let kind: SquareSet = own.filter(|square| is_named(position, *square, &named)).collect();
     let mut from_there = action.starts_among(kind);
     // A Pawn on the target cannot move there.
     if let (None, Written::Nothing, Some(to)) =
@@ -490,10 +451,9 @@ fn of_kind(position: &Position, action: &Action) -> Result<SquareSet, ReadError>
     let mut pieces = position.spec().pieces.iter();
     let piece = pieces.find(|piece| piece.letter == letter && piece.is_crowned() == action.crowned);
     Err(match (piece, action.squares.last()) {
-        (Some(piece), Some(to)) if !kind.is_empty() => ReadError::NoneCan {
-            role: piece.role,
-            to: *to,
-        },
+        (Some(piece), Some(to)) if !kind.is_empty() => {
+            ReadError::NoneCan { role: piece.role, to: *to }
+        }
         (Some(piece), _) => ReadError::NoSuchPiece(piece.role),
         (None, _) => ReadError::NotATurn,
     })
@@ -534,10 +494,7 @@ fn candidate(
         }
         (Written::Plus, promotion) => crowned_form(position, from, promotion),
     };
-    Move {
-        promotion: becomes,
-        ..mv
-    }
+    Move { promotion: becomes, ..mv }
 }
 
 /// What the piece on a square becomes when it is crowned.

@@ -17,10 +17,7 @@ pub(crate) fn diagnose_shogi(
         let enemies = position.pieces(!position.turn());
         return match enemies.contains(turn.target()) {
             true => ReadError::Uncertain(turn),
-            false => ReadError::NothingToTake {
-                on: turn.target().set(),
-                turn,
-            },
+            false => ReadError::NothingToTake { on: turn.target().set(), turn },
         };
     }
     if !turns.is_empty() {
@@ -45,11 +42,9 @@ pub(crate) fn diagnose_shogi(
 fn without_claims(readings: &[Reading]) -> Vec<Reading> {
     let bare = |reading: &Reading| match reading {
         Reading::Pass => Reading::Pass,
-        Reading::Turn(written) => Reading::Turn(Written {
-            captures: false,
-            hints: String::new(),
-            ..written.clone()
-        }),
+        Reading::Turn(written) => {
+            Reading::Turn(Written { captures: false, hints: String::new(), ..written.clone() })
+        }
     };
     readings.iter().map(bare).collect()
 }

@@ -7,12 +7,8 @@ use locale::Locale;
 use rules::{Game, Role};
 
 /// Letters of chess pieces in German, Dutch, French, Spanish, Italian and Swedish.
-const ELSEWHERE: [(char, Role); 4] = [
-    ('S', Role::Knight),
-    ('D', Role::Queen),
-    ('T', Role::Rook),
-    ('F', Role::Bishop),
-];
+const ELSEWHERE: [(char, Role); 4] =
+    [('S', Role::Knight), ('D', Role::Queen), ('T', Role::Rook), ('F', Role::Bishop)];
 
 /// The error for a text that would be a turn but for a letter that the game does not use.
 pub(crate) fn unknown(game: Game, text: &str) -> Option<ReadError> {

@@ -27,9 +27,7 @@ static NAMES: LazyLock<Vec<(String, Role)>> = LazyLock::new(|| {
         Locale::ALL.map(|locale| (say!(locale, &id), role))
     });
     let one_word = names.filter(|(name, _)| name.chars().all(char::is_alphabetic));
-    one_word
-        .map(|(name, role)| (name.to_lowercase(), role))
-        .collect()
+    one_word.map(|(name, role)| (name.to_lowercase(), role)).collect()
 });
 
 /// Reads a text as if the name in it were spelt right; `None` for talk.
@@ -48,17 +46,13 @@ fn correct(game: Game, word: &str) -> Option<&'static str> {
     if word.chars().count() < SHORTEST || !word.chars().all(char::is_alphabetic) {
         return None;
     }
-    let pieces = NAMES
-        .iter()
-        .filter(|(_, role)| game.spec().piece(*role).is_some());
+    let pieces = NAMES.iter().filter(|(_, role)| game.spec().piece(*role).is_some());
     let mut near: Vec<(usize, &str, Role)> = pieces
         .filter_map(|(name, role)| Some((slips(name, &word)?, name.as_str(), *role)))
         .collect();
     near.sort_unstable_by_key(|&(slips, ..)| slips);
     let &(least, name, role) = near.first()?;
-    let rivals = near
-        .iter()
-        .filter(|&&(slips, _, it)| slips == least && it != role);
+    let rivals = near.iter().filter(|&&(slips, _, it)| slips == least && it != role);
     (rivals.count() == 0).then_some(name)
 }
 
@@ -100,9 +94,9 @@ mod tests {
         ] {
             assert_eq!(correct(Game::MightyLion, word), Some(name), "{word}");
         }
-        for word in [
-            "room", "look", "book", "line", "ring", "night", "thing", "down", "knight", "at", "we",
-        ] {
+        for word in
+            ["room", "look", "book", "line", "ring", "night", "thing", "down", "knight", "at", "we"]
+        {
             assert_eq!(correct(Game::MightyLion, word), None, "{word}");
         }
     }

@@ -62,14 +62,8 @@ fn vocabulary(locale: Locale) -> Vocabulary {
         (say!(locale, "said-returns"), Word::Returns),
         (say!(locale, "said-fillers"), Word::Filler),
         (say!(locale, "said-parts-of-names"), Word::PartOfName),
-        (
-            say!(locale, "said-castles-short"),
-            Word::Castles(CastlingLength::Short),
-        ),
-        (
-            say!(locale, "said-castles-long"),
-            Word::Castles(CastlingLength::Long),
-        ),
+        (say!(locale, "said-castles-short"), Word::Castles(CastlingLength::Short)),
+        (say!(locale, "said-castles-long"), Word::Castles(CastlingLength::Long)),
     ];
     let listed = listed.iter().flat_map(|(words, word)| {
         let words = words.split('|').map(str::trim);
@@ -128,13 +122,9 @@ pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
         };
         let tokens: Vec<Token> = symbol.iter().cloned().chain(tokens).collect();
         let ways = with_whole_names(game, locale, &tokens).into_iter();
-        ways.filter_map(|tokens| Parser::new(game, locale).read(&tokens))
-            .collect()
+        ways.filter_map(|tokens| Parser::new(game, locale).read(&tokens)).collect()
     });
-    readings
-        .into_iter()
-        .find(|read| !read.is_empty())
-        .unwrap_or_default()
+    readings.into_iter().find(|read| !read.is_empty()).unwrap_or_default()
 }
 
 /// The symbol of a piece with a blank behind it that a text begins with. English `I` and `A` are words.
@@ -221,9 +211,8 @@ fn tokens(text: &str, game: Game, locale: Locale) -> Option<Vec<Token>> {
             !has_blanks || after.is_none_or(|after| !after.is_alphanumeric())
         };
         let vocabulary = &VOCABULARIES[locale as usize];
-        let (word, first) = vocabulary
-            .iter()
-            .find(|(word, _)| rest.starts_with(word.as_str()) && ends(word))?;
+        let (word, first) =
+            vocabulary.iter().find(|(word, _)| rest.starts_with(word.as_str()) && ends(word))?;
         let is_of_game = |meaning: &Word| match meaning {
             Word::Piece(role) => game.spec().piece(in_game(game, *role)).is_some(),
             _ => true,
@@ -357,9 +346,7 @@ impl Parser {
                 self.is_move = true;
                 if let Some((_, squares)) = self.moves.last_mut() {
                     let until = usize::from(squares.len() > 1 && squares[0].1);
-                    squares[until..]
-                        .iter_mut()
-                        .for_each(|(_, takes)| *takes = true);
+                    squares[until..].iter_mut().for_each(|(_, takes)| *takes = true);
                 }
             }
             Word::Takes => {

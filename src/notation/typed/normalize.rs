@@ -187,10 +187,6 @@ mod tests {
             assert!(!normalize(bare).annotated, "{bare}");
         }
         assert!(normalize("Nf3？").asks && normalize("Nf3 check?").asks);
-        assert!(
-            ["Nf3!", "Nf3!?", "Nf3??"]
-                .iter()
-                .all(|text| !normalize(text).asks)
-        );
+        assert!(["Nf3!", "Nf3!?", "Nf3??"].iter().all(|text| !normalize(text).asks));
     }
 }

@@ -38,11 +38,7 @@ pub fn read_reply(
 /// Takes the half actions of two pieces in the order that is legal.
 pub(super) fn in_either_order(read: Result<Turn, ReadError>) -> Result<Turn, ReadError> {
     match read {
-        Err(ReadError::OtherOrder {
-            turn,
-            tells_way: false,
-            ..
-        }) => Ok(turn),
+        Err(ReadError::OtherOrder { turn, tells_way: false, .. }) => Ok(turn),
         read => read,
     }
 }
@@ -96,10 +92,7 @@ fn or_over(position: &Position, reason: ReadError) -> ReadError {
     let says_enough = || matches!(reason, ReadError::Illegal(_)) || !reason.candidates().is_empty();
     match status {
         Status::Ongoing | Status::Draw(_) => reason,
-        Status::Won {
-            by: Win::RoyalsLost,
-            ..
-        } => ReadError::GameOver(status),
+        Status::Won { by: Win::RoyalsLost, .. } => ReadError::GameOver(status),
         _ if says_enough() => reason,
         _ => ReadError::GameOver(status),
     }
@@ -112,10 +105,7 @@ fn with_promotion_apart(game: Game, mut readings: Vec<Reading>) -> Vec<Reading> 
     }
     let apart = |reading: &Reading| {
         let action = of_pawn(reading).filter(|action| action.promotion != Written::Nothing)?;
-        let moves = Action {
-            promotion: Written::Nothing,
-            ..action.clone()
-        };
+        let moves = Action { promotion: Written::Nothing, ..action.clone() };
         let promotes = Action {
             squares: action.squares.last().copied().into_iter().collect(),
             promotion: action.promotion,
@@ -281,11 +271,8 @@ fn begins_with_square(text: &str) -> bool {
 pub(crate) fn is_chess_notation(position: &Position, text: &str, turn: Turn) -> bool {
     let game = position.game();
     !game.spec().is_written_as_shogi()
-        || resolve::resolve(
-            position,
-            &resolve::in_position(position, chess_readings(game, text)),
-        )
-        .contains(&turn)
+        || resolve::resolve(position, &resolve::in_position(position, chess_readings(game, text)))
+            .contains(&turn)
 }
 
 /// Why there is no reading of a text.
@@ -314,10 +301,7 @@ pub fn reads_like_turn(game: Game, text: &str) -> bool {
 pub(crate) fn is_written_like_turn(game: Game, text: &str) -> bool {
     !chess_readings(game, text).is_empty()
         || !shogi::syntax::readings(game, text).is_empty()
-        || matches!(
-            unreadable(game, text),
-            ReadError::TooManyActions | ReadError::OffBoard(_)
-        )
+        || matches!(unreadable(game, text), ReadError::TooManyActions | ReadError::OffBoard(_))
 }
 
 /// Whether a known mistake keeps a text from being a turn.
@@ -339,48 +323,26 @@ mod tests {
             "Ke2, e4, f4",
             "a3a4,b3b4,c3c4,d3d4",
         ] {
-            assert_eq!(
-                read_turn(&position, text),
-                Err(ReadError::TooManyActions),
-                "{text}"
-            );
+            assert_eq!(read_turn(&position, text), Err(ReadError::TooManyActions), "{text}");
             assert!(reads_like_turn(position.game(), text));
         }
         for talk in ["a, b, c", "one, two, three", "yes e4 e5"] {
-            assert_eq!(
-                read_turn(&position, talk),
-                Err(ReadError::NotATurn),
-                "{talk}"
-            );
+            assert_eq!(read_turn(&position, talk), Err(ReadError::NotATurn), "{talk}");
         }
         // One piece over two squares: two half actions at most.
-        assert_ne!(
-            read_turn(&position, "e3 e4 e5"),
-            Err(ReadError::TooManyActions)
-        );
+        assert_ne!(read_turn(&position, "e3 e4 e5"), Err(ReadError::TooManyActions));
     }
 
     #[test]
     fn squares_off_the_board_are_answered_and_talk_is_not() {
         let position = Position::start(Game::MightyLion);
-        for (text, square) in [
-            ("e2e9", "e9"),
-            ("Kf9", "f9"),
-            ("i2-i4", "i2"),
-            ("e2 - e10", "e10"),
-        ] {
-            assert_eq!(
-                read_turn(&position, text),
-                Err(ReadError::OffBoard(square.to_owned()))
-            );
+        for (text, square) in [("e2e9", "e9"), ("Kf9", "f9"), ("i2-i4", "i2"), ("e2 - e10", "e10")]
+        {
+            assert_eq!(read_turn(&position, text), Err(ReadError::OffBoard(square.to_owned())));
             assert!(reads_like_turn(position.game(), text));
         }
         for talk in ["b12", "hello", "mp3", "see you at 9", "e", "k9", "e9"] {
-            assert_eq!(
-                read_turn(&position, talk),
-                Err(ReadError::NotATurn),
-                "{talk}"
-            );
+            assert_eq!(read_turn(&position, talk), Err(ReadError::NotATurn), "{talk}");
         }
     }
 }

@@ -27,9 +27,7 @@ pub enum Likeness {
 
 /// How much a text is like a turn of a game, whatever the position.
 pub fn likeness(game: Game, text: &str) -> Likeness {
-    let Normalized {
-        text, annotated, ..
-    } = normalize(text);
+    let Normalized { text, annotated, .. } = normalize(text);
     let is_near = || {
         is_slip(game, &text)
             || is_castling(&text)
@@ -126,10 +124,8 @@ impl Reader<'_> {
     /// where no Pawn can be meant.
     fn or_other_letter(&self, text: &str, error: ReadError) -> ReadError {
         let game = self.position.game();
-        if let ReadError::NoSuchPiece(Role::Pawn)
-        | ReadError::NoneCan {
-            role: Role::Pawn, ..
-        } = error
+        if let ReadError::NoSuchPiece(Role::Pawn) | ReadError::NoneCan { role: Role::Pawn, .. } =
+            error
             && let Some(unknown) = foreign_letters::unknown_capital(game, &normalize(text).text)
         {
             return unknown;
@@ -150,11 +146,7 @@ impl Reader<'_> {
             return error;
         };
         match self.notation(None, &text) {
-            Ok(turn) => ReadError::OtherLetter {
-                error: Box::new(error),
-                role,
-                turn,
-            },
+            Ok(turn) => ReadError::OtherLetter { error: Box::new(error), role, turn },
             Err(_) => error,
         }
     }
@@ -253,10 +245,7 @@ impl Reader<'_> {
             [Ok(short), Ok(long)] => Err(ReadError::Ambiguous(vec![short, long])),
             [Ok(turn), _] | [_, Ok(turn)] => Ok(turn),
             // A right that is lost says less than what is in the way on the other side.
-            [
-                Err(ReadError::Illegal(IllegalTurn::CastlingRightLost { .. })),
-                long,
-            ] => long,
+            [Err(ReadError::Illegal(IllegalTurn::CastlingRightLost { .. })), long] => long,
             [short, _] => short,
         }
     }
@@ -285,12 +274,7 @@ impl Reader<'_> {
             return Ok(turn);
         }
         // A piece that could never move again is hardly meant.
-        let is_dead = || {
-            position
-                .play_unchecked(turn)
-                .dead_pieces()
-                .contains(turn.target())
-        };
+        let is_dead = || position.play_unchecked(turn).dead_pieces().contains(turn.target());
         if !text.ends_with('=')
             && let Some(promoted) = promoted_instead(position, turn)
             && is_dead()
@@ -321,19 +305,13 @@ fn promoted_instead(position: &Position, turn: Turn) -> Option<Turn> {
     let mut turns = position.legal_turns().into_iter();
     turns.find(|other| {
         let promotes = other.first();
-        promotes.promotion.is_some()
-            && Move {
-                promotion: None,
-                ..promotes
-            } == mv
+        promotes.promotion.is_some() && Move { promotion: None, ..promotes } == mv
     })
 }
 
 fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
     let turns = position.legal_turns();
-    turns
-        .into_iter()
-        .find(|turn| position.turn_text(*turn) == text)
+    turns.into_iter().find(|turn| position.turn_text(*turn) == text)
 }
 
 /// Whether a text has been read as the capture of a Pawn, which a small letter before an x means first.

@@ -26,12 +26,9 @@ impl TieBreak {
                 &[Self::DirectEncounter, Self::SonnebornBerger, Self::Wins]
             }
             EventFormat::Knockout | EventFormat::Simul => &[],
-            EventFormat::Swiss => &[
-                Self::DirectEncounter,
-                Self::Buchholz,
-                Self::SonnebornBerger,
-                Self::Wins,
-            ],
+            EventFormat::Swiss => {
+                &[Self::DirectEncounter, Self::Buchholz, Self::SonnebornBerger, Self::Wins]
+            }
         }
     }
 
@@ -70,10 +67,7 @@ pub struct Standing {
 
 /// Reports whether a player of a round robin or a league has withdrawn before half of their matches were played, so that none of them counts.
 pub fn is_annulled(event: &Event, player: &EventPlayer) -> bool {
-    if !matches!(
-        event.terms.format,
-        EventFormat::RoundRobin | EventFormat::League
-    ) {
+    if !matches!(event.terms.format, EventFormat::RoundRobin | EventFormat::League) {
         return false;
     }
     let own = || event.pairings.iter().filter(|it| it.has(player.number));
@@ -93,10 +87,7 @@ pub fn standings(event: &Event) -> Vec<Standing> {
         .map(|player| {
             let byes = event.half_points_of_byes(player.number, event.round + 1);
             let bare = bare(player.number, &counted);
-            Standing {
-                points: bare.points + byes,
-                ..bare
-            }
+            Standing { points: bare.points + byes, ..bare }
         })
         .collect();
     // The first place of a knockout that nobody has won is taken by nobody.
@@ -128,12 +119,7 @@ pub fn standings(event: &Event) -> Vec<Standing> {
     let counted = |standing: &Standing| !annulled.contains(&standing.player);
     standings.sort_by_key(|it| {
         let (annulled, seed) = (!counted(it), seed(it.player));
-        (
-            annulled,
-            std::cmp::Reverse(key(it, format)),
-            seed,
-            it.player,
-        )
+        (annulled, std::cmp::Reverse(key(it, format)), seed, it.player)
     });
     let mut place = 0;
     for index in 0..standings.len() {
@@ -197,9 +183,7 @@ fn points_of(player: u32, points: &[(u32, u32)]) -> u32 {
 }
 
 fn sonneborn_berger(player: u32, pairings: &[&Pairing], points: &[(u32, u32)]) -> u32 {
-    results_of(player, pairings)
-        .map(|(opponent, got)| got * points_of(opponent, points))
-        .sum()
+    results_of(player, pairings).map(|(opponent, got)| got * points_of(opponent, points)).sum()
 }
 
 /// The points among those with as many points, if all of these have met as often as they are to meet.
@@ -222,11 +206,7 @@ fn direct_encounter(
     let pairs = tied.iter().enumerate();
     let mut pairs = pairs.flat_map(|(index, one)| tied[index + 1..].iter().map(|it| (*one, *it)));
     let have_met = among.iter().all(|it| it.result.is_some()) && pairs.all(|(a, b)| met(a, b));
-    have_met.then(|| {
-        results_of(standing.player, &among)
-            .map(|(_, got)| got)
-            .sum()
-    })
+    have_met.then(|| results_of(standing.player, &among).map(|(_, got)| got).sum())
 }
 
 #[cfg(test)]

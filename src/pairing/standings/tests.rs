@@ -15,18 +15,16 @@ fn event(players: u32, cycles: u8, results: &[Option<PairingResult>], withdrawn:
         let meetings = meetings.into_iter();
         meetings.map(move |(white, black)| (round, white, black))
     });
-    let pairings = pairings
-        .zip(1..)
-        .map(|((round, white, black), number)| Pairing {
-            number,
-            round,
-            white,
-            black,
-            played: None,
-            result: results.get(number as usize - 1).copied().flatten(),
-            forfeit: false,
-            reason: None,
-        });
+    let pairings = pairings.zip(1..).map(|((round, white, black), number)| Pairing {
+        number,
+        round,
+        white,
+        black,
+        played: None,
+        result: results.get(number as usize - 1).copied().flatten(),
+        forfeit: false,
+        reason: None,
+    });
     let mut event = event_of(EventFormat::RoundRobin, players);
     event.terms.cycles = cycles;
     event.pairings = pairings.collect();
@@ -60,19 +58,11 @@ fn direct_encounter_comes_before_the_sonneborn_berger_score() {
     for (winner, loser) in [(2, 1), (1, 3), (1, 4), (3, 2), (2, 4), (4, 3)] {
         set(&mut event, winner, loser);
     }
-    assert_eq!(
-        order(&event),
-        [(2, Some(1)), (1, Some(2)), (4, Some(3)), (3, Some(4))]
-    );
+    assert_eq!(order(&event), [(2, Some(1)), (1, Some(2)), (4, Some(3)), (3, Some(4))]);
     let first = standings(&event)[0];
     // The beaten opponents have two points and one.
     assert_eq!(
-        (
-            first.points,
-            first.direct,
-            first.sonneborn_berger,
-            first.wins
-        ),
+        (first.points, first.direct, first.sonneborn_berger, first.wins),
         (4, Some(2), 12, 2)
     );
 }
@@ -93,10 +83,7 @@ fn who_withdraws_before_half_of_the_matches_is_out_and_their_results_with_them()
     set(&mut event, 2, 1);
     // One of four was played.
     let before = standings(&event);
-    assert_eq!(
-        before.last().map(|it| (it.player, it.place)),
-        Some((5, None))
-    );
+    assert_eq!(before.last().map(|it| (it.player, it.place)), Some((5, None)));
     let of_one = before.iter().find(|it| it.player == 1).unwrap();
     assert_eq!((of_one.played, of_one.points), (1, 0));
     // With two of four they count.
@@ -147,13 +134,7 @@ fn who_did_not_play_a_round_is_held_to_have_met_an_equal_who_is_no_better_than_o
     // The second of these is still to come.
     event.half_byes = vec![(1, 5), (3, 1)];
     // Player 2 had the bye, as good as a win against one with two half points. Player 5, who has three, sat out, as good as a draw with such a one.
-    let expected = [
-        (1, 3, 4, 6),
-        (2, 2, 5, 4),
-        (3, 2, 4, 4),
-        (4, 1, 5, 2),
-        (5, 3, 3, 4),
-    ];
+    let expected = [(1, 3, 4, 6), (2, 2, 5, 4), (3, 2, 4, 4), (4, 1, 5, 2), (5, 3, 3, 4)];
     assert_eq!(tie_breaks(&event), expected);
 }
 
@@ -168,10 +149,7 @@ fn what_is_missed_after_a_withdrawal_counts_as_drawn_for_those_whom_the_player_h
     event.byes = vec![(1, 5)];
     event.players[1].withdrawn_at = Some(Time(1));
     // Player 2 has lost once and is gone: that counts as a half point for player 1, but not for player 2.
-    assert_eq!(
-        tie_breaks(&event)[..2],
-        [(1, 4, 1 + 2, 2 + 4), (2, 0, 4, 0)]
-    );
+    assert_eq!(tie_breaks(&event)[..2], [(1, 4, 1 + 2, 2 + 4), (2, 0, 4, 0)]);
     // A round missed before one that was played is no draw.
     event.byes.clear();
     assert_eq!(tie_breaks(&event)[3], (4, 1, 2 + 1, 1));

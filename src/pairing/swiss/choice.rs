@@ -59,9 +59,8 @@ impl ScoreBracket<'_> {
 
     /// Decides whom those who were moved down meet: from the highest on, the highest possible.
     fn choose_opponents_of_moved(&self, pairs: &mut Pairs) {
-        let chosen: Vec<usize> = (0..self.moved)
-            .filter(|one| self.is_paired(pairs, *one))
-            .collect();
+        let chosen: Vec<usize> =
+            (0..self.moved).filter(|one| self.is_paired(pairs, *one)).collect();
         let many = self.end as i128 + 1;
         for (index, one) in chosen.iter().enumerate() {
             let others: Vec<usize> = (self.moved..self.end).collect();

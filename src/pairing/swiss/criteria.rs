@@ -85,9 +85,7 @@ impl ScoreBracket<'_> {
             let there = !inside && other < self.below;
             counts.push(i32::from(there));
             for points in self.points(0..self.end) {
-                counts.push(i32::from(
-                    there && one < self.end && self.left[one].points == points,
-                ));
+                counts.push(i32::from(there && one < self.end && self.left[one].points == points));
             }
         }
         // C.8 and C.9 are about exceptions that are not made here.

@@ -27,11 +27,7 @@ impl Pairs {
             });
             weights.collect()
         };
-        Pairs {
-            weights: (0..vertices).map(row).collect(),
-            all,
-            mates: vec![None; vertices],
-        }
+        Pairs { weights: (0..vertices).map(row).collect(), all, mates: vec![None; vertices] }
     }
 
     /// Finds the heaviest way, where `extra` is added to the weights of two who may be paired, the lower one first.

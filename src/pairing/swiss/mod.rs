@@ -42,20 +42,13 @@ pub(crate) fn next_round(event: &Event, seeds: &[u32], round: u32) -> Option<New
         .map(|(seed, player)| Entrant::of(event, *player, seed))
         .collect();
     entrants.sort_by_key(|it| (Reverse(it.points), it.seed));
-    let mut paired = NewPairings {
-        half_byes,
-        ..NewPairings::default()
-    };
+    let mut paired = NewPairings { half_byes, ..NewPairings::default() };
     for (higher, lower) in pairs(&entrants)? {
         match lower {
             None => paired.bye = Some(higher.player),
             Some(lower) => {
                 let [white, black] = allot(higher, lower);
-                paired.pairings.push(NewPairing {
-                    round,
-                    white,
-                    black,
-                });
+                paired.pairings.push(NewPairing { round, white, black });
             }
         }
     }
@@ -77,22 +70,12 @@ fn pairs(entrants: &[Entrant]) -> Option<Vec<(&Entrant, Option<&Entrant>)>> {
         };
         let end = behind(moved);
         let is_last = end == left.len();
-        let bracket = ScoreBracket {
-            left: &left,
-            moved,
-            end,
-            below: behind(end),
-            all: is_last,
-        };
+        let bracket = ScoreBracket { left: &left, moved, end, below: behind(end), all: is_last };
         let mut pairs = bracket.pair();
         if !is_last && !can_be_paired(&without(&left, &pairs)) {
             // The others could not all be paired then. So this bracket leaves those over with whom they can be, and they are one bracket together.
             is_collapsed = true;
-            let bracket = ScoreBracket {
-                below: end,
-                all: true,
-                ..bracket
-            };
+            let bracket = ScoreBracket { below: end, all: true, ..bracket };
             pairs = bracket.pair();
         }
         let pair = |(one, other): &(usize, usize)| (left[*one], left.get(*other).copied());
@@ -114,13 +97,7 @@ fn without<'a>(left: &[&'a Entrant], pairs: &[(usize, usize)]) -> Vec<&'a Entran
 
 /// Whether each of these can meet one of the others, where one may have the bye.
 fn can_be_paired(left: &[&Entrant]) -> bool {
-    let bracket = ScoreBracket {
-        left,
-        moved: 0,
-        end: left.len(),
-        below: left.len(),
-        all: true,
-    };
+    let bracket = ScoreBracket { left, moved: 0, end: left.len(), below: left.len(), all: true };
     let vertices = bracket.vertices();
     let weight = |one, other| bracket.may_pair(one, other).then_some(1);
     let mut pairs = Pairs::new(vertices, true, weight);

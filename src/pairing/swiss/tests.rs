@@ -43,16 +43,9 @@ fn play(players: u32, rounds: u32, choices: &[u8]) -> (Event, u32) {
                 reason: None,
             });
             // Few enough to go on.
-            let left = event
-                .players
-                .iter()
-                .filter(|it| it.withdrawn_at.is_none())
-                .count();
+            let left = event.players.iter().filter(|it| it.withdrawn_at.is_none()).count();
             if choice % 40 == 39 && left > players as usize - 3 {
-                let player = event
-                    .players
-                    .iter_mut()
-                    .find(|it| it.number == pairing.white);
+                let player = event.players.iter_mut().find(|it| it.number == pairing.white);
                 player.unwrap().withdrawn_at = Some(Time(1));
             }
         }
@@ -63,9 +56,7 @@ fn play(players: u32, rounds: u32, choices: &[u8]) -> (Event, u32) {
 /// One of three wants to sit a round out, if they have not done so before.
 fn ask_for_half_bye(event: &mut Event, round: u32, choice: u8) {
     let player = u32::from(choice) / 3 % event.players.len() as u32 + 1;
-    let is_in = event
-        .player(player)
-        .is_some_and(|it| it.withdrawn_at.is_none());
+    let is_in = event.player(player).is_some_and(|it| it.withdrawn_at.is_none());
     let had = event.half_byes.iter().any(|(_, of)| *of == player);
     if choice.is_multiple_of(3) && is_in && !had {
         event.half_byes.push((round, player));
@@ -101,10 +92,7 @@ fn assert_absolute(event: &Event) {
     }
     for (player, colors) in colors {
         for three in colors.windows(3) {
-            assert!(
-                three[0] != three[1] || three[1] != three[2],
-                "{player}: {colors:?}"
-            );
+            assert!(three[0] != three[1] || three[1] != three[2], "{player}: {colors:?}");
         }
         let mut excess = 0_i32;
         for color in &colors {
@@ -126,11 +114,7 @@ fn in_the_first_round_the_top_half_meets_the_bottom_half() {
     let event = event_of(EventFormat::Swiss, 9);
     let seeds: Vec<u32> = (1..=9).collect();
     let round = next_round(&event, &seeds, 1).unwrap();
-    let pairs: Vec<(u32, u32)> = round
-        .pairings
-        .iter()
-        .map(|it| (it.white, it.black))
-        .collect();
+    let pairs: Vec<(u32, u32)> = round.pairings.iter().map(|it| (it.white, it.black)).collect();
     assert_eq!(pairs, [(1, 5), (6, 2), (3, 7), (8, 4)]);
     assert_eq!(round.bye, Some(9));
 }
@@ -143,12 +127,7 @@ fn in_the_second_round_those_with_as_many_points_meet() {
     event.round = 1;
     let round = next_round(&event, &seeds, 2).unwrap();
     let won = |player: u32| event.pairings.iter().any(|it| it.white == player);
-    assert!(
-        round
-            .pairings
-            .iter()
-            .all(|it| won(it.white) == won(it.black))
-    );
+    assert!(round.pairings.iter().all(|it| won(it.white) == won(it.black)));
 }
 
 #[test]

@@ -24,10 +24,7 @@ pub(crate) struct Pen {
 
 impl Pen {
     pub(crate) fn solid(color: Rgb) -> Pen {
-        Pen {
-            color,
-            is_dashed: false,
-        }
+        Pen { color, is_dashed: false }
     }
 }
 
@@ -93,10 +90,7 @@ pub(crate) fn there_and_back(
     line.push(before(last_stop, tip, side * HEAD * 0.8));
     let head = head(last_stop, tip, side, 0.8);
     paint(canvas, &line, head, None, side, pen, palette);
-    for (number, leg_end, out) in [
-        ("1", from, 1.0),
-        ("2", before(turn, end, side * CLEAR), -1.0),
-    ] {
+    for (number, leg_end, out) in [("1", from, 1.0), ("2", before(turn, end, side * CLEAR), -1.0)] {
         let middle = ((leg_end.0 + bend.0) / 2.0, (leg_end.1 + bend.1) / 2.0);
         let at = beside(middle, out * (aside + side * 0.16));
         number_disc(canvas, at, number, side, pen, palette);
@@ -113,11 +107,7 @@ fn number_disc(canvas: &mut Canvas, at: Xy, number: &str, side: f32, pen: Pen, p
 /// Draws a ring around a piece that passed.
 pub(crate) fn ring(canvas: &mut Canvas, at: Xy, side: f32, pen: Pen, palette: &Palette) {
     let ring = circle(at, side * 0.44);
-    canvas.stroke(
-        ring.clone(),
-        side * (WIDTH + 2.0 * RIM),
-        palette.rim.alpha(0.9),
-    );
+    canvas.stroke(ring.clone(), side * (WIDTH + 2.0 * RIM), palette.rim.alpha(0.9));
     canvas.stroke(ring, side * WIDTH, pen.color.alpha(1.0));
 }
 
@@ -140,11 +130,7 @@ fn paint(
 ) {
     let (rim, color) = (palette.rim.alpha(0.9), pen.color.alpha(1.0));
     let dot = |radius: f32| dot.and_then(|at| circle(at, side * radius));
-    let line = if pen.is_dashed {
-        dashed(line, side * 0.16)
-    } else {
-        polyline(line)
-    };
+    let line = if pen.is_dashed { dashed(line, side * 0.16) } else { polyline(line) };
     canvas.fill(dot(0.1 + RIM), rim);
     canvas.stroke(line.clone(), side * (WIDTH + 2.0 * RIM), rim);
     canvas.stroke(polygon(&head), side * 2.0 * RIM, rim);

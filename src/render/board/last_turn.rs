@@ -22,19 +22,13 @@ impl LastTurn {
             .into_iter()
             .filter(|square| before.piece_at(*square) != after.piece_at(*square))
             .collect();
-        let captured = turn
-            .moves()
-            .fold(SquareSet::EMPTY, |set, mv| set | mv.capture_squares())
+        let captured = turn.moves().fold(SquareSet::EMPTY, |set, mv| set | mv.capture_squares())
             & before.pieces(!mover);
         let captured = captured
             .into_iter()
             .filter_map(|square| Some((square, before.piece_at(square)?)))
             .collect();
-        LastTurn {
-            paths: paths(before, turn),
-            changed,
-            captured,
-        }
+        LastTurn { paths: paths(before, turn), changed, captured }
     }
 
     pub(crate) fn captured_on(&self, square: Square) -> bool {

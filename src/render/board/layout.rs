@@ -36,19 +36,12 @@ impl Layout {
 
     pub(crate) fn cell(&self, square: Square) -> Cell {
         let (file, rank) = (u32::from(square.file()), u32::from(square.rank()));
-        let (files, ranks) = (
-            u32::from(self.geometry.files),
-            u32::from(self.geometry.ranks),
-        );
+        let (files, ranks) = (u32::from(self.geometry.files), u32::from(self.geometry.ranks));
         let (column, row) = match self.orientation {
             Color::White => (file, ranks - 1 - rank),
             Color::Black => (files - 1 - file, rank),
         };
-        Cell {
-            x: self.left + column * self.side,
-            y: self.top + row * self.side,
-            side: self.side,
-        }
+        Cell { x: self.left + column * self.side, y: self.top + row * self.side, side: self.side }
     }
 
     pub(crate) fn centre(&self, square: Square) -> Xy {

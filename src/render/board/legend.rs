@@ -137,12 +137,7 @@ impl Legend<'_> {
             canvas.rect(x, y, tile, tile, palette.light.alpha(1.0));
             let half = tile as f32 / 2.0;
             let middle = y as f32 + half;
-            entry.draw(
-                &mut canvas,
-                (x as f32 + half, middle),
-                tile as f32 * 1.3,
-                palette,
-            );
+            entry.draw(&mut canvas, (x as f32 + half, middle), tile as f32 * 1.3, palette);
             let at = ((x + self.to_text()) as f32, middle);
             // Cuts the text if necessary, because bitmap letters cannot shrink to any size.
             canvas.write_within(&entry.meaning(self.locale), at, text_style, self.room());

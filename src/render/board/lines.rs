@@ -69,14 +69,8 @@ impl LineKind {
                 }
                 return;
             }
-            LineKind::Attempt => Pen {
-                color: palette.asked,
-                is_dashed: true,
-            },
-            LineKind::Played => Pen {
-                color: palette.danger,
-                is_dashed: true,
-            },
+            LineKind::Attempt => Pen { color: palette.asked, is_dashed: true },
+            LineKind::Played => Pen { color: palette.danger, is_dashed: true },
             LineKind::Better | LineKind::Suggested => Pen::solid(palette.leap),
             LineKind::Attack => Pen::solid(palette.danger),
         };

@@ -211,12 +211,7 @@ impl Mark {
 }
 
 fn diamond((x, y): Xy, reach: f32) -> Option<tiny_skia::Path> {
-    polygon(&[
-        (x, y - reach),
-        (x + reach, y),
-        (x, y + reach),
-        (x - reach, y),
-    ])
+    polygon(&[(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])
 }
 
 fn triangle((x, y): Xy, reach: f32) -> Option<tiny_skia::Path> {
@@ -275,11 +270,7 @@ pub(crate) fn corners(canvas: &mut Canvas, cell: Cell, cut: f32, color: Rgb) {
         [(left, top), (left + cut, top), (left, top + cut)],
         [(right, top), (right - cut, top), (right, top + cut)],
         [(left, bottom), (left + cut, bottom), (left, bottom - cut)],
-        [
-            (right, bottom),
-            (right - cut, bottom),
-            (right, bottom - cut),
-        ],
+        [(right, bottom), (right - cut, bottom), (right, bottom - cut)],
     ] {
         canvas.fill(polygon(&corner), color.alpha(1.0));
     }

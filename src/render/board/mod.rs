@@ -27,11 +27,7 @@ pub fn board_png(position: &Position, style: &BoardStyle) -> Vec<u8> {
 pub(crate) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
     let scene = scene(position, style);
     let picture = player_bars::around(scene.paint(), &scene.layout(), position, style);
-    if style.legend {
-        scene.explained(&picture)
-    } else {
-        picture
-    }
+    if style.legend { scene.explained(&picture) } else { picture }
 }
 
 fn scene(position: &Position, style: &BoardStyle) -> Scene {
@@ -42,11 +38,7 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
         .filter_map(|square| {
             let piece = position.piece_at(square)?;
             let powered = lionized[piece.color.index()];
-            let power = if powered.is_several() {
-                Power::Lent
-            } else {
-                Power::Paralysed
-            };
+            let power = if powered.is_several() { Power::Lent } else { Power::Paralysed };
             Some(ScenePiece {
                 square,
                 piece,
@@ -54,9 +46,7 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
             })
         })
         .collect();
-    let last_turn = style
-        .last_turn
-        .map(|(before, turn)| LastTurn::new(before, turn, position));
+    let last_turn = style.last_turn.map(|(before, turn)| LastTurn::new(before, turn, position));
     Scene {
         game: position.game(),
         pieces,
@@ -94,15 +84,12 @@ fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
         kind: LineKind::Attack,
         squares: position.attack_way(by, on),
     };
-    let attempt = style.attempt.iter().map(|squares| Line {
-        kind: LineKind::Attempt,
-        squares: squares.clone(),
-    });
+    let attempt = style
+        .attempt
+        .iter()
+        .map(|squares| Line { kind: LineKind::Attempt, squares: squares.clone() });
     let compared = style.compared.iter().flat_map(|compared| {
-        [
-            (LineKind::Played, compared.played),
-            (LineKind::Better, compared.better),
-        ]
+        [(LineKind::Played, compared.played), (LineKind::Better, compared.better)]
     });
     let compared = compared.flat_map(|(kind, turn)| {
         let paths = paths(position, turn).into_iter();
@@ -113,10 +100,7 @@ fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
         .into_iter()
         .flat_map(|turn| paths(position, turn))
         .chain(style.allowed.iter().cloned());
-    let suggested = suggested.map(|squares| Line {
-        kind: LineKind::Suggested,
-        squares,
-    });
+    let suggested = suggested.map(|squares| Line { kind: LineKind::Suggested, squares });
     attempt
         .chain(compared)
         .chain(suggested)

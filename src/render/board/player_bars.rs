@@ -41,11 +41,7 @@ pub(crate) fn around(
     // If the bar comes last, the corner under Discord's badge extends a little below it.
     let is_last = style.players.is_some() && !style.legend;
     let corner = BADGE.1 * size as f32;
-    let foot = if is_last {
-        (corner as u32).saturating_sub(bar)
-    } else {
-        0
-    };
+    let foot = if is_last { (corner as u32).saturating_sub(bar) } else { 0 };
     let canvas = Canvas::new(board.width, bottom + bar + foot, style.theme);
     let mut canvas = canvas.with_pieces(board.pieces);
     canvas.blit(&board, 0, top);
@@ -59,11 +55,7 @@ pub(crate) fn around(
             pieces,
             left,
             right,
-            top: if color == near {
-                top + size
-            } else {
-                bar + gap / 2
-            },
+            top: if color == near { top + size } else { bar + gap / 2 },
             height,
         };
         row.paint(&mut canvas, style.theme.palette(), style.locale);
@@ -109,13 +101,7 @@ impl PlayerBar<'_> {
         let palette = style.theme.palette();
         let ink = if self.is_to_move {
             let width = self.right - self.left;
-            canvas.rect(
-                self.left,
-                self.top,
-                width,
-                self.height,
-                palette.label.alpha(1.0),
-            );
+            canvas.rect(self.left, self.top, width, self.height, palette.label.alpha(1.0));
             self.paint_pointer(canvas, palette);
             palette.frame
         } else {
@@ -136,11 +122,7 @@ impl PlayerBar<'_> {
             let (Note::Time(text) | Note::Result { points: text, .. }) = note;
             let room = (self.right - self.left) / 4;
             right -= canvas.write_within(text, (right as f32, middle), at_end, room);
-            if let Note::Result {
-                reason: Some(reason),
-                ..
-            } = note
-            {
+            if let Note::Result { reason: Some(reason), .. } = note {
                 let small = TextStyle::regular(height * 0.46, ink).anchored(Anchor::End);
                 right -= 2 * gap;
                 right -= canvas.write_within(reason, (right as f32, middle), small, 2 * room);
@@ -189,15 +171,8 @@ impl PlayerBar<'_> {
     fn paint_pointer(&self, canvas: &mut Canvas, palette: &Palette) {
         let margin = self.margin as f32;
         let reach = margin * 0.3;
-        let (x, y) = (
-            self.left as f32 - margin * 0.45,
-            (self.top + self.height / 2) as f32,
-        );
-        let triangle = [
-            (x - reach, y - reach * 1.2),
-            (x + reach, y),
-            (x - reach, y + reach * 1.2),
-        ];
+        let (x, y) = (self.left as f32 - margin * 0.45, (self.top + self.height / 2) as f32);
+        let triangle = [(x - reach, y - reach * 1.2), (x + reach, y), (x - reach, y + reach * 1.2)];
         canvas.fill(polygon(&triangle), palette.label.alpha(1.0));
     }
 
@@ -214,10 +189,7 @@ impl PlayerBar<'_> {
         let width = material.icons_width();
         canvas.rect(left, top, width, side, palette.dark.alpha(1.0));
         for (x, role) in (left..).step_by(step as usize).zip(&material.ahead) {
-            let piece = Piece {
-                color: self.color,
-                role: *role,
-            };
+            let piece = Piece { color: self.color, role: *role };
             canvas.piece(piece, side, (x, top), 1.0);
         }
         if material.points > 0 {

@@ -20,13 +20,7 @@ pub(crate) struct PoolRow {
 impl PoolRow {
     pub(crate) fn paint(&self, canvas: &mut Canvas, palette: &Palette, locale: Locale) {
         let width = self.right - self.left;
-        canvas.rect(
-            self.left,
-            self.top,
-            width,
-            self.height,
-            palette.dark.alpha(1.0),
-        );
+        canvas.rect(self.left, self.top, width, self.height, palette.dark.alpha(1.0));
         let gap = self.height / 4;
         let text_style = TextStyle::bold(self.height as f32 * 0.48, palette.frame);
         let middle = (self.top + self.height / 2) as f32;
@@ -37,10 +31,7 @@ impl PoolRow {
         let room = (self.right - first) / (self.pieces.len() as u32).max(1);
         let step = room.min(self.height * 5 / 4);
         for (x, (role, count)) in (first..).step_by(step.max(1) as usize).zip(&self.pieces) {
-            let piece = Piece {
-                color: self.color,
-                role: *role,
-            };
+            let piece = Piece { color: self.color, role: *role };
             canvas.piece(piece, self.height, (x, self.top), 1.0);
             if *count > 1 {
                 self.paint_count(canvas, palette, (x as f32, self.top as f32), *count);

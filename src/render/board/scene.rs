@@ -94,10 +94,7 @@ impl Scene {
             &[]
         };
         let lines = kinds.iter().map(|kind| LegendEntry::Line(*kind));
-        marks
-            .chain(powers.map(LegendEntry::Power))
-            .chain(lines)
-            .collect()
+        marks.chain(powers.map(LegendEntry::Power)).chain(lines).collect()
     }
 
     pub(crate) fn layout(&self) -> Layout {
@@ -189,12 +186,7 @@ impl Scene {
     ) {
         for (square, mark) in self.marks.iter().filter(|(_, mark)| select(*mark)) {
             if self.game.spec().geometry.contains(*square) {
-                mark.draw(
-                    canvas,
-                    layout.cell(*square),
-                    palette,
-                    self.is_taken(*square),
-                );
+                mark.draw(canvas, layout.cell(*square), palette, self.is_taken(*square));
             }
         }
     }
@@ -210,8 +202,7 @@ impl Scene {
             let squares = line.squares.iter();
             let points: Vec<Xy> = squares.clone().map(|at| layout.centre(*at)).collect();
             let taken: Vec<bool> = squares.map(|at| self.is_taken(*at)).collect();
-            line.kind
-                .draw(canvas, &points, &taken, layout.side as f32, palette);
+            line.kind.draw(canvas, &points, &taken, layout.side as f32, palette);
         }
     }
 

@@ -28,16 +28,12 @@ const VALUES: usize = 128;
 
 impl<K: Eq + Hash + Clone, V: ByteSize> Cache<K, V> {
     pub(crate) fn new(limit: u64) -> Cache<K, V> {
-        Cache(quick_cache::sync::Cache::with_weighter(
-            VALUES, limit, ByBytes,
-        ))
+        Cache(quick_cache::sync::Cache::with_weighter(VALUES, limit, ByBytes))
     }
 
     /// Returns the cached value or creates it. Concurrent callers with the same key wait for the one that creates it.
     pub(crate) fn get(&self, key: &K, make: impl FnOnce() -> V) -> Arc<V> {
-        let made = self
-            .0
-            .get_or_insert_with(key, || Ok::<_, Infallible>(Arc::new(make())));
+        let made = self.0.get_or_insert_with(key, || Ok::<_, Infallible>(Arc::new(make())));
         made.unwrap_or_else(|never| match never {})
     }
 }

@@ -83,16 +83,10 @@ pub(crate) struct Shade {
 
 /// All shades of pieces. The first one is fully transparent.
 pub(crate) static SHADES: LazyLock<Vec<Shade>> = LazyLock::new(|| {
-    let mut shades = vec![Shade {
-        rgb: [0; 3],
-        alpha: 0,
-    }];
+    let mut shades = vec![Shade { rgb: [0; 3], alpha: 0 }];
     for colors in &PIECES {
         let outline = colors.outline.channels();
-        shades.extend(steps(3).map(|alpha| Shade {
-            rgb: outline,
-            alpha,
-        }));
+        shades.extend(steps(3).map(|alpha| Shade { rgb: outline, alpha }));
         let mut add = |rgb| {
             let shade = Shade { rgb, alpha: 255 };
             if !shades.contains(&shade) {
@@ -135,22 +129,14 @@ fn mix(under: [u8; 3], over: [u8; 3], alpha: u8) -> [u8; 3] {
     let channel = |under: u8, over: u8| {
         ((u32::from(under) * (255 - alpha) + u32::from(over) * alpha + 127) / 255) as u8
     };
-    [
-        channel(under[0], over[0]),
-        channel(under[1], over[1]),
-        channel(under[2], over[2]),
-    ]
+    [channel(under[0], over[0]), channel(under[1], over[1]), channel(under[2], over[2])]
 }
 
 fn palette(theme: Theme) -> Vec<[u8; 3]> {
     let colors = theme.palette();
     let mut palette = Vec::with_capacity(MOST);
     for square in [colors.light, colors.dark] {
-        palette.extend(
-            SHADES
-                .iter()
-                .map(|shade| mix(square.channels(), shade.rgb, shade.alpha)),
-        );
+        palette.extend(SHADES.iter().map(|shade| mix(square.channels(), shade.rgb, shade.alpha)));
     }
     let mut add = |rgb: [u8; 3]| {
         if palette.len() < MOST && !palette.contains(&rgb) {
@@ -160,11 +146,7 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
     let squares = [colors.light, colors.dark];
     let tint = |over: Rgb, alpha: f32| {
         squares.map(|square| {
-            Rgb::from(mix(
-                square.channels(),
-                over.channels(),
-                (alpha * 255.0).round() as u8,
-            ))
+            Rgb::from(mix(square.channels(), over.channels(), (alpha * 255.0).round() as u8))
         })
     };
     // The most important ones come first, because the palette may fill up: areas, then lines and marks, then their edges.
@@ -183,13 +165,7 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
         colors.power,
         colors.last,
     ];
-    for color in [
-        &last[..],
-        &captured,
-        &marks,
-        &[colors.frame, colors.label, colors.rim],
-    ]
-    .concat()
+    for color in [&last[..], &captured, &marks, &[colors.frame, colors.label, colors.rim]].concat()
     {
         add(color.channels());
     }
@@ -267,13 +243,7 @@ mod tests {
             assert!(colors.palette.len() <= MOST);
             assert_eq!(colors.index(palette.light.channels()), Colors::LIGHT);
             assert_eq!(colors.index(palette.dark.channels()), Colors::dark());
-            for rgb in [
-                palette.frame,
-                palette.label,
-                palette.last,
-                palette.danger,
-                palette.power,
-            ] {
+            for rgb in [palette.frame, palette.label, palette.last, palette.danger, palette.power] {
                 let index = colors.index(rgb.channels());
                 assert_eq!(colors.palette[usize::from(index)], rgb.channels());
             }

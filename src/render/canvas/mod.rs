@@ -132,10 +132,7 @@ impl Canvas {
     pub(crate) fn fill(&mut self, path: Option<Path>, color: Color) {
         let Some(path) = path else { return };
         let bounds = path.bounds();
-        let (left, top) = (
-            bounds.left().floor().max(0.0),
-            bounds.top().floor().max(0.0),
-        );
+        let (left, top) = (bounds.left().floor().max(0.0), bounds.top().floor().max(0.0));
         let width = bounds.right().ceil().min(self.width as f32) - left;
         let height = bounds.bottom().ceil().min(self.height as f32) - top;
         let Some(mut mask) = Mask::new(width as u32, height as u32) else {
@@ -143,10 +140,7 @@ impl Canvas {
         };
         let shift = Transform::from_translate(-left, -top);
         mask.fill_path(&path, FillRule::Winding, true, shift);
-        let coverage = Coverage {
-            width: mask.width(),
-            pixels: mask.take(),
-        };
+        let coverage = Coverage { width: mask.width(), pixels: mask.take() };
         self.cover(&coverage, left as i32, top as i32, color);
     }
 
@@ -166,10 +160,7 @@ impl Canvas {
         const CORE: f32 = 0.55;
         let reach = radius.ceil() as i32;
         let width = 2 * reach as u32 + 1;
-        let (left, top) = (
-            centre.0.floor() as i32 - reach,
-            centre.1.floor() as i32 - reach,
-        );
+        let (left, top) = (centre.0.floor() as i32 - reach, centre.1.floor() as i32 - reach);
         let pixel = |index: u32| {
             let x = (left + (index % width) as i32) as f32 + 0.5 - centre.0;
             let y = (top + (index / width) as i32) as f32 + 0.5 - centre.1;
@@ -177,10 +168,7 @@ impl Canvas {
             let strength = ((1.0 - distance) / (1.0 - CORE)).clamp(0.0, 1.0);
             (strength * 255.0).round() as u8
         };
-        let coverage = Coverage {
-            width,
-            pixels: (0..width * width).map(pixel).collect(),
-        };
+        let coverage = Coverage { width, pixels: (0..width * width).map(pixel).collect() };
         self.cover(&coverage, left, top, color);
     }
 
@@ -210,40 +198,28 @@ impl Canvas {
         let sprite = sprites::sprite(piece, self.pieces, side);
         let (colors, dark, shades) = (self.colors, Colors::dark(), &SHADES[..]);
         let is_solid = opacity >= 1.0;
-        self.each_row(
-            x as i32,
-            y as i32,
-            sprite.side,
-            &sprite.shades,
-            |under, over| {
-                for (pixel, shade) in under.iter_mut().zip(over) {
-                    if *shade == 0 {
-                        continue;
-                    }
-                    let is_plain = *pixel == Colors::LIGHT || *pixel == dark;
-                    if is_plain && is_solid {
-                        *pixel += shade;
-                    } else {
-                        let shade = shades[usize::from(*shade)];
-                        let alpha = (f32::from(shade.alpha) * opacity).round() as u8;
-                        *pixel = colors.blend(*pixel, shade.rgb, alpha);
-                    }
+        self.each_row(x as i32, y as i32, sprite.side, &sprite.shades, |under, over| {
+            for (pixel, shade) in under.iter_mut().zip(over) {
+                if *shade == 0 {
+                    continue;
                 }
-            },
-        );
+                let is_plain = *pixel == Colors::LIGHT || *pixel == dark;
+                if is_plain && is_solid {
+                    *pixel += shade;
+                } else {
+                    let shade = shades[usize::from(*shade)];
+                    let alpha = (f32::from(shade.alpha) * opacity).round() as u8;
+                    *pixel = colors.blend(*pixel, shade.rgb, alpha);
+                }
+            }
+        });
     }
 
     /// Copies a picture of the same theme to (`x`, `y`).
     pub(crate) fn blit(&mut self, picture: &Canvas, x: u32, y: u32) {
-        self.each_row(
-            x as i32,
-            y as i32,
-            picture.width,
-            &picture.pixels,
-            |under, over| {
-                under.copy_from_slice(over);
-            },
-        );
+        self.each_row(x as i32, y as i32, picture.width, &picture.pixels, |under, over| {
+            under.copy_from_slice(over);
+        });
     }
 
     /// Calls `paint(row below, row above)` for each visible row of a rectangle of `pixels` that is `width` wide and has its upper left corner at

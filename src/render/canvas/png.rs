@@ -64,9 +64,7 @@ impl Packer {
         loop {
             self.packed.reserve(ROOM);
             let rest = &self.rows[self.state.total_in() as usize..];
-            let status = self
-                .state
-                .compress_vec(rest, &mut self.packed, FlushCompress::Finish)?;
+            let status = self.state.compress_vec(rest, &mut self.packed, FlushCompress::Finish)?;
             if status == Status::StreamEnd {
                 return Ok(&self.packed);
             }
@@ -81,8 +79,7 @@ impl Packer {
         for row in canvas.pixels.chunks_exact(width) {
             self.rows.push(UP);
             let pairs = row.iter().zip(above);
-            self.rows
-                .extend(pairs.map(|(pixel, above)| pixel.wrapping_sub(*above)));
+            self.rows.extend(pairs.map(|(pixel, above)| pixel.wrapping_sub(*above)));
             above = row;
         }
     }

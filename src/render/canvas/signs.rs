@@ -97,15 +97,13 @@ mod tests {
 
     /// Returns the signs of a piece, from forward clockwise.
     fn signs(role: Role) -> String {
-        let signs = PLACES.map(
-            |(direction, _)| match sign(Game::ChuShogi, role, direction) {
-                None => '-',
-                Some(Sign::Step) => 's',
-                Some(Sign::Slide) => '>',
-                Some(Sign::Jump) => 'o',
-                Some(Sign::Lion) => 'L',
-            },
-        );
+        let signs = PLACES.map(|(direction, _)| match sign(Game::ChuShogi, role, direction) {
+            None => '-',
+            Some(Sign::Step) => 's',
+            Some(Sign::Slide) => '>',
+            Some(Sign::Jump) => 'o',
+            Some(Sign::Lion) => 'L',
+        });
         signs.into_iter().collect()
     }
 

@@ -48,10 +48,7 @@ impl Sprite {
                 .or_insert_with(|| shade_of([pixel[0], pixel[1], pixel[2]], pixel[3]));
             *shade
         });
-        Sprite {
-            side,
-            shades: shades.collect(),
-        }
+        Sprite { side, shades: shades.collect() }
     }
 }
 
@@ -75,9 +72,7 @@ pub fn icon_key(piece: Piece) -> u32 {
     let bytes = drawing.iter().chain(colors.as_bytes());
     bytes
         .chain(&ICON_SIDE.to_le_bytes())
-        .fold(OFFSET, |hash, byte| {
-            (hash ^ u32::from(*byte)).wrapping_mul(PRIME)
-        })
+        .fold(OFFSET, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(PRIME))
 }
 
 fn pixels(piece: Piece, set: PieceSet, side: u32) -> Pixmap {
@@ -117,10 +112,7 @@ fn source(piece: Piece, set: PieceSet) -> (Cow<'static, [u8]>, String) {
 
 fn tree(piece: Piece, set: PieceSet) -> Tree {
     let (drawing, colors) = source(piece, set);
-    let options = Options {
-        style_sheet: Some(colors),
-        ..Options::default()
-    };
+    let options = Options { style_sheet: Some(colors), ..Options::default() };
     match Tree::from_data(&drawing, &options) {
         Ok(tree) => tree,
         Err(error) => unreachable!("the picture of {} is valid: {error}", piece.role.id()),
@@ -186,10 +178,7 @@ mod tests {
         for (index, (role, this)) in kinds.iter().enumerate() {
             for (other, that) in &kinds[..index] {
                 let distance = (distance(&this[0], &that[0]) + distance(&this[1], &that[1])) / 2.0;
-                assert!(
-                    distance >= LEAST_DISTANCE,
-                    "{role:?} and {other:?}: {distance:.1}"
-                );
+                assert!(distance >= LEAST_DISTANCE, "{role:?} and {other:?}: {distance:.1}");
             }
         }
     }
@@ -203,10 +192,7 @@ mod tests {
         let yardstick = between_sides(Role::Pawn);
         for &role in Role::ALL {
             let distance = between_sides(role);
-            assert!(
-                distance >= yardstick,
-                "{role:?}: {distance:.1}, a Pawn: {yardstick:.1}"
-            );
+            assert!(distance >= yardstick, "{role:?}: {distance:.1}, a Pawn: {yardstick:.1}");
         }
     }
 
@@ -214,10 +200,7 @@ mod tests {
     fn only_the_king_has_another_tile_for_black() {
         for piece in Game::ChuShogi.spec().pieces {
             let tile = |color| {
-                let piece = Piece {
-                    color,
-                    role: piece.role,
-                };
+                let piece = Piece { color, role: piece.role };
                 source(piece, PieceSet::Tiles(Color::White)).0
             };
             let is_shared = tile(Color::White) == tile(Color::Black);
@@ -245,10 +228,7 @@ mod tests {
             for (index, (one, this)) in tiles.iter().enumerate() {
                 for (other, that) in &tiles[..index] {
                     let distance = distance(this, that);
-                    assert!(
-                        distance >= least,
-                        "{set:?}: {one:?} and {other:?}: {distance:.1}"
-                    );
+                    assert!(distance >= least, "{set:?}: {one:?} and {other:?}: {distance:.1}");
                 }
             }
         }

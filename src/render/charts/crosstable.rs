@@ -85,9 +85,7 @@ pub fn crosstables_png(tables: &[Crosstable], theme: Theme) -> Vec<u8> {
     let on_frame = TextStyle::regular(FONT_SIZE, palette.label);
     let on_cell = TextStyle::regular(FONT_SIZE, palette.frame);
     let columns = Columns::of(tables, on_cell);
-    let widths = tables
-        .iter()
-        .map(|table| columns.width(table.columns.len() as u32));
+    let widths = tables.iter().map(|table| columns.width(table.columns.len() as u32));
     let width = (widths.max().unwrap_or(0) + 2 * MARGIN).max(LEAST_WIDTH);
     // The badge stands beside the last caption.
     let foot = ((width as f32 * BADGE.1) as u32).max(ROW);
@@ -149,16 +147,8 @@ fn body(
     let place = middle(left, PLACE);
     canvas.write(&row.place, place, plain.anchored(Anchor::Middle));
     left += PLACE;
-    let name = if index == 0 && row.counts {
-        bold
-    } else {
-        plain
-    };
-    let shown = if text::is_visible(&row.name) {
-        row.name.as_str()
-    } else {
-        NAMELESS
-    };
+    let name = if index == 0 && row.counts { bold } else { plain };
+    let shown = if text::is_visible(&row.name) { row.name.as_str() } else { NAMELESS };
     canvas.write_within(shown, (left as f32, y), name, columns.name - PADDING);
     left += columns.name;
     for result in &row.results {

@@ -76,11 +76,7 @@ pub fn ratings_png(
         );
         let text = format!("{}: {:.0}", game_name(line.game, locale), last(line));
         let text_style = TextStyle::regular(FONT_SIZE, palette.label);
-        canvas.write(
-            &text,
-            ((LEGEND_LEFT + tile + 10) as f32, middle),
-            text_style,
-        );
+        canvas.write(&text, ((LEGEND_LEFT + tile + 10) as f32, middle), text_style);
     }
     png::encode(&canvas)
 }
@@ -89,9 +85,8 @@ pub fn ratings_png(
 pub fn ratings_alt_text(lines: &[RatingLine], locale: Locale) -> String {
     let sentences = lines.iter().map(|line| {
         let ratings = line.points.iter().map(|(_, rating)| *rating);
-        let (low, high) = ratings.fold((f64::MAX, f64::MIN), |(low, high), rating| {
-            (low.min(rating), high.max(rating))
-        });
+        let (low, high) = ratings
+            .fold((f64::MAX, f64::MIN), |(low, high), rating| (low.min(rating), high.max(rating)));
         say!(
             locale,
             "ratings-line",
@@ -122,50 +117,29 @@ struct LineStyle {
 }
 
 const LINE_STYLES: [LineStyle; 6] = [
-    LineStyle {
-        color: |palette| palette.slide,
-        shape: circle,
-    },
+    LineStyle { color: |palette| palette.slide, shape: circle },
     LineStyle {
         color: |palette| palette.capture,
         shape: |(x, y), r| {
-            polygon(&[
-                (x - r, y - r),
-                (x + r, y - r),
-                (x + r, y + r),
-                (x - r, y + r),
-            ])
+            polygon(&[(x - r, y - r), (x + r, y - r), (x + r, y + r), (x - r, y + r)])
         },
     },
     LineStyle {
         color: |palette| palette.leap,
         shape: |(x, y), r| {
-            polygon(&[
-                (x, y - r * 1.2),
-                (x + r * 1.15, y + r),
-                (x - r * 1.15, y + r),
-            ])
+            polygon(&[(x, y - r * 1.2), (x + r * 1.15, y + r), (x - r * 1.15, y + r)])
         },
     },
     LineStyle {
         color: |palette| palette.second_leg,
         shape: |(x, y), r| {
-            polygon(&[
-                (x, y - r * 1.4),
-                (x + r * 1.4, y),
-                (x, y + r * 1.4),
-                (x - r * 1.4, y),
-            ])
+            polygon(&[(x, y - r * 1.4), (x + r * 1.4, y), (x, y + r * 1.4), (x - r * 1.4, y)])
         },
     },
     LineStyle {
         color: |palette| palette.frame,
         shape: |(x, y), r| {
-            polygon(&[
-                (x, y + r * 1.2),
-                (x + r * 1.15, y - r),
-                (x - r * 1.15, y - r),
-            ])
+            polygon(&[(x, y + r * 1.2), (x + r * 1.15, y - r), (x - r * 1.15, y - r)])
         },
     },
     LineStyle {
@@ -189,12 +163,7 @@ impl LineStyle {
     }
 
     fn mark(self, canvas: &mut Canvas, palette: &Palette, at: Xy, size: f32) {
-        draw_marker(
-            canvas,
-            palette,
-            (self.shape)(at, size),
-            (self.color)(palette),
-        );
+        draw_marker(canvas, palette, (self.shape)(at, size), (self.color)(palette));
     }
 }
 
@@ -216,9 +185,7 @@ impl Plot {
         let highest = points().map(|(_, rating)| *rating).fold(f64::MIN, f64::max);
         let span = (highest - lowest).max(LEAST_SPAN);
         let steps = [50.0, 100.0, 200.0, 500.0, 1000.0];
-        let step = steps
-            .into_iter()
-            .find(|step| span / step <= MOST_GRID_LINES - 2.0);
+        let step = steps.into_iter().find(|step| span / step <= MOST_GRID_LINES - 2.0);
         let step = step.unwrap_or(span);
         let middle = f64::midpoint(highest, lowest);
         Plot {
@@ -247,24 +214,12 @@ impl Plot {
     }
 
     fn draw_grid(&self, canvas: &mut Canvas, palette: &Palette) {
-        canvas.rect(
-            LEFT,
-            MARGIN,
-            WIDTH - LEFT - MARGIN,
-            PLOT_HEIGHT,
-            palette.light.alpha(1.0),
-        );
+        canvas.rect(LEFT, MARGIN, WIDTH - LEFT - MARGIN, PLOT_HEIGHT, palette.light.alpha(1.0));
         let count = ((self.high - self.low) / self.step).round() as u32;
         for line in 0..=count {
             let rating = self.low + f64::from(line) * self.step;
             let y = self.y(rating);
-            canvas.rect(
-                LEFT,
-                y as u32,
-                WIDTH - LEFT - MARGIN,
-                1,
-                palette.dark.alpha(1.0),
-            );
+            canvas.rect(LEFT, y as u32, WIDTH - LEFT - MARGIN, 1, palette.dark.alpha(1.0));
             let text_style = TextStyle::regular(FONT_SIZE, palette.label);
             canvas.write(
                 &format!("{rating:.0}"),
@@ -281,11 +236,7 @@ impl Plot {
         let (from, to) = (self.x(self.from), self.x(self.to));
         canvas.write(first, (from.max(LEFT as f32 + half), y), text_style);
         if first != last {
-            canvas.write(
-                last,
-                (to.min((WIDTH - MARGIN) as f32 - half), y),
-                text_style,
-            );
+            canvas.write(last, (to.min((WIDTH - MARGIN) as f32 - half), y), text_style);
         }
     }
 
@@ -296,17 +247,10 @@ impl Plot {
         style: LineStyle,
         line: &RatingLine,
     ) {
-        let points: Vec<Xy> = line
-            .points
-            .iter()
-            .map(|(time, rating)| (self.x(*time), self.y(*rating)))
-            .collect();
+        let points: Vec<Xy> =
+            line.points.iter().map(|(time, rating)| (self.x(*time), self.y(*rating))).collect();
         draw_curve(canvas, palette, &points, (style.color)(palette));
-        let from = if points.len() > MOST_MARKERS {
-            points.len() - 1
-        } else {
-            0
-        };
+        let from = if points.len() > MOST_MARKERS { points.len() - 1 } else { 0 };
         for point in &points[from..] {
             style.mark(canvas, palette, *point, SHAPE);
         }

@@ -25,11 +25,7 @@ pub enum Judgement {
 }
 
 impl Judgement {
-    const ALL: [Judgement; 3] = [
-        Judgement::Inaccuracy,
-        Judgement::Mistake,
-        Judgement::Blunder,
-    ];
+    const ALL: [Judgement; 3] = [Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder];
 
     /// Returns the annotation symbol for a turn.
     pub const fn sign(self) -> &'static str {
@@ -52,17 +48,12 @@ impl Judgement {
     fn shape(self, (x, y): Xy, r: f32) -> Option<Path> {
         match self {
             Judgement::Inaccuracy => circle((x, y), r),
-            Judgement::Mistake => polygon(&[
-                (x, y - r * 1.25),
-                (x + r * 1.2, y + r),
-                (x - r * 1.2, y + r),
-            ]),
-            Judgement::Blunder => polygon(&[
-                (x, y - r * 1.4),
-                (x + r * 1.4, y),
-                (x, y + r * 1.4),
-                (x - r * 1.4, y),
-            ]),
+            Judgement::Mistake => {
+                polygon(&[(x, y - r * 1.25), (x + r * 1.2, y + r), (x - r * 1.2, y + r)])
+            }
+            Judgement::Blunder => {
+                polygon(&[(x, y - r * 1.4), (x + r * 1.4, y), (x, y + r * 1.4), (x - r * 1.4, y)])
+            }
         }
     }
 
@@ -167,14 +158,8 @@ impl ReviewGraph<'_> {
         }
         let [white, black] = &self.players;
         let names = [
-            (
-                say!(self.locale, "graph-white", player = white.as_str()),
-                ROW / 2 + 4,
-            ),
-            (
-                say!(self.locale, "graph-black", player = black.as_str()),
-                BOTTOM + ROW + ROW / 2,
-            ),
+            (say!(self.locale, "graph-white", player = white.as_str()), ROW / 2 + 4),
+            (say!(self.locale, "graph-black", player = black.as_str()), BOTTOM + ROW + ROW / 2),
         ];
         for (name, y) in names {
             let room = PLOT_WIDTH - (FREE - LEFT);
@@ -210,8 +195,7 @@ impl ReviewGraph<'_> {
 
     fn draw_marks(&self, canvas: &mut Canvas, palette: &Palette) {
         for mark in self.marks {
-            mark.judgement
-                .mark(canvas, palette, self.at(mark.ply), SHAPE);
+            mark.judgement.mark(canvas, palette, self.at(mark.ply), SHAPE);
         }
         // Numbered marks are drawn above all others.
         for mark in self.marks {
@@ -233,10 +217,7 @@ impl ReviewGraph<'_> {
         let y = (BOTTOM + 2 * ROW + ROW / 2) as f32;
         let mut x = FREE as f32;
         for judgement in Judgement::ALL {
-            let name = say!(
-                self.locale,
-                &format!("review-judgement-{}", judgement.into_str())
-            );
+            let name = say!(self.locale, &format!("review-judgement-{}", judgement.into_str()));
             let text = format!("{} {name}", judgement.sign());
             judgement.mark(canvas, palette, (x + SHAPE, y), SHAPE);
             canvas.write(&text, (x + 4.0 * SHAPE, y), text_style);

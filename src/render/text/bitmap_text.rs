@@ -30,19 +30,11 @@ pub(crate) struct TextStyle {
 
 impl TextStyle {
     pub(crate) const fn regular(size: f32, color: Rgb) -> TextStyle {
-        TextStyle {
-            size,
-            bold: false,
-            anchor: Anchor::Start,
-            color,
-        }
+        TextStyle { size, bold: false, anchor: Anchor::Start, color }
     }
 
     pub(crate) const fn bold(size: f32, color: Rgb) -> TextStyle {
-        TextStyle {
-            bold: true,
-            ..TextStyle::regular(size, color)
-        }
+        TextStyle { bold: true, ..TextStyle::regular(size, color) }
     }
 
     /// Makes a text that is `width` wide small enough for `room`.
@@ -98,19 +90,11 @@ impl From<Coverage> for TextPixels {
         let row = width.max(1) as usize;
         let is_empty = |pixel: &u8| *pixel == 0;
         let above = pixels.iter().take_while(|pixel| is_empty(pixel)).count() / row;
-        let below = pixels
-            .iter()
-            .rev()
-            .take_while(|pixel| is_empty(pixel))
-            .count()
-            / row;
+        let below = pixels.iter().rev().take_while(|pixel| is_empty(pixel)).count() / row;
         let rows = above * row..(pixels.len() - below * row).max(above * row);
         TextPixels {
             top: above as u32,
-            coverage: Coverage {
-                width,
-                pixels: pixels[rows].to_vec(),
-            },
+            coverage: Coverage { width, pixels: pixels[rows].to_vec() },
         }
     }
 }
@@ -175,9 +159,7 @@ fn cut(key: &Key) -> Coverage {
     let runs = runs(&key.text);
     // A letter keeps its combining marks.
     let letters: Vec<char> = runs.iter().flat_map(|run| run.text.chars()).collect();
-    let ends: Vec<usize> = (0..letters.len())
-        .filter(|end| !is_mark(letters[*end]))
-        .collect();
+    let ends: Vec<usize> = (0..letters.len()).filter(|end| !is_mark(letters[*end])).collect();
     let cut = |end: &usize| {
         let kept: String = letters[..*end].iter().collect();
         draw(&self::runs(&format!("{}…", kept.trim_end())), key)
@@ -216,20 +198,14 @@ fn height(key: &Key) -> u32 {
 
 /// Draws runs of outline fonts.
 fn outlines(runs: &[Run], key: &Key) -> Coverage {
-    let spans: String = runs
-        .iter()
-        .map(|run| fonts::span(run.font, &run.text))
-        .collect();
+    let spans: String = runs.iter().map(|run| fonts::span(run.font, &run.text)).collect();
     let used: Vec<Font> = runs.iter().map(|run| run.font).collect();
     let tree = fonts::svg(&spans, key.size, key.bold, &used);
     let extent = tree.root().abs_bounding_box();
     let width = (extent.width().ceil() as u32).clamp(1, MAX_WIDTH);
     let origin = Transform::from_translate(-extent.x(), key.size as f32 * ASCENT);
     let pixmap = rasterise(&tree, origin, width, height(key));
-    Coverage {
-        width,
-        pixels: pixmap.pixels().iter().map(|pixel| pixel.alpha()).collect(),
-    }
+    Coverage { width, pixels: pixmap.pixels().iter().map(|pixel| pixel.alpha()).collect() }
 }
 
 /// Draws text in the bitmap font. A dot is a square of whole pixels, so that it is crisp.
@@ -263,10 +239,7 @@ fn bitmap(text: &str, key: &Key) -> Coverage {
             }
         }
     }
-    Coverage {
-        width: columns as u32,
-        pixels,
-    }
+    Coverage { width: columns as u32, pixels }
 }
 
 #[cfg(test)]

@@ -71,11 +71,8 @@ static SYSTEM: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     let mut fonts = fontdb::Database::new();
     fonts.load_system_fonts();
     // A font of the system must not replace a bundled one.
-    let is_wanted = |face: &fontdb::FaceInfo| {
-        face.families
-            .iter()
-            .any(|(name, _)| FAMILIES.contains(&&**name))
-    };
+    let is_wanted =
+        |face: &fontdb::FaceInfo| face.families.iter().any(|(name, _)| FAMILIES.contains(&&**name));
     let others = fonts.faces().filter(|face| !is_wanted(face));
     for id in others.map(|face| face.id).collect::<Vec<_>>() {
         fonts.remove_face(id);
@@ -141,11 +138,7 @@ impl Font {
         let mut missing = 0;
         for node in tree.root().children() {
             if let Node::Text(text) = node {
-                for glyph in text
-                    .layouted()
-                    .iter()
-                    .flat_map(|span| &span.positioned_glyphs)
-                {
+                for glyph in text.layouted().iter().flat_map(|span| &span.positioned_glyphs) {
                     glyphs += 1;
                     missing += u32::from(glyph.id.0 == 0);
                 }
@@ -204,9 +197,7 @@ pub(crate) fn svg(spans: &str, size: u32, bold: bool, fonts: &[Font]) -> Tree {
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]
@@ -234,10 +225,7 @@ mod tests {
         let has = |letter: char| INSTALLED.iter().any(|font| font.has(letter));
         let is_japanese = |font: &&Font| font.family().ends_with("JP");
         if let Some(font) = INSTALLED.iter().find(is_japanese) {
-            assert!(
-                font.has('李') && font.has('ひ') && has('한'),
-                "{INSTALLED:?}"
-            );
+            assert!(font.has('李') && font.has('ひ') && has('한'), "{INSTALLED:?}");
         }
         assert!(!has('\u{10fffd}'));
         // System fonts are off by default.

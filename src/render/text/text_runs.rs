@@ -34,18 +34,14 @@ pub(crate) fn runs(text: &str) -> Vec<Run> {
             (' ', None) => {}
             (' ', Some(run)) if run.text.ends_with(' ') => {}
             // The blank of emoji is as wide as two of them.
-            (' ', Some(run)) if run.font == Font::Emoji => runs.push(Run {
-                font: Font::Noto,
-                text: " ".to_owned(),
-            }),
+            (' ', Some(run)) if run.font == Font::Emoji => {
+                runs.push(Run { font: Font::Noto, text: " ".to_owned() })
+            }
             (' ', Some(run)) => run.text.push(' '),
             (letter, before) => match (Font::of(letter), before) {
                 (None, _) => {}
                 (Some(font), Some(run)) if run.font == font => run.text.push(letter),
-                (Some(font), _) => runs.push(Run {
-                    font,
-                    text: letter.to_string(),
-                }),
+                (Some(font), _) => runs.push(Run { font, text: letter.to_string() }),
             },
         }
     }
@@ -134,14 +130,7 @@ mod tests {
     #[test]
     fn what_shows_nothing_is_left_out() {
         assert_eq!(text("A\u{200b}n\u{202e}n\u{7}a\u{fe0f}"), "Anna");
-        for name in [
-            "",
-            " \t ",
-            "\u{3164}",
-            "\u{2800}\u{200d}",
-            "\u{e123}",
-            "\u{301}\u{302}",
-        ] {
+        for name in ["", " \t ", "\u{3164}", "\u{2800}\u{200d}", "\u{e123}", "\u{301}\u{302}"] {
             assert_eq!(text(name), "", "{name:?}");
         }
     }
@@ -154,10 +143,7 @@ mod tests {
 
     #[test]
     fn a_letter_carries_two_marks_at_most() {
-        assert_eq!(
-            text("Z\u{335}\u{322}\u{327}\u{301}a\u{301}"),
-            "Z\u{335}\u{322}a\u{301}"
-        );
+        assert_eq!(text("Z\u{335}\u{322}\u{327}\u{301}a\u{301}"), "Z\u{335}\u{322}a\u{301}");
     }
 
     #[test]
@@ -167,12 +153,8 @@ mod tests {
 
     #[test]
     fn each_part_has_the_font_of_its_script() {
-        let fonts = |name| {
-            runs(name)
-                .into_iter()
-                .map(|run| (run.font, run.text))
-                .collect::<Vec<_>>()
-        };
+        let fonts =
+            |name| runs(name).into_iter().map(|run| (run.font, run.text)).collect::<Vec<_>>();
         let part = |font, text: &str| (font, text.to_owned());
         assert_eq!(
             fonts("Anna محمد 李🎉"),
@@ -185,11 +167,7 @@ mod tests {
         );
         assert_eq!(
             fonts("🎉 Anna 🎉 "),
-            [
-                part(Font::Emoji, "🎉"),
-                part(Font::Noto, " Anna "),
-                part(Font::Emoji, "🎉"),
-            ]
+            [part(Font::Emoji, "🎉"), part(Font::Noto, " Anna "), part(Font::Emoji, "🎉"),]
         );
         assert!(is_right_to_left(&runs("1 محمد")));
         assert!(!is_right_to_left(&runs("Anna محمد")));

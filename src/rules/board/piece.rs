@@ -164,20 +164,12 @@ impl Role {
 
     /// The role with this number, if there is one.
     pub const fn from_index(index: usize) -> Option<Role> {
-        if index < Role::COUNT {
-            Some(Role(index as u8))
-        } else {
-            None
-        }
+        if index < Role::COUNT { Some(Role(index as u8)) } else { None }
     }
 
     /// The stable id, as in file names: `crowned-rook`.
     pub const fn id(self) -> &'static str {
-        if self.index() < NAMES.len() {
-            NAMES[self.index()].0
-        } else {
-            "other"
-        }
+        if self.index() < NAMES.len() { NAMES[self.index()].0 } else { "other" }
     }
 
     /// The id of its name in games that have the names of Shogi: `shogi-rook` for the Rook.
@@ -194,11 +186,7 @@ impl Role {
 
     /// The English name, as in `Crowned Rook`.
     pub const fn name(self) -> &'static str {
-        if self.index() < NAMES.len() {
-            NAMES[self.index()].1
-        } else {
-            "Piece"
-        }
+        if self.index() < NAMES.len() { NAMES[self.index()].1 } else { "Piece" }
     }
 
     /// Whether the piece is royal: it must not be lost, or not the last one.
@@ -222,11 +210,7 @@ impl Role {
 
     /// The English name, in the singular or plural that fits `count`.
     pub fn counted(self, count: usize) -> String {
-        if count == 1 {
-            self.name().to_owned()
-        } else {
-            self.plural()
-        }
+        if count == 1 { self.name().to_owned() } else { self.plural() }
     }
 
     /// The role after a reflection that swaps left and right, or up and down: left-turning becomes right-turning, all else stays.

@@ -47,11 +47,7 @@ impl Square {
 
     /// The square with this number, if there is one.
     pub const fn from_index(index: usize) -> Option<Square> {
-        if index < Square::COUNT {
-            Some(Square(index as u8))
-        } else {
-            None
-        }
+        if index < Square::COUNT { Some(Square(index as u8)) } else { None }
     }
 
     /// The file, counted from 0 for the a-file.
@@ -81,9 +77,7 @@ impl Square {
 
     /// Chebyshev distance: max(|file difference|, |rank difference|).
     pub fn distance(self, other: Square) -> u8 {
-        self.file()
-            .abs_diff(other.file())
-            .max(self.rank().abs_diff(other.rank()))
+        self.file().abs_diff(other.file()).max(self.rank().abs_diff(other.rank()))
     }
 
     /// The set of this square alone.
@@ -177,11 +171,7 @@ impl<W: Width> SquareSet<W> {
     #[inline]
     pub(crate) fn shifted(self, by: i8) -> SquareSet<W> {
         let distance = u32::from(by.unsigned_abs());
-        SquareSet(if by < 0 {
-            self.0 >> distance
-        } else {
-            self.0 << distance
-        })
+        SquareSet(if by < 0 { self.0 >> distance } else { self.0 << distance })
     }
 
     /// Adds or removes `square`, whichever changes the set.
@@ -308,19 +298,13 @@ impl Offset {
     /// The same step from the other side of the board: turned by 180°, so that forward is forward and left is left.
     #[must_use]
     pub const fn rotated(self) -> Offset {
-        Offset {
-            files: -self.files,
-            ranks: -self.ranks,
-        }
+        Offset { files: -self.files, ranks: -self.ranks }
     }
 
     /// The step of length one in the same direction along each axis.
     #[must_use]
     pub const fn unit(self) -> Offset {
-        Offset {
-            files: self.files.signum(),
-            ranks: self.ranks.signum(),
-        }
+        Offset { files: self.files.signum(), ranks: self.ranks.signum() }
     }
 }
 
@@ -378,26 +362,16 @@ impl Geometry {
 
     /// The name of a square, such as `e4`, `e0` or `a10`.
     pub fn name(self, square: Square) -> String {
-        format!(
-            "{}{}",
-            (b'a' + square.file()) as char,
-            square.rank() + self.first_rank
-        )
+        format!("{}{}", (b'a' + square.file()) as char, square.rank() + self.first_rank)
     }
 
     /// Parses a square at the start of `text`, taking the digits of the rank greedily, and returns the rest of the text.
     pub fn read_square(self, text: &str) -> Option<(Square, &str)> {
-        let file = text
-            .chars()
-            .next()
-            .filter(char::is_ascii_alphabetic)?
-            .to_ascii_lowercase() as u8
+        let file = text.chars().next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase()
+            as u8
             - b'a';
         let rest = &text[1..];
-        let digits = rest
-            .find(|c: char| !c.is_ascii_digit())
-            .unwrap_or(rest.len())
-            .min(2);
+        let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len()).min(2);
         // `55` and `04` are not ranks; but if two digits are not, one may be (`e45` is e4 and a stray 5).
         (1..=digits).rev().find_map(|length| {
             let rank = rest[..length]
@@ -412,9 +386,7 @@ impl Geometry {
 
     /// The square with exactly this name, in either letter case.
     pub fn parse_square(self, name: &str) -> Option<Square> {
-        self.read_square(name)
-            .filter(|(_, rest)| rest.is_empty())
-            .map(|(square, _)| square)
+        self.read_square(name).filter(|(_, rest)| rest.is_empty()).map(|(square, _)| square)
     }
 
     /// The square on a file and rank as Shogi players count them: both from 1, files from the right and ranks from the top.

@@ -20,36 +20,24 @@ pub struct Move {
 impl Move {
     /// A move without a capture in passing and without promotion.
     pub const fn new(from: Square, to: Square) -> Move {
-        Move {
-            from,
-            taking: None,
-            to,
-            promotion: None,
-        }
+        Move { from, taking: None, to, promotion: None }
     }
 
     /// The same move with a capture in passing, or en passant.
     #[must_use]
     pub const fn taking(self, square: Square) -> Move {
-        Move {
-            taking: Some(square),
-            ..self
-        }
+        Move { taking: Some(square), ..self }
     }
 
     /// The same move with a promotion.
     #[must_use]
     pub const fn promoting(self, role: Role) -> Move {
-        Move {
-            promotion: Some(role),
-            ..self
-        }
+        Move { promotion: Some(role), ..self }
     }
 
     /// The squares on which it may capture.
     pub fn capture_squares<W: Width>(self) -> SquareSet<W> {
-        self.taking
-            .map_or(self.to.set(), |taking| self.to.set().with(taking))
+        self.taking.map_or(self.to.set(), |taking| self.to.set().with(taking))
     }
 
     /// All squares of the move.
@@ -68,10 +56,7 @@ pub struct Turn {
 impl Turn {
     /// A turn of two half actions, in the order played.
     pub const fn two(first: Move, second: Move) -> Turn {
-        Turn {
-            first,
-            second: Some(second),
-        }
+        Turn { first, second: Some(second) }
     }
 
     /// The first move, usually the only one.
@@ -112,16 +97,12 @@ impl Turn {
 
     /// All squares of the turn.
     pub fn squares(self) -> SquareSet {
-        self.moves()
-            .fold(SquareSet::EMPTY, |set, mv| set | mv.squares())
+        self.moves().fold(SquareSet::EMPTY, |set, mv| set | mv.squares())
     }
 }
 
 impl From<Move> for Turn {
     fn from(only: Move) -> Turn {
-        Turn {
-            first: only,
-            second: None,
-        }
+        Turn { first: only, second: None }
     }
 }

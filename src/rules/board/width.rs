@@ -137,12 +137,4 @@ macro_rules! width {
 }
 
 width!(u128, 10, 13, 0, 1, U256::from, U256::as_u128);
-width!(
-    U256,
-    12,
-    MOST_KINDS,
-    U256::ZERO,
-    U256::ONE,
-    std::convert::identity,
-    std::convert::identity
-);
+width!(U256, 12, MOST_KINDS, U256::ZERO, U256::ONE, std::convert::identity, std::convert::identity);

@@ -66,11 +66,7 @@ impl Game {
         };
         let program = &tables.programs[slot];
         let is_start = from.rank() == self.spec().pawns.start_rank;
-        for route in program
-            .routes
-            .iter()
-            .filter(|route| is_start || !route.first_move)
-        {
+        for route in program.routes.iter().filter(|route| is_start || !route.first_move) {
             diagram.walk(self, route);
         }
         if program.anywhere {
@@ -94,11 +90,7 @@ impl Game {
     pub(crate) fn diagram_square(self, role: Role) -> Square {
         let spec = self.spec();
         let geometry = spec.geometry;
-        let rank = if role == Role::Pawn {
-            spec.pawns.start_rank
-        } else {
-            geometry.ranks / 2 - 1
-        };
+        let rank = if role == Role::Pawn { spec.pawns.start_rank } else { geometry.ranks / 2 - 1 };
         Square::at(geometry.files / 2 - 1, rank)
     }
 }
@@ -191,10 +183,7 @@ impl Diagram {
                 self.arrive(second.to, MoveKind::SecondAction);
             }
         }
-        let firsts = self
-            .arrivals
-            .iter()
-            .filter(|(_, kind)| *kind == MoveKind::Leap);
+        let firsts = self.arrivals.iter().filter(|(_, kind)| *kind == MoveKind::Leap);
         self.on_the_way |= firsts
             .map(|(square, _)| *square)
             .filter(|taking| goes_on_after_capturing(game, role, from, *taking))
@@ -205,10 +194,7 @@ impl Diagram {
 /// Whether a piece that captures with its first half action may go on with the second.
 fn goes_on_after_capturing(game: Game, role: Role, from: Square, taking: Square) -> bool {
     // A Knight threatens no adjacent square, and capturing a Pawn would fall under another rule.
-    let enemy = Piece {
-        color: Color::Black,
-        role: Role::Knight,
-    };
+    let enemy = Piece { color: Color::Black, role: Role::Knight };
     let board = lone_piece(game, role, from, &[(taking, enemy)]);
     let turns = board.map_or_else(Vec::new, |board| board.turns_from(from));
     turns.iter().any(|turn| {
@@ -247,9 +233,7 @@ pub(crate) fn lone_piece(
         board.put(black, 0, Color::Black);
         board
     };
-    let pairs = corners
-        .into_iter()
-        .flat_map(|white| corners.map(|black| (white, black)));
+    let pairs = corners.into_iter().flat_map(|white| corners.map(|black| (white, black)));
     pairs
         .filter(|(white, black)| white != black)
         .map(|(white, black)| with_kings(white, black))
@@ -298,10 +282,7 @@ mod tests {
 
     #[test]
     fn the_squares_that_must_be_empty_are_those_that_block() {
-        let horse = Game::Lionized
-            .spec()
-            .piece(Role::ColdHorse)
-            .expect("a horse");
+        let horse = Game::Lionized.spec().piece(Role::ColdHorse).expect("a horse");
         let diagram = Game::Lionized.diagram(horse);
         let names: Vec<String> = diagram
             .must_be_empty
@@ -328,18 +309,10 @@ mod tests {
                 );
                 for taking in diagram.on_the_way {
                     if game.spec().actions_per_turn() > 1 {
-                        assert!(goes_on_after_capturing(
-                            game,
-                            piece.role,
-                            diagram.from,
-                            taking
-                        ));
+                        assert!(goes_on_after_capturing(game, piece.role, diagram.from, taking));
                         continue;
                     }
-                    let pawn = Piece {
-                        color: Color::Black,
-                        role: Role::Pawn,
-                    };
+                    let pawn = Piece { color: Color::Black, role: Role::Pawn };
                     let board = lone_piece(game, piece.role, diagram.from, &[(taking, pawn)]);
                     let turns = board.expect("a board").turns_from(diagram.from);
                     assert!(turns.iter().any(|turn| turn.first().taking == Some(taking)));
@@ -356,12 +329,8 @@ mod tests {
             staying.map(|piece| piece.role).collect()
         };
         assert_eq!(staying(Game::MightyLion), [Role::Lion]);
-        let of_chu_shogi = [
-            Role::Lion,
-            Role::SoaringEagle,
-            Role::HornedFalcon,
-            Role::PromotedKirin,
-        ];
+        let of_chu_shogi =
+            [Role::Lion, Role::SoaringEagle, Role::HornedFalcon, Role::PromotedKirin];
         assert_eq!(staying(Game::ChuShogi), of_chu_shogi);
         assert_eq!(staying(Game::Lionheart), [Role::LionheartKing]);
         assert_eq!(staying(Game::Lionized), []);
@@ -372,23 +341,13 @@ mod tests {
         let count = |game: Game, role, wanted| {
             let piece = game.spec().piece(role).expect("the game has the piece");
             let diagram = game.diagram(piece);
-            diagram
-                .arrivals
-                .iter()
-                .filter(|(_, kind)| *kind == wanted)
-                .count()
+            diagram.arrivals.iter().filter(|(_, kind)| *kind == wanted).count()
         };
         assert_eq!(count(Game::MightyLion, Role::Pawn, MoveKind::Move), 2);
         assert_eq!(count(Game::MightyLion, Role::Pawn, MoveKind::Capture), 2);
         assert_eq!(count(Game::Lionheart, Role::Pawn, MoveKind::Move), 1);
         assert_eq!(count(Game::Lionheart, Role::Pawn, MoveKind::Leap), 2);
-        assert_eq!(
-            count(Game::Lionheart, Role::Pawn, MoveKind::SecondAction),
-            3
-        );
-        assert_eq!(
-            count(Game::Lionheart, Role::LionheartKing, MoveKind::SecondAction),
-            16
-        );
+        assert_eq!(count(Game::Lionheart, Role::Pawn, MoveKind::SecondAction), 3);
+        assert_eq!(count(Game::Lionheart, Role::LionheartKing, MoveKind::SecondAction), 16);
     }
 }

@@ -53,10 +53,7 @@ impl Game {
         let tables = self.tables();
         let routes = &tables.programs[tables.slot(piece.role)?].routes;
         let begins_with = |route: &Route| spec.geometry.step(from, route.steps[0].by);
-        let enemy = Piece {
-            color: Color::Black,
-            role: Role::Pawn,
-        };
+        let enemy = Piece { color: Color::Black, role: Role::Pawn };
         let hops = |route: &&Route| route.steps[0].onward == Onward::Hop;
         if let Some(route) = routes.iter().find(|route| route.captures_on_the_way()) {
             self.second_leg(piece, from, (begins_with(route)?, enemy))
@@ -109,11 +106,8 @@ impl Game {
     ) -> Option<Example> {
         let board = lone_piece(self, piece.role, from, &[enemy])?;
         let (jumped, _) = enemy;
-        let reached: SquareSet = board
-            .turns_from(from)
-            .into_iter()
-            .map(|turn| turn.first().to)
-            .collect();
+        let reached: SquareSet =
+            board.turns_from(from).into_iter().map(|turn| turn.first().to).collect();
         let step = |square, by: Offset| self.spec().geometry.step(square, by);
         let ways: Vec<Vec<Square>> = routes
             .iter()
@@ -173,15 +167,11 @@ impl Game {
             .into_iter()
             .filter_map(|turn| Some((turn.first(), board.castling_of(turn.first())?)))
             .collect();
-        let homes = castles
-            .iter()
-            .map(|(_, side)| side.rook_home(self.spec(), Color::White));
+        let homes = castles.iter().map(|(_, side)| side.rook_home(self.spec(), Color::White));
         Some(Example {
             shows: Shows::Castling,
             from: king,
-            others: homes
-                .filter_map(|home| Some((home, board.piece_at(home)?)))
-                .collect(),
+            others: homes.filter_map(|home| Some((home, board.piece_at(home)?))).collect(),
             first: castles.iter().map(|(mv, _)| mv.to).collect(),
             second: SquareSet::EMPTY,
             captures: SquareSet::EMPTY,
@@ -191,26 +181,16 @@ impl Game {
     }
 
     fn borrowed_power(self, piece: &PieceSpec, from: Square) -> Option<Example> {
-        let white = |role| Piece {
-            color: Color::White,
-            role,
-        };
-        let lender = if piece.role == Role::Ferz {
-            Role::Mammoth
-        } else {
-            Role::Ferz
-        };
+        let white = |role| Piece { color: Color::White, role };
+        let lender = if piece.role == Role::Ferz { Role::Mammoth } else { Role::Ferz };
         // Piece and lender are both in line with the Lionizer, which is below the piece on the first rank; the lender is out of the way.
         let others = vec![
             (Square::at(from.file(), 0), white(Role::Lionizer)),
             (Square::at(from.file() + 3, 0), white(lender)),
         ];
         let board = lone_piece(self, piece.role, from, &others)?;
-        let reached: SquareSet = board
-            .turns_from(from)
-            .into_iter()
-            .map(|turn| turn.first().to)
-            .collect();
+        let reached: SquareSet =
+            board.turns_from(from).into_iter().map(|turn| turn.first().to).collect();
         let reach = board.lionized_reach(from, board.lionized(Color::White));
         Some(Example {
             shows: Shows::BorrowedPower(lender),
@@ -234,10 +214,8 @@ mod tests {
     }
 
     fn names(game: Game, squares: SquareSet) -> String {
-        let names: Vec<String> = squares
-            .into_iter()
-            .map(|square| game.square_name(square))
-            .collect();
+        let names: Vec<String> =
+            squares.into_iter().map(|square| game.square_name(square)).collect();
         names.join(" ")
     }
 

@@ -81,11 +81,7 @@ impl Position {
         to: Square,
         (color, fits): (Color, fn(Modality) -> bool),
     ) -> Option<RouteWay> {
-        let mut way = RouteWay {
-            squares: vec![from],
-            blocked: 0,
-            hops: false,
-        };
+        let mut way = RouteWay { squares: vec![from], blocked: 0, hops: false };
         let mut last = None;
         for (step, at) in route.walk() {
             let at = match color {

@@ -9,30 +9,20 @@ use crate::spec::*;
 /// Rook plus one step diagonally.
 const CROWNED_ROOK: &[Pattern] = &[
     Pattern::Slide { along: &ORTHOGONAL },
-    Pattern::Leap {
-        to: &DIAGONAL,
-        modality: Modality::Both,
-    },
+    Pattern::Leap { to: &DIAGONAL, modality: Modality::Both },
 ];
 /// Bishop plus one step orthogonally.
 const CROWNED_BISHOP: &[Pattern] = &[
     Pattern::Slide { along: &DIAGONAL },
-    Pattern::Leap {
-        to: &ORTHOGONAL,
-        modality: Modality::Both,
-    },
+    Pattern::Leap { to: &ORTHOGONAL, modality: Modality::Both },
 ];
 
 const PIECES: &[PieceSpec] = &[
     PieceSpec::new(Role::King, 'K', KING),
     PieceSpec::new(Role::Lion, 'L', LION).worth(1500),
     PieceSpec::new(Role::Queen, 'Q', QUEEN).worth(950),
-    PieceSpec::new(Role::CrownedRook, 'R', CROWNED_ROOK)
-        .crowned()
-        .worth(700),
-    PieceSpec::new(Role::CrownedBishop, 'B', CROWNED_BISHOP)
-        .crowned()
-        .worth(525),
+    PieceSpec::new(Role::CrownedRook, 'R', CROWNED_ROOK).crowned().worth(700),
+    PieceSpec::new(Role::CrownedBishop, 'B', CROWNED_BISHOP).crowned().worth(525),
     PieceSpec::new(Role::Rook, 'R', ROOK).worth(500),
     PieceSpec::new(Role::Bishop, 'B', BISHOP).worth(350),
     PieceSpec::new(Role::Knight, 'N', KNIGHT).worth(300),
@@ -87,11 +77,7 @@ const fn chu(
     GameSpec {
         id,
         name,
-        geometry: Geometry {
-            files: 10,
-            ranks: 10,
-            first_rank: 0,
-        },
+        geometry: Geometry { files: 10, ranks: 10, first_rank: 0 },
         starts: STARTS,
         pieces: PIECES,
         turn_shape: TurnShape::OneMove,
@@ -99,16 +85,9 @@ const fn chu(
         royals: Royals::KeptSafe,
         lions: LionLimit::One,
         lion_trade: Some(LION_TRADE),
-        pawns: PawnRules {
-            start_rank: 2,
-            ranks: pawn_ranks,
-            en_passant_names_captured: false,
-        },
+        pawns: PawnRules { start_rank: 2, ranks: pawn_ranks, en_passant_names_captured: false },
         promotion,
-        castling: Some(Castling {
-            squares: 3,
-            king_files: [5, 4],
-        }),
+        castling: Some(Castling { squares: 3, king_files: [5, 4] }),
         pool: Pool::None,
         wins: WinRules::NONE,
         draws: DrawRules {
@@ -127,10 +106,7 @@ pub static CHESS_LIKE: GameSpec = chu(
     "chu-chess",
     "Chu Chess (chess-like promotion)",
     (2, 6),
-    Promotion::Pawns {
-        zone: 3,
-        to: &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight],
-    },
+    Promotion::Pawns { zone: 3, to: &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight] },
     DeadPosition::MinorPieces,
 );
 

@@ -12,10 +12,7 @@ const fn o(files: i8, ranks: i8) -> Offset {
 }
 
 const fn leap(to: &'static [Offset]) -> Pattern {
-    Pattern::Leap {
-        to,
-        modality: Modality::Both,
-    }
+    Pattern::Leap { to, modality: Modality::Both }
 }
 
 const fn slide(along: &'static [Offset]) -> Pattern {
@@ -41,12 +38,7 @@ const HORNED_FALCON: &[Pattern] = &[
     slide(&DIAGONAL),
     slide(&SIDEWAYS),
     slide(&BACK),
-    Pattern::Lion {
-        legs: &[Legs {
-            first: o(0, 1),
-            then: &VERTICAL,
-        }],
-    },
+    Pattern::Lion { legs: &[Legs { first: o(0, 1), then: &VERTICAL }] },
 ];
 /// The same on each of its two forward diagonals.
 const SOARING_EAGLE: &[Pattern] = &[
@@ -54,14 +46,8 @@ const SOARING_EAGLE: &[Pattern] = &[
     slide(&DIAGONALLY_BACK),
     Pattern::Lion {
         legs: &[
-            Legs {
-                first: o(1, 1),
-                then: &[o(1, 1), o(-1, -1)],
-            },
-            Legs {
-                first: o(-1, 1),
-                then: &[o(-1, 1), o(1, -1)],
-            },
+            Legs { first: o(1, 1), then: &[o(1, 1), o(-1, -1)] },
+            Legs { first: o(-1, 1), then: &[o(-1, 1), o(1, -1)] },
         ],
     },
 ];
@@ -107,11 +93,7 @@ promoting! {
 pub static CHU_SHOGI: GameSpec = GameSpec {
     id: "chu-shogi",
     name: "Chu Shogi",
-    geometry: Geometry {
-        files: 12,
-        ranks: 12,
-        first_rank: 1,
-    },
+    geometry: Geometry { files: 12, ranks: 12, first_rank: 1 },
     starts: &[
         Start::standard(
             "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
@@ -168,26 +150,18 @@ pub static CHU_SHOGI: GameSpec = GameSpec {
         captured_protect: true,
         spares_new_lion: true,
     }),
-    pawns: PawnRules {
-        start_rank: 3,
-        ranks: (0, 11),
-        en_passant_names_captured: false,
-    },
+    pawns: PawnRules { start_rank: 3, ranks: (0, 11), en_passant_names_captured: false },
     promotion: Promotion::Crowning {
         zone: 4,
         pairs: PROMOTIONS,
-        by: CrowningTurns::EnteringOrCapturing {
-            on_last_rank: &[Role::Pawn, Role::Lance],
-        },
+        by: CrowningTurns::EnteringOrCapturing { on_last_rank: &[Role::Pawn, Role::Lance] },
         forced: &[],
     },
     castling: None,
     pool: Pool::None,
     wins: WinRules {
         stalemate: Stalemate::Loses,
-        bare_royal: BareRoyal::Loses {
-            uncounted: &[Role::Pawn, Role::GoBetween],
-        },
+        bare_royal: BareRoyal::Loses { uncounted: &[Role::Pawn, Role::GoBetween] },
     },
     draws: DrawRules {
         repetition: Repetition::FourfoldByAttacks,

@@ -7,12 +7,7 @@ const fn piece(
     japanese: &'static [&'static str],
     western: &'static [&'static str],
 ) -> ShogiNames {
-    ShogiNames {
-        symbol,
-        japanese,
-        western,
-        english: &[],
-    }
+    ShogiNames { symbol, japanese, western, english: &[] }
 }
 
 const fn also_called(names: ShogiNames, english: &'static [&'static str]) -> ShogiNames {
@@ -48,10 +43,7 @@ pub(super) const SHOGI_NAMES: &[ShogiNames] = &[
     piece("P", &["歩", "歩兵", "兵"], &[]),
     piece("+D", &["鷲", "飛鷲"], &["SE"]),
     piece("+H", &["鷹", "角鷹"], &["HF"]),
-    promoted(
-        "+R",
-        &["龍", "龍王", "竜", "竜王", "龍玉", "竜玉", "成龍", "成竜"],
-    ),
+    promoted("+R", &["龍", "龍王", "竜", "竜王", "龍玉", "竜玉", "成龍", "成竜"]),
     promoted("+B", &["馬", "龍馬", "竜馬", "成馬"]),
     piece("+V", &["牛", "飛牛"], &["FO"]),
     piece("+M", &["猪", "奔猪"], &["FB"]),
@@ -67,10 +59,7 @@ pub(super) const SHOGI_NAMES: &[ShogiNames] = &[
     promoted("+C", &["横", "横行", "成横"]),
     promoted("+I", &["象", "醉象", "酔象", "成象"]),
     also_called(
-        promoted(
-            "+P",
-            &["と", "と金", "金", "金将", "个", "杏", "成歩", "成兵"],
-        ),
+        promoted("+P", &["と", "と金", "金", "金将", "个", "杏", "成歩", "成兵"]),
         &["Tokin"],
     ),
 ];

@@ -9,42 +9,25 @@ use crate::spec::*;
 
 const SQUIRE: &[Pattern] = KING;
 /// Leaps like the FIDE knight, and may slide one more square diagonally outward from an empty square.
-const KNIGHT: &[Pattern] = &[Pattern::LeapAndStep {
-    paths: &KNIGHT_AND_STEP,
-}];
+const KNIGHT: &[Pattern] = &[Pattern::LeapAndStep { paths: &KNIGHT_AND_STEP }];
 const ARCHBISHOP: &[Pattern] = &[BISHOP[0], KNIGHT[0]];
 const MARSHALL: &[Pattern] = &[ROOK[0], KNIGHT[0]];
 const CAVALRY: &[Pattern] = &[KNIGHT[0], SQUIRE[0]];
 const GRYPHON: &[Pattern] = &[Pattern::BentSlide { arms: &BENT_ROOK }];
 const HIPPOGRIFF: &[Pattern] = &[Pattern::BentSlide { arms: &BENT_BISHOP }];
-const UNICORN: &[Pattern] = &[Pattern::CrookedSlide {
-    lines: &CROOKED_LINES,
-}];
+const UNICORN: &[Pattern] = &[Pattern::CrookedSlide { lines: &CROOKED_LINES }];
 /// One step, from its start square also diagonally; its double move is two half actions.
 const PAWN: &[Pattern] = &[
-    Pattern::Leap {
-        to: &FORWARD,
-        modality: Modality::Move,
-    },
-    Pattern::Leap {
-        to: &DIAGONALLY_FORWARD,
-        modality: Modality::Capture,
-    },
-    Pattern::FirstMove(&Pattern::Leap {
-        to: &DIAGONALLY_FORWARD,
-        modality: Modality::Move,
-    }),
+    Pattern::Leap { to: &FORWARD, modality: Modality::Move },
+    Pattern::Leap { to: &DIAGONALLY_FORWARD, modality: Modality::Capture },
+    Pattern::FirstMove(&Pattern::Leap { to: &DIAGONALLY_FORWARD, modality: Modality::Move }),
 ];
 
 /// Lionheart Chess.
 pub static LIONHEART: GameSpec = GameSpec {
     id: "lionheart",
     name: "Lionheart Chess",
-    geometry: Geometry {
-        files: 10,
-        ranks: 10,
-        first_rank: 1,
-    },
+    geometry: Geometry { files: 10, ranks: 10, first_rank: 1 },
     starts: &[
         Start::standard(
             "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1",
@@ -100,11 +83,7 @@ pub static LIONHEART: GameSpec = GameSpec {
     royals: Royals::KeptSafe,
     lions: LionLimit::One,
     lion_trade: None,
-    pawns: PawnRules {
-        start_rank: 2,
-        ranks: (2, 9),
-        en_passant_names_captured: false,
-    },
+    pawns: PawnRules { start_rank: 2, ranks: (2, 9), en_passant_names_captured: false },
     promotion: Promotion::FromPoolAsAction { zone: 2 },
     castling: None,
     pool: Pool::Except(&[Role::LionheartKing, Role::Pawn]),

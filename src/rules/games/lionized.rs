@@ -8,64 +8,26 @@ use crate::spec::*;
 
 const LIONIZER: &[Pattern] = &[Pattern::Anywhere];
 const LANCE: &[Pattern] = &[Pattern::Slide { along: &FORWARD }];
-const COLD_HORSE: &[Pattern] = &[Pattern::LameLeap {
-    paths: &LEFT_TURNING_HORSE,
-    modality: Modality::Both,
-}];
-const HOT_HORSE: &[Pattern] = &[Pattern::LameLeap {
-    paths: &RIGHT_TURNING_HORSE,
-    modality: Modality::Both,
-}];
-const MAMMOTH: &[Pattern] = &[Pattern::LameLeap {
-    paths: &ELEPHANT,
-    modality: Modality::Both,
-}];
-const FERZ: &[Pattern] = &[Pattern::Leap {
-    to: &DIAGONAL,
-    modality: Modality::Both,
-}];
+const COLD_HORSE: &[Pattern] =
+    &[Pattern::LameLeap { paths: &LEFT_TURNING_HORSE, modality: Modality::Both }];
+const HOT_HORSE: &[Pattern] =
+    &[Pattern::LameLeap { paths: &RIGHT_TURNING_HORSE, modality: Modality::Both }];
+const MAMMOTH: &[Pattern] = &[Pattern::LameLeap { paths: &ELEPHANT, modality: Modality::Both }];
+const FERZ: &[Pattern] = &[Pattern::Leap { to: &DIAGONAL, modality: Modality::Both }];
 
 /// Lionized Chess.
 pub static LIONIZED: GameSpec = GameSpec {
     id: "lionized",
     name: "Lionized Chess",
-    geometry: Geometry {
-        files: 8,
-        ranks: 8,
-        first_rank: 1,
-    },
+    geometry: Geometry { files: 8, ranks: 8, first_rank: 1 },
     starts: &[
         Start::standard("lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1"),
-        Start::odds(
-            "pawn-and-move",
-            70,
-            "lcmzkfhl/pppppppp/8/8/8/8/PPPPP1PP/LHMZKFCL[] b - - 0 1",
-        ),
-        Start::odds(
-            "no-horse",
-            260,
-            "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/L1MZKFCL[] w - - 0 1",
-        ),
-        Start::odds(
-            "no-mammoth",
-            290,
-            "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LH1ZKFCL[] w - - 0 1",
-        ),
-        Start::odds(
-            "two-moves",
-            320,
-            "lcmzkfhl/ppp2ppp/8/3pp3/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1",
-        ),
-        Start::odds(
-            "no-lance",
-            340,
-            "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/1HMZKFCL[] w - - 0 1",
-        ),
-        Start::odds(
-            "no-lionizer",
-            1040,
-            "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHM1KFCL[] w - - 0 1",
-        ),
+        Start::odds("pawn-and-move", 70, "lcmzkfhl/pppppppp/8/8/8/8/PPPPP1PP/LHMZKFCL[] b - - 0 1"),
+        Start::odds("no-horse", 260, "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/L1MZKFCL[] w - - 0 1"),
+        Start::odds("no-mammoth", 290, "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LH1ZKFCL[] w - - 0 1"),
+        Start::odds("two-moves", 320, "lcmzkfhl/ppp2ppp/8/3pp3/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1"),
+        Start::odds("no-lance", 340, "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/1HMZKFCL[] w - - 0 1"),
+        Start::odds("no-lionizer", 1040, "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHM1KFCL[] w - - 0 1"),
     ],
     pieces: &[
         PieceSpec::new(Role::King, 'K', KING),
@@ -82,11 +44,7 @@ pub static LIONIZED: GameSpec = GameSpec {
     royals: Royals::KeptSafe,
     lions: LionLimit::One,
     lion_trade: None,
-    pawns: PawnRules {
-        start_rank: 1,
-        ranks: (1, 7),
-        en_passant_names_captured: true,
-    },
+    pawns: PawnRules { start_rank: 1, ranks: (1, 7), en_passant_names_captured: true },
     promotion: Promotion::FromPoolOnArrival,
     castling: None,
     pool: Pool::Except(&[Role::King, Role::Pawn, Role::Lionizer]),

@@ -6,42 +6,23 @@ use crate::spec::pattern::*;
 use crate::spec::*;
 
 /// King: FIDE; castling is [`GameSpec::castling`].
-pub const KING: &[Pattern] = &[Pattern::Leap {
-    to: &KING_STEPS,
-    modality: Modality::Both,
-}];
+pub const KING: &[Pattern] = &[Pattern::Leap { to: &KING_STEPS, modality: Modality::Both }];
 /// Queen: FIDE.
-pub const QUEEN: &[Pattern] = &[
-    Pattern::Slide { along: &ORTHOGONAL },
-    Pattern::Slide { along: &DIAGONAL },
-];
+pub const QUEEN: &[Pattern] =
+    &[Pattern::Slide { along: &ORTHOGONAL }, Pattern::Slide { along: &DIAGONAL }];
 /// Rook: FIDE.
 pub const ROOK: &[Pattern] = &[Pattern::Slide { along: &ORTHOGONAL }];
 /// Bishop: FIDE.
 pub const BISHOP: &[Pattern] = &[Pattern::Slide { along: &DIAGONAL }];
 /// Knight: FIDE.
-pub const KNIGHT: &[Pattern] = &[Pattern::Leap {
-    to: &KNIGHT_LEAPS,
-    modality: Modality::Both,
-}];
+pub const KNIGHT: &[Pattern] = &[Pattern::Leap { to: &KNIGHT_LEAPS, modality: Modality::Both }];
 /// Lion: two king steps in one turn.
-pub const LION: &[Pattern] = &[Pattern::Lion {
-    legs: &TWO_KING_STEPS,
-}];
+pub const LION: &[Pattern] = &[Pattern::Lion { legs: &TWO_KING_STEPS }];
 /// Pawn: FIDE; en passant is in [`PawnRules`].
 pub const PAWN: &[Pattern] = &[
-    Pattern::Leap {
-        to: &FORWARD,
-        modality: Modality::Move,
-    },
-    Pattern::Leap {
-        to: &DIAGONALLY_FORWARD,
-        modality: Modality::Capture,
-    },
-    Pattern::FirstMove(&Pattern::LameLeap {
-        paths: &DOUBLE_STEP,
-        modality: Modality::Move,
-    }),
+    Pattern::Leap { to: &FORWARD, modality: Modality::Move },
+    Pattern::Leap { to: &DIAGONALLY_FORWARD, modality: Modality::Capture },
+    Pattern::FirstMove(&Pattern::LameLeap { paths: &DOUBLE_STEP, modality: Modality::Move }),
 ];
 
 /// Protection is real, Kings protect nothing, and a Pawn is no bridge.
@@ -56,43 +37,19 @@ pub const LION_TRADE: LionTrade = LionTrade {
 pub static MIGHTY_LION: GameSpec = GameSpec {
     id: "mighty-lion",
     name: "Mighty Lion Chess",
-    geometry: Geometry {
-        files: 8,
-        ranks: 8,
-        first_rank: 1,
-    },
+    geometry: Geometry { files: 8, ranks: 8, first_rank: 1 },
     starts: &[
         Start::standard("rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1"),
-        Start::odds(
-            "two-moves",
-            200,
-            "rlbqkbnr/ppp2ppp/8/3pp3/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1",
-        ),
+        Start::odds("two-moves", 200, "rlbqkbnr/ppp2ppp/8/3pp3/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1"),
         Start::odds(
             "pawn-and-move",
             230,
             "rlbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RLBQKBNR b KQkq - 0 1",
         ),
-        Start::odds(
-            "no-knight",
-            310,
-            "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKB1R w KQkq - 0 1",
-        ),
-        Start::odds(
-            "no-rook",
-            470,
-            "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1LBQKBNR w Kkq - 0 1",
-        ),
-        Start::odds(
-            "no-queen",
-            1020,
-            "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLB1KBNR w KQkq - 0 1",
-        ),
-        Start::odds(
-            "no-lion",
-            1690,
-            "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1",
-        ),
+        Start::odds("no-knight", 310, "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKB1R w KQkq - 0 1"),
+        Start::odds("no-rook", 470, "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1LBQKBNR w Kkq - 0 1"),
+        Start::odds("no-queen", 1020, "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLB1KBNR w KQkq - 0 1"),
+        Start::odds("no-lion", 1690, "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1"),
     ],
     pieces: &[
         PieceSpec::new(Role::King, 'K', KING),
@@ -108,19 +65,12 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
     royals: Royals::KeptSafe,
     lions: LionLimit::One,
     lion_trade: Some(LION_TRADE),
-    pawns: PawnRules {
-        start_rank: 1,
-        ranks: (1, 6),
-        en_passant_names_captured: false,
-    },
+    pawns: PawnRules { start_rank: 1, ranks: (1, 6), en_passant_names_captured: false },
     promotion: Promotion::Pawns {
         zone: 1,
         to: &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight],
     },
-    castling: Some(Castling {
-        squares: 2,
-        king_files: [4, 4],
-    }),
+    castling: Some(Castling { squares: 2, king_files: [4, 4] }),
     pool: Pool::None,
     wins: WinRules::NONE,
     draws: DrawRules {

@@ -109,11 +109,7 @@ impl<W: Width> Position<W> {
                 Promotion::FromPoolAsAction { .. } | Promotion::FromPoolOnArrival
             )
         {
-            self.set_pool(
-                color,
-                promoted,
-                self.pool_in_slot(color, promoted).saturating_sub(1),
-            );
+            self.set_pool(color, promoted, self.pool_in_slot(color, promoted).saturating_sub(1));
         }
         if self.slot_at(mv.to).is_none() {
             self.put(mv.to, becomes.unwrap_or(slot), color);
@@ -149,11 +145,7 @@ impl<W: Width> Position<W> {
 
     /// Passes the turn to the other side and updates the counters.
     pub(crate) fn end_turn(&mut self, resets_clock: bool) {
-        self.halfmove_clock = if resets_clock {
-            0
-        } else {
-            self.halfmove_clock.saturating_add(1)
-        };
+        self.halfmove_clock = if resets_clock { 0 } else { self.halfmove_clock.saturating_add(1) };
         if self.turn == Color::Black {
             self.fullmove_number = self.fullmove_number.saturating_add(1);
         }

@@ -22,17 +22,13 @@ impl<W: Width> Position<W> {
     #[cold]
     fn checkers_of_royals(&self) -> SquareSet<W> {
         let royals = self.royals(self.turn).into_iter();
-        royals.fold(SquareSet::EMPTY, |set, royal| {
-            set | self.attackers(royal, !self.turn)
-        })
+        royals.fold(SquareSet::EMPTY, |set, royal| set | self.attackers(royal, !self.turn))
     }
 
     /// The royal pieces of the side to move that are attacked.
     pub fn royals_in_check(&self) -> SquareSet<W> {
         let royals = self.royals(self.turn).into_iter();
-        royals
-            .filter(|royal| self.is_attacked(*royal, !self.turn))
-            .collect()
+        royals.filter(|royal| self.is_attacked(*royal, !self.turn)).collect()
     }
 
     /// Whether a royal piece of a side is attacked.

@@ -12,9 +12,7 @@ impl<W: Width> Position<W> {
     pub fn castling_target(&self, length: CastlingLength) -> Option<Square> {
         let side = CastlingSide::of_length(self.spec(), self.turn, length)?;
         let files = self.spec().castling?.squares as i8 * side.direction();
-        self.spec()
-            .geometry
-            .step(self.king(self.turn), Offset::new(files, 0))
+        self.spec().geometry.step(self.king(self.turn), Offset::new(files, 0))
     }
 
     /// The castling move to a side, or what prevents it.
@@ -26,15 +24,9 @@ impl<W: Width> Position<W> {
         if !blockers.is_empty() {
             return Err(CastlingBar::Blocked(blockers));
         }
-        let attacked: SquareSet<W> = way
-            .into_iter()
-            .filter(|square| self.is_attacked(*square, !self.turn))
-            .collect();
-        if attacked.is_empty() {
-            Ok(mv)
-        } else {
-            Err(CastlingBar::Attacked(attacked))
-        }
+        let attacked: SquareSet<W> =
+            way.into_iter().filter(|square| self.is_attacked(*square, !self.turn)).collect();
+        if attacked.is_empty() { Ok(mv) } else { Err(CastlingBar::Attacked(attacked)) }
     }
 
     /// How to castle to a side, if the side to move has the right.
@@ -64,9 +56,7 @@ impl<W: Width> Position<W> {
 
     /// The side to which a move castles; `None` if it is not castling.
     pub fn castling_of(&self, mv: Move) -> Option<CastlingSide> {
-        self.role_at(mv.from)
-            .filter(|role| role.is_royal())
-            .and_then(|_| self.castling_side(mv))
+        self.role_at(mv.from).filter(|role| role.is_royal()).and_then(|_| self.castling_side(mv))
     }
 
     /// How the castling of the side to move is called; `None` if the move is not castling.
@@ -83,13 +73,7 @@ impl<W: Width> Position<W> {
             mv.from.rank() == mv.to.rank()
                 && mv.from.file().abs_diff(mv.to.file()) == castling.squares
         });
-        far.then(|| {
-            if mv.to > mv.from {
-                CastlingSide::LastFile
-            } else {
-                CastlingSide::AFile
-            }
-        })
+        far.then(|| if mv.to > mv.from { CastlingSide::LastFile } else { CastlingSide::AFile })
     }
 
     /// A right is lost once its King or Rook has moved, or the Rook has been captured.
@@ -102,10 +86,7 @@ impl<W: Width> Position<W> {
                 self.castling.remove(color, side);
             }
             for owner in Color::ALL {
-                if mv
-                    .squares::<W>()
-                    .contains(side.rook_home(self.spec(), owner))
-                {
+                if mv.squares::<W>().contains(side.rook_home(self.spec(), owner)) {
                     self.castling.remove(owner, side);
                 }
             }

@@ -45,9 +45,8 @@ impl Position {
             return Some(IllegalTurn::FullActionIsWholeTurn { from: first.from });
         }
         let half = self.after_action(first);
-        if let Some(reason) = half
-            .why_not_pseudo_legal(second)
-            .or_else(|| half.forbids_second(second))
+        if let Some(reason) =
+            half.why_not_pseudo_legal(second).or_else(|| half.forbids_second(second))
         {
             return Some(reason);
         }
@@ -75,13 +74,7 @@ impl Position {
         let mut legal = false;
         self.pseudo_legal_of(mv.from, &mut |other| {
             legal |= other == mv;
-            same_squares |= Move {
-                promotion: None,
-                ..other
-            } == Move {
-                promotion: None,
-                ..mv
-            };
+            same_squares |= Move { promotion: None, ..other } == Move { promotion: None, ..mv };
         });
         if legal {
             None
@@ -113,11 +106,7 @@ impl Position {
         let Some(role) = mv.promotion else {
             return IllegalTurn::PromotionMissing { to: mv.to };
         };
-        let not_allowed = IllegalTurn::PromotionNotAllowed {
-            role,
-            from: mv.from,
-            on: mv.to,
-        };
+        let not_allowed = IllegalTurn::PromotionNotAllowed { role, from: mv.from, on: mv.to };
         match self.spec().promotion {
             Promotion::Crowning { pairs, .. }
                 if pairs.contains(&(piece.role, role)) && self.is_one_lion_too_many(role) =>
@@ -206,19 +195,13 @@ impl Position {
             return Some(IllegalTurn::OwnPiece { on: taking });
         }
         if !self.pieces(!self.turn).contains(taking) {
-            return Some(IllegalTurn::NothingToCapture {
-                piece,
-                from: mv.from,
-                on: taking,
-            });
+            return Some(IllegalTurn::NothingToCapture { piece, from: mv.from, on: taking });
         }
         if self.is_kept_safe(taking) {
             return Some(IllegalTurn::KingCapture { king: taking });
         }
         let mut takes_there = false;
-        self.pseudo_legal_of(mv.from, &mut |other| {
-            takes_there |= other.taking == Some(taking)
-        });
+        self.pseudo_legal_of(mv.from, &mut |other| takes_there |= other.taking == Some(taking));
         (!takes_there && !self.sole_lionized(mv.from)).then_some(IllegalTurn::CannotCapture {
             piece,
             from: mv.from,
@@ -236,9 +219,7 @@ impl Position {
         let Some(slot) = self.tables.slot(piece.role) else {
             return IllegalTurn::CannotReach { piece, from, to };
         };
-        let captures = self
-            .tables
-            .captures(slot, piece.color, from, SquareSet::EMPTY);
+        let captures = self.tables.captures(slot, piece.color, from, SquareSet::EMPTY);
         let moves = self.tables.moves(slot, piece.color, from, SquareSet::EMPTY);
         let alone = captures | moves;
         if self.lionized(piece.color).contains(from) {
@@ -252,39 +233,21 @@ impl Position {
             return if by.is_empty() {
                 IllegalTurn::CannotReach { piece, from, to }
             } else {
-                IllegalTurn::Blocked {
-                    piece,
-                    from,
-                    to,
-                    by,
-                }
+                IllegalTurn::Blocked { piece, from, to, by }
             };
         }
         let enemy = self.pieces(!self.turn).contains(to);
         if !enemy && !moves.contains(to) && captures.contains(to) {
-            return IllegalTurn::NothingToCapture {
-                piece,
-                from,
-                on: to,
-            };
+            return IllegalTurn::NothingToCapture { piece, from, on: to };
         }
         if enemy && !captures.contains(to) && moves.contains(to) {
-            return IllegalTurn::CannotCapture {
-                piece,
-                from,
-                on: to,
-            };
+            return IllegalTurn::CannotCapture { piece, from, on: to };
         }
         let ways = if enemy { captures } else { moves };
         if !ways.contains(to) {
             return IllegalTurn::CannotReach { piece, from, to };
         }
-        IllegalTurn::Blocked {
-            piece,
-            from,
-            to,
-            by: self.blockers(slot, piece, from, to),
-        }
+        IllegalTurn::Blocked { piece, from, to, by: self.blockers(slot, piece, from, to) }
     }
 
     /// The pieces each of whose removal alone would let a Lionized piece reach a square by the powers it is lent now.
@@ -307,10 +270,8 @@ impl Position {
                 | self.tables.moves(slot, piece.color, from, occupied))
             .contains(to)
         };
-        let alone: SquareSet = others
-            .into_iter()
-            .filter(|square| free_without(square.set()))
-            .collect();
+        let alone: SquareSet =
+            others.into_iter().filter(|square| free_without(square.set())).collect();
         if !alone.is_empty() {
             return alone;
         }

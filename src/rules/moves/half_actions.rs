@@ -200,18 +200,15 @@ impl<W: Width> Position<W> {
             (HalfAction::KingStep, _) => {
                 let threats = self.attackers(first.to, !self.turn);
                 (first.captured.is_some() && !threats.is_empty()).then_some(
-                    IllegalTurn::CapturingUnderThreat {
-                        on: first.to,
-                        by: threats.widened(),
-                    },
+                    IllegalTurn::CapturingUnderThreat { on: first.to, by: threats.widened() },
                 )
             }
             (HalfAction::PawnMove, HalfAction::PawnMove) => {
                 self.forbids_second_pawn_move(first, second)
             }
-            (HalfAction::Promotion, HalfAction::Promotion) => Some(IllegalTurn::TwoPromotions {
-                pawns: first.from.set().with(second.from),
-            }),
+            (HalfAction::Promotion, HalfAction::Promotion) => {
+                Some(IllegalTurn::TwoPromotions { pawns: first.from.set().with(second.from) })
+            }
             _ => None,
         }
     }
@@ -225,9 +222,7 @@ impl<W: Width> Position<W> {
             return Some(IllegalTurn::PawnStalling { on: first.to });
         }
         if !first.checkers.is_empty() && !captures(first.checkers) {
-            return Some(IllegalTurn::SecondStepInCheck {
-                by: first.checkers.widened(),
-            });
+            return Some(IllegalTurn::SecondStepInCheck { by: first.checkers.widened() });
         }
         if first.captured.is_some() || self.pieces(!self.turn).contains(second.to) {
             let threats = self.attackers(first.to, !self.turn);
@@ -244,17 +239,11 @@ impl<W: Width> Position<W> {
     fn forbids_second_pawn_move(&self, first: FirstHalf<W>, second: Move) -> Option<IllegalTurn> {
         let captures = self.is_pawn_capture(second);
         if first.captured.is_some() && captures {
-            return Some(IllegalTurn::TwoPawnCaptures {
-                on: first.to.set().with(second.to),
-            });
+            return Some(IllegalTurn::TwoPawnCaptures { on: first.to.set().with(second.to) });
         }
         let same = second.from == first.to;
-        (same && (!first.from_start || first.captured.is_some() || captures)).then_some(
-            IllegalTurn::SamePawnTwice {
-                from: first.from,
-                pawn: second.from,
-            },
-        )
+        (same && (!first.from_start || first.captured.is_some() || captures))
+            .then_some(IllegalTurn::SamePawnTwice { from: first.from, pawn: second.from })
     }
 
     fn is_pawn_capture(&self, mv: Move) -> bool {

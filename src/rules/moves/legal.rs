@@ -62,12 +62,7 @@ impl<W: Width> Position<W> {
             Some(checker) if self.leaps_to(checker, king) => checkers,
             Some(checker) => checkers | self.tables.between(king, checker),
         };
-        Bounds {
-            king: Some(king),
-            in_check,
-            evasions,
-            pinned: self.pinned(self.turn),
-        }
+        Bounds { king: Some(king), in_check, evasions, pinned: self.pinned(self.turn) }
     }
 
     /// Whether the piece on `from` attacks `to` over anything in between.

@@ -16,10 +16,7 @@ impl<W: Width> Position<W> {
         captured.first()?;
         if !self.is_lion_on(mv.from) {
             let lion = (captured - self.spared_by_ban()).first()?;
-            return self.lion_ban.then_some(IllegalTurn::LionBan {
-                from: mv.from,
-                lion,
-            });
+            return self.lion_ban.then_some(IllegalTurn::LionBan { from: mv.from, lion });
         }
         // A piece captured in passing is next to the capturing Lion, so only the one at the end can be far.
         let lion = mv.to;
@@ -27,11 +24,7 @@ impl<W: Width> Position<W> {
             return None;
         }
         let is_bridge = |role| !trade.no_bridges.contains(&role);
-        if mv
-            .taking
-            .and_then(|at| self.role_at(at))
-            .is_some_and(is_bridge)
-        {
+        if mv.taking.and_then(|at| self.role_at(at)).is_some_and(is_bridge) {
             return None;
         }
         let protectors = self.lion_protectors(mv, trade);
@@ -69,8 +62,7 @@ impl<W: Width> Position<W> {
     }
 
     fn is_lion_on(&self, square: Square) -> bool {
-        self.slot_at(square)
-            .is_some_and(|(slot, _)| self.spec().pieces[slot].is_lion())
+        self.slot_at(square).is_some_and(|(slot, _)| self.spec().pieces[slot].is_lion())
     }
 
     /// Whether a piece of this role would be a second Lion of the side to move, where only one is allowed.

@@ -33,10 +33,7 @@ impl<W: Width> Position<W> {
                 | self.tables.diagonal_slides(lionizer, occupied);
         }
         for pawn in pawns & self.tables.last_rank[color.index()] {
-            lit |= own
-                .into_iter()
-                .filter(|square| square.file() == pawn.file())
-                .collect();
+            lit |= own.into_iter().filter(|square| square.file() == pawn.file()).collect();
         }
         (lit & own) - lionizers - pawns - self.king(color).set()
     }
@@ -45,9 +42,7 @@ impl<W: Width> Position<W> {
     pub fn borrowed_steps(&self, piece: Square) -> Option<SquareSet<W>> {
         let (_, color) = self.slot_at(piece)?;
         let lionized = self.lionized(color);
-        let reach = lionized
-            .contains(piece)
-            .then(|| self.lionized_reach(piece, lionized));
+        let reach = lionized.contains(piece).then(|| self.lionized_reach(piece, lionized));
         reach.map(|reach| reach.first_leg)
     }
 
@@ -63,10 +58,7 @@ impl<W: Width> Position<W> {
         lionized: SquareSet<W>,
         occupied: SquareSet<W>,
     ) -> LionizedReach<W> {
-        let mut reach = LionizedReach {
-            first_leg: SquareSet::EMPTY,
-            second_leg: SquareSet::EMPTY,
-        };
+        let mut reach = LionizedReach { first_leg: SquareSet::EMPTY, second_leg: SquareSet::EMPTY };
         let Some((own_slot, color)) = self.slot_at(piece) else {
             return reach;
         };
@@ -107,10 +99,7 @@ impl<W: Width> Position<W> {
         let reach = self.lionized_reach(mv.from, self.lionized(color));
         let occupied = self.occupied().without(mv.from);
         reach.first_leg.contains(via)
-            && self
-                .tables
-                .captures(slot, color, via, occupied)
-                .contains(mv.to)
+            && self.tables.captures(slot, color, via, occupied).contains(mv.to)
     }
 
     /// Emits every move that obeys how pieces move and lend, King safety aside.
@@ -187,9 +176,7 @@ impl Position {
         let occupied = self.occupied().without(from);
         let reached = |lender: Square| {
             let slot = self.slot_at(lender).map(|(slot, _)| slot);
-            slot.map_or(SquareSet::EMPTY, |slot| {
-                self.tables.captures(slot, color, from, occupied)
-            })
+            slot.map_or(SquareSet::EMPTY, |slot| self.tables.captures(slot, color, from, occupied))
         };
         let goes_on = |via: &Square| {
             let own = self.tables.captures(own_slot, color, *via, occupied);
@@ -197,16 +184,11 @@ impl Position {
         };
         let lenders = || lionized.without(from).into_iter();
         let leading_to = |square| -> SquareSet {
-            lenders()
-                .filter(|lender| reached(*lender).contains(square))
-                .collect()
+            lenders().filter(|lender| reached(*lender).contains(square)).collect()
         };
         let at_once = leading_to(to);
         if taking.is_none() && !at_once.is_empty() {
-            return Some(Loan {
-                lenders: at_once,
-                via: None,
-            });
+            return Some(Loan { lenders: at_once, via: None });
         }
         let bends: SquareSet =
             lenders().fold(SquareSet::EMPTY, |set, lender| set | reached(lender));
@@ -215,10 +197,7 @@ impl Position {
             .filter(|via| taking.is_none_or(|taking| taking == *via))
             .filter(goes_on);
         let via = fitting.min_by_key(|via| from.distance(*via) + via.distance(to))?;
-        Some(Loan {
-            lenders: leading_to(via),
-            via: Some(via),
-        })
+        Some(Loan { lenders: leading_to(via), via: Some(via) })
     }
 
     /// Why the piece on a square is not Lionized; `None` where it is, or where a piece of its kind never is.
@@ -231,9 +210,7 @@ impl Position {
         let own = self.pieces(piece.color);
         let lionizers = (self.with_role(Role::Lionizer) & own).into_iter();
         let between = lionizers.filter_map(|lionizer| self.between(lionizer, square));
-        let by = between.fold(SquareSet::EMPTY, |all, squares| {
-            all | (squares & self.occupied())
-        });
+        let by = between.fold(SquareSet::EMPTY, |all, squares| all | (squares & self.occupied()));
         Some(match by.is_empty() {
             true => NotLionized::NotInLine,
             false => NotLionized::Behind(by),
@@ -278,11 +255,7 @@ mod tests {
     fn what_keeps_a_piece_from_being_lionized_is_told() {
         let fen = "k7/7C/8/6L1/4Z3/4P3/4F3/1M2K3[] w - - 0 1";
         let position = Position::from_fen(Game::Lionized, fen).expect("the position is valid");
-        let square = |name| {
-            Game::Lionized
-                .parse_square(name)
-                .expect("the square exists")
-        };
+        let square = |name| Game::Lionized.parse_square(name).expect("the square exists");
         let why = |name| position.why_not_lionized(square(name));
         assert_eq!(why("e2"), Some(NotLionized::Behind(square("e3").set())));
         assert_eq!(why("g5"), Some(NotLionized::NotInLine));

@@ -150,13 +150,7 @@ impl<W: Width> Position<W> {
         scope: &Scope<W>,
         sink: &mut impl Sink<W>,
     ) {
-        let Scope {
-            wanted,
-            filter,
-            mut squares,
-            ref ground,
-            lions,
-        } = *scope;
+        let Scope { wanted, filter, mut squares, ref ground, lions } = *scope;
         let piece = &self.tables.pieces[slot][self.turn.index()];
         let promoting = self.promotion_squares(from, piece, ground.capturable);
         if piece.role == Role::Pawn {
@@ -208,9 +202,7 @@ impl<W: Width> Position<W> {
             return SquareSet::EMPTY;
         }
         let together = bounds.free(pieces) - piece.promotes_from;
-        let Ground {
-            empty, capturable, ..
-        } = scope.ground;
+        let Ground { empty, capturable, .. } = scope.ground;
         for shift in &piece.shifts {
             let mut targets = bounds.evading(shift.ends(together, empty, capturable));
             if targets.is_empty() {
@@ -308,11 +300,7 @@ impl<W: Width> Position<W> {
 
     fn ground(&self) -> Ground<W> {
         let occupied = self.occupied();
-        Ground {
-            occupied,
-            empty: self.tables.squares - occupied,
-            capturable: self.capturable(),
-        }
+        Ground { occupied, empty: self.tables.squares - occupied, capturable: self.capturable() }
     }
 
     /// Where a piece of the side to move may end by its own power, captures elsewhere than on the target aside.
@@ -323,11 +311,7 @@ impl<W: Width> Position<W> {
 
     #[inline]
     fn targets_on(&self, from: Square, piece: &PieceTable<W>, ground: &Ground<W>) -> SquareSet<W> {
-        let Ground {
-            occupied,
-            empty,
-            capturable,
-        } = *ground;
+        let Ground { occupied, empty, capturable } = *ground;
         let open = empty | capturable;
         if let Some(next) = &piece.next
             && !next[from.index()].intersects(open)
@@ -386,8 +370,7 @@ impl<W: Width> Position<W> {
         }
         self.slot_at(mv.from).is_some_and(|(slot, color)| {
             let legs = self.tables.pieces[slot][color.index()].second_legs(mv.from);
-            legs.iter()
-                .any(|leg| leg.via == via && leg.ends.contains(mv.to))
+            legs.iter().any(|leg| leg.via == via && leg.ends.contains(mv.to))
         })
     }
 
@@ -429,10 +412,8 @@ impl<W: Width> Position<W> {
         match self.spec().promotion {
             Promotion::Pawns { to, .. } => to.iter().for_each(|role| emit(mv.promoting(*role))),
             Promotion::Crowning { pairs, forced, .. } => {
-                let crowned = pairs
-                    .iter()
-                    .find(|(before, _)| *before == role)
-                    .map(|(_, after)| *after);
+                let crowned =
+                    pairs.iter().find(|(before, _)| *before == role).map(|(_, after)| *after);
                 let allowed = |role: &Role| !self.is_one_lion_too_many(*role);
                 if let Some(crowned) = crowned.filter(allowed) {
                     emit(mv.promoting(crowned));
@@ -444,8 +425,7 @@ impl<W: Width> Position<W> {
             }
             Promotion::FromPoolOnArrival => {
                 emit(mv);
-                self.pool(color)
-                    .for_each(|(role, _)| emit(mv.promoting(role)));
+                self.pool(color).for_each(|(role, _)| emit(mv.promoting(role)));
             }
             Promotion::FromPoolAsAction { .. } => emit(mv),
         }

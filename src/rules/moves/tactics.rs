@@ -54,9 +54,8 @@ impl<W: Width> Position<W> {
 
     /// The square of a side's King and the squares around it.
     pub fn king_zone(&self, color: Color) -> SquareSet<W> {
-        self.royal(color).map_or(SquareSet::EMPTY, |king| {
-            self.tables.king_steps[king.index()].with(king)
-        })
+        self.royal(color)
+            .map_or(SquareSet::EMPTY, |king| self.tables.king_steps[king.index()].with(king))
     }
 
     /// The position after a null move. Meaningful only if the side to move is not in check.

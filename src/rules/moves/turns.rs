@@ -107,9 +107,7 @@ impl<W: Width> Position<W> {
     /// Whether a turn is a pass: a piece steps out and back, and nothing else changes.
     pub fn is_pass(&self, turn: Turn) -> bool {
         let first = turn.first();
-        let changes = turn
-            .moves()
-            .any(|mv| mv.taking.is_some() || mv.promotion.is_some());
+        let changes = turn.moves().any(|mv| mv.taking.is_some() || mv.promotion.is_some());
         let comes_back = match turn.second() {
             None => first.to == first.from,
             Some(second) => {
@@ -148,10 +146,7 @@ impl<W: Width> Position<W> {
         if self.moves_by_own_power() {
             return self.distinct_moves();
         }
-        let mut found = Canonical {
-            turns: Vec::with_capacity(64),
-            ..Canonical::default()
-        };
+        let mut found = Canonical { turns: Vec::with_capacity(64), ..Canonical::default() };
         self.every_way(&mut |turn, end| {
             if self.may_coincide(turn) {
                 found.add(self, turn, end.hash());
@@ -207,11 +202,7 @@ impl<W: Width> Position<W> {
     /// passing and comes back.
     fn may_coincide(&self, turn: Turn) -> bool {
         let mv = turn.first();
-        if self.tables.by_halves {
-            self.half_action(mv).is_some()
-        } else {
-            mv.from == mv.to
-        }
+        if self.tables.by_halves { self.half_action(mv).is_some() } else { mv.from == mv.to }
     }
 
     /// Emits the legal moves where each is a turn.
@@ -283,15 +274,8 @@ impl Position {
 
     /// [`Position::perft`], split by first turn.
     pub fn perft_divide(&self, depth: u32) -> Vec<(Turn, u64)> {
-        let turns = if depth == 0 {
-            Vec::new()
-        } else {
-            self.legal_turns()
-        };
-        turns
-            .into_iter()
-            .map(|turn| (turn, self.play_unchecked(turn).perft(depth - 1)))
-            .collect()
+        let turns = if depth == 0 { Vec::new() } else { self.legal_turns() };
+        turns.into_iter().map(|turn| (turn, self.play_unchecked(turn).perft(depth - 1))).collect()
     }
 }
 
@@ -302,9 +286,7 @@ impl<W: Width> Position<W> {
             1 => self.legal_turn_count() as u64,
             _ => {
                 let turns = self.legal_turns().into_iter();
-                turns
-                    .map(|turn| self.play_unchecked(turn).count_lines(depth - 1))
-                    .sum()
+                turns.map(|turn| self.play_unchecked(turn).count_lines(depth - 1)).sum()
             }
         }
     }

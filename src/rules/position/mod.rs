@@ -126,10 +126,7 @@ impl<W: Width> Position<W> {
     /// The piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let (slot, color) = self.slot_at(square)?;
-        Some(Piece {
-            color,
-            role: self.spec().pieces[slot].role,
-        })
+        Some(Piece { color, role: self.spec().pieces[slot].role })
     }
 
     /// The role of the piece on a square.
@@ -142,11 +139,7 @@ impl<W: Width> Position<W> {
         let cell = self.cells[square.index()].checked_sub(1)?;
         Some((
             usize::from(cell / 2),
-            if cell.is_multiple_of(2) {
-                Color::White
-            } else {
-                Color::Black
-            },
+            if cell.is_multiple_of(2) { Color::White } else { Color::Black },
         ))
     }
 
@@ -169,9 +162,7 @@ impl<W: Width> Position<W> {
 
     /// The pieces of a role, of both sides.
     pub fn with_role(&self, role: Role) -> SquareSet<W> {
-        self.tables
-            .slot(role)
-            .map_or(SquareSet::EMPTY, |slot| self.slots[slot])
+        self.tables.slot(role).map_or(SquareSet::EMPTY, |slot| self.slots[slot])
     }
 
     #[inline]
@@ -203,9 +194,7 @@ impl<W: Width> Position<W> {
 
     #[inline]
     fn in_slots(&self, slots: &[usize]) -> SquareSet<W> {
-        slots
-            .iter()
-            .fold(SquareSet::EMPTY, |set, slot| set | self.slots[*slot])
+        slots.iter().fold(SquareSet::EMPTY, |set, slot| set | self.slots[*slot])
     }
 
     /// The pieces of either side that can never move again, as all their steps lead off the board.
@@ -254,9 +243,7 @@ impl<W: Width> Position<W> {
 
     /// The number of pieces of a role in a side's pool.
     pub fn pool_count(&self, color: Color, role: Role) -> u32 {
-        self.tables
-            .slot(role)
-            .map_or(0, |slot| self.pools[color.index()][slot])
+        self.tables.slot(role).map_or(0, |slot| self.pools[color.index()][slot])
     }
 
     /// The remaining castling rights.
@@ -318,10 +305,7 @@ impl<W: Width> Position<W> {
 
     /// The hash computed from scratch, to check the incremental one.
     pub fn hash_from_scratch(&self) -> u64 {
-        let mut fresh = Position {
-            pieces_hash: 0,
-            ..self.clone()
-        };
+        let mut fresh = Position { pieces_hash: 0, ..self.clone() };
         for square in self.occupied() {
             if let Some((slot, color)) = self.slot_at(square) {
                 fresh.pieces_hash ^= zobrist::piece(slot, color, square);

@@ -87,9 +87,7 @@ impl<W: Width> Phase<W> {
                     .checkers
                     .into_iter()
                     .fold(0, |hash, square| hash ^ zobrist::mix(square.seed()));
-                words
-                    .into_iter()
-                    .fold(checkers, |hash, word| zobrist::mix(hash ^ word))
+                words.into_iter().fold(checkers, |hash, word| zobrist::mix(hash ^ word))
             }
         }
     }

@@ -119,10 +119,7 @@ impl<W: Width> Position<W> {
 
     /// What the repetition rule needs to know about this position later.
     pub fn visit(&self) -> Visit {
-        Visit {
-            hash: self.hash(),
-            attack: self.attacked,
-        }
+        Visit { hash: self.hash(), attack: self.attacked }
     }
 
     /// The status in a game where `earlier` holds the notes of all positions before this one.
@@ -131,11 +128,7 @@ impl<W: Width> Position<W> {
             (Status::Ongoing, Repetition::Threefold) => {
                 let hash = self.hash();
                 let before = earlier.iter().filter(|note| note.hash == hash).count();
-                if before >= 2 {
-                    Status::Draw(Draw::Threefold)
-                } else {
-                    Status::Ongoing
-                }
+                if before >= 2 { Status::Draw(Draw::Threefold) } else { Status::Ongoing }
             }
             (
                 status @ (Status::Ongoing | Status::Draw(Draw::DeadPosition)),
@@ -147,18 +140,13 @@ impl<W: Width> Position<W> {
 
     fn repeated_fourfold(&self, earlier: &[Visit]) -> Option<Status> {
         let hash = self.hash();
-        let mut before = (0..earlier.len())
-            .rev()
-            .filter(|at| earlier[*at].hash == hash);
+        let mut before = (0..earlier.len()).rev().filter(|at| earlier[*at].hash == hash);
         let first = before.nth(2)?;
         // The last turn was played by the side that is not to move now.
         let turns = earlier[first + 1..].iter().map(|note| note.attack);
         let turns: Vec<bool> = turns.chain([self.attacked]).rev().collect();
         let always = |last: usize| turns.iter().skip(last).step_by(2).all(|attack| *attack);
-        let won = |winner| Status::Won {
-            winner,
-            by: Win::PerpetualAttack,
-        };
+        let won = |winner| Status::Won { winner, by: Win::PerpetualAttack };
         Some(match (always(0), always(1)) {
             (true, false) => won(self.turn),
             (false, true) => won(!self.turn),
@@ -205,9 +193,7 @@ impl<W: Width> Position<W> {
             return None;
         };
         let dead = self.dead_pieces();
-        let uncounted = uncounted
-            .iter()
-            .fold(dead, |set, role| set | self.with_role(*role));
+        let uncounted = uncounted.iter().fold(dead, |set, role| set | self.with_role(*role));
         let wins = |winner: &Color| {
             let (loser, royals) = (!*winner, self.royals(!*winner));
             let others = self.pieces(*winner) - uncounted;
@@ -248,9 +234,8 @@ impl<W: Width> Position<W> {
             }
             DeadPosition::LionizedPieces => {
                 let minor = [Role::Ferz, Role::Mammoth, Role::ColdHorse, Role::HotHorse];
-                let minor = minor
-                    .iter()
-                    .fold(SquareSet::EMPTY, |set, role| set | self.with_role(*role));
+                let minor =
+                    minor.iter().fold(SquareSet::EMPTY, |set, role| set | self.with_role(*role));
                 (others - self.with_role(Role::Lionizer)).is_empty()
                     || !others.is_several() && (others - minor).is_empty()
             }
@@ -263,10 +248,6 @@ impl<W: Width> Position<W> {
 }
 
 fn on_one_colour<W: Width>(squares: SquareSet<W>) -> bool {
-    let mut colours = squares
-        .into_iter()
-        .map(|square| (square.file() + square.rank()) % 2);
-    colours
-        .next()
-        .is_none_or(|first| colours.all(|colour| colour == first))
+    let mut colours = squares.into_iter().map(|square| (square.file() + square.rank()) % 2);
+    colours.next().is_none_or(|first| colours.all(|colour| colour == first))
 }

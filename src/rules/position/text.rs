@@ -36,18 +36,14 @@ impl<W: Width> Position<W> {
     fn move_text(&self, mv: Move) -> String {
         let spec = self.spec();
         let name = |square| spec.geometry.name(square);
-        let becomes = mv
-            .promotion
-            .and_then(|role| spec.piece(role))
-            .map(|piece| piece.letter);
+        let becomes = mv.promotion.and_then(|role| spec.piece(role)).map(|piece| piece.letter);
         if let (Promotion::FromPoolAsAction { .. }, Some(letter)) = (spec.promotion, becomes) {
             return format!("{}={letter}", name(mv.from));
         }
         let mut text = name(mv.from);
         let en_passant = self.role_at(mv.from) == Some(Role::Pawn);
-        if let Some(taking) = mv
-            .taking
-            .filter(|_| !en_passant || spec.pawns.en_passant_names_captured)
+        if let Some(taking) =
+            mv.taking.filter(|_| !en_passant || spec.pawns.en_passant_names_captured)
         {
             text += &name(taking);
         }

@@ -122,9 +122,7 @@ mod tests {
         EN_PASSANT_KEYS.into_iter().for_each(&mut see);
         BAN_SPARES_KEYS.into_iter().for_each(&mut see);
         CASTLING_KEYS.into_iter().for_each(&mut see);
-        [BLACK_TO_MOVE, LION_BAN, FIRST_PAWN_MOVE]
-            .into_iter()
-            .for_each(&mut see);
+        [BLACK_TO_MOVE, LION_BAN, FIRST_PAWN_MOVE].into_iter().for_each(&mut see);
         for color in Color::ALL {
             for slot in 0..MOST_KINDS {
                 (1..=144).for_each(|count| see(pool(slot, color, count)));

@@ -47,9 +47,7 @@ fn betza(routes: &[Route]) -> Option<String> {
         }
         ([_], _) => rider(firsts()),
         ([through, end], Repeat::Never) if through.end.is_none() => {
-            let straight_on = routes
-                .iter()
-                .all(|route| route.steps[0].by == route.steps[1].by);
+            let straight_on = routes.iter().all(|route| route.steps[0].by == route.steps[1].by);
             if !straight_on || end.end != Some(Modality::Both) {
                 return None;
             }
@@ -62,10 +60,8 @@ fn betza(routes: &[Route]) -> Option<String> {
 
 /// A Lion's two steps: any two king steps, or two along lines.
 fn lion(routes: &[Route]) -> Option<String> {
-    let legs: BTreeSet<_> = routes
-        .iter()
-        .map(|route| [route.steps[0].by, route.steps[1].by].map(key))
-        .collect();
+    let legs: BTreeSet<_> =
+        routes.iter().map(|route| [route.steps[0].by, route.steps[1].by].map(key)).collect();
     let all = KING_STEPS.map(|first| KING_STEPS.map(|second| [first, second].map(key)));
     if legs == all.into_iter().flatten().collect() {
         return Some("KNAD(cK-aK)(K-bK)".to_owned());
@@ -78,11 +74,7 @@ fn lion(routes: &[Route]) -> Option<String> {
     if legs != lines.collect() {
         return None;
     }
-    let steps = || {
-        firsts
-            .iter()
-            .map(|&(ranks, files)| Offset::new(files, ranks))
-    };
+    let steps = || firsts.iter().map(|&(ranks, files)| Offset::new(files, ranks));
     let (one, two) = (leaper(steps())?, leaper(steps().map(|by| by + by))?);
     let atom = one.trim_start_matches(|letter: char| letter.is_ascii_lowercase());
     (atom.len() == 1).then(|| format!("{one}{two}(c{one}-fb{atom})({one}-b{atom})"))

@@ -85,11 +85,7 @@ impl CastlingSide {
 
     /// The square of the Rook before castling.
     pub(crate) fn rook_home(self, spec: &GameSpec, color: Color) -> Square {
-        let file = if self == CastlingSide::LastFile {
-            spec.geometry.files - 1
-        } else {
-            0
-        };
+        let file = if self == CastlingSide::LastFile { spec.geometry.files - 1 } else { 0 };
         Square::at(file, back_rank(spec, color))
     }
 }

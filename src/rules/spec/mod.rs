@@ -76,11 +76,7 @@ pub struct Start {
 impl Start {
     /// The usual start of a game.
     pub const fn standard(fen: &'static str) -> Start {
-        Start {
-            id: "standard",
-            fen,
-            odds: 0,
-        }
+        Start { id: "standard", fen, odds: 0 }
     }
 
     /// A start at which White gives Black odds.
@@ -218,28 +214,19 @@ impl PieceSpec {
     /// The same piece with its value in centipawns.
     #[must_use]
     pub const fn worth(self, value: i32) -> PieceSpec {
-        PieceSpec {
-            value: Some(value),
-            ..self
-        }
+        PieceSpec { value: Some(value), ..self }
     }
 
     /// The same piece written with a leading `+`.
     #[must_use]
     pub const fn crowned(self) -> PieceSpec {
-        PieceSpec {
-            crowned: true,
-            ..self
-        }
+        PieceSpec { crowned: true, ..self }
     }
 
     /// The same piece as a royal one: a side must not lose all of these.
     #[must_use]
     pub const fn royal(self) -> PieceSpec {
-        PieceSpec {
-            royal: true,
-            ..self
-        }
+        PieceSpec { royal: true, ..self }
     }
 
     /// The same piece, counted as a Lion where the capture of Lions is restricted.
@@ -271,11 +258,7 @@ impl PieceSpec {
 
     /// The letter as written for White, with the `+` of a crowned piece.
     pub fn symbol(&self) -> String {
-        if self.is_crowned() {
-            format!("+{}", self.letter)
-        } else {
-            self.letter.to_string()
-        }
+        if self.is_crowned() { format!("+{}", self.letter) } else { self.letter.to_string() }
     }
 
     /// The name for people.
@@ -425,10 +408,8 @@ pub struct WinRules {
 
 impl WinRules {
     /// Nothing else wins.
-    pub const NONE: WinRules = WinRules {
-        stalemate: Stalemate::Draws,
-        bare_royal: BareRoyal::PlaysOn,
-    };
+    pub const NONE: WinRules =
+        WinRules { stalemate: Stalemate::Draws, bare_royal: BareRoyal::PlaysOn };
 }
 
 /// The effect of having no legal turn.

@@ -110,10 +110,7 @@ const fn o(files: i8, ranks: i8) -> Offset {
 
 /// A path via one square to another, both counted from the start.
 pub const fn path(via: (i8, i8), to: (i8, i8)) -> LamePath {
-    LamePath {
-        via: o(via.0, via.1),
-        to: o(to.0, to.1),
-    }
+    LamePath { via: o(via.0, via.1), to: o(to.0, to.1) }
 }
 
 /// One square forward.
@@ -125,22 +122,11 @@ pub const ORTHOGONAL: [Offset; 4] = [o(0, 1), o(1, 0), o(0, -1), o(-1, 0)];
 /// The four diagonal steps (Betza F).
 pub const DIAGONAL: [Offset; 4] = [o(1, 1), o(1, -1), o(-1, -1), o(-1, 1)];
 /// The eight king steps (Betza K).
-pub const KING_STEPS: [Offset; 8] = [
-    o(0, 1),
-    o(1, 1),
-    o(1, 0),
-    o(1, -1),
-    o(0, -1),
-    o(-1, -1),
-    o(-1, 0),
-    o(-1, 1),
-];
+pub const KING_STEPS: [Offset; 8] =
+    [o(0, 1), o(1, 1), o(1, 0), o(1, -1), o(0, -1), o(-1, -1), o(-1, 0), o(-1, 1)];
 /// Any two king steps, as a Lion takes them.
 pub const TWO_KING_STEPS: [Legs; 8] = {
-    let mut legs = [Legs {
-        first: KING_STEPS[0],
-        then: &KING_STEPS,
-    }; 8];
+    let mut legs = [Legs { first: KING_STEPS[0], then: &KING_STEPS }; 8];
     let mut i = 0;
     while i < 8 {
         legs[i].first = KING_STEPS[i];
@@ -151,16 +137,8 @@ pub const TWO_KING_STEPS: [Legs; 8] = {
 /// Two squares straight forward, the square between empty.
 pub const DOUBLE_STEP: [LamePath; 1] = [path((0, 1), (0, 2))];
 /// The eight knight's leaps (Betza N).
-pub const KNIGHT_LEAPS: [Offset; 8] = [
-    o(1, 2),
-    o(2, 1),
-    o(2, -1),
-    o(1, -2),
-    o(-1, -2),
-    o(-2, -1),
-    o(-2, 1),
-    o(-1, 2),
-];
+pub const KNIGHT_LEAPS: [Offset; 8] =
+    [o(1, 2), o(2, 1), o(2, -1), o(1, -2), o(-1, -2), o(-2, -1), o(-2, 1), o(-1, 2)];
 
 /// The leaps of the knight, each with one square diagonally outward.
 pub const KNIGHT_AND_STEP: [LamePath; 8] = [
@@ -175,19 +153,11 @@ pub const KNIGHT_AND_STEP: [LamePath; 8] = [
 ];
 
 /// One step orthogonally and one diagonally, 45° to the left of the first.
-pub const LEFT_TURNING_HORSE: [LamePath; 4] = [
-    path((0, 1), (-1, 2)),
-    path((-1, 0), (-2, -1)),
-    path((0, -1), (1, -2)),
-    path((1, 0), (2, 1)),
-];
+pub const LEFT_TURNING_HORSE: [LamePath; 4] =
+    [path((0, 1), (-1, 2)), path((-1, 0), (-2, -1)), path((0, -1), (1, -2)), path((1, 0), (2, 1))];
 /// One step orthogonally and one diagonally, 45° to the right of the first.
-pub const RIGHT_TURNING_HORSE: [LamePath; 4] = [
-    path((0, 1), (1, 2)),
-    path((1, 0), (2, -1)),
-    path((0, -1), (-1, -2)),
-    path((-1, 0), (-2, 1)),
-];
+pub const RIGHT_TURNING_HORSE: [LamePath; 4] =
+    [path((0, 1), (1, 2)), path((1, 0), (2, -1)), path((0, -1), (-1, -2)), path((-1, 0), (-2, 1))];
 /// Exactly two squares diagonally, the square between empty.
 pub const ELEPHANT: [LamePath; 4] = [
     path((1, 1), (2, 2)),
@@ -198,41 +168,17 @@ pub const ELEPHANT: [LamePath; 4] = [
 
 /// A diagonal step, then straight on away from the start.
 pub const BENT_ROOK: [BentArm; 4] = [
-    BentArm {
-        step: o(1, 1),
-        then: &[o(1, 0), o(0, 1)],
-    },
-    BentArm {
-        step: o(1, -1),
-        then: &[o(1, 0), o(0, -1)],
-    },
-    BentArm {
-        step: o(-1, -1),
-        then: &[o(-1, 0), o(0, -1)],
-    },
-    BentArm {
-        step: o(-1, 1),
-        then: &[o(-1, 0), o(0, 1)],
-    },
+    BentArm { step: o(1, 1), then: &[o(1, 0), o(0, 1)] },
+    BentArm { step: o(1, -1), then: &[o(1, 0), o(0, -1)] },
+    BentArm { step: o(-1, -1), then: &[o(-1, 0), o(0, -1)] },
+    BentArm { step: o(-1, 1), then: &[o(-1, 0), o(0, 1)] },
 ];
 /// An orthogonal step, then diagonally on away from the start.
 pub const BENT_BISHOP: [BentArm; 4] = [
-    BentArm {
-        step: o(0, 1),
-        then: &[o(1, 1), o(-1, 1)],
-    },
-    BentArm {
-        step: o(1, 0),
-        then: &[o(1, 1), o(1, -1)],
-    },
-    BentArm {
-        step: o(0, -1),
-        then: &[o(1, -1), o(-1, -1)],
-    },
-    BentArm {
-        step: o(-1, 0),
-        then: &[o(-1, 1), o(-1, -1)],
-    },
+    BentArm { step: o(0, 1), then: &[o(1, 1), o(-1, 1)] },
+    BentArm { step: o(1, 0), then: &[o(1, 1), o(1, -1)] },
+    BentArm { step: o(0, -1), then: &[o(1, -1), o(-1, -1)] },
+    BentArm { step: o(-1, 0), then: &[o(-1, 1), o(-1, -1)] },
 ];
 
 /// An orthogonal step and a diagonal one that contains it, alternating, starting with either.

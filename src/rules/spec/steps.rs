@@ -92,40 +92,24 @@ pub enum StepError {
 impl Step {
     /// A step on which the piece ends.
     const fn last(by: Offset, modality: Modality) -> Step {
-        Step {
-            by,
-            end: Some(modality),
-            onward: Onward::Never,
-        }
+        Step { by, end: Some(modality), onward: Onward::Never }
     }
 
     /// A step after which the piece may end or go on.
     const fn open(by: Offset, onward: Onward) -> Step {
-        Step {
-            by,
-            end: Some(Modality::Both),
-            onward,
-        }
+        Step { by, end: Some(Modality::Both), onward }
     }
 
     /// A step over a square that must be empty.
     const fn over_empty(by: Offset) -> Step {
-        Step {
-            by,
-            end: None,
-            onward: Onward::Empty,
-        }
+        Step { by, end: None, onward: Onward::Empty }
     }
 }
 
 impl Route {
     /// A route without repetition.
     fn once(steps: impl Into<Vec<Step>>) -> Route {
-        Route {
-            steps: steps.into(),
-            repeat: Repeat::Never,
-            first_move: false,
-        }
+        Route { steps: steps.into(), repeat: Repeat::Never, first_move: false }
     }
 
     /// The direction of the route, if it is a straight slide.
@@ -138,9 +122,7 @@ impl Route {
 
     /// Whether a piece may be captured in passing, with the step before the last.
     pub fn captures_on_the_way(&self) -> bool {
-        self.steps
-            .iter()
-            .any(|step| step.onward == Onward::Capturing)
+        self.steps.iter().any(|step| step.onward == Onward::Capturing)
     }
 
     /// The steps in order, each with its target counted from the start. Infinite if some steps are repeated.
@@ -259,10 +241,7 @@ fn check(route: &Route) -> Result<(), StepError> {
     if lion && !route.steps.iter().all(is_king_step) {
         return Err(StepError::LionStep);
     }
-    let comes_back = route
-        .walk()
-        .take(2 * route.steps.len())
-        .any(|(_, at)| at == nothing);
+    let comes_back = route.walk().take(2 * route.steps.len()).any(|(_, at)| at == nothing);
     if comes_back && !lion {
         return Err(StepError::Back);
     }
@@ -288,25 +267,12 @@ mod tests {
             (Pattern::Slide { along: &[] }, StepError::Nowhere),
             (Pattern::Slide { along: &NOTHING }, StepError::Back),
             (Pattern::LeapAndStep { paths: &BACK }, StepError::Back),
+            (Pattern::CrookedSlide { lines: &TO_AND_FRO }, StepError::Back),
             (
-                Pattern::CrookedSlide { lines: &TO_AND_FRO },
-                StepError::Back,
-            ),
-            (
-                Pattern::Lion {
-                    legs: &const {
-                        [Legs {
-                            first: TWO[0],
-                            then: &TWO,
-                        }]
-                    },
-                },
+                Pattern::Lion { legs: &const { [Legs { first: TWO[0], then: &TWO }] } },
                 StepError::LionStep,
             ),
-            (
-                Pattern::FirstMove(&Pattern::Slide { along: &FORWARD }),
-                StepError::FirstCapture,
-            ),
+            (Pattern::FirstMove(&Pattern::Slide { along: &FORWARD }), StepError::FirstCapture),
             (
                 Pattern::FirstMove(&Pattern::FirstMove(&Pattern::Leap {
                     to: &FORWARD,
@@ -327,9 +293,6 @@ mod tests {
         let at: Vec<Offset> = routes[0].walk().map(|(_, at)| at).take(3).collect();
         assert_eq!(at, [(1, 1), (2, 1), (3, 1)].map(|(f, r)| Offset::new(f, r)));
         let steps: Vec<Offset> = routes[0].walk().map(|(step, _)| step.by).take(3).collect();
-        assert_eq!(
-            steps,
-            [(1, 1), (1, 0), (1, 0)].map(|(f, r)| Offset::new(f, r))
-        );
+        assert_eq!(steps, [(1, 1), (1, 0), (1, 0)].map(|(f, r)| Offset::new(f, r)));
     }
 }

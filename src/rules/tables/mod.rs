@@ -89,11 +89,8 @@ const ORTHOGONAL_RAYS: [usize; 4] = [0, 2, 4, 6];
 const DIAGONAL_RAYS: [usize; 4] = [1, 3, 5, 7];
 
 /// Indices into [`KING_STEPS`] by the signs of ranks and files, each counted from −1.
-const DIRECTIONS: [[Option<usize>; 3]; 3] = [
-    [Some(5), Some(4), Some(3)],
-    [Some(6), None, Some(2)],
-    [Some(7), Some(0), Some(1)],
-];
+const DIRECTIONS: [[Option<usize>; 3]; 3] =
+    [[Some(5), Some(4), Some(3)], [Some(6), None, Some(2)], [Some(7), Some(0), Some(1)]];
 
 /// The square with the lowest number.
 const FIRST_SQUARE: Square = Square::at(0, 0);
@@ -129,12 +126,7 @@ impl<W: Width> Tables<W> {
             rays[from.index()] = KING_STEPS.map(|step| line(from, step).collect());
         }
         let king_steps = per_square(
-            |from| {
-                KING_STEPS
-                    .iter()
-                    .filter_map(|step| geometry.step(from, *step))
-                    .collect()
-            },
+            |from| KING_STEPS.iter().filter_map(|step| geometry.step(from, *step)).collect(),
             squares,
         );
         let programs = spec
@@ -149,10 +141,7 @@ impl<W: Width> Tables<W> {
             Promotion::FromPoolOnArrival => 1,
         };
         let in_zone = |color| -> SquareSet<W> {
-            squares
-                .into_iter()
-                .filter(|square| spec.is_in_zone(color, *square, zone))
-                .collect()
+            squares.into_iter().filter(|square| spec.is_in_zone(color, *square, zone)).collect()
         };
         let zones = Color::ALL.map(in_zone);
         let pieces = spec.pieces.iter().zip(&programs).map(|(piece, program)| {
@@ -168,22 +157,16 @@ impl<W: Width> Tables<W> {
             .map(|slot| slot.map(|slot| slot as u8));
         let slots_where = |holds: fn(&PieceSpec) -> bool| -> Vec<usize> {
             let rows = spec.pieces.iter().enumerate();
-            rows.filter(|(_, piece)| holds(piece))
-                .map(|(slot, _)| slot)
-                .collect()
+            rows.filter(|(_, piece)| holds(piece)).map(|(slot, _)| slot).collect()
         };
-        let stepping_back = pieces
-            .iter()
-            .zip(spec.pieces)
-            .filter(|(table, _)| table[0].has_second_legs);
+        let stepping_back =
+            pieces.iter().zip(spec.pieces).filter(|(table, _)| table[0].has_second_legs);
         let limited = |piece: &PieceSpec| piece.is_lion() && spec.lions == LionLimit::One;
         let stepping_back: Vec<bool> = stepping_back.map(|(_, piece)| limited(piece)).collect();
         let has_others = |piece: &PieceTable<W>| {
             piece.has_paths || piece.captures.iter().any(|set| !set.is_empty())
         };
-        let other_slots = (0..pieces.len())
-            .filter(|slot| has_others(&pieces[*slot][0]))
-            .collect();
+        let other_slots = (0..pieces.len()).filter(|slot| has_others(&pieces[*slot][0])).collect();
         let is_mortal = |slot: &usize| !pieces[*slot][0].stuck_on.is_empty();
         let mortal_slots = (0..pieces.len()).filter(is_mortal).collect();
         let near = |color: Color| {

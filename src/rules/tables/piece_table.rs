@@ -167,12 +167,7 @@ pub(crate) fn per_square<W: Width>(
 /// The inverse relation: for each square, the squares whose set contains it.
 fn inverse<W: Width>(sets: &PerSquare<W>, squares: SquareSet<W>) -> PerSquare<W> {
     per_square(
-        |to| {
-            squares
-                .into_iter()
-                .filter(|from| sets[from.index()].contains(to))
-                .collect()
-        },
+        |to| squares.into_iter().filter(|from| sets[from.index()].contains(to)).collect(),
         squares,
     )
 }
@@ -223,9 +218,7 @@ impl<W: Width> View<'_, W> {
     fn shifts(&self, program: &Program) -> Vec<Shift<W>> {
         let shifts = program.routes.iter().map(|route| self.shift(route));
         let shifts: Option<Vec<Shift<W>>> = shifts.collect();
-        shifts
-            .filter(|shifts| !program.anywhere && shifts.len() <= MOST_SHIFTS)
-            .unwrap_or_default()
+        shifts.filter(|shifts| !program.anywhere && shifts.len() <= MOST_SHIFTS).unwrap_or_default()
     }
 
     fn shift(&self, route: &Route) -> Option<Shift<W>> {
@@ -312,10 +305,7 @@ impl<W: Width> View<'_, W> {
                 };
                 match list.iter_mut().find(|leg| leg.via == via) {
                     Some(leg) => leg.ends = leg.ends.with(to),
-                    None => list.push(SecondLeg {
-                        via,
-                        ends: to.set(),
-                    }),
+                    None => list.push(SecondLeg { via, ends: to.set() }),
                 }
             }
             list.sort_by_key(|leg| leg.via);
@@ -333,11 +323,7 @@ impl<W: Width> PieceTable<W> {
         squares: SquareSet<W>,
         zone: SquareSet<W>,
     ) -> PieceTable<W> {
-        let view = View {
-            spec,
-            color,
-            squares,
-        };
+        let view = View { spec, color, squares };
         let slides = |wanted: &[Offset; 4]| {
             let slides = |by| program.routes.iter().any(|route| route.slide() == Some(by));
             wanted.iter().all(|by| slides(*by))
@@ -365,9 +351,7 @@ impl<W: Width> PieceTable<W> {
         let over = per_square(
             |from| {
                 let paths = paths[from.index()].iter();
-                paths
-                    .flat_map(|path| path.squares.iter().copied())
-                    .collect()
+                paths.flat_map(|path| path.squares.iter().copied()).collect()
             },
             squares,
         );
@@ -410,9 +394,7 @@ impl<W: Width> PieceTable<W> {
             diagonal,
             anywhere: program.anywhere,
             captures_as_it_moves: !program.anywhere
-                && ends
-                    .filter_map(|step| step.end)
-                    .all(|end| end == Modality::Both),
+                && ends.filter_map(|step| step.end).all(|end| end == Modality::Both),
             has_paths,
             has_lines: sweeps || has_paths,
             sweeps,
@@ -444,9 +426,7 @@ impl<W: Width> PieceTable<W> {
 }
 
 fn reach<W: Width>(paths: &Lists<Path<W>>, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
-    paths[from.index()]
-        .iter()
-        .fold(SquareSet::EMPTY, |set, path| set | path.reach(occupied))
+    paths[from.index()].iter().fold(SquareSet::EMPTY, |set, path| set | path.reach(occupied))
 }
 
 /// The last rank of a side: the farthest from its own camp.

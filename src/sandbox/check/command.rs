@@ -62,9 +62,7 @@ pub(crate) fn commands(body: &Value) -> Result<Vec<CommandForm>, ApiError> {
         forms.push(form);
     }
     let forms = problems.finish(forms)?;
-    if [1, 2, 3]
-        .iter()
-        .any(|kind| forms.iter().filter(|f| f.kind == *kind).count() > MAX_COMMANDS)
+    if [1, 2, 3].iter().any(|kind| forms.iter().filter(|f| f.kind == *kind).count() > MAX_COMMANDS)
     {
         return Err(ApiError::TOO_MANY_COMMANDS);
     }
@@ -83,44 +81,28 @@ fn read(root: &Field<'_>) -> Option<CommandForm> {
         root.get("description").string(0..=0).unwrap_or_default()
     };
     chars += description.chars().count();
-    let default_member_permissions = root
-        .get("default_member_permissions")
-        .snowflake()
-        .map(|bits| Permissions(bits.0));
+    let default_member_permissions =
+        root.get("default_member_permissions").snowflake().map(|bits| Permissions(bits.0));
     fields.insert("type".into(), kind.into());
     fields.insert("name".into(), name.clone().into());
     fields.insert("description".into(), description.into());
-    fields.insert(
-        "nsfw".into(),
-        root.get("nsfw").boolean().unwrap_or(false).into(),
-    );
+    fields.insert("nsfw".into(), root.get("nsfw").boolean().unwrap_or(false).into());
     let dm_permission = root.get("dm_permission").boolean().unwrap_or(true);
     fields.insert("dm_permission".into(), dm_permission.into());
     fields.insert(
         "default_member_permissions".into(),
-        default_member_permissions
-            .map(|permissions| permissions.0.to_string())
-            .into(),
+        default_member_permissions.map(|permissions| permissions.0.to_string()).into(),
     );
-    for (key, max) in [
-        ("name_localizations", 32),
-        ("description_localizations", 100),
-    ] {
+    for (key, max) in [("name_localizations", 32), ("description_localizations", 100)] {
         let strict = kind == CHAT_INPUT;
         let texts = localizations(&root.get(key), max, strict);
         fields.insert(key.into(), texts.into());
     }
     for (key, default) in [("contexts", None), ("integration_types", Some(json!([0])))] {
         let list = root.get(key).list(1..=3).map(|items| {
-            items
-                .iter()
-                .filter_map(|item| item.choice(&[0, 1, 2]))
-                .collect::<Vec<_>>()
+            items.iter().filter_map(|item| item.choice(&[0, 1, 2])).collect::<Vec<_>>()
         });
-        fields.insert(
-            key.into(),
-            list.map(Value::from).or(default).unwrap_or_default(),
-        );
+        fields.insert(key.into(), list.map(Value::from).or(default).unwrap_or_default());
     }
     if kind == CHAT_INPUT {
         let options = options(&root.get("options"), 0, &mut chars);
@@ -130,12 +112,7 @@ fn read(root: &Field<'_>) -> Option<CommandForm> {
         let message = format!("Command exceeds maximum size ({MAX_COMMAND_CHARS})");
         root.wrong("APPLICATION_COMMAND_TOO_LARGE", message);
     }
-    Some(CommandForm {
-        name,
-        kind,
-        fields,
-        default_member_permissions,
-    })
+    Some(CommandForm { name, kind, fields, default_member_permissions })
 }
 
 /// Validates a name. Slash commands and options allow letters, digits, `-`, `_` and `'`, in lower case if the script has one. Menu names may contain
@@ -146,10 +123,7 @@ fn name(field: &Field<'_>, strict: bool) -> Option<String> {
         (c.is_alphanumeric() || matches!(c, '-' | '_' | '\'')) && c.to_lowercase().eq([c])
     };
     if strict && !name.chars().all(is_allowed) {
-        field.wrong(
-            "APPLICATION_COMMAND_INVALID_NAME",
-            "Command name is invalid",
-        );
+        field.wrong("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
     }
     Some(name)
 }
@@ -162,16 +136,9 @@ fn localizations(field: &Field<'_>, max: usize, strict: bool) -> Option<Map<Stri
     for locale in map.keys() {
         let entry = field.get(locale);
         if !LOCALES.contains(&locale.as_str()) {
-            entry.wrong(
-                "ENUM_TYPE_COERCE",
-                format!("Value '{locale}' is not a valid enum value."),
-            );
+            entry.wrong("ENUM_TYPE_COERCE", format!("Value '{locale}' is not a valid enum value."));
         }
-        let text = if max == 32 {
-            name(&entry, strict)
-        } else {
-            entry.string(1..=max)
-        };
+        let text = if max == 32 { name(&entry, strict) } else { entry.string(1..=max) };
         stored.insert(locale.clone(), text.into());
     }
     Some(stored)
@@ -180,10 +147,8 @@ fn localizations(field: &Field<'_>, max: usize, strict: bool) -> Option<Map<Stri
 /// Validates the options of a command, a group (`depth` 1) or a subcommand (`depth` 1 or 2).
 fn options(list: &Field<'_>, depth: usize, chars: &mut usize) -> Vec<Value> {
     let items = list.list(0..=25).unwrap_or_default();
-    let kinds: Vec<_> = items
-        .iter()
-        .filter_map(|item| item.get("type").value()?.as_i64())
-        .collect();
+    let kinds: Vec<_> =
+        items.iter().filter_map(|item| item.get("type").value()?.as_i64()).collect();
     let is_sub = |kind: &i64| *kind == SUBCOMMAND || *kind == SUBCOMMAND_GROUP;
     if kinds.iter().any(is_sub) && !kinds.iter().all(is_sub) {
         let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
@@ -203,8 +168,7 @@ fn options(list: &Field<'_>, depth: usize, chars: &mut usize) -> Vec<Value> {
         if let Some(option) = option(&item, depth, required, chars) {
             if !names.insert(option["name"].to_string()) {
                 let message = "Option name already exists in this options list";
-                item.get("name")
-                    .wrong("APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message);
+                item.get("name").wrong("APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message);
             }
             stored.push(option);
         }
@@ -213,18 +177,12 @@ fn options(list: &Field<'_>, depth: usize, chars: &mut usize) -> Vec<Value> {
 }
 
 fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> Option<Value> {
-    let kind = item
-        .get("type")
-        .required()
-        .choice(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])?;
+    let kind = item.get("type").required().choice(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])?;
     let name = name(&item.get("name").required(), true)?;
     let description = item.get("description").required().string(1..=100)?;
     *chars += name.chars().count() + description.chars().count();
     let mut stored = json!({ "type": kind, "name": name, "description": description });
-    for (key, max) in [
-        ("name_localizations", 32),
-        ("description_localizations", 100),
-    ] {
+    for (key, max) in [("name_localizations", 32), ("description_localizations", 100)] {
         if let Some(map) = localizations(&item.get(key), max, true) {
             stored[key] = map.into();
         }
@@ -232,10 +190,7 @@ fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> 
     if kind == SUBCOMMAND || kind == SUBCOMMAND_GROUP {
         let deepest = if kind == SUBCOMMAND { 1 } else { 0 };
         if depth > deepest {
-            item.get("type").wrong(
-                "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-                "Nested too deeply",
-            );
+            item.get("type").wrong("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deeply");
         }
         stored["options"] = options(&item.get("options"), depth + 1, chars).into();
         return Some(stored);
@@ -255,14 +210,9 @@ fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> 
                 continue;
             };
             if !names.insert(choice["name"].to_string()) {
-                field.wrong(
-                    "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
-                    "Not unique",
-                );
+                field.wrong("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Not unique");
             }
-            *chars += choice["name"]
-                .as_str()
-                .map_or(0, |name| name.chars().count());
+            *chars += choice["name"].as_str().map_or(0, |name| name.chars().count());
             choices.push(choice);
         }
         if !choices.is_empty() {
@@ -271,16 +221,14 @@ fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> 
     }
     if autocomplete {
         if ![STRING, INTEGER, NUMBER].contains(&kind) {
-            item.get("autocomplete")
-                .wrong("APPLICATION_COMMAND_AUTOCOMPLETE", "Not for this type");
+            item.get("autocomplete").wrong("APPLICATION_COMMAND_AUTOCOMPLETE", "Not for this type");
         }
         stored["autocomplete"] = true.into();
     }
     for (key, range) in [("min_length", 0..=6000), ("max_length", 1..=6000)] {
         if let Some(length) = item.get(key).integer(range) {
             if kind != STRING {
-                item.get(key)
-                    .wrong("APPLICATION_COMMAND_OPTION_LENGTH", "Only for strings");
+                item.get(key).wrong("APPLICATION_COMMAND_OPTION_LENGTH", "Only for strings");
             }
             stored[key] = length.into();
         }
@@ -288,8 +236,7 @@ fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> 
     for key in ["min_value", "max_value"] {
         if let Some(value) = item.get(key).value() {
             if ![INTEGER, NUMBER].contains(&kind) || !value.is_number() {
-                item.get(key)
-                    .wrong("NUMBER_TYPE_COERCE", "Only for numbers, and a number");
+                item.get(key).wrong("NUMBER_TYPE_COERCE", "Only for numbers, and a number");
             }
             stored[key] = value.clone();
         }
@@ -334,10 +281,7 @@ mod tests {
     #[test]
     fn options_are_checked() {
         let option = |name: &str, required: bool| json!({ "type": 3, "name": name, "description": "d", "required": required });
-        assert_eq!(
-            codes(with_options(json!([option("a", true), option("b", false)]))),
-            ""
-        );
+        assert_eq!(codes(with_options(json!([option("a", true), option("b", false)]))), "");
         assert!(
             codes(with_options(json!([option("a", false), option("b", true)])))
                 .contains("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID")

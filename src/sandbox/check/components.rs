@@ -16,11 +16,7 @@ const LINK: i64 = 5;
 pub(super) fn rows(list: &Field<'_>) -> Option<Vec<Value>> {
     let mut seen = Seen::default();
     let rows = list.list(0..=5)?;
-    Some(
-        rows.into_iter()
-            .filter_map(|row| action_row(row, &mut seen))
-            .collect(),
-    )
+    Some(rows.into_iter().filter_map(|row| action_row(row, &mut seen)).collect())
 }
 
 /// Collects what must be unique within a message, and counts ids.
@@ -53,18 +49,13 @@ fn action_row(row: Field<'_>, seen: &mut Seen) -> Option<Value> {
     let id = seen.next_id();
     let children = row.get("components").required();
     let fields = children.list(1..=5)?;
-    let selects = fields
-        .iter()
-        .filter(|f| f.get("type").value().is_some_and(is_select))
-        .count();
+    let selects = fields.iter().filter(|f| f.get("type").value().is_some_and(is_select)).count();
     if selects > 0 && fields.len() > 1 {
         let message = "An action row holds up to five buttons or one select menu.";
         children.wrong("COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
     }
-    let components: Vec<_> = fields
-        .into_iter()
-        .filter_map(|child| component(child, seen))
-        .collect();
+    let components: Vec<_> =
+        fields.into_iter().filter_map(|child| component(child, seen)).collect();
     Some(json!({ "type": ACTION_ROW, "id": id, "components": components }))
 }
 
@@ -74,11 +65,7 @@ fn is_select(kind: &Value) -> bool {
 
 fn component(field: Field<'_>, seen: &mut Seen) -> Option<Value> {
     let field = field.object()?;
-    match field
-        .get("type")
-        .required()
-        .choice(&[BUTTON, STRING_SELECT, 5, 6, 7, 8])?
-    {
+    match field.get("type").required().choice(&[BUTTON, STRING_SELECT, 5, 6, 7, 8])? {
         BUTTON => button(&field, seen),
         kind => select(&field, kind, seen),
     }
@@ -87,10 +74,7 @@ fn component(field: Field<'_>, seen: &mut Seen) -> Option<Value> {
 fn button(field: &Field<'_>, seen: &mut Seen) -> Option<Value> {
     let style = field.get("style").required().choice(&[1, 2, 3, 4, LINK])?;
     let mut button = json!({ "type": BUTTON, "id": seen.next_id(), "style": style });
-    let label = field
-        .get("label")
-        .string(0..=80)
-        .filter(|label| !label.is_empty());
+    let label = field.get("label").string(0..=80).filter(|label| !label.is_empty());
     let emoji = emoji(&field.get("emoji"));
     if label.is_none() && emoji.is_none() {
         let message = "A button must have a label or an emoji.";
@@ -106,9 +90,7 @@ fn button(field: &Field<'_>, seen: &mut Seen) -> Option<Value> {
         button["custom_id"] = seen.custom_id(field)?.into();
         if field.get("url").value().is_some() {
             let message = "Url is only for link buttons.";
-            field
-                .get("url")
-                .wrong("BUTTON_COMPONENT_INVALID_URL", message);
+            field.get("url").wrong("BUTTON_COMPONENT_INVALID_URL", message);
         }
     }
     store(&mut button, "label", label);
@@ -129,11 +111,7 @@ fn select(field: &Field<'_>, kind: i64, seen: &mut Seen) -> Option<Value> {
     let mut select = json!({
         "type": kind, "id": id, "custom_id": custom_id, "min_values": min, "max_values": max,
     });
-    store(
-        &mut select,
-        "placeholder",
-        field.get("placeholder").string(0..=150),
-    );
+    store(&mut select, "placeholder", field.get("placeholder").string(0..=150));
     store(&mut select, "disabled", disabled(field));
     let defaults = field.get("default_values").value().cloned();
     store(&mut select, "default_values", defaults);
@@ -145,10 +123,7 @@ fn select(field: &Field<'_>, kind: i64, seen: &mut Seen) -> Option<Value> {
             .into_iter()
             .filter_map(|option| select_option(option, &mut values))
             .collect();
-        let defaults = options
-            .iter()
-            .filter(|option| option["default"] == true)
-            .count() as i64;
+        let defaults = options.iter().filter(|option| option["default"] == true).count() as i64;
         if defaults > max {
             let message = "More options are selected than max_values allows.";
             list.wrong("SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message);
@@ -173,9 +148,7 @@ fn select_option(option: Field<'_>, values: &mut HashSet<String>) -> Option<Valu
     let (label, value) = (label?, value?);
     if !values.insert(value.clone()) {
         let message = "The specified option value is already used";
-        option
-            .get("value")
-            .wrong("SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
+        option.get("value").wrong("SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
     }
     let mut stored = json!({ "label": label, "value": value });
     let description = option.get("description").string(0..=100);
@@ -188,20 +161,15 @@ fn select_option(option: Field<'_>, values: &mut HashSet<String>) -> Option<Valu
 /// Validates a Unicode emoji (by name) or an application emoji (by id).
 fn emoji(field: &Field<'_>) -> Option<Value> {
     let field = field.clone().object()?;
-    let name = field
-        .get("name")
-        .string(0..=32)
-        .filter(|name| !name.is_empty());
+    let name = field.get("name").string(0..=32).filter(|name| !name.is_empty());
     if let Some(id) = field.get("id").snowflake() {
         return Some(json!({ "id": id, "name": name, "animated": false }));
     }
     match &name {
-        None => field
-            .get("name")
-            .wrong("BASE_TYPE_REQUIRED", "This field is required"),
-        Some(name) if name.is_ascii() => field
-            .get("name")
-            .wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji"),
+        None => field.get("name").wrong("BASE_TYPE_REQUIRED", "This field is required"),
+        Some(name) if name.is_ascii() => {
+            field.get("name").wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        }
         Some(_) => {}
     }
     Some(json!({ "name": name? }))

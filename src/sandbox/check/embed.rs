@@ -26,10 +26,7 @@ pub(super) fn embeds(list: &Field<'_>) -> Option<Vec<Value>> {
 fn embed(field: &Field<'_>, total: &mut usize) -> Value {
     let mut stored = json!({ "type": "rich" });
     let mut text = |of: &Field<'_>, key: &str, max: usize| {
-        let text = of
-            .get(key)
-            .string(0..=max)
-            .filter(|text| !text.is_empty())?;
+        let text = of.get(key).string(0..=max).filter(|text| !text.is_empty())?;
         *total += text.chars().count();
         Some(text)
     };
@@ -67,16 +64,8 @@ fn embed(field: &Field<'_>, total: &mut usize) -> Value {
         stored["fields"] = fields.into();
     }
     store(&mut stored, "url", field.get("url").url(2048, false));
-    store(
-        &mut stored,
-        "color",
-        field.get("color").integer(0..=0xff_ff_ff),
-    );
-    store(
-        &mut stored,
-        "timestamp",
-        field.get("timestamp").string(1..=64),
-    );
+    store(&mut stored, "color", field.get("color").integer(0..=0xff_ff_ff));
+    store(&mut stored, "timestamp", field.get("timestamp").string(1..=64));
     for key in ["image", "thumbnail"] {
         if let Some(image) = field.get(key).object()
             && let Some(url) = image.get("url").required().url(2048, true)

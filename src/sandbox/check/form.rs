@@ -25,11 +25,7 @@ impl Problems {
 
     /// Returns the body as a field with an empty path.
     pub fn root<'a>(&'a self, body: &'a Value) -> Field<'a> {
-        Field {
-            value: Some(body),
-            path: Vec::new(),
-            problems: self,
-        }
+        Field { value: Some(body), path: Vec::new(), problems: self }
     }
 
     /// Returns `Ok(value)` if there are no problems, else Discord's error with all of them.
@@ -50,10 +46,7 @@ impl Problems {
                 None => at["_errors"] = json!([error]),
             }
         }
-        Err(ApiError {
-            errors: Some(errors),
-            ..ApiError::INVALID_FORM_BODY
-        })
+        Err(ApiError { errors: Some(errors), ..ApiError::INVALID_FORM_BODY })
     }
 }
 
@@ -97,11 +90,7 @@ impl<'a> Field<'a> {
     pub fn get(&self, key: &str) -> Field<'a> {
         let mut path = self.path.clone();
         path.push(key.to_owned());
-        Field {
-            value: self.value.and_then(|value| value.get(key)),
-            path,
-            problems: self.problems,
-        }
+        Field { value: self.value.and_then(|value| value.get(key)), path, problems: self.problems }
     }
 
     /// Returns this field if it is an object. Records a problem if it is present but not an object.
@@ -109,10 +98,7 @@ impl<'a> Field<'a> {
         match self.value()? {
             Value::Object(_) => Some(self),
             _ => {
-                self.wrong(
-                    "DICT_TYPE_CONVERT",
-                    "Only dictionaries may be used in a DictType",
-                );
+                self.wrong("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
                 None
             }
         }
@@ -121,21 +107,14 @@ impl<'a> Field<'a> {
     /// Returns the items of a list whose length is in `length`.
     pub fn list(&self, length: RangeInclusive<usize>) -> Option<Vec<Field<'a>>> {
         let Value::Array(items) = self.value()? else {
-            self.wrong(
-                "LIST_TYPE_CONVERT",
-                "Only iterables may be used in a ListType",
-            );
+            self.wrong("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
             return None;
         };
         self.check_length(items.len(), &length);
         let fields = items.iter().enumerate().map(|(index, item)| {
             let mut path = self.path.clone();
             path.push(index.to_string());
-            Field {
-                value: Some(item),
-                path,
-                problems: self.problems,
-            }
+            Field { value: Some(item), path, problems: self.problems }
         });
         Some(fields.collect())
     }
@@ -143,10 +122,7 @@ impl<'a> Field<'a> {
     /// Returns a string whose length in characters is in `length`.
     pub fn string(&self, length: RangeInclusive<usize>) -> Option<String> {
         let Value::String(text) = self.value()? else {
-            self.wrong(
-                "STRING_TYPE_CONVERT",
-                "Could not interpret value as string.",
-            );
+            self.wrong("STRING_TYPE_CONVERT", "Could not interpret value as string.");
             return None;
         };
         self.check_length(text.chars().count(), &length);
@@ -174,10 +150,7 @@ impl<'a> Field<'a> {
         };
         if !range.contains(&number) {
             let (min, max) = (range.start(), range.end());
-            self.wrong(
-                "NUMBER_TYPE_RANGE",
-                format!("int value should be from {min} to {max}."),
-            );
+            self.wrong("NUMBER_TYPE_RANGE", format!("int value should be from {min} to {max}."));
         }
         Some(number)
     }
@@ -210,10 +183,7 @@ impl<'a> Field<'a> {
         };
         if id.is_none() {
             let value = self.value()?;
-            self.wrong(
-                "NUMBER_TYPE_COERCE",
-                format!("Value {value} is not snowflake."),
-            );
+            self.wrong("NUMBER_TYPE_COERCE", format!("Value {value} is not snowflake."));
         }
         id
     }
@@ -226,10 +196,7 @@ impl<'a> Field<'a> {
         } else {
             &["http://", "https://"]
         };
-        if !schemes
-            .iter()
-            .any(|scheme| url.len() > scheme.len() && url.starts_with(scheme))
-        {
+        if !schemes.iter().any(|scheme| url.len() > scheme.len() && url.starts_with(scheme)) {
             self.wrong("URL_TYPE_INVALID_URL", "Not a well formed URL.");
         }
         Some(url)
@@ -262,23 +229,11 @@ mod tests {
         let error = problems.finish(()).expect_err("four problems");
         assert_eq!(error.code, 50035);
         let errors = error.errors.expect("errors by field");
-        assert_eq!(
-            errors["content"]["_errors"][0]["code"],
-            "BASE_TYPE_MAX_LENGTH"
-        );
-        assert_eq!(
-            errors["content"]["_errors"][0]["message"],
-            "Must be 3 or fewer in length."
-        );
+        assert_eq!(errors["content"]["_errors"][0]["code"], "BASE_TYPE_MAX_LENGTH");
+        assert_eq!(errors["content"]["_errors"][0]["message"], "Must be 3 or fewer in length.");
         assert_eq!(errors["nonce"]["_errors"][0]["code"], "BASE_TYPE_REQUIRED");
-        assert_eq!(
-            errors["rows"]["0"]["label"]["_errors"][0]["code"],
-            "STRING_TYPE_CONVERT"
-        );
-        assert_eq!(
-            errors["rows"]["1"]["_errors"][0]["code"],
-            "DICT_TYPE_CONVERT"
-        );
+        assert_eq!(errors["rows"]["0"]["label"]["_errors"][0]["code"], "STRING_TYPE_CONVERT");
+        assert_eq!(errors["rows"]["1"]["_errors"][0]["code"], "DICT_TYPE_CONVERT");
     }
 
     #[test]

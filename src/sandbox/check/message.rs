@@ -69,12 +69,7 @@ pub(crate) struct AllowedMentions {
 impl AllowedMentions {
     /// The default if `allowed_mentions` is absent.
     pub fn everything() -> Self {
-        Self {
-            parse_users: true,
-            parse_everyone: true,
-            users: Vec::new(),
-            replied_user: true,
-        }
+        Self { parse_users: true, parse_everyone: true, users: Vec::new(), replied_user: true }
     }
 }
 
@@ -98,10 +93,7 @@ pub(crate) fn message(
 
 fn is_empty(form: &MessageForm, files: &[UploadedFile]) -> bool {
     files.is_empty()
-        && form
-            .content
-            .as_ref()
-            .is_none_or(|content| content.trim().is_empty())
+        && form.content.as_ref().is_none_or(|content| content.trim().is_empty())
         && form.embeds.as_ref().is_none_or(Vec::is_empty)
         && form.components.as_ref().is_none_or(Vec::is_empty)
 }
@@ -117,10 +109,7 @@ fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
     }
     for key in ["sticker_ids", "poll", "activity"] {
         let field = root.get(key);
-        if field
-            .value()
-            .is_some_and(|value| !value.as_array().is_some_and(Vec::is_empty))
-        {
+        if field.value().is_some_and(|value| !value.as_array().is_some_and(Vec::is_empty)) {
             let message = format!("This local Discord does not know {key}.");
             field.wrong("SANDBOX_UNSUPPORTED", message);
         }
@@ -141,9 +130,7 @@ fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
 
 /// Validates the content. `null` clears it; an absent field keeps it.
 fn content(field: &Field<'_>) -> Option<String> {
-    field
-        .is_given()
-        .then(|| field.string(0..=2000).unwrap_or_default())
+    field.is_given().then(|| field.string(0..=2000).unwrap_or_default())
 }
 
 fn given_list<T>(
@@ -164,11 +151,7 @@ fn attachments(list: &Field<'_>, files: &[UploadedFile]) -> Option<Vec<Attachmen
             let message = format!("Attachment data not found: {id}");
             entry.get("id").wrong("ATTACHMENT_NOT_FOUND", message);
         }
-        Some(AttachmentForm {
-            id,
-            filename,
-            description,
-        })
+        Some(AttachmentForm { id, filename, description })
     });
     Some(entries.collect())
 }
@@ -183,10 +166,8 @@ fn allowed_mentions(field: Field<'_>) -> AllowedMentions {
             Some("users") => allowed.parse_users = true,
             Some("everyone") => allowed.parse_everyone = true,
             Some("roles") | None => {}
-            Some(_) => item.wrong(
-                "BASE_TYPE_CHOICES",
-                "Value must be one of ('users', 'roles', 'everyone').",
-            ),
+            Some(_) => item
+                .wrong("BASE_TYPE_CHOICES", "Value must be one of ('users', 'roles', 'everyone')."),
         }
     }
     let ids = |key| -> Vec<Snowflake> {
@@ -211,10 +192,7 @@ fn reference(field: Field<'_>) -> Option<ReferenceForm> {
     }
     let message = field.get("message_id").required().snowflake()?;
     let fail_if_not_exists = field.get("fail_if_not_exists").boolean().unwrap_or(true);
-    Some(ReferenceForm {
-        message,
-        fail_if_not_exists,
-    })
+    Some(ReferenceForm { message, fail_if_not_exists })
 }
 
 fn nonce(field: &Field<'_>) -> Option<Value> {
@@ -233,9 +211,7 @@ mod tests {
 
     #[track_caller]
     fn expect_code(body: Value, pointer: &str, code: &str) {
-        let error = message(&body, &[], MessageAction::Create)
-            .err()
-            .expect("an invalid body");
+        let error = message(&body, &[], MessageAction::Create).err().expect("an invalid body");
         let errors = error.errors.unwrap_or_default();
         let found = errors.pointer(&format!("{pointer}/_errors/0/code"));
         assert_eq!(found, Some(&json!(code)), "at {pointer} in {errors}");
@@ -246,10 +222,8 @@ mod tests {
     }
 
     fn rows(rows: Vec<Vec<Value>>) -> Value {
-        let rows: Vec<_> = rows
-            .into_iter()
-            .map(|c| json!({ "type": 1, "components": c }))
-            .collect();
+        let rows: Vec<_> =
+            rows.into_iter().map(|c| json!({ "type": 1, "components": c })).collect();
         json!({ "content": "x", "components": rows })
     }
 
@@ -263,14 +237,9 @@ mod tests {
 
     #[test]
     fn empty_messages_are_refused() {
-        for body in [
-            json!({}),
-            json!({ "content": "" }),
-            json!({ "content": " \n", "embeds": [] }),
-        ] {
-            let error = message(&body, &[], MessageAction::Create)
-                .err()
-                .expect("empty");
+        for body in [json!({}), json!({ "content": "" }), json!({ "content": " \n", "embeds": [] })]
+        {
+            let error = message(&body, &[], MessageAction::Create).err().expect("empty");
             assert_eq!(error.code, 50006);
         }
         assert!(message(&json!({ "content": "" }), &[], MessageAction::Edit).is_ok());
@@ -278,25 +247,11 @@ mod tests {
 
     #[test]
     fn component_limits() {
-        let many = |n: usize| {
-            (0..n)
-                .map(|i| button(&format!("b{i}"), "B"))
-                .collect::<Vec<_>>()
-        };
+        let many = |n: usize| (0..n).map(|i| button(&format!("b{i}"), "B")).collect::<Vec<_>>();
         assert!(message(&rows(vec![many(5)]), &[], MessageAction::Create).is_ok());
-        expect_code(
-            rows(vec![many(6)]),
-            "/components/0/components",
-            "BASE_TYPE_BAD_LENGTH",
-        );
-        expect_code(
-            rows(vec![vec![]]),
-            "/components/0/components",
-            "BASE_TYPE_BAD_LENGTH",
-        );
-        let six: Vec<_> = (0..6)
-            .map(|i| vec![button(&format!("r{i}"), "B")])
-            .collect();
+        expect_code(rows(vec![many(6)]), "/components/0/components", "BASE_TYPE_BAD_LENGTH");
+        expect_code(rows(vec![vec![]]), "/components/0/components", "BASE_TYPE_BAD_LENGTH");
+        let six: Vec<_> = (0..6).map(|i| vec![button(&format!("r{i}"), "B")]).collect();
         expect_code(rows(six), "/components", "BASE_TYPE_MAX_LENGTH");
         let at = "/components/0/components/0";
         let long_id = rows(vec![vec![button(&"i".repeat(101), "B")]]);
@@ -314,12 +269,9 @@ mod tests {
     #[test]
     fn select_limits() {
         let select = |n: usize| {
-            let options: Vec<_> = (0..n)
-                .map(|i| json!({ "label": "L", "value": format!("v{i}") }))
-                .collect();
-            rows(vec![vec![
-                json!({ "type": 3, "custom_id": "s", "options": options }),
-            ]])
+            let options: Vec<_> =
+                (0..n).map(|i| json!({ "label": "L", "value": format!("v{i}") })).collect();
+            rows(vec![vec![json!({ "type": 3, "custom_id": "s", "options": options })]])
         };
         assert!(message(&select(25), &[], MessageAction::Create).is_ok());
         let at = "/components/0/components/0/options";
@@ -329,14 +281,8 @@ mod tests {
 
     #[test]
     fn embeds_together_have_a_limit() {
-        let embeds: Vec<_> = (0..2)
-            .map(|_| json!({ "description": "d".repeat(3001) }))
-            .collect();
-        expect_code(
-            json!({ "embeds": embeds }),
-            "/embeds",
-            "MAX_EMBED_SIZE_EXCEEDED",
-        );
+        let embeds: Vec<_> = (0..2).map(|_| json!({ "description": "d".repeat(3001) })).collect();
+        expect_code(json!({ "embeds": embeds }), "/embeds", "MAX_EMBED_SIZE_EXCEEDED");
     }
 
     #[test]
@@ -352,10 +298,7 @@ mod tests {
         assert_eq!(error.map(|e| e.code), Some(50035));
         let body = json!({ "content": "x", "attachments": [{ "id": 3 }] });
         expect_code(body, "/attachments/0/id", "ATTACHMENT_NOT_FOUND");
-        let large = UploadedFile {
-            bytes: vec![0; MAX_UPLOAD_BYTES + 1].into(),
-            ..file
-        };
+        let large = UploadedFile { bytes: vec![0; MAX_UPLOAD_BYTES + 1].into(), ..file };
         let error = message(&json!({}), &[large], MessageAction::Create).err();
         assert_eq!(error.map(|e| e.code), Some(40005));
     }

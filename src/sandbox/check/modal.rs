@@ -14,15 +14,8 @@ pub(crate) fn modal(body: &Value) -> Result<Value, ApiError> {
     let custom_id = data.get("custom_id").required().string(1..=100);
     let title = data.get("title").required().string(1..=45);
     let mut ids = HashSet::new();
-    let rows = data
-        .get("components")
-        .required()
-        .list(1..=5)
-        .unwrap_or_default();
-    let rows: Vec<_> = rows
-        .into_iter()
-        .filter_map(|row| input_row(row, &mut ids))
-        .collect();
+    let rows = data.get("components").required().list(1..=5).unwrap_or_default();
+    let rows: Vec<_> = rows.into_iter().filter_map(|row| input_row(row, &mut ids)).collect();
     problems.finish(json!({ "custom_id": custom_id, "title": title, "components": rows }))
 }
 
@@ -37,22 +30,16 @@ fn input_row(row: Field<'_>, ids: &mut HashSet<String>) -> Option<Value> {
     let custom_id = input.get("custom_id").required().string(1..=100)?;
     if !ids.insert(custom_id.clone()) {
         let message = "Component custom id cannot be duplicated";
-        input
-            .get("custom_id")
-            .wrong("COMPONENT_CUSTOM_ID_DUPLICATED", message);
+        input.get("custom_id").wrong("COMPONENT_CUSTOM_ID_DUPLICATED", message);
     }
     let min = input.get("min_length").integer(0..=4000).unwrap_or(0);
     let max = input.get("max_length").integer(1..=4000).unwrap_or(4000);
     if min > max {
-        input
-            .get("min_length")
-            .wrong("NUMBER_TYPE_MAX", "min_length is above max_length.");
+        input.get("min_length").wrong("NUMBER_TYPE_MAX", "min_length is above max_length.");
     }
     let value = input.get("value").string(0..=4000).unwrap_or_default();
     if value.chars().count() as i64 > max {
-        input
-            .get("value")
-            .wrong("BASE_TYPE_MAX_LENGTH", "value is longer than max_length.");
+        input.get("value").wrong("BASE_TYPE_MAX_LENGTH", "value is longer than max_length.");
     }
     let input = json!({
         "type": 4,
@@ -72,15 +59,8 @@ fn input_row(row: Field<'_>, ids: &mut HashSet<String>) -> Option<Value> {
 pub(crate) fn choices(body: &Value, option_type: i64) -> Result<Vec<Value>, ApiError> {
     let problems = Problems::new();
     let data = problems.root(body).get("data").required();
-    let list = data
-        .get("choices")
-        .required()
-        .list(0..=25)
-        .unwrap_or_default();
-    let choices = list
-        .into_iter()
-        .filter_map(|item| choice(item, option_type))
-        .collect();
+    let list = data.get("choices").required().list(0..=25).unwrap_or_default();
+    let choices = list.into_iter().filter_map(|item| choice(item, option_type)).collect();
     problems.finish(choices)
 }
 

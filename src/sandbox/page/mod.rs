@@ -22,28 +22,16 @@ const HTML: &str = include_str!("../../../assets/sandbox/index.html");
 const STYLE: &str = include_str!("../../../assets/sandbox/style.css");
 const SCRIPTS: [(&str, &str); 5] = [
     ("app.js", include_str!("../../../assets/sandbox/app.js")),
-    (
-        "commands.js",
-        include_str!("../../../assets/sandbox/commands.js"),
-    ),
+    ("commands.js", include_str!("../../../assets/sandbox/commands.js")),
     ("dom.js", include_str!("../../../assets/sandbox/dom.js")),
-    (
-        "markdown.js",
-        include_str!("../../../assets/sandbox/markdown.js"),
-    ),
-    (
-        "messages.js",
-        include_str!("../../../assets/sandbox/messages.js"),
-    ),
+    ("markdown.js", include_str!("../../../assets/sandbox/markdown.js")),
+    ("messages.js", include_str!("../../../assets/sandbox/messages.js")),
 ];
 
 pub(crate) fn router(world: World) -> Router {
     Router::new()
         .route("/", get(async || asset("text/html; charset=utf-8", HTML)))
-        .route(
-            "/sandbox/style.css",
-            get(async || asset("text/css; charset=utf-8", STYLE)),
-        )
+        .route("/sandbox/style.css", get(async || asset("text/css; charset=utf-8", STYLE)))
         .route("/sandbox/{script}", get(script))
         .route("/sandbox/socket", get(connect))
         .route("/sandbox/do", post(act))
@@ -53,11 +41,7 @@ pub(crate) fn router(world: World) -> Router {
 }
 
 fn asset(content_type: &'static str, text: &'static str) -> Response {
-    (
-        [(CONTENT_TYPE, content_type), (CACHE_CONTROL, "no-cache")],
-        text,
-    )
-        .into_response()
+    ([(CONTENT_TYPE, content_type), (CACHE_CONTROL, "no-cache")], text).into_response()
 }
 
 async fn script(Path(name): Path<String>) -> Response {
@@ -76,12 +60,8 @@ async fn attachment(
         return StatusCode::NOT_FOUND.into_response();
     };
     let file = world.look(|state| {
-        let mut files = state
-            .messages_of(channel)
-            .flat_map(|message| &message.attachments);
-        files
-            .find(|file| file.id == id)
-            .map(|file| (file.content_type.clone(), file.bytes.clone()))
+        let mut files = state.messages_of(channel).flat_map(|message| &message.attachments);
+        files.find(|file| file.id == id).map(|file| (file.content_type.clone(), file.bytes.clone()))
     });
     match file {
         Some((content_type, bytes)) => {
@@ -173,58 +153,18 @@ async fn send_updates(world: World, user: Snowflake, mut socket: WebSocket) {
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 enum Action {
-    Say {
-        channel: String,
-        text: String,
-    },
-    Reply {
-        message: String,
-        text: String,
-        ping: bool,
-    },
-    Edit {
-        message: String,
-        text: String,
-    },
-    Delete {
-        message: String,
-    },
-    Typing {
-        channel: String,
-    },
-    Command {
-        channel: String,
-        name: String,
-        options: Map<String, Value>,
-    },
-    Autocomplete {
-        channel: String,
-        name: String,
-        options: Map<String, Value>,
-        focused: String,
-    },
-    UserMenu {
-        channel: String,
-        name: String,
-        user: String,
-    },
-    MessageMenu {
-        message: String,
-        name: String,
-    },
-    Click {
-        message: String,
-        custom_id: String,
-    },
-    Select {
-        message: String,
-        custom_id: String,
-        values: Vec<String>,
-    },
-    Submit {
-        interaction: String,
-        values: Map<String, Value>,
-    },
+    Say { channel: String, text: String },
+    Reply { message: String, text: String, ping: bool },
+    Edit { message: String, text: String },
+    Delete { message: String },
+    Typing { channel: String },
+    Command { channel: String, name: String, options: Map<String, Value> },
+    Autocomplete { channel: String, name: String, options: Map<String, Value>, focused: String },
+    UserMenu { channel: String, name: String, user: String },
+    MessageMenu { message: String, name: String },
+    Click { message: String, custom_id: String },
+    Select { message: String, custom_id: String, values: Vec<String> },
+    Submit { interaction: String, values: Map<String, Value> },
 }
 
 #[derive(Deserialize)]
@@ -249,45 +189,27 @@ async fn act(AxumState(world): AxumState<World>, Json(request): Json<Request>) -
 /// Performs the action and returns the id of what it created, if anything.
 fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, ActionError> {
     let id = |text: String| {
-        text.parse::<Snowflake>()
-            .map_err(|_| ActionError::new(format!("{text} is no id")))
+        text.parse::<Snowflake>().map_err(|_| ActionError::new(format!("{text} is no id")))
     };
     match action {
         Action::Say { channel, text } => person.say(id(channel)?, &text).map(Some),
-        Action::Reply {
-            message,
-            text,
-            ping,
-        } => person.reply(id(message)?, &text, ping).map(Some),
+        Action::Reply { message, text, ping } => person.reply(id(message)?, &text, ping).map(Some),
         Action::Edit { message, text } => person.edit(id(message)?, &text).map(|()| None),
         Action::Delete { message } => person.delete(id(message)?).map(|()| None),
         Action::Typing { channel } => {
             person.type_in(id(channel)?);
             Ok(None)
         }
-        Action::Command {
-            channel,
-            name,
-            options,
-        } => {
+        Action::Command { channel, name, options } => {
             let pending = person.use_command(id(channel)?, &name, &pairs(&options), None)?;
             Ok(Some(pending.id()))
         }
-        Action::Autocomplete {
-            channel,
-            name,
-            options,
-            focused,
-        } => {
+        Action::Autocomplete { channel, name, options, focused } => {
             let options = pairs(&options);
             let pending = person.use_command(id(channel)?, &name, &options, Some(&focused))?;
             Ok(Some(pending.id()))
         }
-        Action::UserMenu {
-            channel,
-            name,
-            user,
-        } => {
+        Action::UserMenu { channel, name, user } => {
             let pending = person.use_on_user(id(channel)?, &name, id(user)?)?;
             Ok(Some(pending.id()))
         }
@@ -297,18 +219,11 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
         Action::Click { message, custom_id } => {
             Ok(Some(person.click(id(message)?, &custom_id)?.id()))
         }
-        Action::Select {
-            message,
-            custom_id,
-            values,
-        } => {
+        Action::Select { message, custom_id, values } => {
             let values: Vec<_> = values.iter().map(String::as_str).collect();
             Ok(Some(person.select(id(message)?, &custom_id, &values)?.id()))
         }
-        Action::Submit {
-            interaction,
-            values,
-        } => {
+        Action::Submit { interaction, values } => {
             let modal = person.modal(id(interaction)?);
             let modal = modal.ok_or_else(|| ActionError::new("this form is not open"))?;
             let values: Vec<_> = values
@@ -322,7 +237,5 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
 
 fn pairs(options: &Map<String, Value>) -> Vec<(&str, Value)> {
     let pairs = options.iter();
-    pairs
-        .map(|(name, value)| (name.as_str(), value.clone()))
-        .collect()
+    pairs.map(|(name, value)| (name.as_str(), value.clone())).collect()
 }

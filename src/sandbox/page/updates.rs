@@ -19,11 +19,7 @@ impl State {
     /// As [`State::notify`], only the pages of a guild's members.
     pub fn notify_in(&self, guild: Option<Snowflake>, only: Option<Snowflake>, body: &Value) {
         // An error only means that no page is open.
-        let _ = self.ui.send(UiEvent {
-            only,
-            guild,
-            body: body.to_string().into(),
-        });
+        let _ = self.ui.send(UiEvent { only, guild, body: body.to_string().into() });
     }
 
     /// Notifies pages of a new or changed message.
@@ -31,9 +27,7 @@ impl State {
         let Some(message) = self.messages.get(&id) else {
             return;
         };
-        let only = message
-            .visible_to
-            .or_else(|| self.audience(message.channel));
+        let only = message.visible_to.or_else(|| self.audience(message.channel));
         self.notify_in(
             self.guild_of(message.channel),
             only,
@@ -64,10 +58,7 @@ impl State {
         for channel in self.channels.values() {
             let seen = self.messages_of(channel.id).rev();
             let seen = seen.filter(|message| self.sees(user, message));
-            messages.extend(
-                seen.take(SHOWN_AT_FIRST)
-                    .map(|message| self.page_message(message.id)),
-            );
+            messages.extend(seen.take(SHOWN_AT_FIRST).map(|message| self.page_message(message.id)));
         }
         json!({
             "t": "snapshot",
@@ -98,10 +89,7 @@ impl State {
         let permissions = self.member_permissions(user, None);
         self.commands
             .iter()
-            .filter(|c| {
-                c.default_member_permissions
-                    .is_none_or(|p| permissions.contains(p))
-            })
+            .filter(|c| c.default_member_permissions.is_none_or(|p| permissions.contains(p)))
             .map(|command| command.json.clone())
             .collect()
     }

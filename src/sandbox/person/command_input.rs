@@ -54,10 +54,7 @@ pub(crate) fn fill_in(
         let name = option["name"].as_str().unwrap_or_default();
         let kind = option["type"].as_i64().unwrap_or_default();
         let is_focused = focused == Some(name);
-        let value = given
-            .iter()
-            .find(|(given, _)| *given == name)
-            .map(|(_, value)| value);
+        let value = given.iter().find(|(given, _)| *given == name).map(|(_, value)| value);
         let Some(value) = value else {
             if is_focused {
                 option_type = kind;
@@ -69,9 +66,7 @@ pub(crate) fn fill_in(
         };
         if is_focused {
             option_type = kind;
-            let text = value
-                .as_str()
-                .map_or_else(|| value.to_string(), str::to_owned);
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             filled.push(json!({ "name": name, "type": kind, "value": text, "focused": true }));
             continue;
         }
@@ -96,10 +91,7 @@ pub(crate) fn fill_in(
     if command.guild_only {
         data["guild_id"] = json!(GUILD);
     }
-    if resolved
-        .as_object()
-        .is_some_and(|resolved| !resolved.is_empty())
-    {
+    if resolved.as_object().is_some_and(|resolved| !resolved.is_empty()) {
         data["resolved"] = resolved;
     }
     Ok(CommandInput { data, option_type })
@@ -135,11 +127,7 @@ fn check(
         }
         6 => {
             let id = value.as_str().unwrap_or_default();
-            let user = id
-                .parse()
-                .ok()
-                .and_then(|id| state.user(id))
-                .ok_or("must be a user")?;
+            let user = id.parse().ok().and_then(|id| state.user(id)).ok_or("must be a user")?;
             insert(resolved, "users", id, json::user(user));
             let guild = state.guild_of(channel);
             if state.is_member(user.id, guild) && !user.left {

@@ -38,9 +38,7 @@ impl World {
     pub fn person(&self, name: &str) -> Option<Person> {
         let id = self.look(|state| {
             let mut people = state.users.iter().filter(|user| !user.bot);
-            people
-                .find(|user| user.username.eq_ignore_ascii_case(name))
-                .map(|user| user.id)
+            people.find(|user| user.username.eq_ignore_ascii_case(name)).map(|user| user.id)
         })?;
         Some(Person::new(self.clone(), id))
     }
@@ -80,8 +78,7 @@ impl Person {
     /// # Errors
     /// If the text is empty or too long, or the person may not write there.
     pub fn say(&self, channel: Snowflake, text: &str) -> Result<Snowflake, ActionError> {
-        self.world
-            .with(|state| self.write(state, channel, text, None))
+        self.world.with(|state| self.write(state, channel, text, None))
     }
 
     /// Sends a direct message to the bot and returns its id.
@@ -123,10 +120,7 @@ impl Person {
         if text.chars().count() > 2000 {
             return refuse("a message has 2000 characters at most");
         }
-        let thread = state
-            .channels
-            .get(&channel)
-            .and_then(|channel| channel.thread());
+        let thread = state.channels.get(&channel).and_then(|channel| channel.thread());
         if thread.is_some_and(|thread| thread.archived && thread.locked) {
             return refuse("this thread is locked");
         }
@@ -140,17 +134,9 @@ impl Person {
             }),
             ..MessageForm::default()
         };
-        let kind = if reply.is_some() {
-            message_kind::REPLY
-        } else {
-            message_kind::DEFAULT
-        };
+        let kind = if reply.is_some() { message_kind::REPLY } else { message_kind::DEFAULT };
         let reply_to = reply.map(|(to, _)| to);
-        Ok(state.post(Post {
-            kind,
-            reply_to,
-            ..Post::new(channel, self.id, form)
-        }))
+        Ok(state.post(Post { kind, reply_to, ..Post::new(channel, self.id, form) }))
     }
 
     /// Edits one of the person's own messages.
@@ -163,10 +149,7 @@ impl Person {
         }
         self.world.with(|state| {
             self.own(state, message)?;
-            let form = MessageForm {
-                content: Some(text.to_owned()),
-                ..MessageForm::default()
-            };
+            let form = MessageForm { content: Some(text.to_owned()), ..MessageForm::default() };
             let edited = state.edit(message, form, Vec::new());
             edited.map_err(|error| ActionError::new(error.message))
         })
@@ -272,9 +255,7 @@ impl Person {
                 && command.kind == kind
                 && (guild.is_some() || is_for_dms(command))
                 && (!without_bot || is_for_users(command))
-                && command
-                    .default_member_permissions
-                    .is_none_or(|p| permissions.contains(p))
+                && command.default_member_permissions.is_none_or(|p| permissions.contains(p))
         });
         command.ok_or_else(|| ActionError::new(format!("there is no command /{name} here")))
     }
@@ -325,9 +306,8 @@ impl Person {
                 return refuse(format!("{menu} takes {min} to {max} values"));
             }
             if let Some(options) = component["options"].as_array()
-                && let Some(other) = values
-                    .iter()
-                    .find(|value| !options.iter().any(|o| o["value"] == **value))
+                && let Some(other) =
+                    values.iter().find(|value| !options.iter().any(|o| o["value"] == **value))
             {
                 return refuse(format!("{menu} has no option {other}"));
             }
@@ -352,9 +332,8 @@ impl Person {
     /// # Errors
     /// If the form has no such field, or a text is too short or too long.
     pub fn submit(&self, modal: &Modal, values: &[(&str, &str)]) -> Result<Pending, ActionError> {
-        if let Some((other, _)) = values
-            .iter()
-            .find(|(id, _)| !modal.inputs.iter().any(|input| input.custom_id == *id))
+        if let Some((other, _)) =
+            values.iter().find(|(id, _)| !modal.inputs.iter().any(|input| input.custom_id == *id))
         {
             return refuse(format!("the form has no field {other}"));
         }
@@ -366,10 +345,7 @@ impl Person {
             let is_empty_and_may_be = length == 0 && !input.required;
             if !is_empty_and_may_be && !(min.max(1)..=max).contains(&length) {
                 let label = &input.label;
-                return refuse(format!(
-                    "{label} must have {} to {max} characters",
-                    min.max(1)
-                ));
+                return refuse(format!("{label} must have {} to {max} characters", min.max(1)));
             }
             let input = json!({
                 "type": 4, "id": 2 * index + 2, "custom_id": input.custom_id, "value": value,
@@ -409,9 +385,7 @@ impl Person {
     /// Returns the messages of a channel that the person sees, oldest first.
     pub fn messages(&self, channel: Snowflake) -> Vec<Message> {
         self.world.look(|state| {
-            let seen = state
-                .messages_of(channel)
-                .filter(|message| state.sees(self.id, message));
+            let seen = state.messages_of(channel).filter(|message| state.sees(self.id, message));
             seen.cloned().collect()
         })
     }
@@ -430,11 +404,7 @@ impl Person {
     pub(crate) fn begin(&self, new: NewInteraction) -> Pending {
         let (id, within, life) = self.world.with(|state| {
             let id = state.begin_interaction(new);
-            (
-                id,
-                state.options.acknowledge_within,
-                state.options.interaction_life,
-            )
+            (id, state.options.acknowledge_within, state.options.interaction_life)
         });
         let world = self.world.clone();
         tokio::spawn(async move {
@@ -463,10 +433,7 @@ impl Person {
         state: &'a State,
         id: Snowflake,
     ) -> Result<&'a Message, ActionError> {
-        let message = state
-            .messages
-            .get(&id)
-            .filter(|message| state.sees(self.id, message));
+        let message = state.messages.get(&id).filter(|message| state.sees(self.id, message));
         message.ok_or_else(|| ActionError::new("there is no such message for you"))
     }
 
@@ -484,9 +451,7 @@ impl Person {
                 .components()
                 .filter_map(|c| c["label"].as_str().or(c["custom_id"].as_str()))
                 .collect();
-            ActionError::new(format!(
-                "the message has no component {name}, only {there:?}"
-            ))
+            ActionError::new(format!("the message has no component {name}, only {there:?}"))
         })?;
         if component["disabled"] == true {
             return refuse(format!("{name} is disabled"));

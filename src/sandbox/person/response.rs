@@ -124,29 +124,21 @@ impl Pending {
 
     /// Like [`Pending::response`], with another time limit.
     pub async fn response_within(&self, within: Duration) -> Result<Response, NoResponse> {
-        self.world
-            .wait_for(within, |world| self.look(world))
-            .await?
+        self.world.wait_for(within, |world| self.look(world)).await?
     }
 
     /// Returns the follow-up messages so far, in order.
     pub fn follow_ups(&self) -> Vec<Message> {
         self.world.look(|state| {
-            let ids = state
-                .interactions
-                .get(&self.id)
-                .map(|i| i.followups.clone());
+            let ids = state.interactions.get(&self.id).map(|i| i.followups.clone());
             let ids = ids.unwrap_or_default();
-            ids.iter()
-                .filter_map(|id| state.messages.get(id).cloned())
-                .collect()
+            ids.iter().filter_map(|id| state.messages.get(id).cloned()).collect()
         })
     }
 
     /// Returns the time until the bot acknowledged; `None` if it has not yet.
     pub fn acknowledged_after(&self) -> Option<Duration> {
-        self.world
-            .look(|state| state.interactions.get(&self.id)?.acknowledged_after)
+        self.world.look(|state| state.interactions.get(&self.id)?.acknowledged_after)
     }
 
     fn look(&self, world: &World) -> Option<Result<Response, NoResponse>> {

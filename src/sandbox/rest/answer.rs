@@ -32,9 +32,6 @@ pub(super) fn id(call: &Call, name: &str) -> Result<Snowflake, ApiError> {
         let message = format!("Value \"{text}\" is not snowflake.");
         let error = json!({ "code": "NUMBER_TYPE_COERCE", "message": message });
         let errors = Some(json!({ name: { "_errors": [error] } }));
-        ApiError {
-            errors,
-            ..ApiError::INVALID_FORM_BODY
-        }
+        ApiError { errors, ..ApiError::INVALID_FORM_BODY }
     })
 }

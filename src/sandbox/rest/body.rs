@@ -37,16 +37,10 @@ impl Payload {
             let message = "Expected \"Content-Type\" header to be one of {'application/json', 'multipart/form-data'}.";
             let error = json!({ "code": "CONTENT_TYPE_INVALID", "message": message });
             let errors = Some(json!({ "_errors": [error] }));
-            return Err(ApiError {
-                errors,
-                ..ApiError::INVALID_FORM_BODY
-            });
+            return Err(ApiError { errors, ..ApiError::INVALID_FORM_BODY });
         }
         let json = serde_json::from_slice(&bytes).map_err(|_| ApiError::INVALID_JSON)?;
-        Ok(Self {
-            json: Some(json),
-            files: Vec::new(),
-        })
+        Ok(Self { json: Some(json), files: Vec::new() })
     }
 
     async fn read_multipart(parts: Parts, bytes: Bytes) -> Result<Payload, ApiError> {
@@ -63,9 +57,7 @@ impl Payload {
                 payload.json = Some(json);
                 continue;
             }
-            let index = name
-                .strip_prefix("files[")
-                .and_then(|rest| rest.strip_suffix(']'));
+            let index = name.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']'));
             let Some(index) = index.and_then(|index| index.parse().ok()) else {
                 continue;
             };

@@ -61,11 +61,7 @@ pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult 
             }
             _ => false,
         };
-        let event = if is_thread {
-            "THREAD_UPDATE"
-        } else {
-            "CHANNEL_UPDATE"
-        };
+        let event = if is_thread { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" };
         state.announce_channel(event, id);
         ok(json::channel(state, state.channel(id)?))
     })
@@ -119,8 +115,7 @@ pub(super) async fn start_thread(State(world): State<World>, call: Call) -> Rout
     let body = problems.root(call.json());
     // Without a type Discord creates a private thread, which the sandbox lacks.
     if body.get("type").required().choice(&[11]).is_none() {
-        body.get("type")
-            .wrong("SANDBOX_UNSUPPORTED", "Only public threads are known here.");
+        body.get("type").wrong("SANDBOX_UNSUPPORTED", "Only public threads are known here.");
     }
     let (name, minutes) = thread_form(&body);
     problems.finish(())?;
@@ -133,13 +128,7 @@ pub(super) async fn start_thread_on(State(world): State<World>, call: Call) -> R
     let problems = Problems::new();
     let (name, minutes) = thread_form(&problems.root(call.json()));
     problems.finish(())?;
-    make(
-        &world,
-        parent,
-        Some(message),
-        name.unwrap_or_default(),
-        minutes,
-    )
+    make(&world, parent, Some(message), name.unwrap_or_default(), minutes)
 }
 
 fn make(

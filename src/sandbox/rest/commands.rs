@@ -30,10 +30,7 @@ pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult 
 }
 
 fn list_json(state: &WorldState, guild_only: bool) -> Value {
-    let of_scope = state
-        .commands
-        .iter()
-        .filter(|command| command.guild_only == guild_only);
+    let of_scope = state.commands.iter().filter(|command| command.guild_only == guild_only);
     of_scope.map(|command| command.json.clone()).collect()
 }
 
@@ -51,14 +48,10 @@ pub(super) async fn replace(State(world): State<World>, call: Call) -> RouteResu
     let guild_only = scope(&call)?;
     let forms = commands(call.json())?;
     world.with(|state| {
-        let old: Vec<Command> = state
-            .commands
-            .extract_if(.., |c| c.guild_only == guild_only)
-            .collect();
+        let old: Vec<Command> =
+            state.commands.extract_if(.., |c| c.guild_only == guild_only).collect();
         for form in forms {
-            let before = old
-                .iter()
-                .find(|c| c.name == form.name && c.kind == form.kind);
+            let before = old.iter().find(|c| c.name == form.name && c.kind == form.kind);
             store(state, form, guild_only, before.map(|command| command.id));
         }
         notify_commands(state);
@@ -72,18 +65,11 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResul
     world.with(|state| {
         let same =
             |c: &Command| c.guild_only == guild_only && c.name == form.name && c.kind == form.kind;
-        let before = state
-            .commands
-            .iter()
-            .position(same)
-            .map(|index| state.commands.remove(index).id);
+        let before =
+            state.commands.iter().position(same).map(|index| state.commands.remove(index).id);
         let json = store(state, form, guild_only, before);
         notify_commands(state);
-        if before.is_some() {
-            ok(json)
-        } else {
-            created(json)
-        }
+        if before.is_some() { ok(json) } else { created(json) }
     })
 }
 
@@ -92,9 +78,7 @@ pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResul
     let id = id(&call, "command_id")?;
     world.with(|state| {
         let before = state.commands.len();
-        state
-            .commands
-            .retain(|command| command.id != id || command.guild_only != guild_only);
+        state.commands.retain(|command| command.id != id || command.guild_only != guild_only);
         if state.commands.len() == before {
             return Err(ApiError::UNKNOWN_COMMAND);
         }
@@ -136,9 +120,6 @@ fn store(
 fn notify_commands(state: &WorldState) {
     for user in state.users.iter().filter(|user| !user.bot) {
         let commands = state.commands_for(user.id);
-        state.notify(
-            Some(user.id),
-            &json!({ "t": "commands", "commands": commands }),
-        );
+        state.notify(Some(user.id), &json!({ "t": "commands", "commands": commands }));
     }
 }

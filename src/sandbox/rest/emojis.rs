@@ -21,11 +21,7 @@ const MAX_EMOJIS: usize = 2000;
 const MAX_EMOJI_BYTES: usize = 256 * 1024;
 
 fn check_application(call: &Call) -> Result<(), ApiError> {
-    if id(call, "application_id")? == BOT {
-        Ok(())
-    } else {
-        Err(ApiError::UNKNOWN_APPLICATION)
-    }
+    if id(call, "application_id")? == BOT { Ok(()) } else { Err(ApiError::UNKNOWN_APPLICATION) }
 }
 
 fn emoji_json(emoji: &Emoji) -> Value {
@@ -65,11 +61,7 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResul
             return Err(ApiError::TOO_MANY_EMOJIS);
         }
         expect_free(state, &name)?;
-        let emoji = Emoji {
-            id: state.ids.next(),
-            name,
-            bytes,
-        };
+        let emoji = Emoji { id: state.ids.next(), name, bytes };
         let json = emoji_json(&emoji);
         state.emojis.push(emoji);
         created(json)
@@ -112,10 +104,7 @@ fn name(root: &Field<'_>) -> Option<String> {
     let name = field.string(2..=32)?;
     let is_allowed = |c: char| c.is_ascii_alphanumeric() || c == '_';
     if !name.chars().all(is_allowed) {
-        field.wrong(
-            "STRING_TYPE_REGEX",
-            "String value did not match validation regex.",
-        );
+        field.wrong("STRING_TYPE_REGEX", "String value did not match validation regex.");
     }
     Some(name)
 }

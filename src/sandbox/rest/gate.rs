@@ -40,10 +40,7 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
         method: parts.method.to_string(),
         path: parts.uri.to_string(),
         route,
-        body: payload
-            .as_ref()
-            .ok()
-            .and_then(|payload| payload.json.clone()),
+        body: payload.as_ref().ok().and_then(|payload| payload.json.clone()),
         files: payload.as_ref().map(file_sizes).unwrap_or_default(),
         status: 0,
         answer: None,
@@ -51,15 +48,9 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
         took: begun.elapsed(),
     };
     let response = match (&fault, check(&world, &parts, payload, &name)) {
-        (
-            Some(FaultKind::Refuse {
-                status,
-                code,
-                message,
-                retry_after,
-            }),
-            _,
-        ) => refusal(*status, *code, message, *retry_after),
+        (Some(FaultKind::Refuse { status, code, message, retry_after }), _) => {
+            refusal(*status, *code, message, *retry_after)
+        }
         (Some(FaultKind::Reset { carried_out: false }), _) => {
             StatusCode::SERVICE_UNAVAILABLE.into_response()
         }
@@ -116,11 +107,7 @@ fn count_post(world: &World, route: &str, channel: Snowflake) -> Option<Standing
 }
 
 fn file_sizes(payload: &Payload) -> Vec<(String, usize)> {
-    payload
-        .files
-        .iter()
-        .map(|file| (file.filename.clone(), file.bytes.len()))
-        .collect()
+    payload.files.iter().map(|file| (file.filename.clone(), file.bytes.len())).collect()
 }
 
 /// Returns the payload if the token is right or not needed.
@@ -151,9 +138,7 @@ fn refusal(status: u16, code: u32, message: &str, retry_after: Option<f64>) -> R
         // The header only takes whole seconds.
         let seconds = HeaderValue::from(seconds.ceil() as u64);
         response.headers_mut().insert(RETRY_AFTER, seconds);
-        response
-            .headers_mut()
-            .insert("x-ratelimit-scope", HeaderValue::from_static("user"));
+        response.headers_mut().insert("x-ratelimit-scope", HeaderValue::from_static("user"));
     }
     response
 }
@@ -175,9 +160,7 @@ fn add_rate_limit_headers(
     let reset_after = standing.reset_after.as_secs_f64();
     let reset = now_ms() as f64 / 1000.0 + reset_after;
     // Bucket names are opaque: any text that differs by route works.
-    let bucket: u64 = route
-        .bytes()
-        .fold(7, |hash, byte| hash * 31 % 0xffff_ffff + u64::from(byte));
+    let bucket: u64 = route.bytes().fold(7, |hash, byte| hash * 31 % 0xffff_ffff + u64::from(byte));
     let headers = [
         ("x-ratelimit-limit", standing.limit.to_string()),
         ("x-ratelimit-remaining", standing.remaining.to_string()),

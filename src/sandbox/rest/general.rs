@@ -55,14 +55,8 @@ pub(super) async fn user(State(world): State<World>, call: Call) -> RouteResult 
 
 pub(super) async fn open_dm(State(world): State<World>, call: Call) -> RouteResult {
     let problems = Problems::new();
-    let recipient = problems
-        .root(call.json())
-        .get("recipient_id")
-        .required()
-        .snowflake();
-    let recipient = problems
-        .finish(recipient)?
-        .ok_or(ApiError::INVALID_FORM_BODY)?;
+    let recipient = problems.root(call.json()).get("recipient_id").required().snowflake();
+    let recipient = problems.finish(recipient)?.ok_or(ApiError::INVALID_FORM_BODY)?;
     world.look(|state| {
         let user = state.user(recipient).ok_or(ApiError::UNKNOWN_USER)?;
         if user.bot {
@@ -124,17 +118,11 @@ pub(super) async fn active_threads(State(world): State<World>, call: Call) -> Ro
         let active = state.channels.values().filter(|channel| {
             channel.guild == guild
                 && channel.thread().is_some_and(|thread| !thread.archived)
-                && state
-                    .bot_permissions(channel)
-                    .contains(Permissions::VIEW_CHANNEL)
+                && state.bot_permissions(channel).contains(Permissions::VIEW_CHANNEL)
         });
-        let threads: Vec<_> = active
-            .map(|channel| json::channel(state, channel))
-            .collect();
-        let members: Vec<_> = threads
-            .iter()
-            .filter_map(|thread| thread.get("member").cloned())
-            .collect();
+        let threads: Vec<_> = active.map(|channel| json::channel(state, channel)).collect();
+        let members: Vec<_> =
+            threads.iter().filter_map(|thread| thread.get("member").cloned()).collect();
         ok(json!({ "threads": threads, "members": members, "has_more": false }))
     })
 }

@@ -67,29 +67,17 @@ fn carry_out(
     kind: i64,
     call: &Call,
 ) -> Result<(), ApiError> {
-    let data = call
-        .json()
-        .get("data")
-        .cloned()
-        .unwrap_or_else(|| json!({}));
+    let data = call.json().get("data").cloned().unwrap_or_else(|| json!({}));
     let interaction = &state.interactions[&id];
     let source = interaction.source;
     let (progress, original) = match kind {
         MESSAGE | DEFERRED_MESSAGE => {
             let loading = kind == DEFERRED_MESSAGE;
-            let purpose = if loading {
-                MessageAction::Edit
-            } else {
-                MessageAction::Create
-            };
+            let purpose = if loading { MessageAction::Edit } else { MessageAction::Create };
             let form = within_data(message(&data, call.files(), purpose))?;
             let mut post = answer(interaction, form);
-            post.reply_to = source.filter(|id| {
-                state
-                    .messages
-                    .get(id)
-                    .is_some_and(|message| !message.is_ephemeral())
-            });
+            post.reply_to = source
+                .filter(|id| state.messages.get(id).is_some_and(|message| !message.is_ephemeral()));
             post.kind = match interaction.kind {
                 InteractionKind::Command => message_kind::COMMAND,
                 _ if post.reply_to.is_some() => message_kind::REPLY,
@@ -97,10 +85,7 @@ fn carry_out(
             };
             if loading {
                 post.flags |= flags::LOADING;
-                post.form = MessageForm {
-                    flags: post.form.flags,
-                    ..MessageForm::default()
-                };
+                post.form = MessageForm { flags: post.form.flags, ..MessageForm::default() };
             } else {
                 post.files = call.files().to_vec();
             }
@@ -113,10 +98,9 @@ fn carry_out(
             (InteractionState::Update, Some(source))
         }
         DEFERRED_UPDATE => (InteractionState::Update, source),
-        CHOICES => (
-            InteractionState::Choices(choices(call.json(), interaction.option_type)?),
-            None,
-        ),
+        CHOICES => {
+            (InteractionState::Choices(choices(call.json(), interaction.option_type)?), None)
+        }
         _ => (InteractionState::Modal(modal(call.json())?), None),
     };
     state.acknowledge(id, progress, original);
@@ -156,11 +140,7 @@ fn callback_response(state: &WorldState, interaction: &Interaction, kind: i64) -
     if let Some(message) = message
         && matches!(kind, MESSAGE | DEFERRED_MESSAGE | UPDATE)
     {
-        let shown_type = if kind == DEFERRED_MESSAGE {
-            MESSAGE
-        } else {
-            kind
-        };
+        let shown_type = if kind == DEFERRED_MESSAGE { MESSAGE } else { kind };
         response["resource"] =
             json!({ "type": shown_type, "message": json::message(state, message) });
     }

@@ -25,26 +25,14 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResul
         let form = form?;
         state.require_emojis(&form)?;
         if form.enforce_nonce
-            && let Some(earlier) = form
-                .nonce
-                .as_ref()
-                .and_then(|n| state.find_nonce(channel, n))
+            && let Some(earlier) = form.nonce.as_ref().and_then(|n| state.find_nonce(channel, n))
         {
             return ok(json::message(state, &state.messages[&earlier]));
         }
         state.unarchive(channel);
         let reply_to = check_reference(state, channel, &form)?;
-        let kind = if reply_to.is_some() {
-            message_kind::REPLY
-        } else {
-            message_kind::DEFAULT
-        };
-        let post = Post {
-            kind,
-            reply_to,
-            files,
-            ..Post::new(channel, BOT, form)
-        };
+        let kind = if reply_to.is_some() { message_kind::REPLY } else { message_kind::DEFAULT };
+        let post = Post { kind, reply_to, files, ..Post::new(channel, BOT, form) };
         let id = state.post(post);
         ok(json::message(state, &state.messages[&id]))
     })
@@ -66,11 +54,7 @@ fn may_send(
         needed |= Permissions::ATTACH_FILES;
     }
     if let Some(form) = form {
-        if form
-            .embeds
-            .as_ref()
-            .is_some_and(|embeds| !embeds.is_empty())
-        {
+        if form.embeds.as_ref().is_some_and(|embeds| !embeds.is_empty()) {
             needed |= Permissions::EMBED_LINKS;
         }
         if form.reference.is_some() {
@@ -78,17 +62,10 @@ fn may_send(
         }
     }
     state.require(channel, needed)?;
-    if channel
-        .thread()
-        .is_some_and(|thread| thread.archived && thread.locked)
-    {
+    if channel.thread().is_some_and(|thread| thread.archived && thread.locked) {
         return Err(ApiError::ARCHIVED_THREAD);
     }
-    if channel
-        .dm_user()
-        .and_then(|user| state.user(user))
-        .is_some_and(|user| user.dms_closed)
-    {
+    if channel.dm_user().and_then(|user| state.user(user)).is_some_and(|user| user.dms_closed) {
         return Err(ApiError::CANNOT_SEND_TO_USER);
     }
     Ok(())
@@ -111,10 +88,7 @@ fn check_reference(
     }
     let error = json!({ "code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message" });
     let errors = Some(json!({ "message_reference": { "_errors": [error] } }));
-    Err(ApiError {
-        errors,
-        ..ApiError::INVALID_FORM_BODY
-    })
+    Err(ApiError { errors, ..ApiError::INVALID_FORM_BODY })
 }
 
 pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult {
@@ -122,16 +96,11 @@ pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult 
     let query = read_query(&call)?;
     world.look(|state| {
         state.require(state.channel(channel)?, Permissions::VIEW_CHANNEL)?;
-        if !state
-            .bot_permissions_in(channel)
-            .contains(Permissions::READ_MESSAGE_HISTORY)
-        {
+        if !state.bot_permissions_in(channel).contains(Permissions::READ_MESSAGE_HISTORY) {
             return ok(json!([]));
         }
-        let all: Vec<_> = state
-            .messages_of(channel)
-            .filter(|message| !message.is_ephemeral())
-            .collect();
+        let all: Vec<_> =
+            state.messages_of(channel).filter(|message| !message.is_ephemeral()).collect();
         let first_from = |id: Snowflake| all.partition_point(|message| message.id < id);
         let first_after = |id: Snowflake| all.partition_point(|message| message.id <= id);
         let limit = query.limit;
@@ -167,9 +136,8 @@ struct ListQuery {
 
 fn read_query(call: &Call) -> Result<ListQuery, ApiError> {
     let value = |name: &str| call.query(name).map(|text| Value::from(text.to_owned()));
-    let limit = call
-        .query("limit")
-        .map(|text| text.parse::<i64>().map_or(Value::from(text), Value::from));
+    let limit =
+        call.query("limit").map(|text| text.parse::<i64>().map_or(Value::from(text), Value::from));
     let query = json!({
         "limit": limit,
         "before": value("before"),
@@ -183,10 +151,7 @@ fn read_query(call: &Call) -> Result<ListQuery, ApiError> {
     let after = root.get("after").snowflake().map(Place::After);
     let around = root.get("around").snowflake().map(Place::Around);
     let place = around.or(before).or(after).unwrap_or(Place::Latest);
-    problems.finish(ListQuery {
-        limit: limit.max(0) as usize,
-        place,
-    })
+    problems.finish(ListQuery { limit: limit.max(0) as usize, place })
 }
 
 pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
@@ -204,11 +169,8 @@ pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult 
     world.with(|state| {
         let of = state.channel(channel)?;
         let files = call.files().to_vec();
-        let needed = if files.is_empty() {
-            Permissions::default()
-        } else {
-            Permissions::ATTACH_FILES
-        };
+        let needed =
+            if files.is_empty() { Permissions::default() } else { Permissions::ATTACH_FILES };
         state.require(of, needed)?;
         let archived = of.thread().is_some_and(|thread| thread.archived);
         if state.public_message(channel, id)?.author != BOT {

@@ -21,9 +21,7 @@ use super::world::World;
 
 /// Builds the router of all routes. The patterns are those of Discord's documentation, which the log shows.
 pub(crate) fn router(world: World) -> Router {
-    let answer = get(webhooks::get)
-        .patch(webhooks::edit)
-        .delete(webhooks::delete);
+    let answer = get(webhooks::get).patch(webhooks::edit).delete(webhooks::delete);
     let api = Router::new()
         .route("/gateway", get(general::gateway))
         .route("/gateway/bot", get(general::gateway_bot))
@@ -37,10 +35,7 @@ pub(crate) fn router(world: World) -> Router {
         .route("/guilds/{guild_id}/channels", get(general::guild_channels))
         .route("/guilds/{guild_id}/members", get(general::members))
         .route("/guilds/{guild_id}/members/{user_id}", get(general::member))
-        .route(
-            "/guilds/{guild_id}/threads/active",
-            get(general::active_threads),
-        )
+        .route("/guilds/{guild_id}/threads/active", get(general::active_threads))
         .merge(command_routes())
         .merge(emoji_routes())
         .merge(channel_routes())
@@ -48,18 +43,9 @@ pub(crate) fn router(world: World) -> Router {
             "/interactions/{interaction_id}/{interaction_token}/callback",
             post(interactions::callback),
         )
-        .route(
-            "/webhooks/{webhook_id}/{webhook_token}",
-            post(webhooks::follow_up),
-        )
-        .route(
-            "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-            answer.clone(),
-        )
-        .route(
-            "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-            answer,
-        )
+        .route("/webhooks/{webhook_id}/{webhook_token}", post(webhooks::follow_up))
+        .route("/webhooks/{webhook_id}/{webhook_token}/messages/@original", answer.clone())
+        .route("/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", answer)
         .method_not_allowed_fallback(async || ApiError::METHOD_NOT_ALLOWED)
         .fallback(async || ApiError::NOT_FOUND)
         .layer(from_fn_with_state(world.clone(), gate::pass))
@@ -69,31 +55,20 @@ pub(crate) fn router(world: World) -> Router {
 }
 
 fn command_routes() -> Router<World> {
-    let all = get(commands::list)
-        .put(commands::replace)
-        .post(commands::create);
+    let all = get(commands::list).put(commands::replace).post(commands::create);
     let one = delete(commands::delete).get(commands::get);
-    ["", "/guilds/{guild_id}"]
-        .iter()
-        .fold(Router::new(), |router, scope| {
-            let path = format!("/applications/{{application_id}}{scope}/commands");
-            router
-                .route(&path, all.clone())
-                .route(&format!("{path}/{{command_id}}"), one.clone())
-        })
+    ["", "/guilds/{guild_id}"].iter().fold(Router::new(), |router, scope| {
+        let path = format!("/applications/{{application_id}}{scope}/commands");
+        router.route(&path, all.clone()).route(&format!("{path}/{{command_id}}"), one.clone())
+    })
 }
 
 fn emoji_routes() -> Router<World> {
     Router::new()
-        .route(
-            "/applications/{application_id}/emojis",
-            get(emojis::list).post(emojis::create),
-        )
+        .route("/applications/{application_id}/emojis", get(emojis::list).post(emojis::create))
         .route(
             "/applications/{application_id}/emojis/{emoji_id}",
-            get(emojis::get)
-                .patch(emojis::rename)
-                .delete(emojis::delete),
+            get(emojis::get).patch(emojis::rename).delete(emojis::delete),
         )
 }
 
@@ -101,32 +76,16 @@ fn channel_routes() -> Router<World> {
     Router::new()
         .route(
             "/channels/{channel_id}",
-            get(channels::get)
-                .patch(channels::edit)
-                .delete(channels::delete),
+            get(channels::get).patch(channels::edit).delete(channels::delete),
         )
         .route("/channels/{channel_id}/typing", post(channels::typing))
-        .route(
-            "/channels/{channel_id}/threads",
-            post(channels::start_thread),
-        )
-        .route(
-            "/channels/{channel_id}/thread-members/@me",
-            put(channels::join_thread),
-        )
-        .route(
-            "/channels/{channel_id}/thread-members/{user_id}",
-            put(channels::add_to_thread),
-        )
-        .route(
-            "/channels/{channel_id}/messages",
-            get(messages::list).post(messages::create),
-        )
+        .route("/channels/{channel_id}/threads", post(channels::start_thread))
+        .route("/channels/{channel_id}/thread-members/@me", put(channels::join_thread))
+        .route("/channels/{channel_id}/thread-members/{user_id}", put(channels::add_to_thread))
+        .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
         .route(
             "/channels/{channel_id}/messages/{message_id}",
-            get(messages::get)
-                .merge(patch(messages::edit))
-                .delete(messages::delete),
+            get(messages::get).merge(patch(messages::edit)).delete(messages::delete),
         )
         .route(
             "/channels/{channel_id}/messages/{message_id}/threads",

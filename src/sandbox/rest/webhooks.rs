@@ -31,9 +31,7 @@ fn message_of(state: &WorldState, call: &Call) -> Result<Snowflake, ApiError> {
             interaction.original == Some(*message) || interaction.followups.contains(message)
         }),
     };
-    message
-        .filter(|id| state.messages.contains_key(id))
-        .ok_or(ApiError::UNKNOWN_MESSAGE)
+    message.filter(|id| state.messages.contains_key(id)).ok_or(ApiError::UNKNOWN_MESSAGE)
 }
 
 pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
@@ -65,8 +63,7 @@ pub(super) async fn follow_up(State(world): State<World>, call: Call) -> RouteRe
     let form = message(call.json(), call.files(), MessageAction::Create);
     world.with(|state| {
         let interaction = interaction(state, &call)?;
-        form.as_ref()
-            .map_or(Ok(()), |form| state.require_emojis(form))?;
+        form.as_ref().map_or(Ok(()), |form| state.require_emojis(form))?;
         let token = interaction.id;
         let original = interaction.original.and_then(|id| state.messages.get(&id));
         // The first message after a deferral fills the loading message and keeps its flags.
@@ -77,9 +74,7 @@ pub(super) async fn follow_up(State(world): State<World>, call: Call) -> RouteRe
         }
         let mut post = answer(interaction, form?);
         post.files = call.files().to_vec();
-        post.reply_to = original
-            .filter(|message: &&Message| !message.is_ephemeral())
-            .map(|m| m.id);
+        post.reply_to = original.filter(|message: &&Message| !message.is_ephemeral()).map(|m| m.id);
         if post.reply_to.is_some() {
             post.kind = message_kind::REPLY;
         }

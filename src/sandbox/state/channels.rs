@@ -46,8 +46,7 @@ impl State {
             archive_changed_ms: now_ms(),
         });
         let title = name.clone();
-        self.channels
-            .insert(id, Channel::new(id, guild, name, kind));
+        self.channels.insert(id, Channel::new(id, guild, name, kind));
         self.announce_channel("THREAD_CREATE", id);
         let form = MessageForm::default();
         match on.and_then(|message| self.messages.get_mut(&message)) {
@@ -61,10 +60,7 @@ impl State {
                 self.post(post);
             }
             None => {
-                let form = MessageForm {
-                    content: Some(title),
-                    ..form
-                };
+                let form = MessageForm { content: Some(title), ..form };
                 let mut post = Post::new(parent, owner, form);
                 post.kind = message_kind::THREAD_CREATED;
                 self.post(post);
@@ -76,23 +72,15 @@ impl State {
     /// Deletes a channel with its messages and threads.
     pub fn delete_channel(&mut self, id: Snowflake) {
         let is_thread_here = |c: &&Channel| c.thread().is_some_and(|thread| thread.parent == id);
-        let threads: Vec<_> = self
-            .channels
-            .values()
-            .filter(is_thread_here)
-            .map(|thread| thread.id)
-            .collect();
+        let threads: Vec<_> =
+            self.channels.values().filter(is_thread_here).map(|thread| thread.id).collect();
         for thread in threads {
             self.delete_channel(thread);
         }
         let Some(channel) = self.channels.get(&id) else {
             return;
         };
-        let name = if channel.thread().is_some() {
-            "THREAD_DELETE"
-        } else {
-            "CHANNEL_DELETE"
-        };
+        let name = if channel.thread().is_some() { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
         self.announce_channel(name, id);
         self.channels.remove(&id);
         self.messages.retain(|_, message| message.channel != id);
@@ -110,11 +98,7 @@ impl State {
         if event == "THREAD_CREATE" {
             object["newly_created"] = true.into();
         }
-        if only.is_none()
-            && self
-                .bot_permissions(channel)
-                .contains(Permissions::VIEW_CHANNEL)
-        {
+        if only.is_none() && self.bot_permissions(channel).contains(Permissions::VIEW_CHANNEL) {
             self.dispatch(event, &object, guild, intents::GUILDS);
         }
     }

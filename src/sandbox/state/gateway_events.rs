@@ -32,9 +32,7 @@ impl State {
             return;
         };
         if event == MessageEvent::Delete {
-            let only = message
-                .visible_to
-                .or_else(|| self.audience(message.channel));
+            let only = message.visible_to.or_else(|| self.audience(message.channel));
             let body = json!({ "t": "message_deleted", "id": id, "channel_id": message.channel });
             self.notify(only, &body);
         } else {
@@ -43,18 +41,13 @@ impl State {
         let Some(channel) = self.channels.get(&message.channel) else {
             return;
         };
-        let can_see = self
-            .bot_permissions(channel)
-            .contains(Permissions::VIEW_CHANNEL);
+        let can_see = self.bot_permissions(channel).contains(Permissions::VIEW_CHANNEL);
         if message.is_ephemeral() || !can_see {
             return;
         }
         let guild = channel.guild;
-        let intent = if guild.is_some() {
-            intents::GUILD_MESSAGES
-        } else {
-            intents::DIRECT_MESSAGES
-        };
+        let intent =
+            if guild.is_some() { intents::GUILD_MESSAGES } else { intents::DIRECT_MESSAGES };
         if event == MessageEvent::Delete {
             let mut data = json!({ "id": id, "channel_id": message.channel });
             if guild.is_some() {
@@ -63,11 +56,7 @@ impl State {
             self.dispatch("MESSAGE_DELETE", &data, guild, intent);
             return;
         }
-        let name = if event == MessageEvent::Create {
-            "MESSAGE_CREATE"
-        } else {
-            "MESSAGE_UPDATE"
-        };
+        let name = if event == MessageEvent::Create { "MESSAGE_CREATE" } else { "MESSAGE_UPDATE" };
         let full = self.gateway_message(message, guild, true);
         let limited = self.gateway_message(message, guild, false);
         for session in &mut self.sessions.all {
@@ -124,10 +113,7 @@ impl State {
 
     pub fn typing(&mut self, channel: Snowflake, user: Snowflake) {
         let only = self.audience(channel);
-        self.notify(
-            only,
-            &json!({ "t": "typing", "channel_id": channel, "user_id": user }),
-        );
+        self.notify(only, &json!({ "t": "typing", "channel_id": channel, "user_id": user }));
         let guild = self.guild_of(channel);
         let mut data = json!({
             "channel_id": channel,
@@ -152,10 +138,7 @@ impl State {
             return;
         };
         let channel = message.channel;
-        let position = message
-            .reactions
-            .iter()
-            .position(|reaction| reaction.emoji == emoji);
+        let position = message.reactions.iter().position(|reaction| reaction.emoji == emoji);
         let reaction = match position {
             Some(position) => &mut message.reactions[position],
             None => {

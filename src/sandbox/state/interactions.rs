@@ -19,11 +19,8 @@ impl State {
     /// Starts an interaction and sends it to the bot. The caller enforces the deadline.
     pub fn begin_interaction(&mut self, new: NewInteraction) -> Snowflake {
         let id = self.ids.next();
-        let random: String = rand::rng()
-            .sample_iter(Alphanumeric)
-            .take(60)
-            .map(char::from)
-            .collect();
+        let random: String =
+            rand::rng().sample_iter(Alphanumeric).take(60).map(char::from).collect();
         let interaction = Interaction {
             id,
             token: format!("sandbox{id}{random}"),
@@ -67,10 +64,8 @@ impl State {
         }
         let guild = self.guild_of(interaction.channel);
         if let Some(guild) = guild.and_then(|id| self.guild(id).ok()) {
-            let permissions = self
-                .member_permissions(interaction.user, Some(guild.id))
-                .0
-                .to_string();
+            let permissions =
+                self.member_permissions(interaction.user, Some(guild.id)).0.to_string();
             event["channel"]["permissions"] = permissions.as_str().into();
             event["guild_id"] = json!(guild.id);
             event["guild"] = json!({ "id": guild.id, "locale": guild.locale, "features": [] });
@@ -122,10 +117,7 @@ impl State {
         if interaction.created.elapsed() > self.options.interaction_life {
             return Err(ApiError::INVALID_WEBHOOK_TOKEN);
         }
-        if matches!(
-            interaction.progress,
-            InteractionState::Waiting | InteractionState::Failed
-        ) {
+        if matches!(interaction.progress, InteractionState::Waiting | InteractionState::Failed) {
             return Err(ApiError::UNKNOWN_WEBHOOK);
         }
         Ok(interaction)
@@ -165,11 +157,7 @@ impl State {
         let Some(original) = interaction.original else {
             return;
         };
-        if self
-            .messages
-            .get(&original)
-            .is_some_and(Message::is_loading)
-        {
+        if self.messages.get(&original).is_some_and(Message::is_loading) {
             interaction.progress = InteractionState::Failed;
             self.notify_interaction(id);
             self.delete(original);

@@ -46,10 +46,7 @@ pub(crate) fn partial_member() -> Value {
         "pending": false,
         "flags": 0,
     });
-    with_nulls(
-        object,
-        "nick avatar banner premium_since communication_disabled_until",
-    )
+    with_nulls(object, "nick avatar banner premium_since communication_disabled_until")
 }
 
 pub(crate) fn member(of: &User) -> Value {
@@ -126,19 +123,14 @@ fn thread_metadata(id: Snowflake, thread: &Thread) -> Value {
 pub(crate) fn message(state: &State, of: &Message) -> Value {
     let mut object = basic_message(state, of);
     if let Some(id) = of.reply_to {
-        object["referenced_message"] = state
-            .messages
-            .get(&id)
-            .map_or(Value::Null, |reply| basic_message(state, reply));
+        object["referenced_message"] =
+            state.messages.get(&id).map_or(Value::Null, |reply| basic_message(state, reply));
     }
     object
 }
 
 fn basic_message(state: &State, message: &Message) -> Value {
-    let shown = message
-        .attachments
-        .iter()
-        .filter(|attachment| !attachment.in_embed);
+    let shown = message.attachments.iter().filter(|attachment| !attachment.in_embed);
     let mut object = json!({
         "id": message.id,
         "channel_id": message.channel,
@@ -235,10 +227,7 @@ fn interaction_metadata(
 }
 
 fn file_url(state: &State, message: &Message, file: &Attachment) -> String {
-    format!(
-        "{}/attachments/{}/{}/{}",
-        state.base_url, message.channel, file.id, file.filename
-    )
+    format!("{}/attachments/{}/{}/{}", state.base_url, message.channel, file.id, file.filename)
 }
 
 fn attachment(state: &State, message: &Message, file: &Attachment) -> Value {
@@ -277,17 +266,11 @@ fn embed(state: &State, message: &Message, stored: &Value) -> Value {
         let Some(parent) = object.pointer_mut(parent) else {
             continue;
         };
-        let Some(filename) = parent[key]
-            .as_str()
-            .and_then(|url| url.strip_prefix("attachment://"))
+        let Some(filename) = parent[key].as_str().and_then(|url| url.strip_prefix("attachment://"))
         else {
             continue;
         };
-        if let Some(file) = message
-            .attachments
-            .iter()
-            .find(|file| file.filename == filename)
-        {
+        if let Some(file) = message.attachments.iter().find(|file| file.filename == filename) {
             parent[key] = file_url(state, message, file).into();
             if let Some((width, height)) = file.dimensions {
                 parent["width"] = width.into();
@@ -369,12 +352,7 @@ pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
     object["members"] = members.into();
     object["channels"] = of_guild(false).map(|c| channel(state, c)).collect();
     object["threads"] = of_guild(true).map(|c| channel(state, c)).collect();
-    for key in [
-        "voice_states",
-        "presences",
-        "stage_instances",
-        "guild_scheduled_events",
-    ] {
+    for key in ["voice_states", "presences", "stage_instances", "guild_scheduled_events"] {
         object[key] = json!([]);
     }
     object

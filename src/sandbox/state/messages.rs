@@ -44,17 +44,12 @@ impl State {
     pub fn post(&mut self, post: Post) -> Snowflake {
         let id = self.ids.next();
         let content = post.form.content.unwrap_or_default().trim().to_owned();
-        let allowed = post
-            .form
-            .allowed_mentions
-            .unwrap_or_else(AllowedMentions::everything);
+        let allowed = post.form.allowed_mentions.unwrap_or_else(AllowedMentions::everything);
         let mut mentions = self.effective_mentions(&content, &allowed);
         if post.kind == message_kind::REPLY
             && post.answers.is_none()
             && allowed.replied_user
-            && let Some(author) = post
-                .reply_to
-                .and_then(|id| Some(self.messages.get(&id)?.author))
+            && let Some(author) = post.reply_to.and_then(|id| Some(self.messages.get(&id)?.author))
             && !mentions.contains(&author)
         {
             mentions.push(author);
@@ -106,15 +101,9 @@ impl State {
         form: MessageForm,
         files: Vec<UploadedFile>,
     ) -> Result<(), ApiError> {
-        let mut message = self
-            .messages
-            .get(&id)
-            .ok_or(ApiError::UNKNOWN_MESSAGE)?
-            .clone();
+        let mut message = self.messages.get(&id).ok_or(ApiError::UNKNOWN_MESSAGE)?.clone();
         if let Some(content) = form.content {
-            let allowed = form
-                .allowed_mentions
-                .unwrap_or_else(AllowedMentions::everything);
+            let allowed = form.allowed_mentions.unwrap_or_else(AllowedMentions::everything);
             message.content = content.trim().to_owned();
             message.mentions = self.effective_mentions(&message.content, &allowed);
             message.mention_everyone =
@@ -184,9 +173,7 @@ impl State {
         }
         for file in files {
             let entry = list.iter().flatten().find(|entry| entry.id == file.index);
-            let filename = entry
-                .and_then(|e| e.filename.clone())
-                .unwrap_or(file.filename);
+            let filename = entry.and_then(|e| e.filename.clone()).unwrap_or(file.filename);
             message.attachments.push(Attachment {
                 id: self.ids.next(),
                 content_type: content_type(&filename, file.content_type),
@@ -244,10 +231,7 @@ fn mentions_everyone(content: &str) -> bool {
 /// Replaces unusual characters with `_`, as Discord does.
 fn sanitise(filename: &str) -> String {
     let usual = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
-    filename
-        .chars()
-        .map(|c| if usual(c) { c } else { '_' })
-        .collect()
+    filename.chars().map(|c| if usual(c) { c } else { '_' }).collect()
 }
 
 fn content_type(filename: &str, given: Option<String>) -> String {
@@ -261,18 +245,12 @@ fn content_type(filename: &str, given: Option<String>) -> String {
         "json" => Some("application/json"),
         _ => None,
     };
-    known
-        .map(str::to_owned)
-        .or(given)
-        .unwrap_or_else(|| "application/octet-stream".to_owned())
+    known.map(str::to_owned).or(given).unwrap_or_else(|| "application/octet-stream".to_owned())
 }
 
 /// Reads width and height from a PNG header.
 fn png_dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
-    let header = bytes
-        .strip_prefix(b"\x89PNG\r\n\x1a\n")?
-        .get(4..)?
-        .strip_prefix(b"IHDR")?;
+    let header = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?.get(4..)?.strip_prefix(b"IHDR")?;
     let number = |at: usize| Some(u32::from_be_bytes(header.get(at..at + 4)?.try_into().ok()?));
     Some((number(0)?, number(4)?))
 }

@@ -203,9 +203,7 @@ impl State {
         &self,
         channel: Snowflake,
     ) -> impl DoubleEndedIterator<Item = &Message> + use<'_> {
-        self.messages
-            .values()
-            .filter(move |message| message.channel == channel)
+        self.messages.values().filter(move |message| message.channel == channel)
     }
 
     /// Returns a message that the REST API knows, that is, not an ephemeral one.
@@ -233,9 +231,7 @@ impl State {
     /// Returns Discord's error if components show an unknown application emoji.
     pub fn require_emojis(&self, form: &MessageForm) -> Result<(), ApiError> {
         let rows = form.components.iter().flatten();
-        let components = rows
-            .filter_map(|row| row["components"].as_array())
-            .flatten();
+        let components = rows.filter_map(|row| row["components"].as_array()).flatten();
         let shown = components.flat_map(|component| {
             let options = component["options"].as_array().into_iter().flatten();
             options.chain([component]).map(|part| &part["emoji"]["id"])
@@ -277,9 +273,7 @@ impl State {
 
     pub fn sees(&self, user: Snowflake, message: &Message) -> bool {
         message.visible_to.is_none_or(|only| only == user)
-            && self
-                .audience(message.channel)
-                .is_none_or(|only| only == user)
+            && self.audience(message.channel).is_none_or(|only| only == user)
             && self.channels.contains_key(&message.channel)
             && !self.is_hidden(message.channel, user)
             && self.belongs(user, self.guild_of(message.channel))
@@ -310,20 +304,13 @@ impl State {
 
     /// Like [`State::bot_permissions`], by id.
     pub fn bot_permissions_in(&self, channel: Snowflake) -> Permissions {
-        self.channels
-            .get(&channel)
-            .map(|c| self.bot_permissions(c))
-            .unwrap_or_default()
+        self.channels.get(&channel).map(|c| self.bot_permissions(c)).unwrap_or_default()
     }
 
     /// Returns the application's flags, which say whether the message content intent is granted.
     pub fn application_flags(&self) -> u64 {
         const GATEWAY_MESSAGE_CONTENT_LIMITED: u64 = 1 << 19;
-        if self.options.message_content {
-            GATEWAY_MESSAGE_CONTENT_LIMITED
-        } else {
-            0
-        }
+        if self.options.message_content { GATEWAY_MESSAGE_CONTENT_LIMITED } else { 0 }
     }
 }
 

@@ -58,10 +58,7 @@ impl Default for StartLimit {
 impl StartLimit {
     pub fn new(remaining: u64, reset_after: Duration) -> Self {
         let resets_at = Instant::now() + reset_after;
-        Self {
-            remaining,
-            resets_at,
-        }
+        Self { remaining, resets_at }
     }
 
     /// Returns the remaining starts and the time until they reset.
@@ -126,11 +123,7 @@ impl GatewaySessions {
     }
 
     pub fn broadcast(&self, make: impl Fn() -> Outgoing) {
-        for sender in self
-            .all
-            .iter()
-            .filter_map(|session| session.sender.as_ref())
-        {
+        for sender in self.all.iter().filter_map(|session| session.sender.as_ref()) {
             // A failed send means that the connection is closing.
             let _ = sender.send(make());
         }
@@ -144,14 +137,7 @@ impl GatewaySession {
         shard: (u64, u64),
         sender: UnboundedSender<Outgoing>,
     ) -> Self {
-        Self {
-            id,
-            intents,
-            shard,
-            sequence: 0,
-            replay: VecDeque::new(),
-            sender: Some(sender),
-        }
+        Self { id, intents, shard, sequence: 0, replay: VecDeque::new(), sender: Some(sender) }
     }
 
     /// Sends an event and keeps it for a resume.
@@ -173,10 +159,7 @@ impl GatewaySession {
         if sequence > self.sequence {
             return None;
         }
-        let first = self
-            .replay
-            .front()
-            .map_or(self.sequence + 1, |(first, _)| *first);
+        let first = self.replay.front().map_or(self.sequence + 1, |(first, _)| *first);
         (sequence + 1 >= first).then(|| {
             self.replay
                 .iter()

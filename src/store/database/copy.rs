@@ -178,19 +178,11 @@ fn copy(
     for table in &TABLES {
         let rows = count(from, table)?;
         copy_table(from, to, table, |copied| {
-            tell(Progress {
-                table: table.name,
-                copied,
-                rows,
-            });
+            tell(Progress { table: table.name, copied, rows });
         })?;
         let arrived = count(to, table)?;
         if arrived != rows {
-            return Ok(Err(CopyError::Incomplete {
-                table: table.name,
-                sent: rows,
-                arrived,
-            }));
+            return Ok(Err(CopyError::Incomplete { table: table.name, sent: rows, arrived }));
         }
         if table.of == Sort::Numbered {
             set_last_number(to, table, last_number(from, table)?)?;
@@ -229,10 +221,7 @@ fn copy_table(
 ) -> Result<()> {
     let key = table.key.join(", ");
     let behind: Vec<String> = (1..=table.key.len()).map(|n| format!("${n}")).collect();
-    let first = format!(
-        "SELECT * FROM {} ORDER BY {key} LIMIT {AT_ONCE}",
-        table.name
-    );
+    let first = format!("SELECT * FROM {} ORDER BY {key} LIMIT {AT_ONCE}", table.name);
     let next = format!(
         "SELECT * FROM {} WHERE ({key}) > ({}) ORDER BY {key} LIMIT {AT_ONCE}",
         table.name,
@@ -282,12 +271,8 @@ fn insert(
         format!("({})", params.collect::<Vec<_>>().join(", "))
     };
     let places: Vec<String> = (0..rows.len()).map(row).collect();
-    let sql = format!(
-        "INSERT INTO {} ({}) VALUES {}",
-        table.name,
-        columns.join(", "),
-        places.join(", ")
-    );
+    let sql =
+        format!("INSERT INTO {} ({}) VALUES {}", table.name, columns.join(", "), places.join(", "));
     let cells = rows.iter().flat_map(|row| row.cells.iter().zip(columns));
     let values: Vec<Value<'_>> = cells
         .map(|(cell, column)| match cell {
@@ -307,11 +292,7 @@ fn last_number(t: &Transaction<'_>, table: &Table) -> Result<i64> {
     let sequence =
         format!("SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {name}_id_seq");
     let sql = t.either("SELECT seq FROM sqlite_sequence WHERE name = $1", &sequence);
-    let params: &[Value<'_>] = if t.is_alone() {
-        params![name]
-    } else {
-        params![]
-    };
+    let params: &[Value<'_>] = if t.is_alone() { params![name] } else { params![] };
     Ok(t.optional(sql, params, scalar)?.unwrap_or_default())
 }
 

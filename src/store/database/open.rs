@@ -42,14 +42,12 @@ impl OpenError {
                 Location::File(path),
                 Error::Failed(Fault::Sqlite(error)) | Error::Damaged(Fault::Sqlite(error)),
             ) => refusal(path, &error),
-            (Location::File(path), other) => OpenError::Unopenable {
-                path: path.clone(),
-                why: other.to_string(),
-            },
-            (Location::Server(url), other) => OpenError::Server(ServerError::Away {
-                at: url.clone(),
-                why: other.to_string(),
-            }),
+            (Location::File(path), other) => {
+                OpenError::Unopenable { path: path.clone(), why: other.to_string() }
+            }
+            (Location::Server(url), other) => {
+                OpenError::Server(ServerError::Away { at: url.clone(), why: other.to_string() })
+            }
         }
     }
 }
@@ -103,9 +101,6 @@ impl Store {
             Ok(fault) => fault,
             Err(error) => error.to_string(),
         };
-        Err(OpenError::Damaged {
-            path: path.to_owned(),
-            why,
-        })
+        Err(OpenError::Damaged { path: path.to_owned(), why })
     }
 }

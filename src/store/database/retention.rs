@@ -51,11 +51,7 @@ impl Store {
              LIMIT $2"
         );
         let by_time: &[Value<'_>] = params![before, most];
-        let unneeded = if before < now.start_of_year() {
-            before
-        } else {
-            now.start_of_year()
-        };
+        let unneeded = if before < now.start_of_year() { before } else { now.start_of_year() };
         self.forget_lapsed(before, now, most)?;
         let gone = [
             self.remove(&posts, by_time, &["DELETE FROM post WHERE message = $1"])?,

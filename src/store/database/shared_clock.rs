@@ -29,9 +29,5 @@ impl Store {
 }
 
 fn database_time(t: &Transaction<'_>) -> Result<Time> {
-    t.one(
-        "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
-        params![],
-        scalar,
-    )
+    t.one("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)", params![], scalar)
 }

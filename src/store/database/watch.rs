@@ -48,10 +48,7 @@ impl Current {
 
 impl Watch {
     pub fn new() -> Watch {
-        Watch(Mutex::new(State {
-            current: None,
-            well_since: Instant::now(),
-        }))
+        Watch(Mutex::new(State { current: None, well_since: Instant::now() }))
     }
 
     /// Why all changes fail for now, if they do.

@@ -27,15 +27,7 @@ fn add(
              WHERE duel = $5 AND side = $6 AND ($7 OR NOT place_gone)
              ON CONFLICT (duel, kind, ply) WHERE duel IS NOT NULL {or}"
         ),
-        params![
-            kind,
-            number,
-            outbox::new_nonce(),
-            now,
-            duel,
-            side,
-            kind == DuelJobKind::Advance,
-        ],
+        params![kind, number, outbox::new_nonce(), now, duel, side, kind == DuelJobKind::Advance,],
     )?;
     Ok(())
 }
@@ -47,11 +39,8 @@ pub(super) fn advance(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()
 
 /// The same for the duel of a match that has ended, if it is one's.
 pub(crate) fn advance_of_match(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<()> {
-    let duel: Option<Option<DuelId>> = t.optional(
-        "SELECT duel FROM match WHERE id = $1",
-        params![match_id],
-        scalar,
-    )?;
+    let duel: Option<Option<DuelId>> =
+        t.optional("SELECT duel FROM match WHERE id = $1", params![match_id], scalar)?;
     match duel.flatten() {
         Some(duel) => advance(t, duel, now),
         None => Ok(()),

@@ -156,9 +156,6 @@ pub(crate) fn erase_in(t: &Transaction<'_>, player: PlayerId, now: Time) -> Resu
         // The name is in the messages.
         jobs::show(t, duel, now)?;
     }
-    t.execute(
-        "UPDATE duel_server SET organizer = NULL WHERE organizer = $1",
-        params![player],
-    )?;
+    t.execute("UPDATE duel_server SET organizer = NULL WHERE organizer = $1", params![player])?;
     Ok(())
 }

@@ -69,11 +69,9 @@ impl Store {
 
     /// The number of a match in its duel, and in whose server it was to be played.
     pub fn duel_match_of(&self, id: MatchId) -> Result<Option<(DuelId, DuelSide)>> {
-        self.optional(
-            "SELECT duel, host FROM duel_match WHERE match = $1",
-            params![id],
-            |row| Ok((row.get("duel")?, row.get("host")?)),
-        )
+        self.optional("SELECT duel, host FROM duel_match WHERE match = $1", params![id], |row| {
+            Ok((row.get("duel")?, row.get("host")?))
+        })
     }
 }
 

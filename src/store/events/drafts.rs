@@ -36,10 +36,7 @@ fn stored_draft(row: &Row<'_>) -> Result<StoredDraft> {
     let draft = from_row!(row => EventDraft {
         format, game, start_fen, days, bonus, rated, double, by_rounds, typed = typed
     });
-    Ok(StoredDraft {
-        channel: row.get("channel")?,
-        draft,
-    })
+    Ok(StoredDraft { channel: row.get("channel")?, draft })
 }
 
 /// What was typed, as it is stored.

@@ -125,10 +125,7 @@ fn leave_in(
                 Some(_) => NewsKind::Excluded,
                 None => NewsKind::Withdrawn,
             };
-            let news = News {
-                player: Some(number),
-                ..News::of(kind)
-            };
+            let news = News { player: Some(number), ..News::of(kind) };
             tell(t, id, news, now)?;
             jobs::advance(t, id, now)?;
         }
@@ -163,9 +160,6 @@ pub(crate) fn erase_in(t: &Transaction<'_>, player: PlayerId, now: Time) -> Resu
         // The name is in the table.
         jobs::show(t, event, now)?;
     }
-    t.execute(
-        "UPDATE event SET organizer = NULL WHERE organizer = $1",
-        params![player],
-    )?;
+    t.execute("UPDATE event SET organizer = NULL WHERE organizer = $1", params![player])?;
     Ok(())
 }

@@ -35,11 +35,8 @@ pub(super) fn advance(t: &Transaction<'_>, event: EventId, now: Time) -> Result<
 
 /// The same for the event of a match that has ended, if it is one's.
 pub(crate) fn advance_of_match(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<()> {
-    let event: Option<Option<EventId>> = t.optional(
-        "SELECT event FROM match WHERE id = $1",
-        params![match_id],
-        scalar,
-    )?;
+    let event: Option<Option<EventId>> =
+        t.optional("SELECT event FROM match WHERE id = $1", params![match_id], scalar)?;
     match event.flatten() {
         Some(event) => advance(t, event, now),
         None => Ok(()),
@@ -137,10 +134,7 @@ impl Store {
     /// The thread of an event is open.
     pub fn event_thread_opened(&self, job: i64, event: EventId, thread: ChannelId) -> Result<()> {
         self.write_always(|t| {
-            t.execute(
-                "UPDATE event SET thread = $1 WHERE id = $2",
-                params![thread, event],
-            )?;
+            t.execute("UPDATE event SET thread = $1 WHERE id = $2", params![thread, event])?;
             outbox::delete(t, job)?;
             Ok(())
         })

@@ -101,10 +101,7 @@ impl Store {
             pair(t, id, pairings)?;
             jobs::show(t, id, now)?;
             for number in known + 1..=known + pairings.len() as u32 {
-                let news = News {
-                    pairing: Some(number),
-                    ..News::of(NewsKind::Again)
-                };
+                let news = News { pairing: Some(number), ..News::of(NewsKind::Again) };
                 tell(t, id, news, now)?;
             }
             Ok(true)
@@ -183,11 +180,7 @@ impl Store {
 }
 
 fn pairings_of(t: &Transaction<'_>, id: EventId) -> Result<u32> {
-    t.one(
-        "SELECT count(*) FROM event_pairing WHERE event = $1",
-        params![id],
-        scalar,
-    )
+    t.one("SELECT count(*) FROM event_pairing WHERE event = $1", params![id], scalar)
 }
 
 /// Adds pairings to an event that is locked, with the next numbers.

@@ -175,11 +175,7 @@ impl Store {
 
     /// The channels in which a server has events.
     pub fn event_channels(&self, guild: GuildId) -> Result<Vec<ChannelId>> {
-        self.all(
-            "SELECT DISTINCT channel FROM event WHERE guild = $1",
-            params![guild],
-            scalar,
-        )
+        self.all("SELECT DISTINCT channel FROM event WHERE guild = $1", params![guild], scalar)
     }
 
     /// The event whose thread or announcement has this id.

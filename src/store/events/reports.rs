@@ -115,20 +115,14 @@ impl Store {
         let untold = format!("{READABLE} AND {UNTOLD} AND r.event = $2");
         let found = self.all(&untold, params![organizer, of.event], report)?;
         let count = found.len() as u32;
-        Ok(found
-            .into_iter()
-            .next()
-            .map(|it| (organizer, it.name, count)))
+        Ok(found.into_iter().next().map(|it| (organizer, it.name, count)))
     }
 
     /// Whoever created an event has been told of its reports.
     pub fn reports_told(&self, job: &Job, of: &EventJob) -> Result<()> {
         self.write_always(|t| {
-            let organizer: Option<Option<PlayerId>> = t.optional(
-                "SELECT organizer FROM event WHERE id = $1",
-                params![of.event],
-                scalar,
-            )?;
+            let organizer: Option<Option<PlayerId>> =
+                t.optional("SELECT organizer FROM event WHERE id = $1", params![of.event], scalar)?;
             if let Some(organizer) = organizer.flatten() {
                 tell(t, organizer, Some(of.event))?;
             }
@@ -203,10 +197,7 @@ impl Store {
 fn tell(t: &Transaction<'_>, organizer: PlayerId, event: Option<EventId>) -> Result<()> {
     let untold = format!("{READABLE} AND {UNTOLD}");
     let found = t.all(&untold, params![organizer], report)?;
-    for report in found
-        .iter()
-        .filter(|it| event.is_none_or(|event| event == it.event))
-    {
+    for report in found.iter().filter(|it| event.is_none_or(|event| event == it.event)) {
         note_told(t, report)?;
     }
     Ok(())

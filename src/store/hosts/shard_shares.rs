@@ -84,10 +84,7 @@ impl Store {
             lock(t)?;
             let now = self.lease_time(t, now)?;
             self.renew(t, now, lease)?;
-            t.execute(
-                "UPDATE host SET shares = true WHERE id = $1",
-                params![self.host()],
-            )?;
+            t.execute("UPDATE host SET shares = true WHERE id = $1", params![self.host()])?;
             let holders = t.all(
                 "SELECT h.id FROM host h LEFT JOIN shard s ON s.host = h.id
                      WHERE h.shares GROUP BY h.id ORDER BY count(s.number) DESC, h.id",
@@ -141,10 +138,7 @@ impl Store {
     pub fn leave_hosts(&self) -> Result<()> {
         self.write_always(|t| {
             lock(t)?;
-            t.execute(
-                "UPDATE host SET until = 0 WHERE id = $1",
-                params![self.host()],
-            )?;
+            t.execute("UPDATE host SET until = 0 WHERE id = $1", params![self.host()])?;
             reap(t, Time(0))
         })
     }
@@ -216,10 +210,7 @@ fn spare_after_outage(t: &Transaction<'_>, now: Time, lease: Duration) -> Result
     // Renewals come every fifth of a lease.
     let outage = lease * 2 / 5;
     if latest.is_some_and(|until| until.before(lease).after(outage) < now) {
-        t.execute(
-            "UPDATE host SET until = max(until, $1)",
-            params![now.after(lease * 3 / 5)],
-        )?;
+        t.execute("UPDATE host SET until = max(until, $1)", params![now.after(lease * 3 / 5)])?;
     }
     Ok(())
 }

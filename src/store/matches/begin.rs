@@ -107,10 +107,7 @@ pub(super) fn begin_in(
     if let Some(rematch) = new.origin.rematch() {
         lock_match(t, rematch.of)?;
     }
-    let stands_for = team.map(|team| Person {
-        id: team.player_id(),
-        name: team.name.clone(),
-    });
+    let stands_for = team.map(|team| Person { id: team.player_id(), name: team.name.clone() });
     let mut players: Vec<&Person> = [white, black].into_iter().flatten().collect();
     players.extend(&stands_for);
     players.extend(&new.begun_by);

@@ -108,11 +108,7 @@ impl Store {
     }
 
     pub fn has_blocked_channels(&self) -> Result<bool> {
-        self.one(
-            "SELECT EXISTS (SELECT 1 FROM blocked_channel)",
-            params![],
-            scalar,
-        )
+        self.one("SELECT EXISTS (SELECT 1 FROM blocked_channel)", params![], scalar)
     }
 
     /// The permission that a channel lacks, the first time it is asked for since the channel refused.
@@ -130,11 +126,7 @@ impl Store {
 /// What waited for places that were blocked since these times is due now, and the clocks there run again.
 fn go_on(t: &Transaction<'_>, unblocked: &[(i64, Time)], now: Time) -> Result<()> {
     for (place, since) in unblocked {
-        clocks::shift(
-            t,
-            "coalesce(thread, channel) = $3",
-            params![now, since, place],
-        )?;
+        clocks::shift(t, "coalesce(thread, channel) = $3", params![now, since, place])?;
         t.execute(
             "UPDATE job SET due_at = min(due_at, $1)
              WHERE channel = $2 OR match IN (SELECT id FROM match WHERE $2 IN (thread, channel))

@@ -222,10 +222,7 @@ pub(crate) fn new_challenge_in(
 
 /// The message of an expired challenge shows so: the job is done.
 pub(crate) fn expiry_shown(t: &Transaction<'_>, job: i64, challenge: ChallengeId) -> Result<()> {
-    t.execute(
-        "UPDATE challenge SET message = NULL WHERE id = $1",
-        params![challenge],
-    )?;
+    t.execute("UPDATE challenge SET message = NULL WHERE id = $1", params![challenge])?;
     outbox::delete(t, job)?;
     Ok(())
 }

@@ -94,10 +94,7 @@ impl Store {
     /// The thread that a job was to open for a match is open: the match is played there from now on.
     pub fn thread_opened(&self, job: i64, match_id: MatchId, thread: ChannelId) -> Result<()> {
         self.write_always(|t| {
-            t.execute(
-                "UPDATE match SET thread = $1 WHERE id = $2",
-                params![thread, match_id],
-            )?;
+            t.execute("UPDATE match SET thread = $1 WHERE id = $2", params![thread, match_id])?;
             outbox::delete(t, job)?;
             Ok(())
         })

@@ -52,10 +52,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
     let outcome = outcome(row)?;
     let gap_ply: Option<u32> = row.get("gap_ply")?;
     let gap = match gap_ply.filter(|_| outcome.is_none()) {
-        Some(ply) => Some(Gap {
-            ply,
-            typed: row.get("gap_typed")?,
-        }),
+        Some(ply) => Some(Gap { ply, typed: row.get("gap_typed")? }),
         None => None,
     };
     let bank = |column| -> Result<Option<Duration>> {
@@ -66,10 +63,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
     let away: [Option<Time>; 2] = [row.get("white_away")?, row.get("black_away")?];
     let undone_ply: Option<u32> = row.get("undone_ply")?;
     let called_at: Option<Time> = row.get("undone_called_at")?;
-    let (white, black) = (
-        seat(Color::White, "white_name")?,
-        seat(Color::Black, "black_name")?,
-    );
+    let (white, black) = (seat(Color::White, "white_name")?, seat(Color::Black, "black_name")?);
     let seed: Option<i64> = row.get("engine_seed")?;
     Ok(from_row!(row => Match {
         id, game, start_fen, white = white, black = black, seed = seed.map(i64::cast_unsigned),
@@ -160,10 +154,7 @@ impl Store {
 
     /// The running matches that are played in a channel or its threads, newest first.
     pub fn matches_below_channel(&self, channel: ChannelId) -> Result<Vec<Match>> {
-        self.matches(
-            "m.channel = $1 AND m.ended_at IS NULL ORDER BY m.id DESC",
-            channel,
-        )
+        self.matches("m.channel = $1 AND m.ended_at IS NULL ORDER BY m.id DESC", channel)
     }
 
     /// The running matches of a player, newest first.
@@ -173,10 +164,7 @@ impl Store {
 
     /// The running matches of a server, newest first.
     pub fn running_matches_in(&self, guild: GuildId) -> Result<Vec<Match>> {
-        self.matches(
-            "m.guild = $1 AND m.ended_at IS NULL ORDER BY m.id DESC",
-            guild,
-        )
+        self.matches("m.guild = $1 AND m.ended_at IS NULL ORDER BY m.id DESC", guild)
     }
 
     /// The running practice matches of a player, the oldest first.
@@ -212,11 +200,9 @@ impl Store {
         condition: &str,
         value: impl ToValue,
     ) -> Result<Vec<Result<Match>>> {
-        self.all(
-            &format!("{MATCH_COLUMNS} WHERE {condition}"),
-            params![value],
-            |row| Ok(match_from_row(row)),
-        )
+        self.all(&format!("{MATCH_COLUMNS} WHERE {condition}"), params![value], |row| {
+            Ok(match_from_row(row))
+        })
     }
 }
 
@@ -276,9 +262,5 @@ fn match_of_message(t: &Transaction<'_>, message: MessageId) -> Result<Option<Ma
 
 /// The matches that fulfil `condition`, whose only parameter is `value`.
 fn matches_in(t: &Transaction<'_>, condition: &str, value: impl ToValue) -> Result<Vec<Match>> {
-    t.all(
-        &format!("{MATCH_COLUMNS} WHERE {condition}"),
-        params![value],
-        match_from_row,
-    )
+    t.all(&format!("{MATCH_COLUMNS} WHERE {condition}"), params![value], match_from_row)
 }

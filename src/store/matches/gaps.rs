@@ -16,11 +16,7 @@ impl Store {
     ///
     /// A board older than the match is of another one that had its number.
     pub fn note_gap(&self, shown: &ShownBoard, due: &NewJob, now: Time) -> Result<bool> {
-        let BoardRef {
-            match_id,
-            ply,
-            takebacks,
-        } = shown.board;
+        let BoardRef { match_id, ply, takebacks } = shown.board;
         self.write_if(|t| {
             lock_match(t, match_id)?;
             let waited = waits(t, match_id)?;

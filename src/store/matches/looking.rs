@@ -213,9 +213,7 @@ fn introduce(
 }
 
 fn leave(t: &Transaction<'_>, guild: GuildId, player: PlayerId) -> Result<bool> {
-    let left = t.execute(
-        "DELETE FROM looking WHERE guild = $1 AND player = $2",
-        params![guild, player],
-    )?;
+    let left =
+        t.execute("DELETE FROM looking WHERE guild = $1 AND player = $2", params![guild, player])?;
     Ok(left == 1)
 }

@@ -184,11 +184,7 @@ impl Store {
     /// The challenge that a match has come from.
     pub fn challenge_of(&self, match_id: MatchId) -> Result<Option<ChallengeId>> {
         Ok(self
-            .optional(
-                "SELECT challenge FROM match WHERE id = $1",
-                params![match_id],
-                scalar,
-            )?
+            .optional("SELECT challenge FROM match WHERE id = $1", params![match_id], scalar)?
             .flatten())
     }
 }

@@ -84,21 +84,14 @@ impl Store {
             let Some(id) = made else {
                 return Ok(Err(OfferTaken::Repeated));
             };
-            let post = NewJob {
-                offer: Some(id),
-                ..post.clone()
-            };
+            let post = NewJob { offer: Some(id), ..post.clone() };
             outbox::insert(t, new.match_id, &[post], now)?;
             Ok(Ok(id))
         })
     }
 
     pub fn offer(&self, id: OfferId) -> Result<Option<Offer>> {
-        self.optional(
-            &format!("{OFFER_COLUMNS} WHERE id = $1"),
-            params![id],
-            offer_from_row,
-        )
+        self.optional(&format!("{OFFER_COLUMNS} WHERE id = $1"), params![id], offer_from_row)
     }
 
     /// The open offer of a kind in a match.

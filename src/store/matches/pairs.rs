@@ -56,18 +56,12 @@ pub(super) fn insert_jobs(
     jobs: &[NewJob],
     now: Time,
 ) -> Result<()> {
-    let is_gone: bool = t.one(
-        "SELECT place_gone FROM match WHERE id = $1",
-        params![match_id],
-        scalar,
-    )?;
+    let is_gone: bool =
+        t.one("SELECT place_gone FROM match WHERE id = $1", params![match_id], scalar)?;
     if is_gone {
         return Ok(());
     }
-    let anew = |job: &NewJob| NewJob {
-        nonce: outbox::new_nonce(),
-        ..job.clone()
-    };
+    let anew = |job: &NewJob| NewJob { nonce: outbox::new_nonce(), ..job.clone() };
     let jobs: Vec<NewJob> = jobs.iter().map(anew).collect();
     outbox::insert(t, match_id, &jobs, now)
 }
@@ -75,9 +69,6 @@ pub(super) fn insert_jobs(
 /// Sees to it that there is a player that stands for the other server.
 pub(super) fn remember_other_server(t: &Transaction<'_>, now: Time) -> Result<()> {
     let name = "another server".to_owned();
-    let stands_for = Person {
-        id: OTHER_SERVER,
-        name,
-    };
+    let stands_for = Person { id: OTHER_SERVER, name };
     remember_player(t, &stands_for, now)
 }

@@ -31,11 +31,7 @@ impl Store {
     /// Stores what a player plans from `board` on, in place of what they had planned before. False, and nothing is changed, if the match
     /// does not stand there any more, has ended, or waits.
     pub fn save_plan(&self, board: BoardRef, player: PlayerId, lines: &str) -> Result<bool> {
-        let BoardRef {
-            match_id,
-            ply,
-            takebacks,
-        } = board;
+        let BoardRef { match_id, ply, takebacks } = board;
         self.write_if(|t| {
             lock_match(t, match_id)?;
             let is_there: bool = t.one(
@@ -111,11 +107,7 @@ pub(crate) fn replace_in(
 
 /// Brings back the plans as they were before the turn that led to `from` and is undone, and drops those that were changed after it.
 pub(crate) fn restore_in(t: &Transaction<'_>, from: BoardRef) -> Result<()> {
-    let BoardRef {
-        match_id,
-        ply,
-        takebacks,
-    } = from;
+    let BoardRef { match_id, ply, takebacks } = from;
     t.execute(
         "DELETE FROM plan WHERE match = $1 AND (lines_before IS NULL OR ply <> $2 OR takebacks <> $3)",
         params![match_id, ply, takebacks],

@@ -76,11 +76,7 @@ impl Store {
 }
 
 fn undo_in(t: &Transaction<'_>, undo: &Undo<'_>) -> Result<bool> {
-    let BoardRef {
-        match_id,
-        ply,
-        takebacks,
-    } = undo.from;
+    let BoardRef { match_id, ply, takebacks } = undo.from;
     let side = "CAST($1 AS TEXT)";
     let of_turn =
         |what: &str| format!("(SELECT {what} FROM turn t WHERE t.match = $3 AND t.ply = $2)");
@@ -114,19 +110,12 @@ fn undo_in(t: &Transaction<'_>, undo: &Undo<'_>) -> Result<bool> {
             undo.played_since,
         ],
     )?;
-    t.execute(
-        "DELETE FROM turn WHERE match = $1 AND ply >= $2",
-        params![match_id, ply],
-    )?;
+    t.execute("DELETE FROM turn WHERE match = $1 AND ply >= $2", params![match_id, ply])?;
     Ok(changed == 1)
 }
 
 fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bool> {
-    let BoardRef {
-        match_id,
-        ply,
-        takebacks,
-    } = takeback.from;
+    let BoardRef { match_id, ply, takebacks } = takeback.from;
     restore_banks(t, takeback, now)?;
     let changed = t.execute(
         &format!(
@@ -171,12 +160,7 @@ fn restore_banks(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Res
             restored("white", "white_bank"),
             restored("black", "black_bank")
         ),
-        params![
-            takeback.to_move,
-            takeback.from.match_id,
-            takeback.to_ply,
-            now
-        ],
+        params![takeback.to_move, takeback.from.match_id, takeback.to_ply, now],
     )?;
     Ok(())
 }

@@ -143,11 +143,7 @@ impl Store {
 
 /// Stores the turn itself; false if the match is not where it begins, or has moved on since its message was written.
 fn insert_turn(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
-    let BoardRef {
-        match_id,
-        ply,
-        takebacks,
-    } = turn.from;
+    let BoardRef { match_id, ply, takebacks } = turn.from;
     let inserted = t.execute(
         &format!(
             "INSERT INTO turn (played_at, match, ply, text, fen, score, began_at, time_left)

@@ -31,9 +31,7 @@ impl Store {
         may: impl Fn(&[Vacation], u32) -> std::result::Result<(), E>,
         now: Time,
     ) -> Result<Option<std::result::Result<u32, E>>> {
-        let NewVacation {
-            player, vacation, ..
-        } = *new;
+        let NewVacation { player, vacation, .. } = *new;
         self.write_always(|t| {
             lock_clocks(t, player)?;
             if let Some(board) = new.overdue
@@ -181,11 +179,5 @@ fn drop_stale(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<bool>
 }
 
 fn job(kind: JobKind, ply: u32) -> NewJob {
-    NewJob {
-        kind,
-        ply,
-        offer: None,
-        nonce: outbox::new_nonce(),
-        after: std::time::Duration::ZERO,
-    }
+    NewJob { kind, ply, offer: None, nonce: outbox::new_nonce(), after: std::time::Duration::ZERO }
 }

@@ -70,10 +70,7 @@ impl Store {
             let Some(second) = begin_in(t, second, second_jobs, now)? else {
                 return Ok(None);
             };
-            t.execute(
-                "UPDATE match SET pair = $1 WHERE id IN ($1, $2)",
-                params![first, second],
-            )?;
+            t.execute("UPDATE match SET pair = $1 WHERE id IN ($1, $2)", params![first, second])?;
             Ok(Some([first, second]))
         })
     }
@@ -81,18 +78,12 @@ impl Store {
 
 /// A channel is gone, and its invitation with it.
 pub(super) fn forget_of_channel(t: &Transaction<'_>, channel: ChannelId) -> Result<()> {
-    t.execute(
-        "DELETE FROM vote_invitation WHERE channel = $1",
-        params![channel],
-    )?;
+    t.execute("DELETE FROM vote_invitation WHERE channel = $1", params![channel])?;
     Ok(())
 }
 
 /// A server is left, and its invitations lapse.
 pub(super) fn forget_of_server(t: &Transaction<'_>, guild: GuildId) -> Result<()> {
-    t.execute(
-        "DELETE FROM vote_invitation WHERE guild = $1",
-        params![guild],
-    )?;
+    t.execute("DELETE FROM vote_invitation WHERE guild = $1", params![guild])?;
     Ok(())
 }

@@ -90,11 +90,7 @@ const ENDS: &str = "m.moving_since + m.vote_hours * 3600000
 impl Store {
     /// Casts a vote, or changes it. One for the same turn as before keeps its place.
     pub fn cast_vote(&self, vote: &NewVote<'_>, now: Time) -> Result<VoteCast> {
-        let BoardRef {
-            match_id,
-            ply,
-            takebacks,
-        } = vote.board;
+        let BoardRef { match_id, ply, takebacks } = vote.board;
         self.write_always(|t| {
             lock_match(t, match_id)?;
             let open: bool = t.one(
@@ -147,11 +143,7 @@ impl Store {
 
     /// Removes all votes in a position, if they are these; else false.
     pub fn drop_votes(&self, votes: Votes) -> Result<bool> {
-        let BoardRef {
-            match_id,
-            ply,
-            takebacks,
-        } = votes.board;
+        let BoardRef { match_id, ply, takebacks } = votes.board;
         self.write_if(|t| {
             lock_match(t, match_id)?;
             if !votes.hold(t)? {
@@ -176,11 +168,7 @@ impl Store {
 
     /// The last position before a ply in which there was a vote, in the match itself or in its twin.
     pub fn voted_before(&self, board: BoardRef) -> Result<Option<BoardRef>> {
-        let BoardRef {
-            match_id,
-            ply,
-            takebacks,
-        } = board;
+        let BoardRef { match_id, ply, takebacks } = board;
         self.optional(
             "SELECT v.match, v.ply, v.takebacks FROM vote v JOIN match m ON m.id = $1
              WHERE v.ply < $2
@@ -267,9 +255,7 @@ pub(crate) fn give_up_places(
 
 /// What has been voted for in a position, the turn that wins first.
 pub(crate) fn votes_in(t: &Transaction<'_>, board: BoardRef) -> Result<Vec<VoteCount>> {
-    t.all(
-        COUNT,
-        params![board.match_id, board.ply, board.takebacks],
-        |row| Ok(from_row!(row => VoteCount { text, votes, latest })),
-    )
+    t.all(COUNT, params![board.match_id, board.ply, board.takebacks], |row| {
+        Ok(from_row!(row => VoteCount { text, votes, latest }))
+    })
 }

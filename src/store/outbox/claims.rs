@@ -139,11 +139,7 @@ const REVIEWS: Queue = Queue {
 /// The condition that a server belongs to some shards, of which there must be one at least.
 fn is_of(shards: &ShardSet, guild: &str) -> String {
     let list: Vec<String> = shards.shards.iter().map(u32::to_string).collect();
-    format!(
-        "({guild} >> 22) % {} IN ({})",
-        shards.of.max(1),
-        list.join(", ")
-    )
+    format!("({guild} >> 22) % {} IN ({})", shards.of.max(1), list.join(", "))
 }
 
 impl Store {
@@ -272,11 +268,7 @@ impl Store {
 
     fn next_due(&self, queue: &Queue, only: &str) -> Result<Option<Time>> {
         let Queue { jobs, free_at, .. } = queue;
-        self.one(
-            &format!("SELECT min(max(j.due_at, {free_at})) {jobs} {only}"),
-            params![],
-            scalar,
-        )
+        self.one(&format!("SELECT min(max(j.due_at, {free_at})) {jobs} {only}"), params![], scalar)
     }
 
     /// Gives back every job that a process before this one had claimed. Only for the start, before any worker
@@ -287,10 +279,7 @@ impl Store {
         if self.is_shared() {
             return Ok(());
         }
-        self.execute(
-            "UPDATE job SET claimed_until = NULL, attempts = max(attempts, 1)",
-            params![],
-        )
+        self.execute("UPDATE job SET claimed_until = NULL, attempts = max(attempts, 1)", params![])
     }
 }
 
@@ -303,12 +292,7 @@ fn claim_next<T>(
     most: usize,
     claim_one: impl Fn(i64, Option<i64>) -> Result<Option<T>>,
 ) -> Result<Vec<T>> {
-    let Queue {
-        jobs,
-        free_at,
-        lane,
-        lock: name,
-    } = queue;
+    let Queue { jobs, free_at, lane, lock: name } = queue;
     let due = format!(
         "SELECT j.id, {lane} AS lane {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
          ORDER BY j.due_at, j.id LIMIT"

@@ -223,11 +223,7 @@ pub struct MatchJob {
 impl MatchJob {
     /// The board that it is about.
     pub fn board(&self) -> BoardRef {
-        BoardRef {
-            match_id: self.match_id,
-            ply: self.ply,
-            takebacks: self.takebacks,
-        }
+        BoardRef { match_id: self.match_id, ply: self.ply, takebacks: self.takebacks }
     }
 }
 
@@ -330,14 +326,7 @@ pub(crate) fn insert(
                 "INSERT INTO job (kind, match, ply, takebacks, offer, nonce, due_at)
                  SELECT $1, id, $2, takebacks, $3, $4, $5 FROM match WHERE id = $6 {or}"
             ),
-            params![
-                job.kind,
-                job.ply,
-                job.offer,
-                job.nonce,
-                now.after(job.after),
-                match_id,
-            ],
+            params![job.kind, job.ply, job.offer, job.nonce, now.after(job.after), match_id,],
         )?;
     }
     Ok(())
@@ -345,10 +334,7 @@ pub(crate) fn insert(
 
 /// A turn has been played or the match has ended: the engine need not think about the old position any more.
 pub(crate) fn drop_engine_turns(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
-    t.execute(
-        "DELETE FROM job WHERE match = $1 AND kind = 'engine_turn'",
-        params![match_id],
-    )?;
+    t.execute("DELETE FROM job WHERE match = $1 AND kind = 'engine_turn'", params![match_id])?;
     Ok(())
 }
 

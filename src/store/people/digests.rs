@@ -28,11 +28,9 @@ pub struct IllegalTurnRow {
 impl Store {
     /// Where a server has its weekly digest, if it has one.
     pub fn digest_channel(&self, guild: GuildId) -> Result<Option<ChannelId>> {
-        self.optional(
-            "SELECT channel FROM digest_server WHERE guild = $1",
-            params![guild],
-            |row| row.get("channel"),
-        )
+        self.optional("SELECT channel FROM digest_server WHERE guild = $1", params![guild], |row| {
+            row.get("channel")
+        })
     }
 
     /// A server has its digest from now on.
@@ -130,15 +128,7 @@ pub(crate) fn note_illegal_turn(
          SELECT $1, id, $2, $3, $4, $5 FROM match
          WHERE id = $6 AND guild IS NOT NULL AND $7 IN (thread, channel)
          ON CONFLICT DO NOTHING",
-        params![
-            message,
-            turn.ply,
-            turn.text,
-            turn.rule,
-            now,
-            turn.match_id,
-            channel
-        ],
+        params![message, turn.ply, turn.text, turn.rule, now, turn.match_id, channel],
     )?;
     Ok(())
 }

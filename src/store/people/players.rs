@@ -9,10 +9,7 @@ const NOBODY: PlayerId = PlayerId((-1_i64).cast_unsigned());
 
 /// The player whose id and name are in these columns.
 pub(crate) fn player(row: &Row<'_>, id: &str, name: &str) -> Result<Person> {
-    Ok(Person {
-        id: row.get(id)?,
-        name: row.get(name)?,
-    })
+    Ok(Person { id: row.get(id)?, name: row.get(name)? })
 }
 
 /// As [`player`]; `None` where the id is NULL.
@@ -27,10 +24,7 @@ pub(crate) fn optional_player(row: &Row<'_>, id: &str, name: &str) -> Result<Opt
 
 /// As [`player`]; a former player, whose name is empty, where the id is NULL.
 pub(crate) fn player_or_former(row: &Row<'_>, id: &str, name: &str) -> Result<Person> {
-    let former = || Person {
-        id: NOBODY,
-        name: String::new(),
-    };
+    let former = || Person { id: NOBODY, name: String::new() };
     Ok(optional_player(row, id, name)?.unwrap_or_else(former))
 }
 
@@ -47,10 +41,8 @@ pub(crate) fn remember_player(t: &Transaction<'_>, player: &Person, now: Time) -
 impl Store {
     /// A player by the id of the account, if known.
     pub fn player(&self, id: PlayerId) -> Result<Option<Person>> {
-        self.optional(
-            "SELECT id, name FROM player WHERE id = $1",
-            params![id],
-            |row| player(row, "id", "name"),
-        )
+        self.optional("SELECT id, name FROM player WHERE id = $1", params![id], |row| {
+            player(row, "id", "name")
+        })
     }
 }

@@ -100,15 +100,7 @@ pub(crate) fn rate_in(
         t.execute(
             "INSERT INTO rating (player, game, match, rating, deviation, volatility, rated_at)
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
-            params![
-                player,
-                game,
-                match_id,
-                rating.value,
-                rating.deviation,
-                rating.volatility,
-                now
-            ],
+            params![player, game, match_id, rating.value, rating.deviation, rating.volatility, now],
         )?;
     }
     Ok(())

@@ -117,10 +117,7 @@ impl Store {
             params![guild],
             scalar,
         )?;
-        Ok(ServerSettingsRow {
-            channels,
-            ..row.unwrap_or_default()
-        })
+        Ok(ServerSettingsRow { channels, ..row.unwrap_or_default() })
     }
 
     /// Changes what a server has chosen.
@@ -170,10 +167,7 @@ pub(crate) fn player_settings_in(
     t: &Transaction<'_>,
     player: PlayerId,
 ) -> Result<PlayerSettingsRow> {
-    let sql = format!(
-        "SELECT {} FROM player_settings s WHERE player = $1",
-        settings_columns("s")
-    );
+    let sql = format!("SELECT {} FROM player_settings s WHERE player = $1", settings_columns("s"));
     let row = t.optional(&sql, params![player], |row| settings_from(row, "s"))?;
     Ok(row.unwrap_or_default())
 }

@@ -9,10 +9,7 @@ use crate::error::Fault;
 
 /// Whether the database has undone a transaction for the sake of others, so that it may well go through the next time.
 pub fn is_in_the_way_of_others(error: &Error) -> bool {
-    let codes = [
-        SqlState::T_R_SERIALIZATION_FAILURE,
-        SqlState::T_R_DEADLOCK_DETECTED,
-    ];
+    let codes = [SqlState::T_R_SERIALIZATION_FAILURE, SqlState::T_R_DEADLOCK_DETECTED];
     error.code().is_some_and(|code| codes.contains(code))
 }
 

@@ -54,11 +54,7 @@ pub fn migrate(client: &Client) -> Result<Found> {
 /// Whether the tables are those of this version.
 pub fn is_up_to_date(client: &Client) -> Result<bool> {
     let t = Transaction::Postgres(client);
-    let is_ours: bool = t.one(
-        "SELECT to_regclass('lions_den') IS NOT NULL",
-        params![],
-        scalar,
-    )?;
+    let is_ours: bool = t.one("SELECT to_regclass('lions_den') IS NOT NULL", params![], scalar)?;
     if !is_ours {
         return Ok(false);
     }
@@ -107,11 +103,7 @@ mod tests {
     #[test]
     fn both_databases_have_the_same_newest_version() {
         static OF_SQLITE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations/sqlite");
-        let newest = OF_SQLITE
-            .dirs()
-            .filter_map(step)
-            .map(|(version, _)| version)
-            .max();
+        let newest = OF_SQLITE.dirs().filter_map(step).map(|(version, _)| version).max();
         assert_eq!(steps().last().map(|(version, _)| *version), newest);
         assert_eq!(FILES.dirs().count(), steps().len());
     }

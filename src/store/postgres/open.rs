@@ -108,10 +108,8 @@ impl Postgres {
         is_limited: bool,
         prepare: impl Fn(&ServerUrl, &Client) -> Result<(), ServerError>,
     ) -> Result<Postgres, ServerError> {
-        let tls = tls::connector(url.certificates()).map_err(|why| ServerError::Encryption {
-            at: url.clone(),
-            why,
-        })?;
+        let tls = tls::connector(url.certificates())
+            .map_err(|why| ServerError::Encryption { at: url.clone(), why })?;
         let (runtime, handle) = Background::new()?;
         let at = url.clone();
         let connect = move |is_limited| connect::connect(&at, &tls, &handle, is_limited);
@@ -120,44 +118,23 @@ impl Postgres {
             prepare(url, &client)
         })?;
         let pool = Pool::new(MOST_CONNECTIONS, move || connect(is_limited));
-        Ok(Postgres {
-            pool,
-            is_limited,
-            _runtime: runtime,
-        })
+        Ok(Postgres { pool, is_limited, _runtime: runtime })
     }
 }
 
 fn prepare(url: &ServerUrl, client: &Client) -> Result<(), ServerError> {
-    let failed = |error: Error| ServerError::Migration {
-        at: url.clone(),
-        why: error.to_string(),
-    };
+    let failed = |error: Error| ServerError::Migration { at: url.clone(), why: error.to_string() };
     let version: i64 = Transaction::Postgres(client)
-        .one(
-            "SELECT current_setting('server_version_num')::int / 10000",
-            params![],
-            scalar,
-        )
+        .one("SELECT current_setting('server_version_num')::int / 10000", params![], scalar)
         .map_err(failed)?;
     if version < OLDEST {
-        return Err(ServerError::TooOld {
-            at: url.clone(),
-            version,
-        });
+        return Err(ServerError::TooOld { at: url.clone(), version });
     }
     let encoding: String = Transaction::Postgres(client)
-        .one(
-            "SELECT current_setting('server_encoding')",
-            params![],
-            scalar,
-        )
+        .one("SELECT current_setting('server_encoding')", params![], scalar)
         .map_err(failed)?;
     if encoding != "UTF8" {
-        return Err(ServerError::Encoding {
-            at: url.clone(),
-            encoding,
-        });
+        return Err(ServerError::Encoding { at: url.clone(), encoding });
     }
     match migrate(client).map_err(failed)? {
         Found::Ours => Ok(()),

@@ -18,9 +18,9 @@ pub fn connector(certificates: &Certificates) -> Result<MakeRustlsConnect, Strin
         .with_safe_default_protocol_versions()
         .map_err(|error| error.to_string())?;
     let config = match certificates {
-        Certificates::Any => config
-            .dangerous()
-            .with_custom_certificate_verifier(Arc::new(Anybody(provider))),
+        Certificates::Any => {
+            config.dangerous().with_custom_certificate_verifier(Arc::new(Anybody(provider)))
+        }
         Certificates::Public => config.with_root_certificates(RootCertStore {
             roots: webpki_roots::TLS_SERVER_ROOTS.to_vec(),
         }),
@@ -30,9 +30,7 @@ pub fn connector(certificates: &Certificates) -> Result<MakeRustlsConnect, Strin
             let found = CertificateDer::pem_file_iter(path);
             for certificate in found.map_err(|error| unreadable(error.to_string()))? {
                 let certificate = certificate.map_err(|error| unreadable(error.to_string()))?;
-                roots
-                    .add(certificate)
-                    .map_err(|error| unreadable(error.to_string()))?;
+                roots.add(certificate).map_err(|error| unreadable(error.to_string()))?;
             }
             if roots.is_empty() {
                 return Err(unreadable("there is no certificate in it".to_owned()));

@@ -123,9 +123,7 @@ impl FromStr for ServerUrl {
             Some(authority.rsplit_once('@')?.0)
         });
         let in_authority = user.and_then(|user| Some(user.split_once(':')?.1));
-        let in_query = others
-            .iter()
-            .filter_map(|setting| setting.strip_prefix("password="));
+        let in_query = others.iter().filter_map(|setting| setting.strip_prefix("password="));
         let spelt = in_authority.into_iter().chain(in_query).map(str::to_owned);
         Ok(ServerUrl {
             passwords: decoded.into_iter().chain(spelt).collect(),
@@ -178,21 +176,9 @@ mod tests {
             ("", SslMode::Prefer, Certificates::Any),
             ("?sslmode=disable", SslMode::Disable, Certificates::Any),
             ("?sslmode=require", SslMode::Require, Certificates::Any),
-            (
-                "?sslmode=require&sslrootcert=/etc/ca.pem",
-                SslMode::Require,
-                file(),
-            ),
-            (
-                "?sslmode=verify-full",
-                SslMode::Require,
-                Certificates::Public,
-            ),
-            (
-                "?sslmode=verify-ca&sslrootcert=system",
-                SslMode::Require,
-                Certificates::Public,
-            ),
+            ("?sslmode=require&sslrootcert=/etc/ca.pem", SslMode::Require, file()),
+            ("?sslmode=verify-full", SslMode::Require, Certificates::Public),
+            ("?sslmode=verify-ca&sslrootcert=system", SslMode::Require, Certificates::Public),
             (
                 "?application_name=x&sslmode=verify-full&sslrootcert=/etc/ca.pem",
                 SslMode::Require,
@@ -205,9 +191,7 @@ mod tests {
 
     #[test]
     fn what_is_shown_of_an_address_holds_no_password() {
-        let url: ServerUrl = "postgresql://anna:secret@db.example:5433/den"
-            .parse()
-            .unwrap();
+        let url: ServerUrl = "postgresql://anna:secret@db.example:5433/den".parse().unwrap();
         assert_eq!(url.to_string(), "postgres://db.example:5433/den");
         assert!(!format!("{url:?}").contains("secret"));
     }
@@ -221,10 +205,7 @@ mod tests {
             "postgres://anna:secret@db.example/den?nonsense=1",
         ] {
             let error = text.parse::<ServerUrl>().unwrap_err().to_string();
-            assert!(
-                error.contains("DATABASE_URL") && !error.contains("secret"),
-                "{error}"
-            );
+            assert!(error.contains("DATABASE_URL") && !error.contains("secret"), "{error}");
         }
     }
 }

@@ -40,10 +40,7 @@ fn server(row: &Row<'_>) -> Result<DailyServer> {
 }
 
 fn daily(row: &Row<'_>) -> Result<DailyRow> {
-    Ok(DailyRow {
-        day: row.get("day")?,
-        puzzle: puzzle_id(row)?,
-    })
+    Ok(DailyRow { day: row.get("day")?, puzzle: puzzle_id(row)? })
 }
 
 impl Store {
@@ -215,9 +212,6 @@ impl Store {
 
 /// What is still to be posted of a server's puzzles is not.
 fn drop_posts(t: &Transaction<'_>, guild: GuildId) -> Result<()> {
-    t.execute(
-        "DELETE FROM job WHERE guild = $1 AND day IS NOT NULL",
-        params![guild],
-    )?;
+    t.execute("DELETE FROM job WHERE guild = $1 AND day IS NOT NULL", params![guild])?;
     Ok(())
 }

@@ -86,11 +86,9 @@ impl Store {
 
     /// The ratings of those puzzles of a game that somebody has tried.
     pub fn puzzle_ratings(&self, game: Game) -> Result<Vec<(u32, f64)>> {
-        self.all(
-            "SELECT number, rating FROM puzzle_rating WHERE game = $1",
-            params![game],
-            |row| Ok((row.get("number")?, row.get("rating")?)),
-        )
+        self.all("SELECT number, rating FROM puzzle_rating WHERE game = $1", params![game], |row| {
+            Ok((row.get("number")?, row.get("rating")?))
+        })
     }
 
     /// How a person does in the puzzles of a game.

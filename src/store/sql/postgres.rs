@@ -168,10 +168,7 @@ impl Client {
         if statements.len() >= STATEMENTS {
             statements.clear();
         }
-        let prepared = Prepared {
-            types,
-            statement: statement.clone(),
-        };
+        let prepared = Prepared { types, statement: statement.clone() };
         statements.entry(sql.to_owned()).or_default().push(prepared);
         Ok(statement)
     }

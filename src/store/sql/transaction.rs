@@ -70,9 +70,7 @@ impl Transaction<'_> {
             }
             Transaction::Postgres(client) => {
                 let rows = client.query(sql, params)?;
-                rows.first()
-                    .map(|row| read(&Row::of_postgres(row)))
-                    .transpose()
+                rows.first().map(|row| read(&Row::of_postgres(row))).transpose()
             }
         }
     }
@@ -108,9 +106,7 @@ impl Transaction<'_> {
             }
             Transaction::Postgres(client) => {
                 let rows = client.query(sql, params)?;
-                rows.iter()
-                    .map(|row| read(&Row::of_postgres(row)))
-                    .collect()
+                rows.iter().map(|row| read(&Row::of_postgres(row))).collect()
             }
         }
     }

@@ -35,10 +35,7 @@ pub enum BackupError {
 /// # Errors
 /// See [`BackupError`]; nothing is left behind then.
 pub fn back_up(from: &Path, to: &Path) -> Result<u64, BackupError> {
-    let unreadable = |why: String| BackupError::Source {
-        path: from.to_owned(),
-        why,
-    };
+    let unreadable = |why: String| BackupError::Source { path: from.to_owned(), why };
     if !from.is_file() {
         return Err(unreadable("there is no such file".to_owned()));
     }
@@ -48,20 +45,12 @@ pub fn back_up(from: &Path, to: &Path) -> Result<u64, BackupError> {
     let source = connect::to_read(from).map_err(|error| unreadable(error.to_string()))?;
     let begun = unfinished(to);
     let made = copy(&source, &begun).map_err(|error| match error {
-        CopyFault::Copy(why) => BackupError::Target {
-            path: to.to_owned(),
-            why,
-        },
-        CopyFault::Pages(why) => BackupError::Damaged {
-            path: from.to_owned(),
-            why,
-        },
+        CopyFault::Copy(why) => BackupError::Target { path: to.to_owned(), why },
+        CopyFault::Pages(why) => BackupError::Damaged { path: from.to_owned(), why },
     });
     let size = made.and_then(|()| {
-        publish(&begun, to).map_err(|error| BackupError::Target {
-            path: to.to_owned(),
-            why: error.to_string(),
-        })
+        publish(&begun, to)
+            .map_err(|error| BackupError::Target { path: to.to_owned(), why: error.to_string() })
     });
     if size.is_err() {
         std::fs::remove_file(&begun).ok();
@@ -93,12 +82,9 @@ fn copy(source: &Connection, to: &Path) -> Result<(), CopyFault> {
         .and_then(|backup| backup.run_to_completion(c_int::MAX, PAUSE, None))
         .map_err(failed)?;
     // A copy is one file: it must not need a log beside it, not even to be read.
-    target
-        .pragma_update(None, "journal_mode", "DELETE")
-        .map_err(failed)?;
-    let found: String = target
-        .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
-        .map_err(failed)?;
+    target.pragma_update(None, "journal_mode", "DELETE").map_err(failed)?;
+    let found: String =
+        target.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(failed)?;
     if found != "ok" {
         return Err(CopyFault::Pages(found));
     }

@@ -51,10 +51,7 @@ impl FileLock {
         held.busy_timeout(Duration::ZERO)
             .and_then(|()| held.execute_batch("BEGIN EXCLUSIVE"))
             .map_err(refused)?;
-        Ok(FileLock {
-            _held: Mutex::new(held),
-            _file: lock_inode(path)?,
-        })
+        Ok(FileLock { _held: Mutex::new(held), _file: lock_inode(path)? })
     }
 }
 
@@ -149,24 +146,17 @@ fn holds_foreign_tables(connection: &Connection) -> rusqlite::Result<bool> {
 pub(crate) fn refusal(path: &Path, error: &rusqlite::Error) -> OpenError {
     match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase) => OpenError::NotOurs(path.to_owned()),
-        Some(ErrorCode::DatabaseCorrupt) => OpenError::Damaged {
-            path: path.to_owned(),
-            why: error.to_string(),
-        },
+        Some(ErrorCode::DatabaseCorrupt) => {
+            OpenError::Damaged { path: path.to_owned(), why: error.to_string() }
+        }
         Some(ErrorCode::ReadOnly) => OpenError::ReadOnly(path.to_owned()),
         Some(
             ErrorCode::DiskFull
             | ErrorCode::SystemIoFailure
             | ErrorCode::DatabaseBusy
             | ErrorCode::DatabaseLocked,
-        ) => OpenError::Hindered {
-            path: path.to_owned(),
-            why: error.to_string(),
-        },
-        _ => OpenError::Unopenable {
-            path: path.to_owned(),
-            why: error.to_string(),
-        },
+        ) => OpenError::Hindered { path: path.to_owned(), why: error.to_string() },
+        _ => OpenError::Unopenable { path: path.to_owned(), why: error.to_string() },
     }
 }
 
@@ -182,18 +172,10 @@ fn migrate(connection: &mut Connection, path: &Path) -> Result<(), OpenError> {
             refusal(path, err)
         }
         // Without the text of the migration, which would bury the reason.
-        Error::RusqliteError { err, .. } => OpenError::Migration {
-            path: path.to_owned(),
-            why: err.to_string(),
-        },
-        other => OpenError::Migration {
-            path: path.to_owned(),
-            why: other.to_string(),
-        },
+        Error::RusqliteError { err, .. } => {
+            OpenError::Migration { path: path.to_owned(), why: err.to_string() }
+        }
+        other => OpenError::Migration { path: path.to_owned(), why: other.to_string() },
     };
-    MIGRATIONS
-        .as_ref()
-        .map_err(failed)?
-        .to_latest(connection)
-        .map_err(|error| failed(&error))
+    MIGRATIONS.as_ref().map_err(failed)?.to_latest(connection).map_err(|error| failed(&error))
 }

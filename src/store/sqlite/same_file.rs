@@ -25,9 +25,7 @@ impl SameFile {
         let paths = [path.to_owned(), log_path(&real)].into_iter();
         SameFile {
             path: path.to_owned(),
-            opened: paths
-                .filter_map(|path| identity(&path).map(|is| (path, is)))
-                .collect(),
+            opened: paths.filter_map(|path| identity(&path).map(|is| (path, is))).collect(),
         }
     }
 

@@ -70,11 +70,7 @@ impl LostChanges {
                 (_, false) => pages += 1,
             }
         }
-        Ok((changes > 0).then_some(LostChanges {
-            log,
-            changes,
-            pages,
-        }))
+        Ok((changes > 0).then_some(LostChanges { log, changes, pages }))
     }
 }
 
@@ -103,10 +99,7 @@ impl<R: Read> Frames<R> {
         if !fill(&mut log, &mut header)? {
             return Ok(None);
         }
-        let mut checksum = Checksum {
-            big_end_first: word(&header, 0) & 1 == 1,
-            sums: [0; 2],
-        };
+        let mut checksum = Checksum { big_end_first: word(&header, 0) & 1 == 1, sums: [0; 2] };
         checksum.add(&header[..24]);
         let is_whole = word(&header, 0) & !1 == MAGIC && checksum.sums == words(&header, 24);
         let size = match word(&header, 8) {
@@ -176,9 +169,7 @@ fn fill(log: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
 
 /// The number at `at`, big end first.
 fn word(bytes: &[u8], at: usize) -> u32 {
-    bytes[at..at + 4]
-        .iter()
-        .fold(0, |number, &byte| number << 8 | u32::from(byte))
+    bytes[at..at + 4].iter().fold(0, |number, &byte| number << 8 | u32::from(byte))
 }
 
 fn words(bytes: &[u8], at: usize) -> [u32; 2] {
@@ -189,9 +180,7 @@ fn words(bytes: &[u8], at: usize) -> [u32; 2] {
 #[cfg(test)]
 pub(super) fn whole_changes(database: &Path) -> u64 {
     let file = File::open(log_path(database)).expect("a log");
-    let mut frames = Frames::read(file)
-        .expect("a header")
-        .expect("a whole header");
+    let mut frames = Frames::read(file).expect("a header").expect("a whole header");
     let mut changes = 0;
     while let Some(frame) = frames.next().expect("a frame") {
         changes += u64::from(frame.is_whole && frame.ends_change);

@@ -178,11 +178,7 @@ impl WriterState {
         connection.execute_batch("BEGIN IMMEDIATE")?;
         self.flush = Some(flush);
         let end = Arc::<End>::default();
-        self.open = Some(Open {
-            flush,
-            changes: 1,
-            end: Arc::clone(&end),
-        });
+        self.open = Some(Open { flush, changes: 1, end: Arc::clone(&end) });
         Ok(end)
     }
 
@@ -216,11 +212,7 @@ impl WriterState {
     /// Whether the open transaction must not wait for more changes: it is full, or a failure has undone all of it.
     fn must_commit(&self) -> bool {
         let is_full = (self.open.as_ref()).is_some_and(|open| open.changes >= MOST_CHANGES);
-        is_full
-            || self
-                .connection
-                .as_ref()
-                .is_some_and(Connection::is_autocommit)
+        is_full || self.connection.as_ref().is_some_and(Connection::is_autocommit)
     }
 
     /// Ends the open transaction, if there is one, and tells all that took part in it.
@@ -301,9 +293,7 @@ mod tests {
     fn numbers(folder: &TempDir) -> (PathBuf, Writer) {
         let path = folder.path().join("numbers.db");
         let connection = Connection::open(&path).unwrap();
-        connection
-            .pragma_update(None, "journal_mode", "WAL")
-            .unwrap();
+        connection.pragma_update(None, "journal_mode", "WAL").unwrap();
         let table = "CREATE TABLE number (n INTEGER PRIMARY KEY, much BLOB) STRICT";
         connection.execute_batch(table).unwrap();
         let file = SameFile::now(&path);
@@ -340,9 +330,8 @@ mod tests {
         other.execute_batch("BEGIN IMMEDIATE").unwrap();
         thread::scope(|scope| {
             let change = &change;
-            let calls: Vec<_> = (0..changes)
-                .map(|number| scope.spawn(move || change(number)))
-                .collect();
+            let calls: Vec<_> =
+                (0..changes).map(|number| scope.spawn(move || change(number))).collect();
             // The first waits for the other process.
             while writer.coming.load(SeqCst) + 1 < changes as usize {
                 thread::yield_now();
@@ -399,9 +388,7 @@ mod tests {
             writer.write(Flush::Now, &mut |t| Ok(t.execute(insert, [number])? == 1))
         });
         let results: Vec<_> = results.into_iter().map(thread::Result::unwrap).collect();
-        let kept: Vec<u32> = (0..8)
-            .filter(|&number| results[number as usize].is_ok())
-            .collect();
+        let kept: Vec<u32> = (0..8).filter(|&number| results[number as usize].is_ok()).collect();
         assert!(kept.len() < 8);
         assert_eq!(stored(&path), kept);
         // What is small enough goes on.
@@ -444,10 +431,7 @@ mod tests {
         });
         for (number, synchronous) in results.into_iter().enumerate() {
             let synchronous = synchronous.unwrap();
-            assert!(
-                number % 2 == 0 || synchronous == 2,
-                "{number}: {synchronous}"
-            );
+            assert!(number % 2 == 0 || synchronous == 2, "{number}: {synchronous}");
         }
         assert_eq!(stored(&path).len(), 6);
         assert!(whole_changes(&path) <= before + 2);

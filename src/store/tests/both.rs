@@ -41,17 +41,12 @@ fn of_simultaneous_turns_exactly_one_is_accepted() {
                         let text = format!("turn of {racer}");
                         let jobs = [job(JobKind::PostBoard, ply)];
                         barrier.wait();
-                        let won = store
-                            .accept_turn(&turn(id, ply, &text, &jobs), NOW)
-                            .unwrap();
+                        let won = store.accept_turn(&turn(id, ply, &text, &jobs), NOW).unwrap();
                         won.map(|_| text)
                     })
                 })
                 .collect();
-            handles
-                .into_iter()
-                .filter_map(|handle| handle.join().unwrap())
-                .collect()
+            handles.into_iter().filter_map(|handle| handle.join().unwrap()).collect()
         });
         assert_eq!(winners.len(), 1);
         let turns = store.turns(id, 1..=ply).unwrap();
@@ -67,18 +62,12 @@ fn a_message_is_played_only_where_it_is_newer_than_the_position() {
     let (_database, store) = new_store();
     let id = begin(&store, HERE);
     let typed = |ply, message| {
-        let turn = NewTurn {
-            message: Some(MessageId(message)),
-            ..turn(id, ply, "e2e4", &[])
-        };
+        let turn = NewTurn { message: Some(MessageId(message)), ..turn(id, ply, "e2e4", &[]) };
         store.accept_turn(&turn, NOW).unwrap().is_some()
     };
     assert!(typed(1, 10));
     assert!(!typed(2, 10) && !typed(2, 9));
-    let clicked = NewTurn {
-        turns_after: MessageId(20),
-        ..turn(id, 2, "e7e5", &[])
-    };
+    let clicked = NewTurn { turns_after: MessageId(20), ..turn(id, 2, "e7e5", &[]) };
     assert!(store.accept_turn(&clicked, NOW).unwrap().is_some());
     assert!(!typed(3, 20));
     assert!(typed(3, 21));
@@ -96,18 +85,11 @@ fn a_turn_whose_jobs_cannot_be_written_is_not_accepted() {
             ..job(JobKind::EngineTurn, 1)
         },
     ];
-    store
-        .accept_turn(&turn(id, 1, "e2e4", &jobs), NOW)
-        .unwrap_err();
+    store.accept_turn(&turn(id, 1, "e2e4", &jobs), NOW).unwrap_err();
     assert_eq!(found(&store, id).ply, 0);
     assert_eq!(store.turns(id, 1..=99).unwrap(), []);
     assert_eq!(database.number("SELECT count(*) FROM job"), 1);
-    assert!(
-        store
-            .accept_turn(&turn(id, 1, "e2e4", &jobs[..1]), NOW)
-            .unwrap()
-            .is_some()
-    );
+    assert!(store.accept_turn(&turn(id, 1, "e2e4", &jobs[..1]), NOW).unwrap().is_some());
 }
 
 #[test]
@@ -116,10 +98,7 @@ fn no_turn_is_accepted_out_of_order_or_after_the_end() {
     let id = begin(&store, HERE);
     assert!(!play(&store, id, 2));
     assert!(!play(&store, MatchId(id.0 + 1), 1));
-    let outcome = Outcome {
-        winner: Some(Color::Black),
-        ending: Ending::Resignation,
-    };
+    let outcome = Outcome { winner: Some(Color::Black), ending: Ending::Resignation };
     assert!(store.end_match(id, outcome, &[], NOW).unwrap());
     assert!(!store.end_match(id, outcome, &[], NOW).unwrap());
     assert!(!play(&store, id, 1));
@@ -142,11 +121,7 @@ fn a_challenge_becomes_at_most_one_match() {
     };
     let id = accept(2).unwrap();
     assert_eq!(accept(3), None);
-    assert!(
-        !store
-            .close_challenge(challenge, ChallengeState::Cancelled, NOW)
-            .unwrap()
-    );
+    assert!(!store.close_challenge(challenge, ChallengeState::Cancelled, NOW).unwrap());
     let row = store.challenge(challenge, NOW).unwrap().unwrap();
     assert_eq!(row.state, ChallengeState::Accepted);
     assert_eq!(row.opponent, Some(player(2)));
@@ -160,20 +135,12 @@ fn the_posts_of_a_match_come_in_order_and_once() {
     let id = begin(&store, HERE);
     store
         .accept_turn(
-            &turn(
-                id,
-                1,
-                "e2e4",
-                &[job(JobKind::PostBoard, 1), job(JobKind::EngineTurn, 1)],
-            ),
+            &turn(id, 1, "e2e4", &[job(JobKind::PostBoard, 1), job(JobKind::EngineTurn, 1)]),
             NOW,
         )
         .unwrap();
     let first = claim(&store);
-    assert_eq!(
-        (of_match(&first).ply, first.attempts, first.channel),
-        (0, 1, HERE)
-    );
+    assert_eq!((of_match(&first).ply, first.attempts, first.channel), (0, 1, HERE));
     // The second waits for the first, whatever the time.
     assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), Some(LEASE));
@@ -184,10 +151,7 @@ fn the_posts_of_a_match_come_in_order_and_once() {
     posted(&store, &second, MessageId(901));
     assert_eq!(store.claim_post(LEASE, LEASE).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), None);
-    assert_eq!(
-        store.match_by_message(MessageId(900)).unwrap().unwrap().id,
-        id
-    );
+    assert_eq!(store.match_by_message(MessageId(900)).unwrap().unwrap().id, id);
     let row = found(&store, id);
     assert_eq!(row.last_board, Some((HERE, MessageId(901))));
     assert_eq!(store.due_engine_turns(Pace::Patient, NOW).unwrap(), []);
@@ -213,44 +177,30 @@ fn one_due_engine_move_a_person_is_told_the_oldest() {
     let now = NOW.after(Duration::from_secs(6));
     let mut due = store.due_engine_turns(Pace::Quick, now).unwrap();
     due.sort_by_key(|due| due.due);
-    let due: Vec<(u64, i64)> = due
-        .iter()
-        .map(|due| (due.player.0, NOW.until(due.due).as_secs() as i64))
-        .collect();
+    let due: Vec<(u64, i64)> =
+        due.iter().map(|due| (due.player.0, NOW.until(due.due).as_secs() as i64)).collect();
     assert_eq!(due, [(1, 2), (2, 3)]);
 }
 
 #[test]
 fn a_person_can_have_only_so_many_practice_matches_running() {
     let (_database, store) = new_store();
-    let new = NewMatch {
-        most_practice: 2,
-        ..practice_of(1)
-    };
+    let new = NewMatch { most_practice: 2, ..practice_of(1) };
     let begin = |new: &NewMatch| store.begin_match(new, &[], NOW).unwrap();
     let first = begin(&new).unwrap();
     assert!(begin(&new).is_some());
     assert_eq!(begin(&new), None);
     assert_eq!(store.running_practice_of(PlayerId(1)).unwrap().len(), 2);
-    let other = NewMatch {
-        most_practice: 2,
-        ..practice_of(2)
-    };
+    let other = NewMatch { most_practice: 2, ..practice_of(2) };
     assert!(begin(&other).is_some());
-    let between_people = NewMatch {
-        most_practice: 2,
-        ..new_match(HERE)
-    };
+    let between_people = NewMatch { most_practice: 2, ..new_match(HERE) };
     assert!(begin(&between_people).is_some());
     assert!(store.end_match(first, Outcome::ABORTED, &[], NOW).unwrap());
     assert!(begin(&new).is_some());
 }
 
 fn practice_of(id: u64) -> NewMatch {
-    NewMatch {
-        seats: [Seat::Human(player(id)), Seat::Engine(1)],
-        ..new_match(HERE)
-    }
+    NewMatch { seats: [Seat::Human(player(id)), Seat::Engine(1)], ..new_match(HERE) }
 }
 
 #[test]
@@ -289,10 +239,7 @@ fn an_abandoned_claim_runs_out() {
     assert_eq!(store.claim_post(just_before, LEASE).unwrap(), None);
     drop(store);
     let store = open(&database);
-    let again = store
-        .claim_post(LEASE, LEASE.after(Duration::from_secs(60)))
-        .unwrap()
-        .unwrap();
+    let again = store.claim_post(LEASE, LEASE.after(Duration::from_secs(60))).unwrap().unwrap();
     assert_eq!((again.id, again.attempts), (first.id, 2));
     assert_eq!(again.nonce, first.nonce);
 }
@@ -314,20 +261,13 @@ fn a_channel_that_refuses_stops_its_own_posts_only() {
     let (_database, store) = new_store();
     let here = begin(&store, HERE);
     let job = claim(&store);
-    assert!(
-        store
-            .block_channel(&job, "Attach Files", LEASED, NOW)
-            .unwrap()
-    );
+    assert!(store.block_channel(&job, "Attach Files", LEASED, NOW).unwrap());
     let elsewhere = begin(&store, THERE);
     let also_here = begin(&store, HERE);
     let other = claim(&store);
     assert_eq!(of_match(&other).match_id, elsewhere);
     assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
-    assert_eq!(
-        store.take_block_notice(HERE).unwrap().as_deref(),
-        Some("Attach Files")
-    );
+    assert_eq!(store.take_block_notice(HERE).unwrap().as_deref(), Some("Attach Files"));
     assert_eq!(store.take_block_notice(HERE).unwrap(), None);
     assert!(store.has_blocked_channels().unwrap());
     assert!(store.unblock_channel(HERE, false, NOW).unwrap());
@@ -349,12 +289,7 @@ fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence()
     let thread = ChannelId(500);
     store.thread_opened(job.id, id, thread).unwrap();
     assert_eq!(store.match_by_thread(thread).unwrap().unwrap().id, id);
-    store
-        .accept_turn(
-            &turn(id, 1, "e2e4", &[super::job(JobKind::PostBoard, 1)]),
-            NOW,
-        )
-        .unwrap();
+    store.accept_turn(&turn(id, 1, "e2e4", &[super::job(JobKind::PostBoard, 1)]), NOW).unwrap();
     let job = claim(&store);
     assert_eq!(job.channel, thread);
     store.place_gone(&job, id, "another", NOW).unwrap();
@@ -383,9 +318,7 @@ fn an_offer_dies_with_the_next_turn() {
             ply,
             request: None,
         };
-        store
-            .new_offer(&new, job(JobKind::PostOffer, ply), NOW)
-            .unwrap()
+        store.new_offer(&new, job(JobKind::PostOffer, ply), NOW).unwrap()
     };
     let first = offer(1, 0).unwrap();
     assert!(matches!(offer(2, 0), Err(OfferTaken::Open(open)) if open.id == first));
@@ -410,10 +343,7 @@ fn an_offer_dies_with_the_next_turn() {
 fn names_follow_the_player() {
     let (_database, store) = new_store();
     let id = begin(&store, HERE);
-    let renamed = Person {
-        name: "another name".to_owned(),
-        ..player(2)
-    };
+    let renamed = Person { name: "another name".to_owned(), ..player(2) };
     let challenge = new_challenge(&renamed);
     store.new_challenge(&challenge, NOW).unwrap().unwrap();
     assert_eq!(found(&store, id).black, Seat::Human(renamed));
@@ -431,10 +361,7 @@ fn every_value_of_a_closed_enum_reads_back_and_no_other_does() {
     let ending = |id: &str| store.one("SELECT $1", params![id], scalar::<Ending>);
     assert_eq!(ending("dead-position").unwrap(), Ending::DeadPosition);
     let error = ending("eclipse").unwrap_err().to_string();
-    assert!(
-        error.contains("\"eclipse\" is no") && error.contains("Ending"),
-        "{error}"
-    );
+    assert!(error.contains("\"eclipse\" is no") && error.contains("Ending"), "{error}");
 }
 
 #[test]
@@ -445,10 +372,7 @@ fn a_match_that_cannot_be_read_keeps_nobody_from_the_others() {
     for job in [HERE, THERE].map(|_| store.claim_post(NOW, much_later).unwrap().unwrap()) {
         store.drop_job(job.id).unwrap();
     }
-    let damaged = format!(
-        "UPDATE match SET game = 'cosmic-chess' WHERE id = {}",
-        matches[0].0
-    );
+    let damaged = format!("UPDATE match SET game = 'cosmic-chess' WHERE id = {}", matches[0].0);
     assert_eq!(database.execute(&damaged), 1);
     let overdue = store.overdue(much_later).unwrap();
     let (read, unread): (Vec<_>, Vec<_>) = overdue.into_iter().partition(|found| found.is_ok());
@@ -461,11 +385,7 @@ fn a_match_that_cannot_be_read_keeps_nobody_from_the_others() {
 fn invalid_requests_are_counted_over_all_processes() {
     let database = TestDatabase::new();
     let (store, other) = (open(&database), open(&database));
-    let count = |minute, status, requests| InvalidRequests {
-        minute,
-        status,
-        requests,
-    };
+    let count = |minute, status, requests| InvalidRequests { minute, status, requests };
     let first = [count(100, 403, 7), count(101, 429, 1)];
     let counts = store.add_invalid_requests(&first, 91).unwrap();
     assert_eq!(counts, [(100, 7), (101, 1)]);
@@ -474,13 +394,8 @@ fn invalid_requests_are_counted_over_all_processes() {
     assert_eq!(counts, [(100, 7), (101, 7)]);
     assert_eq!(store.add_invalid_requests(&[], 101).unwrap(), [(101, 7)]);
     // Old ones are not kept.
-    store
-        .add_invalid_requests(&[count(111, 403, 1)], 101)
-        .unwrap();
-    assert_eq!(
-        database.number("SELECT count(*) FROM invalid_request WHERE minute < 101"),
-        0
-    );
+    store.add_invalid_requests(&[count(111, 403, 1)], 101).unwrap();
+    assert_eq!(database.number("SELECT count(*) FROM invalid_request WHERE minute < 101"), 0);
     let counts = store.counts(Time(111 * 60_000)).unwrap();
     assert_eq!(counts.invalid_requests, 1);
 }

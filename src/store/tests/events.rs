@@ -100,16 +100,9 @@ fn a_round_is_not_paired_by_who_does_not_know_of_all_that_sit_it_out() {
     let ask = |player, round| store.ask_for_half_bye(id, player, round, 2, NOW).unwrap();
     assert_eq!(ask(3, 1), HalfByeAsked::Done);
     assert_eq!(ask(3, 2), HalfByeAsked::Before(1));
-    let seeds: Vec<Seeded> = (1..=9)
-        .map(|number| Seeded {
-            number,
-            division: None,
-        })
-        .collect();
-    let round = |half_byes: &[u32]| NewPairings {
-        half_byes: half_byes.to_vec(),
-        ..NewPairings::default()
-    };
+    let seeds: Vec<Seeded> = (1..=9).map(|number| Seeded { number, division: None }).collect();
+    let round =
+        |half_byes: &[u32]| NewPairings { half_byes: half_byes.to_vec(), ..NewPairings::default() };
     assert_eq!(ask(2, 1), HalfByeAsked::Done);
     assert!(!store.begin_event(id, &seeds, &round(&[3]), NOW).unwrap());
     assert_eq!(ask(4, 1), HalfByeAsked::Full);

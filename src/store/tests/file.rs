@@ -44,9 +44,7 @@ fn a_newer_schema_is_refused_and_left_alone() {
     let folder = TempDir::new().unwrap();
     drop(Store::open(&file(&folder)).unwrap());
     let connection = Connection::open(file(&folder)).unwrap();
-    connection
-        .pragma_update(None, "user_version", 9_999)
-        .unwrap();
+    connection.pragma_update(None, "user_version", 9_999).unwrap();
     drop(connection);
     let error = Store::open(&file(&folder)).unwrap_err();
     assert!(matches!(error, OpenError::Newer(_)), "{error}");
@@ -64,10 +62,7 @@ fn files_that_are_not_ours_are_refused_and_left_alone() {
     assert_eq!(std::fs::read_to_string(&text).unwrap(), notes);
 
     let other = folder.path().join("other.db");
-    Connection::open(&other)
-        .unwrap()
-        .execute_batch("CREATE TABLE recipe (id INTEGER)")
-        .unwrap();
+    Connection::open(&other).unwrap().execute_batch("CREATE TABLE recipe (id INTEGER)").unwrap();
     let error = Store::open(&other).unwrap_err();
     assert!(matches!(error, OpenError::NotOurs(_)), "{error}");
     assert_eq!(count(&other, "SELECT count(*) FROM sqlite_schema"), 1);
@@ -76,10 +71,7 @@ fn files_that_are_not_ours_are_refused_and_left_alone() {
 #[test]
 fn a_path_that_cannot_be_opened_is_refused() {
     let folder = TempDir::new().unwrap();
-    for path in [
-        folder.path().to_owned(),
-        folder.path().join("missing").join("matches.db"),
-    ] {
+    for path in [folder.path().to_owned(), folder.path().join("missing").join("matches.db")] {
         let error = Store::open(&path).unwrap_err();
         assert!(matches!(error, OpenError::Unopenable { .. }), "{error}");
         assert!(error.to_string().contains("DATABASE_PATH"), "{error}");
@@ -107,9 +99,7 @@ fn a_transaction_cut_off_before_its_commit_leaves_nothing() {
             [id.0],
         )
         .unwrap();
-    dying
-        .execute("UPDATE match SET ply = 1 WHERE id = ?", [id.0])
-        .unwrap();
+    dying.execute("UPDATE match SET ply = 1 WHERE id = ?", [id.0]).unwrap();
     drop(dying);
     drop(store);
     let store = Store::open(&file(&folder)).unwrap();

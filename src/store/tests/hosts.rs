@@ -54,20 +54,13 @@ fn every_post_is_claimed_once_and_those_of_a_match_in_order() {
     let post = |host: &Store| {
         let begun = Instant::now();
         while left.load(SeqCst) > 0 {
-            assert!(
-                begun.elapsed() < SOON,
-                "{} are never claimed",
-                left.load(SeqCst)
-            );
+            assert!(begun.elapsed() < SOON, "{} are never claimed", left.load(SeqCst));
             let Some(job) = host.claim_post(NOW, LEASE).unwrap() else {
                 thread::yield_now();
                 continue;
             };
             let channel = job.channel;
-            assert!(
-                under_way.lock().unwrap().insert(channel),
-                "two claims in {channel:?}"
-            );
+            assert!(under_way.lock().unwrap().insert(channel), "two claims in {channel:?}");
             posted
                 .lock()
                 .unwrap()
@@ -82,13 +75,9 @@ fn every_post_is_claimed_once_and_those_of_a_match_in_order() {
     };
     let play = |host: &Store, id: MatchId| {
         for ply in 1..=TURNS {
-            let jobs = [NewJob {
-                nonce: new_nonce(),
-                ..job(JobKind::PostBoard, ply)
-            }];
+            let jobs = [NewJob { nonce: new_nonce(), ..job(JobKind::PostBoard, ply) }];
             // Either this host or the other plays it.
-            host.accept_turn(&turn(id, ply, "e2e4", &jobs), NOW)
-                .unwrap();
+            host.accept_turn(&turn(id, ply, "e2e4", &jobs), NOW).unwrap();
         }
     };
     thread::scope(|scope| {
@@ -152,9 +141,8 @@ fn an_engine_turn_is_claimed_by_one_host() {
     }
     let claimed = all_at_once(&hosts, 12, |host, _| {
         let due = host.due_engine_turns(Pace::Quick, NOW).unwrap();
-        let mut claims = due
-            .into_iter()
-            .map(|due| host.claim_engine_turn(due.job, NOW, LEASE).unwrap());
+        let mut claims =
+            due.into_iter().map(|due| host.claim_engine_turn(due.job, NOW, LEASE).unwrap());
         claims.find_map(|claimed| claimed.map(|job| job.id))
     });
     let ids: Vec<i64> = claimed.into_iter().flatten().collect();
@@ -209,11 +197,7 @@ fn limits_hold_when_everything_is_asked_for_at_once() {
         return;
     };
     let begun = all_at_once(&hosts, 8, |host, number| {
-        let new = NewMatch {
-            rated: true,
-            most_rated: 3,
-            ..new_match(ChannelId(number))
-        };
+        let new = NewMatch { rated: true, most_rated: 3, ..new_match(ChannelId(number)) };
         host.begin_match(&new, &[], NOW).unwrap()
     });
     assert!(begun.iter().all(Option::is_some));
@@ -225,10 +209,7 @@ fn limits_hold_when_everything_is_asked_for_at_once() {
         let new = NewChallenge {
             opponent: Some(&opponent),
             most_open: 5,
-            limits: RequestLimits {
-                in_all: 4,
-                ..LIMITS
-            },
+            limits: RequestLimits { in_all: 4, ..LIMITS },
             ..new_challenge(&challenger)
         };
         host.new_challenge(&new, NOW).unwrap().is_ok()
@@ -243,10 +224,7 @@ fn of_challenges_that_suit_each_other_one_is_made() {
     };
     let made = all_at_once(&hosts, 6, |host, number| {
         let challenger = player(number);
-        let new = NewChallenge {
-            guild: Some(GuildId(7)),
-            ..new_challenge(&challenger)
-        };
+        let new = NewChallenge { guild: Some(GuildId(7)), ..new_challenge(&challenger) };
         host.new_challenge(&new, NOW).unwrap().is_ok()
     });
     assert_eq!(made.iter().filter(|made| **made).count(), 1);

@@ -29,13 +29,8 @@ pub const HERE: ChannelId = ChannelId(100);
 pub const THERE: ChannelId = ChannelId(200);
 
 /// At most one challenge to the same person.
-pub const LIMITS: RequestLimits = RequestLimits {
-    now: NOW,
-    declined_since: Time(0),
-    made_since: Time(0),
-    to_one: 1,
-    in_all: 10,
-};
+pub const LIMITS: RequestLimits =
+    RequestLimits { now: NOW, declined_since: Time(0), made_since: Time(0), to_one: 1, in_all: 10 };
 
 /// A store on a new database.
 pub fn new_store() -> (TestDatabase, Store) {
@@ -56,20 +51,11 @@ pub fn two_hosts() -> Option<(TestDatabase, [Store; 2])> {
 }
 
 pub fn player(id: u64) -> Person {
-    Person {
-        id: PlayerId(id),
-        name: format!("player {id}"),
-    }
+    Person { id: PlayerId(id), name: format!("player {id}") }
 }
 
 pub fn job(kind: JobKind, ply: u32) -> NewJob {
-    NewJob {
-        kind,
-        ply,
-        offer: None,
-        nonce: format!("{kind:?}-{ply}"),
-        after: Duration::ZERO,
-    }
+    NewJob { kind, ply, offer: None, nonce: format!("{kind:?}-{ply}"), after: Duration::ZERO }
 }
 
 /// The next post, which must be due.
@@ -84,9 +70,7 @@ pub fn of_match(job: &Job) -> MatchJob {
 
 /// A job that has been posted as a message.
 pub fn posted(store: &Store, job: &Job, message: MessageId) {
-    store
-        .posted(job, &of_match(job), message, &[], NOW)
-        .unwrap();
+    store.posted(job, &of_match(job), message, &[], NOW).unwrap();
 }
 
 /// A match between players 1 and 2.
@@ -106,11 +90,7 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
         most_votes: u32::MAX,
         begun_by: None,
         visitor: None,
-        place: Place {
-            guild: Some(GuildId(7)),
-            channel,
-            anchor: None,
-        },
+        place: Place { guild: Some(GuildId(7)), channel, anchor: None },
         turns_after: MessageId(0),
     }
 }
@@ -136,10 +116,7 @@ pub fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
 
 /// Begins a match in a channel with one board to post.
 pub fn begin(store: &Store, channel: ChannelId) -> MatchId {
-    store
-        .begin_match(&new_match(channel), &[job(JobKind::PostBoard, 0)], NOW)
-        .unwrap()
-        .unwrap()
+    store.begin_match(&new_match(channel), &[job(JobKind::PostBoard, 0)], NOW).unwrap().unwrap()
 }
 
 /// Plays a turn of which nothing becomes due; false if it is not accepted.
@@ -155,11 +132,7 @@ pub fn found(store: &Store, id: MatchId) -> Match {
 
 pub fn turn<'a>(match_id: MatchId, ply: u32, text: &'a str, jobs: &'a [NewJob]) -> NewTurn<'a> {
     NewTurn {
-        from: BoardRef {
-            match_id,
-            ply: ply - 1,
-            takebacks: 0,
-        },
+        from: BoardRef { match_id, ply: ply - 1, takebacks: 0 },
         player: None,
         message: None,
         turns_after: MessageId(0),
@@ -168,11 +141,7 @@ pub fn turn<'a>(match_id: MatchId, ply: u32, text: &'a str, jobs: &'a [NewJob]) 
         answers: &[],
         plans: &[],
         plans_left: &[],
-        to_move: if ply.is_multiple_of(2) {
-            Color::White
-        } else {
-            Color::Black
-        },
+        to_move: if ply.is_multiple_of(2) { Color::White } else { Color::Black },
         score: None,
         outcome: None,
         jobs,

@@ -43,11 +43,7 @@ fn a_server_that_has_been_started_again_is_found_again() {
             scope.spawn(|| host.match_by_id(id).unwrap());
         }
     });
-    let schema = database
-        .rows("SELECT current_schema()")
-        .remove(0)
-        .remove(0)
-        .unwrap();
+    let schema = database.rows("SELECT current_schema()").remove(0).remove(0).unwrap();
     database.rows(&format!(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE pid <> pg_backend_pid() AND application_name = '{schema}'"
@@ -129,9 +125,7 @@ fn calls_from_within_a_runtime_wait_without_holding_it_up() {
         // The only worker goes on meanwhile.
         let mut ticks = 0;
         while !called.is_finished() {
-            tokio::spawn(tokio::time::sleep(Duration::from_millis(20)))
-                .await
-                .unwrap();
+            tokio::spawn(tokio::time::sleep(Duration::from_millis(20))).await.unwrap();
             ticks += 1;
         }
         let (took, host) = called.await.unwrap();
@@ -175,10 +169,7 @@ fn a_server_that_does_not_answer_or_let_in_is_named_without_the_password() {
     let error = opened("postgres://anna:secret@127.0.0.1:1/den");
     assert!(matches!(error, ServerError::Away { .. }), "{error}");
     let text = error.to_string();
-    assert!(
-        text.contains("postgres://127.0.0.1:1/den") && !text.contains("secret"),
-        "{text}"
-    );
+    assert!(text.contains("postgres://127.0.0.1:1/den") && !text.contains("secret"), "{text}");
 
     let Some(database) = TestDatabase::on_server() else {
         return;

@@ -21,9 +21,7 @@ struct Shared {
 
 impl Shared {
     fn new() -> Shared {
-        Shared {
-            database: TestDatabase::new(),
-        }
+        Shared { database: TestDatabase::new() }
     }
 
     /// One of the processes, whose leases go by the time that the test says.
@@ -46,12 +44,7 @@ fn after(seconds: u64) -> Time {
 
 /// Asks for a share of so many shards; these are served already.
 fn asking(wanted: u32, connected: &[u32]) -> ShareRequest {
-    ShareRequest {
-        wanted,
-        connected: connected.to_vec(),
-        at_once: 1,
-        apart: APART,
-    }
+    ShareRequest { wanted, connected: connected.to_vec(), at_once: 1, apart: APART }
 }
 
 /// Takes its share of nine shards, of which it serves none yet, and gives up at once what it is not to keep.
@@ -131,10 +124,7 @@ fn what_is_served_goes_one_by_one_to_those_who_can_serve_it_at_once() {
     assert_eq!(share_serving(&first, &held, &held, after(6)), held);
     assert_eq!(share(&second, &[], after(6)), [6, 7, 8]);
     // And no more than everybody's part.
-    assert_eq!(
-        share_serving(&first, &held, &held, after(15)),
-        [0, 1, 2, 3, 4]
-    );
+    assert_eq!(share_serving(&first, &held, &held, after(15)), [0, 1, 2, 3, 4]);
     assert_eq!(share(&second, &[], after(15)), [5, 6, 7, 8]);
     let held = [0, 1, 2, 3, 4];
     assert_eq!(share_serving(&first, &held, &held, after(22)), held);
@@ -162,12 +152,7 @@ fn what_a_dead_process_or_one_that_has_left_held_is_taken_over() {
 
     hosts[1].leave_hosts().unwrap();
     assert_eq!(share(&hosts[2], &[], after(16)).len(), 9);
-    assert!(
-        hosts[2]
-            .claim_post(after(16), after(120))
-            .unwrap()
-            .is_some()
-    );
+    assert!(hosts[2].claim_post(after(16), after(120)).unwrap().is_some());
 }
 
 #[test]
@@ -272,15 +257,8 @@ fn a_shared_database_goes_by_its_own_clock() {
     let ahead = after(3600);
     let none = second.share_shards(&asking(9, &[]), ahead, LEASE).unwrap();
     assert_eq!(none.keep, Vec::<u32>::new());
-    assert_eq!(
-        second
-            .take_identify_permit((0, 3), true, APART, ahead)
-            .unwrap(),
-        None
-    );
-    let wait = first
-        .take_identify_permit((0, 4), true, APART, START)
-        .unwrap();
+    assert_eq!(second.take_identify_permit((0, 3), true, APART, ahead).unwrap(), None);
+    let wait = first.take_identify_permit((0, 4), true, APART, START).unwrap();
     assert!(wait.is_some_and(|wait| wait <= APART), "{wait:?}");
     let take = |host: &Store, now| {
         let taken = host.take_leader_task("commands", "new", now, LEASE);
@@ -297,8 +275,7 @@ fn a_task_is_done_by_one_and_again_only_when_something_else_is_wanted() {
     let (first, second) = (shared.host(), shared.host());
     let take = |host: &Store, wanted, seconds| {
         let lease = Duration::from_secs(60);
-        host.take_leader_task("commands", wanted, after(seconds), lease)
-            .unwrap()
+        host.take_leader_task("commands", wanted, after(seconds), lease).unwrap()
     };
     assert_eq!(take(&first, "old", 0), Ours);
     assert_eq!(take(&second, "old", 1), Theirs);
@@ -315,13 +292,8 @@ fn the_posts_of_a_server_are_for_the_process_that_has_its_shard() {
     let shared = Shared::new();
     let host = shared.host();
     let claim = |shards: &[u32]| {
-        let shards = ShardSet {
-            of: 4,
-            shards: shards.to_vec(),
-        };
-        let jobs = host
-            .report_and_claim(&[], Some(&shards), START, after(120), 1)
-            .unwrap();
+        let shards = ShardSet { of: 4, shards: shards.to_vec() };
+        let jobs = host.report_and_claim(&[], Some(&shards), START, after(120), 1).unwrap();
         jobs.first().map(|job| job.channel.0)
     };
     for guild in [6, 7] {
@@ -336,12 +308,7 @@ fn the_posts_of_a_server_are_for_the_process_that_has_its_shard() {
 
 /// Begins a match in a server of this shard, so that there is a post.
 fn begin(host: &Store, shard: u64) {
-    let player = |id| {
-        Seat::Human(Person {
-            id: PlayerId(id),
-            name: format!("player {id}"),
-        })
-    };
+    let player = |id| Seat::Human(Person { id: PlayerId(id), name: format!("player {id}") });
     let new = NewMatch {
         game: Game::MightyLion,
         start_fen: "start".to_owned(),
@@ -357,11 +324,7 @@ fn begin(host: &Store, shard: u64) {
         most_votes: u32::MAX,
         begun_by: None,
         visitor: None,
-        place: Place {
-            guild: Some(GuildId(shard << 22)),
-            channel: ChannelId(shard),
-            anchor: None,
-        },
+        place: Place { guild: Some(GuildId(shard << 22)), channel: ChannelId(shard), anchor: None },
         turns_after: MessageId(0),
     };
     let board = NewJob {

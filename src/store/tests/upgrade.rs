@@ -10,9 +10,7 @@ use crate::test_database::on_server;
 fn of_version(newest: u32) -> TestDatabase {
     let database = TestDatabase::new();
     let sort = if on_server() { "postgres" } else { "sqlite" };
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../migrations")
-        .join(sort);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations").join(sort);
     let mut steps: Vec<_> = fs::read_dir(folder)
         .unwrap()
         .map(|step| step.unwrap().path())
@@ -57,10 +55,7 @@ fn what_is_still_to_be_done_survives_the_move_to_one_outbox() {
     assert!(store.expire_challenges(NOW).unwrap());
     let mut jobs = store.claim_posts(NOW, LEASE, 10).unwrap();
     jobs.sort_unstable_by_key(|job| job.channel.0);
-    let found: Vec<_> = jobs
-        .iter()
-        .map(|job| (job.channel.0, job.subject, job.attempts))
-        .collect();
+    let found: Vec<_> = jobs.iter().map(|job| (job.channel.0, job.subject, job.attempts)).collect();
     let board = MatchJob {
         kind: JobKind::PostBoard,
         match_id: MatchId(3),
@@ -68,10 +63,7 @@ fn what_is_still_to_be_done_survives_the_move_to_one_outbox() {
         takebacks: 0,
         offer: None,
     };
-    let puzzle = DailyPuzzleId {
-        guild: GuildId(7),
-        day: 20,
-    };
+    let puzzle = DailyPuzzleId { guild: GuildId(7), day: 20 };
     assert_eq!(
         found,
         [
@@ -81,10 +73,7 @@ fn what_is_still_to_be_done_survives_the_move_to_one_outbox() {
         ]
     );
     // What was posted before may be recognised by it, and no number is given out twice.
-    assert_eq!(
-        [&jobs[0], &jobs[2]].map(|job| job.nonce.as_str()),
-        ["board", "puzzle"]
-    );
+    assert_eq!([&jobs[0], &jobs[2]].map(|job| job.nonce.as_str()), ["board", "puzzle"]);
     assert_eq!(jobs[0].id, 1);
     assert!(jobs[1].id > 2 && jobs[2].id > 2);
     let task = |name, wanted| store.take_leader_task(name, wanted, NOW, Duration::from_secs(60));
@@ -114,8 +103,5 @@ fn a_vacation_that_was_asked_for_is_void_and_one_agreed_on_keeps_its_end() {
     assert_eq!(offers, [Some(OfferId(6))]);
     let game_match = store.match_by_id(MatchId(3)).unwrap().unwrap();
     assert_eq!(game_match.paused_until, Some(Time(8000)));
-    assert_eq!(
-        (game_match.deadline, game_match.bonus),
-        (Some(Time(9000)), None)
-    );
+    assert_eq!((game_match.deadline, game_match.bonus), (Some(Time(9000)), None));
 }

@@ -70,9 +70,7 @@ fn squares(game: Game, names: &[&str]) -> SquareSet {
 /// The squares of the enemy pieces that a turn captures.
 fn captured(position: &Position, turn: Turn) -> SquareSet {
     let enemies = position.pieces(!position.turn());
-    turn.moves().fold(SquareSet::EMPTY, |set, mv| {
-        set | (mv.capture_squares() & enemies)
-    })
+    turn.moves().fold(SquareSet::EMPTY, |set, mv| set | (mv.capture_squares() & enemies))
 }
 
 /// Where the pieces that a turn moves end. A piece that moves twice ends once.
@@ -99,10 +97,7 @@ fn can_be_taken(after: &Position, ends: SquareSet) -> bool {
 impl Condition {
     /// Whether it is about how the match ends.
     pub const fn is_about_end(&self) -> bool {
-        matches!(
-            self,
-            Condition::Mate | Condition::Draws(_) | Condition::GoesOn
-        )
+        matches!(self, Condition::Mate | Condition::Draws(_) | Condition::GoesOn)
     }
 
     /// Whether a legal turn fulfils it.
@@ -208,7 +203,5 @@ pub fn right_turns(position: &Position, conditions: &[Condition]) -> Vec<String>
 
 /// Whether a legal turn fulfils all conditions.
 pub fn fulfils(position: &Position, turn: Turn, conditions: &[Condition]) -> bool {
-    conditions
-        .iter()
-        .all(|condition| condition.holds(position, turn))
+    conditions.iter().all(|condition| condition.holds(position, turn))
 }

@@ -36,12 +36,7 @@ impl PuzzleEntry {
         let number = fields.next()?.parse().ok()?;
         let rating = fields.next()?.parse().ok()?;
         let themes = fields.next()?.split(' ').filter_map(PuzzleTheme::from_id);
-        Some(PuzzleEntry {
-            number,
-            rating,
-            themes: themes.collect(),
-            line,
-        })
+        Some(PuzzleEntry { number, rating, themes: themes.collect(), line })
     }
 }
 
@@ -66,19 +61,14 @@ pub fn games() -> Vec<Game> {
 
 /// Whether any puzzle of a game is about something.
 pub fn has_puzzles(game: Game, theme: PuzzleTheme) -> bool {
-    entries(game)
-        .iter()
-        .any(|entry| entry.themes.contains(&theme))
+    entries(game).iter().any(|entry| entry.themes.contains(&theme))
 }
 
 impl Puzzle {
     /// The ids of the puzzles of a game that are shipped.
     pub fn ids(game: Game) -> impl Iterator<Item = PuzzleId> {
         let entries = entries(game).iter();
-        entries.map(move |entry| PuzzleId {
-            game,
-            number: entry.number,
-        })
+        entries.map(move |entry| PuzzleId { game, number: entry.number })
     }
 
     /// The puzzle with this id, if there is one.
@@ -96,9 +86,7 @@ impl Puzzle {
         let index = Game::ALL.iter().position(|other| *other == game)?;
         let numbers = NUMBERS[index].get_or_init(|| {
             let puzzles = Puzzle::ids(game).filter_map(Puzzle::of);
-            puzzles
-                .map(|puzzle| (puzzle.position.hash(), puzzle.number))
-                .collect()
+            puzzles.map(|puzzle| (puzzle.position.hash(), puzzle.number)).collect()
         });
         let number = *numbers.get(&position.hash())?;
         Some(PuzzleId { game, number })

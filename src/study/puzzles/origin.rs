@@ -31,14 +31,9 @@ impl Origin {
     /// Whether two positions have come up in the same game.
     pub fn is_game_of(self, other: Origin) -> bool {
         match (self, other) {
-            (
-                Origin::Game { seed, number, .. },
-                Origin::Game {
-                    seed: of,
-                    number: other,
-                    ..
-                },
-            ) => (seed, number) == (of, other),
+            (Origin::Game { seed, number, .. }, Origin::Game { seed: of, number: other, .. }) => {
+                (seed, number) == (of, other)
+            }
             (Origin::Match { id, .. }, Origin::Match { id: other, .. }) => id == other,
             _ => false,
         }
@@ -50,15 +45,8 @@ impl Origin {
         let [from, number, ply] = [fields.next()?, fields.next()?, fields.next()?];
         let ply = ply.parse().ok()?;
         Some(match from {
-            MATCH => Origin::Match {
-                id: MatchId(number.parse().ok()?),
-                ply,
-            },
-            seed => Origin::Game {
-                seed: seed.parse().ok()?,
-                number: number.parse().ok()?,
-                ply,
-            },
+            MATCH => Origin::Match { id: MatchId(number.parse().ok()?), ply },
+            seed => Origin::Game { seed: seed.parse().ok()?, number: number.parse().ok()?, ply },
         })
     }
 }
@@ -79,15 +67,8 @@ mod tests {
     #[test]
     fn a_game_of_seed_0_is_no_match() {
         let number = 17;
-        let game = Origin::Game {
-            seed: 0,
-            number,
-            ply: 48,
-        };
-        let of_match = Origin::Match {
-            id: MatchId(17),
-            ply: 48,
-        };
+        let game = Origin::Game { seed: 0, number, ply: 48 };
+        let of_match = Origin::Match { id: MatchId(17), ply: 48 };
         for (origin, text) in [(game, "0.17.48"), (of_match, "match.17.48")] {
             assert_eq!(origin.to_string(), text);
             assert_eq!(Origin::read(text), Some(origin));

@@ -274,18 +274,8 @@ impl Puzzle {
     /// What is wrong with the line: a field, a position, or a turn that is not legal or not written in its canonical form.
     pub fn read(game: Game, line: &str) -> Result<Puzzle, PuzzleError> {
         let fields: Vec<&str> = line.split('\t').collect();
-        let &[
-            number,
-            rating,
-            themes,
-            fen,
-            steps,
-            variations,
-            also,
-            refutations,
-            ending,
-            origin,
-        ] = fields.as_slice()
+        let &[number, rating, themes, fen, steps, variations, also, refutations, ending, origin] =
+            fields.as_slice()
         else {
             return error("a puzzle has ten fields");
         };
@@ -366,11 +356,7 @@ fn read_steps(
         if let Some(turn) = reply {
             at = at.play_unchecked(turn);
         }
-        steps.push(PuzzleStep {
-            accepted,
-            also,
-            reply,
-        });
+        steps.push(PuzzleStep { accepted, also, reply });
     }
     match steps.last() {
         _ if also.next().is_some() => error("there are no more steps than in the main line"),

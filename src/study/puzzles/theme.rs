@@ -121,11 +121,9 @@ impl PuzzleTheme {
         let turns = line.len().div_ceil(2);
         themes.insert(match position.status() {
             // Where royal pieces are captured, the capture of the last one is the mate.
-            Status::Checkmate { .. }
-            | Status::Won {
-                by: Win::RoyalsLost,
-                ..
-            } => Theme::Mate(u8::try_from(turns).unwrap_or(u8::MAX)),
+            Status::Checkmate { .. } | Status::Won { by: Win::RoyalsLost, .. } => {
+                Theme::Mate(u8::try_from(turns).unwrap_or(u8::MAX))
+            }
             _ => Theme::Material,
         });
         themes
@@ -158,11 +156,8 @@ fn of_turn(position: &Position, turn: Turn, themes: &mut BTreeSet<Theme>) {
         Some(second) => second.from == first.to && second.to == first.from,
         None => first.from == first.to && first.promotion.is_none(),
     };
-    let ends_on_capture = |mv: Move| {
-        position
-            .piece_at(mv.to)
-            .is_some_and(|p| p.color != position.turn())
-    };
+    let ends_on_capture =
+        |mv: Move| position.piece_at(mv.to).is_some_and(|p| p.color != position.turn());
     let mut add = |theme, holds: bool| {
         if holds {
             themes.insert(theme);
@@ -179,10 +174,7 @@ fn of_turn(position: &Position, turn: Turn, themes: &mut BTreeSet<Theme>) {
     let lion = captured.contains(&Role::Lion);
     add(Theme::LionTrade, lion && mover == Some(Role::Lion));
     add(Theme::LionCapture, lion && mover != Some(Role::Lion));
-    add(
-        Theme::Promotion,
-        turn.moves().any(|mv| mv.promotion.is_some()),
-    );
+    add(Theme::Promotion, turn.moves().any(|mv| mv.promotion.is_some()));
     add(Theme::BorrowedPower, lionized.contains(first.from));
     add(Theme::TwoHalfActions, second.is_some());
 }

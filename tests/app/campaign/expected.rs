@@ -24,10 +24,7 @@ pub struct Plan {
 
 impl Plan {
     pub fn of(lines: Lines) -> Plan {
-        Plan {
-            lines,
-            before: None,
-        }
+        Plan { lines, before: None }
     }
 
     fn play(&mut self, played: &str) {

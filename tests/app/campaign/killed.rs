@@ -54,11 +54,8 @@ impl Script {
     fn begin(app: App, clock: Arc<TestClock>, seed: u64) -> Script {
         let mut random = Random::of_seed(seed);
         let game = random.one_of(Game::ALL);
-        let new = NewChallenge {
-            days: Some(2),
-            bonus: Some(6),
-            ..random_challenge(&mut random, game)
-        };
+        let new =
+            NewChallenge { days: Some(2), bonus: Some(6), ..random_challenge(&mut random, game) };
         let challenge = app.challenge(&person(ANNA), new).unwrap();
         let accepted = app.accept(challenge.id, &person(BEN), channel(CHANNEL));
         let info = accepted.unwrap().1;
@@ -177,10 +174,9 @@ impl Script {
             Content::Tidy { remove, .. } => {
                 Delivery::Changed(remove.iter().map(|(_, message)| *message).collect())
             }
-            Content::Board(BoardPost {
-                replaces: Some((_, replaced)),
-                ..
-            }) => Delivery::Posted(*replaced),
+            Content::Board(BoardPost { replaces: Some((_, replaced)), .. }) => {
+                Delivery::Posted(*replaced)
+            }
             Content::Challenge(_) => Delivery::Changed(Vec::new()),
             _ => Delivery::Posted(MessageId(self.message)),
         };

@@ -100,9 +100,7 @@ impl<'a> Campaign<'a> {
             let challenge = den.app.challenge(&person(ANNA), new.clone()).unwrap();
             den.accept(challenge.id, BEN).1
         });
-        let start = new
-            .start
-            .map_or_else(|| Position::start(game), |start| *start);
+        let start = new.start.map_or_else(|| Position::start(game), |start| *start);
         assert_eq!(info.start_fen, start.fen());
         Campaign {
             seen,
@@ -160,17 +158,12 @@ impl<'a> Campaign<'a> {
         if !self.is_over() {
             let player = self.random.one_of(&PLAYERS);
             let id = self.info.id;
-            self.twins
-                .both(|den| told(den.app.resign(player, id)))
-                .unwrap();
+            self.twins.both(|den| told(den.app.resign(player, id))).unwrap();
         }
         self.compare();
         self.twins.post();
         let (which, before) = (self.which(), self.now());
-        if before
-            .outcome
-            .is_some_and(|outcome| outcome.ending == Ending::Time)
-        {
+        if before.outcome.is_some_and(|outcome| outcome.ending == Ending::Time) {
             self.seen.lost_on_time += 1;
         }
         let after = self.twins.both(|den| {
@@ -178,10 +171,7 @@ impl<'a> Campaign<'a> {
             den.app.answer_offer(offer, BEN, true).unwrap().game_match
         });
         assert_eq!(after.start_fen, before.start_fen);
-        assert_eq!(
-            (after.days_per_turn, after.bonus),
-            (before.days_per_turn, before.bonus)
-        );
+        assert_eq!((after.days_per_turn, after.bonus), (before.days_per_turn, before.bonus));
         assert_eq!((&after.white, &after.black), (&before.black, &before.white));
         let full = Duration::from_secs(u64::from(before.days_per_turn.unwrap()) * DAY as u64);
         assert_eq!(after.banks, before.bonus.map(|_| [full; 2]));
@@ -220,10 +210,7 @@ impl<'a> Campaign<'a> {
             let now = self.now().board();
             let app = &self.twins.planned().app;
             if now.ply > 0 && self.random.once_in(6) {
-                let old = BoardRef {
-                    ply: now.ply - 1,
-                    ..now
-                };
+                let old = BoardRef { ply: now.ply - 1, ..now };
                 assert_refused!(app.set_plan(player, which, Some(old), &text), Stale { .. });
                 continue;
             }
@@ -239,9 +226,8 @@ impl<'a> Campaign<'a> {
     /// Mostly what somebody has foreseen.
     fn choose(&mut self) -> Turn {
         let plans = self.expected.plans.iter();
-        let foreseen: Vec<&String> = plans
-            .flat_map(|plan| plan.lines.iter().map(|line| &line[0]))
-            .collect();
+        let foreseen: Vec<&String> =
+            plans.flat_map(|plan| plan.lines.iter().map(|line| &line[0])).collect();
         let position = self.expected.position();
         let turns = position.legal_turns();
         if !foreseen.is_empty() && !self.random.once_in(4) {
@@ -344,9 +330,7 @@ impl<'a> Campaign<'a> {
         self.posted = !self.random.once_in(4);
         if self.posted {
             let posts = self.twins.post();
-            let boards = posts
-                .iter()
-                .filter(|(kind, ..)| ["board", "ending"].contains(kind));
+            let boards = posts.iter().filter(|(kind, ..)| ["board", "ending"].contains(kind));
             let boards: Vec<u32> = boards.map(|(_, ply, _)| *ply).collect();
             // One board, whatever plans have played.
             assert!(!was_posted || boards == [ply], "{}: {posts:?}", self.name);
@@ -387,17 +371,11 @@ impl<'a> Campaign<'a> {
     fn undo(&mut self) {
         // Mostly who has moved.
         let mover = 1 - self.expected.side();
-        let side = if self.random.once_in(5) {
-            1 - mover
-        } else {
-            mover
-        };
+        let side = if self.random.once_in(5) { 1 - mover } else { mover };
         let (player, which) = (self.player(side), self.which());
         let at = self.random.once_in(2).then(|| self.now().board());
         let may = self.expected.may_undo(side, self.twins.now());
-        let undone = self
-            .twins
-            .both(|den| told(den.app.undo(player, which, at, None)));
+        let undone = self.twins.both(|den| told(den.app.undo(player, which, at, None)));
         assert_eq!(undone.is_ok(), may, "{}: {undone:?}", self.name);
         if may {
             if let Some(before) = self.clock_before.take() {
@@ -437,29 +415,24 @@ impl<'a> Campaign<'a> {
                 self.posted = false;
                 self.follow(turn);
             }
-            (undone, answered) => panic!(
-                "{}: {:?}, {:?}",
-                self.name,
-                undone.map(drop),
-                answered.map(drop)
-            ),
+            (undone, answered) => {
+                panic!("{}: {:?}, {:?}", self.name, undone.map(drop), answered.map(drop))
+            }
         }
     }
 
     fn take_back(&mut self) {
         let side = self.random.below(2);
         let (asker, other, which) = (self.player(side), self.player(1 - side), self.which());
-        let taken = self
-            .twins
-            .both(|den| match den.app.offer_takeback(asker, which) {
-                Ok(Offered::Made { offer, .. }) => {
-                    told(den.app.answer_offer(offer, other, true)).unwrap();
-                    true
-                }
-                // Once a turn.
-                Err(Error::NothingToTakeBack(_) | Error::AlreadyAsked) => false,
-                other => panic!("{other:?}"),
-            });
+        let taken = self.twins.both(|den| match den.app.offer_takeback(asker, which) {
+            Ok(Offered::Made { offer, .. }) => {
+                told(den.app.answer_offer(offer, other, true)).unwrap();
+                true
+            }
+            // Once a turn.
+            Err(Error::NothingToTakeBack(_) | Error::AlreadyAsked) => false,
+            other => panic!("{other:?}"),
+        });
         if taken {
             assert!(self.expected.take_back(side), "{}", self.name);
             self.seen.taken_back += 1;
@@ -473,8 +446,7 @@ impl<'a> Campaign<'a> {
             true => self.twins.both(|den| told(den.app.end_vacation(player))),
             false => {
                 let days = 1 + self.random.seconds(3);
-                self.twins
-                    .both(|den| told(den.app.take_vacation(player, days)))
+                self.twins.both(|den| told(den.app.take_vacation(player, days)))
             }
         };
         self.seen.vacations += usize::from(begun.is_ok());
@@ -483,9 +455,7 @@ impl<'a> Campaign<'a> {
     /// Time passes: a moment, some hours, or what is left and more.
     fn wait(&mut self) {
         let now = self.now();
-        let left = now
-            .deadline
-            .map_or(0, |at| (at.0 - self.twins.now()) / 1000);
+        let left = now.deadline.map_or(0, |at| (at.0 - self.twins.now()) / 1000);
         let seconds = match self.random.below(5) {
             0 | 1 => self.random.seconds(14),
             2 => self.random.seconds(600),
@@ -507,10 +477,7 @@ impl<'a> Campaign<'a> {
             self.expected.end();
         }
         let rows = "ply, text, fen, played_at, began_at, time_left";
-        let rows = format!(
-            "SELECT {rows} FROM turn WHERE match = {} ORDER BY ply",
-            info.id
-        );
+        let rows = format!("SELECT {rows} FROM turn WHERE match = {} ORDER BY ply", info.id);
         let [planned, by_hand] =
             [twins.planned(), &twins.by_hand].map(|den| den.database.rows(&rows));
         assert_eq!(planned, by_hand, "{name}");

@@ -111,9 +111,7 @@ pub fn random_challenge(random: &mut Random, game: Game) -> NewChallenge {
 fn somewhere(random: &mut Random, game: Game) -> Position {
     let mut position = Position::start(game);
     for _ in 0..1 + random.below(16) {
-        let next = random
-            .turn(&position)
-            .map(|turn| position.play_unchecked(turn));
+        let next = random.turn(&position).map(|turn| position.play_unchecked(turn));
         match next.filter(|next| !next.status().is_over()) {
             Some(next) => position = next,
             None => break,

@@ -31,11 +31,7 @@ fn note_at_work(den: &Den) {
 
 impl Twins {
     pub fn new() -> Twins {
-        Twins {
-            planned: Some(Den::new()),
-            by_hand: Den::new(),
-            message: 1000,
-        }
+        Twins { planned: Some(Den::new()), by_hand: Den::new(), message: 1000 }
     }
 
     pub fn planned(&self) -> &Den {

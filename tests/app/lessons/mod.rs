@@ -64,8 +64,7 @@ fn a_wrong_turn_is_told_what_it_does_and_an_illegal_one_the_rule() {
     assert_contains(&view.said, "the Pawn on d6 protects the Lion on e5.");
     assert_contains(&view.picture.alt, "Marked:");
     assert_refused!(
-        den.app
-            .answer_exercise(ANNA, ExerciseId::Task(trade), "hello", DM),
+        den.app.answer_exercise(ANNA, ExerciseId::Task(trade), "hello", DM),
         NotATurn { .. }
     );
     assert_eq!(
@@ -103,23 +102,15 @@ fn a_square_is_asked_for_and_the_reason_is_the_refusal() {
     let labels: Vec<&str> = choices.iter().map(|choice| choice.label.as_str()).collect();
     assert_eq!(labels, ["Knight h4", "Pawn d6", "Rook a8", "King e8"]);
     let (view, _) = wrong(answer(&den, trade, "h4"));
-    assert_eq!(
-        view.said,
-        "No, Knight h4 isn’t the reason: it couldn’t recapture on e5."
-    );
+    assert_eq!(view.said, "No, Knight h4 isn’t the reason: it couldn’t recapture on e5.");
     let (view, _) = wrong(answer(&den, trade, "e8"));
     assert_contains(&view.said, "a King doesn’t count");
     for two_or_none in ["d6 or h4?", "the Pawn"] {
-        let asked = den
-            .app
-            .answer_exercise(ANNA, ExerciseId::Task(trade), two_or_none, DM);
+        let asked = den.app.answer_exercise(ANNA, ExerciseId::Task(trade), two_or_none, DM);
         assert!(!matches!(asked, Ok(Judged::Solved { .. })), "{two_or_none}");
     }
     let (text, _) = right(answer(&den, trade, "the pawn on d6, I think!"));
-    assert!(
-        text.contains("Lion trading: a Lion may not capture"),
-        "{text}"
-    );
+    assert!(text.contains("Lion trading: a Lion may not capture"), "{text}");
 }
 
 #[test]
@@ -135,18 +126,10 @@ fn hints_come_in_two_steps() {
     let second = hint(double, 2).unwrap();
     assert_eq!(second.next_hint, None);
     assert!(second.said.starts_with(&first.said));
-    assert!(
-        second
-            .said
-            .ends_with("Move the Lion on b2; its legal moves are marked.")
-    );
+    assert!(second.said.ends_with("Move the Lion on b2; its legal moves are marked."));
     assert!(second.picture.alt.contains("Marked:"));
     let squares = hint(task("lion-trade", 1), 2).unwrap();
-    assert!(
-        squares.said.ends_with("It is one of these: d6 or h4."),
-        "{}",
-        squares.said
-    );
+    assert!(squares.said.ends_with("It is one of these: d6 or h4."), "{}", squares.said);
 }
 
 #[test]
@@ -171,10 +154,7 @@ fn every_task_is_shown_in_every_language_and_can_be_done_by_menus() {
                     let told = [&view.heading, &view.question, &view.how].into_iter();
                     for text in told.chain(&view.movement) {
                         assert_told(text);
-                        assert!(
-                            !text.contains("lesson-") && !text.contains("task-"),
-                            "{text}"
-                        );
+                        assert!(!text.contains("lesson-") && !text.contains("task-"), "{text}");
                     }
                     assert_png(&view.picture);
                 }
@@ -237,16 +217,10 @@ fn the_last_lesson_is_a_match_from_its_position_and_done_when_it_is_won() {
     let last = task("mighty-match", 1);
     let view = show(&den, last, DM);
     assert_eq!(view.kind, AnswerKind::Match);
-    let game_match = den
-        .app
-        .begin_final_match(&person(ANNA), last, private(DM))
-        .unwrap();
+    let game_match = den.app.begin_final_match(&person(ANNA), last, private(DM)).unwrap();
     assert!(game_match.is_practice());
     let hint = den.app.exercise_hint(ANNA, ExerciseId::Task(last), 1, DM);
-    assert_contains(
-        &hint.unwrap().said,
-        "This lesson is a game against the engine.",
-    );
+    assert_contains(&hint.unwrap().said, "This lesson is a game against the engine.");
     assert_eq!(game_match.to_move, Color::White);
     let board = den.app.board(ANNA, numbered(game_match.id), false).unwrap();
     assert!(board.text_board.contains('L'), "{}", board.text_board);
@@ -274,9 +248,7 @@ fn a_match_that_has_begun_leaves_its_lesson_nothing_to_ask() {
     den.pass(1);
     show(&den, last, DM);
     assert_eq!(open(&den), Some(ExerciseId::Task(last)));
-    den.app
-        .begin_final_match(&person(ANNA), last, private(DM))
-        .unwrap();
+    den.app.begin_final_match(&person(ANNA), last, private(DM)).unwrap();
     assert_eq!(open(&den), None, "the match waits");
     let den = den.while_down(|database| {
         let sql = "UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 1";
@@ -301,17 +273,11 @@ fn a_course_goes_on_with_what_is_open_after_the_task_shown_last() {
     let den = den.restart();
     assert_eq!(next(&den), Some(task("lion-ban", 2)));
     let course = den.app.course(ANNA, GAME, Locale::English).unwrap();
-    let ban = course
-        .lessons
-        .iter()
-        .find(|it| it.task.lesson == "lion-ban");
+    let ban = course.lessons.iter().find(|it| it.task.lesson == "lion-ban");
     let ban = ban.expect("the lesson");
     assert_eq!((ban.done, ban.of, ban.is_next), (1, 2, true));
     assert_eq!(ban.title, "6. No counter-strike");
-    assert_eq!(
-        den.app.task_to_go_on(BEN, GAME).unwrap(),
-        Some(task("lion-steps", 1))
-    );
+    assert_eq!(den.app.task_to_go_on(BEN, GAME).unwrap(), Some(task("lion-steps", 1)));
 }
 
 #[test]
@@ -326,10 +292,7 @@ fn what_was_learned_is_handed_out_and_forgotten() {
     let data = den.app.personal_data(ANNA).unwrap().bytes;
     let data: serde_json::Value = serde_json::from_slice(&data).unwrap();
     assert_eq!(data["task_done"].as_array().map(Vec::len), Some(0));
-    assert_eq!(
-        den.app.task_to_go_on(ANNA, GAME).unwrap(),
-        Some(task("lion-steps", 1))
-    );
+    assert_eq!(den.app.task_to_go_on(ANNA, GAME).unwrap(), Some(task("lion-steps", 1)));
 }
 
 #[test]
@@ -401,10 +364,7 @@ fn who_is_lionized_is_not_given_away_and_a_wrong_answer_gets_the_reason() {
     let who = TaskRef::find(Game::Lionized, "lz-who", 1).expect("a task");
     let hides = |picture: &Picture| !picture.alt.contains("Lionized: ");
     assert!(hides(&show(&den, who, DM).picture));
-    let hint = den
-        .app
-        .exercise_hint(ANNA, ExerciseId::Task(who), 2, DM)
-        .unwrap();
+    let hint = den.app.exercise_hint(ANNA, ExerciseId::Task(who), 2, DM).unwrap();
     assert!(hides(&hint.picture));
     let (view, _) = wrong(answer(&den, who, "e2"));
     assert_contains(&view.said, "Pawn e3 stands between it and your Lionizer.");
@@ -427,12 +387,7 @@ fn where_the_order_matters_the_other_one_is_wrong() {
         ("heart-threat", 5, "e4d5,h4h5", "capturing-under-threat"),
     ] {
         let task = TaskRef::find(Game::Lionheart, lesson, number).expect("a task");
-        let Judged::Open {
-            rule: broken,
-            asked,
-            ..
-        } = answer(&den, task, text)
-        else {
+        let Judged::Open { rule: broken, asked, .. } = answer(&den, task, text) else {
             panic!("{text} is right");
         };
         assert_eq!((broken, asked), (Some(rule), Vec::new()), "{text}");
@@ -462,9 +417,7 @@ fn a_draw_where_none_was_asked_for_is_called_one() {
 fn the_last_thing_done_of_a_course_ends_it() {
     let den = Den::new();
     let last = task("mighty-match", 1);
-    den.app
-        .begin_final_match(&person(ANNA), last, private(DM))
-        .unwrap();
+    den.app.begin_final_match(&person(ANNA), last, private(DM)).unwrap();
     let den = den.while_down(|database| {
         let sql = "UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 1";
         assert_eq!(database.execute(sql), 1);

@@ -20,11 +20,7 @@ fn typed(den: &Den, text: &str, replied_to: Option<TaskRef>) -> Option<Judged> {
 
 /// Returns a reply to a message of the bot, which may ask a task.
 fn reply_to(task: Option<TaskRef>) -> RepliedTo {
-    RepliedTo {
-        message: MessageId(1),
-        board: None,
-        exercise: task.map(ExerciseId::Task),
-    }
+    RepliedTo { message: MessageId(1), board: None, exercise: task.map(ExerciseId::Task) }
 }
 
 /// Returns the verdict on a message; `None` if it does not answer an exercise.
@@ -46,10 +42,8 @@ fn what_is_typed_answers_the_task_shown_last_in_that_place() {
     assert_eq!(view.id, ExerciseId::Task(double));
     let elsewhere = message(ANNA, CHANNEL, "b2c3d4");
     assert!(judged(&den, &elsewhere).is_none());
-    let to_a_board = TypedMessage {
-        replied_to: Some(reply_to(None)),
-        ..message(ANNA, DM, "b2c3d4")
-    };
+    let to_a_board =
+        TypedMessage { replied_to: Some(reply_to(None)), ..message(ANNA, DM, "b2c3d4") };
     assert!(judged(&den, &to_a_board).is_none());
     // What is typed where a match of theirs is played is for that match, whoever is to move.
     show(&den, double, CHANNEL);
@@ -87,9 +81,7 @@ fn in_direct_messages_an_exercise_is_answered_wherever_it_was_shown() {
     assert!(judged(&den, &in_channel).is_none());
     // Where a match has its place in direct messages, what came last is meant.
     den.pass(1);
-    den.app
-        .practice(&person(ANNA), at_level(1), private(DM))
-        .unwrap();
+    den.app.practice(&person(ANNA), at_level(1), private(DM)).unwrap();
     assert!(typed(&den, "b2c3d4", None).is_none());
     den.pass(1);
     show(&den, double, CHANNEL);
@@ -100,10 +92,7 @@ fn in_direct_messages_an_exercise_is_answered_wherever_it_was_shown() {
 fn words_that_ask_for_something_in_a_match_get_what_fits_an_exercise() {
     let den = Den::new();
     let hear = |addressing, text: &str| {
-        let said = TypedMessage {
-            addressing,
-            ..message(ANNA, CHANNEL, text)
-        };
+        let said = TypedMessage { addressing, ..message(ANNA, CHANNEL, text) };
         den.app.hear(&said)
     };
     let ask = |text: &str| hear(Addressing::Addressed, text);
@@ -118,10 +107,7 @@ fn words_that_ask_for_something_in_a_match_get_what_fits_an_exercise() {
             "{word}"
         );
     }
-    assert!(matches!(
-        hear(Addressing::Overheard, "I give up"),
-        Ok(Heard::Talk)
-    ));
+    assert!(matches!(hear(Addressing::Overheard, "I give up"), Ok(Heard::Talk)));
     // A task has no solution to show, but a last hint.
     let Ok(Heard::Shown(view)) = ask("solution") else {
         panic!("it is shown");
@@ -130,10 +116,7 @@ fn words_that_ask_for_something_in_a_match_get_what_fits_an_exercise() {
     assert_contains(&view.said, "Move the Lion on b2");
     // Where there is a match, the words are for that.
     den.begin();
-    assert!(matches!(
-        ask("resign"),
-        Ok(Heard::Word(TypedWord::Resign, _))
-    ));
+    assert!(matches!(ask("resign"), Ok(Heard::Word(TypedWord::Resign, _))));
 }
 
 #[test]
@@ -153,15 +136,9 @@ fn what_cannot_be_read_in_direct_messages_is_answered_four_times_a_minute() {
     // Nothing is left of a text that was too long.
     assert!(matches!(hear(&asking("")), Heard::Unread));
     den.pass(60);
-    let late = TypedMessage {
-        late: true,
-        ..asking("hello there")
-    };
+    let late = TypedMessage { late: true, ..asking("hello there") };
     assert!(matches!(hear(&late), Heard::Talk));
-    let in_channel = TypedMessage {
-        in_private: false,
-        ..asking("hello there")
-    };
+    let in_channel = TypedMessage { in_private: false, ..asking("hello there") };
     assert!(matches!(hear(&in_channel), Heard::Talk));
     // A question about a board asks for a match, and of somebody in a lesson for its board.
     let question = asking("where is my Lion?");
@@ -173,27 +150,15 @@ fn what_cannot_be_read_in_direct_messages_is_answered_four_times_a_minute() {
     };
     assert_contains(&answer, "b2");
     let id = ExerciseId::Task(double);
-    assert_eq!(
-        den.app
-            .ask_in_exercise(ANNA, id, "where is my Lion?")
-            .unwrap(),
-        answer
-    );
-    assert_refused!(
-        den.app.ask_in_exercise(ANNA, id, "what a day"),
-        NotAQuestion { .. }
-    );
+    assert_eq!(den.app.ask_in_exercise(ANNA, id, "where is my Lion?").unwrap(), answer);
+    assert_refused!(den.app.ask_in_exercise(ANNA, id, "what a day"), NotAQuestion { .. });
 }
 
 #[test]
 fn how_a_piece_moves_may_be_asked_in_direct_messages() {
     let den = Den::new();
     let hear = |text: &str, in_private| {
-        let asked = TypedMessage {
-            in_private,
-            answers_questions: true,
-            ..message(ANNA, DM, text)
-        };
+        let asked = TypedMessage { in_private, answers_questions: true, ..message(ANNA, DM, text) };
         den.app.hear(&asked).unwrap()
     };
     let explains = |text: &str, name: &str| match hear(text, true) {
@@ -204,15 +169,9 @@ fn how_a_piece_moves_may_be_asked_in_direct_messages() {
     explains("explain knights please", "Knight");
     explains("wie zieht der Springer", "Knight");
     assert!(matches!(hear("what a move", true), Heard::Unread));
-    assert!(matches!(
-        hear("how does the Lion move?", false),
-        Heard::Talk
-    ));
+    assert!(matches!(hear("how does the Lion move?", false), Heard::Talk));
     // It is a piece of the game last met.
-    let chu = NewPractice {
-        game: Game::ChuShogi,
-        ..at_level(1)
-    };
+    let chu = NewPractice { game: Game::ChuShogi, ..at_level(1) };
     den.app.practice(&person(ANNA), chu, private(DM)).unwrap();
     explains("how does the gold general move?", "Gold General");
     explains("麒麟の動きは？", "Kirin");
@@ -248,19 +207,8 @@ fn an_exercise_reads_words_as_generously_as_a_match() {
     }
     // Whatever reads like a move is answered, never with "no match".
     show(&den, double, DM);
-    for text in [
-        "knight e6",
-        "hot horse e6",
-        "lance d8",
-        "a8=Z",
-        "i10",
-        "lion",
-        "Lx",
-    ] {
-        match den.app.hear(&TypedMessage {
-            in_private: true,
-            ..message(ANNA, DM, text)
-        }) {
+    for text in ["knight e6", "hot horse e6", "lance d8", "a8=Z", "i10", "lion", "Lx"] {
+        match den.app.hear(&TypedMessage { in_private: true, ..message(ANNA, DM, text) }) {
             Ok(Heard::Judged(judged)) => {
                 let (view, _) = wrong(*judged);
                 assert_eq!(view.id, ExerciseId::Task(double));
@@ -319,10 +267,8 @@ fn what_a_message_was_taken_for_is_said_where_both_could_be_meant() {
     let way = format!("To play it in match {0}, type “{0}: e2e4”.", begun.id);
     assert_contains(&view.said, &way);
     // The number says that the match is meant.
-    let numbered = TypedMessage {
-        in_private: true,
-        ..message(ANNA, DM, &format!("{}: e2e5", begun.id))
-    };
+    let numbered =
+        TypedMessage { in_private: true, ..message(ANNA, DM, &format!("{}: e2e5", begun.id)) };
     let refused = den.app.hear(&numbered).unwrap_err();
     assert!(matches!(refused, Error::Illegal(_)), "{refused:?}");
     // What is right needs no words.
@@ -365,10 +311,7 @@ fn a_task_that_is_solved_takes_no_more_of_what_is_typed() {
     show(&den, double, DM);
     right(typed(&den, "b2c3d4", None).expect("the lesson is newer"));
     den.pass(1);
-    let typed = TypedMessage {
-        in_private: true,
-        ..message(ANNA, DM, "e2e5")
-    };
+    let typed = TypedMessage { in_private: true, ..message(ANNA, DM, "e2e5") };
     let Err(Error::Illegal(refused)) = den.app.hear(&typed) else {
         panic!("it is for the match");
     };
@@ -383,10 +326,7 @@ fn a_task_that_is_solved_takes_no_more_of_what_is_typed() {
 fn words_ask_for_a_hint_and_for_the_next_exercise() {
     let den = Den::new();
     let hear = |text: &str| {
-        let said = TypedMessage {
-            in_private: true,
-            ..message(ANNA, DM, text)
-        };
+        let said = TypedMessage { in_private: true, ..message(ANNA, DM, text) };
         den.app.hear(&said).unwrap()
     };
     assert!(matches!(hear("next"), Heard::Talk));
@@ -396,10 +336,7 @@ fn words_ask_for_a_hint_and_for_the_next_exercise() {
         let Heard::Shown(view) = hear(word) else {
             panic!("{word}");
         };
-        assert_eq!(
-            (view.id, view.next_hint),
-            (ExerciseId::Task(double), Some(2))
-        );
+        assert_eq!((view.id, view.next_hint), (ExerciseId::Task(double), Some(2)));
         assert_told(&view.said);
     }
     let Heard::Shown(view) = hear("next") else {

@@ -36,16 +36,9 @@ fn chu_shogi(ranks: &str) -> Board {
 fn pieces_have_their_longer_abbreviations_and_other_names() {
     let english = Locale::English;
     let board = chu_shogi("12/12/12/4p7/3D8");
-    for text in [
-        "DKxe5",
-        "DKe5",
-        "dke5",
-        "DK-e5",
-        "DKd4xe5",
-        "DK takes e5",
-        "dragon takes e5",
-        "De5",
-    ] {
+    for text in
+        ["DKxe5", "DKe5", "dke5", "DK-e5", "DKd4xe5", "DK takes e5", "dragon takes e5", "De5"]
+    {
         plays(&board, english, text, "d4e5");
         assert!(likeness(Game::ChuShogi, text) > Likeness::Talk, "{text}");
     }
@@ -64,22 +57,11 @@ fn pieces_have_their_longer_abbreviations_and_other_names() {
         "The Blind Tiger on c5 can’t go to c6: it doesn’t move that way.",
         "",
     );
-    asks(
-        &tiger,
-        english,
-        "BTxb4",
-        "There is nothing to capture on b4. Play c5b4?",
-        "c5b4",
-    );
+    asks(&tiger, english, "BTxb4", "There is nothing to capture on b4. Play c5b4?", "c5b4");
     let queen = chu_shogi("12/12/12/12/3Q8");
-    for text in [
-        "Free King g4",
-        "the free king goes to g4",
-        "FKg4",
-        "FK-g4",
-        "free king to g4",
-        "Queen g4",
-    ] {
+    for text in
+        ["Free King g4", "the free king goes to g4", "FKg4", "FK-g4", "free king to g4", "Queen g4"]
+    {
         plays(&queen, english, text, "d4g4");
     }
     plays(&queen, english, "Free King c4", "d4c4");
@@ -143,20 +125,8 @@ fn what_has_another_letter_or_is_missing_is_said() {
         "None of your Lances can go to f5. N is the Lion here. Did you mean f3f5?",
         "f3f5",
     );
-    asks(
-        &start,
-        english,
-        "Ld8",
-        "None of your Lances can go to d8.",
-        "",
-    );
-    asks(
-        &start,
-        english,
-        "knight f5",
-        "There is no Knight in Chu Shogi. N is the Lion here.",
-        "",
-    );
+    asks(&start, english, "Ld8", "None of your Lances can go to d8.", "");
+    asks(&start, english, "knight f5", "There is no Knight in Chu Shogi. N is the Lion here.", "");
     asks(
         &self::start(Game::Lionized),
         english,

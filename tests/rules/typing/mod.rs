@@ -20,10 +20,9 @@ fn start(game: Game) -> Board {
 fn plays(board: &Board, locale: Locale, text: &str, canonical: &str) {
     match read_typed(&board.0, text, locale) {
         Ok(turn) => assert_eq!(board.0.turn_text(turn), canonical, "{text} in {board:?}"),
-        Err(error) => panic!(
-            "{text} in {board:?}: {}",
-            explain::read_error(&error, &board.0, locale)
-        ),
+        Err(error) => {
+            panic!("{text} in {board:?}: {}", explain::read_error(&error, &board.0, locale))
+        }
     }
 }
 
@@ -33,11 +32,7 @@ fn asks(board: &Board, locale: Locale, text: &str, sentence: &str, turns: &str) 
     let Err(error) = read_typed(&board.0, text, locale) else {
         panic!("{text} in {board:?} is played");
     };
-    assert_eq!(
-        explain::read_error(&error, &board.0, locale),
-        sentence,
-        "{text} in {board:?}"
-    );
+    assert_eq!(explain::read_error(&error, &board.0, locale), sentence, "{text} in {board:?}");
     let candidates = error.candidates().iter();
     let candidates: Vec<String> = candidates.map(|turn| board.0.turn_text(*turn)).collect();
     assert_eq!(candidates.join(" "), turns, "{text} in {board:?}");
@@ -46,9 +41,8 @@ fn asks(board: &Board, locale: Locale, text: &str, sentence: &str, turns: &str) 
 #[test]
 fn annotated_and_numbered_turns_are_played() {
     let start = start(Game::MightyLion);
-    for text in [
-        "e4!", "e4??", "e4!?", "1. e4", "1.e4", "1...e4", "ｅ４", "e2→e4", "♙e4", "**e4**",
-    ] {
+    for text in ["e4!", "e4??", "e4!?", "1. e4", "1.e4", "1...e4", "ｅ４", "e2→e4", "♙e4", "**e4**"]
+    {
         plays(&start, Locale::English, text, "e2e4");
     }
     let board = Board::with(Game::MightyLion, "Ke1 ke8 Pg5 nf6", WHITE);
@@ -59,11 +53,7 @@ fn annotated_and_numbered_turns_are_played() {
 #[test]
 fn what_players_write_behind_a_turn_is_left_aside() {
     let english = Locale::English;
-    let board = Board::with(
-        Game::MightyLion,
-        "Kh2 ke8 Qb1 pb4 pc4 Pd4 Pe7",
-        "b - d3 0 1",
-    );
+    let board = Board::with(Game::MightyLion, "Kh2 ke8 Qb1 pb4 pc4 Pd4 Pe7", "b - d3 0 1");
     for text in ["cxd3 e.p.", "cxd3ep", "cxd3 ep.", "cxd3 en passant"] {
         plays(&board, english, text, "c4d3");
     }
@@ -116,27 +106,9 @@ fn few_words_with_a_turn_among_them_are_almost_a_turn() {
 fn a_capture_of_nothing_is_asked() {
     let board = Board::with(Game::MightyLion, "Ka1 kh1 Le5", WHITE);
     let english = Locale::English;
-    asks(
-        &board,
-        english,
-        "Ld6xd7",
-        "There is nothing to capture on d6 or d7. Play e5d7?",
-        "e5d7",
-    );
-    asks(
-        &board,
-        english,
-        "Lxd4",
-        "There is nothing to capture on d4. Play e5d4?",
-        "e5d4",
-    );
-    asks(
-        &board,
-        english,
-        "e5×d4",
-        "There is nothing to capture on d4. Play e5d4?",
-        "e5d4",
-    );
+    asks(&board, english, "Ld6xd7", "There is nothing to capture on d6 or d7. Play e5d7?", "e5d7");
+    asks(&board, english, "Lxd4", "There is nothing to capture on d4. Play e5d4?", "e5d4");
+    asks(&board, english, "e5×d4", "There is nothing to capture on d4. Play e5d4?", "e5d4");
     board.reads("Lxd4", "e5d4").reads("Ld6xd7", "e5d7");
     let taking = Board::with(Game::MightyLion, "Ka1 kh1 Le5 pd6 pd7", WHITE);
     plays(&taking, english, "Lxd6xd7", "e5d6d7");
@@ -162,10 +134,7 @@ fn castling_is_asked_for_by_a_word() {
     let none = read_typed(&start(Game::Lionized).0, "castle", english).unwrap_err();
     let none = explain::read_error(&none, &start(Game::Lionized).0, english);
     assert_eq!(none, "There is no castling in Lionized Chess.");
-    assert_eq!(
-        likeness(Game::MightyLion, "castle in the air"),
-        Likeness::Talk
-    );
+    assert_eq!(likeness(Game::MightyLion, "castle in the air"), Likeness::Talk);
 }
 
 #[test]

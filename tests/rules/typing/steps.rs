@@ -35,13 +35,7 @@ fn the_steps_of_one_piece_are_never_played_in_another_order() {
     }
     let board = Board::with(Game::Lionheart, "Ke5 kj10 Ph3", WHITE);
     for (text, turn) in [("Kg5 Kf5", "e5f5,f5g5"), ("Kg4 Kf5", "e5f5,f5g4")] {
-        asks(
-            &board,
-            english,
-            text,
-            &format!("Did you mean {turn}?"),
-            turn,
-        );
+        asks(&board, english, text, &format!("Did you mean {turn}?"), turn);
     }
     // Its own square beside another half action is no pass.
     let error = read_typed(&board.0, "Ke5, h4", english).unwrap_err();
@@ -76,10 +70,7 @@ fn of_two_steps_of_a_king_the_end_is_enough() {
     };
     assert!(board.0.is_pass(*pass));
     let told = explain::read_error(&there, &board.0, english);
-    assert!(
-        told.starts_with("Your Lionheart King is already on e4. Did you mean "),
-        "{told}"
-    );
+    assert!(told.starts_with("Your Lionheart King is already on e4. Did you mean "), "{told}");
     let board = Board::with(Game::Lionheart, "Ke4 kj10 ne6", WHITE);
     plays(&board, english, "Kxe6", "e4d5,d5e6");
 }
@@ -88,11 +79,8 @@ fn of_two_steps_of_a_king_the_end_is_enough() {
 fn what_is_marked_are_the_pawns_that_would_go_straight() {
     let start = start(Game::Lionheart);
     let error = read_typed(&start.0, "e4 f4", Locale::English).unwrap_err();
-    let marked: Vec<String> = error
-        .squares()
-        .into_iter()
-        .map(|square| Game::Lionheart.square_name(square))
-        .collect();
+    let marked: Vec<String> =
+        error.squares().into_iter().map(|square| Game::Lionheart.square_name(square)).collect();
     assert_eq!(marked, ["e3", "f3"]);
 }
 

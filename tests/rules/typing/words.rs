@@ -15,13 +15,7 @@ fn letters_of_the_own_language_are_read() {
     let board = Board::with(Game::MightyLion, "Ke1 ke8 Qd1 Ra1 Pa7", WHITE);
     plays(&board, Locale::German, "Dd4", "d1d4");
     plays(&board, Locale::German, "Tc1", "a1c1");
-    asks(
-        &start,
-        Locale::English,
-        "Sf3",
-        "S isn’t used here; write N for the Knight.",
-        "",
-    );
+    asks(&start, Locale::English, "Sf3", "S isn’t used here; write N for the Knight.", "");
     // D is the Queen in German, and a file.
     asks(&start, Locale::German, "Dd4", "Meinst du d2d4?", "d2d4");
     plays(&start, Locale::English, "dd4", "d2d4");
@@ -52,11 +46,7 @@ fn words_are_read_where_they_are_certain() {
     let board = Board::with(Game::MightyLion, "Ke1 ke8 Lc3 pd4 ne5 Pa7 Rh1", "w K - 0 1");
     for (locale, text, turn) in [
         (Locale::English, "Lion takes d4 and e5", "c3d4e5"),
-        (
-            Locale::English,
-            "lion takes pawn on d4 and then e5",
-            "c3d4e5",
-        ),
+        (Locale::English, "lion takes pawn on d4 and then e5", "c3d4e5"),
         (Locale::English, "lion takes d4 and goes to c5", "c3d4c5"),
         (Locale::German, "Löwe schlägt d4 und e5", "c3d4e5"),
         (Locale::German, "Löwe nimmt den Bauern auf d4", "c3d4"),
@@ -93,20 +83,8 @@ fn what_words_leave_open_is_asked() {
     let board = Board::with(Game::MightyLion, "Ke1 ke8 Lc3 pd4 ne5", WHITE);
     let english = Locale::English;
     asks(&board, english, "lion d4?", "Did you mean c3d4?", "c3d4");
-    asks(
-        &board,
-        english,
-        "lion takes queen d4",
-        "Did you mean c3d4?",
-        "c3d4",
-    );
-    asks(
-        &board,
-        english,
-        "rook takes d4",
-        "You have no Rook on the board.",
-        "",
-    );
+    asks(&board, english, "lion takes queen d4", "Did you mean c3d4?", "c3d4");
+    asks(&board, english, "rook takes d4", "You have no Rook on the board.", "");
     asks(
         &start(Game::MightyLion),
         english,
@@ -120,12 +98,7 @@ fn what_words_leave_open_is_asked() {
 fn a_misspelt_piece_is_asked_about() {
     let start = start(Game::MightyLion);
     let english = Locale::English;
-    for text in [
-        "kinght f3",
-        "Knigth to f3!",
-        "the kngiht f3",
-        "sprigner nach f3",
-    ] {
+    for text in ["kinght f3", "Knigth to f3!", "the kngiht f3", "sprigner nach f3"] {
         asks(&start, english, text, "Did you mean g1f3?", "g1f3");
     }
     asks(&start, english, "lino c3", "Did you mean b1c3?", "b1c3");
@@ -276,17 +249,7 @@ fn what_is_nearly_a_turn_is_never_left_alone() {
             assert_ne!(read, Err(ReadError::NotATurn), "{text}");
         }
     }
-    for text in [
-        "e4",
-        "Nf3",
-        "e2-e4",
-        "ｅ２ｅ４",
-        "♘f3",
-        "e2e9",
-        "pass",
-        "O-O",
-        "Nf3+",
-    ] {
+    for text in ["e4", "Nf3", "e2-e4", "ｅ２ｅ４", "♘f3", "e2e9", "pass", "O-O", "Nf3+"] {
         assert_eq!(likeness(Game::MightyLion, text), Likeness::Turn, "{text}");
     }
 }

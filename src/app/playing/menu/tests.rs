@@ -40,11 +40,8 @@ fn explore(position: &Position, path: &str, locale: Locale, found: &mut BTreeSet
 fn assert_complete(position: &Position, locale: Locale) {
     let mut found = BTreeSet::new();
     explore(position, "", locale, &mut found);
-    let legal: BTreeSet<_> = position
-        .legal_turns()
-        .into_iter()
-        .map(|turn| position.turn_text(turn))
-        .collect();
+    let legal: BTreeSet<_> =
+        position.legal_turns().into_iter().map(|turn| position.turn_text(turn)).collect();
     assert_eq!(found, legal, "{}", position.fen());
     for turn in &legal {
         assert!(turn.len() <= MENU_PATH_LIMIT, "{turn}");
@@ -140,18 +137,10 @@ fn a_lion_is_asked_for_its_second_leg() {
     let position = Position::from_fen(Game::MightyLion, fen).expect("a valid position");
     let (question, labels) = shown(&position, "d5");
     assert_eq!(question, "Where does the Lion on d5 go?");
-    assert!(
-        labels.contains(&"e6, capturing Pawn".to_owned()),
-        "{labels:?}"
-    );
+    assert!(labels.contains(&"e6, capturing Pawn".to_owned()), "{labels:?}");
     let (question, labels) = shown(&position, "d5.e6");
     assert_eq!(question, "The Lion goes to e6. What next?");
-    for label in [
-        "Stay on e6",
-        "Back to d5",
-        "On to d6, capturing Pawn",
-        "On to f7",
-    ] {
+    for label in ["Stay on e6", "Back to d5", "On to d6, capturing Pawn", "On to f7"] {
         assert!(labels.contains(&label.to_owned()), "{labels:?}");
     }
     assert_eq!(turn_of(&position, "d5.e6.e6"), "d5e6");
@@ -174,9 +163,7 @@ fn half_actions_are_chosen_one_by_one_in_either_order() {
 #[test]
 fn a_path_that_was_never_offered_leads_nowhere() {
     let position = Position::start(Game::MightyLion);
-    for path in [
-        "e5", "e2.e5", "e2.e4.e4", "*0", "*99", "e2.*x", "☃", "e2..e4.x",
-    ] {
+    for path in ["e5", "e2.e5", "e2.e4.e4", "*0", "*99", "e2.*x", "☃", "e2..e4.x"] {
         assert!(walk(&position, path, Locale::English).is_none(), "{path}");
     }
 }

@@ -41,10 +41,7 @@ fn message(id: u64) -> Message {
 }
 
 async fn is_heard_now(reading: &Reading, id: u64) -> bool {
-    matches!(
-        reading.admit(&message(id), ME, false).await,
-        Admission::Now(_)
-    )
+    matches!(reading.admit(&message(id), ME, false).await, Admission::Now(_))
 }
 
 fn kept(reading: &Reading) -> Vec<u64> {
@@ -57,10 +54,7 @@ async fn messages_wait_until_their_place_has_been_read_up() {
     let reading = Reading::default();
     begin(&reading, "first");
     let held_back = tokio::time::timeout(Duration::from_millis(50), is_heard_now(&reading, 20));
-    assert!(
-        held_back.await.is_err(),
-        "nothing is known of the server yet"
-    );
+    assert!(held_back.await.is_err(), "nothing is known of the server yet");
     reading.missed_in(Some(GUILD), missed(10, 15));
     assert!(!is_heard_now(&reading, 21).await);
     assert!(!is_heard_now(&reading, 20).await);
@@ -84,10 +78,7 @@ async fn what_was_read_late_is_not_heard_again() {
     reading.missed_in(Some(GUILD), missed(10, 15));
     assert!(!is_heard_now(&reading, 16).await);
     assert!(reading.take().is_ok());
-    assert!(
-        reading.next_waiting(HERE, 17.into()).is_none(),
-        "16 was read too"
-    );
+    assert!(reading.next_waiting(HERE, 17.into()).is_none(), "16 was read too");
     assert!(!is_heard_now(&reading, 17).await);
     assert!(is_heard_now(&reading, 18).await);
 }
@@ -120,11 +111,7 @@ async fn a_session_that_begins_while_a_place_is_read_has_it_read_again() {
     reading.missed_in(Some(GUILD), missed(10, 30));
     assert!(reading.next_waiting(HERE, 15.into()).is_none());
     let again = reading.take().map(|missed| missed.after).ok();
-    assert_eq!(
-        again,
-        Some(15.into()),
-        "20 comes after what was missed before it"
-    );
+    assert_eq!(again, Some(15.into()), "20 comes after what was missed before it");
 }
 
 #[tokio::test]
@@ -149,11 +136,7 @@ async fn a_place_that_cannot_be_read_holds_nobody_up() {
 async fn a_place_in_which_nothing_is_new_is_read_only_once_it_is_needed() {
     let reading = Reading::default();
     begin(&reading, "first");
-    let quiet = missed(10, 15).into_iter().map(|place| Missed {
-        until: None,
-        lazy: true,
-        ..place
-    });
+    let quiet = missed(10, 15).into_iter().map(|place| Missed { until: None, lazy: true, ..place });
     reading.missed_in(Some(GUILD), quiet.collect());
     assert!(matches!(reading.take(), Err(None)));
     let short = Duration::from_millis(50);

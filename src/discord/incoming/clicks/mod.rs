@@ -76,11 +76,7 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
 /// it is a new ephemeral message.
 fn shown_aside(click: &ComponentInteraction, goes_on: bool) -> Shown {
     let in_private = click.guild_id.is_none() && !InteractionContext::of_click(click).foreign;
-    if is_ephemeral(click) || goes_on && in_private {
-        Shown::InPlace
-    } else {
-        Shown::ToCaller
-    }
+    if is_ephemeral(click) || goes_on && in_private { Shown::InPlace } else { Shown::ToCaller }
 }
 
 /// Opens a form. This must be the first answer, so nothing that may wait comes before it.

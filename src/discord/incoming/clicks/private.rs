@@ -60,13 +60,7 @@ async fn answer_alone(
     meaning: PrivateClick,
     shown: Shown,
 ) -> Result<Body, Failure> {
-    let &Clicked {
-        data,
-        click,
-        context,
-        by,
-        locale,
-    } = clicked;
+    let &Clicked { data, click, context, by, locale } = clicked;
     let chosen = chosen(click).map(str::to_owned);
     match meaning {
         PrivateClick::Board(board, meaning) => {
@@ -165,10 +159,7 @@ async fn answer_alone(
         }
         PrivateClick::Looking(LookingClick::Game) => {
             let by = person(&click.user, click.member.as_ref());
-            let wanted = LookingFor {
-                game: chosen_game(click),
-                ..LookingFor::default()
-            };
+            let wanted = LookingFor { game: chosen_game(click), ..LookingFor::default() };
             looking::look(data, by, &context, wanted, locale).await
         }
         PrivateClick::Looking(LookingClick::List(_)) => {
@@ -213,9 +204,7 @@ async fn answer_on_board(
     shown: Shown,
 ) -> Result<Body, Failure> {
     let request = clicked.about(board.match_id);
-    let &Clicked {
-        data, by, locale, ..
-    } = clicked;
+    let &Clicked { data, by, locale, .. } = clicked;
     match meaning {
         BoardClick::Move(path) => {
             let path = match chosen(clicked.click) {
@@ -277,9 +266,7 @@ async fn answer_about_match(
     meaning: MatchClick,
 ) -> Result<Body, Failure> {
     let request = clicked.about(id);
-    let &Clicked {
-        data, by, locale, ..
-    } = clicked;
+    let &Clicked { data, by, locale, .. } = clicked;
     match meaning {
         MatchClick::ResignSure => play::resign(data, by, id, locale).await,
         MatchClick::ResignNot => Ok(Body::text(say!(locale, "resigned-not"))),

@@ -16,16 +16,14 @@ pub(super) async fn answer(clicked: &Clicked<'_>, meaning: PublicClick) -> Resul
         PublicClick::Accept(id) => accept(clicked, id).await,
         PublicClick::Decline(id) => {
             let by = clicked.by;
-            let declined = (clicked.data)
-                .blocking(move |app| app.with_locale(app.decline(id, by)?))
-                .await?;
+            let declined =
+                (clicked.data).blocking(move |app| app.with_locale(app.decline(id, by)?)).await?;
             Ok(settled(clicked.data, clicked.click, declined).await)
         }
         PublicClick::Cancel(id) => {
             let by = clicked.by;
-            let (challenge, locale) = (clicked.data)
-                .blocking(move |app| app.with_locale(app.cancel(id, by)?))
-                .await?;
+            let (challenge, locale) =
+                (clicked.data).blocking(move |app| app.with_locale(app.cancel(id, by)?)).await?;
             Ok(challenge::challenge(&challenge, locale))
         }
         PublicClick::JoinEvent(id) => {
@@ -52,12 +50,7 @@ pub(super) async fn answer(clicked: &Clicked<'_>, meaning: PublicClick) -> Resul
 }
 
 async fn accept(clicked: &Clicked<'_>, id: ChallengeId) -> Result<Body, Failure> {
-    let &Clicked {
-        data,
-        click,
-        context,
-        ..
-    } = clicked;
+    let &Clicked { data, click, context, .. } = clicked;
     let person = person(&click.user, click.member.as_ref());
     let message = MessageId(click.message.id.get());
     // No thread can start from an ephemeral message, so it starts from the challenge's message if that is in this channel.
@@ -106,8 +99,6 @@ async fn settle_offer(
     accept: bool,
 ) -> Result<Body, Failure> {
     let by = clicked.by;
-    let answered = (clicked.data)
-        .blocking(move |app| app.answer_offer(offer, by, accept))
-        .await?;
+    let answered = (clicked.data).blocking(move |app| app.answer_offer(offer, by, accept)).await?;
     Ok(Body::text(escape(&answered.text(answered.locale))))
 }

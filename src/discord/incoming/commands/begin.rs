@@ -1,9 +1,6 @@
 //! `/challenge`, `/practice` and `/play`.
 
-#![expect(
-    clippy::too_many_arguments,
-    reason = "poise makes an option of each argument"
-)]
+#![expect(clippy::too_many_arguments, reason = "poise makes an option of each argument")]
 
 use serenity::all::User;
 
@@ -17,11 +14,7 @@ use crate::message::{Draft, Opponent};
 use app::{self, ColorChoice, Game, GuildId, PlayerId, Position};
 
 /// Challenge someone to a match, or post an open challenge
-#[poise::command(
-    slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
 pub async fn challenge(
     ctx: Ctx<'_>,
     #[description = "Which game to play (leave empty to pick from a list)"] game: Option<
@@ -145,10 +138,7 @@ fn note_menu(ctx: Ctx<'_>) {
 /// Returns the challenged person. Any user can be named, but Discord resolves only members of the server.
 pub(super) fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
     let members = &ctx.interaction.data.resolved.members;
-    Opponent {
-        person: person(user, None),
-        shares_server: members.contains_key(&user.id),
-    }
+    Opponent { person: person(user, None), shares_server: members.contains_key(&user.id) }
 }
 
 /// Begins a match in the named game, else in the server's default game, else asks for the game.
@@ -210,10 +200,9 @@ fn expect_sensible(by: PlayerId, draft: &Draft, with_bot: bool) -> Result<(), Fa
         return Err(app::Error::ChallengeBot.into());
     }
     match draft {
-        Draft::Challenge {
-            opponent: Some(opponent),
-            ..
-        } if opponent.person.id == by => Err(app::Error::ChallengeSelf.into()),
+        Draft::Challenge { opponent: Some(opponent), .. } if opponent.person.id == by => {
+            Err(app::Error::ChallengeSelf.into())
+        }
         _ => Ok(()),
     }
 }

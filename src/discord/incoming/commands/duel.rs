@@ -18,9 +18,7 @@ use app::{ChannelId, Game};
 /// Play a team match against another server: two games per board, one on each server
 #[poise::command(
     slash_command,
-    subcommands(
-        "invite", "accept", "join", "leave", "table", "close", "remove", "cancel"
-    ),
+    subcommands("invite", "accept", "join", "leave", "table", "close", "remove", "cancel"),
     subcommand_required,
     install_context = "Guild",
     interaction_context = "Guild"
@@ -105,10 +103,7 @@ async fn leave(
     #[autocomplete = "duels"]
     duel: Option<String>,
 ) -> Result<(), Failure> {
-    in_server(ctx, duel, async |meant| {
-        actions::leave(ctx.data(), meant, caller(ctx)).await
-    })
-    .await
+    in_server(ctx, duel, async |meant| actions::leave(ctx.data(), meant, caller(ctx)).await).await
 }
 
 /// Show the score of a duel (only you see it)
@@ -119,10 +114,7 @@ async fn table(
     #[autocomplete = "duels"]
     duel: Option<String>,
 ) -> Result<(), Failure> {
-    in_server(ctx, duel, async |meant| {
-        actions::score(ctx.data(), meant, by(ctx)).await
-    })
-    .await
+    in_server(ctx, duel, async |meant| actions::score(ctx.data(), meant, by(ctx)).await).await
 }
 
 /// For organizers: close your server’s line-up; the duel starts when both are closed
@@ -133,10 +125,7 @@ async fn close(
     #[autocomplete = "duels"]
     duel: Option<String>,
 ) -> Result<(), Failure> {
-    in_server(ctx, duel, async |meant| {
-        actions::close(ctx.data(), meant, by(ctx)).await
-    })
-    .await
+    in_server(ctx, duel, async |meant| actions::close(ctx.data(), meant, by(ctx)).await).await
 }
 
 /// For organizers: remove a player from your server’s line-up
@@ -166,10 +155,8 @@ async fn cancel(
     #[autocomplete = "duels"]
     duel: Option<String>,
 ) -> Result<(), Failure> {
-    in_server(ctx, duel, async |meant| {
-        actions::cancel(ctx.data(), meant, by(ctx), reason).await
-    })
-    .await
+    in_server(ctx, duel, async |meant| actions::cancel(ctx.data(), meant, by(ctx), reason).await)
+        .await
 }
 
 /// Answers the caller alone, in a server.

@@ -1,9 +1,6 @@
 //! `/event`.
 
-#![expect(
-    clippy::too_many_arguments,
-    reason = "poise makes an option of each argument"
-)]
+#![expect(clippy::too_many_arguments, reason = "poise makes an option of each argument")]
 
 use serenity::all::User;
 
@@ -140,10 +137,8 @@ async fn leave(
     #[autocomplete = "events"]
     event: Option<String>,
 ) -> Result<(), Failure> {
-    in_server(ctx, async |asker, locale| {
-        actions::leave(ctx.data(), asker, event, locale).await
-    })
-    .await
+    in_server(ctx, async |asker, locale| actions::leave(ctx.data(), asker, event, locale).await)
+        .await
 }
 
 /// Swiss: sit out one round for half a point (once per event, not the last round)
@@ -171,10 +166,8 @@ async fn table(
     event: Option<String>,
 ) -> Result<(), Failure> {
     in_server(ctx, async |asker, locale| {
-        actions::table(ctx.data(), locale, move |app| {
-            app.event_meant(&asker, event.as_deref())
-        })
-        .await
+        actions::table(ctx.data(), locale, move |app| app.event_meant(&asker, event.as_deref()))
+            .await
     })
     .await
 }
@@ -218,16 +211,7 @@ async fn exclude(
 ) -> Result<(), Failure> {
     in_server(ctx, async |asker, locale| {
         let player = person(&player, None);
-        actions::exclude(
-            ctx.data(),
-            asker,
-            event,
-            manager(ctx),
-            player,
-            reason,
-            locale,
-        )
-        .await
+        actions::exclude(ctx.data(), asker, event, manager(ctx), player, reason, locale).await
     })
     .await
 }
@@ -245,16 +229,8 @@ async fn adjust(
     reason: String,
 ) -> Result<(), Failure> {
     in_server(ctx, async |asker, locale| {
-        actions::adjust(
-            ctx.data(),
-            asker,
-            manager(ctx),
-            match_option,
-            result.0,
-            reason,
-            locale,
-        )
-        .await
+        actions::adjust(ctx.data(), asker, manager(ctx), match_option, result.0, reason, locale)
+            .await
     })
     .await
 }

@@ -29,8 +29,7 @@ pub async fn explain(
         let meant = which(ctx, match_option.as_deref(), locale)?;
         let shown = match (square, piece) {
             (Some(square), _) => {
-                data.blocking(move |app| app.explain_square(by, meant, &square))
-                    .await?
+                data.blocking(move |app| app.explain_square(by, meant, &square)).await?
             }
             (None, Some(piece)) => {
                 let game = game_meant(data, by, meant, game).await?;
@@ -56,8 +55,7 @@ async fn game_meant(
     if let Some(game) = game {
         return Ok(game.0);
     }
-    data.blocking(move |app| app.game_to_explain(by, which))
-        .await
+    data.blocking(move |app| app.game_to_explain(by, which)).await
 }
 
 /// Read the rules of a game on short cards

@@ -26,18 +26,13 @@ fn localizations(id: &str) -> Localizations {
 
 /// Returns the label of a choice in each language other than English, with Discord's code.
 pub fn choice(id: &str) -> Vec<(&'static str, String)> {
-    LOCALES
-        .iter()
-        .map(|(locale, code)| (*code, say!(*locale, id)))
-        .collect()
+    LOCALES.iter().map(|(locale, code)| (*code, say!(*locale, id))).collect()
 }
 
 /// Adds the translated names of a context menu entry, which poise omits.
 pub fn menu(menu: CreateCommand, command: &Command<Data, Failure>) -> CreateCommand {
     let names = command.name_localizations.iter();
-    names.fold(menu, |menu, (code, name)| {
-        menu.name_localized(code.clone(), name.clone())
-    })
+    names.fold(menu, |menu, (code, name)| menu.name_localized(code.clone(), name.clone()))
 }
 
 /// Adds the translated names and descriptions to commands, subcommands and options.
@@ -63,12 +58,7 @@ fn localise(command: &mut Command<Data, Failure>, parent: &str) {
     }
     command.description_localizations = localizations(&format!("{id}.description"));
     for option in &mut command.parameters {
-        let CommandParameter {
-            name,
-            name_localizations,
-            description_localizations,
-            ..
-        } = option;
+        let CommandParameter { name, name_localizations, description_localizations, .. } = option;
         *name_localizations = localizations(&option_name(&id, name));
         *description_localizations = localizations(&format!("{id}.{name}"));
     }

@@ -41,9 +41,7 @@ pub async fn board(
         let (by, locale) = (request.by, request.locale);
         let steps = stepping::open(view.game_match.id, view.game_match.ply, locale);
         let from_here = button_from_board(&view.game_match, view.game_match.ply, locale);
-        let body = Body::text(escape(&view.text))
-            .picture(view.picture)
-            .buttons([steps, from_here]);
+        let body = Body::text(escape(&view.text)).picture(view.picture).buttons([steps, from_here]);
         Ok(with_way_on(body, &view.game_match, by, context, locale))
     })
     .await
@@ -66,10 +64,7 @@ pub async fn moves(
 #[poise::command(context_menu_command = "Explain this board", rename = "explain-board")]
 pub async fn explain_board(ctx: Ctx<'_>, message: Message) -> Result<(), Failure> {
     let by = caller(ctx);
-    answer_aside(ctx, async |locale| {
-        explained(ctx.data(), by, &message, locale).await
-    })
-    .await
+    answer_aside(ctx, async |locale| explained(ctx.data(), by, &message, locale).await).await
 }
 
 /// List matches in progress and open challenges

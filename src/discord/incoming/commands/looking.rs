@@ -7,11 +7,7 @@ use crate::context::{Ctx, Failure, InteractionContext, person};
 use app::{Game, LookingFor};
 
 /// Find an opponent: see who wants to play, or join the list and get matched
-#[poise::command(
-    slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
 pub async fn looking(
     ctx: Ctx<'_>,
     #[description = "Game you want to play (leave all options empty to see the list)"] game: Option<

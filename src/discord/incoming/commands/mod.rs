@@ -78,9 +78,8 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
 /// Returns the commands in the form in which they are registered.
 pub fn registered(commands: &[poise::Command<Data, Failure>]) -> Vec<CreateCommand> {
     let told = commands.iter().flat_map(|command| {
-        let menu = command
-            .create_as_context_menu_command()
-            .map(|menu| localise::menu(menu, command));
+        let menu =
+            command.create_as_context_menu_command().map(|menu| localise::menu(menu, command));
         [command.create_as_slash_command(), menu]
     });
     told.flatten().collect()

@@ -28,10 +28,7 @@ pub async fn takeback(
     #[autocomplete = "matches"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    answer_about_match(ctx, match_option, |request| {
-        offer(request, App::offer_takeback)
-    })
-    .await
+    answer_about_match(ctx, match_option, |request| offer(request, App::offer_takeback)).await
 }
 
 /// Stop the clocks in all your matches for a few days, or end your vacation
@@ -57,8 +54,5 @@ pub async fn rematch(
     #[rename = "match"]
     match_option: Option<String>,
 ) -> Result<(), Failure> {
-    answer_about_match(ctx, match_option, |request| {
-        offer(request, App::offer_rematch)
-    })
-    .await
+    answer_about_match(ctx, match_option, |request| offer(request, App::offer_rematch)).await
 }

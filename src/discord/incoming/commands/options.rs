@@ -110,9 +110,7 @@ impl Listed for PuzzleLevel {
     const PREFIX: &'static str = "puzzle-level-";
 
     fn all() -> Vec<(&'static str, Self)> {
-        [Self::Easy, Self::Medium, Self::Hard]
-            .map(|level| (level.into_str(), level))
-            .into()
+        [Self::Easy, Self::Medium, Self::Hard].map(|level| (level.into_str(), level)).into()
     }
 
     /// Capitalises the text, which is written for the middle of a sentence.
@@ -132,9 +130,7 @@ impl<T: Listed> SlashArgument for Choice<T> {
         let mut all = T::all().into_iter();
         all.find(|(id, _)| Some(*id) == given)
             .map(|(_, value)| Self(value))
-            .ok_or(SlashArgError::new_command_structure_mismatch(
-                "no choice has this id",
-            ))
+            .ok_or(SlashArgError::new_command_structure_mismatch("no choice has this id"))
     }
 
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
@@ -162,15 +158,11 @@ impl SlashArgument for LevelOption {
     }
 
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
-        Level::all().fold(
-            builder.kind(CommandOptionType::Integer),
-            |builder, level| {
-                let labels =
-                    LOCALES.map(|(locale, code)| (code, level_choice(locale, level, None)));
-                let label = level_choice(Locale::English, level, None);
-                builder.add_int_choice_localized(label, level.get().into(), labels)
-            },
-        )
+        Level::all().fold(builder.kind(CommandOptionType::Integer), |builder, level| {
+            let labels = LOCALES.map(|(locale, code)| (code, level_choice(locale, level, None)));
+            let label = level_choice(Locale::English, level, None);
+            builder.add_int_choice_localized(label, level.get().into(), labels)
+        })
     }
 }
 
@@ -187,17 +179,12 @@ impl<const MIN: u64, const MAX: u64> SlashArgument for Bounded<MIN, MAX> {
     ) -> Result<Self, SlashArgError> {
         match value {
             ResolvedValue::Integer(number) => Ok(Self(*number)),
-            _ => Err(SlashArgError::new_command_structure_mismatch(
-                "expected an integer",
-            )),
+            _ => Err(SlashArgError::new_command_structure_mismatch("expected an integer")),
         }
     }
 
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
-        builder
-            .kind(CommandOptionType::Integer)
-            .min_int_value(MIN)
-            .max_int_value(MAX)
+        builder.kind(CommandOptionType::Integer).min_int_value(MIN).max_int_value(MAX)
     }
 }
 
@@ -211,11 +198,11 @@ fn text<'a>(value: &ResolvedValue<'a>) -> Option<&'a str> {
 /// Returns the value of a string option as typed so far.
 fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
     ctx.args.iter().find_map(|option| match option {
-        ResolvedOption {
-            name: found,
-            value: ResolvedValue::String(text),
-            ..
-        } if *found == name => Some(*text),
+        ResolvedOption { name: found, value: ResolvedValue::String(text), .. }
+            if *found == name =>
+        {
+            Some(*text)
+        }
         _ => None,
     })
 }
@@ -229,9 +216,7 @@ pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             app.match_choices(by, &typed)
         });
         let choices = choices.await?.into_iter();
-        Ok(choices
-            .map(|choice| (choice.label, choice.id.to_string()))
-            .collect())
+        Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
     })
     .await
 }
@@ -270,9 +255,7 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             Ok(app.piece_choices(game, &typed, locale))
         });
         let choices = choices.await?.into_iter();
-        Ok(choices
-            .map(|choice| (choice.label, choice.id.to_owned()))
-            .collect())
+        Ok(choices.map(|choice| (choice.label, choice.id.to_owned())).collect())
     })
     .await
 }
@@ -282,13 +265,9 @@ pub async fn starts(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let game = given(ctx, "game").and_then(Game::from_id);
     let (by, tag) = (caller(ctx), ctx.interaction.locale.clone());
     suggest(ctx, async {
-        let locale = ctx
-            .data()
-            .suggesting(move |app| app.note_locale(by, &tag, None));
+        let locale = ctx.data().suggesting(move |app| app.note_locale(by, &tag, None));
         let choices = start_choices(game, typed, locale.await?).into_iter();
-        Ok(choices
-            .map(|choice| (choice.label, choice.id.to_owned()))
-            .collect())
+        Ok(choices.map(|choice| (choice.label, choice.id.to_owned())).collect())
     })
     .await
 }
@@ -301,13 +280,9 @@ pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         let by = (&ctx.interaction.user, ctx.interaction.member.as_deref());
         // The message about another place is not shown.
         let asker = suggested_to(ctx.data(), &context, by, Locale::English).await?;
-        let choices = ctx
-            .data()
-            .suggesting(move |app| app.event_choices(&asker, &typed));
+        let choices = ctx.data().suggesting(move |app| app.event_choices(&asker, &typed));
         let choices = choices.await?.into_iter();
-        Ok(choices
-            .map(|choice| (choice.label, choice.id.to_string()))
-            .collect())
+        Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
     })
     .await
 }
@@ -319,13 +294,9 @@ pub async fn duels(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     };
     let (guild, typed, by) = (GuildId(guild.get()), typed.to_owned(), caller(ctx));
     suggest(ctx, async {
-        let choices = ctx
-            .data()
-            .suggesting(move |app| app.duel_choices(guild, &typed, by));
+        let choices = ctx.data().suggesting(move |app| app.duel_choices(guild, &typed, by));
         let choices = choices.await?.into_iter();
-        Ok(choices
-            .map(|choice| (choice.label, choice.id.to_string()))
-            .collect())
+        Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
     })
     .await
 }

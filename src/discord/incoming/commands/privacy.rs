@@ -16,10 +16,7 @@ pub async fn privacy(_: Ctx<'_>) -> Result<(), Failure> {
 pub async fn export(ctx: Ctx<'_>) -> Result<(), Failure> {
     let by = caller(ctx);
     answer_aside(ctx, async |_| {
-        let document = ctx
-            .data()
-            .blocking(move |app| app.personal_data(by))
-            .await?;
+        let document = ctx.data().blocking(move |app| app.personal_data(by)).await?;
         Ok(Body::text(escape(&document.description)).document(document))
     })
     .await

@@ -33,9 +33,7 @@ pub async fn history(
         };
         let info = request.blocking(App::find).await?;
         let steps = stepping::open(info.id, 0, request.locale);
-        Ok(Body::text(escape(&document.description))
-            .document(document)
-            .buttons([steps]))
+        Ok(Body::text(escape(&document.description)).document(document).buttons([steps]))
     })
     .await
 }
@@ -95,16 +93,9 @@ pub async fn leaderboard(
         .filter(|_| scope.is_none_or(|scope| scope.0 == Scope::Server))
         .map(|guild| GuildId(guild.get()));
     answer_aside(ctx, async |_| {
-        let board = ctx
-            .data()
-            .blocking(move |app| app.leaderboard(by, game.0, server))
-            .await?;
+        let board = ctx.data().blocking(move |app| app.leaderboard(by, game.0, server)).await?;
         let lines: Vec<String> = board.lines.iter().map(|line| escape(line)).collect();
-        Ok(Body::text(format!(
-            "**{}**\n{}",
-            escape(&board.heading),
-            lines.join("\n")
-        )))
+        Ok(Body::text(format!("**{}**\n{}", escape(&board.heading), lines.join("\n"))))
     })
     .await
 }

@@ -93,11 +93,8 @@ pub async fn answer_learner(
 ) -> Result<(), Failure> {
     let answer = answer(ctx);
     let context = InteractionContext::of_command(ctx.interaction);
-    let shown = if context.guild.is_none() && !context.foreign {
-        Shown::ToAll
-    } else {
-        Shown::ToCaller
-    };
+    let shown =
+        if context.guild.is_none() && !context.foreign { Shown::ToAll } else { Shown::ToCaller };
     let body = async {
         let locale = prepare(ctx, &answer).await;
         ctx.data().rate_limit(caller(ctx), Cost::Small)?;
@@ -122,11 +119,8 @@ pub fn which(ctx: Ctx<'_>, option: Option<&str>, locale: Locale) -> Result<Match
     };
     let digits = text.trim_start_matches('#');
     let from = InteractionContext::of_command(ctx.interaction).viewpoint();
-    digits
-        .parse()
-        .map(|id| MatchSelector::Match(MatchId(id), from))
-        .map_err(|_| {
-            let text = cut(text.to_owned(), 50);
-            Failure::Refused(say!(locale, "error-no-match-number", text = text))
-        })
+    digits.parse().map(|id| MatchSelector::Match(MatchId(id), from)).map_err(|_| {
+        let text = cut(text.to_owned(), 50);
+        Failure::Refused(say!(locale, "error-no-match-number", text = text))
+    })
 }

@@ -1,9 +1,6 @@
 //! `/settings` and `/server-settings`.
 
-#![expect(
-    clippy::too_many_arguments,
-    reason = "each option of a command is an argument"
-)]
+#![expect(clippy::too_many_arguments, reason = "each option of a command is an argument")]
 
 use serenity::all::{PartialChannel, Role};
 
@@ -123,12 +120,7 @@ pub async fn server_settings(
         language: language.map(|option| option.0),
         event_role: event_role.map(|role| Some(RoleId(role.id.get()))),
     };
-    let changes = ServerChanges {
-        settings,
-        daily,
-        digest,
-        votes,
-    };
+    let changes = ServerChanges { settings, daily, digest, votes };
     answer_aside(ctx, async |locale| {
         let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
         let guild = guild.ok_or_else(|| Failure::Refused(say!(locale, "settings-no-server")))?;
@@ -149,10 +141,6 @@ fn daily_change(
     match wanted {
         Some(false) => Some(DailyChange::Off),
         None if channel.is_none() && hour.is_none() => None,
-        _ => Some(DailyChange::On {
-            channel,
-            here,
-            hour,
-        }),
+        _ => Some(DailyChange::On { channel, here, hour }),
     }
 }

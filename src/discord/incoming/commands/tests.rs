@@ -20,10 +20,7 @@ use locale::{Locale, source_texts, with_command_names};
 /// anything and have a slightly lower maximum.
 fn all_texts(command: &Command<Data, Failure>, texts: &mut Vec<(Localizations, usize)>) {
     let is_menu = command.context_menu_action.is_some();
-    texts.push((
-        command.name_localizations.clone(),
-        if is_menu { 31 } else { 32 },
-    ));
+    texts.push((command.name_localizations.clone(), if is_menu { 31 } else { 32 }));
     if is_menu {
         return;
     }
@@ -50,17 +47,11 @@ fn every_command_and_option_has_its_texts_in_every_language() {
             let is_missing = text.starts_with("command-") || text.starts_with("option-");
             assert!(!is_missing, "{code} lacks {text}");
             let length = text.chars().count();
-            assert!(
-                (1..=longest).contains(&length),
-                "{code}: {text} has {length} characters"
-            );
+            assert!((1..=longest).contains(&length), "{code}: {text} has {length} characters");
             if longest == 32 {
                 let is_name =
                     |c: char| c.is_alphanumeric() && !c.is_uppercase() || "-_ー".contains(c);
-                assert!(
-                    text.chars().all(is_name),
-                    "{code}: {text} is no name of a command"
-                );
+                assert!(text.chars().all(is_name), "{code}: {text} is no name of a command");
             }
         }
     }
@@ -72,10 +63,7 @@ fn no_two_commands_have_the_same_name_in_a_language() {
     let mut seen = BTreeSet::new();
     for command in &commands {
         for (code, name) in command.name_localizations.iter() {
-            assert!(
-                seen.insert((code.clone(), name.clone())),
-                "{code}: {name} is there twice"
-            );
+            assert!(seen.insert((code.clone(), name.clone())), "{code}: {name} is there twice");
         }
     }
 }
@@ -104,10 +92,7 @@ fn every_choice_is_told_in_every_language() {
                 let id = choice["value"].as_str().unwrap_or_default();
                 assert!((1..=100).contains(&label.chars().count()));
                 // A missing text comes back as its id, which ends in the value.
-                assert!(
-                    id.is_empty() || !label.ends_with(id),
-                    "{locale} lacks {label}"
-                );
+                assert!(id.is_empty() || !label.ends_with(id), "{locale} lacks {label}");
             }
         });
     }
@@ -136,23 +121,15 @@ fn the_english_names_are_the_same_in_texts_and_code() {
 
 #[test]
 fn no_text_names_a_command_but_by_its_id() {
-    let names: Vec<String> = all()
-        .iter()
-        .map(|command| command.name.to_string())
-        .collect();
+    let names: Vec<String> = all().iter().map(|command| command.name.to_string()).collect();
     for (path, text) in source_texts(Locale::English) {
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             for name in &names {
                 let named = format!("/{name}");
                 let ends =
                     |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-');
-                let mut rest = line
-                    .match_indices(&named)
-                    .map(|(at, _)| &line[at + named.len()..]);
-                assert!(
-                    !rest.any(ends),
-                    "{path}: write {{ command-{name} }} in {line}"
-                );
+                let mut rest = line.match_indices(&named).map(|(at, _)| &line[at + named.len()..]);
+                assert!(!rest.any(ends), "{path}: write {{ command-{name} }} in {line}");
             }
         }
     }
@@ -162,11 +139,9 @@ fn no_text_names_a_command_but_by_its_id() {
 fn the_pages_of_help_name_every_command() {
     let commands = all();
     for locale in Locale::ALL {
-        let pages = ["help".to_owned()].into_iter().chain(
-            HelpTopic::VARIANTS
-                .iter()
-                .map(|topic| format!("help-{}", topic.into_str())),
-        );
+        let pages = ["help".to_owned()]
+            .into_iter()
+            .chain(HelpTopic::VARIANTS.iter().map(|topic| format!("help-{}", topic.into_str())));
         let pages: Vec<String> = pages.map(|id| say!(locale, &id)).collect();
         let help = with_command_names(&pages.join("\n"), None);
         let code = LOCALES.iter().find(|(of, _)| *of == locale);
@@ -203,10 +178,7 @@ fn a_former_name_of_an_option_means_the_present_one() {
         option_names(command, &mut names);
     }
     for (present, former) in RENAMED {
-        assert!(
-            names.contains(present) && !names.contains(former),
-            "{former}"
-        );
+        assert!(names.contains(present) && !names.contains(former), "{former}");
     }
     let turn = json!({ "name": "turn", "type": 3, "value": "e2e4" });
     let most = json!({ "name": "most", "type": 4, "value": 8 });

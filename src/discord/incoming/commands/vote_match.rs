@@ -1,9 +1,6 @@
 //! `/vote-match`.
 
-#![expect(
-    clippy::too_many_arguments,
-    reason = "poise makes an option of each argument"
-)]
+#![expect(clippy::too_many_arguments, reason = "poise makes an option of each argument")]
 
 use serenity::all::User;
 

@@ -76,11 +76,8 @@ impl Draft {
     }
 
     /// A match against the engine.
-    pub const PRACTICE: Draft = Draft::Practice {
-        level: None,
-        color: ColorChoice::Random,
-        start: None,
-    };
+    pub const PRACTICE: Draft =
+        Draft::Practice { level: None, color: ColorChoice::Random, start: None };
 
     /// Returns where it begins, if not at the usual start.
     pub const fn start(&self) -> Option<StartRef> {
@@ -126,10 +123,7 @@ impl FromStr for Maybe {
     fn from_str(text: &str) -> Result<Self, UnknownClick> {
         match text {
             "-" => Ok(Maybe(None)),
-            number => number
-                .parse()
-                .map(|number| Maybe(Some(number)))
-                .map_err(|_| UnknownClick),
+            number => number.parse().map(|number| Maybe(Some(number))).map_err(|_| UnknownClick),
         }
     }
 }
@@ -168,26 +162,12 @@ impl fmt::Display for Draft {
             Self::Practice { level, color, .. } => {
                 write!(f, "practice:{}:{}", Maybe(*level), color.into_str())
             }
-            Self::Challenge {
-                opponent,
-                color,
-                days,
-                bonus,
-                rated,
-                ..
-            } => {
+            Self::Challenge { opponent, color, days, bonus, rated, .. } => {
                 let (days, rated) = (Days(*days, *bonus), u8::from(*rated));
                 write!(f, "duel:{}:{days}:{rated}", color.into_str())?;
                 write_opponent(f, opponent.as_ref())
             }
-            Self::Votes {
-                opponent,
-                level,
-                color,
-                hours,
-                count,
-                rival,
-            } => {
+            Self::Votes { opponent, level, color, hours, count, rival } => {
                 let (level, hours, count) = (Maybe(*level), Maybe(*hours), Maybe(*count));
                 let (color, rival) = (color.into_str(), u8::from(*rival));
                 write!(f, "vote:{color}:{level}:{hours}:{count}:{rival}")?;
@@ -198,11 +178,7 @@ impl fmt::Display for Draft {
 }
 
 fn write_opponent(f: &mut fmt::Formatter<'_>, opponent: Option<&Opponent>) -> fmt::Result {
-    let Some(Opponent {
-        person,
-        shares_server,
-    }) = opponent
-    else {
+    let Some(Opponent { person, shares_server }) = opponent else {
         return Ok(());
     };
     let (id, here) = (person.id, u8::from(*shares_server));
@@ -219,10 +195,7 @@ fn read_opponent(parts: Option<&str>) -> Result<Option<Opponent>, UnknownClick> 
     let id = PlayerId(next()?.parse().map_err(|_| UnknownClick)?);
     let shares_server = next()? == "1";
     let name = next()?.to_owned();
-    Ok(Some(Opponent {
-        person: Person { id, name },
-        shares_server,
-    }))
+    Ok(Some(Opponent { person: Person { id, name }, shares_server }))
 }
 
 fn short(name: &str) -> String {
@@ -251,11 +224,9 @@ impl FromStr for Draft {
         let mut parts = rest.splitn(if kind == "vote" { 6 } else { 4 }, ':');
         let mut next = || parts.next().ok_or(UnknownClick);
         Ok(match kind {
-            "practice" => Self::Practice {
-                level: number(next()?)?,
-                color: color(next()?)?,
-                start: None,
-            },
+            "practice" => {
+                Self::Practice { level: number(next()?)?, color: color(next()?)?, start: None }
+            }
             "duel" => {
                 let color = color(next()?)?;
                 let Days(days, bonus) = next()?.parse()?;
@@ -287,10 +258,7 @@ mod tests {
 
     fn opponent(name: &str) -> Option<Opponent> {
         Some(Opponent {
-            person: Person {
-                id: PlayerId(u64::MAX),
-                name: name.to_owned(),
-            },
+            person: Person { id: PlayerId(u64::MAX), name: name.to_owned() },
             shares_server: true,
         })
     }
@@ -322,11 +290,7 @@ mod tests {
         for draft in [
             Draft::challenge(None),
             Draft::PRACTICE,
-            Draft::Practice {
-                level: Some(8),
-                color: ColorChoice::Black,
-                start: None,
-            },
+            Draft::Practice { level: Some(8), color: ColorChoice::Black, start: None },
             Draft::PRACTICE.starting_at(StartRef::Named("no-knight")),
             challenge("Ben").starting_at(StartRef::Named("pawn-and-move")),
             challenge("Ada: of: Byron"),

@@ -348,18 +348,11 @@ mod tests {
 
     #[test]
     fn a_custom_id_reads_back_as_the_click() {
-        let board = BoardRef {
-            match_id: MatchId(i64::MAX),
-            ply: u32::MAX,
-            takebacks: u32::MAX,
-        };
+        let board = BoardRef { match_id: MatchId(i64::MAX), ply: u32::MAX, takebacks: u32::MAX };
         let game = Game::ALL[0];
         let long_challenge = Draft::Challenge {
             opponent: Some(Opponent {
-                person: Person {
-                    id: PlayerId(u64::MAX),
-                    name: "*".repeat(26),
-                },
+                person: Person { id: PlayerId(u64::MAX), name: "*".repeat(26) },
                 shares_server: true,
             }),
             color: ColorChoice::Random,
@@ -368,10 +361,7 @@ mod tests {
             rated: true,
             start: None,
         };
-        let puzzle = PuzzleId {
-            game: Game::ChuShogiLike,
-            number: u32::MAX,
-        };
+        let puzzle = PuzzleId { game: Game::ChuShogiLike, number: u32::MAX };
         let starts = [
             StartRef::Board(board),
             StartRef::Review(MatchId(i64::MAX), u32::MAX, ReviewLine::Played, u8::MAX),
@@ -379,10 +369,7 @@ mod tests {
         ];
         let known = Draft::Challenge {
             opponent: Some(Opponent {
-                person: Person {
-                    id: PlayerId(u64::MAX),
-                    name: String::new(),
-                },
+                person: Person { id: PlayerId(u64::MAX), name: String::new() },
                 shares_server: true,
             }),
             color: ColorChoice::Random,
@@ -427,10 +414,7 @@ mod tests {
             BoardClick::Move("*".repeat(MENU_PATH_LIMIT)).on(board),
             BoardClick::Play("*".repeat(MENU_PATH_LIMIT)).on(board),
             BoardClick::Moves.on(board),
-            BoardClick::Moves.on(BoardRef {
-                takebacks: 0,
-                ..board
-            }),
+            BoardClick::Moves.on(BoardRef { takebacks: 0, ..board }),
             BoardClick::MovesOf(1).on(board),
             BoardClick::Explain.on(board),
             BoardClick::Flip.on(board),
@@ -546,10 +530,7 @@ mod tests {
     #[test]
     fn a_custom_id_of_every_exercise_reads_back_as_the_click() {
         for &game in Game::ALL {
-            let puzzle = PuzzleId {
-                game,
-                number: u32::MAX,
-            };
+            let puzzle = PuzzleId { game, number: u32::MAX };
             let last_step = ExerciseId::Puzzle(PuzzleStepId { puzzle, step: 9 });
             let mut clicks: Vec<Click> = vec![
                 ExerciseClick::Games.into(),

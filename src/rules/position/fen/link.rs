@@ -8,10 +8,8 @@ const VARIANT: &str = "chushogi/";
 /// The SFEN in a link such as `https://lishogi.org/analysis/chushogi/…_b_-_1`; `None` if it is no link to a position.
 pub(super) fn position_in(text: &str) -> Option<String> {
     let link = text.trim().trim_matches(['<', '>']);
-    let link = ["https://", "http://"]
-        .iter()
-        .find_map(|scheme| link.strip_prefix(scheme))
-        .unwrap_or(link);
+    let link =
+        ["https://", "http://"].iter().find_map(|scheme| link.strip_prefix(scheme)).unwrap_or(link);
     let link = link.strip_prefix("www.").unwrap_or(link);
     let path = link.strip_prefix("lishogi.org/")?;
     let position = PAGES.iter().find_map(|page| path.strip_prefix(page))?;

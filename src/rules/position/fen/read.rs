@@ -18,15 +18,9 @@ pub(super) fn read(game: Game, fields: &[&str]) -> Result<Position, FenError> {
         [board, turn, third, en_passant, halfmoves, fullmoves] => {
             (board, turn, third, en_passant, halfmoves, fullmoves, None)
         }
-        [board, turn, third, en_passant, halfmoves, fullmoves, ban] if lions => (
-            board,
-            turn,
-            third,
-            en_passant,
-            halfmoves,
-            fullmoves,
-            Some(ban),
-        ),
+        [board, turn, third, en_passant, halfmoves, fullmoves, ban] if lions => {
+            (board, turn, third, en_passant, halfmoves, fullmoves, Some(ban))
+        }
         _ => {
             let expected = if game.spec().is_written_as_shogi() {
                 "6 (or 7, the last an `x` for the lion ban; or 5, without castling), or as SFEN 3 or 4,"
@@ -35,10 +29,7 @@ pub(super) fn read(game: Game, fields: &[&str]) -> Result<Position, FenError> {
             } else {
                 "6"
             };
-            return Err(FenError::Fields {
-                found: fields.len(),
-                expected,
-            });
+            return Err(FenError::Fields { found: fields.len(), expected });
         }
     };
     let mut position = Position::empty(game);
@@ -115,20 +106,13 @@ pub(super) fn read_board(position: &mut Position, field: &str) -> Result<(), Fen
 fn read_row(position: &mut Position, row: &str, rank: u8) -> Result<(), FenError> {
     let geometry = position.spec().geometry;
     let (number, files) = (rank + geometry.first_rank, geometry.files);
-    let too_long = || {
-        FenError::Board(BoardError::LongRank {
-            rank: number,
-            row: row.to_owned(),
-            files,
-        })
-    };
+    let too_long =
+        || FenError::Board(BoardError::LongRank { rank: number, row: row.to_owned(), files });
     let mut rest = row;
     let mut file: u8 = 0;
     while let Some(c) = rest.chars().next() {
         if c.is_ascii_digit() {
-            let length = rest
-                .find(|c: char| !c.is_ascii_digit())
-                .unwrap_or(rest.len());
+            let length = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
             let run = &rest[..length];
             let empty: u8 = run.parse().map_err(|_| too_long())?;
             if run.starts_with('0') {
@@ -142,11 +126,7 @@ fn read_row(position: &mut Position, row: &str, rank: u8) -> Result<(), FenError
             rest = &rest[length..];
         } else {
             let length = c.len_utf8()
-                + if c == '+' {
-                    rest[1..].chars().next().map_or(0, char::len_utf8)
-                } else {
-                    0
-                };
+                + if c == '+' { rest[1..].chars().next().map_or(0, char::len_utf8) } else { 0 };
             let (slot, color) = read_piece(position, &rest[..length])?;
             let square = Square::new(file, rank).filter(|square| geometry.contains(*square));
             position.put(square.ok_or_else(too_long)?, slot, color);
@@ -158,11 +138,7 @@ fn read_row(position: &mut Position, row: &str, rank: u8) -> Result<(), FenError
         }
     }
     if file < geometry.files {
-        Err(FenError::Board(BoardError::ShortRank {
-            rank: number,
-            row: row.to_owned(),
-            files,
-        }))
+        Err(FenError::Board(BoardError::ShortRank { rank: number, row: row.to_owned(), files }))
     } else {
         Ok(())
     }
@@ -170,11 +146,7 @@ fn read_row(position: &mut Position, row: &str, rank: u8) -> Result<(), FenError
 
 fn read_piece(position: &Position, symbol: &str) -> Result<(usize, Color), FenError> {
     let unknown = || FenError::UnknownPiece(symbol.to_owned());
-    let letter = symbol
-        .chars()
-        .last()
-        .filter(char::is_ascii_alphabetic)
-        .ok_or_else(unknown)?;
+    let letter = symbol.chars().last().filter(char::is_ascii_alphabetic).ok_or_else(unknown)?;
     let crowned = symbol.starts_with('+');
     let slot = position
         .spec()
@@ -184,14 +156,7 @@ fn read_piece(position: &Position, symbol: &str) -> Result<(usize, Color), FenEr
             piece.letter == letter.to_ascii_uppercase() && piece.is_crowned() == crowned
         })
         .ok_or_else(unknown)?;
-    Ok((
-        slot,
-        if letter.is_ascii_uppercase() {
-            Color::White
-        } else {
-            Color::Black
-        },
-    ))
+    Ok((slot, if letter.is_ascii_uppercase() { Color::White } else { Color::Black }))
 }
 
 fn read_pools(position: &mut Position, field: &str) -> Result<(), FenError> {
@@ -229,14 +194,8 @@ fn check_pieces(position: &Position) -> Result<(), FenError> {
         let (lowest, highest) = spec.pawns.ranks;
         let stray =
             |square: &Square| !(lowest..=highest).contains(&spec.relative_rank(side, *square));
-        if let Some(square) = (position.with_role(Role::Pawn) & own)
-            .into_iter()
-            .find(stray)
-        {
-            return Err(FenError::PawnRank {
-                side,
-                square: spec.geometry.name(square),
-            });
+        if let Some(square) = (position.with_role(Role::Pawn) & own).into_iter().find(stray) {
+            return Err(FenError::PawnRank { side, square: spec.geometry.name(square) });
         }
     }
     Ok(())
@@ -249,9 +208,7 @@ fn read_castling(position: &Position, field: &str) -> Result<CastlingRights, Fen
     }
     let spec = position.spec();
     let Some(castling) = spec.castling else {
-        return Err(FenError::Castling(CastlingError::NotInGame(
-            field.to_owned(),
-        )));
+        return Err(FenError::Castling(CastlingError::NotInGame(field.to_owned())));
     };
     for letter in field.chars() {
         let (color, side) = match letter {
@@ -260,9 +217,7 @@ fn read_castling(position: &Position, field: &str) -> Result<CastlingRights, Fen
             'k' => (Color::Black, CastlingSide::LastFile),
             'q' => (Color::Black, CastlingSide::AFile),
             _ => {
-                return Err(FenError::Castling(CastlingError::Unreadable(
-                    field.to_owned(),
-                )));
+                return Err(FenError::Castling(CastlingError::Unreadable(field.to_owned())));
             }
         };
         if rights.has(color, side) {
@@ -292,10 +247,7 @@ fn read_first_pawn_move(position: &Position, field: &str) -> Result<bool, FenErr
         "F" => {
             let spec = position.spec();
             let pawns = position.with_role(Role::Pawn) & position.pieces(Color::White);
-            match pawns
-                .into_iter()
-                .find(|square| square.rank() != spec.pawns.start_rank)
-            {
+            match pawns.into_iter().find(|square| square.rank() != spec.pawns.start_rank) {
                 Some(moved) => {
                     let square = spec.geometry.name(moved);
                     Err(FenError::FirstPawnMove(FirstPawnMoveError::Moved(square)))
@@ -303,9 +255,7 @@ fn read_first_pawn_move(position: &Position, field: &str) -> Result<bool, FenErr
                 None => Ok(true),
             }
         }
-        _ => Err(FenError::FirstPawnMove(FirstPawnMoveError::Unreadable(
-            field.to_owned(),
-        ))),
+        _ => Err(FenError::FirstPawnMove(FirstPawnMoveError::Unreadable(field.to_owned()))),
     }
 }
 
@@ -315,13 +265,10 @@ fn read_en_passant(position: &Position, field: &str) -> Result<Option<Square>, F
     }
     let spec = position.spec();
     let geometry = spec.geometry;
-    let Some(square) = geometry
-        .parse_square(field)
-        .filter(|square| geometry.name(*square) == field)
+    let Some(square) =
+        geometry.parse_square(field).filter(|square| geometry.name(*square) == field)
     else {
-        return Err(FenError::EnPassant(EnPassantError::NoSquare(
-            field.to_owned(),
-        )));
+        return Err(FenError::EnPassant(EnPassantError::NoSquare(field.to_owned())));
     };
     let mover = !position.turn;
     let wrong = |why: fn(String) -> EnPassantError| Err(FenError::EnPassant(why(field.to_owned())));
@@ -332,18 +279,12 @@ fn read_en_passant(position: &Position, field: &str) -> Result<Option<Square>, F
         return wrong(EnPassantError::Occupied);
     }
     let pawns = position.with_role(Role::Pawn) & position.pieces(mover);
-    if !position
-        .en_passant_victim(square)
-        .is_some_and(|beyond| pawns.contains(beyond))
-    {
+    if !position.en_passant_victim(square).is_some_and(|beyond| pawns.contains(beyond)) {
         return wrong(EnPassantError::NoPawn);
     }
     let back = if mover == Color::White { -1 } else { 1 };
-    let sideways: &[i8] = if spec.turn_shape == TurnShape::HalfActions {
-        &[-1, 0, 1]
-    } else {
-        &[0]
-    };
+    let sideways: &[i8] =
+        if spec.turn_shape == TurnShape::HalfActions { &[-1, 0, 1] } else { &[0] };
     let starts: SquareSet = sideways
         .iter()
         .filter_map(|files| geometry.step(square, Offset::new(*files, back)))
@@ -361,10 +302,7 @@ fn read_lion_ban(position: &Position, field: &str) -> Result<Option<Square>, Fen
     let spec = position.spec();
     let spares = spec.lion_trade.is_some_and(|trade| trade.spares_new_lion);
     let Some(square) = field.strip_prefix('x').filter(|at| spares || at.is_empty()) else {
-        return wrong(LionBanError::Unreadable {
-            text: field.to_owned(),
-            with_square: spares,
-        });
+        return wrong(LionBanError::Unreadable { text: field.to_owned(), with_square: spares });
     };
     let mut banned = position.lions(waiting);
     let mut spared = None;

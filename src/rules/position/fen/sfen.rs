@@ -17,10 +17,7 @@ pub(super) fn read(game: Game, fields: &[&str]) -> Result<Position, FenError> {
         [board, turn, lion] => (board, turn, lion, None),
         [board, turn, lion, number] => (board, turn, lion, Some(number)),
         _ => {
-            return Err(FenError::Fields {
-                found: fields.len(),
-                expected: "as SFEN 3 or 4",
-            });
+            return Err(FenError::Fields { found: fields.len(), expected: "as SFEN 3 or 4" });
         }
     };
     let mut position = Position::empty(game);
@@ -50,10 +47,7 @@ fn read_number(text: &str) -> Option<u32> {
     let digits = (1..=10).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     let number: u64 = digits.then(|| text.parse().ok()).flatten()?;
     let full = number.div_ceil(2);
-    (1..=LAST_MOVE)
-        .contains(&full)
-        .then(|| u32::try_from(full).ok())
-        .flatten()
+    (1..=LAST_MOVE).contains(&full).then(|| u32::try_from(full).ok()).flatten()
 }
 
 /// Bans the capture of Lions other than one on the square where a Lion has just been captured.
@@ -98,8 +92,6 @@ impl Position {
         }
         let elsewhere: SquareSet = self.game().squares() - self.lions(!self.turn);
         let empty = elsewhere - self.occupied();
-        self.ban_spares
-            .or_else(|| empty.last())
-            .or_else(|| elsewhere.last())
+        self.ban_spares.or_else(|| empty.last()).or_else(|| elsewhere.last())
     }
 }

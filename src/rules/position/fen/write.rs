@@ -29,11 +29,7 @@ fn write<W: Width>(position: &Position<W>) -> String {
         None => fen.push('-'),
     }
     // Writing to a `String` never fails.
-    let _ = write!(
-        fen,
-        " {} {}",
-        position.halfmove_clock, position.fullmove_number
-    );
+    let _ = write!(fen, " {} {}", position.halfmove_clock, position.fullmove_number);
     if position.lion_ban {
         fen += " x";
     }
@@ -48,11 +44,7 @@ fn write_board<W: Width>(position: &Position<W>, fen: &mut String) {
     let geometry = spec.geometry;
     let push_piece = |fen: &mut String, slot: usize, color: Color| {
         let symbol = spec.pieces[slot].symbol();
-        fen.push_str(&if color == Color::White {
-            symbol
-        } else {
-            symbol.to_ascii_lowercase()
-        });
+        fen.push_str(&if color == Color::White { symbol } else { symbol.to_ascii_lowercase() });
     };
     let push_empty = |fen: &mut String, empty: &mut u8| {
         if *empty > 0 {
@@ -97,11 +89,7 @@ fn write_third_field<W: Width>(position: &Position<W>, fen: &mut String) {
     for color in Color::ALL {
         for (side, letter) in CastlingSide::ALL.into_iter().zip(['K', 'Q']) {
             if position.castling.has(color, side) {
-                fen.push(if color == Color::White {
-                    letter
-                } else {
-                    letter.to_ascii_lowercase()
-                });
+                fen.push(if color == Color::White { letter } else { letter.to_ascii_lowercase() });
             }
         }
     }
