@@ -1,8 +1,9 @@
 //! Load test of many matches over a real gateway and real requests: latency, cost and limits.
 //!
-//! `cargo bench --bench load` prints a line for each rate of turns. Half of the turns are typed, half use `/move`. The local Discord runs in this
-//! process on the same processors. Its cost is shown beside the bot's, followed by the idle share of the processors: if that approaches zero, they
-//! are the bottleneck.
+//! `cargo bench --bench load` prints a line for each rate of turns. Half of the turns are typed,
+//! half use `/move`. The local Discord runs in this process on the same processors. Its cost is
+//! shown beside the bot's, followed by the idle share of the processors: if that approaches zero,
+//! they are the bottleneck.
 
 #[path = "../tests/common/database.rs"]
 mod database;
@@ -155,7 +156,8 @@ struct Measured {
 }
 
 impl Measured {
-    /// Returns the time from each interaction to its first answer, which may arrive after the board.
+    /// Returns the time from each interaction to its first answer, which may arrive after the
+    /// board.
     async fn answers(&self) -> Vec<f64> {
         let mut answers = Vec::new();
         for interaction in &self.interactions {
@@ -234,7 +236,8 @@ impl LoadTest {
         }
     }
 
-    /// Plays turns at a rate and waits for their boards. A match that still lacks its last board is skipped until it arrives.
+    /// Plays turns at a rate and waits for their boards. A match that still lacks its last board is
+    /// skipped until it arrives.
     async fn play(&mut self, rate: u32, time: Duration) -> Measured {
         let mut measured = Measured::default();
         let mut beat = tokio::time::interval(Duration::from_secs(1) / rate);

@@ -1,4 +1,5 @@
-//! Measures how fast pictures are drawn: boards, puzzles, reviews and records. Includes the encoding to PNG, with warm caches.
+//! Measures how fast pictures are drawn: boards, puzzles, reviews and records. Includes the
+//! encoding to PNG, with warm caches.
 //!
 //! `cargo bench --bench render` prints times per picture and bytes of PNG per second.
 

@@ -1,4 +1,5 @@
-//! Measures the speed of the rules core: perft of each game, and generating and playing turns as the engine does.
+//! Measures the speed of the rules core: perft of each game, and generating and playing turns as
+//! the engine does.
 //!
 //! `cargo bench --bench rules` prints times per run and, for perft, leaves per second.
 

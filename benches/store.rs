@@ -1,4 +1,5 @@
-//! Measures how fast turns are accepted and their boards are claimed and recorded as posted, on the disk of the temporary directory.
+//! Measures how fast turns are accepted and their boards are claimed and recorded as posted, on the
+//! disk of the temporary directory.
 //!
 //! `cargo bench --bench store` prints turns per second for several numbers of concurrent matches.
 

@@ -39,7 +39,8 @@ pub enum CopyError {
     Broken(Vec<Error>),
 }
 
-/// Copies everything from one database to another, which must be empty or not there yet, and plays every match again there.
+/// Copies everything from one database to another, which must be empty or not there yet, and plays
+/// every match again there.
 ///
 /// # Errors
 /// See [`CopyError`]; what was there is as it was, unless it says otherwise.

@@ -1,5 +1,6 @@
-//! The weekly digest of a server: what was played, the best move, the refusal of the rarest rule, how ratings have changed, and who looks for an
-//! opponent. It pings nobody, and tells of no match that was played where not everyone can look.
+//! The weekly digest of a server: what was played, the best move, the refusal of the rarest rule,
+//! how ratings have changed, and who looks for an opponent. It pings nobody, and tells of no match
+//! that was played where not everyone can look.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -41,7 +42,8 @@ impl App {
         Ok(self.store().digest_channel(guild)?)
     }
 
-    /// A server has its weekly digest in this channel, from the next Monday on; with `None` it has none.
+    /// A server has its weekly digest in this channel, from the next Monday on; with `None` it has
+    /// none.
     pub fn change_digest(&self, guild: GuildId, channel: Option<ChannelId>) -> Result<()> {
         match channel {
             Some(channel) => Ok(self.store().set_digest(guild, channel, self.now())?),
@@ -60,7 +62,8 @@ impl App {
         Ok(())
     }
 
-    /// What is told of the last week in a server, where everyone sees these channels; `None` where nothing is.
+    /// What is told of the last week in a server, where everyone sees these channels; `None` where
+    /// nothing is.
     pub fn digest(&self, guild: GuildId, seen: &[ChannelId]) -> Result<Option<DigestPost>> {
         let Some(week) = self.store().digest_week(guild)? else {
             return Ok(None);

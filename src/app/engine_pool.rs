@@ -1,8 +1,10 @@
-//! The threads on which the engine thinks: about its moves below full strength first, then about what it is asked, then about its moves at full
-//! strength, and about reviews when nothing else is due.
+//! The threads on which the engine thinks: about its moves below full strength first, then about
+//! what it is asked, then about its moves at full strength, and about reviews when nothing else is
+//! due.
 //!
-//! Within each kind people take turns. Nothing starves: moves below full strength pause after a while, a move at full strength that is late
-//! goes before questions, and a question goes between two of those.
+//! Within each kind people take turns. Nothing starves: moves below full strength pause after a
+//! while, a move at full strength that is late goes before questions, and a question goes between
+//! two of those.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -23,8 +25,9 @@ const LONGEST_WAIT_AMONG_OTHERS: Duration = Duration::from_secs(1);
 /// How often it is looked whether the database is back.
 const OUTAGE_PAUSE: Duration = Duration::from_millis(500);
 
-/// The running engine threads. Dropping it stops the searches and waits for the threads; turns not yet found
-/// are searched again after the next start, and so is the position that a review has come to.
+/// The running engine threads. Dropping it stops the searches and waits for the threads; turns not
+/// yet found are searched again after the next start, and so is the position that a review has come
+/// to.
 pub struct EnginePool {
     app: App,
     stop: Arc<AtomicBool>,
@@ -32,7 +35,8 @@ pub struct EnginePool {
 }
 
 impl App {
-    /// Starts `threads` threads that play the engine's due turns, answer questions and look through matches.
+    /// Starts `threads` threads that play the engine's due turns, answer questions and look through
+    /// matches.
     ///
     /// # Errors
     /// When the operating system refuses a thread.
@@ -85,7 +89,8 @@ impl App {
         }
     }
 
-    /// Gives a claimed job back, to be tried again at `due`: after an outage of the database, nobody else would do it before the claim ends.
+    /// Gives a claimed job back, to be tried again at `due`: after an outage of the database,
+    /// nobody else would do it before the claim ends.
     pub(crate) fn give_job_back(
         &self,
         job: &EngineJob,
@@ -103,8 +108,9 @@ impl App {
         }
     }
 
-    /// Plays the due moves below full strength, for a while at most, then does the most urgent of all else; false if nothing was due.
-    /// `is_question_next` says that a question goes even before a late move at full strength.
+    /// Plays the due moves below full strength, for a while at most, then does the most urgent of
+    /// all else; false if nothing was due. `is_question_next` says that a question goes even before
+    /// a late move at full strength.
     fn work_next(&self, is_question_next: &mut bool, stop: &AtomicBool) -> Result<bool> {
         let played = self.play_quick_turns(stop)?;
         let questions = self.engine_questions();

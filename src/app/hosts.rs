@@ -1,4 +1,5 @@
-//! Several processes that are one bot: which of them live, how they share the shards, and what one does for all.
+//! Several processes that are one bot: which of them live, how they share the shards, and what one
+//! does for all.
 
 use std::time::Duration;
 
@@ -15,7 +16,8 @@ pub const HOST_RENEWAL: Duration = Duration::from_secs(3);
 /// For how long a process may be at a task before another takes it over.
 const TASK_LEASE: Duration = Duration::from_secs(60);
 
-/// For so long it is remembered who has taken an interaction: as long as Discord takes answers to it.
+/// For so long it is remembered who has taken an interaction: as long as Discord takes answers to
+/// it.
 pub const INTERACTIONS_KEPT: Duration = Duration::from_secs(15 * 60);
 
 impl App {
@@ -24,7 +26,8 @@ impl App {
         self.store().is_shared()
     }
 
-    /// Tells the others that this process lives, and frees what those held who do not any more. Call it every [`HOST_RENEWAL`].
+    /// Tells the others that this process lives, and frees what those held who do not any more.
+    /// Call it every [`HOST_RENEWAL`].
     pub fn renew_host(&self) -> Result<()> {
         self.set_clock()?;
         self.store().renew_host(self.now(), HOST_LEASE)?;
@@ -33,14 +36,14 @@ impl App {
         Ok(())
     }
 
-    /// As [`App::renew_host`], and this process serves the bot, whole or some shards. `None` if it may. Else another process rules that
-    /// out, and lives at least until then.
+    /// As [`App::renew_host`], and this process serves the bot, whole or some shards. `None` if it
+    /// may. Else another process rules that out, and lives at least until then.
     pub fn claim_service(&self, whole: bool) -> Result<Option<Time>> {
         Ok(self.store().claim_service(whole, self.now(), HOST_LEASE)?)
     }
 
-    /// As [`App::renew_host`], and takes this process's share of the shards. Call it every [`HOST_RENEWAL`], serve what it keeps, and give up
-    /// the rest with [`App::release_shard`].
+    /// As [`App::renew_host`], and takes this process's share of the shards. Call it every
+    /// [`HOST_RENEWAL`], serve what it keeps, and give up the rest with [`App::release_shard`].
     pub fn share_shards(&self, request: &ShareRequest) -> Result<ShardShare> {
         Ok(self.store().share_shards(request, self.now(), HOST_LEASE)?)
     }
@@ -50,7 +53,8 @@ impl App {
         Ok(self.store().release_shard(shard)?)
     }
 
-    /// Takes the permit of a bucket to begin a session of a shard, or to connect for it, once the last is `apart` ago. Or says how long to wait.
+    /// Takes the permit of a bucket to begin a session of a shard, or to connect for it, once the
+    /// last is `apart` ago. Or says how long to wait.
     pub fn take_identify_permit(
         &self,
         bucket: u32,
@@ -62,13 +66,15 @@ impl App {
         Ok(store.take_identify_permit((bucket, shard), begins, apart, self.now())?)
     }
 
-    /// Takes a task of the leader, to bring about what is `wanted`. If it is this process's, it has a minute for it, or asks again.
+    /// Takes a task of the leader, to bring about what is `wanted`. If it is this process's, it has
+    /// a minute for it, or asks again.
     pub fn take_leader_task(&self, name: &str, wanted: &str) -> Result<TaskState> {
         let now = self.now();
         Ok(self.store().take_leader_task(name, wanted, now, TASK_LEASE)?)
     }
 
-    /// Takes an interaction for this process; false if another has taken it in the last quarter of an hour.
+    /// Takes an interaction for this process; false if another has taken it in the last quarter of
+    /// an hour.
     pub fn take_interaction(&self, id: MessageId) -> Result<bool> {
         if !self.is_shared() {
             return Ok(true);

@@ -16,7 +16,8 @@ pub struct InvalidRequestCount {
 }
 
 impl App {
-    /// Adds what this process has counted, and returns what all processes have in the last ten minutes: how many minutes ago, and how many.
+    /// Adds what this process has counted, and returns what all processes have in the last ten
+    /// minutes: how many minutes ago, and how many.
     ///
     /// # Errors
     /// When the database fails. Then nothing is added.

@@ -1,4 +1,5 @@
-//! Opening and ending: what is done once when the program starts and once before it ends, and what is asked of the whole.
+//! Opening and ending: what is done once when the program starts and once before it ends, and what
+//! is asked of the whole.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,14 +12,16 @@ use crate::people::rate;
 use store::{CloseError, Connections, Counts, Location, Lock, LostChanges, OpenError, Store};
 
 impl App {
-    /// Opens the database at `path` and brings it to the newest schema. Takes over every job that an earlier process had claimed and not
-    /// finished, and adds the time since the bot was last at work to every running deadline. No other process can open it until the last
-    /// clone is dropped.
+    /// Opens the database at `path` and brings it to the newest schema. Takes over every job that
+    /// an earlier process had claimed and not finished, and adds the time since the bot was last at
+    /// work to every running deadline. No other process can open it until the last clone is
+    /// dropped.
     ///
     /// Logs the accepted changes that recovery drops because the log is damaged.
     ///
     /// # Errors
-    /// When the file is in use, cannot be opened, written, read as a database, or comes from a newer version.
+    /// When the file is in use, cannot be opened, written, read as a database, or comes from a
+    /// newer version.
     pub fn open(
         at: impl Into<Location>,
         clock: Arc<dyn Clock>,
@@ -54,8 +57,9 @@ impl App {
         Ok(app)
     }
 
-    /// Ends the app before the process ends: the database file alone holds everything then, and whatever a clone is still asked for
-    /// fails with [`Error::Stopping`](crate::Error::Stopping). Waits for what is being written.
+    /// Ends the app before the process ends: the database file alone holds everything then, and
+    /// whatever a clone is still asked for fails with [`Error::Stopping`](crate::Error::Stopping).
+    /// Waits for what is being written.
     ///
     /// # Errors
     /// When the database file has to be kept together with its log.
@@ -63,8 +67,9 @@ impl App {
         self.store().close()
     }
 
-    /// Brings the database file itself up to date if nothing has been written since the last call. Call it every few seconds, so
-    /// that a copy of the file that somebody takes meanwhile lacks little.
+    /// Brings the database file itself up to date if nothing has been written since the last call.
+    /// Call it every few seconds, so that a copy of the file that somebody takes meanwhile lacks
+    /// little.
     pub fn tidy_when_quiet(&self) -> Result<()> {
         Ok(self.store().checkpoint_when_quiet()?)
     }
@@ -79,7 +84,8 @@ impl App {
         self.store().outage()
     }
 
-    /// Looks whether the database is back, if it is away, or its file has gone. Call it every second.
+    /// Looks whether the database is back, if it is away, or its file has gone. Call it every
+    /// second.
     ///
     /// # Errors
     /// When it is away.

@@ -1,7 +1,9 @@
-//! What those who run the bot can do while it runs: look at a match, end it, and block people and servers.
+//! What those who run the bot can do while it runs: look at a match, end it, and block people and
+//! servers.
 //!
-//! The commands for it run in a process of their own beside the bot ([`App::open_beside`]). The bot finds what they have done in the database:
-//! what is to be posted at once, blocks within [`BLOCKS_REFRESH`].
+//! The commands for it run in a process of their own beside the bot ([`App::open_beside`]). The bot
+//! finds what they have done in the database: what is to be posted at once, blocks within
+//! [`BLOCKS_REFRESH`].
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -32,8 +34,8 @@ pub struct MatchReport {
 }
 
 impl App {
-    /// Opens the database for a moment beside the processes that are the bot: no lock is taken, no claim released, and the tables are left as
-    /// they are.
+    /// Opens the database for a moment beside the processes that are the bot: no lock is taken, no
+    /// claim released, and the tables are left as they are.
     ///
     /// # Errors
     /// When the database is not there, cannot be opened, or is of another version.
@@ -65,8 +67,8 @@ impl App {
         })
     }
 
-    /// Ends a running match for its operator, who names a winner or none; without one it counts for nothing. The end becomes due to be posted,
-    /// with the reason.
+    /// Ends a running match for its operator, who names a winner or none; without one it counts for
+    /// nothing. The end becomes due to be posted, with the reason.
     ///
     /// # Errors
     /// `NoSuchMatch`, `MatchOver`.
@@ -114,7 +116,8 @@ impl App {
         self.blocked().find(person, server).is_some()
     }
 
-    /// The block that somebody falls under, with its reason, if they are to be told: once an hour at most.
+    /// The block that somebody falls under, with its reason, if they are to be told: once an hour
+    /// at most.
     pub fn tell_blocked(
         &self,
         person: PlayerId,

@@ -6,7 +6,8 @@ use crate::base::App;
 use crate::error::Result;
 use store::TaskState;
 
-/// How often something is forgotten, if there is anything. Few rows at a time, so that nobody waits for it.
+/// How often something is forgotten, if there is anything. Few rows at a time, so that nobody waits
+/// for it.
 pub const FORGETTING: Duration = Duration::from_secs(5);
 
 /// Of each sort of row no more are removed at a time.
@@ -18,8 +19,10 @@ const TASK: &str = "retention";
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl App {
-    /// Removes closed challenges, the ids of messages of matches that are over, marks of what was read, and vacations of earlier years, once they are older than so many
-    /// days: some of them, until all are gone, and then no more before the next day. Matches stay. Call it every [`FORGETTING`].
+    /// Removes closed challenges, the ids of messages of matches that are over, marks of what was
+    /// read, and vacations of earlier years, once they are older than so many days: some of them,
+    /// until all are gone, and then no more before the next day. Matches stay. Call it every
+    /// [`FORGETTING`].
     pub fn forget_old(&self, days: u32) -> Result<()> {
         let now = self.now();
         let wanted = format!("{}, older than {days} days", now.date());

@@ -1,4 +1,5 @@
-//! Where a match may begin: at a start with a name, at a FEN, or at any board that somebody is shown.
+//! Where a match may begin: at a start with a name, at a FEN, or at any board that somebody is
+//! shown.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,14 +25,16 @@ use rules::{Color, Game, Position, Start};
 /// The most suggestions at a time.
 const LISTED: usize = 25;
 
-/// A position from which a match may begin. `Display` and `FromStr` make it a part of a custom id, of at most 43 characters without a colon.
+/// A position from which a match may begin. `Display` and `FromStr` make it a part of a custom id,
+/// of at most 43 characters without a colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartRef {
     /// The start with this id, in a game that is named elsewhere.
     Named(&'static str),
     /// A board of a match.
     Board(BoardRef),
-    /// The board of a line that belongs to an error of a match, by the number of the error, after so many turns.
+    /// The board of a line that belongs to an error of a match, by the number of the error, after
+    /// so many turns.
     Review(MatchId, u32, ReviewLine, u8),
     /// The board of the solution of a puzzle after so many turns.
     Puzzle(PuzzleId, u8),
@@ -59,7 +62,8 @@ pub struct PlayFrom {
     pub opponent: Option<Person>,
     /// The server in which that match was played.
     pub guild: Option<GuildId>,
-    /// The match between people that has to end before its player may try the position against the engine.
+    /// The match between people that has to end before its player may try the position against the
+    /// engine.
     pub running: Option<MatchId>,
 }
 
@@ -72,7 +76,8 @@ struct FoundStart {
     how: Option<String>,
 }
 
-/// The starts of a game in whose names or meanings there is what has been typed; those of all games without one.
+/// The starts of a game in whose names or meanings there is what has been typed; those of all games
+/// without one.
 pub fn start_choices(game: Option<Game>, typed: &str, locale: Locale) -> Vec<StartChoice> {
     let typed = typed.trim().to_lowercase();
     let mut choices: Vec<StartChoice> = Vec::new();
@@ -133,7 +138,8 @@ impl App {
     /// The position from which a match shall begin.
     ///
     /// # Errors
-    /// `NoSuchStart`, `NoGame`; `NoSuchMatch`, `Stale`, `NoSuchPuzzle` and what else is in the way of seeing it.
+    /// `NoSuchStart`, `NoGame`; `NoSuchMatch`, `Stale`, `NoSuchPuzzle` and what else is in the way
+    /// of seeing it.
     pub fn start_position(
         &self,
         by: PlayerId,
@@ -151,7 +157,8 @@ impl App {
         }
     }
 
-    /// How a board can be played on from. Without a choice of colour, a player of its match keeps theirs, and others get the side to move.
+    /// How a board can be played on from. Without a choice of colour, a player of its match keeps
+    /// theirs, and others get the side to move.
     ///
     /// # Errors
     /// `StartOver`; as [`App::start_position`].

@@ -1,5 +1,6 @@
-//! The one way in for what is typed. Here, and nowhere else, it is decided what a message is: a word that asks for something, the answer to an
-//! exercise, a move, a question about a board, or talk.
+//! The one way in for what is typed. Here, and nowhere else, it is decided what a message is: a
+//! word that asks for something, the answer to an exercise, a move, a question about a board, or
+//! talk.
 
 use std::time::Duration;
 
@@ -44,7 +45,8 @@ pub struct TypedMessage {
     pub answers_questions: bool,
     /// The roles of its author, where it was written in a server.
     pub roles: Vec<RoleId>,
-    /// Whether the bot, as far as it knows, may post boards there, so that boards which were refused are tried again.
+    /// Whether the bot, as far as it knows, may post boards there, so that boards which were
+    /// refused are tried again.
     pub may_post_boards: bool,
 }
 
@@ -80,7 +82,8 @@ pub enum Heard {
     Judged(Box<Judged>),
     /// A question about a board, with the answer.
     Answered(String),
-    /// A word that asks for a hint or for the next exercise, or one that only a match has an answer to.
+    /// A word that asks for a hint or for the next exercise, or one that only a match has an answer
+    /// to.
     Shown(Box<ExerciseView>),
     /// A word that asks for the solution of a puzzle.
     Solution(Box<SolutionView>),
@@ -88,11 +91,13 @@ pub enum Heard {
     CourseEnds(Game),
     /// A word that asks for something in a match, which stands at this board.
     Word(TypedWord, BoardRef),
-    /// A word that answers an offer, or asks for the draw that is offered. The opponent has made it in the match that stands at this board.
+    /// A word that answers an offer, or asks for the draw that is offered. The opponent has made it
+    /// in the match that stands at this board.
     OfferMade(OfferPost, BoardRef),
 }
 
-/// Whether somebody who plays in none of the matches that a message may mean belongs to a channel that votes in one of them.
+/// Whether somebody who plays in none of the matches that a message may mean belongs to a channel
+/// that votes in one of them.
 fn votes_here(matches: &MatchesMeant, by: PlayerId) -> bool {
     let mut running = matches.named.iter().chain(&matches.here);
     let plays = running.any(|info| info.outcome.is_none() && info.color_of(by).is_some());
@@ -111,12 +116,13 @@ struct OpenExercise {
 }
 
 impl App {
-    /// Does what a message asks for. A word that stands alone asks for what a button does; else the answer to an exercise or a move comes
-    /// before a question.
+    /// Does what a message asks for. A word that stands alone asks for what a button does; else the
+    /// answer to an exercise or a move comes before a question.
     ///
     /// # Errors
-    /// Why a move was not played, as for [`App::play`], or a question not answered, as for [`App::ask`]. What cannot be meant for the bot is
-    /// [`Heard::Talk`] instead, and so is a move that is read late in a match that has gone on.
+    /// Why a move was not played, as for [`App::play`], or a question not answered, as for
+    /// [`App::ask`]. What cannot be meant for the bot is [`Heard::Talk`] instead, and so is a move
+    /// that is read late in a match that has gone on.
     pub fn hear(&self, message: &TypedMessage) -> Result<Heard> {
         let heard = match self.hear_or_ignore(message) {
             // Whoever has an exercise open there does not speak of a match.
@@ -136,7 +142,8 @@ impl App {
         })
     }
 
-    /// Whether a message reads like a move of somebody who plays, or votes, in a match that goes on there.
+    /// Whether a message reads like a move of somebody who plays, or votes, in a match that goes on
+    /// there.
     ///
     /// # Errors
     /// When that cannot be looked up.
@@ -225,7 +232,8 @@ impl App {
         }
     }
 
-    /// Does what a single word asks for: in the exercise that is open, else in the match that is meant.
+    /// Does what a single word asks for: in the exercise that is open, else in the match that is
+    /// meant.
     fn hear_word(&self, message: &TypedMessage, word: TypedWord) -> Result<Heard> {
         // Whoever asked while the bot was away has gone on since.
         if message.late {
@@ -326,7 +334,8 @@ impl App {
             return Ok(Heard::Talk);
         }
         expect_running(&info)?;
-        // A word may be said without much thought, so it does not end a match: the offer is shown with its buttons.
+        // A word may be said without much thought, so it does not end a match: the offer is shown
+        // with its buttons.
         let answered = match word {
             TypedWord::Draw => &[OfferKind::Draw][..],
             TypedWord::Answer => &[OfferKind::Draw, OfferKind::Takeback],
@@ -365,7 +374,8 @@ impl App {
         let (Some(here), Some(exercise)) = (&context.exercise, look.exercise) else {
             return Ok(context);
         };
-        // Once the match that ends a course has begun, its lesson asks for nothing more; a puzzle may.
+        // Once the match that ends a course has begun, its lesson asks for nothing more; a puzzle
+        // may.
         if exercise.finished_too || !self.has_begun_its_match(look.by, here)? {
             return Ok(context);
         }
@@ -383,7 +393,8 @@ impl App {
         }
     }
 
-    /// Whether the board replied to shows more than the record of its match, as is seen only now, so that the match waits from now on.
+    /// Whether the board replied to shows more than the record of its match, as is seen only now,
+    /// so that the match waits from now on.
     fn is_behind_chat(&self, message: &TypedMessage, context: &TypedContext) -> Result<bool> {
         let Some(shown) = message.replied_to.and_then(|replied_to| replied_to.board) else {
             return Ok(false);
@@ -433,13 +444,14 @@ impl App {
             since: self.now().before(OPEN_FOR),
             finished_too: false,
             puzzles_only: false,
-            // Boards of matches elsewhere come to direct messages, too, if the player has chosen to be told there.
+            // Boards of matches elsewhere come to direct messages, too, if the player has chosen to
+            // be told there.
             told_here: in_private.then_some(Notify::DirectMessage.into_str()),
         }
     }
 
-    /// Judges a message as the answer to an exercise; `None` if it is none. Where a match waits there, too, an answer that is not right says
-    /// for what it was taken.
+    /// Judges a message as the answer to an exercise; `None` if it is none. Where a match waits
+    /// there, too, an answer that is not right says for what it was taken.
     fn judge(&self, message: &TypedMessage, open: OpenExercise) -> Result<Option<Heard>> {
         let is_reply = message.replied_to.is_some();
         match self.answer_in_talk(message.by, open.id, &message.text, message.channel, is_reply) {
@@ -473,8 +485,9 @@ impl App {
         }
     }
 
-    /// Adds that a message was taken for a move in a match, as an exercise is open there, too: to a refusal, and to a move that could answer
-    /// the exercise. It is said once in a while, and only in direct messages.
+    /// Adds that a message was taken for a move in a match, as an exercise is open there, too: to a
+    /// refusal, and to a move that could answer the exercise. It is said once in a while, and only
+    /// in direct messages.
     fn with_exercise_beside(
         &self,
         message: &TypedMessage,
@@ -531,8 +544,8 @@ impl App {
     }
 }
 
-/// The exercise that a message may be about: the one that it replies to, or the one shown last where it was written; in direct messages,
-/// anywhere.
+/// The exercise that a message may be about: the one that it replies to, or the one shown last
+/// where it was written; in direct messages, anywhere.
 fn exercise_meant(message: &TypedMessage, here: Option<ExerciseHere>) -> Option<OpenExercise> {
     match message.replied_to {
         Some(replied_to) => {
@@ -542,7 +555,8 @@ fn exercise_meant(message: &TypedMessage, here: Option<ExerciseHere>) -> Option<
     }
 }
 
-/// An exercise as it is open. In direct messages what came last is meant, an exercise or the board of a match.
+/// An exercise as it is open. In direct messages what came last is meant, an exercise or the board
+/// of a match.
 fn open(here: ExerciseHere) -> Option<OpenExercise> {
     Some(OpenExercise {
         comes_first: here.waiting.is_none_or(|(_, since)| since <= here.shown_at),

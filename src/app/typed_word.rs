@@ -1,6 +1,8 @@
-//! Single words that ask for what a button or a command does: `hint`, `draw?`, `resign`, `remis`, `投了`.
+//! Single words that ask for what a button or a command does: `hint`, `draw?`, `resign`, `remis`,
+//! `投了`.
 //!
-//! A message must say nothing else: "draw me a lion" is talk. Castling is a move and is read with the other moves.
+//! A message must say nothing else: "draw me a lion" is talk. Castling is a move and is read with
+//! the other moves.
 
 use std::sync::LazyLock;
 
@@ -52,7 +54,8 @@ static WORDS: LazyLock<Vec<(String, TypedWord)>> = LazyLock::new(|| {
 });
 
 impl TypedWord {
-    /// What a message of a single word, or of a phrase that stands for one, asks for, in any of the languages.
+    /// What a message of a single word, or of a phrase that stands for one, asks for, in any of the
+    /// languages.
     pub(super) fn read(text: &str) -> Option<TypedWord> {
         let text = bare(text);
         let mut words = WORDS.iter();

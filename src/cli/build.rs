@@ -1,7 +1,8 @@
 //! Tells the program the commit that it is built from.
 //!
-//! `LIONS_DEN_COMMIT` names the commit if the sources come without their history, as in an image. Otherwise git does, but only for release builds, so
-//! that test builds need not be redone for each commit.
+//! `LIONS_DEN_COMMIT` names the commit if the sources come without their history, as in an image.
+//! Otherwise git does, but only for release builds, so that test builds need not be redone for each
+//! commit.
 
 use std::process::Command;
 

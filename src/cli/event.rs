@@ -21,7 +21,8 @@ pub struct EventArgs {
 
 #[derive(Debug, Subcommand)]
 enum EventCommand {
-    /// Print a round robin, a Swiss or a division of a league in FIDE’s Tournament Report Format (TRF16), for other programs.
+    /// Print a round robin, a Swiss or a division of a league in FIDE’s Tournament Report Format
+    /// (TRF16), for other programs.
     Trf {
         /// The number of the event
         id: i64,

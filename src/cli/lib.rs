@@ -30,8 +30,8 @@ const VERSION: &str = env!("LIONS_DEN_VERSION");
 
 /// A Discord bot for the lion chess games.
 ///
-/// Without a subcommand it runs: on Discord if DISCORD_TOKEN is set, else in the sandbox, a local mock of Discord with
-/// a web page.
+/// Without a subcommand it runs: on Discord if DISCORD_TOKEN is set, else in the sandbox, a local
+/// mock of Discord with a web page.
 #[derive(Parser)]
 #[command(name = "lions-den", version = VERSION, args_conflicts_with_subcommands = true)]
 struct Cli {
@@ -51,7 +51,8 @@ enum Command {
         #[command(flatten)]
         settings: Settings,
     },
-    /// Run engine searches for a bot with a PostgreSQL database. Any number of workers can join or leave.
+    /// Run engine searches for a bot with a PostgreSQL database. Any number of workers can join or
+    /// leave.
     Worker(process::ProcessArgs),
     /// Copy the database while the bot runs.
     Backup(backup::BackupArgs),
@@ -71,7 +72,8 @@ enum Command {
     Engine(engine::EngineArgs),
     /// Search fixed positions and print a signature of the nodes searched, and the speed.
     Bench,
-    /// Play under an xboard GUI or a tournament runner: the Chess Engine Communication Protocol, version 2.
+    /// Play under an xboard GUI or a tournament runner: the Chess Engine Communication Protocol,
+    /// version 2.
     Xboard,
     /// Draw a position.
     Render(render::RenderArgs),

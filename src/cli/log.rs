@@ -15,7 +15,8 @@ use super::secrets::Redacting;
 /// The default filter. usvg warns about every letter that a font lacks even if another font has it.
 const LOG: &str = "info,serenity=warn,usvg=error";
 
-/// Crates whose trace lines dump whole frames, including payload and mask. These lines are dropped whatever RUST_LOG says.
+/// Crates whose trace lines dump whole frames, including payload and mask. These lines are dropped
+/// whatever RUST_LOG says.
 const FRAME_DUMPS: [&str; 2] = ["tungstenite", "tokio_tungstenite"];
 
 /// Whether the log is JSON. If so, the final message is too.

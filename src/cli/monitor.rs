@@ -52,12 +52,14 @@ struct Health {
     status: &'static str,
     /// Whether the database is readable and writable.
     database: bool,
-    /// The number of this process's connected shards, and of all its shards; 0 until Discord has told.
+    /// The number of this process's connected shards, and of all its shards; 0 until Discord has
+    /// told.
     #[serde(skip_serializing_if = "Option::is_none")]
     shards_connected: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     shards: Option<usize>,
-    /// How long the oldest post or engine turn has been overdue, in seconds; absent while the database does not answer.
+    /// How long the oldest post or engine turn has been overdue, in seconds; absent while the
+    /// database does not answer.
     overdue_seconds: Option<u64>,
     faults: Vec<String>,
 }
@@ -120,14 +122,15 @@ async fn health(State(watched): State<Watched>) -> (StatusCode, Json<Health>) {
 }
 
 impl Watched {
-    /// Checks that the database is readable and writable, unless there is a recent check. Returns how long the oldest post or engine turn has been
-    /// overdue, or the error.
+    /// Checks that the database is readable and writable, unless there is a recent check. Returns
+    /// how long the oldest post or engine turn has been overdue, or the error.
     async fn look(&self) -> Result<Duration, String> {
         if let Some(why) = self.app.database_outage() {
             return Err(why.to_string());
         }
         let (app, last) = (self.app.clone(), Arc::clone(&self.look));
-        // The check continues after the caller has given up, so that at most one hangs however often callers ask.
+        // The check continues after the caller has given up, so that at most one hangs however
+        // often callers ask.
         let looking = tokio::spawn(async move {
             let mut last = last.lock().await;
             if let Some(look) = last.as_ref().filter(|look| look.at.elapsed() < FRESH) {

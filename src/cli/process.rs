@@ -26,13 +26,15 @@ const RETENTION_DAYS: u32 = 90;
 /// A year has no more days to take off.
 const MOST_VACATION_DAYS: u32 = 366;
 
-/// More searches than this at a time help no machine, and their memory and threads can be more than it has.
+/// More searches than this at a time help no machine, and their memory and threads can be more than
+/// it has.
 const MOST_ENGINE_THREADS: usize = 256;
 
 /// How often the database is probed during an outage.
 const OUTAGE_PROBE: Duration = Duration::from_secs(1);
 
-/// The time limit for leaving Discord, ending searches and closing the database. Supervisors kill programs that take about ten seconds.
+/// The time limit for leaving Discord, ending searches and closing the database. Supervisors kill
+/// programs that take about ten seconds.
 const LEAVING: Duration = Duration::from_secs(3);
 const ENDING_SEARCHES: Duration = Duration::from_secs(2);
 const CLOSING: Duration = Duration::from_secs(4);
@@ -45,7 +47,8 @@ pub struct ProcessArgs {
     /// The number of concurrent engine searches [default: processor cores minus one, at least 1]
     #[arg(long, env, value_name = "COUNT")]
     engine_threads: Option<String>,
-    /// After how many days to delete closed challenges, the ids of messages of finished matches and the like; 0 for never [default: 90]
+    /// After how many days to delete closed challenges, the ids of messages of finished matches and
+    /// the like; 0 for never [default: 90]
     #[arg(long, env, value_name = "DAYS")]
     retention_days: Option<String>,
     /// How many days of vacation a player has in a calendar year [default: 30]
@@ -96,7 +99,8 @@ impl ProcessArgs {
     }
 }
 
-/// Prints why the program ended. The exit code tells a supervisor whether to restart it; see [`RunError::exit_code`].
+/// Prints why the program ended. The exit code tells a supervisor whether to restart it; see
+/// [`RunError::exit_code`].
 pub fn report(result: Result<(), RunError>) -> ExitCode {
     match result {
         Ok(()) => {
@@ -115,7 +119,8 @@ pub fn report(result: Result<(), RunError>) -> ExitCode {
     }
 }
 
-/// Runs a task to its end and abandons everything else that is running, so that a hanging handler delays nobody.
+/// Runs a task to its end and abandons everything else that is running, so that a hanging handler
+/// delays nobody.
 pub fn block_on(task: impl Future<Output = Result<(), RunError>>) -> Result<(), RunError> {
     let runtime = Runtime::new()?;
     let result = runtime.block_on(task);
@@ -123,8 +128,8 @@ pub fn block_on(task: impl Future<Output = Result<(), RunError>>) -> Result<(), 
     result
 }
 
-/// Opens the database and runs the engine until `task` ends, shortly after the token is cancelled. Then shuts down in order, whatever happened.
-/// `shards` are reported to monitoring, if given.
+/// Opens the database and runs the engine until `task` ends, shortly after the token is cancelled.
+/// Then shuts down in order, whatever happened. `shards` are reported to monitoring, if given.
 pub async fn serve(
     args: &ProcessArgs,
     shards: Option<Shards>,
@@ -191,8 +196,8 @@ async fn work(
     result
 }
 
-/// Runs an action of the app at intervals until `stop`: to keep the database file fresh for copies made while the bot runs, or to tell other
-/// processes that this one is alive.
+/// Runs an action of the app at intervals until `stop`: to keep the database file fresh for copies
+/// made while the bot runs, or to tell other processes that this one is alive.
 async fn every(
     pause: Duration,
     stop: CancellationToken,

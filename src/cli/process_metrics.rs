@@ -35,7 +35,8 @@ pub fn register_build(registry: &mut Registry) {
     registry.register("build", "What the program was built from", Info::new(labels));
 }
 
-/// Registers the process under the conventional names. Without `/proc` only its start time is available.
+/// Registers the process under the conventional names. Without `/proc` only its start time is
+/// available.
 pub fn register_process(registry: &mut Registry) {
     let started = STARTED.duration_since(UNIX_EPOCH).unwrap_or_default();
     let gauge = |value: f64| {
@@ -85,7 +86,8 @@ fn usage() -> Option<Usage> {
 
 /// Parses the files of `/proc/self` with these names.
 fn read_usage(stat: &str, status: &str, limits: &str) -> Option<Usage> {
-    // The program's name, in parentheses, may contain anything. After it, fields 14 and 15 are the user and system time.
+    // The program's name, in parentheses, may contain anything. After it, fields 14 and 15 are the
+    // user and system time.
     let (_, fields) = stat.rsplit_once(')')?;
     let ticks = fields.split_whitespace().skip(11).take(2);
     let ticks: Vec<f64> = ticks.map_while(|field| field.parse().ok()).collect();

@@ -38,7 +38,8 @@ pub enum RulesCommand {
         /// The turns; `pass` or `--` for the Lion's pass.
         turns: Vec<String>,
     },
-    /// Play the match of a file from /history or, of Chu Shogi, a KIF file from lishogi, and print the same as `play`.
+    /// Play the match of a file from /history or, of Chu Shogi, a KIF file from lishogi, and print
+    /// the same as `play`.
     Record {
         /// The game's id, such as `mighty-lion`; by default, the Variant tag of the file tells it.
         #[arg(long)]
@@ -69,8 +70,8 @@ impl PositionArgs {
     }
 }
 
-/// The arguments of the program with `pass` for each `--` that is a turn of `rules play`. One before all turns that has turns behind it is no
-/// turn: it ends the options.
+/// The arguments of the program with `pass` for each `--` that is a turn of `rules play`. One
+/// before all turns that has turns behind it is no turn: it ends the options.
 pub fn with_passes(mut arguments: Vec<OsString>) -> Vec<OsString> {
     let is_play = |pair: &[OsString]| pair[0] == "rules" && pair[1] == "play";
     let Some(play) = arguments.windows(2).position(is_play) else {

@@ -18,7 +18,8 @@ use sandbox::{self, Sandbox};
 pub const DEFAULT_PORT: u16 = 8080;
 /// The settings of a running bot, from the environment, the file `.env` or flags.
 ///
-/// Settings other than paths are read as text and parsed only when the bot starts, because the environment also applies to commands that need no bot.
+/// Settings other than paths are read as text and parsed only when the bot starts, because the
+/// environment also applies to commands that need no bot.
 #[derive(Debug, Args)]
 pub struct Settings {
     #[command(flatten)]
@@ -26,13 +27,16 @@ pub struct Settings {
     /// A file with the bot's token, instead of the variable DISCORD_TOKEN
     #[arg(long, env, value_name = "FILE")]
     discord_token_file: Option<PathBuf>,
-    /// Request the privileged message-content intent, so that plain typing works [default: 0; 1 in the sandbox]
+    /// Request the privileged message-content intent, so that plain typing works [default: 0; 1 in
+    /// the sandbox]
     #[arg(long, env, value_name = "0|1")]
     message_content: Option<String>,
-    /// The bot's connections to Discord (shards) that this process holds: auto (all), a range such as 0-3/8, or lease [default: auto]
+    /// The bot's connections to Discord (shards) that this process holds: auto (all), a range such
+    /// as 0-3/8, or lease [default: auto]
     #[arg(long, env, value_name = "auto|FIRST-LAST/COUNT|lease")]
     shards: Option<String>,
-    /// The requests per second that Discord allows the bot, more than usual for very large bots [default: 50]
+    /// The requests per second that Discord allows the bot, more than usual for very large bots
+    /// [default: 50]
     #[arg(long, env, value_name = "NUMBER")]
     requests_per_second: Option<String>,
     /// A local mock of Discord over plain HTTP

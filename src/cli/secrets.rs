@@ -6,7 +6,8 @@ use std::sync::{PoisonError, RwLock};
 
 const REDACTED: &[u8] = b"[redacted]";
 
-/// Shorter passwords are redacted only within URLs, because elsewhere they would hide ordinary words.
+/// Shorter passwords are redacted only within URLs, because elsewhere they would hide ordinary
+/// words.
 const SHORTEST: usize = 6;
 
 /// The byte sequences to redact: each secret in each form that a crate may log.

@@ -7,7 +7,8 @@ use reqwest::Url;
 
 use super::sharding::Sharding;
 
-/// Why the configuration is unusable. `Display` is a sentence for the operator and never shows the token.
+/// Why the configuration is unusable. `Display` is a sentence for the operator and never shows the
+/// token.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     /// The token has a form that Discord's tokens never have.

@@ -13,7 +13,8 @@ use super::rest::RestClient;
 use super::sharding::Sharding;
 use app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};
 
-/// Without a renewal for this long, this process must stop acting for its shards, before another one takes them.
+/// Without a renewal for this long, this process must stop acting for its shards, before another
+/// one takes them.
 const LATEST_RENEWAL: Duration = HOST_LEASE.saturating_sub(HOST_RENEWAL);
 /// The delay before the database is queried again.
 const DATABASE_PAUSE: Duration = Duration::from_secs(1);
@@ -45,7 +46,8 @@ pub(super) struct ShardRunner {
     pub on_event: OnEvent,
 }
 
-/// Waits until this process may serve its shards, that is, until rivals are known to be dead. Fails if one of them is alive.
+/// Waits until this process may serve its shards, that is, until rivals are known to be dead. Fails
+/// if one of them is alive.
 pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), Ended> {
     if !app.is_shared() {
         return Ok(());
@@ -167,7 +169,8 @@ async fn serve_share(
                         is_away = false;
                         follow(&mut manager, &lease, asked, &share);
                     }
-                    // Once the lease lapses, the connections end by themselves, and sessions wait for the next renewal.
+                    // Once the lease lapses, the connections end by themselves, and sessions wait
+                    // for the next renewal.
                     Err(error) if !is_away => {
                         is_away = true;
                         tracing::warn!(error, "renewing the lease of the shards");
@@ -186,8 +189,8 @@ async fn serve_share(
     Ok(())
 }
 
-/// Starts the shards gained and stops those lost, including those lost and regained, because no session may continue if another process has handled
-/// its events.
+/// Starts the shards gained and stops those lost, including those lost and regained, because no
+/// session may continue if another process has handled its events.
 fn follow(manager: &mut ShardManager, lease: &Lease, asked: Moment, share: &ShardShare) {
     let is_served_on = |shard: &u32| share.keep.contains(shard) && !share.new.contains(shard);
     let served = manager.served();

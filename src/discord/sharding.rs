@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// The shards that a process serves. Discord divides a bot's servers among its shards; direct messages belong to the first.
+/// The shards that a process serves. Discord divides a bot's servers among its shards; direct
+/// messages belong to the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sharding {
     /// All shards, as many as Discord recommends.

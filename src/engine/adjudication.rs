@@ -15,7 +15,8 @@ const EQUAL: f64 = 0.015;
 const BAD: f64 = 0.35;
 /// At or below this win chance a position counts as lost.
 const HOPELESS: f64 = 0.1;
-/// The lowest level that resigns. Weaker players play on until mate: their games may still turn around.
+/// The lowest level that resigns. Weaker players play on until mate: their games may still turn
+/// around.
 const RESIGNS_FROM: u8 = 3;
 
 /// Whether a player who expects `score` accepts a draw offered at this move.
@@ -29,7 +30,8 @@ pub const fn is_quiet(fullmove_number: u32, halfmove_clock: u32) -> bool {
     fullmove_number > 2 * OPENING && halfmove_clock >= 20
 }
 
-/// Whether the game has been even for the last [`TURNS_IN_A_ROW`] searches. `scores` are the player's own search results, latest last.
+/// Whether the game has been even for the last [`TURNS_IN_A_ROW`] searches. `scores` are the
+/// player's own search results, latest last.
 pub fn is_even(game: Game, scores: &[Score]) -> bool {
     lately(scores, |score| (chance(game, *score) - 0.5).abs() <= EQUAL)
 }
@@ -39,7 +41,8 @@ pub fn is_lost(game: Game, score: Score, level: Level) -> bool {
     level.get() >= RESIGNS_FROM && chance(game, score) <= HOPELESS
 }
 
-/// Whether a player of this level resigns. `scores` are the player's own search results, latest last.
+/// Whether a player of this level resigns. `scores` are the player's own search results, latest
+/// last.
 pub fn is_hopeless(game: Game, scores: &[Score], level: Level) -> bool {
     lately(scores, |score| is_lost(game, *score, level))
 }

@@ -1,4 +1,5 @@
-//! Benchmark: fixed-depth searches of a fixed set of positions. Their node counts are a checksum of the search's behaviour.
+//! Benchmark: fixed-depth searches of a fixed set of positions. Their node counts are a checksum of
+//! the search's behaviour.
 
 use std::sync::atomic::AtomicBool;
 

@@ -9,8 +9,9 @@ use crate::search::searcher::{Manner, Searcher};
 use crate::weaken::{Skill, mix};
 use rules::{Game, Position, Visit};
 
-/// A strength from 1, a beginner, to 9, full strength. Each level is tuned to score about 75 % against the one below; the growth of the
-/// node limits that achieves this differs by game. Level 9 is limited by time only.
+/// A strength from 1, a beginner, to 9, full strength. Each level is tuned to score about 75 %
+/// against the one below; the growth of the node limits that achieves this differs by game. Level 9
+/// is limited by time only.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Level(u8);
 
@@ -40,7 +41,8 @@ impl Level {
         (Level::MIN.0..=Level::MAX.0).map(Level)
     }
 
-    /// The longest time for a turn in a game or, if `None`, in any, on one core of an ordinary machine.
+    /// The longest time for a turn in a game or, if `None`, in any, on one core of an ordinary
+    /// machine.
     pub fn time(self, game: Option<Game>) -> Duration {
         let games = match &game {
             Some(game) => std::slice::from_ref(game),
@@ -91,9 +93,10 @@ impl Level {
 
 /// Chooses a turn as a player of a level would. Gives `None` if the game is over.
 ///
-/// `earlier` is as for [`Searcher::think`]. The same seed gives the same turn in the same position, unless time cuts the search short. To
-/// make every match different, draw a random seed per match and keep it for all turns. Searches on one thread for at most five seconds.
-/// Ends soon after `stop` becomes true, with the best turn found so far.
+/// `earlier` is as for [`Searcher::think`]. The same seed gives the same turn in the same position,
+/// unless time cuts the search short. To make every match different, draw a random seed per match
+/// and keep it for all turns. Searches on one thread for at most five seconds. Ends soon after
+/// `stop` becomes true, with the best turn found so far.
 pub fn choose(
     position: &Position,
     earlier: &[Visit],

@@ -1,15 +1,17 @@
 //! The engine: finds good turns in every game.
 //!
-//! Depends on the rules and on nothing else. Does no I/O, and starts threads only if asked for more than one: the caller decides where it
-//! runs, and stops it through a flag. The same position, limits and seed always give the same result, unless a deadline or the flag cuts
-//! the search short.
+//! Depends on the rules and on nothing else. Does no I/O, and starts threads only if asked for more
+//! than one: the caller decides where it runs, and stops it through a flag. The same position,
+//! limits and seed always give the same result, unless a deadline or the flag cuts the search
+//! short.
 //!
-//! - [`Searcher`] searches as deep as its [`Limits`] allow and returns a [`SearchResult`]. It keeps what it learned between the turns of a
-//!   match.
+//! - [`Searcher`] searches as deep as its [`Limits`] allow and returns a [`SearchResult`]. It keeps
+//!   what it learned between the turns of a match.
 //! - [`choose`] plays at a [`Level`], with that level's errors.
 //!
-//! The search uses the evaluation through one small interface, `Evaluator`: positions and actions in, scores out. The piece values for
-//! static exchange evaluation and move ordering are separate from the evaluation terms, in `Values`.
+//! The search uses the evaluation through one small interface, `Evaluator`: positions and actions
+//! in, scores out. The piece values for static exchange evaluation and move ordering are separate
+//! from the evaluation terms, in `Values`.
 
 mod adjudication;
 mod bench;

@@ -1,4 +1,5 @@
-//! Proves mates exhaustively, as the pruning of a search cannot. Where royal pieces are captured, the capture of the last one is the mate.
+//! Proves mates exhaustively, as the pruning of a search cannot. Where royal pieces are captured,
+//! the capture of the last one is the mate.
 
 use std::collections::HashMap;
 
@@ -8,7 +9,8 @@ use rules::{Position, Status, Turn, Width};
 pub struct MateProver {
     /// By position: not within the first number of turns, but within the second.
     known: HashMap<u64, (u8, u8)>,
-    /// By the turn and the reply on whose last squares: how often the reply has put an end to a mate.
+    /// By the turn and the reply on whose last squares: how often the reply has put an end to a
+    /// mate.
     refuting: HashMap<(Turn, u8), u32>,
     /// How many turns may still be tried.
     left: u64,
@@ -29,7 +31,8 @@ impl MateProver {
         MateProver { known: HashMap::new(), refuting: HashMap::new(), left: 0 }
     }
 
-    /// The turns that force mate within this number of turns, whatever the replies; where there are more than `most`, only one more.
+    /// The turns that force mate within this number of turns, whatever the replies; where there are
+    /// more than `most`, only one more.
     ///
     /// # Errors
     /// `Unproven` where that is not known after so many turns have been tried.

@@ -6,7 +6,8 @@ use crate::result::SearchResult;
 use crate::score::{DRAW, INFINITE, Score, mated_at};
 use rules::{Position, Status, Turn};
 
-/// The turn that wins the most material within `depth` turns, ties broken by `seed`. `None` if the game is over.
+/// The turn that wins the most material within `depth` turns, ties broken by `seed`. `None` if the
+/// game is over.
 pub fn material_choice(position: &Position, depth: u32, seed: u64) -> Option<SearchResult> {
     if position.status().is_over() {
         return None;

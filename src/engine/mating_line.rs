@@ -11,8 +11,8 @@ use rules::{Position, Turn};
 /// No line is longer, in turns of both sides: such a mate is seldom forced as it is shown.
 const LONGEST: usize = 24;
 
-/// What a search has found in a position, whose line, if it leads to a mate, is continued to its end by searches of so many nodes. A line whose
-/// mate is not found again stays as it is.
+/// What a search has found in a position, whose line, if it leads to a mate, is continued to its
+/// end by searches of so many nodes. A line whose mate is not found again stays as it is.
 pub fn to_mate(
     position: &Position,
     found: SearchResult,

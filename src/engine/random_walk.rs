@@ -3,7 +3,8 @@
 use crate::weaken::mix;
 use rules::{Game, Move, Position, Wanted};
 
-/// Positions with rare actions: castling, en passant, promotions of every kind, captures in passing.
+/// Positions with rare actions: castling, en passant, promotions of every kind, captures in
+/// passing.
 const POSITIONS: &[(Game, &str)] = &[
     (Game::MightyLion, "r3k2r/pP4pp/8/3lPpP1/3nN3/3L4/P6p/R3K2R w KQkq f6 0 20"),
     (Game::ChuChess, "r3k4r/2n4n2/6l3/3P6/3+R1+b4/4Lp4/2p7/10/10/R4K3R w KQkq - 0 30"),
@@ -20,7 +21,8 @@ pub(super) fn positions(game: Game) -> impl Iterator<Item = Position> {
     others.chain([Position::start(game)])
 }
 
-/// Plays random actions from each of [`positions`]; `show` receives each action with the positions before and after it.
+/// Plays random actions from each of [`positions`]; `show` receives each action with the positions
+/// before and after it.
 pub(super) fn walk(
     game: Game,
     seed: u64,

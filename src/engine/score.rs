@@ -48,7 +48,8 @@ pub(super) const fn is_mate(score: i32) -> bool {
     score.abs() >= LEAST_MATE
 }
 
-/// Converts a mate distance from the root into one from the node, as the transposition table stores it.
+/// Converts a mate distance from the root into one from the node, as the transposition table stores
+/// it.
 pub(super) const fn to_table(score: i32, ply: usize) -> i32 {
     if score >= LEAST_MATE {
         score + ply as i32
@@ -81,8 +82,9 @@ impl Score {
         }
     }
 
-    /// The score as one number, in a format that must not change because scores are stored: centipawns; a mate is 31,000 minus the plies
-    /// until then, negative for the side that is mated.
+    /// The score as one number, in a format that must not change because scores are stored:
+    /// centipawns; a mate is 31,000 minus the plies until then, negative for the side that is
+    /// mated.
     pub const fn to_number(self) -> i32 {
         match self {
             Score::Centipawns(score) => score,

@@ -3,8 +3,8 @@
 use crate::score::Score;
 use rules::Game;
 
-/// The slope of the logistic curve from centipawns to win chance, fitted to the results of engine self-play. `lions-den-lab tune train` prints
-/// it.
+/// The slope of the logistic curve from centipawns to win chance, fitted to the results of engine
+/// self-play. `lions-den-lab tune train` prints it.
 const fn scale(game: Game) -> f64 {
     match game {
         Game::MightyLion => 0.002_00,

@@ -9,7 +9,8 @@ use locale::{Conjunction, FluentArgs, Locale};
 use notation::{algebraic, piece_name};
 use rules::{Loan, Move, Position, Role, Square, Status, Turn};
 
-/// Describes a turn in the position that it is played in: `Lion takes Pawn on c3 and goes on to d4`. Without a full stop.
+/// Describes a turn in the position that it is played in:
+/// `Lion takes Pawn on c3 and goes on to d4`. Without a full stop.
 pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
     if position.is_pass(turn) {
         let from = turn.first().from;
@@ -28,8 +29,8 @@ pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
     say!(locale, "turn-then", first = first, second = second)
 }
 
-/// A legal turn in algebraic notation, with what that does not say: of a Lionized piece that goes on from a borrowed power by its own, over
-/// which square and whose power; and that a piece passes.
+/// A legal turn in algebraic notation, with what that does not say: of a Lionized piece that goes
+/// on from a borrowed power by its own, over which square and whose power; and that a piece passes.
 pub fn annotated(position: &Position, turn: Turn, locale: Locale) -> String {
     if position.is_pass(turn) {
         return describe(position, turn, locale);
@@ -42,7 +43,8 @@ pub fn annotated(position: &Position, turn: Turn, locale: Locale) -> String {
     }
 }
 
-/// A legal turn in notation and in words, and whether it gives check or mate: `d1d8: Queen from d1 to d8. Check!`
+/// A legal turn in notation and in words, and whether it gives check or mate:
+/// `d1d8: Queen from d1 to d8. Check!`
 pub fn announce(position: &Position, turn: Turn, locale: Locale) -> String {
     let after = position.play_unchecked(turn);
     let said = say!(

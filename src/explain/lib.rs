@@ -1,5 +1,5 @@
-//! Says in words what happens on a board: turns, pieces and dangers, and why a turn, a text or a file is refused. All of it is computed from
-//! the rules, in any language.
+//! Says in words what happens on a board: turns, pieces and dangers, and why a turn, a text or a
+//! file is refused. All of it is computed from the rules, in any language.
 //!
 //! - `names`: pieces and squares as texts name them
 //! - `describe`, `danger`: a turn in words, and what is in danger after it
@@ -7,7 +7,8 @@
 //! - `questions`: what is on e4? where are my Lions?
 //! - `suggest`: turns that begin like what somebody is typing
 //! - `refusal`, `lion_refusal`, `promotion_refusal`: why a rule forbids a turn
-//! - `read_error`, `fen_error`, `record_error`: why a text is no turn, a FEN no position, a file no match
+//! - `read_error`, `fen_error`, `record_error`: why a text is no turn, a FEN no position, a file no
+//!   match
 //! - `reasons`: what speaks for a turn and against it
 
 mod danger;

@@ -1,5 +1,5 @@
-//! Why a Lion may not be captured, and why a piece with the power of a Lion in some directions, or a Pawn that captures straight ahead, cannot
-//! go somewhere.
+//! Why a Lion may not be captured, and why a piece with the power of a Lion in some directions, or
+//! a Pawn that captures straight ahead, cannot go somewhere.
 
 use super::names::{name_id_on, set_pieces, square_names};
 use locale::say;

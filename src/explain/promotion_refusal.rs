@@ -60,7 +60,8 @@ pub(super) fn promotion_refused(
     }
 }
 
-/// That the piece on a square never promotes, or has done so already, in games in which nearly every piece promotes.
+/// That the piece on a square never promotes, or has done so already, in games in which nearly
+/// every piece promotes.
 pub(super) fn never_promotes(position: &Position, from: Square, locale: Locale) -> Option<String> {
     let Promotion::Crowning { pairs, by: CrowningTurns::EnteringOrCapturing { .. }, .. } =
         position.spec().promotion

@@ -189,7 +189,8 @@ fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Local
     }
 }
 
-/// That a game lacks a piece, and which other piece has the letter that the missing one has elsewhere.
+/// That a game lacks a piece, and which other piece has the letter that the missing one has
+/// elsewhere.
 fn not_in_game(role: Role, game: Game, locale: Locale) -> String {
     let missing = say!(
         locale,

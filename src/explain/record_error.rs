@@ -1,4 +1,5 @@
-//! Why the file of a match cannot be read, in English: only who runs the program reads files with it.
+//! Why the file of a match cannot be read, in English: only who runs the program reads files with
+//! it.
 
 use locale::Locale;
 use notation::{KifError, KifFault, RecordError, SHORT_CASTLING_TAGS};

@@ -38,7 +38,8 @@ pub(super) fn name(locale: Locale, id: &str, form: Option<&str>) -> String {
         .unwrap_or_else(|| text(locale, id, &args))
 }
 
-/// Implements the Fluent function `NAME("piece", $piece)` or `NAME("piece", $piece, form: "plural")`.
+/// Implements the Fluent function `NAME("piece", $piece)` or
+/// `NAME("piece", $piece, form: "plural")`.
 fn named<'a>(locale: Locale, of: &[FluentValue<'a>], args: &FluentArgs) -> FluentValue<'a> {
     let [FluentValue::String(kind), FluentValue::String(id)] = of else {
         return FluentValue::Error;

@@ -1,7 +1,8 @@
 //! The names of commands and of their options within texts.
 //!
-//! Discord shows a command by its name in the language of the reader's program, whatever language they are spoken to in. So each name stands in
-//! a text with its id beside it, between marks, and whoever sends the text says which language the reader's program speaks.
+//! Discord shows a command by its name in the language of the reader's program, whatever language
+//! they are spoken to in. So each name stands in a text with its id beside it, between marks, and
+//! whoever sends the text says which language the reader's program speaks.
 
 use fluent_bundle::FluentArgs;
 
@@ -29,7 +30,8 @@ fn is_id(text: &str) -> bool {
     is_name && text.chars().all(|c| c.is_ascii_lowercase() || c == '-')
 }
 
-/// A text with the names of commands as a program in the language `client` shows them; `None`: in the language of the text.
+/// A text with the names of commands as a program in the language `client` shows them; `None`: in
+/// the language of the text.
 pub fn with_command_names(text: &str, client: Option<Locale>) -> String {
     let mut shown = String::with_capacity(text.len());
     let mut rest = text;

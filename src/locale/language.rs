@@ -4,7 +4,8 @@ use std::fmt;
 
 use strum::{EnumString, IntoStaticStr};
 
-/// A language. Its id is the BCP 47 tag used in the database, in options, and as the folder name of its texts.
+/// A language. Its id is the BCP 47 tag used in the database, in options, and as the folder name of
+/// its texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default, EnumString, IntoStaticStr)]
 #[strum(ascii_case_insensitive, const_into_str)]
 pub enum Locale {
@@ -30,7 +31,8 @@ impl Locale {
         }
     }
 
-    /// Returns the language of a tag such as `de`, `de-AT` or `pt-BR`, ignoring the region; English for unsupported languages.
+    /// Returns the language of a tag such as `de`, `de-AT` or `pt-BR`, ignoring the region; English
+    /// for unsupported languages.
     pub fn for_tag(tag: &str) -> Locale {
         let language = tag.split(['-', '_']).next().unwrap_or_default();
         language.parse().unwrap_or_default()

@@ -1,7 +1,8 @@
 //! The languages that the bot speaks.
 //!
-//! Every text is a Fluent message in `assets/locales/LANGUAGE/*.ftl`; the code passes its id and arguments. Missing texts fall back to English, and
-//! tests ensure that no language lacks any. This layer knows nothing of chess.
+//! Every text is a Fluent message in `assets/locales/LANGUAGE/*.ftl`; the code passes its id and
+//! arguments. Missing texts fall back to English, and tests ensure that no language lacks any. This
+//! layer knows nothing of chess.
 
 /// Formats a text in a language: `say!(locale, "challenge-begins", name = player, days = 3)`.
 #[macro_export]
@@ -37,8 +38,8 @@ pub enum Conjunction {
 }
 
 impl Locale {
-    /// Returns the text with this id, or `id.attribute` for an attribute. A text ignores arguments that it does not use. Returns an unknown id
-    /// unchanged.
+    /// Returns the text with this id, or `id.attribute` for an attribute. A text ignores arguments
+    /// that it does not use. Returns an unknown id unchanged.
     pub fn text(self, id: &str, args: &FluentArgs) -> String {
         bundle::text(self, id, args)
     }
@@ -48,8 +49,8 @@ impl Locale {
         bundle::text_if_any(self, id)
     }
 
-    /// Returns a name in a form such as `plural`, or in its basic form if the language has no other. Texts use `NAME("piece", $piece, form:
-    /// "plural")` for this.
+    /// Returns a name in a form such as `plural`, or in its basic form if the language has no
+    /// other. Texts use `NAME("piece", $piece, form: "plural")` for this.
     pub fn name_of(self, id: &str, form: Option<&str>) -> String {
         bundle::name(self, id, form)
     }
@@ -73,7 +74,8 @@ impl Locale {
         items.join(separator)
     }
 
-    /// Formats `a`, `a and b` or `a, b and c` in the style of the language. Japanese lists of more than two items have no conjunction.
+    /// Formats `a`, `a and b` or `a, b and c` in the style of the language. Japanese lists of more
+    /// than two items have no conjunction.
     pub fn list(self, items: impl IntoIterator<Item = String>, conjunction: Conjunction) -> String {
         let mut items: Vec<String> = items.into_iter().collect();
         if items.len() < 2 || self == Locale::Japanese && items.len() > 2 {

@@ -1,4 +1,5 @@
-//! Checks, by tokenising the source, that every text that the code uses exists and that every text is used.
+//! Checks, by tokenising the source, that every text that the code uses exists and that every text
+//! is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -106,7 +107,8 @@ impl Code {
     }
 }
 
-/// Returns the id and the argument names of `say!(locale, "id", name = value, …)`; `None` if the id is computed.
+/// Returns the id and the argument names of `say!(locale, "id", name = value, …)`; `None` if the id
+/// is computed.
 fn said(call: TokenStream) -> Option<(String, BTreeSet<String>)> {
     let tokens: Vec<TokenTree> = call.into_iter().collect();
     let mut parts = tokens.split(|token| is_mark(token, ','));

@@ -1,6 +1,7 @@
 //! Metrics for operators: durations and counts.
 //!
-//! The layers record in [`METRICS`]; the command line exports them. Data in the database (matches, waiting posts) is counted on request.
+//! The layers record in [`METRICS`]; the command line exports them. Data in the database (matches,
+//! waiting posts) is counted on request.
 
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};

@@ -55,7 +55,8 @@ pub struct Challenge {
     pub start_fen: Option<String>,
     /// Whether the match will be rated.
     pub rated: bool,
-    /// Whether it stays unrated because the two players began too many rated matches of the game within a day. Set only once that is found.
+    /// Whether it stays unrated because the two players began too many rated matches of the game
+    /// within a day. Set only once that is found.
     pub too_many_rated: bool,
     pub state: ChallengeState,
     /// The server where it was made, if known.
@@ -76,7 +77,8 @@ pub struct NewChallenge {
     pub color: ColorChoice,
     /// Days per turn or, with a bonus, the most that a bank of time holds, 1–14; `None`: 3.
     pub days: Option<i64>,
-    /// Hours that each turn adds to the bank of who plays it, 1–72 and less than the days; `None`: there are no banks.
+    /// Hours that each turn adds to the bank of who plays it, 1–72 and less than the days; `None`:
+    /// there are no banks.
     pub bonus: Option<i64>,
     pub rated: bool,
     /// The position in which the match begins, boxed as it is large; `None`: the usual start.

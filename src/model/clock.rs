@@ -43,8 +43,8 @@ impl ClockState {
 }
 
 impl Match {
-    /// How the clock of the side to move stands at `now`; `None` where there is no limit, or the match is over or
-    /// waits for its players' decision.
+    /// How the clock of the side to move stands at `now`; `None` where there is no limit, or the
+    /// match is over or waits for its players' decision.
     pub fn clock(&self, now: Time) -> Option<ClockState> {
         let deadline = self.deadline.filter(|_| self.outcome.is_none() && self.gap.is_none())?;
         Some(match self.stopped_until(now) {
@@ -65,8 +65,8 @@ impl Match {
         until.filter(|_| self.outcome.is_none())
     }
 
-    /// Whether nobody need be called by a board: who has just undone a move knows that it is their turn, and whoever was called by the board of
-    /// that move will look, unless that is long ago.
+    /// Whether nobody need be called by a board: who has just undone a move knows that it is their
+    /// turn, and whoever was called by the board of that move will look, unless that is long ago.
     pub fn is_called(&self, ply: u32, now: Time) -> bool {
         self.undone.is_some_and(|undone| {
             let called = undone.called_at.is_some_and(|at| now < at.after(CALLED_LATELY));
@@ -74,7 +74,8 @@ impl Match {
         })
     }
 
-    /// What the side that is not to move has in its bank, while the clock of the other runs or stands still.
+    /// What the side that is not to move has in its bank, while the clock of the other runs or
+    /// stands still.
     pub fn waiting_bank(&self, now: Time) -> Option<Duration> {
         let banks = self.banks.filter(|_| self.clock(now).is_some())?;
         Some(banks[(!self.to_move).index()])
@@ -86,8 +87,8 @@ impl Match {
         Some(per_turn(days, self.bonus, locale))
     }
 
-    /// Whether the match can be aborted, which ends it without loss, because not each side has played a turn. In an event or a duel, who
-    /// does not play has lost.
+    /// Whether the match can be aborted, which ends it without loss, because not each side has
+    /// played a turn. In an event or a duel, who does not play has lost.
     pub fn may_be_aborted(&self) -> bool {
         let is_alone = self.event.is_none() && self.duel.is_none();
         self.outcome.is_none() && self.ply < BOTH_HAVE_PLAYED && is_alone

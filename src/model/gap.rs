@@ -1,4 +1,5 @@
-//! Matches whose record lacks moves that the chat shows, which happens after a restore from an older backup.
+//! Matches whose record lacks moves that the chat shows, which happens after a restore from an
+//! older backup.
 
 use super::ids::{BoardRef, ChannelId, MessageId};
 

@@ -1,4 +1,5 @@
-//! Ids. Those of accounts, servers, channels and messages come from the chat service; the others are ours.
+//! Ids. Those of accounts, servers, channels and messages come from the chat service; the others
+//! are ours.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -80,7 +81,8 @@ id!(
 );
 
 impl MessageId {
-    /// Returns a lower bound for the ids of messages sent from `time` on, by the chat service's clock.
+    /// Returns a lower bound for the ids of messages sent from `time` on, by the chat service's
+    /// clock.
     pub fn at(time: Time) -> MessageId {
         let sent = time.0.saturating_sub(CHAT_EPOCH_MS).clamp(0, i64::MAX >> 22);
         MessageId(sent.cast_unsigned() << 22)
@@ -99,8 +101,8 @@ pub struct Place {
     pub guild: Option<GuildId>,
     /// A channel or thread.
     pub channel: ChannelId,
-    /// The message to start a match's thread from: the challenge, or the answer to `/practice`. Without one, or outside of a server, the match is
-    /// played in `channel` itself.
+    /// The message to start a match's thread from: the challenge, or the answer to `/practice`.
+    /// Without one, or outside of a server, the match is played in `channel` itself.
     pub anchor: Option<MessageId>,
 }
 

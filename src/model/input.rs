@@ -24,7 +24,8 @@ pub fn in_range(value: i64, range: RangeInclusive<u8>) -> Option<u8> {
     u8::try_from(value).ok().filter(|value| range.contains(value))
 }
 
-/// A typed text on one line without blanks around it; `None` if nothing of it can be seen, or it is too long.
+/// A typed text on one line without blanks around it; `None` if nothing of it can be seen, or it is
+/// too long.
 pub fn tidy(text: &str, longest: usize) -> Option<String> {
     let visible = clean_name(text);
     let words: Vec<&str> = visible.split_whitespace().collect();

@@ -1,10 +1,10 @@
-//! The data types of the program: people, places, matches, challenges, offers, events, duels, and time. The store reads and writes them, the use cases work
-//! with them, and the chat shows them.
+//! The data types of the program: people, places, matches, challenges, offers, events, duels, and
+//! time. The store reads and writes them, the use cases work with them, and the chat shows them.
 //!
 //! A [`rules::Game`] is a variant with its rules; a [`Match`] is one contest played by them.
 //!
-//! Methods here depend only on the data and the rules. Nothing here knows SQL, the chat service or a language. The enums have stable ids, which the
-//! database and the command options contain.
+//! Methods here depend only on the data and the rules. Nothing here knows SQL, the chat service or
+//! a language. The enums have stable ids, which the database and the command options contain.
 
 mod block;
 mod challenge;

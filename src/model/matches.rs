@@ -26,7 +26,8 @@ pub struct Undone {
     pub called_at: Option<Time>,
 }
 
-/// The origin of a match, which is closed when the match begins or must not have led to another match.
+/// The origin of a match, which is closed when the match begins or must not have led to another
+/// match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchOrigin {
     /// A player wants to practise; nothing is closed.
@@ -139,7 +140,8 @@ pub struct Match {
     pub outcome: Option<Outcome>,
     /// Why an operator ended it, if one did.
     pub ending_reason: Option<String>,
-    /// Days for each turn or, with a bonus, the most that a side's bank of time holds; `None` in practice.
+    /// Days for each turn or, with a bonus, the most that a side's bank of time holds; `None` in
+    /// practice.
     pub days_per_turn: Option<u8>,
     /// The hours that each turn adds to the bank of who plays it; `None`: there are no banks.
     pub bonus: Option<u8>,
@@ -167,9 +169,11 @@ pub struct Match {
     pub last_board: Option<(ChannelId, MessageId)>,
     /// Since when the side to move has been to move.
     pub moving_since: Time,
-    /// When the side to move runs out of time, including a running vacation; `None`: no limit. Meaningless once there is an outcome.
+    /// When the side to move runs out of time, including a running vacation; `None`: no limit.
+    /// Meaningless once there is an outcome.
     pub deadline: Option<Time>,
-    /// When the clock of both sides runs again that they have agreed to stop, as earlier versions let them; may have passed.
+    /// When the clock of both sides runs again that they have agreed to stop, as earlier versions
+    /// let them; may have passed.
     pub paused_until: Option<Time>,
     /// When the last vacation of each player ends, White's first; may have passed.
     pub away: [Option<Time>; 2],
@@ -181,7 +185,8 @@ pub struct Match {
     pub undone: Option<Undone>,
     /// Only newer messages can be turns.
     pub turns_after: MessageId,
-    /// How the chat is ahead of the record; meanwhile the match is on hold. `None` once there is an outcome.
+    /// How the chat is ahead of the record; meanwhile the match is on hold. `None` once there is an
+    /// outcome.
     pub gap: Option<Gap>,
 }
 
@@ -236,13 +241,14 @@ impl Match {
         matches!((&self.white, &self.black), (Seat::Engine(_), _) | (_, Seat::Engine(_)))
     }
 
-    /// Reports whether two channels play it, each in a server of its own, where it has a number of its own. What is played in one is played in the
-    /// other.
+    /// Reports whether two channels play it, each in a server of its own, where it has a number of
+    /// its own. What is played in one is played in the other.
     pub fn is_paired(&self) -> bool {
         [&self.white, &self.black].iter().any(|seat| matches!(seat, Seat::Server(_)))
     }
 
-    /// Reports whether its players can agree on a rematch once it is over: in a duel they meet twice as it is, and of two channels nobody is asked.
+    /// Reports whether its players can agree on a rematch once it is over: in a duel they meet
+    /// twice as it is, and of two channels nobody is asked.
     pub fn may_have_rematch(&self) -> bool {
         self.duel.is_none() && !self.is_paired()
     }

@@ -1,6 +1,7 @@
 //! Names as people chose them, without what nobody sees.
 
-/// Returns a text on one line without characters that nobody sees, and without blanks around it; empty if nothing of it can be seen.
+/// Returns a text on one line without characters that nobody sees, and without blanks around it;
+/// empty if nothing of it can be seen.
 pub fn clean_name(text: &str) -> String {
     let shown: String = text
         .chars()
@@ -13,8 +14,8 @@ pub fn clean_name(text: &str) -> String {
     }
 }
 
-/// Reports whether a character only controls others: the direction of a text, where it breaks, or nothing at all. Joiners and variants belong to
-/// the letters and the emoji beside them.
+/// Reports whether a character only controls others: the direction of a text, where it breaks, or
+/// nothing at all. Joiners and variants belong to the letters and the emoji beside them.
 pub fn is_hidden(c: char) -> bool {
     (c.is_control() && c != '\n')
         || matches!(

@@ -10,7 +10,8 @@ use rules::{Color, Draw, Position, Status, Visit, Win};
 pub enum Ending {
     /// The side to move is in check and has no legal turn.
     Checkmate,
-    /// The side to move has no legal turn and, in games where check must be answered, is not in check.
+    /// The side to move has no legal turn and, in games where check must be answered, is not in
+    /// check.
     Stalemate,
     /// Fifty moves by each player without progress.
     FiftyMoves,
@@ -31,7 +32,8 @@ pub enum Ending {
     Agreement,
     /// The side to move ran out of time.
     Time,
-    /// Ended before each side had played a turn, or because nobody can see it any more. It has no winner and is no draw: it does not count.
+    /// Ended before each side had played a turn, or because nobody can see it any more. It has no
+    /// winner and is no draw: it does not count.
     Aborted,
     /// Ended because a channel that played it cannot be reached any more. It does not count either.
     ChannelLost,
@@ -65,7 +67,8 @@ impl Outcome {
     /// A draw by agreement.
     pub const AGREED: Outcome = Outcome::drawn(Ending::Agreement);
 
-    /// Returns the outcome of a position by the rules, if any. `earlier` are the notes of the positions before it.
+    /// Returns the outcome of a position by the rules, if any. `earlier` are the notes of the
+    /// positions before it.
     pub fn by_rules(position: &Position, earlier: &[Visit]) -> Option<Outcome> {
         Some(match position.status_with_history(earlier) {
             Status::Ongoing => return None,

@@ -14,7 +14,8 @@ pub struct Person {
 }
 
 impl Person {
-    /// Returns the name in the form to store: what can be seen of it, on one line and of limited length. May be empty.
+    /// Returns the name in the form to store: what can be seen of it, on one line and of limited
+    /// length. May be empty.
     pub fn tidy_name(&self) -> String {
         const LONGEST: usize = 64;
         let start: String = clean_name(&self.name).chars().take(LONGEST).collect();
@@ -23,7 +24,8 @@ impl Person {
 }
 
 impl Person {
-    /// Whether there is an account: those who were erased have none any more, and a negative number.
+    /// Whether there is an account: those who were erased have none any more, and a negative
+    /// number.
     pub const fn has_account(&self) -> bool {
         self.id.0.cast_signed() >= 0
     }
@@ -33,7 +35,8 @@ impl Person {
         if !self.has_account() {
             return say!(locale, "former-player");
         }
-        // Of those who were erased and not seen since, none is stored; others have one that nobody can see.
+        // Of those who were erased and not seen since, none is stored; others have one that nobody
+        // can see.
         match clean_name(&self.name) {
             name if name.is_empty() => say!(locale, "no-name"),
             name => name,

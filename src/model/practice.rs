@@ -1,4 +1,5 @@
-//! How many matches a person may have running against the engine and a channel against anybody, and for how long practice waits.
+//! How many matches a person may have running against the engine and a channel against anybody, and
+//! for how long practice waits.
 
 use std::time::Duration;
 

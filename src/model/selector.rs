@@ -14,10 +14,11 @@ pub struct Viewpoint {
 /// How a use case is told which match is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchSelector {
-    /// By its number, which is an option of a command or part of a button: anybody may try any, so it counts where it was said.
+    /// By its number, which is an option of a command or part of a button: anybody may try any, so
+    /// it counts where it was said.
     Match(MatchId, Viewpoint),
-    /// By where it was said: the message replied to, else the channel or thread, else the player's only
-    /// match in question.
+    /// By where it was said: the message replied to, else the channel or thread, else the player's
+    /// only match in question.
     Here {
         /// The channel or thread.
         channel: ChannelId,

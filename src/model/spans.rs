@@ -16,7 +16,8 @@ pub fn per_turn(days: u8, bonus: Option<u8>, locale: Locale) -> String {
     }
 }
 
-/// A span in minutes, rounded up to what is shown of it: to whole minutes or, from a day on, to whole hours.
+/// A span in minutes, rounded up to what is shown of it: to whole minutes or, from a day on, to
+/// whole hours.
 pub fn whole_minutes(span: Duration) -> u64 {
     let minutes = span.as_millis().div_ceil(60_000);
     let minutes = u64::try_from(minutes).unwrap_or(u64::MAX);

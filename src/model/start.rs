@@ -25,8 +25,8 @@ pub fn name_of_start(start: &Start, locale: Locale) -> String {
     say!(locale, &format!("start-{}", start.id))
 }
 
-/// What a start is called and who gives what: `Knight odds: White plays without one Knight.` `sides` are what White and Black are called;
-/// `first` moves first. `None` for the usual start.
+/// What a start is called and who gives what: `Knight odds: White plays without one Knight.`
+/// `sides` are what White and Black are called; `first` moves first. `None` for the usual start.
 fn start_words(
     game: Game,
     fen: &str,
@@ -80,15 +80,16 @@ impl Match {
 }
 
 impl Challenge {
-    /// The start and who gives what, with the names of those whose colour is settled; `None` for the usual start.
+    /// The start and who gives what, with the names of those whose colour is settled; `None` for
+    /// the usual start.
     pub fn start_text(&self, locale: Locale) -> Option<String> {
         let fen = self.start_fen.as_deref()?;
         let first = first_of(self.game, fen);
         start_words(self.game, fen, self.sides(locale), first, locale)
     }
 
-    /// What White and Black are called on the board of the challenge: their colour, and whose it is if that is settled. White's side has the
-    /// name of the start, which says what it gives.
+    /// What White and Black are called on the board of the challenge: their colour, and whose it is
+    /// if that is settled. White's side has the name of the start, which says what it gives.
     pub fn start_labels(&self, locale: Locale) -> [String; 2] {
         let [white, black] = self.sides(locale);
         let fen = self.start_fen.as_deref();

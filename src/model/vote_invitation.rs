@@ -30,7 +30,8 @@ pub struct VoteInvitation {
     pub until: Time,
 }
 
-/// The texts that say what each server sees of the other one, and when a side loses or the match is called off.
+/// The texts that say what each server sees of the other one, and when a side loses or the match is
+/// called off.
 const RULES: [&str; 2] = ["vote-rule-names", "vote-rule-clock"];
 
 impl VoteInvitation {
@@ -54,7 +55,8 @@ impl VoteInvitation {
     }
 }
 
-/// The days per turn of a match in which votes last so long: time for a second vote where nobody takes part in the first.
+/// The days per turn of a match in which votes last so long: time for a second vote where nobody
+/// takes part in the first.
 pub const fn days_for(hours: u8) -> u8 {
     hours / 24 + 2
 }

@@ -21,7 +21,8 @@ pub enum ReadError {
     },
     /// It likely, but not certainly, means this turn.
     Uncertain(Turn),
-    /// The half actions are illegal in the order in which they are written, but not in the other one.
+    /// The half actions are illegal in the order in which they are written, but not in the other
+    /// one.
     OtherOrder {
         /// Why, if a rule forbids it.
         reason: Option<IllegalTurn>,

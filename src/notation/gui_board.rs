@@ -1,11 +1,13 @@
-//! Parses a board as a GUI writes it: GUIs that only know chess omit unknown fields and add assumptions.
+//! Parses a board as a GUI writes it: GUIs that only know chess omit unknown fields and add
+//! assumptions.
 
 use rules::{Color, FenError, Game, Pool, Position, Role};
 
 /// The defaults of the fields after the board.
 const DEFAULTS: [&str; 5] = ["w", "-", "-", "0", "1"];
 
-/// Parses a FEN that may lack pools, which are then empty, and any number of trailing fields. Ignores castling rights in games without castling.
+/// Parses a FEN that may lack pools, which are then empty, and any number of trailing fields.
+/// Ignores castling rights in games without castling.
 ///
 /// # Errors
 /// Those of [`Position::from_fen`], about the completed FEN.
@@ -41,7 +43,8 @@ pub fn gui_board(game: Game, fen: &str) -> Result<Position, FenError> {
     Ok(position)
 }
 
-/// Reports whether White's first Pawn move, in a game where it matters, certainly has not been made: all of White's Pawns are on their start squares.
+/// Reports whether White's first Pawn move, in a game where it matters, certainly has not been
+/// made: all of White's Pawns are on their start squares.
 fn no_pawn_has_moved(position: &Position) -> bool {
     let start = Position::start(position.game());
     let pawns = |at: &Position| at.with_role(Role::Pawn) & at.pieces(Color::White);

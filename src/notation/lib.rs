@@ -1,8 +1,11 @@
-//! Reads what is written as turns and matches, and writes it. What it finds wrong is data; `explain` puts it into words.
+//! Reads what is written as turns and matches, and writes it. What it finds wrong is data;
+//! `explain` puts it into words.
 //!
-//! Reading never guesses. `algebraic::syntax` splits the text in every way it can be read, `algebraic::resolve` compares each reading with
-//! the legal turns, and only a single match is the answer. Without one, `typed::diagnose` finds the reason. From players of a match
-//! `typed::read_typed` accepts more: turns in words, with the piece letters of their language; where it is not certain it asks back.
+//! Reading never guesses. `algebraic::syntax` splits the text in every way it can be read,
+//! `algebraic::resolve` compares each reading with the legal turns, and only a single match is the
+//! answer. Without one, `typed::diagnose` finds the reason. From players of a match
+//! `typed::read_typed` accepts more: turns in words, with the piece letters of their language;
+//! where it is not certain it asks back.
 //!
 //! - `names`: what games, pieces and sides are called in a language
 //! - `algebraic`: the notation of chess players, read and written
@@ -10,7 +13,8 @@
 //! - `typed`: what players type
 //! - `error`: why a text is no turn
 //! - `record`, `kif`: matches as PGN files, and as files of Shogi programs
-//! - `variants`, `short_castling`, `gui_board`: what other programs call a game, what O-O means in a file, and the FENs of other programs
+//! - `variants`, `short_castling`, `gui_board`: what other programs call a game, what O-O means in
+//!   a file, and the FENs of other programs
 
 mod algebraic;
 mod error;

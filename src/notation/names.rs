@@ -30,7 +30,8 @@ pub(super) fn every_name_id() -> impl Iterator<Item = (Role, &'static str)> {
     })
 }
 
-/// The further names that players may call a piece, `|` between them in its text; its name if it has none.
+/// The further names that players may call a piece, `|` between them in its text; its name if it
+/// has none.
 pub fn other_names(locale: Locale, id: &str) -> Vec<String> {
     let names = locale.name_of(id, Some("other"));
     let names = names.split('|').map(str::trim);

@@ -1,4 +1,5 @@
-//! The record of a match as a PGN file, with turns in canonical notation and, as comments, in algebraic notation.
+//! The record of a match as a PGN file, with turns in canonical notation and, as comments, in
+//! algebraic notation.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -18,8 +19,8 @@ const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 /// A match: its tags and its turns.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// Names and values, such as `("White", "Anna")`, in the order of the file. Without `Variant`, `Result`, `SetUp`, `FEN` and `ShortCastling`,
-    /// which follow from the other fields.
+    /// Names and values, such as `("White", "Anna")`, in the order of the file. Without `Variant`,
+    /// `Result`, `SetUp`, `FEN` and `ShortCastling`, which follow from the other fields.
     pub tags: Vec<(String, String)>,
     pub start: Position,
     /// Each must be legal where it is played.
@@ -154,7 +155,8 @@ impl Record {
         text
     }
 
-    /// Parses a file. Ignores comments, variations and annotations; turns may have any accepted spelling without spaces.
+    /// Parses a file. Ignores comments, variations and annotations; turns may have any accepted
+    /// spelling without spaces.
     ///
     /// # Errors
     /// [`RecordError`] for anything but a match of one of the games.
@@ -188,7 +190,8 @@ impl Record {
         };
         let start = match value("FEN") {
             Some(fen) => {
-                // XBoard leaves out pools, and castling where there is none; who is to move is never guessed.
+                // XBoard leaves out pools, and castling where there is none; who is to move is
+                // never guessed.
                 let position = match fen.split_ascii_whitespace().count() {
                     0..5 => Position::from_fen(game, fen),
                     _ => gui_board(game, fen),
@@ -207,7 +210,8 @@ impl Record {
     }
 }
 
-/// Writes `[Name "value"]`. Escapes quotes and backslashes and replaces control characters by blanks.
+/// Writes `[Name "value"]`. Escapes quotes and backslashes and replaces control characters by
+/// blanks.
 fn tag(text: &mut String, name: &str, value: &str) {
     let mut escaped = String::with_capacity(value.len());
     for c in value.chars() {
@@ -284,7 +288,8 @@ struct Word<'a> {
 
 type Parsed<'a> = (Vec<(String, String)>, Vec<Word<'a>>);
 
-/// Splits a file into tags and the words of its turns, without comments, variations and annotations.
+/// Splits a file into tags and the words of its turns, without comments, variations and
+/// annotations.
 fn parse(text: &str) -> Result<Parsed<'_>, RecordError> {
     let mut tags = Vec::new();
     let mut words = Vec::new();

@@ -1,5 +1,6 @@
-//! What O-O means in a file. Where the armies are turned, as in Chu Chess, it is towards the nearer Rook, and so towards another file for each
-//! side; files that we wrote before took it for the last file on both.
+//! What O-O means in a file. Where the armies are turned, as in Chu Chess, it is towards the nearer
+//! Rook, and so towards another file for each side; files that we wrote before took it for the last
+//! file on both.
 
 use std::borrow::Cow;
 

@@ -1,10 +1,12 @@
-//! The Berger tables: who meets whom in which round of a round robin, and with which colour (FIDE Handbook C.05, annex 1).
+//! The Berger tables: who meets whom in which round of a round robin, and with which colour (FIDE
+//! Handbook C.05, annex 1).
 
 /// Two players who meet, by their numbers from 1, White first.
 pub type Pair = (u32, u32);
 
-/// Returns the rounds of a round robin of so many players. If they are odd, each sits out one round. In a double round robin each meets each
-/// with both colours, and the last two rounds of the first half change places, so that nobody has the same colour three times running.
+/// Returns the rounds of a round robin of so many players. If they are odd, each sits out one
+/// round. In a double round robin each meets each with both colours, and the last two rounds of the
+/// first half change places, so that nobody has the same colour three times running.
 pub fn rounds(players: u32, cycles: u8) -> Vec<Vec<Pair>> {
     // With an odd number the last one is nobody.
     let even = players.next_multiple_of(2);
@@ -27,8 +29,8 @@ pub fn rounds(players: u32, cycles: u8) -> Vec<Vec<Pair>> {
 
 /// The meetings of a round, counted from 1, of an even number of players.
 ///
-/// The highest number meets the others in a fixed order, with Black in odd rounds. The others stand in a circle, and whoever are equally far
-/// from that opponent on either side meet each other.
+/// The highest number meets the others in a fixed order, with Black in odd rounds. The others stand
+/// in a circle, and whoever are equally far from that opponent on either side meet each other.
 fn meetings(players: u32, round: u32) -> Vec<Pair> {
     let circle = players - 1;
     let first = (round - 1) * (players / 2) % circle;

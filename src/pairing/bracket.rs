@@ -110,7 +110,8 @@ pub fn nobody_goes_on(pairing: &Pairing) -> bool {
     pairing.result == Some(PairingResult::Neither) && pairing.reason.is_some()
 }
 
-/// How two stand who meet in a round. What is drawn or aborted is played again with colours changed; after the second time the better seed goes on.
+/// How two stand who meet in a round. What is drawn or aborted is played again with colours
+/// changed; after the second time the better seed goes on.
 fn meeting(
     event: &Event,
     seeds: &[u32],
@@ -171,7 +172,8 @@ mod tests {
     use crate::EventFormat;
     use crate::test_event::event_of;
 
-    /// Plays a knockout of so many, in which `result` says how each match ends, by its number; returns it when it is over.
+    /// Plays a knockout of so many, in which `result` says how each match ends, by its number;
+    /// returns it when it is over.
     fn play(players: u32, result: impl Fn(u32) -> PairingResult) -> (Event, Bracket) {
         play_with(players, result, None)
     }

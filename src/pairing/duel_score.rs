@@ -23,8 +23,9 @@ impl Score {
 }
 
 impl Duel {
-    /// The result of a match; `None` while it is open. What ended before anybody withdrew counts as it was played; the rest is lost by whoever
-    /// has withdrawn first. After a duel was cancelled nothing counts any more.
+    /// The result of a match; `None` while it is open. What ended before anybody withdrew counts as
+    /// it was played; the rest is lost by whoever has withdrawn first. After a duel was cancelled
+    /// nothing counts any more.
     pub fn result_of(&self, of: &DuelMatch) -> Option<PairingResult> {
         let gone = self.gone_from(of);
         let ended = of.played.and_then(|played| played.ended);

@@ -97,7 +97,8 @@ impl Duel {
         )
     }
 
-    /// The own players and how many the others are. Their names are not shown before both line-ups are closed.
+    /// The own players and how many the others are. Their names are not shown before both line-ups
+    /// are closed.
     fn line_up_lines(&self, own: DuelSide, locale: Locale) -> Vec<String> {
         if self.servers.len() < DuelSide::BOTH.len() {
             return Vec::new();

@@ -79,7 +79,8 @@ pub struct EventTerms {
     pub most: u32,
     /// The rounds of a Swiss.
     pub rounds: Option<u32>,
-    /// So many days after a round of a Swiss has begun, what is not finished of it counts as drawn; `None`: it is waited for.
+    /// So many days after a round of a Swiss has begun, what is not finished of it counts as drawn;
+    /// `None`: it is waited for.
     pub round_days: Option<u8>,
     /// What is chosen of a league.
     pub league: Option<LeagueTerms>,
@@ -137,7 +138,8 @@ pub struct Event {
     pub pairings: Vec<Pairing>,
     /// Who sat out which round, with a point: the round and the number of the player.
     pub byes: Vec<(u32, u32)>,
-    /// Who sits out which round for half a point, as they have asked: the round, which may be still to come, and the number of the player.
+    /// Who sits out which round for half a point, as they have asked: the round, which may be still
+    /// to come, and the number of the player.
     pub half_byes: Vec<(u32, u32)>,
     /// Of a league.
     pub season: Option<Season>,
@@ -333,7 +335,8 @@ impl Pairing {
         self.color_of(player).map(|color| self.number_of(!color))
     }
 
-    /// Returns what a player got, in half points; `None` without a result, and for those who are not in it.
+    /// Returns what a player got, in half points; `None` without a result, and for those who are
+    /// not in it.
     pub fn got_by(&self, player: u32) -> Option<u32> {
         let color = self.color_of(player)?;
         self.result.map(|result| result.half_points(color))

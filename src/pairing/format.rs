@@ -58,7 +58,8 @@ fn rounds_of_swiss(event: &Event, players: u32) -> u32 {
     wanted.min(swiss::most_rounds(players))
 }
 
-/// Returns the pairings that are made when an event begins, by the numbers of its players; `seeds` are these in the order of their seeds.
+/// Returns the pairings that are made when an event begins, by the numbers of its players; `seeds`
+/// are these in the order of their seeds.
 pub fn first_pairings(event: &Event, seeds: &[u32]) -> NewPairings {
     let pairings = match event.terms.format {
         EventFormat::RoundRobin => round_robin(&event.terms, seeds),
@@ -120,7 +121,8 @@ pub fn next(event: &Event) -> Next {
     }
 }
 
-/// Returns what keeps a result from being set: a pairing that another result has led to or, with `Err(None)`, that the event would not be over.
+/// Returns what keeps a result from being set: a pairing that another result has led to or, with
+/// `Err(None)`, that the event would not be over.
 pub fn expect_adjustable(
     event: &Event,
     number: u32,

@@ -1,4 +1,5 @@
-//! Programs that are not ours judge our events: two read the files, one pairs the rounds of a Swiss.
+//! Programs that are not ours judge our events: two read the files, one pairs the rounds of a
+//! Swiss.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -35,7 +36,8 @@ fn judged(folder: &Path) -> BTreeMap<String, Value> {
     lines.collect()
 }
 
-/// What a judge must have read of a player: points in halves, rank, rating, and the rounds with opponent, colour and half points.
+/// What a judge must have read of a player: points in halves, rank, rating, and the rounds with
+/// opponent, colour and half points.
 #[derive(Debug, PartialEq)]
 struct Read {
     points: u64,
@@ -177,7 +179,8 @@ fn an_independent_program_pairs_each_round_of_a_swiss_in_the_same_way() {
     let folder = tempfile::tempdir().unwrap();
     let mut rounds = BTreeMap::new();
     for number in 0..events {
-        // Few players are paired in the most difficult ways: who may still meet whom is soon decided.
+        // Few players are paired in the most difficult ways: who may still meet whom is soon
+        // decided.
         let players = [8..=12, 8..=30, 30..=64][number as usize % 3].clone();
         swiss(1000 + number, players, |it, paired| {
             if let Some(paired) = paired {

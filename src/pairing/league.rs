@@ -1,7 +1,8 @@
 //! The divisions of a league: who is in which, who goes up and down, and how another season opens.
 //!
-//! All players of a season stand in one order, the *ladder*, which is cut into divisions. Those who go up and those who go down are exchanged in
-//! it, so that whoever is next takes a place that becomes free. Newcomers stand at its end.
+//! All players of a season stand in one order, the *ladder*, which is cut into divisions. Those who
+//! go up and those who go down are exchanged in it, so that whoever is next takes a place that
+//! becomes free. Newcomers stand at its end.
 
 use super::standings::standings;
 use crate::Seeded;
@@ -19,8 +20,8 @@ pub const MOST_MOVERS: u32 = 3;
 /// How many go up and down, where the organizer does not say.
 pub const DEFAULT_MOVERS: u32 = 2;
 
-/// Returns the sizes of the divisions of so many players, the highest first. All but the last two are full; these share what is left evenly, so
-/// that none is too small to be played.
+/// Returns the sizes of the divisions of so many players, the highest first. All but the last two
+/// are full; these share what is left evenly, so that none is too small to be played.
 pub fn sizes(players: u32, division_size: u32) -> Vec<u32> {
     let divisions = players.div_ceil(division_size);
     if divisions < 2 {
@@ -33,12 +34,14 @@ pub fn sizes(players: u32, division_size: u32) -> Vec<u32> {
     sizes
 }
 
-/// Returns how many go up from a division and down from the one above, of these numbers of players: at most a third of the smaller one.
+/// Returns how many go up from a division and down from the one above, of these numbers of players:
+/// at most a third of the smaller one.
 pub fn movers(most: u32, upper: u32, lower: u32) -> u32 {
     most.min(upper.min(lower) / 3)
 }
 
-/// The order in which those who were in a season and go on begin the next, by the table of each division.
+/// The order in which those who were in a season and go on begin the next, by the table of each
+/// division.
 pub fn ladder(before: &Event) -> Vec<PlayerId> {
     let tables: Vec<Vec<PlayerId>> = (before.divisions().iter())
         .map(|division| {
@@ -76,7 +79,8 @@ enum Origin {
 }
 
 impl Event {
-    /// The divisions of a league that has begun, the highest first, each as the round robin that it is. Empty for other events.
+    /// The divisions of a league that has begun, the highest first, each as the round robin that it
+    /// is. Empty for other events.
     pub fn divisions(&self) -> Vec<Event> {
         let most = self.players.iter().filter_map(|it| it.division).max();
         (1..=most.unwrap_or(0)).map(|division| self.division(division)).collect()

@@ -1,4 +1,5 @@
-//! Events and duels: who meets whom, and how it stands. Ids and results in, pairings and tables out.
+//! Events and duels: who meets whom, and how it stands. Ids and results in, pairings and tables
+//! out.
 
 mod berger;
 mod bracket;

@@ -6,7 +6,8 @@ pub struct NewPairings {
     pub pairings: Vec<NewPairing>,
     /// Who sits out, by the number in the event.
     pub bye: Option<u32>,
-    /// Who sits out for half a point, as they have asked, by the numbers in the event, in their order.
+    /// Who sits out for half a point, as they have asked, by the numbers in the event, in their
+    /// order.
     pub half_byes: Vec<u32>,
 }
 

@@ -41,7 +41,8 @@ impl Event {
         player.map(|it| cut(&it.person.shown(locale))).unwrap_or_default()
     }
 
-    /// What is told of some news, with a link to each match in `linked`, which has the numbers of pairings, in their order.
+    /// What is told of some news, with a link to each match in `linked`, which has the numbers of
+    /// pairings, in their order.
     pub fn news_text(
         &self,
         news: News,

@@ -129,7 +129,8 @@ impl Simulated {
     }
 }
 
-/// Plays a Swiss and shows it before each round with the pairings that follow, and once while a round goes on.
+/// Plays a Swiss and shows it before each round with the pairings that follow, and once while a
+/// round goes on.
 pub fn swiss(
     number: u64,
     players: std::ops::RangeInclusive<u32>,

@@ -1,4 +1,5 @@
-//! An event as a file in the Tournament Report Format of FIDE (TRF16), which pairing programs and their checkers read.
+//! An event as a file in the Tournament Report Format of FIDE (TRF16), which pairing programs and
+//! their checkers read.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -14,7 +15,8 @@ use rules::Color;
 /// The longest name in the format.
 const LONGEST_NAME: usize = 33;
 
-/// The lines of the file; `ratings` are those of the players by their numbers, of those who have one.
+/// The lines of the file; `ratings` are those of the players by their numbers, of those who have
+/// one.
 pub fn trf(event: &Event, ratings: &HashMap<u32, f64>) -> String {
     let locale = Locale::English;
     let (terms, rounds) = (&event.terms, rounds(event));
@@ -50,8 +52,9 @@ pub fn trf(event: &Event, ratings: &HashMap<u32, f64>) -> String {
     text
 }
 
-/// What another program must know to pair the next round of a Swiss as it is paired here, by tags that pairing programs have added to the format:
-/// the first player had White in the first round, who is absent, and who does not meet again though their match was not played.
+/// What another program must know to pair the next round of a Swiss as it is paired here, by tags
+/// that pairing programs have added to the format: the first player had White in the first round,
+/// who is absent, and who does not meet again though their match was not played.
 fn for_the_next_round(event: &Event) -> String {
     let seed = |number: u32| event.player(number).and_then(|it| it.seed);
     let sits_out = |number| event.half_byes.contains(&(event.round + 1, number));
@@ -98,8 +101,9 @@ fn line(event: &Event, player: &EventPlayer, standing: &Standing, rating: Option
     )
 }
 
-/// The columns of a round. What counts for nothing is left out, for programs add up the points: a match that goes on, since none takes one without
-/// a result, and those of a player whose matches do not count.
+/// The columns of a round. What counts for nothing is left out, for programs add up the points: a
+/// match that goes on, since none takes one without a result, and those of a player whose matches
+/// do not count.
 fn in_round(event: &Event, player: u32, round: u32) -> String {
     let is_out = |number| event.player(number).is_some_and(|it| is_annulled(event, it));
     let mut own = event.pairings.iter();
@@ -125,7 +129,8 @@ fn in_round(event: &Event, player: u32, round: u32) -> String {
     }
 }
 
-/// Whether a pairing counts as unplayed: the format has no other way to give neither player anything.
+/// Whether a pairing counts as unplayed: the format has no other way to give neither player
+/// anything.
 fn is_unplayed(pairing: &Pairing) -> bool {
     pairing.forfeit || pairing.result == Some(PairingResult::Neither)
 }

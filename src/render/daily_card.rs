@@ -1,4 +1,5 @@
-//! Draws how somebody did in the daily puzzle, so that others can see it who have not solved it: nothing of the puzzle is in it.
+//! Draws how somebody did in the daily puzzle, so that others can see it who have not solved it:
+//! nothing of the puzzle is in it.
 
 use super::board::layout::BADGE;
 use super::canvas::{Canvas, Xy, circle, png, polyline};
@@ -14,7 +15,8 @@ pub struct DailyCard<'a> {
     pub streak: &'a str,
     /// What the server did, at most two lines.
     pub together: &'a [String],
-    /// The last days, the latest last: whether each was solved at the first try. At most seven are drawn.
+    /// The last days, the latest last: whether each was solved at the first try. At most seven are
+    /// drawn.
     pub days: &'a [bool],
 }
 
@@ -59,7 +61,8 @@ pub fn daily_card_png(card: &DailyCard<'_>, theme: Theme) -> Vec<u8> {
     png::encode(&canvas)
 }
 
-/// A day: a full disc with a tick where it was solved at the first try, else an empty ring. The two differ in shape as in colour.
+/// A day: a full disc with a tick where it was solved at the first try, else an empty ring. The two
+/// differ in shape as in colour.
 fn mark(canvas: &mut Canvas, palette: &Palette, (x, y): Xy, radius: f32, solved: bool) {
     if !solved {
         canvas.stroke(circle((x, y), radius - 3.0), 4.0, palette.label.alpha(0.6));

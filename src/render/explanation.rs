@@ -1,4 +1,5 @@
-//! Shows what a piece can do: on an empty board from its movement table, in a position from the legal turns.
+//! Shows what a piece can do: on an empty board from its movement table, in a position from the
+//! legal turns.
 
 use std::collections::BTreeSet;
 
@@ -15,12 +16,14 @@ use rules::{
     Color, Example, Game, MoveKind, Piece, PieceSpec, Position, Role, Shows, Square, SquareSet,
 };
 
-/// The width of two boards side by side, in rows of their legend: high ones, for a phone shows the picture no wider than that of one board.
+/// The width of two boards side by side, in rows of their legend: high ones, for a phone shows the
+/// picture no wider than that of one board.
 const ROWS_OF_TWO: u32 = 20;
 
-/// Draws how a piece moves on an empty board, with a legend, as a PNG. `size` is the width of a board in pixels, clamped to [`MIN_SIZE`] and
-/// [`MAX_SIZE`]. If an empty board cannot show everything, a second board with an example stands beside it: screens for chats show a picture that is
-/// wide larger than one that is high.
+/// Draws how a piece moves on an empty board, with a legend, as a PNG. `size` is the width of a
+/// board in pixels, clamped to [`MIN_SIZE`] and [`MAX_SIZE`]. If an empty board cannot show
+/// everything, a second board with an example stands beside it: screens for chats show a picture
+/// that is wide larger than one that is high.
 pub fn piece_png(
     game: Game,
     piece: &PieceSpec,
@@ -104,7 +107,8 @@ pub(super) fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) ->
     }
 }
 
-/// Returns the lines along which a piece moves. Crooked lines cross each other, so they are drawn in two kinds.
+/// Returns the lines along which a piece moves. Crooked lines cross each other, so they are drawn
+/// in two kinds.
 fn paths(lines: Vec<Vec<Square>>) -> Vec<Line> {
     let step = |from: Square, to: Square| {
         let files = i16::from(to.file()) - i16::from(from.file());
@@ -189,7 +193,8 @@ pub fn piece_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     marks
 }
 
-/// Marks the ends of the legal turns of the piece on a square, and what they capture. What is captured by the second step only has both marks.
+/// Marks the ends of the legal turns of the piece on a square, and what they capture. What is
+/// captured by the second step only has both marks.
 pub fn turn_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     let enemies = position.pieces(!position.turn());
     let borrowed = position.borrowed_steps(square);

@@ -1,5 +1,5 @@
-//! Renders positions, pieces and charts as pictures and text. The layer is pure: it returns bytes and strings and touches no files, except the
-//! system's fonts after [`use_system_fonts`].
+//! Renders positions, pieces and charts as pictures and text. The layer is pure: it returns bytes
+//! and strings and touches no files, except the system's fonts after [`use_system_fonts`].
 //!
 //! - `board`: the picture of a position: squares, pieces, marks, arrows, players, legend
 //! - `explanation`, `piece_sheet`: the picture of how a piece moves, and of all pieces of a game

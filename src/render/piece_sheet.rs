@@ -1,4 +1,5 @@
-//! All pieces of a game on one sheet: each with a small board that shows how it moves, its name and its letter.
+//! All pieces of a game on one sheet: each with a small board that shows how it moves, its name and
+//! its letter.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +15,8 @@ use locale::Locale;
 use rules::{Color, Game, Square};
 
 const WIDTH: u32 = 900;
-/// How far a piece is shown to move at least and at most, in squares; lines that go on end at the edge.
+/// How far a piece is shown to move at least and at most, in squares; lines that go on end at the
+/// edge.
 const REACH: (u8, u8) = (2, 3);
 /// No squares are larger than this, in pixels.
 const LARGEST: u32 = 50;
@@ -36,8 +38,8 @@ struct Grid {
 }
 
 impl Grid {
-    /// As many columns as can be told apart on a phone, and one more where the sheet would become too long. The boards hold the longest way of a
-    /// piece that does not slide on.
+    /// As many columns as can be told apart on a phone, and one more where the sheet would become
+    /// too long. The boards hold the longest way of a piece that does not slide on.
     fn of(game: Game) -> Grid {
         let pieces = game.spec().pieces;
         let (columns, widest) = match pieces.len() {
@@ -69,7 +71,8 @@ impl Grid {
     }
 }
 
-/// Draws the pieces of a game in the order of its page, with a legend below, as a PNG. `labels` are their names and letters in that order.
+/// Draws the pieces of a game in the order of its page, with a legend below, as a PNG. `labels` are
+/// their names and letters in that order.
 pub fn piece_sheet_png(
     game: Game,
     labels: &[[String; 2]],

@@ -17,8 +17,9 @@ const LAST_DELAY: u16 = 500;
 /// The transparent index, which leaves a pixel unchanged.
 const UNCHANGED: Index = MOST as Index;
 
-/// Animates a match: one frame for `start` and one after each of `turns`, with that turn marked. The turns must be legal. Ignores the style's
-/// `last_turn` and `pool_room`; the rest of it applies to every frame.
+/// Animates a match: one frame for `start` and one after each of `turns`, with that turn marked.
+/// The turns must be legal. Ignores the style's `last_turn` and `pool_room`; the rest of it applies
+/// to every frame.
 pub fn record_gif(start: &Position, turns: &[Turn], style: &BoardStyle) -> Vec<u8> {
     match write(start, turns, style) {
         Ok(bytes) => bytes,
@@ -71,7 +72,8 @@ fn frame() -> Frame<'static> {
     Frame { dispose: DisposalMethod::Keep, ..Frame::default() }
 }
 
-/// Returns the smallest rectangle with all pixels that differ between two pictures of the same size, or one unchanged pixel if they are equal.
+/// Returns the smallest rectangle with all pixels that differ between two pictures of the same
+/// size, or one unchanged pixel if they are equal.
 fn change(from: &Canvas, to: &Canvas) -> Frame<'static> {
     let width = from.width as usize;
     let rows = || from.pixels.chunks_exact(width).zip(to.pixels.chunks_exact(width)).enumerate();

@@ -4,8 +4,9 @@ use locale::Locale;
 use locale::say;
 use rules::{Color, Position, Square};
 
-/// Formats the board as letters with `orientation` at the bottom: capitals for White, small letters for Black, `+` before a crowned piece, `.` for an
-/// empty square. Pools follow if the game has them. Lines have at most 33 characters.
+/// Formats the board as letters with `orientation` at the bottom: capitals for White, small letters
+/// for Black, `+` before a crowned piece, `.` for an empty square. Pools follow if the game has
+/// them. Lines have at most 33 characters.
 pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> String {
     let spec = position.spec();
     let geometry = spec.geometry;
@@ -17,7 +18,8 @@ pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> St
     }
     let width = if geometry.ranks + geometry.first_rank > 10 { 2 } else { 1 };
     let crowned = spec.pieces.iter().any(|piece| piece.is_crowned());
-    // A phone shows 33 columns. On wide boards the `+` of a promoted piece takes the place of the gap.
+    // A phone shows 33 columns. On wide boards the `+` of a promoted piece takes the place of the
+    // gap.
     let cell = if crowned && geometry.files <= 10 { 3 } else { 2 };
     let mut text = String::new();
     for rank in ranks {

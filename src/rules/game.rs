@@ -113,7 +113,8 @@ impl Game {
         Game::ALL.iter().copied().find(|game| game.id() == id)
     }
 
-    /// The id of a piece's name in texts: its own, but `shogi-rook` for the Rook where the game has the names of Shogi.
+    /// The id of a piece's name in texts: its own, but `shogi-rook` for the Rook where the game has
+    /// the names of Shogi.
     pub const fn name_id(self, role: Role) -> &'static str {
         if self.spec().is_written_as_shogi() { role.shogi_name_id() } else { role.id() }
     }

@@ -5,7 +5,8 @@ use strum::IntoStaticStr;
 use crate::board::piece::{Piece, Role};
 use crate::board::square::{Square, SquareSet};
 
-/// The rule that a turn breaks. [`IllegalTurn::rule`] names it, [`IllegalTurn::squares`] gives the squares concerned.
+/// The rule that a turn breaks. [`IllegalTurn::rule`] names it, [`IllegalTurn::squares`] gives the
+/// squares concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum IllegalTurn {
@@ -190,7 +191,8 @@ impl IllegalTurn {
         self.into_str()
     }
 
-    /// The name of what there is to learn about: that of the rule or, where a Lion is captured over what is no bridge, of that part of it.
+    /// The name of what there is to learn about: that of the rule or, where a Lion is captured over
+    /// what is no bridge, of that part of it.
     pub const fn lesson(&self) -> &'static str {
         match self {
             IllegalTurn::LionProtected { taken: Some(_), .. } => "no-bridge",
@@ -235,7 +237,8 @@ impl IllegalTurn {
         }
     }
 
-    /// Whether the first half action of the turn could be played, and only the second breaks the rule.
+    /// Whether the first half action of the turn could be played, and only the second breaks the
+    /// rule.
     pub const fn is_of_second_action(&self) -> bool {
         matches!(
             self,

@@ -1,19 +1,25 @@
 //! The rules core: the one place that knows how pieces move.
 //!
-//! Everything that is asked about a position is answered here: whether a turn is legal and why not, what the engine may play, which squares
-//! a picture marks, what an explanation says. What a player is told can therefore never differ from what is enforced. Pure: no I/O, no
-//! clock, no async.
+//! Everything that is asked about a position is answered here: whether a turn is legal and why not,
+//! what the engine may play, which squares a picture marks, what an explanation says. What a player
+//! is told can therefore never differ from what is enforced. Pure: no I/O, no clock, no async.
 //!
-//! - [`Game`] names a game, [`GameSpec`] defines it: data, and a choice for each of the few rules in which the games differ.
-//! - [`Position`] is a valid position. It is parsed from a FEN, lists its [`Position::legal_turns`], and plays them.
-//! - [`Pattern`]s describe in a piece table how a piece moves; they are compiled into [`steps`], which everything else reads.
-//! - [`Turn`] is a path of actions: one [`Move`], or two half actions. [`Turns`] are all ways to play, and which of them are the same turn.
+//! - [`Game`] names a game, [`GameSpec`] defines it: data, and a choice for each of the few rules
+//!   in which the games differ.
+//! - [`Position`] is a valid position. It is parsed from a FEN, lists its
+//!   [`Position::legal_turns`], and plays them.
+//! - [`Pattern`]s describe in a piece table how a piece moves; they are compiled into [`steps`],
+//!   which everything else reads.
+//! - [`Turn`] is a path of actions: one [`Move`], or two half actions. [`Turns`] are all ways to
+//!   play, and which of them are the same turn.
 //! - [`IllegalTurn`] says which rule a turn breaks.
-//! - Sets of squares are [`Wide`], for boards of up to 12×12, or [`Narrow`]: searches and perft check once whether a position fits into
-//!   narrow sets ([`Position::narrowed`]), and then use these. Everything else is wide.
+//! - Sets of squares are [`Wide`], for boards of up to 12×12, or [`Narrow`]: searches and perft
+//!   check once whether a position fits into narrow sets ([`Position::narrowed`]), and then use
+//!   these. Everything else is wide.
 //!
-//! From the ground up, by folder: `board` → `spec` and the tables in [`games`] → `tables` (lookup tables) → `game` → `position` → `moves`
-//! (the one move generator, the filters over its output, the one way to play an action, and the rule that a turn breaks) → `explain`.
+//! From the ground up, by folder: `board` → `spec` and the tables in [`games`] → `tables` (lookup
+//! tables) → `game` → `position` → `moves` (the one move generator, the filters over its output,
+//! the one way to play an action, and the rule that a turn breaks) → `explain`.
 
 mod board;
 mod explain;

@@ -26,7 +26,8 @@ pub enum SpecError {
     /// Two rows of the table that cannot be told apart.
     #[error("{0} stands in the table twice, or another piece has its letter")]
     Twice(&'static str),
-    /// The first row is not a royal piece, or another row is one although royal pieces are kept safe.
+    /// The first row is not a royal piece, or another row is one although royal pieces are kept
+    /// safe.
     #[error("the first row of the table, and where it is kept safe no other, is that of the King")]
     King,
     /// A piece that the rules of the game name but the table lacks.

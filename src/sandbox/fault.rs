@@ -18,9 +18,11 @@ pub enum FaultKind {
     },
     /// The request is executed after this delay.
     Delay(Duration),
-    /// The request is executed, but the response is an empty 502, so the bot cannot know the outcome.
+    /// The request is executed, but the response is an empty 502, so the bot cannot know the
+    /// outcome.
     LoseAnswer,
-    /// The connection breaks without a response, so the bot cannot know whether the request was executed.
+    /// The connection breaks without a response, so the bot cannot know whether the request was
+    /// executed.
     Reset { carried_out: bool },
 }
 
@@ -36,14 +38,16 @@ pub enum GatewayFault {
     /// The connection breaks silently on IDENTIFY or RESUME.
     DropLogin,
     NoAcknowledgement,
-    /// Right after READY or RESUMED, the session is discarded and the connection is closed with this code.
+    /// Right after READY or RESUMED, the session is discarded and the connection is closed with
+    /// this code.
     Close(u16),
 }
 
 /// A fault that affects the next requests to a route.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    /// Method and route as in Discord's documentation, without the version: `POST /channels/{channel_id}/messages`. `*` matches any request.
+    /// Method and route as in Discord's documentation, without the version:
+    /// `POST /channels/{channel_id}/messages`. `*` matches any request.
     pub route: String,
     /// Limits the fault to requests about this channel.
     pub channel: Option<Snowflake>,

@@ -1,8 +1,9 @@
 //! Accepts requests from programs and pages on this machine, and from no other web page.
 //!
-//! Any web page can make its own host name resolve to 127.0.0.1 and then read responses from this server as if it were its own (DNS rebinding). So
-//! the server only answers to names that nobody else controls: the loopback names, and Discord's own names, under which a TLS stand-in forwards the
-//! bot to this server. Requests from a page must come from a page of this server.
+//! Any web page can make its own host name resolve to 127.0.0.1 and then read responses from this
+//! server as if it were its own (DNS rebinding). So the server only answers to names that nobody
+//! else controls: the loopback names, and Discord's own names, under which a TLS stand-in forwards
+//! the bot to this server. Requests from a page must come from a page of this server.
 
 use std::net::IpAddr;
 

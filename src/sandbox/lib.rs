@@ -1,18 +1,21 @@
-//! A local Discord: a server on 127.0.0.1 that implements the part of Discord's REST API v10 and gateway v10 that a bot like ours uses, and a web
-//! page at `/` that looks and works like Discord.
+//! A local Discord: a server on 127.0.0.1 that implements the part of Discord's REST API v10 and
+//! gateway v10 that a bot like ours uses, and a web page at `/` that looks and works like Discord.
 //!
-//! The bot connects over real HTTP and WebSocket, exactly as it does to Discord. The sandbox checks everything against Discord's published rules
-//! (sizes, deadlines, permissions, intents) and refuses with Discord's own codes, so that what works here works there. To stay an independent check,
-//! it knows nothing of the rest of the program and uses no Discord library.
+//! The bot connects over real HTTP and WebSocket, exactly as it does to Discord. The sandbox checks
+//! everything against Discord's published rules (sizes, deadlines, permissions, intents) and
+//! refuses with Discord's own codes, so that what works here works there. To stay an independent
+//! check, it knows nothing of the rest of the program and uses no Discord library.
 //!
-//! [`Sandbox::start`] starts it, [`World`] inspects and changes it, and [`Person`] acts as a user: writes, replies, uses commands, clicks. The web
-//! page uses the same operations.
+//! [`Sandbox::start`] starts it, [`World`] inspects and changes it, and [`Person`] acts as a user:
+//! writes, replies, uses commands, clicks. The web page uses the same operations.
 //!
-//! [`Options::second_server`] adds the guild "Tiger's Hill" with people of its own, between which the web page switches. [`Options::shards`] and
-//! [`World::found_guild`] provide more guilds, each of which sends its events to its shard.
+//! [`Options::second_server`] adds the guild "Tiger's Hill" with people of its own, between which
+//! the web page switches. [`Options::shards`] and [`World::found_guild`] provide more guilds, each
+//! of which sends its events to its shard.
 //!
-//! Not supported: voice, roles, stickers, polls, custom emoji, private threads, forums, components v2, file options, compression and ETF on the
-//! gateway. Rate limits are announced in headers but only enforced through a [`Fault`] or [`Options::post_limit`].
+//! Not supported: voice, roles, stickers, polls, custom emoji, private threads, forums, components
+//! v2, file options, compression and ETF on the gateway. Rate limits are announced in headers but
+//! only enforced through a [`Fault`] or [`Options::post_limit`].
 
 mod check;
 mod error;

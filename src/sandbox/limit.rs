@@ -1,4 +1,5 @@
-//! Rate limits for posts to a channel, modelled on Discord's: a number of posts in a window that begins with the first post.
+//! Rate limits for posts to a channel, modelled on Discord's: a number of posts in a window that
+//! begins with the first post.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};

@@ -21,7 +21,8 @@ pub struct LoggedRequest {
     pub method: String,
     /// The path, including the query.
     pub path: String,
-    /// Method and route as in Discord's documentation, without the version: `POST /channels/{channel_id}/messages`. `None` for an unknown route.
+    /// Method and route as in Discord's documentation, without the version:
+    /// `POST /channels/{channel_id}/messages`. `None` for an unknown route.
     pub route: Option<String>,
     /// The JSON body, or `payload_json` of a multipart body.
     pub body: Option<Value>,
@@ -48,7 +49,8 @@ impl LoggedRequest {
         self.route.is_none()
     }
 
-    /// Reports whether the request was invalid (malformed, too large, empty, wrong method or token). A correct bot never sends one.
+    /// Reports whether the request was invalid (malformed, too large, empty, wrong method or
+    /// token). A correct bot never sends one.
     pub fn is_invalid(&self) -> bool {
         !self.fault
             && (matches!(self.status, 401 | 405 | 413)

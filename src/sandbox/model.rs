@@ -93,7 +93,8 @@ pub struct Channel {
     /// Permissions that the bot lacks here.
     pub denied: Permissions,
     pub hidden_from: Vec<Snowflake>,
-    /// Whether the bot is not a member here. Someone who has installed it can still use its commands.
+    /// Whether the bot is not a member here. Someone who has installed it can still use its
+    /// commands.
     pub without_bot: bool,
     pub last_message: Option<Snowflake>,
 }

@@ -202,7 +202,8 @@ impl Connection {
         }
     }
 
-    /// If the connection's fault is to close, discards the session and closes the connection after pending output.
+    /// If the connection's fault is to close, discards the session and closes the connection after
+    /// pending output.
     fn close_at_once(&mut self) -> Step {
         if let Some(GatewayFault::Close(code)) = self.fault {
             self.forget();

@@ -138,7 +138,8 @@ impl World {
         self.look(|state| state.sessions.refused)
     }
 
-    /// Returns the number of sessions for a shard that already had a connection, so that both got its events.
+    /// Returns the number of sessions for a shard that already had a connection, so that both got
+    /// its events.
     pub fn doubled_shards(&self) -> usize {
         self.look(|state| state.sessions.doubled)
     }
@@ -169,7 +170,8 @@ impl World {
         self.look(|state| state.log.clone())
     }
 
-    /// Returns the requests that a correct bot would not send (unknown routes, invalid requests), one line each with the response.
+    /// Returns the requests that a correct bot would not send (unknown routes, invalid requests),
+    /// one line each with the response.
     pub fn bad_requests(&self) -> Vec<String> {
         self.look(|state| {
             let bad = state.log.iter().filter(|entry| entry.is_unhandled() || entry.is_invalid());
@@ -181,7 +183,8 @@ impl World {
         })
     }
 
-    /// Returns the slowest acknowledgement, and the number of interactions that were not acknowledged in time.
+    /// Returns the slowest acknowledgement, and the number of interactions that were not
+    /// acknowledged in time.
     pub fn acknowledgements(&self) -> (Duration, usize) {
         self.look(|state| {
             let all = state.interactions.values();
@@ -233,7 +236,8 @@ impl World {
         });
     }
 
-    /// Moves a channel to a server without the bot. Only the commands of an app installed by a person work there, and the bot can only answer them.
+    /// Moves a channel to a server without the bot. Only the commands of an app installed by a
+    /// person work there, and the bot can only answer them.
     pub fn take_bot_out(&self, channel: Snowflake) {
         self.with(|state| {
             if let Ok(channel) = state.channel_mut(channel) {
@@ -256,7 +260,8 @@ impl World {
         });
     }
 
-    /// Creates another guild, with everyone and the bot as members, and returns its only channel. Guilds are assigned to shards in turn.
+    /// Creates another guild, with everyone and the bot as members, and returns its only channel.
+    /// Guilds are assigned to shards in turn.
     pub fn found_guild(&self, name: &str) -> Snowflake {
         let guild = self.with(|state| {
             let guild = Guild {

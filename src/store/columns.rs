@@ -1,4 +1,5 @@
-//! How the model's types stand in columns: ids and times as numbers, games, colours and closed enums by their ids.
+//! How the model's types stand in columns: ids and times as numbers, games, colours and closed
+//! enums by their ids.
 
 use super::sql::{FromValue, Row, ToValue, Value};
 use super::{DuelJobKind, EventJobKind, JobKind, Result};

@@ -1,9 +1,12 @@
 //! The database: the model in tables, and the only place that knows SQL.
 //!
-//! A change is on disk before the call returns, unless it says otherwise; one that cannot be completed leaves nothing behind.
-//! Reading waits for no change. Times come in as parameters; the store has no clock but that of a server, for leases. Nothing outside knows which database this is.
+//! A change is on disk before the call returns, unless it says otherwise; one that cannot be
+//! completed leaves nothing behind. Reading waits for no change. Times come in as parameters; the
+//! store has no clock but that of a server, for leases. Nothing outside knows which database this
+//! is.
 //!
-//! Every call that returns a [`Result`] fails when the database does; what else can be in its way, it says itself.
+//! Every call that returns a [`Result`] fails when the database does; what else can be in its way,
+//! it says itself.
 
 mod columns;
 mod database;

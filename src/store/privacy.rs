@@ -9,7 +9,8 @@ use crate::sql::{ColumnValue, Row, Value, params, scalar};
 use crate::{Result, Store, duels, events};
 use model::{ChannelId, MatchId, PlayerId, Time};
 
-/// The private channels of the person `$1`: their direct conversation with the bot, wherever it is stored.
+/// The private channels of the person `$1`: their direct conversation with the bot, wherever it is
+/// stored.
 const PRIVATE: &str = "
     SELECT channel FROM match WHERE guild IS NULL AND (white = $1 OR black = $1)
     UNION SELECT channel FROM last_read WHERE player = $1
@@ -28,8 +29,8 @@ const OWN: &str = "SELECT id FROM match WHERE white = $1 OR black = $1";
 /// The messages to one person alone.
 const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black', 'tell_visitor', 'remind_visitor'";
 
-/// Where something of a person is stored: the table, and the condition for its rows, with the person as `$1`. In the conditions `OWN`, `PRIVATE`
-/// and `TO_ONE` stand for the constants.
+/// Where something of a person is stored: the table, and the condition for its rows, with the
+/// person as `$1`. In the conditions `OWN`, `PRIVATE` and `TO_ONE` stand for the constants.
 const PERSONAL: [(&str, &str); 39] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
@@ -126,7 +127,8 @@ const IMPERSONAL: [&str; 15] = [
     "interaction",
 ];
 
-/// What erases a person `$1` from the matches of others and from the queue; all their matches are over.
+/// What erases a person `$1` from the matches of others and from the queue; all their matches are
+/// over.
 const FROM_MATCHES: [&str; 9] = [
     "DELETE FROM post WHERE kind IN (TO_ONE) AND match IN (OWN)",
     "DELETE FROM job WHERE kind IN (TO_ONE) AND match IN (OWN)",
@@ -136,7 +138,8 @@ const FROM_MATCHES: [&str; 9] = [
                                                  AND refusal.channel IN (m.thread, m.channel))",
     "DELETE FROM illegal_turn WHERE match IN (OWN)",
     "DELETE FROM event_report WHERE reporter = $1 OR match IN (OWN)",
-    // The id of a message leads to its author. These stand for times only, which is what the lower bits do not tell.
+    // The id of a message leads to its author. These stand for times only, which is what the lower
+    // bits do not tell.
     "UPDATE match SET turns_after = 0 WHERE white = $1 OR black = $1",
     "UPDATE last_read SET message = message | 4194303
      WHERE channel IN (SELECT coalesce(thread, channel) FROM match WHERE white = $1 OR black = $1)",
@@ -157,7 +160,8 @@ const FROM_CONVERSATIONS: [&str; 8] = [
     "UPDATE match SET channel = 0, thread = NULL, anchor = NULL, place_gone = TRUE WHERE guild IS NULL AND channel = $1",
 ];
 
-/// What shows the name of a person `$1` where all see it and can be changed: the jobs that do, and the matches for which.
+/// What shows the name of a person `$1` where all see it and can be changed: the jobs that do, and
+/// the matches for which.
 const NAMED: [(JobKind, &str); 2] = [
     (
         JobKind::RenameThread,
@@ -205,9 +209,10 @@ impl Store {
         })
     }
 
-    /// Erases a person: settings, ratings and challenges go, and in matches, offers, reviews, events and duels a player without an account, called `name`,
-    /// takes their place. Of their direct conversation nothing is left either. False, and nothing is changed, while they play in a running
-    /// match.
+    /// Erases a person: settings, ratings and challenges go, and in matches, offers, reviews,
+    /// events and duels a player without an account, called `name`, takes their place. Of their
+    /// direct conversation nothing is left either. False, and nothing is changed, while they play
+    /// in a running match.
     pub fn erase_player(&self, player: PlayerId, name: &str, now: Time) -> Result<bool> {
         self.write_if(|t| {
             // No match can be begun by somebody whose row is locked.
@@ -248,7 +253,8 @@ impl Store {
                     t.execute(change, params![channel])?;
                 }
             }
-            // One row for everybody who has played White, and one for Black, so that no two matches are known to be the same person's.
+            // One row for everybody who has played White, and one for Black, so that no two matches
+            // are known to be the same person's.
             for (nobody, takes_place) in [
                 ("-1", "EXISTS (SELECT 1 FROM match WHERE white = $3) OR EXISTS (SELECT 1 FROM review WHERE player = $3)"),
                 ("-2", "EXISTS (SELECT 1 FROM match WHERE black = $3)"),

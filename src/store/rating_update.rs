@@ -21,6 +21,6 @@ pub struct RatedAt {
     pub at: Time,
 }
 
-/// Rates White and Black at the end of a match; `None` if this end does not count. A player without a rating has not played a rated match
-/// of the game before.
+/// Rates White and Black at the end of a match; `None` if this end does not count. A player without
+/// a rating has not played a rated match of the game before.
 pub type Rater = fn(Outcome, [Option<RatedAt>; 2], Time) -> Option<[Rating; 2]>;

@@ -1,15 +1,18 @@
-//! Accuracy: from the engine's scores to chances to win, and from what each turn lost of them to one number.
+//! Accuracy: from the engine's scores to chances to win, and from what each turn lost of them to
+//! one number.
 //!
-//! The formulas are those of Lichess (<https://lichess.org/page/accuracy> and `AccuracyPercent.scala` in its source): the bound of the scores, the
-//! accuracy of a turn with its bonus for what the analysis does not know, the windows, the weights and the two means. Two things are ours: the
-//! scale, as our Pawn is worth less of a win than Stockfish's, and the first position, which has the score that the engine finds there, where
-//! Lichess has 15 hundredths of a Pawn for White.
+//! The formulas are those of Lichess (<https://lichess.org/page/accuracy> and
+//! `AccuracyPercent.scala` in its source): the bound of the scores, the accuracy of a turn with its
+//! bonus for what the analysis does not know, the windows, the weights and the two means. Two
+//! things are ours: the scale, as our Pawn is worth less of a win than Stockfish's, and the first
+//! position, which has the score that the engine finds there, where Lichess has 15 hundredths of a
+//! Pawn for White.
 
 use engine::Score;
 use rules::Color;
 
-/// How much of a chance to win a hundredth of a Pawn is. Fitted, as the weights of the evaluation are, to games of the engine against itself;
-/// Lichess has 0.00368208 for Stockfish and people.
+/// How much of a chance to win a hundredth of a Pawn is. Fitted, as the weights of the evaluation
+/// are, to games of the engine against itself; Lichess has 0.00368208 for Stockfish and people.
 const SCALE: f64 = 0.002;
 
 /// The fewest and the most turns over which it is looked how much the chances change.
@@ -26,7 +29,8 @@ pub fn win_percent(score: Score) -> f64 {
     }
 }
 
-/// A chance to win as turns are judged by: what is won anyhow, even a mate, counts as what Lichess has for 1,000 hundredths of a Pawn.
+/// A chance to win as turns are judged by: what is won anyhow, even a mate, counts as what Lichess
+/// has for 1,000 hundredths of a Pawn.
 pub fn bounded(chance: f64) -> f64 {
     let most = 100.0 / (1.0 + (-0.003_682_08 * 1_000.0_f64).exp());
     chance.clamp(100.0 - most, most)
@@ -43,11 +47,12 @@ fn of_turn(lost: f64) -> f64 {
     (raw - 3.166_924_740_191_411 + BONUS).clamp(0.0, 100.0)
 }
 
-/// The accuracy of White and of Black from White's chances to win in all positions of a match, in which `first` is the first to move; `None`
-/// for a side that has not played.
+/// The accuracy of White and of Black from White's chances to win in all positions of a match, in
+/// which `first` is the first to move; `None` for a side that has not played.
 ///
-/// It is the mean of two means of the accuracies of the turns: the harmonic one, on which bad turns weigh heavily, and one weighted by how much
-/// the chances change around each turn, so that dull phases count less.
+/// It is the mean of two means of the accuracies of the turns: the harmonic one, on which bad turns
+/// weigh heavily, and one weighted by how much the chances change around each turn, so that dull
+/// phases count less.
 pub fn of_match(white: &[f64], first: Color) -> [Option<f64>; 2] {
     let white: Vec<f64> = white.iter().copied().map(bounded).collect();
     let turns = white.len().saturating_sub(1);
@@ -75,7 +80,8 @@ pub fn of_match(white: &[f64], first: Color) -> [Option<f64>; 2] {
         }
         let weight: f64 = own.iter().map(|(_, weight)| weight).sum();
         let weighted = own.iter().map(|(of, weight)| of * weight).sum::<f64>() / weight;
-        // A turn that has lost everything has an accuracy of next to nothing, which must not make that of the match nothing.
+        // A turn that has lost everything has an accuracy of next to nothing, which must not make
+        // that of the match nothing.
         let inverse: f64 = own.iter().map(|(of, _)| 1.0 / of.max(1.0)).sum();
         let harmonic = own.len() as f64 / inverse;
         Some(f64::midpoint(weighted, harmonic))
@@ -135,7 +141,8 @@ mod tests {
         white[21..].fill(95.0);
         let [of_white, of_black] = of_match(&white, Color::White);
         assert_eq!(of_white, Some(100.0));
-        // Black's eleventh turn, the 22nd of the match, was not the one: the 21st turn, White's, has gained.
+        // Black's eleventh turn, the 22nd of the match, was not the one: the 21st turn, White's,
+        // has gained.
         assert_eq!(of_black, Some(100.0));
         white[21] = 50.0;
         let [of_white, of_black] = of_match(&white, Color::White);

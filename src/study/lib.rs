@@ -1,4 +1,5 @@
-//! What players learn from: lessons, puzzles, cards of the rules, and how accurately a match was played.
+//! What players learn from: lessons, puzzles, cards of the rules, and how accurately a match was
+//! played.
 
 mod accuracy;
 mod cards;

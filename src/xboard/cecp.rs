@@ -1,7 +1,9 @@
-//! Moves and games in the Chess Engine Communication Protocol, for both ends: the engine and the match runner.
+//! Moves and games in the Chess Engine Communication Protocol, for both ends: the engine and the
+//! match runner.
 //!
-//! All games follow XBoard: a comma between legs (`d4e5,e5d6`), `@@@@` for the Lion's pass, a small letter for the promotion piece, and ranks counted
-//! from 0 on ten-rank boards. Turns that XBoard cannot express are written in canonical notation with XBoard's ranks.
+//! All games follow XBoard: a comma between legs (`d4e5,e5d6`), `@@@@` for the Lion's pass, a small
+//! letter for the promotion piece, and ranks counted from 0 on ten-rank boards. Turns that XBoard
+//! cannot express are written in canonical notation with XBoard's ranks.
 
 use std::borrow::Cow;
 
@@ -77,8 +79,10 @@ pub fn legs(position: &Position, turn: Turn) -> Vec<String> {
     }
 }
 
-/// Returns the legs as XBoard itself parses them. XBoard accepts `+` only for pieces other than Pawns, takes a Pawn's move to the last ranks without
-/// a letter for a promotion to Queen, and removes the Pawn on `=`. So a Pawn that may be crowned names the piece that it is after the move.
+/// Returns the legs as XBoard itself parses them. XBoard accepts `+` only for pieces other than
+/// Pawns, takes a Pawn's move to the last ranks without a letter for a promotion to Queen, and
+/// removes the Pawn on `=`. So a Pawn that may be crowned names the piece that it is after the
+/// move.
 pub fn legs_for_xboard(position: &Position, turn: Turn) -> Vec<String> {
     let spec = position.spec();
     let mv = turn.first();

@@ -87,7 +87,8 @@ impl Clock {
                     0 => EXPECTED_TURNS,
                     turns => (turns - self.played).min(EXPECTED_TURNS),
                 };
-                // The increment comes only after the turn, so the time available now bounds everything.
+                // The increment comes only after the turn, so the time available now bounds
+                // everything.
                 let share = usable / to_play + increment * 3 / 4;
                 let bound = if to_play == 1 { usable } else { usable / 2 };
                 Budget { worth: (share * 3 / 5).min(bound), most: (share * 2).min(bound) }

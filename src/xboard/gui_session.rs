@@ -384,7 +384,8 @@ impl<W: Write> GuiSession<W> {
         }
     }
 
-    /// Ponders on the reply that `result`, whose turn has been played, expects. The findings stay in the table whatever the reply is.
+    /// Ponders on the reply that `result`, whose turn has been played, expects. The findings stay
+    /// in the table whatever the reply is.
     fn ponder(&mut self, result: &SearchResult) -> io::Result<()> {
         let is_legal = |turn: &&Turn| self.position().legal_turns().contains(turn);
         let Some(&reply) = result.line.get(1).filter(is_legal) else {

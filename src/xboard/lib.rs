@@ -1,7 +1,9 @@
-//! `lions-den xboard`: the engine's end of the Chess Engine Communication Protocol, version 2, on standard input and output.
+//! `lions-den xboard`: the engine's end of the Chess Engine Communication Protocol, version 2, on
+//! standard input and output.
 //!
-//! One thread reads lines, one searches, and the main thread holds the game. Only the main thread writes, so that answers come whole and in order.
-//! The other threads send it [`Event`]s through one channel.
+//! One thread reads lines, one searches, and the main thread holds the game. Only the main thread
+//! writes, so that answers come whole and in order. The other threads send it [`Event`]s through
+//! one channel.
 
 pub mod cecp;
 mod clock;

@@ -4,7 +4,8 @@ use rules::{Game, PieceSpec, Role};
 
 use crate::cecp;
 
-/// XBoard's pictures in the order of its piece table, each as the letter of the piece that usually has it.
+/// XBoard's pictures in the order of its piece table, each as the letter of the piece that usually
+/// has it.
 const PICTURES: &str = "PNBRQFEACWMOHIJGDVLSUK";
 
 /// XBoard's own variants that equal or resemble some of our games, with their piece tables.
@@ -32,7 +33,8 @@ pub fn lines(variant: &str, game: Game) -> Vec<String> {
         geometry.ranks,
         spec.start_fen()
     )];
-    // Lionized pieces lend each other their powers, so a fixed description would make XBoard reject legal turns.
+    // Lionized pieces lend each other their powers, so a fixed description would make XBoard reject
+    // legal turns.
     if parent == "fairy" && !spec.lends_powers() {
         lines.extend(spec.pieces.iter().filter_map(|piece| {
             let betza = xboard_betza(game, piece)?;

@@ -86,8 +86,9 @@ fn with_five_days_of_vacation_little_golems_240_hours_last_for_360() {
     assert_eq!(den.now(&game_match).outcome, Some(lost));
 }
 
-/// The example in ICCF's rule 2.4.2: 23 days and some hours for one move are charged as 26 days, as only whole days count and those beyond 20
-/// count twice. Here all time counts once, as it passes, and no bank holds 23 days.
+/// The example in ICCF's rule 2.4.2: 23 days and some hours for one move are charged as 26 days, as
+/// only whole days count and those beyond 20 count twice. Here all time counts once, as it passes,
+/// and no bank holds 23 days.
 #[test]
 fn the_23_days_for_which_iccf_charges_26_are_charged_to_the_hour_and_once() {
     let begin_in_turn = || {

@@ -166,7 +166,8 @@ fn legal_turns_illegal_turns_and_ends_are_as_the_cards_claim() {
     assert!(lies.is_empty(), "{}", lies.join("\n"));
 }
 
-/// Returns everything that looks like a turn in the words of a card, such as `b2c3d4` or `e9=Q,f1f2`.
+/// Returns everything that looks like a turn in the words of a card, such as `b2c3d4` or
+/// `e9=Q,f1f2`.
 fn turns_in(text: &str) -> Vec<&str> {
     let is_turn = |word: &&str| {
         let bytes = word.as_bytes();
@@ -183,7 +184,8 @@ fn turns_in(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Returns the turns in the text and the caption of a card. They are sorted, because languages order their sentences differently.
+/// Returns the turns in the text and the caption of a card. They are sorted, because languages
+/// order their sentences differently.
 fn turns(card: &Card, locale: Locale) -> Vec<String> {
     let words = [card.text(locale), card.caption(locale)];
     let turns = words.iter().flat_map(|text| turns_in(text));

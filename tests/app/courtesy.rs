@@ -19,7 +19,8 @@ fn practice_from(den: &Den, fen: &str, level: i64) -> Match {
     begun
 }
 
-/// Plays turns and waits for the engine's answers. Returns the match once the engine has answered the last turn or the match has ended.
+/// Plays turns and waits for the engine's answers. Returns the match once the engine has answered
+/// the last turn or the match has ended.
 fn play_on(den: &Den, begun: &Match, turns: &[&str]) -> Match {
     let woken = den.woken();
     let mut now = den.match_by_id(begun.id).unwrap();

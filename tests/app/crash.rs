@@ -11,7 +11,8 @@ use crate::den::*;
 /// Set in the process to be killed; contains the path of its database.
 const VICTIM: &str = "LIONS_DEN_TEST_VICTIM";
 
-/// Plays turns endlessly and prints which were accepted. Does nothing unless it is started as the victim.
+/// Plays turns endlessly and prints which were accepted. Does nothing unless it is started as the
+/// victim.
 #[test]
 fn victim() {
     let Ok(location) = std::env::var(VICTIM) else {
@@ -63,8 +64,8 @@ fn a_killed_process_loses_no_accepted_turn_and_no_board() {
     }
 }
 
-/// Lets the victim play on the database until this many turns were accepted, and kills it during one of the next. Returns the last turn that it
-/// reported as accepted.
+/// Lets the victim play on the database until this many turns were accepted, and kills it during
+/// one of the next. Returns the last turn that it reported as accepted.
 fn play_and_kill(location: &str, accepted: u32) -> u32 {
     let mut victim = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "crash::victim", "--nocapture"])

@@ -1,4 +1,5 @@
-//! The daily puzzle of a server: posted once a day at its hour, solved by each person alone, reported the day after.
+//! The daily puzzle of a server: posted once a day at its hour, solved by each person alone,
+//! reported the day after.
 
 use app::exercises::ExerciseId;
 use app::puzzles::{DailyChange, DailyPost, Puzzle, PuzzleId, PuzzleStepId, SharedDaily};
@@ -14,7 +15,8 @@ fn on(hour: Option<u8>) -> DailyChange {
     DailyChange::On { channel: None, here: CHANNEL, hour }
 }
 
-/// Returns a den whose server has its daily puzzle at nine. The clock starts some minutes after midnight.
+/// Returns a den whose server has its daily puzzle at nine. The clock starts some minutes after
+/// midnight.
 fn den_with_daily() -> Den {
     let den = Den::new();
     den.app.change_daily(GUILD, on(Some(9))).unwrap();

@@ -45,7 +45,8 @@ impl Den {
         Den::over(TestDatabase::in_file(), TestClock::start())
     }
 
-    /// Lets claims expire. After a restart nothing is claimed in a file, but if there may be other hosts, claims must expire first.
+    /// Lets claims expire. After a restart nothing is claimed in a file, but if there may be other
+    /// hosts, claims must expire first.
     pub fn let_claims_run_out(&self) {
         if on_server() {
             self.pass(120);
@@ -433,7 +434,8 @@ pub fn said(post: &BoardPost) -> String {
     lines.into_iter().chain(notes).collect::<Vec<_>>().join(" ")
 }
 
-/// Checks that a text is neither empty, nor the id of a missing text, nor has an unresolved argument.
+/// Checks that a text is neither empty, nor the id of a missing text, nor has an unresolved
+/// argument.
 #[track_caller]
 pub fn assert_told(text: &str) {
     assert!(!text.trim().is_empty());

@@ -9,7 +9,8 @@ use app::*;
 use crate::den::*;
 use crate::pairs::terms;
 
-/// Begins a practice match. Returns it with a channel that receives a signal whenever there may be posts.
+/// Begins a practice match. Returns it with a channel that receives a signal whenever there may be
+/// posts.
 fn practice(den: &Den, color: ColorChoice) -> (Match, mpsc::Receiver<()>) {
     practice_at(den, 1, color, ChannelId(800))
 }
@@ -125,7 +126,8 @@ fn a_practice_match_goes_on_to_its_end_with_a_board_and_a_ping_a_turn_of_hers() 
     drop(pool);
     let ended = den.match_by_id(begun.id).unwrap();
     let plies: Vec<u32> = boards.iter().map(|post| post.ply).collect();
-    // Each board shows her turn and the engine's answer, except that a turn that ends the match has its own board.
+    // Each board shows her turn and the engine's answer, except that a turn that ends the match has
+    // its own board.
     let shown = |ply: &u32| ply.is_multiple_of(2) || *ply == ended.ply;
     let expected: Vec<u32> = (0..=ended.ply).filter(shown).collect();
     assert_eq!(plies, expected);
@@ -220,8 +222,9 @@ fn a_search_at_full_strength_is_interrupted_for_a_quick_turn_and_goes_on() {
     drop(pool);
 }
 
-/// Sets up three people with one engine thread: questions, and a move at full strength. The thread works on Anna's question, and Cleo's move becomes
-/// due this many seconds before that is answered. Reports whether the move is played before Ben's question is answered.
+/// Sets up three people with one engine thread: questions, and a move at full strength. The thread
+/// works on Anna's question, and Cleo's move becomes due this many seconds before that is answered.
+/// Reports whether the move is played before Ben's question is answered.
 fn is_move_at_full_strength_before_a_question(due_since: i64) -> bool {
     let den = Den::new();
     let begin = |by, level, channel| den.practise_at(by, level, private(ChannelId(channel)));

@@ -171,7 +171,8 @@ fn the_next_season_opens_by_itself_and_those_who_stay_need_not_join() {
     assert!(news.iter().any(|it| it.contains(" ↑")), "{news:?}");
 }
 
-/// The divisions of the next season, worked out another way: neighbours change places, then the divisions are filled again.
+/// The divisions of the next season, worked out another way: neighbours change places, then the
+/// divisions are filled again.
 fn expected(divisions: &[Vec<u64>], strongest: &[u64], annulled: &[u64], gone: &[u64]) -> Vec<u64> {
     let rank = |id: &u64| strongest.iter().position(|it| it == id);
     let mut tables = divisions.to_vec();
@@ -192,7 +193,8 @@ fn expected(divisions: &[Vec<u64>], strongest: &[u64], annulled: &[u64], gone: &
         }
     }
     for (index, count) in exchanged.into_iter().enumerate() {
-        // Those who come from above are in front of those who stay below; those who go up are behind those who stay above.
+        // Those who come from above are in front of those who stay below; those who go up are
+        // behind those who stay above.
         let down = tables[index][tables[index].len() - count..].to_vec();
         let up = tables[index + 1][..count].to_vec();
         next[index].extend(up);

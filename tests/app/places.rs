@@ -15,7 +15,8 @@ fn lost(den: &Den) -> Match {
     den.now(&game_match)
 }
 
-/// Returns who is told that the match has lost its channel. The players in `refusing` accept no direct messages.
+/// Returns who is told that the match has lost its channel. The players in `refusing` accept no
+/// direct messages.
 fn told(den: &Den, refusing: &[PlayerId]) -> Vec<PlayerId> {
     let mut told = Vec::new();
     while let Some(job) = den.app.claim_post().unwrap() {

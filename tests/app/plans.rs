@@ -23,7 +23,8 @@ fn planned(den: &Den, by: PlayerId, game_match: &Match) -> String {
     view.lines.join("\n")
 }
 
-/// Returns the turns of a match in canonical notation, with a `*` behind those that plans have played.
+/// Returns the turns of a match in canonical notation, with a `*` behind those that plans have
+/// played.
 fn turns(den: &Den, game_match: &Match) -> Vec<String> {
     let rows = den.database.rows(&format!(
         "SELECT text || CASE WHEN planned THEN '*' ELSE '' END FROM turn WHERE match = {} ORDER BY ply",
@@ -378,7 +379,8 @@ fn an_answer_takes_no_time_and_what_was_typed_before_it_is_no_move_after_it() {
         let text = if late { "Nf3" } else { "e4" };
         den.app.hear(&TypedMessage { id, late, ..message(ANNA, CHANNEL, text) })
     };
-    // While the bot was away, Anna typed a move and another one, which cannot have been meant as the answer to a move that she did not know.
+    // While the bot was away, Anna typed a move and another one, which cannot have been meant as
+    // the answer to a move that she did not know.
     den.app
         .hear(&TypedMessage { id: sent(10), late: true, ..message(ANNA, CHANNEL, "e4") })
         .unwrap();
@@ -472,7 +474,8 @@ fn editing_while_the_opponent_moves_is_one_or_the_other() {
 /// Set in the process to be killed; contains the path of its database.
 const VICTIM: &str = "LIONS_DEN_TEST_PLANNING_VICTIM";
 
-/// Plays endlessly, each of White's moves answered by a plan, and prints what was accepted. Does nothing unless it is started as the victim.
+/// Plays endlessly, each of White's moves answered by a plan, and prints what was accepted. Does
+/// nothing unless it is started as the victim.
 #[test]
 fn victim() {
     let Ok(location) = std::env::var(VICTIM) else {

@@ -42,7 +42,8 @@ fn a_restart_loses_nothing_and_repeats_nothing() {
     den.play_all(&game_match, &["e2e4"]);
     let job = den.claim();
     let before = den.app.content(&job).unwrap().unwrap();
-    // Killed after the claim: it is unknown whether the board was posted, so it is posted again with the same nonce.
+    // Killed after the claim: it is unknown whether the board was posted, so it is posted again
+    // with the same nonce.
     let den = den.restart();
     den.let_claims_run_out();
     let again = den.claim();
@@ -119,8 +120,8 @@ fn a_limit_holds_up_its_channel_alone_and_is_heeded_to_the_second() {
     assert_eq!(den.clock.now().until(due), Duration::from_secs(1));
     den.pass(1);
     let again = den.claim();
-    // A post that was held back was not tried. But after a restart every post is looked for, in case a power failure has undone its claim, which
-    // cannot happen on a server.
+    // A post that was held back was not tried. But after a restart every post is looked for, in
+    // case a power failure has undone its claim, which cannot happen on a server.
     let attempts = if on_server() { 1 } else { 2 };
     assert_eq!((again.id, again.attempts), (job.id, attempts));
     let posts = [match_of(&again), also_limited.id];

@@ -101,7 +101,8 @@ fn zoe_plays_a_duel(den: &Den) {
     post_to_zoe(den);
 }
 
-/// Zoe does everything that leaves stored data. Returns the pending posts to her alone and their outcomes.
+/// Zoe does everything that leaves stored data. Returns the pending posts to her alone and their
+/// outcomes.
 fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     den.notify(ZOE, Notify::DirectMessage);
     let to_zoe = NewChallenge { opponent: Some(zoe()), color: ColorChoice::Black, ..to_ben() };
@@ -172,7 +173,8 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     under_way
 }
 
-/// Returns the cells of the whole database that contain one of these, each with its table and column.
+/// Returns the cells of the whole database that contain one of these, each with its table and
+/// column.
 fn cells_with(den: &Den, needles: &[String]) -> Vec<String> {
     let mut found = Vec::new();
     for table in tables(den) {

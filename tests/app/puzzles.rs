@@ -251,7 +251,8 @@ fn of_a_puzzle_and_a_lesson_what_was_shown_last_is_answered() {
     den.pass(1);
     solve(&den, id, &puzzle);
     assert_eq!(open(false), Some(task));
-    // If a match is waiting, typed text is for that match; in direct messages only if its board is newer.
+    // If a match is waiting, typed text is for that match; in direct messages only if its board is
+    // newer.
     den.begin();
     assert_eq!(open(false), None);
     den.pass(1);

@@ -136,7 +136,8 @@ fn a_leaderboard_is_of_a_server_and_keeps_provisional_players_apart() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
-    /// Each rated match leaves one rating per player, and the newest is shown, whatever the results.
+    /// Each rated match leaves one rating per player, and the newest is shown, whatever the
+    /// results.
     #[test]
     fn every_rated_match_rates_both_once(results in proptest::collection::vec(0..3, 1..5)) {
         let den = Den::new();

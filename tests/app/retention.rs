@@ -34,7 +34,8 @@ fn mark(channel: ChannelId, with: PlayerId) -> ReadCursor {
     ReadCursor { channel, message: MessageId::at(START), with: Some(with) }
 }
 
-/// Returns a finished match that was played here, and one that continues elsewhere, both with all their stored data.
+/// Returns a finished match that was played here, and one that continues elsewhere, both with all
+/// their stored data.
 fn one_over_and_one_running(den: &Den) -> [Match; 2] {
     let over = den.begin();
     let running = den.begin_in(channel(OTHER));
@@ -50,7 +51,8 @@ fn one_over_and_one_running(den: &Den) -> [Match; 2] {
         den.app.refusal_posted(board, CHANNEL, refusal, None).unwrap();
     }
     den.app.resign(ANNA, over.id).unwrap();
-    // Everything about the end is posted first. The remaining refusal stands for one that could not be removed.
+    // Everything about the end is posted first. The remaining refusal stands for one that could not
+    // be removed.
     den.post_all(3_000);
     let insert = format!(
         "INSERT INTO refusal (message, match, channel, ply) VALUES (9999, {}, 1, 0)",

@@ -57,7 +57,8 @@ fn stuck_at(den: &Den, ply: u32) {
     den.database.execute(&more);
 }
 
-/// Returns a match between Anna and Ben from a position that is over after these turns, by a resignation if not by the rules.
+/// Returns a match between Anna and Ben from a position that is over after these turns, by a
+/// resignation if not by the rules.
 fn played(den: &Den, game: Game, fen: Option<&str>, turns: &[&str]) -> Match {
     let challenge = NewChallenge { game, ..to_ben() };
     let challenge = den.app.challenge(&person(ANNA), challenge).unwrap();
@@ -515,7 +516,8 @@ fn another_move_than_the_best_is_judged_by_what_follows() {
     }
 }
 
-/// Asserts what is said to moves in place of the first of a match, an error: those that are not good enough, and a good one.
+/// Asserts what is said to moves in place of the first of a match, an error: those that are not
+/// good enough, and a good one.
 fn tries(game: Game, fen: &str, turns: &[&str], wrong: &[(&str, &str)], good: Option<&str>) {
     let den = Den::new();
     with_nodes(&den, NODES);

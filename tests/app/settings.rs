@@ -87,7 +87,8 @@ fn boards_are_drawn_as_their_viewer_has_chosen() {
     assert!(seen(ANNA) == anna);
     let moves = |by| den.app.moves(by, numbered(game_match.id), None).unwrap().picture.png;
     assert!(moves(ANNA) != moves(BEN));
-    // A public board faces the player to move according to their settings, in colours that are nobody's own.
+    // A public board faces the player to move according to their settings, in colours that are
+    // nobody's own.
     let posted = boards(&den, 500).pop().unwrap();
     assert!(posted.picture.png == ben);
     let change =

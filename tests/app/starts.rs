@@ -1,4 +1,5 @@
-//! Matches from other starts than the usual one: at odds, from a FEN, and from boards that are shown.
+//! Matches from other starts than the usual one: at odds, from a FEN, and from boards that are
+//! shown.
 
 use std::num::NonZeroUsize;
 

@@ -76,7 +76,8 @@ fn a_clean_stop_in_the_middle_of_play_leaves_one_whole_file() {
         assert_eq!(log, 0, "the log holds something");
         let turns = turns_in_copy(&path);
         let accepted = accepted.load(Ordering::SeqCst);
-        // There may be one more turn per match: one that was accepted but could not be reported any more.
+        // There may be one more turn per match: one that was accepted but could not be reported any
+        // more.
         assert!((accepted..=accepted + 6).contains(&turns), "{accepted}, {turns}");
         assert_refused!(den.app.games(ANNA), Stopping);
         den.app.shut_down().unwrap();

@@ -98,7 +98,8 @@ fn what_was_taken_back_does_not_count_for_repetition() {
     let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
     den.play_all(&game_match, &shuffle);
     den.play_all(&game_match, &shuffle[..3]);
-    // Black would complete the third occurrence. Instead, White takes back the turn that leads there.
+    // Black would complete the third occurrence. Instead, White takes back the turn that leads
+    // there.
     let offer = made(den.app.offer_takeback(ANNA, which));
     den.app.answer_offer(offer, BEN, true).unwrap();
     let after = den.play_all(&game_match, &["a2a3", "a7a6"]);

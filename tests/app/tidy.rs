@@ -81,7 +81,8 @@ fn an_offer_that_has_died_loses_its_buttons_with_the_board() {
     den.play_all(&game_match, &["e7e5"]);
     let (_, changes) = den.carry_out_all(2200);
     assert_eq!(tidied(&changes), (vec![2000, 1500], vec![]));
-    // One that is declined has lost them with the answer, one that is agreed to by a command has not.
+    // One that is declined has lost them with the answer, one that is agreed to by a command has
+    // not.
     let offer = made(den.offer_draw(ANNA, which));
     den.carry_out_all(2500);
     den.app.answer_offer(offer, BEN, false).unwrap();

@@ -273,7 +273,8 @@ fn a_plan_made_after_the_move_goes_with_it() {
     }
 }
 
-/// Of an edit and an undo at the same moment, the edit counts only for the board for which it was made.
+/// Of an edit and an undo at the same moment, the edit counts only for the board for which it was
+/// made.
 #[test]
 fn of_an_undo_and_an_edit_at_once_nothing_half_is_left() {
     for _ in 0..10 {

@@ -14,7 +14,8 @@ fn days(count: i64) -> Duration {
     Duration::from_secs((count * DAY).unsigned_abs())
 }
 
-/// Returns a match of Anna, who has White and is to move, in which each side has played; all boards are posted.
+/// Returns a match of Anna, who has White and is to move, in which each side has played; all boards
+/// are posted.
 fn against(den: &Den, opponent: PlayerId, first_message: u64) -> Match {
     let challenge = den.app.challenge(&person(ANNA), to(opponent)).unwrap();
     let (_, game_match) = den.accept(challenge.id, opponent);

@@ -1,4 +1,5 @@
-//! Odds, a bank of time, moves planned ahead, Undo and a vacation in the browser, as screenshots for inspection.
+//! Odds, a bank of time, moves planned ahead, Undo and a vacation in the browser, as screenshots
+//! for inspection.
 
 use crate::album::Album;
 use crate::browser::{Browser, DESK, PHONE, Screen};

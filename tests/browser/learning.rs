@@ -175,7 +175,8 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     album.take(ada, "daily-last-solution").await;
 }
 
-/// Opens the form for a turn. The page redraws an edited message, and a click at that moment is lost.
+/// Opens the form for a turn. The page redraws an edited message, and a click at that moment is
+/// lost.
 async fn open_form(tab: &Tab, asked: &str) {
     let is_open = "return document.querySelector('#modal [data-input]') !== null";
     for _ in 0..5 {

@@ -1,7 +1,8 @@
 //! The sandbox page in chromium, driven through chromedriver.
 //!
-//! `cargo test --test browser -- --ignored` runs the tests, which need both programs. Screenshots go to `tests/out/browser`. `cargo test --test
-//! browser tour -- --ignored` takes a tour of everything that the bot shows and writes it to `target/tour`.
+//! `cargo test --test browser -- --ignored` runs the tests, which need both programs. Screenshots
+//! go to `tests/out/browser`. `cargo test --test browser tour -- --ignored` takes a tour of
+//! everything that the bot shows and writes it to `target/tour`.
 
 mod ahead;
 mod album;

@@ -1,7 +1,8 @@
-//! Takes the pictures of the README. `BLESS=1 cargo test --test browser picture -- --ignored` updates them.
+//! Takes the pictures of the README. `BLESS=1 cargo test --test browser picture -- --ignored`
+//! updates them.
 //!
-//! Beside them, a text file for each holds its words: the text of the message and the alt text of its picture. The tests fail once the bot says something
-//! else.
+//! Beside them, a text file for each holds its words: the text of the message and the alt text of
+//! its picture. The tests fail once the bot says something else.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -27,7 +27,8 @@ async fn the_engine_is_played_to_mate() {
     cleo.click("[data-thread-id]").await;
     cleo.board(0).await;
 
-    // The person sees only what the page shows, so the engine's turns are read from the boards' texts.
+    // The person sees only what the page shows, so the engine's turns are read from the boards'
+    // texts.
     let game = Game::from_id("mighty-lion").expect("it is a game");
     let mut position = Position::start(game);
     let mut earlier = Vec::new();
@@ -73,7 +74,8 @@ async fn the_engine_is_played_to_mate() {
     program.assert_clean();
 }
 
-/// Returns the last turn in "Match 1 · 7. e4 Lxc3-b2 · Cleo to move" at the beginning of a board's text.
+/// Returns the last turn in "Match 1 · 7. e4 Lxc3-b2 · Cleo to move" at the beginning of a board's
+/// text.
 fn turn_of(text: &str) -> Option<&str> {
     let (heading, _) = text.lines().next()?.rsplit_once(" · ")?;
     match heading.rsplit(' ').next()? {

@@ -113,8 +113,8 @@ impl Tab {
         self.say(text).await;
     }
 
-    /// Uses a slash command. Each option has its name, the typed text, and the first words of the suggestion to choose; none is chosen if they are
-    /// empty.
+    /// Uses a slash command. Each option has its name, the typed text, and the first words of the
+    /// suggestion to choose; none is chosen if they are empty.
     pub async fn command(&self, name: &str, options: &[(&str, &str, &str)]) {
         self.send_keys("#input", &format!("/{name}")).await;
         self.click(&format!("#popup [data-command='{name}']")).await;
@@ -145,7 +145,8 @@ impl Tab {
         let meant = Locator::Css("#popup [data-meant]");
         loop {
             self.until(&format!("an offer “{offer}”"), script, &[json!(offer)]).await;
-            // Each typed letter triggers a response. A late one removes the marked suggestion, or moves it away from under the pointer.
+            // Each typed letter triggers a response. A late one removes the marked suggestion, or
+            // moves it away from under the pointer.
             if let Ok(found) = self.client.find(meant).await
                 && found.click().await.is_ok()
             {
@@ -184,7 +185,8 @@ impl Tab {
         self.click("#modal-submit").await;
     }
 
-    /// Returns a selector for the newest message with these attributes that contains some words and is not about to change.
+    /// Returns a selector for the newest message with these attributes that contains some words and
+    /// is not about to change.
     pub async fn message(&self, attributes: &str, words: &str) -> String {
         let script = "const found = [...document.querySelectorAll(`article[data-message-id]${arguments[0]}`)]
                 .filter((one) => !('loading' in one.dataset) && one.innerText.includes(arguments[1])).at(-1);
@@ -255,7 +257,8 @@ impl Tab {
         found.expect("the page can be searched").len()
     }
 
-    /// Waits until every picture has loaded and has an alt text, and returns their number. Emoji on buttons do not count.
+    /// Waits until every picture has loaded and has an alt text, and returns their number. Emoji on
+    /// buttons do not count.
     pub async fn pictures(&self) -> usize {
         let script = "const all = [...document.querySelectorAll('#messages img:not(.emoji)')];
             return all.every((one) => one.complete && one.naturalWidth > 0 && one.alt.length > 0) ? [all.length] : null";

@@ -1,5 +1,6 @@
-//! Checks logged requests and responses against Discord's published OpenAPI document. The document is not part of this project: the environment
-//! variable `DISCORD_OPENAPI` names the file, and without it nothing is checked. If `DISCORD_OPENAPI_LOG` names a file, each check appends a line
+//! Checks logged requests and responses against Discord's published OpenAPI document. The document
+//! is not part of this project: the environment variable `DISCORD_OPENAPI` names the file, and
+//! without it nothing is checked. If `DISCORD_OPENAPI_LOG` names a file, each check appends a line
 //! with the number of requests, as proof that it ran.
 
 use std::collections::HashMap;
@@ -113,8 +114,8 @@ impl Document {
     }
 }
 
-/// Converts the ids of attachments to strings. serenity writes the index of a file as a number, as in the examples of Discord's guide, but the
-/// document requires a string.
+/// Converts the ids of attachments to strings. serenity writes the index of a file as a number, as
+/// in the examples of Discord's guide, but the document requires a string.
 fn with_text_ids(mut body: Value) -> Value {
     for place in ["/attachments", "/data/attachments"] {
         let list = body.pointer_mut(place).and_then(Value::as_array_mut);

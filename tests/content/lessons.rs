@@ -49,7 +49,8 @@ fn every_task_can_be_done_and_only_as_it_is_meant() {
             lies.push(format!("{name}: {} of {listed}: {found:?}", found.len()));
         }
         println!("{name}: {} of {listed} are right", found.len());
-        // If everything were right there would be nothing to learn, unless it is the one way out of check.
+        // If everything were right there would be nothing to learn, unless it is the one way out of
+        // check.
         if found.len() >= listed && !position.is_check() {
             lies.push(format!("{name}: everything is right"));
         }
@@ -161,8 +162,8 @@ fn the_card_of_the_start_stands_beside_the_first_lesson() {
     }
 }
 
-/// What a task needs was explained before it: a Lionheart Knight before the threats that come of it, what paralysis is before the start, in
-/// which a piece is paralysed.
+/// What a task needs was explained before it: a Lionheart Knight before the threats that come of
+/// it, what paralysis is before the start, in which a piece is paralysed.
 #[test]
 fn lessons_come_after_those_that_they_build_on() {
     for (game, earlier, later) in [
@@ -219,7 +220,8 @@ fn every_piece_that_chess_has_not_is_introduced() {
     }
 }
 
-/// Lionized Chess lends powers, Lionheart Chess has half actions, the others trade Lions: each rule of their own is practised.
+/// Lionized Chess lends powers, Lionheart Chess has half actions, the others trade Lions: each rule
+/// of their own is practised.
 #[test]
 fn the_rules_of_a_game_lead_to_the_lesson_that_explains_them() {
     for (game, rules) in [

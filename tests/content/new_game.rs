@@ -1,4 +1,5 @@
-//! What a game needs besides its rules. Whoever adds one is told here, in one list, what it still lacks.
+//! What a game needs besides its rules. Whoever adds one is told here, in one list, what it still
+//! lacks.
 
 use std::path::{Path, PathBuf};
 
@@ -12,7 +13,8 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Whether a language has a text of its own for a key. A text that is missing comes back as its key, or as the English one.
+/// Whether a language has a text of its own for a key. A text that is missing comes back as its
+/// key, or as the English one.
 fn is_named(locale: Locale, key: &str) -> bool {
     let file = root().join("assets/locales").join(locale.into_str()).join("names.ftl");
     let names = std::fs::read_to_string(file).unwrap_or_default();

@@ -1,4 +1,5 @@
-//! The puzzles that are shipped: each is solved against the rules core, and by the engine with another budget than its maker's.
+//! The puzzles that are shipped: each is solved against the rules core, and by the engine with
+//! another budget than its maker's.
 
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
@@ -158,7 +159,8 @@ fn no_two_are_near_twins() {
     }
 }
 
-/// Every mate of a game is proved: no other turn mates as soon, none sooner, and the replies last as long as they can.
+/// Every mate of a game is proved: no other turn mates as soon, none sooner, and the replies last
+/// as long as they can.
 mod proved {
     use super::*;
 
@@ -254,7 +256,8 @@ fn some_puzzles_are_solved_by_a_short_search() {
     assert!(wrong.len() * 5 <= of, "of {of}: {wrong:#?}");
 }
 
-/// One in two wins of a game against a search of another budget than its maker's. All of them take ten minutes; mates are proved.
+/// One in two wins of a game against a search of another budget than its maker's. All of them take
+/// ten minutes; mates are proved.
 mod solved_with_another_budget {
     use super::*;
 

@@ -72,7 +72,8 @@ const SET_ASIDE: &str = "Abort (no result)";
 /// Pawn moves that are legal in any order, whichever are left out.
 const MOVES: [&str; 8] = ["a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "d2d3", "d7d6"];
 
-/// After the backup, two of twelve matches are played by typing alone, the others by typing and commands.
+/// After the backup, two of twelve matches are played by typing alone, the others by typing and
+/// commands.
 #[tokio::test]
 #[ignore = "slow"]
 async fn a_restored_copy_never_plays_another_game() {

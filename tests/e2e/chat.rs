@@ -6,8 +6,9 @@ use sandbox::{Message, OptionValue, Pending, Person, Response, Snowflake};
 
 use crate::den::{GAME, SOON};
 
-/// The ply of a board message, from the name of its picture, as `match-1-7.png`, from its buttons, or from its heading, as `**4. Bb5**`: boards
-/// that newer ones have taken the place of keep nothing else.
+/// The ply of a board message, from the name of its picture, as `match-1-7.png`, from its buttons,
+/// or from its heading, as `**4. Bb5**`: boards that newer ones have taken the place of keep
+/// nothing else.
 pub fn ply_of(message: &Message) -> Option<u32> {
     let picture = message.attachments.first().and_then(|picture| {
         let (_, ply) = picture.filename.strip_suffix(".png")?.rsplit_once('-')?;
@@ -114,7 +115,8 @@ pub fn edited(person: &Person, message: &Message) -> Option<u64> {
     messages.find(|now| now.id == message.id)?.edited_ms
 }
 
-/// The answer to a click. A slow bot announces a change of the message itself first, so this waits for the change.
+/// The answer to a click. A slow bot announces a change of the message itself first, so this waits
+/// for the change.
 pub async fn answered_after(person: &Person, before: Option<u64>, pending: &Pending) -> Message {
     let answer = answered(pending).await;
     if answer.answers.as_ref().is_some_and(|to| to.id == pending.id()) {

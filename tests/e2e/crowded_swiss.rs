@@ -151,7 +151,8 @@ async fn whichever_host_dies_sixty_four_people_play_a_swiss_to_its_end() {
     })
     .await;
 
-    // Every match has a thread, a first board and an ending, once; so have the event its table and its news.
+    // Every match has a thread, a first board and an ending, once; so have the event its table and
+    // its news.
     let threads = threads(&den.world, lobby, event);
     assert_eq!(threads.len(), ROUNDS * MATCHES_A_ROUND);
     for thread in &threads {
@@ -171,7 +172,8 @@ async fn whichever_host_dies_sixty_four_people_play_a_swiss_to_its_end() {
     let tables = messages.filter(|it| it.buttons().contains(&"My matches"));
     assert_eq!(tables.count(), 1);
 
-    // Nobody has met anybody twice or had a colour three times running, and the table has everybody's points.
+    // Nobody has met anybody twice or had a colour three times running, and the table has
+    // everybody's points.
     let played = database.rows("SELECT white, black, winner FROM match");
     assert_eq!(played.len(), ROUNDS * MATCHES_A_ROUND);
     let mut met = BTreeSet::new();

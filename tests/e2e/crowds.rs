@@ -66,7 +66,8 @@ fn time(pending: Pending) -> JoinHandle<(Duration, Option<String>)> {
     })
 }
 
-/// Asks for hints without waiting for answers: for half of them at once, then for one after another.
+/// Asks for hints without waiting for answers: for half of them at once, then for one after
+/// another.
 async fn storm(person: Person) -> Vec<(Duration, Option<String>)> {
     let mut pulse = interval(STORM / (HINTS / 2));
     let mut asked = Vec::new();

@@ -131,7 +131,8 @@ impl Den {
         poll(query, async || ask().is_ok_and(|holds| holds).then_some(())).await;
     }
 
-    /// Waits until the bot has stored the post of a board: the clock of whoever answers it runs since then.
+    /// Waits until the bot has stored the post of a board: the clock of whoever answers it runs
+    /// since then.
     pub async fn clock_runs(&self, ply: u32) {
         let stored = "SELECT 1 FROM post WHERE kind = 'post_board'";
         self.holds(&format!("SELECT EXISTS ({stored} AND ply = {ply})")).await;
@@ -247,7 +248,8 @@ impl Den {
         let bot = self.bot.as_ref().expect("the bot has been started");
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", bot.id()));
         let stat = stat.expect("the bot's times");
-        // Fields 14 and 15, counted in hundredths of a second; the name before them may hold spaces.
+        // Fields 14 and 15, counted in hundredths of a second; the name before them may hold
+        // spaces.
         let after_name = stat.rsplit(')').next().unwrap_or_default();
         let ticks = after_name.split_whitespace().skip(11).take(2);
         Duration::from_millis(ticks.filter_map(|field| field.parse::<u64>().ok()).sum::<u64>() * 10)
@@ -446,7 +448,8 @@ pub async fn poll<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T 
     }
 }
 
-/// Types turns in a channel one after another, waiting for each board. The first player plays White.
+/// Types turns in a channel one after another, waiting for each board. The first player plays
+/// White.
 pub async fn type_turns(den: &Den, channel: Snowflake, players: [&Person; 2], turns: &[&str]) {
     type_turns_from(den, channel, 0, players, turns).await;
 }

@@ -22,7 +22,8 @@ async fn says_in(den: &Den, channel: Snowflake, part: &str) -> Message {
     .await
 }
 
-/// Everything that the bot has written in a channel and its threads, with its alt texts and custom ids.
+/// Everything that the bot has written in a channel and its threads, with its alt texts and custom
+/// ids.
 fn everything_in(world: &World, channel: Snowflake) -> String {
     let places = [channel].into_iter().chain(threads(world, channel));
     let messages = places.flat_map(|place| world.messages(place));
@@ -213,8 +214,8 @@ async fn whichever_of_two_hosts_dies_a_duel_between_them_goes_on_and_all_is_told
     hosts.den.board(home, 0).await;
     hosts.den.board(away, 0).await;
 
-    // A host dies, and both players make a move: one of them where nobody listens before the other host has taken over. What each does is told in
-    // the server of the other host, too.
+    // A host dies, and both players make a move: one of them where nobody listens before the other
+    // host has taken over. What each does is told in the server of the other host, too.
     for (host, moves) in ["e4", "Nf3"].into_iter().enumerate() {
         hosts.hosts[host].kill();
         hosts.den.mention(&ben, home, moves);

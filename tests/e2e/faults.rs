@@ -25,7 +25,8 @@ async fn rate_limits_and_server_errors_delay_but_lose_nothing() {
     den.assert_clean();
 }
 
-/// The last board shows the same ply and stands in the same channel: it is not taken for the ending.
+/// The last board shows the same ply and stands in the same channel: it is not taken for the
+/// ending.
 #[tokio::test]
 async fn an_ending_survives_server_errors_and_comes_once() {
     for fault in

@@ -1,4 +1,5 @@
-//! Processes that freeze and go on, as on a paused machine: they act on nothing outdated, and nothing twice.
+//! Processes that freeze and go on, as on a paused machine: they act on nothing outdated, and
+//! nothing twice.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -15,7 +16,8 @@ use crate::processes::{Host, Hosts, TAKEN_OVER, replies, turns};
 /// Knights out and back, so that the turns can be repeated.
 const KNIGHTS: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
 
-/// Moves for a long test that repeat no position three times: Knights go out and back, then a pawn of each side advances.
+/// Moves for a long test that repeat no position three times: Knights go out and back, then a pawn
+/// of each side advances.
 fn moves() -> Vec<String> {
     let knights = ["g1f3", "g8f6", "b1c3", "b8c6", "f3g1", "f6g8", "c3b1", "c6b8"];
     let steps = [("2", "3", "7", "6"), ("3", "4", "6", "5")];
@@ -293,7 +295,8 @@ impl Play {
     }
 }
 
-/// Plays on all hosts while one after another freezes: every move is played once and in order, and none is refused.
+/// Plays on all hosts while one after another freezes: every move is played once and in order, and
+/// none is refused.
 async fn frozen_under_play(count: usize, freezes: &[u64]) {
     let shards = count as u32;
     let Some(hosts) = Hosts::start(count, shards).await else {

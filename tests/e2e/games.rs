@@ -23,8 +23,9 @@ fn has_picture(message: &Message) -> bool {
     picture.is_some_and(|picture| !picture.description.as_deref().unwrap_or("").is_empty())
 }
 
-/// Goes through the menus of a board, taking the last choice of each, until the turn is played. All of it happens in one message that
-/// only the player sees, with a picture at each step. The bot is restarted before the second choice and before the turn is played.
+/// Goes through the menus of a board, taking the last choice of each, until the turn is played. All
+/// of it happens in one message that only the player sees, with a picture at each step. The bot is
+/// restarted before the second choice and before the turn is played.
 async fn play_by_menus(den: &mut Den, person: &Person, board: &Message) {
     let mut step = press(person, board, "Move").await;
     let first = step.id;

@@ -1,4 +1,5 @@
-//! A gateway that hangs, closes, falls silent or has no sessions left. The bot never stays alive but deaf.
+//! A gateway that hangs, closes, falls silent or has no sessions left. The bot never stays alive
+//! but deaf.
 
 use std::time::{Duration, Instant};
 
@@ -61,7 +62,8 @@ async fn a_gateway_that_hangs_later_is_tried_again_and_the_session_goes_on() {
         den.world.drop_connections();
         den.mention(&ada, thread, "e2e4");
         logins(&den, 2, SLOW).await;
-        // Without an answer to RESUME there is a new session. Otherwise the old one goes on and replays the message.
+        // Without an answer to RESUME there is a new session. Otherwise the old one goes on and
+        // replays the message.
         if fault != GatewayFault::NoReady {
             den.board(thread, 1).await;
             assert_eq!(den.world.identifies().len(), 1, "{fault:?}");

@@ -1,5 +1,5 @@
-//! Permissions are checked at each click and form, whoever opened what it belongs to; and channels are taken for what they are, not for what a client
-//! says.
+//! Permissions are checked at each click and form, whoever opened what it belongs to; and channels
+//! are taken for what they are, not for what a client says.
 
 use sandbox::{Message, Pending, Person, Snowflake};
 
@@ -15,7 +15,8 @@ async fn reply(pending: &Pending) -> Message {
     }
 }
 
-/// Sends a click that the person's own client would never send, on a message of their own, and returns the answer.
+/// Sends a click that the person's own client would never send, on a message of their own, and
+/// returns the answer.
 async fn forge(person: &Person, at: Snowflake, custom_id: &str, values: &[&str]) -> Message {
     let pending = person.forge(at, custom_id, values).expect("a message");
     let answer = reply(&pending).await;

@@ -1,5 +1,5 @@
-//! One bot of several processes on one PostgreSQL: hosts share the shards, workers search. They die at any
-//! moment, and no player loses anything.
+//! One bot of several processes on one PostgreSQL: hosts share the shards, workers search. They die
+//! at any moment, and no player loses anything.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -173,7 +173,8 @@ impl Game {
         }
     }
 
-    /// Plays a turn by buttons and menus; without one, some turn. `None` if an answer fails to come.
+    /// Plays a turn by buttons and menus; without one, some turn. `None` if an answer fails to
+    /// come.
     async fn press(&self, den: &Den, player: &Person, ply: u32, turn: Option<&str>) -> Option<()> {
         let board = den.boards(self.thread, ply).pop()?;
         let mut step = answer_if_any(player.click(board.id, "Move").ok()?).await?;

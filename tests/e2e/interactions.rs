@@ -257,8 +257,8 @@ fn label(message: &Message, part: &str) -> Option<String> {
     labels.iter().find(|label| label.contains(part)).map(|&label| label.to_owned())
 }
 
-/// Engines play both sides: the bot's at its weakest, and a stronger one that types its turns. The boards' texts are
-/// enough to follow the match.
+/// Engines play both sides: the bot's at its weakest, and a stronger one that types its turns. The
+/// boards' texts are enough to follow the match.
 #[tokio::test]
 async fn a_practice_match_is_played_to_its_end() {
     let den = Den::open(Setup::default()).await;

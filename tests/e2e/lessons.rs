@@ -1,4 +1,5 @@
-//! Lessons in chat: a whole course by buttons, forms, menus and typing, and the ways that lead to a lesson.
+//! Lessons in chat: a whole course by buttons, forms, menus and typing, and the ways that lead to a
+//! lesson.
 
 use app::Game;
 use app::lessons::{Asked, Task, course};

@@ -80,7 +80,8 @@ async fn a_plan_written_on_one_host_is_played_on_another_and_taken_back_on_a_thi
     hosts.are_shared().await;
     let den = &hosts.den;
     let (ada, ben) = (den.world.join("Amy"), den.world.join("Bob"));
-    // Direct messages are the first shard's; the match is played on one of the others, and a third place is neither.
+    // Direct messages are the first shard's; the match is played on one of the others, and a third
+    // place is neither.
     let [_, channel, elsewhere] = hosts.channels[..] else {
         panic!("{:?}", hosts.channels);
     };

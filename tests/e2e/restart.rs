@@ -73,8 +73,8 @@ async fn nothing_is_lost_or_doubled_by_power_cuts() {
     den.assert_clean();
 }
 
-/// Repeats a turn until its board is there: the message may have been lost with the process. An accepted turn is refused the second time,
-/// which changes nothing.
+/// Repeats a turn until its board is there: the message may have been lost with the process. An
+/// accepted turn is refused the second time, which changes nothing.
 pub async fn say_until_played(
     den: &Den,
     player: &Person,

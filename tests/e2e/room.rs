@@ -11,7 +11,8 @@ const TURNS: [&str; 36] = [
     "f6", "a4", "a5", "b4", "b5", "c4", "c5",
 ];
 
-/// What a text takes at least, and what comes with it beside its picture, in pixels of a program at a desk.
+/// What a text takes at least, and what comes with it beside its picture, in pixels of a program at
+/// a desk.
 const LINE: u32 = 44;
 /// As wide as a program shows a picture at most.
 const WIDTH: u32 = 550;

@@ -1,4 +1,5 @@
-//! Storms of messages and refusals. Discord blocks an address after 10,000 responses of 401, 403 or 429 in ten minutes.
+//! Storms of messages and refusals. Discord blocks an address after 10,000 responses of 401, 403 or
+//! 429 in ten minutes.
 
 use std::time::{Duration, Instant};
 

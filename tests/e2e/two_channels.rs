@@ -20,7 +20,8 @@ async fn thread(den: &Den, below: Snowflake) -> Snowflake {
     find(den, "the thread of a match", |world| threads(world, below).pop()).await
 }
 
-/// Everything that the bot has written in a channel and its threads for everyone, with its alt texts and custom ids.
+/// Everything that the bot has written in a channel and its threads for everyone, with its alt
+/// texts and custom ids.
 fn everything_in(world: &World, channel: Snowflake) -> String {
     let places = [channel].into_iter().chain(threads(world, channel));
     let messages = places.flat_map(|place| world.messages(place));
@@ -36,7 +37,8 @@ fn code_in(answer: &Message) -> String {
     parts.nth(1).expect("a code").to_owned()
 }
 
-/// Invites a channel of another server. The one that invites has White, and so many votes close a vote.
+/// Invites a channel of another server. The one that invites has White, and so many votes close a
+/// vote.
 async fn invite(by: &Person, channel: Snowflake, votes: u8) -> Message {
     let asked = [
         ("server", true.into()),
@@ -126,7 +128,8 @@ async fn play(setup: Setup) {
     let not_yet = den.mention(&zoe, away, "e4");
     says(&reply_to(&zoe, away, not_yet).await, "it’s Lion's Den’s move");
 
-    // One votes by typing, one by the menu's way; the bot dies when it has posted in the other server and does not know it.
+    // One votes by typing, one by the menu's way; the bot dies when it has posted in the other
+    // server and does not know it.
     let typed = ada.say(home, "e4").expect("a vote");
     says(&reply_to(&ada, home, typed).await, "Your vote: e2e4");
     let hidden = press(&ben, &first, "Votes").await;

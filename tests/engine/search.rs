@@ -23,7 +23,8 @@ fn text(position: &Position, turn: Turn) -> String {
     position.turn_text(turn)
 }
 
-/// Whether the side to move can force mate with its `turns`th turn at the latest, found by trying everything.
+/// Whether the side to move can force mate with its `turns`th turn at the latest, found by trying
+/// everything.
 fn can_mate(position: &Position, turns: u32) -> bool {
     turns > 0 && position.legal_turns().into_iter().any(|turn| mates(position, turn, turns))
 }
@@ -162,7 +163,8 @@ fn the_lion_ban_is_used() {
 
 #[test]
 fn a_protected_distant_lion_is_no_prey() {
-    // The Lion on e5 is two squares away and protected by a Pawn: no Lion may take it, and the engine expects none to.
+    // The Lion on e5 is two squares away and protected by a Pawn: no Lion may take it, and the
+    // engine expects none to.
     let fen = "4k3/8/3p4/4l3/8/4L3/8/4K3 w - - 0 1";
     let position = position(Game::MightyLion, fen);
     let result = search(&position, Limits::depth(5));

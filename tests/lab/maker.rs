@@ -1,4 +1,5 @@
-//! `lions-den-lab puzzles make --from`: puzzles from the matches of players who consent, and of nobody else.
+//! `lions-den-lab puzzles make --from`: puzzles from the matches of players who consent, and of
+//! nobody else.
 
 use std::path::Path;
 use std::process::Command;

@@ -29,7 +29,8 @@ fn misbehaving(folder: &TempDir, on_go: &str) -> String {
     format!("cmd=\"sh {}\"", script.display())
 }
 
-/// What the table says about a game between our engine and a program that does this when it is its turn.
+/// What the table says about a game between our engine and a program that does this when it is its
+/// turn.
 fn against(on_go: &str) -> String {
     let folder = TempDir::new().unwrap();
     let bad = misbehaving(&folder, on_go);
@@ -99,7 +100,8 @@ fn a_program_that_speaks_the_protocol_plays_along() {
     }
 }
 
-/// Plays two short games between our engine inside and as a program from a start, and returns their record.
+/// Plays two short games between our engine inside and as a program from a start, and returns their
+/// record.
 fn record_of_games_from(game: &str, start: [&str; 2]) -> String {
     let folder = TempDir::new().unwrap();
     let record = folder.path().join("games.pgn");

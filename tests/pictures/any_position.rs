@@ -10,7 +10,8 @@ use rand::{Rng as _, SeedableRng};
 use render::{ALT_TEXT_LIMIT, BoardStyle, MIN_SIZE, alt_text, board_png, piece_marks, text_board};
 use rules::{Color, Game, Position, Turn};
 
-/// Generates a position of a random match of any game, with the previous position and the turn that led to it.
+/// Generates a position of a random match of any game, with the previous position and the turn that
+/// led to it.
 fn random_turn() -> impl Strategy<Value = (Position, Turn, Position)> {
     let game = proptest::sample::select(Game::ALL);
     let choices = proptest::collection::vec(any::<Index>(), 1..90);

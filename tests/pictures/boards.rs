@@ -196,7 +196,8 @@ fn heights_of_rank_names(game: Game) -> Vec<usize> {
     let pixel = |x: usize, y: usize| picture.pixels[y * picture.width + x];
     let frame = pixel(0, 0);
     let is_ink = |x, y| pixel(x, y)[0].abs_diff(frame[0]) > 80;
-    // No name is above the board, so the frame is as wide as the first square of a file is far from the top.
+    // No name is above the board, so the frame is as wide as the first square of a file is far from
+    // the top.
     let middle = picture.width / 2;
     let width = (0..middle).find(|y| pixel(middle, *y) != frame);
     let width = width.expect("there is a board");

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use render::BoardStyle;
 use rules::{Color, Game, Position};
 
-/// The tolerance per channel of a pixel, from 0 to 255. It covers the distance to the next palette colour, which another machine may choose.
+/// The tolerance per channel of a pixel, from 0 to 255. It covers the distance to the next palette
+/// colour, which another machine may choose.
 const TOLERANCE: u8 = 24;
 
 /// A picture as pixels, row by row.

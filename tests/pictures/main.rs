@@ -1,7 +1,7 @@
 //! Pictures, compared with the references in this directory, one subject per file.
 //!
-//! A changed picture is written to `tests/out` as expected | difference | actual. If the change is intended, `BLESS=1 cargo test --test pictures`
-//! makes it the reference.
+//! A changed picture is written to `tests/out` as expected | difference | actual. If the change is
+//! intended, `BLESS=1 cargo test --test pictures` makes it the reference.
 
 mod any_position;
 mod boards;

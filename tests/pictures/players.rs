@@ -70,7 +70,8 @@ fn names_in_other_scripts() {
     }
 }
 
-/// Reports whether the lower left corner of a picture, where Discord puts its badge ‘ALT’, has a single colour.
+/// Reports whether the lower left corner of a picture, where Discord puts its badge ‘ALT’, has a
+/// single colour.
 fn corner_is_free(png: &[u8]) -> bool {
     let picture = decode(png);
     let (width, height) = (picture.width * 13 / 100, picture.width * 8 / 100);

@@ -1,5 +1,5 @@
-//! A game that is none of ours, on 10×10, with pieces of other games: it needs no more than its table. What its pieces do is held against
-//! `brute_force`, written from their descriptions.
+//! A game that is none of ours, on 10×10, with pieces of other games: it needs no more than its
+//! table. What its pieces do is held against `brute_force`, written from their descriptions.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;

@@ -1,5 +1,5 @@
-//! The game of `beasts` written down a second time, from the descriptions of its pieces and without a look at the rules core: a board of
-//! letters, every step tried.
+//! The game of `beasts` written down a second time, from the descriptions of its pieces and without
+//! a look at the rules core: a board of letters, every step tried.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -124,7 +124,8 @@ impl Board {
             .collect()
     }
 
-    /// What the piece of a letter may take on its way, and where it may end, the enemy King's square included.
+    /// What the piece of a letter may take on its way, and where it may end, the enemy King's
+    /// square included.
     fn reach(&self, from: At, letter: char) -> Vec<(Option<At>, At)> {
         let forward = if self.white { 1 } else { -1 };
         let seen = |(file, rank): At| (file * forward, rank * forward);
@@ -146,7 +147,8 @@ impl Board {
                 others.for_each(|by| self.slide(from, seen(by), &mut found));
                 self.lion(from, seen((0, 1)), &mut found);
             }
-            // Like a Queen but not diagonally forward, where it moves like a Lion along the two diagonals.
+            // Like a Queen but not diagonally forward, where it moves like a Lion along the two
+            // diagonals.
             'e' => {
                 for by in AROUND {
                     if by == (1, 1) || by == (-1, 1) {
@@ -165,7 +167,8 @@ impl Board {
                     }
                 }
             }
-            // One step diagonally, and on straight, away from the start; the Ship along the file only.
+            // One step diagonally, and on straight, away from the start; the Ship along the file
+            // only.
             'g' | 's' => {
                 for by in [(1, 1), (1, -1), (-1, -1), (-1, 1)] {
                     let bend = add(from, by);

@@ -1,4 +1,5 @@
-//! FEN: its fields, the board and the side to move; what is read, printed, and refused with the field that is wrong.
+//! FEN: its fields, the board and the side to move; what is read, printed, and refused with the
+//! field that is wrong.
 
 use crate::support::{Board, chu, lionized, mighty_lion};
 use rules::{Game, Position};

@@ -23,7 +23,8 @@ fn listed_actions(position: &Position, wanted: Wanted) -> Vec<Move> {
     actions
 }
 
-/// Plays every action, and where that does not end the turn every action after it, and shows the positions at the end.
+/// Plays every action, and where that does not end the turn every action after it, and shows the
+/// positions at the end.
 fn play_actions(position: &Position, show: &mut impl FnMut(Position) -> bool) {
     let legality = position.legality();
     for mv in listed_actions(position, Wanted::All) {

@@ -1,4 +1,5 @@
-//! The Lion, and the restrictions on capturing Lions, as Mighty Lion Chess and both games of Chu Chess have them.
+//! The Lion, and the restrictions on capturing Lions, as Mighty Lion Chess and both games of Chu
+//! Chess have them.
 
 use crate::support::{chu, mighty_lion, shogi_like};
 
@@ -105,7 +106,8 @@ fn two_ways_to_the_same_position_are_one_turn() {
     let board = mighty_lion("k7/8/8/8/4L3/8/8/7K w - - 0 1");
     assert_eq!(board.turns_with("e4e6"), ["e4e6"]);
     board.reads("e4e5e6", "e4e6").reads("e4d5e6", "e4e6");
-    // A capture at the end by way of an empty square is one turn, too, and another than by way of a captured piece.
+    // A capture at the end by way of an empty square is one turn, too, and another than by way of a
+    // captured piece.
     let board = mighty_lion("k7/8/4p3/4p3/4L3/8/8/7K w - - 0 1");
     board.exactly("e4e6", ".").exactly("e4e5", ". d4 d5 d6 e4 e6 f4 f5 f6");
 }

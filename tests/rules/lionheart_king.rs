@@ -1,4 +1,5 @@
-//! Lionheart Chess: what a King may do with its half actions, and what threatens it. The numbers are those of the rules on the King.
+//! Lionheart Chess: what a King may do with its half actions, and what threatens it. The numbers
+//! are those of the rules on the King.
 
 use crate::support::{Board, lionheart_with};
 use rules::Game;
@@ -189,7 +190,8 @@ fn a_king_does_not_threaten_over_its_own_pieces_or_an_enemy_pawn() {
 
 #[test]
 fn an_enemy_king_counts_among_the_threatening_pieces_and_cannot_be_captured() {
-    // The Knight on c7 is covered by the King on a5 only: it stays threatened whatever the second step does.
+    // The Knight on c7 is covered by the King on a5 only: it stays threatened whatever the second
+    // step does.
     lionheart_with("Kd8 ka5 nc7").refuses("d8c7,c7d8", "capturing-under-threat", "a5 c7");
 }
 

@@ -1,4 +1,5 @@
-//! Lionheart Chess: how its pieces move. King and Pawns are in `lionheart_turns` and `lionheart_king`.
+//! Lionheart Chess: how its pieces move. King and Pawns are in `lionheart_turns` and
+//! `lionheart_king`.
 
 use crate::support::lionheart_with;
 use rules::{Game, Position};
@@ -115,7 +116,8 @@ fn a_unicorn_slides_along_sixteen_crooked_lines() {
 
 #[test]
 fn a_unicorn_may_capture_or_jump_the_first_piece_in_its_way_and_stops() {
-    // In the way forward stand an own and an enemy Squire: e6 is jumped to f7 and d7 (by d) or, from f6, passed by.
+    // In the way forward stand an own and an enemy Squire: e6 is jumped to f7 and d7 (by d) or,
+    // from f6, passed by.
     lionheart_with("Ki1 ka9 Ue5 Se6 Sf5 sd6 se4 sc8").exactly(
         "e5",
         "a3 a7 b3 b4 b6 c1 c2 c4 c6 d3 d4 d5 d6 d7 e4 f3 f4 f6 f7 g1 g2 g4 g6 g8 g9 h10 h3 h7 i3 i7 j2 j8",

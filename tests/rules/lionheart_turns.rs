@@ -1,4 +1,5 @@
-//! Lionheart Chess: turns and half actions, Pawns, promotion. What binds the King is in `lionheart_king`.
+//! Lionheart Chess: turns and half actions, Pawns, promotion. What binds the King is in
+//! `lionheart_king`.
 
 use crate::support::{Board, lionheart_with, square};
 use notation::{ReadError, read_turn};

@@ -253,13 +253,15 @@ fn two_pieces_that_could_each_take_the_same_piece_and_return_are_one_turn() {
 
 #[test]
 fn being_lionized_is_judged_at_the_start_of_the_turn() {
-    // Were the Ferz off a3, the Horse on a5 would be the first piece from a1; but it is not now, so it lends nothing.
+    // Were the Ferz off a3, the Horse on a5 would be the first piece from a1; but it is not now, so
+    // it lends nothing.
     lionized_with("Kh1 kh8 Za1 Fa3 Ca5").exactly("a3", "").refuses("a3b5", "sole-lionized", "a3");
 }
 
 #[test]
 fn opening_a_line_from_an_enemy_lionizer_changes_at_once_what_that_enemy_attacks() {
-    // The Lance on e8 gives check until the Ferz leaves c8 and the Lionizer on a8 makes it the only Lionized piece.
+    // The Lance on e8 gives check until the Ferz leaves c8 and the Lionizer on a8 makes it the only
+    // Lionized piece.
     let board = lionized_with("Ke1 kh8 Fc8 za8 le8");
     assert!(board.0.is_check());
     board.allows("c8d7 c8b7");

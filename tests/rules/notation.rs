@@ -54,7 +54,8 @@ fn half_actions_are_joined_by_a_comma() {
 fn of_several_ways_in_lionheart_chess_the_shortest_and_then_the_first_in_ascii_order_is_canonical()
 {
     let board = lionheart("4k5/10/10/10/10/10/10/4PP4/10/5K4[] w - - 0 1");
-    // Both orders are the same turn; so are the ways from f1 to h3; and f1f2 by way of e1 is one step.
+    // Both orders are the same turn; so are the ways from f1 to h3; and f1f2 by way of e1 is one
+    // step.
     board.reads("f3f4,e3e4", "e3e4,f3f4");
     assert_eq!(board.turns_with("f3f4,e3e4"), [""; 0]);
     board.reads("f1e2,e2e1", "f1e1").reads("f1e1,e1f2", "f1f2");

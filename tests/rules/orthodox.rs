@@ -1,4 +1,5 @@
-//! Orthodox chess, which is none of our games: a table of its own and nothing else, held against published perft counts.
+//! Orthodox chess, which is none of our games: a table of its own and nothing else, held against
+//! published perft counts.
 
 use std::sync::LazyLock;
 
@@ -54,7 +55,8 @@ pub fn chess() -> Game {
     *GAME
 }
 
-/// The six positions that the programmers of chess engines count (chessprogramming.org/Perft_Results), with counts from depth 1 on.
+/// The six positions that the programmers of chess engines count
+/// (chessprogramming.org/Perft_Results), with counts from depth 1 on.
 const COUNTS: [(&str, &[u64]); 6] = [
     (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -1,4 +1,5 @@
-//! Perft against known counts: the cases of a game are in `tests/data/<game>.perft`, where their format is described.
+//! Perft against known counts: the cases of a game are in `tests/data/<game>.perft`, where their
+//! format is described.
 
 use std::path::Path;
 

@@ -6,7 +6,8 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use rules::{Game, Position, Turn};
 
-/// A game, one of the positions whose perft is known, and which of the legal turns is played from there, ply by ply.
+/// A game, one of the positions whose perft is known, and which of the legal turns is played from
+/// there, ply by ply.
 pub fn random_play() -> impl Strategy<Value = Position> {
     let game = proptest::sample::select(Game::ALL);
     let choices = proptest::collection::vec(any::<Index>(), 0..100);
@@ -40,7 +41,8 @@ pub fn random_turns(start: &Position, choices: &[Index]) -> Vec<Turn> {
     turns.collect()
 }
 
-/// The position that random play leads to. Captures are preferred now and then, so that the board opens.
+/// The position that random play leads to. Captures are preferred now and then, so that the board
+/// opens.
 fn play_out(mut position: Position, choices: &[Index]) -> Position {
     for (ply, choice) in choices.iter().enumerate() {
         let mut turns = position.legal_turns();

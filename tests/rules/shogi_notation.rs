@@ -1,5 +1,5 @@
-//! The notations of Shogi: each form by name, and every turn of random positions, written by a writer of the test's own that knows nothing
-//! but the FEN and the canonical text.
+//! The notations of Shogi: each form by name, and every turn of random positions, written by a
+//! writer of the test's own that knows nothing but the FEN and the canonical text.
 
 use std::collections::BTreeMap;
 
@@ -478,7 +478,8 @@ impl Writer {
 
     fn kitao(&self) -> String {
         let sign = |at| self.names(at).1;
-        // People say Rook and Bishop of a Gold and a Leopard that have become one, so both may be meant.
+        // People say Rook and Bishop of a Gold and a Leopard that have become one, so both may be
+        // meant.
         let as_typed = |at| match sign(at) {
             "金飛車" => "飛",
             "小角" => "角",

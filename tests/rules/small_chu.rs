@@ -1,6 +1,7 @@
-//! A game that is none of ours, with what Chu Shogi has and our games have not: royal pieces that are captured, several Lions, promotion by
-//! entering and capturing, dead pieces, and ends with a winner. What its pieces do is held against `small_chu_brute_force`, written from
-//! their descriptions.
+//! A game that is none of ours, with what Chu Shogi has and our games have not: royal pieces that
+//! are captured, several Lions, promotion by entering and capturing, dead pieces, and ends with a
+//! winner. What its pieces do is held against `small_chu_brute_force`, written from their
+//! descriptions.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -256,7 +257,8 @@ fn a_piece_is_crowned_by_entering_by_capturing_or_on_the_last_rank() {
 
 #[test]
 fn of_several_lions_each_is_one() {
-    // Of two far Lions the one that a Rook protects is not taken, but by way of another, which is a bridge.
+    // Of two far Lions the one that a Rook protects is not taken, but by way of another, which is a
+    // bridge.
     board("3r3k/8/3n4/8/3N4/8/3n4/K7 w - - 0 1").allows("d4d2").refuses(
         "d4d6",
         "lion-protected",

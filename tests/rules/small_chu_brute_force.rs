@@ -1,5 +1,5 @@
-//! The game of `small_chu` written down a second time, from the descriptions of its pieces and without a look at the rules core: a board of
-//! letters, every step tried.
+//! The game of `small_chu` written down a second time, from the descriptions of its pieces and
+//! without a look at the rules core: a board of letters, every step tried.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,5 @@
-//! Every spelling of every turn, in random play: it is read as that turn or refused as ambiguous, never read as another.
+//! Every spelling of every turn, in random play: it is read as that turn or refused as ambiguous,
+//! never read as another.
 
 use crate::random::random_play;
 use explain::describe;

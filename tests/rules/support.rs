@@ -66,8 +66,8 @@ impl Board {
         }
     }
 
-    /// A board with these pieces, as `Kf1 ke10 +Ra1`, with pools in brackets where the game has them, as `[Qq]`; the other fields of the FEN
-    /// follow, from the side to move on.
+    /// A board with these pieces, as `Kf1 ke10 +Ra1`, with pools in brackets where the game has
+    /// them, as `[Qq]`; the other fields of the FEN follow, from the side to move on.
     #[track_caller]
     pub fn with(game: Game, pieces: &str, rest: &str) -> Board {
         let geometry = game.spec().geometry;
@@ -118,7 +118,8 @@ impl Board {
         self
     }
 
-    /// The turns whose text begins with `start` are exactly these; `start` is left out of them, and `.` is nothing more than it.
+    /// The turns whose text begins with `start` are exactly these; `start` is left out of them, and
+    /// `.` is nothing more than it.
     #[track_caller]
     pub fn exactly(&self, start: &str, rests: &str) -> &Board {
         let rests = rests.split_whitespace();
@@ -158,7 +159,8 @@ impl Board {
         self
     }
 
-    /// A rule forbids the two steps of one piece in the order written, and they are offered in the other one.
+    /// A rule forbids the two steps of one piece in the order written, and they are offered in the
+    /// other one.
     #[track_caller]
     pub fn offers(&self, text: &str, rule: &str, turn: &str) -> &Board {
         match read_turn(&self.0, text) {

@@ -1,4 +1,5 @@
-//! Why not: what a player is told about a turn that cannot be played. One case for each reason, in the words of the answer.
+//! Why not: what a player is told about a turn that cannot be played. One case for each reason, in
+//! the words of the answer.
 
 use std::collections::BTreeSet;
 
@@ -354,7 +355,8 @@ const ONE_OF_EACH: &[(Game, &str, &str, &str, &str)] = &[
     (Game::Lionized, "Kh1 kh8 Za1 Fa3 Fc3", WHITE, "a3a3", "a3"),
 ];
 
-/// A number for each kind of reason. A new kind does not compile until it is here, and then wants a text in [`ONE_OF_EACH`].
+/// A number for each kind of reason. A new kind does not compile until it is here, and then wants a
+/// text in [`ONE_OF_EACH`].
 fn kind(reason: &IllegalTurn) -> usize {
     match reason {
         IllegalTurn::NoPiece { .. } => 0,

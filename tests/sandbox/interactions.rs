@@ -181,7 +181,8 @@ async fn command_options_arrive_typed_and_resolved() {
     let game = || ("game", "mighty-lion".into());
     assert_eq!(refusal(&[game(), ("days", 15.into())]), "/go: the option days is out of range");
 
-    // A client with an older list of commands sends what is gone from the list, and not what is new there.
+    // A client with an older list of commands sends what is gone from the list, and not what is new
+    // there.
     let _pending = ada.slash(den, "go", &[("size", 1.into())]).expect("sent");
     let data = raw.interaction().await.0["data"].clone();
     assert_eq!(data["options"], json!([{ "name": "size", "type": 4, "value": 1 }]));

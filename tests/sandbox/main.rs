@@ -1,4 +1,5 @@
-//! Tests the local Discord from outside: with bare requests, and with a bot built on the real libraries.
+//! Tests the local Discord from outside: with bare requests, and with a bot built on the real
+//! libraries.
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,4 +1,5 @@
-//! What the sandbox accepts and refuses, and with which of Discord's codes, except for interactions.
+//! What the sandbox accepts and refuses, and with which of Discord's codes, except for
+//! interactions.
 
 use std::time::Duration;
 

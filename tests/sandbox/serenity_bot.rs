@@ -1,4 +1,5 @@
-//! A small bot built on serenity and poise against the sandbox, which shows that the real libraries work there as on Discord.
+//! A small bot built on serenity and poise against the sandbox, which shows that the real libraries
+//! work there as on Discord.
 
 use std::time::Duration;
 

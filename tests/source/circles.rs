@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// The names from the crate's folder in `src`: `crate::search::Limits` in `engine` is `["engine", "search", "Limits"]`.
+/// The names from the crate's folder in `src`: `crate::search::Limits` in `engine` is
+/// `["engine", "search", "Limits"]`.
 type Names = Vec<String>;
 
 /// A source file as a module.
@@ -181,7 +182,8 @@ impl Sources {
         }
     }
 
-    /// Returns each folder with cycles, and its parts (files and folders) in them, such as `app: a b`.
+    /// Returns each folder with cycles, and its parts (files and folders) in them, such as
+    /// `app: a b`.
     fn circles(&self) -> Vec<String> {
         let mut folders: BTreeMap<Names, BTreeSet<(String, String)>> = BTreeMap::new();
         for (names, module) in &self.0 {

@@ -154,7 +154,8 @@ fn a_release_tells_the_part_of_the_changelog_for_its_version() {
     let changes = "# Changes\n\n## Unreleased\n\n- later\n\n## 1.2.0 (2027-01-31)\n\n### To play\n\n- now\n\n## 1.1.0\n\n- before\n";
     fs::write(at("assets/CHANGELOG.md"), changes).unwrap();
     let notes = |tag: &str| {
-        // Not executed itself: a process forked beside us may still have the copy open for writing ("text file busy").
+        // Not executed itself: a process forked beside us may still have the copy open for writing
+        // ("text file busy").
         let output = Command::new("bash").arg(at(".ci/release-notes")).arg(tag).output();
         let output = output.expect("the script runs");
         let said = String::from_utf8(output.stdout).unwrap();

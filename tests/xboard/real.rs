@@ -1,7 +1,8 @@
 //! Games between two copies of the engine under the real XBoard, on a display that nobody sees.
 //!
-//! They need XBoard and Xvfb, so a plain `cargo test` leaves them out; `cargo test --test engine xboard -- --ignored` runs them. Where the
-//! programs are missing they say so and pass.
+//! They need XBoard and Xvfb, so a plain `cargo test` leaves them out;
+//! `cargo test --test engine xboard -- --ignored` runs them. Where the programs are missing they
+//! say so and pass.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
@@ -119,7 +120,8 @@ impl XBoard {
     }
 }
 
-/// Plays a game to its end, which XBoard must take for one that the rules allow, and plays it again turn by turn.
+/// Plays a game to its end, which XBoard must take for one that the rules allow, and plays it again
+/// turn by turn.
 fn plays_to_the_end(variant: &str, options: &[&str]) {
     let Some(mut xboard) = XBoard::start(variant, options) else {
         return;
@@ -258,7 +260,8 @@ fn lionheart_chess_as_far_as_one_piece_moves_in_a_turn() {
     let Some(mut xboard) = XBoard::start("lionheart", &WITHOUT_ITS_TEST) else {
         return;
     };
-    // White's first turn is always of one piece. That Black answers says that both board and turn have come through.
+    // White's first turn is always of one piece. That Black answers says that both board and turn
+    // have come through.
     xboard.wait_until(|xboard| xboard.turns().len() >= 2);
     let (log, turns) = (xboard.file("log"), xboard.turns());
     let (Some(first), Some(answer)) = (turns.first(), turns.get(1)) else {

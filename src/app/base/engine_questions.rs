@@ -1,6 +1,8 @@
-//! Questions to the engine beside its moves: a queue for its threads, and the answers that askers await.
+//! Questions to the engine beside its moves: a queue for its threads, and the answers that askers
+//! await.
 //!
-//! Asking never blocks. The asker gets an [`EngineAnswer`] to await; dropping it withdraws the question.
+//! Asking never blocks. The asker gets an [`EngineAnswer`] to await; dropping it withdraws the
+//! question.
 
 use std::collections::{HashSet, VecDeque};
 use std::future::Future;
@@ -16,14 +18,16 @@ use super::sync::lock;
 use crate::error::{Error, Result};
 use model::PlayerId;
 
-/// Questions queued per engine thread. A hint takes a second or so, so a longer queue could not be answered in time.
+/// Questions queued per engine thread. A hint takes a second or so, so a longer queue could not be
+/// answered in time.
 const MOST_PER_THREAD: usize = 8;
 
 /// The people with an open question.
 type Askers = Arc<Mutex<HashSet<PlayerId>>>;
 
-/// The engine's answer to a question, once it has been found. Awaiting it blocks no thread. Dropping it withdraws the question: it is skipped
-/// if it is still queued, and its search ends if it has begun.
+/// The engine's answer to a question, once it has been found. Awaiting it blocks no thread.
+/// Dropping it withdraws the question: it is skipped if it is still queued, and its search ends if
+/// it has begun.
 #[derive(Debug)]
 #[must_use = "dropping it withdraws the question"]
 pub struct EngineAnswer<T> {
@@ -55,7 +59,8 @@ impl<T> Future for EngineAnswer<T> {
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let reply = Pin::new(&mut self.reply).poll(context);
-        // A sender that is gone will never answer: the engine has stopped, or the search has panicked.
+        // A sender that is gone will never answer: the engine has stopped, or the search has
+        // panicked.
         reply.map(|reply| reply.unwrap_or(Err(Error::EngineBusy)))
     }
 }
@@ -149,7 +154,8 @@ impl Questions {
     /// Queues a question.
     ///
     /// # Errors
-    /// `QuestionOpen` if this person's last one is still open, `EngineBusy` if the queue is full or no thread would answer.
+    /// `QuestionOpen` if this person's last one is still open, `EngineBusy` if the queue is full or
+    /// no thread would answer.
     pub(crate) fn ask<T: Send + 'static>(
         &self,
         by: PlayerId,

@@ -1,4 +1,5 @@
-//! Who was served when, so that people take turns at the engine, however much each of them asks for, and however many of a server's channels play.
+//! Who was served when, so that people take turns at the engine, however much each of them asks
+//! for, and however many of a server's channels play.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -10,7 +11,8 @@ use store::{DueEngineTurn, Pace};
 
 /// Longer than anybody waits. Who was served before that is as good as new.
 const MEMORY: Duration = Duration::from_secs(300);
-/// Who has not been served for so long goes before those who take turns. It is no more, so that nobody waits forever behind newcomers.
+/// Who has not been served for so long goes before those who take turns. It is no more, so that
+/// nobody waits forever behind newcomers.
 const HEAD_START: Duration = Duration::from_secs(60);
 
 /// What is served: a person, or the channels of a server together.
@@ -25,13 +27,15 @@ fn lanes(turn: &DueEngineTurn) -> impl Iterator<Item = Lane> {
     [Lane::Person(turn.player)].into_iter().chain(server)
 }
 
-/// When each lane was last served by this process, for each pace. It is lost at a restart, which harms nobody.
+/// When each lane was last served by this process, for each pace. It is lost at a restart, which
+/// harms nobody.
 #[derive(Default)]
 pub(crate) struct LastServed(Mutex<HashMap<(Lane, Pace), Time>>);
 
 impl LastServed {
-    /// The engine's due moves, each with since when those who wait for it have waited for their turn: since it became due, or since they were last
-    /// served. They come in order: who was served longest ago is first.
+    /// The engine's due moves, each with since when those who wait for it have waited for their
+    /// turn: since it became due, or since they were last served. They come in order: who was
+    /// served longest ago is first.
     pub(crate) fn in_order(
         &self,
         due: Vec<DueEngineTurn>,
@@ -58,7 +62,8 @@ impl LastServed {
         waiting.map(|(_, since, turn)| (since, turn)).collect()
     }
 
-    /// Notes that those who wait for a move are being served, and puts them behind everybody else who waits.
+    /// Notes that those who wait for a move are being served, and puts them behind everybody else
+    /// who waits.
     pub(crate) fn serve(&self, turn: &DueEngineTurn, pace: Pace, now: Time) {
         let mut served = lock(&self.0);
         served.retain(|_, at| *at > now.before(MEMORY));
@@ -81,7 +86,8 @@ mod tests {
         DueEngineTurn { job, player: PlayerId(player), server: server.map(GuildId), due: Time(due) }
     }
 
-    /// Serves one after the other, each for five seconds, and returns the jobs in the order in which that happens.
+    /// Serves one after the other, each for five seconds, and returns the jobs in the order in
+    /// which that happens.
     fn served(last: &LastServed, mut due: Vec<DueEngineTurn>, mut now: i64) -> Vec<i64> {
         let mut order = Vec::new();
         while !due.is_empty() {

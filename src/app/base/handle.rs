@@ -18,7 +18,8 @@ use store::{Lock, Store};
 pub trait Clock: Send + Sync {
     fn now(&self) -> Time;
 
-    /// Takes note of the time by the clock of a database that several hosts share, and when it was that time.
+    /// Takes note of the time by the clock of a database that several hosts share, and when it was
+    /// that time.
     fn follow(&self, _at: Instant, _time: Time) {}
 
     /// Whether the database should have told its time again by now.
@@ -29,14 +30,16 @@ pub trait Clock: Send + Sync {
 
 /// The clock of the database where several hosts share one, else the machine's.
 ///
-/// Between two looks at the database its time goes on by the monotonic clock, so that a jump of the machine's clock changes nothing. A file
-/// belongs to one host, whose clock is right by definition: it alone goes on while the machine sleeps.
+/// Between two looks at the database its time goes on by the monotonic clock, so that a jump of the
+/// machine's clock changes nothing. A file belongs to one host, whose clock is right by definition:
+/// it alone goes on while the machine sleeps.
 #[derive(Debug, Default)]
 pub struct SystemClock {
     database: Mutex<Option<(Instant, Time)>>,
 }
 
-/// The days of vacation that a player has in a calendar year, where whoever runs the bot does not say.
+/// The days of vacation that a player has in a calendar year, where whoever runs the bot does not
+/// say.
 const VACATION_DAYS: u32 = 30;
 
 /// The database tells its time with every renewal of the lease. After so long it has missed two.
@@ -77,7 +80,8 @@ struct Inner {
     store: Store,
     clock: Arc<dyn Clock>,
     chat_clock: OnceLock<ChatClock>,
-    /// By how many milliseconds the chat service's clock is ahead of ours at least, as other processes know it.
+    /// By how many milliseconds the chat service's clock is ahead of ours at least, as other
+    /// processes know it.
     chat_ahead: Mutex<Option<i64>>,
     wake_poster: Mutex<Arc<dyn Fn() + Send + Sync>>,
     engine_signal: Signal,
@@ -126,8 +130,8 @@ impl App {
         }
     }
 
-    /// Calls `wake` whenever there may be something new to post. It is called from any thread, often, and must
-    /// return at once. A later call replaces the former one.
+    /// Calls `wake` whenever there may be something new to post. It is called from any thread,
+    /// often, and must return at once. A later call replaces the former one.
     pub fn on_posts(&self, wake: impl Fn() + Send + Sync + 'static) {
         *lock(&self.inner.wake_poster) = Arc::new(wake);
     }
@@ -140,7 +144,8 @@ impl App {
         self.inner.clock.now()
     }
 
-    /// Sets the clock by that of the database, so that all hosts agree on what is due and how long a claim lasts.
+    /// Sets the clock by that of the database, so that all hosts agree on what is due and how long
+    /// a claim lasts.
     pub(crate) fn set_clock(&self) -> Result<()> {
         if let Some((at, time)) = self.store().database_time()? {
             self.inner.clock.follow(at, time);
@@ -156,13 +161,15 @@ impl App {
         Ok(self.now())
     }
 
-    /// From now on `clock` tells what the chat service's own clock shows at least, or `None` while that is not known. It must never tell
-    /// a time that is still to come there. Only the first call counts.
+    /// From now on `clock` tells what the chat service's own clock shows at least, or `None` while
+    /// that is not known. It must never tell a time that is still to come there. Only the first
+    /// call counts.
     pub fn on_chat_time(&self, clock: impl Fn() -> Option<Time> + Send + Sync + 'static) {
         self.inner.chat_clock.set(Box::new(clock)).ok();
     }
 
-    /// By how many milliseconds the chat service's clock is ahead of ours at least, if this process knows by itself.
+    /// By how many milliseconds the chat service's clock is ahead of ours at least, if this process
+    /// knows by itself.
     pub(crate) fn chat_ahead(&self) -> Option<i64> {
         let there = self.inner.chat_clock.get()?()?;
         Some(there.0 - self.now().0)
@@ -173,7 +180,8 @@ impl App {
         *lock(&self.inner.chat_ahead) = ahead;
     }
 
-    /// The id that a message would have which is sent now: whatever is sent from now on has a higher one.
+    /// The id that a message would have which is sent now: whatever is sent from now on has a
+    /// higher one.
     pub(crate) fn newest_message(&self) -> MessageId {
         let ahead = self.chat_ahead().or(*lock(&self.inner.chat_ahead));
         MessageId::at(Time(self.now().0 + ahead.unwrap_or_default()))
@@ -270,7 +278,8 @@ impl App {
         lock(&self.inner.erased)
     }
 
-    /// Who has been told, in which match, that the text of a reply without a ping is not seen. A process tells it anew.
+    /// Who has been told, in which match, that the text of a reply without a ping is not seen. A
+    /// process tells it anew.
     pub(crate) fn told_of_pings(&self) -> MutexGuard<'_, HashSet<(PlayerId, MatchId)>> {
         lock(&self.inner.told_of_pings)
     }

@@ -1,5 +1,5 @@
-//! The ground of every use case: the handle with the database and the time, waking the workers, new jobs, questions to the engine, the fair
-//! queue at the engine, and the rate limit.
+//! The ground of every use case: the handle with the database and the time, waking the workers, new
+//! jobs, questions to the engine, the fair queue at the engine, and the rate limit.
 //!
 //! Nothing here knows a use case: no match is looked up, no setting read.
 

@@ -1,10 +1,12 @@
-//! The jobs that a use case leaves behind: what is to be posted or thought, when it is tried again, and for how long it is claimed.
+//! The jobs that a use case leaves behind: what is to be posted or thought, when it is tried again,
+//! and for how long it is claimed.
 
 use std::time::Duration;
 
 use store::{JobKind, NewJob, new_nonce};
 
-/// How long a claim lasts before another worker may take the job over: longer than any try of a job can.
+/// How long a claim lasts before another worker may take the job over: longer than any try of a job
+/// can.
 pub(crate) const LEASE: Duration = Duration::from_secs(120);
 
 /// The longest wait between two attempts.

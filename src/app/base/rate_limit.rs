@@ -11,7 +11,8 @@ use model::{PlayerId, Time};
 /// How often full buckets are dropped.
 const SWEEP: Duration = Duration::from_secs(60);
 
-/// A bucket for each person who has spent something lately. It is lost at a restart, which harms nobody.
+/// A bucket for each person who has spent something lately. It is lost at a restart, which harms
+/// nobody.
 pub(crate) struct RateLimiter {
     /// What a person may spend at once, the size of a bucket.
     most: f64,
@@ -50,7 +51,8 @@ impl RateLimiter {
         }
         let left = buckets.get(&player).map_or(self.most, filled);
         let rest = if left < cost { left } else { left - cost };
-        // Also of somebody who is refused: a bucket fills from now on, even if the clock was put back.
+        // Also of somebody who is refused: a bucket fills from now on, even if the clock was put
+        // back.
         buckets.insert(player, (rest, now));
         if left < cost {
             let seconds = ((cost - left) / self.back).ceil() as u64;

@@ -83,7 +83,8 @@ impl App {
         Ok(self.store().begin_duel(duel.id, &pairs, known, now)?)
     }
 
-    /// The numbers of players by their ratings in the game, the best first; who has none comes last.
+    /// The numbers of players by their ratings in the game, the best first; who has none comes
+    /// last.
     fn by_rating(&self, mut players: Vec<&DuelPlayer>, game: Game) -> Result<Vec<u32>> {
         players.shuffle(&mut rand::rng());
         let mut rated = Vec::new();

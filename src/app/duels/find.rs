@@ -29,8 +29,8 @@ impl App {
         found.ok_or_else(|| DuelError::NoSuchDuel { text: id.to_string() }.into())
     }
 
-    /// The duel that is meant in a channel: the one whose number is typed, else the only one that is agreed on and not over, else the only one of
-    /// those that is shown in the channel.
+    /// The duel that is meant in a channel: the one whose number is typed, else the only one that
+    /// is agreed on and not over, else the only one of those that is shown in the channel.
     ///
     /// # Errors
     /// `NoSuchDuel`, `NoDuel`, `WhichDuel`.

@@ -39,7 +39,8 @@ pub struct NewDuel {
 }
 
 impl App {
-    /// Invites another server, and returns the duel, whose code the other server's organizers need. `here` is where its score is shown.
+    /// Invites another server, and returns the duel, whose code the other server's organizers need.
+    /// `here` is where its score is shown.
     ///
     /// # Errors
     /// `NotAManager`, `TooMany`, `Days`, `Bonus`.
@@ -90,7 +91,8 @@ impl App {
         }
     }
 
-    /// Accepts the invitation with this code, whose terms were shown ([`App::invitation_to_duel`]). `here` is where its score is shown.
+    /// Accepts the invitation with this code, whose terms were shown ([`App::invitation_to_duel`]).
+    /// `here` is where its score is shown.
     ///
     /// # Errors
     /// `NotAManager`, `NoSuchCode`, `OwnCode`, `Another`, `TooMany`.
@@ -124,7 +126,8 @@ impl App {
         }
     }
 
-    /// Cancels a duel, with a reason that both servers are shown. Its matches that run go on, but count no more.
+    /// Cancels a duel, with a reason that both servers are shown. Its matches that run go on, but
+    /// count no more.
     ///
     /// # Errors
     /// `NotAManager`, `NoSuchDuel`, `Reason`, `State`.
@@ -149,8 +152,9 @@ impl App {
         self.duel_of(guild, id)
     }
 
-    /// Makes it due that duels begin whose line-ups have closed, and that invitations lapse. Calls off duels with a server in which nothing could
-    /// be posted for long, as where it has removed the bot.
+    /// Makes it due that duels begin whose line-ups have closed, and that invitations lapse. Calls
+    /// off duels with a server in which nothing could be posted for long, as where it has removed
+    /// the bot.
     pub(crate) fn begin_due_duels(&self, now: Time) -> Result<()> {
         let (from, to) = ([DuelState::Open, DuelState::Running], DuelState::CalledOff);
         for id in (self.store()).unreachable_duels(now.before(WAITS_FOR_CHANNEL))? {

@@ -30,7 +30,8 @@ impl App {
         }
     }
 
-    /// A player leaves a duel: before it has begun as if they had never joined, else by withdrawing, which loses what is not decided.
+    /// A player leaves a duel: before it has begun as if they had never joined, else by
+    /// withdrawing, which loses what is not decided.
     ///
     /// # Errors
     /// `NoSuchDuel`, `NotJoined`, `State`.
@@ -60,7 +61,8 @@ impl App {
         }
     }
 
-    /// An organizer takes a player out of the line-up of their own server, as if the player had left.
+    /// An organizer takes a player out of the line-up of their own server, as if the player had
+    /// left.
     ///
     /// # Errors
     /// `NotAManager`, `NoSuchDuel`, `NotIn`, `State`.
@@ -100,7 +102,8 @@ impl App {
         self.duel_of(guild, id)
     }
 
-    /// A duel whose channel in a server is gone goes on in `here`, if an organizer asks for it there.
+    /// A duel whose channel in a server is gone goes on in `here`, if an organizer asks for it
+    /// there.
     pub fn bring_duel(
         &self,
         duel: &Duel,

@@ -17,7 +17,8 @@ pub struct DuelEnd {
 }
 
 impl App {
-    /// A duel as it is shown in a server, in the language of who asks or, without it, of the server.
+    /// A duel as it is shown in a server, in the language of who asks or, without it, of the
+    /// server.
     ///
     /// # Errors
     /// `NoSuchDuel`.

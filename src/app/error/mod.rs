@@ -33,7 +33,8 @@ pub struct Refused {
     pub game: Game,
     /// What was typed, shortened.
     pub text: String,
-    /// The rule that it breaks, as `IllegalTurn::lesson` names it; `None` for what is no matter of a rule.
+    /// The rule that it breaks, as `IllegalTurn::lesson` names it; `None` for what is no matter of
+    /// a rule.
     pub rule: Option<&'static str>,
 }
 
@@ -41,7 +42,8 @@ pub struct Refused {
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
-    /// The text does not read as a turn. A message is then left alone as talk; a command shows the sentence.
+    /// The text does not read as a turn. A message is then left alone as talk; a command shows the
+    /// sentence.
     NotATurn {
         /// What was typed, shortened.
         text: String,
@@ -52,7 +54,8 @@ pub enum Error {
         text: String,
     },
     Illegal(Box<Refused>),
-    /// More than one turn fits what was typed, or it is not certain that the one which fits is meant.
+    /// More than one turn fits what was typed, or it is not certain that the one which fits is
+    /// meant.
     WhichTurn {
         /// The board on which it would be played.
         board: BoardRef,
@@ -115,7 +118,8 @@ pub enum Error {
     Stale {
         match_id: MatchId,
     },
-    /// The match waits for its players' decision, because the chat shows more than its record, which ends with this board.
+    /// The match waits for its players' decision, because the chat shows more than its record,
+    /// which ends with this board.
     Waiting(BoardRef),
     /// There is nothing to be decided about the match.
     NotWaiting(MatchId),
@@ -135,7 +139,8 @@ pub enum Error {
     OpenChallenge,
     ChallengeSelf,
     ChallengeBot,
-    /// The player has an open challenge to the same person, or to anyone in the same server, in the game.
+    /// The player has an open challenge to the same person, or to anyone in the same server, in the
+    /// game.
     ChallengeThere(Box<Challenge>),
     /// The one challenged has challenged the player in the game, which is open.
     ChallengedAlready(Box<Challenge>),
@@ -329,7 +334,8 @@ impl Error {
         Error::NotATurn { text: cut_text(text) }
     }
 
-    /// What the log should say, for faults that are the program's own; `None` for what a player can mend.
+    /// What the log should say, for faults that are the program's own; `None` for what a player can
+    /// mend.
     pub fn fault(&self) -> Option<String> {
         match self {
             Error::Store(error) => Some(error.to_string()),
@@ -348,7 +354,8 @@ impl Error {
         matches!(self, Error::Store(error) if error.is_passing())
     }
 
-    /// The position in which no turn was played because of it; once one has been, the answer is of no use any more.
+    /// The position in which no turn was played because of it; once one has been, the answer is of
+    /// no use any more.
     pub fn position_waiting(&self) -> Option<BoardRef> {
         match self {
             Error::Illegal(refused) => Some(refused.board),

@@ -9,7 +9,8 @@ use model::span_in_words;
 use model::{ChallengeState, Match, MatchId, Person, PlayerId};
 
 impl Error {
-    /// What the player is told, plain text. The reason of an illegal turn is in the language in which the turn was read.
+    /// What the player is told, plain text. The reason of an illegal turn is in the language in
+    /// which the turn was read.
     pub fn sentence(&self, locale: Locale) -> String {
         let of_match = |id: &str, of: &MatchId| say!(locale, id, r#match = of.to_string());
         let of_opponent = |id: &str, of: &Person| say!(locale, id, opponent = of.shown(locale));

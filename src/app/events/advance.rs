@@ -157,7 +157,8 @@ impl App {
         self.give_up_match(played.id, winner)
     }
 
-    /// Ends a match that is not to be played any more: for the one who has not withdrawn, if there is one and both have played.
+    /// Ends a match that is not to be played any more: for the one who has not withdrawn, if there
+    /// is one and both have played.
     pub(crate) fn give_up_match(&self, id: MatchId, winner: Option<Color>) -> Result<()> {
         let info = self.match_by_id(id)?;
         let outcome = match winner {

@@ -78,7 +78,8 @@ impl App {
         }
     }
 
-    /// A player leaves an event: before it has begun as if they had never joined, else by withdrawing.
+    /// A player leaves an event: before it has begun as if they had never joined, else by
+    /// withdrawing.
     ///
     /// # Errors
     /// `NotJoined`, `Host`, `NoSuchEvent`.

@@ -36,7 +36,8 @@ pub struct EventAsker {
     pub by: PlayerId,
     /// Where they ask.
     pub here: ChannelId,
-    /// The channels that they can see. Events in others are hidden, but for those in which they play.
+    /// The channels that they can see. Events in others are hidden, but for those in which they
+    /// play.
     pub channels: Vec<ChannelId>,
 }
 
@@ -99,8 +100,8 @@ impl App {
         Ok(places.iter().any(|place| !channels.contains(place)))
     }
 
-    /// The event that is meant, of those that the one who asks can see: the one whose number is typed, else that of the thread, else the only one
-    /// that is not over.
+    /// The event that is meant, of those that the one who asks can see: the one whose number is
+    /// typed, else that of the thread, else the only one that is not over.
     ///
     /// # Errors
     /// `NoSuchEvent`, `NoEvent`, `WhichEvent`.
@@ -154,7 +155,8 @@ impl App {
         Ok(events.map(entry).collect())
     }
 
-    /// The matches of a player in the events of a server: a line each, with those that have not begun.
+    /// The matches of a player in the events of a server: a line each, with those that have not
+    /// begun.
     pub fn event_matches(
         &self,
         guild: GuildId,

@@ -8,15 +8,17 @@ use pairing::rounds_at_least;
 use pairing::{Event, EventFormat, EventPlayer};
 use store::HalfByeAsked;
 
-/// No more than one of so many players may sit out the same round, so that the others still find opponents.
+/// No more than one of so many players may sit out the same round, so that the others still find
+/// opponents.
 const PLAYERS_FOR_EACH: u32 = 4;
 
 impl App {
-    /// A player asks to sit out a round that is still to be paired, by default the next. Returns the event and the round: the one that they
-    /// have asked for before, if that is still to come.
+    /// A player asks to sit out a round that is still to be paired, by default the next. Returns
+    /// the event and the round: the one that they have asked for before, if that is still to come.
     ///
     /// # Errors
-    /// `NoHalfByes`, `NotJoined`, `HalfByeBefore`, `HalfByeRound`, `LastRound`, `HalfByesTaken`, `HalfByeLate`, `State`.
+    /// `NoHalfByes`, `NotJoined`, `HalfByeBefore`, `HalfByeRound`, `LastRound`, `HalfByesTaken`,
+    /// `HalfByeLate`, `State`.
     pub fn ask_for_half_bye(
         &self,
         guild: GuildId,

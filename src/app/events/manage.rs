@@ -148,7 +148,8 @@ impl App {
         Ok(entry)
     }
 
-    /// Sets the result of a match of an event that is over, with a reason that is shown. If the organizer has played in it, that is shown, too.
+    /// Sets the result of a match of an event that is over, with a reason that is shown. If the
+    /// organizer has played in it, that is shown, too.
     ///
     /// # Errors
     /// `NotAManager`, `Reason`, `NoEventMatch`, `MatchRuns`, `BuiltOn`, `DecidedBy`.

@@ -1,8 +1,9 @@
 //! Events: round robins, Swiss, leagues, knockouts and simuls of a server's players.
 //!
-//! Whoever creates, joins, leaves or changes an event changes rows and makes a job due (`advance`), as the end of one of its matches does.
-//! That job notes results, begins matches and rounds, and ends the event; each step of it can be done again, so that it may be interrupted
-//! anywhere. What is told (`news`) and shown (`show`) are jobs too.
+//! Whoever creates, joins, leaves or changes an event changes rows and makes a job due (`advance`),
+//! as the end of one of its matches does. That job notes results, begins matches and rounds, and
+//! ends the event; each step of it can be done again, so that it may be interrupted anywhere. What
+//! is told (`news`) and shown (`show`) are jobs too.
 
 mod advance;
 mod create;

@@ -52,7 +52,8 @@ impl App {
         }))
     }
 
-    /// The threads of the matches that have begun with a round, by the numbers of their pairings; where all begin together, of all.
+    /// The threads of the matches that have begun with a round, by the numbers of their pairings;
+    /// where all begin together, of all.
     fn threads_of_round(&self, event: &Event, round: u32) -> Result<BTreeMap<u32, ChannelId>> {
         let begun = event.pairings.iter();
         let begun = begun.filter(|it| it.round == round || !event.terms.by_rounds);

@@ -15,7 +15,8 @@ const LONGEST_REPORT: usize = 300;
 /// The most reports in a list.
 const LISTED: u32 = 3;
 
-/// Word to whoever created an event that there are reports. What they say is only read in the server, by those who are organizers then.
+/// Word to whoever created an event that there are reports. What they say is only read in the
+/// server, by those who are organizers then.
 #[derive(Clone, Debug)]
 pub struct ReportPost {
     pub organizer: PlayerId,
@@ -103,7 +104,8 @@ impl App {
         lines.collect()
     }
 
-    /// An organizer has dealt with a report of the server, or whoever created the event where it is not known who is one: it is forgotten.
+    /// An organizer has dealt with a report of the server, or whoever created the event where it is
+    /// not known who is one: it is forgotten.
     ///
     /// # Errors
     /// `NotAManager`, `NoReport`.

@@ -74,7 +74,8 @@ impl EventSetup {
 }
 
 impl App {
-    /// Begins to set up an event that is to be announced in this channel, with what is known of it already.
+    /// Begins to set up an event that is to be announced in this channel, with what is known of it
+    /// already.
     ///
     /// # Errors
     /// `NotAManager`, `StartOver`.

@@ -34,7 +34,8 @@ const MOST_ROWS: usize = 64;
 pub struct EventTable {
     pub id: EventId,
     pub name: String,
-    /// The first players by their places, a line each; of a league with several divisions, a line for each division.
+    /// The first players by their places, a line each; of a league with several divisions, a line
+    /// for each division.
     pub ranks: Vec<String>,
     /// How far it is, and what breaks ties.
     pub notes: Vec<String>,
@@ -44,7 +45,8 @@ pub struct EventTable {
 }
 
 impl App {
-    /// The table of an event in the language of who asks or, without it, of the server; `None` before it has begun.
+    /// The table of an event in the language of who asks or, without it, of the server; `None`
+    /// before it has begun.
     pub fn event_table(&self, event: &Event, locale: Option<Locale>) -> Result<Option<EventTable>> {
         if event.pairings.is_empty() {
             return Ok(None);
@@ -96,7 +98,8 @@ fn lines(parts: &[Event], locale: Locale) -> Vec<String> {
     (1..).zip(parts).map(line).collect()
 }
 
-/// The players by their places, of a league division by division: of each as many as there is room for.
+/// The players by their places, of a league division by division: of each as many as there is room
+/// for.
 fn alt_text(event: &Event, parts: &[Event], locale: Locale) -> String {
     let title = say!(
         locale,
@@ -253,7 +256,8 @@ fn against_each(event: &Event, player: u32, standings: &[Standing]) -> Vec<Optio
     results.collect()
 }
 
-/// What a player has got in a round, and against whom. Who gives a simul has met all, which is left out.
+/// What a player has got in a round, and against whom. Who gives a simul has met all, which is left
+/// out.
 fn in_round(event: &Event, player: u32, round: u32, locale: Locale) -> String {
     let own = event.pairings.iter();
     let own: Vec<&Pairing> = own.filter(|it| it.round == round && it.has(player)).collect();
@@ -279,7 +283,8 @@ fn in_round(event: &Event, player: u32, round: u32, locale: Locale) -> String {
     cell.join(" ")
 }
 
-/// What a player has got against another, in the order of the rounds: `1`, `½ 0`; `+` and `-` where it was not played for, `…` while it is.
+/// What a player has got against another, in the order of the rounds: `1`, `½ 0`; `+` and `-` where
+/// it was not played for, `…` while it is.
 fn results(event: &Event, player: u32, other: u32) -> String {
     let met = event.pairings.iter().filter(|it| it.has(player) && it.has(other));
     let got: Vec<String> = met.filter_map(|it| result(it, player)).collect();

@@ -21,9 +21,11 @@ pub enum Judged {
     Open {
         /// The exercise, with what became of the answer.
         view: Box<ExerciseView>,
-        /// The rule that the turn breaks, as `IllegalTurn::lesson` names it; `None` for a legal one.
+        /// The rule that the turn breaks, as `IllegalTurn::lesson` names it; `None` for a legal
+        /// one.
         rule: Option<&'static str>,
-        /// The turns that the answer could mean, in canonical notation, where it is not certain which.
+        /// The turns that the answer could mean, in canonical notation, where it is not certain
+        /// which.
         asked: Vec<String>,
     },
     Solved {
@@ -32,11 +34,13 @@ pub enum Judged {
         /// That it is right, the answer in words, and what there is to say of it.
         text: String,
         picture: Picture,
-        /// The exercise that comes next; `None` at the end of a course, and after a puzzle, where the next is chosen when it is asked for.
+        /// The exercise that comes next; `None` at the end of a course, and after a puzzle, where
+        /// the next is chosen when it is asked for.
         next: Option<ExerciseId>,
         /// Whether nothing of the course is left to do.
         course_done: bool,
-        /// After how many turns of the puzzle's solution the board is reached, where the game can go on from there.
+        /// After how many turns of the puzzle's solution the board is reached, where the game can
+        /// go on from there.
         play_from: Option<u8>,
     },
 }
@@ -126,7 +130,8 @@ impl App {
         })
     }
 
-    /// A puzzle as it stands, if it does not stand at this step: who answers an old message sees how it has gone on.
+    /// A puzzle as it stands, if it does not stand at this step: who answers an old message sees
+    /// how it has gone on.
     pub(super) fn moved_on(
         &self,
         by: PlayerId,
@@ -173,7 +178,8 @@ impl App {
     }
 }
 
-/// After how many turns of a puzzle's solution its board is the one after an answer; `None` where that is not on it, or the game is over there.
+/// After how many turns of a puzzle's solution its board is the one after an answer; `None` where
+/// that is not on it, or the game is over there.
 fn on_solution(exercise: &Exercise, puzzle: &Puzzle, text: &str) -> Option<u8> {
     let turn = exercise.read(text).ok()?.ok()?;
     let after = exercise.position.play_unchecked(turn);
@@ -189,8 +195,8 @@ fn open(view: ExerciseView) -> Judged {
     Judged::Open { view: Box::new(view), rule: None, asked: Vec::new() }
 }
 
-/// Why an answer is no turn that can be played, and how the piece moves that does not move that way. Unlike in a match, no turn is given as
-/// an example, as it might be the solution.
+/// Why an answer is no turn that can be played, and how the piece moves that does not move that
+/// way. Unlike in a match, no turn is given as an example, as it might be the solution.
 fn unread(exercise: &Exercise, error: &ReadError) -> String {
     let (position, locale) = (&exercise.position, exercise.locale());
     let how = match error {
@@ -221,7 +227,8 @@ fn unread(exercise: &Exercise, error: &ReadError) -> String {
     locale.sentences([said].into_iter().chain(how))
 }
 
-/// The board with a turn that cannot be played, or as it is where it is asked which turn is meant. A lesson explains what stands against it.
+/// The board with a turn that cannot be played, or as it is where it is asked which turn is meant.
+/// A lesson explains what stands against it.
 fn refused(exercise: &Exercise, error: &ReadError, text: &str) -> Picture {
     match exercise.source {
         _ if !error.candidates().is_empty() => exercise.scene().draw(Vec::new()),

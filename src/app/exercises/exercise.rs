@@ -53,7 +53,8 @@ pub struct ExerciseView {
     pub id: ExerciseId,
     /// The game, and where the exercise stands in its course or among the puzzles.
     pub heading: String,
-    /// What the lesson is about; empty for puzzles, after a lesson's first task, and where an answer was judged.
+    /// What the lesson is about; empty for puzzles, after a lesson's first task, and where an
+    /// answer was judged.
     pub introduction: String,
     /// How the pieces move that are new, a line for each.
     pub movement: Vec<String>,
@@ -75,7 +76,8 @@ pub struct ExerciseView {
 pub(super) struct Exercise {
     pub source: Source,
     pub position: Position,
-    /// The turn that has led to the position, with the position before, where the exercise began earlier.
+    /// The turn that has led to the position, with the position before, where the exercise began
+    /// earlier.
     pub last: Option<(Position, Turn)>,
     pub settings: PlayerSettings,
     pub file_name: String,

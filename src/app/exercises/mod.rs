@@ -1,10 +1,13 @@
-//! Exercises: a position in which one person is asked for a turn or a square. They come from courses and puzzles; showing them, answering
-//! by menus or typing, and judging are the same for both.
+//! Exercises: a position in which one person is asked for a turn or a square. They come from
+//! courses and puzzles; showing them, answering by menus or typing, and judging are the same for
+//! both.
 //!
 //! - `exercise` has an exercise at hand: its position, its question, and the boards drawn of it.
-//! - `task` and `puzzle` make one from a task of a course or a step of a puzzle, and know what is right there.
+//! - `task` and `puzzle` make one from a task of a course or a step of a puzzle, and know what is
+//!   right there.
 //! - `why` says why the solution of a puzzle wins, `solution` shows it board by board.
-//! - `show` shows it, with hints and menus; `answer` judges; `typed` finds out which exercise a message answers.
+//! - `show` shows it, with hints and menus; `answer` judges; `typed` finds out which exercise a
+//!   message answers.
 
 mod answer;
 mod exercise;

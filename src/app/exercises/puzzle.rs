@@ -170,7 +170,8 @@ pub(super) fn rating_text(rated: PuzzleRated, now: Time, locale: Locale) -> Stri
 }
 
 impl App {
-    /// Shows a puzzle where the solver has come to, and notes where it was shown; one that was finished begins anew.
+    /// Shows a puzzle where the solver has come to, and notes where it was shown; one that was
+    /// finished begins anew.
     pub(super) fn show_puzzle(
         &self,
         by: PlayerId,
@@ -186,7 +187,8 @@ impl App {
         Ok(exercise(puzzle, PuzzleStepId { puzzle: id, step }, settings)?.shown(true))
     }
 
-    /// Shows the daily puzzle of a server to somebody alone, and counts them among those who try it.
+    /// Shows the daily puzzle of a server to somebody alone, and counts them among those who try
+    /// it.
     ///
     /// # Errors
     /// `NoSuchPuzzle`.
@@ -244,8 +246,8 @@ impl App {
         Ok(exercise(puzzle(id)?, start, settings)?.shown(true))
     }
 
-    /// Notes to which step a solver has come from another, and whether that was without an error where it is known now. Solved or given up,
-    /// the puzzle is finished.
+    /// Notes to which step a solver has come from another, and whether that was without an error
+    /// where it is known now. Solved or given up, the puzzle is finished.
     pub(super) fn note_puzzle(
         &self,
         by: PlayerId,

@@ -41,7 +41,8 @@ impl Scene<'_> {
         self.styled(BoardStyle { marks, legend: true, ..BoardStyle::facing(self.bottom) })
     }
 
-    /// The board with a turn that was refused: its way, and what stands against it, explained below. What may be the answer is not marked.
+    /// The board with a turn that was refused: its way, and what stands against it, explained
+    /// below. What may be the answer is not marked.
     pub fn refused(self, error: &ReadError, text: &str) -> Picture {
         let plain = BoardStyle::facing(self.bottom);
         let refused = RefusedTurn::new(self.position, error, text).style(plain);

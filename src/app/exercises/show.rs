@@ -12,7 +12,8 @@ use locale::say;
 use model::{ChannelId, PlayerId, cut_text};
 
 impl App {
-    /// Shows an exercise to a player, and records where. Puzzles resume at the solver's step, ignoring the step in `id`.
+    /// Shows an exercise to a player, and records where. Puzzles resume at the solver's step,
+    /// ignoring the step in `id`.
     ///
     /// # Errors
     /// `NoSuchTask`, `NoSuchPuzzle`.
@@ -49,8 +50,9 @@ impl App {
         Ok(view)
     }
 
-    /// Shows a hint: for a task 1 in words and 2 with the piece or the squares in question marked, for a puzzle 1 the piece and 2 where it
-    /// goes. A puzzle with a hint counts as not solved, if it was not before. The match that ends a course has none.
+    /// Shows a hint: for a task 1 in words and 2 with the piece or the squares in question marked,
+    /// for a puzzle 1 the piece and 2 where it goes. A puzzle with a hint counts as not solved, if
+    /// it was not before. The match that ends a course has none.
     ///
     /// # Errors
     /// `NoSuchTask`, `NoSuchPuzzle`.

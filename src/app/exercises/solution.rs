@@ -30,7 +30,8 @@ pub struct SolutionView {
 }
 
 impl App {
-    /// Shows the solution of a puzzle, which then counts as not solved if it was not before: the board after so many of its turns.
+    /// Shows the solution of a puzzle, which then counts as not solved if it was not before: the
+    /// board after so many of its turns.
     ///
     /// # Errors
     /// `NoSuchPuzzle`.

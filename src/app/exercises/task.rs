@@ -15,7 +15,8 @@ use notation::{color_name, game_name, piece_name};
 use render::Mark;
 use rules::{NotLionized, Position, Role, Square, SquareSet, Status, Turn};
 
-/// An exercise has this many hints. Of a task the first is in words, the last with the piece or the squares in question marked.
+/// An exercise has this many hints. Of a task the first is in words, the last with the piece or the
+/// squares in question marked.
 pub(crate) const HINTS: usize = 2;
 
 pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exercise> {
@@ -123,7 +124,8 @@ fn piece_on(position: &Position, square: Square, locale: Locale) -> String {
     )
 }
 
-/// The only square that a text names, whatever stands around it, as in "the Pawn on d6!", or right before it, as in "Pd6".
+/// The only square that a text names, whatever stands around it, as in "the Pawn on d6!", or right
+/// before it, as in "Pd6".
 fn square_named(position: &Position, text: &str) -> Option<Square> {
     let words = text.split(|character: char| !character.is_alphanumeric());
     let mut squares = words.filter_map(|word| {

@@ -11,8 +11,9 @@ use model::{ChannelId, PlayerId};
 use store::OpenExercise;
 
 impl App {
-    /// Judges a text as the answer to an exercise; `None` if it does not read like one, or there is no such exercise. `is_reply`: whether the
-    /// text replies to the exercise, so that something that is almost a turn is meant for one.
+    /// Judges a text as the answer to an exercise; `None` if it does not read like one, or there is
+    /// no such exercise. `is_reply`: whether the text replies to the exercise, so that something
+    /// that is almost a turn is meant for one.
     pub(crate) fn answer_in_talk(
         &self,
         by: PlayerId,
@@ -44,7 +45,8 @@ impl App {
         }
     }
 
-    /// The exercise that follows one: the next task of its course, `None` at its end, or another puzzle of its game.
+    /// The exercise that follows one: the next task of its course, `None` at its end, or another
+    /// puzzle of its game.
     pub(crate) fn exercise_after(
         &self,
         by: PlayerId,

@@ -1,4 +1,5 @@
-//! Why the solution of a puzzle wins: how it goes on, what is won in the end, and what it was about.
+//! Why the solution of a puzzle wins: how it goes on, what is won in the end, and what it was
+//! about.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -23,7 +24,8 @@ pub(super) struct Why {
     pub picture: Picture,
 }
 
-/// Why the turn wins that has solved a puzzle: how it goes on, what is won in the end, and what the puzzle was about.
+/// Why the turn wins that has solved a puzzle: how it goes on, what is won in the end, and what the
+/// puzzle was about.
 pub(super) fn why(exercise: &Exercise, puzzle: &Puzzle, at: PuzzleStepId, turn: Turn) -> Why {
     let locale = exercise.locale();
     let mut line = puzzle.path_to(at.step).unwrap_or_default();
@@ -63,8 +65,8 @@ fn line_text(start: &Position, line: &[Turn], locale: Locale) -> String {
     say!(locale, "puzzle-line", line = words.join(" "))
 }
 
-/// What the side to move at the start has won by the end, what it has given for that, and what it has promoted; nothing where it mates, or nothing
-/// is won.
+/// What the side to move at the start has won by the end, what it has given for that, and what it
+/// has promoted; nothing where it mates, or nothing is won.
 pub(super) fn won_text(start: &Position, end: &Position, locale: Locale) -> Option<String> {
     if end.status().is_over() {
         return None;
@@ -144,7 +146,8 @@ pub(super) fn about(puzzle: &Puzzle, locale: Locale) -> String {
     say!(locale, "puzzle-about", themes = locale.list(names, Conjunction::And))
 }
 
-/// What one of the solver's turns does that its words do not say, where the puzzle is not about mate.
+/// What one of the solver's turns does that its words do not say, where the puzzle is not about
+/// mate.
 pub(super) fn gains(
     puzzle: &Puzzle,
     position: &Position,

@@ -142,7 +142,8 @@ impl App {
         Ok(self.tasks_done(by, game)?.next())
     }
 
-    /// The first task of a lesson that the player has not done, or its first; or the task with this key.
+    /// The first task of a lesson that the player has not done, or its first; or the task with this
+    /// key.
     pub fn task_of_lesson(
         &self,
         by: PlayerId,
@@ -174,7 +175,8 @@ impl App {
         self.practice_from(by, new, &start, place)
     }
 
-    /// Whether a task is the match that ends a course, and the player has begun it at that time or later.
+    /// Whether a task is the match that ends a course, and the player has begun it at that time or
+    /// later.
     pub(crate) fn has_begun_final_match(
         &self,
         by: PlayerId,

@@ -9,8 +9,8 @@ use rules::{Color, Position};
 use store::{JobKind, NewJob, NewMatch};
 
 impl App {
-    /// Begins a match; `None` if the challenge or offer that it comes from is not open any more, or the player practises enough, or the
-    /// channel plays enough.
+    /// Begins a match; `None` if the challenge or offer that it comes from is not open any more, or
+    /// the player practises enough, or the channel plays enough.
     pub(crate) fn begin(&self, new: &NewMatch) -> Result<Option<Match>> {
         let due = self.first_jobs(new)?;
         let new = NewMatch { turns_after: self.newest_message(), ..new.clone() };

@@ -40,10 +40,10 @@ impl App {
     /// Makes a challenge.
     ///
     /// # Errors
-    /// [`Error::ChallengeSelf`], [`Error::Days`], [`Error::Bonus`], [`Error::StartOver`], [`Error::RatedStart`]; where the one challenged does
-    /// not want it, or it would be too much:
-    /// `NoChallenges`, `ChallengesFromServers`, `ChallengeThere`, `ChallengedAlready`, `TooManyChallenges`, `DeclinedLately`,
-    /// `AskedLately`.
+    /// [`Error::ChallengeSelf`], [`Error::Days`], [`Error::Bonus`], [`Error::StartOver`],
+    /// [`Error::RatedStart`]; where the one challenged does not want it, or it would be too much:
+    /// `NoChallenges`, `ChallengesFromServers`, `ChallengeThere`, `ChallengedAlready`,
+    /// `TooManyChallenges`, `DeclinedLately`, `AskedLately`.
     pub fn challenge(&self, by: &Person, new: NewChallenge) -> Result<Challenge> {
         self.challenge_as(by, new, None)
     }
@@ -150,7 +150,8 @@ impl App {
     /// Declines a challenge that names `by`.
     ///
     /// # Errors
-    /// `NoSuchChallenge`, `ChallengeClosed`, `OwnChallenge`, `ChallengeForAnother`, `OpenChallenge`.
+    /// `NoSuchChallenge`, `ChallengeClosed`, `OwnChallenge`, `ChallengeForAnother`,
+    /// `OpenChallenge`.
     pub fn decline(&self, challenge: ChallengeId, by: PlayerId) -> Result<Challenge> {
         let open = self.answerable(challenge, by)?;
         if open.opponent.is_none() {
@@ -200,7 +201,8 @@ pub(crate) fn days_in(days: i64) -> Result<u8> {
     in_range(days, 1..=14).ok_or(Error::Days(days))
 }
 
-/// The hours that each turn adds to a bank of so many days. As many as fill it whenever they are added make no bank.
+/// The hours that each turn adds to a bank of so many days. As many as fill it whenever they are
+/// added make no bank.
 pub(crate) fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
     let bonus = |hours| {
         let bonus =

@@ -1,8 +1,10 @@
-//! Time per turn: what is left of it, reminders, what happens when it is over, and the bot's own downtime.
+//! Time per turn: what is left of it, reminders, what happens when it is over, and the bot's own
+//! downtime.
 //!
-//! A deadline is a column of its match, so that no timer can get lost: [`App::keep_time`] does whatever has become due,
-//! in transactions that each check once more that it is. Any number of workers may call it at the same time.
-//! A day of vacation comes before a loss, where the player wishes so.
+//! A deadline is a column of its match, so that no timer can get lost: [`App::keep_time`] does
+//! whatever has become due, in transactions that each check once more that it is. Any number of
+//! workers may call it at the same time. A day of vacation comes before a loss, where the player
+//! wishes so.
 
 use std::time::Duration;
 
@@ -15,12 +17,14 @@ use store::{self, EndIf, JobKind};
 const LONGEST_GAP: Duration = Duration::from_secs(600);
 
 impl App {
-    /// Does what time has made due: reminds players, plays what was voted for, ends matches whose side to move is out of time, and calls off those
-    /// whose channel is lost, and practice matches whose players have left. Call it often while players can reach the bot; a pause of more than
+    /// Does what time has made due: reminds players, plays what was voted for, ends matches whose
+    /// side to move is out of time, and calls off those whose channel is lost, and practice matches
+    /// whose players have left. Call it often while players can reach the bot; a pause of more than
     /// ten minutes is downtime, charged to nobody.
     ///
     /// # Errors
-    /// When the database fails, or holds what cannot be read; all else that was due has been done then.
+    /// When the database fails, or holds what cannot be read; all else that was due has been done
+    /// then.
     pub fn keep_time(&self) -> Result<()> {
         self.set_clock()?;
         tell_downtime(self.store().heartbeat(self.now(), LONGEST_GAP)?);
@@ -62,7 +66,8 @@ impl App {
         game_match.clock(self.now())
     }
 
-    /// Does something for each match, also after one of them has failed; the first error is returned.
+    /// Does something for each match, also after one of them has failed; the first error is
+    /// returned.
     pub(super) fn for_each(
         &self,
         matches: Vec<store::Result<Match>>,

@@ -8,12 +8,12 @@ use model::{Match, MatchSelector, OfferKind, Outcome, PlayerId};
 use store::JobKind;
 
 impl App {
-    /// Offers a draw, or agrees to the one that the opponent has offered. An offer stands until the opponent plays a turn. The engine thinks
-    /// before it answers.
+    /// Offers a draw, or agrees to the one that the opponent has offered. An offer stands until the
+    /// opponent plays a turn. The engine thinks before it answers.
     ///
     /// # Errors
-    /// `AlreadyOffered`, `EnginePlaysOn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`, `NoSuchMatch`,
-    /// `NoMatch`.
+    /// `AlreadyOffered`, `EnginePlaysOn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`,
+    /// `Stale`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn offer_draw(&self, by: PlayerId, which: MatchSelector) -> Result<EngineAnswer<Offered>> {
         let kind = OfferKind::Draw;
         let (game_match, _) = self.own_running_match(by, which)?;

@@ -1,5 +1,6 @@
-//! Matches of which the chat shows more than the database, which was restored from an older copy: nothing is played in them until their
-//! players have decided to go on from the record or to set the match aside.
+//! Matches of which the chat shows more than the database, which was restored from an older copy:
+//! nothing is played in them until their players have decided to go on from the record or to set
+//! the match aside.
 
 use std::time::Duration;
 
@@ -18,7 +19,8 @@ pub(crate) const DECISION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 const READING: Duration = Duration::from_secs(3);
 
 impl App {
-    /// Looks at a board that the bot has posted: if it shows more than the record, the match waits from now on. Returns whether it waits.
+    /// Looks at a board that the bot has posted: if it shows more than the record, the match waits
+    /// from now on. Returns whether it waits.
     pub fn board_in_chat(&self, shown: &ShownBoard) -> Result<bool> {
         let Some(info) = self.store().match_by_id(shown.board.match_id)? else {
             return Ok(false);
@@ -46,7 +48,8 @@ impl App {
     /// Offers to go on from the record of a match that waits; in practice that is done at once.
     ///
     /// # Errors
-    /// `NotWaiting`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// `NotWaiting`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
+    /// `NoSuchMatch`, `NoMatch`.
     pub fn offer_to_go_on(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
         self.offer_to_settle(by, which, OfferKind::GoOn)
     }

@@ -124,7 +124,8 @@ impl App {
         Ok(self.store().stop_looking(guild, by)?)
     }
 
-    /// The challenge between two who look for an opponent, and the language of the server; `None` once it is not open any more.
+    /// The challenge between two who look for an opponent, and the language of the server; `None`
+    /// once it is not open any more.
     pub(crate) fn introduced(&self, id: ChallengeId) -> Result<Option<(Challenge, Locale)>> {
         let challenge = self.challenge_by_id(id)?;
         match challenge.state {

@@ -1,6 +1,8 @@
 //! Making an offer, unless the opponent has made the same.
 //!
-//! Of each kind one offer is open at a time, and each player may make one a turn. A turn played ends them all, but for the draw offered by who plays it; the end of the match ends every one, and a rematch is offered only after it.
+//! Of each kind one offer is open at a time, and each player may make one a turn. A turn played
+//! ends them all, but for the draw offered by who plays it; the end of the match ends every one,
+//! and a rematch is offered only after it.
 
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};

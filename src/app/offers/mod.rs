@@ -1,8 +1,9 @@
-//! What people agree on and ask of each other: challenges, who looks for an opponent, and how a match begins, draws, takebacks and rematches; undoing a move and giving up;
-//! vacations; and the clock, which ends a match that nobody goes on with.
+//! What people agree on and ask of each other: challenges, who looks for an opponent, and how a
+//! match begins, draws, takebacks and rematches; undoing a move and giving up; vacations; and the
+//! clock, which ends a match that nobody goes on with.
 //!
-//! What comes of it is a row, a job, and an answer to the one who asked. The messages that everyone sees are worded in the outbox, which nothing
-//! here knows.
+//! What comes of it is a row, a job, and an answer to the one who asked. The messages that everyone
+//! sees are worded in the outbox, which nothing here knows.
 
 mod answers;
 mod begin;

@@ -18,7 +18,8 @@ const MOST: u32 = 10;
 /// How far apart two levels are in rating: the stronger scores about 75 % (`engine::Level`).
 const LEVEL: f64 = 190.0;
 
-/// What is worth a level, in centipawns: the chance of winning that goes with them is about 75 %, too.
+/// What is worth a level, in centipawns: the chance of winning that goes with them is about 75 %,
+/// too.
 const ODDS_OF_A_LEVEL: f64 = 550.0;
 
 /// How a player could meet the engine.
@@ -95,8 +96,8 @@ impl PracticeTerms {
 }
 
 impl App {
-    /// What the player of a practice match that is over could try next: what suits better, if some matches on the same terms say so; after a
-    /// loss, an easier opponent and another last move.
+    /// What the player of a practice match that is over could try next: what suits better, if some
+    /// matches on the same terms say so; after a loss, an easier opponent and another last move.
     pub(crate) fn next_practice(
         &self,
         info: &Match,
@@ -185,7 +186,8 @@ impl App {
     }
 }
 
-/// The terms on which a player has met the engine; `None` where the match began in a position of its own, or the player gave the odds.
+/// The terms on which a player has met the engine; `None` where the match began in a position of
+/// its own, or the player gave the odds.
 fn terms(game: Game, level: u8, start_fen: &str, side: Color) -> Option<PracticeTerms> {
     let start = named_start(game, start_fen)?;
     let odds = (start.odds > 0).then_some(start);
@@ -208,8 +210,9 @@ fn points(row: &PracticeRow) -> f64 {
     }
 }
 
-/// What suits a player who has got so many points in matches on these terms, one after the other: a level of the engine, and the next one
-/// with odds; never more than one level from where they are. Nothing where that is what they play.
+/// What suits a player who has got so many points in matches on these terms, one after the other: a
+/// level of the engine, and the next one with odds; never more than one level from where they are.
+/// Nothing where that is what they play.
 fn tries(game: Game, now: PracticeTerms, points: &[f64]) -> Vec<PracticeTerms> {
     let gained = rating_against(points) / LEVEL;
     let strength = now.strength() + gained;

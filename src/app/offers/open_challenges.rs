@@ -14,7 +14,8 @@ impl App {
         found.ok_or(Error::NoSuchChallenge)
     }
 
-    /// Says where the message of a challenge is, so that it can be changed when the challenge expires.
+    /// Says where the message of a challenge is, so that it can be changed when the challenge
+    /// expires.
     pub fn challenge_posted(
         &self,
         id: ChallengeId,

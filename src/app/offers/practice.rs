@@ -20,7 +20,8 @@ const LISTED: usize = 10;
 #[derive(Clone, Copy, Debug)]
 pub struct NewPractice {
     pub game: Game,
-    /// The engine's level, 1–9; `None`: the one above the highest that the player has beaten in the game, at most 3.
+    /// The engine's level, 1–9; `None`: the one above the highest that the player has beaten in the
+    /// game, at most 3.
     pub level: Option<i64>,
     pub color: ColorChoice,
 }
@@ -37,8 +38,8 @@ impl App {
     /// As [`App::practice`], from a position that somebody has chosen.
     ///
     /// # Errors
-    /// `Level`, `TooManyPractice`; `StartOver`; `PositionRunning` for the position of a match between people that the player has running, in
-    /// which the engine would be of help.
+    /// `Level`, `TooManyPractice`; `StartOver`; `PositionRunning` for the position of a match
+    /// between people that the player has running, in which the engine would be of help.
     pub fn practice_at(
         &self,
         by: &Person,

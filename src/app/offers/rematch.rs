@@ -1,5 +1,6 @@
-//! Another match between the same players, from the same start and with the same time, with colours swapped. Against the engine they are kept
-//! where the start is not the usual one: who is given odds, or tries a position again, stays on that side.
+//! Another match between the same players, from the same start and with the same time, with colours
+//! swapped. Against the engine they are kept where the start is not the usual one: who is given
+//! odds, or tries a position again, stays on that side.
 
 use super::begin::new_match;
 use super::make_offer::Offered;
@@ -18,7 +19,8 @@ impl App {
     /// Asks for a rematch of an ended match. Against the engine it begins at once.
     ///
     /// # Errors
-    /// `MatchRuns`, `NoRematch`, `RematchThere`, `RematchAsked`, `TooManyPractice`, `DeclinedLately`, `AskedLately`, `NotAPlayer`, `NoSuchMatch`, `NoEndedMatch`.
+    /// `MatchRuns`, `NoRematch`, `RematchThere`, `RematchAsked`, `TooManyPractice`,
+    /// `DeclinedLately`, `AskedLately`, `NotAPlayer`, `NoSuchMatch`, `NoEndedMatch`.
     pub fn offer_rematch(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
         let kind = OfferKind::Rematch;
         let game_match = self.ended_match(by, which)?;
@@ -79,8 +81,9 @@ impl App {
         }
     }
 
-    /// The match that is over and meant, which may be one that is not over: the one that the number, the message replied to or the thread names, else
-    /// the player's last one here, else the last one anywhere.
+    /// The match that is over and meant, which may be one that is not over: the one that the
+    /// number, the message replied to or the thread names, else the player's last one here, else
+    /// the last one anywhere.
     pub(crate) fn ended_match(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
         if let Some(named) = self.named(by, which)? {
             return Ok(named.info);

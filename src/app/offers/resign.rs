@@ -50,7 +50,8 @@ impl App {
         self.ended(match_id, ended)
     }
 
-    /// Ends a match without loss, as long as not each side has played a turn. The end becomes due to be posted.
+    /// Ends a match without loss, as long as not each side has played a turn. The end becomes due
+    /// to be posted.
     ///
     /// # Errors
     /// `TooLateToAbort`, `NoAbort`, `MatchOver`, `NoSuchMatch`.
@@ -69,8 +70,8 @@ impl App {
         if aborted { Ok(game_match) } else { Err(Error::TooLateToAbort(match_id)) }
     }
 
-    /// The running match, with the side that `by` plays in it. Only its players are asked whether they resign, so that for all others
-    /// there is no such match.
+    /// The running match, with the side that `by` plays in it. Only its players are asked whether
+    /// they resign, so that for all others there is no such match.
     fn own_match(&self, by: PlayerId, match_id: MatchId) -> Result<(Match, Color)> {
         let game_match = self.match_by_id(match_id)?;
         let color = game_match.color_of(by);

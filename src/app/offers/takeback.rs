@@ -10,11 +10,12 @@ use rules::Color;
 use store::{JobKind, Takeback};
 
 impl App {
-    /// Asks to take back the player's last turn, with the answer to it if there is one. The engine grants it at once.
+    /// Asks to take back the player's last turn, with the answer to it if there is one. The engine
+    /// grants it at once.
     ///
     /// # Errors
-    /// `NothingToTakeBack`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`, `NoSuchMatch`,
-    /// `NoMatch`.
+    /// `NothingToTakeBack`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
+    /// `NoSuchMatch`, `NoMatch`.
     pub fn offer_takeback(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
         let kind = OfferKind::Takeback;
         let (game_match, color) = self.own_running_match(by, which)?;
@@ -26,7 +27,8 @@ impl App {
             let game_match = self.take_back(&game_match, color, None)?;
             return Ok(Offered::Granted { game_match, kind });
         }
-        // If the opponent wants to go back too, the offer made first is accepted, even if it is to another turn.
+        // If the opponent wants to go back too, the offer made first is accepted, even if it is to
+        // another turn.
         self.make_offer(game_match, kind, by)
     }
 
@@ -63,8 +65,8 @@ impl App {
     }
 }
 
-/// How many turns must be taken back for the last one of `color` to be among them: it and, if `color` is to move, the
-/// answer to it.
+/// How many turns must be taken back for the last one of `color` to be among them: it and, if
+/// `color` is to move, the answer to it.
 pub(crate) fn turns_back(game_match: &Match, color: Color) -> u32 {
     if game_match.to_move == color { 2 } else { 1 }
 }

@@ -31,12 +31,13 @@ impl MoveUndone {
 }
 
 impl App {
-    /// Undoes the move that `by` has just played, and with it the clock's time; its board becomes due to be replaced. `at` is the board with the
-    /// button, `message` the one in which it was asked for. The engine takes nothing amiss: in practice it is a takeback.
+    /// Undoes the move that `by` has just played, and with it the clock's time; its board becomes
+    /// due to be replaced. `at` is the board with the button, `message` the one in which it was
+    /// asked for. The engine takes nothing amiss: in practice it is a takeback.
     ///
     /// # Errors
-    /// `UndoTooLate`, `UndoAnswered`, `UndoneBefore`, `UndoOfOther`, `NothingToTakeBack`, `Stale`, `Waiting`, `MatchOver`, `NotAPlayer`,
-    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// `UndoTooLate`, `UndoAnswered`, `UndoneBefore`, `UndoOfOther`, `NothingToTakeBack`, `Stale`,
+    /// `Waiting`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn undo(
         &self,
         by: PlayerId,

@@ -1,7 +1,8 @@
-//! `/vacation`: days in which a player's clocks stand still, so many a year, without anybody's consent.
+//! `/vacation`: days in which a player's clocks stand still, so many a year, without anybody's
+//! consent.
 //!
-//! The year is that of the calendar in UTC. Each day is spent from the year in which it begins, one that has begun as a whole, and nothing
-//! is carried over.
+//! The year is that of the calendar in UTC. Each day is spent from the year in which it begins, one
+//! that has begun as a whole, and nothing is carried over.
 
 use crate::base::App;
 use crate::error::{Error, Result};
@@ -95,8 +96,8 @@ impl App {
         }
     }
 
-    /// Takes a day of vacation for the player to move, who is out of time, if they wish so and have one left. False if not, and nothing is
-    /// changed.
+    /// Takes a day of vacation for the player to move, who is out of time, if they wish so and have
+    /// one left. False if not, and nothing is changed.
     pub(super) fn save_from_loss(&self, info: &Match, now: Time) -> Result<bool> {
         let Some(person) = info.seat(info.to_move).person() else {
             return Ok(false);

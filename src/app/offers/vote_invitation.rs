@@ -1,4 +1,5 @@
-//! `/vote-match` against a channel of another server: inviting it by a code, accepting, and what becomes of a match when a channel is lost.
+//! `/vote-match` against a channel of another server: inviting it by a code, accepting, and what
+//! becomes of a match when a channel is lost.
 
 use std::time::Duration;
 
@@ -21,7 +22,8 @@ const INVITED_FOR: Duration = Duration::from_hours(7 * 24);
 pub(crate) const WAITS_FOR_CHANNEL: Duration = Duration::from_hours(7 * 24);
 
 impl App {
-    /// Invites a channel of another server in the name of this one, by a code. It takes the place of the channel's earlier invitation.
+    /// Invites a channel of another server in the name of this one, by a code. It takes the place
+    /// of the channel's earlier invitation.
     ///
     /// # Errors
     /// `NotAManager`, `VoteHours`, `VoteCount`, `ChannelPlays`.
@@ -73,7 +75,8 @@ impl App {
         }
     }
 
-    /// Accepts an invitation, whose terms were shown ([`App::invitation_to_vote`]), for a channel, and returns the match of its server.
+    /// Accepts an invitation, whose terms were shown ([`App::invitation_to_vote`]), for a channel,
+    /// and returns the match of its server.
     ///
     /// # Errors
     /// `NotAManager`, `NoInvitation`, `OwnInvitation`, `ChannelPlays`, `RivalPlays`.
@@ -120,8 +123,8 @@ impl App {
         })
     }
 
-    /// The match of one of the two servers, with what becomes due as it begins: the server, its channel, which side it has, and the name of the
-    /// other server.
+    /// The match of one of the two servers, with what becomes due as it begins: the server, its
+    /// channel, which side it has, and the name of the other server.
     fn half(
         &self,
         invitation: &VoteInvitation,
@@ -142,7 +145,8 @@ impl App {
         Ok((new, jobs))
     }
 
-    /// Calls off the matches of two channels of which one is gone, or in one of which nothing could be posted for long. Both are told.
+    /// Calls off the matches of two channels of which one is gone, or in one of which nothing could
+    /// be posted for long. Both are told.
     pub(super) fn call_off_unreachable(&self, now: Time) -> Result<()> {
         let since = now.before(WAITS_FOR_CHANNEL);
         let lost = self.store().unreachable_pairs(since)?;

@@ -78,7 +78,8 @@ impl App {
         begun.ok_or(Error::ChannelPlays)
     }
 
-    /// Challenges a person in the name of a channel. Whoever does that may vote like everybody else.
+    /// Challenges a person in the name of a channel. Whoever does that may vote like everybody
+    /// else.
     ///
     /// # Errors
     /// As [`App::challenge`]; `VoteHours`, `VoteCount`, `ChannelPlays`.
@@ -108,7 +109,8 @@ impl App {
         )
     }
 
-    /// Refuses another match of a channel, or of a thread of it, that has as many running as may be.
+    /// Refuses another match of a channel, or of a thread of it, that has as many running as may
+    /// be.
     ///
     /// # Errors
     /// `ChannelPlays`.

@@ -313,8 +313,8 @@ impl App {
     }
 }
 
-/// The side that hears of an end by plans only from its board: the opponent of the one whose turn they have answered or, where that is the
-/// engine, that one, as it has moved since.
+/// The side that hears of an end by plans only from its board: the opponent of the one whose turn
+/// they have answered or, where that is the engine, that one, as it has moved since.
 fn absent(info: &Match, begun_by: Color) -> Color {
     match info.seat(!begun_by) {
         Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => !begun_by,
@@ -338,7 +338,8 @@ fn away(info: &Match, locale: Locale, now: Time) -> Vec<(String, Time)> {
     away.collect()
 }
 
-/// The player of a side, if it is a person who wants to be pinged and belongs to the server where the match is played.
+/// The player of a side, if it is a person who wants to be pinged and belongs to the server where
+/// the match is played.
 fn to_ping(state: &MatchState, color: Color) -> Option<PlayerId> {
     let person = state.info.seat(color).person()?;
     if state.info.visitor == Some(color) {
@@ -348,8 +349,9 @@ fn to_ping(state: &MatchState, color: Color) -> Option<PlayerId> {
     (notify == Notify::Ping).then_some(person.id)
 }
 
-/// A match as everyone is shown it: where a channel plays, facing the channel; else facing the winner or, while it goes on or is drawn, the
-/// one to move, where that is the engine, its opponent, as they have chosen. In a server it keeps the same colours throughout, which are
+/// A match as everyone is shown it: where a channel plays, facing the channel; else facing the
+/// winner or, while it goes on or is drawn, the one to move, where that is the engine, its
+/// opponent, as they have chosen. In a server it keeps the same colours throughout, which are
 /// nobody's own; in direct messages they are the player's.
 fn as_players_see(state: MatchState) -> MatchState {
     let info = &state.info;
@@ -438,7 +440,8 @@ fn is_first(state: &MatchState) -> bool {
     }
 }
 
-/// A turn to begin with that players of chess would call sensible: a Pawn in the middle, as far as it goes; any turn where there is none.
+/// A turn to begin with that players of chess would call sensible: a Pawn in the middle, as far as
+/// it goes; any turn where there is none.
 fn first_turn(position: &Position) -> Option<Turn> {
     let geometry = position.spec().geometry;
     let off_centre = |mv: Move| {

@@ -12,7 +12,8 @@ impl App {
     /// What a claimed job posts; `None`: nothing any more (the job is finished by that).
     ///
     /// # Errors
-    /// When the database fails or holds what cannot be read; report the job as [`Failure::Retry`](super::posts::Failure::Retry).
+    /// When the database fails or holds what cannot be read; report the job as
+    /// [`Failure::Retry`](super::posts::Failure::Retry).
     pub fn content(&self, job: &Job) -> Result<Option<Content>> {
         let content = match &job.subject {
             Subject::Match(of) => self.content_of_match(job.id, of),

@@ -12,13 +12,15 @@ use model::Time;
 use store::{Change, EventJob, EventJobKind, Job, JobKind, MatchJob, Subject, new_nonce};
 
 impl App {
-    /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two minutes.
+    /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two
+    /// minutes.
     pub fn claim_post(&self) -> Result<Option<Job>> {
         let now = self.now_for_claim()?;
         Ok(self.store().claim_post(now, now.after(LEASE))?)
     }
 
-    /// Reports changes and claims up to `most` posts, as [`App::claim_post`] does; with `shards` only theirs.
+    /// Reports changes and claims up to `most` posts, as [`App::claim_post`] does; with `shards`
+    /// only theirs.
     ///
     /// # Errors
     /// Only when the database fails. Then nothing has been reported.
@@ -33,12 +35,14 @@ impl App {
         Ok((self.store()).report_and_claim(changes, shards, now, until, most)?)
     }
 
-    /// When the next thing to post will be due, if nothing new comes up; `None`: nothing is waiting.
+    /// When the next thing to post will be due, if nothing new comes up; `None`: nothing is
+    /// waiting.
     pub fn next_post_due(&self) -> Result<Option<Time>> {
         Ok(self.store().next_post_due()?)
     }
 
-    /// The job is done. What becomes due by that is to be claimed by the caller; nobody else is told.
+    /// The job is done. What becomes due by that is to be claimed by the caller; nobody else is
+    /// told.
     pub fn done(&self, job: &Job, delivery: Delivery) -> Result<()> {
         let (store, id) = (self.store(), job.id);
         match (job.subject, delivery) {
@@ -88,7 +92,8 @@ impl App {
         Ok(())
     }
 
-    /// Nothing more is let through with a claimed job, until the time is over. To be called before the job is done.
+    /// Nothing more is let through with a claimed job, until the time is over. To be called before
+    /// the job is done.
     pub fn rest(&self, job: &Job, time: Duration) -> Result<()> {
         let now = self.now();
         Ok(self.store().rest_lane(job.id, now, now.after(time))?)

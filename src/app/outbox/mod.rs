@@ -1,11 +1,12 @@
 //! What is posted without being asked: boards, offers, reminders, direct messages.
 //!
-//! The poster claims a job, asks for its content, sends it, and says what became of it. A job that is claimed
-//! and never finished, because the process died, is claimed again after its lease or at the next start; its
-//! nonce stays the same, so that the chat service can recognise what has been posted already. The jobs of one
-//! match come strictly one after the other.
+//! The poster claims a job, asks for its content, sends it, and says what became of it. A job that
+//! is claimed and never finished, because the process died, is claimed again after its lease or at
+//! the next start; its nonce stays the same, so that the chat service can recognise what has been
+//! posted already. The jobs of one match come strictly one after the other.
 //!
-//! No use case knows the outbox: it writes a job (`base::new_jobs`), and what is said is worked out here when the job's turn comes.
+//! No use case knows the outbox: it writes a job (`base::new_jobs`), and what is said is worked out
+//! here when the job's turn comes.
 
 mod boards;
 mod content;

@@ -1,4 +1,5 @@
-//! What else is posted where a match is played: offers, reminders, the announcement of a rematch, the name of a thread.
+//! What else is posted where a match is played: offers, reminders, the announcement of a rematch,
+//! the name of a thread.
 
 use super::posts::{Content, OfferPost, Reminder, VacationPost};
 use crate::base::App;
@@ -35,7 +36,8 @@ impl App {
         Ok(offer_message(info, offer, locale))
     }
 
-    /// The reminder for the turn of `board`; `None` if that turn has been played, its clock does not run, or its channel has begun to vote.
+    /// The reminder for the turn of `board`; `None` if that turn has been played, its clock does
+    /// not run, or its channel has begun to vote.
     pub(super) fn reminder(&self, info: &Match, board: BoardRef) -> Result<Option<Reminder>> {
         let locale = self.locale_of_match(info)?;
         self.reminder_in(info, board, locale)
@@ -76,7 +78,8 @@ impl App {
         }))
     }
 
-    /// That the player to move on `board` is on vacation; `None` if that turn has been played or they are back.
+    /// That the player to move on `board` is on vacation; `None` if that turn has been played or
+    /// they are back.
     pub(super) fn vacation_post(
         &self,
         info: &Match,

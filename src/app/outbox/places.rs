@@ -12,8 +12,8 @@ use rules::Color;
 use store::{JobKind, MatchJob};
 
 impl App {
-    /// An interaction has shown that the bot may post in this channel, and with `threads` in its threads too: what
-    /// waits there is due at once.
+    /// An interaction has shown that the bot may post in this channel, and with `threads` in its
+    /// threads too: what waits there is due at once.
     pub fn place_works_again(&self, channel: ChannelId, threads: bool) -> Result<()> {
         let now = self.now();
         if self.store().has_blocked_channels()?
@@ -24,7 +24,8 @@ impl App {
         Ok(())
     }
 
-    /// The permissions of the bot in a server have changed: what waits in any of its channels is due at once.
+    /// The permissions of the bot in a server have changed: what waits in any of its channels is
+    /// due at once.
     pub fn guild_works_again(&self, guild: GuildId) -> Result<()> {
         let now = self.now();
         if self.store().has_blocked_channels()? && self.store().unblock_guild(guild, now)? {
@@ -33,15 +34,17 @@ impl App {
         Ok(())
     }
 
-    /// An interaction has shown that the bot lacks permissions for boards in this channel, named as for [`permission_name`] and joined by
-    /// `, `: nothing is sent there until [`App::place_works_again`].
+    /// An interaction has shown that the bot lacks permissions for boards in this channel, named as
+    /// for [`permission_name`] and joined by `, `: nothing is sent there until
+    /// [`App::place_works_again`].
     pub fn place_refuses(&self, channel: ChannelId, permissions: &str) -> Result<()> {
         let now = self.now();
         Ok(self.store().note_refusal(channel, permissions, now)?)
     }
 
-    /// A channel or thread has been deleted. A match whose thread it was goes on in the channel, where its board is posted
-    /// again; without its channel it goes on unseen, and its players are told so.
+    /// A channel or thread has been deleted. A match whose thread it was goes on in the channel,
+    /// where its board is posted again; without its channel it goes on unseen, and its players are
+    /// told so.
     pub fn channel_deleted(&self, channel: ChannelId) -> Result<()> {
         let now = self.now();
         if let Some(info) = self.store().match_by_thread(channel)? {
@@ -55,14 +58,14 @@ impl App {
         Ok(())
     }
 
-    /// The bot is not in a server any more. Nothing is sent there, and the clocks of the matches there stand still, until
-    /// [`App::place_works_again`].
+    /// The bot is not in a server any more. Nothing is sent there, and the clocks of the matches
+    /// there stand still, until [`App::place_works_again`].
     pub fn guild_left(&self, guild: GuildId) -> Result<()> {
         Ok(self.store().block_guild(guild, "View Channel", self.now())?)
     }
 
-    /// The sentence that tells a user, in a language, which permission keeps boards from being posted in `channel`;
-    /// `Some` only the first time it is asked for since the channel refused.
+    /// The sentence that tells a user, in a language, which permission keeps boards from being
+    /// posted in `channel`; `Some` only the first time it is asked for since the channel refused.
     pub fn place_notice(&self, channel: ChannelId, locale: Locale) -> Result<Option<String>> {
         let lacking = self.store().take_block_notice(channel)?;
         Ok(lacking.map(|permissions| {
@@ -73,8 +76,8 @@ impl App {
         }))
     }
 
-    /// What a player is told by direct message about the lost place; `None` if there is nothing to tell any more or the
-    /// player is to be told at the next command.
+    /// What a player is told by direct message about the lost place; `None` if there is nothing to
+    /// tell any more or the player is to be told at the next command.
     pub(super) fn loss(&self, info: &Match, job: i64, of: &MatchJob) -> Result<Option<Content>> {
         let Some(side) = told_side(of) else {
             return Ok(None);
@@ -100,8 +103,8 @@ impl App {
         })))
     }
 
-    /// What somebody whom no direct message reached is told at the next command: which matches have lost their place, and that there are reports
-    /// about an event that they have created.
+    /// What somebody whom no direct message reached is told at the next command: which matches have
+    /// lost their place, and that there are reports about an event that they have created.
     pub fn notices(&self, by: PlayerId) -> Result<Option<String>> {
         let lost = self.store().take_untold(by)?;
         let reports = self.store().take_untold_reports(by)?;
@@ -117,7 +120,8 @@ impl App {
     /// Moves a match that has lost its place to another one, where its board is posted.
     ///
     /// # Errors
-    /// `OtherServer`, `HasPlace`, `PrivatePlace` for a direct conversation unless it is practice, `MatchOver`, `NoSuchMatch`, also for those who do not play in it.
+    /// `OtherServer`, `HasPlace`, `PrivatePlace` for a direct conversation unless it is practice,
+    /// `MatchOver`, `NoSuchMatch`, also for those who do not play in it.
     pub fn play_on_in(&self, by: PlayerId, match_id: MatchId, place: Place) -> Result<Match> {
         let viewpoint = Viewpoint { channel: place.channel, parent: None };
         let (info, _) = self.own_running_match(by, MatchSelector::Match(match_id, viewpoint))?;

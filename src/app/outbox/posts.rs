@@ -22,7 +22,8 @@ use rules::Game;
 /// What a job posts.
 #[derive(Clone, Debug)]
 pub enum Content {
-    /// Open a thread on a message of the job's channel. If the message has one already, that one is meant.
+    /// Open a thread on a message of the job's channel. If the message has one already, that one is
+    /// meant.
     OpenThread {
         /// The message that it hangs from.
         anchor: MessageId,
@@ -68,7 +69,8 @@ pub enum Content {
     /// The challenge between two who look for an opponent.
     Introduction(Box<Challenge>, Locale),
     DailyPuzzle(Box<DailyPost>),
-    /// The digest of a server: [`App::digest`](crate::App::digest), once it is known which channels everyone sees.
+    /// The digest of a server: [`App::digest`](crate::App::digest), once it is known which channels
+    /// everyone sees.
     Digest(GuildId),
     /// The announcement of an event.
     Announcement(Box<EventView>),
@@ -86,7 +88,8 @@ pub enum Content {
     ShowDuel(Box<DuelShown>),
     /// How a duel has ended.
     DuelEnd(DuelEnd),
-    /// What a player is told by direct message who belongs to another server than the one where the match is played.
+    /// What a player is told by direct message who belongs to another server than the one where the
+    /// match is played.
     Visitor(PlayerId, VisitorPost),
     /// Show that the engine thinks about the turn after this ply.
     Thinking {
@@ -165,7 +168,8 @@ pub struct BoardPost {
     pub in_private: bool,
     /// The one player to ping: the one to move, never more than once a turn.
     pub ping: Option<PlayerId>,
-    /// The player who is mentioned without a ping, as nothing is left to play: at the end the one who has not brought it about.
+    /// The player who is mentioned without a ping, as nothing is left to play: at the end the one
+    /// who has not brought it about.
     pub told: Option<PlayerId>,
     /// Whether a player has won with it the match that ends a course.
     pub ends_course: bool,
@@ -188,7 +192,8 @@ pub struct BoardPost {
     /// Who is on vacation, and until when.
     pub away: Vec<(String, Time)>,
     pub locale: Locale,
-    /// The language of the program of its one reader, by which commands are named; `None` where others read it, too.
+    /// The language of the program of its one reader, by which commands are named; `None` where
+    /// others read it, too.
     pub client: Option<Locale>,
 }
 
@@ -283,7 +288,8 @@ pub enum Delivery {
         message: MessageId,
     },
     ThreadOpened(ChannelId),
-    /// What was to be changed has been, as far as it can be; the messages that were to be removed are named.
+    /// What was to be changed has been, as far as it can be; the messages that were to be removed
+    /// are named.
     Changed(Vec<MessageId>),
 }
 
@@ -295,21 +301,23 @@ pub enum Failure {
         /// For the log.
         why: String,
     },
-    /// The chat service lets nothing more through just now; it has not tried. Whatever it limits together with this job
-    /// waits too.
+    /// The chat service lets nothing more through just now; it has not tried. Whatever it limits
+    /// together with this job waits too.
     Limited { after: Duration },
     /// It was not tried, because other things come first just now.
     PutOff { after: Duration },
-    /// The bot may not do this here. A thread that may not be opened is done without. A channel that refuses
-    /// posts is left in peace until [`App::place_works_again`](crate::App::place_works_again).
+    /// The bot may not do this here. A thread that may not be opened is done without. A channel
+    /// that refuses posts is left in peace until
+    /// [`App::place_works_again`](crate::App::place_works_again).
     Blocked {
         /// What is missing, as people know it: "Send Messages", "Attach Files".
         permission: String,
     },
-    /// The player takes no direct messages. They are pinged in the match's place instead, a visitor in their own server, or told at their next command
-    /// where there is no such place.
+    /// The player takes no direct messages. They are pinged in the match's place instead, a visitor
+    /// in their own server, or told at their next command where there is no such place.
     DirectMessagesRefused,
-    /// The channel, thread or anchor message is gone, or refuses for good what is posted. From a thread the match goes back
-    /// to the channel; without its channel it goes on unseen, and its players are told so.
+    /// The channel, thread or anchor message is gone, or refuses for good what is posted. From a
+    /// thread the match goes back to the channel; without its channel it goes on unseen, and its
+    /// players are told so.
     Gone,
 }

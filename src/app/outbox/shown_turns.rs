@@ -1,5 +1,5 @@
-//! The turns that a board is the first to show: the last one, and those before it that had no board of their own, because a plan or the
-//! engine has answered them.
+//! The turns that a board is the first to show: the last one, and those before it that had no board
+//! of their own, because a plan or the engine has answered them.
 
 use crate::base::App;
 use crate::error::Result;
@@ -51,7 +51,8 @@ impl App {
         let mut has_plans = false;
         for row in rows {
             if let Some(before) = position {
-                // A turn that nothing has answered without being asked begins anew, as a board came before it.
+                // A turn that nothing has answered without being asked begins anew, as a board came
+                // before it.
                 if !row.planned && !by_engine(before.turn()) {
                     turns.clear();
                     has_plans = false;

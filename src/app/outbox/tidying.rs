@@ -1,5 +1,6 @@
-//! Changes to earlier posts: superseded boards and offers that have died lose their buttons, refusals go once a turn has been played, the message of a challenge
-//! tells the result, and the thread is archived.
+//! Changes to earlier posts: superseded boards and offers that have died lose their buttons,
+//! refusals go once a turn has been played, the message of a challenge tells the result, and the
+//! thread is archived.
 
 use std::time::Duration;
 
@@ -13,8 +14,8 @@ use store::{IllegalTurnRow, JobKind, MatchJob, NewJob, PostedMatch};
 const ARCHIVED_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl App {
-    /// Remembers a message that says why a turn cannot be played in a position, to be removed once one has been, which may be already. `refused`: what
-    /// it says of a turn that is not legal.
+    /// Remembers a message that says why a turn cannot be played in a position, to be removed once
+    /// one has been, which may be already. `refused`: what it says of a turn that is not legal.
     pub fn refusal_posted(
         &self,
         board: BoardRef,
@@ -108,9 +109,10 @@ pub(super) fn changes_after(job: &MatchJob, posted: &PostedMatch) -> Vec<NewJob>
     due
 }
 
-/// Whether a board keeps its picture when a newer one has taken its place. Where people play each other, those after White's turns lose it, so
-/// that a channel shows one picture for two turns, as it does in practice; what was played is still read there, and the menu of the message
-/// shows the board again.
+/// Whether a board keeps its picture when a newer one has taken its place. Where people play each
+/// other, those after White's turns lose it, so that a channel shows one picture for two turns, as
+/// it does in practice; what was played is still read there, and the menu of the message shows the
+/// board again.
 fn keeps_picture(info: &Match, ply: u32) -> bool {
     info.is_practice() || ply.is_multiple_of(2)
 }

@@ -21,7 +21,8 @@ impl App {
         }
     }
 
-    /// What becomes due when a job's post is there: the direct message to the one whose turn a board shows, and changes to what was posted before.
+    /// What becomes due when a job's post is there: the direct message to the one whose turn a
+    /// board shows, and changes to what was posted before.
     pub(super) fn due_after(&self, job: &MatchJob) -> Result<Vec<NewJob>> {
         let Some(posted) = self.store().match_posted_in(job.match_id)? else {
             return Ok(Vec::new());
@@ -41,8 +42,8 @@ impl App {
         Ok(told.into_iter().chain(visitor).chain(changes_after(job, &posted)).collect())
     }
 
-    /// The direct message, or the ping in the match's place once direct messages were refused; `None` if it is not
-    /// their turn any more or they do not want to be told.
+    /// The direct message, or the ping in the match's place once direct messages were refused;
+    /// `None` if it is not their turn any more or they do not want to be told.
     pub(super) fn turn_message(&self, info: &Match, job: &MatchJob) -> Result<Option<Content>> {
         if (info.ply, info.takebacks) != (job.ply, job.takebacks) {
             return Ok(None);
@@ -74,8 +75,8 @@ impl App {
         })
     }
 
-    /// Direct messages to the one to move are refused: from now on they are pinged where the match is played, a
-    /// visitor in their own server.
+    /// Direct messages to the one to move are refused: from now on they are pinged where the match
+    /// is played, a visitor in their own server.
     pub(super) fn direct_messages_refused(&self, job: i64, of: &MatchJob) -> Result<()> {
         if matches!(of.kind, JobKind::TellVisitor | JobKind::RemindVisitor) {
             return Ok(self.store().call_visitor(job, of.match_id, self.now())?);
@@ -91,8 +92,8 @@ impl App {
     }
 }
 
-/// Whether a visitor is told what a job has posted where the match is played: that it is their turn, how it has ended, what the players are
-/// asked.
+/// Whether a visitor is told what a job has posted where the match is played: that it is their
+/// turn, how it has ended, what the players are asked.
 fn hears(info: &Match, job: &MatchJob) -> bool {
     let Some(visitor) = info.visitor else {
         return false;

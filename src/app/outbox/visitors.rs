@@ -45,7 +45,8 @@ impl App {
         Ok(Some(told(&visitor, VisitorPost::Board(Box::new(post)))))
     }
 
-    /// The reminder for a visitor; `None` if their turn has been played or their clock does not run.
+    /// The reminder for a visitor; `None` if their turn has been played or their clock does not
+    /// run.
     pub(super) fn visitor_reminder(&self, info: &Match, job: &MatchJob) -> Result<Option<Content>> {
         let Some(visitor) = to_tell(info).filter(|it| info.is_turn_of(it.id)) else {
             return Ok(None);
@@ -55,8 +56,8 @@ impl App {
         Ok(reminder.map(|post| told(visitor, VisitorPost::Reminder(post))))
     }
 
-    /// The call to a visitor who takes no direct messages, in their own server; `None` if it is not their turn any more, or they do not want
-    /// to be called.
+    /// The call to a visitor who takes no direct messages, in their own server; `None` if it is not
+    /// their turn any more, or they do not want to be called.
     pub(super) fn visitor_call(&self, info: &Match) -> Result<Option<Content>> {
         let Some(visitor) = to_tell(info).filter(|it| info.is_turn_of(it.id)) else {
             return Ok(None);

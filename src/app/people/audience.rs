@@ -46,8 +46,8 @@ impl Audience {
         }
     }
 
-    /// The language of the program of the one who reads what is posted in the place of the match, by which commands are named; `None` in a
-    /// server, where others read it, too.
+    /// The language of the program of the one who reads what is posted in the place of the match,
+    /// by which commands are named; `None` in a server, where others read it, too.
     pub fn client_of_place(&self, info: &Match) -> Option<Locale> {
         let players = [&info.white, &info.black].into_iter().zip(&self.players);
         let mut people = players.filter(|(seat, _)| seat.person().is_some());

@@ -1,8 +1,9 @@
 //! In which language somebody is spoken to.
 //!
-//! What one person alone sees is in the language of that person: the one that they have chosen, else the one that their program speaks. What
-//! everyone in a channel sees, be it the answer to one of them, is in the language of the server: the one chosen for it, else the one that it
-//! prefers; in a direct conversation, in that of the person. What is not known is English.
+//! What one person alone sees is in the language of that person: the one that they have chosen,
+//! else the one that their program speaks. What everyone in a channel sees, be it the answer to one
+//! of them, is in the language of the server: the one chosen for it, else the one that it prefers;
+//! in a direct conversation, in that of the person. What is not known is English.
 
 use crate::base::App;
 use crate::error::Result;
@@ -60,7 +61,8 @@ impl App {
         Ok(self.settings(player)?.locale())
     }
 
-    /// The language of what everyone in a server is shown; in a direct conversation that of the person in it.
+    /// The language of what everyone in a server is shown; in a direct conversation that of the
+    /// person in it.
     pub fn locale_of_place(&self, guild: Option<GuildId>, person: PlayerId) -> Result<Locale> {
         match guild {
             Some(guild) => Ok(self.server_settings(guild)?.locale()),
@@ -74,8 +76,9 @@ impl App {
         Ok((challenge, locale))
     }
 
-    /// Notes the language that a person's program speaks, and the one that a server prefers, for all that is said without being
-    /// asked. The languages are tags such as `de` or `en-GB`. Gives the language in which to answer the person.
+    /// Notes the language that a person's program speaks, and the one that a server prefers, for
+    /// all that is said without being asked. The languages are tags such as `de` or `en-GB`. Gives
+    /// the language in which to answer the person.
     pub fn note_locale(
         &self,
         player: PlayerId,

@@ -20,7 +20,8 @@ const PROVISIONAL_LISTED: usize = 6;
 pub struct Leaderboard {
     /// What it lists: the game and where.
     pub heading: String,
-    /// The lines, plain text: the established players, the asker if they stand lower, the provisional ones.
+    /// The lines, plain text: the established players, the asker if they stand lower, the
+    /// provisional ones.
     pub lines: Vec<String>,
 }
 

@@ -1,4 +1,5 @@
-//! How much work one person may make in a short time, and that forgetting a person does not forget whom they have asked to play.
+//! How much work one person may make in a short time, and that forgetting a person does not forget
+//! whom they have asked to play.
 
 use std::time::Duration;
 
@@ -51,13 +52,15 @@ impl App {
         self.rate_limiter().rate_limit(player, cost.units(), self.now())
     }
 
-    /// Whether a person may have suggestions now. They are limited apart from all else, so that typing fast costs no command.
+    /// Whether a person may have suggestions now. They are limited apart from all else, so that
+    /// typing fast costs no command.
     pub fn may_have_suggestions(&self, player: PlayerId) -> bool {
         let limiter = self.suggestion_limiter();
         limiter.rate_limit(player, 1.0, self.now()).is_ok()
     }
 
-    /// Whether a person may be told now what can be typed: four times in a row, then every 15 seconds.
+    /// Whether a person may be told now what can be typed: four times in a row, then every 15
+    /// seconds.
     pub(crate) fn may_be_told_what_is_read(&self, player: PlayerId) -> bool {
         let limiter = self.unread_limiter();
         limiter.rate_limit(player, 1.0, self.now()).is_ok()
@@ -70,8 +73,8 @@ impl App {
         limiter.rate_limit(player, 1.0, self.now()).is_ok()
     }
 
-    /// Whether somebody who has replied to the board of a match is to be told that the text of the reply is not seen: once in each match, and
-    /// only people who play or vote there.
+    /// Whether somebody who has replied to the board of a match is to be told that the text of the
+    /// reply is not seen: once in each match, and only people who play or vote there.
     ///
     /// # Errors
     /// If the database fails.
@@ -88,8 +91,9 @@ impl App {
         Ok(told.insert((player, id)))
     }
 
-    /// Lets a person rest whose requests to others are about to be erased: until these would not have counted any more, they are known, by
-    /// their id and in memory alone, as somebody who does not ask.
+    /// Lets a person rest whose requests to others are about to be erased: until these would not
+    /// have counted any more, they are known, by their id and in memory alone, as somebody who does
+    /// not ask.
     pub(super) fn let_rest(&self, player: PlayerId) {
         let now = self.now();
         let mut erased = self.erased();

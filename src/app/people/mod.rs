@@ -1,5 +1,5 @@
-//! What is known of one person or one server: what they have chosen, in which language they are spoken to, how well they play, how much
-//! they may ask for, and how they are forgotten.
+//! What is known of one person or one server: what they have chosen, in which language they are
+//! spoken to, how well they play, how much they may ask for, and how they are forgotten.
 //!
 //! Nothing here knows the position of a match or what is posted.
 

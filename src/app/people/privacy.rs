@@ -19,7 +19,8 @@ const TRIES: usize = 5;
 const EXACT: u64 = 1 << 53;
 
 impl App {
-    /// Everything that is stored of a person, as a JSON file: an object with a list of rows for each table.
+    /// Everything that is stored of a person, as a JSON file: an object with a list of rows for
+    /// each table.
     pub fn personal_data(&self, player: PlayerId) -> Result<Document> {
         let mut tables = Map::new();
         for table in self.store().personal_data(player)? {
@@ -37,8 +38,9 @@ impl App {
         })
     }
 
-    /// Forgets a person. Running matches end: practice, and matches in which not each side has played, are called off; the others are
-    /// resigned, and the person withdraws from events and duels. Past matches stay, as those of a former player.
+    /// Forgets a person. Running matches end: practice, and matches in which not each side has
+    /// played, are called off; the others are resigned, and the person withdraws from events and
+    /// duels. Past matches stay, as those of a former player.
     ///
     /// # Errors
     /// `StillPlaying` if matches keep beginning meanwhile.

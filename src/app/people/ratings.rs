@@ -69,7 +69,8 @@ pub(crate) fn rate(
     }))
 }
 
-/// What a newcomer gains in rating who begins as strong as the opponent and gets these points against them, a match each: 1, ½ or 0.
+/// What a newcomer gains in rating who begins as strong as the opponent and gets these points
+/// against them, a match each: 1, ½ or 0.
 pub(crate) fn rating_against(points: &[f64]) -> f64 {
     let opponent = Glicko2Rating { deviation: 30.0, ..Glicko2Rating::new() };
     let rated = points.iter().fold(Glicko2Rating::new(), |own, points| {

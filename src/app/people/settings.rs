@@ -166,7 +166,8 @@ impl PlayerSettings {
         .join("\n")
     }
 
-    /// The side at the bottom of a board of `game_match` with `to_move` to move, as `viewer` sees it.
+    /// The side at the bottom of a board of `game_match` with `to_move` to move, as `viewer` sees
+    /// it.
     pub(crate) fn bottom(self, game_match: &Match, viewer: PlayerId, to_move: Color) -> Color {
         match self.orientation {
             Orientation::Mine => game_match.color_of(viewer).unwrap_or(Color::White),
@@ -258,7 +259,8 @@ impl App {
         })
     }
 
-    /// Changes what a server has chosen, and gives all of it. Whether the asker may do so is for the caller to know.
+    /// Changes what a server has chosen, and gives all of it. Whether the asker may do so is for
+    /// the caller to know.
     pub fn change_server_settings(
         &self,
         guild: GuildId,
@@ -292,8 +294,8 @@ impl App {
         Ok(())
     }
 
-    /// Refuses matches in a channel where the server does not want them. `channels` are the channel and, for a thread,
-    /// the channel that it belongs to.
+    /// Refuses matches in a channel where the server does not want them. `channels` are the channel
+    /// and, for a thread, the channel that it belongs to.
     ///
     /// # Errors
     /// `WrongChannel`.

@@ -1,4 +1,5 @@
-//! Moves planned ahead: reading them as they were typed, storing, showing and deleting them. `playing::planned` plays them.
+//! Moves planned ahead: reading them as they were typed, storing, showing and deleting them.
+//! `playing::planned` plays them.
 
 mod plan;
 mod tree;

@@ -16,8 +16,8 @@ use notation::ReadError;
 use rules::{Position, Turn};
 use store::PlanRow;
 
-/// Larger plans are shown in canonical notation, as it takes long to write many turns as chess players do: so many turns in all, and so many
-/// where each is made of two actions.
+/// Larger plans are shown in canonical notation, as it takes long to write many turns as chess
+/// players do: so many turns in all, and so many where each is made of two actions.
 const MOST_WRITTEN: usize = 200;
 const MOST_WRITTEN_BY_HALVES: usize = 40;
 /// The characters of a line in words at most.
@@ -35,17 +35,18 @@ pub struct PlanView {
     pub shown: usize,
     /// That line, and the board at its end.
     pub picture: Option<(String, Picture)>,
-    /// The turn with which all lines begin, in canonical and in algebraic notation, if the player is to move.
+    /// The turn with which all lines begin, in canonical and in algebraic notation, if the player
+    /// is to move.
     pub first: Option<(String, String)>,
 }
 
 impl App {
-    /// Plans moves in place of those that the player had planned before. `at` is the board for which they were typed; `None`: the present
-    /// one.
+    /// Plans moves in place of those that the player had planned before. `at` is the board for
+    /// which they were typed; `None`: the present one.
     ///
     /// # Errors
-    /// `Illegal` for lines that cannot be planned; `Stale` if the match has gone on; `MatchOver`, `Waiting`, `NotAPlayer`, `SeveralMatches`,
-    /// `NoSuchMatch`, `NoMatch`.
+    /// `Illegal` for lines that cannot be planned; `Stale` if the match has gone on; `MatchOver`,
+    /// `Waiting`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn set_plan(
         &self,
         by: PlayerId,
@@ -93,7 +94,8 @@ impl App {
         self.plan_view(state, by, &plan, line)
     }
 
-    /// The lines that the player has planned, as they are stored, to be typed anew; empty if there are none.
+    /// The lines that the player has planned, as they are stored, to be typed anew; empty if there
+    /// are none.
     pub fn plan_text(&self, by: PlayerId, match_id: MatchId) -> Result<String> {
         let plans = self.store().plans(match_id)?;
         let own = plans.into_iter().find(|plan| plan.player == by);
@@ -310,7 +312,8 @@ fn played_lines(state: &MatchState, plan: &PlanLines) -> Result<Vec<Vec<Turn>>> 
     plan.0.iter().map(turns).collect()
 }
 
-/// The lines as they can be typed again: as chess players write them where that is read as the same, else in canonical notation.
+/// The lines as they can be typed again: as chess players write them where that is read as the
+/// same, else in canonical notation.
 fn written(start: &Position, lines: &[Vec<Turn>], plan: &PlanLines, locale: Locale) -> Vec<String> {
     let most = match start.spec().actions_per_turn() {
         1 => MOST_WRITTEN,

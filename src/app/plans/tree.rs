@@ -20,8 +20,9 @@ pub(super) struct Contradiction {
     pub common: usize,
 }
 
-/// The lines of a plan, each once and those that begin alike side by side; a line that another one continues is part of that. `own_first`:
-/// whether the first turn is that of the one who plans, who may then think of several.
+/// The lines of a plan, each once and those that begin alike side by side; a line that another one
+/// continues is part of that. `own_first`: whether the first turn is that of the one who plans, who
+/// may then think of several.
 pub(super) fn merged(lines: &[Vec<String>], own_first: bool) -> Result<PlanLines, Contradiction> {
     let mut roots = Vec::new();
     for (line, turns) in lines.iter().enumerate() {

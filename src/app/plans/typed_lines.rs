@@ -1,8 +1,9 @@
 //! Reads the lines of a plan as they were typed.
 //!
-//! `;` or a line break begins another line. Within a line, blanks or commas stand between turns, but they may also stand within one, as in
-//! `e2 e4`, `knight f3`, and a comma joins two half actions. So what can be read as turns from beginning to end is searched for: what stands
-//! between two blanks first, more than that where it is needed. Words are read as far as they make a turn.
+//! `;` or a line break begins another line. Within a line, blanks or commas stand between turns,
+//! but they may also stand within one, as in `e2 e4`, `knight f3`, and a comma joins two half
+//! actions. So what can be read as turns from beginning to end is searched for: what stands between
+//! two blanks first, more than that where it is needed. Words are read as far as they make a turn.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -148,7 +149,8 @@ struct LineReader<'a> {
     pieces: Vec<Piece>,
     locale: Locale,
     tries: usize,
-    /// Where the rest of the line is known to be unreadable: from which piece on, in which position.
+    /// Where the rest of the line is known to be unreadable: from which piece on, in which
+    /// position.
     failed: HashSet<(usize, u64)>,
     best: Option<FailedReading>,
     /// The turns read so far.
@@ -244,7 +246,8 @@ impl LineReader<'_> {
         text.chars().all(char::is_alphabetic) && text.chars().nth(2).is_some()
     }
 
-    /// Notes why a line cannot be read. What is farthest in it is told; of several reasons there the first that is a rule.
+    /// Notes why a line cannot be read. What is farthest in it is told; of several reasons there
+    /// the first that is a rule.
     fn fail(&mut self, piece: usize, why: LineError) {
         let tells = match &why {
             LineError::Turn { error, .. } => !matches!(

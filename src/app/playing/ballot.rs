@@ -1,7 +1,8 @@
 //! What else than a move a channel's members can vote for, and what a vote decides.
 //!
-//! Resigning takes two thirds of the votes, and at least two. A draw takes more than half: it is agreed on if the opponent has offered one, and
-//! else offered with the move that has the most votes. Where none has any, the vote goes on.
+//! Resigning takes two thirds of the votes, and at least two. A draw takes more than half: it is
+//! agreed on if the opponent has offered one, and else offered with the move that has the most
+//! votes. Where none has any, the vote goes on.
 
 use crate::typed_word::TypedWord;
 use locale::Locale;

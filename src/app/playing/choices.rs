@@ -31,8 +31,8 @@ pub struct MatchChoice {
 const CHOICES: usize = 25;
 
 impl App {
-    /// The legal turns that somebody who has typed so much may mean, the likeliest first; at most 25.
-    /// Empty where no single match is meant or it is not the player's turn.
+    /// The legal turns that somebody who has typed so much may mean, the likeliest first; at most
+    /// 25. Empty where no single match is meant or it is not the player's turn.
     pub fn turn_choices(
         &self,
         by: PlayerId,
@@ -53,8 +53,8 @@ impl App {
         Ok(turn_choices(&position, typed, self.locale_of(by)?))
     }
 
-    /// The player's running matches whose number or label contains `typed`, those where it is the player's turn
-    /// before the others; at most 25.
+    /// The player's running matches whose number or label contains `typed`, those where it is the
+    /// player's turn before the others; at most 25.
     pub fn match_choices(&self, by: PlayerId, typed: &str) -> Result<Vec<MatchChoice>> {
         let typed = typed.trim().to_lowercase();
         let locale = self.locale_of(by)?;

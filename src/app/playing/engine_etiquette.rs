@@ -1,6 +1,8 @@
-//! How the engine ends a practice match as people would: it takes a draw, would agree to one, resigns.
+//! How the engine ends a practice match as people would: it takes a draw, would agree to one,
+//! resigns.
 //!
-//! What it expected when it played a turn is stored with that turn; where nothing is, it neither offers a draw nor resigns yet.
+//! What it expected when it played a turn is stored with that turn; where nothing is, it neither
+//! offers a draw nor resigns yet.
 
 use std::sync::atomic::AtomicBool;
 
@@ -19,10 +21,12 @@ const NODES: u64 = 10_000;
 const TURNS: usize = engine::TURNS_IN_A_ROW;
 
 impl App {
-    /// Offers the engine a draw. It takes it where it stands no better; gives what is `agreed` by the match, which is drawn then.
+    /// Offers the engine a draw. It takes it where it stands no better; gives what is `agreed` by
+    /// the match, which is drawn then.
     ///
     /// # Errors
-    /// `QuestionOpen`, `EngineBusy`; the answer: `EnginePlaysOn`, `EngineBusy`, `Stale`, `MatchOver`.
+    /// `QuestionOpen`, `EngineBusy`; the answer: `EnginePlaysOn`, `EngineBusy`, `Stale`,
+    /// `MatchOver`.
     pub(crate) fn offer_draw_to_engine<T: Send + 'static>(
         &self,
         by: PlayerId,
@@ -48,7 +52,8 @@ impl App {
         self.match_by_id(info.id)
     }
 
-    /// Resigns for the engine, which is to move and expects `score`, if it has long been hopeless. Says whether it did.
+    /// Resigns for the engine, which is to move and expects `score`, if it has long been hopeless.
+    /// Says whether it did.
     pub(super) fn engine_resigns(
         &self,
         state: &MatchState,
@@ -68,7 +73,8 @@ impl App {
         self.end(&state.info, outcome)
     }
 
-    /// Whether the engine, whose turn led to `state`, would agree to a draw: the game has been even and quiet for long.
+    /// Whether the engine, whose turn led to `state`, would agree to a draw: the game has been even
+    /// and quiet for long.
     pub(crate) fn engine_would_draw(&self, state: &MatchState) -> Result<bool> {
         let position = &state.position;
         let quiet = engine::is_quiet(position.fullmove_number(), position.halfmove_clock());
@@ -76,7 +82,8 @@ impl App {
         Ok(quiet && engine::is_even(state.info.game, &expected))
     }
 
-    /// What the engine expected in the last of its turns, the latest of which is that of `ply`, as far as that is known; the latest last.
+    /// What the engine expected in the last of its turns, the latest of which is that of `ply`, as
+    /// far as that is known; the latest last.
     fn expected(&self, info: &Match, ply: u32, turns: usize) -> Result<Vec<Score>> {
         let stored = self.store().scores(info.id, ply, turns)?;
         let known = stored.into_iter().rev().flatten();

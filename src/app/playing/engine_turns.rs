@@ -18,8 +18,8 @@ use store::{DueEngineTurn, EngineJob, Pace};
 
 /// After waiting for so long, a person's move at full strength goes before questions.
 const LATE: Duration = Duration::from_secs(5);
-/// A move at full strength is played after so long at the latest, counted from when it was this person's turn at the engine, whatever comes
-/// between…
+/// A move at full strength is played after so long at the latest, counted from when it was this
+/// person's turn at the engine, whatever comes between…
 const LATEST: Duration = Duration::from_secs(11);
 /// … except that it is always thought about for so long.
 const LEAST: Duration = Duration::from_secs(2);
@@ -45,7 +45,8 @@ impl App {
         Ok(played)
     }
 
-    /// Whether somebody has waited for a move at full strength for so long that questions must wait.
+    /// Whether somebody has waited for a move at full strength for so long that questions must
+    /// wait.
     pub(crate) fn is_patient_turn_late(&self) -> Result<bool> {
         let waiting = self.by_turn(Pace::Patient)?;
         Ok(waiting.iter().any(|(since, _)| self.is_late(*since)))
@@ -55,7 +56,8 @@ impl App {
         since.after(LATE) <= self.now()
     }
 
-    /// The oldest due move of each person and server, and since when they have waited for their turn, in order.
+    /// The oldest due move of each person and server, and since when they have waited for their
+    /// turn, in order.
     fn by_turn(&self, pace: Pace) -> Result<Vec<(Time, DueEngineTurn)>> {
         let now = self.now_for_claim()?;
         let due = self.store().due_engine_turns(pace, now)?;
@@ -137,8 +139,9 @@ impl App {
         }
     }
 
-    /// Searches at full strength, on this thread and on as many more as have nothing to do. Moves below full strength are played in between, and
-    /// so are questions answered, until this move is late.
+    /// Searches at full strength, on this thread and on as many more as have nothing to do. Moves
+    /// below full strength are played in between, and so are questions answered, until this move is
+    /// late.
     fn think_patiently(
         &self,
         position: &Position,

@@ -48,7 +48,8 @@ impl App {
     /// A turn for the player to move in a practice match, once the engine has found it.
     ///
     /// # Errors
-    /// `HintsInPractice`, `NotYourTurn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// `HintsInPractice`, `NotYourTurn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`,
+    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn hint(&self, by: PlayerId, which: MatchSelector) -> Result<EngineAnswer<Hint>> {
         let seen = self.locate(by, which, MatchUse::Act)?;
         let state = seen.load(self)?;
@@ -91,7 +92,8 @@ impl App {
     }
 }
 
-/// What the side that plays a turn would play next if the other side did nothing; `None` where it must do something.
+/// What the side that plays a turn would play next if the other side did nothing; `None` where it
+/// must do something.
 fn threat(position: &Position, turn: Turn, stop: &AtomicBool) -> Option<SearchResult> {
     let after = position.play_unchecked(turn);
     if after.is_check() || after.status().is_over() {

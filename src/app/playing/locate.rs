@@ -1,8 +1,10 @@
-//! Which match is meant, and whether the one who asks may see it. Nothing is guessed: where several fit, the answer lists them.
+//! Which match is meant, and whether the one who asks may see it. Nothing is guessed: where several
+//! fit, the answer lists them.
 //!
-//! Players see their match wherever they are. Others see it only from the channel in which it is played and from the threads of that
-//! channel: whoever can speak there can see its boards. From anywhere else there is no such match, except for its line in the list of a
-//! server's matches, shown to those who may see its channel.
+//! Players see their match wherever they are. Others see it only from the channel in which it is
+//! played and from the threads of that channel: whoever can speak there can see its boards. From
+//! anywhere else there is no such match, except for its line in the list of a server's matches,
+//! shown to those who may see its channel.
 
 use super::match_state::MatchState;
 use crate::base::App;
@@ -25,7 +27,8 @@ pub(crate) enum MatchUse {
 /// The matches listed at most when several fit.
 const LISTED: usize = 10;
 
-/// A match that somebody may see. Only this file makes one, so that nobody is shown a match without that question.
+/// A match that somebody may see. Only this file makes one, so that nobody is shown a match without
+/// that question.
 pub(crate) struct Seen {
     pub info: Match,
     by: PlayerId,
@@ -68,8 +71,8 @@ impl Seen {
 }
 
 impl App {
-    /// The match that is meant. For [`MatchUse::Act`] and [`MatchUse::Turn`] it is one of the player's own, but
-    /// it may be over and it may be the other side's turn.
+    /// The match that is meant. For [`MatchUse::Act`] and [`MatchUse::Turn`] it is one of the
+    /// player's own, but it may be over and it may be the other side's turn.
     pub(crate) fn locate(
         &self,
         by: PlayerId,
@@ -96,9 +99,10 @@ impl App {
         }
     }
 
-    /// Every match that could be meant: the one named by the number, the message replied to or the thread; else the running ones of the
-    /// player in this channel, among them those begun in the thread of another match; else, if the bot was addressed, anywhere. For
-    /// [`MatchUse::Turn`] those where it is the player's turn go before the others.
+    /// Every match that could be meant: the one named by the number, the message replied to or the
+    /// thread; else the running ones of the player in this channel, among them those begun in the
+    /// thread of another match; else, if the bot was addressed, anywhere. For [`MatchUse::Turn`]
+    /// those where it is the player's turn go before the others.
     pub(super) fn candidates(
         &self,
         by: PlayerId,
@@ -160,8 +164,8 @@ impl App {
         Ok(found)
     }
 
-    /// The match that the number, the message replied to or the thread names, even if it is over and others run in its thread; `None` where
-    /// nothing does.
+    /// The match that the number, the message replied to or the thread names, even if it is over
+    /// and others run in its thread; `None` where nothing does.
     pub(crate) fn named(&self, by: PlayerId, which: MatchSelector) -> Result<Option<Seen>> {
         let viewpoint = which.viewpoint();
         match which {
@@ -203,7 +207,8 @@ impl App {
     }
 }
 
-/// The answer that lists the matches which could be meant, by a turn as it was typed or by whatever else.
+/// The answer that lists the matches which could be meant, by a turn as it was typed or by whatever
+/// else.
 pub(super) fn several(by: PlayerId, seen: &[Seen], turn: Option<String>) -> Error {
     let listed = seen.iter().take(LISTED);
     Error::SeveralMatches { by, matches: listed.map(|seen| seen.info.clone()).collect(), turn }

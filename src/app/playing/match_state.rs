@@ -20,7 +20,8 @@ pub(crate) struct MatchState {
     /// The ply asked for.
     pub ply: u32,
     pub position: Position,
-    /// The positions before it that it could repeat, oldest first: those since the last turn that cannot be undone by others.
+    /// The positions before it that it could repeat, oldest first: those since the last turn that
+    /// cannot be undone by others.
     pub earlier: Vec<Visit>,
     /// The turn that led to it, with the position before.
     pub last: Option<(Position, Turn)>,
@@ -57,7 +58,8 @@ pub(crate) struct ViewOptions {
 }
 
 impl MatchState {
-    /// What a picture of the board is called, so that it can be told later which board it was; see [`board_in_picture`].
+    /// What a picture of the board is called, so that it can be told later which board it was; see
+    /// [`board_in_picture`].
     pub(super) fn file_name(&self) -> String {
         let (id, ply) = (self.info.id, self.ply);
         match self.info.takebacks {
@@ -91,7 +93,8 @@ impl MatchState {
         Ok(MatchState { view, ..self })
     }
 
-    /// The same match in the colours with which it began and the language of the place where it is played.
+    /// The same match in the colours with which it began and the language of the place where it is
+    /// played.
     pub(crate) fn for_everyone(self) -> MatchState {
         let view = ViewOptions { locale: self.audience.locale_of_place(&self.info), ..self.view };
         MatchState { view, ..self }.in_public_colors()
@@ -194,8 +197,9 @@ struct Reader {
 }
 
 impl Reader {
-    /// How many turns before the one that led to a position are needed. What was played before the last capture or Pawn move cannot come back, so that
-    /// most of a long match need not be read; the position before is needed in any case.
+    /// How many turns before the one that led to a position are needed. What was played before the
+    /// last capture or Pawn move cannot come back, so that most of a long match need not be read;
+    /// the position before is needed in any case.
     fn plies_back(&self, info: &Match, fen: &str) -> u32 {
         let position = read_fen(info.id, info.game, fen);
         let back = position.as_ref().map_or(1, |it| it.halfmove_clock().max(1));
@@ -204,8 +208,8 @@ impl Reader {
     }
 }
 
-/// Plays again what was played since the oldest of the positions, because a FEN does not tell whether the turn before it was an attack. Returns the
-/// position after the last of the `turns`.
+/// Plays again what was played since the oldest of the positions, because a FEN does not tell
+/// whether the turn before it was an attack. Returns the position after the last of the `turns`.
 fn with_attacks(
     match_id: MatchId,
     before: &mut [Position],

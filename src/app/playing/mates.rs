@@ -3,8 +3,8 @@
 use render::Mark;
 use rules::{IllegalTurn, Move, Position, Square, SquareSet, Status};
 
-/// Marks for the King that is mated and the squares where it cannot go, and for the pieces that check it and guard these. There are none where the
-/// position is no checkmate.
+/// Marks for the King that is mated and the squares where it cannot go, and for the pieces that
+/// check it and guard these. There are none where the position is no checkmate.
 pub(crate) fn mate_marks(position: &Position) -> Vec<(Square, Mark)> {
     if !matches!(position.status(), Status::Checkmate { .. }) || position.checkers().is_empty() {
         return Vec::new();

@@ -1,8 +1,10 @@
-//! Choosing a turn step by step: the piece, where it goes, how it goes on, what it becomes; in a turn of half actions the same for the
-//! second, unless the turn ends after the first. In the end the turn is shown before it is played.
+//! Choosing a turn step by step: the piece, where it goes, how it goes on, what it becomes; in a
+//! turn of half actions the same for the second, unless the turn ends after the first. In the end
+//! the turn is shown before it is played.
 //!
-//! The choices made so far are a *path*, its steps joined by full stops. A step is the value of a [`MenuChoice`]. The path means something
-//! only together with the position it was chosen in, which is why every step names the board.
+//! The choices made so far are a *path*, its steps joined by full stops. A step is the value of a
+//! [`MenuChoice`]. The path means something only together with the position it was chosen in, which
+//! is why every step names the board.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -20,7 +22,8 @@ use rules::{Color, Move, Position, Role, Square, Turn, Way};
 
 /// The most choices in one step.
 const MOST: usize = 25;
-/// The most characters of a path, so that the custom id of a menu or button holds it beside the board.
+/// The most characters of a path, so that the custom id of a menu or button holds it beside the
+/// board.
 pub const MENU_PATH_LIMIT: usize = 48;
 /// The value that ends a turn after its first half action.
 const STOP: &str = "stop";
@@ -66,8 +69,8 @@ impl App {
     /// The next step after `path`, which is empty at first.
     ///
     /// # Errors
-    /// `Stale` where the match has gone on since `board` or the path does not fit the position; `NotYourTurn`,
-    /// `MatchOver`, `NotAPlayer`, `NoSuchMatch`.
+    /// `Stale` where the match has gone on since `board` or the path does not fit the position;
+    /// `NotYourTurn`, `MatchOver`, `NotAPlayer`, `NoSuchMatch`.
     pub fn turn_menu(
         &self,
         by: PlayerId,
@@ -115,8 +118,9 @@ pub enum AnswerStep {
     Answer(String),
 }
 
-/// The step that a path leads to in a position; `None` if it was never offered there. `draw` makes the picture from the first half action and
-/// the position after it, if the second is being chosen, and marks for the squares in question.
+/// The step that a path leads to in a position; `None` if it was never offered there. `draw` makes
+/// the picture from the first half action and the position after it, if the second is being chosen,
+/// and marks for the squares in question.
 pub(crate) fn answer_step(
     position: &Position,
     path: &str,
@@ -169,7 +173,8 @@ enum Step {
 /// A question that is open.
 struct Open {
     stage: Stage,
-    /// The position in which the move is chosen: after the first half action where that has been chosen.
+    /// The position in which the move is chosen: after the first half action where that has been
+    /// chosen.
     position: Position,
     /// The first half action, if the second is being chosen.
     first: Option<Move>,
@@ -243,7 +248,8 @@ fn walk(start: &Position, path: &str, locale: Locale) -> Option<Step> {
     }
 }
 
-/// Every way to play, in the order in which choices are listed: half actions may be chosen in any order, one of which is canonical.
+/// Every way to play, in the order in which choices are listed: half actions may be chosen in any
+/// order, one of which is canonical.
 fn every_way(position: &Position) -> Vec<Way> {
     let mut ways: Vec<Way> = position.turns().ways().collect();
     let key = |mv: Move| (mv.from, passing(position, mv), mv);
@@ -362,7 +368,8 @@ fn role_on(position: &Position, square: Square, locale: Locale) -> String {
     role.map_or_else(String::new, |role| piece_name(position.game(), role, locale))
 }
 
-/// As few groups of choices as one menu holds, of about the same size; a single one if all fit into a menu.
+/// As few groups of choices as one menu holds, of about the same size; a single one if all fit into
+/// a menu.
 fn groups(branches: &[Branch]) -> Vec<&[Branch]> {
     let count = branches.len().div_ceil(MOST).clamp(1, MOST);
     let size = branches.len().div_ceil(count).max(1);

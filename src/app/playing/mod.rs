@@ -1,8 +1,9 @@
-//! Playing and looking: which match is meant and who may see it, its position and board, the turns that there are, playing one by
-//! text, by menu or by the engine.
+//! Playing and looking: which match is meant and who may see it, its position and board, the turns
+//! that there are, playing one by text, by menu or by the engine.
 //!
-//! A use case begins with `locate`, which alone hands out a match, and goes on with its `MatchState`. Nothing here knows offers, clocks
-//! (but on pictures), or how a board gets to the chat.
+//! A use case begins with `locate`, which alone hands out a match, and goes on with its
+//! `MatchState`. Nothing here knows offers, clocks (but on pictures), or how a board gets to the
+//! chat.
 
 mod ballot;
 mod catch_up;

@@ -46,7 +46,8 @@ pub(crate) fn turns_of(position: &Position, square: Square) -> Vec<(Square, Mark
     marks
 }
 
-/// The board as the player to move sees it, with a turn that could be played: its arrows, and what it captures.
+/// The board as the player to move sees it, with a turn that could be played: its arrows, and what
+/// it captures.
 pub(crate) fn suggested(state: &MatchState, turn: Turn, now: Time) -> Picture {
     let style = BoardStyle {
         marks: marks_of(&state.position, turn),
@@ -82,7 +83,8 @@ fn marks_of(position: &Position, turn: Turn) -> Vec<(Square, Mark)> {
     marks.into_iter().collect()
 }
 
-/// The board while a turn is being chosen: after its first half action if that has been chosen, with the squares in question marked.
+/// The board while a turn is being chosen: after its first half action if that has been chosen,
+/// with the squares in question marked.
 pub(crate) fn turn_so_far(
     state: &MatchState,
     first: Option<Move>,
@@ -171,7 +173,8 @@ pub(crate) fn names(info: &Match, locale: Locale) -> Players {
     }
 }
 
-/// Who plays, the time that the side to move has left at `now`, and at the end of the match what each got.
+/// Who plays, the time that the side to move has left at `now`, and at the end of the match what
+/// each got.
 fn players(state: &MatchState, now: Time) -> Players {
     let (info, locale) = (&state.info, state.view.locale);
     let is_latest = state.ply == info.ply;

@@ -1,8 +1,9 @@
 //! What plans answer to a turn.
 //!
-//! A plan is a tree of turns, stored as its lines: in each, the sides move in turn from where the match stands. After a turn, the lines that
-//! begin with it go on, and the others are dropped. When it is the turn of the one who has planned, the lines agree on what is played.
-//! Until the next turn a plan is kept as it was before, should the turn be undone.
+//! A plan is a tree of turns, stored as its lines: in each, the sides move in turn from where the
+//! match stands. After a turn, the lines that begin with it go on, and the others are dropped. When
+//! it is the turn of the one who has planned, the lines agree on what is played. Until the next
+//! turn a plan is kept as it was before, should the turn be undone.
 
 use model::{Match, Outcome, PlayerId};
 
@@ -31,7 +32,8 @@ impl PlanLines {
         lines.join("\n")
     }
 
-    /// What is left of it after `turn`, which leads from `before` to `after`. Another way to the same position is the same turn.
+    /// What is left of it after `turn`, which leads from `before` to `after`. Another way to the
+    /// same position is the same turn.
     fn after(&self, before: &Position, turn: Turn, after: &Position) -> PlanLines {
         let played = before.turn_text(turn);
         let is_played = |text: &str| {
@@ -72,7 +74,8 @@ struct ActivePlan {
 }
 
 impl ActivePlan {
-    /// The plan after a turn, as in [`PlanLines::after`]; `None` if nothing was left of it even before.
+    /// The plan after a turn, as in [`PlanLines::after`]; `None` if nothing was left of it even
+    /// before.
     fn after(self, before: &Position, turn: Turn, after: &Position) -> Option<ActivePlan> {
         (!self.lines.0.is_empty()).then(|| ActivePlan {
             lines: self.lines.after(before, turn, after),

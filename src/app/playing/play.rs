@@ -33,8 +33,8 @@ pub struct TurnRequest<'a> {
     pub which: MatchSelector,
     /// Whether the text was meant for the bot.
     pub heard: Addressing,
-    /// The board that a menu belonged to; the turn is refused as stale if the match has gone on since. `None` for typed
-    /// text.
+    /// The board that a menu belonged to; the turn is refused as stale if the match has gone on
+    /// since. `None` for typed text.
     pub at: Option<BoardRef>,
 }
 
@@ -93,12 +93,13 @@ impl Played {
 }
 
 impl App {
-    /// Plays a turn. The board to post, and the engine's answer in practice, become due in the same transaction.
+    /// Plays a turn. The board to post, and the engine's answer in practice, become due in the same
+    /// transaction.
     ///
     /// # Errors
     /// [`Error::NotATurn`] for talk: leave a message alone, but tell the user of a command. For
-    /// [`Addressing::Overheard`] also when the text concerns no match of the player.
-    /// `Illegal`, `WhichTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
+    /// [`Addressing::Overheard`] also when the text concerns no match of the player. `Illegal`,
+    /// `WhichTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
     /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`, `Waiting`.
     pub fn play(&self, request: TurnRequest<'_>) -> Result<Played> {
         self.play_from(request, &[], None)
@@ -109,11 +110,14 @@ impl App {
         self.play_from(request, roles, None)
     }
 
-    /// As [`App::play`], for a turn typed as a message, which may mean one of `matches`. A message that is older than the position is talk, and
-    /// so is one that was played before. What was written while the bot was not listening and is not a turn of the player to move is talk, too.
+    /// As [`App::play`], for a turn typed as a message, which may mean one of `matches`. A message
+    /// that is older than the position is talk, and so is one that was played before. What was
+    /// written while the bot was not listening and is not a turn of the player to move is talk,
+    /// too.
     ///
     /// # Errors
-    /// As [`App::play`]; for a late message only `NotATurn`, `Illegal`, `WhichTurn`, `SeveralMatches`, `Stale` and `Waiting`.
+    /// As [`App::play`]; for a late message only `NotATurn`, `Illegal`, `WhichTurn`,
+    /// `SeveralMatches`, `Stale` and `Waiting`.
     pub(crate) fn play_typed(
         &self,
         request: TurnRequest<'_>,
@@ -192,8 +196,8 @@ impl App {
         self.commit_turn(&state, turn, By::Person(message))
     }
 
-    /// The one match that a turn is meant for. Where there is not exactly one, only a text that reads like a turn is
-    /// worth an answer.
+    /// The one match that a turn is meant for. Where there is not exactly one, only a text that
+    /// reads like a turn is worth an answer.
     fn match_to_play_in(
         &self,
         request: &TurnRequest<'_>,
@@ -246,8 +250,8 @@ impl App {
         })
     }
 
-    /// Leaves a text that is read late alone if a match that waits may be meant. A move typed by one of its players is told when they are asked
-    /// to decide.
+    /// Leaves a text that is read late alone if a match that waits may be meant. A move typed by
+    /// one of its players is told when they are asked to decide.
     fn expect_none_waits(&self, found: &[Seen], text: &str) -> Result<()> {
         let waiting = found.iter().find(|seen| seen.info.gap.is_some());
         let Some(Seen { info, .. }) = waiting else {
@@ -389,7 +393,8 @@ pub(crate) fn names_match(text: &str) -> bool {
     numbered(text).is_some()
 }
 
-/// The number of a match and the turn behind it: `3: e4`, `#3 e4`, `#3: e4`. A number with a dot is that of a turn.
+/// The number of a match and the turn behind it: `3: e4`, `#3 e4`, `#3: e4`. A number with a dot is
+/// that of a turn.
 fn numbered(text: &str) -> Option<(MatchId, &str)> {
     let text = text.trim();
     let (is_marked, rest) = match text.strip_prefix(['#', '＃']) {
@@ -444,15 +449,17 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
     }))
 }
 
-/// Whether a text that was meant for the bot is no question, and comes so near to a turn that it is answered.
+/// Whether a text that was meant for the bot is no question, and comes so near to a turn that it is
+/// answered.
 fn is_almost_turn(request: &TurnRequest<'_>) -> bool {
     request.heard == Addressing::Addressed
         && !explain::reads_like_question(request.text)
         && notation::is_almost_turn(request.text)
 }
 
-/// The matches whose position is older than a message; of them those in which its author is to move, if any. `None` if the message was
-/// played before, or all have moved on since it was written.
+/// The matches whose position is older than a message; of them those in which its author is to
+/// move, if any. `None` if the message was played before, or all have moved on since it was
+/// written.
 fn current(mut found: Vec<Seen>, message: MessageId) -> Option<Vec<Seen>> {
     if found.iter().any(|seen| seen.info.turns_after == message) {
         return None;
@@ -468,8 +475,8 @@ fn current(mut found: Vec<Seen>, message: MessageId) -> Option<Vec<Seen>> {
     Some(found)
 }
 
-/// The matches in which a message read late can still be a turn of its author. None if another match has moved on since without an earlier
-/// message: that one may have been meant.
+/// The matches in which a message read late can still be a turn of its author. None if another
+/// match has moved on since without an earlier message: that one may have been meant.
 pub(super) fn fitting(mut found: Vec<Seen>, message: MessageId) -> Vec<Seen> {
     if found.iter().any(|seen| seen.info.turns_after >= message) {
         return Vec::new();

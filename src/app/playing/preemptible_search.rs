@@ -29,8 +29,9 @@ pub(crate) struct SearchBudget {
 }
 
 impl App {
-    /// Searches until the budget is spent, something better cannot be found or `stop` is set. Whenever it `gives_way`, it stops, `meanwhile` is
-    /// called, and it goes on. Gives the best turn found; `None` if the game is over.
+    /// Searches until the budget is spent, something better cannot be found or `stop` is set.
+    /// Whenever it `gives_way`, it stops, `meanwhile` is called, and it goes on. Gives the best
+    /// turn found; `None` if the game is over.
     pub(super) fn think_preemptibly(
         &self,
         position: &Position,
@@ -74,7 +75,8 @@ impl App {
         }
     }
 
-    /// Searches for the answer to a question as [`App::think_preemptibly`] does. It gives way to moves below full strength.
+    /// Searches for the answer to a question as [`App::think_preemptibly`] does. It gives way to
+    /// moves below full strength.
     ///
     /// # Errors
     /// `EngineBusy` once nobody waits for the answer any more.
@@ -98,7 +100,8 @@ impl App {
         )
     }
 
-    /// Searches until `stop` is set or the search `gives_way`, which is then told by the flag that it gets. Also says whether it was told so.
+    /// Searches until `stop` is set or the search `gives_way`, which is then told by the flag that
+    /// it gets. Also says whether it was told so.
     pub(crate) fn search_preemptibly<T>(
         &self,
         stop: &AtomicBool,
@@ -124,7 +127,8 @@ impl App {
         (found, ends.into_inner())
     }
 
-    /// Whether somebody waits for an answer that takes the engine no time: a turn below full strength, or a question.
+    /// Whether somebody waits for an answer that takes the engine no time: a turn below full
+    /// strength, or a question.
     pub(crate) fn is_quick_answer_wanted(&self) -> bool {
         self.engine_questions().is_waiting() || self.is_turn_due(Pace::Quick)
     }

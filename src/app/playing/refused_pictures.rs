@@ -10,7 +10,8 @@ use rules::{IllegalTurn, Position, Square, SquareSet};
 
 /// The size of a board that shows why a turn is refused, in pixels.
 const REFUSED_SIZE: u32 = 400;
-/// Boards with more ranks are as large as others: on a smaller one their squares could hardly be read.
+/// Boards with more ranks are as large as others: on a smaller one their squares could hardly be
+/// read.
 const MOST_RANKS_REFUSED_SMALL: u8 = 10;
 
 /// What is drawn of a refused turn.
@@ -68,8 +69,8 @@ impl RefusedTurn {
     }
 }
 
-/// The board with a turn that was refused: its way, and what stands against it, smaller than others unless it has many squares. `None` where no
-/// square does, so that words suffice.
+/// The board with a turn that was refused: its way, and what stands against it, smaller than others
+/// unless it has many squares. `None` where no square does, so that words suffice.
 pub(crate) fn refused(
     state: &MatchState,
     error: &ReadError,
@@ -88,7 +89,8 @@ pub(crate) fn refused(
     (!style.marks.is_empty()).then(|| draw(state, style, now))
 }
 
-/// Marks for the squares that stand against a turn, each with what it is, and for the piece that does not move that way.
+/// Marks for the squares that stand against a turn, each with what it is, and for the piece that
+/// does not move that way.
 pub(crate) fn problems(position: &Position, error: &ReadError) -> Vec<(Square, Mark)> {
     let mut marks = match error {
         ReadError::Illegal(reason) => reasons(position, reason),

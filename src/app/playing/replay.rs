@@ -8,7 +8,8 @@ use store::Store;
 /// How many matches are looked for at a time.
 const AT_ONCE: u32 = 500;
 
-/// Plays every match again, tells how many have been, and returns those whose turns do not lead to the positions that are stored with them.
+/// Plays every match again, tells how many have been, and returns those whose turns do not lead to
+/// the positions that are stored with them.
 pub(crate) fn replay_all(store: &Store, tell: impl Fn(u64)) -> Result<Vec<Error>> {
     let (mut broken, mut replayed, mut last) = (Vec::new(), 0, MatchId(0));
     loop {

@@ -122,7 +122,8 @@ impl App {
     }
 }
 
-/// How many turns have been played after the one that is called so: `12` and `12.` are White's, `12b` and `12…` Black's, 0 is the start.
+/// How many turns have been played after the one that is called so: `12` and `12.` are White's,
+/// `12b` and `12…` Black's, 0 is the start.
 fn ply_called(start: &Position, typed: &str) -> Option<u32> {
     let typed: String = typed.chars().map(notation::half_width).collect();
     let typed = typed.trim().to_lowercase();

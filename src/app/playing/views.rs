@@ -74,9 +74,10 @@ impl App {
         })
     }
 
-    /// The position shown in one of the bot's messages. Falls back to the current position if that was the last move, if
-    /// the move was taken back, or if the message has some other picture. `None` if it has no picture. `named` is the
-    /// board the message itself names, for posts not yet recorded.
+    /// The position shown in one of the bot's messages. Falls back to the current position if that
+    /// was the last move, if the move was taken back, or if the message has some other picture.
+    /// `None` if it has no picture. `named` is the board the message itself names, for posts not
+    /// yet recorded.
     ///
     /// # Errors
     /// `SeveralMatches`, `NoMatch`.
@@ -140,7 +141,8 @@ impl App {
         self.entries(by, self.store().matches_below_channel(channel)?)
     }
 
-    /// The running matches of a server in the channels that the one who asks may see, and in their public threads, the newest first.
+    /// The running matches of a server in the channels that the one who asks may see, and in their
+    /// public threads, the newest first.
     pub fn games_in_server(
         &self,
         by: PlayerId,
@@ -231,7 +233,8 @@ pub(crate) fn short_turn(state: &MatchState) -> Option<String> {
     Some(numbered(before, &text, locale))
 }
 
-/// A turn as chess players write it, with its number: `7. Nf3`, or `7… Nf6` for Black. A pass is put in words.
+/// A turn as chess players write it, with its number: `7. Nf3`, or `7… Nf6` for Black. A pass is
+/// put in words.
 pub(crate) fn numbered_turn(before: &Position, turn: Turn, locale: Locale) -> String {
     let text = match before.is_pass(turn) {
         true => explain::describe(before, turn, locale),

@@ -1,8 +1,10 @@
-//! The turns of a channel: its members vote, and the turn with the most votes is played; of several, the one that was the earliest to reach as many
-//! without falling below that since. They can also vote to resign, or for a draw (`ballot`).
+//! The turns of a channel: its members vote, and the turn with the most votes is played; of
+//! several, the one that was the earliest to reach as many without falling below that since. They
+//! can also vote to resign, or for a draw (`ballot`).
 //!
-//! A vote is hidden from whoever has not voted. It ends after a time or when so many have voted; a term in which nobody votes is followed by
-//! another, while the clock of the match, if it has one, runs on.
+//! A vote is hidden from whoever has not voted. It ends after a time or when so many have voted; a
+//! term in which nobody votes is followed by another, while the clock of the match, if it has one,
+//! runs on.
 
 use std::sync::atomic::AtomicBool;
 
@@ -29,7 +31,8 @@ use store::{EndIf, JobKind, NewOffer, NewVote, VoteCast, VoteRules, Votes};
 const TRIES: usize = 10;
 
 impl App {
-    /// Votes for a legal turn in the position of `state`, which is that of the match. The turn is played if that ends the vote.
+    /// Votes for a legal turn in the position of `state`, which is that of the match. The turn is
+    /// played if that ends the vote.
     ///
     /// # Errors
     /// `MayNotVote`, `Stale`.
@@ -103,7 +106,8 @@ impl App {
     /// Plays the turns that have won, where the vote is over.
     ///
     /// # Errors
-    /// When the database fails, or holds what cannot be read; all else that was due has been done then.
+    /// When the database fails, or holds what cannot be read; all else that was due has been done
+    /// then.
     pub(crate) fn close_votes(&self, now: Time) -> Result<()> {
         let mut result = Ok(());
         for info in self.store().votes_due(now)? {
@@ -200,7 +204,8 @@ impl App {
         })
     }
 
-    /// Offers a person the draw for which a channel has voted, if `draw` says so. An open offer, or one made before, is enough.
+    /// Offers a person the draw for which a channel has voted, if `draw` says so. An open offer, or
+    /// one made before, is enough.
     fn offer_draw_by_vote(&self, info: &Match, draw: bool) -> Result<()> {
         let Some(color) = info.channel_color().filter(|_| draw) else {
             return Ok(());
@@ -249,7 +254,8 @@ impl App {
         Ok(self.store().vote_rules(guild)?)
     }
 
-    /// Changes who may vote in a server (`Some(None)`: everyone), and how many minutes a vote lasts at least. `None` leaves it as it is.
+    /// Changes who may vote in a server (`Some(None)`: everyone), and how many minutes a vote lasts
+    /// at least. `None` leaves it as it is.
     pub fn change_vote_rules(
         &self,
         guild: GuildId,
@@ -271,8 +277,8 @@ impl App {
         Ok(ends.map(|ends| VoteNotice { ends, count: channel.terms.count }))
     }
 
-    /// What was voted for in the last vote before a board, and how often, with what decided it; `None` where there was none, or an earlier board has
-    /// told of it.
+    /// What was voted for in the last vote before a board, and how often, with what decided it;
+    /// `None` where there was none, or an earlier board has told of it.
     pub(crate) fn last_vote(
         &self,
         info: &Match,

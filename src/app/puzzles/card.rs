@@ -1,4 +1,5 @@
-//! The card with which somebody shares how they did in the daily puzzle. Nothing of the puzzle is on it or said of it.
+//! The card with which somebody shares how they did in the daily puzzle. Nothing of the puzzle is
+//! on it or said of it.
 
 use std::collections::HashSet;
 
@@ -104,7 +105,8 @@ impl App {
         })
     }
 
-    /// The day of a server's running daily puzzle, if it is this one and somebody can share how they did.
+    /// The day of a server's running daily puzzle, if it is this one and somebody can share how
+    /// they did.
     pub fn daily_to_share(
         &self,
         by: PlayerId,

@@ -110,8 +110,9 @@ impl App {
         }
     }
 
-    /// The puzzle for a wish: the one shown last if it is not finished and fits, else one of those that the player has not tried and that
-    /// are about as hard as the player is good, the first ones easier; where all have been tried, one of these.
+    /// The puzzle for a wish: the one shown last if it is not finished and fits, else one of those
+    /// that the player has not tried and that are about as hard as the player is good, the first
+    /// ones easier; where all have been tried, one of these.
     ///
     /// # Errors
     /// `NoSuchPuzzle` where none fits.

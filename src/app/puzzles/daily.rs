@@ -1,5 +1,5 @@
-//! The daily puzzle of a server: chosen and posted once a day at its hour; who solves it does so alone. Where there is none, one for everyone
-//! takes its place.
+//! The daily puzzle of a server: chosen and posted once a day at its hour; who solves it does so
+//! alone. Where there is none, one for everyone takes its place.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -23,7 +23,8 @@ use study::{PuzzleEntry, entries, games};
 const HOUR: u8 = 9;
 /// A puzzle for everyone is neither trivial nor for experts only.
 const RATINGS: std::ops::Range<f64> = 1_000.0..1_450.0;
-/// The next puzzle for everyone is so many further: a prime, so that neighbours in the files, which may have come up in one game, are apart.
+/// The next puzzle for everyone is so many further: a prime, so that neighbours in the files, which
+/// may have come up in one game, are apart.
 const STRIDE: usize = 101;
 const MILLISECONDS_PER_HOUR: i64 = 60 * 60 * 1_000;
 /// So many solvers and streaks are named.
@@ -66,7 +67,8 @@ pub struct DailyPost {
     pub heading: String,
     pub question: String,
     pub picture: Picture,
-    /// The puzzle before it and what is told of that: the solution, who solved it, the best streaks.
+    /// The puzzle before it and what is told of that: the solution, who solved it, the best
+    /// streaks.
     pub before: Option<(PuzzleId, String)>,
     pub locale: Locale,
 }
@@ -106,7 +108,8 @@ impl App {
         Ok(())
     }
 
-    /// A puzzle that the server has not had yet, if there is one: of its own game, else of each game in turn.
+    /// A puzzle that the server has not had yet, if there is one: of its own game, else of each
+    /// game in turn.
     fn puzzle_of_the_day(&self, guild: GuildId, day: i64) -> Result<Option<PuzzleId>> {
         let settings = self.server_settings(guild)?;
         let game = settings.game.unwrap_or_else(|| game_of(day).0);
@@ -120,7 +123,8 @@ impl App {
         Ok(chosen.map(|entry| id(entry.number)))
     }
 
-    /// The daily puzzle of a server that is running, with its day; `None` where it has none, or has not posted it.
+    /// The daily puzzle of a server that is running, with its day; `None` where it has none, or has
+    /// not posted it.
     pub(crate) fn running_daily(&self, guild: GuildId) -> Result<Option<(i64, PuzzleId)>> {
         let Some(daily) = self.daily(guild)? else {
             return Ok(None);
@@ -160,8 +164,8 @@ impl App {
         }))
     }
 
-    /// What is told of the puzzle before: its solution, who solved it, and who has solved the most one after the other. `days` are those that
-    /// were posted, the latest first.
+    /// What is told of the puzzle before: its solution, who solved it, and who has solved the most
+    /// one after the other. `days` are those that were posted, the latest first.
     fn told_of(&self, guild: GuildId, days: &[DailyRow], locale: Locale) -> Result<Option<String>> {
         let Some(last) = days.first() else {
             return Ok(None);
@@ -235,7 +239,8 @@ fn for_everyone(game: Game) -> impl Iterator<Item = &'static PuzzleEntry> {
     entries.filter(|entry| RATINGS.contains(&entry.rating))
 }
 
-/// The puzzle of the day that is the same for everyone: of each game in turn, and all of them before one comes again.
+/// The puzzle of the day that is the same for everyone: of each game in turn, and all of them
+/// before one comes again.
 pub(crate) fn puzzle_for_everyone(now: Time) -> Option<PuzzleId> {
     let day = day_of(now, 0);
     let (game, round) = game_of(day);

@@ -7,7 +7,8 @@ use model::MatchId;
 use rules::{Game, Position};
 
 impl App {
-    /// The finished matches of a game from which all who played them let puzzles be made; the oldest first.
+    /// The finished matches of a game from which all who played them let puzzles be made; the
+    /// oldest first.
     pub fn given_matches(&self, game: Game) -> Result<Vec<MatchId>> {
         Ok(self.store().matches_given(game)?)
     }

@@ -19,7 +19,8 @@ pub(crate) fn puzzle_rating(rated: RatedAt, now: Time) -> RatingNow {
     RatingNow::new(rated, now)
 }
 
-/// What a first try makes of the ratings of the solver and of the puzzle, for which the maker has guessed `guess`.
+/// What a first try makes of the ratings of the solver and of the puzzle, for which the maker has
+/// guessed `guess`.
 pub(crate) fn rate_first_try(
     is_solved: bool,
     solver: Option<RatedAt>,

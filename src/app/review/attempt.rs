@@ -1,5 +1,5 @@
-//! “Your move?”: an error of a match as an exercise. The review knows the best turn and the one that was played; any other one is searched as
-//! hard as the review has searched those.
+//! “Your move?”: an error of a match as an exercise. The review knows the best turn and the one
+//! that was played; any other one is searched as hard as the review has searched those.
 
 use std::time::{Duration, Instant};
 
@@ -251,7 +251,8 @@ impl<'a> Attempt<'a> {
             .sentences([say!(locale, "review-try-played", turn = name), self.shown.why(self.error)])
     }
 
-    /// Judges a turn that is neither the best nor the one that was played. It is good if it would not have been an error.
+    /// Judges a turn that is neither the best nor the one that was played. It is good if it would
+    /// not have been an error.
     fn verdict(&self, turn: Turn, expected: &ExpectedAfter) -> AttemptResult {
         let locale = self.shown.locale;
         let name = numbered_turn(self.position, turn, locale);

@@ -16,11 +16,13 @@ const A_DAY: u32 = 20;
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl App {
-    /// The review of a match that is over, as the asker has chosen to see pictures: how far it has come, or what has come of it. Where there is
-    /// none yet, it begins now if the asker plays in the match.
+    /// The review of a match that is over, as the asker has chosen to see pictures: how far it has
+    /// come, or what has come of it. Where there is none yet, it begins now if the asker plays in
+    /// the match.
     ///
     /// # Errors
-    /// `NotAPlayer`, `ReviewWhenOver`, `NothingToReview`, `TooManyReviews`, `NoSuchMatch`, `NoEndedMatch`.
+    /// `NotAPlayer`, `ReviewWhenOver`, `NothingToReview`, `TooManyReviews`, `NoSuchMatch`,
+    /// `NoEndedMatch`.
     pub fn review(&self, by: PlayerId, which: MatchSelector) -> Result<ReviewPost> {
         let info = self.ended_match(by, which)?;
         if info.outcome.is_none() {

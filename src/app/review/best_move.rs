@@ -8,7 +8,8 @@ use locale::Locale;
 use model::Match;
 use rules::Color;
 
-/// The least that a best move makes of the chance to win, in percent, together with the error that it answers.
+/// The least that a best move makes of the chance to win, in percent, together with the error that
+/// it answers.
 const LEAST: f64 = 5.0;
 
 /// A move that is the engine's choice, too.
@@ -17,12 +18,14 @@ pub(crate) struct BestMove {
     /// The turns played before it.
     pub ply: usize,
     pub side: Color,
-    /// By how much its player's chance to win has grown since before the opponent's last move, in percent.
+    /// By how much its player's chance to win has grown since before the opponent's last move, in
+    /// percent.
     pub gained: f64,
 }
 
 impl App {
-    /// The best move of a match, with its text; `None` where the match has not been reviewed, or has none.
+    /// The best move of a match, with its text; `None` where the match has not been reviewed, or
+    /// has none.
     pub(crate) fn best_move(
         &self,
         info: &Match,

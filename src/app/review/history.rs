@@ -29,7 +29,8 @@ const DAY: u32 = 24 * HOUR;
 const HOUR: u32 = 60 * 60;
 
 impl App {
-    /// The record of a match as a text file that reads back: PGN with canonical turns and, once there is a review, what that has found.
+    /// The record of a match as a text file that reads back: PGN with canonical turns and, once
+    /// there is a review, what that has found.
     ///
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
@@ -102,7 +103,8 @@ impl App {
         let (start, turns) = self.played(&info)?;
         let settings = self.settings(by)?;
         let first = start.turn();
-        // Seen by one side all the time: a board that turns round with every turn could not be followed.
+        // Seen by one side all the time: a board that turns round with every turn could not be
+        // followed.
         let bottom = settings.bottom(&info, by, first);
         let gif = SIZES.into_iter().map(|size| {
             let style = BoardStyle {

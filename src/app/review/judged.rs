@@ -14,13 +14,15 @@ use rules::{Color, Game, Position, Turn};
 use store::EvaluationRow;
 use study::{bounded, of_match, win_percent};
 
-/// How much of the chance to win, in percent, a turn loses at least that is an error, with how bad it then is. These are the limits of Lichess.
-/// Lichess judges turns that miss or allow a mate by limits of their own. Here a mate counts as a chance, too; one that is missed is an
-/// inaccuracy at least.
+/// How much of the chance to win, in percent, a turn loses at least that is an error, with how bad
+/// it then is. These are the limits of Lichess. Lichess judges turns that miss or allow a mate by
+/// limits of their own. Here a mate counts as a chance, too; one that is missed is an inaccuracy at
+/// least.
 const LIMITS: [(f64, Judgement); 3] =
     [(15.0, Judgement::Blunder), (10.0, Judgement::Mistake), (LEAST_LOST, Judgement::Inaccuracy)];
 
-/// How much of the chance to win, in percent, a turn loses at least that is an error; but for one that misses a mate.
+/// How much of the chance to win, in percent, a turn loses at least that is an error; but for one
+/// that misses a mate.
 pub(super) const LEAST_LOST: f64 = 5.0;
 
 /// How many turns are said to have decided a match.
@@ -118,7 +120,8 @@ impl JudgedMatch {
         errors
     }
 
-    /// How bad a turn of the match was, and how much of the chance to win it has lost; `None` where it was good enough.
+    /// How bad a turn of the match was, and how much of the chance to win it has lost; `None` where
+    /// it was good enough.
     fn judge(&self, ply: usize) -> Option<(Judgement, f64)> {
         let (before, after) = (&self.expected[ply], &self.expected[ply + 1]);
         let best = *before.line.first()?;
@@ -130,7 +133,8 @@ impl JudgedMatch {
         self.judge_score(ply, of_side(after.score, before.position.turn()))
     }
 
-    /// As a turn of the match, one that could have been played instead, after which the engine expects `score` for its side.
+    /// As a turn of the match, one that could have been played instead, after which the engine
+    /// expects `score` for its side.
     pub(super) fn judge_score(&self, ply: usize, score: Score) -> Option<(Judgement, f64)> {
         let before = &self.expected[ply];
         let expected = of_side(before.score, before.position.turn());
@@ -207,7 +211,8 @@ fn of_side(score: Score, side: Color) -> Score {
     }
 }
 
-/// What is stored of a position as a score of White. Where the position ends the match, the rules know how.
+/// What is stored of a position as a score of White. Where the position ends the match, the rules
+/// know how.
 fn of_white(position: &Position, row: &EvaluationRow) -> Score {
     let outcome = Outcome::by_rules(position, &[]);
     let score = outcome.map_or_else(

@@ -29,7 +29,8 @@ pub struct ReviewLineView {
 }
 
 impl App {
-    /// A board of a line that belongs to an error of a match whose review is done: after so many of its turns, or its last.
+    /// A board of a line that belongs to an error of a match whose review is done: after so many of
+    /// its turns, or its last.
     ///
     /// # Errors
     /// As [`App::review_turn`].

@@ -17,7 +17,8 @@ pub struct ReviewPractice {
 }
 
 impl Shown {
-    /// How to practise what went wrong with a turn: what the better line would have done if that was missed, else what the reply does.
+    /// How to practise what went wrong with a turn: what the better line would have done if that
+    /// was missed, else what the reply does.
     pub(super) fn practice(&self, error: &BadTurn) -> ReviewPractice {
         let [before, after] = [error.ply, error.ply + 1].map(|ply| &self.judged.expected[ply]);
         let expected = match self.judged.drawbacks(error).first() {

@@ -16,7 +16,8 @@ use store::{EngineJob, EvaluationRow, JobKind, NewJob};
 
 /// How many positions all searches of a review look at together: about half a minute of one core.
 const NODES_IN_ALL: u32 = 12_000_000;
-/// No search looks at more, however short the match: more than twice what level 8 looks at in any game.
+/// No search looks at more, however short the match: more than twice what level 8 looks at in any
+/// game.
 const MOST_NODES: u32 = 760_000;
 /// No search takes longer, however slow or busy the machine.
 const LONGEST: Duration = Duration::from_secs(10);
@@ -27,14 +28,16 @@ const MOST_TRIES: u32 = 10;
 /// How often the message that shows how far a review has come is changed at most.
 const SHOWN_EVERY: Duration = Duration::from_secs(5);
 
-/// How many positions the engine looks at for each of a match of so many turns: the same for all, so that what it thinks of them compares.
+/// How many positions the engine looks at for each of a match of so many turns: the same for all,
+/// so that what it thinks of them compares.
 pub(super) fn nodes_for(turns: u32) -> u32 {
     (NODES_IN_ALL / (turns + 1)).min(MOST_NODES)
 }
 
 impl App {
-    /// Looks through the next position of the review that has waited for longest; false if none is due. What else is due goes before: then
-    /// the position is looked through from its beginning another time, so that the same always comes of it.
+    /// Looks through the next position of the review that has waited for longest; false if none is
+    /// due. What else is due goes before: then the position is looked through from its beginning
+    /// another time, so that the same always comes of it.
     pub(crate) fn review_next_position(&self, stop: &AtomicBool) -> Result<bool> {
         let now = self.now_for_claim()?;
         let Some(job) = self.store().claim_review(now, now.after(LEASE))? else {
@@ -85,7 +88,8 @@ impl App {
         let found = EvaluationRow { ply, score: score.to_number(), line };
         let is_last = ply == info.ply;
         let shown = match is_last {
-            // By its ply it is another job than the one that may be showing how far the review has come just now.
+            // By its ply it is another job than the one that may be showing how far the review has
+            // come just now.
             true => new_job(JobKind::ShowReview, info.ply),
             false => NewJob { after: SHOWN_EVERY, ..new_job(JobKind::ShowReview, 0) },
         };
@@ -96,7 +100,8 @@ impl App {
         Ok(Some(()))
     }
 
-    /// Searches a position, unless something else becomes due meanwhile that it must wait for; then `None`.
+    /// Searches a position, unless something else becomes due meanwhile that it must wait for; then
+    /// `None`.
     fn think_aside(
         &self,
         position: &Position,

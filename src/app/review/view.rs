@@ -27,7 +27,8 @@ pub struct ReviewPost {
     pub lines: Vec<String>,
     /// How the chances have changed from turn to turn; `None` while it goes on.
     pub graph: Option<Picture>,
-    /// The turns that have decided the match: the number of each among the errors, and the turn with its number in the graph.
+    /// The turns that have decided the match: the number of each among the errors, and the turn
+    /// with its number in the graph.
     pub decisive: Vec<(usize, String)>,
     /// How many errors there are.
     pub errors: usize,
@@ -118,7 +119,8 @@ impl App {
         })
     }
 
-    /// The review of a match as everyone is shown it, where it is played; `None` if nobody has asked for it.
+    /// The review of a match as everyone is shown it, where it is played; `None` if nobody has
+    /// asked for it.
     pub(crate) fn public_review(&self, info: &Match) -> Result<Option<ReviewPost>> {
         if self.store().review(info.id)?.is_none() {
             return Ok(None);
@@ -127,7 +129,8 @@ impl App {
         Ok(Some(self.review_post(info, Theme::default(), locale)?))
     }
 
-    /// An error of a match whose review is done, by its number from 0; the last one where there are fewer.
+    /// An error of a match whose review is done, by its number from 0; the last one where there are
+    /// fewer.
     ///
     /// # Errors
     /// `ReviewUnderWay`, `NoErrorsFound`, `NoSuchMatch`.

@@ -15,7 +15,8 @@ pub struct BoardAnswer {
 }
 
 impl App {
-    /// Answers a question about the present board of a match: what is on a square, a rank or a file, or where pieces are.
+    /// Answers a question about the present board of a match: what is on a square, a rank or a
+    /// file, or where pieces are.
     ///
     /// # Errors
     /// `NotAQuestion`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
@@ -27,7 +28,8 @@ impl App {
         Ok(BoardAnswer { board: state.info.board(), text })
     }
 
-    /// As [`App::ask`], for a message that may as well be talk: only a text of several words can be a question.
+    /// As [`App::ask`], for a message that may as well be talk: only a text of several words can be
+    /// a question.
     ///
     /// # Errors
     /// `NotAQuestion` for talk; as [`App::ask`].

@@ -20,7 +20,8 @@ pub struct Explanation {
     pub picture: Picture,
     /// How it moves, in sentences, one a line.
     pub text: String,
-    /// The character on its tile with its name in Japanese, as "麒, 麒麟", of a King those of both sides; `None` in games that are not written as Shogi is.
+    /// The character on its tile with its name in Japanese, as "麒, 麒麟", of a King those of both
+    /// sides; `None` in games that are not written as Shogi is.
     pub kanji: Option<String>,
     /// Betza's notation, where it can be written.
     pub betza: Option<String>,
@@ -39,8 +40,9 @@ pub struct PieceChoice {
 }
 
 impl App {
-    /// The game whose pieces to explain where none is named: that of the match that is meant, else the one that the player has last met, else the
-    /// first. While the database is away, it is the first too: there are pieces all the same.
+    /// The game whose pieces to explain where none is named: that of the match that is meant, else
+    /// the one that the player has last met, else the first. While the database is away, it is the
+    /// first too: there are pieces all the same.
     ///
     /// # Errors
     /// `NoSuchMatch`, `NoGame`.
@@ -57,7 +59,8 @@ impl App {
         met.or_else(|| Game::ALL.first().copied()).ok_or(Error::NoGame)
     }
 
-    /// Explains a piece, given by name, id or letter; the last word of its name suffices where it is no other piece’s.
+    /// Explains a piece, given by name, id or letter; the last word of its name suffices where it
+    /// is no other piece’s.
     ///
     /// # Errors
     /// `NoSuchPiece`.
@@ -117,8 +120,9 @@ impl App {
         Ok(explanation(game, piece, picture, now, locale))
     }
 
-    /// The pieces of a game whose name in this language or in English, id or letter begins with `typed`, in the order of the game's page; after
-    /// them those in whose name another word begins with it.
+    /// The pieces of a game whose name in this language or in English, id or letter begins with
+    /// `typed`, in the order of the game's page; after them those in whose name another word begins
+    /// with it.
     pub fn piece_choices(&self, game: Game, typed: &str, locale: Locale) -> Vec<PieceChoice> {
         let typed = typed.trim().to_lowercase();
         let begins = |name: &str| name.to_lowercase().starts_with(&typed);
@@ -207,7 +211,8 @@ fn in_its_color(piece: &PieceSpec, kanji: String, locale: Locale) -> String {
     }
 }
 
-/// Which character stands for which of the pieces on a board, for those who see it on tiles and read other names beside them.
+/// Which character stands for which of the pieces on a board, for those who see it on tiles and
+/// read other names beside them.
 pub(crate) fn kanji_key(position: &Position, theme: Theme, locale: Locale) -> Option<String> {
     let game = position.game();
     if !theme.has_tiles(game) || locale == Locale::Japanese {

@@ -7,7 +7,8 @@ use rules::{Color, Piece, Role};
 pub struct PieceIcon {
     pub color: Color,
     pub role: Role,
-    /// A name of at most 32 letters, digits and underscores; another picture of the piece has another one.
+    /// A name of at most 32 letters, digits and underscores; another picture of the piece has
+    /// another one.
     pub name: String,
 }
 

@@ -1,6 +1,8 @@
-//! For learning the games: how a piece moves, the rules as cards, questions about a board answered in words.
+//! For learning the games: how a piece moves, the rules as cards, questions about a board answered
+//! in words.
 //!
-//! It changes nothing and leaves no jobs; all that it says comes from the rules core, in the words of `notation`.
+//! It changes nothing and leaves no jobs; all that it says comes from the rules core, in the words
+//! of `notation`.
 
 mod ask;
 mod explain;

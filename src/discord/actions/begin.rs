@@ -30,7 +30,8 @@ pub struct Beginner<'a> {
     pub answer: &'a Answer<'a>,
 }
 
-/// Builds a menu of the games with a line about each. With a draft, the choice begins that match; with `None` it is for anything.
+/// Builds a menu of the games with a line about each. With a draft, the choice begins that match;
+/// with `None` it is for anything.
 pub fn games(draft: Option<Draft>, locale: Locale) -> Body {
     let question = match &draft {
         None => say!(locale, "begin-which"),
@@ -264,7 +265,8 @@ impl Beginner<'_> {
         note_message(self.data, &self.context, self.answer, made.id).await
     }
 
-    /// Invites a channel of another server in the name of this one, and tells the one who asks the code.
+    /// Invites a channel of another server in the name of this one, and tells the one who asks the
+    /// code.
     async fn invite_to_vote(&self, new: NewVoteMatch) -> Result<(), Failure> {
         let body = async {
             let locale = self.answer.locale().await;
@@ -324,7 +326,8 @@ impl Beginner<'_> {
         with_missing_permissions(self.data, &self.context, body, locale).await
     }
 
-    /// Begins practice in the player's direct messages, because the bot cannot post in the current channel.
+    /// Begins practice in the player's direct messages, because the bot cannot post in the current
+    /// channel.
     async fn practice_in_private(
         &self,
         new: NewPractice,

@@ -1,4 +1,5 @@
-//! Duels: inviting and accepting, joining and leaving, looking at the score, and what organizers do.
+//! Duels: inviting and accepting, joining and leaving, looking at the score, and what organizers
+//! do.
 
 use super::begin::server_name;
 use crate::context::{Data, Failure, InteractionContext};
@@ -96,7 +97,8 @@ pub async fn join_in_place(
     Ok(duel::message(&joined.await?))
 }
 
-/// Lets a person leave a duel by a button before it has begun, and returns the new content of its message.
+/// Lets a person leave a duel by a button before it has begun, and returns the new content of its
+/// message.
 pub async fn leave_in_place(
     data: &Data,
     guild: GuildId,

@@ -37,7 +37,8 @@ pub async fn list(
     Ok(event_report::list(&reports.await?, locale))
 }
 
-/// Forgets a report that has been dealt with. In a server, the list goes on; earlier versions sent reports by direct message.
+/// Forgets a report that has been dealt with. In a server, the list goes on; earlier versions sent
+/// reports by direct message.
 pub async fn close(
     data: &Data,
     guild: Option<GuildId>,

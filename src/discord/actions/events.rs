@@ -38,7 +38,8 @@ pub async fn join_in_place(
     Ok(event::announcement(&joined.await?))
 }
 
-/// Lets a person leave an event by a button before it has begun, and returns the new content of the announcement.
+/// Lets a person leave an event by a button before it has begun, and returns the new content of the
+/// announcement.
 pub async fn leave_in_place(data: &Data, asker: EventAsker, id: EventId) -> Result<Body, Failure> {
     let left = data.blocking(move |app| {
         let event = app.event_seen(&asker, id)?;

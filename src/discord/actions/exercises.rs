@@ -33,7 +33,8 @@ impl<'a> Learner<'a> {
         Self { server, ..self }
     }
 
-    /// Continues the course of a game. Without a game, continues the most recent course, or lists the games if there is none.
+    /// Continues the course of a game. Without a game, continues the most recent course, or lists
+    /// the games if there is none.
     pub async fn go_on(self, game: Option<Game>) -> Result<Body, Failure> {
         let by = self.by;
         let game = match game {

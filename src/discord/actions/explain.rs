@@ -51,7 +51,8 @@ pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Bod
 /// How long to look for the colours that a person has chosen.
 const THEME_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// The colours that a person has chosen. Where the database does not say in time, the usual ones will do.
+/// The colours that a person has chosen. Where the database does not say in time, the usual ones
+/// will do.
 pub async fn theme_of(data: &Data, by: PlayerId) -> Theme {
     let chosen = data.blocking(move |app| Ok(app.settings(by)?.theme));
     match timeout(THEME_TIMEOUT, chosen).await {
@@ -70,7 +71,8 @@ pub async fn sheet(data: &Data, by: PlayerId, game: Game, locale: Locale) -> Res
     Ok(with_pieces(Body::text(text).picture(picture), data, game, locale))
 }
 
-/// Adds a menu of all pieces of a game; where one menu does not hold them, another of those that exist by promotion.
+/// Adds a menu of all pieces of a game; where one menu does not hold them, another of those that
+/// exist by promotion.
 pub fn with_pieces(body: Body, data: &Data, game: Game, locale: Locale) -> Body {
     let all = data.app.piece_choices(game, "", locale);
     let is_promoted = |piece: &PieceChoice| {

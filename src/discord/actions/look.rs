@@ -17,7 +17,8 @@ use locale::say;
 /// The most turns of one piece to list in words; beyond that the picture must suffice.
 const MOST_TURNS: usize = 60;
 
-/// Shows where the piece on a square may go or which pieces can move, with a menu that leads to each of them.
+/// Shows where the piece on a square may go or which pieces can move, with a menu that leads to
+/// each of them.
 pub async fn legal_moves(request: MatchRequest, square: Option<String>) -> Result<Body, Failure> {
     let (data, locale) = (&request.data, request.locale);
     let of_one = square.is_some();
@@ -48,7 +49,8 @@ pub async fn legal_moves(request: MatchRequest, square: Option<String>) -> Resul
     }))
 }
 
-/// Suggests a good turn in a practice match. Repeating the request before the answer is ready costs nothing.
+/// Suggests a good turn in a practice match. Repeating the request before the answer is ready costs
+/// nothing.
 pub async fn hint(request: MatchRequest) -> Result<Body, Failure> {
     let MatchRequest { data, by, which, .. } = request;
     data.app.expect_no_question(by)?;

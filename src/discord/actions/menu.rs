@@ -1,4 +1,5 @@
-//! Chooses a turn from menus. Each step has a picture; the last one shows the board after the turn, before it is played.
+//! Chooses a turn from menus. Each step has a picture; the last one shows the board after the turn,
+//! before it is played.
 
 use serenity::all::CreateSelectMenuOption;
 

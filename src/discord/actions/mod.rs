@@ -1,5 +1,5 @@
-//! Actions that a command or a button can trigger. Each takes the user and the match, calls the app, and builds the body of the answer; `incoming`
-//! sends it.
+//! Actions that a command or a button can trigger. Each takes the user and the match, calls the
+//! app, and builds the body of the answer; `incoming` sends it.
 
 pub mod begin;
 pub mod duels;

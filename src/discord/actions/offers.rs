@@ -21,7 +21,8 @@ pub async fn offer(
     Ok(Body::text(escape(&offered.text(request.locale))))
 }
 
-/// Undoes the move that was just played. `at` is the board with the button, `message` the one in which it was asked for.
+/// Undoes the move that was just played. `at` is the board with the button, `message` the one in
+/// which it was asked for.
 pub async fn undo(
     request: MatchRequest,
     at: Option<BoardRef>,

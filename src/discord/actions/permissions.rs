@@ -11,8 +11,8 @@ use app::{self, permission_name};
 use locale::say;
 use locale::{Conjunction, Locale};
 
-/// Records the bot's permissions as an interaction shows them. Posts that waited for one are sent now. The caller did not ask for this, so a failure
-/// is only logged.
+/// Records the bot's permissions as an interaction shows them. Posts that waited for one are sent
+/// now. The caller did not ask for this, so a failure is only logged.
 pub async fn remember_permissions(data: &Data, context: &InteractionContext) {
     if context.foreign {
         return;
@@ -39,8 +39,9 @@ pub async fn remember_permissions(data: &Data, context: &InteractionContext) {
     }
 }
 
-/// Handles a change of the bot's permissions: in a channel of a server and its threads, or anywhere in the server if `None`. Posts that were refused
-/// there are tried again, after a delay if earlier tries have failed too.
+/// Handles a change of the bot's permissions: in a channel of a server and its threads, or anywhere
+/// in the server if `None`. Posts that were refused there are tried again, after a delay if earlier
+/// tries have failed too.
 pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<ChannelId>) {
     let Some(wait) = data.api.refusals.forget_guild(guild, channel) else {
         return;
@@ -58,13 +59,15 @@ pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<Ch
     }
 }
 
-/// Tells the app that boards can be posted in a channel, and also in its threads if `threads` is set.
+/// Tells the app that boards can be posted in a channel, and also in its threads if `threads` is
+/// set.
 pub async fn place_works(data: &Data, channel: ChannelId, threads: bool) -> Result<(), Failure> {
     let channel = app::ChannelId(channel.get());
     data.blocking(move |app| app.place_works_again(channel, threads)).await
 }
 
-/// Tells the app that boards cannot be posted in a channel, unless they can be posted in its threads.
+/// Tells the app that boards cannot be posted in a channel, unless they can be posted in its
+/// threads.
 async fn place_refuses(
     data: &Data,
     context: &InteractionContext,
@@ -79,7 +82,8 @@ async fn place_refuses(
     data.blocking(move |app| app.place_refuses(channel, &names)).await
 }
 
-/// Adds the reason why boards cannot be posted where a match is played, unless that channel has been told already.
+/// Adds the reason why boards cannot be posted where a match is played, unless that channel has
+/// been told already.
 pub async fn with_refusal(
     data: &Data,
     place: ChannelId,
@@ -94,7 +98,8 @@ pub async fn with_refusal(
     })
 }
 
-/// Like [`with_refusal`], for the start of a match. Also says why the match gets no thread of its own.
+/// Like [`with_refusal`], for the start of a match. Also says why the match gets no thread of its
+/// own.
 pub async fn with_missing_permissions(
     data: &Data,
     context: &InteractionContext,

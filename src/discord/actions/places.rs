@@ -58,7 +58,8 @@ pub async fn play_on(
     Ok(Body::text(escape(&found)))
 }
 
-/// Returns a player's direct messages as the place of a match, with a link to them. Refuses if the player does not accept any.
+/// Returns a player's direct messages as the place of a match, with a link to them. Refuses if the
+/// player does not accept any.
 pub async fn private_place(
     data: &Data,
     by: PlayerId,
@@ -74,7 +75,8 @@ pub async fn private_place(
     Ok((place, link))
 }
 
-/// Adds what direct messages could not tell somebody: which matches have lost their channel, and that there are reports.
+/// Adds what direct messages could not tell somebody: which matches have lost their channel, and
+/// that there are reports.
 pub async fn with_news(data: &Data, by: PlayerId, body: Body) -> Result<Body, Failure> {
     let news = data.blocking(move |app| app.notices(by)).await?;
     Ok(match news {

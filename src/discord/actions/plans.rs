@@ -25,7 +25,8 @@ pub async fn show(request: MatchRequest, line: usize) -> Result<Body, Failure> {
     Ok(plan::plan(view.await?, request.locale))
 }
 
-/// Plans what was typed, for this board if it is given. A refusal repeats the text, so that it can be corrected.
+/// Plans what was typed, for this board if it is given. A refusal repeats the text, so that it can
+/// be corrected.
 pub async fn set(
     request: MatchRequest,
     at: Option<BoardRef>,

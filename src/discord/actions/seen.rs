@@ -34,7 +34,8 @@ pub async fn channels_seen(
     Ok(seen)
 }
 
-/// Returns who asks for events, and what they can see. Discord is asked only if there are events in other channels.
+/// Returns who asks for events, and what they can see. Discord is asked only if there are events in
+/// other channels.
 pub async fn event_asker(
     data: &Data,
     context: &InteractionContext,

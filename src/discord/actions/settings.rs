@@ -65,7 +65,8 @@ impl ServerChanges {
     }
 }
 
-/// Changes what a server has chosen, and shows all of it. `here` is the channel in which that is asked for.
+/// Changes what a server has chosen, and shows all of it. `here` is the channel in which that is
+/// asked for.
 pub async fn change_server(
     data: &Data,
     (guild, here): (GuildId, ChannelId),
@@ -117,7 +118,8 @@ async fn expect_own_channels(
     }
 }
 
-/// What a click changes for a person; `chosen` comes from a menu. What this version does not know changes nothing.
+/// What a click changes for a person; `chosen` comes from a menu. What this version does not know
+/// changes nothing.
 pub fn mine_clicked(click: SettingClick, chosen: Option<&str>) -> SettingsChange {
     let chosen = chosen.unwrap_or_default();
     let mut change = SettingsChange::default();
@@ -133,7 +135,8 @@ pub fn mine_clicked(click: SettingClick, chosen: Option<&str>) -> SettingsChange
     change
 }
 
-/// Changes what a click on a server's settings means. `chosen` comes from a menu, `here` is the channel of the click.
+/// Changes what a click on a server's settings means. `chosen` comes from a menu, `here` is the
+/// channel of the click.
 pub async fn server_clicked(
     data: &Data,
     (guild, here): (GuildId, ChannelId),

@@ -1,7 +1,8 @@
 //! Answers interactions in time.
 //!
-//! Discord waits three seconds for a first answer, however slow the disk and the network are. The time counts from the creation of the interaction,
-//! by Discord's clock. Create an [`Answer`] first, and do everything that may wait within [`Answer::with`] or [`Answer::in_time`].
+//! Discord waits three seconds for a first answer, however slow the disk and the network are. The
+//! time counts from the creation of the interaction, by Discord's clock. Create an [`Answer`]
+//! first, and do everything that may wait within [`Answer::with`] or [`Answer::in_time`].
 
 use std::future::Future;
 use std::pin::pin;
@@ -21,7 +22,8 @@ use crate::rest::ApiError;
 use locale::Locale;
 use metrics::METRICS;
 
-/// Answers that take longer are deferred. The rest of the three seconds is for the deferral and its retries.
+/// Answers that take longer are deferred. The rest of the three seconds is for the deferral and its
+/// retries.
 const DEFER_AFTER: Duration = Duration::from_millis(1000);
 /// A first answer that takes longer to arrive is too late.
 const TOO_LATE: Duration = Duration::from_millis(2900);
@@ -54,7 +56,8 @@ pub struct Answer<'a> {
     locale: OnceLock<Locale>,
     /// Whether a first answer has been sent.
     sent: &'a AtomicBool,
-    /// Whether that answer deferred a change of the clicked message. A refusal must not overwrite that message.
+    /// Whether that answer deferred a change of the clicked message. A refusal must not overwrite
+    /// that message.
     in_place: AtomicBool,
 }
 
@@ -87,13 +90,15 @@ impl<'a> Answer<'a> {
         *self.locale.get_or_init(|| found)
     }
 
-    /// Like [`Answer::locale`], but falls back to the language of the caller's client if the lookup takes too long.
+    /// Like [`Answer::locale`], but falls back to the language of the caller's client if the lookup
+    /// takes too long.
     pub async fn locale_in_time(&self) -> Locale {
         let found = timeout_at(self.begun + DEFER_AFTER, self.locale()).await;
         found.unwrap_or_else(|_| self.speaker.program_locale())
     }
 
-    /// Returns the language if it has been looked up, else that of the caller's client. Does not wait.
+    /// Returns the language if it has been looked up, else that of the caller's client. Does not
+    /// wait.
     pub fn known_locale(&self) -> Locale {
         let found = self.locale.get().copied();
         found.unwrap_or_else(|| self.speaker.program_locale())
@@ -129,7 +134,8 @@ impl<'a> Answer<'a> {
             () = sleep_until(self.begun + DEFER_AFTER) => {
                 let (announced, made) = tokio::join!(self.announce(shown), work);
                 if let Err(error) = announced {
-                    // The work continues all the same. Sending the answer will show that it cannot be delivered.
+                    // The work continues all the same. Sending the answer will show that it cannot
+                    // be delivered.
                     tracing::debug!(%error, "an answer could not be announced");
                 }
                 made
@@ -209,7 +215,8 @@ impl<'a> Answer<'a> {
     }
 }
 
-/// Returns when an interaction was created, at most [`GIVEN_UP_AFTER`] ago: Discord has dropped older ones.
+/// Returns when an interaction was created, at most [`GIVEN_UP_AFTER`] ago: Discord has dropped
+/// older ones.
 fn begun(data: &Data, id: InteractionId) -> Instant {
     let now = Instant::now();
     let age = data.clock.age(id.get()).min(GIVEN_UP_AFTER);

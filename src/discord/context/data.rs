@@ -54,7 +54,8 @@ pub struct Data {
     pub interactions: Arc<Interactions>,
 }
 
-/// The time limit for questions to the engine. With the work before and after, an answer arrives within ten seconds.
+/// The time limit for questions to the engine. With the work before and after, an answer arrives
+/// within ten seconds.
 const ENGINE_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// The maximum number of players whose language is cached.
@@ -99,7 +100,8 @@ impl Data {
         }
     }
 
-    /// Returns the same state for work that a user causes. The user's calls of the app share a limit.
+    /// Returns the same state for work that a user causes. The user's calls of the app share a
+    /// limit.
     pub fn on_behalf_of(&self, user: UserId) -> Self {
         Self { lane: Some(self.permits.lane(user)), ..self.clone() }
     }
@@ -114,7 +116,8 @@ impl Data {
         self.lease.holds(self.shards.of(guild.map(GuildId::get)))
     }
 
-    /// Calls the app on a blocking thread. For an interaction, the call runs only if this process may still handle it.
+    /// Calls the app on a blocking thread. For an interaction, the call runs only if this process
+    /// may still handle it.
     pub async fn blocking<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
@@ -123,7 +126,8 @@ impl Data {
         self.call(permit, call).await
     }
 
-    /// Like [`Data::blocking`], for autocompletion. These calls only wait for each other and delay nobody else.
+    /// Like [`Data::blocking`], for autocompletion. These calls only wait for each other and delay
+    /// nobody else.
     pub async fn suggesting<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
@@ -132,7 +136,8 @@ impl Data {
         self.call(permit, call).await
     }
 
-    /// Asks the engine and waits for its answer without holding a permit. Returns [`app::Error::EngineBusy`] on a timeout.
+    /// Asks the engine and waits for its answer without holding a permit. Returns
+    /// [`app::Error::EngineBusy`] on a timeout.
     pub async fn ask_engine<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&App) -> app::Result<EngineAnswer<T>> + Send + 'static,

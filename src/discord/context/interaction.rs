@@ -46,8 +46,9 @@ pub struct InteractionContext {
     pub thread: bool,
     /// The parent channel if this is a thread.
     parent: Option<ChannelId>,
-    /// Whether the bot is not a member here, so that it can only answer interactions. This happens if someone has installed the bot for themselves
-    /// and uses it in a server or conversation of others.
+    /// Whether the bot is not a member here, so that it can only answer interactions. This happens
+    /// if someone has installed the bot for themselves and uses it in a server or conversation of
+    /// others.
     pub foreign: bool,
     /// The bot's permissions here.
     permissions: Option<Permissions>,
@@ -97,7 +98,8 @@ impl InteractionContext {
         }
     }
 
-    /// Returns the place as the app knows it. A match begun there gets its thread on the message `anchor`.
+    /// Returns the place as the app knows it. A match begun there gets its thread on the message
+    /// `anchor`.
     pub fn place(&self, anchor: Option<app::MessageId>) -> Place {
         Place {
             guild: self.guild.map(|guild| app::GuildId(guild.get())),

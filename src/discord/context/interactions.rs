@@ -1,9 +1,10 @@
 //! Decides which interactions to handle: each one once, and none that Discord has dropped.
 //!
-//! Discord waits three seconds for a first answer. After that it tells the person that the interaction has failed, so it must not have any effect. A
-//! process that was frozen finds such interactions in its socket when it continues. If the bot runs as several processes, two of them may receive the
-//! same interaction. So each interaction is claimed before anything is done: in this process when it arrives, and among all processes with the first
-//! call of the app.
+//! Discord waits three seconds for a first answer. After that it tells the person that the
+//! interaction has failed, so it must not have any effect. A process that was frozen finds such
+//! interactions in its socket when it continues. If the bot runs as several processes, two of them
+//! may receive the same interaction. So each interaction is claimed before anything is done: in
+//! this process when it arrives, and among all processes with the first call of the app.
 
 use std::collections::{HashSet, VecDeque};
 use std::future::Future;
@@ -60,7 +61,8 @@ impl Interactions {
         Self { clock, seen: Mutex::default() }
     }
 
-    /// Reports whether Discord has told the person by now that the interaction has failed, unless it was answered.
+    /// Reports whether Discord has told the person by now that the interaction has failed, unless
+    /// it was answered.
     pub fn is_given_up(&self, id: InteractionId) -> bool {
         self.clock.age(id.get()) > GIVEN_UP_AFTER
     }
@@ -129,7 +131,8 @@ impl Claim {
         self.state().acknowledged = true;
     }
 
-    /// Records that Discord rejects our first answer: it has dropped the interaction, or another process has answered it.
+    /// Records that Discord rejects our first answer: it has dropped the interaction, or another
+    /// process has answered it.
     pub fn refused(&self) {
         self.state().ours = Some(false);
     }

@@ -23,7 +23,8 @@ pub struct Speaker<'a> {
 pub struct Reader {
     /// The language of the answer.
     pub locale: Locale,
-    /// The language of the program of its one reader, by which commands are named; `None` where others read it, too.
+    /// The language of the program of its one reader, by which commands are named; `None` where
+    /// others read it, too.
     pub client: Option<Locale>,
 }
 
@@ -38,7 +39,8 @@ impl Reader {
 }
 
 impl<'a> Speaker<'a> {
-    /// `guild` is the server's preferred language, which is ignored if the bot is not a member of the server.
+    /// `guild` is the server's preferred language, which is ignored if the bot is not a member of
+    /// the server.
     fn new(
         user: UserId,
         locale: &'a str,
@@ -78,8 +80,8 @@ impl<'a> From<&'a ModalInteraction> for Speaker<'a> {
 }
 
 impl Data {
-    /// Returns the language for answering the user of an interaction. Stores the languages that the interaction names, for messages outside of
-    /// interactions.
+    /// Returns the language for answering the user of an interaction. Stores the languages that the
+    /// interaction names, for messages outside of interactions.
     pub async fn locale(&self, speaker: &Speaker<'_>) -> Locale {
         let &Speaker { user, locale, guild } = speaker;
         let player = PlayerId(user.get());
@@ -103,7 +105,8 @@ impl Data {
         }
     }
 
-    /// Returns how to answer what a user has typed: in the language of the server where everyone sees the answer, else in their own.
+    /// Returns how to answer what a user has typed: in the language of the server where everyone
+    /// sees the answer, else in their own.
     pub async fn reader(&self, guild: Option<GuildId>, player: PlayerId) -> Reader {
         let guild = guild.map(|guild| app::GuildId(guild.get()));
         let found = self.blocking(move |app| {

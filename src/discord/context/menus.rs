@@ -1,7 +1,8 @@
 //! The menus for choosing a game, which are deleted once they have led to a match or a challenge.
 //!
-//! Only the caller sees such a menu, so only the token of the answered interaction can delete it. Discord accepts that token for 15 minutes, and it
-//! is kept in memory only. A menu that is older, or from before a restart, stays until its reader dismisses it.
+//! Only the caller sees such a menu, so only the token of the answered interaction can delete it.
+//! Discord accepts that token for 15 minutes, and it is kept in memory only. A menu that is older,
+//! or from before a restart, stays until its reader dismisses it.
 
 use quick_cache::sync::Cache;
 use serenity::all::{ComponentInteraction, InteractionId, MessageInteractionMetadata};

@@ -1,4 +1,5 @@
-//! What all handlers use: the shared state, the place of an interaction and its people, the language, answers in time, and errors.
+//! What all handlers use: the shared state, the place of an interaction and its people, the
+//! language, answers in time, and errors.
 
 mod answer;
 mod data;

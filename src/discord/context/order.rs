@@ -1,7 +1,8 @@
-//! The order of messages: those of one channel are judged one by one, in the order in which they were sent.
+//! The order of messages: those of one channel are judged one by one, in the order in which they
+//! were sent.
 //!
-//! Each message is handled by its own task. Without this queue, a move that waits for the database could be overtaken by the reply to it, which would
-//! then be refused as out of turn.
+//! Each message is handled by its own task. Without this queue, a move that waits for the database
+//! could be overtaken by the reply to it, which would then be refused as out of turn.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -1,4 +1,5 @@
-//! Permits for calls of the app. They keep a crowd or a single person from taking all threads and database connections.
+//! Permits for calls of the app. They keep a crowd or a single person from taking all threads and
+//! database connections.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -6,10 +7,11 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use serenity::all::UserId;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// The maximum number of concurrent calls. Others wait without a thread, so that some are always free for the connection to Discord, whose DNS
-/// lookups need one.
+/// The maximum number of concurrent calls. Others wait without a thread, so that some are always
+/// free for the connection to Discord, whose DNS lookups need one.
 const MOST: usize = 64;
-/// The maximum number of concurrent calls on behalf of one person. Their further calls wait without delaying anyone else.
+/// The maximum number of concurrent calls on behalf of one person. Their further calls wait without
+/// delaying anyone else.
 const MOST_OF_ONE: usize = 4;
 /// The maximum number of concurrent calls for autocompletion, in addition to all others.
 const MOST_SUGGESTIONS: usize = 4;

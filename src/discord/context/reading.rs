@@ -1,7 +1,9 @@
-//! Tracks which messages have been read, and which channels must catch up because messages may have been missed.
+//! Tracks which messages have been read, and which channels must catch up because messages may have
+//! been missed.
 //!
-//! Discord does not replay messages that were sent before a new session. The messages of a server are held back until it is known which channels
-//! missed any; in those, they wait until the channel has caught up. So each channel is read in order. All this is in memory. After a crash the
+//! Discord does not replay messages that were sent before a new session. The messages of a server
+//! are held back until it is known which channels missed any; in those, they wait until the channel
+//! has caught up. So each channel is read in order. All this is in memory. After a crash the
 //! cursors on disk are older and more is read again, which is harmless (see the app's `catch_up`).
 
 #[cfg(test)]
@@ -43,7 +45,8 @@ pub struct Missed {
     pub after: MessageId,
     /// The newest message when the session began, if Discord reports it.
     pub until: Option<MessageId>,
-    /// Whether to read it only on the next activity there, because it had nothing new when the session began.
+    /// Whether to read it only on the next activity there, because it had nothing new when the
+    /// session began.
     pub lazy: bool,
 }
 
@@ -108,7 +111,8 @@ struct Behind {
     is_asked: bool,
     /// Whether an unhandled message addressed the bot.
     is_addressed: bool,
-    /// The time of the next attempt after Discord failed to answer. Until then messages do not wait.
+    /// The time of the next attempt after Discord failed to answer. Until then messages do not
+    /// wait.
     not_before: Option<Instant>,
     failures: u32,
 }
@@ -183,7 +187,8 @@ impl Reading {
         }
     }
 
-    /// Sets the channels of a server, or of direct messages, that may have missed messages. All others have not.
+    /// Sets the channels of a server, or of direct messages, that may have missed messages. All
+    /// others have not.
     pub fn missed_in(&self, scope: Scope, places: Vec<Missed>) {
         let mut state = self.state();
         let state = &mut *state;
@@ -198,7 +203,8 @@ impl Reading {
                 Some(behind) => {
                     behind.again |= behind.taken;
                     behind.missed.lazy &= missed.lazy;
-                    // Messages may have been missed between these and those to come, so all are read together.
+                    // Messages may have been missed between these and those to come, so all are
+                    // read together.
                     behind.waiting.clear();
                     // Messages of this session may be among the unhandled ones.
                     behind.missed.until = (behind.missed.until)
@@ -245,7 +251,8 @@ impl Reading {
         state.unknown.is_empty() && state.behind.is_empty()
     }
 
-    /// Records that a message could not be handled because the database failed. It will be read again.
+    /// Records that a message could not be handled because the database failed. It will be read
+    /// again.
     pub fn unheard(&self, message: &Message, is_addressed: bool) {
         let (channel, guild) = (message.channel_id, message.guild_id);
         let after = MessageId::new(message.id.get().saturating_sub(1).max(1));
@@ -297,8 +304,9 @@ impl Reading {
         std::mem::take(&mut state.unasked)
     }
 
-    /// Sets the channels of a server, or of direct messages, in which a match is waiting. Their unhandled messages are read again; unhandled messages
-    /// elsewhere were talk, unless they addressed the bot. Returns the messages that arrived there since, to be handled now.
+    /// Sets the channels of a server, or of direct messages, in which a match is waiting. Their
+    /// unhandled messages are read again; unhandled messages elsewhere were talk, unless they
+    /// addressed the bot. Returns the messages that arrived there since, to be handled now.
     pub fn asked(&self, scope: Scope, places: &[Missed]) -> Vec<Message> {
         let matches: HashMap<_, _> =
             (places.iter()).map(|place| (place.channel, place.newest_match)).collect();
@@ -325,7 +333,8 @@ impl Reading {
         waiting
     }
 
-    /// Reports whether to tell people in a channel that the database is unavailable: once per outage.
+    /// Reports whether to tell people in a channel that the database is unavailable: once per
+    /// outage.
     pub fn tells_of_outage(&self, channel: ChannelId) -> bool {
         let mut state = self.state();
         if state.told_of_outage.len() >= MOST_UNHEARD {
@@ -335,7 +344,8 @@ impl Reading {
         before.is_none_or(|told| told.elapsed() >= TOLD_FOR)
     }
 
-    /// Waits until a message may be handled. While the database `is_away`, returns at once, because the message cannot be handled anyway.
+    /// Waits until a message may be handled. While the database `is_away`, returns at once, because
+    /// the message cannot be handled anyway.
     pub async fn admit(&self, message: &Message, me: UserId, is_away: bool) -> Admission<'_> {
         self.known(message.guild_id).await;
         let mut state = self.state();
@@ -367,15 +377,16 @@ impl Reading {
         Admission::Elsewhere
     }
 
-    /// Reports whether a message of a channel that is catching up has also arrived by the gateway. Then so will all later ones.
+    /// Reports whether a message of a channel that is catching up has also arrived by the gateway.
+    /// Then so will all later ones.
     pub fn is_waiting(&self, channel: ChannelId, message: MessageId) -> bool {
         let state = self.state();
         let behind = state.behind.get(&channel);
         behind.is_some_and(|behind| behind.waiting.iter().any(|it| it.id == message))
     }
 
-    /// Returns the next channel to catch up: one that someone waits for, else the one with the newest match. If there is none, returns when to try
-    /// again.
+    /// Returns the next channel to catch up: one that someone waits for, else the one with the
+    /// newest match. If there is none, returns when to try again.
     pub fn take(&self) -> Result<Missed, Option<Instant>> {
         let now = Instant::now();
         let mut state = self.state();
@@ -397,8 +408,8 @@ impl Reading {
         }
     }
 
-    /// Returns the next message that arrived while its channel caught up to `read`. If there is none, returns `None`, and the channel is no longer
-    /// behind unless another session has begun.
+    /// Returns the next message that arrived while its channel caught up to `read`. If there is
+    /// none, returns `None`, and the channel is no longer behind unless another session has begun.
     pub fn next_waiting(&self, channel: ChannelId, read: MessageId) -> Option<Message> {
         let mut state = self.state();
         let behind = state.behind.get_mut(&channel)?;
@@ -421,8 +432,8 @@ impl Reading {
         None
     }
 
-    /// Records that the database failed while a channel caught up, which got as far as `read`. Reading continues when the database is back and
-    /// includes what arrives meanwhile.
+    /// Records that the database failed while a channel caught up, which got as far as `read`.
+    /// Reading continues when the database is back and includes what arrives meanwhile.
     pub fn unread(&self, channel: ChannelId, read: MessageId) {
         let mut state = self.state();
         let state = &mut *state;
@@ -441,8 +452,9 @@ impl Reading {
         state.unasked.entry(behind.missed.guild).or_default();
     }
 
-    /// Records that a channel could be read only up to `read`. It is tried again after a pause, which may depend on the number of failures. Returns
-    /// the messages that have waited for it and must not wait longer.
+    /// Records that a channel could be read only up to `read`. It is tried again after a pause,
+    /// which may depend on the number of failures. Returns the messages that have waited for it and
+    /// must not wait longer.
     pub fn postpone(
         &self,
         channel: ChannelId,

@@ -183,7 +183,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
         heartbeat: &mut Heartbeat,
     ) -> Result<(), Disconnect> {
         match payload.op {
-            // It does not count as read either, so that Discord repeats it when the session resumes.
+            // It does not count as read either, so that Discord repeats it when the session
+            // resumes.
             op::DISPATCH if !self.listener.holds() => Err(Disconnect::Lapsed),
             op::DISPATCH => {
                 self.dispatch(payload);

@@ -10,9 +10,10 @@ const SECOND: Duration = Duration::from_secs(1);
 
 /// A lower bound of Discord's clock.
 ///
-/// The id of everything that arrives says when it was created, which must be in the past. The estimate starts from the id with the least delay and
-/// follows the monotonic clock, which neither a frozen process nor a jump of the wall clock affects. If the monotonic clock has stopped, as it may
-/// when the whole machine sleeps, the `Date` header of a response corrects the estimate.
+/// The id of everything that arrives says when it was created, which must be in the past. The
+/// estimate starts from the id with the least delay and follows the monotonic clock, which neither
+/// a frozen process nor a jump of the wall clock affects. If the monotonic clock has stopped, as it
+/// may when the whole machine sleeps, the `Date` header of a response corrects the estimate.
 #[derive(Clone, Debug, Default)]
 pub struct DiscordClock(Arc<Mutex<Option<Reading>>>);
 

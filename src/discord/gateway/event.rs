@@ -1,6 +1,7 @@
 //! The gateway events that the bot uses.
 //!
-//! serenity can parse every kind of event, but code that uses this takes much longer to compile, and most of the result is useless here.
+//! serenity can parse every kind of event, but code that uses this takes much longer to compile,
+//! and most of the result is useless here.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -10,15 +11,18 @@ use serenity::all::{ApplicationId, ChannelId, GuildId, Interaction, Message, Mes
 pub enum Event {
     /// A new session that does not resume another.
     SessionBegan(Ready),
-    /// GUILD_CREATE: at the start of a session, after an outage of the guild, or when the bot is invited.
+    /// GUILD_CREATE: at the start of a session, after an outage of the guild, or when the bot is
+    /// invited.
     GuildCame(Guild),
     /// The bot left the guild.
     GuildGone(GuildId),
     /// A channel or thread was deleted.
     ChannelGone(ChannelId),
-    /// The bot's permissions may have changed in this channel and its threads; `None`: in the whole guild.
+    /// The bot's permissions may have changed in this channel and its threads; `None`: in the whole
+    /// guild.
     PermissionsChanged(GuildId, Option<ChannelId>),
-    /// A member's permissions may have changed. Without the privileged intent Discord only reports the bot's.
+    /// A member's permissions may have changed. Without the privileged intent Discord only reports
+    /// the bot's.
     MemberChanged(GuildId, UserId),
     Message(Box<Message>),
     Interaction(Box<Interaction>),
@@ -102,7 +106,8 @@ struct Channel {
 }
 
 impl Guild {
-    /// Returns the newest message of each channel and thread. For an empty one this is its own id, which is older than any message in it.
+    /// Returns the newest message of each channel and thread. For an empty one this is its own id,
+    /// which is older than any message in it.
     pub fn newest_messages(&self) -> impl Iterator<Item = (ChannelId, MessageId)> + '_ {
         let channels = self.channels.iter().chain(&self.threads);
         channels.map(|channel| {

@@ -17,7 +17,8 @@ pub(super) struct Heartbeat {
 }
 
 impl Heartbeat {
-    /// Schedules the first heartbeat after a random part of the interval, so that bots do not all send at once after an outage.
+    /// Schedules the first heartbeat after a random part of the interval, so that bots do not all
+    /// send at once after an outage.
     pub fn new(interval: Duration, timeout: Duration) -> Self {
         let interval = interval.max(Duration::from_millis(1));
         Self {

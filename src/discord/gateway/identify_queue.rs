@@ -1,7 +1,9 @@
-//! Permits for IDENTIFY. They space out the session starts of a bucket over all processes of the bot.
+//! Permits for IDENTIFY. They space out the session starts of a bucket over all processes of the
+//! bot.
 //!
-//! A shard needs two permits. It acquires the first before it connects, so that it does not hold a connection open while it waits. It acquires the
-//! second right before it sends IDENTIFY, because connecting may take any time and Discord measures arrivals.
+//! A shard needs two permits. It acquires the first before it connects, so that it does not hold a
+//! connection open while it waits. It acquires the second right before it sends IDENTIFY, because
+//! connecting may take any time and Discord measures arrivals.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -10,7 +12,8 @@ use std::time::Duration;
 use futures::future::BoxFuture;
 use tokio::time::{Instant, sleep};
 
-/// The interval between two session starts of a bucket: Discord's five seconds and a margin for latency.
+/// The interval between two session starts of a bucket: Discord's five seconds and a margin for
+/// latency.
 pub const APART: Duration = Duration::from_millis(5_500);
 
 /// Longer waits are logged.

@@ -8,10 +8,12 @@ use std::time::{Duration, SystemTime};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 
-/// The lease of this process on its shards. Once it has lapsed, another process may hold them, so events on older connections are no longer read.
+/// The lease of this process on its shards. Once it has lapsed, another process may hold them, so
+/// events on older connections are no longer read.
 ///
-/// A frozen process does not notice that time passes. So the lease is checked when an event arrives, both by the monotonic clock, which keeps running
-/// meanwhile, and by the wall clock, which may be corrected after a machine has slept.
+/// A frozen process does not notice that time passes. So the lease is checked when an event
+/// arrives, both by the monotonic clock, which keeps running meanwhile, and by the wall clock,
+/// which may be corrected after a machine has slept.
 #[derive(Clone, Debug, Default)]
 pub struct Lease(Option<Arc<LeaseTimes>>);
 
@@ -48,7 +50,8 @@ impl Moment {
 }
 
 impl Lease {
-    /// Creates a lease that must be renewed. The default never lapses and is for shards that no other process can take.
+    /// Creates a lease that must be renewed. The default never lapses and is for shards that no
+    /// other process can take.
     pub fn lasting(lasts: Duration) -> Self {
         let held = watch::Sender::default();
         Self(Some(Arc::new(LeaseTimes { lasts, held })))

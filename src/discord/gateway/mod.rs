@@ -1,11 +1,13 @@
 //! The client for Discord's gateway, which delivers everything that users do.
 //!
-//! It replaces serenity's client, with which a bot can be alive but deaf: that client connects without a time limit and one shard after the other,
-//! retries some failures without a pause, starts sessions without counting them, and reports all this only in its log. Events are parsed into
-//! serenity's types ([`event`]).
+//! It replaces serenity's client, with which a bot can be alive but deaf: that client connects
+//! without a time limit and one shard after the other, retries some failures without a pause,
+//! starts sessions without counting them, and reports all this only in its log. Events are parsed
+//! into serenity's types ([`event`]).
 //!
-//! Each shard is a task ([`shard`], managed by [`shard_manager`]) that owns its connection ([`connection`]) and can drop it in any state. Discord
-//! limits new sessions; [`quota`], [`identify_queue`] and [`backoff`] keep the shards below the limit.
+//! Each shard is a task ([`shard`], managed by [`shard_manager`]) that owns its connection
+//! ([`connection`]) and can drop it in any state. Discord limits new sessions; [`quota`],
+//! [`identify_queue`] and [`backoff`] keep the shards below the limit.
 
 mod backoff;
 mod connection;

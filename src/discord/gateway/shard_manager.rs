@@ -23,7 +23,8 @@ pub struct ShardManager {
 
 impl ShardManager {
     #[expect(clippy::too_many_arguments, reason = "there is one caller")]
-    /// Creates a manager without shards. `count` is the total over all processes; `acquire` shares IDENTIFY permits with them.
+    /// Creates a manager without shards. `count` is the total over all processes; `acquire` shares
+    /// IDENTIFY permits with them.
     pub fn new(
         account: Account,
         intents: GatewayIntents,

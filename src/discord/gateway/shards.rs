@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use model::ShardSet;
 
-/// The shards of this process and whether they are connected. Pass the same value to [`crate::run`] and to monitoring.
+/// The shards of this process and whether they are connected. Pass the same value to [`crate::run`]
+/// and to monitoring.
 #[derive(Clone, Debug, Default)]
 pub struct Shards {
     state: Arc<Mutex<ShardsState>>,

@@ -15,7 +15,8 @@ pub fn is_ignored(data: &Data, message: &Message) -> bool {
     data.app.is_blocked(PlayerId(message.author.id.get()), guild)
 }
 
-/// Reports whether to refuse an interaction. Tells blocked users why, but not again and again. They can still export and delete their data.
+/// Reports whether to refuse an interaction. Tells blocked users why, but not again and again. They
+/// can still export and delete their data.
 pub async fn turned_away(data: &Data, interaction: &Interaction) -> bool {
     let (user, guild) = match interaction {
         Interaction::Command(command) | Interaction::Autocomplete(command) => {

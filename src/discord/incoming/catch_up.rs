@@ -1,10 +1,13 @@
 //! Reads the messages that arrived while the bot was not listening.
 //!
-//! Only a new session requires this. Every channel in which a person is to move and that has new messages is read from its cursor: in the background,
-//! a few channels at a time, the newest matches first. Discord reports the newest message of each channel and active thread of a server, so most
-//! channels need no request. It reports nothing for direct messages, so each known DM channel costs one request.
+//! Only a new session requires this. Every channel in which a person is to move and that has new
+//! messages is read from its cursor: in the background, a few channels at a time, the newest
+//! matches first. Discord reports the newest message of each channel and active thread of a server,
+//! so most channels need no request. It reports nothing for direct messages, so each known DM
+//! channel costs one request.
 //!
-//! The same is done for messages that could not be handled because the database was unavailable, as soon as it is back.
+//! The same is done for messages that could not be handled because the database was unavailable, as
+//! soon as it is back.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -24,17 +27,20 @@ use app::{self, Unread};
 
 /// The number of channels to read at a time.
 const READERS: usize = 4;
-/// The interval between two requests. Discord allows a bot 50 per second in total; most are left to answers and boards.
+/// The interval between two requests. Discord allows a bot 50 per second in total; most are left to
+/// answers and boards.
 const PACE: Duration = Duration::from_millis(100);
 /// The number of messages per request, Discord's maximum.
 const PAGE: usize = 100;
-/// The number of pages to read per channel. If there is more talk than that, players must repeat their turns.
+/// The number of pages to read per channel. If there is more talk than that, players must repeat
+/// their turns.
 const PAGES: usize = 10;
 /// The longest pause before a channel is tried again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(300);
 /// How often to check whether the database is back, and then which channels must catch up.
 const ASKING: Duration = Duration::from_secs(1);
-/// The longest outage to pass over in silence. A lost connection, as after a pause of the whole process, is soon replaced.
+/// The longest outage to pass over in silence. A lost connection, as after a pause of the whole
+/// process, is soon replaced.
 const SHORT_OUTAGE: Duration = Duration::from_secs(3);
 /// How often to store the read cursors.
 const KEEPING: Duration = Duration::from_secs(2);
@@ -74,7 +80,8 @@ pub async fn guild_came(data: &Data, guild: &Guild) {
     ask(data, Some(guild.id), Unasked::of_session(Some(newest))).await;
 }
 
-/// Asks the database where a match is waiting, and schedules the channels that may have missed messages.
+/// Asks the database where a match is waiting, and schedules the channels that may have missed
+/// messages.
 async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
     let scope = guild.map(|guild| app::GuildId(guild.get()));
     let places = match data.blocking(move |app| app.unread(scope)).await {
@@ -101,8 +108,8 @@ async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
         let missed = places.into_iter().map(|place| {
             let newest = unasked.newest.as_ref();
             let until = newest.and_then(|newest| newest.get(&place.channel).copied());
-            // A thread that Discord does not list is archived or hidden from the bot. It has no new messages, but the stored cursor may be behind the
-            // old ones.
+            // A thread that Discord does not list is archived or hidden from the bot. It has no new
+            // messages, but the stored cursor may be behind the old ones.
             let lazy = newest.is_some() && until.is_none();
             Missed { until, lazy, ..place }
         });
@@ -145,8 +152,8 @@ pub async fn handle(data: &Data, message: &Message) {
     }
 }
 
-/// Handles a message. If the database prevents that, the message is read again later, and the result is `None`. Else returns whether a turn was
-/// played.
+/// Handles a message. If the database prevents that, the message is read again later, and the
+/// result is `None`. Else returns whether a turn was played.
 async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>) -> Option<bool> {
     match typed::handle(data, message, judging).await {
         Ok(played) => Some(played),
@@ -162,9 +169,11 @@ async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>)
     }
 }
 
-/// Tells the author of a message of an outage that lasts. After a short one the message is read at once, and needs no other answer.
+/// Tells the author of a message of an outage that lasts. After a short one the message is read at
+/// once, and needs no other answer.
 ///
-/// Whether it lasts is seen by the message, which is still unread: where the disk is nearly full, the database takes one change and refuses the next.
+/// Whether it lasts is seen by the message, which is still unread: where the disk is nearly full,
+/// the database takes one change and refuses the next.
 async fn tell_if_it_lasts(data: Data, message: Message, unheard: Unheard) {
     tokio::time::sleep(SHORT_OUTAGE).await;
     if !data.reading.is_unheard(&message) {
@@ -254,7 +263,8 @@ async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
 /// How far a channel has been read.
 struct LateReading {
     read: MessageId,
-    /// Each player's last message that was meant as a turn but could not be played, unless they have played one since.
+    /// Each player's last message that was meant as a turn but could not be played, unless they
+    /// have played one since.
     refused: Vec<Message>,
 }
 
@@ -298,7 +308,8 @@ impl LateReading {
     }
 
     async fn hear(&mut self, data: &Data, message: Message) -> Result<bool, Stopped> {
-        // The REST API may show more than the gateway sends. Late messages must not get more attention than timely ones.
+        // The REST API may show more than the gateway sends. Late messages must not get more
+        // attention than timely ones.
         let shown = data.message_content
             || message.guild_id.is_none()
             || typed::mentions(&message, data.me);

@@ -197,9 +197,10 @@ fn invite(application: ApplicationId) -> String {
 
 /// The serenity `Context` that poise's API requires.
 ///
-/// A `FrameworkContext` of poise 0.7 borrows one, and its fields are public. But serenity 0.12 creates a `ShardMessenger` only from a `ShardRunner`,
-/// that one from a `Shard`, and a `Shard` only by a WebSocket handshake. So at startup this process does one handshake with itself. The messenger
-/// reaches nobody and is never used, because the bot has its own gateway.
+/// A `FrameworkContext` of poise 0.7 borrows one, and its fields are public. But serenity 0.12
+/// creates a `ShardMessenger` only from a `ShardRunner`, that one from a `Shard`, and a `Shard`
+/// only by a WebSocket handshake. So at startup this process does one handshake with itself. The
+/// messenger reaches nobody and is never used, because the bot has its own gateway.
 struct Serenity {
     context: Context,
     /// Manages no shards.

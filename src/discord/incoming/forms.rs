@@ -89,8 +89,8 @@ async fn answered(
     }
 }
 
-/// Returns where a lesson, a puzzle or a look back at a match continues: in the message that opened the form, if only they see that.
-/// `in_talk`: in direct messages, too.
+/// Returns where a lesson, a puzzle or a look back at a match continues: in the message that opened
+/// the form, if only they see that. `in_talk`: in direct messages, too.
 fn where_it_goes_on(form: &ModalInteraction, in_talk: bool) -> Shown {
     let flags = form.message.as_ref().and_then(|message| message.flags);
     let ours_alone = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));

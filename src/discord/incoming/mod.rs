@@ -1,7 +1,8 @@
 //! Routes gateway events to their handlers.
 //!
-//! `dispatch` passes each event to poise, which finds the slash command (`commands`) or calls `events` for everything else: `clicks`, `forms`, and
-//! messages. Messages pass `catch_up`, which keeps them in order, and are parsed by `typed`.
+//! `dispatch` passes each event to poise, which finds the slash command (`commands`) or calls
+//! `events` for everything else: `clicks`, `forms`, and messages. Messages pass `catch_up`, which
+//! keeps them in order, and are parsed by `typed`.
 
 mod blocked;
 mod catch_up;

@@ -56,7 +56,8 @@ pub async fn handle(
     };
     let unheard = Unheard { typed: typed.clone() };
     let (by, is_addressed) = (typed.by, unheard.is_addressed());
-    // A database may be readable while it takes no moves. Messages typed then may follow moves that are still to be read.
+    // A database may be readable while it takes no moves. Messages typed then may follow moves that
+    // are still to be read.
     if data.app.database_outage().is_some() {
         return Err(unheard);
     }
@@ -181,7 +182,8 @@ async fn do_word(
             offers::undo(request, None, Some(asked)).await
         }
         TypedWord::Resign if message.guild_id.is_none() => play::confirm_resignation(request).await,
-        // Others could press the buttons of that question, so it is asked of the one who presses this.
+        // Others could press the buttons of that question, so it is asked of the one who presses
+        // this.
         TypedWord::Resign => {
             let id = board.match_id.to_string();
             let resign = danger(BoardClick::Resign.on(board), "button-resign", locale);
@@ -195,7 +197,8 @@ async fn do_word(
     }
 }
 
-/// Returns the board that a message replies to without its text being shown to the bot, as Discord does where the reply has no ping.
+/// Returns the board that a message replies to without its text being shown to the bot, as Discord
+/// does where the reply has no ping.
 fn board_of_unseen_reply(data: &Data, message: &Message) -> Option<BoardRef> {
     let is_empty = message.content.is_empty()
         && message.attachments.is_empty()
@@ -233,7 +236,8 @@ pub async fn tell_of_outage(data: &Data, message: &Message) {
     reply(data, message, Body::text(say!(locale, "records-away"))).await;
 }
 
-/// Checks whether a message of the bot is ahead of its match's record. If so, puts the match on hold.
+/// Checks whether a message of the bot is ahead of its match's record. If so, puts the match on
+/// hold.
 pub async fn note_board(data: &Data, message: &Message) -> Result<(), Failure> {
     if message.author.id == data.me
         && let Some(shown) = shown_board(message)
@@ -253,7 +257,8 @@ pub enum Late {
     Refused,
 }
 
-/// Handles a message that was written while the bot was offline. Sends refusals only if `answering`.
+/// Handles a message that was written while the bot was offline. Sends refusals only if
+/// `answering`.
 ///
 /// # Errors
 /// If the database fails. The message must be read again then.
@@ -315,7 +320,8 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
     }
 }
 
-/// Retries boards with backoff where they were refused but a move was played, because the permission may have come back unnoticed.
+/// Retries boards with backoff where they were refused but a move was played, because the
+/// permission may have come back unnoticed.
 fn try_boards_again(data: &Data, channel: DiscordChannelId) {
     let Some(wait) = data.api.refusals.retry(channel) else {
         return;
@@ -394,9 +400,11 @@ fn without_mention(text: &str, me: UserId) -> String {
     text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()
 }
 
-/// Answers a message. Returns `None` if that fails, if there are too many answers, or if another process is responsible now.
+/// Answers a message. Returns `None` if that fails, if there are too many answers, or if another
+/// process is responsible now.
 ///
-/// Success shows that boards can be posted there too, unless they are known to be refused: a reply may omit its picture.
+/// Success shows that boards can be posted there too, unless they are known to be refused: a reply
+/// may omit its picture.
 async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> {
     if !data.speaks_for(message.guild_id) {
         tracing::info!(message = %message.id, "not answered, because another process may have done so");

@@ -14,7 +14,8 @@ use app::{BoardPost, BoardRef, Match, PINGED, PlayerId, StartRef};
 use locale::Locale;
 use locale::say;
 
-/// Builds a board after a turn, at the start, or at the end. `hears_all` is whether the bot reads every message there.
+/// Builds a board after a turn, at the start, or at the end. `hears_all` is whether the bot reads
+/// every message there.
 pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let (board, locale) = (shown(&post), post.locale);
     let mention = post.ping.or(post.told).map(mention).unwrap_or_default();
@@ -173,17 +174,20 @@ pub fn board_buttons(
     }
 }
 
-/// Returns the custom ids that identify a posted board, one of which it always has. The match may have ended since an earlier attempt.
+/// Returns the custom ids that identify a posted board, one of which it always has. The match may
+/// have ended since an earlier attempt.
 pub fn board_marks(post: &BoardPost) -> [String; 2] {
     [running_mark(post), ending_mark(post)]
 }
 
-/// Returns the custom id that identifies the message of an ending. The last board of the match, which shows the same ply, lacks it.
+/// Returns the custom id that identifies the message of an ending. The last board of the match,
+/// which shows the same ply, lacks it.
 pub fn ending_mark(post: &BoardPost) -> String {
     BoardClick::Text.on(shown(post)).to_string()
 }
 
-/// Returns the custom id that identifies what is told of a match: its board while it is running, then its ending.
+/// Returns the custom id that identifies what is told of a match: its board while it is running,
+/// then its ending.
 pub fn told_mark(post: &BoardPost) -> String {
     match post.running {
         true => running_mark(post),

@@ -15,8 +15,8 @@ const EPHEMERAL: u64 = 1 << 6;
 
 /// The content of a message to post, to answer with, or to replace an earlier one.
 ///
-/// Pings nobody unless [`Body::pinging`] names a user. It replaces an earlier message completely: a file or components that are not given again are
-/// removed.
+/// Pings nobody unless [`Body::pinging`] names a user. It replaces an earlier message completely: a
+/// file or components that are not given again are removed.
 #[derive(Clone, Debug, Default)]
 pub struct Body {
     text: String,
@@ -29,7 +29,8 @@ pub struct Body {
     readers: Readers,
 }
 
-/// Who reads a message, which decides by which names commands are called: those in the language of the reader's program, or of the text.
+/// Who reads a message, which decides by which names commands are called: those in the language of
+/// the reader's program, or of the text.
 #[derive(Clone, Copy, Debug, Default)]
 enum Readers {
     #[default]
@@ -132,7 +133,8 @@ impl Body {
         self.reply_to.is_some()
     }
 
-    /// Sets a nonce of at most 25 characters. Discord merges messages with the same nonce that are posted within minutes.
+    /// Sets a nonce of at most 25 characters. Discord merges messages with the same nonce that are
+    /// posted within minutes.
     pub fn nonce(mut self, nonce: String) -> Self {
         self.nonce = Some(nonce);
         self
@@ -192,7 +194,8 @@ impl Serialize for Body {
     }
 }
 
-/// The rows as JSON, with the ids of default values as strings: serenity writes numbers, which Discord does not document.
+/// The rows as JSON, with the ids of default values as strings: serenity writes numbers, which
+/// Discord does not document.
 fn with_text_ids(rows: &[CreateActionRow]) -> serde_json::Result<Value> {
     let mut json = serde_json::to_value(rows)?;
     let rows = json.as_array_mut().into_iter().flatten();

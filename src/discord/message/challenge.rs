@@ -30,7 +30,8 @@ pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
     body.buttons(buttons)
 }
 
-/// Lists the open challenges that prevent a new one, with buttons to find or withdraw them, because their messages may be far away or gone.
+/// Lists the open challenges that prevent a new one, with buttons to find or withdraw them, because
+/// their messages may be far away or gone.
 pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -> Body {
     let body = Body::text(challenges.iter().fold(text, with_link));
     let buttons = challenges.iter().map(|challenge| {

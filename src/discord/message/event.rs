@@ -29,8 +29,8 @@ pub fn announcement(view: &EventView) -> Body {
     }
 }
 
-/// Custom ids that identify an event's announcement: one of them is on it, whatever state the event was in when it was
-/// posted.
+/// Custom ids that identify an event's announcement: one of them is on it, whatever state the event
+/// was in when it was posted.
 pub fn announcement_marks(event: EventId) -> [String; 2] {
     let table = PrivateClick::Event(event, EventClick::Table(0));
     [Click::from(PublicClick::JoinEvent(event)).to_string(), Click::from(table).to_string()]

@@ -1,4 +1,5 @@
-//! Setting up an event: what has been chosen, with menus to change it, a form for what is typed, and a button to create it.
+//! Setting up an event: what has been chosen, with menus to change it, a form for what is typed,
+//! and a button to create it.
 
 use serenity::all::{
     ActionRowComponent, ButtonStyle, CreateActionRow, CreateInputText, CreateModal,
@@ -17,7 +18,8 @@ use app::{Game, game_name};
 use locale::Locale;
 use locale::say;
 
-/// The times that can be chosen: the days per turn, or those of a bank and the hours that each turn adds to it.
+/// The times that can be chosen: the days per turn, or those of a bank and the hours that each turn
+/// adds to it.
 const TIMES: [(u8, Option<u8>); 9] = [
     (1, None),
     (2, None),

@@ -34,7 +34,8 @@ pub fn games(locale: Locale) -> Body {
     ))
 }
 
-/// Builds the list of a course's lessons, with the completed ones marked. `in_server`: whether there is somebody to challenge.
+/// Builds the list of a course's lessons, with the completed ones marked. `in_server`: whether
+/// there is somebody to challenge.
 pub fn course(view: CourseView, in_server: bool, locale: Locale) -> Body {
     let mut lines = vec![escape(&view.text)];
     let mut options = Vec::new();

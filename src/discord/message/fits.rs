@@ -1,4 +1,5 @@
-//! Test helpers that read messages: their custom ids, and whether their texts are within Discord's limits.
+//! Test helpers that read messages: their custom ids, and whether their texts are within Discord's
+//! limits.
 
 use serde::Serialize;
 use serde_json::Value;

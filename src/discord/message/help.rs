@@ -9,7 +9,8 @@ use super::components::{primary, secondary, select, success};
 use locale::Locale;
 use locale::say;
 
-/// The first page, or the one about a topic. `may_challenge`: whether it is read where others can be challenged.
+/// The first page, or the one about a topic. `may_challenge`: whether it is read where others can
+/// be challenged.
 pub fn page(topic: Option<HelpTopic>, may_challenge: bool, locale: Locale) -> Body {
     let text = match topic {
         None => say!(locale, "help"),

@@ -1,4 +1,5 @@
-//! Message contents: text made safe for the chat, buttons that encode their meaning in custom ids, and an optional file.
+//! Message contents: text made safe for the chat, buttons that encode their meaning in custom ids,
+//! and an optional file.
 
 pub mod board;
 mod body;

@@ -13,7 +13,8 @@ use app::{
 use locale::Locale;
 use locale::say;
 
-/// The numbers of the messages that show the current board when asked: they may stand in one channel and be about one ply.
+/// The numbers of the messages that show the current board when asked: they may stand in one
+/// channel and be about one ply.
 const OF_REMINDER: u8 = 0;
 const OF_VACATION: u8 = 1;
 
@@ -131,7 +132,8 @@ pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
     Body::text(escape(text)).buttons([explain])
 }
 
-/// Returns the custom id that identifies the message from which a rematch's thread starts, before the first board.
+/// Returns the custom id that identifies the message from which a rematch's thread starts, before
+/// the first board.
 pub fn rematch_mark(board: BoardRef) -> String {
     BoardClick::Explain.on(board).to_string()
 }
@@ -193,7 +195,8 @@ pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
     success(MatchClick::PlayOn.of(match_id), "button-play-on-here", locale)
 }
 
-/// Returns the address of a match's newest board, unless it is in a server to which a visitor does not belong.
+/// Returns the address of a match's newest board, unless it is in a server to which a visitor does
+/// not belong.
 pub fn link(game_match: &Match, reader: PlayerId) -> Option<String> {
     if game_match.visiting().is_some_and(|visitor| visitor.id == reader) {
         return None;
@@ -327,7 +330,8 @@ mod tests {
         assert!(!has(&between_people, BoardClick::Hint, 6));
     }
 
-    /// All of them may stand in one channel, about one ply. The message of a rematch comes first, and no board after the ending.
+    /// All of them may stand in one channel, about one ply. The message of a rematch comes first,
+    /// and no board after the ending.
     #[test]
     fn a_post_is_recognised_by_a_custom_id_that_no_message_before_it_has() {
         let locale = Locale::English;

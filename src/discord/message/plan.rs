@@ -69,7 +69,8 @@ pub fn plan(view: PlanView, locale: Locale) -> Body {
     body.buttons(play.into_iter().chain(edit).chain([delete]))
 }
 
-/// Adds what was typed to the reason why it is refused, so that it can be corrected; with a button to the form if the match goes on.
+/// Adds what was typed to the reason why it is refused, so that it can be corrected; with a button
+/// to the form if the match goes on.
 pub fn refused(reason: Body, typed: &str, board: Option<BoardRef>, locale: Locale) -> Body {
     let body = match fits_block(typed) {
         true => reason.line(&block(typed)),

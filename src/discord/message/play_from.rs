@@ -76,7 +76,8 @@ pub fn question(view: PlayFrom, server: Option<GuildId>, locale: Locale) -> Body
     body.buttons(buttons)
 }
 
-/// The menu of the engine's levels, each of which begins a match: in a game, or in that of the board where it starts.
+/// The menu of the engine's levels, each of which begins a match: in a game, or in that of the
+/// board where it starts.
 pub fn level_menu(game: Option<Game>, practice: Draft, locale: Locale) -> CreateActionRow {
     let levels = Level::all().map(|level| {
         CreateSelectMenuOption::new(level_choice(locale, level, game), level.get().to_string())

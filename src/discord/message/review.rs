@@ -17,7 +17,8 @@ use app::{
 use locale::Locale;
 use locale::say;
 
-/// Builds the progress or the result of a review, as everyone sees it. The message is edited when there is more.
+/// Builds the progress or the result of a review, as everyone sees it. The message is edited when
+/// there is more.
 pub fn summary(post: ReviewPost) -> Body {
     let body = text(&post);
     match post.graph {
@@ -26,7 +27,8 @@ pub fn summary(post: ReviewPost) -> Body {
     }
 }
 
-/// The same for one person alone. That message does not change by itself, so it says where the other is.
+/// The same for one person alone. That message does not change by itself, so it says where the
+/// other is.
 pub fn private_summary(post: ReviewPost) -> Body {
     let (id, locale) = (post.match_id, post.locale);
     let body = text(&post);
@@ -76,7 +78,8 @@ fn short(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// Builds an error, with buttons to the others, to what could be done about it, and to what to practise.
+/// Builds an error, with buttons to the others, to what could be done about it, and to what to
+/// practise.
 pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
     let ReviewTurn { match_id, number, of, heading, text, picture, puzzle, ply, practice, game } =
         turn;

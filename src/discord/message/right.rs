@@ -1,5 +1,5 @@
-//! Who may use a click or a form. It is checked when that happens, because a message outlives what its reader may do, and a client can send any
-//! custom id.
+//! Who may use a click or a form. It is checked when that happens, because a message outlives what
+//! its reader may do, and a client can send any custom id.
 
 use super::click::{Click, FormClick, PrivateClick, PublicClick};
 
@@ -55,7 +55,8 @@ impl PrivateClick {
         match self {
             Self::Server(_) => Right::ServerManager,
             Self::Setup(..) | Self::AcceptDuel(_) | Self::AcceptVotes(_) => Right::Organizer,
-            // The app knows whose reports they are, and in direct messages there are no permissions.
+            // The app knows whose reports they are, and in direct messages there are no
+            // permissions.
             Self::Event(..)
             | Self::Duel(..)
             | Self::Board(..)

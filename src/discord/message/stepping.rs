@@ -11,7 +11,8 @@ use app::{MatchId, MatchStep};
 use locale::Locale;
 use locale::say;
 
-/// The number of the button that opens the boards of a match; those between the boards have the others.
+/// The number of the button that opens the boards of a match; those between the boards have the
+/// others.
 const OPENING: u8 = 0;
 
 /// The way to the boards of a match, beginning with the one after `ply` turns.

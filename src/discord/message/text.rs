@@ -5,8 +5,9 @@ use model::is_hidden;
 
 /// Escapes plain text, so that nothing in it formats, links, invites or mentions.
 ///
-/// Discord renders a backslash before a punctuation mark as the mark itself, without the backslash. It looks for invitations in the raw text, with or
-/// without a scheme, so the backslash hides those too.
+/// Discord renders a backslash before a punctuation mark as the mark itself, without the backslash.
+/// It looks for invitations in the raw text, with or without a scheme, so the backslash hides those
+/// too.
 pub fn escape(text: &str) -> String {
     escape_from(text, true)
 }
@@ -16,8 +17,8 @@ pub fn small(text: &str) -> String {
     format!("-# {}", escape_within(text))
 }
 
-/// Like [`escape`], for a text that follows another on its line. A number there does not start a list, and a backslash after it would show in reply
-/// previews, which Discord does not format.
+/// Like [`escape`], for a text that follows another on its line. A number there does not start a
+/// list, and a backslash after it would show in reply previews, which Discord does not format.
 pub fn escape_within(text: &str) -> String {
     escape_from(text, false)
 }

@@ -13,7 +13,8 @@ use locale::say;
 /// The lengths to choose from, in days.
 const LENGTHS: [u32; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
-/// Builds the answer to somebody who asks about their vacation: a menu of its length, or a button to end it.
+/// Builds the answer to somebody who asks about their vacation: a menu of its length, or a button
+/// to end it.
 pub fn vacation(view: &VacationView, locale: Locale) -> Body {
     let left = escape(&view.text(locale));
     if let Some(until) = view.until {

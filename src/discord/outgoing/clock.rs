@@ -14,7 +14,8 @@ pub fn start(data: &Data, stop: CancellationToken) {
     let data = data.clone();
     tokio::spawn(async move {
         while !stop.is_cancelled() {
-            // Without a connection, players cannot reach the bot, and the app counts the time as downtime.
+            // Without a connection, players cannot reach the bot, and the app counts the time as
+            // downtime.
             if data.shards.count() > 0
                 && data.shards.are_connected()
                 && let Err(error) = data.blocking(App::keep_time).await

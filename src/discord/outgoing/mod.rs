@@ -1,4 +1,5 @@
-//! What the bot sends on its own initiative: the app's outbox, the typing indicator while the engine thinks, and timed actions.
+//! What the bot sends on its own initiative: the app's outbox, the typing indicator while the
+//! engine thinks, and timed actions.
 
 pub mod clock;
 mod find_existing_post;

@@ -14,9 +14,11 @@ use crate::rest::backoff;
 use app::{self, App, Change, Content, Delivery, Job};
 use model::ShardSet;
 
-/// The maximum number of concurrent posts. Each channel gets one at a time, so a post that hangs only delays its own channel.
+/// The maximum number of concurrent posts. Each channel gets one at a time, so a post that hangs
+/// only delays its own channel.
 const AT_ONCE: usize = 32;
-/// The maximum number of concurrent claims if the database is on a server, where each needs a round trip.
+/// The maximum number of concurrent claims if the database is on a server, where each needs a round
+/// trip.
 const CLAIMS_AT_ONCE: usize = 4;
 /// How often to look for rows that became due without a notification.
 const POLL: Duration = Duration::from_secs(1);
@@ -37,7 +39,8 @@ struct Poster {
     sender: Sender,
     wake: Arc<Notify>,
     slots: Arc<Semaphore>,
-    /// Finished changes to report. Nothing waits for these reports, so they are sent with the next claim.
+    /// Finished changes to report. Nothing waits for these reports, so they are sent with the next
+    /// claim.
     changes: Arc<Mutex<Vec<Change>>>,
     stop: CancellationToken,
 }
@@ -115,7 +118,8 @@ impl Poster {
         slots
     }
 
-    /// Runs each job in its own task once the global rate limit allows; with `first_may`, the first one at once.
+    /// Runs each job in its own task once the global rate limit allows; with `first_may`, the first
+    /// one at once.
     fn start_all(
         &self,
         claimed: Vec<(Job, Prepared)>,
@@ -211,7 +215,8 @@ impl Poster {
         }
     }
 
-    /// Reports the outcome of a post to the app, if necessary after a database outage, because the following posts wait for it.
+    /// Reports the outcome of a post to the app, if necessary after a database outage, because the
+    /// following posts wait for it.
     async fn report<T, F>(&self, told: impl Fn() -> F) -> Option<T>
     where
         T: Send + 'static,
@@ -236,7 +241,8 @@ impl Poster {
     }
 }
 
-/// Reports changes and claims up to `most` posts. Prepares the content at once if there is only one; several are prepared concurrently.
+/// Reports changes and claims up to `most` posts. Prepares the content at once if there is only
+/// one; several are prepared concurrently.
 fn claim(
     app: &App,
     changes: &[Change],

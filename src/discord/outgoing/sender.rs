@@ -234,8 +234,8 @@ impl Sender {
         }
     }
 
-    /// Removes the buttons and, unless they are kept, the pictures of some messages, and deletes others. Messages that Discord permanently refuses to
-    /// change are left alone.
+    /// Removes the buttons and, unless they are kept, the pictures of some messages, and deletes
+    /// others. Messages that Discord permanently refuses to change are left alone.
     async fn tidy(
         &self,
         job: &Job,
@@ -273,7 +273,8 @@ impl Sender {
         Ok(Delivery::Changed(Vec::new()))
     }
 
-    /// Sends a player a direct message, unless they do not accept any or an earlier attempt has sent it.
+    /// Sends a player a direct message, unless they do not accept any or an earlier attempt has
+    /// sent it.
     async fn send_direct_message(
         &self,
         job: &Job,
@@ -306,7 +307,8 @@ impl Sender {
         Ok(Delivery::Told { channel, message })
     }
 
-    /// Posts a message unless an earlier attempt has. `marks` are custom ids that only this message has, one of which it always has.
+    /// Posts a message unless an earlier attempt has. `marks` are custom ids that only this message
+    /// has, one of which it always has.
     async fn publish(
         &self,
         job: &Job,
@@ -375,7 +377,8 @@ impl Sender {
         }
     }
 
-    /// Tells the app how long a message's channel must rest, before anything else can be claimed for it.
+    /// Tells the app how long a message's channel must rest, before anything else can be claimed
+    /// for it.
     async fn note_rest(&self, job: &Job, posted: Posted) -> app::MessageId {
         if let Some(rest) = posted.rest {
             let job = job.clone();
@@ -415,7 +418,8 @@ fn reminder(post: &Reminder) -> (Body, String) {
     (notice::reminder(post), notice::reminder_mark(post))
 }
 
-/// Returns whether a match depends on a job's post. A reminder does, because it would hold up the board of the next turn.
+/// Returns whether a match depends on a job's post. A reminder does, because it would hold up the
+/// board of the next turn.
 pub fn priority(job: &Job) -> Priority {
     use JobKind::{
         OpenThread, PostBoard, PostEnding, PostGap, PostOffer, PostRematch, PostReminder,
@@ -446,8 +450,8 @@ fn likely_permission(error: &ApiError) -> &'static str {
     }
 }
 
-/// Returns the outcome of a change to posted messages, for which nothing waits. It is only tried a few times, except that an expired challenge is
-/// shown as expired however long that takes.
+/// Returns the outcome of a change to posted messages, for which nothing waits. It is only tried a
+/// few times, except that an expired challenge is shown as expired however long that takes.
 fn changed(job: &Job, result: Result<(), ApiError>) -> Result<Delivery, app::Failure> {
     let is_worth_it = job.attempts < TRIES || matches!(job.subject, Subject::Challenge(_));
     match result {

@@ -1,8 +1,9 @@
 //! Sends requests to Discord's REST API; the files beside this one define them.
 //!
-//! serenity's own calls neither expose the `Retry-After` of a 429 nor send all snowflakes as strings. So every request is serialised by [`Body`] and
-//! sent from here, bypassing serenity's rate limiter. If a caller waits for the answer, rate limits are waited out, a few times at most. Otherwise
-//! they are an error, and the caller retries later.
+//! serenity's own calls neither expose the `Retry-After` of a 429 nor send all snowflakes as
+//! strings. So every request is serialised by [`Body`] and sent from here, bypassing serenity's
+//! rate limiter. If a caller waits for the answer, rate limits are waited out, a few times at most.
+//! Otherwise they are an error, and the caller retries later.
 
 use std::time::Duration;
 
@@ -59,13 +60,14 @@ impl Api {
         self.client.acquire_permit(self.shards.part()).await;
     }
 
-    /// Reports whether a request of this priority may be sent; `false` if the bot is close to being blocked.
+    /// Reports whether a request of this priority may be sent; `false` if the bot is close to being
+    /// blocked.
     pub fn allows(&self, priority: Priority) -> bool {
         self.client.allows(priority)
     }
 
-    /// Sends a request for which someone waits, with quick retries after a 5xx or a lost connection. It may arrive twice unless Discord deduplicates
-    /// it.
+    /// Sends a request for which someone waits, with quick retries after a 5xx or a lost
+    /// connection. It may arrive twice unless Discord deduplicates it.
     pub(super) async fn send_quickly(
         &self,
         priority: Priority,

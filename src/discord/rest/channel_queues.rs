@@ -1,7 +1,8 @@
 //! A queue for each channel.
 //!
-//! A post is only sent if the channel's limit permits it, as far as is known. Boards come first. They do not queue here but are told how long to
-//! wait, because the outbox keeps them. Replies to typed messages wait here: a few at a time, and one per person. Surplus replies are dropped, so
+//! A post is only sent if the channel's limit permits it, as far as is known. Boards come first.
+//! They do not queue here but are told how long to wait, because the outbox keeps them. Replies to
+//! typed messages wait here: a few at a time, and one per person. Surplus replies are dropped, so
 //! people who type faster than the bot may answer get an answer to their last message.
 
 use std::collections::HashMap;
@@ -36,7 +37,8 @@ struct Queue {
     closed_until: Option<Instant>,
     boards_until: Option<Instant>,
     under_way: u32,
-    /// Whether a reply is under way. There is only one at a time, because its outcome decides how to send the next.
+    /// Whether a reply is under way. There is only one at a time, because its outcome decides how
+    /// to send the next.
     reply_under_way: bool,
     /// The waiting replies, the next one first.
     waiting: Vec<Waiting>,
@@ -124,8 +126,8 @@ impl ChannelQueues {
         })
     }
 
-    /// Waits for a permit to reply to a person, until `deadline`. With `again` the reply was rate limited and goes to the front. `None` means not to
-    /// send it.
+    /// Waits for a permit to reply to a person, until `deadline`. With `again` the reply was rate
+    /// limited and goes to the front. `None` means not to send it.
     pub async fn admit_reply(
         &self,
         channel: ChannelId,

@@ -46,7 +46,8 @@ pub(super) struct Exchange {
 }
 
 impl RestClient {
-    /// Creates a client. `client` must reach the same Discord as `http`. `requests_per_second` is the global rate limit.
+    /// Creates a client. `client` must reach the same Discord as `http`. `requests_per_second` is
+    /// the global rate limit.
     pub fn new(
         http: Arc<Http>,
         client: reqwest::Client,
@@ -74,7 +75,8 @@ impl RestClient {
         &self.clock
     }
 
-    /// Checks Discord's clock, for decisions that must not rely on ours. Concurrent callers share a request.
+    /// Checks Discord's clock, for decisions that must not rely on ours. Concurrent callers share a
+    /// request.
     pub async fn check_clock(&self) {
         let mut checked = self.clock_checked.lock().await;
         if checked.is_none_or(|at| at.elapsed() > CHECK_CLOCK_TIMEOUT) {
@@ -102,7 +104,8 @@ impl RestClient {
         self.invalid.allows(priority)
     }
 
-    /// Waits until the global rate limit permits another post of this process, which is `part` of the bot (`None`: all of it).
+    /// Waits until the global rate limit permits another post of this process, which is `part` of
+    /// the bot (`None`: all of it).
     pub(super) async fn acquire_permit(&self, part: Option<f64>) {
         self.whole_bot.acquire_permit(part).await;
     }
@@ -193,8 +196,8 @@ impl RestClient {
     }
 }
 
-/// Returns the key of a route's limit. `None` if it is not tracked here: interaction tokens have their own limits, and posts have
-/// [queues](super::channel_queues).
+/// Returns the key of a route's limit. `None` if it is not tracked here: interaction tokens have
+/// their own limits, and posts have [queues](super::channel_queues).
 fn route_key(request: &Request<'_>) -> Option<RouteKey> {
     let (method, route) = (request.method_ref(), request.route_ref());
     match route {

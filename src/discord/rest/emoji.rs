@@ -16,8 +16,9 @@ use app::{PieceIcon, TaskState, piece_icons};
 /// The leader task that uploads the emoji.
 const TASK: &str = "emoji";
 
-/// Uploads the missing emoji, and retries with backoff as long as Discord may still accept them. Existing emoji are usable from the start. One of
-/// several processes uploads; the others learn the result.
+/// Uploads the missing emoji, and retries with backoff as long as Discord may still accept them.
+/// Existing emoji are usable from the start. One of several processes uploads; the others learn the
+/// result.
 pub async fn until_they_are_there(
     api: Api,
     emojis: Arc<Emojis>,
@@ -56,7 +57,8 @@ pub async fn until_they_are_there(
     }
 }
 
-/// Learns the existing emoji, and updates them if this process is responsible. Returns the number of uploads.
+/// Learns the existing emoji, and updates them if this process is responsible. Returns the number
+/// of uploads.
 async fn bring_up_to_date(
     api: &Api,
     emojis: &Emojis,

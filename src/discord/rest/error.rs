@@ -16,7 +16,8 @@ pub enum ApiError {
         /// The `Retry-After` of a 429.
         retry_after: Option<Duration>,
     },
-    /// Not sent because its limit is exhausted, its channel refuses it, or the bot is close to being blocked.
+    /// Not sent because its limit is exhausted, its channel refuses it, or the bot is close to
+    /// being blocked.
     #[error("{what} is held back for {after:?}")]
     HeldBack {
         /// The method and route.
@@ -60,7 +61,8 @@ impl ApiError {
         }
     }
 
-    /// Reports whether an immediate retry may succeed: there was no response, or Discord is at fault.
+    /// Reports whether an immediate retry may succeed: there was no response, or Discord is at
+    /// fault.
     pub fn may_pass_at_once(&self) -> bool {
         self.is_passing() && self.retry_after().is_none() && self.status() != 401
     }
@@ -70,7 +72,8 @@ impl ApiError {
         matches!(self.code(), 50001 | 50013)
     }
 
-    /// Reports whether the channel or message is permanently gone, or the thread is locked (160005).
+    /// Reports whether the channel or message is permanently gone, or the thread is locked
+    /// (160005).
     pub fn is_gone(&self) -> bool {
         matches!(self.code(), 10003 | 10008 | 160_005)
     }
@@ -94,7 +97,8 @@ impl ApiError {
         }
     }
 
-    /// Reports whether a later retry may succeed: no response, a rate limit, a fault of Discord, or an unrelated problem such as a changed token.
+    /// Reports whether a later retry may succeed: no response, a rate limit, a fault of Discord, or
+    /// an unrelated problem such as a changed token.
     pub fn is_passing(&self) -> bool {
         match self {
             Self::Refused { status, .. } => {

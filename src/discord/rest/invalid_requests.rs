@@ -1,7 +1,8 @@
 //! Counts invalid requests to keep the bot from being blocked.
 //!
-//! Discord blocks an address for a while after 10,000 responses of 401, 403 or 429 in ten minutes. They are counted here, over all processes through
-//! the database. Long before the limit, requests that no match depends on are held back.
+//! Discord blocks an address for a while after 10,000 responses of 401, 403 or 429 in ten minutes.
+//! They are counted here, over all processes through the database. Long before the limit, requests
+//! that no match depends on are held back.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -50,7 +51,8 @@ struct RequestCounts {
 }
 
 impl InvalidRequests {
-    /// Creates a counter that holds deferrable requests back from `hold_back_at` invalid ones in ten minutes on.
+    /// Creates a counter that holds deferrable requests back from `hold_back_at` invalid ones in
+    /// ten minutes on.
     pub fn new(hold_back_at: u32) -> Self {
         Self(Arc::new(Inner { hold_back_at, begun: Instant::now(), state: Mutex::default() }))
     }
@@ -77,7 +79,8 @@ impl InvalidRequests {
         }
     }
 
-    /// Adds the counts of this process and reads the totals. During a database outage only its own counts apply.
+    /// Adds the counts of this process and reads the totals. During a database outage only its own
+    /// counts apply.
     pub async fn sync(&self, app: &App) {
         let now = self.minute();
         let pending = self.state().pending.clone();
@@ -102,7 +105,8 @@ impl InvalidRequests {
         self.update(&mut state);
     }
 
-    /// Starts or stops holding requests back. The threshold to stop is well below the one to start, to avoid flapping.
+    /// Starts or stops holding requests back. The threshold to stop is well below the one to start,
+    /// to avoid flapping.
     fn update(&self, state: &mut RequestCounts) {
         let count = state.sum(self.minute());
         let limit = self.0.hold_back_at;

@@ -1,8 +1,10 @@
 //! Discord's rate limits.
 //!
-//! With every response, Discord reports how much of a route's limit is left, and asks to wait if nothing is. serenity's own limiter would wait inside
-//! the request, and it cannot be combined with a proxy, so our requests bypass it. The state of a channel's limit is kept in its
-//! [queue](super::channel_queues) and, for boards, with the jobs (`App::rest`), which survive a restart. Only the global limit is kept here.
+//! With every response, Discord reports how much of a route's limit is left, and asks to wait if
+//! nothing is. serenity's own limiter would wait inside the request, and it cannot be combined with
+//! a proxy, so our requests bypass it. The state of a channel's limit is kept in its
+//! [queue](super::channel_queues) and, for boards, with the jobs (`App::rest`), which survive a
+//! restart. Only the global limit is kept here.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -39,7 +41,8 @@ pub fn date(headers: &HeaderMap) -> Option<Time> {
     Some(Time(date.timestamp_millis()))
 }
 
-/// Reports whether a 429 is about a limit shared with other bots, which does not count towards a block.
+/// Reports whether a 429 is about a limit shared with other bots, which does not count towards a
+/// block.
 pub fn is_shared(headers: &HeaderMap) -> bool {
     let scope = headers.get("x-ratelimit-scope");
     scope.is_some_and(|scope| scope.as_bytes() == b"shared")
@@ -79,8 +82,10 @@ fn seconds(value: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(value).ok()
 }
 
-/// The bot's global limit. Discord gives large bots a higher one and does not report it, so none is assumed until it has been hit; from then on posts
-/// are paced. If the bot runs as several processes, none sees how much the others send, so each keeps to its share of the pace from the beginning.
+/// The bot's global limit. Discord gives large bots a higher one and does not report it, so none is
+/// assumed until it has been hit; from then on posts are paced. If the bot runs as several
+/// processes, none sees how much the others send, so each keeps to its share of the pace from the
+/// beginning.
 #[derive(Debug)]
 pub struct WholeBot {
     /// The time between two posts once the limit was hit.

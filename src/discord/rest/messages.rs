@@ -103,7 +103,8 @@ impl Api {
         read(response, "a channel's messages").await
     }
 
-    /// Returns the messages after another one, in any order; `None` for an unreadable one. `count` is 1–100.
+    /// Returns the messages after another one, in any order; `None` for an unreadable one. `count`
+    /// is 1–100.
     pub async fn messages_after(
         &self,
         channel: ChannelId,

@@ -1,6 +1,7 @@
 //! Remembers what channels refuse, until something suggests a change.
 //!
-//! Boards of matches have their own memory in the database. This one is for everything else and is lost on restart.
+//! Boards of matches have their own memory in the database. This one is for everything else and is
+//! lost on restart.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,7 +14,8 @@ use super::error::ApiError;
 
 /// The maximum age of an entry, because a change may go unnoticed.
 const LONGEST: Duration = Duration::from_secs(60 * 60);
-/// The first backoff of a channel that refuses again after a suspected change. It doubles each time.
+/// The first backoff of a channel that refuses again after a suspected change. It doubles each
+/// time.
 const BACKOFF: Duration = Duration::from_secs(5);
 /// Expired entries beyond this number are dropped.
 const REMEMBERED: usize = 10_000;
@@ -132,7 +134,8 @@ impl Refusals {
         }
     }
 
-    /// Records that boards in a channel are worth another try. Returns when; `None` if they are not refused or a try is already due.
+    /// Records that boards in a channel are worth another try. Returns when; `None` if they are not
+    /// refused or a try is already due.
     pub fn retry(&self, channel: ChannelId) -> Option<Duration> {
         let now = Instant::now();
         let mut refusals = self.refusals();
@@ -144,12 +147,13 @@ impl Refusals {
         Some(refusal.until.saturating_duration_since(now))
     }
 
-    /// Records that the channels of a server, `channel` in particular, may have stopped refusing. Returns when all of them may be tried again; `None`
-    /// if that was known.
+    /// Records that the channels of a server, `channel` in particular, may have stopped refusing.
+    /// Returns when all of them may be tried again; `None` if that was known.
     pub fn forget_guild(&self, guild: GuildId, channel: Option<ChannelId>) -> Option<Duration> {
         let now = Instant::now();
         let mut refusals = self.refusals();
-        // The servers of channels that only the outbox has tried are unknown. Those channels are known to work once a board is posted.
+        // The servers of channels that only the outbox has tried are unknown. Those channels are
+        // known to work once a board is posted.
         let concerned = refusals
             .iter_mut()
             .filter(|(id, it)| it.guild == Some(guild) || Some(**id) == channel)
@@ -175,7 +179,8 @@ impl Refusal {
     }
 }
 
-/// Returns what a channel still allows after an error; `None` if the error is not about the channel.
+/// Returns what a channel still allows after an error; `None` if the error is not about the
+/// channel.
 fn allowed_after(error: &ApiError, extras: Extras) -> Option<Allowed> {
     let all = Allowed::ALL;
     Some(match (error.code(), error.status()) {

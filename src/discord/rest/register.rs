@@ -11,8 +11,8 @@ use app::TaskState;
 /// The leader task that registers the commands.
 const TASK: &str = "commands";
 
-/// Registers the commands, and retries with backoff until Discord accepts them. Only one of several processes does, and only for commands that are
-/// not registered yet.
+/// Registers the commands, and retries with backoff until Discord accepts them. Only one of several
+/// processes does, and only for commands that are not registered yet.
 pub async fn until_it_works(
     api: Api,
     commands: Vec<CreateCommand>,

@@ -1,4 +1,5 @@
-//! Replies to typed messages. Nobody is entitled to one, so they wait only briefly, and surplus ones are dropped.
+//! Replies to typed messages. Nobody is entitled to one, so they wait only briefly, and surplus
+//! ones are dropped.
 
 use std::time::Duration;
 
@@ -40,7 +41,8 @@ impl Api {
             && self.queues.has_room(to.channel, to.author)
     }
 
-    /// Replies to a message as far as the channel allows. `None` if it was dropped: there are too many, or the channel refuses everything.
+    /// Replies to a message as far as the channel allows. `None` if it was dropped: there are too
+    /// many, or the channel refuses everything.
     pub async fn reply(&self, to: ReplyTo, body: Body) -> Result<Option<MessageId>, ApiError> {
         let deadline = Instant::now() + TIMEOUT;
         // The nonce keeps a message from being answered twice, however often the reply is sent.

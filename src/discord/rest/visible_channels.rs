@@ -17,8 +17,9 @@ struct WithId {
 }
 
 impl Api {
-    /// Returns the channels that a member can see, freshly from Discord, because an interaction only describes its own channel. Threads are not
-    /// included; public ones are visible with their channel.
+    /// Returns the channels that a member can see, freshly from Discord, because an interaction
+    /// only describes its own channel. Threads are not included; public ones are visible with their
+    /// channel.
     pub async fn channels_seen_by(
         &self,
         guild: GuildId,

@@ -93,7 +93,8 @@ terms! {
     RANK "rank" Per::Piece(Size::Ranks),
     /// The distance of a piece's file from the edge.
     FILE "file" Per::Piece(Size::HalfFiles),
-    /// Mobility: each attacked square that is neither occupied by its own side nor attacked by an enemy Pawn.
+    /// Mobility: each attacked square that is neither occupied by its own side nor attacked by an
+    /// enemy Pawn.
     MOBILITY "mobility" Per::Piece(ONE),
     /// The same for a piece with borrowed powers.
     BORROWED_MOBILITY "borrowed-mobility" Per::Piece(ONE),
@@ -141,7 +142,8 @@ terms! {
     PASSED "passed" Per::Game(Size::Ranks),
     /// A passed Pawn with a piece directly ahead.
     BLOCKED "passed-blocked" Per::Game(ONE),
-    /// For each passed Pawn, the enemy King's distance from it minus that of the King of its own side.
+    /// For each passed Pawn, the enemy King's distance from it minus that of the King of its own
+    /// side.
     ESCORT "passed-king-lead" Per::Game(ONE),
     /// The number of Lionized pieces.
     LIT_PIECES "lionized" Per::Game(Size::Fixed(LIT)),

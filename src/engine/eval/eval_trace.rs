@@ -7,7 +7,8 @@ use crate::eval::tapered::{FULL_BOARD, Tapered};
 use crate::eval::weights::{Weights, square_terms, write};
 use rules::{Color, Game, Position};
 
-/// The coefficients of an evaluation: the sum of the counts times the weights, interpolated between full and empty board by the phase.
+/// The coefficients of an evaluation: the sum of the counts times the weights, interpolated between
+/// full and empty board by the phase.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Trace {
     /// The terms with non-zero counts: White's minus Black's.
@@ -76,7 +77,8 @@ pub fn weights(game: Game) -> Vec<[f64; 2]> {
     pairs.map(|pair| [f64::from(pair.full), f64::from(pair.empty)]).collect()
 }
 
-/// Formats weights, given in the order of [`weights`], rounded and as in the files of `assets/weights`.
+/// Formats weights, given in the order of [`weights`], rounded and as in the files of
+/// `assets/weights`.
 pub fn weights_text(game: Game, weights: &[[f64; 2]]) -> String {
     let round = |weight: f64| weight.round() as i32;
     let mut terms = Box::new([Tapered::ZERO; COUNT]);

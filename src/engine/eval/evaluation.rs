@@ -1,6 +1,7 @@
 //! Static evaluation: a tapered sum of terms, each weighted for the full and for the empty board.
 //!
-//! One function counts the terms both for the search, which sums weights, and for the tuner, which keeps the counts.
+//! One function counts the terms both for the search, which sums weights, and for the tuner, which
+//! keeps the counts.
 
 use crate::eval::eval_terms::*;
 use crate::eval::tally::Tally;
@@ -85,7 +86,8 @@ impl<W: Width> Side<W> {
             color,
             own,
             pawns: position.with_role(Role::Pawn) & own,
-            // A side without a royal piece has lost; where it is evaluated all the same, a corner will do.
+            // A side without a royal piece has lost; where it is evaluated all the same, a corner
+            // will do.
             king: position.royal(color).unwrap_or(Square::at(0, 0)),
             king_zone: position.king_zone(color),
             pawn_attacks: position.pawn_attacks(color, own),
@@ -96,7 +98,8 @@ impl<W: Width> Side<W> {
     }
 }
 
-/// Counts the terms of White and of Black, except piece-square terms, which the [`Tally`] updates incrementally.
+/// Counts the terms of White and of Black, except piece-square terms, which the [`Tally`] updates
+/// incrementally.
 pub(crate) fn count_terms<W: Width, S: Sum>(
     position: &Position<W>,
     weights: &Weights<W>,
@@ -226,7 +229,8 @@ fn king<W: Width, S: Sum>(
     }
 }
 
-/// Threats: hanging pieces, attackers worth less than their targets, an attacked Lion, weak squares around the King.
+/// Threats: hanging pieces, attackers worth less than their targets, an attacked Lion, weak squares
+/// around the King.
 fn threats<W: Width, S: Sum>(
     position: &Position<W>,
     weights: &Weights<W>,

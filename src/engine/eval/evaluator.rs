@@ -1,4 +1,5 @@
-//! The evaluation as the search sees it: positions in, scores out, with incrementally updated state per ply.
+//! The evaluation as the search sees it: positions in, scores out, with incrementally updated state
+//! per ply.
 
 use crate::eval::evaluation::{clamped, evaluate, evaluate_lazily};
 use crate::eval::net::{Net, Sights};
@@ -9,7 +10,8 @@ use rules::{Move, Position, Width};
 /// The usual error of a lazy evaluation stays within this, in centipawns.
 pub(crate) const LAZY_MARGIN: i32 = 450;
 
-/// Evaluates the positions on the path from the root. Each action is pushed on the way down and popped on the way back.
+/// Evaluates the positions on the path from the root. Each action is pushed on the way down and
+/// popped on the way back.
 pub(crate) struct Evaluator<W: Width> {
     weights: &'static Weights<W>,
     /// The state at each ply from the root; never empty.

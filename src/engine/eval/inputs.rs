@@ -1,9 +1,10 @@
 //! The input features of a network: the indices of the active inputs of a position.
 //!
-//! Each kind of piece of either side has an input per square. Lionized pieces have separate inputs, and so have the contents of the pools.
-//! Each side has its own view of the board, mirrored so that it always moves up the board and its King is on the left half. All games are
-//! symmetric under these reflections once left-turning and right-turning pieces are swapped, except for castling and White's first Pawn
-//! move in Lionheart Chess, which have no inputs.
+//! Each kind of piece of either side has an input per square. Lionized pieces have separate inputs,
+//! and so have the contents of the pools. Each side has its own view of the board, mirrored so that
+//! it always moves up the board and its King is on the left half. All games are symmetric under
+//! these reflections once left-turning and right-turning pieces are swapped, except for castling
+//! and White's first Pawn move in Lionheart Chess, which have no inputs.
 
 use std::collections::HashMap;
 use std::num::NonZeroU8;
@@ -119,7 +120,8 @@ impl Inputs {
         self.of_pieces() + pools
     }
 
-    /// The largest absolute value that a sum of contributions can reach, with at most one piece per square.
+    /// The largest absolute value that a sum of contributions can reach, with at most one piece per
+    /// square.
     pub(crate) fn furthest(&self, adds: impl Fn(usize) -> i32) -> i32 {
         let sides = [1, -1].map(|sign| {
             let squares = (0..self.squares).map(|place| {
@@ -133,8 +135,9 @@ impl Inputs {
         sides[0].max(sides[1])
     }
 
-    /// The groups of each input. Inputs of one group usually deserve similar weights. The groups are: the same piece on the same rank, on
-    /// the same file, anywhere, and on the same square whether or not it is Lionized; and the same piece in a pool.
+    /// The groups of each input. Inputs of one group usually deserve similar weights. The groups
+    /// are: the same piece on the same rank, on the same file, anywhere, and on the same square
+    /// whether or not it is Lionized; and the same piece in a pool.
     pub(crate) fn groups(&self) -> Vec<Vec<u16>> {
         let files = usize::from(self.spec.geometry.files);
         let pieces = self.spec.pieces.len();
@@ -183,7 +186,8 @@ impl Inputs {
         }
     }
 
-    /// Reports the inputs that went off and on since the position in `memory`, and updates it. `lionized` are the Lionized pieces.
+    /// Reports the inputs that went off and on since the position in `memory`, and updates it.
+    /// `lionized` are the Lionized pieces.
     pub(crate) fn look<W: Width>(
         &self,
         position: &Position<W>,
@@ -318,7 +322,8 @@ mod tests {
             pieces
         }
 
-        /// A position and its image, both without the asymmetric parts: castling and White's first Pawn move.
+        /// A position and its image, both without the asymmetric parts: castling and White's first
+        /// Pawn move.
         fn of(self, position: &Position) -> (Position, Position) {
             let spec = position.spec();
             let fen = position.fen();
@@ -419,7 +424,8 @@ mod tests {
         };
         let plain = |row: usize, place: usize| row * inputs.squares + place;
         let lit = |row: usize, place: usize| plain(row + inputs.spec.pieces.len(), place);
-        // A Lance on a1 with one on b1, a2 and b2, and with a Lionized one on a1; a Lance with a Mammoth; an own Lance with an enemy one.
+        // A Lance on a1 with one on b1, a2 and b2, and with a Lionized one on a1; a Lance with a
+        // Mammoth; an own Lance with an enemy one.
         assert_eq!(shared(plain(2, 0), plain(2, 1)), 2);
         assert_eq!(shared(plain(2, 0), plain(2, 8)), 2);
         assert_eq!(shared(plain(2, 0), plain(2, 9)), 1);

@@ -16,11 +16,13 @@ pub struct Seen {
     pub inputs: [Box<[u16]>; 2],
     /// The output bucket, less than [`BUCKETS`].
     pub bucket: usize,
-    /// The sum of the evaluation terms for the side to move, in centipawns; the network's output is added to it.
+    /// The sum of the evaluation terms for the side to move, in centipawns; the network's output is
+    /// added to it.
     pub terms: i32,
 }
 
-/// The inputs of a game's network, each with the groups it belongs to. Inputs of one group usually deserve similar weights.
+/// The inputs of a game's network, each with the groups it belongs to. Inputs of one group usually
+/// deserve similar weights.
 pub fn inputs(game: Game) -> Vec<Vec<u16>> {
     Inputs::new(game).groups()
 }
@@ -55,8 +57,9 @@ impl Eye {
     }
 }
 
-/// Serialises a network. `weights` holds, in this order: the weights of each input, the hidden biases, the output weights by bucket for the
-/// side to move and for the opponent, and the output biases by bucket.
+/// Serialises a network. `weights` holds, in this order: the weights of each input, the hidden
+/// biases, the output weights by bucket for the side to move and for the opponent, and the output
+/// biases by bucket.
 pub fn file(game: Game, weights: &[i16]) -> Vec<u8> {
     net::write(game, weights)
 }
@@ -68,7 +71,8 @@ impl Written {
     /// Parses a network file.
     ///
     /// # Errors
-    /// A message in words if the file is malformed or of another game, or if its weights could overflow.
+    /// A message in words if the file is malformed or of another game, or if its weights could
+    /// overflow.
     pub fn read(game: Game, file: &[u8]) -> Result<Written, String> {
         Net::read(game, file).map(Written)
     }

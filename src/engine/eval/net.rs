@@ -1,10 +1,12 @@
 //! The evaluation network, and its file format.
 //!
-//! Each side has its own view of the board, see [`Inputs`]. The weights of its active inputs are summed in [`HIDDEN`] hidden units; both
-//! sides use the same weights. The output is the weighted sum of the clipped and squared hidden activations, with output weights chosen by
-//! piece count. All arithmetic is on integers, so every machine computes the same result.
+//! Each side has its own view of the board, see [`Inputs`]. The weights of its active inputs are
+//! summed in [`HIDDEN`] hidden units; both sides use the same weights. The output is the weighted
+//! sum of the clipped and squared hidden activations, with output weights chosen by piece count.
+//! All arithmetic is on integers, so every machine computes the same result.
 //!
-//! A file is one line of text that identifies the network, followed by the weights as little-endian 16-bit integers.
+//! A file is one line of text that identifies the network, followed by the weights as little-endian
+//! 16-bit integers.
 
 use std::sync::OnceLock;
 
@@ -40,7 +42,8 @@ pub(crate) struct Net {
     output_bias: [i16; BUCKETS],
 }
 
-/// The embedded network file of a game, if any. Beside each file in `assets/nets` stands how it was made.
+/// The embedded network file of a game, if any. Beside each file in `assets/nets` stands how it was
+/// made.
 const fn file_of(game: Game) -> Option<&'static [u8]> {
     match game {
         Game::MightyLion => Some(include_bytes!("../../../assets/nets/mighty-lion.net")),
@@ -122,7 +125,8 @@ pub(crate) fn write(game: Game, weights: &[i16]) -> Vec<u8> {
     title.into_bytes().into_iter().chain(numbers).collect()
 }
 
-/// The dot product of the clipped and squared activations with their weights, each at most [`MOST_OUTPUT`].
+/// The dot product of the clipped and squared activations with their weights, each at most
+/// [`MOST_OUTPUT`].
 #[inline]
 fn weigh(hidden: &Hidden, weights: &Hidden) -> i32 {
     let mut sum = 0;
@@ -140,7 +144,8 @@ struct Sight<W: Width> {
     memory: Memory<W>,
 }
 
-/// The accumulators of both sides, by colour and whether mirrored. Evaluating a position updates only what differs from the last one.
+/// The accumulators of both sides, by colour and whether mirrored. Evaluating a position updates
+/// only what differs from the last one.
 #[derive(Clone)]
 pub(crate) struct Sights<W: Width>([[Sight<W>; 2]; 2]);
 
@@ -248,7 +253,8 @@ mod tests {
             let mut views = Vec::new();
             for seed in 0..4 {
                 walk(game, seed, 60, &mut |before, _, after| {
-                    // Updates start sometimes from the previous position, sometimes from a much earlier one.
+                    // Updates start sometimes from the previous position, sometimes from a much
+                    // earlier one.
                     for position in [before, after, &after.pass_turn()] {
                         if mix(position.hash()).is_multiple_of(3) {
                             continue;
@@ -287,7 +293,8 @@ mod tests {
         let output = (inputs + 1) * HIDDEN;
         let position = Position::start(game);
         let bucket = bucket(&position);
-        // The first unit is half of 1: squared a quarter, times a half. The second unit is clipped to 1.
+        // The first unit is half of 1: squared a quarter, times a half. The second unit is clipped
+        // to 1.
         weights[inputs * HIDDEN] = 128;
         weights[inputs * HIDDEN + 1] = 300;
         weights[output + 2 * bucket * HIDDEN] = 32;

@@ -1,7 +1,7 @@
 //! The evaluation weights of a game, and lookup tables derived from them.
 //!
-//! The weights are read from `assets/weights`. Each line holds a term, for a kind of piece or for the game: `name: full/empty full/empty
-//! …`, in centipawns for the full and for the empty board.
+//! The weights are read from `assets/weights`. Each line holds a term, for a kind of piece or for
+//! the game: `name: full/empty full/empty …`, in centipawns for the full and for the empty board.
 
 use std::fmt::Write;
 use std::sync::OnceLock;

@@ -4,11 +4,13 @@ use crate::score::{DRAW, mated_at};
 use crate::search::Search;
 use rules::{FIFTY_MOVES, Position, Repetition, Role, Royals, Width};
 
-/// What a side that repeats with attacks alone is thought to lose: it has to deviate some time, but need not now.
+/// What a side that repeats with attacks alone is thought to lose: it has to deviate some time, but
+/// need not now.
 const PERPETUAL_ATTACK: i32 = 2_000;
 
 impl<W: Width> Search<'_, W> {
-    /// The score of a node that needs no search: a draw, or decided by the royal pieces where these are captured.
+    /// The score of a node that needs no search: a draw, or decided by the royal pieces where these
+    /// are captured.
     pub(crate) fn ended(&self, position: &Position<W>, turns: usize) -> Option<i32> {
         if let Some(score) = decided(position, turns) {
             return Some(score);
@@ -25,9 +27,10 @@ impl<W: Width> Search<'_, W> {
         drawn.then_some(DRAW)
     }
 
-    /// The score of a repetition: the position occurred on the path from the root, or twice in the game. Applies even where the rules have
-    /// no such draw, since a side that can repeat for ever still gets no more than a draw; where attacks count, a side that alone attacks
-    /// with every turn gets less.
+    /// The score of a repetition: the position occurred on the path from the root, or twice in the
+    /// game. Applies even where the rules have no such draw, since a side that can repeat for ever
+    /// still gets no more than a draw; where attacks count, a side that alone attacks with every
+    /// turn gets less.
     fn repeated(&self, position: &Position<W>) -> Option<i32> {
         let reversible = position.halfmove_clock() as usize;
         if reversible < 4 {
@@ -64,8 +67,8 @@ impl<W: Width> Search<'_, W> {
     }
 }
 
-/// The score of a node that is decided by the royal pieces, where these are captured: a side has lost by what is on the board, or the side
-/// to move can capture the last one.
+/// The score of a node that is decided by the royal pieces, where these are captured: a side has
+/// lost by what is on the board, or the side to move can capture the last one.
 fn decided<W: Width>(position: &Position<W>, turns: usize) -> Option<i32> {
     if position.spec().royals == Royals::KeptSafe {
         return None;

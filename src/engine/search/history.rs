@@ -52,8 +52,8 @@ impl History {
         }
     }
 
-    /// Prepares for the next search of the same match: clears the killer moves and halves the quiet history. Starts over for a game of
-    /// another size.
+    /// Prepares for the next search of the same match: clears the killer moves and halves the quiet
+    /// history. Starts over for a game of another size.
     pub(crate) fn age(&mut self, game: Game) {
         self.killers = [[None; 2]; MAX_PLY + 1];
         let keys = game.spec().pieces.len() * Square::COUNT;
@@ -77,7 +77,8 @@ impl History {
         [first, second, counter]
     }
 
-    /// The quiet history of an action plus twice its continuation history after `previous`: within three times [`GREATEST`].
+    /// The quiet history of an action plus twice its continuation history after `previous`: within
+    /// three times [`GREATEST`].
     pub(crate) fn score(&self, color: usize, key: PieceTo, previous: Option<PieceTo>) -> i32 {
         let plain = i32::from(self.quiet[color][key.index()]);
         let continued = previous.map_or(0, |previous| {
@@ -86,7 +87,8 @@ impl History {
         plain + 2 * continued
     }
 
-    /// Updates after a cutoff: rewards the quiet action that caused it and penalises those tried before it.
+    /// Updates after a cutoff: rewards the quiet action that caused it and penalises those tried
+    /// before it.
     pub(crate) fn update<W: Width>(
         &mut self,
         position: &Position<W>,

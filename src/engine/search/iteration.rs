@@ -8,7 +8,8 @@ use crate::search::node::Node;
 use rules::{Move, Position, Turn, Width};
 
 impl<W: Width> Search<'_, W> {
-    /// Searches deeper and deeper, calling `report` after each completed iteration. Gives `None` if there is no legal turn.
+    /// Searches deeper and deeper, calling `report` after each completed iteration. Gives `None` if
+    /// there is no legal turn.
     pub(crate) fn iterate(
         &mut self,
         position: &Position<W>,
@@ -56,7 +57,8 @@ impl<W: Width> Search<'_, W> {
         Some(result)
     }
 
-    /// Searches the root in an aspiration window around the last score, widened while the score falls outside.
+    /// Searches the root in an aspiration window around the last score, widened while the score
+    /// falls outside.
     fn aspiration(&mut self, position: &Position<W>, depth: i32, last: i32) -> i32 {
         let mut margin = 20;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);

@@ -1,7 +1,8 @@
-//! The search of one thread: principal variation search, alpha-beta with null windows for all actions but the first.
+//! The search of one thread: principal variation search, alpha-beta with null windows for all
+//! actions but the first.
 //!
-//! The tree branches by action. Where a turn has two half actions, the node after the first has the same side to move: its score is not
-//! negated, and its actions cost no depth.
+//! The tree branches by action. Where a turn has two half actions, the node after the first has the
+//! same side to move: its score is not negated, and its actions cost no depth.
 
 pub(crate) mod ends;
 pub(crate) mod history;
@@ -44,7 +45,8 @@ pub(crate) struct Search<'a, W: Width> {
     pub(crate) table: &'a Table,
     pub(crate) history: &'a mut History,
     pub(crate) skill: Skill,
-    /// The notes of the positions of the game and of the path from the root, each before the turn that left it.
+    /// The notes of the positions of the game and of the path from the root, each before the turn
+    /// that left it.
     pub(crate) path: Vec<Visit>,
     /// The index of the root in `path`.
     pub(crate) root: usize,
@@ -314,8 +316,8 @@ impl<'a, W: Width> Search<'a, W> {
         !self.avoided.is_empty() && !next.is_mid_turn() && self.avoided.contains(&next.hash())
     }
 
-    /// The transposition table key of a node this many turns from the root. Within the root turn, excluded turns change scores, so these
-    /// nodes get keys that depend on what is excluded.
+    /// The transposition table key of a node this many turns from the root. Within the root turn,
+    /// excluded turns change scores, so these nodes get keys that depend on what is excluded.
     pub(crate) fn key(&self, position: &Position<W>, turns: usize) -> u64 {
         let apart = if turns == 0 { self.avoided } else { &[] };
         apart.iter().fold(position.hash(), |key, hash| key ^ mix(*hash))
@@ -337,8 +339,9 @@ impl<'a, W: Width> Search<'a, W> {
         }
     }
 
-    /// The score of an action after the first, for the side that plays it. A null-window search, at first reduced by `reduction`, shows
-    /// whether the action beats the best so far; only then is it searched with the full window.
+    /// The score of an action after the first, for the side that plays it. A null-window search, at
+    /// first reduced by `reduction`, shows whether the action beats the best so far; only then is
+    /// it searched with the full window.
     fn descend_later(
         &mut self,
         next: &Position<W>,

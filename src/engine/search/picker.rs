@@ -43,8 +43,8 @@ pub(crate) struct Lists {
     losing: Vec<Rated>,
 }
 
-/// Yields the actions of a node, most promising first: the table action, winning and equal captures, killer moves and the countermove,
-/// other quiet actions by history, losing captures.
+/// Yields the actions of a node, most promising first: the table action, winning and equal
+/// captures, killer moves and the countermove, other quiet actions by history, losing captures.
 pub(crate) struct Picker {
     table_action: Option<Move>,
     refutations: [Option<Move>; 3],

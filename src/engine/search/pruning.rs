@@ -7,7 +7,8 @@ pub(crate) fn reduction(depth: i32, tried: usize, history: i32) -> i32 {
     (base - history / 12) / 1_000
 }
 
-/// Reverse futility pruning: how far the evaluation must exceed beta for a search of this depth to be skipped.
+/// Reverse futility pruning: how far the evaluation must exceed beta for a search of this depth to
+/// be skipped.
 pub(crate) fn reverse_futility_margin(depth: i32, improving: bool) -> i32 {
     90 * (depth - i32::from(improving)).max(0) + 20
 }

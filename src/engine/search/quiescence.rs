@@ -10,7 +10,8 @@ use crate::search::static_exchange::gain;
 use crate::search::transposition_table::{Bound, Entry};
 use rules::{Position, Width};
 
-/// Delta pruning: the most that an action is expected to add to the evaluation, beyond what it captures.
+/// Delta pruning: the most that an action is expected to add to the evaluation, beyond what it
+/// captures.
 const DELTA_MARGIN: i32 = 150;
 
 impl<W: Width> Search<'_, W> {

@@ -14,7 +14,8 @@ use rules::{Position, Turn, Visit, Width};
 
 /// Searches positions, and keeps what it learned from one turn of a match to the next.
 ///
-/// With one thread, and limits of depth or nodes, the same sequence of calls always gives the same results.
+/// With one thread, and limits of depth or nodes, the same sequence of calls always gives the same
+/// results.
 pub struct Searcher {
     table: Table,
     /// One per thread.
@@ -37,7 +38,8 @@ impl Searcher {
     /// The default size of the transposition table, in MiB.
     pub const DEFAULT_HASH: usize = 32;
 
-    /// A searcher with a transposition table of `hash` MiB and with `threads` threads, each at least 1.
+    /// A searcher with a transposition table of `hash` MiB and with `threads` threads, each at
+    /// least 1.
     pub fn new(hash: usize, threads: usize) -> Searcher {
         Searcher::with_table(Table::of_mebibytes(hash), threads)
     }
@@ -72,10 +74,11 @@ impl Searcher {
 
     /// Searches for the best turn. Gives `None` if the game is over.
     ///
-    /// `earlier` holds the notes of all earlier positions of the game, in order; without them, repetitions are seen from here on only. The
-    /// search ends at its limits or some milliseconds after `stop` becomes true, whichever comes first; without limits it runs until then,
-    /// or until it has found a mate. However early it ends, it returns a legal turn. `report` receives the result so far after each
-    /// iteration.
+    /// `earlier` holds the notes of all earlier positions of the game, in order; without them,
+    /// repetitions are seen from here on only. The search ends at its limits or some milliseconds
+    /// after `stop` becomes true, whichever comes first; without limits it runs until then, or
+    /// until it has found a mate. However early it ends, it returns a legal turn. `report` receives
+    /// the result so far after each iteration.
     pub fn think(
         &mut self,
         position: &Position,
@@ -87,8 +90,8 @@ impl Searcher {
         self.think_as(position, earlier, limits, stop, Manner::FULL, report)
     }
 
-    /// As [`Searcher::think`], but excludes `turns`: finds the second-best turn, then the third, and so on. `None` if there is no other
-    /// turn.
+    /// As [`Searcher::think`], but excludes `turns`: finds the second-best turn, then the third,
+    /// and so on. `None` if there is no other turn.
     pub fn think_without(
         &mut self,
         turns: &[Turn],
@@ -161,7 +164,8 @@ impl Searcher {
                 if number == 0 {
                     first = Some(search);
                 } else {
-                    // Lazy SMP: every other helper starts one turn deeper, so that helpers do not all do the same work.
+                    // Lazy SMP: every other helper starts one turn deeper, so that helpers do not
+                    // all do the same work.
                     let first_depth = 1 + number as i32 % 2;
                     scope.spawn(move || search.iterate(position, first_depth, &mut |_| ()));
                 }
@@ -181,7 +185,8 @@ impl Searcher {
     }
 }
 
-/// Searches a single position on one thread. [`Searcher::think`] keeps its state between searches and reports progress.
+/// Searches a single position on one thread. [`Searcher::think`] keeps its state between searches
+/// and reports progress.
 pub fn think(
     position: &Position,
     earlier: &[Visit],

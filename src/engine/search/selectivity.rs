@@ -16,8 +16,8 @@ impl<W: Width> Search<'_, W> {
         before.is_none_or(|before| now > before)
     }
 
-    /// Reverse futility pruning, then null-move pruning: the score of a node where the side to move is so far ahead that its actions need
-    /// not be searched.
+    /// Reverse futility pruning, then null-move pruning: the score of a node where the side to move
+    /// is so far ahead that its actions need not be searched.
     pub(crate) fn prune_node(
         &mut self,
         position: &Position<W>,
@@ -30,8 +30,8 @@ impl<W: Width> Search<'_, W> {
         if depth <= 7 && static_eval - pruning::reverse_futility_margin(depth, improving) >= beta {
             return Some(static_eval);
         }
-        // Null-move pruning: a side that is well off even after a pass is so after an action. Not with Pawns alone, where zugzwang is
-        // common.
+        // Null-move pruning: a side that is well off even after a pass is so after an action. Not
+        // with Pawns alone, where zugzwang is common.
         let few = position.royals(position.turn()) | position.with_role(Role::Pawn);
         if !node.may_pass
             || depth < 2
@@ -63,7 +63,8 @@ impl<W: Width> Search<'_, W> {
         })
     }
 
-    /// Late move pruning and futility pruning: whether to skip the remaining quiet actions near the leaves.
+    /// Late move pruning and futility pruning: whether to skip the remaining quiet actions near the
+    /// leaves.
     pub(crate) fn prunes_quiet(
         &self,
         depth: i32,
@@ -78,7 +79,8 @@ impl<W: Width> Search<'_, W> {
         depth <= 5 && known.static_eval.is_some_and(is_futile)
     }
 
-    /// History pruning and pruning by static exchange evaluation: whether to skip an action after the first near the leaves.
+    /// History pruning and pruning by static exchange evaluation: whether to skip an action after
+    /// the first near the leaves.
     pub(crate) fn prunes_action(
         &self,
         position: &Position<W>,
@@ -94,8 +96,8 @@ impl<W: Width> Search<'_, W> {
                 && see(position, self.values, candidate.mv) < -40 * depth
     }
 
-    /// Singular extensions: tests whether the table action is so much better than all others that it is searched deeper. The reduced search
-    /// of the others may also allow a multi-cut.
+    /// Singular extensions: tests whether the table action is so much better than all others that
+    /// it is searched deeper. The reduced search of the others may also allow a multi-cut.
     pub(crate) fn singular(
         &mut self,
         position: &Position<W>,

@@ -1,4 +1,5 @@
-//! Static exchange evaluation: what an action wins, at once and after the captures that may follow on its square.
+//! Static exchange evaluation: what an action wins, at once and after the captures that may follow
+//! on its square.
 
 use crate::eval::values::Values;
 use rules::{Move, Position, Role, Royals, SquareSet, Width};
@@ -16,8 +17,9 @@ pub(crate) fn gain<W: Width>(position: &Position<W>, values: &Values, mv: Move) 
     gain
 }
 
-/// Static exchange evaluation: what an action wins if both sides then capture on its target square, each with its least valuable piece and
-/// only while it pays. Where powers are borrowed, only one recapture is considered. Never more than the gain, and exact only below 0.
+/// Static exchange evaluation: what an action wins if both sides then capture on its target square,
+/// each with its least valuable piece and only while it pays. Where powers are borrowed, only one
+/// recapture is considered. Never more than the gain, and exact only below 0.
 pub(crate) fn see<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
     let gained = gain(position, values, mv);
     let Some(mover) = position.role_at(mv.from) else {

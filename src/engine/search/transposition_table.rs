@@ -1,7 +1,7 @@
 //! The transposition table: results of earlier searches.
 //!
-//! All threads of a search share it without locks. An entry is two words, the first stored XORed with the second, which reveals a torn
-//! write.
+//! All threads of a search share it without locks. An entry is two words, the first stored XORed
+//! with the second, which reveals a torn write.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -55,7 +55,8 @@ impl Bound {
 }
 
 impl Entry {
-    /// The score at a node `turns` turns from the root, if it settles a search between `alpha` and `beta`.
+    /// The score at a node `turns` turns from the root, if it settles a search between `alpha` and
+    /// `beta`.
     pub(crate) const fn decides(&self, alpha: i32, beta: i32, turns: usize) -> Option<i32> {
         let score = from_table(self.score, turns);
         let enough = match self.bound {
@@ -69,7 +70,8 @@ impl Entry {
 
 const NO_EVALUATION: i16 = i16::MIN;
 
-/// The bits of a packed action: three squares and the promotion, each with a value for none, and one bit that is always set.
+/// The bits of a packed action: three squares and the promotion, each with a value for none, and
+/// one bit that is always set.
 const SQUARE_BITS: u32 = 8;
 const NO_SQUARE: u64 = (1 << SQUARE_BITS) - 1;
 const ROLE_BITS: u32 = 6;
@@ -110,8 +112,8 @@ fn unpack_action(bits: u64) -> Option<Move> {
     })
 }
 
-/// The first word holds 32 bits of the hash and the action, XORed with the second word. The second holds score, evaluation, depth, bound,
-/// age and 16 more bits of the hash.
+/// The first word holds 32 bits of the hash and the action, XORed with the second word. The second
+/// holds score, evaluation, depth, bound, age and 16 more bits of the hash.
 #[derive(Default)]
 struct Slot {
     first: AtomicU64,
@@ -174,7 +176,8 @@ impl Table {
         #[cfg(target_arch = "x86_64")]
         {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            // SAFETY: prefetching reads nothing that the program sees, and every x86-64 has the instruction.
+            // SAFETY: prefetching reads nothing that the program sees, and every x86-64 has the
+            // instruction.
             unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(bucket).cast()) };
         }
         #[cfg(not(target_arch = "x86_64"))]

@@ -36,7 +36,8 @@ pub fn moves_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> String {
     )
 }
 
-/// A sentence for each pattern. Slides in several patterns, and single steps in several, are told together.
+/// A sentence for each pattern. Slides in several patterns, and single steps in several, are told
+/// together.
 fn moves(piece: &PieceSpec, locale: Locale) -> Vec<String> {
     let slides = together(piece, |pattern| match pattern {
         Pattern::Slide { along } => Some(along),
@@ -109,7 +110,8 @@ pub fn piece_value_text(piece: &PieceSpec, locale: Locale) -> Option<String> {
     })
 }
 
-/// A sentence about a pattern. `None` for a first move, which [`special`] covers, and for steps without words, which the picture shows.
+/// A sentence about a pattern. `None` for a first move, which [`special`] covers, and for steps
+/// without words, which the picture shows.
 fn pattern(pattern: &Pattern, locale: Locale) -> Option<String> {
     let routes = match pattern {
         Pattern::FirstMove(_) => return None,

@@ -11,8 +11,8 @@ use locale::say;
 use notation::{color_name, piece_name};
 use rules::{CastlingLength, IllegalTurn, Move, Position, Role, Square, SquareSet, Turn};
 
-/// Sentences about the piece on a square: its side, its legal turns, what it cannot do now and why, its attackers and protectors. Empty if
-/// there is no piece.
+/// Sentences about the piece on a square: its side, its legal turns, what it cannot do now and why,
+/// its attackers and protectors. Empty if there is no piece.
 pub fn piece_in_position(position: &Position, square: Square, locale: Locale) -> Vec<String> {
     let Some(piece) = position.piece_at(square) else {
         return Vec::new();
@@ -54,7 +54,8 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
     sentences
 }
 
-/// How the piece on a square moves there: by its own power or, if it is Lionized, by which it may borrow. `None` if there is no piece.
+/// How the piece on a square moves there: by its own power or, if it is Lionized, by which it may
+/// borrow. `None` if there is no piece.
 pub fn movement_on_square(position: &Position, square: Square, locale: Locale) -> Option<String> {
     let role = position.role_at(square)?;
     let lenders = position.lenders(square);
@@ -150,7 +151,8 @@ impl Abilities {
     }
 }
 
-/// A sentence for each rule that keeps a piece from where it could move, by its own power, on an empty board.
+/// A sentence for each rule that keeps a piece from where it could move, by its own power, on an
+/// empty board.
 fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Locale) -> Vec<String> {
     type Reasons = BTreeMap<(&'static str, String), (IllegalTurn, SquareSet, SquareSet)>;
     let mut by_rule = Reasons::new();
@@ -166,7 +168,8 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
             IllegalTurn::Blocked { by, .. } | IllegalTurn::LeavesKingAttacked { by, .. } => by,
             _ => SquareSet::EMPTY,
         };
-        // Group by the rule if one sentence names all squares, else by the sentence without its square.
+        // Group by the rule if one sentence names all squares, else by the sentence without its
+        // square.
         let words = match is_told_together(reason) {
             true => String::new(),
             false => replace_square(
@@ -189,7 +192,8 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
         .collect()
 }
 
-/// Whether one sentence names all squares that a reason forbids, whatever blocks or attacks each of them.
+/// Whether one sentence names all squares that a reason forbids, whatever blocks or attacks each of
+/// them.
 fn is_told_together(reason: IllegalTurn) -> bool {
     matches!(
         reason,

@@ -7,7 +7,8 @@ use locale::say;
 use notation::{half_width, other_names, shogi_names};
 use rules::{Color, Game, PieceSpec, Promotion, Role, Square};
 
-/// The piece of a game of which a text asks in any language how it moves, `first` first: it has a word for that and names the piece.
+/// The piece of a game of which a text asks in any language how it moves, `first` first: it has a
+/// word for that and names the piece.
 pub fn piece_asked_about(game: Game, text: &str, first: Locale) -> Option<&'static PieceSpec> {
     let mut locales = std::iter::once(first).chain(Locale::ALL);
     locales.find_map(|locale| Parser::new(game, locale).piece_asked_about(text))
@@ -57,8 +58,9 @@ pub fn reads_like_question(text: &str) -> bool {
     })
 }
 
-/// The pieces of a game that a text names in any language, `first` first: in the singular or the plural, by the last word of their names, or as
-/// Shogi players abbreviate them; an unpromoted piece before the promoted one that has its name.
+/// The pieces of a game that a text names in any language, `first` first: in the singular or the
+/// plural, by the last word of their names, or as Shogi players abbreviate them; an unpromoted
+/// piece before the promoted one that has its name.
 pub fn pieces_called(game: Game, text: &str, first: Locale) -> Vec<&'static PieceSpec> {
     let text = text.trim().to_lowercase();
     let mut locales = std::iter::once(first).chain(Locale::ALL);
@@ -211,7 +213,8 @@ impl Parser {
         Some((owner, vec![subject]))
     }
 
-    /// A question that names a kind of piece by its whole name of several words, which may begin with what else is a colour: `my White Horse`.
+    /// A question that names a kind of piece by its whole name of several words, which may begin
+    /// with what else is a colour: `my White Horse`.
     fn whole_name(&self, words: &[&str]) -> Option<Question> {
         let runs = (2..=words.len()).rev();
         let mut runs =
@@ -276,7 +279,8 @@ impl Parser {
         }
     }
 
-    /// Splits a text without blanks into words: the longest known one each time, else a single letter.
+    /// Splits a text without blanks into words: the longest known one each time, else a single
+    /// letter.
     fn split(&self, text: &str) -> Vec<String> {
         let mut words = Vec::new();
         let mut rest = text;
@@ -330,7 +334,8 @@ impl Parser {
         (letters.next().is_none() && file < files).then_some(Subject::File(file))
     }
 
-    /// A question of one word: a square, a rank, a file or a kind of piece. `b` is both a file and a Bishop.
+    /// A question of one word: a square, a rank, a file or a kind of piece. `b` is both a file and
+    /// a Bishop.
     fn bare_word(&self, word: &str) -> Option<Vec<Subject>> {
         let kinds = self.kinds(word).map(Subject::Kinds);
         let line = self.rank(word).or_else(|| self.file(word));
@@ -350,7 +355,8 @@ impl Parser {
         found.map(|(_, owner)| owner)
     }
 
-    /// The kinds with this name, in singular or plural, or with this letter. Where no whole name fits, its last word suffices: `horses`.
+    /// The kinds with this name, in singular or plural, or with this letter. Where no whole name
+    /// fits, its last word suffices: `horses`.
     fn kinds(&self, name: &str) -> Option<Vec<&'static PieceSpec>> {
         let last_word = format!(" {name}");
         self.kinds_called(name).or_else(|| self.kinds_where(|_, full| full.ends_with(&last_word)))

@@ -1,4 +1,5 @@
-//! What speaks against a turn: what it misses beside a better one, and what it leaves to the other side.
+//! What speaks against a turn: what it misses beside a better one, and what it leaves to the other
+//! side.
 
 use super::comparison::Comparison;
 use super::gains::{Gains, attacked, way_of};
@@ -12,7 +13,8 @@ const SEEN: u32 = 2;
 /// No more is said against a turn.
 const MOST: usize = 2;
 
-/// What speaks against a turn, the most telling first, as far as the two turns do not have it in common.
+/// What speaks against a turn, the most telling first, as far as the two turns do not have it in
+/// common.
 pub fn drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
     let Comparison { position, played, reply, mated, better, mates } = compared;
     let mate = |turns| match turns {
@@ -95,7 +97,8 @@ fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
     (!pieces.is_empty()).then_some(Reason::WinsLater(pieces))
 }
 
-/// What a capture wins besides what the turn played has captured as well; `None` if that is nothing.
+/// What a capture wins besides what the turn played has captured as well; `None` if that is
+/// nothing.
 fn besides(won: Reason, captured: &[PlacedPiece]) -> Option<Reason> {
     let left = |pieces: Vec<PlacedPiece>| {
         let pieces = pieces.into_iter().filter(|piece| !captured.contains(piece));
@@ -145,7 +148,8 @@ mod tests {
     use locale::Locale;
     use rules::Game;
 
-    /// What is said against the first turn of `played`, which goes on with the reply, beside `better`.
+    /// What is said against the first turn of `played`, which goes on with the reply, beside
+    /// `better`.
     #[track_caller]
     fn said(fen: &str, played: &str, better: &str, mates: [Option<u32>; 2]) -> Vec<String> {
         let position = Position::from_fen(Game::MightyLion, fen).unwrap();

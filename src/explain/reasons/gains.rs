@@ -143,7 +143,8 @@ fn movers(turn: Turn) -> SquareSet {
     ends.fold(SquareSet::EMPTY, SquareSet::with)
 }
 
-/// The enemy pieces that are attacked anew and are better than what attacks them or stand alone, the best first.
+/// The enemy pieces that are attacked anew and are better than what attacks them or stand alone,
+/// the best first.
 pub(super) fn attacked(before: &Position, after: &Position, turn: Turn) -> Vec<PlacedPiece> {
     let us = before.turn();
     let movers = movers(turn);

@@ -53,8 +53,9 @@ pub(super) fn gain(position: &Position, turn: Turn) -> i32 {
     taken + promoted.sum::<i32>()
 }
 
-/// What the side to move wins, less what it loses, by a line up to the last reply to one of its turns. What the last turn of a line has captured
-/// counts only as far as no capture on its square can follow.
+/// What the side to move wins, less what it loses, by a line up to the last reply to one of its
+/// turns. What the last turn of a line has captured counts only as far as no capture on its square
+/// can follow.
 pub(super) fn balance(position: &Position, line: &[Turn]) -> i32 {
     let mut at = position.clone();
     let (mut net, mut settled) = (0, 0);
@@ -89,8 +90,9 @@ pub(super) fn is_mate(position: &Position) -> bool {
     matches!(position.status(), Status::Checkmate { .. } | Status::Won { by: Win::RoyalsLost, .. })
 }
 
-/// The most valuable of the captures that the side to move makes by its later turns in a line, with what else that turn captures. Each piece
-/// is named by where it stands before the line, which is what the reader sees.
+/// The most valuable of the captures that the side to move makes by its later turns in a line, with
+/// what else that turn captures. Each piece is named by where it stands before the line, which is
+/// what the reader sees.
 pub(super) fn later_capture(position: &Position, line: &[Turn]) -> Vec<PlacedPiece> {
     let mut at = position.clone();
     let mut best: (i32, Vec<PlacedPiece>) = (0, Vec::new());
@@ -110,7 +112,8 @@ pub(super) fn later_capture(position: &Position, line: &[Turn]) -> Vec<PlacedPie
     best.1
 }
 
-/// An enemy piece after some turns, as it stands before them; as it is where that cannot be told, such as for a Rook that has castled.
+/// An enemy piece after some turns, as it stands before them; as it is where that cannot be told,
+/// such as for a Rook that has castled.
 fn before_line(position: &Position, played: &[Turn], piece: PlacedPiece) -> PlacedPiece {
     let mut square = piece.1;
     for turn in played.iter().rev() {

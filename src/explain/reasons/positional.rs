@@ -1,10 +1,12 @@
-//! What turns do that win nothing at once: pieces brought out or shut in, the King's safety, Pawns on their way.
+//! What turns do that win nothing at once: pieces brought out or shut in, the King's safety, Pawns
+//! on their way.
 
 use super::material::{captured, steps, worth};
 use super::reason::PlacedPiece;
 use rules::{CastlingSide, Color, Position, Role, Square, SquareSet, Turn};
 
-/// The piece that a turn of the opening brings from the square on which it begins the game to one from which it reaches more.
+/// The piece that a turn of the opening brings from the square on which it begins the game to one
+/// from which it reaches more.
 pub(super) fn developed(position: &Position, turn: Turn) -> Option<PlacedPiece> {
     let us = position.turn();
     let home = home(position);
@@ -44,7 +46,8 @@ pub(super) fn pushed(position: &Position, turn: Turn) -> Option<Square> {
     })
 }
 
-/// Whether no Pawn of the other side stands before a Pawn, on its file or beside, and it is past the middle.
+/// Whether no Pawn of the other side stands before a Pawn, on its file or beside, and it is past
+/// the middle.
 fn is_passed(position: &Position, square: Square) -> bool {
     let us = position.turn();
     let ranks = position.spec().geometry.ranks;

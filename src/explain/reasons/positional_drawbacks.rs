@@ -1,4 +1,5 @@
-//! What speaks against a turn that loses nothing at once: what the answer gains besides pieces, and what the better turn would have done.
+//! What speaks against a turn that loses nothing at once: what the answer gains besides pieces, and
+//! what the better turn would have done.
 
 use super::comparison::Comparison;
 use super::gains::{attacked, protected};
@@ -6,7 +7,8 @@ use super::positional::{castles, developed, exposure, may_castle, pushed, shut_i
 use super::reason::{Drawback, PlacedPiece, Reason};
 use rules::{Position, Turn};
 
-/// So many squares next to a King must be attacked to be worth a word, and so many more than they would have been.
+/// So many squares next to a King must be attacked to be worth a word, and so many more than they
+/// would have been.
 const EXPOSED: (usize, usize) = (3, 2);
 
 /// What speaks against a turn, the most telling first.
@@ -68,7 +70,8 @@ fn unprotected(position: &Position, after: &Position, better: Turn) -> Option<Pl
     is_left.then_some(piece)
 }
 
-/// How many squares next to the King are attacked after the answer, where they are many more than before and than after the better turn.
+/// How many squares next to the King are attacked after the answer, where they are many more than
+/// before and than after the better turn.
 fn exposed(compared: Comparison<'_>, after: &Position, other: &Position) -> Option<usize> {
     let us = compared.position.turn();
     let answered = |position: &Position, answer: Option<&Turn>| {

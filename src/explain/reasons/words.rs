@@ -10,7 +10,8 @@ pub fn gains_in_words(reasons: &[Reason], game: Game, locale: Locale) -> Vec<Str
     reasons.iter().map(|it| gain(it, game, locale)).collect()
 }
 
-/// What speaks against a turn, each as a predicate: `misses mate in 2`, `leaves the Lion on d5 to a double capture`.
+/// What speaks against a turn, each as a predicate: `misses mate in 2`,
+/// `leaves the Lion on d5 to a double capture`.
 pub fn drawbacks_in_words(drawbacks: &[Drawback], game: Game, locale: Locale) -> Vec<String> {
     let words = drawbacks.iter().filter_map(|drawback| match drawback {
         Drawback::Misses(reason) => missing(reason, game, locale),

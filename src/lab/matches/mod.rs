@@ -1,7 +1,8 @@
 //! `lions-den-lab match`: plays matches between two engines and reports how strong they are.
 //!
-//! Openings are random and balanced, and each is played twice with colours swapped. They begin at the usual start, at another one, or anywhere. Both
-//! sides get the same time for every turn, and the rules core checks every turn. Games that end by a fault (an illegal turn, a time forfeit, a
+//! Openings are random and balanced, and each is played twice with colours swapped. They begin at
+//! the usual start, at another one, or anywhere. Both sides get the same time for every turn, and
+//! the rules core checks every turn. Games that end by a fault (an illegal turn, a time forfeit, a
 //! crash …) are counted separately, because they say nothing about strength.
 
 mod entrant;
@@ -40,8 +41,9 @@ pub struct MatchArgs {
     /// The game's id, such as `mighty-lion`
     #[arg(long)]
     game: Game,
-    /// An engine, to be given twice. One of: a command that speaks the xboard protocol, such as "hachu"; settings, such as 'cmd="hachu" name=H
-    /// init="memory 64" time=clock'; our engine inside this process, as level=3, depth=6, nodes=10000 or engine; or depth=2,eval=material
+    /// An engine, to be given twice. One of: a command that speaks the xboard protocol, such as
+    /// "hachu"; settings, such as 'cmd="hachu" name=H init="memory 64" time=clock'; our engine
+    /// inside this process, as level=3, depth=6, nodes=10000 or engine; or depth=2,eval=material
     #[arg(long = "engine", value_parser = Entrant::parse, required = true)]
     engines: Vec<Entrant>,
     /// The number of games; each opening is played twice
@@ -62,7 +64,8 @@ pub struct MatchArgs {
     /// The openings: none, or random:PLIES
     #[arg(long, default_value = "random:6", value_parser = Openings::parse)]
     openings: Openings,
-    /// How far from equal, or from the start or position given, our engine may judge an opening, in hundredths of a Pawn
+    /// How far from equal, or from the start or position given, our engine may judge an opening, in
+    /// hundredths of a Pawn
     #[arg(long, default_value_t = 100, value_name = "CP")]
     balance: i32,
     /// The number of games to play at a time
@@ -77,10 +80,12 @@ pub struct MatchArgs {
     /// The number of turns after which a game is drawn
     #[arg(long, default_value_t = 400, value_name = "PLIES")]
     max_turns: usize,
-    /// Ends a game once both sides have agreed for TURNS turns each that one is behind by CP, such as 900:4
+    /// Ends a game once both sides have agreed for TURNS turns each that one is behind by CP, such
+    /// as 900:4
     #[arg(long, value_parser = parse_resign, value_name = "CP:TURNS")]
     resign: Option<ResignRule>,
-    /// Ends the match once it is decided, with 5 % error, whether the first engine is better by ELO1 or only by ELO0
+    /// Ends the match once it is decided, with 5 % error, whether the first engine is better by
+    /// ELO1 or only by ELO0
     #[arg(long, value_parser = parse_sprt, value_name = "ELO0:ELO1")]
     sprt: Option<Sprt>,
     /// The file for the records of the games, which is overwritten

@@ -1,4 +1,5 @@
-//! Random openings that are about equal for both sides or, from a start of one's own, about as unequal as that is.
+//! Random openings that are about equal for both sides or, from a start of one's own, about as
+//! unequal as that is.
 
 use crate::random::random;
 use std::sync::atomic::AtomicBool;
@@ -35,8 +36,8 @@ impl Openings {
         Ok(Openings { plies })
     }
 
-    /// Returns the opening with this number, the same for the same seed. Its score lies within `balance`, in hundredths of a Pawn, of that of
-    /// `start`; the usual start counts as even.
+    /// Returns the opening with this number, the same for the same seed. Its score lies within
+    /// `balance`, in hundredths of a Pawn, of that of `start`; the usual start counts as even.
     pub fn opening(self, start: &Position, seed: u64, number: u64, balance: i32) -> GameHistory {
         let start = GameHistory::from(start.clone());
         if self.plies == 0 {

@@ -1,7 +1,7 @@
 //! Statistics of pairs of games: one opening, played twice with colours swapped.
 //!
-//! The two games of a pair are not independent, since the opening may favour a side. So what is counted is the score of a pair, one of
-//! five (pentanomial), as fishtest does.
+//! The two games of a pair are not independent, since the opening may favour a side. So what is
+//! counted is the score of a pair, one of five (pentanomial), as fishtest does.
 
 use std::collections::BTreeMap;
 
@@ -12,13 +12,14 @@ const DEVIATIONS_95: f64 = 1.96;
 #[derive(Clone, Default)]
 pub struct PairScores {
     counts: [u32; 5],
-    /// Twice the points of the first finished game of each unfinished pair; `None` if it ended by a fault.
+    /// Twice the points of the first finished game of each unfinished pair; `None` if it ended by a
+    /// fault.
     waiting: BTreeMap<usize, Option<u8>>,
 }
 
 impl PairScores {
-    /// Adds the game with a number, in which the first engine made half as many points as `halves`, or which ended by a fault. A pair with
-    /// a fault does not count.
+    /// Adds the game with a number, in which the first engine made half as many points as `halves`,
+    /// or which ended by a fault. A pair with a fault does not count.
     pub fn add(&mut self, number: usize, halves: Option<u8>) {
         match self.waiting.remove(&(number / 2)) {
             None => {
@@ -42,7 +43,8 @@ impl PairScores {
         self.counts.iter().map(|count| f64::from(*count)).sum()
     }
 
-    /// The mean and variance of the points a game, by pairs. A thousandth of a pair is added to each count, so that the variance is never 0.
+    /// The mean and variance of the points a game, by pairs. A thousandth of a pair is added to
+    /// each count, so that the variance is never 0.
     fn moments(&self) -> (f64, f64) {
         let weights = self.counts.map(|count| f64::from(count) + 0.001);
         let all: f64 = weights.iter().sum();
@@ -68,8 +70,8 @@ impl PairScores {
         normal((mean - 0.5) / (variance / self.pairs().max(1.0)).sqrt())
     }
 
-    /// The logarithm of how much likelier the scores are at one Elo difference than at another: the generalized likelihood ratio, in its
-    /// normal approximation.
+    /// The logarithm of how much likelier the scores are at one Elo difference than at another: the
+    /// generalized likelihood ratio, in its normal approximation.
     pub fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
         let (mean, variance) = self.moments();
         let (score0, score1) = (expected(elo0), expected(elo1));
@@ -126,7 +128,8 @@ mod tests {
 
     #[test]
     fn openings_that_decide_games_say_nothing_and_cost_nothing() {
-        // Each side won with the better colour: the score is known far better than from as many independent games.
+        // Each side won with the better colour: the score is known far better than from as many
+        // independent games.
         let swapped = scores([0, 0, 100, 0, 0]);
         let [_, low, high] = swapped.elo().unwrap();
         assert!(high - low < 2.0, "{low} {high}");

@@ -18,7 +18,8 @@ pub struct Conditions {
     pub resign: Option<ResignRule>,
 }
 
-/// Ends a game when one side has reported `-score` or worse in its last `turns` turns, and the other `score` or better.
+/// Ends a game when one side has reported `-score` or worse in its last `turns` turns, and the
+/// other `score` or better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ResignRule {
     /// In hundredths of a Pawn.
@@ -75,7 +76,8 @@ pub struct PlayedGame {
     pub ending: GameEnd,
 }
 
-/// Plays a game on from its opening. `players` are White and Black, each with its time per turn, if limited.
+/// Plays a game on from its opening. `players` are White and Black, each with its time per turn, if
+/// limited.
 pub fn play(
     conditions: &Conditions,
     opening: GameHistory,

@@ -49,7 +49,8 @@ pub struct MatchScore {
 }
 
 impl MatchScore {
-    /// Adds the game with a number, in which the first engine had the colour `first`. Games `2n` and `2n + 1` are a pair.
+    /// Adds the game with a number, in which the first engine had the colour `first`. Games `2n`
+    /// and `2n + 1` are a pair.
     pub fn add(&mut self, number: usize, finished: &PlayedGame, first: Color) {
         *self.endings.entry(finished.ending.kind()).or_default() += 1;
         let engine = |color: Color| usize::from(color != first);

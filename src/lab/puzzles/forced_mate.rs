@@ -13,7 +13,8 @@ pub struct ForcedMate {
     pub variations: Vec<Variation>,
 }
 
-/// Follows a mate to its end. `line` is how the main line goes as far as that is known; it is kept where it lasts as long as it can.
+/// Follows a mate to its end. `line` is how the main line goes as far as that is known; it is kept
+/// where it lasts as long as it can.
 pub struct Follower<'a> {
     pub prover: &'a mut MateProver,
     /// So many turns may be tried for each question.
@@ -24,7 +25,8 @@ pub struct Follower<'a> {
 }
 
 impl Follower<'_> {
-    /// The mate that the side to move forces with exactly so many turns; `None` if it does not, or too many turns do at some step.
+    /// The mate that the side to move forces with exactly so many turns; `None` if it does not, or
+    /// too many turns do at some step.
     pub fn follow(
         mut self,
         start: &Position,
@@ -98,8 +100,8 @@ impl Follower<'_> {
         Ok(())
     }
 
-    /// The reply that lasts longest, with the turns that mate after it: `known`, if it lasts as long, else the one that leaves the fewest.
-    /// `left` is how many turns more the mate takes.
+    /// The reply that lasts longest, with the turns that mate after it: `known`, if it lasts as
+    /// long, else the one that leaves the fewest. `left` is how many turns more the mate takes.
     fn reply(
         &mut self,
         after: &Position,

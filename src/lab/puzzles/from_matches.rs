@@ -7,7 +7,8 @@ use rules::Position;
 
 use super::self_play::{Candidate, EVEN, NODES, centipawns};
 
-/// Passes the candidates of a match to `look`, which returns the ply before which further candidates are skipped.
+/// Passes the candidates of a match to `look`, which returns the ply before which further
+/// candidates are skipped.
 pub fn look_through(
     positions: &[Position],
     searcher: &mut Searcher,

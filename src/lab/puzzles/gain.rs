@@ -8,7 +8,8 @@ use super::naive_player::most_to_win;
 /// So much more on the board, in hundredths of a Pawn, is a gain.
 const GAIN: i32 = 150;
 
-/// By how much the pieces of a side are worth more than those of the other, in hundredths of a Pawn.
+/// By how much the pieces of a side are worth more than those of the other, in hundredths of a
+/// Pawn.
 fn balance(position: &Position, of: Color) -> i32 {
     let worth = |color: Color| -> i32 {
         let pieces = position.pieces(color).into_iter();
@@ -18,7 +19,8 @@ fn balance(position: &Position, of: Color) -> i32 {
     worth(of) - worth(!of)
 }
 
-/// Whether what a side has won since `start` is on the board, and the other side, which is to move, cannot take it back at once.
+/// Whether what a side has won since `start` is on the board, and the other side, which is to move,
+/// cannot take it back at once.
 pub fn is_on_board(start: &Position, now: &Position) -> bool {
     let solver = start.turn();
     match now.status() {

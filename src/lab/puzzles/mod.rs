@@ -1,8 +1,9 @@
 //! `lions-den-lab puzzles`: makes the puzzles in `assets/puzzles`.
 //!
-//! [`self_play`] plays games and finds candidates, [`winning_move`] says which turns win, [`puzzle_maker`] cuts a candidate to its line and rates it,
-//! [`forced_mate`] follows a mate to its end, and [`deduplicate`] leaves out what looks alike. [`renew`] brings puzzles made before to what is
-//! asked of one now.
+//! [`self_play`] plays games and finds candidates, [`winning_move`] says which turns win,
+//! [`puzzle_maker`] cuts a candidate to its line and rates it, [`forced_mate`] follows a mate to
+//! its end, and [`deduplicate`] leaves out what looks alike. [`renew`] brings puzzles made before
+//! to what is asked of one now.
 
 mod deduplicate;
 mod difficulty;
@@ -39,10 +40,12 @@ use self_play::Candidate;
 /// What can be done about puzzles.
 #[derive(Subcommand)]
 pub enum PuzzlesCommand {
-    /// Make puzzles from games of the engine against itself, or from finished matches whose players agree, and append them to a file as they stand in assets/puzzles. What is in the file
+    /// Make puzzles from games of the engine against itself, or from finished matches whose players
+    /// agree, and append them to a file as they stand in assets/puzzles. What is in the file
     /// counts; so the command goes on where it was stopped.
     Make(MakeArgs),
-    /// Prove the mates of a file again and follow them to their end, find the gain of other wins and the moves that win too, and write what holds to another file.
+    /// Prove the mates of a file again and follow them to their end, find the gain of other wins
+    /// and the moves that win too, and write what holds to another file.
     Renew(renew::RenewArgs),
 }
 
@@ -61,7 +64,8 @@ pub struct MakeArgs {
     /// Which games to play: the same seed gives the same puzzles
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// A database that no bot uses, as `lions-den backup` makes one: its finished matches are taken instead, of those who allow it
+    /// A database that no bot uses, as `lions-den backup` makes one: its finished matches are taken
+    /// instead, of those who allow it
     #[arg(long, value_name = "FILE", conflicts_with = "seed")]
     from: Option<PathBuf>,
     /// Only easy ones: few pieces and short lines, from endgames
@@ -70,7 +74,8 @@ pub struct MakeArgs {
     /// Only hard ones: long mates and deep wins
     #[arg(long)]
     hard: bool,
-    /// Another file of puzzles of the game: none is to be like those, and numbers go on after theirs
+    /// Another file of puzzles of the game: none is to be like those, and numbers go on after
+    /// theirs
     #[arg(long, value_name = "FILE")]
     beside: Option<PathBuf>,
 }
@@ -242,7 +247,8 @@ impl Making {
         Ok(())
     }
 
-    /// Writes the puzzle of a candidate, if it is one, and returns the ply before which it wants no other.
+    /// Writes the puzzle of a candidate, if it is one, and returns the ply before which it wants no
+    /// other.
     fn look(&mut self, candidate: &Candidate, origin: Origin) -> usize {
         self.tally.candidates += 1;
         let dropped = match self.maker.puzzle(candidate, origin) {

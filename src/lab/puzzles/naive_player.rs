@@ -28,7 +28,8 @@ fn net_gain(position: &Position, turn: Turn) -> i32 {
     gain(position, turn) - back.unwrap_or(0).max(0)
 }
 
-/// Whether a naive player may choose this turn: no other captures more, or no other nets more after one reply.
+/// Whether a naive player may choose this turn: no other captures more, or no other nets more after
+/// one reply.
 pub fn is_greedy(position: &Position, turn: Turn) -> bool {
     let gained = gain(position, turn);
     if gained <= 0 {

@@ -20,10 +20,12 @@ pub struct RenewArgs {
     /// The file with the puzzles
     #[arg(long, short)]
     input: PathBuf,
-    /// The file for those that hold; it is added to, so that the command goes on where it was stopped
+    /// The file for those that hold; it is added to, so that the command goes on where it was
+    /// stopped
     #[arg(long, short)]
     output: PathBuf,
-    /// With how many nodes to look at wins again, and with how many where it is close [default: not at all]
+    /// With how many nodes to look at wins again, and with how many where it is close [default: not
+    /// at all]
     #[arg(long, num_args = 2, value_names = ["NODES", "CLOSE"])]
     again: Vec<u64>,
 }

@@ -1,6 +1,7 @@
-//! Games in which positions with one winning turn come up: the engine plays itself, and wherever the game is even, or one side fights for
-//! its life, it is asked what would become of a few turns that might be played instead. Easy puzzles come from
-//! endgames with few pieces, and so do half of the hard ones.
+//! Games in which positions with one winning turn come up: the engine plays itself, and wherever
+//! the game is even, or one side fights for its life, it is asked what would become of a few turns
+//! that might be played instead. Easy puzzles come from endgames with few pieces, and so do half of
+//! the hard ones.
 
 use crate::random::random;
 use std::ops::RangeInclusive;
@@ -22,7 +23,8 @@ const LONGEST: usize = 160;
 pub(super) const NODES: u64 = 1_500;
 /// The node limit in an endgame with few pieces, for its turns and for the alternatives.
 const NODES_IN_ENDGAME: u64 = 400;
-/// How many pieces there are where an endgame begins that is to give an easy puzzle, or, every other time, a hard one.
+/// How many pieces there are where an endgame begins that is to give an easy puzzle, or, every
+/// other time, a hard one.
 const EASY_PIECES: RangeInclusive<usize> = 5..=11;
 const HARD_PIECES: RangeInclusive<usize> = 9..=18;
 /// How many alternatives to each turn are tried.
@@ -60,7 +62,8 @@ impl Candidate {
     }
 }
 
-/// Plays a game and passes candidates to `look`, which returns the ply before which it wants no other.
+/// Plays a game and passes candidates to `look`, which returns the ply before which it wants no
+/// other.
 pub fn play(
     game: Game,
     difficulty: Difficulty,

@@ -1,4 +1,5 @@
-//! Positions with few pieces, from which endgames are played: random games in which captures come first.
+//! Positions with few pieces, from which endgames are played: random games in which captures come
+//! first.
 
 use std::ops::RangeInclusive;
 

@@ -1,5 +1,5 @@
-//! Finds the turns that win a position: mates by proof, else searches that exclude the winners known so far, with several node limits that
-//! must agree.
+//! Finds the turns that win a position: mates by proof, else searches that exclude the winners
+//! known so far, with several node limits that must agree.
 
 use std::sync::atomic::AtomicBool;
 
@@ -79,8 +79,8 @@ impl Finder {
         searcher.think(position, &[], &Limits::nodes(nodes), &stop, &mut |_| ())
     }
 
-    /// The winning turns, if a few clearly win and all others clearly do not: in searches with each of these node limits or, for mate,
-    /// by proof.
+    /// The winning turns, if a few clearly win and all others clearly do not: in searches with each
+    /// of these node limits or, for mate, by proof.
     pub fn winning(&mut self, position: &Position, budgets: &[u64]) -> Option<Winning> {
         let mut found: Option<Winning> = None;
         for nodes in budgets {
@@ -98,8 +98,8 @@ impl Finder {
         found
     }
 
-    /// Looks at the turns of a step that win without mate for longer, and for still longer where it is close. Of `also` it is known that they
-    /// win too, but less.
+    /// Looks at the turns of a step that win without mate for longer, and for still longer where it
+    /// is close. Of `also` it is known that they win too, but less.
     pub fn second_look(
         &mut self,
         position: &Position,
@@ -120,7 +120,8 @@ impl Finder {
         SecondLook::Holds(found)
     }
 
-    /// The turns that win too but less, and whether it was close; `None` if the accepted ones do not win, or another one wins as much.
+    /// The turns that win too but less, and whether it was close; `None` if the accepted ones do
+    /// not win, or another one wins as much.
     fn look_again(
         &mut self,
         position: &Position,

@@ -1,4 +1,5 @@
-//! Texel's tuning method: finds the weights that best predict game results, by gradient descent over the terms of all samples.
+//! Texel's tuning method: finds the weights that best predict game results, by gradient descent
+//! over the terms of all samples.
 
 use engine::eval_trace::{self, Trace};
 use rules::Game;
@@ -45,8 +46,9 @@ pub fn best_scale(rows: &[(f64, f64)]) -> f64 {
 }
 
 impl Fit {
-    /// Fits the weights of a game, starting from the current ones, and returns their text for `assets/weights`. Ignores samples of other games.
-    /// `report` receives the number of each pass and the mean squared error before it.
+    /// Fits the weights of a game, starting from the current ones, and returns their text for
+    /// `assets/weights`. Ignores samples of other games. `report` receives the number of each pass
+    /// and the mean squared error before it.
     pub fn fit(&self, game: Game, samples: &[Sample], report: &mut dyn FnMut(u32, f64)) -> String {
         let of_game = samples.iter().filter(|s| s.position.game() == game);
         let rows: Vec<Row> = of_game

@@ -94,7 +94,8 @@ pub fn generate(args: &GenerateArgs) -> Result<String, String> {
             });
         }
         drop(tell);
-        // Games are written in order, so that the same seed gives the same file on any number of threads.
+        // Games are written in order, so that the same seed gives the same file on any number of
+        // threads.
         let mut early = BTreeMap::new();
         for (number, samples) in games {
             early.insert(number, samples);
@@ -121,7 +122,8 @@ pub fn generate(args: &GenerateArgs) -> Result<String, String> {
     Ok(format!("{name}: {} new games with {positions} positions", next - first))
 }
 
-/// Returns the number of the first missing game, and the offset where the complete games end in the file.
+/// Returns the number of the first missing game, and the offset where the complete games end in the
+/// file.
 fn done(file: &File, title: &str) -> Result<(u64, u64), String> {
     let mut lines = BufReader::new(file);
     let mut line = String::new();

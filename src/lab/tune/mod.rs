@@ -1,7 +1,8 @@
 //! `lions-den-lab tune`: tools to tune the evaluation.
 //!
-//! `generate` plays the engine against itself and writes a line for each quiet position. `fit` finds the weights with which the evaluation best
-//! predicts the results of those games, and prints them in the format of `assets/weights`. `train` trains a network on the positions, in the format
+//! `generate` plays the engine against itself and writes a line for each quiet position. `fit`
+//! finds the weights with which the evaluation best predicts the results of those games, and prints
+//! them in the format of `assets/weights`. `train` trains a network on the positions, in the format
 //! of `assets/nets`.
 
 mod adam;
@@ -27,9 +28,11 @@ use training_data::Reader;
 /// The steps of tuning.
 #[derive(Subcommand)]
 pub enum TuneCommand {
-    /// Play the engine against itself, and write a line for each quiet position: game, FEN, score, result. Resumes where it stopped.
+    /// Play the engine against itself, and write a line for each quiet position: game, FEN, score,
+    /// result. Resumes where it stopped.
     Generate(GenerateArgs),
-    /// Fit the weights of the evaluation to such lines, and print them in the format of assets/weights.
+    /// Fit the weights of the evaluation to such lines, and print them in the format of
+    /// assets/weights.
     Fit(FitArgs),
     /// Train a network on such lines, and write it in the format of assets/nets.
     Train(TrainArgs),
@@ -72,10 +75,12 @@ pub struct TrainArgs {
     /// The weight decay
     #[arg(long, default_value_t = 10.0)]
     decay: f32,
-    /// The share of the next position's target in a position's target, from 0 to 1; the rest is the score of the search
+    /// The share of the next position's target in a position's target, from 0 to 1; the rest is the
+    /// score of the search
     #[arg(long, default_value_t = 0.8)]
     outlook: f64,
-    /// Files with lines for validation, scored by longer searches; by default some games of the others are held out
+    /// Files with lines for validation, scored by longer searches; by default some games of the
+    /// others are held out
     #[arg(long)]
     examine: Vec<PathBuf>,
     /// The number of threads

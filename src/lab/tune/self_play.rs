@@ -61,7 +61,8 @@ pub struct SelfPlay {
 const RANDOM_TURNS: u64 = 6;
 /// Longer games, in turns, count as drawn.
 const LONGEST: usize = 240;
-/// The score from which a game counts as won, in hundredths of a Pawn. Armies that may lose their King are larger.
+/// The score from which a game counts as won, in hundredths of a Pawn. Armies that may lose their
+/// King are larger.
 const fn won(game: Game) -> i32 {
     if game.spec().captures_royals() { 5_000 } else { 1_500 }
 }

@@ -1,7 +1,9 @@
-//! Trains a network: gradient descent on the difference between its winning chances and those of the search and the results.
+//! Trains a network: gradient descent on the difference between its winning chances and those of
+//! the search and the results.
 //!
-//! Published trainers do not fit: noru requires another hidden layer and has no weights by the number of pieces, and libraries made for GPUs (burn,
-//! candle) are slower than the loops below for networks this small.
+//! Published trainers do not fit: noru requires another hidden layer and has no weights by the
+//! number of pieces, and libraries made for GPUs (burn, candle) are slower than the loops below for
+//! networks this small.
 
 use engine::learning::{BUCKETS, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, Seen, WORTH};
 use rand::rngs::SmallRng;
@@ -48,8 +50,8 @@ const LIMIT: f32 = 1.98;
 
 /// A network in training.
 ///
-/// The weights of an input are the sum of its own and those of its groups. So what is learned about a piece on one square carries over to others,
-/// where it is seen less often.
+/// The weights of an input are the sum of its own and those of its groups. So what is learned about
+/// a piece on one square carries over to others, where it is seen less often.
 pub struct Learner {
     parts: Parts,
     /// The weights in the file's order, groups added in.
@@ -91,7 +93,8 @@ impl Learner {
         learner
     }
 
-    /// Trains for the given epochs. `report` receives the number of each epoch, its training error, and the validation error after it.
+    /// Trains for the given epochs. `report` receives the number of each epoch, its training error,
+    /// and the validation error after it.
     pub fn train(
         &mut self,
         training: &Training,

@@ -82,8 +82,9 @@ pub fn set_apart(games: &mut Vec<Vec<GamePosition>>) -> Vec<Vec<GamePosition>> {
 
 /// Makes training samples from games.
 ///
-/// The target of a position is a mean, weighted by `outlook`, of its search score and the target of the next position in the game (or the result at
-/// the end). This is the λ-return of temporal difference learning, which evens out the errors of single searches.
+/// The target of a position is a mean, weighted by `outlook`, of its search score and the target of
+/// the next position in the game (or the result at the end). This is the λ-return of temporal
+/// difference learning, which evens out the errors of single searches.
 pub fn training_samples(
     games: Vec<Vec<GamePosition>>,
     scale: f64,

@@ -1,4 +1,5 @@
-//! Algebraic notation, as chess players write turns: `Nf3`, `Lxc3xd4`, `exd6`, `e8=Q`. Here it is written; `syntax` and `resolve` read it.
+//! Algebraic notation, as chess players write turns: `Nf3`, `Lxc3xd4`, `exd6`, `e8=Q`. Here it is
+//! written; `syntax` and `resolve` read it.
 
 pub(super) mod resolve;
 pub(super) mod syntax;
@@ -13,8 +14,8 @@ use rules::{CastlingLength, Move, PieceSpec, Position, Role, Status, Turn};
 /// How a pass is written: a piece that ends where it started would read like one that comes there.
 const PASS: &str = "--";
 
-/// Writes a legal turn in algebraic notation, with `+` for check and `#` for checkmate. Falls back to canonical notation if nothing shorter
-/// reads back as this turn alone.
+/// Writes a legal turn in algebraic notation, with `+` for check and `#` for checkmate. Falls back
+/// to canonical notation if nothing shorter reads back as this turn alone.
 pub fn algebraic(position: &Position, turn: Turn) -> String {
     let shortest = match position.is_pass(turn) {
         true => PASS.to_owned(),

@@ -3,8 +3,9 @@
 use super::syntax::{Action, Reading, Written, likeliest};
 use rules::{Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn, Way};
 
-/// The legal turns that a text can mean, given all its readings. Where several fit, those of the likelier readings are meant: in `Cc4` the
-/// capital names a piece and no file, in `bxc4` the small letter a file, and in `Rh2` the letter a Rook that is not crowned.
+/// The legal turns that a text can mean, given all its readings. Where several fit, those of the
+/// likelier readings are meant: in `Cc4` the capital names a piece and no file, in `bxc4` the small
+/// letter a file, and in `Rh2` the letter a Rook that is not crowned.
 pub(crate) fn meant(position: &Position, text: &str, readings: Vec<Reading>) -> Vec<Turn> {
     let fitting = resolve(position, &readings);
     if fitting.len() < 2 {
@@ -44,8 +45,9 @@ fn exactly(reading: Reading) -> Reading {
     }
 }
 
-/// The legal turns that fit any of the readings, each once. A reading may name another way to play a turn than the canonical one, but the
-/// half actions are played in the order in which they are written.
+/// The legal turns that fit any of the readings, each once. A reading may name another way to play
+/// a turn than the canonical one, but the half actions are played in the order in which they are
+/// written.
 pub(crate) fn resolve(position: &Position, readings: &[Reading]) -> Vec<Turn> {
     let mut found: Vec<Turn> = Vec::new();
     for way in position.turns().ways() {
@@ -57,7 +59,8 @@ pub(crate) fn resolve(position: &Position, readings: &[Reading]) -> Vec<Turn> {
     found
 }
 
-/// The turns that would be legal if the half actions were played in the other order than written, each once and as it would be played.
+/// The turns that would be legal if the half actions were played in the other order than written,
+/// each once and as it would be played.
 pub(crate) fn in_other_order(position: &Position, readings: &[Reading]) -> Vec<Turn> {
     let swapped = readings.iter().filter_map(|reading| match reading {
         Reading::Actions(actions) => match &actions[..] {
@@ -106,7 +109,8 @@ fn gives_check(position: &Position, turn: Turn) -> bool {
     position.play_unchecked(turn).is_check()
 }
 
-/// Whether a turn of half actions fits: in the order written, or as two steps of one piece written as a single action.
+/// Whether a turn of half actions fits: in the order written, or as two steps of one piece written
+/// as a single action.
 fn actions_fit(position: &Position, turn: Turn, reading: &Reading) -> bool {
     let actions = match reading {
         Reading::Actions(actions) => actions,
@@ -152,7 +156,8 @@ fn letter_fits(position: &Position, mv: Move, action: &Action) -> bool {
     }
 }
 
-/// Whether the letter of an action names the piece on a square. The `+` of a crowned piece is optional, unless the action is exact.
+/// Whether the letter of an action names the piece on a square. The `+` of a crowned piece is
+/// optional, unless the action is exact.
 pub(crate) fn is_named(position: &Position, square: Square, action: &Action) -> bool {
     let piece = position.role_at(square).and_then(|role| position.spec().piece(role));
     piece.is_some_and(|piece| {
@@ -168,8 +173,8 @@ pub(crate) fn is_named(position: &Position, square: Square, action: &Action) -> 
     })
 }
 
-/// The readings as they are meant in a position: a letter without a piece of the player means one that moves like it, and a capture followed by the
-/// way back is one of each piece beside it.
+/// The readings as they are meant in a position: a letter without a piece of the player means one
+/// that moves like it, and a capture followed by the way back is one of each piece beside it.
 pub(crate) fn in_position(position: &Position, readings: Vec<Reading>) -> Vec<Reading> {
     let own = position.pieces(position.turn());
     let named = |action: &Action| -> SquareSet {
@@ -244,7 +249,8 @@ fn squares_fit(position: &Position, mv: Move, action: &Action) -> bool {
     if mv.from == mv.to && mv.promotion.is_some() {
         return action.squares == [mv.to];
     }
-    // Where a piece comes to a square, it stood on another one: a pass is written with its start, or as a pass.
+    // Where a piece comes to a square, it stood on another one: a pass is written with its start,
+    // or as a pass.
     let is_pass = mv.from == mv.to && mv.taking.is_none();
     let is_pawn = position.role_at(mv.from) == Some(Role::Pawn);
     // As Shogi players write a pass; chess players say by two squares where a piece comes from.
@@ -269,7 +275,8 @@ fn squares_fit(position: &Position, mv: Move, action: &Action) -> bool {
     }
 }
 
-/// Whether a move ends on a square that is written twice, as by a Lion that takes one step only: `Nxg7,g7`.
+/// Whether a move ends on a square that is written twice, as by a Lion that takes one step only:
+/// `Nxg7,g7`.
 fn stops(mv: Move, on: Square) -> bool {
     on == mv.to && mv.taking.is_none() && mv.from != mv.to
 }
@@ -287,8 +294,9 @@ pub(crate) fn passes(position: &Position, mv: Move, via: Square) -> bool {
     }
 }
 
-/// The only one of the turns in which every Pawn stays on its file or, if there is none, in which every Pawn does that does not capture. Where
-/// Pawns may also step diagonally, a Pawn's square alone means the straight step.
+/// The only one of the turns in which every Pawn stays on its file or, if there is none, in which
+/// every Pawn does that does not capture. Where Pawns may also step diagonally, a Pawn's square
+/// alone means the straight step.
 pub(crate) fn straight(position: &Position, turns: &[Turn]) -> Option<Turn> {
     if position.spec().actions_per_turn() == 1 {
         return None;

@@ -2,7 +2,8 @@
 
 use encoding_rs::{Encoding, SHIFT_JIS, UTF_8};
 
-/// The text of a file: UTF-8 or UTF-16 where a mark says so, else UTF-8 or Shift_JIS. `None` if it is neither.
+/// The text of a file: UTF-8 or UTF-16 where a mark says so, else UTF-8 or Shift_JIS. `None` if it
+/// is neither.
 pub fn decode(bytes: &[u8]) -> Option<String> {
     let marked = Encoding::for_bom(bytes);
     let encodings = match marked {

@@ -1,4 +1,5 @@
-//! Reads KIF files. Comments, times, variations and headers that say nothing of the moves are ignored, and nothing else.
+//! Reads KIF files. Comments, times, variations and headers that say nothing of the moves are
+//! ignored, and nothing else.
 
 use crate::error::ReadError;
 use crate::shogi::names::{ShogiName, shogi_names};
@@ -22,7 +23,8 @@ pub struct KifError {
     pub fault: KifFault,
 }
 
-/// What is wrong with a line of a KIF file. Texts are as written, but not longer than an answer needs.
+/// What is wrong with a line of a KIF file. Texts are as written, but not longer than an answer
+/// needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KifFault {
     /// The name of a start.

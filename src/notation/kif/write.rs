@@ -61,7 +61,8 @@ impl KifEnd {
         }
     }
 
-    /// What stands in place of the next turn. Readers infer the winner from the side to move, so nothing does if that is the wrong one.
+    /// What stands in place of the next turn. Readers infer the winner from the side to move, so
+    /// nothing does if that is the wrong one.
     fn word(self, to_move: Color) -> Option<&'static str> {
         let (word, is_inferred) = match self {
             KifEnd::Resigned { winner } => ("投了", winner == !to_move),
@@ -78,7 +79,8 @@ impl KifEnd {
 }
 
 impl Kif {
-    /// The content of a file. Of a game without names for Shogi players, pieces are written by their letters.
+    /// The content of a file. Of a game without names for Shogi players, pieces are written by
+    /// their letters.
     pub fn write(&self, header: &KifHeader) -> String {
         let mut text = String::new();
         // Writing into a string does not fail.

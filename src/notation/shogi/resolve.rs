@@ -5,7 +5,8 @@ use crate::algebraic::resolve::passes;
 use crate::algebraic::syntax;
 use rules::{Color, Move, Position, Role, Square, SquareSet, Turn, Way};
 
-/// The legal turns that fit any of the readings, each once. `last` is where the turn before has ended.
+/// The legal turns that fit any of the readings, each once. `last` is where the turn before has
+/// ended.
 pub(crate) fn resolve(
     position: &Position,
     last: Option<Square>,
@@ -65,7 +66,8 @@ fn goes(position: &Position, last: Option<Square>, mv: Move, written: &Written) 
         None => mv.taking.is_none(),
     };
     let ends = match written.to {
-        // A piece comes to a square from another one, unless it is said where it starts or what it passes.
+        // A piece comes to a square from another one, unless it is said where it starts or what it
+        // passes.
         To::On(to) => {
             let says_way = written.from.is_some() || written.via.is_some();
             to == mv.to && (mv.from != to || says_way) && steps(mv)

@@ -4,7 +4,8 @@ use rules::{Geometry, Square};
 
 const DIGITS: &str = "一二三四五六七八九";
 
-/// How squares are written, where the same text could be two squares: `7c` is 7-3 in letters and 7-12 in digits. A turn uses one way only.
+/// How squares are written, where the same text could be two squares: `7c` is 7-3 in letters and
+/// 7-12 in digits. A turn uses one way only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Style {
     /// A number and a letter, as in USI: `12a`.
@@ -15,7 +16,8 @@ pub(crate) enum Style {
     Clear,
 }
 
-/// Every way to read a square at the start of a text, with the rest of the text. Digits and letters must be half-width, and letters small.
+/// Every way to read a square at the start of a text, with the rest of the text. Digits and letters
+/// must be half-width, and letters small.
 pub(crate) fn squares(geometry: Geometry, text: &str) -> Vec<(Square, Style, &str)> {
     let mut found = Vec::new();
     if let Some((square, rest)) = geometry.read_usi_square(text) {

@@ -46,7 +46,8 @@ pub(crate) enum To {
 /// The signs that tell pieces apart.
 const HINTS: &str = "右左中上引寄直行入跳";
 
-/// Every way to read a normalized text as a turn; none for talk, and none in games that are not written as Shogi is.
+/// Every way to read a normalized text as a turn; none for talk, and none in games that are not
+/// written as Shogi is.
 pub(crate) fn readings(game: Game, text: &str) -> Vec<Reading> {
     let spec = game.spec();
     if !spec.is_written_as_shogi() || text.len() > MAX_LENGTH {
@@ -302,7 +303,8 @@ impl Reader {
             let noted = promoted.map(|state| state.may_skip(&notes));
             let origins = noted.flat_map(|state| match is_japanese {
                 true => self.may_have_origin(&state),
-                // A letter behind a square names a piece only if its origin follows, as in `7八P(7九)`.
+                // A letter behind a square names a piece only if its origin follows, as in
+                // `7八P(7九)`.
                 false => self.origin(&state),
             });
             origins.collect::<Vec<_>>()
@@ -358,8 +360,9 @@ fn hinted(state: State<'_>) -> State<'_> {
     State { rest: behind, ..state.with(|written| written.hints = hints) }
 }
 
-/// The turn of two steps. The square between them may be written as the end of the first, the start of the second, or both; `仝` as the end
-/// of the first tells nothing, as lishogi writes it in two meanings.
+/// The turn of two steps. The square between them may be written as the end of the first, the start
+/// of the second, or both; `仝` as the end of the first tells nothing, as lishogi writes it in two
+/// meanings.
 fn joined<'a>(first: &State<'a>, second: State<'a>) -> Option<State<'a>> {
     let end = match first.written.to {
         To::On(square) => Some(square),

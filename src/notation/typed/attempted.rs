@@ -8,8 +8,8 @@ use crate::algebraic::syntax::{Action, Reading, likeliest};
 use crate::shogi;
 use rules::{Move, Position, Role, Square};
 
-/// The path of each piece that a text asks to move, legal or not: a piece that makes both actions of a turn has one path. Empty if the text leaves
-/// open which piece is meant.
+/// The path of each piece that a text asks to move, legal or not: a piece that makes both actions
+/// of a turn has one path. Empty if the text leaves open which piece is meant.
 pub fn attempted_paths(position: &Position, text: &str) -> Vec<Vec<Square>> {
     let paths = paths_in_notation(position, text);
     match paths.is_empty() {
@@ -18,7 +18,8 @@ pub fn attempted_paths(position: &Position, text: &str) -> Vec<Vec<Square>> {
     }
 }
 
-/// As [`attempted_paths`], of a turn in words. Empty too if a name leaves open which of two kinds is meant.
+/// As [`attempted_paths`], of a turn in words. Empty too if a name leaves open which of two kinds
+/// is meant.
 fn paths_in_words(position: &Position, text: &str) -> Vec<Vec<Square>> {
     let said = read_words(position.game(), &normalize(text).text);
     let said = said.iter().filter(|said| said.missing.is_none());

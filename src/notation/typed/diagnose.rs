@@ -7,7 +7,8 @@ use crate::algebraic::syntax::{Action, Reading, Written};
 use crate::error::ReadError;
 use rules::{IllegalTurn, Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn};
 
-/// The most telling reason of all readings. Readings that first name a square with a piece of the player take precedence.
+/// The most telling reason of all readings. Readings that first name a square with a piece of the
+/// player take precedence.
 pub(crate) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
     let reasons = readings.iter().flat_map(|reading| {
         let sure = names_own_piece(position, reading);
@@ -17,7 +18,8 @@ pub(crate) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
     reasons.max_by_key(|(key, _)| *key).map_or(ReadError::NotTogether, |(_, reason)| reason)
 }
 
-/// Whether a reading first names the square of a piece of the player, without or with its letter: most likely that is meant.
+/// Whether a reading first names the square of a piece of the player, without or with its letter:
+/// most likely that is meant.
 fn names_own_piece(position: &Position, reading: &Reading) -> bool {
     let Reading::Actions(actions) = reading else {
         return false;
@@ -233,7 +235,8 @@ fn is_far(reason: &IllegalTurn) -> bool {
     )
 }
 
-/// If only two half actions of one piece lead to the written square: that both must be written, or the rule that forbids them.
+/// If only two half actions of one piece lead to the written square: that both must be written, or
+/// the rule that forbids them.
 fn by_two_steps(position: &Position, candidates: &[Move]) -> Option<ReadError> {
     if position.spec().actions_per_turn() == 1 {
         return None;
@@ -306,7 +309,8 @@ fn alone(position: &Position, action: &Action) -> Option<Alone> {
     }))
 }
 
-/// If one of two actions already takes both half actions of a turn: that it does, or the rule that forbids it.
+/// If one of two actions already takes both half actions of a turn: that it does, or the rule that
+/// forbids it.
 fn one_is_whole_turn(position: &Position, first: &Action, second: &Action) -> Option<ReadError> {
     match (alone(position, first)?, alone(position, second)?) {
         (Alone::WholeTurn(error), _) | (_, Alone::WholeTurn(error)) => Some(error),
@@ -357,7 +361,8 @@ fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<Read
     reasons
 }
 
-/// That the first of two actions alone leaves the King in check, which says more than why there is no second one as written.
+/// That the first of two actions alone leaves the King in check, which says more than why there is
+/// no second one as written.
 fn leaves_check(position: &Position, first: Move) -> Option<ReadError> {
     let reason = position.why_illegal(Turn::from(first));
     let reason = reason.filter(|_| position.is_check());
@@ -404,7 +409,8 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
     }
     let mut origins: Vec<Square> = origins.into_iter().collect();
     if action.letter.is_none() {
-        // Of several Pawns the one that goes straight is most likely meant, and of equal reasons the last is told.
+        // Of several Pawns the one that goes straight is most likely meant, and of equal reasons
+        // the last is told.
         origins.sort_by_key(|from| from.file() == to.file());
     }
     Ok(origins
@@ -413,7 +419,8 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
         .collect())
 }
 
-/// Whether the kind that a letter names can capture on the way, so that a square before the last may be a capture.
+/// Whether the kind that a letter names can capture on the way, so that a square before the last
+/// may be a capture.
 fn has_two_legs(position: &Position, letter: char) -> bool {
     let spec = position.spec();
     let game = position.game();

@@ -40,7 +40,8 @@ fn no_such_letter(letter: char) -> ReadError {
     ReadError::NoSuchLetter { letter, instead }
 }
 
-/// Replaces the first letter of a turn by the game's own letter if it names exactly one piece in this language and none in the notation.
+/// Replaces the first letter of a turn by the game's own letter if it names exactly one piece in
+/// this language and none in the notation.
 pub fn turn_translated(game: Game, text: &str, locale: Locale) -> Option<String> {
     let (_, rest) = split_first(text)?;
     if !is_move(game, rest) {
@@ -49,8 +50,8 @@ pub fn turn_translated(game: Game, text: &str, locale: Locale) -> Option<String>
     letter_translated(game, text, locale)
 }
 
-/// If the first letter of a turn, in upper case, is that of another piece in the first game, which most players know: that piece, and the turn
-/// with the letter that it has here.
+/// If the first letter of a turn, in upper case, is that of another piece in the first game, which
+/// most players know: that piece, and the turn with the letter that it has here.
 pub(crate) fn by_habit(game: Game, text: &str) -> Option<(Role, String)> {
     let (letter, rest) = split_first(text)?;
     let known = Game::ALL.first().filter(|known| **known != game)?;

@@ -1,4 +1,5 @@
-//! Reads turns in words, in any of the languages: `Lion takes d4 and e5`, `Springer f3`, `獅子でd4を取る`.
+//! Reads turns in words, in any of the languages: `Lion takes d4 and e5`, `Springer f3`,
+//! `獅子でd4を取る`.
 //!
 //! Every word must be known and at least one square named; anything else is talk.
 
@@ -106,7 +107,8 @@ enum Token {
     Square(String),
 }
 
-/// Reads a turn in words of any language: once, or where a name leaves open which of two kinds moves, once for each; empty for talk.
+/// Reads a turn in words of any language: once, or where a name leaves open which of two kinds
+/// moves, once for each; empty for talk.
 pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
     if text.chars().count() > MAX_LENGTH {
         return Vec::new();
@@ -127,7 +129,8 @@ pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
     readings.into_iter().find(|read| !read.is_empty()).unwrap_or_default()
 }
 
-/// The symbol of a piece with a blank behind it that a text begins with. English `I` and `A` are words.
+/// The symbol of a piece with a blank behind it that a text begins with. English `I` and `A` are
+/// words.
 fn symbol_at(game: Game, text: &str) -> Option<(String, &str)> {
     let (symbol, rest) = text.trim_start().split_once(' ')?;
     let mut pieces = game.spec().pieces.iter();
@@ -135,7 +138,8 @@ fn symbol_at(game: Game, text: &str) -> Option<(String, &str)> {
     (is_symbol && !matches!(symbol, "I" | "A")).then(|| (symbol.to_owned(), rest))
 }
 
-/// The words with each part of a name replaced by a piece of the game whose name has it, in every way.
+/// The words with each part of a name replaced by a piece of the game whose name has it, in every
+/// way.
 fn with_whole_names(game: Game, locale: Locale, tokens: &[Token]) -> Vec<Vec<Token>> {
     let mut ways = vec![Vec::new()];
     for token in tokens {
@@ -176,7 +180,8 @@ pub(crate) fn is_castling(text: &str) -> bool {
     })
 }
 
-/// Splits a text into known words and squares; `None` if anything else is in it. A name that several pieces have means the one of the game.
+/// Splits a text into known words and squares; `None` if anything else is in it. A name that
+/// several pieces have means the one of the game.
 fn tokens(text: &str, game: Game, locale: Locale) -> Option<Vec<Token>> {
     let has_blanks = locale != Locale::Japanese;
     let mut tokens = Vec::new();

@@ -10,20 +10,23 @@ use crate::shogi;
 use crate::shogi::names::{ShogiName, shogi_names};
 use rules::{Game, PieceSpec, Position, Promotion, Role, Square, SquareSet, Status, Turn, Win};
 
-/// Reads a turn in any accepted spelling: the canonical form in any letter case; with spaces, `-`, `x`, `:`, `,` or `/` between squares;
-/// `=Q`, `q` or `(Q)` for promotions; `O-O` or `0-0` for castling; a written-out transit square that was empty; en passant with or without
-/// the captured square; `pass` or `--` for the Lion's pass; half actions of two pieces in either order; and algebraic notation as chess players
-/// write it.
-/// Full-width letters, dashes and figurines are accepted; move numbers and annotations (`12. e4!`) are ignored. In games that are also
-/// written as Shogi is, its notations are read too.
+/// Reads a turn in any accepted spelling: the canonical form in any letter case; with spaces, `-`,
+/// `x`, `:`, `,` or `/` between squares; `=Q`, `q` or `(Q)` for promotions; `O-O` or `0-0` for
+/// castling; a written-out transit square that was empty; en passant with or without the captured
+/// square; `pass` or `--` for the Lion's pass; half actions of two pieces in either order; and
+/// algebraic notation as chess players write it. Full-width letters, dashes and figurines are
+/// accepted; move numbers and annotations (`12. e4!`) are ignored. In games that are also written
+/// as Shogi is, its notations are read too.
 ///
 /// # Errors
-/// [`ReadError::NotATurn`] for talk; else the rule that forbids the turn, or the turns that it could be.
+/// [`ReadError::NotATurn`] for talk; else the rule that forbids the turn, or the turns that it
+/// could be.
 pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
     read_reply(position, None, text)
 }
 
-/// As [`read_turn`], given the square on which the turn before has ended: Shogi players leave it out where they capture there.
+/// As [`read_turn`], given the square on which the turn before has ended: Shogi players leave it
+/// out where they capture there.
 ///
 /// # Errors
 /// As [`read_turn`].
@@ -86,7 +89,8 @@ pub(crate) fn read_normalized(
     }
 }
 
-/// What has ended the game where that says more than the reason found: always without a King, else where no rule forbids the turn.
+/// What has ended the game where that says more than the reason found: always without a King, else
+/// where no rule forbids the turn.
 fn or_over(position: &Position, reason: ReadError) -> ReadError {
     let status = position.status();
     let says_enough = || matches!(reason, ReadError::Illegal(_)) || !reason.candidates().is_empty();
@@ -98,7 +102,8 @@ fn or_over(position: &Position, reason: ReadError) -> ReadError {
     }
 }
 
-/// The readings, and where a promotion is an action of its own also those in which it follows the move behind which it is written: `e9=R`.
+/// The readings, and where a promotion is an action of its own also those in which it follows the
+/// move behind which it is written: `e9=R`.
 fn with_promotion_apart(game: Game, mut readings: Vec<Reading>) -> Vec<Reading> {
     if !matches!(game.spec().promotion, Promotion::FromPoolAsAction { .. }) {
         return readings;
@@ -118,7 +123,8 @@ fn with_promotion_apart(game: Game, mut readings: Vec<Reading>) -> Vec<Reading> 
     readings
 }
 
-/// The only one of the turns that a text can mean; if the notations of Shogi give it more meanings, the one that we write like this.
+/// The only one of the turns that a text can mean; if the notations of Shogi give it more meanings,
+/// the one that we write like this.
 fn the_only(
     position: &Position,
     text: &str,
@@ -218,8 +224,9 @@ fn begins_with_pawn(reading: &Reading) -> Option<&Action> {
     }
 }
 
-/// Every way to read a text in the notation of chess. Where a game is also written as Shogi is, a sign between a letter and a digit keeps them
-/// from being a square, as in `B-4e`, and a piece may have its longer name of there, as in `DKxe5`.
+/// Every way to read a text in the notation of chess. Where a game is also written as Shogi is, a
+/// sign between a letter and a digit keeps them from being a square, as in `B-4e`, and a piece may
+/// have its longer name of there, as in `DKxe5`.
 pub(crate) fn chess_readings(game: Game, text: &str) -> Vec<Reading> {
     let signs: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
     let splits_square = |signs: &[char]| matches!(signs, [letter, '-' | 'x' | 'X', digit] if letter.is_ascii_alphabetic() && digit.is_ascii_digit());
@@ -229,8 +236,8 @@ pub(crate) fn chess_readings(game: Game, text: &str) -> Vec<Reading> {
     }
 }
 
-/// The readings of a text, and of the text with the letter of a piece in place of its longer name among Shogi players. Two capitals before
-/// small letters are a name, and no letter with a file.
+/// The readings of a text, and of the text with the letter of a piece in place of its longer name
+/// among Shogi players. Two capitals before small letters are a name, and no letter with a file.
 fn with_longer_names(game: Game, text: &str) -> Vec<Reading> {
     let mut readings = syntax::readings(game, text);
     let lower = text.to_ascii_lowercase();
@@ -260,7 +267,8 @@ fn with_longer_names(game: Game, text: &str) -> Vec<Reading> {
     readings
 }
 
-/// Whether a square comes next, after a sign at most. Without capitals, only that tells a name from a word such as `see`.
+/// Whether a square comes next, after a sign at most. Without capitals, only that tells a name from
+/// a word such as `see`.
 fn begins_with_square(text: &str) -> bool {
     let mut signs = text.trim_start_matches([' ', '-', 'x', ':']).chars();
     let is = |sign: Option<char>, of: fn(&char) -> bool| sign.as_ref().is_some_and(of);

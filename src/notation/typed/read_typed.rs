@@ -1,4 +1,5 @@
-//! Reads what the player to move types in a match: more spellings than notation has, and what is nearly a turn.
+//! Reads what the player to move types in a match: more spellings than notation has, and what is
+//! nearly a turn.
 
 use super::diagnose::telling;
 use super::foreign_letters;
@@ -63,8 +64,9 @@ pub fn is_almost_turn(text: &str) -> bool {
     words.clone().count() <= FEW_WORDS && words.into_iter().any(is_turn)
 }
 
-/// Reads what the player to move has typed. Beyond [`crate::read_turn`] it accepts the piece letters of the player's language, turns
-/// in words, a Pawn's square alone for the straight step, and two steps of one piece written by their target only.
+/// Reads what the player to move has typed. Beyond [`crate::read_turn`] it accepts the piece
+/// letters of the player's language, turns in words, a Pawn's square alone for the straight step,
+/// and two steps of one piece written by their target only.
 ///
 /// # Errors
 /// As [`crate::read_turn`]; also [`ReadError::NothingToTake`] and [`ReadError::Unclear`].
@@ -120,8 +122,8 @@ impl Reader<'_> {
         read.map_err(|error| self.or_other_letter(text, error))
     }
 
-    /// Adds to the refusal of a turn that its letter may be meant for another piece, which can go there. A capital that is no piece's is no file
-    /// where no Pawn can be meant.
+    /// Adds to the refusal of a turn that its letter may be meant for another piece, which can go
+    /// there. A capital that is no piece's is no file where no Pawn can be meant.
     fn or_other_letter(&self, text: &str, error: ReadError) -> ReadError {
         let game = self.position.game();
         if let ReadError::NoSuchPiece(Role::Pawn) | ReadError::NoneCan { role: Role::Pawn, .. } =
@@ -250,7 +252,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads notation, prefers the straight step of a Pawn among several turns, and checks that claimed captures happen.
+    /// Reads notation, prefers the straight step of a Pawn among several turns, and checks that
+    /// claimed captures happen.
     fn notation(&self, last: Option<Square>, text: &str) -> Result<Turn, ReadError> {
         let position = self.position;
         let read = match (read_normalized(position, last, text), self.order) {
@@ -314,13 +317,15 @@ fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
     turns.into_iter().find(|turn| position.turn_text(*turn) == text)
 }
 
-/// Whether a text has been read as the capture of a Pawn, which a small letter before an x means first.
+/// Whether a text has been read as the capture of a Pawn, which a small letter before an x means
+/// first.
 fn is_capture_of_pawn(position: &Position, text: &str, read: &Result<Turn, ReadError>) -> bool {
     let is_pawn = |turn: &Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
     captures_by_file(text) && read.as_ref().is_ok_and(is_pawn)
 }
 
-/// Whether a text says that a piece goes from its square to the same one, as `e4e4`, and claims no capture.
+/// Whether a text says that a piece goes from its square to the same one, as `e4e4`, and claims no
+/// capture.
 fn stays(game: Game, text: &str) -> bool {
     let is_it = |reading: &Reading| match reading {
         Reading::Actions(actions) => match &actions[..] {
@@ -366,7 +371,8 @@ fn by_two_steps(position: &Position, steps: Turn) -> Result<Turn, ReadError> {
     }
 }
 
-/// Decides between the readings of a text as it is and with its first letter translated: the letter may also name a file.
+/// Decides between the readings of a text as it is and with its first letter translated: the letter
+/// may also name a file.
 fn in_either_language(
     text: &str,
     read: Result<Turn, ReadError>,

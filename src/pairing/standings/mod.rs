@@ -48,7 +48,8 @@ impl TieBreak {
 pub struct Standing {
     /// The number of the player in the event.
     pub player: u32,
-    /// The place, from 1, which those share whom no tie-break separates; `None` if the player's matches do not count.
+    /// The place, from 1, which those share whom no tie-break separates; `None` if the player's
+    /// matches do not count.
     pub place: Option<u32>,
     /// The rounds of a knockout that the player has survived; 0 in other formats.
     pub survived: u32,
@@ -65,7 +66,8 @@ pub struct Standing {
     pub played: u32,
 }
 
-/// Reports whether a player of a round robin or a league has withdrawn before half of their matches were played, so that none of them counts.
+/// Reports whether a player of a round robin or a league has withdrawn before half of their matches
+/// were played, so that none of them counts.
 pub fn is_annulled(event: &Event, player: &EventPlayer) -> bool {
     if !matches!(event.terms.format, EventFormat::RoundRobin | EventFormat::League) {
         return false;
@@ -75,7 +77,8 @@ pub fn is_annulled(event: &Event, player: &EventPlayer) -> bool {
     player.withdrawn_at.is_some() && 2 * played.count() < own().count()
 }
 
-/// Returns the standings, the first place first; of a league those of one of its [`Event::divisions`].
+/// Returns the standings, the first place first; of a league those of one of its
+/// [`Event::divisions`].
 pub fn standings(event: &Event) -> Vec<Standing> {
     let annulled: Vec<u32> = (event.players.iter())
         .filter(|player| is_annulled(event, player))
@@ -186,7 +189,8 @@ fn sonneborn_berger(player: u32, pairings: &[&Pairing], points: &[(u32, u32)]) -
     results_of(player, pairings).map(|(opponent, got)| got * points_of(opponent, points)).sum()
 }
 
-/// The points among those with as many points, if all of these have met as often as they are to meet.
+/// The points among those with as many points, if all of these have met as often as they are to
+/// meet.
 fn direct_encounter(
     standing: &Standing,
     pairings: &[&Pairing],

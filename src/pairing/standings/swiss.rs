@@ -1,5 +1,5 @@
-//! Whom a player of a Swiss has met, for the tie-breaks. Rounds that were not played count as FIDE C.07, in force since March 2026, has it in
-//! articles 16.3 and 16.4.
+//! Whom a player of a Swiss has met, for the tie-breaks. Rounds that were not played count as FIDE
+//! C.07, in force since March 2026, has it in articles 16.3 and 16.4.
 
 use crate::Event;
 
@@ -16,8 +16,8 @@ enum Round {
     Absent,
 }
 
-/// Returns for each round that has begun what a player got in it and the points of the opponent, both in half points. `points` are all that the
-/// player has.
+/// Returns for each round that has begun what a player got in it and the points of the opponent,
+/// both in half points. `points` are all that the player has.
 pub(super) fn opposition(event: &Event, player: u32, points: u32) -> Vec<(u32, u32)> {
     let opponent = |round| match round {
         Round::Played(other) => adjusted_points(event, other),
@@ -30,8 +30,8 @@ pub(super) fn opposition(event: &Event, player: u32, points: u32) -> Vec<(u32, u
     rounds.map(|(round, got)| (got, opponent(round))).collect()
 }
 
-/// Returns the points of a player as the opponents have them counted, in half points: the rounds that the player was absent from to the end are draws,
-/// so that nobody suffers from a withdrawal.
+/// Returns the points of a player as the opponents have them counted, in half points: the rounds
+/// that the player was absent from to the end are draws, so that nobody suffers from a withdrawal.
 fn adjusted_points(event: &Event, player: u32) -> u32 {
     let mut rounds = rounds(event, player);
     let is_there = |(round, got): &(Round, u32)| match round {

@@ -93,7 +93,8 @@ fn who_withdraws_before_half_of_the_matches_is_out_and_their_results_with_them()
     assert_eq!((after[0].player, after[0].points), (5, 4));
 }
 
-/// A Swiss of five after two rounds, with pairings of which the last number says whether they were played.
+/// A Swiss of five after two rounds, with pairings of which the last number says whether they were
+/// played.
 fn swiss(pairings: &[(u32, u32, u32, PairingResult, bool)]) -> Event {
     let mut event = event_of(EventFormat::Swiss, 5);
     event.round = 2;
@@ -113,7 +114,8 @@ fn swiss(pairings: &[(u32, u32, u32, PairingResult, bool)]) -> Event {
     event
 }
 
-/// The players by their numbers with their points and Buchholz scores in half points, and their Sonneborn–Berger scores in quarters.
+/// The players by their numbers with their points and Buchholz scores in half points, and their
+/// Sonneborn–Berger scores in quarters.
 fn tie_breaks(event: &Event) -> Vec<(u32, u32, u32, u32)> {
     let standings = standings(event).into_iter();
     let found = standings.map(|it| (it.player, it.points, it.buchholz, it.sonneborn_berger));
@@ -133,7 +135,8 @@ fn who_did_not_play_a_round_is_held_to_have_met_an_equal_who_is_no_better_than_o
     event.byes = vec![(2, 2)];
     // The second of these is still to come.
     event.half_byes = vec![(1, 5), (3, 1)];
-    // Player 2 had the bye, as good as a win against one with two half points. Player 5, who has three, sat out, as good as a draw with such a one.
+    // Player 2 had the bye, as good as a win against one with two half points. Player 5, who has
+    // three, sat out, as good as a draw with such a one.
     let expected = [(1, 3, 4, 6), (2, 2, 5, 4), (3, 2, 4, 4), (4, 1, 5, 2), (5, 3, 3, 4)];
     assert_eq!(tie_breaks(&event), expected);
 }
@@ -148,7 +151,8 @@ fn what_is_missed_after_a_withdrawal_counts_as_drawn_for_those_whom_the_player_h
     ]);
     event.byes = vec![(1, 5)];
     event.players[1].withdrawn_at = Some(Time(1));
-    // Player 2 has lost once and is gone: that counts as a half point for player 1, but not for player 2.
+    // Player 2 has lost once and is gone: that counts as a half point for player 1, but not for
+    // player 2.
     assert_eq!(tie_breaks(&event)[..2], [(1, 4, 1 + 2, 2 + 4), (2, 0, 4, 0)]);
     // A round missed before one that was played is no draw.
     event.byes.clear();
@@ -163,7 +167,8 @@ fn who_wins_because_the_opponent_was_gone_is_held_to_have_met_nobody_better_than
         (2, 1, 3, PairingResult::Black, true),
         (2, 2, 5, PairingResult::White, true),
     ]);
-    // Player 4 lost by being gone, and was absent then, which is a draw: a half point. Player 3 has four.
+    // Player 4 lost by being gone, and was absent then, which is a draw: a half point. Player 3 has
+    // four.
     let of_three = tie_breaks(&event)[2];
     assert_eq!(of_three, (3, 4, 2 + 1, 4 + 2));
 }

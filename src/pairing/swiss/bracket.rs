@@ -2,7 +2,8 @@
 
 use super::entrant::Entrant;
 
-/// A bracket to be paired: those with as many points, and those of the brackets above for whom nobody was left.
+/// A bracket to be paired: those with as many points, and those of the brackets above for whom
+/// nobody was left.
 pub(super) struct ScoreBracket<'a> {
     /// All who have not been paired, by rank.
     pub left: &'a [&'a Entrant],
@@ -24,7 +25,8 @@ impl ScoreBracket<'_> {
         }
     }
 
-    /// Whether the absolute criteria let two vertices be paired, the lower one first. The one behind all players is the bye.
+    /// Whether the absolute criteria let two vertices be paired, the lower one first. The one
+    /// behind all players is the bye.
     pub fn may_pair(&self, one: usize, other: usize) -> bool {
         match self.left.get(other) {
             Some(other) => self.left[one].may_meet(other),

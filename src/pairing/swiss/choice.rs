@@ -4,12 +4,14 @@ use super::bracket::ScoreBracket;
 use super::criteria;
 use super::matching::Pairs;
 
-/// A choice between ways that are as good weighs less than this many times the number of vertices, cubed.
+/// A choice between ways that are as good weighs less than this many times the number of vertices,
+/// cubed.
 const SMALLER: i128 = 4;
 
 impl ScoreBracket<'_> {
-    /// Returns the pairs of the bracket by their indices, the higher first: the best by the quality criteria, of these the one that comes first in
-    /// the order of FIDE C.04.3 D. With the bye, the second is the index behind all players.
+    /// Returns the pairs of the bracket by their indices, the higher first: the best by the quality
+    /// criteria, of these the one that comes first in the order of FIDE C.04.3 D. With the bye, the
+    /// second is the index behind all players.
     pub fn pair(&self) -> Vec<(usize, usize)> {
         let size = self.vertices() as i128;
         let unit = SMALLER * size * size * size;
@@ -74,7 +76,8 @@ impl ScoreBracket<'_> {
         }
     }
 
-    /// Pairs those who have not been moved down among each other: the top half with the bottom half, with as few exchanges between the two as can be.
+    /// Pairs those who have not been moved down among each other: the top half with the bottom
+    /// half, with as few exchanges between the two as can be.
     fn choose_in_remainder(&self, pairs: &mut Pairs) {
         let is_left = |one: &usize| pairs.mate(*one).is_none_or(|mate| mate >= self.moved);
         let rest: Vec<usize> = (self.moved..self.end).filter(is_left).collect();
@@ -107,8 +110,8 @@ impl ScoreBracket<'_> {
         mate.is_some_and(|mate| mate > one && mate < self.end)
     }
 
-    /// Decides who are the higher ones of the pairs: the top half, or as many of it as can be. Of those in the top half the last ones are exchanged,
-    /// for the first ones of the bottom half.
+    /// Decides who are the higher ones of the pairs: the top half, or as many of it as can be. Of
+    /// those in the top half the last ones are exchanged, for the first ones of the bottom half.
     fn choose_uppers(&self, pairs: &mut Pairs, top: &[usize], bottom: &[usize]) {
         if top.iter().all(|one| self.is_upper(pairs, *one)) {
             return;

@@ -1,14 +1,17 @@
-//! What makes one way to pair a bracket better than another: the quality criteria of FIDE C.04.3, each above all that follow.
+//! What makes one way to pair a bracket better than another: the quality criteria of FIDE C.04.3,
+//! each above all that follow.
 
 use super::bracket::ScoreBracket;
 use super::entrant::{Entrant, Float, Need};
 
 /// The most that all criteria may weigh together: the matching computes with some bits more.
 const MOST: i128 = 1 << 118;
-/// What a point is in half points: how far below a bracket those are imagined whom its downfloaters will meet.
+/// What a point is in half points: how far below a bracket those are imagined whom its downfloaters
+/// will meet.
 const BELOW: u32 = 2;
 
-/// What two add to a criterion if they are paired. Not every criterion counts one number: some compare counts, the first of which matters most.
+/// What two add to a criterion if they are paired. Not every criterion counts one number: some
+/// compare counts, the first of which matters most.
 type Counts = Vec<i32>;
 
 /// Returns the weights of all who may be paired, the lower index first, in multiples of `unit`.
@@ -35,7 +38,8 @@ pub(super) fn weights(
     move |one, other| weights[one * vertices + other]
 }
 
-/// Returns what one of each count weighs: more than all that follow can weigh together. Where there are too many for that, the last weigh nothing.
+/// Returns what one of each count weighs: more than all that follow can weigh together. Where there
+/// are too many for that, the last weigh nothing.
 fn units(counts: &[(usize, usize, Counts)], vertices: usize, unit: i128) -> Vec<i128> {
     let length = counts.first().map_or(0, |(.., counts)| counts.len());
     let ranges: Vec<i128> = (0..length)
@@ -118,8 +122,9 @@ impl ScoreBracket<'_> {
         counts
     }
 
-    /// For each difference in points from the greatest on, how many less have it if these two are paired, among those whom `counts` names. Who is
-    /// left over is as far from those below as a point more than from the last of the bracket.
+    /// For each difference in points from the greatest on, how many less have it if these two are
+    /// paired, among those whom `counts` names. Who is left over is as far from those below as a
+    /// point more than from the last of the bracket.
     fn push_differences(
         &self,
         into: &mut Counts,
@@ -128,8 +133,8 @@ impl ScoreBracket<'_> {
     ) {
         let last = self.left[self.end - 1].points;
         if self.left[self.moved].points == last {
-            // All who were not moved down have as many points. It comes to the same that as many of the others as possible are paired, the highest
-            // first.
+            // All who were not moved down have as many points. It comes to the same that as many of
+            // the others as possible are paired, the highest first.
             for points in self.points(0..self.moved) {
                 let is_it = pair.is_some_and(|(one, _)| one.points == points && counts(one));
                 into.push(i32::from(is_it));

@@ -67,7 +67,8 @@ impl Entrant {
         !self.met.contains(&other.player) && self.clash(other) != Some(Need::Absolute)
     }
 
-    /// How much both need the same colour, by the one who needs it less; `None` if both can have theirs.
+    /// How much both need the same colour, by the one who needs it less; `None` if both can have
+    /// theirs.
     pub fn clash(&self, other: &Entrant) -> Option<Need> {
         let ((color, need), (others_color, others_need)) = (self.wish()?, other.wish()?);
         (color == others_color).then_some(need.min(others_need))
@@ -139,7 +140,8 @@ fn color_of_higher(higher: &Entrant, lower: &Entrant) -> Color {
         (Some((color, need)), Some((_, other_need))) if need > other_need => color,
         (Some((color, need)), Some((_, other_need))) if need < other_need => !color,
         (Some((color, _)), Some(_)) => {
-            // The colours change against the last time that the two had different ones, however many rounds either has not played since.
+            // The colours change against the last time that the two had different ones, however
+            // many rounds either has not played since.
             let both = higher.colors.iter().rev().zip(lower.colors.iter().rev());
             let mut different = both.filter(|(own, other)| own != other);
             different.next().map_or(color, |(own, _)| !*own)

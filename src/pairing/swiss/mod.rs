@@ -1,11 +1,13 @@
-//! Pairing the rounds of a Swiss by the Dutch system (FIDE Handbook C.04.3, the edition in force until January 2026). Pure arithmetic over what has
-//! been played.
+//! Pairing the rounds of a Swiss by the Dutch system (FIDE Handbook C.04.3, the edition in force
+//! until January 2026). Pure arithmetic over what has been played.
 //!
-//! The absolute criteria hold always: nobody meets anybody twice, nobody has two byes, nobody has the same colour three times running or three times
-//! more often than the other. Those with as many points are a bracket. From the highest bracket on, each is paired by the quality criteria C.5 to
-//! C.19, and of what these leave, what comes first in the order of section D is chosen. Two things are stricter than in the Dutch system: who leads
-//! before the last round gets no exception from the colours, so that C.8 and C.9 have nothing to say, and two whose match was not played do not meet
-//! again.
+//! The absolute criteria hold always: nobody meets anybody twice, nobody has two byes, nobody has
+//! the same colour three times running or three times more often than the other. Those with as many
+//! points are a bracket. From the highest bracket on, each is paired by the quality criteria C.5 to
+//! C.19, and of what these leave, what comes first in the order of section D is chosen. Two things
+//! are stricter than in the Dutch system: who leads before the last round gets no exception from
+//! the colours, so that C.8 and C.9 have nothing to say, and two whose match was not played do not
+//! meet again.
 
 mod bracket;
 mod choice;
@@ -21,12 +23,14 @@ use self::matching::Pairs;
 use crate::Event;
 use crate::{NewPairing, NewPairings};
 
-/// Returns the most rounds of a Swiss of so many players: with more, those who have met could not be kept apart.
+/// Returns the most rounds of a Swiss of so many players: with more, those who have met could not
+/// be kept apart.
 pub(crate) const fn most_rounds(players: u32) -> u32 {
     players / 2
 }
 
-/// Returns the pairings of the next round; `None` if the absolute criteria leave none. Who has asked for it sits out. `seeds` are the players' numbers, the best first.
+/// Returns the pairings of the next round; `None` if the absolute criteria leave none. Who has
+/// asked for it sits out. `seeds` are the players' numbers, the best first.
 pub(crate) fn next_round(event: &Event, seeds: &[u32], round: u32) -> Option<NewPairings> {
     let mut half_byes: Vec<u32> = (event.half_byes.iter())
         .filter(|(of, _)| *of == round)
@@ -55,7 +59,8 @@ pub(crate) fn next_round(event: &Event, seeds: &[u32], round: u32) -> Option<New
     Some(paired)
 }
 
-/// Pairs entrants, who are given by rank, bracket by bracket; the higher of each pair comes first. `None` if that cannot be done.
+/// Pairs entrants, who are given by rank, bracket by bracket; the higher of each pair comes first.
+/// `None` if that cannot be done.
 fn pairs(entrants: &[Entrant]) -> Option<Vec<(&Entrant, Option<&Entrant>)>> {
     let mut left: Vec<&Entrant> = entrants.iter().collect();
     if !can_be_paired(&left) {
@@ -73,7 +78,8 @@ fn pairs(entrants: &[Entrant]) -> Option<Vec<(&Entrant, Option<&Entrant>)>> {
         let bracket = ScoreBracket { left: &left, moved, end, below: behind(end), all: is_last };
         let mut pairs = bracket.pair();
         if !is_last && !can_be_paired(&without(&left, &pairs)) {
-            // The others could not all be paired then. So this bracket leaves those over with whom they can be, and they are one bracket together.
+            // The others could not all be paired then. So this bracket leaves those over with whom
+            // they can be, and they are one bracket together.
             is_collapsed = true;
             let bracket = ScoreBracket { below: end, all: true, ..bracket };
             pairs = bracket.pair();

@@ -8,7 +8,8 @@ use crate::{EventFormat, Pairing, PairingResult};
 use model::Time;
 use rules::Color;
 
-/// Plays a Swiss of so many rounds. `choices` decide the results, who withdraws and who sits out. Returns the event and the rounds that were paired.
+/// Plays a Swiss of so many rounds. `choices` decide the results, who withdraws and who sits out.
+/// Returns the event and the rounds that were paired.
 fn play(players: u32, rounds: u32, choices: &[u8]) -> (Event, u32) {
     let mut event = event_of(EventFormat::Swiss, players);
     let seeds: Vec<u32> = (1..=players).collect();

@@ -35,8 +35,9 @@ pub(crate) fn before(from: Xy, to: Xy, pixels: f32) -> Xy {
     (to.0 - dx / length * pixels, to.1 - dy / length * pixels)
 }
 
-/// Draws an arrow along the points. `on_pieces` says whether the first and the last point have a piece. The arrow starts beside a piece or with a
-/// dot, and ends before a piece or at the centre of the square.
+/// Draws an arrow along the points. `on_pieces` says whether the first and the last point have a
+/// piece. The arrow starts beside a piece or with a dot, and ends before a piece or at the centre
+/// of the square.
 pub(crate) fn arrow(
     canvas: &mut Canvas,
     points: &[Xy],
@@ -63,7 +64,8 @@ pub(crate) fn arrow(
     paint(canvas, &line, head, dot, side, pen, palette);
 }
 
-/// Draws an arrow whose second leg goes back over the first: two numbered legs side by side, joined by a bend `clear` before the turning point.
+/// Draws an arrow whose second leg goes back over the first: two numbered legs side by side, joined
+/// by a bend `clear` before the turning point.
 pub(crate) fn there_and_back(
     canvas: &mut Canvas,
     [start, turn, end]: [Xy; 3],

@@ -36,7 +36,8 @@ impl LastTurn {
     }
 }
 
-/// Returns the path of each piece that a turn moves: its start, the squares on the way where it stops or captures, and its end.
+/// Returns the path of each piece that a turn moves: its start, the squares on the way where it
+/// stops or captures, and its end.
 pub(crate) fn paths(before: &Position, turn: Turn) -> Vec<Vec<Square>> {
     let mut paths = vec![before.path_of(turn.first())];
     if let Some(mv) = turn.second() {

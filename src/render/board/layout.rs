@@ -4,10 +4,12 @@ use super::marks::Cell;
 use crate::canvas::Xy;
 use rules::{Color, Geometry, Square};
 
-/// The height of the board in widths of its frame. The frame holds the coordinates, so it is as wide around small squares as around large ones.
+/// The height of the board in widths of its frame. The frame holds the coordinates, so it is as
+/// wide around small squares as around large ones.
 const FRAMES: u32 = 24;
 
-/// The width and height, in picture widths, of the lower left corner that Discord covers with its ‘ALT’ badge on phones. Pictures keep it free.
+/// The width and height, in picture widths, of the lower left corner that Discord covers with its
+/// ‘ALT’ badge on phones. Pictures keep it free.
 pub(crate) const BADGE: (f32, f32) = (0.135, 0.09);
 
 pub(crate) struct Layout {

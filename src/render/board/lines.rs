@@ -11,7 +11,8 @@ use rules::Square;
 pub(crate) enum LineKind {
     /// A piece moves along it.
     Path,
-    /// A piece moves along it. It is drawn differently from [`LineKind::Path`], because such lines cross those.
+    /// A piece moves along it. It is drawn differently from [`LineKind::Path`], because such lines
+    /// cross those.
     CrossingPath,
     /// An attempted illegal turn.
     Attempt,
@@ -115,7 +116,8 @@ impl LineKind {
 
     /// Draws a short line around `at` for the legend, scaled for a square of `side` pixels.
     pub(crate) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
-        // The length fits a tile of the legend. Arrows leave room for pieces at both ends, so they need more.
+        // The length fits a tile of the legend. Arrows leave room for pieces at both ends, so they
+        // need more.
         let (reach, taken) = match self {
             LineKind::Path | LineKind::CrossingPath => (side * 0.36, false),
             LineKind::Attempt

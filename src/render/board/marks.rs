@@ -1,4 +1,5 @@
-//! Marks on squares. They differ in both shape and colour, so that colour alone never carries meaning.
+//! Marks on squares. They differ in both shape and colour, so that colour alone never carries
+//! meaning.
 
 use crate::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
 use crate::theme::{Palette, Rgb};
@@ -19,7 +20,8 @@ pub enum Mark {
     CaptureOnly,
     /// A disc: a turn may end here by the borrowed power, or continue by the piece's own.
     BorrowedStep,
-    /// A triangle: the piece reaches this square only by the second step of a turn, after a capture on the way or a half action.
+    /// A triangle: the piece reaches this square only by the second step of a turn, after a capture
+    /// on the way or a half action.
     SecondLeg,
     /// A cross in a circle: a piece is captured here on the way.
     OnTheWay,
@@ -37,7 +39,8 @@ pub enum Mark {
     Protector,
     /// A tinted square with a frame: the piece here is in the way.
     InTheWay,
-    /// A tinted square with a frame and a stroke across: the piece here, captured on the way, does not lift the protection of a Lion.
+    /// A tinted square with a frame and a stroke across: the piece here, captured on the way, does
+    /// not lift the protection of a Lion.
     NoBridge,
     /// A ring around the piece: it may be captured although another may not.
     Spared,
@@ -105,7 +108,8 @@ impl Mark {
         )
     }
 
-    /// Draws the mark on a square. If a piece stands there (`taken`), draws it small in the upper right corner.
+    /// Draws the mark on a square. If a piece stands there (`taken`), draws it small in the upper
+    /// right corner.
     pub(crate) fn draw(self, canvas: &mut Canvas, cell: Cell, palette: &Palette, taken: bool) {
         let side = cell.side as f32;
         let centre = cell.centre();

@@ -1,4 +1,5 @@
-//! The picture of a position: a [`Scene`] holds what is on the board and paints it; [`player_bars`] and the legend surround it.
+//! The picture of a position: a [`Scene`] holds what is on the board and paints it; [`player_bars`]
+//! and the legend surround it.
 
 mod arrows;
 pub(super) mod last_turn;
@@ -61,8 +62,9 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
     }
 }
 
-/// Returns the lines to draw: the attempted turn, the two compared turns, the suggested one and what is allowed of an attempted one, from each checker to the King, and from each marked attacker to the squares
-/// marked as attacked.
+/// Returns the lines to draw: the attempted turn, the two compared turns, the suggested one and
+/// what is allowed of an attempted one, from each checker to the King, and from each marked
+/// attacker to the squares marked as attacked.
 fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
     let marked = |wanted: Mark| {
         let marks = style.marks.iter();

@@ -1,4 +1,5 @@
-//! Draws the bars above and below a board: the players, the side to move, the time left, the material lead and the result. Also places the pools.
+//! Draws the bars above and below a board: the players, the side to move, the time left, the
+//! material lead and the result. Also places the pools.
 
 use std::borrow::Cow;
 
@@ -229,8 +230,8 @@ struct Material {
 }
 
 impl Material {
-    /// Computes the lead from the values in the game's piece table. It is empty in games without values, which show captured pieces in a pool
-    /// instead.
+    /// Computes the lead from the values in the game's piece table. It is empty in games without
+    /// values, which show captured pieces in a pool instead.
     fn new(position: &Position, color: Color, bar: u32, max_width: u32) -> Material {
         let mut ahead = Vec::new();
         let mut worth = 0;

@@ -13,7 +13,8 @@ pub const MAX_SIZE: u32 = 2048;
 /// Options of a picture.
 #[derive(Clone, Debug)]
 pub struct BoardStyle<'a> {
-    /// The position before the last turn, and that turn, which is marked. It must lead to the drawn position.
+    /// The position before the last turn, and that turn, which is marked. It must lead to the drawn
+    /// position.
     pub last_turn: Option<(&'a Position, Turn)>,
     /// The marks. A square may have several.
     pub marks: Vec<(Square, Mark)>,
@@ -27,18 +28,19 @@ pub struct BoardStyle<'a> {
     pub compared: Option<Compared>,
     /// A turn to draw as arrows that is suggested.
     pub suggested: Option<Turn>,
-    /// Whether to explain the marks below the board, which increases the picture's height. Even without marks, this keeps the lower left corner free
-    /// for Discord's badge.
+    /// Whether to explain the marks below the board, which increases the picture's height. Even
+    /// without marks, this keeps the lower left corner free for Discord's badge.
     pub legend: bool,
     /// The players, for bars above and below the board. They also keep the lower left corner free.
     pub players: Option<Players>,
-    /// Whether to leave room for White's and Black's pools while they are empty, so that all frames of a match have the same size.
+    /// Whether to leave room for White's and Black's pools while they are empty, so that all frames
+    /// of a match have the same size.
     pub pool_room: [bool; 2],
     /// The side at the bottom.
     pub orientation: Color,
     pub theme: Theme,
-    /// The width of the picture and the height of the board with its frame, in pixels, clamped to [`MIN_SIZE`] and [`MAX_SIZE`]. A pool that is not
-    /// empty increases the picture's height.
+    /// The width of the picture and the height of the board with its frame, in pixels, clamped to
+    /// [`MIN_SIZE`] and [`MAX_SIZE`]. A pool that is not empty increases the picture's height.
     pub size: u32,
     pub locale: Locale,
 }
@@ -87,7 +89,8 @@ pub struct Players {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerLabel {
-    /// The name, which may be any text. Undrawable letters are dropped, and overlong names are cut. If nothing remains, the side's name is used.
+    /// The name, which may be any text. Undrawable letters are dropped, and overlong names are cut.
+    /// If nothing remains, the side's name is used.
     pub name: String,
     /// The rating and its change, such as `1536 +12`.
     pub rating: Option<String>,

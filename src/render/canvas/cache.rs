@@ -20,10 +20,12 @@ impl<K, V: ByteSize> Weighter<K, Arc<V>> for ByBytes {
     }
 }
 
-/// Values by a key that includes everything they depend on. Above the limit in bytes the least used are evicted.
+/// Values by a key that includes everything they depend on. Above the limit in bytes the least used
+/// are evicted.
 pub(crate) struct Cache<K, V>(quick_cache::sync::Cache<K, Arc<V>, ByBytes>);
 
-/// The approximate number of values in a cache. A low number means few shards, each with room for the largest value.
+/// The approximate number of values in a cache. A low number means few shards, each with room for
+/// the largest value.
 const VALUES: usize = 128;
 
 impl<K: Eq + Hash + Clone, V: ByteSize> Cache<K, V> {
@@ -31,7 +33,8 @@ impl<K: Eq + Hash + Clone, V: ByteSize> Cache<K, V> {
         Cache(quick_cache::sync::Cache::with_weighter(VALUES, limit, ByBytes))
     }
 
-    /// Returns the cached value or creates it. Concurrent callers with the same key wait for the one that creates it.
+    /// Returns the cached value or creates it. Concurrent callers with the same key wait for the
+    /// one that creates it.
     pub(crate) fn get(&self, key: &K, make: impl FnOnce() -> V) -> Arc<V> {
         let made = self.0.get_or_insert_with(key, || Ok::<_, Infallible>(Arc::new(make())));
         made.unwrap_or_else(|never| match never {})

@@ -1,7 +1,10 @@
-//! The palette of a theme. It has few enough colours for one byte per pixel, so that pictures need no quantisation.
+//! The palette of a theme. It has few enough colours for one byte per pixel, so that pictures need
+//! no quantisation.
 //!
-//! A palette begins with the shades of pieces on a light square, followed, in the same order, by those on a dark one. So a piece is painted by adding
-//! its shades to the index of its square. The same piece on a light and on a dark square differs by a constant, which halves the size of a PNG.
+//! A palette begins with the shades of pieces on a light square, followed, in the same order, by
+//! those on a dark one. So a piece is painted by adding its shades to the index of its square. The
+//! same piece on a light and on a dark square differs by a constant, which halves the size of a
+//! PNG.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -9,7 +12,8 @@ use strum::VariantArray;
 
 use crate::theme::{PIECES, RED, Rgb, TILE, Theme};
 
-/// The maximum number of colours in a palette. One of the 256 stays free: animations use it for unchanged pixels.
+/// The maximum number of colours in a palette. One of the 256 stays free: animations use it for
+/// unchanged pixels.
 pub(crate) const MOST: usize = 255;
 
 /// An index into a palette.
@@ -149,7 +153,8 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
             Rgb::from(mix(square.channels(), over.channels(), (alpha * 255.0).round() as u8))
         })
     };
-    // The most important ones come first, because the palette may fill up: areas, then lines and marks, then their edges.
+    // The most important ones come first, because the palette may fill up: areas, then lines and
+    // marks, then their edges.
     let last = [tint(colors.last, LAST_START), tint(colors.last, LAST_END)].concat();
     let captured = tint(colors.taken, CAPTURED);
     let marks = [

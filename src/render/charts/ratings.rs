@@ -15,7 +15,8 @@ use rules::Game;
 #[derive(Clone, Debug)]
 pub struct RatingLine {
     pub game: Game,
-    /// Times in milliseconds since 1970-01-01 UTC with the ratings from then on, oldest first. Not empty.
+    /// Times in milliseconds since 1970-01-01 UTC with the ratings from then on, oldest first. Not
+    /// empty.
     pub points: Vec<(i64, f64)>,
 }
 
@@ -35,13 +36,15 @@ const LEAST_SPAN: f64 = 200.0;
 const MOST_GRID_LINES: f64 = 8.0;
 /// Half the size of a marker.
 const SHAPE: f32 = 7.0;
-/// The maximum number of points of a line that all get a marker; beyond that only the last one does.
+/// The maximum number of points of a line that all get a marker; beyond that only the last one
+/// does.
 const MOST_MARKERS: usize = 40;
 
 /// The font size in pixels.
 const FONT_SIZE: f32 = 19.0;
 
-/// Draws a line for each game as a PNG. Games differ in both marker shape and colour. `dates` are those of the first and the last point.
+/// Draws a line for each game as a PNG. Games differ in both marker shape and colour. `dates` are
+/// those of the first and the last point.
 pub fn ratings_png(
     lines: &[RatingLine],
     dates: [&str; 2],

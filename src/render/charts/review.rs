@@ -44,7 +44,8 @@ impl Judgement {
         }
     }
 
-    /// Returns the marker. Shapes differ as well as colours, so that colour alone never carries meaning.
+    /// Returns the marker. Shapes differ as well as colours, so that colour alone never carries
+    /// meaning.
     fn shape(self, (x, y): Xy, r: f32) -> Option<Path> {
         match self {
             Judgement::Inaccuracy => circle((x, y), r),
@@ -97,7 +98,8 @@ const LEFT: u32 = 84;
 const PLOT_WIDTH: u32 = WIDTH - LEFT - MARGIN;
 const PLOT_HEIGHT: u32 = 360;
 const BOTTOM: u32 = TOP + PLOT_HEIGHT;
-/// The height. Below the plot come the turn numbers, Black's name, and the legend next to Discord's badge.
+/// The height. Below the plot come the turn numbers, Black's name, and the legend next to Discord's
+/// badge.
 const HEIGHT: u32 = BOTTOM + 3 * ROW + MARGIN / 2;
 /// The left edge of text next to Discord's badge.
 const FREE: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
@@ -121,7 +123,8 @@ pub fn review_graph_png(graph: &ReviewGraph<'_>) -> Vec<u8> {
 }
 
 impl ReviewGraph<'_> {
-    /// Returns the horizontal position of a ply. The start is at the left edge, the last turn at the right one.
+    /// Returns the horizontal position of a ply. The start is at the left edge, the last turn at
+    /// the right one.
     fn x(&self, ply: usize) -> f32 {
         let turns = self.chances.len().saturating_sub(1).max(1);
         LEFT as f32 + ply as f32 / turns as f32 * PLOT_WIDTH as f32

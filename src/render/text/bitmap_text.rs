@@ -105,7 +105,8 @@ impl Canvas {
         self.write_within(text, at, text_style, MAX_WIDTH);
     }
 
-    /// Like [`Canvas::write`], but cuts a text that is too wide and ends it with `…`. Returns the width in pixels.
+    /// Like [`Canvas::write`], but cuts a text that is too wide and ends it with `…`. Returns the
+    /// width in pixels.
     pub(crate) fn write_within(
         &mut self,
         text: &str,

@@ -1,8 +1,10 @@
 //! Chooses a font for each letter among the bundled and the system's fonts.
 //!
-//! Noto Sans draws Latin, Greek and Cyrillic. Other fonts load only if a text has letters that it lacks: DejaVu Sans has Hebrew, Arabic, Armenian,
-//! Georgian, Lao and symbols; Noto Emoji has emoji. Outline fonts for the rest, such as Chinese, Japanese, Korean, Thai and Devanagari, take tens of
-//! megabytes, so none is bundled. Those letters use fonts of the system if allowed and installed, else the bitmaps of Unifont.
+//! Noto Sans draws Latin, Greek and Cyrillic. Other fonts load only if a text has letters that it
+//! lacks: DejaVu Sans has Hebrew, Arabic, Armenian, Georgian, Lao and symbols; Noto Emoji has
+//! emoji. Outline fonts for the rest, such as Chinese, Japanese, Korean, Thai and Devanagari, take
+//! tens of megabytes, so none is bundled. Those letters use fonts of the system if allowed and
+//! installed, else the bitmaps of Unifont.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,8 +24,8 @@ pub(crate) enum Font {
     Unifont,
 }
 
-/// Common system fonts with letters that the bundled ones lack, best first. Fonts with regional forms of Han characters are listed
-/// in their Japanese version.
+/// Common system fonts with letters that the bundled ones lack, best first. Fonts with regional
+/// forms of Han characters are listed in their Japanese version.
 const FAMILIES: [&str; 18] = [
     "Noto Sans CJK JP",
     "Noto Sans JP",
@@ -47,8 +49,8 @@ const FAMILIES: [&str; 18] = [
 
 static USES_SYSTEM: AtomicBool = AtomicBool::new(false);
 
-/// Allows fonts of the system for letters that no bundled outline font has. Call it before drawing the first picture, because text is cached. Without
-/// it, pictures are the same on every machine.
+/// Allows fonts of the system for letters that no bundled outline font has. Call it before drawing
+/// the first picture, because text is cached. Without it, pictures are the same on every machine.
 pub fn use_system_fonts() {
     USES_SYSTEM.store(true, Ordering::Relaxed);
 }
@@ -148,7 +150,8 @@ impl Font {
     }
 }
 
-/// Reports whether a letter is an accent that stands alone, such as `´`. Noto Sans takes it for a combining one and draws it over the next letter.
+/// Reports whether a letter is an accent that stands alone, such as `´`. Noto Sans takes it for a
+/// combining one and draws it over the next letter.
 fn is_spacing_accent(letter: char) -> bool {
     use GeneralCategory::{ModifierLetter, ModifierSymbol};
     let category = get_general_category(letter);

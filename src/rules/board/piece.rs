@@ -213,7 +213,8 @@ impl Role {
         if count == 1 { self.name().to_owned() } else { self.plural() }
     }
 
-    /// The role after a reflection that swaps left and right, or up and down: left-turning becomes right-turning, all else stays.
+    /// The role after a reflection that swaps left and right, or up and down: left-turning becomes
+    /// right-turning, all else stays.
     pub const fn mirrored(self) -> Role {
         match self {
             Role::HotHorse => Role::ColdHorse,

@@ -1,7 +1,8 @@
 //! Squares, sets of squares and board geometry.
 //!
-//! One numbering serves all boards: a square is `rank * 12 + file`, both counted from zero at White's left corner. An 8×8 board leaves the
-//! numbers beyond its eighth file and rank unused. What a rank is *called* differs between the games and is up to [`Geometry`].
+//! One numbering serves all boards: a square is `rank * 12 + file`, both counted from zero at
+//! White's left corner. An 8×8 board leaves the numbers beyond its eighth file and rank unused.
+//! What a rank is *called* differs between the games and is up to [`Geometry`].
 
 use std::fmt;
 
@@ -295,7 +296,8 @@ impl Offset {
         Offset { files, ranks }
     }
 
-    /// The same step from the other side of the board: turned by 180°, so that forward is forward and left is left.
+    /// The same step from the other side of the board: turned by 180°, so that forward is forward
+    /// and left is left.
     #[must_use]
     pub const fn rotated(self) -> Offset {
         Offset { files: -self.files, ranks: -self.ranks }
@@ -365,14 +367,16 @@ impl Geometry {
         format!("{}{}", (b'a' + square.file()) as char, square.rank() + self.first_rank)
     }
 
-    /// Parses a square at the start of `text`, taking the digits of the rank greedily, and returns the rest of the text.
+    /// Parses a square at the start of `text`, taking the digits of the rank greedily, and returns
+    /// the rest of the text.
     pub fn read_square(self, text: &str) -> Option<(Square, &str)> {
         let file = text.chars().next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase()
             as u8
             - b'a';
         let rest = &text[1..];
         let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len()).min(2);
-        // `55` and `04` are not ranks; but if two digits are not, one may be (`e45` is e4 and a stray 5).
+        // `55` and `04` are not ranks; but if two digits are not, one may be (`e45` is e4 and a
+        // stray 5).
         (1..=digits).rev().find_map(|length| {
             let rank = rest[..length]
                 .parse::<u8>()
@@ -389,7 +393,8 @@ impl Geometry {
         self.read_square(name).filter(|(_, rest)| rest.is_empty()).map(|(square, _)| square)
     }
 
-    /// The square on a file and rank as Shogi players count them: both from 1, files from the right and ranks from the top.
+    /// The square on a file and rank as Shogi players count them: both from 1, files from the right
+    /// and ranks from the top.
     pub fn shogi_square(self, file: u8, rank: u8) -> Option<Square> {
         let from_left = self.files.checked_sub(file)?;
         let from_below = self.ranks.checked_sub(rank)?;

@@ -4,7 +4,8 @@ use crate::board::piece::Role;
 use crate::board::square::{Square, SquareSet};
 use crate::board::width::Width;
 
-/// One move of one piece, or a promotion as a separate action (`from` and `to` are then the same square).
+/// One move of one piece, or a promotion as a separate action (`from` and `to` are then the same
+/// square).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Move {
     /// Where the piece starts.

@@ -19,7 +19,8 @@ pub type Narrow = u128;
 /// For boards of up to 12×12 squares and up to 48 kinds of pieces.
 pub type Wide = U256;
 
-/// The bits of a square set, and the sizes of other arrays in a position. A type, so that inner loops need not check.
+/// The bits of a square set, and the sizes of other arrays in a position. A type, so that inner
+/// loops need not check.
 pub trait Width:
     Copy
     + Eq

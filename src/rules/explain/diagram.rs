@@ -1,4 +1,5 @@
-//! The movement of a piece from one square of an empty board, for pictures and words: follows its steps one after another.
+//! The movement of a piece from one square of an empty board, for pictures and words: follows its
+//! steps one after another.
 
 use crate::board::piece::{Color, Piece, Role};
 use crate::board::square::{Square, SquareSet};
@@ -96,7 +97,8 @@ impl Game {
 }
 
 impl Position {
-    /// The squares that the piece could reach in one step by its own power if it stood alone on the board.
+    /// The squares that the piece could reach in one step by its own power if it stood alone on the
+    /// board.
     pub fn reach_if_alone(&self, square: Square) -> SquareSet {
         let Some((slot, color)) = self.slot_at(square) else {
             return SquareSet::EMPTY;
@@ -135,7 +137,8 @@ impl Diagram {
         let steps = route.walk();
         let walked = steps.map_while(|(step, at)| Some((step, at, geometry.step(self.from, at)?)));
         for (index, (step, at, square)) in walked.enumerate() {
-            // Only pieces on the line can block; a first step that is no king step leaps over what it passes.
+            // Only pieces on the line can block; a first step that is no king step leaps over what
+            // it passes.
             let leaps = index == 0 && at.unit() != at;
             let is_alone = route.steps.len() == 1 && route.repeat == Repeat::Never;
             let over_anything = route.captures_on_the_way();
@@ -203,7 +206,8 @@ fn goes_on_after_capturing(game: Game, role: Role, from: Square, taking: Square)
     })
 }
 
-/// White to move with the given piece and `others`, and Kings in corners where they are not attacked.
+/// White to move with the given piece and `others`, and Kings in corners where they are not
+/// attacked.
 pub(crate) fn lone_piece(
     game: Game,
     role: Role,

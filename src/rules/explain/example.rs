@@ -183,7 +183,8 @@ impl Game {
     fn borrowed_power(self, piece: &PieceSpec, from: Square) -> Option<Example> {
         let white = |role| Piece { color: Color::White, role };
         let lender = if piece.role == Role::Ferz { Role::Mammoth } else { Role::Ferz };
-        // Piece and lender are both in line with the Lionizer, which is below the piece on the first rank; the lender is out of the way.
+        // Piece and lender are both in line with the Lionizer, which is below the piece on the
+        // first rank; the lender is out of the way.
         let others = vec![
             (Square::at(from.file(), 0), white(Role::Lionizer)),
             (Square::at(from.file() + 3, 0), white(lender)),

@@ -6,8 +6,9 @@ use crate::position::Position;
 use crate::spec::pattern::Pattern;
 
 impl Position {
-    /// The squares next to the piece on `from` on which it could capture and go on, as a Lion does: all around a Lion, in one or two
-    /// directions from a Horned Falcon or Soaring Eagle, none around others.
+    /// The squares next to the piece on `from` on which it could capture and go on, as a Lion does:
+    /// all around a Lion, in one or two directions from a Horned Falcon or Soaring Eagle, none
+    /// around others.
     pub fn lion_steps(&self, from: Square) -> SquareSet {
         let Some(piece) = self.piece_at(from) else {
             return SquareSet::EMPTY;

@@ -8,8 +8,9 @@ use crate::spec::pattern::Modality;
 use crate::spec::steps::{Onward, Route};
 
 impl Position {
-    /// The squares of a move in the order in which the piece comes to them: its start, where it captures in passing, goes on from a borrowed
-    /// power by its own, or turns where it might have stopped, and its end. A move that is not legal has the path that it asks for.
+    /// The squares of a move in the order in which the piece comes to them: its start, where it
+    /// captures in passing, goes on from a borrowed power by its own, or turns where it might have
+    /// stopped, and its end. A move that is not legal has the path that it asks for.
     pub fn path_of(&self, mv: Move) -> Vec<Square> {
         let Move { from, to, .. } = mv;
         let via = match mv.taking {
@@ -24,7 +25,8 @@ impl Position {
         [from].into_iter().chain(via).chain([to]).collect()
     }
 
-    /// The path of the piece on `from` to a square that it attacks: its start, where it bends or begins a second step, and its end.
+    /// The path of the piece on `from` to a square that it attacks: its start, where it bends or
+    /// begins a second step, and its end.
     pub fn attack_way(&self, from: Square, to: Square) -> Vec<Square> {
         self.by_two_steps(from, to)
             .map(|via| vec![from, via, to])
@@ -46,7 +48,8 @@ impl Position {
         None
     }
 
-    /// The path of a move by the piece's own power. A lame leap is drawn as a leap, as the piece cannot stop where it turns.
+    /// The path of a move by the piece's own power. A lame leap is drawn as a leap, as the piece
+    /// cannot stop where it turns.
     fn by_own_stops(&self, from: Square, to: Square) -> Option<Vec<Square>> {
         let fits = match self.piece_at(to) {
             Some(_) => Modality::captures,
@@ -56,8 +59,8 @@ impl Position {
         self.by_own_route(from, to, fits, may_stop)
     }
 
-    /// The path along one of the piece's routes, without the squares that it passes straight through: an open one, if any; best without a hop
-    /// and with few bends.
+    /// The path along one of the piece's routes, without the squares that it passes straight
+    /// through: an open one, if any; best without a hop and with few bends.
     fn by_own_route(
         &self,
         from: Square,

@@ -66,7 +66,8 @@ const STARTS: &[Start] = &[
     ),
 ];
 
-/// What the two games share. They differ in the ranks on which a FEN may have a Pawn, in promotion and in dead positions.
+/// What the two games share. They differ in the ranks on which a FEN may have a Pawn, in promotion
+/// and in dead positions.
 const fn chu(
     id: &'static str,
     name: &'static str,

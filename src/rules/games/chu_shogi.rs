@@ -52,8 +52,8 @@ const SOARING_EAGLE: &[Pattern] = &[
     },
 ];
 
-/// The pieces that promote, each with its promoted form: role, value in centipawns, and how it moves. Forms that move alike are
-/// different pieces.
+/// The pieces that promote, each with its promoted form: role, value in centipawns, and how it
+/// moves. Forms that move alike are different pieces.
 macro_rules! promoting {
     ($($letter:literal $role:ident $value:literal $moves:expr => $becomes:ident $becomes_value:literal $promoted:expr;)*) => {
         const PIECES: &[PieceSpec] = &[

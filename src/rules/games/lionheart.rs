@@ -1,5 +1,5 @@
-//! Lionheart Chess: 10×10, a turn is one full action or up to two half actions of King and Pawns. The turns are generated in
-//! `rules::moves::half_actions`.
+//! Lionheart Chess: 10×10, a turn is one full action or up to two half actions of King and Pawns.
+//! The turns are generated in `rules::moves::half_actions`.
 
 use super::mighty_lion::{BISHOP, KING, QUEEN, ROOK};
 use crate::board::piece::Role;
@@ -8,7 +8,8 @@ use crate::spec::pattern::*;
 use crate::spec::*;
 
 const SQUIRE: &[Pattern] = KING;
-/// Leaps like the FIDE knight, and may slide one more square diagonally outward from an empty square.
+/// Leaps like the FIDE knight, and may slide one more square diagonally outward from an empty
+/// square.
 const KNIGHT: &[Pattern] = &[Pattern::LeapAndStep { paths: &KNIGHT_AND_STEP }];
 const ARCHBISHOP: &[Pattern] = &[BISHOP[0], KNIGHT[0]];
 const MARSHALL: &[Pattern] = &[ROOK[0], KNIGHT[0]];

@@ -1,4 +1,5 @@
-//! Lionized Chess: 8×8, pieces in line with a Lionizer lend each other their powers. The borrowing is in `rules::moves::lionized`.
+//! Lionized Chess: 8×8, pieces in line with a Lionizer lend each other their powers. The borrowing
+//! is in `rules::moves::lionized`.
 
 use super::mighty_lion::{KING, PAWN};
 use crate::board::piece::Role;

@@ -1,8 +1,9 @@
-//! Actions for the search: the single moves that make up turns. They are generated faster than legal turns, and their legality is checked
-//! only when they are played.
+//! Actions for the search: the single moves that make up turns. They are generated faster than
+//! legal turns, and their legality is checked only when they are played.
 //!
-//! Where a turn is one move, an action is a turn. Where turns are of half actions, the position after the first has the same side to move
-//! and awaits the second, or an action that ends the turn and leaves the King where it is.
+//! Where a turn is one move, an action is a turn. Where turns are of half actions, the position
+//! after the first has the same side to move and awaits the second, or an action that ends the turn
+//! and leaves the King where it is.
 
 use crate::board::square::SquareSet;
 use crate::board::turn::Move;
@@ -20,8 +21,9 @@ impl<W: Width> Position<W> {
         self.first_half().is_some()
     }
 
-    /// Emits the wanted actions of the side to move. They include all legal ones; [`Position::play_action`] rejects the others. Where turns
-    /// are of half actions, an effect may be reached in more than one way.
+    /// Emits the wanted actions of the side to move. They include all legal ones;
+    /// [`Position::play_action`] rejects the others. Where turns are of half actions, an effect may
+    /// be reached in more than one way.
     pub fn actions(&self, wanted: Wanted, emit: &mut impl FnMut(Move)) {
         if let Some(first) = self.first_half() {
             self.half_actions(&mut |mv| {
@@ -77,8 +79,9 @@ impl<W: Width> Position<W> {
         Legality(known.then(|| self.bounds()))
     }
 
-    /// Plays an action and returns whether a turn that ends with it is legal, that is, leaves the mover's King safe. If not, the position
-    /// must no longer be used. After the first of two half actions the same side is to move, and may turn out to have no legal second.
+    /// Plays an action and returns whether a turn that ends with it is legal, that is, leaves the
+    /// mover's King safe. If not, the position must no longer be used. After the first of two half
+    /// actions the same side is to move, and may turn out to have no legal second.
     pub fn play_action(&mut self, mv: Move, legality: &Legality<W>) -> bool {
         let turn = self.turn;
         let by_half_action = self.tables.by_halves && self.half_action(mv).is_some();
@@ -101,7 +104,8 @@ impl<W: Width> Position<W> {
     pub fn changed_squares(&self, next: &Position<W>, mv: Move) -> SquareSet<W> {
         let [white, black] =
             crate::board::piece::Color::ALL.map(|color| self.pieces(color) ^ next.pieces(color));
-        // A promotion in place, or a capture by a piece of the same kind, may show in no difference of the sets.
+        // A promotion in place, or a capture by a piece of the same kind, may show in no difference
+        // of the sets.
         (white | black).with(mv.to)
     }
 

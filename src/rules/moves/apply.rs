@@ -32,7 +32,8 @@ impl Position {
 }
 
 impl<W: Width> Position<W> {
-    /// Plays a turn known to be legal, such as one of [`Position::legal_turns`]. For any other turn the result is meaningless.
+    /// Plays a turn known to be legal, such as one of [`Position::legal_turns`]. For any other turn
+    /// the result is meaningless.
     pub fn play_unchecked(&self, turn: Turn) -> Position<W> {
         let mut next = self.clone();
         next.act(turn.first());
@@ -117,7 +118,8 @@ impl<W: Width> Position<W> {
         effect
     }
 
-    /// Whether the piece on a square could capture something if its side, which has just moved, were to move again. Ignores the lion ban.
+    /// Whether the piece on a square could capture something if its side, which has just moved,
+    /// were to move again. Ignores the lion ban.
     #[cold]
     fn captures_again(&self, square: Square) -> bool {
         let mut again = self.pass_turn();
@@ -132,7 +134,8 @@ impl<W: Width> Position<W> {
         captures
     }
 
-    /// Keeps the en passant square only if a Pawn of `capturer` stands where it could capture there.
+    /// Keeps the en passant square only if a Pawn of `capturer` stands where it could capture
+    /// there.
     pub(crate) fn drop_useless_en_passant(&mut self, capturer: Color) {
         if let Some(square) = self.en_passant
             && !self

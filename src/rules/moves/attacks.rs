@@ -37,8 +37,9 @@ impl<W: Width> Position<W> {
         royals.any(|royal| self.is_attacked(royal, !color))
     }
 
-    /// The pieces of `by` that could capture on `square` by a pseudo-legal turn, if an enemy piece stood there. The restrictions on
-    /// capturing Lions concern captures of Lions only and are ignored here.
+    /// The pieces of `by` that could capture on `square` by a pseudo-legal turn, if an enemy piece
+    /// stood there. The restrictions on capturing Lions concern captures of Lions only and are
+    /// ignored here.
     pub fn attackers(&self, square: Square, by: Color) -> SquareSet<W> {
         if self.tables.lends_powers {
             return self.lionized_attackers(square, by);
@@ -54,8 +55,8 @@ impl<W: Width> Position<W> {
         self.is_attacked_on(square, by, self.occupied(), self.pieces(by))
     }
 
-    /// As [`Position::attackers`], on a hypothetical board: only `occupied` is occupied, and only the pieces of `by` in `alive` are left.
-    /// Counts each piece's own power, never a borrowed one.
+    /// As [`Position::attackers`], on a hypothetical board: only `occupied` is occupied, and only
+    /// the pieces of `by` in `alive` are left. Counts each piece's own power, never a borrowed one.
     pub fn attackers_on(
         &self,
         square: Square,

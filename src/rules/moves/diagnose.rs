@@ -62,7 +62,8 @@ impl Position {
         (!by.is_empty()).then_some(IllegalTurn::LeavesKingAttacked { king, by })
     }
 
-    /// Why a move is not even pseudo-legal: the rule that it breaks, King safety and the restrictions on Lions aside.
+    /// Why a move is not even pseudo-legal: the rule that it breaks, King safety and the
+    /// restrictions on Lions aside.
     pub fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
         let Some(piece) = self.piece_at(mv.from) else {
             return Some(IllegalTurn::NoPiece { from: mv.from });
@@ -250,7 +251,8 @@ impl Position {
         IllegalTurn::Blocked { piece, from, to, by: self.blockers(slot, piece, from, to) }
     }
 
-    /// The pieces each of whose removal alone would let a Lionized piece reach a square by the powers it is lent now.
+    /// The pieces each of whose removal alone would let a Lionized piece reach a square by the
+    /// powers it is lent now.
     fn lionized_blockers(&self, color: Color, from: Square, to: Square) -> SquareSet {
         let lionized = self.lionized(color);
         let reaches = |gone: Square| {
@@ -261,7 +263,8 @@ impl Position {
         others.into_iter().filter(|gone| reaches(*gone)).collect()
     }
 
-    /// The pieces each of whose removal alone would clear the way, or else a minimal set that must be removed together.
+    /// The pieces each of whose removal alone would clear the way, or else a minimal set that must
+    /// be removed together.
     fn blockers(&self, slot: usize, piece: Piece, from: Square, to: Square) -> SquareSet {
         let others = self.occupied().without(from).without(to);
         let free_without = |gone: SquareSet| {

@@ -1,5 +1,5 @@
-//! Turns of half actions, as in Lionheart Chess: King and Pawns make half actions, two to a turn; a move of any other piece is a whole
-//! turn.
+//! Turns of half actions, as in Lionheart Chess: King and Pawns make half actions, two to a turn; a
+//! move of any other piece is a whole turn.
 
 use crate::board::piece::{Color, Role};
 use crate::board::square::{Square, SquareSet};
@@ -21,7 +21,8 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Plays a half action, or ends the turn after the first; passes the turn if no further action may follow.
+    /// Plays a half action, or ends the turn after the first; passes the turn if no further action
+    /// may follow.
     pub(crate) fn act_by_half(&mut self, action: Move) {
         let Some(first) = self.first_half() else {
             let resets = self.make_action(action);
@@ -40,7 +41,8 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The action that ends a turn after its first half action, if that may be the only one: the King stays where it is.
+    /// The action that ends a turn after its first half action, if that may be the only one: the
+    /// King stays where it is.
     pub(crate) fn ending_action(&self) -> Option<Move> {
         let first = self.first_half()?;
         let king = self.king(self.turn);
@@ -60,7 +62,8 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Whether a second half action after `first` has the same effect as the two in the other order, which is generated too.
+    /// Whether a second half action after `first` has the same effect as the two in the other
+    /// order, which is generated too.
     pub(crate) fn comes_again(&self, first: FirstHalf<W>, second: Move) -> bool {
         let plain = second.taking.is_none() && second.promotion.is_none();
         first.action == HalfAction::PawnMove
@@ -116,7 +119,8 @@ impl<W: Width> Position<W> {
         if whole_turn {
             self.first_pawn_move = false;
         }
-        // The right to capture en passant lasts as long as the Pawn that made the double move stands where it is.
+        // The right to capture en passant lasts as long as the Pawn that made the double move
+        // stands where it is.
         if let Some(square) = self.en_passant
             && self
                 .en_passant_victim(square)
@@ -135,7 +139,8 @@ impl<W: Width> Position<W> {
         next
     }
 
-    /// Emits every half action that obeys how King and Pawns move, whatever came before it in the turn.
+    /// Emits every half action that obeys how King and Pawns move, whatever came before it in the
+    /// turn.
     pub(crate) fn half_actions(&self, emit: &mut impl FnMut(Move)) {
         let color = self.turn;
         let king = self.king(color);
@@ -250,9 +255,9 @@ impl<W: Width> Position<W> {
         mv.taking.is_some() || self.pieces(!self.turn).contains(mv.to)
     }
 
-    /// Whether the King of `by` threatens `square` with one of its two steps: every square at distance 1; and every square that it reaches
-    /// by a first step onto a square that is empty or holds one of its enemy's pieces other than a Pawn or the King, and a second from
-    /// there.
+    /// Whether the King of `by` threatens `square` with one of its two steps: every square at
+    /// distance 1; and every square that it reaches by a first step onto a square that is empty or
+    /// holds one of its enemy's pieces other than a Pawn or the King, and a second from there.
     pub(crate) fn king_threatens(&self, by: Color, square: Square, alive: SquareSet<W>) -> bool {
         let king = self.king(by);
         let steps = &self.tables.king_steps;

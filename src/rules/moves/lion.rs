@@ -9,7 +9,8 @@ use crate::position::Position;
 use crate::spec::{LionLimit, LionTrade, PieceSpec};
 
 impl<W: Width> Position<W> {
-    /// The restriction, if any, that forbids a capture of a Lion. "Lion" means the piece as it stands before the turn.
+    /// The restriction, if any, that forbids a capture of a Lion. "Lion" means the piece as it
+    /// stands before the turn.
     pub(crate) fn lion_capture_forbidden(&self, mv: Move) -> Option<IllegalTurn> {
         let trade = self.spec().lion_trade.as_ref()?;
         let captured = self.lions(!self.turn) & mv.capture_squares();
@@ -18,7 +19,8 @@ impl<W: Width> Position<W> {
             let lion = (captured - self.spared_by_ban()).first()?;
             return self.lion_ban.then_some(IllegalTurn::LionBan { from: mv.from, lion });
         }
-        // A piece captured in passing is next to the capturing Lion, so only the one at the end can be far.
+        // A piece captured in passing is next to the capturing Lion, so only the one at the end can
+        // be far.
         let lion = mv.to;
         if !captured.contains(lion) || mv.from.distance(lion) < 2 {
             return None;
@@ -36,7 +38,8 @@ impl<W: Width> Position<W> {
         })
     }
 
-    /// Notes what a capture of a Lion by the piece of this slot, which now stands on `to`, bans in the next turn.
+    /// Notes what a capture of a Lion by the piece of this slot, which now stands on `to`, bans in
+    /// the next turn.
     pub(crate) fn ban_lion_captures(&mut self, capturer: usize, to: Square) {
         let Some(trade) = self.spec().lion_trade else {
             return;
@@ -65,7 +68,8 @@ impl<W: Width> Position<W> {
         self.slot_at(square).is_some_and(|(slot, _)| self.spec().pieces[slot].is_lion())
     }
 
-    /// Whether a piece of this role would be a second Lion of the side to move, where only one is allowed.
+    /// Whether a piece of this role would be a second Lion of the side to move, where only one is
+    /// allowed.
     pub(crate) fn is_one_lion_too_many(&self, role: Role) -> bool {
         let spec = self.spec();
         spec.lions == LionLimit::One
@@ -73,9 +77,10 @@ impl<W: Width> Position<W> {
             && !self.lions(self.turn).is_empty()
     }
 
-    /// The enemy pieces that could pseudo-legally recapture where a Lion's capture ends. Judged in the position after the whole turn: pieces
-    /// captured in passing are gone, and lines that the Lion has left are open. Where a piece captured in passing protects, it is judged
-    /// before the turn.
+    /// The enemy pieces that could pseudo-legally recapture where a Lion's capture ends. Judged in
+    /// the position after the whole turn: pieces captured in passing are gone, and lines that the
+    /// Lion has left are open. Where a piece captured in passing protects, it is judged before the
+    /// turn.
     fn lion_protectors(&self, mv: Move, trade: &LionTrade) -> SquareSet<W> {
         let enemy = !self.turn;
         let mut occupied = self.occupied().without(mv.from).with(mv.to);

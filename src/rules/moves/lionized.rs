@@ -9,16 +9,18 @@ use crate::position::Position;
 /// The reach of a Lionized piece.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LionizedReach<W: Width> {
-    /// The targets of the first leg, by the power of any other Lionized piece of its side. They may hold anything.
+    /// The targets of the first leg, by the power of any other Lionized piece of its side. They may
+    /// hold anything.
     pub(crate) first_leg: SquareSet<W>,
     /// The targets of the second leg, from any square of the first.
     pub(crate) second_leg: SquareSet<W>,
 }
 
 impl<W: Width> Position<W> {
-    /// The Lionized pieces of a side: its Regular pieces that are the first piece on some rank, file or diagonal line from a Lionizer of
-    /// its own side, or on whose file a Pawn of its own side stands on the Pawn's last rank, whatever stands between.
-    /// Empty in games where no powers are lent.
+    /// The Lionized pieces of a side: its Regular pieces that are the first piece on some rank,
+    /// file or diagonal line from a Lionizer of its own side, or on whose file a Pawn of its own
+    /// side stands on the Pawn's last rank, whatever stands between. Empty in games where no powers
+    /// are lent.
     pub fn lionized(&self, color: Color) -> SquareSet<W> {
         if !self.tables.lends_powers {
             return SquareSet::EMPTY;
@@ -38,7 +40,8 @@ impl<W: Width> Position<W> {
         (lit & own) - lionizers - pawns - self.king(color).set()
     }
 
-    /// The squares of a Lionized piece's first leg, by the powers it borrows; `None` for a piece that is not Lionized.
+    /// The squares of a Lionized piece's first leg, by the powers it borrows; `None` for a piece
+    /// that is not Lionized.
     pub fn borrowed_steps(&self, piece: Square) -> Option<SquareSet<W>> {
         let (_, color) = self.slot_at(piece)?;
         let lionized = self.lionized(color);
@@ -51,7 +54,8 @@ impl<W: Width> Position<W> {
         self.lionized_reach_on(piece, lionized, self.occupied())
     }
 
-    /// As [`Position::lionized_reach`], on a hypothetical board of which only `occupied` is occupied.
+    /// As [`Position::lionized_reach`], on a hypothetical board of which only `occupied` is
+    /// occupied.
     pub(crate) fn lionized_reach_on(
         &self,
         piece: Square,
@@ -79,7 +83,8 @@ impl<W: Width> Position<W> {
         reach
     }
 
-    /// The pieces of `by` that could capture on `square`; which ones are Lionized is judged in this position.
+    /// The pieces of `by` that could capture on `square`; which ones are Lionized is judged in this
+    /// position.
     pub(crate) fn lionized_attackers(&self, square: Square, by: Color) -> SquareSet<W> {
         let lionized = self.lionized(by);
         let occupied = self.occupied();
@@ -135,7 +140,8 @@ impl<W: Width> Position<W> {
         }
         let occupied = self.occupied().without(from);
         for taking in reach.first_leg & capturable {
-            // After a capture in passing, the start counts as an empty square on which the move may end.
+            // After a capture in passing, the start counts as an empty square on which the move may
+            // end.
             for to in self.tables.captures(slot, color, taking, occupied) & free.with(from) {
                 emit(Move::new(from, to).taking(taking));
             }
@@ -162,11 +168,13 @@ pub struct Loan {
 }
 
 impl Position {
-    /// The power by which a Lionized piece of either side gets from one square to another, capturing on `taking` in passing if that is
-    /// given; `None` for a piece that is not Lionized or does not get there. Prefers the borrowed power alone to a way with a second leg, and
-    /// of those the shortest.
+    /// The power by which a Lionized piece of either side gets from one square to another,
+    /// capturing on `taking` in passing if that is given; `None` for a piece that is not Lionized
+    /// or does not get there. Prefers the borrowed power alone to a way with a second leg, and of
+    /// those the shortest.
     ///
-    /// Of several ways to play the same move this alone chooses one, so that words, arrows and alt texts agree.
+    /// Of several ways to play the same move this alone chooses one, so that words, arrows and alt
+    /// texts agree.
     pub fn loan(&self, from: Square, to: Square, taking: Option<Square>) -> Option<Loan> {
         let (own_slot, color) = self.slot_at(from)?;
         let lionized = self.lionized(color);
@@ -200,7 +208,8 @@ impl Position {
         Some(Loan { lenders: leading_to(via), via: Some(via) })
     }
 
-    /// Why the piece on a square is not Lionized; `None` where it is, or where a piece of its kind never is.
+    /// Why the piece on a square is not Lionized; `None` where it is, or where a piece of its kind
+    /// never is.
     pub fn why_not_lionized(&self, square: Square) -> Option<NotLionized> {
         let piece = self.piece_at(square)?;
         let never = piece.role.is_royal() || matches!(piece.role, Role::Pawn | Role::Lionizer);
@@ -235,7 +244,8 @@ impl Position {
         self.loan(mv.from, mv.to, mv.taking)
     }
 
-    /// The pieces that lend their powers to the one on a square: the other Lionized pieces of its side, if it is Lionized itself.
+    /// The pieces that lend their powers to the one on a square: the other Lionized pieces of its
+    /// side, if it is Lionized itself.
     pub fn lenders(&self, square: Square) -> SquareSet {
         let color = self.slot_at(square).map(|(_, color)| color);
         let lionized = color.map_or(SquareSet::EMPTY, |color: Color| self.lionized(color));

@@ -1,4 +1,5 @@
-//! The one move generator: emits moves that obey how pieces move, block and capture, and that pass a filter.
+//! The one move generator: emits moves that obey how pieces move, block and capture, and that pass
+//! a filter.
 
 use crate::board::piece::{Color, Role};
 use crate::board::square::{Offset, Square, SquareSet};
@@ -15,7 +16,8 @@ pub(crate) trait Sink<W: Width> {
     /// Moves of one piece to each of the targets, without promotion or capture elsewhere.
     fn plain(&mut self, from: Square, targets: SquareSet<W>);
 
-    /// Moves to each of the targets, each by another piece, from the square whose number is less by `by`.
+    /// Moves to each of the targets, each by another piece, from the square whose number is less by
+    /// `by`.
     fn shifted(&mut self, targets: SquareSet<W>, by: i8) {
         for to in targets {
             self.one(Move::new(to.shifted(-by), to));
@@ -46,7 +48,8 @@ impl<W: Width, F: FnMut(Move)> Sink<W> for Each<F> {
 /// Which moves to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wanted {
-    /// Captures, moves that promote a Pawn or take it to where it may be promoted, and the end of a turn.
+    /// Captures, moves that promote a Pawn or take it to where it may be promoted, and the end of a
+    /// turn.
     Tactical,
     /// All others.
     Quiet,
@@ -187,7 +190,8 @@ impl<W: Width> Position<W> {
         });
     }
 
-    /// Emits all legal moves of those pieces of a slot that can be generated set-wise, and returns these pieces.
+    /// Emits all legal moves of those pieces of a slot that can be generated set-wise, and returns
+    /// these pieces.
     #[inline(always)]
     fn own_power_together(
         &self,
@@ -248,7 +252,8 @@ impl<W: Width> Position<W> {
             // Not in check, the King is not attacked where it stands.
             let way = if is_legal { way.without(mv.from) } else { way };
             let is_attacked = |square| self.is_attacked(square, !self.turn);
-            // Castling opens no straight line on the King, as the Rook stands between. It may open a bent one.
+            // Castling opens no straight line on the King, as the Rook stands between. It may open
+            // a bent one.
             let is_safe = || !is_legal || self.tables.straight_only || self.king_safe_after(mv);
             if !way.into_iter().any(is_attacked) && is_safe() {
                 sink.one(mv);
@@ -256,7 +261,8 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Emits every action at the start of a turn that obeys how pieces move, King safety aside, in any game.
+    /// Emits every action at the start of a turn that obeys how pieces move, King safety aside, in
+    /// any game.
     pub(crate) fn pseudo_legal(&self, emit: &mut impl FnMut(Move)) {
         if self.tables.lends_powers {
             self.lionized_pseudo_legal(emit);
@@ -303,7 +309,8 @@ impl<W: Width> Position<W> {
         Ground { occupied, empty: self.tables.squares - occupied, capturable: self.capturable() }
     }
 
-    /// Where a piece of the side to move may end by its own power, captures elsewhere than on the target aside.
+    /// Where a piece of the side to move may end by its own power, captures elsewhere than on the
+    /// target aside.
     pub(crate) fn targets(&self, from: Square, slot: usize) -> SquareSet<W> {
         let piece = &self.tables.pieces[slot][self.turn.index()];
         self.targets_on(from, piece, &self.ground())
@@ -326,7 +333,8 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Emits the moves that capture elsewhere than on their target, en passant and captures in passing, as well as the pass.
+    /// Emits the moves that capture elsewhere than on their target, en passant and captures in
+    /// passing, as well as the pass.
     pub(crate) fn moves_taking_elsewhere(
         &self,
         from: Square,
@@ -344,8 +352,9 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Emits what a piece does beyond plain moves. It captures with the first step and takes the second from there, also back to its start
-    /// (igui); or it passes, if the first step leads to an empty square and the second back.
+    /// Emits what a piece does beyond plain moves. It captures with the first step and takes the
+    /// second from there, also back to its start (igui); or it passes, if the first step leads to
+    /// an empty square and the second back.
     fn second_legs(&self, from: Square, legs: &[SecondLeg<W>], emit: &mut impl FnMut(Move)) {
         let (capturable, empty) = (self.capturable(), self.empty_squares());
         let passes = |leg: &SecondLeg<W>| empty.contains(leg.via) && leg.ends.contains(from);
@@ -360,7 +369,8 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Whether a piece that takes two steps could make a move via an empty square, without capturing in passing.
+    /// Whether a piece that takes two steps could make a move via an empty square, without
+    /// capturing in passing.
     pub fn is_empty_transit(&self, mv: Move, via: Square) -> bool {
         if self.occupied().contains(via) {
             return false;
@@ -374,7 +384,8 @@ impl<W: Width> Position<W> {
         })
     }
 
-    /// The square of the Pawn that is captured en passant on `to`: directly behind `to`, as the capturer sees it.
+    /// The square of the Pawn that is captured en passant on `to`: directly behind `to`, as the
+    /// capturer sees it.
     pub fn en_passant_victim(&self, to: Square) -> Option<Square> {
         let back = Offset::new(0, if self.turn == Color::White { -1 } else { 1 });
         self.spec().geometry.step(to, back)
@@ -406,7 +417,8 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Emits a move that ends on one of the [`Position::promotion_squares`] once per choice of promotion.
+    /// Emits a move that ends on one of the [`Position::promotion_squares`] once per choice of
+    /// promotion.
     pub(crate) fn with_promotions(&self, mv: Move, role: Role, emit: &mut impl FnMut(Move)) {
         let color = self.turn;
         match self.spec().promotion {

@@ -6,9 +6,10 @@ use crate::board::width::Width;
 use crate::position::Position;
 
 impl<W: Width> Position<W> {
-    /// Calls `each` for every piece of a side in `among`, with its row in the piece table, its square, and the squares on which it could
-    /// capture, own pieces' squares included. `lionized` are the side's Lionized pieces. Omits a Lion's second legs and a Lionheart King's
-    /// second step.
+    /// Calls `each` for every piece of a side in `among`, with its row in the piece table, its
+    /// square, and the squares on which it could capture, own pieces' squares included. `lionized`
+    /// are the side's Lionized pieces. Omits a Lion's second legs and a Lionheart King's second
+    /// step.
     pub fn attack_map(
         &self,
         color: Color,
@@ -31,7 +32,8 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The squares on which the Pawns of a side in `among` could capture by their own power, without en passant.
+    /// The squares on which the Pawns of a side in `among` could capture by their own power,
+    /// without en passant.
     pub fn pawn_attacks(&self, color: Color, among: SquareSet<W>) -> SquareSet<W> {
         let Some(slot) = self.tables.slot(Role::Pawn) else {
             return SquareSet::EMPTY;

@@ -1,5 +1,6 @@
-//! The turns of a position. A turn is a path of actions. Ways to play that lead to the same position are one turn; the canonical way has
-//! the fewest actions, and among those the text that comes first in ASCII order.
+//! The turns of a position. A turn is a path of actions. Ways to play that lead to the same
+//! position are one turn; the canonical way has the fewest actions, and among those the text that
+//! comes first in ASCII order.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -136,7 +137,8 @@ impl<W: Width> Position<W> {
         Turns(ways.collect())
     }
 
-    /// Every legal turn in canonical form, one per effect, in no particular order. Also lists the turns of a drawn position.
+    /// Every legal turn in canonical form, one per effect, in no particular order. Also lists the
+    /// turns of a drawn position.
     pub fn legal_turns(&self) -> Vec<Turn> {
         if self.each_way_is_a_turn() {
             let mut turns = Vec::with_capacity(64);
@@ -174,7 +176,8 @@ impl<W: Width> Position<W> {
         turns
     }
 
-    /// Whether no two ways to play lead to the same position, because a turn is one move by a piece's own power.
+    /// Whether no two ways to play lead to the same position, because a turn is one move by a
+    /// piece's own power.
     fn each_way_is_a_turn(&self) -> bool {
         self.moves_by_own_power() && !self.tables.moves_coincide
     }
@@ -198,8 +201,8 @@ impl<W: Width> Position<W> {
         found.turns
     }
 
-    /// Whether another way to play may lead to the same position: the same actions in the other order, or another piece that captures in
-    /// passing and comes back.
+    /// Whether another way to play may lead to the same position: the same actions in the other
+    /// order, or another piece that captures in passing and comes back.
     fn may_coincide(&self, turn: Turn) -> bool {
         let mv = turn.first();
         if self.tables.by_halves { self.half_action(mv).is_some() } else { mv.from == mv.to }

@@ -17,10 +17,12 @@ use crate::spec::GameSpec;
 use crate::spec::castling_rights::CastlingRights;
 use crate::tables::Tables;
 
-/// A valid position. Where royal pieces are kept safe, each side has exactly one King, and the player who has just moved is not in check;
-/// elsewhere the player who has just moved has a royal piece.
+/// A valid position. Where royal pieces are kept safe, each side has exactly one King, and the
+/// player who has just moved is not in check; elsewhere the player who has just moved has a royal
+/// piece.
 ///
-/// Small enough to be copied: playing a turn makes a new position. Its sets are wide, for any board, unless [`Position::narrowed`].
+/// Small enough to be copied: playing a turn makes a new position. Its sets are wide, for any
+/// board, unless [`Position::narrowed`].
 #[derive(Clone)]
 pub struct Position<W: Width = Wide> {
     game: Game,
@@ -39,7 +41,8 @@ pub struct Position<W: Width = Wide> {
     /// The square on which a Lion may be captured in spite of the ban.
     pub(crate) ban_spares: Option<Square>,
     pub(crate) first_pawn_move: bool,
-    /// Whether the turn that led here was an attack, in games that note it. Like the clocks, it does not distinguish positions.
+    /// Whether the turn that led here was an attack, in games that note it. Like the clocks, it
+    /// does not distinguish positions.
     pub(crate) attacked: bool,
     pub(crate) phase: Phase<W>,
     pub(crate) halfmove_clock: u32,
@@ -73,7 +76,8 @@ impl Position {
         }
     }
 
-    /// The same position in narrow sets, which are faster; `None` if the game is too large for them.
+    /// The same position in narrow sets, which are faster; `None` if the game is too large for
+    /// them.
     pub fn narrowed(&self) -> Option<Position<Narrow>> {
         let mut narrow = Position {
             game: self.game,
@@ -209,8 +213,8 @@ impl<W: Width> Position<W> {
         dead
     }
 
-    /// The square of a side's King, or of its first royal piece if it has no King. Where royal pieces are captured it may have neither: see
-    /// [`Position::royal`].
+    /// The square of a side's King, or of its first royal piece if it has no King. Where royal
+    /// pieces are captured it may have neither: see [`Position::royal`].
     pub fn king(&self, color: Color) -> Square {
         match self.royal(color) {
             Some(square) => square,
@@ -230,7 +234,8 @@ impl<W: Width> Position<W> {
         self.lions(color).first()
     }
 
-    /// A side's captured pieces that may come back, with the number of each, in the order of the piece table.
+    /// A side's captured pieces that may come back, with the number of each, in the order of the
+    /// piece table.
     pub fn pool(&self, color: Color) -> impl Iterator<Item = (Role, u32)> {
         let counts = &self.pools[color.index()];
         self.spec()
@@ -319,7 +324,8 @@ impl<W: Width> Position<W> {
         fresh.hash()
     }
 
-    /// Puts a piece on an empty square. Only this and [`Position::take`] change the board, its sets and its hash.
+    /// Puts a piece on an empty square. Only this and [`Position::take`] change the board, its sets
+    /// and its hash.
     pub(crate) fn put(&mut self, square: Square, slot: usize, color: Color) {
         debug_assert!(self.cells[square.index()] == 0);
         self.cells[square.index()] = 1 + 2 * slot as u8 + color as u8;

@@ -9,8 +9,8 @@ use crate::spec::{BareRoyal, DeadPosition, Repetition, Stalemate};
 /// The half-move clock at which fifty turns of each player have passed.
 pub const FIFTY_MOVES: u32 = 100;
 
-/// Whether a game is ongoing, and if not, how it ended. Wins by the remaining pieces precede checkmate and stalemate, and these precede
-/// draws.
+/// Whether a game is ongoing, and if not, how it ended. Wins by the remaining pieces precede
+/// checkmate and stalemate, and these precede draws.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// It goes on.
@@ -22,7 +22,8 @@ pub enum Status {
     },
     /// The side to move is not in check and has no legal turn: a draw.
     Stalemate,
-    /// Won by one of the rules of [`crate::WinRules`] and [`crate::Royals`], or by the other side's repetition.
+    /// Won by one of the rules of [`crate::WinRules`] and [`crate::Royals`], or by the other side's
+    /// repetition.
     Won {
         /// Who has won.
         winner: Color,
@@ -63,12 +64,14 @@ impl Win {
 pub struct Visit {
     /// The position's hash: equal for equal positions.
     pub hash: u64,
-    /// Whether the turn that led there was an attack: it gave check, or the piece that moved could have captured something next. Noted only
-    /// in games whose repetition rule needs it, and not of turns that reset the clock.
+    /// Whether the turn that led there was an attack: it gave check, or the piece that moved could
+    /// have captured something next. Noted only in games whose repetition rule needs it, and not of
+    /// turns that reset the clock.
     pub attack: bool,
 }
 
-/// Why a game is drawn although there are legal turns, in order of precedence, but fourfold repetition precedes a dead position.
+/// Why a game is drawn although there are legal turns, in order of precedence, but fourfold
+/// repetition precedes a dead position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Draw {
     /// Fifty turns of each player without anything that resets the half-move clock.

@@ -9,8 +9,9 @@ use crate::position::Position;
 use crate::spec::Promotion;
 
 impl<W: Width> Position<W> {
-    /// The canonical text of a turn that is played in this position: the square where the piece starts; then the square of a captured
-    /// piece on which the mover does not end; then the square where it ends; then the promotion. Half actions are joined by a comma.
+    /// The canonical text of a turn that is played in this position: the square where the piece
+    /// starts; then the square of a captured piece on which the mover does not end; then the square
+    /// where it ends; then the promotion. Half actions are joined by a comma.
     pub fn turn_text(&self, turn: Turn) -> String {
         let mut text = self.move_text(turn.first());
         if let Some(second) = turn.second() {

@@ -20,8 +20,8 @@ const CASTLING: u64 = 20_001;
 const FLAGS: u64 = 30_001;
 const POOLS: u64 = 40_001;
 
-/// Seeds come in blocks of 10×10 squares ([`Square::seed`]) and of 13 kinds in the pools. A larger game has further blocks, at this
-/// distance in bits.
+/// Seeds come in blocks of 10×10 squares ([`Square::seed`]) and of 13 kinds in the pools. A larger
+/// game has further blocks, at this distance in bits.
 const BLOCK_SQUARES: u64 = 100;
 const BLOCK_KINDS: u64 = 13;
 const KIND_BLOCKS: u32 = 44;

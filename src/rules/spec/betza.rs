@@ -8,8 +8,8 @@ use crate::spec::pattern::{KING_STEPS, Modality, Pattern};
 use crate::spec::steps::{Onward, Repeat, Route, routes};
 
 impl PieceSpec {
-    /// Its moves in Betza notation, or `None` if one of them has no agreed notation. First moves and castling are omitted: they are
-    /// described in words.
+    /// Its moves in Betza notation, or `None` if one of them has no agreed notation. First moves
+    /// and castling are omitted: they are described in words.
     pub fn betza(&self) -> Option<String> {
         let known = self.patterns.iter();
         known
@@ -126,8 +126,8 @@ fn rider(along: impl Iterator<Item = Offset>) -> Option<String> {
     along.is_empty().then_some(text)
 }
 
-/// Removes the offsets of a size from a set. Returns the letters of their directions and whether there were any; `None` if the directions
-/// have no letters.
+/// Removes the offsets of a size from a set. Returns the letters of their directions and whether
+/// there were any; `None` if the directions have no letters.
 fn directions(offsets: &mut BTreeSet<(i8, i8)>, size: (i8, i8)) -> Option<(String, bool)> {
     let (near, far) = size;
     let is_of_size = |&(ranks, files): &(i8, i8)| {

@@ -18,7 +18,8 @@ pub enum CastlingLength {
     Long,
 }
 
-/// The side to which a King castles. It goes by files, so where the armies are turned one side is short for White and long for Black.
+/// The side to which a King castles. It goes by files, so where the armies are turned one side is
+/// short for White and long for Black.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum CastlingSide {
     /// Towards the last file: `K` or `k` in a FEN.

@@ -1,4 +1,5 @@
-//! The definition of a game: its piece table, and its choices among the rules in which games differ.
+//! The definition of a game: its piece table, and its choices among the rules in which games
+//! differ.
 
 pub(crate) mod betza;
 pub(crate) mod castling_rights;
@@ -10,7 +11,8 @@ use crate::board::piece::{Color, Role};
 use crate::board::square::{Geometry, Square};
 use crate::spec::pattern::Pattern;
 
-/// The definition of a game: data, and a choice for each of the few rules in which the games differ.
+/// The definition of a game: data, and a choice for each of the few rules in which the games
+/// differ.
 #[derive(Debug)]
 pub struct GameSpec {
     /// Stable id.
@@ -45,7 +47,8 @@ pub struct GameSpec {
     pub wins: WinRules,
     /// Which draws there are.
     pub draws: DrawRules,
-    /// How Shogi players name the pieces, for a game that is also written in the notations of Shogi; else empty.
+    /// How Shogi players name the pieces, for a game that is also written in the notations of
+    /// Shogi; else empty.
     pub shogi_names: &'static [ShogiNames],
 }
 
@@ -56,7 +59,8 @@ pub struct ShogiNames {
     pub symbol: &'static str,
     /// In Japanese, the usual ones first. Several pieces may share a name.
     pub japanese: &'static [&'static str],
-    /// Abbreviations besides the letter. A promoted piece also has those of its base piece, with a `+`.
+    /// Abbreviations besides the letter. A promoted piece also has those of its base piece, with a
+    /// `+`.
     pub western: &'static [&'static str],
     /// Names in English besides ours.
     pub english: &'static [&'static str],
@@ -130,8 +134,8 @@ impl GameSpec {
         self.pieces.iter().find(|piece| piece.role == role)
     }
 
-    /// The piece with this name, id or letter, in either letter case: `Crowned Rook`, `crowned-rook` or `+R`; else with this name among Shogi
-    /// players.
+    /// The piece with this name, id or letter, in either letter case: `Crowned Rook`,
+    /// `crowned-rook` or `+R`; else with this name among Shogi players.
     pub fn piece_called(&self, text: &str) -> Option<&'static PieceSpec> {
         let wanted = text.trim().to_lowercase();
         let ours = self.pieces.iter().find(|piece| {
@@ -151,7 +155,8 @@ impl GameSpec {
         })
     }
 
-    /// The piece that a promoted one moves like, if it is not promoted itself. A royal piece is like no other.
+    /// The piece that a promoted one moves like, if it is not promoted itself. A royal piece is
+    /// like no other.
     pub fn twin(&self, role: Role) -> Option<&'static PieceSpec> {
         let piece = self.piece(role)?;
         let is_like = |other: &&PieceSpec| !other.is_crowned() && other.patterns == piece.patterns;
@@ -287,9 +292,11 @@ pub enum PowerSource {
 /// How royal pieces are treated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Royals {
-    /// Each side has one, the piece of the first row. It is never captured: no turn may leave it attacked.
+    /// Each side has one, the piece of the first row. It is never captured: no turn may leave it
+    /// attacked.
     KeptSafe,
-    /// They are captured like any other piece, and may be left attacked. A side that has lost its last one has lost.
+    /// They are captured like any other piece, and may be left attacked. A side that has lost its
+    /// last one has lost.
     Captured,
 }
 
@@ -302,8 +309,8 @@ pub enum LionLimit {
     None,
 }
 
-/// How the capture of Lions is restricted: a Lion may not capture a protected Lion at distance 2, and after a non-Lion has captured a Lion,
-/// no non-Lion may capture one in the next turn.
+/// How the capture of Lions is restricted: a Lion may not capture a protected Lion at distance 2,
+/// and after a non-Lion has captured a Lion, no non-Lion may capture one in the next turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LionTrade {
     /// Whether royal pieces protect a Lion.
@@ -321,7 +328,8 @@ pub struct LionTrade {
 pub struct PawnRules {
     /// The rank of Pawns that have not moved yet, counted from 0 at their own side.
     pub start_rank: u8,
-    /// The lowest and highest rank, counted from 0 at their own side, on which a FEN may have Pawns.
+    /// The lowest and highest rank, counted from 0 at their own side, on which a FEN may have
+    /// Pawns.
     pub ranks: (u8, u8),
     /// Whether notation names the captured square in en passant.
     pub en_passant_names_captured: bool,
@@ -356,7 +364,8 @@ pub enum Promotion {
         /// The pieces that must be crowned when they reach the last rank.
         forced: &'static [Role],
     },
-    /// As a separate half action, a Pawn on one of the last ranks is replaced by a piece from the pool.
+    /// As a separate half action, a Pawn on one of the last ranks is replaced by a piece from the
+    /// pool.
     FromPoolAsAction {
         /// The depth of the zone in ranks.
         zone: u8,
@@ -370,8 +379,8 @@ pub enum Promotion {
 pub enum CrowningTurns {
     /// Turns that start or end in the zone.
     StartingOrEnding,
-    /// Turns that enter the zone from outside; that capture, and start or end in it; or with which one of these pieces reaches the last
-    /// rank.
+    /// Turns that enter the zone from outside; that capture, and start or end in it; or with which
+    /// one of these pieces reaches the last rank.
     EnteringOrCapturing {
         /// The pieces that may be crowned on the last rank however they get there.
         on_last_rank: &'static [Role],
@@ -421,13 +430,15 @@ pub enum Stalemate {
     Loses,
 }
 
-/// The effect of having only one royal piece left. Dead pieces, which can never move again, do not count.
+/// The effect of having only one royal piece left. Dead pieces, which can never move again, do not
+/// count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BareRoyal {
     /// The game goes on.
     PlaysOn,
-    /// The bare side has lost if the other side has a royal piece, not in check, and another piece that counts; and if these are more than
-    /// two, or none of them stands next to the bare royal piece, which might capture it.
+    /// The bare side has lost if the other side has a royal piece, not in check, and another piece
+    /// that counts; and if these are more than two, or none of them stands next to the bare royal
+    /// piece, which might capture it.
     Loses {
         /// The other side's pieces that do not count.
         uncounted: &'static [Role],
@@ -441,8 +452,8 @@ pub enum Repetition {
     Allowed,
     /// Drawn when a position occurs for the third time.
     Threefold,
-    /// When a position occurs for the fourth time: if since the first every turn of one side was an attack, and not every turn of the
-    /// other, the attacking side has lost; otherwise drawn.
+    /// When a position occurs for the fourth time: if since the first every turn of one side was an
+    /// attack, and not every turn of the other, the attacking side has lost; otherwise drawn.
     FourfoldByAttacks,
 }
 
@@ -451,7 +462,8 @@ pub enum Repetition {
 pub struct DrawRules {
     /// The effect of repetition.
     pub repetition: Repetition,
-    /// Whether fifty turns of each player without one that resets the half-move clock draw the game.
+    /// Whether fifty turns of each player without one that resets the half-move clock draw the
+    /// game.
     pub fifty_moves: bool,
     /// The pieces whose moves reset the half-move clock, as captures do.
     pub clock_reset_by: &'static [Role],
@@ -468,7 +480,8 @@ pub enum DeadPosition {
     BareKings,
     /// One royal piece each, not in check, and dead pieces, which can never move again.
     BareRoyals,
-    /// Bare Kings; King and one Bishop or one Knight against a bare King; only Kings and Bishops with all Bishops on squares of one colour.
+    /// Bare Kings; King and one Bishop or one Knight against a bare King; only Kings and Bishops
+    /// with all Bishops on squares of one colour.
     MinorPieces,
     /// Only Kings and Lionizers; or bare Kings and a single Ferz, Mammoth, Cold Horse or Hot Horse.
     LionizedPieces,

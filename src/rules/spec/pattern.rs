@@ -1,5 +1,5 @@
-//! How pieces move, as written in the piece tables of the games. Everything else reads the steps ([`crate::steps`]) compiled from
-//! these patterns, not the patterns.
+//! How pieces move, as written in the piece tables of the games. Everything else reads the steps
+//! ([`crate::steps`]) compiled from these patterns, not the patterns.
 
 use crate::board::square::Offset;
 
@@ -26,7 +26,8 @@ impl Modality {
     }
 }
 
-/// One way in which a piece moves; a piece has a list of them. Offsets are from White's view, and rotated by 180° for Black.
+/// One way in which a piece moves; a piece has a list of them. Offsets are from White's view, and
+/// rotated by 180° for Black.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pattern {
     /// Leaps to any of the squares, over anything in between.
@@ -36,12 +37,14 @@ pub enum Pattern {
         /// Whether it moves, captures or both.
         modality: Modality,
     },
-    /// Slides any number of squares in one of the directions until a piece is in the way, which it may capture.
+    /// Slides any number of squares in one of the directions until a piece is in the way, which it
+    /// may capture.
     Slide {
         /// The directions, each a king step.
         along: &'static [Offset],
     },
-    /// Steps onto an empty square and from there to the end of the path: anything on the first square blocks it.
+    /// Steps onto an empty square and from there to the end of the path: anything on the first
+    /// square blocks it.
     LameLeap {
         /// The square that must be empty and the target, both counted from the piece.
         paths: &'static [LamePath],
@@ -53,20 +56,22 @@ pub enum Pattern {
         /// The first and the further square, both counted from the piece.
         paths: &'static [LamePath],
     },
-    /// Takes one step, where it may stop, and if that square is empty, slides on in one of the directions that belong to the step.
+    /// Takes one step, where it may stop, and if that square is empty, slides on in one of the
+    /// directions that belong to the step.
     BentSlide {
         /// The first steps, each with the directions of the slide after it.
         arms: &'static [BentArm],
     },
-    /// Slides along crooked lines of two alternating steps. The first piece in its way may be captured or jumped; after a jump it lands on
-    /// the next square of the line and stops.
+    /// Slides along crooked lines of two alternating steps. The first piece in its way may be
+    /// captured or jumped; after a jump it lands on the next square of the line and stops.
     CrookedSlide {
         /// The two alternating steps of each line, in order.
         lines: &'static [(Offset, Offset)],
     },
-    /// Takes up to two king steps in one turn. It goes to where the first or both lead, jumping over anything; or captures with the first
-    /// step and takes the second from there, back to the start if that is one of them; or passes, if a first step leads to an empty square
-    /// and the second back.
+    /// Takes up to two king steps in one turn. It goes to where the first or both lead, jumping
+    /// over anything; or captures with the first step and takes the second from there, back to the
+    /// start if that is one of them; or passes, if a first step leads to an empty square and the
+    /// second back.
     Lion {
         /// The first steps, each with the second steps after it.
         legs: &'static [Legs],

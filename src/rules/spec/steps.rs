@@ -1,7 +1,8 @@
-//! Steps: what all patterns are compiled into, and the only thing that is read to find, draw, name or reject moves.
+//! Steps: what all patterns are compiled into, and the only thing that is read to find, draw, name
+//! or reject moves.
 //!
-//! A piece has *routes*, each a sequence of steps from where it stands. A [`Step`] says where it leads, whether the piece may end there,
-//! and what lets it go on from there:
+//! A piece has *routes*, each a sequence of steps from where it stands. A [`Step`] says where it
+//! leads, whether the piece may end there, and what lets it go on from there:
 //!
 //! ```text
 //! Rook     (0,1) ends, goes on if empty ↻            the last step is repeated
@@ -34,7 +35,8 @@ pub enum Onward {
     Never,
     /// The square is empty.
     Empty,
-    /// The square is empty; otherwise the piece hops over what stands there, of either side, and ends with the next step.
+    /// The square is empty; otherwise the piece hops over what stands there, of either side, and
+    /// ends with the next step.
     Hop,
     /// Anything, which stays there; or an enemy piece, which is captured in passing.
     Capturing,
@@ -125,7 +127,8 @@ impl Route {
         self.steps.iter().any(|step| step.onward == Onward::Capturing)
     }
 
-    /// The steps in order, each with its target counted from the start. Infinite if some steps are repeated.
+    /// The steps in order, each with its target counted from the start. Infinite if some steps are
+    /// repeated.
     pub fn walk(&self) -> impl Iterator<Item = (Step, Offset)> {
         let count = self.steps.len();
         let again = match self.repeat {

@@ -49,7 +49,8 @@ pub(crate) struct Tables<W: Width> {
     pub(crate) royals_fall: bool,
     /// Whether positions note if the turn that led to them was an attack.
     pub(crate) notes_attacks: bool,
-    /// Whether two moves by pieces' own powers may lead to the same position: passes, and captures in passing with a return to the start.
+    /// Whether two moves by pieces' own powers may lead to the same position: passes, and captures
+    /// in passing with a return to the start.
     pub(crate) moves_coincide: bool,
     /// The slots of the royal pieces.
     pub(crate) royal_slots: Vec<usize>,

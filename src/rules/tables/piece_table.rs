@@ -1,4 +1,5 @@
-//! The movement of a kind of piece from each square of a board: its routes, compiled into lookup tables.
+//! The movement of a kind of piece from each square of a board: its routes, compiled into lookup
+//! tables.
 
 use crate::board::piece::{Color, Role};
 use crate::board::square::{Offset, Square, SquareSet};
@@ -110,13 +111,15 @@ pub(crate) struct PieceTable<W: Width> {
     pub(crate) role: Role,
     /// Squares on which it promotes, or may promote, if its move ends there.
     pub(crate) promotes_on: SquareSet<W>,
-    /// Squares from which every move promotes or may promote, as far as [`PieceTable::promotes_inside`] does not restrict it.
+    /// Squares from which every move promotes or may promote, as far as
+    /// [`PieceTable::promotes_inside`] does not restrict it.
     pub(crate) promotes_from: SquareSet<W>,
     /// If only captures promote from there, the squares on which other moves promote nevertheless.
     pub(crate) promotes_inside: Option<SquareSet<W>>,
     /// Squares from which all its steps leave the board.
     pub(crate) stuck_on: SquareSet<W>,
-    /// For a piece that only slides, the adjacent squares on its lines: if it can enter none of them, it cannot move.
+    /// For a piece that only slides, the adjacent squares on its lines: if it can enter none of
+    /// them, it cannot move.
     pub(crate) next: Option<PerSquare<W>>,
     /// All its steps, if they are few enough for all pieces of the kind to take them at once.
     pub(crate) shifts: Vec<Shift<W>>,

@@ -115,8 +115,8 @@ fn read(root: &Field<'_>) -> Option<CommandForm> {
     Some(CommandForm { name, kind, fields, default_member_permissions })
 }
 
-/// Validates a name. Slash commands and options allow letters, digits, `-`, `_` and `'`, in lower case if the script has one. Menu names may contain
-/// anything.
+/// Validates a name. Slash commands and options allow letters, digits, `-`, `_` and `'`, in lower
+/// case if the script has one. Menu names may contain anything.
 fn name(field: &Field<'_>, strict: bool) -> Option<String> {
     let name = field.string(1..=32)?;
     let is_allowed = |c: char| {

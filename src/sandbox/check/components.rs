@@ -12,7 +12,8 @@ const STRING_SELECT: i64 = 3;
 const SELECTS: [i64; 5] = [STRING_SELECT, 5, 6, 7, 8];
 const LINK: i64 = 5;
 
-/// Validates the rows of a message and returns them as Discord stores them, with numbered components and defaults.
+/// Validates the rows of a message and returns them as Discord stores them, with numbered
+/// components and defaults.
 pub(super) fn rows(list: &Field<'_>) -> Option<Vec<Value>> {
     let mut seen = Seen::default();
     let rows = list.list(0..=5)?;

@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use super::form::{Field, store};
 
-/// The limit for all embeds of a message together: titles, descriptions, field names and values, footers and authors.
+/// The limit for all embeds of a message together: titles, descriptions, field names and values,
+/// footers and authors.
 const MAX_TOTAL_CHARS: usize = 6000;
 
 /// Validates the embeds of a message and returns them as Discord stores them.

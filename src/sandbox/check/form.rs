@@ -1,4 +1,5 @@
-//! Reads a JSON form body strictly. Checks the type and range of every field and collects all errors by path, as Discord's code 50035 reports them.
+//! Reads a JSON form body strictly. Checks the type and range of every field and collects all
+//! errors by path, as Discord's code 50035 reports them.
 
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
@@ -50,7 +51,8 @@ impl Problems {
     }
 }
 
-/// A field of a form body. `null` counts as absent, because Discord treats both alike for everything that the sandbox reads.
+/// A field of a form body. `null` counts as absent, because Discord treats both alike for
+/// everything that the sandbox reads.
 #[derive(Clone)]
 pub(crate) struct Field<'a> {
     value: Option<&'a Value>,

@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 use super::form::{Field, Problems};
 use crate::error::ApiError;
 
-/// Validates the `data` of a modal and returns it in normal form: `custom_id`, `title` and `components`, which are rows with one text input each.
+/// Validates the `data` of a modal and returns it in normal form: `custom_id`, `title` and
+/// `components`, which are rows with one text input each.
 pub(crate) fn modal(body: &Value) -> Result<Value, ApiError> {
     let problems = Problems::new();
     let data = problems.root(body).get("data").required();
@@ -55,7 +56,8 @@ fn input_row(row: Field<'_>, ids: &mut HashSet<String>) -> Option<Value> {
     Some(json!({ "type": 1, "components": [input] }))
 }
 
-/// Validates autocompletion choices: at most 25, names of 1 to 100 characters, values of the option's type.
+/// Validates autocompletion choices: at most 25, names of 1 to 100 characters, values of the
+/// option's type.
 pub(crate) fn choices(body: &Value, option_type: i64) -> Result<Vec<Value>, ApiError> {
     let problems = Problems::new();
     let data = problems.root(body).get("data").required();

@@ -1,4 +1,5 @@
-//! Checks a person's input to a slash command as Discord's client does, and turns it into the `data` of an interaction.
+//! Checks a person's input to a slash command as Discord's client does, and turns it into the
+//! `data` of an interaction.
 
 use serde_json::{Map, Value, json};
 
@@ -15,8 +16,9 @@ pub(crate) struct CommandInput {
     pub option_type: i64,
 }
 
-/// Fills in a slash command in a channel. `path` is its name, followed by the names of subcommands, separated by spaces. With `focused`, the interaction is an
-/// autocompletion of that option, and other options may be incomplete.
+/// Fills in a slash command in a channel. `path` is its name, followed by the names of subcommands,
+/// separated by spaces. With `focused`, the interaction is an autocompletion of that option, and
+/// other options may be incomplete.
 pub(crate) fn fill_in(
     (state, channel): (&State, Snowflake),
     command: &Command,
@@ -37,7 +39,8 @@ pub(crate) fn fill_in(
     }
     let mut resolved = json!({});
     let mut filled = Vec::new();
-    // A client may hold an older list of commands: it sends options that are gone, and not those that are new.
+    // A client may hold an older list of commands: it sends options that are gone, and not those
+    // that are new.
     let is_known = |name: &str| options_of(level).any(|option| option["name"] == name);
     let gone = given.iter().filter(|(name, _)| !is_known(name));
     for (name, value) in gone {

@@ -1,4 +1,5 @@
-//! The context menus of people and messages, which Discord's client opens on a right click or a long press.
+//! The context menus of people and messages, which Discord's client opens on a right click or a
+//! long press.
 
 use serde_json::{Value, json};
 

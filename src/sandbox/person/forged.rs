@@ -7,8 +7,8 @@ use super::{ActionError, Person};
 use crate::ids::Snowflake;
 
 impl Person {
-    /// Clicks something with this custom id in a message that need not have it: a button or, with `values`, a menu, of channels if
-    /// these are ids.
+    /// Clicks something with this custom id in a message that need not have it: a button or, with
+    /// `values`, a menu, of channels if these are ids.
     ///
     /// # Errors
     /// If the person does not see the message.

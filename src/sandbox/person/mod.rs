@@ -1,4 +1,5 @@
-//! The actions of people at their clients. The web page performs them for its user, tests call them from Rust.
+//! The actions of people at their clients. The web page performs them for its user, tests call them
+//! from Rust.
 
 mod command_input;
 mod context_menu;
@@ -92,7 +93,8 @@ impl Person {
     /// Replies to a message, with or without a ping, and returns the id of the reply.
     ///
     /// # Errors
-    /// If the person does not see the message or may not write there, or for the reasons of [`Person::say`].
+    /// If the person does not see the message or may not write there, or for the reasons of
+    /// [`Person::say`].
     pub fn reply(&self, to: Snowflake, text: &str, ping: bool) -> Result<Snowflake, ActionError> {
         self.world.with(|state| {
             let message = self.visible(state, to)?;
@@ -190,7 +192,8 @@ impl Person {
         self.use_command(channel, name, options, None)
     }
 
-    /// Returns the bot's suggestions for the option `focused`, whose text so far is among `options`.
+    /// Returns the bot's suggestions for the option `focused`, whose text so far is among
+    /// `options`.
     ///
     /// # Errors
     /// If there is no such command or option, or the bot did not answer.
@@ -284,7 +287,8 @@ impl Person {
     /// Chooses `values` in a select menu, given by its custom id.
     ///
     /// # Errors
-    /// If the person sees no such menu, or it does not have these values or does not allow this many.
+    /// If the person sees no such menu, or it does not have these values or does not allow this
+    /// many.
     pub fn select(
         &self,
         message: Snowflake,
@@ -390,7 +394,8 @@ impl Person {
         })
     }
 
-    /// Waits until the person sees a message in a channel that satisfies `is_it`, and returns the newest one.
+    /// Waits until the person sees a message in a channel that satisfies `is_it`, and returns the
+    /// newest one.
     pub async fn wait_for_message(
         &self,
         channel: Snowflake,

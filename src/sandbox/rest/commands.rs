@@ -12,7 +12,8 @@ use crate::model::Command;
 use crate::state::State as WorldState;
 use crate::world::World;
 
-/// Reports whether the route is about the guild's own commands. Refuses other applications and guilds.
+/// Reports whether the route is about the guild's own commands. Refuses other applications and
+/// guilds.
 fn scope(call: &Call) -> Result<bool, ApiError> {
     if id(call, "application_id")? != BOT {
         return Err(ApiError::UNKNOWN_APPLICATION);

@@ -76,8 +76,8 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
     world.with(|state| log::push(&mut state.log, entry));
     match fault {
         Some(FaultKind::LoseAnswer) => StatusCode::BAD_GATEWAY.into_response(),
-        // axum cannot drop a connection without a response. Unwinding ends the task that serves the connection, which closes it; no panic message
-        // is printed.
+        // axum cannot drop a connection without a response. Unwinding ends the task that serves the
+        // connection, which closes it; no panic message is printed.
         Some(FaultKind::Reset { .. }) => std::panic::resume_unwind(Box::new("reset")),
         _ => Response::from_parts(head, Body::from(bytes)),
     }

@@ -19,7 +19,8 @@ use axum::routing::{delete, get, patch, post, put};
 use super::error::ApiError;
 use super::world::World;
 
-/// Builds the router of all routes. The patterns are those of Discord's documentation, which the log shows.
+/// Builds the router of all routes. The patterns are those of Discord's documentation, which the
+/// log shows.
 pub(crate) fn router(world: World) -> Router {
     let answer = get(webhooks::get).patch(webhooks::edit).delete(webhooks::delete);
     let api = Router::new()

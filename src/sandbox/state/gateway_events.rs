@@ -26,7 +26,8 @@ impl State {
         }
     }
 
-    /// Announces an event of a message to the gateway and the pages. Ephemeral messages go only to their user's pages.
+    /// Announces an event of a message to the gateway and the pages. Ephemeral messages go only to
+    /// their user's pages.
     pub fn announce(&mut self, event: MessageEvent, id: Snowflake) {
         let Some(message) = self.messages.get(&id) else {
             return;
@@ -67,8 +68,8 @@ impl State {
         }
     }
 
-    /// Returns a message as the bot sees it. Without the message content intent its content is blank, unless the bot wrote it or is mentioned, or it
-    /// is a direct message.
+    /// Returns a message as the bot sees it. Without the message content intent its content is
+    /// blank, unless the bot wrote it or is mentioned, or it is a direct message.
     pub fn shown_message(&self, message: &Message, content_intent: bool) -> Value {
         let mut object = json::message(self, message);
         if !content_intent {

@@ -153,7 +153,8 @@ impl State {
             .map(|message| message.id)
     }
 
-    /// Sets a message's attachments to those in `list` (all current ones if `None`), then the uploaded files. Marks those that an embed shows.
+    /// Sets a message's attachments to those in `list` (all current ones if `None`), then the
+    /// uploaded files. Marks those that an embed shows.
     fn attach(
         &mut self,
         message: &mut Message,

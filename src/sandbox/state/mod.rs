@@ -1,4 +1,5 @@
-//! The state of the local Discord, behind one lock: users, channels, messages, interactions, gateway sessions, and everything that changes them.
+//! The state of the local Discord, behind one lock: users, channels, messages, interactions,
+//! gateway sessions, and everything that changes them.
 
 mod channels;
 pub(super) mod gateway_events;
@@ -69,7 +70,8 @@ pub(crate) struct UiEvent {
 }
 
 impl State {
-    /// Creates the initial world: the guild with two channels, five people and the bot, and perhaps another guild.
+    /// Creates the initial world: the guild with two channels, five people and the bot, and perhaps
+    /// another guild.
     pub fn new(options: Options, base_url: String, token: String) -> Self {
         let mut users = vec![new_user(BOT, "Lion's Den", true)];
         let guild = |id, name: &str, owner: usize| Guild {

@@ -181,7 +181,8 @@ impl GatewaySession {
     }
 }
 
-/// Reports whether shard `index` of `count` gets the events of a guild, or of direct messages if `None`.
+/// Reports whether shard `index` of `count` gets the events of a guild, or of direct messages if
+/// `None`.
 pub(crate) fn is_of_shard(guild: Option<Snowflake>, (index, count): (u64, u64)) -> bool {
     guild.map_or(0, |guild| (guild.0 >> 22) % count) == index
 }

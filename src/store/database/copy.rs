@@ -136,7 +136,8 @@ pub(crate) fn table_names() -> impl Iterator<Item = &'static str> {
 const AT_ONCE: usize = 200;
 
 impl Store {
-    /// Copies everything to `target`, which must be empty, as of one moment: all of it or nothing. Nobody else may be at work on either.
+    /// Copies everything to `target`, which must be empty, as of one moment: all of it or nothing.
+    /// Nobody else may be at work on either.
     ///
     /// # Errors
     /// See [`CopyError`].

@@ -17,7 +17,8 @@ pub struct Counts {
     pub posts_waiting: i64,
     /// Turns that the engine still has to find.
     pub engine_turns_waiting: i64,
-    /// When the post or engine turn that is overdue for longest became due; `None` if nothing is overdue.
+    /// When the post or engine turn that is overdue for longest became due; `None` if nothing is
+    /// overdue.
     pub overdue_since: Option<Time>,
     /// Channels that refuse posts.
     pub channels_blocked: i64,

@@ -1,7 +1,9 @@
-//! What a change relies on from one statement to the next, and so must keep others from changing meanwhile.
+//! What a change relies on from one statement to the next, and so must keep others from changing
+//! meanwhile.
 //!
-//! SQLite makes one change at a time, so nothing is locked there. PostgreSQL makes many. Locks are taken in this order: names sorted,
-//! matches, events, duels, people by their ids. Where two changes deadlock all the same, one is undone and made again.
+//! SQLite makes one change at a time, so nothing is locked there. PostgreSQL makes many. Locks are
+//! taken in this order: names sorted, matches, events, duels, people by their ids. Where two
+//! changes deadlock all the same, one is undone and made again.
 
 use crate::sql::params;
 use crate::{Result, Transaction};
@@ -60,7 +62,8 @@ pub(crate) fn lock_names(t: &Transaction<'_>, mut names: Vec<String>) -> Result<
     Ok(())
 }
 
-/// The number by which PostgreSQL locks a name, as SQL. It counts for the whole database, the name for our tables.
+/// The number by which PostgreSQL locks a name, as SQL. It counts for the whole database, the name
+/// for our tables.
 pub(crate) fn key(name: &str) -> String {
     format!("hashtextextended(current_schema() || ': ' || {name}, 0)")
 }

@@ -1,4 +1,5 @@
-//! The database behind the tables: opening it, reading and changing it, outages, and what concerns all tables.
+//! The database behind the tables: opening it, reading and changing it, outages, and what concerns
+//! all tables.
 
 pub(super) mod copy;
 pub(super) mod counts;

@@ -8,8 +8,8 @@ use crate::sql::{params, scalar};
 use crate::sqlite::{FileLock, Sqlite, refusal};
 use crate::{Error, Store};
 
-/// The right to be the only process at work on a database that is a file, held until it is dropped or the process ends. What is on a server is
-/// there for several.
+/// The right to be the only process at work on a database that is a file, held until it is dropped
+/// or the process ends. What is on a server is there for several.
 #[derive(Debug)]
 pub struct Lock {
     _held: Option<FileLock>,
@@ -19,7 +19,8 @@ impl Lock {
     /// Takes the lock.
     ///
     /// # Errors
-    /// [`OpenError::InUse`]; or as [`Store::open`] if the file beside the database cannot be written.
+    /// [`OpenError::InUse`]; or as [`Store::open`] if the file beside the database cannot be
+    /// written.
     pub fn take(location: &Location) -> Result<Lock, OpenError> {
         let held = match location {
             Location::File(path) => Some(FileLock::take(path)?),
@@ -76,7 +77,8 @@ impl Store {
         })
     }
 
-    /// Opens a database that is there beside the processes at work on it, and leaves its tables as they are.
+    /// Opens a database that is there beside the processes at work on it, and leaves its tables as
+    /// they are.
     ///
     /// # Errors
     /// See [`OpenError`].
@@ -87,7 +89,8 @@ impl Store {
         })
     }
 
-    /// Looks at every page of the file, which takes long for a large one. A server looks after its own.
+    /// Looks at every page of the file, which takes long for a large one. A server looks after its
+    /// own.
     ///
     /// # Errors
     /// [`OpenError::Damaged`].

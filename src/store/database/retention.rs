@@ -20,8 +20,9 @@ const REPORTS: i64 = 30 * 24 * 60 * 60 * 1_000;
 const DRAFTS: i64 = 7 * 24 * 60 * 60 * 1_000;
 
 impl Store {
-    /// Removes closed challenges, the messages of matches that are over, marks of what was read where nobody plays, votes, and vacations of earlier
-    /// years than that of `now`, all older than `before`: no more than `most` of each. Returns how many rows are gone; 0: there are no more.
+    /// Removes closed challenges, the messages of matches that are over, marks of what was read
+    /// where nobody plays, votes, and vacations of earlier years than that of `now`, all older than
+    /// `before`: no more than `most` of each. Returns how many rows are gone; 0: there are no more.
     ///
     /// Matches stay, with their turns and results.
     pub fn forget(&self, before: Time, now: Time, most: u32) -> Result<u64> {
@@ -82,8 +83,9 @@ impl Store {
         Ok(gone.iter().sum())
     }
 
-    /// Removes the votes of matches that are over, at most those of `most` matches, and what has lapsed: illegal turns, who looks for an
-    /// opponent, invitations to vote, events that nobody has gone on setting up, and reports of events that are over.
+    /// Removes the votes of matches that are over, at most those of `most` matches, and what has
+    /// lapsed: illegal turns, who looks for an opponent, invitations to vote, events that nobody
+    /// has gone on setting up, and reports of events that are over.
     fn forget_lapsed(&self, before: Time, now: Time, most: u32) -> Result<()> {
         self.note_always(|t| {
             t.execute(

@@ -7,7 +7,8 @@ use crate::{Result, Store};
 use model::Time;
 
 impl Store {
-    /// The time by the clock of a database that several hosts share, and when it was that time; `None` for a file.
+    /// The time by the clock of a database that several hosts share, and when it was that time;
+    /// `None` for a file.
     pub fn database_time(&self) -> Result<Option<(Instant, Time)>> {
         if !self.is_shared() {
             return Ok(None);
@@ -19,7 +20,8 @@ impl Store {
         })
     }
 
-    /// The time by which leases go within a transaction: by the database's own clock where several hosts share it, else `own`.
+    /// The time by which leases go within a transaction: by the database's own clock where several
+    /// hosts share it, else `own`.
     pub(crate) fn lease_time(&self, t: &Transaction<'_>, own: Time) -> Result<Time> {
         match t.is_alone() || self.goes_by_callers {
             true => Ok(own),

@@ -11,7 +11,8 @@ use crate::sqlite::Sqlite;
 use crate::{Rater, Result, Transaction};
 use model::Time;
 
-/// Why a store could not be closed as it should. `Display` is a sentence for whoever runs the program.
+/// Why a store could not be closed as it should. `Display` is a sentence for whoever runs the
+/// program.
 #[derive(Debug, thiserror::Error)]
 #[error(
     "The newest turns could not be moved into {path}: {why}. They are safe in {path}-wal, as long as the two files stay together.",
@@ -29,7 +30,8 @@ pub struct Store {
     watch: Watch,
     /// When claims end of which it is not known whether they were made.
     pub(crate) lost_claims: Mutex<Vec<Time>>,
-    /// Whether leases go by the time that callers pass, whatever a shared database's clock says; for tests.
+    /// Whether leases go by the time that callers pass, whatever a shared database's clock says;
+    /// for tests.
     pub(crate) goes_by_callers: bool,
     rater: Rater,
     /// What this process is known by to others at the same database.
@@ -103,7 +105,8 @@ impl Store {
         }
     }
 
-    /// Reads and writes a little, which is on the disk when this returns, to see whether the database works.
+    /// Reads and writes a little, which is on the disk when this returns, to see whether the
+    /// database works.
     pub fn probe(&self) -> Result<()> {
         self.watch.probe(|| {
             let change = &mut |t: &Transaction<'_>| {
@@ -127,8 +130,8 @@ impl Store {
         })
     }
 
-    /// Checkpoints the log into the database file, so that a copy of that one file is whole, if nothing has been written since the last
-    /// call. Call it every few seconds.
+    /// Checkpoints the log into the database file, so that a copy of that one file is whole, if
+    /// nothing has been written since the last call. Call it every few seconds.
     pub fn checkpoint_when_quiet(&self) -> Result<()> {
         match &self.database {
             Database::Sqlite(sqlite) => sqlite.checkpoint_when_quiet(),
@@ -136,7 +139,8 @@ impl Store {
         }
     }
 
-    /// Ends all work on the database; where that is a file, everything is in the one file then. Whoever asks the store for anything from now on gets
+    /// Ends all work on the database; where that is a file, everything is in the one file then.
+    /// Whoever asks the store for anything from now on gets
     /// [`Error::Closed`](crate::Error::Closed).
     ///
     /// # Errors
@@ -220,8 +224,8 @@ impl Store {
         self.read(|t| t.all(sql, params, &row))
     }
 
-    /// Runs `change` in one transaction, which is kept only if it returns `Ok(Some(_))`. It may be run again from the beginning where the
-    /// database has undone it for the sake of others.
+    /// Runs `change` in one transaction, which is kept only if it returns `Ok(Some(_))`. It may be
+    /// run again from the beginning where the database has undone it for the sake of others.
     pub(crate) fn write<T>(
         &self,
         change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
@@ -255,7 +259,8 @@ impl Store {
         self.write_always_with(Flush::Now, change)
     }
 
-    /// Like [`Store::write`] for a claim. The next start takes one that a power cut has undone for granted.
+    /// Like [`Store::write`] for a claim. The next start takes one that a power cut has undone for
+    /// granted.
     pub(crate) fn claim_in<T>(
         &self,
         change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
@@ -313,8 +318,8 @@ impl Store {
     }
 }
 
-/// What `work` has last kept, if it succeeds. So the databases need not know what is read or changed, and the compiler makes one way through
-/// them for all.
+/// What `work` has last kept, if it succeeds. So the databases need not know what is read or
+/// changed, and the compiler makes one way through them for all.
 fn kept<T>(work: impl FnOnce(&mut dyn FnMut(T)) -> Result<()>) -> Result<T> {
     let mut kept = None;
     work(&mut |value| kept = Some(value))?;

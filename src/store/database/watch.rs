@@ -1,6 +1,8 @@
-//! Outages of the database: noticed by the calls that fail, logged once, over when a probe succeeds.
+//! Outages of the database: noticed by the calls that fail, logged once, over when a probe
+//! succeeds.
 //!
-//! During an outage calls fail at once instead of each waiting for its own timeout. Only the probe still asks the database.
+//! During an outage calls fail at once instead of each waiting for its own timeout. Only the probe
+//! still asks the database.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};

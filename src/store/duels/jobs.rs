@@ -7,8 +7,9 @@ use model::{ChannelId, DuelId, MatchId, MessageId, Time};
 use pairing::DuelSide;
 use rules::Color;
 
-/// Makes a job for a duel due, which goes to the server of a side unless its channel is gone. One that is quiet may be due already, or under
-/// way: by its new nonce it is known to be wanted once more.
+/// Makes a job for a duel due, which goes to the server of a side unless its channel is gone. One
+/// that is quiet may be due already, or under way: by its new nonce it is known to be wanted once
+/// more.
 fn add(
     t: &Transaction<'_>,
     duel: DuelId,
@@ -110,8 +111,9 @@ impl Store {
         })
     }
 
-    /// The message that a job was to change is gone, or the channel to which it was to post. The message is posted again, unless the duel is
-    /// over; without its channel the duel goes on unseen in that server.
+    /// The message that a job was to change is gone, or the channel to which it was to post. The
+    /// message is posted again, unless the duel is over; without its channel the duel goes on
+    /// unseen in that server.
     pub fn duel_place_gone(&self, job: &Job, of: &DuelJob, now: Time) -> Result<()> {
         self.write_always(|t| {
             lock_duel(t, of.duel)?;
@@ -144,7 +146,8 @@ impl Store {
         )
     }
 
-    /// A duel that has lost its channel in a server goes on in another one. False, and nothing is changed, if it has one.
+    /// A duel that has lost its channel in a server goes on in another one. False, and nothing is
+    /// changed, if it has one.
     pub fn move_duel(
         &self,
         id: DuelId,
@@ -168,8 +171,8 @@ impl Store {
         })
     }
 
-    /// The visitor of a match, whom `job` was to tell something, takes no direct messages: they are called in the channel of the duel in
-    /// their own server.
+    /// The visitor of a match, whom `job` was to tell something, takes no direct messages: they are
+    /// called in the channel of the duel in their own server.
     pub fn call_visitor(&self, job: i64, match_id: MatchId, now: Time) -> Result<()> {
         self.write_always(|t| {
             let found: Option<(DuelId, u32, DuelSide)> = t.optional(

@@ -66,8 +66,8 @@ impl Store {
         })
     }
 
-    /// A player leaves a duel: before it has begun as if they had never joined, else by withdrawing. False, and nothing is changed, if they
-    /// are not in it any more, or it is over.
+    /// A player leaves a duel: before it has begun as if they had never joined, else by
+    /// withdrawing. False, and nothing is changed, if they are not in it any more, or it is over.
     pub fn leave_duel(&self, id: DuelId, player: PlayerId, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_duel(t, id)?;
@@ -134,8 +134,8 @@ fn leave_in(t: &Transaction<'_>, id: DuelId, number: u32, now: Time) -> Result<b
     Ok(true)
 }
 
-/// Erases a person from all duels: from those that have not begun as if they had never joined; in the others a former player takes their
-/// place, who has withdrawn if the duel is not over.
+/// Erases a person from all duels: from those that have not begun as if they had never joined; in
+/// the others a former player takes their place, who has withdrawn if the duel is not over.
 pub(crate) fn erase_in(t: &Transaction<'_>, player: PlayerId, now: Time) -> Result<()> {
     let entries: Vec<(DuelId, u32, bool)> = t.all(
         "SELECT duel, number, withdrawn_at IS NOT NULL AS withdrawn FROM duel_player WHERE player = $1 ORDER BY duel",

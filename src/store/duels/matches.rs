@@ -9,9 +9,10 @@ use model::{DuelId, MatchId, Time};
 use pairing::{DuelSide, DuelState};
 
 impl Store {
-    /// A duel begins, with these players of the inviting side and of the invited one, named by their numbers, in the order of the boards.
-    /// On each board there are two matches, one in each server. False, and nothing is changed, if it is not open any more or other
-    /// players are in it than the `known`.
+    /// A duel begins, with these players of the inviting side and of the invited one, named by
+    /// their numbers, in the order of the boards. On each board there are two matches, one in each
+    /// server. False, and nothing is changed, if it is not open any more or other players are in it
+    /// than the `known`.
     pub fn begin_duel(
         &self,
         id: DuelId,
@@ -75,7 +76,8 @@ impl Store {
     }
 }
 
-/// Notes that a match of a duel is played as this one; false if it is not to be played any more, or is already.
+/// Notes that a match of a duel is played as this one; false if it is not to be played any more, or
+/// is already.
 pub(crate) fn begin_in(
     t: &Transaction<'_>,
     duel: DuelId,

@@ -92,7 +92,8 @@ fn enter(
 }
 
 impl Store {
-    /// A server invites another one, which accepts by `code` until `until`; `None` if it has as many duels as may be.
+    /// A server invites another one, which accepts by `code` until `until`; `None` if it has as
+    /// many duels as may be.
     pub fn new_duel(
         &self,
         terms: &DuelTerms,
@@ -127,7 +128,8 @@ impl Store {
         })
     }
 
-    /// Another server than the one that has invited accepts a duel: players of both can join until `closes_at`.
+    /// Another server than the one that has invited accepts a duel: players of both can join until
+    /// `closes_at`.
     pub fn accept_duel(
         &self,
         id: DuelId,
@@ -208,7 +210,8 @@ impl Store {
         self.optional("SELECT id FROM duel WHERE code = $1", params![code], scalar)
     }
 
-    /// The duels of a server: first those that are not over, then those that ended last; at most `count`.
+    /// The duels of a server: first those that are not over, then those that ended last; at most
+    /// `count`.
     pub fn duels_in(&self, guild: GuildId, count: u32) -> Result<Vec<DuelId>> {
         self.all(
             "SELECT d.id FROM duel_server s JOIN duel d ON d.id = s.duel WHERE s.guild = $1
@@ -218,7 +221,8 @@ impl Store {
         )
     }
 
-    /// The duels that nobody has accepted in time, and those whose line-ups have closed and which have not begun.
+    /// The duels that nobody has accepted in time, and those whose line-ups have closed and which
+    /// have not begun.
     pub fn duels_due(&self, now: Time) -> Result<Vec<DuelId>> {
         self.all(
             "SELECT id FROM duel WHERE state IN ('invited', 'open') AND closes_at <= $1
@@ -243,8 +247,8 @@ impl Store {
         self.write_always(|t| jobs::advance(t, id, now))
     }
 
-    /// Ends a duel that is in one of the states `from`, with the reason why it was cancelled, if it was. False, and nothing is changed, if
-    /// it is in none.
+    /// Ends a duel that is in one of the states `from`, with the reason why it was cancelled, if it
+    /// was. False, and nothing is changed, if it is in none.
     pub fn end_duel(
         &self,
         id: DuelId,

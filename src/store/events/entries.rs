@@ -75,8 +75,9 @@ impl Store {
         )
     }
 
-    /// A player leaves an event: before it has begun as if they had never joined, else by withdrawing. With `reason` an organizer
-    /// excludes them. False, and nothing is changed, if they are not in it any more, or it is over.
+    /// A player leaves an event: before it has begun as if they had never joined, else by
+    /// withdrawing. With `reason` an organizer excludes them. False, and nothing is changed, if
+    /// they are not in it any more, or it is over.
     pub fn leave_event(
         &self,
         id: EventId,
@@ -135,8 +136,8 @@ fn leave_in(
     Ok(true)
 }
 
-/// Erases a person from all events: from those that have not begun as if they had never joined; in the others a former player takes their
-/// place, who has withdrawn if the event is not over.
+/// Erases a person from all events: from those that have not begun as if they had never joined; in
+/// the others a former player takes their place, who has withdrawn if the event is not over.
 pub(crate) fn erase_in(t: &Transaction<'_>, player: PlayerId, now: Time) -> Result<()> {
     let entries: Vec<(EventId, u32, bool)> = t.all(
         "SELECT event, number, withdrawn_at IS NOT NULL AS withdrawn FROM event_player WHERE player = $1 ORDER BY event",

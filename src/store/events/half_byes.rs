@@ -19,7 +19,8 @@ pub enum HalfByeAsked {
 }
 
 impl Store {
-    /// A player, by the number in the event, asks to sit out a round that has not begun, which no more than `most` may.
+    /// A player, by the number in the event, asks to sit out a round that has not begun, which no
+    /// more than `most` may.
     pub fn ask_for_half_bye(
         &self,
         id: EventId,
@@ -60,7 +61,8 @@ impl Store {
         })
     }
 
-    /// A player plays after all in the round that they wanted to sit out. False, and nothing is changed, if there is none, or it has begun.
+    /// A player plays after all in the round that they wanted to sit out. False, and nothing is
+    /// changed, if there is none, or it has begun.
     pub fn drop_half_bye(&self, id: EventId, player: u32, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;

@@ -6,7 +6,8 @@ use crate::{EventJob, EventJobKind, Job, Result, Store, Subject, Transaction, ou
 use model::{ChannelId, EventId, MatchId, MessageId, Time};
 use pairing::News;
 
-/// Makes a job for an event due. One that is quiet may be due already, or under way: by its new nonce it is known to be wanted once more.
+/// Makes a job for an event due. One that is quiet may be due already, or under way: by its new
+/// nonce it is known to be wanted once more.
 pub(super) fn add(
     t: &Transaction<'_>,
     event: EventId,
@@ -96,7 +97,8 @@ impl Store {
         )
     }
 
-    /// A message about an event has been posted. With `thread` the event's thread is to be opened from its announcement.
+    /// A message about an event has been posted. With `thread` the event's thread is to be opened
+    /// from its announcement.
     pub fn event_posted(
         &self,
         job: &Job,
@@ -140,8 +142,8 @@ impl Store {
         })
     }
 
-    /// The place of a job for an event is gone. From its thread the event goes back to the channel, where the job is due at once; without
-    /// its channel it goes on unseen.
+    /// The place of a job for an event is gone. From its thread the event goes back to the channel,
+    /// where the job is due at once; without its channel it goes on unseen.
     pub fn event_place_gone(&self, job: &Job, event: EventId, now: Time) -> Result<()> {
         self.write_always(|t| {
             lock_event(t, event)?;
@@ -183,7 +185,8 @@ impl Store {
     }
 }
 
-/// An event goes back from its thread to its channel, where the table is due if it had one. False if that is not its thread.
+/// An event goes back from its thread to its channel, where the table is due if it had one. False
+/// if that is not its thread.
 fn leave_thread(t: &Transaction<'_>, event: EventId, thread: ChannelId, now: Time) -> Result<bool> {
     let left = t.execute(
         "UPDATE event SET thread = NULL WHERE id = $1 AND thread = $2",

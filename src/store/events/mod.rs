@@ -1,6 +1,7 @@
 //! Events: who plays in them, who meets whom, and what is told of it.
 //!
-//! What follows from the end of a match is no part of its transaction, which only makes a job for the event due ([`jobs`]).
+//! What follows from the end of a match is no part of its transaction, which only makes a job for
+//! the event due ([`jobs`]).
 
 pub(super) mod drafts;
 pub(super) mod entries;

@@ -13,8 +13,9 @@ use pairing::Seeded;
 use pairing::{EventState, News, NewsKind, PairingResult};
 
 impl Store {
-    /// An event begins: its players, named in the order of their numbers in the pairings, are paired for all rounds. False, and nothing
-    /// is changed, if it is not open any more, or other players are in it or sit out.
+    /// An event begins: its players, named in the order of their numbers in the pairings, are
+    /// paired for all rounds. False, and nothing is changed, if it is not open any more, or other
+    /// players are in it or sit out.
     pub fn begin_event(
         &self,
         id: EventId,
@@ -55,8 +56,8 @@ impl Store {
         })
     }
 
-    /// Another round of an event begins, with these pairings besides those that were made before. False, and nothing is changed, if it had
-    /// begun before or others sit out.
+    /// Another round of an event begins, with these pairings besides those that were made before.
+    /// False, and nothing is changed, if it had begun before or others sit out.
     pub fn begin_round(
         &self,
         id: EventId,
@@ -85,7 +86,8 @@ impl Store {
         })
     }
 
-    /// Pairings of an event are played again, where so many were known. False, and nothing is changed, if there are others.
+    /// Pairings of an event are played again, where so many were known. False, and nothing is
+    /// changed, if there are others.
     pub fn pair_again(
         &self,
         id: EventId,
@@ -108,7 +110,8 @@ impl Store {
         })
     }
 
-    /// A pairing has its result, which may not have been played for, and may be told. False, and nothing is changed, if it had one before.
+    /// A pairing has its result, which may not have been played for, and may be told. False, and
+    /// nothing is changed, if it had one before.
     pub fn settle_pairing(
         &self,
         id: EventId,
@@ -138,8 +141,8 @@ impl Store {
         })
     }
 
-    /// An organizer sets the result of a pairing, with a reason, in an event of which this state and so many pairings were known. False, and
-    /// nothing is changed, if it has gone on.
+    /// An organizer sets the result of a pairing, with a reason, in an event of which this state
+    /// and so many pairings were known. False, and nothing is changed, if it has gone on.
     pub fn adjust_pairing(
         &self,
         id: EventId,
@@ -207,7 +210,8 @@ fn sit_out(t: &Transaction<'_>, id: EventId, round: u32, player: Option<u32>) ->
     Ok(())
 }
 
-/// Notes that a pairing is played in this match; false if it is not to be played any more, or is already.
+/// Notes that a pairing is played in this match; false if it is not to be played any more, or is
+/// already.
 pub(crate) fn begin_in(
     t: &Transaction<'_>,
     event: EventId,

@@ -82,7 +82,8 @@ pub(super) fn state_in(t: &Transaction<'_>, id: EventId) -> Result<Option<EventS
     t.optional("SELECT state FROM event WHERE id = $1", params![id], scalar)
 }
 
-/// Makes an event that players can join; `None` if the server has as many as may be. Who organizes a simul is in it.
+/// Makes an event that players can join; `None` if the server has as many as may be. Who organizes
+/// a simul is in it.
 pub(super) fn insert(
     t: &Transaction<'_>,
     new: &NewEvent<'_>,
@@ -163,7 +164,8 @@ impl Store {
         })
     }
 
-    /// The events of a server: first those that are not over, then those that ended last; at most `count`.
+    /// The events of a server: first those that are not over, then those that ended last; at most
+    /// `count`.
     pub fn events_in(&self, guild: GuildId, count: u32) -> Result<Vec<EventId>> {
         self.all(
             "SELECT id FROM event WHERE guild = $1
@@ -187,7 +189,8 @@ impl Store {
         )
     }
 
-    /// The events whose entries have closed and which have not begun, and those in which the time of a round is over.
+    /// The events whose entries have closed and which have not begun, and those in which the time
+    /// of a round is over.
     pub fn events_due(&self, now: Time) -> Result<Vec<EventId>> {
         self.all(
             &format!(
@@ -207,7 +210,8 @@ impl Store {
         self.write_always(|t| jobs::advance(t, id, now))
     }
 
-    /// Changes the state of an event that is in one of the states `from`, and tells of it. False, and nothing is changed, if it is in none.
+    /// Changes the state of an event that is in one of the states `from`, and tells of it. False,
+    /// and nothing is changed, if it is in none.
     pub fn change_event(
         &self,
         id: EventId,
@@ -246,7 +250,8 @@ impl Store {
         })
     }
 
-    /// An event that has lost its channel goes on in another one. False, and nothing is changed, if it has one.
+    /// An event that has lost its channel goes on in another one. False, and nothing is changed, if
+    /// it has one.
     pub fn move_event(&self, id: EventId, channel: ChannelId, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;

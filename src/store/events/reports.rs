@@ -1,4 +1,5 @@
-//! Suspicions of engine help in matches of events, which only organizers read, and never those who are suspected.
+//! Suspicions of engine help in matches of events, which only organizers read, and never those who
+//! are suspected.
 
 use std::time::Duration;
 
@@ -33,13 +34,15 @@ pub struct ReportRow {
     pub text: String,
 }
 
-/// The reports `r` of events `e` that the person `$1` may read: not those of their own matches, unless they are theirs.
+/// The reports `r` of events `e` that the person `$1` may read: not those of their own matches,
+/// unless they are theirs.
 const READABLE: &str = "
     SELECT r.event, r.number, e.name AS event_name, r.match, r.reporter, p.name, r.text
     FROM event_report r JOIN event e ON e.id = r.event JOIN match m ON m.id = r.match JOIN player p ON p.id = r.reporter
     WHERE (r.reporter = $1 OR coalesce(m.white, 0) <> $1 AND coalesce(m.black, 0) <> $1)";
 
-/// That a report `r` of the event `e` is for the person `$1`, who has created it, and that nobody has been told of it.
+/// That a report `r` of the event `e` is for the person `$1`, who has created it, and that nobody
+/// has been told of it.
 const UNTOLD: &str = "NOT r.told AND e.organizer = $1 AND r.reporter <> $1";
 
 /// For so long reports of an event are gathered before whoever created it is told of them together.
@@ -52,7 +55,8 @@ fn report(row: &Row<'_>) -> Result<ReportRow> {
 }
 
 impl Store {
-    /// Somebody reports a match of an event, of which they may report `most`. Whoever created the event is to be told.
+    /// Somebody reports a match of an event, of which they may report `most`. Whoever created the
+    /// event is to be told.
     pub fn report_match(
         &self,
         event: EventId,
@@ -102,7 +106,8 @@ impl Store {
         })
     }
 
-    /// Whoever created an event, with its name and the number of reports of which they are to be told; `None` if there are none for them.
+    /// Whoever created an event, with its name and the number of reports of which they are to be
+    /// told; `None` if there are none for them.
     pub fn reports_to_tell(&self, of: &EventJob) -> Result<Option<(PlayerId, String, u32)>> {
         let organizer: Option<PlayerId> = self.optional(
             "SELECT organizer FROM event WHERE id = $1 AND organizer IS NOT NULL",
@@ -131,8 +136,8 @@ impl Store {
         })
     }
 
-    /// Whether there are reports of events that a person has created of which nobody has been told, nor will be by direct message. From now on
-    /// they have been.
+    /// Whether there are reports of events that a person has created of which nobody has been told,
+    /// nor will be by direct message. From now on they have been.
     pub fn take_untold_reports(&self, organizer: PlayerId) -> Result<bool> {
         let untold = format!(
             "{READABLE} AND {UNTOLD} AND NOT EXISTS (SELECT 1 FROM job j WHERE j.event = r.event AND j.kind = $2)"
@@ -152,7 +157,8 @@ impl Store {
         Ok(found.is_some())
     }
 
-    /// The newest reports of a server that a person may read, at most `count`. From now on somebody has been told of them.
+    /// The newest reports of a server that a person may read, at most `count`. From now on somebody
+    /// has been told of them.
     pub fn read_reports(
         &self,
         guild: GuildId,
@@ -172,8 +178,8 @@ impl Store {
         })
     }
 
-    /// Removes a report that a person has dealt with who may read it: in its `guild`, or elsewhere as who has created the event. False if there is
-    /// none for them.
+    /// Removes a report that a person has dealt with who may read it: in its `guild`, or elsewhere
+    /// as who has created the event. False if there is none for them.
     pub fn close_report(
         &self,
         event: EventId,

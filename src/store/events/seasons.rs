@@ -8,8 +8,9 @@ use model::{EventId, Time};
 use pairing::{News, NewsKind};
 
 impl Store {
-    /// The next season of a league opens: those who have not withdrawn are in it, and others can join until `closes_at`. False, and nothing
-    /// is changed, if the season is not over, another one follows it already, or none is to.
+    /// The next season of a league opens: those who have not withdrawn are in it, and others can
+    /// join until `closes_at`. False, and nothing is changed, if the season is not over, another
+    /// one follows it already, or none is to.
     pub fn open_season(&self, before: EventId, closes_at: Time, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, before)?;
@@ -43,8 +44,8 @@ impl Store {
         })
     }
 
-    /// Another season of a league is to follow, or none. False, and nothing is changed, if that was so before, another one follows already,
-    /// or it was called off.
+    /// Another season of a league is to follow, or none. False, and nothing is changed, if that was
+    /// so before, another one follows already, or it was called off.
     pub fn let_league_go_on(&self, id: EventId, goes_on: bool, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;

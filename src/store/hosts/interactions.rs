@@ -5,7 +5,8 @@ use crate::{Result, Store};
 use model::MessageId;
 
 impl Store {
-    /// Takes an interaction for this process; false if another process has taken it. Ids up to `forgotten` are dropped in passing.
+    /// Takes an interaction for this process; false if another process has taken it. Ids up to
+    /// `forgotten` are dropped in passing.
     ///
     /// It costs one round trip, and asking again after a lost answer is safe.
     pub fn take_interaction(&self, id: MessageId, forgotten: MessageId) -> Result<bool> {
@@ -21,7 +22,8 @@ impl Store {
         Ok(taken == 1)
     }
 
-    /// Notes how many milliseconds the chat service's clock is ahead, where this process knows, and gives what is known.
+    /// Notes how many milliseconds the chat service's clock is ahead, where this process knows, and
+    /// gives what is known.
     pub fn share_chat_clock(&self, ahead: Option<i64>) -> Result<Option<i64>> {
         let Some(ahead) = ahead else {
             return self.one("SELECT chat_ahead FROM sharding", params![], scalar);

@@ -1,4 +1,5 @@
-//! Requests that the chat service answered with 401, 403 or 429, counted a minute at a time over all processes.
+//! Requests that the chat service answered with 401, 403 or 429, counted a minute at a time over
+//! all processes.
 
 use crate::sql::params;
 use crate::{Result, Store, Transaction};
@@ -13,8 +14,8 @@ pub struct InvalidRequests {
 }
 
 impl Store {
-    /// Adds `counted` to the counts of all processes and returns those from the minute `since` on: each minute with its sum.
-    /// Older counts are deleted.
+    /// Adds `counted` to the counts of all processes and returns those from the minute `since` on:
+    /// each minute with its sum. Older counts are deleted.
     pub fn add_invalid_requests(
         &self,
         counted: &[InvalidRequests],

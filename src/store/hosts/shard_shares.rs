@@ -1,10 +1,12 @@
-//! Several processes at work on one database: which of them live, and how they divide the bot's shards among themselves.
+//! Several processes at work on one database: which of them live, and how they divide the bot's
+//! shards among themselves.
 //!
-//! A process lives as long as it renews its row. Claims and shards of a dead one are free for the others, so nobody has to end properly.
-//! Whoever divides the shards locks the one row of `sharding` first: one process does it at a time.
+//! A process lives as long as it renews its row. Claims and shards of a dead one are free for the
+//! others, so nobody has to end properly. Whoever divides the shards locks the one row of
+//! `sharding` first: one process does it at a time.
 //!
-//! Leases and IDENTIFY permits go by the clock of a shared database, read after the lock is held. The `now` that callers pass counts in a
-//! file only: the clock of a host may jump.
+//! Leases and IDENTIFY permits go by the clock of a shared database, read after the lock is held.
+//! The `now` that callers pass counts in a file only: the clock of a host may jump.
 
 use std::time::Duration;
 
@@ -17,11 +19,11 @@ use model::Time;
 pub struct ShardShare {
     /// How many shards all processes have together.
     pub of: u32,
-    /// The shards that this one holds from now on. Another that it has held must be given up with [`Store::release_shard`], once it is not
-    /// served any more.
+    /// The shards that this one holds from now on. Another that it has held must be given up with
+    /// [`Store::release_shard`], once it is not served any more.
     pub keep: Vec<u32>,
-    /// Those of them that it did not hold before this call. A session of one from earlier must not be resumed: another process may have
-    /// handled its events meanwhile.
+    /// Those of them that it did not hold before this call. A session of one from earlier must not
+    /// be resumed: another process may have handled its events meanwhile.
     pub new: Vec<u32>,
 }
 
@@ -47,9 +49,9 @@ impl Store {
         })
     }
 
-    /// As [`Store::renew_host`], and this process serves the bot from now on: all of its shards, or some. Nobody else may serve a bot that
-    /// one process serves whole: where that clashes, this one does not serve, and gets the time until which the last of the others lives at
-    /// least.
+    /// As [`Store::renew_host`], and this process serves the bot from now on: all of its shards, or
+    /// some. Nobody else may serve a bot that one process serves whole: where that clashes, this
+    /// one does not serve, and gets the time until which the last of the others lives at least.
     pub fn claim_service(&self, whole: bool, now: Time, lease: Duration) -> Result<Option<Time>> {
         self.write_always(|t| {
             lock(t)?;
@@ -72,8 +74,8 @@ impl Store {
 
     /// As [`Store::renew_host`], and takes this process's share of the shards.
     ///
-    /// It keeps the surplus shards it serves until another process can begin a session at once, so that no shard is left unserved for
-    /// longer than that takes.
+    /// It keeps the surplus shards it serves until another process can begin a session at once, so
+    /// that no shard is left unserved for longer than that takes.
     pub fn share_shards(
         &self,
         request: &ShareRequest,
@@ -143,9 +145,10 @@ impl Store {
         })
     }
 
-    /// Takes the permit of a bucket to begin a session of a shard, or to connect for it: then the permit is held for it. Or says how long
-    /// to wait, because the last session of the bucket began less than `apart` ago. A permit from the future, left by a host with a wrong
-    /// clock, does not count.
+    /// Takes the permit of a bucket to begin a session of a shard, or to connect for it: then the
+    /// permit is held for it. Or says how long to wait, because the last session of the bucket
+    /// began less than `apart` ago. A permit from the future, left by a host with a wrong clock,
+    /// does not count.
     pub fn take_identify_permit(
         &self,
         (bucket, shard): (u32, u32),
@@ -204,7 +207,8 @@ fn millis(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// Gives every process time to renew where none has for long: then it was the database that was away, not they.
+/// Gives every process time to renew where none has for long: then it was the database that was
+/// away, not they.
 fn spare_after_outage(t: &Transaction<'_>, now: Time, lease: Duration) -> Result<()> {
     let latest: Option<Time> = t.one("SELECT max(until) FROM host", params![], scalar)?;
     // Renewals come every fifth of a lease.
@@ -215,7 +219,8 @@ fn spare_after_outage(t: &Transaction<'_>, now: Time, lease: Duration) -> Result
     Ok(())
 }
 
-/// Whether a session has begun, or its turn has been taken, so lately that another would have to wait.
+/// Whether a session has begun, or its turn has been taken, so lately that another would have to
+/// wait.
 fn has_begun_lately(t: &Transaction<'_>, apart: Duration, now: Time) -> Result<bool> {
     t.one(
         "SELECT EXISTS (SELECT 1 FROM session_turn WHERE taken_at + $1 > $2 AND taken_at <= $2 + $1)",
@@ -244,7 +249,8 @@ fn reap(t: &Transaction<'_>, now: Time) -> Result<()> {
     Ok(())
 }
 
-/// How many shards there are: as many as those serve who share them already, or as `wanted` by the only one.
+/// How many shards there are: as many as those serve who share them already, or as `wanted` by the
+/// only one.
 fn number_of_shards(t: &Transaction<'_>, wanted: u32, alone: bool) -> Result<u32> {
     if !alone {
         return t.one("SELECT shards FROM sharding", params![], scalar);
@@ -254,7 +260,8 @@ fn number_of_shards(t: &Transaction<'_>, wanted: u32, alone: bool) -> Result<u32
     Ok(wanted)
 }
 
-/// How many of `of` shards belong to the one of so many hosts that has this rank: those who hold most keep what does not divide evenly.
+/// How many of `of` shards belong to the one of so many hosts that has this rank: those who hold
+/// most keep what does not divide evenly.
 fn quota(of: u32, hosts: usize, rank: usize) -> usize {
     let of = of as usize;
     of / hosts.max(1) + usize::from(rank < of % hosts.max(1))

@@ -35,26 +35,32 @@ pub struct NewMatch {
     /// Hours that each turn adds to the bank of who plays it, 1–72; `None`: there are no banks.
     pub bonus: Option<u8>,
     pub rated: bool,
-    /// How many rated matches of the game two players may begin in a day; beyond that they are not rated.
+    /// How many rated matches of the game two players may begin in a day; beyond that they are not
+    /// rated.
     pub most_rated: u32,
-    /// How many practice matches the player may have running, this one included. Matches between people do not count.
+    /// How many practice matches the player may have running, this one included. Matches between
+    /// people do not count.
     pub most_practice: u32,
-    /// How many matches the channel of a side may have running, this one and those of its threads included.
+    /// How many matches the channel of a side may have running, this one and those of its threads
+    /// included.
     pub most_votes: u32,
     /// Who has begun the match of a channel against the engine.
     pub begun_by: Option<Person>,
     pub place: Place,
     /// The side whose player belongs to another server.
     pub visitor: Option<Color>,
-    /// Only what is written after this can be its first turn. Never later than the chat service's present time.
+    /// Only what is written after this can be its first turn. Never later than the chat service's
+    /// present time.
     pub turns_after: MessageId,
 }
 
 impl Store {
-    /// Begins a match with its first jobs and returns its number. `None`, and nothing is changed, if the challenge or the offer of a
-    /// rematch is not open any more, there has been a rematch, the pairing of an event or the match of a duel is not to be played any more, or the player has too
-    /// many practice matches running, or the channel too many matches. It is rated only between two people who have not begun too many rated matches within a day; the
-    /// challenge is changed to say so.
+    /// Begins a match with its first jobs and returns its number. `None`, and nothing is changed,
+    /// if the challenge or the offer of a rematch is not open any more, there has been a rematch,
+    /// the pairing of an event or the match of a duel is not to be played any more, or the player
+    /// has too many practice matches running, or the channel too many matches. It is rated only
+    /// between two people who have not begun too many rated matches within a day; the challenge is
+    /// changed to say so.
     pub fn begin_match(
         &self,
         new: &NewMatch,

@@ -8,8 +8,8 @@ use crate::{Job, Result, Store, Transaction};
 use model::{ChannelId, GuildId, Time};
 
 impl Store {
-    /// No channel of a server can be reached: nothing is sent to those of running matches and of jobs until
-    /// [`Store::unblock_channel`]. Its invitations lapse.
+    /// No channel of a server can be reached: nothing is sent to those of running matches and of
+    /// jobs until [`Store::unblock_channel`]. Its invitations lapse.
     pub fn block_guild(&self, guild: GuildId, permission: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             vote_invitations::forget_of_server(t, guild)?;
@@ -27,7 +27,8 @@ impl Store {
         })
     }
 
-    /// A channel is known to lack permissions: nothing is sent there until [`Store::unblock_channel`].
+    /// A channel is known to lack permissions: nothing is sent there until
+    /// [`Store::unblock_channel`].
     pub fn note_refusal(&self, channel: ChannelId, permissions: &str, now: Time) -> Result<()> {
         self.execute(
             "INSERT INTO blocked_channel (channel, permission, since) VALUES ($1, $2, $3)
@@ -37,9 +38,10 @@ impl Store {
         )
     }
 
-    /// The channel of a job refuses posts, most likely for want of a permission, unless more is known: nothing is sent there until
-    /// [`Store::unblock_channel`]. The job was claimed for as long as `lease`. False if a turn was played in its match since then: the
-    /// refusal may be out of date.
+    /// The channel of a job refuses posts, most likely for want of a permission, unless more is
+    /// known: nothing is sent there until [`Store::unblock_channel`]. The job was claimed for as
+    /// long as `lease`. False if a turn was played in its match since then: the refusal may be out
+    /// of date.
     pub fn block_channel(
         &self,
         job: &Job,
@@ -70,8 +72,9 @@ impl Store {
         })
     }
 
-    /// Posts may be sent to the channel again, and with `threads` to the threads of its matches too; what waited for
-    /// them is due now, and the clocks there, which stood still, run again. False if none was blocked.
+    /// Posts may be sent to the channel again, and with `threads` to the threads of its matches
+    /// too; what waited for them is due now, and the clocks there, which stood still, run again.
+    /// False if none was blocked.
     pub fn unblock_channel(&self, channel: ChannelId, threads: bool, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let unblocked: Vec<(i64, Time)> = t.all(
@@ -87,8 +90,8 @@ impl Store {
         })
     }
 
-    /// Like [`Store::unblock_channel`], for every channel of the server's running matches, of its matches with pending posts,
-    /// and of its pending jobs.
+    /// Like [`Store::unblock_channel`], for every channel of the server's running matches, of its
+    /// matches with pending posts, and of its pending jobs.
     pub fn unblock_guild(&self, guild: GuildId, now: Time) -> Result<bool> {
         self.write_always(|t| {
             let unblocked: Vec<(i64, Time)> = t.all(
@@ -111,7 +114,8 @@ impl Store {
         self.one("SELECT EXISTS (SELECT 1 FROM blocked_channel)", params![], scalar)
     }
 
-    /// The permission that a channel lacks, the first time it is asked for since the channel refused.
+    /// The permission that a channel lacks, the first time it is asked for since the channel
+    /// refused.
     pub fn take_block_notice(&self, channel: ChannelId) -> Result<Option<String>> {
         self.write_always(|t| {
             t.optional(
@@ -123,7 +127,8 @@ impl Store {
     }
 }
 
-/// What waited for places that were blocked since these times is due now, and the clocks there run again.
+/// What waited for places that were blocked since these times is due now, and the clocks there run
+/// again.
 fn go_on(t: &Transaction<'_>, unblocked: &[(i64, Time)], now: Time) -> Result<()> {
     for (place, since) in unblocked {
         clocks::shift(t, "coalesce(thread, channel) = $3", params![now, since, place])?;

@@ -12,7 +12,8 @@ use model::{
 };
 use rules::Game;
 
-/// So many messages of challenges become due to be changed at a time, so that many of them do not hold up anything else.
+/// So many messages of challenges become due to be changed at a time, so that many of them do not
+/// hold up anything else.
 const MOST_EXPIRING: u32 = 100;
 
 /// A challenge to be made.
@@ -42,8 +43,8 @@ pub struct NewChallenge<'a> {
 /// Why a challenge could not be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChallengeRefused {
-    /// There is one in the same game, by its number: between the two; to anyone, of the challenger in the same server; or of somebody else
-    /// there to anyone, on terms that suit.
+    /// There is one in the same game, by its number: between the two; to anyone, of the challenger
+    /// in the same server; or of somebody else there to anyone, on terms that suit.
     Open(ChallengeId),
     /// The challenger has as many open ones as may be.
     TooManyOpen,
@@ -102,7 +103,8 @@ impl Store {
         )
     }
 
-    /// The numbers of the open challenges that somebody has made or may answer in a server, the newest first; at most `count`.
+    /// The numbers of the open challenges that somebody has made or may answer in a server, the
+    /// newest first; at most `count`.
     pub fn open_challenges_for(
         &self,
         player: PlayerId,
@@ -149,7 +151,8 @@ impl Store {
         )
     }
 
-    /// Makes it due that the messages of challenges say that they have expired; some of them, if there are many. False if all say so.
+    /// Makes it due that the messages of challenges say that they have expired; some of them, if
+    /// there are many. False if all say so.
     pub fn expire_challenges(&self, now: Time) -> Result<bool> {
         let expired: Vec<ChallengeId> = self.all(
             "SELECT id FROM challenge c

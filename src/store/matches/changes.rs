@@ -1,4 +1,5 @@
-//! Changes to earlier posts: buttons taken off, refusals removed, a challenge that shows how it ended.
+//! Changes to earlier posts: buttons taken off, refusals removed, a challenge that shows how it
+//! ended.
 
 use super::challenges;
 use super::match_messages::any_left;

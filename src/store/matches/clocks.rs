@@ -1,7 +1,8 @@
 //! Clocks: running and standing still.
 //!
-//! A match's deadline is a point in time. Time charged to nobody (a vacation, downtime of the bot, a place that refuses posts) moves it
-//! later, so no process has to run for a clock to stand still. With a bonus each side has a bank, from which its deadline is counted.
+//! A match's deadline is a point in time. Time charged to nobody (a vacation, downtime of the bot,
+//! a place that refuses posts) moves it later, so no process has to run for a clock to stand still.
+//! With a bonus each side has a bank, from which its deadline is counted.
 
 use std::time::Duration;
 
@@ -34,13 +35,15 @@ pub(crate) fn standing_until(side: &str) -> String {
     )
 }
 
-/// The deadline of a turn of a side that begins at the parameter `$1`, as SQL: no time is charged while its clock stands still.
+/// The deadline of a turn of a side that begins at the parameter `$1`, as SQL: no time is charged
+/// while its clock stands still.
 pub(crate) fn deadline_of(side: &str) -> String {
     format!("max($1, {}) + {}", standing_until(side), turn_time(side))
 }
 
-/// What the clock of the side to move in the match `m` shows at the parameter `now`, as SQL: milliseconds, NULL without a clock. It has not
-/// begun to run before the board is posted, and it stands still while the place refuses posts.
+/// What the clock of the side to move in the match `m` shows at the parameter `now`, as SQL:
+/// milliseconds, NULL without a clock. It has not begun to run before the board is posted, and it
+/// stands still while the place refuses posts.
 pub(crate) fn time_left(now: &str) -> String {
     format!(
         "CASE WHEN deadline IS NULL THEN NULL
@@ -56,7 +59,8 @@ pub(crate) fn time_left(now: &str) -> String {
     )
 }
 
-/// What a bank holds after a turn that was played with so much time left, as SQL: the bonus more, and never more than the most.
+/// What a bank holds after a turn that was played with so much time left, as SQL: the bonus more,
+/// and never more than the most.
 pub(crate) fn bank_after(time_left: &str) -> String {
     format!("min(days * {DAY_MS}, {time_left} + bonus * {HOUR_MS})")
 }
@@ -64,12 +68,14 @@ pub(crate) fn bank_after(time_left: &str) -> String {
 /// How old the note that the bot is at work becomes at least before it is written anew.
 const LEAST_GAP: Duration = Duration::from_secs(30);
 
-/// How long nothing may have been heard of any host before that is taken for downtime by one that starts.
+/// How long nothing may have been heard of any host before that is taken for downtime by one that
+/// starts.
 const LEAST_SILENCE: Duration = Duration::from_secs(45);
 
 impl Store {
-    /// Notes that the bot is at work, on this host or another. If the last note is older than `longest_gap`, the time since is downtime: it
-    /// is added to every running deadline in the same transaction. Returns the downtime.
+    /// Notes that the bot is at work, on this host or another. If the last note is older than
+    /// `longest_gap`, the time since is downtime: it is added to every running deadline in the same
+    /// transaction. Returns the downtime.
     pub fn heartbeat(&self, now: Time, longest_gap: Duration) -> Result<Duration> {
         self.write_always(|t| {
             let last: Option<Time> = t.optional(
@@ -117,7 +123,8 @@ impl Store {
     }
 }
 
-/// Ends a pause that both had agreed on in an earlier version, because the one who asked for it plays.
+/// Ends a pause that both had agreed on in an earlier version, because the one who asked for it
+/// plays.
 pub(crate) fn end_agreed_pause(
     t: &Transaction<'_>,
     match_id: MatchId,
@@ -132,8 +139,8 @@ pub(crate) fn end_agreed_pause(
     Ok(())
 }
 
-/// The clocks of a player stand still from `now` until `until`, within a transaction: their deadlines move. Returns the running matches in
-/// which the player is to move, with their plies.
+/// The clocks of a player stand still from `now` until `until`, within a transaction: their
+/// deadlines move. Returns the running matches in which the player is to move, with their plies.
 pub(crate) fn stop_clocks(
     t: &Transaction<'_>,
     player: PlayerId,
@@ -175,8 +182,9 @@ pub(crate) fn start_clocks(
     Ok(())
 }
 
-/// Moves the deadlines of the running matches that fulfil `condition` later, by the time from `$2` to `$1`. Time within a vacation or
-/// before the turn began is not added. The other parameters belong to `condition`.
+/// Moves the deadlines of the running matches that fulfil `condition` later, by the time from `$2`
+/// to `$1`. Time within a vacation or before the turn began is not added. The other parameters
+/// belong to `condition`.
 pub(crate) fn shift(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<()> {
     let from = "max($2, moving_since, coalesce(vacation_until, 0))";
     t.execute(

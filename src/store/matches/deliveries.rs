@@ -1,4 +1,5 @@
-//! What the chat service has made of the posts: messages, threads, and places that refuse or are gone.
+//! What the chat service has made of the posts: messages, threads, and places that refuse or are
+//! gone.
 
 use super::clocks::deadline_of;
 use super::places;
@@ -11,10 +12,11 @@ use crate::{Job, JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox};
 use model::{ChannelId, MatchId, MessageId, Time};
 
 impl Store {
-    /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The clock of a turn runs from the moment
-    /// when its board is posted for the first time.
+    /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The
+    /// clock of a turn runs from the moment when its board is posted for the first time.
     ///
-    /// A board that went to a thread from which the match has gone meanwhile is due again where the match is now.
+    /// A board that went to a thread from which the match has gone meanwhile is due again where the
+    /// match is now.
     ///
     /// Returns when the turn that a board shows was played; `None` for all else.
     pub fn posted(
@@ -25,7 +27,8 @@ impl Store {
         then: &[NewJob],
         now: Time,
     ) -> Result<Option<Time>> {
-        // A post that a power cut makes forgotten is found again where it was posted; what follows from it would not be.
+        // A post that a power cut makes forgotten is found again where it was posted; what follows
+        // from it would not be.
         let flush = match then.iter().all(|job| job.kind.is_quiet()) {
             true => Flush::Later,
             false => Flush::Now,
@@ -59,7 +62,8 @@ impl Store {
                 }
                 _ => {}
             }
-            // While it was posted, the person to whom alone it went may have been erased, and the job with them.
+            // While it was posted, the person to whom alone it went may have been erased, and the
+            // job with them.
             t.execute(
                 "INSERT INTO post (message, match, ply, kind, channel, posted_at, offer)
                  SELECT $1, id, $2, $3, $4, $5, $6 FROM match
@@ -80,7 +84,8 @@ impl Store {
             if of.kind == JobKind::PostVacation {
                 vacations::announced(t, of, (job.channel, message), now)?;
             }
-            // Another may have done the job meanwhile, or this may be told twice; what follows from it is due once.
+            // Another may have done the job meanwhile, or this may be told twice; what follows from
+            // it is due once.
             if outbox::delete(t, job.id)? {
                 outbox::insert(t, of.match_id, then, now)?;
             }
@@ -91,7 +96,8 @@ impl Store {
         })
     }
 
-    /// The thread that a job was to open for a match is open: the match is played there from now on.
+    /// The thread that a job was to open for a match is open: the match is played there from now
+    /// on.
     pub fn thread_opened(&self, job: i64, match_id: MatchId, thread: ChannelId) -> Result<()> {
         self.write_always(|t| {
             t.execute("UPDATE match SET thread = $1 WHERE id = $2", params![thread, match_id])?;
@@ -100,8 +106,9 @@ impl Store {
         })
     }
 
-    /// The place of a job for a match is gone or refuses posts for good. From its thread the match goes back to the channel, and the
-    /// job is due there at once under `nonce`; without its channel it goes on unseen, and its players are to be told.
+    /// The place of a job for a match is gone or refuses posts for good. From its thread the match
+    /// goes back to the channel, and the job is due there at once under `nonce`; without its
+    /// channel it goes on unseen, and its players are to be told.
     pub fn place_gone(&self, job: &Job, match_id: MatchId, nonce: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
             lock_match(t, match_id)?;
@@ -128,8 +135,8 @@ impl Store {
         })
     }
 
-    /// The thread of a match is gone: it goes back to the channel, and if it runs, its board is due there with `board`,
-    /// unless one is due anyway.
+    /// The thread of a match is gone: it goes back to the channel, and if it runs, its board is due
+    /// there with `board`, unless one is due anyway.
     pub fn leave_thread(
         &self,
         match_id: MatchId,
@@ -192,7 +199,8 @@ fn takes_place(t: &Transaction<'_>, of: &MatchJob, message: MessageId) -> Result
     Ok(changed == 1)
 }
 
-/// The board of a turn that was undone while it was being posted has called the opponent all the same.
+/// The board of a turn that was undone while it was being posted has called the opponent all the
+/// same.
 fn note_called(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
     t.execute(
         "UPDATE match SET undone_called_at = $1 WHERE id = $2 AND undone_ply = $3 AND takebacks = $4 + 1",

@@ -53,7 +53,8 @@ impl EndIf {
 }
 
 impl Store {
-    /// Ends a running match otherwise than by a turn. False, and nothing is changed, if it had ended before.
+    /// Ends a running match otherwise than by a turn. False, and nothing is changed, if it had
+    /// ended before.
     pub fn end_match(
         &self,
         match_id: MatchId,
@@ -106,7 +107,8 @@ impl Store {
         Ok(true)
     }
 
-    /// Every end of a match passes here, so that it is rated, and its event or duel knows, and its twin ends with it, in the same transaction.
+    /// Every end of a match passes here, so that it is rated, and its event or duel knows, and its
+    /// twin ends with it, in the same transaction.
     pub(crate) fn record_end(
         &self,
         t: &Transaction<'_>,

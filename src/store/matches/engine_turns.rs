@@ -37,7 +37,8 @@ impl Pace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DueEngineTurn {
     pub job: i64,
-    /// The person who waits for it or, of a match of a channel, who has begun that; 0 if nobody does.
+    /// The person who waits for it or, of a match of a channel, who has begun that; 0 if nobody
+    /// does.
     pub player: PlayerId,
     /// The server in which a channel waits for it.
     pub server: Option<GuildId>,
@@ -46,7 +47,8 @@ pub struct DueEngineTurn {
 }
 
 impl Store {
-    /// The engine moves of this pace that can be claimed: for each person and server, the one that has been due for longest. In no order.
+    /// The engine moves of this pace that can be claimed: for each person and server, the one that
+    /// has been due for longest. In no order.
     pub fn due_engine_turns(&self, pace: Pace, now: Time) -> Result<Vec<DueEngineTurn>> {
         let jobs = pace.jobs();
         self.all(
@@ -77,7 +79,8 @@ impl Store {
         })
     }
 
-    /// When the next engine move of this pace can be claimed, if nothing new becomes due; `None` if none waits.
+    /// When the next engine move of this pace can be claimed, if nothing new becomes due; `None` if
+    /// none waits.
     pub fn next_engine_turn_due(&self, pace: Pace) -> Result<Option<Time>> {
         let jobs = pace.jobs();
         self.one(

@@ -80,8 +80,8 @@ const OF_THREAD: &str = "m.thread = $1";
 /// The running matches that are played in the channel `$1` itself, newest first.
 const IN_CHANNEL: &str =
     "m.channel = $1 AND m.thread IS NULL AND m.ended_at IS NULL ORDER BY m.id DESC";
-/// The running matches in which the player `$1` is to move as a visitor, and whose boards are shown in the direct conversation `$2`, newest
-/// first.
+/// The running matches in which the player `$1` is to move as a visitor, and whose boards are shown
+/// in the direct conversation `$2`, newest first.
 const VISITED_FROM: &str = "(m.white = $1 AND m.visitor = 'white' OR m.black = $1 AND m.visitor = 'black')
      AND m.to_move = m.visitor AND m.ended_at IS NULL AND EXISTS (SELECT 1 FROM post v WHERE v.match = m.id AND v.channel = $2 AND v.kind = 'tell_visitor')
      ORDER BY m.id DESC";
@@ -91,9 +91,11 @@ const OF_PLAYER: &str = "$1 IN (m.white, m.black) AND m.ended_at IS NULL ORDER B
 /// The matches that may be meant by what is said in a channel.
 #[derive(Clone, Debug, Default)]
 pub struct MatchesMeant {
-    /// The one named by the message replied to or by the thread. Then the others are not looked for.
+    /// The one named by the message replied to or by the thread. Then the others are not looked
+    /// for.
     pub named: Option<Match>,
-    /// The match of the thread, where it is over and gives way to those that were begun in its thread.
+    /// The match of the thread, where it is over and gives way to those that were begun in its
+    /// thread.
     pub over: Option<Match>,
     /// The running ones that are played in the channel itself, newest first.
     pub here: Vec<Match>,
@@ -115,7 +117,8 @@ impl Store {
         )
     }
 
-    /// The matches that a person may mean in a channel; see [`MatchesMeant`]. Those elsewhere are looked for only with `anywhere`.
+    /// The matches that a person may mean in a channel; see [`MatchesMeant`]. Those elsewhere are
+    /// looked for only with `anywhere`.
     pub fn matches_meant(
         &self,
         by: PlayerId,
@@ -126,7 +129,8 @@ impl Store {
         self.read(|t| matches_meant_in(t, by, channel, replied_to, anywhere))
     }
 
-    /// The matches between two people in a server that ended from one time to before another, the latest first; at most `most`.
+    /// The matches between two people in a server that ended from one time to before another, the
+    /// latest first; at most `most`.
     pub fn matches_ended(
         &self,
         guild: GuildId,
@@ -143,7 +147,8 @@ impl Store {
         )
     }
 
-    /// The match that a message belongs to: one of its posts, or the message that its thread hangs from.
+    /// The match that a message belongs to: one of its posts, or the message that its thread hangs
+    /// from.
     pub fn match_by_message(&self, message: MessageId) -> Result<Option<Match>> {
         self.read(|t| match_of_message(t, message))
     }
@@ -211,11 +216,13 @@ pub(crate) fn match_in(t: &Transaction<'_>, id: MatchId) -> Result<Option<Match>
     Ok(matches_in(t, "m.id = $1", id)?.pop())
 }
 
-/// The matches that a person may mean in a channel: the one named by the message replied to or by the thread; else the running ones played
-/// there, and those of a visitor whose boards are shown there. With `anywhere`, if none of these is the person's own, also all of theirs.
+/// The matches that a person may mean in a channel: the one named by the message replied to or by
+/// the thread; else the running ones played there, and those of a visitor whose boards are shown
+/// there. With `anywhere`, if none of these is the person's own, also all of theirs.
 ///
-/// A thread names its match only as long as nothing else is meant there: one that is over gives way to those that run in its thread, and
-/// one that runs stands beside those which the person has begun there.
+/// A thread names its match only as long as nothing else is meant there: one that is over gives way
+/// to those that run in its thread, and one that runs stands beside those which the person has
+/// begun there.
 pub(crate) fn matches_meant_in(
     t: &Transaction<'_>,
     by: PlayerId,

@@ -1,4 +1,5 @@
-//! Matches of which the chat shows more than their record, and which wait for their players to decide.
+//! Matches of which the chat shows more than their record, and which wait for their players to
+//! decide.
 
 use super::clocks::deadline_of;
 use super::{offers, pairs, plans};
@@ -11,8 +12,9 @@ use model::{BoardRef, Match, MatchId, MessageId, OfferId, ShownBoard, Time};
 const LONGEST_LIST: i64 = 200;
 
 impl Store {
-    /// Makes a running match wait if a board in its chat shows more than its record; `due` becomes due once. What was due for the
-    /// position in the record is dropped. The twin of a match waits with it. Returns whether the match waits.
+    /// Makes a running match wait if a board in its chat shows more than its record; `due` becomes
+    /// due once. What was due for the position in the record is dropped. The twin of a match waits
+    /// with it. Returns whether the match waits.
     ///
     /// A board older than the match is of another one that had its number.
     pub fn note_gap(&self, shown: &ShownBoard, due: &NewJob, now: Time) -> Result<bool> {
@@ -73,8 +75,9 @@ impl Store {
         )
     }
 
-    /// A match that waits goes on from its record, with a whole turn's time. What the chat shows beyond the record counts as taken back.
-    /// False, and nothing is changed, if the match does not wait there any more or `offer` is not open.
+    /// A match that waits goes on from its record, with a whole turn's time. What the chat shows
+    /// beyond the record counts as taken back. False, and nothing is changed, if the match does not
+    /// wait there any more or `offer` is not open.
     pub fn go_on_from_record(
         &self,
         from: BoardRef,

@@ -56,8 +56,9 @@ fn entry(row: &Row<'_>) -> Result<LookingRow> {
 }
 
 impl Store {
-    /// Introduces somebody to the one who fits and has looked for the longest: a challenge, to be posted where that one has asked, takes the
-    /// place of both entries; its number, and where it is to be posted. `None`: nobody fits, and the person is on the list, in the place of an
+    /// Introduces somebody to the one who fits and has looked for the longest: a challenge, to be
+    /// posted where that one has asked, takes the place of both entries; its number, and where it
+    /// is to be posted. `None`: nobody fits, and the person is on the list, in the place of an
     /// earlier entry; one that wanted the same keeps its place in the queue.
     ///
     /// Those between whom there may be no challenge now are not introduced.

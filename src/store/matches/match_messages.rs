@@ -1,4 +1,5 @@
-//! The messages posted for a match: what they show, and what is changed of them when newer ones have taken their place.
+//! The messages posted for a match: what they show, and what is changed of them when newer ones
+//! have taken their place.
 
 use std::time::Duration;
 
@@ -25,7 +26,8 @@ pub enum BoardInMessage {
     None,
 }
 
-/// The refusals of a match that are to be removed, because a turn has been played since, as a part of a query.
+/// The refusals of a match that are to be removed, because a turn has been played since, as a part
+/// of a query.
 const TO_REMOVE: &str = "FROM refusal r JOIN match m ON m.id = r.match
      WHERE r.match = $1 AND (r.ply < m.ply OR m.ended_at IS NOT NULL)";
 
@@ -35,8 +37,8 @@ pub struct Tidying {
     pub info: Match,
     /// The boards of that ply that newer posts have taken the place of.
     pub superseded: Vec<(ChannelId, MessageId)>,
-    /// The questions whose offers were made at that ply and cannot be answered any more; of draws, which outlive the move of who has offered
-    /// them, also those of the ply before.
+    /// The questions whose offers were made at that ply and cannot be answered any more; of draws,
+    /// which outlive the move of who has offered them, also those of the ply before.
     pub lapsed_offers: Vec<(ChannelId, MessageId)>,
     /// The refusals that are of no use any more.
     pub refusals: Vec<(ChannelId, MessageId)>,
@@ -87,7 +89,8 @@ impl Store {
         Ok(newest.filter(|(of, _)| *of == ply).map(|(_, at)| at))
     }
 
-    /// What a job that tidies up after a board has to do; `None` if there is no such match any more.
+    /// What a job that tidies up after a board has to do; `None` if there is no such match any
+    /// more.
     pub fn tidying(&self, job: &MatchJob) -> Result<Option<Tidying>> {
         self.read(|t| {
             let Some(info) = match_in(t, job.match_id)? else {
@@ -122,7 +125,8 @@ impl Store {
         })
     }
 
-    /// What is to be known of a match whose post is there, to tell what follows from it; `None` if there is no such match any more.
+    /// What is to be known of a match whose post is there, to tell what follows from it; `None` if
+    /// there is no such match any more.
     pub fn match_posted_in(&self, match_id: MatchId) -> Result<Option<PostedMatch>> {
         self.read(|t| {
             let Some(info) = match_in(t, match_id)? else {
@@ -145,8 +149,9 @@ impl Store {
         })
     }
 
-    /// Remembers a message that says why a turn cannot be played in a position. Whether it is to be removed now, because the match has gone on
-    /// before it was remembered. `illegal`: the turn, if a rule forbids it.
+    /// Remembers a message that says why a turn cannot be played in a position. Whether it is to be
+    /// removed now, because the match has gone on before it was remembered. `illegal`: the turn, if
+    /// a rule forbids it.
     pub fn refusal_posted(
         &self,
         board: BoardRef,

@@ -114,7 +114,8 @@ impl Store {
         })
     }
 
-    /// Accepts an open offer that ends its match; false, and nothing is changed, if it was not open any more.
+    /// Accepts an open offer that ends its match; false, and nothing is changed, if it was not open
+    /// any more.
     pub fn accept_ending_offer(
         &self,
         id: OfferId,
@@ -153,8 +154,8 @@ pub(super) fn accept_if_any(
     })
 }
 
-/// Ends the open offers of a match: another turn begins. A draw stands that `mover`, who plays or undoes a turn, has
-/// offered up to that ply.
+/// Ends the open offers of a match: another turn begins. A draw stands that `mover`, who plays or
+/// undoes a turn, has offered up to that ply.
 pub(crate) fn void_of_turn(
     t: &Transaction<'_>,
     match_id: MatchId,

@@ -1,8 +1,9 @@
 //! Matches of two channels, each in a server of its own.
 //!
-//! Each server has a match of its own, with its own place, posts and votes, and the two are a *pair*: what is played in one is played in the
-//! other, its *twin*, in the same transaction, and so it ends. So nothing of one server is ever stored with what the other one is shown. Only
-//! the match whose channel is to move has votes, and only its clock counts.
+//! Each server has a match of its own, with its own place, posts and votes, and the two are a
+//! *pair*: what is played in one is played in the other, its *twin*, in the same transaction, and
+//! so it ends. So nothing of one server is ever stored with what the other one is shown. Only the
+//! match whose channel is to move has votes, and only its clock counts.
 
 use crate::people::players::remember_player;
 use crate::sql::{params, scalar};
@@ -18,7 +19,8 @@ impl Store {
         self.read(|t| twin_of(t, id))
     }
 
-    /// The running matches of pairs that cannot go on: their channel is gone, or has refused posts since `since` or longer.
+    /// The running matches of pairs that cannot go on: their channel is gone, or has refused posts
+    /// since `since` or longer.
     pub fn unreachable_pairs(&self, since: Time) -> Result<Vec<Result<Match>>> {
         self.each_match(
             &format!("m.pair IS NOT NULL AND m.ended_at IS NULL AND {UNREACHABLE}"),
@@ -27,7 +29,8 @@ impl Store {
     }
 }
 
-/// That the channel of a match `m` is gone, or has refused posts for long, since the parameter `$1`.
+/// That the channel of a match `m` is gone, or has refused posts for long, since the parameter
+/// `$1`.
 const UNREACHABLE: &str = "(m.place_gone OR EXISTS
     (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel) AND b.since <= $1))";
 

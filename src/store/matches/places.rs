@@ -31,8 +31,8 @@ fn untold(side: Color) -> &'static str {
 }
 
 impl Store {
-    /// The player of `side` cannot be sent what `job` says, that the match has lost its place: it is kept for
-    /// [`Store::take_untold`].
+    /// The player of `side` cannot be sent what `job` says, that the match has lost its place: it
+    /// is kept for [`Store::take_untold`].
     pub fn tell_later(&self, job: i64, side: Color) -> Result<()> {
         let column = untold(side);
         self.write_always(|t| {
@@ -47,8 +47,8 @@ impl Store {
         })
     }
 
-    /// The running matches of a player that have lost their place without the player having been told, who is taken to
-    /// be told now.
+    /// The running matches of a player that have lost their place without the player having been
+    /// told, who is taken to be told now.
     pub fn take_untold(&self, player: PlayerId) -> Result<Vec<Match>> {
         let lost = self.matches(
             "m.ended_at IS NULL AND m.place_gone
@@ -74,8 +74,9 @@ impl Store {
         Ok(lost.into_iter().filter(is_taken).collect())
     }
 
-    /// A running match that has lost its place is played in `channel` from now on, where `board` is due. What was still to
-    /// be posted of earlier turns is not. The player of `visitor` belongs to another server. False, and nothing is changed, if the match has a place or is over.
+    /// A running match that has lost its place is played in `channel` from now on, where `board` is
+    /// due. What was still to be posted of earlier turns is not. The player of `visitor` belongs to
+    /// another server. False, and nothing is changed, if the match has a place or is over.
     pub fn move_match(
         &self,
         match_id: MatchId,

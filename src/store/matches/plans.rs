@@ -1,8 +1,9 @@
 //! Moves that players have planned ahead.
 //!
-//! A plan begins where its match stands. Each turn played replaces the plans by what is left of them, in its transaction, so that a plan is
-//! never out of date; a takeback, a gap and the end drop them. With what is left stands what there was before the turn, until the next one:
-//! an undo brings that back, unless the plan has been changed since.
+//! A plan begins where its match stands. Each turn played replaces the plans by what is left of
+//! them, in its transaction, so that a plan is never out of date; a takeback, a gap and the end
+//! drop them. With what is left stands what there was before the turn, until the next one: an undo
+//! brings that back, unless the plan has been changed since.
 
 use crate::database::locks::lock_match;
 use crate::sql::{from_row, params, scalar};
@@ -16,7 +17,8 @@ pub struct PlanRow {
     /// Where its lines begin.
     pub ply: u32,
     pub takebacks: u32,
-    /// One on each line: turns in canonical notation, separated by blanks. Empty if nothing is left of it.
+    /// One on each line: turns in canonical notation, separated by blanks. Empty if nothing is left
+    /// of it.
     pub lines: String,
     /// What they were before the last turn, if the plan has not been changed since.
     pub lines_before: Option<String>,
@@ -28,8 +30,8 @@ impl Store {
         self.read(|t| plans_in(t, match_id))
     }
 
-    /// Stores what a player plans from `board` on, in place of what they had planned before. False, and nothing is changed, if the match
-    /// does not stand there any more, has ended, or waits.
+    /// Stores what a player plans from `board` on, in place of what they had planned before. False,
+    /// and nothing is changed, if the match does not stand there any more, has ended, or waits.
     pub fn save_plan(&self, board: BoardRef, player: PlayerId, lines: &str) -> Result<bool> {
         let BoardRef { match_id, ply, takebacks } = board;
         self.write_if(|t| {
@@ -53,7 +55,8 @@ impl Store {
         })
     }
 
-    /// Deletes what a player has planned in a match, so that no undo brings it back either; false if there were no lines.
+    /// Deletes what a player has planned in a match, so that no undo brings it back either; false
+    /// if there were no lines.
     pub fn delete_plan(&self, match_id: MatchId, player: PlayerId) -> Result<bool> {
         self.write_always(|t| {
             lock_match(t, match_id)?;
@@ -76,7 +79,8 @@ pub(crate) fn plans_in(t: &Transaction<'_>, match_id: MatchId) -> Result<Vec<Pla
     )
 }
 
-/// Replaces the plans in a match, which must not be others than `before`; false, and nothing is changed, if they are.
+/// Replaces the plans in a match, which must not be others than `before`; false, and nothing is
+/// changed, if they are.
 pub(crate) fn replace_in(
     t: &Transaction<'_>,
     match_id: MatchId,
@@ -105,7 +109,8 @@ pub(crate) fn replace_in(
     Ok(true)
 }
 
-/// Brings back the plans as they were before the turn that led to `from` and is undone, and drops those that were changed after it.
+/// Brings back the plans as they were before the turn that led to `from` and is undone, and drops
+/// those that were changed after it.
 pub(crate) fn restore_in(t: &Transaction<'_>, from: BoardRef) -> Result<()> {
     let BoardRef { match_id, ply, takebacks } = from;
     t.execute(

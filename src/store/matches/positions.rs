@@ -39,8 +39,9 @@ impl Store {
         self.read(|t| audience_in(t, match_id))
     }
 
-    /// The rows behind the board of a match at `ply`. `plies_back` is told the position there as FEN, and says how many turns before the one that led
-    /// there are needed too. At ply 0 no turn is needed.
+    /// The rows behind the board of a match at `ply`. `plies_back` is told the position there as
+    /// FEN, and says how many turns before the one that led there are needed too. At ply 0 no turn
+    /// is needed.
     pub fn position_rows(
         &self,
         info: &Match,
@@ -50,7 +51,8 @@ impl Store {
         self.read(|t| rows_in(t, info, ply, &plies_back))
     }
 
-    /// As [`Store::position_rows`] with the match itself; `None` if the turn of that board has been taken back.
+    /// As [`Store::position_rows`] with the match itself; `None` if the turn of that board has been
+    /// taken back.
     pub fn board_rows(
         &self,
         board: BoardRef,

@@ -26,7 +26,8 @@ pub struct ReadCursor {
     pub with: Option<PlayerId>,
 }
 
-/// The running matches, those in which the engine is to move included: the chat may show more of them than the record.
+/// The running matches, those in which the engine is to move included: the chat may show more of
+/// them than the record.
 const AWAITED: &str = "m.ended_at IS NULL";
 
 fn unread_from_row(row: &Row<'_>) -> Result<Unread> {
@@ -34,7 +35,8 @@ fn unread_from_row(row: &Row<'_>) -> Result<Unread> {
 }
 
 impl Store {
-    /// The channels and threads of a server with running matches, those with the newest matches first.
+    /// The channels and threads of a server with running matches, those with the newest matches
+    /// first.
     pub fn unread_places(&self, guild: GuildId) -> Result<Vec<Unread>> {
         self.all(
             &format!(
@@ -49,8 +51,9 @@ impl Store {
         )
     }
 
-    /// The known direct conversations with people who are to move, wherever, those with the newest matches first: where a match is played,
-    /// where the player was told of the turn, and where the player has written before.
+    /// The known direct conversations with people who are to move, wherever, those with the newest
+    /// matches first: where a match is played, where the player was told of the turn, and where the
+    /// player has written before.
     pub fn unread_conversations(&self) -> Result<Vec<Unread>> {
         self.all(
             &format!(
@@ -74,7 +77,8 @@ impl Store {
         )
     }
 
-    /// Remembers how far places have been read, if a match is played there or by the person of the conversation.
+    /// Remembers how far places have been read, if a match is played there or by the person of the
+    /// conversation.
     pub fn note_read(&self, places: &[ReadCursor]) -> Result<()> {
         self.note_always(|t| {
             let note = "
@@ -103,8 +107,8 @@ pub(crate) fn forget_thread(t: &Transaction<'_>, match_id: MatchId) -> Result<()
     Ok(())
 }
 
-/// The board of a position has been posted as `message`: whatever is written after it is about this position, whatever the difference
-/// between our clock and that of the chat service.
+/// The board of a position has been posted as `message`: whatever is written after it is about this
+/// position, whatever the difference between our clock and that of the chat service.
 pub(crate) fn board_shown(
     t: &Transaction<'_>,
     match_id: MatchId,

@@ -103,8 +103,8 @@ impl Store {
         })
     }
 
-    /// Keeps what has been found in a position by a claimed review, which can be claimed again now, or is done if this was the last
-    /// position; then `then` is due. A power cut may undo it.
+    /// Keeps what has been found in a position by a claimed review, which can be claimed again now,
+    /// or is done if this was the last position; then `then` is due. A power cut may undo it.
     pub fn note_evaluation(
         &self,
         job: &EngineJob,

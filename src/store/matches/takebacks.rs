@@ -17,7 +17,8 @@ pub struct Takeback<'a> {
     pub to_move: Color,
     /// The open offer that was agreed to; `None` in practice.
     pub offer: Option<OfferId>,
-    /// Only what is written after this can be a turn from there. Never later than the chat service's present time.
+    /// Only what is written after this can be a turn from there. Never later than the chat
+    /// service's present time.
     pub turns_after: MessageId,
     pub jobs: &'a [NewJob],
 }
@@ -32,14 +33,16 @@ pub struct Undo<'a> {
     pub to_move: Color,
     /// It must not have been played before.
     pub played_since: Time,
-    /// Only what is written after this can be a turn from there. Never later than the chat service's present time.
+    /// Only what is written after this can be a turn from there. Never later than the chat
+    /// service's present time.
     pub turns_after: MessageId,
     pub jobs: &'a [NewJob],
 }
 
 impl Store {
-    /// Takes turns back: they are gone from the record, and the side to move gets a whole turn's time. Banks hold what they held when the
-    /// turns were played. False, and nothing is changed, if the match does not stand there any more, has ended, or the offer is not open.
+    /// Takes turns back: they are gone from the record, and the side to move gets a whole turn's
+    /// time. Banks hold what they held when the turns were played. False, and nothing is changed,
+    /// if the match does not stand there any more, has ended, or the offer is not open.
     pub fn take_back(&self, takeback: &Takeback<'_>, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_match(t, takeback.from.match_id)?;
@@ -55,9 +58,10 @@ impl Store {
         })
     }
 
-    /// Undoes the last turn: everything is as it was, the clock included, and plans, unless they were changed after it: then they are gone.
-    /// False, and nothing is changed, if the match does not stand there any more or has ended, if the turn is too old, or if one of that ply
-    /// has been undone before.
+    /// Undoes the last turn: everything is as it was, the clock included, and plans, unless they
+    /// were changed after it: then they are gone. False, and nothing is changed, if the match does
+    /// not stand there any more or has ended, if the turn is too old, or if one of that ply has
+    /// been undone before.
     pub fn undo(&self, undo: &Undo<'_>, now: Time) -> Result<bool> {
         self.write_if(|t| {
             let id = undo.from.match_id;
@@ -141,7 +145,8 @@ fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bo
     Ok(changed == 1)
 }
 
-/// Gives the banks what their clocks showed when the turns to be taken back were played, so that a turn taken back leaves no bonus.
+/// Gives the banks what their clocks showed when the turns to be taken back were played, so that a
+/// turn taken back leaves no bonus.
 fn restore_banks(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<()> {
     // The other side has played the second turn to be taken back, or is to move.
     let of_turn = |number: u32| {

@@ -41,8 +41,8 @@ pub struct NewTurn<'a> {
     pub player: Option<PlayerId>,
     /// The message in which it was typed.
     pub message: Option<MessageId>,
-    /// For a turn that was not typed or that plans answer: only what is written after this can be the next turn. Never later than the chat
-    /// service's present time.
+    /// For a turn that was not typed or that plans answer: only what is written after this can be
+    /// the next turn. Never later than the chat service's present time.
     pub turns_after: MessageId,
     /// Canonical notation.
     pub text: &'a str,
@@ -67,7 +67,8 @@ pub struct NewTurn<'a> {
 }
 
 impl NewTurn<'_> {
-    /// Only what is written after this can be the next turn. Nobody can have answered a planned turn before it was played.
+    /// Only what is written after this can be the next turn. Nobody can have answered a planned
+    /// turn before it was played.
     fn read_after(&self) -> MessageId {
         match self.message {
             Some(message) if self.answers.is_empty() => message,
@@ -78,9 +79,10 @@ impl NewTurn<'_> {
 }
 
 impl Store {
-    /// Plays a turn and the answers of plans to it: the turns, the state of the match, the end of open offers, and what becomes due, all or
-    /// nothing. Returns the match after it; `None` if the match is not at the ply before, or has ended, or has moved on since the message was
-    /// written, or the plans or votes are others: then nothing was changed.
+    /// Plays a turn and the answers of plans to it: the turns, the state of the match, the end of
+    /// open offers, and what becomes due, all or nothing. Returns the match after it; `None` if the
+    /// match is not at the ply before, or has ended, or has moved on since the message was written,
+    /// or the plans or votes are others: then nothing was changed.
     pub fn accept_turn(&self, turn: &NewTurn<'_>, now: Time) -> Result<Option<Match>> {
         let BoardRef { match_id, ply, .. } = turn.from;
         self.write(|t| {
@@ -94,7 +96,8 @@ impl Store {
             {
                 return Ok(None);
             }
-            // However often and by whichever process a message is read, it is played once, and only where it can have been meant.
+            // However often and by whichever process a message is read, it is played once, and only
+            // where it can have been meant.
             if !insert_turn(t, turn, now)?
                 || !plans::replace_in(t, match_id, turn.plans, turn.plans_left)?
             {
@@ -131,7 +134,8 @@ impl Store {
         self.read(|t| turns_in(t, match_id, plies.clone()))
     }
 
-    /// What the engine expected in the last of its turns, at most `count`, of which the latest is that of `ply`; the latest first.
+    /// What the engine expected in the last of its turns, at most `count`, of which the latest is
+    /// that of `ply`; the latest first.
     pub fn scores(&self, match_id: MatchId, ply: u32, count: usize) -> Result<Vec<Option<i32>>> {
         self.all(
             "SELECT score FROM turn WHERE match = $1 AND ply <= $2 AND ($2 - ply) % 2 = 0 ORDER BY ply DESC LIMIT $3",
@@ -141,7 +145,8 @@ impl Store {
     }
 }
 
-/// Stores the turn itself; false if the match is not where it begins, or has moved on since its message was written.
+/// Stores the turn itself; false if the match is not where it begins, or has moved on since its
+/// message was written.
 fn insert_turn(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
     let BoardRef { match_id, ply, takebacks } = turn.from;
     let inserted = t.execute(
@@ -211,7 +216,8 @@ fn pass_turn(
     Ok(())
 }
 
-/// Plays the turn in the twin that has just been played in a match of a pair. False if the twin is not where it begins, or waits.
+/// Plays the turn in the twin that has just been played in a match of a pair. False if the twin is
+/// not where it begins, or waits.
 fn play_in_twin(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
     let from = turn.from;
     let Some(twin) = pairs::twin_of(t, from.match_id)? else {

@@ -22,8 +22,9 @@ impl Store {
         self.read(|t| vacations_in(t, player, since))
     }
 
-    /// Begins a vacation: from now on the player's clocks stand still, and where it is the player's turn, that becomes due to be said. `may` is
-    /// told the player's vacations of this year and later. `None`, and nothing is changed, if the player is not out of time, as is required.
+    /// Begins a vacation: from now on the player's clocks stand still, and where it is the player's
+    /// turn, that becomes due to be said. `may` is told the player's vacations of this year and
+    /// later. `None`, and nothing is changed, if the player is not out of time, as is required.
     /// Returns in how many running matches the player has a clock.
     pub fn begin_vacation<E>(
         &self,
@@ -124,7 +125,8 @@ fn say(t: &Transaction<'_>, match_id: MatchId, ply: u32, now: Time) -> Result<()
     outbox::insert(t, match_id, &[job(JobKind::PostVacation, ply)], now)
 }
 
-/// What has been posted of a vacation since it began is not true any more: notices are to go, and the boards to be shown without it.
+/// What has been posted of a vacation since it began is not true any more: notices are to go, and
+/// the boards to be shown without it.
 fn unsay(t: &Transaction<'_>, player: PlayerId, began: Time, now: Time) -> Result<()> {
     let posted: Vec<(MatchId, u32, JobKind)> = t.all(
         "SELECT DISTINCT m.id, m.ply, p.kind FROM match m JOIN post p ON p.match = m.id AND p.ply = m.ply
@@ -145,7 +147,8 @@ fn unsay(t: &Transaction<'_>, player: PlayerId, began: Time, now: Time) -> Resul
     Ok(())
 }
 
-/// That the player to move is on vacation has been said: the message goes once a turn is played or they are back, which they may be already.
+/// That the player to move is on vacation has been said: the message goes once a turn is played or
+/// they are back, which they may be already.
 pub(super) fn announced(
     t: &Transaction<'_>,
     of: &MatchJob,

@@ -13,7 +13,8 @@ fn invitation(row: &Row<'_>) -> Result<VoteInvitation> {
 }
 
 impl Store {
-    /// A channel invites one of another server, by a code. It takes the place of the channel's earlier one.
+    /// A channel invites one of another server, by a code. It takes the place of the channel's
+    /// earlier one.
     pub fn invite_to_vote(&self, new: &VoteInvitation) -> Result<()> {
         self.execute(
             "INSERT INTO vote_invitation (channel, guild, server, name, code, game, color, hours, count, until, parent)
@@ -46,8 +47,9 @@ impl Store {
         )
     }
 
-    /// Begins the match of two channels to which a code invites, in both servers, each with its first jobs. Returns the numbers; `None`, and
-    /// nothing is changed, if the invitation has been accepted or has lapsed, or one of the channels has as many matches as may be.
+    /// Begins the match of two channels to which a code invites, in both servers, each with its
+    /// first jobs. Returns the numbers; `None`, and nothing is changed, if the invitation has been
+    /// accepted or has lapsed, or one of the channels has as many matches as may be.
     pub fn begin_pair(
         &self,
         code: &str,

@@ -76,13 +76,15 @@ pub struct VoteRules {
     pub pause: u32,
 }
 
-/// The turns voted for in the position `$1`, `$2`, `$3`, the one that wins first: the most votes, and of those the one that was the earliest to reach
-/// as many as it has without falling below that since. The numbers of a turn's votes say when it reached each count: see [`give_up_places`].
+/// The turns voted for in the position `$1`, `$2`, `$3`, the one that wins first: the most votes,
+/// and of those the one that was the earliest to reach as many as it has without falling below that
+/// since. The numbers of a turn's votes say when it reached each count: see [`give_up_places`].
 const COUNT: &str =
     "SELECT text, count(*) AS votes, max(number) AS latest FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3
      GROUP BY text ORDER BY count(*) DESC, max(number), text";
 
-/// When the vote of the match `m` ends whatever happens, as SQL. A term in which nobody has voted is followed by another.
+/// When the vote of the match `m` ends whatever happens, as SQL. A term in which nobody has voted
+/// is followed by another.
 const ENDS: &str = "m.moving_since + m.vote_hours * 3600000
     * ((coalesce((SELECT min(v.voted_at) FROM vote v WHERE v.match = m.id AND v.ply = m.ply AND v.takebacks = m.takebacks), $1)
         - m.moving_since) / (m.vote_hours * 3600000) + 1)";
@@ -166,7 +168,8 @@ impl Store {
         )
     }
 
-    /// The last position before a ply in which there was a vote, in the match itself or in its twin.
+    /// The last position before a ply in which there was a vote, in the match itself or in its
+    /// twin.
     pub fn voted_before(&self, board: BoardRef) -> Result<Option<BoardRef>> {
         let BoardRef { match_id, ply, takebacks } = board;
         self.optional(
@@ -191,7 +194,8 @@ impl Store {
         )
     }
 
-    /// The matches whose vote is to be closed: its time is over, or enough have voted and it has lasted long enough.
+    /// The matches whose vote is to be closed: its time is over, or enough have voted and it has
+    /// lasted long enough.
     pub fn votes_due(&self, now: Time) -> Result<Vec<Result<Match>>> {
         self.each_match(
             &format!(
@@ -225,8 +229,9 @@ impl Store {
     }
 }
 
-/// Prepares for somebody's votes to go, in a position or everywhere: with one vote less, a turn has had as many as it then has since it last reached
-/// that. So its latest number goes with them: whoever holds it gets theirs.
+/// Prepares for somebody's votes to go, in a position or everywhere: with one vote less, a turn has
+/// had as many as it then has since it last reached that. So its latest number goes with them:
+/// whoever holds it gets theirs.
 pub(crate) fn give_up_places(
     t: &Transaction<'_>,
     player: PlayerId,

@@ -1,10 +1,12 @@
 //! Claiming jobs.
 //!
-//! A claim is a lease. If the worker dies, the job can be claimed again when the lease has run out, or at the next start. The posts of a
-//! match are handed out strictly in order. Direct messages and changes to earlier posts neither wait for them nor hold them up.
+//! A claim is a lease. If the worker dies, the job can be claimed again when the lease has run out,
+//! or at the next start. The posts of a match are handed out strictly in order. Direct messages and
+//! changes to earlier posts neither wait for them nor hold them up.
 //!
-//! Each post has a *lane*, the unit of the chat service's rate limits: the posts of a channel, the threads opened in one, the messages to a
-//! person. A lane has one claim at a time, and none before [`Store::rest_lane`] allows it.
+//! Each post has a *lane*, the unit of the chat service's rate limits: the posts of a channel, the
+//! threads opened in one, the messages to a person. A lane has one claim at a time, and none before
+//! [`Store::rest_lane`] allows it.
 
 use super::job::{EngineJob, Job, RETURNING, engine_job, job};
 use crate::database::locks;
@@ -57,8 +59,8 @@ struct Queue {
     lock: &'static str,
 }
 
-/// The lane of a job `j` of the match `m` or the event `v`. Ids are unique across channels and people; that of a channel made negative
-/// stands for its threads and for changes to what is there.
+/// The lane of a job `j` of the match `m` or the event `v`. Ids are unique across channels and
+/// people; that of a channel made negative stands for its threads and for changes to what is there.
 macro_rules! lane {
     () => {
         concat!(
@@ -79,8 +81,9 @@ macro_rules! lane {
     };
 }
 
-/// The first post of each subject that has a place which does not refuse, the direct messages, and what events and duels have to do without a post.
-/// The news of an event wait until the threads are open of the matches that begin, to link them, unless there are too many for that.
+/// The first post of each subject that has a place which does not refuse, the direct messages, and
+/// what events and duels have to do without a post. The news of an event wait until the threads are
+/// open of the matches that begin, to link them, unless there are too many for that.
 const POSTS: Queue = Queue {
     jobs: concat!(
         "FROM job j LEFT JOIN match m ON m.id = j.match LEFT JOIN event v ON v.id = j.event LEFT JOIN lane l ON l.id = ",
@@ -148,13 +151,15 @@ impl Store {
         Ok(self.claim_posts(now, until, 1)?.pop())
     }
 
-    /// Claims the next posts that are due, at most `most`, in one transaction: on a slow disk each takes long.
+    /// Claims the next posts that are due, at most `most`, in one transaction: on a slow disk each
+    /// takes long.
     pub fn claim_posts(&self, now: Time, until: Time, most: usize) -> Result<Vec<Job>> {
         self.claim_posts_after(|_| Ok(false), None, (now, until), most)
     }
 
-    /// Claims posts as [`Store::claim_posts`] does, after `before` in the same transaction, which says whether it changed anything. With
-    /// `shards` only their posts are claimed; direct messages belong to shard 0.
+    /// Claims posts as [`Store::claim_posts`] does, after `before` in the same transaction, which
+    /// says whether it changed anything. With `shards` only their posts are claimed; direct
+    /// messages belong to shard 0.
     pub(crate) fn claim_posts_after(
         &self,
         before: impl Fn(&Transaction<'_>) -> Result<bool>,
@@ -213,7 +218,8 @@ impl Store {
         claimed
     }
 
-    /// Gives back the claims of which it was not known whether they were made: nobody works on them.
+    /// Gives back the claims of which it was not known whether they were made: nobody works on
+    /// them.
     fn release_lost_claims(&self) -> Result<()> {
         let lost = std::mem::take(&mut *lock(&self.lost_claims));
         if lost.is_empty() {
@@ -234,8 +240,8 @@ impl Store {
         released
     }
 
-    /// Claims a job until the second of two times, which it is free to be at the first; `None` if it is gone or somebody else has claimed it, or
-    /// from its lane.
+    /// Claims a job until the second of two times, which it is free to be at the first; `None` if
+    /// it is gone or somebody else has claimed it, or from its lane.
     pub(crate) fn claim_one<T>(
         &self,
         t: &Transaction<'_>,
@@ -271,8 +277,9 @@ impl Store {
         self.one(&format!("SELECT min(max(j.due_at, {free_at})) {jobs} {only}"), params![], scalar)
     }
 
-    /// Gives back every job that a process before this one had claimed. Only for the start, before any worker
-    /// runs. Each counts as tried once at least: a power cut may have undone the claim after the post went out.
+    /// Gives back every job that a process before this one had claimed. Only for the start, before
+    /// any worker runs. Each counts as tried once at least: a power cut may have undone the claim
+    /// after the post went out.
     ///
     /// Where there may be other hosts, they keep theirs; see [`Store::renew_host`].
     pub fn release_claims(&self) -> Result<()> {
@@ -313,7 +320,8 @@ fn claim_next<T>(
         }
         let mut claimed = Vec::new();
         for (id, lane) in found {
-            // Somebody else may have claimed from there before it was locked, and one of those before may share the lane.
+            // Somebody else may have claimed from there before it was locked, and one of those
+            // before may share the lane.
             claimed.extend(claim_one(id, lane)?);
         }
         if !claimed.is_empty() {

@@ -23,7 +23,8 @@ pub enum JobKind {
     PostVacation,
     /// Ask the players how a match shall go on of which the chat shows more than the record.
     PostGap,
-    /// Post the message in the channel that the thread of a rematch, or of a match of an event, of a duel or of two channels, is to hang from.
+    /// Post the message in the channel that the thread of a rematch, or of a match of an event, of
+    /// a duel or of two channels, is to hang from.
     PostRematch,
     /// Tell the player to move by direct message that it is their turn.
     TellPlayer,
@@ -31,11 +32,13 @@ pub enum JobKind {
     TellWhite,
     /// Tell the player of Black the same.
     TellBlack,
-    /// Tell the visitor of a match by direct message what was posted where it is played: a board, the end, an offer, a question.
+    /// Tell the visitor of a match by direct message what was posted where it is played: a board,
+    /// the end, an offer, a question.
     TellVisitor,
     /// Remind the visitor of a match by direct message that time is running out.
     RemindVisitor,
-    /// Take the buttons off the boards of a ply that newer ones have taken the place of, and remove the refusals.
+    /// Take the buttons off the boards of a ply that newer ones have taken the place of, and remove
+    /// the refusals.
     Tidy,
     /// Show the board of the present ply in its message as it is now.
     ShowBoard,
@@ -58,7 +61,8 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    /// Whether nothing new is posted by it: it neither waits for the posts of its match nor holds them up, and may be lost.
+    /// Whether nothing new is posted by it: it neither waits for the posts of its match nor holds
+    /// them up, and may be lost.
     pub(crate) fn is_quiet(self) -> bool {
         use JobKind::{
             ArchiveThread, RenameThread, ShowBoard, ShowChallenge, ShowReview, ShowThinking, Tidy,
@@ -97,7 +101,8 @@ pub struct Job {
     pub nonce: String,
     /// Claims so far, this one included.
     pub attempts: u32,
-    /// Where to: the match's thread or channel, or the channel for opening the thread; that of the challenge's message; that of the puzzle.
+    /// Where to: the match's thread or channel, or the channel for opening the thread; that of the
+    /// challenge's message; that of the puzzle.
     pub channel: ChannelId,
 }
 
@@ -137,7 +142,8 @@ pub enum Subject {
 pub struct DuelJob {
     pub kind: DuelJobKind,
     pub duel: DuelId,
-    /// The number of the match that it is about or, unless it is about one, a number for the server to which it goes.
+    /// The number of the match that it is about or, unless it is about one, a number for the server
+    /// to which it goes.
     pub number: u32,
 }
 
@@ -312,7 +318,8 @@ pub(crate) fn insert(
     now: Time,
 ) -> Result<()> {
     for job in jobs {
-        // A quiet job may be due already, or under way: by its new nonce it is known to be wanted once more.
+        // A quiet job may be due already, or under way: by its new nonce it is known to be wanted
+        // once more.
         let or = match job.kind {
             // What is still to be said will be said as it stands then.
             JobKind::PostVacation | JobKind::TellVisitor => "ON CONFLICT DO NOTHING",
@@ -332,7 +339,8 @@ pub(crate) fn insert(
     Ok(())
 }
 
-/// A turn has been played or the match has ended: the engine need not think about the old position any more.
+/// A turn has been played or the match has ended: the engine need not think about the old position
+/// any more.
 pub(crate) fn drop_engine_turns(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
     t.execute("DELETE FROM job WHERE match = $1 AND kind = 'engine_turn'", params![match_id])?;
     Ok(())
@@ -355,7 +363,8 @@ pub(crate) fn done(t: &Transaction<'_>, job: &Job) -> Result<()> {
     Ok(())
 }
 
-/// By which the chat service recognises a repeated post. Random, so that neither another subject nor another database can have the same.
+/// By which the chat service recognises a repeated post. Random, so that neither another subject
+/// nor another database can have the same.
 pub fn new_nonce() -> String {
     format!("{:016x}", rand::random::<u64>())
 }

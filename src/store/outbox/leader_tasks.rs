@@ -1,6 +1,7 @@
 //! The leader's tasks: what one process does for all that work on the same database, once.
 //!
-//! A task is a job that stays claimed by the process that is at it. What was last brought about is remembered when the job is gone.
+//! A task is a job that stays claimed by the process that is at it. What was last brought about is
+//! remembered when the job is gone.
 
 use std::time::Duration;
 
@@ -20,8 +21,8 @@ pub enum TaskState {
 }
 
 impl Store {
-    /// Takes a task for the length of `lease`, unless it has been done as `wanted` or another process is at it. The lease goes by the clock
-    /// of a shared database.
+    /// Takes a task for the length of `lease`, unless it has been done as `wanted` or another
+    /// process is at it. The lease goes by the clock of a shared database.
     pub fn take_leader_task(
         &self,
         name: &str,
@@ -50,7 +51,8 @@ impl Store {
                 "INSERT INTO job (kind, task, nonce, due_at) VALUES ('leader_task', $1, $2, $3) ON CONFLICT DO NOTHING",
                 params![name, new_nonce(), now],
             )?;
-            // Whoever is at it already may go on. A lease that lasts longer than any was taken by a wrong clock.
+            // Whoever is at it already may go on. A lease that lasts longer than any was taken by a
+            // wrong clock.
             let until = now.after(lease);
             t.execute(
                 "UPDATE job SET claimed_until = NULL WHERE task = $1 AND (host = $2 OR claimed_until > $3)",

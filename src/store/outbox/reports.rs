@@ -6,8 +6,8 @@ use crate::{Result, Store};
 use model::Time;
 
 impl Store {
-    /// Gives back a claimed job that was not let through, as if it had not been claimed, and hands out nothing else on its
-    /// lane before `until`.
+    /// Gives back a claimed job that was not let through, as if it had not been claimed, and hands
+    /// out nothing else on its lane before `until`.
     pub fn give_back(&self, job: i64, now: Time, until: Time, error: &str) -> Result<()> {
         self.note_always(|t| {
             rest_lane_in(t, job, now, until)?;

@@ -60,7 +60,8 @@ impl Store {
         )
     }
 
-    /// Makes the digest of a week due, unless it was; that of an earlier week is not posted any more.
+    /// Makes the digest of a week due, unless it was; that of an earlier week is not posted any
+    /// more.
     pub fn choose_digest(&self, of: DigestId, now: Time) -> Result<bool> {
         self.write_if(|t| {
             let chosen = t.execute(
@@ -96,7 +97,8 @@ impl Store {
         Ok(week.flatten())
     }
 
-    /// The turns that were refused in a server from one time to before another, the latest first; at most `most`.
+    /// The turns that were refused in a server from one time to before another, the latest first;
+    /// at most `most`.
     pub fn illegal_turns(
         &self,
         guild: GuildId,

@@ -67,7 +67,8 @@ pub(crate) fn rated_at(row: &Row<'_>) -> Result<RatedAt> {
     })
 }
 
-/// Rates a match that ends in this transaction, if it was agreed to be rated and two people played it.
+/// Rates a match that ends in this transaction, if it was agreed to be rated and two people played
+/// it.
 pub(crate) fn rate_in(
     t: &Transaction<'_>,
     match_id: MatchId,
@@ -148,7 +149,8 @@ impl Store {
         })
     }
 
-    /// What a rated match has made of the ratings of White and Black, each before, if there was one, and after; `None` if it has not been rated.
+    /// What a rated match has made of the ratings of White and Black, each before, if there was
+    /// one, and after; `None` if it has not been rated.
     pub fn rating_change(&self, match_id: MatchId) -> Result<Option<RatingChange>> {
         self.read(|t| rating_change_in(t, match_id))
     }
@@ -203,7 +205,8 @@ impl Store {
         )
     }
 
-    /// How a player's latest matches of a game against the engine have ended, the latest first; at most `limit` of them.
+    /// How a player's latest matches of a game against the engine have ended, the latest first; at
+    /// most `limit` of them.
     pub fn practice_results(
         &self,
         player: PlayerId,
@@ -229,8 +232,9 @@ impl Store {
         )
     }
 
-    /// The newest rating of everyone rated in a game, the highest first; with `guild`, of those who have played a
-    /// match of any game in that server without belonging to another one. At most `limit` of them.
+    /// The newest rating of everyone rated in a game, the highest first; with `guild`, of those who
+    /// have played a match of any game in that server without belonging to another one. At most
+    /// `limit` of them.
     pub fn leaderboard(
         &self,
         game: Game,

@@ -1,4 +1,5 @@
-//! Requests to play, which are challenges and offers of a rematch: how often one person may make them.
+//! Requests to play, which are challenges and offers of a rematch: how often one person may make
+//! them.
 
 use crate::database::locks::lock_names;
 use crate::sql::{params, scalar};

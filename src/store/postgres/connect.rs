@@ -15,14 +15,16 @@ const SETTINGS: &str = "
     SET default_transaction_isolation = 'read committed';
     SET client_min_messages = 'warning'";
 
-/// Limits of each connection, unless the work may take any time. A host that stops in the middle of a change, or that the network has
-/// swallowed, must not keep the others waiting for longer than they wait for an answer.
+/// Limits of each connection, unless the work may take any time. A host that stops in the middle of
+/// a change, or that the network has swallowed, must not keep the others waiting for longer than
+/// they wait for an answer.
 const LIMITS: &str = "
     SET lock_timeout = '9s';
     SET statement_timeout = '10s';
     SET idle_in_transaction_session_timeout = '5s'";
 
-/// Opens a connection, whose sockets and timers `runtime` serves. Unless it `is_limited`, what is asked of it may take any time.
+/// Opens a connection, whose sockets and timers `runtime` serves. Unless it `is_limited`, what is
+/// asked of it may take any time.
 pub fn connect(
     url: &ServerUrl,
     tls: &MakeRustlsConnect,

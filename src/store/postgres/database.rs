@@ -96,7 +96,8 @@ impl Drop for Begun<'_> {
     }
 }
 
-/// What a try has failed with, and whether there may be another: not where the first may have changed something.
+/// What a try has failed with, and whether there may be another: not where the first may have
+/// changed something.
 struct Failed {
     error: Error,
     again: bool,
@@ -135,8 +136,9 @@ impl Postgres {
         })
     }
 
-    /// Runs `change` in a transaction. It is on the disk when this returns, whatever it is: where the server loses power alone, whoever uses it
-    /// goes on and would not know what it has forgotten.
+    /// Runs `change` in a transaction. It is on the disk when this returns, whatever it is: where
+    /// the server loses power alone, whoever uses it goes on and would not know what it has
+    /// forgotten.
     pub fn write(&self, change: WriteFn<'_>) -> Result<()> {
         self.retrying(&mut |deadline| {
             let begun = Begun::begin(self.lend(deadline)?, "BEGIN");
@@ -205,7 +207,8 @@ impl Postgres {
     }
 }
 
-/// Waits on this thread, and lets other threads of its runtime do meanwhile what it would have to do.
+/// Waits on this thread, and lets other threads of its runtime do meanwhile what it would have to
+/// do.
 pub(super) fn aside<T>(work: impl FnOnce() -> T) -> T {
     let runtime = Handle::try_current().map(|handle| handle.runtime_flavor());
     match runtime {

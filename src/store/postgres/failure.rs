@@ -7,13 +7,15 @@ use tokio_postgres::error::SqlState;
 
 use crate::error::Fault;
 
-/// Whether the database has undone a transaction for the sake of others, so that it may well go through the next time.
+/// Whether the database has undone a transaction for the sake of others, so that it may well go
+/// through the next time.
 pub fn is_in_the_way_of_others(error: &Error) -> bool {
     let codes = [SqlState::T_R_SERIALIZATION_FAILURE, SqlState::T_R_DEADLOCK_DETECTED];
     error.code().is_some_and(|code| codes.contains(code))
 }
 
-/// Whether the connection is lost or the server is just not there, which may be different in a moment.
+/// Whether the connection is lost or the server is just not there, which may be different in a
+/// moment.
 pub fn is_lost(error: &Error) -> bool {
     let codes = [
         SqlState::ADMIN_SHUTDOWN,
@@ -36,7 +38,8 @@ pub fn is_refusal(fault: &Fault) -> bool {
     }
 }
 
-/// Whether a statement that was prepared does not fit the tables any more, because another version of this program has changed them.
+/// Whether a statement that was prepared does not fit the tables any more, because another version
+/// of this program has changed them.
 pub fn is_of_old_plan(error: &Error) -> bool {
     error.code() == Some(&SqlState::FEATURE_NOT_SUPPORTED)
 }

@@ -18,7 +18,8 @@ pub enum Found {
     Foreign,
 }
 
-/// A step and the version that the tables have after it: the number at the beginning of its folder's name.
+/// A step and the version that the tables have after it: the number at the beginning of its
+/// folder's name.
 fn steps() -> Vec<(i64, &'static str)> {
     let mut steps: Vec<_> = FILES.dirs().filter_map(step).collect();
     steps.sort_unstable();
@@ -32,8 +33,8 @@ fn step(folder: &'static Dir<'static>) -> Option<(i64, &'static str)> {
     Some((number.parse().ok()?, up.contents_utf8()?))
 }
 
-/// Brings the tables up to date, or leaves everything as it was. Of several hosts that do so at the same time, one does it and the others
-/// wait.
+/// Brings the tables up to date, or leaves everything as it was. Of several hosts that do so at the
+/// same time, one does it and the others wait.
 pub fn migrate(client: &Client) -> Result<Found> {
     let t = Transaction::Postgres(client);
     client.batch("BEGIN")?;

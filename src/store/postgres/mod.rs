@@ -1,10 +1,11 @@
 //! PostgreSQL: a server that several hosts share.
 //!
-//! Calls block the calling thread. The connections live in a runtime of the store's own, so callers need none; a caller within a runtime
-//! hands its other tasks to other threads meanwhile.
+//! Calls block the calling thread. The connections live in a runtime of the store's own, so callers
+//! need none; a caller within a runtime hands its other tasks to other threads meanwhile.
 //!
-//! A change is a transaction at the level *read committed*: each statement sees what others have committed before it. What must not change
-//! between two statements is locked first; see [`locks`](super::locks).
+//! A change is a transaction at the level *read committed*: each statement sees what others have
+//! committed before it. What must not change between two statements is locked first; see
+//! [`locks`](super::locks).
 
 mod connect;
 mod database;

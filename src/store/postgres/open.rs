@@ -11,7 +11,8 @@ use crate::sql::{Client, Transaction, params, scalar};
 /// The oldest PostgreSQL that has everything that is asked of it.
 const OLDEST: i64 = 15;
 
-/// Why a database on a server could not be opened. `Display` is a sentence for whoever starts the program.
+/// Why a database on a server could not be opened. `Display` is a sentence for whoever starts the
+/// program.
 #[derive(Debug, thiserror::Error)]
 pub enum ServerError {
     /// Nothing answers there.
@@ -83,7 +84,8 @@ impl ServerError {
 }
 
 impl Postgres {
-    /// Opens a database and brings its tables up to date, however long that takes. Calls take any time too, unless it `is_limited`.
+    /// Opens a database and brings its tables up to date, however long that takes. Calls take any
+    /// time too, unless it `is_limited`.
     ///
     /// # Errors
     /// See [`ServerError`]; the database is then as it was.

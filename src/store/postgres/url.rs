@@ -67,8 +67,8 @@ impl ServerUrl {
 impl FromStr for ServerUrl {
     type Err = UrlError;
 
-    /// Takes what libpq takes, as far as it is understood. `sslmode` and `sslrootcert` mean what they mean there, except that `verify-ca` looks
-    /// at the name, too.
+    /// Takes what libpq takes, as far as it is understood. `sslmode` and `sslrootcert` mean what
+    /// they mean there, except that `verify-ca` looks at the name, too.
     fn from_str(text: &str) -> Result<ServerUrl, UrlError> {
         let refused = |why: String| Err(UrlError(why));
         if !ServerUrl::is_meant(text) {

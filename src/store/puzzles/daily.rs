@@ -84,7 +84,8 @@ impl Store {
         )
     }
 
-    /// Chooses the puzzle of a day, unless another was, and makes its post due; that of an earlier day is not posted any more.
+    /// Chooses the puzzle of a day, unless another was, and makes its post due; that of an earlier
+    /// day is not posted any more.
     pub fn choose_daily(
         &self,
         server: DailyServer,
@@ -131,7 +132,8 @@ impl Store {
         })
     }
 
-    /// The daily puzzles that were posted in a server before a day, the latest first; at most `count`.
+    /// The daily puzzles that were posted in a server before a day, the latest first; at most
+    /// `count`.
     pub fn daily_before(&self, guild: GuildId, day: i64, count: u32) -> Result<Vec<DailyRow>> {
         self.all(
             "SELECT day, game, number FROM daily_puzzle
@@ -174,8 +176,8 @@ impl Store {
         }
     }
 
-    /// Whether somebody who has opened the puzzle of a day there has solved it without an error; `None`: neither yet, or they have not
-    /// opened it.
+    /// Whether somebody who has opened the puzzle of a day there has solved it without an error;
+    /// `None`: neither yet, or they have not opened it.
     pub fn daily_result(&self, of: DailyPuzzleId, player: PlayerId) -> Result<Option<bool>> {
         let first: Option<Option<bool>> = self.optional(
             "SELECT t.first FROM daily_solver d JOIN daily_puzzle p ON p.guild = d.guild AND p.day = d.day
@@ -187,7 +189,8 @@ impl Store {
         Ok(first.flatten())
     }
 
-    /// How many have tried the puzzle of a day there, and how many of them have solved it without an error, up to now.
+    /// How many have tried the puzzle of a day there, and how many of them have solved it without
+    /// an error, up to now.
     pub fn daily_count(&self, of: DailyPuzzleId) -> Result<DailyCount> {
         self.one(
             "SELECT count(*) AS tried, coalesce(sum(CASE WHEN t.first THEN 1 ELSE 0 END), 0) AS solved

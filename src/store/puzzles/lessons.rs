@@ -76,7 +76,8 @@ impl Store {
         )
     }
 
-    /// Whether a person has begun a match against the engine in this position at that time or later.
+    /// Whether a person has begun a match against the engine in this position at that time or
+    /// later.
     pub fn has_begun_from(
         &self,
         player: PlayerId,
@@ -109,7 +110,8 @@ impl Store {
 pub struct ExerciseHere {
     pub exercise: OpenExercise,
     pub shown_at: Time,
-    /// In direct messages, the running match that came last to wait for the person's turn there, and when.
+    /// In direct messages, the running match that came last to wait for the person's turn there,
+    /// and when.
     pub waiting: Option<(MatchId, Time)>,
 }
 
@@ -122,13 +124,13 @@ pub struct ExerciseLook<'a> {
     pub finished_too: bool,
     /// Whether only puzzles are meant.
     pub puzzles_only: bool,
-    /// In direct messages, where an exercise is asked wherever it was shown, the id of the setting by which a person is told of their turns
-    /// there: a match played elsewhere waits there, too.
+    /// In direct messages, where an exercise is asked wherever it was shown, the id of the setting
+    /// by which a person is told of their turns there: a match played elsewhere waits there, too.
     pub told_here: Option<&'a str>,
 }
 
-/// The exercise that a person was shown last in a channel or, in direct messages, anywhere: a task or a puzzle. There is none where others
-/// see a match that the person plays.
+/// The exercise that a person was shown last in a channel or, in direct messages, anywhere: a task
+/// or a puzzle. There is none where others see a match that the person plays.
 pub(crate) fn exercise_here_in(
     t: &Transaction<'_>,
     player: PlayerId,

@@ -6,7 +6,8 @@ use model::MatchId;
 use rules::Game;
 
 impl Store {
-    /// The finished matches of a game whose players, but for the engine, all allow that they become puzzles; the oldest first.
+    /// The finished matches of a game whose players, but for the engine, all allow that they become
+    /// puzzles; the oldest first.
     pub fn matches_given(&self, game: Game) -> Result<Vec<MatchId>> {
         self.all(
             "SELECT m.id FROM match m

@@ -46,15 +46,16 @@ pub struct PuzzleEvent {
     pub to: u32,
     /// Whether it is solved, or its solution shown.
     pub finished: bool,
-    /// Whether it is solved without an error, where that is known now; it counts if it was not known before.
+    /// Whether it is solved without an error, where that is known now; it counts if it was not
+    /// known before.
     pub first: Option<bool>,
 }
 
 /// What has become of the ratings: the solver's before, and all of the solver now.
 pub type PuzzleRated = (Option<RatedAt>, Solver);
 
-/// Rates a try, given whether it solved the puzzle, from the ratings of solver and puzzle before. `None`: the first puzzle of the game
-/// tried, or the first to try it.
+/// Rates a try, given whether it solved the puzzle, from the ratings of solver and puzzle before.
+/// `None`: the first puzzle of the game tried, or the first to try it.
 pub type PuzzleRater<'a> = &'a dyn Fn(bool, Option<RatedAt>, Option<RatedAt>) -> [Rating; 2];
 
 fn solver(row: &Row<'_>) -> Result<Solver> {
@@ -106,7 +107,8 @@ impl Store {
         )
     }
 
-    /// Notes what a person asks of the puzzles of a game: the ids of a level and of a theme. A power cut may undo it.
+    /// Notes what a person asks of the puzzles of a game: the ids of a level and of a theme. A
+    /// power cut may undo it.
     pub fn note_puzzle_wish(
         &self,
         player: PlayerId,
@@ -120,7 +122,8 @@ impl Store {
         )
     }
 
-    /// What a person asked of the puzzles of a game last, if anything: as for [`Store::note_puzzle_wish`].
+    /// What a person asked of the puzzles of a game last, if anything: as for
+    /// [`Store::note_puzzle_wish`].
     pub fn puzzle_wish(&self, player: PlayerId, game: Game) -> Result<Option<[Option<String>; 2]>> {
         self.optional(
             "SELECT level, theme FROM puzzle_wish WHERE player = $1 AND game = $2",
@@ -139,8 +142,8 @@ impl Store {
         )
     }
 
-    /// A person is shown a puzzle of so many steps; one that was finished begins anew, and so does one that has not as many steps any more. A
-    /// power cut may undo it.
+    /// A person is shown a puzzle of so many steps; one that was finished begins anew, and so does
+    /// one that has not as many steps any more. A power cut may undo it.
     pub fn note_puzzle_shown(
         &self,
         player: PlayerId,
@@ -164,8 +167,8 @@ impl Store {
         )
     }
 
-    /// Notes what a solver has done, and rates both where it counts. Changes nothing if the try has gone on since or the puzzle is
-    /// finished.
+    /// Notes what a solver has done, and rates both where it counts. Changes nothing if the try has
+    /// gone on since or the puzzle is finished.
     pub fn note_puzzle_event(
         &self,
         player: PlayerId,

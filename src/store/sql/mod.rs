@@ -1,7 +1,8 @@
 //! Statements and what goes in and comes out of them, the same for both databases.
 //!
-//! Parameters are `$1`, `$2` … Both databases number them alike only where they first appear in that order, which is checked while testing.
-//! Where the databases need different texts, [`Transaction::either`] takes two.
+//! Parameters are `$1`, `$2` … Both databases number them alike only where they first appear in
+//! that order, which is checked while testing. Where the databases need different texts,
+//! [`Transaction::either`] takes two.
 
 mod column_value;
 mod postgres;

@@ -20,8 +20,8 @@ use crate::error::{Error, Fault, Result};
 /// No more statements are kept ready. There are not as many texts, unless something goes wrong.
 const STATEMENTS: usize = 500;
 
-/// A connection to the server. What is asked of it waits for the answer on the thread that asks; the connection itself is served by a runtime
-/// elsewhere.
+/// A connection to the server. What is asked of it waits for the answer on the thread that asks;
+/// the connection itself is served by a runtime elsewhere.
 pub struct Client {
     client: tokio_postgres::Client,
     /// What serves the connection.
@@ -36,7 +36,8 @@ pub struct Client {
     beginning: Cell<Option<&'static str>>,
 }
 
-/// A statement with the types that its parameters were given. The server would take a number beside another in the text for one of 32 bits.
+/// A statement with the types that its parameters were given. The server would take a number beside
+/// another in the text for one of 32 bits.
 struct Prepared {
     types: Vec<Type>,
     statement: Statement,
@@ -93,7 +94,8 @@ impl Client {
         self.wait(self.client.batch_execute(sql))
     }
 
-    /// Begins a transaction. The server hears of it together with the first statement, whose answer is the only one that is waited for.
+    /// Begins a transaction. The server hears of it together with the first statement, whose answer
+    /// is the only one that is waited for.
     pub fn begin(&self, how: &'static str) {
         self.beginning.set(Some(how));
     }

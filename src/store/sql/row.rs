@@ -8,8 +8,9 @@ use crate::error::{Error, Result};
 /// A row.
 pub struct Row<'a> {
     source: Source<'a>,
-    /// The column behind the one read last. Columns are mostly read in the order in which they are selected, so that the first look finds the
-    /// name and no statement needs an index of its columns.
+    /// The column behind the one read last. Columns are mostly read in the order in which they are
+    /// selected, so that the first look finds the name and no statement needs an index of its
+    /// columns.
     next: Cell<usize>,
 }
 
@@ -19,7 +20,8 @@ enum Source<'a> {
     Postgres(&'a tokio_postgres::Row),
 }
 
-/// A struct whose fields are read from the columns of the same names, or set to a value where one is given.
+/// A struct whose fields are read from the columns of the same names, or set to a value where one
+/// is given.
 macro_rules! from_row {
     ($row:ident => $name:ident { $($field:ident $(= $value:expr)?),+ $(,)? }) => {
         $name { $($field: $crate::sql::from_row!(@ $row $field $($value)?)),+ }

@@ -11,7 +11,8 @@ use crate::error::{Error, Result};
 /// What reads. It may be asked again from the beginning.
 pub type Read<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<()>;
 
-/// What changes, and tells whether what it has written is to be kept. It may be asked again from the beginning.
+/// What changes, and tells whether what it has written is to be kept. It may be asked again from
+/// the beginning.
 pub type WriteFn<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<bool>;
 
 /// When a change to a file has to be on the disk. A server has it there at once, always.
@@ -19,12 +20,13 @@ pub type WriteFn<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<bool>;
 pub enum Flush {
     /// Before the call returns.
     Now,
-    /// With the next change that has to be, or soon. Until then a power cut undoes it, together with all that came after it; the end of the
-    /// process does not.
+    /// With the next change that has to be, or soon. Until then a power cut undoes it, together
+    /// with all that came after it; the end of the process does not.
     Later,
 }
 
-/// Where statements run: the transaction of a change, or a connection that reads. A statement is prepared once for each connection.
+/// Where statements run: the transaction of a change, or a connection that reads. A statement is
+/// prepared once for each connection.
 pub enum Transaction<'a> {
     Sqlite(&'a Connection),
     Postgres(&'a Client),

@@ -7,7 +7,8 @@ use std::fmt;
 pub enum Value<'a> {
     Null,
     Integer(i64),
-    /// Of a parameter only: what stands in a column is 1 or 0, also where the database has a type of its own for it.
+    /// Of a parameter only: what stands in a column is 1 or 0, also where the database has a type
+    /// of its own for it.
     Bool(bool),
     Real(f64),
     Text(&'a str),

@@ -29,8 +29,9 @@ pub enum BackupError {
     Damaged { path: PathBuf, why: String },
 }
 
-/// Copies the database at `from`, as it is at one moment, to the new file `to`, while any program goes on using it. Returns the size
-/// of the copy in bytes; it is whole and needs no file beside it. `to` appears only when it is complete.
+/// Copies the database at `from`, as it is at one moment, to the new file `to`, while any program
+/// goes on using it. Returns the size of the copy in bytes; it is whole and needs no file beside
+/// it. `to` appears only when it is complete.
 ///
 /// # Errors
 /// See [`BackupError`]; nothing is left behind then.
@@ -77,7 +78,8 @@ fn copy(source: &Connection, to: &Path) -> Result<(), CopyFault> {
     std::fs::remove_file(to).ok();
     create_private(to);
     let mut target = connect::to_write(to).map_err(failed)?;
-    // All pages in one step are read in one transaction: in parts, each change that the bot makes would begin it anew.
+    // All pages in one step are read in one transaction: in parts, each change that the bot makes
+    // would begin it anew.
     Backup::new(source, &mut target)
         .and_then(|backup| backup.run_to_completion(c_int::MAX, PAUSE, None))
         .map_err(failed)?;

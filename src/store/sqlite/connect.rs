@@ -30,13 +30,15 @@ fn connect(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
-    // Otherwise the value of a `LIMIT` is part of the plan, and each new value prepares the statement again.
+    // Otherwise the value of a `LIMIT` is part of the plan, and each new value prepares the
+    // statement again.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(connection)
 }
 
-/// Makes an empty file that only its owner can read, unless there is one: the database library would let everybody read it. The
-/// files that the library makes beside it get the same rights. Whatever is wrong here is found when the file is opened.
+/// Makes an empty file that only its owner can read, unless there is one: the database library
+/// would let everybody read it. The files that the library makes beside it get the same rights.
+/// Whatever is wrong here is found when the file is opened.
 pub fn create_private(path: &Path) {
     if path.exists() {
         return;

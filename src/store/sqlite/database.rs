@@ -56,7 +56,8 @@ impl Sqlite {
         self.readers.connections()
     }
 
-    /// Reads what has been committed; the changes of all calls that have returned are in it. In a snapshot all statements see the same state.
+    /// Reads what has been committed; the changes of all calls that have returned are in it. In a
+    /// snapshot all statements see the same state.
     pub fn read(&self, is_snapshot: bool, read: Read<'_>) -> Result<()> {
         let connection = self.readers.lend(READ_TIMEOUT)?;
         let begin = || connection.unchecked_transaction();
@@ -75,13 +76,14 @@ impl Sqlite {
         self.writer.write(flush, change)
     }
 
-    /// Brings what has been written into the file itself, if nothing has been written since the last call.
+    /// Brings what has been written into the file itself, if nothing has been written since the
+    /// last call.
     pub fn checkpoint_when_quiet(&self) -> Result<()> {
         self.writer.checkpoint_when_quiet()
     }
 
-    /// Ends all work and leaves everything in the one file. False if another program reads it all the time, so that a part is still in the
-    /// log only.
+    /// Ends all work and leaves everything in the one file. False if another program reads it all
+    /// the time, so that a part is still in the log only.
     pub fn close(&self) -> Result<bool> {
         self.readers.close(CLOSING_TIMEOUT);
         self.writer.close(CLOSING_TIMEOUT)

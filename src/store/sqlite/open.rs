@@ -18,21 +18,25 @@ static MIGRATION_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrat
 static MIGRATIONS: LazyLock<rusqlite_migration::Result<Migrations<'_>>> =
     LazyLock::new(|| Migrations::from_directory(&MIGRATION_FILES));
 
-/// The right to be the only process at work on a file, held until it is dropped or the process ends.
+/// The right to be the only process at work on a file, held until it is dropped or the process
+/// ends.
 #[derive(Debug)]
 pub struct FileLock {
     /// In a mutex only to be shared between threads.
     _held: Mutex<Connection>,
-    /// Locked by its inode, whatever names it has. Never opened beside a connection of this process: closing it drops the locks of those.
+    /// Locked by its inode, whatever names it has. Never opened beside a connection of this
+    /// process: closing it drops the locks of those.
     _file: Option<File>,
 }
 
 impl FileLock {
-    /// Takes the lock, which is one of the database library on a file beside the database: there it is released
-    /// however the process ends, and does not keep anybody from reading or copying the database itself.
+    /// Takes the lock, which is one of the database library on a file beside the database: there it
+    /// is released however the process ends, and does not keep anybody from reading or copying the
+    /// database itself.
     ///
     /// # Errors
-    /// [`OpenError::InUse`]; or as [`Sqlite::open`] if the file beside the database cannot be written.
+    /// [`OpenError::InUse`]; or as [`Sqlite::open`] if the file beside the database cannot be
+    /// written.
     pub fn take(path: &Path) -> Result<FileLock, OpenError> {
         expect_name(path)?;
         connect::create_private(path);
@@ -55,7 +59,8 @@ impl FileLock {
     }
 }
 
-/// Locks a file that may have several names in several folders. `None` where the file system knows no such locks.
+/// Locks a file that may have several names in several folders. `None` where the file system knows
+/// no such locks.
 fn lock_inode(path: &Path) -> Result<Option<File>, OpenError> {
     // Elsewhere these locks and those of the database library get in each other's way.
     if !cfg!(target_os = "linux") {

@@ -1,4 +1,5 @@
-//! Whether the files that were opened are still those at their paths. What is written to others is read by nobody again.
+//! Whether the files that were opened are still those at their paths. What is written to others is
+//! read by nobody again.
 
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};

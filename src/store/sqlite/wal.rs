@@ -1,8 +1,9 @@
 //! Looking through the log beside a database before it is recovered.
 //!
-//! After a crash the database library takes over the log up to the last change that is whole, and drops without a word what
-//! follows. Changes that follow all the same were accepted and have been damaged since, or were being written when the machine
-//! failed. The format is that of <https://www.sqlite.org/fileformat2.html#walformat>.
+//! After a crash the database library takes over the log up to the last change that is whole, and
+//! drops without a word what follows. Changes that follow all the same were accepted and have been
+//! damaged since, or were being written when the machine failed. The format is that of
+//! <https://www.sqlite.org/fileformat2.html#walformat>.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -46,7 +47,8 @@ pub(super) fn log_path(database: &Path) -> PathBuf {
 }
 
 impl LostChanges {
-    /// Looks through the log beside a database that nothing has open; `None` if there is none, or nothing in it is lost.
+    /// Looks through the log beside a database that nothing has open; `None` if there is none, or
+    /// nothing in it is lost.
     ///
     /// # Errors
     /// When the log cannot be read.
@@ -60,7 +62,8 @@ impl LostChanges {
         let Some(mut frames) = Frames::read(file)? else {
             return Ok(None);
         };
-        // The changes behind the first page that cannot be read, and the pages since the last change that is whole.
+        // The changes behind the first page that cannot be read, and the pages since the last
+        // change that is whole.
         let (mut changes, mut pages, mut is_readable) = (0, 0, true);
         while let Some(frame) = frames.next()? {
             is_readable &= frame.is_whole;

@@ -1,11 +1,12 @@
 //! The one connection that writes, and how changes share its transactions.
 //!
-//! A flush to the disk takes far longer than a change. So the changes that come while a transaction is being flushed go into the
-//! next one together, each in a savepoint of its own: one that fails or is refused leaves the others be. Whoever finds nobody
-//! behind them commits for all.
+//! A flush to the disk takes far longer than a change. So the changes that come while a transaction
+//! is being flushed go into the next one together, each in a savepoint of its own: one that fails
+//! or is refused leaves the others be. Whoever finds nobody behind them commits for all.
 //!
-//! No call returns before the transaction that it took part in has been committed, not even one that was refused: what it has
-//! seen of the others' changes must not be told to anybody before it is on the disk.
+//! No call returns before the transaction that it took part in has been committed, not even one
+//! that was refused: what it has seen of the others' changes must not be told to anybody before it
+//! is on the disk.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
@@ -39,7 +40,8 @@ const fn synchronous(flush: Flush) -> &'static str {
 /// The connection that writes.
 #[derive(Debug)]
 pub(super) struct Writer {
-    /// The changes that are about to take `state`. While there is one, the open transaction is left to it.
+    /// The changes that are about to take `state`. While there is one, the open transaction is left
+    /// to it.
     coming: AtomicUsize,
     state: Mutex<WriterState>,
 }
@@ -55,7 +57,8 @@ struct WriterState {
     open: Option<Open>,
     /// What has made the database undo the whole of the open transaction.
     undone_by: Option<rusqlite::Error>,
-    /// Whether anything was written since the last checkpoint, and since [`Writer::checkpoint_when_quiet`] last looked.
+    /// Whether anything was written since the last checkpoint, and since
+    /// [`Writer::checkpoint_when_quiet`] last looked.
     dirty: bool,
     touched: bool,
 }
@@ -122,7 +125,8 @@ impl Writer {
         state.file.check()
     }
 
-    /// Brings what has been written into the database file itself, if nothing has been written since the last call.
+    /// Brings what has been written into the database file itself, if nothing has been written
+    /// since the last call.
     pub fn checkpoint_when_quiet(&self) -> Result<()> {
         let mut state = self.state();
         let quiet = !std::mem::take(&mut state.touched) && state.open.is_none();
@@ -133,8 +137,9 @@ impl Writer {
         Ok(())
     }
 
-    /// Commits what is open, brings everything into the database file itself and closes the connection: every later change fails.
-    /// False if something else read the database for longer than `timeout`, so that a part is still in the log only.
+    /// Commits what is open, brings everything into the database file itself and closes the
+    /// connection: every later change fails. False if something else read the database for longer
+    /// than `timeout`, so that a part is still in the log only.
     pub fn close(&self, timeout: Duration) -> Result<bool> {
         let mut state = self.state();
         if state.connection.is_none() {
@@ -209,7 +214,8 @@ impl WriterState {
         Ok(is_kept)
     }
 
-    /// Whether the open transaction must not wait for more changes: it is full, or a failure has undone all of it.
+    /// Whether the open transaction must not wait for more changes: it is full, or a failure has
+    /// undone all of it.
     fn must_commit(&self) -> bool {
         let is_full = (self.open.as_ref()).is_some_and(|open| open.changes >= MOST_CHANGES);
         is_full || self.connection.as_ref().is_some_and(Connection::is_autocommit)
@@ -227,14 +233,15 @@ impl WriterState {
             connection.execute_batch("COMMIT")
         };
         if outcome.is_err() && !connection.is_autocommit() {
-            // What has failed so thoroughly that it cannot be undone either fails the next change, too.
+            // What has failed so thoroughly that it cannot be undone either fails the next change,
+            // too.
             connection.execute_batch("ROLLBACK").ok();
         }
         open.end.tell(outcome);
     }
 
-    /// Moves everything from the log into the database file and empties the log; false if others went on reading for longer than
-    /// `timeout`.
+    /// Moves everything from the log into the database file and empties the log; false if others
+    /// went on reading for longer than `timeout`.
     fn checkpoint(&mut self, timeout: Duration) -> Result<bool> {
         let connection = self.connection()?;
         connection.busy_timeout(timeout)?;

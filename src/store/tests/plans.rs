@@ -107,7 +107,8 @@ fn an_undo_brings_back_the_plans_that_were_not_changed_since() {
     assert!(store.undo(&undo(id, 1, 0), NOW).unwrap());
     assert_eq!(store.plans(id).unwrap(), []);
 
-    // An undo that comes too late leaves them as they are, and the next move forgets what there was.
+    // An undo that comes too late leaves them as they are, and the next move forgets what there
+    // was.
     let (_database, store, id) = played();
     assert!(!store.undo(&undo(id, 1, 7), NOW).unwrap());
     assert_eq!(store.plans(id).unwrap(), plans_left);

@@ -47,7 +47,8 @@ fn asking(wanted: u32, connected: &[u32]) -> ShareRequest {
     ShareRequest { wanted, connected: connected.to_vec(), at_once: 1, apart: APART }
 }
 
-/// Takes its share of nine shards, of which it serves none yet, and gives up at once what it is not to keep.
+/// Takes its share of nine shards, of which it serves none yet, and gives up at once what it is not
+/// to keep.
 fn share(host: &Store, before: &[u32], now: Time) -> Vec<u32> {
     share_serving(host, &[], before, now)
 }

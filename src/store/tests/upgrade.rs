@@ -1,4 +1,5 @@
-//! Databases of earlier versions: what was in them is there after the tables have been brought up to date.
+//! Databases of earlier versions: what was in them is there after the tables have been brought up
+//! to date.
 
 use std::fs;
 use std::path::Path;

@@ -1,7 +1,9 @@
-//! Courses: for each game lessons with tasks on a board, and in the end a short match against the engine.
+//! Courses: for each game lessons with tasks on a board, and in the end a short match against the
+//! engine.
 //!
-//! A task is data in `assets/courses/`: a position, and what is wanted as conditions that the rules core judges; the tests play every one.
-//! Its words are texts of each language: `lesson-ID` and `.text`; `task-ID-NUMBER`, `.hint` and `.shows`.
+//! A task is data in `assets/courses/`: a position, and what is wanted as conditions that the rules
+//! core judges; the tests play every one. Its words are texts of each language: `lesson-ID` and
+//! `.text`; `task-ID-NUMBER`, `.hint` and `.shows`.
 
 mod courses;
 mod goal;

@@ -17,9 +17,12 @@ use rules::{Game, Position, Square, Turn, Wide};
 /// 2. its rating;
 /// 3. its themes, with spaces between them;
 /// 4. the FEN;
-/// 5. the main line: each odd word is the solver's step, with `/` between the turns that win, the expected one first; each even word is the reply;
-/// 6. the variations, with `;` between them: the turns from the start to a step off the main line, and as the last word what wins there;
-/// 7. for each step of the main line the turns that win too, but less or later, with `/` between them, or `-`; nothing if there are none at all;
+/// 5. the main line: each odd word is the solver's step, with `/` between the turns that win, the
+///    expected one first; each even word is the reply;
+/// 6. the variations, with `;` between them: the turns from the start to a step off the main line,
+///    and as the last word what wins there;
+/// 7. for each step of the main line the turns that win too, but less or later, with `/` between
+///    them, or `-`; nothing if there are none at all;
 /// 8. the refutations: a wrong first turn, `:` and the reply that shows it;
 /// 9. the ending: the turns after the main line until the gain is on the board;
 /// 10. the origin.
@@ -35,11 +38,13 @@ pub struct Puzzle {
     pub position: Position,
     /// What the solver plays, and the replies; at least one.
     pub steps: Vec<PuzzleStep>,
-    /// How it goes on after other turns than the expected ones, so that a mate is played to its end.
+    /// How it goes on after other turns than the expected ones, so that a mate is played to its
+    /// end.
     pub variations: Vec<Variation>,
     /// Turns that seem to win in the first position but do not, each with the reply that shows it.
     pub refutations: Vec<(Turn, Turn)>,
-    /// What follows the last step, beginning with the reply, until what has been won is on the board.
+    /// What follows the last step, beginning with the reply, until what has been won is on the
+    /// board.
     pub ending: Vec<Turn>,
     /// Where the position has come up.
     pub origin: Origin,
@@ -62,7 +67,8 @@ impl fmt::Display for PuzzleStepId {
 /// One of the solver's turns.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleStep {
-    /// The turns that win; the line goes on after the first, and after another if there is a variation for it.
+    /// The turns that win; the line goes on after the first, and after another if there is a
+    /// variation for it.
     pub accepted: Vec<Turn>,
     /// Other turns that win too, but less or later.
     pub also: Vec<Turn>,
@@ -126,7 +132,8 @@ impl Puzzle {
         }
     }
 
-    /// The reply to a turn of the solver and the step after it; `None` if the puzzle is solved by it, or it is not accepted.
+    /// The reply to a turn of the solver and the step after it; `None` if the puzzle is solved by
+    /// it, or it is not accepted.
     pub fn goes_on(&self, step: usize, turn: Turn) -> Option<(Turn, usize)> {
         let on_line = self.steps.get(step);
         if let Some(on_line) = on_line.filter(|it| it.accepted.first() == Some(&turn))
@@ -148,7 +155,8 @@ impl Puzzle {
         self.played(&self.path_to(step).unwrap_or_default()).0
     }
 
-    /// The position after so many turns of the whole line, with the one before it and the turn between.
+    /// The position after so many turns of the whole line, with the one before it and the turn
+    /// between.
     pub fn after(&self, ply: usize) -> (Position, Option<(Position, Turn)>) {
         let line = self.whole_line();
         self.played(&line[..ply.min(line.len())])
@@ -166,7 +174,8 @@ impl Puzzle {
         (at, last)
     }
 
-    /// Within how many turns the solver mates from a step on, unless the puzzle is about winning otherwise.
+    /// Within how many turns the solver mates from a step on, unless the puzzle is about winning
+    /// otherwise.
     pub fn mates_from(&self, step: usize) -> Option<usize> {
         let played = self.path_to(step)?.len() / 2;
         Some(self.mates_in()?.saturating_sub(played))
@@ -178,7 +187,8 @@ impl Puzzle {
         self.themes.iter().any(mates).then_some(self.steps.len())
     }
 
-    /// Whether it only captures, with one plain move, a piece that nothing protects, and no other capture tempts.
+    /// Whether it only captures, with one plain move, a piece that nothing protects, and no other
+    /// capture tempts.
     pub fn captures_what_hangs(&self) -> bool {
         let enemies = self.position.pieces(!self.position.turn());
         let is_plain = |turn: &Turn| {
@@ -204,7 +214,8 @@ impl Puzzle {
         moves.any(|mv| mv.capture_squares::<Wide>().contains(turn.first().to))
     }
 
-    /// Whether two puzzles are near twins: hardly a piece stands elsewhere, or only a few where both have come up in one game.
+    /// Whether two puzzles are near twins: hardly a piece stands elsewhere, or only a few where
+    /// both have come up in one game.
     pub fn resembles(&self, other: &Puzzle) -> bool {
         let piece = |puzzle: &Puzzle, square| puzzle.position.piece_at(square);
         let squares = self.position.game().squares().into_iter();
@@ -271,7 +282,8 @@ impl Puzzle {
     /// Reads the line of a puzzle of a game.
     ///
     /// # Errors
-    /// What is wrong with the line: a field, a position, or a turn that is not legal or not written in its canonical form.
+    /// What is wrong with the line: a field, a position, or a turn that is not legal or not written
+    /// in its canonical form.
     pub fn read(game: Game, line: &str) -> Result<Puzzle, PuzzleError> {
         let fields: Vec<&str> = line.split('\t').collect();
         let &[number, rating, themes, fen, steps, variations, also, refutations, ending, origin] =

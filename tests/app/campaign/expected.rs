@@ -1,4 +1,5 @@
-//! A match as it should be: worked out by the rules of `/plan` and of Undo, without the program's own code for them.
+//! A match as it should be: worked out by the rules of `/plan` and of Undo, without the program's
+//! own code for them.
 
 use std::mem::take;
 
@@ -7,7 +8,8 @@ use rules::{Position, Turn};
 /// A plan: lines of turns in canonical notation.
 pub type Lines = Vec<Vec<String>>;
 
-/// What a plan does by Lila's rule: the lines that begin with the turn go on, and the first one says what is played.
+/// What a plan does by Lila's rule: the lines that begin with the turn go on, and the first one
+/// says what is played.
 fn after(lines: &Lines, played: &str) -> Lines {
     let going_on = lines.iter().filter(|line| line[0] == played);
     let rest = going_on.map(|line| line[1..].to_vec());
@@ -106,7 +108,8 @@ impl Expected {
         self.times.push(now);
     }
 
-    /// Plays a turn and what the plans answer, unless the match is over before. Returns how many turns that were.
+    /// Plays a turn and what the plans answer, unless the match is over before. Returns how many
+    /// turns that were.
     pub fn play_on(&mut self, turn: Turn, now: i64, is_over: impl Fn(&Expected) -> bool) -> usize {
         let first = self.turns.len();
         let mut next = turn;
@@ -132,7 +135,8 @@ impl Expected {
         self.plans = Default::default();
     }
 
-    /// Whether a side can undo the last turn: its own, within the time, not answered, and not undone before.
+    /// Whether a side can undo the last turn: its own, within the time, not answered, and not
+    /// undone before.
     pub fn may_undo(&self, side: usize, now: i64) -> bool {
         let ply = self.turns.len();
         let undone = self.undone.is_some_and(|of| of == ply || of == ply + 1);
@@ -151,7 +155,8 @@ impl Expected {
         self.plans.iter().any(|plan| !plan.lines.is_empty())
     }
 
-    /// Takes back the last turn of a side and, if it is to move, the answer. False if there is none.
+    /// Takes back the last turn of a side and, if it is to move, the answer. False if there is
+    /// none.
     pub fn take_back(&mut self, side: usize) -> bool {
         let count = if side == self.side() { 2 } else { 1 };
         if count > self.turns.len() {

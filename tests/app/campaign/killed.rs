@@ -1,7 +1,9 @@
-//! A process that is killed in the middle of a match with plans, banks, Undo, takebacks and vacations.
+//! A process that is killed in the middle of a match with plans, banks, Undo, takebacks and
+//! vacations.
 //!
-//! What it does follows from a seed alone, one change of the database after the other. So another process can do the same again, and finds all
-//! that the killed one has left as it was after one of these changes: none is there by half.
+//! What it does follows from a seed alone, one change of the database after the other. So another
+//! process can do the same again, and finds all that the killed one has left as it was after one of
+//! these changes: none is there by half.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};

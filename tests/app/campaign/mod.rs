@@ -1,5 +1,6 @@
-//! Random matches with plans are the same as with all moves typed by hand, to the second of both clocks: in all games, from all starts, with
-//! Undo, takebacks, banks, vacations, losses on time, lost races, restarts, copies of the database, and rematches.
+//! Random matches with plans are the same as with all moves typed by hand, to the second of both
+//! clocks: in all games, from all starts, with Undo, takebacks, banks, vacations, losses on time,
+//! lost races, restarts, copies of the database, and rematches.
 
 mod expected;
 mod killed;
@@ -29,7 +30,8 @@ fn matches_with_plans_are_the_same_as_typed_by_hand() {
     assert!(seen.answers > 3 && seen.undone > 0, "{seen:?}");
 }
 
-/// Of each kind something happens. What happens in a race is not the same each time, so the bars are low.
+/// Of each kind something happens. What happens in a race is not the same each time, so the bars
+/// are low.
 #[test]
 #[ignore = "slow"]
 fn long_matches_with_plans_are_the_same_as_typed_by_hand() {

@@ -1,4 +1,5 @@
-//! A campaign: random things that happen in a match and its rematch, and what must be true after each of them.
+//! A campaign: random things that happen in a match and its rematch, and what must be true after
+//! each of them.
 
 use std::sync::Barrier;
 use std::time::Duration;
@@ -49,7 +50,8 @@ pub struct Campaign<'a> {
     expected: Expected,
     /// Whether all that was due before the last turn is posted.
     posted: bool,
-    /// Since when the side that has played the last turn was to move, and its deadline, if nothing but a moment has passed since.
+    /// Since when the side that has played the last turn was to move, and its deadline, if nothing
+    /// but a moment has passed since.
     clock_before: Option<(Time, Option<Time>)>,
 }
 
@@ -150,7 +152,8 @@ impl<'a> Campaign<'a> {
         }
     }
 
-    /// Ends the match and begins another one with colours swapped, from the same start and with the same time.
+    /// Ends the match and begins another one with colours swapped, from the same start and with the
+    /// same time.
     pub fn begin_again(&mut self) {
         if self.expected.turns.len() >= 4 && self.random.below(4) > 0 {
             self.run_out_of_time();
@@ -183,7 +186,8 @@ impl<'a> Campaign<'a> {
         self.seen.rematches += 1;
     }
 
-    /// Nobody moves any more. Days of vacation save from the loss for a while where somebody wishes so.
+    /// Nobody moves any more. Days of vacation save from the loss for a while where somebody wishes
+    /// so.
     fn run_out_of_time(&mut self) {
         for _ in 0..3 {
             self.twins.post();
@@ -281,7 +285,8 @@ impl<'a> Campaign<'a> {
         };
         let was_posted = self.posted;
         let count = self.follow(played);
-        // An answer of a plan began with its own time, and days of vacation taken automatically come late here.
+        // An answer of a plan began with its own time, and days of vacation taken automatically
+        // come late here.
         let now = Some(Time(self.twins.now()));
         let is_known = was_posted && count == 1 && before.deadline > now.max(before.away[side]);
         self.clock_before = is_known.then_some((before.moving_since, before.deadline));

@@ -43,7 +43,8 @@ impl Random {
     }
 }
 
-/// Lines for a side, no two of which answer the same differently, with the turns in one of the ways in which they can be typed.
+/// Lines for a side, no two of which answer the same differently, with the turns in one of the ways
+/// in which they can be typed.
 pub fn random_plan(random: &mut Random, start: &Position, side: usize) -> (Lines, String) {
     let mut answers: HashMap<Vec<String>, Turn> = HashMap::new();
     let (mut lines, mut typed) = (Lines::new(), Vec::new());
@@ -80,7 +81,8 @@ pub fn random_plan(random: &mut Random, start: &Position, side: usize) -> (Lines
     (lines, typed.join(between))
 }
 
-/// The start of a match: the usual one, one with a name, or any position as a FEN; and its time, with a bank or without.
+/// The start of a match: the usual one, one with a name, or any position as a FEN; and its time,
+/// with a bank or without.
 pub fn random_challenge(random: &mut Random, game: Game) -> NewChallenge {
     let start = match random.below(3) {
         0 => None,

@@ -1,4 +1,5 @@
-//! Two apps that are to tell the same of a match: in one plans answer, in the other everything is typed.
+//! Two apps that are to tell the same of a match: in one plans answer, in the other everything is
+//! typed.
 
 use std::fmt::Debug;
 
@@ -104,7 +105,8 @@ impl Twins {
         }
     }
 
-    /// Posts what is due. Returns what is compared of it: the same was posted and the same players were pinged.
+    /// Posts what is due. Returns what is compared of it: the same was posted and the same players
+    /// were pinged.
     #[track_caller]
     pub fn post(&mut self) -> Vec<Shown> {
         let first = self.message;

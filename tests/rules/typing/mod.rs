@@ -1,4 +1,5 @@
-//! What the player to move types in a match: played where it is certain, asked where it is not, and left alone where it is talk.
+//! What the player to move types in a match: played where it is certain, asked where it is not, and
+//! left alone where it is talk.
 
 mod letters;
 mod steps;

@@ -94,7 +94,8 @@ async fn a_place_without_anything_new_is_not_read() {
         panic!("nothing stands against it");
     };
     assert!(kept(&reading).is_empty(), "it is not handled yet");
-    // The session ends and a new one begins. Messages of the old one are known, stored on disk or not.
+    // The session ends and a new one begins. Messages of the old one are known, stored on disk or
+    // not.
     begin(&reading, "second");
     reading.missed_in(Some(GUILD), missed(10, 20));
     assert!(reading.take().is_err());

@@ -1,4 +1,5 @@
-//! Handles clicks on buttons and menus, grouped by the kind of answer: a form, a new match, a public change, or an answer to the clicker alone.
+//! Handles clicks on buttons and menus, grouped by the kind of answer: a form, a new match, a
+//! public change, or an answer to the clicker alone.
 
 mod clicked;
 mod private;
@@ -72,8 +73,8 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     }
 }
 
-/// Returns where to show an answer to the clicker alone. It replaces an ephemeral message, and in direct messages one that the click continues. Else
-/// it is a new ephemeral message.
+/// Returns where to show an answer to the clicker alone. It replaces an ephemeral message, and in
+/// direct messages one that the click continues. Else it is a new ephemeral message.
 fn shown_aside(click: &ComponentInteraction, goes_on: bool) -> Shown {
     let in_private = click.guild_id.is_none() && !InteractionContext::of_click(click).foreign;
     if is_ephemeral(click) || goes_on && in_private { Shown::InPlace } else { Shown::ToCaller }

@@ -19,7 +19,8 @@ use app::{self, App, BoardRef, ChannelId, GuildId, LookingFor, Match, MatchId, R
 use locale::Locale;
 use locale::say;
 
-/// Reports whether a click continues its message. A link to a lesson from elsewhere leaves the message as it is.
+/// Reports whether a click continues its message. A link to a lesson from elsewhere leaves the
+/// message as it is.
 pub(super) fn goes_on(meaning: &PrivateClick) -> bool {
     match meaning {
         PrivateClick::Exercise(click) => click.goes_on(),
@@ -311,7 +312,8 @@ async fn answer_about_match(
     }
 }
 
-/// Performs a step of the menus that lead to a turn. A refusal replaces the menu, because its choices are no longer valid.
+/// Performs a step of the menus that lead to a turn. A refusal replaces the menu, because its
+/// choices are no longer valid.
 async fn in_menu(
     shown: Shown,
     locale: Locale,

@@ -53,7 +53,8 @@ async fn accept(clicked: &Clicked<'_>, id: ChallengeId) -> Result<Body, Failure>
     let &Clicked { data, click, context, .. } = clicked;
     let person = person(&click.user, click.member.as_ref());
     let message = MessageId(click.message.id.get());
-    // No thread can start from an ephemeral message, so it starts from the challenge's message if that is in this channel.
+    // No thread can start from an ephemeral message, so it starts from the challenge's message if
+    // that is in this channel.
     let aside = is_ephemeral(click);
     let may_thread = context.may_thread();
     let here = ChannelId(context.channel.get());
@@ -73,8 +74,8 @@ async fn accept(clicked: &Clicked<'_>, id: ChallengeId) -> Result<Body, Failure>
     with_missing_permissions(data, &context, body, locale).await
 }
 
-/// Returns the message of a settled challenge. If it was settled elsewhere, also edits its own message. If that fails, the end of the match will
-/// update it.
+/// Returns the message of a settled challenge. If it was settled elsewhere, also edits its own
+/// message. If that fails, the end of the match will update it.
 async fn settled(
     data: &Data,
     click: &ComponentInteraction,

@@ -129,13 +129,15 @@ pub async fn play(ctx: Ctx<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Records that a command was answered with a menu, which is deleted once it has led to a match or a challenge.
+/// Records that a command was answered with a menu, which is deleted once it has led to a match or
+/// a challenge.
 fn note_menu(ctx: Ctx<'_>) {
     let (id, token) = (ctx.interaction.id, &ctx.interaction.token);
     ctx.data().menus.shown(id, token);
 }
 
-/// Returns the challenged person. Any user can be named, but Discord resolves only members of the server.
+/// Returns the challenged person. Any user can be named, but Discord resolves only members of the
+/// server.
 pub(super) fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
     let members = &ctx.interaction.data.resolved.members;
     Opponent { person: person(user, None), shares_server: members.contains_key(&user.id) }
@@ -152,7 +154,8 @@ pub(super) async fn begin(
     let answer = answer(ctx);
     let context = InteractionContext::of_command(ctx.interaction);
     let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-    // A late question for the game is visible to all; a challenge that only the challenger sees would be worse.
+    // A late question for the game is visible to all; a challenge that only the challenger sees
+    // would be worse.
     let shown = if context.foreign || matches!(draft, Draft::Votes { rival: true, .. }) {
         Shown::ToCaller
     } else {

@@ -1,8 +1,9 @@
 //! Translates the names and descriptions of the commands. The code has the English ones.
 //!
-//! `command-challenge` is the name of a command. Its attribute `description` is Discord's description of it, and its other attributes describe the
-//! options. `command-privacy-export` is a subcommand. `command-challenge-person` is an entry in a user's context menu, which has only a name.
-//! `option-game` is the name of an option, the same in all commands.
+//! `command-challenge` is the name of a command. Its attribute `description` is Discord's
+//! description of it, and its other attributes describe the options. `command-privacy-export` is a
+//! subcommand. `command-challenge-person` is an entry in a user's context menu, which has only a
+//! name. `option-game` is the name of an option, the same in all commands.
 
 use std::borrow::Cow;
 

@@ -28,8 +28,8 @@ pub use renamed::with_present_names;
 
 use crate::context::{Data, Failure};
 
-/// Returns all commands in all languages. By default they work in servers and in direct messages with the bot, and can be installed by servers or
-/// users.
+/// Returns all commands in all languages. By default they work in servers and in direct messages
+/// with the bot, and can be installed by servers or users.
 pub fn all() -> Vec<poise::Command<Data, Failure>> {
     let mut commands = vec![
         begin::play(),

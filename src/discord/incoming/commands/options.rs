@@ -166,7 +166,8 @@ impl SlashArgument for LevelOption {
     }
 }
 
-/// An integer within limits. poise's own integers send the limits as floating-point numbers, which Discord's schema does not allow.
+/// An integer within limits. poise's own integers send the limits as floating-point numbers, which
+/// Discord's schema does not allow.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounded<const MIN: u64, const MAX: u64>(pub i64);
 
@@ -301,8 +302,8 @@ pub async fn duels(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     .await
 }
 
-/// Suggests what is found in time, because suggestions cannot be deferred. Superhumanly fast typing gets none. Discord accepts 25 suggestions of 100
-/// characters each.
+/// Suggests what is found in time, because suggestions cannot be deferred. Superhumanly fast typing
+/// gets none. Discord accepts 25 suggestions of 100 characters each.
 async fn suggest(
     ctx: Ctx<'_>,
     found: impl Future<Output = Result<Vec<(String, String)>, Failure>>,

@@ -1,4 +1,5 @@
-//! The former names of options. A Discord client sends them until it has loaded the new list of commands.
+//! The former names of options. A Discord client sends them until it has loaded the new list of
+//! commands.
 
 use serenity::all::{CommandDataOption, CommandDataOptionValue as Value, Interaction};
 

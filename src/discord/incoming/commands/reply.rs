@@ -49,7 +49,8 @@ pub async fn answer_aside(
     conclude(ctx, &answer, result).await
 }
 
-/// Like [`answer_aside`], about the match that an option names, or else the one that fits the channel.
+/// Like [`answer_aside`], about the match that an option names, or else the one that fits the
+/// channel.
 pub async fn answer_about_match(
     ctx: Ctx<'_>,
     option: Option<String>,
@@ -70,7 +71,8 @@ pub async fn answer_about_match(
     .await
 }
 
-/// Like [`answer_aside`], but without the database: the language falls back to that of the caller's client.
+/// Like [`answer_aside`], but without the database: the language falls back to that of the caller's
+/// client.
 pub async fn answer_anyway(
     ctx: Ctx<'_>,
     work: impl AsyncFnOnce(Locale) -> Result<Body, Failure>,
@@ -86,7 +88,8 @@ pub async fn answer_anyway(
     Ok(())
 }
 
-/// Answers with an exercise for the caller alone. In direct messages the answer is an ordinary message, because nobody can reply to an ephemeral one.
+/// Answers with an exercise for the caller alone. In direct messages the answer is an ordinary
+/// message, because nobody can reply to an ephemeral one.
 pub async fn answer_learner(
     ctx: Ctx<'_>,
     work: impl AsyncFnOnce(ChannelId, Locale) -> Result<Body, Failure>,

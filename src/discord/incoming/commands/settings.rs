@@ -124,7 +124,8 @@ pub async fn server_settings(
     answer_aside(ctx, async |locale| {
         let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
         let guild = guild.ok_or_else(|| Failure::Refused(say!(locale, "settings-no-server")))?;
-        // Discord decides who may use the command: those who may manage the server, or whom they have chosen.
+        // Discord decides who may use the command: those who may manage the server, or whom they
+        // have chosen.
         change_server(ctx.data(), (guild, here), changes, locale).await
     })
     .await

@@ -16,8 +16,9 @@ use crate::message::HelpTopic;
 use locale::say;
 use locale::{Locale, source_texts, with_command_names};
 
-/// Collects every name and description of a command, its subcommands and its options, with the maximum length. The names of menu entries may contain
-/// anything and have a slightly lower maximum.
+/// Collects every name and description of a command, its subcommands and its options, with the
+/// maximum length. The names of menu entries may contain anything and have a slightly lower
+/// maximum.
 fn all_texts(command: &Command<Data, Failure>, texts: &mut Vec<(Localizations, usize)>) {
     let is_menu = command.context_menu_action.is_some();
     texts.push((command.name_localizations.clone(), if is_menu { 31 } else { 32 }));

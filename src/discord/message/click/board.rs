@@ -109,17 +109,20 @@ pub enum MatchClick {
     ReviewAll,
     /// Show an error of a match, by its number.
     ReviewTurn(usize),
-    /// Show a board of the line that an error has led to (`false`) or of the better one, after so many of its turns.
+    /// Show a board of the line that an error has led to (`false`) or of the better one, after so
+    /// many of its turns.
     ReviewLine(u32, bool, u8),
     /// Ask for a better turn than an error.
     ReviewTry(u32),
     /// Choose it from menus; the choices made so far.
     ReviewMenu(u32, String),
-    /// Show the board after so many turns. Two buttons of a message may lead to the same board, so each has its number.
+    /// Show the board after so many turns. Two buttons of a message may lead to the same board, so
+    /// each has its number.
     Step(u32, u8),
     /// Show the board after the turn chosen from the menu.
     StepMenu,
-    /// Show the board at the end of the planned line chosen from the menu. The number tells several menus apart.
+    /// Show the board at the end of the planned line chosen from the menu. The number tells several
+    /// menus apart.
     PlanLine(u8),
     /// Delete what is planned.
     PlanDelete,

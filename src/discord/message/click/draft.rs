@@ -9,8 +9,8 @@ use app::{ColorChoice, Person, PlayerId, StartRef};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownClick;
 
-/// A match to begin, without its game. `Display` and `FromStr` make it a part of a custom id, with at most 74 characters, or 94 from a start
-/// of its own.
+/// A match to begin, without its game. `Display` and `FromStr` make it a part of a custom id, with
+/// at most 74 characters, or 94 from a start of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Draft {
     Challenge {
@@ -185,7 +185,8 @@ fn write_opponent(f: &mut fmt::Formatter<'_>, opponent: Option<&Opponent>) -> fm
     write!(f, ":{id}:{here}:{}", short(&person.name))
 }
 
-/// Reads the parts that name an opponent, if there are any: the id, whether they are in the server, and the name, which may have colons.
+/// Reads the parts that name an opponent, if there are any: the id, whether they are in the server,
+/// and the name, which may have colons.
 fn read_opponent(parts: Option<&str>) -> Result<Option<Opponent>, UnknownClick> {
     let Some(parts) = parts else {
         return Ok(None);

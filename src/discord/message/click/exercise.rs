@@ -22,7 +22,8 @@ pub enum ExerciseClick {
     Daily(PuzzleId, i64),
     /// Show today's puzzle: the server's, or else the one for everyone.
     Today,
-    /// Show an exercise. A puzzle shows the step that the solver has reached, so its custom id names no step.
+    /// Show an exercise. A puzzle shows the step that the solver has reached, so its custom id
+    /// names no step.
     Show(ExerciseId),
     /// Take the next step towards a turn, given the choices so far in the app's format.
     Menu(ExerciseId, String),
@@ -52,7 +53,8 @@ impl ExerciseClick {
         }
     }
 
-    /// Reports whether the exercise continues with the answer. A link to a lesson from elsewhere, such as a rules card, does not continue it.
+    /// Reports whether the exercise continues with the answer. A link to a lesson from elsewhere,
+    /// such as a rules card, does not continue it.
     pub fn goes_on(&self) -> bool {
         !matches!(self, Self::Lesson(_, lesson) if !lesson.is_empty())
     }
@@ -132,7 +134,8 @@ impl ExerciseClick {
     }
 }
 
-/// Parses the custom id of a form for an exercise's answer (`type`), or for a question about it (`ask`).
+/// Parses the custom id of a form for an exercise's answer (`type`), or for a question about it
+/// (`ask`).
 pub(super) fn read_form(source: &str, rest: &str, kind: &str) -> Option<ExerciseId> {
     let mut parts = rest.strip_prefix(kind)?.strip_prefix(':')?.splitn(3, ':');
     let game = Game::from_id(parts.next()?)?;
@@ -143,7 +146,8 @@ fn task(game: Game, lesson: &str, number: &str) -> Option<TaskRef> {
     TaskRef::find(game, lesson, number.parse().ok()?)
 }
 
-/// Parses an exercise from two parts of a custom id: a lesson and its task number, or a puzzle's number and step.
+/// Parses an exercise from two parts of a custom id: a lesson and its task number, or a puzzle's
+/// number and step.
 fn exercise(source: &str, game: Game, first: &str, second: &str) -> Option<ExerciseId> {
     if source == "learn" {
         return task(game, first, second).map(ExerciseId::Task);

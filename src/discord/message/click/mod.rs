@@ -22,13 +22,15 @@ use app::events::{DraftId, EventId};
 use app::exercises::ExerciseId;
 use app::{BoardRef, ChallengeId, ColorChoice, Game, MatchId, OfferId, Role, StartRef};
 
-/// A click on a button or menu, grouped by the kind of answer. `Display` and `FromStr` are its custom id of at most 100 characters.
+/// A click on a button or menu, grouped by the kind of answer. `Display` and `FromStr` are its
+/// custom id of at most 100 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Click {
     Form(FormClick),
     /// Begins a match publicly, in this game or, if `None`, the one chosen from the menu.
     Begin(Option<Game>, Draft),
-    /// Shows everyone in the channel how the clicker did in the daily puzzle of this day, in days since 1970-01-01.
+    /// Shows everyone in the channel how the clicker did in the daily puzzle of this day, in days
+    /// since 1970-01-01.
     Share(i64),
     /// Changes the message for everyone who sees it.
     Public(PublicClick),

@@ -5,7 +5,8 @@ const PAGES: [&str; 2] = ["analysis/", "editor/"];
 /// The variant's name in front of the position.
 const VARIANT: &str = "chushogi/";
 
-/// The SFEN in a link such as `https://lishogi.org/analysis/chushogi/…_b_-_1`; `None` if it is no link to a position.
+/// The SFEN in a link such as `https://lishogi.org/analysis/chushogi/…_b_-_1`; `None` if it is no
+/// link to a position.
 pub(super) fn position_in(text: &str) -> Option<String> {
     let link = text.trim().trim_matches(['<', '>']);
     let link =

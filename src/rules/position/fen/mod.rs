@@ -29,8 +29,9 @@ impl Position {
         Position::from_fen(game, start.fen).ok()
     }
 
-    /// Parses a FEN or, in a game that is also written as Shogi is, an SFEN: that has 3 or 4 fields, and `sfen` may stand before them;
-    /// in addresses there is a `_` for each blank, and the whole address may be given.
+    /// Parses a FEN or, in a game that is also written as Shogi is, an SFEN: that has 3 or 4
+    /// fields, and `sfen` may stand before them; in addresses there is a `_` for each blank, and
+    /// the whole address may be given.
     ///
     /// # Errors
     /// The first thing wrong with the FEN, and the field it is in.

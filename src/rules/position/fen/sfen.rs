@@ -1,5 +1,6 @@
-//! SFEN, the FEN of Shogi programs, as lishogi has it for Chu Shogi: the board; `b` for the side that moves first or `w`; `-`, or the square
-//! on which a piece other than a Lion has just captured a Lion; and the number of the coming turn.
+//! SFEN, the FEN of Shogi programs, as lishogi has it for Chu Shogi: the board; `b` for the side
+//! that moves first or `w`; `-`, or the square on which a piece other than a Lion has just captured
+//! a Lion; and the number of the coming turn.
 
 use super::error::FenError;
 use super::read::{check_spared, check_waiting, read_board};
@@ -84,8 +85,8 @@ impl Position {
         Some(format!("{board} {turn} {lion} {number}"))
     }
 
-    /// The square of a captured Lion that brings the ban. A ban without a square does not tell where that was: any square on which no Lion
-    /// stands will do.
+    /// The square of a captured Lion that brings the ban. A ban without a square does not tell
+    /// where that was: any square on which no Lion stands will do.
     fn lion_square(&self) -> Option<Square> {
         if !self.lion_ban {
             return None;
