@@ -6,7 +6,7 @@
 //! `.text` and `.caption`.
 
 mod card;
-mod cards;
+mod of_game;
 
 pub use card::{Card, Claim, Look};
-pub use cards::cards;
+pub use of_game::cards;
