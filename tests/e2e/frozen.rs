@@ -58,6 +58,8 @@ async fn a_host_that_goes_on_plays_no_old_turn_and_refuses_none_that_was_played(
 async fn interactions_that_discord_has_given_up_are_not_carried_out() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let question = ask(&ada, thread, "resign", &[]).await;
+    // Until the bot knows that its question has arrived.
+    tokio::time::sleep(Duration::from_secs(1)).await;
 
     let before = den.texts(thread);
     den.send_signal("STOP");
