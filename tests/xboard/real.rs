@@ -143,8 +143,11 @@ fn plays_to_the_end(variant: &str, options: &[&str]) {
         let heard = gui.answer(&format!("usermove {turn}"));
         assert!(heard.is_empty(), "{turn}: {heard:?} in {}", whole());
     }
-    let end = gui.answer("go");
-    assert!(end[0].starts_with(result), "{end:?} after {}", whole());
+    // XBoard calls it a draw after 50 moves without a capture, which Chu Shogi does not.
+    if !record.contains("Xboard adjudication") {
+        let end = gui.answer("go");
+        assert!(end[0].starts_with(result), "{end:?} after {}", whole());
+    }
     // The file says the same.
     let read = Record::read(&record)
         .unwrap_or_else(|error| panic!("{} in {}", explain::record_error(&error), whole()));
