@@ -1,4 +1,4 @@
-//! The Discord side: turns interactions and messages into calls of [`crate::app`], and its answers
+//! The Discord side: turns interactions and messages into calls of the app, and its answers
 //! into messages.
 //!
 //! # Modules

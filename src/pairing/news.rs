@@ -18,7 +18,7 @@ use model::short;
 /// Number of winners named in the closing post.
 const NAMED: usize = 3;
 
-/// Stands in [`EventPost::lines`] where the thread of a match is to be linked.
+/// Stands in `EventPost::lines` where the thread of a match is to be linked.
 pub const LINKED: char = '\u{fffc}';
 
 impl Event {

@@ -2,7 +2,7 @@
 //! standard input and output.
 //!
 //! One thread reads lines, one searches, and the main thread holds the game. Only the main thread
-//! writes, so that answers come whole and in order. The other threads send it [`Event`]s through
+//! writes, so that answers come whole and in order. The other threads send it `Event`s through
 //! one channel.
 
 pub mod cecp;

@@ -19,7 +19,7 @@ pub struct EventPost {
     pub news: u32,
     /// A line each.
     pub lines: Vec<String>,
-    /// The threads to link, in the order in which [`LINKED`] stands for them.
+    /// The threads to link, in the order in which `LINKED` stands for them.
     pub threads: Vec<ChannelId>,
     pub locale: Locale,
 }

@@ -76,7 +76,7 @@ impl<'a> Algebra<'a> {
         &self.turns
     }
 
-    /// The spellings of a turn with each [`Origin`]. They need not be unique.
+    /// The spellings of a turn with each `Origin`. They need not be unique.
     pub fn spellings(&self, turn: Turn) -> [String; 4] {
         Origin::ALL.map(|origin| written(self.position, turn, origin))
     }
