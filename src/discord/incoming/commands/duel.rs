@@ -38,7 +38,7 @@ async fn invite(
     #[description = "Hours added per move, 1 to 72; “days” is then the starting time"]
     bonus: Option<Bounded<1, 72>>,
     #[description = "Rated matches? (default: no)"] rated: Option<bool>,
-    #[description = "Hours people have to join, 1 to 720 (default: 72)"] hours: Option<
+    #[description = "Hours in which people can join, 1 to 720 (default: 72)"] hours: Option<
         Bounded<1, 720>,
     >,
 ) -> Result<(), Failure> {

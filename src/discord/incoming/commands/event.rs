@@ -63,7 +63,7 @@ async fn create(
     #[description = "Maximum matches per player at the same time, 1 to 22 (default: 4)"]
     #[rename = "max-matches"]
     at_once: Option<Bounded<1, 22>>,
-    #[description = "Hours people have to join (in a league: each season), 1 to 720 (default: 72)"]
+    #[description = "Hours in which people can join (in a league: each season), 1 to 720 (default: 72)"]
     hours: Option<Bounded<1, 720>>,
     #[description = "Minimum players (default: the format’s minimum)"]
     #[rename = "min-players"]
