@@ -6,8 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::base::App;
 use crate::error::Result;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use model::{ChannelId, GuildId, Match, Outcome, Person, Time};
 use notation::{ReadError, game_name, read_turn};
 use rules::{Color, Game};

@@ -12,8 +12,7 @@ use crate::base::{App, Clock, new_job};
 use crate::error::{Error, Result};
 use crate::people::rate;
 use crate::playing::MatchState;
-use model::{Block, Blockable};
-use model::{Ending, GuildId, Match, MatchId, Outcome, PlayerId};
+use model::{Block, Blockable, Ending, GuildId, Match, MatchId, Outcome, PlayerId};
 use rules::Color;
 use store::{JobKind, Location, Lock, MatchTimes, OpenError, PendingJob, Store};
 

@@ -11,12 +11,10 @@ use crate::playing::pictures::board_picture;
 use crate::playing::{MatchState, MatchUse, short_turn};
 use crate::puzzles::Puzzle;
 use crate::review::ReviewLine;
-use locale::Locale;
-use locale::say;
-use model::Match;
+use locale::{Locale, say};
 use model::{
-    BoardRef, ColorChoice, GuildId, MatchId, MatchSelector, Person, PlayerId, PuzzleId, Viewpoint,
-    cut_text, name_of_start, start_choice,
+    BoardRef, ColorChoice, GuildId, Match, MatchId, MatchSelector, Person, PlayerId, PuzzleId,
+    Viewpoint, cut_text, name_of_start, start_choice,
 };
 use notation::{color_name, game_name};
 use render::{self, BoardStyle, PlayerLabel, Players};

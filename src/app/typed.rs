@@ -12,12 +12,10 @@ use super::playing::{MatchUse, Played, TurnRequest, Typed, expect_running, names
 use super::teaching::Explanation;
 use super::typed_word::TypedWord;
 use crate::error::{Error, Result};
-use locale::Locale;
-use locale::say;
-use model::RoleId;
+use locale::{Locale, say};
 use model::{
     Addressing, BoardRef, ChannelId, MatchId, MatchSelector, MessageId, OfferKind, PlayerId,
-    ShownBoard, cut_text,
+    RoleId, ShownBoard, cut_text,
 };
 use rules::{Color, Game};
 use store::{ExerciseHere, ExerciseLook, MatchesMeant, TypedContext, TypedLook};

@@ -6,8 +6,7 @@
 
 use std::sync::LazyLock;
 
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// What a word asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,8 +2,7 @@
 //! the ban on capturing Lions.
 
 use super::names::pieces_on;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use rules::{Color, Position, Square, SquareSet, Turn};
 
 /// Whose turn it is, in the words `to_move`, and what is in danger: first what the side to move

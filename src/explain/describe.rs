@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use super::danger::royal_news;
 use super::names::name_id_on;
-use locale::say;
-use locale::{Conjunction, FluentArgs, Locale};
+use locale::{Conjunction, FluentArgs, Locale, say};
 use notation::{algebraic, piece_name};
 use rules::{Loan, Move, Position, Role, Square, Status, Turn};
 

@@ -1,7 +1,6 @@
 //! What is wrong with a FEN, in words.
 
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use notation::{color_name, piece_name};
 use rules::{
     BoardError, CastlingError, EnPassantError, FEN_FIELDS, FenError, FirstPawnMoveError, Game,

@@ -2,8 +2,7 @@
 //! a Pawn that captures straight ahead, cannot go somewhere.
 
 use super::names::{name_id_on, set_pieces, square_names};
-use locale::say;
-use locale::{FluentArgs, Locale};
+use locale::{FluentArgs, Locale, say};
 use rules::pattern::FORWARD;
 use rules::{IllegalTurn, LionLimit, Pattern, Piece, Position, Role, Square, SquareSet};
 

@@ -1,7 +1,6 @@
 //! Pieces and squares as texts name them.
 
-use locale::say;
-use locale::{Conjunction, FluentArgs, Locale};
+use locale::{Conjunction, FluentArgs, Locale, say};
 use rules::{Game, Position, Role, Square, SquareSet};
 
 /// The id of the name of the piece on a square, for texts.

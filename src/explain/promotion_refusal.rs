@@ -1,8 +1,7 @@
 //! Why a piece may not be promoted.
 
 use super::names::twin_name_id;
-use locale::say;
-use locale::{Conjunction, Locale};
+use locale::{Conjunction, Locale, say};
 use notation::piece_name;
 use rules::{CrowningTurns, Game, Position, Promotion, Role, Square};
 

@@ -5,8 +5,7 @@ use std::cmp::Reverse;
 use super::names::set_squares;
 use super::promotion_refusal::never_promotes;
 use super::refusal::refusal;
-use locale::say;
-use locale::{Conjunction, FluentArgs, Locale};
+use locale::{Conjunction, FluentArgs, Locale, say};
 use notation::{ReadError, algebraic, game_name};
 use rules::{Game, PieceSpec, Position, Promotion, Role, Square, Status, Turn, Win};
 

@@ -3,8 +3,7 @@
 use super::lion_refusal::{lion_refused, other_reach};
 use super::names::{set_pieces, set_squares};
 use super::promotion_refusal::{promotion_choices, promotion_refused};
-use locale::say;
-use locale::{FluentArgs, Locale};
+use locale::{FluentArgs, Locale, say};
 use notation::game_name;
 use rules::{IllegalTurn, Position, Role, Square};
 

@@ -6,8 +6,7 @@ use super::channel_seat::ChannelSeat;
 use super::ids::{ChallengeId, ChannelId, GuildId, MessageId};
 use super::person::Person;
 use super::spans::per_turn;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use notation::game_name;
 use rules::{Color, Game, Position};
 

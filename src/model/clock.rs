@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use super::spans::{per_turn, span_in_words};
 use crate::{Match, Time};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use rules::Color;
 
 /// The turns after which each side has played one: from then on a match cannot be aborted.

@@ -12,8 +12,7 @@ use super::name::clean_name;
 use super::outcome::{Ending, Outcome};
 use super::person::Person;
 use super::time::Time;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use notation::{color_name, game_name};
 use rules::{Color, DeadPosition, Game, Stalemate};
 

@@ -2,8 +2,7 @@
 
 use super::ids::PlayerId;
 use super::name::clean_name;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// A player with the last seen display name, which is user input and may contain anything.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// A day in minutes.
 const DAY: u64 = 24 * 60;

@@ -1,8 +1,7 @@
 //! The position in which a match begins, in words.
 
 use crate::{Challenge, ColorChoice, Match, Seat};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use notation::color_name;
 use rules::{Color, Game, Position, Start};
 

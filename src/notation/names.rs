@@ -1,7 +1,6 @@
 //! The names of games, pieces and sides in each language.
 
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use rules::{Color, Game, Role};
 
 pub fn game_name(game: Game, locale: Locale) -> String {

@@ -1,7 +1,6 @@
 //! The bracket of a knockout: who meets whom, and who is out. Pure arithmetic over the pairings.
 
-use crate::NewPairing;
-use crate::{Event, Pairing, PairingResult};
+use crate::{Event, NewPairing, Pairing, PairingResult};
 use rules::Color;
 
 /// How a knockout stands.

@@ -1,11 +1,6 @@
 //! Duels: matches of one server's players against another's.
 
-use model::ChannelId;
-use model::DuelId;
-use model::GuildId;
-use model::MessageId;
-use model::Person;
-use model::Time;
+use model::{ChannelId, DuelId, GuildId, MessageId, Person, Time};
 use std::ops::Not;
 
 use strum::{EnumString, IntoStaticStr};

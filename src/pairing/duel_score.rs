@@ -1,7 +1,6 @@
 //! The score of a duel, which follows from its matches and from who has withdrawn.
 
-use crate::{Duel, DuelMatch, DuelSide, DuelState, PairingResult};
-use crate::{was_played, withdrawal};
+use crate::{Duel, DuelMatch, DuelSide, DuelState, PairingResult, was_played, withdrawal};
 use model::Time;
 
 /// What both sides have got, in half points, and how much is decided.

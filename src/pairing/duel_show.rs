@@ -1,12 +1,8 @@
 //! How a duel is shown in one of its servers: the line-up, later the score.
 
-use crate::Score;
-use crate::points;
-use crate::{Duel, DuelSide, DuelState};
-use locale::say;
-use locale::{Conjunction, Locale};
-use model::DuelId;
-use model::{Time, per_turn, short};
+use crate::{Duel, DuelSide, DuelState, Score, points};
+use locale::{Conjunction, Locale, say};
+use model::{DuelId, Time, per_turn, short};
 use notation::game_name;
 
 /// A duel as its message shows it in one of its servers.

@@ -1,16 +1,7 @@
 //! Events: many matches of a server's players for one table.
 
-use locale::Locale;
-use locale::say;
-use model::ChannelId;
-use model::EventId;
-use model::GuildId;
-use model::MatchId;
-use model::MessageId;
-use model::Outcome;
-use model::Person;
-use model::PlayerId;
-use model::Time;
+use locale::{Locale, say};
+use model::{ChannelId, EventId, GuildId, MatchId, MessageId, Outcome, Person, PlayerId, Time};
 use notation::game_name;
 use std::time::Duration;
 use strum::{EnumString, IntoStaticStr, VariantArray};

@@ -1,10 +1,7 @@
 //! Events that organizers are setting up.
 
-use crate::DIVISION_SIZES;
-use crate::MOST_MOVERS;
-use crate::players_of;
-use locale::Locale;
-use locale::say;
+use crate::{DIVISION_SIZES, MOST_MOVERS, players_of};
+use locale::{Locale, say};
 use std::collections::BTreeMap;
 
 use strum::{EnumString, IntoStaticStr, VariantArray};

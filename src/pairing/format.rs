@@ -1,11 +1,11 @@
 //! What the formats differ in: how many may play, who meets whom, and when an event is over.
 
-use super::berger;
 use super::bracket::bracket;
 use super::league::cut;
-use super::swiss;
-use crate::{Event, EventFormat, EventState, EventTerms, Pairing, PairingResult};
-use crate::{NewPairing, NewPairings};
+use super::{berger, swiss};
+use crate::{
+    Event, EventFormat, EventState, EventTerms, NewPairing, NewPairings, Pairing, PairingResult,
+};
 
 /// The rounds of a Swiss, where the organizer does not say.
 pub const DEFAULT_ROUNDS: u32 = 5;

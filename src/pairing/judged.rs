@@ -11,8 +11,7 @@ use serde_json::Value;
 use super::simulated::{Simulated, round_robin, swiss};
 use super::standings::{is_annulled, standings};
 use super::trf::trf;
-use crate::Event;
-use crate::NewPairings;
+use crate::{Event, NewPairings};
 use rules::Color;
 
 /// Where `.ci/run` installs the judges.

@@ -5,10 +5,8 @@
 //! becomes free. Newcomers stand at its end.
 
 use super::standings::standings;
-use crate::Seeded;
-use crate::{Event, EventFormat};
-use locale::Locale;
-use locale::say;
+use crate::{Event, EventFormat, Seeded};
+use locale::{Locale, say};
 use model::PlayerId;
 
 /// The numbers of players that a division may be limited to.

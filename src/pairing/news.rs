@@ -1,7 +1,6 @@
 //! Posts in an event's thread.
 
-use crate::division_line;
-use crate::ranks;
+use crate::{Event, EventFormat, News, NewsKind, Pairing, PairingResult, division_line, ranks};
 use std::collections::BTreeMap;
 
 use super::bracket::nobody_goes_on;
@@ -9,11 +8,8 @@ use super::format::rounds;
 use super::league::cut_name;
 use super::show::{hours_text, pace};
 use super::standings::{is_annulled, standings};
-use crate::{Event, EventFormat, News, NewsKind, Pairing, PairingResult};
-use locale::Locale;
-use locale::say;
-use model::ChannelId;
-use model::short;
+use locale::{Locale, say};
+use model::{ChannelId, short};
 
 /// Number of winners named in the closing post.
 const NAMED: usize = 3;

@@ -3,8 +3,7 @@
 use super::league::cut_name;
 use super::standings::{Standing, standings};
 use crate::{Event, EventFormat};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Half points as they are written: `2½`.
 pub fn points(half: u32) -> String {

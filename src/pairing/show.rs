@@ -1,12 +1,11 @@
 //! How an event is shown: its announcement.
 
 use super::league::cut_name;
-use crate::HOST;
-use crate::{Event, EventFormat, EventState, EventTerms};
-use locale::say;
-use locale::{Conjunction, Locale};
-use model::{ChannelId, EventId, MessageId};
-use model::{GuildId, Time, name_of_start, named_start, per_turn, short};
+use crate::{Event, EventFormat, EventState, EventTerms, HOST};
+use locale::{Conjunction, Locale, say};
+use model::{
+    ChannelId, EventId, GuildId, MessageId, Time, name_of_start, named_start, per_turn, short,
+};
 
 /// So many players are named in a message.
 pub const MOST_NAMED: usize = 16;

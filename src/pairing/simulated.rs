@@ -9,8 +9,7 @@ use rand::{Rng, SeedableRng};
 use super::berger;
 use super::swiss::{most_rounds, next_round};
 use super::test_event::event_of;
-use crate::NewPairings;
-use crate::{Event, EventFormat, Pairing, PairingResult};
+use crate::{Event, EventFormat, NewPairings, Pairing, PairingResult};
 use model::Time;
 
 /// Names as people have them.

@@ -1,7 +1,6 @@
 //! Describes a position in words, for people who cannot see the picture.
 
-use locale::say;
-use locale::{Conjunction, Locale};
+use locale::{Conjunction, Locale, say};
 use rules::{Color, Position, Square, Status};
 
 /// Discord's limit for alt text, in characters.

@@ -10,8 +10,7 @@ use super::board::marks::Power;
 use super::board::scene::{Scene, ScenePiece};
 use super::canvas::{Canvas, png};
 use super::{MAX_SIZE, MIN_SIZE, Mark, Theme};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use rules::{
     Color, Example, Game, MoveKind, Piece, PieceSpec, Position, Role, Shows, Square, SquareSet,
 };

@@ -4,10 +4,9 @@ use std::borrow::Cow;
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
-use super::BoardStyle;
-use super::board;
 use super::canvas::Canvas;
 use super::canvas::colors::{Index, MOST};
+use super::{BoardStyle, board};
 use rules::{Color, Position, Turn};
 
 /// How long a turn is shown, in hundredths of a second.

@@ -1,7 +1,6 @@
 //! Formats a position as a monospaced diagram.
 
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use rules::{Color, Position, Square};
 
 /// Formats the board as letters with `orientation` at the bottom: capitals for White, small letters

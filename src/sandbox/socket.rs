@@ -17,9 +17,8 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::{Instant, sleep_until};
 
 use super::fault::GatewayFault;
-use super::state::State;
-use super::state::json;
 use super::state::session::{GatewaySession, Outgoing, intents, is_of_shard};
+use super::state::{State, json};
 use super::world::World;
 
 /// The gateway's close codes.

@@ -13,10 +13,9 @@ use super::log::LoggedRequest;
 use super::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
 use super::options::Options;
 use super::permissions::Permissions;
-use super::state::State;
 use super::state::interaction::InteractionState;
-use super::state::json;
 use super::state::session::{Outgoing, StartLimit, intents};
+use super::state::{State, json};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("it did not happen within {0:?}")]

@@ -1,11 +1,11 @@
 //! The lessons: every task is played against the rules core.
 
 use app::Game;
-use app::lessons::{Asked, Lesson, Task, TaskRef};
-use app::lessons::{course, ends_course, fulfils, practice_on_rule, right_turns};
+use app::lessons::{
+    Asked, Lesson, Task, TaskRef, course, ends_course, fulfils, practice_on_rule, right_turns,
+};
 use app::rules_cards::cards;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use notation::{ReadError, read_turn};
 use rules::{Position, Role, Status};
 

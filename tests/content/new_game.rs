@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 
 use app::lessons::course;
 use app::rules_cards::cards;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use rules::Game;
 
 fn root() -> PathBuf {

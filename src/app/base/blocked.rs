@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use model::{Block, Blockable};
-use model::{GuildId, PlayerId, Time};
+use model::{Block, Blockable, GuildId, PlayerId, Time};
 
 /// Whoever is blocked is told so no more often.
 const TOLD: Duration = Duration::from_secs(60 * 60);

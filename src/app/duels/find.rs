@@ -2,10 +2,8 @@
 
 use crate::base::App;
 use crate::error::{DuelError, Result};
-use locale::Locale;
-use locale::say;
-use model::{ChannelId, DuelId, Match};
-use model::{GuildId, PlayerId, cut_text};
+use locale::{Locale, say};
+use model::{ChannelId, DuelId, GuildId, Match, PlayerId, cut_text};
 use pairing::{Duel, DuelState};
 
 /// The most duels in a list.

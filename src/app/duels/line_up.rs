@@ -3,8 +3,7 @@
 use crate::base::App;
 use crate::error::{DuelError, Result};
 use crate::events::Manager;
-use model::{ChannelId, DuelId};
-use model::{GuildId, Person, PlayerId};
+use model::{ChannelId, DuelId, GuildId, Person, PlayerId};
 use pairing::{Duel, DuelSide, DuelState};
 use store::Joined;
 

@@ -3,10 +3,8 @@
 use crate::base::App;
 use crate::error::{DuelError, Result};
 use locale::Locale;
-use model::DuelId;
-use model::GuildId;
-use pairing::DuelView;
-use pairing::{Duel, DuelSide};
+use model::{DuelId, GuildId};
+use pairing::{Duel, DuelSide, DuelView};
 
 /// How a duel has ended, for one of its servers.
 #[derive(Clone, Debug)]

@@ -1,7 +1,6 @@
 //! Why something cannot be done with a duel.
 
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use model::MatchId;
 use pairing::DuelState;
 

@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use crate::picture::Picture;
 use locale::{Locale, with_command_names};
-use model::cut_text;
 use model::{
     BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, RoleId, Seat,
+    cut_text,
 };
 use rules::{FenError, Game, Role};
 

@@ -1,12 +1,10 @@
 //! The sentence that a player gets for each error.
 
 use super::Error;
-use locale::say;
-use locale::{Conjunction, Locale};
-use model::MOST_PRACTICE;
-use model::name_of_start;
-use model::span_in_words;
-use model::{ChallengeState, Match, MatchId, Person, PlayerId};
+use locale::{Conjunction, Locale, say};
+use model::{
+    ChallengeState, MOST_PRACTICE, Match, MatchId, Person, PlayerId, name_of_start, span_in_words,
+};
 
 impl Error {
     /// What the player is told, plain text. The reason of an illegal turn is in the language in

@@ -1,10 +1,9 @@
 //! How an event goes on: results are noted, matches and rounds begin, and it ends.
 
-use pairing::HOST;
-use pairing::Next;
-use pairing::seeded;
-use pairing::was_played;
-use pairing::withdrawal;
+use pairing::{
+    Event, EventFormat, EventState, EventTerms, HOST, NewsKind, Next, PairedMatch, Pairing,
+    PairingResult, seeded, was_played, withdrawal,
+};
 use std::collections::HashMap;
 
 use rand::seq::SliceRandom;
@@ -13,11 +12,7 @@ use super::create::start_in;
 use crate::base::{App, new_job};
 use crate::error::Result;
 use crate::offers::new_match;
-use model::{BOTH_HAVE_PLAYED, Ending, MatchId, MatchOrigin, Outcome, Place, Seat};
-use model::{EventId, Time};
-use pairing::{
-    Event, EventFormat, EventState, EventTerms, NewsKind, PairedMatch, Pairing, PairingResult,
-};
+use model::{BOTH_HAVE_PLAYED, Ending, EventId, MatchId, MatchOrigin, Outcome, Place, Seat, Time};
 use rules::{Color, Position};
 use store::{JobKind, NewMatch};
 

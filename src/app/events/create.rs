@@ -3,15 +3,12 @@
 use crate::base::App;
 use crate::error::{Error, EventError, Result};
 use crate::offers::{DEFAULT_DAYS, bonus_in, days_in, own_start};
-use model::{EventId, Time};
-use model::{GuildId, Person, PlayerId, tidy};
-use pairing::DEFAULT_DIVISION_SIZE;
-use pairing::DEFAULT_MOVERS;
-use pairing::DIVISION_SIZES;
+use model::{EventId, GuildId, Person, PlayerId, Time, tidy};
 pub(crate) use pairing::HOST;
-use pairing::MOST_MOVERS;
-use pairing::players_of;
-use pairing::{Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms};
+use pairing::{
+    DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, Event, EventFormat, EventPlayer,
+    EventState, EventTerms, LeagueTerms, MOST_MOVERS, players_of,
+};
 use rules::{Game, Position};
 use store::Joined;
 

@@ -1,15 +1,12 @@
 //! Which event is meant, and lists of them.
 
-use pairing::EventView;
+use pairing::{Event, EventView};
 use std::collections::HashMap;
 
 use crate::base::App;
 use crate::error::{Error, EventError, Result};
-use locale::Locale;
-use locale::say;
-use model::{ChannelId, EventId, Match};
-use model::{GuildId, MatchId, PlayerId, cut_text};
-use pairing::Event;
+use locale::{Locale, say};
+use model::{ChannelId, EventId, GuildId, Match, MatchId, PlayerId, cut_text};
 
 /// The most events in a list.
 const LISTED: u32 = 10;

@@ -2,10 +2,8 @@
 
 use crate::base::App;
 use crate::error::{EventError, Result};
-use model::EventId;
-use model::{GuildId, PlayerId};
-use pairing::rounds_at_least;
-use pairing::{Event, EventFormat, EventPlayer};
+use model::{EventId, GuildId, PlayerId};
+use pairing::{Event, EventFormat, EventPlayer, rounds_at_least};
 use store::HalfByeAsked;
 
 /// No more than one of so many players may sit out the same round, so that the others still find

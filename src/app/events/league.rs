@@ -1,6 +1,6 @@
 //! The seasons of a league: who is in the next, and how it opens.
 
-use pairing::ladder;
+use pairing::{Event, EventState, ladder};
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -9,7 +9,6 @@ use rand::seq::SliceRandom;
 use crate::base::App;
 use crate::error::Result;
 use model::PlayerId;
-use pairing::{Event, EventState};
 
 impl App {
     /// The season before this one.

@@ -1,13 +1,13 @@
 //! What organizers do with an event.
 
-use pairing::expect_adjustable;
+use pairing::{
+    Event, EventPlayer, EventState, NewsKind, Pairing, PairingResult, expect_adjustable,
+};
 use strum::{IntoStaticStr, VariantArray};
 
 use crate::base::App;
 use crate::error::{Error, EventError, Result};
-use model::{ChannelId, EventId};
-use model::{GuildId, Manager, MatchId, Person, tidy};
-use pairing::{Event, EventPlayer, EventState, NewsKind, Pairing, PairingResult};
+use model::{ChannelId, EventId, GuildId, Manager, MatchId, Person, tidy};
 
 /// The longest reason, in characters.
 const LONGEST_REASON: usize = 200;

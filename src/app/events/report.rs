@@ -2,10 +2,8 @@
 
 use crate::base::App;
 use crate::error::{Error, EventError, Result};
-use locale::Locale;
-use locale::say;
-use model::{ChannelId, EventId};
-use model::{GuildId, Manager, MatchId, Person, PlayerId, tidy};
+use locale::{Locale, say};
+use model::{ChannelId, EventId, GuildId, Manager, MatchId, Person, PlayerId, tidy};
 use store::{EventJob, ReportRow, Reported};
 
 /// How many matches of an event a person can report.

@@ -1,11 +1,9 @@
 //! Setting up an event: what has been chosen and typed so far, and what would be announced.
 
-use pairing::DEFAULT_DIVISION_SIZE;
-use pairing::DEFAULT_MOVERS;
-use pairing::DEFAULT_ROUNDS;
-use pairing::EventView;
-use pairing::HOST;
-use pairing::players_of;
+use pairing::{
+    DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DEFAULT_ROUNDS, DraftField, Event, EventDraft,
+    EventFormat, EventPlayer, EventState, EventView, HOST, Season, players_of,
+};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -13,12 +11,9 @@ use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, MOST_EVENTS, NewEvent, start
 use crate::base::App;
 use crate::error::{Error, EventError, Result};
 use crate::offers::{DEFAULT_DAYS, own_start};
-use locale::Locale;
-use locale::say;
-use model::{ChannelId, DraftId, EventId};
-use model::{GuildId, Manager, Person, PlayerId, cut_text, per_turn};
+use locale::{Locale, say};
+use model::{ChannelId, DraftId, EventId, GuildId, Manager, Person, PlayerId, cut_text, per_turn};
 use notation::{game_name, half_width};
-use pairing::{DraftField, Event, EventDraft, EventFormat, EventPlayer, EventState, Season};
 use rules::Game;
 use store::{self, DraftCreated};
 

@@ -2,8 +2,7 @@
 
 use crate::base::App;
 use crate::error::Result;
-use pairing::Event;
-use pairing::EventView;
+use pairing::{Event, EventView};
 
 impl App {
     /// An event as its announcement shows it to everyone.

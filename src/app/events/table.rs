@@ -4,22 +4,13 @@ use super::create::HOST;
 use crate::base::App;
 use crate::error::Result;
 use crate::picture::Picture;
-use locale::say;
-use locale::{Conjunction, Locale};
-use model::EventId;
-use model::short;
-use pairing::MOST_NAMED;
-use pairing::Standing;
-use pairing::TieBreak;
+use locale::{Conjunction, Locale, say};
+use model::{EventId, short};
 pub(crate) use pairing::division_line;
-use pairing::is_annulled;
-use pairing::played;
-use pairing::points;
-use pairing::ranks;
-use pairing::rounds;
-use pairing::standing_text;
-use pairing::standings;
-use pairing::{Event, EventFormat, Pairing, PairingResult};
+use pairing::{
+    Event, EventFormat, MOST_NAMED, Pairing, PairingResult, Standing, TieBreak, is_annulled,
+    played, points, ranks, rounds, standing_text, standings,
+};
 use render::{self, ALT_TEXT_LIMIT, Crosstable, CrosstableRow};
 
 /// The longest name of an opponent in a table, in characters.

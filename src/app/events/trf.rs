@@ -1,12 +1,11 @@
 //! Events as files for pairing programs.
 
-use pairing::trf;
+use pairing::{EventFormat, trf};
 
 use crate::base::App;
 use crate::error::{EventError, Result};
 use locale::Locale;
 use model::EventId;
-use pairing::EventFormat;
 
 impl App {
     /// An event, or one division of a league, as a TRF file.

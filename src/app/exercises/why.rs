@@ -10,8 +10,7 @@ use crate::picture::Picture;
 use crate::puzzles::{Puzzle, PuzzleStepId};
 use engine::piece_value;
 use explain::{Gains, gains_in_words};
-use locale::say;
-use locale::{Conjunction, Locale};
+use locale::{Conjunction, Locale, say};
 use notation::{algebraic, piece_name};
 use rules::{Color, Game, Position, Promotion, Role, Turn};
 

@@ -5,14 +5,11 @@ use std::collections::HashSet;
 use crate::base::App;
 use crate::error::{Error, Result};
 use crate::offers::NewPractice;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use model::{ChannelId, CourseProgress, Match, Person, Place, PlayerId, Time};
 use notation::game_name;
 use rules::Game;
-use study::Lesson;
-use study::TaskRef;
-use study::{self, course};
+use study::{self, Lesson, TaskRef, course};
 
 /// A course as it is listed.
 #[derive(Clone, Debug)]

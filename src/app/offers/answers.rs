@@ -2,10 +2,8 @@
 
 use crate::base::App;
 use crate::error::{Error, Result};
-use locale::Locale;
-use locale::say;
-use model::OfferState;
-use model::{Match, OfferId, OfferKind, PlayerId, Seat};
+use locale::{Locale, say};
+use model::{Match, OfferId, OfferKind, OfferState, PlayerId, Seat};
 
 /// How an offer was answered.
 #[derive(Clone, Debug)]

@@ -6,10 +6,9 @@ use super::begin::{expect_open, new_match};
 use super::requests::MOST_OPEN;
 use crate::base::App;
 use crate::error::{Error, Result};
-use model::ChannelSeat;
 use model::{
-    Challenge, ChallengeId, ChallengeState, MOST_RATED_A_DAY, Match, MatchOrigin, NewChallenge,
-    Person, Place, PlayerId, Seat, in_range,
+    Challenge, ChallengeId, ChallengeState, ChannelSeat, MOST_RATED_A_DAY, Match, MatchOrigin,
+    NewChallenge, Person, Place, PlayerId, Seat, in_range,
 };
 use rules::Position;
 use store::{self, NewMatch};

@@ -3,8 +3,7 @@
 use super::make_offer::Offered;
 use crate::base::{App, EngineAnswer, new_job};
 use crate::error::{Error, Result};
-use model::Offer;
-use model::{Match, MatchSelector, OfferKind, Outcome, PlayerId};
+use model::{Match, MatchSelector, Offer, OfferKind, Outcome, PlayerId};
 use store::JobKind;
 
 impl App {

@@ -8,8 +8,7 @@ use super::make_offer::Offered;
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use crate::playing::expect_running;
-use model::{Match, MatchSelector, OfferId, OfferKind, Outcome, PlayerId, Seat};
-use model::{Offer, ShownBoard};
+use model::{Match, MatchSelector, Offer, OfferId, OfferKind, Outcome, PlayerId, Seat, ShownBoard};
 use store::{EndIf, JobKind, NewJob};
 
 /// How long a match waits before it is set aside.

@@ -8,8 +8,7 @@ use super::challenges::{DEFAULT_DAYS, LIFE, bonus_in, days_in};
 use super::requests::MOST_OPEN;
 use crate::base::App;
 use crate::error::Result;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use model::{
     Challenge, ChallengeId, ChallengeState, ChannelId, GuildId, Person, PlayerId, Time, per_turn,
 };

@@ -7,10 +7,8 @@
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use crate::playing::expect_running;
-use locale::Locale;
-use locale::say;
-use model::Offer;
-use model::{Match, OfferId, OfferKind, PlayerId};
+use locale::{Locale, say};
+use model::{Match, Offer, OfferId, OfferKind, PlayerId};
 use store::{JobKind, NewOffer, OfferTaken};
 
 /// What came of an offer.

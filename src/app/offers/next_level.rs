@@ -3,8 +3,7 @@
 use crate::base::App;
 use crate::error::Result;
 use crate::people::rating_against;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use model::{BoardRef, Match, PlayerId, Seat, name_of_start, named_start};
 use rules::{Color, Game, Start};
 use store::PracticeRow;

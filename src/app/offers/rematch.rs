@@ -7,8 +7,9 @@ use super::make_offer::Offered;
 use crate::base::App;
 use crate::error::{DuelError, Error, Result};
 use crate::playing::read_fen;
-use model::Offer;
-use model::{Match, MatchId, MatchOrigin, MatchSelector, OfferKind, Place, PlayerId, Rematch};
+use model::{
+    Match, MatchId, MatchOrigin, MatchSelector, Offer, OfferKind, Place, PlayerId, Rematch,
+};
 use rules::Color;
 use store::NewMatch;
 

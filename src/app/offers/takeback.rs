@@ -4,8 +4,7 @@ use super::make_offer::Offered;
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use crate::playing::expect_whole;
-use model::Offer;
-use model::{Match, MatchSelector, OfferId, OfferKind, PlayerId};
+use model::{Match, MatchSelector, Offer, OfferId, OfferKind, PlayerId};
 use rules::Color;
 use store::{JobKind, Takeback};
 

@@ -6,8 +6,7 @@
 
 use crate::base::App;
 use crate::error::{Error, Result};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use model::{Match, PlayerId, Time, Vacation};
 use store::NewVacation;
 

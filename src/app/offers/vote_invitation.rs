@@ -7,11 +7,9 @@ use super::begin::new_match;
 use super::vote_match::NewVoteMatch;
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
-use model::days_for;
-use model::{ChannelId, ChannelSeat, VoteInvitation};
 use model::{
-    GuildId, Manager, Match, MatchOrigin, Outcome, Place, Seat, Time, cut_text, new_code,
-    tidy_server_name,
+    ChannelId, ChannelSeat, GuildId, Manager, Match, MatchOrigin, Outcome, Place, Seat, Time,
+    VoteInvitation, cut_text, days_for, new_code, tidy_server_name,
 };
 use rules::{Color, Position};
 use store::{EndIf, JobKind, NewJob, NewMatch};

@@ -3,12 +3,10 @@
 use super::begin::new_match;
 use crate::base::App;
 use crate::error::{Error, Result};
-use model::days_for;
 use model::{
-    Challenge, ColorChoice, MOST_VOTE_MATCHES, Match, MatchOrigin, NewChallenge, Person, Place,
-    Seat, in_range,
+    Challenge, ChannelId, ChannelSeat, ColorChoice, MOST_VOTE_MATCHES, Match, MatchOrigin,
+    NewChallenge, Person, Place, Seat, VoteTerms, days_for, in_range,
 };
-use model::{ChannelId, ChannelSeat, VoteTerms};
 use rules::{Game, Position};
 use store::NewMatch;
 

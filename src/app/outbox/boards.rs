@@ -7,10 +7,10 @@ use crate::lessons::ends_course;
 use crate::offers::{DECISION, UNDO_TIME};
 use crate::people::Notify;
 use crate::playing::{MatchState, ViewOptions, pictures};
-use locale::Locale;
-use locale::say;
-use model::VoteInvitation;
-use model::{BoardRef, Match, Outcome, Person, PlayerId, Seat, Time, span_in_words};
+use locale::{Locale, say};
+use model::{
+    BoardRef, Match, Outcome, Person, PlayerId, Seat, Time, VoteInvitation, span_in_words,
+};
 use notation::game_name;
 use rules::{Color, Move, Position, Role, Turn};
 

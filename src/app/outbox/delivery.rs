@@ -7,8 +7,7 @@ use super::posts::{Delivery, Failure};
 use crate::base::{App, LEASE, backoff};
 use crate::error::Result;
 use metrics::METRICS;
-use model::ShardSet;
-use model::Time;
+use model::{ShardSet, Time};
 use store::{Change, EventJob, EventJobKind, Job, JobKind, MatchJob, Subject, new_nonce};
 
 impl App {

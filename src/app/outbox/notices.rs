@@ -7,10 +7,10 @@ use crate::error::Result;
 use crate::offers::turns_back;
 use crate::people::Notify;
 use crate::playing::MatchState;
-use locale::Locale;
-use locale::say;
-use model::{BoardRef, ClockState, Match, OfferId, OfferKind, Seat, span_in_words};
-use model::{Offer, OfferState};
+use locale::{Locale, say};
+use model::{
+    BoardRef, ClockState, Match, Offer, OfferId, OfferKind, OfferState, Seat, span_in_words,
+};
 use notation::{color_name, game_name};
 
 impl App {

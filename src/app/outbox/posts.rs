@@ -1,8 +1,7 @@
 //! What is posted, as the poster sees it, and what can become of it.
 
 use crate::events::table::EventTable;
-use pairing::DuelView;
-use pairing::EventView;
+use pairing::{DuelView, EventView};
 use std::time::Duration;
 
 use crate::duels::DuelEnd;

@@ -4,10 +4,9 @@
 use crate::base::App;
 use crate::error::Result;
 use crate::playing::{MOST_PLIES, MatchState, numbered, read_fen, read_turn};
-use locale::Locale;
+use locale::{Locale, say};
 use model::Seat;
 
-use locale::say;
 use rules::{Color, Position, Turn};
 
 /// The characters of moves in words at most.

@@ -7,8 +7,7 @@ use crate::error::{DuelError, Result};
 use crate::people::Notify;
 use crate::playing::MatchState;
 use locale::say;
-use model::OfferState;
-use model::{GuildId, Match, Person};
+use model::{GuildId, Match, OfferState, Person};
 use rules::Color;
 use store::MatchJob;
 

@@ -9,8 +9,7 @@ use crate::playing::{
     MOST_LINES, MOST_PLIES, MatchState, MatchUse, PlanLines, expect_running, expect_whole,
     numbered_line, pictures, refused_pictures,
 };
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use model::{BoardRef, Match, MatchId, MatchSelector, PlayerId, cut_text};
 use notation::ReadError;
 use rules::{Position, Turn};

@@ -5,8 +5,7 @@
 //! votes. Where none has any, the vote goes on.
 
 use crate::typed_word::TypedWord;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use store::VoteCount;
 
 /// What is played, so to say, to vote for it in place of a move.

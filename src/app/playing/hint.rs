@@ -13,8 +13,7 @@ use crate::error::{Error, Result};
 use crate::picture::Picture;
 use engine::{self, Limits, Score, SearchResult};
 use explain::{Gains, gains_in_words, mate};
-use locale::say;
-use locale::{Conjunction, Locale};
+use locale::{Conjunction, Locale, say};
 use model::{Match, MatchSelector, PlayerId};
 use rules::{Game, Position, Turn};
 

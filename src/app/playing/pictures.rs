@@ -6,12 +6,10 @@ use std::time::Duration;
 use super::match_state::MatchState;
 use crate::base::App;
 use crate::picture::Picture;
-use locale::Locale;
+use locale::{Locale, say};
 use metrics::METRICS;
-use model::Time;
-use model::{ClockState, Match, Outcome, Seat, whole_minutes};
+use model::{ClockState, Match, Outcome, Seat, Time, whole_minutes};
 
-use locale::say;
 use render::{self, BoardStyle, Mark, Note, Over, PlayerLabel, Players, Theme, Told};
 use rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
 

@@ -11,11 +11,10 @@ use crate::base::{App, new_job};
 use crate::error::{Error, Refused, Result};
 use engine::Score;
 use explain::MOST_CANDIDATES_NAMED;
-use locale::Locale;
-use locale::say;
-use model::RoleId;
+use locale::{Locale, say};
 use model::{
-    Addressing, BoardRef, Match, MatchId, MatchSelector, MessageId, PlayerId, Seat, Time, cut_text,
+    Addressing, BoardRef, Match, MatchId, MatchSelector, MessageId, PlayerId, RoleId, Seat, Time,
+    cut_text,
 };
 use notation::{Likeness, ReadError};
 use rules::Turn;

@@ -7,10 +7,9 @@ use super::views::{heading, numbered_turn, present_state, to_move_then};
 use crate::base::App;
 use crate::error::{Error, Result};
 use crate::picture::Picture;
-use locale::Locale;
+use locale::{Locale, say};
 use model::{Match, MatchSelector, PlayerId, cut_text};
 
-use locale::say;
 use rules::{Color, Position};
 
 /// So many boards are listed to choose from, those around the one shown.

@@ -6,8 +6,7 @@ use super::pictures;
 use crate::base::App;
 use crate::error::Result;
 use crate::picture::Picture;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use model::{
     BoardRef, ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, MessageId, PlayerId,
     Seat, Viewpoint,

@@ -1,10 +1,8 @@
 //! How a vote on a turn is told.
 
 use super::ballot::voted_for;
-use locale::Locale;
-use locale::say;
-use model::{BoardRef, PlayerId, Time};
-use model::{MessageId, RoleId};
+use locale::{Locale, say};
+use model::{BoardRef, MessageId, PlayerId, RoleId, Time};
 use store::VoteCount;
 
 /// So many turns are named with their votes.

@@ -16,14 +16,12 @@ use super::play::{By, Played};
 use super::vote_view::{VoteNotice, VoteView, Voter, count_lines, named};
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
-use locale::Locale;
-use model::RoleId;
+use locale::{Locale, say};
 use model::{
-    BoardRef, Ending, GuildId, Match, MatchId, MatchSelector, OfferKind, Outcome, PlayerId, Seat,
-    Time,
+    BoardRef, Ending, GuildId, Match, MatchId, MatchSelector, OfferKind, Outcome, PlayerId, RoleId,
+    Seat, Time,
 };
 
-use locale::say;
 use rules::Turn;
 use store::{EndIf, JobKind, NewOffer, NewVote, VoteCast, VoteRules, Votes};
 

@@ -11,8 +11,7 @@ use crate::error::{Error, Result};
 use crate::people::RatingNow;
 use model::{PlayerId, PuzzleId};
 use rules::Game;
-use study::PuzzleTheme;
-use study::{PuzzleEntry, entries};
+use study::{PuzzleEntry, PuzzleTheme, entries};
 
 /// One of so many puzzles that fit best is chosen.
 const AMONG: usize = 8;

@@ -9,15 +9,12 @@ use crate::base::App;
 use crate::error::Result;
 use crate::picture::Picture;
 use explain::annotated;
-use locale::say;
-use locale::{Conjunction, Locale};
+use locale::{Conjunction, Locale, say};
 use model::{ChannelId, GuildId, Person, PlayerId, PuzzleId, Time};
 use notation::game_name;
 use rules::Game;
 use store::{DailyCount, DailyPuzzleId, DailyRow, DailyServer};
-use study::Puzzle;
-use study::streak;
-use study::{PuzzleEntry, entries, games};
+use study::{Puzzle, PuzzleEntry, entries, games, streak};
 
 /// The hour, in UTC, where none is chosen.
 const HOUR: u8 = 9;

@@ -2,8 +2,7 @@
 
 use crate::base::App;
 use crate::picture::Picture;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use metrics::METRICS;
 use notation::game_name;
 use render::{self, Theme};

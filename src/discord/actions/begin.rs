@@ -15,8 +15,7 @@ use app::{
     self, ChallengeId, ChannelId, Cost, Game, GuildId, Match, NewChallenge, NewPractice,
     NewVoteMatch, Person, Position, game_name,
 };
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Who begins a match, and where.
 pub struct Beginner<'a> {

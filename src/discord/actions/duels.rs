@@ -7,8 +7,7 @@ use crate::message::{Body, duel, escape};
 use app::duels::{Duel, DuelError, DuelId, DuelState, NewDuel};
 use app::events::Manager;
 use app::{self, App, ChannelId, GuildId, Person, PlayerId};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Where something is asked of a duel, and which one is meant if it is named.
 #[derive(Clone, Debug)]

@@ -5,8 +5,7 @@ use crate::context::{Data, Failure};
 use crate::message::{Body, event_report};
 use app::events::{EventAsker, EventId, Manager};
 use app::{GuildId, Person};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Reports a match of an event.
 pub async fn report(

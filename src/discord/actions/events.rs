@@ -8,8 +8,7 @@ use app::events::{
     Event, EventAsker, EventError, EventId, EventOrder, EventState, Manager, PairingResult,
 };
 use app::{self, GuildId, MatchId, Person, PlayerId};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Returns somebody with what they may do in the server of the interaction.
 pub fn manager(user: &User, member: Option<&Member>) -> Manager {

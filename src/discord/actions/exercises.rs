@@ -10,8 +10,7 @@ use app::exercises::{ExerciseId, Judged};
 use app::lessons::TaskRef;
 use app::puzzles::PuzzleWish;
 use app::{self, AnswerStep, ChannelId, Cost, Game, GuildId, Person, PlayerId};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Who works on exercises, and where.
 #[derive(Clone, Copy)]

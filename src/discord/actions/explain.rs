@@ -13,8 +13,7 @@ use crate::message::{
 use app::lessons::lesson_on_card;
 use app::rules_cards::cards;
 use app::{App, Color, Explanation, Game, PieceChoice, PlayerId, Theme, game_name};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Discord's limit for the options of a menu.
 pub const MENU_LIMIT: usize = 25;

@@ -11,8 +11,7 @@ use crate::message::{
     BoardClick, Body, Click, board, escape, secondary, select, shown_board, stepping,
 };
 use app::{BoardRef, ChannelId, Cost, MessageId, PlayerId};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// The most turns of one piece to list in words; beyond that the picture must suffice.
 const MOST_TURNS: usize = 60;

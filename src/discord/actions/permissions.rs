@@ -8,8 +8,7 @@ use crate::context::{Data, Failure, InteractionContext};
 use crate::message::{Body, escape};
 use crate::rest::Allowed;
 use app::{self, permission_name};
-use locale::say;
-use locale::{Conjunction, Locale};
+use locale::{Conjunction, Locale, say};
 
 /// Records the bot's permissions as an interaction shows them. Posts that waited for one are sent
 /// now. The caller did not ask for this, so a failure is only logged.

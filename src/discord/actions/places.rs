@@ -5,8 +5,7 @@ use serenity::all::{ComponentInteraction, UserId};
 use crate::context::{Data, Failure, InteractionContext};
 use crate::message::{Body, escape, notice};
 use app::{ChannelId, GuildId, Match, MatchId, Place, PlayerId};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// If a match has lost its channel, adds to a board shown to one of its players how to continue.
 pub fn with_way_on(

@@ -10,8 +10,7 @@ use crate::context::{Data, Failure};
 use crate::message::plan::{self, FORM_LIMIT};
 use crate::message::{Body, escape};
 use app::{App, BoardRef, Cost, PlayerId};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Longer texts cost more, in characters.
 const LONG: usize = 300;

@@ -8,11 +8,9 @@ use super::MatchRequest;
 use super::permissions::with_refusal;
 use super::vote_match::view_body;
 use crate::context::{Data, Failure};
-use crate::message::{Body, MatchClick, escape};
-use crate::message::{danger, primary, secondary};
+use crate::message::{Body, MatchClick, danger, escape, primary, secondary};
 use app::{Addressing, App, BoardRef, MatchId, PlayerId, TurnRequest};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// How long a turn waits until the messages in its match's channel have been read.
 const READING: Duration = Duration::from_secs(2);

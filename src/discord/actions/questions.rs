@@ -7,8 +7,7 @@ use crate::context::{Data, Failure};
 use crate::message::{self, Body, FormClick, escape, secondary};
 use app::PlayerId;
 use app::exercises::ExerciseId;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// The form in which a question is typed, which `asked` names.
 pub fn form(asked: FormClick, locale: Locale) -> CreateModal {

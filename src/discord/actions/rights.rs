@@ -5,8 +5,7 @@ use serenity::all::{Member, Permissions, User};
 use super::events::manager;
 use crate::context::{Data, Failure, InteractionContext};
 use crate::message::Right;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Refuses whoever does not have a right in the server of the interaction.
 pub async fn expect_right(

@@ -7,8 +7,7 @@ use serenity::all::{Member, User};
 use crate::context::{Data, Failure, InteractionContext};
 use app::events::EventAsker;
 use app::{ChannelId, PlayerId};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// For how long suggestions rely on what was visible before: they are asked for with every letter.
 const REMEMBERED: Duration = Duration::from_secs(30);

@@ -6,8 +6,7 @@ use app::puzzles::DailyChange;
 use app::{
     ChannelId, Game, GuildId, Language, PlayerId, RoleId, ServerChange, SettingsChange, Theme,
 };
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Changes what a person has chosen, and shows all of it in the language that it has become.
 pub async fn change_mine(

@@ -9,8 +9,7 @@ use crate::context::{Data, Failure, InteractionContext};
 use crate::message::{BoardClick, Body, danger, escape, relative, secondary, small, vote_match};
 use app::events::Manager;
 use app::{App, DRAW, GuildId, RESIGN, VoteView};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Shows to what a code invites this channel.
 pub async fn invitation(

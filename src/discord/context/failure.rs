@@ -8,8 +8,7 @@ use crate::message::{
 use crate::rest::ApiError;
 use app::lessons::practice_on_rule;
 use app::{self, Game, Role, game_name};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Why an interaction or a message could not be handled.
 #[derive(Debug, thiserror::Error)]

@@ -8,8 +8,7 @@ use serenity::all::{
 
 use super::failure::Failure;
 use app::{self, Person, Place, PlayerId, Viewpoint};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// All permissions that the bot uses in a server.
 pub const NEEDED_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL

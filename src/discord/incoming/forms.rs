@@ -11,8 +11,7 @@ use crate::context::{Answer, Data, Failure, InteractionContext, Shown, person, s
 use crate::message::event_setup::typed;
 use crate::message::{Body, Click, FormClick, written};
 use app::{ChannelId, Cost, GuildId, MatchSelector, PlayerId};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let sent = AtomicBool::new(false);

@@ -14,8 +14,7 @@ use app::{
     self, Addressing, App, BoardRef, ChannelId, Cost, HOST_LEASE, Heard, MatchSelector, MessageId,
     Played, PlayerId, Refused, RepliedTo, RoleId, TypedMessage, TypedWord, Viewpoint,
 };
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// The longest text to parse as a turn, in characters.
 const LONGEST_TURN: usize = 100;

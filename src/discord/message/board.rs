@@ -6,13 +6,11 @@ use super::body::{Body, cut};
 use super::click::{BoardClick, Click, MatchClick};
 use super::components::{button, danger, primary, secondary};
 use super::exercise::{after_course, all_lessons};
-use super::plan;
 use super::play_from::{button_from, button_from_board, next_practice};
-use super::stepping;
 use super::text::{escape, escape_within, mention, relative};
+use super::{plan, stepping};
 use app::{BoardPost, BoardRef, Match, PINGED, PlayerId, StartRef};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Builds a board after a turn, at the start, or at the end. `hears_all` is whether the bot reads
 /// every message there.

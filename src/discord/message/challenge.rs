@@ -7,8 +7,7 @@ use super::click::PublicClick;
 use super::components::{button, danger, secondary, success};
 use super::text::{escape, message_link};
 use app::{Challenge, ChallengeState, game_name};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Builds a challenge, which pings the challenged person while it is open.
 pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {

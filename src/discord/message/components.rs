@@ -8,8 +8,7 @@ use serenity::all::{
 
 use super::click::{Click, ExerciseClick, FormClick};
 use app::Game;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// The custom id of a form's only field.
 const FIELD: &str = "text";

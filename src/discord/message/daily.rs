@@ -7,8 +7,7 @@ use super::click::{Click, ExerciseClick};
 use super::components::{primary, secondary};
 use super::text::escape;
 use app::puzzles::{DailyPost, SharedDaily};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 pub fn daily(post: DailyPost) -> Body {
     let locale = post.locale;

@@ -7,8 +7,7 @@ use super::click::{Click, DuelClick, PrivateClick, PublicClick};
 use super::components::{danger, secondary, success};
 use super::text::{escape, escape_within, relative, small};
 use app::duels::{Duel, DuelEnd, DuelId, DuelView};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Tells the messages apart that have the button for the score.
 const OF_DUEL: u8 = 0;

@@ -9,8 +9,7 @@ use super::text::{escape, escape_within, message_link, relative, small};
 use app::events::{
     Event, EventId, EventListEntry, EventPost, EventState, EventTable, EventView, LINKED,
 };
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Builds the announcement of an event, with buttons to join and leave it while that is possible.
 pub fn announcement(view: &EventView) -> Body {

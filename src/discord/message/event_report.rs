@@ -7,8 +7,7 @@ use super::click::{EventClick, PrivateClick};
 use super::components::button;
 use super::text::{escape, escape_within};
 use app::events::{ReportLines, ReportPost};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Builds the direct message to whoever created the event.
 pub fn told(post: &ReportPost) -> Body {

@@ -15,8 +15,7 @@ use super::event;
 use super::text::escape;
 use app::events::{DraftField, Event, EventFormat, EventSetup};
 use app::{Game, game_name};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// The times that can be chosen: the days per turn, or those of a bank and the hours that each turn
 /// adds to it.

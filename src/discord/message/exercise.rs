@@ -11,8 +11,7 @@ use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView}
 use app::lessons::{CourseView, practice_on_rule};
 use app::puzzles::PuzzleId;
 use app::{ColorChoice, Game, StartRef, game_name};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Discord's limit for the buttons of a row.
 const MOST_IN_A_ROW: usize = 5;

@@ -6,8 +6,7 @@ use strum::VariantArray;
 use super::body::Body;
 use super::click::{ExerciseClick, HelpClick, HelpTopic, PrivateClick};
 use super::components::{primary, secondary, select, success};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// The first page, or the one about a topic. `may_challenge`: whether it is read where others can
 /// be challenged.

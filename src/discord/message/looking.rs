@@ -8,8 +8,7 @@ use super::click::{LookingClick, PrivateClick};
 use super::components::{secondary, select};
 use super::text::{escape, escape_within, mentions, relative};
 use app::{Challenge, Game, Looked, LookingView, game_name};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Menu value for “any game”.
 pub const ANY_GAME: &str = "any";

@@ -10,8 +10,7 @@ use app::{
     BoardRef, DRAW, GapPost, LostPlace, Match, MatchId, OfferKind, OfferPost, PlayerId, Reminder,
     TurnMessage, VacationPost,
 };
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// The numbers of the messages that show the current board when asked: they may stand in one
 /// channel and be about one ply.

@@ -7,8 +7,7 @@ use super::click::{BoardClick, FormClick, MatchClick};
 use super::components::{button, danger, long_form, primary, secondary, select};
 use super::text::escape;
 use app::{BoardRef, Document, PlanView};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// The longest text in a form, in characters.
 pub const FORM_LIMIT: usize = 4000;

@@ -10,8 +10,7 @@ use app::{
     BoardRef, Color, ColorChoice, Game, GuildId, Level, Match, NextPractice, Person, PlayFrom,
     StartRef,
 };
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// The way to play on from a position.
 pub fn button_from(at: StartRef, locale: Locale) -> CreateButton {

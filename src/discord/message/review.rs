@@ -14,8 +14,7 @@ use app::{
     Game, MatchId, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice,
     ReviewTurn, StartRef,
 };
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Builds the progress or the result of a review, as everyone sees it. The message is edited when
 /// there is more.

@@ -15,8 +15,7 @@ use app::{
     self, ChallengesFrom, Game, Language, Notify, Orientation, PlayerSettings, ServerSettings,
     Theme, VoteRules, game_name,
 };
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Discord's limit for the values of a menu.
 const MOST_VALUES: usize = 25;

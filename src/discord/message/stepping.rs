@@ -8,8 +8,7 @@ use super::components::{button, form, primary, secondary, select};
 use super::play_from::button_from_board;
 use super::text::escape;
 use app::{MatchId, MatchStep};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// The number of the button that opens the boards of a match; those between the boards have the
 /// others.

@@ -7,8 +7,7 @@ use super::click::{PrivateClick, VacationClick};
 use super::components::{secondary, select};
 use super::text::{escape, relative};
 use app::{VacationTaken, VacationView};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// The lengths to choose from, in days.
 const LENGTHS: [u32; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];

@@ -5,8 +5,7 @@ use super::click::PrivateClick;
 use super::components::success;
 use super::text::{escape, escape_within, relative, small};
 use app::VoteInvitation;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Tells the code by which a channel of another server accepts.
 pub fn invited(invitation: &VoteInvitation, locale: Locale) -> Body {

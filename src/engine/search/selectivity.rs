@@ -1,12 +1,11 @@
 //! Selectivity: pruning and extensions. The margins are in [`pruning`].
 
 use crate::score::is_mate;
-use crate::search::Search;
 use crate::search::node::{Node, NodeFacts, Singular};
 use crate::search::picker::Candidate;
-use crate::search::pruning;
 use crate::search::static_exchange::{moves_a_piece, see};
 use crate::search::transposition_table::{Bound, Entry};
+use crate::search::{Search, pruning};
 use rules::{Move, Position, Role, Width};
 
 impl<W: Width> Search<'_, W> {

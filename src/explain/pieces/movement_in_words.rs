@@ -1,8 +1,7 @@
 //! How a piece moves, in sentences generated from the same steps that the rules use.
 
 use crate::names::twin_name_id;
-use locale::say;
-use locale::{Conjunction, Locale};
+use locale::{Conjunction, Locale, say};
 use notation::piece_name;
 use rules::pattern::{
     CROOKED_LINES, DIAGONAL, DIAGONALLY_FORWARD, FORWARD, KING_STEPS, KNIGHT_LEAPS, ORTHOGONAL,

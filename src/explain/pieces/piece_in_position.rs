@@ -6,8 +6,7 @@ use crate::danger::is_lion_banned;
 use crate::names::{pieces_on, square_names};
 use crate::pieces::movement_in_words::moves_in_words;
 use crate::refusal::refusal;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use notation::{color_name, piece_name};
 use rules::{CastlingLength, IllegalTurn, Move, Position, Role, Square, SquareSet, Turn};
 

@@ -4,8 +4,7 @@ use super::parser::{Owner, Subject, read};
 use crate::danger::{is_lion_banned, lion_ban};
 use crate::names::{pieces_on, square_names};
 use crate::read_error::read_error;
-use locale::say;
-use locale::{Conjunction, Locale};
+use locale::{Conjunction, Locale, say};
 use notation::ReadError;
 use rules::{Color, PieceSpec, Pool, Position, Promotion, Square};
 

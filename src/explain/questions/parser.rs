@@ -2,8 +2,7 @@
 
 use std::sync::LazyLock;
 
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use notation::{half_width, other_names, shogi_names};
 use rules::{Color, Game, PieceSpec, Promotion, Role, Square};
 

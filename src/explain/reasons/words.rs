@@ -1,8 +1,7 @@
 //! Reasons in words.
 
 use super::reason::{Drawback, PlacedPiece, Reason, Way};
-use locale::say;
-use locale::{Conjunction, Locale};
+use locale::{Conjunction, Locale, say};
 use rules::{Game, Square};
 
 /// What speaks for a turn, each as a predicate: `wins the Lion on c3`.

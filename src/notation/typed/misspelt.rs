@@ -10,8 +10,7 @@ use strsim::osa_distance;
 
 use super::move_in_words::{MoveInWords, read_words};
 use crate::names::every_name_id;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use rules::{Game, Role};
 
 /// Shorter words are not corrected.

@@ -6,8 +6,7 @@
 use std::sync::LazyLock;
 
 use crate::names::{every_name_id, other_names, piece_name};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use rules::{CastlingLength, Game, PieceSpec, Promotion, Role};
 
 /// In characters; longer texts are talk.

@@ -3,9 +3,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 
 use super::*;
-use crate::berger;
 use crate::test_event::event_of;
-use crate::{EventFormat, PairingResult};
+use crate::{EventFormat, PairingResult, berger};
 use model::Time;
 
 /// A round robin with these results, in the order of its pairings; `withdrawn` are seeds.

@@ -20,8 +20,7 @@ use std::cmp::Reverse;
 use self::bracket::ScoreBracket;
 use self::entrant::{Entrant, allot};
 use self::matching::Pairs;
-use crate::Event;
-use crate::{NewPairing, NewPairings};
+use crate::{Event, NewPairing, NewPairings};
 
 /// Returns the most rounds of a Swiss of so many players: with more, those who have met could not
 /// be kept apart.

@@ -3,8 +3,7 @@
 use super::arrows::{self, CLEAR, Pen};
 use crate::canvas::{Canvas, Xy, dashed, polyline};
 use crate::theme::Palette;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use rules::Square;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

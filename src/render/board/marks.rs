@@ -3,8 +3,7 @@
 
 use crate::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
 use crate::theme::{Palette, Rgb};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Mark {

@@ -3,8 +3,7 @@
 use crate::canvas::{Canvas, Xy, circle};
 use crate::text::{Anchor, TextStyle};
 use crate::theme::Palette;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use rules::{Color, Piece, Role};
 
 /// A row of pool pieces. Lengths are in pixels.

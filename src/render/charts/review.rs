@@ -8,8 +8,7 @@ use crate::board::layout::BADGE;
 use crate::canvas::{Canvas, Xy, circle, png, polygon};
 use crate::text::{Anchor, TextStyle, width};
 use crate::theme::{Palette, Rgb, Theme};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use rules::Color;
 
 /// How bad a turn was.

@@ -4,8 +4,7 @@ use serde_json::{Value, json};
 
 use crate::ids::Snowflake;
 use crate::model::Guild;
-use crate::state::json;
-use crate::state::{State, UiEvent};
+use crate::state::{State, UiEvent, json};
 
 /// The number of messages per channel that a new page gets.
 const SHOWN_AT_FIRST: usize = 200;

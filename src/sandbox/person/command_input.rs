@@ -7,8 +7,7 @@ use crate::error::{ActionError, refuse};
 use crate::ids::{GUILD, Snowflake};
 use crate::model::Command;
 use crate::permissions::Permissions;
-use crate::state::State;
-use crate::state::json;
+use crate::state::{State, json};
 
 /// The data of a slash command interaction.
 pub(crate) struct CommandInput {

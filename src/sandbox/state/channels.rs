@@ -2,11 +2,10 @@
 
 use serde_json::json;
 
-use super::State;
 use super::gateway_events::MessageEvent;
-use super::json;
 use super::messages::Post;
 use super::session::intents;
+use super::{State, json};
 use crate::check::MessageForm;
 use crate::error::ApiError;
 use crate::ids::{Snowflake, now_ms};

@@ -2,9 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::State;
-use super::json;
 use super::session::intents;
+use super::{State, json};
 use crate::ids::{Snowflake, now_ms};
 use crate::model::{Message, Reaction};
 use crate::permissions::Permissions;

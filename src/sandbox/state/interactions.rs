@@ -6,10 +6,9 @@ use rand::Rng;
 use rand::distr::Alphanumeric;
 use serde_json::{Value, json};
 
-use super::State;
 use super::interaction::{Interaction, InteractionState, NewInteraction};
-use super::json;
 use super::session::intents;
+use super::{State, json};
 use crate::check::MAX_UPLOAD_BYTES;
 use crate::error::ApiError;
 use crate::ids::Snowflake;

@@ -7,10 +7,7 @@ use crate::database::locks::lock_event;
 use crate::sql::{params, scalar};
 use crate::{Result, Store, Transaction};
 use model::{EventId, MatchId, Time};
-use pairing::NewPairing;
-use pairing::NewPairings;
-use pairing::Seeded;
-use pairing::{EventState, News, NewsKind, PairingResult};
+use pairing::{EventState, NewPairing, NewPairings, News, NewsKind, PairingResult, Seeded};
 
 impl Store {
     /// An event begins: its players, named in the order of their numbers in the pairings, are

@@ -5,12 +5,11 @@ use std::time::Duration;
 use super::{offers, pairs};
 use crate::columns::DAY_MS;
 use crate::database::locks::{lock_match, lock_names};
-use crate::duels;
 use crate::events::pairings;
 use crate::people::players::remember_player;
 use crate::people::ratings;
 use crate::sql::{params, scalar};
-use crate::{NewJob, Result, Store, Transaction, outbox};
+use crate::{NewJob, Result, Store, Transaction, duels, outbox};
 use model::{
     ChannelId, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time,
 };

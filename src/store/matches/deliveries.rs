@@ -2,10 +2,7 @@
 //! gone.
 
 use super::clocks::deadline_of;
-use super::places;
-use super::read_cursors;
-use super::vacations;
-use super::vote_invitations;
+use super::{places, read_cursors, vacations, vote_invitations};
 use crate::database::locks::lock_match;
 use crate::sql::{Flush, params, scalar};
 use crate::{Job, JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox};

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use crate::shipped;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use rules::Role;
 
 #[derive(Clone, Debug, Deserialize)]

@@ -6,8 +6,7 @@ use serde::Deserialize;
 
 use super::goal::{Condition, SquareGoal};
 use crate::shipped;
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use model::ColorChoice;
 use rules::{Game, Position, Role, Turn};
 

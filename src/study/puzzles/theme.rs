@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 use rules::{Game, Move, Position, Role, Status, Turn, Win};
 
 /// What a puzzle is about.

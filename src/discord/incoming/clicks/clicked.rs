@@ -10,8 +10,7 @@ use crate::context::{Answer, Data, Failure, InteractionContext, roles};
 use crate::message::{Right, shown_board};
 use app::events::EventAsker;
 use app::{Cost, Game, MatchId, MatchSelector, PlayerId};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// A click that has passed the checks.
 pub(super) struct Clicked<'a> {

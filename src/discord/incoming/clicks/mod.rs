@@ -21,8 +21,7 @@ use crate::actions::{event_setup, exercises, plans, questions};
 use crate::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
 use crate::message::{Click, Draft, FormClick, Right, UnknownClick, exercise, review, stepping};
 use app::{Cost, Game, PlayerId, StartRef};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// How long a form waits for what it shows: it must open within three seconds.
 const LOOKUP: Duration = Duration::from_millis(1500);

@@ -16,8 +16,7 @@ use crate::message::{
 };
 use app::exercises::ExerciseId;
 use app::{self, App, BoardRef, ChannelId, GuildId, LookingFor, Match, MatchId, ReviewLine};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Reports whether a click continues its message. A link to a lesson from elsewhere leaves the
 /// message as it is.

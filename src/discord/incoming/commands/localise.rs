@@ -11,8 +11,7 @@ use poise::{Command, CommandParameter};
 use serenity::all::CreateCommand;
 
 use crate::context::{Data, Failure};
-use locale::say;
-use locale::{Locale, with_command_names};
+use locale::{Locale, say, with_command_names};
 
 /// The languages other than English, each with Discord's code.
 pub const LOCALES: [(Locale, &str); 2] = [(Locale::German, "de"), (Locale::Japanese, "ja")];

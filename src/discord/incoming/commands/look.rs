@@ -14,8 +14,7 @@ use crate::message::notice::link;
 use crate::message::play_from::button_from_board;
 use crate::message::{Body, TEXT_LIMIT, escape, relative, stepping};
 use app::{GamesEntry, GuildId, PlayerId};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Show a match’s board (only you see it)
 #[poise::command(slash_command)]

@@ -6,8 +6,7 @@ use crate::actions::places::with_news;
 use crate::context::{Answer, Ctx, Failure, InteractionContext, Shown, roles, settle};
 use crate::message::{Body, cut};
 use app::{self, ChannelId, Cost, MatchId, MatchSelector, PlayerId};
-use locale::Locale;
-use locale::say;
+use locale::{Locale, say};
 
 /// Creates the answer to a command. Its time counts from here.
 pub fn answer(ctx: Ctx<'_>) -> Answer<'_> {

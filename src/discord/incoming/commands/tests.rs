@@ -13,8 +13,7 @@ use super::localise::{LOCALES, Localizations, option_name};
 use super::renamed::{RENAMED, rename};
 use crate::context::{Data, Failure};
 use crate::message::HelpTopic;
-use locale::say;
-use locale::{Locale, source_texts, with_command_names};
+use locale::{Locale, say, source_texts, with_command_names};
 
 /// Collects every name and description of a command, its subcommands and its options, with the
 /// maximum length. The names of menu entries may contain anything and have a slightly lower
