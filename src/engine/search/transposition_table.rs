@@ -171,6 +171,7 @@ impl Table {
 
     /// Prefetches the bucket of a hash that will soon be looked up.
     #[inline]
+    #[allow(unsafe_code, reason = "there is no safe way to prefetch")]
     pub(crate) fn prefetch(&self, hash: u64) {
         let bucket = self.bucket(hash);
         #[cfg(target_arch = "x86_64")]
