@@ -25,7 +25,7 @@ pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
         return first;
     };
     let second = move_words(&position.after_action(turn.first()), second, locale);
-    say!(locale, "turn-then", first = first, second = second)
+    say!(locale, "turn-then", first, second)
 }
 
 /// A legal turn in algebraic notation, with what that does not say: of a Lionized piece that goes
@@ -113,7 +113,7 @@ fn along(position: &Position, mv: Move, text: String, locale: Locale) -> String 
         turns => {
             let squares = turns.iter().map(|at| position.game().square_name(*at));
             let squares = locale.enumeration(squares);
-            say!(locale, "turn-along", turn = text, squares = squares)
+            say!(locale, "turn-along", turn = text, squares)
         }
     }
 }
@@ -128,10 +128,10 @@ fn lent(position: &Position, mv: Move, text: String, locale: Locale) -> String {
         // The captured piece has already been named.
         Some(via) if mv.taking.is_none() => {
             let via = position.game().square_name(via);
-            say!(locale, "turn-lent-via", turn = text, lender = lender, via = via)
+            say!(locale, "turn-lent-via", turn = text, lender, via)
         }
-        Some(_) => say!(locale, "turn-lent-taking", turn = text, lender = lender),
-        None => say!(locale, "turn-lent", turn = text, lender = lender),
+        Some(_) => say!(locale, "turn-lent-taking", turn = text, lender),
+        None => say!(locale, "turn-lent", turn = text, lender),
     }
 }
 
@@ -153,15 +153,10 @@ pub fn lent_check(position: &Position, locale: Locale) -> Option<String> {
         let lender = lenders(position, loan, locale);
         let piece = piece_name(position.game(), position.role_at(from)?, locale);
         Some(match loan.via {
-            Some(via) => say!(
-                locale,
-                "check-lent-via",
-                piece = piece,
-                square = name(from),
-                lender = lender,
-                via = name(via)
-            ),
-            None => say!(locale, "check-lent", piece = piece, square = name(from), lender = lender),
+            Some(via) => {
+                say!(locale, "check-lent-via", piece, square = name(from), lender, via = name(via))
+            }
+            None => say!(locale, "check-lent", piece, square = name(from), lender),
         })
     });
     let ways: Vec<String> = ways.collect();

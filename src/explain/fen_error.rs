@@ -99,10 +99,10 @@ fn pools_error(error: &PoolsError, game: Game, locale: Locale) -> String {
         }
         PoolsError::NeverHeld { role, .. } => {
             let piece = piece_name(game, *role, locale);
-            say!(locale, "fen-pools-never", piece = piece)
+            say!(locale, "fen-pools-never", piece)
         }
     };
-    say!(locale, "fen-pools", why = why)
+    say!(locale, "fen-pools", why)
 }
 
 fn castling_error(error: &CastlingError, locale: Locale) -> String {
@@ -145,7 +145,7 @@ fn lion_ban_error(error: &LionBanError, locale: Locale) -> String {
     match error {
         LionBanError::Unreadable { text, with_square } => {
             let square = if *with_square { "yes" } else { "no" };
-            say!(locale, "fen-lion-ban-unread", text = cut(text), square = square)
+            say!(locale, "fen-lion-ban-unread", text = cut(text), square)
         }
         LionBanError::NoSquare(text) => say!(locale, "fen-no-square", text = cut(text)),
         LionBanError::NotSparable { square, side } => say!(

@@ -72,7 +72,7 @@ fn banned(position: &Position, from: Square, lion: Square, locale: Locale) -> St
         return say!(locale, "refusal-lion-ban", lion = name(lion));
     }
     let piece = name_id_on(position, from);
-    let banned = say!(locale, "refusal-lion-ban-lions", piece = piece, lion = name(lion));
+    let banned = say!(locale, "refusal-lion-ban-lions", piece, lion = name(lion));
     let spared = position
         .lion_ban_spares()
         .map(|spared| say!(locale, "refusal-lion-ban-spared", spared = name(spared)));

@@ -133,7 +133,7 @@ fn game_over(status: Status, locale: Locale) -> String {
         }
         status => {
             let ending = locale.text(&format!("ending-{}", status.id()), &FluentArgs::new());
-            say!(locale, "unread-game-over", ending = ending)
+            say!(locale, "unread-game-over", ending)
         }
     }
 }
@@ -176,14 +176,14 @@ fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Local
         Some(piece) => say!(
             locale,
             "unread-other-letter",
-            letter = letter,
+            letter,
             instead = piece.symbol(),
             piece = game.name_id(piece.role)
         ),
         None => {
             let pieces = game.spec().pieces.iter();
             let letters: Vec<String> = pieces.map(PieceSpec::symbol).collect();
-            say!(locale, "unread-no-such-letter", letter = letter, letters = letters.join(" "))
+            say!(locale, "unread-no-such-letter", letter, letters = letters.join(" "))
         }
     }
 }

@@ -265,7 +265,7 @@ impl Event {
         say!(
             locale,
             &format!("event-format-{format}"),
-            double = double,
+            double,
             season = self.season.map_or(1, |season| season.number),
             game = game_name(self.terms.game, locale)
         )

@@ -80,7 +80,7 @@ impl DraftField {
     pub fn label(self, locale: Locale) -> String {
         let (from, to) = self.range();
         let id = format!("event-field-{}", self.into_str());
-        say!(locale, &id, from = from, to = to)
+        say!(locale, &id, from, to)
     }
 }
 
@@ -94,6 +94,6 @@ impl EventFormat {
     pub fn about(self, locale: Locale) -> String {
         let (least, most) = players_of(self);
         let id = format!("event-about-{}", self.into_str());
-        say!(locale, &id, least = least, most = most)
+        say!(locale, &id, least, most)
     }
 }

@@ -79,12 +79,12 @@ fn single_steps(pattern: &Pattern) -> Option<&'static [Offset]> {
 
 fn step_along(to: &[Offset], locale: Locale) -> Option<String> {
     let directions = directions(to, locale)?;
-    Some(say!(locale, "explain-step-along", directions = directions))
+    Some(say!(locale, "explain-step-along", directions))
 }
 
 fn slide_along(along: &[Offset], locale: Locale) -> Option<String> {
     let directions = directions(along, locale)?;
-    Some(say!(locale, "explain-slide-along", directions = directions))
+    Some(say!(locale, "explain-slide-along", directions))
 }
 
 /// A slide in nearly every direction.
@@ -95,7 +95,7 @@ fn slide_but(along: &[Offset], locale: Locale) -> Option<String> {
         return None;
     }
     let directions = directions(&missing, locale)?;
-    Some(say!(locale, "explain-slide-but", directions = directions))
+    Some(say!(locale, "explain-slide-but", directions))
 }
 
 /// The value of a piece in Pawns: `9.5`, in German `9,5`. `None` if the game gives none.
@@ -229,7 +229,7 @@ fn leap(routes: &[Route], modality: Modality, locale: Locale) -> String {
         }
     }
     let to = found.map_or("marked", |(_, name)| name);
-    say!(locale, "explain-leap", how = how, to = to)
+    say!(locale, "explain-leap", how, to)
 }
 
 fn slide(routes: &[Route], locale: Locale) -> Option<String> {
@@ -296,7 +296,7 @@ fn bent(routes: &[Route], locale: Locale) -> Option<String> {
         return None;
     }
     if pairs.len() == 2 * firsts.len() {
-        return Some(say!(locale, "explain-bent-slide", first = first));
+        return Some(say!(locale, "explain-bent-slide", first));
     }
     let seconds = each_once(pairs.iter().map(|(_, then)| *then));
     let all_there = firsts.iter().all(|first| {
@@ -305,7 +305,7 @@ fn bent(routes: &[Route], locale: Locale) -> Option<String> {
             && wanted.into_iter().all(|then| pairs.contains(&(*first, *then)))
     });
     let directions = directions(&seconds, locale).filter(|_| all_there)?;
-    Some(say!(locale, "explain-bent-slide-along", first = first, directions = directions))
+    Some(say!(locale, "explain-bent-slide-along", first, directions))
 }
 
 fn crooked(routes: &[Route], locale: Locale) -> Option<String> {
@@ -325,7 +325,7 @@ fn lion(routes: &[Route], locale: Locale) -> Option<String> {
         return None;
     }
     let directions = directions(&firsts, locale)?;
-    Some(say!(locale, "explain-lion-along", directions = directions))
+    Some(say!(locale, "explain-lion-along", directions))
 }
 
 /// Names of directions; left and right counterparts share one.
@@ -360,7 +360,7 @@ fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
     for rule in game.spec().special_rules(role) {
         let ids: &[&str] = match rule {
             SpecialRule::Castling { squares } => {
-                sentences.push(say!(locale, "explain-castling", squares = squares));
+                sentences.push(say!(locale, "explain-castling", squares));
                 &[]
             }
             SpecialRule::Royal if game.spec().royals == Royals::Captured => {
@@ -442,7 +442,7 @@ fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
                 "explain-crowning",
                 ranks = zone,
                 piece = piece_name(game, *crowned, locale),
-                limit = limit
+                limit
             ))
         }
         Promotion::FromPoolAsAction { zone } if role == Role::Pawn => {

@@ -26,7 +26,7 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
     let lenders = position.lenders(square);
     if !lenders.is_empty() {
         let pieces = pieces_on(position, lenders, locale);
-        sentences.push(say!(locale, "explain-now-lionized", pieces = pieces));
+        sentences.push(say!(locale, "explain-now-lionized", pieces));
     }
     if piece.color == position.turn() {
         sentences.push(legal_turns_in_words(position, square, locale));
@@ -35,12 +35,12 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
         sentences.extend(why_no_castling(position, square, locale));
     } else {
         let color = color_name(position.turn(), locale);
-        sentences.push(say!(locale, "explain-now-waits", color = color));
+        sentences.push(say!(locale, "explain-now-waits", color));
     }
     let attackers = position.attackers(square, !piece.color);
     if !attackers.is_empty() {
         let pieces = pieces_on(position, attackers, locale);
-        sentences.push(say!(locale, "explain-now-attacked", pieces = pieces));
+        sentences.push(say!(locale, "explain-now-attacked", pieces));
         if is_lion_banned(position, square) {
             sentences.push(say!(locale, "answer-lion-banned"));
         }
@@ -48,7 +48,7 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
     let protectors = position.attackers(square, piece.color).without(square);
     if !protectors.is_empty() && !piece.role.is_royal() {
         let pieces = pieces_on(position, protectors, locale);
-        sentences.push(say!(locale, "explain-now-protected", pieces = pieces));
+        sentences.push(say!(locale, "explain-now-protected", pieces));
     }
     sentences
 }
@@ -60,7 +60,7 @@ pub fn movement_on_square(position: &Position, square: Square, locale: Locale) -
     let lenders = position.lenders(square);
     if !lenders.is_empty() {
         let pieces = pieces_on(position, lenders, locale);
-        return Some(say!(locale, "explain-now-lionized", pieces = pieces));
+        return Some(say!(locale, "explain-now-lionized", pieces));
     }
     let piece = position.spec().piece(role)?;
     Some(moves_in_words(position.game(), piece, locale))
@@ -146,7 +146,7 @@ impl Abilities {
         let passes = self.passes.then(|| say!(locale, "explain-now-passes"));
         let ways: Vec<String> = ways.chain(returns).chain(passes).collect();
         let ways = ways.join(&say!(locale, "explain-now-between"));
-        say!(locale, "explain-now-turns", count = self.turns, ways = ways)
+        say!(locale, "explain-now-turns", count = self.turns, ways)
     }
 }
 
@@ -231,15 +231,15 @@ fn why_not_to(
     match reason {
         IllegalTurn::Blocked { .. } => {
             let by = square_names(position.game(), by, locale);
-            say!(locale, "explain-now-blocked", squares = squares, by = by)
+            say!(locale, "explain-now-blocked", squares, by)
         }
         IllegalTurn::OwnPiece { .. } => {
-            say!(locale, "explain-now-own-pieces", squares = squares)
+            say!(locale, "explain-now-own-pieces", squares)
         }
         IllegalTurn::LeavesKingAttacked { .. } if is_king => say!(
             locale,
             "explain-now-king-attacked",
-            squares = squares,
+            squares,
             pieces = pieces_on(position, by, locale)
         ),
         IllegalTurn::LeavesKingAttacked { king, .. } => {
@@ -248,7 +248,7 @@ fn why_not_to(
             say!(
                 locale,
                 id,
-                squares = squares,
+                squares,
                 pieces = pieces_on(position, by, locale),
                 king = position.game().square_name(king)
             )
@@ -262,7 +262,7 @@ fn why_not_to(
                 Some(first) => replace_square(&why, &first, &squares),
                 None => why,
             };
-            say!(locale, "explain-now-not-to", squares = squares, why = why)
+            say!(locale, "explain-now-not-to", squares, why)
         }
     }
 }
