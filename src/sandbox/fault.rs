@@ -78,14 +78,12 @@ impl Fault {
 
     /// Resets the connection of the next `times` requests to `route` before they are executed.
     pub fn reset(route: &str, times: usize) -> Self {
-        let carried_out = false;
-        Self::new(route, times, FaultKind::Reset { carried_out })
+        Self::new(route, times, FaultKind::Reset { carried_out: false })
     }
 
     /// Executes the next `times` requests to `route`, then resets their connections.
     pub fn reset_after(route: &str, times: usize) -> Self {
-        let carried_out = true;
-        Self::new(route, times, FaultKind::Reset { carried_out })
+        Self::new(route, times, FaultKind::Reset { carried_out: true })
     }
 
     /// Delays the next `times` requests to `route`.

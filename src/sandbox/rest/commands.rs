@@ -96,7 +96,7 @@ fn store(
 ) -> Value {
     let version = state.ids.next();
     let id = id.unwrap_or(version);
-    let mut json = Value::Object(form.fields);
+    let mut json = form.fields;
     json["id"] = json!(id);
     json["application_id"] = json!(BOT);
     json["version"] = json!(version);

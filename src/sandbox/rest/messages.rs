@@ -135,16 +135,11 @@ struct ListQuery {
 }
 
 fn read_query(call: &Call) -> Result<ListQuery, ApiError> {
-    let value = |name: &str| call.query(name).map(|text| Value::from(text.to_owned()));
     let limit =
         call.query("limit").map(|text| text.parse::<i64>().map_or(Value::from(text), Value::from));
-    let query = json!({
-        "limit": limit,
-        "before": value("before"),
-        "after": value("after"),
-        "around": value("around"),
-    });
-    let problems = Problems::new();
+    let [before, after, around] = ["before", "after", "around"].map(|name| call.query(name));
+    let query = json!({ "limit": limit, "before": before, "after": after, "around": around });
+    let problems = Problems::default();
     let root = problems.root(&query);
     let limit = root.get("limit").integer(1..=100).unwrap_or(50);
     let before = root.get("before").snowflake().map(Place::Before);

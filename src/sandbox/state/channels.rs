@@ -48,23 +48,19 @@ impl State {
         self.channels.insert(id, Channel::new(id, guild, name, kind));
         self.announce_channel("THREAD_CREATE", id);
         let form = MessageForm::default();
-        match on.and_then(|message| self.messages.get_mut(&message)) {
+        self.post(match on.and_then(|message| self.messages.get_mut(&message)) {
             Some(message) => {
                 message.flags |= flags::HAS_THREAD;
                 let (starter, author) = (message.id, message.author);
                 self.announce(MessageEvent::Update, starter);
-                let mut post = Post::new(id, author, form);
-                post.kind = message_kind::THREAD_STARTER;
-                post.reply_to = Some(starter);
-                self.post(post);
+                let (kind, reply_to) = (message_kind::THREAD_STARTER, Some(starter));
+                Post { kind, reply_to, ..Post::new(id, author, form) }
             }
             None => {
                 let form = MessageForm { content: Some(title), ..form };
-                let mut post = Post::new(parent, owner, form);
-                post.kind = message_kind::THREAD_CREATED;
-                self.post(post);
+                Post { kind: message_kind::THREAD_CREATED, ..Post::new(parent, owner, form) }
             }
-        }
+        });
         Ok(id)
     }
 
