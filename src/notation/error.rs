@@ -1,5 +1,3 @@
-//! Why a text is not a turn that can be played.
-
 use rules::{IllegalTurn, Role, Square, SquareSet, Status, Turn};
 
 /// Why a text is not a turn that can be played.
@@ -146,22 +144,7 @@ impl ReadError {
     /// The squares to mark on a picture with the answer.
     pub fn squares(&self) -> SquareSet {
         match self {
-            ReadError::NotATurn
-            | ReadError::OffBoard(_)
-            | ReadError::Unclear
-            | ReadError::NoSuchLetter { .. }
-            | ReadError::NoSuchPromotion { .. }
-            | ReadError::NoPass
-            | ReadError::TwoMoves
-            | ReadError::NoSuchPiece(_)
-            | ReadError::NotInGame(_)
-            | ReadError::NotTogether
-            | ReadError::NoLastTurn
-            | ReadError::GameOver(_)
-            | ReadError::TooManyActions => SquareSet::EMPTY,
-            ReadError::Ambiguous(turns) => {
-                turns.iter().fold(SquareSet::EMPTY, |set, turn| set | turn.squares())
-            }
+            ReadError::Ambiguous(turns) => turns.iter().flat_map(|turn| turn.squares()).collect(),
             ReadError::NothingToTake { turn, .. }
             | ReadError::Uncertain(turn)
             | ReadError::OtherOrder { turn, .. }
@@ -176,6 +159,7 @@ impl ReadError {
             | ReadError::OtherPiece { on: square, .. }
             | ReadError::AlreadyThere { on: square, .. }
             | ReadError::StrayPlus { to: square, .. } => square.set(),
+            _ => SquareSet::EMPTY,
         }
     }
 }

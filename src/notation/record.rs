@@ -234,17 +234,17 @@ fn game(variant: &str) -> Result<Game, RecordError> {
 /// Plays the turns and returns them with the result.
 fn play(
     start: &Position,
-    words: &[Word<'_>],
+    words: &[RecordWord<'_>],
     short: ShortCastling,
 ) -> Result<(Vec<Turn>, &'static str), RecordError> {
     let mut position = start.clone();
     let mut turns: Vec<Turn> = Vec::new();
     let mut words = words.iter();
-    while let Some(&Word { line, text: word }) = words.next() {
+    while let Some(&RecordWord { line, text: word }) = words.next() {
         if let Some(result) = RESULTS.into_iter().find(|result| *result == word) {
             return match words.next() {
                 None => Ok((turns, result)),
-                Some(&Word { line, .. }) => Err(RecordError::AfterResult { line, result }),
+                Some(&RecordWord { line, .. }) => Err(RecordError::AfterResult { line, result }),
             };
         }
         let text = without_number(word).trim_end_matches(['!', '?']);
@@ -280,13 +280,13 @@ fn without_number(word: &str) -> &str {
 }
 
 /// A word of the turns.
-struct Word<'a> {
+struct RecordWord<'a> {
     /// Counted from 1.
     line: usize,
     text: &'a str,
 }
 
-type Parsed<'a> = (Vec<(String, String)>, Vec<Word<'a>>);
+type Parsed<'a> = (Vec<(String, String)>, Vec<RecordWord<'a>>);
 
 /// Splits a file into tags and the words of its turns, without comments, variations and
 /// annotations.
@@ -328,7 +328,7 @@ fn parse(text: &str) -> Result<Parsed<'_>, RecordError> {
                     while breaks.next_if(|(at, _)| *at < before.len()).is_some() {
                         line += 1;
                     }
-                    words.push(Word { line, text: word });
+                    words.push(RecordWord { line, text: word });
                 }
                 rest
             }

@@ -67,14 +67,8 @@ fn or_positional_drawbacks(
 
 /// Whether the drawbacks of a turn say already that the better one would have done this.
 pub fn is_missed(drawbacks: &[Drawback], gain: &Reason) -> bool {
-    let mut missed = drawbacks.iter().filter_map(|drawback| match drawback {
-        Drawback::Misses(reason) => Some(reason),
-        Drawback::Leaves(_)
-        | Drawback::EndsCastling
-        | Drawback::Exposes(_)
-        | Drawback::ShutsIn(_) => None,
-    });
-    missed.any(|reason| reason.repeats(gain))
+    let says = |it: &Drawback| matches!(it, Drawback::Misses(reason) if reason.repeats(gain));
+    drawbacks.iter().any(says)
 }
 
 /// By what the first turn of a line wins: its own capture, a promotion, or what comes later.
@@ -83,9 +77,7 @@ fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
     let pieces = captured(position, turn);
     // Where most of it comes later, that is what matters.
     if !pieces.is_empty() && 2 * gain(position, turn) >= balance(position, line) {
-        let way = way_of(position, turn);
-        let wins = true;
-        return Some(Reason::Takes { pieces, way, wins });
+        return Some(Reason::Takes { pieces, way: way_of(position, turn), wins: true });
     }
     if let Some(role) = turn.moves().find_map(|mv| mv.promotion) {
         return Some(Reason::Promotes(role));
@@ -100,9 +92,8 @@ fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
 /// What a capture wins besides what the turn played has captured as well; `None` if that is
 /// nothing.
 fn besides(won: Reason, captured: &[PlacedPiece]) -> Option<Reason> {
-    let left = |pieces: Vec<PlacedPiece>| {
-        let pieces = pieces.into_iter().filter(|piece| !captured.contains(piece));
-        let pieces: Vec<PlacedPiece> = pieces.collect();
+    let left = |mut pieces: Vec<PlacedPiece>| {
+        pieces.retain(|piece| !captured.contains(piece));
         (!pieces.is_empty()).then_some(pieces)
     };
     match won {

@@ -139,8 +139,7 @@ fn escape(before: &Position, after: &Position, mv: Move) -> Option<Role> {
 
 /// The squares where the pieces that a turn has moved stand now.
 fn movers(turn: Turn) -> SquareSet {
-    let ends = turn.moves().map(|mv| mv.to);
-    ends.fold(SquareSet::EMPTY, SquareSet::with)
+    turn.moves().map(|mv| mv.to).collect()
 }
 
 /// The enemy pieces that are attacked anew and are better than what attacks them or stand alone,

@@ -30,8 +30,7 @@ fn pieces(position: &Position, color: Color) -> SquareSet {
 fn home(position: &Position) -> SquareSet {
     let start = Position::start(position.game());
     let stays = |square: &Square| start.piece_at(*square) == position.piece_at(*square);
-    let home = pieces(position, position.turn()).into_iter().filter(stays);
-    home.fold(SquareSet::EMPTY, SquareSet::with)
+    pieces(position, position.turn()).into_iter().filter(stays).collect()
 }
 
 /// The passed Pawn that a turn pushes, on the square from which it does.

@@ -69,23 +69,15 @@ pub enum Drawback {
 impl Reason {
     /// Whether the words for the turn itself say it already.
     pub fn is_seen(&self) -> bool {
-        match self {
+        matches!(
+            self,
             Reason::Checkmate
-            | Reason::OutOfCheck
-            | Reason::Takes { .. }
-            | Reason::Promotes(_)
-            | Reason::Castles
-            | Reason::Check => true,
-            Reason::Mates(_)
-            | Reason::WinsLater(_)
-            | Reason::Saves(_)
-            | Reason::Attacks(_)
-            | Reason::Protects(_)
-            | Reason::ThreatensMate(_)
-            | Reason::ThreatensToTake(_)
-            | Reason::Pushes(_)
-            | Reason::Develops(_) => false,
-        }
+                | Reason::OutOfCheck
+                | Reason::Takes { .. }
+                | Reason::Promotes(_)
+                | Reason::Castles
+                | Reason::Check
+        )
     }
 
     /// Whether it is about the same as another, so that one of the two says enough.

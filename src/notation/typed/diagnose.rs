@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::algebraic::resolve::is_named;
-use crate::algebraic::syntax::{Action, Reading, Written};
+use crate::algebraic::syntax::{Action, Reading, WrittenPromotion};
 use crate::error::ReadError;
 use rules::{IllegalTurn, Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn};
 
@@ -21,11 +21,8 @@ pub(crate) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
 /// Whether a reading first names the square of a piece of the player, without or with its letter:
 /// most likely that is meant.
 fn names_own_piece(position: &Position, reading: &Reading) -> bool {
-    let Reading::Actions(actions) = reading else {
-        return false;
-    };
     let own = position.pieces(position.turn());
-    actions.first().is_some_and(|action| match action.squares[..] {
+    reading.actions().first().is_some_and(|action| match action.squares[..] {
         [from, _, ..] => {
             own.contains(from) && (action.letter.is_none() || is_named(position, from, action))
         }
@@ -178,7 +175,7 @@ fn stands_elsewhere(position: &Position, action: &Action) -> Option<ReadError> {
     let spec = position.spec();
     // It comes back where it stands.
     if matches!(spec.promotion, Promotion::FromPoolAsAction { .. })
-        && action.promotion != Written::Nothing
+        && action.promotion != WrittenPromotion::Nothing
     {
         return None;
     }
@@ -379,7 +376,7 @@ fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadErr
     let spec = position.spec();
     let own = position.pieces(position.turn());
     let comes_back = matches!(spec.promotion, Promotion::FromPoolAsAction { .. })
-        && action.promotion != Written::Nothing;
+        && action.promotion != WrittenPromotion::Nothing;
     let (origins, via) = match (before, action.letter) {
         // It may also be written behind the move to where the Pawn is promoted.
         ([], None) if comes_back && own.contains(*to) => (to.set(), None),
@@ -436,7 +433,7 @@ fn of_kind(position: &Position, action: &Action) -> Result<SquareSet, ReadError>
     let kind: SquareSet = own.filter(|square| is_named(position, *square, &named)).collect();
     let mut from_there = action.starts_among(kind);
     // A Pawn on the target cannot move there.
-    if let (None, Written::Nothing, Some(to)) =
+    if let (None, WrittenPromotion::Nothing, Some(to)) =
         (action.letter, action.promotion, action.squares.last())
     {
         from_there = from_there.without(*to);
@@ -444,7 +441,7 @@ fn of_kind(position: &Position, action: &Action) -> Result<SquareSet, ReadError>
     if !from_there.is_empty() {
         return Ok(from_there);
     }
-    if let (Some(from), [to], Written::Nothing) =
+    if let (Some(from), [to], WrittenPromotion::Nothing) =
         (kind.first(), &action.squares[..], action.promotion)
         && !kind.is_several()
         && action.letter.is_some()
@@ -487,8 +484,8 @@ fn candidate(
         mv.taking = position.en_passant_victim(to);
     }
     let becomes = match (action.promotion, position.spec().promotion) {
-        (Written::Nothing, _) => None,
-        (Written::Letter(letter, crowned), promotion) => {
+        (WrittenPromotion::Nothing, _) => None,
+        (WrittenPromotion::Letter(letter, crowned), promotion) => {
             let spec = position.spec();
             let moves_like = |form: &Role| spec.twin(*form).is_some_and(|it| it.letter == letter);
             let form = crowned_form(position, from, promotion);
@@ -499,7 +496,7 @@ fn candidate(
             form.filter(|form| !crowned && moves_like(form))
                 .or_else(|| named().map(|piece| piece.role))
         }
-        (Written::Plus, promotion) => crowned_form(position, from, promotion),
+        (WrittenPromotion::Plus, promotion) => crowned_form(position, from, promotion),
     };
     Move { promotion: becomes, ..mv }
 }

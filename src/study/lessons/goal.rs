@@ -63,14 +63,13 @@ pub enum SquareGoal {
 }
 
 fn squares(game: Game, names: &[&str]) -> SquareSet {
-    let squares = names.iter().filter_map(|name| game.parse_square(name));
-    squares.fold(SquareSet::EMPTY, SquareSet::with)
+    names.iter().filter_map(|name| game.parse_square(name)).collect()
 }
 
 /// The squares of the enemy pieces that a turn captures.
 fn captured(position: &Position, turn: Turn) -> SquareSet {
     let enemies = position.pieces(!position.turn());
-    turn.moves().fold(SquareSet::EMPTY, |set, mv| set | (mv.capture_squares() & enemies))
+    turn.moves().flat_map(|mv| mv.capture_squares() & enemies).collect()
 }
 
 /// Where the pieces that a turn moves end. A piece that moves twice ends once.
@@ -171,8 +170,7 @@ impl SquareGoal {
         match self {
             SquareGoal::CannotMove => {
                 let stuck = |square: &Square| position.turns_from(*square).is_empty();
-                let stuck = among.into_iter().filter(stuck);
-                stuck.fold(SquareSet::EMPTY, SquareSet::with)
+                among.into_iter().filter(stuck).collect()
             }
             SquareGoal::Lionized => among & position.lionized(position.turn()),
             SquareGoal::ClosedToKing => {
