@@ -31,12 +31,10 @@ pub struct DatabaseArgs {
 pub enum DatabaseError {
     #[error("{0} and {1} cannot both be set")]
     Two(&'static str, &'static str),
-    /// The path is an address.
     #[error(
         "DATABASE_PATH names a SQLite file, but is an address that begins with {0}://; an address of PostgreSQL belongs in DATABASE_URL"
     )]
     AddressAsPath(String),
-    /// The file with the address cannot be read.
     #[error("DATABASE_URL_FILE: {path} cannot be read: {why}", path = .path.display())]
     UrlFile { path: PathBuf, why: std::io::Error },
     #[error("DATABASE_URL_FILE: {} is empty; write the database's address into it", .0.display())]

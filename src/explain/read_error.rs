@@ -125,7 +125,6 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
     }
 }
 
-/// What has ended a game.
 fn game_over(status: Status, locale: Locale) -> String {
     match status {
         Status::Won { winner, by: Win::RoyalsLost } => {
@@ -206,7 +205,6 @@ fn not_in_game(role: Role, game: Game, locale: Locale) -> String {
     locale.sentences([missing].into_iter().chain(letter))
 }
 
-/// Which piece has a letter.
 fn letter_is(piece: &PieceSpec, game: Game, locale: Locale) -> String {
     say!(locale, "unread-letter-is", letter = piece.symbol(), piece = game.name_id(piece.role))
 }

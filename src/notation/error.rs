@@ -76,12 +76,7 @@ pub enum ReadError {
         role: Role,
     },
     /// It says that a piece comes to the square on which it stands.
-    AlreadyThere {
-        on: Square,
-        role: Role,
-        /// The pass of the piece, if it may pass.
-        pass: Option<Turn>,
-    },
+    AlreadyThere { on: Square, role: Role, pass: Option<Turn> },
     /// It says that a piece comes from a square on which it does not stand.
     NotThere {
         role: Role,
@@ -98,7 +93,6 @@ pub enum ReadError {
         error: Box<ReadError>,
         /// The piece that has the letter elsewhere.
         role: Role,
-        /// The turn of that piece.
         turn: Turn,
     },
     /// A `+` after a turn that neither gives check nor can promote.

@@ -48,12 +48,14 @@ pub enum RecordError {
     Tag(usize),
     /// The Variant tag is missing.
     NoVariant,
-    /// As written.
     UnknownVariant(String),
     /// The start position is invalid.
     Fen(FenError),
     /// The file is that of another game.
-    OtherVariant { found: Game, wanted: Game },
+    OtherVariant {
+        found: Game,
+        wanted: Game,
+    },
     /// An unclosed comment or variation.
     Open(char),
     /// An illegal or unreadable turn.
@@ -279,7 +281,6 @@ fn without_number(word: &str) -> &str {
     }
 }
 
-/// A word of the turns.
 struct RecordWord<'a> {
     /// Counted from 1.
     line: usize,

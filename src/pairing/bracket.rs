@@ -6,7 +6,6 @@ use rules::Color;
 /// How a knockout stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
-    /// The number of rounds.
     pub rounds: u32,
     /// What is to be paired now: the matches of the next round, or again what was drawn.
     pub due: Vec<NewPairing>,

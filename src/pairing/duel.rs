@@ -105,7 +105,6 @@ pub struct DuelServer {
     pub channel: ChannelId,
     /// The message with the line-up, later with the score.
     pub message: Option<MessageId>,
-    /// Whether the channel is gone.
     pub place_gone: bool,
     /// Whether its line-up is closed.
     pub closed: bool,
@@ -123,7 +122,6 @@ pub struct DuelPlayer {
     pub withdrawn_at: Option<Time>,
 }
 
-/// A match of a duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DuelMatch {
     /// The number in the duel, from 1.
@@ -140,7 +138,6 @@ impl Duel {
         self.servers.iter().find(|server| server.side == side)
     }
 
-    /// Returns the side of a server.
     pub fn side_of(&self, guild: GuildId) -> Option<DuelSide> {
         let mut servers = self.servers.iter();
         let own = servers.find(|server| server.guild == guild)?;
@@ -152,7 +149,6 @@ impl Duel {
         self.players.iter().filter(move |it| it.side == side)
     }
 
-    /// Returns who plays on a board for a side.
     pub fn at_board(&self, side: DuelSide, board: u32) -> Option<&DuelPlayer> {
         self.team(side).find(|it| it.board == Some(board))
     }

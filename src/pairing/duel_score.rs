@@ -83,7 +83,6 @@ mod tests {
     use model::{DuelId, Ending, MatchId, Outcome, Person, PlayerId};
     use rules::{Color, Game};
 
-    /// A duel on one board.
     fn duel() -> Duel {
         let player = |number: u32, side| DuelPlayer {
             number,

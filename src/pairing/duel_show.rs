@@ -58,7 +58,6 @@ impl DuelView {
 }
 
 impl Duel {
-    /// The name of the server of a side.
     fn name_of(&self, side: DuelSide, locale: Locale) -> String {
         let server = self.server(side);
         server.map_or_else(|| say!(locale, "duel-nobody-yet"), |server| server.name.clone())

@@ -22,9 +22,7 @@ pub enum DraftField {
     Hours,
     /// The most matches that a player has running at a time.
     AtOnce,
-    /// The rounds of a Swiss.
     Rounds,
-    /// The days of a round of a Swiss.
     RoundDays,
     /// The most players of a division of a league.
     DivisionSize,

@@ -81,7 +81,6 @@ pub(crate) enum PieceSet {
 }
 
 impl PieceSet {
-    /// Returns the set for a game, on a board with a side at the bottom.
     pub(crate) fn of(theme: Theme, game: Game, bottom: Side) -> PieceSet {
         match theme {
             _ if !theme.has_tiles(game) => PieceSet::Figures,

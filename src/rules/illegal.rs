@@ -56,12 +56,7 @@ pub enum IllegalTurn {
     /// A King is never captured.
     KingCapture { king: Square },
     /// The player's King would be attacked.
-    LeavesKingAttacked {
-        /// Where the King would stand.
-        king: Square,
-        /// Its attackers.
-        by: SquareSet,
-    },
+    LeavesKingAttacked { king: Square, by: SquareSet },
     /// A Lion may not capture a protected Lion at distance 2.
     LionProtected {
         /// The Lion that would capture it.
@@ -90,10 +85,7 @@ pub enum IllegalTurn {
         by: SquareSet,
     },
     /// The King is in check, or would pass or reach an attacked square.
-    CastlingAttacked {
-        /// The attacked squares.
-        squares: SquareSet,
-    },
+    CastlingAttacked { squares: SquareSet },
     /// The move must say what the piece becomes.
     PromotionMissing {
         /// Where the piece arrives.
@@ -101,11 +93,9 @@ pub enum IllegalTurn {
     },
     /// The piece cannot become that there.
     PromotionNotAllowed {
-        /// The role asked for.
         role: Role,
         /// From where the piece comes.
         from: Square,
-        /// Where.
         on: Square,
     },
     /// A side has at most one Lion, so a Knight cannot promote beside it.
@@ -115,28 +105,18 @@ pub enum IllegalTurn {
     },
     /// No such piece waits in the pool.
     NotInPool {
-        /// The piece asked for.
         role: Role,
         /// Where it should arrive.
         on: Square,
     },
     /// The move of any piece but King and Pawn is a whole turn.
-    FullActionIsWholeTurn {
-        /// The piece.
-        from: Square,
-    },
+    FullActionIsWholeTurn { from: Square },
     /// White's first Pawn move is a whole turn.
-    FirstPawnMoveIsWholeTurn {
-        /// Where the Pawns that would move stand before the turn.
-        pawns: SquareSet,
-    },
+    FirstPawnMoveIsWholeTurn { pawns: SquareSet },
     /// A promotion cannot be the only half action of a turn.
     PromotionAlone { pawn: Square },
     /// At most one half action of a turn is a promotion.
-    TwoPromotions {
-        /// The two Pawns.
-        pawns: SquareSet,
-    },
+    TwoPromotions { pawns: SquareSet },
     /// At most one capture by a Pawn in a turn.
     TwoPawnCaptures {
         /// Where the Pawns would end.
@@ -167,22 +147,15 @@ pub enum IllegalTurn {
         by: SquareSet,
     },
     /// The only Lionized piece of its side cannot move.
-    SoleLionized {
-        /// The piece.
-        from: Square,
-    },
+    SoleLionized { from: Square },
     /// A Lionized piece moves only by way of a borrowed power.
     BorrowedPowerOnly {
-        /// The piece.
         from: Square,
         /// Where its own power alone would lead.
         to: Square,
     },
     /// The turn would change nothing.
-    ChangesNothing {
-        /// The piece.
-        from: Square,
-    },
+    ChangesNothing { from: Square },
 }
 
 impl IllegalTurn {

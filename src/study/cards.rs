@@ -22,7 +22,6 @@ static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/cards");
 pub struct Card {
     /// Names its words among the texts of each language: `card-` and this id.
     pub id: &'static str,
-    /// The pieces that it introduces.
     #[serde(default, deserialize_with = "shipped::roles")]
     pub introduces: Vec<Role>,
     /// What is marked on the picture.

@@ -11,7 +11,6 @@ pub enum Event {
         /// When the line arrived.
         at: Instant,
     },
-    /// A report of a search.
     Search {
         number: u64,
         report: Box<Report>,

@@ -27,7 +27,6 @@ pub(crate) enum Subject {
     Royals,
     /// The ban on capturing Lions.
     Ban,
-    /// The zone of promotion.
     Zone,
     /// All pieces of a side.
     Everything,

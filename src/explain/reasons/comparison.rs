@@ -5,7 +5,6 @@ use rules::{Position, Turn};
 /// A turn that was played, the better one, and what the engine expects after each.
 #[derive(Clone, Copy)]
 pub struct Comparison<'a> {
-    /// The position in which it was played.
     pub position: &'a Position,
     pub played: Turn,
     /// The best replies to it, and how it goes on; empty where it has ended the match.

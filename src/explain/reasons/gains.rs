@@ -11,7 +11,6 @@ use rules::{Move, Position, Role, Square, SquareSet, Turn};
 /// A legal turn to be explained, with what the engine knows of it.
 #[derive(Clone, Copy)]
 pub struct Gains<'a> {
-    /// The position in which it is played.
     pub position: &'a Position,
     /// The turn, and what is expected after it.
     pub line: &'a [Turn],

@@ -61,7 +61,6 @@ fn is_passed(position: &Position, square: Square) -> bool {
     advance(square) >= ranks / 2 && !enemies.into_iter().any(stops)
 }
 
-/// Whether a turn castles.
 pub(super) fn castles(position: &Position, turn: Turn) -> bool {
     let mut steps = steps(position, turn).into_iter();
     steps.any(|(before, mv)| before.castling_of(mv).is_some())

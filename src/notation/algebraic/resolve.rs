@@ -130,7 +130,6 @@ fn two_steps_fit(position: &Position, first: Move, second: Move, action: &Action
             || action.letter.is_some() && action.squares == [first.to, second.to])
 }
 
-/// Whether a move is what an action says.
 fn fits(position: &Position, mv: Move, action: &Action) -> bool {
     letter_fits(position, mv, action)
         && !action.starts_among(mv.from.set()).is_empty()

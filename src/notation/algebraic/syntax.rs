@@ -60,7 +60,6 @@ impl Action {
     }
 }
 
-/// A promotion as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum WrittenPromotion {
     #[default]
@@ -218,7 +217,6 @@ pub(crate) fn is_nearly_turn(text: &str) -> bool {
     squares > 1 && text.len() <= MAX_LENGTH
 }
 
-/// All squares that a text names.
 pub(crate) fn squares_in(game: Game, text: &str) -> SquareSet {
     let lower = text.to_ascii_lowercase();
     let starts = lower.char_indices().map(|(at, _)| &lower[at..]);

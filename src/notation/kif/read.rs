@@ -27,7 +27,6 @@ pub struct KifError {
 /// needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KifFault {
-    /// The name of a start.
     UnknownStart(String),
     /// The start, given or drawn, is invalid.
     Start(FenError),
@@ -263,7 +262,6 @@ impl Header {
         }
     }
 
-    /// The position in which play starts.
     fn start(&self, game: Game) -> Result<Position, KifError> {
         match (self.rows.first(), &self.start) {
             (Some(top), _) => {
@@ -344,7 +342,6 @@ struct Play {
     last: Option<Square>,
     /// The number that the next turn must have, if the first had one.
     next: Option<usize>,
-    /// The first of two steps.
     first_step: Option<Line>,
     has_ended: bool,
 }
@@ -435,7 +432,6 @@ impl Play {
     }
 }
 
-/// The beginning of a text.
 fn short(text: &str) -> String {
     text.chars().take(60).collect()
 }

@@ -195,7 +195,6 @@ impl TypedReader<'_> {
         }
     }
 
-    /// The turn that is said in words, in one of the ways in which they can be read.
     fn in_words(&self, said: &[MoveInWords], asks: bool) -> Result<Turn, ReadError> {
         let position = self.position;
         let read = |said: &MoveInWords| match said.missing {

@@ -32,7 +32,6 @@ impl TieBreak {
         }
     }
 
-    /// Returns the id of its name.
     pub const fn id(self) -> &'static str {
         match self {
             TieBreak::DirectEncounter => "tie-break-direct",

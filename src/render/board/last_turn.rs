@@ -2,7 +2,6 @@
 
 use rules::{Piece, Position, Square, SquareSet, Turn};
 
-/// The squares of the last turn.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LastTurn {
     /// The result of [`paths`].

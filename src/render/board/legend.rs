@@ -42,7 +42,6 @@ pub(crate) struct Legend<'a> {
     pub(crate) theme: Theme,
     /// The width of the picture.
     pub(crate) size: u32,
-    /// The height of a row.
     pub(crate) row: u32,
     pub(crate) locale: Locale,
 }

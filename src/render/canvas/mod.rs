@@ -190,7 +190,6 @@ impl Canvas {
         });
     }
 
-    /// Returns the canvas for pictures with the pieces of a set.
     pub(crate) fn with_pieces(self, pieces: PieceSet) -> Canvas {
         Canvas { pieces, ..self }
     }

@@ -26,7 +26,6 @@ pub struct CrosstableRow {
     pub results: Vec<Option<String>>,
     /// Under [`Crosstable::totals`].
     pub totals: Vec<String>,
-    /// Whether the results count.
     pub counts: bool,
 }
 

@@ -114,7 +114,6 @@ impl Font {
         }
     }
 
-    /// Returns the first font that has a letter.
     pub(crate) fn of(letter: char) -> Option<Font> {
         static KNOWN: Mutex<Option<HashMap<char, Option<Font>>>> = Mutex::new(None);
         if letter.is_ascii() && letter != '`' {

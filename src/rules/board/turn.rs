@@ -14,7 +14,6 @@ pub struct Move {
     pub taking: Option<Square>,
     /// Where the piece ends.
     pub to: Square,
-    /// What it promotes to.
     pub promotion: Option<Role>,
 }
 
@@ -41,7 +40,6 @@ impl Move {
         self.taking.map_or(self.to.set(), |taking| self.to.set().with(taking))
     }
 
-    /// All squares of the move.
     pub fn squares<W: Width>(self) -> SquareSet<W> {
         self.capture_squares().with(self.from)
     }
@@ -96,7 +94,6 @@ impl Turn {
         }
     }
 
-    /// All squares of the turn.
     pub fn squares(self) -> SquareSet {
         self.moves().fold(SquareSet::EMPTY, |set, mv| set | mv.squares())
     }

@@ -50,7 +50,6 @@ impl Game {
         self.diagram_from(piece, self.diagram_square(piece.role))
     }
 
-    /// The movement of a piece from a square.
     pub(crate) fn diagram_from(self, piece: &PieceSpec, from: Square) -> Diagram {
         let mut diagram = Diagram {
             from,

@@ -21,7 +21,6 @@ pub enum Shows {
     Jump,
     /// A Pawn that has moved.
     Later,
-    /// A King castles.
     Castling,
 }
 

@@ -257,7 +257,6 @@ impl<W: Width> Position<W> {
         });
     }
 
-    /// The position after an action.
     fn after(&self, action: Move) -> Position<W> {
         let mut next = self.clone();
         next.act(action);

@@ -94,7 +94,6 @@ impl CastlingSide {
 /// One castling of one side, with King and Rook at home.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CastlingWay<W: Width> {
-    /// The King's move.
     pub(crate) mv: Move,
     /// The squares between King and Rook, which must be empty.
     pub(crate) between: SquareSet<W>,
@@ -103,7 +102,6 @@ pub(crate) struct CastlingWay<W: Width> {
 }
 
 impl<W: Width> CastlingWay<W> {
-    /// The castling of a side, if the game has castling.
     pub(crate) fn new(spec: &GameSpec, color: Color, side: CastlingSide) -> Option<CastlingWay<W>> {
         let castling = spec.castling?;
         let from = Square::at(castling.king_files[color.index()], back_rank(spec, color));

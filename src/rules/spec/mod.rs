@@ -15,17 +15,13 @@ use crate::spec::pattern::Pattern;
 /// differ.
 #[derive(Debug)]
 pub struct GameSpec {
-    /// Stable id.
     pub id: &'static str,
-    /// Name for people.
     pub name: &'static str,
-    /// Board.
     pub geometry: Geometry,
     /// The positions it is played from: the usual start, then those at odds, the slightest first.
     pub starts: &'static [Start],
     /// The pieces, in the order of the rule page, which is also the order of pools in a FEN.
     pub pieces: &'static [PieceSpec],
-    /// What a turn consists of.
     pub turn_shape: TurnShape,
     /// Where a piece's power to move comes from.
     pub power: PowerSource,
@@ -35,17 +31,14 @@ pub struct GameSpec {
     pub lions: LionLimit,
     /// How the capture of Lions is restricted, if it is.
     pub lion_trade: Option<LionTrade>,
-    /// How Pawns move.
     pub pawns: PawnRules,
     /// What pieces may become.
     pub promotion: Promotion,
-    /// How a King castles, if it can.
     pub castling: Option<Castling>,
     /// Whether captured pieces are kept in pools, from which they may come back.
     pub pool: Pool,
     /// What wins besides checkmate and the capture of the last royal piece.
     pub wins: WinRules,
-    /// Which draws there are.
     pub draws: DrawRules,
     /// How Shogi players name the pieces, for a game that is also written in the notations of
     /// Shogi; else empty.
@@ -71,7 +64,6 @@ pub struct ShogiNames {
 pub struct Start {
     /// Stable id: `standard` for the usual one.
     pub id: &'static str,
-    /// The position as a FEN.
     pub fen: &'static str,
     /// What White gives Black, in centipawns as the engine judges it; 0 where the sides are equal.
     pub odds: u16,
@@ -187,13 +179,11 @@ impl GameSpec {
 /// A row of a game's piece table.
 #[derive(Debug)]
 pub struct PieceSpec {
-    /// Its role.
     pub role: Role,
     /// Its capital letter in FEN and notation; a crowned piece shares that of its base piece.
     pub letter: char,
     /// Value in centipawns, where the rule page gives one.
     pub value: Option<i32>,
-    /// How it moves.
     pub patterns: &'static [Pattern],
     name: &'static str,
     crowned: bool,
@@ -202,7 +192,6 @@ pub struct PieceSpec {
 }
 
 impl PieceSpec {
-    /// A piece with its letter and its patterns of movement.
     pub const fn new(role: Role, letter: char, patterns: &'static [Pattern]) -> PieceSpec {
         PieceSpec {
             role,
@@ -256,7 +245,6 @@ impl PieceSpec {
         self.royal
     }
 
-    /// Whether it counts as a Lion.
     pub const fn is_lion(&self) -> bool {
         self.lion
     }
@@ -266,7 +254,6 @@ impl PieceSpec {
         if self.is_crowned() { format!("+{}", self.letter) } else { self.letter.to_string() }
     }
 
-    /// The name for people.
     pub const fn name(&self) -> &'static str {
         self.name
     }
@@ -351,7 +338,6 @@ pub enum Promotion {
     Pawns {
         /// The depth of the zone in ranks.
         zone: u8,
-        /// What it may become.
         to: &'static [Role],
     },
     /// A piece may become its crowned form.
@@ -467,10 +453,20 @@ pub struct DrawRules {
     pub fifty_moves: bool,
     /// The pieces whose moves reset the half-move clock, as captures do.
     pub clock_reset_by: &'static [Role],
-    /// Whether promotions reset it.
     pub promotions_reset_clock: bool,
     /// When nobody can mate any more.
     pub dead_position: DeadPosition,
+}
+
+impl DrawRules {
+    /// Those of chess.
+    pub const CHESS: DrawRules = DrawRules {
+        repetition: Repetition::Threefold,
+        fifty_moves: true,
+        clock_reset_by: &[Role::Pawn],
+        promotions_reset_clock: false,
+        dead_position: DeadPosition::MinorPieces,
+    };
 }
 
 /// When nobody can mate any more.

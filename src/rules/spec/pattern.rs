@@ -32,7 +32,6 @@ impl Modality {
 pub enum Pattern {
     /// Leaps to any of the squares, over anything in between.
     Leap {
-        /// The targets.
         to: &'static [Offset],
         /// Whether it moves, captures or both.
         modality: Modality,
@@ -94,7 +93,6 @@ pub struct LamePath {
 /// A first step and the slides that may follow it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BentArm {
-    /// The first step.
     pub step: Offset,
     /// The directions in which it may go on.
     pub then: &'static [Offset],
@@ -103,7 +101,6 @@ pub struct BentArm {
 /// A first king step and the second steps that may follow it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Legs {
-    /// The first step.
     pub first: Offset,
     /// The second steps, each counted from where the first leads.
     pub then: &'static [Offset],
@@ -118,9 +115,7 @@ pub const fn path(via: (i8, i8), to: (i8, i8)) -> LamePath {
     LamePath { via: o(via.0, via.1), to: o(to.0, to.1) }
 }
 
-/// One square forward.
 pub const FORWARD: [Offset; 1] = [o(0, 1)];
-/// One square diagonally forward.
 pub const DIAGONALLY_FORWARD: [Offset; 2] = [o(-1, 1), o(1, 1)];
 /// The four orthogonal steps (Betza W).
 pub const ORTHOGONAL: [Offset; 4] = [o(0, 1), o(1, 0), o(0, -1), o(-1, 0)];

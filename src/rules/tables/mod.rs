@@ -39,7 +39,6 @@ impl GameTables {
 pub(crate) struct Tables<W: Width> {
     /// The game that the tables were built from.
     pub(crate) spec: &'static GameSpec,
-    /// All squares of the board.
     pub(crate) squares: SquareSet<W>,
     /// Whether a turn may have two actions.
     pub(crate) by_halves: bool,
@@ -52,7 +51,6 @@ pub(crate) struct Tables<W: Width> {
     /// Whether two moves by pieces' own powers may lead to the same position: passes, and captures
     /// in passing with a return to the start.
     pub(crate) moves_coincide: bool,
-    /// The slots of the royal pieces.
     pub(crate) royal_slots: Vec<usize>,
     /// The slots of the pieces that count as Lions.
     pub(crate) lion_slots: Vec<usize>,
@@ -62,7 +60,6 @@ pub(crate) struct Tables<W: Width> {
     pub(crate) last_rank: [SquareSet<W>; 2],
     /// The castlings of each side, in the order of [`CastlingSide::ALL`].
     pub(crate) castlings: [[Option<CastlingWay<W>>; 2]; 2],
-    /// The king steps from each square.
     pub(crate) king_steps: PerSquare<W>,
     /// The rays from each square, in each direction of [`KING_STEPS`].
     rays: Box<[[SquareSet<W>; 8]; Square::COUNT]>,
@@ -74,7 +71,6 @@ pub(crate) struct Tables<W: Width> {
     slots: Vec<Option<u8>>,
     /// The squares on the same rank or file.
     pub(crate) orthogonal_lines: PerSquare<W>,
-    /// The squares on the same diagonals.
     pub(crate) diagonal_lines: PerSquare<W>,
     /// The slots of the pieces that have leaps or paths.
     pub(crate) other_slots: Vec<usize>,

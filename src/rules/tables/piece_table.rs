@@ -143,7 +143,6 @@ pub(crate) struct PieceTable<W: Width> {
     pub(crate) has_lines: bool,
     /// Whether it slides along ranks and files or diagonals.
     pub(crate) sweeps: bool,
-    /// Whether it moves along paths.
     pub(crate) has_moving_paths: bool,
     /// Whether it may capture in passing and go on.
     pub(crate) has_second_legs: bool,

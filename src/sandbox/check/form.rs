@@ -206,7 +206,6 @@ impl<'a> Field<'a> {
     }
 }
 
-/// Stores a value if there is one.
 pub(super) fn store(object: &mut Value, key: &str, value: Option<impl Into<Value>>) {
     if let Some(value) = value {
         object[key] = value.into();

@@ -73,7 +73,6 @@ impl AllowedMentions {
     }
 }
 
-/// Validates a message body with its files.
 pub(crate) fn message(
     body: &Value,
     files: &[UploadedFile],

@@ -28,7 +28,6 @@ pub enum Response {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoResponse {
-    /// Discord's message if the bot does not acknowledge in time or never follows up.
     #[error("The application did not respond")]
     DidNotRespond,
     #[error("the answer was deleted")]

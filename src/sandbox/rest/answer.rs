@@ -16,7 +16,6 @@ pub(super) fn ok(value: Value) -> RouteResult {
     Ok(Json(value).into_response())
 }
 
-/// Answers with 201.
 pub(super) fn created(value: Value) -> RouteResult {
     Ok((StatusCode::CREATED, Json(value)).into_response())
 }

@@ -46,7 +46,6 @@ pub fn course(game: Game) -> &'static [Lesson] {
     COURSES.get(&game).map_or(&[], Vec::as_slice)
 }
 
-/// The lesson of a game with this id.
 pub fn lesson(game: Game, id: &str) -> Option<&'static Lesson> {
     course(game).iter().find(|lesson| lesson.id == id)
 }

@@ -94,7 +94,6 @@ fn can_be_taken(after: &Position, ends: SquareSet) -> bool {
 }
 
 impl Condition {
-    /// Whether it is about how the match ends.
     pub const fn is_about_end(&self) -> bool {
         matches!(self, Condition::Mate | Condition::Draws(_) | Condition::GoesOn)
     }
@@ -199,7 +198,6 @@ pub fn right_turns(position: &Position, conditions: &[Condition]) -> Vec<String>
     texts
 }
 
-/// Whether a legal turn fulfils all conditions.
 pub fn fulfils(position: &Position, turn: Turn, conditions: &[Condition]) -> bool {
     conditions.iter().all(|condition| condition.holds(position, turn))
 }

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use locale::{Locale, say};
 use rules::{Game, Move, Position, Role, Status, Turn, Win};
 
-/// What a puzzle is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum PuzzleTheme {
     /// Checkmate with so many turns, 1 to [`PuzzleTheme::LONGEST_MATE`].
@@ -121,7 +120,6 @@ impl PuzzleTheme {
     }
 }
 
-/// The pieces that a turn captures.
 pub fn captured(position: &Position, turn: Turn) -> Vec<Role> {
     let enemies = position.pieces(!position.turn());
     turn.moves()
