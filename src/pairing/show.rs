@@ -113,9 +113,7 @@ impl Event {
     /// What withdrawing means, and how the format works where it needs to be said.
     pub fn rule_text(&self, locale: Locale) -> String {
         match self.terms.format {
-            EventFormat::RoundRobin | EventFormat::League => {
-                say!(locale, "event-rule-withdrawal")
-            }
+            EventFormat::RoundRobin | EventFormat::League => say!(locale, "event-rule-withdrawal"),
             EventFormat::Knockout => say!(locale, "event-rule-knockout"),
             EventFormat::Swiss => {
                 let rule = say!(locale, "event-rule-swiss");
@@ -179,8 +177,7 @@ pub fn standing_text(event: &Event, locale: Locale) -> String {
 
 /// The pairings of an event that have a result.
 pub fn played(event: &Event) -> usize {
-    let played = event.pairings.iter().filter(|it| it.result.is_some());
-    played.count()
+    event.pairings.iter().filter(|it| it.result.is_some()).count()
 }
 
 #[cfg(test)]

@@ -239,18 +239,8 @@ mod tests {
     #[test]
     fn a_full_board_with_full_pools_fits_with_every_square() {
         let rank = "RNBQSAMCGH";
-        let ranks = [
-            "kqamcghurn",
-            "rnbsqamcgh",
-            "rnbsqamcgh",
-            "rnbsqamcgh",
-            "rnbsqamcgh",
-            rank,
-            rank,
-            rank,
-            rank,
-            "KQAMCGHURN",
-        ];
+        let (lower, rank) = (["rnbsqamcgh"; 4], [rank; 4]);
+        let ranks = [&["kqamcghurn"][..], &lower, &rank, &["KQAMCGHURN"]].concat();
         let pool: String = "QAMCGHURNBS".chars().map(|c| c.to_string().repeat(120)).collect();
         let fen = format!("{}[{pool}{}] w - - 0 1", ranks.join("/"), pool.to_lowercase());
         // Full boards are full of checks. Either side may be in check.

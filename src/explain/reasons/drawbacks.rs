@@ -1,11 +1,10 @@
 //! What speaks against a turn: what it misses beside a better one, and what it leaves to the other
 //! side.
 
-use super::comparison::Comparison;
 use super::gains::{Gains, attacked, way_of};
 use super::material::{WORTH_SAYING, balance, captured, gain, later_capture};
 use super::positional_drawbacks::positional_drawbacks;
-use super::reason::{Drawback, PlacedPiece, Reason, Way};
+use super::reason::{Comparison, Drawback, PlacedPiece, Reason, Way};
 use rules::{Position, Turn};
 
 /// A mate in more turns than this is not seen by most: what else the turn loses is said too.
@@ -133,7 +132,7 @@ fn saved(position: &Position, after: &Position, better: &[Turn]) -> Option<Drawb
 
 #[cfg(test)]
 mod tests {
-    use super::super::comparison::line;
+    use super::super::reason::line;
     use super::super::words::drawbacks_in_words;
     use super::*;
     use locale::Locale;

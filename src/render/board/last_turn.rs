@@ -21,9 +21,8 @@ impl LastTurn {
             .into_iter()
             .filter(|square| before.piece_at(*square) != after.piece_at(*square))
             .collect();
-        let captured = turn.moves().fold(SquareSet::EMPTY, |set, mv| set | mv.capture_squares())
-            & before.pieces(!mover);
-        let captured = captured
+        let captured: SquareSet = turn.moves().flat_map(|mv| mv.capture_squares()).collect();
+        let captured = (captured & before.pieces(!mover))
             .into_iter()
             .filter_map(|square| Some((square, before.piece_at(square)?)))
             .collect();

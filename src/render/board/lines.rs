@@ -119,11 +119,7 @@ impl LineKind {
         // need more.
         let (reach, taken) = match self {
             LineKind::Path | LineKind::CrossingPath => (side * 0.36, false),
-            LineKind::Attempt
-            | LineKind::Played
-            | LineKind::Better
-            | LineKind::Suggested
-            | LineKind::Attack => (side * (0.36 + CLEAR), true),
+            _ => (side * (0.36 + CLEAR), true),
         };
         let points = [(at.0 - reach, at.1), (at.0 + reach, at.1)];
         self.draw(canvas, &points, &[taken, taken], side, palette);

@@ -2,8 +2,7 @@
 
 use axum::extract::State;
 
-use super::answer::{RouteResult, created, id, no_content, ok};
-use super::body::Call;
+use super::body::{Call, RouteResult, created, id, no_content, ok};
 use crate::check::form::{Field, Problems};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake, now_ms};

@@ -3,8 +3,7 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::answer::{RouteResult, created, id, no_content, ok};
-use super::body::Call;
+use super::body::{Call, RouteResult, created, id, no_content, ok};
 use crate::check::{CommandForm, command, commands};
 use crate::error::ApiError;
 use crate::ids::{BOT, GUILD, Snowflake};

@@ -3,8 +3,7 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::answer::{RouteResult, id, ok};
-use super::body::Call;
+use super::body::{Call, RouteResult, id, ok};
 use crate::check::form::Problems;
 use crate::error::ApiError;
 use crate::model::{ChannelKind, Guild};

@@ -3,8 +3,7 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::answer::{RouteResult, id, no_content, ok};
-use super::body::Call;
+use super::body::{Call, RouteResult, id, no_content, ok};
 use crate::check::form::Problems;
 use crate::check::{MessageAction, MessageForm, message};
 use crate::error::ApiError;

@@ -48,7 +48,7 @@ impl State {
         self.channels.insert(id, Channel::new(id, guild, name, kind));
         self.announce_channel("THREAD_CREATE", id);
         let form = MessageForm::default();
-        self.post(match on.and_then(|message| self.messages.get_mut(&message)) {
+        let post = match on.and_then(|message| self.messages.get_mut(&message)) {
             Some(message) => {
                 message.flags |= flags::HAS_THREAD;
                 let (starter, author) = (message.id, message.author);
@@ -60,7 +60,8 @@ impl State {
                 let form = MessageForm { content: Some(title), ..form };
                 Post { kind: message_kind::THREAD_CREATED, ..Post::new(parent, owner, form) }
             }
-        });
+        };
+        self.post(post);
         Ok(id)
     }
 
