@@ -19,7 +19,6 @@ pub struct Bracket {
     pub winner: Option<u32>,
 }
 
-/// How a meeting of two stands.
 enum Meeting {
     Won(u32),
     /// Neither goes through.

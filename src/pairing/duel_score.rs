@@ -57,7 +57,6 @@ impl Duel {
         self.score_of(|_| true)
     }
 
-    /// How it stands in the matches of a board.
     pub fn score_at(&self, board: u32) -> Score {
         self.score_of(|of| of.board == board)
     }

@@ -103,7 +103,6 @@ impl PieceSet {
 pub(crate) struct Rgb(pub(super) u32);
 
 impl Rgb {
-    /// Returns the colour with an opacity from 0 to 1.
     pub(crate) fn alpha(self, alpha: f32) -> Color {
         let [r, g, b] = self.channels();
         let mut color = Color::from_rgba8(r, g, b, u8::MAX);

@@ -131,7 +131,6 @@ impl Game {
         self.tables().between(one, other)
     }
 
-    /// Lookup tables for wide sets.
     pub(crate) fn tables(self) -> &'static Tables<Wide> {
         &self.made().wide
     }

@@ -10,19 +10,19 @@ use crate::board::square::{Square, SquareSet};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum IllegalTurn {
-    /// There is no piece on the square.
     NoPiece {
-        /// The empty square.
         from: Square,
     },
-    /// The piece belongs to the other player.
-    NotYourPiece { from: Square },
+    NotYourPiece {
+        from: Square,
+    },
     /// The square to capture on or end on holds a piece of the same side.
-    OwnPiece { on: Square },
+    OwnPiece {
+        on: Square,
+    },
     /// The piece does not move that way, even on an empty board.
     CannotReach {
         piece: Piece,
-        /// Where it stands.
         from: Square,
         /// Where it cannot go.
         to: Square,
@@ -30,17 +30,13 @@ pub enum IllegalTurn {
     /// The piece moves that way, but something is in between.
     Blocked {
         piece: Piece,
-        /// Where it stands.
         from: Square,
         /// Where it cannot go.
         to: Square,
-        /// What stands in the way.
         by: SquareSet,
     },
-    /// There is nothing to capture on the square.
     NothingToCapture {
         piece: Piece,
-        /// Where it stands.
         from: Square,
         /// The square without an enemy piece.
         on: Square,
@@ -48,15 +44,19 @@ pub enum IllegalTurn {
     /// The piece does not capture that way.
     CannotCapture {
         piece: Piece,
-        /// Where it stands.
         from: Square,
         /// The square where it cannot capture.
         on: Square,
     },
     /// A King is never captured.
-    KingCapture { king: Square },
+    KingCapture {
+        king: Square,
+    },
     /// The player's King would be attacked.
-    LeavesKingAttacked { king: Square, by: SquareSet },
+    LeavesKingAttacked {
+        king: Square,
+        by: SquareSet,
+    },
     /// A Lion may not capture a protected Lion at distance 2.
     LionProtected {
         /// The Lion that would capture it.
@@ -76,16 +76,21 @@ pub enum IllegalTurn {
         lion: Square,
     },
     /// No square to which the piece could step out and come back is empty, so it cannot pass.
-    CannotPass { lion: Square },
+    CannotPass {
+        lion: Square,
+    },
     /// King or Rook has moved, or the game has no castling.
-    CastlingRightLost { king: Square },
+    CastlingRightLost {
+        king: Square,
+    },
     /// Something stands between King and Rook.
     CastlingBlocked {
-        /// The pieces in between.
         by: SquareSet,
     },
     /// The King is in check, or would pass or reach an attacked square.
-    CastlingAttacked { squares: SquareSet },
+    CastlingAttacked {
+        squares: SquareSet,
+    },
     /// The move must say what the piece becomes.
     PromotionMissing {
         /// Where the piece arrives.
@@ -100,7 +105,6 @@ pub enum IllegalTurn {
     },
     /// A side has at most one Lion, so a Knight cannot promote beside it.
     SecondLion {
-        /// The Lion that is already there.
         lion: Square,
     },
     /// No such piece waits in the pool.
@@ -110,13 +114,21 @@ pub enum IllegalTurn {
         on: Square,
     },
     /// The move of any piece but King and Pawn is a whole turn.
-    FullActionIsWholeTurn { from: Square },
+    FullActionIsWholeTurn {
+        from: Square,
+    },
     /// White's first Pawn move is a whole turn.
-    FirstPawnMoveIsWholeTurn { pawns: SquareSet },
+    FirstPawnMoveIsWholeTurn {
+        pawns: SquareSet,
+    },
     /// A promotion cannot be the only half action of a turn.
-    PromotionAlone { pawn: Square },
+    PromotionAlone {
+        pawn: Square,
+    },
     /// At most one half action of a turn is a promotion.
-    TwoPromotions { pawns: SquareSet },
+    TwoPromotions {
+        pawns: SquareSet,
+    },
     /// At most one capture by a Pawn in a turn.
     TwoPawnCaptures {
         /// Where the Pawns would end.
@@ -143,11 +155,12 @@ pub enum IllegalTurn {
     },
     /// A King in check may take a second step only to capture the only checking piece.
     SecondStepInCheck {
-        /// The checking pieces.
         by: SquareSet,
     },
     /// The only Lionized piece of its side cannot move.
-    SoleLionized { from: Square },
+    SoleLionized {
+        from: Square,
+    },
     /// A Lionized piece moves only by way of a borrowed power.
     BorrowedPowerOnly {
         from: Square,
@@ -155,7 +168,9 @@ pub enum IllegalTurn {
         to: Square,
     },
     /// The turn would change nothing.
-    ChangesNothing { from: Square },
+    ChangesNothing {
+        from: Square,
+    },
 }
 
 impl IllegalTurn {

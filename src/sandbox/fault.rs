@@ -8,7 +8,6 @@ use super::ids::Snowflake;
 pub enum FaultKind {
     /// The request is not executed and gets this error.
     Refuse {
-        /// The HTTP status, such as 403, 429 or 503.
         status: u16,
         /// Discord's error code; 0 for none.
         code: u32,
@@ -86,7 +85,6 @@ impl Fault {
         Self::new(route, times, FaultKind::Reset { carried_out: true })
     }
 
-    /// Delays the next `times` requests to `route`.
     pub fn delay(route: &str, times: usize, delay: Duration) -> Self {
         Self::new(route, times, FaultKind::Delay(delay))
     }

@@ -17,7 +17,6 @@ pub mod flags {
     pub(crate) const IS_COMPONENTS_V2: u64 = 1 << 15;
 }
 
-/// Discord's message types.
 pub mod message_kind {
     pub const DEFAULT: u8 = 0;
     /// The notice in a channel that a thread was created.
@@ -262,6 +261,5 @@ pub struct Command {
     pub guild_only: bool,
     /// The command in the API's format.
     pub json: Value,
-    /// The permissions that a member needs to see it.
     pub default_member_permissions: Option<Permissions>,
 }

@@ -21,7 +21,6 @@ use super::state::session::{GatewaySession, Outgoing, intents, is_of_shard};
 use super::state::{State, json};
 use super::world::World;
 
-/// The gateway's close codes.
 mod close {
     pub const UNKNOWN_OPCODE: (u16, &str) = (4001, "Unknown opcode.");
     pub const DECODE_ERROR: (u16, &str) = (4002, "Error while decoding payload.");

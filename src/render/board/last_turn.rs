@@ -4,7 +4,6 @@ use rules::{Piece, Position, Square, SquareSet, Turn};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LastTurn {
-    /// The result of [`paths`].
     pub(crate) paths: Vec<Vec<Square>>,
     /// Squares whose content the turn changed.
     pub(crate) changed: SquareSet,

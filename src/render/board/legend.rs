@@ -40,7 +40,6 @@ impl LegendEntry {
 pub(crate) struct Legend<'a> {
     pub(crate) entries: &'a BTreeSet<LegendEntry>,
     pub(crate) theme: Theme,
-    /// The width of the picture.
     pub(crate) size: u32,
     pub(crate) row: u32,
     pub(crate) locale: Locale,

@@ -13,7 +13,6 @@ pub(crate) enum LineKind {
     /// A piece moves along it. It is drawn differently from [`LineKind::Path`], because such lines
     /// cross those.
     CrossingPath,
-    /// An attempted illegal turn.
     Attempt,
     Played,
     /// The turn that would have been better.
@@ -31,7 +30,6 @@ pub(crate) struct Line {
 }
 
 impl LineKind {
-    /// Returns its text in the legend.
     pub(crate) fn meaning(self, locale: Locale) -> String {
         let id = match self {
             LineKind::Path => "line-straight-first",

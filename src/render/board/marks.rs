@@ -68,7 +68,6 @@ impl Cell {
 }
 
 impl Mark {
-    /// Returns its text in the legend.
     pub fn meaning(self, locale: Locale) -> String {
         say!(locale, &format!("mark-{}", self.into_str()))
     }
@@ -265,7 +264,6 @@ pub(crate) enum Power {
 }
 
 impl Power {
-    /// Returns its text in the legend.
     pub(crate) fn meaning(self, locale: Locale) -> String {
         match self {
             Power::Lent => say!(locale, "power-lent"),

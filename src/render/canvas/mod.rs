@@ -26,7 +26,6 @@ pub(crate) struct Canvas {
     pub(crate) height: u32,
     pub(crate) colors: &'static Colors,
     pub(crate) pieces: PieceSet,
-    /// The pixels, row by row.
     pub(crate) pixels: Vec<Index>,
 }
 

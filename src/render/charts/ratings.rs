@@ -28,7 +28,6 @@ const LEFT: u32 = 84;
 const LEGEND_TOP: u32 = PLOT_HEIGHT + 3 * MARGIN;
 /// The left edge of the legend, next to Discord's badge.
 const LEGEND_LEFT: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
-/// The height of a legend row.
 const ROW: u32 = 34;
 /// The minimum height of the grid, in rating points.
 const LEAST_SPAN: f64 = 200.0;
@@ -39,7 +38,6 @@ const SHAPE: f32 = 7.0;
 /// does.
 const MOST_MARKERS: usize = 40;
 
-/// The font size in pixels.
 const FONT_SIZE: f32 = 19.0;
 
 /// Draws a line for each game as a PNG. Games differ in both marker shape and colour. `dates` are

@@ -16,10 +16,8 @@ const STRIDE: u8 = MOST_FILES;
 pub struct Square(u8);
 
 impl Square {
-    /// The greatest number of files.
     pub const FILES: u8 = STRIDE;
 
-    /// The greatest number of ranks.
     pub const RANKS: u8 = MOST_RANKS;
 
     /// The number of squares in the numbering: every [`Square::index`] is below this.
@@ -123,7 +121,6 @@ impl<W: Width> SquareSet<W> {
         self.0 >> u32::from(square.0) & W::ONE != W::ZERO
     }
 
-    /// Whether the two sets share a square.
     #[inline]
     pub fn intersects(self, other: SquareSet<W>) -> bool {
         self.0 & other.0 != W::ZERO
@@ -178,7 +175,6 @@ impl<W: Width> SquareSet<W> {
         self.0 = self.0 ^ W::ONE << u32::from(square.0);
     }
 
-    /// The same squares in a wide set.
     pub fn widened(self) -> SquareSet {
         SquareSet(self.0.widened())
     }

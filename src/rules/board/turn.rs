@@ -29,7 +29,6 @@ impl Move {
         Move { taking: Some(square), ..self }
     }
 
-    /// The same move with a promotion.
     #[must_use]
     pub const fn promoting(self, role: Role) -> Move {
         Move { promotion: Some(role), ..self }
@@ -63,7 +62,6 @@ impl Turn {
         self.first
     }
 
-    /// The second half action.
     pub const fn second(self) -> Option<Move> {
         self.second
     }
@@ -86,7 +84,6 @@ impl Turn {
         std::iter::once(self.first).chain(self.second)
     }
 
-    /// The square on which it ends.
     pub const fn target(self) -> Square {
         match self.second {
             Some(second) => second.to,

@@ -35,13 +35,10 @@ pub trait Width:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// The greatest number of ranks.
     const RANKS: u8;
     /// The greatest number of kinds of pieces.
     const KINDS: usize;
-    /// No bit.
     const ZERO: Self;
-    /// The lowest bit.
     const ONE: Self;
     const BITS: u32;
 

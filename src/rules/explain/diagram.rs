@@ -28,7 +28,6 @@ pub enum MoveKind {
 /// The movement of a white piece on an otherwise empty board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
-    /// Where it stands.
     pub from: Square,
     /// The squares it reaches, each once.
     pub arrivals: Vec<(Square, MoveKind)>,

@@ -141,7 +141,6 @@ impl Position {
     }
 }
 
-/// A way along a route.
 struct RouteWay {
     squares: Vec<Square>,
     /// How many pieces or steps too many keep the piece from going it.

@@ -80,7 +80,6 @@ impl<W: Width> Sink<W> for Count {
 #[derive(Default)]
 struct Canonical {
     turns: Vec<Turn>,
-    /// The index of the turn of each effect.
     of_effect: HashMap<u64, usize>,
 }
 

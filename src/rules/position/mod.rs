@@ -180,7 +180,6 @@ impl<W: Width> Position<W> {
         self.sliders[1]
     }
 
-    /// A side's royal pieces.
     pub fn royals(&self, color: Color) -> SquareSet<W> {
         self.in_slots(&self.tables.royal_slots) & self.pieces(color)
     }

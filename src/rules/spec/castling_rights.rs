@@ -33,7 +33,6 @@ impl CastlingRights {
         1 << (color as u8 * 2 + side as u8)
     }
 
-    /// Whether the right remains.
     pub const fn has(self, color: Color, side: CastlingSide) -> bool {
         self.0 & CastlingRights::bit(color, side) != 0
     }
@@ -84,7 +83,6 @@ impl CastlingSide {
         }
     }
 
-    /// The square of the Rook before castling.
     pub(crate) fn rook_home(self, spec: &GameSpec, color: Color) -> Square {
         let file = if self == CastlingSide::LastFile { spec.geometry.files - 1 } else { 0 };
         Square::at(file, back_rank(spec, color))

@@ -25,14 +25,11 @@ pub struct GameSpec {
     pub turn_shape: TurnShape,
     /// Where a piece's power to move comes from.
     pub power: PowerSource,
-    /// How royal pieces are treated.
     pub royals: Royals,
     /// How many Lions a side may have.
     pub lions: LionLimit,
-    /// How the capture of Lions is restricted, if it is.
     pub lion_trade: Option<LionTrade>,
     pub pawns: PawnRules,
-    /// What pieces may become.
     pub promotion: Promotion,
     pub castling: Option<Castling>,
     /// Whether captured pieces are kept in pools, from which they may come back.
@@ -48,7 +45,6 @@ pub struct GameSpec {
 /// How Shogi players name a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShogiNames {
-    /// The piece, as [`PieceSpec::symbol`] has it.
     pub symbol: &'static str,
     /// In Japanese, the usual ones first. Several pieces may share a name.
     pub japanese: &'static [&'static str],
@@ -105,7 +101,6 @@ impl GameSpec {
         matches!(self.royals, Royals::Captured)
     }
 
-    /// Whether pieces may borrow the powers of others.
     pub const fn lends_powers(&self) -> bool {
         matches!(self.power, PowerSource::Lionized)
     }
@@ -276,7 +271,6 @@ pub enum PowerSource {
     Lionized,
 }
 
-/// How royal pieces are treated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Royals {
     /// Each side has one, the piece of the first row. It is never captured: no turn may leave it
@@ -300,7 +294,6 @@ pub enum LionLimit {
 /// and after a non-Lion has captured a Lion, no non-Lion may capture one in the next turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LionTrade {
-    /// Whether royal pieces protect a Lion.
     pub royals_protect: bool,
     /// The pieces that are no bridge: capturing one on the way does not make a protected Lion free.
     pub no_bridges: &'static [Role],
@@ -331,7 +324,6 @@ pub struct Castling {
     pub king_files: [u8; 2],
 }
 
-/// What pieces may become.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Promotion {
     /// A Pawn that reaches the zone must become one of these.

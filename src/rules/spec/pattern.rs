@@ -84,9 +84,7 @@ pub enum Pattern {
 /// A path via one square to another, both counted from the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LamePath {
-    /// The square on the way.
     pub via: Offset,
-    /// The square at the end.
     pub to: Offset,
 }
 

@@ -28,7 +28,6 @@ pub(crate) struct CommandForm {
     pub kind: i64,
     /// The command as Discord returns it, without ids.
     pub fields: Value,
-    /// The permissions that a member needs to see it.
     pub default_member_permissions: Option<Permissions>,
 }
 

@@ -15,7 +15,6 @@ struct Problem {
     message: String,
 }
 
-/// The problems found so far.
 #[derive(Default)]
 pub(crate) struct Problems(RefCell<Vec<Problem>>);
 

@@ -142,7 +142,6 @@ async fn send_updates(world: World, user: Snowflake, mut socket: WebSocket) {
     }
 }
 
-/// An action of the page's user.
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 enum Action {

@@ -15,7 +15,6 @@ pub struct Pending {
     id: Snowflake,
 }
 
-/// The bot's response to an interaction.
 #[derive(Clone, Debug)]
 pub enum Response {
     /// A message, ordinary or ephemeral, after any deferral.

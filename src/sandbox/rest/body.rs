@@ -135,7 +135,6 @@ pub(super) fn no_content() -> RouteResult {
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// Parses an id in the path.
 pub(super) fn id(call: &Call, name: &str) -> Result<Snowflake, ApiError> {
     let text = call.path(name);
     text.parse().map_err(|_| {

@@ -70,7 +70,6 @@ fn may_send(
     Ok(())
 }
 
-/// Checks that the referenced message exists.
 fn check_reference(
     state: &WorldState,
     channel: Snowflake,

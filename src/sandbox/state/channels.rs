@@ -65,7 +65,6 @@ impl State {
         Ok(id)
     }
 
-    /// Deletes a channel with its messages and threads.
     pub fn delete_channel(&mut self, id: Snowflake) {
         let is_thread_here = |c: &&Channel| c.thread().is_some_and(|thread| thread.parent == id);
         let threads: Vec<_> =

@@ -46,7 +46,6 @@ pub enum FenError {
     OpponentInCheck(Color),
 }
 
-/// What is wrong with the shape of the board.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BoardError {
     #[error("there are {found} ranks instead of {needed}")]
@@ -73,7 +72,6 @@ pub enum PoolsError {
     NeverHeld { role: Role, name: &'static str },
 }
 
-/// What is wrong with the castling rights.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CastlingError {
     #[error("`{0}` should be `-`: this game has no castling")]
@@ -86,7 +84,6 @@ pub enum CastlingError {
     NotAtHome { letter: char, side: Color, king: String, rook: String },
 }
 
-/// What is wrong with the first-pawn flag.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FirstPawnMoveError {
     #[error("`{0}` should be `F` or `-`")]
@@ -95,7 +92,6 @@ pub enum FirstPawnMoveError {
     Moved(String),
 }
 
-/// What is wrong with the en passant square.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum EnPassantError {
     #[error("`{0}` is not a square of this board")]
