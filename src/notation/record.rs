@@ -41,47 +41,27 @@ pub struct TurnNote {
     pub comment: String,
 }
 
-/// Why a file cannot be read.
+/// Why a file cannot be read. Lines are counted from 1; texts are as written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordError {
     /// The line of a `[` that does not begin a tag.
     Tag(usize),
     /// The Variant tag is missing.
     NoVariant,
+    /// The Variant is that of no game.
     UnknownVariant(String),
     /// The start position is invalid.
     Fen(FenError),
     /// The file is that of another game.
-    OtherVariant {
-        found: Game,
-        wanted: Game,
-    },
+    OtherVariant { found: Game, wanted: Game },
     /// An unclosed comment or variation.
     Open(char),
-    /// An illegal or unreadable turn.
-    Turn {
-        /// Counted from 1.
-        line: usize,
-        /// As written.
-        text: String,
-        /// Where it would be played.
-        position: Box<Position>,
-        why: ReadError,
-    },
+    /// An illegal or unreadable turn, with the position where it would be played.
+    Turn { line: usize, text: String, position: Box<Position>, why: ReadError },
     /// A castling that could be towards either side, as the tags do not say which is the short one.
-    WhichCastling {
-        /// Counted from 1.
-        line: usize,
-        /// As written.
-        text: String,
-        turns: [String; 2],
-    },
+    WhichCastling { line: usize, text: String, turns: [String; 2] },
     /// Something follows the result.
-    AfterResult {
-        /// Counted from 1.
-        line: usize,
-        result: &'static str,
-    },
+    AfterResult { line: usize, result: &'static str },
 }
 
 impl Record {

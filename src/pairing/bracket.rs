@@ -20,16 +20,14 @@ pub struct Bracket {
 }
 
 enum Meeting {
+    /// This player goes through.
     Won(u32),
     /// Neither goes through.
     Nobody,
     /// It is being played.
     Open,
-    /// To be played with this player as White.
-    Due {
-        white: u32,
-        black: u32,
-    },
+    /// It is to be played, with these colours.
+    Due { white: u32, black: u32 },
 }
 
 /// Returns how a knockout stands whose players, the best seed first, are `seeds`.

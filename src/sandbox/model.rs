@@ -51,13 +51,11 @@ impl User {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChannelKind {
-    Text {
-        topic: String,
-    },
+    /// A text channel of a guild.
+    Text { topic: String },
     /// Direct messages with the bot.
-    Dm {
-        user: Snowflake,
-    },
+    Dm { user: Snowflake },
+    /// A public thread.
     Thread(Thread),
 }
 

@@ -27,11 +27,13 @@ pub struct KifError {
 /// needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KifFault {
+    /// The name of a start is not known.
     UnknownStart(String),
     /// The start, given or drawn, is invalid.
     Start(FenError),
+    /// There are pieces in hand.
     PiecesInHand,
-    /// A name on the drawn board.
+    /// A name on the drawn board is that of no piece.
     NoPiece(String),
     /// Something follows the end of the game.
     AfterEnd,
@@ -41,18 +43,10 @@ pub enum KifFault {
     FirstStepAlone,
     /// Neither a turn nor a header.
     NotATurn(String),
-    /// An illegal or unreadable turn.
-    Turn {
-        text: String,
-        /// Where it would be played.
-        position: Box<Position>,
-        why: ReadError,
-    },
+    /// An illegal or unreadable turn, with the position where it would be played.
+    Turn { text: String, position: Box<Position>, why: ReadError },
     /// A turn has another number than the next one must have.
-    Missing {
-        next: usize,
-        found: usize,
-    },
+    Missing { next: usize, found: usize },
 }
 
 /// Ways in which a game ends, as a line behind the last turn says.
