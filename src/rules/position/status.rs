@@ -15,19 +15,15 @@ pub const FIFTY_MOVES: u32 = 100;
 /// checkmate and stalemate, and these precede draws.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
+    /// It goes on.
     Ongoing,
     /// The side to move is in check and has no legal turn.
-    Checkmate {
-        winner: Color,
-    },
+    Checkmate { winner: Color },
     /// The side to move is not in check and has no legal turn: a draw.
     Stalemate,
     /// Won by one of the rules of [`crate::WinRules`] and [`crate::Royals`], or by the other side's
     /// repetition.
-    Won {
-        winner: Color,
-        by: Win,
-    },
+    Won { winner: Color, by: Win },
     /// Drawn by one of the rules that apply automatically.
     Draw(Draw),
 }

@@ -326,12 +326,8 @@ pub struct Castling {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Promotion {
-    /// A Pawn that reaches the zone must become one of these.
-    Pawns {
-        /// The depth of the zone in ranks.
-        zone: u8,
-        to: &'static [Role],
-    },
+    /// A Pawn that reaches the zone, so many ranks deep, must become one of these.
+    Pawns { zone: u8, to: &'static [Role] },
     /// A piece may become its crowned form.
     Crowning {
         /// The depth of the zone in ranks.
@@ -342,12 +338,9 @@ pub enum Promotion {
         /// The pieces that must be crowned when they reach the last rank.
         forced: &'static [Role],
     },
-    /// As a separate half action, a Pawn on one of the last ranks is replaced by a piece from the
-    /// pool.
-    FromPoolAsAction {
-        /// The depth of the zone in ranks.
-        zone: u8,
-    },
+    /// As a separate half action, a Pawn in the zone, the last ranks, is replaced by a piece from
+    /// the pool.
+    FromPoolAsAction { zone: u8 },
     /// A Pawn that arrives on the last rank may switch places with a piece from the pool.
     FromPoolOnArrival,
 }
@@ -358,11 +351,8 @@ pub enum CrowningTurns {
     /// Turns that start or end in the zone.
     StartingOrEnding,
     /// Turns that enter the zone from outside; that capture, and start or end in it; or with which
-    /// one of these pieces reaches the last rank.
-    EnteringOrCapturing {
-        /// The pieces that may be crowned on the last rank however they get there.
-        on_last_rank: &'static [Role],
-    },
+    /// one of these pieces reaches the last rank, however it gets there.
+    EnteringOrCapturing { on_last_rank: &'static [Role] },
 }
 
 /// Whether captured pieces are kept.
@@ -415,12 +405,9 @@ pub enum BareRoyal {
     /// The game goes on.
     PlaysOn,
     /// The bare side has lost if the other side has a royal piece, not in check, and another piece
-    /// that counts; and if these are more than two, or none of them stands next to the bare royal
-    /// piece, which might capture it.
-    Loses {
-        /// The other side's pieces that do not count.
-        uncounted: &'static [Role],
-    },
+    /// that is not `uncounted`; and if these are more than two, or none of them stands next to the
+    /// bare royal piece, which might capture it.
+    Loses { uncounted: &'static [Role] },
 }
 
 /// When repetition ends a game.

@@ -31,50 +31,27 @@ impl Modality {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pattern {
     /// Leaps to any of the squares, over anything in between.
-    Leap {
-        to: &'static [Offset],
-        /// Whether it moves, captures or both.
-        modality: Modality,
-    },
-    /// Slides any number of squares in one of the directions until a piece is in the way, which it
-    /// may capture.
-    Slide {
-        /// The directions, each a king step.
-        along: &'static [Offset],
-    },
+    Leap { to: &'static [Offset], modality: Modality },
+    /// Slides any number of squares in one of the directions, each a king step, until a piece is in
+    /// the way, which it may capture.
+    Slide { along: &'static [Offset] },
     /// Steps onto an empty square and from there to the end of the path: anything on the first
-    /// square blocks it.
-    LameLeap {
-        /// The square that must be empty and the target, both counted from the piece.
-        paths: &'static [LamePath],
-        /// Whether it moves, captures or both.
-        modality: Modality,
-    },
+    /// square blocks it. Both squares are counted from the piece.
+    LameLeap { paths: &'static [LamePath], modality: Modality },
     /// Leaps to a square, over anything in between, or one step further if that square is empty.
-    LeapAndStep {
-        /// The first and the further square, both counted from the piece.
-        paths: &'static [LamePath],
-    },
+    /// Both squares are counted from the piece.
+    LeapAndStep { paths: &'static [LamePath] },
     /// Takes one step, where it may stop, and if that square is empty, slides on in one of the
     /// directions that belong to the step.
-    BentSlide {
-        /// The first steps, each with the directions of the slide after it.
-        arms: &'static [BentArm],
-    },
+    BentSlide { arms: &'static [BentArm] },
     /// Slides along crooked lines of two alternating steps. The first piece in its way may be
     /// captured or jumped; after a jump it lands on the next square of the line and stops.
-    CrookedSlide {
-        /// The two alternating steps of each line, in order.
-        lines: &'static [(Offset, Offset)],
-    },
+    CrookedSlide { lines: &'static [(Offset, Offset)] },
     /// Takes up to two king steps in one turn. It goes to where the first or both lead, jumping
     /// over anything; or captures with the first step and takes the second from there, back to the
     /// start if that is one of them; or passes, if a first step leads to an empty square and the
     /// second back.
-    Lion {
-        /// The first steps, each with the second steps after it.
-        legs: &'static [Legs],
-    },
+    Lion { legs: &'static [Legs] },
     /// Goes to any empty square of the board and never captures.
     Anywhere,
     /// A pattern that applies only from the rank where its side's Pawns start.

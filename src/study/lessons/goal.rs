@@ -54,12 +54,8 @@ pub enum SquareGoal {
     Lionized,
     /// The empty squares beside one's own King that it may not step onto.
     ClosedToKing,
-    /// Enemy pieces that make this turn illegal. Its target square is not an answer.
-    Forbids {
-        turn: &'static str,
-        /// Where it would end.
-        end: &'static str,
-    },
+    /// Enemy pieces that make this turn illegal. Where it would end is not an answer.
+    Forbids { turn: &'static str, end: &'static str },
 }
 
 fn squares(game: Game, names: &[&str]) -> SquareSet {
