@@ -165,7 +165,7 @@ fn seed_order(size: usize) -> Vec<usize> {
 mod tests {
     use super::*;
     use crate::EventFormat;
-    use crate::test_event::event_of;
+    use crate::test_event::{event_of, pairing};
 
     /// Plays a knockout of so many, in which `result` says how each match ends, by its number;
     /// returns it when it is over.
@@ -190,16 +190,9 @@ mod tests {
                 let number = event.pairings.len() as u32 + 1;
                 let result = result(number);
                 let reason = reason.filter(|_| result == PairingResult::Neither);
-                event.pairings.push(Pairing {
-                    number,
-                    round: due.round,
-                    white: due.white,
-                    black: due.black,
-                    played: None,
-                    result: Some(result),
-                    forfeit: false,
-                    reason: reason.map(str::to_owned),
-                });
+                let paired = pairing(number, due.round, due.white, due.black);
+                let reason = reason.map(str::to_owned);
+                event.pairings.push(Pairing { result: Some(result), reason, ..paired });
             }
         }
         panic!("it never ends");

@@ -13,15 +13,16 @@ pub(crate) struct LastTurn {
 impl LastTurn {
     /// Collects the squares of `turn`, which was played in `before` and led to `after`.
     pub(crate) fn new(before: &Position, turn: Turn, after: &Position) -> LastTurn {
-        let mover = before.turn();
         let changed = before
             .game()
             .squares()
             .into_iter()
             .filter(|square| before.piece_at(*square) != after.piece_at(*square))
             .collect();
-        let captured: SquareSet = turn.moves().flat_map(|mv| mv.capture_squares()).collect();
-        let captured = (captured & before.pieces(!mover))
+        let enemies = before.pieces(!before.turn());
+        let captured: SquareSet =
+            turn.moves().flat_map(|mv| mv.capture_squares() & enemies).collect();
+        let captured = captured
             .into_iter()
             .filter_map(|square| Some((square, before.piece_at(square)?)))
             .collect();

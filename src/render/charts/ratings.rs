@@ -1,7 +1,5 @@
 //! Draws a player's ratings over time.
 
-use tiny_skia::Path;
-
 use super::{draw_curve, draw_marker};
 use crate::ALT_TEXT_LIMIT;
 use crate::board::layout::BADGE;
