@@ -287,7 +287,7 @@ mod tests {
     fn a_check_by_two_legs_is_said_and_drawn_by_one_way() {
         let game = Game::Lionized;
         let mut seen = 0;
-        in_games(game, 40, |position, turns| {
+        in_games(game, 40, |position, _| {
             let king = position.king(position.turn());
             for from in position.checkers() {
                 let loan = position.loan(from, king, None);
