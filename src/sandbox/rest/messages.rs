@@ -93,8 +93,9 @@ pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult 
     let channel = id(&call, "channel_id")?;
     let query = read_query(&call)?;
     world.look(|state| {
-        state.require(state.channel(channel)?, Permissions::VIEW_CHANNEL)?;
-        if !state.bot_permissions_in(channel).contains(Permissions::READ_MESSAGE_HISTORY) {
+        let of = state.channel(channel)?;
+        state.require(of, Permissions::VIEW_CHANNEL)?;
+        if !state.bot_permissions(of).contains(Permissions::READ_MESSAGE_HISTORY) {
             return ok(json!([]));
         }
         let all: Vec<_> =

@@ -102,7 +102,7 @@ impl State {
         let bot = self.bot().id;
         let exempt = message.author == bot
             || message.mentions.contains(&bot)
-            || !self.is_in_guild(message.channel);
+            || self.guild_of(message.channel).is_none();
         if !exempt && object.is_object() {
             object["content"] = "".into();
             for key in ["embeds", "attachments", "components"] {
