@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use super::source_files;
 use super::texts::texts;
 use locale::Locale;
 
@@ -49,10 +50,8 @@ fn says(locale: Locale, text: &str, phrase: &str) -> bool {
 
 /// The English descriptions of commands and options, which are in the code.
 fn descriptions() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/discord/incoming/commands");
     let mut texts = Vec::new();
-    for entry in fs::read_dir(folder).expect("the folder can be read") {
-        let path = entry.expect("the entry can be read").path();
+    for path in source_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/discord")) {
         let source = fs::read_to_string(&path).expect("the source can be read");
         let described = source.split("description = \"").skip(1);
         let commands = source.split("\n#[poise::command(").filter_map(|before| {
