@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use chrono::DateTime;
 use clap::{Args, Subcommand, ValueEnum};
@@ -10,8 +9,8 @@ use clap::{Args, Subcommand, ValueEnum};
 use super::database::DatabaseArgs;
 use super::output::finish;
 use app::{
-    App, Blockable, Color, Error, GuildId, Locale, Match, MatchId, MatchReport, PlayerId, Seat,
-    SystemClock, Time, clean_name,
+    Blockable, Color, Error, GuildId, Locale, Match, MatchId, MatchReport, PlayerId, Seat, Time,
+    clean_name,
 };
 
 /// The longest reason, in characters.
@@ -86,9 +85,7 @@ pub fn run(args: AdminArgs) -> ExitCode {
 }
 
 fn carry_out(args: AdminArgs) -> Result<String, String> {
-    let location = args.database.location().map_err(|error| error.to_string())?;
-    let clock = Arc::<SystemClock>::default();
-    let app = App::open_beside(&location, clock).map_err(|error| error.to_string())?;
+    let app = args.database.open()?;
     let failed = |error: Error| match &error {
         Error::NoSuchMatch(id) => format!("there is no match {id}"),
         _ => error.to_string(),

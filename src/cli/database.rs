@@ -1,13 +1,14 @@
-//! The commands' database settings, and `lions-den database copy`.
+//! The commands' database settings, `lions-den database copy` and `lions-den backup`.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 
 use super::output::{finish, print_line};
 use super::secrets::redact;
-use app::{self, Copying, Location, ServerUrl, UrlError};
+use app::{self, App, Copying, Location, ServerUrl, SystemClock, UrlError};
 
 /// The default file.
 const DEFAULT_PATH: &str = "lions-den.db";
@@ -31,12 +32,10 @@ pub struct DatabaseArgs {
 pub enum DatabaseError {
     #[error("{0} and {1} cannot both be set")]
     Two(&'static str, &'static str),
-    /// The path is an address.
     #[error(
         "DATABASE_PATH names a SQLite file, but is an address that begins with {0}://; an address of PostgreSQL belongs in DATABASE_URL"
     )]
     AddressAsPath(String),
-    /// The file with the address cannot be read.
     #[error("DATABASE_URL_FILE: {path} cannot be read: {why}", path = .path.display())]
     UrlFile { path: PathBuf, why: std::io::Error },
     #[error("DATABASE_URL_FILE: {} is empty; write the database's address into it", .0.display())]
@@ -46,6 +45,13 @@ pub enum DatabaseError {
 }
 
 impl DatabaseArgs {
+    /// Opens the database beside a running bot.
+    pub fn open(&self) -> Result<App, String> {
+        let location = self.location().map_err(|error| error.to_string())?;
+        let clock = Arc::<SystemClock>::default();
+        App::open_beside(&location, clock).map_err(|error| error.to_string())
+    }
+
     /// Returns the location of the database. From now on the log redacts its password.
     pub fn location(&self) -> Result<Location, DatabaseError> {
         // Compose files leave a variable empty to unset it.
@@ -126,4 +132,32 @@ fn copy(from: &str, to: &str) -> Result<String, String> {
     };
     app::copy_database(&from, &to, tell).map_err(|error| error.to_string())?;
     Ok(format!("{to} holds everything that {from} does"))
+}
+
+/// The error if the database is in PostgreSQL.
+const NOT_A_FILE: &str = "A backup copies a SQLite file, but DATABASE_URL names a PostgreSQL database. \
+     PostgreSQL's own tool copies that: pg_dump --format=custom --dbname=\"$DATABASE_URL\" --file";
+
+/// The source and the target of the copy.
+#[derive(Debug, Args)]
+pub struct BackupArgs {
+    /// The file to create; it must not exist yet
+    file: PathBuf,
+    #[command(flatten)]
+    database: DatabaseArgs,
+}
+
+/// Copies the database and prints the size of the copy.
+pub fn backup(args: &BackupArgs) -> ExitCode {
+    finish(back_up(args).map_err(|why| format!("lions-den: {why}")))
+}
+
+fn back_up(args: &BackupArgs) -> Result<String, String> {
+    let path = match args.database.location() {
+        Ok(Location::File(path)) => path,
+        Ok(Location::Server(_)) => return Err(format!("{NOT_A_FILE} {}", args.file.display())),
+        Err(error) => return Err(error.to_string()),
+    };
+    let bytes = app::back_up(&path, &args.file).map_err(|error| error.to_string())?;
+    Ok(format!("{}: {bytes} bytes", args.file.display()))
 }

@@ -1,14 +1,12 @@
 //! `lions-den event`: an event as a file.
 
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 
 use super::database::DatabaseArgs;
 use super::output::finish;
 use app::events::EventId;
-use app::{App, SystemClock};
 
 /// The database and the action.
 #[derive(Debug, Args)]
@@ -38,10 +36,7 @@ pub fn run(args: EventArgs) -> ExitCode {
 }
 
 fn carry_out(args: EventArgs) -> Result<String, String> {
-    let location = args.database.location();
-    let location = location.map_err(|error| error.to_string())?;
-    let clock = Arc::<SystemClock>::default();
-    let app = App::open_beside(&location, clock).map_err(|error| error.to_string())?;
+    let app = args.database.open()?;
     match args.command {
         EventCommand::Trf { id, division } => {
             app.event_trf(EventId(id), division).map_err(|error| error.to_string())

@@ -1,7 +1,6 @@
 //! The command line.
 
 mod admin;
-mod backup;
 mod database;
 mod engine;
 mod event;
@@ -55,7 +54,7 @@ enum Command {
     /// leave.
     Worker(process::ProcessArgs),
     /// Copy the database while the bot runs.
-    Backup(backup::BackupArgs),
+    Backup(database::BackupArgs),
     /// Inspect or end a match, or block people and servers, while the bot runs.
     Admin(admin::AdminArgs),
     /// Copy whole databases.
@@ -106,7 +105,7 @@ pub fn main() -> ExitCode {
         None => run::run(cli.settings),
         Some(Command::Sandbox { port, settings }) => run::run_sandbox(settings, port),
         Some(Command::Worker(args)) => worker::run(&args),
-        Some(Command::Backup(args)) => backup::run(&args),
+        Some(Command::Backup(args)) => database::backup(&args),
         Some(Command::Admin(args)) => admin::run(args),
         Some(Command::Database(command)) => database::run(&command),
         Some(Command::Event(args)) => event::run(args),

@@ -12,14 +12,12 @@ use discord::{ConfigError, Sharding, StartError};
 pub enum RunError {
     #[error(transparent)]
     Config(#[from] ConfigError),
-    /// A stand-in for Discord is set without a token.
     #[error(
         "a stand-in for Discord is set, but neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is; without both, the sandbox starts"
     )]
     StandInWithoutToken,
     #[error("DISCORD_TOKEN and DISCORD_TOKEN_FILE cannot both be set")]
     TwoTokens,
-    /// The file with the token cannot be read.
     #[error("DISCORD_TOKEN_FILE: {path} cannot be read: {why}", path = .path.display())]
     TokenFile { path: PathBuf, why: std::io::Error },
     #[error("DISCORD_TOKEN_FILE: {} is empty; write the bot's token into it", .0.display())]
@@ -32,12 +30,10 @@ pub enum RunError {
         "SHARDS must be auto, lease, or a range such as 0-3/8 (the shards 0 to 3 of 8 in all), but is {0:?}"
     )]
     Shards(String),
-    /// A subset of the shards was requested with a database that no other process can use.
     #[error(
         "SHARDS={0} leaves shards to other processes, which need the same database: set DATABASE_URL to one of PostgreSQL, or SHARDS=auto"
     )]
     ShardsAlone(Sharding),
-    /// A worker was started with a database that no other process can use.
     #[error(
         "a worker needs the database of the bot, and a SQLite file is for one process alone: set DATABASE_URL to one of PostgreSQL"
     )]
@@ -46,7 +42,6 @@ pub enum RunError {
     EngineThreads(String),
     #[error("RETENTION_DAYS must be a whole number of days (0 keeps everything), but is {0:?}")]
     RetentionDays(String),
-    /// The days of vacation are no number that a year can have.
     #[error("VACATION_DAYS must be a whole number of days from 0 to 366, but is {0:?}")]
     VacationDays(String),
     #[error("METRICS_ADDR must be an address and a port such as 127.0.0.1:9090, but is {0:?}")]
@@ -62,7 +57,6 @@ pub enum RunError {
     Database(#[from] OpenError),
     #[error(transparent)]
     Close(#[from] CloseError),
-    /// The database does not respond.
     #[error(
         "{0} could not be closed in time: the disk or the server does not answer, or another program is writing. \
          Of a file, the newest turns may be in {0}-wal only: keep the two together."
@@ -72,10 +66,8 @@ pub enum RunError {
     Discord(#[from] StartError),
     #[error(transparent)]
     Sandbox(#[from] sandbox::StartError),
-    /// The address for /live, /health and /metrics is unavailable.
     #[error("METRICS_ADDR: cannot listen on {address}: {why}")]
     Metrics { address: SocketAddr, why: std::io::Error },
-    /// A thread or a signal handler could not be created.
     #[error("the system refuses what the program needs: {0}")]
     System(#[from] std::io::Error),
 }

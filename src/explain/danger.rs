@@ -12,15 +12,10 @@ pub fn to_move_in_danger(position: &Position, to_move: String, locale: Locale) -
     let dangers = [!us, us].map(|side| royals_in_danger(position, side, locale));
     let dangers: Vec<String> = dangers.into_iter().flatten().collect();
     if !dangers.is_empty() {
-        return say!(
-            locale,
-            "to-move-royal-danger",
-            danger = locale.sentences(dangers),
-            to_move = to_move
-        );
+        return say!(locale, "to-move-royal-danger", danger = locale.sentences(dangers), to_move);
     }
     match position.is_check() {
-        true => say!(locale, "to-move-check", to_move = to_move),
+        true => say!(locale, "to-move-check", to_move),
         false => to_move,
     }
 }
@@ -93,12 +88,12 @@ pub(super) fn royal_news(before: &Position, after: &Position, locale: Locale) ->
     }
     if before.royals(them) != left {
         let pieces = pieces_on(after, left, locale);
-        sentences.push(say!(locale, "turn-takes-royal", pieces = pieces));
+        sentences.push(say!(locale, "turn-takes-royal", pieces));
     }
     let in_danger = after.royals_in_check();
     if !in_danger.is_empty() && !after.status().is_over() {
         let pieces = pieces_on(after, in_danger, locale);
-        sentences.push(say!(locale, "turn-attacks-royal", pieces = pieces));
+        sentences.push(say!(locale, "turn-attacks-royal", pieces));
     }
     sentences
 }

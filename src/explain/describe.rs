@@ -25,7 +25,7 @@ pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
         return first;
     };
     let second = move_words(&position.after_action(turn.first()), second, locale);
-    say!(locale, "turn-then", first = first, second = second)
+    say!(locale, "turn-then", first, second)
 }
 
 /// A legal turn in algebraic notation, with what that does not say: of a Lionized piece that goes
@@ -113,7 +113,7 @@ fn along(position: &Position, mv: Move, text: String, locale: Locale) -> String 
         turns => {
             let squares = turns.iter().map(|at| position.game().square_name(*at));
             let squares = locale.enumeration(squares);
-            say!(locale, "turn-along", turn = text, squares = squares)
+            say!(locale, "turn-along", turn = text, squares)
         }
     }
 }
@@ -128,10 +128,10 @@ fn lent(position: &Position, mv: Move, text: String, locale: Locale) -> String {
         // The captured piece has already been named.
         Some(via) if mv.taking.is_none() => {
             let via = position.game().square_name(via);
-            say!(locale, "turn-lent-via", turn = text, lender = lender, via = via)
+            say!(locale, "turn-lent-via", turn = text, lender, via)
         }
-        Some(_) => say!(locale, "turn-lent-taking", turn = text, lender = lender),
-        None => say!(locale, "turn-lent", turn = text, lender = lender),
+        Some(_) => say!(locale, "turn-lent-taking", turn = text, lender),
+        None => say!(locale, "turn-lent", turn = text, lender),
     }
 }
 
@@ -153,15 +153,10 @@ pub fn lent_check(position: &Position, locale: Locale) -> Option<String> {
         let lender = lenders(position, loan, locale);
         let piece = piece_name(position.game(), position.role_at(from)?, locale);
         Some(match loan.via {
-            Some(via) => say!(
-                locale,
-                "check-lent-via",
-                piece = piece,
-                square = name(from),
-                lender = lender,
-                via = name(via)
-            ),
-            None => say!(locale, "check-lent", piece = piece, square = name(from), lender = lender),
+            Some(via) => {
+                say!(locale, "check-lent-via", piece, square = name(from), lender, via = name(via))
+            }
+            None => say!(locale, "check-lent", piece, square = name(from), lender),
         })
     });
     let ways: Vec<String> = ways.collect();
@@ -240,6 +235,22 @@ mod tests {
         }
     }
 
+    /// Looks at positions of so many games, played at random.
+    fn in_games(game: Game, games: usize, mut look: impl FnMut(&Position, &[Turn])) {
+        for seed in 0..games {
+            let mut position = Position::start(game);
+            for ply in 0..60 {
+                let turns = position.legal_turns();
+                if turns.is_empty() {
+                    break;
+                }
+                look(&position, &turns);
+                let turn = turns[(ply * 31 + seed * 17 + 5) % turns.len()];
+                position = position.play_unchecked(turn);
+            }
+        }
+    }
+
     /// The words of a move in a language.
     type Say = fn(&Position, Turn, Locale) -> String;
 
@@ -247,37 +258,28 @@ mod tests {
     fn words_name_the_square_on_which_the_arrow_bends_in_every_language() {
         let game = Game::Lionized;
         let mut bent = 0;
-        for seed in 0..6_usize {
-            let mut position = Position::start(game);
-            for ply in 0..60 {
-                let turns = position.legal_turns();
-                if turns.is_empty() {
-                    break;
-                }
-                for &turn in &turns {
-                    let mv = turn.first();
-                    let [_, via, _] = position.path_of(mv)[..] else {
-                        let said = annotated(&position, turn, Locale::English);
-                        assert_eq!(said, algebraic(&position, turn));
-                        continue;
-                    };
-                    bent += 1;
-                    let loan = position.loan_of(mv).expect("a borrowed power");
-                    assert_eq!(loan.via, Some(via));
-                    let says: [Say; 3] = [annotated, describe, announce];
-                    for locale in Locale::ALL {
-                        let lender = lenders(&position, loan, locale);
-                        for say in says {
-                            let text = say(&position, turn, locale);
-                            let names = text.contains(&game.square_name(via));
-                            assert!(names && text.contains(&lender), "{text}");
-                        }
+        in_games(game, 6, |position, turns| {
+            for &turn in turns {
+                let mv = turn.first();
+                let [_, via, _] = position.path_of(mv)[..] else {
+                    let said = annotated(position, turn, Locale::English);
+                    assert_eq!(said, algebraic(position, turn));
+                    continue;
+                };
+                bent += 1;
+                let loan = position.loan_of(mv).expect("a borrowed power");
+                assert_eq!(loan.via, Some(via));
+                let says: [Say; 3] = [annotated, describe, announce];
+                for locale in Locale::ALL {
+                    let lender = lenders(position, loan, locale);
+                    for say in says {
+                        let text = say(position, turn, locale);
+                        let names = text.contains(&game.square_name(via));
+                        assert!(names && text.contains(&lender), "{text}");
                     }
                 }
-                let turn = turns[(ply * 31 + seed * 17 + 5) % turns.len()];
-                position = position.play_unchecked(turn);
             }
-        }
+        });
         assert!(bent > 100, "{bent}");
     }
 
@@ -285,28 +287,19 @@ mod tests {
     fn a_check_by_two_legs_is_said_and_drawn_by_one_way() {
         let game = Game::Lionized;
         let mut seen = 0;
-        for seed in 0..40_usize {
-            let mut position = Position::start(game);
-            for ply in 0..60 {
-                let turns = position.legal_turns();
-                if turns.is_empty() {
-                    break;
+        in_games(game, 40, |position, _| {
+            let king = position.king(position.turn());
+            for from in position.checkers() {
+                let loan = position.loan(from, king, None);
+                if let Some(via) = loan.and_then(|loan| loan.via) {
+                    seen += 1;
+                    assert_eq!(position.attack_way(from, king), [from, via, king]);
+                    let said = lent_check(position, Locale::English).expect("a sentence");
+                    let over = format!("over {}, with", game.square_name(via));
+                    assert!(said.contains(&over), "{said}");
                 }
-                let king = position.king(position.turn());
-                for from in position.checkers() {
-                    let loan = position.loan(from, king, None);
-                    if let Some(via) = loan.and_then(|loan| loan.via) {
-                        seen += 1;
-                        assert_eq!(position.attack_way(from, king), [from, via, king]);
-                        let said = lent_check(&position, Locale::English).expect("a sentence");
-                        let over = format!("over {}, with", game.square_name(via));
-                        assert!(said.contains(&over), "{said}");
-                    }
-                }
-                let turn = turns[(ply * 31 + seed * 17 + 5) % turns.len()];
-                position = position.play_unchecked(turn);
             }
-        }
+        });
         assert!(seen > 0, "no check by two legs");
     }
 

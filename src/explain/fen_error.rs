@@ -48,7 +48,7 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
             say!(locale, "fen-lions", side = side(*of), found = *found)
         }
         FenError::PawnRank { side: of, square } => {
-            say!(locale, "fen-pawn-rank", side = side(*of), square = square.as_str())
+            say!(locale, "fen-pawn-rank", side = side(*of), square)
         }
         FenError::Pools(error) => pools_error(error, game, locale),
         FenError::Turn(text) => say!(locale, "fen-turn", text = cut(text)),
@@ -57,7 +57,7 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
             say!(locale, "fen-first-pawn", text = cut(text))
         }
         FenError::FirstPawnMove(FirstPawnMoveError::Moved(square)) => {
-            say!(locale, "fen-first-pawn-moved", square = square.as_str())
+            say!(locale, "fen-first-pawn-moved", square)
         }
         FenError::EnPassant(error) => {
             say!(locale, "fen-en-passant", why = en_passant_error(error, locale))
@@ -99,10 +99,10 @@ fn pools_error(error: &PoolsError, game: Game, locale: Locale) -> String {
         }
         PoolsError::NeverHeld { role, .. } => {
             let piece = piece_name(game, *role, locale);
-            say!(locale, "fen-pools-never", piece = piece)
+            say!(locale, "fen-pools-never", piece)
         }
     };
-    say!(locale, "fen-pools", why = why)
+    say!(locale, "fen-pools", why)
 }
 
 fn castling_error(error: &CastlingError, locale: Locale) -> String {
@@ -117,8 +117,8 @@ fn castling_error(error: &CastlingError, locale: Locale) -> String {
             "fen-castling-not-home",
             letter = letter.to_string(),
             side = color_name(*side, locale),
-            king = king.as_str(),
-            rook = rook.as_str()
+            king,
+            rook
         ),
     }
 }
@@ -127,16 +127,16 @@ fn en_passant_error(error: &EnPassantError, locale: Locale) -> String {
     match error {
         EnPassantError::NoSquare(text) => say!(locale, "fen-no-square", text = cut(text)),
         EnPassantError::Rank(square) => {
-            say!(locale, "fen-en-passant-rank", square = square.as_str())
+            say!(locale, "fen-en-passant-rank", square)
         }
         EnPassantError::Occupied(square) => {
-            say!(locale, "fen-en-passant-occupied", square = square.as_str())
+            say!(locale, "fen-en-passant-occupied", square)
         }
         EnPassantError::NoPawn(square) => {
-            say!(locale, "fen-en-passant-no-pawn", square = square.as_str())
+            say!(locale, "fen-en-passant-no-pawn", square)
         }
         EnPassantError::Blocked(square) => {
-            say!(locale, "fen-en-passant-blocked", square = square.as_str())
+            say!(locale, "fen-en-passant-blocked", square)
         }
     }
 }
@@ -145,15 +145,12 @@ fn lion_ban_error(error: &LionBanError, locale: Locale) -> String {
     match error {
         LionBanError::Unreadable { text, with_square } => {
             let square = if *with_square { "yes" } else { "no" };
-            say!(locale, "fen-lion-ban-unread", text = cut(text), square = square)
+            say!(locale, "fen-lion-ban-unread", text = cut(text), square)
         }
         LionBanError::NoSquare(text) => say!(locale, "fen-no-square", text = cut(text)),
-        LionBanError::NotSparable { square, side } => say!(
-            locale,
-            "fen-lion-ban-not-new",
-            square = square.as_str(),
-            side = color_name(*side, locale)
-        ),
+        LionBanError::NotSparable { square, side } => {
+            say!(locale, "fen-lion-ban-not-new", square, side = color_name(*side, locale))
+        }
         LionBanError::NoLion { side, other, .. } => say!(
             locale,
             "fen-lion-ban-no-lion",

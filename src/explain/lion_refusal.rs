@@ -54,8 +54,8 @@ fn protected(
     let hidden = by - position.attackers(lion, enemy);
     if !hidden.is_empty() {
         let game = position.game();
-        let ways = hidden.into_iter().map(|by| game.squares_between(by, lion));
-        let ways = ways.fold(SquareSet::EMPTY, |all, way| all | way);
+        let ways = hidden.into_iter().flat_map(|by| game.squares_between(by, lion));
+        let ways: SquareSet = ways.collect();
         let cleared = ways & (from.set() | taken.into_iter().collect());
         let mut args = FluentArgs::new();
         set_pieces(&mut args, hidden, position, locale);
@@ -72,7 +72,7 @@ fn banned(position: &Position, from: Square, lion: Square, locale: Locale) -> St
         return say!(locale, "refusal-lion-ban", lion = name(lion));
     }
     let piece = name_id_on(position, from);
-    let banned = say!(locale, "refusal-lion-ban-lions", piece = piece, lion = name(lion));
+    let banned = say!(locale, "refusal-lion-ban-lions", piece, lion = name(lion));
     let spared = position
         .lion_ban_spares()
         .map(|spared| say!(locale, "refusal-lion-ban-spared", spared = name(spared)));

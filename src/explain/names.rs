@@ -21,7 +21,7 @@ pub fn pieces_on(position: &Position, squares: SquareSet, locale: Locale) -> Str
     let pieces = squares.into_iter().filter_map(|square| {
         let piece = position.game().name_id(position.role_at(square)?);
         let square = position.game().square_name(square);
-        Some(say!(locale, "answer-man", piece = piece, square = square))
+        Some(say!(locale, "answer-man", piece, square))
     });
     locale.list(pieces, Conjunction::And)
 }
@@ -42,7 +42,7 @@ pub(super) fn set_pieces(
     let pieces = squares.into_iter().map(|square| {
         let role = name_id_on(position, square);
         let on = position.game().square_name(square);
-        say!(locale, "refusal-man", piece = role, on = on)
+        say!(locale, "refusal-man", piece = role, on)
     });
     args.set("by", locale.list(pieces, Conjunction::And));
     args.set("count", squares.len());

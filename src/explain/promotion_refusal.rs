@@ -47,7 +47,7 @@ pub(super) fn promotion_refused(
             } else {
                 "refusal-promotion-outside"
             };
-            say!(locale, id, piece = game.name_id(mover), on = game.square_name(on), zone = zone)
+            say!(locale, id, piece = game.name_id(mover), on = game.square_name(on), zone)
         }
         _ => say!(
             locale,
@@ -98,7 +98,7 @@ fn promotion_rule(game: Game, locale: Locale) -> String {
     match game.spec().promotion {
         Promotion::Pawns { zone, .. } => {
             let choices = promotion_choices(game, locale);
-            say!(locale, "promotion-rule-pawns", zone = zone, choices = choices)
+            say!(locale, "promotion-rule-pawns", zone, choices)
         }
         Promotion::Crowning { zone, pairs, .. } => {
             let pair = |(from, to): &(Role, Role)| {
@@ -110,10 +110,10 @@ fn promotion_rule(game: Game, locale: Locale) -> String {
                 )
             };
             let pairs = locale.list(pairs.iter().map(pair), Conjunction::And);
-            say!(locale, "promotion-rule-crowning", zone = zone, pairs = pairs)
+            say!(locale, "promotion-rule-crowning", zone, pairs)
         }
         Promotion::FromPoolAsAction { zone } => {
-            say!(locale, "promotion-rule-pool-action", zone = zone)
+            say!(locale, "promotion-rule-pool-action", zone)
         }
         Promotion::FromPoolOnArrival => say!(locale, "promotion-rule-pool-arrival"),
     }

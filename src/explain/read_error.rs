@@ -125,7 +125,6 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
     }
 }
 
-/// What has ended a game.
 fn game_over(status: Status, locale: Locale) -> String {
     match status {
         Status::Won { winner, by: Win::RoyalsLost } => {
@@ -133,7 +132,7 @@ fn game_over(status: Status, locale: Locale) -> String {
         }
         status => {
             let ending = locale.text(&format!("ending-{}", status.id()), &FluentArgs::new());
-            say!(locale, "unread-game-over", ending = ending)
+            say!(locale, "unread-game-over", ending)
         }
     }
 }
@@ -176,14 +175,14 @@ fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Local
         Some(piece) => say!(
             locale,
             "unread-other-letter",
-            letter = letter,
+            letter,
             instead = piece.symbol(),
             piece = game.name_id(piece.role)
         ),
         None => {
             let pieces = game.spec().pieces.iter();
             let letters: Vec<String> = pieces.map(PieceSpec::symbol).collect();
-            say!(locale, "unread-no-such-letter", letter = letter, letters = letters.join(" "))
+            say!(locale, "unread-no-such-letter", letter, letters = letters.join(" "))
         }
     }
 }
@@ -206,7 +205,6 @@ fn not_in_game(role: Role, game: Game, locale: Locale) -> String {
     locale.sentences([missing].into_iter().chain(letter))
 }
 
-/// Which piece has a letter.
 fn letter_is(piece: &PieceSpec, game: Game, locale: Locale) -> String {
     say!(locale, "unread-letter-is", letter = piece.symbol(), piece = game.name_id(piece.role))
 }

@@ -20,7 +20,7 @@ pub fn suggestions(
     let mut algebra = Algebra::new(position);
     let forms = forms(position.game(), typed, locale);
     let is_known = |turn: &Turn| {
-        let written = Written::new(position, &algebra, *turn);
+        let written = Spellings::new(position, &algebra, *turn);
         let fits = forms.iter().filter_map(|form| written.fit(form)).min();
         let fits = fits.or_else(|| {
             let words = || describe(position, *turn, locale).to_lowercase();
@@ -65,7 +65,7 @@ enum Calm {
 }
 
 /// A turn as compared to the typed text.
-struct Written {
+struct Spellings {
     canonical: String,
     /// As [`Algebra::spellings`] returns them.
     short: [String; 4],
@@ -74,12 +74,12 @@ struct Written {
     calm: Calm,
 }
 
-impl Written {
-    fn new(position: &Position, algebra: &Algebra<'_>, turn: Turn) -> Written {
+impl Spellings {
+    fn new(position: &Position, algebra: &Algebra<'_>, turn: Turn) -> Spellings {
         let enemies = position.pieces(!position.turn());
         let to = turn.moves().last().map(|mv| mv.to);
         let captures = turn.moves().any(|mv| mv.taking.is_some() || enemies.contains(mv.to));
-        Written {
+        Spellings {
             canonical: bare(&position.turn_text(turn)),
             short: algebra.spellings(turn).map(|text| bare(&text)),
             to: to.map_or_else(String::new, |to| position.game().square_name(to)),

@@ -5,12 +5,18 @@
 //! layer knows nothing of chess.
 
 /// Formats a text in a language: `say!(locale, "challenge-begins", name = player, days = 3)`.
+/// `name` alone stands for `name = name`.
 #[macro_export]
 macro_rules! say {
-    ($locale:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {{
+    (@value $name:ident) => { $name };
+    (@value $name:ident $value:expr) => { $value };
+    ($locale:expr, $id:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
         #[allow(unused_mut, reason = "a text without arguments changes none")]
         let mut args = $crate::FluentArgs::new();
-        $(args.set(stringify!($name).trim_start_matches("r#"), $value);)*
+        $(args.set(
+            stringify!($name).trim_start_matches("r#"),
+            $crate::say!(@value $name $($value)?),
+        );)*
         $crate::Locale::text($locale, $id, &args)
     }};
 }
@@ -18,10 +24,6 @@ macro_rules! say {
 mod bundle;
 mod commands;
 mod language;
-#[cfg(test)]
-mod terms;
-#[cfg(test)]
-mod usage;
 
 pub use bundle::source_texts;
 pub use commands::with_command_names;

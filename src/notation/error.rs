@@ -1,5 +1,3 @@
-//! Why a text is not a turn that can be played.
-
 use rules::{IllegalTurn, Role, Square, SquareSet, Status, Turn};
 
 /// Why a text is not a turn that can be played.
@@ -13,102 +11,50 @@ pub enum ReadError {
     Ambiguous(Vec<Turn>),
     /// A rule forbids the turn.
     Illegal(IllegalTurn),
-    /// It claims captures that the turn does not make.
-    NothingToTake {
-        /// The claimed squares.
-        on: SquareSet,
-        turn: Turn,
-    },
+    /// It claims captures `on` squares where the turn makes none.
+    NothingToTake { on: SquareSet, turn: Turn },
     /// It likely, but not certainly, means this turn.
     Uncertain(Turn),
-    /// The half actions are illegal in the order in which they are written, but not in the other
-    /// one.
-    OtherOrder {
-        /// Why, if a rule forbids it.
-        reason: Option<IllegalTurn>,
-        /// As it would be played.
-        turn: Turn,
-        /// Whether the order tells the way of one piece, so that the other order is another way.
-        tells_way: bool,
-    },
+    /// The half actions are illegal in the order in which they are written, perhaps as a rule
+    /// forbids it, but not in the other one. `tells_way`: the order tells the way of one piece, so
+    /// that the other order is another way.
+    OtherOrder { reason: Option<IllegalTurn>, turn: Turn, tells_way: bool },
     /// It looks like a turn but cannot be read.
     Unclear,
-    /// The game has no piece with this letter.
-    NoSuchLetter {
-        /// In upper case.
-        letter: char,
-        /// The piece that has this letter in other languages.
-        instead: Option<Role>,
-    },
-    /// The game has no piece with this letter to become.
-    NoSuchPromotion {
-        /// In upper case.
-        letter: char,
-    },
+    /// The game has no piece with this letter, in upper case. `instead` has it in other languages.
+    NoSuchLetter { letter: char, instead: Option<Role> },
+    /// The game has no piece with this letter, in upper case, to become.
+    NoSuchPromotion { letter: char },
     /// The game has no pass, or the King cannot pass now.
     NoPass,
     /// Both half actions must be written.
     BothSteps(Turn),
     /// One of two written half actions is both half actions of this turn.
     WholeTurn(Turn),
-    /// The promotion is a half action of its own.
-    PromotionApart {
-        from: Square,
-        to: Square,
-        /// What the Pawn becomes.
-        role: Role,
-    },
-    /// It names a piece but no target.
-    WhereTo {
-        on: Square,
-        role: Role,
-        /// A legal turn of the piece.
-        example: Turn,
-    },
+    /// The promotion to `role` is a half action of its own.
+    PromotionApart { from: Square, to: Square, role: Role },
+    /// It names a piece but no target. The example is a legal turn of the piece.
+    WhereTo { on: Square, role: Role, example: Turn },
     /// Two moves in a game with one move a turn.
     TwoMoves,
     /// The player has no such piece on the board.
     NoSuchPiece(Role),
     /// None of several pieces of a kind can do that.
     NoneCan { role: Role, to: Square },
-    /// It names a different piece than the one on the square.
-    OtherPiece {
-        on: Square,
-        /// The piece on the square.
-        role: Role,
-    },
-    /// It says that a piece comes to the square on which it stands.
-    AlreadyThere {
-        on: Square,
-        role: Role,
-        /// The pass of the piece, if it may pass.
-        pass: Option<Turn>,
-    },
-    /// It says that a piece comes from a square on which it does not stand.
-    NotThere {
-        role: Role,
-        /// The square without such a piece.
-        on: Square,
-        /// Where the player has such pieces.
-        stand: SquareSet,
-    },
+    /// It names a different piece than the one on the square, which is `role`.
+    OtherPiece { on: Square, role: Role },
+    /// It says that a piece comes to the square on which it stands. `pass`, if it may pass.
+    AlreadyThere { on: Square, role: Role, pass: Option<Turn> },
+    /// It says that a piece comes from a square `on` which no such piece stands. They `stand`
+    /// elsewhere.
+    NotThere { role: Role, on: Square, stand: SquareSet },
     /// It names a piece that the game does not have.
     NotInGame(Role),
-    /// Its letter is that of a piece that cannot do that, and elsewhere that of one that can.
-    OtherLetter {
-        /// Why it cannot be played as written.
-        error: Box<ReadError>,
-        /// The piece that has the letter elsewhere.
-        role: Role,
-        /// The turn of that piece.
-        turn: Turn,
-    },
-    /// A `+` after a turn that neither gives check nor can promote.
-    StrayPlus {
-        /// The piece that would move.
-        from: Square,
-        to: Square,
-    },
+    /// Its letter is that of a piece that cannot do that, as `error` says, and elsewhere that of
+    /// `role`, which can.
+    OtherLetter { error: Box<ReadError>, role: Role, turn: Turn },
+    /// A `+` after a turn that neither gives check nor can promote. The piece on `from` would move.
+    StrayPlus { from: Square, to: Square },
     /// The half actions cannot be played together as written.
     NotTogether,
     /// More half actions than a turn has.
@@ -146,22 +92,7 @@ impl ReadError {
     /// The squares to mark on a picture with the answer.
     pub fn squares(&self) -> SquareSet {
         match self {
-            ReadError::NotATurn
-            | ReadError::OffBoard(_)
-            | ReadError::Unclear
-            | ReadError::NoSuchLetter { .. }
-            | ReadError::NoSuchPromotion { .. }
-            | ReadError::NoPass
-            | ReadError::TwoMoves
-            | ReadError::NoSuchPiece(_)
-            | ReadError::NotInGame(_)
-            | ReadError::NotTogether
-            | ReadError::NoLastTurn
-            | ReadError::GameOver(_)
-            | ReadError::TooManyActions => SquareSet::EMPTY,
-            ReadError::Ambiguous(turns) => {
-                turns.iter().fold(SquareSet::EMPTY, |set, turn| set | turn.squares())
-            }
+            ReadError::Ambiguous(turns) => turns.iter().flat_map(|turn| turn.squares()).collect(),
             ReadError::NothingToTake { turn, .. }
             | ReadError::Uncertain(turn)
             | ReadError::OtherOrder { turn, .. }
@@ -176,6 +107,7 @@ impl ReadError {
             | ReadError::OtherPiece { on: square, .. }
             | ReadError::AlreadyThere { on: square, .. }
             | ReadError::StrayPlus { to: square, .. } => square.set(),
+            _ => SquareSet::EMPTY,
         }
     }
 }

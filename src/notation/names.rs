@@ -7,7 +7,6 @@ pub fn game_name(game: Game, locale: Locale) -> String {
     say!(locale, &format!("game-{}", game.id()))
 }
 
-/// What a piece is called in a game.
 pub fn piece_name(game: Game, role: Role, locale: Locale) -> String {
     say!(locale, &format!("piece-{}", game.name_id(role)))
 }

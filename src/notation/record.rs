@@ -41,14 +41,14 @@ pub struct TurnNote {
     pub comment: String,
 }
 
-/// Why a file cannot be read.
+/// Why a file cannot be read. Lines are counted from 1; texts are as written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordError {
     /// The line of a `[` that does not begin a tag.
     Tag(usize),
     /// The Variant tag is missing.
     NoVariant,
-    /// As written.
+    /// The Variant is that of no game.
     UnknownVariant(String),
     /// The start position is invalid.
     Fen(FenError),
@@ -56,30 +56,12 @@ pub enum RecordError {
     OtherVariant { found: Game, wanted: Game },
     /// An unclosed comment or variation.
     Open(char),
-    /// An illegal or unreadable turn.
-    Turn {
-        /// Counted from 1.
-        line: usize,
-        /// As written.
-        text: String,
-        /// Where it would be played.
-        position: Box<Position>,
-        why: ReadError,
-    },
+    /// An illegal or unreadable turn, with the position where it would be played.
+    Turn { line: usize, text: String, position: Box<Position>, why: ReadError },
     /// A castling that could be towards either side, as the tags do not say which is the short one.
-    WhichCastling {
-        /// Counted from 1.
-        line: usize,
-        /// As written.
-        text: String,
-        turns: [String; 2],
-    },
+    WhichCastling { line: usize, text: String, turns: [String; 2] },
     /// Something follows the result.
-    AfterResult {
-        /// Counted from 1.
-        line: usize,
-        result: &'static str,
-    },
+    AfterResult { line: usize, result: &'static str },
 }
 
 impl Record {
@@ -234,17 +216,17 @@ fn game(variant: &str) -> Result<Game, RecordError> {
 /// Plays the turns and returns them with the result.
 fn play(
     start: &Position,
-    words: &[Word<'_>],
+    words: &[RecordWord<'_>],
     short: ShortCastling,
 ) -> Result<(Vec<Turn>, &'static str), RecordError> {
     let mut position = start.clone();
     let mut turns: Vec<Turn> = Vec::new();
     let mut words = words.iter();
-    while let Some(&Word { line, text: word }) = words.next() {
+    while let Some(&RecordWord { line, text: word }) = words.next() {
         if let Some(result) = RESULTS.into_iter().find(|result| *result == word) {
             return match words.next() {
                 None => Ok((turns, result)),
-                Some(&Word { line, .. }) => Err(RecordError::AfterResult { line, result }),
+                Some(&RecordWord { line, .. }) => Err(RecordError::AfterResult { line, result }),
             };
         }
         let text = without_number(word).trim_end_matches(['!', '?']);
@@ -279,14 +261,13 @@ fn without_number(word: &str) -> &str {
     }
 }
 
-/// A word of the turns.
-struct Word<'a> {
+struct RecordWord<'a> {
     /// Counted from 1.
     line: usize,
     text: &'a str,
 }
 
-type Parsed<'a> = (Vec<(String, String)>, Vec<Word<'a>>);
+type Parsed<'a> = (Vec<(String, String)>, Vec<RecordWord<'a>>);
 
 /// Splits a file into tags and the words of its turns, without comments, variations and
 /// annotations.
@@ -328,7 +309,7 @@ fn parse(text: &str) -> Result<Parsed<'_>, RecordError> {
                     while breaks.next_if(|(at, _)| *at < before.len()).is_some() {
                         line += 1;
                     }
-                    words.push(Word { line, text: word });
+                    words.push(RecordWord { line, text: word });
                 }
                 rest
             }

@@ -2,7 +2,6 @@
 
 use rules::Game;
 
-/// XBoard's names of games.
 pub const XBOARD_NAMES: [(&str, Game); 3] =
     [("lion", Game::MightyLion), ("elven", Game::ChuChess), ("chu", Game::ChuShogi)];
 

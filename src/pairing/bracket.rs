@@ -6,7 +6,6 @@ use rules::Color;
 /// How a knockout stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
-    /// The number of rounds.
     pub rounds: u32,
     /// What is to be paired now: the matches of the next round, or again what was drawn.
     pub due: Vec<NewPairing>,
@@ -20,18 +19,15 @@ pub struct Bracket {
     pub winner: Option<u32>,
 }
 
-/// How a meeting of two stands.
 enum Meeting {
+    /// This player goes through.
     Won(u32),
     /// Neither goes through.
     Nobody,
     /// It is being played.
     Open,
-    /// To be played with this player as White.
-    Due {
-        white: u32,
-        black: u32,
-    },
+    /// It is to be played, with these colours.
+    Due { white: u32, black: u32 },
 }
 
 /// Returns how a knockout stands whose players, the best seed first, are `seeds`.
@@ -169,7 +165,7 @@ fn seed_order(size: usize) -> Vec<usize> {
 mod tests {
     use super::*;
     use crate::EventFormat;
-    use crate::test_event::event_of;
+    use crate::test_event::{event_of, pairing};
 
     /// Plays a knockout of so many, in which `result` says how each match ends, by its number;
     /// returns it when it is over.
@@ -194,16 +190,9 @@ mod tests {
                 let number = event.pairings.len() as u32 + 1;
                 let result = result(number);
                 let reason = reason.filter(|_| result == PairingResult::Neither);
-                event.pairings.push(Pairing {
-                    number,
-                    round: due.round,
-                    white: due.white,
-                    black: due.black,
-                    played: None,
-                    result: Some(result),
-                    forfeit: false,
-                    reason: reason.map(str::to_owned),
-                });
+                let paired = pairing(number, due.round, due.white, due.black);
+                let reason = reason.map(str::to_owned);
+                event.pairings.push(Pairing { result: Some(result), reason, ..paired });
             }
         }
         panic!("it never ends");

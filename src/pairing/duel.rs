@@ -8,7 +8,6 @@ use strum::{EnumString, IntoStaticStr};
 use super::event::PairedMatch;
 use rules::{Color, Game};
 
-/// One of the two servers of a duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum DuelSide {
@@ -44,7 +43,6 @@ impl Not for DuelSide {
 pub enum DuelState {
     /// The other server has not accepted.
     Invited,
-    /// Players can join.
     Open,
     Running,
     /// Every match is decided.
@@ -75,7 +73,6 @@ pub struct DuelTerms {
     pub hours: u32,
 }
 
-/// A duel with all that is known of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Duel {
     pub id: DuelId,
@@ -86,7 +83,6 @@ pub struct Duel {
     /// When the code is worth nothing any more or, once it is accepted, when the line-ups close.
     pub closes_at: Time,
     pub ended_at: Option<Time>,
-    /// Why it was cancelled.
     pub reason: Option<String>,
     /// The inviting one first; the other only once it has accepted.
     pub servers: Vec<DuelServer>,
@@ -105,9 +101,7 @@ pub struct DuelServer {
     pub channel: ChannelId,
     /// The message with the line-up, later with the score.
     pub message: Option<MessageId>,
-    /// Whether the channel is gone.
     pub place_gone: bool,
-    /// Whether its line-up is closed.
     pub closed: bool,
 }
 
@@ -123,7 +117,6 @@ pub struct DuelPlayer {
     pub withdrawn_at: Option<Time>,
 }
 
-/// A match of a duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DuelMatch {
     /// The number in the duel, from 1.
@@ -140,7 +133,6 @@ impl Duel {
         self.servers.iter().find(|server| server.side == side)
     }
 
-    /// Returns the side of a server.
     pub fn side_of(&self, guild: GuildId) -> Option<DuelSide> {
         let mut servers = self.servers.iter();
         let own = servers.find(|server| server.guild == guild)?;
@@ -152,7 +144,6 @@ impl Duel {
         self.players.iter().filter(move |it| it.side == side)
     }
 
-    /// Returns who plays on a board for a side.
     pub fn at_board(&self, side: DuelSide, board: u32) -> Option<&DuelPlayer> {
         self.team(side).find(|it| it.board == Some(board))
     }

@@ -57,7 +57,6 @@ impl Duel {
         self.score_of(|_| true)
     }
 
-    /// How it stands in the matches of a board.
     pub fn score_at(&self, board: u32) -> Score {
         self.score_of(|of| of.board == board)
     }
@@ -83,7 +82,6 @@ mod tests {
     use model::{DuelId, Ending, MatchId, Outcome, Person, PlayerId};
     use rules::{Color, Game};
 
-    /// A duel on one board.
     fn duel() -> Duel {
         let player = |number: u32, side| DuelPlayer {
             number,

@@ -58,7 +58,6 @@ impl DuelView {
 }
 
 impl Duel {
-    /// The name of the server of a side.
     fn name_of(&self, side: DuelSide, locale: Locale) -> String {
         let server = self.server(side);
         server.map_or_else(|| say!(locale, "duel-nobody-yet"), |server| server.name.clone())
@@ -66,7 +65,7 @@ impl Duel {
 
     fn servers_text(&self, own: DuelSide, locale: Locale) -> String {
         let (own, other) = (self.name_of(own, locale), self.name_of(!own, locale));
-        say!(locale, "duel-servers", own = own, other = other)
+        say!(locale, "duel-servers", own, other)
     }
 
     fn score_text(&self, own: DuelSide, locale: Locale) -> String {
@@ -103,12 +102,12 @@ impl Duel {
         let names: Vec<String> = names.map(|it| short(&it.person.shown(locale))).collect();
         let server = self.name_of(own, locale);
         let own_line = match names.len() {
-            0 => say!(locale, "duel-team-none", server = server),
+            0 => say!(locale, "duel-team-none", server),
             count => say!(
                 locale,
                 "duel-team",
-                server = server,
-                count = count,
+                server,
+                count,
                 names = locale.list(names, Conjunction::And)
             ),
         };
@@ -140,7 +139,7 @@ impl Duel {
             say!(
                 locale,
                 "duel-board",
-                board = board,
+                board,
                 own = name(own, board),
                 other = name(!own, board),
                 score = match score.decided {
@@ -197,7 +196,7 @@ impl Duel {
                     locale,
                     "duel-over",
                     drawn = if winner.is_empty() { "yes" } else { "no" },
-                    winner = winner,
+                    winner,
                     score = self.score_text(own, locale)
                 )
             }

@@ -68,12 +68,10 @@ pub struct EventTerms {
     pub least: u32,
     /// With so many players it begins at once.
     pub most: u32,
-    /// The rounds of a Swiss.
     pub rounds: Option<u32>,
     /// So many days after a round of a Swiss has begun, what is not finished of it counts as drawn;
     /// `None`: it is waited for.
     pub round_days: Option<u8>,
-    /// What is chosen of a league.
     pub league: Option<LeagueTerms>,
 }
 
@@ -93,7 +91,6 @@ pub struct LeagueTerms {
 pub struct Season {
     /// From 1.
     pub number: u32,
-    /// The season before.
     pub before: Option<EventId>,
     /// The season after; `None`: it has not been opened.
     pub next: Option<EventId>,
@@ -112,7 +109,6 @@ pub struct Event {
     /// The announcement, if it is there.
     pub anchor: Option<MessageId>,
     pub thread: Option<ChannelId>,
-    /// Whether its channel is gone.
     pub place_gone: bool,
     pub state: EventState,
     /// The last round that has begun.
@@ -121,7 +117,6 @@ pub struct Event {
     pub round_at: Option<Time>,
     /// When entries close.
     pub closes_at: Time,
-    /// The message with its table.
     pub table: Option<(ChannelId, MessageId)>,
     /// In the order in which they have joined.
     pub players: Vec<EventPlayer>,
@@ -226,9 +221,7 @@ pub enum NewsKind {
 pub struct News {
     pub kind: NewsKind,
     pub round: Option<u32>,
-    /// The number of a pairing.
     pub pairing: Option<u32>,
-    /// The number of a player.
     pub player: Option<u32>,
 }
 
@@ -239,7 +232,6 @@ impl News {
 }
 
 impl Event {
-    /// Whether the time of its last round is over.
     pub fn round_is_over(&self, now: Time) -> bool {
         let began = self.round_at.filter(|_| self.state == EventState::Running);
         let days = self.terms.round_days.map(u64::from);
@@ -265,7 +257,7 @@ impl Event {
         say!(
             locale,
             &format!("event-format-{format}"),
-            double = double,
+            double,
             season = self.season.map_or(1, |season| season.number),
             game = game_name(self.terms.game, locale)
         )

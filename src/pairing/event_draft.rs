@@ -22,9 +22,7 @@ pub enum DraftField {
     Hours,
     /// The most matches that a player has running at a time.
     AtOnce,
-    /// The rounds of a Swiss.
     Rounds,
-    /// The days of a round of a Swiss.
     RoundDays,
     /// The most players of a division of a league.
     DivisionSize,
@@ -80,7 +78,7 @@ impl DraftField {
     pub fn label(self, locale: Locale) -> String {
         let (from, to) = self.range();
         let id = format!("event-field-{}", self.into_str());
-        say!(locale, &id, from = from, to = to)
+        say!(locale, &id, from, to)
     }
 }
 
@@ -94,6 +92,6 @@ impl EventFormat {
     pub fn about(self, locale: Locale) -> String {
         let (least, most) = players_of(self);
         let id = format!("event-about-{}", self.into_str());
-        say!(locale, &id, least = least, most = most)
+        say!(locale, &id, least, most)
     }
 }

@@ -72,10 +72,7 @@ pub fn first_pairings(event: &Event, seeds: &[u32]) -> NewPairings {
             }
             [] => Vec::new(),
         },
-        EventFormat::Swiss => {
-            let first = swiss::next_round(event, seeds, 1);
-            return first.unwrap_or_default();
-        }
+        EventFormat::Swiss => return swiss::next_round(event, seeds, 1).unwrap_or_default(),
     };
     NewPairings { pairings, ..NewPairings::default() }
 }

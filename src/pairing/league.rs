@@ -106,8 +106,7 @@ impl Event {
         let mut parts = self.divisions();
         for (number, part) in (1..).zip(&mut parts) {
             let name = self.terms.name.as_str();
-            part.terms.name =
-                say!(locale, "event-division-of", name = name, division = number as u32);
+            part.terms.name = say!(locale, "event-division-of", name, division = number as u32);
         }
         parts
     }

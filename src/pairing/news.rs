@@ -53,7 +53,7 @@ impl Event {
                 let begun = say!(
                     locale,
                     "event-news-begun",
-                    name = name,
+                    name,
                     players = self.players.len(),
                     count = rounds(self),
                     pace = pace(&self.terms),
@@ -84,7 +84,7 @@ impl Event {
                         true => "event-news-again",
                         false => "event-news-again-aborted",
                     };
-                    say!(locale, id, players = players)
+                    say!(locale, id, players)
                 })
                 .into_iter()
                 .collect(),
@@ -107,11 +107,11 @@ impl Event {
             NewsKind::Paused => vec![say!(locale, "event-news-paused")],
             NewsKind::Resumed => vec![say!(locale, "event-news-resumed")],
             NewsKind::Over => self.final_text(locale),
-            NewsKind::Ended => vec![say!(locale, "event-news-ended", name = name)],
+            NewsKind::Ended => vec![say!(locale, "event-news-ended", name)],
             NewsKind::TooFew => vec![say!(
                 locale,
                 "event-news-too-few",
-                name = name,
+                name,
                 players = self.players.len(),
                 least = self.terms.least
             )],
@@ -152,17 +152,17 @@ impl Event {
         let byes = self.byes.iter().filter(|(of, _)| *of == round);
         let byes = byes.map(|(_, player)| {
             let player = self.name_of(*player, locale);
-            say!(locale, "event-news-bye", player = player)
+            say!(locale, "event-news-bye", player)
         });
         let half_byes = self.half_byes.iter().filter(|(of, _)| *of == round);
         let half_byes = half_byes.map(|(_, player)| {
             let player = self.name_of(*player, locale);
-            say!(locale, "event-news-half-bye", player = player)
+            say!(locale, "event-news-half-bye", player)
         });
         say!(
             locale,
             "event-news-round",
-            round = round,
+            round,
             of = rounds(self),
             pairings = pairings.chain(byes).chain(half_byes).collect::<Vec<_>>().join(" · ")
         )
@@ -179,26 +179,19 @@ impl Event {
         let players = self.players_of(pairing, locale);
         let knockout = self.terms.format == EventFormat::Knockout;
         match pairing.result {
-            Some(PairingResult::Neither) if knockout && nobody_goes_on(pairing) => say!(
-                locale,
-                "event-news-both-out",
-                players = players,
-                r#match = id.unwrap_or_default()
-            ),
+            Some(PairingResult::Neither) if knockout && nobody_goes_on(pairing) => {
+                say!(locale, "event-news-both-out", players, r#match = id.unwrap_or_default())
+            }
             Some(PairingResult::Neither) if pairing.reason.is_none() => say!(
                 locale,
                 // There it is played again, which is told next.
                 if knockout { "event-news-aborted-once" } else { "event-news-aborted" },
-                players = players,
+                players,
                 r#match = id.unwrap_or_default()
             ),
-            _ => say!(
-                locale,
-                "event-news-result",
-                players = players,
-                score = score,
-                r#match = id.unwrap_or_default()
-            ),
+            _ => {
+                say!(locale, "event-news-result", players, score, r#match = id.unwrap_or_default())
+            }
         }
     }
 
@@ -213,14 +206,10 @@ impl Event {
             EventFormat::Knockout | EventFormat::Simul | EventFormat::Swiss => "lost",
         };
         Some(match &player.reason {
-            Some(reason) => say!(
-                locale,
-                "event-news-excluded",
-                player = name,
-                counts = counts,
-                reason = reason.as_str()
-            ),
-            None => say!(locale, "event-news-withdrawn", player = name, counts = counts),
+            Some(reason) => {
+                say!(locale, "event-news-excluded", player = name, counts, reason = reason.as_str())
+            }
+            None => say!(locale, "event-news-withdrawn", player = name, counts),
         })
     }
 

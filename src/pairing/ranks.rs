@@ -36,16 +36,9 @@ pub fn ranks(
         let half = standing.points;
         match standing.place {
             Some(place) if event.terms.format == EventFormat::Knockout => {
-                say!(locale, "event-rank-knockout", place = place, player = name)
+                say!(locale, "event-rank-knockout", place, player = name)
             }
-            Some(place) => say!(
-                locale,
-                "event-rank",
-                place = place,
-                player = name,
-                points = points,
-                half = half
-            ),
+            Some(place) => say!(locale, "event-rank", place, player = name, points, half),
             None => say!(locale, "event-rank-annulled", player = name),
         }
     };

@@ -48,8 +48,8 @@ impl EventView {
         let line = say!(
             locale,
             "event-terms",
-            time = time,
-            rated = rated,
+            time,
+            rated,
             pace = pace(terms),
             at_once = terms.at_once,
             least = terms.least,
@@ -77,7 +77,7 @@ impl EventView {
                 count => say!(
                     locale,
                     "event-players",
-                    count = count,
+                    count,
                     names = locale.list(names.chain(more), Conjunction::And)
                 ),
             },
@@ -113,14 +113,12 @@ impl Event {
     /// What withdrawing means, and how the format works where it needs to be said.
     pub fn rule_text(&self, locale: Locale) -> String {
         match self.terms.format {
-            EventFormat::RoundRobin | EventFormat::League => {
-                say!(locale, "event-rule-withdrawal")
-            }
+            EventFormat::RoundRobin | EventFormat::League => say!(locale, "event-rule-withdrawal"),
             EventFormat::Knockout => say!(locale, "event-rule-knockout"),
             EventFormat::Swiss => {
                 let rule = say!(locale, "event-rule-swiss");
                 let days = self.terms.round_days;
-                let days = days.map(|days| say!(locale, "event-rule-round-days", days = days));
+                let days = days.map(|days| say!(locale, "event-rule-round-days", days));
                 let half_bye = say!(locale, "event-rule-half-bye");
                 locale.sentences([rule, half_bye].into_iter().chain(days))
             }
@@ -143,7 +141,7 @@ impl Event {
         Some(match season.goes_on {
             true => {
                 let time = hours_text(league.entry_hours, locale);
-                say!(locale, "event-rule-seasons", time = time)
+                say!(locale, "event-rule-seasons", time)
             }
             false => say!(locale, "event-rule-last-season"),
         })
@@ -154,7 +152,7 @@ impl Event {
 pub fn hours_text(hours: u32, locale: Locale) -> String {
     match hours % 24 {
         0 => say!(locale, "event-days", days = hours / 24),
-        _ => say!(locale, "event-hours", hours = hours),
+        _ => say!(locale, "event-hours", hours),
     }
 }
 
@@ -179,8 +177,7 @@ pub fn standing_text(event: &Event, locale: Locale) -> String {
 
 /// The pairings of an event that have a result.
 pub fn played(event: &Event) -> usize {
-    let played = event.pairings.iter().filter(|it| it.result.is_some());
-    played.count()
+    event.pairings.iter().filter(|it| it.result.is_some()).count()
 }
 
 #[cfg(test)]

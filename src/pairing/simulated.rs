@@ -8,7 +8,7 @@ use rand::{Rng, SeedableRng};
 
 use super::berger;
 use super::swiss::{most_rounds, next_round};
-use super::test_event::event_of;
+use super::test_event::{event_of, pairing};
 use crate::{Event, EventFormat, NewPairings, Pairing, PairingResult};
 use model::Time;
 
@@ -182,12 +182,8 @@ pub fn round_robin(number: u64) -> Simulated {
     for (round, meetings) in (1..).zip(rounds) {
         for (white, black) in meetings {
             let number_of_pairing = it.event.pairings.len() as u32 + 1;
-            it.event.pairings.push(unplayed(
-                number_of_pairing,
-                round,
-                number(white),
-                number(black),
-            ));
+            let (white, black) = (number(white), number(black));
+            it.event.pairings.push(pairing(number_of_pairing, round, white, black));
         }
     }
     let rounds = it.event.pairings.iter().map(|it| it.round).max().unwrap_or(0);
@@ -206,20 +202,7 @@ impl Event {
     fn add(&mut self, paired: NewPairings) {
         for new in paired.pairings {
             let number = self.pairings.len() as u32 + 1;
-            (self.pairings).push(unplayed(number, new.round, new.white, new.black));
+            self.pairings.push(pairing(number, new.round, new.white, new.black));
         }
-    }
-}
-
-fn unplayed(number: u32, round: u32, white: u32, black: u32) -> Pairing {
-    Pairing {
-        number,
-        round,
-        white,
-        black,
-        played: None,
-        result: None,
-        forfeit: false,
-        reason: None,
     }
 }

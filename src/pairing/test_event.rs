@@ -1,6 +1,6 @@
 //! Events for tests of what is worked out from them.
 
-use crate::{Event, EventFormat, EventPlayer, EventState, EventTerms};
+use crate::{Event, EventFormat, EventPlayer, EventState, EventTerms, Pairing};
 use model::{ChannelId, EventId, GuildId, Person, PlayerId, Time};
 use rules::Game;
 
@@ -49,5 +49,19 @@ pub fn event_of(format: EventFormat, players: u32) -> Event {
         byes: Vec::new(),
         half_byes: Vec::new(),
         season: None,
+    }
+}
+
+/// A pairing without a result, or with one in `Pairing { result, ..pairing(…) }`.
+pub fn pairing(number: u32, round: u32, white: u32, black: u32) -> Pairing {
+    Pairing {
+        number,
+        round,
+        white,
+        black,
+        played: None,
+        result: None,
+        forfeit: false,
+        reason: None,
     }
 }

@@ -158,7 +158,7 @@ fn plain(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_event::event_of;
+    use crate::test_event::{event_of, pairing};
 
     #[test]
     fn columns_are_where_the_format_has_them() {
@@ -168,20 +168,11 @@ mod tests {
         event.byes.push((1, 9));
         event.half_byes.push((1, 4));
         event.half_byes.push((2, 1));
-        let pairing = |number, white, black, result, forfeit| Pairing {
-            number,
-            round: 1,
-            white,
-            black,
-            played: None,
-            result,
-            forfeit,
-            reason: None,
-        };
+        let of = |result, paired| Pairing { result: Some(result), ..paired };
         event.pairings = vec![
-            pairing(1, 1, 5, Some(PairingResult::White), false),
-            pairing(2, 6, 2, Some(PairingResult::Draw), false),
-            pairing(3, 3, 7, Some(PairingResult::Black), true),
+            of(PairingResult::White, pairing(1, 1, 1, 5)),
+            of(PairingResult::Draw, pairing(2, 1, 6, 2)),
+            Pairing { forfeit: true, ..of(PairingResult::Black, pairing(3, 1, 3, 7)) },
         ];
         let text = trf(&event, &HashMap::from([(1, 1612.4)]));
         let lines: Vec<&str> = text.lines().collect();

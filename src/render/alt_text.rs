@@ -84,13 +84,10 @@ fn state(position: &Position, locale: Locale) -> Vec<String> {
         Status::Ongoing => ("alt-to-move", ""),
     };
     let mut sentences = vec![match id {
-        "alt-in-check" if position.spec().captures_royals() => say!(
-            locale,
-            "alt-royal-in-danger",
-            side = side,
-            pieces = royals_in_check(position, locale)
-        ),
-        _ => say!(locale, id, side = side, winner = winner),
+        "alt-in-check" if position.spec().captures_royals() => {
+            say!(locale, "alt-royal-in-danger", side, pieces = royals_in_check(position, locale))
+        }
+        _ => say!(locale, id, side, winner),
     }];
     if position.lion_ban() && !position.status().is_over() {
         sentences.push(match position.lion_ban_spares() {
@@ -106,7 +103,7 @@ fn royals_in_check(position: &Position, locale: Locale) -> String {
     let royals = royals.filter_map(|square| {
         let piece = position.game().name_id(position.role_at(square)?);
         let square = name(position, square);
-        Some(say!(locale, "answer-man", piece = piece, square = square))
+        Some(say!(locale, "answer-man", piece, square))
     });
     locale.list(royals, Conjunction::And)
 }
@@ -129,13 +126,13 @@ fn pieces(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
             (count > 0).then(|| match naming {
                 Naming::Names => {
                     let piece = position.game().name_id(piece.role);
-                    say!(locale, "alt-piece", count = count, piece = piece, squares = at)
+                    say!(locale, "alt-piece", count, piece, squares = at)
                 }
                 Naming::Letters => format!("{} {at}", piece.symbol()),
             })
         });
         let pieces = locale.enumeration(groups);
-        say!(locale, "alt-pieces", side = side.id(), pieces = pieces)
+        say!(locale, "alt-pieces", side = side.id(), pieces)
     };
     Color::ALL.map(of_side).into()
 }
@@ -146,18 +143,13 @@ fn pools(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
             let piece = position.spec().piece(role)?;
             Some(match naming {
                 Naming::Names => {
-                    say!(
-                        locale,
-                        "alt-pool-piece",
-                        count = count,
-                        piece = position.game().name_id(role)
-                    )
+                    say!(locale, "alt-pool-piece", count, piece = position.game().name_id(role))
                 }
                 Naming::Letters => format!("{count}{}", piece.symbol()),
             })
         });
         let pieces = locale.enumeration(pieces);
-        (!pieces.is_empty()).then(|| say!(locale, "alt-pool", side = side.id(), pieces = pieces))
+        (!pieces.is_empty()).then(|| say!(locale, "alt-pool", side = side.id(), pieces))
     };
     Color::ALL.into_iter().filter_map(of_side).collect()
 }
@@ -247,18 +239,8 @@ mod tests {
     #[test]
     fn a_full_board_with_full_pools_fits_with_every_square() {
         let rank = "RNBQSAMCGH";
-        let ranks = [
-            "kqamcghurn",
-            "rnbsqamcgh",
-            "rnbsqamcgh",
-            "rnbsqamcgh",
-            "rnbsqamcgh",
-            rank,
-            rank,
-            rank,
-            rank,
-            "KQAMCGHURN",
-        ];
+        let (lower, rank) = (["rnbsqamcgh"; 4], [rank; 4]);
+        let ranks = [&["kqamcghurn"][..], &lower, &rank, &["KQAMCGHURN"]].concat();
         let pool: String = "QAMCGHURNBS".chars().map(|c| c.to_string().repeat(120)).collect();
         let fen = format!("{}[{pool}{}] w - - 0 1", ranks.join("/"), pool.to_lowercase());
         // Full boards are full of checks. Either side may be in check.

@@ -29,7 +29,6 @@ const BOX: f32 = 44.0;
 const GAP: f32 = 14.0;
 const MOST_DAYS: usize = 7;
 
-/// Draws the card as a PNG.
 pub fn daily_card_png(card: &DailyCard<'_>, theme: Theme) -> Vec<u8> {
     let palette = theme.palette();
     let mut canvas = Canvas::new(WIDTH, HEIGHT, theme);

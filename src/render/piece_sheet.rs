@@ -33,7 +33,6 @@ struct Grid {
     columns: u32,
     /// How far a piece is shown to move, in squares.
     reach: u8,
-    /// The side of a square, in pixels.
     side: u32,
 }
 

@@ -1,5 +1,7 @@
 //! The colours of all pictures.
 
+use std::fmt;
+
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use tiny_skia::Color;
 
@@ -81,7 +83,6 @@ pub(crate) enum PieceSet {
 }
 
 impl PieceSet {
-    /// Returns the set for a game, on a board with a side at the bottom.
     pub(crate) fn of(theme: Theme, game: Game, bottom: Side) -> PieceSet {
         match theme {
             _ if !theme.has_tiles(game) => PieceSet::Figures,
@@ -104,7 +105,6 @@ impl PieceSet {
 pub(crate) struct Rgb(pub(super) u32);
 
 impl Rgb {
-    /// Returns the colour with an opacity from 0 to 1.
     pub(crate) fn alpha(self, alpha: f32) -> Color {
         let [r, g, b] = self.channels();
         let mut color = Color::from_rgba8(r, g, b, u8::MAX);
@@ -116,6 +116,13 @@ impl Rgb {
     pub(crate) const fn channels(self) -> [u8; 3] {
         let [_, r, g, b] = self.0.to_be_bytes();
         [r, g, b]
+    }
+}
+
+impl fmt::Display for Rgb {
+    /// As in CSS: `#a0b1c2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{:06x}", self.0)
     }
 }
 
@@ -152,119 +159,37 @@ pub(crate) struct Palette {
     pub(crate) power: Rgb,
 }
 
-const WOOD: Palette = Palette {
-    light: Rgb(0xeedbb8),
-    dark: Rgb(0xb68a60),
-    frame: Rgb(0x54382a),
-    label: Rgb(0xf0dcbc),
-    last: Rgb(0xd7c534),
-    path: Rgb(0x2d6a4f),
-    taken: Rgb(0xef8a00),
-    danger: Rgb(0xc62828),
-    rim: Rgb(0xfffaf0),
-    slide: Rgb(0x1f6fb2),
-    leap: Rgb(0x2e7d32),
-    move_only: Rgb(0x008b8b),
-    capture: Rgb(0xc62828),
-    second_leg: Rgb(0x7b3fa0),
-    asked: Rgb(0x1f6fb2),
-    power: Rgb(0xf2a900),
-};
+macro_rules! palettes {
+    ($($name:ident)*; $($field:ident $($color:literal)*;)*) => {
+        palettes!(@each [$($name)*] $($field [$($color)*])*);
+    };
+    (@each [] $($field:ident [])*) => {};
+    (@each [$name:ident $($names:ident)*] $($field:ident [$color:literal $($colors:literal)*])*) => {
+        const $name: Palette = Palette { $($field: Rgb($color),)* };
+        palettes!(@each [$($names)*] $($field [$($colors)*])*);
+    };
+}
 
-const SEA: Palette = Palette {
-    light: Rgb(0xe6ebef),
-    dark: Rgb(0x7f9cb2),
-    frame: Rgb(0x263746),
-    label: Rgb(0xdce6ee),
-    last: Rgb(0xe0cf3f),
-    path: Rgb(0x9a4f00),
-    taken: Rgb(0xf08c00),
-    danger: Rgb(0xc9252d),
-    rim: Rgb(0xffffff),
-    slide: Rgb(0x1557a0),
-    leap: Rgb(0x1b7a3d),
-    move_only: Rgb(0x0097a7),
-    capture: Rgb(0xc9252d),
-    second_leg: Rgb(0x7b2d8e),
-    asked: Rgb(0x1557a0),
-    power: Rgb(0xf5b300),
-};
-
-const NIGHT: Palette = Palette {
-    light: Rgb(0x9aa3b2),
-    dark: Rgb(0x656e7e),
-    frame: Rgb(0x16181d),
-    label: Rgb(0xd3d8e0),
-    last: Rgb(0x6f9a5a),
-    path: Rgb(0xbfe3a3),
-    taken: Rgb(0xf0a020),
-    danger: Rgb(0xd4202c),
-    rim: Rgb(0x16181d),
-    slide: Rgb(0x8fd0ff),
-    leap: Rgb(0x9be58a),
-    move_only: Rgb(0x5ff0e6),
-    capture: Rgb(0xd4202c),
-    second_leg: Rgb(0xe3a8ff),
-    asked: Rgb(0xffffff),
-    power: Rgb(0xffc233),
-};
-
-const HIGH_CONTRAST: Palette = Palette {
-    light: Rgb(0xffffff),
-    dark: Rgb(0x8c8c8c),
-    frame: Rgb(0x000000),
-    label: Rgb(0xffffff),
-    last: Rgb(0xffe100),
-    path: Rgb(0x0018c8),
-    taken: Rgb(0xff8c00),
-    danger: Rgb(0xd00000),
-    rim: Rgb(0xffffff),
-    slide: Rgb(0x0018c8),
-    leap: Rgb(0x005a00),
-    move_only: Rgb(0x007c89),
-    capture: Rgb(0xd00000),
-    second_leg: Rgb(0x6a0080),
-    asked: Rgb(0x0018c8),
-    power: Rgb(0xffe100),
-};
-
-const COLOR_BLIND: Palette = Palette {
-    light: Rgb(0xf2efe6),
-    dark: Rgb(0xa3adb5),
-    frame: Rgb(0x2f3437),
-    label: Rgb(0xf2efe6),
-    last: Rgb(0xe6c200),
-    path: Rgb(0x0072b2),
-    taken: Rgb(0xf0a030),
-    danger: Rgb(0xd55e00),
-    rim: Rgb(0xffffff),
-    slide: Rgb(0x0072b2),
-    leap: Rgb(0x000000),
-    move_only: Rgb(0x009e73),
-    capture: Rgb(0xd55e00),
-    second_leg: Rgb(0x8c4a75),
-    asked: Rgb(0x0072b2),
-    power: Rgb(0xe69f00),
-};
-
-const SHOGI: Palette = Palette {
-    light: Rgb(0xe3bd80),
-    dark: Rgb(0xd3a663),
-    frame: Rgb(0x4a3320),
-    label: Rgb(0xf2dcb4),
-    last: Rgb(0x7fb03a),
-    path: Rgb(0x2d6a4f),
-    taken: Rgb(0xef7a00),
-    danger: Rgb(0xc62828),
-    rim: Rgb(0xfffaf0),
-    slide: Rgb(0x1f5fa8),
-    leap: Rgb(0x2a7330),
-    move_only: Rgb(0x007f7f),
-    capture: Rgb(0xc62828),
-    second_leg: Rgb(0x75399a),
-    asked: Rgb(0x1f5fa8),
-    power: Rgb(0xf2a900),
-};
+// A theme a column.
+palettes! {
+               WOOD     SEA      NIGHT    HIGH_CONTRAST COLOR_BLIND SHOGI;
+    light      0xeedbb8 0xe6ebef 0x9aa3b2 0xffffff      0xf2efe6    0xe3bd80;
+    dark       0xb68a60 0x7f9cb2 0x656e7e 0x8c8c8c      0xa3adb5    0xd3a663;
+    frame      0x54382a 0x263746 0x16181d 0x000000      0x2f3437    0x4a3320;
+    label      0xf0dcbc 0xdce6ee 0xd3d8e0 0xffffff      0xf2efe6    0xf2dcb4;
+    last       0xd7c534 0xe0cf3f 0x6f9a5a 0xffe100      0xe6c200    0x7fb03a;
+    path       0x2d6a4f 0x9a4f00 0xbfe3a3 0x0018c8      0x0072b2    0x2d6a4f;
+    taken      0xef8a00 0xf08c00 0xf0a020 0xff8c00      0xf0a030    0xef7a00;
+    danger     0xc62828 0xc9252d 0xd4202c 0xd00000      0xd55e00    0xc62828;
+    rim        0xfffaf0 0xffffff 0x16181d 0xffffff      0xffffff    0xfffaf0;
+    slide      0x1f6fb2 0x1557a0 0x8fd0ff 0x0018c8      0x0072b2    0x1f5fa8;
+    leap       0x2e7d32 0x1b7a3d 0x9be58a 0x005a00      0x000000    0x2a7330;
+    move_only  0x008b8b 0x0097a7 0x5ff0e6 0x007c89      0x009e73    0x007f7f;
+    capture    0xc62828 0xc9252d 0xd4202c 0xd00000      0xd55e00    0xc62828;
+    second_leg 0x7b3fa0 0x7b2d8e 0xe3a8ff 0x6a0080      0x8c4a75    0x75399a;
+    asked      0x1f6fb2 0x1557a0 0xffffff 0x0018c8      0x0072b2    0x1f5fa8;
+    power      0xf2a900 0xf5b300 0xffc233 0xffe100      0xe69f00    0xf2a900;
+}
 
 /// The colours of a side's pieces. `assets/pieces` explains their uses.
 pub(crate) struct PieceColors {
@@ -308,23 +233,12 @@ pub(crate) const PIECES: [PieceColors; 2] = [
 impl PieceColors {
     /// Returns CSS for the SVG drawings of pieces.
     pub(crate) fn style_sheet(&self) -> String {
-        let [body, outline, detail, accent, hot, cold, ivory, tile, red] = [
-            self.body,
-            self.outline,
-            self.detail,
-            self.accent,
-            self.hot,
-            self.cold,
-            self.ivory,
-            TILE,
-            RED,
-        ]
-        .map(|Rgb(color)| format!("#{color:06x}"));
+        let PieceColors { body, outline, detail, accent, hot, cold, ivory } = self;
         format!(
             ".body{{fill:{body};stroke:{outline}}}.line{{fill:none;stroke:{detail}}}.fill{{fill:{detail}}}\
              .accent{{fill:{accent};stroke:{outline}}}.ink{{fill:{outline}}}\
              .hot{{fill:{hot}}}.cold{{fill:{cold}}}.ivory{{fill:{ivory}}}\
-             .tile{{fill:{tile};stroke:{outline}}}.red{{fill:{red}}}"
+             .tile{{fill:{TILE};stroke:{outline}}}.red{{fill:{RED}}}"
         )
     }
 }

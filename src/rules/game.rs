@@ -15,17 +15,13 @@ use crate::tables::{GameTables, Tables};
 /// A game, in the sense of a chess variant.
 #[derive(Clone, Copy, Debug)]
 pub enum Game {
-    /// Mighty Lion Chess.
     MightyLion,
     /// Chu Chess with chess-like promotion.
     ChuChess,
     /// Chu Chess with shogi-like promotion.
     ChuShogiLike,
-    /// Lionheart Chess.
     Lionheart,
-    /// Lionized Chess.
     Lionized,
-    /// Chu Shogi.
     ChuShogi,
     /// Any other game.
     Other(OtherGame),
@@ -80,12 +76,10 @@ impl Game {
         (b'a' + files - 1) as char
     };
 
-    /// A game from its compiled tables.
     pub(super) const fn other(tables: &'static GameTables) -> Game {
         Game::Other(OtherGame(tables))
     }
 
-    /// The definition of the game.
     pub const fn spec(self) -> &'static GameSpec {
         match self {
             Game::MightyLion => &mighty_lion::MIGHTY_LION,
@@ -108,7 +102,6 @@ impl Game {
         self.spec().name
     }
 
-    /// The game with this id.
     pub fn from_id(id: &str) -> Option<Game> {
         Game::ALL.iter().copied().find(|game| game.id() == id)
     }
@@ -124,7 +117,6 @@ impl Game {
         self.tables().squares
     }
 
-    /// The name of a square, such as `e4`.
     pub fn square_name(self, square: Square) -> String {
         self.spec().geometry.name(square)
     }
@@ -139,7 +131,6 @@ impl Game {
         self.tables().between(one, other)
     }
 
-    /// Lookup tables for wide sets.
     pub(crate) fn tables(self) -> &'static Tables<Wide> {
         &self.made().wide
     }

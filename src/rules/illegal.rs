@@ -11,178 +11,69 @@ use crate::board::square::{Square, SquareSet};
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum IllegalTurn {
     /// There is no piece on the square.
-    NoPiece {
-        /// The empty square.
-        from: Square,
-    },
+    NoPiece { from: Square },
     /// The piece belongs to the other player.
     NotYourPiece { from: Square },
     /// The square to capture on or end on holds a piece of the same side.
     OwnPiece { on: Square },
     /// The piece does not move that way, even on an empty board.
-    CannotReach {
-        piece: Piece,
-        /// Where it stands.
-        from: Square,
-        /// Where it cannot go.
-        to: Square,
-    },
+    CannotReach { piece: Piece, from: Square, to: Square },
     /// The piece moves that way, but something is in between.
-    Blocked {
-        piece: Piece,
-        /// Where it stands.
-        from: Square,
-        /// Where it cannot go.
-        to: Square,
-        /// What stands in the way.
-        by: SquareSet,
-    },
+    Blocked { piece: Piece, from: Square, to: Square, by: SquareSet },
     /// There is nothing to capture on the square.
-    NothingToCapture {
-        piece: Piece,
-        /// Where it stands.
-        from: Square,
-        /// The square without an enemy piece.
-        on: Square,
-    },
+    NothingToCapture { piece: Piece, from: Square, on: Square },
     /// The piece does not capture that way.
-    CannotCapture {
-        piece: Piece,
-        /// Where it stands.
-        from: Square,
-        /// The square where it cannot capture.
-        on: Square,
-    },
+    CannotCapture { piece: Piece, from: Square, on: Square },
     /// A King is never captured.
     KingCapture { king: Square },
-    /// The player's King would be attacked.
-    LeavesKingAttacked {
-        /// Where the King would stand.
-        king: Square,
-        /// Its attackers.
-        by: SquareSet,
-    },
-    /// A Lion may not capture a protected Lion at distance 2.
-    LionProtected {
-        /// The Lion that would capture it.
-        from: Square,
-        /// The Lion that cannot be captured.
-        lion: Square,
-        /// The pieces that could recapture.
-        by: SquareSet,
-        /// What would be captured on the way, which is no bridge.
-        taken: Option<Square>,
-    },
+    /// The player's King would be attacked where it would stand.
+    LeavesKingAttacked { king: Square, by: SquareSet },
+    /// A Lion may not capture a protected Lion at distance 2. `by` could recapture; `taken`, which
+    /// would be captured on the way, is no bridge.
+    LionProtected { from: Square, lion: Square, by: SquareSet, taken: Option<Square> },
     /// After a non-Lion has captured a Lion, the next turn may not capture a Lion with a non-Lion.
-    LionBan {
-        /// The piece that would capture it.
-        from: Square,
-        /// The Lion that cannot be captured.
-        lion: Square,
-    },
+    LionBan { from: Square, lion: Square },
     /// No square to which the piece could step out and come back is empty, so it cannot pass.
     CannotPass { lion: Square },
     /// King or Rook has moved, or the game has no castling.
     CastlingRightLost { king: Square },
     /// Something stands between King and Rook.
-    CastlingBlocked {
-        /// The pieces in between.
-        by: SquareSet,
-    },
+    CastlingBlocked { by: SquareSet },
     /// The King is in check, or would pass or reach an attacked square.
-    CastlingAttacked {
-        /// The attacked squares.
-        squares: SquareSet,
-    },
+    CastlingAttacked { squares: SquareSet },
     /// The move must say what the piece becomes.
-    PromotionMissing {
-        /// Where the piece arrives.
-        to: Square,
-    },
+    PromotionMissing { to: Square },
     /// The piece cannot become that there.
-    PromotionNotAllowed {
-        /// The role asked for.
-        role: Role,
-        /// From where the piece comes.
-        from: Square,
-        /// Where.
-        on: Square,
-    },
+    PromotionNotAllowed { role: Role, from: Square, on: Square },
     /// A side has at most one Lion, so a Knight cannot promote beside it.
-    SecondLion {
-        /// The Lion that is already there.
-        lion: Square,
-    },
+    SecondLion { lion: Square },
     /// No such piece waits in the pool.
-    NotInPool {
-        /// The piece asked for.
-        role: Role,
-        /// Where it should arrive.
-        on: Square,
-    },
+    NotInPool { role: Role, on: Square },
     /// The move of any piece but King and Pawn is a whole turn.
-    FullActionIsWholeTurn {
-        /// The piece.
-        from: Square,
-    },
-    /// White's first Pawn move is a whole turn.
-    FirstPawnMoveIsWholeTurn {
-        /// Where the Pawns that would move stand before the turn.
-        pawns: SquareSet,
-    },
+    FullActionIsWholeTurn { from: Square },
+    /// White's first Pawn move is a whole turn. `pawns` are where they stand before it.
+    FirstPawnMoveIsWholeTurn { pawns: SquareSet },
     /// A promotion cannot be the only half action of a turn.
     PromotionAlone { pawn: Square },
     /// At most one half action of a turn is a promotion.
-    TwoPromotions {
-        /// The two Pawns.
-        pawns: SquareSet,
-    },
-    /// At most one capture by a Pawn in a turn.
-    TwoPawnCaptures {
-        /// Where the Pawns would end.
-        on: SquareSet,
-    },
+    TwoPromotions { pawns: SquareSet },
+    /// At most one capture by a Pawn in a turn. They would end `on` these squares.
+    TwoPawnCaptures { on: SquareSet },
     /// One Pawn may not move twice in a turn, but for two non-capturing moves from its third rank.
-    SamePawnTwice {
-        /// Where it stands before the turn.
-        from: Square,
-        /// Where it stands after its first move.
-        pawn: Square,
-    },
+    /// It goes first from `from` to `pawn`.
+    SamePawnTwice { from: Square, pawn: Square },
     /// After capturing a Pawn with its first step, a King may not take a second.
-    PawnStalling {
-        /// Where the Pawn was captured.
-        on: Square,
-    },
-    /// A King that may capture in this turn may not stand threatened in between.
-    CapturingUnderThreat {
-        /// Where the King stands after its first step.
-        on: Square,
-        /// The pieces that threaten it there.
-        by: SquareSet,
-    },
+    PawnStalling { on: Square },
+    /// A King that may capture in this turn may not stand threatened in between, `on` a square.
+    CapturingUnderThreat { on: Square, by: SquareSet },
     /// A King in check may take a second step only to capture the only checking piece.
-    SecondStepInCheck {
-        /// The checking pieces.
-        by: SquareSet,
-    },
+    SecondStepInCheck { by: SquareSet },
     /// The only Lionized piece of its side cannot move.
-    SoleLionized {
-        /// The piece.
-        from: Square,
-    },
-    /// A Lionized piece moves only by way of a borrowed power.
-    BorrowedPowerOnly {
-        /// The piece.
-        from: Square,
-        /// Where its own power alone would lead.
-        to: Square,
-    },
+    SoleLionized { from: Square },
+    /// A Lionized piece moves only by way of a borrowed power, not as its own power alone would.
+    BorrowedPowerOnly { from: Square, to: Square },
     /// The turn would change nothing.
-    ChangesNothing {
-        /// The piece.
-        from: Square,
-    },
+    ChangesNothing { from: Square },
 }
 
 impl IllegalTurn {

@@ -17,29 +17,20 @@ use crate::tables::GameTables;
 /// Why the table of a game cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SpecError {
-    /// A piece that cannot be compiled into steps.
     #[error("{0}: {1}")]
     Piece(&'static str, StepError),
-    /// More kinds of pieces than there is room for.
     #[error("there are more than {MOST_KINDS} kinds of pieces")]
     Kinds,
-    /// Two rows of the table that cannot be told apart.
     #[error("{0} stands in the table twice, or another piece has its letter")]
     Twice(&'static str),
-    /// The first row is not a royal piece, or another row is one although royal pieces are kept
-    /// safe.
     #[error("the first row of the table, and where it is kept safe no other, is that of the King")]
     King,
-    /// A piece that the rules of the game name but the table lacks.
     #[error("the game has no {}", .0.name())]
     Missing(Role),
-    /// The board is empty, or larger than the numbering of the squares.
     #[error("the board has no squares, or more than {files} files or {ranks} ranks", files = Square::FILES, ranks = Square::RANKS)]
     Board,
-    /// A start that is not a valid position of the game.
     #[error("the start `{0}`: {1}")]
     Start(&'static str, FenError),
-    /// There is no start, or two have the same id.
     #[error("a game has one start at least, and each has an id of its own")]
     Starts,
 }

@@ -87,7 +87,6 @@ impl ActionError {
     }
 }
 
-/// Refuses an action with a reason.
 pub(crate) fn refuse<T>(why: impl Into<String>) -> Result<T, ActionError> {
     Err(ActionError::new(why))
 }

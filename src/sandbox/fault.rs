@@ -8,7 +8,6 @@ use super::ids::Snowflake;
 pub enum FaultKind {
     /// The request is not executed and gets this error.
     Refuse {
-        /// The HTTP status, such as 403, 429 or 503.
         status: u16,
         /// Discord's error code; 0 for none.
         code: u32,
@@ -78,17 +77,14 @@ impl Fault {
 
     /// Resets the connection of the next `times` requests to `route` before they are executed.
     pub fn reset(route: &str, times: usize) -> Self {
-        let carried_out = false;
-        Self::new(route, times, FaultKind::Reset { carried_out })
+        Self::new(route, times, FaultKind::Reset { carried_out: false })
     }
 
     /// Executes the next `times` requests to `route`, then resets their connections.
     pub fn reset_after(route: &str, times: usize) -> Self {
-        let carried_out = true;
-        Self::new(route, times, FaultKind::Reset { carried_out })
+        Self::new(route, times, FaultKind::Reset { carried_out: true })
     }
 
-    /// Delays the next `times` requests to `route`.
     pub fn delay(route: &str, times: usize, delay: Duration) -> Self {
         Self::new(route, times, FaultKind::Delay(delay))
     }

@@ -46,13 +46,8 @@ fn is_ours(host: Option<&str>) -> bool {
 
 /// Reports whether a request comes from a page of this server or from no page at all.
 fn is_own_page(headers: &HeaderMap) -> bool {
-    match headers.contains_key(ORIGIN) {
-        true => {
-            let origin = text(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://"));
-            origin.is_some() && origin == text(headers, HOST)
-        }
-        false => true,
-    }
+    let origin = text(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://"));
+    !headers.contains_key(ORIGIN) || origin.is_some() && origin == text(headers, HOST)
 }
 
 #[cfg(test)]

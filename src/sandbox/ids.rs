@@ -50,7 +50,6 @@ impl Serialize for Snowflake {
     }
 }
 
-/// The guild "Lion's Den".
 pub const GUILD: Snowflake = Snowflake(1_100_000_000_000_000_000);
 /// The second server, where there is one, and its channel.
 pub(crate) const SECOND_GUILD: Snowflake = Snowflake(GUILD.0 + (1 << 22));

@@ -23,7 +23,6 @@ pub(crate) struct Standing {
     pub limit: u32,
     pub remaining: u32,
     pub reset_after: Duration,
-    /// Whether the request exceeded the limit.
     pub exceeded: bool,
 }
 

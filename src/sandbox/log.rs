@@ -30,13 +30,11 @@ pub struct LoggedRequest {
     pub files: Vec<(String, usize)>,
     pub status: u16,
     pub answer: Option<Value>,
-    /// Whether a [`Fault`](super::Fault) affected it.
     pub fault: bool,
     pub took: Duration,
 }
 
 impl LoggedRequest {
-    /// Returns Discord's error code if the response is an error.
     pub fn error_code(&self) -> Option<u64> {
         if self.status < 400 {
             return None;

@@ -17,7 +17,6 @@ pub mod flags {
     pub(crate) const IS_COMPONENTS_V2: u64 = 1 << 15;
 }
 
-/// Discord's message types.
 pub mod message_kind {
     pub const DEFAULT: u8 = 0;
     /// The notice in a channel that a thread was created.
@@ -52,13 +51,11 @@ impl User {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChannelKind {
-    Text {
-        topic: String,
-    },
+    /// A text channel of a guild.
+    Text { topic: String },
     /// Direct messages with the bot.
-    Dm {
-        user: Snowflake,
-    },
+    Dm { user: Snowflake },
+    /// A public thread.
     Thread(Thread),
 }
 
@@ -262,6 +259,5 @@ pub struct Command {
     pub guild_only: bool,
     /// The command in the API's format.
     pub json: Value,
-    /// The permissions that a member needs to see it.
     pub default_member_permissions: Option<Permissions>,
 }

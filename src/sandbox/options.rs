@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use super::limit::PostLimit;
 
-/// Configures a sandbox.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The port on 127.0.0.1; 0 for any free one.
@@ -14,7 +13,6 @@ pub struct Options {
     pub message_content: bool,
     /// The time limit for acknowledging an interaction.
     pub acknowledge_within: Duration,
-    /// The lifetime of an interaction's token.
     pub interaction_life: Duration,
     pub heartbeat: Duration,
     /// The rate limit for posts; `None` for no limit.
@@ -25,7 +23,6 @@ pub struct Options {
     /// Whether the number of shards must be a multiple of `shards`, as Discord requires of very
     /// large bots.
     pub fixed_shards: bool,
-    /// The maximum number of guilds per shard.
     pub guilds_per_shard: usize,
     /// How many shards may identify at the same time.
     pub max_concurrency: u32,

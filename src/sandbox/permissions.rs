@@ -1,73 +1,38 @@
 //! The permission bits that the sandbox knows.
 
-use std::ops::{BitOr, BitOrAssign, Sub};
-
-/// A set of Discord permissions. In JSON it is a decimal string.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Permissions(pub u64);
-
-impl Permissions {
-    pub const ADD_REACTIONS: Self = Self(1 << 6);
-    pub const VIEW_CHANNEL: Self = Self(1 << 10);
-    pub const SEND_MESSAGES: Self = Self(1 << 11);
-    pub const MANAGE_MESSAGES: Self = Self(1 << 13);
-    pub const EMBED_LINKS: Self = Self(1 << 14);
-    pub const ATTACH_FILES: Self = Self(1 << 15);
-    pub const READ_MESSAGE_HISTORY: Self = Self(1 << 16);
-    pub const MANAGE_GUILD: Self = Self(1 << 5);
-    pub const MANAGE_CHANNELS: Self = Self(1 << 4);
-    pub const MANAGE_THREADS: Self = Self(1 << 34);
-    pub const CREATE_PUBLIC_THREADS: Self = Self(1 << 35);
-    pub const SEND_MESSAGES_IN_THREADS: Self = Self(1 << 38);
-
-    const USE_EXTERNAL_EMOJIS: Self = Self(1 << 18);
-    const USE_APPLICATION_COMMANDS: Self = Self(1 << 31);
-
-    /// The permissions of every member, including the bot.
-    pub const MEMBER: Self = Self(
-        Self::ADD_REACTIONS.0
-            | Self::VIEW_CHANNEL.0
-            | Self::SEND_MESSAGES.0
-            | Self::EMBED_LINKS.0
-            | Self::ATTACH_FILES.0
-            | Self::READ_MESSAGE_HISTORY.0
-            | Self::USE_EXTERNAL_EMOJIS.0
-            | Self::USE_APPLICATION_COMMANDS.0
-            | Self::CREATE_PUBLIC_THREADS.0
-            | Self::SEND_MESSAGES_IN_THREADS.0,
-    );
-
-    pub const OWNER: Self = Self(
-        Self::MEMBER.0
-            | Self::MANAGE_GUILD.0
-            | Self::MANAGE_CHANNELS.0
-            | Self::MANAGE_MESSAGES.0
-            | Self::MANAGE_THREADS.0,
-    );
-
-    pub fn contains(self, other: Self) -> bool {
-        self.0 & other.0 == other.0
-    }
-}
-
-impl BitOr for Permissions {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Permissions {
-    fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
-    }
-}
-
-impl Sub for Permissions {
-    type Output = Self;
-
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+bitflags::bitflags! {
+    /// A set of Discord permissions. In JSON it is a decimal string.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub struct Permissions: u64 {
+        const MANAGE_CHANNELS = 1 << 4;
+        const MANAGE_GUILD = 1 << 5;
+        const ADD_REACTIONS = 1 << 6;
+        const VIEW_CHANNEL = 1 << 10;
+        const SEND_MESSAGES = 1 << 11;
+        const MANAGE_MESSAGES = 1 << 13;
+        const EMBED_LINKS = 1 << 14;
+        const ATTACH_FILES = 1 << 15;
+        const READ_MESSAGE_HISTORY = 1 << 16;
+        const USE_EXTERNAL_EMOJIS = 1 << 18;
+        const USE_APPLICATION_COMMANDS = 1 << 31;
+        const MANAGE_THREADS = 1 << 34;
+        const CREATE_PUBLIC_THREADS = 1 << 35;
+        const SEND_MESSAGES_IN_THREADS = 1 << 38;
+        /// The permissions of every member, including the bot.
+        const MEMBER = Self::ADD_REACTIONS.bits()
+            | Self::VIEW_CHANNEL.bits()
+            | Self::SEND_MESSAGES.bits()
+            | Self::EMBED_LINKS.bits()
+            | Self::ATTACH_FILES.bits()
+            | Self::READ_MESSAGE_HISTORY.bits()
+            | Self::USE_EXTERNAL_EMOJIS.bits()
+            | Self::USE_APPLICATION_COMMANDS.bits()
+            | Self::CREATE_PUBLIC_THREADS.bits()
+            | Self::SEND_MESSAGES_IN_THREADS.bits();
+        const OWNER = Self::MEMBER.bits()
+            | Self::MANAGE_GUILD.bits()
+            | Self::MANAGE_CHANNELS.bits()
+            | Self::MANAGE_MESSAGES.bits()
+            | Self::MANAGE_THREADS.bits();
     }
 }

@@ -13,7 +13,7 @@ use rand::Rng;
 use rand::distr::Alphanumeric;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, sleep_until};
 
 use super::fault::GatewayFault;
@@ -21,7 +21,6 @@ use super::state::session::{GatewaySession, Outgoing, intents, is_of_shard};
 use super::state::{State, json};
 use super::world::World;
 
-/// The gateway's close codes.
 mod close {
     pub const UNKNOWN_OPCODE: (u16, &str) = (4001, "Unknown opcode.");
     pub const DECODE_ERROR: (u16, &str) = (4002, "Error while decoding payload.");
@@ -78,7 +77,7 @@ struct Connection {
     socket: WebSocket,
     /// The messages from the session.
     outgoing: UnboundedReceiver<Outgoing>,
-    sender: tokio::sync::mpsc::UnboundedSender<Outgoing>,
+    sender: UnboundedSender<Outgoing>,
     session: Option<String>,
     fault: Option<GatewayFault>,
 }
@@ -250,7 +249,12 @@ impl Connection {
             welcome(state, session);
             Ok(true)
         })?;
-        if begun {
+        self.logged_in(begun, id).await
+    }
+
+    /// Keeps the session that the connection has now, or tells the bot that it has none.
+    async fn logged_in(&mut self, is_in: bool, id: String) -> Step {
+        if is_in {
             self.session = Some(id);
         } else {
             self.send(json!({ "op": 9, "d": false })).await;
@@ -288,12 +292,7 @@ impl Connection {
             notify_connected(state);
             Ok(true)
         })?;
-        if resumed {
-            self.session = Some(id);
-        } else {
-            self.send(json!({ "op": 9, "d": false })).await;
-        }
-        Ok(())
+        self.logged_in(resumed, id).await
     }
 
     /// Marks the session as disconnected. It can be resumed.

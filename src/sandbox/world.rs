@@ -200,10 +200,7 @@ impl World {
 
     /// Adds a fault for the next `times` gateway connections, behind those already queued.
     pub fn inject_gateway(&self, fault: GatewayFault, times: usize) {
-        self.with(|state| {
-            let faults = std::iter::repeat_n(fault, times);
-            state.sessions.faults.extend(faults);
-        });
+        self.with(|state| state.sessions.faults.extend(std::iter::repeat_n(fault, times)));
     }
 
     /// Removes the remaining gateway faults.
@@ -218,20 +215,19 @@ impl World {
 
     /// Denies the bot permissions in a channel and its threads.
     pub fn deny(&self, channel: Snowflake, denied: Permissions) {
-        self.with(|state| {
-            if let Ok(channel) = state.channel_mut(channel) {
-                channel.denied = denied;
-            }
-            state.announce_channel("CHANNEL_UPDATE", channel);
-        });
+        self.change_channel(channel, |channel| channel.denied = denied);
     }
 
     pub fn hide(&self, channel: Snowflake, from: Snowflake) {
+        self.change_channel(channel, |channel| channel.hidden_from.push(from));
+    }
+
+    fn change_channel(&self, id: Snowflake, change: impl FnOnce(&mut Channel)) {
         self.with(|state| {
-            if let Ok(channel) = state.channel_mut(channel) {
-                channel.hidden_from.push(from);
+            if let Ok(channel) = state.channel_mut(id) {
+                change(channel);
             }
-            state.announce_channel("CHANNEL_UPDATE", channel);
+            state.announce_channel("CHANNEL_UPDATE", id);
         });
     }
 
@@ -295,10 +291,8 @@ impl World {
         self.with(|state| {
             let id = state.ids.next();
             let kind = ChannelKind::Text { topic: String::new() };
-            let name = name.to_owned();
-            let mut channel = Channel::new(id, Some(guild), name, kind);
-            channel.denied = denied;
-            state.channels.insert(id, channel);
+            let channel = Channel::new(id, Some(guild), name.to_owned(), kind);
+            state.channels.insert(id, Channel { denied, ..channel });
             state.announce_channel("CHANNEL_CREATE", id);
             id
         })
@@ -418,22 +412,23 @@ impl World {
 
     /// Ends every connection and tells the bot to resume (gateway opcode 9).
     pub fn suspend_sessions(&self) {
-        let invalid = serde_json::json!({ "op": 9, "d": true }).to_string();
-        self.with(|state| {
-            state.sessions.broadcast(|| Outgoing::Text(invalid.clone()));
-            state.sessions.broadcast(|| Outgoing::Drop);
-        });
+        self.with(|state| end_sessions(state, true));
     }
 
     /// Discards all sessions, so that a resuming bot must identify again.
     pub fn invalidate_sessions(&self) {
-        let invalid = serde_json::json!({ "op": 9, "d": false }).to_string();
         self.with(|state| {
-            state.sessions.broadcast(|| Outgoing::Text(invalid.clone()));
-            state.sessions.broadcast(|| Outgoing::Drop);
+            end_sessions(state, false);
             state.sessions.all.clear();
         });
     }
+}
+
+/// Ends every connection and says whether the session can be resumed.
+fn end_sessions(state: &State, resumable: bool) {
+    let invalid = serde_json::json!({ "op": 9, "d": resumable }).to_string();
+    state.sessions.broadcast(|| Outgoing::Text(invalid.clone()));
+    state.sessions.broadcast(|| Outgoing::Drop);
 }
 
 fn set_without_bot(state: &mut State, without_bot: bool) {

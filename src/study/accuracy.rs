@@ -88,7 +88,6 @@ pub fn of_match(white: &[f64], first: Color) -> [Option<f64>; 2] {
     })
 }
 
-/// The standard deviation.
 fn deviation(values: &[f64]) -> f64 {
     let count = values.len().max(1) as f64;
     let mean = values.iter().sum::<f64>() / count;

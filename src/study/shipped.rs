@@ -1,19 +1,38 @@
 //! Reads the data that are shipped as TOML: courses and cards.
 
+use std::collections::HashMap;
 use std::fmt::Display;
 use std::str::FromStr;
 
-use rules::{Draw, Role};
+use include_dir::{Dir, File};
+use rules::{Draw, Game, Role};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
-/// Reads a file.
+/// The file of what several games share.
+pub const SHARED: &str = "shared.toml";
+
+/// Reads what every game has.
+///
+/// # Panics
+/// On a fault in a file, which the tests rule out.
+pub fn of_games<T>(read: impl Fn(Game) -> Result<T, String>) -> HashMap<Game, T> {
+    let read = |&game| (game, read(game).unwrap_or_else(|fault| panic!("{fault}")));
+    Game::ALL.iter().map(read).collect()
+}
+
+/// Reads a file of a folder.
 ///
 /// # Errors
-/// What is wrong in it, and where.
-pub fn read<T: Deserialize<'static>>(path: &str, text: &'static str) -> Result<T, String> {
+/// What is wrong in it, and where; or that there is none.
+pub fn read<T: Deserialize<'static>>(folder: &Dir<'static>, name: &str) -> Result<T, String> {
+    let file = folder.get_file(name).and_then(File::contents_utf8);
+    parse(name, file.ok_or_else(|| format!("there is no {name}"))?)
+}
+
+pub fn parse<T: Deserialize<'static>>(name: &str, text: &'static str) -> Result<T, String> {
     let read = toml::Deserializer::parse(text).and_then(T::deserialize);
-    read.map_err(|error| format!("{path}: {error}"))
+    read.map_err(|error| format!("{name}: {error}"))
 }
 
 fn role_called<E: serde::de::Error>(id: &str) -> Result<Role, E> {

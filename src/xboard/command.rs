@@ -22,13 +22,11 @@ pub enum Command {
     Remove,
     /// `?`.
     MoveNow,
-    /// `level MPS BASE INC`.
+    /// `level MPS BASE INC`: turns in a period, 0 for all; the time per period; the time added per
+    /// turn.
     Level {
-        /// The number of turns in a period; 0 for all.
         turns: u32,
-        /// The time per period.
         base: Duration,
-        /// The time added per turn.
         increment: Duration,
     },
     /// `st TIME`.

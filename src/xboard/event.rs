@@ -5,17 +5,11 @@ use std::time::Instant;
 use engine::SearchResult;
 
 pub enum Event {
-    /// A trimmed line from the GUI.
-    Line {
-        text: String,
-        /// When the line arrived.
-        at: Instant,
-    },
-    /// A report of a search.
-    Search {
-        number: u64,
-        report: Box<Report>,
-    },
+    /// A trimmed line from the GUI, and when it arrived.
+    Line { text: String, at: Instant },
+    /// A report of the search with this number.
+    Search { number: u64, report: Box<Report> },
+    /// The GUI has closed the input.
     EndOfInput,
 }
 

@@ -1,6 +1,5 @@
 //! Plays a game with a GUI and answers each command.
 
-use locale::Locale;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::sync::mpsc::Sender;
@@ -8,7 +7,7 @@ use std::thread;
 use std::time::Instant;
 
 use engine::{Limits, SearchResult, accepts_draw};
-
+use locale::Locale;
 use rules::{Color, Game, Position, Status, Turn, Visit};
 
 use super::clock::Clock;
@@ -201,13 +200,10 @@ impl<W: Write> GuiSession<W> {
             Command::Exit => self.error("command not legal now", line)?,
             Command::Hint => self.hint()?,
             Command::Draw => {
+                let (game, number) = (self.position().game(), self.position().fullmove_number());
                 if matches!(self.mode, Mode::Play(_))
                     && let Some(last) = &self.thinking.last
-                    && accepts_draw(
-                        self.position().game(),
-                        last.score,
-                        self.position().fullmove_number(),
-                    )
+                    && accepts_draw(game, last.score, number)
                 {
                     self.say("offer draw")?;
                 }
@@ -312,16 +308,15 @@ impl<W: Write> GuiSession<W> {
     }
 
     fn say_result(&mut self) -> io::Result<()> {
+        let score = |winner| match winner {
+            Color::White => "1-0",
+            Color::Black => "0-1",
+        };
         let line = match self.status() {
             Status::Ongoing => return Ok(()),
-            Status::Checkmate { winner: Color::White } => "1-0 {White mates}".to_owned(),
-            Status::Checkmate { winner: Color::Black } => "0-1 {Black mates}".to_owned(),
+            Status::Checkmate { winner } => format!("{} {{{winner} mates}}", score(winner)),
             Status::Won { winner, by } => {
-                let score = match winner {
-                    Color::White => "1-0",
-                    Color::Black => "0-1",
-                };
-                format!("{score} {{{winner} wins: {}}}", by.id())
+                format!("{} {{{winner} wins: {}}}", score(winner), by.id())
             }
             Status::Stalemate => "1/2-1/2 {Stalemate}".to_owned(),
             Status::Draw(draw) => format!("1/2-1/2 {{Draw: {}}}", draw.id()),

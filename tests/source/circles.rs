@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+use super::{is_mark, source_files};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// The names from the crate's folder in `src`: `crate::search::Limits` in `engine` is
@@ -104,10 +105,6 @@ impl Module {
             self.paths.push((module.to_vec(), path));
         }
     }
-}
-
-fn is_mark(token: &TokenTree, mark: char) -> bool {
-    matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
 }
 
 fn is_scope(inside: TokenStream) -> bool {
@@ -220,15 +217,6 @@ fn circle(mut arrows: BTreeSet<(String, String)>) -> Vec<String> {
             return from.into_iter().collect();
         }
     }
-}
-
-fn source_files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("the folder can be read");
-    let paths = entries.map(|entry| entry.expect("the entry can be read").path());
-    paths
-        .flat_map(|path| if path.is_dir() { source_files(&path) } else { vec![path] })
-        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
-        .collect()
 }
 
 #[test]

@@ -2,3 +2,4 @@
 
 pub(super) mod movement_in_words;
 pub(super) mod piece_in_position;
+mod special_rules;

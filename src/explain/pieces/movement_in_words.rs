@@ -1,15 +1,13 @@
 //! How a piece moves, in sentences generated from the same steps that the rules use.
 
-use crate::names::twin_name_id;
+use super::special_rules::special;
 use locale::{Conjunction, Locale, say};
 use notation::piece_name;
 use rules::pattern::{
     CROOKED_LINES, DIAGONAL, DIAGONALLY_FORWARD, FORWARD, KING_STEPS, KNIGHT_LEAPS, ORTHOGONAL,
 };
 use rules::steps::{self, Onward, Repeat, Route};
-use rules::{
-    CrowningTurns, Game, Modality, Offset, Pattern, PieceSpec, Promotion, Role, Royals, SpecialRule,
-};
+use rules::{Game, Modality, Offset, Pattern, PieceSpec, SpecialRule};
 
 /// What a beginner needs to know about a piece, in items of one or two sentences.
 pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<String> {
@@ -79,12 +77,12 @@ fn single_steps(pattern: &Pattern) -> Option<&'static [Offset]> {
 
 fn step_along(to: &[Offset], locale: Locale) -> Option<String> {
     let directions = directions(to, locale)?;
-    Some(say!(locale, "explain-step-along", directions = directions))
+    Some(say!(locale, "explain-step-along", directions))
 }
 
 fn slide_along(along: &[Offset], locale: Locale) -> Option<String> {
     let directions = directions(along, locale)?;
-    Some(say!(locale, "explain-slide-along", directions = directions))
+    Some(say!(locale, "explain-slide-along", directions))
 }
 
 /// A slide in nearly every direction.
@@ -95,7 +93,7 @@ fn slide_but(along: &[Offset], locale: Locale) -> Option<String> {
         return None;
     }
     let directions = directions(&missing, locale)?;
-    Some(say!(locale, "explain-slide-but", directions = directions))
+    Some(say!(locale, "explain-slide-but", directions))
 }
 
 /// The value of a piece in Pawns: `9.5`, in German `9,5`. `None` if the game gives none.
@@ -229,7 +227,7 @@ fn leap(routes: &[Route], modality: Modality, locale: Locale) -> String {
         }
     }
     let to = found.map_or("marked", |(_, name)| name);
-    say!(locale, "explain-leap", how = how, to = to)
+    say!(locale, "explain-leap", how, to)
 }
 
 fn slide(routes: &[Route], locale: Locale) -> Option<String> {
@@ -296,7 +294,7 @@ fn bent(routes: &[Route], locale: Locale) -> Option<String> {
         return None;
     }
     if pairs.len() == 2 * firsts.len() {
-        return Some(say!(locale, "explain-bent-slide", first = first));
+        return Some(say!(locale, "explain-bent-slide", first));
     }
     let seconds = each_once(pairs.iter().map(|(_, then)| *then));
     let all_there = firsts.iter().all(|first| {
@@ -305,7 +303,7 @@ fn bent(routes: &[Route], locale: Locale) -> Option<String> {
             && wanted.into_iter().all(|then| pairs.contains(&(*first, *then)))
     });
     let directions = directions(&seconds, locale).filter(|_| all_there)?;
-    Some(say!(locale, "explain-bent-slide-along", first = first, directions = directions))
+    Some(say!(locale, "explain-bent-slide-along", first, directions))
 }
 
 fn crooked(routes: &[Route], locale: Locale) -> Option<String> {
@@ -325,7 +323,7 @@ fn lion(routes: &[Route], locale: Locale) -> Option<String> {
         return None;
     }
     let directions = directions(&firsts, locale)?;
-    Some(say!(locale, "explain-lion-along", directions = directions))
+    Some(say!(locale, "explain-lion-along", directions))
 }
 
 /// Names of directions; left and right counterparts share one.
@@ -354,110 +352,10 @@ fn directions(steps: &[Offset], locale: Locale) -> Option<String> {
     left.is_empty().then(|| locale.list(names, Conjunction::And))
 }
 
-/// The rules about a piece beyond its movement table.
-fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
-    let mut sentences = Vec::new();
-    for rule in game.spec().special_rules(role) {
-        let ids: &[&str] = match rule {
-            SpecialRule::Castling { squares } => {
-                sentences.push(say!(locale, "explain-castling", squares = squares));
-                &[]
-            }
-            SpecialRule::Royal if game.spec().royals == Royals::Captured => {
-                &["explain-royal-captured"]
-            }
-            SpecialRule::Royal => &["explain-royal"],
-            SpecialRule::LionTrade if trades_with_royals(game) => {
-                &["explain-lion-trade-royals", "explain-lion-neighbour", "explain-lion-ban-spares"]
-            }
-            SpecialRule::LionTrade => {
-                &["explain-lion-trade", "explain-lion-neighbour", "explain-lion-ban"]
-            }
-            SpecialRule::KingOfHalfActions => &[
-                "explain-lionheart-king",
-                "explain-lionheart-king-captures",
-                "explain-lionheart-king-in-check",
-            ],
-            SpecialRule::DoubleStep => &["explain-pawn"],
-            SpecialRule::PawnOfHalfActions => {
-                &["explain-half-action-pawn", "explain-half-action-pawn-limits"]
-            }
-            SpecialRule::FullAction => &["explain-full-action"],
-            SpecialRule::NotRoyal => &["explain-not-royal"],
-            SpecialRule::Lionizer => &["explain-lionizer"],
-            SpecialRule::BorrowedPower => {
-                &["explain-lionized-when", "explain-lionized-moves", "explain-lionized-alone"]
-            }
-        };
-        sentences.extend(ids.iter().map(|id| say!(locale, id)));
-    }
-    sentences.extend(promotion(game, role, locale));
-    sentences
-}
-
-/// Whether royal pieces protect Lions and a ban may spare one.
-fn trades_with_royals(game: Game) -> bool {
-    let trade = game.spec().lion_trade;
-    trade.is_some_and(|trade| trade.royals_protect && trade.spares_new_lion)
-}
-
-fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
-    match game.spec().promotion {
-        Promotion::Crowning {
-            zone,
-            pairs,
-            by: CrowningTurns::EnteringOrCapturing { on_last_rank },
-            ..
-        } => {
-            if let Some((base, _)) = pairs.iter().find(|(_, to)| *to == role) {
-                return Some(say!(locale, "explain-promoted-from", piece = game.name_id(*base)));
-            }
-            let Some((_, crowned)) = pairs.iter().find(|(from, _)| *from == role) else {
-                return Some(say!(locale, "explain-no-promotion"));
-            };
-            let at_last = on_last_rank.contains(&role);
-            Some(say!(
-                locale,
-                "explain-crowning-entering",
-                ranks = zone,
-                piece = piece_name(game, *crowned, locale),
-                twin = twin_name_id(game, *crowned),
-                limit = if at_last { "at-last" } else { "none" }
-            ))
-        }
-        Promotion::Pawns { zone, to } if role == Role::Pawn => {
-            let names = to.iter().map(|role| piece_name(game, *role, locale));
-            let names = locale.list(names, Conjunction::Or);
-            Some(say!(locale, "explain-promotion", ranks = zone, pieces = names))
-        }
-        Promotion::Crowning { zone, pairs, .. } => {
-            let (_, crowned) = pairs.iter().find(|(from, _)| *from == role)?;
-            let limit = match (role, *crowned) {
-                (Role::Pawn, _) => "must-at-last",
-                (_, Role::Lion) => "one-lion",
-                _ => "none",
-            };
-            Some(say!(
-                locale,
-                "explain-crowning",
-                ranks = zone,
-                piece = piece_name(game, *crowned, locale),
-                limit = limit
-            ))
-        }
-        Promotion::FromPoolAsAction { zone } if role == Role::Pawn => {
-            Some(say!(locale, "explain-promotion-as-action", ranks = zone))
-        }
-        Promotion::FromPoolOnArrival if role == Role::Pawn => {
-            Some(say!(locale, "explain-promotion-on-arrival"))
-        }
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::Role;
 
     #[test]
     fn every_piece_of_every_game_is_explained_by_its_own_moves() {

@@ -26,7 +26,7 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
     let lenders = position.lenders(square);
     if !lenders.is_empty() {
         let pieces = pieces_on(position, lenders, locale);
-        sentences.push(say!(locale, "explain-now-lionized", pieces = pieces));
+        sentences.push(say!(locale, "explain-now-lionized", pieces));
     }
     if piece.color == position.turn() {
         sentences.push(legal_turns_in_words(position, square, locale));
@@ -35,12 +35,12 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
         sentences.extend(why_no_castling(position, square, locale));
     } else {
         let color = color_name(position.turn(), locale);
-        sentences.push(say!(locale, "explain-now-waits", color = color));
+        sentences.push(say!(locale, "explain-now-waits", color));
     }
     let attackers = position.attackers(square, !piece.color);
     if !attackers.is_empty() {
         let pieces = pieces_on(position, attackers, locale);
-        sentences.push(say!(locale, "explain-now-attacked", pieces = pieces));
+        sentences.push(say!(locale, "explain-now-attacked", pieces));
         if is_lion_banned(position, square) {
             sentences.push(say!(locale, "answer-lion-banned"));
         }
@@ -48,7 +48,7 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
     let protectors = position.attackers(square, piece.color).without(square);
     if !protectors.is_empty() && !piece.role.is_royal() {
         let pieces = pieces_on(position, protectors, locale);
-        sentences.push(say!(locale, "explain-now-protected", pieces = pieces));
+        sentences.push(say!(locale, "explain-now-protected", pieces));
     }
     sentences
 }
@@ -60,7 +60,7 @@ pub fn movement_on_square(position: &Position, square: Square, locale: Locale) -
     let lenders = position.lenders(square);
     if !lenders.is_empty() {
         let pieces = pieces_on(position, lenders, locale);
-        return Some(say!(locale, "explain-now-lionized", pieces = pieces));
+        return Some(say!(locale, "explain-now-lionized", pieces));
     }
     let piece = position.spec().piece(role)?;
     Some(moves_in_words(position.game(), piece, locale))
@@ -146,7 +146,7 @@ impl Abilities {
         let passes = self.passes.then(|| say!(locale, "explain-now-passes"));
         let ways: Vec<String> = ways.chain(returns).chain(passes).collect();
         let ways = ways.join(&say!(locale, "explain-now-between"));
-        say!(locale, "explain-now-turns", count = self.turns, ways = ways)
+        say!(locale, "explain-now-turns", count = self.turns, ways)
     }
 }
 
@@ -231,15 +231,15 @@ fn why_not_to(
     match reason {
         IllegalTurn::Blocked { .. } => {
             let by = square_names(position.game(), by, locale);
-            say!(locale, "explain-now-blocked", squares = squares, by = by)
+            say!(locale, "explain-now-blocked", squares, by)
         }
         IllegalTurn::OwnPiece { .. } => {
-            say!(locale, "explain-now-own-pieces", squares = squares)
+            say!(locale, "explain-now-own-pieces", squares)
         }
         IllegalTurn::LeavesKingAttacked { .. } if is_king => say!(
             locale,
             "explain-now-king-attacked",
-            squares = squares,
+            squares,
             pieces = pieces_on(position, by, locale)
         ),
         IllegalTurn::LeavesKingAttacked { king, .. } => {
@@ -248,7 +248,7 @@ fn why_not_to(
             say!(
                 locale,
                 id,
-                squares = squares,
+                squares,
                 pieces = pieces_on(position, by, locale),
                 king = position.game().square_name(king)
             )
@@ -262,7 +262,7 @@ fn why_not_to(
                 Some(first) => replace_square(&why, &first, &squares),
                 None => why,
             };
-            say!(locale, "explain-now-not-to", squares = squares, why = why)
+            say!(locale, "explain-now-not-to", squares, why)
         }
     }
 }
@@ -292,41 +292,108 @@ mod tests {
     }
 
     #[test]
-    fn a_pinned_rook_may_go_along_the_pin_only() {
-        let text = now(Game::MightyLion, "k7/4q3/8/8/8/8/4R3/4K3 w - - 0 1", "e2");
-        assert!(
-            text.contains("It has 5 legal moves: it can go to e3, e4, e5 and e6; capture on e7."),
-            "{text}"
-        );
-        assert!(text.contains("It’s pinned: if it moved to a2, b2"), "{text}");
-        assert!(text.contains("Its path to e8 is blocked on e7."), "{text}");
-        assert!(text.contains("It can’t go to e1: its own pieces are there."), "{text}");
-    }
-
-    #[test]
-    fn in_check_a_piece_must_help_the_king() {
-        let text = now(Game::MightyLion, "4k3/8/8/8/4r3/8/N7/4K3 w - - 0 1", "a2");
-        assert!(
-            text.contains("The King is in check: if this piece moved to c1, c3 and b4, Rook e4 could still capture the King on e1."),
-            "{text}"
-        );
-    }
-
-    #[test]
-    fn a_king_is_told_where_it_would_be_attacked() {
-        let text = now(Game::MightyLion, "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "e1");
-        assert!(
-            text.contains("It can’t go to d2, e2 and f2: it would be attacked there by Rook a2."),
-            "{text}"
-        );
-    }
-
-    #[test]
-    fn a_lion_is_told_which_lion_is_protected() {
-        let text = now(Game::MightyLion, "4k3/8/3p4/4l3/8/4L3/8/4K3 w - - 0 1", "e3");
-        assert!(text.contains("It can’t go to e5. Lion trading: "), "{text}");
-        assert!(text.contains("Here the Pawn on d6 protects the Lion on e5."), "{text}");
-        assert!(text.contains("It is attacked by Lion e5."), "{text}");
+    fn a_piece_is_told_what_it_can_do_and_what_keeps_it_from_the_rest() {
+        let (lion, lionheart, lionized) = (Game::MightyLion, Game::Lionheart, Game::Lionized);
+        for (game, fen, square, expected) in [
+            // It may go along the pin only.
+            (
+                lion,
+                "k7/4q3/8/8/8/8/4R3/4K3 w - - 0 1",
+                "e2",
+                &[
+                    "It has 5 legal moves: it can go to e3, e4, e5 and e6; capture on e7.",
+                    "It’s pinned: if it moved to a2, b2",
+                    "Its path to e8 is blocked on e7.",
+                    "It can’t go to e1: its own pieces are there.",
+                ][..],
+            ),
+            // In check a piece must help the King.
+            (
+                lion,
+                "4k3/8/8/8/4r3/8/N7/4K3 w - - 0 1",
+                "a2",
+                &[
+                    "The King is in check: if this piece moved to c1, c3 and b4, Rook e4 could still capture the King on e1.",
+                ],
+            ),
+            (
+                lion,
+                "4k3/8/8/8/8/8/r7/4K3 w - - 0 1",
+                "e1",
+                &["It can’t go to d2, e2 and f2: it would be attacked there by Rook a2."],
+            ),
+            (
+                lion,
+                "4k3/8/3p4/4l3/8/4L3/8/4K3 w - - 0 1",
+                "e3",
+                &[
+                    "It can’t go to e5. Lion trading: ",
+                    "Here the Pawn on d6 protects the Lion on e5.",
+                    "It is attacked by Lion e5.",
+                ],
+            ),
+            // After a Lion fell no other piece may strike back.
+            (
+                lion,
+                "4k3/8/8/4p3/3L4/8/8/4K3 b - - 0 1 x",
+                "e5",
+                &["It can’t go to d4. No counter-strike: "],
+            ),
+            (lionized, "4k3/8/8/8/3p4/8/3C4/4K3[] w - - 0 1", "d2", &["It has 3 legal moves"]),
+            (
+                lionized,
+                "4k3/8/8/8/3p4/3p4/3C4/4K3[] w - - 0 1",
+                "d2",
+                &["Its path to c4 is blocked on d3."],
+            ),
+            (
+                lionized,
+                "4k3/8/8/8/4Z3/4F3/8/4K3[] w - - 0 1",
+                "e3",
+                &["It has no legal move now.", "Only Lionized piece: the piece on e3"],
+            ),
+            (
+                lionized,
+                "k7/8/8/8/4ZL2/4F3/8/4K3[] w - - 0 1",
+                "e3",
+                &[
+                    "Borrowed power: the piece on e3",
+                    "It is Lionized; it may borrow from Lance f4.",
+                ],
+            ),
+            (
+                lion,
+                "4k3/8/8/8/8/8/8/4KB1R w K - 0 1",
+                "e1",
+                &[
+                    "You can’t castle: every square between the King and the Rook must be empty, and f1 is not.",
+                ],
+            ),
+            // Promotions, returns and passes are told apart from going somewhere.
+            (lion, "8/k3P3/8/8/8/8/8/4K3 w - - 0 1", "e7", &["it can go to e8; promote on e8."]),
+            (
+                lion,
+                "7k/8/8/8/8/3p4/3L4/7K w - - 0 1",
+                "d2",
+                &["capture on d3 on the way; capture and come back; pass."],
+            ),
+            (lionheart, "9k/4P5/10/10/10/10/10/10/10/5K4[Q] w - - 0 1", "e9", &["promote on e9"]),
+            (
+                lion,
+                "4k3/8/8/8/8/3p4/3L4/7K w - - 0 1",
+                "d2",
+                &["capture on d3; capture on d3 on the way;"],
+            ),
+        ] {
+            let told = now(game, fen, square);
+            for part in expected {
+                assert!(told.contains(part), "{part}: {told}");
+            }
+        }
+        let half = now(lionheart, "9k/4P5/10/10/10/10/10/10/10/5K4[Q] w - - 0 1", "e9");
+        assert!(!half.contains("go to e9"), "{half}");
+        let castles = now(lion, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1");
+        assert!(!castles.contains("You can’t castle: "), "{castles}");
     }
 
     #[test]
@@ -369,69 +436,6 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn after_a_lion_fell_no_other_piece_may_strike_back() {
-        let text = now(Game::MightyLion, "4k3/8/8/4p3/3L4/8/8/4K3 b - - 0 1 x", "e5");
-        assert!(text.contains("It can’t go to d4. No counter-strike: "), "{text}");
-    }
-
-    #[test]
-    fn a_horse_is_told_what_stands_in_its_way() {
-        let text = now(Game::Lionized, "4k3/8/8/8/3p4/8/3C4/4K3[] w - - 0 1", "d2");
-        assert!(text.contains("It has 3 legal moves"), "{text}");
-        let text = now(Game::Lionized, "4k3/8/8/8/3p4/3p4/3C4/4K3[] w - - 0 1", "d2");
-        assert!(text.contains("Its path to c4 is blocked on d3."), "{text}");
-    }
-
-    #[test]
-    fn a_paralysed_piece_is_told_so() {
-        let text = now(Game::Lionized, "4k3/8/8/8/4Z3/4F3/8/4K3[] w - - 0 1", "e3");
-        assert!(text.contains("It has no legal move now."), "{text}");
-        assert!(text.contains("Only Lionized piece: the piece on e3"), "{text}");
-    }
-
-    #[test]
-    fn a_lionized_piece_is_told_that_it_borrows() {
-        let text = now(Game::Lionized, "k7/8/8/8/4ZL2/4F3/8/4K3[] w - - 0 1", "e3");
-        assert!(text.contains("Borrowed power: the piece on e3"), "{text}");
-    }
-
-    #[test]
-    fn a_lionized_piece_is_told_who_lends() {
-        let text = now(Game::Lionized, "k7/8/8/8/4ZL2/4F3/8/4K3[] w - - 0 1", "e3");
-        assert!(text.contains("It is Lionized; it may borrow from Lance f4."), "{text}");
-    }
-
-    #[test]
-    fn a_king_is_told_why_it_cannot_castle() {
-        let text = now(Game::MightyLion, "4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1");
-        assert!(
-            text.contains(
-                "You can’t castle: every square between the King and the Rook must be empty, and f1 is not."
-            ),
-            "{text}"
-        );
-        let text = now(Game::MightyLion, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1");
-        assert!(!text.contains("You can’t castle: "), "{text}");
-    }
-
-    #[test]
-    fn promotions_returns_and_passes_are_told_apart_from_going_somewhere() {
-        let pawn = now(Game::MightyLion, "8/k3P3/8/8/8/8/8/4K3 w - - 0 1", "e7");
-        assert!(pawn.contains("it can go to e8; promote on e8."), "{pawn}");
-        let lion = now(Game::MightyLion, "7k/8/8/8/8/3p4/3L4/7K w - - 0 1", "d2");
-        assert!(lion.contains("capture on d3 on the way; capture and come back; pass."), "{lion}");
-        let half = now(Game::Lionheart, "9k/4P5/10/10/10/10/10/10/10/5K4[Q] w - - 0 1", "e9");
-        assert!(half.contains("promote on e9"), "{half}");
-        assert!(!half.contains("go to e9"), "{half}");
-    }
-
-    #[test]
-    fn a_lion_captures_on_the_way() {
-        let text = now(Game::MightyLion, "4k3/8/8/8/8/3p4/3L4/7K w - - 0 1", "d2");
-        assert!(text.contains("capture on d3; capture on d3 on the way;"), "{text}");
     }
 
     #[test]

@@ -118,13 +118,13 @@ fn about_line(
         let piece = position.piece_at(square)?;
         let (color, role) = (piece.color.id(), position.game().name_id(piece.role));
         let square = position.game().square_name(square);
-        Some(say!(locale, "answer-line-man", square = square, side = color, piece = role))
+        Some(say!(locale, "answer-line-man", square, side = color, piece = role))
     });
     let pieces = locale.enumeration(pieces);
     if pieces.is_empty() {
-        return say!(locale, "answer-line-empty", line = kind, name = name);
+        return say!(locale, "answer-line-empty", line = kind, name);
     }
-    say!(locale, "answer-line", line = kind, name = name, pieces = pieces)
+    say!(locale, "answer-line", line = kind, name, pieces)
 }
 
 fn about_kind(position: &Position, side: Color, piece: &PieceSpec, locale: Locale) -> String {
@@ -153,10 +153,10 @@ fn about_side(position: &Position, side: Color, locale: Locale) -> String {
             )
         })
     });
-    let join = |before, next| say!(locale, "answer-groups", before = before, next = next);
+    let join = |before, next| say!(locale, "answer-groups", before, next);
     let groups: Option<String> = groups.reduce(join);
     let groups = groups.unwrap_or_default();
-    say!(locale, "answer-side", side = side.id(), groups = groups)
+    say!(locale, "answer-side", side = side.id(), groups)
 }
 
 fn about_royals(position: &Position, side: Color, locale: Locale) -> String {
@@ -198,13 +198,13 @@ fn about_zone(position: &Position, side: Color, locale: Locale) -> String {
 
 fn about_pool(position: &Position, side: Color, locale: Locale) -> String {
     let pool = position.pool(side).map(|(role, count)| {
-        say!(locale, "answer-pool-piece", count = count, piece = position.game().name_id(role))
+        say!(locale, "answer-pool-piece", count, piece = position.game().name_id(role))
     });
     let pieces = locale.list(pool, Conjunction::And);
     if pieces.is_empty() {
         return say!(locale, "answer-pool-empty", side = side.id());
     }
-    say!(locale, "answer-pool", side = side.id(), pieces = pieces)
+    say!(locale, "answer-pool", side = side.id(), pieces)
 }
 
 #[cfg(test)]

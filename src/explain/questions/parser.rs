@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
+
 use locale::{Locale, say};
 use notation::{half_width, other_names, shogi_names};
 use rules::{Color, Game, PieceSpec, Promotion, Role, Square};
@@ -10,7 +12,7 @@ use rules::{Color, Game, PieceSpec, Promotion, Role, Square};
 /// word for that and names the piece.
 pub fn piece_asked_about(game: Game, text: &str, first: Locale) -> Option<&'static PieceSpec> {
     let mut locales = std::iter::once(first).chain(Locale::ALL);
-    locales.find_map(|locale| Parser::new(game, locale).piece_asked_about(text))
+    locales.find_map(|locale| QuestionReader::new(game, locale).piece_asked_about(text))
 }
 
 #[derive(Clone, Debug)]
@@ -25,7 +27,6 @@ pub(crate) enum Subject {
     Royals,
     /// The ban on capturing Lions.
     Ban,
-    /// The zone of promotion.
     Zone,
     /// All pieces of a side.
     Everything,
@@ -42,16 +43,15 @@ pub(crate) type Question = (Option<Owner>, Vec<Subject>);
 
 /// Parses a question in any language, trying `first` first.
 pub(crate) fn read(game: Game, text: &str, first: Locale) -> Option<Question> {
-    std::iter::once(first)
-        .chain(Locale::ALL)
-        .find_map(|locale| Parser::new(game, locale).read(text))
+    let mut locales = std::iter::once(first).chain(Locale::ALL);
+    locales.find_map(|locale| QuestionReader::new(game, locale).read(text))
 }
 
 /// Whether a text of more than one word is a question about the board of any game.
 pub fn reads_like_question(text: &str) -> bool {
     Locale::ALL.into_iter().any(|locale| {
         Game::ALL.iter().any(|&game| {
-            let reader = Parser::new(game, locale);
+            let reader = QuestionReader::new(game, locale);
             reader.has_several_words(text) && reader.read(text).is_some()
         })
     })
@@ -63,7 +63,7 @@ pub fn reads_like_question(text: &str) -> bool {
 pub fn pieces_called(game: Game, text: &str, first: Locale) -> Vec<&'static PieceSpec> {
     let text = text.trim().to_lowercase();
     let mut locales = std::iter::once(first).chain(Locale::ALL);
-    let found = locales.find_map(|locale| Parser::new(game, locale).kinds(&text));
+    let found = locales.find_map(|locale| QuestionReader::new(game, locale).kinds(&text));
     found.unwrap_or_else(|| {
         let mut names = shogi_names(game.spec()).into_iter();
         let roles = names.find(|name| name.text == text).map(|name| name.roles);
@@ -76,36 +76,43 @@ pub fn pieces_called(game: Game, text: &str, first: Locale) -> Vec<&'static Piec
     })
 }
 
+/// What a word of a question means.
+#[derive(Clone, Copy, PartialEq, Eq, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+enum Meaning {
+    /// Nothing here.
+    Fillers,
+    /// Pieces of any kind; also a filler.
+    Everything,
+    Rank,
+    File,
+    Pools,
+    Royals,
+    Ban,
+    Zone,
+    /// How a piece moves.
+    Moves,
+    Mine,
+    Theirs,
+    White,
+    Black,
+}
+
 /// The words of a language that questions consist of, in lower case.
-struct Vocabulary {
-    /// Words without meaning here.
-    fillers: Vec<String>,
-    /// Fillers that ask for pieces of any kind.
-    everything: Vec<String>,
-    rank: Vec<String>,
-    file: Vec<String>,
-    pools: Vec<String>,
-    royals: Vec<String>,
-    ban: Vec<String>,
-    zone: Vec<String>,
-    /// Words that ask how a piece moves.
-    moves: Vec<String>,
-    mine: Vec<String>,
-    theirs: Vec<String>,
-    white: Vec<String>,
-    black: Vec<String>,
+struct QuestionWords {
+    listed: Vec<(Meaning, Vec<String>)>,
     /// The names of each kind: singular, plural and declined forms.
     pieces: Vec<(Role, Vec<String>)>,
 }
 
-static VOCABULARIES: LazyLock<[Vocabulary; Locale::ALL.len()]> =
-    LazyLock::new(|| Locale::ALL.map(Vocabulary::new));
+static VOCABULARIES: LazyLock<[QuestionWords; Locale::ALL.len()]> =
+    LazyLock::new(|| Locale::ALL.map(QuestionWords::new));
 
-impl Vocabulary {
-    fn new(locale: Locale) -> Vocabulary {
-        let words = |id| {
-            let text = say!(locale, id);
-            text.split_whitespace().map(str::to_owned).collect()
+impl QuestionWords {
+    fn new(locale: Locale) -> QuestionWords {
+        let words = |meaning: Meaning| {
+            let text = say!(locale, &format!("asked-{}", meaning.into_str()));
+            (meaning, text.split_whitespace().map(str::to_owned).collect())
         };
         let names = |role: &Role| {
             let forms = ["plural", "the", "accusative", "the-plural"];
@@ -117,59 +124,33 @@ impl Vocabulary {
             });
             (*role, names.map(|name| name.to_lowercase()).collect())
         };
-        Vocabulary {
-            fillers: words("asked-fillers"),
-            everything: words("asked-everything"),
-            rank: words("asked-rank"),
-            file: words("asked-file"),
-            pools: words("asked-pools"),
-            royals: words("asked-royals"),
-            ban: words("asked-ban"),
-            zone: words("asked-zone"),
-            moves: words("asked-moves"),
-            mine: words("asked-mine"),
-            theirs: words("asked-theirs"),
-            white: words("asked-white"),
-            black: words("asked-black"),
+        QuestionWords {
+            listed: Meaning::iter().map(words).collect(),
             pieces: Role::ALL.iter().map(names).collect(),
         }
     }
 
     fn all(&self) -> impl Iterator<Item = &String> {
-        let words = [
-            &self.fillers,
-            &self.everything,
-            &self.rank,
-            &self.file,
-            &self.pools,
-            &self.royals,
-            &self.ban,
-            &self.zone,
-            &self.moves,
-            &self.mine,
-            &self.theirs,
-            &self.white,
-            &self.black,
-        ];
         let names = self.pieces.iter().flat_map(|(_, names)| names);
-        words.into_iter().flatten().chain(names)
+        self.listed.iter().flat_map(|(_, words)| words).chain(names)
+    }
+
+    fn means(&self, word: &str, meaning: Meaning) -> bool {
+        let mut lists = self.listed.iter();
+        lists.any(|(of, words)| *of == meaning && words.iter().any(|one| one == word))
     }
 }
 
-fn has(words: &[String], word: &str) -> bool {
-    words.iter().any(|one| one == word)
-}
-
 /// Parses questions about the board of a game in one language.
-struct Parser {
+struct QuestionReader {
     game: Game,
     locale: Locale,
-    vocabulary: &'static Vocabulary,
+    vocabulary: &'static QuestionWords,
 }
 
-impl Parser {
-    fn new(game: Game, locale: Locale) -> Parser {
-        Parser { game, locale, vocabulary: &VOCABULARIES[locale as usize] }
+impl QuestionReader {
+    fn new(game: Game, locale: Locale) -> QuestionReader {
+        QuestionReader { game, locale, vocabulary: &VOCABULARIES[locale as usize] }
     }
 
     /// A word with several meanings has all of them.
@@ -189,14 +170,14 @@ impl Parser {
             return Some(found);
         }
         let mut owner = None;
-        let asks_for_pieces = words.iter().any(|word| has(&known.everything, word));
+        let asks_for_pieces = words.iter().any(|word| known.means(word, Meaning::Everything));
         words.retain(|word| {
             owner = owner.or(self.owner_of(word));
             self.owner_of(word).is_none() && !self.is_filler(word)
         });
         let subject = match &words[..] {
             [] if owner.is_some() || asks_for_pieces => Subject::Everything,
-            [word] if has(&known.pools, word) => Subject::Pools,
+            [word] if known.means(word, Meaning::Pools) => Subject::Pools,
             [word] | [_, word] if self.rule(word).is_some() => {
                 if !words.iter().all(|word| self.rule(word).is_some()) {
                     return None;
@@ -231,7 +212,7 @@ impl Parser {
 
     fn piece_asked_about(&self, text: &str) -> Option<&'static PieceSpec> {
         let words = self.words(text);
-        let asks = words.iter().any(|word| has(&self.vocabulary.moves, word));
+        let asks = words.iter().any(|word| self.vocabulary.means(word, Meaning::Moves));
         let lengths = (1..=words.len()).rev().filter(|_| asks);
         let mut runs = lengths.flat_map(|length| words.windows(length));
         // A letter is hardly ever a piece here.
@@ -248,11 +229,13 @@ impl Parser {
     /// What a word asks about that only some games have.
     fn rule(&self, word: &str) -> Option<Subject> {
         let (known, spec) = (self.vocabulary, self.game.spec());
-        if has(&known.royals, word) && spec.captures_royals() {
+        if known.means(word, Meaning::Royals) && spec.captures_royals() {
             Some(Subject::Royals)
-        } else if has(&known.ban, word) && spec.lion_trade.is_some() {
+        } else if known.means(word, Meaning::Ban) && spec.lion_trade.is_some() {
             Some(Subject::Ban)
-        } else if has(&known.zone, word) && matches!(spec.promotion, Promotion::Crowning { .. }) {
+        } else if known.means(word, Meaning::Zone)
+            && matches!(spec.promotion, Promotion::Crowning { .. })
+        {
             Some(Subject::Zone)
         } else {
             None
@@ -298,13 +281,15 @@ impl Parser {
     }
 
     fn is_filler(&self, word: &str) -> bool {
-        has(&self.vocabulary.fillers, word) || has(&self.vocabulary.everything, word)
+        let means = |meaning| self.vocabulary.means(word, meaning);
+        means(Meaning::Fillers) || means(Meaning::Everything)
     }
 
     /// `row 3`, `rank 3`, `file e`, `column e`, in either order, among fillers.
     fn line(&self, words: &[&str]) -> Option<Subject> {
-        let is_rank = |word: &str| has(&self.vocabulary.rank, word);
-        let at = words.iter().position(|word| is_rank(word) || has(&self.vocabulary.file, word))?;
+        let known = self.vocabulary;
+        let is_rank = |word: &str| known.means(word, Meaning::Rank);
+        let at = words.iter().position(|word| is_rank(word) || known.means(word, Meaning::File))?;
         let others = words[..at].iter().chain(&words[at + 1..]);
         let beside = [Some(at + 1), at.checked_sub(1)];
         let line =
@@ -345,12 +330,12 @@ impl Parser {
     fn owner_of(&self, word: &str) -> Option<Owner> {
         let known = self.vocabulary;
         let owners = [
-            (&known.mine, Owner::Asker),
-            (&known.theirs, Owner::Opponent),
-            (&known.white, Owner::Side(Color::White)),
-            (&known.black, Owner::Side(Color::Black)),
+            (Meaning::Mine, Owner::Asker),
+            (Meaning::Theirs, Owner::Opponent),
+            (Meaning::White, Owner::Side(Color::White)),
+            (Meaning::Black, Owner::Side(Color::Black)),
         ];
-        let found = owners.into_iter().find(|(words, _)| has(words, word));
+        let found = owners.into_iter().find(|(meaning, _)| known.means(word, *meaning));
         found.map(|(_, owner)| owner)
     }
 

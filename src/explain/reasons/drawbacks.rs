@@ -1,11 +1,10 @@
 //! What speaks against a turn: what it misses beside a better one, and what it leaves to the other
 //! side.
 
-use super::comparison::Comparison;
 use super::gains::{Gains, attacked, way_of};
 use super::material::{WORTH_SAYING, balance, captured, gain, later_capture};
 use super::positional_drawbacks::positional_drawbacks;
-use super::reason::{Drawback, PlacedPiece, Reason, Way};
+use super::reason::{Comparison, Drawback, PlacedPiece, Reason, Way};
 use rules::{Position, Turn};
 
 /// A mate in more turns than this is not seen by most: what else the turn loses is said too.
@@ -67,14 +66,8 @@ fn or_positional_drawbacks(
 
 /// Whether the drawbacks of a turn say already that the better one would have done this.
 pub fn is_missed(drawbacks: &[Drawback], gain: &Reason) -> bool {
-    let mut missed = drawbacks.iter().filter_map(|drawback| match drawback {
-        Drawback::Misses(reason) => Some(reason),
-        Drawback::Leaves(_)
-        | Drawback::EndsCastling
-        | Drawback::Exposes(_)
-        | Drawback::ShutsIn(_) => None,
-    });
-    missed.any(|reason| reason.repeats(gain))
+    let says = |it: &Drawback| matches!(it, Drawback::Misses(reason) if reason.repeats(gain));
+    drawbacks.iter().any(says)
 }
 
 /// By what the first turn of a line wins: its own capture, a promotion, or what comes later.
@@ -83,9 +76,7 @@ fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
     let pieces = captured(position, turn);
     // Where most of it comes later, that is what matters.
     if !pieces.is_empty() && 2 * gain(position, turn) >= balance(position, line) {
-        let way = way_of(position, turn);
-        let wins = true;
-        return Some(Reason::Takes { pieces, way, wins });
+        return Some(Reason::Takes { pieces, way: way_of(position, turn), wins: true });
     }
     if let Some(role) = turn.moves().find_map(|mv| mv.promotion) {
         return Some(Reason::Promotes(role));
@@ -100,9 +91,8 @@ fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
 /// What a capture wins besides what the turn played has captured as well; `None` if that is
 /// nothing.
 fn besides(won: Reason, captured: &[PlacedPiece]) -> Option<Reason> {
-    let left = |pieces: Vec<PlacedPiece>| {
-        let pieces = pieces.into_iter().filter(|piece| !captured.contains(piece));
-        let pieces: Vec<PlacedPiece> = pieces.collect();
+    let left = |mut pieces: Vec<PlacedPiece>| {
+        pieces.retain(|piece| !captured.contains(piece));
         (!pieces.is_empty()).then_some(pieces)
     };
     match won {
@@ -142,7 +132,7 @@ fn saved(position: &Position, after: &Position, better: &[Turn]) -> Option<Drawb
 
 #[cfg(test)]
 mod tests {
-    use super::super::comparison::line;
+    use super::super::reason::line;
     use super::super::words::drawbacks_in_words;
     use super::*;
     use locale::Locale;

@@ -11,7 +11,6 @@ use rules::{Move, Position, Role, Square, SquareSet, Turn};
 /// A legal turn to be explained, with what the engine knows of it.
 #[derive(Clone, Copy)]
 pub struct Gains<'a> {
-    /// The position in which it is played.
     pub position: &'a Position,
     /// The turn, and what is expected after it.
     pub line: &'a [Turn],
@@ -139,8 +138,7 @@ fn escape(before: &Position, after: &Position, mv: Move) -> Option<Role> {
 
 /// The squares where the pieces that a turn has moved stand now.
 fn movers(turn: Turn) -> SquareSet {
-    let ends = turn.moves().map(|mv| mv.to);
-    ends.fold(SquareSet::EMPTY, SquareSet::with)
+    turn.moves().map(|mv| mv.to).collect()
 }
 
 /// The enemy pieces that are attacked anew and are better than what attacks them or stand alone,

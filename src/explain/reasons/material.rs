@@ -10,7 +10,6 @@ pub(super) const WORTH_SAYING: i32 = 80;
 /// No more turns of a line are looked at: what comes later is guessed.
 const LOOKED_AT: usize = 6;
 
-/// What a piece is worth.
 pub(super) fn worth(position: &Position, role: Role) -> i32 {
     piece_value(position.game(), role)
 }
@@ -36,7 +35,6 @@ pub(super) fn captures(position: &Position, mv: Move) -> Vec<PlacedPiece> {
     captured.filter_map(|square| Some((position.role_at(square)?, square))).collect()
 }
 
-/// What a turn captures.
 pub(super) fn captured(position: &Position, turn: Turn) -> Vec<PlacedPiece> {
     let steps = steps(position, turn);
     let captured = steps.iter().flat_map(|(at, mv)| captures(at, *mv));

@@ -7,7 +7,6 @@
 //!   `positional_drawbacks` does so where no piece is won or lost by it.
 //! - `words` says them; the same words stand in hints, in reviews and in records.
 
-mod comparison;
 mod drawbacks;
 mod gains;
 mod material;
@@ -16,8 +15,7 @@ mod positional_drawbacks;
 mod reason;
 mod words;
 
-pub use comparison::Comparison;
 pub use drawbacks::{drawbacks, is_missed};
 pub use gains::Gains;
-pub use reason::{Drawback, Reason, mate};
+pub use reason::{Comparison, Drawback, Reason, mate};
 pub use words::{drawbacks_in_words, gains_in_words};

@@ -30,8 +30,7 @@ fn pieces(position: &Position, color: Color) -> SquareSet {
 fn home(position: &Position) -> SquareSet {
     let start = Position::start(position.game());
     let stays = |square: &Square| start.piece_at(*square) == position.piece_at(*square);
-    let home = pieces(position, position.turn()).into_iter().filter(stays);
-    home.fold(SquareSet::EMPTY, SquareSet::with)
+    pieces(position, position.turn()).into_iter().filter(stays).collect()
 }
 
 /// The passed Pawn that a turn pushes, on the square from which it does.
@@ -62,7 +61,6 @@ fn is_passed(position: &Position, square: Square) -> bool {
     advance(square) >= ranks / 2 && !enemies.into_iter().any(stops)
 }
 
-/// Whether a turn castles.
 pub(super) fn castles(position: &Position, turn: Turn) -> bool {
     let mut steps = steps(position, turn).into_iter();
     steps.any(|(before, mv)| before.castling_of(mv).is_some())

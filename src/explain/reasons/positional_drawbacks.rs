@@ -1,10 +1,9 @@
 //! What speaks against a turn that loses nothing at once: what the answer gains besides pieces, and
 //! what the better turn would have done.
 
-use super::comparison::Comparison;
 use super::gains::{attacked, protected};
 use super::positional::{castles, developed, exposure, may_castle, pushed, shut_in};
-use super::reason::{Drawback, PlacedPiece, Reason};
+use super::reason::{Comparison, Drawback, PlacedPiece, Reason};
 use rules::{Position, Turn};
 
 /// So many squares next to a King must be attacked to be worth a word, and so many more than they
@@ -86,7 +85,7 @@ fn exposed(compared: Comparison<'_>, after: &Position, other: &Position) -> Opti
 
 #[cfg(test)]
 mod tests {
-    use super::super::comparison::line;
+    use super::super::reason::line;
     use super::super::words::drawbacks_in_words;
     use super::*;
     use locale::Locale;

@@ -1,7 +1,7 @@
 //! What can be said for or against a turn.
 
 use engine::Score;
-use rules::{Role, Square};
+use rules::{Position, Role, Square, Turn};
 
 /// A piece and where it stands.
 pub type PlacedPiece = (Role, Square);
@@ -69,23 +69,15 @@ pub enum Drawback {
 impl Reason {
     /// Whether the words for the turn itself say it already.
     pub fn is_seen(&self) -> bool {
-        match self {
+        matches!(
+            self,
             Reason::Checkmate
-            | Reason::OutOfCheck
-            | Reason::Takes { .. }
-            | Reason::Promotes(_)
-            | Reason::Castles
-            | Reason::Check => true,
-            Reason::Mates(_)
-            | Reason::WinsLater(_)
-            | Reason::Saves(_)
-            | Reason::Attacks(_)
-            | Reason::Protects(_)
-            | Reason::ThreatensMate(_)
-            | Reason::ThreatensToTake(_)
-            | Reason::Pushes(_)
-            | Reason::Develops(_) => false,
-        }
+                | Reason::OutOfCheck
+                | Reason::Takes { .. }
+                | Reason::Promotes(_)
+                | Reason::Castles
+                | Reason::Check
+        )
     }
 
     /// Whether it is about the same as another, so that one of the two says enough.
@@ -105,4 +97,31 @@ pub fn mate(score: Score) -> Option<u32> {
         Score::MatesIn(turns) => Some(turns),
         Score::Centipawns(_) | Score::MatedIn(_) => None,
     }
+}
+
+/// A turn that was played, the better one, and what the engine expects after each.
+#[derive(Clone, Copy)]
+pub struct Comparison<'a> {
+    pub position: &'a Position,
+    pub played: Turn,
+    /// The best replies to it, and how it goes on; empty where it has ended the match.
+    pub reply: &'a [Turn],
+    /// With which of the other side's turns it is mated after it.
+    pub mated: Option<u32>,
+    /// The better turn, and how it goes on.
+    pub better: &'a [Turn],
+    /// With which of its side's turns the better one mates.
+    pub mates: Option<u32>,
+}
+
+/// A line of turns, for tests.
+#[cfg(test)]
+pub(super) fn line(position: &Position, texts: &str) -> Vec<Turn> {
+    let mut at = position.clone();
+    let turns = texts.split_whitespace().map(|text| {
+        let turn = notation::read_turn(&at, text).unwrap();
+        at = at.play_unchecked(turn);
+        turn
+    });
+    turns.collect()
 }

@@ -19,7 +19,7 @@ pub fn drawbacks_in_words(drawbacks: &[Drawback], game: Game, locale: Locale) ->
         Drawback::Exposes(count) => Some(say!(locale, "fault-exposes-king", count = *count)),
         Drawback::ShutsIn(piece) => {
             let pieces = named(std::slice::from_ref(piece), game, locale);
-            Some(say!(locale, "fault-shuts-in", pieces = pieces))
+            Some(say!(locale, "fault-shuts-in", pieces))
         }
     });
     words.collect()
@@ -28,7 +28,7 @@ pub fn drawbacks_in_words(drawbacks: &[Drawback], game: Game, locale: Locale) ->
 fn named(pieces: &[PlacedPiece], game: Game, locale: Locale) -> String {
     let names = pieces.iter().map(|(role, square)| {
         let square = game.square_name(*square);
-        say!(locale, "merit-piece-on", piece = game.name_id(*role), square = square)
+        say!(locale, "merit-piece-on", piece = game.name_id(*role), square)
     });
     locale.list(names, Conjunction::And)
 }

@@ -1,6 +1,6 @@
 //! Finds the legal turns that a reading can mean.
 
-use super::syntax::{Action, Reading, Written, likeliest};
+use super::syntax::{Action, Reading, WrittenPromotion, likeliest};
 use rules::{Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn, Way};
 
 /// The legal turns that a text can mean, given all its readings. Where several fit, those of the
@@ -62,12 +62,9 @@ pub(crate) fn resolve(position: &Position, readings: &[Reading]) -> Vec<Turn> {
 /// The turns that would be legal if the half actions were played in the other order than written,
 /// each once and as it would be played.
 pub(crate) fn in_other_order(position: &Position, readings: &[Reading]) -> Vec<Turn> {
-    let swapped = readings.iter().filter_map(|reading| match reading {
-        Reading::Actions(actions) => match &actions[..] {
-            [one, other] => Some(Reading::Actions(vec![other.clone(), one.clone()])),
-            _ => None,
-        },
-        Reading::Castling(_) | Reading::Pass => None,
+    let swapped = readings.iter().filter_map(|reading| match reading.actions() {
+        [one, other] => Some(Reading::Actions(vec![other.clone(), one.clone()])),
+        _ => None,
     });
     let swapped: Vec<Reading> = swapped.collect();
     let mut found: Vec<Way> = Vec::new();
@@ -98,15 +95,11 @@ fn one_move_fits(position: &Position, mv: Move, reading: &Reading) -> bool {
         Reading::Actions(actions) => match &actions[..] {
             [action] => {
                 fits(position, mv, action)
-                    && (!action.must_check || gives_check(position, Turn::from(mv)))
+                    && (!action.must_check || position.play_unchecked(mv.into()).is_check())
             }
             _ => false,
         },
     }
-}
-
-fn gives_check(position: &Position, turn: Turn) -> bool {
-    position.play_unchecked(turn).is_check()
 }
 
 /// Whether a turn of half actions fits: in the order written, or as two steps of one piece written
@@ -132,12 +125,11 @@ fn two_steps_fit(position: &Position, first: Move, second: Move, action: &Action
     let steps = second.from == first.to && first.promotion.is_none() && second.promotion.is_none();
     steps
         && letter_fits(position, first, action)
-        && action.promotion == Written::Nothing
+        && action.promotion == WrittenPromotion::Nothing
         && (action.squares == [first.from, first.to, second.to]
             || action.letter.is_some() && action.squares == [first.to, second.to])
 }
 
-/// Whether a move is what an action says.
 fn fits(position: &Position, mv: Move, action: &Action) -> bool {
     letter_fits(position, mv, action)
         && !action.starts_among(mv.from.set()).is_empty()
@@ -217,21 +209,21 @@ pub(crate) fn in_position(position: &Position, readings: Vec<Reading>) -> Vec<Re
     each.collect()
 }
 
-fn promotion_fits(position: &Position, mv: Move, written: Written) -> bool {
+fn promotion_fits(position: &Position, mv: Move, written: WrittenPromotion) -> bool {
     match (written, mv.promotion) {
-        (Written::Nothing, None) => true,
-        (Written::Plus, Some(role)) => {
+        (WrittenPromotion::Nothing, None) => true,
+        (WrittenPromotion::Plus, Some(role)) => {
             matches!(position.spec().promotion, Promotion::Crowning { .. })
                 || is_crowned(position, role)
         }
-        (Written::Letter(letter, crowned), Some(role)) => {
+        (WrittenPromotion::Letter(letter, crowned), Some(role)) => {
             let spec = position.spec();
             let has_letter = |piece: &PieceSpec| piece.letter == letter;
             spec.piece(role).is_some_and(has_letter) && (!crowned || is_crowned(position, role))
                 || !crowned && spec.twin(role).is_some_and(has_letter)
         }
         // `E=E` may also say that it stays what it is.
-        (Written::Letter(letter, false), None) => {
+        (WrittenPromotion::Letter(letter, false), None) => {
             let mover = position.role_at(mv.from).and_then(|role| position.spec().piece(role));
             matches!(position.spec().promotion, Promotion::Crowning { .. })
                 && mover.is_some_and(|piece| piece.letter == letter)

@@ -16,6 +16,16 @@ pub(crate) enum Reading {
     Actions(Vec<Action>),
 }
 
+impl Reading {
+    /// None of a castling or a pass.
+    pub(crate) fn actions(&self) -> &[Action] {
+        match self {
+            Reading::Actions(actions) => actions,
+            Reading::Castling(_) | Reading::Pass => &[],
+        }
+    }
+}
+
 /// An action as written; what is not written is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Action {
@@ -28,7 +38,7 @@ pub(crate) struct Action {
     pub(crate) from_rank: Option<u8>,
     /// One to three; the last one is the target.
     pub(crate) squares: Vec<Square>,
-    pub(crate) promotion: Written,
+    pub(crate) promotion: WrittenPromotion,
     /// Whether a `+` that could also mean a promotion claims that it gives check.
     pub(crate) must_check: bool,
     /// Whether it captures on its only square and goes back.
@@ -50,9 +60,8 @@ impl Action {
     }
 }
 
-/// A promotion as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Written {
+pub(crate) enum WrittenPromotion {
     #[default]
     Nothing,
     /// A `+`: the crowned form.
@@ -76,15 +85,11 @@ pub(crate) fn readings(game: Game, text: &str) -> Vec<Reading> {
 fn readings_of_igui(game: Game, capture: &str) -> Vec<Reading> {
     let capture = capture.trim_end_matches(|c: char| c.is_whitespace() || c == '-');
     let readings = readings_of_squares(game, capture).into_iter();
-    let back = readings.filter_map(|reading| match reading {
-        Reading::Actions(mut actions) => match &mut actions[..] {
-            [action] if action.letter.is_some() && action.squares.len() == 1 => {
-                action.returns = true;
-                Some(Reading::Actions(actions))
-            }
-            _ => None,
-        },
-        Reading::Castling(_) | Reading::Pass => None,
+    let back = readings.filter_map(|reading| match reading.actions() {
+        [action] if action.letter.is_some() && action.squares.len() == 1 => {
+            Some(Reading::Actions(vec![Action { returns: true, ..action.clone() }]))
+        }
+        _ => None,
     });
     back.collect()
 }
@@ -124,7 +129,11 @@ fn readings_of_squares(game: Game, text: &str) -> Vec<Reading> {
     let mut readings = Vec::new();
     let actions = game.spec().actions_per_turn();
     for text in texts {
-        Reader { game, rest_of: &text, readings: &mut readings }.actions(0, actions, Vec::new());
+        ActionReader { game, rest_of: &text, readings: &mut readings }.actions(
+            0,
+            actions,
+            Vec::new(),
+        );
     }
     readings
 }
@@ -159,11 +168,8 @@ pub(crate) fn more_than_two_actions(game: Game, text: &str) -> bool {
     }
     let all_read = |parts: Vec<&str>, fewest_squares: usize| {
         let reads = |part: &&str| {
-            readings(game, part).iter().any(|reading| match reading {
-                Reading::Actions(actions) => {
-                    matches!(&actions[..], [action] if action.squares.len() >= fewest_squares)
-                }
-                Reading::Castling(_) | Reading::Pass => false,
+            readings(game, part).iter().any(|reading| {
+                matches!(reading.actions(), [action] if action.squares.len() >= fewest_squares)
             })
         };
         parts.len() > 2 && parts.iter().all(reads)
@@ -179,12 +185,8 @@ pub(crate) fn several_moves(game: Game, text: &str) -> bool {
     let parts = text.split([',', ';', '/']);
     let parts: Vec<&str> = parts.flat_map(|part| part.split(" and ")).collect();
     let is_whole = |part: &&str| {
-        readings(game, part).iter().any(|reading| match reading {
-            Reading::Actions(actions) => actions
-                .first()
-                .is_some_and(|action| action.letter.is_some() || action.squares.len() > 1),
-            Reading::Castling(_) | Reading::Pass => false,
-        })
+        let names_piece = |action: &Action| action.letter.is_some() || action.squares.len() > 1;
+        readings(game, part).iter().any(|it| it.actions().first().is_some_and(names_piece))
     };
     parts.len() > 1 && parts.iter().all(is_whole)
 }
@@ -215,7 +217,6 @@ pub(crate) fn is_nearly_turn(text: &str) -> bool {
     squares > 1 && text.len() <= MAX_LENGTH
 }
 
-/// All squares that a text names.
 pub(crate) fn squares_in(game: Game, text: &str) -> SquareSet {
     let lower = text.to_ascii_lowercase();
     let starts = lower.char_indices().map(|(at, _)| &lower[at..]);
@@ -230,10 +231,8 @@ pub(crate) fn likeliest(game: Game, text: &str, readings: Vec<Reading>) -> Vec<R
     if !apart.is_empty() {
         return apart;
     }
-    let names_piece = |reading: &Reading| match reading {
-        Reading::Actions(actions) => actions.first().is_some_and(|first| first.letter.is_some()),
-        Reading::Castling(_) | Reading::Pass => false,
-    };
+    let names_piece =
+        |reading: &Reading| reading.actions().first().is_some_and(|it| it.letter.is_some());
     if begins_with_capital(text) && readings.iter().any(names_piece) {
         return readings.into_iter().filter(names_piece).collect();
     }
@@ -259,10 +258,8 @@ fn apart(game: Game, text: &str) -> Vec<Reading> {
     let pairs = blanks.flat_map(|(at, blank)| {
         let (one, other) = (&text[..at], text[at + blank.len()..].trim_start());
         let mut pairs = two_readings(game, one, other);
-        let name_starts = |pair: &Reading| match pair {
-            Reading::Actions(actions) => actions.iter().all(|action| action.squares.len() > 1),
-            Reading::Castling(_) | Reading::Pass => false,
-        };
+        let name_starts =
+            |pair: &Reading| pair.actions().iter().all(|action| action.squares.len() > 1);
         pairs.retain(|pair| begins_with_capital(other) || name_starts(pair));
         pairs
     });
@@ -296,10 +293,7 @@ pub(crate) fn square_off_board(game: Game, text: &str) -> Option<String> {
     let bare: Vec<char> = (text.to_ascii_lowercase().chars())
         .filter(|c| !c.is_ascii_whitespace() && !"-x:,/".contains(*c))
         .collect();
-    let piece = |letter: char| {
-        let letter = letter.to_ascii_uppercase();
-        game.spec().pieces.iter().any(|piece| piece.letter == letter)
-    };
+    let piece = |letter: char| has_letter(game, letter.to_ascii_uppercase());
     let (lettered, mut rest) = match bare[..] {
         [letter, file, ..] if piece(letter) && file.is_ascii_lowercase() => (true, &bare[1..]),
         _ => (false, &bare[..]),
@@ -318,13 +312,13 @@ pub(crate) fn square_off_board(game: Game, text: &str) -> Option<String> {
 }
 
 /// A backtracking parser.
-struct Reader<'a> {
+struct ActionReader<'a> {
     game: Game,
     rest_of: &'a [char],
     readings: &'a mut Vec<Reading>,
 }
 
-impl Reader<'_> {
+impl ActionReader<'_> {
     /// Parses up to `left` more actions from `at` on, behind those in `done`.
     fn actions(&mut self, at: usize, left: usize, done: Vec<Action>) {
         if at == self.rest_of.len() {
@@ -350,7 +344,7 @@ impl Reader<'_> {
 
     fn piece_letter(&self, at: usize) -> Option<char> {
         let letter = self.char(at)?.to_ascii_uppercase();
-        self.game.spec().pieces.iter().any(|piece| piece.letter == letter).then_some(letter)
+        has_letter(self.game, letter).then_some(letter)
     }
 
     /// With and without a piece letter.
@@ -402,11 +396,11 @@ impl Reader<'_> {
     }
 
     /// Without a promotion and with each spelling of one.
-    fn promotion(&self, at: usize) -> Vec<(usize, Written)> {
-        let mut ways = vec![(at, Written::Nothing)];
+    fn promotion(&self, at: usize) -> Vec<(usize, WrittenPromotion)> {
+        let mut ways = vec![(at, WrittenPromotion::Nothing)];
         // A promotion that is declined, as Shogi players write it.
         if self.char(at) == Some('=') && self.game.spec().is_written_as_shogi() {
-            ways.push((at + 1, Written::Nothing));
+            ways.push((at + 1, WrittenPromotion::Nothing));
         }
         let open = usize::from(matches!(self.char(at), Some('=' | '(')));
         let plus = usize::from(self.char(at + open) == Some('+'));
@@ -414,10 +408,10 @@ impl Reader<'_> {
         if let Some(letter) = self.piece_letter(at + open + plus)
             && (close == 0 || self.char(at + open + plus + 1) == Some(')'))
         {
-            ways.push((at + open + plus + 1 + close, Written::Letter(letter, plus > 0)));
+            ways.push((at + open + plus + 1 + close, WrittenPromotion::Letter(letter, plus > 0)));
         }
         if plus > 0 && (close == 0 || self.char(at + open + 1) == Some(')')) {
-            ways.push((at + open + 1 + close, Written::Plus));
+            ways.push((at + open + 1 + close, WrittenPromotion::Plus));
         }
         ways
     }

@@ -27,12 +27,13 @@ pub struct KifError {
 /// needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KifFault {
-    /// The name of a start.
+    /// The name of a start is not known.
     UnknownStart(String),
     /// The start, given or drawn, is invalid.
     Start(FenError),
+    /// There are pieces in hand.
     PiecesInHand,
-    /// A name on the drawn board.
+    /// A name on the drawn board is that of no piece.
     NoPiece(String),
     /// Something follows the end of the game.
     AfterEnd,
@@ -42,94 +43,24 @@ pub enum KifFault {
     FirstStepAlone,
     /// Neither a turn nor a header.
     NotATurn(String),
-    /// An illegal or unreadable turn.
-    Turn {
-        text: String,
-        /// Where it would be played.
-        position: Box<Position>,
-        why: ReadError,
-    },
+    /// An illegal or unreadable turn, with the position where it would be played.
+    Turn { text: String, position: Box<Position>, why: ReadError },
     /// A turn has another number than the next one must have.
-    Missing {
-        next: usize,
-        found: usize,
-    },
+    Missing { next: usize, found: usize },
 }
 
 /// Ways in which a game ends, as a line behind the last turn says.
-const ENDINGS: [&str; 17] = [
-    "投了",
-    "中断",
-    "持将棋",
-    "千日手",
-    "引き分け",
-    "引分け",
-    "詰み",
-    "詰",
-    "切れ負け",
-    "反則勝ち",
-    "反則負け",
-    "入玉勝ち",
-    "不戦勝",
-    "不戦敗",
-    "最長手数",
-    "無勝負",
-    "Time-up",
-];
+const ENDINGS: &str = "\
+    投了 中断 持将棋 千日手 引き分け 引分け 詰み 詰 切れ負け 反則勝ち 反則負け \
+    入玉勝ち 不戦勝 不戦敗 最長手数 無勝負 Time-up";
 
 /// Headers without which the moves are the same.
-const HEADERS: [&str; 50] = [
-    "開始日時",
-    "終了日時",
-    "対局日",
-    "対局日時",
-    "対局ID",
-    "棋譜ID",
-    "記録ID",
-    "棋戦",
-    "棋戦詳細",
-    "戦型",
-    "表題",
-    "見出し",
-    "場所",
-    "対局場",
-    "掲載",
-    "主催",
-    "放映日",
-    "備考",
-    "持ち時間",
-    "持時間",
-    "秒読み",
-    "消費時間",
-    "考慮時間",
-    "昼休前消費時間",
-    "先手消費時間加算",
-    "後手消費時間加算",
-    "振り駒",
-    "先手",
-    "後手",
-    "下手",
-    "上手",
-    "先手省略名",
-    "後手省略名",
-    "先手レート",
-    "後手レート",
-    "記録係",
-    "観戦記",
-    "手数",
-    "結果",
-    "作品番号",
-    "作品名",
-    "作者",
-    "発表誌",
-    "発表年月",
-    "出典",
-    "完全性",
-    "分類",
-    "詰手数",
-    "受賞",
-    "図面",
-];
+const HEADERS: &str = "\
+    開始日時 終了日時 対局日 対局日時 対局ID 棋譜ID 記録ID 棋戦 棋戦詳細 戦型 \
+    表題 見出し 場所 対局場 掲載 主催 放映日 備考 持ち時間 持時間 秒読み 消費時間 \
+    考慮時間 昼休前消費時間 先手消費時間加算 後手消費時間加算 振り駒 先手 後手 下手 \
+    上手 先手省略名 後手省略名 先手レート 後手レート 記録係 観戦記 手数 結果 作品番号 \
+    作品名 作者 発表誌 発表年月 出典 完全性 分類 詰手数 受賞 図面";
 
 /// Names of the usual start, which may also be left out.
 const USUAL_STARTS: [&str; 5] = ["", "平手", "中将棋", "chushogi", "chuushogi"];
@@ -207,11 +138,11 @@ impl Line {
         }
     }
 
-    /// How the game ended, if the line says so.
-    fn ending(&self) -> Option<&'static str> {
+    /// Whether it says how the game ended.
+    fn is_ending(&self) -> bool {
         let (_, text) = self.numbered();
         let text = without_time(text);
-        ENDINGS.into_iter().find(|ending| *ending == text)
+        ENDINGS.split_whitespace().any(|ending| ending == text)
     }
 }
 
@@ -321,11 +252,10 @@ impl Header {
             }
             "手合割" | "開始局面" | "SFEN" | "sfen" | "先手の持駒" | "後手の持駒"
             | "下手の持駒" | "上手の持駒" => Ok(true),
-            _ => Ok(HEADERS.contains(&key)),
+            _ => Ok(HEADERS.split_whitespace().any(|header| header == key)),
         }
     }
 
-    /// The position in which play starts.
     fn start(&self, game: Game) -> Result<Position, KifError> {
         match (self.rows.first(), &self.start) {
             (Some(top), _) => {
@@ -406,7 +336,6 @@ struct Play {
     last: Option<Square>,
     /// The number that the next turn must have, if the first had one.
     next: Option<usize>,
-    /// The first of two steps.
     first_step: Option<Line>,
     has_ended: bool,
 }
@@ -426,7 +355,7 @@ impl Play {
 
     fn add(&mut self, line: Line) -> Result<(), KifError> {
         let (number, text) = line.numbered();
-        if text.starts_with("まで") || self.has_ended && line.ending().is_some() {
+        if text.starts_with("まで") || self.has_ended && line.is_ending() {
             self.has_ended = true;
             return Ok(());
         }
@@ -441,7 +370,7 @@ impl Play {
                 false => KifFault::FirstStepAlone,
             }));
         }
-        if line.ending().is_some() {
+        if line.is_ending() {
             self.has_ended = true;
             return Ok(());
         }
@@ -497,7 +426,6 @@ impl Play {
     }
 }
 
-/// The beginning of a text.
 fn short(text: &str) -> String {
     text.chars().take(60).collect()
 }

@@ -24,24 +24,17 @@ pub struct KifHeader {
 /// How a game ended, as far as a file can say it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KifEnd {
-    Resigned {
-        winner: Color,
-    },
-    OutOfTime {
-        winner: Color,
-    },
+    /// By resignation.
+    Resigned { winner: Color },
+    /// By the clock.
+    OutOfTime { winner: Color },
     /// By the pieces on the board: mate, stalemate, a captured or bare King.
-    OnBoard {
-        winner: Color,
-    },
+    OnBoard { winner: Color },
     /// Against the rules on repetition.
-    PerpetualAttack {
-        winner: Color,
-    },
+    PerpetualAttack { winner: Color },
     /// By who runs the site. A file has no word for it.
-    Decided {
-        winner: Color,
-    },
+    Decided { winner: Color },
+    /// Drawn by repetition.
     Repetition,
     /// Any other draw.
     Drawn,

@@ -1,8 +1,8 @@
 //! Finds the legal turns that a reading of Shogi notation can mean.
 
-use super::syntax::{Reading, To, Written};
+use super::syntax::{ShogiReading, ShogiTurn, To};
 use crate::algebraic::resolve::passes;
-use crate::algebraic::syntax;
+use crate::algebraic::syntax::{Action, Reading, WrittenPromotion};
 use rules::{Color, Move, Position, Role, Square, SquareSet, Turn, Way};
 
 /// The legal turns that fit any of the readings, each once. `last` is where the turn before has
@@ -10,7 +10,7 @@ use rules::{Color, Move, Position, Role, Square, SquareSet, Turn, Way};
 pub(crate) fn resolve(
     position: &Position,
     last: Option<Square>,
-    readings: &[Reading],
+    readings: &[ShogiReading],
 ) -> Vec<Turn> {
     if readings.is_empty() {
         return Vec::new();
@@ -31,14 +31,14 @@ fn fitting(
     position: &Position,
     last: Option<Square>,
     ways: &[Way],
-    reading: &Reading,
+    reading: &ShogiReading,
 ) -> Vec<Turn> {
     let written = match reading {
-        Reading::Pass => {
+        ShogiReading::Pass => {
             let passes = ways.iter().filter(|way| position.is_pass(way.played));
             return passes.map(|way| way.canonical).collect();
         }
-        Reading::Turn(written) => written,
+        ShogiReading::Turn(written) => written,
     };
     let goes_there = |way: &&Way| {
         let mv = way.played.first();
@@ -58,7 +58,7 @@ fn fitting(
 }
 
 /// Whether a move takes the written path, whatever is said of captures, promotion and other pieces.
-fn goes(position: &Position, last: Option<Square>, mv: Move, written: &Written) -> bool {
+fn goes(position: &Position, last: Option<Square>, mv: Move, written: &ShogiTurn) -> bool {
     let role = position.role_at(mv.from);
     let is_named = written.roles.is_empty() || written.roles.iter().any(|it| Some(*it) == role);
     let steps = |mv: Move| match written.via {
@@ -121,28 +121,27 @@ fn hinted(side: Color, moves: &[Move], hints: &str) -> SquareSet {
 pub(crate) fn as_actions(
     position: &Position,
     last: Option<Square>,
-    readings: &[Reading],
-) -> Vec<syntax::Reading> {
-    let each = |reading: &Reading| match reading {
-        Reading::Pass => vec![syntax::Reading::Pass],
-        Reading::Turn(written) => {
+    readings: &[ShogiReading],
+) -> Vec<Reading> {
+    let each = |reading: &ShogiReading| match reading {
+        ShogiReading::Pass => vec![Reading::Pass],
+        ShogiReading::Turn(written) => {
             let actions = actions(position, last, written).into_iter();
-            actions.map(|action| syntax::Reading::Actions(vec![action])).collect()
+            actions.map(|action| Reading::Actions(vec![action])).collect()
         }
     };
     readings.iter().flat_map(each).collect()
 }
 
-fn actions(position: &Position, last: Option<Square>, written: &Written) -> Vec<syntax::Action> {
+fn actions(position: &Position, last: Option<Square>, written: &ShogiTurn) -> Vec<Action> {
     let promotion = match written.promotes {
-        true => syntax::Written::Plus,
-        false => syntax::Written::Nothing,
+        true => WrittenPromotion::Plus,
+        false => WrittenPromotion::Nothing,
     };
-    let path =
-        |squares: Vec<Square>| syntax::Action { squares, promotion, ..syntax::Action::default() };
+    let path = |squares: Vec<Square>| Action { squares, promotion, ..Action::default() };
     let of_kind = |role: &Role, squares: &[Square]| {
         let piece = position.spec().piece(*role)?;
-        Some(syntax::Action {
+        Some(Action {
             letter: Some(piece.letter),
             crowned: piece.is_crowned(),
             ..path(squares.to_vec())

@@ -9,15 +9,15 @@ const MAX_LENGTH: usize = 160;
 
 /// One way to read a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Reading {
+pub(crate) enum ShogiReading {
     /// `じっと`, `パス`.
     Pass,
-    Turn(Written),
+    Turn(ShogiTurn),
 }
 
 /// A turn as written; what is not written is open.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Written {
+pub(crate) struct ShogiTurn {
     /// The pieces that the name may mean; empty if none is named.
     pub(crate) roles: Vec<Role>,
     pub(crate) from: Option<Square>,
@@ -48,18 +48,18 @@ const HINTS: &str = "右左中上引寄直行入跳";
 
 /// Every way to read a normalized text as a turn; none for talk, and none in games that are not
 /// written as Shogi is.
-pub(crate) fn readings(game: Game, text: &str) -> Vec<Reading> {
+pub(crate) fn readings(game: Game, text: &str) -> Vec<ShogiReading> {
     let spec = game.spec();
     if !spec.is_written_as_shogi() || text.len() > MAX_LENGTH {
         return Vec::new();
     }
     let lower = text.to_ascii_lowercase();
-    let reader = Reader { geometry: spec.geometry, names: shogi_names(spec) };
+    let reader = ShogiReader { geometry: spec.geometry, names: shogi_names(spec) };
     let start = State::at(lower.trim());
     let mut readings = Vec::new();
     let pass = start.skip_heading().skip_any(&["じっと", "パス"]);
     if pass.is_some_and(|state| state.is_at_end()) {
-        readings.push(Reading::Pass);
+        readings.push(ShogiReading::Pass);
     }
     let turns = [
         reader.squares_only(&start.skip_heading()),
@@ -69,7 +69,7 @@ pub(crate) fn readings(game: Game, text: &str) -> Vec<Reading> {
         reader.two_lines(&start),
     ];
     for state in turns.into_iter().flatten().filter(State::is_at_end) {
-        let reading = Reading::Turn(state.written);
+        let reading = ShogiReading::Turn(state.written);
         if !readings.contains(&reading) {
             readings.push(reading);
         }
@@ -83,12 +83,12 @@ struct State<'a> {
     rest: &'a str,
     /// The style of the squares read, unless that is clear.
     style: Option<Style>,
-    written: Written,
+    written: ShogiTurn,
 }
 
 impl<'a> State<'a> {
     fn at(rest: &'a str) -> State<'a> {
-        State { rest, style: None, written: Written::default() }
+        State { rest, style: None, written: ShogiTurn::default() }
     }
 
     fn is_at_end(&self) -> bool {
@@ -126,19 +126,19 @@ impl<'a> State<'a> {
         }
     }
 
-    fn with(&self, change: impl FnOnce(&mut Written)) -> State<'a> {
+    fn with(&self, change: impl FnOnce(&mut ShogiTurn)) -> State<'a> {
         let mut state = self.clone();
         change(&mut state.written);
         state
     }
 }
 
-struct Reader {
+struct ShogiReader {
     geometry: Geometry,
     names: Vec<ShogiName>,
 }
 
-impl Reader {
+impl ShogiReader {
     /// A square in any style that suits those before it.
     fn square<'a>(&self, state: &State<'a>) -> Vec<(Square, State<'a>)> {
         let found = squares(self.geometry, state.rest.trim_start()).into_iter();
@@ -251,7 +251,7 @@ impl Reader {
                 let igui = stepping.iter().filter_map(|state| {
                     state.clone().may_skip(&["-"]).skip_any(&["igui", "居喰い", "居食い"])
                 });
-                let back = |written: &mut Written| {
+                let back = |written: &mut ShogiTurn| {
                     written.to = To::Back;
                     written.captures = false;
                 };
@@ -334,7 +334,7 @@ impl Reader {
         let firsts = begin(start, "一歩目").unwrap_or_default();
         let mut ends = Vec::new();
         for first in firsts {
-            let behind = State { written: Written::default(), ..first.clone() };
+            let behind = State { written: ShogiTurn::default(), ..first.clone() };
             let seconds = begin(&behind, "二歩目").unwrap_or_default();
             ends.extend(seconds.into_iter().filter_map(|second| joined(&first, second)));
         }
@@ -389,9 +389,9 @@ mod tests {
         let name = |square: Option<Square>| {
             square.map_or_else(String::new, |square| game.square_name(square))
         };
-        let said = |reading: Reading| match reading {
-            Reading::Pass => "pass".to_owned(),
-            Reading::Turn(written) => {
+        let said = |reading: ShogiReading| match reading {
+            ShogiReading::Pass => "pass".to_owned(),
+            ShogiReading::Turn(written) => {
                 let symbols = written.roles.iter().map(|role| {
                     let piece = game.spec().piece(*role);
                     piece.map(|piece| piece.symbol()).unwrap_or_default()

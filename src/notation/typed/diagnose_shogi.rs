@@ -3,14 +3,14 @@
 use super::diagnose::diagnose;
 use crate::error::ReadError;
 use crate::shogi::resolve::{as_actions, resolve};
-use crate::shogi::syntax::{Reading, To, Written};
+use crate::shogi::syntax::{ShogiReading, ShogiTurn, To};
 use rules::{Position, Square};
 
 /// The most telling reason of all readings. `last` is where the turn before has ended.
 pub(crate) fn diagnose_shogi(
     position: &Position,
     last: Option<Square>,
-    readings: &[Reading],
+    readings: &[ShogiReading],
 ) -> ReadError {
     let turns = resolve(position, last, &without_claims(readings));
     if let [turn] = turns[..] {
@@ -24,10 +24,10 @@ pub(crate) fn diagnose_shogi(
         return ReadError::Ambiguous(turns);
     }
     let written = readings.iter().filter_map(|reading| match reading {
-        Reading::Turn(written) => Some(written),
-        Reading::Pass => None,
+        ShogiReading::Turn(written) => Some(written),
+        ShogiReading::Pass => None,
     });
-    let leaves_out = |written: &Written| written.to == To::Last;
+    let leaves_out = |written: &ShogiTurn| written.to == To::Last;
     if last.is_none() && written.clone().any(leaves_out) {
         return ReadError::NoLastTurn;
     }
@@ -39,18 +39,20 @@ pub(crate) fn diagnose_shogi(
 }
 
 /// The readings without what they say of captures and of other pieces.
-fn without_claims(readings: &[Reading]) -> Vec<Reading> {
-    let bare = |reading: &Reading| match reading {
-        Reading::Pass => Reading::Pass,
-        Reading::Turn(written) => {
-            Reading::Turn(Written { captures: false, hints: String::new(), ..written.clone() })
-        }
+fn without_claims(readings: &[ShogiReading]) -> Vec<ShogiReading> {
+    let bare = |reading: &ShogiReading| match reading {
+        ShogiReading::Pass => ShogiReading::Pass,
+        ShogiReading::Turn(written) => ShogiReading::Turn(ShogiTurn {
+            captures: false,
+            hints: String::new(),
+            ..written.clone()
+        }),
     };
     readings.iter().map(bare).collect()
 }
 
 /// That another piece of the player stands where the named one is said to start.
-fn other_piece(position: &Position, written: &Written) -> Option<ReadError> {
+fn other_piece(position: &Position, written: &ShogiTurn) -> Option<ReadError> {
     let on = written.from.filter(|_| !written.roles.is_empty())?;
     let is_own = position.pieces(position.turn()).contains(on);
     let role = position.role_at(on).filter(|_| is_own)?;

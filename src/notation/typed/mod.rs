@@ -1,6 +1,7 @@
 //! What players type: turns in any spelling, nearly turns, and what keeps a text from being one.
 
 pub(super) mod attempted;
+mod candidates;
 mod diagnose;
 mod diagnose_shogi;
 pub(super) mod foreign_letters;

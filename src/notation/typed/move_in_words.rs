@@ -241,7 +241,6 @@ fn square_at(text: &str) -> Option<usize> {
     ((1..=2).contains(&digits) && ends).then_some(1 + digits)
 }
 
-/// The state of the parser.
 struct Parser {
     game: Game,
     /// In Japanese the verb follows what is captured.

@@ -35,29 +35,14 @@ pub fn normalize(text: &str) -> Normalized {
 }
 
 /// What players write behind a turn and what follows from it. Latin letters are small.
-const REMARKS: [&str; 15] = [
-    "e.p",
-    "ep",
-    "en passant",
-    "ch",
-    "check",
-    "mate",
-    "checkmate",
-    "schach",
-    "matt",
-    "schachmatt",
-    "††",
-    "†",
-    "‡",
-    "王手",
-    "詰み",
-];
+const REMARKS: &str =
+    "e.p|ep|en passant|ch|check|mate|checkmate|schach|matt|schachmatt|††|†|‡|王手|詰み";
 
 /// Strips a remark such as `e.p.` or `check` behind a square, a promotion or a castling.
 fn without_remark(text: &str) -> &str {
     let lower = text.to_ascii_lowercase();
-    let stripped = |remark: &&str| {
-        let turn = lower.strip_suffix(*remark)?;
+    let stripped = |remark: &str| {
+        let turn = lower.strip_suffix(remark)?;
         let end = turn.trim_end_matches([' ', ',', '(']);
         let is_apart = end.len() < turn.len();
         let last = end.chars().last()?;
@@ -67,7 +52,7 @@ fn without_remark(text: &str) -> &str {
         let is_one_word = has_square && end.split_whitespace().count() == 1;
         (ends_turn || ends_otherwise && is_one_word).then_some(&text[..end.len()])
     };
-    let found = REMARKS.iter().filter_map(stripped);
+    let found = REMARKS.split('|').filter_map(stripped);
     found.min_by_key(|turn| turn.len()).unwrap_or(text)
 }
 
@@ -86,6 +71,10 @@ fn without_number(text: &str) -> &str {
     }
 }
 
+/// The Cyrillic letters that look like Latin ones, and these.
+const CYRILLIC: &str = "АВСЕНКМОРХасеох";
+const LOOK_LIKE: &str = "ABCEHKMOPXaceox";
+
 /// Replaces a sign by that of notation; `None` drops it.
 fn sign(sign: char) -> Option<char> {
     Some(match half_width(sign) {
@@ -100,23 +89,11 @@ fn sign(sign: char) -> Option<char> {
         '♗' | '♝' => 'B',
         '♘' | '♞' => 'N',
         '♙' | '♟' => 'P',
-        'А' => 'A',
-        'В' => 'B',
-        'С' => 'C',
-        'Е' => 'E',
-        'Н' => 'H',
-        'К' => 'K',
-        'М' => 'M',
-        'О' => 'O',
-        'Р' => 'P',
-        'Х' => 'X',
-        'а' => 'a',
-        'с' => 'c',
-        'е' => 'e',
-        'о' => 'o',
-        'х' => 'x',
         '\u{fe0e}' | '\u{fe0f}' => return None,
-        other => other,
+        other => {
+            let at = CYRILLIC.chars().position(|letter| letter == other);
+            at.and_then(|at| LOOK_LIKE.chars().nth(at)).unwrap_or(other)
+        }
     })
 }
 

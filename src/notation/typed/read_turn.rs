@@ -3,7 +3,7 @@
 use super::diagnose_shogi::diagnose_shogi;
 use super::normalize::normalize;
 use super::{diagnose, foreign_letters};
-use crate::algebraic::syntax::{Action, Reading, Written};
+use crate::algebraic::syntax::{Action, Reading, WrittenPromotion};
 use crate::algebraic::{algebraic, resolve, syntax};
 use crate::error::ReadError;
 use crate::shogi;
@@ -109,8 +109,9 @@ fn with_promotion_apart(game: Game, mut readings: Vec<Reading>) -> Vec<Reading> 
         return readings;
     }
     let apart = |reading: &Reading| {
-        let action = of_pawn(reading).filter(|action| action.promotion != Written::Nothing)?;
-        let moves = Action { promotion: Written::Nothing, ..action.clone() };
+        let action =
+            of_pawn(reading).filter(|action| action.promotion != WrittenPromotion::Nothing)?;
+        let moves = Action { promotion: WrittenPromotion::Nothing, ..action.clone() };
         let promotes = Action {
             squares: action.squares.last().copied().into_iter().collect(),
             promotion: action.promotion,
@@ -161,9 +162,7 @@ fn capturing_pawns(position: &Position, text: &str, readings: &[Reading]) -> Squ
         };
         Some(own.into_iter().filter(is_meant).collect::<SquareSet>())
     };
-    let readings = readings.iter().filter(|_| begins);
-    let found = readings.filter_map(pawns);
-    found.fold(SquareSet::EMPTY, |all, some| all | some)
+    readings.iter().filter(|_| begins).filter_map(pawns).flatten().collect()
 }
 
 /// Why no legal turn fits the readings of a text.
@@ -188,9 +187,9 @@ fn why_not(position: &Position, text: &str, readings: Vec<Reading>, pawns: Squar
     let Some(turn) = turn else {
         return reason;
     };
-    let names_starts = |reading: &Reading| match reading {
-        Reading::Actions(actions) => actions.iter().all(|action| action.squares.len() > 1),
-        Reading::Castling(_) | Reading::Pass => false,
+    let names_starts = |reading: &Reading| {
+        let mut actions = reading.actions().iter();
+        actions.len() > 0 && actions.all(|action| action.squares.len() > 1)
     };
     let is_of_one_piece = turn
         .second()
@@ -207,21 +206,15 @@ fn why_not(position: &Position, text: &str, readings: Vec<Reading>, pawns: Squar
 
 /// The action of a reading that consists of one without a letter.
 fn of_pawn(reading: &Reading) -> Option<&Action> {
-    match reading {
-        Reading::Actions(actions) => match &actions[..] {
-            [action] if action.letter.is_none() => Some(action),
-            _ => None,
-        },
-        Reading::Castling(_) | Reading::Pass => None,
+    match reading.actions() {
+        [action] if action.letter.is_none() => Some(action),
+        _ => None,
     }
 }
 
 /// The first action of a reading, if it has no letter.
 fn begins_with_pawn(reading: &Reading) -> Option<&Action> {
-    match reading {
-        Reading::Actions(actions) => actions.first().filter(|action| action.letter.is_none()),
-        Reading::Castling(_) | Reading::Pass => None,
-    }
+    reading.actions().first().filter(|action| action.letter.is_none())
 }
 
 /// Every way to read a text in the notation of chess. Where a game is also written as Shogi is, a

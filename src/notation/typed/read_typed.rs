@@ -85,7 +85,7 @@ pub fn read_typed_reply(
     locale: Locale,
 ) -> Result<Turn, ReadError> {
     let order = HalfActions::InEitherOrder;
-    Reader { position, order }.typed(last, text, locale)
+    TypedReader { position, order }.typed(last, text, locale)
 }
 
 /// As [`read_typed`], but half actions that are legal only in the other order are an error.
@@ -98,7 +98,7 @@ pub fn read_typed_in_order(
     locale: Locale,
 ) -> Result<Turn, ReadError> {
     let order = HalfActions::AsWritten;
-    Reader { position, order }.typed(None, text, locale)
+    TypedReader { position, order }.typed(None, text, locale)
 }
 
 /// How the half actions of two pieces are taken.
@@ -110,12 +110,12 @@ enum HalfActions {
 }
 
 /// Reads what is typed in a position.
-struct Reader<'a> {
+struct TypedReader<'a> {
     position: &'a Position,
     order: HalfActions,
 }
 
-impl Reader<'_> {
+impl TypedReader<'_> {
     /// `last` is the square on which the turn before has ended.
     fn typed(&self, last: Option<Square>, text: &str, locale: Locale) -> Result<Turn, ReadError> {
         let read = self.in_any_language(last, text, locale);
@@ -195,7 +195,6 @@ impl Reader<'_> {
         }
     }
 
-    /// The turn that is said in words, in one of the ways in which they can be read.
     fn in_words(&self, said: &[MoveInWords], asks: bool) -> Result<Turn, ReadError> {
         let position = self.position;
         let read = |said: &MoveInWords| match said.missing {
@@ -327,12 +326,9 @@ fn is_capture_of_pawn(position: &Position, text: &str, read: &Result<Turn, ReadE
 /// Whether a text says that a piece goes from its square to the same one, as `e4e4`, and claims no
 /// capture.
 fn stays(game: Game, text: &str) -> bool {
-    let is_it = |reading: &Reading| match reading {
-        Reading::Actions(actions) => match &actions[..] {
-            [action] => matches!(action.squares[..], [from, to] if from == to),
-            _ => false,
-        },
-        Reading::Castling(_) | Reading::Pass => false,
+    let is_it = |reading: &Reading| match reading.actions() {
+        [action] => matches!(action.squares[..], [from, to] if from == to),
+        _ => false,
     };
     game.spec().actions_per_turn() > 1
         && chess_readings(game, text).iter().any(is_it)
@@ -418,9 +414,6 @@ fn claimed(game: Game, text: &str) -> SquareSet {
         false => lower,
     };
     let after = lower.split('x').skip(1);
-    let square = |rest: &str| -> Option<Square> {
-        let (square, _) = game.spec().geometry.read_square(rest.trim_start())?;
-        Some(square)
-    };
+    let square = |rest: &str| Some(game.spec().geometry.read_square(rest.trim_start())?.0);
     after.filter_map(square).collect()
 }

@@ -2,14 +2,18 @@
 
 mod swiss;
 
+use strum::IntoStaticStr;
+
 use self::swiss::opposition;
 use super::bracket::bracket;
 use crate::{Event, EventFormat, EventPlayer, Pairing};
 
 /// What breaks ties.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(prefix = "tie-break-", serialize_all = "kebab-case", const_into_str)]
 pub enum TieBreak {
     /// The points among those who are tied, if all of them have met.
+    #[strum(serialize = "direct")]
     DirectEncounter,
     /// The points of the beaten opponents and half of those with whom one has drawn.
     SonnebornBerger,
@@ -32,14 +36,8 @@ impl TieBreak {
         }
     }
 
-    /// Returns the id of its name.
     pub const fn id(self) -> &'static str {
-        match self {
-            TieBreak::DirectEncounter => "tie-break-direct",
-            TieBreak::SonnebornBerger => "tie-break-sonneborn-berger",
-            TieBreak::Wins => "tie-break-wins",
-            TieBreak::Buchholz => "tie-break-buchholz",
-        }
+        self.into_str()
     }
 }
 

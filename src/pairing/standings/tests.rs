@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 
 use super::*;
-use crate::test_event::event_of;
+use crate::test_event::{event_of, pairing};
 use crate::{EventFormat, PairingResult, berger};
 use model::Time;
 
@@ -15,14 +15,8 @@ fn event(players: u32, cycles: u8, results: &[Option<PairingResult>], withdrawn:
         meetings.map(move |(white, black)| (round, white, black))
     });
     let pairings = pairings.zip(1..).map(|((round, white, black), number)| Pairing {
-        number,
-        round,
-        white,
-        black,
-        played: None,
         result: results.get(number as usize - 1).copied().flatten(),
-        forfeit: false,
-        reason: None,
+        ..pairing(number, round, white, black)
     });
     let mut event = event_of(EventFormat::RoundRobin, players);
     event.terms.cycles = cycles;
@@ -100,14 +94,9 @@ fn swiss(pairings: &[(u32, u32, u32, PairingResult, bool)]) -> Event {
     event.pairings = (1..)
         .zip(pairings)
         .map(|(number, (round, white, black, result, played))| Pairing {
-            number,
-            round: *round,
-            white: *white,
-            black: *black,
-            played: None,
             result: Some(*result),
             forfeit: !played,
-            reason: None,
+            ..pairing(number, *round, *white, *black)
         })
         .collect();
     event

@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 
 use super::*;
-use crate::test_event::event_of;
+use crate::test_event::{event_of, pairing};
 use crate::{EventFormat, Pairing, PairingResult};
 use model::Time;
 use rules::Color;
@@ -26,27 +26,20 @@ fn play(players: u32, rounds: u32, choices: &[u8]) -> (Event, u32) {
         };
         assert_complete(&event, &paired);
         event.byes.extend(paired.bye.map(|player| (round, player)));
-        for pairing in paired.pairings {
+        for NewPairing { white, black, .. } in paired.pairings {
             let choice = choices.next().unwrap();
-            let number = event.pairings.len() as u32 + 1;
-            event.pairings.push(Pairing {
-                number,
-                round,
-                white: pairing.white,
-                black: pairing.black,
-                played: None,
-                result: Some(match choice % 8 {
-                    0..=2 => PairingResult::White,
-                    3 | 4 => PairingResult::Draw,
-                    _ => PairingResult::Black,
-                }),
-                forfeit: choice % 32 == 31,
-                reason: None,
-            });
+            let result = match choice % 8 {
+                0..=2 => PairingResult::White,
+                3 | 4 => PairingResult::Draw,
+                _ => PairingResult::Black,
+            };
+            let paired = pairing(event.pairings.len() as u32 + 1, round, white, black);
+            let (result, forfeit) = (Some(result), choice % 32 == 31);
+            event.pairings.push(Pairing { result, forfeit, ..paired });
             // Few enough to go on.
             let left = event.players.iter().filter(|it| it.withdrawn_at.is_none()).count();
             if choice % 40 == 39 && left > players as usize - 3 {
-                let player = event.players.iter_mut().find(|it| it.number == pairing.white);
+                let player = event.players.iter_mut().find(|it| it.number == white);
                 player.unwrap().withdrawn_at = Some(Time(1));
             }
         }

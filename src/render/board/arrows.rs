@@ -113,7 +113,6 @@ pub(crate) fn ring(canvas: &mut Canvas, at: Xy, side: f32, pen: Pen, palette: &P
     canvas.stroke(ring, side * WIDTH, pen.color.alpha(1.0));
 }
 
-/// Returns the head of an arrow from `from` to `tip`.
 fn head(from: Xy, tip: Xy, side: f32, scale: f32) -> [Xy; 3] {
     let neck = before(from, tip, side * HEAD * scale);
     let (ux, uy) = ((tip.0 - neck.0) / HEAD, (tip.1 - neck.1) / HEAD);

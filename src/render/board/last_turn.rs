@@ -2,10 +2,8 @@
 
 use rules::{Piece, Position, Square, SquareSet, Turn};
 
-/// The squares of the last turn.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LastTurn {
-    /// The result of [`paths`].
     pub(crate) paths: Vec<Vec<Square>>,
     /// Squares whose content the turn changed.
     pub(crate) changed: SquareSet,
@@ -15,15 +13,15 @@ pub(crate) struct LastTurn {
 impl LastTurn {
     /// Collects the squares of `turn`, which was played in `before` and led to `after`.
     pub(crate) fn new(before: &Position, turn: Turn, after: &Position) -> LastTurn {
-        let mover = before.turn();
         let changed = before
             .game()
             .squares()
             .into_iter()
             .filter(|square| before.piece_at(*square) != after.piece_at(*square))
             .collect();
-        let captured = turn.moves().fold(SquareSet::EMPTY, |set, mv| set | mv.capture_squares())
-            & before.pieces(!mover);
+        let enemies = before.pieces(!before.turn());
+        let captured: SquareSet =
+            turn.moves().flat_map(|mv| mv.capture_squares() & enemies).collect();
         let captured = captured
             .into_iter()
             .filter_map(|square| Some((square, before.piece_at(square)?)))

@@ -40,9 +40,7 @@ impl LegendEntry {
 pub(crate) struct Legend<'a> {
     pub(crate) entries: &'a BTreeSet<LegendEntry>,
     pub(crate) theme: Theme,
-    /// The width of the picture.
     pub(crate) size: u32,
-    /// The height of a row.
     pub(crate) row: u32,
     pub(crate) locale: Locale,
 }

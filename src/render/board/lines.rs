@@ -13,7 +13,6 @@ pub(crate) enum LineKind {
     /// A piece moves along it. It is drawn differently from [`LineKind::Path`], because such lines
     /// cross those.
     CrossingPath,
-    /// An attempted illegal turn.
     Attempt,
     Played,
     /// The turn that would have been better.
@@ -31,7 +30,6 @@ pub(crate) struct Line {
 }
 
 impl LineKind {
-    /// Returns its text in the legend.
     pub(crate) fn meaning(self, locale: Locale) -> String {
         let id = match self {
             LineKind::Path => "line-straight-first",
@@ -119,11 +117,7 @@ impl LineKind {
         // need more.
         let (reach, taken) = match self {
             LineKind::Path | LineKind::CrossingPath => (side * 0.36, false),
-            LineKind::Attempt
-            | LineKind::Played
-            | LineKind::Better
-            | LineKind::Suggested
-            | LineKind::Attack => (side * (0.36 + CLEAR), true),
+            _ => (side * (0.36 + CLEAR), true),
         };
         let points = [(at.0 - reach, at.1), (at.0 + reach, at.1)];
         self.draw(canvas, &points, &[taken, taken], side, palette);

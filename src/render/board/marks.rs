@@ -1,11 +1,14 @@
 //! Marks on squares. They differ in both shape and colour, so that colour alone never carries
 //! meaning.
 
+use strum::IntoStaticStr;
+
 use crate::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
 use crate::theme::{Palette, Rgb};
 use locale::{Locale, say};
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Mark {
     /// A disc: the piece slides here unless blocked.
     Slide,
@@ -65,30 +68,8 @@ impl Cell {
 }
 
 impl Mark {
-    /// Returns its text in the legend.
     pub fn meaning(self, locale: Locale) -> String {
-        let id = match self {
-            Mark::Slide => "mark-slide",
-            Mark::Leap => "mark-leap",
-            Mark::Step => "mark-step",
-            Mark::MoveOnly => "mark-move-only",
-            Mark::CaptureOnly => "mark-capture-only",
-            Mark::SecondLeg => "mark-second-leg",
-            Mark::OnTheWay => "mark-on-the-way",
-            Mark::MustBeEmpty => "mark-must-be-empty",
-            Mark::Target => "mark-target",
-            Mark::BorrowedStep => "mark-borrowed-step",
-            Mark::Capture => "mark-capture",
-            Mark::Asked => "mark-asked",
-            Mark::Attacker => "mark-attacker",
-            Mark::Protector => "mark-protector",
-            Mark::InTheWay => "mark-in-the-way",
-            Mark::NoBridge => "mark-no-bridge",
-            Mark::Spared => "mark-spared",
-            Mark::Attacked => "mark-attacked",
-            Mark::Problem => "mark-problem",
-        };
-        say!(locale, id)
+        say!(locale, &format!("mark-{}", self.into_str()))
     }
 
     /// Reports whether it is painted below the pieces.
@@ -194,13 +175,7 @@ impl Mark {
                 canvas.stroke(square.clone(), side * 0.07 + 2.0 * rim_width, rim);
                 canvas.stroke(square, side * 0.07, palette.frame.alpha(1.0));
             }
-            Mark::Asked
-            | Mark::Attacker
-            | Mark::Protector
-            | Mark::InTheWay
-            | Mark::NoBridge
-            | Mark::Attacked
-            | Mark::Problem => {
+            _ => {
                 let small = (side * 0.5) as u32;
                 let cell = Cell {
                     x: (at.0 - side * 0.25) as u32,
@@ -289,7 +264,6 @@ pub(crate) enum Power {
 }
 
 impl Power {
-    /// Returns its text in the legend.
     pub(crate) fn meaning(self, locale: Locale) -> String {
         match self {
             Power::Lent => say!(locale, "power-lent"),

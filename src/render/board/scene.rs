@@ -27,7 +27,6 @@ pub(crate) struct Scene {
     pub(crate) game: Game,
     pub(crate) pieces: Vec<ScenePiece>,
     pub(crate) last_turn: LastTurn,
-    /// The squares of the royal pieces that are in check.
     pub(crate) check: SquareSet,
     pub(crate) marks: Vec<(Square, Mark)>,
     pub(crate) lines: Vec<Line>,

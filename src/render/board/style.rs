@@ -10,7 +10,6 @@ pub const MIN_SIZE: u32 = 160;
 /// The maximum size of a picture, in pixels.
 pub const MAX_SIZE: u32 = 2048;
 
-/// Options of a picture.
 #[derive(Clone, Debug)]
 pub struct BoardStyle<'a> {
     /// The position before the last turn, and that turn, which is marked. It must lead to the drawn
@@ -81,7 +80,6 @@ pub struct Compared {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Players {
-    /// The labels of White and Black.
     pub labels: [PlayerLabel; 2],
     /// Whether the match is running; only then is the side to move marked.
     pub ongoing: bool,

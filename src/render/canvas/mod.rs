@@ -26,7 +26,6 @@ pub(crate) struct Canvas {
     pub(crate) height: u32,
     pub(crate) colors: &'static Colors,
     pub(crate) pieces: PieceSet,
-    /// The pixels, row by row.
     pub(crate) pixels: Vec<Index>,
 }
 
@@ -190,7 +189,6 @@ impl Canvas {
         });
     }
 
-    /// Returns the canvas for pictures with the pieces of a set.
     pub(crate) fn with_pieces(self, pieces: PieceSet) -> Canvas {
         Canvas { pieces, ..self }
     }

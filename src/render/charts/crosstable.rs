@@ -26,7 +26,6 @@ pub struct CrosstableRow {
     pub results: Vec<Option<String>>,
     /// Under [`Crosstable::totals`].
     pub totals: Vec<String>,
-    /// Whether the results count.
     pub counts: bool,
 }
 
@@ -46,7 +45,6 @@ const FONT_SIZE: f32 = 20.0;
 /// Stands for a name of which nothing can be drawn.
 const NAMELESS: &str = "–";
 
-/// Where the columns are.
 struct Columns {
     name: u32,
     result: u32,

@@ -1,7 +1,5 @@
 //! Draws a player's ratings over time.
 
-use tiny_skia::Path;
-
 use super::{draw_curve, draw_marker};
 use crate::ALT_TEXT_LIMIT;
 use crate::board::layout::BADGE;
@@ -28,7 +26,6 @@ const LEFT: u32 = 84;
 const LEGEND_TOP: u32 = PLOT_HEIGHT + 3 * MARGIN;
 /// The left edge of the legend, next to Discord's badge.
 const LEGEND_LEFT: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
-/// The height of a legend row.
 const ROW: u32 = 34;
 /// The minimum height of the grid, in rating points.
 const LEAST_SPAN: f64 = 200.0;
@@ -39,7 +36,6 @@ const SHAPE: f32 = 7.0;
 /// does.
 const MOST_MARKERS: usize = 40;
 
-/// The font size in pixels.
 const FONT_SIZE: f32 = 19.0;
 
 /// Draws a line for each game as a PNG. Games differ in both marker shape and colour. `dates` are
@@ -115,45 +111,28 @@ fn last(line: &RatingLine) -> f64 {
 #[derive(Clone, Copy)]
 struct LineStyle {
     color: fn(&Palette) -> Rgb,
-    shape: fn(Xy, f32) -> Option<Path>,
+    /// The corners of the marker around its centre, in sizes; none of a circle.
+    corners: &'static [Xy],
 }
 
 const LINE_STYLES: [LineStyle; 6] = [
-    LineStyle { color: |palette| palette.slide, shape: circle },
+    LineStyle { color: |palette| palette.slide, corners: &[] },
     LineStyle {
         color: |palette| palette.capture,
-        shape: |(x, y), r| {
-            polygon(&[(x - r, y - r), (x + r, y - r), (x + r, y + r), (x - r, y + r)])
-        },
+        corners: &[(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)],
     },
-    LineStyle {
-        color: |palette| palette.leap,
-        shape: |(x, y), r| {
-            polygon(&[(x, y - r * 1.2), (x + r * 1.15, y + r), (x - r * 1.15, y + r)])
-        },
-    },
+    LineStyle { color: |palette| palette.leap, corners: &[(0.0, -1.2), (1.15, 1.0), (-1.15, 1.0)] },
     LineStyle {
         color: |palette| palette.second_leg,
-        shape: |(x, y), r| {
-            polygon(&[(x, y - r * 1.4), (x + r * 1.4, y), (x, y + r * 1.4), (x - r * 1.4, y)])
-        },
+        corners: &[(0.0, -1.4), (1.4, 0.0), (0.0, 1.4), (-1.4, 0.0)],
     },
     LineStyle {
         color: |palette| palette.frame,
-        shape: |(x, y), r| {
-            polygon(&[(x, y + r * 1.2), (x + r * 1.15, y - r), (x - r * 1.15, y - r)])
-        },
+        corners: &[(0.0, 1.2), (1.15, -1.0), (-1.15, -1.0)],
     },
     LineStyle {
         color: |palette| palette.taken,
-        shape: |(x, y), r| {
-            polygon(&[
-                (x - r * 0.6, y - r * 1.3),
-                (x + r * 0.6, y - r * 1.3),
-                (x + r * 0.6, y + r * 1.3),
-                (x - r * 0.6, y + r * 1.3),
-            ])
-        },
+        corners: &[(-0.6, -1.3), (0.6, -1.3), (0.6, 1.3), (-0.6, 1.3)],
     },
 ];
 
@@ -165,7 +144,10 @@ impl LineStyle {
     }
 
     fn mark(self, canvas: &mut Canvas, palette: &Palette, at: Xy, size: f32) {
-        draw_marker(canvas, palette, (self.shape)(at, size), (self.color)(palette));
+        let corner = |(x, y): &Xy| (at.0 + x * size, at.1 + y * size);
+        let corners: Vec<Xy> = self.corners.iter().map(corner).collect();
+        let shape = polygon(&corners).or_else(|| circle(at, size));
+        draw_marker(canvas, palette, shape, (self.color)(palette));
     }
 }
 

@@ -104,10 +104,8 @@ const HEIGHT: u32 = BOTTOM + 3 * ROW + MARGIN / 2;
 const FREE: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
 /// Half the size of a marker.
 const SHAPE: f32 = 8.0;
-/// The maximum number of turn numbers.
 const MOST_NUMBERS: u32 = 12;
 
-/// The font size in pixels.
 const FONT_SIZE: f32 = 21.0;
 
 /// Draws the chances as a PNG. White's share is light, Black's dark.

@@ -55,7 +55,6 @@ const CAP_HEIGHT: f32 = 0.714;
 const ASCENT: f32 = 1.1;
 /// The height of the pixels, in font sizes.
 const HEIGHT: f32 = 1.5;
-/// The maximum width in pixels.
 const MAX_WIDTH: u32 = 4096;
 
 /// Everything that the pixels of a text depend on.
@@ -169,7 +168,6 @@ fn cut(key: &Key) -> Coverage {
     cut(ends.get(fitting.saturating_sub(1)).unwrap_or(&0))
 }
 
-/// Draws the runs side by side.
 fn draw(runs: &[Run], key: &Key) -> Coverage {
     let is_bitmap = |run: &Run| run.font == Font::Unifont;
     let chunks = runs.chunk_by(|a, b| is_bitmap(a) == is_bitmap(b));
@@ -197,7 +195,6 @@ fn height(key: &Key) -> u32 {
     (key.size as f32 * HEIGHT).ceil() as u32
 }
 
-/// Draws runs of outline fonts.
 fn outlines(runs: &[Run], key: &Key) -> Coverage {
     let spans: String = runs.iter().map(|run| fonts::span(run.font, &run.text)).collect();
     let used: Vec<Font> = runs.iter().map(|run| run.font).collect();

@@ -26,25 +26,12 @@ pub(crate) enum Font {
 
 /// Common system fonts with letters that the bundled ones lack, best first. Fonts with regional
 /// forms of Han characters are listed in their Japanese version.
+#[rustfmt::skip]
 const FAMILIES: [&str; 18] = [
-    "Noto Sans CJK JP",
-    "Noto Sans JP",
-    "Source Han Sans",
-    "Hiragino Sans",
-    "Yu Gothic",
-    "Meiryo",
-    "IPAexGothic",
-    "IPAGothic",
-    "PingFang SC",
-    "Microsoft YaHei",
-    "Noto Sans SC",
-    "WenQuanYi Zen Hei",
-    "Droid Sans Fallback",
-    "Apple SD Gothic Neo",
-    "Malgun Gothic",
-    "Noto Sans KR",
-    "Noto Sans Thai",
-    "Noto Sans Devanagari",
+    "Noto Sans CJK JP", "Noto Sans JP", "Source Han Sans", "Hiragino Sans", "Yu Gothic", "Meiryo",
+    "IPAexGothic", "IPAGothic", "PingFang SC", "Microsoft YaHei", "Noto Sans SC",
+    "WenQuanYi Zen Hei", "Droid Sans Fallback", "Apple SD Gothic Neo", "Malgun Gothic",
+    "Noto Sans KR", "Noto Sans Thai", "Noto Sans Devanagari",
 ];
 
 static USES_SYSTEM: AtomicBool = AtomicBool::new(false);
@@ -114,7 +101,6 @@ impl Font {
         }
     }
 
-    /// Returns the first font that has a letter.
     pub(crate) fn of(letter: char) -> Option<Font> {
         static KNOWN: Mutex<Option<HashMap<char, Option<Font>>>> = Mutex::new(None);
         if letter.is_ascii() && letter != '`' {

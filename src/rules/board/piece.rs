@@ -194,7 +194,6 @@ impl Role {
         matches!(self, Role::King | Role::LionheartKing | Role::CrownPrince)
     }
 
-    /// The English plural.
     pub fn plural(self) -> String {
         let name = self.name();
         if let Some(stem) = name.strip_suffix("Ox") {
@@ -235,11 +234,8 @@ impl fmt::Debug for Role {
     }
 }
 
-/// A piece of one side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Piece {
-    /// Whose it is.
     pub color: Color,
-    /// What it is.
     pub role: Role,
 }

@@ -16,10 +16,8 @@ const STRIDE: u8 = MOST_FILES;
 pub struct Square(u8);
 
 impl Square {
-    /// The greatest number of files.
     pub const FILES: u8 = STRIDE;
 
-    /// The greatest number of ranks.
     pub const RANKS: u8 = MOST_RANKS;
 
     /// The number of squares in the numbering: every [`Square::index`] is below this.
@@ -99,10 +97,8 @@ impl fmt::Debug for Square {
 pub struct SquareSet<W = Wide>(W);
 
 impl<W: Width> SquareSet<W> {
-    /// The empty set.
     pub const EMPTY: SquareSet<W> = SquareSet(W::ZERO);
 
-    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == W::ZERO
@@ -120,13 +116,11 @@ impl<W: Width> SquareSet<W> {
         self.0 & self.0.minus_one() != W::ZERO
     }
 
-    /// Whether `square` is in the set.
     #[inline]
     pub fn contains(self, square: Square) -> bool {
         self.0 >> u32::from(square.0) & W::ONE != W::ZERO
     }
 
-    /// Whether the two sets share a square.
     #[inline]
     pub fn intersects(self, other: SquareSet<W>) -> bool {
         self.0 & other.0 != W::ZERO
@@ -181,7 +175,6 @@ impl<W: Width> SquareSet<W> {
         self.0 = self.0 ^ W::ONE << u32::from(square.0);
     }
 
-    /// The same squares in a wide set.
     pub fn widened(self) -> SquareSet {
         SquareSet(self.0.widened())
     }
@@ -192,44 +185,32 @@ impl<W: Width> SquareSet<W> {
     }
 }
 
-impl<W: Width> std::ops::BitOr for SquareSet<W> {
-    type Output = SquareSet<W>;
-    #[inline]
-    fn bitor(self, other: SquareSet<W>) -> SquareSet<W> {
-        SquareSet(self.0 | other.0)
-    }
+macro_rules! operators {
+    ($($trait:ident $method:ident $change:expr;)*) => {$(
+        impl<W: Width> std::ops::$trait for SquareSet<W> {
+            type Output = SquareSet<W>;
+
+            #[inline]
+            fn $method(self, other: SquareSet<W>) -> SquareSet<W> {
+                let change: fn(W, W) -> W = $change;
+                SquareSet(change(self.0, other.0))
+            }
+        }
+    )*};
+}
+
+// `^` has the squares that are in exactly one of the sets, `-` those of the first alone.
+operators! {
+    BitOr bitor |one, other| one | other;
+    BitAnd bitand |one, other| one & other;
+    BitXor bitxor |one, other| one ^ other;
+    Sub sub |one, other| one & !other;
 }
 
 impl<W: Width> std::ops::BitOrAssign for SquareSet<W> {
     #[inline]
     fn bitor_assign(&mut self, other: SquareSet<W>) {
-        self.0 = self.0 | other.0;
-    }
-}
-
-impl<W: Width> std::ops::BitAnd for SquareSet<W> {
-    type Output = SquareSet<W>;
-    #[inline]
-    fn bitand(self, other: SquareSet<W>) -> SquareSet<W> {
-        SquareSet(self.0 & other.0)
-    }
-}
-
-/// Symmetric difference: the squares that are in exactly one of the sets.
-impl<W: Width> std::ops::BitXor for SquareSet<W> {
-    type Output = SquareSet<W>;
-    #[inline]
-    fn bitxor(self, other: SquareSet<W>) -> SquareSet<W> {
-        SquareSet(self.0 ^ other.0)
-    }
-}
-
-/// Set difference: the squares of the first that are not in the second.
-impl<W: Width> std::ops::Sub for SquareSet<W> {
-    type Output = SquareSet<W>;
-    #[inline]
-    fn sub(self, other: SquareSet<W>) -> SquareSet<W> {
-        SquareSet(self.0 & !other.0)
+        *self = *self | other;
     }
 }
 
@@ -308,9 +289,7 @@ impl Offset {
     pub const fn unit(self) -> Offset {
         Offset { files: self.files.signum(), ranks: self.ranks.signum() }
     }
-}
 
-impl Offset {
     /// The change in the number of a square.
     pub(crate) const fn by_number(self) -> i8 {
         self.ranks * STRIDE as i8 + self.files
@@ -350,7 +329,6 @@ impl Geometry {
             .collect()
     }
 
-    /// Whether the square is on the board.
     pub const fn contains(self, square: Square) -> bool {
         square.file() < self.files && square.rank() < self.ranks
     }

@@ -14,7 +14,6 @@ pub struct Move {
     pub taking: Option<Square>,
     /// Where the piece ends.
     pub to: Square,
-    /// What it promotes to.
     pub promotion: Option<Role>,
 }
 
@@ -30,7 +29,6 @@ impl Move {
         Move { taking: Some(square), ..self }
     }
 
-    /// The same move with a promotion.
     #[must_use]
     pub const fn promoting(self, role: Role) -> Move {
         Move { promotion: Some(role), ..self }
@@ -41,7 +39,6 @@ impl Move {
         self.taking.map_or(self.to.set(), |taking| self.to.set().with(taking))
     }
 
-    /// All squares of the move.
     pub fn squares<W: Width>(self) -> SquareSet<W> {
         self.capture_squares().with(self.from)
     }
@@ -65,7 +62,6 @@ impl Turn {
         self.first
     }
 
-    /// The second half action.
     pub const fn second(self) -> Option<Move> {
         self.second
     }
@@ -88,7 +84,6 @@ impl Turn {
         std::iter::once(self.first).chain(self.second)
     }
 
-    /// The square on which it ends.
     pub const fn target(self) -> Square {
         match self.second {
             Some(second) => second.to,
@@ -96,7 +91,6 @@ impl Turn {
         }
     }
 
-    /// All squares of the turn.
     pub fn squares(self) -> SquareSet {
         self.moves().fold(SquareSet::EMPTY, |set, mv| set | mv.squares())
     }

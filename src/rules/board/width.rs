@@ -6,9 +6,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Index, IndexMut, Not, Shl, Shr};
 
 use ethnum::U256;
 
-/// The most files of a board.
 pub(crate) const MOST_FILES: u8 = 12;
-/// The most ranks of a board.
 pub(crate) const MOST_RANKS: u8 = 12;
 /// The most kinds of pieces of a game: as many as keys and packed moves tell apart.
 pub const MOST_KINDS: usize = 48;
@@ -37,15 +35,11 @@ pub trait Width:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// The greatest number of ranks.
     const RANKS: u8;
     /// The greatest number of kinds of pieces.
     const KINDS: usize;
-    /// No bit.
     const ZERO: Self;
-    /// The lowest bit.
     const ONE: Self;
-    /// The number of bits.
     const BITS: u32;
 
     /// One byte per square.
@@ -59,7 +53,6 @@ pub trait Width:
         + Send
         + Sync;
 
-    /// All squares empty.
     const EMPTY_CELLS: Self::Cells;
 
     /// The same value for each kind of piece.

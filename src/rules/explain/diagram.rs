@@ -28,7 +28,6 @@ pub enum MoveKind {
 /// The movement of a white piece on an otherwise empty board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
-    /// Where it stands.
     pub from: Square,
     /// The squares it reaches, each once.
     pub arrivals: Vec<(Square, MoveKind)>,
@@ -50,7 +49,6 @@ impl Game {
         self.diagram_from(piece, self.diagram_square(piece.role))
     }
 
-    /// The movement of a piece from a square.
     pub(crate) fn diagram_from(self, piece: &PieceSpec, from: Square) -> Diagram {
         let mut diagram = Diagram {
             from,

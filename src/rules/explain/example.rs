@@ -10,7 +10,6 @@ use crate::spec::PieceSpec;
 use crate::spec::castling_rights::CastlingSide;
 use crate::spec::steps::{Onward, Route};
 
-/// What an example shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Shows {
     /// A Lion captures on the way and goes on.
@@ -19,9 +18,7 @@ pub enum Shows {
     BorrowedPower(Role),
     /// A Unicorn captures or jumps the first piece in its way.
     Jump,
-    /// A Pawn that has moved.
     Later,
-    /// A King castles.
     Castling,
 }
 

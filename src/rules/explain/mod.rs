@@ -2,5 +2,4 @@
 
 pub(crate) mod diagram;
 pub(crate) mod example;
-mod lion_steps;
 mod paths;

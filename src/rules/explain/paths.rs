@@ -1,13 +1,36 @@
 //! The paths that pieces take, for drawing and for words.
 
 use crate::board::piece::{Color, Role};
-use crate::board::square::Square;
+use crate::board::square::{Square, SquareSet};
 use crate::board::turn::Move;
 use crate::position::Position;
-use crate::spec::pattern::Modality;
+use crate::spec::pattern::{Modality, Pattern};
 use crate::spec::steps::{Onward, Route};
 
 impl Position {
+    /// The squares next to the piece on `from` on which it could capture and go on, as a Lion does:
+    /// all around a Lion, in one or two directions from a Horned Falcon or Soaring Eagle, none
+    /// around others.
+    pub fn lion_steps(&self, from: Square) -> SquareSet {
+        let Some(piece) = self.piece_at(from) else {
+            return SquareSet::EMPTY;
+        };
+        let (spec, geometry) = (self.spec().piece(piece.role), self.spec().geometry);
+        let patterns = spec.map_or(&[][..], |spec| spec.patterns).iter();
+        let legs = patterns.flat_map(|pattern| match pattern {
+            Pattern::Lion { legs } => *legs,
+            _ => &[],
+        });
+        let steps = legs.filter_map(|leg| {
+            let by = match piece.color {
+                Color::White => leg.first,
+                Color::Black => leg.first.rotated(),
+            };
+            geometry.step(from, by)
+        });
+        steps.collect()
+    }
+
     /// The squares of a move in the order in which the piece comes to them: its start, where it
     /// captures in passing, goes on from a borrowed power by its own, or turns where it might have
     /// stopped, and its end. A move that is not legal has the path that it asks for.
@@ -118,7 +141,6 @@ impl Position {
     }
 }
 
-/// A way along a route.
 struct RouteWay {
     squares: Vec<Square>,
     /// How many pieces or steps too many keep the piece from going it.

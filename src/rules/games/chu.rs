@@ -30,41 +30,15 @@ const PIECES: &[PieceSpec] = &[
     PieceSpec::new(Role::Pawn, 'P', PAWN).worth(100),
 ];
 
-const STARTS: &[Start] = &[
-    Start::standard(
-        "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1",
-    ),
-    Start::odds(
-        "two-moves",
-        50,
-        "r3k4r/mnb+rql+bbnm/pppp2pppp/10/4pp4/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1",
-    ),
-    Start::odds(
-        "pawn-and-move",
-        120,
-        "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPP1PPPP/MNB+BLQ+RBNM/R4K3R b KQkq - 0 1",
-    ),
-    Start::odds(
-        "no-knight",
-        320,
-        "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/M1B+BLQ+RBNM/R4K3R w KQkq - 0 1",
-    ),
-    Start::odds(
-        "no-rook",
-        560,
-        "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/5K3R w Kkq - 0 1",
-    ),
-    Start::odds(
-        "no-queen",
-        980,
-        "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BL1+RBNM/R4K3R w KQkq - 0 1",
-    ),
-    Start::odds(
-        "no-lion",
-        1510,
-        "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+B1Q+RBNM/R4K3R w KQkq - 0 1",
-    ),
-];
+const STARTS: &[Start] = starts! {
+    "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1";
+    "two-moves" 50 "r3k4r/mnb+rql+bbnm/pppp2pppp/10/4pp4/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/R4K3R w KQkq - 0 1";
+    "pawn-and-move" 120 "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPP1PPPP/MNB+BLQ+RBNM/R4K3R b KQkq - 0 1";
+    "no-knight" 320 "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/M1B+BLQ+RBNM/R4K3R w KQkq - 0 1";
+    "no-rook" 560 "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BLQ+RBNM/5K3R w Kkq - 0 1";
+    "no-queen" 980 "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+BL1+RBNM/R4K3R w KQkq - 0 1";
+    "no-lion" 1510 "r3k4r/mnb+rql+bbnm/pppppppppp/10/10/10/10/PPPPPPPPPP/MNB+B1Q+RBNM/R4K3R w KQkq - 0 1";
+};
 
 /// What the two games share. They differ in the ranks on which a FEN may have a Pawn, in promotion
 /// and in dead positions.
@@ -91,13 +65,7 @@ const fn chu(
         castling: Some(Castling { squares: 3, king_files: [5, 4] }),
         pool: Pool::None,
         wins: WinRules::NONE,
-        draws: DrawRules {
-            repetition: Repetition::Threefold,
-            fifty_moves: true,
-            clock_reset_by: &[Role::Pawn],
-            promotions_reset_clock: false,
-            dead_position,
-        },
+        draws: DrawRules { dead_position, ..DrawRules::CHESS },
         shogi_names: &[],
     }
 }

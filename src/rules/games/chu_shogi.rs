@@ -89,56 +89,21 @@ promoting! {
     'P' Pawn 100 &[leap(&FORWARD)] => PromotedPawn 300 GOLD_GENERAL;
 }
 
-/// Chu Shogi.
 pub static CHU_SHOGI: GameSpec = GameSpec {
     id: "chu-shogi",
     name: "Chu Shogi",
     geometry: Geometry { files: 12, ranks: 12, first_rank: 1 },
-    starts: &[
-        Start::standard(
-            "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
-        ),
-        Start::odds(
-            "no-copper",
-            200,
-            "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LF1SGKEGSCFL w - - 0 1",
-        ),
-        Start::odds(
-            "no-side-mover",
-            400,
-            "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/1VRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
-        ),
-        Start::odds(
-            "two-kings",
-            500,
-            "lfcsg+ekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
-        ),
-        Start::odds(
-            "no-rook",
-            600,
-            "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MV1HDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
-        ),
-        Start::odds(
-            "no-queen",
-            1200,
-            "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDN1DHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
-        ),
-        Start::odds(
-            "two-lions",
-            1700,
-            "lfcsgekgscfl/a1b1tx+ot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
-        ),
-        Start::odds(
-            "no-lion",
-            2000,
-            "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHD1QDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1",
-        ),
-        Start::odds(
-            "three-lions",
-            3400,
-            "lfcsgekgscfl/a1b1t+o+ot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TXXT1B1A/LFCSGKEGSCFL w - - 0 1",
-        ),
-    ],
+    starts: starts! {
+        "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1";
+        "no-copper" 200 "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LF1SGKEGSCFL w - - 0 1";
+        "no-side-mover" 400 "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/1VRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1";
+        "two-kings" 500 "lfcsg+ekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1";
+        "no-rook" 600 "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MV1HDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1";
+        "no-queen" 1200 "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDN1DHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1";
+        "two-lions" 1700 "lfcsgekgscfl/a1b1tx+ot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1";
+        "no-lion" 2000 "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHD1QDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL w - - 0 1";
+        "three-lions" 3400 "lfcsgekgscfl/a1b1t+o+ot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TXXT1B1A/LFCSGKEGSCFL w - - 0 1";
+    },
     pieces: PIECES,
     turn_shape: TurnShape::OneMove,
     power: PowerSource::Own,

@@ -24,46 +24,19 @@ const PAWN: &[Pattern] = &[
     Pattern::FirstMove(&Pattern::Leap { to: &DIAGONALLY_FORWARD, modality: Modality::Move }),
 ];
 
-/// Lionheart Chess.
 pub static LIONHEART: GameSpec = GameSpec {
     id: "lionheart",
     name: "Lionheart Chess",
     geometry: Geometry { files: 10, ranks: 10, first_rank: 1 },
-    starts: &[
-        Start::standard(
-            "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1",
-        ),
-        Start::odds(
-            "two-moves",
-            20,
-            "ucgaqkmhcu/rnbssssbnr/pppp2pppp/10/4pp4/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1",
-        ),
-        Start::odds(
-            "pawn-and-move",
-            170,
-            "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPP1PPPP/RNBSSSSBNR/UCGAQKMHCU[] b F - 0 1",
-        ),
-        Start::odds(
-            "no-knight",
-            410,
-            "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/R1BSSSSBNR/UCGAQKMHCU[] w F - 0 1",
-        ),
-        Start::odds(
-            "no-rook",
-            490,
-            "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBSSSSBNR/UCGAQKMHCU[] w F - 0 1",
-        ),
-        Start::odds(
-            "no-hippogriff",
-            690,
-            "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKM1CU[] w F - 0 1",
-        ),
-        Start::odds(
-            "no-queen",
-            970,
-            "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGA1KMHCU[] w F - 0 1",
-        ),
-    ],
+    starts: starts! {
+        "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1";
+        "two-moves" 20 "ucgaqkmhcu/rnbssssbnr/pppp2pppp/10/4pp4/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKMHCU[] w F - 0 1";
+        "pawn-and-move" 170 "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPP1PPPP/RNBSSSSBNR/UCGAQKMHCU[] b F - 0 1";
+        "no-knight" 410 "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/R1BSSSSBNR/UCGAQKMHCU[] w F - 0 1";
+        "no-rook" 490 "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBSSSSBNR/UCGAQKMHCU[] w F - 0 1";
+        "no-hippogriff" 690 "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGAQKM1CU[] w F - 0 1";
+        "no-queen" 970 "ucgaqkmhcu/rnbssssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBSSSSBNR/UCGA1KMHCU[] w F - 0 1";
+    },
     pieces: &[
         PieceSpec::new(Role::LionheartKing, 'K', KING),
         PieceSpec::new(Role::Queen, 'Q', QUEEN),
@@ -89,12 +62,6 @@ pub static LIONHEART: GameSpec = GameSpec {
     castling: None,
     pool: Pool::Except(&[Role::LionheartKing, Role::Pawn]),
     wins: WinRules::NONE,
-    draws: DrawRules {
-        repetition: Repetition::Threefold,
-        fifty_moves: true,
-        clock_reset_by: &[Role::Pawn],
-        promotions_reset_clock: false,
-        dead_position: DeadPosition::BareKings,
-    },
+    draws: DrawRules { dead_position: DeadPosition::BareKings, ..DrawRules::CHESS },
     shogi_names: &[],
 };

@@ -16,20 +16,19 @@ const HOT_HORSE: &[Pattern] =
 const MAMMOTH: &[Pattern] = &[Pattern::LameLeap { paths: &ELEPHANT, modality: Modality::Both }];
 const FERZ: &[Pattern] = &[Pattern::Leap { to: &DIAGONAL, modality: Modality::Both }];
 
-/// Lionized Chess.
 pub static LIONIZED: GameSpec = GameSpec {
     id: "lionized",
     name: "Lionized Chess",
     geometry: Geometry { files: 8, ranks: 8, first_rank: 1 },
-    starts: &[
-        Start::standard("lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1"),
-        Start::odds("pawn-and-move", 70, "lcmzkfhl/pppppppp/8/8/8/8/PPPPP1PP/LHMZKFCL[] b - - 0 1"),
-        Start::odds("no-horse", 260, "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/L1MZKFCL[] w - - 0 1"),
-        Start::odds("no-mammoth", 290, "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LH1ZKFCL[] w - - 0 1"),
-        Start::odds("two-moves", 320, "lcmzkfhl/ppp2ppp/8/3pp3/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1"),
-        Start::odds("no-lance", 340, "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/1HMZKFCL[] w - - 0 1"),
-        Start::odds("no-lionizer", 1040, "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHM1KFCL[] w - - 0 1"),
-    ],
+    starts: starts! {
+        "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1";
+        "pawn-and-move" 70 "lcmzkfhl/pppppppp/8/8/8/8/PPPPP1PP/LHMZKFCL[] b - - 0 1";
+        "no-horse" 260 "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/L1MZKFCL[] w - - 0 1";
+        "no-mammoth" 290 "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LH1ZKFCL[] w - - 0 1";
+        "two-moves" 320 "lcmzkfhl/ppp2ppp/8/3pp3/8/8/PPPPPPPP/LHMZKFCL[] w - - 0 1";
+        "no-lance" 340 "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/1HMZKFCL[] w - - 0 1";
+        "no-lionizer" 1040 "lcmzkfhl/pppppppp/8/8/8/8/PPPPPPPP/LHM1KFCL[] w - - 0 1";
+    },
     pieces: &[
         PieceSpec::new(Role::King, 'K', KING),
         PieceSpec::new(Role::Lionizer, 'Z', LIONIZER),

@@ -7,14 +7,10 @@ use crate::spec::*;
 
 /// King: FIDE; castling is [`GameSpec::castling`].
 pub const KING: &[Pattern] = &[Pattern::Leap { to: &KING_STEPS, modality: Modality::Both }];
-/// Queen: FIDE.
 pub const QUEEN: &[Pattern] =
     &[Pattern::Slide { along: &ORTHOGONAL }, Pattern::Slide { along: &DIAGONAL }];
-/// Rook: FIDE.
 pub const ROOK: &[Pattern] = &[Pattern::Slide { along: &ORTHOGONAL }];
-/// Bishop: FIDE.
 pub const BISHOP: &[Pattern] = &[Pattern::Slide { along: &DIAGONAL }];
-/// Knight: FIDE.
 pub const KNIGHT: &[Pattern] = &[Pattern::Leap { to: &KNIGHT_LEAPS, modality: Modality::Both }];
 /// Lion: two king steps in one turn.
 pub const LION: &[Pattern] = &[Pattern::Lion { legs: &TWO_KING_STEPS }];
@@ -33,24 +29,19 @@ pub const LION_TRADE: LionTrade = LionTrade {
     spares_new_lion: false,
 };
 
-/// Mighty Lion Chess.
 pub static MIGHTY_LION: GameSpec = GameSpec {
     id: "mighty-lion",
     name: "Mighty Lion Chess",
     geometry: Geometry { files: 8, ranks: 8, first_rank: 1 },
-    starts: &[
-        Start::standard("rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1"),
-        Start::odds("two-moves", 200, "rlbqkbnr/ppp2ppp/8/3pp3/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1"),
-        Start::odds(
-            "pawn-and-move",
-            230,
-            "rlbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RLBQKBNR b KQkq - 0 1",
-        ),
-        Start::odds("no-knight", 310, "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKB1R w KQkq - 0 1"),
-        Start::odds("no-rook", 470, "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1LBQKBNR w Kkq - 0 1"),
-        Start::odds("no-queen", 1020, "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLB1KBNR w KQkq - 0 1"),
-        Start::odds("no-lion", 1690, "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1"),
-    ],
+    starts: starts! {
+        "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1";
+        "two-moves" 200 "rlbqkbnr/ppp2ppp/8/3pp3/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1";
+        "pawn-and-move" 230 "rlbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RLBQKBNR b KQkq - 0 1";
+        "no-knight" 310 "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKB1R w KQkq - 0 1";
+        "no-rook" 470 "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1LBQKBNR w Kkq - 0 1";
+        "no-queen" 1020 "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLB1KBNR w KQkq - 0 1";
+        "no-lion" 1690 "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1";
+    },
     pieces: &[
         PieceSpec::new(Role::King, 'K', KING),
         PieceSpec::new(Role::Lion, 'L', LION).worth(1500),
@@ -73,12 +64,6 @@ pub static MIGHTY_LION: GameSpec = GameSpec {
     castling: Some(Castling { squares: 2, king_files: [4, 4] }),
     pool: Pool::None,
     wins: WinRules::NONE,
-    draws: DrawRules {
-        repetition: Repetition::Threefold,
-        fifty_moves: true,
-        clock_reset_by: &[Role::Pawn],
-        promotions_reset_clock: false,
-        dead_position: DeadPosition::MinorPieces,
-    },
+    draws: DrawRules::CHESS,
     shogi_names: &[],
 };

@@ -14,7 +14,6 @@ use crate::spec::Promotion;
 pub(crate) struct Effect {
     /// The slot of a captured piece; of the last one if there were two.
     pub(crate) captured: Option<usize>,
-    /// Whether a Lion was captured.
     pub(crate) captured_lion: bool,
 }
 

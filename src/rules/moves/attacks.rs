@@ -6,7 +6,6 @@ use crate::board::width::Width;
 use crate::position::Position;
 
 impl<W: Width> Position<W> {
-    /// Whether the side to move is in check.
     pub fn is_check(&self) -> bool {
         !self.checkers().is_empty()
     }

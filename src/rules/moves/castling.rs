@@ -29,7 +29,6 @@ impl<W: Width> Position<W> {
         if attacked.is_empty() { Ok(mv) } else { Err(CastlingBar::Attacked(attacked)) }
     }
 
-    /// How to castle to a side, if the side to move has the right.
     pub(crate) fn castling_way(&self, side: CastlingSide) -> Option<CastlingWay<W>> {
         let way = self.tables.castlings[self.turn.index()][side as usize];
         way.filter(|_| self.castling.has(self.turn, side))

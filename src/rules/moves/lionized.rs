@@ -49,7 +49,6 @@ impl<W: Width> Position<W> {
         reach.map(|reach| reach.first_leg)
     }
 
-    /// The reach of a Lionized piece, with the other Lionized pieces of its side as lenders.
     pub(crate) fn lionized_reach(&self, piece: Square, lionized: SquareSet<W>) -> LionizedReach<W> {
         self.lionized_reach_on(piece, lionized, self.occupied())
     }

@@ -44,7 +44,6 @@ impl<W: Width> Position<W> {
             .fold(SquareSet::EMPTY, |set, pawn| set | captures[pawn.index()])
     }
 
-    /// The squares around a square.
     pub fn king_steps(&self, square: Square) -> SquareSet<W> {
         self.tables.king_steps[square.index()]
     }

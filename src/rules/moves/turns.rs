@@ -80,7 +80,6 @@ impl<W: Width> Sink<W> for Count {
 #[derive(Default)]
 struct Canonical {
     turns: Vec<Turn>,
-    /// The index of the turn of each effect.
     of_effect: HashMap<u64, usize>,
 }
 
@@ -257,7 +256,6 @@ impl<W: Width> Position<W> {
         });
     }
 
-    /// The position after an action.
     fn after(&self, action: Move) -> Position<W> {
         let mut next = self.clone();
         next.act(action);

@@ -117,7 +117,6 @@ impl<W: Width> Position<W> {
         self.game
     }
 
-    /// The definition of the game.
     pub const fn spec(&self) -> &'static GameSpec {
         self.tables.spec
     }
@@ -127,13 +126,11 @@ impl<W: Width> Position<W> {
         self.turn
     }
 
-    /// The piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let (slot, color) = self.slot_at(square)?;
         Some(Piece { color, role: self.spec().pieces[slot].role })
     }
 
-    /// The role of the piece on a square.
     pub fn role_at(&self, square: Square) -> Option<Role> {
         self.piece_at(square).map(|piece| piece.role)
     }
@@ -147,19 +144,16 @@ impl<W: Width> Position<W> {
         ))
     }
 
-    /// The pieces of a side.
     #[inline]
     pub fn pieces(&self, color: Color) -> SquareSet<W> {
         self.colors[color.index()]
     }
 
-    /// The occupied squares.
     #[inline]
     pub fn occupied(&self) -> SquareSet<W> {
         self.colors[0] | self.colors[1]
     }
 
-    /// The empty squares.
     pub fn empty_squares(&self) -> SquareSet<W> {
         self.tables.squares - self.occupied()
     }
@@ -186,7 +180,6 @@ impl<W: Width> Position<W> {
         self.sliders[1]
     }
 
-    /// A side's royal pieces.
     pub fn royals(&self, color: Color) -> SquareSet<W> {
         self.in_slots(&self.tables.royal_slots) & self.pieces(color)
     }
@@ -251,7 +244,6 @@ impl<W: Width> Position<W> {
         self.tables.slot(role).map_or(0, |slot| self.pools[color.index()][slot])
     }
 
-    /// The remaining castling rights.
     pub const fn castling(&self) -> CastlingRights {
         self.castling
     }

@@ -11,7 +11,6 @@ pub(crate) enum Phase<W: Width> {
     /// Nothing yet.
     #[default]
     Start,
-    /// One half action.
     Half(FirstHalf<W>),
 }
 
@@ -22,7 +21,6 @@ pub(crate) struct FirstHalf<W: Width> {
     /// Where the acting piece started, and where it stands now.
     pub(crate) from: Square,
     pub(crate) to: Square,
-    /// The captured piece's role.
     pub(crate) captured: Option<Role>,
     pub(crate) en_passant: bool,
     /// The pieces that gave check before it.
@@ -33,11 +31,9 @@ pub(crate) struct FirstHalf<W: Width> {
     pub(crate) from_start: bool,
 }
 
-/// The kinds of half actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum HalfAction {
     KingStep,
-    /// A Pawn's move or capture.
     PawnMove,
     /// A Pawn on its last two ranks replaced by a piece from the pool.
     Promotion,

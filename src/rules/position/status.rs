@@ -1,5 +1,7 @@
 //! How a game ends by the rules.
 
+use strum::IntoStaticStr;
+
 use crate::board::piece::{Color, Role};
 use crate::board::square::{Square, SquareSet};
 use crate::board::width::Width;
@@ -16,30 +18,24 @@ pub enum Status {
     /// It goes on.
     Ongoing,
     /// The side to move is in check and has no legal turn.
-    Checkmate {
-        /// The other side.
-        winner: Color,
-    },
+    Checkmate { winner: Color },
     /// The side to move is not in check and has no legal turn: a draw.
     Stalemate,
     /// Won by one of the rules of [`crate::WinRules`] and [`crate::Royals`], or by the other side's
     /// repetition.
-    Won {
-        /// Who has won.
-        winner: Color,
-        /// The rule.
-        by: Win,
-    },
+    Won { winner: Color, by: Win },
     /// Drawn by one of the rules that apply automatically.
     Draw(Draw),
 }
 
 /// Ways to win other than checkmate, in order of precedence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Win {
     /// The last royal piece has been captured.
     RoyalsLost,
     /// The other side has nothing but a royal piece.
+    #[strum(serialize = "bare-king")]
     BareRoyal,
     /// The other side has no legal turn.
     Stalemate,
@@ -50,12 +46,7 @@ pub enum Win {
 impl Win {
     /// The id of the rule, such as `royals-lost`.
     pub const fn id(self) -> &'static str {
-        match self {
-            Win::RoyalsLost => "royals-lost",
-            Win::BareRoyal => "bare-king",
-            Win::Stalemate => "stalemate",
-            Win::PerpetualAttack => "perpetual-attack",
-        }
+        self.into_str()
     }
 }
 
@@ -72,7 +63,8 @@ pub struct Visit {
 
 /// Why a game is drawn although there are legal turns, in order of precedence, but fourfold
 /// repetition precedes a dead position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Draw {
     /// Fifty turns of each player without anything that resets the half-move clock.
     FiftyMoves,
@@ -87,12 +79,7 @@ pub enum Draw {
 impl Draw {
     /// The id of the reason, such as `fifty-moves`.
     pub const fn id(self) -> &'static str {
-        match self {
-            Draw::FiftyMoves => "fifty-moves",
-            Draw::DeadPosition => "dead-position",
-            Draw::Threefold => "threefold",
-            Draw::Fourfold => "fourfold",
-        }
+        self.into_str()
     }
 }
 
@@ -108,7 +95,6 @@ impl Status {
         }
     }
 
-    /// Whether the game is over.
     pub const fn is_over(self) -> bool {
         !matches!(self, Status::Ongoing)
     }
@@ -166,9 +152,7 @@ impl<W: Width> Position<W> {
             return if !self.tables.royals_fall && self.is_check() {
                 Status::Checkmate { winner: !self.turn }
             } else if self.spec().wins.stalemate == Stalemate::Loses {
-                let by = Win::Stalemate;
-                let winner = !self.turn;
-                Status::Won { winner, by }
+                Status::Won { winner: !self.turn, by: Win::Stalemate }
             } else {
                 Status::Stalemate
             };
@@ -237,8 +221,8 @@ impl<W: Width> Position<W> {
             }
             DeadPosition::LionizedPieces => {
                 let minor = [Role::Ferz, Role::Mammoth, Role::ColdHorse, Role::HotHorse];
-                let minor =
-                    minor.iter().fold(SquareSet::EMPTY, |set, role| set | self.with_role(*role));
+                let minor: SquareSet<W> =
+                    minor.into_iter().flat_map(|role| self.with_role(role)).collect();
                 (others - self.with_role(Role::Lionizer)).is_empty()
                     || !others.is_several() && (others - minor).is_empty()
             }

@@ -71,9 +71,7 @@ static CASTLING_KEYS: [u64; 16] = {
     keys
 };
 
-/// Black is to move.
 pub(crate) const BLACK_TO_MOVE: u64 = mix(FLAGS);
-/// The lion ban is in force.
 pub(crate) const LION_BAN: u64 = mix(FLAGS + 1);
 /// White's first Pawn move is still to come.
 pub(crate) const FIRST_PAWN_MOVE: u64 = mix(FLAGS + 2);

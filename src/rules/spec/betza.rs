@@ -80,7 +80,6 @@ fn lion(routes: &[Route]) -> Option<String> {
     (atom.len() == 1).then(|| format!("{one}{two}(c{one}-fb{atom})({one}-b{atom})"))
 }
 
-/// An ordered key of an offset.
 fn key(by: Offset) -> (i8, i8) {
     (by.ranks, by.files)
 }

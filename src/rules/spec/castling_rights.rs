@@ -33,7 +33,6 @@ impl CastlingRights {
         1 << (color as u8 * 2 + side as u8)
     }
 
-    /// Whether the right remains.
     pub const fn has(self, color: Color, side: CastlingSide) -> bool {
         self.0 & CastlingRights::bit(color, side) != 0
     }
@@ -84,7 +83,6 @@ impl CastlingSide {
         }
     }
 
-    /// The square of the Rook before castling.
     pub(crate) fn rook_home(self, spec: &GameSpec, color: Color) -> Square {
         let file = if self == CastlingSide::LastFile { spec.geometry.files - 1 } else { 0 };
         Square::at(file, back_rank(spec, color))
@@ -94,7 +92,6 @@ impl CastlingSide {
 /// One castling of one side, with King and Rook at home.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CastlingWay<W: Width> {
-    /// The King's move.
     pub(crate) mv: Move,
     /// The squares between King and Rook, which must be empty.
     pub(crate) between: SquareSet<W>,
@@ -103,7 +100,6 @@ pub(crate) struct CastlingWay<W: Width> {
 }
 
 impl<W: Width> CastlingWay<W> {
-    /// The castling of a side, if the game has castling.
     pub(crate) fn new(spec: &GameSpec, color: Color, side: CastlingSide) -> Option<CastlingWay<W>> {
         let castling = spec.castling?;
         let from = Square::at(castling.king_files[color.index()], back_rank(spec, color));

@@ -15,37 +15,27 @@ use crate::spec::pattern::Pattern;
 /// differ.
 #[derive(Debug)]
 pub struct GameSpec {
-    /// Stable id.
     pub id: &'static str,
-    /// Name for people.
     pub name: &'static str,
-    /// Board.
     pub geometry: Geometry,
     /// The positions it is played from: the usual start, then those at odds, the slightest first.
     pub starts: &'static [Start],
     /// The pieces, in the order of the rule page, which is also the order of pools in a FEN.
     pub pieces: &'static [PieceSpec],
-    /// What a turn consists of.
     pub turn_shape: TurnShape,
     /// Where a piece's power to move comes from.
     pub power: PowerSource,
-    /// How royal pieces are treated.
     pub royals: Royals,
     /// How many Lions a side may have.
     pub lions: LionLimit,
-    /// How the capture of Lions is restricted, if it is.
     pub lion_trade: Option<LionTrade>,
-    /// How Pawns move.
     pub pawns: PawnRules,
-    /// What pieces may become.
     pub promotion: Promotion,
-    /// How a King castles, if it can.
     pub castling: Option<Castling>,
     /// Whether captured pieces are kept in pools, from which they may come back.
     pub pool: Pool,
     /// What wins besides checkmate and the capture of the last royal piece.
     pub wins: WinRules,
-    /// Which draws there are.
     pub draws: DrawRules,
     /// How Shogi players name the pieces, for a game that is also written in the notations of
     /// Shogi; else empty.
@@ -55,7 +45,6 @@ pub struct GameSpec {
 /// How Shogi players name a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShogiNames {
-    /// The piece, as [`PieceSpec::symbol`] has it.
     pub symbol: &'static str,
     /// In Japanese, the usual ones first. Several pieces may share a name.
     pub japanese: &'static [&'static str],
@@ -71,7 +60,6 @@ pub struct ShogiNames {
 pub struct Start {
     /// Stable id: `standard` for the usual one.
     pub id: &'static str,
-    /// The position as a FEN.
     pub fen: &'static str,
     /// What White gives Black, in centipawns as the engine judges it; 0 where the sides are equal.
     pub odds: u16,
@@ -113,7 +101,6 @@ impl GameSpec {
         matches!(self.royals, Royals::Captured)
     }
 
-    /// Whether pieces may borrow the powers of others.
     pub const fn lends_powers(&self) -> bool {
         matches!(self.power, PowerSource::Lionized)
     }
@@ -187,13 +174,11 @@ impl GameSpec {
 /// A row of a game's piece table.
 #[derive(Debug)]
 pub struct PieceSpec {
-    /// Its role.
     pub role: Role,
     /// Its capital letter in FEN and notation; a crowned piece shares that of its base piece.
     pub letter: char,
     /// Value in centipawns, where the rule page gives one.
     pub value: Option<i32>,
-    /// How it moves.
     pub patterns: &'static [Pattern],
     name: &'static str,
     crowned: bool,
@@ -202,7 +187,6 @@ pub struct PieceSpec {
 }
 
 impl PieceSpec {
-    /// A piece with its letter and its patterns of movement.
     pub const fn new(role: Role, letter: char, patterns: &'static [Pattern]) -> PieceSpec {
         PieceSpec {
             role,
@@ -256,7 +240,6 @@ impl PieceSpec {
         self.royal
     }
 
-    /// Whether it counts as a Lion.
     pub const fn is_lion(&self) -> bool {
         self.lion
     }
@@ -266,7 +249,6 @@ impl PieceSpec {
         if self.is_crowned() { format!("+{}", self.letter) } else { self.letter.to_string() }
     }
 
-    /// The name for people.
     pub const fn name(&self) -> &'static str {
         self.name
     }
@@ -289,7 +271,6 @@ pub enum PowerSource {
     Lionized,
 }
 
-/// How royal pieces are treated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Royals {
     /// Each side has one, the piece of the first row. It is never captured: no turn may leave it
@@ -313,7 +294,6 @@ pub enum LionLimit {
 /// and after a non-Lion has captured a Lion, no non-Lion may capture one in the next turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LionTrade {
-    /// Whether royal pieces protect a Lion.
     pub royals_protect: bool,
     /// The pieces that are no bridge: capturing one on the way does not make a protected Lion free.
     pub no_bridges: &'static [Role],
@@ -344,16 +324,10 @@ pub struct Castling {
     pub king_files: [u8; 2],
 }
 
-/// What pieces may become.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Promotion {
-    /// A Pawn that reaches the zone must become one of these.
-    Pawns {
-        /// The depth of the zone in ranks.
-        zone: u8,
-        /// What it may become.
-        to: &'static [Role],
-    },
+    /// A Pawn that reaches the zone, so many ranks deep, must become one of these.
+    Pawns { zone: u8, to: &'static [Role] },
     /// A piece may become its crowned form.
     Crowning {
         /// The depth of the zone in ranks.
@@ -364,12 +338,9 @@ pub enum Promotion {
         /// The pieces that must be crowned when they reach the last rank.
         forced: &'static [Role],
     },
-    /// As a separate half action, a Pawn on one of the last ranks is replaced by a piece from the
-    /// pool.
-    FromPoolAsAction {
-        /// The depth of the zone in ranks.
-        zone: u8,
-    },
+    /// As a separate half action, a Pawn in the zone, the last ranks, is replaced by a piece from
+    /// the pool.
+    FromPoolAsAction { zone: u8 },
     /// A Pawn that arrives on the last rank may switch places with a piece from the pool.
     FromPoolOnArrival,
 }
@@ -380,11 +351,8 @@ pub enum CrowningTurns {
     /// Turns that start or end in the zone.
     StartingOrEnding,
     /// Turns that enter the zone from outside; that capture, and start or end in it; or with which
-    /// one of these pieces reaches the last rank.
-    EnteringOrCapturing {
-        /// The pieces that may be crowned on the last rank however they get there.
-        on_last_rank: &'static [Role],
-    },
+    /// one of these pieces reaches the last rank, however it gets there.
+    EnteringOrCapturing { on_last_rank: &'static [Role] },
 }
 
 /// Whether captured pieces are kept.
@@ -437,12 +405,9 @@ pub enum BareRoyal {
     /// The game goes on.
     PlaysOn,
     /// The bare side has lost if the other side has a royal piece, not in check, and another piece
-    /// that counts; and if these are more than two, or none of them stands next to the bare royal
-    /// piece, which might capture it.
-    Loses {
-        /// The other side's pieces that do not count.
-        uncounted: &'static [Role],
-    },
+    /// that is not `uncounted`; and if these are more than two, or none of them stands next to the
+    /// bare royal piece, which might capture it.
+    Loses { uncounted: &'static [Role] },
 }
 
 /// When repetition ends a game.
@@ -467,10 +432,20 @@ pub struct DrawRules {
     pub fifty_moves: bool,
     /// The pieces whose moves reset the half-move clock, as captures do.
     pub clock_reset_by: &'static [Role],
-    /// Whether promotions reset it.
     pub promotions_reset_clock: bool,
     /// When nobody can mate any more.
     pub dead_position: DeadPosition,
+}
+
+impl DrawRules {
+    /// Those of chess.
+    pub const CHESS: DrawRules = DrawRules {
+        repetition: Repetition::Threefold,
+        fifty_moves: true,
+        clock_reset_by: &[Role::Pawn],
+        promotions_reset_clock: false,
+        dead_position: DeadPosition::MinorPieces,
+    };
 }
 
 /// When nobody can mate any more.

@@ -31,51 +31,27 @@ impl Modality {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pattern {
     /// Leaps to any of the squares, over anything in between.
-    Leap {
-        /// The targets.
-        to: &'static [Offset],
-        /// Whether it moves, captures or both.
-        modality: Modality,
-    },
-    /// Slides any number of squares in one of the directions until a piece is in the way, which it
-    /// may capture.
-    Slide {
-        /// The directions, each a king step.
-        along: &'static [Offset],
-    },
+    Leap { to: &'static [Offset], modality: Modality },
+    /// Slides any number of squares in one of the directions, each a king step, until a piece is in
+    /// the way, which it may capture.
+    Slide { along: &'static [Offset] },
     /// Steps onto an empty square and from there to the end of the path: anything on the first
-    /// square blocks it.
-    LameLeap {
-        /// The square that must be empty and the target, both counted from the piece.
-        paths: &'static [LamePath],
-        /// Whether it moves, captures or both.
-        modality: Modality,
-    },
+    /// square blocks it. Both squares are counted from the piece.
+    LameLeap { paths: &'static [LamePath], modality: Modality },
     /// Leaps to a square, over anything in between, or one step further if that square is empty.
-    LeapAndStep {
-        /// The first and the further square, both counted from the piece.
-        paths: &'static [LamePath],
-    },
+    /// Both squares are counted from the piece.
+    LeapAndStep { paths: &'static [LamePath] },
     /// Takes one step, where it may stop, and if that square is empty, slides on in one of the
     /// directions that belong to the step.
-    BentSlide {
-        /// The first steps, each with the directions of the slide after it.
-        arms: &'static [BentArm],
-    },
+    BentSlide { arms: &'static [BentArm] },
     /// Slides along crooked lines of two alternating steps. The first piece in its way may be
     /// captured or jumped; after a jump it lands on the next square of the line and stops.
-    CrookedSlide {
-        /// The two alternating steps of each line, in order.
-        lines: &'static [(Offset, Offset)],
-    },
+    CrookedSlide { lines: &'static [(Offset, Offset)] },
     /// Takes up to two king steps in one turn. It goes to where the first or both lead, jumping
     /// over anything; or captures with the first step and takes the second from there, back to the
     /// start if that is one of them; or passes, if a first step leads to an empty square and the
     /// second back.
-    Lion {
-        /// The first steps, each with the second steps after it.
-        legs: &'static [Legs],
-    },
+    Lion { legs: &'static [Legs] },
     /// Goes to any empty square of the board and never captures.
     Anywhere,
     /// A pattern that applies only from the rank where its side's Pawns start.
@@ -85,16 +61,13 @@ pub enum Pattern {
 /// A path via one square to another, both counted from the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LamePath {
-    /// The square on the way.
     pub via: Offset,
-    /// The square at the end.
     pub to: Offset,
 }
 
 /// A first step and the slides that may follow it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BentArm {
-    /// The first step.
     pub step: Offset,
     /// The directions in which it may go on.
     pub then: &'static [Offset],
@@ -103,7 +76,6 @@ pub struct BentArm {
 /// A first king step and the second steps that may follow it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Legs {
-    /// The first step.
     pub first: Offset,
     /// The second steps, each counted from where the first leads.
     pub then: &'static [Offset],
@@ -118,9 +90,7 @@ pub const fn path(via: (i8, i8), to: (i8, i8)) -> LamePath {
     LamePath { via: o(via.0, via.1), to: o(to.0, to.1) }
 }
 
-/// One square forward.
 pub const FORWARD: [Offset; 1] = [o(0, 1)];
-/// One square diagonally forward.
 pub const DIAGONALLY_FORWARD: [Offset; 2] = [o(-1, 1), o(1, 1)];
 /// The four orthogonal steps (Betza W).
 pub const ORTHOGONAL: [Offset; 4] = [o(0, 1), o(1, 0), o(0, -1), o(-1, 0)];

@@ -10,10 +10,7 @@ pub enum SpecialRule {
     /// It must not be left attacked.
     Royal,
     /// It castles by this many squares.
-    Castling {
-        /// The number of squares.
-        squares: u8,
-    },
+    Castling { squares: u8 },
     /// Its capture of a Lion, and of it by others, is restricted.
     LionTrade,
     /// It takes two half actions, as the King of a game of half actions.

@@ -33,7 +33,6 @@ pub struct Step {
 pub enum Onward {
     /// Nothing: the route ends there.
     Never,
-    /// The square is empty.
     Empty,
     /// The square is empty; otherwise the piece hops over what stands there, of either side, and
     /// ends with the next step.
@@ -45,7 +44,6 @@ pub enum Onward {
 /// Which steps of a route are repeated until a piece is in the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Repeat {
-    /// None.
     Never,
     Last,
     /// All, in turn.
@@ -74,19 +72,14 @@ pub struct Program {
 /// Why a pattern cannot be compiled into playable steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum StepError {
-    /// Nothing in the pattern leads anywhere.
     #[error("it leads nowhere")]
     Nowhere,
-    /// A step of length 0, or a route that returns to its start without a capture on the way.
     #[error("a route comes back to where it starts")]
     Back,
-    /// The steps of a Lion are not king steps, so the square between would be unclear.
     #[error("a Lion goes by king steps")]
     LionStep,
-    /// A first move within a first move.
     #[error("there is a first move within a first move")]
     FirstMove,
-    /// A first move that captures: what a Pawn attacks must not depend on where it stands.
     #[error("a first move captures")]
     FirstCapture,
 }

@@ -11,7 +11,6 @@ use crate::spec::steps::{Program, StepError};
 use crate::spec::{GameSpec, LionLimit, PieceSpec, Promotion, Repetition, Royals};
 use crate::tables::piece_table::{PerSquare, PieceTable, last_rank, per_square};
 
-/// The tables of a game for each width of sets.
 #[derive(Debug)]
 pub(crate) struct GameTables {
     /// For a game of any size.
@@ -39,11 +38,9 @@ impl GameTables {
 pub(crate) struct Tables<W: Width> {
     /// The game that the tables were built from.
     pub(crate) spec: &'static GameSpec,
-    /// All squares of the board.
     pub(crate) squares: SquareSet<W>,
     /// Whether a turn may have two actions.
     pub(crate) by_halves: bool,
-    /// Whether pieces may borrow the powers of others.
     pub(crate) lends_powers: bool,
     /// Whether royal pieces are captured like others, and not kept safe.
     pub(crate) royals_fall: bool,
@@ -52,9 +49,7 @@ pub(crate) struct Tables<W: Width> {
     /// Whether two moves by pieces' own powers may lead to the same position: passes, and captures
     /// in passing with a return to the start.
     pub(crate) moves_coincide: bool,
-    /// The slots of the royal pieces.
     pub(crate) royal_slots: Vec<usize>,
-    /// The slots of the pieces that count as Lions.
     pub(crate) lion_slots: Vec<usize>,
     /// Whether no piece has paths, so that only straight slides can be blocked.
     pub(crate) straight_only: bool,
@@ -62,11 +57,9 @@ pub(crate) struct Tables<W: Width> {
     pub(crate) last_rank: [SquareSet<W>; 2],
     /// The castlings of each side, in the order of [`CastlingSide::ALL`].
     pub(crate) castlings: [[Option<CastlingWay<W>>; 2]; 2],
-    /// The king steps from each square.
     pub(crate) king_steps: PerSquare<W>,
     /// The rays from each square, in each direction of [`KING_STEPS`].
     rays: Box<[[SquareSet<W>; 8]; Square::COUNT]>,
-    /// The steps of each slot.
     pub(crate) programs: Vec<Program>,
     /// `[slot][colour]`.
     pub(crate) pieces: Vec<[PieceTable<W>; 2]>,
@@ -74,7 +67,6 @@ pub(crate) struct Tables<W: Width> {
     slots: Vec<Option<u8>>,
     /// The squares on the same rank or file.
     pub(crate) orthogonal_lines: PerSquare<W>,
-    /// The squares on the same diagonals.
     pub(crate) diagonal_lines: PerSquare<W>,
     /// The slots of the pieces that have leaps or paths.
     pub(crate) other_slots: Vec<usize>,
@@ -93,7 +85,6 @@ const DIAGONAL_RAYS: [usize; 4] = [1, 3, 5, 7];
 const DIRECTIONS: [[Option<usize>; 3]; 3] =
     [[Some(5), Some(4), Some(3)], [Some(6), None, Some(2)], [Some(7), Some(0), Some(1)]];
 
-/// The square with the lowest number.
 const FIRST_SQUARE: Square = Square::at(0, 0);
 
 /// Whether square numbers increase along a direction of [`KING_STEPS`].

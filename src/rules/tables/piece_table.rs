@@ -11,7 +11,6 @@ use crate::spec::{CrowningTurns, GameSpec, Promotion};
 /// One set per square.
 pub(crate) type PerSquare<W> = Box<[SquareSet<W>; Square::COUNT]>;
 
-/// One list per square.
 type Lists<T> = Box<[Vec<T>]>;
 
 /// The squares of a route that can be blocked, in order.
@@ -131,7 +130,6 @@ pub(crate) struct PieceTable<W: Width> {
     pub(crate) captured_from: PerSquare<W>,
     /// Whether it slides along ranks and files.
     pub(crate) orthogonal: bool,
-    /// Whether it slides along diagonals.
     pub(crate) diagonal: bool,
     /// Whether it may go to any empty square.
     pub(crate) anywhere: bool,
@@ -143,7 +141,6 @@ pub(crate) struct PieceTable<W: Width> {
     pub(crate) has_lines: bool,
     /// Whether it slides along ranks and files or diagonals.
     pub(crate) sweeps: bool,
-    /// Whether it moves along paths.
     pub(crate) has_moving_paths: bool,
     /// Whether it may capture in passing and go on.
     pub(crate) has_second_legs: bool,
@@ -155,7 +152,6 @@ pub(crate) struct PieceTable<W: Width> {
     pub(crate) on_path_from: PerSquare<W>,
 }
 
-/// Computes a set for each square of a board.
 pub(crate) fn per_square<W: Width>(
     of: impl Fn(Square) -> SquareSet<W>,
     squares: SquareSet<W>,

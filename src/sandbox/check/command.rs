@@ -27,22 +27,20 @@ pub(crate) struct CommandForm {
     /// 1 slash command, 2 user menu, 3 message menu.
     pub kind: i64,
     /// The command as Discord returns it, without ids.
-    pub fields: Map<String, Value>,
-    /// The permissions that a member needs to see it.
+    pub fields: Value,
     pub default_member_permissions: Option<Permissions>,
 }
 
 /// Validates the body of a request that creates a command.
 pub(crate) fn command(body: &Value) -> Result<CommandForm, ApiError> {
-    let problems = Problems::new();
+    let problems = Problems::default();
     let form = problems.root(body).object().and_then(|root| read(&root));
-    let form = problems.finish(form)?;
-    form.ok_or(ApiError::INVALID_FORM_BODY)
+    problems.finish_found(form)
 }
 
 /// Validates the body of a request that replaces all commands of a scope.
 pub(crate) fn commands(body: &Value) -> Result<Vec<CommandForm>, ApiError> {
-    let problems = Problems::new();
+    let problems = Problems::default();
     let root = problems.root(body);
     let Some(items) = root.list(0..=usize::MAX) else {
         problems.finish(())?;
@@ -71,42 +69,37 @@ pub(crate) fn commands(body: &Value) -> Result<Vec<CommandForm>, ApiError> {
 
 fn read(root: &Field<'_>) -> Option<CommandForm> {
     let kind = root.get("type").choice(&[1, 2, 3]).unwrap_or(CHAT_INPUT);
-    let mut chars = 0;
-    let mut fields = Map::new();
-    let name = name(&root.get("name").required(), kind == CHAT_INPUT)?;
-    chars += name.chars().count();
-    let description = if kind == CHAT_INPUT {
+    let strict = kind == CHAT_INPUT;
+    let name = name(&root.get("name").required(), strict)?;
+    let description = if strict {
         root.get("description").required().string(1..=100)?
     } else {
         root.get("description").string(0..=0).unwrap_or_default()
     };
-    chars += description.chars().count();
-    let default_member_permissions =
-        root.get("default_member_permissions").snowflake().map(|bits| Permissions(bits.0));
-    fields.insert("type".into(), kind.into());
-    fields.insert("name".into(), name.clone().into());
-    fields.insert("description".into(), description.into());
-    fields.insert("nsfw".into(), root.get("nsfw").boolean().unwrap_or(false).into());
-    let dm_permission = root.get("dm_permission").boolean().unwrap_or(true);
-    fields.insert("dm_permission".into(), dm_permission.into());
-    fields.insert(
-        "default_member_permissions".into(),
-        default_member_permissions.map(|permissions| permissions.0.to_string()).into(),
-    );
+    let mut chars = name.chars().count() + description.chars().count();
+    let default_member_permissions = root
+        .get("default_member_permissions")
+        .snowflake()
+        .map(|bits| Permissions::from_bits_retain(bits.0));
+    let mut fields = json!({
+        "type": kind,
+        "name": name,
+        "description": description,
+        "nsfw": root.get("nsfw").boolean().unwrap_or(false),
+        "dm_permission": root.get("dm_permission").boolean().unwrap_or(true),
+        "default_member_permissions": default_member_permissions.map(|of| of.bits().to_string()),
+    });
     for (key, max) in [("name_localizations", 32), ("description_localizations", 100)] {
-        let strict = kind == CHAT_INPUT;
-        let texts = localizations(&root.get(key), max, strict);
-        fields.insert(key.into(), texts.into());
+        fields[key] = localizations(&root.get(key), max, strict).into();
     }
     for (key, default) in [("contexts", None), ("integration_types", Some(json!([0])))] {
         let list = root.get(key).list(1..=3).map(|items| {
             items.iter().filter_map(|item| item.choice(&[0, 1, 2])).collect::<Vec<_>>()
         });
-        fields.insert(key.into(), list.map(Value::from).or(default).unwrap_or_default());
+        fields[key] = list.map(Value::from).or(default).unwrap_or_default();
     }
-    if kind == CHAT_INPUT {
-        let options = options(&root.get("options"), 0, &mut chars);
-        fields.insert("options".into(), options.into());
+    if strict {
+        fields["options"] = options(&root.get("options"), 0, &mut chars).into();
     }
     if chars > MAX_COMMAND_CHARS {
         let message = format!("Command exceeds maximum size ({MAX_COMMAND_CHARS})");

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::error::ApiError;
 use crate::ids::Snowflake;
@@ -15,18 +15,18 @@ struct Problem {
     message: String,
 }
 
-/// The problems found so far.
 #[derive(Default)]
 pub(crate) struct Problems(RefCell<Vec<Problem>>);
 
 impl Problems {
-    pub fn new() -> Self {
-        Self::default()
-    }
-
     /// Returns the body as a field with an empty path.
     pub fn root<'a>(&'a self, body: &'a Value) -> Field<'a> {
         Field { value: Some(body), path: Vec::new(), problems: self }
+    }
+
+    /// As [`Problems::finish`], of a value that is there if there are no problems.
+    pub fn finish_found<T>(self, value: Option<T>) -> Result<T, ApiError> {
+        self.finish(value)?.ok_or(ApiError::INVALID_FORM_BODY)
     }
 
     /// Returns `Ok(value)` if there are no problems, else Discord's error with all of them.
@@ -35,7 +35,7 @@ impl Problems {
         if problems.is_empty() {
             return Ok(value);
         }
-        let mut errors = Value::Object(Map::new());
+        let mut errors = json!({});
         for problem in problems {
             let mut at = &mut errors;
             for key in problem.path {
@@ -205,7 +205,6 @@ impl<'a> Field<'a> {
     }
 }
 
-/// Stores a value if there is one.
 pub(super) fn store(object: &mut Value, key: &str, value: Option<impl Into<Value>>) {
     if let Some(value) = value {
         object[key] = value.into();
@@ -219,7 +218,7 @@ mod tests {
     #[test]
     fn problems_are_nested_by_path() {
         let body = json!({ "content": "abcd", "rows": [{ "label": 1 }, 2] });
-        let problems = Problems::new();
+        let problems = Problems::default();
         let root = problems.root(&body);
         root.get("content").string(0..=3);
         root.get("nonce").required();
@@ -241,7 +240,7 @@ mod tests {
     #[test]
     fn null_counts_as_absent() {
         let body = json!({ "content": null });
-        let problems = Problems::new();
+        let problems = Problems::default();
         let content = problems.root(&body).get("content");
         assert!(content.is_given());
         assert_eq!(content.string(1..=5), None);

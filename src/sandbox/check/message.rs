@@ -73,7 +73,6 @@ impl AllowedMentions {
     }
 }
 
-/// Validates a message body with its files.
 pub(crate) fn message(
     body: &Value,
     files: &[UploadedFile],
@@ -82,7 +81,7 @@ pub(crate) fn message(
     if files.iter().any(|file| file.bytes.len() > MAX_UPLOAD_BYTES) {
         return Err(ApiError::ENTITY_TOO_LARGE);
     }
-    let problems = Problems::new();
+    let problems = Problems::default();
     let form = read(&problems.root(body), files);
     let form = problems.finish(form)?;
     if purpose == MessageAction::Create && is_empty(&form, files) {

@@ -10,7 +10,7 @@ use crate::error::ApiError;
 /// Validates the `data` of a modal and returns it in normal form: `custom_id`, `title` and
 /// `components`, which are rows with one text input each.
 pub(crate) fn modal(body: &Value) -> Result<Value, ApiError> {
-    let problems = Problems::new();
+    let problems = Problems::default();
     let data = problems.root(body).get("data").required();
     let custom_id = data.get("custom_id").required().string(1..=100);
     let title = data.get("title").required().string(1..=45);
@@ -59,7 +59,7 @@ fn input_row(row: Field<'_>, ids: &mut HashSet<String>) -> Option<Value> {
 /// Validates autocompletion choices: at most 25, names of 1 to 100 characters, values of the
 /// option's type.
 pub(crate) fn choices(body: &Value, option_type: i64) -> Result<Vec<Value>, ApiError> {
-    let problems = Problems::new();
+    let problems = Problems::default();
     let data = problems.root(body).get("data").required();
     let list = data.get("choices").required().list(0..=25).unwrap_or_default();
     let choices = list.into_iter().filter_map(|item| choice(item, option_type)).collect();

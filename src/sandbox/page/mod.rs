@@ -2,6 +2,7 @@
 
 mod updates;
 
+use axum::body::Bytes;
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State as AxumState};
 use axum::http::StatusCode;
@@ -63,40 +64,32 @@ async fn attachment(
         let mut files = state.messages_of(channel).flat_map(|message| &message.attachments);
         files.find(|file| file.id == id).map(|file| (file.content_type.clone(), file.bytes.clone()))
     });
-    match file {
-        Some((content_type, bytes)) => {
-            let headers = [
-                ("content-type", content_type.as_str()),
-                ("x-content-type-options", "nosniff"),
-                ("content-security-policy", "sandbox"),
-                ("cache-control", "private, max-age=31536000, immutable"),
-            ];
-            (headers, bytes).into_response()
-        }
-        None => StatusCode::NOT_FOUND.into_response(),
-    }
+    upload(file)
+}
+
+/// Serves what the bot has uploaded: its content type and its bytes.
+fn upload(file: Option<(String, Bytes)>) -> Response {
+    let Some((content_type, bytes)) = file else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let headers = [
+        ("content-type", content_type.as_str()),
+        ("x-content-type-options", "nosniff"),
+        ("content-security-policy", "sandbox"),
+        ("cache-control", "private, max-age=31536000, immutable"),
+    ];
+    (headers, bytes).into_response()
 }
 
 /// Serves the picture of an emoji, `ID.png`.
 async fn emoji(AxumState(world): AxumState<World>, Path(name): Path<String>) -> Response {
     let id = name.strip_suffix(".png").and_then(|id| id.parse().ok());
-    let bytes = id.and_then(|id: Snowflake| {
+    upload(id.and_then(|id: Snowflake| {
         world.look(|state| {
             let found = state.emojis.iter().find(|emoji| emoji.id == id);
-            found.map(|emoji| emoji.bytes.clone())
+            found.map(|emoji| ("image/png".to_owned(), emoji.bytes.clone()))
         })
-    });
-    match bytes {
-        Some(bytes) => {
-            let headers = [
-                ("content-type", "image/png"),
-                ("x-content-type-options", "nosniff"),
-                ("cache-control", "private, max-age=31536000, immutable"),
-            ];
-            (headers, bytes).into_response()
-        }
-        None => StatusCode::NOT_FOUND.into_response(),
-    }
+    }))
 }
 
 #[derive(Deserialize)]
@@ -149,7 +142,6 @@ async fn send_updates(world: World, user: Snowflake, mut socket: WebSocket) {
     }
 }
 
-/// An action of the page's user.
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 enum Action {
@@ -191,37 +183,31 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
     let id = |text: String| {
         text.parse::<Snowflake>().map_err(|_| ActionError::new(format!("{text} is no id")))
     };
-    match action {
-        Action::Say { channel, text } => person.say(id(channel)?, &text).map(Some),
-        Action::Reply { message, text, ping } => person.reply(id(message)?, &text, ping).map(Some),
-        Action::Edit { message, text } => person.edit(id(message)?, &text).map(|()| None),
-        Action::Delete { message } => person.delete(id(message)?).map(|()| None),
+    let pending = match action {
+        Action::Say { channel, text } => return person.say(id(channel)?, &text).map(Some),
+        Action::Reply { message, text, ping } => {
+            return person.reply(id(message)?, &text, ping).map(Some);
+        }
+        Action::Edit { message, text } => return person.edit(id(message)?, &text).map(|()| None),
+        Action::Delete { message } => return person.delete(id(message)?).map(|()| None),
         Action::Typing { channel } => {
             person.type_in(id(channel)?);
-            Ok(None)
+            return Ok(None);
         }
         Action::Command { channel, name, options } => {
-            let pending = person.use_command(id(channel)?, &name, &pairs(&options), None)?;
-            Ok(Some(pending.id()))
+            person.use_command(id(channel)?, &name, &pairs(&options), None)?
         }
         Action::Autocomplete { channel, name, options, focused } => {
-            let options = pairs(&options);
-            let pending = person.use_command(id(channel)?, &name, &options, Some(&focused))?;
-            Ok(Some(pending.id()))
+            person.use_command(id(channel)?, &name, &pairs(&options), Some(&focused))?
         }
         Action::UserMenu { channel, name, user } => {
-            let pending = person.use_on_user(id(channel)?, &name, id(user)?)?;
-            Ok(Some(pending.id()))
+            person.use_on_user(id(channel)?, &name, id(user)?)?
         }
-        Action::MessageMenu { message, name } => {
-            Ok(Some(person.use_on_message(id(message)?, &name)?.id()))
-        }
-        Action::Click { message, custom_id } => {
-            Ok(Some(person.click(id(message)?, &custom_id)?.id()))
-        }
+        Action::MessageMenu { message, name } => person.use_on_message(id(message)?, &name)?,
+        Action::Click { message, custom_id } => person.click(id(message)?, &custom_id)?,
         Action::Select { message, custom_id, values } => {
             let values: Vec<_> = values.iter().map(String::as_str).collect();
-            Ok(Some(person.select(id(message)?, &custom_id, &values)?.id()))
+            person.select(id(message)?, &custom_id, &values)?
         }
         Action::Submit { interaction, values } => {
             let modal = person.modal(id(interaction)?);
@@ -230,9 +216,10 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
                 .iter()
                 .map(|(id, v)| (id.as_str(), v.as_str().unwrap_or_default()))
                 .collect();
-            Ok(Some(person.submit(&modal, &values)?.id()))
+            person.submit(&modal, &values)?
         }
-    }
+    };
+    Ok(Some(pending.id()))
 }
 
 fn pairs(options: &Map<String, Value>) -> Vec<(&str, Value)> {

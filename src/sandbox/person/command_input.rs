@@ -1,7 +1,7 @@
 //! Checks a person's input to a slash command as Discord's client does, and turns it into the
 //! `data` of an interaction.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::error::{ActionError, refuse};
 use crate::ids::{GUILD, Snowflake};
@@ -41,8 +41,7 @@ pub(crate) fn fill_in(
     // A client may hold an older list of commands: it sends options that are gone, and not those
     // that are new.
     let is_known = |name: &str| options_of(level).any(|option| option["name"] == name);
-    let gone = given.iter().filter(|(name, _)| !is_known(name));
-    for (name, value) in gone {
+    for (name, value) in given.iter().filter(|(name, _)| !is_known(name)) {
         let kind = match value {
             Value::Bool(_) => 5,
             Value::Number(_) => 4,
@@ -76,9 +75,7 @@ pub(crate) fn fill_in(
             Ok(value) => filled.push(json!({ "name": name, "type": kind, "value": value })),
             // Clients omit incomplete options while another one is being typed.
             Err(_) if focused.is_some() => {}
-            Err(reason) => {
-                return refuse(format!("/{path}: the option {name} {reason}"));
-            }
+            Err(reason) => return refuse(format!("/{path}: the option {name} {reason}")),
         }
     }
     for option in nesting.into_iter().rev() {
@@ -121,22 +118,17 @@ fn check(
                 return Err(format!("must have {min} to {max} characters"));
             }
         }
-        4 => {
-            value.as_i64().ok_or("must be an integer")?;
-        }
-        5 => {
-            value.as_bool().ok_or("must be true or false")?;
-        }
+        4 if !value.is_i64() => return Err("must be an integer".to_owned()),
+        5 if !value.is_boolean() => return Err("must be true or false".to_owned()),
+        10 if !value.is_number() => return Err("must be a number".to_owned()),
+        4 | 5 | 10 => {}
         6 => {
             let id = value.as_str().unwrap_or_default();
             let user = id.parse().ok().and_then(|id| state.user(id)).ok_or("must be a user")?;
-            insert(resolved, "users", id, json::user(user));
+            resolved["users"][id] = json::user(user);
             let guild = state.guild_of(channel);
             if state.is_member(user.id, guild) && !user.left {
-                let mut member = json::partial_member();
-                let permissions = state.member_permissions(user.id, guild);
-                member["permissions"] = permissions.0.to_string().into();
-                insert(resolved, "members", id, member);
+                resolved["members"][id] = json::resolved_member(state, user, guild);
             }
         }
         7 => {
@@ -144,19 +136,15 @@ fn check(
             let channel = id.parse().ok().and_then(|id| state.channels.get(&id));
             let channel = channel.ok_or("must be a channel")?;
             let mut object = json::channel(state, channel);
-            object["permissions"] = Permissions::MEMBER.0.to_string().into();
-            insert(resolved, "channels", id, object);
+            object["permissions"] = Permissions::MEMBER.bits().to_string().into();
+            resolved["channels"][id] = object;
         }
         8 => {
             let id = value.as_str().unwrap_or_default();
             let mut guilds = state.guilds.iter();
             let guild = guilds.find(|guild| guild.id.to_string() == id);
             // Everyone's is the only role.
-            let role = json::everyone_role(guild.ok_or("must be a role")?);
-            insert(resolved, "roles", id, role);
-        }
-        10 => {
-            value.as_f64().ok_or("must be a number")?;
+            resolved["roles"][id] = json::everyone_role(guild.ok_or("must be a role")?);
         }
         _ => return Err("is of a type that this local Discord does not know".to_owned()),
     }
@@ -172,11 +160,4 @@ fn check(
         return Err(format!("must be one of its choices, not {value}"));
     }
     Ok(value.clone())
-}
-
-fn insert(resolved: &mut Value, kind: &str, id: &str, object: Value) {
-    if !resolved[kind].is_object() {
-        resolved[kind] = Value::Object(Map::new());
-    }
-    resolved[kind][id] = object;
 }

@@ -24,17 +24,14 @@ impl Person {
         name: &str,
         user: Snowflake,
     ) -> Result<Pending, ActionError> {
-        let resolved = self.world().look(|state| {
+        let resolved = self.world.look(|state| {
             let user = state.user(user);
             let user = user.ok_or_else(|| ActionError::new("there is no such user"))?;
             let id = user.id.to_string();
             let mut resolved = json!({ "users": { &id: json::user(user) } });
             let guild = state.guild_of(channel);
             if guild.is_some() && state.is_member(user.id, guild) {
-                let mut member = json::partial_member();
-                let permissions = state.member_permissions(user.id, guild);
-                member["permissions"] = permissions.0.to_string().into();
-                resolved["members"] = json!({ id: member });
+                resolved["members"] = json!({ id: json::resolved_member(state, user, guild) });
             }
             Ok(resolved)
         })?;
@@ -46,7 +43,7 @@ impl Person {
     /// # Errors
     /// If the menu has no such entry, or the person does not see the message.
     pub fn use_on_message(&self, message: Snowflake, name: &str) -> Result<Pending, ActionError> {
-        let (channel, resolved) = self.world().look(|state| {
+        let (channel, resolved) = self.world.look(|state| {
             let of = self.visible(state, message)?;
             let id = of.id.to_string();
             let resolved = json!({ "messages": { id: json::message(state, of) } });
@@ -63,7 +60,7 @@ impl Person {
         target: Snowflake,
         resolved: Value,
     ) -> Result<Pending, ActionError> {
-        let new = self.world().look(|state| {
+        let new = self.world.look(|state| {
             let command = self.command_here(state, channel, name, kind)?;
             Ok(NewInteraction {
                 kind: InteractionKind::Command,

@@ -56,10 +56,6 @@ impl Person {
         Self { world, id }
     }
 
-    pub(crate) fn world(&self) -> &World {
-        &self.world
-    }
-
     pub fn id(&self) -> Snowflake {
         self.id
     }
@@ -298,11 +294,8 @@ impl Person {
         let new = self.world.look(|state| {
             let of = self.visible(state, message)?;
             let component = self.component(of, menu)?;
-            let (kind, min, max) = (
-                component["type"].as_u64().unwrap_or_default(),
-                component["min_values"].as_u64().unwrap_or(1),
-                component["max_values"].as_u64().unwrap_or(1),
-            );
+            let number = |key: &str| component[key].as_u64().unwrap_or(1);
+            let (kind, min, max) = (number("type"), number("min_values"), number("max_values"));
             if kind == 2 {
                 return refuse(format!("{menu} is no select menu"));
             }

@@ -15,7 +15,6 @@ pub struct Pending {
     id: Snowflake,
 }
 
-/// The bot's response to an interaction.
 #[derive(Clone, Debug)]
 pub enum Response {
     /// A message, ordinary or ephemeral, after any deferral.
@@ -28,7 +27,6 @@ pub enum Response {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoResponse {
-    /// Discord's message if the bot does not acknowledge in time or never follows up.
     #[error("The application did not respond")]
     DidNotRespond,
     #[error("the answer was deleted")]

@@ -1,16 +1,20 @@
-//! The contents of a request: its path and query, and its body as JSON or multipart.
+//! The contents of a request: its path and query, and its body as JSON or multipart; and responses.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
 
+use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, FromRequestParts, Multipart, Path, Query, Request};
+use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use crate::check::UploadedFile;
 use crate::error::ApiError;
+use crate::ids::Snowflake;
 
 #[derive(Clone, Default)]
 pub(super) struct Payload {
@@ -114,4 +118,29 @@ impl<S: Send + Sync> FromRequestParts<S> for Call {
             payload: parts.extensions.remove().unwrap_or_default(),
         })
     }
+}
+
+/// A JSON response, or an empty one with 204.
+pub(super) type RouteResult = Result<Response, ApiError>;
+
+pub(super) fn ok(value: Value) -> RouteResult {
+    Ok(Json(value).into_response())
+}
+
+pub(super) fn created(value: Value) -> RouteResult {
+    Ok((StatusCode::CREATED, Json(value)).into_response())
+}
+
+pub(super) fn no_content() -> RouteResult {
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+pub(super) fn id(call: &Call, name: &str) -> Result<Snowflake, ApiError> {
+    let text = call.path(name);
+    text.parse().map_err(|_| {
+        let message = format!("Value \"{text}\" is not snowflake.");
+        let error = json!({ "code": "NUMBER_TYPE_COERCE", "message": message });
+        let errors = Some(json!({ name: { "_errors": [error] } }));
+        ApiError { errors, ..ApiError::INVALID_FORM_BODY }
+    })
 }

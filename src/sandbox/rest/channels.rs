@@ -2,8 +2,7 @@
 
 use axum::extract::State;
 
-use super::answer::{RouteResult, created, id, no_content, ok};
-use super::body::Call;
+use super::body::{Call, RouteResult, created, id, no_content, ok};
 use crate::check::form::{Field, Problems};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake, now_ms};
@@ -23,7 +22,7 @@ pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
 
 pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult {
     let id = id(&call, "channel_id")?;
-    let problems = Problems::new();
+    let problems = Problems::default();
     let body = problems.root(call.json());
     let name = body.get("name").string(1..=100);
     let archived = body.get("archived").boolean();
@@ -111,7 +110,7 @@ fn thread_form(body: &Field<'_>) -> (Option<String>, i64) {
 
 pub(super) async fn start_thread(State(world): State<World>, call: Call) -> RouteResult {
     let parent = id(&call, "channel_id")?;
-    let problems = Problems::new();
+    let problems = Problems::default();
     let body = problems.root(call.json());
     // Without a type Discord creates a private thread, which the sandbox lacks.
     if body.get("type").required().choice(&[11]).is_none() {
@@ -125,7 +124,7 @@ pub(super) async fn start_thread(State(world): State<World>, call: Call) -> Rout
 pub(super) async fn start_thread_on(State(world): State<World>, call: Call) -> RouteResult {
     let parent = id(&call, "channel_id")?;
     let message = id(&call, "message_id")?;
-    let problems = Problems::new();
+    let problems = Problems::default();
     let (name, minutes) = thread_form(&problems.root(call.json()));
     problems.finish(())?;
     make(&world, parent, Some(message), name.unwrap_or_default(), minutes)

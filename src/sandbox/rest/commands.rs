@@ -3,8 +3,7 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::answer::{RouteResult, created, id, no_content, ok};
-use super::body::Call;
+use super::body::{Call, RouteResult, created, id, no_content, ok};
 use crate::check::{CommandForm, command, commands};
 use crate::error::ApiError;
 use crate::ids::{BOT, GUILD, Snowflake};
@@ -96,7 +95,7 @@ fn store(
 ) -> Value {
     let version = state.ids.next();
     let id = id.unwrap_or(version);
-    let mut json = Value::Object(form.fields);
+    let mut json = form.fields;
     json["id"] = json!(id);
     json["application_id"] = json!(BOT);
     json["version"] = json!(version);

@@ -6,8 +6,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-use super::answer::{RouteResult, created, id, no_content, ok};
-use super::body::Call;
+use super::body::{Call, RouteResult, created, id, no_content, ok};
 use crate::check::form::{Field, Problems};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
@@ -46,7 +45,7 @@ pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult 
 
 pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResult {
     check_application(&call)?;
-    let problems = Problems::new();
+    let problems = Problems::default();
     let root = problems.root(call.json());
     let name = name(&root);
     let image = root.get("image").required();
@@ -54,8 +53,7 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResul
     if bytes.is_none() {
         image.wrong("IMAGE_INVALID", "Invalid image data");
     }
-    let form = problems.finish(name.zip(bytes))?;
-    let (name, bytes) = form.ok_or(ApiError::INVALID_FORM_BODY)?;
+    let (name, bytes) = problems.finish_found(name.zip(bytes))?;
     world.with(|state| {
         if state.emojis.len() >= MAX_EMOJIS {
             return Err(ApiError::TOO_MANY_EMOJIS);
@@ -77,10 +75,9 @@ pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
 pub(super) async fn rename(State(world): State<World>, call: Call) -> RouteResult {
     check_application(&call)?;
     let id = id(&call, "emoji_id")?;
-    let problems = Problems::new();
+    let problems = Problems::default();
     let name = name(&problems.root(call.json()));
-    let name = problems.finish(name)?;
-    let name = name.ok_or(ApiError::INVALID_FORM_BODY)?;
+    let name = problems.finish_found(name)?;
     world.with(|state| {
         let place = place(state, id)?;
         expect_free(state, &name)?;
@@ -118,11 +115,10 @@ fn picture(uri: &str) -> Option<Bytes> {
 }
 
 fn expect_free(state: &WorldState, name: &str) -> Result<(), ApiError> {
-    let taken = state.emojis.iter().any(|emoji| emoji.name == name);
-    if taken {
-        return Err(ApiError::INVALID_FORM_BODY);
+    match state.emojis.iter().any(|emoji| emoji.name == name) {
+        true => Err(ApiError::INVALID_FORM_BODY),
+        false => Ok(()),
     }
-    Ok(())
 }
 
 fn place(state: &WorldState, id: Snowflake) -> Result<usize, ApiError> {

@@ -3,8 +3,7 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::answer::{RouteResult, id, ok};
-use super::body::Call;
+use super::body::{Call, RouteResult, id, ok};
 use crate::check::form::Problems;
 use crate::error::ApiError;
 use crate::model::{ChannelKind, Guild};
@@ -54,9 +53,9 @@ pub(super) async fn user(State(world): State<World>, call: Call) -> RouteResult 
 }
 
 pub(super) async fn open_dm(State(world): State<World>, call: Call) -> RouteResult {
-    let problems = Problems::new();
+    let problems = Problems::default();
     let recipient = problems.root(call.json()).get("recipient_id").required().snowflake();
-    let recipient = problems.finish(recipient)?.ok_or(ApiError::INVALID_FORM_BODY)?;
+    let recipient = problems.finish_found(recipient)?;
     world.look(|state| {
         let user = state.user(recipient).ok_or(ApiError::UNKNOWN_USER)?;
         if user.bot {
@@ -75,7 +74,7 @@ pub(super) async fn my_guilds(State(world): State<World>) -> RouteResult {
                 "icon": null,
                 "banner": null,
                 "owner": false,
-                "permissions": Permissions::MEMBER.0.to_string(),
+                "permissions": Permissions::MEMBER.bits().to_string(),
                 "features": [],
             })
         });

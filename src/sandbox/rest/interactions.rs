@@ -3,8 +3,7 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::answer::{RouteResult, id, no_content, ok};
-use super::body::Call;
+use super::body::{Call, RouteResult, id, no_content, ok};
 use crate::check::form::Problems;
 use crate::check::{MessageAction, MessageForm, choices, message, modal};
 use crate::error::ApiError;
@@ -43,7 +42,7 @@ pub(super) async fn callback(State(world): State<World>, call: Call) -> RouteRes
 
 /// Returns the callback's type if it is valid for the interaction.
 fn check_type(body: &Value, interaction: &Interaction) -> Result<i64, ApiError> {
-    let problems = Problems::new();
+    let problems = Problems::default();
     let field = problems.root(body).get("type").required();
     let suitable: &[i64] = match interaction.kind {
         InteractionKind::Command => &[MESSAGE, DEFERRED_MESSAGE, MODAL],
@@ -58,7 +57,7 @@ fn check_type(body: &Value, interaction: &Interaction) -> Result<i64, ApiError> 
     if kind == Some(callback_type::PONG) {
         field.wrong("BASE_TYPE_CHOICES", "There is no ping to answer.");
     }
-    problems.finish(kind)?.ok_or(ApiError::INVALID_FORM_BODY)
+    problems.finish_found(kind)
 }
 
 fn carry_out(

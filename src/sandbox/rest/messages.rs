@@ -3,8 +3,7 @@
 use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::answer::{RouteResult, id, no_content, ok};
-use super::body::Call;
+use super::body::{Call, RouteResult, id, no_content, ok};
 use crate::check::form::Problems;
 use crate::check::{MessageAction, MessageForm, message};
 use crate::error::ApiError;
@@ -71,7 +70,6 @@ fn may_send(
     Ok(())
 }
 
-/// Checks that the referenced message exists.
 fn check_reference(
     state: &WorldState,
     channel: Snowflake,
@@ -95,8 +93,9 @@ pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult 
     let channel = id(&call, "channel_id")?;
     let query = read_query(&call)?;
     world.look(|state| {
-        state.require(state.channel(channel)?, Permissions::VIEW_CHANNEL)?;
-        if !state.bot_permissions_in(channel).contains(Permissions::READ_MESSAGE_HISTORY) {
+        let of = state.channel(channel)?;
+        state.require(of, Permissions::VIEW_CHANNEL)?;
+        if !state.bot_permissions(of).contains(Permissions::READ_MESSAGE_HISTORY) {
             return ok(json!([]));
         }
         let all: Vec<_> =
@@ -135,16 +134,11 @@ struct ListQuery {
 }
 
 fn read_query(call: &Call) -> Result<ListQuery, ApiError> {
-    let value = |name: &str| call.query(name).map(|text| Value::from(text.to_owned()));
     let limit =
         call.query("limit").map(|text| text.parse::<i64>().map_or(Value::from(text), Value::from));
-    let query = json!({
-        "limit": limit,
-        "before": value("before"),
-        "after": value("after"),
-        "around": value("around"),
-    });
-    let problems = Problems::new();
+    let [before, after, around] = ["before", "after", "around"].map(|name| call.query(name));
+    let query = json!({ "limit": limit, "before": before, "after": after, "around": around });
+    let problems = Problems::default();
     let root = problems.root(&query);
     let limit = root.get("limit").integer(1..=100).unwrap_or(50);
     let before = root.get("before").snowflake().map(Place::Before);

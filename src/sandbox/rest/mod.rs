@@ -1,6 +1,5 @@
 //! The REST API, version 10, below `/api/v10`.
 
-mod answer;
 mod body;
 mod channels;
 mod commands;

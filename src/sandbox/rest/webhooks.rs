@@ -2,8 +2,7 @@
 
 use axum::extract::State;
 
-use super::answer::{RouteResult, id, no_content, ok};
-use super::body::Call;
+use super::body::{Call, RouteResult, id, no_content, ok};
 use super::interactions::answer;
 use crate::check::{MessageAction, message};
 use crate::error::ApiError;

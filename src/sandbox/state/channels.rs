@@ -48,27 +48,23 @@ impl State {
         self.channels.insert(id, Channel::new(id, guild, name, kind));
         self.announce_channel("THREAD_CREATE", id);
         let form = MessageForm::default();
-        match on.and_then(|message| self.messages.get_mut(&message)) {
+        let post = match on.and_then(|message| self.messages.get_mut(&message)) {
             Some(message) => {
                 message.flags |= flags::HAS_THREAD;
                 let (starter, author) = (message.id, message.author);
                 self.announce(MessageEvent::Update, starter);
-                let mut post = Post::new(id, author, form);
-                post.kind = message_kind::THREAD_STARTER;
-                post.reply_to = Some(starter);
-                self.post(post);
+                let (kind, reply_to) = (message_kind::THREAD_STARTER, Some(starter));
+                Post { kind, reply_to, ..Post::new(id, author, form) }
             }
             None => {
                 let form = MessageForm { content: Some(title), ..form };
-                let mut post = Post::new(parent, owner, form);
-                post.kind = message_kind::THREAD_CREATED;
-                self.post(post);
+                Post { kind: message_kind::THREAD_CREATED, ..Post::new(parent, owner, form) }
             }
-        }
+        };
+        self.post(post);
         Ok(id)
     }
 
-    /// Deletes a channel with its messages and threads.
     pub fn delete_channel(&mut self, id: Snowflake) {
         let is_thread_here = |c: &&Channel| c.thread().is_some_and(|thread| thread.parent == id);
         let threads: Vec<_> =

@@ -102,7 +102,7 @@ impl State {
         let bot = self.bot().id;
         let exempt = message.author == bot
             || message.mentions.contains(&bot)
-            || !self.is_in_guild(message.channel);
+            || self.guild_of(message.channel).is_none();
         if !exempt && object.is_object() {
             object["content"] = "".into();
             for key in ["embeds", "attachments", "components"] {
@@ -115,11 +115,8 @@ impl State {
         let only = self.audience(channel);
         self.notify(only, &json!({ "t": "typing", "channel_id": channel, "user_id": user }));
         let guild = self.guild_of(channel);
-        let mut data = json!({
-            "channel_id": channel,
-            "user_id": user,
-            "timestamp": now_ms() / 1000,
-        });
+        let mut data =
+            json!({ "channel_id": channel, "user_id": user, "timestamp": now_ms() / 1000 });
         if guild.is_some() {
             data["guild_id"] = json!(guild);
             data["member"] = self.user(user).map(json::member).unwrap_or_default();
@@ -138,19 +135,13 @@ impl State {
             return;
         };
         let channel = message.channel;
-        let position = message.reactions.iter().position(|reaction| reaction.emoji == emoji);
-        let reaction = match position {
-            Some(position) => &mut message.reactions[position],
+        match message.reactions.iter_mut().find(|reaction| reaction.emoji == emoji) {
+            Some(reaction) if reaction.users.contains(&user) => return,
+            Some(reaction) => reaction.users.push(user),
             None => {
-                let (emoji, users) = (emoji.to_owned(), Vec::new());
-                message.reactions.push(Reaction { emoji, users });
-                message.reactions.last_mut().expect("one was just pushed")
+                message.reactions.push(Reaction { emoji: emoji.to_owned(), users: vec![user] });
             }
-        };
-        if reaction.users.contains(&user) {
-            return;
         }
-        reaction.users.push(user);
         self.notify_message(id);
         let guild = self.guild_of(channel);
         let mut data = json!({

@@ -59,12 +59,12 @@ impl State {
         event["locale"] = user.map_or("en-US", |user| user.locale.as_str()).into();
         if let Some(channel) = self.channels.get(&interaction.channel) {
             event["channel"] = json::channel(self, channel);
-            event["app_permissions"] = self.bot_permissions(channel).0.to_string().into();
+            event["app_permissions"] = self.bot_permissions(channel).bits().to_string().into();
         }
         let guild = self.guild_of(interaction.channel);
         if let Some(guild) = guild.and_then(|id| self.guild(id).ok()) {
             let permissions =
-                self.member_permissions(interaction.user, Some(guild.id)).0.to_string();
+                self.member_permissions(interaction.user, Some(guild.id)).bits().to_string();
             event["channel"]["permissions"] = permissions.as_str().into();
             event["guild_id"] = json!(guild.id);
             event["guild"] = json!({ "id": guild.id, "locale": guild.locale, "features": [] });

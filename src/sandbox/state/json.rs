@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::State;
 use crate::ids::{Snowflake, iso8601};
 use crate::model::{
-    AnswersInteraction, Attachment, Channel, ChannelKind, Guild, Message, Thread, User, flags,
+    AnswersInteraction, Attachment, Channel, ChannelKind, Guild, Message, User, flags,
 };
 use crate::permissions::Permissions;
 
@@ -49,6 +49,13 @@ pub(crate) fn partial_member() -> Value {
     with_nulls(object, "nick avatar banner premium_since communication_disabled_until")
 }
 
+/// Returns what an interaction says of a user's membership in a guild.
+pub(crate) fn resolved_member(state: &State, user: &User, guild: Option<Snowflake>) -> Value {
+    let mut member = partial_member();
+    member["permissions"] = state.member_permissions(user.id, guild).bits().to_string().into();
+    member
+}
+
 pub(crate) fn member(of: &User) -> Value {
     let mut member = partial_member();
     member["user"] = user(of);
@@ -63,6 +70,10 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
     });
     match &channel.kind {
         ChannelKind::Text { topic } => {
+            let deny = Permissions::VIEW_CHANNEL.bits().to_string();
+            let hidden_from = channel.hidden_from.iter();
+            let overwrites = hidden_from
+                .map(|member| json!({ "id": member, "type": 1, "allow": "0", "deny": deny }));
             object["type"] = 0.into();
             object["guild_id"] = json!(channel.guild);
             object["name"] = channel.name.as_str().into();
@@ -71,14 +82,7 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
             object["parent_id"] = Value::Null;
             object["nsfw"] = false.into();
             object["rate_limit_per_user"] = 0.into();
-            object["permission_overwrites"] = channel
-                .hidden_from
-                .iter()
-                .map(|member| {
-                    let deny = Permissions::VIEW_CHANNEL.0.to_string();
-                    json!({ "id": member, "type": 1, "allow": "0", "deny": deny })
-                })
-                .collect();
+            object["permission_overwrites"] = overwrites.collect();
         }
         ChannelKind::Dm { user: id } => {
             object["type"] = 1.into();
@@ -90,7 +94,13 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
             object["name"] = channel.name.as_str().into();
             object["parent_id"] = json!(thread.parent);
             object["owner_id"] = json!(thread.owner);
-            object["thread_metadata"] = thread_metadata(channel.id, thread);
+            object["thread_metadata"] = json!({
+                "archived": thread.archived,
+                "archive_timestamp": iso8601(thread.archive_changed_ms),
+                "auto_archive_duration": thread.auto_archive_minutes,
+                "locked": thread.locked,
+                "create_timestamp": iso8601(channel.id.created_ms()),
+            });
             let count = state.messages_of(channel.id).count();
             object["message_count"] = count.into();
             object["total_message_sent"] = count.into();
@@ -107,16 +117,6 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
         }
     }
     object
-}
-
-fn thread_metadata(id: Snowflake, thread: &Thread) -> Value {
-    json!({
-        "archived": thread.archived,
-        "archive_timestamp": iso8601(thread.archive_changed_ms),
-        "auto_archive_duration": thread.auto_archive_minutes,
-        "locked": thread.locked,
-        "create_timestamp": iso8601(id.created_ms()),
-    })
 }
 
 /// Returns a message as the REST API does: with the message that it replies to, without the guild.
@@ -174,22 +174,19 @@ fn basic_message(state: &State, message: &Message) -> Value {
         }
     }
     if !message.reactions.is_empty() {
-        object["reactions"] = message
-            .reactions
-            .iter()
-            .map(|reaction| {
-                json!({
-                    "emoji": { "id": null, "name": reaction.emoji },
-                    "count": reaction.users.len(),
-                    "count_details": { "burst": 0, "normal": reaction.users.len() },
-                    "burst_colors": [],
-                    "me_burst": false,
-                    "burst_me": false,
-                    "burst_count": 0,
-                    "me": reaction.users.contains(&state.bot().id),
-                })
+        let reactions = message.reactions.iter().map(|reaction| {
+            json!({
+                "emoji": { "id": null, "name": reaction.emoji },
+                "count": reaction.users.len(),
+                "count_details": { "burst": 0, "normal": reaction.users.len() },
+                "burst_colors": [],
+                "me_burst": false,
+                "burst_me": false,
+                "burst_count": 0,
+                "me": reaction.users.contains(&state.bot().id),
             })
-            .collect();
+        });
+        object["reactions"] = reactions.collect();
     }
     if message.flags & flags::HAS_THREAD != 0
         && let Some(thread) = state.channels.get(&message.id)
@@ -256,21 +253,14 @@ fn attachment(state: &State, message: &Message, file: &Attachment) -> Value {
 /// Returns an embed with `attachment://` URLs resolved.
 fn embed(state: &State, message: &Message, stored: &Value) -> Value {
     let mut object = stored.clone();
-    let places = [
-        ("/image", "url"),
-        ("/thumbnail", "url"),
-        ("/footer", "icon_url"),
-        ("/author", "icon_url"),
-    ];
-    for (parent, key) in places {
-        let Some(parent) = object.pointer_mut(parent) else {
-            continue;
-        };
-        let Some(filename) = parent[key].as_str().and_then(|url| url.strip_prefix("attachment://"))
-        else {
-            continue;
-        };
-        if let Some(file) = message.attachments.iter().find(|file| file.filename == filename) {
+    for (parent, key) in
+        [("image", "url"), ("thumbnail", "url"), ("footer", "icon_url"), ("author", "icon_url")]
+    {
+        if let Some(parent) = object.get_mut(parent)
+            && let Some(url) = parent[key].as_str()
+            && let Some(name) = url.strip_prefix("attachment://")
+            && let Some(file) = message.attachments.iter().find(|file| file.filename == name)
+        {
             parent[key] = file_url(state, message, file).into();
             if let Some((width, height)) = file.dimensions {
                 parent["width"] = width.into();
@@ -320,7 +310,7 @@ pub(crate) fn everyone_role(guild: &Guild) -> Value {
         "id": guild.id,
         "name": "@everyone",
         "description": null,
-        "permissions": Permissions::MEMBER.0.to_string(),
+        "permissions": Permissions::MEMBER.bits().to_string(),
         "position": 0,
         "color": 0,
         "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },

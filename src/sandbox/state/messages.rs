@@ -23,7 +23,6 @@ pub(crate) struct Post {
 }
 
 impl Post {
-    /// Creates an ordinary message.
     pub fn new(channel: Snowflake, author: Snowflake, form: MessageForm) -> Self {
         Self {
             channel,

@@ -195,11 +195,6 @@ impl State {
         self.channels.get_mut(&id).ok_or(ApiError::UNKNOWN_CHANNEL)
     }
 
-    /// Reports whether a channel is in a guild; `false` for direct messages.
-    pub fn is_in_guild(&self, channel: Snowflake) -> bool {
-        self.guild_of(channel).is_some()
-    }
-
     /// Returns the messages of a channel in order, including ephemeral ones.
     pub fn messages_of(
         &self,
@@ -238,13 +233,11 @@ impl State {
             let options = component["options"].as_array().into_iter().flatten();
             options.chain([component]).map(|part| &part["emoji"]["id"])
         });
-        let unknown = shown
-            .filter_map(serde_json::Value::as_str)
-            .any(|id| !self.emojis.iter().any(|emoji| emoji.id.to_string() == id));
-        if unknown {
-            return Err(ApiError::INVALID_EMOJI);
+        let unknown = |id: &str| !self.emojis.iter().any(|emoji| emoji.id.to_string() == id);
+        match shown.filter_map(serde_json::Value::as_str).any(unknown) {
+            true => Err(ApiError::INVALID_EMOJI),
+            false => Ok(()),
         }
-        Ok(())
     }
 
     /// Returns Discord's error if the bot lacks a permission in `needed`.
@@ -302,11 +295,6 @@ impl State {
             && !self.is_hidden(channel, user)
             && self.audience(channel).is_none_or(|only| only == user)
             && self.is_member(user, self.guild_of(channel))
-    }
-
-    /// Like [`State::bot_permissions`], by id.
-    pub fn bot_permissions_in(&self, channel: Snowflake) -> Permissions {
-        self.channels.get(&channel).map(|c| self.bot_permissions(c)).unwrap_or_default()
     }
 
     /// Returns the application's flags, which say whether the message content intent is granted.

@@ -26,7 +26,6 @@ pub(crate) mod intents {
     pub const NONE: u64 = 0;
 }
 
-/// The number of session starts per day.
 pub(crate) const SESSIONS_PER_DAY: u64 = 1000;
 
 /// The minimum time between session starts of a bucket, by Discord's rule.
@@ -85,7 +84,6 @@ pub(crate) struct GatewaySession {
     pub shard: (u64, u64),
     pub sequence: u64,
     replay: VecDeque<(u64, String)>,
-    /// The live connection, if any.
     pub sender: Option<UnboundedSender<Outgoing>>,
 }
 

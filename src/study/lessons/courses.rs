@@ -4,11 +4,14 @@ use std::collections::HashMap;
 use std::mem;
 use std::sync::LazyLock;
 
+use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 
 use super::lesson::Lesson;
 use crate::shipped;
 use rules::Game;
+
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/courses");
 
 /// A file of lessons.
 #[derive(Deserialize)]
@@ -18,35 +21,16 @@ struct Course {
     lessons: Vec<Lesson>,
 }
 
-const fn text_of(game: Game) -> &'static str {
-    match game {
-        Game::MightyLion => include_str!("../../../assets/courses/mighty-lion.toml"),
-        Game::ChuChess => include_str!("../../../assets/courses/chu-chess.toml"),
-        Game::ChuShogiLike => include_str!("../../../assets/courses/chu-shogi-like.toml"),
-        Game::Lionheart => include_str!("../../../assets/courses/lionheart.toml"),
-        Game::Lionized => include_str!("../../../assets/courses/lionized.toml"),
-        Game::ChuShogi => include_str!("../../../assets/courses/chu-shogi.toml"),
-        Game::Other(_) => "",
-    }
-}
-
-/// The lessons that several games share.
-fn shared() -> Result<Course, String> {
-    let text = include_str!("../../../assets/courses/shared.toml");
-    shipped::read("assets/courses/shared.toml", text)
-}
-
 /// Reads the course of a game. A lesson without work is a shared one, perhaps with other cards.
 fn read(game: Game) -> Result<Vec<Lesson>, String> {
-    let path = format!("assets/courses/{game}.toml");
-    let Course { mut lessons } = shipped::read(&path, text_of(game))?;
-    let shared = shared()?.lessons;
+    let name = format!("{game}.toml");
+    let Course { mut lessons } = shipped::read(&FILES, &name)?;
+    let Course { lessons: shared } = shipped::read(&FILES, shipped::SHARED)?;
     for lesson in &mut lessons {
         if lesson.count() == 0 {
             let found = shared.iter().find(|shared| shared.id == lesson.id);
-            let found = found
-                .ok_or_else(|| format!("{path}: {} has no tasks, nor is it shared", lesson.id))?;
-            let cards = mem::replace(lesson, found.clone()).cards;
+            let fault = || format!("{name}: {} has no tasks, nor is it shared", lesson.id);
+            let cards = mem::replace(lesson, found.ok_or_else(fault)?.clone()).cards;
             if !cards.is_empty() {
                 lesson.cards = cards;
             }
@@ -57,14 +41,11 @@ fn read(game: Game) -> Result<Vec<Lesson>, String> {
 
 /// The course of a game, in order: at least six lessons, at most sixteen, the last of them a match.
 pub fn course(game: Game) -> &'static [Lesson] {
-    static COURSES: LazyLock<HashMap<Game, Vec<Lesson>>> = LazyLock::new(|| {
-        let read = |&game| (game, read(game).unwrap_or_else(|fault| panic!("{fault}")));
-        Game::ALL.iter().map(read).collect()
-    });
+    static COURSES: LazyLock<HashMap<Game, Vec<Lesson>>> =
+        LazyLock::new(|| shipped::of_games(read));
     COURSES.get(&game).map_or(&[], Vec::as_slice)
 }
 
-/// The lesson of a game with this id.
 pub fn lesson(game: Game, id: &str) -> Option<&'static Lesson> {
     course(game).iter().find(|lesson| lesson.id == id)
 }
@@ -107,7 +88,8 @@ mod tests {
 
     #[test]
     fn a_shared_lesson_is_in_several_courses() {
-        for lesson in shared().expect("shared lessons").lessons {
+        let shared: Course = shipped::read(&FILES, shipped::SHARED).expect("shared lessons");
+        for lesson in shared.lessons {
             let has = |game: &&Game| super::lesson(**game, lesson.id).is_some();
             let courses = Game::ALL.iter().filter(has).count();
             assert!(courses > 1, "{} is in {courses}", lesson.id);
@@ -128,7 +110,7 @@ mod tests {
                 "unknown variant `eats`",
             ),
         ] {
-            let read = shipped::read::<Course>("courses/a.toml", text);
+            let read = shipped::parse::<Course>("courses/a.toml", text);
             let told = read.err().expect("a fault");
             assert!(told.starts_with("courses/a.toml: "), "{told}");
             assert!(told.contains(fault), "{told}");

@@ -54,23 +54,18 @@ pub enum SquareGoal {
     Lionized,
     /// The empty squares beside one's own King that it may not step onto.
     ClosedToKing,
-    /// Enemy pieces that make this turn illegal. Its target square is not an answer.
-    Forbids {
-        turn: &'static str,
-        /// Where it would end.
-        end: &'static str,
-    },
+    /// Enemy pieces that make this turn illegal. Where it would end is not an answer.
+    Forbids { turn: &'static str, end: &'static str },
 }
 
 fn squares(game: Game, names: &[&str]) -> SquareSet {
-    let squares = names.iter().filter_map(|name| game.parse_square(name));
-    squares.fold(SquareSet::EMPTY, SquareSet::with)
+    names.iter().filter_map(|name| game.parse_square(name)).collect()
 }
 
 /// The squares of the enemy pieces that a turn captures.
 fn captured(position: &Position, turn: Turn) -> SquareSet {
     let enemies = position.pieces(!position.turn());
-    turn.moves().fold(SquareSet::EMPTY, |set, mv| set | (mv.capture_squares() & enemies))
+    turn.moves().flat_map(|mv| mv.capture_squares() & enemies).collect()
 }
 
 /// Where the pieces that a turn moves end. A piece that moves twice ends once.
@@ -95,7 +90,6 @@ fn can_be_taken(after: &Position, ends: SquareSet) -> bool {
 }
 
 impl Condition {
-    /// Whether it is about how the match ends.
     pub const fn is_about_end(&self) -> bool {
         matches!(self, Condition::Mate | Condition::Draws(_) | Condition::GoesOn)
     }
@@ -171,8 +165,7 @@ impl SquareGoal {
         match self {
             SquareGoal::CannotMove => {
                 let stuck = |square: &Square| position.turns_from(*square).is_empty();
-                let stuck = among.into_iter().filter(stuck);
-                stuck.fold(SquareSet::EMPTY, SquareSet::with)
+                among.into_iter().filter(stuck).collect()
             }
             SquareGoal::Lionized => among & position.lionized(position.turn()),
             SquareGoal::ClosedToKing => {
@@ -201,7 +194,6 @@ pub fn right_turns(position: &Position, conditions: &[Condition]) -> Vec<String>
     texts
 }
 
-/// Whether a legal turn fulfils all conditions.
 pub fn fulfils(position: &Position, turn: Turn, conditions: &[Condition]) -> bool {
     conditions.iter().all(|condition| condition.holds(position, turn))
 }

@@ -68,7 +68,6 @@ pub struct Task {
 pub enum Asked {
     /// A turn that fulfils all of this.
     Turn(Vec<Condition>),
-    /// One of the squares that are wanted.
     Square(SquareGoal),
 }
 

@@ -10,7 +10,6 @@ use rules::Game;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskRef {
     pub game: Game,
-    /// The id of the lesson.
     pub lesson: &'static str,
     /// The task, from 1. The match that ends a course counts as the one task of its lesson.
     pub number: usize,

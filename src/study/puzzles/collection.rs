@@ -1,10 +1,13 @@
 //! The puzzles that are shipped.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
+
+use include_dir::{Dir, File, include_dir};
 
 use super::puzzle::Puzzle;
 use super::theme::PuzzleTheme;
+use crate::shipped;
 use model::PuzzleId;
 use rules::{Game, Position};
 
@@ -17,17 +20,7 @@ pub struct PuzzleEntry {
     line: &'static str,
 }
 
-const fn text_of(game: Game) -> &'static str {
-    match game {
-        Game::MightyLion => include_str!("../../../assets/puzzles/mighty-lion.txt"),
-        Game::ChuChess => include_str!("../../../assets/puzzles/chu-chess.txt"),
-        Game::ChuShogiLike => include_str!("../../../assets/puzzles/chu-shogi-like.txt"),
-        Game::Lionheart => include_str!("../../../assets/puzzles/lionheart.txt"),
-        Game::Lionized => include_str!("../../../assets/puzzles/lionized.txt"),
-        Game::ChuShogi => include_str!("../../../assets/puzzles/chu-shogi.txt"),
-        Game::Other(_) => "",
-    }
-}
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/puzzles");
 
 impl PuzzleEntry {
     /// Reads as much of a line as is needed to choose.
@@ -42,15 +35,13 @@ impl PuzzleEntry {
 
 /// The puzzles of a game in the order of their numbers.
 pub fn entries(game: Game) -> &'static [PuzzleEntry] {
-    static ENTRIES: [OnceLock<Vec<PuzzleEntry>>; Game::ALL.len()] =
-        [const { OnceLock::new() }; Game::ALL.len()];
-    match Game::ALL.iter().position(|other| *other == game) {
-        None => &[],
-        Some(index) => ENTRIES[index].get_or_init(|| {
-            let lines = text_of(game).lines();
-            lines.filter_map(PuzzleEntry::read).collect()
-        }),
-    }
+    static ENTRIES: LazyLock<HashMap<Game, Vec<PuzzleEntry>>> = LazyLock::new(|| {
+        shipped::of_games(|game| {
+            let file = FILES.get_file(format!("{game}.txt")).and_then(File::contents_utf8);
+            Ok(file.unwrap_or_default().lines().filter_map(PuzzleEntry::read).collect())
+        })
+    });
+    ENTRIES.get(&game).map_or(&[], Vec::as_slice)
 }
 
 /// The games that have puzzles.

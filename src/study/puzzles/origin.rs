@@ -7,21 +7,11 @@ use model::MatchId;
 /// Where the position of a puzzle has come up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
-    /// In a game that the engine has played against itself to make puzzles.
-    Game {
-        /// What has decided the games.
-        seed: u64,
-        /// The number of the game among those of the seed.
-        number: u64,
-        /// How many turns had been played.
-        ply: usize,
-    },
-    /// In a match whose players let puzzles be made from it.
-    Match {
-        id: MatchId,
-        /// How many turns had been played.
-        ply: usize,
-    },
+    /// In this game among those that the engine has played against itself by a seed to make
+    /// puzzles, after so many turns.
+    Game { seed: u64, number: u64, ply: usize },
+    /// In a match whose players let puzzles be made from it, after so many turns.
+    Match { id: MatchId, ply: usize },
 }
 
 /// What stands in place of a seed where there is none.

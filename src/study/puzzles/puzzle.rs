@@ -228,7 +228,6 @@ impl Puzzle {
         self.position.game() == other.position.game() && differing <= bound
     }
 
-    /// Its line.
     pub fn text(&self) -> String {
         let themes: Vec<&str> = self.themes.iter().map(|theme| theme.id()).collect();
         let (mut steps, mut also) = (Vec::new(), Vec::new());

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use locale::{Locale, say};
 use rules::{Game, Move, Position, Role, Status, Turn, Win};
 
-/// What a puzzle is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum PuzzleTheme {
     /// Checkmate with so many turns, 1 to [`PuzzleTheme::LONGEST_MATE`].
@@ -42,50 +41,42 @@ impl PuzzleTheme {
     /// No puzzle asks for a longer mate.
     pub const LONGEST_MATE: u8 = 4;
 
+    /// Every theme with its name in the files and in the language files, in the order in which they
+    /// are offered.
+    const NAMED: [(PuzzleTheme, &str); 16] = [
+        (Theme::Mate(1), "mate-1"),
+        (Theme::Mate(2), "mate-2"),
+        (Theme::Mate(3), "mate-3"),
+        (Theme::Mate(Theme::LONGEST_MATE), "mate-4"),
+        (Theme::Material, "material"),
+        (Theme::DoubleCapture, "double-capture"),
+        (Theme::Igui, "igui"),
+        (Theme::HitAndRun, "hit-and-run"),
+        (Theme::LionTrade, "lion-trade"),
+        (Theme::LionCapture, "lion-capture"),
+        (Theme::Promotion, "promotion"),
+        (Theme::BorrowedPower, "borrowed-power"),
+        (Theme::EnPassant, "en-passant"),
+        (Theme::Pass, "pass"),
+        (Theme::TwoHalfActions, "two-half-actions"),
+        (Theme::QuietTurn, "quiet-turn"),
+    ];
+
     /// Every theme, in the order in which they are offered.
     pub fn all() -> impl Iterator<Item = PuzzleTheme> {
-        let mates = (1..=Theme::LONGEST_MATE).map(Theme::Mate);
-        mates.chain([
-            Theme::Material,
-            Theme::DoubleCapture,
-            Theme::Igui,
-            Theme::HitAndRun,
-            Theme::LionTrade,
-            Theme::LionCapture,
-            Theme::Promotion,
-            Theme::BorrowedPower,
-            Theme::EnPassant,
-            Theme::Pass,
-            Theme::TwoHalfActions,
-            Theme::QuietTurn,
-        ])
+        Theme::NAMED.into_iter().map(|(theme, _)| theme)
     }
 
     /// The name in the files and in the language files: `double-capture`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Theme::Mate(1) => "mate-1",
-            Theme::Mate(2) => "mate-2",
-            Theme::Mate(3) => "mate-3",
-            Theme::Mate(_) => "mate-4",
-            Theme::Material => "material",
-            Theme::DoubleCapture => "double-capture",
-            Theme::Igui => "igui",
-            Theme::HitAndRun => "hit-and-run",
-            Theme::LionTrade => "lion-trade",
-            Theme::LionCapture => "lion-capture",
-            Theme::Promotion => "promotion",
-            Theme::BorrowedPower => "borrowed-power",
-            Theme::EnPassant => "en-passant",
-            Theme::Pass => "pass",
-            Theme::TwoHalfActions => "two-half-actions",
-            Theme::QuietTurn => "quiet-turn",
-        }
+    pub fn id(self) -> &'static str {
+        let named = Theme::NAMED.into_iter().find(|(theme, _)| *theme == self);
+        named.map_or("mate-4", |(_, id)| id)
     }
 
     /// The theme of this name.
     pub fn from_id(id: &str) -> Option<PuzzleTheme> {
-        Theme::all().find(|theme| theme.id() == id)
+        let named = Theme::NAMED.into_iter().find(|(_, name)| *name == id);
+        named.map(|(theme, _)| theme)
     }
 
     /// As in "mate in 2", in the games that have mate.
@@ -129,7 +120,6 @@ impl PuzzleTheme {
     }
 }
 
-/// The pieces that a turn captures.
 pub fn captured(position: &Position, turn: Turn) -> Vec<Role> {
     let enemies = position.pieces(!position.turn());
     turn.moves()

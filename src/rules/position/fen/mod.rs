@@ -15,7 +15,6 @@ use crate::game::Game;
 use crate::position::Position;
 
 impl Position {
-    /// The start position of a game.
     pub fn start(game: Game) -> Position {
         match Position::from_fen(game, game.spec().start_fen()) {
             Ok(position) => position,

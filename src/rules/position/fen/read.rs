@@ -11,7 +11,6 @@ use crate::position::Position;
 use crate::spec::castling_rights::{CastlingRights, CastlingSide, back_rank};
 use crate::spec::{LionLimit, PieceSpec, Pool, Royals, TurnShape};
 
-/// Parses the fields of a FEN.
 pub(super) fn read(game: Game, fields: &[&str]) -> Result<Position, FenError> {
     let lions = game.spec().lion_trade.is_some();
     let (board, turn, third, en_passant, halfmoves, fullmoves, ban) = match *fields {
@@ -84,15 +83,12 @@ pub(super) fn read_board(position: &mut Position, field: &str) -> Result<(), Fen
     let (board, pools) = match (field.split_once('['), spec.pool) {
         (Some((board, pools)), Pool::Except(_)) => (board, Some(pools)),
         (None, Pool::None) => (field, None),
-        (Some(_), Pool::None) => return Err(FenError::Pools(PoolsError::NotInGame)),
-        (None, Pool::Except(_)) => return Err(FenError::Pools(PoolsError::Missing)),
+        (Some(_), Pool::None) => return Err(PoolsError::NotInGame.into()),
+        (None, Pool::Except(_)) => return Err(PoolsError::Missing.into()),
     };
     let rows: Vec<&str> = board.split('/').collect();
     if rows.len() != usize::from(geometry.ranks) {
-        return Err(FenError::Board(BoardError::Ranks {
-            found: rows.len(),
-            needed: geometry.ranks,
-        }));
+        return Err(BoardError::Ranks { found: rows.len(), needed: geometry.ranks }.into());
     }
     for (row, rank) in rows.iter().zip((0..geometry.ranks).rev()) {
         read_row(position, row, rank)?;
@@ -106,8 +102,7 @@ pub(super) fn read_board(position: &mut Position, field: &str) -> Result<(), Fen
 fn read_row(position: &mut Position, row: &str, rank: u8) -> Result<(), FenError> {
     let geometry = position.spec().geometry;
     let (number, files) = (rank + geometry.first_rank, geometry.files);
-    let too_long =
-        || FenError::Board(BoardError::LongRank { rank: number, row: row.to_owned(), files });
+    let too_long = || BoardError::LongRank { rank: number, row: row.to_owned(), files };
     let mut rest = row;
     let mut file: u8 = 0;
     while let Some(c) = rest.chars().next() {
@@ -116,11 +111,9 @@ fn read_row(position: &mut Position, row: &str, rank: u8) -> Result<(), FenError
             let run = &rest[..length];
             let empty: u8 = run.parse().map_err(|_| too_long())?;
             if run.starts_with('0') {
-                return Err(FenError::Board(BoardError::LeadingZero {
-                    rank: number,
-                    row: row.to_owned(),
-                    files,
-                }));
+                return Err(
+                    BoardError::LeadingZero { rank: number, row: row.to_owned(), files }.into()
+                );
             }
             file = file.checked_add(empty).ok_or_else(too_long)?;
             rest = &rest[length..];
@@ -134,11 +127,11 @@ fn read_row(position: &mut Position, row: &str, rank: u8) -> Result<(), FenError
             rest = &rest[length..];
         }
         if file > geometry.files {
-            return Err(too_long());
+            return Err(too_long().into());
         }
     }
     if file < geometry.files {
-        Err(FenError::Board(BoardError::ShortRank { rank: number, row: row.to_owned(), files }))
+        Err(BoardError::ShortRank { rank: number, row: row.to_owned(), files }.into())
     } else {
         Ok(())
     }
@@ -161,17 +154,14 @@ fn read_piece(position: &Position, symbol: &str) -> Result<(usize, Color), FenEr
 
 fn read_pools(position: &mut Position, field: &str) -> Result<(), FenError> {
     let Some(letters) = field.strip_suffix(']') else {
-        return Err(FenError::Pools(PoolsError::NotClosed));
+        return Err(PoolsError::NotClosed.into());
     };
     for letter in letters.chars() {
         let (slot, color) = read_piece(position, letter.encode_utf8(&mut [0; 4]))
-            .map_err(|_| FenError::Pools(PoolsError::UnknownPiece(letter)))?;
+            .map_err(|_| PoolsError::UnknownPiece(letter))?;
         let piece = &position.spec().pieces[slot];
         if !position.spec().pool.takes(piece.role) {
-            return Err(FenError::Pools(PoolsError::NeverHeld {
-                role: piece.role,
-                name: piece.name(),
-            }));
+            return Err(PoolsError::NeverHeld { role: piece.role, name: piece.name() }.into());
         }
         let count = position.pool_in_slot(color, slot).saturating_add(1);
         position.set_pool(color, slot, count);
@@ -208,7 +198,7 @@ fn read_castling(position: &Position, field: &str) -> Result<CastlingRights, Fen
     }
     let spec = position.spec();
     let Some(castling) = spec.castling else {
-        return Err(FenError::Castling(CastlingError::NotInGame(field.to_owned())));
+        return Err(CastlingError::NotInGame(field.to_owned()).into());
     };
     for letter in field.chars() {
         let (color, side) = match letter {
@@ -217,11 +207,11 @@ fn read_castling(position: &Position, field: &str) -> Result<CastlingRights, Fen
             'k' => (Color::Black, CastlingSide::LastFile),
             'q' => (Color::Black, CastlingSide::AFile),
             _ => {
-                return Err(FenError::Castling(CastlingError::Unreadable(field.to_owned())));
+                return Err(CastlingError::Unreadable(field.to_owned()).into());
             }
         };
         if rights.has(color, side) {
-            return Err(FenError::Castling(CastlingError::Twice(letter)));
+            return Err(CastlingError::Twice(letter).into());
         }
         let king_home = Square::at(castling.king_files[color.index()], back_rank(spec, color));
         let rook_home = side.rook_home(spec, color);
@@ -229,12 +219,13 @@ fn read_castling(position: &Position, field: &str) -> Result<CastlingRights, Fen
             .piece_at(rook_home)
             .filter(|piece| piece.role == Role::Rook && piece.color == color);
         if position.king(color) != king_home || rook.is_none() {
-            return Err(FenError::Castling(CastlingError::NotAtHome {
+            return Err(CastlingError::NotAtHome {
                 letter,
                 side: color,
                 king: spec.geometry.name(king_home),
                 rook: spec.geometry.name(rook_home),
-            }));
+            }
+            .into());
         }
         rights.add(color, side);
     }
@@ -250,12 +241,12 @@ fn read_first_pawn_move(position: &Position, field: &str) -> Result<bool, FenErr
             match pawns.into_iter().find(|square| square.rank() != spec.pawns.start_rank) {
                 Some(moved) => {
                     let square = spec.geometry.name(moved);
-                    Err(FenError::FirstPawnMove(FirstPawnMoveError::Moved(square)))
+                    Err(FirstPawnMoveError::Moved(square).into())
                 }
                 None => Ok(true),
             }
         }
-        _ => Err(FenError::FirstPawnMove(FirstPawnMoveError::Unreadable(field.to_owned()))),
+        _ => Err(FirstPawnMoveError::Unreadable(field.to_owned()).into()),
     }
 }
 
@@ -268,10 +259,10 @@ fn read_en_passant(position: &Position, field: &str) -> Result<Option<Square>, F
     let Some(square) =
         geometry.parse_square(field).filter(|square| geometry.name(*square) == field)
     else {
-        return Err(FenError::EnPassant(EnPassantError::NoSquare(field.to_owned())));
+        return Err(EnPassantError::NoSquare(field.to_owned()).into());
     };
     let mover = !position.turn;
-    let wrong = |why: fn(String) -> EnPassantError| Err(FenError::EnPassant(why(field.to_owned())));
+    let wrong = |why: fn(String) -> EnPassantError| Err(why(field.to_owned()).into());
     if spec.relative_rank(mover, square) != spec.pawns.start_rank + 1 {
         return wrong(EnPassantError::Rank);
     }
@@ -297,7 +288,7 @@ fn read_en_passant(position: &Position, field: &str) -> Result<Option<Square>, F
 
 /// The square that a lion ban spares, if it spares one.
 fn read_lion_ban(position: &Position, field: &str) -> Result<Option<Square>, FenError> {
-    let wrong = |why: LionBanError| Err(FenError::LionBan(why));
+    let wrong = |why: LionBanError| Err(why.into());
     let waiting = !position.turn;
     let spec = position.spec();
     let spares = spec.lion_trade.is_some_and(|trade| trade.spares_new_lion);
@@ -333,8 +324,5 @@ pub(super) fn check_spared(position: &Position, at: Square) -> Result<(), FenErr
     if slot.is_some_and(|(slot, color)| color == waiting && is_new(&spec.pieces[slot])) {
         return Ok(());
     }
-    Err(FenError::LionBan(LionBanError::NotSparable {
-        square: spec.geometry.name(at),
-        side: waiting,
-    }))
+    Err(LionBanError::NotSparable { square: spec.geometry.name(at), side: waiting }.into())
 }

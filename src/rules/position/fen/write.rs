@@ -12,31 +12,23 @@ use crate::spec::castling_rights::CastlingSide;
 impl<W: Width> Position<W> {
     /// The FEN in its canonical form.
     pub fn fen(&self) -> String {
-        write(self)
+        let name = |square| self.spec().geometry.name(square);
+        let mut fen = String::with_capacity(96);
+        write_board(self, &mut fen);
+        fen.push(' ');
+        fen.push(self.turn.letter());
+        fen.push(' ');
+        write_third_field(self, &mut fen);
+        fen.push(' ');
+        fen += &self.en_passant.map_or_else(|| "-".to_owned(), name);
+        // Writing to a `String` never fails.
+        let _ = write!(fen, " {} {}", self.halfmove_clock, self.fullmove_number);
+        if self.lion_ban {
+            fen += " x";
+        }
+        fen += &self.ban_spares.map(name).unwrap_or_default();
+        fen
     }
-}
-
-fn write<W: Width>(position: &Position<W>) -> String {
-    let mut fen = String::with_capacity(96);
-    write_board(position, &mut fen);
-    fen.push(' ');
-    fen.push(position.turn.letter());
-    fen.push(' ');
-    write_third_field(position, &mut fen);
-    fen.push(' ');
-    match position.en_passant {
-        Some(square) => fen += &position.spec().geometry.name(square),
-        None => fen.push('-'),
-    }
-    // Writing to a `String` never fails.
-    let _ = write!(fen, " {} {}", position.halfmove_clock, position.fullmove_number);
-    if position.lion_ban {
-        fen += " x";
-    }
-    if let Some(square) = position.ban_spares {
-        fen += &position.spec().geometry.name(square);
-    }
-    fen
 }
 
 fn write_board<W: Width>(position: &Position<W>, fen: &mut String) {

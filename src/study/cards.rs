@@ -1,19 +1,27 @@
-//! A card and what it claims.
+//! The rules of each game as short cards.
+//!
+//! A card is data in `assets/cards/`. It carries the positions that prove it, with turns that are
+//! legal there and turns that are not, and the tests hold all of them against the rules core; the
+//! first position is the one in the picture. Its words are texts of each language: `card-ID`,
+//! `.text` and `.caption`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::LazyLock;
 
+use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 
 use crate::shipped;
 use locale::{Locale, say};
-use rules::Role;
+use rules::{Game, Role};
+
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/cards");
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
     /// Names its words among the texts of each language: `card-` and this id.
     pub id: &'static str,
-    /// The pieces that it introduces.
     #[serde(default, deserialize_with = "shipped::roles")]
     pub introduces: Vec<Role>,
     /// What is marked on the picture.
@@ -75,5 +83,56 @@ impl Card {
     /// What the picture shows, a sentence.
     pub fn caption(&self, locale: Locale) -> String {
         say!(locale, &format!("card-{}.caption", self.id))
+    }
+}
+
+/// A file of cards.
+#[derive(Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"), deny_unknown_fields)]
+struct Cards {
+    #[serde(rename = "card")]
+    cards: Vec<Card>,
+}
+
+/// Reads the cards of a game. One without a position is a shared one.
+fn read(game: Game) -> Result<Vec<Card>, String> {
+    let name = format!("{game}.toml");
+    let Cards { mut cards } = shipped::read(&FILES, &name)?;
+    let Cards { cards: shared } = shipped::read(&FILES, shipped::SHARED)?;
+    for card in &mut cards {
+        if card.claims.is_empty() {
+            let found = shared.iter().find(|shared| shared.id == card.id);
+            let fault = || format!("{name}: {} has no position, nor is it shared", card.id);
+            *card = found.ok_or_else(fault)?.clone();
+        }
+    }
+    Ok(cards)
+}
+
+/// The cards of a game, in reading order: at least one, at most twelve.
+pub fn cards(game: Game) -> &'static [Card] {
+    static CARDS: LazyLock<HashMap<Game, Vec<Card>>> = LazyLock::new(|| shipped::of_games(read));
+    CARDS.get(&game).map_or(&[], Vec::as_slice)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_files_of_all_cards_can_be_read() {
+        for &game in Game::ALL {
+            assert_eq!(read(game).err(), None);
+        }
+    }
+
+    #[test]
+    fn a_shared_card_is_among_those_of_several_games() {
+        let shared: Cards = shipped::read(&FILES, shipped::SHARED).expect("shared cards");
+        for card in shared.cards {
+            let has = |game: &&Game| cards(**game).iter().any(|it| it.id == card.id);
+            let games = Game::ALL.iter().filter(has).count();
+            assert!(games > 1, "{} is in {games}", card.id);
+        }
     }
 }

@@ -7,9 +7,9 @@ use std::path::Path;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use super::Locale;
-use super::bundle::files;
-use super::bundle::tests::texts;
+use super::texts::arguments;
+use super::{is_mark, source_files};
+use locale::{Locale, source_texts};
 
 /// The texts that a piece of code uses.
 #[derive(Default)]
@@ -21,28 +21,17 @@ struct Code {
 }
 
 impl Code {
-    fn below(folder: &Path) -> Code {
+    fn of_all_crates() -> Code {
         let mut code = Code::default();
-        for entry in fs::read_dir(folder).expect("the folder can be read") {
-            let path = entry.expect("the entry can be read").path();
-            let mut part = Code::default();
-            if path.is_dir() {
-                part = Code::below(&path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                part.add(&fs::read_to_string(&path).expect("the source can be read"));
-            }
+        for path in source_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
+            let said = code.said.len();
+            code.add(&fs::read_to_string(&path).expect("the source can be read"));
             if path.ends_with("locale/lib.rs") {
-                // These tests use texts that do not exist.
-                part.said.clear();
+                // Its tests use texts that do not exist.
+                code.said.truncate(said);
             }
-            code.said.extend(part.said);
-            code.literals.extend(part.literals);
         }
         code
-    }
-
-    fn of_this_crate() -> Code {
-        Code::below(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."))
     }
 
     fn add(&mut self, text: &str) {
@@ -107,8 +96,8 @@ impl Code {
     }
 }
 
-/// Returns the id and the argument names of `say!(locale, "id", name = value, …)`; `None` if the id
-/// is computed.
+/// Returns the id and the argument names of `say!(locale, "id", name, other = value, …)`; `None` if
+/// the id is computed.
 fn said(call: TokenStream) -> Option<(String, BTreeSet<String>)> {
     let tokens: Vec<TokenTree> = call.into_iter().collect();
     let mut parts = tokens.split(|token| is_mark(token, ','));
@@ -116,7 +105,7 @@ fn said(call: TokenStream) -> Option<(String, BTreeSet<String>)> {
         return None;
     };
     let given = parts.filter_map(|part| match part {
-        [TokenTree::Ident(name), mark, ..] if is_mark(mark, '=') => {
+        [TokenTree::Ident(name), rest @ ..] if rest.first().is_none_or(|it| is_mark(it, '=')) => {
             Some(name.to_string().trim_start_matches("r#").to_owned())
         }
         _ => None,
@@ -131,19 +120,15 @@ fn literal(token: &TokenTree) -> Option<String> {
     Some(inside.to_owned())
 }
 
-fn is_mark(token: &TokenTree, mark: char) -> bool {
-    matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
-}
-
 #[test]
 fn every_text_that_the_code_names_is_there_and_is_given_its_arguments() {
-    let mut code = Code::of_this_crate();
+    let mut code = Code::of_all_crates();
     assert!(code.said.len() > 150, "{} texts", code.said.len());
     // The English names and descriptions of commands are in the code.
     code.said.retain(|(id, _)| !id.starts_with("command-") && !id.starts_with("option-"));
     // Another language may use arguments that English does not.
-    let mut known = texts(Locale::English);
-    for (id, arguments) in [Locale::German, Locale::Japanese].into_iter().flat_map(texts) {
+    let mut known = arguments(Locale::English);
+    for (id, arguments) in [Locale::German, Locale::Japanese].into_iter().flat_map(arguments) {
         known.entry(id).or_default().extend(arguments);
     }
     assert_eq!(code.faults(&known), [""; 0]);
@@ -151,10 +136,9 @@ fn every_text_that_the_code_names_is_there_and_is_given_its_arguments() {
 
 #[test]
 fn every_text_is_used() {
-    let german: Vec<&str> =
-        files(Locale::German).map(|file| file.contents_utf8().expect("texts are UTF-8")).collect();
-    let known = texts(Locale::English);
-    assert_eq!(Code::of_this_crate().unused(known.keys(), &german), [""; 0]);
+    let german: Vec<&str> = source_texts(Locale::German).map(|(_, text)| text).collect();
+    let known = arguments(Locale::English);
+    assert_eq!(Code::of_all_crates().unused(known.keys(), &german), [""; 0]);
 }
 
 mod checks {
@@ -176,7 +160,8 @@ mod checks {
     fn what_is_missing_is_seen_however_it_is_written() {
         let known = known(&[("hello", &["name", "type"]), ("bye", &[])]);
         let faults = |text| code(text).faults(&known);
-        let whole = r#"fn f(q: char) { if q == '"' { say!(l(1, 2), "hello", name = (a, b), r#type = c,); } }"#;
+        let whole =
+            r#"fn f(q: char) { if q == '"' { say!(l(1, 2), "hello", name, r#type = (c, d),); } }"#;
         assert_eq!(faults(whole), [""; 0]);
         let unknown = r#"fn f() { vec![say!(locale, "helo")] }"#;
         assert_eq!(faults(unknown), ["there is no text helo"]);
