@@ -28,7 +28,7 @@ pub fn message(view: &DuelView) -> Body {
     }
 }
 
-/// Returns the custom id that identifies the message of a duel.
+/// The custom id that identifies the message of a duel.
 pub fn message_mark(view: &DuelView) -> String {
     score_mark(view.id, OF_DUEL)
 }
@@ -39,13 +39,12 @@ pub fn shown(view: &DuelView) -> Body {
     let heading =
         say!(locale, "duel-heading", title = escape(&view.heading), duel = view.id.to_string());
     let lines = view.lines.iter().map(|line| escape(line));
-    let closes = view.closes_at.map(|at| say!(locale, "duel-closes", when = relative(at)));
-    let standing = view.standing.as_deref().map(escape);
-    let rules = view.rules.iter();
-    let rules = rules.map(|rule| small(rule));
-    let lines =
-        [escape(&view.terms)].into_iter().chain(lines).chain(closes).chain(standing).chain(rules);
-    lines.fold(Body::text(heading), |body, line| body.line(&line))
+    Body::text(heading)
+        .line(&escape(&view.terms))
+        .lines(lines)
+        .lines(view.closes_at.map(|at| say!(locale, "duel-closes", when = relative(at))))
+        .lines(view.standing.as_deref().map(escape))
+        .lines(view.rules.iter().map(|rule| small(rule)))
 }
 
 /// Builds the message that tells how a duel has ended.
@@ -53,7 +52,7 @@ pub fn end(end: &DuelEnd) -> Body {
     Body::text(escape(&end.text)).buttons([score_button(end.id, OF_END, end.locale)])
 }
 
-/// Returns the custom id that identifies that message.
+/// The custom id that identifies that message.
 pub fn end_mark(end: &DuelEnd) -> String {
     score_mark(end.id, OF_END)
 }
@@ -90,13 +89,11 @@ pub fn invitation(duel: &Duel, locale: Locale) -> Body {
         hours = duel.terms.hours
     );
     let click = PrivateClick::AcceptDuel(duel.code.clone());
-    let body = Body::text(text).buttons([success(click, "duel-button-accept", locale)]);
-    ["duel-rule-matches", "duel-rule-visitor"]
-        .into_iter()
-        .fold(body, |body, id| body.line(&small(&say!(locale, id))))
+    Body::text(text)
+        .lines(["duel-rule-matches", "duel-rule-visitor"].map(|id| small(&say!(locale, id))))
+        .buttons([success(click, "duel-button-accept", locale)])
 }
 
-/// Asks a player whether they really withdraw.
 pub fn leave_question(id: DuelId, locale: Locale) -> Body {
     let click = PrivateClick::Duel(id, DuelClick::Leave);
     let text = escape(&say!(locale, "duel-leave-question"));
