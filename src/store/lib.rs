@@ -68,8 +68,8 @@ pub use matches::vacations::NewVacation;
 pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules, Votes};
 pub use open_error::OpenError;
 pub use outbox::{
-    DailyPuzzleId, DuelJob, DuelJobKind, EngineJob, EventJob, EventJobKind, Job, JobKind, MatchJob,
-    NewJob, Subject, TaskState, new_nonce,
+    DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, Subject, TaskState,
+    new_nonce,
 };
 pub use people::digests::{DigestId, IllegalTurnRow};
 pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};
@@ -85,3 +85,5 @@ pub use rating_update::{RatedAt, Rater, Rating};
 pub use sql::ColumnValue;
 pub use sqlite::{BackupError, LostChanges, back_up};
 pub use typed::{TypedContext, TypedLook};
+
+pub use model::{DuelJobKind, EventJobKind, JobKind};

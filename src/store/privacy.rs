@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use crate::database::locks::lock_names;
 use crate::matches::votes::give_up_places;
-use crate::outbox::{self, JobKind, NewJob};
+use crate::outbox::{self, NewJob};
 use crate::sql::{ColumnValue, Row, Value, params, scalar};
 use crate::{Result, Store, duels, events};
-use model::{ChannelId, MatchId, PlayerId, Time};
+use model::{ChannelId, JobKind, Lane, MatchId, PlayerId, Time};
 
 /// The private channels of the person `$1`: their direct conversation with the bot, wherever it is
 /// stored.
@@ -26,11 +26,9 @@ const PRIVATE: &str = "
 /// The matches of the person `$1`.
 const OWN: &str = "SELECT id FROM match WHERE white = $1 OR black = $1";
 
-/// The messages to one person alone.
-const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black', 'tell_visitor', 'remind_visitor'";
-
 /// Where something of a person is stored: the table, and the condition for its rows, with the
-/// person as `$1`. In the conditions `OWN`, `PRIVATE` and `TO_ONE` stand for the constants.
+/// person as `$1`. In the conditions `OWN` and `PRIVATE` stand for the constants, and `TO_ONE` for
+/// the kinds of messages to one person alone.
 const PERSONAL: [(&str, &str); 39] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
@@ -177,7 +175,7 @@ const NAMED: [(JobKind, &str); 2] = [
 fn spelt_out(sql: &str) -> String {
     sql.replace("(OWN)", &format!("({OWN})"))
         .replace("(PRIVATE)", &format!("({PRIVATE})"))
-        .replace("(TO_ONE)", &format!("({TO_ONE})"))
+        .replace("(TO_ONE)", &format!("({})", outbox::kinds(Lane::is_direct)))
 }
 
 /// The rows of a table, each with the names of its columns.

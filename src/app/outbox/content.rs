@@ -4,6 +4,7 @@ use super::notices::rematch_post;
 use super::posts::{Content, DuelShown, EventShown};
 use crate::base::App;
 use crate::error::Result;
+use model::ChannelId;
 use store::{
     Change, DuelJob, DuelJobKind, EventJob, EventJobKind, Job, JobKind, MatchJob, Subject,
 };
@@ -15,11 +16,20 @@ impl App {
     /// When the database fails or holds what cannot be read; report the job as
     /// [`Failure::Retry`](super::posts::Failure::Retry).
     pub fn content(&self, job: &Job) -> Result<Option<Content>> {
+        self.content_where(job, &[])
+    }
+
+    /// As [`App::content`], where everyone in the server of the job sees the channels `seen`: of
+    /// nothing else a digest tells.
+    ///
+    /// # Errors
+    /// As [`App::content`].
+    pub fn content_where(&self, job: &Job, seen: &[ChannelId]) -> Result<Option<Content>> {
         let content = match &job.subject {
             Subject::Match(of) => self.content_of_match(job.id, of),
             Subject::Challenge(id) => self.expiry(*id),
             Subject::Introduction(id) => self.introduction(*id),
-            Subject::Digest(guild) => Ok(Some(Content::Digest(*guild))),
+            Subject::Digest(guild) => Ok(self.digest(*guild, seen)?.map(Content::Digest)),
             Subject::DailyPuzzle(of) => {
                 let post = self.daily_post(*of)?;
                 Ok(post.map(|post| Content::DailyPuzzle(Box::new(post))))

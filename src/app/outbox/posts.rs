@@ -4,6 +4,7 @@ use crate::events::table::EventTable;
 use pairing::{DuelView, EventView};
 use std::time::Duration;
 
+use crate::digest::DigestPost;
 use crate::duels::DuelEnd;
 use crate::events::{EventPost, ReportPost};
 use crate::offers::NextPractice;
@@ -13,8 +14,7 @@ use crate::puzzles::DailyPost;
 use crate::review::ReviewPost;
 use locale::Locale;
 use model::{
-    BoardRef, Challenge, ChannelId, GuildId, Match, MatchId, MessageId, OfferId, OfferKind,
-    PlayerId, Time,
+    BoardRef, Challenge, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, PlayerId, Time,
 };
 use rules::Game;
 
@@ -68,9 +68,8 @@ pub enum Content {
     /// The challenge between two who look for an opponent.
     Introduction(Box<Challenge>, Locale),
     DailyPuzzle(Box<DailyPost>),
-    /// The digest of a server: [`App::digest`](crate::App::digest), once it is known which channels
-    /// everyone sees.
-    Digest(GuildId),
+    /// The digest of a server.
+    Digest(DigestPost),
     /// The announcement of an event.
     Announcement(Box<EventView>),
     /// What has happened in an event.

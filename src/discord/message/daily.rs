@@ -34,8 +34,3 @@ pub fn shared(daily: SharedDaily) -> Body {
     let text = escape(&daily.text);
     Body::text(format!("{text}\n-# {}", escape(&daily.together))).picture(daily.picture)
 }
-
-/// Returns the custom id that identifies the message of a day.
-pub fn daily_mark(post: &DailyPost) -> String {
-    Click::from(ExerciseClick::Daily(post.puzzle, post.day)).to_string()
-}

@@ -1,7 +1,7 @@
 //! The message of a server's weekly digest, which pings nobody.
 
 use super::body::Body;
-use super::click::{Click, LookingClick, PrivateClick};
+use super::click::{LookingClick, PrivateClick};
 use super::components::secondary;
 use super::text::escape;
 use app::DigestPost;
@@ -14,14 +14,6 @@ pub fn digest(post: &DigestPost) -> Body {
         true => "digest-button-looking",
         false => "digest-button-look",
     };
-    Body::text(text.join("\n")).buttons([secondary(click(post), label, post.locale)])
-}
-
-/// Returns the custom id that identifies the digest of a week.
-pub fn digest_mark(post: &DigestPost) -> String {
-    click(post).to_string()
-}
-
-fn click(post: &DigestPost) -> Click {
-    PrivateClick::Looking(LookingClick::List(post.week)).into()
+    let click = PrivateClick::Looking(LookingClick::List(post.week));
+    Body::text(text.join("\n")).buttons([secondary(click, label, post.locale)])
 }

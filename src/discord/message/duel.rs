@@ -3,7 +3,7 @@
 use serenity::all::CreateButton;
 
 use super::body::Body;
-use super::click::{Click, DuelClick, PrivateClick, PublicClick};
+use super::click::{DuelClick, PrivateClick, PublicClick};
 use super::components::{danger, secondary, success};
 use super::text::{escape, escape_within, relative, small};
 use app::duels::{Duel, DuelEnd, DuelId, DuelView};
@@ -28,11 +28,6 @@ pub fn message(view: &DuelView) -> Body {
     }
 }
 
-/// Returns the custom id that identifies the message of a duel.
-pub fn message_mark(view: &DuelView) -> String {
-    score_mark(view.id, OF_DUEL)
-}
-
 /// Builds how a duel stands, for one person.
 pub fn shown(view: &DuelView) -> Body {
     let locale = view.locale;
@@ -53,18 +48,9 @@ pub fn end(end: &DuelEnd) -> Body {
     Body::text(escape(&end.text)).buttons([score_button(end.id, OF_END, end.locale)])
 }
 
-/// Returns the custom id that identifies that message.
-pub fn end_mark(end: &DuelEnd) -> String {
-    score_mark(end.id, OF_END)
-}
-
 fn score_button(id: DuelId, message: u8, locale: Locale) -> CreateButton {
     let click = PrivateClick::Duel(id, DuelClick::Score(message));
     secondary(click, "duel-button-score", locale)
-}
-
-fn score_mark(id: DuelId, message: u8) -> String {
-    Click::from(PrivateClick::Duel(id, DuelClick::Score(message))).to_string()
 }
 
 /// Tells an organizer the code by which another server accepts.

@@ -18,9 +18,11 @@ pub mod exercise;
 pub mod fits;
 pub mod help;
 pub mod looking;
+mod mark;
 pub mod notice;
 pub mod plan;
 pub mod play_from;
+mod post;
 pub mod review;
 mod right;
 pub mod settings;
@@ -41,9 +43,10 @@ pub use click::{
 pub use components::{
     button, danger, form, practise, primary, secondary, select, success, written,
 };
-pub use daily::{daily, daily_mark, share, shared};
-pub use digest::{digest, digest_mark};
+pub use daily::{daily, share, shared};
+pub use digest::digest;
 pub use emoji::Emojis;
+pub use post::Post;
 pub use right::Right;
-pub use shown::{exercise_to_return_to, shown_board, shown_exercise};
+pub use shown::{custom_ids, exercise_to_return_to, shown_board, shown_exercise};
 pub use text::{escape, mentions, relative, small};

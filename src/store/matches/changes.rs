@@ -4,7 +4,7 @@
 use super::challenges;
 use super::match_messages::any_left;
 use crate::database::locks::lock_match;
-use crate::sql::{params, scalar};
+use crate::sql::params;
 use crate::{Job, JobKind, MatchJob, Result, Store, Subject, Transaction, outbox};
 use model::{MessageId, ShardSet, Time};
 
@@ -48,7 +48,7 @@ fn report(t: &Transaction<'_>, Change { job, removed }: &Change) -> Result<()> {
         Subject::Introduction(_) | Subject::DailyPuzzle(_) | Subject::Digest(_) => {
             outbox::delete(t, job.id).map(drop)
         }
-        Subject::Event(_) | Subject::Duel(_) => outbox::done(t, job),
+        Subject::Event(_) | Subject::Duel(_) => outbox::done(t, job).map(drop),
     }
 }
 
@@ -58,18 +58,12 @@ fn tidied(t: &Transaction<'_>, job: &Job, of: &MatchJob, removed: &[MessageId]) 
     for &message in removed {
         t.execute("DELETE FROM refusal WHERE message = $1", params![message])?;
     }
-    let asked_again = t.one(
-        "SELECT EXISTS (SELECT 1 FROM job WHERE id = $1 AND nonce <> $2)",
-        params![job.id, job.nonce],
-        scalar,
-    )?;
-    if asked_again || of.kind == JobKind::Tidy && any_left(t, of.match_id)? {
+    if of.kind == JobKind::Tidy && any_left(t, of.match_id)? {
         t.execute(
             "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1",
             params![job.id],
         )?;
-    } else {
-        outbox::delete(t, job.id)?;
+        return Ok(());
     }
-    Ok(())
+    outbox::done(t, job).map(drop)
 }

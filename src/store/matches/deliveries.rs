@@ -26,7 +26,7 @@ impl Store {
     ) -> Result<Option<Time>> {
         // A post that a power cut makes forgotten is found again where it was posted; what follows
         // from it would not be.
-        let flush = match then.iter().all(|job| job.kind.is_quiet()) {
+        let flush = match then.iter().all(|job| job.kind.lane().is_quiet()) {
             true => Flush::Later,
             false => Flush::Now,
         };
@@ -64,18 +64,10 @@ impl Store {
             t.execute(
                 "INSERT INTO post (message, match, ply, kind, channel, posted_at, offer)
                  SELECT $1, id, $2, $3, $4, $5, $6 FROM match
-                 WHERE id = $7 AND (guild IS NOT NULL AND $3 NOT IN ('tell_player', 'tell_white', 'tell_black', 'tell_visitor', 'remind_visitor')
-                                    OR EXISTS (SELECT 1 FROM job WHERE id = $8))
+                 WHERE id = $7 AND (guild IS NOT NULL AND NOT $8 OR EXISTS (SELECT 1 FROM job WHERE id = $9))
                  ON CONFLICT (message) DO NOTHING",
                 params![
-                    message,
-                    of.ply,
-                    of.kind,
-                    job.channel,
-                    now,
-                    of.offer,
-                    of.match_id,
-                    job.id,
+                    message, of.ply, of.kind, job.channel, now, of.offer, of.match_id, of.kind.lane().is_direct(), job.id
                 ],
             )?;
             if of.kind == JobKind::PostVacation {
@@ -83,7 +75,7 @@ impl Store {
             }
             // Another may have done the job meanwhile, or this may be told twice; what follows from
             // it is due once.
-            if outbox::delete(t, job.id)? {
+            if outbox::done(t, job)? {
                 outbox::insert(t, of.match_id, then, now)?;
             }
             match of.kind {

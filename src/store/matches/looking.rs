@@ -2,11 +2,12 @@
 
 use super::challenges::new_challenge_in;
 use crate::database::locks::lock_names;
-use crate::outbox::{self, POST_INTRODUCTION};
 use crate::people::players::{player, remember_player};
 use crate::sql::{Row, from_row, params, scalar};
-use crate::{NewChallenge, RequestLimits, Result, Store, Transaction};
-use model::{ChallengeId, ChannelId, ColorChoice, GuildId, MessageId, Person, PlayerId, Time};
+use crate::{NewChallenge, RequestLimits, Result, Store, Transaction, outbox};
+use model::{
+    ChallengeId, ChannelId, ColorChoice, GuildId, MessageId, OtherJobKind, Person, PlayerId, Time,
+};
 use rules::Game;
 
 /// So many of those who fit are tried, the longest waiting first.
@@ -199,16 +200,10 @@ fn introduce(
         true => new.channel,
         false => other.channel,
     };
+    let kind = OtherJobKind::PostIntroduction;
     t.execute(
         "INSERT INTO job (kind, challenge, guild, channel, nonce, due_at) VALUES ($1, $2, $3, $4, $5, $6)",
-        params![
-            POST_INTRODUCTION,
-            challenge,
-            new.guild,
-            channel,
-            outbox::new_nonce(),
-            now
-        ],
+        params![kind, challenge, new.guild, channel, outbox::new_nonce(), now],
     )?;
     Ok(Some((challenge, channel)))
 }

@@ -1,9 +1,8 @@
 //! The weekly digests of servers, and what they tell.
 
-use crate::outbox::{self, POST_DIGEST};
 use crate::sql::{from_row, params};
-use crate::{Result, Store, Transaction};
-use model::{ChannelId, GuildId, MatchId, MessageId, Time};
+use crate::{Result, Store, Transaction, outbox};
+use model::{ChannelId, GuildId, MatchId, MessageId, OtherJobKind, Time};
 
 /// The digest of a week in a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,13 +74,7 @@ impl Store {
             t.execute(
                 "INSERT INTO job (kind, task, guild, channel, nonce, due_at)
                  SELECT $1, $2, guild, channel, $3, $4 FROM digest_server WHERE guild = $5",
-                params![
-                    POST_DIGEST,
-                    task(of.guild),
-                    outbox::new_nonce(),
-                    now,
-                    of.guild
-                ],
+                params![OtherJobKind::PostDigest, task(of.guild), outbox::new_nonce(), now, of.guild],
             )?;
             Ok(true)
         })

@@ -10,6 +10,8 @@ mod page;
 use std::fmt;
 use std::str::FromStr;
 
+use super::mark::split_mark;
+
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent, UnknownClick};
 pub use duel::DuelClick;
@@ -249,7 +251,8 @@ impl FromStr for Click {
     type Err = UnknownClick;
 
     fn from_str(text: &str) -> Result<Self, UnknownClick> {
-        let (kind, rest) = text.split_once(':').ok_or(UnknownClick)?;
+        let (_, meaning) = split_mark(text);
+        let (kind, rest) = meaning.split_once(':').ok_or(UnknownClick)?;
         read(kind, rest).ok_or(UnknownClick)
     }
 }
