@@ -1,7 +1,5 @@
 //! What is stored of a person: handing it out, and forgetting it.
 
-use std::time::Duration;
-
 use crate::database::locks::lock_names;
 use crate::matches::votes::give_up_places;
 use crate::outbox::{self, NewJob};
@@ -220,10 +218,9 @@ impl Store {
                 "SELECT id FROM player WHERE id = $1 FOR UPDATE",
             );
             t.optional(own, params![player], |_| Ok(()))?;
-            let playing: bool = t.one(
-                "SELECT EXISTS (SELECT 1 FROM match WHERE (white = $1 OR black = $1) AND ended_at IS NULL)",
+            let playing = t.exists(
+                "SELECT 1 FROM match WHERE (white = $1 OR black = $1) AND ended_at IS NULL",
                 params![player],
-                scalar,
             )?;
             if playing {
                 return Ok(false);
@@ -231,14 +228,7 @@ impl Store {
             let private: Vec<ChannelId> = t.all(PRIVATE, params![player], scalar)?;
             for (kind, named) in NAMED {
                 for match_id in t.all(named, params![player], scalar::<MatchId>)? {
-                    let again = NewJob {
-                        kind,
-                        ply: 0,
-                        offer: None,
-                        nonce: outbox::new_nonce(),
-                        after: Duration::ZERO,
-                    };
-                    outbox::insert(t, match_id, &[again], now)?;
+                    outbox::insert(t, match_id, &[NewJob::new(kind, 0)], now)?;
                 }
             }
             events::entries::erase_in(t, player, now)?;

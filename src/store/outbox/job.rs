@@ -27,6 +27,13 @@ pub struct NewJob {
     pub after: Duration,
 }
 
+impl NewJob {
+    /// A job with a fresh nonce, due at once.
+    pub fn new(kind: JobKind, ply: u32) -> NewJob {
+        NewJob { kind, ply, offer: None, nonce: new_nonce(), after: Duration::ZERO }
+    }
+}
+
 /// A claimed job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
@@ -224,8 +231,7 @@ pub(crate) fn insert(
 /// A turn has been played or the match has ended: the engine need not think about the old position
 /// any more.
 pub(crate) fn drop_engine_turns(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
-    t.execute("DELETE FROM job WHERE match = $1 AND kind = 'engine_turn'", params![match_id])?;
-    Ok(())
+    t.run("DELETE FROM job WHERE match = $1 AND kind = 'engine_turn'", params![match_id])
 }
 
 /// A job is done; false if it was done before.
