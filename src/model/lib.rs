@@ -1,5 +1,5 @@
-//! The data types of the program: people, places, matches, challenges, offers, events, duels, and
-//! time. The store reads and writes them, the use cases work with them, and the chat shows them.
+//! The data types of the program: people, places, matches, challenges, offers, jobs, events, duels,
+//! and time. The store reads and writes them, the use cases work with them, and the chat shows them.
 //!
 //! A [`rules::Game`] is a variant with its rules; a [`Match`] is one contest played by them.
 //!
@@ -14,6 +14,7 @@ mod course_progress;
 mod gap;
 mod ids;
 mod input;
+mod job;
 mod manager;
 mod matches;
 pub mod name;
@@ -41,6 +42,7 @@ pub use ids::{
     OfferId, Place, PlayerId, RoleId,
 };
 pub use input::{cut_text, in_range, new_code, tidy, tidy_server_name};
+pub use job::{DuelJobKind, EventJobKind, JOBS, JobKind, Lane, OtherJobKind};
 pub use manager::Manager;
 pub use matches::{Match, MatchOrigin, Rematch, Seat, Undone, short};
 pub use name::{clean_name, is_hidden};

@@ -1,11 +1,12 @@
 //! How the model's types stand in columns: ids and times as numbers, games, colours and closed
 //! enums by their ids.
 
+use super::Result;
 use super::sql::{FromValue, Row, ToValue, Value};
-use super::{DuelJobKind, EventJobKind, JobKind, Result};
 use model::{
-    ChallengeId, ChallengeState, ChannelId, ColorChoice, DraftId, DuelId, Ending, EventId, GuildId,
-    MatchId, MessageId, OfferId, OfferKind, OfferState, Outcome, PlayerId, RoleId, Time,
+    ChallengeId, ChallengeState, ChannelId, ColorChoice, DraftId, DuelId, DuelJobKind, Ending,
+    EventId, EventJobKind, GuildId, JobKind, MatchId, MessageId, OfferId, OfferKind, OfferState,
+    OtherJobKind, Outcome, PlayerId, RoleId, Time,
 };
 use pairing::{DuelSide, DuelState, EventFormat, EventState, NewsKind, PairedMatch, PairingResult};
 use rules::{Color, Game};
@@ -40,7 +41,7 @@ column!(MatchId, ChallengeId, OfferId, EventId, DraftId, DuelId, Time in Integer
 column!(Game in Text: |game| game.id(), |stored| Game::from_id(stored));
 column!(Color in Text: |color| color.id(), |stored| Color::ALL.into_iter().find(|color| color.id() == stored));
 column!(ChallengeState, ColorChoice, DuelJobKind, DuelState, Ending, EventFormat, EventJobKind, EventState, JobKind, NewsKind, OfferKind, OfferState,
-    PairingResult, DuelSide in Text:
+    OtherJobKind, PairingResult, DuelSide in Text:
     |choice| choice.into_str(), |stored| stored.parse().ok());
 
 /// The message whose channel and id are in these columns.

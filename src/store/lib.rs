@@ -49,17 +49,16 @@ pub use events::reports::{ReportRow, Reported};
 pub use hosts::invalid_requests::InvalidRequests;
 pub use hosts::shard_shares::{ShardShare, ShareRequest};
 pub use matches::begin::NewMatch;
+pub use matches::boards::{AudienceRow, BoardInMessage, PositionRows, PostedMatch, Tidying};
 pub use matches::challenges::{ChallengeRefused, NewChallenge};
-pub use matches::changes::Change;
+pub use matches::deliveries::Change;
 pub use matches::endings::EndIf;
 pub use matches::engine_turns::{DueEngineTurn, Pace};
 pub use matches::find::MatchesMeant;
 pub use matches::looking::{LookingRow, NewLooking};
-pub use matches::match_messages::{BoardInMessage, PostedMatch, Tidying};
 pub use matches::offers::{NewOffer, OfferTaken};
 pub use matches::operators::{MatchTimes, PendingJob};
 pub use matches::plans::PlanRow;
-pub use matches::positions::{AudienceRow, PositionRows};
 pub use matches::read_cursors::{ReadCursor, Unread};
 pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
 pub use matches::takebacks::{Takeback, Undo};
@@ -68,8 +67,8 @@ pub use matches::vacations::NewVacation;
 pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules, Votes};
 pub use open_error::OpenError;
 pub use outbox::{
-    DailyPuzzleId, DuelJob, DuelJobKind, EngineJob, EventJob, EventJobKind, Job, JobKind, MatchJob,
-    NewJob, Subject, TaskState, new_nonce,
+    DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, Subject, TaskState,
+    new_nonce,
 };
 pub use people::digests::{DigestId, IllegalTurnRow};
 pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};
@@ -85,3 +84,5 @@ pub use rating_update::{RatedAt, Rater, Rating};
 pub use sql::ColumnValue;
 pub use sqlite::{BackupError, LostChanges, back_up};
 pub use typed::{TypedContext, TypedLook};
+
+pub use model::{DuelJobKind, EventJobKind, JobKind};

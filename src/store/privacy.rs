@@ -1,13 +1,11 @@
 //! What is stored of a person: handing it out, and forgetting it.
 
-use std::time::Duration;
-
 use crate::database::locks::lock_names;
 use crate::matches::votes::give_up_places;
-use crate::outbox::{self, JobKind, NewJob};
+use crate::outbox::{self, NewJob};
 use crate::sql::{ColumnValue, Row, Value, params, scalar};
 use crate::{Result, Store, duels, events};
-use model::{ChannelId, MatchId, PlayerId, Time};
+use model::{ChannelId, JobKind, Lane, MatchId, PlayerId, Time};
 
 /// The private channels of the person `$1`: their direct conversation with the bot, wherever it is
 /// stored.
@@ -26,11 +24,9 @@ const PRIVATE: &str = "
 /// The matches of the person `$1`.
 const OWN: &str = "SELECT id FROM match WHERE white = $1 OR black = $1";
 
-/// The messages to one person alone.
-const TO_ONE: &str = "'tell_player', 'tell_white', 'tell_black', 'tell_visitor', 'remind_visitor'";
-
 /// Where something of a person is stored: the table, and the condition for its rows, with the
-/// person as `$1`. In the conditions `OWN`, `PRIVATE` and `TO_ONE` stand for the constants.
+/// person as `$1`. In the conditions `OWN` and `PRIVATE` stand for the constants, and `TO_ONE` for
+/// the kinds of messages to one person alone.
 const PERSONAL: [(&str, &str); 39] = [
     ("player", "id = $1"),
     ("player_settings", "player = $1"),
@@ -177,7 +173,7 @@ const NAMED: [(JobKind, &str); 2] = [
 fn spelt_out(sql: &str) -> String {
     sql.replace("(OWN)", &format!("({OWN})"))
         .replace("(PRIVATE)", &format!("({PRIVATE})"))
-        .replace("(TO_ONE)", &format!("({TO_ONE})"))
+        .replace("(TO_ONE)", &format!("({})", outbox::kinds(Lane::is_direct)))
 }
 
 /// The rows of a table, each with the names of its columns.
@@ -222,10 +218,9 @@ impl Store {
                 "SELECT id FROM player WHERE id = $1 FOR UPDATE",
             );
             t.optional(own, params![player], |_| Ok(()))?;
-            let playing: bool = t.one(
-                "SELECT EXISTS (SELECT 1 FROM match WHERE (white = $1 OR black = $1) AND ended_at IS NULL)",
+            let playing = t.exists(
+                "SELECT 1 FROM match WHERE (white = $1 OR black = $1) AND ended_at IS NULL",
                 params![player],
-                scalar,
             )?;
             if playing {
                 return Ok(false);
@@ -233,14 +228,7 @@ impl Store {
             let private: Vec<ChannelId> = t.all(PRIVATE, params![player], scalar)?;
             for (kind, named) in NAMED {
                 for match_id in t.all(named, params![player], scalar::<MatchId>)? {
-                    let again = NewJob {
-                        kind,
-                        ply: 0,
-                        offer: None,
-                        nonce: outbox::new_nonce(),
-                        after: Duration::ZERO,
-                    };
-                    outbox::insert(t, match_id, &[again], now)?;
+                    outbox::insert(t, match_id, &[NewJob::new(kind, 0)], now)?;
                 }
             }
             events::entries::erase_in(t, player, now)?;

@@ -141,6 +141,22 @@ fn what_was_said_of_a_vacation_goes_when_it_ends_early() {
 }
 
 #[test]
+fn a_second_vacation_is_said_though_the_first_is_just_being_posted() {
+    let den = Den::new();
+    against(&den, BEN, 1000);
+    den.app.take_vacation(ANNA, 7).unwrap();
+    let first = den.claim();
+    assert!(matches!(den.app.content(&first), Ok(Some(Content::Vacation(_)))));
+    den.app.end_vacation(ANNA).unwrap();
+    den.app.take_vacation(ANNA, 3).unwrap();
+    den.posted(&first, 1100);
+    let posts = den.post_all(1200);
+    assert_eq!(kinds(&posts), ["vacation"]);
+    assert_ne!(posts[0].0.nonce, first.nonce);
+    assert_eq!(posts[0].0.attempts, 1);
+}
+
+#[test]
 fn what_was_said_of_a_vacation_goes_with_the_turn() {
     let den = Den::new();
     let game_match = against(&den, BEN, 1000);

@@ -241,7 +241,8 @@ async fn an_announcement_comes_once_though_entries_have_closed_before_it_was_not
         [("name", "Lion League".into()), ("game", GAME.into()), ("format", "league".into())];
     let announcement = create(&den, &ada, &options).await;
     den.holds("SELECT anchor IS NOT NULL FROM event").await;
-    // Posted but not stored, and Discord has forgotten the nonce: first with entries open, then
+    den.holds("SELECT count(*) = 0 FROM job WHERE kind = 'event_show'").await;
+    // Posted, changed, but not stored, and Discord has forgotten the nonce: first with entries open, then
     // when none was in it.
     for change in ["closes_at = 1", "state = 'called-off'"] {
         den.while_down(&format!(

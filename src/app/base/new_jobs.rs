@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use store::{JobKind, NewJob, new_nonce};
+use store::{JobKind, NewJob};
 
 /// How long a claim lasts before another worker may take the job over: longer than any try of a job
 /// can.
@@ -14,7 +14,7 @@ const LONGEST_BACKOFF: Duration = Duration::from_secs(600);
 
 /// A job of `kind` about `ply`, with a fresh nonce.
 pub(crate) fn new_job(kind: JobKind, ply: u32) -> NewJob {
-    NewJob { kind, ply, offer: None, nonce: new_nonce(), after: Duration::ZERO }
+    NewJob::new(kind, ply)
 }
 
 /// How long to wait after so many attempts: 1, 2, 4 … seconds.

@@ -1,6 +1,7 @@
 //! The boards that are posted: after a turn, at the start and at the end.
 
-use super::posts::{BoardPost, Content, GapPost, PINGED};
+use super::content::Content;
+use super::posts::{BoardPost, GapPost, PINGED};
 use crate::base::App;
 use crate::error::Result;
 use crate::lessons::ends_course;
@@ -13,6 +14,7 @@ use model::{
 };
 use notation::game_name;
 use rules::{Color, Move, Position, Role, Turn};
+use store::RatingChange;
 
 impl App {
     /// `None` for a board whose turn has been taken back.
@@ -95,7 +97,7 @@ impl App {
             notes.push(say!(locale, "engine-would-draw"));
         }
         if outcome.is_some() && ply == info.ply {
-            notes.extend(self.rating_change_text(info, locale)?);
+            notes.extend(rating_change_text(info, state.ratings, locale));
         }
         let outcome_shown = outcome.filter(|_| ply == info.ply);
         let ends_course = outcome_shown.is_some_and(|outcome| wins_course(info, outcome));
@@ -171,7 +173,7 @@ impl App {
         };
         let turns = shown.map_or_else(String::new, |shown| shown.text);
         let ends_course = (info.outcome).is_some_and(|outcome| wins_course(info, outcome));
-        let rating = self.rating_change_text(info, locale)?;
+        let rating = rating_change_text(info, state.ratings, locale);
         let won = ends_course.then(|| say!(locale, "course-won"));
         let next_practice = self.next_practice(info, locale)?;
         let next =
@@ -236,34 +238,6 @@ impl App {
         }))
     }
 
-    /// What the match has made of the ratings of its players, if it was rated.
-    pub(super) fn rating_change_text(
-        &self,
-        info: &Match,
-        locale: Locale,
-    ) -> Result<Option<String>> {
-        let Some(change) = self.store().rating_change(info.id)? else {
-            return Ok(None);
-        };
-        let players = Color::ALL.into_iter().zip(change);
-        let players = players.map(|(color, (before, after))| {
-            let player = info.seat(color).name(locale);
-            match before {
-                Some(before) => say!(
-                    locale,
-                    "rating-change",
-                    player = player,
-                    before = format!("{before:.0}"),
-                    after = format!("{after:.0}")
-                ),
-                None => {
-                    say!(locale, "rating-first", player = player, after = format!("{after:.0}"))
-                }
-            }
-        });
-        Ok(Some(players.collect::<Vec<_>>().join(" · ")))
-    }
-
     /// Whether the turn that led to a board can still be undone.
     fn may_be_undone(&self, state: &MatchState) -> bool {
         let info = &state.info;
@@ -311,6 +285,26 @@ impl App {
             client: state.audience.client_of_place(info),
         }
     }
+}
+
+/// What a match has made of the ratings of its players, if it was rated.
+pub(super) fn rating_change_text(
+    info: &Match,
+    change: Option<RatingChange>,
+    locale: Locale,
+) -> Option<String> {
+    let players = Color::ALL.into_iter().zip(change?);
+    let players = players.map(|(color, (before, after))| {
+        let (player, after) = (info.seat(color).name(locale), format!("{after:.0}"));
+        match before {
+            Some(before) => {
+                let before = format!("{before:.0}");
+                say!(locale, "rating-change", player = player, before = before, after = after)
+            }
+            None => say!(locale, "rating-first", player = player, after = after),
+        }
+    });
+    Some(players.collect::<Vec<_>>().join(" · "))
 }
 
 /// The side that hears of an end by plans only from its board: the opponent of the one whose turn

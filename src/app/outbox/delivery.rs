@@ -69,7 +69,8 @@ impl App {
                 store.introduction_posted(id, of, job.channel, message)?;
             }
             (Subject::Event(of), Delivery::Posted(message)) => {
-                let threads = self.event_has_threads(of.event)?;
+                let threads =
+                    of.kind == EventJobKind::Announce && self.event_has_threads(of.event)?;
                 store.event_posted(job, &of, message, threads, self.now())?;
             }
             (Subject::Event(of), Delivery::Told { .. }) => store.reports_told(job, &of)?,

@@ -19,8 +19,9 @@ mod tidying;
 mod turn_dm;
 mod visitors;
 
+pub use content::{ChallengeResult, Content, DuelShown, EventShown, VisitorPost};
 pub use places::permission_name;
 pub use posts::{
-    BoardPost, ChallengeResult, Content, Delivery, DuelShown, EventShown, Failure, GapPost,
-    LostPlace, OfferPost, PINGED, Reminder, TurnMessage, VacationPost, VisitorPost,
+    BoardPost, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED, Reminder, TurnMessage,
+    VacationPost,
 };

@@ -1,7 +1,8 @@
 //! What else is posted where a match is played: offers, reminders, the announcement of a rematch,
 //! the name of a thread.
 
-use super::posts::{Content, OfferPost, Reminder, VacationPost};
+use super::content::Content;
+use super::posts::{OfferPost, Reminder, VacationPost};
 use crate::base::App;
 use crate::error::Result;
 use crate::offers::turns_back;
@@ -119,6 +120,36 @@ impl App {
         }))
     }
 
+    /// What announces a rematch, or a match of an event, of a duel or of two channels, in the channel.
+    pub(super) fn rematch_post(&self, game_match: &Match) -> Result<Content> {
+        let locale = self.locale_of_match(game_match)?;
+        let (id, title) = (game_match.id.to_string(), game_match.title(locale));
+        let begins = match (self.event_name(game_match)?, self.duel_names(game_match)?) {
+            (_, Some((own, other))) => {
+                say!(
+                    locale,
+                    "duel-match-begins",
+                    own = own,
+                    other = other,
+                    r#match = id,
+                    title = title
+                )
+            }
+            (Some(event), None) => {
+                say!(locale, "event-match-begins", event = event, r#match = id, title = title)
+            }
+            (None, None) if game_match.is_paired() => {
+                say!(locale, "vote-match-begins", title = title)
+            }
+            (None, None) => say!(locale, "rematch-begins", r#match = id, title = title),
+        };
+        Ok(Content::Rematch {
+            board: game_match.board(),
+            text: locale.sentences([begins].into_iter().chain(game_match.start_text(locale))),
+            locale,
+        })
+    }
+
     pub(super) fn thread_name(&self, game_match: &Match) -> Result<String> {
         let locale = self.locale_of_match(game_match)?;
         let name = say!(
@@ -172,27 +203,6 @@ pub(super) fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Opti
         text,
         board: info.board(),
         ping,
-        locale,
-    })
-}
-
-/// What announces a rematch, or a match of an event, of a duel or of two channels, in the channel.
-pub(super) fn rematch_post(app: &App, game_match: &Match) -> Result<Content> {
-    let locale = app.locale_of_match(game_match)?;
-    let (id, title) = (game_match.id.to_string(), game_match.title(locale));
-    let begins = match (app.event_name(game_match)?, app.duel_names(game_match)?) {
-        (_, Some((own, other))) => {
-            say!(locale, "duel-match-begins", own = own, other = other, r#match = id, title = title)
-        }
-        (Some(event), None) => {
-            say!(locale, "event-match-begins", event = event, r#match = id, title = title)
-        }
-        (None, None) if game_match.is_paired() => say!(locale, "vote-match-begins", title = title),
-        (None, None) => say!(locale, "rematch-begins", r#match = id, title = title),
-    };
-    Ok(Content::Rematch {
-        board: game_match.board(),
-        text: locale.sentences([begins].into_iter().chain(game_match.start_text(locale))),
         locale,
     })
 }

@@ -1,6 +1,7 @@
 //! The places where matches are played: those that refuse, those that are gone, and new ones.
 
-use super::posts::{Content, LostPlace};
+use super::content::Content;
+use super::posts::LostPlace;
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use crate::people::Notify;

@@ -4,7 +4,8 @@
 
 use std::time::Duration;
 
-use super::posts::{ChallengeResult, Content};
+use super::boards::rating_change_text;
+use super::content::{ChallengeResult, Content};
 use crate::base::{App, new_job};
 use crate::error::{Refused, Result};
 use model::{BoardRef, ChallengeId, ChallengeState, ChannelId, Match, MessageId};
@@ -60,7 +61,8 @@ impl App {
         let (Some(at), Some(mut result)) = (challenge.message, info.result_text(locale)) else {
             return Ok(None);
         };
-        if let Some(ratings) = self.rating_change_text(info, locale)? {
+        let ratings = self.store().rating_change(info.id)?;
+        if let Some(ratings) = rating_change_text(info, ratings, locale) {
             result = format!("{result} {ratings}");
         }
         Ok(Some(Content::Challenge(Box::new(ChallengeResult {

@@ -1,6 +1,7 @@
 //! Telling players by direct message that it is their turn.
 
-use super::posts::{Content, TurnMessage};
+use super::content::Content;
+use super::posts::TurnMessage;
 use super::tidying::changes_after;
 use crate::base::{App, new_job};
 use crate::error::Result;
@@ -11,16 +12,6 @@ use model::{Match, PlayerId};
 use store::{JobKind, MatchJob, NewJob};
 
 impl App {
-    /// The one to move in a match, where that is a person of its server and the match goes on.
-    fn to_tell(&self, info: &Match) -> Result<Option<(PlayerId, Notify)>> {
-        match info.seat(info.to_move).person() {
-            Some(person) if info.outcome.is_none() && info.visitor != Some(info.to_move) => {
-                Ok(Some((person.id, self.settings(person.id)?.notify)))
-            }
-            _ => Ok(None),
-        }
-    }
-
     /// What becomes due when a job's post is there: the direct message to the one whose turn a
     /// board shows, and changes to what was posted before.
     pub(super) fn due_after(&self, job: &MatchJob) -> Result<Vec<NewJob>> {
@@ -48,10 +39,11 @@ impl App {
         if (info.ply, info.takebacks) != (job.ply, job.takebacks) {
             return Ok(None);
         }
-        let Some((player, notify)) = self.to_tell(info)? else {
+        let Some(player) = to_tell(info) else {
             return Ok(None);
         };
         let state = MatchState::now(self.store(), info)?;
+        let notify = state.audience.of(info.to_move).notify;
         let state = match notify {
             Notify::DirectMessage => state.seen_by(self, player)?,
             Notify::Ping | Notify::Silent => state.for_everyone(),
@@ -82,7 +74,8 @@ impl App {
             return Ok(self.store().call_visitor(job, of.match_id, self.now())?);
         }
         if let Some(info) = self.store().match_by_id(of.match_id)?
-            && let Some((player, Notify::DirectMessage)) = self.to_tell(&info)?
+            && let Some(player) = to_tell(&info)
+            && self.settings(player)?.notify == Notify::DirectMessage
         {
             let change = SettingsChange { notify: Some(Notify::Ping), ..Default::default() };
             self.change_settings(player, change)?;
@@ -90,6 +83,13 @@ impl App {
         let why = "direct messages are refused";
         Ok(self.store().postpone(job, self.now(), why)?)
     }
+}
+
+/// The one to move in a match, where that is a person of its server and the match goes on.
+fn to_tell(info: &Match) -> Option<PlayerId> {
+    let person = info.seat(info.to_move).person();
+    let is_told = info.outcome.is_none() && info.visitor != Some(info.to_move);
+    person.filter(|_| is_told).map(|person| person.id)
 }
 
 /// Whether a visitor is told what a job has posted where the match is played: that it is their

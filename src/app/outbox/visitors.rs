@@ -1,7 +1,8 @@
 //! What visitors are told: those who play in another server than their own, by direct message.
 
+use super::content::{Content, VisitorPost};
 use super::notices::offer_message;
-use super::posts::{BoardPost, Content, TurnMessage, VisitorPost};
+use super::posts::{BoardPost, TurnMessage};
 use crate::base::App;
 use crate::error::{DuelError, Result};
 use crate::people::Notify;
@@ -22,13 +23,9 @@ impl App {
             let Some(offer) = offer.filter(|offer| offer.state == OfferState::Open) else {
                 return Ok(None);
             };
-            let post = self.offer_question(info, &offer)?;
+            let post = offer_message(info, &offer, self.locale_of(visitor.id)?);
             let post = post.filter(|post| post.ping == Some(visitor.id));
-            let locale = self.locale_of(visitor.id)?;
-            return Ok(post.and_then(|_| {
-                let post = offer_message(info, &offer, locale)?;
-                Some(told(&visitor, VisitorPost::Offer(post)))
-            }));
+            return Ok(post.map(|post| told(&visitor, VisitorPost::Offer(post))));
         }
         if (info.ply, info.takebacks) != (job.ply, job.takebacks) {
             return Ok(None);
@@ -103,13 +100,14 @@ impl App {
     fn board_for(&self, info: &Match, visitor: &Person) -> Result<BoardPost> {
         let state = MatchState::now(self.store(), info)?.seen_by(self, visitor.id)?;
         let locale = state.view.locale;
+        let settings = info.visitor.map(|color| state.audience.of(color));
         let post = self.present_post(&state, visitor.id)?;
         let named =
             say!(locale, "match-named", r#match = info.id.to_string(), title = info.title(locale));
         Ok(BoardPost {
             notes: [named].into_iter().chain(post.notes).collect(),
             in_private: true,
-            client: Some(self.settings(visitor.id)?.seen_locale),
+            client: settings.map(|settings| settings.seen_locale),
             undo: false,
             replaces: None,
             ..post

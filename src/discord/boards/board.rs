@@ -135,29 +135,9 @@ pub fn board_buttons(
     }
 }
 
-/// The custom ids that identify a posted board, one of which it always has. The match may have
-/// ended since an earlier attempt.
-pub fn board_marks(post: &BoardPost) -> [String; 2] {
-    [running_mark(post), ending_mark(post)]
-}
-
-/// The custom id that identifies the message of an ending. The last board of the match, which shows
-/// the same ply, lacks it.
-pub fn ending_mark(post: &BoardPost) -> String {
-    BoardClick::Text.on(shown(post)).to_string()
-}
-
-/// The custom id that identifies what is told of a match: its board while it is running, then its
-/// ending.
-pub fn told_mark(post: &BoardPost) -> String {
-    match post.running {
-        true => running_mark(post),
-        false => ending_mark(post),
-    }
-}
-
-fn running_mark(post: &BoardPost) -> String {
-    BoardClick::Move(String::new()).on(shown(post)).to_string()
+/// The custom id that a posted board keeps while the match runs, which may have ended since.
+pub fn lasting(post: &BoardPost) -> [String; 1] {
+    [BoardClick::Move(String::new()).on(shown(post)).to_string()]
 }
 
 /// Builds the answer to **More** for a person.

@@ -3,8 +3,8 @@
 use serenity::all::{CreateButton, UserId};
 
 use crate::message::{
-    BoardClick, Body, Click, MatchClick, PublicClick, escape, gap_choice, mention, message_link,
-    primary, relative, secondary, success,
+    BoardClick, Body, MatchClick, PublicClick, escape, gap_choice, mention, message_link, primary,
+    relative, secondary, success,
 };
 use app::{
     BoardRef, DRAW, GapPost, LostPlace, Match, MatchId, OfferKind, OfferPost, PlayerId, Reminder,
@@ -21,7 +21,8 @@ const OF_VACATION: u8 = 1;
 pub fn offer(post: &OfferPost) -> Body {
     let locale = post.locale;
     let Some(asked) = post.ping else {
-        let vote = secondary(vote_for_draw(post), "button-vote-draw", locale);
+        let vote = BoardClick::Play(DRAW.to_owned()).on(post.board);
+        let vote = secondary(vote, "button-vote-draw", locale);
         return Body::text(escape(&post.text)).buttons([vote]);
     };
     let accept = match post.kind {
@@ -38,18 +39,6 @@ pub fn offer(post: &OfferPost) -> Body {
         ])
 }
 
-/// The custom id that identifies an offer.
-pub fn offer_mark(post: &OfferPost) -> String {
-    match post.ping {
-        Some(_) => Click::from(PublicClick::AcceptOffer(post.offer)).to_string(),
-        None => vote_for_draw(post).to_string(),
-    }
-}
-
-fn vote_for_draw(post: &OfferPost) -> Click {
-    BoardClick::Play(DRAW.to_owned()).on(post.board)
-}
-
 /// Asks how a match should continue, and pings the players who are to decide.
 pub fn gap(post: GapPost) -> Body {
     let mentions: Vec<String> = post.pings.iter().copied().map(mention).collect();
@@ -58,11 +47,6 @@ pub fn gap(post: GapPost) -> Body {
         Body::text(text.trim()).picture(post.picture).buttons(gap_choice(post.board, post.locale));
     let pings = post.pings.iter();
     pings.fold(body, |body, player| body.pinging(UserId::new(player.0)))
-}
-
-/// The custom id that identifies the question how a match should continue.
-pub fn gap_mark(post: &GapPost) -> String {
-    BoardClick::GoOn.on(post.board).to_string()
 }
 
 /// Builds a reminder, which pings the player to move.
@@ -78,16 +62,8 @@ pub fn reminder(reminder: &Reminder) -> Body {
         Some(ping) => body.pinging(UserId::new(ping.0)),
         None => body,
     };
-    body.buttons([primary(of_reminder(reminder), "button-show-board", locale)])
-}
-
-/// The custom id that identifies a reminder.
-pub fn reminder_mark(reminder: &Reminder) -> String {
-    of_reminder(reminder).to_string()
-}
-
-fn of_reminder(reminder: &Reminder) -> Click {
-    BoardClick::BoardOf(OF_REMINDER).on(reminder.board)
+    let show = BoardClick::BoardOf(OF_REMINDER).on(reminder.board);
+    body.buttons([primary(show, "button-show-board", locale)])
 }
 
 /// Says where a match is played that the player to move is on vacation.
@@ -101,32 +77,17 @@ pub fn vacation(post: &VacationPost) -> Body {
         }
         None => Body::text(text),
     };
-    let vacation = BoardClick::Vacation.on(post.board);
+    let show = BoardClick::BoardOf(OF_VACATION).on(post.board);
     body.buttons([
-        primary(of_vacation(post), "button-show-board", locale),
-        secondary(vacation, "button-vacation", locale),
+        primary(show, "button-show-board", locale),
+        secondary(BoardClick::Vacation.on(post.board), "button-vacation", locale),
     ])
-}
-
-/// The custom id that identifies the announcement of a vacation.
-pub fn vacation_mark(post: &VacationPost) -> String {
-    of_vacation(post).to_string()
-}
-
-fn of_vacation(post: &VacationPost) -> Click {
-    BoardClick::BoardOf(OF_VACATION).on(post.board)
 }
 
 /// Builds the message from which a rematch's thread starts.
 pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
     let explain = secondary(BoardClick::Explain.on(board), "button-explain", locale);
     Body::text(escape(text)).buttons([explain])
-}
-
-/// The custom id that identifies the message from which a rematch's thread starts, before the first
-/// board.
-pub fn rematch_mark(board: BoardRef) -> String {
-    BoardClick::Explain.on(board).to_string()
 }
 
 /// Notifies a player who does not accept direct messages of their turn.
@@ -156,32 +117,19 @@ pub fn direct_message(message: &TurnMessage) -> Body {
     Body::text(lines.join("\n")).buttons([show_board(message.board, locale)])
 }
 
-/// The custom id that identifies a message that says it is the player's turn.
-pub fn turn_mark(message: &TurnMessage) -> String {
-    BoardClick::Board.on(message.board).to_string()
-}
-
 fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
     primary(BoardClick::Board.on(board), "button-show-board", locale)
 }
 
 /// Builds a direct message that says a match has lost its channel.
 pub fn lost_place(message: &LostPlace) -> Body {
-    let show = primary(of_lost_place(message), "button-show-board", message.locale);
+    let show = MatchClick::Present.of(message.match_id);
+    let show = primary(show, "button-show-board", message.locale);
     let body = Body::text(escape(&message.text)).buttons([show]);
     body.for_client(message.client)
 }
 
-/// The custom id that identifies a message that says a match has lost its channel.
-pub fn lost_place_mark(message: &LostPlace) -> String {
-    of_lost_place(message).to_string()
-}
-
-fn of_lost_place(message: &LostPlace) -> Click {
-    MatchClick::Present.of(message.match_id)
-}
-
-/// The button to continue a match here that has lost its channel.
+/// Returns the button to continue a match here that has lost its channel.
 pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
     success(MatchClick::PlayOn.of(match_id), "button-play-on-here", locale)
 }
@@ -198,8 +146,9 @@ pub fn link(game_match: &Match, reader: PlayerId) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::board::{board, board_marks, ending_mark, more};
+    use super::super::board::{board, lasting, more};
     use super::*;
+    use crate::message::Post;
     use crate::message::fits::{assert_fits, custom_ids};
     use app::{
         BoardPost, ChannelId, Color, Ending, Error, Game, MessageId, NextPractice, OfferId,
@@ -321,10 +270,10 @@ mod tests {
         assert!(!has(&between_people, BoardClick::Hint, 6));
     }
 
-    /// All of them may stand in one channel, about one ply. The message of a rematch comes first,
-    /// and no board after the ending.
+    /// All of them may stand in one channel, about one ply: a second vacation beside the first, the
+    /// end beside the last board, a second question beside the first.
     #[test]
-    fn a_post_is_recognised_by_a_custom_id_that_no_message_before_it_has() {
+    fn a_post_is_recognised_by_its_job_and_without_a_mark_by_its_buttons() {
         let locale = Locale::English;
         let game_match = long_match();
         let position = game_match.board();
@@ -356,30 +305,31 @@ mod tests {
             ping: Some(PlayerId(1)),
             locale,
         };
-        let question_mark = gap_mark(&question);
-        let messages = [
-            (rematch(position, "", locale), vec![]),
-            (board(running.clone(), true), board_marks(&running).to_vec()),
-            (call(&call_post), vec![turn_mark(&call_post)]),
-            (reminder(&reminded), vec![reminder_mark(&reminded)]),
-            (vacation(&away), vec![vacation_mark(&away)]),
-            (offer(&offered), vec![offer_mark(&offered)]),
-            (gap(question), vec![question_mark]),
-            (board(over.clone(), true), vec![ending_mark(&over)]),
+        let messages: Vec<Post> = vec![
+            rematch(position, "", locale).into(),
+            Post::lasting(lasting(&running), board(running.clone(), true)),
+            call(&call_post).into(),
+            reminder(&reminded).into(),
+            vacation(&away).into(),
+            offer(&offered).into(),
+            gap(question).into(),
+            board(over.clone(), true).into(),
         ];
-        let (first_board, ending) = (1, messages.len() - 1);
-        let ids = messages.each_ref().map(|(body, _)| custom_ids(body));
-        for (own, (_, marks)) in messages.iter().enumerate() {
-            for (other, ids) in ids.iter().enumerate() {
-                let is_found = marks.iter().any(|mark| ids.contains(mark));
-                match (own, other) {
-                    _ if marks.is_empty() || (own, other) == (first_board, ending) => {}
-                    _ => assert_eq!(is_found, own == other, "{marks:?} in {ids:?}"),
-                }
+        for (own, post) in messages.iter().enumerate() {
+            for (other, posted) in messages.iter().enumerate() {
+                let (marked, unmarked) = (
+                    custom_ids(&posted.body.clone().for_job("1".to_owned())),
+                    custom_ids(&posted.body),
+                );
+                assert!(post.is("1", &marked) && !post.is("2", &marked), "{marked:?}");
+                // The message of a rematch comes before any board.
+                let is_found = own == other || own == 0 && other == 1;
+                assert_eq!(post.is("1", &unmarked), is_found, "{post:?} in {unmarked:?}");
             }
         }
         // An attempt to post the board may succeed before the end and be repeated after it.
-        assert!(board_marks(&over).iter().any(|mark| ids[first_board].contains(mark)));
+        let ended = Post::lasting(lasting(&over), board(over, true));
+        assert!(ended.is("1", &custom_ids(&messages[1].body)));
     }
 
     /// All messages, with the longest texts.

@@ -3,8 +3,8 @@
 use serenity::all::CreateButton;
 
 use crate::message::{
-    Body, Click, DuelClick, PrivateClick, PublicClick, danger, escape, escape_within, relative,
-    secondary, small, success,
+    Body, DuelClick, PrivateClick, PublicClick, danger, escape, escape_within, relative, secondary,
+    small, success,
 };
 use app::duels::{Duel, DuelEnd, DuelId, DuelView};
 use locale::{Locale, say};
@@ -28,11 +28,6 @@ pub fn message(view: &DuelView) -> Body {
     }
 }
 
-/// The custom id that identifies the message of a duel.
-pub fn message_mark(view: &DuelView) -> String {
-    score_mark(view.id, OF_DUEL)
-}
-
 /// Builds how a duel stands, for one person.
 pub fn shown(view: &DuelView) -> Body {
     let locale = view.locale;
@@ -52,18 +47,9 @@ pub fn end(end: &DuelEnd) -> Body {
     Body::text(escape(&end.text)).buttons([score_button(end.id, OF_END, end.locale)])
 }
 
-/// The custom id that identifies that message.
-pub fn end_mark(end: &DuelEnd) -> String {
-    score_mark(end.id, OF_END)
-}
-
 fn score_button(id: DuelId, message: u8, locale: Locale) -> CreateButton {
     let click = PrivateClick::Duel(id, DuelClick::Score(message));
     secondary(click, "duel-button-score", locale)
-}
-
-fn score_mark(id: DuelId, message: u8) -> String {
-    Click::from(PrivateClick::Duel(id, DuelClick::Score(message))).to_string()
 }
 
 /// Tells an organizer the code by which another server accepts.

@@ -27,9 +27,8 @@ pub fn announcement(view: &EventView) -> Body {
     }
 }
 
-/// Custom ids that identify an event's announcement: one of them is on it, whatever state the event
-/// was in when it was posted.
-pub fn announcement_marks(event: EventId) -> [String; 2] {
+/// The custom ids of which the announcement of an event always has one.
+pub fn lasting(event: EventId) -> [String; 2] {
     let table = PrivateClick::Event(event, EventClick::Table(0));
     [Click::from(PublicClick::JoinEvent(event)).to_string(), Click::from(table).to_string()]
 }
@@ -90,11 +89,6 @@ pub fn news(post: &EventPost) -> Body {
     Body::text(text).buttons([table_button(post.event, post.news, post.locale)])
 }
 
-/// The custom id that identifies the message of some news.
-pub fn news_mark(post: &EventPost) -> String {
-    Click::from(PrivateClick::Event(post.event, EventClick::Table(post.news))).to_string()
-}
-
 /// Builds the message with the table that everyone sees.
 pub fn public_table(table: EventTable) -> Body {
     let mine = secondary(
@@ -105,11 +99,7 @@ pub fn public_table(table: EventTable) -> Body {
     self::table(table).buttons([mine])
 }
 
-/// The custom id that identifies the message with the table.
-pub fn table_mark(table: &EventTable) -> String {
-    Click::from(PrivateClick::Event(table.id, EventClick::Mine)).to_string()
-}
-
+/// Builds the table for one person.
 pub fn table(table: EventTable) -> Body {
     let heading = format!("**{}**", escape(&table.name));
     let ranks: Vec<String> = table.ranks.iter().map(|rank| escape(rank)).collect();

@@ -30,7 +30,3 @@ pub fn shared(daily: SharedDaily) -> Body {
     let text = escape(&daily.text);
     Body::text(format!("{text}\n-# {}", escape(&daily.together))).picture(daily.picture)
 }
-
-pub fn daily_mark(post: &DailyPost) -> String {
-    Click::from(ExerciseClick::Daily(post.puzzle, post.day)).to_string()
-}

@@ -4,6 +4,7 @@ use serde::ser::{Error, Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 use serenity::all::{CreateActionRow, CreateAttachment, CreateButton, MessageId, UserId};
 
+use super::mark::marked;
 use super::text::escape;
 use app::{Document, Picture};
 use locale::{Locale, with_command_names};
@@ -26,6 +27,7 @@ pub struct Body {
     pinged: Vec<UserId>,
     reply_to: Option<MessageId>,
     nonce: Option<String>,
+    is_marked: bool,
     ephemeral: bool,
     readers: Readers,
 }
@@ -156,6 +158,18 @@ impl Body {
         self
     }
 
+    /// Makes the message the post of the job with this nonce, by which it can be recognised later.
+    pub fn for_job(self, nonce: String) -> Self {
+        Self { is_marked: true, ..self.nonce(nonce) }
+    }
+
+    /// Returns the custom ids of the buttons and menus, without a mark.
+    pub fn custom_ids(&self) -> Vec<String> {
+        let mut rows = serde_json::to_value(&self.rows).unwrap_or_default();
+        let ids = components(&mut rows).filter_map(|it| it["custom_id"].as_str());
+        ids.map(str::to_owned).collect()
+    }
+
     /// Makes the answer visible only to the caller.
     pub fn ephemeral(mut self) -> Self {
         self.ephemeral = true;
@@ -187,7 +201,8 @@ impl Serialize for Body {
         };
         let text = with_command_names(&self.text, client);
         map.serialize_entry("content", &cut(text, TEXT_LIMIT))?;
-        map.serialize_entry("components", &with_text_ids(&self.rows).map_err(S::Error::custom)?)?;
+        let nonce = self.nonce.as_deref().filter(|_| self.is_marked);
+        map.serialize_entry("components", &json(&self.rows, nonce).map_err(S::Error::custom)?)?;
         map.serialize_entry("attachments", &attachments)?;
         map.serialize_entry(
             "allowed_mentions",
@@ -210,17 +225,28 @@ impl Serialize for Body {
     }
 }
 
-/// The rows as JSON, with the ids of default values as strings: serenity writes numbers, which
-/// Discord does not document.
-fn with_text_ids(rows: &[CreateActionRow]) -> serde_json::Result<Value> {
+/// The rows as JSON, marked with the nonce of a job, and with the ids of default values as strings:
+/// serenity writes numbers, which Discord does not document.
+fn json(rows: &[CreateActionRow], nonce: Option<&str>) -> serde_json::Result<Value> {
     let mut json = serde_json::to_value(rows)?;
-    let rows = json.as_array_mut().into_iter().flatten();
-    let menus = rows.filter_map(|row| row["components"].as_array_mut()).flatten();
+    let menus = components(&mut json);
     let defaults = menus.filter_map(|menu| menu.get_mut("default_values")?.as_array_mut());
     for default in defaults.flatten() {
         default["id"] = default["id"].as_u64().map(|id| id.to_string()).into();
     }
+    if let Some(nonce) = nonce
+        && let Some(id) = components(&mut json).find_map(|it| it.get_mut("custom_id"))
+        && let Some(marked) = id.as_str().and_then(|id| marked(id, nonce))
+    {
+        *id = marked.into();
+    }
     Ok(json)
+}
+
+/// The buttons and menus of rows.
+fn components(rows: &mut Value) -> impl Iterator<Item = &mut Value> {
+    let rows = rows.as_array_mut().into_iter().flatten();
+    rows.filter_map(|row| row["components"].as_array_mut()).flatten()
 }
 
 /// Cuts a text to at most `limit` characters and marks the cut.

@@ -7,6 +7,8 @@ mod components;
 mod emoji;
 #[cfg(test)]
 pub mod fits;
+mod mark;
+mod post;
 mod right;
 mod shown;
 mod text;
@@ -23,8 +25,9 @@ pub use components::{
     written,
 };
 pub use emoji::Emojis;
+pub use post::Post;
 pub use right::Right;
-pub use shown::{exercise_to_return_to, shown_board, shown_exercise};
+pub use shown::{custom_ids, exercise_to_return_to, shown_board, shown_exercise};
 pub use text::{
     escape, escape_within, level_choice, mention, mentions, message_link, relative, small,
 };

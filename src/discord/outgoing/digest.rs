@@ -1,6 +1,6 @@
 //! The message of a server's weekly digest, which pings nobody.
 
-use crate::message::{Body, Click, LookingClick, PrivateClick, escape, secondary};
+use crate::message::{Body, LookingClick, PrivateClick, escape, secondary};
 use app::DigestPost;
 
 pub fn digest(post: &DigestPost) -> Body {
@@ -11,14 +11,6 @@ pub fn digest(post: &DigestPost) -> Body {
         true => "digest-button-looking",
         false => "digest-button-look",
     };
-    Body::text(text.join("\n")).buttons([secondary(click(post), label, post.locale)])
-}
-
-/// The custom id that identifies the digest of a week.
-pub fn digest_mark(post: &DigestPost) -> String {
-    click(post).to_string()
-}
-
-fn click(post: &DigestPost) -> Click {
-    PrivateClick::Looking(LookingClick::List(post.week)).into()
+    let click = PrivateClick::Looking(LookingClick::List(post.week));
+    Body::text(text.join("\n")).buttons([secondary(click, label, post.locale)])
 }

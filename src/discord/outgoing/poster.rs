@@ -8,10 +8,10 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tracing::field::display;
 
-use super::sender::{Sender, priority};
+use super::sender::{Sender, priority_of};
 use crate::context::{Data, Failure};
 use crate::rest::backoff;
-use app::{self, App, Change, Content, Delivery, Job};
+use app::{self, App, Change, Content, Delivery, Job, Subject};
 use model::ShardSet;
 
 /// The maximum number of concurrent posts. Each channel gets one at a time, so a post that hangs
@@ -139,15 +139,23 @@ impl Poster {
 
     async fn carry_out(&self, job: Job, prepared: Prepared, slot: OwnedSemaphorePermit) {
         let data = &self.data;
-        if !data.api.allows(priority(&job)) {
+        if !data.api.allows(priority_of(&job)) {
             let after = PUT_OFF_FOR;
             return self.failed(&job, app::Failure::PutOff { after }).await;
         }
         let content = match prepared {
             Some(content) => content.map_err(Failure::App),
             None => {
+                let seen = match job.subject {
+                    Subject::Digest(guild) => self.sender.seen_by_all(guild).await,
+                    _ => Ok(Vec::new()),
+                };
+                let seen = match seen {
+                    Ok(seen) => seen,
+                    Err(failure) => return self.failed(&job, failure).await,
+                };
                 let claimed = job.clone();
-                data.blocking(move |app| app.content(&claimed)).await
+                data.blocking(move |app| app.content_where(&claimed, &seen)).await
             }
         };
         let result = match content {
@@ -242,7 +250,7 @@ impl Poster {
 }
 
 /// Reports changes and claims up to `most` posts. Prepares the content at once if there is only
-/// one; several are prepared concurrently.
+/// one, unless Discord has to be asked for it; several are prepared concurrently.
 fn claim(
     app: &App,
     changes: &[Change],
@@ -254,7 +262,7 @@ fn claim(
     }
     let jobs = app.report_and_claim(changes, own, most)?;
     let prepared = match jobs.as_slice() {
-        [job] => Some(app.content(job)),
+        [job] if !matches!(job.subject, Subject::Digest(_)) => Some(app.content(job)),
         _ => None,
     };
     Ok(jobs.into_iter().zip(once(prepared).chain(repeat_with(|| None))).collect())

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serenity::all::{ChannelId, UserId};
 use tokio::sync::Notify;
 
-use super::digest::{digest, digest_mark};
+use super::digest::digest;
 use super::find_existing_post::find_existing_post;
 use super::typing;
 use crate::begin::challenge;
@@ -14,18 +14,18 @@ use crate::boards::{board, notice};
 use crate::context::{Data, chain};
 use crate::duels::message as duel;
 use crate::events::{message as event, reports as event_report};
-use crate::learn::daily::{daily, daily_mark};
+use crate::learn::daily::daily;
 use crate::looking;
-use crate::message::{Body, Click, PublicClick, escape};
+use crate::message::{Body, Post, escape};
 use crate::rest::{ApiError, Posted, Priority};
 use crate::review::message as review;
-use app::{
-    self, Content, Delivery, DigestPost, GapPost, GuildId, Job, JobKind, MatchJob, OfferPost,
-    PlayerId, Reminder, Subject, VisitorPost,
-};
+use app::{self, BoardPost, Content, Delivery, GuildId, Job, PlayerId, Subject, VisitorPost};
 
 /// How often to try a post that is refused for a reason unrelated to the channel or the message.
 const TRIES: u32 = 3;
+
+/// Where a message is.
+type At = (app::ChannelId, app::MessageId);
 
 #[derive(Clone)]
 pub struct Sender {
@@ -34,7 +34,7 @@ pub struct Sender {
 }
 
 impl Sender {
-    /// Creates a sender. `wake` triggers a look for due posts.
+    /// A sender. `wake` triggers a look for due posts.
     pub fn new(data: &Data, wake: Arc<Notify>) -> Sender {
         Sender { data: data.clone(), wake }
     }
@@ -50,182 +50,126 @@ impl Sender {
 
     pub async fn send(&self, job: &Job, content: Content) -> Result<Delivery, app::Failure> {
         let data = &self.data;
-        let channel = ChannelId::new(job.channel.0);
-        let (body, mark) = match content {
+        let post: Post = match content {
             Content::OpenThread { anchor, name } => {
-                return self.open_thread(channel, anchor, &name).await;
+                return self.open_thread(job.channel, anchor, &name).await;
             }
-            Content::Board(post) => {
-                let (engine_thinks, match_id, ply) = (post.engine_thinks, post.match_id, post.ply);
-                let (marks, replaces) = (board::board_marks(&post), post.replaces);
-                let body = board::board(post, data.message_content);
-                if let Some(at) = replaces
-                    && self.replace(at, body.clone()).await?
-                {
-                    return Ok(Delivery::Posted(at.1));
-                }
-                let marks = marks.each_ref().map(String::as_str);
-                let delivery = self.publish(job, body, &marks).await?;
-                if engine_thinks {
-                    typing::while_engine_thinks(data, channel, match_id, ply);
-                }
-                return Ok(delivery);
+            Content::Board(post) => return self.board(job, post).await,
+            Content::Ending(post) => board::board(post, data.message_content).into(),
+            Content::Gap(post) => notice::gap(post).into(),
+            Content::Offer(post) => notice::offer(&post).into(),
+            Content::Reminder(post) => notice::reminder(&post).into(),
+            Content::Vacation(post) => notice::vacation(&post).into(),
+            Content::Rematch { board, text, locale } => {
+                notice::rematch(board, &text, locale).into()
             }
+            Content::Call(post) => notice::call(&post).into(),
+            Content::Introduction(introduced, locale) => {
+                looking::introduction(&introduced, locale).into()
+            }
+            Content::DailyPuzzle(post) => daily(*post).into(),
+            Content::Digest(post) => digest(&post).into(),
+            Content::Review(post) => Post::lasting(review::lasting(&post), review::summary(post)),
+            Content::Announcement(view) => {
+                Post::lasting(event::lasting(view.id), event::announcement(&view))
+            }
+            Content::EventNews(post) => event::news(&post).into(),
+            Content::EventTable(table) => event::public_table(*table).into(),
+            Content::Duel(view) => duel::message(&view).into(),
+            Content::DuelEnd(end) => duel::end(&end).into(),
             Content::DirectMessage(post) => {
-                let mark = notice::turn_mark(&post);
-                let body = notice::direct_message(&post);
-                return self.send_direct_message(job, post.player, body, &mark).await;
+                return self.tell(job, post.player, notice::direct_message(&post).into()).await;
             }
             Content::LostPlace(post) => {
-                let mark = notice::lost_place_mark(&post);
-                let body = notice::lost_place(&post);
-                return self.send_direct_message(job, post.player, body, &mark).await;
+                return self.tell(job, post.player, notice::lost_place(&post).into()).await;
             }
-            Content::Tidy { strip, keep_pictures, remove } => {
-                return self.tidy(job, &strip, keep_pictures, &remove).await;
+            Content::Visitor(player, post) => {
+                return self.tell(job, player, to_visitor(post).into()).await;
             }
-            Content::ShowBoard((channel, message), post) => {
-                let body = board::board(*post, data.message_content);
-                let shown = data.api.edit(ChannelId::new(channel.0), message.0.into(), body);
-                return changed(job, shown.await);
+            // Without a button to find it by: that it comes once is left to its nonce.
+            Content::EventReport(post) => {
+                return self.tell(job, post.organizer, event_report::told(&post).into()).await;
+            }
+            Content::ShowBoard(at, post) => {
+                return self.show(job, at, board::board(*post, data.message_content)).await;
             }
             Content::Challenge(result) => {
-                let (channel, message) = result.at;
                 let body = challenge::challenge(&result.challenge, result.locale);
                 let body = match &result.result {
                     Some(result) => body.line(&escape(result)),
                     None => body,
                 };
-                let api = &data.api;
-                let shown = api.edit(ChannelId::new(channel.0), message.0.into(), body);
-                return changed(job, shown.await);
+                return self.show(job, result.at, body).await;
+            }
+            Content::ShowReview { at, post } => {
+                return self.show(job, at, review::summary(post)).await;
+            }
+            Content::ShowDuel(shown) => {
+                return self.show(job, shown.at, duel::message(&shown.view)).await;
+            }
+            Content::ShowEvent(shown) => {
+                if let Some((at, view)) = shown.announcement {
+                    self.show(job, at, event::announcement(&view)).await?;
+                }
+                if let Some((at, table)) = shown.table {
+                    self.show(job, at, event::public_table(table)).await?;
+                }
+                return Ok(Delivery::Changed(Vec::new()));
+            }
+            Content::Tidy { strip, keep_pictures, remove } => {
+                return self.tidy(job, &strip, keep_pictures, &remove).await;
             }
             Content::Thinking { match_id, ply } => {
-                typing::while_engine_thinks(data, channel, match_id, ply);
+                typing::while_engine_thinks(data, in_discord(job.channel), match_id, ply);
                 return Ok(Delivery::Changed(Vec::new()));
             }
             Content::ArchiveThread(thread) => {
-                let archived = data.api.archive(ChannelId::new(thread.0));
-                return changed(job, archived.await);
+                return changed(job, data.api.archive(in_discord(thread)).await);
             }
             Content::RenameThread(thread, name) => {
-                let renamed = data.api.rename_thread(ChannelId::new(thread.0), &name);
-                return changed(job, renamed.await);
-            }
-            Content::ShowReview { at, post } => {
-                let (channel, message) = at;
-                let shown = data.api.edit(
-                    ChannelId::new(channel.0),
-                    message.0.into(),
-                    review::summary(post),
-                );
-                return changed(job, shown.await);
-            }
-            Content::Introduction(introduced, locale) => {
-                let mark = Click::from(PublicClick::Accept(introduced.id)).to_string();
-                (looking::introduction(&introduced, locale), mark)
-            }
-            Content::DailyPuzzle(post) => {
-                let mark = daily_mark(&post);
-                (daily(*post), mark)
-            }
-            Content::Digest(guild) => {
-                let Some(post) = self.digest(guild).await? else {
-                    // There is nothing to tell.
-                    return Ok(Delivery::Changed(Vec::new()));
-                };
-                let mark = digest_mark(&post);
-                (digest(&post), mark)
-            }
-            Content::Announcement(view) => {
-                let marks = event::announcement_marks(view.id);
-                let marks = marks.each_ref().map(String::as_str);
-                let body = event::announcement(&view);
-                return self.publish(job, body, &marks).await;
-            }
-            Content::EventNews(post) => {
-                let mark = event::news_mark(&post);
-                (event::news(&post), mark)
-            }
-            Content::EventTable(table) => {
-                let mark = event::table_mark(&table);
-                (event::public_table(*table), mark)
-            }
-            Content::EventReport(post) => {
-                // Without a button to find it by: that it comes once is left to its nonce.
-                let (player, body) = (post.organizer, event_report::told(&post));
-                return self.send_direct_message(job, player, body, "").await;
-            }
-            Content::ShowEvent(shown) => return self.show_event(job, *shown).await,
-            Content::Duel(view) => (duel::message(&view), duel::message_mark(&view)),
-            Content::DuelEnd(end) => (duel::end(&end), duel::end_mark(&end)),
-            Content::ShowDuel(shown) => {
-                let (channel, message) = shown.at;
-                let body = duel::message(&shown.view).for_everyone();
-                let api = &data.api;
-                let shown = api.edit(ChannelId::new(channel.0), message.0.into(), body);
-                return match shown.await {
-                    Err(error) if error.is_gone() => Err(app::Failure::Gone),
-                    shown => changed(job, shown),
-                };
-            }
-            Content::Visitor(player, post) => {
-                let (body, mark) = to_visitor(post);
-                return self.send_direct_message(job, player, body, &mark).await;
-            }
-            Content::Review(post) => {
-                let mark = review::mark(post.match_id);
-                (review::summary(post), mark)
-            }
-            Content::Ending(post) => {
-                let mark = board::ending_mark(&post);
-                (board::board(post, data.message_content), mark)
-            }
-            Content::Gap(post) => gap(post),
-            Content::Offer(post) => offer(&post),
-            Content::Call(post) => {
-                let mark = notice::turn_mark(&post);
-                (notice::call(&post), mark)
-            }
-            Content::Reminder(post) => reminder(&post),
-            Content::Vacation(post) => {
-                let mark = notice::vacation_mark(&post);
-                (notice::vacation(&post), mark)
-            }
-            Content::Rematch { board, text, locale } => {
-                let mark = notice::rematch_mark(board);
-                (notice::rematch(board, &text, locale), mark)
+                return changed(job, data.api.rename_thread(in_discord(thread), &name).await);
             }
         };
-        self.publish(job, body, &[&mark]).await
+        self.publish(job, post).await
     }
 
-    /// Works out the digest of a server from what everyone there can see.
-    async fn digest(&self, guild: GuildId) -> Result<Option<DigestPost>, app::Failure> {
-        let seen = self.data.api.channels_seen_by_all(guild.0.into()).await;
-        let seen: Vec<app::ChannelId> = match seen {
-            Ok(seen) => seen.into_iter().map(|id| app::ChannelId(id.get())).collect(),
-            Err(error) if error.is_passing() => return Err(later(&error)),
+    /// Posts a board, or puts it in the place of that of an undone move.
+    async fn board(&self, job: &Job, post: BoardPost) -> Result<Delivery, app::Failure> {
+        let (engine_thinks, match_id, ply) = (post.engine_thinks, post.match_id, post.ply);
+        let (lasting, replaces) = (board::lasting(&post), post.replaces);
+        let body = board::board(post, self.data.message_content);
+        if let Some(at) = replaces
+            && self.replace(at, body.clone()).await?
+        {
+            return Ok(Delivery::Posted(at.1));
+        }
+        let delivery = self.publish(job, Post::lasting(lasting, body)).await?;
+        if engine_thinks {
+            typing::while_engine_thinks(&self.data, in_discord(job.channel), match_id, ply);
+        }
+        Ok(delivery)
+    }
+
+    /// Returns the channels that everyone in a server sees, none where that cannot be known.
+    pub async fn seen_by_all(&self, guild: GuildId) -> Result<Vec<app::ChannelId>, app::Failure> {
+        match self.data.api.channels_seen_by_all(guild.0.into()).await {
+            Ok(seen) => Ok(seen.into_iter().map(|id| app::ChannelId(id.get())).collect()),
+            Err(error) if error.is_passing() => Err(later(&error)),
             Err(error) => {
                 tracing::info!(%error, "no match digest for a server whose channels are unknown");
-                Vec::new()
+                Ok(Vec::new())
             }
-        };
-        let digest = self.data.blocking(move |app| app.digest(guild, &seen));
-        digest.await.map_err(|error| {
-            error.log("preparing a digest");
-            app::Failure::Retry { why: error.to_string() }
-        })
+        }
     }
 
     async fn open_thread(
         &self,
-        channel: ChannelId,
+        channel: app::ChannelId,
         anchor: app::MessageId,
         name: &str,
     ) -> Result<Delivery, app::Failure> {
         let thread = app::ChannelId(anchor.0);
-        let opened = self.data.api.open_thread(channel, anchor.0.into(), name);
+        let opened = self.data.api.open_thread(in_discord(channel), anchor.0.into(), name);
         match opened.await {
             Ok(()) => Ok(Delivery::ThreadOpened(thread)),
             // The message already has its thread.
@@ -250,42 +194,36 @@ impl Sender {
     ) -> Result<Delivery, app::Failure> {
         let api = &self.data.api;
         for &(channel, message) in strip {
-            let stripped = api.strip(ChannelId::new(channel.0), message.0.into(), keep_pictures);
+            let stripped = api.strip(in_discord(channel), message.0.into(), keep_pictures);
             changed(job, stripped.await)?;
         }
         for &(channel, message) in remove {
-            let removed = api.delete(ChannelId::new(channel.0), message.0.into());
+            let removed = api.delete(in_discord(channel), message.0.into());
             changed(job, removed.await)?;
         }
         let removed = remove.iter().map(|&(_, message)| message);
         Ok(Delivery::Changed(removed.collect()))
     }
 
-    /// Changes the announcement and the table of an event to how it stands.
-    async fn show_event(
-        &self,
-        job: &Job,
-        shown: app::EventShown,
-    ) -> Result<Delivery, app::Failure> {
-        let announcement = shown.announcement.map(|(at, view)| (at, event::announcement(&view)));
-        let table = shown.table.map(|(at, table)| (at, event::public_table(table)));
-        for ((channel, message), body) in announcement.into_iter().chain(table) {
-            let channel = ChannelId::new(channel.0);
-            let body = body.for_everyone();
-            let edited = self.data.api.edit(channel, message.0.into(), body).await;
-            changed(job, edited)?;
+    /// Changes a message to what it is to show now.
+    async fn show(&self, job: &Job, at: At, body: Body) -> Result<Delivery, app::Failure> {
+        let shown = self.data.api.edit(in_discord(at.0), at.1.0.into(), body).await;
+        match shown {
+            // The message of a duel is posted again.
+            Err(error) if error.is_gone() && matches!(job.subject, Subject::Duel(_)) => {
+                Err(app::Failure::Gone)
+            }
+            shown => changed(job, shown),
         }
-        Ok(Delivery::Changed(Vec::new()))
     }
 
     /// Sends a player a direct message, unless they do not accept any or an earlier attempt has
     /// sent it.
-    async fn send_direct_message(
+    async fn tell(
         &self,
         job: &Job,
         player: PlayerId,
-        body: Body,
-        mark: &str,
+        post: Post,
     ) -> Result<Delivery, app::Failure> {
         let refused = |error: ApiError| {
             if error.is_passing() {
@@ -299,38 +237,24 @@ impl Sender {
         let opened = api.open_dm(UserId::new(player.0)).await;
         let conversation = opened.map_err(refused)?;
         let channel = app::ChannelId(conversation.get());
-        if job.attempts > 1
-            && let Some(message) = find_existing_post(&self.data, conversation, &[mark])
-                .await
-                .map_err(|error| later(&error))?
-        {
+        if let Some(message) = self.earlier(job, channel, &post).await? {
             return Ok(Delivery::Told { channel, message });
         }
-        let body = body.nonce(job.nonce.clone());
-        let posted = api.post(priority(job), conversation, body).await;
+        let body = post.body.for_job(job.nonce.clone());
+        let posted = api.post(priority_of(job), conversation, body).await;
         let message = self.note_rest(job, posted.map_err(refused)?).await;
         Ok(Delivery::Told { channel, message })
     }
 
-    /// Posts a message unless an earlier attempt has. `marks` are custom ids that only this message
-    /// has, one of which it always has.
-    async fn publish(
-        &self,
-        job: &Job,
-        body: Body,
-        marks: &[&str],
-    ) -> Result<Delivery, app::Failure> {
+    /// Posts a message unless an earlier attempt has.
+    async fn publish(&self, job: &Job, post: Post) -> Result<Delivery, app::Failure> {
         let api = &self.data.api;
-        let channel = ChannelId::new(job.channel.0);
-        if job.attempts > 1
-            && let Some(posted) = find_existing_post(&self.data, channel, marks)
-                .await
-                .map_err(|error| later(&error))?
-        {
+        let channel = in_discord(job.channel);
+        if let Some(posted) = self.earlier(job, job.channel, &post).await? {
             return Ok(Delivery::Posted(posted));
         }
-        let body = body.nonce(job.nonce.clone());
-        let priority = priority(job);
+        let body = post.body.for_job(job.nonce.clone());
+        let priority = priority_of(job);
         let mut result = api.post(priority, channel, body.clone()).await;
         if result.as_ref().is_err_and(ApiError::is_archived) {
             match api.unarchive(channel).await {
@@ -365,13 +289,23 @@ impl Sender {
         }
     }
 
-    /// Puts a board in the place of another. Returns whether that message is still there.
-    async fn replace(
+    /// Returns the message that an earlier attempt has posted in a channel, if there was one.
+    async fn earlier(
         &self,
-        (channel, message): (app::ChannelId, app::MessageId),
-        body: Body,
-    ) -> Result<bool, app::Failure> {
-        let edited = self.data.api.edit(ChannelId::new(channel.0), message.0.into(), body);
+        job: &Job,
+        channel: app::ChannelId,
+        post: &Post,
+    ) -> Result<Option<app::MessageId>, app::Failure> {
+        if job.attempts < 2 {
+            return Ok(None);
+        }
+        let found = find_existing_post(&self.data, in_discord(channel), &job.nonce, post).await;
+        found.map_err(|error| later(&error))
+    }
+
+    /// Puts a board in the place of another. Returns whether that message is still there.
+    async fn replace(&self, (channel, message): At, body: Body) -> Result<bool, app::Failure> {
+        let edited = self.data.api.edit(in_discord(channel), message.0.into(), body);
         match edited.await {
             Ok(()) => Ok(true),
             Err(error) if error.is_passing() => Err(later(&error)),
@@ -396,57 +330,30 @@ impl Sender {
     }
 }
 
-/// Builds what a visitor is told, with the custom id that identifies it.
-fn to_visitor(post: VisitorPost) -> (Body, String) {
+/// Builds what a visitor is told.
+fn to_visitor(post: VisitorPost) -> Body {
     match post {
-        VisitorPost::Board(post) => {
-            let mark = board::told_mark(&post);
-            // In direct messages the bot reads everything.
-            (board::board(*post, true), mark)
-        }
-        VisitorPost::Offer(post) => offer(&post),
-        VisitorPost::Gap(post) => gap(post),
-        VisitorPost::Reminder(post) => reminder(&post),
+        // In direct messages the bot reads everything.
+        VisitorPost::Board(post) => board::board(*post, true),
+        VisitorPost::Offer(post) => notice::offer(&post),
+        VisitorPost::Gap(post) => notice::gap(post),
+        VisitorPost::Reminder(post) => notice::reminder(&post),
     }
 }
 
-fn offer(post: &OfferPost) -> (Body, String) {
-    (notice::offer(post), notice::offer_mark(post))
-}
-
-fn gap(post: GapPost) -> (Body, String) {
-    let mark = notice::gap_mark(&post);
-    (notice::gap(post), mark)
-}
-
-fn reminder(post: &Reminder) -> (Body, String) {
-    (notice::reminder(post), notice::reminder_mark(post))
-}
-
-/// Whether a match depends on a job's post. A reminder does, because it would hold up the board of
-/// the next turn.
-pub fn priority(job: &Job) -> Priority {
-    use JobKind::{
-        OpenThread, PostBoard, PostEnding, PostGap, PostOffer, PostRematch, PostReminder,
-        PostVacation, RemindVisitor, TellVisitor,
-    };
-    match job.subject {
-        Subject::Match(MatchJob {
-            kind:
-                OpenThread | PostBoard | PostEnding | PostGap | PostOffer | PostRematch | PostReminder
-                | PostVacation | TellVisitor | RemindVisitor,
-            ..
-        }) => Priority::Essential,
-        // Matches begin by it.
-        Subject::Event(app::EventJob { kind: app::EventJobKind::Advance, .. })
-        | Subject::Duel(app::DuelJob { kind: app::DuelJobKind::Advance, .. }) => {
-            Priority::Essential
-        }
-        _ => Priority::Deferrable,
+/// Returns how urgent a job is while the bot is close to being blocked.
+pub fn priority_of(job: &Job) -> Priority {
+    match job.is_essential() {
+        true => Priority::Essential,
+        false => Priority::Deferrable,
     }
 }
 
-/// The permission that is most likely missing if Discord refuses a post with this error.
+fn in_discord(channel: app::ChannelId) -> ChannelId {
+    ChannelId::new(channel.0)
+}
+
+/// Returns the permission that is most likely missing if Discord refuses a post with this error.
 fn likely_permission(error: &ApiError) -> &'static str {
     match error.code() {
         50001 => "View Channel",

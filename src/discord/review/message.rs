@@ -61,9 +61,9 @@ fn with_result(body: Body, post: ReviewPost) -> Body {
     body.picture(graph).buttons(all.into_iter().chain(decisive).chain([steps]))
 }
 
-/// The custom id that identifies the message of a review.
-pub fn mark(match_id: MatchId) -> String {
-    MatchClick::Step(0, 0).of(match_id).to_string()
+/// The custom id that the message of a review keeps, however far it has come.
+pub fn lasting(post: &ReviewPost) -> [String; 1] {
+    [MatchClick::Step(0, 0).of(post.match_id).to_string()]
 }
 
 fn headed(heading: &str, text: &str) -> Body {

@@ -1,8 +1,8 @@
 //! How much there is of everything, for those who watch over the program.
 
 use crate::sql::{from_row, params};
-use crate::{Result, Store};
-use model::Time;
+use crate::{Result, Store, outbox};
+use model::{Lane, Time};
 
 /// How many rows there are of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,23 +28,23 @@ pub struct Counts {
 
 impl Store {
     pub fn counts(&self, now: Time) -> Result<Counts> {
-        self.one(
+        let unposted = outbox::kinds(|lane| lane == Lane::Nowhere);
+        let sql = format!(
             "SELECT (SELECT count(*) FROM player) AS players,
              (SELECT count(*) FROM match WHERE ended_at IS NULL) AS matches_running,
              (SELECT count(*) FROM match WHERE ended_at IS NOT NULL) AS matches_ended,
              (SELECT count(*) FROM turn) AS turns,
-             (SELECT count(*) FROM job WHERE kind NOT IN ('engine_turn', 'review', 'leader_task')) AS posts_waiting,
+             (SELECT count(*) FROM job WHERE kind NOT IN ({unposted})) AS posts_waiting,
              (SELECT count(*) FROM job WHERE kind = 'engine_turn') AS engine_turns_waiting,
              (SELECT min(due_at) FROM job WHERE due_at <= $1 AND kind NOT IN ('review', 'leader_task')) AS overdue_since,
              (SELECT count(*) FROM blocked_channel) AS channels_blocked,
-             (SELECT CAST(coalesce(sum(requests), 0) AS BIGINT) FROM invalid_request WHERE minute > ($1 / 60000) - 10) AS invalid_requests",
-            params![now],
-            |row| {
-                Ok(from_row!(row => Counts {
-                    players, matches_running, matches_ended, turns, posts_waiting,
-                    engine_turns_waiting, overdue_since, channels_blocked, invalid_requests
-                }))
-            },
-        )
+             (SELECT CAST(coalesce(sum(requests), 0) AS BIGINT) FROM invalid_request WHERE minute > ($1 / 60000) - 10) AS invalid_requests"
+        );
+        self.one(&sql, params![now], |row| {
+            Ok(from_row!(row => Counts {
+                players, matches_running, matches_ended, turns, posts_waiting,
+                engine_turns_waiting, overdue_since, channels_blocked, invalid_requests
+            }))
+        })
     }
 }

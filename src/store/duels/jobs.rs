@@ -17,7 +17,7 @@ fn add(
     side: DuelSide,
     now: Time,
 ) -> Result<()> {
-    let or = match kind.is_quiet() {
+    let or = match kind.lane().is_quiet() {
         true => "DO UPDATE SET nonce = excluded.nonce",
         false => "DO NOTHING",
     };

@@ -15,7 +15,7 @@ pub(super) fn add(
     news: u32,
     now: Time,
 ) -> Result<()> {
-    let or = match kind.is_quiet() {
+    let or = match kind.lane().is_quiet() {
         true => "DO UPDATE SET nonce = excluded.nonce",
         false => "DO NOTHING",
     };

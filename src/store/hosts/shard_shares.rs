@@ -222,17 +222,15 @@ fn spare_after_outage(t: &Transaction<'_>, now: Time, lease: Duration) -> Result
 /// Whether a session has begun, or its turn has been taken, so lately that another would have to
 /// wait.
 fn has_begun_lately(t: &Transaction<'_>, apart: Duration, now: Time) -> Result<bool> {
-    t.one(
-        "SELECT EXISTS (SELECT 1 FROM session_turn WHERE taken_at + $1 > $2 AND taken_at <= $2 + $1)",
+    t.exists(
+        "SELECT 1 FROM session_turn WHERE taken_at + $1 > $2 AND taken_at <= $2 + $1",
         params![millis(apart), now],
-        scalar,
     )
 }
 
 /// Waits until no other process changes who lives and who holds what.
 fn lock(t: &Transaction<'_>) -> Result<()> {
-    t.execute("UPDATE sharding SET shards = shards", params![])?;
-    Ok(())
+    t.run("UPDATE sharding SET shards = shards", params![])
 }
 
 /// Frees what dead processes hold.
@@ -245,8 +243,7 @@ fn reap(t: &Transaction<'_>, now: Time) -> Result<()> {
         "DELETE FROM shard WHERE host IN (SELECT id FROM host WHERE until <= $1)",
         params![now],
     )?;
-    t.execute("DELETE FROM host WHERE until <= $1", params![now])?;
-    Ok(())
+    t.run("DELETE FROM host WHERE until <= $1", params![now])
 }
 
 /// How many shards there are: as many as those serve who share them already, or as `wanted` by the

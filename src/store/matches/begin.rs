@@ -142,13 +142,7 @@ pub(super) fn begin_in(
             "UPDATE challenge SET state = 'accepted', closed_at = $1, rated = $2,
                     opponent = CASE challenger WHEN $3 THEN $4 WHEN $4 THEN $3 ELSE coalesce($3, $4) END
              WHERE id = $5 AND state = 'open' AND expires_at > $1",
-            params![
-                now,
-                rated,
-                white.map(id),
-                black.map(id),
-                challenge,
-            ],
+            params![now, rated, white.map(id), black.map(id), challenge],
         )?;
         if accepted == 0 {
             return Ok(None);
@@ -171,32 +165,13 @@ pub(super) fn begin_in(
              RETURNING id"
         ),
         params![
-            new.game,
-            new.start_fen,
-            new.origin.challenge(),
-            white_id,
-            black_id,
-            level,
-            level.map(|_| new.seed.cast_signed()),
-            new.days,
-            rated,
-            new.to_move,
-            now,
-            new.place.guild,
-            new.place.channel,
-            new.place.anchor,
-            new.origin.rematch().map(|rematch| rematch.of),
-            new.turns_after,
-            new.bonus,
-            side,
-            team.map(|team| team.terms.hours),
-            team.and_then(|team| team.terms.count),
-            new.origin.event().map(|(event, _)| event),
-            new.origin.duel().map(|(duel, _)| duel),
-            new.visitor,
-            rival,
-            team.and_then(|team| team.parent),
-            new.begun_by.as_ref().map(id),
+            new.game, new.start_fen, new.origin.challenge(), white_id, black_id, level,
+            level.map(|_| new.seed.cast_signed()), new.days, rated, new.to_move, now,
+            new.place.guild, new.place.channel, new.place.anchor,
+            new.origin.rematch().map(|rematch| rematch.of), new.turns_after, new.bonus, side,
+            team.map(|team| team.terms.hours), team.and_then(|team| team.terms.count),
+            new.origin.event().map(|(event, _)| event), new.origin.duel().map(|(duel, _)| duel),
+            new.visitor, rival, team.and_then(|team| team.parent), new.begun_by.as_ref().map(id)
         ],
         scalar,
     )?;

@@ -201,21 +201,10 @@ pub(crate) fn new_challenge_in(
                                 vote_channel, vote_name, vote_hours, vote_count, vote_parent)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id",
         params![
-            new.game,
-            new.challenger.id,
-            new.opponent.map(|opponent| opponent.id),
-            new.color,
-            new.days,
-            new.rated,
-            now,
-            new.expires_at,
-            new.guild,
-            new.bonus,
-            new.start_fen,
-            new.team.map(|team| team.channel),
-            new.team.map(|team| team.name.as_str()),
-            new.team.map(|team| team.terms.hours),
-            new.team.and_then(|team| team.terms.count),
+            new.game, new.challenger.id, new.opponent.map(|opponent| opponent.id), new.color,
+            new.days, new.rated, now, new.expires_at, new.guild, new.bonus, new.start_fen,
+            new.team.map(|team| team.channel), new.team.map(|team| team.name.as_str()),
+            new.team.map(|team| team.terms.hours), new.team.and_then(|team| team.terms.count),
             new.team.and_then(|team| team.parent)
         ],
         scalar,
@@ -226,8 +215,7 @@ pub(crate) fn new_challenge_in(
 /// The message of an expired challenge shows so: the job is done.
 pub(crate) fn expiry_shown(t: &Transaction<'_>, job: i64, challenge: ChallengeId) -> Result<()> {
     t.execute("UPDATE challenge SET message = NULL WHERE id = $1", params![challenge])?;
-    outbox::delete(t, job)?;
-    Ok(())
+    outbox::delete(t, job).map(drop)
 }
 
 /// Why a challenge cannot be made, if so.
@@ -247,7 +235,8 @@ fn refusal(
                    AND (color = 'random' OR color <> $8) AND bonus IS NOT DISTINCT FROM $9 AND start_fen IS NOT DISTINCT FROM $10)
          ORDER BY id LIMIT 1",
         params![
-                now, new.game, by, opponent, new.guild, new.days, new.rated, new.color, new.bonus, new.start_fen
+                now, new.game, by, opponent, new.guild, new.days, new.rated, new.color, new.bonus,
+                new.start_fen
             ],
         scalar,
     )?;

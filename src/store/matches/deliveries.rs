@@ -1,12 +1,13 @@
-//! What the chat service has made of the posts: messages, threads, and places that refuse or are
-//! gone.
+//! What the chat service has made of the posts: messages, threads, changes to what was posted, and
+//! places that are gone.
 
+use super::boards::any_left;
 use super::clocks::deadline_of;
-use super::{places, read_cursors, vacations, vote_invitations};
+use super::{challenges, places, read_cursors, vacations, vote_invitations};
 use crate::database::locks::lock_match;
 use crate::sql::{Flush, params, scalar};
-use crate::{Job, JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox};
-use model::{ChannelId, MatchId, MessageId, Time};
+use crate::{Job, JobKind, MatchJob, NewJob, Result, Store, Subject, Transaction, outbox};
+use model::{ChannelId, MatchId, MessageId, ShardSet, Time};
 
 impl Store {
     /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The
@@ -26,7 +27,7 @@ impl Store {
     ) -> Result<Option<Time>> {
         // A post that a power cut makes forgotten is found again where it was posted; what follows
         // from it would not be.
-        let flush = match then.iter().all(|job| job.kind.is_quiet()) {
+        let flush = match then.iter().all(|job| job.kind.lane().is_quiet()) {
             true => Flush::Later,
             false => Flush::Now,
         };
@@ -64,18 +65,11 @@ impl Store {
             t.execute(
                 "INSERT INTO post (message, match, ply, kind, channel, posted_at, offer)
                  SELECT $1, id, $2, $3, $4, $5, $6 FROM match
-                 WHERE id = $7 AND (guild IS NOT NULL AND $3 NOT IN ('tell_player', 'tell_white', 'tell_black', 'tell_visitor', 'remind_visitor')
-                                    OR EXISTS (SELECT 1 FROM job WHERE id = $8))
+                 WHERE id = $7 AND (guild IS NOT NULL AND NOT $8 OR EXISTS (SELECT 1 FROM job WHERE id = $9))
                  ON CONFLICT (message) DO NOTHING",
                 params![
-                    message,
-                    of.ply,
-                    of.kind,
-                    job.channel,
-                    now,
-                    of.offer,
-                    of.match_id,
-                    job.id,
+                    message, of.ply, of.kind, job.channel, now, of.offer, of.match_id,
+                    of.kind.lane().is_direct(), job.id
                 ],
             )?;
             if of.kind == JobKind::PostVacation {
@@ -83,7 +77,7 @@ impl Store {
             }
             // Another may have done the job meanwhile, or this may be told twice; what follows from
             // it is due once.
-            if outbox::delete(t, job.id)? {
+            if outbox::done(t, job)? {
                 outbox::insert(t, of.match_id, then, now)?;
             }
             match of.kind {
@@ -98,8 +92,7 @@ impl Store {
     pub fn thread_opened(&self, job: i64, match_id: MatchId, thread: ChannelId) -> Result<()> {
         self.write_always(|t| {
             t.execute("UPDATE match SET thread = $1 WHERE id = $2", params![thread, match_id])?;
-            outbox::delete(t, job)?;
-            Ok(())
+            outbox::delete(t, job).map(drop)
         })
     }
 
@@ -123,12 +116,11 @@ impl Store {
                 }
             }
             // What was refused elsewhere has not been tried here.
-            t.execute(
+            t.run(
                 "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2, attempts = 0, last_error = 'place gone'
                  WHERE id = $3",
                 params![now, nonce, job.id],
-            )?;
-            Ok(())
+            )
         })
     }
 
@@ -199,15 +191,14 @@ fn takes_place(t: &Transaction<'_>, of: &MatchJob, message: MessageId) -> Result
 /// The board of a turn that was undone while it was being posted has called the opponent all the
 /// same.
 fn note_called(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
-    t.execute(
+    t.run(
         "UPDATE match SET undone_called_at = $1 WHERE id = $2 AND undone_ply = $3 AND takebacks = $4 + 1",
         params![now, of.match_id, of.ply, of.takebacks],
-    )?;
-    Ok(())
+    )
 }
 
 fn start_clock(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
-    t.execute(
+    t.run(
         &format!(
             "UPDATE match SET deadline = {}
              WHERE id = $2 AND ply = $3 AND takebacks = $4 AND ended_at IS NULL
@@ -216,8 +207,7 @@ fn start_clock(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
             deadline_of("to_move")
         ),
         params![now, of.match_id, of.ply, of.takebacks],
-    )?;
-    Ok(())
+    )
 }
 
 fn turn_played_at(t: &Transaction<'_>, of: &MatchJob) -> Result<Option<Time>> {
@@ -226,4 +216,64 @@ fn turn_played_at(t: &Transaction<'_>, of: &MatchJob) -> Result<Option<Time>> {
         params![of.match_id, of.ply],
         scalar,
     )
+}
+
+/// A change that a job has made.
+#[derive(Clone, Debug)]
+pub struct Change {
+    pub job: Job,
+    pub removed: Vec<MessageId>,
+}
+
+impl Store {
+    /// Reports a change.
+    pub fn report_change(&self, change: &Change) -> Result<()> {
+        self.note_always(|t| report(t, change))
+    }
+
+    /// Reports changes and claims posts in one transaction; see [`Store::claim_posts`].
+    pub fn report_and_claim(
+        &self,
+        changes: &[Change],
+        shards: Option<&ShardSet>,
+        now: Time,
+        until: Time,
+        most: usize,
+    ) -> Result<Vec<Job>> {
+        // Every host locks matches in the same order.
+        let mut changes: Vec<&Change> = changes.iter().collect();
+        changes.sort_by_key(|change| change.job.of_match().map(|of| of.match_id));
+        let report_all = |t: &Transaction<'_>| {
+            changes.iter().try_for_each(|change| report(t, change))?;
+            Ok(!changes.is_empty())
+        };
+        self.claim_posts_after(report_all, shards, (now, until), most)
+    }
+}
+
+fn report(t: &Transaction<'_>, Change { job, removed }: &Change) -> Result<()> {
+    match &job.subject {
+        Subject::Match(of) => tidied(t, job, of, removed),
+        Subject::Challenge(challenge) => challenges::expiry_shown(t, job.id, *challenge),
+        Subject::Introduction(_) | Subject::DailyPuzzle(_) | Subject::Digest(_) => {
+            outbox::delete(t, job.id).map(drop)
+        }
+        Subject::Event(_) | Subject::Duel(_) => outbox::done(t, job).map(drop),
+    }
+}
+
+/// Where it was asked for again meanwhile, or more refusals have come, the job is done again.
+fn tidied(t: &Transaction<'_>, job: &Job, of: &MatchJob, removed: &[MessageId]) -> Result<()> {
+    lock_match(t, of.match_id)?;
+    for &message in removed {
+        t.execute("DELETE FROM refusal WHERE message = $1", params![message])?;
+    }
+    if of.kind == JobKind::Tidy && any_left(t, of.match_id)? {
+        t.execute(
+            "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1",
+            params![job.id],
+        )?;
+        return Ok(());
+    }
+    outbox::done(t, job).map(drop)
 }

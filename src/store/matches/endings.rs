@@ -1,11 +1,11 @@
 //! The ends of matches.
 
-use super::deadlines::COUNTING;
+use super::clocks::COUNTING;
 use super::votes::Votes;
 use super::{offers, pairs, plans, read_cursors};
 use crate::database::locks::lock_match;
 use crate::people::ratings;
-use crate::sql::{Value, params, scalar};
+use crate::sql::{Value, params};
 use crate::{NewJob, Result, Store, Transaction, duels, events, outbox};
 use model::{BoardRef, MatchId, OfferId, Outcome, Time};
 
@@ -29,9 +29,7 @@ pub enum EndIf {
 impl EndIf {
     pub(crate) fn holds(self, t: &Transaction<'_>, id: MatchId, now: Time) -> Result<bool> {
         let exists = |condition: &str, params: &[Value<'_>]| {
-            let sql =
-                format!("SELECT EXISTS (SELECT 1 FROM match m WHERE m.id = $1 AND {condition})");
-            t.one(&sql, params, scalar)
+            t.exists(&format!("SELECT 1 FROM match m WHERE m.id = $1 AND {condition}"), params)
         };
         match self {
             EndIf::Before(ply) => exists("m.ply < $2", params![id, ply]),

@@ -4,7 +4,7 @@
 use super::clocks::deadline_of;
 use super::{offers, pairs, plans};
 use crate::database::locks::lock_match;
-use crate::sql::{params, scalar};
+use crate::sql::params;
 use crate::{NewJob, Result, Store, Transaction, outbox};
 use model::{BoardRef, Match, MatchId, MessageId, OfferId, ShownBoard, Time};
 
@@ -28,14 +28,7 @@ impl Store {
                  WHERE id = $4 AND ended_at IS NULL
                    AND $5 > max((created_at - 1420070400000) << 22, coalesce(anchor, 0))
                    AND ($6 OR (coalesce(gap_takebacks, takebacks), coalesce(gap_ply, ply)) < ($2, $1))",
-                params![
-                    ply,
-                    takebacks,
-                    now,
-                    match_id,
-                    shown.message,
-                    shown.is_over && !waited,
-                ],
+                params![ply, takebacks, now, match_id, shown.message, shown.is_over && !waited],
             )?;
             if changed == 0 {
                 return Ok(waited);
@@ -99,13 +92,7 @@ impl Store {
                      WHERE id = $3 AND ply = $4 AND takebacks = $5 AND gap_since IS NOT NULL AND ended_at IS NULL",
                     deadline_of("to_move")
                 ),
-                params![
-                    now,
-                    turns_after,
-                    from.match_id,
-                    from.ply,
-                    from.takebacks,
-                ],
+                params![now, turns_after, from.match_id, from.ply, from.takebacks],
             )?;
             if changed == 0 {
                 return Ok(false);
@@ -127,9 +114,8 @@ impl Store {
 }
 
 fn waits(t: &Transaction<'_>, match_id: MatchId) -> Result<bool> {
-    t.one(
-        "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND gap_since IS NOT NULL AND ended_at IS NULL)",
+    t.exists(
+        "SELECT 1 FROM match WHERE id = $1 AND gap_since IS NOT NULL AND ended_at IS NULL",
         params![match_id],
-        scalar,
     )
 }

@@ -2,11 +2,12 @@
 
 use super::challenges::new_challenge_in;
 use crate::database::locks::lock_names;
-use crate::outbox::{self, POST_INTRODUCTION};
 use crate::people::players::{player, remember_player};
-use crate::sql::{Row, from_row, params, scalar};
-use crate::{NewChallenge, RequestLimits, Result, Store, Transaction};
-use model::{ChallengeId, ChannelId, ColorChoice, GuildId, MessageId, Person, PlayerId, Time};
+use crate::sql::{Row, from_row, params};
+use crate::{NewChallenge, RequestLimits, Result, Store, Transaction, outbox};
+use model::{
+    ChallengeId, ChannelId, ColorChoice, GuildId, MessageId, OtherJobKind, Person, PlayerId, Time,
+};
 use rules::Game;
 
 /// So many of those who fit are tried, the longest waiting first.
@@ -85,14 +86,7 @@ impl Store {
                                        AND looking.bonus IS NOT DISTINCT FROM excluded.bonus
                                   THEN looking.since ELSE excluded.since END",
                 params![
-                    new.guild,
-                    new.by.id,
-                    new.game,
-                    new.days,
-                    new.bonus,
-                    new.channel,
-                    now,
-                    new.until
+                    new.guild, new.by.id, new.game, new.days, new.bonus, new.channel, now, new.until
                 ],
             )?;
             Ok(None)
@@ -129,8 +123,7 @@ impl Store {
                 "UPDATE challenge SET channel = $1, message = $2 WHERE id = $3",
                 params![channel, message, challenge],
             )?;
-            outbox::delete(t, job)?;
-            Ok(())
+            outbox::delete(t, job).map(drop)
         })
     }
 }
@@ -144,15 +137,7 @@ fn fitting(t: &Transaction<'_>, new: &NewLooking<'_>, now: Time) -> Result<Vec<L
            AND (l.days IS NULL OR CAST($5 AS BIGINT) IS NULL OR l.days = $5 AND l.bonus IS NOT DISTINCT FROM $6)
            AND NOT EXISTS (SELECT 1 FROM block b WHERE b.kind = 'person' AND b.id = l.player)
          ORDER BY l.since, l.player LIMIT $7",
-        params![
-            new.guild,
-            new.by.id,
-            now,
-            new.game,
-            new.days,
-            new.bonus,
-            MOST_TRIED
-        ],
+        params![new.guild, new.by.id, now, new.game, new.days, new.bonus, MOST_TRIED],
         entry,
     )
 }
@@ -189,26 +174,17 @@ fn introduce(
     };
     leave(t, new.guild, new.by.id)?;
     leave(t, new.guild, other.player.id)?;
-    let refuses: bool = t.one(
-        "SELECT EXISTS (SELECT 1 FROM blocked_channel WHERE channel = $1)",
-        params![other.channel],
-        scalar,
-    )?;
+    let refuses =
+        t.exists("SELECT 1 FROM blocked_channel WHERE channel = $1", params![other.channel])?;
     // Where the one who waits can be reached no longer, the other can.
     let channel = match refuses {
         true => new.channel,
         false => other.channel,
     };
+    let kind = OtherJobKind::PostIntroduction;
     t.execute(
         "INSERT INTO job (kind, challenge, guild, channel, nonce, due_at) VALUES ($1, $2, $3, $4, $5, $6)",
-        params![
-            POST_INTRODUCTION,
-            challenge,
-            new.guild,
-            channel,
-            outbox::new_nonce(),
-            now
-        ],
+        params![kind, challenge, new.guild, channel, outbox::new_nonce(), now],
     )?;
     Ok(Some((challenge, channel)))
 }

@@ -59,11 +59,10 @@ impl Store {
             if let Some(open) = open {
                 return Ok(Err(OfferTaken::Open(open)));
             }
-            let current: bool = t.one(
-                "SELECT EXISTS (SELECT 1 FROM match
-                 WHERE id = $1 AND ply = $2 AND (ended_at IS NOT NULL) = ($3 = 'rematch'))",
+            let current = t.exists(
+                "SELECT 1 FROM match
+                 WHERE id = $1 AND ply = $2 AND (ended_at IS NOT NULL) = ($3 = 'rematch')",
                 params![new.match_id, new.ply, new.kind],
-                scalar,
             )?;
             if !current {
                 return Ok(Err(OfferTaken::Late));

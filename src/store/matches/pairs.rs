@@ -36,11 +36,8 @@ const UNREACHABLE: &str = "(m.place_gone OR EXISTS
 
 /// Whether a match cannot go on, as [`Store::unreachable_pairs`] says.
 pub(super) fn is_unreachable(t: &Transaction<'_>, id: MatchId, since: Time) -> Result<bool> {
-    t.one(
-        &format!("SELECT EXISTS (SELECT 1 FROM match m WHERE {UNREACHABLE} AND m.id = $2)"),
-        params![since, id],
-        scalar,
-    )
+    let unreachable = format!("SELECT 1 FROM match m WHERE {UNREACHABLE} AND m.id = $2");
+    t.exists(&unreachable, params![since, id])
 }
 
 /// The other match of a pair, if it is one's.

@@ -36,11 +36,10 @@ impl Store {
         let BoardRef { match_id, ply, takebacks } = board;
         self.write_if(|t| {
             lock_match(t, match_id)?;
-            let is_there: bool = t.one(
-                "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND ply = $2 AND takebacks = $3
-                                AND ended_at IS NULL AND gap_since IS NULL)",
+            let is_there = t.exists(
+                "SELECT 1 FROM match WHERE id = $1 AND ply = $2 AND takebacks = $3
+                 AND ended_at IS NULL AND gap_since IS NULL",
                 params![match_id, ply, takebacks],
-                scalar,
             )?;
             if !is_there {
                 return Ok(false);
@@ -97,12 +96,8 @@ pub(crate) fn replace_in(
         t.execute(
             "INSERT INTO plan (match, player, ply, takebacks, lines, lines_before) VALUES ($1, $2, $3, $4, $5, $6)",
             params![
-                match_id,
-                plan.player,
-                plan.ply,
-                plan.takebacks,
-                plan.lines.as_str(),
-                plan.lines_before.as_deref(),
+                match_id, plan.player, plan.ply, plan.takebacks, plan.lines.as_str(),
+                plan.lines_before.as_deref()
             ],
         )?;
     }
@@ -117,15 +112,13 @@ pub(crate) fn restore_in(t: &Transaction<'_>, from: BoardRef) -> Result<()> {
         "DELETE FROM plan WHERE match = $1 AND (lines_before IS NULL OR ply <> $2 OR takebacks <> $3)",
         params![match_id, ply, takebacks],
     )?;
-    t.execute(
+    t.run(
         "UPDATE plan SET ply = ply - 1, takebacks = takebacks + 1, lines = lines_before, lines_before = NULL WHERE match = $1",
         params![match_id],
-    )?;
-    Ok(())
+    )
 }
 
 /// Drops the plans in a match: it has ended, or goes on from elsewhere.
 pub(crate) fn drop_in(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
-    t.execute("DELETE FROM plan WHERE match = $1", params![match_id])?;
-    Ok(())
+    t.run("DELETE FROM plan WHERE match = $1", params![match_id])
 }

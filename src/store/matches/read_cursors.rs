@@ -100,11 +100,10 @@ impl Store {
 
 /// Forgets how far the thread of a match was read: nothing is played there any more.
 pub(crate) fn forget_thread(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
-    t.execute(
+    t.run(
         "DELETE FROM last_read WHERE channel = (SELECT thread FROM match WHERE id = $1)",
         params![match_id],
-    )?;
-    Ok(())
+    )
 }
 
 /// The board of a position has been posted as `message`: whatever is written after it is about this
@@ -115,9 +114,8 @@ pub(crate) fn board_shown(
     (ply, takebacks): (u32, u32),
     message: MessageId,
 ) -> Result<()> {
-    t.execute(
+    t.run(
         "UPDATE match SET turns_after = min(turns_after, $1) WHERE id = $2 AND ply = $3 AND takebacks = $4",
         params![message, match_id, ply, takebacks],
-    )?;
-    Ok(())
+    )
 }

@@ -2,7 +2,7 @@
 
 use crate::columns::message;
 use crate::database::locks::{lock_match, lock_names};
-use crate::sql::{from_row, params, scalar};
+use crate::sql::{from_row, params};
 use crate::{EngineJob, NewJob, Result, Store, outbox};
 use model::{ChannelId, MatchId, MessageId, PlayerId, Time};
 
@@ -73,10 +73,9 @@ impl Store {
         self.write_always(|t| {
             lock_names(t, vec![format!("reviews of {}", player.0)])?;
             lock_match(t, match_id)?;
-            let there: bool = t.one(
-                "SELECT EXISTS (SELECT 1 FROM review WHERE match = $1)",
+            let there = t.exists(
+                "SELECT 1 FROM review WHERE match = $1",
                 params![match_id],
-                scalar,
             )?;
             if there {
                 return Ok(ReviewBegun::There);

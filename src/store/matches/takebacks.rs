@@ -105,14 +105,7 @@ fn undo_in(t: &Transaction<'_>, undo: &Undo<'_>) -> Result<bool> {
             standing = standing_until(side),
             turn_time = turn_time(side),
         ),
-        params![
-            undo.to_move,
-            ply,
-            match_id,
-            undo.turns_after,
-            takebacks,
-            undo.played_since,
-        ],
+        params![undo.to_move, ply, match_id, undo.turns_after, takebacks, undo.played_since],
     )?;
     t.execute("DELETE FROM turn WHERE match = $1 AND ply >= $2", params![match_id, ply])?;
     Ok(changed == 1)
@@ -129,13 +122,7 @@ fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bo
             deadline_of("CAST($2 AS TEXT)")
         ),
         params![
-            now,
-            takeback.to_move,
-            takeback.to_ply,
-            takeback.turns_after,
-            match_id,
-            ply,
-            takebacks,
+            now, takeback.to_move, takeback.to_ply, takeback.turns_after, match_id, ply, takebacks
         ],
     )?;
     t.execute(
@@ -159,13 +146,12 @@ fn restore_banks(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Res
                           ELSE coalesce({second}, (SELECT {left} FROM match m WHERE m.id = $2)) END"
         )
     };
-    t.execute(
+    t.run(
         &format!(
             "UPDATE match SET {}, {} WHERE id = $2 AND bonus IS NOT NULL",
             restored("white", "white_bank"),
             restored("black", "black_bank")
         ),
         params![takeback.to_move, takeback.from.match_id, takeback.to_ply, now],
-    )?;
-    Ok(())
+    )
 }

@@ -158,15 +158,8 @@ fn insert_turn(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<boo
             time_left("$1")
         ),
         params![
-            now,
-            turn.text,
-            turn.fen,
-            turn.score,
-            match_id,
-            ply,
-            takebacks,
-            turn.message.is_none(),
-            turn.message.unwrap_or(turn.turns_after),
+            now, turn.text, turn.fen, turn.score, match_id, ply, takebacks, turn.message.is_none(),
+            turn.message.unwrap_or(turn.turns_after)
         ],
     )?;
     Ok(inserted == 1)
@@ -179,7 +172,7 @@ fn insert_answer(
     answer: &PlannedTurn,
     now: Time,
 ) -> Result<()> {
-    t.execute(
+    t.run(
         &format!(
             "INSERT INTO turn (played_at, match, ply, text, fen, began_at, time_left, planned)
              SELECT $1, id, ply + 1, $2, $3, moving_since, CASE WHEN deadline IS NULL THEN NULL ELSE {} END, TRUE FROM match
@@ -187,8 +180,7 @@ fn insert_answer(
             turn_time("to_move")
         ),
         params![now, answer.text, answer.fen, match_id],
-    )?;
-    Ok(())
+    )
 }
 
 /// After the turn that begins at `ply` it is the turn of `side`; who has played gets the bonus.
@@ -202,7 +194,7 @@ fn pass_turn(
     let match_id = turn.from.match_id;
     let left = "(SELECT t.time_left FROM turn t WHERE t.match = $5 AND t.ply = $3 + 1)";
     let bank = bank_after(left);
-    t.execute(
+    t.run(
         &format!(
             "UPDATE match SET moving_since = $1, deadline = {}, to_move = $2, ply = $3 + 1, reminded = FALSE,
                               turns_after = max(turns_after, $4),
@@ -212,8 +204,7 @@ fn pass_turn(
             deadline_of("CAST($2 AS TEXT)")
         ),
         params![now, side, ply, turn.read_after(), match_id],
-    )?;
-    Ok(())
+    )
 }
 
 /// Plays the turn in the twin that has just been played in a match of a pair. False if the twin is

@@ -1,7 +1,7 @@
 //! Vacations: whose clocks stand still, and what they have spent.
 
+use super::boards::any_left;
 use super::clocks;
-use super::match_messages::any_left;
 use crate::database::locks::lock_names;
 use crate::sql::{params, scalar};
 use crate::{EndIf, JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox};
@@ -69,10 +69,9 @@ impl Store {
                 params![player, now],
                 scalar,
             )?;
-            let paused: bool = t.one(
-                "SELECT EXISTS (SELECT 1 FROM match WHERE vacationer = $1 AND vacation_until > $2 AND ended_at IS NULL)",
+            let paused = t.exists(
+                "SELECT 1 FROM match WHERE vacationer = $1 AND vacation_until > $2 AND ended_at IS NULL",
                 params![player, now],
-                scalar,
             )?;
             clocks::start_clocks(t, player, until.unwrap_or(now), now)?;
             let began: Option<Time> = t.one(
@@ -122,7 +121,7 @@ fn lock_clocks(t: &Transaction<'_>, player: PlayerId) -> Result<()> {
 
 /// That the clock of a match stands still becomes due to be said there.
 fn say(t: &Transaction<'_>, match_id: MatchId, ply: u32, now: Time) -> Result<()> {
-    outbox::insert(t, match_id, &[job(JobKind::PostVacation, ply)], now)
+    outbox::insert(t, match_id, &[NewJob::new(JobKind::PostVacation, ply)], now)
 }
 
 /// What has been posted of a vacation since it began is not true any more: notices are to go, and
@@ -139,9 +138,9 @@ fn unsay(t: &Transaction<'_>, player: PlayerId, began: Time, now: Time) -> Resul
         match kind {
             JobKind::PostVacation if !drop_stale(t, match_id, now)? => {}
             JobKind::PostVacation => {
-                outbox::insert(t, match_id, &[job(JobKind::Tidy, ply)], now)?;
+                outbox::insert(t, match_id, &[NewJob::new(JobKind::Tidy, ply)], now)?;
             }
-            _ => outbox::insert(t, match_id, &[job(JobKind::ShowBoard, ply)], now)?,
+            _ => outbox::insert(t, match_id, &[NewJob::new(JobKind::ShowBoard, ply)], now)?,
         }
     }
     Ok(())
@@ -160,7 +159,7 @@ pub(super) fn announced(
         params![message, of.match_id, channel, of.ply],
     )?;
     if drop_stale(t, of.match_id, now)? || any_left(t, of.match_id)? {
-        outbox::insert(t, of.match_id, &[job(JobKind::Tidy, of.ply)], now)?;
+        outbox::insert(t, of.match_id, &[NewJob::new(JobKind::Tidy, of.ply)], now)?;
     }
     Ok(())
 }
@@ -179,8 +178,4 @@ fn drop_stale(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<bool>
         params![match_id, now],
     )?;
     Ok(stale > 0)
-}
-
-fn job(kind: JobKind, ply: u32) -> NewJob {
-    NewJob { kind, ply, offer: None, nonce: outbox::new_nonce(), after: std::time::Duration::ZERO }
 }

@@ -23,17 +23,8 @@ impl Store {
                  game = excluded.game, color = excluded.color, hours = excluded.hours, count = excluded.count, until = excluded.until,
                  parent = excluded.parent",
             params![
-                new.channel,
-                new.guild,
-                new.server,
-                new.name,
-                new.code,
-                new.game,
-                new.color,
-                new.terms.hours,
-                new.terms.count,
-                new.until,
-                new.parent,
+                new.channel, new.guild, new.server, new.name, new.code, new.game, new.color,
+                new.terms.hours, new.terms.count, new.until, new.parent
             ],
         )
     }
@@ -80,12 +71,10 @@ impl Store {
 
 /// A channel is gone, and its invitation with it.
 pub(super) fn forget_of_channel(t: &Transaction<'_>, channel: ChannelId) -> Result<()> {
-    t.execute("DELETE FROM vote_invitation WHERE channel = $1", params![channel])?;
-    Ok(())
+    t.run("DELETE FROM vote_invitation WHERE channel = $1", params![channel])
 }
 
 /// A server is left, and its invitations lapse.
 pub(super) fn forget_of_server(t: &Transaction<'_>, guild: GuildId) -> Result<()> {
-    t.execute("DELETE FROM vote_invitation WHERE guild = $1", params![guild])?;
-    Ok(())
+    t.run("DELETE FROM vote_invitation WHERE guild = $1", params![guild])
 }

@@ -95,11 +95,10 @@ impl Store {
         let BoardRef { match_id, ply, takebacks } = vote.board;
         self.write_always(|t| {
             lock_match(t, match_id)?;
-            let open: bool = t.one(
-                "SELECT EXISTS (SELECT 1 FROM match WHERE id = $1 AND ply = $2 AND takebacks = $3 AND to_move = vote_side
-                                                      AND ended_at IS NULL AND gap_since IS NULL)",
+            let open = t.exists(
+                "SELECT 1 FROM match WHERE id = $1 AND ply = $2 AND takebacks = $3 AND to_move = vote_side
+                                                      AND ended_at IS NULL AND gap_since IS NULL",
                 params![match_id, ply, takebacks],
-                scalar,
             )?;
             if !open {
                 return Ok(VoteCast::Closed);
@@ -124,15 +123,7 @@ impl Store {
                  ON CONFLICT (match, ply, takebacks, player) DO UPDATE SET text = excluded.text,
                      number = CASE WHEN vote.text = excluded.text THEN vote.number ELSE excluded.number END,
                      message = max(vote.message, excluded.message), voted_at = excluded.voted_at",
-                params![
-                    match_id,
-                    ply,
-                    takebacks,
-                    vote.player,
-                    vote.text,
-                    message,
-                    now
-                ],
+                params![match_id, ply, takebacks, vote.player, vote.text, message, now],
             )?;
             Ok(VoteCast::Counted)
         })
@@ -239,7 +230,7 @@ pub(crate) fn give_up_places(
 ) -> Result<()> {
     const OWN: &str = "FROM vote o WHERE o.player = $1 AND o.match = vote.match AND o.ply = vote.ply AND o.takebacks = vote.takebacks
                        AND o.text = vote.text";
-    t.execute(
+    t.run(
         &format!(
             "UPDATE vote SET number = (SELECT o.number {OWN})
              WHERE player <> $1 AND EXISTS (SELECT 1 {OWN})
@@ -249,13 +240,10 @@ pub(crate) fn give_up_places(
                AND (CAST($2 AS BIGINT) IS NULL OR match = $2 AND ply = $3 AND takebacks = $4)"
         ),
         params![
-            player,
-            board.map(|it| it.match_id),
-            board.map(|it| it.ply),
+            player, board.map(|it| it.match_id), board.map(|it| it.ply),
             board.map(|it| it.takebacks)
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// What has been voted for in a position, the turn that wins first.

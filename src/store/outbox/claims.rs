@@ -8,136 +8,88 @@
 //! threads opened in one, the messages to a person. A lane has one claim at a time, and none before
 //! [`Store::rest_lane`] allows it.
 
-use super::job::{EngineJob, Job, RETURNING, engine_job, job};
+use std::sync::LazyLock;
+
+use super::job::{EngineJob, Job, RETURNING, engine_job, job, kinds};
 use crate::database::locks;
 use crate::error::{Error, Fault};
 use crate::pool::lock;
 use crate::sql::{Row, Transaction, params, scalar};
 use crate::{Result, Store};
-use model::{ShardSet, Time};
+use model::{Lane, ShardSet, Time};
 
 /// How often a claim looks further where others have been faster.
 const CLAIM_TRIES: u32 = 4;
 
-/// The kinds that are quiet, as a part of a query: nothing new is posted by them.
-macro_rules! quiet {
-    () => {
-        "'tidy', 'show_board', 'show_challenge', 'show_expiry', 'show_thinking', 'show_review', 'archive_thread', 'event_advance', 'event_show', 'duel_advance', 'duel_show'"
-    };
-}
-
-/// The kinds that go to one person, as a part of a query.
-macro_rules! direct {
-    () => {
-        "'tell_player', 'tell_white', 'tell_black', 'tell_visitor', 'remind_visitor', 'event_report'"
-    };
-}
-
-/// The kinds that are no posts, as a part of a query.
-macro_rules! not_posted {
-    () => {
-        "'engine_turn', 'review', 'leader_task'"
-    };
-}
-
 /// Where the post of a job `j` goes, of the match `m` or the event `v` if it has one.
-macro_rules! place {
-    () => {
-        "coalesce(m.thread, m.channel, v.thread, v.channel, j.channel)"
-    };
-}
+const PLACE: &str = "coalesce(m.thread, m.channel, v.thread, v.channel, j.channel)";
 
 /// Jobs of one sort, as parts of a query.
 struct Queue {
     /// The jobs `j` that can be handed out, sooner or later.
-    jobs: &'static str,
+    jobs: String,
     /// From when on nothing but `due_at` stands against a claim.
-    free_at: &'static str,
+    free_at: String,
     /// What a claim occupies.
-    lane: &'static str,
+    lane: String,
     /// The name of what nobody else may be about to claim from, of a job with an `id` and a `lane`.
     lock: &'static str,
-}
-
-/// The lane of a job `j` of the match `m` or the event `v`. Ids are unique across channels and
-/// people; that of a channel made negative stands for its threads and for changes to what is there.
-macro_rules! lane {
-    () => {
-        concat!(
-            "CASE WHEN j.kind = 'open_thread' THEN -m.channel
-              WHEN j.kind = 'event_thread' THEN -v.channel
-              WHEN j.kind IN (",
-            quiet!(),
-            ") THEN -",
-            place!(),
-            " WHEN j.kind = 'tell_white' OR j.kind = 'tell_player' AND m.to_move = 'white' THEN m.white
-              WHEN j.kind IN ('tell_visitor', 'remind_visitor') THEN CASE m.visitor WHEN 'white' THEN m.white ELSE m.black END
-              WHEN j.kind = 'event_report' THEN v.organizer
-              WHEN j.kind = 'tell_black' OR j.kind = 'tell_player' AND m.to_move = 'black' THEN m.black
-              ELSE ",
-            place!(),
-            " END"
-        )
-    };
 }
 
 /// The first post of each subject that has a place which does not refuse, the direct messages, and
 /// what events and duels have to do without a post. The news of an event wait until the threads are
 /// open of the matches that begin, to link them, unless there are too many for that.
-const POSTS: Queue = Queue {
-    jobs: concat!(
-        "FROM job j LEFT JOIN match m ON m.id = j.match LEFT JOIN event v ON v.id = j.event LEFT JOIN lane l ON l.id = ",
-        lane!(),
-        " WHERE j.kind NOT IN (",
-        not_posted!(),
-        ")
-          AND (j.kind IN ('tell_white', 'tell_black', 'event_report', 'event_advance', 'duel_advance')
-               OR NOT coalesce(m.place_gone, v.place_gone, FALSE)
-                  AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = ",
-        place!(),
-        "))
-          AND (j.kind IN (",
-        direct!(),
-        ", ",
-        quiet!(),
-        ")
-               OR NOT EXISTS (SELECT 1 FROM job e
-                              WHERE e.match = j.match AND e.id < j.id
-                                AND e.kind NOT IN (",
-        direct!(),
-        ", ",
-        not_posted!(),
-        ", ",
-        quiet!(),
-        "))
-                  AND NOT EXISTS (SELECT 1 FROM job e WHERE e.event = j.event AND e.id < j.id AND e.kind NOT IN (",
-        direct!(),
-        ", ",
-        quiet!(),
-        "))
-                  AND (j.kind <> 'event_news'
-                       OR NOT EXISTS (SELECT 1 FROM job e WHERE e.event = j.event AND e.kind = 'event_advance')
-                          AND (SELECT count(*) FROM job e JOIN match x ON x.id = e.match
-                               WHERE x.event = j.event AND e.kind = 'open_thread' AND NOT x.place_gone
-                                 AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = x.channel)) NOT BETWEEN 1 AND 16))"
-    ),
-    free_at: concat!(
-        "max(coalesce(j.claimed_until, 0), coalesce(l.not_before, 0),
-             coalesce((SELECT max(c.claimed_until) FROM job c WHERE c.lane = ",
-        lane!(),
-        "), 0))"
-    ),
-    lane: lane!(),
-    lock: "'lane ' || coalesce(lane, id)",
-};
+static POSTS: LazyLock<Queue> = LazyLock::new(|| {
+    let of = |lane| kinds(|it| it == lane);
+    let (threads, white, black) = (of(Lane::Threads), of(Lane::White), of(Lane::Black));
+    let (to_move, visitor, organizer) = (of(Lane::ToMove), of(Lane::Visitor), of(Lane::Organizer));
+    let (quiet, not_posted) = (kinds(Lane::is_quiet), of(Lane::Nowhere));
+    let without_place = kinds(Lane::is_without_place);
+    let waits = |lane: Lane| !lane.is_quiet() && !lane.is_direct() && lane != Lane::Nowhere;
+    let in_order = kinds(waits);
+    // Ids are unique across channels and people; that of a channel made negative stands for its
+    // threads and for changes to what is there.
+    let lane = format!(
+        "CASE WHEN j.kind IN ({threads}) THEN -coalesce(m.channel, v.channel)
+              WHEN j.kind IN ({quiet}) THEN -{PLACE}
+              WHEN j.kind IN ({white}) OR j.kind IN ({to_move}) AND m.to_move = 'white' THEN m.white
+              WHEN j.kind IN ({visitor}) THEN CASE m.visitor WHEN 'white' THEN m.white ELSE m.black END
+              WHEN j.kind IN ({organizer}) THEN v.organizer
+              WHEN j.kind IN ({black}) OR j.kind IN ({to_move}) AND m.to_move = 'black' THEN m.black
+              ELSE {PLACE} END"
+    );
+    Queue {
+        jobs: format!(
+            "FROM job j LEFT JOIN match m ON m.id = j.match LEFT JOIN event v ON v.id = j.event LEFT JOIN lane l ON l.id = {lane}
+             WHERE j.kind NOT IN ({not_posted})
+               AND (j.kind IN ({without_place})
+                    OR NOT coalesce(m.place_gone, v.place_gone, FALSE)
+                       AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = {PLACE}))
+               AND (j.kind NOT IN ({in_order})
+                    OR NOT EXISTS (SELECT 1 FROM job e WHERE e.match = j.match AND e.id < j.id AND e.kind IN ({in_order}))
+                       AND NOT EXISTS (SELECT 1 FROM job e WHERE e.event = j.event AND e.id < j.id AND e.kind IN ({in_order}))
+                       AND (j.kind <> 'event_news'
+                            OR NOT EXISTS (SELECT 1 FROM job e WHERE e.event = j.event AND e.kind = 'event_advance')
+                               AND (SELECT count(*) FROM job e JOIN match x ON x.id = e.match
+                                    WHERE x.event = j.event AND e.kind = 'open_thread' AND NOT x.place_gone
+                                      AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = x.channel)) NOT BETWEEN 1 AND 16))"
+        ),
+        free_at: format!(
+            "max(coalesce(j.claimed_until, 0), coalesce(l.not_before, 0),
+                 coalesce((SELECT max(c.claimed_until) FROM job c WHERE c.lane = {lane}), 0))"
+        ),
+        lane,
+        lock: "'lane ' || coalesce(lane, id)",
+    }
+});
 
 /// The reviews, which take turns: each position looked through makes a review the last of them.
-const REVIEWS: Queue = Queue {
-    jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'review'",
-    free_at: "coalesce(j.claimed_until, 0)",
-    lane: "CAST(NULL AS BIGINT)",
+static REVIEWS: LazyLock<Queue> = LazyLock::new(|| Queue {
+    jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'review'".to_owned(),
+    free_at: "coalesce(j.claimed_until, 0)".to_owned(),
+    lane: "CAST(NULL AS BIGINT)".to_owned(),
     lock: "'review ' || id",
-};
+});
 
 /// The condition that a server belongs to some shards, of which there must be one at least.
 fn is_of(shards: &ShardSet, guild: &str) -> String {
@@ -167,15 +119,16 @@ impl Store {
         lease: (Time, Time),
         most: usize,
     ) -> Result<Vec<Job>> {
-        let guild = concat!(
-            "CASE WHEN j.kind IN (",
-            direct!(),
-            ") THEN 0 ELSE coalesce(m.guild, j.guild, 0) END"
-        );
         let only = match shards {
             None => String::new(),
             Some(shards) if shards.shards.is_empty() => "AND FALSE".to_owned(),
-            Some(shards) => format!("AND {}", is_of(shards, guild)),
+            Some(shards) => {
+                let direct = kinds(Lane::is_direct);
+                let guild = format!(
+                    "CASE WHEN j.kind IN ({direct}) THEN 0 ELSE coalesce(m.guild, j.guild, 0) END"
+                );
+                format!("AND {}", is_of(shards, &guild))
+            }
         };
         self.claim(&POSTS, &only, before, lease, most, job)
     }

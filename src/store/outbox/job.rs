@@ -2,81 +2,17 @@
 
 use std::time::Duration;
 
-use strum::{EnumString, IntoStaticStr};
-
 use crate::Result;
 use crate::sql::{Row, Transaction, from_row, params};
-use model::{BoardRef, ChallengeId, ChannelId, DuelId, EventId, GuildId, MatchId, OfferId, Time};
+use model::{
+    BoardRef, ChallengeId, ChannelId, DuelId, DuelJobKind, EventId, EventJobKind, GuildId, JOBS,
+    JobKind, Lane, MatchId, OfferId, OtherJobKind, Time,
+};
 
-/// What is to be done for a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "snake_case", const_into_str)]
-pub enum JobKind {
-    OpenThread,
-    PostBoard,
-    PostOffer,
-    /// Post how the match ended, where no turn ended it.
-    PostEnding,
-    /// Remind the player to move that time is running out.
-    PostReminder,
-    /// Say that the player to move is on vacation, so that the clock stands still.
-    PostVacation,
-    /// Ask the players how a match shall go on of which the chat shows more than the record.
-    PostGap,
-    /// Post the message in the channel that the thread of a rematch, or of a match of an event, of
-    /// a duel or of two channels, is to hang from.
-    PostRematch,
-    /// Tell the player to move by direct message that it is their turn.
-    TellPlayer,
-    /// Tell the player of White by direct message that the match has lost its place.
-    TellWhite,
-    /// Tell the player of Black the same.
-    TellBlack,
-    /// Tell the visitor of a match by direct message what was posted where it is played: a board,
-    /// the end, an offer, a question.
-    TellVisitor,
-    /// Remind the visitor of a match by direct message that time is running out.
-    RemindVisitor,
-    /// Take the buttons off the boards of a ply that newer ones have taken the place of, and remove
-    /// the refusals.
-    Tidy,
-    /// Show the board of the present ply in its message as it is now.
-    ShowBoard,
-    /// Show in the message of the match's challenge what has become of it.
-    ShowChallenge,
-    /// Show that the engine thinks about the turn after a ply.
-    ShowThinking,
-    /// Put the match's thread away.
-    ArchiveThread,
-    /// Give the match's thread its name anew, after a player was erased.
-    RenameThread,
-    /// Find and play the engine's turn; never handed out as a post.
-    EngineTurn,
-    /// Look through the next position of a match that is over; never handed out as a post.
-    Review,
-    /// Post how far the review of a match has come, or what has come of it.
-    PostReview,
-    /// Show the same in the message posted.
-    ShowReview,
-}
-
-impl JobKind {
-    /// Whether nothing new is posted by it: it neither waits for the posts of its match nor holds
-    /// them up, and may be lost.
-    pub(crate) fn is_quiet(self) -> bool {
-        use JobKind::{
-            ArchiveThread, RenameThread, ShowBoard, ShowChallenge, ShowReview, ShowThinking, Tidy,
-        };
-        matches!(
-            self,
-            Tidy | ShowBoard
-                | ShowChallenge
-                | ShowThinking
-                | ShowReview
-                | ArchiveThread
-                | RenameThread
-        )
-    }
+/// The names of the kinds with a lane like this, as a part of a query.
+pub(crate) fn kinds(is: impl Fn(Lane) -> bool) -> String {
+    let names = JOBS.iter().filter(|(_, lane)| is(*lane)).map(|(name, _)| format!("'{name}'"));
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// A job for a match, to become due.
@@ -89,6 +25,13 @@ pub struct NewJob {
     pub nonce: String,
     /// How long after it is written it becomes due.
     pub after: Duration,
+}
+
+impl NewJob {
+    /// A job with a fresh nonce, due at once.
+    pub fn new(kind: JobKind, ply: u32) -> NewJob {
+        NewJob { kind, ply, offer: None, nonce: new_nonce(), after: Duration::ZERO }
+    }
 }
 
 /// A claimed job.
@@ -107,6 +50,19 @@ pub struct Job {
 }
 
 impl Job {
+    /// Whether matches depend on it.
+    pub const fn is_essential(&self) -> bool {
+        match &self.subject {
+            Subject::Match(of) => of.kind.is_essential(),
+            Subject::Event(of) => of.kind.is_essential(),
+            Subject::Duel(of) => of.kind.is_essential(),
+            Subject::Challenge(_)
+            | Subject::Introduction(_)
+            | Subject::DailyPuzzle(_)
+            | Subject::Digest(_) => false,
+        }
+    }
+
     /// What is to be done for a match, if it is about one.
     pub fn of_match(&self) -> Option<&MatchJob> {
         match &self.subject {
@@ -147,34 +103,6 @@ pub struct DuelJob {
     pub number: u32,
 }
 
-/// What is to be done for a duel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
-#[strum(const_into_str)]
-pub enum DuelJobKind {
-    /// Begin it and its matches, and end it. It posts nothing itself.
-    #[strum(serialize = "duel_advance")]
-    Advance,
-    /// Post the message with the line-up, later with the score.
-    #[strum(serialize = "duel_post")]
-    Post,
-    /// Show in that message how it stands.
-    #[strum(serialize = "duel_show")]
-    Show,
-    /// Call the visitor of a match in their own server.
-    #[strum(serialize = "duel_call")]
-    Call,
-    /// Tell how it has ended.
-    #[strum(serialize = "duel_end")]
-    End,
-}
-
-impl DuelJobKind {
-    /// Whether nothing new is posted by it; see [`JobKind::is_quiet`].
-    pub(crate) const fn is_quiet(self) -> bool {
-        matches!(self, DuelJobKind::Advance | DuelJobKind::Show)
-    }
-}
-
 /// What is to be done for an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventJob {
@@ -182,37 +110,6 @@ pub struct EventJob {
     pub event: EventId,
     /// Up to which of its news it tells, or the number of the report, where that is what it does.
     pub news: u32,
-}
-
-/// What is to be done for an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
-#[strum(const_into_str)]
-pub enum EventJobKind {
-    /// Note results, and begin what follows from them. It posts nothing itself.
-    #[strum(serialize = "event_advance")]
-    Advance,
-    /// Post the announcement, where no command is answered with it.
-    #[strum(serialize = "event_announce")]
-    Announce,
-    #[strum(serialize = "event_thread")]
-    OpenThread,
-    #[strum(serialize = "event_news")]
-    PostNews,
-    #[strum(serialize = "event_table")]
-    PostTable,
-    /// Show in the announcement and the table how it stands.
-    #[strum(serialize = "event_show")]
-    Show,
-    /// Tell whoever created it of a report, by direct message.
-    #[strum(serialize = "event_report")]
-    TellReport,
-}
-
-impl EventJobKind {
-    /// Whether nothing new is posted by it; see [`JobKind::is_quiet`].
-    pub(crate) const fn is_quiet(self) -> bool {
-        matches!(self, EventJobKind::Advance | EventJobKind::Show)
-    }
 }
 
 /// What is to be done for a match.
@@ -250,12 +147,6 @@ pub struct EngineJob {
     pub attempts: u32,
 }
 
-/// The kind of a job that posts the challenge between two who look for an opponent.
-pub(crate) const POST_INTRODUCTION: &str = "post_introduction";
-
-/// The kind of a job that posts the digest of a server.
-pub(crate) const POST_DIGEST: &str = "post_digest";
-
 /// What a claim returns, for [`job`] and [`engine_job`].
 pub(super) const RETURNING: &str = "
     RETURNING id, match, kind, ply, takebacks, offer, challenge, event, duel, guild, day, nonce, attempts,
@@ -279,9 +170,8 @@ fn subject(row: &Row<'_>) -> Result<Subject> {
         }));
     }
     if let Some(challenge) = row.get("challenge")? {
-        let kind: String = row.get("kind")?;
-        return Ok(match kind.as_str() {
-            POST_INTRODUCTION => Subject::Introduction(challenge),
+        return Ok(match row.get("kind")? {
+            OtherJobKind::PostIntroduction => Subject::Introduction(challenge),
             _ => Subject::Challenge(challenge),
         });
     }
@@ -318,22 +208,21 @@ pub(crate) fn insert(
     now: Time,
 ) -> Result<()> {
     for job in jobs {
-        // A quiet job may be due already, or under way: by its new nonce it is known to be wanted
-        // once more.
-        let or = match job.kind {
-            // What is still to be said will be said as it stands then.
-            JobKind::PostVacation | JobKind::TellVisitor => "ON CONFLICT DO NOTHING",
-            kind if kind.is_quiet() => {
+        // It may be due already, or under way: by its new nonce it is known to be wanted once more.
+        let may_be_due = job.kind.lane().is_quiet()
+            || matches!(job.kind, JobKind::PostVacation | JobKind::TellVisitor);
+        let or = match may_be_due {
+            true => {
                 "ON CONFLICT (match, kind, ply, takebacks, coalesce(offer, 0)) DO UPDATE SET nonce = excluded.nonce"
             }
-            _ => "",
+            false => "",
         };
         t.execute(
             &format!(
                 "INSERT INTO job (kind, match, ply, takebacks, offer, nonce, due_at)
                  SELECT $1, id, $2, takebacks, $3, $4, $5 FROM match WHERE id = $6 {or}"
             ),
-            params![job.kind, job.ply, job.offer, job.nonce, now.after(job.after), match_id,],
+            params![job.kind, job.ply, job.offer, job.nonce, now.after(job.after), match_id],
         )?;
     }
     Ok(())
@@ -342,8 +231,7 @@ pub(crate) fn insert(
 /// A turn has been played or the match has ended: the engine need not think about the old position
 /// any more.
 pub(crate) fn drop_engine_turns(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
-    t.execute("DELETE FROM job WHERE match = $1 AND kind = 'engine_turn'", params![match_id])?;
-    Ok(())
+    t.run("DELETE FROM job WHERE match = $1 AND kind = 'engine_turn'", params![match_id])
 }
 
 /// A job is done; false if it was done before.
@@ -351,16 +239,14 @@ pub(crate) fn delete(t: &Transaction<'_>, job: i64) -> Result<bool> {
     Ok(t.execute("DELETE FROM job WHERE id = $1", params![job])? == 1)
 }
 
-/// A job is done, unless it was asked for again while it was under way.
-pub(crate) fn done(t: &Transaction<'_>, job: &Job) -> Result<()> {
+/// A job is done, unless it was asked for again while it was under way; false if it was done
+/// before.
+pub(crate) fn done(t: &Transaction<'_>, job: &Job) -> Result<bool> {
     let asked_again = t.execute(
         "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1 AND nonce <> $2",
         params![job.id, job.nonce],
     )?;
-    if asked_again == 0 {
-        delete(t, job.id)?;
-    }
-    Ok(())
+    Ok(asked_again == 1 || delete(t, job.id)?)
 }
 
 /// By which the chat service recognises a repeated post. Random, so that neither another subject

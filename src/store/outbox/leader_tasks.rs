@@ -71,8 +71,7 @@ impl Store {
     pub fn leader_task_done(&self, name: &str, wanted: &str) -> Result<()> {
         self.write_always(|t| {
             t.execute("UPDATE leader_task SET done = $1 WHERE name = $2", params![wanted, name])?;
-            t.execute("DELETE FROM job WHERE task = $1", params![name])?;
-            Ok(())
+            t.run("DELETE FROM job WHERE task = $1", params![name])
         })
     }
 }

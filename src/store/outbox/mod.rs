@@ -11,11 +11,8 @@ mod leader_tasks;
 mod reports;
 
 pub use job::{
-    DailyPuzzleId, DuelJob, DuelJobKind, EngineJob, EventJob, EventJobKind, Job, JobKind, MatchJob,
-    NewJob, Subject, new_nonce,
+    DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, Subject, new_nonce,
 };
 pub use leader_tasks::TaskState;
 
-pub(super) use job::{
-    POST_DIGEST, POST_INTRODUCTION, delete, done, drop_engine_turns, engine_job, insert,
-};
+pub(super) use job::{delete, done, drop_engine_turns, engine_job, insert, kinds};

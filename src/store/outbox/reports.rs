@@ -11,11 +11,10 @@ impl Store {
     pub fn give_back(&self, job: i64, now: Time, until: Time, error: &str) -> Result<()> {
         self.note_always(|t| {
             rest_lane_in(t, job, now, until)?;
-            t.execute(
+            t.run(
                 "UPDATE job SET claimed_until = NULL, attempts = max(attempts - 1, 0), last_error = $1 WHERE id = $2 AND host = $3",
                 params![error, job, self.host()],
-            )?;
-            Ok(())
+            )
         })
     }
 
@@ -42,19 +41,15 @@ impl Store {
 
     /// The job has nothing to do any more.
     pub fn drop_job(&self, job: i64) -> Result<()> {
-        self.write_always(|t| {
-            delete(t, job)?;
-            Ok(())
-        })
+        self.write_always(|t| delete(t, job).map(drop))
     }
 }
 
 fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> Result<()> {
     t.execute("DELETE FROM lane WHERE not_before <= $1", params![now])?;
-    t.execute(
+    t.run(
         "INSERT INTO lane (id, not_before) SELECT lane, $1 FROM job WHERE id = $2 AND lane IS NOT NULL
          ON CONFLICT (id) DO UPDATE SET not_before = max(lane.not_before, excluded.not_before)",
         params![until, job],
-    )?;
-    Ok(())
+    )
 }

@@ -1,9 +1,8 @@
 //! The weekly digests of servers, and what they tell.
 
-use crate::outbox::{self, POST_DIGEST};
 use crate::sql::{from_row, params};
-use crate::{Result, Store, Transaction};
-use model::{ChannelId, GuildId, MatchId, MessageId, Time};
+use crate::{Result, Store, Transaction, outbox};
+use model::{ChannelId, GuildId, MatchId, MessageId, OtherJobKind, Time};
 
 /// The digest of a week in a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,8 +45,7 @@ impl Store {
     pub fn end_digest(&self, guild: GuildId) -> Result<()> {
         self.write_always(|t| {
             drop_post(t, guild)?;
-            t.execute("DELETE FROM digest_server WHERE guild = $1", params![guild])?;
-            Ok(())
+            t.run("DELETE FROM digest_server WHERE guild = $1", params![guild])
         })
     }
 
@@ -75,13 +73,7 @@ impl Store {
             t.execute(
                 "INSERT INTO job (kind, task, guild, channel, nonce, due_at)
                  SELECT $1, $2, guild, channel, $3, $4 FROM digest_server WHERE guild = $5",
-                params![
-                    POST_DIGEST,
-                    task(of.guild),
-                    outbox::new_nonce(),
-                    now,
-                    of.guild
-                ],
+                params![OtherJobKind::PostDigest, task(of.guild), outbox::new_nonce(), now, of.guild],
             )?;
             Ok(true)
         })
@@ -125,19 +117,17 @@ pub(crate) fn note_illegal_turn(
     (channel, message): (ChannelId, MessageId),
     now: Time,
 ) -> Result<()> {
-    t.execute(
+    t.run(
         "INSERT INTO illegal_turn (message, match, ply, text, rule, refused_at)
          SELECT $1, id, $2, $3, $4, $5 FROM match
          WHERE id = $6 AND guild IS NOT NULL AND $7 IN (thread, channel)
          ON CONFLICT DO NOTHING",
         params![message, turn.ply, turn.text, turn.rule, now, turn.match_id, channel],
-    )?;
-    Ok(())
+    )
 }
 
 fn drop_post(t: &Transaction<'_>, guild: GuildId) -> Result<()> {
-    t.execute("DELETE FROM job WHERE task = $1", params![task(guild)])?;
-    Ok(())
+    t.run("DELETE FROM job WHERE task = $1", params![task(guild)])
 }
 
 /// The task of the job that posts a server's digest: it has one at a time.

@@ -30,12 +30,11 @@ pub(crate) fn player_or_former(row: &Row<'_>, id: &str, name: &str) -> Result<Pe
 
 /// Stores the name of somebody who uses the bot, or whom somebody challenges.
 pub(crate) fn remember_player(t: &Transaction<'_>, player: &Person, now: Time) -> Result<()> {
-    t.execute(
+    t.run(
         "INSERT INTO player (id, name, seen_at) VALUES ($1, $2, $3)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at",
         params![player.id, player.tidy_name(), now],
-    )?;
-    Ok(())
+    )
 }
 
 impl Store {

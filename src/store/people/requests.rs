@@ -36,10 +36,9 @@ pub enum RequestRefused {
 impl Store {
     /// Whether a person has asked others to play since a time and was not accepted.
     pub fn has_asked(&self, player: PlayerId, since: Time) -> Result<bool> {
-        self.one(
-            "SELECT EXISTS (SELECT 1 FROM request WHERE player = $1 AND state <> 'accepted' AND created_at > $2)",
+        self.exists(
+            "SELECT 1 FROM request WHERE player = $1 AND state <> 'accepted' AND created_at > $2",
             params![player, since],
-            scalar,
         )
     }
 }

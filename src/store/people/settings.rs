@@ -88,15 +88,8 @@ impl Store {
                  gives_matches = coalesce(excluded.gives_matches, player_settings.gives_matches),
                  auto_vacation = coalesce(excluded.auto_vacation, player_settings.auto_vacation)",
             params![
-                player,
-                change.theme,
-                change.orientation,
-                change.notify,
-                change.language,
-                change.seen_locale,
-                change.challenges,
-                change.gives_matches,
-                change.auto_vacation
+                player, change.theme, change.orientation, change.notify, change.language,
+                change.seen_locale, change.challenges, change.gives_matches, change.auto_vacation
             ],
         )
     }
@@ -137,13 +130,8 @@ impl Store {
                      theme = coalesce(excluded.theme, server_settings.theme),
                      event_role = coalesce(excluded.event_role, server_settings.event_role)",
                 params![
-                    guild,
-                    change.threads,
-                    change.game,
-                    change.language,
-                    change.seen_locale,
-                    change.theme,
-                    change.event_role
+                    guild, change.threads, change.game, change.language, change.seen_locale,
+                    change.theme, change.event_role
                 ],
             )?;
             if let Some(channel) = change.allow {

@@ -66,8 +66,7 @@ impl Store {
     pub fn end_daily(&self, guild: GuildId) -> Result<()> {
         self.write_always(|t| {
             drop_posts(t, guild)?;
-            t.execute("DELETE FROM daily_server WHERE guild = $1", params![guild])?;
-            Ok(())
+            t.run("DELETE FROM daily_server WHERE guild = $1", params![guild])
         })
     }
 
@@ -103,11 +102,10 @@ impl Store {
                 return Ok(());
             }
             drop_posts(t, server.guild)?;
-            t.execute(
+            t.run(
                 "INSERT INTO job (kind, guild, day, channel, nonce, due_at) VALUES ('post_puzzle', $1, $2, $3, $4, $5)",
                 params![server.guild, day, server.channel, outbox::new_nonce(), now],
-            )?;
-            Ok(())
+            )
         })
     }
 
@@ -127,8 +125,7 @@ impl Store {
                 "UPDATE daily_puzzle SET message = $1 WHERE guild = $2 AND day = $3",
                 params![message, of.guild, of.day],
             )?;
-            outbox::delete(t, job)?;
-            Ok(())
+            outbox::delete(t, job).map(drop)
         })
     }
 
@@ -147,14 +144,13 @@ impl Store {
     pub fn open_daily(&self, guild: GuildId, day: i64, by: &Person, now: Time) -> Result<()> {
         self.write_always(|t| {
             remember_player(t, by, now)?;
-            t.execute(
+            t.run(
                 "INSERT INTO daily_solver (guild, day, player) SELECT p.guild, p.day, $1 FROM daily_puzzle p
                  WHERE p.guild = $2 AND p.day = $3
                    AND NOT EXISTS (SELECT 1 FROM daily_puzzle n WHERE n.guild = $2 AND n.day > $3 AND n.message IS NOT NULL)
                  ON CONFLICT DO NOTHING",
                 params![by.id, guild, day],
-            )?;
-            Ok(())
+            )
         })
     }
 
@@ -215,6 +211,5 @@ impl Store {
 
 /// What is still to be posted of a server's puzzles is not.
 fn drop_posts(t: &Transaction<'_>, guild: GuildId) -> Result<()> {
-    t.execute("DELETE FROM job WHERE guild = $1 AND day IS NOT NULL", params![guild])?;
-    Ok(())
+    t.run("DELETE FROM job WHERE guild = $1 AND day IS NOT NULL", params![guild])
 }

@@ -85,22 +85,20 @@ impl Store {
         start_fen: &str,
         since: Time,
     ) -> Result<bool> {
-        self.one(
-            "SELECT EXISTS (SELECT 1 FROM match WHERE (white = $1 OR black = $1)
-             AND game = $2 AND start_fen = $3 AND engine_level IS NOT NULL AND created_at >= $4)",
+        self.exists(
+            "SELECT 1 FROM match WHERE (white = $1 OR black = $1)
+             AND game = $2 AND start_fen = $3 AND engine_level IS NOT NULL AND created_at >= $4",
             params![player, game, start_fen, since],
-            scalar,
         )
     }
 
     /// Whether a person has won a match against the engine that began in this position.
     pub fn has_won_from(&self, player: PlayerId, game: Game, start_fen: &str) -> Result<bool> {
-        self.one(
-            "SELECT EXISTS (SELECT 1 FROM match
+        self.exists(
+            "SELECT 1 FROM match
              WHERE (white = $1 AND winner = 'white' OR black = $1 AND winner = 'black')
-             AND game = $2 AND start_fen = $3 AND engine_level IS NOT NULL)",
+             AND game = $2 AND start_fen = $3 AND engine_level IS NOT NULL",
             params![player, game, start_fen],
-            scalar,
         )
     }
 }

@@ -156,14 +156,7 @@ impl Store {
              ON CONFLICT (player, game, number) DO UPDATE SET
                  step = CASE WHEN puzzle_try.finished_at IS NULL AND puzzle_try.step < $6 THEN puzzle_try.step ELSE 0 END, finished_at = NULL,
                  channel = excluded.channel, shown_at = excluded.shown_at",
-            params![
-                player,
-                puzzle.game,
-                puzzle.number,
-                channel,
-                now,
-                steps
-            ],
+            params![player, puzzle.game, puzzle.number, channel, now, steps],
         )
     }
 
@@ -193,13 +186,7 @@ impl Store {
                 "UPDATE puzzle_try SET step = $1, first = coalesce(first, $2), finished_at = $3, shown_at = $4
                  WHERE player = $5 AND game = $6 AND number = $7",
                 params![
-                    event.to,
-                    event.first,
-                    event.finished.then_some(now),
-                    now,
-                    player,
-                    game,
-                    number,
+                    event.to, event.first, event.finished.then_some(now), now, player, game, number
                 ],
             )?;
             match event.first {
@@ -247,16 +234,8 @@ fn rate(
              rated_at = excluded.rated_at, solved = excluded.solved, failed = excluded.failed,
              streak = excluded.streak, best_streak = excluded.best_streak",
         params![
-            player,
-            game,
-            rating.value,
-            rating.deviation,
-            rating.volatility,
-            now,
-            after.solved,
-            after.failed,
-            after.streak,
-            after.best_streak
+            player, game, rating.value, rating.deviation, rating.volatility, now, after.solved,
+            after.failed, after.streak, after.best_streak
         ],
     )?;
     t.execute(
@@ -265,14 +244,7 @@ fn rate(
          ON CONFLICT (game, number) DO UPDATE SET
              rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
              rated_at = excluded.rated_at",
-        params![
-            game,
-            number,
-            of_puzzle.value,
-            of_puzzle.deviation,
-            of_puzzle.volatility,
-            now
-        ],
+        params![game, number, of_puzzle.value, of_puzzle.deviation, of_puzzle.volatility, now],
     )?;
     Ok((solver_before, after))
 }

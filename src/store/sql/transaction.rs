@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 use super::postgres::Client;
-use super::row::Row;
+use super::row::{Row, scalar};
 use super::sqlite;
 use super::value::Value;
 use crate::error::{Error, Result};
@@ -52,6 +52,16 @@ impl Transaction<'_> {
             Transaction::Sqlite(connection) => sqlite::execute(connection, sql, params),
             Transaction::Postgres(client) => client.execute(sql, params),
         }
+    }
+
+    /// As [`Transaction::execute`], where it does not matter how many.
+    pub fn run(&self, sql: &str, params: &[Value<'_>]) -> Result<()> {
+        self.execute(sql, params).map(drop)
+    }
+
+    /// Whether a query finds any row.
+    pub fn exists(&self, sql: &str, params: &[Value<'_>]) -> Result<bool> {
+        self.one(&format!("SELECT EXISTS ({sql})"), params, scalar)
     }
 
     /// The first row that a statement finds, if it finds any.

@@ -55,7 +55,7 @@ pub fn player(id: u64) -> Person {
 }
 
 pub fn job(kind: JobKind, ply: u32) -> NewJob {
-    NewJob { kind, ply, offer: None, nonce: format!("{kind:?}-{ply}"), after: Duration::ZERO }
+    NewJob { nonce: format!("{kind:?}-{ply}"), ..NewJob::new(kind, ply) }
 }
 
 /// The next post, which must be due.

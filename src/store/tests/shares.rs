@@ -3,12 +3,10 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use super::new_match;
 use crate::test_database::TestDatabase;
 use crate::{JobKind, Location, NewJob, NewMatch, ShareRequest, Store, TaskState};
-use model::{
-    ChannelId, GuildId, MatchOrigin, MessageId, Person, Place, PlayerId, Seat, ShardSet, Time,
-};
-use rules::{Color, Game};
+use model::{ChannelId, GuildId, Place, ShardSet, Time};
 
 const START: Time = Time(1_000_000);
 const LEASE: Duration = Duration::from_secs(15);
@@ -309,31 +307,8 @@ fn the_posts_of_a_server_are_for_the_process_that_has_its_shard() {
 
 /// Begins a match in a server of this shard, so that there is a post.
 fn begin(host: &Store, shard: u64) {
-    let player = |id| Seat::Human(Person { id: PlayerId(id), name: format!("player {id}") });
-    let new = NewMatch {
-        game: Game::MightyLion,
-        start_fen: "start".to_owned(),
-        to_move: Color::White,
-        origin: MatchOrigin::Practice,
-        seats: [player(1), player(2)],
-        seed: 0,
-        days: None,
-        bonus: None,
-        rated: false,
-        most_rated: 0,
-        most_practice: u32::MAX,
-        most_votes: u32::MAX,
-        begun_by: None,
-        visitor: None,
-        place: Place { guild: Some(GuildId(shard << 22)), channel: ChannelId(shard), anchor: None },
-        turns_after: MessageId(0),
-    };
-    let board = NewJob {
-        kind: JobKind::PostBoard,
-        ply: 0,
-        offer: None,
-        nonce: format!("board {shard}"),
-        after: Duration::ZERO,
-    };
-    host.begin_match(&new, &[board], START).unwrap();
+    let channel = ChannelId(shard);
+    let place = Place { guild: Some(GuildId(shard << 22)), channel, anchor: None };
+    let new = NewMatch { place, ..new_match(channel) };
+    host.begin_match(&new, &[NewJob::new(JobKind::PostBoard, 0)], START).unwrap();
 }

@@ -11,6 +11,8 @@ mod spelling;
 use std::fmt;
 use std::str::FromStr;
 
+use super::mark::split_mark;
+
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent};
 pub use event::{DuelClick, EventClick, SetupClick};
@@ -131,7 +133,8 @@ impl FromStr for Click {
     type Err = UnknownClick;
 
     fn from_str(id: &str) -> Result<Self, UnknownClick> {
-        Click::read(&mut Some(id)).ok_or(UnknownClick)
+        let (_, meaning) = split_mark(id);
+        Click::read(&mut Some(meaning)).ok_or(UnknownClick)
     }
 }
 

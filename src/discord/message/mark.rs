@@ -1,0 +1,21 @@
+//! The mark of a post: its first button carries the nonce of the job that it was posted for, by
+//! which it is recognised after its answer was lost.
+
+/// What a marked custom id begins with, before the nonce.
+const MARK: &str = "post:";
+/// Discord's limit for a custom id, in characters.
+const LIMIT: usize = 100;
+
+/// The custom id with the mark of a post; `None` if that is too long.
+pub fn marked(custom_id: &str, nonce: &str) -> Option<String> {
+    let id = format!("{MARK}{nonce}:{custom_id}");
+    (id.chars().count() <= LIMIT).then_some(id)
+}
+
+/// Splits a custom id into the nonce of its mark, if it has one, and what it means.
+pub fn split_mark(custom_id: &str) -> (Option<&str>, &str) {
+    match custom_id.strip_prefix(MARK).and_then(|rest| rest.split_once(':')) {
+        Some((nonce, meaning)) => (Some(nonce), meaning),
+        None => (None, custom_id),
+    }
+}
