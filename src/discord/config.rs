@@ -61,7 +61,7 @@ impl Token {
         Ok(Self(bare.to_owned()))
     }
 
-    /// Returns the token itself.
+    /// The token itself.
     pub fn expose(&self) -> &str {
         &self.0
     }

@@ -73,7 +73,7 @@ pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), Ended> {
     }
 }
 
-/// Returns when another process serves our shards because it believes this one is dead.
+/// When another process serves our shards because it believes this one is dead.
 async fn taken_over(app: &App, sharding: Sharding) {
     loop {
         tokio::time::sleep(HOST_RENEWAL).await;

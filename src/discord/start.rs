@@ -59,7 +59,7 @@ impl From<Ended> for StartError {
 }
 
 impl StartError {
-    /// Reports whether another start may succeed without a changed setting.
+    /// Whether another start may succeed without a changed setting.
     pub fn is_passing(&self) -> bool {
         match self {
             Self::Closed(closed) => closed.is_passing(),

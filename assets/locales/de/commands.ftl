@@ -1,5 +1,4 @@
 # Namen von Befehlen und Optionen: Kleinbuchstaben ohne Leerzeichen, höchstens 32 Zeichen. Beschreibungen: höchstens 100 Zeichen.
-# Englisch stehen sie im Code.
 
 command-challenge-person = Herausfordern
 command-explain-board = Dieses Brett erklären

@@ -1,4 +1,4 @@
-//! `/challenge`, `/practice` and `/play`.
+//! `/play`, `/challenge`, `/practice` and `/vote-match`.
 
 #![expect(clippy::too_many_arguments, reason = "poise makes an option of each argument")]
 
@@ -6,34 +6,31 @@ use serenity::all::User;
 
 use super::{Beginner, games};
 use crate::command::options::{Bounded, Choice, LevelOption, starts};
-use crate::command::reply::{answer, conclude, prepare};
-use crate::context::{
-    Ctx, Failure, InteractionContext, Shown, channel_name, expect_allowed, manager, person,
-};
+use crate::command::reply::{answer, answer_anyway, answer_aside, conclude, prepare};
+use crate::context::{Ctx, Failure, InteractionContext, Result, Shown, person};
 use crate::message::{Draft, Opponent};
+use crate::votes::show_invitation;
 use app::{self, ColorChoice, Game, GuildId, PlayerId, Position};
 
-/// Challenge someone to a match, or post an open challenge
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
+pub async fn play(ctx: Ctx<'_>) -> Result<()> {
+    answer_anyway(ctx, async |request| Ok(games(None, request.locale))).await?;
+    note_menu(ctx);
+    Ok(())
+}
+
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
 pub async fn challenge(
     ctx: Ctx<'_>,
-    #[description = "Which game to play (leave empty to pick from a list)"] game: Option<
-        Choice<Game>,
-    >,
-    #[description = "Who to challenge (leave empty for an open challenge)"] opponent: Option<User>,
-    #[description = "Your colour (default: random)"] color: Option<Choice<ColorChoice>>,
-    #[description = "Days per move, 1 to 14 (default: 3); with a bonus, the clock’s starting time and maximum"]
+    game: Option<Choice<Game>>,
+    opponent: Option<User>,
+    color: Option<Choice<ColorChoice>>,
     days: Option<Bounded<1, 14>>,
-    #[description = "Hours added per move, 1 to 72; “days” is then your starting time"]
     bonus: Option<Bounded<1, 72>>,
-    #[description = "Rated match? (default: no)"] rated: Option<bool>,
-    #[description = "Odds, e.g. Knight odds: White starts without that piece (default: none)"]
-    #[autocomplete = "starts"]
-    start: Option<String>,
-    #[description = "Or any position as a FEN"]
-    #[max_length = 300]
-    fen: Option<String>,
-) -> Result<(), Failure> {
+    rated: Option<bool>,
+    #[autocomplete = "starts"] start: Option<String>,
+    #[max_length = 300] fen: Option<String>,
+) -> Result<()> {
     let draft = Draft::Challenge {
         opponent: opponent.as_ref().map(|user| challenged(ctx, user)),
         color: color.map(|color| color.0).unwrap_or_default(),
@@ -46,38 +43,26 @@ pub async fn challenge(
     begin(ctx, game, draft, Wanted { start, fen }, is_bot).await
 }
 
-/// Challenge the person whose menu is open
 #[poise::command(
     context_menu_command = "Challenge",
     rename = "challenge-person",
     install_context = "Guild",
     interaction_context = "Guild"
 )]
-pub async fn challenge_person(ctx: Ctx<'_>, user: User) -> Result<(), Failure> {
+pub async fn challenge_person(ctx: Ctx<'_>, user: User) -> Result<()> {
     let draft = Draft::challenge(Some(challenged(ctx, &user)));
     begin(ctx, None, draft, Wanted::default(), user.bot).await
 }
 
-/// Play against the engine
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn practice(
     ctx: Ctx<'_>,
-    #[description = "Which game to play (leave empty to pick from a list)"] game: Option<
-        Choice<Game>,
-    >,
-    #[description = "Engine level, 1 to 9 (default: 1; after a win 2, then 3)"] level: Option<
-        LevelOption,
-    >,
-    #[description = "Your colour (default: random; Black at odds)"] color: Option<
-        Choice<ColorChoice>,
-    >,
-    #[description = "Odds, e.g. Knight odds: White starts without that piece (default: none)"]
-    #[autocomplete = "starts"]
-    start: Option<String>,
-    #[description = "Or any position as a FEN"]
-    #[max_length = 300]
-    fen: Option<String>,
-) -> Result<(), Failure> {
+    game: Option<Choice<Game>>,
+    level: Option<LevelOption>,
+    color: Option<Choice<ColorChoice>>,
+    #[autocomplete = "starts"] start: Option<String>,
+    #[max_length = 300] fen: Option<String>,
+) -> Result<()> {
     let draft = Draft::Practice {
         level: level.map(|level| level.0),
         color: match color {
@@ -91,9 +76,41 @@ pub async fn practice(
     begin(ctx, game, draft, Wanted { start, fen }, false).await
 }
 
+#[poise::command(
+    slash_command,
+    rename = "vote-match",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn vote_match(
+    ctx: Ctx<'_>,
+    game: Option<Choice<Game>>,
+    opponent: Option<User>,
+    level: Option<LevelOption>,
+    color: Option<Choice<ColorChoice>>,
+    hours: Option<Bounded<1, 72>>,
+    votes: Option<Bounded<1, 100>>,
+    server: Option<bool>,
+    #[max_length = 40] code: Option<String>,
+) -> Result<()> {
+    if let Some(code) = code {
+        return answer_aside(ctx, async |request| show_invitation(&request, code).await).await;
+    }
+    let is_bot = opponent.as_ref().is_some_and(|user| user.bot);
+    let draft = Draft::Votes {
+        opponent: opponent.map(|user| challenged(ctx, &user)),
+        level: level.map(|level| level.0),
+        color: color.map(|color| color.0).unwrap_or_default(),
+        hours: hours.map(|hours| hours.0),
+        count: votes.map(|votes| votes.0),
+        rival: server == Some(true),
+    };
+    begin(ctx, game, draft, Wanted::default(), is_bot).await
+}
+
 /// Where a match shall begin, as it was typed.
 #[derive(Debug, Default)]
-pub(super) struct Wanted {
+struct Wanted {
     /// The id or name of a start.
     start: Option<String>,
     fen: Option<String>,
@@ -121,39 +138,28 @@ impl Wanted {
 /// A match to begin, and its position if that was given as a FEN.
 type Begun = (Draft, Option<Box<Position>>);
 
-/// Start here: pick a chess variant with Lions, or Chu Shogi, and play
-#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
-pub async fn play(ctx: Ctx<'_>) -> Result<(), Failure> {
-    crate::command::reply::answer_anyway(ctx, async |locale| Ok(games(None, locale))).await?;
-    note_menu(ctx);
-    Ok(())
-}
-
 /// Records that a command was answered with a menu, which is deleted once it has led to a match or
 /// a challenge.
 fn note_menu(ctx: Ctx<'_>) {
-    let (id, token) = (ctx.interaction.id, &ctx.interaction.token);
-    ctx.data().menus.shown(id, token);
+    ctx.data().menus.shown(ctx.interaction.id, &ctx.interaction.token);
 }
 
-/// Returns the challenged person. Any user can be named, but Discord resolves only members of the
-/// server.
-pub(super) fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
+/// The challenged person. Any user can be named, but Discord resolves only members of the server.
+fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
     let members = &ctx.interaction.data.resolved.members;
     Opponent { person: person(user, None), shares_server: members.contains_key(&user.id) }
 }
 
 /// Begins a match in the named game, else in the server's default game, else asks for the game.
-pub(super) async fn begin(
+async fn begin(
     ctx: Ctx<'_>,
     game: Option<Choice<Game>>,
     draft: Draft,
     wanted: Wanted,
     with_bot: bool,
-) -> Result<(), Failure> {
+) -> Result<()> {
     let answer = answer(ctx);
     let context = InteractionContext::of_command(ctx.interaction);
-    let by = person(&ctx.interaction.user, ctx.interaction.member.as_deref());
     // A late question for the game is visible to all; a challenge that only the challenger sees
     // would be worse.
     let shown = if context.foreign || matches!(draft, Draft::Votes { rival: true, .. }) {
@@ -161,34 +167,25 @@ pub(super) async fn begin(
     } else {
         Shown::ToAll
     };
+    let prepared = async {
+        let request = prepare(ctx, &answer).await;
+        expect_sensible(request.by(), &draft, with_bot)?;
+        request.expect_allowed().await?;
+        let game = match game {
+            Some(game) => Some(game.0),
+            None => default_game(ctx).await?,
+        };
+        let (draft, position) = wanted.add_to(draft, game)?;
+        Ok::<_, Failure>((request, game, draft, position))
+    };
     let result = async {
-        let (game, draft, position) = answer
-            .in_time(shown, async {
-                prepare(ctx, &answer).await;
-                expect_sensible(by.id, &draft, with_bot)?;
-                expect_allowed(ctx.data(), &context).await?;
-                let game = match game {
-                    Some(game) => Some(game.0),
-                    None => default_game(ctx).await?,
-                };
-                let (draft, position) = wanted.add_to(draft, game)?;
-                Ok::<_, Failure>((game, draft, position))
-            })
-            .await?;
+        let (request, game, draft, position) = answer.in_time(shown, prepared).await?;
         let Some(game) = game else {
-            let body = games(Some(draft), answer.locale().await);
-            answer.send(Shown::ToCaller, body).await?;
+            answer.send(Shown::ToCaller, games(Some(draft), request.locale)).await?;
             note_menu(ctx);
             return Ok(());
         };
-        let beginner = Beginner {
-            data: ctx.data(),
-            by,
-            manager: manager(&ctx.interaction.user, ctx.interaction.member.as_deref()),
-            channel_name: channel_name(ctx.interaction.channel.as_ref(), &context),
-            context,
-            answer: &answer,
-        };
+        let beginner = Beginner { request, answer: &answer };
         match position {
             Some(position) => beginner.begin_at(game, draft, Some(position)).await,
             None => beginner.begin(Some(game), draft).await,
@@ -198,7 +195,7 @@ pub(super) async fn begin(
 }
 
 /// Refuses impossible challenges before asking for the game.
-fn expect_sensible(by: PlayerId, draft: &Draft, with_bot: bool) -> Result<(), Failure> {
+fn expect_sensible(by: PlayerId, draft: &Draft, with_bot: bool) -> Result<()> {
     if with_bot {
         return Err(app::Error::ChallengeBot.into());
     }
@@ -210,8 +207,7 @@ fn expect_sensible(by: PlayerId, draft: &Draft, with_bot: bool) -> Result<(), Fa
     }
 }
 
-/// Returns the server's default game.
-async fn default_game(ctx: Ctx<'_>) -> Result<Option<Game>, Failure> {
+async fn default_game(ctx: Ctx<'_>) -> Result<Option<Game>> {
     let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
     let game = ctx.data().blocking(move |app| app.default_game(guild));
     match game.await {

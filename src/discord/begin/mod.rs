@@ -1,37 +1,27 @@
-//! Begins matches: choosing the game, challenging, practising.
+//! Begins matches: challenges, practice, and matches of a channel.
 
 pub mod challenge;
 pub mod command;
 pub mod play_from;
-pub mod vote_match;
 
 use serenity::all::{CreateButton, CreateSelectMenuOption};
 
+use self::challenge::challenge;
 use self::play_from::level_menu;
-use crate::context::{
-    Answer, Data, Failure, InteractionContext, Shown, expect_allowed, private_place, server_name,
-    with_missing_permissions,
-};
+use crate::context::{Answer, Failure, Request, Result, Shown, with_missing_permissions};
 use crate::message::{
     Body, Click, Draft, ExerciseClick, Opponent, PrivateClick, escape, primary, secondary, select,
 };
-use crate::votes::message::invited;
-use app::events::Manager;
+use crate::votes::invited;
 use app::{
-    self, ChallengeId, ChannelId, Cost, Game, GuildId, Match, NewChallenge, NewPractice,
-    NewVoteMatch, Person, Position, game_name,
+    self, Challenge, Cost, Game, Match, MessageId, NewChallenge, NewPractice, NewVoteMatch,
+    Position, game_name,
 };
 use locale::{Locale, say};
 
-/// Who begins a match, and where.
+/// Who begins a match, and where that is answered.
 pub struct Beginner<'a> {
-    pub data: &'a Data,
-    pub by: Person,
-    /// The same, with what they may do in the server.
-    pub manager: Manager,
-    pub context: InteractionContext,
-    /// The name of the channel in which that is asked for.
-    pub channel_name: String,
+    pub request: Request,
     pub answer: &'a Answer<'a>,
 }
 
@@ -96,21 +86,21 @@ fn to_learn(game: Game, locale: Locale) -> [CreateButton; 2] {
 /// Asks for the engine's level for a practice match in a game.
 pub fn levels(game: Game, practice: Draft, locale: Locale) -> Body {
     let name = game_name(game, locale);
-    Body::text(escape(&say!(locale, "begin-level", game = name)))
+    Body::plain(say!(locale, "begin-level", game = name))
         .row(level_menu(Some(game), practice, locale))
         .buttons(to_learn(game, locale))
 }
 
 impl Beginner<'_> {
     /// Begins a match in a game, or in that of the board from which it starts.
-    pub async fn begin(&self, game: Option<Game>, draft: Draft) -> Result<(), Failure> {
+    pub async fn begin(&self, game: Option<Game>, draft: Draft) -> Result<()> {
         let Some(at) = draft.start() else {
             let game = game.ok_or(app::Error::NoGame)?;
             return self.begin_at(game, draft, None).await;
         };
-        let (by, from) = (self.by.id, self.context.viewpoint());
+        let (by, from) = (self.request.by(), self.request.context.viewpoint());
         let start =
-            self.data.blocking(move |app| app.start_position(by, from, game, at).map(Box::new));
+            self.request.blocking(move |app| app.start_position(by, from, game, at).map(Box::new));
         let start = self.answer.in_time(self.shown(), start).await?;
         self.begin_at(start.game(), draft, Some(start)).await
     }
@@ -121,7 +111,7 @@ impl Beginner<'_> {
         game: Game,
         draft: Draft,
         start: Option<Box<Position>>,
-    ) -> Result<(), Failure> {
+    ) -> Result<()> {
         match draft {
             Draft::Challenge { opponent, color, days, bonus, rated, .. } => {
                 let new = NewChallenge {
@@ -133,7 +123,7 @@ impl Beginner<'_> {
                     bonus,
                     rated,
                     start,
-                    guild: self.context.guild.map(|guild| GuildId(guild.get())),
+                    guild: self.request.guild(),
                 };
                 self.challenge(new).await
             }
@@ -145,8 +135,8 @@ impl Beginner<'_> {
             Draft::Votes { opponent, level, color, hours, count, rival } => {
                 let new = NewVoteMatch {
                     game,
-                    channel_name: self.channel_name.clone(),
-                    parent: self.context.viewpoint().parent,
+                    channel_name: self.request.channel_name(),
+                    parent: self.request.context.viewpoint().parent,
                     color,
                     hours,
                     count,
@@ -160,200 +150,162 @@ impl Beginner<'_> {
         }
     }
 
-    /// Where an answer is shown.
     fn shown(&self) -> Shown {
-        match self.context.foreign {
+        match self.request.context.foreign {
             true => Shown::ToCaller,
             false => Shown::ToAll,
         }
     }
 
     /// Challenges a person, or anyone, in a public message.
-    async fn challenge(&self, new: NewChallenge) -> Result<(), Failure> {
-        let (data, by) = (self.data, self.by.clone());
+    async fn challenge(&self, new: NewChallenge) -> Result<()> {
+        let by = self.request.person();
         let made = async {
-            data.rate_limit(by.id, Cost::Small)?;
-            let (challenge, locale, picture) = data
-                .blocking(move |app| {
-                    let (challenge, locale) = app.with_locale(app.challenge(&by, new)?)?;
-                    let picture = app.challenge_picture(&challenge, locale)?;
-                    Ok((challenge, locale, picture))
-                })
-                .await?;
-            let body = challenge::challenge(&challenge, locale);
-            let body = match picture {
-                Some(picture) => body.picture(picture),
-                None => body,
-            };
-            let body = with_missing_permissions(data, &self.context, body, locale).await?;
-            Ok::<_, Failure>((challenge.id, body))
+            self.request.data.rate_limit(by.id, Cost::Small)?;
+            let made = self.request.blocking(move |app| {
+                let (challenge, locale) = app.with_locale(app.challenge(&by, new)?)?;
+                let picture = app.challenge_picture(&challenge, locale)?;
+                Ok((challenge, locale, picture))
+            });
+            let (made, locale, picture) = made.await?;
+            let body = challenge(&made, locale).picture(picture);
+            Ok::<_, Failure>((made, self.with_missing_permissions(body, locale).await?))
         };
-        let (id, body) = self.answer.in_time(Shown::ToAll, made).await?;
-        self.answer.send(Shown::ToAll, body).await?;
-        note_message(data, &self.context, self.answer, id).await
+        let (made, body) = self.answer.in_time(Shown::ToAll, made).await?;
+        self.post(&made, body).await
     }
 
-    /// Refuses another match of the channel where it may play none.
-    async fn expect_votes_allowed(&self) -> Result<(), Failure> {
-        self.data.rate_limit(self.by.id, Cost::Search)?;
-        expect_allowed(self.data, &self.context).await?;
-        let at = self.context.viewpoint();
-        self.data
-            .blocking(move |app| app.expect_room_to_vote(at.parent.unwrap_or(at.channel)))
-            .await
+    /// Posts a challenge, and records in which message it is, which is only needed to update it
+    /// later.
+    async fn post(&self, challenge: &Challenge, body: Body) -> Result<()> {
+        self.answer.send(Shown::ToAll, body).await?;
+        let (id, channel) = (challenge.id, self.request.here());
+        match self.answer.message().await {
+            Ok(message) => {
+                let message = MessageId(message.get());
+                self.request.blocking(move |app| app.challenge_posted(id, channel, message)).await
+            }
+            Err(error) => {
+                tracing::info!(%error, "the id of a challenge’s message is unknown");
+                Ok(())
+            }
+        }
+    }
+
+    async fn expect_votes_allowed(&self) -> Result<()> {
+        self.request.data.rate_limit(self.request.by(), Cost::Search)?;
+        self.request.expect_allowed().await?;
+        let at = self.request.context.viewpoint();
+        let channel = at.parent.unwrap_or(at.channel);
+        self.request.blocking(move |app| app.expect_room_to_vote(channel)).await
+    }
+
+    /// Announces the answer to which the thread of a match is attached, so it must exist before the
+    /// match. Returns its message if there can be a thread.
+    async fn anchor(&self) -> Result<Option<MessageId>> {
+        self.answer.announce(Shown::ToAll).await?;
+        if !self.request.context.may_thread() {
+            return Ok(None);
+        }
+        let message = self.answer.message().await.inspect_err(|error| {
+            tracing::warn!(%error, "the answer cannot be found; the match is played in the channel");
+        });
+        Ok(message.ok().map(|message| MessageId(message.get())))
     }
 
     /// Begins a match of the channel against the engine, which everyone sees.
-    async fn vote_against_engine(
-        &self,
-        new: NewVoteMatch,
-        level: Option<i64>,
-    ) -> Result<(), Failure> {
-        let allowed = self.expect_votes_allowed();
-        self.answer.in_time(Shown::ToAll, allowed).await?;
-        // The thread is attached to the answer, so the answer must exist before the match.
-        self.answer.announce(Shown::ToAll).await?;
-        let anchor = match self.context.may_thread() {
-            true => self.answer.message().await.ok(),
-            false => None,
-        };
-        let place = (self.context).place(anchor.map(|message| app::MessageId(message.get())));
-        let by = self.by.clone();
-        let begun = self.data.blocking(move |app| {
+    async fn vote_against_engine(&self, new: NewVoteMatch, level: Option<i64>) -> Result<()> {
+        self.answer.in_time(Shown::ToAll, self.expect_votes_allowed()).await?;
+        let (by, place) = (self.request.person(), self.request.context.place(self.anchor().await?));
+        let begun = self.request.blocking(move |app| {
             let begun = app.vote_against_engine(&by, &new, level, place)?;
             let locale = app.locale_of_match(&begun)?;
             Ok((begun, locale))
         });
         let (begun, locale) = begun.await?;
-        let begins = say!(locale, "vote-match-begins", title = begun.title(locale));
-        let body = Body::text(escape(&begins));
-        let body = with_missing_permissions(self.data, &self.context, body, locale).await?;
+        let body = Body::plain(say!(locale, "vote-match-begins", title = begun.title(locale)));
+        let body = self.with_missing_permissions(body, locale).await?;
         Ok(self.answer.send(Shown::ToAll, body).await?)
     }
 
     /// Challenges a person in the name of the channel, in a public message.
-    async fn vote_against_person(
-        &self,
-        new: NewVoteMatch,
-        opponent: Opponent,
-    ) -> Result<(), Failure> {
-        let (by, place) = (self.by.clone(), self.context.place(None));
+    async fn vote_against_person(&self, new: NewVoteMatch, opponent: Opponent) -> Result<()> {
+        let (by, place) = (self.request.person(), self.request.context.place(None));
         let made = async {
             self.expect_votes_allowed().await?;
-            let made = self.data.blocking(move |app| {
+            let made = self.request.blocking(move |app| {
                 let opponent = (opponent.person, opponent.shares_server);
                 app.with_locale(app.vote_against_person(&by, &new, opponent, place)?)
             });
             made.await
         };
         let (made, locale) = self.answer.in_time(Shown::ToAll, made).await?;
-        let body = challenge::challenge(&made, locale);
-        let body = with_missing_permissions(self.data, &self.context, body, locale).await?;
-        self.answer.send(Shown::ToAll, body).await?;
-        note_message(self.data, &self.context, self.answer, made.id).await
+        let body = self.with_missing_permissions(challenge(&made, locale), locale).await?;
+        self.post(&made, body).await
     }
 
     /// Invites a channel of another server in the name of this one, and tells the one who asks the
     /// code.
-    async fn invite_to_vote(&self, new: NewVoteMatch) -> Result<(), Failure> {
+    async fn invite_to_vote(&self, new: NewVoteMatch) -> Result<()> {
+        let request = &self.request;
         let body = async {
-            let locale = self.answer.locale().await;
-            let guild = self.context.server(locale)?;
-            expect_allowed(self.data, &self.context).await?;
-            let server = server_name(self.data, guild, locale).await?;
-            let channel = ChannelId(self.context.channel.get());
-            let by = self.manager.clone();
-            let made = (self.data)
-                .blocking(move |app| app.invite_to_vote(guild, channel, &server, &by, &new));
-            let body = invited(&made.await?, locale);
-            with_missing_permissions(self.data, &self.context, body, locale).await
+            let (guild, channel, by) = (request.server()?, request.here(), request.manager());
+            request.expect_allowed().await?;
+            let server = request.server_name().await?;
+            let made =
+                request.blocking(move |app| app.invite_to_vote(guild, channel, &server, &by, &new));
+            request.with_missing_permissions(invited(&made.await?, request.locale)).await
         };
         self.answer.with(Shown::ToCaller, body).await
     }
 
-    async fn practice(&self, new: NewPractice, start: Box<Position>) -> Result<(), Failure> {
-        self.data.rate_limit(self.by.id, Cost::Search)?;
-        let by = self.by.id;
+    async fn practice(&self, new: NewPractice, start: Box<Position>) -> Result<()> {
+        let by = self.request.by();
+        self.request.data.rate_limit(by, Cost::Search)?;
         // Checks this before announcing an answer that everyone sees.
-        let room = self.data.blocking(move |app| app.expect_room_for_practice(by));
+        let room = self.request.blocking(move |app| app.expect_room_for_practice(by));
         self.answer.in_time(self.shown(), room).await?;
-        if self.context.foreign {
-            let work = async { self.practice_in_private(new, start).await };
-            return self.answer.with(Shown::ToCaller, work).await;
+        if self.request.context.foreign {
+            return self.answer.with(Shown::ToCaller, self.practice_in_private(new, start)).await;
         }
         let body = self.practice_here(new, start).await?;
         Ok(self.answer.send(Shown::ToAll, body).await?)
     }
 
     /// Begins practice in the channel where it was requested.
-    async fn practice_here(&self, new: NewPractice, start: Box<Position>) -> Result<Body, Failure> {
-        // The thread is attached to the answer, so the answer must exist before the match.
-        self.answer.announce(Shown::ToAll).await?;
-        let anchor = if self.context.may_thread() {
-            match self.answer.message().await {
-                Ok(message) => Some(app::MessageId(message.get())),
-                Err(error) => {
-                    tracing::warn!(%error, "the answer cannot be found; the match is played in the channel");
-                    None
-                }
-            }
-        } else {
-            None
-        };
-        let (by, place) = (self.by.clone(), self.context.place(anchor));
-        let (game_match, locale) = self
-            .data
-            .blocking(move |app| {
-                let game_match = app.practice_at(&by, new, &start, place)?;
-                let locale = app.locale_of_match(&game_match)?;
-                Ok((game_match, locale))
-            })
-            .await?;
-        let begins = practice_begins(&game_match, locale);
-        let body = Body::text(escape(&begins));
-        with_missing_permissions(self.data, &self.context, body, locale).await
+    async fn practice_here(&self, new: NewPractice, start: Box<Position>) -> Result {
+        let (by, place) = (self.request.person(), self.request.context.place(self.anchor().await?));
+        let begun = self.request.blocking(move |app| {
+            let begun = app.practice_at(&by, new, &start, place)?;
+            let locale = app.locale_of_match(&begun)?;
+            Ok((begun, locale))
+        });
+        let (begun, locale) = begun.await?;
+        let body = Body::plain(practice_begins(&begun, locale));
+        self.with_missing_permissions(body, locale).await
     }
 
     /// Begins practice in the player's direct messages, because the bot cannot post in the current
     /// channel.
-    async fn practice_in_private(
-        &self,
-        new: NewPractice,
-        start: Box<Position>,
-    ) -> Result<Body, Failure> {
-        let (data, by) = (self.data, self.by.clone());
-        let locale = self.answer.locale().await;
-        let (place, link) = private_place(data, by.id, locale).await?;
-        let game_match = data.blocking(move |app| app.practice_at(&by, new, &start, place)).await?;
-        let begins = practice_begins(&game_match, locale);
+    async fn practice_in_private(&self, new: NewPractice, start: Box<Position>) -> Result {
+        let (by, locale) = (self.request.person(), self.request.locale);
+        let (place, link) = self.request.private_place().await?;
+        let begun =
+            self.request.blocking(move |app| app.practice_at(&by, new, &start, place)).await?;
+        let begins = escape(&practice_begins(&begun, locale));
         let elsewhere = say!(locale, "practice-elsewhere", link = link);
-        Ok(Body::text(locale.sentences([escape(&begins), elsewhere])))
+        Ok(Body::text(locale.sentences([begins, elsewhere])))
+    }
+
+    /// Like [`Request::with_missing_permissions`], in the language of a match.
+    async fn with_missing_permissions(&self, body: Body, locale: Locale) -> Result {
+        with_missing_permissions(&self.request.data, &self.request.context, body, locale).await
     }
 }
 
 fn practice_begins(game_match: &Match, locale: Locale) -> String {
     let begins = say!(locale, "practice-begins", title = game_match.title(locale));
     locale.sentences([begins].into_iter().chain(game_match.start_text(locale)))
-}
-
-/// Records which message a challenge is in, which is only needed to update it later.
-pub(super) async fn note_message(
-    data: &Data,
-    context: &InteractionContext,
-    answer: &Answer<'_>,
-    challenge: ChallengeId,
-) -> Result<(), Failure> {
-    let channel = ChannelId(context.channel.get());
-    match answer.message().await {
-        Ok(message) => {
-            let message = app::MessageId(message.get());
-            data.blocking(move |app| app.challenge_posted(challenge, channel, message)).await
-        }
-        Err(error) => {
-            tracing::info!(%error, "the id of a challenge’s message is unknown");
-            Ok(())
-        }
-    }
 }
 
 #[cfg(test)]

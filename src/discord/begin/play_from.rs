@@ -12,7 +12,6 @@ use app::{
 };
 use locale::{Locale, say};
 
-/// The way to play on from a position.
 pub fn button_from(at: StartRef, locale: Locale) -> CreateButton {
     let click = PrivateClick::PlayFrom(at, ColorChoice::Random);
     secondary(click, "button-play-from", locale)
@@ -28,14 +27,10 @@ pub fn button_from_board(game_match: &Match, ply: u32, locale: Locale) -> Create
 pub fn question(view: PlayFrom, server: Option<GuildId>, locale: Locale) -> Body {
     let PlayFrom { at, text, fen, picture, color, opponent, guild, running } = view;
     let own = choice(color);
-    let mut lines = vec![escape(&text), format!("`{fen}`")];
-    if let Some(id) = running {
-        let wait = say!(locale, "play-from-running", r#match = id.to_string());
-        lines.push(escape(&wait));
-    }
-    if server.is_none() {
-        lines.push(say!(locale, "play-from-nobody"));
-    }
+    let wait =
+        running.map(|id| escape(&say!(locale, "play-from-running", r#match = id.to_string())));
+    let nobody = server.is_none().then(|| say!(locale, "play-from-nobody"));
+    let body = Body::plain(&text).lines([format!("`{fen}`")]).lines(wait).lines(nobody);
     let practice = Draft::Practice { level: None, color: own, start: Some(at) };
     let challenge = |opponent: Option<Person>| {
         let opponent = opponent.map(|person| Opponent {
@@ -53,26 +48,20 @@ pub fn question(view: PlayFrom, server: Option<GuildId>, locale: Locale) -> Body
         };
         Click::Begin(None, draft)
     };
-    let mut buttons = Vec::new();
-    if server.is_some() {
-        let anyone = challenge(None);
-        buttons.push(primary(anyone, "button-challenge-anyone", locale));
-        if let Some(opponent) = opponent {
-            let player = opponent.shown(locale);
-            let label = say!(locale, "button-challenge-player", player = player);
-            let click = challenge(Some(opponent));
-            buttons.push(button(click, cut(label, 80), ButtonStyle::Primary));
-        }
-    }
+    let anyone = primary(challenge(None), "button-challenge-anyone", locale);
+    let opponent = opponent.map(|opponent| {
+        let player = opponent.shown(locale);
+        let label = say!(locale, "button-challenge-player", player = player);
+        button(challenge(Some(opponent)), cut(label, 80), ButtonStyle::Primary)
+    });
+    let challenges = [anyone].into_iter().chain(opponent).filter(|_| server.is_some());
     let other = PrivateClick::PlayFrom(at, choice(!color));
-    buttons.push(secondary(other, "button-other-side", locale));
-    buttons.extend(back(at, locale));
-    let body = Body::text(lines.join("\n")).picture(picture);
+    let other = secondary(other, "button-other-side", locale);
     let body = match running {
         Some(_) => body,
         None => body.row(level_menu(None, practice, locale)),
     };
-    body.buttons(buttons)
+    body.picture(picture).buttons(challenges.chain([other]).chain(back(at, locale)))
 }
 
 /// The menu of the engine's levels, each of which begins a match: in a game, or in that of the

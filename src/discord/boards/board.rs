@@ -50,51 +50,33 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
         let button = say!(locale, "button-move");
         lines.push(escape(&say!(locale, id, turn = turn, button = button)));
     }
-    let body = Body::text(lines.join("\n")).picture(post.picture).buttons(board_buttons(
-        board,
-        post.running,
-        post.may_rematch,
-        locale,
-    ));
-    let body = match post.vote {
-        Some(_) => body.buttons([secondary(BoardClick::Votes.on(board), "button-votes", locale)]),
-        None => body,
-    };
-    let body = match post.undo {
-        true => body.buttons([secondary(BoardClick::Undo.on(board), "button-undo", locale)]),
-        false => body,
-    };
-    let body = match post.ends_course {
-        true => body.buttons(
-            after_course(post.game, !post.in_private, locale)
-                .chain([all_lessons(post.game, locale)]),
-        ),
-        false => body,
-    };
-    let body = match (post.running, begins) {
+    let votes = || secondary(BoardClick::Votes.on(board), "button-votes", locale);
+    let undo = || secondary(BoardClick::Undo.on(board), "button-undo", locale);
+    let after_course = post.ends_course.then(|| {
+        after_course(post.game, !post.in_private, locale).chain([all_lessons(post.game, locale)])
+    });
+    let ways: Vec<CreateButton> = match (post.running, begins) {
         (true, true) => {
             let rules = secondary(Click::card(post.game, 0), "button-rules", locale);
             let hint = practice_buttons(board, post.practice, locale).into_iter().take(1);
-            body.buttons([rules].into_iter().chain(hint))
+            [rules].into_iter().chain(hint).collect()
         }
-        (true, false) => match post.practice {
-            true => body.buttons(practice_buttons(board, true, locale)),
-            false => body,
-        },
+        (true, false) => practice_buttons(board, post.practice, locale),
         (false, _) => {
             // An aborted match may have no moves to go through.
             let steps = (post.ply > 0).then(|| stepping::open(post.match_id, post.ply, locale));
-            let from = StartRef::Board(board);
-            let from = post.may_play_from.then(|| button_from(from, locale));
-            let next = post.next_practice.iter();
-            let next = next.flat_map(|next| next_practice(next, locale));
-            let ways: Vec<CreateButton> = steps.into_iter().chain(from).chain(next).collect();
-            match ways.is_empty() {
-                true => body,
-                false => body.buttons(ways),
-            }
+            let from = post.may_play_from.then(|| button_from(StartRef::Board(board), locale));
+            let next = post.next_practice.iter().flat_map(|next| next_practice(next, locale));
+            steps.into_iter().chain(from).chain(next).collect()
         }
     };
+    let body = Body::text(lines.join("\n"))
+        .picture(post.picture)
+        .buttons(board_buttons(board, post.running, post.may_rematch, locale))
+        .buttons(post.vote.map(|_| votes()))
+        .buttons(post.undo.then(undo))
+        .buttons(after_course.into_iter().flatten())
+        .buttons(ways);
     let body = match post.client {
         Some(client) => body.for_client(client),
         None => body,
@@ -105,7 +87,7 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     }
 }
 
-/// Returns what helps in a running practice match, and nothing in others.
+/// What helps in a running practice match, and nothing in others.
 pub fn practice_buttons(board: BoardRef, practice: bool, locale: Locale) -> Vec<CreateButton> {
     match practice {
         true => vec![
@@ -153,20 +135,20 @@ pub fn board_buttons(
     }
 }
 
-/// Returns the custom ids that identify a posted board, one of which it always has. The match may
-/// have ended since an earlier attempt.
+/// The custom ids that identify a posted board, one of which it always has. The match may have
+/// ended since an earlier attempt.
 pub fn board_marks(post: &BoardPost) -> [String; 2] {
     [running_mark(post), ending_mark(post)]
 }
 
-/// Returns the custom id that identifies the message of an ending. The last board of the match,
-/// which shows the same ply, lacks it.
+/// The custom id that identifies the message of an ending. The last board of the match, which shows
+/// the same ply, lacks it.
 pub fn ending_mark(post: &BoardPost) -> String {
     BoardClick::Text.on(shown(post)).to_string()
 }
 
-/// Returns the custom id that identifies what is told of a match: its board while it is running,
-/// then its ending.
+/// The custom id that identifies what is told of a match: its board while it is running, then its
+/// ending.
 pub fn told_mark(post: &BoardPost) -> String {
     match post.running {
         true => running_mark(post),

@@ -1,29 +1,192 @@
-//! Shows a match: its board and its legal turns.
+//! Shows a match: `/board`, `/moves`, `/hint`, `/games`, `/history`, and the buttons of a board.
 
-use serenity::all::{CreateSelectMenuOption, Message};
+use serenity::all::Message;
 
-use super::places::with_way_on;
-use super::{board, stepping};
+use super::board::{board_buttons, practice_buttons};
+use super::notice::{link, play_on as play_on_button};
+use super::stepping;
 use crate::begin::play_from::button_from_board;
-use crate::context::{Data, Failure, InteractionContext, MatchRequest};
+use crate::command::options::{Choice, Format, GamesScope, matches};
+use crate::command::reply::{answer_about_match, answer_aside};
+use crate::context::{Ctx, Failure, Request, Result};
 use crate::learn::explain::{MENU_LIMIT, with_pieces};
-use crate::message::{BoardClick, Body, Click, escape, secondary, select, shown_board};
-use app::{BoardRef, ChannelId, Cost, MessageId, PlayerId};
+use crate::learn::questions::answered;
+use crate::message::{
+    BoardClick, Body, Click, TEXT_LIMIT, escape, piece_option, relative, secondary, select,
+    shown_board, with_link,
+};
+use app::{App, BoardRef, ChannelId, Cost, GamesEntry, Match, MatchId, MessageId, PlayerId};
 use locale::{Locale, say};
 
 /// The most turns of one piece to list in words; beyond that the picture must suffice.
 const MOST_TURNS: usize = 60;
 
+#[poise::command(slash_command)]
+pub async fn board(
+    ctx: Ctx<'_>,
+    #[autocomplete = "matches"] r#match: Option<String>,
+    flip: Option<bool>,
+    ask: Option<String>,
+) -> Result<()> {
+    answer_about_match(ctx, r#match, async |request| {
+        if let Some(question) = ask {
+            return answered(&request, question).await;
+        }
+        let flip = flip.unwrap_or(false);
+        let view = request.on_match(move |app, by, which| app.board(by, which, flip)).await?;
+        let (info, locale) = (&view.game_match, request.locale);
+        let body = Body::plain(&view.text).picture(view.picture).buttons([
+            stepping::open(info.id, info.ply, locale),
+            button_from_board(info, info.ply, locale),
+        ]);
+        Ok(with_way_on(&request, body, info))
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+pub async fn moves(
+    ctx: Ctx<'_>,
+    square: Option<String>,
+    #[autocomplete = "matches"] r#match: Option<String>,
+) -> Result<()> {
+    answer_about_match(ctx, r#match, async |request| legal_moves(&request, square).await).await
+}
+
+#[poise::command(slash_command, rename = "hint")]
+pub async fn ask_for_hint(
+    ctx: Ctx<'_>,
+    #[autocomplete = "matches"] r#match: Option<String>,
+) -> Result<()> {
+    answer_about_match(ctx, r#match, async |request| hint(&request).await).await
+}
+
+#[poise::command(slash_command)]
+pub async fn history(
+    ctx: Ctx<'_>,
+    #[autocomplete = "matches"] r#match: Option<String>,
+    format: Option<Choice<Format>>,
+) -> Result<()> {
+    answer_about_match(ctx, r#match, async |request| {
+        let document = match format.map_or(Format::Pgn, |format| format.0) {
+            Format::Pgn => request.on_match(App::history_pgn).await?,
+            Format::Kif => request.on_match(App::history_kif).await?,
+            Format::Gif => {
+                request.data.rate_limit(request.by(), Cost::Record)?;
+                request.on_match(App::history_gif).await?
+            }
+        };
+        let id = request.on_match(App::find).await?.id;
+        let steps = stepping::open(id, 0, request.locale);
+        Ok(Body::plain(&document.description).document(document).buttons([steps]))
+    })
+    .await
+}
+
+/// Describes the position of a message in words, with buttons for more.
+#[poise::command(context_menu_command = "Explain this board", rename = "explain-board")]
+pub async fn explain_board(ctx: Ctx<'_>, message: Message) -> Result<()> {
+    answer_aside(ctx, async |request| {
+        let (data, by, locale) = (&request.data, request.by(), request.locale);
+        let is_ours = message.author.id == data.me;
+        let (channel, shown) = (ChannelId(message.channel_id.get()), MessageId(message.id.get()));
+        let named = shown_board(&message).map(|shown| shown.board);
+        let pictured = !message.attachments.is_empty();
+        let view = request.blocking(move |app| match is_ours {
+            true => app.board_in(by, channel, shown, named, pictured),
+            false => Ok(None),
+        });
+        let Some(view) = view.await? else {
+            return Err(Failure::Refused(say!(locale, "explain-board-none")));
+        };
+        let (game, board) = (view.game_match.game, view.game_match.board());
+        let about_now =
+            [(BoardClick::Moves.on(board), "button-moves"), (Click::question(board), "button-ask")];
+        let about_now = about_now.into_iter().filter(|_| view.is_present);
+        let buttons = about_now.chain([(Click::card(game, 0), "button-rules")]);
+        let text = format!("{}\n```\n{}\n```", escape(&view.text), view.text_board.trim_end());
+        let body = with_pieces(Body::text(text), data, game, locale)
+            .buttons(buttons.map(|(click, id)| secondary(click, id, locale)));
+        // The message already shows this, so it is not repeated.
+        Ok(body.picture((!pictured).then_some(view.picture)))
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+pub async fn games(ctx: Ctx<'_>, scope: Option<Choice<GamesScope>>) -> Result<()> {
+    let scope = scope.map_or(GamesScope::Mine, |scope| scope.0);
+    answer_aside(ctx, async |request| {
+        let (by, locale, at) = (request.by(), request.locale, request.context.viewpoint());
+        let guild = request.guild();
+        let seen = match scope {
+            GamesScope::Server => Some(request.channels_seen().await?),
+            GamesScope::Mine | GamesScope::Here => None,
+        };
+        let found = request.blocking(move |app| {
+            let entries = match (scope, guild, seen) {
+                (GamesScope::Server, Some(guild), Some(seen)) => {
+                    app.games_in_server(by, guild, &seen)?
+                }
+                (GamesScope::Here, ..) => app.games_here(by, at)?,
+                _ => app.games(by)?,
+            };
+            Ok((entries, app.open_challenges(by, guild)?))
+        });
+        let (entries, challenges) = found.await?;
+        let none = match scope {
+            GamesScope::Mine => "games-none",
+            GamesScope::Here => "games-none-here",
+            GamesScope::Server => "games-none-server",
+        };
+        let body = Body::text(match entries.is_empty() {
+            true => say!(locale, none),
+            false => list(&entries, by, locale),
+        });
+        let heading = format!("**{}**", escape(&say!(locale, "games-challenges")));
+        let challenges = challenges.iter().map(|it| with_link(escape(&it.text(locale)), it));
+        let heading = Some(heading).filter(|_| challenges.len() > 0);
+        Ok(body.lines(heading.into_iter().chain(challenges)))
+    })
+    .await
+}
+
+fn list(entries: &[GamesEntry], by: PlayerId, locale: Locale) -> String {
+    let mut text = String::new();
+    for (index, entry) in entries.iter().enumerate() {
+        let mut line = escape(&entry.text);
+        if entry.your_turn {
+            line = format!("**{line}**");
+        }
+        if let Some(clock) = entry.clock {
+            let clock_text = clock.text(locale);
+            line = format!("{line} · {clock_text} {}", relative(clock.until()));
+        }
+        if let Some(link) = link(&entry.game_match, by) {
+            let board = say!(locale, "games-board");
+            line = format!("{line} · [{board}]({link})");
+        }
+        let rest = say!(locale, "games-more", count = entries.len() - index);
+        if text.chars().count() + line.chars().count() + rest.chars().count() + 2 > TEXT_LIMIT {
+            text.push_str(&rest);
+            break;
+        }
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text
+}
+
 /// Shows where the piece on a square may go or which pieces can move, with a menu that leads to
 /// each of them.
-pub async fn legal_moves(request: MatchRequest, square: Option<String>) -> Result<Body, Failure> {
-    let (data, locale) = (&request.data, request.locale);
+pub async fn legal_moves(request: &Request, square: Option<String>) -> Result {
+    let (emojis, locale) = (&request.data.emojis, request.locale);
     let of_one = square.is_some();
-    let view =
-        request.blocking(move |app, by, which| app.moves(by, which, square.as_deref())).await?;
+    let view = request.on_match(move |app, by, which| app.moves(by, which, square.as_deref()));
+    let view = view.await?;
     let mut text = escape(&view.text);
     if let Some((color, role)) = view.asked {
-        text = format!("{}{text}", data.emojis.before(color, role));
+        text = format!("{}{text}", emojis.before(color, role));
     }
     if of_one && (1..=MOST_TURNS).contains(&view.turns.len()) {
         text.push('\n');
@@ -31,111 +194,56 @@ pub async fn legal_moves(request: MatchRequest, square: Option<String>) -> Resul
     }
     let board = view.game_match.board();
     let menus = view.pieces.chunks(MENU_LIMIT).zip(0..);
-    let body = Body::text(text).picture(view.picture);
-    Ok(menus.fold(body, |body, (pieces, menu)| {
+    Ok(menus.fold(Body::text(text).picture(view.picture), |body, (pieces, menu)| {
         let options = pieces.iter().map(|piece| {
-            let option = CreateSelectMenuOption::new(&piece.label, &piece.square);
-            match data.emojis.of(piece.color, piece.role) {
-                Some(emoji) => option.emoji(emoji),
-                None => option,
-            }
+            piece_option(&piece.label, &piece.square, Some((piece.color, piece.role)), emojis)
         });
         let click = BoardClick::MovesOf(menu).on(board);
-        let placeholder = say!(locale, "moves-choose");
-        body.row(select(click, options.collect(), placeholder))
+        body.row(select(click, options.collect(), say!(locale, "moves-choose")))
     }))
 }
 
 /// Suggests a good turn in a practice match. Repeating the request before the answer is ready costs
 /// nothing.
-pub async fn hint(request: MatchRequest) -> Result<Body, Failure> {
-    let MatchRequest { data, by, which, .. } = request;
+pub async fn hint(request: &Request) -> Result {
+    let (data, by, which) = (&request.data, request.by(), request.which);
     data.app.expect_no_question(by)?;
     data.rate_limit(by, Cost::Search)?;
     let hint = data.ask_engine(move |app| app.hint(by, which)).await?;
-    Ok(Body::text(escape(&hint.text)).picture(hint.picture))
+    Ok(Body::plain(&hint.text).picture(hint.picture))
 }
 
 /// Shows the current board with its buttons.
-pub async fn present(request: MatchRequest, context: InteractionContext) -> Result<Body, Failure> {
-    let (by, locale) = (request.by, request.locale);
-    let view = request.blocking(|app, by, which| app.board(by, which, false)).await?;
-    let running = view.game_match.outcome.is_none();
-    let helped = running && view.game_match.is_practice() && view.game_match.color_of(by).is_some();
-    let body = Body::text(escape(&view.text))
+pub async fn present(request: &Request) -> Result {
+    let locale = request.locale;
+    let view = request.on_match(|app, by, which| app.board(by, which, false)).await?;
+    let info = &view.game_match;
+    let running = info.outcome.is_none();
+    let helped = running && info.is_practice() && info.color_of(request.by()).is_some();
+    let ways =
+        [stepping::open(info.id, info.ply, locale), button_from_board(info, info.ply, locale)];
+    let body = Body::plain(&view.text)
         .picture(view.picture)
-        .buttons(board::board_buttons(
-            view.game_match.board(),
-            running,
-            view.game_match.may_have_rematch(),
-            locale,
-        ))
-        .buttons(
-            board::practice_buttons(view.game_match.board(), helped, locale).into_iter().chain([
-                stepping::open(view.game_match.id, view.game_match.ply, locale),
-                button_from_board(&view.game_match, view.game_match.ply, locale),
-            ]),
-        );
-    Ok(with_way_on(body, &view.game_match, by, context, locale))
+        .buttons(board_buttons(info.board(), running, info.may_have_rematch(), locale))
+        .buttons(practice_buttons(info.board(), helped, locale).into_iter().chain(ways));
+    Ok(with_way_on(request, body, info))
 }
 
 /// The board after so many turns, with the ways to the others.
-pub async fn step(request: MatchRequest, ply: u32) -> Result<Body, Failure> {
-    let step = request.blocking(move |app, by, which| app.step_to(by, which, ply));
+pub async fn step(request: &Request, ply: u32) -> Result {
+    let step = request.on_match(move |app, by, which| app.step_to(by, which, ply));
     Ok(stepping::board(step.await?, request.locale))
 }
 
 /// The board after the turn with the number typed.
-pub async fn step_to_typed(request: MatchRequest, typed: String) -> Result<Body, Failure> {
-    let step = request.blocking(move |app, by, which| app.step_to_typed(by, which, &typed));
+pub async fn step_to_typed(request: &Request, typed: String) -> Result {
+    let step = request.on_match(move |app, by, which| app.step_to_typed(by, which, &typed));
     Ok(stepping::board(step.await?, request.locale))
 }
 
-/// Describes the position of a message in words, with buttons for more.
-pub async fn explained(
-    data: &Data,
-    by: PlayerId,
-    message: &Message,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let is_ours = message.author.id == data.me;
-    let (channel, shown) = (ChannelId(message.channel_id.get()), MessageId(message.id.get()));
-    let named = shown_board(message).map(|shown| shown.board);
-    let pictured = !message.attachments.is_empty();
-    let view = data.blocking(move |app| match is_ours {
-        true => app.board_in(by, channel, shown, named, pictured),
-        false => Ok(None),
-    });
-    let Some(view) = view.await? else {
-        return Err(Failure::Refused(say!(locale, "explain-board-none")));
-    };
-    let (game, board) = (view.game_match.game, view.game_match.board());
-    let plain = |click, id| secondary(click, id, locale);
-    let mut buttons = vec![plain(Click::card(game, 0), "button-rules")];
-    if view.is_present {
-        let about_now = [
-            plain(BoardClick::Moves.on(board), "button-moves"),
-            plain(Click::question(board), "button-ask"),
-        ];
-        buttons.splice(..0, about_now);
-    }
-    let text = escape(&view.text);
-    let text = format!("{text}\n```\n{}\n```", view.text_board.trim_end());
-    let body = with_pieces(Body::text(text), data, game, locale).buttons(buttons);
-    // The message already shows this, so it is not repeated.
-    Ok(match pictured {
-        true => body,
-        false => body.picture(view.picture),
-    })
-}
-
 /// Shows the current board from the other side or as text.
-pub async fn other_view(
-    request: MatchRequest,
-    at: BoardRef,
-    letters: bool,
-) -> Result<Body, Failure> {
-    let view = request.blocking(move |app, by, which| app.board(by, which, !letters)).await?;
+pub async fn other_view(request: &Request, at: BoardRef, letters: bool) -> Result {
+    let view = request.on_match(move |app, by, which| app.board(by, which, !letters)).await?;
     let mut text = escape(&view.text);
     if view.game_match.board() != at {
         text = format!("{}\n{text}", say!(request.locale, "board-older"));
@@ -145,4 +253,31 @@ pub async fn other_view(
     } else {
         Body::text(text).picture(view.picture)
     })
+}
+
+/// If a match has lost its channel, adds to a board shown to one of its players how to continue.
+fn with_way_on(request: &Request, body: Body, game_match: &Match) -> Body {
+    let (context, locale) = (&request.context, request.locale);
+    if !game_match.has_lost_place() || game_match.color_of(request.by()).is_none() {
+        return body;
+    }
+    let seen_by_both = context.guild.is_some() || game_match.is_practice();
+    match context.may_post() && seen_by_both {
+        true => body
+            .line(&say!(locale, "place-lost-here"))
+            .buttons([play_on_button(game_match.id, locale)]),
+        false => body.line(&say!(locale, "place-lost-elsewhere")),
+    }
+}
+
+/// Moves a match that has lost its channel to the one where the button was clicked.
+pub async fn play_on(request: &Request, id: MatchId) -> Result {
+    let (by, place) = (request.by(), request.context.place(None));
+    if !request.context.may_post() {
+        return Err(Failure::Refused(say!(request.locale, "place-lost-elsewhere")));
+    }
+    request.expect_allowed().await?;
+    let game_match = request.blocking(move |app| app.play_on_in(by, id, place)).await?;
+    let id = game_match.id.to_string();
+    Ok(Body::plain(say!(request.locale, "place-found", r#match = id)))
 }

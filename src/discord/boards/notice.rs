@@ -38,7 +38,7 @@ pub fn offer(post: &OfferPost) -> Body {
         ])
 }
 
-/// Returns the custom id that identifies an offer.
+/// The custom id that identifies an offer.
 pub fn offer_mark(post: &OfferPost) -> String {
     match post.ping {
         Some(_) => Click::from(PublicClick::AcceptOffer(post.offer)).to_string(),
@@ -60,7 +60,7 @@ pub fn gap(post: GapPost) -> Body {
     pings.fold(body, |body, player| body.pinging(UserId::new(player.0)))
 }
 
-/// Returns the custom id that identifies the question how a match should continue.
+/// The custom id that identifies the question how a match should continue.
 pub fn gap_mark(post: &GapPost) -> String {
     BoardClick::GoOn.on(post.board).to_string()
 }
@@ -81,7 +81,7 @@ pub fn reminder(reminder: &Reminder) -> Body {
     body.buttons([primary(of_reminder(reminder), "button-show-board", locale)])
 }
 
-/// Returns the custom id that identifies a reminder.
+/// The custom id that identifies a reminder.
 pub fn reminder_mark(reminder: &Reminder) -> String {
     of_reminder(reminder).to_string()
 }
@@ -108,7 +108,7 @@ pub fn vacation(post: &VacationPost) -> Body {
     ])
 }
 
-/// Returns the custom id that identifies the announcement of a vacation.
+/// The custom id that identifies the announcement of a vacation.
 pub fn vacation_mark(post: &VacationPost) -> String {
     of_vacation(post).to_string()
 }
@@ -123,8 +123,8 @@ pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
     Body::text(escape(text)).buttons([explain])
 }
 
-/// Returns the custom id that identifies the message from which a rematch's thread starts, before
-/// the first board.
+/// The custom id that identifies the message from which a rematch's thread starts, before the first
+/// board.
 pub fn rematch_mark(board: BoardRef) -> String {
     BoardClick::Explain.on(board).to_string()
 }
@@ -156,7 +156,7 @@ pub fn direct_message(message: &TurnMessage) -> Body {
     Body::text(lines.join("\n")).buttons([show_board(message.board, locale)])
 }
 
-/// Returns the custom id that identifies a message that says it is the player's turn.
+/// The custom id that identifies a message that says it is the player's turn.
 pub fn turn_mark(message: &TurnMessage) -> String {
     BoardClick::Board.on(message.board).to_string()
 }
@@ -172,7 +172,7 @@ pub fn lost_place(message: &LostPlace) -> Body {
     body.for_client(message.client)
 }
 
-/// Returns the custom id that identifies a message that says a match has lost its channel.
+/// The custom id that identifies a message that says a match has lost its channel.
 pub fn lost_place_mark(message: &LostPlace) -> String {
     of_lost_place(message).to_string()
 }
@@ -181,13 +181,13 @@ fn of_lost_place(message: &LostPlace) -> Click {
     MatchClick::Present.of(message.match_id)
 }
 
-/// Returns the button to continue a match here that has lost its channel.
+/// The button to continue a match here that has lost its channel.
 pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
     success(MatchClick::PlayOn.of(match_id), "button-play-on-here", locale)
 }
 
-/// Returns the address of a match's newest board, unless it is in a server to which a visitor does
-/// not belong.
+/// The address of a match's newest board, unless it is in a server to which a visitor does not
+/// belong.
 pub fn link(game_match: &Match, reader: PlayerId) -> Option<String> {
     if game_match.visiting().is_some_and(|visitor| visitor.id == reader) {
         return None;
@@ -382,7 +382,7 @@ mod tests {
         assert!(board_marks(&over).iter().any(|mark| ids[first_board].contains(mark)));
     }
 
-    /// Returns all messages, with the longest texts.
+    /// All messages, with the longest texts.
     fn bodies(locale: Locale) -> Vec<Body> {
         let game_match = long_match();
         let (board_ref, ping) = (game_match.board(), PlayerId(u64::MAX));

@@ -1,6 +1,8 @@
 //! The boards of a match to step through, each with the ways to the others.
 
-use serenity::all::{CreateActionRow, CreateButton, CreateModal, CreateSelectMenuOption};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateModal, CreateSelectMenuOption,
+};
 
 use crate::begin::play_from::button_from_board;
 use crate::message::{
@@ -29,8 +31,8 @@ pub fn board(step: MatchStep, locale: Locale) -> Body {
         return body.buttons([from_here]);
     }
     let to = |number: u8, label: &str, target: u32, is_there: bool| {
-        let style = serenity::all::ButtonStyle::Secondary;
-        button(MatchClick::Step(target, number).of(id), label, style).disabled(!is_there)
+        let click = MatchClick::Step(target, number).of(id);
+        button(click, label, ButtonStyle::Secondary).disabled(!is_there)
     };
     let arrows = [
         to(1, "◀◀", 0, ply > 0),
@@ -49,18 +51,13 @@ fn menu(id: MatchId, ply: u32, around: Vec<(u32, String)>, locale: Locale) -> Cr
     let options = around.into_iter().map(|(at, label)| {
         CreateSelectMenuOption::new(label, at.to_string()).default_selection(at == ply)
     });
-    let placeholder = say!(locale, "step-choose");
-    select(MatchClick::StepMenu.of(id), options.collect(), placeholder)
+    select(MatchClick::StepMenu.of(id), options.collect(), say!(locale, "step-choose"))
 }
 
 /// The form in which the number of a move is typed.
 pub fn number_form(id: MatchId, locale: Locale) -> CreateModal {
-    form(
-        FormClick::Step(id),
-        say!(locale, "step-form"),
-        say!(locale, "step-field"),
-        say!(locale, "step-example"),
-    )
+    let (title, field) = (say!(locale, "step-form"), say!(locale, "step-field"));
+    form(FormClick::Step(id), title, field, say!(locale, "step-example"))
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Translates the names and descriptions of the commands. The code has the English ones.
+//! Describes the commands in every language, and translates their names. The code has the English
+//! names.
 //!
 //! `command-challenge` is the name of a command. Its attribute `description` is Discord's
 //! description of it, and its other attributes describe the options. `command-privacy-export` is a
@@ -7,7 +8,7 @@
 
 use std::borrow::Cow;
 
-use poise::{Command, CommandParameter};
+use poise::Command;
 use serenity::all::CreateCommand;
 
 use crate::context::{Data, Failure};
@@ -18,13 +19,20 @@ pub const LOCALES: [(Locale, &str); 2] = [(Locale::German, "de"), (Locale::Japan
 
 pub type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
-fn localizations(id: &str) -> Localizations {
-    let name = |locale| with_command_names(&say!(locale, id), None);
-    let texts = LOCALES.map(|(locale, code)| (code.into(), name(locale).into()));
-    Cow::Owned(texts.into())
+fn text(id: &str, locale: Locale) -> Cow<'static, str> {
+    with_command_names(&say!(locale, id), None).into()
 }
 
-/// Returns the label of a choice in each language other than English, with Discord's code.
+fn localizations(id: &str) -> Localizations {
+    Cow::Owned(LOCALES.map(|(locale, code)| (code.into(), text(id, locale))).into())
+}
+
+/// The English description with its translations.
+fn description(id: &str) -> (Option<Cow<'static, str>>, Localizations) {
+    (Some(text(id, Locale::English)), localizations(id))
+}
+
+/// The label of a choice in each language other than English, with Discord's code.
 pub fn choice(id: &str) -> Vec<(&'static str, String)> {
     LOCALES.iter().map(|(locale, code)| (*code, say!(*locale, id))).collect()
 }
@@ -35,14 +43,14 @@ pub fn menu(menu: CreateCommand, command: &Command<Data, Failure>) -> CreateComm
     names.fold(menu, |menu, (code, name)| menu.name_localized(code.clone(), name.clone()))
 }
 
-/// Adds the translated names and descriptions to commands, subcommands and options.
+/// Adds the descriptions and translated names to commands, subcommands and options.
 pub fn commands(commands: &mut [Command<Data, Failure>]) {
     for command in commands {
         localise(command, "command");
     }
 }
 
-/// Returns the id of an option's name. A puzzle's theme has another name than a colour theme.
+/// The id of an option's name. A puzzle's theme has another name than a colour theme.
 pub fn option_name(command: &str, option: &str) -> String {
     match (command, option) {
         ("command-puzzle", "theme") => "option-puzzle-theme".to_owned(),
@@ -56,11 +64,12 @@ fn localise(command: &mut Command<Data, Failure>, parent: &str) {
     if command.context_menu_action.is_some() {
         return;
     }
-    command.description_localizations = localizations(&format!("{id}.description"));
+    (command.description, command.description_localizations) =
+        description(&format!("{id}.description"));
     for option in &mut command.parameters {
-        let CommandParameter { name, name_localizations, description_localizations, .. } = option;
-        *name_localizations = localizations(&option_name(&id, name));
-        *description_localizations = localizations(&format!("{id}.{name}"));
+        option.name_localizations = localizations(&option_name(&id, &option.name));
+        (option.description, option.description_localizations) =
+            description(&format!("{id}.{}", option.name));
     }
     for subcommand in &mut command.subcommands {
         localise(subcommand, &id);

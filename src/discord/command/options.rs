@@ -5,21 +5,21 @@ use std::time::Duration;
 use poise::{SlashArgError, SlashArgument};
 use serenity::all::{
     AutocompleteChoice, CommandInteraction, CommandOptionType, CreateAutocompleteResponse,
-    CreateCommandOption, ResolvedOption, ResolvedValue,
+    CreateCommandOption, ResolvedValue,
 };
 use strum::{IntoStaticStr, VariantArray};
 use tokio::time::timeout;
 
 use super::localise;
 use super::localise::LOCALES;
-use super::reply::{caller, which};
-use crate::context::{Ctx, Failure, InteractionContext, suggested_to};
+use super::reply::{caller, request, request_about};
+use crate::context::{Ctx, Result};
 use crate::message::{cut, level_choice};
 use app::events::{EventFormat, EventOrder, PairingResult};
 use app::puzzles::{PuzzleLevel, PuzzleTheme};
 use app::{
-    ChallengesFrom, ColorChoice, Game, GuildId, Language, Level, Locale, Notify, Orientation,
-    Theme, start_choices,
+    App, ChallengesFrom, ColorChoice, Game, GuildId, Language, Level, Locale, MatchSelector,
+    Notify, Orientation, PlayerId, Theme, start_choices,
 };
 use locale::say;
 
@@ -35,7 +35,7 @@ pub trait Listed: Copy + 'static {
     /// The prefix of the label texts; the id of the value follows.
     const PREFIX: &'static str;
 
-    /// Returns all values with their ids.
+    /// All values with their ids.
     fn all() -> Vec<(&'static str, Self)>;
 
     fn label(id: &str) -> String {
@@ -124,7 +124,7 @@ impl<T: Listed> SlashArgument for Choice<T> {
         _: &serenity::all::Context,
         _: &CommandInteraction,
         value: &ResolvedValue<'_>,
-    ) -> Result<Self, SlashArgError> {
+    ) -> std::result::Result<Self, SlashArgError> {
         let given = text(value);
         let mut all = T::all().into_iter();
         all.find(|(id, _)| Some(*id) == given)
@@ -151,7 +151,7 @@ impl SlashArgument for LevelOption {
         ctx: &serenity::all::Context,
         command: &CommandInteraction,
         value: &ResolvedValue<'_>,
-    ) -> Result<Self, SlashArgError> {
+    ) -> std::result::Result<Self, SlashArgError> {
         let level = Bounded::<1, 9>::extract(ctx, command, value).await?;
         Ok(Self(level.0))
     }
@@ -170,13 +170,19 @@ impl SlashArgument for LevelOption {
 #[derive(Clone, Copy, Debug)]
 pub struct Bounded<const MIN: u64, const MAX: u64>(pub i64);
 
+impl<const MIN: u64, const MAX: u64> Bounded<MIN, MAX> {
+    pub fn small(self) -> Option<u32> {
+        u32::try_from(self.0).ok()
+    }
+}
+
 #[serenity::async_trait]
 impl<const MIN: u64, const MAX: u64> SlashArgument for Bounded<MIN, MAX> {
     async fn extract(
         _: &serenity::all::Context,
         _: &CommandInteraction,
         value: &ResolvedValue<'_>,
-    ) -> Result<Self, SlashArgError> {
+    ) -> std::result::Result<Self, SlashArgError> {
         match value {
             ResolvedValue::Integer(number) => Ok(Self(*number)),
             _ => Err(SlashArgError::new_command_structure_mismatch("expected an integer")),
@@ -195,27 +201,15 @@ fn text<'a>(value: &ResolvedValue<'a>) -> Option<&'a str> {
     }
 }
 
-/// Returns the value of a string option as typed so far.
+/// The value of a string option as typed so far.
 fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
-    ctx.args.iter().find_map(|option| match option {
-        ResolvedOption { name: found, value: ResolvedValue::String(text), .. }
-            if *found == name =>
-        {
-            Some(*text)
-        }
-        _ => None,
-    })
+    ctx.args.iter().find(|option| option.name == name).and_then(|option| text(&option.value))
 }
 
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let by = caller(ctx);
-    let (typed, tag) = (typed.to_owned(), ctx.interaction.locale.clone());
-    suggest(ctx, async {
-        let choices = ctx.data().suggesting(move |app| {
-            app.note_locale(by, &tag, None)?;
-            app.match_choices(by, &typed)
-        });
-        let choices = choices.await?.into_iter();
+    let typed = typed.to_owned();
+    suggest_to(ctx, move |app, by, _| {
+        let choices = app.match_choices(by, &typed)?.into_iter();
         Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
     })
     .await
@@ -223,16 +217,10 @@ pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 
 /// Suggests legal turns in the selected match.
 pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let by = caller(ctx);
-    let (typed, tag) = (typed.to_owned(), ctx.interaction.locale.clone());
-    suggest(ctx, async {
-        // The message about a wrong number is not shown.
-        let which = which(ctx, given(ctx, "match"), Locale::English)?;
-        let choices = ctx.data().suggesting(move |app| {
-            app.note_locale(by, &tag, None)?;
-            app.turn_choices(by, which, &typed)
-        });
-        let choices = choices.await?.into_iter();
+    let Some(which) = which(ctx) else { return CreateAutocompleteResponse::new() };
+    let typed = typed.to_owned();
+    suggest_to(ctx, move |app, by, _| {
+        let choices = app.turn_choices(by, which, &typed)?.into_iter();
         Ok(choices.map(|choice| (choice.label, choice.turn)).collect())
     })
     .await
@@ -240,21 +228,14 @@ pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 
 /// Suggests the pieces of the selected game.
 pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let game = given(ctx, "game").and_then(Game::from_id);
-    let (by, tag) = (caller(ctx), ctx.interaction.locale.clone());
-    let typed = typed.to_owned();
-    suggest(ctx, async {
-        // The message about a wrong number is not shown.
-        let which = which(ctx, given(ctx, "match"), Locale::English)?;
-        let choices = ctx.data().suggesting(move |app| {
-            let locale = app.note_locale(by, &tag, None)?;
-            let game = match game {
-                Some(game) => game,
-                None => app.game_to_explain(by, which)?,
-            };
-            Ok(app.piece_choices(game, &typed, locale))
-        });
-        let choices = choices.await?.into_iter();
+    let Some(which) = which(ctx) else { return CreateAutocompleteResponse::new() };
+    let (game, typed) = (given(ctx, "game").and_then(Game::from_id), typed.to_owned());
+    suggest_to(ctx, move |app, by, locale| {
+        let game = match game {
+            Some(game) => game,
+            None => app.game_to_explain(by, which)?,
+        };
+        let choices = app.piece_choices(game, &typed, locale).into_iter();
         Ok(choices.map(|choice| (choice.label, choice.id.to_owned())).collect())
     })
     .await
@@ -262,11 +243,9 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 
 /// Suggests the starts of the selected game, or of all games.
 pub async fn starts(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let game = given(ctx, "game").and_then(Game::from_id);
-    let (by, tag) = (caller(ctx), ctx.interaction.locale.clone());
-    suggest(ctx, async {
-        let locale = ctx.data().suggesting(move |app| app.note_locale(by, &tag, None));
-        let choices = start_choices(game, typed, locale.await?).into_iter();
+    let (game, typed) = (given(ctx, "game").and_then(Game::from_id), typed.to_owned());
+    suggest_to(ctx, move |_, _, locale| {
+        let choices = start_choices(game, &typed, locale).into_iter();
         Ok(choices.map(|choice| (choice.label, choice.id.to_owned())).collect())
     })
     .await
@@ -276,10 +255,7 @@ pub async fn starts(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_owned();
     suggest(ctx, async {
-        let context = InteractionContext::of_command(ctx.interaction);
-        let by = (&ctx.interaction.user, ctx.interaction.member.as_deref());
-        // The message about another place is not shown.
-        let asker = suggested_to(ctx.data(), &context, by, Locale::English).await?;
+        let asker = request(ctx, Locale::English).suggested_to().await?;
         let choices = ctx.data().suggesting(move |app| app.event_choices(&asker, &typed));
         let choices = choices.await?.into_iter();
         Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
@@ -289,9 +265,7 @@ pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 
 /// Suggests the duels of the server.
 pub async fn duels(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let Some(guild) = ctx.interaction.guild_id else {
-        return CreateAutocompleteResponse::new();
-    };
+    let Some(guild) = ctx.interaction.guild_id else { return CreateAutocompleteResponse::new() };
     let (guild, typed, by) = (GuildId(guild.get()), typed.to_owned(), caller(ctx));
     suggest(ctx, async {
         let choices = ctx.data().suggesting(move |app| app.duel_choices(guild, &typed, by));
@@ -301,11 +275,34 @@ pub async fn duels(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     .await
 }
 
+/// The selected match; `None` if its number is wrong.
+fn which(ctx: Ctx<'_>) -> Option<MatchSelector> {
+    // The message about a wrong number is not shown.
+    let request = request_about(ctx, given(ctx, "match"), Locale::English);
+    request.ok().map(|request| request.which)
+}
+
+/// Labels, each with its value.
+type Suggestions = Vec<(String, String)>;
+
+/// Suggests what the app finds, given the caller's language.
+async fn suggest_to(
+    ctx: Ctx<'_>,
+    find: impl FnOnce(&App, PlayerId, Locale) -> app::Result<Suggestions> + Send + 'static,
+) -> CreateAutocompleteResponse {
+    let (by, tag) = (caller(ctx), ctx.interaction.locale.clone());
+    let found = ctx.data().suggesting(move |app| {
+        let locale = app.note_locale(by, &tag, None)?;
+        find(app, by, locale)
+    });
+    suggest(ctx, found).await
+}
+
 /// Suggests what is found in time, because suggestions cannot be deferred. Superhumanly fast typing
 /// gets none. Discord accepts 25 suggestions of 100 characters each.
 async fn suggest(
     ctx: Ctx<'_>,
-    found: impl Future<Output = Result<Vec<(String, String)>, Failure>>,
+    found: impl Future<Output = Result<Suggestions>>,
 ) -> CreateAutocompleteResponse {
     if !ctx.data().app.may_have_suggestions(caller(ctx)) {
         return CreateAutocompleteResponse::new();

@@ -81,7 +81,7 @@ impl<'a> Answer<'a> {
         }
     }
 
-    /// Returns the language of the answer. Looks it up once, however long that takes.
+    /// The language of the answer. Looks it up once, however long that takes.
     pub async fn locale(&self) -> Locale {
         if let Some(locale) = self.locale.get() {
             return *locale;
@@ -97,8 +97,7 @@ impl<'a> Answer<'a> {
         found.unwrap_or_else(|_| self.speaker.program_locale())
     }
 
-    /// Returns the language if it has been looked up, else that of the caller's client. Does not
-    /// wait.
+    /// The language if it has been looked up, else that of the caller's client. Does not wait.
     pub fn known_locale(&self) -> Locale {
         let found = self.locale.get().copied();
         found.unwrap_or_else(|| self.speaker.program_locale())
@@ -186,7 +185,7 @@ impl<'a> Answer<'a> {
         self.send(Shown::ToCaller, body).await
     }
 
-    /// Returns the message of the first answer.
+    /// The message of the first answer.
     pub async fn message(&self) -> Result<MessageId, ApiError> {
         self.data.api.response(self.token).await
     }
@@ -215,8 +214,7 @@ impl<'a> Answer<'a> {
     }
 }
 
-/// Returns when an interaction was created, at most [`GIVEN_UP_AFTER`] ago: Discord has dropped
-/// older ones.
+/// When an interaction was created, at most [`GIVEN_UP_AFTER`] ago: Discord has dropped older ones.
 fn begun(data: &Data, id: InteractionId) -> Instant {
     let now = Instant::now();
     let age = data.clock.age(id.get()).min(GIVEN_UP_AFTER);

@@ -99,18 +99,16 @@ impl Data {
         }
     }
 
-    /// Returns the same state for work that a user causes. The user's calls of the app share a
-    /// limit.
+    /// The same state for work that a user causes. The user's calls of the app share a limit.
     pub fn on_behalf_of(&self, user: UserId) -> Self {
         Self { lane: Some(self.permits.lane(user)), ..self.clone() }
     }
 
-    /// Charges a user for work.
     pub fn rate_limit(&self, by: PlayerId, cost: Cost) -> Result<(), Failure> {
         Ok(self.app.rate_limit(by, cost)?)
     }
 
-    /// Reports whether this process answers messages from a server, or direct messages if `None`.
+    /// Whether this process answers messages from a server, or direct messages if `None`.
     pub fn speaks_for(&self, guild: Option<GuildId>) -> bool {
         self.lease.holds(self.shards.of(guild.map(GuildId::get)))
     }

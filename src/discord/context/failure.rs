@@ -8,6 +8,9 @@ use crate::rest::ApiError;
 use app::lessons::practice_on_rule;
 use locale::{Locale, say};
 
+/// What a handler makes, by default the content of an answer.
+pub type Result<T = Body> = std::result::Result<T, Failure>;
+
 /// Why an interaction or a message could not be handled.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
@@ -30,7 +33,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Reports whether this is our or Discord's fault and belongs in the log.
+    /// Whether this is our or Discord's fault and belongs in the log.
     pub fn is_fault(&self) -> bool {
         match self {
             Self::App(error) => {
@@ -41,17 +44,16 @@ impl Failure {
         }
     }
 
-    /// Reports whether the database is unavailable.
     pub fn is_outage(&self) -> bool {
         matches!(self, Self::App(error) if error.is_outage())
     }
 
-    /// Reports whether the database failed temporarily.
+    /// Whether the database failed temporarily.
     pub fn is_passing(&self) -> bool {
         matches!(self, Self::App(error) if error.is_passing())
     }
 
-    /// Returns the message for the user, which hides internal causes.
+    /// The message for the user, which hides internal causes.
     pub fn into_body(self, locale: Locale) -> Body {
         if self.is_fault() {
             return Body::text(say!(locale, "our-fault"));
@@ -63,16 +65,11 @@ impl Failure {
                 Body::text(locale.sentences([escape(&error.sentence(locale)), instead]))
             }
             Self::App(app::Error::Illegal(refused)) => {
-                let body = Body::text(escape(&refused.reason));
-                let body = match refused.picture {
-                    Some(picture) => body.picture(picture),
-                    None => body,
-                };
                 let game = refused.game;
-                match refused.rule.and_then(|rule| practice_on_rule(game, rule)) {
-                    Some(lesson) => body.buttons([practise(game, &lesson, locale)]),
-                    None => body,
-                }
+                let lesson = refused.rule.and_then(|rule| practice_on_rule(game, rule));
+                Body::plain(&refused.reason)
+                    .picture(refused.picture)
+                    .buttons(lesson.map(|lesson| practise(game, &lesson, locale)))
             }
             Self::App(error) => {
                 let text = escape(&error.sentence(locale));
@@ -102,7 +99,7 @@ impl Failure {
                     _ => Body::text(text),
                 }
             }
-            other => Body::text(escape(&other.to_string())),
+            other => Body::plain(other.to_string()),
         }
     }
 

@@ -3,13 +3,10 @@
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType,
     CommandInteraction, ComponentInteraction, GuildId, InteractionContext as ContextType, Member,
-    ModalInteraction, PartialChannel, Permissions, RoleId, User,
+    Message, ModalInteraction, PartialChannel, Permissions, RoleId, User,
 };
 
-use super::failure::Failure;
-use app::events::Manager;
 use app::{self, Person, Place, PlayerId, Viewpoint};
-use locale::{Locale, say};
 
 /// All permissions that the bot uses in a server.
 pub const NEEDED_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
@@ -19,26 +16,14 @@ pub const NEEDED_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::CREATE_PUBLIC_THREADS)
     .union(Permissions::SEND_MESSAGES_IN_THREADS);
 
-/// Returns a user as the app knows them, with the name shown in their server.
+/// A user as the app knows them, with the name shown in their server.
 pub fn person(user: &User, member: Option<&Member>) -> Person {
     let name =
         member.and_then(|member| member.nick.as_deref()).unwrap_or_else(|| user.display_name());
     Person { id: PlayerId(user.id.get()), name: name.to_owned() }
 }
 
-/// Returns somebody with what they may do in the server of the interaction.
-pub fn manager(user: &User, member: Option<&Member>) -> Manager {
-    let may = member.and_then(|member| member.permissions);
-    let managing =
-        Permissions::MANAGE_GUILD | Permissions::MANAGE_EVENTS | Permissions::ADMINISTRATOR;
-    Manager {
-        person: person(user, member),
-        is_permitted: may.is_some_and(|may| may.intersects(managing)),
-        roles: roles(member),
-    }
-}
-
-/// Returns the roles of a member.
+/// The roles of a member.
 pub fn roles(member: Option<&Member>) -> Vec<app::RoleId> {
     member.map_or_else(Vec::new, |member| role_ids(&member.roles))
 }
@@ -67,16 +52,6 @@ pub struct InteractionContext {
 }
 
 impl InteractionContext {
-    /// Returns the server, where the bot is a member.
-    ///
-    /// # Errors
-    /// Anywhere else.
-    pub fn server(&self, locale: Locale) -> Result<app::GuildId, Failure> {
-        let guild = self.guild.filter(|_| !self.foreign);
-        let guild = guild.map(|guild| app::GuildId(guild.get()));
-        guild.ok_or_else(|| Failure::Refused(say!(locale, "no-server")))
-    }
-
     pub fn of_command(interaction: &CommandInteraction) -> Self {
         let place = Self::new(
             interaction.channel_id,
@@ -102,7 +77,11 @@ impl InteractionContext {
         Self::new(form.channel_id, form.guild_id, channel, form.app_permissions)
     }
 
-    /// Returns the viewpoint from which match numbers here are resolved.
+    pub fn of_message(message: &Message) -> Self {
+        Self::new(message.channel_id, message.guild_id, None, None)
+    }
+
+    /// The viewpoint from which match numbers here are resolved.
     pub fn viewpoint(&self) -> Viewpoint {
         Viewpoint {
             channel: app::ChannelId(self.channel.get()),
@@ -110,7 +89,7 @@ impl InteractionContext {
         }
     }
 
-    /// Returns the place as the app knows it. A match begun there gets its thread on the message
+    /// The place as the app knows it. A match begun there gets its thread on the message
     /// `anchor`.
     pub fn place(&self, anchor: Option<app::MessageId>) -> Place {
         Place {
@@ -154,12 +133,12 @@ impl InteractionContext {
         }
     }
 
-    /// Reports whether boards can be posted here.
+    /// Whether boards can be posted here.
     pub fn may_post(&self) -> bool {
         !self.foreign && self.missing_for_boards().is_empty()
     }
 
-    /// Returns the permissions that are missing to post boards here.
+    /// The permissions that are missing to post boards here.
     pub fn missing_for_boards(&self) -> Permissions {
         let send = if self.thread {
             Permissions::SEND_MESSAGES_IN_THREADS
@@ -169,12 +148,12 @@ impl InteractionContext {
         self.missing(Permissions::VIEW_CHANNEL | send | Permissions::ATTACH_FILES)
     }
 
-    /// Returns the permissions that are missing to give a match its own thread.
+    /// The permissions that are missing to give a match its own thread.
     pub fn missing_for_threads(&self) -> Permissions {
         self.missing(Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS)
     }
 
-    /// Reports whether a match begun here can have its own thread.
+    /// Whether a match begun here can have its own thread.
     pub fn may_thread(&self) -> bool {
         self.guild.is_some()
             && !self.foreign

@@ -61,8 +61,8 @@ impl Interactions {
         Self { clock, seen: Mutex::default() }
     }
 
-    /// Reports whether Discord has told the person by now that the interaction has failed, unless
-    /// it was answered.
+    /// Whether Discord has told the person by now that the interaction has failed, unless it was
+    /// answered.
     pub fn is_given_up(&self, id: InteractionId) -> bool {
         self.clock.age(id.get()) > GIVEN_UP_AFTER
     }
@@ -98,7 +98,7 @@ impl Claim {
         HANDLED.scope(Arc::new(self), handler).await
     }
 
-    /// Returns the interaction that the current task handles, if any.
+    /// The interaction that the current task handles, if any.
     pub fn current() -> Option<Arc<Claim>> {
         HANDLED.try_with(Arc::clone).ok()
     }

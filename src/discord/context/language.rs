@@ -51,7 +51,7 @@ impl<'a> Speaker<'a> {
         Speaker { user, locale, guild }
     }
 
-    /// Returns the language of the user's client, or the closest one that the bot speaks.
+    /// The language of the user's client, or the closest one that the bot speaks.
     pub fn program_locale(&self) -> Locale {
         Locale::for_tag(self.locale)
     }
@@ -80,7 +80,7 @@ impl<'a> From<&'a ModalInteraction> for Speaker<'a> {
 }
 
 impl Data {
-    /// Returns the language for answering the user of an interaction. Stores the languages that the
+    /// The language for answering the user of an interaction. Stores the languages that the
     /// interaction names, for messages outside of interactions.
     pub async fn locale(&self, speaker: &Speaker<'_>) -> Locale {
         let &Speaker { user, locale, guild } = speaker;
@@ -105,8 +105,8 @@ impl Data {
         }
     }
 
-    /// Returns how to answer what a user has typed: in the language of the server where everyone
-    /// sees the answer, else in their own.
+    /// How to answer what a user has typed: in the language of the server where everyone sees the
+    /// answer, else in their own.
     pub async fn reader(&self, guild: Option<GuildId>, player: PlayerId) -> Reader {
         let guild = guild.map(|guild| app::GuildId(guild.get()));
         let found = self.blocking(move |app| {
@@ -131,7 +131,7 @@ impl Data {
         }
     }
 
-    /// Returns the language of a user's last answer without asking the database, or the default.
+    /// The language of a user's last answer without asking the database, or the default.
     pub fn known_locale_of(&self, player: PlayerId) -> Locale {
         self.locales.get(&player).unwrap_or_default()
     }

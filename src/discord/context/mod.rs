@@ -12,17 +12,14 @@ mod permissions;
 mod permits;
 mod places;
 mod request;
-mod rights;
 mod seen;
 
 pub use answer::{Answer, Shown, settle};
 pub use data::{Ctx, Data};
-pub use failure::{Failure, chain};
-pub use interaction::{InteractionContext, NEEDED_PERMISSIONS, manager, person, role_ids, roles};
+pub use failure::{Failure, Result, chain};
+pub use interaction::{InteractionContext, NEEDED_PERMISSIONS, person, role_ids};
 pub use permissions::{
     permissions_changed, place_works, remember_permissions, with_missing_permissions, with_refusal,
 };
-pub use places::{channel_name, expect_allowed, private_place, server_name, with_news};
-pub use request::MatchRequest;
-pub use rights::expect_right;
-pub use seen::{channels_seen, event_asker, suggested_to};
+pub use places::with_news;
+pub use request::Request;

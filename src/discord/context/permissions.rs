@@ -124,7 +124,7 @@ pub async fn with_missing_permissions(
     with_refusal(data, context.channel, body, locale).await
 }
 
-/// Returns the names of permissions as Discord's settings show them.
+/// The names of permissions as Discord's settings show them.
 fn names(permissions: Permissions) -> Vec<&'static str> {
     [
         (Permissions::VIEW_CHANNEL, "View Channel"),

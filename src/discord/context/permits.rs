@@ -40,7 +40,6 @@ impl Permits {
         }
     }
 
-    /// Returns the permits of one person.
     pub(super) fn lane(&self, of: UserId) -> Arc<Semaphore> {
         let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(lane) = lanes.get(&of).and_then(Weak::upgrade) {
@@ -64,7 +63,6 @@ impl Permits {
         Permit { _shared: Arc::clone(&self.calls).acquire_owned().await.ok(), _own: own }
     }
 
-    /// Waits for a permit to look up suggestions.
     pub(super) async fn suggestion(&self) -> Permit {
         Permit { _shared: Arc::clone(&self.suggestions).acquire_owned().await.ok(), _own: None }
     }

@@ -1,57 +1,61 @@
 //! Where matches may be played, and what those places are called.
 
-use serenity::all::{PartialChannel, UserId};
+use serenity::all::UserId;
 
-use super::{Data, Failure, InteractionContext};
+use super::data::Data;
+use super::failure::{Failure, Result};
+use super::permissions::with_missing_permissions;
+use super::request::Request;
 use crate::message::{Body, escape};
-use app::{ChannelId, GuildId, Place, PlayerId};
-use locale::{Locale, say};
+use app::{ChannelId, Place, PlayerId};
+use locale::say;
 
-/// Refuses to begin a match in a place where the server does not allow matches.
-pub async fn expect_allowed(data: &Data, context: &InteractionContext) -> Result<(), Failure> {
-    let guild = context.guild.map(|guild| GuildId(guild.get()));
-    let here = context.viewpoint();
-    let channels: Vec<ChannelId> =
-        [Some(here.channel), here.parent].into_iter().flatten().collect();
-    data.blocking(move |app| app.expect_allowed(guild, &channels)).await
-}
+impl Request {
+    /// Refuses to begin a match where the server does not allow matches.
+    pub async fn expect_allowed(&self) -> Result<()> {
+        let (guild, at) = (self.guild(), self.context.viewpoint());
+        let channels: Vec<ChannelId> =
+            [Some(at.channel), at.parent].into_iter().flatten().collect();
+        self.data.blocking(move |app| app.expect_allowed(guild, &channels)).await
+    }
 
-/// Returns the name of the server of an interaction.
-pub async fn server_name(data: &Data, guild: GuildId, locale: Locale) -> Result<String, Failure> {
-    data.api.server_name(guild.0.into()).await.map_err(|error| {
-        tracing::warn!(%error, "could not look up a server’s name");
-        Failure::Refused(say!(locale, "duel-error-server-name"))
-    })
-}
+    /// Adds why boards cannot be posted here or why a match gets no thread of its own.
+    pub async fn with_missing_permissions(&self, body: Body) -> Result {
+        with_missing_permissions(&self.data, &self.context, body, self.locale).await
+    }
 
-/// Returns the name of the channel of an interaction, or its id if that is not known.
-pub fn channel_name(channel: Option<&PartialChannel>, context: &InteractionContext) -> String {
-    channel.and_then(|channel| channel.name.clone()).unwrap_or_else(|| context.channel.to_string())
-}
+    /// The name of the server.
+    pub async fn server_name(&self) -> Result<String> {
+        self.data.api.server_name(self.server()?.0.into()).await.map_err(|error| {
+            tracing::warn!(%error, "could not look up a server’s name");
+            Failure::Refused(say!(self.locale, "duel-error-server-name"))
+        })
+    }
 
-/// Returns a player's direct messages as the place of a match, with a link to them. Refuses if the
-/// player does not accept any.
-pub async fn private_place(
-    data: &Data,
-    by: PlayerId,
-    locale: Locale,
-) -> Result<(Place, String), Failure> {
-    let opened = data.api.open_dm_quickly(UserId::new(by.0)).await;
-    let channel = opened.map_err(|error| {
-        tracing::info!(%error, "no direct messages for a match");
-        Failure::Refused(say!(locale, "practice-nowhere"))
-    })?;
-    let place = Place { guild: None, channel: ChannelId(channel.get()), anchor: None };
-    let link = format!("https://discord.com/channels/@me/{channel}");
-    Ok((place, link))
+    /// The name of the channel, or its id if that is not known.
+    pub fn channel_name(&self) -> String {
+        let name = self.channel.as_ref().and_then(|channel| channel.name.clone());
+        name.unwrap_or_else(|| self.context.channel.to_string())
+    }
+
+    /// The player's direct messages as the place of a match, with a link to them.
+    ///
+    /// # Errors
+    /// If the player does not accept any.
+    pub async fn private_place(&self) -> Result<(Place, String)> {
+        let opened = self.data.api.open_dm_quickly(UserId::new(self.by().0)).await;
+        let channel = opened.map_err(|error| {
+            tracing::info!(%error, "no direct messages for a match");
+            Failure::Refused(say!(self.locale, "practice-nowhere"))
+        })?;
+        let place = Place { guild: None, channel: ChannelId(channel.get()), anchor: None };
+        Ok((place, format!("https://discord.com/channels/@me/{channel}")))
+    }
 }
 
 /// Adds what direct messages could not tell somebody: which matches have lost their channel, and
 /// that there are reports.
-pub async fn with_news(data: &Data, by: PlayerId, body: Body) -> Result<Body, Failure> {
+pub async fn with_news(data: &Data, by: PlayerId, body: Body) -> Result {
     let news = data.blocking(move |app| app.notices(by)).await?;
-    Ok(match news {
-        Some(news) => body.line(&escape(&news)),
-        None => body,
-    })
+    Ok(body.lines(news.map(|news| escape(&news))))
 }

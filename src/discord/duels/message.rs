@@ -28,7 +28,7 @@ pub fn message(view: &DuelView) -> Body {
     }
 }
 
-/// Returns the custom id that identifies the message of a duel.
+/// The custom id that identifies the message of a duel.
 pub fn message_mark(view: &DuelView) -> String {
     score_mark(view.id, OF_DUEL)
 }
@@ -53,7 +53,7 @@ pub fn end(end: &DuelEnd) -> Body {
     Body::text(escape(&end.text)).buttons([score_button(end.id, OF_END, end.locale)])
 }
 
-/// Returns the custom id that identifies that message.
+/// The custom id that identifies that message.
 pub fn end_mark(end: &DuelEnd) -> String {
     score_mark(end.id, OF_END)
 }
@@ -96,7 +96,6 @@ pub fn invitation(duel: &Duel, locale: Locale) -> Body {
         .fold(body, |body, id| body.line(&small(&say!(locale, id))))
 }
 
-/// Asks a player whether they really withdraw.
 pub fn leave_question(id: DuelId, locale: Locale) -> Body {
     let click = PrivateClick::Duel(id, DuelClick::Leave);
     let text = escape(&say!(locale, "duel-leave-question"));

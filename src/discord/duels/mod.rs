@@ -1,200 +1,222 @@
-//! Duels: inviting and accepting, joining and leaving, looking at the score, and what organizers
-//! do.
+//! Duels of two servers: `/duel`, and the buttons of a duel.
 
-pub mod command;
 pub mod message;
 
-use self::message as duel;
-use crate::context::{Data, Failure, InteractionContext, server_name};
-use crate::message::{Body, escape};
+use serenity::all::User;
+
+use crate::command::options::{Bounded, Choice, duels};
+use crate::command::reply::answer_aside;
+use crate::context::{Ctx, Failure, Request, Result, person};
+use crate::message::{Body, DuelClick};
 use app::duels::{Duel, DuelError, DuelId, DuelState, NewDuel};
-use app::events::Manager;
-use app::{self, App, ChannelId, GuildId, Person, PlayerId};
-use locale::{Locale, say};
+use app::{self, App, Game};
+use locale::say;
 
-/// Where something is asked of a duel, and which one is meant if it is named.
-#[derive(Clone, Debug)]
-pub struct DuelRequest {
-    pub guild: GuildId,
-    pub here: ChannelId,
-    pub typed: Option<String>,
-    pub locale: Locale,
-}
-
-impl DuelRequest {
-    fn find(&self, app: &App) -> app::Result<Duel> {
-        app.duel_meant(self.guild, self.here, self.typed.as_deref(), self.locale)
-    }
+#[poise::command(
+    slash_command,
+    subcommands("invite", "accept", "join", "leave", "table", "close", "remove", "cancel"),
+    subcommand_required,
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn duel(_: Ctx<'_>) -> Result<()> {
+    Ok(())
 }
 
 /// Invites another server, and tells the organizer the code.
-pub async fn invite(
-    data: &Data,
-    (guild, here): (GuildId, ChannelId),
-    by: Manager,
-    new: NewDuel,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let server = server_name(data, guild, locale).await?;
-    let made = data.blocking(move |app| app.invite_to_duel(guild, here, &server, &by, new));
-    Ok(duel::invited(&made.await?, locale))
+#[poise::command(slash_command)]
+async fn invite(
+    ctx: Ctx<'_>,
+    game: Choice<Game>,
+    boards: Option<Bounded<1, 8>>,
+    days: Option<Bounded<1, 14>>,
+    bonus: Option<Bounded<1, 72>>,
+    rated: Option<bool>,
+    hours: Option<Bounded<1, 720>>,
+) -> Result<()> {
+    let new = NewDuel {
+        game: game.0,
+        boards: boards.and_then(Bounded::small),
+        days: days.map(|it| it.0),
+        bonus: bonus.map(|it| it.0),
+        rated: rated.unwrap_or(false),
+        hours: hours.and_then(Bounded::small),
+    };
+    answer_aside(ctx, async |request| {
+        let (guild, here, by) = (request.server()?, request.here(), request.manager());
+        request.expect_allowed().await?;
+        let server = request.server_name().await?;
+        let made = request.blocking(move |app| app.invite_to_duel(guild, here, &server, &by, new));
+        let body = message::invited(&made.await?, request.locale);
+        request.with_missing_permissions(body).await
+    })
+    .await
 }
 
-/// Shows an organizer to what a code invites.
-pub async fn invitation(
-    data: &Data,
-    guild: GuildId,
-    by: Manager,
-    code: String,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let found = data.blocking(move |app| app.invitation_to_duel(guild, &by, &code));
-    Ok(duel::invitation(&found.await?, locale))
+#[poise::command(slash_command)]
+async fn accept(ctx: Ctx<'_>, #[max_length = 40] code: String) -> Result<()> {
+    answer_aside(ctx, async |request| {
+        let (guild, by) = (request.server()?, request.manager());
+        request.expect_allowed().await?;
+        let found = request.blocking(move |app| app.invitation_to_duel(guild, &by, &code));
+        let body = message::invitation(&found.await?, request.locale);
+        request.with_missing_permissions(body).await
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn join(ctx: Ctx<'_>, #[autocomplete = "duels"] duel: Option<String>) -> Result<()> {
+    answer_aside(ctx, async |request| {
+        let (guild, player, locale) = (request.server()?, request.person(), request.locale);
+        let joined = on_duel(&request, duel, move |app, found| {
+            let joined = app.join_duel(guild, found.id, &player)?;
+            app.duel_view(guild, &joined, Some(locale))
+        });
+        let joined = say!(locale, "duel-joined", title = joined.await?.heading);
+        let rules = ["duel-rule-matches", "duel-rule-visitor"].map(|id| say!(locale, id));
+        Ok(Body::plain(locale.sentences([joined].into_iter().chain(rules))))
+    })
+    .await
+}
+
+/// Leaves a duel, or asks first if it has begun.
+#[poise::command(slash_command)]
+async fn leave(ctx: Ctx<'_>, #[autocomplete = "duels"] duel: Option<String>) -> Result<()> {
+    answer_aside(ctx, async |request| {
+        let (guild, by) = (request.server()?, request.by());
+        let found = on_duel(&request, duel, move |app, found| {
+            app.expect_in_duel(&found, guild, by)?;
+            Ok(found)
+        });
+        let found = found.await?;
+        match found.state {
+            DuelState::Open => withdraw(&request, found.id).await,
+            _ => Ok(message::leave_question(found.id, request.locale)),
+        }
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn table(ctx: Ctx<'_>, #[autocomplete = "duels"] duel: Option<String>) -> Result<()> {
+    answer_aside(ctx, async |request| score(&request, duel).await).await
+}
+
+#[poise::command(slash_command)]
+async fn close(ctx: Ctx<'_>, #[autocomplete = "duels"] duel: Option<String>) -> Result<()> {
+    answer_aside(ctx, async |request| {
+        let (guild, by) = (request.server()?, request.manager());
+        on_duel(&request, duel, move |app, found| app.close_line_up(guild, &by, found.id)).await?;
+        Ok(Body::plain(say!(request.locale, "duel-done-close")))
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn remove(
+    ctx: Ctx<'_>,
+    player: User,
+    #[autocomplete = "duels"] duel: Option<String>,
+) -> Result<()> {
+    answer_aside(ctx, async |request| {
+        let (guild, by) = (request.server()?, request.manager());
+        let player = person(&player, None);
+        let name = player.shown(request.locale);
+        let removed = on_duel(&request, duel, move |app, found| {
+            app.remove_from_duel(guild, &by, found.id, &player)
+        });
+        removed.await?;
+        Ok(Body::plain(say!(request.locale, "duel-done-remove", player = name)))
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn cancel(
+    ctx: Ctx<'_>,
+    #[max_length = 150] reason: String,
+    #[autocomplete = "duels"] duel: Option<String>,
+) -> Result<()> {
+    answer_aside(ctx, async |request| {
+        let (guild, by) = (request.server()?, request.manager());
+        let cancelled = on_duel(&request, duel, move |app, found| {
+            app.cancel_duel(guild, &by, found.id, &reason)
+        });
+        cancelled.await?;
+        Ok(Body::plain(say!(request.locale, "duel-done-cancel")))
+    })
+    .await
+}
+
+/// Calls the app about the duel that is meant, by what was typed if it is named.
+async fn on_duel<T: Send + 'static>(
+    request: &Request,
+    typed: Option<String>,
+    call: impl FnOnce(&App, Duel) -> app::Result<T> + Send + 'static,
+) -> Result<T> {
+    let (guild, here, locale) = (request.server()?, request.here(), request.locale);
+    let call = move |app: &App| call(app, app.duel_meant(guild, here, typed.as_deref(), locale)?);
+    request.blocking(call).await
+}
+
+/// Shows how a duel stands. Where its channel is gone, an organizer who looks brings it here.
+async fn score(request: &Request, typed: Option<String>) -> Result {
+    let (guild, here, locale) = (request.server()?, request.here(), request.locale);
+    let by = request.manager();
+    let view = on_duel(request, typed, move |app, found| {
+        app.bring_duel(&found, guild, here, &by)?;
+        app.duel_view(guild, &found, Some(locale))
+    });
+    Ok(message::shown(&view.await?))
+}
+
+async fn withdraw(request: &Request, id: DuelId) -> Result {
+    let (guild, by) = (request.server()?, request.by());
+    request.blocking(move |app| app.leave_duel(guild, id, by)).await?;
+    Ok(Body::plain(say!(request.locale, "duel-left")))
+}
+
+/// Handles a click whose answer only the clicker sees.
+pub async fn clicked(request: &Request, id: DuelId, click: DuelClick) -> Result {
+    match click {
+        DuelClick::Accept => Err(Failure::Refused(say!(request.locale, "duel-accept-by-code"))),
+        DuelClick::Score(_) => score(request, Some(id.to_string())).await,
+        DuelClick::Leave => withdraw(request, id).await,
+    }
 }
 
 /// Accepts an invitation whose terms were shown.
-pub async fn accept(
-    data: &Data,
-    (guild, context): (GuildId, InteractionContext),
-    by: Manager,
-    code: String,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let server = server_name(data, guild, locale).await?;
-    let here = ChannelId(context.channel.get());
-    let accepted = data.blocking(move |app| {
+pub async fn accept_code(request: &Request, code: String) -> Result {
+    let (guild, here, locale) = (request.server()?, request.here(), request.locale);
+    let (server, by) = (request.server_name().await?, request.manager());
+    let accepted = request.blocking(move |app| {
         let accepted = app.accept_duel(guild, here, &server, &by, &code)?;
         app.duel_view(guild, &accepted, Some(locale))
     });
-    let accepted = accepted.await?;
-    let text = say!(locale, "duel-accepted", title = accepted.heading);
-    Ok(Body::text(escape(&text)))
+    Ok(Body::plain(say!(locale, "duel-accepted", title = accepted.await?.heading)))
 }
 
-/// Joins the duel that is meant.
-pub async fn join(data: &Data, meant: DuelRequest, player: Person) -> Result<Body, Failure> {
-    let locale = meant.locale;
-    let joined = data.blocking(move |app| {
-        let found = meant.find(app)?;
-        let joined = app.join_duel(meant.guild, found.id, &player)?;
-        app.duel_view(meant.guild, &joined, Some(meant.locale))
-    });
-    let joined = say!(locale, "duel-joined", title = joined.await?.heading);
-    let rules = ["duel-rule-matches", "duel-rule-visitor"].map(|id| say!(locale, id));
-    let text = locale.sentences([joined].into_iter().chain(rules));
-    Ok(Body::text(escape(&text)))
-}
-
-/// Lets a person join a duel by a button, and returns the new content of its message.
-pub async fn join_in_place(
-    data: &Data,
-    guild: GuildId,
-    id: DuelId,
-    player: Person,
-) -> Result<Body, Failure> {
-    let joined = data.blocking(move |app| {
+/// Joins a duel by a button, and returns the new content of its message.
+pub async fn join_in_place(request: &Request, id: DuelId) -> Result {
+    let (guild, player) = (request.server()?, request.person());
+    let joined = request.blocking(move |app| {
         let joined = app.join_duel(guild, id, &player)?;
         app.duel_view(guild, &joined, None)
     });
-    Ok(duel::message(&joined.await?))
+    Ok(message::message(&joined.await?))
 }
 
-/// Lets a person leave a duel by a button before it has begun, and returns the new content of its
-/// message.
-pub async fn leave_in_place(
-    data: &Data,
-    guild: GuildId,
-    id: DuelId,
-    player: PlayerId,
-) -> Result<Body, Failure> {
-    let left = data.blocking(move |app| {
+/// Leaves a duel that has not begun by a button, and returns the new content of its message.
+pub async fn leave_in_place(request: &Request, id: DuelId) -> Result {
+    let (guild, by) = (request.server()?, request.by());
+    let left = request.blocking(move |app| {
         let found = app.duel_of(guild, id)?;
         if found.state != DuelState::Open {
             return Err(DuelError::State(found.state).into());
         }
-        let left = app.leave_duel(guild, id, player)?;
+        let left = app.leave_duel(guild, id, by)?;
         app.duel_view(guild, &left, None)
     });
-    Ok(duel::message(&left.await?))
-}
-
-/// Leaves the duel that is meant, or asks first if it has begun.
-pub async fn leave(data: &Data, meant: DuelRequest, player: PlayerId) -> Result<Body, Failure> {
-    let (guild, locale) = (meant.guild, meant.locale);
-    let found = data.blocking(move |app| {
-        let found = meant.find(app)?;
-        app.expect_in_duel(&found, guild, player)?;
-        Ok(found)
-    });
-    let found = found.await?;
-    match found.state {
-        DuelState::Open => withdraw(data, guild, found.id, player, locale).await,
-        _ => Ok(duel::leave_question(found.id, locale)),
-    }
-}
-
-/// Leaves a duel, without asking.
-pub async fn withdraw(
-    data: &Data,
-    guild: GuildId,
-    id: DuelId,
-    player: PlayerId,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    data.blocking(move |app| app.leave_duel(guild, id, player)).await?;
-    Ok(Body::text(escape(&say!(locale, "duel-left"))))
-}
-
-/// Shows how a duel stands. Where its channel is gone, an organizer who looks brings it here.
-pub async fn score(data: &Data, meant: DuelRequest, by: Manager) -> Result<Body, Failure> {
-    let view = data.blocking(move |app| {
-        let found = meant.find(app)?;
-        app.bring_duel(&found, meant.guild, meant.here, &by)?;
-        app.duel_view(meant.guild, &found, Some(meant.locale))
-    });
-    Ok(duel::shown(&view.await?))
-}
-
-/// Closes the line-up of a server.
-pub async fn close(data: &Data, meant: DuelRequest, by: Manager) -> Result<Body, Failure> {
-    let locale = meant.locale;
-    let closed = data.blocking(move |app| {
-        let found = meant.find(app)?;
-        app.close_line_up(meant.guild, &by, found.id)
-    });
-    closed.await?;
-    Ok(Body::text(escape(&say!(locale, "duel-done-close"))))
-}
-
-/// Cancels a duel.
-pub async fn cancel(
-    data: &Data,
-    meant: DuelRequest,
-    by: Manager,
-    reason: String,
-) -> Result<Body, Failure> {
-    let locale = meant.locale;
-    let cancelled = data.blocking(move |app| {
-        let found = meant.find(app)?;
-        app.cancel_duel(meant.guild, &by, found.id, &reason)
-    });
-    cancelled.await?;
-    Ok(Body::text(escape(&say!(locale, "duel-done-cancel"))))
-}
-
-/// Takes a player out of the line-up.
-pub async fn remove(
-    data: &Data,
-    meant: DuelRequest,
-    by: Manager,
-    player: Person,
-) -> Result<Body, Failure> {
-    let (locale, name) = (meant.locale, player.shown(meant.locale));
-    let removed = data.blocking(move |app| {
-        let found = meant.find(app)?;
-        app.remove_from_duel(meant.guild, &by, found.id, &player)
-    });
-    removed.await?;
-    let text = say!(locale, "duel-done-remove", player = name);
-    Ok(Body::text(escape(&text)))
+    Ok(message::message(&left.await?))
 }

@@ -35,7 +35,7 @@ pub fn announcement_marks(event: EventId) -> [String; 2] {
     [Click::from(PublicClick::JoinEvent(event)).to_string(), Click::from(table).to_string()]
 }
 
-/// Returns the announcement of an event that has not been created, line by line.
+/// The announcement of an event that has not been created, line by line.
 pub fn preview(view: &EventView) -> Vec<String> {
     let name = format!("**{}**", escape(&view.name));
     let lines = [escape(&view.kind), escape(&view.terms), state(view)];
@@ -91,7 +91,7 @@ pub fn news(post: &EventPost) -> Body {
     Body::text(text).buttons([table_button(post.event, post.news, post.locale)])
 }
 
-/// Returns the custom id that identifies the message of some news.
+/// The custom id that identifies the message of some news.
 pub fn news_mark(post: &EventPost) -> String {
     Click::from(PrivateClick::Event(post.event, EventClick::Table(post.news))).to_string()
 }
@@ -106,12 +106,11 @@ pub fn public_table(table: EventTable) -> Body {
     self::table(table).buttons([mine])
 }
 
-/// Returns the custom id that identifies the message with the table.
+/// The custom id that identifies the message with the table.
 pub fn table_mark(table: &EventTable) -> String {
     Click::from(PrivateClick::Event(table.id, EventClick::Mine)).to_string()
 }
 
-/// Builds the table for one person.
 pub fn table(table: EventTable) -> Body {
     let heading = format!("**{}**", escape(&table.name));
     let ranks: Vec<String> = table.ranks.iter().map(|rank| escape(rank)).collect();
@@ -146,7 +145,6 @@ pub fn list(entries: &[EventListEntry], locale: Locale) -> Body {
     Body::text(texts.collect::<Vec<_>>().join("\n"))
 }
 
-/// Lists a person's matches in events.
 pub fn matches(lines: &[String], locale: Locale) -> Body {
     if lines.is_empty() {
         return Body::text(say!(locale, "event-matches-none"));
@@ -163,7 +161,6 @@ pub fn half_bye(event: &Event, round: u32, locale: Locale) -> Body {
     Body::text(escape(&text)).buttons([secondary(click, "event-button-no-bye", locale)])
 }
 
-/// Asks a player whether they really withdraw.
 pub fn leave_question(event: &Event, locale: Locale) -> Body {
     let question = say!(locale, "event-leave-question", name = event.terms.name.as_str());
     let text = locale.sentences([question, event.rule_text(locale)]);

@@ -1,40 +1,340 @@
-//! Events: joining, leaving, looking at the table, and what organizers do.
+//! Events: `/event`, and the buttons of an event.
 
-pub mod command;
+#![expect(clippy::too_many_arguments, reason = "poise makes an option of each argument")]
+
 pub mod message;
-pub mod report_message;
 pub mod reports;
 pub mod setup;
-pub mod setup_message;
 
-use self::message as event;
-use crate::context::{Data, Failure};
-use crate::message::{Body, cut, escape};
+use serenity::all::User;
+
+use self::setup::FirstAnswers;
+use crate::command::options::{Bounded, Choice, events, starts};
+use crate::command::reply::answer_aside;
+use crate::context::{Ctx, Request, Result, person};
+use crate::message::{Body, EventClick, escape};
 use app::events::{
-    Event, EventAsker, EventError, EventId, EventOrder, EventState, Manager, PairingResult,
+    Event, EventAsker, EventError, EventFormat, EventId, EventOrder, EventState, NewEvent,
+    PairingResult,
 };
-use app::{self, GuildId, MatchId, Person, PlayerId};
-use locale::{Locale, say};
+use app::{self, App, Game};
+use locale::say;
 
-/// Lets a person join an event by a button, and returns the new content of the announcement.
-pub async fn join_in_place(
-    data: &Data,
+#[poise::command(
+    slash_command,
+    subcommands(
+        "create", "list", "join", "leave", "bye", "table", "matches", "manage", "exclude",
+        "adjust", "report", "reports"
+    ),
+    subcommand_required,
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn event(_: Ctx<'_>) -> Result<()> {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn create(
+    ctx: Ctx<'_>,
+    #[max_length = 60] name: Option<String>,
+    game: Option<Choice<Game>>,
+    format: Option<Choice<EventFormat>>,
+    days: Option<Bounded<1, 14>>,
+    bonus: Option<Bounded<1, 72>>,
+    rated: Option<bool>,
+    double: Option<bool>,
+    #[rename = "round-by-round"] by_rounds: Option<bool>,
+    rounds: Option<Bounded<3, 15>>,
+    #[rename = "round-days"] round_days: Option<Bounded<1, 90>>,
+    #[rename = "division-size"] division_size: Option<Bounded<5, 10>>,
+    #[rename = "promoted"] movers: Option<Bounded<1, 3>>,
+    #[rename = "max-matches"] at_once: Option<Bounded<1, 22>>,
+    hours: Option<Bounded<1, 720>>,
+    #[rename = "min-players"] least: Option<Bounded<2, 80>>,
+    #[rename = "max-players"] most: Option<Bounded<2, 80>>,
+    #[autocomplete = "starts"] start: Option<String>,
+) -> Result<()> {
+    let event = NewEvent {
+        name: name.unwrap_or_default(),
+        format: format.map_or(EventFormat::RoundRobin, |format| format.0),
+        game: Game::ALL[0],
+        start: None,
+        days: days.map(|days| days.0),
+        bonus: bonus.map(|hours| hours.0),
+        rated: rated.unwrap_or(false),
+        double: double.unwrap_or(false),
+        by_rounds: by_rounds.unwrap_or(false),
+        rounds: rounds.and_then(Bounded::small),
+        round_days: round_days.and_then(|days| u8::try_from(days.0).ok()),
+        division_size: division_size.and_then(Bounded::small),
+        movers: movers.and_then(Bounded::small),
+        at_once: at_once.and_then(Bounded::small),
+        hours: hours.and_then(Bounded::small),
+        least: least.and_then(Bounded::small),
+        most: most.and_then(Bounded::small),
+    };
+    let known = FirstAnswers { event, game: game.map(|game| game.0), start };
+    answer_aside(ctx, async |request| setup::begin(&request, known).await).await
+}
+
+#[poise::command(slash_command)]
+async fn list(ctx: Ctx<'_>) -> Result<()> {
+    in_server(ctx, async |request, asker| {
+        let (by, locale) = (request.manager(), request.locale);
+        let found = request.blocking(move |app| {
+            Ok((app.event_list(&asker, locale)?, app.has_reports(asker.guild, &by)?))
+        });
+        let (entries, has_reports) = found.await?;
+        let list = message::list(&entries, locale);
+        Ok(match has_reports {
+            true => list.line(&escape(&say!(locale, "event-reports-there"))),
+            false => list,
+        })
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn join(ctx: Ctx<'_>, #[autocomplete = "events"] event: Option<String>) -> Result<()> {
+    in_server(ctx, async |request, asker| {
+        let (player, locale) = (request.person(), request.locale);
+        let joined = on_event(&request, asker, event, move |app, asker, meant| {
+            app.join_event(asker.guild, meant.id, &player)
+        });
+        let event = joined.await?;
+        let text = say!(locale, "event-joined", name = event.terms.name.as_str());
+        Ok(Body::plain(locale.sentences([text, event.rule_text(locale)])))
+    })
+    .await
+}
+
+/// Leaves an event, or asks first if it has begun.
+#[poise::command(slash_command)]
+async fn leave(ctx: Ctx<'_>, #[autocomplete = "events"] event: Option<String>) -> Result<()> {
+    in_server(ctx, async |request, asker| {
+        let meant = on_event(&request, asker.clone(), event, |app, asker, meant| {
+            app.expect_in_event(&meant, asker.by)?;
+            Ok(meant)
+        });
+        let meant = meant.await?;
+        match meant.state {
+            EventState::Open => withdraw(&request, asker, meant.id).await,
+            _ => Ok(message::leave_question(&meant, request.locale)),
+        }
+    })
+    .await
+}
+
+/// Asks for the player to sit out a round, by default the next.
+#[poise::command(slash_command)]
+async fn bye(
+    ctx: Ctx<'_>,
+    round: Option<Bounded<1, 14>>,
+    #[autocomplete = "events"] event: Option<String>,
+) -> Result<()> {
+    let round = round.and_then(Bounded::small);
+    in_server(ctx, async |request, asker| {
+        let asked = on_event(&request, asker, event, move |app, asker, meant| {
+            app.ask_for_half_bye(asker.guild, meant.id, asker.by, round)
+        });
+        let (event, round) = asked.await?;
+        Ok(message::half_bye(&event, round, request.locale))
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn table(ctx: Ctx<'_>, #[autocomplete = "events"] event: Option<String>) -> Result<()> {
+    in_server(ctx, async |request, asker| {
+        show_table(&request, move |app| app.event_meant(&asker, event.as_deref())).await
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn matches(ctx: Ctx<'_>) -> Result<()> {
+    answer_aside(ctx, async |request| mine(&request).await).await
+}
+
+#[poise::command(slash_command)]
+async fn manage(
+    ctx: Ctx<'_>,
+    action: Choice<EventOrder>,
+    #[autocomplete = "events"] event: Option<String>,
+) -> Result<()> {
+    let order = action.0;
+    in_server(ctx, async |request, asker| {
+        let (by, locale) = (request.manager(), request.locale);
+        let done = on_event(&request, asker, event, move |app, asker, meant| {
+            app.order_event(asker.guild, &by, meant.id, order, asker.here)
+        });
+        let name = done.await?.terms.name;
+        Ok(Body::plain(match order {
+            EventOrder::Start => say!(locale, "event-done-start", name = name),
+            EventOrder::Pause => say!(locale, "event-done-pause", name = name),
+            EventOrder::Resume => say!(locale, "event-done-resume", name = name),
+            EventOrder::End => say!(locale, "event-done-end", name = name),
+            EventOrder::LastSeason => say!(locale, "event-done-last-season", name = name),
+            EventOrder::MoreSeasons => say!(locale, "event-done-more-seasons", name = name),
+        }))
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn exclude(
+    ctx: Ctx<'_>,
+    player: User,
+    #[max_length = 200] reason: String,
+    #[autocomplete = "events"] event: Option<String>,
+) -> Result<()> {
+    in_server(ctx, async |request, asker| {
+        let (by, player) = (request.manager(), person(&player, None));
+        let excluded = on_event(&request, asker, event, move |app, asker, meant| {
+            let excluded = app.exclude_from_event(asker.guild, &by, meant.id, &player, &reason)?;
+            Ok((meant.terms.name, excluded.person))
+        });
+        let (name, player) = excluded.await?;
+        let player = player.shown(request.locale);
+        Ok(Body::plain(say!(request.locale, "event-done-exclude", name = name, player = player)))
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn adjust(
+    ctx: Ctx<'_>,
+    r#match: String,
+    result: Choice<PairingResult>,
+    #[max_length = 200] reason: String,
+) -> Result<()> {
+    in_server(ctx, async |request, asker| {
+        let (id, by) = (request.match_number(&r#match)?, request.manager());
+        let adjusted = request.blocking(move |app| {
+            app.event_of_match(&asker, id)?;
+            app.adjust_result(asker.guild, &by, id, result.0, &reason)
+        });
+        adjusted.await?;
+        Ok(Body::plain(say!(request.locale, "event-done-adjust", r#match = id.to_string())))
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn report(ctx: Ctx<'_>, r#match: String, #[max_length = 300] reason: String) -> Result<()> {
+    in_server(ctx, async |request, asker| {
+        let (id, by) = (request.match_number(&r#match)?, request.person());
+        let reported = request.blocking(move |app| {
+            app.event_of_match(&asker, id)?;
+            app.report_match(asker.guild, &by, id, &reason)
+        });
+        reported.await?;
+        Ok(Body::text(say!(request.locale, "event-reported")))
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn reports(ctx: Ctx<'_>) -> Result<()> {
+    answer_aside(ctx, async |request| {
+        let (guild, by, locale) = (request.server()?, request.manager(), request.locale);
+        let reports = request.blocking(move |app| app.event_reports(guild, &by, locale));
+        Ok(self::reports::list(&reports.await?, locale))
+    })
+    .await
+}
+
+/// Answers the caller alone, in a server.
+async fn in_server(
+    ctx: Ctx<'_>,
+    work: impl AsyncFnOnce(Request, EventAsker) -> Result,
+) -> Result<()> {
+    answer_aside(ctx, async |request| {
+        let asker = request.event_asker().await?;
+        work(request, asker).await
+    })
+    .await
+}
+
+/// Calls the app about the event that is meant, by what was typed if it is named.
+async fn on_event<T: Send + 'static>(
+    request: &Request,
     asker: EventAsker,
-    id: EventId,
-    player: Person,
-) -> Result<Body, Failure> {
-    let joined = data.blocking(move |app| {
+    typed: Option<String>,
+    call: impl FnOnce(&App, &EventAsker, Event) -> app::Result<T> + Send + 'static,
+) -> Result<T> {
+    let call = move |app: &App| call(app, &asker, app.event_meant(&asker, typed.as_deref())?);
+    request.blocking(call).await
+}
+
+async fn withdraw(request: &Request, asker: EventAsker, id: EventId) -> Result {
+    let left = request.blocking(move |app| {
+        app.event_seen(&asker, id)?;
+        app.leave_event(asker.guild, id, asker.by)
+    });
+    Ok(Body::plain(say!(request.locale, "event-left", name = left.await?.terms.name)))
+}
+
+/// Shows the table of an event or, before it has begun, who has joined.
+async fn show_table(
+    request: &Request,
+    find: impl FnOnce(&App) -> app::Result<Event> + Send + 'static,
+) -> Result {
+    let locale = request.locale;
+    let shown = request.blocking(move |app| {
+        let event = find(app)?;
+        Ok((app.event_table(&event, Some(locale))?, app.event_view(&event)?))
+    });
+    Ok(match shown.await? {
+        (Some(table), _) => message::table(table),
+        (None, view) => message::announcement(&view),
+    })
+}
+
+async fn mine(request: &Request) -> Result {
+    let (guild, by, locale) = (request.server()?, request.by(), request.locale);
+    let lines = request.blocking(move |app| app.event_matches(guild, by, locale));
+    Ok(message::matches(&lines.await?, locale))
+}
+
+/// Handles a click whose answer only the clicker sees.
+pub async fn clicked(request: &Request, id: EventId, click: EventClick) -> Result {
+    if let EventClick::ReportDone(number) = click {
+        return reports::close(request, id, number).await;
+    }
+    let asker = request.event_asker().await?;
+    match click {
+        EventClick::Table(_) => show_table(request, move |app| app.event_seen(&asker, id)).await,
+        EventClick::Mine => mine(request).await,
+        EventClick::Leave => withdraw(request, asker, id).await,
+        EventClick::ReportDone(_) => Err(request.other_version()),
+        EventClick::NoBye => {
+            let dropped = request.blocking(move |app| {
+                app.event_seen(&asker, id)?;
+                app.drop_half_bye(asker.guild, id, asker.by)
+            });
+            let name = dropped.await?.terms.name;
+            Ok(Body::plain(say!(request.locale, "event-half-bye-dropped", name = name)))
+        }
+    }
+}
+
+/// Joins an event by a button, and returns the new content of the announcement.
+pub async fn join_in_place(request: &Request, id: EventId) -> Result {
+    let (asker, player) = (request.event_asker().await?, request.person());
+    let joined = request.blocking(move |app| {
         app.event_seen(&asker, id)?;
         let event = app.join_event(asker.guild, id, &player)?;
         app.event_view(&event)
     });
-    Ok(event::announcement(&joined.await?))
+    Ok(message::announcement(&joined.await?))
 }
 
-/// Lets a person leave an event by a button before it has begun, and returns the new content of the
-/// announcement.
-pub async fn leave_in_place(data: &Data, asker: EventAsker, id: EventId) -> Result<Body, Failure> {
-    let left = data.blocking(move |app| {
+/// Leaves an event that has not begun by a button, and returns the new content of the announcement.
+pub async fn leave_in_place(request: &Request, id: EventId) -> Result {
+    let asker = request.event_asker().await?;
+    let left = request.blocking(move |app| {
         let event = app.event_seen(&asker, id)?;
         if event.state != EventState::Open {
             let (name, state) = (event.terms.name, event.state);
@@ -43,208 +343,5 @@ pub async fn leave_in_place(data: &Data, asker: EventAsker, id: EventId) -> Resu
         let event = app.leave_event(asker.guild, id, asker.by)?;
         app.event_view(&event)
     });
-    Ok(event::announcement(&left.await?))
-}
-
-/// Joins the event that is meant.
-pub async fn join(
-    data: &Data,
-    asker: EventAsker,
-    typed: Option<String>,
-    player: Person,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let joined = data.blocking(move |app| {
-        let meant = app.event_meant(&asker, typed.as_deref())?;
-        app.join_event(asker.guild, meant.id, &player)
-    });
-    let event = joined.await?;
-    let text = say!(locale, "event-joined", name = event.terms.name.as_str());
-    let rule = event.rule_text(locale);
-    Ok(Body::text(escape(&locale.sentences([text, rule]))))
-}
-
-/// Leaves the event that is meant, or asks first if it has begun.
-pub async fn leave(
-    data: &Data,
-    asker: EventAsker,
-    typed: Option<String>,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let meant = data.blocking(move |app| {
-        let meant = app.event_meant(&asker, typed.as_deref())?;
-        app.expect_in_event(&meant, asker.by)?;
-        Ok((meant, asker))
-    });
-    let (meant, asker) = meant.await?;
-    match meant.state {
-        EventState::Open => withdraw(data, asker, meant.id, locale).await,
-        _ => Ok(event::leave_question(&meant, locale)),
-    }
-}
-
-/// Leaves an event, without asking.
-pub async fn withdraw(
-    data: &Data,
-    asker: EventAsker,
-    id: EventId,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let left = data.blocking(move |app| {
-        app.event_seen(&asker, id)?;
-        app.leave_event(asker.guild, id, asker.by)
-    });
-    let text = say!(locale, "event-left", name = left.await?.terms.name);
-    Ok(Body::text(escape(&text)))
-}
-
-/// Asks for the player to sit out a round of the event that is meant, by default the next.
-pub async fn ask_for_half_bye(
-    data: &Data,
-    asker: EventAsker,
-    typed: Option<String>,
-    round: Option<u32>,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let asked = data.blocking(move |app| {
-        let meant = app.event_meant(&asker, typed.as_deref())?;
-        app.ask_for_half_bye(asker.guild, meant.id, asker.by, round)
-    });
-    let (event, round) = asked.await?;
-    Ok(event::half_bye(&event, round, locale))
-}
-
-/// Lets the player play after all in the round that they wanted to sit out.
-pub async fn drop_half_bye(
-    data: &Data,
-    asker: EventAsker,
-    id: EventId,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let dropped = data.blocking(move |app| {
-        app.event_seen(&asker, id)?;
-        app.drop_half_bye(asker.guild, id, asker.by)
-    });
-    let name = dropped.await?.terms.name;
-    Ok(Body::text(escape(&say!(locale, "event-half-bye-dropped", name = name))))
-}
-
-/// Shows the table of the event that is meant or, before it has begun, who has joined.
-pub async fn table(
-    data: &Data,
-    locale: Locale,
-    find: impl FnOnce(&app::App) -> app::Result<Event> + Send + 'static,
-) -> Result<Body, Failure> {
-    let shown = data.blocking(move |app| {
-        let event = find(app)?;
-        Ok((app.event_table(&event, Some(locale))?, app.event_view(&event)?))
-    });
-    Ok(match shown.await? {
-        (Some(table), _) => event::table(table),
-        (None, view) => event::announcement(&view),
-    })
-}
-
-/// Lists the events of a server, with a word to organizers if there are reports.
-pub async fn list(
-    data: &Data,
-    asker: EventAsker,
-    by: Manager,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let found = data.blocking(move |app| {
-        let entries = app.event_list(&asker, locale)?;
-        Ok((entries, app.has_reports(asker.guild, &by)?))
-    });
-    let (entries, has_reports) = found.await?;
-    let list = event::list(&entries, locale);
-    Ok(match has_reports {
-        true => list.line(&escape(&say!(locale, "event-reports-there"))),
-        false => list,
-    })
-}
-
-/// Lists a person's matches in the events of a server.
-pub async fn mine(
-    data: &Data,
-    guild: GuildId,
-    by: PlayerId,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let lines = data.blocking(move |app| app.event_matches(guild, by, locale));
-    Ok(event::matches(&lines.await?, locale))
-}
-
-/// Does what an organizer orders.
-pub async fn order(
-    data: &Data,
-    asker: EventAsker,
-    typed: Option<String>,
-    by: Manager,
-    order: EventOrder,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let done = data.blocking(move |app| {
-        let meant = app.event_meant(&asker, typed.as_deref())?;
-        app.order_event(asker.guild, &by, meant.id, order, asker.here)
-    });
-    let name = done.await?.terms.name;
-    let text = match order {
-        EventOrder::Start => say!(locale, "event-done-start", name = name),
-        EventOrder::Pause => say!(locale, "event-done-pause", name = name),
-        EventOrder::Resume => say!(locale, "event-done-resume", name = name),
-        EventOrder::End => say!(locale, "event-done-end", name = name),
-        EventOrder::LastSeason => say!(locale, "event-done-last-season", name = name),
-        EventOrder::MoreSeasons => say!(locale, "event-done-more-seasons", name = name),
-    };
-    Ok(Body::text(escape(&text)))
-}
-
-/// Excludes a player.
-pub async fn exclude(
-    data: &Data,
-    asker: EventAsker,
-    typed: Option<String>,
-    by: Manager,
-    player: Person,
-    reason: String,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let excluded = data.blocking(move |app| {
-        let meant = app.event_meant(&asker, typed.as_deref())?;
-        let excluded = app.exclude_from_event(asker.guild, &by, meant.id, &player, &reason)?;
-        Ok((meant.terms.name, excluded.person.shown(locale)))
-    });
-    let (name, player) = excluded.await?;
-    let text = say!(locale, "event-done-exclude", name = name, player = player);
-    Ok(Body::text(escape(&text)))
-}
-
-/// Sets the result of a match.
-pub async fn adjust(
-    data: &Data,
-    asker: EventAsker,
-    by: Manager,
-    typed: String,
-    result: PairingResult,
-    reason: String,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let id = match_number(&typed, locale)?;
-    let adjusted = data.blocking(move |app| {
-        app.event_of_match(&asker, id)?;
-        app.adjust_result(asker.guild, &by, id, result, &reason)
-    });
-    adjusted.await?;
-    let text = say!(locale, "event-done-adjust", r#match = id.to_string());
-    Ok(Body::text(escape(&text)))
-}
-
-/// Reads the number of a match.
-pub fn match_number(typed: &str, locale: Locale) -> Result<MatchId, Failure> {
-    let number = typed.trim().trim_start_matches('#').parse();
-    number.map(MatchId).map_err(|_| {
-        let text = cut(typed.to_owned(), 50);
-        Failure::Refused(escape(&say!(locale, "error-no-match-number", text = text)))
-    })
+    Ok(message::announcement(&left.await?))
 }

@@ -18,7 +18,7 @@ impl Backoff {
         Self { first, longest, lasting, distance }
     }
 
-    /// Returns the wait before the next attempt, given how long the previous one lasted.
+    /// The wait before the next attempt, given how long the previous one lasted.
     pub fn after(&mut self, lasted: Duration) -> Duration {
         self.distance = if lasted >= self.lasting {
             Duration::ZERO

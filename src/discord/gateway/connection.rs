@@ -79,7 +79,7 @@ pub(super) trait Listener {
     /// Called when READY or RESUMED has arrived.
     fn ready(&self);
     fn event(&self, event: Event);
-    /// Reports whether this process still holds the shard's lease.
+    /// Whether this process still holds the shard's lease.
     fn holds(&self) -> bool;
     /// Waits until the lease lapses.
     async fn lapsed(&self);
@@ -258,7 +258,7 @@ mod tests {
             sent.expect("the bot listens");
         }
 
-        /// Returns the bot's next payload; `None` when it has disconnected.
+        /// The bot's next payload; `None` when it has disconnected.
         async fn next(&mut self) -> Option<Value> {
             let message = self.0.next().await?.ok()?;
             serde_json::from_str(message.to_text().ok()?).ok()

@@ -58,7 +58,7 @@ pub enum Closed {
 }
 
 impl Closed {
-    /// Reports whether a restart may help without a changed setting.
+    /// Whether a restart may help without a changed setting.
     pub fn is_passing(&self) -> bool {
         match self {
             // A restart asks for the number of shards again.
@@ -110,7 +110,7 @@ pub(super) enum Disconnect {
 }
 
 impl Disconnect {
-    /// Reports whether to retry an unanswered RESUME: the network failed or Discord was busy.
+    /// Whether to retry an unanswered RESUME: the network failed or Discord was busy.
     pub fn may_resume_again(&self) -> bool {
         self.keeps_session() && !matches!(self, Self::Silent(_))
     }
@@ -123,7 +123,7 @@ impl Disconnect {
         }
     }
 
-    /// Reports whether the session stays resumable, if it was established.
+    /// Whether the session stays resumable, if it was established.
     pub fn keeps_session(&self) -> bool {
         match self {
             Self::InvalidSession { resumable } => *resumable,

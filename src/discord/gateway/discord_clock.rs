@@ -36,13 +36,13 @@ impl DiscordClock {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the lower bound; `None` if nothing is known yet.
+    /// The lower bound; `None` if nothing is known yet.
     pub fn now(&self) -> Option<Time> {
         let reading = *self.reading();
         reading.map(|reading| reading.time_at(Instant::now()))
     }
 
-    /// Returns the minimum age of something, by its id.
+    /// The minimum age of something, by its id.
     pub fn age(&self, id: u64) -> Duration {
         let now = self.now();
         now.map_or(Duration::ZERO, |now| MessageId(id).sent_at().until(now))

@@ -29,7 +29,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Returns the person who caused the event.
+    /// The person who caused the event.
     pub fn actor(&self) -> Option<UserId> {
         match self {
             Self::Message(message) => (!message.author.bot).then_some(message.author.id),
@@ -62,7 +62,7 @@ pub struct Ready {
 }
 
 impl Ready {
-    /// Returns the shard's index, from 0.
+    /// The shard's index, from 0.
     pub fn shard(&self) -> u32 {
         self.shard.map_or(0, |[number, _]| number)
     }
@@ -106,8 +106,8 @@ struct Channel {
 }
 
 impl Guild {
-    /// Returns the newest message of each channel and thread. For an empty one this is its own id,
-    /// which is older than any message in it.
+    /// The newest message of each channel and thread. For an empty one this is its own id, which is
+    /// older than any message in it.
     pub fn newest_messages(&self) -> impl Iterator<Item = (ChannelId, MessageId)> + '_ {
         let channels = self.channels.iter().chain(&self.threads);
         channels.map(|channel| {

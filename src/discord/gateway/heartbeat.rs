@@ -29,12 +29,12 @@ impl Heartbeat {
         }
     }
 
-    /// Returns when to call [`Heartbeat::is_due`] next.
+    /// When to call [`Heartbeat::is_due`] next.
     pub fn wakes_at(&self) -> Instant {
         self.waiting_since.map_or(self.next, |since| self.next.min(since + self.timeout))
     }
 
-    /// Reports whether to send a heartbeat now.
+    /// Whether to send a heartbeat now.
     ///
     /// # Errors
     /// If a heartbeat has not been acknowledged in time.

@@ -94,7 +94,7 @@ impl IdentifyQueue {
 mod tests {
     use super::*;
 
-    /// Returns how long a permit takes, in milliseconds.
+    /// How long a permit takes, in milliseconds.
     async fn waits(queue: &IdentifyQueue, bucket: u32, shard: u32, begins: bool) -> u128 {
         let start = Instant::now();
         queue.acquire(bucket, shard, begins).await;

@@ -61,7 +61,7 @@ impl ShardManager {
         self.tasks.spawn(async move { (shard, task.keep(stop).await) });
     }
 
-    /// Returns the running shards, including those that are stopping.
+    /// The running shards, including those that are stopping.
     pub fn served(&self) -> Vec<u32> {
         self.stops.keys().copied().collect()
     }

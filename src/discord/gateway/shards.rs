@@ -48,7 +48,7 @@ impl Shards {
         }
     }
 
-    /// Returns the shard of a server, or of direct messages if `None`.
+    /// The shard of a server, or of direct messages if `None`.
     pub(crate) fn of(&self, guild: Option<u64>) -> u32 {
         let of = u64::from(self.state().of.max(1));
         guild.map_or(0, |guild| ((guild >> 22) % of) as u32)
@@ -58,7 +58,7 @@ impl Shards {
         self.state().of > 0
     }
 
-    /// Returns the number of shards of this process.
+    /// The number of shards of this process.
     pub fn count(&self) -> usize {
         self.state().served.len()
     }
@@ -73,20 +73,20 @@ impl Shards {
         up.map(|(shard, _)| *shard).collect()
     }
 
-    /// Reports whether all shards of this process are connected.
+    /// Whether all shards of this process are connected.
     pub fn are_connected(&self) -> bool {
         let state = self.state();
         state.of > 0 && state.served.values().all(|up| *up)
     }
 
-    /// Returns the fraction of the bot that this process serves; `None` for all of it.
+    /// The fraction of the bot that this process serves; `None` for all of it.
     pub(crate) fn part(&self) -> Option<f64> {
         let state = self.state();
         let own = state.served.len().max(1) as f64;
         state.shared.then(|| own / f64::from(state.of.max(1)))
     }
 
-    /// Returns the shards to whose channels this process posts; `None` for all.
+    /// The shards to whose channels this process posts; `None` for all.
     pub(crate) fn own(&self) -> Option<ShardSet> {
         let state = self.state();
         state

@@ -9,14 +9,13 @@ use crate::message::{Body, Click, PrivateClick, escape};
 use app::{Blockable, GuildId, PlayerId};
 use locale::say;
 
-/// Reports whether to ignore a message.
 pub fn is_ignored(data: &Data, message: &Message) -> bool {
     let guild = message.guild_id.map(|guild| GuildId(guild.get()));
     data.app.is_blocked(PlayerId(message.author.id.get()), guild)
 }
 
-/// Reports whether to refuse an interaction. Tells blocked users why, but not again and again. They
-/// can still export and delete their data.
+/// Whether to refuse an interaction. Tells blocked users why, but not again and again. They can
+/// still export and delete their data.
 pub async fn turned_away(data: &Data, interaction: &Interaction) -> bool {
     let (user, guild) = match interaction {
         Interaction::Command(command) | Interaction::Autocomplete(command) => {
@@ -53,7 +52,7 @@ pub async fn turned_away(data: &Data, interaction: &Interaction) -> bool {
     true
 }
 
-/// Reports whether an interaction is `/privacy` or a click on its confirmation.
+/// Whether an interaction is `/privacy` or a click on its confirmation.
 fn is_about_own_data(interaction: &Interaction) -> bool {
     match interaction {
         Interaction::Command(command) => command.data.name == "privacy",

@@ -75,7 +75,6 @@ pub async fn session_began(data: &Data, ready: &Ready) {
     }
 }
 
-/// Handles the description of a server.
 pub async fn guild_came(data: &Data, guild: &Guild) {
     let newest = guild.newest_messages().collect();
     ask(data, Some(guild.id), Unasked::of_session(Some(newest))).await;
@@ -355,7 +354,6 @@ impl Pace {
         tokio::time::sleep_until(then).await;
     }
 
-    /// Delays all requests.
     async fn pause(&self, pause: Duration) {
         let until = Instant::now() + pause;
         let mut next = self.next.lock().await;

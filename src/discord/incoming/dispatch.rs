@@ -146,7 +146,6 @@ impl Dispatcher {
         poise::dispatch_event(framework, event).await;
     }
 
-    /// Starts the background tasks.
     fn set_up(&self, ready: &Ready) -> Data {
         let http = &self.serenity.context.http;
         http.set_application_id(ready.application.id);
@@ -187,7 +186,7 @@ impl Dispatcher {
     }
 }
 
-/// Returns the link to add the bot to a server with exactly the permissions that it needs.
+/// The link to add the bot to a server with exactly the permissions that it needs.
 fn invite(application: ApplicationId) -> String {
     let permissions = NEEDED_PERMISSIONS.bits();
     format!(

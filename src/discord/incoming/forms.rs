@@ -5,16 +5,13 @@ use std::sync::atomic::AtomicBool;
 use serenity::all::{MessageFlags, ModalInteraction};
 
 use crate::boards::look;
-use crate::context::{
-    Answer, Data, Failure, InteractionContext, MatchRequest, Shown, expect_right, person, settle,
-};
-use crate::events::setup as event_setup;
-use crate::events::setup_message::typed;
-use crate::learn::exercises::Learner;
-use crate::learn::questions;
-use crate::message::{Body, Click, FormClick, written};
-use crate::{plans, review as reviews};
-use app::{ChannelId, Cost, GuildId, MatchSelector, PlayerId};
+use crate::context::{Answer, Data, Failure, InteractionContext, Request, Result, Shown, settle};
+use crate::events::setup;
+use crate::learn::{exercises, questions};
+use crate::message::{Click, FormClick, written};
+use crate::{plans, review};
+use app::Cost;
+use app::events::DraftChange;
 use locale::{Locale, say};
 
 pub async fn submitted(data: &Data, form: &ModalInteraction) {
@@ -48,51 +45,32 @@ async fn answered(
     form: &ModalInteraction,
     meaning: FormClick,
     locale: Locale,
-) -> Result<Body, Failure> {
-    let by = PlayerId(form.user.id.get());
-    let at = ChannelId(form.channel_id.get());
+) -> Result {
+    let (user, context) = ((&form.user, form.member.as_ref()), InteractionContext::of_form(form));
+    let request = &Request::new(data, user, form.channel.as_ref(), context, locale);
     let text = written(form);
-    let context = InteractionContext::of_form(form);
-    let submitter = (&form.user, form.member.as_ref());
-    expect_right(data, meaning.right(), &context, submitter, locale).await?;
-    let about = |id| MatchRequest {
-        data: data.clone(),
-        by,
-        which: MatchSelector::Match(id, context.viewpoint()),
-        locale,
-        roles: Vec::new(),
-    };
+    request.expect_right(meaning.right()).await?;
+    if !matches!(meaning, FormClick::Question(_) | FormClick::Plan(_)) {
+        data.rate_limit(request.by(), Cost::Small)?;
+    }
     match meaning {
-        FormClick::Question(board) => questions::answered(about(board.match_id), text).await,
-        FormClick::ExerciseQuestion(id) => {
-            data.rate_limit(by, Cost::Small)?;
-            questions::answered_in_exercise(data, by, id, text, locale).await
+        FormClick::Question(board) => {
+            questions::answered(&request.about(board.match_id), text).await
         }
-        FormClick::ReviewTry(id, number) => {
-            data.rate_limit(by, Cost::Small)?;
-            reviews::answer(about(id), number, text).await
+        FormClick::ExerciseQuestion(id) => questions::answered_in_exercise(request, id, text).await,
+        FormClick::ReviewTry(id, number) => review::answer(&request.about(id), number, text).await,
+        FormClick::Step(id) => look::step_to_typed(&request.about(id), text).await,
+        FormClick::Plan(board) => {
+            plans::set(&request.about(board.match_id), Some(board), text).await
         }
-        FormClick::Step(id) => {
-            data.rate_limit(by, Cost::Small)?;
-            look::step_to_typed(about(id), text).await
-        }
-        FormClick::Plan(board) => plans::set(about(board.match_id), Some(board), text).await,
         FormClick::Setup(id) => {
-            data.rate_limit(by, Cost::Small)?;
-            let guild = context.server(locale)?;
-            let by = person(&form.user, form.member.as_ref());
-            event_setup::typed(data, guild, by, id, typed(form), locale).await
+            setup::change(request, id, DraftChange::Typed(setup::typed(form))).await
         }
-        FormClick::Exercise(id) => {
-            data.rate_limit(by, Cost::Small)?;
-            let learner = Learner::new(data, by, at, locale)
-                .in_server(form.guild_id.map(|guild| GuildId(guild.get())));
-            learner.answer(id, text).await
-        }
+        FormClick::Exercise(id) => exercises::answer(request, id, text).await,
     }
 }
 
-/// Returns where a lesson, a puzzle or a look back at a match continues: in the message that opened
+/// Where a lesson, a puzzle or a look back at a match continues: in the message that opened
 /// the form, if only they see that. `in_talk`: in direct messages, too.
 fn where_it_goes_on(form: &ModalInteraction, in_talk: bool) -> Shown {
     let flags = form.message.as_ref().and_then(|message| message.flags);

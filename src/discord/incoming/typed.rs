@@ -4,15 +4,15 @@ use serenity::all::{ChannelId as DiscordChannelId, Message, MessageType, UserId}
 
 use super::blocked::is_ignored;
 use crate::boards::{look, notice};
-use crate::context::{Data, Failure, MatchRequest, place_works, role_ids};
+use crate::context::{Data, Failure, InteractionContext, Request, Result, place_works, role_ids};
 use crate::learn::exercise;
 use crate::learn::explain::explanation;
 use crate::message::{BoardClick, Body, danger, escape, shown_board, shown_exercise};
 use crate::reading::Judging;
 use crate::{offers, play};
 use app::{
-    self, Addressing, App, BoardRef, ChannelId, Cost, HOST_LEASE, Heard, MatchSelector, MessageId,
-    Played, PlayerId, Refused, RepliedTo, RoleId, TypedMessage, TypedWord, Viewpoint,
+    self, Addressing, App, BoardRef, ChannelId, Cost, HOST_LEASE, Heard, MessageId, Played,
+    PlayerId, Refused, RepliedTo, RoleId, TypedMessage, TypedWord,
 };
 use locale::{Locale, say};
 
@@ -43,7 +43,7 @@ pub async fn handle(
     data: &Data,
     message: &Message,
     judging: &mut Option<Judging<'_>>,
-) -> Result<bool, Unheard> {
+) -> std::result::Result<bool, Unheard> {
     // The message may have waited in the socket of a frozen process, or its handler was frozen.
     let late = data.clock.age(message.id.get()) >= HOST_LEASE;
     let answers_questions = data.api.takes_reply(message.into());
@@ -119,7 +119,7 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
                 Err(failure) => return refuse(data, message, by, failure).await,
             }
         }
-        Heard::Word(word, board) => match do_word(data, message, by, locale, (word, board)).await {
+        Heard::Word(word, board) => match do_word(data, message, locale, (word, board)).await {
             Ok(body) => body,
             Err(failure) => return refuse(data, message, by, failure).await,
         },
@@ -158,19 +158,13 @@ async fn remove_when_played(
 async fn do_word(
     data: &Data,
     message: &Message,
-    by: PlayerId,
     locale: Locale,
     (word, board): (TypedWord, BoardRef),
-) -> Result<Body, Failure> {
-    data.rate_limit(by, Cost::Small)?;
-    let from = Viewpoint { channel: ChannelId(message.channel_id.get()), parent: None };
-    let request = MatchRequest {
-        data: data.clone(),
-        by,
-        which: MatchSelector::Match(board.match_id, from),
-        locale,
-        roles: roles(message),
-    };
+) -> Result {
+    let context = InteractionContext::of_message(message);
+    let request = Request::new(data, (&message.author, None), None, context, locale);
+    let request = &request.about(board.match_id);
+    data.rate_limit(request.by(), Cost::Small)?;
     match word {
         TypedWord::Hint => look::hint(request).await,
         TypedWord::Draw => offers::offer_draw(request).await,
@@ -196,8 +190,8 @@ async fn do_word(
     }
 }
 
-/// Returns the board that a message replies to without its text being shown to the bot, as Discord
-/// does where the reply has no ping.
+/// The board that a message replies to without its text being shown to the bot, as Discord does
+/// where the reply has no ping.
 fn board_of_unseen_reply(data: &Data, message: &Message) -> Option<BoardRef> {
     let is_empty = message.content.is_empty()
         && message.attachments.is_empty()
@@ -237,7 +231,7 @@ pub async fn tell_of_outage(data: &Data, message: &Message) {
 
 /// Checks whether a message of the bot is ahead of its match's record. If so, puts the match on
 /// hold.
-pub async fn note_board(data: &Data, message: &Message) -> Result<(), Failure> {
+pub async fn note_board(data: &Data, message: &Message) -> Result<()> {
     if message.author.id == data.me
         && let Some(shown) = shown_board(message)
     {
@@ -261,7 +255,7 @@ pub enum Late {
 ///
 /// # Errors
 /// If the database fails. The message must be read again then.
-pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Result<Late, Failure> {
+pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Result<Late> {
     // The original text of an edited message is unknown.
     if message.edited_timestamp.is_some() {
         return Ok(Late::Talk);
@@ -294,7 +288,6 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
     }
 }
 
-/// Tells the author why a turn cannot be played.
 async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) {
     failure.log("a typed turn");
     if !data.api.takes_reply(message.into()) {
@@ -377,20 +370,19 @@ fn read(
     })
 }
 
-/// Reports whether a message is one that a person has written and whom the bot listens to.
+/// Whether a message is one that a person has written and whom the bot listens to.
 fn is_of_person(data: &Data, message: &Message) -> bool {
     let from_person = !message.author.bot && message.webhook_id.is_none();
     let kind = matches!(message.kind, MessageType::Regular | MessageType::InlineReply);
     from_person && kind && !is_ignored(data, message)
 }
 
-/// Returns the roles of a message's author in its server.
 fn roles(message: &Message) -> Vec<RoleId> {
     let member = message.member.as_deref();
     member.map_or_else(Vec::new, |member| role_ids(&member.roles))
 }
 
-/// Reports whether a message mentions an account, in its text or by a reply with a ping.
+/// Whether a message mentions an account, in its text or by a reply with a ping.
 pub fn mentions(message: &Message, account: UserId) -> bool {
     message.mentions.iter().any(|user| user.id == account)
 }

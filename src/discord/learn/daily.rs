@@ -11,8 +11,7 @@ pub fn daily(post: DailyPost) -> Body {
     let mut lines =
         vec![say!(locale, "daily-heading", puzzle = escape(&post.heading)), escape(&post.question)];
     let solve = ExerciseClick::Daily(post.puzzle, post.day);
-    let mut buttons = vec![primary(solve, "daily-button-solve", locale)];
-    buttons.push(share(post.day, locale));
+    let mut buttons = vec![primary(solve, "daily-button-solve", locale), share(post.day, locale)];
     if let Some((puzzle, told)) = &post.before {
         lines.push(format!("-# {}", escape(told)));
         let solution = ExerciseClick::Solution(*puzzle, 1);
@@ -32,7 +31,6 @@ pub fn shared(daily: SharedDaily) -> Body {
     Body::text(format!("{text}\n-# {}", escape(&daily.together))).picture(daily.picture)
 }
 
-/// Returns the custom id that identifies the message of a day.
 pub fn daily_mark(post: &DailyPost) -> String {
     Click::from(ExerciseClick::Daily(post.puzzle, post.day)).to_string()
 }

@@ -21,16 +21,11 @@ const AFTER_COURSE: i64 = 2;
 
 /// Builds a menu of the games that have a course.
 pub fn games(locale: Locale) -> Body {
-    let options = Game::ALL.iter().map(|game| {
-        let name = game_name(*game, locale);
-        CreateSelectMenuOption::new(name, game.id())
-    });
-    let placeholder = say!(locale, "learn-choose-game");
-    Body::text(say!(locale, "learn-games")).row(select(
-        ExerciseClick::Games,
-        options.collect(),
-        placeholder,
-    ))
+    let options = Game::ALL
+        .iter()
+        .map(|game| CreateSelectMenuOption::new(game_name(*game, locale), game.id()));
+    let menu = select(ExerciseClick::Games, options.collect(), say!(locale, "learn-choose-game"));
+    Body::text(say!(locale, "learn-games")).row(menu)
 }
 
 /// Builds the list of a course's lessons, with the completed ones marked. `in_server`: whether
@@ -111,9 +106,8 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
     let mut buttons = Vec::new();
     match (view.kind, id) {
         (AnswerKind::Turn, _) => {
+            buttons.push(primary(FormClick::Exercise(id), "button-type-turn", locale));
             let menu = ExerciseClick::Menu(id, String::new());
-            let form = FormClick::Exercise(id);
-            buttons.push(primary(form, "button-type-turn", locale));
             buttons.push(primary(menu, "button-choose-turn", locale));
         }
         (AnswerKind::Square(choices), ExerciseId::Task(task)) => {
@@ -125,14 +119,12 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
             body = body.row(select(click, options.collect(), placeholder));
         }
         (AnswerKind::Match, ExerciseId::Task(task)) => {
-            let click = ExerciseClick::Match(task);
-            buttons.push(success(click, "button-play", locale));
+            buttons.push(success(ExerciseClick::Match(task), "button-play", locale));
         }
         (AnswerKind::Square(_) | AnswerKind::Match, ExerciseId::Puzzle(_)) => {}
     }
     if let Some(number) = view.next_hint {
-        let click = ExerciseClick::Hint(id, number);
-        buttons.push(secondary(click, "button-hint", locale));
+        buttons.push(secondary(ExerciseClick::Hint(id, number), "button-hint", locale));
     }
     match id {
         ExerciseId::Task(task) => {
@@ -146,12 +138,7 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
             buttons.push(todays_puzzle(locale));
         }
     }
-    body = body.buttons(buttons);
-    let mut more = more.into_iter().peekable();
-    while more.peek().is_some() {
-        body = body.buttons(more.by_ref().take(MOST_IN_A_ROW).collect::<Vec<_>>());
-    }
-    body
+    more.chunks(MOST_IN_A_ROW).fold(body.buttons(buttons), |body, row| body.buttons(row.to_vec()))
 }
 
 /// The ways to what a lesson is about, to how the pieces move, and to questions about the board.
@@ -173,6 +160,11 @@ fn about_pieces(view: &ExerciseView, locale: Locale) -> Vec<CreateButton> {
     back.into_iter().chain(pieces).chain(ask).collect()
 }
 
+/// Builds a text, which is formatted, below a heading.
+fn headed(heading: &str, text: &str) -> Body {
+    Body::text(format!("**{}**\n{text}", escape(heading)))
+}
+
 /// Builds the verdict on an answer. `in_server`: whether there is somebody to challenge.
 pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
     match judged {
@@ -182,18 +174,11 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                 let answer = ExerciseClick::Answer(id, turn.clone());
                 button(answer, turn, ButtonStyle::Primary)
             });
-            let meant: Vec<CreateButton> = meant.collect();
-            let body = exercise(*view, locale);
-            let body = match meant.is_empty() {
-                true => body,
-                false => body.buttons(meant),
-            };
             // Whoever is in the course is not led away from their task.
             let rule = rule.filter(|_| matches!(id, ExerciseId::Puzzle(_)));
-            match rule.and_then(|rule| practice_on_rule(id.game(), rule)) {
-                Some(lesson) => body.buttons([practise(id.game(), &lesson, locale)]),
-                None => body,
-            }
+            let lesson = rule.and_then(|rule| practice_on_rule(id.game(), rule));
+            let lesson = lesson.map(|lesson| practise(id.game(), &lesson, locale));
+            exercise(*view, locale).buttons(meant).buttons(lesson)
         }
         Judged::Solved { id, heading, text, picture, next, course_done: done, play_from } => {
             let buttons: Vec<CreateButton> = match id {
@@ -206,7 +191,7 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                     });
                     next.into_iter().chain([all_lessons(task.game, locale)]).collect()
                 }
-                ExerciseId::Puzzle(at) => vec![
+                ExerciseId::Puzzle(at) => [
                     next_puzzle(at.puzzle, locale),
                     solution_button(at.puzzle, 0, locale),
                     todays_puzzle(locale),
@@ -215,9 +200,7 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                 .chain(play_from.map(|ply| button_from(StartRef::Puzzle(at.puzzle, ply), locale)))
                 .collect(),
             };
-            let body = Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
-                .picture(picture)
-                .buttons(buttons);
+            let body = headed(&heading, &escape(&text)).picture(picture).buttons(buttons);
             match done {
                 true => body.line(&course_done(id.game(), locale)).buttons(after_course(
                     id.game(),
@@ -238,26 +221,16 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
         let click = ExerciseClick::Solution(puzzle, ply);
         secondary(click, label, locale)
     };
-    let mut buttons = Vec::new();
-    if ply > 0 {
-        buttons.push(turn_to(ply - 1, "puzzle-button-before"));
-    }
-    if ply < of {
-        buttons.push(turn_to(ply + 1, "puzzle-button-after"));
-    }
+    let before = ply.checked_sub(1).map(|ply| turn_to(ply, "puzzle-button-before"));
+    let after = (ply < of).then(|| turn_to(ply + 1, "puzzle-button-after"));
     let again = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));
-    buttons.push(secondary(again, "puzzle-button-again", locale));
-    buttons.push(next_puzzle(puzzle, locale));
-    buttons.push(todays_puzzle(locale));
-    let body =
-        Body::text(format!("**{}**\n{text}", escape(&heading))).picture(picture).buttons(buttons);
-    match is_over {
-        true => body,
-        false => {
-            let ply = u8::try_from(ply).unwrap_or(u8::MAX);
-            body.buttons([button_from(StartRef::Puzzle(puzzle, ply), locale)])
-        }
-    }
+    let again = secondary(again, "puzzle-button-again", locale);
+    let others = [again, next_puzzle(puzzle, locale), todays_puzzle(locale)];
+    let from = StartRef::Puzzle(puzzle, u8::try_from(ply).unwrap_or(u8::MAX));
+    headed(&heading, &text)
+        .picture(picture)
+        .buttons(before.into_iter().chain(after).chain(others))
+        .buttons((!is_over).then(|| button_from(from, locale)))
 }
 
 pub fn turn_form(id: ExerciseId, locale: Locale) -> CreateModal {
@@ -265,15 +238,11 @@ pub fn turn_form(id: ExerciseId, locale: Locale) -> CreateModal {
         1 => "exercise-field-example",
         _ => "exercise-field-example-halves",
     };
-    form(
-        FormClick::Exercise(id),
-        say!(locale, "exercise-form"),
-        say!(locale, "exercise-field"),
-        say!(locale, example),
-    )
+    let (title, field) = (say!(locale, "exercise-form"), say!(locale, "exercise-field"));
+    form(FormClick::Exercise(id), title, field, say!(locale, example))
 }
 
-/// Returns the button from the menus back to the exercise.
+/// The button from the menus back to the exercise.
 pub fn back(id: ExerciseId, locale: Locale) -> CreateButton {
     let label = match id {
         ExerciseId::Task(_) => "button-back-to-task",
@@ -283,13 +252,11 @@ pub fn back(id: ExerciseId, locale: Locale) -> CreateButton {
 }
 
 pub fn all_lessons(game: Game, locale: Locale) -> CreateButton {
-    let click = ExerciseClick::Course(game);
-    secondary(click, "button-all-lessons", locale)
+    secondary(ExerciseClick::Course(game), "button-all-lessons", locale)
 }
 
 fn next_puzzle(puzzle: PuzzleId, locale: Locale) -> CreateButton {
-    let click = ExerciseClick::NextPuzzle(puzzle.game);
-    success(click, "puzzle-button-next", locale)
+    success(ExerciseClick::NextPuzzle(puzzle.game), "puzzle-button-next", locale)
 }
 
 fn todays_puzzle(locale: Locale) -> CreateButton {
@@ -297,8 +264,7 @@ fn todays_puzzle(locale: Locale) -> CreateButton {
 }
 
 fn solution_button(puzzle: PuzzleId, ply: usize, locale: Locale) -> CreateButton {
-    let click = ExerciseClick::Solution(puzzle, ply);
-    secondary(click, "puzzle-button-solution", locale)
+    secondary(ExerciseClick::Solution(puzzle, ply), "puzzle-button-solution", locale)
 }
 
 #[cfg(test)]

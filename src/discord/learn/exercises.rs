@@ -1,232 +1,190 @@
-//! Handles clicks and forms of lessons and puzzles.
+//! Lessons and puzzles: `/learn`, `/puzzle`, and the clicks and forms of exercises.
 
-use super::daily::{share as share_button, shared as daily_shared};
+use super::daily::{share as share_button, shared};
 use super::exercise;
-use crate::context::{Data, Failure, InteractionContext, private_place};
-use crate::message::{Body, ExerciseClick, escape};
+use crate::command::options::Choice;
+use crate::command::reply::answer_learner;
+use crate::context::{Ctx, Failure, Request, Result};
+use crate::message::{Body, ExerciseClick};
 use crate::play::menu::{longer_path, open_menu};
-use app::exercises::{ExerciseId, Judged};
+use app::exercises::{ExerciseId, ExerciseView, Judged};
 use app::lessons::TaskRef;
-use app::puzzles::PuzzleWish;
-use app::{self, AnswerStep, ChannelId, Cost, Game, GuildId, Person, PlayerId};
-use locale::{Locale, say};
+use app::puzzles::{PuzzleLevel, PuzzleTheme, PuzzleWish};
+use app::{self, AnswerStep, App, ChannelId, Cost, Game, PlayerId};
+use locale::say;
 
-/// Who works on exercises, and where.
-#[derive(Clone, Copy)]
-pub struct Learner<'a> {
-    data: &'a Data,
-    by: PlayerId,
-    at: ChannelId,
-    /// The server, where there is somebody to challenge and to share with.
-    server: Option<GuildId>,
-    locale: Locale,
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
+pub async fn learn(ctx: Ctx<'_>, game: Option<Choice<Game>>) -> Result<()> {
+    answer_learner(ctx, async |request| go_on(&request, game.map(|game| game.0)).await).await
 }
 
-impl<'a> Learner<'a> {
-    pub fn new(data: &'a Data, by: PlayerId, at: ChannelId, locale: Locale) -> Self {
-        Self { data, by, at, server: None, locale }
-    }
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
+pub async fn puzzle(
+    ctx: Ctx<'_>,
+    game: Option<Choice<Game>>,
+    level: Option<Choice<PuzzleLevel>>,
+    theme: Option<Choice<PuzzleTheme>>,
+) -> Result<()> {
+    let wish = PuzzleWish {
+        game: game.map(|game| game.0),
+        level: level.map(|level| level.0),
+        theme: theme.map(|theme| theme.0),
+    };
+    answer_learner(ctx, async |request| wished_puzzle(&request, wish).await).await
+}
 
-    pub fn in_server(self, server: Option<GuildId>) -> Self {
-        Self { server, ..self }
+/// Continues the course of a game. Without a game, continues the most recent course, or lists the
+/// games if there is none.
+async fn go_on(request: &Request, game: Option<Game>) -> Result {
+    let by = request.by();
+    let game = match game {
+        Some(game) => Some(game),
+        None => request.blocking(move |app| app.game_last_learned(by)).await?,
+    };
+    let Some(game) = game else {
+        return Ok(exercise::games(request.locale));
+    };
+    match request.blocking(move |app| app.task_to_go_on(by, game)).await? {
+        Some(task) => show(request, ExerciseId::Task(task)).await,
+        None => course(request, game).await,
     }
+}
 
-    /// Continues the course of a game. Without a game, continues the most recent course, or lists
-    /// the games if there is none.
-    pub async fn go_on(self, game: Option<Game>) -> Result<Body, Failure> {
-        let by = self.by;
-        let game = match game {
-            Some(game) => Some(game),
-            None => {
-                let last = self.data.blocking(move |app| app.game_last_learned(by));
-                last.await?
+/// Shows the exercise that a call of the app finds.
+async fn shown(
+    request: &Request,
+    find: impl FnOnce(&App, PlayerId, ChannelId) -> app::Result<ExerciseView> + Send + 'static,
+) -> Result {
+    let (by, at) = (request.by(), request.here());
+    let view = request.blocking(move |app| find(app, by, at));
+    Ok(exercise::exercise(view.await?, request.locale))
+}
+
+async fn show(request: &Request, id: ExerciseId) -> Result {
+    shown(request, move |app, by, at| app.show_exercise(by, id, at)).await
+}
+
+/// Shows a task together with what its lesson is about.
+async fn show_lesson(request: &Request, task: TaskRef) -> Result {
+    shown(request, move |app, by, at| app.show_lesson(by, task, at)).await
+}
+
+async fn wished_puzzle(request: &Request, wish: PuzzleWish) -> Result {
+    shown(request, move |app, by, at| {
+        let puzzle = app.choose_puzzle(by, wish)?;
+        app.show_exercise(by, ExerciseId::of_puzzle(puzzle), at)
+    })
+    .await
+}
+
+async fn course(request: &Request, game: Game) -> Result {
+    let (by, locale) = (request.by(), request.locale);
+    let view = request.blocking(move |app| app.course(by, game, locale));
+    Ok(exercise::course(view.await?, request.context.guild.is_some(), locale))
+}
+
+/// Judges an answer to an exercise.
+pub async fn answer(request: &Request, id: ExerciseId, text: String) -> Result {
+    let (by, at, server) = (request.by(), request.here(), request.guild());
+    let judged = request.blocking(move |app| {
+        let judged = app.answer_exercise(by, id, &text, at)?;
+        let daily = match (&judged, server, id) {
+            (Judged::Solved { .. }, Some(server), ExerciseId::Puzzle(step)) => {
+                app.daily_to_share(by, server, step.puzzle)?
             }
+            _ => None,
         };
-        let Some(game) = game else {
-            return Ok(exercise::games(self.locale));
-        };
-        let next = self.data.blocking(move |app| app.task_to_go_on(by, game));
-        match next.await? {
-            Some(task) => self.show(ExerciseId::Task(task)).await,
-            None => self.course(game).await,
-        }
-    }
+        Ok((judged, daily))
+    });
+    let (judged, daily) = judged.await?;
+    Ok(exercise::judged(judged, server.is_some(), request.locale)
+        .buttons(daily.map(|day| share_button(day, request.locale))))
+}
 
-    /// Shows a puzzle for a wish.
-    pub async fn wished_puzzle(self, wish: PuzzleWish) -> Result<Body, Failure> {
-        let Self { by, at, .. } = self;
-        let view = self.data.blocking(move |app| {
-            let puzzle = app.choose_puzzle(by, wish)?;
-            app.show_exercise(by, ExerciseId::of_puzzle(puzzle), at)
-        });
-        Ok(exercise::exercise(view.await?, self.locale))
-    }
-
-    async fn next_puzzle(self, game: Game) -> Result<Body, Failure> {
-        let Self { by, at, .. } = self;
-        let view = self.data.blocking(move |app| {
-            let puzzle = app.next_puzzle(by, game)?;
-            app.show_exercise(by, ExerciseId::of_puzzle(puzzle), at)
-        });
-        Ok(exercise::exercise(view.await?, self.locale))
-    }
-
-    async fn course(self, game: Game) -> Result<Body, Failure> {
-        let Self { by, locale, .. } = self;
-        let view = self.data.blocking(move |app| app.course(by, game, locale));
-        Ok(exercise::course(view.await?, self.server.is_some(), locale))
-    }
-
-    async fn show(self, id: ExerciseId) -> Result<Body, Failure> {
-        let Self { by, at, .. } = self;
-        let view = self.data.blocking(move |app| app.show_exercise(by, id, at));
-        Ok(exercise::exercise(view.await?, self.locale))
-    }
-
-    /// A task together with what its lesson is about.
-    async fn show_lesson(self, task: TaskRef) -> Result<Body, Failure> {
-        let Self { by, at, .. } = self;
-        let view = self.data.blocking(move |app| app.show_lesson(by, task, at));
-        Ok(exercise::exercise(view.await?, self.locale))
-    }
-
-    pub async fn answer(self, id: ExerciseId, text: String) -> Result<Body, Failure> {
-        let Self { by, at, .. } = self;
-        let server = self.server;
-        let judged = self.data.blocking(move |app| {
-            let judged = app.answer_exercise(by, id, &text, at)?;
-            let daily = match (&judged, server, id) {
-                (Judged::Solved { .. }, Some(server), ExerciseId::Puzzle(step)) => {
-                    app.daily_to_share(by, server, step.puzzle)?
-                }
-                _ => None,
-            };
-            Ok((judged, daily))
-        });
-        let (judged, daily) = judged.await?;
-        let body = exercise::judged(judged, server.is_some(), self.locale);
-        Ok(match daily {
-            Some(day) => body.buttons([share_button(day, self.locale)]),
-            None => body,
-        })
-    }
-
-    /// Returns the next menu on the way to a turn, or the result of the chosen turn.
-    async fn menu(self, id: ExerciseId, path: String) -> Result<Body, Failure> {
-        let (by, so_far) = (self.by, path.clone());
-        let step = self.data.blocking(move |app| app.exercise_menu(by, id, &so_far));
-        let open = match step.await? {
-            AnswerStep::Answer(turn) => return self.answer(id, turn).await,
-            AnswerStep::Choose(open) => open,
-        };
-        let back = exercise::back(id, self.locale);
-        let click = ExerciseClick::Menu(id, path);
-        Ok(open_menu(self.data, open, click).buttons([back]))
-    }
+/// The next menu on the way to a turn, or the result of the chosen turn.
+async fn menu(request: &Request, id: ExerciseId, path: String) -> Result {
+    let (by, so_far) = (request.by(), path.clone());
+    let step = request.blocking(move |app| app.exercise_menu(by, id, &so_far));
+    let open = match step.await? {
+        AnswerStep::Answer(turn) => return answer(request, id, turn).await,
+        AnswerStep::Choose(open) => open,
+    };
+    let back = exercise::back(id, request.locale);
+    Ok(open_menu(&request.data, open, ExerciseClick::Menu(id, path)).buttons([back]))
 }
 
 /// Handles a click on a lesson or puzzle. `chosen` is the choice from a menu.
-pub async fn clicked(
-    data: &Data,
-    by: Person,
-    click: ExerciseClick,
-    chosen: Option<String>,
-    context: InteractionContext,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let player = by.id;
-    let at = ChannelId(context.channel.get());
-    let learner = Learner::new(data, player, at, locale).in_server(server(&context));
+pub async fn clicked(request: &Request, click: ExerciseClick, chosen: Option<String>) -> Result {
     match click {
-        ExerciseClick::Games => {
-            let game = chosen.as_deref().and_then(Game::from_id);
-            learner.go_on(game).await
-        }
-        ExerciseClick::Course(game) => learner.course(game).await,
+        ExerciseClick::Games => go_on(request, chosen.as_deref().and_then(Game::from_id)).await,
+        ExerciseClick::Course(game) => course(request, game).await,
         ExerciseClick::Lesson(game, lesson) => {
-            let lesson = chosen.unwrap_or(lesson);
-            let task = data.blocking(move |app| app.task_of_lesson(player, game, &lesson));
-            let task = task.await?.ok_or(app::Error::NoSuchTask)?;
-            learner.show_lesson(task).await
+            let (by, lesson) = (request.by(), chosen.unwrap_or(lesson));
+            let task = request.blocking(move |app| app.task_of_lesson(by, game, &lesson));
+            show_lesson(request, task.await?.ok_or(app::Error::NoSuchTask)?).await
         }
-        ExerciseClick::NextPuzzle(game) => learner.next_puzzle(game).await,
+        ExerciseClick::NextPuzzle(game) => {
+            shown(request, move |app, by, at| {
+                let puzzle = app.next_puzzle(by, game)?;
+                app.show_exercise(by, ExerciseId::of_puzzle(puzzle), at)
+            })
+            .await
+        }
         ExerciseClick::ThemedPuzzle(game, theme) => {
             let wish = PuzzleWish { game: Some(game), theme: Some(theme), ..PuzzleWish::default() };
-            learner.wished_puzzle(wish).await
+            wished_puzzle(request, wish).await
         }
         ExerciseClick::Daily(puzzle, day) => {
-            let guild = context.guild.map(|guild| GuildId(guild.get()));
-            let guild = guild.ok_or_else(|| Failure::Refused(say!(locale, "other-version")))?;
-            let view = data.blocking(move |app| app.open_daily(&by, (guild, day), puzzle, at));
-            Ok(exercise::exercise(view.await?, locale))
+            let guild = request.guild().ok_or_else(|| request.other_version())?;
+            let by = request.person();
+            shown(request, move |app, _, at| app.open_daily(&by, (guild, day), puzzle, at)).await
         }
         ExerciseClick::Today => {
-            let guild = context.guild.map(|guild| GuildId(guild.get()));
-            let view = data.blocking(move |app| app.open_todays(&by, guild, at));
-            Ok(exercise::exercise(view.await?, locale))
+            let (by, guild) = (request.person(), request.guild());
+            shown(request, move |app, _, at| app.open_todays(&by, guild, at)).await
         }
-        ExerciseClick::Show(id) => learner.show(id).await,
+        ExerciseClick::Show(id) => show(request, id).await,
         ExerciseClick::Menu(id, path) => {
-            let path = match chosen {
-                Some(choice) => longer_path(&path, &choice),
-                None => path,
-            };
-            learner.menu(id, path).await
+            menu(request, id, longer_path(path, chosen.as_deref())).await
         }
-        ExerciseClick::Answer(id, turn) => learner.answer(id, turn).await,
-        ExerciseClick::Introduction(task) => learner.show_lesson(task).await,
+        ExerciseClick::Answer(id, turn) => answer(request, id, turn).await,
+        ExerciseClick::Introduction(task) => show_lesson(request, task).await,
         ExerciseClick::Square(task) => {
-            let square = chosen.unwrap_or_default();
-            learner.answer(ExerciseId::Task(task), square).await
+            answer(request, ExerciseId::Task(task), chosen.unwrap_or_default()).await
         }
         ExerciseClick::Hint(id, number) => {
-            let view = data.blocking(move |app| app.exercise_hint(player, id, number, at));
-            Ok(exercise::exercise(view.await?, locale))
+            shown(request, move |app, by, at| app.exercise_hint(by, id, number, at)).await
         }
-        ExerciseClick::Match(task) => begin_match(data, by, task, locale).await,
+        ExerciseClick::Match(task) => begin_match(request, task).await,
         ExerciseClick::Solution(puzzle, ply) => {
-            let view = data.blocking(move |app| app.show_solution(player, puzzle, ply));
-            Ok(exercise::solution(view.await?, locale))
+            let by = request.by();
+            let view = request.blocking(move |app| app.show_solution(by, puzzle, ply));
+            Ok(exercise::solution(view.await?, request.locale))
         }
     }
 }
 
 /// Shows everyone how somebody did in the daily puzzle of a day.
-pub async fn share(
-    data: &Data,
-    by: Person,
-    day: i64,
-    context: &InteractionContext,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    data.rate_limit(by.id, Cost::Record)?;
-    let server = server(context).ok_or_else(|| Failure::Refused(say!(locale, "other-version")))?;
-    let shared = data.blocking(move |app| app.share_daily(&by, server, day));
-    Ok(daily_shared(shared.await?))
-}
-
-fn server(context: &InteractionContext) -> Option<GuildId> {
-    context.guild.map(|guild| GuildId(guild.get()))
+pub async fn share(request: &Request, day: i64) -> Result {
+    request.data.rate_limit(request.by(), Cost::Record)?;
+    let server = request.guild().ok_or_else(|| request.other_version())?;
+    let by = request.person();
+    Ok(shared(request.blocking(move |app| app.share_daily(&by, server, day)).await?))
 }
 
 /// Begins the match that ends a course, in the player's direct messages.
-async fn begin_match(
-    data: &Data,
-    by: Person,
-    task: TaskRef,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    data.rate_limit(by.id, Cost::Search)?;
-    let player = by.id;
+async fn begin_match(request: &Request, task: TaskRef) -> Result {
+    let (by, locale) = (request.person(), request.locale);
+    let id = by.id;
+    request.data.rate_limit(id, Cost::Search)?;
     let all_lessons = exercise::all_lessons(task.game, locale);
-    let room = data.blocking(move |app| app.expect_room_for_practice(player));
+    let room = request.blocking(move |app| app.expect_room_for_practice(id));
     if let Err(Failure::App(full @ app::Error::TooManyPractice { .. })) = room.await {
         // The way back stays, for when the player has room for another match.
         let again = exercise::back(ExerciseId::Task(task), locale);
-        return Ok(Body::text(escape(&full.sentence(locale))).buttons([again, all_lessons]));
+        return Ok(Body::plain(full.sentence(locale)).buttons([again, all_lessons]));
     }
-    let (place, link) = private_place(data, by.id, locale).await?;
-    data.blocking(move |app| app.begin_final_match(&by, task, place)).await?;
-    let begun = say!(locale, "learn-match-begun", link = link);
-    Ok(Body::text(begun).buttons([all_lessons]))
+    let (place, link) = request.private_place().await?;
+    request.blocking(move |app| app.begin_final_match(&by, task, place)).await?;
+    Ok(Body::text(say!(locale, "learn-match-begun", link = link)).buttons([all_lessons]))
 }

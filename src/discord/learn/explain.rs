@@ -1,18 +1,51 @@
-//! Explains pieces, and shows the cards of the rules.
+//! Explains pieces, and shows the cards of the rules: `/explain` and `/rules`.
 
 use std::time::Duration;
 
-use serenity::all::CreateSelectMenuOption;
 use tokio::time::timeout;
 
-use crate::context::{Data, Failure, MatchRequest};
+use crate::command::options::{Choice, matches, pieces};
+use crate::command::reply::{answer_anyway, request_about};
+use crate::context::{Ctx, Data, Request, Result};
 use crate::message::{
-    Body, Click, ExerciseClick, PrivateClick, escape, primary, secondary, select,
+    Body, Click, ExerciseClick, PrivateClick, escape, piece_option, primary, secondary, select,
 };
 use app::lessons::lesson_on_card;
 use app::rules_cards::cards;
-use app::{App, Color, Explanation, Game, PieceChoice, PlayerId, Theme, game_name};
+use app::{App, Color, Explanation, Game, PieceChoice, Theme, game_name};
 use locale::{Locale, say};
+
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
+pub async fn explain(
+    ctx: Ctx<'_>,
+    game: Option<Choice<Game>>,
+    #[autocomplete = "pieces"] piece: Option<String>,
+    square: Option<String>,
+    #[autocomplete = "matches"] r#match: Option<String>,
+) -> Result<()> {
+    answer_anyway(ctx, async |request| {
+        let request = request_about(ctx, r#match.as_deref(), request.locale)?;
+        if let Some(square) = square {
+            let explained =
+                request.on_match(move |app, by, which| app.explain_square(by, which, &square));
+            return Ok(explanation(&request.data, explained.await?, request.locale));
+        }
+        let game = match game {
+            Some(game) => game.0,
+            None => request.on_match(App::game_to_explain).await?,
+        };
+        match piece {
+            Some(named) => self::piece(&request, game, &named).await,
+            None => sheet(&request, game).await,
+        }
+    })
+    .await
+}
+
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
+pub async fn rules(ctx: Ctx<'_>, game: Choice<Game>) -> Result<()> {
+    answer_anyway(ctx, async |request| card(&request, game.0, 0).await).await
+}
 
 /// Discord's limit for the options of a menu.
 pub const MENU_LIMIT: usize = 25;
@@ -28,16 +61,13 @@ pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Bod
     );
     let emoji = data.emojis.before(Color::White, explanation.role);
     let mut lines = vec![format!("{emoji}{heading}"), escape(&explanation.text)];
-    let mut facts = Vec::new();
-    if let Some(value) = explanation.value {
-        facts.push(say!(locale, "explain-value", value = value));
-    }
-    if let Some(kanji) = explanation.kanji {
-        facts.push(say!(locale, "explain-kanji", kanji = kanji));
-    }
-    if let Some(betza) = explanation.betza {
-        facts.push(say!(locale, "explain-betza", betza = format!("`{betza}`")));
-    }
+    let betza = explanation.betza.map(|betza| format!("`{betza}`"));
+    let facts = [
+        explanation.value.map(|value| say!(locale, "explain-value", value = value)),
+        explanation.kanji.map(|kanji| say!(locale, "explain-kanji", kanji = kanji)),
+        betza.map(|betza| say!(locale, "explain-betza", betza = betza)),
+    ];
+    let facts: Vec<String> = facts.into_iter().flatten().collect();
     if !facts.is_empty() {
         lines.push(facts.join(" "));
     }
@@ -51,8 +81,9 @@ const THEME_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The colours that a person has chosen. Where the database does not say in time, the usual ones
 /// will do.
-pub async fn theme_of(data: &Data, by: PlayerId) -> Theme {
-    let chosen = data.blocking(move |app| Ok(app.settings(by)?.theme));
+async fn theme_of(request: &Request) -> Theme {
+    let by = request.by();
+    let chosen = request.blocking(move |app| Ok(app.settings(by)?.theme));
     match timeout(THEME_TIMEOUT, chosen).await {
         Ok(Ok(theme)) => theme,
         _ => Theme::default(),
@@ -60,13 +91,11 @@ pub async fn theme_of(data: &Data, by: PlayerId) -> Theme {
 }
 
 /// All pieces of a game, with a menu that leads to each.
-pub async fn sheet(data: &Data, by: PlayerId, game: Game, locale: Locale) -> Result<Body, Failure> {
-    let theme = theme_of(data, by).await;
-    let sheet = data.blocking(move |app| Ok(app.piece_sheet(game, theme, locale)));
-    let picture = sheet.await?.picture;
-    let game_name = escape(&game_name(game, locale));
-    let text = say!(locale, "explain-which", game = game_name);
-    Ok(with_pieces(Body::text(text).picture(picture), data, game, locale))
+pub async fn sheet(request: &Request, game: Game) -> Result {
+    let (theme, locale) = (theme_of(request).await, request.locale);
+    let sheet = request.blocking(move |app| Ok(app.piece_sheet(game, theme, locale))).await?;
+    let text = say!(locale, "explain-which", game = escape(&game_name(game, locale)));
+    Ok(with_pieces(Body::text(text).picture(sheet.picture), &request.data, game, locale))
 }
 
 /// Adds a menu of all pieces of a game; where one menu does not hold them, another of those that
@@ -80,11 +109,8 @@ pub fn with_pieces(body: Body, data: &Data, game: Game, locale: Locale) -> Body 
     let (promoted, others): (Vec<_>, Vec<_>) = all.iter().partition(|piece| is_promoted(piece));
     let menu = |pieces: Vec<&PieceChoice>, click: PrivateClick, placeholder: String| {
         let options = pieces.into_iter().take(MENU_LIMIT).map(|piece| {
-            let option = CreateSelectMenuOption::new(&piece.label, piece.id);
-            match data.emojis.of(Color::White, piece.role) {
-                Some(emoji) => option.emoji(emoji),
-                None => option,
-            }
+            let icon = Some((Color::White, piece.role));
+            piece_option(&piece.label, piece.id, icon, &data.emojis)
         });
         select(click, options.collect(), placeholder)
     };
@@ -98,36 +124,22 @@ pub fn with_pieces(body: Body, data: &Data, game: Game, locale: Locale) -> Body 
 }
 
 /// Asks which piece of a match's game to explain.
-pub async fn pieces_of_match(request: MatchRequest) -> Result<Body, Failure> {
-    let game = request.blocking(App::find).await?.game;
-    sheet(&request.data, request.by, game, request.locale).await
+pub async fn pieces_of_match(request: &Request) -> Result {
+    sheet(request, request.on_match(App::find).await?.game).await
 }
 
 /// Explains the piece chosen from the menu, or named.
-pub async fn piece(
-    data: &Data,
-    by: PlayerId,
-    game: Game,
-    chosen: Option<&str>,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let piece = chosen.unwrap_or_default().to_owned();
-    let theme = theme_of(data, by).await;
-    let explained =
-        data.blocking(move |app| app.explain_piece(game, &piece, theme, locale)).await?;
-    Ok(explanation(data, explained, locale))
+pub async fn piece(request: &Request, game: Game, named: &str) -> Result {
+    let (piece, locale) = (named.to_owned(), request.locale);
+    let theme = theme_of(request).await;
+    let explained = request.blocking(move |app| app.explain_piece(game, &piece, theme, locale));
+    Ok(explanation(&request.data, explained.await?, locale))
 }
 
 /// Shows a card of a game's rules, counted from 0, with buttons to the neighbouring cards.
-pub async fn card(
-    data: &Data,
-    by: PlayerId,
-    game: Game,
-    index: usize,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let theme = theme_of(data, by).await;
-    let view = data.blocking(move |app| app.rules_card(game, index, theme, locale)).await?;
+pub async fn card(request: &Request, game: Game, index: usize) -> Result {
+    let (theme, locale) = (theme_of(request).await, request.locale);
+    let view = request.blocking(move |app| app.rules_card(game, index, theme, locale)).await?;
     let text = say!(
         locale,
         "card-page",
@@ -149,18 +161,12 @@ pub async fn card(
         let click = ExerciseClick::Lesson(game, lesson.id.to_owned());
         primary(click, "button-practise", locale)
     });
-    let buttons: Vec<_> = [back, next, practise].into_iter().flatten().collect();
+    let buttons = [back, next, practise].into_iter().flatten();
     let pieces = view.pieces.iter().map(|piece| {
-        let emoji = data.emojis.before(Color::White, piece.role);
+        let emoji = request.data.emojis.before(Color::White, piece.role);
         format!("{emoji}{}", escape(&piece.label))
     });
     let pieces: Vec<String> = pieces.collect();
-    let mut body = match pieces.is_empty() {
-        true => Body::text(text),
-        false => Body::text(text).line(&pieces.join(" · ")),
-    };
-    if let Some(picture) = view.picture {
-        body = body.picture(picture);
-    }
-    Ok(if buttons.is_empty() { body } else { body.buttons(buttons) })
+    let pieces = (!pieces.is_empty()).then(|| pieces.join(" · "));
+    Ok(Body::text(text).lines(pieces).picture(view.picture).buttons(buttons))
 }

@@ -3,10 +3,20 @@
 use serenity::all::CreateSelectMenuOption;
 use strum::VariantArray;
 
+use crate::command::reply::answer_anyway;
+use crate::context::{Ctx, Result};
 use crate::message::{
     Body, ExerciseClick, HelpClick, HelpTopic, PrivateClick, primary, secondary, select, success,
 };
 use locale::{Locale, say};
+
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
+pub async fn help(ctx: Ctx<'_>) -> Result<()> {
+    answer_anyway(ctx, async |it| Ok(page(None, it.may_challenge(), it.locale))).await?;
+    // A match that begins from there takes its place.
+    ctx.data().menus.shown(ctx.interaction.id, &ctx.interaction.token);
+    Ok(())
+}
 
 /// The first page, or the one about a topic. `may_challenge`: whether it is read where others can
 /// be challenged.

@@ -2,45 +2,32 @@
 
 use serenity::all::CreateModal;
 
-use crate::context::{Data, Failure, MatchRequest};
-use crate::message;
-use crate::message::{Body, FormClick, escape, secondary};
-use app::PlayerId;
+use crate::context::{Request, Result};
+use crate::message::{Body, FormClick, form as text_form, secondary};
 use app::exercises::ExerciseId;
 use locale::{Locale, say};
 
 /// The form in which a question is typed, which `asked` names.
 pub fn form(asked: FormClick, locale: Locale) -> CreateModal {
-    message::form(
-        asked,
-        say!(locale, "ask-form"),
-        say!(locale, "ask-field"),
-        say!(locale, "ask-example"),
-    )
+    let (title, field) = (say!(locale, "ask-form"), say!(locale, "ask-field"));
+    text_form(asked, title, field, say!(locale, "ask-example"))
 }
 
 /// Answers a question, with a button for the next one.
-pub async fn answered(request: MatchRequest, question: String) -> Result<Body, Failure> {
-    let answer = request.blocking(move |app, by, which| app.ask(by, which, &question)).await?;
-    let asked = FormClick::Question(answer.board);
-    Ok(answer_body(&answer.text, asked, request.locale))
+pub async fn answered(request: &Request, question: String) -> Result {
+    let answer = request.on_match(move |app, by, which| app.ask(by, which, &question)).await?;
+    Ok(answer_body(&answer.text, FormClick::Question(answer.board), request.locale))
 }
 
 /// Answers a question about the board of an exercise, with a button for the next one.
-pub async fn answered_in_exercise(
-    data: &Data,
-    by: PlayerId,
-    id: ExerciseId,
-    question: String,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let answer = data.blocking(move |app| app.ask_in_exercise(by, id, &question));
-    let asked = FormClick::ExerciseQuestion(id);
-    Ok(answer_body(&answer.await?, asked, locale))
+pub async fn answered_in_exercise(request: &Request, id: ExerciseId, question: String) -> Result {
+    let by = request.by();
+    let answer = request.blocking(move |app| app.ask_in_exercise(by, id, &question)).await?;
+    Ok(answer_body(&answer, FormClick::ExerciseQuestion(id), request.locale))
 }
 
 fn answer_body(answer: &str, asked: FormClick, locale: Locale) -> Body {
-    Body::text(escape(answer)).buttons([secondary(asked, "button-ask-again", locale)])
+    Body::plain(answer).buttons([secondary(asked, "button-ask-again", locale)])
 }
 
 #[cfg(test)]

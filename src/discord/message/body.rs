@@ -4,6 +4,7 @@ use serde::ser::{Error, Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 use serenity::all::{CreateActionRow, CreateAttachment, CreateButton, MessageId, UserId};
 
+use super::text::escape;
 use app::{Document, Picture};
 use locale::{Locale, with_command_names};
 
@@ -53,12 +54,20 @@ impl Body {
         Self { text: text.into(), ..Self::default() }
     }
 
-    pub fn picture(mut self, picture: Picture) -> Self {
-        self.file = Some(File {
-            name: picture.file_name,
-            data: picture.png,
-            description: cut(picture.alt, DESCRIPTION_LIMIT),
-        });
+    /// Creates a message of plain text, which is escaped.
+    pub fn plain(text: impl AsRef<str>) -> Self {
+        Self::text(escape(text.as_ref()))
+    }
+
+    /// Adds a picture, if there is one.
+    pub fn picture(mut self, picture: impl Into<Option<Picture>>) -> Self {
+        if let Some(picture) = picture.into() {
+            self.file = Some(File {
+                name: picture.file_name,
+                data: picture.png,
+                description: cut(picture.alt, DESCRIPTION_LIMIT),
+            });
+        }
         self
     }
 
@@ -72,7 +81,7 @@ impl Body {
         self
     }
 
-    /// Returns the size of the file in bytes; 0 without one.
+    /// The size of the file in bytes; 0 without one.
     pub fn file_size(&self) -> usize {
         self.file.as_ref().map_or(0, |file| file.data.len())
     }
@@ -81,13 +90,16 @@ impl Body {
         self.file.is_some()
     }
 
-    /// Removes the picture.
     pub fn without_picture(self) -> Self {
         Self { file: None, ..self }
     }
 
+    /// Adds a row of buttons, unless there are none.
     pub fn buttons(self, buttons: impl IntoIterator<Item = CreateButton>) -> Self {
-        self.row(CreateActionRow::Buttons(buttons.into_iter().collect()))
+        match buttons.into_iter().collect::<Vec<_>>() {
+            none if none.is_empty() => self,
+            buttons => self.row(CreateActionRow::Buttons(buttons)),
+        }
     }
 
     /// Adds a row of buttons or a menu.
@@ -100,6 +112,10 @@ impl Body {
         self.text.push('\n');
         self.text.push_str(line);
         self
+    }
+
+    pub fn lines(self, lines: impl IntoIterator<Item = String>) -> Self {
+        lines.into_iter().fold(self, |body, line| body.line(&line))
     }
 
     /// Calls commands by their names in the language of the reader's program.
@@ -146,7 +162,7 @@ impl Body {
         self
     }
 
-    /// Returns the file, ready for upload.
+    /// The file, ready for upload.
     pub fn into_file(self) -> Option<CreateAttachment> {
         self.file.map(|file| CreateAttachment::bytes(file.data, file.name))
     }

@@ -7,7 +7,8 @@ use serenity::all::{
 };
 
 use super::click::{Click, ExerciseClick, FormClick};
-use app::Game;
+use super::emoji::Emojis;
+use app::{Color, Game, Role};
 use locale::{Locale, say};
 
 /// The custom id of a form's only field.
@@ -60,6 +61,20 @@ pub fn select(
     CreateActionRow::SelectMenu(menu.placeholder(placeholder))
 }
 
+/// An option of a menu, with the icon of a piece if that is available.
+pub fn piece_option(
+    label: impl Into<String>,
+    value: impl Into<String>,
+    piece: Option<(Color, Role)>,
+    emojis: &Emojis,
+) -> CreateSelectMenuOption {
+    let option = CreateSelectMenuOption::new(label, value);
+    match piece.and_then(|(color, role)| emojis.of(color, role)) {
+        Some(emoji) => option.emoji(emoji),
+        None => option,
+    }
+}
+
 /// Builds a form with a single-line field.
 pub fn form(click: FormClick, title: String, label: String, example: String) -> CreateModal {
     let field = CreateInputText::new(InputTextStyle::Short, label, FIELD)
@@ -86,7 +101,7 @@ pub fn long_form(
         .components(vec![CreateActionRow::InputText(field)])
 }
 
-/// Returns the text of a submitted form.
+/// The text of a submitted form.
 pub fn written(form: &ModalInteraction) -> String {
     let mut fields = form.data.components.iter().flat_map(|row| &row.components);
     let text = fields.find_map(|field| match field {

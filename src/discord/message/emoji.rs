@@ -25,13 +25,13 @@ impl Emojis {
         known.get(&(color, role)).cloned()
     }
 
-    /// Returns the emoji of a piece, for a choice in a menu.
+    /// The emoji of a piece, for a choice in a menu.
     pub fn of(&self, color: Color, role: Role) -> Option<ReactionType> {
         let (id, name) = self.get(color, role)?;
         Some(ReactionType::Custom { animated: false, id, name: Some(name) })
     }
 
-    /// Returns the emoji of a piece and a space, to insert in a text; empty if there is none.
+    /// The emoji of a piece and a space, to insert in a text; empty if there is none.
     pub fn before(&self, color: Color, role: Role) -> String {
         self.get(color, role).map_or_else(String::new, |(id, name)| format!("<:{name}:{id}> "))
     }

@@ -3,7 +3,6 @@
 
 use super::click::{Click, FormClick, PrivateClick, PublicClick};
 
-/// What somebody must be to use a click or a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Right {
     /// Whoever sees it; what else it takes follows from what it is about.

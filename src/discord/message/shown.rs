@@ -6,8 +6,8 @@ use super::click::{Click, ExerciseClick, FormClick, MatchClick, PrivateClick};
 use app::exercises::ExerciseId;
 use app::{self, ChannelId, MessageId, ShownBoard};
 
-/// Returns the board that a message of the bot shows, by its buttons or, if these were removed, by
-/// its picture's file name. `None` if it shows no board.
+/// The board that a message of the bot shows, by its buttons or, if these were removed, by its
+/// picture's file name. `None` if it shows no board.
 pub fn shown_board(message: &Message) -> Option<ShownBoard> {
     let clicks: Vec<Click> = clicks(message).collect();
     let is_over = |click: &Click| {
@@ -29,8 +29,7 @@ pub fn shown_board(message: &Message) -> Option<ShownBoard> {
     })
 }
 
-/// Returns the exercise that a message of the bot asks, by its buttons and menus; `None` if it asks
-/// none.
+/// The exercise that a message of the bot asks, by its buttons and menus; `None` if it asks none.
 pub fn shown_exercise(message: &Message) -> Option<ExerciseId> {
     clicks(message).find_map(|click| match click {
         Click::Form(FormClick::Exercise(id) | FormClick::ExerciseQuestion(id)) => Some(id),
@@ -39,8 +38,8 @@ pub fn shown_exercise(message: &Message) -> Option<ExerciseId> {
     })
 }
 
-/// Returns the exercise to which a look at something else leads back: the one that a message asks,
-/// or to which it already has a way back.
+/// The exercise to which a look at something else leads back: the one that a message asks, or to
+/// which it already has a way back.
 pub fn exercise_to_return_to(message: &Message) -> Option<ExerciseId> {
     shown_exercise(message).or_else(|| {
         clicks(message).find_map(|click| match click {
@@ -50,7 +49,7 @@ pub fn exercise_to_return_to(message: &Message) -> Option<ExerciseId> {
     })
 }
 
-/// Returns the meanings of a message's buttons and menus.
+/// The meanings of a message's buttons and menus.
 fn clicks(message: &Message) -> impl Iterator<Item = Click> {
     let components = message.components.iter().flat_map(|row| &row.components);
     components.filter_map(|component| match component {

@@ -65,7 +65,7 @@ fn escape_from(text: &str, at_line_start: bool) -> String {
     safe
 }
 
-/// Reports whether the last line so far is just a number.
+/// Whether the last line so far is just a number.
 fn line_start_number(text: &str) -> bool {
     let line = text.rsplit('\n').next().unwrap_or_default().trim_start();
     !line.is_empty() && line.chars().all(|c| c.is_ascii_digit())
@@ -76,7 +76,7 @@ pub fn relative(time: Time) -> String {
     format!("<t:{}:R>", time.0.div_euclid(1000))
 }
 
-/// Returns the address of a message: without a server, in direct messages.
+/// The address of a message: without a server, in direct messages.
 pub fn message_link(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
     let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     format!("https://discord.com/channels/{guild}/{channel}/{message}")

@@ -9,7 +9,7 @@ use super::text::{escape, message_link};
 use app::{BoardRef, Challenge, Game, Match, Role, game_name};
 use locale::{Locale, say};
 
-/// Returns a button for each turn that the input may mean.
+/// A button for each turn that the input may mean.
 pub fn turns_meant(board: BoardRef, turns: &[String]) -> impl Iterator<Item = CreateButton> {
     turns.iter().take(5).map(move |turn| {
         let click = BoardClick::Play(turn.clone()).on(board);
@@ -17,7 +17,7 @@ pub fn turns_meant(board: BoardRef, turns: &[String]) -> impl Iterator<Item = Cr
     })
 }
 
-/// Returns a button for each match in which a typed turn may be meant.
+/// A button for each match in which a typed turn may be meant.
 pub fn matches_meant(matches: &[Match], turn: &str) -> impl Iterator<Item = CreateButton> {
     // Colons separate the parts of a custom id.
     let turn = turn.replace([':', '：'], "");
@@ -39,7 +39,7 @@ pub fn pieces_elsewhere(
     })
 }
 
-/// Returns the buttons with which the players decide about a match on hold.
+/// The buttons with which the players decide about a match on hold.
 pub fn gap_choice(board: BoardRef, locale: Locale) -> [CreateButton; 2] {
     [
         primary(BoardClick::GoOn.on(board), "button-go-on-here", locale),
@@ -59,21 +59,16 @@ pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -
     let buttons = challenges.iter().map(|challenge| {
         let game = game_name(challenge.game, locale);
         let label = match &challenge.opponent {
-            Some(opponent) => say!(
-                locale,
-                "button-cancel-challenge",
-                opponent = opponent.shown(locale),
-                game = game
-            ),
+            Some(opponent) => {
+                let opponent = opponent.shown(locale);
+                say!(locale, "button-cancel-challenge", opponent = opponent, game = game)
+            }
             None => say!(locale, "button-cancel-challenge-anyone", game = game),
         };
         let click = PublicClick::Cancel(challenge.id);
         button(click, cut(label, 80), ButtonStyle::Secondary)
     });
-    match buttons.collect::<Vec<_>>() {
-        none if none.is_empty() => body,
-        buttons => body.buttons(buttons),
-    }
+    body.buttons(buttons)
 }
 
 /// Shows a challenge that matches the one about to be made, to accept at once.
@@ -95,8 +90,7 @@ pub fn challenge_to_answer(text: String, challenge: &Challenge, locale: Locale) 
 pub fn with_link(text: String, challenge: &Challenge) -> String {
     match (challenge.guild, challenge.message) {
         (Some(guild), Some((channel, message))) => {
-            let link = message_link(Some(guild), channel, message);
-            format!("{text}\n{link}")
+            format!("{text}\n{}", message_link(Some(guild), channel, message))
         }
         _ => text,
     }

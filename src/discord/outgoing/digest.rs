@@ -14,7 +14,7 @@ pub fn digest(post: &DigestPost) -> Body {
     Body::text(text.join("\n")).buttons([secondary(click(post), label, post.locale)])
 }
 
-/// Returns the custom id that identifies the digest of a week.
+/// The custom id that identifies the digest of a week.
 pub fn digest_mark(post: &DigestPost) -> String {
     click(post).to_string()
 }

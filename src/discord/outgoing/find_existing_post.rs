@@ -9,8 +9,8 @@ use app::MessageId;
 /// The number of a channel's latest messages to search.
 const SEARCHED: u8 = 100;
 
-/// Returns the bot's message in a channel that carries one of `marks`, custom ids that only this
-/// message has.
+/// The bot's message in a channel that carries one of `marks`, custom ids that only this message
+/// has.
 ///
 /// # Errors
 /// If this cannot be determined now.

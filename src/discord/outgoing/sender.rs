@@ -13,9 +13,9 @@ use crate::begin::challenge;
 use crate::boards::{board, notice};
 use crate::context::{Data, chain};
 use crate::duels::message as duel;
-use crate::events::{message as event, report_message as event_report};
+use crate::events::{message as event, reports as event_report};
 use crate::learn::daily::{daily, daily_mark};
-use crate::looking::message as looking;
+use crate::looking;
 use crate::message::{Body, Click, PublicClick, escape};
 use crate::rest::{ApiError, Posted, Priority};
 use crate::review::message as review;
@@ -423,8 +423,8 @@ fn reminder(post: &Reminder) -> (Body, String) {
     (notice::reminder(post), notice::reminder_mark(post))
 }
 
-/// Returns whether a match depends on a job's post. A reminder does, because it would hold up the
-/// board of the next turn.
+/// Whether a match depends on a job's post. A reminder does, because it would hold up the board of
+/// the next turn.
 pub fn priority(job: &Job) -> Priority {
     use JobKind::{
         OpenThread, PostBoard, PostEnding, PostGap, PostOffer, PostRematch, PostReminder,
@@ -446,7 +446,7 @@ pub fn priority(job: &Job) -> Priority {
     }
 }
 
-/// Returns the permission that is most likely missing if Discord refuses a post with this error.
+/// The permission that is most likely missing if Discord refuses a post with this error.
 fn likely_permission(error: &ApiError) -> &'static str {
     match error.code() {
         50001 => "View Channel",
@@ -455,8 +455,8 @@ fn likely_permission(error: &ApiError) -> &'static str {
     }
 }
 
-/// Returns the outcome of a change to posted messages, for which nothing waits. It is only tried a
-/// few times, except that an expired challenge is shown as expired however long that takes.
+/// The outcome of a change to posted messages, for which nothing waits. It is only tried a few
+/// times, except that an expired challenge is shown as expired however long that takes.
 fn changed(job: &Job, result: Result<(), ApiError>) -> Result<Delivery, app::Failure> {
     let is_worth_it = job.attempts < TRIES || matches!(job.subject, Subject::Challenge(_));
     match result {
@@ -469,7 +469,7 @@ fn changed(job: &Job, result: Result<(), ApiError>) -> Result<Delivery, app::Fai
     }
 }
 
-/// Returns a failure that is worth a retry.
+/// A failure that is worth a retry.
 fn later(error: &ApiError) -> app::Failure {
     match error.retry_after() {
         Some(after) => app::Failure::Limited { after },

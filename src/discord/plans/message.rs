@@ -17,7 +17,6 @@ const LONGEST_BLOCK: usize = 1200;
 const MENU_LIMIT: usize = 25;
 /// The longest label of an option.
 const LONGEST_LABEL: usize = 100;
-/// Marks the beginning and the end of what was typed.
 const FENCE: &str = "```";
 
 /// Shows what is planned, with the board at the end of one line.
@@ -34,10 +33,8 @@ pub fn plan(view: PlanView, locale: Locale) -> Body {
         true => text.line(&block(&typed)),
         false => text.line(&say!(locale, "plan-large", lines = view.lines.len())),
     };
-    let body = match view.picture {
-        Some((words, picture)) => body.line(&escape(&words)).picture(picture),
-        None => body,
-    };
+    let (words, picture) = view.picture.unzip();
+    let body = body.lines(words.map(|words| escape(&words))).picture(picture);
     let is_choice = view.lines.len() > 1;
     let numbered = view.lines.iter().enumerate();
     let options: Vec<_> = numbered
@@ -74,10 +71,8 @@ pub fn refused(reason: Body, typed: &str, board: Option<BoardRef>, locale: Local
             description: say!(locale, "plan-typed"),
         }),
     };
-    match board.filter(|_| fits_block(typed)) {
-        Some(board) => body.buttons([primary(FormClick::Plan(board), "button-plan-edit", locale)]),
-        None => body,
-    }
+    let board = board.filter(|_| fits_block(typed));
+    body.buttons(board.map(|board| primary(FormClick::Plan(board), "button-plan-edit", locale)))
 }
 
 /// The form in which lines are typed, with those that can be edited.

@@ -1,31 +1,47 @@
-//! Plays turns, and resigns matches.
+//! Plays turns: `/move`, typed turns, and the menus that lead to a turn; and resigns.
 
-pub mod command;
 pub mod menu;
 
 use std::time::Duration;
 
 use serenity::all::{ChannelId, GuildId};
 
-use crate::context::{Data, Failure, MatchRequest, with_refusal};
-use crate::message::{Body, MatchClick, danger, escape, primary, secondary};
+use crate::command::options::{matches, turns};
+use crate::command::reply::answer_about_match;
+use crate::context::{Ctx, Failure, Request, Result, with_refusal};
+use crate::message::{Body, MatchClick, danger, primary, secondary};
 use crate::votes::view_body;
-use app::{Addressing, App, BoardRef, MatchId, PlayerId, TurnRequest};
-use locale::{Locale, say};
+use app::{Addressing, App, BoardRef, TurnRequest};
+use locale::say;
 
 /// How long a turn waits until the messages in its match's channel have been read.
 const READING: Duration = Duration::from_secs(2);
 
-/// Plays a turn. `at` is the board that a menu belongs to.
-pub async fn play(
-    request: MatchRequest,
+#[poise::command(slash_command, rename = "move")]
+pub async fn play_turn(
+    ctx: Ctx<'_>,
+    #[rename = "move"]
+    #[autocomplete = "turns"]
     turn: String,
-    at: Option<BoardRef>,
-) -> Result<Body, Failure> {
+    #[autocomplete = "matches"] r#match: Option<String>,
+) -> Result<()> {
+    answer_about_match(ctx, r#match, async |request| play(&request, turn, None).await).await
+}
+
+#[poise::command(slash_command)]
+pub async fn resign(
+    ctx: Ctx<'_>,
+    #[autocomplete = "matches"] r#match: Option<String>,
+) -> Result<()> {
+    answer_about_match(ctx, r#match, async |request| confirm_resignation(&request).await).await
+}
+
+/// Plays a turn. `at` is the board that a menu belongs to.
+pub async fn play(request: &Request, turn: String, at: Option<BoardRef>) -> Result {
     let (data, locale) = (&request.data, request.locale);
     if !data.reading.is_read_up() {
         // An earlier message there may come first, or show that the match has moved on.
-        if let Ok(game_match) = request.blocking(App::find).await {
+        if let Ok(game_match) = request.on_match(App::find).await {
             let guild = game_match.guild.map(|guild| GuildId::new(guild.0));
             let place = ChannelId::new(game_match.place().0);
             if !data.reading.read_up(guild, place, READING).await {
@@ -33,40 +49,27 @@ pub async fn play(
             }
         }
     }
-    let roles = request.roles.clone();
-    let played = request
-        .blocking(move |app, by, which| {
-            let turn = TurnRequest { by, text: &turn, which, heard: Addressing::Addressed, at };
-            app.play_or_vote(turn, &roles)
-        })
-        .await?;
+    let roles = request.roles();
+    let played = request.on_match(move |app, by, which| {
+        let turn = TurnRequest { by, text: &turn, which, heard: Addressing::Addressed, at };
+        app.play_or_vote(turn, &roles)
+    });
+    let played = played.await?;
     if let Some(vote) = &played.vote {
         return Ok(view_body(vote, locale));
     }
     let place = ChannelId::new(played.game_match.place().0);
-    let body = Body::text(escape(&played.text(locale)));
-    with_refusal(data, place, body, locale).await
+    with_refusal(data, place, Body::plain(played.text(locale)), locale).await
 }
 
-/// Asks whether to resign, with buttons to confirm.
-pub async fn confirm_resignation(request: MatchRequest) -> Result<Body, Failure> {
-    let question = request.blocking(App::resign_question).await?;
+pub async fn confirm_resignation(request: &Request) -> Result {
+    let question = request.on_match(App::resign_question).await?;
     let (id, locale) = (question.match_id, request.locale);
-    let mut buttons = vec![danger(MatchClick::ResignSure.of(id), "button-resign", locale)];
-    if question.may_abort {
-        buttons.push(primary(MatchClick::Abort.of(id), "button-abort", locale));
-    }
-    buttons.push(secondary(MatchClick::ResignNot.of(id), "button-keep-playing", locale));
-    Ok(Body::text(escape(&question.text)).buttons(buttons))
-}
-
-/// Resigns a match.
-pub async fn resign(
-    data: &Data,
-    by: PlayerId,
-    match_id: MatchId,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    data.blocking(move |app| app.resign(by, match_id)).await?;
-    Ok(Body::text(say!(locale, "resigned")))
+    let abort = primary(MatchClick::Abort.of(id), "button-abort", locale);
+    Ok(Body::plain(&question.text).buttons(
+        [danger(MatchClick::ResignSure.of(id), "button-resign", locale)]
+            .into_iter()
+            .chain(question.may_abort.then_some(abort))
+            .chain([secondary(MatchClick::ResignNot.of(id), "button-keep-playing", locale)]),
+    ))
 }

@@ -248,7 +248,7 @@ impl Reading {
         tokio::time::timeout(timeout, read_up).await.is_ok()
     }
 
-    /// Reports whether every channel is known to have caught up.
+    /// Whether every channel is known to have caught up.
     pub fn is_read_up(&self) -> bool {
         let state = self.state();
         state.unknown.is_empty() && state.behind.is_empty()
@@ -288,7 +288,7 @@ impl Reading {
         state.unasked.entry(guild).or_default();
     }
 
-    /// Reports whether a message that could not be handled is still to be read.
+    /// Whether a message that could not be handled is still to be read.
     pub fn is_unheard(&self, message: &Message) -> bool {
         let state = self.state();
         let behind = state.behind.get(&message.channel_id);
@@ -300,7 +300,7 @@ impl Reading {
         self.state().unasked.insert(scope, unasked);
     }
 
-    /// Returns the questions to ask the database, now that it is back.
+    /// The questions to ask the database, now that it is back.
     pub fn take_unasked(&self) -> HashMap<Scope, Unasked> {
         let mut state = self.state();
         (state.told_of_outage).retain(|_, told| told.elapsed() < TOLD_FOR);
@@ -336,8 +336,7 @@ impl Reading {
         waiting
     }
 
-    /// Reports whether to tell people in a channel that the database is unavailable: once per
-    /// outage.
+    /// Whether to tell people in a channel that the database is unavailable: once per outage.
     pub fn tells_of_outage(&self, channel: ChannelId) -> bool {
         let mut state = self.state();
         if state.told_of_outage.len() >= MOST_UNHEARD {
@@ -380,16 +379,16 @@ impl Reading {
         Admission::Elsewhere
     }
 
-    /// Reports whether a message of a channel that is catching up has also arrived by the gateway.
-    /// Then so will all later ones.
+    /// Whether a message of a channel that is catching up has also arrived by the gateway. Then so
+    /// will all later ones.
     pub fn is_waiting(&self, channel: ChannelId, message: MessageId) -> bool {
         let state = self.state();
         let behind = state.behind.get(&channel);
         behind.is_some_and(|behind| behind.waiting.iter().any(|it| it.id == message))
     }
 
-    /// Returns the next channel to catch up: one that someone waits for, else the one with the
-    /// newest match. If there is none, returns when to try again.
+    /// The next channel to catch up: one that someone waits for, else the one with the newest
+    /// match. If there is none, returns when to try again.
     pub fn take(&self) -> Result<Missed, Option<Instant>> {
         let now = Instant::now();
         let mut state = self.state();
@@ -411,8 +410,8 @@ impl Reading {
         }
     }
 
-    /// Returns the next message that arrived while its channel caught up to `read`. If there is
-    /// none, returns `None`, and the channel is no longer behind unless another session has begun.
+    /// The next message that arrived while its channel caught up to `read`. If there is none,
+    /// returns `None`, and the channel is no longer behind unless another session has begun.
     pub fn next_waiting(&self, channel: ChannelId, read: MessageId) -> Option<Message> {
         let mut state = self.state();
         let behind = state.behind.get_mut(&channel)?;
@@ -480,7 +479,7 @@ impl Reading {
         waiting
     }
 
-    /// Returns the cursors to store, each once.
+    /// The cursors to store, each once.
     pub fn marks_to_keep(&self) -> Vec<ReadCursor> {
         let mut state = self.state();
         let State { marks, behind, .. } = &mut *state;
@@ -499,7 +498,7 @@ impl Reading {
 }
 
 impl Behind {
-    /// Reports whether someone waits for the channel.
+    /// Whether someone waits for the channel.
     fn is_urgent(&self) -> bool {
         self.wanted || !self.waiting.is_empty()
     }

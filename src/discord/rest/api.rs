@@ -60,7 +60,7 @@ impl Api {
         self.client.acquire_permit(self.shards.part()).await;
     }
 
-    /// Reports whether a request of this priority may be sent; `false` if the bot is close to being
+    /// Whether a request of this priority may be sent; `false` if the bot is close to being
     /// blocked.
     pub fn allows(&self, priority: Priority) -> bool {
         self.client.allows(priority)

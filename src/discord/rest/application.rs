@@ -23,14 +23,13 @@ impl Api {
         self.application
     }
 
-    /// Returns a fingerprint of the application and its commands.
+    /// A fingerprint of the application and its commands.
     pub fn mark_of(&self, commands: &[CreateCommand]) -> String {
         let mut hasher = DefaultHasher::new();
         as_discord_wants(commands).to_string().hash(&mut hasher);
         format!("{} {:016x}", self.application, hasher.finish())
     }
 
-    /// Returns the application's emoji with their names.
     pub async fn emojis(&self) -> Result<Vec<(String, EmojiId)>, ApiError> {
         #[derive(serde::Deserialize)]
         struct Emoji {

@@ -117,7 +117,7 @@ impl ChannelQueues {
         }
     }
 
-    /// Reports whether a reply to a person may queue in a channel.
+    /// Whether a reply to a person may queue in a channel.
     pub fn has_room(&self, channel: ChannelId, person: UserId) -> bool {
         let queues = self.queues();
         queues.get(&channel).is_none_or(|queue| {
@@ -217,7 +217,7 @@ impl ChannelQueues {
 }
 
 impl Queue {
-    /// Returns the number of free posts in the window.
+    /// The number of free posts in the window.
     fn free(&self, now: Instant) -> u32 {
         if self.closed_until.is_some_and(|until| until > now) {
             return 0;
@@ -231,12 +231,12 @@ impl Queue {
         left.saturating_sub(self.under_way)
     }
 
-    /// Returns the number of free posts that replies leave to boards.
+    /// The number of free posts that replies leave to boards.
     fn left_to_boards(&self) -> u32 {
         self.window.map_or(0, |window| LEFT_TO_BOARDS.min(window.limit - 1))
     }
 
-    /// Returns when the limit resets, if time is all that is needed.
+    /// When the limit resets, if time is all that is needed.
     fn opens(&self, now: Instant) -> Option<Instant> {
         let used_up = self.window.filter(|window| window.remaining == 0);
         let ends = used_up.map(|window| window.ends);

@@ -88,7 +88,7 @@ impl RestClient {
         }
     }
 
-    /// Returns the token without a prefix.
+    /// The token without a prefix.
     pub fn token(&self) -> &str {
         self.http.token().trim_start_matches("Bot ")
     }
@@ -154,7 +154,6 @@ impl RestClient {
         Exchange { headers: Some(headers), result }
     }
 
-    /// Parses an error response.
     async fn refusal(&self, what: String, response: Response) -> ApiError {
         let status = response.status().as_u16();
         let headers = response.headers().clone();
@@ -196,8 +195,8 @@ impl RestClient {
     }
 }
 
-/// Returns the key of a route's limit. `None` if it is not tracked here: interaction tokens have
-/// their own limits, and posts have [queues](super::channel_queues).
+/// The key of a route's limit. `None` if it is not tracked here: interaction tokens have their own
+/// limits, and posts have [queues](super::channel_queues).
 fn route_key(request: &Request<'_>) -> Option<RouteKey> {
     let (method, route) = (request.method_ref(), request.route_ref());
     match route {
@@ -219,7 +218,7 @@ pub(super) fn unreachable(
     ApiError::Unreachable { what: what.into(), source: source.into() }
 }
 
-/// Returns the method and route without tokens.
+/// The method and route without tokens.
 pub(super) fn describe(request: &Request<'_>) -> String {
     let method = request.method_ref();
     match request.route_ref() {

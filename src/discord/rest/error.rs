@@ -44,7 +44,7 @@ impl ApiError {
         }
     }
 
-    /// Returns the HTTP status; 0 without a response.
+    /// The HTTP status; 0 without a response.
     pub fn status(&self) -> u16 {
         match self {
             Self::Refused { status, .. } => *status,
@@ -52,7 +52,7 @@ impl ApiError {
         }
     }
 
-    /// Returns how long to wait before a retry, if known.
+    /// How long to wait before a retry, if known.
     pub fn retry_after(&self) -> Option<Duration> {
         match self {
             Self::Refused { retry_after, .. } => *retry_after,
@@ -61,34 +61,32 @@ impl ApiError {
         }
     }
 
-    /// Reports whether an immediate retry may succeed: there was no response, or Discord is at
-    /// fault.
+    /// Whether an immediate retry may succeed: there was no response, or Discord is at fault.
     pub fn may_pass_at_once(&self) -> bool {
         self.is_passing() && self.retry_after().is_none() && self.status() != 401
     }
 
-    /// Reports whether the code is 50001 (access) or 50013 (permission).
+    /// Whether the code is 50001 (access) or 50013 (permission).
     pub fn lacks_permission(&self) -> bool {
         matches!(self.code(), 50001 | 50013)
     }
 
-    /// Reports whether the channel or message is permanently gone, or the thread is locked
-    /// (160005).
+    /// Whether the channel or message is permanently gone, or the thread is locked (160005).
     pub fn is_gone(&self) -> bool {
         matches!(self.code(), 10003 | 10008 | 160_005)
     }
 
-    /// Reports whether the message is malformed or too large, wherever it is sent.
+    /// Whether the message is malformed or too large, wherever it is sent.
     pub fn is_about_the_message(&self) -> bool {
         matches!(self.status(), 400 | 413) && !self.is_archived() && !self.is_gone()
     }
 
-    /// Reports whether the thread must be unarchived first.
+    /// Whether the thread must be unarchived first.
     pub fn is_archived(&self) -> bool {
         self.code() == 50083
     }
 
-    /// Reports whether Discord may have executed the request anyway.
+    /// Whether Discord may have executed the request anyway.
     pub fn may_have_arrived(&self) -> bool {
         match self {
             Self::Refused { status, .. } => *status == 408 || *status >= 500,
@@ -97,8 +95,8 @@ impl ApiError {
         }
     }
 
-    /// Reports whether a later retry may succeed: no response, a rate limit, a fault of Discord, or
-    /// an unrelated problem such as a changed token.
+    /// Whether a later retry may succeed: no response, a rate limit, a fault of Discord, or an
+    /// unrelated problem such as a changed token.
     pub fn is_passing(&self) -> bool {
         match self {
             Self::Refused { status, .. } => {

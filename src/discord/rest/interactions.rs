@@ -42,7 +42,6 @@ impl Api {
         self.send_first_response(request, until).await
     }
 
-    /// Opens a form as the first answer to an interaction, due by `until`.
     pub async fn open_form(
         &self,
         interaction: InteractionId,
@@ -102,7 +101,6 @@ impl Api {
         in_time.unwrap_or_else(|late| Err(unreachable(describe(&request), late)))
     }
 
-    /// Edits the first answer.
     pub async fn edit_response(&self, token: &str, body: Body) -> Result<(), ApiError> {
         let request = with_body(self.first_answer(LightMethod::Patch, token), body)?;
         self.send_quickly(Priority::Essential, request).await.map(drop)
@@ -114,7 +112,7 @@ impl Api {
         self.send_quickly(Priority::Deferrable, request).await.map(drop)
     }
 
-    /// Returns the message of the first answer.
+    /// The message of the first answer.
     pub async fn response(&self, token: &str) -> Result<MessageId, ApiError> {
         let request = self.first_answer(LightMethod::Get, token);
         let response = self.send_quickly(Priority::Essential, request).await?;

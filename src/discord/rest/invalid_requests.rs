@@ -148,7 +148,7 @@ impl RequestCounts {
         }
     }
 
-    /// Returns the count of the last ten minutes, and drops older ones.
+    /// Drops counts older than ten minutes, and returns the sum of the others.
     fn sum(&mut self, now: u32) -> u32 {
         let since = now - INVALID_REQUESTS_COUNT_FOR;
         self.pending.retain(|&(minute, _), _| minute >= since);

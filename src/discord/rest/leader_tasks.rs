@@ -19,8 +19,8 @@ impl LeaderTasks {
         Self { app: shared.then(|| app.clone()) }
     }
 
-    /// Reports whether this process should bring about `wanted`. It then has a minute before it
-    /// must ask again.
+    /// Whether this process should bring about `wanted`. It then has a minute before it must ask
+    /// again.
     pub(super) async fn take(&self, task: &'static str, wanted: &str) -> TaskState {
         let Some(app) = self.app.clone() else {
             return TaskState::Ours;

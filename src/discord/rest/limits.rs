@@ -20,7 +20,7 @@ pub const REQUESTS_PER_SECOND: u32 = 50;
 
 const LEAST_WAIT: Duration = Duration::from_millis(100);
 
-/// Returns the `Retry-After` of a 429, from its headers and body.
+/// The `Retry-After` of a 429, from its headers and body.
 pub fn retry_after(headers: &HeaderMap, body: &serde_json::Value) -> Duration {
     number(headers, "retry-after")
         .or_else(|| number(headers, "x-ratelimit-reset-after"))
@@ -34,15 +34,14 @@ pub fn is_global(headers: &HeaderMap, body: &serde_json::Value) -> bool {
     headers.contains_key("x-ratelimit-global") || body["global"] == true
 }
 
-/// Returns the `Date` of a response.
+/// The `Date` of a response.
 pub fn date(headers: &HeaderMap) -> Option<Time> {
     let date = headers.get(DATE)?.to_str().ok()?;
     let date = DateTime::parse_from_rfc2822(date).ok()?;
     Some(Time(date.timestamp_millis()))
 }
 
-/// Reports whether a 429 is about a limit shared with other bots, which does not count towards a
-/// block.
+/// Whether a 429 is about a limit shared with other bots, which does not count towards a block.
 pub fn is_shared(headers: &HeaderMap) -> bool {
     let scope = headers.get("x-ratelimit-scope");
     scope.is_some_and(|scope| scope.as_bytes() == b"shared")
@@ -68,7 +67,7 @@ impl Bucket {
         })
     }
 
-    /// Returns how long to wait if the limit is exhausted.
+    /// How long to wait if the limit is exhausted.
     pub fn rest(&self) -> Option<Duration> {
         (self.remaining == 0).then_some(self.reset_after)
     }

@@ -95,7 +95,7 @@ impl Api {
         self.try_once(Priority::Deferrable, request).await.map(drop)
     }
 
-    /// Returns the latest messages, newest first. `count` is 1–100.
+    /// The latest messages, newest first. `count` is 1–100.
     pub async fn latest(&self, channel: ChannelId, count: u8) -> Result<Vec<Message>, ApiError> {
         let params = vec![("limit", count.to_string())];
         let request = in_channel(LightMethod::Get, channel).params(Some(params));
@@ -103,8 +103,8 @@ impl Api {
         read(response, "a channel's messages").await
     }
 
-    /// Returns the messages after another one, in any order; `None` for an unreadable one. `count`
-    /// is 1–100.
+    /// The messages after another one, in any order; `None` for an unreadable one. `count` is
+    /// 1–100.
     pub async fn messages_after(
         &self,
         channel: ChannelId,

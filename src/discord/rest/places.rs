@@ -22,7 +22,6 @@ impl Api {
         self.try_once(Priority::Essential, request).await.map(drop)
     }
 
-    /// Opens the direct messages with a user.
     pub async fn open_dm(&self, user: UserId) -> Result<ChannelId, ApiError> {
         let request = new_conversation(user)?;
         conversation(self.try_once(Priority::Deferrable, request).await?).await

@@ -179,8 +179,7 @@ impl Refusal {
     }
 }
 
-/// Returns what a channel still allows after an error; `None` if the error is not about the
-/// channel.
+/// What a channel still allows after an error; `None` if the error is not about the channel.
 fn allowed_after(error: &ApiError, extras: Extras) -> Option<Allowed> {
     let all = Allowed::ALL;
     Some(match (error.code(), error.status()) {

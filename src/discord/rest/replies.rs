@@ -34,7 +34,7 @@ impl From<&Message> for ReplyTo {
 }
 
 impl Api {
-    /// Reports whether a reply would be sent now. If not, it need not be computed.
+    /// Whether a reply would be sent now. If not, it need not be computed.
     pub fn takes_reply(&self, to: ReplyTo) -> bool {
         self.allows(Priority::Deferrable)
             && self.refusals.allowed(to.channel).posts

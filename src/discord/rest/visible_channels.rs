@@ -17,8 +17,8 @@ struct WithId {
 }
 
 impl Api {
-    /// Returns the channels that a member can see, freshly from Discord, because an interaction
-    /// only describes its own channel. Threads are not included; public ones are visible with their
+    /// The channels that a member can see, freshly from Discord, because an interaction only
+    /// describes its own channel. Threads are not included; public ones are visible with their
     /// channel.
     pub async fn channels_seen_by(
         &self,
@@ -33,7 +33,6 @@ impl Api {
         Ok(seen.map(|channel| channel.id).collect())
     }
 
-    /// Returns the channels that everyone in a server can see.
     pub async fn channels_seen_by_all(&self, guild: GuildId) -> Result<Vec<ChannelId>, ApiError> {
         let (server, channels) = self.channels_of(guild).await?;
         // The role of everyone has the id of the server.
@@ -49,7 +48,6 @@ impl Api {
         Ok(seen.map(|channel| channel.id).collect())
     }
 
-    /// Returns the channels of a server, without its threads.
     pub async fn channels_in(&self, guild: GuildId) -> Result<Vec<ChannelId>, ApiError> {
         let request = Request::new(Route::GuildChannels { guild_id: guild }, LightMethod::Get);
         let channels = self.send_quickly(Priority::Essential, request).await?;
@@ -57,7 +55,6 @@ impl Api {
         Ok(channels.into_iter().map(|channel| channel.id).collect())
     }
 
-    /// Returns the name of a server.
     pub async fn server_name(&self, guild: GuildId) -> Result<String, ApiError> {
         let request = Request::new(Route::Guild { guild_id: guild }, LightMethod::Get);
         let server = self.send_quickly(Priority::Essential, request).await?;

@@ -48,28 +48,26 @@ fn text(post: &ReviewPost) -> Body {
 
 fn with_result(body: Body, post: ReviewPost) -> Body {
     let ReviewPost { match_id, graph, decisive, errors, locale, .. } = post;
-    let body = match graph {
-        Some(graph) => body.picture(graph),
-        None => body,
-    };
-    let mut buttons = Vec::new();
     // If every error has its own button, there is no need for a button for all.
-    if errors > decisive.len() {
+    let all = (errors > decisive.len()).then(|| {
         let all = say!(locale, "button-review-all", count = errors);
-        let click = MatchClick::ReviewAll.of(match_id);
-        buttons.push(button(click, cut(all, 80), ButtonStyle::Primary));
-    }
-    buttons.extend(decisive.into_iter().map(|(number, turn)| {
+        button(MatchClick::ReviewAll.of(match_id), cut(all, 80), ButtonStyle::Primary)
+    });
+    let decisive = decisive.into_iter().map(|(number, turn)| {
         let click = MatchClick::ReviewTurn(number).of(match_id);
         button(click, cut(turn, 80), ButtonStyle::Secondary)
-    }));
-    buttons.push(stepping::open(match_id, 0, locale));
-    body.buttons(buttons)
+    });
+    let steps = stepping::open(match_id, 0, locale);
+    body.picture(graph).buttons(all.into_iter().chain(decisive).chain([steps]))
 }
 
-/// Returns the custom id that identifies the message of a review.
+/// The custom id that identifies the message of a review.
 pub fn mark(match_id: MatchId) -> String {
     MatchClick::Step(0, 0).of(match_id).to_string()
+}
+
+fn headed(heading: &str, text: &str) -> Body {
+    Body::text(format!("**{}**\n{}", escape(heading), escape(text)))
 }
 
 /// A number of an error as custom ids have it.
@@ -95,8 +93,7 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
         });
         ways.push(turn_to(number + 1, "puzzle-button-after").disabled(number + 1 >= of));
     }
-    let graph = MatchClick::Review.of(match_id);
-    ways.push(secondary(graph, "button-review-graph", locale));
+    ways.push(secondary(MatchClick::Review.of(match_id), "button-review-graph", locale));
     ways.push(stepping::open(match_id, ply, locale));
     ways.push(from_line(match_id, number, ReviewLine::Better, 0, locale));
     let line = |is_better, label| {
@@ -109,23 +106,23 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
         line(true, "button-review-better"),
         line(false, "button-review-played"),
     ];
-    if let Some(puzzle) = puzzle {
+    looks.extend(puzzle.map(|puzzle| {
         let exercise = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));
-        looks.push(success(exercise, "button-review-puzzle", locale));
-    }
-    let body = Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
+        success(exercise, "button-review-puzzle", locale)
+    }));
+    headed(&heading, &text)
         .picture(picture)
         .buttons(ways)
-        .buttons(looks);
-    let practice = practise(game, practice, locale);
-    match practice.is_empty() {
-        true => body,
-        false => body.buttons(practice),
-    }
+        .buttons(looks)
+        .buttons(practise(game, practice, locale))
 }
 
 /// The ways to practise what went wrong.
-fn practise(game: Game, practice: ReviewPractice, locale: Locale) -> Vec<CreateButton> {
+fn practise(
+    game: Game,
+    practice: ReviewPractice,
+    locale: Locale,
+) -> impl Iterator<Item = CreateButton> {
     let taught = practice.lesson.and_then(|id| lesson(game, id));
     let taught = taught.map(|lesson| {
         let click = ExerciseClick::Lesson(game, lesson.id.to_owned());
@@ -137,7 +134,7 @@ fn practise(game: Game, practice: ReviewPractice, locale: Locale) -> Vec<CreateB
         let label = say!(locale, "button-review-puzzles", theme = theme.name_in(game, locale));
         button(click, cut(label, 80), ButtonStyle::Primary)
     });
-    taught.into_iter().chain(puzzles).collect()
+    taught.into_iter().chain(puzzles)
 }
 
 /// A board of a line that belongs to an error, with the ways along it.
@@ -153,7 +150,7 @@ pub fn line(view: ReviewLineView, locale: Locale) -> Body {
     // At either end the button that leads nowhere needs an id of its own.
     let before = ply.checked_sub(1).unwrap_or(of + 2);
     let back = MatchClick::ReviewTurn(number).of(match_id);
-    Body::text(format!("**{}**\n{}", escape(&heading), escape(&text))).picture(picture).buttons([
+    headed(&heading, &text).picture(picture).buttons([
         to(before, "◀", ply > 0),
         to(ply + 1, "▶", ply < of),
         secondary(back, "button-review-back", locale),
@@ -161,7 +158,6 @@ pub fn line(view: ReviewLineView, locale: Locale) -> Body {
     ])
 }
 
-/// The way to play on from a board of a line.
 fn from_line(
     match_id: MatchId,
     number: usize,
@@ -176,7 +172,7 @@ fn from_line(
 /// The question for a better turn, or what became of an answer.
 pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
     let ReviewAttempt { match_id, number, of, heading, text, picture, solved } = attempt;
-    let body = Body::text(format!("**{}**\n{}", escape(&heading), escape(&text))).picture(picture);
+    let body = headed(&heading, &text).picture(picture);
     if !solved {
         let menu = MatchClick::ReviewMenu(short(number), String::new()).of(match_id);
         let typed = FormClick::ReviewTry(match_id, short(number));
@@ -197,20 +193,15 @@ pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
     body.buttons(buttons)
 }
 
-/// The way back from the menus to the question.
 pub fn back_to_question(match_id: MatchId, number: u32, locale: Locale) -> CreateButton {
     let click: Click = MatchClick::ReviewTry(number).of(match_id);
     secondary(click, "button-start-over", locale)
 }
 
-/// The form in which a better turn is typed.
 pub fn turn_form(match_id: MatchId, number: u32, locale: Locale) -> CreateModal {
-    form(
-        FormClick::ReviewTry(match_id, number),
-        say!(locale, "review-form"),
-        say!(locale, "exercise-field"),
-        say!(locale, "exercise-field-example"),
-    )
+    let (title, field) = (say!(locale, "review-form"), say!(locale, "exercise-field"));
+    let click = FormClick::ReviewTry(match_id, number);
+    form(click, title, field, say!(locale, "exercise-field-example"))
 }
 
 #[cfg(test)]
@@ -224,21 +215,28 @@ mod tests {
         Picture { file_name: "review.png".to_owned(), png: Vec::new(), alt: String::new() }
     }
 
+    fn empty_post(locale: Locale) -> ReviewPost {
+        ReviewPost {
+            match_id: MatchId(i64::MAX),
+            place: ChannelId(u64::MAX),
+            heading: String::new(),
+            lines: Vec::new(),
+            graph: None,
+            decisive: Vec::new(),
+            errors: 500,
+            locale,
+        }
+    }
+
     #[test]
     fn a_review_fits_with_the_longest_texts_in_every_language() {
         let long = "*".repeat(150);
         for locale in Locale::ALL {
             for graph in [None, Some(picture())] {
-                let post = ReviewPost {
-                    match_id: MatchId(i64::MAX),
-                    place: ChannelId(u64::MAX),
-                    heading: long.clone(),
-                    lines: vec![long.clone(); 5],
-                    graph,
-                    decisive: vec![(0, "*".repeat(36)), (2, "*".repeat(36)), (3, "*".repeat(36))],
-                    errors: 500,
-                    locale,
-                };
+                let decisive = [0, 2, 3].map(|number| (number, "*".repeat(36))).to_vec();
+                let heading = long.clone();
+                let lines = vec![long.clone(); 5];
+                let post = ReviewPost { heading, lines, graph, decisive, ..empty_post(locale) };
                 assert_fits(&summary(post.clone()));
                 assert_fits(&private_summary(post));
             }
@@ -269,19 +267,11 @@ mod tests {
     fn every_error_that_is_listed_has_its_button() {
         let locale = Locale::English;
         let listed = [(0, "①"), (4, "②"), (7, "③")];
-        let post = ReviewPost {
-            match_id: MatchId(7),
-            place: ChannelId(1),
-            heading: String::new(),
-            lines: Vec::new(),
-            graph: Some(picture()),
-            decisive: (listed.iter().map(|(number, name)| (*number, (*name).to_owned()))).collect(),
-            errors: 9,
-            locale,
-        };
+        let decisive = listed.map(|(number, name)| (number, name.to_owned())).to_vec();
+        let post = ReviewPost { graph: Some(picture()), decisive, ..empty_post(locale) };
         let shown = format!("{:?}", summary(post));
         for (number, name) in listed {
-            let click = MatchClick::ReviewTurn(number).of(MatchId(7)).to_string();
+            let click = MatchClick::ReviewTurn(number).of(MatchId(i64::MAX)).to_string();
             assert!(shown.contains(name) && shown.contains(&click), "{shown}");
         }
     }

@@ -41,41 +41,31 @@ pub fn mine(settings: PlayerSettings) -> Body {
     let orientation = Orientation::ALL.map(|choice| {
         let label = say!(locale, &format!("orientation-{}", choice.into_str()));
         let is_chosen = choice == settings.orientation;
-        let style = match is_chosen {
-            true => ButtonStyle::Primary,
-            false => ButtonStyle::Secondary,
-        };
-        let click = click(SettingClick::Orientation(choice));
-        button(click, label, style).disabled(is_chosen)
+        let style = if is_chosen { ButtonStyle::Primary } else { ButtonStyle::Secondary };
+        button(click(SettingClick::Orientation(choice)), label, style).disabled(is_chosen)
     });
-    let gives = settings.gives_matches;
-    let on = if gives { "yes" } else { "no" };
-    let puzzles = button(
-        click(SettingClick::Puzzles(!gives)),
-        say!(locale, "settings-button-puzzles", on = on),
-        ButtonStyle::Secondary,
-    );
-    let saves = settings.auto_vacation;
-    let on = if saves { "yes" } else { "no" };
-    let auto_vacation = button(
-        click(SettingClick::AutoVacation(!saves)),
-        say!(locale, "settings-button-auto-vacation", on = on),
-        ButtonStyle::Secondary,
-    );
-    let body = Body::text(format!("**{title}**\n{}", escape(&settings.text(locale))));
-    body.row(menu(
-        click(SettingClick::Theme),
-        themes("settings-theme", locale),
-        settings.theme.into_str(),
-    ))
-    .row(menu(click(SettingClick::Notify), notify.collect(), settings.notify.into_str()))
-    .row(menu(
-        click(SettingClick::Challenges),
-        challenges.collect(),
-        settings.challenges.into_str(),
-    ))
-    .row(menu(click(SettingClick::Language), languages(locale), settings.language.into_str()))
-    .buttons(orientation.into_iter().chain([puzzles, auto_vacation]))
+    let (gives, saves) = (settings.gives_matches, settings.auto_vacation);
+    let puzzles = say!(locale, "settings-button-puzzles", on = yes_or_no(gives));
+    let vacation = say!(locale, "settings-button-auto-vacation", on = yes_or_no(saves));
+    let switches = [
+        button(click(SettingClick::Puzzles(!gives)), puzzles, ButtonStyle::Secondary),
+        button(click(SettingClick::AutoVacation(!saves)), vacation, ButtonStyle::Secondary),
+    ];
+    let themes = themes("settings-theme", locale);
+    Body::text(format!("**{title}**\n{}", escape(&settings.text(locale))))
+        .row(menu(click(SettingClick::Theme), themes, settings.theme.into_str()))
+        .row(menu(click(SettingClick::Notify), notify.collect(), settings.notify.into_str()))
+        .row(menu(
+            click(SettingClick::Challenges),
+            challenges.collect(),
+            settings.challenges.into_str(),
+        ))
+        .row(menu(click(SettingClick::Language), languages(locale), settings.language.into_str()))
+        .buttons(orientation.into_iter().chain(switches))
+}
+
+const fn yes_or_no(on: bool) -> &'static str {
+    if on { "yes" } else { "no" }
 }
 
 /// What a server has chosen.
@@ -93,42 +83,30 @@ pub fn server(
     });
     let none = (NO_GAME, say!(locale, "settings-server-no-game"));
     let games = games.chain([none]).collect();
-    let games = menu(click(ServerClick::Game), games, settings.game.map_or(NO_GAME, Game::id));
-    let switch = |on: bool| if on { "yes" } else { "no" };
-    let threads = button(
-        click(ServerClick::Threads(!settings.threads)),
-        say!(locale, "settings-button-threads", on = switch(settings.threads)),
-        ButtonStyle::Secondary,
-    );
-    let has_daily = daily.is_some();
-    let daily_button = button(
-        click(ServerClick::Daily(!has_daily)),
-        say!(locale, "settings-button-daily", on = switch(has_daily)),
-        ButtonStyle::Secondary,
-    );
-    let has_digest = digest.is_some();
-    let digest_button = button(
-        click(ServerClick::Digest(!has_digest)),
-        say!(locale, "settings-button-digest", on = switch(has_digest)),
-        ButtonStyle::Secondary,
-    );
+    let (has_threads, has_daily, has_digest) =
+        (settings.threads, daily.is_some(), digest.is_some());
+    let threads = say!(locale, "settings-button-threads", on = yes_or_no(has_threads));
+    let daily_label = say!(locale, "settings-button-daily", on = yes_or_no(has_daily));
+    let digest_label = say!(locale, "settings-button-digest", on = yes_or_no(has_digest));
+    let switches = [
+        button(click(ServerClick::Threads(!has_threads)), threads, ButtonStyle::Secondary),
+        button(click(ServerClick::Daily(!has_daily)), daily_label, ButtonStyle::Secondary),
+        button(click(ServerClick::Digest(!has_digest)), digest_label, ButtonStyle::Secondary),
+    ];
     let no_role = settings.event_role.map(|_| {
         secondary(click(ServerClick::NoEventRole), "settings-button-no-event-role", locale)
     });
+    let themes = themes("settings-server-theme", locale);
     Body::text(server_text(settings, locale))
         .line(&daily_text(daily, locale))
         .line(&digest_text(digest, locale))
         .line(&votes_text(votes, locale))
         .line(&events_text(settings, locale))
-        .row(games)
-        .row(menu(
-            click(ServerClick::Theme),
-            themes("settings-server-theme", locale),
-            settings.theme.into_str(),
-        ))
+        .row(menu(click(ServerClick::Game), games, settings.game.map_or(NO_GAME, Game::id)))
+        .row(menu(click(ServerClick::Theme), themes, settings.theme.into_str()))
         .row(menu(click(ServerClick::Language), languages(locale), settings.language.into_str()))
         .row(channels(settings, locale))
-        .buttons([threads, daily_button, digest_button].into_iter().chain(no_role))
+        .buttons(switches.into_iter().chain(no_role))
 }
 
 fn themes(id: &str, locale: Locale) -> Vec<(&'static str, String)> {
@@ -148,13 +126,6 @@ fn languages(locale: Locale) -> Vec<(&'static str, String)> {
     languages.collect()
 }
 
-fn options(choices: Vec<(&'static str, String)>, chosen: &str) -> Vec<CreateSelectMenuOption> {
-    let options = choices
-        .into_iter()
-        .map(|(id, label)| CreateSelectMenuOption::new(label, id).default_selection(id == chosen));
-    options.collect()
-}
-
 /// A menu in which something is always chosen, which is what it shows.
 fn menu(
     click: impl Into<Click>,
@@ -163,10 +134,12 @@ fn menu(
 ) -> CreateActionRow {
     let shown = choices.iter().find(|(id, _)| *id == chosen);
     let shown = shown.map_or_else(String::new, |(_, label)| label.clone());
-    select(click, options(choices, chosen), shown)
+    let options = choices
+        .into_iter()
+        .map(|(id, label)| CreateSelectMenuOption::new(label, id).default_selection(id == chosen));
+    select(click, options.collect(), shown)
 }
 
-/// A menu of the channels in which matches may be begun.
 fn channels(settings: &ServerSettings, locale: Locale) -> CreateActionRow {
     let chosen = settings.channels.iter().take(MOST_VALUES);
     let kind = CreateSelectMenuKind::Channel {

@@ -1,58 +1,168 @@
-//! Changing settings, by a command or by a click on what shows them.
+//! Settings of people and servers: `/settings`, `/server-settings`, and clicks on what shows them.
 
-pub mod command;
+#![expect(clippy::too_many_arguments, reason = "each option of a command is an argument")]
+
 pub mod message;
 
-use crate::context::{Data, Failure};
+use serenity::all::{PartialChannel, Role};
+
+use crate::command::options::{Bounded, Choice};
+use crate::command::reply::answer_aside;
+use crate::context::{Ctx, Failure, Request, Result};
 use crate::message::{Body, ServerClick, SettingClick};
 use app::puzzles::DailyChange;
 use app::{
-    ChannelId, Game, GuildId, Language, PlayerId, RoleId, ServerChange, SettingsChange, Theme,
+    ChallengesFrom, ChannelId, Game, GuildId, Language, Notify, Orientation, RoleId, ServerChange,
+    SettingsChange, Theme,
 };
 use locale::{Locale, say};
 
-/// Changes what a person has chosen, and shows all of it in the language that it has become.
-pub async fn change_mine(
-    data: &Data,
-    by: PlayerId,
-    change: SettingsChange,
-) -> Result<Body, Failure> {
-    let settings = data.blocking(move |app| app.change_settings(by, change));
-    let settings = settings.await?;
-    with_preview(data, message::mine(settings), change.theme, settings.locale()).await
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
+pub async fn settings(
+    ctx: Ctx<'_>,
+    theme: Option<Choice<Theme>>,
+    orientation: Option<Choice<Orientation>>,
+    notify: Option<Choice<Notify>>,
+    challenges: Option<Choice<ChallengesFrom>>,
+    language: Option<Choice<Language>>,
+    puzzles: Option<bool>,
+    #[rename = "auto-vacation"] auto_vacation: Option<bool>,
+) -> Result<()> {
+    let change = SettingsChange {
+        theme: theme.map(|option| option.0),
+        orientation: orientation.map(|option| option.0),
+        notify: notify.map(|option| option.0),
+        challenges: challenges.map(|option| option.0),
+        language: language.map(|option| option.0),
+        gives_matches: puzzles,
+        auto_vacation,
+    };
+    answer_aside(ctx, async |request| change_mine(&request, change).await).await
 }
 
-/// Adds what a theme looks like that has been chosen.
+#[poise::command(
+    slash_command,
+    rename = "server-settings",
+    install_context = "Guild",
+    interaction_context = "Guild",
+    default_member_permissions = "MANAGE_GUILD"
+)]
+pub async fn server_settings(
+    ctx: Ctx<'_>,
+    threads: Option<bool>,
+    game: Option<Choice<Game>>,
+    theme: Option<Choice<Theme>>,
+    #[rename = "add-channel"]
+    #[channel_types("Text")]
+    allow: Option<PartialChannel>,
+    #[rename = "remove-channel"]
+    #[channel_types("Text")]
+    remove: Option<PartialChannel>,
+    language: Option<Choice<Language>>,
+    #[rename = "daily-puzzle"] daily_puzzle: Option<bool>,
+    #[rename = "daily-channel"]
+    #[channel_types("Text")]
+    daily_channel: Option<PartialChannel>,
+    #[rename = "daily-hour"] daily_hour: Option<Bounded<0, 23>>,
+    digest: Option<bool>,
+    #[rename = "digest-channel"]
+    #[channel_types("Text")]
+    digest_channel: Option<PartialChannel>,
+    #[rename = "vote-role"] vote_role: Option<Role>,
+    #[rename = "vote-minimum"] vote_pause: Option<Bounded<0, 1440>>,
+    #[rename = "event-role"] event_role: Option<Role>,
+) -> Result<()> {
+    let here = ChannelId(ctx.interaction.channel_id.get());
+    let id = |channel: PartialChannel| ChannelId(channel.id.get());
+    let daily_channel = daily_channel.map(id);
+    let daily = daily_change(daily_puzzle, daily_channel, here, daily_hour);
+    let digest_channel = digest_channel.map(id);
+    let digest = match (digest, digest_channel) {
+        (Some(false), _) => Some(None),
+        (None, None) => None,
+        (_, channel) => Some(Some(channel.unwrap_or(here))),
+    };
+    let votes = VoteChange {
+        // The role of everyone has the id of the server.
+        role: vote_role.map(|role| {
+            let id = role.id.get();
+            (id != role.guild_id.get()).then_some(RoleId(id))
+        }),
+        pause: vote_pause.and_then(Bounded::small),
+    };
+    let settings = ServerChange {
+        threads,
+        game: game.map(|option| Some(option.0)),
+        theme: theme.map(|option| option.0),
+        allow: allow.map(id),
+        remove: remove.map(id),
+        language: language.map(|option| option.0),
+        event_role: event_role.map(|role| Some(RoleId(role.id.get()))),
+    };
+    let changes = ServerChanges { settings, daily, digest, votes };
+    answer_aside(ctx, async |request| {
+        let guild = request.guild();
+        let no_server = || Failure::Refused(say!(request.locale, "settings-no-server"));
+        // Discord decides who may use the command: those who may manage the server, or whom they
+        // have chosen.
+        change_server(&request, guild.ok_or_else(no_server)?, changes).await
+    })
+    .await
+}
+
+/// The requested change to the daily puzzle, if there is one.
+fn daily_change(
+    wanted: Option<bool>,
+    channel: Option<ChannelId>,
+    here: ChannelId,
+    hour: Option<Bounded<0, 23>>,
+) -> Option<DailyChange> {
+    let hour = hour.and_then(|hour| u8::try_from(hour.0).ok());
+    match wanted {
+        Some(false) => Some(DailyChange::Off),
+        None if channel.is_none() && hour.is_none() => None,
+        _ => Some(DailyChange::On { channel, here, hour }),
+    }
+}
+
+/// Changes what a person has chosen, and shows all of it in the language that it has become.
+async fn change_mine(request: &Request, change: SettingsChange) -> Result {
+    let by = request.by();
+    let settings = request.blocking(move |app| app.change_settings(by, change)).await?;
+    let locale = settings.locale();
+    with_preview(request, message::mine(settings), change.theme, locale).await
+}
+
 async fn with_preview(
-    data: &Data,
+    request: &Request,
     body: Body,
     theme: Option<Theme>,
     locale: Locale,
-) -> Result<Body, Failure> {
+) -> Result {
     let Some(theme) = theme else { return Ok(body) };
-    let preview = data.blocking(move |app| Ok(app.theme_preview(theme, locale)));
+    let preview = request.blocking(move |app| Ok(app.theme_preview(theme, locale)));
     Ok(body.picture(preview.await?))
 }
 
 /// Where a server wants its weekly digest; `None`: nowhere.
-pub type DigestChange = Option<ChannelId>;
+type DigestChange = Option<ChannelId>;
 
 /// What a server changes about votes; `None` leaves it as it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct VoteChange {
+struct VoteChange {
     /// Who may vote; `Some(None)`: everyone.
-    pub role: Option<Option<RoleId>>,
+    role: Option<Option<RoleId>>,
     /// The minutes that a vote lasts at least.
-    pub pause: Option<u32>,
+    pause: Option<u32>,
 }
 
 /// What a server changes; `None` leaves it as it is.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ServerChanges {
-    pub settings: ServerChange,
-    pub daily: Option<DailyChange>,
-    pub digest: Option<DigestChange>,
-    pub votes: VoteChange,
+struct ServerChanges {
+    settings: ServerChange,
+    daily: Option<DailyChange>,
+    digest: Option<DigestChange>,
+    votes: VoteChange,
 }
 
 impl ServerChanges {
@@ -67,19 +177,13 @@ impl ServerChanges {
     }
 }
 
-/// Changes what a server has chosen, and shows all of it. `here` is the channel in which that is
-/// asked for.
-pub async fn change_server(
-    data: &Data,
-    (guild, here): (GuildId, ChannelId),
-    changes: ServerChanges,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let named = changes.channels().filter(|channel| *channel != here);
-    expect_own_channels(data, guild, named.collect(), locale).await?;
+/// Changes what a server has chosen, and shows all of it.
+async fn change_server(request: &Request, guild: GuildId, changes: ServerChanges) -> Result {
+    let named = changes.channels().filter(|channel| *channel != request.here());
+    expect_own_channels(request, guild, named.collect()).await?;
     let ServerChanges { settings, daily, digest, votes } = changes;
     let theme = settings.theme;
-    let changed = data.blocking(move |app| {
+    let changed = request.blocking(move |app| {
         if votes != VoteChange::default() {
             app.change_vote_rules(guild, votes.role, votes.pause)?;
         }
@@ -94,35 +198,34 @@ pub async fn change_server(
         Ok((settings, extras))
     });
     let (settings, (daily, digest, votes)) = changed.await?;
-    let body = message::server(&settings, daily, digest, votes, locale);
-    with_preview(data, body, theme, locale).await
+    let body = message::server(&settings, daily, digest, votes, request.locale);
+    with_preview(request, body, theme, request.locale).await
 }
 
 /// Refuses channels that the server does not have: a client may name any.
 async fn expect_own_channels(
-    data: &Data,
+    request: &Request,
     guild: GuildId,
     named: Vec<ChannelId>,
-    locale: Locale,
-) -> Result<(), Failure> {
+) -> Result<()> {
+    let locale = request.locale;
     if named.is_empty() {
         return Ok(());
     }
-    let own = data.api.channels_in(guild.0.into()).await;
+    let own = request.data.api.channels_in(guild.0.into()).await;
     let own = own.map_err(|error| {
         tracing::warn!(%error, "the channels of a server are not known");
         Failure::Refused(say!(locale, "settings-channels-unknown"))
     })?;
-    let is_own = |named: &ChannelId| own.iter().any(|channel| channel.get() == named.0);
-    match named.iter().all(is_own) {
+    match named.iter().all(|named| own.iter().any(|channel| channel.get() == named.0)) {
         true => Ok(()),
         false => Err(Failure::Refused(say!(locale, "settings-foreign-channel"))),
     }
 }
 
-/// What a click changes for a person; `chosen` comes from a menu. What this version does not know
-/// changes nothing.
-pub fn mine_clicked(click: SettingClick, chosen: Option<&str>) -> SettingsChange {
+/// Changes what a click means for a person; `chosen` comes from a menu. What this version does not
+/// know changes nothing.
+pub async fn clicked(request: &Request, click: SettingClick, chosen: Option<&str>) -> Result {
     let chosen = chosen.unwrap_or_default();
     let mut change = SettingsChange::default();
     match click {
@@ -134,18 +237,12 @@ pub fn mine_clicked(click: SettingClick, chosen: Option<&str>) -> SettingsChange
         SettingClick::Puzzles(on) => change.gives_matches = Some(on),
         SettingClick::AutoVacation(on) => change.auto_vacation = Some(on),
     }
-    change
+    change_mine(request, change).await
 }
 
-/// Changes what a click on a server's settings means. `chosen` comes from a menu, `here` is the
-/// channel of the click.
-pub async fn server_clicked(
-    data: &Data,
-    (guild, here): (GuildId, ChannelId),
-    click: ServerClick,
-    chosen: Vec<String>,
-    locale: Locale,
-) -> Result<Body, Failure> {
+/// Changes what a click on a server's settings means. `chosen` comes from a menu.
+pub async fn server_clicked(request: &Request, click: ServerClick, chosen: Vec<String>) -> Result {
+    let (guild, here) = (request.server()?, request.here());
     let first = chosen.first().map(String::as_str).unwrap_or_default();
     let mut changes = ServerChanges::default();
     let change = &mut changes.settings;
@@ -168,15 +265,15 @@ pub async fn server_clicked(
         ServerClick::Channels => {
             let channels = chosen.iter().filter_map(|id| id.parse().ok());
             let channels: Vec<ChannelId> = channels.map(ChannelId).collect();
-            let before = data.blocking(move |app| app.server_settings(guild)).await?;
+            let before = request.blocking(move |app| app.server_settings(guild)).await?;
             // What has been allowed may be gone by now.
             let added = channels.iter().copied();
             let added = added.filter(|channel| !before.channels.contains(channel));
-            expect_own_channels(data, guild, added.collect(), locale).await?;
-            data.blocking(move |app| app.allow_channels(guild, &channels)).await?;
+            expect_own_channels(request, guild, added.collect()).await?;
+            request.blocking(move |app| app.allow_channels(guild, &channels)).await?;
         }
     }
-    change_server(data, (guild, here), changes, locale).await
+    change_server(request, guild, changes).await
 }
 
 fn language(id: &str) -> Option<Language> {

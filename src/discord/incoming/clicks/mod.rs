@@ -8,21 +8,19 @@ mod public;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use clicked::{Clicked, chosen, chosen_game, is_ephemeral, other_version};
+use clicked::{check, chosen, chosen_game, is_ephemeral, request};
 use serenity::all::ComponentInteraction;
 use tokio::time::timeout;
 
 use crate::begin::Beginner;
 use crate::boards::stepping;
 use crate::context::{
-    Answer, Data, Failure, InteractionContext, Shown, channel_name, expect_allowed, expect_right,
-    manager, person, remember_permissions, settle,
+    Answer, Data, Failure, InteractionContext, Result, Shown, remember_permissions, settle,
 };
-use crate::events::setup as event_setup;
+use crate::events::setup;
 use crate::learn::{exercise, exercises, questions};
 use crate::message::{Click, Draft, FormClick, Right, UnknownClick};
-use crate::plans;
-use crate::review::message as review;
+use crate::{plans, review};
 use app::{Cost, Game, PlayerId, StartRef};
 use locale::{Locale, say};
 
@@ -43,30 +41,28 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
         }
         Ok(Click::Share(day)) => {
             let body = async {
-                let clicked = Clicked::check(data, click, right, &answer).await?;
-                let by = person(&click.user, click.member.as_ref());
-                let shared = exercises::share(data, by, day, &clicked.context, clicked.locale);
-                Ok(shared.await?.for_everyone())
+                let request = check(data, click, right, &answer).await?;
+                Ok(exercises::share(&request, day).await?.for_everyone())
             };
             answer.with(Shown::ToAll, body).await
         }
         Ok(Click::Public(meaning)) => {
             let body = async {
-                let clicked = Clicked::check(data, click, right, &answer).await?;
-                Ok(public::answer(&clicked, meaning).await?.for_everyone())
+                let request = check(data, click, right, &answer).await?;
+                Ok(public::answer(&request, click, meaning).await?.for_everyone())
             };
             answer.with(Shown::InPlace, body).await
         }
         Ok(Click::Private(meaning)) => {
             let shown = shown_aside(click, private::goes_on(&meaning));
             let body = async {
-                let clicked = Clicked::check(data, click, right, &answer).await?;
-                private::answer(&clicked, meaning, shown).await
+                let request = check(data, click, right, &answer).await?;
+                private::answer(&request, click, meaning, shown).await
             };
             answer.with(shown, body).await
         }
         Err(UnknownClick) => {
-            let body = async { Err(other_version(answer.locale().await)) };
+            let body = async { Err(request(data, click, answer.locale().await).other_version()) };
             answer.with(shown_aside(click, false), body).await
         }
     };
@@ -75,8 +71,8 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     }
 }
 
-/// Returns where to show an answer to the clicker alone. It replaces an ephemeral message, and in
-/// direct messages one that the click continues. Else it is a new ephemeral message.
+/// Where to show an answer to the clicker alone. It replaces an ephemeral message, and in direct
+/// messages one that the click continues. Else it is a new ephemeral message.
 fn shown_aside(click: &ComponentInteraction, goes_on: bool) -> Shown {
     let in_private = click.guild_id.is_none() && !InteractionContext::of_click(click).foreign;
     if is_ephemeral(click) || goes_on && in_private { Shown::InPlace } else { Shown::ToCaller }
@@ -88,40 +84,28 @@ async fn open_form(
     click: &ComponentInteraction,
     form: FormClick,
     answer: &Answer<'_>,
-) -> Result<(), Failure> {
+) -> Result<()> {
     data.rate_limit(PlayerId(click.user.id.get()), Cost::Small)?;
     let locale = answer.locale_in_time().await;
-    let context = InteractionContext::of_click(click);
-    let by = (&click.user, click.member.as_ref());
-    let permitted = expect_right(data, form.right(), &context, by, locale);
-    in_time(permitted, locale).await?;
+    let request = request(data, click, locale);
+    in_time(request.expect_right(form.right()), locale).await?;
     let modal = match form {
         form @ (FormClick::Question(_) | FormClick::ExerciseQuestion(_)) => {
             questions::form(form, locale)
         }
         FormClick::Exercise(id) => exercise::turn_form(id, locale),
-        FormClick::ReviewTry(id, number) => review::turn_form(id, number, locale),
+        FormClick::ReviewTry(id, number) => review::message::turn_form(id, number, locale),
         FormClick::Step(id) => stepping::number_form(id, locale),
-        FormClick::Plan(board) => {
-            let by = PlayerId(click.user.id.get());
-            plans::form(data, by, board, &click.message.content, locale).await?
-        }
-        FormClick::Setup(id) => {
-            let guild = context.server(locale)?;
-            let by = person(&click.user, click.member.as_ref());
-            in_time(event_setup::form(data, guild, by, id, locale), locale).await?
-        }
+        FormClick::Plan(board) => plans::form(&request, board, &click.message.content).await?,
+        FormClick::Setup(id) => in_time(setup::form(&request, id), locale).await?,
     };
     answer.open_form(modal).await?;
-    remember_permissions(data, &context).await;
+    remember_permissions(data, &request.context).await;
     Ok(())
 }
 
 /// Waits for what a form needs, but not longer than it may take to open.
-async fn in_time<T>(
-    lookup: impl Future<Output = Result<T, Failure>>,
-    locale: Locale,
-) -> Result<T, Failure> {
+async fn in_time<T>(lookup: impl Future<Output = Result<T>>, locale: Locale) -> Result<T> {
     let found = timeout(LOOKUP, lookup).await;
     found.unwrap_or_else(|_| Err(Failure::Refused(say!(locale, "our-fault"))))
 }
@@ -133,34 +117,26 @@ async fn begin_match(
     game: Option<Game>,
     draft: Draft,
     answer: &Answer<'_>,
-) -> Result<(), Failure> {
+) -> Result<()> {
     let context = InteractionContext::of_click(click);
     let aside = context.foreign || matches!(draft, Draft::Votes { rival: true, .. });
     let shown = if aside { Shown::ToCaller } else { Shown::ToAll };
     let allowed = async {
         remember_permissions(data, &context).await;
-        expect_allowed(data, &context).await?;
-        let locale = answer.locale().await;
+        let request = request(data, click, answer.locale().await);
+        request.expect_allowed().await?;
         match (game, draft.start()) {
             // A start with a name is one of a game; a board has its own.
-            (None, None | Some(StartRef::Named(_))) => Err(other_version(locale)),
-            (game, _) => Ok(game),
+            (None, None | Some(StartRef::Named(_))) => Err(request.other_version()),
+            _ => Ok(request),
         }
     };
-    let game = answer.in_time(shown, allowed).await?;
+    let request = answer.in_time(shown, allowed).await?;
     let draft = match chosen(click).and_then(|level| level.parse().ok()) {
         Some(level) => draft.at_level(level),
         None => draft,
     };
-    let beginner = Beginner {
-        data,
-        by: person(&click.user, click.member.as_ref()),
-        manager: manager(&click.user, click.member.as_ref()),
-        channel_name: channel_name(click.channel.as_ref(), &context),
-        context,
-        answer,
-    };
-    beginner.begin(game, draft).await?;
+    Beginner { request, answer }.begin(game, draft).await?;
     if let Some(token) = data.menus.take(click)
         && let Err(error) = data.api.remove_response(&token).await
     {

@@ -2,62 +2,48 @@
 
 use serenity::all::{ChannelId as DiscordChannelId, ComponentInteraction};
 
-use super::clicked::{Clicked, is_ephemeral};
-use crate::begin::challenge;
-use crate::context::{Data, Failure, person, with_missing_permissions};
-use crate::message::{Body, PublicClick, escape};
+use super::clicked::is_ephemeral;
+use crate::begin::challenge::challenge;
+use crate::context::{Data, Request, Result, with_missing_permissions};
+use crate::message::{Body, PublicClick};
 use crate::{duels, events};
-use app::{Challenge, ChallengeId, ChannelId, MessageId, OfferId};
+use app::{Challenge, ChallengeId, MessageId, OfferId};
 use locale::Locale;
 
-/// Returns the new content of the message.
-pub(super) async fn answer(clicked: &Clicked<'_>, meaning: PublicClick) -> Result<Body, Failure> {
+/// The new content of the message.
+pub(super) async fn answer(
+    request: &Request,
+    click: &ComponentInteraction,
+    meaning: PublicClick,
+) -> Result {
+    let by = request.by();
     match meaning {
-        PublicClick::Accept(id) => accept(clicked, id).await,
+        PublicClick::Accept(id) => accept(request, click, id).await,
         PublicClick::Decline(id) => {
-            let by = clicked.by;
-            let declined =
-                (clicked.data).blocking(move |app| app.with_locale(app.decline(id, by)?)).await?;
-            Ok(settled(clicked.data, clicked.click, declined).await)
+            let declined = request.blocking(move |app| app.with_locale(app.decline(id, by)?));
+            Ok(settled(&request.data, click, declined.await?).await)
         }
         PublicClick::Cancel(id) => {
-            let by = clicked.by;
-            let (challenge, locale) =
-                (clicked.data).blocking(move |app| app.with_locale(app.cancel(id, by)?)).await?;
-            Ok(challenge::challenge(&challenge, locale))
+            let cancelled = request.blocking(move |app| app.with_locale(app.cancel(id, by)?));
+            let (cancelled, locale) = cancelled.await?;
+            Ok(challenge(&cancelled, locale))
         }
-        PublicClick::JoinEvent(id) => {
-            let asker = clicked.event_asker().await?;
-            let player = person(&clicked.click.user, clicked.click.member.as_ref());
-            events::join_in_place(clicked.data, asker, id, player).await
-        }
-        PublicClick::LeaveEvent(id) => {
-            let asker = clicked.event_asker().await?;
-            events::leave_in_place(clicked.data, asker, id).await
-        }
-        PublicClick::JoinDuel(id) => {
-            let guild = clicked.context.server(clicked.locale)?;
-            let player = person(&clicked.click.user, clicked.click.member.as_ref());
-            duels::join_in_place(clicked.data, guild, id, player).await
-        }
-        PublicClick::LeaveDuel(id) => {
-            let guild = clicked.context.server(clicked.locale)?;
-            duels::leave_in_place(clicked.data, guild, id, clicked.by).await
-        }
-        PublicClick::AcceptOffer(id) => settle_offer(clicked, id, true).await,
-        PublicClick::DeclineOffer(id) => settle_offer(clicked, id, false).await,
+        PublicClick::JoinEvent(id) => events::join_in_place(request, id).await,
+        PublicClick::LeaveEvent(id) => events::leave_in_place(request, id).await,
+        PublicClick::JoinDuel(id) => duels::join_in_place(request, id).await,
+        PublicClick::LeaveDuel(id) => duels::leave_in_place(request, id).await,
+        PublicClick::AcceptOffer(id) => settle_offer(request, id, true).await,
+        PublicClick::DeclineOffer(id) => settle_offer(request, id, false).await,
     }
 }
 
-async fn accept(clicked: &Clicked<'_>, id: ChallengeId) -> Result<Body, Failure> {
-    let &Clicked { data, click, context, .. } = clicked;
-    let person = person(&click.user, click.member.as_ref());
+async fn accept(request: &Request, click: &ComponentInteraction, id: ChallengeId) -> Result {
+    let (data, context, person) = (&request.data, request.context, request.person());
     let message = MessageId(click.message.id.get());
     // No thread can start from an ephemeral message, so it starts from the challenge's message if
     // that is in this channel.
     let aside = is_ephemeral(click);
-    let may_thread = context.may_thread();
-    let here = ChannelId(context.channel.get());
+    let (may_thread, here) = (context.may_thread(), request.here());
     let accepted = data.blocking(move |app| {
         let shown = app.challenge_by_id(id)?.message;
         let anchor = match (aside, shown) {
@@ -74,16 +60,16 @@ async fn accept(clicked: &Clicked<'_>, id: ChallengeId) -> Result<Body, Failure>
     with_missing_permissions(data, &context, body, locale).await
 }
 
-/// Returns the message of a settled challenge. If it was settled elsewhere, also edits its own
-/// message. If that fails, the end of the match will update it.
+/// The message of a settled challenge. If it was settled elsewhere, also edits its own message. If
+/// that fails, the end of the match will update it.
 async fn settled(
     data: &Data,
     click: &ComponentInteraction,
-    (challenge, locale): (Challenge, Locale),
+    (settled, locale): (Challenge, Locale),
 ) -> Body {
-    let body = challenge::challenge(&challenge, locale);
+    let body = challenge(&settled, locale);
     if is_ephemeral(click)
-        && let Some((channel, message)) = challenge.message
+        && let Some((channel, message)) = settled.message
     {
         let channel = DiscordChannelId::new(channel.0);
         let shown = data.api.edit(channel, message.0.into(), body.clone());
@@ -94,12 +80,8 @@ async fn settled(
     body
 }
 
-async fn settle_offer(
-    clicked: &Clicked<'_>,
-    offer: OfferId,
-    accept: bool,
-) -> Result<Body, Failure> {
-    let by = clicked.by;
-    let answered = (clicked.data).blocking(move |app| app.answer_offer(offer, by, accept)).await?;
-    Ok(Body::text(escape(&answered.text(answered.locale))))
+async fn settle_offer(request: &Request, offer: OfferId, accept: bool) -> Result {
+    let by = request.by();
+    let answered = request.blocking(move |app| app.answer_offer(offer, by, accept)).await?;
+    Ok(Body::plain(answered.text(answered.locale)))
 }

@@ -8,50 +8,55 @@ use serenity::all::{CreateCommand, InstallationContext, InteractionContext};
 
 pub use renamed::with_present_names;
 
-use crate::begin::vote_match;
-use crate::boards::hint;
+use crate::boards::look;
 use crate::command::localise;
 use crate::context::{Data, Failure};
-use crate::learn::puzzle;
-use crate::people::{privacy, records};
-use crate::{begin, boards, duels, events, learn, looking, offers, plans, play, settings};
+use crate::duels::duel;
+use crate::events::event;
+use crate::learn::help::help;
+use crate::learn::{exercises, explain};
+use crate::looking::looking;
+use crate::plans::plan;
+use crate::review::review;
+use crate::vacation::take_vacation;
+use crate::{begin, offers, people, play, settings};
 
-/// Returns all commands in all languages. By default they work in servers and in direct messages
-/// with the bot, and can be installed by servers or users.
+/// All commands in all languages. By default they work in servers and in direct messages with the
+/// bot, and can be installed by servers or users.
 pub fn all() -> Vec<poise::Command<Data, Failure>> {
     let mut commands = vec![
         begin::command::play(),
         begin::command::challenge(),
         begin::command::practice(),
-        looking::command::looking(),
-        vote_match::vote_match(),
-        play::command::play_turn(),
-        plans::command::plan(),
-        boards::command::board(),
-        boards::command::moves(),
-        learn::command::explain(),
-        learn::command::rules(),
-        learn::command::learn(),
-        puzzle::puzzle(),
-        events::command::event(),
-        duels::command::duel(),
-        offers::command::draw(),
-        offers::command::takeback(),
-        offers::command::take_vacation(),
-        offers::command::rematch(),
-        play::command::resign(),
-        hint::hint(),
-        boards::command::games(),
-        records::history(),
-        records::review(),
-        records::profile(),
-        records::leaderboard(),
-        settings::command::settings(),
-        settings::command::server_settings(),
-        privacy::privacy(),
-        learn::command::help(),
+        looking(),
+        begin::command::vote_match(),
+        play::play_turn(),
+        plan(),
+        look::board(),
+        look::moves(),
+        explain::explain(),
+        explain::rules(),
+        exercises::learn(),
+        exercises::puzzle(),
+        event(),
+        duel(),
+        offers::draw(),
+        offers::takeback(),
+        take_vacation(),
+        offers::rematch(),
+        play::resign(),
+        look::ask_for_hint(),
+        look::games(),
+        look::history(),
+        review(),
+        people::profile(),
+        people::leaderboard(),
+        settings::settings(),
+        settings::server_settings(),
+        people::privacy(),
+        help(),
         begin::command::challenge_person(),
-        boards::command::explain_board(),
+        look::explain_board(),
     ];
     for command in &mut commands {
         let installed = [InstallationContext::Guild, InstallationContext::User];
@@ -63,7 +68,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
     commands
 }
 
-/// Returns the commands in the form in which they are registered.
+/// The commands in the form in which they are registered.
 pub fn registered(commands: &[poise::Command<Data, Failure>]) -> Vec<CreateCommand> {
     let told = commands.iter().flat_map(|command| {
         let menu =

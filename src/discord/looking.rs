@@ -1,21 +1,79 @@
-//! Messages about who looks for an opponent.
+//! Looking for an opponent: `/looking`, and its menu and button.
 
 use serenity::all::CreateSelectMenuOption;
 
 use crate::begin::challenge::challenge;
+use crate::command::options::{Bounded, Choice};
+use crate::command::reply::answer_aside;
+use crate::context::{Ctx, Request, Result};
 use crate::message::{
     Body, LookingClick, PrivateClick, escape, escape_within, mentions, relative, secondary, select,
 };
-use app::{Challenge, Game, Looked, LookingView, game_name};
+use app::{Challenge, Game, Looked, LookingFor, LookingView, game_name};
 use locale::{Locale, say};
 
 /// Menu value for “any game”.
-pub const ANY_GAME: &str = "any";
+const ANY_GAME: &str = "any";
 /// The characters that the entries of a list may take.
 const LONGEST: usize = 1500;
 
+#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
+pub async fn looking(
+    ctx: Ctx<'_>,
+    game: Option<Choice<Game>>,
+    days: Option<Bounded<1, 14>>,
+    bonus: Option<Bounded<1, 72>>,
+    hours: Option<Bounded<1, 168>>,
+) -> Result<()> {
+    let is_empty = game.is_none() && days.is_none() && bonus.is_none() && hours.is_none();
+    let wanted = LookingFor {
+        game: game.map(|game| game.0),
+        days: days.map(|days| days.0),
+        bonus: bonus.map(|hours| hours.0),
+        hours: hours.and_then(Bounded::small),
+    };
+    answer_aside(ctx, async |request| match is_empty {
+        true => show(&request).await,
+        false => look(&request, wanted).await,
+    })
+    .await
+}
+
+/// Handles a click whose answer only the clicker sees; `chosen` comes from the menu.
+pub async fn clicked(request: &Request, click: LookingClick, chosen: Option<Game>) -> Result {
+    match click {
+        LookingClick::Game => {
+            look(request, LookingFor { game: chosen, ..LookingFor::default() }).await
+        }
+        LookingClick::List(_) => show(request).await,
+        LookingClick::Leave => {
+            let (guild, by) = (request.server()?, request.by());
+            let view = request.blocking(move |app| {
+                app.stop_looking(guild, by)?;
+                app.looking(guild, by)
+            });
+            Ok(list(&view.await?, request.locale))
+        }
+    }
+}
+
+async fn show(request: &Request) -> Result {
+    let (guild, by) = (request.server()?, request.by());
+    let view = request.blocking(move |app| app.looking(guild, by)).await?;
+    Ok(list(&view, request.locale))
+}
+
+async fn look(request: &Request, wanted: LookingFor) -> Result {
+    let (guild, by) = (request.server()?, request.person());
+    request.expect_allowed().await?;
+    let at = request.context.viewpoint();
+    let place = (guild, at.parent.unwrap_or(at.channel));
+    let found = request.blocking(move |app| app.look_for_opponent(&by, place, wanted)).await?;
+    Ok(looked(&found, request.locale))
+}
+
 /// Builds the list, with a menu to get on it and a button to leave it.
-pub fn list(view: &LookingView, locale: Locale) -> Body {
+fn list(view: &LookingView, locale: Locale) -> Body {
     let mut lines = vec![match view.lines.is_empty() {
         true => say!(locale, "looking-nobody"),
         false => format!("**{}**", say!(locale, "looking-title")),
@@ -51,17 +109,12 @@ pub fn list(view: &LookingView, locale: Locale) -> Body {
         say!(locale, "looking-choose"),
     );
     let body = Body::text(lines.join("\n")).row(menu);
-    match view.mine {
-        Some(_) => {
-            let leave = PrivateClick::Looking(LookingClick::Leave);
-            body.buttons([secondary(leave, "looking-button-leave", locale)])
-        }
-        None => body,
-    }
+    let leave = PrivateClick::Looking(LookingClick::Leave);
+    body.buttons(view.mine.map(|_| secondary(leave, "looking-button-leave", locale)))
 }
 
 /// Builds the answer to somebody who looks for an opponent.
-pub fn looked(looked: &Looked, locale: Locale) -> Body {
+fn looked(looked: &Looked, locale: Locale) -> Body {
     match looked {
         Looked::Listed(view) => list(view, locale),
         Looked::Introduced(challenge, channel) => {

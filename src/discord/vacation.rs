@@ -1,7 +1,10 @@
-//! Messages about vacations.
+//! Vacations: `/vacation`, and its menu and button.
 
-use serenity::all::CreateSelectMenuOption;
+use serenity::all::{CreateButton, CreateSelectMenuOption};
 
+use crate::command::options::Bounded;
+use crate::command::reply::answer_aside;
+use crate::context::{Ctx, Request, Result};
 use crate::message::{Body, PrivateClick, VacationClick, escape, relative, secondary, select};
 use app::{VacationTaken, VacationView};
 use locale::{Locale, say};
@@ -9,13 +12,40 @@ use locale::{Locale, say};
 /// The lengths to choose from, in days.
 const LENGTHS: [u32; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
+#[poise::command(slash_command, rename = "vacation")]
+pub async fn take_vacation(ctx: Ctx<'_>, days: Option<Bounded<1, 366>>) -> Result<()> {
+    answer_aside(ctx, async |request| match days {
+        Some(days) => take(&request, days.0).await,
+        None => show(&request).await,
+    })
+    .await
+}
+
+pub async fn show(request: &Request) -> Result {
+    let by = request.by();
+    let view = request.blocking(move |app| app.vacation(by)).await?;
+    Ok(vacation(&view, request.locale))
+}
+
+pub async fn take(request: &Request, days: i64) -> Result {
+    let by = request.by();
+    let begun = request.blocking(move |app| app.take_vacation(by, days)).await?;
+    Ok(taken(&begun, request.locale))
+}
+
+pub async fn end(request: &Request) -> Result {
+    let by = request.by();
+    let view = request.blocking(move |app| app.end_vacation(by)).await?;
+    Ok(ended(&view, request.locale))
+}
+
 /// Builds the answer to somebody who asks about their vacation: a menu of its length, or a button
 /// to end it.
-pub fn vacation(view: &VacationView, locale: Locale) -> Body {
+fn vacation(view: &VacationView, locale: Locale) -> Body {
     let left = escape(&view.text(locale));
     if let Some(until) = view.until {
         let on = say!(locale, "vacation-on", when = relative(until));
-        return Body::text(format!("{on}\n{left}")).buttons([end(locale)]);
+        return Body::text(format!("{on}\n{left}")).buttons([end_button(locale)]);
     }
     let lengths = LENGTHS.iter().filter(|days| **days <= view.left);
     let options: Vec<_> = lengths
@@ -36,21 +66,19 @@ pub fn vacation(view: &VacationView, locale: Locale) -> Body {
     Body::text(format!("{question}\n{left}")).row(menu)
 }
 
-/// Builds the answer to somebody whose vacation has begun.
-pub fn taken(taken: &VacationTaken, locale: Locale) -> Body {
+fn taken(taken: &VacationTaken, locale: Locale) -> Body {
     let begun =
         say!(locale, "vacation-taken", matches = taken.clocks, when = relative(taken.until));
     let left = escape(&taken.view.text(locale));
-    Body::text(format!("{begun}\n{left}")).buttons([end(locale)])
+    Body::text(format!("{begun}\n{left}")).buttons([end_button(locale)])
 }
 
-/// Builds the answer to somebody who has ended their vacation.
-pub fn ended(view: &VacationView, locale: Locale) -> Body {
+fn ended(view: &VacationView, locale: Locale) -> Body {
     let ended = say!(locale, "vacation-ended");
     Body::text(format!("{ended}\n{}", escape(&view.text(locale))))
 }
 
-fn end(locale: Locale) -> serenity::all::CreateButton {
+fn end_button(locale: Locale) -> CreateButton {
     secondary(PrivateClick::Vacation(VacationClick::End), "button-end-vacation", locale)
 }
 

@@ -1,0 +1,109 @@
+//! Matches of a channel whose members vote: invitations of channels of other servers, and how a
+//! vote stands.
+
+use crate::context::{Request, Result};
+use crate::message::{
+    BoardClick, Body, PrivateClick, danger, escape, escape_within, relative, secondary, small,
+    success,
+};
+use app::{App, DRAW, RESIGN, VoteInvitation, VoteView};
+use locale::{Locale, say};
+
+/// Shows to what a code invites this channel.
+pub async fn show_invitation(request: &Request, code: String) -> Result {
+    let (guild, by) = (request.server()?, request.manager());
+    request.expect_allowed().await?;
+    let found = request.blocking(move |app| app.invitation_to_vote(guild, &by, &code));
+    let body = invitation(&found.await?, request.locale);
+    request.with_missing_permissions(body).await
+}
+
+/// Accepts for this channel an invitation whose terms were shown.
+pub async fn accept(request: &Request, code: String) -> Result {
+    let (guild, by) = (request.server()?, request.manager());
+    request.expect_allowed().await?;
+    let (server, name) = (request.server_name().await?, request.channel_name());
+    let at = request.context.viewpoint();
+    let begun = request.blocking(move |app| {
+        app.accept_to_vote(guild, (at.channel, at.parent, name.as_str()), &server, &by, &code)
+    });
+    let title = begun.await?.title(request.locale);
+    let body = Body::plain(say!(request.locale, "vote-accepted", title = title));
+    request.with_missing_permissions(body).await
+}
+
+/// Shows how a vote stands to somebody who has voted.
+pub async fn votes(request: &Request) -> Result {
+    Ok(view_body(&request.on_match(App::votes).await?, request.locale))
+}
+
+pub fn view_body(view: &VoteView, locale: Locale) -> Body {
+    let lines = [&view.own].into_iter().chain(&view.count);
+    let lines: Vec<String> = lines.map(|line| escape(line)).collect();
+    let ends = view.ends.map(|ends| say!(locale, "vote-ends", when = relative(ends)));
+    let body = Body::text(lines.join("\n")).lines(ends);
+    let Some(board) = view.board else {
+        return body;
+    };
+    let vote_for = |what: &str| BoardClick::Play(what.to_owned()).on(board);
+    body.line(&small(&say!(locale, "vote-rule"))).buttons([
+        secondary(vote_for(DRAW), "button-vote-draw", locale),
+        danger(vote_for(RESIGN), "button-vote-resign", locale),
+    ])
+}
+
+/// Tells the code by which a channel of another server accepts.
+pub fn invited(invitation: &VoteInvitation, locale: Locale) -> Body {
+    let text = say!(
+        locale,
+        "vote-invited",
+        terms = escape_within(&invitation.terms_text(locale)),
+        code = format!("`{}`", invitation.code),
+        when = relative(invitation.until)
+    );
+    with_rules(Body::text(text), locale)
+}
+
+/// Shows the terms of an invitation, and asks whether to accept it for this channel.
+fn invitation(invitation: &VoteInvitation, locale: Locale) -> Body {
+    let text = say!(
+        locale,
+        "vote-invitation",
+        server = escape(&invitation.server),
+        terms = escape_within(&invitation.terms_text(locale))
+    );
+    let click = PrivateClick::AcceptVotes(invitation.code.clone());
+    let body = Body::text(text).buttons([success(click, "duel-button-accept", locale)]);
+    with_rules(body, locale)
+}
+
+fn with_rules(body: Body, locale: Locale) -> Body {
+    VoteInvitation::rules(locale).iter().fold(body, |body, rule| body.line(&small(rule)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::fits::assert_fits;
+    use app::{ChannelId, ColorChoice, Game, GuildId, Time, VoteTerms};
+
+    #[test]
+    fn the_longest_invitation_fits_in_every_language() {
+        let longest = VoteInvitation {
+            code: "m".repeat(12),
+            guild: GuildId(u64::MAX),
+            server: "*".repeat(40),
+            channel: ChannelId(u64::MAX),
+            parent: None,
+            name: "*".repeat(100),
+            game: Game::ALL[0],
+            color: ColorChoice::White,
+            terms: VoteTerms { hours: 72, count: Some(100) },
+            until: Time(i64::MAX),
+        };
+        for locale in Locale::ALL {
+            assert_fits(&invited(&longest, locale));
+            assert_fits(&invitation(&longest, locale));
+        }
+    }
+}
