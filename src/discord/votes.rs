@@ -78,7 +78,7 @@ fn invitation(invitation: &VoteInvitation, locale: Locale) -> Body {
 }
 
 fn with_rules(body: Body, locale: Locale) -> Body {
-    VoteInvitation::rules(locale).iter().fold(body, |body, rule| body.line(&small(rule)))
+    body.lines(VoteInvitation::rules(locale).iter().map(|rule| small(rule)))
 }
 
 #[cfg(test)]

@@ -39,13 +39,12 @@ pub fn shown(view: &DuelView) -> Body {
     let heading =
         say!(locale, "duel-heading", title = escape(&view.heading), duel = view.id.to_string());
     let lines = view.lines.iter().map(|line| escape(line));
-    let closes = view.closes_at.map(|at| say!(locale, "duel-closes", when = relative(at)));
-    let standing = view.standing.as_deref().map(escape);
-    let rules = view.rules.iter();
-    let rules = rules.map(|rule| small(rule));
-    let lines =
-        [escape(&view.terms)].into_iter().chain(lines).chain(closes).chain(standing).chain(rules);
-    lines.fold(Body::text(heading), |body, line| body.line(&line))
+    Body::text(heading)
+        .line(&escape(&view.terms))
+        .lines(lines)
+        .lines(view.closes_at.map(|at| say!(locale, "duel-closes", when = relative(at))))
+        .lines(view.standing.as_deref().map(escape))
+        .lines(view.rules.iter().map(|rule| small(rule)))
 }
 
 /// Builds the message that tells how a duel has ended.
@@ -90,10 +89,9 @@ pub fn invitation(duel: &Duel, locale: Locale) -> Body {
         hours = duel.terms.hours
     );
     let click = PrivateClick::AcceptDuel(duel.code.clone());
-    let body = Body::text(text).buttons([success(click, "duel-button-accept", locale)]);
-    ["duel-rule-matches", "duel-rule-visitor"]
-        .into_iter()
-        .fold(body, |body, id| body.line(&small(&say!(locale, id))))
+    Body::text(text)
+        .lines(["duel-rule-matches", "duel-rule-visitor"].map(|id| small(&say!(locale, id))))
+        .buttons([success(click, "duel-button-accept", locale)])
 }
 
 pub fn leave_question(id: DuelId, locale: Locale) -> Body {

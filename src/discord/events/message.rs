@@ -14,8 +14,7 @@ use locale::{Locale, say};
 /// Builds the announcement of an event, with buttons to join and leave it while that is possible.
 pub fn announcement(view: &EventView) -> Body {
     let locale = view.locale;
-    let body = lines_of(view);
-    let body = view.rules.iter().fold(body, |body, rule| body.line(&small(rule)));
+    let body = lines_of(view).lines(view.rules.iter().map(|rule| small(rule)));
     let join = success(PublicClick::JoinEvent(view.id), "event-button-join", locale);
     match (view.closes_at, view.state) {
         (Some(_), _) => body.buttons([

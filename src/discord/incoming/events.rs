@@ -8,22 +8,11 @@ use serenity::all::Interaction;
 use super::{catch_up, clicks, forms};
 use crate::context::{Data, permissions_changed};
 use crate::gateway::Event;
-use app::{ChannelId, GuildId};
+use app::{self, App, ChannelId, GuildId};
 
-/// Something that the bot no longer has access to.
-enum Lost {
-    Channel(u64),
-    Guild(u64),
-}
-
-async fn lost(data: &Data, what: Lost) {
-    let noted = data
-        .blocking(move |app| match what {
-            Lost::Channel(id) => app.channel_deleted(ChannelId(id)),
-            Lost::Guild(id) => app.guild_left(GuildId(id)),
-        })
-        .await;
-    if let Err(failure) = noted {
+/// Tells the app that the bot no longer has access to a place.
+async fn lost(data: &Data, tell: impl FnOnce(&App) -> app::Result<()> + Send + 'static) {
+    if let Err(failure) = data.blocking(tell).await {
         failure.log("noting that a place is gone");
     }
 }
@@ -43,8 +32,14 @@ pub async fn handle(data: &Data, event: &Event) {
             // A resumed session does not need this, because Discord replays what was missed.
             Event::SessionBegan(ready) => catch_up::session_began(data, ready).await,
             Event::GuildCame(guild) => catch_up::guild_came(data, guild).await,
-            Event::GuildGone(id) => lost(data, Lost::Guild(id.get())).await,
-            Event::ChannelGone(id) => lost(data, Lost::Channel(id.get())).await,
+            Event::GuildGone(id) => {
+                let id = GuildId(id.get());
+                lost(data, move |app| app.guild_left(id)).await;
+            }
+            Event::ChannelGone(id) => {
+                let id = ChannelId(id.get());
+                lost(data, move |app| app.channel_deleted(id)).await;
+            }
             Event::Interaction(interaction) => match &**interaction {
                 Interaction::Component(click) => clicks::clicked(data, click).await,
                 Interaction::Modal(form) => forms::submitted(data, form).await,

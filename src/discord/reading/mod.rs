@@ -6,6 +6,7 @@
 //! has caught up. So each channel is read in order. All this is in memory. After a crash the
 //! cursors on disk are older and more is read again, which is harmless (see the app's `catch_up`).
 
+mod behind;
 mod order;
 #[cfg(test)]
 mod tests;
@@ -14,10 +15,12 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use serenity::all::{ChannelId, GuildId, Message, MessageId, UserId};
+use serenity::all::{ChannelId, Message, MessageId, UserId};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
+pub use behind::Missed;
+use behind::{Behind, Scope};
 pub use order::{Judging, MessageOrder};
 
 use crate::gateway::Ready;
@@ -31,27 +34,6 @@ const MOST_UNHEARD: usize = 100_000;
 
 /// The minimum time between two notices to a channel that the database is unavailable.
 const TOLD_FOR: Duration = Duration::from_secs(600);
-
-/// A server, or all direct messages.
-pub type Scope = Option<GuildId>;
-
-/// A channel in which messages may have been missed.
-#[derive(Clone, Copy, Debug)]
-pub struct Missed {
-    /// The channel, thread or direct messages.
-    pub channel: ChannelId,
-    /// The server; `None` for direct messages.
-    pub guild: Scope,
-    /// The newest match in question. Channels with newer matches are read first.
-    pub newest_match: app::MatchId,
-    /// The last message that was read.
-    pub after: MessageId,
-    /// The newest message when the session began, if Discord reports it.
-    pub until: Option<MessageId>,
-    /// Whether to read it only on the next activity there, because it had nothing new when the
-    /// session began.
-    pub lazy: bool,
-}
 
 /// What the bot has read, shared by all handlers.
 #[derive(Default)]
@@ -93,31 +75,6 @@ impl Unasked {
     pub fn of_session(newest: Option<HashMap<ChannelId, MessageId>>) -> Unasked {
         Unasked { session_began: true, newest }
     }
-}
-
-/// A channel that must catch up.
-struct Behind {
-    missed: Missed,
-    /// Messages of the session, which come after those that were missed.
-    waiting: Vec<Message>,
-    /// The newest message of the session.
-    newest: Option<MessageId>,
-    /// Whether someone waits for the channel for another reason than a message.
-    wanted: bool,
-    /// Whether it is being read now.
-    taken: bool,
-    /// Whether more messages were missed meanwhile…
-    again: bool,
-    /// … possibly even before those that are being read.
-    again_after: Option<MessageId>,
-    /// Whether it is known that a match may be waiting here; not while the database is unavailable.
-    is_asked: bool,
-    /// Whether an unhandled message addressed the bot.
-    is_addressed: bool,
-    /// The time of the next attempt after Discord failed to answer. Until then messages do not
-    /// wait.
-    not_before: Option<Instant>,
-    failures: u32,
 }
 
 /// How far a channel that is not behind has been read.
@@ -494,43 +451,5 @@ impl Reading {
                 })
             })
             .collect()
-    }
-}
-
-impl Behind {
-    /// Whether someone waits for the channel.
-    fn is_urgent(&self) -> bool {
-        self.wanted || !self.waiting.is_empty()
-    }
-
-    fn new(missed: Missed) -> Behind {
-        Behind {
-            missed,
-            waiting: Vec::new(),
-            wanted: false,
-            newest: None,
-            taken: false,
-            again: false,
-            again_after: None,
-            is_asked: true,
-            is_addressed: false,
-            not_before: None,
-            failures: 0,
-        }
-    }
-
-    /// Continues after `read`, which has been read, except for what was missed meanwhile.
-    fn go_on_after(&mut self, read: MessageId) {
-        let after = self.missed.after.max(read);
-        let missed = self.again_after.take();
-        self.missed.after = missed.map_or(after, |missed| missed.min(after));
-    }
-
-    /// Takes the oldest waiting message, and drops those up to `read`.
-    fn pop_after(&mut self, read: MessageId) -> Option<Message> {
-        self.waiting.retain(|message| message.id > read);
-        let oldest = self.waiting.iter().enumerate();
-        let (index, _) = oldest.min_by_key(|(_, message)| message.id)?;
-        Some(self.waiting.swap_remove(index))
     }
 }

@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use serde_json::json;
+use serenity::all::GuildId;
 
 use super::*;
 
