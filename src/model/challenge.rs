@@ -1,6 +1,6 @@
 //! Challenges to a match.
 
-use strum::{EnumString, IntoStaticStr};
+use strum::{Display, EnumString, IntoStaticStr};
 
 use super::channel_seat::ChannelSeat;
 use super::ids::{ChallengeId, ChannelId, GuildId, MessageId};
@@ -11,7 +11,7 @@ use notation::game_name;
 use rules::{Color, Game, Position};
 
 /// The colour that the challenger requests.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr, Display)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum ColorChoice {
     /// Drawn by lot when the match begins.

@@ -21,6 +21,14 @@ macro_rules! id {
                 self.0.fmt(f)
             }
         }
+
+        impl FromStr for $name {
+            type Err = ParseIntError;
+
+            fn from_str(text: &str) -> Result<$name, ParseIntError> {
+                text.parse().map($name)
+            }
+        }
     };
 }
 
@@ -134,7 +142,7 @@ impl FromStr for BoardRef {
         let (match_id, rest) = text.split_once(':').unwrap_or((text, ""));
         let (ply, takebacks) = rest.split_once(':').unwrap_or((rest, "0"));
         Ok(BoardRef {
-            match_id: MatchId(match_id.parse()?),
+            match_id: match_id.parse()?,
             ply: ply.parse()?,
             takebacks: takebacks.parse()?,
         })

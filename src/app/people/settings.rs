@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use strum::{EnumString, IntoStaticStr};
+use strum::{Display, EnumString, IntoStaticStr};
 
 use super::language::{self, Language};
 use crate::base::App;
@@ -29,7 +29,7 @@ impl ChallengesFrom {
 }
 
 /// What is at the bottom of the boards that a person sees.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr, Display)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Orientation {
     /// The person's own side; White's in matches of others.

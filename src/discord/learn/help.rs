@@ -1,12 +1,12 @@
 //! `/help`: what to begin with, and a menu of what else there is to know.
 
 use serenity::all::CreateSelectMenuOption;
-use strum::VariantArray;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::command::reply::answer_anyway;
 use crate::context::{Ctx, Result};
 use crate::message::{
-    Body, ExerciseClick, HelpClick, HelpTopic, PrivateClick, primary, secondary, select, success,
+    Body, ExerciseClick, HelpClick, PrivateClick, primary, secondary, select, success,
 };
 use locale::{Locale, say};
 
@@ -16,6 +16,19 @@ pub async fn help(ctx: Ctx<'_>) -> Result<()> {
     // A match that begins from there takes its place.
     ctx.data().menus.shown(ctx.interaction.id, &ctx.interaction.token);
     Ok(())
+}
+
+/// A page of help behind the first one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum HelpTopic {
+    Moves,
+    Learning,
+    Looking,
+    Offers,
+    Settings,
+    /// Screen readers, and menus of messages.
+    Access,
 }
 
 /// The first page, or the one about a topic. `may_challenge`: whether it is read where others can

@@ -15,8 +15,8 @@ mod ways_on;
 pub use body::{Body, TEXT_LIMIT, cut};
 pub use click::{
     BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick, HelpClick,
-    HelpTopic, LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ServerClick,
-    SettingClick, SetupClick, UnknownClick, VacationClick,
+    LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ServerClick, SettingClick,
+    SetupClick, UnknownClick, VacationClick,
 };
 pub use components::{
     button, danger, form, long_form, piece_option, practise, primary, secondary, select, success,

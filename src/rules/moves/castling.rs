@@ -81,12 +81,13 @@ impl<W: Width> Position<W> {
         if self.castling.is_empty() {
             return;
         }
+        let squares = mv.squares::<W>();
         for side in CastlingSide::ALL {
             if role.is_royal() {
                 self.castling.remove(color, side);
             }
             for owner in Color::ALL {
-                if mv.squares::<W>().contains(side.rook_home(self.spec(), owner)) {
+                if squares.contains(side.rook_home(self.spec(), owner)) {
                     self.castling.remove(owner, side);
                 }
             }

@@ -109,11 +109,21 @@ impl<W: Width> Position<W> {
     }
 
     /// As [`Position::king_safe_after`], usually without another look at the board.
+    #[inline]
     pub(crate) fn is_safe(&self, mv: Move, bounds: &Bounds<W>) -> bool {
-        if Some(mv.from) == bounds.king || mv.taking.is_some() || bounds.pinned.contains(mv.from) {
-            self.king_safe_after(mv)
-        } else {
-            bounds.evasions.contains(mv.to)
+        let Some(king) = bounds.king else {
+            return true;
+        };
+        if mv.from == king || bounds.pinned.contains(mv.from) {
+            return self.king_safe_after(mv);
+        }
+        match mv.taking {
+            None => bounds.evasions.contains(mv.to),
+            // A piece that shares no line with the King shields it from nothing.
+            Some(taken) => {
+                !bounds.in_check && !self.tables.shares_line(king, taken)
+                    || self.king_safe_after(mv)
+            }
         }
     }
 

@@ -93,8 +93,8 @@ impl<W: Width> Filter<'_, W> {
         match self {
             Filter::PseudoLegal => true,
             Filter::LionTrade => position.lion_capture_forbidden(mv).is_none(),
-            Filter::Legal(_) => {
-                position.king_safe_after(mv) && position.lion_capture_forbidden(mv).is_none()
+            Filter::Legal(bounds) => {
+                position.is_safe(mv, bounds) && position.lion_capture_forbidden(mv).is_none()
             }
         }
     }
@@ -316,7 +316,7 @@ impl<W: Width> Position<W> {
         self.targets_on(from, piece, &self.ground())
     }
 
-    #[inline]
+    #[inline(always)]
     fn targets_on(&self, from: Square, piece: &PieceTable<W>, ground: &Ground<W>) -> SquareSet<W> {
         let Ground { occupied, empty, capturable } = *ground;
         let open = empty | capturable;

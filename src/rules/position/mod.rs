@@ -326,6 +326,7 @@ impl<W: Width> Position<W> {
 
     /// Puts a piece on an empty square. Only this and [`Position::take`] change the board, its sets
     /// and its hash.
+    #[inline]
     pub(crate) fn put(&mut self, square: Square, slot: usize, color: Color) {
         debug_assert!(self.cells[square.index()] == 0);
         self.cells[square.index()] = 1 + 2 * slot as u8 + color as u8;
@@ -333,6 +334,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Removes the piece from a square and returns it.
+    #[inline]
     pub(crate) fn take(&mut self, square: Square) -> Option<(usize, Color)> {
         let (slot, color) = self.slot_at(square)?;
         self.cells[square.index()] = 0;

@@ -265,6 +265,13 @@ impl<W: Width> Tables<W> {
         slides & ray.unwrap_or_default()
     }
 
+    /// Whether two squares stand on one rank, file or diagonal.
+    #[inline]
+    pub(crate) fn shares_line(&self, from: Square, to: Square) -> bool {
+        self.orthogonal_lines[from.index()].contains(to)
+            || self.diagonal_lines[from.index()].contains(to)
+    }
+
     /// The squares strictly between two squares on one line, or none.
     #[inline]
     pub(crate) fn between(&self, from: Square, to: Square) -> SquareSet<W> {
@@ -344,6 +351,7 @@ impl<W: Width> Tables<W> {
         self.lines_followed(piece, from, occupied)
     }
 
+    #[inline]
     fn lines_followed(
         &self,
         piece: &PieceTable<W>,

@@ -12,7 +12,7 @@ use strum::VariantArray;
 use super::renamed::{RENAMED, rename};
 use crate::command::localise::{LOCALES, Localizations, option_name};
 use crate::context::{Data, Failure};
-use crate::message::HelpTopic;
+use crate::learn::help::HelpTopic;
 use locale::{Locale, say, source_texts, with_command_names};
 
 /// Collects every name and description of a command, its subcommands and its options, with the

@@ -1,53 +1,46 @@
 //! A match that lacks only its game. It is stored in a custom id until the game is chosen.
 
-use std::fmt;
-use std::str::FromStr;
+use super::spelling::{Part, Parts, clicks, next, parts};
+use app::{ColorChoice, Person, StartRef};
 
-use app::{ColorChoice, Person, PlayerId, StartRef};
-
-/// A custom id of another version of the bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownClick;
-
-/// A match to begin, without its game. `Display` and `FromStr` make it a part of a custom id, with
-/// at most 74 characters, or 94 from a start of its own.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Draft {
-    Challenge {
-        /// The person to challenge; `None` for anyone.
-        opponent: Option<Opponent>,
-        /// The challenger's colour.
-        color: ColorChoice,
-        days: Option<i64>,
-        /// The hours that each turn adds to a bank of so many days.
-        bonus: Option<i64>,
-        rated: bool,
-        /// Where it begins, if not at the usual start.
-        start: Option<StartRef>,
-    },
-    /// A match against the engine.
-    Practice {
-        /// The strength of the engine.
-        level: Option<i64>,
-        /// The player's colour.
-        color: ColorChoice,
-        /// Where it begins, if not at the usual start.
-        start: Option<StartRef>,
-    },
-    /// A match of a channel, whose members vote.
-    Votes {
-        /// The person who plays against it; `None` for the engine, or another channel.
-        opponent: Option<Opponent>,
-        /// The strength of the engine.
-        level: Option<i64>,
-        /// The channel's colour.
-        color: ColorChoice,
-        hours: Option<i64>,
-        /// So many votes end a vote.
-        count: Option<i64>,
-        /// Whether a channel of another server is invited.
-        rival: bool,
-    },
+clicks! {
+    /// A match to begin, without its game. Its part of a custom id has at most 74 characters, or 94
+    /// from a start of its own.
+    pub enum Draft {
+        Challenge {
+            /// The person to challenge; `None` for anyone.
+            opponent: Option<Opponent>,
+            /// The challenger's colour.
+            color: ColorChoice,
+            days: Option<i64>,
+            /// The hours that each turn adds to a bank of so many days.
+            bonus: Option<i64>,
+            rated: bool,
+            /// Where it begins, if not at the usual start.
+            start: Option<StartRef>,
+        } = [start, "duel", color, Days(days, bonus), rated, opponent],
+        /// A match against the engine.
+        Practice {
+            /// The strength of the engine.
+            level: Option<i64>,
+            /// The player's colour.
+            color: ColorChoice,
+            start: Option<StartRef>,
+        } = [start, "practice", level, color],
+        /// A match of a channel, whose members vote.
+        Votes {
+            /// The person who plays against it; `None` for the engine, or another channel.
+            opponent: Option<Opponent>,
+            level: Option<i64>,
+            /// The channel's colour.
+            color: ColorChoice,
+            hours: Option<i64>,
+            /// So many votes end a vote.
+            count: Option<i64>,
+            /// Whether a channel of another server is invited.
+            rival: bool,
+        } = ["vote", color, level, hours, count, rival, opponent],
+    }
 }
 
 /// A challenged person. Only names seen for the first time are included, so that they get stored.
@@ -105,250 +98,46 @@ impl Draft {
     }
 }
 
-/// An optional number.
-struct Maybe(Option<i64>);
-
-impl fmt::Display for Maybe {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Some(number) => number.fmt(f),
-            None => f.write_str("-"),
-        }
-    }
-}
-
-impl FromStr for Maybe {
-    type Err = UnknownClick;
-
-    fn from_str(text: &str) -> Result<Self, UnknownClick> {
-        match text {
-            "-" => Ok(Maybe(None)),
-            number => number.parse().map(|number| Maybe(Some(number))).map_err(|_| UnknownClick),
-        }
-    }
-}
-
 /// The days for a turn, or for a bank with the hours that a turn adds: `-`, `3`, `3+12`, `-+12`.
 struct Days(Option<i64>, Option<i64>);
 
-impl fmt::Display for Days {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Maybe(self.0).fmt(f)?;
-        match self.1 {
-            Some(hours) => write!(f, "+{hours}"),
-            None => Ok(()),
+parts! { 'a:
+    Option<i64> = |it| it.map_or("-".to_owned(), |number| number.to_string()), |parts| {
+        match next(parts)? {
+            "-" => Some(None),
+            number => Some(Some(number.parse().ok()?)),
         }
-    }
-}
-
-impl FromStr for Days {
-    type Err = UnknownClick;
-
-    fn from_str(text: &str) -> Result<Self, UnknownClick> {
-        let (days, bonus) = match text.split_once('+') {
-            Some((days, hours)) => (days, Some(hours.parse().map_err(|_| UnknownClick)?)),
-            None => (text, None),
+    };
+    Days = |Days(days, bonus)| {
+        days.text()? + &bonus.map_or(String::new(), |hours| format!("+{hours}"))
+    }, |parts| {
+        let mut texts = next(parts)?.splitn(2, '+');
+        let days = Part::read(&mut texts.next())?;
+        Some(Days(days, texts.next().map(str::parse).transpose().ok()?))
+    };
+    Option<StartRef> = |start| format!("from:{}", start?), |parts| {
+        if !parts.is_some_and(|text| text.starts_with("from:")) {
+            return Some(None);
+        }
+        next(parts)?;
+        Some(Some(Part::read(parts)?))
+    };
+    // The last part: the id, whether they are in the server, and the name, which may have colons.
+    Option<Opponent> = |opponent| {
+        let Opponent { person, shares_server } = opponent?;
+        let mut length = 0;
+        let fits = |c: &char| {
+            length += c.len_utf16();
+            length <= LONGEST_NAME
         };
-        Ok(Days(days.parse::<Maybe>()?.0, bonus))
-    }
-}
-
-impl fmt::Display for Draft {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(start) = self.start() {
-            write!(f, "from:{start}:")?;
+        let name: String = person.name.chars().take_while(fits).collect();
+        format!("{}:{}:{name}", person.id, u8::from(shares_server))
+    }, |parts| {
+        if parts.is_none() {
+            return Some(None);
         }
-        match self {
-            Self::Practice { level, color, .. } => {
-                write!(f, "practice:{}:{}", Maybe(*level), color.into_str())
-            }
-            Self::Challenge { opponent, color, days, bonus, rated, .. } => {
-                let (days, rated) = (Days(*days, *bonus), u8::from(*rated));
-                write!(f, "duel:{}:{days}:{rated}", color.into_str())?;
-                write_opponent(f, opponent.as_ref())
-            }
-            Self::Votes { opponent, level, color, hours, count, rival } => {
-                let (level, hours, count) = (Maybe(*level), Maybe(*hours), Maybe(*count));
-                let (color, rival) = (color.into_str(), u8::from(*rival));
-                write!(f, "vote:{color}:{level}:{hours}:{count}:{rival}")?;
-                write_opponent(f, opponent.as_ref())
-            }
-        }
-    }
-}
-
-fn write_opponent(f: &mut fmt::Formatter<'_>, opponent: Option<&Opponent>) -> fmt::Result {
-    let Some(Opponent { person, shares_server }) = opponent else {
-        return Ok(());
+        let (id, shares_server) = (Part::read(parts)?, Part::read(parts)?);
+        let person = Person { id, name: parts.take()?.to_owned() };
+        Some(Some(Opponent { person, shares_server }))
     };
-    let (id, here) = (person.id, u8::from(*shares_server));
-    write!(f, ":{id}:{here}:{}", short(&person.name))
-}
-
-/// Reads the parts that name an opponent, if there are any: the id, whether they are in the server,
-/// and the name, which may have colons.
-fn read_opponent(parts: Option<&str>) -> Result<Option<Opponent>, UnknownClick> {
-    let Some(parts) = parts else {
-        return Ok(None);
-    };
-    let mut parts = parts.splitn(3, ':');
-    let mut next = || parts.next().ok_or(UnknownClick);
-    let id = PlayerId(next()?.parse().map_err(|_| UnknownClick)?);
-    let shares_server = next()? == "1";
-    let name = next()?.to_owned();
-    Ok(Some(Opponent { person: Person { id, name }, shares_server }))
-}
-
-fn short(name: &str) -> String {
-    let mut room = LONGEST_NAME;
-    name.chars()
-        .take_while(|c| {
-            let fits = c.len_utf16() <= room;
-            room = room.saturating_sub(c.len_utf16());
-            fits
-        })
-        .collect()
-}
-
-impl FromStr for Draft {
-    type Err = UnknownClick;
-
-    fn from_str(text: &str) -> Result<Self, UnknownClick> {
-        if let Some(rest) = text.strip_prefix("from:") {
-            let (start, rest) = rest.split_once(':').ok_or(UnknownClick)?;
-            let start = start.parse().map_err(|_| UnknownClick)?;
-            return Ok(rest.parse::<Draft>()?.starting_at(start));
-        }
-        let color = |id: &str| id.parse::<ColorChoice>().map_err(|_| UnknownClick);
-        let number = |text: &str| text.parse::<Maybe>().map(|number| number.0);
-        let (kind, rest) = text.split_once(':').ok_or(UnknownClick)?;
-        let mut parts = rest.splitn(if kind == "vote" { 6 } else { 4 }, ':');
-        let mut next = || parts.next().ok_or(UnknownClick);
-        Ok(match kind {
-            "practice" => {
-                Self::Practice { level: number(next()?)?, color: color(next()?)?, start: None }
-            }
-            "duel" => {
-                let color = color(next()?)?;
-                let Days(days, bonus) = next()?.parse()?;
-                Self::Challenge {
-                    color,
-                    days,
-                    bonus,
-                    rated: next()? == "1",
-                    opponent: read_opponent(parts.next())?,
-                    start: None,
-                }
-            }
-            "vote" => Self::Votes {
-                color: color(next()?)?,
-                level: number(next()?)?,
-                hours: number(next()?)?,
-                count: number(next()?)?,
-                rival: next()? == "1",
-                opponent: read_opponent(parts.next())?,
-            },
-            _ => return Err(UnknownClick),
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn opponent(name: &str) -> Option<Opponent> {
-        Some(Opponent {
-            person: Person { id: PlayerId(u64::MAX), name: name.to_owned() },
-            shares_server: true,
-        })
-    }
-
-    fn challenge(name: &str) -> Draft {
-        Draft::Challenge {
-            opponent: opponent(name),
-            color: ColorChoice::Random,
-            days: Some(14),
-            bonus: Some(72),
-            rated: true,
-            start: None,
-        }
-    }
-
-    fn votes(name: Option<&str>) -> Draft {
-        Draft::Votes {
-            opponent: name.and_then(opponent),
-            level: None,
-            color: ColorChoice::Random,
-            hours: Some(72),
-            count: Some(100),
-            rival: false,
-        }
-    }
-
-    #[test]
-    fn it_reads_back_as_it_was() {
-        for draft in [
-            Draft::challenge(None),
-            Draft::PRACTICE,
-            Draft::Practice { level: Some(8), color: ColorChoice::Black, start: None },
-            Draft::PRACTICE.starting_at(StartRef::Named("no-knight")),
-            challenge("Ben").starting_at(StartRef::Named("pawn-and-move")),
-            challenge("Ada: of: Byron"),
-            challenge(""),
-            votes(None),
-            votes(Some("Ada: of: Byron")),
-            Draft::Challenge {
-                opponent: None,
-                color: ColorChoice::White,
-                days: None,
-                bonus: Some(12),
-                rated: false,
-                start: None,
-            },
-        ] {
-            assert_eq!(draft.to_string().parse(), Ok(draft));
-        }
-        for other in [
-            "",
-            "duel",
-            "duel:green:-:0",
-            "duel:random:-:0:x:1:Ada",
-            "practice:-",
-            "vote:random:-:24",
-            "duel:random:3+:0",
-            "duel:random:3+x:0",
-            "from:practice:-:random",
-            "from:s.no-such:practice:-:random",
-            "from:m.1:practice:-:random",
-        ] {
-            assert_eq!(other.parse::<Draft>(), Err(UnknownClick), "{other}");
-        }
-    }
-
-    #[test]
-    fn a_draft_of_an_earlier_version_has_no_bonus() {
-        let draft = "duel:white:5:1".parse();
-        assert_eq!(
-            draft,
-            Ok(Draft::Challenge {
-                opponent: None,
-                color: ColorChoice::White,
-                days: Some(5),
-                bonus: None,
-                rated: true,
-                start: None,
-            })
-        );
-    }
-
-    #[test]
-    fn a_long_name_is_cut_and_fits() {
-        for name in ["x".repeat(64), "🦁".repeat(64)] {
-            for draft in [challenge(&name), votes(Some(&name))] {
-                let id = draft.to_string();
-                assert!(id.encode_utf16().count() <= 74, "{id}");
-            }
-        }
-    }
 }
