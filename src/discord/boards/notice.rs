@@ -129,7 +129,7 @@ pub fn lost_place(message: &LostPlace) -> Body {
     body.for_client(message.client)
 }
 
-/// Returns the button to continue a match here that has lost its channel.
+/// The button to continue a match here that has lost its channel.
 pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
     success(MatchClick::PlayOn.of(match_id), "button-play-on-here", locale)
 }

@@ -99,7 +99,7 @@ pub fn public_table(table: EventTable) -> Body {
     self::table(table).buttons([mine])
 }
 
-/// Builds the table for one person.
+/// The table for one person.
 pub fn table(table: EventTable) -> Body {
     let heading = format!("**{}**", escape(&table.name));
     let ranks: Vec<String> = table.ranks.iter().map(|rank| escape(rank)).collect();

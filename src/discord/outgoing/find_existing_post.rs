@@ -10,7 +10,7 @@ use app::MessageId;
 /// The number of a channel's latest messages to search.
 const SEARCHED: u8 = 100;
 
-/// Returns the bot's message in a channel that was posted for the job with this nonce.
+/// The bot's message in a channel that was posted for the job with this nonce.
 ///
 /// # Errors
 /// If this cannot be determined now.

@@ -341,7 +341,7 @@ fn to_visitor(post: VisitorPost) -> Body {
     }
 }
 
-/// Returns how urgent a job is while the bot is close to being blocked.
+/// How urgent a job is while the bot is close to being blocked.
 pub fn priority_of(job: &Job) -> Priority {
     match job.is_essential() {
         true => Priority::Essential,
@@ -353,7 +353,7 @@ fn in_discord(channel: app::ChannelId) -> ChannelId {
     ChannelId::new(channel.0)
 }
 
-/// Returns the permission that is most likely missing if Discord refuses a post with this error.
+/// The permission that is most likely missing if Discord refuses a post with this error.
 fn likely_permission(error: &ApiError) -> &'static str {
     match error.code() {
         50001 => "View Channel",

@@ -24,14 +24,23 @@ fn all_texts(command: &Command<Data, Failure>, texts: &mut Vec<(Localizations, u
     if is_menu {
         return;
     }
+    assert_describes(command.description.as_deref());
     texts.push((command.description_localizations.clone(), 100));
     for option in &command.parameters {
+        assert_describes(option.description.as_deref());
         texts.push((option.name_localizations.clone(), 32));
         texts.push((option.description_localizations.clone(), 100));
     }
     for subcommand in &command.subcommands {
         all_texts(subcommand, texts);
     }
+}
+
+/// Checks an English description; one that is missing comes back as its id.
+fn assert_describes(text: Option<&str>) {
+    let text = text.unwrap_or_default();
+    let is_there = !text.starts_with("command-") && (1..=100).contains(&text.chars().count());
+    assert!(is_there, "{text}");
 }
 
 #[test]
