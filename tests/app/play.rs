@@ -165,11 +165,11 @@ fn suggestions_while_typing() {
     den.play_all(&game_match, &["e2e4", "e7e5"]);
     assert_eq!(den.app.turn_choices(ANNA, which, "").unwrap().len(), 25);
 
-    let matches = den.app.match_choices(BEN, "anna").unwrap();
+    let matches = den.app.match_choices(BEN, "anna", Locale::English).unwrap();
     assert_eq!(matches.len(), 1);
     assert_eq!(matches[0].id, game_match.id);
-    assert!(den.app.match_choices(BEN, "nobody of that name").unwrap().is_empty());
-    assert!(den.app.match_choices(CLEO, "").unwrap().is_empty());
+    assert!(den.app.match_choices(BEN, "nobody of that name", Locale::English).unwrap().is_empty());
+    assert!(den.app.match_choices(CLEO, "", Locale::English).unwrap().is_empty());
 }
 
 #[test]

@@ -23,10 +23,10 @@ impl App {
     /// Does for an event whatever can be done now. It may be interrupted anywhere and done again.
     pub(crate) fn advance_event(&self, id: EventId) -> Result<()> {
         for _ in 0..MOST_STEPS {
-            let Some(event) = self.store().event(id)? else {
+            let Some(mut event) = self.store().event(id)? else {
                 break;
             };
-            if !self.step_of(&event)? {
+            if !self.step_of(&mut event)? {
                 break;
             }
         }
@@ -34,13 +34,13 @@ impl App {
     }
 
     /// Takes one step; false if nothing follows from it.
-    fn step_of(&self, event: &Event) -> Result<bool> {
+    fn step_of(&self, event: &mut Event) -> Result<bool> {
         match event.state {
             EventState::Open => self.begin_if_closed(event),
             EventState::Over => self.open_season(event),
             EventState::CalledOff => Ok(false),
             EventState::Running | EventState::Paused => {
-                if self.settle(event)? {
+                if !self.settle(event)? {
                     return Ok(true);
                 }
                 let (store, now) = (self.store(), self.now());
@@ -96,16 +96,21 @@ impl App {
 
     /// Sorts players by their ratings in the game, the best first; who has none comes last.
     pub(super) fn sort_by_rating(&self, event: &Event, seeds: &mut [u32]) -> Result<()> {
-        let ratings = self.ratings_in(event)?;
+        let ratings = self.store().ratings_in_event(event.id)?;
         let rating = |number: &u32| ratings.get(number).copied().unwrap_or(f64::MIN);
         seeds.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
         Ok(())
     }
 
-    /// Notes the results that are there; false if there is none.
-    fn settle(&self, event: &Event) -> Result<bool> {
-        let mut settled = false;
-        for pairing in event.pairings.iter().filter(|it| it.result.is_none()) {
+    /// Notes the results that are there. False if more has changed than these, so that the event is
+    /// to be read again.
+    fn settle(&self, event: &mut Event) -> Result<bool> {
+        let mut is_known = true;
+        for index in 0..event.pairings.len() {
+            let pairing = &event.pairings[index];
+            if pairing.result.is_some() {
+                continue;
+            }
             let gone = Color::ALL.map(|color| {
                 let player = event.player(pairing.number_of(color));
                 player.and_then(|it| it.withdrawn_at)
@@ -124,22 +129,19 @@ impl App {
                     Some(_) => (forfeit, true, false),
                     None => {
                         self.give_up(played, gone)?;
-                        settled = true;
+                        is_known = false;
                         continue;
                     }
                 },
                 (None, Some(forfeit)) => (forfeit, true, false),
                 (None, None) => continue,
             };
-            settled |= self.store().settle_pairing(
-                event.id,
-                pairing.number,
-                result,
-                (forfeit, told),
-                self.now(),
-            )?;
+            let (number, how) = (pairing.number, (forfeit, told));
+            is_known &= self.store().settle_pairing(event.id, number, result, how, self.now())?;
+            let pairing = &mut event.pairings[index];
+            (pairing.result, pairing.forfeit) = (Some(result), forfeit);
         }
-        Ok(settled)
+        Ok(is_known)
     }
 
     /// Ends the match of a player who has withdrawn, or was excluded.

@@ -108,14 +108,6 @@ impl App {
         }
     }
 
-    /// Whether an event gets a thread where the bot may open one.
-    pub(crate) fn event_has_threads(&self, id: EventId) -> Result<bool> {
-        Ok(match self.store().event(id)? {
-            Some(event) => self.server_settings(event.guild)?.threads,
-            None => false,
-        })
-    }
-
     fn not_leaving(&self, event: Event, player: PlayerId) -> Error {
         let (name, state) = (event.terms.name, event.state);
         let is_in = event.players.iter().any(|it| it.person.id == player);

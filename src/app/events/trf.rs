@@ -38,6 +38,8 @@ impl App {
             return Err(EventError::WhichDivision { name, divisions }.into());
         };
         let part = parts.swap_remove(chosen as usize - 1);
-        Ok(trf(&part, &self.ratings_in(&part)?))
+        let mut ratings = self.store().ratings_in_event(part.id)?;
+        ratings.retain(|number, _| part.player(*number).is_some());
+        Ok(trf(&part, &ratings))
     }
 }

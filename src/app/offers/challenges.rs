@@ -119,11 +119,22 @@ impl App {
         by: &Person,
         place: Place,
     ) -> Result<(Challenge, Match)> {
+        self.accept_in(challenge, by, |_| place)
+    }
+
+    /// As [`App::accept`]; the place may depend on where the challenge is shown.
+    pub fn accept_in(
+        &self,
+        challenge: ChallengeId,
+        by: &Person,
+        place: impl FnOnce(&Challenge) -> Place,
+    ) -> Result<(Challenge, Match)> {
         let open = self.answerable(challenge, by.id)?;
+        let place = place(&open);
         let start = open.start().ok_or(Error::NoSuchChallenge)?;
         let challenger = match &open.team {
             Some(team) => Seat::Channel(team.clone()),
-            None => Seat::Human(open.challenger),
+            None => Seat::Human(open.challenger.clone()),
         };
         let challenger = (challenger, open.color.decide());
         let opponent = Seat::Human(by.clone());
@@ -134,15 +145,20 @@ impl App {
             rated: open.rated,
             ..new_match(origin, &start, place, challenger, opponent)
         };
-        let begun = self.begin(&new)?;
-        let closed = self.challenge_by_id(challenge)?;
-        let Some(begun) = begun else {
+        let Some(begun) = self.begin(&new)? else {
+            let closed = self.challenge_by_id(challenge)?;
             if open.team.is_some() && closed.state == ChallengeState::Open {
                 return Err(Error::ChannelPlays);
             }
             return Err(Error::ChallengeClosed(closed.state));
         };
-        let accepted = Challenge { too_many_rated: open.rated && !begun.rated, ..closed };
+        let accepted = Challenge {
+            state: ChallengeState::Accepted,
+            opponent: Some(Person { name: by.tidy_name(), ..by.clone() }),
+            too_many_rated: open.rated && !begun.rated,
+            rated: begun.rated,
+            ..open
+        };
         Ok((accepted, begun))
     }
 

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::begin::new_match;
+use super::begin::{first_jobs, new_match};
 use super::vote_match::NewVoteMatch;
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
@@ -101,15 +101,15 @@ impl App {
         let (own, rival) = (tidy_server_name(server), invitation.server.clone());
         let inviting = (invitation.guild, home, color, own);
         let accepting = (guild, away, !color, rival);
-        let pair = [self.half(&invitation, inviting)?, self.half(&invitation, accepting)?];
+        let pair = [self.half(&invitation, inviting), self.half(&invitation, accepting)];
         let begun = self.store().begin_pair(&invitation.code, &pair, self.now())?;
-        let Some([_, begun]) = begun else {
+        let Some(begun) = begun else {
             self.expect_room_for_both(rooms)?;
             let text = cut_text(code);
             return Err(Error::NoInvitation { text });
         };
         self.wake_workers();
-        self.match_by_id(begun)
+        Ok(begun)
     }
 
     /// Refuses another match between two channels of which one has as many running as may be.
@@ -127,7 +127,7 @@ impl App {
         &self,
         invitation: &VoteInvitation,
         (guild, seat, color, rival): (GuildId, ChannelSeat, Color, String),
-    ) -> Result<(NewMatch, Vec<NewJob>)> {
+    ) -> (NewMatch, Vec<NewJob>) {
         let new = NewMatch {
             days: Some(days_for(invitation.terms.hours)),
             turns_after: self.newest_message(),
@@ -139,8 +139,8 @@ impl App {
                 Seat::Server(rival),
             )
         };
-        let jobs = self.first_jobs(&new)?;
-        Ok((new, jobs))
+        let jobs = first_jobs(&new);
+        (new, jobs)
     }
 
     /// Calls off the matches of two channels of which one is gone, or in one of which nothing could

@@ -180,7 +180,8 @@ pub(super) fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Opti
 pub(super) fn rematch_post(app: &App, game_match: &Match) -> Result<Content> {
     let locale = app.locale_of_match(game_match)?;
     let (id, title) = (game_match.id.to_string(), game_match.title(locale));
-    let begins = match (app.event_name(game_match)?, app.duel_names(game_match)?) {
+    let event = game_match.event.map(|event| app.store().event_name(event)).transpose()?;
+    let begins = match (event.flatten(), app.duel_names(game_match)?) {
         (_, Some((own, other))) => {
             say!(locale, "duel-match-begins", own = own, other = other, r#match = id, title = title)
         }

@@ -15,6 +15,8 @@ mod reading;
 pub use answer::{Answer, Shown, settle};
 pub use data::{Ctx, Data};
 pub use failure::{Failure, chain};
-pub use interaction::{InteractionContext, NEEDED_PERMISSIONS, person, role_ids, roles};
+pub use interaction::{
+    InteractionContext, NEEDED_PERMISSIONS, permission_names, person, role_ids, roles,
+};
 pub use order::Judging;
 pub use reading::{Admission, Missed, Unasked};

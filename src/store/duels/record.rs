@@ -33,6 +33,17 @@ pub enum DuelAccepted {
     TooMany,
 }
 
+/// A duel of a server to choose.
+#[derive(Clone, Debug)]
+pub struct DuelRow {
+    pub id: DuelId,
+    pub state: DuelState,
+    /// Where the server sees it.
+    pub channel: ChannelId,
+    /// The name of the other server, once it has accepted.
+    pub other: Option<String>,
+}
+
 /// A duel that is not over, as a condition.
 pub(super) const NOT_OVER: &str = "state IN ('invited', 'open', 'running')";
 
@@ -41,6 +52,15 @@ fn duel(row: &Row<'_>) -> Result<Duel> {
     Ok(from_row!(row => Duel {
         id, code, terms = terms, state, closes_at, ended_at, reason, servers = Vec::new(), players = Vec::new(), matches = Vec::new()
     }))
+}
+
+/// The servers of the duel `$1`.
+const SERVERS: &str =
+    "SELECT side, guild, name, channel, message, place_gone, closed FROM duel_server
+     WHERE duel = $1 ORDER BY side DESC";
+
+fn duel_server(row: &Row<'_>) -> Result<DuelServer> {
+    Ok(from_row!(row => DuelServer { side, guild, name, channel, message, place_gone, closed }))
 }
 
 fn duel_player(row: &Row<'_>) -> Result<DuelPlayer> {
@@ -182,12 +202,7 @@ impl Store {
                 return Ok(None);
             };
             Ok(Some(Duel {
-                servers: t.all(
-                    "SELECT side, guild, name, channel, message, place_gone, closed FROM duel_server
-                     WHERE duel = $1 ORDER BY side DESC",
-                    params![id],
-                    |row| Ok(from_row!(row => DuelServer { side, guild, name, channel, message, place_gone, closed })),
-                )?,
+                servers: t.all(SERVERS, params![id], duel_server)?,
                 players: t.all(
                     "SELECT d.number, d.side, d.player, p.name, d.board, d.withdrawn_at
                      FROM duel_player d LEFT JOIN player p ON p.id = d.player WHERE d.duel = $1 ORDER BY d.number",
@@ -205,6 +220,11 @@ impl Store {
         })
     }
 
+    /// The servers of a duel, the inviting one first.
+    pub fn duel_servers(&self, id: DuelId) -> Result<Vec<DuelServer>> {
+        self.all(SERVERS, params![id], duel_server)
+    }
+
     /// The duel that has this code.
     pub fn duel_by_code(&self, code: &str) -> Result<Option<DuelId>> {
         self.optional("SELECT id FROM duel WHERE code = $1", params![code], scalar)
@@ -212,12 +232,13 @@ impl Store {
 
     /// The duels of a server: first those that are not over, then those that ended last; at most
     /// `count`.
-    pub fn duels_in(&self, guild: GuildId, count: u32) -> Result<Vec<DuelId>> {
+    pub fn duels_in(&self, guild: GuildId, count: u32) -> Result<Vec<DuelRow>> {
         self.all(
-            "SELECT d.id FROM duel_server s JOIN duel d ON d.id = s.duel WHERE s.guild = $1
+            "SELECT d.id, d.state, s.channel, (SELECT o.name FROM duel_server o WHERE o.duel = d.id AND o.guild <> $1) AS other
+             FROM duel_server s JOIN duel d ON d.id = s.duel WHERE s.guild = $1
              ORDER BY CASE WHEN d.ended_at IS NULL THEN 0 ELSE 1 END, d.ended_at DESC, d.id DESC LIMIT $2",
             params![guild, count],
-            scalar,
+            |row| Ok(from_row!(row => DuelRow { id, state, channel, other })),
         )
     }
 

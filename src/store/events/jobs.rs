@@ -1,9 +1,10 @@
 //! What is to be done for events, and what has become of it.
 
 use crate::database::locks::lock_event;
+use crate::people::settings;
 use crate::sql::{from_row, params, scalar};
 use crate::{EventJob, EventJobKind, Job, Result, Store, Subject, Transaction, outbox};
-use model::{ChannelId, EventId, MatchId, MessageId, Time};
+use model::{ChannelId, EventId, GuildId, MatchId, MessageId, Time};
 use pairing::News;
 
 /// Makes a job for an event due. One that is quiet may be due already, or under way: by its new
@@ -49,19 +50,17 @@ pub(super) fn show(t: &Transaction<'_>, event: EventId, now: Time) -> Result<()>
     add(t, event, EventJobKind::Show, 0, now)
 }
 
-/// The announcement of an event that is locked is there; with `thread` its thread is to be opened.
-pub(super) fn announced(
-    t: &Transaction<'_>,
-    event: EventId,
-    message: MessageId,
-    thread: bool,
-    now: Time,
-) -> Result<()> {
-    let noted = t.execute(
-        "UPDATE event SET anchor = $1 WHERE id = $2 AND anchor IS NULL",
+/// The announcement of an event that is locked is there; its thread is to be opened, where its
+/// server wants threads.
+fn announced(t: &Transaction<'_>, event: EventId, message: MessageId, now: Time) -> Result<()> {
+    let noted: Option<GuildId> = t.optional(
+        "UPDATE event SET anchor = $1 WHERE id = $2 AND anchor IS NULL RETURNING guild",
         params![message, event],
+        scalar,
     )?;
-    if noted == 1 && thread {
+    if let Some(guild) = noted
+        && settings::wants_threads(t, guild)?
+    {
         add(t, event, EventJobKind::OpenThread, 0, now)?;
     }
     // Somebody may have joined before it was known where that is to be shown.
@@ -97,14 +96,12 @@ impl Store {
         )
     }
 
-    /// A message about an event has been posted. With `thread` the event's thread is to be opened
-    /// from its announcement.
+    /// A message about an event has been posted.
     pub fn event_posted(
         &self,
         job: &Job,
         of: &EventJob,
         message: MessageId,
-        thread: bool,
         now: Time,
     ) -> Result<()> {
         self.write_always(|t| {
@@ -122,7 +119,7 @@ impl Store {
                         params![of.event, of.news],
                     )?;
                 }
-                EventJobKind::Announce => announced(t, of.event, message, thread, now)?,
+                EventJobKind::Announce => announced(t, of.event, message, now)?,
                 EventJobKind::Advance
                 | EventJobKind::OpenThread
                 | EventJobKind::Show

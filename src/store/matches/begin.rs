@@ -2,16 +2,17 @@
 
 use std::time::Duration;
 
+use super::find::match_in;
 use super::{offers, pairs};
 use crate::columns::DAY_MS;
 use crate::database::locks::{lock_match, lock_names};
 use crate::events::pairings;
 use crate::people::players::remember_player;
-use crate::people::ratings;
+use crate::people::{ratings, settings};
 use crate::sql::{params, scalar};
-use crate::{NewJob, Result, Store, Transaction, duels, outbox};
+use crate::{JobKind, NewJob, Result, Store, Transaction, duels, outbox};
 use model::{
-    ChannelId, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time,
+    ChannelId, Match, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time,
 };
 use rules::{Color, Game};
 
@@ -54,19 +55,17 @@ pub struct NewMatch {
 }
 
 impl Store {
-    /// Begins a match with its first jobs and returns its number. `None`, and nothing is changed,
-    /// if the challenge or the offer of a rematch is not open any more, there has been a rematch,
-    /// the pairing of an event or the match of a duel is not to be played any more, or the player
-    /// has too many practice matches running, or the channel too many matches. It is rated only
-    /// between two people who have not begun too many rated matches within a day; the challenge is
-    /// changed to say so.
-    pub fn begin_match(
-        &self,
-        new: &NewMatch,
-        jobs: &[NewJob],
-        now: Time,
-    ) -> Result<Option<MatchId>> {
-        self.write(|t| begin_in(t, new, jobs, now))
+    /// Begins a match with its first jobs, without those for a thread where its server wants none.
+    /// `None`, and nothing is changed, if the challenge or the offer of a rematch is not open any
+    /// more, there has been a rematch, the pairing of an event or the match of a duel is not to be
+    /// played any more, or the player has too many practice matches running, or the channel too
+    /// many matches. It is rated only between two people who have not begun too many rated matches
+    /// within a day; the challenge is changed to say so.
+    pub fn begin_match(&self, new: &NewMatch, jobs: &[NewJob], now: Time) -> Result<Option<Match>> {
+        self.write(|t| match begin_in(t, new, jobs, now)? {
+            Some(id) => match_in(t, id),
+            None => Ok(None),
+        })
     }
 
     /// How many matches a channel and its threads have running.
@@ -210,7 +209,15 @@ pub(super) fn begin_in(
     {
         return Ok(None);
     }
-    outbox::insert(t, id, jobs, now)?;
+    let mut jobs = jobs.to_vec();
+    let threads = match new.place.guild {
+        Some(guild) => settings::wants_threads(t, guild)?,
+        None => false,
+    };
+    if !threads {
+        jobs.retain(|job| !matches!(job.kind, JobKind::PostRematch | JobKind::OpenThread));
+    }
+    outbox::insert(t, id, &jobs, now)?;
     Ok(Some(id))
 }
 

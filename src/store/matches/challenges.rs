@@ -4,7 +4,7 @@ use crate::columns::optional_message;
 use crate::database::locks::lock_names;
 use crate::people::players::{optional_player, player, remember_player};
 use crate::people::requests;
-use crate::sql::{from_row, params, scalar};
+use crate::sql::{Row, from_row, params, scalar};
 use crate::{RequestLimits, RequestRefused, Result, Store, Transaction, outbox};
 use model::{
     Challenge, ChallengeId, ChallengeState, ChannelId, ChannelSeat, ColorChoice, GuildId,
@@ -52,6 +52,38 @@ pub enum ChallengeRefused {
     Request(RequestRefused),
 }
 
+/// That a challenge `c` is open at the time `$1`.
+const OPEN: &str = "c.state = 'open' AND c.expires_at > $1";
+
+/// Selects the challenges `c` for which a condition holds, as they stand at the time `$1`.
+fn challenges(condition: &str) -> String {
+    format!(
+        "SELECT c.id, c.game, c.challenger, a.name AS challenger_name, c.opponent, b.name AS opponent_name, c.color, c.days, c.bonus, c.rated, c.start_fen,
+                CASE WHEN c.state = 'open' AND c.expires_at <= $1 THEN 'expired' ELSE c.state END AS state, c.guild, c.channel, c.message,
+                c.vote_channel, c.vote_parent, c.vote_name, c.vote_hours, c.vote_count
+         FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
+         WHERE {condition}"
+    )
+}
+
+fn challenge(row: &Row<'_>) -> Result<Challenge> {
+    let team = match row.get("vote_channel")? {
+        Some(channel) => Some(ChannelSeat {
+            channel,
+            parent: row.get("vote_parent")?,
+            name: row.get("vote_name")?,
+            terms: VoteTerms { hours: row.get("vote_hours")?, count: row.get("vote_count")? },
+        }),
+        None => None,
+    };
+    Ok(from_row!(row => Challenge {
+        id, game, team = team, challenger = player(row, "challenger", "challenger_name")?,
+        opponent = optional_player(row, "opponent", "opponent_name")?, color, days, bonus, start_fen,
+        rated, too_many_rated = false, state, guild,
+        message = optional_message(row, "channel", "message")?
+    }))
+}
+
 impl Store {
     /// Makes an open challenge and returns its number.
     pub fn new_challenge(
@@ -64,62 +96,28 @@ impl Store {
 
     /// A challenge by its number, as it stands now.
     pub fn challenge(&self, id: ChallengeId, now: Time) -> Result<Option<Challenge>> {
-        self.optional(
-            "SELECT c.id, c.game, c.challenger, a.name AS challenger_name, c.opponent, b.name AS opponent_name, c.color, c.days, c.bonus, c.rated, c.start_fen,
-                    CASE WHEN c.state = 'open' AND c.expires_at <= $1 THEN 'expired' ELSE c.state END AS state, c.guild, c.channel, c.message,
-                    c.vote_channel, c.vote_parent, c.vote_name, c.vote_hours, c.vote_count
-             FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
-             WHERE c.id = $2",
-            params![now, id],
-            |row| {
-                let team = match row.get("vote_channel")? {
-                    Some(channel) => Some(ChannelSeat {
-                        channel,
-                        parent: row.get("vote_parent")?,
-                        name: row.get("vote_name")?,
-                        terms: VoteTerms {
-                            hours: row.get("vote_hours")?,
-                            count: row.get("vote_count")?,
-                        },
-                    }),
-                    None => None,
-                };
-                Ok(from_row!(row => Challenge {
-                    id, game, team = team, challenger = player(row, "challenger", "challenger_name")?,
-                    opponent = optional_player(row, "opponent", "opponent_name")?, color, days, bonus, start_fen,
-                    rated, too_many_rated = false, state, guild,
-                    message = optional_message(row, "channel", "message")?
-                }))
-            },
-        )
+        self.optional(&challenges("c.id = $2"), params![now, id], challenge)
+    }
+    /// A challenger's open challenges, the oldest first.
+    pub fn open_challenges_of(&self, challenger: PlayerId, now: Time) -> Result<Vec<Challenge>> {
+        let of_challenger = format!("c.challenger = $2 AND {OPEN} ORDER BY c.id");
+        self.all(&challenges(&of_challenger), params![now, challenger], challenge)
     }
 
-    /// The numbers of a challenger's open challenges, the oldest first.
-    pub fn open_challenges_of(&self, challenger: PlayerId, now: Time) -> Result<Vec<ChallengeId>> {
-        self.all(
-            "SELECT id FROM challenge WHERE challenger = $1 AND state = 'open' AND expires_at > $2 ORDER BY id",
-            params![challenger, now],
-            scalar,
-        )
-    }
-
-    /// The numbers of the open challenges that somebody has made or may answer in a server, the
-    /// newest first; at most `count`.
+    /// The open challenges that somebody has made or may answer in a server, the newest first; at
+    /// most `count`.
     pub fn open_challenges_for(
         &self,
         player: PlayerId,
         guild: Option<GuildId>,
         count: u32,
         now: Time,
-    ) -> Result<Vec<ChallengeId>> {
-        self.all(
-            "SELECT id FROM challenge
-             WHERE state = 'open' AND expires_at > $1
-               AND (challenger = $2 OR opponent = $2 OR opponent IS NULL AND guild = $3)
-             ORDER BY id DESC LIMIT $4",
-            params![now, player, guild, count],
-            scalar,
-        )
+    ) -> Result<Vec<Challenge>> {
+        let for_player = format!(
+            "{OPEN} AND (c.challenger = $2 OR c.opponent = $2 OR c.opponent IS NULL AND c.guild = $3)
+             ORDER BY c.id DESC LIMIT $4"
+        );
+        self.all(&challenges(&for_player), params![now, player, guild, count], challenge)
     }
 
     /// Closes an open challenge without a match; false if it was not open any more or has expired.

@@ -116,7 +116,7 @@ pub fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
 
 /// Begins a match in a channel with one board to post.
 pub fn begin(store: &Store, channel: ChannelId) -> MatchId {
-    store.begin_match(&new_match(channel), &[job(JobKind::PostBoard, 0)], NOW).unwrap().unwrap()
+    store.begin_match(&new_match(channel), &[job(JobKind::PostBoard, 0)], NOW).unwrap().unwrap().id
 }
 
 /// Plays a turn of which nothing becomes due; false if it is not accepted.

@@ -3,7 +3,6 @@
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
 use crate::actions::MatchRequest;
-use crate::actions::permissions::remember_permissions;
 use crate::actions::rights::expect_right;
 use crate::actions::seen::event_asker;
 use crate::context::{Answer, Data, Failure, InteractionContext, roles};
@@ -39,7 +38,6 @@ impl<'a> Clicked<'a> {
             by: PlayerId(click.user.id.get()),
             locale: answer.locale().await,
         };
-        remember_permissions(data, &clicked.context).await;
         data.rate_limit(clicked.by, Cost::Small)?;
         let by = (&click.user, click.member.as_ref());
         expect_right(data, right, &clicked.context, by, clicked.locale).await?;

@@ -14,7 +14,6 @@ use tokio::time::timeout;
 
 use crate::actions::begin::{Beginner, expect_allowed};
 use crate::actions::events::manager;
-use crate::actions::permissions::remember_permissions;
 use crate::actions::rights::expect_right;
 use crate::actions::vote_match::channel_name;
 use crate::actions::{event_setup, exercises, plans, questions};
@@ -109,9 +108,7 @@ async fn open_form(
             in_time(event_setup::form(data, guild, by, id, locale), locale).await?
         }
     };
-    answer.open_form(modal).await?;
-    remember_permissions(data, &context).await;
-    Ok(())
+    Ok(answer.open_form(modal).await?)
 }
 
 /// Waits for what a form needs, but not longer than it may take to open.
@@ -135,9 +132,8 @@ async fn begin_match(
     let aside = context.foreign || matches!(draft, Draft::Votes { rival: true, .. });
     let shown = if aside { Shown::ToCaller } else { Shown::ToAll };
     let allowed = async {
-        remember_permissions(data, &context).await;
-        expect_allowed(data, &context).await?;
         let locale = answer.locale().await;
+        expect_allowed(data, &context).await?;
         match (game, draft.start()) {
             // A start with a name is one of a game; a board has its own.
             (None, None | Some(StartRef::Named(_))) => Err(other_version(locale)),

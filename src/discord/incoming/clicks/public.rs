@@ -3,7 +3,7 @@
 use serenity::all::{ChannelId as DiscordChannelId, ComponentInteraction};
 
 use super::clicked::{Clicked, is_ephemeral};
-use crate::actions::permissions::with_missing_permissions;
+use crate::actions::permissions::{with_notice, with_thread_refusal};
 use crate::actions::{duels, events};
 use crate::context::{Data, Failure, person};
 use crate::message::{Body, PublicClick, challenge, escape};
@@ -59,19 +59,21 @@ async fn accept(clicked: &Clicked<'_>, id: ChallengeId) -> Result<Body, Failure>
     let may_thread = context.may_thread();
     let here = ChannelId(context.channel.get());
     let accepted = data.blocking(move |app| {
-        let shown = app.challenge_by_id(id)?.message;
-        let anchor = match (aside, shown) {
-            (false, _) => Some(message),
-            (true, Some((channel, message))) if channel == here => Some(message),
-            (true, _) => None,
-        };
-        let place = context.place(anchor.filter(|_| may_thread));
-        let (challenge, _) = app.accept(id, &person, place)?;
-        app.with_locale(challenge)
+        let (challenge, _) = app.accept_in(id, &person, |challenge| {
+            let anchor = match (aside, challenge.message) {
+                (false, _) => Some(message),
+                (true, Some((channel, message))) if channel == here => Some(message),
+                (true, _) => None,
+            };
+            context.place(anchor.filter(|_| may_thread))
+        })?;
+        let (challenge, locale) = app.with_locale(challenge)?;
+        Ok((challenge, locale, app.place_notice(here, locale)?))
     });
-    let (challenge, locale) = accepted.await?;
+    let (challenge, locale, notice) = accepted.await?;
     let body = settled(data, click, (challenge, locale)).await;
-    with_missing_permissions(data, &context, body, locale).await
+    let body = with_thread_refusal(data, &context, body, locale);
+    Ok(with_notice(context.channel, body, notice))
 }
 
 /// Returns the message of a settled challenge. If it was settled elsewhere, also edits its own

@@ -5,7 +5,7 @@
 use serenity::all::User;
 
 use super::options::{Bounded, Choice, LevelOption, starts};
-use super::reply::{answer, conclude, prepare};
+use super::reply::{answer, conclude};
 use crate::actions::begin::{Beginner, expect_allowed, games};
 use crate::actions::events::manager;
 use crate::actions::vote_match::channel_name;
@@ -164,7 +164,7 @@ pub(super) async fn begin(
     let result = async {
         let (game, draft, position) = answer
             .in_time(shown, async {
-                prepare(ctx, &answer).await;
+                answer.locale().await;
                 expect_sensible(by.id, &draft, with_bot)?;
                 expect_allowed(ctx.data(), &context).await?;
                 let game = match game {

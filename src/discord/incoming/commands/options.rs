@@ -213,8 +213,8 @@ pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let (typed, tag) = (typed.to_owned(), ctx.interaction.locale.clone());
     suggest(ctx, async {
         let choices = ctx.data().suggesting(move |app| {
-            app.note_locale(by, &tag, None)?;
-            app.match_choices(by, &typed)
+            let locale = app.note_locale(by, &tag, None)?;
+            app.match_choices(by, &typed, locale)
         });
         let choices = choices.await?.into_iter();
         Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
@@ -225,14 +225,11 @@ pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// Suggests legal turns in the selected match.
 pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let by = caller(ctx);
-    let (typed, tag) = (typed.to_owned(), ctx.interaction.locale.clone());
+    let typed = typed.to_owned();
     suggest(ctx, async {
         // The message about a wrong number is not shown.
         let which = which(ctx, given(ctx, "match"), Locale::English)?;
-        let choices = ctx.data().suggesting(move |app| {
-            app.note_locale(by, &tag, None)?;
-            app.turn_choices(by, which, &typed)
-        });
+        let choices = ctx.data().suggesting(move |app| app.turn_choices(by, which, &typed));
         let choices = choices.await?.into_iter();
         Ok(choices.map(|choice| (choice.label, choice.turn)).collect())
     })

@@ -1,7 +1,6 @@
 //! Answers commands: in time, in the caller's language, and about the right match.
 
 use crate::actions::MatchRequest;
-use crate::actions::permissions::remember_permissions;
 use crate::actions::places::with_news;
 use crate::context::{Answer, Ctx, Failure, InteractionContext, Shown, roles, settle};
 use crate::message::{Body, cut};
@@ -26,12 +25,6 @@ pub async fn conclude(
     Ok(())
 }
 
-/// Notes the bot's permissions in the channel of a command and returns the caller's language.
-pub async fn prepare(ctx: Ctx<'_>, answer: &Answer<'_>) -> Locale {
-    remember_permissions(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
-    answer.locale().await
-}
-
 /// Answers a command to the caller alone with what `work` makes, given the caller's language.
 pub async fn answer_aside(
     ctx: Ctx<'_>,
@@ -40,7 +33,7 @@ pub async fn answer_aside(
     let answer = answer(ctx);
     let by = caller(ctx);
     let body = async {
-        let locale = prepare(ctx, &answer).await;
+        let locale = answer.locale().await;
         ctx.data().rate_limit(by, Cost::Small)?;
         with_news(ctx.data(), by, work(locale).await?).await
     };
@@ -82,9 +75,7 @@ pub async fn answer_anyway(
         work(answer.locale_in_time().await).await
     };
     let result = answer.with(Shown::ToCaller, body).await;
-    conclude(ctx, &answer, result).await?;
-    remember_permissions(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
-    Ok(())
+    conclude(ctx, &answer, result).await
 }
 
 /// Answers with an exercise for the caller alone. In direct messages the answer is an ordinary
@@ -98,7 +89,7 @@ pub async fn answer_learner(
     let shown =
         if context.guild.is_none() && !context.foreign { Shown::ToAll } else { Shown::ToCaller };
     let body = async {
-        let locale = prepare(ctx, &answer).await;
+        let locale = answer.locale().await;
         ctx.data().rate_limit(caller(ctx), Cost::Small)?;
         work(ChannelId(context.channel.get()), locale).await
     };
