@@ -4,11 +4,15 @@
 //! # Modules
 //! Each depends only on those above it in this list:
 //! - `gateway` is the connection on which events arrive;
-//! - `message` builds messages and their buttons;
+//! - `message` has the building blocks of messages and their buttons;
 //! - `rest` sends requests to Discord;
-//! - `context` is shared by all handlers: state, the place of an interaction, its language and its
-//!   answer in time;
-//! - `actions` is what users can do by a command or a button;
+//! - `reading` keeps track of which messages have been read;
+//! - `context` is shared by all handlers: state, who asks where and what they may do, the language
+//!   and an answer in time;
+//! - `command` is shared by all slash commands: options, translation and replies;
+//! - the features, each with its commands, handlers and messages: `begin`, `boards`, `duels`,
+//!   `events`, `learn`, `looking`, `offers`, `people`, `plans`, `play`, `review`, `settings`,
+//!   `vacation` and `votes`;
 //! - `outgoing` posts what the app sends on its own initiative;
 //! - `incoming` finds the handler for each event: commands, clicks, forms and typed turns.
 //!
@@ -24,17 +28,32 @@
 //! - Resolving a match from a number or a button needs a viewpoint
 //!   (`InteractionContext::viewpoint`), because not everyone may see every match.
 
-mod actions;
+mod begin;
+mod boards;
+mod command;
 pub mod config;
 mod context;
+mod duels;
+mod events;
 mod gateway;
 mod incoming;
+mod learn;
+mod looking;
 mod message;
+mod offers;
 mod outgoing;
+mod people;
+mod plans;
+mod play;
+mod reading;
 mod rest;
+mod review;
+mod settings;
 mod shard_runner;
 mod sharding;
 mod start;
+mod vacation;
+mod votes;
 
 pub use config::{Config, ConfigError, Endpoint, Token};
 pub use gateway::{Closed, Shards};

@@ -100,10 +100,17 @@ fn add_variants(id: &str, expression: &Expression<&str>, texts: &mut Vec<(String
 
 /// The English descriptions of commands and options, which are in the code.
 fn descriptions() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../discord/incoming/commands");
+    descriptions_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../discord"))
+}
+
+fn descriptions_below(folder: &Path) -> Vec<(String, String)> {
     let mut texts = Vec::new();
     for entry in fs::read_dir(folder).expect("the folder can be read") {
         let path = entry.expect("the entry can be read").path();
+        if path.is_dir() {
+            texts.extend(descriptions_below(&path));
+            continue;
+        }
         let source = fs::read_to_string(&path).expect("the source can be read");
         let described = source.split("description = \"").skip(1);
         let commands = source.split("\n#[poise::command(").filter_map(|before| {

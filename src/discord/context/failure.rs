@@ -1,13 +1,11 @@
 //! Errors of handlers: what to tell the user and what to log.
 
-use serenity::all::{ButtonStyle, CreateButton};
-
 use crate::message::{
-    Body, PrivateClick, board, button, challenge, escape, mentions, notice, plan, practise,
+    Body, challenge_to_answer, escape, gap_choice, matches_meant, mentions, open_challenges,
+    open_plan, pieces_elsewhere, practise, turns_meant,
 };
 use crate::rest::ApiError;
 use app::lessons::practice_on_rule;
-use app::{self, Game, Role, game_name};
 use locale::{Locale, say};
 
 /// Why an interaction or a message could not be handled.
@@ -80,25 +78,23 @@ impl Failure {
                 let text = escape(&error.sentence(locale));
                 match &error {
                     app::Error::ChallengeThere(own) => {
-                        challenge::open_challenges(text, std::slice::from_ref(&**own), locale)
+                        open_challenges(text, std::slice::from_ref(&**own), locale)
                     }
-                    app::Error::TooManyChallenges(own) => {
-                        challenge::open_challenges(text, own, locale)
-                    }
+                    app::Error::TooManyChallenges(own) => open_challenges(text, own, locale),
                     app::Error::ChallengedAlready(theirs) => {
-                        challenge::challenge_to_answer(text, theirs, locale)
+                        challenge_to_answer(text, theirs, locale)
                     }
                     app::Error::WhichTurn { board, turns, .. } => {
-                        Body::text(text).buttons(board::turns_meant(*board, turns))
+                        Body::text(text).buttons(turns_meant(*board, turns))
                     }
                     app::Error::NotYourTurn { board, .. } => {
-                        Body::text(text).buttons([plan::open(*board, locale)])
+                        Body::text(text).buttons([open_plan(*board, locale)])
                     }
                     app::Error::Waiting(board) => {
-                        Body::text(text).buttons(notice::gap_choice(*board, locale))
+                        Body::text(text).buttons(gap_choice(*board, locale))
                     }
                     app::Error::SeveralMatches { matches, turn: Some(turn), .. } => {
-                        Body::text(text).buttons(board::matches_meant(matches, turn))
+                        Body::text(text).buttons(matches_meant(matches, turn))
                     }
                     app::Error::NoSuchPiece { elsewhere, .. } if !elsewhere.is_empty() => {
                         Body::text(text).buttons(pieces_elsewhere(elsewhere, locale))
@@ -131,17 +127,6 @@ impl Failure {
             _ => tracing::error!(doing, "{}", chain(self)),
         }
     }
-}
-
-/// A button for each game that has the piece.
-fn pieces_elsewhere(
-    elsewhere: &[(Game, Role)],
-    locale: Locale,
-) -> impl Iterator<Item = CreateButton> {
-    elsewhere.iter().take(5).map(move |&(game, role)| {
-        let click = PrivateClick::PieceCalled(game, role);
-        button(click, game_name(game, locale), ButtonStyle::Secondary)
-    })
 }
 
 /// Joins an error and its causes in one line, each once.

@@ -7,6 +7,7 @@ use serenity::all::{
 };
 
 use super::failure::Failure;
+use app::events::Manager;
 use app::{self, App, Person, Place, PlayerId, Viewpoint};
 use locale::{Locale, say};
 
@@ -23,6 +24,18 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
     let name =
         member.and_then(|member| member.nick.as_deref()).unwrap_or_else(|| user.display_name());
     Person { id: PlayerId(user.id.get()), name: name.to_owned() }
+}
+
+/// Returns somebody with what they may do in the server of the interaction.
+pub fn manager(user: &User, member: Option<&Member>) -> Manager {
+    let may = member.and_then(|member| member.permissions);
+    let managing =
+        Permissions::MANAGE_GUILD | Permissions::MANAGE_EVENTS | Permissions::ADMINISTRATOR;
+    Manager {
+        person: person(user, member),
+        is_permitted: may.is_some_and(|may| may.intersects(managing)),
+        roles: roles(member),
+    }
 }
 
 /// Returns the roles of a member.

@@ -8,15 +8,22 @@ mod interaction;
 mod interactions;
 mod language;
 mod menus;
-mod order;
+mod permissions;
 mod permits;
-mod reading;
+mod places;
+mod request;
+mod rights;
+mod seen;
 
 pub use answer::{Answer, Shown, settle};
 pub use data::{Ctx, Data};
 pub use failure::{Failure, chain};
-pub use interaction::{
-    InteractionContext, NEEDED_PERMISSIONS, permission_names, person, role_ids, roles,
+pub use interaction::{InteractionContext, NEEDED_PERMISSIONS, manager, person, role_ids, roles};
+pub use permissions::{
+    permissions_changed, place_works, with_missing_permissions, with_notice, with_refusal,
+    with_thread_refusal,
 };
-pub use order::Judging;
-pub use reading::{Admission, Missed, Unasked};
+pub use places::{channel_name, expect_allowed, private_place, server_name, with_news};
+pub use request::MatchRequest;
+pub use rights::expect_right;
+pub use seen::{channels_seen, event_asker, suggested_to};

@@ -20,8 +20,9 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::typed::{self, Late, Unheard};
-use crate::context::{Admission, Data, Failure, Judging, Missed, Unasked};
+use crate::context::{Data, Failure};
 use crate::gateway::{Guild, Ready};
+use crate::reading::{Admission, Judging, Missed, Unasked};
 use crate::rest::ApiError;
 use app::{self, Unread};
 

@@ -6,8 +6,7 @@ use futures::FutureExt;
 use serenity::all::Interaction;
 
 use super::{catch_up, clicks, forms};
-use crate::actions::permissions::permissions_changed;
-use crate::context::Data;
+use crate::context::{Data, permissions_changed};
 use crate::gateway::Event;
 use app::{ChannelId, GuildId};
 

@@ -4,12 +4,16 @@ use std::sync::atomic::AtomicBool;
 
 use serenity::all::{MessageFlags, ModalInteraction};
 
-use crate::actions::exercises::Learner;
-use crate::actions::rights::expect_right;
-use crate::actions::{MatchRequest, event_setup, look, plans, questions, reviews};
-use crate::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
-use crate::message::event_setup::typed;
+use crate::boards::look;
+use crate::context::{
+    Answer, Data, Failure, InteractionContext, MatchRequest, Shown, expect_right, person, settle,
+};
+use crate::events::setup as event_setup;
+use crate::events::setup_message::typed;
+use crate::learn::exercises::Learner;
+use crate::learn::questions;
 use crate::message::{Body, Click, FormClick, written};
+use crate::{plans, review as reviews};
 use app::{ChannelId, Cost, GuildId, MatchSelector, PlayerId};
 use locale::{Locale, say};
 

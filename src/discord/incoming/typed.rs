@@ -3,13 +3,13 @@
 use serenity::all::{ChannelId as DiscordChannelId, Message, MessageType, UserId};
 
 use super::blocked::is_ignored;
-use crate::actions::explain::explanation;
-use crate::actions::permissions::place_works;
-use crate::actions::{MatchRequest, look, offers, play};
-use crate::context::{Data, Failure, Judging, role_ids};
-use crate::message::{
-    BoardClick, Body, danger, escape, exercise, notice, shown_board, shown_exercise,
-};
+use crate::boards::{look, notice};
+use crate::context::{Data, Failure, MatchRequest, place_works, role_ids};
+use crate::learn::exercise;
+use crate::learn::explain::explanation;
+use crate::message::{BoardClick, Body, danger, escape, shown_board, shown_exercise};
+use crate::reading::Judging;
+use crate::{offers, play};
 use app::{
     self, Addressing, App, BoardRef, ChannelId, Cost, HOST_LEASE, Heard, MatchSelector, MessageId,
     Played, PlayerId, Refused, RepliedTo, RoleId, TypedMessage, TypedWord, Viewpoint,

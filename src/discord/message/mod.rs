@@ -1,49 +1,33 @@
 //! Message contents: text made safe for the chat, buttons that encode their meaning in custom ids,
 //! and an optional file.
 
-pub mod board;
 mod body;
-pub mod challenge;
 mod click;
 mod components;
-mod daily;
-mod digest;
-pub mod duel;
 mod emoji;
-pub mod event;
-pub mod event_report;
-pub mod event_setup;
-pub mod exercise;
 #[cfg(test)]
 pub mod fits;
-pub mod help;
-pub mod looking;
-pub mod notice;
-pub mod plan;
-pub mod play_from;
-pub mod review;
 mod right;
-pub mod settings;
 mod shown;
-pub mod stepping;
 mod text;
-pub mod vacation;
-pub mod vote_match;
+mod ways_on;
 
 pub use body::{Body, TEXT_LIMIT, cut};
-#[cfg(test)]
-pub use click::HelpTopic;
 pub use click::{
     BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick, HelpClick,
-    LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ServerClick, SettingClick,
-    SetupClick, UnknownClick, VacationClick,
+    HelpTopic, LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ServerClick,
+    SettingClick, SetupClick, UnknownClick, VacationClick,
 };
 pub use components::{
-    button, danger, form, practise, primary, secondary, select, success, written,
+    button, danger, form, long_form, practise, primary, secondary, select, success, written,
 };
-pub use daily::{daily, daily_mark, share, shared};
-pub use digest::{digest, digest_mark};
 pub use emoji::Emojis;
 pub use right::Right;
 pub use shown::{exercise_to_return_to, shown_board, shown_exercise};
-pub use text::{escape, mentions, relative, small};
+pub use text::{
+    escape, escape_within, level_choice, mention, mentions, message_link, relative, small,
+};
+pub use ways_on::{
+    challenge_to_answer, gap_choice, matches_meant, open_challenges, open_plan, pieces_elsewhere,
+    turns_meant, with_link,
+};

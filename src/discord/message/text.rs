@@ -1,6 +1,7 @@
 //! Formats text for the chat.
 
-use app::{ChannelId, GuildId, MessageId, PlayerId, Time};
+use app::{ChannelId, Game, GuildId, Level, MessageId, PlayerId, Time};
+use locale::{Locale, say};
 use model::is_hidden;
 
 /// Escapes plain text, so that nothing in it formats, links, invites or mentions.
@@ -95,6 +96,18 @@ pub fn mentions(channels: &[ChannelId]) -> String {
         links.push("…".to_owned());
     }
     links.join(" ")
+}
+
+/// Describes a level: its strength and its time per turn, in a game or at most.
+pub fn level_choice(locale: Locale, level: Level, game: Option<Game>) -> String {
+    let time = match level.time(game).as_millis() {
+        0..100 => say!(locale, "level-time-at-once"),
+        100..1_000 => say!(locale, "level-time-short"),
+        longest => say!(locale, "level-time-longest", seconds = longest.div_ceil(1_000) as u64),
+    };
+    let number = level.get();
+    let name = say!(locale, &format!("level-{number}"));
+    say!(locale, "level-choice", number = number, name = name, time = time)
 }
 
 #[cfg(test)]

@@ -6,14 +6,19 @@ use std::time::Duration;
 use serenity::all::{ChannelId, UserId};
 use tokio::sync::Notify;
 
+use super::digest::{digest, digest_mark};
 use super::find_existing_post::find_existing_post;
 use super::typing;
+use crate::begin::challenge;
+use crate::boards::{board, notice};
 use crate::context::{Data, chain};
-use crate::message::{
-    Body, Click, PublicClick, board, challenge, daily, daily_mark, digest, digest_mark, duel,
-    escape, event, event_report, looking, notice, review,
-};
+use crate::duels::message as duel;
+use crate::events::{message as event, report_message as event_report};
+use crate::learn::daily::{daily, daily_mark};
+use crate::looking::message as looking;
+use crate::message::{Body, Click, PublicClick, escape};
 use crate::rest::{ApiError, Posted, Priority};
+use crate::review::message as review;
 use app::{
     self, Content, Delivery, DigestPost, GapPost, GuildId, Job, JobKind, MatchJob, OfferPost,
     PlayerId, Reminder, Subject, VisitorPost,

@@ -2,10 +2,9 @@
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
-use crate::actions::MatchRequest;
-use crate::actions::rights::expect_right;
-use crate::actions::seen::event_asker;
-use crate::context::{Answer, Data, Failure, InteractionContext, roles};
+use crate::context::{
+    Answer, Data, Failure, InteractionContext, MatchRequest, event_asker, expect_right, roles,
+};
 use crate::message::{Right, shown_board};
 use app::events::EventAsker;
 use app::{Cost, Game, MatchId, MatchSelector, PlayerId};

@@ -12,13 +12,17 @@ use clicked::{Clicked, chosen, chosen_game, is_ephemeral, other_version};
 use serenity::all::ComponentInteraction;
 use tokio::time::timeout;
 
-use crate::actions::begin::{Beginner, expect_allowed};
-use crate::actions::events::manager;
-use crate::actions::rights::expect_right;
-use crate::actions::vote_match::channel_name;
-use crate::actions::{event_setup, exercises, plans, questions};
-use crate::context::{Answer, Data, Failure, InteractionContext, Shown, person, settle};
-use crate::message::{Click, Draft, FormClick, Right, UnknownClick, exercise, review, stepping};
+use crate::begin::Beginner;
+use crate::boards::stepping;
+use crate::context::{
+    Answer, Data, Failure, InteractionContext, Shown, channel_name, expect_allowed, expect_right,
+    manager, person, settle,
+};
+use crate::events::setup as event_setup;
+use crate::learn::{exercise, exercises, questions};
+use crate::message::{Click, Draft, FormClick, Right, UnknownClick};
+use crate::plans;
+use crate::review::message as review;
 use app::{Cost, Game, PlayerId, StartRef};
 use locale::{Locale, say};
 

@@ -3,16 +3,20 @@
 use serenity::all::Message;
 
 use super::clicked::{Clicked, all_chosen, chosen, chosen_game, other_version};
-use crate::actions::duels::DuelRequest;
-use crate::actions::{
-    MatchRequest, begin, duels, event_reports, event_setup, events, exercises, explain, look,
-    looking, menu, offers, places, plans, play, reviews, settings, vacation, vote_match,
-};
-use crate::context::{Failure, Shown, person};
+use crate::begin::play_from;
+use crate::boards::{board, look, places};
+use crate::context::{Failure, MatchRequest, Shown, channel_name, manager, person};
+use crate::duels::DuelRequest;
+use crate::events::{reports as event_reports, setup as event_setup};
+use crate::learn::{exercise, exercises, explain, help};
 use crate::message::{
     BoardClick, Body, Draft, DuelClick, EventClick, HelpClick, LookingClick, MatchClick,
-    PrivateClick, SetupClick, VacationClick, board, exercise, exercise_to_return_to, help,
-    play_from, shown_exercise,
+    PrivateClick, SetupClick, VacationClick, exercise_to_return_to, shown_exercise,
+};
+use crate::play::menu;
+use crate::{
+    begin, duels, events, looking, offers, plans, play, review as reviews, settings, vacation,
+    votes as vote_match,
 };
 use app::exercises::ExerciseId;
 use app::{self, App, BoardRef, ChannelId, GuildId, LookingFor, Match, MatchId, ReviewLine};
@@ -76,7 +80,7 @@ async fn answer_alone(
         }
         PrivateClick::Event(id, EventClick::ReportDone(number)) => {
             let guild = context.guild.map(|_| context.server(locale)).transpose()?;
-            let by = events::manager(&click.user, click.member.as_ref());
+            let by = manager(&click.user, click.member.as_ref());
             event_reports::close(data, guild, by, id, number, locale).await
         }
         PrivateClick::Event(id, meaning) => {
@@ -94,7 +98,7 @@ async fn answer_alone(
         PrivateClick::Setup(id, meaning) => {
             let (user, member) = (&click.user, click.member.as_ref());
             if meaning == SetupClick::Create {
-                let by = events::manager(user, member);
+                let by = manager(user, member);
                 return event_setup::create(data, &context, by, id, locale).await;
             }
             let guild = context.server(locale)?;
@@ -114,20 +118,20 @@ async fn answer_alone(
                         typed: Some(id.to_string()),
                         locale,
                     };
-                    duels::score(data, meant, events::manager(user.0, user.1)).await
+                    duels::score(data, meant, manager(user.0, user.1)).await
                 }
                 DuelClick::Leave => duels::withdraw(data, guild, id, by, locale).await,
             }
         }
         PrivateClick::AcceptDuel(code) => {
             let guild = context.server(locale)?;
-            let manager = events::manager(&click.user, click.member.as_ref());
-            duels::accept(data, (guild, context), manager, code, locale).await
+            let by = manager(&click.user, click.member.as_ref());
+            duels::accept(data, (guild, context), by, code, locale).await
         }
         PrivateClick::AcceptVotes(code) => {
             let guild = context.server(locale)?;
-            let channel = vote_match::channel_name(click.channel.as_ref(), &context);
-            let by = events::manager(&click.user, click.member.as_ref());
+            let channel = channel_name(click.channel.as_ref(), &context);
+            let by = manager(&click.user, click.member.as_ref());
             vote_match::accept(data, (guild, context), by, channel, code, locale).await
         }
         PrivateClick::ChooseGame => {

@@ -3,10 +3,10 @@
 use serenity::all::{ChannelId as DiscordChannelId, ComponentInteraction};
 
 use super::clicked::{Clicked, is_ephemeral};
-use crate::actions::permissions::{with_notice, with_thread_refusal};
-use crate::actions::{duels, events};
-use crate::context::{Data, Failure, person};
-use crate::message::{Body, PublicClick, challenge, escape};
+use crate::begin::challenge;
+use crate::context::{Data, Failure, person, with_notice, with_thread_refusal};
+use crate::message::{Body, PublicClick, escape};
+use crate::{duels, events};
 use app::{Challenge, ChallengeId, ChannelId, MessageId, OfferId};
 use locale::Locale;
 

@@ -1,69 +1,57 @@
 //! The slash commands.
 
-mod begin;
-mod duel;
-mod event;
-mod hint;
-mod learn;
-mod localise;
-mod look;
-mod looking;
-mod offers;
-mod options;
-mod plan;
-mod play;
-mod privacy;
-mod puzzle;
-mod records;
 mod renamed;
-mod reply;
-mod settings;
 #[cfg(test)]
 mod tests;
-mod vote_match;
 
 use serenity::all::{CreateCommand, InstallationContext, InteractionContext};
 
 pub use renamed::with_present_names;
 
+use crate::begin::vote_match;
+use crate::boards::hint;
+use crate::command::localise;
 use crate::context::{Data, Failure};
+use crate::learn::puzzle;
+use crate::people::{privacy, records};
+use crate::{begin, boards, duels, events, learn, looking, offers, plans, play, settings};
 
 /// Returns all commands in all languages. By default they work in servers and in direct messages
 /// with the bot, and can be installed by servers or users.
 pub fn all() -> Vec<poise::Command<Data, Failure>> {
     let mut commands = vec![
-        begin::play(),
-        begin::challenge(),
-        begin::practice(),
-        looking::looking(),
+        begin::command::play(),
+        begin::command::challenge(),
+        begin::command::practice(),
+        looking::command::looking(),
         vote_match::vote_match(),
-        play::play_turn(),
-        plan::plan(),
-        look::board(),
-        look::moves(),
-        learn::explain(),
-        learn::rules(),
-        learn::learn(),
+        play::command::play_turn(),
+        plans::command::plan(),
+        boards::command::board(),
+        boards::command::moves(),
+        learn::command::explain(),
+        learn::command::rules(),
+        learn::command::learn(),
         puzzle::puzzle(),
-        event::event(),
-        duel::duel(),
-        offers::draw(),
-        offers::takeback(),
-        offers::take_vacation(),
-        offers::rematch(),
-        play::resign(),
+        events::command::event(),
+        duels::command::duel(),
+        offers::command::draw(),
+        offers::command::takeback(),
+        offers::command::take_vacation(),
+        offers::command::rematch(),
+        play::command::resign(),
         hint::hint(),
-        look::games(),
+        boards::command::games(),
         records::history(),
         records::review(),
         records::profile(),
         records::leaderboard(),
-        settings::settings(),
-        settings::server_settings(),
+        settings::command::settings(),
+        settings::command::server_settings(),
         privacy::privacy(),
-        learn::help(),
-        begin::challenge_person(),
-        look::explain_board(),
+        learn::command::help(),
+        begin::command::challenge_person(),
+        boards::command::explain_board(),
     ];
     for command in &mut commands {
         let installed = [InstallationContext::Guild, InstallationContext::User];

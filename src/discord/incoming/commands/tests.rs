@@ -9,8 +9,8 @@ use serenity::all::CommandDataOption;
 use super::all;
 use strum::VariantArray;
 
-use super::localise::{LOCALES, Localizations, option_name};
 use super::renamed::{RENAMED, rename};
+use crate::command::localise::{LOCALES, Localizations, option_name};
 use crate::context::{Data, Failure};
 use crate::message::HelpTopic;
 use locale::{Locale, say, source_texts, with_command_names};

@@ -1,0 +1,173 @@
+//! Playing on from a position: the button to it, and the choice of an opponent.
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
+
+use crate::message::{
+    Body, Click, Draft, ExerciseClick, MatchClick, Opponent, PrivateClick, button, cut, escape,
+    level_choice, primary, secondary, select,
+};
+use app::{
+    BoardRef, Color, ColorChoice, Game, GuildId, Level, Match, NextPractice, Person, PlayFrom,
+    StartRef,
+};
+use locale::{Locale, say};
+
+/// The way to play on from a position.
+pub fn button_from(at: StartRef, locale: Locale) -> CreateButton {
+    let click = PrivateClick::PlayFrom(at, ColorChoice::Random);
+    secondary(click, "button-play-from", locale)
+}
+
+/// The same from the board of a match after so many turns.
+pub fn button_from_board(game_match: &Match, ply: u32, locale: Locale) -> CreateButton {
+    let board = BoardRef { ply, ..game_match.board() };
+    button_from(StartRef::Board(board), locale)
+}
+
+/// Asks against whom to play on from a position, in a server where there is somebody to challenge.
+pub fn question(view: PlayFrom, server: Option<GuildId>, locale: Locale) -> Body {
+    let PlayFrom { at, text, fen, picture, color, opponent, guild, running } = view;
+    let own = choice(color);
+    let mut lines = vec![escape(&text), format!("`{fen}`")];
+    if let Some(id) = running {
+        let wait = say!(locale, "play-from-running", r#match = id.to_string());
+        lines.push(escape(&wait));
+    }
+    if server.is_none() {
+        lines.push(say!(locale, "play-from-nobody"));
+    }
+    let practice = Draft::Practice { level: None, color: own, start: Some(at) };
+    let challenge = |opponent: Option<Person>| {
+        let opponent = opponent.map(|person| Opponent {
+            // The name is known.
+            person: Person { name: String::new(), ..person },
+            shares_server: guild == server,
+        });
+        let draft = Draft::Challenge {
+            opponent,
+            color: own,
+            days: None,
+            bonus: None,
+            rated: false,
+            start: Some(at),
+        };
+        Click::Begin(None, draft)
+    };
+    let mut buttons = Vec::new();
+    if server.is_some() {
+        let anyone = challenge(None);
+        buttons.push(primary(anyone, "button-challenge-anyone", locale));
+        if let Some(opponent) = opponent {
+            let player = opponent.shown(locale);
+            let label = say!(locale, "button-challenge-player", player = player);
+            let click = challenge(Some(opponent));
+            buttons.push(button(click, cut(label, 80), ButtonStyle::Primary));
+        }
+    }
+    let other = PrivateClick::PlayFrom(at, choice(!color));
+    buttons.push(secondary(other, "button-other-side", locale));
+    buttons.extend(back(at, locale));
+    let body = Body::text(lines.join("\n")).picture(picture);
+    let body = match running {
+        Some(_) => body,
+        None => body.row(level_menu(None, practice, locale)),
+    };
+    body.buttons(buttons)
+}
+
+/// The menu of the engine's levels, each of which begins a match: in a game, or in that of the
+/// board where it starts.
+pub fn level_menu(game: Option<Game>, practice: Draft, locale: Locale) -> CreateActionRow {
+    let levels = Level::all().map(|level| {
+        CreateSelectMenuOption::new(level_choice(locale, level, game), level.get().to_string())
+    });
+    let menu = Click::Begin(game, practice);
+    let placeholder = say!(locale, "play-from-level");
+    select(menu, levels.collect(), placeholder)
+}
+
+/// The way back to the boards among which the position was found.
+fn back(at: StartRef, locale: Locale) -> Option<CreateButton> {
+    Some(match at {
+        StartRef::Named(_) => return None,
+        StartRef::Board(board) => {
+            // The number of the button that opens the boards, see `stepping::open`.
+            let click = MatchClick::Step(board.ply, 0).of(board.match_id);
+            secondary(click, "button-step-through", locale)
+        }
+        StartRef::Review(id, number, ..) => {
+            let click = MatchClick::ReviewTurn(number as usize).of(id);
+            secondary(click, "button-review-back", locale)
+        }
+        StartRef::Puzzle(id, ply) => {
+            let click = ExerciseClick::Solution(id, ply.into());
+            secondary(click, "puzzle-button-solution", locale)
+        }
+    })
+}
+
+/// The ways to what a player could try next against the engine.
+pub fn next_practice(next: &NextPractice, locale: Locale) -> impl Iterator<Item = CreateButton> {
+    let game = next.game;
+    let take_back = next.take_back.map(|before| {
+        let draft = Draft::Practice {
+            level: Some(before.level.into()),
+            color: choice(before.color),
+            start: Some(StartRef::Board(before.board)),
+        };
+        primary(Click::Begin(Some(game), draft), "button-takeback", locale)
+    });
+    let tries = next.tries.iter().map(move |terms| {
+        let draft = Draft::Practice {
+            level: Some(terms.level.into()),
+            // White gives the odds.
+            color: match terms.odds {
+                Some(_) => ColorChoice::Black,
+                None => ColorChoice::Random,
+            },
+            start: terms.odds.map(|start| StartRef::Named(start.id)),
+        };
+        let click = Click::Begin(Some(game), draft);
+        button(click, cut(terms.label(locale), 80), ButtonStyle::Success)
+    });
+    take_back.into_iter().chain(tries)
+}
+
+const fn choice(color: Color) -> ColorChoice {
+    match color {
+        Color::White => ColorChoice::White,
+        Color::Black => ColorChoice::Black,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::fits::assert_fits;
+    use app::{MatchId, Picture, PlayerId};
+
+    #[test]
+    fn the_question_fits_with_the_longest_texts_in_every_language() {
+        let board = BoardRef { match_id: MatchId(i64::MAX), ply: u32::MAX, takebacks: u32::MAX };
+        for locale in Locale::ALL {
+            for running in [None, Some(MatchId(i64::MAX))] {
+                let view = PlayFrom {
+                    at: StartRef::Board(board),
+                    text: "*".repeat(400),
+                    fen: "x".repeat(200),
+                    picture: Picture {
+                        file_name: "start.png".to_owned(),
+                        png: Vec::new(),
+                        alt: String::new(),
+                    },
+                    color: Color::White,
+                    opponent: Some(Person { id: PlayerId(u64::MAX), name: "x".repeat(24) }),
+                    guild: None,
+                    running,
+                };
+                assert_fits(&question(view.clone(), Some(GuildId(1)), locale));
+                assert_fits(&question(view, None, locale));
+            }
+        }
+    }
+}

@@ -1,0 +1,482 @@
+//! Messages about a match: offers, questions, reminders, calls and announcements.
+
+use serenity::all::{CreateButton, UserId};
+
+use crate::message::{
+    BoardClick, Body, Click, MatchClick, PublicClick, escape, gap_choice, mention, message_link,
+    primary, relative, secondary, success,
+};
+use app::{
+    BoardRef, DRAW, GapPost, LostPlace, Match, MatchId, OfferKind, OfferPost, PlayerId, Reminder,
+    TurnMessage, VacationPost,
+};
+use locale::{Locale, say};
+
+/// The numbers of the messages that show the current board when asked: they may stand in one
+/// channel and be about one ply.
+const OF_REMINDER: u8 = 0;
+const OF_VACATION: u8 = 1;
+
+/// Builds an offer, which pings its recipient. A channel votes for it.
+pub fn offer(post: &OfferPost) -> Body {
+    let locale = post.locale;
+    let Some(asked) = post.ping else {
+        let vote = secondary(vote_for_draw(post), "button-vote-draw", locale);
+        return Body::text(escape(&post.text)).buttons([vote]);
+    };
+    let accept = match post.kind {
+        OfferKind::Draw => "button-accept-draw",
+        OfferKind::Takeback => "button-accept-takeback",
+        OfferKind::Rematch => "button-accept-rematch",
+        OfferKind::GoOn | OfferKind::SetAside => "button-agree",
+    };
+    Body::text(format!("{} {}", mention(asked), escape(&post.text)))
+        .pinging(UserId::new(asked.0))
+        .buttons([
+            success(PublicClick::AcceptOffer(post.offer), accept, locale),
+            secondary(PublicClick::DeclineOffer(post.offer), "button-decline", locale),
+        ])
+}
+
+/// Returns the custom id that identifies an offer.
+pub fn offer_mark(post: &OfferPost) -> String {
+    match post.ping {
+        Some(_) => Click::from(PublicClick::AcceptOffer(post.offer)).to_string(),
+        None => vote_for_draw(post).to_string(),
+    }
+}
+
+fn vote_for_draw(post: &OfferPost) -> Click {
+    BoardClick::Play(DRAW.to_owned()).on(post.board)
+}
+
+/// Asks how a match should continue, and pings the players who are to decide.
+pub fn gap(post: GapPost) -> Body {
+    let mentions: Vec<String> = post.pings.iter().copied().map(mention).collect();
+    let text = format!("{} {}", mentions.join(" "), escape(&post.text));
+    let body =
+        Body::text(text.trim()).picture(post.picture).buttons(gap_choice(post.board, post.locale));
+    let pings = post.pings.iter();
+    pings.fold(body, |body, player| body.pinging(UserId::new(player.0)))
+}
+
+/// Returns the custom id that identifies the question how a match should continue.
+pub fn gap_mark(post: &GapPost) -> String {
+    BoardClick::GoOn.on(post.board).to_string()
+}
+
+/// Builds a reminder, which pings the player to move.
+pub fn reminder(reminder: &Reminder) -> Body {
+    let locale = reminder.locale;
+    let when = relative(reminder.until);
+    let call = match reminder.ping {
+        Some(ping) => say!(locale, "reminder-ping", mention = mention(ping), when = when),
+        None => say!(locale, "reminder-vote", when = when),
+    };
+    let body = Body::text(format!("{}\n{call}", escape(&reminder.text)));
+    let body = match reminder.ping {
+        Some(ping) => body.pinging(UserId::new(ping.0)),
+        None => body,
+    };
+    body.buttons([primary(of_reminder(reminder), "button-show-board", locale)])
+}
+
+/// Returns the custom id that identifies a reminder.
+pub fn reminder_mark(reminder: &Reminder) -> String {
+    of_reminder(reminder).to_string()
+}
+
+fn of_reminder(reminder: &Reminder) -> Click {
+    BoardClick::BoardOf(OF_REMINDER).on(reminder.board)
+}
+
+/// Says where a match is played that the player to move is on vacation.
+pub fn vacation(post: &VacationPost) -> Body {
+    let locale = post.locale;
+    let back = say!(locale, "vacation-back", when = relative(post.until));
+    let text = format!("{}\n{back}", escape(&post.text));
+    let body = match post.ping {
+        Some(player) => {
+            Body::text(format!("{} {text}", mention(player))).pinging(UserId::new(player.0))
+        }
+        None => Body::text(text),
+    };
+    let vacation = BoardClick::Vacation.on(post.board);
+    body.buttons([
+        primary(of_vacation(post), "button-show-board", locale),
+        secondary(vacation, "button-vacation", locale),
+    ])
+}
+
+/// Returns the custom id that identifies the announcement of a vacation.
+pub fn vacation_mark(post: &VacationPost) -> String {
+    of_vacation(post).to_string()
+}
+
+fn of_vacation(post: &VacationPost) -> Click {
+    BoardClick::BoardOf(OF_VACATION).on(post.board)
+}
+
+/// Builds the message from which a rematch's thread starts.
+pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
+    let explain = secondary(BoardClick::Explain.on(board), "button-explain", locale);
+    Body::text(escape(text)).buttons([explain])
+}
+
+/// Returns the custom id that identifies the message from which a rematch's thread starts, before
+/// the first board.
+pub fn rematch_mark(board: BoardRef) -> String {
+    BoardClick::Explain.on(board).to_string()
+}
+
+/// Notifies a player who does not accept direct messages of their turn.
+pub fn call(message: &TurnMessage) -> Body {
+    let (player, locale) = (message.player, message.locale);
+    let visitor = message.game_match.visiting();
+    let text = match visitor.is_some_and(|visitor| visitor.id == player) {
+        true => say!(
+            locale,
+            "duel-call",
+            mention = mention(player),
+            r#match = message.board.match_id.to_string()
+        ),
+        false => say!(locale, "dm-refused", mention = mention(player)),
+    };
+    Body::text(text).pinging(UserId::new(player.0)).buttons([show_board(message.board, locale)])
+}
+
+/// Builds a direct message that says it is the player's turn.
+pub fn direct_message(message: &TurnMessage) -> Body {
+    let locale = message.locale;
+    let mut lines = vec![say!(locale, "dm-your-turn"), escape(&message.text)];
+    if let Some(link) = link(&message.game_match, message.player) {
+        lines.push(format!("[{}]({link})", say!(locale, "dm-link")));
+    }
+    lines.push(say!(locale, "dm-answer"));
+    Body::text(lines.join("\n")).buttons([show_board(message.board, locale)])
+}
+
+/// Returns the custom id that identifies a message that says it is the player's turn.
+pub fn turn_mark(message: &TurnMessage) -> String {
+    BoardClick::Board.on(message.board).to_string()
+}
+
+fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
+    primary(BoardClick::Board.on(board), "button-show-board", locale)
+}
+
+/// Builds a direct message that says a match has lost its channel.
+pub fn lost_place(message: &LostPlace) -> Body {
+    let show = primary(of_lost_place(message), "button-show-board", message.locale);
+    let body = Body::text(escape(&message.text)).buttons([show]);
+    body.for_client(message.client)
+}
+
+/// Returns the custom id that identifies a message that says a match has lost its channel.
+pub fn lost_place_mark(message: &LostPlace) -> String {
+    of_lost_place(message).to_string()
+}
+
+fn of_lost_place(message: &LostPlace) -> Click {
+    MatchClick::Present.of(message.match_id)
+}
+
+/// Returns the button to continue a match here that has lost its channel.
+pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
+    success(MatchClick::PlayOn.of(match_id), "button-play-on-here", locale)
+}
+
+/// Returns the address of a match's newest board, unless it is in a server to which a visitor does
+/// not belong.
+pub fn link(game_match: &Match, reader: PlayerId) -> Option<String> {
+    if game_match.visiting().is_some_and(|visitor| visitor.id == reader) {
+        return None;
+    }
+    let (channel, message) = game_match.last_board?;
+    Some(message_link(game_match.guild, channel, message))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::board::{board, board_marks, ending_mark, more};
+    use super::*;
+    use crate::message::fits::{assert_fits, custom_ids};
+    use app::{
+        BoardPost, ChannelId, Color, Ending, Error, Game, MessageId, NextPractice, OfferId,
+        Outcome, Person, Picture, PracticeTerms, Seat, TakeBack, Time, VoteNotice,
+    };
+
+    fn person(id: u64) -> Person {
+        Person { id: PlayerId(id), name: "*".repeat(64) }
+    }
+
+    fn long_match() -> Match {
+        Match {
+            id: MatchId(i64::MAX),
+            game: Game::ChuShogiLike,
+            start_fen: String::new(),
+            white: Seat::Human(person(u64::MAX >> 1)),
+            black: Seat::Human(person(1)),
+            seed: None,
+            ply: u32::MAX,
+            to_move: Color::White,
+            outcome: None,
+            days_per_turn: Some(14),
+            bonus: Some(72),
+            banks: None,
+            moving_since: Time(0),
+            rated: true,
+            guild: None,
+            event: None,
+            duel: None,
+            visitor: None,
+            channel: ChannelId(u64::MAX),
+            anchor: None,
+            thread: None,
+            place_gone: false,
+            place_refuses: false,
+            last_board: Some((ChannelId(u64::MAX), MessageId(u64::MAX))),
+            deadline: Some(Time(0)),
+            paused_until: None,
+            away: [None; 2],
+            undone: None,
+            takebacks: u32::MAX,
+            taken_back_to: None,
+            turns_after: MessageId(0),
+            ending_reason: None,
+            gap: None,
+        }
+    }
+
+    fn picture() -> Picture {
+        Picture { file_name: "board.png".to_owned(), png: Vec::new(), alt: String::new() }
+    }
+
+    fn long_post(game_match: &Match, running: bool, locale: Locale) -> BoardPost {
+        let text = game_match.title(locale);
+        let terms = PracticeTerms { level: 9, odds: game_match.game.spec().starts.last() };
+        BoardPost {
+            match_id: game_match.id,
+            ply: game_match.ply,
+            takebacks: game_match.takebacks,
+            picture: picture(),
+            text: text.clone(),
+            state: text.clone(),
+            notes: vec![text.clone()],
+            example: Some(text.clone()),
+            game: game_match.game,
+            practice: true,
+            in_private: false,
+            ping: Some(PlayerId(u64::MAX)),
+            told: None,
+            ends_course: !running,
+            next_practice: (!running).then(|| NextPractice {
+                game: game_match.game,
+                text: text.clone(),
+                tries: vec![terms, terms],
+                take_back: Some(TakeBack {
+                    board: game_match.board(),
+                    level: 9,
+                    color: Color::Black,
+                }),
+            }),
+            may_play_from: true,
+            may_rematch: true,
+            engine_thinks: false,
+            running,
+            vote: Some(VoteNotice { ends: Time(1_800_000_000_000), count: Some(100) }),
+            undo: running,
+            replaces: None,
+            away: vec![("*".repeat(64), Time(0)); 2],
+            locale,
+            client: None,
+        }
+    }
+
+    fn long_call(game_match: &Match, locale: Locale) -> TurnMessage {
+        TurnMessage {
+            player: PlayerId(u64::MAX),
+            game_match: game_match.clone(),
+            board: game_match.board(),
+            text: game_match.title(locale),
+            locale,
+        }
+    }
+
+    #[test]
+    fn every_board_of_practice_offers_a_hint_and_after_the_first_a_takeback() {
+        let locale = Locale::English;
+        let game_match = long_match();
+        let ids = |ply, practice| {
+            let post =
+                BoardPost { ply, practice, example: None, ..long_post(&game_match, true, locale) };
+            custom_ids(&board(post, true)).join(" ")
+        };
+        let board = |ply| BoardRef { ply, ..game_match.board() };
+        let has =
+            |ids: &str, click: BoardClick, ply| ids.contains(&click.on(board(ply)).to_string());
+        let (first, later, between_people) = (ids(0, true), ids(6, true), ids(6, false));
+        assert!(has(&first, BoardClick::Hint, 0) && !has(&first, BoardClick::Takeback, 0));
+        assert!(has(&later, BoardClick::Hint, 6) && has(&later, BoardClick::Takeback, 6));
+        assert!(!has(&between_people, BoardClick::Hint, 6));
+    }
+
+    /// All of them may stand in one channel, about one ply. The message of a rematch comes first,
+    /// and no board after the ending.
+    #[test]
+    fn a_post_is_recognised_by_a_custom_id_that_no_message_before_it_has() {
+        let locale = Locale::English;
+        let game_match = long_match();
+        let position = game_match.board();
+        let call_post = long_call(&game_match, locale);
+        let running = long_post(&game_match, true, locale);
+        let over = long_post(&game_match, false, locale);
+        let reminded =
+            Reminder { board: position, ping: None, until: Time(0), text: String::new(), locale };
+        let away = VacationPost {
+            board: position,
+            ping: None,
+            until: Time(0),
+            text: String::new(),
+            locale,
+        };
+        let question = GapPost {
+            board: position,
+            picture: picture(),
+            text: String::new(),
+            pings: Vec::new(),
+            locale,
+        };
+        let offered = OfferPost {
+            offer: OfferId(1),
+            match_id: game_match.id,
+            kind: OfferKind::Draw,
+            text: String::new(),
+            board: position,
+            ping: Some(PlayerId(1)),
+            locale,
+        };
+        let question_mark = gap_mark(&question);
+        let messages = [
+            (rematch(position, "", locale), vec![]),
+            (board(running.clone(), true), board_marks(&running).to_vec()),
+            (call(&call_post), vec![turn_mark(&call_post)]),
+            (reminder(&reminded), vec![reminder_mark(&reminded)]),
+            (vacation(&away), vec![vacation_mark(&away)]),
+            (offer(&offered), vec![offer_mark(&offered)]),
+            (gap(question), vec![question_mark]),
+            (board(over.clone(), true), vec![ending_mark(&over)]),
+        ];
+        let (first_board, ending) = (1, messages.len() - 1);
+        let ids = messages.each_ref().map(|(body, _)| custom_ids(body));
+        for (own, (_, marks)) in messages.iter().enumerate() {
+            for (other, ids) in ids.iter().enumerate() {
+                let is_found = marks.iter().any(|mark| ids.contains(mark));
+                match (own, other) {
+                    _ if marks.is_empty() || (own, other) == (first_board, ending) => {}
+                    _ => assert_eq!(is_found, own == other, "{marks:?} in {ids:?}"),
+                }
+            }
+        }
+        // An attempt to post the board may succeed before the end and be repeated after it.
+        assert!(board_marks(&over).iter().any(|mark| ids[first_board].contains(mark)));
+    }
+
+    /// Returns all messages, with the longest texts.
+    fn bodies(locale: Locale) -> Vec<Body> {
+        let game_match = long_match();
+        let (board_ref, ping) = (game_match.board(), PlayerId(u64::MAX));
+        let until = Time(i64::MAX);
+        let text = game_match.title(locale);
+        let told = long_call(&game_match, locale);
+        let mut bodies = vec![
+            board(long_post(&game_match, true, locale), true),
+            board(long_post(&game_match, false, locale), false),
+            more(&game_match, PlayerId(1), locale),
+            rematch(board_ref, &text, locale),
+            direct_message(&told),
+            call(&told),
+            lost_place(&LostPlace {
+                player: ping,
+                match_id: game_match.id,
+                text: text.clone(),
+                locale,
+                client: locale,
+            }),
+            Body::text(text.clone()).buttons([play_on(game_match.id, locale)]),
+            gap(GapPost {
+                board: board_ref,
+                picture: picture(),
+                text: text.clone(),
+                pings: vec![ping, ping],
+                locale,
+            }),
+        ];
+        for ping in [None, Some(ping)] {
+            bodies.push(reminder(&Reminder {
+                board: board_ref,
+                ping,
+                until,
+                text: text.clone(),
+                locale,
+            }));
+            bodies.push(vacation(&VacationPost {
+                board: board_ref,
+                ping,
+                until,
+                text: text.clone(),
+                locale,
+            }));
+        }
+        for kind in [
+            OfferKind::Draw,
+            OfferKind::Takeback,
+            OfferKind::Rematch,
+            OfferKind::GoOn,
+            OfferKind::SetAside,
+        ] {
+            bodies.push(offer(&OfferPost {
+                offer: OfferId(i64::MAX),
+                match_id: game_match.id,
+                kind,
+                text: text.clone(),
+                board: game_match.board(),
+                ping: Some(ping),
+                locale,
+            }));
+        }
+        let over = Match {
+            outcome: Some(Outcome { winner: Some(Color::White), ending: Ending::Resignation }),
+            ..game_match.clone()
+        };
+        for error in [
+            Error::MatchOver(Box::new(over)),
+            Error::NotYourTurn {
+                board: game_match.board(),
+                to_move: Box::new(game_match.white.clone()),
+            },
+            Error::SeveralMatches {
+                by: PlayerId(1),
+                matches: vec![game_match.clone(); 10],
+                turn: None,
+            },
+            Error::NoSuchPiece {
+                text: "*".repeat(40),
+                game: game_match.game,
+                elsewhere: Vec::new(),
+            },
+        ] {
+            bodies.push(Body::text(escape(&error.sentence(locale))));
+        }
+        bodies
+    }
+
+    #[test]
+    fn every_message_fits_with_the_longest_names_in_every_language() {
+        for locale in Locale::ALL {
+            for body in bodies(locale) {
+                assert_fits(&body);
+            }
+        }
+    }
+}

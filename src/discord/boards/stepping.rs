@@ -1,0 +1,77 @@
+//! The boards of a match to step through, each with the ways to the others.
+
+use serenity::all::{CreateActionRow, CreateButton, CreateModal, CreateSelectMenuOption};
+
+use crate::begin::play_from::button_from_board;
+use crate::message::{
+    Body, FormClick, MatchClick, button, escape, form, primary, secondary, select,
+};
+use app::{MatchId, MatchStep};
+use locale::{Locale, say};
+
+/// The number of the button that opens the boards of a match; those between the boards have the
+/// others.
+const OPENING: u8 = 0;
+
+/// The way to the boards of a match, beginning with the one after `ply` turns.
+pub fn open(match_id: MatchId, ply: u32, locale: Locale) -> CreateButton {
+    let click = MatchClick::Step(ply, OPENING).of(match_id);
+    secondary(click, "button-step-through", locale)
+}
+
+/// A board of a match.
+pub fn board(step: MatchStep, locale: Locale) -> Body {
+    let MatchStep { game_match, ply, of, text, picture, around } = step;
+    let id = game_match.id;
+    let body = Body::text(escape(&text)).picture(picture);
+    let from_here = button_from_board(&game_match, ply, locale);
+    if of == 0 {
+        return body.buttons([from_here]);
+    }
+    let to = |number: u8, label: &str, target: u32, is_there: bool| {
+        let style = serenity::all::ButtonStyle::Secondary;
+        button(MatchClick::Step(target, number).of(id), label, style).disabled(!is_there)
+    };
+    let arrows = [
+        to(1, "◀◀", 0, ply > 0),
+        to(2, "◀", ply.saturating_sub(1), ply > 0),
+        to(3, "▶", ply + 1, ply < of),
+        to(4, "▶▶", of, ply < of),
+        secondary(FormClick::Step(id), "button-step-to", locale),
+    ];
+    let body = body.buttons(arrows).row(menu(id, ply, around, locale));
+    let review = primary(MatchClick::Review.of(id), "button-review", locale);
+    let review = game_match.outcome.map(|_| review);
+    body.buttons(review.into_iter().chain([from_here]))
+}
+
+fn menu(id: MatchId, ply: u32, around: Vec<(u32, String)>, locale: Locale) -> CreateActionRow {
+    let options = around.into_iter().map(|(at, label)| {
+        CreateSelectMenuOption::new(label, at.to_string()).default_selection(at == ply)
+    });
+    let placeholder = say!(locale, "step-choose");
+    select(MatchClick::StepMenu.of(id), options.collect(), placeholder)
+}
+
+/// The form in which the number of a move is typed.
+pub fn number_form(id: MatchId, locale: Locale) -> CreateModal {
+    form(
+        FormClick::Step(id),
+        say!(locale, "step-form"),
+        say!(locale, "step-field"),
+        say!(locale, "step-example"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::fits::assert_fits;
+
+    #[test]
+    fn the_form_fits_in_every_language() {
+        for locale in Locale::ALL {
+            assert_fits(&number_form(MatchId(i64::MAX), locale));
+        }
+    }
+}

@@ -1,0 +1,326 @@
+//! Types of command options, and their autocompletion.
+
+use std::time::Duration;
+
+use poise::{SlashArgError, SlashArgument};
+use serenity::all::{
+    AutocompleteChoice, CommandInteraction, CommandOptionType, CreateAutocompleteResponse,
+    CreateCommandOption, ResolvedOption, ResolvedValue,
+};
+use strum::{IntoStaticStr, VariantArray};
+use tokio::time::timeout;
+
+use super::localise;
+use super::localise::LOCALES;
+use super::reply::{caller, which};
+use crate::context::{Ctx, Failure, InteractionContext, suggested_to};
+use crate::message::{cut, level_choice};
+use app::events::{EventFormat, EventOrder, PairingResult};
+use app::puzzles::{PuzzleLevel, PuzzleTheme};
+use app::{
+    ChallengesFrom, ColorChoice, Game, GuildId, Language, Level, Locale, Notify, Orientation,
+    Theme, start_choices,
+};
+use locale::say;
+
+/// The time limit for suggestions. Discord accepts none after three seconds.
+const SUGGESTION_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// A value from a fixed list. Discord sends its id.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice<T>(pub T);
+
+/// The values of a [`Choice`].
+pub trait Listed: Copy + 'static {
+    /// The prefix of the label texts; the id of the value follows.
+    const PREFIX: &'static str;
+
+    /// Returns all values with their ids.
+    fn all() -> Vec<(&'static str, Self)>;
+
+    fn label(id: &str) -> String {
+        say!(Locale::English, &format!("{}{id}", Self::PREFIX))
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum Format {
+    /// A text file.
+    Pgn,
+    /// A text file for Shogi programs.
+    Kif,
+    /// An animated picture.
+    Gif,
+}
+
+/// Whose ratings to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum Scope {
+    /// The people who play in this server.
+    Server,
+    /// Everyone's.
+    All,
+}
+
+/// Which matches to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum GamesScope {
+    /// The caller's own.
+    Mine,
+    /// Those of the channel and its threads.
+    Here,
+    /// Those of the server that the caller may see.
+    Server,
+}
+
+macro_rules! listed {
+    ($($type:ident::$id:ident, $prefix:literal, $all:expr;)*) => {
+        $(impl Listed for $type {
+            const PREFIX: &'static str = $prefix;
+
+            fn all() -> Vec<(&'static str, Self)> {
+                $all.into_iter().map(|value| (value.$id(), value)).collect()
+            }
+        })*
+    };
+}
+
+listed! {
+    Game::id, "game-", Game::ALL.iter().copied();
+    PuzzleTheme::id, "puzzle-theme-", PuzzleTheme::all();
+    Theme::into_str, "theme-", Theme::VARIANTS.iter().copied();
+    ColorChoice::into_str, "color-", [ColorChoice::Random, ColorChoice::White, ColorChoice::Black];
+    Scope::into_str, "scope-", [Scope::Server, Scope::All];
+    GamesScope::into_str, "games-scope-", [GamesScope::Mine, GamesScope::Here, GamesScope::Server];
+    Format::into_str, "format-", [Format::Pgn, Format::Kif, Format::Gif];
+    Orientation::into_str, "orientation-", Orientation::ALL;
+    Notify::into_str, "notify-", Notify::ALL;
+    ChallengesFrom::into_str, "challenges-", ChallengesFrom::ALL;
+    Language::into_str, "language-", Language::all();
+    EventFormat::into_str, "event-choice-", EventFormat::VARIANTS.iter().copied();
+    EventOrder::into_str, "event-order-", EventOrder::VARIANTS.iter().copied();
+    PairingResult::into_str, "event-result-", PairingResult::VARIANTS.iter().copied();
+}
+
+impl Listed for PuzzleLevel {
+    const PREFIX: &'static str = "puzzle-level-";
+
+    fn all() -> Vec<(&'static str, Self)> {
+        [Self::Easy, Self::Medium, Self::Hard].map(|level| (level.into_str(), level)).into()
+    }
+
+    /// Capitalises the text, which is written for the middle of a sentence.
+    fn label(id: &str) -> String {
+        id[..1].to_uppercase() + &id[1..]
+    }
+}
+
+#[serenity::async_trait]
+impl<T: Listed> SlashArgument for Choice<T> {
+    async fn extract(
+        _: &serenity::all::Context,
+        _: &CommandInteraction,
+        value: &ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        let given = text(value);
+        let mut all = T::all().into_iter();
+        all.find(|(id, _)| Some(*id) == given)
+            .map(|(_, value)| Self(value))
+            .ok_or(SlashArgError::new_command_structure_mismatch("no choice has this id"))
+    }
+
+    fn create(builder: CreateCommandOption) -> CreateCommandOption {
+        let builder = builder.kind(CommandOptionType::String);
+        T::all().into_iter().fold(builder, |builder, (id, _)| {
+            let labels = localise::choice(&format!("{}{id}", T::PREFIX));
+            builder.add_string_choice_localized(T::label(id), id, labels)
+        })
+    }
+}
+
+/// A level of the engine, 1–9.
+#[derive(Clone, Copy, Debug)]
+pub struct LevelOption(pub i64);
+
+#[serenity::async_trait]
+impl SlashArgument for LevelOption {
+    async fn extract(
+        ctx: &serenity::all::Context,
+        command: &CommandInteraction,
+        value: &ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        let level = Bounded::<1, 9>::extract(ctx, command, value).await?;
+        Ok(Self(level.0))
+    }
+
+    fn create(builder: CreateCommandOption) -> CreateCommandOption {
+        Level::all().fold(builder.kind(CommandOptionType::Integer), |builder, level| {
+            let labels = LOCALES.map(|(locale, code)| (code, level_choice(locale, level, None)));
+            let label = level_choice(Locale::English, level, None);
+            builder.add_int_choice_localized(label, level.get().into(), labels)
+        })
+    }
+}
+
+/// An integer within limits. poise's own integers send the limits as floating-point numbers, which
+/// Discord's schema does not allow.
+#[derive(Clone, Copy, Debug)]
+pub struct Bounded<const MIN: u64, const MAX: u64>(pub i64);
+
+#[serenity::async_trait]
+impl<const MIN: u64, const MAX: u64> SlashArgument for Bounded<MIN, MAX> {
+    async fn extract(
+        _: &serenity::all::Context,
+        _: &CommandInteraction,
+        value: &ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        match value {
+            ResolvedValue::Integer(number) => Ok(Self(*number)),
+            _ => Err(SlashArgError::new_command_structure_mismatch("expected an integer")),
+        }
+    }
+
+    fn create(builder: CreateCommandOption) -> CreateCommandOption {
+        builder.kind(CommandOptionType::Integer).min_int_value(MIN).max_int_value(MAX)
+    }
+}
+
+fn text<'a>(value: &ResolvedValue<'a>) -> Option<&'a str> {
+    match value {
+        ResolvedValue::String(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// Returns the value of a string option as typed so far.
+fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
+    ctx.args.iter().find_map(|option| match option {
+        ResolvedOption { name: found, value: ResolvedValue::String(text), .. }
+            if *found == name =>
+        {
+            Some(*text)
+        }
+        _ => None,
+    })
+}
+
+pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let by = caller(ctx);
+    let (typed, tag) = (typed.to_owned(), ctx.interaction.locale.clone());
+    suggest(ctx, async {
+        let choices = ctx.data().suggesting(move |app| {
+            let locale = app.note_locale(by, &tag, None)?;
+            app.match_choices(by, &typed, locale)
+        });
+        let choices = choices.await?.into_iter();
+        Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
+    })
+    .await
+}
+
+/// Suggests legal turns in the selected match.
+pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let by = caller(ctx);
+    let typed = typed.to_owned();
+    suggest(ctx, async {
+        // The message about a wrong number is not shown.
+        let which = which(ctx, given(ctx, "match"), Locale::English)?;
+        let choices = ctx.data().suggesting(move |app| app.turn_choices(by, which, &typed));
+        let choices = choices.await?.into_iter();
+        Ok(choices.map(|choice| (choice.label, choice.turn)).collect())
+    })
+    .await
+}
+
+/// Suggests the pieces of the selected game.
+pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let game = given(ctx, "game").and_then(Game::from_id);
+    let (by, tag) = (caller(ctx), ctx.interaction.locale.clone());
+    let typed = typed.to_owned();
+    suggest(ctx, async {
+        // The message about a wrong number is not shown.
+        let which = which(ctx, given(ctx, "match"), Locale::English)?;
+        let choices = ctx.data().suggesting(move |app| {
+            let locale = app.note_locale(by, &tag, None)?;
+            let game = match game {
+                Some(game) => game,
+                None => app.game_to_explain(by, which)?,
+            };
+            Ok(app.piece_choices(game, &typed, locale))
+        });
+        let choices = choices.await?.into_iter();
+        Ok(choices.map(|choice| (choice.label, choice.id.to_owned())).collect())
+    })
+    .await
+}
+
+/// Suggests the starts of the selected game, or of all games.
+pub async fn starts(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let game = given(ctx, "game").and_then(Game::from_id);
+    let (by, tag) = (caller(ctx), ctx.interaction.locale.clone());
+    suggest(ctx, async {
+        let locale = ctx.data().suggesting(move |app| app.note_locale(by, &tag, None));
+        let choices = start_choices(game, typed, locale.await?).into_iter();
+        Ok(choices.map(|choice| (choice.label, choice.id.to_owned())).collect())
+    })
+    .await
+}
+
+/// Suggests the events of the server that the caller can see.
+pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let typed = typed.to_owned();
+    suggest(ctx, async {
+        let context = InteractionContext::of_command(ctx.interaction);
+        let by = (&ctx.interaction.user, ctx.interaction.member.as_deref());
+        // The message about another place is not shown.
+        let asker = suggested_to(ctx.data(), &context, by, Locale::English).await?;
+        let choices = ctx.data().suggesting(move |app| app.event_choices(&asker, &typed));
+        let choices = choices.await?.into_iter();
+        Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
+    })
+    .await
+}
+
+/// Suggests the duels of the server.
+pub async fn duels(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let Some(guild) = ctx.interaction.guild_id else {
+        return CreateAutocompleteResponse::new();
+    };
+    let (guild, typed, by) = (GuildId(guild.get()), typed.to_owned(), caller(ctx));
+    suggest(ctx, async {
+        let choices = ctx.data().suggesting(move |app| app.duel_choices(guild, &typed, by));
+        let choices = choices.await?.into_iter();
+        Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
+    })
+    .await
+}
+
+/// Suggests what is found in time, because suggestions cannot be deferred. Superhumanly fast typing
+/// gets none. Discord accepts 25 suggestions of 100 characters each.
+async fn suggest(
+    ctx: Ctx<'_>,
+    found: impl Future<Output = Result<Vec<(String, String)>, Failure>>,
+) -> CreateAutocompleteResponse {
+    if !ctx.data().app.may_have_suggestions(caller(ctx)) {
+        return CreateAutocompleteResponse::new();
+    }
+    let found = match timeout(SUGGESTION_TIMEOUT, found).await {
+        Ok(found) => found.unwrap_or_else(|failure| {
+            failure.log("suggestions");
+            Vec::new()
+        }),
+        Err(_) => {
+            tracing::debug!("no suggestions in time");
+            Vec::new()
+        }
+    };
+    let choices = found
+        .into_iter()
+        .take(25)
+        .map(|(label, value)| AutocompleteChoice::new(cut(label, 100), value))
+        .collect();
+    CreateAutocompleteResponse::new().set_choices(choices)
+}

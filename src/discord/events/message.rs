@@ -1,0 +1,245 @@
+//! Messages of events: the announcement, the news, the table, and lists.
+
+use serenity::all::CreateButton;
+
+use crate::message::{
+    Body, Click, EventClick, PrivateClick, PublicClick, danger, escape, escape_within,
+    message_link, relative, secondary, small, success,
+};
+use app::events::{
+    Event, EventId, EventListEntry, EventPost, EventState, EventTable, EventView, LINKED,
+};
+use locale::{Locale, say};
+
+/// Builds the announcement of an event, with buttons to join and leave it while that is possible.
+pub fn announcement(view: &EventView) -> Body {
+    let locale = view.locale;
+    let body = lines_of(view);
+    let body = view.rules.iter().fold(body, |body, rule| body.line(&small(rule)));
+    let join = success(PublicClick::JoinEvent(view.id), "event-button-join", locale);
+    match (view.closes_at, view.state) {
+        (Some(_), _) => body.buttons([
+            join,
+            secondary(PublicClick::LeaveEvent(view.id), "event-button-leave", locale),
+        ]),
+        // There is always a button that tells which message it is.
+        (None, EventState::Open | EventState::CalledOff) => body.buttons([join.disabled(true)]),
+        (None, _) => body.buttons([table_button(view.id, 0, locale)]),
+    }
+}
+
+/// Custom ids that identify an event's announcement: one of them is on it, whatever state the event
+/// was in when it was posted.
+pub fn announcement_marks(event: EventId) -> [String; 2] {
+    let table = PrivateClick::Event(event, EventClick::Table(0));
+    [Click::from(PublicClick::JoinEvent(event)).to_string(), Click::from(table).to_string()]
+}
+
+/// Returns the announcement of an event that has not been created, line by line.
+pub fn preview(view: &EventView) -> Vec<String> {
+    let name = format!("**{}**", escape(&view.name));
+    let lines = [escape(&view.kind), escape(&view.terms), state(view)];
+    let rules = view.rules.iter();
+    let rules = rules.map(|rule| small(rule));
+    [name].into_iter().chain(lines).chain(rules).collect()
+}
+
+/// The name of an event, what is played, and how it stands.
+fn lines_of(view: &EventView) -> Body {
+    Body::text(heading(view))
+        .line(&escape(&view.kind))
+        .line(&escape(&view.terms))
+        .line(&escape(&view.players))
+        .line(&state(view))
+}
+
+fn heading(view: &EventView) -> String {
+    say!(view.locale, "event-heading", name = escape(&view.name), event = view.id.to_string())
+}
+
+/// When entries close, or how it stands.
+fn state(view: &EventView) -> String {
+    match (view.closes_at, &view.standing) {
+        (Some(at), _) => say!(
+            view.locale,
+            "event-closes",
+            when = relative(at),
+            full = if view.begins_when_full { "yes" } else { "no" }
+        ),
+        (None, standing) => escape(standing.as_deref().unwrap_or_default()),
+    }
+}
+
+fn table_button(id: EventId, news: u32, locale: Locale) -> CreateButton {
+    let click = PrivateClick::Event(id, EventClick::Table(news));
+    secondary(click, "event-button-table", locale)
+}
+
+/// Builds the message that tells news, with links to the matches that begin.
+pub fn news(post: &EventPost) -> Body {
+    let lines: Vec<String> = post.lines.iter().map(|line| escape(line)).collect();
+    let mut threads = post.threads.iter();
+    let mut text = String::new();
+    for (number, part) in lines.join("\n").split(LINKED).enumerate() {
+        if number > 0
+            && let Some(thread) = threads.next()
+        {
+            text.push_str(&format!("<#{thread}>"));
+        }
+        text.push_str(part);
+    }
+    Body::text(text).buttons([table_button(post.event, post.news, post.locale)])
+}
+
+/// Returns the custom id that identifies the message of some news.
+pub fn news_mark(post: &EventPost) -> String {
+    Click::from(PrivateClick::Event(post.event, EventClick::Table(post.news))).to_string()
+}
+
+/// Builds the message with the table that everyone sees.
+pub fn public_table(table: EventTable) -> Body {
+    let mine = secondary(
+        PrivateClick::Event(table.id, EventClick::Mine),
+        "event-button-mine",
+        table.locale,
+    );
+    self::table(table).buttons([mine])
+}
+
+/// Returns the custom id that identifies the message with the table.
+pub fn table_mark(table: &EventTable) -> String {
+    Click::from(PrivateClick::Event(table.id, EventClick::Mine)).to_string()
+}
+
+/// Builds the table for one person.
+pub fn table(table: EventTable) -> Body {
+    let heading = format!("**{}**", escape(&table.name));
+    let ranks: Vec<String> = table.ranks.iter().map(|rank| escape(rank)).collect();
+    let notes = table.notes.iter();
+    let notes: Vec<String> = notes.map(|note| small(note)).collect();
+    Body::text(heading).line(&ranks.join("\n")).line(&notes.join("\n")).picture(table.picture)
+}
+
+/// Lists events, each with a link.
+pub fn list(entries: &[EventListEntry], locale: Locale) -> Body {
+    if entries.is_empty() {
+        return Body::text(say!(locale, "event-list-none"));
+    }
+    let texts = entries.iter().map(|entry| {
+        let view = &entry.view;
+        let (guild, channel, message) = view.place;
+        let joined = match entry.joined {
+            true => format!(" · {}", escape_within(&say!(locale, "event-list-joined"))),
+            false => String::new(),
+        };
+        let link = match message {
+            Some(message) => message_link(Some(guild), channel, message),
+            None => format!("<#{channel}>"),
+        };
+        format!(
+            "{} · {}\n{}{joined}\n{link}",
+            heading(view),
+            escape_within(&view.kind),
+            state(view)
+        )
+    });
+    Body::text(texts.collect::<Vec<_>>().join("\n"))
+}
+
+/// Lists a person's matches in events.
+pub fn matches(lines: &[String], locale: Locale) -> Body {
+    if lines.is_empty() {
+        return Body::text(say!(locale, "event-matches-none"));
+    }
+    let lines: Vec<String> = lines.iter().map(|line| escape(line)).collect();
+    Body::text(lines.join("\n"))
+}
+
+/// Says which round a player sits out, and lets them play after all.
+pub fn half_bye(event: &Event, round: u32, locale: Locale) -> Body {
+    let name = event.terms.name.as_str();
+    let text = say!(locale, "event-half-bye-asked", name = name, round = round);
+    let click = PrivateClick::Event(event.id, EventClick::NoBye);
+    Body::text(escape(&text)).buttons([secondary(click, "event-button-no-bye", locale)])
+}
+
+/// Asks a player whether they really withdraw.
+pub fn leave_question(event: &Event, locale: Locale) -> Body {
+    let question = say!(locale, "event-leave-question", name = event.terms.name.as_str());
+    let text = locale.sentences([question, event.rule_text(locale)]);
+    let click = PrivateClick::Event(event.id, EventClick::Leave);
+    Body::text(escape(&text)).buttons([danger(click, "event-button-withdraw", locale)])
+}
+
+/// An event with names and texts as long as they may be.
+#[cfg(test)]
+pub fn longest_view(locale: Locale) -> EventView {
+    use app::{ChannelId, GuildId, MessageId, Time};
+
+    EventView {
+        id: EventId(i64::MAX),
+        name: "*".repeat(60),
+        kind: "x".repeat(60),
+        terms: "x".repeat(120),
+        players: vec!["*".repeat(24); 16].join(", "),
+        rules: ["event-rule-swiss", "event-rule-half-bye", "event-rule-time", "event-rule-engine"]
+            .map(|id| say!(locale, id))
+            .into(),
+        state: EventState::Open,
+        closes_at: Some(Time(i64::MAX)),
+        begins_when_full: true,
+        standing: None,
+        place: (GuildId(u64::MAX), ChannelId(u64::MAX), Some(MessageId(u64::MAX))),
+        locale,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::fits::assert_fits;
+    use app::{ChannelId, Picture};
+
+    #[test]
+    fn news_link_the_matches_that_begin() {
+        let body = news(&EventPost {
+            event: EventId(1),
+            news: 2,
+            lines: vec![format!("Round 1 of 3: A*a – Ben {LINKED} · Cleo – Dan {LINKED}{LINKED}")],
+            threads: vec![ChannelId(7), ChannelId(8)],
+            locale: Locale::English,
+        });
+        let body = serde_json::to_value(&body).expect("a message is JSON");
+        assert_eq!(body["content"], "Round 1 of 3: A\\*a – Ben <#7> · Cleo – Dan <#8>");
+    }
+
+    #[test]
+    fn an_announcement_and_a_table_fit_in_every_language() {
+        for locale in Locale::ALL {
+            assert_fits(&announcement(&longest_view(locale)));
+            assert_fits(&announcement(&EventView {
+                players: vec!["*".repeat(12); 16].join(", "),
+                rules: vec![
+                    say!(locale, "event-rule-withdrawal"),
+                    say!(locale, "event-rule-league", movers = 3),
+                    say!(locale, "event-rule-seasons", time = "720"),
+                    say!(locale, "event-rule-time"),
+                    say!(locale, "event-rule-engine"),
+                ],
+                ..longest_view(locale)
+            }));
+            assert_fits(&public_table(EventTable {
+                id: EventId(i64::MAX),
+                name: "*".repeat(60),
+                ranks: vec![format!("{}{}", "*".repeat(24), "x".repeat(20)); 16],
+                notes: vec!["x".repeat(120); 2],
+                picture: Picture {
+                    file_name: "event.png".to_owned(),
+                    png: Vec::new(),
+                    alt: "x".repeat(1024),
+                },
+                locale,
+            }));
+        }
+    }
+}

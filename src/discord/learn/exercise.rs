@@ -1,0 +1,323 @@
+//! Messages of lessons and puzzles, with their buttons and menus.
+
+use serenity::all::{ButtonStyle, CreateButton, CreateModal, CreateSelectMenuOption};
+
+use crate::begin::play_from::button_from;
+use crate::message::{
+    Body, Click, Draft, ExerciseClick, FormClick, PrivateClick, button, escape, form, practise,
+    primary, secondary, select, success,
+};
+use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
+use app::lessons::{CourseView, practice_on_rule};
+use app::puzzles::PuzzleId;
+use app::{ColorChoice, Game, StartRef, game_name};
+use locale::{Locale, say};
+
+/// Discord's limit for the buttons of a row.
+const MOST_IN_A_ROW: usize = 5;
+
+/// The engine's level that comes after a course, which ends with a match at level 1.
+const AFTER_COURSE: i64 = 2;
+
+/// Builds a menu of the games that have a course.
+pub fn games(locale: Locale) -> Body {
+    let options = Game::ALL.iter().map(|game| {
+        let name = game_name(*game, locale);
+        CreateSelectMenuOption::new(name, game.id())
+    });
+    let placeholder = say!(locale, "learn-choose-game");
+    Body::text(say!(locale, "learn-games")).row(select(
+        ExerciseClick::Games,
+        options.collect(),
+        placeholder,
+    ))
+}
+
+/// Builds the list of a course's lessons, with the completed ones marked. `in_server`: whether
+/// there is somebody to challenge.
+pub fn course(view: CourseView, in_server: bool, locale: Locale) -> Body {
+    let mut lines = vec![escape(&view.text)];
+    let mut options = Vec::new();
+    for lesson in &view.lessons {
+        let mark = if lesson.done == lesson.of {
+            "✅"
+        } else if lesson.is_next {
+            "▶️"
+        } else {
+            "▫️"
+        };
+        let count = format!("{}/{}", lesson.done, lesson.of);
+        lines.push(format!("{mark} {} ({count})", escape(&lesson.title)));
+        let label = format!("{mark} {}", lesson.title);
+        options.push(CreateSelectMenuOption::new(label, lesson.task.lesson));
+    }
+    let placeholder = say!(locale, "learn-choose-lesson");
+    let click = ExerciseClick::Lesson(view.game, String::new());
+    let body = Body::text(lines.join("\n")).row(select(click, options, placeholder));
+    match view.next {
+        None => body
+            .line(&course_done(view.game, locale))
+            .buttons(after_course(view.game, in_server, locale)),
+        Some(task) => {
+            let click = ExerciseClick::Show(ExerciseId::Task(task));
+            body.buttons([primary(click, "button-go-on", locale)])
+        }
+    }
+}
+
+fn course_done(game: Game, locale: Locale) -> String {
+    let game = game_name(game, locale);
+    escape(&say!(locale, "learn-course-done", game = game))
+}
+
+/// What comes after a course.
+pub fn after_course(
+    game: Game,
+    in_server: bool,
+    locale: Locale,
+) -> impl Iterator<Item = CreateButton> {
+    let practice =
+        Draft::Practice { level: Some(AFTER_COURSE), color: ColorChoice::Random, start: None };
+    let level = say!(locale, "button-practice-level", level = AFTER_COURSE);
+    let challenge = in_server.then(|| {
+        let click = Click::Begin(Some(game), Draft::challenge(None));
+        primary(click, "button-challenge-anyone", locale)
+    });
+    let puzzles = ExerciseClick::NextPuzzle(game);
+    [
+        button(Click::Begin(Some(game), practice), level, ButtonStyle::Success),
+        primary(puzzles, "button-puzzles", locale),
+    ]
+    .into_iter()
+    .chain(challenge)
+}
+
+/// Builds an exercise with the ways to answer it.
+pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
+    let id = view.id;
+    let more = about_pieces(&view, locale);
+    let mut lines = vec![format!("**{}**", escape(&view.heading))];
+    let said = [&view.introduction, &view.said];
+    let said = said.into_iter().chain(&view.movement);
+    let said = said.filter(|text| !text.is_empty());
+    lines.extend(said.map(|text| escape(text)));
+    let question = match id {
+        ExerciseId::Task(_) => "learn-question",
+        ExerciseId::Puzzle(_) => "puzzle-question",
+    };
+    lines.push(say!(locale, question, question = escape(&view.question)));
+    lines.push(format!("-# {}", escape(&view.how)));
+    let mut body = Body::text(lines.join("\n")).picture(view.picture);
+    let mut buttons = Vec::new();
+    match (view.kind, id) {
+        (AnswerKind::Turn, _) => {
+            let menu = ExerciseClick::Menu(id, String::new());
+            let form = FormClick::Exercise(id);
+            buttons.push(primary(form, "button-type-turn", locale));
+            buttons.push(primary(menu, "button-choose-turn", locale));
+        }
+        (AnswerKind::Square(choices), ExerciseId::Task(task)) => {
+            let click = ExerciseClick::Square(task);
+            let options = choices
+                .into_iter()
+                .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value));
+            let placeholder = say!(locale, "learn-choose-square");
+            body = body.row(select(click, options.collect(), placeholder));
+        }
+        (AnswerKind::Match, ExerciseId::Task(task)) => {
+            let click = ExerciseClick::Match(task);
+            buttons.push(success(click, "button-play", locale));
+        }
+        (AnswerKind::Square(_) | AnswerKind::Match, ExerciseId::Puzzle(_)) => {}
+    }
+    if let Some(number) = view.next_hint {
+        let click = ExerciseClick::Hint(id, number);
+        buttons.push(secondary(click, "button-hint", locale));
+    }
+    match id {
+        ExerciseId::Task(task) => {
+            if let Some(card) = view.card {
+                buttons.push(secondary(Click::card(task.game, card), "button-card", locale));
+            }
+            buttons.push(all_lessons(task.game, locale));
+        }
+        ExerciseId::Puzzle(at) => {
+            buttons.push(solution_button(at.puzzle, 1, locale));
+            buttons.push(todays_puzzle(locale));
+        }
+    }
+    body = body.buttons(buttons);
+    let mut more = more.into_iter().peekable();
+    while more.peek().is_some() {
+        body = body.buttons(more.by_ref().take(MOST_IN_A_ROW).collect::<Vec<_>>());
+    }
+    body
+}
+
+/// The ways to what a lesson is about, to how the pieces move, and to questions about the board.
+fn about_pieces(view: &ExerciseView, locale: Locale) -> Vec<CreateButton> {
+    let ask = secondary(FormClick::ExerciseQuestion(view.id), "button-ask", locale);
+    let ExerciseId::Task(task) = view.id else {
+        let pieces = PrivateClick::Pieces(view.id.game());
+        return vec![secondary(pieces, "button-pieces", locale), ask];
+    };
+    let ask = (view.kind != AnswerKind::Match).then_some(ask);
+    let back = view.introduction.is_empty() && view.kind != AnswerKind::Match;
+    let introduction = ExerciseClick::Introduction(task);
+    let back = back.then(|| secondary(introduction, "button-introduction", locale));
+    let pieces = view.pieces.iter().map(|piece| {
+        let click = Click::Private(PrivateClick::PieceCalled(task.game, piece.role));
+        let label = say!(locale, "button-piece", piece = piece.label.as_str());
+        button(click, label, ButtonStyle::Secondary)
+    });
+    back.into_iter().chain(pieces).chain(ask).collect()
+}
+
+/// Builds the verdict on an answer. `in_server`: whether there is somebody to challenge.
+pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
+    match judged {
+        Judged::Open { view, rule, asked } => {
+            let id = view.id;
+            let meant = asked.into_iter().map(|turn| {
+                let answer = ExerciseClick::Answer(id, turn.clone());
+                button(answer, turn, ButtonStyle::Primary)
+            });
+            let meant: Vec<CreateButton> = meant.collect();
+            let body = exercise(*view, locale);
+            let body = match meant.is_empty() {
+                true => body,
+                false => body.buttons(meant),
+            };
+            // Whoever is in the course is not led away from their task.
+            let rule = rule.filter(|_| matches!(id, ExerciseId::Puzzle(_)));
+            match rule.and_then(|rule| practice_on_rule(id.game(), rule)) {
+                Some(lesson) => body.buttons([practise(id.game(), &lesson, locale)]),
+                None => body,
+            }
+        }
+        Judged::Solved { id, heading, text, picture, next, course_done: done, play_from } => {
+            let buttons: Vec<CreateButton> = match id {
+                ExerciseId::Task(task) => {
+                    let next = next.map(|next| {
+                        let same =
+                            matches!(next, ExerciseId::Task(next) if next.lesson == task.lesson);
+                        let label = if same { "button-next-task" } else { "button-next-lesson" };
+                        success(ExerciseClick::Show(next), label, locale)
+                    });
+                    next.into_iter().chain([all_lessons(task.game, locale)]).collect()
+                }
+                ExerciseId::Puzzle(at) => vec![
+                    next_puzzle(at.puzzle, locale),
+                    solution_button(at.puzzle, 0, locale),
+                    todays_puzzle(locale),
+                ]
+                .into_iter()
+                .chain(play_from.map(|ply| button_from(StartRef::Puzzle(at.puzzle, ply), locale)))
+                .collect(),
+            };
+            let body = Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
+                .picture(picture)
+                .buttons(buttons);
+            match done {
+                true => body.line(&course_done(id.game(), locale)).buttons(after_course(
+                    id.game(),
+                    in_server,
+                    locale,
+                )),
+                false => body,
+            }
+        }
+    }
+}
+
+/// Builds a board of a puzzle's solution, with buttons to the others.
+pub fn solution(view: SolutionView, locale: Locale) -> Body {
+    let SolutionView { puzzle, heading, text, picture, ply, of, is_over } = view;
+    let text = say!(locale, "puzzle-solution-turn", ply = ply, of = of, text = escape(&text));
+    let turn_to = |ply, label| {
+        let click = ExerciseClick::Solution(puzzle, ply);
+        secondary(click, label, locale)
+    };
+    let mut buttons = Vec::new();
+    if ply > 0 {
+        buttons.push(turn_to(ply - 1, "puzzle-button-before"));
+    }
+    if ply < of {
+        buttons.push(turn_to(ply + 1, "puzzle-button-after"));
+    }
+    let again = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));
+    buttons.push(secondary(again, "puzzle-button-again", locale));
+    buttons.push(next_puzzle(puzzle, locale));
+    buttons.push(todays_puzzle(locale));
+    let body =
+        Body::text(format!("**{}**\n{text}", escape(&heading))).picture(picture).buttons(buttons);
+    match is_over {
+        true => body,
+        false => {
+            let ply = u8::try_from(ply).unwrap_or(u8::MAX);
+            body.buttons([button_from(StartRef::Puzzle(puzzle, ply), locale)])
+        }
+    }
+}
+
+pub fn turn_form(id: ExerciseId, locale: Locale) -> CreateModal {
+    let example = match id.game().spec().actions_per_turn() {
+        1 => "exercise-field-example",
+        _ => "exercise-field-example-halves",
+    };
+    form(
+        FormClick::Exercise(id),
+        say!(locale, "exercise-form"),
+        say!(locale, "exercise-field"),
+        say!(locale, example),
+    )
+}
+
+/// Returns the button from the menus back to the exercise.
+pub fn back(id: ExerciseId, locale: Locale) -> CreateButton {
+    let label = match id {
+        ExerciseId::Task(_) => "button-back-to-task",
+        ExerciseId::Puzzle(_) => "puzzle-button-back",
+    };
+    secondary(ExerciseClick::Show(id), label, locale)
+}
+
+pub fn all_lessons(game: Game, locale: Locale) -> CreateButton {
+    let click = ExerciseClick::Course(game);
+    secondary(click, "button-all-lessons", locale)
+}
+
+fn next_puzzle(puzzle: PuzzleId, locale: Locale) -> CreateButton {
+    let click = ExerciseClick::NextPuzzle(puzzle.game);
+    success(click, "puzzle-button-next", locale)
+}
+
+fn todays_puzzle(locale: Locale) -> CreateButton {
+    secondary(ExerciseClick::Today, "puzzle-button-today", locale)
+}
+
+fn solution_button(puzzle: PuzzleId, ply: usize, locale: Locale) -> CreateButton {
+    let click = ExerciseClick::Solution(puzzle, ply);
+    secondary(click, "puzzle-button-solution", locale)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::fits::assert_fits;
+    use app::lessons::TaskRef;
+
+    #[test]
+    fn the_form_and_the_menu_of_games_fit_in_every_language() {
+        let game = Game::ALL[0];
+        let lesson = app::lessons::course(game)[0].id;
+        let task = TaskRef::find(game, lesson, 1).expect("a task");
+        let puzzle = ExerciseId::of_puzzle(PuzzleId { game, number: 1 });
+        for locale in Locale::ALL {
+            for id in [ExerciseId::Task(task), puzzle] {
+                assert_fits(&turn_form(id, locale));
+            }
+            assert_fits(&games(locale));
+        }
+    }
+}

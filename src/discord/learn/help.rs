@@ -1,0 +1,58 @@
+//! `/help`: what to begin with, and a menu of what else there is to know.
+
+use serenity::all::CreateSelectMenuOption;
+use strum::VariantArray;
+
+use crate::message::{
+    Body, ExerciseClick, HelpClick, HelpTopic, PrivateClick, primary, secondary, select, success,
+};
+use locale::{Locale, say};
+
+/// The first page, or the one about a topic. `may_challenge`: whether it is read where others can
+/// be challenged.
+pub fn page(topic: Option<HelpTopic>, may_challenge: bool, locale: Locale) -> Body {
+    let text = match topic {
+        None => say!(locale, "help"),
+        Some(topic) => say!(locale, &format!("help-{}", topic.into_str())),
+    };
+    let to = |click: HelpClick, label| secondary(PrivateClick::Help(click), label, locale);
+    let learn = success(ExerciseClick::Games, "button-help-learn", locale);
+    let practice = primary(PrivateClick::Help(HelpClick::Practice), "button-help-practice", locale);
+    let others = match may_challenge {
+        true => to(HelpClick::Challenge, "button-help-challenge"),
+        false => to(HelpClick::Play, "button-help-play"),
+    };
+    let options = HelpTopic::VARIANTS.iter().map(|other| {
+        let id = other.into_str();
+        let label = say!(locale, &format!("help-{id}.label"));
+        CreateSelectMenuOption::new(label, id).default_selection(topic == Some(*other))
+    });
+    let menu = select(
+        PrivateClick::Help(HelpClick::Topic),
+        options.collect(),
+        say!(locale, "help-choose"),
+    );
+    Body::text(text).buttons([learn, practice, others]).row(menu)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::fits::assert_fits;
+
+    #[test]
+    fn every_page_fits_and_is_whole_in_every_language() {
+        for locale in Locale::ALL {
+            let topics = HelpTopic::VARIANTS.iter().copied().map(Some);
+            for topic in topics.chain([None]) {
+                let body = page(topic, true, locale);
+                assert_fits(&body);
+                let text = serde_json::to_value(&body).expect("a message is JSON");
+                let text = text["content"].as_str().unwrap_or_default();
+                // A text that is not there comes back as its id.
+                assert!(text.starts_with("**") || text.starts_with("Mit **"), "{text}");
+                assert!(!text.contains('{'), "{text}");
+            }
+        }
+    }
+}

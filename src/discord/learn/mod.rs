@@ -1,0 +1,10 @@
+//! Lessons, puzzles, explanations of pieces and rules, and help.
+
+pub mod command;
+pub mod daily;
+pub mod exercise;
+pub mod exercises;
+pub mod explain;
+pub mod help;
+pub mod puzzle;
+pub mod questions;

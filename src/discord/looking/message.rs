@@ -1,0 +1,125 @@
+//! Messages about who looks for an opponent.
+
+use serenity::all::CreateSelectMenuOption;
+
+use crate::begin::challenge::challenge;
+use crate::message::{
+    Body, LookingClick, PrivateClick, escape, escape_within, mentions, relative, secondary, select,
+};
+use app::{Challenge, Game, Looked, LookingView, game_name};
+use locale::{Locale, say};
+
+/// Menu value for “any game”.
+pub const ANY_GAME: &str = "any";
+/// The characters that the entries of a list may take.
+const LONGEST: usize = 1500;
+
+/// Builds the list, with a menu to get on it and a button to leave it.
+pub fn list(view: &LookingView, locale: Locale) -> Body {
+    let mut lines = vec![match view.lines.is_empty() {
+        true => say!(locale, "looking-nobody"),
+        false => format!("**{}**", say!(locale, "looking-title")),
+    }];
+    let entries = view.lines.iter().map(|(text, until)| {
+        let when = relative(*until);
+        let text = escape_within(text);
+        say!(locale, "looking-line", entry = text, when = when)
+    });
+    let mut length = 0;
+    let shown: Vec<String> = entries
+        .take_while(|line| {
+            length += line.chars().count();
+            length <= LONGEST
+        })
+        .collect();
+    let more = view.more + view.lines.len() - shown.len();
+    lines.extend(shown);
+    if more > 0 {
+        lines.push(say!(locale, "people-more", count = more));
+    }
+    lines.push(match view.mine {
+        Some(_) => say!(locale, "looking-listed"),
+        None => say!(locale, "looking-how"),
+    });
+    let any = say!(locale, "looking-any-game");
+    let games = Game::ALL.iter().map(|game| (game.id(), game_name(*game, locale)));
+    let options = [(ANY_GAME, any)].into_iter().chain(games);
+    let options = options.map(|(id, label)| CreateSelectMenuOption::new(label, id));
+    let menu = select(
+        PrivateClick::Looking(LookingClick::Game),
+        options.collect(),
+        say!(locale, "looking-choose"),
+    );
+    let body = Body::text(lines.join("\n")).row(menu);
+    match view.mine {
+        Some(_) => {
+            let leave = PrivateClick::Looking(LookingClick::Leave);
+            body.buttons([secondary(leave, "looking-button-leave", locale)])
+        }
+        None => body,
+    }
+}
+
+/// Builds the answer to somebody who looks for an opponent.
+pub fn looked(looked: &Looked, locale: Locale) -> Body {
+    match looked {
+        Looked::Listed(view) => list(view, locale),
+        Looked::Introduced(challenge, channel) => {
+            let opponent = challenge.opponent.as_ref().map(|it| it.shown(locale));
+            let name = escape(&opponent.unwrap_or_default());
+            Body::text(say!(
+                locale,
+                "looking-found",
+                opponent = name,
+                game = escape(&game_name(challenge.game, locale)),
+                channel = mentions(&[*channel])
+            ))
+        }
+    }
+}
+
+/// Builds the challenge that introduces two, which pings the one who has waited.
+pub fn introduction(introduced: &Challenge, locale: Locale) -> Body {
+    challenge(introduced, locale).line(&format!("-# {}", say!(locale, "looking-introduced")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::fits::assert_fits;
+    use app::{
+        ChallengeId, ChallengeState, ChannelId, ColorChoice, GuildId, Person, PlayerId, Time,
+    };
+
+    #[test]
+    fn a_full_list_and_an_introduction_fit_in_every_language() {
+        let person = || Person { id: PlayerId(u64::MAX), name: "*".repeat(32) };
+        for locale in Locale::ALL {
+            let view = LookingView {
+                lines: vec![("*".repeat(70), Time(1_800_000_000_000)); 20],
+                more: 100,
+                mine: Some(Time(1_800_000_000_000)),
+            };
+            assert_fits(&list(&view, locale));
+            let challenge = Challenge {
+                id: ChallengeId(i64::MAX),
+                game: Game::ALL[0],
+                challenger: person(),
+                opponent: Some(person()),
+                color: ColorChoice::Random,
+                days: 14,
+                bonus: Some(72),
+                team: None,
+                start_fen: None,
+                rated: false,
+                too_many_rated: false,
+                state: ChallengeState::Open,
+                guild: Some(GuildId(u64::MAX)),
+                message: None,
+            };
+            assert_fits(&introduction(&challenge, locale));
+            let found = Looked::Introduced(Box::new(challenge), ChannelId(u64::MAX));
+            assert_fits(&looked(&found, locale));
+        }
+    }
+}

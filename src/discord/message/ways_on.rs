@@ -1,0 +1,103 @@
+//! Buttons that lead on from a refusal, which other messages have, too.
+
+use serenity::all::{ButtonStyle, CreateButton};
+
+use super::body::{Body, cut};
+use super::click::{BoardClick, FormClick, PrivateClick, PublicClick};
+use super::components::{button, danger, primary, secondary, success};
+use super::text::{escape, message_link};
+use app::{BoardRef, Challenge, Game, Match, Role, game_name};
+use locale::{Locale, say};
+
+/// Returns a button for each turn that the input may mean.
+pub fn turns_meant(board: BoardRef, turns: &[String]) -> impl Iterator<Item = CreateButton> {
+    turns.iter().take(5).map(move |turn| {
+        let click = BoardClick::Play(turn.clone()).on(board);
+        button(click, turn.as_str(), ButtonStyle::Primary)
+    })
+}
+
+/// Returns a button for each match in which a typed turn may be meant.
+pub fn matches_meant(matches: &[Match], turn: &str) -> impl Iterator<Item = CreateButton> {
+    // Colons separate the parts of a custom id.
+    let turn = turn.replace([':', '：'], "");
+    matches.iter().take(5).map(move |game_match| {
+        let click = BoardClick::Play(turn.clone()).on(game_match.board());
+        let label = cut(format!("{}: {turn}", game_match.id), 80);
+        button(click, label, ButtonStyle::Primary)
+    })
+}
+
+/// A button for each game that has the piece.
+pub fn pieces_elsewhere(
+    elsewhere: &[(Game, Role)],
+    locale: Locale,
+) -> impl Iterator<Item = CreateButton> {
+    elsewhere.iter().take(5).map(move |&(game, role)| {
+        let click = PrivateClick::PieceCalled(game, role);
+        button(click, game_name(game, locale), ButtonStyle::Secondary)
+    })
+}
+
+/// Returns the buttons with which the players decide about a match on hold.
+pub fn gap_choice(board: BoardRef, locale: Locale) -> [CreateButton; 2] {
+    [
+        primary(BoardClick::GoOn.on(board), "button-go-on-here", locale),
+        secondary(BoardClick::SetAside.on(board), "button-set-aside", locale),
+    ]
+}
+
+/// Builds the button to the form.
+pub fn open_plan(board: BoardRef, locale: Locale) -> CreateButton {
+    secondary(FormClick::Plan(board), "button-plan", locale)
+}
+
+/// Lists the open challenges that prevent a new one, with buttons to find or withdraw them, because
+/// their messages may be far away or gone.
+pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -> Body {
+    let body = Body::text(challenges.iter().fold(text, with_link));
+    let buttons = challenges.iter().map(|challenge| {
+        let game = game_name(challenge.game, locale);
+        let label = match &challenge.opponent {
+            Some(opponent) => say!(
+                locale,
+                "button-cancel-challenge",
+                opponent = opponent.shown(locale),
+                game = game
+            ),
+            None => say!(locale, "button-cancel-challenge-anyone", game = game),
+        };
+        let click = PublicClick::Cancel(challenge.id);
+        button(click, cut(label, 80), ButtonStyle::Secondary)
+    });
+    match buttons.collect::<Vec<_>>() {
+        none if none.is_empty() => body,
+        buttons => body.buttons(buttons),
+    }
+}
+
+/// Shows a challenge that matches the one about to be made, to accept at once.
+pub fn challenge_to_answer(text: String, challenge: &Challenge, locale: Locale) -> Body {
+    let accept = success(PublicClick::Accept(challenge.id), "button-accept", locale);
+    let decline = challenge
+        .opponent
+        .is_some()
+        .then(|| danger(PublicClick::Decline(challenge.id), "button-decline", locale));
+    // Nobody should find out afterwards that it is at odds.
+    let text = match challenge.start_text(locale) {
+        Some(start) => format!("{text}\n{}", escape(&start)),
+        None => text,
+    };
+    Body::text(with_link(text, challenge)).buttons([accept].into_iter().chain(decline))
+}
+
+/// Appends a link to the message of a challenge on its own line, if that is known.
+pub fn with_link(text: String, challenge: &Challenge) -> String {
+    match (challenge.guild, challenge.message) {
+        (Some(guild), Some((channel, message))) => {
+            let link = message_link(Some(guild), channel, message);
+            format!("{text}\n{link}")
+        }
+        _ => text,
+    }
+}

@@ -1,0 +1,537 @@
+//! Tracks which messages have been read, and which channels must catch up because messages may have
+//! been missed.
+//!
+//! Discord does not replay messages that were sent before a new session. The messages of a server
+//! are held back until it is known which channels missed any; in those, they wait until the channel
+//! has caught up. So each channel is read in order. All this is in memory. After a crash the
+//! cursors on disk are older and more is read again, which is harmless (see the app's `catch_up`).
+
+mod order;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use serenity::all::{ChannelId, GuildId, Message, MessageId, UserId};
+use tokio::sync::Notify;
+use tokio::time::Instant;
+
+pub use order::{Judging, MessageOrder};
+
+use crate::gateway::Ready;
+use app::{self, PlayerId, ReadCursor};
+
+/// How long messages wait for Discord to describe a server.
+const GUILD_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The maximum number of channels with unhandled messages to remember.
+const MOST_UNHEARD: usize = 100_000;
+
+/// The minimum time between two notices to a channel that the database is unavailable.
+const TOLD_FOR: Duration = Duration::from_secs(600);
+
+/// A server, or all direct messages.
+pub type Scope = Option<GuildId>;
+
+/// A channel in which messages may have been missed.
+#[derive(Clone, Copy, Debug)]
+pub struct Missed {
+    /// The channel, thread or direct messages.
+    pub channel: ChannelId,
+    /// The server; `None` for direct messages.
+    pub guild: Scope,
+    /// The newest match in question. Channels with newer matches are read first.
+    pub newest_match: app::MatchId,
+    /// The last message that was read.
+    pub after: MessageId,
+    /// The newest message when the session began, if Discord reports it.
+    pub until: Option<MessageId>,
+    /// Whether to read it only on the next activity there, because it had nothing new when the
+    /// session began.
+    pub lazy: bool,
+}
+
+/// What the bot has read, shared by all handlers.
+#[derive(Default)]
+pub struct Reading {
+    state: Mutex<State>,
+    /// Notified when the missed channels of a server are known, or a channel has caught up.
+    told: Notify,
+    /// Notified when a channel may have to catch up.
+    pub due: Notify,
+}
+
+#[derive(Default)]
+struct State {
+    /// The newest session of each shard.
+    sessions: HashMap<u32, String>,
+    /// The scopes whose missed messages are not known yet.
+    unknown: HashSet<Scope>,
+    behind: HashMap<ChannelId, Behind>,
+    marks: HashMap<ChannelId, Mark>,
+    /// How far channels have caught up in these sessions. Later gateway messages have been handled.
+    read_late: HashMap<ChannelId, MessageId>,
+    /// The scopes for which the database could not say where a match is waiting.
+    unasked: HashMap<Scope, Unasked>,
+    /// The channels that were told that the database is unavailable, and when.
+    told_of_outage: HashMap<ChannelId, Instant>,
+}
+
+/// What to ask about a server, or direct messages, when the database is back.
+#[derive(Default)]
+pub struct Unasked {
+    /// Whether a session has begun meanwhile, so that any channel may have missed messages.
+    pub session_began: bool,
+    /// The newest message of each channel when it began, if Discord reports it.
+    pub newest: Option<HashMap<ChannelId, MessageId>>,
+}
+
+impl Unasked {
+    /// Records that a session has begun.
+    pub fn of_session(newest: Option<HashMap<ChannelId, MessageId>>) -> Unasked {
+        Unasked { session_began: true, newest }
+    }
+}
+
+/// A channel that must catch up.
+struct Behind {
+    missed: Missed,
+    /// Messages of the session, which come after those that were missed.
+    waiting: Vec<Message>,
+    /// The newest message of the session.
+    newest: Option<MessageId>,
+    /// Whether someone waits for the channel for another reason than a message.
+    wanted: bool,
+    /// Whether it is being read now.
+    taken: bool,
+    /// Whether more messages were missed meanwhile…
+    again: bool,
+    /// … possibly even before those that are being read.
+    again_after: Option<MessageId>,
+    /// Whether it is known that a match may be waiting here; not while the database is unavailable.
+    is_asked: bool,
+    /// Whether an unhandled message addressed the bot.
+    is_addressed: bool,
+    /// The time of the next attempt after Discord failed to answer. Until then messages do not
+    /// wait.
+    not_before: Option<Instant>,
+    failures: u32,
+}
+
+/// How far a channel that is not behind has been read.
+#[derive(Default)]
+struct Mark {
+    read: Option<MessageId>,
+    with: Option<UserId>,
+    /// The messages that are being handled now.
+    under_way: usize,
+}
+
+/// What to do with an incoming message.
+pub enum Admission<'a> {
+    /// Handle it now.
+    Now(UnderWay<'a>),
+    /// It has been handled, or will be once its channel has caught up.
+    Elsewhere,
+}
+
+/// A message that is being handled. When this is dropped, its channel counts as read up to it.
+pub struct UnderWay<'a> {
+    reading: &'a Reading,
+    /// `None` if the channel cannot count as read, because it is behind.
+    channel: Option<ChannelId>,
+}
+
+impl Drop for UnderWay<'_> {
+    fn drop(&mut self) {
+        if let Some(channel) = self.channel
+            && let Some(mark) = self.reading.state().marks.get_mut(&channel)
+        {
+            mark.under_way -= 1;
+        }
+    }
+}
+
+impl Reading {
+    fn state(&self) -> MutexGuard<'_, State> {
+        // Every change is complete in itself.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Records that a session has begun. Idempotent.
+    pub fn session_began(&self, ready: &Ready) {
+        let shard = ready.shard();
+        let mut state = self.state();
+        let before = state.sessions.insert(shard, ready.session_id.clone());
+        if before.as_ref() == Some(&ready.session_id) {
+            return;
+        }
+        state.unknown.extend(ready.guilds.iter().map(|guild| Some(guild.id)));
+        if shard == 0 {
+            state.unknown.insert(None);
+        }
+    }
+
+    /// Waits until the missed channels of a server, or of direct messages, are known.
+    async fn known(&self, scope: Scope) {
+        let known = async {
+            loop {
+                let told = self.told.notified();
+                if !self.state().unknown.contains(&scope) {
+                    return;
+                }
+                told.await;
+            }
+        };
+        if tokio::time::timeout(GUILD_TIMEOUT, known).await.is_err() {
+            self.missed_in(scope, Vec::new());
+        }
+    }
+
+    /// Sets the channels of a server, or of direct messages, that may have missed messages. All
+    /// others have not.
+    pub fn missed_in(&self, scope: Scope, places: Vec<Missed>) {
+        let mut state = self.state();
+        let state = &mut *state;
+        for mut missed in places {
+            if let Some(read) = state.marks.get(&missed.channel).and_then(|mark| mark.read) {
+                missed.after = missed.after.max(read);
+            }
+            if missed.until.is_some_and(|until| until <= missed.after) {
+                continue;
+            }
+            match state.behind.get_mut(&missed.channel) {
+                Some(behind) => {
+                    behind.again |= behind.taken;
+                    behind.missed.lazy &= missed.lazy;
+                    // Messages may have been missed between these and those to come, so all are
+                    // read together.
+                    behind.waiting.clear();
+                    // Messages of this session may be among the unhandled ones.
+                    behind.missed.until = (behind.missed.until)
+                        .and_then(|until| missed.until.map(|it| it.max(until)));
+                    behind.missed.newest_match = missed.newest_match;
+                    behind.is_asked = true;
+                }
+                None => {
+                    state.behind.insert(missed.channel, Behind::new(missed));
+                }
+            }
+        }
+        state.unknown.remove(&scope);
+        self.told.notify_waiters();
+        self.due.notify_one();
+    }
+
+    /// Waits until a channel has caught up or cannot be read for now. Returns `false` on a timeout.
+    pub async fn read_up(&self, scope: Scope, channel: ChannelId, timeout: Duration) -> bool {
+        let read_up = async {
+            self.known(scope).await;
+            loop {
+                let told = self.told.notified();
+                {
+                    let now = Instant::now();
+                    let mut state = self.state();
+                    match state.behind.get_mut(&channel) {
+                        Some(behind) if behind.not_before.is_none_or(|then| then <= now) => {
+                            behind.wanted = true;
+                        }
+                        _ => return,
+                    }
+                }
+                self.due.notify_one();
+                told.await;
+            }
+        };
+        tokio::time::timeout(timeout, read_up).await.is_ok()
+    }
+
+    /// Reports whether every channel is known to have caught up.
+    pub fn is_read_up(&self) -> bool {
+        let state = self.state();
+        state.unknown.is_empty() && state.behind.is_empty()
+    }
+
+    /// Records that a message could not be handled because the database failed. It will be read
+    /// again.
+    pub fn unheard(&self, message: &Message, is_addressed: bool) {
+        let (channel, guild) = (message.channel_id, message.guild_id);
+        let after = MessageId::new(message.id.get().saturating_sub(1).max(1));
+        let mut state = self.state();
+        let state = &mut *state;
+        if !state.behind.contains_key(&channel) && state.behind.len() >= MOST_UNHEARD {
+            return;
+        }
+        let behind = state.behind.entry(channel).or_insert_with(|| {
+            Behind::new(Missed {
+                channel,
+                guild,
+                newest_match: app::MatchId(0),
+                after,
+                until: None,
+                lazy: false,
+            })
+        });
+        behind.missed.until = None;
+        behind.missed.lazy = false;
+        behind.newest = behind.newest.max(Some(message.id));
+        behind.is_addressed |= is_addressed;
+        behind.is_asked = false;
+        if behind.taken {
+            behind.again = true;
+            behind.again_after = Some(behind.again_after.map_or(after, |it| it.min(after)));
+        } else {
+            behind.missed.after = behind.missed.after.min(after);
+        }
+        state.unasked.entry(guild).or_default();
+    }
+
+    /// Reports whether a message that could not be handled is still to be read.
+    pub fn is_unheard(&self, message: &Message) -> bool {
+        let state = self.state();
+        let behind = state.behind.get(&message.channel_id);
+        behind.is_some_and(|behind| behind.missed.after < message.id)
+    }
+
+    /// Records that a session has begun, but the database could not say where a match is waiting.
+    pub fn ask_later(&self, scope: Scope, unasked: Unasked) {
+        self.state().unasked.insert(scope, unasked);
+    }
+
+    /// Returns the questions to ask the database, now that it is back.
+    pub fn take_unasked(&self) -> HashMap<Scope, Unasked> {
+        let mut state = self.state();
+        (state.told_of_outage).retain(|_, told| told.elapsed() < TOLD_FOR);
+        std::mem::take(&mut state.unasked)
+    }
+
+    /// Sets the channels of a server, or of direct messages, in which a match is waiting. Their
+    /// unhandled messages are read again; unhandled messages elsewhere were talk, unless they
+    /// addressed the bot. Returns the messages that arrived there since, to be handled now.
+    pub fn asked(&self, scope: Scope, places: &[Missed]) -> Vec<Message> {
+        let matches: HashMap<_, _> =
+            (places.iter()).map(|place| (place.channel, place.newest_match)).collect();
+        let mut state = self.state();
+        let State { behind, marks, .. } = &mut *state;
+        for (channel, place) in &mut *behind {
+            let newest_match = matches.get(channel);
+            let is_read = newest_match.is_some() || place.is_addressed || place.taken;
+            if place.missed.guild == scope && is_read {
+                place.is_asked = true;
+                place.missed.newest_match = newest_match.copied().unwrap_or(app::MatchId(0));
+            }
+        }
+        let talk = behind.extract_if(|_, place| place.missed.guild == scope && !place.is_asked);
+        let mut waiting: Vec<Message> = Vec::new();
+        for (channel, place) in talk {
+            let mark = marks.entry(channel).or_default();
+            mark.read = mark.read.max(place.newest);
+            waiting.extend(place.waiting);
+        }
+        waiting.sort_by_key(|message| message.id);
+        self.due.notify_one();
+        self.told.notify_waiters();
+        waiting
+    }
+
+    /// Reports whether to tell people in a channel that the database is unavailable: once per
+    /// outage.
+    pub fn tells_of_outage(&self, channel: ChannelId) -> bool {
+        let mut state = self.state();
+        if state.told_of_outage.len() >= MOST_UNHEARD {
+            return false;
+        }
+        let before = state.told_of_outage.insert(channel, Instant::now());
+        before.is_none_or(|told| told.elapsed() >= TOLD_FOR)
+    }
+
+    /// Waits until a message may be handled. While the database `is_away`, returns at once, because
+    /// the message cannot be handled anyway.
+    pub async fn admit(&self, message: &Message, me: UserId, is_away: bool) -> Admission<'_> {
+        self.known(message.guild_id).await;
+        let mut state = self.state();
+        let state = &mut *state;
+        let (ours, channel) = (message.author.id == me, message.channel_id);
+        if state.read_late.get(&channel) >= Some(&message.id) {
+            return Admission::Elsewhere;
+        }
+        let Some(behind) = state.behind.get_mut(&channel) else {
+            let mark = state.marks.entry(channel).or_default();
+            mark.read = mark.read.max(Some(message.id));
+            mark.under_way += 1;
+            if message.guild_id.is_none() && !ours {
+                mark.with = Some(message.author.id);
+            }
+            return Admission::Now(UnderWay { reading: self, channel: Some(channel) });
+        };
+        behind.newest = behind.newest.max(Some(message.id));
+        let postponed = behind.not_before.is_some_and(|then| then > Instant::now());
+        let at_once = match behind.is_asked {
+            true => postponed,
+            false => is_away,
+        };
+        if ours || at_once {
+            return Admission::Now(UnderWay { reading: self, channel: None });
+        }
+        behind.waiting.push(message.clone());
+        self.due.notify_one();
+        Admission::Elsewhere
+    }
+
+    /// Reports whether a message of a channel that is catching up has also arrived by the gateway.
+    /// Then so will all later ones.
+    pub fn is_waiting(&self, channel: ChannelId, message: MessageId) -> bool {
+        let state = self.state();
+        let behind = state.behind.get(&channel);
+        behind.is_some_and(|behind| behind.waiting.iter().any(|it| it.id == message))
+    }
+
+    /// Returns the next channel to catch up: one that someone waits for, else the one with the
+    /// newest match. If there is none, returns when to try again.
+    pub fn take(&self) -> Result<Missed, Option<Instant>> {
+        let now = Instant::now();
+        let mut state = self.state();
+        let idle = (state.behind.values_mut()).filter(|behind| {
+            let is_due = !behind.missed.lazy || behind.is_urgent();
+            !behind.taken && behind.is_asked && is_due
+        });
+        let (due, later): (Vec<_>, Vec<_>) =
+            idle.partition(|behind| behind.not_before.is_none_or(|then| then <= now));
+        let next =
+            due.into_iter().max_by_key(|behind| (behind.is_urgent(), behind.missed.newest_match));
+        match next {
+            Some(behind) => {
+                behind.taken = true;
+                behind.not_before = None;
+                Ok(behind.missed)
+            }
+            None => Err(later.iter().filter_map(|behind| behind.not_before).min()),
+        }
+    }
+
+    /// Returns the next message that arrived while its channel caught up to `read`. If there is
+    /// none, returns `None`, and the channel is no longer behind unless another session has begun.
+    pub fn next_waiting(&self, channel: ChannelId, read: MessageId) -> Option<Message> {
+        let mut state = self.state();
+        let behind = state.behind.get_mut(&channel)?;
+        behind.failures = 0;
+        if std::mem::take(&mut behind.again) {
+            behind.go_on_after(read);
+            behind.taken = false;
+            self.due.notify_one();
+            return None;
+        }
+        if let Some(message) = behind.pop_after(read) {
+            return Some(message);
+        }
+        let behind = state.behind.remove(&channel)?;
+        self.told.notify_waiters();
+        state.read_late.insert(channel, read);
+        let read = behind.newest.max(behind.missed.until).max(Some(read));
+        let mark = state.marks.entry(channel).or_default();
+        mark.read = mark.read.max(read);
+        None
+    }
+
+    /// Records that the database failed while a channel caught up, which got as far as `read`.
+    /// Reading continues when the database is back and includes what arrives meanwhile.
+    pub fn unread(&self, channel: ChannelId, read: MessageId) {
+        let mut state = self.state();
+        let state = &mut *state;
+        let Some(behind) = state.behind.get_mut(&channel) else {
+            return;
+        };
+        behind.go_on_after(read);
+        behind.taken = false;
+        behind.again = false;
+        behind.missed.until = None;
+        behind.missed.lazy = false;
+        behind.waiting.clear();
+        behind.is_asked = false;
+        // This was determined before.
+        behind.is_addressed = true;
+        state.unasked.entry(behind.missed.guild).or_default();
+    }
+
+    /// Records that a channel could be read only up to `read`. It is tried again after a pause,
+    /// which may depend on the number of failures. Returns the messages that have waited for it and
+    /// must not wait longer.
+    pub fn postpone(
+        &self,
+        channel: ChannelId,
+        read: MessageId,
+        pause: impl FnOnce(u32) -> Duration,
+    ) -> Vec<Message> {
+        let mut state = self.state();
+        let Some(behind) = state.behind.get_mut(&channel) else {
+            return Vec::new();
+        };
+        behind.go_on_after(read);
+        behind.failures += 1;
+        behind.taken = false;
+        behind.again = false;
+        behind.not_before = Some(Instant::now() + pause(behind.failures));
+        let mut waiting = std::mem::take(&mut behind.waiting);
+        waiting.sort_by_key(|message| message.id);
+        self.due.notify_one();
+        self.told.notify_waiters();
+        waiting
+    }
+
+    /// Returns the cursors to store, each once.
+    pub fn marks_to_keep(&self) -> Vec<ReadCursor> {
+        let mut state = self.state();
+        let State { marks, behind, .. } = &mut *state;
+        let settled =
+            marks.extract_if(|channel, mark| mark.under_way == 0 && !behind.contains_key(channel));
+        settled
+            .filter_map(|(channel, mark)| {
+                Some(ReadCursor {
+                    channel: app::ChannelId(channel.get()),
+                    message: app::MessageId(mark.read?.get()),
+                    with: mark.with.map(|user| PlayerId(user.get())),
+                })
+            })
+            .collect()
+    }
+}
+
+impl Behind {
+    /// Reports whether someone waits for the channel.
+    fn is_urgent(&self) -> bool {
+        self.wanted || !self.waiting.is_empty()
+    }
+
+    fn new(missed: Missed) -> Behind {
+        Behind {
+            missed,
+            waiting: Vec::new(),
+            wanted: false,
+            newest: None,
+            taken: false,
+            again: false,
+            again_after: None,
+            is_asked: true,
+            is_addressed: false,
+            not_before: None,
+            failures: 0,
+        }
+    }
+
+    /// Continues after `read`, which has been read, except for what was missed meanwhile.
+    fn go_on_after(&mut self, read: MessageId) {
+        let after = self.missed.after.max(read);
+        let missed = self.again_after.take();
+        self.missed.after = missed.map_or(after, |missed| missed.min(after));
+    }
+
+    /// Takes the oldest waiting message, and drops those up to `read`.
+    fn pop_after(&mut self, read: MessageId) -> Option<Message> {
+        self.waiting.retain(|message| message.id > read);
+        let oldest = self.waiting.iter().enumerate();
+        let (index, _) = oldest.min_by_key(|(_, message)| message.id)?;
+        Some(self.waiting.swap_remove(index))
+    }
+}

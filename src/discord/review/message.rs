@@ -1,0 +1,324 @@
+//! Messages of reviews, with their buttons.
+
+use serenity::all::{ButtonStyle, CreateButton, CreateModal};
+
+use crate::begin::play_from::button_from;
+use crate::boards::stepping;
+use crate::message::{
+    Body, Click, ExerciseClick, FormClick, MatchClick, button, cut, escape, form, mentions,
+    primary, secondary, success,
+};
+use app::exercises::ExerciseId;
+use app::lessons::lesson;
+use app::{
+    Game, MatchId, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice,
+    ReviewTurn, StartRef,
+};
+use locale::{Locale, say};
+
+/// Builds the progress or the result of a review, as everyone sees it. The message is edited when
+/// there is more.
+pub fn summary(post: ReviewPost) -> Body {
+    let body = text(&post);
+    match post.graph {
+        Some(_) => with_result(body, post),
+        None => body.buttons([stepping::open(post.match_id, 0, post.locale)]),
+    }
+}
+
+/// The same for one person alone. That message does not change by itself, so it says where the
+/// other is.
+pub fn private_summary(post: ReviewPost) -> Body {
+    let (id, locale) = (post.match_id, post.locale);
+    let body = text(&post);
+    if post.graph.is_some() {
+        return with_result(body, post);
+    }
+    let place = mentions(&[post.place]);
+    let refresh = primary(MatchClick::Review.of(id), "button-review-refresh", locale);
+    body.line(&say!(locale, "review-place", place = place))
+        .buttons([refresh, stepping::open(id, 0, locale)])
+}
+
+fn text(post: &ReviewPost) -> Body {
+    let mut lines = vec![format!("**{}**", escape(&post.heading))];
+    lines.extend(post.lines.iter().map(|line| escape(line)));
+    Body::text(lines.join("\n"))
+}
+
+fn with_result(body: Body, post: ReviewPost) -> Body {
+    let ReviewPost { match_id, graph, decisive, errors, locale, .. } = post;
+    let body = match graph {
+        Some(graph) => body.picture(graph),
+        None => body,
+    };
+    let mut buttons = Vec::new();
+    // If every error has its own button, there is no need for a button for all.
+    if errors > decisive.len() {
+        let all = say!(locale, "button-review-all", count = errors);
+        let click = MatchClick::ReviewAll.of(match_id);
+        buttons.push(button(click, cut(all, 80), ButtonStyle::Primary));
+    }
+    buttons.extend(decisive.into_iter().map(|(number, turn)| {
+        let click = MatchClick::ReviewTurn(number).of(match_id);
+        button(click, cut(turn, 80), ButtonStyle::Secondary)
+    }));
+    buttons.push(stepping::open(match_id, 0, locale));
+    body.buttons(buttons)
+}
+
+/// Returns the custom id that identifies the message of a review.
+pub fn mark(match_id: MatchId) -> String {
+    MatchClick::Step(0, 0).of(match_id).to_string()
+}
+
+/// A number of an error as custom ids have it.
+fn short(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+/// Builds an error, with buttons to the others, to what could be done about it, and to what to
+/// practise.
+pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
+    let ReviewTurn { match_id, number, of, heading, text, picture, puzzle, ply, practice, game } =
+        turn;
+    let turn_to = |number, label| {
+        let click = MatchClick::ReviewTurn(number).of(match_id);
+        secondary(click, label, locale)
+    };
+    let mut ways = Vec::new();
+    if of > 1 {
+        // Two buttons of a message must not have the same id.
+        ways.push(match number {
+            0 => turn_to(of, "puzzle-button-before").disabled(true),
+            _ => turn_to(number - 1, "puzzle-button-before"),
+        });
+        ways.push(turn_to(number + 1, "puzzle-button-after").disabled(number + 1 >= of));
+    }
+    let graph = MatchClick::Review.of(match_id);
+    ways.push(secondary(graph, "button-review-graph", locale));
+    ways.push(stepping::open(match_id, ply, locale));
+    ways.push(from_line(match_id, number, ReviewLine::Better, 0, locale));
+    let line = |is_better, label| {
+        let click = MatchClick::ReviewLine(short(number), is_better, 1).of(match_id);
+        secondary(click, label, locale)
+    };
+    let attempt = MatchClick::ReviewTry(short(number)).of(match_id);
+    let mut looks = vec![
+        success(attempt, "button-review-try", locale),
+        line(true, "button-review-better"),
+        line(false, "button-review-played"),
+    ];
+    if let Some(puzzle) = puzzle {
+        let exercise = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));
+        looks.push(success(exercise, "button-review-puzzle", locale));
+    }
+    let body = Body::text(format!("**{}**\n{}", escape(&heading), escape(&text)))
+        .picture(picture)
+        .buttons(ways)
+        .buttons(looks);
+    let practice = practise(game, practice, locale);
+    match practice.is_empty() {
+        true => body,
+        false => body.buttons(practice),
+    }
+}
+
+/// The ways to practise what went wrong.
+fn practise(game: Game, practice: ReviewPractice, locale: Locale) -> Vec<CreateButton> {
+    let taught = practice.lesson.and_then(|id| lesson(game, id));
+    let taught = taught.map(|lesson| {
+        let click = ExerciseClick::Lesson(game, lesson.id.to_owned());
+        let label = say!(locale, "button-review-lesson", lesson = lesson.title(locale));
+        button(click, cut(label, 80), ButtonStyle::Primary)
+    });
+    let puzzles = practice.theme.map(|theme| {
+        let click = ExerciseClick::ThemedPuzzle(game, theme);
+        let label = say!(locale, "button-review-puzzles", theme = theme.name_in(game, locale));
+        button(click, cut(label, 80), ButtonStyle::Primary)
+    });
+    taught.into_iter().chain(puzzles).collect()
+}
+
+/// A board of a line that belongs to an error, with the ways along it.
+pub fn line(view: ReviewLineView, locale: Locale) -> Body {
+    let ReviewLineView { match_id, number, line, ply, of, heading, text, picture } = view;
+    let from_here = from_line(match_id, number, line, ply, locale);
+    let is_better = line == ReviewLine::Better;
+    let to = |ply: usize, label: &str, is_there: bool| {
+        let ply = u8::try_from(ply).unwrap_or(u8::MAX);
+        let click = MatchClick::ReviewLine(short(number), is_better, ply).of(match_id);
+        button(click, label, ButtonStyle::Secondary).disabled(!is_there)
+    };
+    // At either end the button that leads nowhere needs an id of its own.
+    let before = ply.checked_sub(1).unwrap_or(of + 2);
+    let back = MatchClick::ReviewTurn(number).of(match_id);
+    Body::text(format!("**{}**\n{}", escape(&heading), escape(&text))).picture(picture).buttons([
+        to(before, "◀", ply > 0),
+        to(ply + 1, "▶", ply < of),
+        secondary(back, "button-review-back", locale),
+        from_here,
+    ])
+}
+
+/// The way to play on from a board of a line.
+fn from_line(
+    match_id: MatchId,
+    number: usize,
+    line: ReviewLine,
+    ply: usize,
+    locale: Locale,
+) -> CreateButton {
+    let ply = u8::try_from(ply).unwrap_or(u8::MAX);
+    button_from(StartRef::Review(match_id, short(number), line, ply), locale)
+}
+
+/// The question for a better turn, or what became of an answer.
+pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
+    let ReviewAttempt { match_id, number, of, heading, text, picture, solved } = attempt;
+    let body = Body::text(format!("**{}**\n{}", escape(&heading), escape(&text))).picture(picture);
+    if !solved {
+        let menu = MatchClick::ReviewMenu(short(number), String::new()).of(match_id);
+        let typed = FormClick::ReviewTry(match_id, short(number));
+        let solution = MatchClick::ReviewTurn(number).of(match_id);
+        return body.buttons([
+            primary(typed, "button-type-turn", locale),
+            primary(menu, "button-choose-turn", locale),
+            secondary(solution, "button-review-solution", locale),
+        ]);
+    }
+    let back = MatchClick::ReviewTurn(number).of(match_id);
+    let from_here = from_line(match_id, number, ReviewLine::Better, 0, locale);
+    let mut buttons = vec![secondary(back, "button-review-back", locale), from_here];
+    if number + 1 < of {
+        let next = MatchClick::ReviewTry(short(number + 1)).of(match_id);
+        buttons.insert(0, success(next, "button-review-next", locale));
+    }
+    body.buttons(buttons)
+}
+
+/// The way back from the menus to the question.
+pub fn back_to_question(match_id: MatchId, number: u32, locale: Locale) -> CreateButton {
+    let click: Click = MatchClick::ReviewTry(number).of(match_id);
+    secondary(click, "button-start-over", locale)
+}
+
+/// The form in which a better turn is typed.
+pub fn turn_form(match_id: MatchId, number: u32, locale: Locale) -> CreateModal {
+    form(
+        FormClick::ReviewTry(match_id, number),
+        say!(locale, "review-form"),
+        say!(locale, "exercise-field"),
+        say!(locale, "exercise-field-example"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::fits::assert_fits;
+    use app::puzzles::{PuzzleId, PuzzleTheme};
+    use app::{ChannelId, Picture};
+
+    fn picture() -> Picture {
+        Picture { file_name: "review.png".to_owned(), png: Vec::new(), alt: String::new() }
+    }
+
+    #[test]
+    fn a_review_fits_with_the_longest_texts_in_every_language() {
+        let long = "*".repeat(150);
+        for locale in Locale::ALL {
+            for graph in [None, Some(picture())] {
+                let post = ReviewPost {
+                    match_id: MatchId(i64::MAX),
+                    place: ChannelId(u64::MAX),
+                    heading: long.clone(),
+                    lines: vec![long.clone(); 5],
+                    graph,
+                    decisive: vec![(0, "*".repeat(36)), (2, "*".repeat(36)), (3, "*".repeat(36))],
+                    errors: 500,
+                    locale,
+                };
+                assert_fits(&summary(post.clone()));
+                assert_fits(&private_summary(post));
+            }
+            for number in [0, 1, 499] {
+                let puzzle = PuzzleId { game: Game::ALL[0], number: u32::MAX };
+                let turn = ReviewTurn {
+                    match_id: MatchId(i64::MAX),
+                    number,
+                    of: 500,
+                    heading: long.clone(),
+                    text: long.repeat(5),
+                    picture: picture(),
+                    puzzle: Some(puzzle),
+                    ply: u32::MAX,
+                    practice: ReviewPractice {
+                        theme: Some(PuzzleTheme::BorrowedPower),
+                        lesson: Some("lz-borrow"),
+                    },
+                    game: Game::Lionized,
+                };
+                assert_fits(&error(turn, locale));
+            }
+            assert_fits(&turn_form(MatchId(i64::MAX), u32::MAX, locale));
+        }
+    }
+
+    #[test]
+    fn every_error_that_is_listed_has_its_button() {
+        let locale = Locale::English;
+        let listed = [(0, "①"), (4, "②"), (7, "③")];
+        let post = ReviewPost {
+            match_id: MatchId(7),
+            place: ChannelId(1),
+            heading: String::new(),
+            lines: Vec::new(),
+            graph: Some(picture()),
+            decisive: (listed.iter().map(|(number, name)| (*number, (*name).to_owned()))).collect(),
+            errors: 9,
+            locale,
+        };
+        let shown = format!("{:?}", summary(post));
+        for (number, name) in listed {
+            let click = MatchClick::ReviewTurn(number).of(MatchId(7)).to_string();
+            assert!(shown.contains(name) && shown.contains(&click), "{shown}");
+        }
+    }
+
+    #[test]
+    fn a_line_and_an_attempt_fit_in_every_language() {
+        let long = "*".repeat(150);
+        for locale in Locale::ALL {
+            for ply in [0, 3, 6] {
+                assert_fits(&line(
+                    ReviewLineView {
+                        match_id: MatchId(i64::MAX),
+                        number: 499,
+                        line: ReviewLine::Better,
+                        ply,
+                        of: 6,
+                        heading: long.clone(),
+                        text: long.repeat(5),
+                        picture: picture(),
+                    },
+                    locale,
+                ));
+            }
+            for solved in [false, true] {
+                assert_fits(&attempt(
+                    ReviewAttempt {
+                        match_id: MatchId(i64::MAX),
+                        number: 3,
+                        of: 500,
+                        heading: long.clone(),
+                        text: long.repeat(5),
+                        picture: picture(),
+                        solved,
+                    },
+                    locale,
+                ));
+            }
+        }
+    }
+}

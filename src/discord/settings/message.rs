@@ -1,0 +1,283 @@
+//! Settings as messages, with menus and buttons that change them.
+
+use serenity::all::{
+    ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption,
+};
+use strum::VariantArray;
+
+use crate::message::{
+    Body, Click, PrivateClick, ServerClick, SettingClick, button, escape, mentions, secondary,
+    select,
+};
+use app::puzzles::Daily;
+use app::{
+    self, ChallengesFrom, Game, Language, Notify, Orientation, PlayerSettings, ServerSettings,
+    Theme, VoteRules, game_name,
+};
+use locale::{Locale, say};
+
+/// Discord's limit for the values of a menu.
+const MOST_VALUES: usize = 25;
+
+/// The value of the menu of default games that stands for none.
+pub const NO_GAME: &str = "none";
+
+/// What a person has chosen.
+pub fn mine(settings: PlayerSettings) -> Body {
+    let locale = settings.locale();
+    let title = escape(&say!(locale, "settings-mine-title"));
+    let click = PrivateClick::Setting;
+    let challenges = ChallengesFrom::ALL.iter().map(|choice| {
+        let id = choice.into_str();
+        let name = say!(locale, &format!("challenges-{id}"));
+        (id, say!(locale, "settings-challenges", choice = name))
+    });
+    let notify = Notify::ALL.iter().map(|choice| {
+        let id = choice.into_str();
+        let name = say!(locale, &format!("notify-{id}"));
+        (id, say!(locale, "settings-notify", choice = name))
+    });
+    let orientation = Orientation::ALL.map(|choice| {
+        let label = say!(locale, &format!("orientation-{}", choice.into_str()));
+        let is_chosen = choice == settings.orientation;
+        let style = match is_chosen {
+            true => ButtonStyle::Primary,
+            false => ButtonStyle::Secondary,
+        };
+        let click = click(SettingClick::Orientation(choice));
+        button(click, label, style).disabled(is_chosen)
+    });
+    let gives = settings.gives_matches;
+    let on = if gives { "yes" } else { "no" };
+    let puzzles = button(
+        click(SettingClick::Puzzles(!gives)),
+        say!(locale, "settings-button-puzzles", on = on),
+        ButtonStyle::Secondary,
+    );
+    let saves = settings.auto_vacation;
+    let on = if saves { "yes" } else { "no" };
+    let auto_vacation = button(
+        click(SettingClick::AutoVacation(!saves)),
+        say!(locale, "settings-button-auto-vacation", on = on),
+        ButtonStyle::Secondary,
+    );
+    let body = Body::text(format!("**{title}**\n{}", escape(&settings.text(locale))));
+    body.row(menu(
+        click(SettingClick::Theme),
+        themes("settings-theme", locale),
+        settings.theme.into_str(),
+    ))
+    .row(menu(click(SettingClick::Notify), notify.collect(), settings.notify.into_str()))
+    .row(menu(
+        click(SettingClick::Challenges),
+        challenges.collect(),
+        settings.challenges.into_str(),
+    ))
+    .row(menu(click(SettingClick::Language), languages(locale), settings.language.into_str()))
+    .buttons(orientation.into_iter().chain([puzzles, auto_vacation]))
+}
+
+/// What a server has chosen.
+pub fn server(
+    settings: &ServerSettings,
+    daily: Option<Daily>,
+    digest: Option<app::ChannelId>,
+    votes: VoteRules,
+    locale: Locale,
+) -> Body {
+    let click = PrivateClick::Server;
+    let games = Game::ALL.iter().map(|game| {
+        let name = game_name(*game, locale);
+        (game.id(), say!(locale, "settings-server-game", game = name))
+    });
+    let none = (NO_GAME, say!(locale, "settings-server-no-game"));
+    let games = games.chain([none]).collect();
+    let games = menu(click(ServerClick::Game), games, settings.game.map_or(NO_GAME, Game::id));
+    let switch = |on: bool| if on { "yes" } else { "no" };
+    let threads = button(
+        click(ServerClick::Threads(!settings.threads)),
+        say!(locale, "settings-button-threads", on = switch(settings.threads)),
+        ButtonStyle::Secondary,
+    );
+    let has_daily = daily.is_some();
+    let daily_button = button(
+        click(ServerClick::Daily(!has_daily)),
+        say!(locale, "settings-button-daily", on = switch(has_daily)),
+        ButtonStyle::Secondary,
+    );
+    let has_digest = digest.is_some();
+    let digest_button = button(
+        click(ServerClick::Digest(!has_digest)),
+        say!(locale, "settings-button-digest", on = switch(has_digest)),
+        ButtonStyle::Secondary,
+    );
+    let no_role = settings.event_role.map(|_| {
+        secondary(click(ServerClick::NoEventRole), "settings-button-no-event-role", locale)
+    });
+    Body::text(server_text(settings, locale))
+        .line(&daily_text(daily, locale))
+        .line(&digest_text(digest, locale))
+        .line(&votes_text(votes, locale))
+        .line(&events_text(settings, locale))
+        .row(games)
+        .row(menu(
+            click(ServerClick::Theme),
+            themes("settings-server-theme", locale),
+            settings.theme.into_str(),
+        ))
+        .row(menu(click(ServerClick::Language), languages(locale), settings.language.into_str()))
+        .row(channels(settings, locale))
+        .buttons([threads, daily_button, digest_button].into_iter().chain(no_role))
+}
+
+fn themes(id: &str, locale: Locale) -> Vec<(&'static str, String)> {
+    let themes = Theme::VARIANTS.iter().map(|theme| {
+        let name = say!(locale, &format!("theme-{}", theme.into_str()));
+        (theme.into_str(), say!(locale, id, choice = name))
+    });
+    themes.collect()
+}
+
+fn languages(locale: Locale) -> Vec<(&'static str, String)> {
+    let languages = Language::all().map(|language| {
+        let name = say!(locale, &format!("language-{}", language.into_str()));
+        let label = say!(locale, "settings-language", choice = name);
+        (language.into_str(), label)
+    });
+    languages.collect()
+}
+
+fn options(choices: Vec<(&'static str, String)>, chosen: &str) -> Vec<CreateSelectMenuOption> {
+    let options = choices
+        .into_iter()
+        .map(|(id, label)| CreateSelectMenuOption::new(label, id).default_selection(id == chosen));
+    options.collect()
+}
+
+/// A menu in which something is always chosen, which is what it shows.
+fn menu(
+    click: impl Into<Click>,
+    choices: Vec<(&'static str, String)>,
+    chosen: &str,
+) -> CreateActionRow {
+    let shown = choices.iter().find(|(id, _)| *id == chosen);
+    let shown = shown.map_or_else(String::new, |(_, label)| label.clone());
+    select(click, options(choices, chosen), shown)
+}
+
+/// A menu of the channels in which matches may be begun.
+fn channels(settings: &ServerSettings, locale: Locale) -> CreateActionRow {
+    let chosen = settings.channels.iter().take(MOST_VALUES);
+    let kind = CreateSelectMenuKind::Channel {
+        channel_types: Some(vec![ChannelType::Text]),
+        default_channels: Some(chosen.map(|channel| ChannelId::new(channel.0)).collect()),
+    };
+    let click: Click = PrivateClick::Server(ServerClick::Channels).into();
+    let menu = CreateSelectMenu::new(click.to_string(), kind)
+        .placeholder(say!(locale, "settings-choose-channels"))
+        .min_values(0)
+        .max_values(MOST_VALUES as u8);
+    CreateActionRow::SelectMenu(menu)
+}
+
+fn events_text(settings: &ServerSettings, locale: Locale) -> String {
+    match settings.event_role {
+        Some(role) => say!(locale, "settings-server-event-role", role = format!("<@&{role}>")),
+        None => escape(&say!(locale, "settings-server-no-event-role")),
+    }
+}
+
+fn daily_text(daily: Option<Daily>, locale: Locale) -> String {
+    match daily {
+        Some(daily) => say!(
+            locale,
+            "settings-server-daily",
+            channel = mentions(&[daily.channel]),
+            hour = format!("{:02}", daily.hour)
+        ),
+        None => escape(&say!(locale, "settings-server-no-daily")),
+    }
+}
+
+fn votes_text(votes: VoteRules, locale: Locale) -> String {
+    let who = match votes.role {
+        Some(role) => format!("<@&{role}>"),
+        None => say!(locale, "settings-votes-everyone"),
+    };
+    say!(locale, "settings-server-votes", who = who, minutes = votes.pause)
+}
+
+fn digest_text(channel: Option<app::ChannelId>, locale: Locale) -> String {
+    match channel {
+        Some(channel) => say!(locale, "settings-server-digest", channel = mentions(&[channel])),
+        None => escape(&say!(locale, "settings-server-no-digest")),
+    }
+}
+
+fn server_text(settings: &ServerSettings, locale: Locale) -> String {
+    let title = say!(locale, "settings-server-title");
+    let threads = match settings.threads {
+        true => say!(locale, "settings-server-threads"),
+        false => say!(locale, "settings-server-no-threads"),
+    };
+    let game = match settings.game {
+        Some(game) => {
+            say!(locale, "settings-server-game", game = game_name(game, locale))
+        }
+        None => say!(locale, "settings-server-no-game"),
+    };
+    let theme = say!(locale, &format!("theme-{}", settings.theme.into_str()));
+    let theme = say!(locale, "settings-server-theme", choice = theme);
+    let language = say!(locale, &format!("language-{}", settings.language.into_str()));
+    let language = say!(locale, "settings-language", choice = language);
+    let channels = match settings.channels.as_slice() {
+        [] => escape(&say!(locale, "settings-server-all-channels")),
+        channels => say!(locale, "settings-server-channels", channels = mentions(channels)),
+    };
+    format!(
+        "**{}**\n{}\n{}\n{}\n{}\n{channels}",
+        escape(&title),
+        escape(&threads),
+        escape(&game),
+        escape(&theme),
+        escape(&language)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::fits::assert_fits;
+    use app::{self, RoleId};
+
+    #[test]
+    fn settings_fit_in_every_language() {
+        for locale in Locale::ALL {
+            assert_fits(&mine(PlayerSettings {
+                language: Language::Chosen(locale),
+                gives_matches: true,
+                auto_vacation: true,
+                ..PlayerSettings::default()
+            }));
+            let settings = ServerSettings {
+                threads: true,
+                game: Some(Game::ChuShogiLike),
+                theme: Theme::default(),
+                language: Language::Chosen(locale),
+                seen_locale: locale,
+                event_role: Some(RoleId(u64::MAX)),
+                channels: vec![app::ChannelId(u64::MAX); 30],
+            };
+            let daily = Daily { channel: app::ChannelId(u64::MAX), hour: 23 };
+            assert_fits(&server(
+                &settings,
+                Some(daily),
+                Some(app::ChannelId(u64::MAX)),
+                VoteRules { role: Some(app::RoleId(u64::MAX)), pause: 1440 },
+                locale,
+            ));
+            assert_fits(&server(&settings, None, None, VoteRules::default(), locale));
+        }
+    }
+}

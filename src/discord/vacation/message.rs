@@ -1,0 +1,77 @@
+//! Messages about vacations.
+
+use serenity::all::CreateSelectMenuOption;
+
+use crate::message::{Body, PrivateClick, VacationClick, escape, relative, secondary, select};
+use app::{VacationTaken, VacationView};
+use locale::{Locale, say};
+
+/// The lengths to choose from, in days.
+const LENGTHS: [u32; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
+
+/// Builds the answer to somebody who asks about their vacation: a menu of its length, or a button
+/// to end it.
+pub fn vacation(view: &VacationView, locale: Locale) -> Body {
+    let left = escape(&view.text(locale));
+    if let Some(until) = view.until {
+        let on = say!(locale, "vacation-on", when = relative(until));
+        return Body::text(format!("{on}\n{left}")).buttons([end(locale)]);
+    }
+    let lengths = LENGTHS.iter().filter(|days| **days <= view.left);
+    let options: Vec<_> = lengths
+        .map(|days| {
+            let label = say!(locale, "span-days", count = *days);
+            CreateSelectMenuOption::new(label, days.to_string())
+        })
+        .collect();
+    if options.is_empty() {
+        return Body::text(left);
+    }
+    let question = escape(&say!(locale, "vacation-question"));
+    let menu = select(
+        PrivateClick::Vacation(VacationClick::Days),
+        options,
+        say!(locale, "vacation-how-long"),
+    );
+    Body::text(format!("{question}\n{left}")).row(menu)
+}
+
+/// Builds the answer to somebody whose vacation has begun.
+pub fn taken(taken: &VacationTaken, locale: Locale) -> Body {
+    let begun =
+        say!(locale, "vacation-taken", matches = taken.clocks, when = relative(taken.until));
+    let left = escape(&taken.view.text(locale));
+    Body::text(format!("{begun}\n{left}")).buttons([end(locale)])
+}
+
+/// Builds the answer to somebody who has ended their vacation.
+pub fn ended(view: &VacationView, locale: Locale) -> Body {
+    let ended = say!(locale, "vacation-ended");
+    Body::text(format!("{ended}\n{}", escape(&view.text(locale))))
+}
+
+fn end(locale: Locale) -> serenity::all::CreateButton {
+    secondary(PrivateClick::Vacation(VacationClick::End), "button-end-vacation", locale)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::fits::assert_fits;
+    use app::Time;
+
+    #[test]
+    fn what_is_said_of_vacations_fits_in_every_language() {
+        let until = Time(1_800_000_000_000);
+        for locale in Locale::ALL {
+            let at_work = VacationView { until: None, year: 2027, left: 30, of: 30 };
+            let on_vacation = VacationView { until: Some(until), left: 0, ..at_work };
+            for view in [at_work, on_vacation, VacationView { left: 0, ..at_work }] {
+                assert_fits(&vacation(&view, locale));
+                assert_fits(&ended(&view, locale));
+                let begun = VacationTaken { until, clocks: 12, view };
+                assert_fits(&taken(&begun, locale));
+            }
+        }
+    }
+}
