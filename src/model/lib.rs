@@ -26,6 +26,7 @@ mod selector;
 mod shards;
 mod spans;
 mod start;
+mod terms;
 mod time;
 mod vacation;
 mod vote_invitation;
@@ -51,8 +52,9 @@ pub use practice::{MOST_PRACTICE, MOST_VOTE_MATCHES, PRACTICE_DAYS, PRACTICE_TIM
 pub use puzzle::PuzzleId;
 pub use selector::{Addressing, MatchSelector, Viewpoint};
 pub use shards::ShardSet;
-pub use spans::{per_turn, span_in_words, whole_minutes};
+pub use spans::{span_in_words, whole_minutes};
 pub use start::{name_of_start, named_start, start_choice};
+pub use terms::{MatchTerms, Pace};
 pub use time::Time;
 pub use vacation::Vacation;
 pub use vote_invitation::{VoteInvitation, days_for};

@@ -80,7 +80,7 @@ impl Duel {
 mod tests {
     use super::*;
     use crate::{DuelPlayer, DuelTerms, PairedMatch};
-    use model::{DuelId, Ending, MatchId, Outcome, Person, PlayerId};
+    use model::{DuelId, Ending, MatchId, MatchTerms, Outcome, Pace, Person, PlayerId};
     use rules::{Color, Game};
 
     /// A duel on one board.
@@ -102,11 +102,13 @@ mod tests {
             id: DuelId(1),
             code: String::new(),
             terms: DuelTerms {
-                game: Game::MightyLion,
+                matches: MatchTerms {
+                    game: Game::MightyLion,
+                    start_fen: None,
+                    pace: Pace::of_days(3),
+                    rated: false,
+                },
                 boards: 1,
-                days: 3,
-                bonus: None,
-                rated: false,
                 hours: 1,
             },
             state: DuelState::Running,

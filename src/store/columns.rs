@@ -1,11 +1,12 @@
 //! How the model's types stand in columns: ids and times as numbers, games, colours and closed
 //! enums by their ids.
 
-use super::sql::{FromValue, Row, ToValue, Value};
+use super::sql::{FromValue, Row, ToValue, Value, from_row};
 use super::{DuelJobKind, EventJobKind, JobKind, Result};
 use model::{
     ChallengeId, ChallengeState, ChannelId, ColorChoice, DraftId, DuelId, Ending, EventId, GuildId,
-    MatchId, MessageId, OfferId, OfferKind, OfferState, Outcome, PlayerId, RoleId, Time,
+    MatchId, MatchTerms, MessageId, OfferId, OfferKind, OfferState, Outcome, Pace, PlayerId,
+    RoleId, Time,
 };
 use pairing::{DuelSide, DuelState, EventFormat, EventState, NewsKind, PairedMatch, PairingResult};
 use rules::{Color, Game};
@@ -42,6 +43,16 @@ column!(Color in Text: |color| color.id(), |stored| Color::ALL.into_iter().find(
 column!(ChallengeState, ColorChoice, DuelJobKind, DuelState, Ending, EventFormat, EventJobKind, EventState, JobKind, NewsKind, OfferKind, OfferState,
     PairingResult, DuelSide in Text:
     |choice| choice.into_str(), |stored| stored.parse().ok());
+
+/// The pace in the columns of a row.
+pub(super) fn pace(row: &Row<'_>) -> Result<Pace> {
+    Ok(from_row!(row => Pace { days, bonus }))
+}
+
+/// The terms of matches in the columns of a row.
+pub(super) fn match_terms(row: &Row<'_>) -> Result<MatchTerms> {
+    Ok(from_row!(row => MatchTerms { game, start_fen, pace = pace(row)?, rated }))
+}
 
 /// The message whose channel and id are in these columns.
 pub(super) fn message(

@@ -15,7 +15,7 @@ fn a_match_from_challenge_to_mate() {
     let den = Den::new();
     let challenge = den.app.challenge(&person(ANNA), to_ben()).unwrap();
     assert_eq!(challenge.state, ChallengeState::Open);
-    assert_eq!(challenge.days, 3);
+    assert_eq!(challenge.terms.pace.days, 3);
     let (challenge, game_match) = den.accept(challenge.id, BEN);
     assert_eq!(challenge.state, ChallengeState::Accepted);
     assert_eq!(game_match.white, Seat::Human(person(ANNA)));

@@ -121,11 +121,11 @@ impl App {
         let place = Place { guild: Some(host.guild), channel: host.channel, anchor: None };
         let seat = |player: &DuelPlayer| Seat::Human(player.person.clone());
         let origin = MatchOrigin::Duel(duel.id, of.number);
-        let start = Position::start(duel.terms.game);
+        let terms = &duel.terms.matches;
+        let start = Position::start(terms.game);
         let new = NewMatch {
-            days: Some(duel.terms.days),
-            bonus: duel.terms.bonus,
-            rated: duel.terms.rated,
+            pace: Some(terms.pace),
+            rated: terms.rated,
             visitor: Some((!of.host).color_in(of.host)),
             ..new_match(origin, &start, place, (seat(white), Color::White), seat(black))
         };

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::base::App;
 use crate::error::{DuelError, Result};
 use crate::events::Manager;
-use crate::offers::{DEFAULT_DAYS, WAITS_FOR_CHANNEL, bonus_in, days_in};
+use crate::offers::{WAITS_FOR_CHANNEL, terms_in};
 use model::{ChannelId, DuelId, GuildId, Time, cut_text, new_code, tidy, tidy_server_name};
 use pairing::{Duel, DuelState, DuelTerms};
 use rules::Game;
@@ -52,13 +52,9 @@ impl App {
         new: NewDuel,
     ) -> Result<Duel> {
         self.expect_manager(guild, by)?;
-        let days = days_in(new.days.unwrap_or(DEFAULT_DAYS))?;
         let terms = DuelTerms {
-            game: new.game,
+            matches: terms_in(new.game, None, (new.days, new.bonus), new.rated)?,
             boards: new.boards.unwrap_or(DEFAULT_BOARDS),
-            days,
-            bonus: bonus_in(new.bonus, days)?,
-            rated: new.rated,
             hours: new.hours.unwrap_or(DEFAULT_HOURS),
         };
         let (code, now) = (new_code(), self.now());

@@ -1,19 +1,18 @@
 //! How an event goes on: results are noted, matches and rounds begin, and it ends.
 
 use pairing::{
-    Event, EventFormat, EventState, EventTerms, HOST, NewsKind, Next, PairedMatch, Pairing,
-    PairingResult, seeded, was_played, withdrawal,
+    Event, EventFormat, EventState, HOST, NewsKind, Next, PairedMatch, Pairing, PairingResult,
+    seeded, was_played, withdrawal,
 };
 use std::collections::HashMap;
 
 use rand::seq::SliceRandom;
 
-use super::create::start_in;
 use crate::base::{App, new_job};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::offers::new_match;
 use model::{BOTH_HAVE_PLAYED, Ending, EventId, MatchId, MatchOrigin, Outcome, Place, Seat, Time};
-use rules::{Color, Position};
+use rules::Color;
 use store::{JobKind, NewMatch};
 
 /// Far more steps than an event ever takes at once.
@@ -209,23 +208,15 @@ impl App {
         let (Some(white), Some(black)) = (seat(Color::White), seat(Color::Black)) else {
             return Ok(false);
         };
-        let start = start_of(&event.terms)?;
+        let terms = &event.terms.matches;
+        let start = terms.start().map_err(|error| Error::BadFen { game: terms.game, error })?;
         let place = Place { guild: Some(event.guild), channel: event.channel, anchor: None };
         let origin = MatchOrigin::Event(event.id, pairing.number);
         let new = NewMatch {
-            days: Some(event.terms.days),
-            bonus: event.terms.bonus,
-            rated: event.terms.rated,
+            pace: Some(terms.pace),
+            rated: terms.rated,
             ..new_match(origin, &start, place, (white, Color::White), black)
         };
         Ok(self.begin(&new)?.is_some())
-    }
-}
-
-/// The position in which the matches of an event begin.
-fn start_of(terms: &EventTerms) -> Result<Position> {
-    match &terms.start_fen {
-        None => Ok(Position::start(terms.game)),
-        Some(fen) => start_in(terms.game, fen),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::base::App;
 use crate::error::{Error, EventError, Result};
-use crate::offers::{DEFAULT_DAYS, bonus_in, days_in, own_start};
+use crate::offers::terms_in;
 use model::{EventId, GuildId, Person, PlayerId, Time, tidy};
 pub(crate) use pairing::HOST;
 use pairing::{
@@ -142,22 +142,12 @@ pub(super) fn terms(new: NewEvent) -> Result<EventTerms> {
     if least > most {
         return Err(EventError::LeastAboveMost { least, most }.into());
     }
-    let days = days_in(new.days.unwrap_or(DEFAULT_DAYS))?;
-    let start_fen = match &new.start {
-        Some(start) => own_start(start)?,
-        None => None,
-    };
-    if new.rated && start_fen.is_some() {
-        return Err(Error::RatedStart);
-    }
+    let pace = (new.days, new.bonus);
+    let matches = terms_in(new.game, new.start.as_deref(), pace, new.rated)?;
     Ok(EventTerms {
         name,
         format: new.format,
-        game: new.game,
-        start_fen,
-        days,
-        bonus: bonus_in(new.bonus, days)?,
-        rated: new.rated,
+        matches,
         cycles: if new.double && new.format.is_round_robin() { 2 } else { 1 },
         by_rounds: match new.format {
             EventFormat::RoundRobin | EventFormat::League => new.by_rounds,
@@ -183,11 +173,6 @@ pub(super) fn terms(new: NewEvent) -> Result<EventTerms> {
         },
         league: (new.format == EventFormat::League).then(|| league_terms(&new)),
     })
-}
-
-/// The position of a FEN.
-pub(super) fn start_in(game: Game, fen: &str) -> Result<Position> {
-    Position::from_fen(game, fen).map_err(|error| Error::BadFen { game, error })
 }
 
 fn league_terms(new: &NewEvent) -> LeagueTerms {

@@ -8,7 +8,7 @@ use crate::base::App;
 use crate::error::{DuelError, Error, Result};
 use crate::playing::read_fen;
 use model::{
-    Match, MatchId, MatchOrigin, MatchSelector, Offer, OfferKind, Place, PlayerId, Rematch,
+    Match, MatchId, MatchOrigin, MatchSelector, Offer, OfferKind, Pace, Place, PlayerId, Rematch,
 };
 use rules::Color;
 use store::NewMatch;
@@ -61,8 +61,7 @@ impl App {
             announced: before.guild.is_some() && before.anchor.is_some(),
         });
         let new = NewMatch {
-            days: before.days_per_turn,
-            bonus: before.bonus,
+            pace: before.days_per_turn.map(|days| Pace { days, bonus: before.bonus }),
             rated: before.rated,
             ..new_match(origin, &start, place, first, black.clone())
         };

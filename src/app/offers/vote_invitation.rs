@@ -8,7 +8,7 @@ use super::vote_match::NewVoteMatch;
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use model::{
-    ChannelId, ChannelSeat, GuildId, Manager, Match, MatchOrigin, Outcome, Place, Seat, Time,
+    ChannelId, ChannelSeat, GuildId, Manager, Match, MatchOrigin, Outcome, Pace, Place, Seat, Time,
     VoteInvitation, cut_text, days_for, new_code, tidy_server_name,
 };
 use rules::{Color, Position};
@@ -129,7 +129,7 @@ impl App {
         (guild, seat, color, rival): (GuildId, ChannelSeat, Color, String),
     ) -> (NewMatch, Vec<NewJob>) {
         let new = NewMatch {
-            days: Some(days_for(invitation.terms.hours)),
+            pace: Some(Pace::of_days(days_for(invitation.terms.hours))),
             turns_after: self.newest_message(),
             ..new_match(
                 MatchOrigin::Invitation,

@@ -58,7 +58,7 @@ pub fn change_by(click: SetupClick, chosen: &[String]) -> Option<DraftChange> {
         SetupClick::Game => DraftChange::Game(Game::from_id(first?)?),
         SetupClick::Time => {
             let (days, bonus) = time_in(first?)?;
-            DraftChange::Time(days, bonus)
+            DraftChange::Time(Pace { days, bonus })
         }
         SetupClick::Choices => DraftChange::Choices {
             rated: has(RATED),

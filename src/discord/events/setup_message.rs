@@ -108,20 +108,21 @@ fn games(setup: &EventSetup) -> CreateActionRow {
         value: game.id().to_owned(),
         label: game_name(*game, setup.locale),
         about: None,
-        is_chosen: *game == setup.draft.game,
+        is_chosen: *game == setup.draft.matches.game,
     });
     menu(setup, SetupClick::Game, lines.collect())
 }
 
 fn times(setup: &EventSetup) -> CreateActionRow {
-    let chosen = (setup.draft.days, setup.draft.bonus);
+    let Pace { days, bonus } = setup.draft.matches.pace;
+    let chosen = (days, bonus);
     let own = Some(chosen).filter(|time| !TIMES.contains(time));
     let lines = TIMES.into_iter().chain(own).map(|(days, bonus)| Line {
         value: match bonus {
             None => days.to_string(),
             Some(hours) => format!("{days}+{hours}"),
         },
-        label: setup.time(days, bonus),
+        label: Pace { days, bonus }.text(setup.locale),
         about: None,
         is_chosen: (days, bonus) == chosen,
     });
@@ -143,7 +144,7 @@ fn choices(setup: &EventSetup) -> CreateActionRow {
         let label = say!(locale, &format!("event-setup-{value}"));
         CreateSelectMenuOption::new(label, value).default_selection(is_chosen)
     };
-    let mut options = vec![option(RATED, draft.rated)];
+    let mut options = vec![option(RATED, draft.matches.rated)];
     if draft.format.is_round_robin() {
         options.push(option(DOUBLE, draft.double));
         options.push(option(BY_ROUNDS, draft.by_rounds));
@@ -212,11 +213,12 @@ mod tests {
             id: DraftId(i64::MAX),
             draft: EventDraft {
                 format,
-                game: Game::ALL[0],
-                start_fen: None,
-                days: 4,
-                bonus: Some(72),
-                rated: true,
+                matches: MatchTerms {
+                    game: Game::ALL[0],
+                    start_fen: None,
+                    pace: Pace { days: 4, bonus: Some(72) },
+                    rated: true,
+                },
                 double: true,
                 by_rounds: true,
                 typed,

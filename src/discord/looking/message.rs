@@ -71,7 +71,7 @@ pub fn looked(looked: &Looked, locale: Locale) -> Body {
                 locale,
                 "looking-found",
                 opponent = name,
-                game = escape(&game_name(challenge.game, locale)),
+                game = escape(&game_name(challenge.terms.game, locale)),
                 channel = mentions(&[*channel])
             ))
         }

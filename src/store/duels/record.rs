@@ -1,12 +1,12 @@
 //! A duel itself: inviting, accepting, finding it, how it stands.
 
 use super::jobs;
-use crate::columns::paired_match;
+use crate::columns::{pace, paired_match};
 use crate::database::locks::{lock_duel, lock_names};
 use crate::people::players::{player_or_former, remember_player};
 use crate::sql::{Row, from_row, params, scalar};
 use crate::{Result, Store, Transaction};
-use model::{ChannelId, DuelId, GuildId, Person, Time};
+use model::{ChannelId, DuelId, GuildId, MatchTerms, Person, Time};
 use pairing::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
 
 /// A server that enters a duel, by an organizer.
@@ -48,7 +48,8 @@ pub struct DuelRow {
 pub(super) const NOT_OVER: &str = "state IN ('invited', 'open', 'running')";
 
 fn duel(row: &Row<'_>) -> Result<Duel> {
-    let terms = from_row!(row => DuelTerms { game, boards, days, bonus, rated, hours });
+    let matches = from_row!(row => MatchTerms { game, start_fen = None, pace = pace(row)?, rated });
+    let terms = from_row!(row => DuelTerms { matches = matches, boards, hours });
     Ok(from_row!(row => Duel {
         id, code, terms = terms, state, closes_at, ended_at, reason, servers = Vec::new(), players = Vec::new(), matches = Vec::new()
     }))
@@ -132,11 +133,11 @@ impl Store {
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
                 params![
                     code,
-                    terms.game,
+                    terms.matches.game,
                     terms.boards,
-                    terms.days,
-                    terms.bonus,
-                    terms.rated,
+                    terms.matches.pace.days,
+                    terms.matches.pace.bonus,
+                    terms.matches.rated,
                     terms.hours,
                     DuelState::Invited,
                     until,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::jobs::{self, tell};
-use crate::columns::{DAY_MS, optional_message, paired_match};
+use crate::columns::{DAY_MS, match_terms, optional_message, paired_match};
 use crate::database::locks::{lock_event, lock_names};
 use crate::people::players::{player_or_former, remember_player};
 use crate::sql::{Row, Value, from_row, params, scalar};
@@ -116,7 +116,7 @@ fn event(row: &Row<'_>) -> Result<Event> {
         None => None,
     };
     let terms = from_row!(row => EventTerms {
-        name, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least, most, rounds, round_days, league = league
+        name, format, matches = match_terms(row)?, cycles, by_rounds, at_once, least, most, rounds, round_days, league = league
     });
     Ok(from_row!(row => Event {
         id, terms = terms, guild, channel, anchor, thread, place_gone, state, round, round_at, closes_at,
@@ -165,11 +165,11 @@ pub(super) fn insert(
             new.guild,
             new.channel,
             terms.format,
-            terms.game,
-            terms.start_fen,
-            terms.days,
-            terms.bonus,
-            terms.rated,
+            terms.matches.game,
+            terms.matches.start_fen,
+            terms.matches.pace.days,
+            terms.matches.pace.bonus,
+            terms.matches.rated,
             terms.cycles,
             terms.by_rounds,
             terms.at_once,

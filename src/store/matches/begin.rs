@@ -12,7 +12,8 @@ use crate::people::{ratings, settings};
 use crate::sql::{params, scalar};
 use crate::{JobKind, NewJob, Result, Store, Transaction, duels, outbox};
 use model::{
-    ChannelId, Match, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time,
+    ChannelId, Match, MatchId, MatchOrigin, MessageId, Pace, Person, Place, PlayerId, Rematch,
+    Seat, Time,
 };
 use rules::{Color, Game};
 
@@ -30,10 +31,8 @@ pub struct NewMatch {
     pub seats: [Seat; 2],
     /// What makes the engine play this match unlike others, if it plays.
     pub seed: u64,
-    /// Days per turn or, with a bonus, the most that a bank holds, 1–14; `None`: no limit.
-    pub days: Option<u8>,
-    /// Hours that each turn adds to the bank of who plays it, 1–72; `None`: there are no banks.
-    pub bonus: Option<u8>,
+    /// `None`: no limit.
+    pub pace: Option<Pace>,
     pub rated: bool,
     /// How many rated matches of the game two players may begin in a day; beyond that they are not
     /// rated.
@@ -177,7 +176,7 @@ pub(super) fn begin_in(
             black_id,
             level,
             level.map(|_| new.seed.cast_signed()),
-            new.days,
+            new.pace.map(|pace| pace.days),
             rated,
             new.to_move,
             now,
@@ -186,7 +185,7 @@ pub(super) fn begin_in(
             new.place.anchor,
             new.origin.rematch().map(|rematch| rematch.of),
             new.turns_after,
-            new.bonus,
+            new.pace.and_then(|pace| pace.bonus),
             side,
             team.map(|team| team.terms.hours),
             team.and_then(|team| team.terms.count),

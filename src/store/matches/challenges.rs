@@ -1,6 +1,6 @@
 //! Challenges.
 
-use crate::columns::optional_message;
+use crate::columns::{match_terms, optional_message};
 use crate::database::locks::lock_names;
 use crate::people::players::{optional_player, player, remember_player};
 use crate::people::requests;
@@ -8,9 +8,8 @@ use crate::sql::{Row, from_row, params, scalar};
 use crate::{RequestLimits, RequestRefused, Result, Store, Transaction, outbox};
 use model::{
     Challenge, ChallengeId, ChallengeState, ChannelId, ChannelSeat, ColorChoice, GuildId,
-    MessageId, Person, PlayerId, Time, VoteTerms,
+    MatchTerms, MessageId, Person, PlayerId, Time, VoteTerms,
 };
-use rules::Game;
 
 /// So many messages of challenges become due to be changed at a time, so that many of them do not
 /// hold up anything else.
@@ -19,18 +18,11 @@ const MOST_EXPIRING: u32 = 100;
 /// A challenge to be made.
 #[derive(Clone, Debug)]
 pub struct NewChallenge<'a> {
-    pub game: Game,
+    pub terms: MatchTerms,
     pub challenger: &'a Person,
     /// Whom it is for; `None`: anyone.
     pub opponent: Option<&'a Person>,
     pub color: ColorChoice,
-    /// Days per turn or, with a bonus, the most that a bank holds, 1–14.
-    pub days: u8,
-    /// Hours that each turn adds to the bank of who plays it, 1–72.
-    pub bonus: Option<u8>,
-    /// The position in which the match begins; `None`: the usual start.
-    pub start_fen: Option<&'a str>,
-    pub rated: bool,
     /// The channel that plays in the place of the challenger, if one does.
     pub team: Option<&'a ChannelSeat>,
     pub expires_at: Time,
@@ -77,9 +69,8 @@ fn challenge(row: &Row<'_>) -> Result<Challenge> {
         None => None,
     };
     Ok(from_row!(row => Challenge {
-        id, game, team = team, challenger = player(row, "challenger", "challenger_name")?,
-        opponent = optional_player(row, "opponent", "opponent_name")?, color, days, bonus, start_fen,
-        rated, too_many_rated = false, state, guild,
+        id, terms = match_terms(row)?, team = team, challenger = player(row, "challenger", "challenger_name")?,
+        opponent = optional_player(row, "opponent", "opponent_name")?, color, too_many_rated = false, state, guild,
         message = optional_message(row, "channel", "message")?
     }))
 }
@@ -194,22 +185,23 @@ pub(crate) fn new_challenge_in(
     if let Some(opponent) = new.opponent {
         remember_player(t, opponent, now)?;
     }
+    let terms = &new.terms;
     let id = t.one(
         "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild, bonus, start_fen,
                                 vote_channel, vote_name, vote_hours, vote_count, vote_parent)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id",
         params![
-            new.game,
+            terms.game,
             new.challenger.id,
             new.opponent.map(|opponent| opponent.id),
             new.color,
-            new.days,
-            new.rated,
+            terms.pace.days,
+            terms.rated,
             now,
             new.expires_at,
             new.guild,
-            new.bonus,
-            new.start_fen,
+            terms.pace.bonus,
+            terms.start_fen,
             new.team.map(|team| team.channel),
             new.team.map(|team| team.name.as_str()),
             new.team.map(|team| team.terms.hours),
@@ -234,7 +226,7 @@ fn refusal(
     new: &NewChallenge<'_>,
     now: Time,
 ) -> Result<Option<ChallengeRefused>> {
-    let by = new.challenger.id;
+    let (by, terms) = (new.challenger.id, &new.terms);
     let opponent = new.opponent.map(|opponent| opponent.id);
     let same = t.optional(
         "SELECT id FROM challenge
@@ -245,7 +237,16 @@ fn refusal(
                    AND (color = 'random' OR color <> $8) AND bonus IS NOT DISTINCT FROM $9 AND start_fen IS NOT DISTINCT FROM $10)
          ORDER BY id LIMIT 1",
         params![
-                now, new.game, by, opponent, new.guild, new.days, new.rated, new.color, new.bonus, new.start_fen
+                now,
+            terms.game,
+            by,
+            opponent,
+            new.guild,
+            terms.pace.days,
+            terms.rated,
+            new.color,
+            terms.pace.bonus,
+            terms.start_fen
             ],
         scalar,
     )?;

@@ -6,7 +6,10 @@ use crate::outbox::{self, POST_INTRODUCTION};
 use crate::people::players::{player, remember_player};
 use crate::sql::{Row, from_row, params, scalar};
 use crate::{NewChallenge, RequestLimits, Result, Store, Transaction};
-use model::{ChallengeId, ChannelId, ColorChoice, GuildId, MessageId, Person, PlayerId, Time};
+use model::{
+    ChallengeId, ChannelId, ColorChoice, GuildId, MatchTerms, MessageId, Pace, Person, PlayerId,
+    Time,
+};
 use rules::Game;
 
 /// So many of those who fit are tried, the longest waiting first.
@@ -18,10 +21,8 @@ pub struct LookingRow {
     pub player: Person,
     /// `None`: any.
     pub game: Option<Game>,
-    /// Days per turn or, with a bonus, the most that a bank holds, 1–14; `None`: any pace.
-    pub days: Option<u8>,
-    /// Hours that each turn adds to the bank of who plays it, 1–72.
-    pub bonus: Option<u8>,
+    /// `None`: any.
+    pub pace: Option<Pace>,
     /// Where they have said so.
     pub channel: ChannelId,
     /// When the entry lapses.
@@ -34,14 +35,13 @@ pub struct NewLooking<'a> {
     pub guild: GuildId,
     pub by: &'a Person,
     pub game: Option<Game>,
-    pub days: Option<u8>,
-    pub bonus: Option<u8>,
+    pub pace: Option<Pace>,
     pub channel: ChannelId,
     pub until: Time,
     /// What two play of whom neither has named a game.
     pub any_game: Game,
-    /// Days per turn for two of whom neither has named a pace.
-    pub any_days: u8,
+    /// For two of whom neither has named a pace.
+    pub any_pace: Pace,
     /// When the challenge expires.
     pub expires_at: Time,
     /// How many open challenges a person may have.
@@ -50,8 +50,11 @@ pub struct NewLooking<'a> {
 }
 
 fn entry(row: &Row<'_>) -> Result<LookingRow> {
+    let days: Option<u8> = row.get("days")?;
+    let bonus = row.get("bonus")?;
+    let pace = days.map(|days| Pace { days, bonus });
     Ok(from_row!(row => LookingRow {
-        player = player(row, "player", "name")?, game, days, bonus, channel, until
+        player = player(row, "player", "name")?, game, pace = pace, channel, until
     }))
 }
 
@@ -88,8 +91,8 @@ impl Store {
                     new.guild,
                     new.by.id,
                     new.game,
-                    new.days,
-                    new.bonus,
+                    new.pace.map(|pace| pace.days),
+                    new.pace.and_then(|pace| pace.bonus),
                     new.channel,
                     now,
                     new.until
@@ -149,8 +152,8 @@ fn fitting(t: &Transaction<'_>, new: &NewLooking<'_>, now: Time) -> Result<Vec<L
             new.by.id,
             now,
             new.game,
-            new.days,
-            new.bonus,
+            new.pace.map(|pace| pace.days),
+            new.pace.and_then(|pace| pace.bonus),
             MOST_TRIED
         ],
         entry,
@@ -164,20 +167,16 @@ fn introduce(
     other: &LookingRow,
     now: Time,
 ) -> Result<Option<(ChallengeId, ChannelId)>> {
-    let (days, bonus) = match (new.days, other.days) {
-        (Some(days), _) => (days, new.bonus),
-        (None, Some(days)) => (days, other.bonus),
-        (None, None) => (new.any_days, None),
-    };
     let challenge = NewChallenge {
-        game: new.game.or(other.game).unwrap_or(new.any_game),
+        terms: MatchTerms {
+            game: new.game.or(other.game).unwrap_or(new.any_game),
+            start_fen: None,
+            pace: new.pace.or(other.pace).unwrap_or(new.any_pace),
+            rated: false,
+        },
         challenger: new.by,
         opponent: Some(&other.player),
         color: ColorChoice::Random,
-        days,
-        bonus,
-        start_fen: None,
-        rated: false,
         team: None,
         expires_at: new.expires_at,
         guild: Some(new.guild),

@@ -11,11 +11,7 @@ const GUILD: GuildId = GuildId(7);
 fn draft() -> EventDraft {
     EventDraft {
         format: EventFormat::Swiss,
-        game: Game::MightyLion,
-        start_fen: None,
-        days: 3,
-        bonus: Some(12),
-        rated: true,
+        matches: MatchTerms { pace: Pace { days: 3, bonus: Some(12) }, ..super::terms(true) },
         double: false,
         by_rounds: true,
         typed: BTreeMap::from([(DraftField::Name, "Näh're \"Cup\" \\".to_owned())]),
@@ -26,11 +22,7 @@ fn terms() -> EventTerms {
     EventTerms {
         name: "Cup".to_owned(),
         format: EventFormat::Swiss,
-        game: Game::MightyLion,
-        start_fen: None,
-        days: 3,
-        bonus: None,
-        rated: false,
+        matches: super::terms(false),
         cycles: 1,
         by_rounds: true,
         at_once: 4,

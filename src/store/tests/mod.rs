@@ -82,8 +82,7 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
         origin: MatchOrigin::Practice,
         seats: [1, 2].map(|id| Seat::Human(player(id))),
         seed: 0,
-        days: Some(3),
-        bonus: None,
+        pace: Some(Pace::of_days(3)),
         rated: false,
         most_rated: 0,
         most_practice: u32::MAX,
@@ -95,17 +94,17 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
     }
 }
 
+pub fn terms(rated: bool) -> MatchTerms {
+    MatchTerms { game: Game::MightyLion, start_fen: None, pace: Pace::of_days(3), rated }
+}
+
 /// A challenge of player 1 to anyone.
 pub fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
     NewChallenge {
-        game: Game::MightyLion,
+        terms: terms(true),
         challenger,
         opponent: None,
         color: ColorChoice::Random,
-        days: 3,
-        bonus: None,
-        start_fen: None,
-        rated: true,
         team: None,
         expires_at: NOW.after(Duration::from_secs(3600)),
         guild: None,
