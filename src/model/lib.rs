@@ -10,6 +10,7 @@ mod block;
 mod challenge;
 mod channel_seat;
 mod clock;
+mod contest;
 mod course_progress;
 mod gap;
 mod ids;
@@ -35,13 +36,16 @@ pub use block::{Block, Blockable};
 pub use challenge::{Challenge, ChallengeState, ColorChoice, MOST_RATED_A_DAY, NewChallenge};
 pub use channel_seat::{ChannelSeat, VoteTerms};
 pub use clock::{BOTH_HAVE_PLAYED, ClockState};
+pub use contest::Contest;
 pub use course_progress::CourseProgress;
 pub use gap::{Gap, ShownBoard};
 pub use ids::{
     BoardRef, ChallengeId, ChannelId, DraftId, DuelId, EventId, GuildId, MatchId, MessageId,
     OfferId, Place, PlayerId, RoleId,
 };
-pub use input::{cut_text, in_range, new_code, tidy, tidy_server_name};
+pub use input::{
+    INVITED_FOR, cut_text, in_range, new_code, tidy, tidy_server_name, typed_code,
+};
 pub use manager::Manager;
 pub use matches::{Match, MatchOrigin, Rematch, Seat, Undone, short};
 pub use name::{clean_name, is_hidden};

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use crate::contests::entries;
 use crate::database::locks::lock_names;
 use crate::matches::votes::give_up_places;
 use crate::outbox::{self, JobKind, NewJob};
 use crate::sql::{ColumnValue, Row, Value, params, scalar};
-use crate::{Result, Store, duels, events};
+use crate::{Result, Store};
 use model::{ChannelId, MatchId, PlayerId, Time};
 
 /// The private channels of the person `$1`: their direct conversation with the bot, wherever it is
@@ -243,8 +244,7 @@ impl Store {
                     outbox::insert(t, match_id, &[again], now)?;
                 }
             }
-            events::entries::erase_in(t, player, now)?;
-            duels::lineup::erase_in(t, player, now)?;
+            entries::erase_in(t, player, now)?;
             for change in FROM_MATCHES {
                 t.execute(&spelt_out(change), params![player])?;
             }

@@ -5,7 +5,7 @@ use rand::seq::SliceRandom;
 use crate::base::App;
 use crate::error::Result;
 use crate::offers::new_match;
-use model::{DuelId, Match, MatchOrigin, Place, Seat};
+use model::{Contest, DuelId, Match, MatchOrigin, Place, Seat};
 use pairing::{Duel, DuelMatch, DuelPlayer, DuelSide, DuelState};
 use rules::{Color, Position};
 use store::NewMatch;
@@ -71,7 +71,7 @@ impl App {
         if boards == 0 {
             return self.end_duel(duel, DuelState::CalledOff);
         }
-        let ratings = self.store().ratings_in_duel(duel.id)?;
+        let ratings = self.store().ratings_in(Contest::Duel(duel.id))?;
         let rating = |number: &u32| ratings.get(number).copied().unwrap_or(f64::MIN);
         // The best first; who has no rating comes last.
         let teams = DuelSide::BOTH.map(|side| {

@@ -11,7 +11,7 @@ use rand::seq::SliceRandom;
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use crate::offers::new_match;
-use model::{BOTH_HAVE_PLAYED, Ending, EventId, MatchId, MatchOrigin, Outcome, Place, Seat, Time};
+use model::{BOTH_HAVE_PLAYED, Contest, Ending, EventId, MatchId, MatchOrigin, Outcome, Place, Seat, Time};
 use rules::Color;
 use store::{JobKind, NewMatch};
 
@@ -95,7 +95,7 @@ impl App {
 
     /// Sorts players by their ratings in the game, the best first; who has none comes last.
     pub(super) fn sort_by_rating(&self, event: &Event, seeds: &mut [u32]) -> Result<()> {
-        let ratings = self.store().ratings_in_event(event.id)?;
+        let ratings = self.store().ratings_in(Contest::Event(event.id))?;
         let rating = |number: &u32| ratings.get(number).copied().unwrap_or(f64::MIN);
         seeds.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
         Ok(())

@@ -3,7 +3,7 @@
 use crate::base::App;
 use crate::error::{Error, EventError, Result};
 use crate::offers::terms_in;
-use model::{EventId, GuildId, Person, PlayerId, Time, tidy};
+use model::{Contest, EventId, GuildId, Person, PlayerId, tidy};
 pub(crate) use pairing::HOST;
 use pairing::{
     DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, Event, EventFormat, EventPlayer,
@@ -64,7 +64,7 @@ impl App {
     pub fn join_event(&self, guild: GuildId, id: EventId, player: &Person) -> Result<Event> {
         let event = self.event_of(guild, id)?;
         let name = event.terms.name;
-        match self.store().join_event(id, player, self.now())? {
+        match self.store().join(Contest::Event(id), None, player, self.now())? {
             Joined::Done => {
                 self.wake_poster();
                 self.event_of(guild, id)
@@ -88,7 +88,7 @@ impl App {
             let name = event.terms.name;
             return Err(EventError::Host { name }.into());
         }
-        let left = self.store().leave_event(id, player, None, self.now())?;
+        let left = self.store().leave(Contest::Event(id), player, None, self.now())?;
         if !left {
             return Err(self.not_leaving(event, player));
         }
@@ -117,14 +117,6 @@ impl App {
         }
     }
 
-    /// Makes it due that events begin whose entries have closed.
-    pub(crate) fn begin_due_events(&self, now: Time) -> Result<()> {
-        for id in self.store().events_due(now)? {
-            self.store().advance_event(id, now)?;
-            self.wake_poster();
-        }
-        Ok(())
-    }
 }
 
 /// What was asked for, if that can be.

@@ -9,13 +9,11 @@ use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use model::{
     ChannelId, ChannelSeat, GuildId, Manager, Match, MatchOrigin, Outcome, Pace, Place, Seat, Time,
-    VoteInvitation, cut_text, days_for, new_code, tidy_server_name,
+    VoteInvitation, INVITED_FOR, cut_text, days_for, new_code, tidy_server_name, typed_code,
 };
 use rules::{Color, Position};
 use store::{EndIf, JobKind, NewJob, NewMatch};
 
-/// How long an invitation can be accepted.
-const INVITED_FOR: Duration = Duration::from_hours(7 * 24);
 /// How long a match waits for a channel in which nothing can be posted.
 pub(crate) const WAITS_FOR_CHANNEL: Duration = Duration::from_hours(7 * 24);
 
@@ -64,8 +62,7 @@ impl App {
         code: &str,
     ) -> Result<VoteInvitation> {
         self.expect_manager(guild, by)?;
-        let typed = code.trim().to_lowercase();
-        let found = self.store().vote_invitation(&typed, self.now())?;
+        let found = self.store().vote_invitation(&typed_code(code), self.now())?;
         match found {
             None => Err(Error::NoInvitation { text: cut_text(code) }),
             Some(invitation) if invitation.guild == guild => Err(Error::OwnInvitation),

@@ -243,17 +243,6 @@ impl Store {
         )
     }
 
-    /// The duels that nobody has accepted in time, and those whose line-ups have closed and which
-    /// have not begun.
-    pub fn duels_due(&self, now: Time) -> Result<Vec<DuelId>> {
-        self.all(
-            "SELECT id FROM duel WHERE state IN ('invited', 'open') AND closes_at <= $1
-             AND NOT EXISTS (SELECT 1 FROM job j WHERE j.duel = duel.id AND j.kind = 'duel_advance')",
-            params![now],
-            scalar,
-        )
-    }
-
     /// The duels of which one server has refused posts since `since` or longer.
     pub fn unreachable_duels(&self, since: Time) -> Result<Vec<DuelId>> {
         self.all(
@@ -264,9 +253,22 @@ impl Store {
         )
     }
 
-    /// Makes it due that a duel goes on.
-    pub fn advance_duel(&self, id: DuelId, now: Time) -> Result<()> {
-        self.write_always(|t| jobs::advance(t, id, now))
+    /// Closes the line-up of a side. False, and nothing is changed, if it was closed.
+    pub fn close_lineup(&self, id: DuelId, side: DuelSide, now: Time) -> Result<bool> {
+        self.write_if(|t| {
+            lock_duel(t, id)?;
+            let closed = t.execute(
+                "UPDATE duel_server SET closed = TRUE
+                 WHERE duel = $1 AND side = $2 AND NOT closed AND EXISTS (SELECT 1 FROM duel WHERE id = $1 AND state = 'open')",
+                params![id, side],
+            )?;
+            if closed == 0 {
+                return Ok(false);
+            }
+            jobs::show(t, id, now)?;
+            jobs::advance(t, id, now)?;
+            Ok(true)
+        })
     }
 
     /// Ends a duel that is in one of the states `from`, with the reason why it was cancelled, if it

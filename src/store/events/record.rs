@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::jobs::{self, tell};
-use crate::columns::{DAY_MS, match_terms, optional_message, paired_match};
+use crate::columns::{match_terms, optional_message, paired_match};
 use crate::database::locks::{lock_event, lock_names};
 use crate::people::players::{player_or_former, remember_player};
 use crate::sql::{Row, Value, from_row, params, scalar};
@@ -248,27 +248,6 @@ impl Store {
             params![thread],
             scalar,
         )
-    }
-
-    /// The events whose entries have closed and which have not begun, and those in which the time
-    /// of a round is over.
-    pub fn events_due(&self, now: Time) -> Result<Vec<EventId>> {
-        self.all(
-            &format!(
-                "SELECT id FROM event
-                 WHERE (state = 'open' AND closes_at <= $1
-                        OR state = 'running' AND round_at + round_days * {DAY_MS} <= $1
-                           AND EXISTS (SELECT 1 FROM event_pairing p WHERE p.event = event.id AND p.match IS NOT NULL AND p.result IS NULL))
-                   AND NOT EXISTS (SELECT 1 FROM job j WHERE j.event = event.id AND j.kind = 'event_advance')"
-            ),
-            params![now],
-            scalar,
-        )
-    }
-
-    /// Makes it due that an event goes on.
-    pub fn advance_event(&self, id: EventId, now: Time) -> Result<()> {
-        self.write_always(|t| jobs::advance(t, id, now))
     }
 
     /// Changes the state of an event that is in one of the states `from`, and tells of it. False,

@@ -1,13 +1,11 @@
 //! Ratings, and the results that they come from.
 
-use std::collections::HashMap;
-
 use super::players::player;
 use crate::database::locks::lock_players;
 use crate::rating_update::{RatedAt, Rater, Rating};
 use crate::sql::{Row, params, scalar};
 use crate::{Result, Store, Transaction};
-use model::{DuelId, EventId, GuildId, MatchId, Outcome, Person, PlayerId, Time};
+use model::{GuildId, MatchId, Outcome, Person, PlayerId, Time};
 use rules::{Color, Game};
 
 /// One step of a player's way in a game.
@@ -174,30 +172,6 @@ impl Store {
                 })
             },
         )
-    }
-
-    /// The newest ratings in the game of an event, by the numbers of those of its players who have
-    /// one.
-    pub fn ratings_in_event(&self, id: EventId) -> Result<HashMap<u32, f64>> {
-        self.ratings_in("event", id.0)
-    }
-
-    /// The same in a duel.
-    pub fn ratings_in_duel(&self, id: DuelId) -> Result<HashMap<u32, f64>> {
-        self.ratings_in("duel", id.0)
-    }
-
-    fn ratings_in(&self, contest: &str, id: i64) -> Result<HashMap<u32, f64>> {
-        let rated = self.all(
-            &format!(
-                "SELECT p.number, r.rating FROM {contest}_player p JOIN {contest} c ON c.id = p.{contest}
-                 JOIN rating r ON r.id = (SELECT max(l.id) FROM rating l WHERE l.player = p.player AND l.game = c.game)
-                 WHERE c.id = $1"
-            ),
-            params![id],
-            |row| Ok((row.get("number")?, row.get("rating")?)),
-        )?;
-        Ok(rated.into_iter().collect())
     }
 
     /// How a player's matches against people and the engine have ended, the latest first.

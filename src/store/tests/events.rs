@@ -86,7 +86,7 @@ fn a_round_is_not_paired_by_who_does_not_know_of_all_that_sit_it_out() {
         panic!("it is created");
     };
     for number in 1..=9 {
-        let joined = store.join_event(id, &player(number), NOW).unwrap();
+        let joined = store.join(Contest::Event(id), None, &player(number), NOW).unwrap();
         assert_eq!(joined, Joined::Done);
     }
     let ask = |player, round| store.ask_for_half_bye(id, player, round, 2, NOW).unwrap();
@@ -107,7 +107,7 @@ fn a_round_is_not_paired_by_who_does_not_know_of_all_that_sit_it_out() {
     assert!(!store.begin_round(id, 2, &round(&[]), NOW).unwrap());
     assert_eq!(store.event(id).unwrap().unwrap().round, 1);
     // Who withdraws sits nothing out any more.
-    assert!(store.leave_event(id, PlayerId(4), None, NOW).unwrap());
+    assert!(store.leave(Contest::Event(id), PlayerId(4), None, NOW).unwrap());
     assert!(!store.begin_round(id, 2, &round(&[4]), NOW).unwrap());
     assert!(store.begin_round(id, 2, &round(&[]), NOW).unwrap());
     let half_byes = store.event(id).unwrap().unwrap().half_byes;
