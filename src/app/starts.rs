@@ -218,7 +218,7 @@ impl App {
         challenge: &model::Challenge,
         locale: Locale,
     ) -> Result<Option<Picture>> {
-        let (Some(words), Some(position)) = (challenge.start_text(locale), challenge.start())
+        let (Some(words), Ok(position)) = (challenge.start_text(locale), challenge.terms.start())
         else {
             return Ok(None);
         };

@@ -124,7 +124,7 @@ fn looked(looked: &Looked, locale: Locale) -> Body {
                 locale,
                 "looking-found",
                 opponent = name,
-                game = escape(&game_name(challenge.game, locale)),
+                game = escape(&game_name(challenge.terms.game, locale)),
                 channel = mentions(&[*channel])
             ))
         }
@@ -143,6 +143,7 @@ mod tests {
     use app::{
         ChallengeId, ChallengeState, ChannelId, ColorChoice, GuildId, Person, PlayerId, Time,
     };
+    use model::{MatchTerms, TimeControl};
 
     #[test]
     fn a_full_list_and_an_introduction_fit_in_every_language() {
@@ -156,15 +157,16 @@ mod tests {
             assert_fits(&list(&view, locale));
             let challenge = Challenge {
                 id: ChallengeId(i64::MAX),
-                game: Game::ALL[0],
+                terms: MatchTerms {
+                    game: Game::ALL[0],
+                    start_fen: None,
+                    time: TimeControl { days: 14, bonus: Some(72) },
+                    rated: false,
+                },
                 challenger: person(),
                 opponent: Some(person()),
                 color: ColorChoice::Random,
-                days: 14,
-                bonus: Some(72),
                 team: None,
-                start_fen: None,
-                rated: false,
                 too_many_rated: false,
                 state: ChallengeState::Open,
                 guild: Some(GuildId(u64::MAX)),

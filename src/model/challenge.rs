@@ -5,7 +5,7 @@ use strum::{Display, EnumString, IntoStaticStr};
 use super::channel_seat::ChannelSeat;
 use super::ids::{ChallengeId, ChannelId, GuildId, MessageId};
 use super::person::Person;
-use super::spans::per_turn;
+use super::terms::MatchTerms;
 use locale::{Locale, say};
 use notation::game_name;
 use rules::{Color, Game, Position};
@@ -38,22 +38,14 @@ pub enum ChallengeState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
     pub id: ChallengeId,
-    pub game: Game,
+    pub terms: MatchTerms,
     pub challenger: Person,
     /// The challenged person or the one who accepted, who gets pinged; `None` if anyone may accept.
     pub opponent: Option<Person>,
     /// The challenger's colour.
     pub color: ColorChoice,
-    /// Days per turn, 1–14.
-    pub days: u8,
-    /// Hours that each turn adds to a bank of so many days, 1–72; `None`: so many days per turn.
-    pub bonus: Option<u8>,
     /// The channel that plays in the place of the challenger, if one does.
     pub team: Option<ChannelSeat>,
-    /// The position in which the match begins, as a FEN; `None`: the usual start of the game.
-    pub start_fen: Option<String>,
-    /// Whether the match will be rated.
-    pub rated: bool,
     /// Whether it stays unrated because the two players began too many rated matches of the game
     /// within a day. Set only once that is found.
     pub too_many_rated: bool,
@@ -106,7 +98,7 @@ impl Challenge {
             Some(team) => team.shown(),
             None => self.challenger.shown(locale),
         };
-        let game = game_name(self.game, locale);
+        let game = game_name(self.terms.game, locale);
         let who = match &self.opponent {
             Some(opponent) if self.team.is_some() => say!(
                 locale,
@@ -135,8 +127,8 @@ impl Challenge {
             locale,
             "challenge-terms",
             colors = colors,
-            time = per_turn(self.days, self.bonus, locale),
-            rated = if self.rated { "yes" } else { "no" }
+            time = self.terms.time.text(locale),
+            rated = if self.terms.rated { "yes" } else { "no" }
         );
         let mut text = format!("{who} {terms}");
         if let Some(team) = &self.team {

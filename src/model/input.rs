@@ -1,6 +1,7 @@
 //! What people typed or chose, cut to what can be used.
 
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 use crate::clean_name;
 use rand::seq::IndexedRandom;
@@ -31,6 +32,14 @@ pub fn tidy(text: &str, longest: usize) -> Option<String> {
     let words: Vec<&str> = visible.split_whitespace().collect();
     let text = words.join(" ");
     (1..=longest).contains(&text.chars().count()).then_some(text)
+}
+
+/// How long an invitation of another server can be accepted.
+pub const INVITED_FOR: Duration = Duration::from_hours(7 * 24);
+
+/// A typed code, as it was given.
+pub fn typed_code(text: &str) -> String {
+    text.trim().to_lowercase()
 }
 
 /// A new code by which another server accepts an invitation.

@@ -10,6 +10,7 @@ mod block;
 mod challenge;
 mod channel_seat;
 mod clock;
+mod contest;
 mod course_progress;
 mod gap;
 mod ids;
@@ -27,6 +28,7 @@ mod selector;
 mod shards;
 mod spans;
 mod start;
+mod terms;
 mod time;
 mod vacation;
 mod vote_invitation;
@@ -35,13 +37,14 @@ pub use block::{Block, Blockable};
 pub use challenge::{Challenge, ChallengeState, ColorChoice, MOST_RATED_A_DAY, NewChallenge};
 pub use channel_seat::{ChannelSeat, VoteTerms};
 pub use clock::{BOTH_HAVE_PLAYED, ClockState};
+pub use contest::Contest;
 pub use course_progress::CourseProgress;
 pub use gap::{Gap, ShownBoard};
 pub use ids::{
     BoardRef, ChallengeId, ChannelId, DraftId, DuelId, EventId, GuildId, MatchId, MessageId,
     OfferId, Place, PlayerId, RoleId,
 };
-pub use input::{cut_text, in_range, new_code, tidy, tidy_server_name};
+pub use input::{INVITED_FOR, cut_text, in_range, new_code, tidy, tidy_server_name, typed_code};
 pub use job::{DuelJobKind, EventJobKind, JOBS, JobKind, Lane, OtherJobKind};
 pub use manager::Manager;
 pub use matches::{Match, MatchOrigin, Rematch, Seat, Undone, short};
@@ -53,8 +56,9 @@ pub use practice::{MOST_PRACTICE, MOST_VOTE_MATCHES, PRACTICE_DAYS, PRACTICE_TIM
 pub use puzzle::PuzzleId;
 pub use selector::{Addressing, MatchSelector, Viewpoint};
 pub use shards::ShardSet;
-pub use spans::{per_turn, span_in_words, whole_minutes};
+pub use spans::{span_in_words, whole_minutes};
 pub use start::{name_of_start, named_start, start_choice};
+pub use terms::{MatchTerms, TimeControl};
 pub use time::Time;
 pub use vacation::Vacation;
 pub use vote_invitation::{VoteInvitation, days_for};

@@ -82,18 +82,18 @@ impl Challenge {
     /// The start and who gives what, with the names of those whose colour is settled; `None` for
     /// the usual start.
     pub fn start_text(&self, locale: Locale) -> Option<String> {
-        let fen = self.start_fen.as_deref()?;
-        let first = first_of(self.game, fen);
-        start_words(self.game, fen, self.sides(locale), first, locale)
+        let fen = self.terms.start_fen.as_deref()?;
+        let first = first_of(self.terms.game, fen);
+        start_words(self.terms.game, fen, self.sides(locale), first, locale)
     }
 
     /// What White and Black are called on the board of the challenge: their colour, and whose it is
     /// if that is settled. White's side has the name of the start, which says what it gives.
     pub fn start_labels(&self, locale: Locale) -> [String; 2] {
         let [white, black] = self.sides(locale);
-        let fen = self.start_fen.as_deref();
-        let odds = fen.filter(|fen| named_start(self.game, fen).is_some());
-        match odds.and_then(|fen| start_name(self.game, fen, locale)) {
+        let fen = self.terms.start_fen.as_deref();
+        let odds = fen.filter(|fen| named_start(self.terms.game, fen).is_some());
+        match odds.and_then(|fen| start_name(self.terms.game, fen, locale)) {
             Some(odds) => [format!("{white} · {odds}"), black],
             None => [white, black],
         }
@@ -121,13 +121,5 @@ impl Challenge {
             }
         };
         Color::ALL.map(side)
-    }
-
-    /// The position in which its match begins; `None` where this version cannot read it any more.
-    pub fn start(&self) -> Option<Position> {
-        match &self.start_fen {
-            None => Some(Position::start(self.game)),
-            Some(fen) => Position::from_fen(self.game, fen).ok(),
-        }
     }
 }

@@ -3,7 +3,7 @@
 use super::challenge::ColorChoice;
 use super::channel_seat::VoteTerms;
 use super::ids::{ChannelId, GuildId};
-use super::spans::per_turn;
+use super::terms::TimeControl;
 use super::time::Time;
 use locale::{Locale, say};
 use notation::game_name;
@@ -50,7 +50,7 @@ impl VoteInvitation {
             votes = self.terms.count.map_or_else(|| "none".to_owned(), |count| count.to_string()),
             color = self.color.into_str(),
             server = self.server.as_str(),
-            time = per_turn(days_for(self.terms.hours), None, locale)
+            time = TimeControl::of_days(days_for(self.terms.hours)).text(locale)
         )
     }
 }

@@ -1,12 +1,12 @@
 //! Duels: matches of one server's players against another's.
 
-use model::{ChannelId, DuelId, GuildId, MessageId, Person, Time};
+use model::{ChannelId, DuelId, GuildId, MatchTerms, MessageId, Person, Time};
 use std::ops::Not;
 
 use strum::{EnumString, IntoStaticStr};
 
 use super::event::PairedMatch;
-use rules::{Color, Game};
+use rules::Color;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
@@ -59,16 +59,12 @@ impl DuelState {
 }
 
 /// What the inviting organizer has chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuelTerms {
-    pub game: Game,
+    /// The terms of each match, which begins at the usual start.
+    pub matches: MatchTerms,
     /// How many boards there are at most.
     pub boards: u32,
-    /// Days per turn or, with a bonus, the most that a bank holds.
-    pub days: u8,
-    /// Hours that each turn adds to a bank.
-    pub bonus: Option<u8>,
-    pub rated: bool,
     /// For how many hours players can join once it is accepted.
     pub hours: u32,
 }

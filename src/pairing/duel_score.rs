@@ -79,7 +79,7 @@ impl Duel {
 mod tests {
     use super::*;
     use crate::{DuelPlayer, DuelTerms, PairedMatch};
-    use model::{DuelId, Ending, MatchId, Outcome, Person, PlayerId};
+    use model::{DuelId, Ending, MatchId, MatchTerms, Outcome, Person, PlayerId, TimeControl};
     use rules::{Color, Game};
 
     fn duel() -> Duel {
@@ -100,11 +100,13 @@ mod tests {
             id: DuelId(1),
             code: String::new(),
             terms: DuelTerms {
-                game: Game::MightyLion,
+                matches: MatchTerms {
+                    game: Game::MightyLion,
+                    start_fen: None,
+                    time: TimeControl::of_days(3),
+                    rated: false,
+                },
                 boards: 1,
-                days: 3,
-                bonus: None,
-                rated: false,
                 hours: 1,
             },
             state: DuelState::Running,

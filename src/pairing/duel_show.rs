@@ -2,7 +2,7 @@
 
 use crate::{Duel, DuelSide, DuelState, Score, points};
 use locale::{Conjunction, Locale, say};
-use model::{DuelId, Time, per_turn, short};
+use model::{DuelId, Time, short};
 use notation::game_name;
 
 /// A duel as its message shows it in one of its servers.
@@ -81,14 +81,14 @@ impl Duel {
 
     /// The game, the time and the boards.
     pub fn terms_text(&self, locale: Locale) -> String {
-        let terms = &self.terms;
+        let terms = &self.terms.matches;
         say!(
             locale,
             "duel-terms",
             game = game_name(terms.game, locale),
-            time = per_turn(terms.days, terms.bonus, locale),
+            time = terms.time.text(locale),
             rated = if terms.rated { "yes" } else { "no" },
-            boards = terms.boards
+            boards = self.terms.boards
         )
     }
 

@@ -1,12 +1,14 @@
 //! Events: many matches of a server's players for one table.
 
 use locale::{Locale, say};
-use model::{ChannelId, EventId, GuildId, MatchId, MessageId, Outcome, Person, PlayerId, Time};
+use model::{
+    ChannelId, EventId, GuildId, MatchId, MatchTerms, MessageId, Outcome, Person, PlayerId, Time,
+};
 use notation::game_name;
 use std::time::Duration;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use rules::{Color, Game};
+use rules::Color;
 
 /// Who meets whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
@@ -50,14 +52,8 @@ impl EventState {
 pub struct EventTerms {
     pub name: String,
     pub format: EventFormat,
-    pub game: Game,
-    /// The position in which matches begin, as a FEN; `None`: the usual start.
-    pub start_fen: Option<String>,
-    /// Days per turn or, with a bonus, the most that a bank holds.
-    pub days: u8,
-    /// Hours that each turn adds to a bank.
-    pub bonus: Option<u8>,
-    pub rated: bool,
+    /// The terms of each match.
+    pub matches: MatchTerms,
     /// How often each meets each, 1 or 2.
     pub cycles: u8,
     /// Whether a round begins only when the one before is over.
@@ -259,7 +255,7 @@ impl Event {
             &format!("event-format-{format}"),
             double,
             season = self.season.map_or(1, |season| season.number),
-            game = game_name(self.terms.game, locale)
+            game = game_name(self.terms.matches.game, locale)
         )
     }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::event::EventFormat;
-use rules::Game;
+use model::MatchTerms;
 
 /// A field of the form in which an event is set up.
 #[derive(
@@ -34,14 +34,8 @@ pub enum DraftField {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventDraft {
     pub format: EventFormat,
-    pub game: Game,
-    /// The position in which matches begin, as a FEN; `None`: the usual start.
-    pub start_fen: Option<String>,
-    /// Days per turn or, with a bonus, the most that a bank holds.
-    pub days: u8,
-    /// Hours that each turn adds to a bank.
-    pub bonus: Option<u8>,
-    pub rated: bool,
+    /// The terms of each match.
+    pub matches: MatchTerms,
     /// Whether each meets each twice, in a round robin or a league.
     pub double: bool,
     /// Whether a round begins only when the one before is over, in a round robin or a league.

@@ -3,9 +3,7 @@
 use super::league::cut_name;
 use crate::{Event, EventFormat, EventState, EventTerms, HOST};
 use locale::{Conjunction, Locale, say};
-use model::{
-    ChannelId, EventId, GuildId, MessageId, Time, name_of_start, named_start, per_turn, short,
-};
+use model::{ChannelId, EventId, GuildId, MessageId, Time, name_of_start, named_start, short};
 
 /// So many players are named in a message.
 pub const MOST_NAMED: usize = 16;
@@ -39,12 +37,12 @@ impl EventView {
     /// An event as it stands at `now`.
     pub fn of(event: &Event, now: Time, locale: Locale) -> EventView {
         let terms = &event.terms;
-        let start = terms.start_fen.as_deref().map(|fen| {
-            named_start(terms.game, fen)
+        let start = terms.matches.start_fen.as_deref().map(|fen| {
+            named_start(terms.matches.game, fen)
                 .map_or_else(|| say!(locale, "start-own"), |start| name_of_start(start, locale))
         });
-        let time = per_turn(terms.days, terms.bonus, locale);
-        let rated = if terms.rated { "yes" } else { "no" };
+        let time = terms.matches.time.text(locale);
+        let rated = if terms.matches.rated { "yes" } else { "no" };
         let line = say!(
             locale,
             "event-terms",

@@ -1,7 +1,7 @@
 //! Events for tests of what is worked out from them.
 
 use crate::{Event, EventFormat, EventPlayer, EventState, EventTerms, Pairing};
-use model::{ChannelId, EventId, GuildId, Person, PlayerId, Time};
+use model::{ChannelId, EventId, GuildId, MatchTerms, Person, PlayerId, Time, TimeControl};
 use rules::Game;
 
 /// An event of so many players that has just begun, without pairings.
@@ -11,11 +11,12 @@ pub fn event_of(format: EventFormat, players: u32) -> Event {
         terms: EventTerms {
             name: "Cup".to_owned(),
             format,
-            game: Game::MightyLion,
-            start_fen: None,
-            days: 3,
-            bonus: None,
-            rated: false,
+            matches: MatchTerms {
+                game: Game::MightyLion,
+                start_fen: None,
+                time: TimeControl::of_days(3),
+                rated: false,
+            },
             cycles: 1,
             by_rounds: false,
             at_once: 4,

@@ -8,7 +8,6 @@ use super::format::rounds;
 use super::standings::{Standing, is_annulled, standings};
 use crate::{Event, EventFormat, EventPlayer, Pairing, PairingResult};
 use locale::Locale;
-use model::per_turn;
 use notation::game_name;
 use rules::Color;
 
@@ -21,11 +20,11 @@ pub fn trf(event: &Event, ratings: &HashMap<u32, f64>) -> String {
     let locale = Locale::English;
     let (terms, rounds) = (&event.terms, rounds(event));
     let (kind, players) = (event.kind_text(locale), event.players.len());
-    let time = per_turn(terms.days, terms.bonus, locale);
+    let time = terms.matches.time.text(locale);
     let mut text = String::new();
     for (tag, value) in [
         ("012", plain(&terms.name)),
-        ("022", game_name(terms.game, locale)),
+        ("022", game_name(terms.matches.game, locale)),
         ("062", players.to_string()),
         ("072", ratings.len().to_string()),
         ("092", plain(&kind)),

@@ -2,11 +2,11 @@
 //! enums by their ids.
 
 use super::Result;
-use super::sql::{FromValue, Row, ToValue, Value};
+use super::sql::{FromValue, Row, ToValue, Value, from_row};
 use model::{
     ChallengeId, ChallengeState, ChannelId, ColorChoice, DraftId, DuelId, DuelJobKind, Ending,
-    EventId, EventJobKind, GuildId, JobKind, MatchId, MessageId, OfferId, OfferKind, OfferState,
-    OtherJobKind, Outcome, PlayerId, RoleId, Time,
+    EventId, EventJobKind, GuildId, JobKind, MatchId, MatchTerms, MessageId, OfferId, OfferKind,
+    OfferState, OtherJobKind, Outcome, PlayerId, RoleId, Time, TimeControl,
 };
 use pairing::{DuelSide, DuelState, EventFormat, EventState, NewsKind, PairedMatch, PairingResult};
 use rules::{Color, Game};
@@ -43,6 +43,16 @@ column!(Color in Text: |color| color.id(), |stored| Color::ALL.into_iter().find(
 column!(ChallengeState, ColorChoice, DuelJobKind, DuelState, Ending, EventFormat, EventJobKind, EventState, JobKind, NewsKind, OfferKind, OfferState,
     OtherJobKind, PairingResult, DuelSide in Text:
     |choice| choice.into_str(), |stored| stored.parse().ok());
+
+/// The time in the columns of a row.
+pub(super) fn time(row: &Row<'_>) -> Result<TimeControl> {
+    Ok(from_row!(row => TimeControl { days, bonus }))
+}
+
+/// The terms of matches in the columns of a row.
+pub(super) fn match_terms(row: &Row<'_>) -> Result<MatchTerms> {
+    Ok(from_row!(row => MatchTerms { game, start_fen, time = time(row)?, rated }))
+}
 
 /// The message whose channel and id are in these columns.
 pub(super) fn message(

@@ -9,6 +9,7 @@
 //! it says itself.
 
 mod columns;
+mod contests;
 mod database;
 mod duels;
 mod error;
@@ -34,17 +35,17 @@ mod typed;
 
 use sql::Transaction;
 
+pub use contests::entries::Joined;
 pub use database::copy::{CopyError, Progress};
 pub use database::counts::Counts;
 pub use database::location::Location;
 pub use database::open::Lock;
 pub use database::store::{CloseError, Store};
-pub use duels::record::{DuelAccepted, NewDuelServer};
+pub use duels::record::{DuelAccepted, DuelRow, NewDuelServer};
 pub use error::{Error, Fault, Result};
 pub use events::drafts::{DraftCreated, StoredDraft};
-pub use events::entries::Joined;
 pub use events::half_byes::HalfByeAsked;
-pub use events::record::NewEvent;
+pub use events::record::{EventRow, NewEvent};
 pub use events::reports::{ReportRow, Reported};
 pub use hosts::invalid_requests::InvalidRequests;
 pub use hosts::shard_shares::{ShardShare, ShareRequest};

@@ -1,10 +1,11 @@
 //! What is stored of a person: handing it out, and forgetting it.
 
+use crate::contests::entries;
 use crate::database::locks::lock_names;
 use crate::matches::votes::give_up_places;
 use crate::outbox::{self, NewJob};
 use crate::sql::{ColumnValue, Row, Value, params, scalar};
-use crate::{Result, Store, duels, events};
+use crate::{Result, Store};
 use model::{ChannelId, JobKind, Lane, MatchId, PlayerId, Time};
 
 /// The private channels of the person `$1`: their direct conversation with the bot, wherever it is
@@ -231,8 +232,7 @@ impl Store {
                     outbox::insert(t, match_id, &[NewJob::new(kind, 0)], now)?;
                 }
             }
-            events::entries::erase_in(t, player, now)?;
-            duels::lineup::erase_in(t, player, now)?;
+            entries::erase_in(t, player, now)?;
             for change in FROM_MATCHES {
                 t.execute(&spelt_out(change), params![player])?;
             }

@@ -285,12 +285,12 @@ fn a_bonus_that_makes_no_bank_is_refused() {
         assert_refused!(refused, Bonus { hours, .. } if hours == bonus);
     }
     let challenge = den.app.challenge(&person(ANNA), with_bonus(3, 71)).unwrap();
-    assert_eq!((challenge.days, challenge.bonus), (3, Some(71)));
+    assert_eq!(challenge.terms.time, TimeControl { days: 3, bonus: Some(71) });
     // Without days it is a bank of three.
     let unsaid = NewChallenge { days: None, ..with_bonus(0, 12) };
     let unsaid = NewChallenge { opponent: Some(person(CLEO)), ..unsaid };
     let challenge = den.app.challenge(&person(ANNA), unsaid).unwrap();
-    assert_eq!((challenge.days, challenge.bonus), (3, Some(12)));
+    assert_eq!(challenge.terms.time, TimeControl { days: 3, bonus: Some(12) });
 }
 
 /// What happens while a player thinks, in minutes.

@@ -83,7 +83,7 @@ fn names_are_kept_to_one_line_and_bearable_length() {
     assert!(!game_match.title(Locale::English).contains('\n'));
     assert!(game_match.title(Locale::English).chars().count() <= 120);
     assert_eq!(game_match.black.name(Locale::English), "(no name)");
-    let choice = &den.app.match_choices(ANNA, "").unwrap()[0];
+    let choice = &den.app.match_choices(ANNA, "", Locale::English).unwrap()[0];
     assert!(choice.label.chars().count() <= 100);
     assert!(choice.label.ends_with("your turn"), "{}", choice.label);
 }

@@ -92,9 +92,9 @@ fn another_game_has_a_name_and_no_start_of_the_one_before() {
     let known = NewEvent { name: String::new(), start: odds, ..cup() };
     let setup = set_up(&den, known);
     assert_eq!(setup.preview.as_ref().unwrap().name, "Mighty Lion Chess Cup");
-    assert!(setup.draft.start_fen.is_some());
+    assert!(setup.draft.matches.start_fen.is_some());
     let setup = changed(&den, &setup, DraftChange::Game(Game::Lionized));
-    assert_eq!(setup.draft.start_fen, None);
+    assert_eq!(setup.draft.matches.start_fen, None);
     assert_eq!(
         setup.preview.unwrap().name,
         format!("{} Cup", game_name(Game::Lionized, Locale::English))

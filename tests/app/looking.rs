@@ -65,8 +65,8 @@ fn two_who_want_the_same_are_introduced_once_and_a_click_begins_the_match() {
     let challenge = introduced(look(&den, BEN, playing(Game::ChuChess)));
     assert_eq!(challenge.challenger.id, BEN);
     assert_eq!(challenge.opponent.as_ref().map(|it| it.id), Some(ANNA));
-    assert_eq!((challenge.days, challenge.bonus), (5, Some(12)));
-    assert_eq!((challenge.rated, challenge.game), (false, Game::ChuChess));
+    assert_eq!(challenge.terms.time, TimeControl { days: 5, bonus: Some(12) });
+    assert_eq!((challenge.terms.rated, challenge.terms.game), (false, Game::ChuChess));
     assert!(on_the_list(&den).is_empty(), "both are off the list");
 
     let den = den.restart();
@@ -101,9 +101,9 @@ fn only_those_fit_who_agree_on_game_and_pace() {
             Looked::Introduced(challenge, _) => {
                 assert!(fits, "{first:?} {second:?}");
                 let named = first.game.or(second.game);
-                assert!(named.is_none_or(|game| game == challenge.game));
+                assert!(named.is_none_or(|game| game == challenge.terms.game));
                 let days = first.days.or(second.days).unwrap_or(3);
-                assert_eq!(i64::from(challenge.days), days);
+                assert_eq!(i64::from(challenge.terms.time.days), days);
             }
             Looked::Listed(_) => {
                 assert!(!fits, "{first:?} {second:?}");

@@ -15,7 +15,7 @@ fn a_match_from_challenge_to_mate() {
     let den = Den::new();
     let challenge = den.app.challenge(&person(ANNA), to_ben()).unwrap();
     assert_eq!(challenge.state, ChallengeState::Open);
-    assert_eq!(challenge.days, 3);
+    assert_eq!(challenge.terms.time.days, 3);
     let (challenge, game_match) = den.accept(challenge.id, BEN);
     assert_eq!(challenge.state, ChallengeState::Accepted);
     assert_eq!(game_match.white, Seat::Human(person(ANNA)));
@@ -165,11 +165,11 @@ fn suggestions_while_typing() {
     den.play_all(&game_match, &["e2e4", "e7e5"]);
     assert_eq!(den.app.turn_choices(ANNA, which, "").unwrap().len(), 25);
 
-    let matches = den.app.match_choices(BEN, "anna").unwrap();
+    let matches = den.app.match_choices(BEN, "anna", Locale::English).unwrap();
     assert_eq!(matches.len(), 1);
     assert_eq!(matches[0].id, game_match.id);
-    assert!(den.app.match_choices(BEN, "nobody of that name").unwrap().is_empty());
-    assert!(den.app.match_choices(CLEO, "").unwrap().is_empty());
+    assert!(den.app.match_choices(BEN, "nobody of that name", Locale::English).unwrap().is_empty());
+    assert!(den.app.match_choices(CLEO, "", Locale::English).unwrap().is_empty());
 }
 
 #[test]

@@ -85,7 +85,7 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
     let early = den.app.challenge(&person(ANNA), early).unwrap();
     for _ in 0..5 {
         let (challenge, game_match) = begin_rated(&den);
-        assert!(challenge.rated && game_match.rated);
+        assert!(challenge.terms.rated && game_match.rated);
         den.app.resign(BEN, game_match.id).unwrap();
     }
     let sixth = den.app.challenge(&person(ANNA), rated()).unwrap();

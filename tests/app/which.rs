@@ -219,7 +219,7 @@ fn for_a_stranger_there_is_no_such_match_whatever_is_asked() {
         assert_eq!(told.to_string(), missing, "{index}");
     }
     assert_eq!(app.turn_choices(CLEO, which, "").unwrap(), []);
-    assert_eq!(app.match_choices(CLEO, "").unwrap(), []);
+    assert_eq!(app.match_choices(CLEO, "", Locale::English).unwrap(), []);
     // A reply to one of its boards counts only where the match is played. The board was posted as
     // message 1000.
     let replied_to = Some(MessageId(1000));

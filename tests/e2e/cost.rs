@@ -1,8 +1,13 @@
-//! What a typed move costs: calls of the database, and calls that leave the event loop.
+//! What moves, clicks and keystrokes cost: calls of the database, and calls that leave the event
+//! loop.
 
 use std::time::Duration;
 
+use sandbox::{OptionValue, Snowflake};
+
+use crate::chat::{ask, challenge, press, resign};
 use crate::den::{Den, Setup, free_address};
+use crate::events::{create, table_says, threads, white_in};
 use crate::monitor::fetch;
 
 /// Calls of the database and calls that left the event loop, since the start.
@@ -14,6 +19,21 @@ async fn calls(address: &str) -> [u32; 2] {
         let value = value.unwrap_or_else(|| panic!("{name} is not in {metrics}"));
         value.parse().expect("a number")
     })
+}
+
+/// What `work` costs once what came before it is done, with all that follows from it at once.
+async fn cost(address: &str, work: impl Future<Output = ()>) -> [u32; 2] {
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let before = calls(address).await;
+    work.await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let after = calls(address).await;
+    [after[0] - before[0], after[1] - before[1]]
+}
+
+/// The least of several costs: background work falls into some spans, not into all.
+fn least(costs: &[[u32; 2]]) -> [u32; 2] {
+    [0, 1].map(|what| costs.iter().map(|cost| cost[what]).min().expect("a cost"))
 }
 
 #[tokio::test]
@@ -49,6 +69,104 @@ async fn a_typed_move_takes_ten_calls_of_the_database_and_leaves_the_event_loop_
         let least = |what: usize| costs.iter().map(|cost: &[u32; 2]| cost[what]).min().unwrap();
         assert!(least(0) <= 10, "calls of the database: {costs:?}");
         assert!(least(1) <= 3, "calls that left the event loop: {costs:?}");
+    }
+    den.assert_clean();
+}
+
+/// To its answer it takes seven calls of the database, and leaves the event loop twice; the rest
+/// opens the thread and posts the board.
+#[tokio::test]
+async fn accepting_a_challenge_costs_little() {
+    let address = free_address();
+    let den = Den::open(Setup::hearing().set("METRICS_ADDR", &address)).await;
+    let [ada, ben] = ["Ada", "Ben"].map(|name| den.person(name));
+    let lobby = den.world.lions_den();
+    let mut costs = Vec::new();
+    for _ in 0..4 {
+        let open = challenge(&ada, lobby, &ben).await;
+        let accepted = async {
+            press(&ben, &open, "Accept").await;
+            den.board(open.id, 0).await;
+        };
+        costs.push(cost(&address, accepted).await);
+    }
+    let [database, hops] = least(&costs);
+    assert!(database <= 16, "calls of the database: {costs:?}");
+    assert!(hops <= 6, "calls that left the event loop: {costs:?}");
+    den.assert_clean();
+}
+
+/// The event is read once to go on, and once for each of the two messages that tell of it.
+#[tokio::test]
+async fn the_end_of_a_match_of_an_event_costs_little() {
+    let address = free_address();
+    let den = Den::open(Setup::hearing().set("METRICS_ADDR", &address)).await;
+    let people = ["Ada", "Ben", "Cleo", "Dan"].map(|name| den.person(name));
+    let lobby = den.world.lions_den();
+    let options = [
+        ("name", "Cup".into()),
+        ("game", "mighty-lion".into()),
+        ("max-players", 4.into()),
+        ("at-once", 3.into()),
+    ];
+    let announcement = create(&den, &people[0], &options).await;
+    for person in &people {
+        press(person, &announcement, "Join").await;
+    }
+    let event = announcement.id;
+    table_says(&den, event, "0 of 6 matches finished").await;
+    let mut matches = Vec::new();
+    while matches.len() < 6 {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        matches = threads(&den.world, lobby, event);
+    }
+    let mut costs = Vec::new();
+    for (index, thread) in matches[..5].iter().enumerate() {
+        let white = white_in(&den, *thread, &people).await;
+        let ended = async {
+            resign(white, *thread).await;
+            table_says(&den, event, &format!("{} of 6 matches finished", index + 1)).await;
+        };
+        costs.push(cost(&address, ended).await);
+    }
+    let [database, hops] = least(&costs);
+    assert!(database <= 40, "calls of the database: {costs:?}");
+    assert!(hops <= 20, "calls that left the event loop: {costs:?}");
+    den.assert_clean();
+}
+
+#[tokio::test]
+async fn a_keystroke_takes_two_calls_of_the_database_whatever_there_is() {
+    let address = free_address();
+    let (den, ada, ben, thread) =
+        Den::with_match(Setup::hearing().set("METRICS_ADDR", &address)).await;
+    let lobby = den.world.lions_den();
+    for number in 0..3 {
+        let name = format!("Cup {number}");
+        create(&den, &ada, &[("name", name.as_str().into()), ("game", "mighty-lion".into())]).await;
+        ask(&ada, lobby, "duel invite", &[("game", "mighty-lion".into())]).await;
+        let open = challenge(&ada, lobby, &ben).await;
+        press(&ben, &open, "Accept").await;
+        den.board(open.id, 0).await;
+    }
+    let typed = |channel: Snowflake, command: &'static str, option: &'static str, text: &str| {
+        let (ada, text) = (ada.clone(), OptionValue::from(text));
+        async move {
+            let choices = ada.autocomplete(channel, command, &[(option, text)], option).await;
+            assert!(!choices.expect("suggestions").is_empty(), "{command}");
+        }
+    };
+    for (channel, command, option, text) in [
+        (lobby, "event table", "event", "cup"),
+        (lobby, "duel table", "duel", ""),
+        (lobby, "board", "match", "ben"),
+        (thread, "move", "move", "e"),
+    ] {
+        let mut costs = Vec::new();
+        for _ in 0..3 {
+            costs.push(cost(&address, typed(channel, command, option, text)).await);
+        }
+        assert!(least(&costs)[0] <= 2, "{command}: {costs:?}");
     }
     den.assert_clean();
 }

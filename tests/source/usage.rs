@@ -14,7 +14,8 @@ use locale::{Locale, source_texts};
 /// The texts that a piece of code uses.
 #[derive(Default)]
 struct Code {
-    /// The calls of `say!` with a literal id: the id and the names of the arguments.
+    /// The calls of `say!` with a literal id, and the rows of `errors!`: the id and the names of the
+    /// arguments.
     said: Vec<(String, BTreeSet<String>)>,
     /// The literals that may be ids.
     literals: BTreeSet<String>,
@@ -47,6 +48,12 @@ impl Code {
                 && call.delimiter() == Delimiter::Parenthesis
             {
                 self.said.extend(said(call.stream()));
+            }
+            if let [TokenTree::Ident(name), mark, TokenTree::Group(table), ..] = &tokens[index..]
+                && name == "errors"
+                && is_mark(mark, '!')
+            {
+                self.said.extend(told(table.stream()));
             }
             match token {
                 TokenTree::Group(group) => self.add_tokens(group.stream()),
@@ -113,6 +120,30 @@ fn said(call: TokenStream) -> Option<(String, BTreeSet<String>)> {
     Some((literal(id)?, given.collect()))
 }
 
+/// Returns the ids and the argument names of the rows of a table of errors:
+/// `Variant { field: Type, field as argument: Type } => "id",`.
+fn told(table: TokenStream) -> Vec<(String, BTreeSet<String>)> {
+    let tokens: Vec<TokenTree> = table.into_iter().collect();
+    let body = tokens.iter().rev().find_map(|token| match token {
+        TokenTree::Group(group) => Some(group.stream().into_iter().collect::<Vec<_>>()),
+        _ => None,
+    });
+    let mut rows = Vec::new();
+    for row in body.unwrap_or_default().split(|token| is_mark(token, ',')) {
+        let (Some(id), fields) = (row.last().and_then(literal), row.iter().rev().nth(3)) else {
+            continue;
+        };
+        let given = match fields {
+            Some(TokenTree::Group(fields)) => fields.stream().into_iter().collect::<Vec<_>>(),
+            _ => Vec::new(),
+        };
+        let names = given.windows(2).filter(|pair| is_mark(&pair[1], ':'));
+        let names = names.map(|pair| pair[0].to_string().trim_start_matches("r#").to_owned());
+        rows.push((id, names.collect()));
+    }
+    rows
+}
+
 /// Returns the content of a plain string literal.
 fn literal(token: &TokenTree) -> Option<String> {
     let text = token.to_string();
@@ -170,6 +201,13 @@ mod checks {
         assert_eq!(faults(within), ["there is no text buy"]);
         let without = r#"fn f() { say!(l, "hello", nmae = name == 1, r#type = 2) }"#;
         assert_eq!(faults(without), ["hello is not given $name"]);
+        let table = |row: &str| {
+            let table = format!("errors! {{ pub enum E {{ A => (f), {row}, }} }}");
+            code(&table).faults(&known)
+        };
+        assert_eq!(table(r#"B { id as name: u8, r#type: T } => "hello""#), [""; 0]);
+        assert_eq!(table(r#"/** b */ B(name: u8) => "hello""#), ["hello is not given $type"]);
+        assert_eq!(table(r#"B => "helo""#), ["there is no text helo"]);
         let in_a_comment = r#"/* say!(l, "helo") */ fn f() { let text = "say!(l, helo)"; }"#;
         assert_eq!(faults(in_a_comment), [""; 0]);
     }

@@ -5,9 +5,9 @@ use rand::seq::SliceRandom;
 use crate::base::App;
 use crate::error::Result;
 use crate::offers::new_match;
-use model::{DuelId, Match, MatchOrigin, Place, Seat};
+use model::{Contest, DuelId, Match, MatchOrigin, Place, Seat};
 use pairing::{Duel, DuelMatch, DuelPlayer, DuelSide, DuelState};
-use rules::{Color, Game, Position};
+use rules::{Color, Position};
 use store::NewMatch;
 
 /// Far more steps than a duel ever takes at once.
@@ -71,30 +71,20 @@ impl App {
         if boards == 0 {
             return self.end_duel(duel, DuelState::CalledOff);
         }
-        let mut teams = Vec::new();
-        for side in DuelSide::BOTH {
-            let players = duel.team(side).take(boards);
-            teams.push(self.by_rating(players.collect(), duel.terms.game)?);
-        }
+        let ratings = self.store().ratings_in(Contest::Duel(duel.id))?;
+        let rating = |number: &u32| ratings.get(number).copied().unwrap_or(f64::MIN);
+        // The best first; who has no rating comes last.
+        let teams = DuelSide::BOTH.map(|side| {
+            let mut team: Vec<u32> =
+                duel.team(side).take(boards).map(|player| player.number).collect();
+            team.shuffle(&mut rand::rng());
+            team.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
+            team
+        });
         let pairs = teams[0].iter().zip(&teams[1]);
         let pairs: Vec<[u32; 2]> = pairs.map(|(one, other)| [*one, *other]).collect();
         let (known, now) = (duel.players.len(), self.now());
         Ok(self.store().begin_duel(duel.id, &pairs, known, now)?)
-    }
-
-    /// The numbers of players by their ratings in the game, the best first; who has none comes
-    /// last.
-    fn by_rating(&self, mut players: Vec<&DuelPlayer>, game: Game) -> Result<Vec<u32>> {
-        players.shuffle(&mut rand::rng());
-        let mut rated = Vec::new();
-        for player in players {
-            let rows = self.store().ratings_of(player.person.id)?;
-            let last = rows.iter().rev().find(|row| row.game == game);
-            let rating = last.map_or(f64::MIN, |row| row.rated.rating.value);
-            rated.push((rating, player.number));
-        }
-        rated.sort_by(|one, other| other.0.total_cmp(&one.0));
-        Ok(rated.into_iter().map(|(_, number)| number).collect())
     }
 
     /// Ends the matches of those who have withdrawn; false if there are none.
@@ -131,11 +121,11 @@ impl App {
         let place = Place { guild: Some(host.guild), channel: host.channel, anchor: None };
         let seat = |player: &DuelPlayer| Seat::Human(player.person.clone());
         let origin = MatchOrigin::Duel(duel.id, of.number);
-        let start = Position::start(duel.terms.game);
+        let terms = &duel.terms.matches;
+        let start = Position::start(terms.game);
         let new = NewMatch {
-            days: Some(duel.terms.days),
-            bonus: duel.terms.bonus,
-            rated: duel.terms.rated,
+            time: Some(terms.time),
+            rated: terms.rated,
             visitor: Some((!of.host).color_in(of.host)),
             ..new_match(origin, &start, place, (seat(white), Color::White), seat(black))
         };

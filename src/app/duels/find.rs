@@ -4,7 +4,8 @@ use crate::base::App;
 use crate::error::{DuelError, Result};
 use locale::{Locale, say};
 use model::{ChannelId, DuelId, GuildId, Match, PlayerId, cut_text};
-use pairing::{Duel, DuelState};
+use pairing::{Duel, DuelServer, DuelState};
+use store::DuelRow;
 
 /// The most duels in a list.
 const LISTED: u32 = 10;
@@ -46,29 +47,25 @@ impl App {
                 Err(_) => Err(DuelError::NoSuchDuel { text: cut_text(typed) }.into()),
             };
         }
-        let all = self.duels(guild)?;
+        let all = self.store().duels_in(guild, LISTED)?;
         let running = all.iter().filter(|duel| !duel.state.is_over());
-        let mut running: Vec<&Duel> = running.collect();
+        let mut running: Vec<&DuelRow> = running.collect();
         // What is agreed on goes before invitations.
-        let is_agreed = |duel: &&Duel| duel.state != DuelState::Invited;
+        let is_agreed = |duel: &&DuelRow| duel.state != DuelState::Invited;
         if running.iter().any(is_agreed) {
             running.retain(is_agreed);
         }
-        let is_here = |duel: &&&Duel| {
-            let mut servers = duel.servers.iter();
-            servers.any(|it| it.guild == guild && it.channel == here)
+        let here: Vec<&DuelRow> =
+            running.iter().copied().filter(|duel| duel.channel == here).collect();
+        let meant = match (running.as_slice(), here.as_slice()) {
+            ([], _) => all.first().ok_or(DuelError::NoDuel)?,
+            ([one], _) | (_, [one]) => one,
+            (several, _) => {
+                let names = several.iter().map(|duel| label(duel, locale));
+                return Err(DuelError::WhichDuel(names.collect()).into());
+            }
         };
-        match running.as_slice() {
-            [] => all.into_iter().next().ok_or_else(|| DuelError::NoDuel.into()),
-            [one] => Ok((*one).clone()),
-            several => match several.iter().filter(is_here).collect::<Vec<_>>().as_slice() {
-                [one] => Ok((**one).clone()),
-                _ => {
-                    let names = several.iter().map(|duel| choice(duel, guild, locale).label);
-                    Err(DuelError::WhichDuel(names.collect()).into())
-                }
-            },
-        }
+        self.duel_of(guild, meant.id)
     }
 
     /// The duels of a server to choose from in which there is what has been typed.
@@ -80,8 +77,9 @@ impl App {
     ) -> Result<Vec<DuelChoice>> {
         let locale = self.locale_of(by)?;
         let typed = typed.trim().to_lowercase();
-        let duels = self.duels(guild)?;
-        let choices = duels.iter().map(|duel| choice(duel, guild, locale));
+        let duels = self.store().duels_in(guild, LISTED)?;
+        let choices =
+            duels.iter().map(|duel| DuelChoice { id: duel.id, label: label(duel, locale) });
         Ok(choices.filter(|choice| choice.label.to_lowercase().contains(&typed)).collect())
     }
 
@@ -90,29 +88,15 @@ impl App {
         let Some(id) = info.duel else {
             return Ok(None);
         };
-        let Some(duel) = self.store().duel(id)? else {
-            return Ok(None);
-        };
-        let own = info.guild.and_then(|guild| duel.side_of(guild));
-        let names = own.and_then(|own| {
-            let name = |side| duel.server(side).map(|server| server.name.clone());
-            name(own).zip(name(!own))
-        });
-        Ok(names)
-    }
-
-    fn duels(&self, guild: GuildId) -> Result<Vec<Duel>> {
-        let mut duels = Vec::new();
-        for id in self.store().duels_in(guild, LISTED)? {
-            duels.extend(self.store().duel(id)?);
-        }
-        Ok(duels)
+        let servers = self.store().duel_servers(id)?;
+        let (own, other): (Vec<DuelServer>, _) =
+            servers.into_iter().partition(|server| Some(server.guild) == info.guild);
+        Ok(own.into_iter().zip(other).next().map(|(own, other)| (own.name, other.name)))
     }
 }
 
 /// The number of a duel and the other server.
-fn choice(duel: &Duel, guild: GuildId, locale: Locale) -> DuelChoice {
-    let other = duel.servers.iter().find(|server| server.guild != guild);
-    let other = other.map_or_else(|| say!(locale, "duel-nobody-yet"), |server| server.name.clone());
-    DuelChoice { id: duel.id, label: format!("{}: {other}", duel.id) }
+fn label(duel: &DuelRow, locale: Locale) -> String {
+    let other = duel.other.clone().unwrap_or_else(|| say!(locale, "duel-nobody-yet"));
+    format!("{}: {other}", duel.id)
 }

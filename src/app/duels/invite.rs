@@ -5,8 +5,11 @@ use std::time::Duration;
 use crate::base::App;
 use crate::error::{DuelError, Result};
 use crate::events::Manager;
-use crate::offers::{DEFAULT_DAYS, WAITS_FOR_CHANNEL, bonus_in, days_in};
-use model::{ChannelId, DuelId, GuildId, Time, cut_text, new_code, tidy, tidy_server_name};
+use crate::offers::{WAITS_FOR_CHANNEL, terms_in};
+use model::{
+    ChannelId, DuelId, GuildId, INVITED_FOR, Time, cut_text, new_code, tidy, tidy_server_name,
+    typed_code,
+};
 use pairing::{Duel, DuelState, DuelTerms};
 use rules::Game;
 use store::{DuelAccepted, NewDuelServer};
@@ -17,8 +20,6 @@ const MOST_DUELS: u32 = 5;
 const DEFAULT_BOARDS: u32 = 4;
 /// How long players can join, where the organizer does not say.
 const DEFAULT_HOURS: u32 = 72;
-/// How long an invitation can be accepted.
-const INVITED_FOR: Duration = Duration::from_hours(7 * 24);
 /// The longest reason, in characters.
 const LONGEST_REASON: usize = 150;
 
@@ -52,13 +53,9 @@ impl App {
         new: NewDuel,
     ) -> Result<Duel> {
         self.expect_manager(guild, by)?;
-        let days = days_in(new.days.unwrap_or(DEFAULT_DAYS))?;
         let terms = DuelTerms {
-            game: new.game,
+            matches: terms_in(new.game, None, (new.days, new.bonus), new.rated)?,
             boards: new.boards.unwrap_or(DEFAULT_BOARDS),
-            days,
-            bonus: bonus_in(new.bonus, days)?,
-            rated: new.rated,
             hours: new.hours.unwrap_or(DEFAULT_HOURS),
         };
         let (code, now) = (new_code(), self.now());
@@ -76,9 +73,8 @@ impl App {
     /// `NotAManager`, `NoSuchCode`, `OwnCode`.
     pub fn invitation_to_duel(&self, guild: GuildId, by: &Manager, code: &str) -> Result<Duel> {
         self.expect_manager(guild, by)?;
-        let typed = code.trim().to_lowercase();
         let unknown = || DuelError::NoSuchCode { text: cut_text(code) };
-        let id = self.store().duel_by_code(&typed)?.ok_or_else(unknown)?;
+        let id = self.store().duel_by_code(&typed_code(code))?.ok_or_else(unknown)?;
         let duel = self.store().duel(id)?.ok_or_else(unknown)?;
         let is_open = duel.state == DuelState::Invited && self.now() < duel.closes_at;
         if !is_open {
@@ -151,17 +147,16 @@ impl App {
         self.duel_of(guild, id)
     }
 
-    /// Makes it due that duels begin whose line-ups have closed, and that invitations lapse. Calls
-    /// off duels with a server in which nothing could be posted for long, as where it has removed
-    /// the bot.
-    pub(crate) fn begin_due_duels(&self, now: Time) -> Result<()> {
+    /// Makes it due that contests go on for which it is time. Calls off duels with a server in which
+    /// nothing could be posted for long, as where it has removed the bot.
+    pub(crate) fn advance_due_contests(&self, now: Time) -> Result<()> {
         let (from, to) = ([DuelState::Open, DuelState::Running], DuelState::CalledOff);
         for id in (self.store()).unreachable_duels(now.before(WAITS_FOR_CHANNEL))? {
             self.store().end_duel(id, &from, to, None, now)?;
             self.wake_poster();
         }
-        for id in self.store().duels_due(now)? {
-            self.store().advance_duel(id, now)?;
+        for contest in self.store().contests_due(now)? {
+            self.store().advance(contest, now)?;
             self.wake_poster();
         }
         Ok(())

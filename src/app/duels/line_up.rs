@@ -3,7 +3,7 @@
 use crate::base::App;
 use crate::error::{DuelError, Result};
 use crate::events::Manager;
-use model::{ChannelId, DuelId, GuildId, Person, PlayerId};
+use model::{ChannelId, Contest, DuelId, GuildId, Person, PlayerId};
 use pairing::{Duel, DuelSide, DuelState};
 use store::Joined;
 
@@ -14,8 +14,7 @@ impl App {
     /// `NoSuchDuel`, `Joined`, `Full`, `Closed`.
     pub fn join_duel(&self, guild: GuildId, id: DuelId, player: &Person) -> Result<Duel> {
         let (duel, side) = self.duel_and_side(guild, id)?;
-        let (most, now) = (duel.terms.boards, self.now());
-        match self.store().join_duel(id, side, player, most, now)? {
+        match self.store().join(Contest::Duel(id), Some(side), player, self.now())? {
             Joined::Done => {
                 self.wake_poster();
                 self.duel_of(guild, id)
@@ -37,7 +36,7 @@ impl App {
     pub fn leave_duel(&self, guild: GuildId, id: DuelId, player: PlayerId) -> Result<Duel> {
         let duel = self.duel_of(guild, id)?;
         self.expect_in_duel(&duel, guild, player)?;
-        if !self.store().leave_duel(id, player, self.now())? {
+        if !self.store().leave(Contest::Duel(id), player, None, self.now())? {
             return Err(DuelError::NotJoined.into());
         }
         self.wake_poster();

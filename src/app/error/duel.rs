@@ -1,98 +1,57 @@
 //! Why something cannot be done with a duel.
 
+use super::sentence::listed;
+use super::table::errors;
 use locale::{Locale, say};
 use model::MatchId;
 use pairing::DuelState;
 
-/// Why something cannot be done with a duel.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DuelError {
-    /// A reason that is empty or too long.
-    Reason {
-        longest: usize,
-    },
-    /// The server has as many duels as may be.
-    TooMany {
-        most: u32,
-    },
-    /// Nobody is invited by that code.
-    NoSuchCode {
-        text: String,
-    },
-    /// The code is of the server itself.
-    OwnCode,
-    /// Another duel between the two servers is not over.
-    Another {
-        server: String,
-    },
-    /// There is no such duel in the server.
-    NoSuchDuel {
-        text: String,
-    },
-    /// None was named, and there is none that could be meant.
-    NoDuel,
-    /// None was named, and several could be meant: their numbers and servers.
-    WhichDuel(Vec<String>),
-    /// The player is in one of the line-ups.
-    Joined,
-    /// The line-up has as many players as there are boards.
-    Full,
-    /// The line-up is closed.
-    Closed,
-    NotJoined,
-    /// Somebody else is not in the server's line-up.
-    NotIn {
-        player: String,
-    },
-    /// A line-up of nobody is not closed.
-    Nobody,
-    /// It is in this state, in which that cannot be done.
-    State(DuelState),
-    /// Matches of duels are not aborted.
-    NoAbort(MatchId),
-    /// Matches of duels have no rematch.
-    NoRematch(MatchId),
-    /// A match of a duel is played in one of its two servers.
-    OtherServer(MatchId),
+errors! {
+    /// Why something cannot be done with a duel.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum DuelError {
+        /// A reason that is empty or too long.
+        Reason { longest: usize } => "event-error-reason",
+        /// The server has as many duels as may be.
+        TooMany { most: u32 } => "duel-error-too-many",
+        /// Nobody is invited by that code.
+        NoSuchCode { text: String } => "duel-error-code",
+        /// The code is of the server itself.
+        OwnCode => "duel-error-own-code",
+        /// Another duel between the two servers is not over.
+        Another { server: String } => "duel-error-another",
+        /// There is no such duel in the server.
+        NoSuchDuel { text: String } => "duel-error-no-such",
+        /// None was named, and there is none that could be meant.
+        NoDuel => "duel-error-none",
+        /// None was named, and several could be meant: their numbers and servers.
+        WhichDuel(duels: Vec<String>) => (which),
+        /// The player is in one of the line-ups.
+        Joined => "duel-error-joined",
+        /// The line-up has as many players as there are boards.
+        Full => "duel-error-full",
+        /// The line-up is closed.
+        Closed => "duel-error-closed",
+        NotJoined => "duel-error-not-joined",
+        /// Somebody else is not in the server's line-up.
+        NotIn { player: String } => "duel-error-not-in",
+        /// A line-up of nobody is not closed.
+        Nobody => "duel-error-nobody",
+        /// It is in this state, in which that cannot be done.
+        State(state: DuelState) => (in_state),
+        /// Matches of duels are not aborted.
+        NoAbort(r#match: MatchId) => "duel-error-no-abort",
+        /// Matches of duels have no rematch.
+        NoRematch(r#match: MatchId) => "duel-error-no-rematch",
+        /// A match of a duel is played in one of its two servers.
+        OtherServer(r#match: MatchId) => "duel-error-other-server",
+    }
 }
 
-impl DuelError {
-    /// What the person is told, plain text.
-    pub fn sentence(&self, locale: Locale) -> String {
-        let of_match = |id: &str, of: &MatchId| say!(locale, id, r#match = of.to_string());
-        match self {
-            DuelError::Reason { longest } => say!(locale, "event-error-reason", longest = *longest),
-            DuelError::TooMany { most } => say!(locale, "duel-error-too-many", most = *most),
-            DuelError::NoSuchCode { text } => {
-                say!(locale, "duel-error-code", text = text.as_str())
-            }
-            DuelError::OwnCode => say!(locale, "duel-error-own-code"),
-            DuelError::Another { server } => {
-                say!(locale, "duel-error-another", server = server.as_str())
-            }
-            DuelError::NoSuchDuel { text } => {
-                say!(locale, "duel-error-no-such", text = text.as_str())
-            }
-            DuelError::NoDuel => say!(locale, "duel-error-none"),
-            DuelError::WhichDuel(duels) => {
-                let first = say!(locale, "duel-error-which");
-                let lines: Vec<String> = [first].into_iter().chain(duels.clone()).collect();
-                lines.join("\n")
-            }
-            DuelError::Joined => say!(locale, "duel-error-joined"),
-            DuelError::Full => say!(locale, "duel-error-full"),
-            DuelError::Closed => say!(locale, "duel-error-closed"),
-            DuelError::NotJoined => say!(locale, "duel-error-not-joined"),
-            DuelError::NotIn { player } => {
-                say!(locale, "duel-error-not-in", player = player.as_str())
-            }
-            DuelError::Nobody => say!(locale, "duel-error-nobody"),
-            DuelError::State(state) => {
-                say!(locale, &format!("duel-error-state-{}", state.into_str()))
-            }
-            DuelError::NoAbort(id) => of_match("duel-error-no-abort", id),
-            DuelError::NoRematch(id) => of_match("duel-error-no-rematch", id),
-            DuelError::OtherServer(id) => of_match("duel-error-other-server", id),
-        }
-    }
+fn which(duels: &[String], locale: Locale) -> String {
+    listed(say!(locale, "duel-error-which"), duels.iter().cloned())
+}
+
+fn in_state(state: &DuelState, locale: Locale) -> String {
+    say!(locale, &format!("duel-error-state-{}", state.into_str()))
 }

@@ -3,10 +3,17 @@
 mod duel;
 mod event;
 mod sentence;
+mod table;
 
 use std::fmt;
 use std::time::Duration;
 
+use self::sentence::{
+    bad_fen, challenge_closed, challenge_there, challenged_already, match_over, may_not_vote,
+    no_such_piece, no_such_square, no_such_start, not_your_turn, reason, several_matches,
+    store_failed, too_many_challenges, too_many_practice, which_turn, wrong_channel,
+};
+use self::table::errors;
 use crate::picture::Picture;
 use locale::{Locale, with_command_names};
 use model::{
@@ -38,283 +45,246 @@ pub struct Refused {
     pub rule: Option<&'static str>,
 }
 
-/// Why a request was not done. Nothing was changed. `Display` is for the log.
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum Error {
-    /// The text does not read as a turn. A message is then left alone as talk; a command shows the
-    /// sentence.
-    NotATurn {
-        /// What was typed, shortened.
-        text: String,
-    },
-    /// The text is no question about a board that can be answered.
-    NotAQuestion {
-        /// What was asked, shortened.
-        text: String,
-    },
-    Illegal(Box<Refused>),
-    /// More than one turn fits what was typed, or it is not certain that the one which fits is
-    /// meant.
-    WhichTurn {
-        /// The board on which it would be played.
-        board: BoardRef,
-        /// The question which one is meant, in the language in which the turn was read.
-        question: String,
-        /// The likeliest, in canonical notation.
-        turns: Vec<String>,
-    },
-    SeveralMatches {
-        by: PlayerId,
-        /// Some of the matches.
-        matches: Vec<Match>,
-        /// The turn that should be played in one of them, as it was typed.
-        turn: Option<String>,
-    },
-    /// There is no match with this number, or none that the one who asks may see from there.
-    NoSuchMatch(MatchId),
-    /// There is no puzzle with this number, or none of the kind that is wished for.
-    NoSuchPuzzle,
-    /// Of the daily puzzle it is not known yet whether the one who asks has solved it.
-    DailyNotTried,
-    /// Only members with this role vote.
-    MayNotVote {
-        role: RoleId,
-    },
-    /// How a vote stands is hidden from those who have not voted.
-    VotesHidden,
-    /// Nobody votes in this match now.
-    NoVote(MatchId),
-    /// Votes do not last so many hours.
-    VoteHours(i64),
-    /// A vote does not wait for so many.
-    VoteCount(i64),
-    /// The channel plays in as many matches as it may.
-    ChannelPlays,
-    /// The channel that invites plays in as many matches as it may.
-    RivalPlays,
-    /// No channel invites by that code.
-    NoInvitation {
-        text: String,
-    },
-    /// The code is of the server itself.
-    OwnInvitation,
-    /// A channel can be asked for nothing but turns.
-    ChannelOpponent,
-    NoMatch,
-    /// The player plays in matches, but in none of them is it their turn.
-    NoTurnAnywhere,
-    /// The match is between others.
-    NotAPlayer(MatchId),
-    /// The match is played by a channel, whose members vote for what one of them wants to do.
-    VoteForIt(MatchId),
-    NotYourTurn {
-        /// The position of the match.
-        board: BoardRef,
-        to_move: Box<Seat>,
-    },
-    MatchOver(Box<Match>),
-    /// A button or menu of an older board.
-    Stale {
-        match_id: MatchId,
-    },
-    /// The match waits for its players' decision, because the chat shows more than its record,
-    /// which ends with this board.
-    Waiting(BoardRef),
-    /// There is nothing to be decided about the match.
-    NotWaiting(MatchId),
-    NoSuchChallenge,
-    /// The challenge has been accepted, declined or taken back before, or has expired.
-    ChallengeClosed(ChallengeState),
-    /// The challenger may not accept or decline it.
-    OwnChallenge,
-    ChallengeForAnother {
-        opponent: Person,
-    },
-    /// Only the challenger may take it back.
-    NotChallenger {
-        challenger: Person,
-    },
-    /// A challenge for anyone cannot be declined.
-    OpenChallenge,
-    ChallengeSelf,
-    ChallengeBot,
-    /// The player has an open challenge to the same person, or to anyone in the same server, in the
-    /// game.
-    ChallengeThere(Box<Challenge>),
-    /// The one challenged has challenged the player in the game, which is open.
-    ChallengedAlready(Box<Challenge>),
-    /// The player has as many open challenges as may be: these.
-    TooManyChallenges(Vec<Challenge>),
-    NoChallenges {
-        opponent: Person,
-    },
-    /// The person wants to be challenged only in servers that they are in.
-    ChallengesFromServers {
-        opponent: Person,
-    },
-    /// The person has declined to play with the player lately.
-    DeclinedLately {
-        opponent: Person,
-        /// When they can be asked again.
-        wait: Duration,
-    },
-    /// The player has asked others to play often lately.
-    AskedLately {
-        /// When they can ask again.
-        wait: Duration,
-    },
-    /// Days per turn out of 1–14.
-    Days(i64),
-    /// A bonus out of 1–72 hours, or one that would always fill a bank of so many days.
-    Bonus {
-        hours: i64,
-        days: u8,
-    },
-    /// An engine level out of 1–9.
-    Level(i64),
-    NoSuchGame(String),
-    /// A FEN that is no position of the game.
-    BadFen {
-        game: Game,
-        error: FenError,
-    },
-    /// A position in which the game is over already.
-    StartOver,
-    /// Only matches from the usual start are rated.
-    RatedStart,
-    NoSuchStart {
-        /// What was typed, shortened.
-        text: String,
-        /// `None`: no game has it.
-        game: Option<Game>,
-    },
-    /// A start by its name and another by a FEN.
-    StartAndFen,
-    FenWithoutGame,
-    /// The position stands on the board of a match between people that the player has running.
-    PositionRunning(MatchId),
-    NoSuchPiece {
-        text: String,
-        game: Game,
-        /// Those of other games that are called so.
-        elsewhere: Vec<(Game, Role)>,
-    },
-    NoSuchSquare {
-        text: String,
-        /// The corners of the board, as examples of what would be right.
-        corners: (String, String),
-    },
-    /// The game has fewer cards.
-    NoSuchCard,
-    /// There is no such task in the courses, or it has changed since.
-    NoSuchTask,
-    EmptySquare(String),
-    /// A draw has been offered before, and is still open or was declined since the last turn.
-    AlreadyOffered,
-    /// The offer has been answered, or died when a turn was played.
-    OfferClosed,
-    OwnOffer,
-    /// The offer is made within a match of others.
-    OfferForAnother,
-    /// The same has been asked for since the last turn.
-    AlreadyAsked,
-    RematchAsked,
-    RematchThere(MatchId),
-    MatchRuns(MatchId),
-    NoEndedMatch,
-    ReviewWhenOver(MatchId),
-    /// A review of a match in which nothing was played.
-    NothingToReview(MatchId),
-    NoErrorsFound(MatchId),
-    /// The player has asked for as many reviews as may be.
-    TooManyReviews,
-    /// What was typed is no number of a move.
-    NoTurnNumber {
-        text: String,
-    },
-    ReviewUnderWay {
-        match_id: MatchId,
-        /// The positions looked through.
-        done: u32,
-        of: u32,
-    },
-    /// The player has not played a turn yet.
-    NothingToTakeBack(MatchId),
-    /// Each side has played a turn.
-    TooLateToAbort(MatchId),
-    /// The player's last turn was played too long ago to be undone.
-    UndoTooLate(MatchId),
-    /// The opponent has answered the player's last turn.
-    UndoAnswered(MatchId),
-    /// The player has undone a turn there before.
-    UndoneBefore(MatchId),
-    /// Only who has played a turn may undo it.
-    UndoOfOther {
-        player: Box<Seat>,
-    },
-    /// More days of vacation in a year than are left of it.
-    VacationDays {
-        days: i64,
-        year: i32,
-        left: u32,
-    },
-    /// A vacation where no match has a clock.
-    NoClocks,
-    /// The player is on vacation, for so long.
-    OnVacation {
-        left: Duration,
-    },
-    NoVacation,
-    EnginePlaysOn,
-    /// Too much is asked of the engine at once, or it has stopped.
-    EngineBusy,
-    /// The engine still thinks about the person's last question.
-    QuestionOpen,
-    /// The person has as many practice matches running as may be.
-    TooManyPractice {
-        by: PlayerId,
-        /// The oldest of them.
-        oldest: Vec<Match>,
-    },
-    /// A hint in a match between people.
-    HintsInPractice,
-    WrongChannel {
-        allowed: Vec<ChannelId>,
-    },
-    /// The match has a place where it is played.
-    HasPlace(MatchId),
-    /// A match between people cannot be played in the direct messages of one.
-    PrivatePlace,
-    /// No game was named and the server has chosen none.
-    NoGame,
-    /// Even with small boards the animated record is too large for the chat.
-    RecordTooLong(MatchId),
-    /// Shogi players have no notation for the game, so there is no KIF file of its matches.
-    NotWrittenAsShogi(Game),
-    /// The person has asked for too much work lately.
-    TooFast {
-        seconds: u64,
-    },
-    /// Matches of the person keep beginning while their data is deleted.
-    StillPlaying,
-    /// The player has not finished a match against a person.
-    NoResults {
-        name: String,
-    },
-    /// Something cannot be done with an event.
-    Event(EventError),
-    /// Something cannot be done with a duel.
-    Duel(DuelError),
-    /// The bot is about to end, and takes nothing more.
-    Stopping,
-    /// The database failed. The source is for the log, not for the player.
-    Store(store::Error),
-    /// The database holds something that this version cannot read. The reason is for the log.
-    Unreadable {
-        match_id: MatchId,
-        why: String,
-    },
+errors! {
+    /// Why a request was not done. Nothing was changed. `Display` is for the log.
+    #[derive(Debug)]
+    #[non_exhaustive]
+    pub enum Error {
+        /// The text does not read as a turn. A message is then left alone as talk; a command shows
+        /// the sentence.
+        NotATurn {
+            /// What was typed, shortened.
+            text: String
+        } => "error-not-a-turn",
+        /// The text is no question about a board that can be answered.
+        NotAQuestion {
+            /// What was asked, shortened.
+            text: String
+        } => "error-not-a-question",
+        Illegal(refused: Box<Refused>) => (reason),
+        /// More than one turn fits what was typed, or it is not certain that the one which fits is
+        /// meant.
+        WhichTurn {
+            /// The board on which it would be played.
+            board: BoardRef,
+            /// The question which one is meant, in the language in which the turn was read.
+            question: String,
+            /// The likeliest, in canonical notation.
+            turns: Vec<String>
+        } => (which_turn),
+        SeveralMatches {
+            by: PlayerId,
+            /// Some of the matches.
+            matches: Vec<Match>,
+            /// The turn that should be played in one of them, as it was typed.
+            turn: Option<String>
+        } => (several_matches),
+        /// There is no match with this number, or none that the one who asks may see from there.
+        NoSuchMatch(r#match: MatchId) => "error-no-such-match",
+        /// There is no puzzle with this number, or none of the kind that is wished for.
+        NoSuchPuzzle => "error-no-such-puzzle",
+        /// Of the daily puzzle it is not known yet whether the one who asks has solved it.
+        DailyNotTried => "error-daily-not-tried",
+        /// Only members with this role vote.
+        MayNotVote { role: RoleId } => (may_not_vote),
+        /// How a vote stands is hidden from those who have not voted.
+        VotesHidden => "error-votes-hidden",
+        /// Nobody votes in this match now.
+        NoVote(r#match: MatchId) => "error-no-vote",
+        /// Votes do not last so many hours.
+        VoteHours(hours: i64) => "error-vote-hours",
+        /// A vote does not wait for so many.
+        VoteCount(count: i64) => "error-vote-count",
+        /// The channel plays in as many matches as it may.
+        ChannelPlays => "error-channel-plays",
+        /// The channel that invites plays in as many matches as it may.
+        RivalPlays => "error-rival-plays",
+        /// No channel invites by that code.
+        NoInvitation { text: String } => "duel-error-code",
+        /// The code is of the server itself.
+        OwnInvitation => "error-own-invitation",
+        /// A channel can be asked for nothing but turns.
+        ChannelOpponent => "error-channel-opponent",
+        NoMatch => "error-no-match",
+        /// The player plays in matches, but in none of them is it their turn.
+        NoTurnAnywhere => "error-no-turn-anywhere",
+        /// The match is between others.
+        NotAPlayer(r#match: MatchId) => "error-not-a-player",
+        /// The match is played by a channel, whose members vote for what one of them wants to do.
+        VoteForIt(r#match: MatchId) => "error-vote-for-it",
+        NotYourTurn {
+            /// The position of the match.
+            board: BoardRef,
+            to_move: Box<Seat>
+        } => (not_your_turn),
+        MatchOver(info: Box<Match>) => (match_over),
+        /// A button or menu of an older board.
+        Stale { match_id as r#match: MatchId } => "error-stale",
+        /// The match waits for its players' decision, because the chat shows more than its record,
+        /// which ends with this board.
+        Waiting(r#match: BoardRef) => "error-waiting",
+        /// There is nothing to be decided about the match.
+        NotWaiting(r#match: MatchId) => "error-not-waiting",
+        NoSuchChallenge => "error-no-such-challenge",
+        /// The challenge has been accepted, declined or taken back before, or has expired.
+        ChallengeClosed(state: ChallengeState) => (challenge_closed),
+        /// The challenger may not accept or decline it.
+        OwnChallenge => "error-own-challenge",
+        ChallengeForAnother { opponent: Person } => "error-challenge-for-another",
+        /// Only the challenger may take it back.
+        NotChallenger { challenger: Person } => "error-not-challenger",
+        /// A challenge for anyone cannot be declined.
+        OpenChallenge => "error-open-challenge",
+        ChallengeSelf => "error-challenge-self",
+        ChallengeBot => "error-challenge-bot",
+        /// The player has an open challenge to the same person, or to anyone in the same server, in
+        /// the game.
+        ChallengeThere(there: Box<Challenge>) => (challenge_there),
+        /// The one challenged has challenged the player in the game, which is open.
+        ChallengedAlready(there: Box<Challenge>) => (challenged_already),
+        /// The player has as many open challenges as may be: these.
+        TooManyChallenges(open: Vec<Challenge>) => (too_many_challenges),
+        NoChallenges { opponent: Person } => "error-no-challenges",
+        /// The person wants to be challenged only in servers that they are in.
+        ChallengesFromServers { opponent: Person } => "error-challenges-from-servers",
+        /// The person has declined to play with the player lately.
+        DeclinedLately {
+            opponent: Person,
+            /// When they can be asked again.
+            wait as time: Duration
+        } => "error-declined-lately",
+        /// The player has asked others to play often lately.
+        AskedLately {
+            /// When they can ask again.
+            wait as time: Duration
+        } => "error-asked-lately",
+        /// Days per turn out of 1–14.
+        Days(days: i64) => "error-days",
+        /// A bonus out of 1–72 hours, or one that would always fill a bank of so many days.
+        Bonus { hours: i64, days: u8 } => "error-bonus",
+        /// An engine level out of 1–9.
+        Level(level: i64) => "error-level",
+        NoSuchGame(game: String) => "error-no-such-game",
+        /// A FEN that is no position of the game.
+        BadFen { game: Game, error: FenError } => (bad_fen),
+        /// A position in which the game is over already.
+        StartOver => "error-start-over",
+        /// Only matches from the usual start are rated.
+        RatedStart => "error-rated-start",
+        NoSuchStart {
+            /// What was typed, shortened.
+            text: String,
+            /// `None`: no game has it.
+            game: Option<Game>
+        } => (no_such_start),
+        /// A start by its name and another by a FEN.
+        StartAndFen => "error-start-and-fen",
+        FenWithoutGame => "error-fen-without-game",
+        /// The position stands on the board of a match between people that the player has running.
+        PositionRunning(r#match: MatchId) => "error-position-running",
+        NoSuchPiece {
+            text: String,
+            game: Game,
+            /// Those of other games that are called so.
+            elsewhere: Vec<(Game, Role)>
+        } => (no_such_piece),
+        NoSuchSquare {
+            text: String,
+            /// The corners of the board, as examples of what would be right.
+            corners: (String, String)
+        } => (no_such_square),
+        /// The game has fewer cards.
+        NoSuchCard => "error-no-such-card",
+        /// There is no such task in the courses, or it has changed since.
+        NoSuchTask => "error-no-such-task",
+        EmptySquare(square: String) => "error-empty-square",
+        /// A draw has been offered before, and is still open or was declined since the last turn.
+        AlreadyOffered => "error-already-offered",
+        /// The offer has been answered, or died when a turn was played.
+        OfferClosed => "error-offer-closed",
+        OwnOffer => "error-own-offer",
+        /// The offer is made within a match of others.
+        OfferForAnother => "error-offer-for-another",
+        /// The same has been asked for since the last turn.
+        AlreadyAsked => "error-already-asked",
+        RematchAsked => "error-rematch-asked",
+        RematchThere(r#match: MatchId) => "error-rematch-there",
+        MatchRuns(r#match: MatchId) => "error-match-runs",
+        NoEndedMatch => "error-no-ended-match",
+        ReviewWhenOver(r#match: MatchId) => "error-review-when-over",
+        /// A review of a match in which nothing was played.
+        NothingToReview(r#match: MatchId) => "error-nothing-to-review",
+        NoErrorsFound(r#match: MatchId) => "error-no-errors-found",
+        /// The player has asked for as many reviews as may be.
+        TooManyReviews => "error-too-many-reviews",
+        /// What was typed is no number of a move.
+        NoTurnNumber { text: String } => "error-no-turn-number",
+        ReviewUnderWay {
+            match_id as r#match: MatchId,
+            /// The positions looked through.
+            done: u32,
+            of: u32
+        } => "review-progress",
+        /// The player has not played a turn yet.
+        NothingToTakeBack(r#match: MatchId) => "error-nothing-to-take-back",
+        /// Each side has played a turn.
+        TooLateToAbort(r#match: MatchId) => "error-too-late-to-abort",
+        /// The player's last turn was played too long ago to be undone.
+        UndoTooLate(r#match: MatchId) => "error-undo-too-late",
+        /// The opponent has answered the player's last turn.
+        UndoAnswered(r#match: MatchId) => "error-undo-answered",
+        /// The player has undone a turn there before.
+        UndoneBefore(r#match: MatchId) => "error-undone-before",
+        /// Only who has played a turn may undo it.
+        UndoOfOther { player: Box<Seat> } => "error-undo-of-other",
+        /// More days of vacation in a year than are left of it.
+        VacationDays { days: i64, year: i32, left: u32 } => "error-vacation-days",
+        /// A vacation where no match has a clock.
+        NoClocks => "error-no-clocks",
+        /// The player is on vacation, for so long.
+        OnVacation { left as time: Duration } => "error-on-vacation",
+        NoVacation => "error-no-vacation",
+        EnginePlaysOn => "error-engine-plays-on",
+        /// Too much is asked of the engine at once, or it has stopped.
+        EngineBusy => "error-engine-busy",
+        /// The engine still thinks about the person's last question.
+        QuestionOpen => "error-question-open",
+        /// The person has as many practice matches running as may be.
+        TooManyPractice {
+            by: PlayerId,
+            /// The oldest of them.
+            oldest: Vec<Match>
+        } => (too_many_practice),
+        /// A hint in a match between people.
+        HintsInPractice => "error-hints-in-practice",
+        WrongChannel { allowed: Vec<ChannelId> } => (wrong_channel),
+        /// The match has a place where it is played.
+        HasPlace(r#match: MatchId) => "error-has-place",
+        /// A match between people cannot be played in the direct messages of one.
+        PrivatePlace => "error-private-place",
+        /// No game was named and the server has chosen none.
+        NoGame => "error-no-game",
+        /// Even with small boards the animated record is too large for the chat.
+        RecordTooLong(r#match: MatchId) => "error-record-too-long",
+        /// Shogi players have no notation for the game, so there is no KIF file of its matches.
+        NotWrittenAsShogi(game: Game) => "error-not-written-as-shogi",
+        /// The person has asked for too much work lately.
+        TooFast { seconds: u64 } => "error-too-fast",
+        /// Matches of the person keep beginning while their data is deleted.
+        StillPlaying => "error-still-playing",
+        /// The player has not finished a match against a person.
+        NoResults { name: String } => "error-no-results",
+        /// Something cannot be done with an event.
+        Event(error: EventError) => (EventError::sentence),
+        /// Something cannot be done with a duel.
+        Duel(error: DuelError) => (DuelError::sentence),
+        /// The bot is about to end, and takes nothing more.
+        Stopping => "error-stopping",
+        /// The database failed. The source is for the log, not for the player.
+        Store(error: store::Error) => (store_failed),
+        /// The database holds something that this version cannot read. The reason is for the log.
+        Unreadable { match_id as r#match: MatchId, why: String } => "error-unreadable",
+    }
 }
 
 impl From<DuelError> for Error {

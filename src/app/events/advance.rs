@@ -1,19 +1,20 @@
 //! How an event goes on: results are noted, matches and rounds begin, and it ends.
 
 use pairing::{
-    Event, EventFormat, EventState, EventTerms, HOST, NewsKind, Next, PairedMatch, Pairing,
-    PairingResult, seeded, was_played, withdrawal,
+    Event, EventFormat, EventState, HOST, NewsKind, Next, PairedMatch, Pairing, PairingResult,
+    seeded, was_played, withdrawal,
 };
 use std::collections::HashMap;
 
 use rand::seq::SliceRandom;
 
-use super::create::start_in;
 use crate::base::{App, new_job};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::offers::new_match;
-use model::{BOTH_HAVE_PLAYED, Ending, EventId, MatchId, MatchOrigin, Outcome, Place, Seat, Time};
-use rules::{Color, Position};
+use model::{
+    BOTH_HAVE_PLAYED, Contest, Ending, EventId, MatchId, MatchOrigin, Outcome, Place, Seat, Time,
+};
+use rules::Color;
 use store::{JobKind, NewMatch};
 
 /// Far more steps than an event ever takes at once.
@@ -23,10 +24,10 @@ impl App {
     /// Does for an event whatever can be done now. It may be interrupted anywhere and done again.
     pub(crate) fn advance_event(&self, id: EventId) -> Result<()> {
         for _ in 0..MOST_STEPS {
-            let Some(event) = self.store().event(id)? else {
+            let Some(mut event) = self.store().event(id)? else {
                 break;
             };
-            if !self.step_of(&event)? {
+            if !self.step_of(&mut event)? {
                 break;
             }
         }
@@ -34,13 +35,13 @@ impl App {
     }
 
     /// Takes one step; false if nothing follows from it.
-    fn step_of(&self, event: &Event) -> Result<bool> {
+    fn step_of(&self, event: &mut Event) -> Result<bool> {
         match event.state {
             EventState::Open => self.begin_if_closed(event),
             EventState::Over => self.open_season(event),
             EventState::CalledOff => Ok(false),
             EventState::Running | EventState::Paused => {
-                if self.settle(event)? {
+                if !self.settle(event)? {
                     return Ok(true);
                 }
                 let (store, now) = (self.store(), self.now());
@@ -96,16 +97,21 @@ impl App {
 
     /// Sorts players by their ratings in the game, the best first; who has none comes last.
     pub(super) fn sort_by_rating(&self, event: &Event, seeds: &mut [u32]) -> Result<()> {
-        let ratings = self.ratings_in(event)?;
+        let ratings = self.store().ratings_in(Contest::Event(event.id))?;
         let rating = |number: &u32| ratings.get(number).copied().unwrap_or(f64::MIN);
         seeds.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
         Ok(())
     }
 
-    /// Notes the results that are there; false if there is none.
-    fn settle(&self, event: &Event) -> Result<bool> {
-        let mut settled = false;
-        for pairing in event.pairings.iter().filter(|it| it.result.is_none()) {
+    /// Notes the results that are there. False if more has changed than these, so that the event is
+    /// to be read again.
+    fn settle(&self, event: &mut Event) -> Result<bool> {
+        let mut is_known = true;
+        for index in 0..event.pairings.len() {
+            let pairing = &event.pairings[index];
+            if pairing.result.is_some() {
+                continue;
+            }
             let gone = Color::ALL.map(|color| {
                 let player = event.player(pairing.number_of(color));
                 player.and_then(|it| it.withdrawn_at)
@@ -124,22 +130,19 @@ impl App {
                     Some(_) => (forfeit, true, false),
                     None => {
                         self.give_up(played, gone)?;
-                        settled = true;
+                        is_known = false;
                         continue;
                     }
                 },
                 (None, Some(forfeit)) => (forfeit, true, false),
                 (None, None) => continue,
             };
-            settled |= self.store().settle_pairing(
-                event.id,
-                pairing.number,
-                result,
-                (forfeit, told),
-                self.now(),
-            )?;
+            let (number, how) = (pairing.number, (forfeit, told));
+            is_known &= self.store().settle_pairing(event.id, number, result, how, self.now())?;
+            let pairing = &mut event.pairings[index];
+            (pairing.result, pairing.forfeit) = (Some(result), forfeit);
         }
-        Ok(settled)
+        Ok(is_known)
     }
 
     /// Ends the match of a player who has withdrawn, or was excluded.
@@ -207,23 +210,15 @@ impl App {
         let (Some(white), Some(black)) = (seat(Color::White), seat(Color::Black)) else {
             return Ok(false);
         };
-        let start = start_of(&event.terms)?;
+        let terms = &event.terms.matches;
+        let start = terms.start().map_err(|error| Error::BadFen { game: terms.game, error })?;
         let place = Place { guild: Some(event.guild), channel: event.channel, anchor: None };
         let origin = MatchOrigin::Event(event.id, pairing.number);
         let new = NewMatch {
-            days: Some(event.terms.days),
-            bonus: event.terms.bonus,
-            rated: event.terms.rated,
+            time: Some(terms.time),
+            rated: terms.rated,
             ..new_match(origin, &start, place, (white, Color::White), black)
         };
         Ok(self.begin(&new)?.is_some())
-    }
-}
-
-/// The position in which the matches of an event begin.
-fn start_of(terms: &EventTerms) -> Result<Position> {
-    match &terms.start_fen {
-        None => Ok(Position::start(terms.game)),
-        Some(fen) => start_in(terms.game, fen),
     }
 }

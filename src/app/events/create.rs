@@ -2,8 +2,8 @@
 
 use crate::base::App;
 use crate::error::{Error, EventError, Result};
-use crate::offers::{DEFAULT_DAYS, bonus_in, days_in, own_start};
-use model::{EventId, GuildId, Person, PlayerId, Time, tidy};
+use crate::offers::terms_in;
+use model::{Contest, EventId, GuildId, Person, PlayerId, tidy};
 pub(crate) use pairing::HOST;
 use pairing::{
     DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, Event, EventFormat, EventPlayer,
@@ -64,7 +64,7 @@ impl App {
     pub fn join_event(&self, guild: GuildId, id: EventId, player: &Person) -> Result<Event> {
         let event = self.event_of(guild, id)?;
         let name = event.terms.name;
-        match self.store().join_event(id, player, self.now())? {
+        match self.store().join(Contest::Event(id), None, player, self.now())? {
             Joined::Done => {
                 self.wake_poster();
                 self.event_of(guild, id)
@@ -88,7 +88,7 @@ impl App {
             let name = event.terms.name;
             return Err(EventError::Host { name }.into());
         }
-        let left = self.store().leave_event(id, player, None, self.now())?;
+        let left = self.store().leave(Contest::Event(id), player, None, self.now())?;
         if !left {
             return Err(self.not_leaving(event, player));
         }
@@ -108,14 +108,6 @@ impl App {
         }
     }
 
-    /// Whether an event gets a thread where the bot may open one.
-    pub(crate) fn event_has_threads(&self, id: EventId) -> Result<bool> {
-        Ok(match self.store().event(id)? {
-            Some(event) => self.server_settings(event.guild)?.threads,
-            None => false,
-        })
-    }
-
     fn not_leaving(&self, event: Event, player: PlayerId) -> Error {
         let (name, state) = (event.terms.name, event.state);
         let is_in = event.players.iter().any(|it| it.person.id == player);
@@ -123,15 +115,6 @@ impl App {
             true => EventError::State { name, state }.into(),
             false => EventError::NotJoined { name }.into(),
         }
-    }
-
-    /// Makes it due that events begin whose entries have closed.
-    pub(crate) fn begin_due_events(&self, now: Time) -> Result<()> {
-        for id in self.store().events_due(now)? {
-            self.store().advance_event(id, now)?;
-            self.wake_poster();
-        }
-        Ok(())
     }
 }
 
@@ -150,22 +133,12 @@ pub(super) fn terms(new: NewEvent) -> Result<EventTerms> {
     if least > most {
         return Err(EventError::LeastAboveMost { least, most }.into());
     }
-    let days = days_in(new.days.unwrap_or(DEFAULT_DAYS))?;
-    let start_fen = match &new.start {
-        Some(start) => own_start(start)?,
-        None => None,
-    };
-    if new.rated && start_fen.is_some() {
-        return Err(Error::RatedStart);
-    }
+    let time = (new.days, new.bonus);
+    let matches = terms_in(new.game, new.start.as_deref(), time, new.rated)?;
     Ok(EventTerms {
         name,
         format: new.format,
-        game: new.game,
-        start_fen,
-        days,
-        bonus: bonus_in(new.bonus, days)?,
-        rated: new.rated,
+        matches,
         cycles: if new.double && new.format.is_round_robin() { 2 } else { 1 },
         by_rounds: match new.format {
             EventFormat::RoundRobin | EventFormat::League => new.by_rounds,
@@ -191,11 +164,6 @@ pub(super) fn terms(new: NewEvent) -> Result<EventTerms> {
         },
         league: (new.format == EventFormat::League).then(|| league_terms(&new)),
     })
-}
-
-/// The position of a FEN.
-pub(super) fn start_in(game: Game, fen: &str) -> Result<Position> {
-    Position::from_fen(game, fen).map_err(|error| Error::BadFen { game, error })
 }
 
 fn league_terms(new: &NewEvent) -> LeagueTerms {

@@ -1,12 +1,12 @@
 //! Which event is meant, and lists of them.
 
 use pairing::{Event, EventView};
-use std::collections::HashMap;
 
 use crate::base::App;
 use crate::error::{Error, EventError, Result};
 use locale::{Locale, say};
-use model::{ChannelId, EventId, GuildId, Match, MatchId, PlayerId, cut_text};
+use model::{ChannelId, EventId, GuildId, MatchId, PlayerId, cut_text};
+use store::EventRow;
 
 /// The most events in a list.
 const LISTED: u32 = 10;
@@ -40,9 +40,11 @@ pub struct EventAsker {
 
 impl EventAsker {
     fn sees(&self, event: &Event) -> bool {
-        self.channels.contains(&event.channel)
-            || event.thread == Some(self.here)
-            || event.has(self.by)
+        self.sees_place(event.channel, event.thread) || event.has(self.by)
+    }
+
+    fn sees_place(&self, channel: ChannelId, thread: Option<ChannelId>) -> bool {
+        self.channels.contains(&channel) || thread == Some(self.here)
     }
 }
 
@@ -54,14 +56,6 @@ impl App {
     pub fn event_of(&self, guild: GuildId, id: EventId) -> Result<Event> {
         let found = self.store().event(id)?.filter(|it| it.guild == guild);
         found.ok_or_else(|| no_such_event(id))
-    }
-
-    /// The name of the event that a match is played in.
-    pub(crate) fn event_name(&self, info: &Match) -> Result<Option<String>> {
-        let Some(id) = info.event else {
-            return Ok(None);
-        };
-        Ok(self.store().event(id)?.map(|event| event.terms.name))
     }
 
     /// An event by its number, if the one who asks can see it.
@@ -113,15 +107,12 @@ impl App {
         if let Some(id) = self.store().event_of_thread(asker.here)? {
             return self.newest_season(self.event_of(asker.guild, id)?);
         }
-        let mut events = self.events(asker)?;
+        let mut events = self.events_to_choose(asker)?;
         events.retain(|event| !event.state.is_over());
-        match events.len() {
-            0 => Err(EventError::NoEvent.into()),
-            1 => Ok(events.remove(0)),
-            _ => {
-                let names = events.iter().map(choice).map(|choice| choice.label);
-                Err(EventError::WhichEvent(names.collect()).into())
-            }
+        match events.as_slice() {
+            [] => Err(EventError::NoEvent.into()),
+            [one] => self.event_of(asker.guild, one.id),
+            several => Err(EventError::WhichEvent(several.iter().map(label).collect()).into()),
         }
     }
 
@@ -137,19 +128,19 @@ impl App {
     /// The events to choose from in which there is what has been typed.
     pub fn event_choices(&self, asker: &EventAsker, typed: &str) -> Result<Vec<EventChoice>> {
         let typed = typed.trim().to_lowercase();
-        let events = self.events(asker)?;
-        let choices = events.iter().map(choice);
+        let events = self.events_to_choose(asker)?;
+        let choices = events.iter().map(|event| EventChoice { id: event.id, label: label(event) });
         Ok(choices.filter(|choice| choice.label.to_lowercase().contains(&typed)).collect())
     }
 
     /// The events of a server that are not over, and those that ended last.
     pub fn event_list(&self, asker: &EventAsker, locale: Locale) -> Result<Vec<EventListEntry>> {
-        let events = self.events(asker)?.into_iter();
+        let events = self.store().events_in(asker.guild, LISTED)?.into_iter();
         let entry = |event: Event| EventListEntry {
             joined: event.has(asker.by),
             view: EventView::of(&event, self.now(), locale),
         };
-        Ok(events.map(entry).collect())
+        Ok(events.filter(|event| asker.sees(event)).map(entry).collect())
     }
 
     /// The matches of a player in the events of a server: a line each, with those that have not
@@ -160,8 +151,9 @@ impl App {
         by: PlayerId,
         locale: Locale,
     ) -> Result<Vec<String>> {
+        let running = self.store().running_matches_of(by)?;
         let mut lines = Vec::new();
-        for event in self.events_in(guild)? {
+        for event in self.store().events_in(guild, LISTED)? {
             let own = event.players.iter().find(|it| it.person.id == by);
             let Some(own) = own.filter(|_| !event.state.is_over()) else {
                 continue;
@@ -172,7 +164,7 @@ impl App {
                 }
                 let players = event.players_of(pairing, locale);
                 let state = match &pairing.played {
-                    Some(played) => match self.store().match_by_id(played.id)? {
+                    Some(played) => match running.iter().find(|info| info.id == played.id) {
                         Some(info) => info.line(by, locale),
                         None => continue,
                     },
@@ -189,30 +181,10 @@ impl App {
         Ok(lines)
     }
 
-    /// The ratings in the game of an event, by the numbers of those of its players who have one.
-    pub(super) fn ratings_in(&self, event: &Event) -> Result<HashMap<u32, f64>> {
-        let mut ratings = HashMap::new();
-        for player in &event.players {
-            let rows = self.store().ratings_of(player.person.id)?;
-            let mut rows = rows.iter().rev();
-            let last = rows.find(|row| row.game == event.terms.game);
-            ratings.extend(last.map(|row| (player.number, row.rated.rating.value)));
-        }
-        Ok(ratings)
-    }
-
     /// The events that somebody can see, of those that are not over or ended last.
-    fn events(&self, asker: &EventAsker) -> Result<Vec<Event>> {
-        let mut events = self.events_in(asker.guild)?;
-        events.retain(|event| asker.sees(event));
-        Ok(events)
-    }
-
-    fn events_in(&self, guild: GuildId) -> Result<Vec<Event>> {
-        let mut events = Vec::new();
-        for id in self.store().events_in(guild, LISTED)? {
-            events.extend(self.store().event(id)?);
-        }
+    fn events_to_choose(&self, asker: &EventAsker) -> Result<Vec<EventRow>> {
+        let mut events = self.store().events_to_choose(asker.guild, asker.by, LISTED)?;
+        events.retain(|event| event.joined || asker.sees_place(event.channel, event.thread));
         Ok(events)
     }
 }
@@ -222,12 +194,9 @@ fn no_such_event(id: EventId) -> Error {
     EventError::NoSuchEvent { text }.into()
 }
 
-fn choice(event: &Event) -> EventChoice {
-    EventChoice {
-        id: event.id,
-        label: match event.season {
-            Some(season) => format!("{}: {} ({})", event.id, event.terms.name, season.number),
-            None => format!("{}: {}", event.id, event.terms.name),
-        },
+fn label(event: &EventRow) -> String {
+    match event.season {
+        Some(season) => format!("{}: {} ({season})", event.id, event.name),
+        None => format!("{}: {}", event.id, event.name),
     }
 }

@@ -7,7 +7,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::base::App;
 use crate::error::{Error, EventError, Result};
-use model::{ChannelId, EventId, GuildId, Manager, MatchId, Person, tidy};
+use model::{ChannelId, Contest, EventId, GuildId, Manager, MatchId, Person, tidy};
 
 /// The longest reason, in characters.
 const LONGEST_REASON: usize = 200;
@@ -139,7 +139,7 @@ impl App {
         let entry = event.players.into_iter();
         let entry =
             entry.filter(|it| it.withdrawn_at.is_none()).find(|it| it.person.id == player.id);
-        let left = self.store().leave_event(id, player.id, Some(&reason), self.now())?;
+        let left = self.store().leave(Contest::Event(id), player.id, Some(&reason), self.now())?;
         let (Some(entry), true) = (entry, left) else {
             let player = player.name.clone();
             return Err(EventError::NotIn { name, player }.into());

@@ -6,7 +6,7 @@ use crate::base::App;
 use crate::error::Result;
 use locale::Locale;
 use model::{ChannelId, EventId};
-use pairing::{Event, NewsKind, PairedMatch};
+use pairing::{Event, NewsKind};
 
 /// Of so many matches that begin at once, each is linked; of more there is no room for that.
 const MOST_LINKED: usize = 16;
@@ -57,15 +57,12 @@ impl App {
     fn threads_of_round(&self, event: &Event, round: u32) -> Result<BTreeMap<u32, ChannelId>> {
         let begun = event.pairings.iter();
         let begun = begun.filter(|it| it.round == round || !event.terms.by_rounds);
-        let begun: Vec<(u32, PairedMatch)> =
-            begun.filter_map(|it| Some((it.number, it.played?))).collect();
-        let mut threads = BTreeMap::new();
-        if begun.len() <= MOST_LINKED {
-            for (number, played) in begun {
-                let info = self.match_by_id(played.id)?;
-                threads.extend(info.thread.map(|thread| (number, thread)));
-            }
+        let begun: Vec<u32> = begun.filter(|it| it.played.is_some()).map(|it| it.number).collect();
+        if begun.len() > MOST_LINKED {
+            return Ok(BTreeMap::new());
         }
+        let mut threads = self.store().threads_of_event(event.id)?;
+        threads.retain(|number, _| begun.contains(number));
         Ok(threads)
     }
 }

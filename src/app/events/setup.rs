@@ -7,12 +7,15 @@ use pairing::{
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, MOST_EVENTS, NewEvent, start_in, terms};
+use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, MOST_EVENTS, NewEvent, terms};
 use crate::base::App;
 use crate::error::{Error, EventError, Result};
 use crate::offers::{DEFAULT_DAYS, own_start};
 use locale::{Locale, say};
-use model::{ChannelId, DraftId, EventId, GuildId, Manager, Person, PlayerId, cut_text, per_turn};
+use model::{
+    ChannelId, DraftId, EventId, GuildId, Manager, MatchTerms, Person, PlayerId, TimeControl,
+    cut_text,
+};
 use notation::{game_name, half_width};
 use rules::Game;
 use store::{self, DraftCreated};
@@ -34,8 +37,7 @@ pub struct EventSetup {
 pub enum DraftChange {
     Format(EventFormat),
     Game(Game),
-    /// Days per turn or, with hours as a bonus, the most that a bank holds.
-    Time(u8, Option<u8>),
+    Time(TimeControl),
     /// Whether it is rated, whether each meets each twice, and whether it is played round by round.
     Choices {
         rated: bool,
@@ -60,11 +62,6 @@ impl EventSetup {
             DraftField::DivisionSize => DEFAULT_DIVISION_SIZE.to_string(),
             DraftField::Movers => DEFAULT_MOVERS.to_string(),
         }
-    }
-
-    /// Returns the name of a time.
-    pub fn time(&self, days: u8, bonus: Option<u8>) -> String {
-        per_turn(days, bonus, self.locale)
     }
 }
 
@@ -101,7 +98,7 @@ impl App {
         locale: Locale,
     ) -> Result<EventSetup> {
         let (channel, draft) = self.draft_of(guild, by.id, id)?;
-        let default_name = self.default_name(guild, draft.game)?;
+        let default_name = self.default_name(guild, draft.matches.game)?;
         let preview = filled_in(&draft, &default_name).and_then(|new| {
             let event = self.not_made(guild, channel, by, &new)?;
             Ok(EventView::of(&event, self.now(), locale))
@@ -128,16 +125,17 @@ impl App {
         locale: Locale,
     ) -> Result<EventSetup> {
         let (_, mut draft) = self.draft_of(guild, by.id, id)?;
+        let matches = &mut draft.matches;
         match change {
             DraftChange::Format(format) => draft.format = format,
             // A start is one of its game.
-            DraftChange::Game(game) if game != draft.game => {
-                (draft.game, draft.start_fen) = (game, None);
+            DraftChange::Game(game) if game != matches.game => {
+                (matches.game, matches.start_fen) = (game, None);
             }
             DraftChange::Game(_) => {}
-            DraftChange::Time(days, bonus) => (draft.days, draft.bonus) = (days, bonus),
+            DraftChange::Time(time) => matches.time = time,
             DraftChange::Choices { rated, double, by_rounds } => {
-                draft.rated = rated;
+                matches.rated = rated;
                 // Others leave no choice, so what was chosen before stays.
                 if draft.format.is_round_robin() {
                     (draft.double, draft.by_rounds) = (double, by_rounds);
@@ -165,7 +163,7 @@ impl App {
     pub fn create_set_up(&self, guild: GuildId, by: &Manager, id: DraftId) -> Result<Event> {
         self.expect_manager(guild, by)?;
         let (channel, draft) = self.draft_of(guild, by.person.id, id)?;
-        let new = filled_in(&draft, &self.default_name(guild, draft.game)?)?;
+        let new = filled_in(&draft, &self.default_name(guild, draft.matches.game)?)?;
         let (event, most) = (self.not_made(guild, channel, &by.person, &new)?, MOST_EVENTS);
         let new = store::NewEvent {
             terms: &event.terms,
@@ -268,14 +266,15 @@ fn draft_from(known: NewEvent) -> Result<EventDraft> {
     let small = |number: i64| u8::try_from(number).ok();
     Ok(EventDraft {
         format: known.format,
-        game: known.game,
-        start_fen: match &known.start {
-            Some(start) => own_start(start)?,
-            None => None,
+        matches: MatchTerms {
+            game: known.game,
+            start_fen: own_start(known.start.as_deref())?,
+            time: TimeControl {
+                days: small(known.days.unwrap_or(DEFAULT_DAYS)).unwrap_or_default(),
+                bonus: known.bonus.and_then(small),
+            },
+            rated: known.rated,
         },
-        days: small(known.days.unwrap_or(DEFAULT_DAYS)).unwrap_or_default(),
-        bonus: known.bonus.and_then(small),
-        rated: known.rated,
         double: known.double,
         by_rounds: known.by_rounds,
         typed: typed.filter(|(_, text)| !text.trim().is_empty()).collect(),
@@ -284,10 +283,9 @@ fn draft_from(known: NewEvent) -> Result<EventDraft> {
 
 /// What was chosen and typed, if it makes sense.
 fn filled_in(draft: &EventDraft, default_name: &str) -> Result<NewEvent> {
-    let typed = &draft.typed;
+    let (typed, matches) = (&draft.typed, &draft.matches);
     let (least, most) = players_in(typed)?;
-    let start = draft.start_fen.as_deref();
-    let start = start.map(|fen| start_in(draft.game, fen)).transpose()?;
+    let start = matches.start().map_err(|error| Error::BadFen { game: matches.game, error })?;
     // What was typed for another format is no matter.
     let number = |field: DraftField| {
         let has_field = DraftField::of(draft.format).contains(&field);
@@ -305,11 +303,11 @@ fn filled_in(draft: &EventDraft, default_name: &str) -> Result<NewEvent> {
     Ok(NewEvent {
         name: typed.get(&DraftField::Name).map_or(default_name, String::as_str).to_owned(),
         format: draft.format,
-        game: draft.game,
-        start: start.map(Box::new),
-        days: Some(draft.days.into()),
-        bonus: draft.bonus.map(i64::from),
-        rated: draft.rated,
+        game: matches.game,
+        start: matches.start_fen.is_some().then(|| Box::new(start)),
+        days: Some(matches.time.days.into()),
+        bonus: matches.time.bonus.map(i64::from),
+        rated: matches.rated,
         double: draft.double,
         by_rounds: draft.by_rounds,
         rounds: number(DraftField::Rounds)?,

@@ -5,7 +5,7 @@ use pairing::{EventFormat, trf};
 use crate::base::App;
 use crate::error::{EventError, Result};
 use locale::Locale;
-use model::EventId;
+use model::{Contest, EventId};
 
 impl App {
     /// An event, or one division of a league, as a TRF file.
@@ -38,6 +38,8 @@ impl App {
             return Err(EventError::WhichDivision { name, divisions }.into());
         };
         let part = parts.swap_remove(chosen as usize - 1);
-        Ok(trf(&part, &self.ratings_in(&part)?))
+        let mut ratings = self.store().ratings_in(Contest::Event(part.id))?;
+        ratings.retain(|number, _| part.player(*number).is_some());
+        Ok(trf(&part, &ratings))
     }
 }

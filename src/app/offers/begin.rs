@@ -12,41 +12,29 @@ impl App {
     /// Begins a match; `None` if the challenge or offer that it comes from is not open any more, or
     /// the player practises enough, or the channel plays enough.
     pub(crate) fn begin(&self, new: &NewMatch) -> Result<Option<Match>> {
-        let due = self.first_jobs(new)?;
         let new = NewMatch { turns_after: self.newest_message(), ..new.clone() };
-        let Some(id) = self.store().begin_match(&new, &due, self.now())? else {
-            return Ok(None);
-        };
-        self.wake_workers();
-        self.match_by_id(id).map(Some)
+        let begun = self.store().begin_match(&new, &first_jobs(&new), self.now())?;
+        if begun.is_some() {
+            self.wake_workers();
+        }
+        Ok(begun)
     }
+}
 
-    /// What becomes due as a match begins.
-    pub(super) fn first_jobs(&self, new: &NewMatch) -> Result<Vec<NewJob>> {
-        let mut due = Vec::new();
-        let threads = match new.place.guild {
-            Some(guild) => self.server_settings(guild)?.threads,
-            None => false,
-        };
-        if !threads {
-            // Played in the channel itself.
-        } else if new.origin.is_announced() {
-            due.push(new_job(JobKind::PostRematch, 0));
-            due.push(new_job(JobKind::OpenThread, 0));
-        } else if new.place.anchor.is_some() {
-            due.push(new_job(JobKind::OpenThread, 0));
-        }
-        due.push(new_job(JobKind::PostBoard, 0));
-        let [white, black] = &new.seats;
-        let first_player = match new.to_move {
-            Color::White => white,
-            Color::Black => black,
-        };
-        if matches!(first_player, Seat::Engine(_)) {
-            due.push(new_job(JobKind::EngineTurn, 0));
-        }
-        Ok(due)
-    }
+/// What becomes due as a match begins; its thread only where the server wants threads.
+pub(super) fn first_jobs(new: &NewMatch) -> Vec<NewJob> {
+    let announced = new.origin.is_announced();
+    let engine_begins = matches!(new.seats[new.to_move.index()], Seat::Engine(_));
+    [
+        (announced, JobKind::PostRematch),
+        (announced || new.place.anchor.is_some(), JobKind::OpenThread),
+        (true, JobKind::PostBoard),
+        (engine_begins, JobKind::EngineTurn),
+    ]
+    .into_iter()
+    .filter(|(is_due, _)| *is_due)
+    .map(|(_, kind)| new_job(kind, 0))
+    .collect()
 }
 
 /// Refuses a position in which nothing can be played any more.
@@ -76,8 +64,7 @@ pub(crate) fn new_match(
         origin,
         seats,
         seed: rand::random(),
-        days: None,
-        bonus: None,
+        time: None,
         rated: false,
         most_rated: MOST_RATED_A_DAY,
         most_practice: MOST_PRACTICE,

@@ -8,9 +8,9 @@ use crate::base::App;
 use crate::error::{Error, Result};
 use model::{
     Challenge, ChallengeId, ChallengeState, ChannelSeat, MOST_RATED_A_DAY, Match, MatchOrigin,
-    NewChallenge, Person, Place, PlayerId, Seat, in_range,
+    MatchTerms, NewChallenge, Person, Place, PlayerId, Seat, TimeControl, in_range,
 };
-use rules::Position;
+use rules::{Game, Position};
 use store::{self, NewMatch};
 
 /// The time after which two players may begin other rated matches.
@@ -22,11 +22,32 @@ pub(crate) const DEFAULT_DAYS: i64 = 3;
 /// The most hours that a turn can add to a bank.
 const MOST_BONUS: u8 = 72;
 
+/// The terms of matches as they are asked for, where that can be.
+///
+/// # Errors
+/// `Days`, `Bonus`, `StartOver`, `RatedStart`.
+pub(crate) fn terms_in(
+    game: Game,
+    start: Option<&Position>,
+    (days, bonus): (Option<i64>, Option<i64>),
+    rated: bool,
+) -> Result<MatchTerms> {
+    let time = time_in(days, bonus)?;
+    let start_fen = own_start(start)?;
+    match rated && start_fen.is_some() {
+        true => Err(Error::RatedStart),
+        false => Ok(MatchTerms { game, start_fen, time, rated }),
+    }
+}
+
 /// The FEN of a position in which a match is to begin; `None` for the usual start.
 ///
 /// # Errors
 /// `StartOver`.
-pub(crate) fn own_start(start: &Position) -> Result<Option<String>> {
+pub(crate) fn own_start(start: Option<&Position>) -> Result<Option<String>> {
+    let Some(start) = start else {
+        return Ok(None);
+    };
     expect_open(start)?;
     let fen = start.fen();
     Ok((fen != start.game().spec().start_fen()).then_some(fen))
@@ -57,15 +78,7 @@ impl App {
         if new.opponent.as_ref().is_some_and(|opponent| opponent.id == by.id) {
             return Err(Error::ChallengeSelf);
         }
-        let days = days_in(new.days.unwrap_or(DEFAULT_DAYS))?;
-        let bonus = bonus_in(new.bonus, days)?;
-        let start_fen = match &new.start {
-            None => None,
-            Some(start) => own_start(start)?,
-        };
-        if new.rated && start_fen.is_some() {
-            return Err(Error::RatedStart);
-        }
+        let terms = terms_in(new.game, new.start.as_deref(), (new.days, new.bonus), new.rated)?;
         // A button may name somebody known by the id alone.
         if let Some(opponent) = new.opponent.as_mut().filter(|it| it.name.is_empty())
             && let Some(known) = self.store().player(opponent.id)?
@@ -73,18 +86,14 @@ impl App {
             *opponent = known;
         }
         self.expect_welcome(by.id, &new)?;
-        let too_many_rated = new.rated && self.too_many_rated(by, &new)?;
+        let too_many_rated = terms.rated && self.too_many_rated(by, &new)?;
         let now = self.now();
         let made = self.store().new_challenge(
             &store::NewChallenge {
-                game: new.game,
+                terms: MatchTerms { rated: terms.rated && !too_many_rated, ..terms },
                 challenger: by,
                 opponent: new.opponent.as_ref(),
                 color: new.color,
-                days,
-                bonus,
-                start_fen: start_fen.as_deref(),
-                rated: new.rated && !too_many_rated,
                 team: team.as_ref(),
                 expires_at: now.after(LIFE),
                 guild: new.guild,
@@ -119,30 +128,45 @@ impl App {
         by: &Person,
         place: Place,
     ) -> Result<(Challenge, Match)> {
+        self.accept_in(challenge, by, |_| place)
+    }
+
+    /// As [`App::accept`]; the place may depend on where the challenge is shown.
+    pub fn accept_in(
+        &self,
+        challenge: ChallengeId,
+        by: &Person,
+        place: impl FnOnce(&Challenge) -> Place,
+    ) -> Result<(Challenge, Match)> {
         let open = self.answerable(challenge, by.id)?;
-        let start = open.start().ok_or(Error::NoSuchChallenge)?;
+        let place = place(&open);
+        let start = open.terms.start().map_err(|_| Error::NoSuchChallenge)?;
         let challenger = match &open.team {
             Some(team) => Seat::Channel(team.clone()),
-            None => Seat::Human(open.challenger),
+            None => Seat::Human(open.challenger.clone()),
         };
         let challenger = (challenger, open.color.decide());
         let opponent = Seat::Human(by.clone());
         let origin = MatchOrigin::Challenge(challenge);
         let new = NewMatch {
-            days: Some(open.days),
-            bonus: open.bonus,
-            rated: open.rated,
+            time: Some(open.terms.time),
+            rated: open.terms.rated,
             ..new_match(origin, &start, place, challenger, opponent)
         };
-        let begun = self.begin(&new)?;
-        let closed = self.challenge_by_id(challenge)?;
-        let Some(begun) = begun else {
+        let Some(begun) = self.begin(&new)? else {
+            let closed = self.challenge_by_id(challenge)?;
             if open.team.is_some() && closed.state == ChallengeState::Open {
                 return Err(Error::ChannelPlays);
             }
             return Err(Error::ChallengeClosed(closed.state));
         };
-        let accepted = Challenge { too_many_rated: open.rated && !begun.rated, ..closed };
+        let accepted = Challenge {
+            state: ChallengeState::Accepted,
+            opponent: Some(Person { name: by.tidy_name(), ..by.clone() }),
+            too_many_rated: open.terms.rated && !begun.rated,
+            terms: MatchTerms { rated: begun.rated, ..open.terms },
+            ..open
+        };
         Ok((accepted, begun))
     }
 
@@ -195,14 +219,19 @@ impl App {
     }
 }
 
-/// The days of each turn.
-pub(crate) fn days_in(days: i64) -> Result<u8> {
-    in_range(days, 1..=14).ok_or(Error::Days(days))
+/// The time that is asked for.
+///
+/// # Errors
+/// `Days`, `Bonus`.
+pub(crate) fn time_in(days: Option<i64>, bonus: Option<i64>) -> Result<TimeControl> {
+    let days = days.unwrap_or(DEFAULT_DAYS);
+    let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
+    Ok(TimeControl { days, bonus: bonus_in(bonus, days)? })
 }
 
 /// The hours that each turn adds to a bank of so many days. As many as fill it whenever they are
 /// added make no bank.
-pub(crate) fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
+fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
     let bonus = |hours| {
         let bonus =
             in_range(hours, 1..=MOST_BONUS).filter(|bonus| *bonus < days.saturating_mul(24));

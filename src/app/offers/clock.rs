@@ -48,8 +48,7 @@ impl App {
             .expire_challenges(now)
             .and(self.choose_daily_puzzles(now))
             .and(self.choose_digests(now))
-            .and(self.begin_due_events(now))
-            .and(self.begin_due_duels(now));
+            .and(self.advance_due_contests(now));
         reminded.and(lost).and(voted).and(ended).and(idle).and(set_aside).and(made_due)
     }
 

@@ -4,14 +4,12 @@ use std::time::Duration;
 
 use rand::seq::IndexedRandom;
 
-use super::challenges::{DEFAULT_DAYS, LIFE, bonus_in, days_in};
+use super::challenges::{LIFE, time_in};
 use super::requests::MOST_OPEN;
 use crate::base::App;
 use crate::error::Result;
 use locale::{Locale, say};
-use model::{
-    Challenge, ChallengeId, ChallengeState, ChannelId, GuildId, Person, PlayerId, Time, per_turn,
-};
+use model::{Challenge, ChallengeId, ChallengeState, ChannelId, GuildId, Person, PlayerId, Time};
 use notation::game_name;
 use rules::Game;
 use store::{LookingRow, NewLooking};
@@ -66,13 +64,9 @@ impl App {
         (guild, channel): (GuildId, ChannelId),
         wanted: LookingFor,
     ) -> Result<Looked> {
-        let days = match (wanted.days, wanted.bonus) {
+        let time = match (wanted.days, wanted.bonus) {
             (None, None) => None,
-            (days, _) => Some(days_in(days.unwrap_or(DEFAULT_DAYS))?),
-        };
-        let bonus = match days {
-            Some(days) => bonus_in(wanted.bonus, days)?,
-            None => None,
+            (days, bonus) => Some(time_in(days, bonus)?),
         };
         let hours = wanted.hours.unwrap_or(DEFAULT_HOURS).clamp(1, MOST_HOURS);
         let server = self.server_settings(guild)?;
@@ -83,12 +77,11 @@ impl App {
                 guild,
                 by,
                 game: wanted.game,
-                days,
-                bonus,
+                time,
                 channel,
                 until: now.after(Duration::from_hours(hours.into())),
                 any_game: any_game.unwrap_or(Game::ALL[0]),
-                any_days: days_in(DEFAULT_DAYS)?,
+                any_time: time_in(None, None)?,
                 expires_at: now.after(LIFE),
                 most_open: MOST_OPEN,
                 limits: self.request_limits(),
@@ -144,8 +137,8 @@ fn line(entry: &LookingRow, locale: Locale) -> String {
             Some(game) => game_name(game, locale),
             None => say!(locale, "looking-any-game"),
         },
-        time = match entry.days {
-            Some(days) => per_turn(days, entry.bonus, locale),
+        time = match entry.time {
+            Some(time) => time.text(locale),
             None => say!(locale, "looking-any-pace"),
         }
     )

@@ -26,7 +26,7 @@ mod vote_invitation;
 mod vote_match;
 
 pub(super) use begin::new_match;
-pub(super) use challenges::{DEFAULT_DAYS, bonus_in, days_in, own_start};
+pub(super) use challenges::{DEFAULT_DAYS, own_start, terms_in};
 pub(super) use clock::tell_downtime;
 pub(super) use gaps::DECISION;
 pub(super) use takeback::turns_back;

@@ -28,12 +28,10 @@ impl App {
     /// The open challenges that somebody has made or may answer in a server, the newest first.
     pub fn open_challenges(&self, by: PlayerId, guild: Option<GuildId>) -> Result<Vec<Challenge>> {
         const LISTED: u32 = 10;
-        let open = self.store().open_challenges_for(by, guild, LISTED, self.now())?;
-        open.into_iter().map(|id| self.challenge_by_id(id)).collect()
+        Ok(self.store().open_challenges_for(by, guild, LISTED, self.now())?)
     }
 
     pub(super) fn open_challenges_of(&self, by: PlayerId) -> Result<Vec<Challenge>> {
-        let open = self.store().open_challenges_of(by, self.now())?;
-        open.into_iter().map(|id| self.challenge_by_id(id)).collect()
+        Ok(self.store().open_challenges_of(by, self.now())?)
     }
 }

@@ -9,6 +9,7 @@ use crate::error::{DuelError, Error, Result};
 use crate::playing::read_fen;
 use model::{
     Match, MatchId, MatchOrigin, MatchSelector, Offer, OfferKind, Place, PlayerId, Rematch,
+    TimeControl,
 };
 use rules::Color;
 use store::NewMatch;
@@ -61,8 +62,7 @@ impl App {
             announced: before.guild.is_some() && before.anchor.is_some(),
         });
         let new = NewMatch {
-            days: before.days_per_turn,
-            bonus: before.bonus,
+            time: before.days_per_turn.map(|days| TimeControl { days, bonus: before.bonus }),
             rated: before.rated,
             ..new_match(origin, &start, place, first, black.clone())
         };

@@ -3,19 +3,18 @@
 
 use std::time::Duration;
 
-use super::begin::new_match;
+use super::begin::{first_jobs, new_match};
 use super::vote_match::NewVoteMatch;
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use model::{
-    ChannelId, ChannelSeat, GuildId, Manager, Match, MatchOrigin, Outcome, Place, Seat, Time,
-    VoteInvitation, cut_text, days_for, new_code, tidy_server_name,
+    ChannelId, ChannelSeat, GuildId, INVITED_FOR, Manager, Match, MatchOrigin, Outcome, Place,
+    Seat, Time, TimeControl, VoteInvitation, cut_text, days_for, new_code, tidy_server_name,
+    typed_code,
 };
 use rules::{Color, Position};
 use store::{EndIf, JobKind, NewJob, NewMatch};
 
-/// How long an invitation can be accepted.
-const INVITED_FOR: Duration = Duration::from_hours(7 * 24);
 /// How long a match waits for a channel in which nothing can be posted.
 pub(crate) const WAITS_FOR_CHANNEL: Duration = Duration::from_hours(7 * 24);
 
@@ -64,8 +63,7 @@ impl App {
         code: &str,
     ) -> Result<VoteInvitation> {
         self.expect_manager(guild, by)?;
-        let typed = code.trim().to_lowercase();
-        let found = self.store().vote_invitation(&typed, self.now())?;
+        let found = self.store().vote_invitation(&typed_code(code), self.now())?;
         match found {
             None => Err(Error::NoInvitation { text: cut_text(code) }),
             Some(invitation) if invitation.guild == guild => Err(Error::OwnInvitation),
@@ -101,15 +99,15 @@ impl App {
         let (own, rival) = (tidy_server_name(server), invitation.server.clone());
         let inviting = (invitation.guild, home, color, own);
         let accepting = (guild, away, !color, rival);
-        let pair = [self.half(&invitation, inviting)?, self.half(&invitation, accepting)?];
+        let pair = [self.half(&invitation, inviting), self.half(&invitation, accepting)];
         let begun = self.store().begin_pair(&invitation.code, &pair, self.now())?;
-        let Some([_, begun]) = begun else {
+        let Some(begun) = begun else {
             self.expect_room_for_both(rooms)?;
             let text = cut_text(code);
             return Err(Error::NoInvitation { text });
         };
         self.wake_workers();
-        self.match_by_id(begun)
+        Ok(begun)
     }
 
     /// Refuses another match between two channels of which one has as many running as may be.
@@ -127,9 +125,9 @@ impl App {
         &self,
         invitation: &VoteInvitation,
         (guild, seat, color, rival): (GuildId, ChannelSeat, Color, String),
-    ) -> Result<(NewMatch, Vec<NewJob>)> {
+    ) -> (NewMatch, Vec<NewJob>) {
         let new = NewMatch {
-            days: Some(days_for(invitation.terms.hours)),
+            time: Some(TimeControl::of_days(days_for(invitation.terms.hours))),
             turns_after: self.newest_message(),
             ..new_match(
                 MatchOrigin::Invitation,
@@ -139,8 +137,8 @@ impl App {
                 Seat::Server(rival),
             )
         };
-        let jobs = self.first_jobs(&new)?;
-        Ok((new, jobs))
+        let jobs = first_jobs(&new);
+        (new, jobs)
     }
 
     /// Calls off the matches of two channels of which one is gone, or in one of which nothing could

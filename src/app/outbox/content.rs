@@ -10,7 +10,7 @@ use crate::events::{EventPost, ReportPost};
 use crate::puzzles::DailyPost;
 use crate::review::ReviewPost;
 use locale::Locale;
-use model::{BoardRef, Challenge, ChannelId, Match, MatchId, MessageId, PlayerId};
+use model::{BoardRef, Challenge, ChannelId, MatchId, MessageId, PlayerId};
 use pairing::{DuelView, EventView};
 use store::{
     Change, DuelJob, DuelJobKind, EventJob, EventJobKind, Job, JobKind, MatchJob, Subject,
@@ -164,20 +164,11 @@ impl App {
                 Ok(post.map(|post| Content::DailyPuzzle(Box::new(post))))
             }
             Subject::Event(of) if of.kind == EventJobKind::Advance => {
-                self.advance_event(of.event)?;
-                // It may have been asked for again meanwhile.
-                let (job, removed) = (job.clone(), Vec::new());
-                self.store().report_change(&Change { job, removed })?;
-                self.wake_workers();
-                return Ok(None);
+                return self.advanced(job, self.advance_event(of.event));
             }
             Subject::Event(of) => self.content_of_event(of),
             Subject::Duel(of) if of.kind == DuelJobKind::Advance => {
-                self.advance_duel(of.duel)?;
-                let (job, removed) = (job.clone(), Vec::new());
-                self.store().report_change(&Change { job, removed })?;
-                self.wake_workers();
-                return Ok(None);
+                return self.advanced(job, self.advance_duel(of.duel));
             }
             Subject::Duel(of) => self.content_of_duel(of),
         }?;
@@ -186,6 +177,14 @@ impl App {
             self.wake_poster();
         }
         Ok(content)
+    }
+
+    /// An event or a duel has gone on. It may have been asked for again meanwhile.
+    fn advanced(&self, job: &Job, done: Result<()>) -> Result<Option<Content>> {
+        done?;
+        self.store().report_change(&Change { job: job.clone(), removed: Vec::new() })?;
+        self.wake_workers();
+        Ok(None)
     }
 
     fn content_of_event(&self, job: &EventJob) -> Result<Option<Content>> {

@@ -69,9 +69,7 @@ impl App {
                 store.introduction_posted(id, of, job.channel, message)?;
             }
             (Subject::Event(of), Delivery::Posted(message)) => {
-                let threads =
-                    of.kind == EventJobKind::Announce && self.event_has_threads(of.event)?;
-                store.event_posted(job, &of, message, threads, self.now())?;
+                store.event_posted(job, &of, message, self.now())?;
             }
             (Subject::Event(of), Delivery::Told { .. }) => store.reports_told(job, &of)?,
             (Subject::Event(of), Delivery::ThreadOpened(thread)) => {

@@ -124,7 +124,8 @@ impl App {
     pub(super) fn rematch_post(&self, game_match: &Match) -> Result<Content> {
         let locale = self.locale_of_match(game_match)?;
         let (id, title) = (game_match.id.to_string(), game_match.title(locale));
-        let begins = match (self.event_name(game_match)?, self.duel_names(game_match)?) {
+        let event = game_match.event.map(|event| self.store().event_name(event)).transpose()?;
+        let begins = match (event.flatten(), self.duel_names(game_match)?) {
             (_, Some((own, other))) => {
                 say!(
                     locale,

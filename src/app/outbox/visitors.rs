@@ -61,13 +61,11 @@ impl App {
         if self.settings(visitor.id)?.notify == Notify::Silent {
             return Ok(None);
         }
-        let (host, duel) = (info.guild, info.duel);
-        let duel = match duel {
-            Some(duel) => self.store().duel(duel)?,
-            None => None,
+        let Some(duel) = info.duel else {
+            return Ok(None);
         };
-        let own = duel.and_then(|duel| duel.servers.into_iter().find(|it| Some(it.guild) != host));
-        let locale = match own {
+        let mut servers = self.store().duel_servers(duel)?.into_iter();
+        let locale = match servers.find(|it| Some(it.guild) != info.guild) {
             Some(server) => self.server_settings(server.guild)?.locale(),
             None => return Ok(None),
         };
@@ -88,10 +86,9 @@ impl App {
         let Some((id, host)) = self.store().duel_match_of(info.id)? else {
             return Ok(None);
         };
-        let duel = self.store().duel(id)?;
-        let own = duel.zip(guild).and_then(|(duel, guild)| duel.side_of(guild));
-        match own {
-            Some(own) => Ok(Some((!own).color_in(host))),
+        let mut servers = self.store().duel_servers(id)?.into_iter();
+        match servers.find(|server| Some(server.guild) == guild) {
+            Some(own) => Ok(Some((!own.side).color_in(host))),
             None => Err(DuelError::OtherServer(info.id).into()),
         }
     }

@@ -86,8 +86,8 @@ impl App {
         server: Option<(GuildId, &str)>,
     ) -> Result<Locale> {
         let id = Locale::for_tag(tag).into_str();
-        let known = self.store().player_settings(player)?.seen_locale;
-        if known.as_deref() != Some(id) {
+        let known = self.store().player_settings(player)?;
+        if known.seen_locale.as_deref() != Some(id) {
             let seen = PlayerSettingsRow { seen_locale: Some(id.to_owned()), ..Default::default() };
             self.store().change_player_settings(player, &seen)?;
         }
@@ -99,6 +99,6 @@ impl App {
                 self.store().change_server_settings(guild, &seen)?;
             }
         }
-        self.locale_of(player)
+        Ok(Language::from_column(known.language.as_deref()).or(Locale::for_tag(tag)))
     }
 }

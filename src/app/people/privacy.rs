@@ -47,11 +47,8 @@ impl App {
     pub fn erase(&self, player: PlayerId) -> Result<()> {
         for _ in 0..TRIES {
             // Who withdraws has not played the matches that end by it.
-            for event in self.store().running_events_of(player)? {
-                self.store().leave_event(event, player, None, self.now())?;
-            }
-            for duel in self.store().running_duels_of(player)? {
-                self.store().leave_duel(duel, player, self.now())?;
+            for contest in self.store().running_contests_of(player)? {
+                self.store().leave(contest, player, None, self.now())?;
             }
             for info in self.store().running_matches_of(player)? {
                 let Some(color) = info.color_of(player) else {

@@ -1,7 +1,6 @@
 //! The suggestions while a turn or the number of a match is typed.
 
 use super::locate::MatchUse;
-use super::match_state::MatchState;
 use crate::base::App;
 use crate::error::{Error, Result};
 use locale::Locale;
@@ -49,15 +48,19 @@ impl App {
         if !seen.is_own_turn() {
             return Ok(Vec::new());
         }
-        let position = MatchState::now(self.store(), &seen.info)?.position;
-        Ok(turn_choices(&position, typed, self.locale_of(by)?))
+        let state = seen.load(self)?;
+        Ok(turn_choices(&state.position, typed, state.view.locale))
     }
 
     /// The player's running matches whose number or label contains `typed`, those where it is the
-    /// player's turn before the others; at most 25.
-    pub fn match_choices(&self, by: PlayerId, typed: &str) -> Result<Vec<MatchChoice>> {
+    /// player's turn before the others, in a language; at most 25.
+    pub fn match_choices(
+        &self,
+        by: PlayerId,
+        typed: &str,
+        locale: Locale,
+    ) -> Result<Vec<MatchChoice>> {
         let typed = typed.trim().to_lowercase();
-        let locale = self.locale_of(by)?;
         let mut matches = self.store().running_matches_of(by)?;
         matches.sort_by_key(|info| !info.is_turn_of(by));
         let choices =

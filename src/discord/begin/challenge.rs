@@ -31,6 +31,7 @@ mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
     use app::{ChallengeId, ColorChoice, Game, Person, PlayerId};
+    use model::{MatchTerms, TimeControl};
 
     fn person(id: u64) -> Person {
         Person { id: PlayerId(id), name: "*".repeat(64) }
@@ -42,15 +43,16 @@ mod tests {
             for state in [ChallengeState::Open, ChallengeState::Expired] {
                 let longest = Challenge {
                     id: ChallengeId(i64::MAX),
-                    game: Game::ChuShogiLike,
+                    terms: MatchTerms {
+                        game: Game::ChuShogiLike,
+                        start_fen: Some(Game::ChuShogiLike.spec().starts[2].fen.to_owned()),
+                        time: TimeControl { days: 14, bonus: Some(72) },
+                        rated: true,
+                    },
                     challenger: person(1),
                     opponent: Some(person(2)),
                     color: ColorChoice::Black,
                     team: None,
-                    start_fen: Some(Game::ChuShogiLike.spec().starts[2].fen.to_owned()),
-                    days: 14,
-                    bonus: Some(72),
-                    rated: true,
                     too_many_rated: true,
                     state,
                     guild: None,

@@ -208,8 +208,8 @@ fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
 
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_owned();
-    suggest_to(ctx, move |app, by, _| {
-        let choices = app.match_choices(by, &typed)?.into_iter();
+    suggest_to(ctx, move |app, by, locale| {
+        let choices = app.match_choices(by, &typed, locale)?.into_iter();
         Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
     })
     .await
@@ -218,12 +218,12 @@ pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// Suggests legal turns in the selected match.
 pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(which) = which(ctx) else { return CreateAutocompleteResponse::new() };
-    let typed = typed.to_owned();
-    suggest_to(ctx, move |app, by, _| {
+    let (by, typed) = (caller(ctx), typed.to_owned());
+    let found = ctx.data().suggesting(move |app| {
         let choices = app.turn_choices(by, which, &typed)?.into_iter();
         Ok(choices.map(|choice| (choice.label, choice.turn)).collect())
-    })
-    .await
+    });
+    suggest(ctx, found).await
 }
 
 /// Suggests the pieces of the selected game.

@@ -1,9 +1,6 @@
 //! Answers commands: in time, in the caller's language, and about the right match.
 
-use crate::context::{
-    Answer, Ctx, InteractionContext, Request, Result, Shown, remember_permissions, settle,
-    with_news,
-};
+use crate::context::{Answer, Ctx, InteractionContext, Request, Result, Shown, settle, with_news};
 use app::{Cost, PlayerId};
 use locale::Locale;
 
@@ -38,9 +35,8 @@ pub fn request_about(ctx: Ctx<'_>, option: Option<&str>, locale: Locale) -> Resu
     }
 }
 
-/// Notes the bot's permissions in the channel of a command, and returns what it asks for.
+/// What a command asks for, in the caller's language.
 pub async fn prepare(ctx: Ctx<'_>, answer: &Answer<'_>) -> Request {
-    remember_permissions(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
     request(ctx, answer.locale().await)
 }
 
@@ -78,9 +74,7 @@ pub async fn answer_anyway(ctx: Ctx<'_>, work: impl AsyncFnOnce(Request) -> Resu
         work(request(ctx, answer.locale_in_time().await)).await
     };
     let result = answer.with(Shown::ToCaller, body).await;
-    conclude(ctx, &answer, result).await?;
-    remember_permissions(ctx.data(), &InteractionContext::of_command(ctx.interaction)).await;
-    Ok(())
+    conclude(ctx, &answer, result).await
 }
 
 /// Answers with an exercise for the caller alone. In direct messages the answer is an ordinary

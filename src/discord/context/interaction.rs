@@ -6,7 +6,7 @@ use serenity::all::{
     Message, ModalInteraction, PartialChannel, Permissions, RoleId, User,
 };
 
-use app::{self, Person, Place, PlayerId, Viewpoint};
+use app::{self, App, Person, Place, PlayerId, Viewpoint};
 
 /// All permissions that the bot uses in a server.
 pub const NEEDED_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
@@ -31,6 +31,21 @@ pub fn roles(member: Option<&Member>) -> Vec<app::RoleId> {
 /// Returns roles as the app knows them.
 pub fn role_ids(roles: &[RoleId]) -> Vec<app::RoleId> {
     roles.iter().map(|role| app::RoleId(role.get())).collect()
+}
+
+/// The names of permissions as Discord's settings show them.
+pub fn permission_names(permissions: Permissions) -> Vec<&'static str> {
+    [
+        (Permissions::VIEW_CHANNEL, "View Channel"),
+        (Permissions::SEND_MESSAGES, "Send Messages"),
+        (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
+        (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
+        (Permissions::ATTACH_FILES, "Attach Files"),
+    ]
+    .into_iter()
+    .filter(|&(permission, _)| permissions.contains(permission))
+    .map(|(_, name)| name)
+    .collect()
 }
 
 /// The place of an interaction, as the interaction describes it.
@@ -159,6 +174,19 @@ impl InteractionContext {
             && !self.foreign
             && !self.thread
             && self.missing_for_threads().is_empty()
+    }
+
+    /// Tells the app whether boards can be posted here.
+    pub fn note_permissions(&self, app: &App) -> app::Result<()> {
+        let (channel, missing) = (app::ChannelId(self.channel.get()), self.missing_for_boards());
+        // They may be posted in threads all the same.
+        let in_threads =
+            if self.may_thread() { Permissions::SEND_MESSAGES } else { Permissions::empty() };
+        match (missing.is_empty(), missing - in_threads) {
+            (true, _) => app.place_works_again(channel, self.may_thread()),
+            (false, missing) if missing.is_empty() => Ok(()),
+            (false, missing) => app.place_refuses(channel, &permission_names(missing).join(", ")),
+        }
     }
 
     fn missing(&self, needed: Permissions) -> Permissions {

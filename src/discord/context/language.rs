@@ -1,10 +1,14 @@
 //! Chooses the language of an answer.
 
-use serenity::all::{CommandInteraction, ComponentInteraction, GuildId, ModalInteraction, UserId};
+use serenity::all::{
+    CommandInteraction, ComponentInteraction, GuildId, ModalInteraction, Permissions, UserId,
+};
 
 use super::data::Data;
+use super::failure::Failure;
 use super::interaction::InteractionContext;
 use crate::message::Body;
+use crate::rest::Allowed;
 use app::{self, PlayerId};
 use locale::Locale;
 
@@ -16,6 +20,8 @@ pub struct Speaker<'a> {
     locale: &'a str,
     /// The server and its preferred language.
     guild: Option<(GuildId, &'a str)>,
+    /// Where it shows what the bot may do.
+    place: Option<InteractionContext>,
 }
 
 /// Who reads an answer.
@@ -48,7 +54,7 @@ impl<'a> Speaker<'a> {
         guild: Option<&'a str>,
     ) -> Self {
         let guild = context.guild.filter(|_| !context.foreign).zip(guild);
-        Speaker { user, locale, guild }
+        Speaker { user, locale, guild, place: Some(context) }
     }
 
     /// The language of the user's client, or the closest one that the bot speaks.
@@ -72,29 +78,40 @@ impl<'a> From<&'a ComponentInteraction> for Speaker<'a> {
     }
 }
 
-/// A form is opened by a click, which has already reported the server's language.
+/// A form is opened by a click, which has already reported the server's language and what the bot
+/// may do there.
 impl<'a> From<&'a ModalInteraction> for Speaker<'a> {
     fn from(form: &'a ModalInteraction) -> Self {
-        Speaker { user: form.user.id, locale: &form.locale, guild: None }
+        Speaker { user: form.user.id, locale: &form.locale, guild: None, place: None }
     }
 }
 
 impl Data {
-    /// The language for answering the user of an interaction. Stores the languages that the
-    /// interaction names, for messages outside of interactions.
+    /// The language for answering the user of an interaction. Stores what the interaction reveals:
+    /// languages, for messages outside of interactions, and the bot's permissions, so that posts
+    /// which waited for one are sent now.
     pub async fn locale(&self, speaker: &Speaker<'_>) -> Locale {
-        let &Speaker { user, locale, guild } = speaker;
+        let &Speaker { user, locale, guild, place } = speaker;
         let player = PlayerId(user.get());
         let tag = locale.to_owned();
         let server = guild.map(|(id, tag)| (app::GuildId(id.get()), tag.to_owned()));
+        let place = place.filter(|place| !place.foreign);
+        if let Some(place) = place {
+            self.remember_permissions(&place);
+        }
         let noted = self
             .blocking(move |app| {
                 let server = server.as_ref().map(|(id, tag)| (*id, tag.as_str()));
-                app.note_locale(player, &tag, server)
+                let locale = app.note_locale(player, &tag, server)?;
+                // The user did not ask for this, so a failure is only logged.
+                Ok((locale, place.map_or(Ok(()), |place| place.note_permissions(app))))
             })
             .await;
         match noted {
-            Ok(locale) => {
+            Ok((locale, noted)) => {
+                if let Err(error) = noted {
+                    Failure::from(error).log("noting what the bot may do in a channel");
+                }
                 self.locales.insert(player, locale);
                 locale
             }
@@ -103,6 +120,18 @@ impl Data {
                 speaker.program_locale()
             }
         }
+    }
+
+    /// Remembers in this process what a channel refuses.
+    fn remember_permissions(&self, place: &InteractionContext) {
+        let missing = place.missing_for_boards();
+        let refusals = &self.api.refusals;
+        if missing.is_empty() {
+            return refusals.forget(place.channel);
+        }
+        let posts = missing == Permissions::ATTACH_FILES;
+        let allowed = Allowed { posts, pictures: false, references: true };
+        refusals.refused(place.channel, place.guild, allowed);
     }
 
     /// How to answer what a user has typed: in the language of the server where everyone sees the

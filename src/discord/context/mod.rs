@@ -19,7 +19,8 @@ pub use data::{Ctx, Data};
 pub use failure::{Failure, Result, chain};
 pub use interaction::{InteractionContext, NEEDED_PERMISSIONS, person, role_ids};
 pub use permissions::{
-    permissions_changed, place_works, remember_permissions, with_missing_permissions, with_refusal,
+    permissions_changed, place_works, with_missing_permissions, with_notice, with_refusal,
+    with_thread_refusal,
 };
 pub use places::with_news;
 pub use request::Request;

@@ -16,6 +16,7 @@ use crate::message::{
 use app::events::{DraftChange, DraftField, DraftId, EventFormat, EventSetup, NewEvent};
 use app::{Game, game_name, start_called};
 use locale::say;
+use model::TimeControl;
 
 /// The times that can be chosen: the days per turn, or those of a bank and the hours that each turn
 /// adds to it.
@@ -100,7 +101,7 @@ fn change_by(click: SetupClick, chosen: &[String]) -> Option<DraftChange> {
         SetupClick::Game => DraftChange::Game(Game::from_id(first?)?),
         SetupClick::Time => {
             let (days, bonus) = time_in(first?)?;
-            DraftChange::Time(days, bonus)
+            DraftChange::Time(TimeControl { days, bonus })
         }
         SetupClick::Choices => DraftChange::Choices {
             rated: has(RATED),
@@ -194,20 +195,21 @@ fn games(setup: &EventSetup) -> CreateActionRow {
         value: game.id().to_owned(),
         label: game_name(*game, setup.locale),
         about: None,
-        is_chosen: *game == setup.draft.game,
+        is_chosen: *game == setup.draft.matches.game,
     });
     menu(setup, SetupClick::Game, lines.collect())
 }
 
 fn times(setup: &EventSetup) -> CreateActionRow {
-    let chosen = (setup.draft.days, setup.draft.bonus);
+    let TimeControl { days, bonus } = setup.draft.matches.time;
+    let chosen = (days, bonus);
     let own = Some(chosen).filter(|time| !TIMES.contains(time));
     let lines = TIMES.into_iter().chain(own).map(|(days, bonus)| Line {
         value: match bonus {
             None => days.to_string(),
             Some(hours) => format!("{days}+{hours}"),
         },
-        label: setup.time(days, bonus),
+        label: TimeControl { days, bonus }.text(setup.locale),
         about: None,
         is_chosen: (days, bonus) == chosen,
     });
@@ -228,7 +230,7 @@ fn choices(setup: &EventSetup) -> CreateActionRow {
         let label = say!(locale, &format!("event-setup-{value}"));
         CreateSelectMenuOption::new(label, value).default_selection(is_chosen)
     };
-    let mut options = vec![option(RATED, draft.rated)];
+    let mut options = vec![option(RATED, draft.matches.rated)];
     if draft.format.is_round_robin() {
         options.push(option(DOUBLE, draft.double));
         options.push(option(BY_ROUNDS, draft.by_rounds));
@@ -282,6 +284,7 @@ mod tests {
     use crate::message::fits::assert_fits;
     use app::events::{DraftId, EventDraft};
     use locale::Locale;
+    use model::MatchTerms;
 
     /// With the longest that can be typed.
     fn example(format: EventFormat, locale: Locale) -> EventSetup {
@@ -292,11 +295,12 @@ mod tests {
             id: DraftId(i64::MAX),
             draft: EventDraft {
                 format,
-                game: Game::ALL[0],
-                start_fen: None,
-                days: 4,
-                bonus: Some(72),
-                rated: true,
+                matches: MatchTerms {
+                    game: Game::ALL[0],
+                    start_fen: None,
+                    time: TimeControl { days: 4, bonus: Some(72) },
+                    rated: true,
+                },
                 double: true,
                 by_rounds: true,
                 typed,

@@ -57,7 +57,7 @@ pub fn open_plan(board: BoardRef, locale: Locale) -> CreateButton {
 pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -> Body {
     let body = Body::text(challenges.iter().fold(text, with_link));
     let buttons = challenges.iter().map(|challenge| {
-        let game = game_name(challenge.game, locale);
+        let game = game_name(challenge.terms.game, locale);
         let label = match &challenge.opponent {
             Some(opponent) => {
                 let opponent = opponent.shown(locale);

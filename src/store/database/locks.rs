@@ -7,7 +7,7 @@
 
 use crate::sql::params;
 use crate::{Result, Transaction};
-use model::{DuelId, EventId, MatchId, PlayerId};
+use model::{Contest, DuelId, EventId, MatchId, PlayerId};
 
 /// Locks a match, and with it the order of its jobs. Two that are a pair have one lock.
 pub(crate) fn lock_match(t: &Transaction<'_>, id: MatchId) -> Result<()> {
@@ -19,24 +19,22 @@ pub(crate) fn lock_match(t: &Transaction<'_>, id: MatchId) -> Result<()> {
     Ok(())
 }
 
-/// Locks an event, and with it who plays in it and what is told of it.
-pub(crate) fn lock_event(t: &Transaction<'_>, id: EventId) -> Result<()> {
+/// Locks an event or a duel, and with it who plays in it and what is told of it.
+pub(crate) fn lock_contest(t: &Transaction<'_>, contest: Contest) -> Result<()> {
     if t.is_alone() {
         return Ok(());
     }
-    let sql = "SELECT id FROM event WHERE id = $1 FOR NO KEY UPDATE";
-    t.optional(sql, params![id], |_| Ok(()))?;
+    let sql = format!("SELECT id FROM {} WHERE id = $1 FOR NO KEY UPDATE", contest.into_str());
+    t.optional(&sql, params![contest.number()], |_| Ok(()))?;
     Ok(())
 }
 
-/// Locks a duel, and with it who plays in it.
+pub(crate) fn lock_event(t: &Transaction<'_>, id: EventId) -> Result<()> {
+    lock_contest(t, Contest::Event(id))
+}
+
 pub(crate) fn lock_duel(t: &Transaction<'_>, id: DuelId) -> Result<()> {
-    if t.is_alone() {
-        return Ok(());
-    }
-    let sql = "SELECT id FROM duel WHERE id = $1 FOR NO KEY UPDATE";
-    t.optional(sql, params![id], |_| Ok(()))?;
-    Ok(())
+    lock_contest(t, Contest::Duel(id))
 }
 
 /// Locks two people, and with them their ratings and the matches that they may begin.

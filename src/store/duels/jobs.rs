@@ -34,22 +34,12 @@ fn add(
 }
 
 /// Makes it due that a duel goes on.
-pub(super) fn advance(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()> {
+pub(crate) fn advance(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()> {
     add(t, duel, (DuelJobKind::Advance, 0), DuelSide::Inviting, now)
 }
 
-/// The same for the duel of a match that has ended, if it is one's.
-pub(crate) fn advance_of_match(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<()> {
-    let duel: Option<Option<DuelId>> =
-        t.optional("SELECT duel FROM match WHERE id = $1", params![match_id], scalar)?;
-    match duel.flatten() {
-        Some(duel) => advance(t, duel, now),
-        None => Ok(()),
-    }
-}
-
 /// Makes it due that both messages show how a duel stands.
-pub(super) fn show(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()> {
+pub(crate) fn show(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()> {
     for side in DuelSide::BOTH {
         add(t, duel, (DuelJobKind::Show, number(side)), side, now)?;
     }

@@ -4,6 +4,5 @@
 //! makes a job for the duel due ([`jobs`]).
 
 pub(super) mod jobs;
-pub(super) mod lineup;
 pub(super) mod matches;
 pub(super) mod record;

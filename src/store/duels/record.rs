@@ -1,12 +1,12 @@
 //! A duel itself: inviting, accepting, finding it, how it stands.
 
 use super::jobs;
-use crate::columns::paired_match;
+use crate::columns::{paired_match, time};
 use crate::database::locks::{lock_duel, lock_names};
 use crate::people::players::{player_or_former, remember_player};
 use crate::sql::{Row, from_row, params, scalar};
 use crate::{Result, Store, Transaction};
-use model::{ChannelId, DuelId, GuildId, Person, Time};
+use model::{ChannelId, DuelId, GuildId, MatchTerms, Person, Time};
 use pairing::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
 
 /// A server that enters a duel, by an organizer.
@@ -33,14 +33,35 @@ pub enum DuelAccepted {
     TooMany,
 }
 
+/// A duel of a server to choose.
+#[derive(Clone, Debug)]
+pub struct DuelRow {
+    pub id: DuelId,
+    pub state: DuelState,
+    /// Where the server sees it.
+    pub channel: ChannelId,
+    /// The name of the other server, once it has accepted.
+    pub other: Option<String>,
+}
+
 /// A duel that is not over, as a condition.
 pub(super) const NOT_OVER: &str = "state IN ('invited', 'open', 'running')";
 
 fn duel(row: &Row<'_>) -> Result<Duel> {
-    let terms = from_row!(row => DuelTerms { game, boards, days, bonus, rated, hours });
+    let matches = from_row!(row => MatchTerms { game, start_fen = None, time = time(row)?, rated });
+    let terms = from_row!(row => DuelTerms { matches = matches, boards, hours });
     Ok(from_row!(row => Duel {
         id, code, terms = terms, state, closes_at, ended_at, reason, servers = Vec::new(), players = Vec::new(), matches = Vec::new()
     }))
+}
+
+/// The servers of the duel `$1`.
+const SERVERS: &str =
+    "SELECT side, guild, name, channel, message, place_gone, closed FROM duel_server
+     WHERE duel = $1 ORDER BY side DESC";
+
+fn duel_server(row: &Row<'_>) -> Result<DuelServer> {
+    Ok(from_row!(row => DuelServer { side, guild, name, channel, message, place_gone, closed }))
 }
 
 fn duel_player(row: &Row<'_>) -> Result<DuelPlayer> {
@@ -112,11 +133,11 @@ impl Store {
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
                 params![
                     code,
-                    terms.game,
+                    terms.matches.game,
                     terms.boards,
-                    terms.days,
-                    terms.bonus,
-                    terms.rated,
+                    terms.matches.time.days,
+                    terms.matches.time.bonus,
+                    terms.matches.rated,
                     terms.hours,
                     DuelState::Invited,
                     until,
@@ -182,12 +203,7 @@ impl Store {
                 return Ok(None);
             };
             Ok(Some(Duel {
-                servers: t.all(
-                    "SELECT side, guild, name, channel, message, place_gone, closed FROM duel_server
-                     WHERE duel = $1 ORDER BY side DESC",
-                    params![id],
-                    |row| Ok(from_row!(row => DuelServer { side, guild, name, channel, message, place_gone, closed })),
-                )?,
+                servers: t.all(SERVERS, params![id], duel_server)?,
                 players: t.all(
                     "SELECT d.number, d.side, d.player, p.name, d.board, d.withdrawn_at
                      FROM duel_player d LEFT JOIN player p ON p.id = d.player WHERE d.duel = $1 ORDER BY d.number",
@@ -205,6 +221,11 @@ impl Store {
         })
     }
 
+    /// The servers of a duel, the inviting one first.
+    pub fn duel_servers(&self, id: DuelId) -> Result<Vec<DuelServer>> {
+        self.all(SERVERS, params![id], duel_server)
+    }
+
     /// The duel that has this code.
     pub fn duel_by_code(&self, code: &str) -> Result<Option<DuelId>> {
         self.optional("SELECT id FROM duel WHERE code = $1", params![code], scalar)
@@ -212,23 +233,13 @@ impl Store {
 
     /// The duels of a server: first those that are not over, then those that ended last; at most
     /// `count`.
-    pub fn duels_in(&self, guild: GuildId, count: u32) -> Result<Vec<DuelId>> {
+    pub fn duels_in(&self, guild: GuildId, count: u32) -> Result<Vec<DuelRow>> {
         self.all(
-            "SELECT d.id FROM duel_server s JOIN duel d ON d.id = s.duel WHERE s.guild = $1
+            "SELECT d.id, d.state, s.channel, (SELECT o.name FROM duel_server o WHERE o.duel = d.id AND o.guild <> $1) AS other
+             FROM duel_server s JOIN duel d ON d.id = s.duel WHERE s.guild = $1
              ORDER BY CASE WHEN d.ended_at IS NULL THEN 0 ELSE 1 END, d.ended_at DESC, d.id DESC LIMIT $2",
             params![guild, count],
-            scalar,
-        )
-    }
-
-    /// The duels that nobody has accepted in time, and those whose line-ups have closed and which
-    /// have not begun.
-    pub fn duels_due(&self, now: Time) -> Result<Vec<DuelId>> {
-        self.all(
-            "SELECT id FROM duel WHERE state IN ('invited', 'open') AND closes_at <= $1
-             AND NOT EXISTS (SELECT 1 FROM job j WHERE j.duel = duel.id AND j.kind = 'duel_advance')",
-            params![now],
-            scalar,
+            |row| Ok(from_row!(row => DuelRow { id, state, channel, other })),
         )
     }
 
@@ -242,9 +253,22 @@ impl Store {
         )
     }
 
-    /// Makes it due that a duel goes on.
-    pub fn advance_duel(&self, id: DuelId, now: Time) -> Result<()> {
-        self.write_always(|t| jobs::advance(t, id, now))
+    /// Closes the line-up of a side. False, and nothing is changed, if it was closed.
+    pub fn close_lineup(&self, id: DuelId, side: DuelSide, now: Time) -> Result<bool> {
+        self.write_if(|t| {
+            lock_duel(t, id)?;
+            let closed = t.execute(
+                "UPDATE duel_server SET closed = TRUE
+                 WHERE duel = $1 AND side = $2 AND NOT closed AND EXISTS (SELECT 1 FROM duel WHERE id = $1 AND state = 'open')",
+                params![id, side],
+            )?;
+            if closed == 0 {
+                return Ok(false);
+            }
+            jobs::show(t, id, now)?;
+            jobs::advance(t, id, now)?;
+            Ok(true)
+        })
     }
 
     /// Ends a duel that is in one of the states `from`, with the reason why it was cancelled, if it

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::jobs;
 use super::record::{NewEvent, insert};
+use crate::columns::match_terms;
 use crate::people::players::remember_player;
 use crate::sql::{Row, from_row, params, scalar};
 use crate::{Error, EventJobKind, Result, Store};
@@ -34,7 +35,7 @@ fn stored_draft(row: &Row<'_>) -> Result<StoredDraft> {
     let field = |(field, text): (String, String)| Some((field.parse().ok()?, text));
     let typed: BTreeMap<DraftField, String> = typed.into_iter().filter_map(field).collect();
     let draft = from_row!(row => EventDraft {
-        format, game, start_fen, days, bonus, rated, double, by_rounds, typed = typed
+        format, matches = match_terms(row)?, double, by_rounds, typed = typed
     });
     Ok(StoredDraft { channel: row.get("channel")?, draft })
 }
@@ -56,6 +57,7 @@ impl Store {
         draft: &EventDraft,
         now: Time,
     ) -> Result<DraftId> {
+        let matches = &draft.matches;
         self.write_always(|t| {
             remember_player(t, organizer, now)?;
             t.execute(
@@ -72,11 +74,11 @@ impl Store {
                     organizer.id,
                     now,
                     draft.format,
-                    draft.game,
-                    draft.start_fen,
-                    draft.days,
-                    draft.bonus,
-                    draft.rated,
+                    matches.game,
+                    matches.start_fen,
+                    matches.time.days,
+                    matches.time.bonus,
+                    matches.rated,
                     draft.double,
                     draft.by_rounds,
                     typed(draft),
@@ -103,6 +105,7 @@ impl Store {
 
     /// Changes what is being set up; false if there is no such draft any more.
     pub fn change_draft(&self, id: DraftId, draft: &EventDraft, now: Time) -> Result<bool> {
+        let matches = &draft.matches;
         self.write_if(|t| {
             let changed = t.execute(
                 "UPDATE event_draft SET changed_at = $1, format = $2, game = $3, start_fen = $4, days = $5, bonus = $6, rated = $7,
@@ -111,11 +114,11 @@ impl Store {
                 params![
                     now,
                     draft.format,
-                    draft.game,
-                    draft.start_fen,
-                    draft.days,
-                    draft.bonus,
-                    draft.rated,
+                    matches.game,
+                    matches.start_fen,
+                    matches.time.days,
+                    matches.time.bonus,
+                    matches.rated,
                     draft.double,
                     draft.by_rounds,
                     typed(draft),

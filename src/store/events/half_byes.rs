@@ -74,7 +74,7 @@ impl Store {
 }
 
 /// Forgets that a player wants to sit out a round, unless it has begun.
-pub(super) fn drop_to_come(t: &Transaction<'_>, id: EventId, player: u32) -> Result<usize> {
+pub(crate) fn drop_to_come(t: &Transaction<'_>, id: EventId, player: u32) -> Result<usize> {
     t.execute(
         "DELETE FROM event_half_bye WHERE event = $1 AND player = $2 AND round > (SELECT round FROM event WHERE id = $1)",
         params![id, player],

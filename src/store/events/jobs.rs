@@ -1,9 +1,10 @@
 //! What is to be done for events, and what has become of it.
 
 use crate::database::locks::lock_event;
+use crate::people::settings;
 use crate::sql::{from_row, params, scalar};
 use crate::{EventJob, EventJobKind, Job, Result, Store, Subject, Transaction, outbox};
-use model::{ChannelId, EventId, MatchId, MessageId, Time};
+use model::{ChannelId, EventId, GuildId, MessageId, Time};
 use pairing::News;
 
 /// Makes a job for an event due. One that is quiet may be due already, or under way: by its new
@@ -30,38 +31,26 @@ pub(super) fn add(
 }
 
 /// Makes it due that an event goes on.
-pub(super) fn advance(t: &Transaction<'_>, event: EventId, now: Time) -> Result<()> {
+pub(crate) fn advance(t: &Transaction<'_>, event: EventId, now: Time) -> Result<()> {
     add(t, event, EventJobKind::Advance, 0, now)
 }
 
-/// The same for the event of a match that has ended, if it is one's.
-pub(crate) fn advance_of_match(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<()> {
-    let event: Option<Option<EventId>> =
-        t.optional("SELECT event FROM match WHERE id = $1", params![match_id], scalar)?;
-    match event.flatten() {
-        Some(event) => advance(t, event, now),
-        None => Ok(()),
-    }
-}
-
 /// Makes it due that what was posted of an event shows how it stands.
-pub(super) fn show(t: &Transaction<'_>, event: EventId, now: Time) -> Result<()> {
+pub(crate) fn show(t: &Transaction<'_>, event: EventId, now: Time) -> Result<()> {
     add(t, event, EventJobKind::Show, 0, now)
 }
 
-/// The announcement of an event that is locked is there; with `thread` its thread is to be opened.
-pub(super) fn announced(
-    t: &Transaction<'_>,
-    event: EventId,
-    message: MessageId,
-    thread: bool,
-    now: Time,
-) -> Result<()> {
-    let noted = t.execute(
-        "UPDATE event SET anchor = $1 WHERE id = $2 AND anchor IS NULL",
+/// The announcement of an event that is locked is there; its thread is to be opened, where its
+/// server wants threads.
+fn announced(t: &Transaction<'_>, event: EventId, message: MessageId, now: Time) -> Result<()> {
+    let noted: Option<GuildId> = t.optional(
+        "UPDATE event SET anchor = $1 WHERE id = $2 AND anchor IS NULL RETURNING guild",
         params![message, event],
+        scalar,
     )?;
-    if noted == 1 && thread {
+    if let Some(guild) = noted
+        && settings::wants_threads(t, guild)?
+    {
         add(t, event, EventJobKind::OpenThread, 0, now)?;
     }
     // Somebody may have joined before it was known where that is to be shown.
@@ -74,7 +63,7 @@ pub(super) fn post_table(t: &Transaction<'_>, event: EventId, now: Time) -> Resu
 }
 
 /// Notes news of an event that is locked, and makes it due that they are told.
-pub(super) fn tell(t: &Transaction<'_>, event: EventId, news: News, now: Time) -> Result<()> {
+pub(crate) fn tell(t: &Transaction<'_>, event: EventId, news: News, now: Time) -> Result<()> {
     let number: u32 = t.one(
         "INSERT INTO event_news (event, number, kind, round, pairing, player)
          SELECT CAST($1 AS BIGINT), coalesce(max(number), 0) + 1, CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS BIGINT),
@@ -97,14 +86,12 @@ impl Store {
         )
     }
 
-    /// A message about an event has been posted. With `thread` the event's thread is to be opened
-    /// from its announcement.
+    /// A message about an event has been posted.
     pub fn event_posted(
         &self,
         job: &Job,
         of: &EventJob,
         message: MessageId,
-        thread: bool,
         now: Time,
     ) -> Result<()> {
         self.write_always(|t| {
@@ -122,7 +109,7 @@ impl Store {
                         params![of.event, of.news],
                     )?;
                 }
-                EventJobKind::Announce => announced(t, of.event, message, thread, now)?,
+                EventJobKind::Announce => announced(t, of.event, message, now)?,
                 EventJobKind::Advance
                 | EventJobKind::OpenThread
                 | EventJobKind::Show

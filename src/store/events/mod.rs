@@ -4,7 +4,6 @@
 //! the event due ([`jobs`]).
 
 pub(super) mod drafts;
-pub(super) mod entries;
 pub(super) mod half_byes;
 pub(super) mod jobs;
 pub(super) mod pairings;

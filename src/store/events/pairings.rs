@@ -1,12 +1,14 @@
 //! Who meets whom in an event, and with which result.
 
+use std::collections::BTreeMap;
+
 use super::half_byes::half_byes;
 use super::jobs::{self, tell};
 use super::record::state_in;
 use crate::database::locks::lock_event;
 use crate::sql::{params, scalar};
 use crate::{Result, Store, Transaction};
-use model::{EventId, MatchId, Time};
+use model::{ChannelId, EventId, MatchId, Time};
 use pairing::{EventState, NewPairing, NewPairings, News, NewsKind, PairingResult, Seeded};
 
 impl Store {
@@ -167,6 +169,17 @@ impl Store {
             jobs::advance(t, id, now)?;
             Ok(true)
         })
+    }
+
+    /// The threads of the matches of an event that have one, by the numbers of their pairings.
+    pub fn threads_of_event(&self, id: EventId) -> Result<BTreeMap<u32, ChannelId>> {
+        let threads = self.all(
+            "SELECT p.number, m.thread FROM event_pairing p JOIN match m ON m.id = p.match
+             WHERE p.event = $1 AND m.thread IS NOT NULL",
+            params![id],
+            |row| Ok((row.get("number")?, row.get("thread")?)),
+        )?;
+        Ok(threads.into_iter().collect())
     }
 
     /// The event in which a match is played, and the number of its pairing.

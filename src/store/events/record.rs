@@ -1,12 +1,14 @@
 //! An event itself: making it, finding it, how it stands.
 
+use std::collections::HashMap;
+
 use super::jobs::{self, tell};
-use crate::columns::{DAY_MS, optional_message, paired_match};
+use crate::columns::{match_terms, optional_message, paired_match};
 use crate::database::locks::{lock_event, lock_names};
 use crate::people::players::{player_or_former, remember_player};
-use crate::sql::{Row, from_row, params, scalar};
+use crate::sql::{Row, Value, from_row, params, scalar};
 use crate::{EventJobKind, Result, Store, Transaction};
-use model::{ChannelId, EventId, GuildId, Person, Time};
+use model::{ChannelId, EventId, GuildId, Person, PlayerId, Time};
 use pairing::{
     Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms, News, NewsKind, Pairing,
     Season,
@@ -25,20 +27,78 @@ pub struct NewEvent<'a> {
     pub most: u32,
 }
 
-const EVENT: &str =
-    "SELECT id, name, guild, channel, anchor, thread, place_gone, format, game, start_fen, days, bonus, rated, cycles, by_rounds,
-            at_once, least, most, rounds, round_days, state, round, round_at, closes_at, table_channel, table_message,
-            season, season_before, division_size, movers, entry_hours, goes_on,
-            (SELECT n.id FROM event n WHERE n.season_before = event.id) AS season_next
-     FROM event WHERE id = $1";
+/// Those that are not over first, then those that ended last.
+const NEWEST: &str = "CASE WHEN ended_at IS NULL THEN 0 ELSE 1 END, ended_at DESC, id DESC";
 
-const PLAYERS: &str =
-    "SELECT e.number, e.player, p.name, e.seed, e.division, e.withdrawn_at, e.reason
-     FROM event_player e LEFT JOIN player p ON p.id = e.player WHERE e.event = $1 ORDER BY e.number";
+/// The events that a condition names, with all that is known of them.
+fn events(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<Vec<Event>> {
+    let found = t.all(
+        &format!(
+            "SELECT id, name, guild, channel, anchor, thread, place_gone, format, game, start_fen, days, bonus, rated, cycles, by_rounds,
+                    at_once, least, most, rounds, round_days, state, round, round_at, closes_at, table_channel, table_message,
+                    season, season_before, division_size, movers, entry_hours, goes_on,
+                    (SELECT n.id FROM event n WHERE n.season_before = event.id) AS season_next
+             FROM event WHERE {condition} ORDER BY {NEWEST}"
+        ),
+        params,
+        event,
+    )?;
+    if found.is_empty() {
+        return Ok(found);
+    }
+    let of = format!("IN (SELECT id FROM event WHERE {condition})");
+    let mut players: HashMap<EventId, _> = t.grouped(
+        &format!(
+            "SELECT e.event, e.number, e.player, p.name, e.seed, e.division, e.withdrawn_at, e.reason
+             FROM event_player e LEFT JOIN player p ON p.id = e.player WHERE e.event {of} ORDER BY e.number"
+        ),
+        params,
+        "event",
+        event_player,
+    )?;
+    let mut pairings: HashMap<EventId, _> = t.grouped(
+        &format!(
+            "SELECT p.event, p.number, p.round, p.white, p.black, p.match, m.ended_at, m.winner, m.ending, p.result, p.forfeit, p.reason
+             FROM event_pairing p LEFT JOIN match m ON m.id = p.match WHERE p.event {of} ORDER BY p.number"
+        ),
+        params,
+        "event",
+        pairing,
+    )?;
+    let byes = |table| -> Result<HashMap<EventId, Vec<(u32, u32)>>> {
+        t.grouped(
+            &format!(
+                "SELECT event, round, player FROM {table} WHERE event {of} ORDER BY round, player"
+            ),
+            params,
+            "event",
+            |row| Ok((row.get("round")?, row.get("player")?)),
+        )
+    };
+    let (mut full_byes, mut half_byes) = (byes("event_bye")?, byes("event_half_bye")?);
+    let whole = |event: Event| Event {
+        players: players.remove(&event.id).unwrap_or_default(),
+        pairings: pairings.remove(&event.id).unwrap_or_default(),
+        byes: full_byes.remove(&event.id).unwrap_or_default(),
+        half_byes: half_byes.remove(&event.id).unwrap_or_default(),
+        ..event
+    };
+    Ok(found.into_iter().map(whole).collect())
+}
 
-const PAIRINGS: &str =
-    "SELECT p.number, p.round, p.white, p.black, p.match, m.ended_at, m.winner, m.ending, p.result, p.forfeit, p.reason
-     FROM event_pairing p LEFT JOIN match m ON m.id = p.match WHERE p.event = $1 ORDER BY p.number";
+/// An event to choose.
+#[derive(Clone, Debug)]
+pub struct EventRow {
+    pub id: EventId,
+    pub name: String,
+    /// The number of a season of a league.
+    pub season: Option<u32>,
+    pub channel: ChannelId,
+    pub thread: Option<ChannelId>,
+    pub state: EventState,
+    /// Whether the one who asks has ever been in it.
+    pub joined: bool,
+}
 
 fn event(row: &Row<'_>) -> Result<Event> {
     let division_size: Option<u32> = row.get("division_size")?;
@@ -56,7 +116,7 @@ fn event(row: &Row<'_>) -> Result<Event> {
         None => None,
     };
     let terms = from_row!(row => EventTerms {
-        name, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least, most, rounds, round_days, league = league
+        name, format, matches = match_terms(row)?, cycles, by_rounds, at_once, least, most, rounds, round_days, league = league
     });
     Ok(from_row!(row => Event {
         id, terms = terms, guild, channel, anchor, thread, place_gone, state, round, round_at, closes_at,
@@ -105,11 +165,11 @@ pub(super) fn insert(
             new.guild,
             new.channel,
             terms.format,
-            terms.game,
-            terms.start_fen,
-            terms.days,
-            terms.bonus,
-            terms.rated,
+            terms.matches.game,
+            terms.matches.start_fen,
+            terms.matches.time.days,
+            terms.matches.time.bonus,
+            terms.matches.rated,
             terms.cycles,
             terms.by_rounds,
             terms.at_once,
@@ -142,37 +202,38 @@ pub(super) fn insert(
 impl Store {
     /// An event with all that is known of it.
     pub fn event(&self, id: EventId) -> Result<Option<Event>> {
-        self.read_snapshot(|t| {
-            let Some(found) = t.optional(EVENT, params![id], event)? else {
-                return Ok(None);
-            };
-            Ok(Some(Event {
-                players: t.all(PLAYERS, params![id], event_player)?,
-                pairings: t.all(PAIRINGS, params![id], pairing)?,
-                byes: t.all(
-                    "SELECT round, player FROM event_bye WHERE event = $1 ORDER BY round",
-                    params![id],
-                    |row| Ok((row.get("round")?, row.get("player")?)),
-                )?,
-                half_byes: t.all(
-                    "SELECT round, player FROM event_half_bye WHERE event = $1 ORDER BY round, player",
-                    params![id],
-                    |row| Ok((row.get("round")?, row.get("player")?)),
-                )?,
-                ..found
-            }))
-        })
+        self.read_snapshot(|t| Ok(events(t, "id = $1", params![id])?.pop()))
     }
 
     /// The events of a server: first those that are not over, then those that ended last; at most
     /// `count`.
-    pub fn events_in(&self, guild: GuildId, count: u32) -> Result<Vec<EventId>> {
+    pub fn events_in(&self, guild: GuildId, count: u32) -> Result<Vec<Event>> {
+        let newest =
+            format!("id IN (SELECT id FROM event WHERE guild = $1 ORDER BY {NEWEST} LIMIT $2)");
+        self.read_snapshot(|t| events(t, &newest, params![guild, count]))
+    }
+
+    /// The same in a few words, for a person.
+    pub fn events_to_choose(
+        &self,
+        guild: GuildId,
+        by: PlayerId,
+        count: u32,
+    ) -> Result<Vec<EventRow>> {
         self.all(
-            "SELECT id FROM event WHERE guild = $1
-             ORDER BY CASE WHEN ended_at IS NULL THEN 0 ELSE 1 END, ended_at DESC, id DESC LIMIT $2",
-            params![guild, count],
-            scalar,
+            &format!(
+                "SELECT id, name, season, channel, thread, state,
+                        EXISTS (SELECT 1 FROM event_player p WHERE p.event = event.id AND p.player = $1) AS joined
+                 FROM event WHERE guild = $2 ORDER BY {NEWEST} LIMIT $3"
+            ),
+            params![by, guild, count],
+            |row| Ok(from_row!(row => EventRow { id, name, season, channel, thread, state, joined })),
         )
+    }
+
+    /// What an event is called.
+    pub fn event_name(&self, id: EventId) -> Result<Option<String>> {
+        self.optional("SELECT name FROM event WHERE id = $1", params![id], scalar)
     }
 
     /// The channels in which a server has events.
@@ -187,27 +248,6 @@ impl Store {
             params![thread],
             scalar,
         )
-    }
-
-    /// The events whose entries have closed and which have not begun, and those in which the time
-    /// of a round is over.
-    pub fn events_due(&self, now: Time) -> Result<Vec<EventId>> {
-        self.all(
-            &format!(
-                "SELECT id FROM event
-                 WHERE (state = 'open' AND closes_at <= $1
-                        OR state = 'running' AND round_at + round_days * {DAY_MS} <= $1
-                           AND EXISTS (SELECT 1 FROM event_pairing p WHERE p.event = event.id AND p.match IS NOT NULL AND p.result IS NULL))
-                   AND NOT EXISTS (SELECT 1 FROM job j WHERE j.event = event.id AND j.kind = 'event_advance')"
-            ),
-            params![now],
-            scalar,
-        )
-    }
-
-    /// Makes it due that an event goes on.
-    pub fn advance_event(&self, id: EventId, now: Time) -> Result<()> {
-        self.write_always(|t| jobs::advance(t, id, now))
     }
 
     /// Changes the state of an event that is in one of the states `from`, and tells of it. False,

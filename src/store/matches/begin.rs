@@ -2,16 +2,18 @@
 
 use std::time::Duration;
 
+use super::find::match_in;
 use super::{offers, pairs};
 use crate::columns::DAY_MS;
 use crate::database::locks::{lock_match, lock_names};
 use crate::events::pairings;
 use crate::people::players::remember_player;
-use crate::people::ratings;
+use crate::people::{ratings, settings};
 use crate::sql::{params, scalar};
-use crate::{NewJob, Result, Store, Transaction, duels, outbox};
+use crate::{JobKind, NewJob, Result, Store, Transaction, duels, outbox};
 use model::{
-    ChannelId, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time,
+    ChannelId, Match, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat,
+    Time, TimeControl,
 };
 use rules::{Color, Game};
 
@@ -29,10 +31,8 @@ pub struct NewMatch {
     pub seats: [Seat; 2],
     /// What makes the engine play this match unlike others, if it plays.
     pub seed: u64,
-    /// Days per turn or, with a bonus, the most that a bank holds, 1–14; `None`: no limit.
-    pub days: Option<u8>,
-    /// Hours that each turn adds to the bank of who plays it, 1–72; `None`: there are no banks.
-    pub bonus: Option<u8>,
+    /// `None`: no limit.
+    pub time: Option<TimeControl>,
     pub rated: bool,
     /// How many rated matches of the game two players may begin in a day; beyond that they are not
     /// rated.
@@ -54,19 +54,17 @@ pub struct NewMatch {
 }
 
 impl Store {
-    /// Begins a match with its first jobs and returns its number. `None`, and nothing is changed,
-    /// if the challenge or the offer of a rematch is not open any more, there has been a rematch,
-    /// the pairing of an event or the match of a duel is not to be played any more, or the player
-    /// has too many practice matches running, or the channel too many matches. It is rated only
-    /// between two people who have not begun too many rated matches within a day; the challenge is
-    /// changed to say so.
-    pub fn begin_match(
-        &self,
-        new: &NewMatch,
-        jobs: &[NewJob],
-        now: Time,
-    ) -> Result<Option<MatchId>> {
-        self.write(|t| begin_in(t, new, jobs, now))
+    /// Begins a match with its first jobs, without those for a thread where its server wants none.
+    /// `None`, and nothing is changed, if the challenge or the offer of a rematch is not open any
+    /// more, there has been a rematch, the pairing of an event or the match of a duel is not to be
+    /// played any more, or the player has too many practice matches running, or the channel too
+    /// many matches. It is rated only between two people who have not begun too many rated matches
+    /// within a day; the challenge is changed to say so.
+    pub fn begin_match(&self, new: &NewMatch, jobs: &[NewJob], now: Time) -> Result<Option<Match>> {
+        self.write(|t| match begin_in(t, new, jobs, now)? {
+            Some(id) => match_in(t, id),
+            None => Ok(None),
+        })
     }
 
     /// How many matches a channel and its threads have running.
@@ -166,9 +164,10 @@ pub(super) fn begin_in(
         ),
         params![
             new.game, new.start_fen, new.origin.challenge(), white_id, black_id, level,
-            level.map(|_| new.seed.cast_signed()), new.days, rated, new.to_move, now,
-            new.place.guild, new.place.channel, new.place.anchor,
-            new.origin.rematch().map(|rematch| rematch.of), new.turns_after, new.bonus, side,
+            level.map(|_| new.seed.cast_signed()), new.time.map(|time| time.days), rated,
+            new.to_move, now, new.place.guild, new.place.channel, new.place.anchor,
+            new.origin.rematch().map(|rematch| rematch.of), new.turns_after,
+            new.time.and_then(|time| time.bonus), side,
             team.map(|team| team.terms.hours), team.and_then(|team| team.terms.count),
             new.origin.event().map(|(event, _)| event), new.origin.duel().map(|(duel, _)| duel),
             new.visitor, rival, team.and_then(|team| team.parent), new.begun_by.as_ref().map(id)
@@ -185,7 +184,15 @@ pub(super) fn begin_in(
     {
         return Ok(None);
     }
-    outbox::insert(t, id, jobs, now)?;
+    let mut jobs = jobs.to_vec();
+    let threads = match new.place.guild {
+        Some(guild) => settings::wants_threads(t, guild)?,
+        None => false,
+    };
+    if !threads {
+        jobs.retain(|job| !matches!(job.kind, JobKind::PostRematch | JobKind::OpenThread));
+    }
+    outbox::insert(t, id, &jobs, now)?;
     Ok(Some(id))
 }
 

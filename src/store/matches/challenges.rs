@@ -1,16 +1,15 @@
 //! Challenges.
 
-use crate::columns::optional_message;
+use crate::columns::{match_terms, optional_message};
 use crate::database::locks::lock_names;
 use crate::people::players::{optional_player, player, remember_player};
 use crate::people::requests;
-use crate::sql::{from_row, params, scalar};
+use crate::sql::{Row, from_row, params, scalar};
 use crate::{RequestLimits, RequestRefused, Result, Store, Transaction, outbox};
 use model::{
     Challenge, ChallengeId, ChallengeState, ChannelId, ChannelSeat, ColorChoice, GuildId,
-    MessageId, Person, PlayerId, Time, VoteTerms,
+    MatchTerms, MessageId, Person, PlayerId, Time, VoteTerms,
 };
-use rules::Game;
 
 /// So many messages of challenges become due to be changed at a time, so that many of them do not
 /// hold up anything else.
@@ -19,18 +18,11 @@ const MOST_EXPIRING: u32 = 100;
 /// A challenge to be made.
 #[derive(Clone, Debug)]
 pub struct NewChallenge<'a> {
-    pub game: Game,
+    pub terms: MatchTerms,
     pub challenger: &'a Person,
     /// Whom it is for; `None`: anyone.
     pub opponent: Option<&'a Person>,
     pub color: ColorChoice,
-    /// Days per turn or, with a bonus, the most that a bank holds, 1–14.
-    pub days: u8,
-    /// Hours that each turn adds to the bank of who plays it, 1–72.
-    pub bonus: Option<u8>,
-    /// The position in which the match begins; `None`: the usual start.
-    pub start_fen: Option<&'a str>,
-    pub rated: bool,
     /// The channel that plays in the place of the challenger, if one does.
     pub team: Option<&'a ChannelSeat>,
     pub expires_at: Time,
@@ -52,6 +44,37 @@ pub enum ChallengeRefused {
     Request(RequestRefused),
 }
 
+/// That a challenge `c` is open at the time `$1`.
+const OPEN: &str = "c.state = 'open' AND c.expires_at > $1";
+
+/// Selects the challenges `c` for which a condition holds, as they stand at the time `$1`.
+fn challenges(condition: &str) -> String {
+    format!(
+        "SELECT c.id, c.game, c.challenger, a.name AS challenger_name, c.opponent, b.name AS opponent_name, c.color, c.days, c.bonus, c.rated, c.start_fen,
+                CASE WHEN c.state = 'open' AND c.expires_at <= $1 THEN 'expired' ELSE c.state END AS state, c.guild, c.channel, c.message,
+                c.vote_channel, c.vote_parent, c.vote_name, c.vote_hours, c.vote_count
+         FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
+         WHERE {condition}"
+    )
+}
+
+fn challenge(row: &Row<'_>) -> Result<Challenge> {
+    let team = match row.get("vote_channel")? {
+        Some(channel) => Some(ChannelSeat {
+            channel,
+            parent: row.get("vote_parent")?,
+            name: row.get("vote_name")?,
+            terms: VoteTerms { hours: row.get("vote_hours")?, count: row.get("vote_count")? },
+        }),
+        None => None,
+    };
+    Ok(from_row!(row => Challenge {
+        id, terms = match_terms(row)?, team = team, challenger = player(row, "challenger", "challenger_name")?,
+        opponent = optional_player(row, "opponent", "opponent_name")?, color, too_many_rated = false, state, guild,
+        message = optional_message(row, "channel", "message")?
+    }))
+}
+
 impl Store {
     /// Makes an open challenge and returns its number.
     pub fn new_challenge(
@@ -64,62 +87,28 @@ impl Store {
 
     /// A challenge by its number, as it stands now.
     pub fn challenge(&self, id: ChallengeId, now: Time) -> Result<Option<Challenge>> {
-        self.optional(
-            "SELECT c.id, c.game, c.challenger, a.name AS challenger_name, c.opponent, b.name AS opponent_name, c.color, c.days, c.bonus, c.rated, c.start_fen,
-                    CASE WHEN c.state = 'open' AND c.expires_at <= $1 THEN 'expired' ELSE c.state END AS state, c.guild, c.channel, c.message,
-                    c.vote_channel, c.vote_parent, c.vote_name, c.vote_hours, c.vote_count
-             FROM challenge c JOIN player a ON a.id = c.challenger LEFT JOIN player b ON b.id = c.opponent
-             WHERE c.id = $2",
-            params![now, id],
-            |row| {
-                let team = match row.get("vote_channel")? {
-                    Some(channel) => Some(ChannelSeat {
-                        channel,
-                        parent: row.get("vote_parent")?,
-                        name: row.get("vote_name")?,
-                        terms: VoteTerms {
-                            hours: row.get("vote_hours")?,
-                            count: row.get("vote_count")?,
-                        },
-                    }),
-                    None => None,
-                };
-                Ok(from_row!(row => Challenge {
-                    id, game, team = team, challenger = player(row, "challenger", "challenger_name")?,
-                    opponent = optional_player(row, "opponent", "opponent_name")?, color, days, bonus, start_fen,
-                    rated, too_many_rated = false, state, guild,
-                    message = optional_message(row, "channel", "message")?
-                }))
-            },
-        )
+        self.optional(&challenges("c.id = $2"), params![now, id], challenge)
+    }
+    /// A challenger's open challenges, the oldest first.
+    pub fn open_challenges_of(&self, challenger: PlayerId, now: Time) -> Result<Vec<Challenge>> {
+        let of_challenger = format!("c.challenger = $2 AND {OPEN} ORDER BY c.id");
+        self.all(&challenges(&of_challenger), params![now, challenger], challenge)
     }
 
-    /// The numbers of a challenger's open challenges, the oldest first.
-    pub fn open_challenges_of(&self, challenger: PlayerId, now: Time) -> Result<Vec<ChallengeId>> {
-        self.all(
-            "SELECT id FROM challenge WHERE challenger = $1 AND state = 'open' AND expires_at > $2 ORDER BY id",
-            params![challenger, now],
-            scalar,
-        )
-    }
-
-    /// The numbers of the open challenges that somebody has made or may answer in a server, the
-    /// newest first; at most `count`.
+    /// The open challenges that somebody has made or may answer in a server, the newest first; at
+    /// most `count`.
     pub fn open_challenges_for(
         &self,
         player: PlayerId,
         guild: Option<GuildId>,
         count: u32,
         now: Time,
-    ) -> Result<Vec<ChallengeId>> {
-        self.all(
-            "SELECT id FROM challenge
-             WHERE state = 'open' AND expires_at > $1
-               AND (challenger = $2 OR opponent = $2 OR opponent IS NULL AND guild = $3)
-             ORDER BY id DESC LIMIT $4",
-            params![now, player, guild, count],
-            scalar,
-        )
+    ) -> Result<Vec<Challenge>> {
+        let for_player = format!(
+            "{OPEN} AND (c.challenger = $2 OR c.opponent = $2 OR c.opponent IS NULL AND c.guild = $3)
+             ORDER BY c.id DESC LIMIT $4"
+        );
+        self.all(&challenges(&for_player), params![now, player, guild, count], challenge)
     }
 
     /// Closes an open challenge without a match; false if it was not open any more or has expired.
@@ -196,15 +185,17 @@ pub(crate) fn new_challenge_in(
     if let Some(opponent) = new.opponent {
         remember_player(t, opponent, now)?;
     }
+    let terms = &new.terms;
     let id = t.one(
         "INSERT INTO challenge (game, challenger, opponent, color, days, rated, created_at, expires_at, guild, bonus, start_fen,
                                 vote_channel, vote_name, vote_hours, vote_count, vote_parent)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id",
         params![
-            new.game, new.challenger.id, new.opponent.map(|opponent| opponent.id), new.color,
-            new.days, new.rated, now, new.expires_at, new.guild, new.bonus, new.start_fen,
-            new.team.map(|team| team.channel), new.team.map(|team| team.name.as_str()),
-            new.team.map(|team| team.terms.hours), new.team.and_then(|team| team.terms.count),
+            terms.game, new.challenger.id, new.opponent.map(|opponent| opponent.id), new.color,
+            terms.time.days, terms.rated, now, new.expires_at, new.guild, terms.time.bonus,
+            terms.start_fen, new.team.map(|team| team.channel),
+            new.team.map(|team| team.name.as_str()), new.team.map(|team| team.terms.hours),
+            new.team.and_then(|team| team.terms.count),
             new.team.and_then(|team| team.parent)
         ],
         scalar,
@@ -224,7 +215,7 @@ fn refusal(
     new: &NewChallenge<'_>,
     now: Time,
 ) -> Result<Option<ChallengeRefused>> {
-    let by = new.challenger.id;
+    let (by, terms) = (new.challenger.id, &new.terms);
     let opponent = new.opponent.map(|opponent| opponent.id);
     let same = t.optional(
         "SELECT id FROM challenge
@@ -235,8 +226,8 @@ fn refusal(
                    AND (color = 'random' OR color <> $8) AND bonus IS NOT DISTINCT FROM $9 AND start_fen IS NOT DISTINCT FROM $10)
          ORDER BY id LIMIT 1",
         params![
-                now, new.game, by, opponent, new.guild, new.days, new.rated, new.color, new.bonus,
-                new.start_fen
+                now, terms.game, by, opponent, new.guild, terms.time.days, terms.rated, new.color,
+                terms.time.bonus, terms.start_fen
             ],
         scalar,
     )?;

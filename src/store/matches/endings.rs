@@ -3,10 +3,11 @@
 use super::clocks::COUNTING;
 use super::votes::Votes;
 use super::{offers, pairs, plans, read_cursors};
+use crate::contests::progress;
 use crate::database::locks::lock_match;
 use crate::people::ratings;
 use crate::sql::{Value, params};
-use crate::{NewJob, Result, Store, Transaction, duels, events, outbox};
+use crate::{NewJob, Result, Store, Transaction, outbox};
 use model::{BoardRef, MatchId, OfferId, Outcome, Time};
 
 /// What must hold when a match is ended, besides that it runs.
@@ -140,8 +141,9 @@ impl Store {
         plans::drop_in(t, match_id)?;
         read_cursors::forget_thread(t, match_id)?;
         ratings::rate_in(t, match_id, outcome, self.rater(), now)?;
-        events::jobs::advance_of_match(t, match_id, now)?;
-        duels::jobs::advance_of_match(t, match_id, now)?;
+        if let Some(contest) = progress::of_match(t, match_id)? {
+            progress::advance(t, contest, now)?;
+        }
         Ok(true)
     }
 }

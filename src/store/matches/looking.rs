@@ -6,7 +6,8 @@ use crate::people::players::{player, remember_player};
 use crate::sql::{Row, from_row, params};
 use crate::{NewChallenge, RequestLimits, Result, Store, Transaction, outbox};
 use model::{
-    ChallengeId, ChannelId, ColorChoice, GuildId, MessageId, OtherJobKind, Person, PlayerId, Time,
+    ChallengeId, ChannelId, ColorChoice, GuildId, MatchTerms, MessageId, OtherJobKind, Person,
+    PlayerId, Time, TimeControl,
 };
 use rules::Game;
 
@@ -19,10 +20,8 @@ pub struct LookingRow {
     pub player: Person,
     /// `None`: any.
     pub game: Option<Game>,
-    /// Days per turn or, with a bonus, the most that a bank holds, 1–14; `None`: any pace.
-    pub days: Option<u8>,
-    /// Hours that each turn adds to the bank of who plays it, 1–72.
-    pub bonus: Option<u8>,
+    /// `None`: any.
+    pub time: Option<TimeControl>,
     /// Where they have said so.
     pub channel: ChannelId,
     /// When the entry lapses.
@@ -35,14 +34,13 @@ pub struct NewLooking<'a> {
     pub guild: GuildId,
     pub by: &'a Person,
     pub game: Option<Game>,
-    pub days: Option<u8>,
-    pub bonus: Option<u8>,
+    pub time: Option<TimeControl>,
     pub channel: ChannelId,
     pub until: Time,
     /// What two play of whom neither has named a game.
     pub any_game: Game,
-    /// Days per turn for two of whom neither has named a pace.
-    pub any_days: u8,
+    /// For two of whom neither has named a time.
+    pub any_time: TimeControl,
     /// When the challenge expires.
     pub expires_at: Time,
     /// How many open challenges a person may have.
@@ -51,8 +49,11 @@ pub struct NewLooking<'a> {
 }
 
 fn entry(row: &Row<'_>) -> Result<LookingRow> {
+    let days: Option<u8> = row.get("days")?;
+    let bonus = row.get("bonus")?;
+    let time = days.map(|days| TimeControl { days, bonus });
     Ok(from_row!(row => LookingRow {
-        player = player(row, "player", "name")?, game, days, bonus, channel, until
+        player = player(row, "player", "name")?, game, time = time, channel, until
     }))
 }
 
@@ -86,7 +87,8 @@ impl Store {
                                        AND looking.bonus IS NOT DISTINCT FROM excluded.bonus
                                   THEN looking.since ELSE excluded.since END",
                 params![
-                    new.guild, new.by.id, new.game, new.days, new.bonus, new.channel, now, new.until
+                    new.guild, new.by.id, new.game, new.time.map(|time| time.days),
+                    new.time.and_then(|time| time.bonus), new.channel, now, new.until
                 ],
             )?;
             Ok(None)
@@ -137,7 +139,10 @@ fn fitting(t: &Transaction<'_>, new: &NewLooking<'_>, now: Time) -> Result<Vec<L
            AND (l.days IS NULL OR CAST($5 AS BIGINT) IS NULL OR l.days = $5 AND l.bonus IS NOT DISTINCT FROM $6)
            AND NOT EXISTS (SELECT 1 FROM block b WHERE b.kind = 'person' AND b.id = l.player)
          ORDER BY l.since, l.player LIMIT $7",
-        params![new.guild, new.by.id, now, new.game, new.days, new.bonus, MOST_TRIED],
+        params![
+            new.guild, new.by.id, now, new.game, new.time.map(|time| time.days),
+            new.time.and_then(|time| time.bonus), MOST_TRIED
+        ],
         entry,
     )
 }
@@ -149,20 +154,16 @@ fn introduce(
     other: &LookingRow,
     now: Time,
 ) -> Result<Option<(ChallengeId, ChannelId)>> {
-    let (days, bonus) = match (new.days, other.days) {
-        (Some(days), _) => (days, new.bonus),
-        (None, Some(days)) => (days, other.bonus),
-        (None, None) => (new.any_days, None),
-    };
     let challenge = NewChallenge {
-        game: new.game.or(other.game).unwrap_or(new.any_game),
+        terms: MatchTerms {
+            game: new.game.or(other.game).unwrap_or(new.any_game),
+            start_fen: None,
+            time: new.time.or(other.time).unwrap_or(new.any_time),
+            rated: false,
+        },
         challenger: new.by,
         opponent: Some(&other.player),
         color: ColorChoice::Random,
-        days,
-        bonus,
-        start_fen: None,
-        rated: false,
         team: None,
         expires_at: new.expires_at,
         guild: Some(new.guild),

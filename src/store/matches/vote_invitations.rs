@@ -1,9 +1,10 @@
 //! Invitations of a channel to one of another server, by a code, and the match that comes of one.
 
 use super::begin::{NewMatch, begin_in, lock_votes};
+use super::find::match_in;
 use crate::sql::{Row, from_row, params};
 use crate::{NewJob, Result, Store, Transaction};
-use model::{ChannelId, GuildId, MatchId, Time, VoteInvitation, VoteTerms};
+use model::{ChannelId, GuildId, Match, Time, VoteInvitation, VoteTerms};
 
 fn invitation(row: &Row<'_>) -> Result<VoteInvitation> {
     let terms = from_row!(row => VoteTerms { hours, count });
@@ -39,14 +40,15 @@ impl Store {
     }
 
     /// Begins the match of two channels to which a code invites, in both servers, each with its
-    /// first jobs. Returns the numbers; `None`, and nothing is changed, if the invitation has been
-    /// accepted or has lapsed, or one of the channels has as many matches as may be.
+    /// first jobs. Returns that of the server that accepts, the second; `None`, and nothing is
+    /// changed, if the invitation has been accepted or has lapsed, or one of the channels has as
+    /// many matches as may be.
     pub fn begin_pair(
         &self,
         code: &str,
         new: &[(NewMatch, Vec<NewJob>); 2],
         now: Time,
-    ) -> Result<Option<[MatchId; 2]>> {
+    ) -> Result<Option<Match>> {
         self.write(|t| {
             lock_votes(t, new.iter().flat_map(|(new, _)| &new.seats))?;
             let taken = t.execute(
@@ -64,7 +66,7 @@ impl Store {
                 return Ok(None);
             };
             t.execute("UPDATE match SET pair = $1 WHERE id IN ($1, $2)", params![first, second])?;
-            Ok(Some([first, second]))
+            match_in(t, second)
         })
     }
 }

@@ -96,21 +96,23 @@ impl Store {
 
     /// What a server has chosen.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettingsRow> {
-        let row = self.optional(
-            "SELECT threads, game, language, seen_locale, theme, nullif(event_role, 0) AS event_role FROM server_settings WHERE guild = $1",
-            params![guild],
-            |row| {
-                Ok(from_row!(row => ServerSettingsRow {
-                    threads, game, language, seen_locale, theme, event_role, channels = Vec::new()
-                }))
-            },
-        )?;
-        let channels = self.all(
-            "SELECT channel FROM server_channel WHERE guild = $1 ORDER BY channel",
-            params![guild],
-            scalar,
-        )?;
-        Ok(ServerSettingsRow { channels, ..row.unwrap_or_default() })
+        self.read(|t| {
+            let row = t.optional(
+                "SELECT threads, game, language, seen_locale, theme, nullif(event_role, 0) AS event_role FROM server_settings WHERE guild = $1",
+                params![guild],
+                |row| {
+                    Ok(from_row!(row => ServerSettingsRow {
+                        threads, game, language, seen_locale, theme, event_role, channels = Vec::new()
+                    }))
+                },
+            )?;
+            let channels = t.all(
+                "SELECT channel FROM server_channel WHERE guild = $1 ORDER BY channel",
+                params![guild],
+                scalar,
+            )?;
+            Ok(ServerSettingsRow { channels, ..row.unwrap_or_default() })
+        })
     }
 
     /// Changes what a server has chosen.
@@ -158,6 +160,13 @@ pub(crate) fn player_settings_in(
     let sql = format!("SELECT {} FROM player_settings s WHERE player = $1", settings_columns("s"));
     let row = t.optional(&sql, params![player], |row| settings_from(row, "s"))?;
     Ok(row.unwrap_or_default())
+}
+
+/// Whether the matches and events of a server get threads.
+pub(crate) fn wants_threads(t: &Transaction<'_>, guild: GuildId) -> Result<bool> {
+    let wants: Option<Option<bool>> =
+        t.optional("SELECT threads FROM server_settings WHERE guild = $1", params![guild], scalar)?;
+    Ok(wants.flatten().unwrap_or(true))
 }
 
 /// The columns of a person's settings in the table `alias`, each named `alias_column`.

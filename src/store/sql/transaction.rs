@@ -1,11 +1,14 @@
 //! Where statements run.
 
+use std::collections::HashMap;
+use std::hash::Hash;
+
 use rusqlite::Connection;
 
 use super::postgres::Client;
 use super::row::{Row, scalar};
 use super::sqlite;
-use super::value::Value;
+use super::value::{FromValue, Value};
 use crate::error::{Error, Result};
 
 /// What reads. It may be asked again from the beginning.
@@ -99,6 +102,21 @@ impl Transaction<'_> {
     ) -> Result<T> {
         let found = self.optional(sql, params, read)?;
         found.ok_or_else(|| Error::unreadable(format!("nothing is found by {sql}")))
+    }
+
+    /// The rows that a statement finds, by what they have in a column.
+    pub fn grouped<K: FromValue + Eq + Hash, T>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+        column: &str,
+        read: impl Fn(&Row<'_>) -> Result<T>,
+    ) -> Result<HashMap<K, Vec<T>>> {
+        let mut groups: HashMap<K, Vec<T>> = HashMap::new();
+        for (key, value) in self.all(sql, params, |row| Ok((row.get(column)?, read(row)?)))? {
+            groups.entry(key).or_default().push(value);
+        }
+        Ok(groups)
     }
 
     pub fn all<T>(

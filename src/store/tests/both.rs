@@ -117,7 +117,7 @@ fn a_challenge_becomes_at_most_one_match() {
             seats: [1, by].map(|id| Seat::Human(player(id))),
             ..new_match(HERE)
         };
-        store.begin_match(&new, &[], NOW).unwrap()
+        store.begin_match(&new, &[], NOW).unwrap().map(|begun| begun.id)
     };
     let id = accept(2).unwrap();
     assert_eq!(accept(3), None);
@@ -186,7 +186,7 @@ fn one_due_engine_move_a_person_is_told_the_oldest() {
 fn a_person_can_have_only_so_many_practice_matches_running() {
     let (_database, store) = new_store();
     let new = NewMatch { most_practice: 2, ..practice_of(1) };
-    let begin = |new: &NewMatch| store.begin_match(new, &[], NOW).unwrap();
+    let begin = |new: &NewMatch| store.begin_match(new, &[], NOW).unwrap().map(|begun| begun.id);
     let first = begin(&new).unwrap();
     assert!(begin(&new).is_some());
     assert_eq!(begin(&new), None);

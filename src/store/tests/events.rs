@@ -11,11 +11,10 @@ const GUILD: GuildId = GuildId(7);
 fn draft() -> EventDraft {
     EventDraft {
         format: EventFormat::Swiss,
-        game: Game::MightyLion,
-        start_fen: None,
-        days: 3,
-        bonus: Some(12),
-        rated: true,
+        matches: MatchTerms {
+            time: TimeControl { days: 3, bonus: Some(12) },
+            ..super::terms(true)
+        },
         double: false,
         by_rounds: true,
         typed: BTreeMap::from([(DraftField::Name, "Näh're \"Cup\" \\".to_owned())]),
@@ -26,11 +25,7 @@ fn terms() -> EventTerms {
     EventTerms {
         name: "Cup".to_owned(),
         format: EventFormat::Swiss,
-        game: Game::MightyLion,
-        start_fen: None,
-        days: 3,
-        bonus: None,
-        rated: false,
+        matches: super::terms(false),
         cycles: 1,
         by_rounds: true,
         at_once: 4,
@@ -94,7 +89,7 @@ fn a_round_is_not_paired_by_who_does_not_know_of_all_that_sit_it_out() {
         panic!("it is created");
     };
     for number in 1..=9 {
-        let joined = store.join_event(id, &player(number), NOW).unwrap();
+        let joined = store.join(Contest::Event(id), None, &player(number), NOW).unwrap();
         assert_eq!(joined, Joined::Done);
     }
     let ask = |player, round| store.ask_for_half_bye(id, player, round, 2, NOW).unwrap();
@@ -115,7 +110,7 @@ fn a_round_is_not_paired_by_who_does_not_know_of_all_that_sit_it_out() {
     assert!(!store.begin_round(id, 2, &round(&[]), NOW).unwrap());
     assert_eq!(store.event(id).unwrap().unwrap().round, 1);
     // Who withdraws sits nothing out any more.
-    assert!(store.leave_event(id, PlayerId(4), None, NOW).unwrap());
+    assert!(store.leave(Contest::Event(id), PlayerId(4), None, NOW).unwrap());
     assert!(!store.begin_round(id, 2, &round(&[4]), NOW).unwrap());
     assert!(store.begin_round(id, 2, &round(&[]), NOW).unwrap());
     let half_byes = store.event(id).unwrap().unwrap().half_byes;

@@ -175,7 +175,7 @@ fn ratings_follow_one_another_when_matches_end_at_once() {
                 most_rated: 100,
                 ..new_match(HERE)
             };
-            hosts[0].begin_match(&new, &[], NOW).unwrap().unwrap()
+            hosts[0].begin_match(&new, &[], NOW).unwrap().unwrap().id
         })
         .collect();
     all_at_once(&hosts, MATCHES, |host, number| {

@@ -82,8 +82,7 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
         origin: MatchOrigin::Practice,
         seats: [1, 2].map(|id| Seat::Human(player(id))),
         seed: 0,
-        days: Some(3),
-        bonus: None,
+        time: Some(TimeControl::of_days(3)),
         rated: false,
         most_rated: 0,
         most_practice: u32::MAX,
@@ -95,17 +94,17 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
     }
 }
 
+pub fn terms(rated: bool) -> MatchTerms {
+    MatchTerms { game: Game::MightyLion, start_fen: None, time: TimeControl::of_days(3), rated }
+}
+
 /// A challenge of player 1 to anyone.
 pub fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
     NewChallenge {
-        game: Game::MightyLion,
+        terms: terms(true),
         challenger,
         opponent: None,
         color: ColorChoice::Random,
-        days: 3,
-        bonus: None,
-        start_fen: None,
-        rated: true,
         team: None,
         expires_at: NOW.after(Duration::from_secs(3600)),
         guild: None,
@@ -116,7 +115,7 @@ pub fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
 
 /// Begins a match in a channel with one board to post.
 pub fn begin(store: &Store, channel: ChannelId) -> MatchId {
-    store.begin_match(&new_match(channel), &[job(JobKind::PostBoard, 0)], NOW).unwrap().unwrap()
+    store.begin_match(&new_match(channel), &[job(JobKind::PostBoard, 0)], NOW).unwrap().unwrap().id
 }
 
 /// Plays a turn of which nothing becomes due; false if it is not accepted.

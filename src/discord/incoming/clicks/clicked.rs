@@ -2,7 +2,7 @@
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
-use crate::context::{Answer, Data, InteractionContext, Request, Result, remember_permissions};
+use crate::context::{Answer, Data, InteractionContext, Request, Result};
 use crate::message::{Right, shown_board};
 use app::{Cost, Game};
 use locale::Locale;
@@ -25,7 +25,6 @@ pub(super) async fn check(
     answer: &Answer<'_>,
 ) -> Result<Request> {
     let request = request(data, click, answer.locale().await);
-    remember_permissions(data, &request.context).await;
     data.rate_limit(request.by(), Cost::Small)?;
     request.expect_right(right).await?;
     // The message may be ahead of the match's record.

@@ -14,9 +14,7 @@ use tokio::time::timeout;
 
 use crate::begin::Beginner;
 use crate::boards::stepping;
-use crate::context::{
-    Answer, Data, Failure, InteractionContext, Result, Shown, remember_permissions, settle,
-};
+use crate::context::{Answer, Data, Failure, InteractionContext, Result, Shown, settle};
 use crate::events::setup;
 use crate::learn::{exercise, exercises, questions};
 use crate::message::{Click, Draft, FormClick, Right, UnknownClick};
@@ -99,9 +97,7 @@ async fn open_form(
         FormClick::Plan(board) => plans::form(&request, board, &click.message.content).await?,
         FormClick::Setup(id) => in_time(setup::form(&request, id), locale).await?,
     };
-    answer.open_form(modal).await?;
-    remember_permissions(data, &request.context).await;
-    Ok(())
+    Ok(answer.open_form(modal).await?)
 }
 
 /// Waits for what a form needs, but not longer than it may take to open.
@@ -122,7 +118,6 @@ async fn begin_match(
     let aside = context.foreign || matches!(draft, Draft::Votes { rival: true, .. });
     let shown = if aside { Shown::ToCaller } else { Shown::ToAll };
     let allowed = async {
-        remember_permissions(data, &context).await;
         let request = request(data, click, answer.locale().await);
         request.expect_allowed().await?;
         match (game, draft.start()) {

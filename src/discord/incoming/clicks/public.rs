@@ -4,7 +4,7 @@ use serenity::all::{ChannelId as DiscordChannelId, ComponentInteraction};
 
 use super::clicked::is_ephemeral;
 use crate::begin::challenge::challenge;
-use crate::context::{Data, Request, Result, with_missing_permissions};
+use crate::context::{Data, Request, Result, with_notice, with_thread_refusal};
 use crate::message::{Body, PublicClick};
 use crate::{duels, events};
 use app::{Challenge, ChallengeId, MessageId, OfferId};
@@ -45,19 +45,21 @@ async fn accept(request: &Request, click: &ComponentInteraction, id: ChallengeId
     let aside = is_ephemeral(click);
     let (may_thread, here) = (context.may_thread(), request.here());
     let accepted = data.blocking(move |app| {
-        let shown = app.challenge_by_id(id)?.message;
-        let anchor = match (aside, shown) {
-            (false, _) => Some(message),
-            (true, Some((channel, message))) if channel == here => Some(message),
-            (true, _) => None,
-        };
-        let place = context.place(anchor.filter(|_| may_thread));
-        let (challenge, _) = app.accept(id, &person, place)?;
-        app.with_locale(challenge)
+        let (challenge, _) = app.accept_in(id, &person, |challenge| {
+            let anchor = match (aside, challenge.message) {
+                (false, _) => Some(message),
+                (true, Some((channel, message))) if channel == here => Some(message),
+                (true, _) => None,
+            };
+            context.place(anchor.filter(|_| may_thread))
+        })?;
+        let (challenge, locale) = app.with_locale(challenge)?;
+        Ok((challenge, locale, app.place_notice(here, locale)?))
     });
-    let (challenge, locale) = accepted.await?;
+    let (challenge, locale, notice) = accepted.await?;
     let body = settled(data, click, (challenge, locale)).await;
-    with_missing_permissions(data, &context, body, locale).await
+    let body = with_thread_refusal(data, &context, body, locale);
+    Ok(with_notice(context.channel, body, notice))
 }
 
 /// The message of a settled challenge. If it was settled elsewhere, also edits its own message. If
