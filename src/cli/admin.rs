@@ -79,7 +79,6 @@ enum Kind {
     Server,
 }
 
-/// Runs the command and prints the result.
 pub fn run(args: AdminArgs) -> ExitCode {
     finish(carry_out(args).map(|said| said.trim_end().to_owned()))
 }

@@ -30,7 +30,6 @@ enum EventCommand {
     },
 }
 
-/// Runs the command and prints the result.
 pub fn run(args: EventArgs) -> ExitCode {
     finish(carry_out(args).map(|said| said.trim_end_matches('\n').to_owned()))
 }
