@@ -1,6 +1,6 @@
 //! The engine's moves that are due: who waits for one, and claiming it.
 
-use crate::sql::{params, scalar};
+use crate::sql::{from_row, params, scalar};
 use crate::{EngineJob, Result, Store, outbox};
 use model::{GuildId, PlayerId, Seat, Time};
 
@@ -62,12 +62,8 @@ impl Store {
             ),
             params![now],
             |row| {
-                Ok(DueEngineTurn {
-                    job: row.get("id")?,
-                    player: row.get("player")?,
-                    server: row.get("server")?,
-                    due: row.get("due_at")?,
-                })
+                let job = row.get("id")?;
+                Ok(from_row!(row => DueEngineTurn { job = job, player, server, due = row.get("due_at")? }))
             },
         )
     }

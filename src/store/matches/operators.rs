@@ -32,11 +32,8 @@ impl Store {
             "SELECT created_at, moving_since, ended_at FROM match WHERE id = $1",
             params![match_id],
             |row| {
-                Ok(MatchTimes {
-                    begun: row.get("created_at")?,
-                    moving_since: row.get("moving_since")?,
-                    ended: row.get("ended_at")?,
-                })
+                let begun = row.get("created_at")?;
+                Ok(from_row!(row => MatchTimes { begun = begun, moving_since, ended = row.get("ended_at")? }))
             },
         )
     }

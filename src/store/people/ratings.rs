@@ -3,7 +3,7 @@
 use super::players::player;
 use crate::database::locks::lock_players;
 use crate::rating_update::{RatedAt, Rater, Rating};
-use crate::sql::{Row, params, scalar};
+use crate::sql::{Row, from_row, params, scalar};
 use crate::{Result, Store, Transaction};
 use model::{GuildId, MatchId, Outcome, Person, PlayerId, Time};
 use rules::{Color, Game};
@@ -65,6 +65,11 @@ pub(crate) fn rated_at(row: &Row<'_>) -> Result<RatedAt> {
         },
         at: row.get("rated_at")?,
     })
+}
+
+/// How the match of a row has ended.
+fn ended(row: &Row<'_>) -> Result<Outcome> {
+    Ok(from_row!(row => Outcome { winner, ending }))
 }
 
 /// Rates a match that ends in this transaction, if it was agreed to be rated and two people played
@@ -165,12 +170,7 @@ impl Store {
         self.all(
             "SELECT game, rating, deviation, volatility, rated_at FROM rating WHERE player = $1 ORDER BY id",
             params![player],
-            |row| {
-                Ok(RatingRow {
-                    game: row.get("game")?,
-                    rated: rated_at(row)?,
-                })
-            },
+            |row| Ok(from_row!(row => RatingRow { game, rated = rated_at(row)? })),
         )
     }
 
@@ -182,15 +182,8 @@ impl Store {
              ORDER BY ended_at DESC, id DESC",
             params![player],
             |row| {
-                Ok(ResultRow {
-                    game: row.get("game")?,
-                    side: row.get("side")?,
-                    outcome: Outcome {
-                        winner: row.get("winner")?,
-                        ending: row.get("ending")?,
-                    },
-                    level: row.get("engine_level")?,
-                })
+                let level = row.get("engine_level")?;
+                Ok(from_row!(row => ResultRow { game, level = level, side, outcome = ended(row)? }))
             },
         )
     }
@@ -219,15 +212,8 @@ impl Store {
              ORDER BY ended_at DESC, id DESC LIMIT $3",
             params![player, game, limit],
             |row| {
-                Ok(PracticeRow {
-                    level: row.get("engine_level")?,
-                    start_fen: row.get("start_fen")?,
-                    side: row.get("side")?,
-                    outcome: Outcome {
-                        winner: row.get("winner")?,
-                        ending: row.get("ending")?,
-                    },
-                })
+                let level = row.get("engine_level")?;
+                Ok(from_row!(row => PracticeRow { level = level, start_fen, side, outcome = ended(row)? }))
             },
         )
     }
