@@ -122,7 +122,7 @@ fn a_file_with_broken_pages_is_refused_with_the_way_out() {
     let den = Den::in_file();
     den.play_all(&den.begin(), &["e2e4", "e7e5"]);
     den.shut_down().unwrap();
-    let mut bytes = std::fs::read(&den.path()).unwrap();
+    let mut bytes = std::fs::read(den.path()).unwrap();
     bytes[4096..].fill(0x5a);
     let broken = TempDir::new().unwrap();
     let broken = broken.path().join("den.db");

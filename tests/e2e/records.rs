@@ -70,7 +70,7 @@ async fn the_record_of_a_match_is_a_file_that_reads_back() {
     let alt = gif.attachments[0].description.as_deref();
     assert!(alt.is_some_and(|alt| alt.contains("2 moves")), "{alt:?}");
 
-    std::fs::write(&den.dir().join("match-1.pgn"), &file.bytes).expect("the file is kept");
+    std::fs::write(den.dir().join("match-1.pgn"), &file.bytes).expect("the file is kept");
     let output = program(den.dir())
         .args(["rules", "record", "match-1.pgn"])
         .output()

@@ -186,7 +186,7 @@ fn a_taken_port_ends_with_a_sentence() {
 #[test]
 fn a_database_of_a_newer_version_is_refused() {
     let dir = TempDir::new().unwrap();
-    let database = rusqlite::Connection::open(&dir.path().join("new.db")).unwrap();
+    let database = rusqlite::Connection::open(dir.path().join("new.db")).unwrap();
     database.pragma_update(None, "user_version", 9999).unwrap();
     drop(database);
     let settings = format!("DISCORD_TOKEN={TOKEN} {LOOPBACK} DATABASE_PATH=new.db");
