@@ -10,7 +10,6 @@ use rules::{IllegalTurn, Position, Role, Status};
 
 use crate::den::{Den, assert_png, assert_refused, assert_told};
 
-/// Calls `check` with every card of every game.
 fn each_card(check: impl Fn(Game, &'static Card)) {
     for &game in Game::ALL {
         for card in cards(game) {
@@ -20,8 +19,7 @@ fn each_card(check: impl Fn(Game, &'static Card)) {
 }
 
 fn position(game: Game, fen: &str) -> Position {
-    let position = Position::from_fen(game, fen);
-    position.unwrap_or_else(|error| panic!("{game}: {fen}: {error}"))
+    Position::from_fen(game, fen).unwrap_or_else(|error| panic!("{game}: {fen}: {error}"))
 }
 
 fn why_illegal(position: &Position, text: &str) -> Option<IllegalTurn> {
@@ -106,7 +104,6 @@ fn every_piece_that_chess_does_not_have_is_introduced_by_a_card_that_names_it() 
     }
 }
 
-/// How the game ends and who has won, as the cards say it.
 fn end_of(status: Status) -> (Option<&'static str>, Option<&'static str>) {
     match status {
         Status::Ongoing => (None, None),
@@ -177,8 +174,7 @@ fn turns_in(text: &str) -> Vec<&str> {
             && bytes.iter().all(|byte| byte.is_ascii_alphanumeric() || b"+=,".contains(byte))
     };
     // Japanese has no spaces between words.
-    let is_between = |c: char| c.is_whitespace() || !c.is_ascii();
-    text.split(is_between)
+    text.split(|c: char| c.is_whitespace() || !c.is_ascii())
         .map(|word| word.trim_matches(|c: char| !c.is_ascii_alphanumeric() && c != '+'))
         .filter(is_turn)
         .collect()
@@ -202,8 +198,7 @@ fn every_turn_in_the_words_of_a_card_is_one_that_it_proves() {
             let drawn = &card.claims[0];
             let claimed = |claims: &'static [Claim]| -> Vec<&str> {
                 let legal = claims.iter().flat_map(|claim| claim.legal.iter().copied());
-                let illegal = claims.iter().flat_map(Claim::illegal_turns);
-                legal.chain(illegal).collect()
+                legal.chain(claims.iter().flat_map(Claim::illegal_turns)).collect()
             };
             let english: Vec<String> = turns(card, Locale::English);
             for locale in Locale::ALL {
@@ -211,13 +206,11 @@ fn every_turn_in_the_words_of_a_card_is_one_that_it_proves() {
                 assert_eq!(turns(card, locale), english, "{name}");
                 for turn in turns_in(&card.text(locale)) {
                     found += 1;
-                    let claimed = claimed(&card.claims);
-                    assert!(claimed.contains(&turn), "{name}: {turn}");
+                    assert!(claimed(&card.claims).contains(&turn), "{name}: {turn}");
                 }
                 for turn in turns_in(&card.caption(locale)) {
                     found += 1;
-                    let claimed = claimed(&card.claims[..1]);
-                    assert!(claimed.contains(&turn), "{name}: {turn}");
+                    assert!(claimed(&card.claims[..1]).contains(&turn), "{name}: {turn}");
                 }
             }
             match card.look {
@@ -235,11 +228,8 @@ fn every_turn_in_the_words_of_a_card_is_one_that_it_proves() {
 #[test]
 fn the_whole_way_of_a_refused_turn_is_drawn() {
     each_card(|game, card| {
-        let Look::Refused(turn) = card.look else {
-            return;
-        };
-        let position = position(game, card.claims[0].fen);
-        let ways = attempted_paths(&position, turn).concat();
+        let Look::Refused(turn) = card.look else { return };
+        let ways = attempted_paths(&position(game, card.claims[0].fen), turn).concat();
         let drawn: BTreeSet<String> = ways.into_iter().map(|at| game.square_name(at)).collect();
         let mut named = turn.to_owned();
         for file in 'a'..='l' {
@@ -258,7 +248,7 @@ fn every_card_has_a_picture_with_its_position_in_words() {
         let count = cards(game).len();
         for (index, card) in cards(game).iter().enumerate() {
             for locale in Locale::ALL {
-                let view = den.app.rules_card(game, index, Theme::default(), locale).unwrap();
+                let view = den.rules_card(game, index, Theme::default(), locale).unwrap();
                 assert_eq!((view.number, view.of), (index + 1, count));
                 assert_eq!(view.title, card.title(locale));
                 let picture = view.picture.expect("a picture");
@@ -267,9 +257,6 @@ fn every_card_has_a_picture_with_its_position_in_words() {
                 assert!(picture.alt.starts_with(&view.caption), "{}", picture.alt);
             }
         }
-        assert_refused!(
-            den.app.rules_card(game, count, Theme::default(), Locale::English),
-            NoSuchCard
-        );
+        assert_refused!(den.rules_card(game, count, Theme::default(), Locale::English), NoSuchCard);
     }
 }

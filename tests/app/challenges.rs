@@ -1,9 +1,5 @@
 //! Challenges: who may make, accept and withdraw which.
 
-use std::sync::Barrier;
-
-use app::*;
-
 use crate::den::*;
 
 #[test]
@@ -52,25 +48,17 @@ fn what_cannot_be_asked_for_is_refused() {
 fn two_who_accept_at_once_do_not_both_get_the_match() {
     let den = Den::new();
     for _ in 0..10 {
-        let open = den.app.challenge(&person(ANNA), open_challenge()).unwrap().id;
-        let barrier = Barrier::new(2);
-        let accepted: Vec<bool> = std::thread::scope(|scope| {
-            let race = [BEN, CLEO].map(|player| {
-                let (app, barrier) = (den.app.clone(), &barrier);
-                scope.spawn(move || {
-                    barrier.wait();
-                    match app.accept(open, &person(player), channel(CHANNEL)) {
-                        Ok(_) => true,
-                        Err(Error::ChallengeClosed(ChallengeState::Accepted)) => false,
-                        Err(error) => panic!("{error}"),
-                    }
-                })
-            });
-            race.map(|thread| thread.join().unwrap()).to_vec()
+        let open = den.challenge(&person(ANNA), open_challenge()).unwrap().id;
+        let accepted = at_once([BEN, CLEO], |player| {
+            match den.accept(open, &person(player), channel(CHANNEL)) {
+                Ok(_) => true,
+                Err(Error::ChallengeClosed(ChallengeState::Accepted)) => false,
+                Err(error) => panic!("{error}"),
+            }
         });
         assert_eq!(accepted.iter().filter(|&&won| won).count(), 1);
     }
-    assert_eq!(den.app.games(ANNA).unwrap().len(), 10);
+    assert_eq!(den.games(ANNA).unwrap().len(), 10);
 }
 
 #[test]
@@ -78,12 +66,12 @@ fn names_are_kept_to_one_line_and_bearable_length() {
     let den = Den::new();
     let anna = Person { id: ANNA, name: format!("{}\n\n# big", "x".repeat(200)) };
     let ben = Person { id: BEN, name: " \n ".to_owned() };
-    let challenge = den.app.challenge(&anna, open_challenge()).unwrap();
-    let (_, game_match) = den.app.accept(challenge.id, &ben, channel(CHANNEL)).unwrap();
+    let challenge = den.challenge(&anna, open_challenge()).unwrap();
+    let (_, game_match) = den.accept(challenge.id, &ben, channel(CHANNEL)).unwrap();
     assert!(!game_match.title(Locale::English).contains('\n'));
     assert!(game_match.title(Locale::English).chars().count() <= 120);
     assert_eq!(game_match.black.name(Locale::English), "(no name)");
-    let choice = &den.app.match_choices(ANNA, "", Locale::English).unwrap()[0];
+    let choice = &den.match_choices(ANNA, "", Locale::English).unwrap()[0];
     assert!(choice.label.chars().count() <= 100);
     assert!(choice.label.ends_with("your turn"), "{}", choice.label);
 }
@@ -93,8 +81,8 @@ fn a_name_that_turns_texts_around_or_shows_nothing_is_cleaned_wherever_it_stands
     let den = Den::new();
     let [anna, ben] = [(ANNA, "\u{202e}annA\u{2066}"), (BEN, "\u{3164}\u{200b}")]
         .map(|(id, name)| Person { id, name: name.to_owned() });
-    let challenge = den.app.challenge(&anna, open_challenge()).unwrap();
-    let accepted = den.app.accept(challenge.id, &ben, channel(CHANNEL));
+    let challenge = den.challenge(&anna, open_challenge()).unwrap();
+    let accepted = den.accept(challenge.id, &ben, channel(CHANNEL));
     let (_, game_match) = accepted.unwrap();
     for (locale, nobody) in [
         (Locale::English, "(no name)"),
@@ -106,7 +94,7 @@ fn a_name_that_turns_texts_around_or_shows_nothing_is_cleaned_wherever_it_stands
     }
     // What is posted – texts, alternative texts, the name of the thread – and the record.
     let posted = format!("{:?}", den.post_all(1000));
-    let record = den.app.history_pgn(ANNA, numbered(game_match.id)).unwrap();
+    let record = den.history_pgn(ANNA, numbered(game_match.id)).unwrap();
     let record = String::from_utf8(record.bytes).unwrap();
     assert!(posted.contains("annA") && record.contains("[White \"annA\"]"), "{record}");
     for hidden in ["\u{202e}", "\u{2066}", "\\u{202e}", "\\u{2066}"] {

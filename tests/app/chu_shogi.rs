@@ -1,17 +1,14 @@
 //! A match of Chu Shogi: royal pieces are captured, and there are more pieces than a menu holds.
 
-use app::*;
 use rules::Position;
 
 use crate::den::*;
 
 fn begun(den: &Den) -> Match {
     let challenge = NewChallenge { game: Game::ChuShogi, ..to_ben() };
-    let challenge = den.app.challenge(&person(ANNA), challenge).unwrap();
-    den.accept(challenge.id, BEN).1
+    den.agree(challenge)
 }
 
-/// A match that begins in another position.
 fn begun_from(den: &Den, fen: &str) -> Match {
     let info = begun(den);
     Position::from_fen(Game::ChuShogi, fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
@@ -24,14 +21,13 @@ const TWO_ROYALS: &str = "7k3g/12/7R4/12/12/12/2+e9/12/12/2R9/12/K11 w - - 0 1";
 
 #[test]
 fn a_match_goes_on_while_a_royal_piece_is_left_and_ends_with_the_last() {
-    let den = Den::new();
-    let info = begun_from(&den, TWO_ROYALS);
+    let (den, info) = Den::with(|den| begun_from(den, TWO_ROYALS));
     let ended = den.play_all(&info, &["h10h12", "c6d5", "c3d3", "d5e5", "d3e3", "e5e4"]);
     assert!(ended.outcome.is_none());
     let ended = den.play_all(&info, &["e3xe4"]);
     assert_eq!(ended.outcome, Some(outcome(Some(Color::White), Ending::RoyalsLost)));
-    let posts = den.post_all(1000);
-    let told: Vec<String> = posts
+    let told: Vec<String> = den
+        .post_all(1000)
         .iter()
         .filter(|(_, content)| matches!(content, Content::Board(_) | Content::Ending(_)))
         .map(|(_, content)| said(board(content)))
@@ -39,7 +35,6 @@ fn a_match_goes_on_while_a_royal_piece_is_left_and_ends_with_the_last() {
     for text in &told {
         println!("{text}");
     }
-    // What the side to move can capture is told, too.
     assert_contains(&told[0], "Black’s Crown Prince c6 and King h12 can be captured. ");
     assert_contains(&told[1], "Crown Prince c6 can be captured, which would end the game.");
     let last = told.last().unwrap();
@@ -54,34 +49,22 @@ const TWO_LIONS: &str = "5k6/12/4r7/12/5n6/12/12/4N7/5R6/12/12/5K6 w - - 0 1";
 fn repetition_is_judged_by_who_attacked() {
     let black_wins = outcome(Some(Color::Black), Ending::PerpetualAttack);
     let drawn = outcome(None, Ending::Fourfold);
-    for (fen, turns, end) in [
+    #[rustfmt::skip]
+    let cases = [
         // Each turn of the Rook attacks a Pawn.
-        (
-            "k11/12/12/12/12/12/12/1pp9/12/12/1R10/11K w - - 0 1",
-            ["b2c2", "a12b12", "c2b2", "b12a12"],
-            black_wins,
-        ),
+        ("k11/12/12/12/12/12/12/1pp9/12/12/1R10/11K w - - 0 1",
+         ["b2c2", "a12b12", "c2b2", "b12a12"], black_wins),
         // Both attack with each turn.
-        (
-            "k11/10r1/12/12/9PP1/12/12/1pp9/12/12/1R10/11K w - - 0 1",
-            ["b2c2", "k11j11", "c2b2", "j11k11"],
-            drawn,
-        ),
+        ("k11/10r1/12/12/9PP1/12/12/1pp9/12/12/1R10/11K w - - 0 1",
+         ["b2c2", "k11j11", "c2b2", "j11k11"], drawn),
         // Only every other turn of the Rook attacks.
-        (
-            "k11/12/12/11p/12/12/12/12/12/12/1R10/P10K w - - 0 1",
-            ["b2c2", "a12b12", "c2b2", "b12a12"],
-            drawn,
-        ),
-        // Perpetual check.
-        (
-            "k11/12/12/12/12/12/11p/R11/12/12/12/11K b - - 0 1",
-            ["a12b12", "a5b5", "b12a12", "b5a5"],
-            black_wins,
-        ),
-    ] {
-        let den = Den::new();
-        let info = begun_from(&den, fen);
+        ("k11/12/12/11p/12/12/12/12/12/12/1R10/P10K w - - 0 1",
+         ["b2c2", "a12b12", "c2b2", "b12a12"], drawn),
+        ("k11/12/12/12/12/12/11p/R11/12/12/12/11K b - - 0 1", ["a12b12", "a5b5", "b12a12", "b5a5"],
+         black_wins),
+    ];
+    for (fen, turns, end) in cases {
+        let (den, info) = Den::with(|den| begun_from(den, fen));
         if Position::from_fen(Game::ChuShogi, fen).unwrap().turn() == Color::Black {
             den.database
                 .execute(&format!("UPDATE match SET to_move = 'black' WHERE id = {}", info.id));
@@ -89,29 +72,25 @@ fn repetition_is_judged_by_who_attacked() {
         let turns = turns.repeat(3);
         let (last, before) = turns.split_last().unwrap();
         assert_eq!(den.play_all(&info, before).outcome, None, "{fen}");
-        let ended = den.play_all(&info, &[last]);
-        assert_eq!(ended.outcome, Some(end), "{fen}");
+        assert_eq!(den.play_all(&info, &[last]).outcome, Some(end), "{fen}");
     }
 }
 
 #[test]
 fn the_ban_on_capturing_lions_is_told_on_the_move_for_which_it_is_in_force() {
     const BAN: &str = "On this move, only a Lion may capture a Lion.";
-    let den = Den::new();
-    let info = begun_from(&den, TWO_LIONS);
-    let asked = || den.app.ask(BEN, numbered(info.id), "e5").unwrap().text;
+    let (den, info) = Den::with(|den| begun_from(den, TWO_LIONS));
+    let asked = || den.ask(BEN, numbered(info.id), "e5").unwrap().text;
     assert_eq!(asked(), "e5: White Lion. Attacked by Rook e10.");
     den.play_all(&info, &["f4f8"]);
     assert_eq!(
         asked(),
         "e5: White Lion. Attacked by Rook e10. On this move, only a Lion may capture it."
     );
-    let shown = den.app.board(BEN, numbered(info.id), false).unwrap();
-    assert_contains(&shown.text, BAN);
+    assert_contains(&den.board(BEN, numbered(info.id), false).unwrap().text, BAN);
     den.play_all(&info, &["f12g12"]);
-    let posts = den.post_all(1000);
-    let boards = posts.iter().filter_map(|(_, content)| match content {
-        Content::Board(board) => Some(said(board)),
+    let boards = den.post_all(1000).into_iter().filter_map(|(_, content)| match content {
+        Content::Board(board) => Some(said(&board)),
         _ => None,
     });
     let banned: Vec<bool> = boards.map(|text| text.contains(BAN)).collect();
@@ -120,10 +99,9 @@ fn the_ban_on_capturing_lions_is_told_on_the_move_for_which_it_is_in_force() {
 
 #[test]
 fn every_piece_is_found_in_the_menu_and_leads_to_a_turn() {
-    let den = Den::new();
-    let info = begun(&den);
+    let (den, info) = Den::with(begun);
     let step = |path: &str| {
-        let step = den.app.turn_menu(ANNA, info.board(), from(CHANNEL), path);
+        let step = den.turn_menu(ANNA, info.board(), from(CHANNEL), path);
         step.unwrap_or_else(|error| panic!("{path}: {error}"))
     };
     let mut open = vec![String::new()];
@@ -151,17 +129,16 @@ fn every_piece_is_found_in_the_menu_and_leads_to_a_turn() {
 
 #[test]
 fn the_board_is_told_in_words_letters_and_pictures() {
-    let den = Den::new();
-    let info = begun(&den);
+    let (den, info) = Den::with(begun);
     den.play_all(&info, &["f3g5", "Lion to e8"]);
     let which = numbered(info.id);
-    let view = den.app.board(ANNA, which, false).unwrap();
+    let view = den.board(ANNA, which, false).unwrap();
     println!("{}\n{}\n{}", view.text, view.text_board, view.picture.alt);
     assert_png(&view.picture);
     assert!(view.text_board.lines().all(|line| line.chars().count() <= 38));
     assert!(view.picture.alt.chars().count() <= 1024);
     let asked = |question: &str| {
-        let answer = den.app.ask(ANNA, which, question).unwrap();
+        let answer = den.ask(ANNA, which, question).unwrap();
         println!("{question}: {}", answer.text);
         answer.text
     };
@@ -171,14 +148,13 @@ fn the_board_is_told_in_words_letters_and_pictures() {
     assert_contains(&asked("royals"), "White has one royal piece: King f1.");
     assert_contains(&asked("zone"), "White’s promotion zone is ranks 9 to 12.");
     assert_contains(&asked("ban"), "No ban");
-    let pgn = den.app.history_pgn(ANNA, which).unwrap();
+    let pgn = den.history_pgn(ANNA, which).unwrap();
     println!("{}", String::from_utf8_lossy(&pgn.bytes));
-    let gif = den.app.history_gif(ANNA, which).unwrap();
-    assert!(gif.bytes.starts_with(b"GIF89a"));
-    let moves = den.app.moves(ANNA, which, Some("g5")).unwrap();
+    assert!(den.history_gif(ANNA, which).unwrap().bytes.starts_with(b"GIF89a"));
+    let moves = den.moves(ANNA, which, Some("g5")).unwrap();
     println!("{}", moves.text);
-    den.app.resign(ANNA, info.id).unwrap();
-    let kif = den.app.history_kif(ANNA, which).unwrap();
+    den.resign(ANNA, info.id).unwrap();
+    let kif = den.history_kif(ANNA, which).unwrap();
     assert_eq!(kif.file_name, "match-1.kif");
     assert_eq!(
         kif.description,
@@ -197,78 +173,40 @@ fn the_board_is_told_in_words_letters_and_pictures() {
 #[test]
 fn a_refusal_names_the_rule_of_this_game() {
     let den = Den::new();
-    for (fen, turn, told) in [
-        (
-            "kg10/12/12/12/4B2l4/4S7/5N6/7n4/12/12/12/11K w - - 0 1",
-            "f6h5",
-            "Here the Lance on h8 protects the Lion on h5.",
-        ),
-        (
-            "12/12/12/12/7k4/6n5/12/5N6/12/12/12/11K w - - 0 1",
-            "f5g7",
-            "The King and the Crown Prince protect a Lion like any other piece here.",
-        ),
-        (
-            "kg10/12/12/12/3n8/12/5N6/5P6/7b4/12/12/11K w - - 0 1",
-            "f6d8",
-            "Your move would clear f6 and so open the way from the Bishop on h4 to d8.",
-        ),
-        (
-            "kg10/12/12/12/3n8/4p7/5N6/5P6/7b4/12/12/11K w - - 0 1",
-            "f6e7d8",
-            "Your move would clear f6 and e7 and so open the way from the Bishop on h4 to d8.",
-        ),
-        (
-            "kg10/12/12/12/5n6/6i5/5N6/8b3/12/12/12/11K w - - 0 1",
-            "f6g7f8",
-            "Your move would clear g7 and so open the way from the Bishop on i5 to f8.",
-        ),
-        (
-            "kg10/12/12/12/12/4N7/4p7/4n7/12/12/12/11K w - - 0 1",
-            "e7e6e5",
-            "No bridge: the Pawn on e6 protects the Lion on e5",
-        ),
-        (
-            "kg10/12/12/12/12/12/12/12/5o3n1n/4r6P/12/6B4K w - - 0 2 x",
-            "g1j4",
-            "The Bishop may not capture the one on j4.",
-        ),
-        (
-            "kg10/12/12/12/12/4r7/12/12/9n1n/4+o6P/12/6B4K w - - 0 2 xe3",
-            "g1j4",
-            "The exception is the Lion on e3, which any piece may capture",
-        ),
-        (
-            "kg10/12/12/12/12/12/12/5+H6/12/12/12/11K w - - 0 1",
-            "f5f8",
-            "in that direction it has the Lion’s power",
-        ),
-        (
-            "kg10/12/12/12/12/5p6/5P6/5+H6/12/12/12/11K w - - 0 1",
-            "f5f5",
-            "The Horned Falcon on f5 can’t pass",
-        ),
-        (
-            "10k1/12/12/12/p11/2r1s7/3g8/4+D7/12/12/12/5K6 w - - 0 1",
-            "e5d6e7",
-            "can’t turn a corner",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        ("kg10/12/12/12/4B2l4/4S7/5N6/7n4/12/12/12/11K w - - 0 1", "f6h5",
+         "Here the Lance on h8 protects the Lion on h5."),
+        ("12/12/12/12/7k4/6n5/12/5N6/12/12/12/11K w - - 0 1", "f5g7",
+         "The King and the Crown Prince protect a Lion like any other piece here."),
+        ("kg10/12/12/12/3n8/12/5N6/5P6/7b4/12/12/11K w - - 0 1", "f6d8",
+         "Your move would clear f6 and so open the way from the Bishop on h4 to d8."),
+        ("kg10/12/12/12/3n8/4p7/5N6/5P6/7b4/12/12/11K w - - 0 1", "f6e7d8",
+         "Your move would clear f6 and e7 and so open the way from the Bishop on h4 to d8."),
+        ("kg10/12/12/12/5n6/6i5/5N6/8b3/12/12/12/11K w - - 0 1", "f6g7f8",
+         "Your move would clear g7 and so open the way from the Bishop on i5 to f8."),
+        ("kg10/12/12/12/12/4N7/4p7/4n7/12/12/12/11K w - - 0 1", "e7e6e5",
+         "No bridge: the Pawn on e6 protects the Lion on e5"),
+        ("kg10/12/12/12/12/12/12/12/5o3n1n/4r6P/12/6B4K w - - 0 2 x", "g1j4",
+         "The Bishop may not capture the one on j4."),
+        ("kg10/12/12/12/12/4r7/12/12/9n1n/4+o6P/12/6B4K w - - 0 2 xe3", "g1j4",
+         "The exception is the Lion on e3, which any piece may capture"),
+        ("kg10/12/12/12/12/12/12/5+H6/12/12/12/11K w - - 0 1", "f5f8",
+         "in that direction it has the Lion’s power"),
+        ("kg10/12/12/12/12/5p6/5P6/5+H6/12/12/12/11K w - - 0 1", "f5f5",
+         "The Horned Falcon on f5 can’t pass"),
+        ("10k1/12/12/12/p11/2r1s7/3g8/4+D7/12/12/12/5K6 w - - 0 1", "e5d6e7",
+         "can’t turn a corner"),
         ("8P2P/12/10gk/12/12/12/12/12/12/12/6L5/11K w - - 0 1", "i12i11", "can’t move any more"),
-        (
-            "10gk/12/12/12/12/12/12/12/12/12/6L5/11K w - - 0 1",
-            "g2g5+",
-            "The Lance can’t promote on g5",
-        ),
-        (
-            "10gk/12/6G5/12/12/12/12/12/12/12/12/11K w - - 0 1",
-            "g10g11+",
-            "it was already in the last 4 ranks",
-        ),
+        ("10gk/12/12/12/12/12/12/12/12/12/6L5/11K w - - 0 1", "g2g5+",
+         "The Lance can’t promote on g5"),
+        ("10gk/12/6G5/12/12/12/12/12/12/12/12/11K w - - 0 1", "g10g11+",
+         "it was already in the last 4 ranks"),
         ("10gk/12/12/12/12/12/12/12/12/12/6Q5/11K w - - 0 1", "g2g9+", "A Queen doesn’t promote."),
         ("10gk/12/12/12/12/12/12/12/12/12/6+P5/11K w - - 0 1", "g2g3+", "is already promoted"),
-    ] {
-        let info = begun_from(&den, fen);
-        let error = den.play(ANNA, &info, turn).unwrap_err();
+    ];
+    for (fen, turn, told) in cases {
+        let error = den.play(ANNA, &begun_from(&den, fen), turn).unwrap_err();
         let text = error.sentence(Locale::English);
         println!("{turn}: {text}");
         assert_contains(&text, told);
@@ -278,10 +216,10 @@ fn a_refusal_names_the_rule_of_this_game() {
 #[test]
 fn the_engine_answers_and_takes_a_king_that_is_left_hanging() {
     let den = Den::new();
-    let pool = den.app.start_engine(std::num::NonZeroUsize::MIN).unwrap();
+    let pool = den.think();
     for level in 1..=4 {
         let practice = NewPractice { game: Game::ChuShogi, ..at_level(level) };
-        let info = den.app.practice(&person(ANNA), practice, private(ChannelId(800))).unwrap();
+        let info = den.practice(&person(ANNA), practice, private(ChannelId(800))).unwrap();
         den.database.execute(&format!(
             "UPDATE match SET start_fen = '6k5/12/12/12/12/2P3r5/12/12/12/12/12/5K6 w - - 0 1' WHERE id = {}",
             info.id
@@ -335,8 +273,7 @@ fn a_refused_turn_is_shown_as_large_as_a_board() {
     // Said in words it is drawn with its arrow, too.
     assert_eq!(pictures[0].png, pictures[1].png);
     assert_png(&pictures[0]);
-    let width = u32::from_be_bytes(pictures[0].png[16..20].try_into().unwrap());
-    assert_eq!(width, 720);
+    assert_eq!(u32::from_be_bytes(pictures[0].png[16..20].try_into().unwrap()), 720);
     let bytes = pictures[0].png.len();
     assert!(bytes <= 60_000, "{bytes}");
 }
@@ -350,8 +287,7 @@ fn pieces_are_explained_by_the_names_of_shogi_players() {
         ("DK", "Dragon King"),
         ("麒麟", "Kirin"),
     ] {
-        let explained =
-            den.app.explain_piece(Game::ChuShogi, text, Theme::default(), Locale::English);
+        let explained = den.explain_piece(Game::ChuShogi, text, Theme::default(), Locale::English);
         assert_eq!(explained.unwrap().name, name, "{text}");
     }
 }

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use app::*;
-
 use crate::database::TestDatabase;
 use crate::den::*;
 
@@ -31,8 +29,7 @@ fn everything(database: &TestDatabase) -> BTreeMap<String, Vec<String>> {
         ),
     };
     let list = |sql: &str| -> Vec<String> {
-        let rows = database.rows(sql).into_iter();
-        rows.map(|mut row| row.remove(0).unwrap()).collect()
+        database.rows(sql).into_iter().map(|mut row| row.remove(0).unwrap()).collect()
     };
     let rows_of = |table: String| {
         let columns = list(&columns.replace("TABLE", &table));
@@ -64,35 +61,33 @@ fn everything(database: &TestDatabase) -> BTreeMap<String, Vec<String>> {
 
 /// Returns the database of a den with something in each table.
 fn lived_in() -> TestDatabase {
-    let den = Den::new();
-    let first = den.begin();
+    let (den, first) = Den::with_match();
     den.play_all(&first, &["e2e4", "e7e5", "d2d4"]);
     den.post_all(1000);
-    den.app.resign(BEN, first.id).unwrap();
-    let rated = den.app.challenge(
+    den.resign(BEN, first.id).unwrap();
+    let rated = den.challenge(
         &person(BEN),
         NewChallenge { rated: true, opponent: Some(person(ANNA)), ..to_ben() },
     );
     let rated = den.app.accept(rated.unwrap().id, &person(ANNA), channel(CHANNEL)).unwrap().1;
     den.play_all(&rated, &["e2e4", "e7e5"]);
-    den.app.resign(ANNA, rated.id).unwrap();
+    den.resign(ANNA, rated.id).unwrap();
     let odds = NewChallenge {
         start: Position::start_called(Game::MightyLion, "no-knight").map(Box::new),
         ..to(CLEO)
     };
-    den.app.challenge(&person(BEN), odds).unwrap();
+    den.challenge(&person(BEN), odds).unwrap();
     let running = den.begin_in(channel(ChannelId(200)));
     den.play_all(&running, &["d2d4"]);
     let which = MatchSelector::Match(running.id, from(running.channel));
     den.offer_draw(ANNA, which).unwrap();
-    den.app.set_plan(ANNA, which, None, "d5 c4").unwrap();
+    den.set_plan(ANNA, which, None, "d5 c4").unwrap();
     let with_bank = NewChallenge { bonus: Some(12), ..open_challenge() };
-    den.app.challenge(&person(CLEO), with_bank).unwrap();
-    den.app.take_vacation(BEN, 2).unwrap();
+    den.challenge(&person(CLEO), with_bank).unwrap();
+    den.take_vacation(BEN, 2).unwrap();
     let change = SettingsChange { theme: Some(Theme::Sea), ..SettingsChange::default() };
-    den.app.change_settings(ANNA, change).unwrap();
-    den.app.keep_time().unwrap();
-    // A post is under way.
+    den.change_settings(ANNA, change).unwrap();
+    den.keep_time().unwrap();
     den.claim();
     let database = den.leave();
     for rest in [
@@ -161,9 +156,7 @@ fn lived_in() -> TestDatabase {
 
 #[test]
 fn there_and_back_everything_is_as_it_was() {
-    let Some(server) = TestDatabase::on_server() else {
-        return;
-    };
+    let Some(server) = TestDatabase::on_server() else { return };
     let from = lived_in();
     let before = everything(&from);
     for (table, rows) in &before {
@@ -207,9 +200,7 @@ fn a_match_whose_record_is_broken_is_named() {
     let from = lived_in();
     from.execute("UPDATE turn SET text = 'a2a5' WHERE match = 1 AND ply = 2");
     let error = copy(&from, &TestDatabase::new()).unwrap_err();
-    let CopyError::Broken(broken) = error else {
-        panic!("{error}");
-    };
+    let CopyError::Broken(broken) = error else { panic!("{error}") };
     assert_eq!(broken.len(), 1);
     let why = broken[0].fault().unwrap();
     assert!(why.contains("a2a5"), "{why}");

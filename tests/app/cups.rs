@@ -1,7 +1,6 @@
 //! Events under test, and what is done in them.
 
 use app::events::*;
-use app::*;
 
 use crate::den::*;
 
@@ -55,7 +54,6 @@ pub fn create(den: &Den, new: NewEvent) -> EventId {
     id
 }
 
-/// Anna sets an event up and creates it.
 pub fn try_to_create(den: &Den, new: NewEvent) -> Result<EventId> {
     let (app, by) = (&den.app, organizer());
     let setup = app.set_up_event(GUILD, CHANNEL, &by, new, Locale::English)?;
@@ -64,12 +62,12 @@ pub fn try_to_create(den: &Den, new: NewEvent) -> Result<EventId> {
 
 pub fn join(den: &Den, id: EventId, players: &[PlayerId]) {
     for player in players {
-        den.app.join_event(GUILD, id, &named(*player)).unwrap();
+        den.join_event(GUILD, id, &named(*player)).unwrap();
     }
 }
 
 pub fn now(den: &Den, id: EventId) -> Event {
-    den.app.event_of(GUILD, id).unwrap()
+    den.event_of(GUILD, id).unwrap()
 }
 
 /// Four players have joined, so that it has begun.
@@ -100,7 +98,6 @@ pub fn told(den: &Den, first_message: u64) -> (Vec<String>, Vec<MatchId>) {
     (news, begun)
 }
 
-/// The matches that run, with White and Black.
 pub fn running(den: &Den, id: EventId) -> Vec<(MatchId, PlayerId, PlayerId)> {
     let event = now(den, id);
     let player = |number| event.player(number).unwrap().person.id;
@@ -110,17 +107,15 @@ pub fn running(den: &Den, id: EventId) -> Vec<(MatchId, PlayerId, PlayerId)> {
 
 /// Each of the two plays a move, and then one resigns.
 pub fn win(den: &Den, id: MatchId, winner: PlayerId) {
-    let info = den.app.find(winner, numbered(id)).unwrap();
+    let info = den.find(winner, numbered(id)).unwrap();
     let color = info.color_of(winner).unwrap();
     let loser = info.seat(!color).person().unwrap().id;
     for (color, text) in [(Color::White, "e2e4"), (Color::Black, "e7e5")] {
-        let mover = info.seat(color).person().unwrap().id;
-        den.play(mover, &info, text).unwrap();
+        den.play(info.seat(color).person().unwrap().id, &info, text).unwrap();
     }
-    den.app.resign(loser, id).unwrap();
+    den.resign(loser, id).unwrap();
 }
 
 pub fn table(den: &Den, id: EventId) -> EventTable {
-    let event = now(den, id);
-    den.app.event_table(&event, None).unwrap().expect("it has begun")
+    den.event_table(&now(den, id), None).unwrap().expect("it has begun")
 }

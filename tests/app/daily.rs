@@ -3,13 +3,9 @@
 
 use app::exercises::ExerciseId;
 use app::puzzles::{DailyChange, DailyPost, Puzzle, PuzzleId, PuzzleStepId, SharedDaily};
-use app::*;
 use model::ShardSet;
 
 use crate::den::*;
-
-const HOUR: i64 = 60 * 60;
-const DAY: i64 = 24 * HOUR;
 
 fn on(hour: Option<u8>) -> DailyChange {
     DailyChange::On { channel: None, here: CHANNEL, hour }
@@ -19,37 +15,33 @@ fn on(hour: Option<u8>) -> DailyChange {
 /// midnight.
 fn den_with_daily() -> Den {
     let den = Den::new();
-    den.app.change_daily(GUILD, on(Some(9))).unwrap();
+    den.change_daily(GUILD, on(Some(9))).unwrap();
     den
 }
 
-/// Claims the daily puzzle if one is due.
 fn claim(den: &Den) -> Option<(Job, DailyPost)> {
-    den.app.keep_time().unwrap();
-    let job = den.app.claim_post().unwrap()?;
-    match den.app.content(&job).unwrap() {
+    den.keep_time().unwrap();
+    let job = den.claim_post().unwrap()?;
+    match den.content(&job).unwrap() {
         Some(Content::DailyPuzzle(post)) => Some((job, *post)),
         other => panic!("{other:?} is no daily puzzle"),
     }
 }
 
-/// Posts the daily puzzle if one is due.
 fn posted(den: &Den, message: u64) -> Option<DailyPost> {
     let (job, post) = claim(den)?;
-    let delivery = Delivery::Posted(MessageId(message));
-    den.app.done(&job, delivery).unwrap();
+    den.done(&job, Delivery::Posted(MessageId(message))).unwrap();
     Some(post)
 }
 
 fn solve(den: &Den, by: PlayerId, post: &DailyPost) {
-    let view = den.app.open_daily(&person(by), (GUILD, post.day), post.puzzle, CHANNEL);
+    let view = den.open_daily(&person(by), (GUILD, post.day), post.puzzle, CHANNEL);
     assert_eq!(view.unwrap().id, ExerciseId::of_puzzle(post.puzzle));
     let puzzle = Puzzle::of(post.puzzle).unwrap();
     for (step, found) in puzzle.steps.iter().enumerate() {
         let at = PuzzleStepId { puzzle: post.puzzle, step };
         let text = puzzle.position_at(step).turn_text(found.accepted[0]);
-        let id = ExerciseId::Puzzle(at);
-        den.app.answer_exercise(by, id, &text, CHANNEL).unwrap();
+        den.answer_exercise(by, ExerciseId::Puzzle(at), &text, CHANNEL).unwrap();
     }
 }
 
@@ -57,11 +49,11 @@ fn solve(den: &Den, by: PlayerId, post: &DailyPost) {
 fn only_the_process_that_has_the_server_posts_it() {
     let den = den_with_daily();
     den.pass(9 * HOUR);
-    den.app.keep_time().unwrap();
+    den.keep_time().unwrap();
     let claim = |shards: &[u32]| {
         let shards = shards.to_vec();
         let set = ShardSet { of: 2, shards };
-        den.app.report_and_claim(&[], Some(&set), 1).unwrap()
+        den.report_and_claim(&[], Some(&set), 1).unwrap()
     };
     assert!(claim(&[]).is_empty() && claim(&[1]).is_empty());
     assert_eq!(claim(&[0, 1]).len(), 1, "the server is of shard 0");
@@ -83,8 +75,7 @@ fn it_is_posted_once_at_its_hour_whatever_happens() {
     let (again, post) = claim(&den).expect("once more");
     assert_eq!((again.id, &again.nonce), (job.id, &job.nonce));
     assert_eq!((post.puzzle, again.attempts), (first.puzzle, 2));
-    let delivery = Delivery::Posted(MessageId(1));
-    den.app.done(&again, delivery).unwrap();
+    den.done(&again, Delivery::Posted(MessageId(1))).unwrap();
     let den = den.restart();
     den.pass(20 * HOUR);
     assert!(claim(&den).is_none());
@@ -101,18 +92,18 @@ fn a_channel_that_refuses_it_is_left_in_peace_and_gets_the_newest_later() {
     let den = den_with_daily();
     den.pass(9 * HOUR);
     let (job, first) = claim(&den).unwrap();
-    den.app.failed(&job, blocked("Send Messages")).unwrap();
+    den.failed(&job, blocked("Send Messages")).unwrap();
     assert!(claim(&den).is_none());
     den.pass(DAY);
     assert!(claim(&den).is_none());
-    den.app.guild_works_again(GUILD).unwrap();
+    den.guild_works_again(GUILD).unwrap();
     let second = posted(&den, 1).expect("the newest");
     assert_eq!((second.day, second.before), (first.day + 1, None));
     assert!(claim(&den).is_none(), "that of the day before is too late");
     // If the channel is gone, the next day tries again.
     den.pass(DAY);
     let (job, _) = claim(&den).unwrap();
-    den.app.failed(&job, Failure::Gone).unwrap();
+    den.failed(&job, Failure::Gone).unwrap();
     assert!(claim(&den).is_none());
     den.pass(DAY);
     assert!(claim(&den).is_some());
@@ -122,8 +113,8 @@ fn a_channel_that_refuses_it_is_left_in_peace_and_gets_the_newest_later() {
 fn one_that_is_turned_off_while_it_is_due_is_not_posted() {
     let den = den_with_daily();
     den.pass(9 * HOUR);
-    den.app.keep_time().unwrap();
-    den.app.change_daily(GUILD, DailyChange::Off).unwrap();
+    den.keep_time().unwrap();
+    den.change_daily(GUILD, DailyChange::Off).unwrap();
     assert!(claim(&den).is_none());
 }
 
@@ -131,21 +122,20 @@ fn one_that_is_turned_off_while_it_is_due_is_not_posted() {
 fn one_that_is_turned_on_late_begins_the_next_day_and_can_be_turned_off() {
     let den = Den::new();
     den.pass(12 * HOUR);
-    den.app.change_daily(GUILD, on(None)).unwrap();
-    let daily = den.app.daily(GUILD).unwrap().expect("it is on");
+    den.change_daily(GUILD, on(None)).unwrap();
+    let daily = den.daily(GUILD).unwrap().expect("it is on");
     assert_eq!((daily.channel, daily.hour), (CHANNEL, 9));
     assert!(posted(&den, 1).is_none());
     den.pass(DAY);
     assert!(posted(&den, 1).is_some());
-    // The channel stays as chosen.
     let other = DailyChange::On { channel: None, here: ChannelId(7), hour: Some(15) };
-    den.app.change_daily(GUILD, other).unwrap();
-    let daily = den.app.daily(GUILD).unwrap().expect("it is on");
+    den.change_daily(GUILD, other).unwrap();
+    let daily = den.daily(GUILD).unwrap().expect("it is on");
     assert_eq!((daily.channel, daily.hour), (CHANNEL, 15));
-    den.app.change_daily(GUILD, DailyChange::Off).unwrap();
+    den.change_daily(GUILD, DailyChange::Off).unwrap();
     den.pass(3 * DAY);
     assert!(posted(&den, 2).is_none());
-    assert_eq!(den.app.daily(GUILD).unwrap(), None);
+    assert_eq!(den.daily(GUILD).unwrap(), None);
 }
 
 #[test]
@@ -174,9 +164,9 @@ fn the_next_day_tells_the_solution_and_who_found_it() {
     assert!(told.contains("Solved by Anna and Ben."), "{told}");
     assert!(told.ends_with("Streaks (one missed day is forgiven): Anna 2."), "{told}");
     // A person's data can be exported and deleted.
-    let data = |by| String::from_utf8(den.app.personal_data(by).unwrap().bytes).unwrap();
+    let data = |by| String::from_utf8(den.personal_data(by).unwrap().bytes).unwrap();
     assert!(data(ANNA).contains("\"daily_solver\""));
-    den.app.erase(ANNA).unwrap();
+    den.erase(ANNA).unwrap();
     den.pass(DAY);
     let (_, told) = posted(&den, 5).unwrap().before.unwrap();
     assert!(!told.contains("Anna"), "{told}");
@@ -187,13 +177,11 @@ fn a_profile_tells_how_puzzles_went() {
     let den = den_with_daily();
     den.pass(9 * HOUR);
     let post = posted(&den, 1).unwrap();
-    assert_refused!(den.app.profile(BEN, &person(ANNA)), NoResults { .. });
+    assert_refused!(den.profile(BEN, &person(ANNA)), NoResults { .. });
     solve(&den, ANNA, &post);
-    let profile = den.app.profile(BEN, &person(ANNA)).unwrap();
+    let profile = den.profile(BEN, &person(ANNA)).unwrap();
     assert!(profile.games.is_empty());
-    let [puzzles] = &profile.puzzles[..] else {
-        panic!("one game");
-    };
+    let [puzzles] = &profile.puzzles[..] else { panic!("one game") };
     assert_eq!((puzzles.game, puzzles.solved, puzzles.tried), (post.puzzle.game, 1, 1));
     let text = puzzles.text(Locale::English);
     assert!(text.contains("1 of 1 solved on the first try, best streak 1."), "{text}");
@@ -202,10 +190,10 @@ fn a_profile_tells_how_puzzles_went() {
 #[test]
 fn puzzles_are_made_only_from_matches_whose_players_all_agree() {
     let den = Den::new();
-    let given = || den.app.given_matches(Game::MightyLion).unwrap();
+    let given = || den.given_matches(Game::MightyLion).unwrap();
     let allow = |player, gives| {
         let change = SettingsChange { gives_matches: Some(gives), ..SettingsChange::default() };
-        den.app.change_settings(player, change).unwrap()
+        den.change_settings(player, change).unwrap()
     };
     let over = den.begin();
     den.play_all(&over, &["f2f3", "e7e5", "g2g4", "d8h4"]);
@@ -215,7 +203,7 @@ fn puzzles_are_made_only_from_matches_whose_players_all_agree() {
     assert!(given().is_empty(), "Ben was not asked");
     allow(BEN, true);
     assert_eq!(given(), [over.id]);
-    let positions = den.app.positions_of_match(over.id).unwrap();
+    let positions = den.positions_of_match(over.id).unwrap();
     let last = "rlbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RLBQKBNR b KQkq - 0 2";
     assert_eq!(positions.len(), 4);
     assert_eq!(positions[3].fen(), last);
@@ -227,7 +215,7 @@ fn puzzles_are_made_only_from_matches_whose_players_all_agree() {
 fn todays_is_that_of_the_server_or_else_one_for_everyone_and_another_each_day() {
     let den = den_with_daily();
     let open = |by, guild| {
-        let view = den.app.open_todays(&person(by), guild, CHANNEL).unwrap();
+        let view = den.open_todays(&person(by), guild, CHANNEL).unwrap();
         assert_eq!(view.introduction, "Today’s daily puzzle.");
         view.id
     };
@@ -247,7 +235,6 @@ fn todays_is_that_of_the_server_or_else_one_for_everyone_and_another_each_day() 
     assert!(told.contains("Solved by Anna."), "{told}");
 }
 
-/// A wrong answer to the puzzle; `None` where every other turn wins too.
 fn wrong_answer(puzzle: PuzzleId) -> Option<String> {
     let puzzle = Puzzle::of(puzzle).unwrap();
     let step = &puzzle.steps[0];
@@ -270,7 +257,7 @@ fn posted_with_wrong_answer(den: &Den) -> (DailyPost, String) {
 }
 
 fn share(den: &Den, by: PlayerId, post: &DailyPost) -> Result<SharedDaily> {
-    den.app.share_daily(&person(by), GUILD, post.day)
+    den.share_daily(&person(by), GUILD, post.day)
 }
 
 #[test]
@@ -281,22 +268,20 @@ fn the_card_tells_how_somebody_did_and_nothing_of_the_puzzle() {
     let date = chrono::DateTime::from_timestamp(first.day * DAY, 0).unwrap();
     let date = date.format("%F");
     assert_refused!(share(&den, ANNA, &first), DailyNotTried);
-    let daily = |by| den.app.daily_to_share(by, GUILD, first.puzzle).unwrap();
+    let daily = |by| den.daily_to_share(by, GUILD, first.puzzle).unwrap();
     assert_eq!(daily(ANNA), None);
     solve(&den, ANNA, &first);
-    let view = (den.app).open_daily(&person(BEN), (GUILD, first.day), first.puzzle, CHANNEL);
-    (den.app).answer_exercise(BEN, view.unwrap().id, &wrong, CHANNEL).unwrap();
+    let view = den.open_daily(&person(BEN), (GUILD, first.day), first.puzzle, CHANNEL);
+    den.answer_exercise(BEN, view.unwrap().id, &wrong, CHANNEL).unwrap();
     assert_eq!(daily(ANNA), Some(first.day));
     let hers = share(&den, ANNA, &first).unwrap();
     assert_eq!(hers.text, format!("Anna solved the daily puzzle for {date} on the first try."));
     assert_eq!(hers.together, "2 people tried it; 1 solved it on the first try.");
-    let his = share(&den, BEN, &first).unwrap();
-    assert_contains(&his.text, "more than one try");
+    assert_contains(&share(&den, BEN, &first).unwrap().text, "more than one try");
     assert_png(&hers.picture);
     assert_eq!(hers.picture.file_name, format!("daily-{date}.png"));
     let puzzle = Puzzle::of(first.puzzle).unwrap();
-    let turn = puzzle.position.turn_text(puzzle.line()[0]);
-    let spoilers = [turn]
+    let spoilers = [puzzle.position.turn_text(puzzle.line()[0])]
         .into_iter()
         .chain(puzzle.position.spec().pieces.iter().map(|piece| piece.role.id().to_owned()));
     for spoiler in spoilers {
@@ -307,8 +292,7 @@ fn the_card_tells_how_somebody_did_and_nothing_of_the_puzzle() {
     }
     // Whoever has solved the same puzzle elsewhere did so in no server's name.
     assert_refused!(share(&den, CLEO, &first), DailyNotTried);
-    let nowhere = den.app.share_daily(&person(ANNA), GUILD, first.day + 1);
-    assert_refused!(nowhere, NoSuchPuzzle);
+    assert_refused!(den.share_daily(&person(ANNA), GUILD, first.day + 1), NoSuchPuzzle);
 }
 
 #[test]
@@ -339,10 +323,8 @@ fn a_streak_forgives_one_missed_day_and_the_server_has_one_too() {
     let told = posted(&den, 6).unwrap().before.unwrap().1;
     assert_contains(&told, "2 people tried it; 2 solved it on the first try.");
     assert_contains(&told, "Streaks (one missed day is forgiven): Anna 4.");
-    // The day after a miss the streak still stands.
     den.pass(DAY);
-    let told = posted(&den, 7).unwrap().before.unwrap().1;
-    assert_contains(&told, "Anna 4");
+    assert_contains(&posted(&den, 7).unwrap().before.unwrap().1, "Anna 4");
     if let Ok(folder) = std::env::var("SHOWN") {
         for (name, shared) in [("anna", hers), ("ben", his)] {
             std::fs::write(format!("{folder}/{name}.png"), shared.picture.png).unwrap();

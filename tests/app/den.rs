@@ -1,12 +1,26 @@
 //! An app under test.
 
+use std::num::NonZeroUsize;
+use std::ops::Deref;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, mpsc};
-
-use app::*;
+use std::sync::{Arc, Barrier, LazyLock, mpsc};
+use std::time::Duration;
 
 use crate::database::{TestDatabase, on_server};
+
+#[path = "posted.rs"]
+mod posted;
+
+pub use app::*;
+pub use posted::*;
+
+pub const MINUTE: i64 = 60;
+pub const HOUR: i64 = 60 * MINUTE;
+pub const DAY: i64 = 24 * HOUR;
+
+/// Sometime in 2025, in milliseconds since 1970.
+pub const TODAY: i64 = 1_750_000_000_000;
 
 pub const GUILD: GuildId = GuildId(9);
 pub const CHANNEL: ChannelId = ChannelId(100);
@@ -28,6 +42,21 @@ impl Clock for TestClock {
     }
 }
 
+/// Fills an empty file with our tables. To copy them takes a fraction of the time to create them.
+fn with_tables(database: TestDatabase) -> TestDatabase {
+    static EMPTY: LazyLock<Vec<u8>> = LazyLock::new(|| {
+        let database = TestDatabase::in_file();
+        let location = Location::new(&database.location()).unwrap();
+        App::open(&location, TestClock::start()).unwrap().shut_down().unwrap();
+        database.run("DELETE FROM alive");
+        std::fs::read(database.location()).unwrap()
+    });
+    if let Some(file) = database.file() {
+        std::fs::write(file, &*EMPTY).unwrap();
+    }
+    database
+}
+
 /// An app with its own database, which can be killed and restarted.
 pub struct Den {
     pub database: TestDatabase,
@@ -35,9 +64,36 @@ pub struct Den {
     pub app: App,
 }
 
+impl Deref for Den {
+    type Target = App;
+
+    fn deref(&self) -> &App {
+        &self.app
+    }
+}
+
 impl Den {
     pub fn new() -> Den {
-        Den::over(TestDatabase::new(), TestClock::start())
+        Den::over(with_tables(TestDatabase::new()), TestClock::start())
+    }
+
+    /// Creates one with a match, as [`Den::begin`] begins it.
+    pub fn with_match() -> (Den, Match) {
+        Den::with(Den::begin)
+    }
+
+    /// Creates one with what something makes in it.
+    pub fn with<T>(make: impl FnOnce(&Den) -> T) -> (Den, T) {
+        let den = Den::new();
+        let made = make(&den);
+        (den, made)
+    }
+
+    /// Creates one whose clock shows [`TODAY`].
+    pub fn today() -> Den {
+        let den = Den::new();
+        den.clock.0.store(TODAY, Ordering::SeqCst);
+        den
     }
 
     /// Creates one whose database is a file, even if the other tests use a server.
@@ -55,14 +111,13 @@ impl Den {
 
     /// Stops and returns the database unchanged.
     pub fn leave(self) -> TestDatabase {
-        self.app.shut_down().unwrap();
+        self.shut_down().unwrap();
         self.database
     }
 
     /// Creates one on a database that may have contents.
     pub fn over(database: TestDatabase, clock: Arc<TestClock>) -> Den {
-        let location = Location::new(&database.location()).unwrap();
-        let app = App::open(&location, clock.clone()).unwrap();
+        let app = App::open(&Location::new(&database.location()).unwrap(), clock.clone()).unwrap();
         Den { database, clock, app }
     }
 
@@ -86,73 +141,73 @@ impl Den {
         self.clock.0.fetch_add(seconds * 1000, Ordering::SeqCst);
     }
 
-    /// Anna, with White, challenges Ben, and Ben accepts.
     pub fn begin(&self) -> Match {
         self.begin_in(channel(CHANNEL))
     }
 
     pub fn begin_in(&self, place: Place) -> Match {
-        let challenge = self.app.challenge(&person(ANNA), to_ben()).unwrap();
+        let challenge = self.challenge(&person(ANNA), to_ben()).unwrap();
         self.app.accept(challenge.id, &person(BEN), place).unwrap().1
     }
 
-    /// Anna practises at the lowest level, with White.
+    /// Ben accepts this challenge of Anna’s.
+    pub fn agree(&self, new: NewChallenge) -> Match {
+        self.accept(self.challenge(&person(ANNA), new).unwrap().id, BEN).1
+    }
+
+    /// Somebody agrees to an offer.
+    pub fn granted(&self, offered: Result<Offered>, by: PlayerId) -> Match {
+        self.answer_offer(made(offered), by, true).unwrap().game_match
+    }
+
     pub fn practise(&self) -> Match {
         self.practise_at(ANNA, 1, channel(CHANNEL))
     }
 
     pub fn practise_at(&self, by: PlayerId, level: i64, place: Place) -> Match {
-        let begun = self.app.practice(&person(by), at_level(level), place);
-        begun.unwrap()
+        self.practice(&person(by), at_level(level), place).unwrap()
     }
 
     pub fn notify(&self, player: PlayerId, notify: Notify) {
         let change = SettingsChange { notify: Some(notify), ..SettingsChange::default() };
-        self.app.change_settings(player, change).unwrap();
+        self.change_settings(player, change).unwrap();
     }
 
-    /// Lets days of vacation be taken for a player before a loss on time.
     pub fn save_automatically(&self, player: PlayerId) {
         let change = SettingsChange { auto_vacation: Some(true), ..SettingsChange::default() };
-        self.app.change_settings(player, change).unwrap();
+        self.change_settings(player, change).unwrap();
     }
 
-    /// Both agree to a draw.
     pub fn draw(&self, game_match: &Match) {
         for player in [ANNA, BEN] {
             self.offer_draw(player, numbered(game_match.id)).unwrap();
         }
     }
 
-    /// Somebody accepts Anna's challenge.
     pub fn accept(&self, challenge: ChallengeId, by: PlayerId) -> (Challenge, Match) {
-        let accepted = self.app.accept(challenge, &person(by), channel(CHANNEL));
-        accepted.unwrap()
+        self.app.accept(challenge, &person(by), channel(CHANNEL)).unwrap()
     }
 
     pub fn offer_draw(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
-        let offered = self.app.offer_draw(by, which);
-        offered.and_then(EngineAnswer::wait)
+        self.app.offer_draw(by, which).and_then(EngineAnswer::wait)
     }
 
     pub fn hint(&self, by: PlayerId, which: MatchSelector) -> Result<Hint> {
         self.app.hint(by, which).and_then(EngineAnswer::wait)
     }
 
-    /// Returns the next post, which must be due.
     pub fn claim(&self) -> Job {
-        self.app.claim_post().unwrap().expect("a post is due")
+        self.claim_post().unwrap().expect("a post is due")
     }
 
     pub fn posted(&self, job: &Job, message: u64) {
-        let delivery = Delivery::Posted(MessageId(message));
-        self.app.done(job, delivery).unwrap();
+        self.done(job, Delivery::Posted(MessageId(message))).unwrap();
     }
 
     /// Returns a channel that receives a signal whenever there may be posts.
     pub fn woken(&self) -> mpsc::Receiver<()> {
         let (wake, woken) = mpsc::channel();
-        self.app.on_posts(move || {
+        self.on_posts(move || {
             // The test may have ended already.
             let _ = wake.send(());
         });
@@ -160,16 +215,9 @@ impl Den {
     }
 
     pub fn play(&self, by: PlayerId, game_match: &Match, text: &str) -> Result<Played> {
-        self.app.play(TurnRequest {
-            by,
-            text,
-            which: numbered(game_match.id),
-            heard: Addressing::Addressed,
-            at: None,
-        })
+        self.app.play(request(by, text, numbered(game_match.id)))
     }
 
-    /// Plays turns for both sides alternately.
     pub fn play_all(&self, game_match: &Match, turns: &[&str]) -> Match {
         let mut now = self.match_by_id(game_match.id).unwrap();
         for turn in turns {
@@ -182,13 +230,8 @@ impl Den {
     }
 
     pub fn say(&self, by: PlayerId, channel: ChannelId, text: &str) -> Result<Played> {
-        self.app.play(TurnRequest {
-            by,
-            text,
-            which: here(channel),
-            heard: Addressing::Overheard,
-            at: None,
-        })
+        let heard = Addressing::Overheard;
+        self.app.play(TurnRequest { heard, ..request(by, text, here(channel)) })
     }
 
     /// Lets time pass while the bot is running, and the app handle what becomes due.
@@ -196,19 +239,33 @@ impl Den {
         const STEP: i64 = 600;
         for _ in 0..seconds / STEP {
             self.pass(STEP);
-            self.app.keep_time().unwrap();
+            self.keep_time().unwrap();
         }
         self.pass(seconds % STEP);
-        self.app.keep_time().unwrap();
+        self.keep_time().unwrap();
     }
 
     /// Returns a match that is played in [`CHANNEL`], or one of Anna's.
     pub fn match_by_id(&self, id: MatchId) -> Result<Match> {
-        self.app.find(ANNA, numbered(id))
+        self.find(ANNA, numbered(id))
     }
 
     pub fn now(&self, game_match: &Match) -> Match {
         self.match_by_id(game_match.id).unwrap()
+    }
+
+    /// Starts an engine with one thread, which runs until it is dropped.
+    pub fn think(&self) -> EnginePool {
+        self.start_engine(NonZeroUsize::MIN).unwrap()
+    }
+
+    /// Returns the time left of the side to move, whose clock must run.
+    #[track_caller]
+    pub fn left(&self, game_match: &Match) -> Duration {
+        match self.app.clock(&self.now(game_match)) {
+            Some(ClockState::Running { left, .. }) => left,
+            other => panic!("{other:?}"),
+        }
     }
 
     pub fn expect_nothing_to_post(&self) {
@@ -228,42 +285,46 @@ impl Den {
         self.carry_out_all(first_message).0
     }
 
+    /// Like [`Den::post_all`], where one board is all that is due.
+    #[track_caller]
+    pub fn post_board(&self, first_message: u64) -> BoardPost {
+        let posts = self.post_all(first_message);
+        assert_eq!(kinds(&posts), ["board"]);
+        board(&posts[0].1).clone()
+    }
+
+    /// Like [`Den::post_all`], while the app dies after each claim of a post and is restarted.
+    pub fn post_all_dying(mut self, first_message: u64) -> (Den, Vec<Content>) {
+        let (mut posted, mut idle) = (Vec::new(), 0);
+        while idle < 3 {
+            let job = self.claim_post().unwrap();
+            let content = job.as_ref().and_then(|job| self.content(job).unwrap());
+            match (job, content) {
+                (Some(job), Some(content)) if job.attempts > 1 => {
+                    let message = MessageId(first_message + posted.len() as u64);
+                    self.done(&job, delivery_of(&content, message)).unwrap();
+                    posted.push(content);
+                }
+                (Some(job), None) if job.attempts > 1 => {}
+                (job, _) => {
+                    idle += usize::from(job.is_none());
+                    self = self.restart();
+                    self.let_claims_run_out();
+                }
+            }
+        }
+        (self, posted)
+    }
+
     /// Like [`Den::post_all`], and also returns the changes to posted messages.
     pub fn carry_out_all(&self, first_message: u64) -> (Vec<(Job, Content)>, Vec<Content>) {
         let (mut posted, mut changed) = (Vec::new(), Vec::new());
         let mut message = first_message;
-        while let Some(job) = self.app.claim_post().unwrap() {
-            let Some(content) = self.app.content(&job).unwrap() else {
-                continue;
-            };
-            let delivery = match &content {
-                Content::Tidy { remove, .. } => {
-                    Delivery::Changed(remove.iter().map(|(_, message)| *message).collect())
-                }
-                Content::Challenge(_)
-                | Content::Thinking { .. }
-                | Content::ArchiveThread(_)
-                | Content::RenameThread(..)
-                | Content::ShowReview { .. }
-                | Content::ShowEvent(_)
-                | Content::ShowDuel(_)
-                | Content::ShowBoard(..) => Delivery::Changed(Vec::new()),
-                Content::Visitor(player, _) => Delivery::Told {
-                    channel: conversation_with(*player),
-                    message: MessageId(message),
-                },
-                Content::EventReport(post) => Delivery::Told {
-                    channel: conversation_with(post.organizer),
-                    message: MessageId(message),
-                },
-                Content::OpenThread { anchor, .. } => Delivery::ThreadOpened(ChannelId(anchor.0)),
-                Content::Board(BoardPost { replaces: Some((_, replaced)), .. }) => {
-                    Delivery::Posted(*replaced)
-                }
-                _ => Delivery::Posted(MessageId(message)),
-            };
+        while let Some(job) = self.claim_post().unwrap() {
+            let Some(content) = self.content(&job).unwrap() else { continue };
+            let delivery = delivery_of(&content, MessageId(message));
             let is_change = matches!(delivery, Delivery::Changed(_));
-            self.app.done(&job, delivery).unwrap();
+            self.done(&job, delivery).unwrap();
             if is_change {
                 changed.push(content);
             } else {
@@ -275,9 +336,40 @@ impl Den {
     }
 }
 
-/// The direct conversation with somebody.
+/// Does something with each of these at the same moment, in a thread of its own.
+pub fn at_once<T: Send, R: Send>(
+    all: impl IntoIterator<Item = T>,
+    act: impl Fn(T) -> R + Sync,
+) -> Vec<R> {
+    let all: Vec<T> = all.into_iter().collect();
+    let (barrier, act) = (&Barrier::new(all.len()), &act);
+    std::thread::scope(|scope| {
+        let start = |each| {
+            scope.spawn(move || {
+                barrier.wait();
+                act(each)
+            })
+        };
+        let threads: Vec<_> = all.into_iter().map(start).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+    })
+}
+
 pub fn conversation_with(player: PlayerId) -> ChannelId {
     ChannelId(1_000_000 + player.0)
+}
+
+pub fn days(count: i64) -> Duration {
+    hours(24 * count)
+}
+
+pub fn hours(count: i64) -> Duration {
+    Duration::from_secs((count * HOUR).unsigned_abs())
+}
+
+/// Returns a message sent this many seconds after [`TODAY`] began.
+pub fn sent(seconds: i64) -> MessageId {
+    MessageId::at(Time(TODAY + seconds * 1000))
 }
 
 pub fn person(id: PlayerId) -> Person {
@@ -310,6 +402,11 @@ pub fn message(by: PlayerId, channel: ChannelId, text: &str) -> TypedMessage {
     }
 }
 
+/// Returns a turn said to the bot.
+pub fn request(by: PlayerId, text: &str, which: MatchSelector) -> TurnRequest<'_> {
+    TurnRequest { by, text, which, heard: Addressing::Addressed, at: None }
+}
+
 /// Returns direct messages as a place.
 pub fn private(channel: ChannelId) -> Place {
     Place { guild: None, channel, anchor: None }
@@ -320,7 +417,6 @@ pub fn threaded() -> Place {
     Place { anchor: Some(MessageId(700)), ..channel(CHANNEL) }
 }
 
-/// Returns practice with White at a level.
 pub fn at_level(level: i64) -> NewPractice {
     NewPractice { game: Game::MightyLion, level: Some(level), color: ColorChoice::White }
 }
@@ -376,80 +472,6 @@ pub fn open_challenge() -> NewChallenge {
     NewChallenge { opponent: None, ..to_ben() }
 }
 
-/// Returns the match that a job is about.
-pub fn match_of(job: &Job) -> MatchId {
-    job.of_match().expect("a job for a match").match_id
-}
-
-/// Returns the kind of each post, in one word.
-pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
-    let kind = |(_, content): &(Job, Content)| match content {
-        Content::OpenThread { .. } => "thread",
-        Content::Board(_) => "board",
-        Content::Offer(_) => "offer",
-        Content::Gap(_) => "gap",
-        Content::Ending(_) => "ending",
-        Content::Reminder(_) => "reminder",
-        Content::Vacation(_) => "vacation",
-        Content::Rematch { .. } => "rematch",
-        Content::DirectMessage(_) => "direct message",
-        Content::Call(_) => "call",
-        Content::LostPlace(_) => "lost place",
-        Content::Tidy { .. } => "tidy",
-        Content::ShowBoard(..) => "show board",
-        Content::Challenge(_) => "challenge",
-        Content::Introduction(..) => "introduction",
-        Content::DailyPuzzle(_) => "daily puzzle",
-        Content::Digest(_) => "digest",
-        Content::Announcement(_) => "announcement",
-        Content::EventNews(_) => "event news",
-        Content::EventTable(_) => "event table",
-        Content::ShowEvent(_) => "show event",
-        Content::EventReport(_) => "event report",
-        Content::Duel(_) => "duel",
-        Content::ShowDuel(_) => "show duel",
-        Content::DuelEnd(_) => "duel end",
-        Content::Visitor(..) => "visitor",
-        Content::Thinking { .. } => "thinking",
-        Content::ArchiveThread(_) => "archive",
-        Content::Review(_) => "review",
-        Content::ShowReview { .. } => "show review",
-        Content::RenameThread(..) => "rename thread",
-    };
-    posts.iter().map(kind).collect()
-}
-
-pub fn board(content: &Content) -> &BoardPost {
-    match content {
-        Content::Board(post) | Content::Ending(post) => post,
-        other => panic!("{other:?} is no board"),
-    }
-}
-
-/// Returns everything that a board says, with `@` for the player to ping.
-pub fn said(post: &BoardPost) -> String {
-    let state = post.state.replace(PINGED, "@");
-    let lines = [post.text.clone(), state];
-    let notes = post.notes.iter().cloned();
-    lines.into_iter().chain(notes).collect::<Vec<_>>().join(" ")
-}
-
-/// Checks that a text is neither empty, nor the id of a missing text, nor has an unresolved
-/// argument.
-#[track_caller]
-pub fn assert_told(text: &str) {
-    assert!(!text.trim().is_empty());
-    let is_bare =
-        ["explain-", "card-", "piece-", "{ ", "{$"].iter().any(|sign| text.contains(sign));
-    assert!(!is_bare, "{text}");
-}
-
-#[track_caller]
-pub fn assert_contains(text: &str, part: &str) {
-    assert!(text.contains(part), "{text}");
-}
-
-/// Asserts that something is refused with this error.
 macro_rules! assert_refused {
     ($result:expr, $error:ident $($fields:tt)? $(if $guard:expr)?) => {
         match $result {
@@ -459,11 +481,3 @@ macro_rules! assert_refused {
     };
 }
 pub(crate) use assert_refused;
-
-#[track_caller]
-pub fn assert_png(picture: &Picture) {
-    assert!(picture.png.starts_with(b"\x89PNG\r\n\x1a\n"), "{picture:?}");
-    assert!(picture.file_name.ends_with(".png"));
-    let length = picture.alt.chars().count();
-    assert!((1..=1024).contains(&length), "alt text of {length} characters");
-}

@@ -1,39 +1,33 @@
 //! The weekly digest of a server.
 
-use app::*;
-
 use crate::den::*;
 
-const HOUR: i64 = 60 * 60;
-const DAY: i64 = 24 * HOUR;
 const NEWS: ChannelId = ChannelId(300);
 /// From the start of the clock, 1970-01-01 00:16:40, to the first Monday at nine.
 const TO_MONDAY: i64 = 4 * DAY + 9 * HOUR - 1_000;
 
 fn den_with_digest() -> Den {
     let den = Den::new();
-    den.app.change_digest(GUILD, Some(NEWS)).unwrap();
+    den.change_digest(GUILD, Some(NEWS)).unwrap();
     den
 }
 
-/// Claims a digest if one is due.
 fn claim(den: &Den) -> Option<Job> {
-    den.app.keep_time().unwrap();
+    den.keep_time().unwrap();
     den.post_boards();
-    let job = den.app.claim_post().unwrap()?;
+    let job = den.claim_post().unwrap()?;
     assert_eq!(job.subject, Subject::Digest(GUILD));
     Some(job)
 }
 
 fn told(den: &Den, seen: &[ChannelId]) -> Vec<String> {
-    let post = den.app.digest(GUILD, seen).unwrap();
+    let post = den.digest(GUILD, seen).unwrap();
     post.map(|post| post.lines).unwrap_or_default()
 }
 
 fn rated_match(den: &Den) -> Match {
     let new = NewChallenge { rated: true, ..to_ben() };
-    let challenge = den.app.challenge(&person(ANNA), new).unwrap();
-    den.accept(challenge.id, BEN).1
+    den.agree(new)
 }
 
 #[test]
@@ -55,19 +49,18 @@ fn it_is_posted_once_a_week_whatever_happens() {
     assert!(claim(&den).is_none());
     // Weeks in which the bot was away are skipped.
     den.pass(3 * 7 * DAY);
-    let next = claim(&den).expect("the newest");
-    den.posted(&next, 2);
+    den.posted(&claim(&den).expect("the newest"), 2);
     assert!(claim(&den).is_none());
     // One that waits when the next comes is not posted any more.
     den.pass(7 * DAY);
     let old = claim(&den).unwrap();
-    den.app.failed(&old, blocked("Send Messages")).unwrap();
+    den.failed(&old, blocked("Send Messages")).unwrap();
     den.pass(7 * DAY);
     assert!(claim(&den).is_none(), "the channel refuses");
-    den.app.guild_works_again(GUILD).unwrap();
+    den.guild_works_again(GUILD).unwrap();
     assert_ne!(claim(&den).expect("one").id, old.id);
-    den.app.change_digest(GUILD, None).unwrap();
-    assert_eq!(den.app.digest_channel(GUILD).unwrap(), None);
+    den.change_digest(GUILD, None).unwrap();
+    assert_eq!(den.digest_channel(GUILD).unwrap(), None);
     den.pass(7 * DAY);
     assert!(claim(&den).is_none());
 }
@@ -77,8 +70,8 @@ fn a_server_in_which_nothing_happened_is_told_nothing() {
     let den = den_with_digest();
     den.pass(TO_MONDAY);
     let job = claim(&den).expect("due");
-    assert!(den.app.content_where(&job, &[CHANNEL]).unwrap().is_none());
-    assert_eq!(den.app.next_post_due().unwrap(), None);
+    assert!(den.content_where(&job, &[CHANNEL]).unwrap().is_none());
+    assert_eq!(den.next_post_due().unwrap(), None);
 }
 
 #[test]
@@ -87,21 +80,17 @@ fn it_tells_of_the_week_and_only_of_what_everyone_can_see() {
     let mut first = rated_match(&den);
     den.play_all(&first, &["f2f3", "e7e5", "g2g4"]);
     let refused = den.play(BEN, &first, "Bxg4").unwrap_err();
-    let Error::Illegal(refused) = refused else {
-        panic!("{refused:?}");
-    };
+    let Error::Illegal(refused) = refused else { panic!("{refused:?}") };
     assert_eq!(refused.text, "Bxg4");
-    let message = MessageId(77);
-    den.app.refusal_posted(refused.board, CHANNEL, message, Some(&refused)).unwrap();
+    den.refusal_posted(refused.board, CHANNEL, MessageId(77), Some(&refused)).unwrap();
     first = den.play_all(&first, &["d8h4"]);
     assert!(first.outcome.is_some());
     // Of the second match the ratings before are known.
-    let second = rated_match(&den);
-    den.play_all(&second, &["f2f3", "e7e5", "g2g4", "d8h4"]);
+    den.play_all(&rated_match(&den), &["f2f3", "e7e5", "g2g4", "d8h4"]);
     den.practise();
     den.pass(TO_MONDAY - 3 * DAY);
     let looks = LookingFor { hours: Some(168), ..LookingFor::default() };
-    den.app.look_for_opponent(&person(CLEO), (GUILD, CHANNEL), looks).unwrap();
+    den.look_for_opponent(&person(CLEO), (GUILD, CHANNEL), looks).unwrap();
     den.pass(3 * DAY);
     claim(&den).expect("due");
     let lines = told(&den, &[CHANNEL]);
@@ -121,7 +110,7 @@ fn it_tells_of_the_week_and_only_of_what_everyone_can_see() {
     }
     assert_eq!(told(&den, &[ChannelId(5)]), ["Looking for an opponent: Cleo."]);
     // What is erased is told of no more.
-    den.app.erase(BEN).unwrap();
+    den.erase(BEN).unwrap();
     let text = told(&den, &[CHANNEL]).join("\n");
     assert!(!text.contains("Ben") && !text.contains("Bxg4"), "{text}");
     assert!(!text.contains("Ratings"), "{text}");
@@ -140,7 +129,7 @@ fn a_refusal_in_private_is_not_kept_for_it() {
     };
     assert!(refused.rule.is_some());
     let elsewhere = ChannelId(5);
-    den.app.refusal_posted(refused.board, elsewhere, MessageId(77), Some(&refused)).unwrap();
+    den.refusal_posted(refused.board, elsewhere, MessageId(77), Some(&refused)).unwrap();
     den.pass(TO_MONDAY);
     claim(&den);
     assert!(told(&den, &[CHANNEL, elsewhere]).is_empty());
@@ -150,9 +139,7 @@ impl Den {
     /// Posts what belongs to matches, until something else is due.
     fn post_boards(&self) {
         loop {
-            let Some(job) = self.app.claim_post().unwrap() else {
-                return;
-            };
+            let Some(job) = self.app.claim_post().unwrap() else { return };
             if job.of_match().is_none() {
                 let after = std::time::Duration::ZERO;
                 self.app.failed(&job, Failure::PutOff { after }).unwrap();

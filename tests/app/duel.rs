@@ -2,7 +2,6 @@
 
 use app::duels::*;
 use app::events::{EventError, Manager};
-use app::*;
 
 use crate::cups::{DAN, EVE, named, organizer, win};
 use crate::den::*;
@@ -10,8 +9,7 @@ use crate::teams::*;
 
 #[test]
 fn two_servers_play_to_the_final_score() {
-    let den = Den::new();
-    let id = begun(&den);
+    let (den, id) = Den::with(begun);
     let duel = now(&den, id);
     assert_eq!(duel.state, DuelState::Running);
     let matches = running(&den, id);
@@ -28,7 +26,6 @@ fn two_servers_play_to_the_final_score() {
         assert_eq!(info.visitor, Some(Color::Black));
         assert!(!info.may_be_aborted());
     }
-    // Everyone plays once at home and once away.
     for player in [ANNA, BEN, DAN, EVE] {
         assert_eq!(matches.iter().filter(|it| white(it) == player).count(), 1);
         assert_eq!(matches.iter().filter(|it| black(it) == player).count(), 1);
@@ -60,8 +57,7 @@ fn two_servers_play_to_the_final_score() {
 
 #[test]
 fn each_server_has_one_message_that_is_kept_up_to_date() {
-    let den = Den::new();
-    let duel = invite(&den, terms());
+    let (den, duel) = Den::with(|den| invite(den, terms()));
     den.expect_nothing_to_post();
     accept(&den, &duel).unwrap();
     let posted = den.post_all(500);
@@ -69,8 +65,8 @@ fn each_server_has_one_message_that_is_kept_up_to_date() {
     let channels: Vec<ChannelId> = posted.iter().map(|(job, _)| job.channel).collect();
     assert_eq!(channels, [CHANNEL, THEIRS]);
     join(&den, duel.id, &[(GUILD, ANNA)]);
-    let changed = den.change_all();
-    let shown: Vec<_> = changed
+    let shown: Vec<_> = den
+        .change_all()
         .iter()
         .map(|content| match content {
             Content::ShowDuel(shown) => (shown.at, words(&shown.view)),
@@ -87,10 +83,9 @@ fn each_server_has_one_message_that_is_kept_up_to_date() {
 
 #[test]
 fn no_name_is_shown_in_the_other_server_before_the_duel_begins() {
-    let den = Den::new();
-    let id = open(&den);
+    let (den, id) = Den::with(open);
     join(&den, id, &[(GUILD, ANNA), (GUILD, BEN), (OTHERS, DAN)]);
-    den.app.close_line_up(GUILD, &organizer(), id).unwrap();
+    den.close_line_up(GUILD, &organizer(), id).unwrap();
     den.change_all();
     let theirs = words(&view(&den, OTHERS, id));
     assert!(!theirs.contains("Anna") && !theirs.contains("Ben"), "{theirs}");
@@ -98,7 +93,7 @@ fn no_name_is_shown_in_the_other_server_before_the_duel_begins() {
     let own = words(&view(&den, GUILD, id));
     assert!(!own.contains("Dan"), "{own}");
     // Ben, who has joined last, sits out, and is still not named to them.
-    den.app.close_line_up(OTHERS, &dan(), id).unwrap();
+    den.close_line_up(OTHERS, &dan(), id).unwrap();
     den.post_all(1000);
     let theirs = words(&view(&den, OTHERS, id));
     assert_contains(&theirs, "1. Dan – Anna: …");
@@ -109,32 +104,31 @@ fn no_name_is_shown_in_the_other_server_before_the_duel_begins() {
 fn consent_is_needed_on_both_sides() {
     let den = Den::new();
     let nobody = Manager { is_permitted: false, ..organizer() };
-    let refused = den.app.invite_to_duel(GUILD, CHANNEL, "Lions", &nobody, terms());
+    let refused = den.invite_to_duel(GUILD, CHANNEL, "Lions", &nobody, terms());
     assert_refused!(refused, Event(EventError::NotAManager));
     let duel = invite(&den, terms());
-    let refused = den.app.invitation_to_duel(OTHERS, &nobody, &duel.code);
+    let refused = den.invitation_to_duel(OTHERS, &nobody, &duel.code);
     assert_refused!(refused, Event(EventError::NotAManager));
-    let refused = den.app.accept_duel(OTHERS, THEIRS, "Tigers", &nobody, &duel.code);
+    let refused = den.accept_duel(OTHERS, THEIRS, "Tigers", &nobody, &duel.code);
     assert_refused!(refused, Event(EventError::NotAManager));
-    let own = den.app.invitation_to_duel(GUILD, &organizer(), &duel.code);
+    let own = den.invitation_to_duel(GUILD, &organizer(), &duel.code);
     assert_refused!(own, Duel(DuelError::OwnCode));
-    let guessed = den.app.invitation_to_duel(OTHERS, &dan(), "abcdefghjkmn");
+    let guessed = den.invitation_to_duel(OTHERS, &dan(), "abcdefghjkmn");
     assert_refused!(guessed, Duel(DuelError::NoSuchCode { .. }));
     // Its number is no code.
     let numbered = duel.id.to_string();
-    let guessed = den.app.accept_duel(OTHERS, THEIRS, "Tigers", &dan(), &numbered);
+    let guessed = den.accept_duel(OTHERS, THEIRS, "Tigers", &dan(), &numbered);
     assert_refused!(guessed, Duel(DuelError::NoSuchCode { text }) if *text == numbered);
     // Nobody joins what is not agreed on, and strangers do not see it.
-    let early = den.app.join_duel(GUILD, duel.id, &named(ANNA));
+    let early = den.join_duel(GUILD, duel.id, &named(ANNA));
     assert_refused!(early, Duel(DuelError::State(DuelState::Invited)));
-    let strange = den.app.join_duel(GuildId(77), duel.id, &named(EVE));
+    let strange = den.join_duel(GuildId(77), duel.id, &named(EVE));
     assert_refused!(strange, Duel(DuelError::NoSuchDuel { .. }));
     // Codes are typed as people type.
     let typed = format!(" {} ", duel.code.to_uppercase());
-    den.app.invitation_to_duel(OTHERS, &dan(), &typed).unwrap();
+    den.invitation_to_duel(OTHERS, &dan(), &typed).unwrap();
     accept(&den, &duel).unwrap();
-    let again = accept(&den, &duel);
-    assert_refused!(again, Duel(DuelError::NoSuchCode { .. }));
+    assert_refused!(accept(&den, &duel), Duel(DuelError::NoSuchCode { .. }));
 }
 
 #[test]
@@ -145,34 +139,29 @@ fn two_servers_have_one_open_duel_at_most() {
     let refused = accept(&den, &second);
     assert_refused!(refused, Duel(DuelError::Another { .. }));
     // Nor the other way round.
-    let theirs = den.app.invite_to_duel(OTHERS, THEIRS, "Tigers", &dan(), terms()).unwrap();
-    let refused = den.app.accept_duel(GUILD, CHANNEL, "Lions", &organizer(), &theirs.code);
+    let theirs = den.invite_to_duel(OTHERS, THEIRS, "Tigers", &dan(), terms()).unwrap();
+    let refused = den.accept_duel(GUILD, CHANNEL, "Lions", &organizer(), &theirs.code);
     assert_refused!(refused, Duel(DuelError::Another { .. }));
-    den.app.cancel_duel(OTHERS, &dan(), first.id, "We have no time.").unwrap();
+    den.cancel_duel(OTHERS, &dan(), first.id, "We have no time.").unwrap();
     accept(&den, &second).unwrap();
 }
 
 #[test]
 fn an_invitation_that_nobody_accepts_lapses() {
-    let den = Den::new();
-    let duel = invite(&den, terms());
+    let (den, duel) = Den::with(|den| invite(den, terms()));
     den.live(7 * DAY + HOUR);
     den.post_all(100);
     assert_eq!(now(&den, duel.id).state, DuelState::CalledOff);
-    let late = accept(&den, &duel);
-    assert_refused!(late, Duel(DuelError::NoSuchCode { .. }));
+    assert_refused!(accept(&den, &duel), Duel(DuelError::NoSuchCode { .. }));
 }
 
 #[test]
 fn line_ups_close_by_themselves_and_an_empty_one_calls_the_duel_off() {
-    let den = Den::new();
-    let id = open(&den);
-    let refused = den.app.close_line_up(GUILD, &organizer(), id);
-    assert_refused!(refused, Duel(DuelError::Nobody));
+    let (den, id) = Den::with(open);
+    assert_refused!(den.close_line_up(GUILD, &organizer(), id), Duel(DuelError::Nobody));
     join(&den, id, &[(GUILD, ANNA)]);
     den.live(73 * HOUR);
-    let posted = den.post_all(1000);
-    assert_eq!(kinds(&posted), ["duel end", "duel end"]);
+    assert_eq!(kinds(&den.post_all(1000)), ["duel end", "duel end"]);
     assert_eq!(now(&den, id).state, DuelState::CalledOff);
 
     let id = open(&den);
@@ -186,40 +175,37 @@ fn line_ups_close_by_themselves_and_an_empty_one_calls_the_duel_off() {
 
 #[test]
 fn nobody_plays_for_both_and_a_line_up_has_its_boards() {
-    let den = Den::new();
-    let id = open(&den);
+    let (den, id) = Den::with(open);
     join(&den, id, &[(GUILD, ANNA), (GUILD, BEN)]);
-    let refused = den.app.join_duel(OTHERS, id, &named(ANNA));
+    let refused = den.join_duel(OTHERS, id, &named(ANNA));
     assert_refused!(refused, Duel(DuelError::Joined));
-    let refused = den.app.join_duel(GUILD, id, &named(CLEO));
+    let refused = den.join_duel(GUILD, id, &named(CLEO));
     assert_refused!(refused, Duel(DuelError::Full));
-    let refused = den.app.leave_duel(OTHERS, id, ANNA);
+    let refused = den.leave_duel(OTHERS, id, ANNA);
     assert_refused!(refused, Duel(DuelError::NotJoined));
-    den.app.remove_from_duel(GUILD, &organizer(), id, &named(BEN)).unwrap();
+    den.remove_from_duel(GUILD, &organizer(), id, &named(BEN)).unwrap();
     join(&den, id, &[(GUILD, CLEO)]);
     // The other server's organizer cannot touch this line-up.
-    let refused = den.app.remove_from_duel(OTHERS, &dan(), id, &named(CLEO));
+    let refused = den.remove_from_duel(OTHERS, &dan(), id, &named(CLEO));
     assert_refused!(refused, Duel(DuelError::NotIn { .. }));
 }
 
 #[test]
 fn who_withdraws_loses_what_is_not_finished() {
-    let den = Den::new();
-    let id = begun(&den);
+    let (den, id) = Den::with(begun);
     let matches = running(&den, id);
     let of_anna = |info: &&Match| [white(info), black(info)].contains(&ANNA);
     let annas: Vec<&Match> = matches.iter().filter(of_anna).collect();
     win(&den, annas[0].id, ANNA);
     den.post_all(2000);
     den.pass(HOUR);
-    den.app.leave_duel(GUILD, id, ANNA).unwrap();
+    den.leave_duel(GUILD, id, ANNA).unwrap();
     den.post_all(3000);
     let duel = now(&den, id);
     assert_eq!(duel.score().points, [2, 2], "the match before stays won");
     assert!(running(&den, id).iter().all(|info| !of_anna(&info)));
     assert_contains(&words(&view(&den, OTHERS, id)), "Anna (withdrawn)");
-    let refused = den.app.leave_duel(GUILD, id, ANNA);
-    assert_refused!(refused, Duel(DuelError::NotJoined));
+    assert_refused!(den.leave_duel(GUILD, id, ANNA), Duel(DuelError::NotJoined));
     // It ends all the same.
     for info in running(&den, id) {
         for player in [white(&info), black(&info)] {
@@ -234,15 +220,13 @@ fn who_withdraws_loses_what_is_not_finished() {
 
 #[test]
 fn what_is_played_after_a_duel_was_cancelled_does_not_count() {
-    let den = Den::new();
-    let id = begun(&den);
+    let (den, id) = Den::with(begun);
     let matches = running(&den, id);
     win(&den, matches[0].id, white(&matches[0]));
     den.post_all(2000);
     den.pass(HOUR);
-    let refused = den.app.cancel_duel(GUILD, &organizer(), id, "  ");
-    assert_refused!(refused, Duel(DuelError::Reason { .. }));
-    den.app.cancel_duel(GUILD, &organizer(), id, "Holidays.").unwrap();
+    assert_refused!(den.cancel_duel(GUILD, &organizer(), id, "  "), Duel(DuelError::Reason { .. }));
+    den.cancel_duel(GUILD, &organizer(), id, "Holidays.").unwrap();
     let before = now(&den, id).score();
     let posted = den.post_all(3000);
     assert_eq!(kinds(&posted), ["duel end", "duel end"]);
@@ -263,14 +247,13 @@ fn what_is_played_after_a_duel_was_cancelled_does_not_count() {
 
 #[test]
 fn who_is_erased_is_named_nowhere_and_has_withdrawn() {
-    let den = Den::new();
-    let id = begun(&den);
+    let (den, id) = Den::with(begun);
     for info in running(&den, id) {
         win(&den, info.id, white(&info));
     }
     den.post_all(2000);
     let before = now(&den, id).score();
-    den.app.erase(ANNA).unwrap();
+    den.erase(ANNA).unwrap();
     den.change_all();
     let duel = now(&den, id);
     assert_eq!(duel.score(), before);
@@ -279,30 +262,28 @@ fn who_is_erased_is_named_nowhere_and_has_withdrawn() {
     // Who is still playing gives up what is left.
     den.pass(HOUR);
     let second = begun_at(&den, 5000);
-    den.app.erase(BEN).unwrap();
+    den.erase(BEN).unwrap();
     den.post_all(6000);
     let duel = now(&den, second);
     assert_eq!(duel.score().decided, 2);
     assert_eq!(duel.score().points, [0, 4]);
     assert_eq!(running(&den, second).len(), 2);
-    den.app.cancel_duel(GUILD, &organizer(), second, "Enough.").unwrap();
+    den.cancel_duel(GUILD, &organizer(), second, "Enough.").unwrap();
     // From a line-up they go as if they had never joined.
     den.pass(HOUR);
     let id = open(&den);
     join(&den, id, &[(GUILD, CLEO)]);
-    den.app.erase(CLEO).unwrap();
+    den.erase(CLEO).unwrap();
     assert_eq!(now(&den, id).players, []);
 }
 
 #[test]
 fn nothing_is_lost_or_doubled_when_the_bot_dies_in_between() {
-    let den = Den::new();
-    let id = open(&den);
+    let (den, id) = Den::with(open);
     join(&den, id, &[(GUILD, ANNA), (OTHERS, DAN)]);
     close(&den, id);
     // Claimed and never reported.
-    let job = den.claim();
-    den.app.content(&job).unwrap();
+    den.content(&den.claim()).unwrap();
     let den = den.restart();
     den.let_claims_run_out();
     den.post_all(1000);
@@ -311,8 +292,7 @@ fn nothing_is_lost_or_doubled_when_the_bot_dies_in_between() {
     win(&den, info.id, white(&info));
     let den = den.restart();
     den.post_all(2000);
-    let duel = now(&den, id);
-    assert_eq!(duel.score().decided, 1);
+    assert_eq!(now(&den, id).score().decided, 1);
     assert_eq!(running(&den, id).len(), 1);
 }
 
@@ -371,8 +351,8 @@ fn the_score_is_what_the_records_say_whatever_happens() {
         let duel = invite(&den, new);
         accept(&den, &duel).unwrap();
         for number in 0..3 {
-            den.app.join_duel(GUILD, duel.id, &member(20 + number)).unwrap();
-            den.app.join_duel(OTHERS, duel.id, &member(30 + number)).unwrap();
+            den.join_duel(GUILD, duel.id, &member(20 + number)).unwrap();
+            den.join_duel(OTHERS, duel.id, &member(30 + number)).unwrap();
         }
         den.post_all(message);
         let played = now(&den, duel.id).matches;
@@ -382,15 +362,13 @@ fn the_score_is_what_the_records_say_whatever_happens() {
             let left = PlayerId(20 + chance(2) * 10 + chance(3));
             if chance(4) == 0 {
                 let guild = if left.0 < 30 { GUILD } else { OTHERS };
-                // Who has withdrawn cannot again.
-                let _ = den.app.leave_duel(guild, duel.id, left);
+                let _ = den.leave_duel(guild, duel.id, left);
                 message += 100;
                 den.post_all(message);
                 den.pass(60);
             }
-            let player = |it: &u64| den.app.find(PlayerId(*it), numbered(of.id)).ok();
-            let players = (20..23).chain(30..33);
-            let info = players.into_iter().find_map(|it| player(&it)).unwrap();
+            let player = |it: &u64| den.find(PlayerId(*it), numbered(of.id)).ok();
+            let info = (20..23).chain(30..33).into_iter().find_map(|it| player(&it)).unwrap();
             if info.outcome.is_some() {
                 continue;
             }
@@ -417,7 +395,7 @@ fn the_score_is_what_the_records_say_whatever_happens() {
 #[test]
 fn a_duel_need_not_be_named_where_only_one_can_be_meant() {
     let den = Den::new();
-    let meant = |here, typed| den.app.duel_meant(GUILD, here, typed, Locale::English);
+    let meant = |here, typed| den.duel_meant(GUILD, here, typed, Locale::English);
     assert_refused!(meant(CHANNEL, None), Duel(DuelError::NoDuel));
     let first = open(&den);
     // Invitations to others are not what people mean.
@@ -425,27 +403,23 @@ fn a_duel_need_not_be_named_where_only_one_can_be_meant() {
     assert_eq!(meant(CHANNEL, None).unwrap().id, first);
     let typed = second.id.to_string();
     assert_eq!(meant(CHANNEL, Some(&typed)).unwrap().id, second.id);
-    let third = GuildId(29);
-    den.app.accept_duel(third, ChannelId(290), "Bears", &dan(), &second.code).unwrap();
+    den.accept_duel(GuildId(29), ChannelId(290), "Bears", &dan(), &second.code).unwrap();
     let which = meant(ChannelId(1), None);
-    let Err(Error::Duel(DuelError::WhichDuel(duels))) = which else {
-        panic!("{which:?}");
-    };
+    let Err(Error::Duel(DuelError::WhichDuel(duels))) = which else { panic!("{which:?}") };
     assert_eq!(duels.len(), 2, "{duels:?}");
     assert_refused!(meant(CHANNEL, Some("x")), Duel(DuelError::NoSuchDuel { .. }));
 }
 
 #[test]
 fn a_server_that_has_removed_the_bot_is_waited_for_and_at_last_the_duel_is_called_off() {
-    let den = Den::new();
-    let id = begun(&den);
-    den.app.guild_left(OTHERS).unwrap();
+    let (den, id) = Den::with(begun);
+    den.guild_left(OTHERS).unwrap();
     den.live(6 * DAY);
     assert_eq!(now(&den, id).state, DuelState::Running);
     den.live(DAY + HOUR);
     assert_eq!(now(&den, id).state, DuelState::CalledOff);
-    let posted = den.post_all(3000);
-    let ends = posted.iter().filter_map(|(job, content)| match content {
+    let posts = den.post_all(3000);
+    let ends = posts.iter().filter_map(|(job, content)| match content {
         Content::DuelEnd(end) => Some((job.channel, end.text.as_str())),
         _ => None,
     });

@@ -1,10 +1,7 @@
 //! Practice matches against the engine.
 
-use std::num::NonZeroUsize;
 use std::sync::mpsc;
 use std::time::Duration;
-
-use app::*;
 
 use crate::den::*;
 use crate::pairs::terms;
@@ -24,27 +21,30 @@ fn practice_at(
 ) -> (Match, mpsc::Receiver<()>) {
     let woken = den.woken();
     let new = NewPractice { game: Game::MightyLion, level: Some(level), color };
-    (den.app.practice(&person(ANNA), new, private(channel)).unwrap(), woken)
+    (den.practice(&person(ANNA), new, private(channel)).unwrap(), woken)
 }
 
 /// Longer than any turn may take, so that a failure does not hang.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// Waits until the match is at `ply`.
+/// Lets the engine think until a match is at a ply.
+fn think_until(den: &Den, woken: &mpsc::Receiver<()>, id: MatchId, ply: u32) {
+    let pool = den.think();
+    wait_for(den, woken, id, ply);
+    drop(pool);
+}
+
 fn wait_for(den: &Den, woken: &mpsc::Receiver<()>, id: MatchId, ply: u32) {
     while den.match_by_id(id).unwrap().ply < ply {
         woken.recv_timeout(TIMEOUT).unwrap();
     }
 }
 
-const ONE: NonZeroUsize = NonZeroUsize::MIN;
-
 #[test]
 fn the_engine_answers_and_only_the_human_is_pinged() {
-    let den = Den::new();
-    let (game_match, woken) = practice(&den, ColorChoice::White);
+    let (den, (game_match, woken)) = Den::with(|den| practice(den, ColorChoice::White));
     assert_eq!(game_match.black, Seat::Engine(1));
-    let pool = den.app.start_engine(ONE).unwrap();
+    let pool = den.think();
     den.play(ANNA, &game_match, "e2e4").unwrap();
     wait_for(&den, &woken, game_match.id, 2);
     drop(pool);
@@ -57,66 +57,54 @@ fn the_engine_answers_and_only_the_human_is_pinged() {
 
 #[test]
 fn the_engine_is_said_to_think_about_the_present_board_only() {
-    let den = Den::new();
-    let (game_match, woken) = practice(&den, ColorChoice::White);
+    let (den, (game_match, woken)) = Den::with(|den| practice(den, ColorChoice::White));
     den.play(ANNA, &game_match, "e2e4").unwrap();
     let which = numbered(game_match.id);
     let state = |ply| {
-        let step = den.app.step_to(ANNA, which, ply).unwrap();
-        step.text.lines().last().unwrap_or_default().to_owned()
+        den.step_to(ANNA, which, ply).unwrap().text.lines().last().unwrap_or_default().to_owned()
     };
     assert_eq!(state(1), "Black to move: the engine is thinking.");
-    let pool = den.app.start_engine(ONE).unwrap();
-    wait_for(&den, &woken, game_match.id, 2);
-    drop(pool);
+    think_until(&den, &woken, game_match.id, 2);
     assert_eq!([state(1), state(2)], ["Black to move.", "White to move."]);
-    den.app.resign(ANNA, game_match.id).unwrap();
+    den.resign(ANNA, game_match.id).unwrap();
     assert_eq!(state(1), "Black to move.");
 }
 
 #[test]
 fn an_engine_turn_that_was_due_is_played_after_a_restart() {
-    let den = Den::new();
-    let (game_match, woken) = practice(&den, ColorChoice::Black);
+    let (den, (game_match, woken)) = Den::with(|den| practice(den, ColorChoice::Black));
     drop(woken);
     let den = den.restart();
     assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 0);
     let woken = den.woken();
-    let pool = den.app.start_engine(ONE).unwrap();
-    wait_for(&den, &woken, game_match.id, 1);
-    drop(pool);
+    think_until(&den, &woken, game_match.id, 1);
     assert_eq!(den.match_by_id(game_match.id).unwrap().to_move, Color::Black);
 }
 
 #[test]
 fn the_engine_does_not_play_on_in_a_match_that_is_over() {
-    let den = Den::new();
-    let (game_match, _woken) = practice(&den, ColorChoice::White);
+    let (den, (game_match, _woken)) = Den::with(|den| practice(den, ColorChoice::White));
     den.play(ANNA, &game_match, "e2e4").unwrap();
-    den.app.resign(ANNA, game_match.id).unwrap();
+    den.resign(ANNA, game_match.id).unwrap();
     let (other, woken) = practice(&den, ColorChoice::Black);
-    let pool = den.app.start_engine(ONE).unwrap();
-    wait_for(&den, &woken, other.id, 1);
-    drop(pool);
+    think_until(&den, &woken, other.id, 1);
     assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 1);
 }
 
 #[test]
 fn a_practice_match_goes_on_to_its_end_with_a_board_and_a_ping_a_turn_of_hers() {
-    let den = Den::new();
-    let (begun, woken) = practice(&den, ColorChoice::White);
-    let pool = den.app.start_engine(ONE).unwrap();
+    let (den, (begun, woken)) = Den::with(|den| practice(den, ColorChoice::White));
+    let pool = den.think();
     let mut boards = Vec::new();
     let mut ply = 0;
     loop {
         wait_for(&den, &woken, begun.id, ply);
         let posts = den.post_all(u64::from(1000 + ply));
         boards.extend(posts.iter().map(|(_, post)| board(post).clone()));
-        let game_match = den.match_by_id(begun.id).unwrap();
-        if game_match.outcome.is_some() {
+        if den.match_by_id(begun.id).unwrap().outcome.is_some() {
             break;
         }
-        let turns = den.app.moves(ANNA, numbered(begun.id), None).unwrap().turns;
+        let turns = den.moves(ANNA, numbered(begun.id), None).unwrap().turns;
         let turn = &turns[ply as usize * 7 % turns.len()];
         ply = match den.play(ANNA, &begun, turn).unwrap().game_match.outcome {
             Some(_) => ply + 1,
@@ -149,7 +137,7 @@ fn people_take_turns_at_the_engine_however_many_matches_each_of_them_has() {
         den.play(ANNA, game_match, "e2e4").unwrap();
     }
     den.play(BEN, &other, "e2e4").unwrap();
-    let pool = den.app.start_engine(ONE).unwrap();
+    let pool = den.think();
     let answers = "SELECT match FROM job WHERE kind = 'post_board' AND ply = 2 ORDER BY id";
     while den.database.rows(answers).len() < 10 {
         woken.recv_timeout(TIMEOUT).unwrap();
@@ -168,12 +156,11 @@ fn the_channels_of_a_server_take_turns_at_the_engine_with_everybody_else() {
     let of_channels: Vec<Match> = (1..=9)
         .map(|number| {
             let (by, place) = (person(PlayerId(10 + number)), channel(ChannelId(800 + number)));
-            let begun = den.app.vote_against_engine(&by, &voting, Some(1), place);
-            begun.unwrap()
+            den.vote_against_engine(&by, &voting, Some(1), place).unwrap()
         })
         .collect();
     let (other, woken) = practice(&den, ColorChoice::Black);
-    let pool = den.app.start_engine(ONE).unwrap();
+    let pool = den.think();
     let answers = "SELECT match FROM job WHERE kind = 'post_board' AND ply = 1 ORDER BY id";
     while den.database.rows(answers).len() < 10 {
         woken.recv_timeout(TIMEOUT).unwrap();
@@ -194,11 +181,10 @@ fn patient_and_quick(den: &Den) -> (Match, Match, mpsc::Receiver<()>) {
 
 #[test]
 fn at_full_strength_the_engine_thinks_when_nobody_waits_for_a_quick_turn() {
-    let den = Den::new();
-    let (patient, quick, woken) = patient_and_quick(&den);
+    let (den, (patient, quick, woken)) = Den::with(patient_and_quick);
     den.play(ANNA, &patient, "e2e4").unwrap();
     den.play(ANNA, &quick, "e2e4").unwrap();
-    let pool = den.app.start_engine(ONE).unwrap();
+    let pool = den.think();
     wait_for(&den, &woken, quick.id, 2);
     assert_eq!(den.match_by_id(patient.id).unwrap().ply, 1);
     wait_for(&den, &woken, patient.id, 2);
@@ -207,10 +193,9 @@ fn at_full_strength_the_engine_thinks_when_nobody_waits_for_a_quick_turn() {
 
 #[test]
 fn a_search_at_full_strength_is_interrupted_for_a_quick_turn_and_goes_on() {
-    let den = Den::new();
-    let (patient, quick, woken) = patient_and_quick(&den);
+    let (den, (patient, quick, woken)) = Den::with(patient_and_quick);
     den.play(ANNA, &patient, "e2e4").unwrap();
-    let pool = den.app.start_engine(ONE).unwrap();
+    let pool = den.think();
     let begun = "SELECT match FROM job WHERE kind = 'engine_turn' AND claimed_until IS NOT NULL";
     while den.database.rows(begun).is_empty() {
         std::thread::yield_now();
@@ -231,7 +216,7 @@ fn is_move_at_full_strength_before_a_question(due_since: i64) -> bool {
     let of_anna = begin(ANNA, 1, 801);
     let of_ben = begin(BEN, 1, 802);
     let of_cleo = begin(CLEO, i64::from(Seat::FULL_STRENGTH), 803);
-    let pool = den.app.start_engine(ONE).unwrap();
+    let pool = den.think();
     let first = den.app.hint(ANNA, numbered(of_anna.id)).unwrap();
     den.play(CLEO, &of_cleo, "e2e4").unwrap();
     den.pass(due_since);

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use app::events::*;
-use app::*;
 
 use crate::cups::*;
 use crate::den::*;
@@ -14,7 +13,7 @@ fn knockout() -> NewEvent {
 
 /// Each of the two plays a move, and then they agree on a draw.
 fn draw(den: &Den, (id, white, black): (MatchId, PlayerId, PlayerId)) {
-    let info = den.app.find(white, numbered(id)).unwrap();
+    let info = den.find(white, numbered(id)).unwrap();
     den.play(white, &info, "e2e4").unwrap();
     den.play(black, &info, "e7e5").unwrap();
     for player in [white, black] {
@@ -24,11 +23,8 @@ fn draw(den: &Den, (id, white, black): (MatchId, PlayerId, PlayerId)) {
 
 #[test]
 fn in_a_knockout_whoever_loses_is_out_and_what_is_drawn_is_played_again() {
-    let den = Den::new();
-    let id = begun(&den, knockout());
-    let [first, second] = running(&den, id)[..] else {
-        panic!("two matches");
-    };
+    let (den, id) = Den::with(|den| begun(den, knockout()));
+    let [first, second] = running(&den, id)[..] else { panic!("two matches") };
     win(&den, first.0, first.1);
     draw(&den, second);
     let (news, begun) = told(&den, 2000);
@@ -58,13 +54,10 @@ fn in_a_knockout_whoever_loses_is_out_and_what_is_drawn_is_played_again() {
 
 #[test]
 fn whoever_withdraws_from_a_knockout_loses_now_and_in_the_next_round() {
-    let den = Den::new();
-    let id = begun(&den, knockout());
-    let [first, second] = running(&den, id)[..] else {
-        panic!("two matches");
-    };
+    let (den, id) = Den::with(|den| begun(den, knockout()));
+    let [first, second] = running(&den, id)[..] else { panic!("two matches") };
     win(&den, first.0, first.1);
-    den.app.leave_event(GUILD, id, second.1).unwrap();
+    den.leave_event(GUILD, id, second.1).unwrap();
     let (news, _) = told(&den, 2000);
     assert!(
         news.iter().any(|line| line.ends_with("Their unfinished matches count as losses.")),
@@ -73,7 +66,7 @@ fn whoever_withdraws_from_a_knockout_loses_now_and_in_the_next_round() {
     let last = running(&den, id)[0];
     assert!([last.1, last.2].contains(&second.2));
     // Before the final has begun, the other one goes too.
-    den.app.leave_event(GUILD, id, first.1).unwrap();
+    den.leave_event(GUILD, id, first.1).unwrap();
     told(&den, 3000);
     assert_eq!(now(&den, id).state, EventState::Over);
     let winner = format!("1. {}", named(second.2).name);
@@ -104,13 +97,12 @@ fn in_a_simul_the_organizer_plays_white_against_all() {
     let den = Den::new();
     let simul = NewEvent { format: EventFormat::Simul, most: None, ..cup() };
     let id = create(&den, simul);
-    let view = den.app.event_view(&now(&den, id)).unwrap();
+    let view = den.event_view(&now(&den, id)).unwrap();
     assert_eq!(view.players, "Players (1): Anna");
     assert!(view.rules[0].starts_with("Anna plays White against everyone at once."));
-    let left = den.app.leave_event(GUILD, id, ANNA);
-    assert_refused!(left, Event(EventError::Host { .. }));
+    assert_refused!(den.leave_event(GUILD, id, ANNA), Event(EventError::Host { .. }));
     join(&den, id, &[BEN, CLEO, DAN]);
-    den.app.order_event(GUILD, &organizer(), id, EventOrder::Start, CHANNEL).unwrap();
+    den.order_event(GUILD, &organizer(), id, EventOrder::Start, CHANNEL).unwrap();
     let (news, begun) = told(&den, 1000);
     assert_eq!(
         news[0],
@@ -145,7 +137,7 @@ fn a_swiss_of_nine_runs_to_its_end_and_its_file_adds_up() {
     let den = Den::new();
     let swiss = NewEvent { format: EventFormat::Swiss, most: Some(9), rounds: Some(4), ..cup() };
     let id = create(&den, swiss);
-    assert_refused!(den.app.event_trf(id, None), Event(EventError::NoTrf { .. }));
+    assert_refused!(den.event_trf(id, None), Event(EventError::NoTrf { .. }));
     let players: Vec<PlayerId> = (1..=9).map(PlayerId).collect();
     join(&den, id, &players);
     let (news, _) = told(&den, 1000);
@@ -173,8 +165,8 @@ fn a_swiss_of_nine_runs_to_its_end_and_its_file_adds_up() {
     assert_png(&table.picture);
     assert_contains(&table.picture.alt, "; BH ");
 
-    let file = den.app.event_trf(id, None).unwrap();
-    let lines = file.lines().filter(|line| line.starts_with("001"));
+    let trf = den.event_trf(id, None).unwrap();
+    let lines = trf.lines().filter(|line| line.starts_with("001"));
     let lines: BTreeMap<u32, &str> =
         lines.map(|line| (line[4..8].trim().parse().unwrap(), line)).collect();
     assert_eq!(lines.len(), 9);
@@ -216,8 +208,7 @@ fn what_is_not_finished_when_the_time_of_a_round_is_over_is_drawn_and_the_next_b
         ..cup()
     };
     let id = create(&den, swiss);
-    let view = den.app.event_view(&now(&den, id)).unwrap();
-    assert!(view.rules[0].ends_with(
+    assert!(den.event_view(&now(&den, id)).unwrap().rules[0].ends_with(
         "Matches that aren’t finished 2 days after the start of their round count as draws."
     ));
     let players: Vec<PlayerId> = (1..=8).map(PlayerId).collect();
@@ -239,13 +230,12 @@ fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
     let den = Den::new();
     let swiss = NewEvent { format: EventFormat::Swiss, most: Some(9), rounds: Some(3), ..cup() };
     let id = create(&den, swiss);
-    let view = den.app.event_view(&now(&den, id)).unwrap();
+    let view = den.event_view(&now(&den, id)).unwrap();
     assert!(
         view.rules[0].contains("You can sit out one round (but not the last) for half a point")
     );
     let ask = |den: &Den, player, round| {
-        let asked = den.app.ask_for_half_bye(GUILD, id, PlayerId(player), round);
-        asked.map(|(_, round)| round)
+        den.ask_for_half_bye(GUILD, id, PlayerId(player), round).map(|(_, round)| round)
     };
     assert_refused!(ask(&den, 1, None), Event(EventError::NotJoined { .. }));
     let players: Vec<PlayerId> = (1..=9).map(PlayerId).collect();
@@ -257,11 +247,10 @@ fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
     assert_refused!(ask(&den, 3, Some(1)), Event(EventError::HalfByesTaken { round: 1 }));
     // Somebody changes their mind, and somebody leaves.
     assert_eq!(ask(&den, 3, Some(2)).unwrap(), 2);
-    den.app.drop_half_bye(GUILD, id, PlayerId(3)).unwrap();
-    let dropped = den.app.drop_half_bye(GUILD, id, PlayerId(3));
-    assert_refused!(dropped, Event(EventError::NoHalfBye { .. }));
+    den.drop_half_bye(GUILD, id, PlayerId(3)).unwrap();
+    assert_refused!(den.drop_half_bye(GUILD, id, PlayerId(3)), Event(EventError::NoHalfBye { .. }));
     assert_eq!(ask(&den, 4, Some(2)).unwrap(), 2);
-    den.app.leave_event(GUILD, id, PlayerId(4)).unwrap();
+    den.leave_event(GUILD, id, PlayerId(4)).unwrap();
     assert_eq!(now(&den, id).half_byes, [(1, 1), (1, 2)]);
     join(&den, id, &[PlayerId(4), players[8]]);
     let den = den.restart();
@@ -273,7 +262,7 @@ fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
     assert_refused!(ask(&den, 1, None), Event(EventError::HalfByeBefore { round: 1, .. }));
     assert_eq!(ask(&den, 5, None).unwrap(), 2);
     assert_eq!(ask(&den, 6, None).unwrap(), 2);
-    den.app.leave_event(GUILD, id, PlayerId(6)).unwrap();
+    den.leave_event(GUILD, id, PlayerId(6)).unwrap();
     for round in 2..=3 {
         for (id, white, _) in running(&den, id) {
             win(&den, id, white);
@@ -281,32 +270,28 @@ fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
         told(&den, 1000 * u64::from(round));
         assert_eq!(now(&den, id).round, round);
         if round == 2 {
-            let event = now(&den, id);
-            assert_eq!(event.half_byes, [(1, 1), (1, 2), (2, 5)]);
+            assert_eq!(now(&den, id).half_byes, [(1, 1), (1, 2), (2, 5)]);
             assert_refused!(ask(&den, 7, None), Event(EventError::LastRound { .. }));
         }
     }
-    let file = den.app.event_trf(id, None).unwrap();
-    let anna = file.lines().find(|line| line.contains(" Anna "));
+    let trf = den.event_trf(id, None).unwrap();
+    let anna = trf.lines().find(|line| line.contains(" Anna "));
     assert_eq!(rounds_in(anna.unwrap())[0], (0, '-', 'H'));
     assert_png(&table(&den, id).picture);
     let cup = create(&den, cup());
     join(&den, cup, &[ANNA]);
-    let asked = den.app.ask_for_half_bye(GUILD, cup, ANNA, None);
+    let asked = den.ask_for_half_bye(GUILD, cup, ANNA, None);
     assert_refused!(asked, Event(EventError::NoHalfByes { .. }));
 }
 
-/// An organizer sets the result of a match.
 fn adjust(den: &Den, id: MatchId, result: PairingResult) -> Result<Event> {
     let reason = "an engine was used";
-    (den.app).adjust_result(GUILD, &organizer(), id, result, reason)
+    den.adjust_result(GUILD, &organizer(), id, result, reason)
 }
 
 /// White wins the semifinals of a knockout; returns these.
 fn semifinals(den: &Den, id: EventId) -> [(MatchId, PlayerId, PlayerId); 2] {
-    let [first, second] = running(den, id)[..] else {
-        panic!("two matches");
-    };
+    let [first, second] = running(den, id)[..] else { panic!("two matches") };
     win(den, first.0, first.1);
     win(den, second.0, second.1);
     [first, second]
@@ -314,8 +299,7 @@ fn semifinals(den: &Den, id: EventId) -> [(MatchId, PlayerId, PlayerId); 2] {
 
 #[test]
 fn a_result_of_a_knockout_stays_once_a_match_was_begun_because_of_it() {
-    let den = Den::new();
-    let id = begun(&den, knockout());
+    let (den, id) = Den::with(|den| begun(den, knockout()));
     let [first, _] = semifinals(&den, id);
     // The final has not been paired yet.
     adjust(&den, first.0, PairingResult::Black).unwrap();
@@ -333,11 +317,9 @@ fn a_result_of_a_knockout_stays_once_a_match_was_begun_because_of_it() {
 
     win(&den, last.0, last.1);
     told(&den, 4000);
-    let refused = adjust(&den, first.0, PairingResult::Black);
-    assert_refused!(refused, Event(EventError::BuiltOn { .. }));
+    assert_refused!(adjust(&den, first.0, PairingResult::Black), Event(EventError::BuiltOn { .. }));
     // That would have to be played again.
-    let refused = adjust(&den, last.0, PairingResult::Draw);
-    assert_refused!(refused, Event(EventError::DecidedBy { .. }));
+    assert_refused!(adjust(&den, last.0, PairingResult::Draw), Event(EventError::DecidedBy { .. }));
     adjust(&den, last.0, PairingResult::Black).unwrap();
     told(&den, 5000);
     let ranks = table(&den, id).ranks;
@@ -349,18 +331,15 @@ fn a_result_of_a_knockout_stays_once_a_match_was_begun_because_of_it() {
 #[test]
 fn a_draw_of_a_knockout_stays_once_it_is_played_again() {
     let den = Den::new();
-    let id = begun(&den, knockout());
-    let first = running(&den, id)[0];
+    let first = running(&den, begun(&den, knockout()))[0];
     draw(&den, first);
     told(&den, 2000);
-    let refused = adjust(&den, first.0, PairingResult::White);
-    assert_refused!(refused, Event(EventError::BuiltOn { .. }));
+    assert_refused!(adjust(&den, first.0, PairingResult::White), Event(EventError::BuiltOn { .. }));
 }
 
 #[test]
 fn where_neither_gets_a_point_in_a_knockout_both_are_out() {
-    let den = Den::new();
-    let id = begun(&den, knockout());
+    let (den, id) = Den::with(|den| begun(den, knockout()));
     let [first, second] = semifinals(&den, id);
     adjust(&den, first.0, PairingResult::Neither).unwrap();
     let (news, begun) = told(&den, 2000);
@@ -376,8 +355,7 @@ fn where_neither_gets_a_point_in_a_knockout_both_are_out() {
 
 #[test]
 fn a_final_in_which_neither_gets_a_point_has_no_winner() {
-    let den = Den::new();
-    let id = begun(&den, knockout());
+    let (den, id) = Den::with(|den| begun(den, knockout()));
     semifinals(&den, id);
     told(&den, 2000);
     let last = running(&den, id)[0];
@@ -385,7 +363,7 @@ fn a_final_in_which_neither_gets_a_point_has_no_winner() {
     adjust(&den, last.0, PairingResult::Neither).unwrap();
     told(&den, 3000);
     assert_eq!(now(&den, id).state, EventState::Over);
-    let ranks = table(&den, id).ranks;
-    let places: Vec<&str> = ranks.iter().map(|rank| &rank[..3]).collect();
+    let table = table(&den, id);
+    let places: Vec<&str> = table.ranks.iter().map(|rank| &rank[..3]).collect();
     assert_eq!(places, ["2. ", "2. ", "4. ", "4. "]);
 }

@@ -1,17 +1,13 @@
 //! Who sees which event, how many there may be, and what is told of organizers.
 
-use std::sync::Barrier;
-
 use app::events::*;
-use app::*;
 
 use crate::cups::*;
 use crate::den::*;
 
 #[test]
 fn an_event_is_hidden_with_its_channel_but_from_its_players() {
-    let den = Den::new();
-    let id = create(&den, cup());
+    let (den, id) = Den::with(|den| create(den, cup()));
     join(&den, id, &[ANNA]);
     let elsewhere =
         |by| EventAsker { here: ChannelId(101), channels: vec![ChannelId(101)], ..asker(by) };
@@ -29,61 +25,51 @@ fn an_event_is_hidden_with_its_channel_but_from_its_players() {
     };
     assert!(sees(&asker(BEN)) && sees(&elsewhere(ANNA)));
     assert!(!sees(&elsewhere(BEN)));
-    assert_refused!(den.app.event_meant(&elsewhere(BEN), None), Event(EventError::NoEvent));
-    let unknown = den.app.event_seen(&elsewhere(BEN), EventId(99));
+    assert_refused!(den.event_meant(&elsewhere(BEN), None), Event(EventError::NoEvent));
+    let unknown = den.event_seen(&elsewhere(BEN), EventId(99));
     let Err(Error::Event(EventError::NoSuchEvent { text })) = unknown else {
         panic!("{unknown:?}");
     };
     assert_refused!(
-        den.app.event_seen(&elsewhere(BEN), id),
+        den.event_seen(&elsewhere(BEN), id),
         Event(EventError::NoSuchEvent { text: hidden }) if hidden.replace(&id.to_string(), "99") == text
     );
 
     join(&den, id, &[BEN, CLEO, DAN]);
     told(&den, 1000);
     let (played, ..) = running(&den, id)[0];
-    let of_match = |asker: &EventAsker| den.app.event_of_match(asker, played);
+    let of_match = |asker: &EventAsker| den.event_of_match(asker, played);
     of_match(&asker(EVE)).unwrap();
     assert_refused!(of_match(&elsewhere(EVE)), Event(EventError::NoEventMatch(_)));
     // Its thread is a part of the channel.
     let thread = now(&den, id).thread.expect("a thread");
     let there = EventAsker { here: thread, channels: vec![thread], ..asker(EVE) };
-    assert_eq!(den.app.event_meant(&there, None).unwrap().id, id);
+    assert_eq!(den.event_meant(&there, None).unwrap().id, id);
 }
 
 #[test]
 fn however_many_are_created_at_once_a_server_has_few_events() {
     let den = Den::new();
-    let organizers = 14;
-    let barrier = Barrier::new(organizers);
-    std::thread::scope(|scope| {
-        for by in 0..organizers {
-            let (app, barrier) = (&den.app, &barrier);
-            scope.spawn(move || {
-                let by = Manager { person: person(PlayerId(10 + by as u64)), ..organizer() };
-                let setup = app.set_up_event(GUILD, CHANNEL, &by, cup(), Locale::English);
-                let id = setup.unwrap().id;
-                barrier.wait();
-                // Most come too late.
-                let _ = app.create_set_up(GUILD, &by, id);
-            });
-        }
+    let set_up = (10..24).map(|by| {
+        let by = Manager { person: person(PlayerId(by)), ..organizer() };
+        let set_up = den.set_up_event(GUILD, CHANNEL, &by, cup(), Locale::English);
+        (set_up.unwrap().id, by)
     });
+    // Most come too late.
+    at_once(set_up, |(id, by)| den.create_set_up(GUILD, &by, id).is_ok());
     assert_eq!(den.database.number("SELECT count(*) FROM event"), 10);
 }
 
 #[test]
 fn whoever_adjusts_a_match_of_their_own_is_named() {
     let den = Den::new();
-    let id = begun(&den, cup());
-    let matches = running(&den, id);
+    let matches = running(&den, begun(&den, cup()));
     let own = matches.iter().find(|(_, white, black)| [*white, *black].contains(&ANNA));
     let (own, white, _) = *own.unwrap();
     win(&den, own, white);
     told(&den, 2000);
     let adjust = |by: &Manager| {
-        let adjusted = (den.app).adjust_result(GUILD, by, own, PairingResult::Draw, "we agreed");
-        adjusted.unwrap();
+        den.adjust_result(GUILD, by, own, PairingResult::Draw, "we agreed").unwrap();
     };
     adjust(&organizer());
     let (news, _) = told(&den, 3000);
@@ -107,6 +93,5 @@ fn a_number_of_matches_at_once_that_makes_no_sense_does_not_survive_a_change_of_
     let most = vec![(DraftField::Players, "4".to_owned())];
     change(DraftChange::Format(EventFormat::League));
     change(DraftChange::Typed(most)).preview.unwrap();
-    let league = app.create_set_up(GUILD, &by, setup.id).unwrap();
-    assert_eq!(league.terms.at_once, 4);
+    assert_eq!(app.create_set_up(GUILD, &by, setup.id).unwrap().terms.at_once, 4);
 }

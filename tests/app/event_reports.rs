@@ -1,7 +1,6 @@
 //! Reports of engine help, which only organizers read.
 
 use app::events::*;
-use app::*;
 
 use crate::cups::*;
 use crate::den::*;
@@ -20,13 +19,12 @@ fn event_of_others(den: &Den) -> (EventId, Vec<(MatchId, PlayerId, PlayerId)>) {
 }
 
 fn report(den: &Den, by: PlayerId, id: MatchId) -> Result<()> {
-    den.app.report_match(GUILD, &named(by), id, " It plays\nlike an engine. ")
+    den.report_match(GUILD, &named(by), id, " It plays\nlike an engine. ")
 }
 
 fn reports(den: &Den, by: PlayerId) -> Vec<ReportLines> {
     let by = Manager { person: named(by), ..organizer() };
-    let reports = den.app.event_reports(GUILD, &by, Locale::English);
-    reports.unwrap()
+    den.event_reports(GUILD, &by, Locale::English).unwrap()
 }
 
 /// The direct messages about reports that are posted once they have been gathered.
@@ -42,8 +40,7 @@ fn told_of_reports(den: &Den, first_message: u64) -> Vec<ReportPost> {
 
 #[test]
 fn who_created_the_event_is_told_and_whoever_is_suspected_reads_nothing() {
-    let den = Den::new();
-    let (event, matches) = event_of_others(&den);
+    let (den, (event, matches)) = Den::with(event_of_others);
     let (id, white, black) = matches[0];
     report(&den, ZOE, id).unwrap();
     let posts = told_of_reports(&den, 2000);
@@ -52,7 +49,7 @@ fn who_created_the_event_is_told_and_whoever_is_suspected_reads_nothing() {
     let text =
         "There is a new report of engine use in Autumn Cup. Only organizers can read it: use /";
     assert!(posts[0].text.starts_with(text), "{}", posts[0].text);
-    assert_eq!(den.app.notices(ANNA).unwrap(), None);
+    assert_eq!(den.notices(ANNA).unwrap(), None);
     let read = reports(&den, ANNA).remove(0);
     assert_eq!(read.text, "It plays like an engine.");
     assert!(read.about.starts_with("Report on match 1 of Autumn Cup, "));
@@ -64,43 +61,38 @@ fn who_created_the_event_is_told_and_whoever_is_suspected_reads_nothing() {
     let other = others.into_iter().find(|it| ![white, black].contains(it));
     assert_eq!(reports(&den, other.unwrap()).len(), 1);
     let nobody = Manager { is_permitted: false, ..organizer() };
-    let refused = den.app.event_reports(GUILD, &nobody, Locale::English);
+    let refused = den.event_reports(GUILD, &nobody, Locale::English);
     assert_refused!(refused, Event(EventError::NotAManager));
 
     let closed = close(&den, Some(GUILD), white, event);
     assert_refused!(closed, Event(EventError::NoReport));
-    let closed = (den.app).close_report(Some(GUILD), &nobody, event, 1);
+    let closed = den.close_report(Some(GUILD), &nobody, event, 1);
     assert_refused!(closed, Event(EventError::NotAManager));
     close(&den, Some(GUILD), other.unwrap(), event).unwrap();
     assert!(reports(&den, ANNA).is_empty());
-    let closed = close(&den, Some(GUILD), ANNA, event);
-    assert_refused!(closed, Event(EventError::NoReport));
+    assert_refused!(close(&den, Some(GUILD), ANNA, event), Event(EventError::NoReport));
 }
 
 /// Somebody who may manage events has dealt with the first report.
 fn close(den: &Den, guild: Option<GuildId>, by: PlayerId, event: EventId) -> Result<()> {
     let by = Manager { person: named(by), ..organizer() };
-    den.app.close_report(guild, &by, event, 1)
+    den.close_report(guild, &by, event, 1)
 }
 
 #[test]
 fn a_report_that_came_by_direct_message_is_closed_there_by_whoever_created_the_event() {
-    let den = Den::new();
-    let (event, matches) = event_of_others(&den);
+    let (den, (event, matches)) = Den::with(event_of_others);
     report(&den, ZOE, matches[0].0).unwrap();
     for other in [ZOE, EVE] {
-        let closed = close(&den, None, other, event);
-        assert_refused!(closed, Event(EventError::NoReport));
+        assert_refused!(close(&den, None, other, event), Event(EventError::NoReport));
     }
-    let closed = close(&den, Some(GuildId(8)), ANNA, event);
-    assert_refused!(closed, Event(EventError::NoReport));
+    assert_refused!(close(&den, Some(GuildId(8)), ANNA, event), Event(EventError::NoReport));
     close(&den, None, ANNA, event).unwrap();
 }
 
 #[test]
 fn many_reports_make_one_message_that_names_nobody() {
-    let den = Den::new();
-    let (_, matches) = event_of_others(&den);
+    let (den, (_, matches)) = Den::with(event_of_others);
     for reporter in 20..24 {
         for (id, _, _) in &matches[..5] {
             report(&den, PlayerId(reporter), *id).unwrap();
@@ -116,34 +108,31 @@ fn many_reports_make_one_message_that_names_nobody() {
 
 #[test]
 fn who_takes_no_direct_messages_hears_of_reports_at_the_next_command() {
-    let den = Den::new();
-    let (_, matches) = event_of_others(&den);
+    let (den, (_, matches)) = Den::with(event_of_others);
     report(&den, ZOE, matches[0].0).unwrap();
-    assert_eq!(den.app.notices(ANNA).unwrap(), None, "it may still arrive");
+    assert_eq!(den.notices(ANNA).unwrap(), None, "it may still arrive");
     den.pass(GATHERED);
-    let job = den.claim();
-    den.app.failed(&job, Failure::DirectMessagesRefused).unwrap();
-    let notice = den.app.notices(ANNA).unwrap().unwrap();
+    den.failed(&den.claim(), Failure::DirectMessagesRefused).unwrap();
+    let notice = den.notices(ANNA).unwrap().unwrap();
     assert!(notice.contains("Someone reported suspected engine use"), "{notice}");
-    assert_eq!(den.app.notices(BEN).unwrap(), None);
+    assert_eq!(den.notices(BEN).unwrap(), None);
     assert_eq!(reports(&den, ANNA).len(), 1);
-    assert_eq!(den.app.notices(ANNA).unwrap(), None);
+    assert_eq!(den.notices(ANNA).unwrap(), None);
 }
 
 #[test]
 fn an_organizer_who_plays_is_told_nothing_of_reports_about_their_own_matches() {
-    let den = Den::new();
-    let id = begun(&den, cup());
+    let (den, id) = Den::with(|den| begun(den, cup()));
     let matches = running(&den, id);
     let own = matches.iter().find(|it| it.1 == ANNA || it.2 == ANNA);
     report(&den, ZOE, own.unwrap().0).unwrap();
     assert!(told_of_reports(&den, 2000).is_empty());
-    assert_eq!(den.app.notices(ANNA).unwrap(), None);
+    assert_eq!(den.notices(ANNA).unwrap(), None);
     assert!(reports(&den, ANNA).is_empty());
     // Another organizer hears of it when listing the events.
     let hears = |player| {
         let by = Manager { person: named(player), ..organizer() };
-        den.app.has_reports(GUILD, &by).unwrap()
+        den.has_reports(GUILD, &by).unwrap()
     };
     assert!(hears(EVE) && !hears(ANNA));
     assert_eq!(reports(&den, EVE).len(), 1);
@@ -156,31 +145,27 @@ fn an_organizer_who_plays_is_told_nothing_of_reports_about_their_own_matches() {
 
 #[test]
 fn reports_are_few_and_are_forgotten_with_their_event_and_with_who_made_them() {
-    const DAY: i64 = 24 * 60 * 60;
-    let den = Den::new();
-    let (event, matches) = event_of_others(&den);
+    let (den, (event, matches)) = Den::with(event_of_others);
     for (id, _, _) in &matches[..5] {
         report(&den, ZOE, *id).unwrap();
     }
-    let again = report(&den, ZOE, matches[0].0);
-    assert_refused!(again, Event(EventError::ReportedBefore(_)));
-    let sixth = report(&den, ZOE, matches[5].0);
-    assert_refused!(sixth, Event(EventError::TooManyReports { most: 5 }));
-    let empty = den.app.report_match(GUILD, &named(DAN), matches[0].0, " ");
+    assert_refused!(report(&den, ZOE, matches[0].0), Event(EventError::ReportedBefore(_)));
+    assert_refused!(report(&den, ZOE, matches[5].0), Event(EventError::TooManyReports { most: 5 }));
+    let empty = den.report_match(GUILD, &named(DAN), matches[0].0, " ");
     assert_refused!(empty, Event(EventError::ReportText { .. }));
-    let elsewhere = den.app.report_match(GuildId(8), &named(DAN), matches[0].0, "?");
+    let elsewhere = den.report_match(GuildId(8), &named(DAN), matches[0].0, "?");
     assert_refused!(elsewhere, Event(EventError::NoEventMatch(_)));
     report(&den, PlayerId(8), matches[0].0).unwrap();
     let stored = || den.database.number("SELECT count(*) FROM event_report");
     assert_eq!(stored(), 6);
-    den.app.erase(ZOE).unwrap();
+    den.erase(ZOE).unwrap();
     assert_eq!(stored(), 1);
     told(&den, 2000);
     den.pass(40 * DAY);
-    den.app.forget_old(30).unwrap();
+    den.forget_old(30).unwrap();
     assert_eq!(stored(), 1, "the event goes on");
-    den.app.order_event(GUILD, &organizer(), event, EventOrder::End, CHANNEL).unwrap();
+    den.order_event(GUILD, &organizer(), event, EventOrder::End, CHANNEL).unwrap();
     den.pass(31 * DAY);
-    den.app.forget_old(30).unwrap();
+    den.forget_old(30).unwrap();
     assert_eq!(stored(), 0);
 }

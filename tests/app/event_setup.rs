@@ -1,21 +1,16 @@
 //! Setting up an event before anybody else sees it.
 
 use app::events::*;
-use app::*;
 
 use crate::cups::*;
 use crate::den::*;
 
 fn set_up(den: &Den, known: NewEvent) -> EventSetup {
-    let by = organizer();
-    let setup = den.app.set_up_event(GUILD, CHANNEL, &by, known, Locale::English);
-    setup.unwrap()
+    den.set_up_event(GUILD, CHANNEL, &organizer(), known, Locale::English).unwrap()
 }
 
 fn changed(den: &Den, setup: &EventSetup, change: DraftChange) -> EventSetup {
-    let by = person(ANNA);
-    let changed = den.app.change_setup(GUILD, &by, setup.id, change, Locale::English);
-    changed.unwrap()
+    den.change_setup(GUILD, &person(ANNA), setup.id, change, Locale::English).unwrap()
 }
 
 fn typed(den: &Den, setup: &EventSetup, field: DraftField, text: &str) -> EventSetup {
@@ -45,15 +40,14 @@ fn options_fill_the_form_and_what_is_created_is_what_was_shown() {
     let shown = setup.preview.clone().unwrap();
     assert_eq!(shown.name, "Autumn Cup");
     assert!(shown.rules[0].starts_with("Anna plays White"), "{:?}", shown.rules);
-    let event = den.app.create_set_up(GUILD, &organizer(), setup.id).unwrap();
-    let created = den.app.event_view(&event).unwrap();
+    let event = den.create_set_up(GUILD, &organizer(), setup.id).unwrap();
+    let created = den.event_view(&event).unwrap();
     assert_eq!((created.kind, created.terms), (shown.kind, shown.terms));
     assert_eq!((created.rules, created.closes_at), (shown.rules, shown.closes_at));
     assert_eq!(created.players, "Players (1): Anna");
 
     // It is announced once, and the draft is gone.
-    let again = den.app.create_set_up(GUILD, &organizer(), setup.id);
-    assert_refused!(again, Event(EventError::NoDraft));
+    assert_refused!(den.create_set_up(GUILD, &organizer(), setup.id), Event(EventError::NoDraft));
     let (posted, _) = den.carry_out_all(900);
     let announced = posted.iter();
     let announced = announced.filter(|(_, it)| matches!(it, Content::Announcement(_)));
@@ -63,8 +57,7 @@ fn options_fill_the_form_and_what_is_created_is_what_was_shown() {
 
 #[test]
 fn what_is_typed_stays_where_it_makes_no_sense() {
-    let den = Den::new();
-    let setup = set_up(&den, cup());
+    let (den, setup) = Den::with(|den| set_up(den, cup()));
     let setup = changed(&den, &setup, DraftChange::Format(EventFormat::Swiss));
     let why = setup.preview.clone().unwrap_err();
     assert_eq!(why, "This kind of event takes 8 to 64 players.");
@@ -74,11 +67,10 @@ fn what_is_typed_stays_where_it_makes_no_sense() {
     let why = setup.preview.clone().unwrap_err();
     assert!(why.starts_with("“all” doesn’t fit the field “Rounds (3–15)"), "{why}");
     assert_eq!(setup.draft.typed[&DraftField::Rounds], "all");
-    let created = den.app.create_set_up(GUILD, &organizer(), setup.id);
+    let created = den.create_set_up(GUILD, &organizer(), setup.id);
     assert_refused!(created, Event(EventError::Typed { .. }));
     // A knockout has no such field.
-    let knockout = changed(&den, &setup, DraftChange::Format(EventFormat::Knockout));
-    knockout.preview.unwrap();
+    changed(&den, &setup, DraftChange::Format(EventFormat::Knockout)).preview.unwrap();
     let setup = typed(&den, &setup, DraftField::Rounds, " ");
     let setup = changed(&den, &setup, DraftChange::Format(EventFormat::Swiss));
     assert_eq!(setup.draft.typed.get(&DraftField::Rounds), None);
@@ -103,35 +95,30 @@ fn another_game_has_a_name_and_no_start_of_the_one_before() {
 
 #[test]
 fn a_draft_is_its_organizers_own_and_is_forgotten() {
-    let den = Den::new();
-    let first = set_up(&den, cup());
-    let look = |by, id| den.app.event_setup(GUILD, &person(by), id, Locale::English);
+    let (den, first) = Den::with(|den| set_up(den, cup()));
+    let look = |by, id| den.event_setup(GUILD, &person(by), id, Locale::English);
     assert_refused!(look(BEN, first.id), Event(EventError::NoDraft));
-    // Another one takes its place.
     let second = set_up(&den, cup());
     assert_refused!(look(ANNA, first.id), Event(EventError::NoDraft));
     look(ANNA, second.id).unwrap();
-    let elsewhere = den.app.event_setup(GuildId(8), &person(ANNA), second.id, Locale::English);
+    let elsewhere = den.event_setup(GuildId(8), &person(ANNA), second.id, Locale::English);
     assert_refused!(elsewhere, Event(EventError::NoDraft));
     let nobody = Manager { is_permitted: false, ..organizer() };
-    let created = den.app.create_set_up(GUILD, &nobody, second.id);
-    assert_refused!(created, Event(EventError::NotAManager));
-    den.app.erase(ANNA).unwrap();
+    assert_refused!(den.create_set_up(GUILD, &nobody, second.id), Event(EventError::NotAManager));
+    den.erase(ANNA).unwrap();
     assert_refused!(look(ANNA, second.id), Event(EventError::NoDraft));
 }
 
 #[test]
 fn a_draft_with_which_nobody_goes_on_is_forgotten_after_a_week() {
-    const DAY: i64 = 24 * 60 * 60;
-    let den = Den::new();
-    let setup = set_up(&den, cup());
+    let (den, setup) = Den::with(|den| set_up(den, cup()));
     let drafts = || den.database.number("SELECT count(*) FROM event_draft");
     den.pass(6 * DAY);
     typed(&den, &setup, DraftField::Hours, "24");
     den.pass(6 * DAY);
-    den.app.forget_old(30).unwrap();
+    den.forget_old(30).unwrap();
     assert_eq!(drafts(), 1);
     den.pass(2 * DAY);
-    den.app.forget_old(30).unwrap();
+    den.forget_old(30).unwrap();
     assert_eq!(drafts(), 0);
 }

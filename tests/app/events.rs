@@ -1,34 +1,27 @@
 //! Events from the entries to the final table.
 
 use app::events::*;
-use app::*;
 
 use crate::cups::*;
 use crate::den::*;
 
-const HOUR: i64 = 60 * 60;
-
 #[test]
 fn a_round_robin_runs_by_itself_to_the_final_table() {
-    let den = Den::new();
-    let id = create(&den, cup());
+    let (den, id) = Den::with(|den| create(den, cup()));
     join(&den, id, &[ANNA, BEN, CLEO]);
-    let view = den.app.event_view(&now(&den, id)).unwrap();
+    let view = den.event_view(&now(&den, id)).unwrap();
     assert!(view.closes_at.is_some());
     assert_eq!(view.players, "Players (3): Anna, Ben and Cleo");
     assert!(view.rules[0].contains("before you’ve played half"), "{:?}", view.rules);
-    let twice = den.app.join_event(GUILD, id, &named(ANNA));
-    assert_refused!(twice, Event(EventError::Joined { .. }));
+    assert_refused!(den.join_event(GUILD, id, &named(ANNA)), Event(EventError::Joined { .. }));
     join(&den, id, &[DAN]);
     let (news, begun) = told(&den, 1000);
     assert!(news[0].starts_with("Autumn Cup has started with 4 players."), "{news:?}");
-    // Three matches each, which may all run at once; one message links them all.
     assert_eq!(begun.len(), 6);
     assert!(news[1].starts_with("The matches: "), "{news:?}");
     assert_eq!((news.len(), news[1].matches(LINKED).count()), (2, 6));
     assert_eq!(now(&den, id).place(), ChannelId(900), "it has its thread");
-    let late = den.app.join_event(GUILD, id, &named(EVE));
-    assert_refused!(late, Event(EventError::Closed { .. }));
+    assert_refused!(den.join_event(GUILD, id, &named(EVE)), Event(EventError::Closed { .. }));
 
     // The one with the lower number wins.
     for (number, (id, white, black)) in running(&den, id).into_iter().enumerate() {
@@ -63,8 +56,7 @@ fn a_round_robin_runs_by_itself_to_the_final_table() {
 
 #[test]
 fn the_final_news_name_the_first_three() {
-    let den = Den::new();
-    let id = begun(&den, NewEvent { most: Some(4), ..cup() });
+    let (den, id) = Den::with(|den| begun(den, NewEvent { most: Some(4), ..cup() }));
     for (id, white, black) in running(&den, id) {
         win(&den, id, white.min(black));
     }
@@ -83,8 +75,7 @@ fn the_final_news_name_the_first_three() {
 
 #[test]
 fn played_by_rounds_each_begins_when_the_one_before_is_over() {
-    let den = Den::new();
-    let id = begun(&den, NewEvent { by_rounds: true, ..cup() });
+    let (den, id) = Den::with(|den| begun(den, NewEvent { by_rounds: true, ..cup() }));
     for round in 1..=3 {
         assert_eq!(now(&den, id).round, round);
         let matches = running(&den, id);
@@ -121,8 +112,7 @@ fn nobody_has_more_matches_running_than_the_organizer_allows() {
 
 #[test]
 fn entries_close_by_themselves_and_too_few_players_call_it_off() {
-    let den = Den::new();
-    let id = create(&den, NewEvent { hours: Some(2), most: None, ..cup() });
+    let (den, id) = Den::with(|den| create(den, NewEvent { hours: Some(2), most: None, ..cup() }));
     join(&den, id, &[ANNA, BEN, CLEO]);
     den.live(HOUR);
     assert_eq!(now(&den, id).state, EventState::Open);
@@ -140,9 +130,8 @@ fn entries_close_by_themselves_and_too_few_players_call_it_off() {
 
 #[test]
 fn who_withdraws_early_is_out_and_who_withdraws_late_loses_the_rest() {
-    let den = Den::new();
-    let id = begun(&den, cup());
-    den.app.leave_event(GUILD, id, DAN).unwrap();
+    let (den, id) = Den::with(|den| begun(den, cup()));
+    den.leave_event(GUILD, id, DAN).unwrap();
     let (news, _) = told(&den, 2000);
     assert_eq!(
         news,
@@ -172,7 +161,7 @@ fn who_withdraws_early_is_out_and_who_withdraws_late_loses_the_rest() {
         win(&den, id, DAN);
     }
     told(&den, 4000);
-    den.app.leave_event(GUILD, late, DAN).unwrap();
+    den.leave_event(GUILD, late, DAN).unwrap();
     let (news, _) = told(&den, 5000);
     assert_eq!(
         news,
@@ -186,13 +175,12 @@ fn who_withdraws_early_is_out_and_who_withdraws_late_loses_the_rest() {
 
 #[test]
 fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
-    let den = Den::new();
-    let id = begun(&den, NewEvent { at_once: Some(1), ..cup() });
+    let (den, id) = Den::with(|den| begun(den, NewEvent { at_once: Some(1), ..cup() }));
     let ben = Manager { person: person(BEN), is_permitted: false, roles: vec![RoleId(77)] };
-    let order = |by: &Manager, order| den.app.order_event(GUILD, by, id, order, CHANNEL);
+    let order = |by: &Manager, order| den.order_event(GUILD, by, id, order, CHANNEL);
     assert_refused!(order(&ben, EventOrder::Pause), Event(EventError::NotAManager));
     let role = ServerChange { event_role: Some(Some(RoleId(77))), ..ServerChange::default() };
-    den.app.change_server_settings(GUILD, role).unwrap();
+    den.change_server_settings(GUILD, role).unwrap();
     order(&ben, EventOrder::Pause).unwrap();
     assert_refused!(order(&ben, EventOrder::Pause), Event(EventError::State { .. }));
 
@@ -213,7 +201,7 @@ fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
     let (news, _) = told(&den, 3000);
     assert_eq!(news, ["The event has resumed."]);
 
-    let adjust = |result, reason: &str| den.app.adjust_result(GUILD, &ben, first, result, reason);
+    let adjust = |result, reason: &str| den.adjust_result(GUILD, &ben, first, result, reason);
     assert_refused!(adjust(PairingResult::Draw, "  "), Event(EventError::Reason { .. }));
     adjust(PairingResult::Black, "an engine was used").unwrap();
     let (news, _) = told(&den, 4000);
@@ -226,9 +214,8 @@ fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
     assert!(table(&den, id).ranks[0].starts_with(&format!("1. {}: 1 point", name(black))));
 
     let (other, ..) = running(&den, id)[0];
-    let running_one = den.app.adjust_result(GUILD, &ben, other, PairingResult::Draw, "so");
-    assert_refused!(running_one, MatchRuns(_));
-    den.app.exclude_from_event(GUILD, &ben, id, &named(white), "rude").unwrap();
+    assert_refused!(den.adjust_result(GUILD, &ben, other, PairingResult::Draw, "so"), MatchRuns(_));
+    den.exclude_from_event(GUILD, &ben, id, &named(white), "rude").unwrap();
     let (news, _) = told(&den, 5000);
     assert!(
         news[0].starts_with(&format!("{} has been excluded. Reason: “rude”", name(white))),
@@ -237,17 +224,16 @@ fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
     order(&ben, EventOrder::End).unwrap();
     told(&den, 6000);
     assert_eq!(now(&den, id).state, EventState::CalledOff);
-    den.app.keep_time().unwrap();
+    den.keep_time().unwrap();
     den.expect_nothing_to_post();
 }
 
 #[test]
 fn who_never_moves_loses_and_nobody_can_abort() {
-    let den = Den::new();
-    let id = begun(&den, NewEvent { days: Some(1), ..cup() });
+    let (den, id) = Den::with(|den| begun(den, NewEvent { days: Some(1), ..cup() }));
     let (first, white, _) = running(&den, id)[0];
-    assert_refused!(den.app.abort(white, first), Event(EventError::NoAbort(_)));
-    assert!(!den.app.resign_question(white, numbered(first)).unwrap().may_abort);
+    assert_refused!(den.abort(white, first), Event(EventError::NoAbort(_)));
+    assert!(!den.resign_question(white, numbered(first)).unwrap().may_abort);
     den.live(25 * HOUR);
     let (news, _) = told(&den, 2000);
     assert!(news[0].contains(" 0–1 (match "), "{news:?}");
@@ -256,42 +242,17 @@ fn who_never_moves_loses_and_nobody_can_abort() {
 
 #[test]
 fn whatever_dies_in_between_everything_is_told_once_and_every_match_begins_once() {
-    let mut den = Den::new();
-    let id = create(&den, cup());
+    let (den, id) = Den::with(|den| create(den, cup()));
     join(&den, id, &[ANNA, BEN, CLEO, DAN]);
-    let mut news = Vec::new();
-    let mut boards = Vec::new();
-    let mut message = 1000;
-    let mut idle = 0;
-    while idle < 3 {
-        // Each claim is made and then lost.
-        let Some(job) = den.app.claim_post().unwrap() else {
-            idle += 1;
-            den = den.restart();
-            den.let_claims_run_out();
-            continue;
-        };
-        let content = den.app.content(&job).unwrap();
-        if job.attempts == 1 {
-            den = den.restart();
-            den.let_claims_run_out();
-            continue;
-        }
-        message += 1;
-        let delivery = match &content {
-            None => continue,
-            Some(Content::ShowEvent(_) | Content::Tidy { .. }) => Delivery::Changed(Vec::new()),
-            Some(Content::OpenThread { anchor, .. }) => Delivery::ThreadOpened(ChannelId(anchor.0)),
-            Some(_) => Delivery::Posted(MessageId(message)),
-        };
+    let (den, posted) = den.post_all_dying(1000);
+    let (mut news, mut boards) = (Vec::new(), Vec::new());
+    for content in posted {
         match content {
-            Some(Content::EventNews(post)) => news.extend(post.lines),
-            Some(Content::Board(board)) => boards.push(board.match_id),
+            Content::EventNews(post) => news.extend(post.lines),
+            Content::Board(board) => boards.push(board.match_id),
             _ => {}
         }
-        den.app.done(&job, delivery).unwrap();
     }
-    // That it has begun, and its matches.
     assert_eq!(news.len(), 2, "{news:?}");
     boards.sort_unstable();
     boards.dedup();
@@ -301,16 +262,15 @@ fn whatever_dies_in_between_everything_is_told_once_and_every_match_begins_once(
 
 #[test]
 fn without_its_thread_it_goes_on_in_the_channel_and_without_that_unseen() {
-    let den = Den::new();
-    let id = begun(&den, NewEvent { at_once: Some(1), ..cup() });
+    let (den, id) = Den::with(|den| begun(den, NewEvent { at_once: Some(1), ..cup() }));
     assert_eq!(now(&den, id).table.map(|(channel, _)| channel), Some(ChannelId(900)));
-    den.app.channel_deleted(ChannelId(900)).unwrap();
+    den.channel_deleted(ChannelId(900)).unwrap();
     let (posted, _) = den.carry_out_all(2000);
     assert!(matches!(&posted[0], (job, Content::EventTable(_)) if job.channel == CHANNEL));
     assert_eq!(now(&den, id).table.map(|(channel, _)| channel), Some(CHANNEL));
-    den.app.channel_deleted(CHANNEL).unwrap();
+    den.channel_deleted(CHANNEL).unwrap();
     assert!(now(&den, id).place_gone);
-    let resumed = den.app.order_event(GUILD, &organizer(), id, EventOrder::Resume, ChannelId(101));
+    let resumed = den.order_event(GUILD, &organizer(), id, EventOrder::Resume, ChannelId(101));
     assert_eq!(resumed.unwrap().channel, ChannelId(101));
     let (posted, _) = den.carry_out_all(3000);
     let table = posted.iter().find(|(_, content)| matches!(content, Content::EventTable(_)));
@@ -319,16 +279,15 @@ fn without_its_thread_it_goes_on_in_the_channel_and_without_that_unseen() {
 
 #[test]
 fn whoever_is_erased_leaves_a_former_player_who_has_withdrawn() {
-    let den = Den::new();
-    let id = begun(&den, cup());
+    let (den, id) = Den::with(|den| begun(den, cup()));
     let open = create(&den, cup());
     join(&den, open, &[BEN, DAN]);
-    let data = den.app.personal_data(DAN).unwrap().bytes;
+    let data = den.personal_data(DAN).unwrap().bytes;
     let data = String::from_utf8(data).unwrap();
     for table in ["event", "event_player", "event_pairing"] {
         assert!(!data.contains(&format!("\"{table}\": []")), "{table}");
     }
-    den.app.erase(DAN).unwrap();
+    den.erase(DAN).unwrap();
     let (news, _) = told(&den, 2000);
     assert_eq!(
         news,
@@ -337,8 +296,7 @@ fn whoever_is_erased_leaves_a_former_player_who_has_withdrawn() {
         ]
     );
     assert_eq!(now(&den, open).players.len(), 1);
-    let ranks = table(&den, id).ranks;
-    assert_eq!(ranks[3], "Former player: withdrawn, doesn’t count");
+    assert_eq!(table(&den, id).ranks[3], "Former player: withdrawn, doesn’t count");
     for (id, white, black) in running(&den, id) {
         win(&den, id, white.min(black));
     }
@@ -359,7 +317,7 @@ fn what_cannot_be_is_refused_with_what_would_be_right() {
     let odds = Position::start_called(Game::MightyLion, "no-knight").map(Box::new);
     let rated = NewEvent { rated: true, start: odds, ..cup() };
     assert_refused!(create(rated), RatedStart);
-    let meant = |typed| den.app.event_meant(&asker(BEN), typed);
+    let meant = |typed| den.event_meant(&asker(BEN), typed);
     assert_refused!(meant(None), Event(EventError::NoEvent));
     let first = create(cup()).unwrap();
     assert_eq!(meant(None).unwrap().id, first);
@@ -367,8 +325,7 @@ fn what_cannot_be_is_refused_with_what_would_be_right() {
     assert_refused!(meant(None), Event(EventError::WhichEvent(_)));
     assert_eq!(meant(Some("#1")).unwrap().id, first);
     assert_refused!(meant(Some("cup")), Event(EventError::NoSuchEvent { .. }));
-    let elsewhere = den.app.event_of(GuildId(8), first);
-    assert_refused!(elsewhere, Event(EventError::NoSuchEvent { .. }));
+    assert_refused!(den.event_of(GuildId(8), first), Event(EventError::NoSuchEvent { .. }));
     for _ in 2..10 {
         create(cup()).unwrap();
     }

@@ -1,23 +1,10 @@
 //! Matches that are ahead of the database in the chat.
 
-use std::sync::atomic::Ordering;
-
-use app::*;
-
 use crate::den::*;
-
-/// Sometime in 2025.
-const TODAY: i64 = 1_750_000_000_000;
 
 /// A message from before, and one from long after.
 const EARLIER: MessageId = MessageId(1 << 60);
 const LATER: MessageId = MessageId(1 << 61);
-
-fn today() -> Den {
-    let den = Den::new();
-    den.clock.0.store(TODAY, Ordering::SeqCst);
-    den
-}
 
 fn shown(info: &Match, ply: u32, takebacks: u32) -> ShownBoard {
     ShownBoard {
@@ -30,10 +17,9 @@ fn shown(info: &Match, ply: u32, takebacks: u32) -> ShownBoard {
 
 /// Returns a match in which two moves have been played but the chat shows five.
 fn waiting(den: &Den) -> Match {
-    let begun = den.begin();
-    let info = den.play_all(&begun, &["e2e4", "e7e5"]);
+    let info = den.play_all(&den.begin(), &["e2e4", "e7e5"]);
     den.post_all(500);
-    assert!(den.app.board_in_chat(&shown(&info, 5, 0)).unwrap());
+    assert!(den.board_in_chat(&shown(&info, 5, 0)).unwrap());
     den.now(&info)
 }
 
@@ -45,20 +31,17 @@ fn refused(result: Result<impl std::fmt::Debug>) {
 fn question(den: &Den) -> GapPost {
     den.pass(5);
     let posts = den.post_all(600);
-    let [(_, Content::Gap(post))] = &posts[..] else {
-        panic!("{posts:?}");
-    };
+    let [(_, Content::Gap(post))] = &posts[..] else { panic!("{posts:?}") };
     post.clone()
 }
 
 #[test]
 fn boards_that_the_record_explains_let_a_match_go_on() {
-    let den = today();
-    let begun = den.begin();
-    let info = den.play_all(&begun, &["e2e4", "e7e5", "d2d4"]);
-    den.app.offer_takeback(ANNA, numbered(info.id)).unwrap();
+    let den = Den::today();
+    let info = den.play_all(&den.begin(), &["e2e4", "e7e5", "d2d4"]);
+    den.offer_takeback(ANNA, numbered(info.id)).unwrap();
     let offer = den.post_all(500).into_iter().find_map(|(job, _)| job.of_match()?.offer);
-    den.app.answer_offer(offer.unwrap(), BEN, true).unwrap();
+    den.answer_offer(offer.unwrap(), BEN, true).unwrap();
     let info = den.now(&info);
     assert_eq!((info.ply, info.takebacks), (2, 1));
     let elsewhere = ShownBoard { channel: ChannelId(4711), ..shown(&info, 9, 1) };
@@ -75,7 +58,7 @@ fn boards_that_the_record_explains_let_a_match_go_on() {
         of_a_match_before,
         unknown,
     ] {
-        assert!(!den.app.board_in_chat(&board).unwrap(), "{board:?}");
+        assert!(!den.board_in_chat(&board).unwrap(), "{board:?}");
     }
     den.play(ANNA, &info, "d2d4").unwrap();
 }
@@ -88,24 +71,22 @@ fn moves_takebacks_or_an_end_beyond_the_record_make_a_match_wait() {
         |info| ShownBoard { is_over: true, ..shown(info, 2, 0) },
     ];
     for board in beyond {
-        let den = today();
-        let begun = den.begin();
-        let info = den.play_all(&begun, &["e2e4", "e7e5"]);
-        assert!(den.app.board_in_chat(&board(&info)).unwrap());
+        let den = Den::today();
+        let info = den.play_all(&den.begin(), &["e2e4", "e7e5"]);
+        assert!(den.board_in_chat(&board(&info)).unwrap());
         refused(den.play(ANNA, &info, "d2d4"));
-        refused(den.app.offer_takeback(BEN, numbered(info.id)));
-        let menu = den.app.turn_menu(ANNA, info.board(), from(CHANNEL), "");
-        refused(menu);
+        refused(den.offer_takeback(BEN, numbered(info.id)));
+        refused(den.turn_menu(ANNA, info.board(), from(CHANNEL), ""));
         assert_eq!(den.now(&info).ply, 2);
     }
 }
 
 #[test]
 fn what_was_typed_after_the_record_is_not_played_but_told() {
-    let den = today();
+    let den = Den::today();
     let info = waiting(&den);
     let typed = |by, text: &str, id| {
-        den.app.hear(&TypedMessage {
+        den.hear(&TypedMessage {
             id,
             addressing: Addressing::Overheard,
             late: true,
@@ -125,51 +106,49 @@ fn what_was_typed_after_the_record_is_not_played_but_told() {
 
 #[test]
 fn both_must_agree_to_go_on_and_the_lost_boards_count_no_more() {
-    let den = today();
+    let den = Den::today();
     let info = waiting(&den);
     question(&den);
-    den.app.offer_to_go_on(ANNA, numbered(info.id)).unwrap();
+    den.offer_to_go_on(ANNA, numbered(info.id)).unwrap();
     refused(den.play(ANNA, &info, "d2d4"));
     let offer = den.post_all(700).into_iter().find_map(|(job, _)| job.of_match()?.offer);
-    den.app.answer_offer(offer.unwrap(), BEN, true).unwrap();
+    den.answer_offer(offer.unwrap(), BEN, true).unwrap();
     assert_eq!(kinds(&den.post_all(800)), ["board"]);
-    assert!(!den.app.board_in_chat(&shown(&info, 5, 0)).unwrap());
-    let now = den.play(ANNA, &info, "d2d4").unwrap().game_match;
-    assert_eq!(now.ply, 3);
-    assert_refused!(den.app.offer_to_set_aside(BEN, numbered(info.id)), NotWaiting(_));
+    assert!(!den.board_in_chat(&shown(&info, 5, 0)).unwrap());
+    assert_eq!(den.play(ANNA, &info, "d2d4").unwrap().game_match.ply, 3);
+    assert_refused!(den.offer_to_set_aside(BEN, numbered(info.id)), NotWaiting(_));
 }
 
 #[test]
 fn who_suggests_the_same_agrees() {
-    let den = today();
+    let den = Den::today();
     let info = waiting(&den);
-    den.app.offer_to_set_aside(ANNA, numbered(info.id)).unwrap();
-    den.app.offer_to_go_on(BEN, numbered(info.id)).unwrap();
-    den.app.offer_to_set_aside(BEN, numbered(info.id)).unwrap();
-    let outcome = den.now(&info).outcome.unwrap();
-    assert_eq!(outcome, Outcome::ABORTED);
+    den.offer_to_set_aside(ANNA, numbered(info.id)).unwrap();
+    den.offer_to_go_on(BEN, numbered(info.id)).unwrap();
+    den.offer_to_set_aside(BEN, numbered(info.id)).unwrap();
+    assert_eq!(den.now(&info).outcome.unwrap(), Outcome::ABORTED);
 }
 
 #[test]
 fn the_clock_stands_still_until_the_match_is_set_aside() {
-    let den = today();
+    let den = Den::today();
     let info = waiting(&den);
     question(&den);
     den.live(6 * 24 * 3600);
     assert_eq!(den.now(&info).outcome, None);
-    assert_eq!(den.app.clock(&den.now(&info)), None);
+    assert_eq!(den.clock(&den.now(&info)), None);
     den.live(24 * 3600);
     assert_eq!(den.now(&info).outcome, Some(Outcome::ABORTED));
 }
 
 #[test]
 fn a_match_that_goes_on_has_a_whole_turns_time() {
-    let den = today();
+    let den = Den::today();
     let info = waiting(&den);
     question(&den);
     den.live(6 * 24 * 3600);
-    den.app.offer_to_go_on(ANNA, numbered(info.id)).unwrap();
-    den.app.offer_to_go_on(BEN, numbered(info.id)).unwrap();
+    den.offer_to_go_on(ANNA, numbered(info.id)).unwrap();
+    den.offer_to_go_on(BEN, numbered(info.id)).unwrap();
     den.post_all(700);
     den.live(2 * 24 * 3600);
     assert_eq!(den.now(&info).outcome, None);

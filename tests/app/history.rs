@@ -1,6 +1,5 @@
 //! The records of matches.
 
-use app::*;
 use notation::Record;
 
 use crate::den::*;
@@ -13,16 +12,14 @@ fn text(document: &Document) -> &str {
 fn a_record_tells_the_match_and_reads_back() {
     let den = Den::new();
     let rated = NewChallenge { rated: true, ..to_ben() };
-    let first = den.app.challenge(&person(ANNA), rated.clone()).unwrap();
-    let (_, first) = den.accept(first.id, BEN);
-    den.app.resign(BEN, first.id).unwrap();
+    den.resign(BEN, den.agree(rated.clone()).id).unwrap();
     den.pass(60);
-    let second = den.app.challenge(&person(ANNA), rated).unwrap();
+    let second = den.challenge(&person(ANNA), rated).unwrap();
     let quoted = Person { name: "Ben \"the\\Lion\"\n[White \"x\"]".to_owned(), ..person(BEN) };
     let (_, second) = den.app.accept(second.id, &quoted, channel(CHANNEL)).unwrap();
     den.play_all(&second, &["f2f3", "e7e5", "g2g4", "d8h4"]);
 
-    let document = den.app.history_pgn(CLEO, numbered(second.id)).unwrap();
+    let document = den.history_pgn(CLEO, numbered(second.id)).unwrap();
     assert_eq!(document.file_name, "match-2.pgn");
     assert_eq!(
         text(&document),
@@ -31,15 +28,13 @@ fn a_record_tells_the_match_and_reads_back() {
          [TimeControl \"1/259200\"]\n[Termination \"normal\"]\n[Result \"0-1\"]\n[Variant \"mighty-lion\"]\n\n\
          1. f2f3 {f3} e7e5 {e5} 2. g2g4 {g4} d8h4 {Qh4#} 0-1\n"
     );
-    let record = Record::read(text(&document)).unwrap();
-    assert_eq!(record.turns.len(), 4);
+    assert_eq!(Record::read(text(&document)).unwrap().turns.len(), 4);
 }
 
 #[test]
 fn only_a_game_that_shogi_players_write_has_a_kif_file() {
     let den = Den::new();
-    let game_match = den.begin();
-    let refused = den.app.history_kif(ANNA, numbered(game_match.id));
+    let refused = den.history_kif(ANNA, numbered(den.begin().id));
     assert_eq!(
         refused.unwrap_err().sentence(Locale::English),
         "KIF files are for Chu Shogi only. Choose the format “pgn” for a match of Mighty Lion Chess."
@@ -50,8 +45,8 @@ fn only_a_game_that_shogi_players_write_has_a_kif_file() {
 fn a_practice_match_that_goes_on_is_told_as_such() {
     let den = Den::new();
     let new = NewPractice { game: Game::Lionheart, level: Some(2), color: ColorChoice::White };
-    let practice = den.app.practice(&person(ANNA), new, channel(CHANNEL)).unwrap();
-    let document = den.app.history_pgn(ANNA, numbered(practice.id)).unwrap();
+    let practice = den.practice(&person(ANNA), new, channel(CHANNEL)).unwrap();
+    let document = den.history_pgn(ANNA, numbered(practice.id)).unwrap();
     let text = text(&document);
     for part in [
         "[Black \"Engine (level 2)\"]\n[BlackType \"program\"]\n",
@@ -60,16 +55,15 @@ fn a_practice_match_that_goes_on_is_told_as_such() {
     ] {
         assert!(text.contains(part), "{text}");
     }
-    assert_refused!(den.app.history_pgn(ANNA, numbered(MatchId(99))), NoSuchMatch(_));
+    assert_refused!(den.history_pgn(ANNA, numbered(MatchId(99))), NoSuchMatch(_));
 }
 
 #[test]
 fn a_record_is_also_an_animated_picture() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.play_all(&game_match, &["e2e4", "e7e5", "g1f3"]);
     let which = numbered(game_match.id);
-    let document = den.app.history_gif(ANNA, which).unwrap();
+    let document = den.history_gif(ANNA, which).unwrap();
     assert_eq!(document.file_name, "match-1.gif");
     assert!(document.bytes.starts_with(b"GIF89a"));
     assert_eq!(
@@ -77,5 +71,5 @@ fn a_record_is_also_an_animated_picture() {
         "Match 1, Anna – Ben, Mighty Lion Chess: 3 moves. It’s still in progress."
     );
     // From the other side.
-    assert!(den.app.history_gif(BEN, which).unwrap().bytes != document.bytes);
+    assert!(den.history_gif(BEN, which).unwrap().bytes != document.bytes);
 }

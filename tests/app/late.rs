@@ -1,27 +1,9 @@
 //! Turns that were typed while the bot was not listening.
 
-use std::sync::atomic::Ordering;
-
-use app::*;
-
 use crate::den::*;
 
-/// Sometime in 2025.
-const TODAY: i64 = 1_750_000_000_000;
-
-fn today() -> Den {
-    let den = Den::new();
-    den.clock.0.store(TODAY, Ordering::SeqCst);
-    den
-}
-
-/// Returns a message sent this many seconds after [`TODAY`] began.
-fn sent(seconds: u64) -> MessageId {
-    MessageId((TODAY as u64 - 1_420_070_400_000 + seconds * 1000) << 22)
-}
-
 fn say(den: &Den, by: PlayerId, text: &str, id: MessageId, late: bool) -> Result<Heard> {
-    den.app.hear(&TypedMessage { id, late, ..message(by, CHANNEL, text) })
+    den.hear(&TypedMessage { id, late, ..message(by, CHANNEL, text) })
 }
 
 #[track_caller]
@@ -36,7 +18,7 @@ fn left_alone(result: Result<Heard>) {
 
 #[test]
 fn what_both_typed_is_played_in_order_and_once_however_often_it_is_read() {
-    let mut den = today();
+    let mut den = Den::today();
     let begun = den.begin();
     den.pass(3600);
     let missed = [(ANNA, "e4", 10), (ANNA, "e4", 11), (BEN, "e5", 12), (ANNA, "d4", 13)];
@@ -55,7 +37,7 @@ fn what_both_typed_is_played_in_order_and_once_however_often_it_is_read() {
 
 #[test]
 fn what_was_typed_before_the_position_is_no_turn_in_it() {
-    let den = today();
+    let den = Den::today();
     let begun = den.begin();
     den.pass(100);
     den.play_all(&begun, &["e4", "e5"]);
@@ -65,12 +47,11 @@ fn what_was_typed_before_the_position_is_no_turn_in_it() {
 
 #[test]
 fn what_another_process_has_played_is_talk_for_whoever_reads_it_again() {
-    let den = today();
+    let den = Den::today();
     let begun = den.begin();
     let knights = [(ANNA, "g1f3"), (BEN, "g8f6"), (ANNA, "f3g1"), (BEN, "f6g8")];
     for (seconds, (by, text)) in (10..).zip(knights) {
         played(say(&den, by, text, sent(seconds), false));
-        // Immediately, before the other side moves.
         left_alone(say(&den, by, text, sent(seconds), false));
     }
     // Also when all of it is legal again.
@@ -82,7 +63,7 @@ fn what_another_process_has_played_is_talk_for_whoever_reads_it_again() {
 
 #[test]
 fn a_message_that_was_played_in_one_match_is_not_played_in_another_too() {
-    let den = today();
+    let den = Den::today();
     let first = den.begin();
     played(say(&den, ANNA, "e4", sent(10), false));
     let second = den.begin();
@@ -94,7 +75,7 @@ fn a_message_that_was_played_in_one_match_is_not_played_in_another_too() {
 
 #[test]
 fn after_its_board_a_message_is_about_the_position_whatever_our_clock_says() {
-    let den = today();
+    let den = Den::today();
     let begun = den.begin();
     den.pass(100_000);
     den.play_all(&begun, &["e4", "e5"]);
@@ -105,19 +86,19 @@ fn after_its_board_a_message_is_about_the_position_whatever_our_clock_says() {
 
 #[test]
 fn only_the_player_to_move_is_answered() {
-    let den = today();
+    let den = Den::today();
     let begun = den.begin();
     left_alone(say(&den, BEN, "e5", sent(10), true));
     left_alone(say(&den, CLEO, "e4", sent(10), true));
     left_alone(say(&den, ANNA, "hello", sent(10), true));
     assert_refused!(say(&den, ANNA, "e5", sent(10), true), Illegal(_));
-    den.app.resign(ANNA, begun.id).unwrap();
+    den.resign(ANNA, begun.id).unwrap();
     left_alone(say(&den, ANNA, "e4", sent(11), true));
 }
 
 #[test]
 fn which_match_was_meant_is_not_guessed_after_the_event() {
-    let den = today();
+    let den = Den::today();
     let first = den.begin();
     den.begin();
     assert_refused!(say(&den, ANNA, "e4", sent(10), true), SeveralMatches { .. });
@@ -129,13 +110,13 @@ fn which_match_was_meant_is_not_guessed_after_the_event() {
 
 #[test]
 fn places_are_read_from_where_they_were_read_last() {
-    let den = today();
+    let den = Den::today();
     den.begin();
-    let unread = |den: &Den| den.app.unread(Some(GUILD)).unwrap();
+    let unread = |den: &Den| den.unread(Some(GUILD)).unwrap();
     let places = unread(&den);
     assert_eq!(places.len(), 1);
     assert_eq!((places[0].channel, places[0].read), (CHANNEL, sent(0)));
-    assert_eq!(den.app.unread(None).unwrap(), []);
+    assert_eq!(den.unread(None).unwrap(), []);
 
     let mark = |channel, message, with| ReadCursor { channel, message, with };
     let marks = [
@@ -145,15 +126,15 @@ fn places_are_read_from_where_they_were_read_last() {
         mark(ChannelId(502), sent(8), Some(CLEO)),
         mark(ChannelId(503), sent(8), None),
     ];
-    den.app.note_read(&marks).unwrap();
-    den.app.note_read(&[mark(CHANNEL, sent(6), None)]).unwrap();
+    den.note_read(&marks).unwrap();
+    den.note_read(&[mark(CHANNEL, sent(6), None)]).unwrap();
     let den = den.restart();
     assert_eq!(unread(&den)[0].read, sent(7));
-    let conversations = den.app.unread(None).unwrap();
+    let conversations = den.unread(None).unwrap();
     let conversations: Vec<_> = conversations.iter().map(|it| (it.channel.0, it.read)).collect();
     assert_eq!(conversations, [(500, sent(8))], "it is Anna's turn");
 
     played(say(&den, ANNA, "e4", sent(9), false));
     assert_eq!(unread(&den)[0].read, sent(9));
-    assert_eq!(den.app.unread(None).unwrap()[0].channel, ChannelId(501));
+    assert_eq!(den.unread(None).unwrap()[0].channel, ChannelId(501));
 }

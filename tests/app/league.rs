@@ -3,15 +3,12 @@
 use std::collections::BTreeSet;
 
 use app::events::*;
-use app::*;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 
 use crate::cups::*;
 use crate::den::*;
-
-const HOUR: i64 = 60 * 60;
 
 fn league() -> NewEvent {
     NewEvent {
@@ -31,12 +28,12 @@ fn player(id: u64) -> Person {
 
 fn enter(den: &Den, id: EventId, players: impl IntoIterator<Item = u64>) {
     for id_of_player in players {
-        den.app.join_event(GUILD, id, &player(id_of_player)).unwrap();
+        den.join_event(GUILD, id, &player(id_of_player)).unwrap();
     }
 }
 
 fn order(den: &Den, id: EventId, order: EventOrder) -> Result<Event> {
-    den.app.order_event(GUILD, &organizer(), id, order, CHANNEL)
+    den.order_event(GUILD, &organizer(), id, order, CHANNEL)
 }
 
 /// A league of these players that has just begun.
@@ -83,9 +80,8 @@ fn next_season(den: &Den, id: EventId) -> EventId {
 
 #[test]
 fn a_league_plays_a_round_robin_in_each_division_and_its_rules_are_said_before() {
-    let den = Den::new();
-    let id = create(&den, league());
-    let view = den.app.event_view(&now(&den, id)).unwrap();
+    let (den, id) = Den::with(|den| create(den, league()));
+    let view = den.event_view(&now(&den, id)).unwrap();
     assert_eq!(view.kind, "League, season 1: Mighty Lion Chess");
     assert!(view.terms.ends_with("3–80 players · divisions of up to 5"));
     assert!(view.rules[0].contains("before you’ve played half of your matches"));
@@ -127,8 +123,7 @@ fn a_league_plays_a_round_robin_in_each_division_and_its_rules_are_said_before()
 
 #[test]
 fn the_next_season_opens_by_itself_and_those_who_stay_need_not_join() {
-    let den = Den::new();
-    let id = started(&den, league(), 1..=8);
+    let (den, id) = Den::with(|den| started(den, league(), 1..=8));
     let first = divisions(&now(&den, id));
     let strongest: Vec<u64> = (1..=8).collect();
     let news = play_all(&den, id, &strongest, 10_000);
@@ -148,19 +143,16 @@ fn the_next_season_opens_by_itself_and_those_who_stay_need_not_join() {
     assert_eq!(opened.players.len(), 8);
     assert_eq!(opened.anchor.map(|it| ChannelId(it.0)), opened.thread);
     assert_ne!(opened.thread, now(&den, id).thread);
-    let view = den.app.event_view(&opened).unwrap();
-    assert_eq!(view.kind, "League, season 2: Mighty Lion Chess");
-    let before = den.app.event_view(&now(&den, id)).unwrap();
+    assert_eq!(den.event_view(&opened).unwrap().kind, "League, season 2: Mighty Lion Chess");
+    let before = den.event_view(&now(&den, id)).unwrap();
     assert_eq!(
         before.standing.unwrap(),
         format!("This season is over. The next one is event {next}.")
     );
     // In the old thread the new season is meant.
     let there = EventAsker { here: ChannelId(900), ..asker(EVE) };
-    let meant = den.app.event_meant(&there, None).unwrap();
-    assert_eq!(meant.id, next);
-    let last = *first[1].iter().max().unwrap();
-    den.app.leave_event(GUILD, next, PlayerId(last)).unwrap();
+    assert_eq!(den.event_meant(&there, None).unwrap().id, next);
+    den.leave_event(GUILD, next, PlayerId(*first[1].iter().max().unwrap())).unwrap();
     enter(&den, next, [9]);
     den.live(HOUR);
     assert_eq!(now(&den, next).state, EventState::Open);
@@ -196,15 +188,12 @@ fn expected(divisions: &[Vec<u64>], strongest: &[u64], annulled: &[u64], gone: &
         // Those who come from above are in front of those who stay below; those who go up are
         // behind those who stay above.
         let down = tables[index][tables[index].len() - count..].to_vec();
-        let up = tables[index + 1][..count].to_vec();
-        next[index].extend(up);
+        next[index].extend(tables[index + 1][..count].to_vec());
         next[index + 1].splice(0..0, down);
     }
-    let ladder = next.concat();
-    ladder.into_iter().filter(|id| !gone.contains(id)).collect()
+    next.concat().into_iter().filter(|id| !gone.contains(id)).collect()
 }
 
-/// How many players each division gets.
 fn expected_sizes(players: usize, most: usize) -> Vec<usize> {
     let mut sizes = Vec::new();
     let mut left = players;
@@ -223,8 +212,7 @@ fn expected_sizes(players: usize, most: usize) -> Vec<usize> {
 fn over_three_seasons_with_withdrawals_and_newcomers_those_go_up_and_down_who_should() {
     for seed in 0..2 {
         let mut rng = StdRng::seed_from_u64(seed);
-        let den = Den::new();
-        let mut id = started(&den, league(), 1..=13);
+        let (den, mut id) = Den::with(|den| started(den, league(), 1..=13));
         let mut newest = 13;
         assert_eq!(divisions(&now(&den, id)).iter().map(Vec::len).collect::<Vec<_>>(), [5, 4, 4]);
         for season in 1..=3_u64 {
@@ -235,12 +223,12 @@ fn over_three_seasons_with_withdrawals_and_newcomers_those_go_up_and_down_who_sh
             strongest.shuffle(&mut rng);
             // One withdraws before a match was played, so that theirs do not count.
             let gone = before[rng.random_range(0..before.len())][0];
-            den.app.leave_event(GUILD, id, PlayerId(gone)).unwrap();
+            den.leave_event(GUILD, id, PlayerId(gone)).unwrap();
             play_all(&den, id, &strongest, season * 1_000_000);
             let next = next_season(&den, id);
             // Another one leaves before the next season begins, and some join.
             let left = *strongest.iter().find(|it| **it != gone).unwrap();
-            den.app.leave_event(GUILD, next, PlayerId(left)).unwrap();
+            den.leave_event(GUILD, next, PlayerId(left)).unwrap();
             let joined: Vec<u64> = (newest + 1..=newest + season).collect();
             newest += season;
             enter(&den, next, joined.iter().copied());
@@ -262,17 +250,14 @@ fn over_three_seasons_with_withdrawals_and_newcomers_those_go_up_and_down_who_sh
 
 #[test]
 fn a_result_that_is_set_before_the_next_season_begins_changes_who_goes_up() {
-    let den = Den::new();
-    let id = started(&den, league(), 1..=6);
+    let (den, id) = Den::with(|den| started(den, league(), 1..=6));
     let before = divisions(&now(&den, id));
     assert_eq!(before.iter().map(Vec::len).collect::<Vec<_>>(), [3, 3]);
     let strongest: Vec<u64> = before.concat();
     let matches: Vec<_> = running(&den, id);
     play_all(&den, id, &strongest, 10_000);
     let next = next_season(&den, id);
-    let [first, second, _] = before[1][..] else {
-        panic!("three players");
-    };
+    let [first, second, _] = before[1][..] else { panic!("three players") };
     let between = [PlayerId(first), PlayerId(second)];
     let (between, white, _) = matches
         .into_iter()
@@ -282,7 +267,7 @@ fn a_result_that_is_set_before_the_next_season_begins_changes_who_goes_up() {
         true => PairingResult::White,
         false => PairingResult::Black,
     };
-    den.app.adjust_result(GUILD, &organizer(), between, result, "an engine was used").unwrap();
+    den.adjust_result(GUILD, &organizer(), between, result, "an engine was used").unwrap();
     den.live(2 * HOUR);
     told(&den, 50_000);
     let after = divisions(&now(&den, next));
@@ -291,8 +276,7 @@ fn a_result_that_is_set_before_the_next_season_begins_changes_who_goes_up() {
 
 #[test]
 fn organizers_pause_a_season_and_stop_the_next_one() {
-    let den = Den::new();
-    let id = started(&den, NewEvent { at_once: Some(1), ..league() }, 1..=3);
+    let (den, id) = Den::with(|den| started(den, NewEvent { at_once: Some(1), ..league() }, 1..=3));
     order(&den, id, EventOrder::Pause).unwrap();
     told(&den, 2000);
     order(&den, id, EventOrder::Resume).unwrap();
@@ -307,7 +291,7 @@ fn organizers_pause_a_season_and_stop_the_next_one() {
     told(&den, 90_000);
     let next = next_season(&den, id);
     assert_refused!(order(&den, id, EventOrder::LastSeason), Event(EventError::State { .. }));
-    den.app.exclude_from_event(GUILD, &organizer(), next, &player(3), "rude").unwrap();
+    den.exclude_from_event(GUILD, &organizer(), next, &player(3), "rude").unwrap();
     order(&den, next, EventOrder::End).unwrap();
     told(&den, 95_000);
     den.live(3 * HOUR);
@@ -319,8 +303,7 @@ fn organizers_pause_a_season_and_stop_the_next_one() {
 
 #[test]
 fn a_full_league_gives_time_to_leave_before_its_next_season_begins() {
-    let den = Den::new();
-    let id = create(&den, NewEvent { most: Some(4), ..league() });
+    let (den, id) = Den::with(|den| create(den, NewEvent { most: Some(4), ..league() }));
     enter(&den, id, 1..=4);
     told(&den, 1000);
     assert_eq!(now(&den, id).state, EventState::Running, "it was full");
@@ -329,23 +312,18 @@ fn a_full_league_gives_time_to_leave_before_its_next_season_begins() {
     den.live(HOUR);
     told(&den, 80_000);
     assert_eq!(now(&den, next).state, EventState::Open);
-    let view = den.app.event_view(&now(&den, next)).unwrap();
-    assert!(!view.begins_when_full);
-    assert_refused!(den.app.join_event(GUILD, next, &player(9)), Event(EventError::Full { .. }));
+    assert!(!den.event_view(&now(&den, next)).unwrap().begins_when_full);
+    assert_refused!(den.join_event(GUILD, next, &player(9)), Event(EventError::Full { .. }));
 }
 
 #[test]
 fn a_file_for_pairing_programs_has_one_division() {
-    let den = Den::new();
-    let id = started(&den, league(), 1..=7);
-    assert_refused!(
-        den.app.event_trf(id, None),
-        Event(EventError::WhichDivision { divisions: 2, .. })
-    );
-    assert_refused!(den.app.event_trf(id, Some(3)), Event(EventError::WhichDivision { .. }));
+    let (den, id) = Den::with(|den| started(den, league(), 1..=7));
+    assert_refused!(den.event_trf(id, None), Event(EventError::WhichDivision { divisions: 2, .. }));
+    assert_refused!(den.event_trf(id, Some(3)), Event(EventError::WhichDivision { .. }));
     play_all(&den, id, &[1, 2, 3, 4, 5, 6, 7], 10_000);
     for (division, players) in [(1, 4), (2, 3)] {
-        let file = den.app.event_trf(id, Some(division)).unwrap();
+        let file = den.event_trf(id, Some(division)).unwrap();
         assert!(file.starts_with(&format!("012 Lions League ? Division {division}\n")));
         let seeds: Vec<&str> = file
             .lines()
@@ -361,8 +339,7 @@ fn a_file_for_pairing_programs_has_one_division() {
 #[test]
 fn more_divisions_than_are_drawn_are_told_in_words() {
     let den = Den::new();
-    let id = started(&den, NewEvent { at_once: Some(1), ..league() }, 1..=52);
-    let table = table(&den, id);
+    let table = table(&den, started(&den, NewEvent { at_once: Some(1), ..league() }, 1..=52));
     assert!(table.picture.alt.contains("Division 11: 1. P"));
     assert_eq!(table.ranks.len(), 11);
     assert_eq!(table.ranks[9].matches(" points").count(), 1);
@@ -371,11 +348,10 @@ fn more_divisions_than_are_drawn_are_told_in_words() {
 
 #[test]
 fn whoever_is_erased_between_two_seasons_is_not_in_the_next_one() {
-    let den = Den::new();
-    let id = started(&den, league(), 1..=4);
+    let (den, id) = Den::with(|den| started(den, league(), 1..=4));
     play_all(&den, id, &[1, 2, 3, 4], 10_000);
     let next = next_season(&den, id);
-    den.app.erase(PlayerId(2)).unwrap();
+    den.erase(PlayerId(2)).unwrap();
     assert_eq!(now(&den, next).players.len(), 3);
     den.live(2 * HOUR);
     told(&den, 80_000);
@@ -386,48 +362,23 @@ fn whoever_is_erased_between_two_seasons_is_not_in_the_next_one() {
 
 #[test]
 fn whatever_dies_in_between_one_season_follows_and_is_announced_once() {
-    let mut den = Den::new();
-    let id = started(&den, NewEvent { at_once: Some(2), ..league() }, 1..=3);
+    let (den, id) = Den::with(|den| started(den, NewEvent { at_once: Some(2), ..league() }, 1..=3));
     for (id, white, black) in running(&den, id) {
         win(&den, id, white.min(black));
     }
+    let (den, posted) = den.post_all_dying(10_000);
     let (mut announced, mut news) = (0, Vec::new());
-    let (mut message, mut idle) = (10_000, 0);
-    while idle < 3 {
-        // Each claim is made and then lost.
-        let Some(job) = den.app.claim_post().unwrap() else {
-            idle += 1;
-            den = den.restart();
-            den.let_claims_run_out();
-            continue;
-        };
-        let content = den.app.content(&job).unwrap();
-        if job.attempts == 1 {
-            den = den.restart();
-            den.let_claims_run_out();
-            continue;
-        }
-        message += 1;
-        let delivery = match &content {
-            None => continue,
-            Some(Content::ShowEvent(_) | Content::Tidy { .. } | Content::ArchiveThread(_)) => {
-                Delivery::Changed(Vec::new())
-            }
-            Some(Content::OpenThread { anchor, .. }) => Delivery::ThreadOpened(ChannelId(anchor.0)),
-            Some(_) => Delivery::Posted(MessageId(message)),
-        };
+    for content in posted {
         match content {
-            Some(Content::EventNews(post)) => news.extend(post.lines),
-            Some(Content::Announcement(_)) => announced += 1,
+            Content::EventNews(post) => news.extend(post.lines),
+            Content::Announcement(_) => announced += 1,
             _ => {}
         }
-        den.app.done(&job, delivery).unwrap();
     }
     let next = next_season(&den, id);
     assert_eq!(now(&den, next).players.len(), 3);
     assert!(now(&den, next).thread.is_some());
     let opened = news.iter().filter(|it| it.starts_with("Entries for season 2"));
     assert_eq!((announced, opened.count()), (1, 1), "{news:?}");
-    let events = den.app.event_list(&asker(ANNA), Locale::English).unwrap();
-    assert_eq!(events.len(), 2);
+    assert_eq!(den.event_list(&asker(ANNA), Locale::English).unwrap().len(), 2);
 }

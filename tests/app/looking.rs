@@ -1,13 +1,9 @@
 //! Who looks for an opponent, and how two who fit are introduced.
 
-use std::sync::Barrier;
-
-use app::*;
-
 use crate::den::*;
+use model::TimeControl;
 
 const ELSEWHERE: ChannelId = ChannelId(101);
-const HOUR: i64 = 60 * 60;
 
 fn any() -> LookingFor {
     LookingFor::default()
@@ -23,7 +19,7 @@ fn playing(game: Game) -> LookingFor {
 
 fn look(den: &Den, by: PlayerId, wanted: LookingFor) -> Looked {
     let here = (GUILD, CHANNEL);
-    den.app.look_for_opponent(&person(by), here, wanted).unwrap()
+    den.look_for_opponent(&person(by), here, wanted).unwrap()
 }
 
 #[track_caller]
@@ -43,8 +39,7 @@ fn introduced(looked: Looked) -> Challenge {
 }
 
 fn on_the_list(den: &Den) -> Vec<String> {
-    let view = den.app.looking(GUILD, CLEO).unwrap();
-    view.lines.into_iter().map(|(line, _)| line).collect()
+    den.looking(GUILD, CLEO).unwrap().lines.into_iter().map(|(line, _)| line).collect()
 }
 
 #[test]
@@ -53,9 +48,7 @@ fn two_who_want_the_same_are_introduced_once_and_a_click_begins_the_match() {
     let by = person(ANNA);
     let wanted = LookingFor { bonus: Some(12), ..at(5) };
     let wanted = LookingFor { game: Some(Game::ChuChess), ..wanted };
-    let place = (GUILD, ELSEWHERE);
-    let view = listed(den.app.look_for_opponent(&by, place, wanted).unwrap());
-    assert!(view.mine.is_some());
+    assert!(listed(den.look_for_opponent(&by, (GUILD, ELSEWHERE), wanted).unwrap()).mine.is_some());
     assert_eq!(
         on_the_list(&den),
         ["Anna: Chu Chess (chess-like promotion), 5 days + 12 hours per move"]
@@ -76,11 +69,11 @@ fn two_who_want_the_same_are_introduced_once_and_a_click_begins_the_match() {
     };
     assert_eq!(job.channel, ELSEWHERE, "where the one who waits has asked");
     assert_eq!(posted.id, challenge.id);
-    let shown = den.app.challenge_by_id(challenge.id).unwrap().message;
+    let shown = den.challenge_by_id(challenge.id).unwrap().message;
     assert_eq!(shown, Some((ELSEWHERE, MessageId(500))));
     let (_, begun) = den.accept(challenge.id, ANNA);
     assert_eq!(begun.game, Game::ChuChess);
-    den.app.challenge_by_id(challenge.id).unwrap();
+    den.challenge_by_id(challenge.id).unwrap();
 }
 
 #[test]
@@ -117,7 +110,7 @@ fn only_those_fit_who_agree_on_game_and_pace() {
 fn where_neither_names_a_game_the_server_does() {
     let den = Den::new();
     let change = ServerChange { game: Some(Some(Game::Lionized)), ..ServerChange::default() };
-    den.app.change_server_settings(GUILD, change).unwrap();
+    den.change_server_settings(GUILD, change).unwrap();
     listed(look(&den, ANNA, any()));
     assert_eq!(introduced(look(&den, BEN, any())).game, Game::Lionized);
 }
@@ -136,8 +129,8 @@ fn an_entry_lapses_is_replaced_and_can_be_left() {
         ["Ben: Mighty Lion Chess, any pace"],
         "the later entry takes the place of the earlier"
     );
-    assert!(den.app.stop_looking(GUILD, BEN).unwrap());
-    assert!(!den.app.stop_looking(GUILD, BEN).unwrap());
+    assert!(den.stop_looking(GUILD, BEN).unwrap());
+    assert!(!den.stop_looking(GUILD, BEN).unwrap());
     assert!(on_the_list(&den).is_empty());
     listed(look(&den, ANNA, any()));
     den.expect_nothing_to_post();
@@ -150,7 +143,7 @@ fn who_asks_for_the_same_again_keeps_the_place_and_only_renews_the_entry() {
     listed(look(&den, ANNA, wanted));
     den.pass(HOUR);
     listed(look(&den, BEN, at(2)));
-    let first = den.app.looking(GUILD, ANNA).unwrap().mine;
+    let first = den.looking(GUILD, ANNA).unwrap().mine;
     den.pass(HOUR);
     let view = listed(look(&den, ANNA, wanted));
     assert!(view.mine > first);
@@ -165,8 +158,7 @@ fn the_list_of_one_server_is_none_of_another() {
     let den = Den::new();
     listed(look(&den, ANNA, any()));
     let there = (GuildId(10), CHANNEL);
-    let looked = den.app.look_for_opponent(&person(BEN), there, any());
-    listed(looked.unwrap());
+    listed(den.look_for_opponent(&person(BEN), there, any()).unwrap());
     assert_eq!(on_the_list(&den).len(), 1);
 }
 
@@ -175,26 +167,22 @@ fn who_has_just_declined_is_not_introduced_to_the_same_person_again() {
     let den = Den::new();
     listed(look(&den, ANNA, any()));
     let challenge = introduced(look(&den, BEN, any()));
-    den.app.decline(challenge.id, ANNA).unwrap();
+    den.decline(challenge.id, ANNA).unwrap();
     listed(look(&den, ANNA, any()));
     listed(look(&den, BEN, any()));
     assert_eq!(on_the_list(&den).len(), 2);
     // Somebody else fits the one who has waited longest.
-    let challenge = introduced(look(&den, CLEO, any()));
-    assert_eq!(challenge.opponent.map(|it| it.id), Some(ANNA));
+    assert_eq!(introduced(look(&den, CLEO, any())).opponent.map(|it| it.id), Some(ANNA));
 }
 
 #[test]
 fn the_one_who_waits_in_a_channel_that_refuses_is_called_where_the_other_is() {
     let den = Den::new();
     let place = (GUILD, ELSEWHERE);
-    let waits = den.app.look_for_opponent(&person(ANNA), place, any());
-    listed(waits.unwrap());
-    den.app.place_refuses(ELSEWHERE, "Send Messages").unwrap();
-    let looked = look(&den, BEN, any());
-    assert!(matches!(looked, Looked::Introduced(_, CHANNEL)));
-    let posts = den.post_all(500);
-    assert_eq!(posts[0].0.channel, CHANNEL);
+    listed(den.look_for_opponent(&person(ANNA), place, any()).unwrap());
+    den.place_refuses(ELSEWHERE, "Send Messages").unwrap();
+    assert!(matches!(look(&den, BEN, any()), Looked::Introduced(_, CHANNEL)));
+    assert_eq!(den.post_all(500)[0].0.channel, CHANNEL);
 }
 
 #[test]
@@ -202,33 +190,25 @@ fn an_introduction_that_was_withdrawn_is_not_posted() {
     let den = Den::new();
     listed(look(&den, ANNA, any()));
     let challenge = introduced(look(&den, BEN, any()));
-    den.app.cancel(challenge.id, BEN).unwrap();
+    den.cancel(challenge.id, BEN).unwrap();
     den.expect_nothing_to_post();
 }
 
 #[test]
 fn of_many_who_look_at_once_each_is_introduced_or_listed() {
     let den = Den::new();
-    let people: Vec<PlayerId> = (100..107).map(PlayerId).collect();
-    let barrier = Barrier::new(people.len());
-    std::thread::scope(|scope| {
-        for player in &people {
-            scope.spawn(|| {
-                barrier.wait();
-                look(&den, *player, any());
-            });
-        }
+    at_once((100..107).map(PlayerId), |player| {
+        look(&den, player, any());
     });
     assert_eq!(on_the_list(&den).len(), 1, "one of seven is left over");
-    let posts = den.post_all(500);
-    assert_eq!(kinds(&posts), ["introduction"; 3]);
+    assert_eq!(kinds(&den.post_all(500)), ["introduction"; 3]);
 }
 
 #[test]
 fn what_makes_no_pace_is_refused() {
     let den = Den::new();
     let here = (GUILD, CHANNEL);
-    let try_it = |wanted| den.app.look_for_opponent(&person(ANNA), here, wanted);
+    let try_it = |wanted| den.look_for_opponent(&person(ANNA), here, wanted);
     assert_refused!(try_it(at(15)), Days(15));
     let bonus = LookingFor { bonus: Some(72), ..at(2) };
     assert_refused!(try_it(bonus), Bonus { .. });

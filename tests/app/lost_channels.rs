@@ -1,6 +1,5 @@
 //! Matches of two channels when one of them is lost, and when the bot dies between two posts.
 
-use app::*;
 use rand::prelude::*;
 
 use crate::cups::DAN;
@@ -10,23 +9,22 @@ use crate::teams::{OTHERS, THEIRS};
 
 #[test]
 fn the_clock_is_that_of_the_side_to_move_wherever_its_board_is_late() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, Some(1));
+    let (den, pair) = Den::with(|den| Pair::begin(den, Some(1)));
     den.post_all(500);
     vote(&den, ANNA, &pair.lions, "e4");
     // The Tigers' board is not posted for long: they lose no time.
-    while let Some(job) = den.app.claim_post().unwrap() {
+    while let Some(job) = den.claim_post().unwrap() {
         match match_of(&job) == pair.tigers.id {
-            true => den.app.failed(&job, blocked("Send Messages")).unwrap(),
+            true => den.failed(&job, blocked("Send Messages")).unwrap(),
             false => {
-                den.app.content(&job).unwrap();
+                den.content(&job).unwrap();
                 den.posted(&job, 600);
             }
         }
     }
     den.live(6 * DAY);
     assert_eq!(pair.outcomes(&den), [None, None]);
-    den.app.place_works_again(THEIRS, true).unwrap();
+    den.place_works_again(THEIRS, true).unwrap();
     den.post_all(700);
     let [ours, theirs] = pair.now(&den);
     assert_eq!(ours.deadline, theirs.deadline);
@@ -36,11 +34,10 @@ fn the_clock_is_that_of_the_side_to_move_wherever_its_board_is_late() {
 
 #[test]
 fn a_match_waits_a_week_for_a_server_that_removed_the_bot_and_is_called_off_in_both() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, Some(1));
+    let (den, pair) = Den::with(|den| Pair::begin(den, Some(1)));
     den.post_all(500);
     vote(&den, ANNA, &pair.lions, "e4");
-    den.app.guild_left(OTHERS).unwrap();
+    den.guild_left(OTHERS).unwrap();
     den.live(7 * DAY - HOUR);
     assert_eq!(pair.outcomes(&den), [None, None]);
     den.live(2 * HOUR);
@@ -52,22 +49,20 @@ fn a_match_waits_a_week_for_a_server_that_removed_the_bot_and_is_called_off_in_b
     assert_contains(told, "One of the two channels can no longer be reached: nobody wins or loses");
     assert!(told_in(&pair.tigers, &posts).is_empty());
     // What waited there is told when the bot is back.
-    den.app.guild_works_again(OTHERS).unwrap();
+    den.guild_works_again(OTHERS).unwrap();
     let posts = den.post_all(800);
     assert_contains(told_in(&pair.tigers, &posts).last().unwrap(), "can no longer be reached");
 }
 
 #[test]
 fn a_server_that_lets_the_bot_back_in_plays_on() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, Some(1));
+    let (den, pair) = Den::with(|den| Pair::begin(den, Some(1)));
     den.post_all(500);
     vote(&den, ANNA, &pair.lions, "e4");
-    den.app.guild_left(OTHERS).unwrap();
+    den.guild_left(OTHERS).unwrap();
     den.live(5 * DAY);
-    den.app.guild_works_again(OTHERS).unwrap();
-    let posts = den.post_all(700);
-    assert_contains(&told_in(&pair.tigers, &posts)[0], "#den votes on its move");
+    den.guild_works_again(OTHERS).unwrap();
+    assert_contains(&told_in(&pair.tigers, &den.post_all(700))[0], "#den votes on its move");
     den.live(2 * DAY);
     assert_eq!(pair.outcomes(&den), [None, None], "the clock stood still");
     vote(&den, DAN, &pair.tigers, "e5");
@@ -77,27 +72,23 @@ fn a_server_that_lets_the_bot_back_in_plays_on() {
 #[test]
 fn a_deleted_channel_ends_the_match_and_the_other_channel_is_told() {
     for deleted in [CHANNEL, THEIRS] {
-        let den = Den::new();
-        let pair = Pair::begin(&den, Some(1));
+        let (den, pair) = Den::with(|den| Pair::begin(den, Some(1)));
         den.post_all(500);
         vote(&den, ANNA, &pair.lions, "e4");
         den.post_all(600);
-        den.app.channel_deleted(deleted).unwrap();
+        den.channel_deleted(deleted).unwrap();
         den.live(60);
         let lost = outcome(None, Ending::ChannelLost);
         assert_eq!(pair.outcomes(&den), [Some(lost), Some(lost)]);
-        let posts = den.post_all(700);
-        assert_eq!(kinds(&posts), ["ending"], "{deleted}");
+        assert_eq!(kinds(&den.post_all(700)), ["ending"], "{deleted}");
     }
 }
 
 #[test]
 fn a_deleted_thread_costs_nothing() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, Some(1));
+    let (den, pair) = Den::with(|den| Pair::begin(den, Some(1)));
     den.post_all(500);
-    let thread = pair.now(&den)[1].thread.expect("a thread");
-    den.app.channel_deleted(thread).unwrap();
+    den.channel_deleted(pair.now(&den)[1].thread.expect("a thread")).unwrap();
     let posts = den.post_all(600);
     assert_eq!(kinds(&posts), ["board"]);
     assert_eq!(posts[0].0.channel, THEIRS);
@@ -107,18 +98,17 @@ fn a_deleted_thread_costs_nothing() {
 
 #[test]
 fn killed_between_the_two_posts_each_channel_gets_its_board_once() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, Some(1));
+    let (den, pair) = Den::with(|den| Pair::begin(den, Some(1)));
     den.post_all(500);
     vote(&den, ANNA, &pair.lions, "e4");
     let first = den.claim();
     let nonce = first.nonce.clone();
-    den.app.content(&first).unwrap();
+    den.content(&first).unwrap();
     den.posted(&first, 600);
     let second = den.claim();
     assert_ne!(match_of(&second), match_of(&first));
     assert_ne!(second.nonce, nonce, "or the chat service takes it for the first");
-    den.app.content(&second).unwrap();
+    den.content(&second).unwrap();
     // It dies before it can say whether that was posted.
     let den = den.restart();
     den.let_claims_run_out();
@@ -128,7 +118,7 @@ fn killed_between_the_two_posts_each_channel_gets_its_board_once() {
         (match_of(&second), second.nonce.as_str())
     );
     assert!(again.attempts > 1, "it is looked for before it is posted");
-    den.app.content(&again).unwrap();
+    den.content(&again).unwrap();
     den.posted(&again, 601);
     den.expect_nothing_to_post();
     let posted = "SELECT count(*) FROM post WHERE kind = 'post_board' AND ply = 1";
@@ -137,8 +127,7 @@ fn killed_between_the_two_posts_each_channel_gets_its_board_once() {
 
 #[test]
 fn a_gap_in_the_record_makes_both_wait_until_the_match_is_set_aside() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, Some(1));
+    let (den, pair) = Den::with(|den| Pair::begin(den, Some(1)));
     den.post_all(500);
     let shown = ShownBoard {
         board: BoardRef { match_id: pair.tigers.id, ply: 4, takebacks: 0 },
@@ -146,10 +135,9 @@ fn a_gap_in_the_record_makes_both_wait_until_the_match_is_set_aside() {
         message: MessageId(u64::MAX >> 2),
         is_over: false,
     };
-    assert!(den.app.board_in_chat(&shown).unwrap());
+    assert!(den.board_in_chat(&shown).unwrap());
     assert!(pair.now(&den).iter().all(|info| info.gap.is_some()));
-    let refused = try_to_vote(&den, ANNA, &pair.lions, "e4");
-    assert_refused!(refused, Waiting(_));
+    assert_refused!(try_to_vote(&den, ANNA, &pair.lions, "e4"), Waiting(_));
     den.live(8 * DAY);
     assert_eq!(pair.outcomes(&den), [Some(Outcome::ABORTED); 2]);
 }
@@ -173,15 +161,15 @@ fn befall(den: Den, pair: &Pair, random: &mut StdRng) -> Den {
         14 => den.live(random.random_range(1..2 * DAY)),
         15 => den.live(random.random_range(1..HOUR)),
         16 => {
-            if let Some(job) = den.app.claim_post().unwrap() {
-                den.app.failed(&job, blocked("Send Messages")).unwrap();
+            if let Some(job) = den.claim_post().unwrap() {
+                den.failed(&job, blocked("Send Messages")).unwrap();
             }
         }
-        17 => den.app.guild_left([GUILD, OTHERS][random.random_range(0..2)]).unwrap(),
+        17 => den.guild_left([GUILD, OTHERS][random.random_range(0..2)]).unwrap(),
         18 => {
             for (guild, channel) in [(GUILD, CHANNEL), (OTHERS, THEIRS)] {
-                den.app.guild_works_again(guild).unwrap();
-                den.app.place_works_again(channel, true).unwrap();
+                den.guild_works_again(guild).unwrap();
+                den.place_works_again(channel, true).unwrap();
             }
         }
         _ => {
@@ -197,8 +185,7 @@ fn befall(den: Den, pair: &Pair, random: &mut StdRng) -> Den {
 fn whatever_happens_both_servers_have_the_same_match_and_each_board_once() {
     for seed in 0..5 {
         let mut random = StdRng::seed_from_u64(seed);
-        let mut den = Den::new();
-        let pair = Pair::begin(&den, Some(2));
+        let (mut den, pair) = Den::with(|den| Pair::begin(den, Some(2)));
         for step in 0..120 {
             den = befall(den, &pair, &mut random);
             let [ours, theirs] = pair.now(&den);

@@ -1,19 +1,16 @@
 //! Draws by agreement, and resignation.
 
-use app::*;
-
 use crate::den::*;
 
 #[test]
 fn draw_offers() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.post_all(1000);
     let which = numbered(game_match.id);
     let offer = made(den.offer_draw(ANNA, which));
     assert_refused!(den.offer_draw(ANNA, which), AlreadyOffered);
-    assert_refused!(den.app.answer_offer(offer, ANNA, true), OwnOffer);
-    assert_refused!(den.app.answer_offer(offer, CLEO, true), OfferForAnother);
+    assert_refused!(den.answer_offer(offer, ANNA, true), OwnOffer);
+    assert_refused!(den.answer_offer(offer, CLEO, true), OfferForAnother);
     let posts = den.post_all(2000);
     assert!(matches!(&posts[0].1, Content::Offer(post) if post.offer == offer));
 
@@ -21,19 +18,16 @@ fn draw_offers() {
     den.play_all(&game_match, &["e2e4"]);
     assert_refused!(den.offer_draw(ANNA, which), AlreadyOffered);
     den.play_all(&game_match, &["e7e5"]);
-    assert_refused!(den.app.answer_offer(offer, BEN, true), OfferClosed);
+    assert_refused!(den.answer_offer(offer, BEN, true), OfferClosed);
     assert_eq!(den.match_by_id(game_match.id).unwrap().outcome, None);
 
     let offer = made(den.offer_draw(ANNA, which));
-    assert!(!den.app.answer_offer(offer, BEN, false).unwrap().accepted);
-    assert_refused!(den.app.answer_offer(offer, BEN, true), OfferClosed);
+    assert!(!den.answer_offer(offer, BEN, false).unwrap().accepted);
+    assert_refused!(den.answer_offer(offer, BEN, true), OfferClosed);
     assert_refused!(den.offer_draw(ANNA, which), AlreadyOffered);
 
-    let offer = made(den.offer_draw(BEN, which));
-    let answer = den.app.answer_offer(offer, ANNA, true).unwrap();
-    let outcome = outcome(None, Ending::Agreement);
-    assert_eq!(answer.game_match.outcome, Some(outcome));
-    // The declined offer is no longer posted; the agreement is.
+    let answer = den.answer_offer(made(den.offer_draw(BEN, which)), ANNA, true).unwrap();
+    assert_eq!(answer.game_match.outcome, Some(outcome(None, Ending::Agreement)));
     let posts = den.post_all(3000);
     assert!(
         matches!(&posts.last().unwrap().1, Content::Ending(post) if post.state.contains("Agreement"))
@@ -44,10 +38,8 @@ fn draw_offers() {
 
 #[test]
 fn a_draw_offered_on_one_s_own_turn_can_be_accepted_after_the_move() {
-    let den = Den::new();
-    let game_match = den.begin();
-    let which = numbered(game_match.id);
-    let offer = made(den.offer_draw(ANNA, which));
+    let (den, game_match) = Den::with_match();
+    let offer = made(den.offer_draw(ANNA, numbered(game_match.id)));
     den.play_all(&game_match, &["e2e4"]);
     let posts = den.post_all(1000);
     assert!(
@@ -55,14 +47,13 @@ fn a_draw_offered_on_one_s_own_turn_can_be_accepted_after_the_move() {
             .iter()
             .any(|(_, content)| matches!(content, Content::Offer(post) if post.offer == offer))
     );
-    let answer = den.app.answer_offer(offer, BEN, true).unwrap();
+    let answer = den.answer_offer(offer, BEN, true).unwrap();
     assert_eq!(answer.game_match.outcome, Some(outcome(None, Ending::Agreement)));
 }
 
 #[test]
 fn a_draw_that_stood_over_a_move_loses_its_buttons_with_the_answer() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.post_all(1000);
     made(den.offer_draw(ANNA, numbered(game_match.id)));
     den.post_all(2000);
@@ -82,19 +73,17 @@ fn a_draw_that_stood_over_a_move_loses_its_buttons_with_the_answer() {
 
 #[test]
 fn an_undone_move_leaves_the_draw_that_was_offered_before_it() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     let which = numbered(game_match.id);
     let offer = made(den.offer_draw(ANNA, which));
     den.play_all(&game_match, &["e2e4"]);
-    den.app.undo(ANNA, which, None, None).unwrap();
-    assert!(den.app.answer_offer(offer, BEN, true).unwrap().accepted);
+    den.undo(ANNA, which, None, None).unwrap();
+    assert!(den.answer_offer(offer, BEN, true).unwrap().accepted);
 }
 
 #[test]
 fn offering_a_draw_after_the_opponent_has_agrees() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     let which = numbered(game_match.id);
     den.offer_draw(ANNA, which).unwrap();
     let agreed = den.offer_draw(BEN, which).unwrap();
@@ -103,16 +92,13 @@ fn offering_a_draw_after_the_opponent_has_agrees() {
 
 #[test]
 fn resigning_asks_first() {
-    let den = Den::new();
-    let game_match = den.begin();
-    let question = den.app.resign_question(BEN, here(CHANNEL)).unwrap();
-    assert_eq!(question.match_id, game_match.id);
+    let (den, game_match) = Den::with_match();
+    assert_eq!(den.resign_question(BEN, here(CHANNEL)).unwrap().match_id, game_match.id);
     assert_eq!(den.match_by_id(game_match.id).unwrap().outcome, None);
-    assert_refused!(den.app.resign(CLEO, game_match.id), NoSuchMatch(_));
-    let ended = den.app.resign(BEN, game_match.id).unwrap();
-    let outcome = outcome(Some(Color::White), Ending::Resignation);
-    assert_eq!(ended.outcome, Some(outcome));
-    assert_refused!(den.app.resign(ANNA, game_match.id), MatchOver(_));
+    assert_refused!(den.resign(CLEO, game_match.id), NoSuchMatch(_));
+    let ended = den.resign(BEN, game_match.id).unwrap();
+    assert_eq!(ended.outcome, Some(outcome(Some(Color::White), Ending::Resignation)));
+    assert_refused!(den.resign(ANNA, game_match.id), MatchOver(_));
     let posts = den.post_all(1000);
     assert_eq!(posts.len(), 2);
     // Nobody is pinged by the end, and who has resigned is not even told.
@@ -126,7 +112,7 @@ fn words_ask_for_what_buttons_do() {
     let den = Den::new();
     let hear = |by, text: &str| {
         let said = TypedMessage { addressing: Addressing::Overheard, ..message(by, CHANNEL, text) };
-        den.app.hear(&said).unwrap()
+        den.hear(&said).unwrap()
     };
     assert!(matches!(hear(ANNA, "draw?"), Heard::Talk), "no match");
     let game_match = den.begin();
@@ -140,9 +126,7 @@ fn words_ask_for_what_buttons_do() {
         ("hint", TypedWord::Hint),
     ] {
         let heard = hear(ANNA, text);
-        let Heard::Word(heard, at) = heard else {
-            panic!("{text}: {heard:?}");
-        };
+        let Heard::Word(heard, at) = heard else { panic!("{text}: {heard:?}") };
         assert_eq!((heard, at), (word, board), "{text}");
     }
     for (by, talk) in [
@@ -157,15 +141,13 @@ fn words_ask_for_what_buttons_do() {
     // A draw that is offered is not agreed to by a word.
     let offer = made(den.offer_draw(BEN, numbered(game_match.id)));
     for text in ["draw?", "Yes!", "decline", "ich nehme an"] {
-        let Heard::OfferMade(post, _) = hear(ANNA, text) else {
-            panic!("it is offered: {text}");
-        };
+        let Heard::OfferMade(post, _) = hear(ANNA, text) else { panic!("it is offered: {text}") };
         assert_eq!((post.offer, post.ping), (offer, Some(ANNA)), "{text}");
     }
     assert!(matches!(hear(BEN, "yes"), Heard::Talk), "it is his own");
     assert!(matches!(hear(BEN, "draw"), Heard::Word(TypedWord::Draw, _)));
     assert_eq!(den.now(&game_match).outcome, None);
-    den.app.resign(ANNA, game_match.id).unwrap();
+    den.resign(ANNA, game_match.id).unwrap();
     let heard = hear(BEN, "Rematch?");
     assert!(
         matches!(heard, Heard::Word(TypedWord::Rematch, at) if at.match_id == game_match.id),

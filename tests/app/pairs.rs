@@ -1,13 +1,8 @@
 //! Two channels of two servers, as the tests of their matches need them.
 
-use app::*;
-
 use crate::cups::organizer;
 use crate::den::*;
 use crate::teams::{OTHERS, THEIRS, dan};
-
-pub const HOUR: i64 = 60 * 60;
-pub const DAY: i64 = 24 * HOUR;
 
 pub fn terms(hours: Option<i64>, count: Option<i64>) -> NewVoteMatch {
     NewVoteMatch {
@@ -21,11 +16,11 @@ pub fn terms(hours: Option<i64>, count: Option<i64>) -> NewVoteMatch {
 }
 
 pub fn invite(den: &Den, new: &NewVoteMatch) -> VoteInvitation {
-    den.app.invite_to_vote(GUILD, CHANNEL, "Lions", &organizer(), new).unwrap()
+    den.invite_to_vote(GUILD, CHANNEL, "Lions", &organizer(), new).unwrap()
 }
 
 pub fn accept(den: &Den, code: &str) -> Result<Match> {
-    den.app.accept_to_vote(OTHERS, (THEIRS, None, "den"), "Tigers", &dan(), code)
+    den.accept_to_vote(OTHERS, (THEIRS, None, "den"), "Tigers", &dan(), code)
 }
 
 /// The match as each server has it. The Lions, who have invited the Tigers, have White.
@@ -36,12 +31,10 @@ pub struct Pair {
 
 impl Pair {
     pub fn begin(den: &Den, count: Option<i64>) -> Pair {
-        let code = invite(den, &terms(None, count)).code;
-        let tigers = accept(den, &code).unwrap();
+        let tigers = accept(den, &invite(den, &terms(None, count)).code).unwrap();
         Pair { lions: find(den, MatchId(tigers.id.0 - 1), CHANNEL), tigers }
     }
 
-    /// Both as they stand.
     pub fn now(&self, den: &Den) -> [Match; 2] {
         [find(den, self.lions.id, CHANNEL), find(den, self.tigers.id, THEIRS)]
     }
@@ -57,23 +50,16 @@ impl Pair {
 
 pub fn find(den: &Den, id: MatchId, channel: ChannelId) -> Match {
     let which = MatchSelector::Match(id, from(channel));
-    den.app.find(PlayerId(99), which).unwrap()
+    den.find(PlayerId(99), which).unwrap()
 }
 
 pub fn try_to_vote(den: &Den, by: PlayerId, info: &Match, text: &str) -> Result<Played> {
-    let turn = TurnRequest {
-        by,
-        text,
-        which: MatchSelector::Match(info.id, from(info.channel)),
-        heard: Addressing::Addressed,
-        at: None,
-    };
-    den.app.play_or_vote(turn, &[])
+    let turn = request(by, text, MatchSelector::Match(info.id, from(info.channel)));
+    den.play_or_vote(turn, &[])
 }
 
 pub fn vote(den: &Den, by: PlayerId, info: &Match, text: &str) -> VoteView {
-    let voted = try_to_vote(den, by, info, text).unwrap();
-    voted.vote.expect("a vote")
+    try_to_vote(den, by, info, text).unwrap().vote.expect("a vote")
 }
 
 /// What a channel and its threads are told, in order.

@@ -1,26 +1,22 @@
 //! Moves planned ahead.
 
-use std::io::{BufRead, BufReader};
 use std::num::NonZeroUsize;
-use std::process::{Command, Stdio};
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use app::*;
 use notation::read_turn;
 use rules::Position;
 
+use crate::crash::{VICTIM, kill_after};
 use crate::database::TestDatabase;
 use crate::den::*;
 
 fn plan(den: &Den, by: PlayerId, game_match: &Match, lines: &str) -> Result<PlanView> {
-    den.app.set_plan(by, numbered(game_match.id), None, lines)
+    den.set_plan(by, numbered(game_match.id), None, lines)
 }
 
 /// Returns the lines that a player has planned, as they can be typed again.
 fn planned(den: &Den, by: PlayerId, game_match: &Match) -> String {
-    let view = den.app.plan(by, numbered(game_match.id), 0).unwrap();
-    view.lines.join("\n")
+    den.plan(by, numbered(game_match.id), 0).unwrap().lines.join("\n")
 }
 
 /// Returns the turns of a match in canonical notation, with a `*` behind those that plans have
@@ -30,23 +26,20 @@ fn turns(den: &Den, game_match: &Match) -> Vec<String> {
         "SELECT text || CASE WHEN planned THEN '*' ELSE '' END FROM turn WHERE match = {} ORDER BY ply",
         game_match.id
     ));
-    let text = |mut row: Vec<Option<String>>| row.remove(0).unwrap();
-    rows.into_iter().map(text).collect()
+    rows.into_iter().map(|mut row: Vec<Option<String>>| row.remove(0).unwrap()).collect()
 }
 
 fn take_back(den: &Den, game_match: &Match, by: PlayerId, other: PlayerId) {
-    let offer = made(den.app.offer_takeback(by, numbered(game_match.id)));
-    den.app.answer_offer(offer, other, true).unwrap();
+    den.granted(den.offer_takeback(by, numbered(game_match.id)), other);
 }
 
-/// Begins a match of Mighty Lion Chess from a position, White to move.
 fn begin_from(den: Den, fen: &str) -> (Den, Match) {
     let begun = den.begin();
     let den = den.while_down(|database| {
         database.execute(&format!("UPDATE match SET start_fen = '{fen}'"));
     });
-    let now = den.now(&begun);
-    (den, now)
+    let begun = den.now(&begun);
+    (den, begun)
 }
 
 /// Returns the reason for which a plan is refused, and whether a picture comes with it.
@@ -60,8 +53,7 @@ fn reason(result: Result<PlanView>) -> (String, bool) {
 
 #[test]
 fn the_answer_is_played_with_the_move_and_one_board_shows_both() {
-    let den = Den::new();
-    let begun = den.begin();
+    let (den, begun) = Den::with_match();
     den.post_all(1000);
     let view = plan(&den, BEN, &begun, "e4 e5, Nf3 Nf6; d4 d5").unwrap();
     assert_eq!(view.lines, ["1. e4 e5 2. Nf3 Nf6", "1. d4 d5"]);
@@ -72,21 +64,16 @@ fn the_answer_is_played_with_the_move_and_one_board_shows_both() {
     assert_eq!(played.game_match.ply, 2);
     assert_contains(&played.text(Locale::English), "Answered as planned: 1… e5.");
     assert_eq!(turns(&den, &begun), ["e2e4", "e7e5*"]);
-    let posts = den.post_all(2000);
-    assert_eq!(kinds(&posts), ["board"]);
-    let shown = board(&posts[0].1);
+    let shown = den.post_board(2000);
     assert_eq!((shown.ply, shown.ping), (2, Some(ANNA)));
     assert_eq!(shown.text, "Match 1 · 1. e4 e5");
-    let said = said(shown);
-    assert_contains(&said, "1. Pawn from e2 to e4; 1… Pawn from e7 to e5");
-    // What is left goes on, and the line that was not played is gone.
+    assert_contains(&said(&shown), "1. Pawn from e2 to e4; 1… Pawn from e7 to e5");
     assert_eq!(planned(&den, BEN, &begun), "2. Nf3 Nf6");
     den.play(ANNA, &begun, "g1f3").unwrap();
     assert_eq!(den.now(&begun).ply, 4);
     assert_eq!(planned(&den, BEN, &begun), "");
     den.play(ANNA, &begun, "a3").unwrap();
     assert_eq!(den.now(&begun).ply, 5);
-    // A board without plans is as ever.
     let posts = den.post_all(3000);
     assert_eq!(kinds(&posts), ["board", "board"]);
     let last = board(&posts[1].1);
@@ -100,8 +87,7 @@ fn said_planned(post: &BoardPost) -> bool {
 
 #[test]
 fn both_plans_go_on_until_one_deviates() {
-    let den = Den::new();
-    let begun = den.begin();
+    let (den, begun) = Den::with_match();
     den.post_all(1000);
     // On one's own turn the first move is one's own, and only played by hand.
     let view = plan(&den, ANNA, &begun, "e4 e5 Nf3 Nf6 Bb5").unwrap();
@@ -113,9 +99,7 @@ fn both_plans_go_on_until_one_deviates() {
     for player in [ANNA, BEN] {
         assert_eq!(planned(&den, player, &begun), "");
     }
-    let posts = den.post_all(2000);
-    assert_eq!(kinds(&posts), ["board"]);
-    let shown = board(&posts[0].1);
+    let shown = den.post_board(2000);
     assert_eq!((shown.ply, shown.ping), (5, Some(BEN)));
     assert_eq!(shown.text, "Match 1 · 1. e4 e5 2. Nf3 Nf6 3. Bb5");
     // The record of it is read back, also after a restart.
@@ -126,8 +110,7 @@ fn both_plans_go_on_until_one_deviates() {
 
 #[test]
 fn a_deviation_a_takeback_and_the_end_drop_plans() {
-    let den = Den::new();
-    let begun = den.begin();
+    let (den, begun) = Den::with_match();
     plan(&den, BEN, &begun, "e4 e5 Nf3 Nf6").unwrap();
     den.play(ANNA, &begun, "d4").unwrap();
     assert_eq!(planned(&den, BEN, &begun), "");
@@ -135,8 +118,7 @@ fn a_deviation_a_takeback_and_the_end_drop_plans() {
     plan(&den, ANNA, &begun, "d5 c4").unwrap();
     take_back(&den, &begun, ANNA, BEN);
     assert_eq!(planned(&den, ANNA, &begun), "");
-    den.play(ANNA, &begun, "d4").unwrap();
-    den.play(BEN, &begun, "d5").unwrap();
+    den.play_all(&begun, &["d4", "d5"]);
     assert_eq!(den.now(&begun).ply, 2);
 
     // What a plan has answered is taken back with the move.
@@ -148,31 +130,26 @@ fn a_deviation_a_takeback_and_the_end_drop_plans() {
     assert_eq!(planned(&den, BEN, &begun), "");
 
     plan(&den, BEN, &begun, "c4 e6").unwrap();
-    den.app.resign(ANNA, begun.id).unwrap();
+    den.resign(ANNA, begun.id).unwrap();
     assert_eq!(den.database.number("SELECT count(*) FROM plan"), 0);
     assert_refused!(plan(&den, BEN, &begun, "c4 e6"), MatchOver(_));
-    assert_refused!(den.app.plan(BEN, numbered(begun.id), 0), MatchOver(_));
+    assert_refused!(den.plan(BEN, numbered(begun.id), 0), MatchOver(_));
     // A rematch begins without.
-    let offer = made(den.app.offer_rematch(ANNA, numbered(begun.id)));
-    let rematch = den.app.answer_offer(offer, BEN, true).unwrap().game_match;
-    assert_eq!(planned(&den, BEN, &rematch), "");
+    let offer = made(den.offer_rematch(ANNA, numbered(begun.id)));
+    assert_eq!(planned(&den, BEN, &den.answer_offer(offer, BEN, true).unwrap().game_match), "");
 }
 
 #[test]
 fn a_planned_mate_ends_the_match_and_the_one_who_was_away_is_told() {
-    let den = Den::new();
-    let begun = den.begin();
+    let (den, begun) = Den::with_match();
     den.post_all(1000);
     den.play_all(&begun, &["f3", "e5"]);
     den.post_all(1500);
     plan(&den, BEN, &begun, "g4 Qh4").unwrap();
     let played = den.play(ANNA, &begun, "g4").unwrap();
-    let outcome = outcome(Some(Color::Black), Ending::Checkmate);
-    assert_eq!(played.game_match.outcome, Some(outcome));
+    assert_eq!(played.game_match.outcome, Some(outcome(Some(Color::Black), Ending::Checkmate)));
     assert_contains(&played.text(Locale::English), "Checkmate");
-    let posts = den.post_all(2000);
-    assert_eq!(kinds(&posts), ["board"]);
-    let last = board(&posts[0].1);
+    let last = den.post_board(2000);
     assert_eq!((last.ping, last.told), (None, Some(BEN)));
 }
 
@@ -204,12 +181,10 @@ fn every_kind_of_move_can_be_planned() {
 fn two_ways_to_the_same_move_are_one() {
     let den = Den::new();
     let new = NewChallenge { game: Game::Lionheart, ..to_ben() };
-    let challenge = den.app.challenge(&person(ANNA), new).unwrap();
-    let (_, begun) = den.accept(challenge.id, BEN);
+    let begun = den.agree(new);
     // The half actions of two pieces in one order, and in the other.
     let two_ways = |position: &Position| {
-        let turns = position.legal_turns().into_iter();
-        let mut ways = turns.filter_map(|turn| {
+        let mut ways = position.legal_turns().into_iter().filter_map(|turn| {
             let second = turn.second()?;
             let text = position.turn_text(turn);
             let (one, other) = text.split_once(',')?;
@@ -249,8 +224,7 @@ fn two_ways_to_the_same_move_are_one() {
 
 #[test]
 fn what_cannot_be_planned_is_refused_with_the_reason_and_changes_nothing() {
-    let den = Den::new();
-    let begun = den.begin();
+    let (den, begun) = Den::with_match();
     plan(&den, BEN, &begun, "d4 d5").unwrap();
     let refused = |lines: &str| reason(plan(&den, BEN, &begun, lines));
 
@@ -276,61 +250,52 @@ fn what_cannot_be_planned_is_refused_with_the_reason_and_changes_nothing() {
     // Thirty moves are possible.
     let long =
         "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5 c4 c5 d4 d5 e4 e5 f4 f5 g4 g5";
-    let view = plan(&den, BEN, &begun, long).unwrap();
-    assert_eq!(view.lines.len(), 1);
+    assert_eq!(plan(&den, BEN, &begun, long).unwrap().lines.len(), 1);
     let (why, _) = refused(&format!("{long} h4 h5"));
     assert_contains(&why, "at most 30 moves");
 }
 
 #[test]
 fn a_plan_is_its_owners_secret_and_is_edited_and_deleted_at_any_time() {
-    let den = Den::new();
-    let begun = den.begin();
+    let (den, begun) = Den::with_match();
     plan(&den, BEN, &begun, "e4 e5").unwrap();
     assert_eq!(planned(&den, ANNA, &begun), "");
-    assert_refused!(den.app.plan(CLEO, numbered(begun.id), 0), NotAPlayer(_));
+    assert_refused!(den.plan(CLEO, numbered(begun.id), 0), NotAPlayer(_));
     assert_refused!(plan(&den, CLEO, &begun, "e4 e5"), NotAPlayer(_));
     let data = |of| {
-        let bytes = den.app.personal_data(of).unwrap().bytes;
+        let bytes = den.personal_data(of).unwrap().bytes;
         serde_json::from_slice::<serde_json::Value>(&bytes).unwrap()["plan"].clone()
     };
     assert_eq!(data(BEN)[0]["lines"], "e2e4 e7e5");
     assert_eq!(data(ANNA), serde_json::json!([]));
-    assert_eq!(den.app.plan_text(ANNA, begun.id).unwrap(), "");
+    assert_eq!(den.plan_text(ANNA, begun.id).unwrap(), "");
 
     plan(&den, BEN, &begun, "e4 c5").unwrap();
     assert_eq!(planned(&den, BEN, &begun), "1. e4 c5");
-    let said = den.app.delete_plan(BEN, numbered(begun.id)).unwrap();
-    assert_contains(&said, "deleted");
-    let said = den.app.delete_plan(BEN, numbered(begun.id)).unwrap();
-    assert_contains(&said, "no plan");
+    assert_contains(&den.delete_plan(BEN, numbered(begun.id)).unwrap(), "deleted");
+    assert_contains(&den.delete_plan(BEN, numbered(begun.id)).unwrap(), "no plan");
     den.play(ANNA, &begun, "e4").unwrap();
     assert_eq!(den.now(&begun).ply, 1);
 
-    // Whoever is erased leaves no plan behind.
     plan(&den, ANNA, &begun, "e5 Nf3").unwrap();
-    den.app.erase(ANNA).unwrap();
+    den.erase(ANNA).unwrap();
     assert_eq!(den.database.number("SELECT count(*) FROM plan"), 0);
 }
 
 #[test]
 fn lines_typed_for_an_older_board_are_refused() {
-    let den = Den::new();
-    let begun = den.begin();
+    let (den, begun) = Den::with_match();
     let before = den.now(&begun).board();
     den.play(ANNA, &begun, "e4").unwrap();
     let which = numbered(begun.id);
-    let late = den.app.set_plan(BEN, which, Some(before), "e4 e5");
-    assert_refused!(late, Stale { .. });
+    assert_refused!(den.set_plan(BEN, which, Some(before), "e4 e5"), Stale { .. });
     assert_eq!(den.database.number("SELECT count(*) FROM plan"), 0);
-    let now = den.now(&begun).board();
-    den.app.set_plan(ANNA, which, Some(now), "e5 Nf3").unwrap();
+    den.set_plan(ANNA, which, Some(den.now(&begun).board()), "e5 Nf3").unwrap();
 }
 
 #[test]
 fn a_plan_is_in_a_copy_and_not_in_a_match_that_waits() {
-    let den = Den::new();
-    let begun = den.begin();
+    let (den, begun) = Den::with_match();
     plan(&den, BEN, &begun, "e4 e5").unwrap();
     let (clock, from) = (den.clock.clone(), den.leave());
     let to = TestDatabase::new();
@@ -348,15 +313,14 @@ fn a_plan_is_in_a_copy_and_not_in_a_match_that_waits() {
         channel: begun.place(),
         message: MessageId(u64::MAX >> 1),
     };
-    assert!(den.app.board_in_chat(&shown).unwrap());
+    assert!(den.board_in_chat(&shown).unwrap());
     assert_refused!(plan(&den, BEN, &begun, "Nf3 Nf6"), Waiting(_));
     assert_eq!(den.database.number("SELECT count(*) FROM plan"), 0);
 }
 
 #[test]
 fn a_plan_that_cannot_be_read_any_more_keeps_nobody_from_moving() {
-    let den = Den::new();
-    let begun = den.begin();
+    let (den, begun) = Den::with_match();
     plan(&den, BEN, &begun, "e4 e5 Nf3 Nf6").unwrap();
     den.database.execute("UPDATE plan SET lines = 'e2e4 a1a8 x y'");
     den.play(ANNA, &begun, "e4").unwrap();
@@ -366,28 +330,21 @@ fn a_plan_that_cannot_be_read_any_more_keeps_nobody_from_moving() {
 
 #[test]
 fn an_answer_takes_no_time_and_what_was_typed_before_it_is_no_move_after_it() {
-    /// Sometime in 2025.
-    const TODAY: i64 = 1_750_000_000_000;
-    const DAY: i64 = 24 * 60 * 60 * 1000;
-    let sent = |seconds: u64| MessageId((TODAY as u64 - 1_420_070_400_000 + seconds * 1000) << 22);
-    let den = Den::new();
-    den.clock.0.store(TODAY, Ordering::SeqCst);
+    let den = Den::today();
     let begun = den.begin();
     den.pass(3600);
     plan(&den, BEN, &begun, "e4 e5").unwrap();
     let say = |id, late| {
         let text = if late { "Nf3" } else { "e4" };
-        den.app.hear(&TypedMessage { id, late, ..message(ANNA, CHANNEL, text) })
+        den.hear(&TypedMessage { id, late, ..message(ANNA, CHANNEL, text) })
     };
     // While the bot was away, Anna typed a move and another one, which cannot have been meant as
     // the answer to a move that she did not know.
-    den.app
-        .hear(&TypedMessage { id: sent(10), late: true, ..message(ANNA, CHANNEL, "e4") })
-        .unwrap();
+    den.hear(&TypedMessage { id: sent(10), late: true, ..message(ANNA, CHANNEL, "e4") }).unwrap();
     let now = den.now(&begun);
     assert_eq!(now.ply, 2);
     let days = i64::from(now.days_per_turn.unwrap());
-    assert_eq!(now.deadline, Some(Time(TODAY + 3600 * 1000 + days * DAY)));
+    assert_eq!(now.deadline, Some(Time(TODAY + (HOUR + days * DAY) * 1000)));
     for _ in 0..2 {
         assert!(matches!(say(sent(10), false), Ok(Heard::Talk)));
         assert!(matches!(say(sent(11), true), Ok(Heard::Talk)));
@@ -416,15 +373,13 @@ fn the_engines_move_is_answered_too() {
         replies.map(|turn| format!("{} a2a3", after.turn_text(turn))).collect();
     assert!(lines.len() <= 30, "{}", lines.len());
     plan(&den, ANNA, &practice, &lines.join("\n")).unwrap();
-    let engine = den.app.start_engine(NonZeroUsize::MIN).unwrap();
+    let engine = den.start_engine(NonZeroUsize::MIN).unwrap();
     while den.now(&practice).ply < 4 {
         woken.recv_timeout(Duration::from_secs(120)).unwrap();
     }
     drop(engine);
     assert_eq!(turns(&den, &practice)[2], "a2a3*");
-    let posts = den.post_all(2000);
-    assert_eq!(kinds(&posts), ["board"]);
-    let shown = board(&posts[0].1);
+    let shown = den.post_board(2000);
     assert_eq!((shown.ply, shown.ping), (4, Some(ANNA)));
     assert_contains(&shown.text, "1. e4 ");
     assert_contains(&shown.text, " 2. a3 ");
@@ -434,15 +389,14 @@ fn the_engines_move_is_answered_too() {
 #[test]
 fn editing_while_the_opponent_moves_is_one_or_the_other() {
     for round in 0..12 {
-        let den = Den::new();
-        let begun = den.begin();
+        let (den, begun) = Den::with_match();
         plan(&den, BEN, &begun, "e4 e5 Nf3 Nf6").unwrap();
         let board = den.now(&begun).board();
         let which = numbered(begun.id);
         let (edited, moved) = std::thread::scope(|scope| {
             let edit = scope.spawn(|| match round % 2 {
-                0 => den.app.set_plan(BEN, which, Some(board), "e4 c5").map(drop),
-                _ => den.app.delete_plan(BEN, which).map(drop),
+                0 => den.set_plan(BEN, which, Some(board), "e4 c5").map(drop),
+                _ => den.delete_plan(BEN, which).map(drop),
             });
             let moved = scope.spawn(|| den.play(ANNA, &begun, "e4"));
             (edit.join().unwrap(), moved.join().unwrap())
@@ -451,7 +405,6 @@ fn editing_while_the_opponent_moves_is_one_or_the_other() {
         let played = turns(&den, &begun);
         let left = den.database.rows("SELECT lines FROM plan WHERE lines <> ''");
         match (round % 2, &edited, &played[..]) {
-            // The old plan was played, and the edit came too late.
             (0, Err(Error::Stale { .. }), [_, answer]) => {
                 assert_eq!(answer, "e7e5*");
                 assert_eq!(left.len(), 1);
@@ -461,7 +414,6 @@ fn editing_while_the_opponent_moves_is_one_or_the_other() {
                 assert_eq!(left.len(), 0);
             }
             (1, Ok(()), [_]) => assert_eq!(left.len(), 0),
-            // What was left of the plan was deleted.
             (1, Ok(()), [_, answer]) => {
                 assert_eq!(answer, "e7e5*");
                 assert_eq!(left.len(), 0);
@@ -471,21 +423,14 @@ fn editing_while_the_opponent_moves_is_one_or_the_other() {
     }
 }
 
-/// Set in the process to be killed; contains the path of its database.
-const VICTIM: &str = "LIONS_DEN_TEST_PLANNING_VICTIM";
-
 /// Plays endlessly, each of White's moves answered by a plan, and prints what was accepted. Does
 /// nothing unless it is started as the victim.
 #[test]
 fn victim() {
-    let Ok(location) = std::env::var(VICTIM) else {
-        return;
-    };
-    let location = Location::new(&location).unwrap();
-    let app = App::open(&location, TestClock::start()).unwrap();
+    let Ok(location) = std::env::var(VICTIM) else { return };
+    let app = App::open(&Location::new(&location).unwrap(), TestClock::start()).unwrap();
     let challenge = app.challenge(&person(ANNA), to_ben()).unwrap();
-    let begun = app.accept(challenge.id, &person(BEN), channel(CHANNEL));
-    let mut game_match = begun.unwrap().1;
+    let mut game_match = app.accept(challenge.id, &person(BEN), channel(CHANNEL)).unwrap().1;
     let mut position = Position::start(game_match.game);
     let nth = |position: &Position, n: u32| {
         let turns = position.legal_turns();
@@ -499,14 +444,7 @@ fn victim() {
         let line = format!("{text} {}", after.turn_text(answer));
         let which = numbered(game_match.id);
         app.set_plan(BEN, which, None, &line).unwrap();
-        let played = app.play(TurnRequest {
-            by: ANNA,
-            text: &text,
-            which,
-            heard: Addressing::Addressed,
-            at: None,
-        });
-        game_match = played.unwrap().game_match;
+        game_match = app.play(request(ANNA, &text, which)).unwrap().game_match;
         position = after.play(answer).unwrap();
         println!("accepted {}", game_match.ply);
     }
@@ -516,29 +454,21 @@ fn victim() {
 fn a_killed_process_has_played_a_move_with_its_answer_or_neither() {
     for accepted in [2, 4, 10] {
         let den = Den::new().while_down(|database| {
-            let mut victim = Command::new(std::env::current_exe().unwrap())
-                .args(["--exact", "plans::victim", "--nocapture"])
-                .env(VICTIM, database.location())
-                .stdout(Stdio::piped())
-                .spawn()
-                .unwrap();
-            let expected = format!("accepted {accepted}");
-            for line in BufReader::new(victim.stdout.take().unwrap()).lines() {
-                if line.unwrap() == expected {
-                    victim.kill().unwrap();
-                    break;
-                }
-            }
-            victim.wait().unwrap();
+            kill_after(
+                "plans::victim",
+                &database.location(),
+                &format!("accepted {accepted}"),
+                1,
+                0,
+            );
         });
-        let game_match = den.app.games(ANNA).unwrap().remove(0).game_match;
+        let game_match = den.games(ANNA).unwrap().remove(0).game_match;
         assert!(game_match.ply >= accepted);
         assert_eq!(game_match.ply % 2, 0, "{:?}", turns(&den, &game_match));
         for (ply, text) in turns(&den, &game_match).iter().enumerate() {
             assert_eq!(text.ends_with('*'), ply % 2 == 1, "{text}");
         }
-        let posts = den.post_all(1000);
-        let plies: Vec<u32> = posts.iter().map(|(_, post)| board(post).ply).collect();
+        let plies: Vec<u32> = den.post_all(1000).iter().map(|(_, post)| board(post).ply).collect();
         let expected: Vec<u32> = (0..=game_match.ply).step_by(2).collect();
         assert_eq!(plies, expected);
     }

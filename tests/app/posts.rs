@@ -3,15 +3,12 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use app::*;
-
 use crate::database::on_server;
 use crate::den::*;
 
 #[test]
 fn each_turn_pings_its_player_once_and_nobody_else() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     let mut pings = Vec::new();
     pings.extend(den.post_all(1000).iter().map(|(_, post)| board(post).ping));
     for (by, turn) in [(ANNA, "e2e4"), (BEN, "e7e5"), (ANNA, "b1c3")] {
@@ -25,8 +22,7 @@ fn each_turn_pings_its_player_once_and_nobody_else() {
 #[test]
 fn boards_posted_late_come_all_and_in_order_with_one_ping() {
     let den = Den::new();
-    let game_match = den.begin();
-    den.play_all(&game_match, &["e2e4", "e7e5", "b1c3"]);
+    den.play_all(&den.begin(), &["e2e4", "e7e5", "b1c3"]);
     let posts = den.post_all(1000);
     let plies: Vec<u32> = posts.iter().map(|(_, post)| board(post).ply).collect();
     let pings: Vec<Option<PlayerId>> = posts.iter().map(|(_, post)| board(post).ping).collect();
@@ -36,12 +32,11 @@ fn boards_posted_late_come_all_and_in_order_with_one_ping() {
 
 #[test]
 fn a_restart_loses_nothing_and_repeats_nothing() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.post_all(1000);
     den.play_all(&game_match, &["e2e4"]);
     let job = den.claim();
-    let before = den.app.content(&job).unwrap().unwrap();
+    let before = den.content(&job).unwrap().unwrap();
     // Killed after the claim: it is unknown whether the board was posted, so it is posted again
     // with the same nonce.
     let den = den.restart();
@@ -50,10 +45,9 @@ fn a_restart_loses_nothing_and_repeats_nothing() {
     assert_eq!((again.id, &again.nonce), (job.id, &job.nonce));
     assert!(again.nonce.len() <= 25);
     assert_eq!(again.attempts, 2);
-    let content = den.app.content(&again).unwrap().unwrap();
+    let content = den.content(&again).unwrap().unwrap();
     assert_eq!(board(&content).text, board(&before).text);
     if !on_server() {
-        // The time left on it has changed.
         assert_eq!(board(&content).picture, board(&before).picture);
     }
     den.posted(&again, 2000);
@@ -76,12 +70,10 @@ fn pauses_grow_but_after_five_faults_the_next_try_is_near() {
     den.begin();
     let mut pauses = Vec::new();
     for _ in 0..14 {
-        let job = den.claim();
-        den.app.failed(&job, no_answer()).unwrap();
-        assert!(den.app.claim_post().unwrap().is_none());
-        let due = den.app.next_post_due().unwrap().unwrap();
-        let pause = den.clock.now().until(due);
-        pauses.push(pause);
+        den.failed(&den.claim(), no_answer()).unwrap();
+        assert!(den.claim_post().unwrap().is_none());
+        let due = den.next_post_due().unwrap().unwrap();
+        pauses.push(den.clock.now().until(due));
         den.clock.0.store(due.0, Ordering::SeqCst);
     }
     assert!(pauses.is_sorted());
@@ -92,31 +84,28 @@ fn pauses_grow_but_after_five_faults_the_next_try_is_near() {
 
 /// Begins a match that Cleo plays against Anna, in a channel of its own.
 fn another_match(den: &Den, place: ChannelId) -> Match {
-    let challenge = den.app.challenge(&person(CLEO), open_challenge()).unwrap();
-    let accepted = den.app.accept(challenge.id, &person(ANNA), channel(place)).unwrap();
-    accepted.1
+    let challenge = den.challenge(&person(CLEO), open_challenge()).unwrap();
+    den.app.accept(challenge.id, &person(ANNA), channel(place)).unwrap().1
 }
 
 #[test]
 fn a_limit_holds_up_its_channel_alone_and_is_heeded_to_the_second() {
-    let den = Den::new();
-    let limited = den.begin();
+    let (den, limited) = Den::with_match();
     let also_limited = another_match(&den, CHANNEL);
     let elsewhere = another_match(&den, ChannelId(200));
     let job = den.claim();
     assert_eq!(match_of(&job), limited.id);
     let after = Duration::from_secs(270);
-    den.app.failed(&job, Failure::Limited { after }).unwrap();
+    den.failed(&job, Failure::Limited { after }).unwrap();
     // The other posts of that channel are not even tried.
     let other = den.claim();
     assert_eq!(match_of(&other), elsewhere.id);
     den.posted(&other, 1);
     den.pass(269);
-    assert!(den.app.claim_post().unwrap().is_none());
-    // Nor after a restart.
+    assert!(den.claim_post().unwrap().is_none());
     let den = den.restart();
-    assert!(den.app.claim_post().unwrap().is_none());
-    let due = den.app.next_post_due().unwrap().unwrap();
+    assert!(den.claim_post().unwrap().is_none());
+    let due = den.next_post_due().unwrap().unwrap();
     assert_eq!(den.clock.now().until(due), Duration::from_secs(1));
     den.pass(1);
     let again = den.claim();
@@ -135,12 +124,12 @@ fn a_channel_gets_one_post_at_a_time_and_none_while_it_rests() {
     den.begin();
     another_match(&den, CHANNEL);
     let job = den.claim();
-    assert!(den.app.claim_post().unwrap().is_none());
-    den.app.rest(&job, Duration::from_secs(5)).unwrap();
+    assert!(den.claim_post().unwrap().is_none());
+    den.rest(&job, Duration::from_secs(5)).unwrap();
     den.posted(&job, 1);
-    assert!(den.app.claim_post().unwrap().is_none());
+    assert!(den.claim_post().unwrap().is_none());
     den.pass(5);
-    assert!(den.app.claim_post().unwrap().is_some());
+    assert!(den.claim_post().unwrap().is_some());
 }
 
 #[test]
@@ -150,35 +139,30 @@ fn a_direct_message_that_waits_holds_no_board_up() {
     let game_match = den.begin();
     den.play_all(&game_match, &["e2e4"]);
     for message in [1, 2] {
-        let board = den.claim();
-        den.posted(&board, message);
+        den.posted(&den.claim(), message);
     }
     let told = den.claim();
     let after = Duration::from_secs(270);
-    den.app.failed(&told, Failure::Limited { after }).unwrap();
+    den.failed(&told, Failure::Limited { after }).unwrap();
     den.play_all(&game_match, &["e7e5"]);
     assert_eq!(kinds(&den.post_all(1000)), ["board"]);
 }
 
 #[test]
 fn a_channel_that_refuses_is_left_in_peace() {
-    let den = Den::new();
-    let game_match = den.begin();
-    let job = den.claim();
-    den.app.failed(&job, blocked("Attach Files")).unwrap();
-    let played = den.play_all(&game_match, &["e2e4"]);
-    assert_eq!(played.ply, 1);
+    let (den, game_match) = Den::with_match();
+    den.failed(&den.claim(), blocked("Attach Files")).unwrap();
+    assert_eq!(den.play_all(&game_match, &["e2e4"]).ply, 1);
     den.pass(1_000_000);
-    assert!(den.app.claim_post().unwrap().is_none());
-    assert_eq!(den.app.next_post_due().unwrap(), None);
+    assert!(den.claim_post().unwrap().is_none());
+    assert_eq!(den.next_post_due().unwrap(), None);
     let den = den.restart();
-    assert!(den.app.claim_post().unwrap().is_none());
-    let notice = den.app.place_notice(CHANNEL, Locale::English).unwrap().unwrap();
+    assert!(den.claim_post().unwrap().is_none());
+    let notice = den.place_notice(CHANNEL, Locale::English).unwrap().unwrap();
     assert!(notice.contains("Attach Files"), "{notice}");
-    assert_eq!(den.app.place_notice(CHANNEL, Locale::English).unwrap(), None);
-    den.app.place_works_again(CHANNEL, false).unwrap();
-    let posts = den.post_all(1000);
-    let plies: Vec<u32> = posts.iter().map(|(_, post)| board(post).ply).collect();
+    assert_eq!(den.place_notice(CHANNEL, Locale::English).unwrap(), None);
+    den.place_works_again(CHANNEL, false).unwrap();
+    let plies: Vec<u32> = den.post_all(1000).iter().map(|(_, post)| board(post).ply).collect();
     assert_eq!(plies, [0, 1]);
 }
 
@@ -186,20 +170,20 @@ fn a_channel_that_refuses_is_left_in_peace() {
 fn a_permission_seen_to_be_missing_is_told_once_and_again_after_it_was_back() {
     let den = Den::new();
     den.begin();
-    let notice = || den.app.place_notice(CHANNEL, Locale::English).unwrap();
+    let notice = || den.place_notice(CHANNEL, Locale::English).unwrap();
     for _ in 0..2 {
-        den.app.place_refuses(CHANNEL, "Attach Files").unwrap();
-        assert!(den.app.claim_post().unwrap().is_none());
+        den.place_refuses(CHANNEL, "Attach Files").unwrap();
+        assert!(den.claim_post().unwrap().is_none());
         let told = notice().unwrap();
         assert!(told.contains("Attach Files"), "{told}");
-        den.app.place_refuses(CHANNEL, "Attach Files").unwrap();
+        den.place_refuses(CHANNEL, "Attach Files").unwrap();
         assert_eq!(notice(), None);
         // Other missing permissions are reported too.
         let both = "Send Messages, Attach Files";
-        den.app.place_refuses(CHANNEL, both).unwrap();
+        den.place_refuses(CHANNEL, both).unwrap();
         assert!(notice().unwrap().contains("Send Messages"));
 
-        den.app.place_works_again(CHANNEL, false).unwrap();
+        den.place_works_again(CHANNEL, false).unwrap();
         assert_eq!(notice(), None);
     }
     assert_eq!(kinds(&den.post_all(1000)), ["board"]);
@@ -210,10 +194,9 @@ fn a_refusal_does_not_hide_which_permission_is_known_to_be_missing() {
     let den = Den::new();
     den.begin();
     let job = den.claim();
-    den.app.place_refuses(CHANNEL, "Attach Files").unwrap();
-    den.app.failed(&job, blocked("Send Messages")).unwrap();
-    let told = den.app.place_notice(CHANNEL, Locale::English).unwrap();
-    assert!(told.unwrap().contains("Attach Files"));
+    den.place_refuses(CHANNEL, "Attach Files").unwrap();
+    den.failed(&job, blocked("Send Messages")).unwrap();
+    assert!(den.place_notice(CHANNEL, Locale::English).unwrap().unwrap().contains("Attach Files"));
 }
 
 #[test]
@@ -221,13 +204,11 @@ fn a_thread_that_refuses_is_tried_again_once_its_channel_shows_that_it_may_be() 
     let den = Den::new();
     den.begin_in(threaded());
     let thread = ChannelId(700);
-    let job = den.claim();
-    den.app.done(&job, Delivery::ThreadOpened(thread)).unwrap();
-    let job = den.claim();
-    den.app.failed(&job, blocked("Attach Files")).unwrap();
-    den.app.place_works_again(CHANNEL, false).unwrap();
-    assert!(den.app.claim_post().unwrap().is_none());
-    den.app.place_works_again(CHANNEL, true).unwrap();
+    den.done(&den.claim(), Delivery::ThreadOpened(thread)).unwrap();
+    den.failed(&den.claim(), blocked("Attach Files")).unwrap();
+    den.place_works_again(CHANNEL, false).unwrap();
+    assert!(den.claim_post().unwrap().is_none());
+    den.place_works_again(CHANNEL, true).unwrap();
     assert_eq!(den.claim().channel, thread);
 }
 
@@ -235,46 +216,42 @@ fn a_thread_that_refuses_is_tried_again_once_its_channel_shows_that_it_may_be() 
 fn a_thread_that_may_not_be_opened_is_done_without() {
     let den = Den::new();
     den.begin_in(threaded());
-    let job = den.claim();
-    den.app.failed(&job, blocked("Create Public Threads")).unwrap();
+    den.failed(&den.claim(), blocked("Create Public Threads")).unwrap();
     let posts = den.post_all(1000);
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].0.channel, CHANNEL);
-    assert_eq!(den.app.place_notice(CHANNEL, Locale::English).unwrap(), None);
+    assert_eq!(den.place_notice(CHANNEL, Locale::English).unwrap(), None);
     den.say(ANNA, CHANNEL, "e2e4").unwrap();
 }
 
 #[test]
 fn a_thread_that_is_seen_to_be_deleted_gets_its_board_posted_in_the_channel_at_once() {
-    let den = Den::new();
-    let game_match = den.begin_in(threaded());
+    let (den, game_match) = Den::with(|den| den.begin_in(threaded()));
     den.play_all(&game_match, &["e2e4"]);
     den.post_all(1000);
     let deadline = den.now(&game_match).deadline;
     den.pass(3600);
-    den.app.channel_deleted(ChannelId(700)).unwrap();
+    den.channel_deleted(ChannelId(700)).unwrap();
     // A repeated report changes nothing.
-    den.app.channel_deleted(ChannelId(700)).unwrap();
+    den.channel_deleted(ChannelId(700)).unwrap();
     let posts = den.post_all(2000);
     assert_eq!(kinds(&posts), ["board"]);
     assert_eq!(posts[0].0.channel, CHANNEL);
-    // Posting the same board again does not extend the time.
     assert_eq!(den.now(&game_match).deadline, deadline);
 
-    den.app.channel_deleted(CHANNEL).unwrap();
-    den.app.channel_deleted(CHANNEL).unwrap();
+    den.channel_deleted(CHANNEL).unwrap();
+    den.channel_deleted(CHANNEL).unwrap();
     den.play_all(&game_match, &["e7e5"]);
     assert_eq!(kinds(&den.post_all(3000)), ["lost place", "lost place"]);
 }
 
 #[test]
 fn a_board_on_its_way_to_a_thread_while_that_is_deleted_comes_in_the_channel() {
-    let den = Den::new();
-    let game_match = den.begin_in(threaded());
+    let (den, game_match) = Den::with(|den| den.begin_in(threaded()));
     den.post_all(1000);
     den.play_all(&game_match, &["e2e4"]);
     let job = den.claim();
-    den.app.channel_deleted(ChannelId(700)).unwrap();
+    den.channel_deleted(ChannelId(700)).unwrap();
     den.posted(&job, 1500);
     let posts = den.post_all(2000);
     assert_eq!(kinds(&posts), ["board"]);
@@ -283,35 +260,32 @@ fn a_board_on_its_way_to_a_thread_while_that_is_deleted_comes_in_the_channel() {
 
 #[test]
 fn a_server_that_the_bot_has_left_gets_no_posts_until_it_is_back() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.play_all(&game_match, &["e2e4", "e7e5"]);
     den.post_all(1000);
-    den.app.guild_left(GUILD).unwrap();
+    den.guild_left(GUILD).unwrap();
     den.live(5 * 24 * 3600);
     assert_eq!(den.now(&game_match).outcome, None);
     den.play_all(&game_match, &["d2d4"]);
-    assert!(den.app.claim_post().unwrap().is_none());
-    den.app.place_works_again(CHANNEL, true).unwrap();
+    assert!(den.claim_post().unwrap().is_none());
+    den.place_works_again(CHANNEL, true).unwrap();
     assert_eq!(kinds(&den.post_all(2000)), ["board"]);
 }
 
 #[test]
 fn a_deleted_thread_leads_back_to_the_channel_and_a_deleted_channel_to_the_players() {
-    let den = Den::new();
-    let game_match = den.begin_in(threaded());
+    let (den, game_match) = Den::with(|den| den.begin_in(threaded()));
     den.post_all(1000);
     den.play_all(&game_match, &["e2e4"]);
     let job = den.claim();
     assert_eq!(job.channel, ChannelId(700));
-    den.app.failed(&job, Failure::Gone).unwrap();
+    den.failed(&job, Failure::Gone).unwrap();
     let again = den.claim();
     assert_eq!(again.channel, CHANNEL);
     assert_ne!(again.nonce, job.nonce);
-    den.app.failed(&again, Failure::Gone).unwrap();
+    den.failed(&again, Failure::Gone).unwrap();
     assert_eq!(kinds(&den.post_all(2000)), ["lost place", "lost place"]);
-    // The match continues regardless.
     assert_eq!(den.play_all(&game_match, &["e7e5"]).ply, 2);
-    assert!(den.app.claim_post().unwrap().is_none());
-    assert_eq!(den.app.games(ANNA).unwrap().len(), 1);
+    assert!(den.claim_post().unwrap().is_none());
+    assert_eq!(den.games(ANNA).unwrap().len(), 1);
 }

@@ -1,17 +1,15 @@
 //! How many practice matches a person may have, and when they end by themselves.
 
 use app::lessons::TaskRef;
-use app::*;
 use locale::with_command_names;
 
 use crate::den::*;
 
 const GAME: Game = Game::MightyLion;
 const MOST: usize = 20;
-const DAY: i64 = 24 * 60 * 60;
 
 fn begin(den: &Den, by: PlayerId) -> Result<Match> {
-    den.app.practice(&person(by), at_level(1), channel(CHANNEL))
+    den.practice(&person(by), at_level(1), channel(CHANNEL))
 }
 
 fn fill(den: &Den) -> Vec<Match> {
@@ -19,16 +17,13 @@ fn fill(den: &Den) -> Vec<Match> {
 }
 
 fn assert_full<T: std::fmt::Debug>(refused: Result<T>) {
-    let Err(Error::TooManyPractice { oldest, .. }) = &refused else {
-        panic!("{refused:?}");
-    };
+    let Err(Error::TooManyPractice { oldest, .. }) = &refused else { panic!("{refused:?}") };
     assert_eq!(oldest.len(), 10);
 }
 
 #[test]
 fn a_person_has_so_many_practice_matches_and_is_told_what_to_do() {
-    let den = Den::new();
-    let matches = fill(&den);
+    let (den, matches) = Den::with(fill);
     let refused = begin(&den, ANNA);
     let sentence = refused.as_ref().unwrap_err().sentence(Locale::English);
     let sentence = with_command_names(&sentence, None);
@@ -41,31 +36,29 @@ fn a_person_has_so_many_practice_matches_and_is_told_what_to_do() {
     den.begin();
 
     let rematch_of = matches[3].id;
-    den.app.resign(ANNA, rematch_of).unwrap();
+    den.resign(ANNA, rematch_of).unwrap();
     let next = begin(&den, ANNA).unwrap();
-    assert_full(den.app.offer_rematch(ANNA, numbered(rematch_of)));
-    den.app.resign(ANNA, next.id).unwrap();
-    den.app.offer_rematch(ANNA, numbered(rematch_of)).unwrap();
+    assert_full(den.offer_rematch(ANNA, numbered(rematch_of)));
+    den.resign(ANNA, next.id).unwrap();
+    den.offer_rematch(ANNA, numbered(rematch_of)).unwrap();
     assert_full(begin(&den, ANNA));
 }
 
 #[test]
 fn the_match_of_a_lesson_counts_too_and_waits_until_there_is_room() {
-    let den = Den::new();
-    let matches = fill(&den);
+    let (den, matches) = Den::with(fill);
     let task = TaskRef::find(Game::MightyLion, "mighty-match", 1).unwrap();
-    let begin = || den.app.begin_final_match(&person(ANNA), task, channel(CHANNEL));
+    let begin = || den.begin_final_match(&person(ANNA), task, channel(CHANNEL));
     assert_full(begin());
-    den.app.resign(ANNA, matches[0].id).unwrap();
+    den.resign(ANNA, matches[0].id).unwrap();
     begin().unwrap();
 }
 
 #[test]
 fn a_practice_match_that_its_player_has_left_is_called_off_without_a_ping() {
-    let den = Den::new();
-    let left = begin(&den, ANNA).unwrap();
+    let (den, left) = Den::with(|den| begin(den, ANNA).unwrap());
     let played = begin(&den, ANNA).unwrap();
-    let settings = den.app.settings(ANNA).unwrap().text(Locale::English);
+    let settings = den.settings(ANNA).unwrap().text(Locale::English);
     assert!(settings.contains("20 matches at a time"), "{settings}");
     assert!(settings.contains("30 days"), "{settings}");
     den.post_all(1000);
@@ -73,15 +66,16 @@ fn a_practice_match_that_its_player_has_left_is_called_off_without_a_ping() {
     den.pass(DAY);
     den.play(ANNA, &played, "e2e4").unwrap();
     den.pass(29 * DAY - 10);
-    den.app.keep_time().unwrap();
+    den.keep_time().unwrap();
     assert_eq!(den.now(&left).outcome, None);
 
     den.pass(10);
-    den.app.keep_time().unwrap();
+    den.keep_time().unwrap();
     assert_eq!(den.now(&left).outcome, Some(Outcome::ABORTED));
     assert_eq!(den.now(&played).outcome, None);
-    let posts = den.post_all(2000).into_iter();
-    let endings: Vec<_> = posts
+    let endings: Vec<_> = den
+        .post_all(2000)
+        .into_iter()
         .filter_map(|(_, post)| match post {
             Content::Ending(post) => Some(post),
             _ => None,
@@ -91,30 +85,25 @@ fn a_practice_match_that_its_player_has_left_is_called_off_without_a_ping() {
     assert_eq!((endings[0].match_id, endings[0].ping), (left.id, None));
 
     den.pass(DAY);
-    den.app.keep_time().unwrap();
+    den.keep_time().unwrap();
     assert_eq!(den.now(&played).outcome, Some(Outcome::ABORTED));
 }
 
 #[test]
 fn many_practice_matches_that_were_left_end_a_few_at_a_time() {
-    let den = Den::new();
-    let matches = fill(&den);
+    let (den, matches) = Den::with(fill);
     for _ in 0..5 {
         begin(&den, BEN).unwrap();
     }
     den.pass(30 * DAY);
-    let running = || {
-        let sql = "SELECT count(*) FROM match WHERE ended_at IS NULL";
-        den.database.number(sql)
-    };
-    den.app.keep_time().unwrap();
+    let running = || den.database.number("SELECT count(*) FROM match WHERE ended_at IS NULL");
+    den.keep_time().unwrap();
     assert_eq!(running(), 5);
     assert!(den.now(&matches[0]).outcome.is_some());
-    den.app.keep_time().unwrap();
+    den.keep_time().unwrap();
     assert_eq!(running(), 0);
 }
 
-/// Ends a match as won by a side.
 fn end(den: &Den, ended: &Match, winner: &str) {
     den.database.execute(&format!(
         "UPDATE match SET winner = '{winner}', ending = 'checkmate', ended_at = 5 WHERE id = {}",
@@ -127,11 +116,9 @@ fn who_names_no_level_begins_at_the_first_and_rises_to_the_third_by_winning() {
     let den = Den::new();
     let level = || {
         let new = NewPractice { level: None, ..at_level(1) };
-        let begun = den.app.practice(&person(ANNA), new, channel(CHANNEL));
+        let begun = den.practice(&person(ANNA), new, channel(CHANNEL));
         let begun = begun.unwrap();
-        let Seat::Engine(level) = begun.black else {
-            panic!("{begun:?}");
-        };
+        let Seat::Engine(level) = begun.black else { panic!("{begun:?}") };
         (level, begun)
     };
     let (first, lost) = level();
@@ -147,20 +134,16 @@ fn who_names_no_level_begins_at_the_first_and_rises_to_the_third_by_winning() {
     }
     // Another game is another matter.
     let new = NewPractice { game: Game::ChuShogi, level: None, ..at_level(1) };
-    let begun = den.app.practice(&person(ANNA), new, channel(CHANNEL));
-    assert_eq!(begun.unwrap().black, Seat::Engine(1));
+    assert_eq!(den.practice(&person(ANNA), new, channel(CHANNEL)).unwrap().black, Seat::Engine(1));
 }
 
 #[test]
 fn after_a_loss_the_last_move_can_be_taken_back_in_a_new_match() {
-    let den = Den::new();
-    let lost = den.practise_at(ANNA, 2, channel(CHANNEL));
+    let (den, lost) = Den::with(|den| den.practise_at(ANNA, 2, channel(CHANNEL)));
     den.play(ANNA, &lost, "e2e4").unwrap();
-    den.app.resign(ANNA, lost.id).unwrap();
+    den.resign(ANNA, lost.id).unwrap();
     let posts = den.post_all(1);
-    let Some((_, Content::Ending(post))) = posts.last() else {
-        panic!("{posts:?}");
-    };
+    let Some((_, Content::Ending(post))) = posts.last() else { panic!("{posts:?}") };
     let next = post.next_practice.clone().expect("something to try");
     let level = |terms: &PracticeTerms| (terms.level, terms.odds);
     assert_eq!(next.tries.iter().map(level).collect::<Vec<_>>(), [(1, None)]);
@@ -168,17 +151,14 @@ fn after_a_loss_the_last_move_can_be_taken_back_in_a_new_match() {
     assert_eq!((back.level, back.color, back.board.ply), (2, Color::White, 0));
 
     let at = StartRef::Board(back.board);
-    let viewpoint = from(CHANNEL);
-    let start = den.app.start_position(ANNA, viewpoint, Some(GAME), at);
+    let start = den.start_position(ANNA, from(CHANNEL), Some(GAME), at);
     assert_eq!(start.unwrap().fen(), lost.start_fen);
 
     // Whoever has won is offered neither.
     let won = den.practise_at(ANNA, 2, channel(CHANNEL));
     den.play(ANNA, &won, "e2e4").unwrap();
-    den.app.abort(ANNA, won.id).unwrap();
+    den.abort(ANNA, won.id).unwrap();
     let posts = den.post_all(100);
-    let Some((_, Content::Ending(post))) = posts.last() else {
-        panic!("{posts:?}");
-    };
+    let Some((_, Content::Ending(post))) = posts.last() else { panic!("{posts:?}") };
     assert_eq!(post.next_practice, None);
 }

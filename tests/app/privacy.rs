@@ -2,18 +2,14 @@
 
 use app::duels::NewDuel;
 use app::events::Manager;
-use app::*;
 use serde_json::Value;
 
 use crate::database::on_server;
 use crate::den::*;
 
-/// Begins a rated match of Anna and Ben in which both have played.
 fn played(den: &Den) -> Match {
     let rated = NewChallenge { rated: true, ..to_ben() };
-    let challenge = den.app.challenge(&person(ANNA), rated).unwrap();
-    let (_, game_match) = den.accept(challenge.id, BEN);
-    den.play_all(&game_match, &["e2e4", "e7e5"])
+    den.play_all(&den.agree(rated), &["e2e4", "e7e5"])
 }
 
 const ZOE: PlayerId = PlayerId(1_100_000_000_000_000_001);
@@ -35,10 +31,8 @@ fn zoe() -> Person {
 /// Posts everything that is due: in a server as messages from 500 on, to Zoe alone as one of hers.
 fn post_to_zoe(den: &Den) {
     let mut number = 0;
-    while let Some(job) = den.app.claim_post().unwrap() {
-        let Some(content) = den.app.content(&job).unwrap() else {
-            continue;
-        };
+    while let Some(job) = den.claim_post().unwrap() {
+        let Some(content) = den.content(&job).unwrap() else { continue };
         number += 1;
         let delivery = match content {
             Content::Tidy { .. }
@@ -60,12 +54,12 @@ fn post_to_zoe(den: &Den) {
             _ if job.channel == ZOES_DM => Delivery::Posted(MessageId(HERS[1] + number * 10)),
             _ => Delivery::Posted(MessageId(500 + number)),
         };
-        den.app.done(&job, delivery).unwrap();
+        den.done(&job, delivery).unwrap();
     }
 }
 
 fn typed(den: &Den, in_channel: ChannelId, text: &str, id: u64) {
-    let heard = den.app.hear(&TypedMessage { id: MessageId(id), ..message(ZOE, in_channel, text) });
+    let heard = den.hear(&TypedMessage { id: MessageId(id), ..message(ZOE, in_channel, text) });
     assert!(matches!(heard, Ok(Heard::Played(_))), "{heard:?}");
 }
 
@@ -92,11 +86,9 @@ fn zoe_plays_a_duel(den: &Den) {
     app.close_line_up(hers, &zoes, id).unwrap();
     app.close_line_up(bens, &ben, id).unwrap();
     post_to_zoe(den);
-    let duel = app.duel_of(bens, id).unwrap();
-    for played in duel.matches.iter().filter_map(|of| of.played) {
+    for played in app.duel_of(bens, id).unwrap().matches.iter().filter_map(|of| of.played) {
         let info = app.find(ZOE, numbered(played.id)).unwrap();
-        let white = info.seat(Color::White).person().unwrap().id;
-        den.play(white, &info, "e2e4").unwrap();
+        den.play(info.seat(Color::White).person().unwrap().id, &info, "e2e4").unwrap();
     }
     post_to_zoe(den);
 }
@@ -106,28 +98,27 @@ fn zoe_plays_a_duel(den: &Den) {
 fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     den.notify(ZOE, Notify::DirectMessage);
     let to_zoe = NewChallenge { opponent: Some(zoe()), color: ColorChoice::Black, ..to_ben() };
-    let challenge = den.app.challenge(&person(BEN), to_zoe.clone()).unwrap();
+    let challenge = den.challenge(&person(BEN), to_zoe.clone()).unwrap();
     let (_, over) = den.app.accept(challenge.id, &zoe(), channel(CHANNEL)).unwrap();
     post_to_zoe(den);
     typed(den, CHANNEL, "e2e4", HERS[2]);
-    let offered = den.app.offer_draw(ZOE, numbered(over.id));
-    offered.and_then(EngineAnswer::wait).unwrap();
-    den.app.take_vacation(ZOE, 2).unwrap();
+    den.app.offer_draw(ZOE, numbered(over.id)).and_then(EngineAnswer::wait).unwrap();
+    den.take_vacation(ZOE, 2).unwrap();
     post_to_zoe(den);
     den.play(BEN, &over, "e7e5").unwrap();
     post_to_zoe(den);
-    den.app.resign(BEN, over.id).unwrap();
+    den.resign(BEN, over.id).unwrap();
     post_to_zoe(den);
 
     let new = at_level(1);
     let place = Place { guild: None, channel: ZOES_DM, anchor: Some(MessageId(HERS[3])) };
-    let practice = den.app.practice(&zoe(), new, place).unwrap();
+    let practice = den.practice(&zoe(), new, place).unwrap();
     post_to_zoe(den);
     typed(den, ZOES_DM, "e2e4", HERS[4]);
-    den.app.refusal_posted(practice.board(), ZOES_DM, MessageId(HERS[5]), None).unwrap();
+    den.refusal_posted(practice.board(), ZOES_DM, MessageId(HERS[5]), None).unwrap();
     let read = ReadCursor { channel: ZOES_DM, message: MessageId(HERS[4]), with: Some(ZOE) };
-    den.app.note_read(&[read]).unwrap();
-    den.app.challenge(&zoe(), open_challenge()).unwrap();
+    den.note_read(&[read]).unwrap();
+    den.challenge(&zoe(), open_challenge()).unwrap();
     let (id, dm) = (ZOE, ZOES_DM);
     for row in [
         format!("INSERT INTO task_done (player, game, task, done_at) VALUES ({id}, 'chu', 'a', 9)"),
@@ -157,11 +148,11 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
         den.database.execute(&row);
     }
     zoe_plays_a_duel(den);
-    let challenge = den.app.challenge(&person(BEN), to_zoe).unwrap();
+    let challenge = den.challenge(&person(BEN), to_zoe).unwrap();
     den.app.accept(challenge.id, &zoe(), channel(ChannelId(101))).unwrap();
     let mut under_way = Vec::new();
-    while let Some(job) = den.app.claim_post().unwrap() {
-        let content = den.app.content(&job).unwrap();
+    while let Some(job) = den.claim_post().unwrap() {
+        let content = den.content(&job).unwrap();
         let message = MessageId(HERS[0] + 7 + under_way.len() as u64);
         if matches!(content, Some(Content::DirectMessage(_))) {
             let channel = ZOES_DM;
@@ -182,8 +173,7 @@ fn cells_with(den: &Den, needles: &[String]) -> Vec<String> {
         let cells: Vec<String> = columns.iter().map(|column| format!("\"{column}\"")).collect();
         let sql = format!("SELECT {} FROM \"{table}\"", cells.join(", "));
         for row in den.database.rows(&sql) {
-            let cells = columns.iter().zip(row);
-            let holding = cells.filter_map(|(column, cell)| {
+            let holding = columns.iter().zip(row).filter_map(|(column, cell)| {
                 let cell = cell?;
                 let holds = needles.iter().any(|needle| cell.contains(needle));
                 holds.then(|| format!("{table}.{column} = {cell}"))
@@ -195,8 +185,7 @@ fn cells_with(den: &Den, needles: &[String]) -> Vec<String> {
 }
 
 fn list(den: &Den, sql: &str) -> Vec<String> {
-    let rows = den.database.rows(sql).into_iter();
-    rows.filter_map(|row| row.into_iter().next()?).collect()
+    den.database.rows(sql).into_iter().filter_map(|row| row.into_iter().next()?).collect()
 }
 
 fn tables(den: &Den) -> Vec<String> {
@@ -225,18 +214,17 @@ fn columns_of(den: &Den, table: &str) -> Vec<String> {
 
 #[test]
 fn deleting_leaves_nothing_that_leads_to_the_person() {
-    let den = Den::new();
-    let under_way = zoe_lives(&den);
+    let (den, under_way) = Den::with(zoe_lives);
     let mut needles = vec![ZOE.to_string(), ZOES_DM.to_string(), "Zoe".to_owned()];
     // The ids of her direct messages and of those that she typed have the same prefix.
     needles.push("1300000000000000".to_owned());
     assert!(cells_with(&den, &needles).len() > 25);
-    den.app.erase(ZOE).unwrap();
+    den.erase(ZOE).unwrap();
     assert_eq!(cells_with(&den, &needles), Vec::<String>::new());
 
     // The pending posts arrive and restore nothing.
     for (job, delivery) in under_way {
-        den.app.done(&job, delivery).unwrap();
+        den.done(&job, delivery).unwrap();
     }
     assert_eq!(cells_with(&den, &needles), Vec::<String>::new());
     post_to_zoe(&den);
@@ -266,41 +254,37 @@ fn the_file_holds_every_row_that_names_the_person() {
     }
     assert_eq!(missing, Vec::<String>::new());
     // The opponent's messages belong to the opponent.
-    let bens = data(&den, BEN).to_string();
-    assert!(!bens.contains(&ZOES_DM.to_string()));
+    assert!(!data(&den, BEN).to_string().contains(&ZOES_DM.to_string()));
 }
 
 #[test]
 fn deleting_again_and_again_leaves_no_rows_and_refills_nothing() {
     let den = Den::new();
-    let over = played(&den);
-    den.app.resign(BEN, over.id).unwrap();
+    den.resign(BEN, played(&den).id).unwrap();
     for _ in 0..60 {
-        den.app.rate_limit(ANNA, Cost::Small).unwrap();
+        den.rate_limit(ANNA, Cost::Small).unwrap();
     }
-    den.app.erase(ANNA).unwrap();
-    assert_refused!(den.app.rate_limit(ANNA, Cost::Small), TooFast { .. });
+    den.erase(ANNA).unwrap();
+    assert_refused!(den.rate_limit(ANNA, Cost::Small), TooFast { .. });
     let players = || den.database.number("SELECT count(*) FROM player");
     let before = players();
     for _ in 0..5 {
-        den.app.erase(ANNA).unwrap();
-        den.app.erase(CLEO).unwrap();
+        den.erase(ANNA).unwrap();
+        den.erase(CLEO).unwrap();
     }
     assert_eq!(players(), before);
 }
 
 fn data(den: &Den, of: PlayerId) -> Value {
-    let document = den.app.personal_data(of).unwrap();
+    let document = den.personal_data(of).unwrap();
     assert_eq!(document.file_name, "lions-den-data.json");
     serde_json::from_slice(&document.bytes).unwrap()
 }
 
 /// Returns the tables, and how many rows of each refer to the account or contain the text.
 fn rows_with(den: &Den, id: PlayerId, text: &str) -> Vec<(String, i64)> {
-    let list = |sql: &str| {
-        let rows = den.database.rows(sql).into_iter();
-        rows.filter_map(|row| row.into_iter().next()?)
-    };
+    let list =
+        |sql: &str| den.database.rows(sql).into_iter().filter_map(|row| row.into_iter().next()?);
     let (tables, referring, texts) = match on_server() {
         false => (
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
@@ -341,10 +325,9 @@ fn rows_with(den: &Den, id: PlayerId, text: &str) -> Vec<(String, i64)> {
 #[test]
 fn the_file_holds_what_is_stored_of_the_asker() {
     let den = Den::new();
-    let game_match = played(&den);
-    den.app.resign(BEN, game_match.id).unwrap();
+    den.resign(BEN, played(&den).id).unwrap();
     let change = SettingsChange { theme: Some(Theme::Sea), ..SettingsChange::default() };
-    den.app.change_settings(ANNA, change).unwrap();
+    den.change_settings(ANNA, change).unwrap();
     let mine = data(&den, ANNA);
     assert_eq!(mine["player"][0]["name"], "Anna");
     assert_eq!(mine["player_settings"][0]["theme"], "sea");
@@ -362,25 +345,24 @@ fn large_ids_are_exact() {
     let den = Den::new();
     let id = PlayerId(1_234_567_890_123_456_789);
     let someone = Person { id, name: "Zoe".to_owned() };
-    den.app.challenge(&someone, to_ben()).unwrap();
+    den.challenge(&someone, to_ben()).unwrap();
     assert_eq!(data(&den, id)["player"][0]["id"], "1234567890123456789");
 }
 
 #[test]
 fn who_is_forgotten_leaves_matches_without_a_name() {
-    let den = Den::new();
-    let over = played(&den);
-    den.app.resign(BEN, over.id).unwrap();
+    let (den, over) = Den::with(played);
+    den.resign(BEN, over.id).unwrap();
     let running = played(&den);
     let fresh = den.begin();
-    let open = den.app.challenge(&person(ANNA), open_challenge()).unwrap();
+    let open = den.challenge(&person(ANNA), open_challenge()).unwrap();
     let to_anna = to(ANNA);
-    let named = den.app.challenge(&person(BEN), to_anna.clone()).unwrap();
+    let named = den.challenge(&person(BEN), to_anna.clone()).unwrap();
     den.offer_draw(ANNA, numbered(running.id)).unwrap();
     den.notify(ANNA, Notify::Silent);
     den.post_all(500);
 
-    den.app.erase(ANNA).unwrap();
+    den.erase(ANNA).unwrap();
     let den = den.restart();
     assert_eq!(rows_with(&den, ANNA, "Anna"), []);
     let past = den.match_by_id(over.id).unwrap();
@@ -388,17 +370,15 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
     assert_eq!(past.outcome.unwrap().winner, Some(Color::White));
     let resigned = den.match_by_id(running.id).unwrap().outcome.unwrap();
     assert_eq!((resigned.winner, resigned.ending), (Some(Color::Black), Ending::Resignation));
-    let aborted = den.match_by_id(fresh.id).unwrap().outcome.unwrap();
-    assert_eq!(aborted.ending, Ending::Aborted);
+    assert_eq!(den.match_by_id(fresh.id).unwrap().outcome.unwrap().ending, Ending::Aborted);
     for challenge in [open.id, named.id] {
         assert_refused!(
             den.app.accept(challenge, &person(CLEO), channel(CHANNEL)),
             NoSuchChallenge
         );
     }
-    // The endings are posted, and the opponent keeps a profile.
     assert_eq!(den.post_all(600).len(), 2);
-    let profile = den.app.profile(BEN, &person(BEN)).unwrap();
+    let profile = den.profile(BEN, &person(BEN)).unwrap();
     assert_eq!(profile.games[0].black, Results { won: 1, drawn: 0, lost: 1 });
     assert!(
         data(&den, ANNA)
@@ -407,13 +387,12 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
             .values()
             .all(|rows| rows == &Value::Array(Vec::new()))
     );
-    assert_eq!(den.app.settings(ANNA).unwrap(), PlayerSettings::default());
+    assert_eq!(den.settings(ANNA).unwrap(), PlayerSettings::default());
     // A second deletion does no harm.
-    den.app.erase(ANNA).unwrap();
+    den.erase(ANNA).unwrap();
 
     // A person who comes back is treated as new.
-    let named = den.app.challenge(&person(BEN), to_anna).unwrap();
-    den.accept(named.id, ANNA);
+    den.accept(den.challenge(&person(BEN), to_anna).unwrap().id, ANNA);
     assert_eq!(data(&den, ANNA)["player"][0]["name"], "Anna");
 }
 
@@ -423,9 +402,9 @@ fn the_threads_of_who_is_forgotten_lose_the_name() {
     let place = Place { anchor: Some(MessageId(77)), ..channel(CHANNEL) };
     let over = den.begin_in(place);
     den.post_all(500);
-    den.app.resign(BEN, over.id).unwrap();
+    den.resign(BEN, over.id).unwrap();
     den.post_all(600);
-    den.app.erase(ANNA).unwrap();
+    den.erase(ANNA).unwrap();
     let (_, changed) = den.carry_out_all(700);
     let renamed = changed.iter().find_map(|change| match change {
         Content::RenameThread(thread, name) => Some((*thread, name.as_str())),
@@ -438,13 +417,12 @@ fn the_threads_of_who_is_forgotten_lose_the_name() {
 
 #[test]
 fn both_players_can_be_forgotten() {
-    let den = Den::new();
-    let game_match = played(&den);
-    den.app.erase(BEN).unwrap();
-    den.app.erase(ANNA).unwrap();
+    let (den, game_match) = Den::with(played);
+    den.erase(BEN).unwrap();
+    den.erase(ANNA).unwrap();
     let past = den.match_by_id(game_match.id).unwrap();
     assert_eq!(past.title(Locale::English), "Former player – Former player, Mighty Lion Chess");
-    let record = den.app.history_pgn(CLEO, numbered(game_match.id)).unwrap();
+    let record = den.history_pgn(CLEO, numbered(game_match.id)).unwrap();
     let text = String::from_utf8(record.bytes).unwrap();
     assert!(text.contains("[White \"Former player\"]") && !text.contains("Anna"), "{text}");
 }
@@ -452,6 +430,6 @@ fn both_players_can_be_forgotten() {
 #[test]
 fn forgetting_somebody_unknown_changes_nothing() {
     let den = Den::new();
-    den.app.erase(CLEO).unwrap();
+    den.erase(CLEO).unwrap();
     assert_eq!(rows_with(&den, CLEO, "Cleo"), []);
 }

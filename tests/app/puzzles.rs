@@ -3,7 +3,6 @@
 use app::exercises::*;
 use app::lessons::TaskRef;
 use app::puzzles::*;
-use app::*;
 use rules::Turn;
 use serde_json::Value;
 
@@ -26,20 +25,16 @@ fn at(puzzle: PuzzleId, step: usize) -> ExerciseId {
     ExerciseId::Puzzle(PuzzleStepId { puzzle, step })
 }
 
-/// Shows Anna a puzzle at the step that she has reached.
 fn show(den: &Den, puzzle: PuzzleId) -> ExerciseView {
-    let id = ExerciseId::of_puzzle(puzzle);
-    den.app.show_exercise(ANNA, id, CHANNEL).unwrap()
+    den.show_exercise(ANNA, ExerciseId::of_puzzle(puzzle), CHANNEL).unwrap()
 }
 
-/// Anna answers an exercise.
 fn answer(den: &Den, at: ExerciseId, text: &str) -> Judged {
-    den.app.answer_exercise(ANNA, at, text, CHANNEL).unwrap()
+    den.answer_exercise(ANNA, at, text, CHANNEL).unwrap()
 }
 
 fn expected(puzzle: &Puzzle, step: usize) -> String {
-    let position = puzzle.position_at(step);
-    position.turn_text(puzzle.steps[step].accepted[0])
+    puzzle.position_at(step).turn_text(puzzle.steps[step].accepted[0])
 }
 
 /// The legal turns that do not win.
@@ -50,8 +45,7 @@ fn wrong_turns(puzzle: &Puzzle) -> impl Iterator<Item = Turn> {
 }
 
 fn wrong(puzzle: &Puzzle) -> String {
-    let turn = wrong_turns(puzzle).next().unwrap();
-    puzzle.position.turn_text(turn)
+    puzzle.position.turn_text(wrong_turns(puzzle).next().unwrap())
 }
 
 fn text(solving: &Judged) -> String {
@@ -110,9 +104,8 @@ fn what_is_not_legal_is_no_try() {
     let den = Den::new();
     let (id, puzzle) = puzzle_of(1);
     show(&den, id);
-    let solving = answer(&den, at(id, 0), "a1h7");
-    assert!(matches!(solving, Judged::Open { rule: Some(_), .. }));
-    assert_refused!(den.app.answer_exercise(ANNA, at(id, 0), "what?", CHANNEL), NotATurn { .. });
+    assert!(matches!(answer(&den, at(id, 0), "a1h7"), Judged::Open { rule: Some(_), .. }));
+    assert_refused!(den.answer_exercise(ANNA, at(id, 0), "what?", CHANNEL), NotATurn { .. });
     let solved = answer(&den, at(id, 0), &expected(&puzzle, 0));
     assert!(text(&solved).contains("Your puzzle rating"), "{}", text(&solved));
 }
@@ -143,10 +136,10 @@ fn the_solution_can_be_seen_which_counts_as_failed_and_ends_a_streak() {
     assert_eq!(data(&den)["puzzle_solver"][0]["streak"], 2);
     let (id, puzzle) = puzzle_of(2);
     show(&den, id);
-    let seen = den.app.show_solution(ANNA, id, 1).unwrap();
+    let seen = den.show_solution(ANNA, id, 1).unwrap();
     assert_eq!((seen.ply, seen.of), (1, 3));
     assert!(seen.text.starts_with(&expected(&puzzle, 0)), "{}", seen.text);
-    let end = den.app.show_solution(ANNA, id, 99).unwrap();
+    let end = den.show_solution(ANNA, id, 99).unwrap();
     assert_eq!(end.ply, 3);
     assert_contains(&end.text, "Themes: ");
     let solver = &data(&den)["puzzle_solver"][0];
@@ -157,13 +150,13 @@ fn the_solution_can_be_seen_which_counts_as_failed_and_ends_a_streak() {
 fn an_open_puzzle_comes_again_and_then_another_about_as_hard() {
     let den = Den::new();
     let wish = PuzzleWish { game: Some(GAME), ..PuzzleWish::default() };
-    let first = den.app.choose_puzzle(ANNA, wish).unwrap();
+    let first = den.choose_puzzle(ANNA, wish).unwrap();
     show(&den, first);
-    assert_eq!(den.app.choose_puzzle(ANNA, wish).unwrap(), first);
+    assert_eq!(den.choose_puzzle(ANNA, wish).unwrap(), first);
     // Without a game, it is the game of the last puzzle.
-    assert_eq!(den.app.choose_puzzle(ANNA, PuzzleWish::default()).unwrap(), first);
-    den.app.show_solution(ANNA, first, 1).unwrap();
-    assert_ne!(den.app.choose_puzzle(ANNA, wish).unwrap(), first);
+    assert_eq!(den.choose_puzzle(ANNA, PuzzleWish::default()).unwrap(), first);
+    den.show_solution(ANNA, first, 1).unwrap();
+    assert_ne!(den.choose_puzzle(ANNA, wish).unwrap(), first);
 }
 
 #[test]
@@ -171,7 +164,7 @@ fn a_theme_and_a_level_are_kept_to() {
     let den = Den::new();
     for theme in [PuzzleTheme::Mate(2), PuzzleTheme::Material] {
         let wish = PuzzleWish { game: Some(GAME), theme: Some(theme), ..PuzzleWish::default() };
-        let id = den.app.choose_puzzle(ANNA, wish).unwrap();
+        let id = den.choose_puzzle(ANNA, wish).unwrap();
         assert!(Puzzle::of(id).unwrap().themes.contains(&theme));
     }
     let nothing = PuzzleWish {
@@ -179,16 +172,16 @@ fn a_theme_and_a_level_are_kept_to() {
         theme: Some(PuzzleTheme::BorrowedPower),
         ..PuzzleWish::default()
     };
-    assert_refused!(den.app.choose_puzzle(ANNA, nothing), NoSuchPuzzle);
+    assert_refused!(den.choose_puzzle(ANNA, nothing), NoSuchPuzzle);
     for (level, range) in [(PuzzleLevel::Easy, 0..1_150), (PuzzleLevel::Medium, 1_150..1_450)] {
         let wish = PuzzleWish { game: Some(GAME), level: Some(level), theme: None };
-        let id = den.app.choose_puzzle(ANNA, wish).unwrap();
+        let id = den.choose_puzzle(ANNA, wish).unwrap();
         assert!(range.contains(&Puzzle::of(id).unwrap().rating));
         let mut last = id;
         for _ in 0..5 {
             show(&den, last);
-            den.app.show_solution(ANNA, last, 1).unwrap();
-            let next = den.app.next_puzzle(ANNA, GAME).unwrap();
+            den.show_solution(ANNA, last, 1).unwrap();
+            let next = den.next_puzzle(ANNA, GAME).unwrap();
             assert_ne!(next, last);
             assert!(range.contains(&Puzzle::of(next).unwrap().rating));
             last = next;
@@ -214,7 +207,7 @@ fn who_is_erased_leaves_no_tries_behind() {
     let den = Den::new();
     let (id, puzzle) = puzzle_of(1);
     solve(&den, id, &puzzle);
-    den.app.erase(ANNA).unwrap();
+    den.erase(ANNA).unwrap();
     let data = data(&den);
     for table in ["puzzle_try", "puzzle_solver", "puzzle_wish"] {
         assert_eq!(data[table], Value::Array(Vec::new()));
@@ -222,8 +215,7 @@ fn who_is_erased_leaves_no_tries_behind() {
 }
 
 fn data(den: &Den) -> Value {
-    let document = den.app.personal_data(ANNA).unwrap();
-    serde_json::from_slice(&document.bytes).unwrap()
+    serde_json::from_slice(&den.personal_data(ANNA).unwrap().bytes).unwrap()
 }
 
 #[test]
@@ -232,22 +224,22 @@ fn of_a_puzzle_and_a_lesson_what_was_shown_last_is_answered() {
     let (id, puzzle) = puzzle_of(1);
     let task = TaskRef::find(GAME, "lion-double", 1).map(ExerciseId::Task);
     let task = task.expect("a task");
-    let open = |in_private| den.app.open_exercise(ANNA, CHANNEL, in_private).unwrap();
+    let open = |in_private| den.open_exercise(ANNA, CHANNEL, in_private).unwrap();
     assert_eq!(open(false), None);
     show(&den, id);
     assert_eq!(open(false), Some(at(id, 0)));
     den.pass(1);
-    den.app.show_exercise(ANNA, task, CHANNEL).unwrap();
+    den.show_exercise(ANNA, task, CHANNEL).unwrap();
     assert_eq!(open(false), Some(task));
     den.pass(1);
     show(&den, id);
     assert_eq!(open(false), Some(at(id, 0)));
     // A lesson elsewhere changes nothing here.
     den.pass(1);
-    den.app.show_exercise(ANNA, task, ChannelId(701)).unwrap();
+    den.show_exercise(ANNA, task, ChannelId(701)).unwrap();
     assert_eq!(open(false), Some(at(id, 0)));
     // A solved puzzle asks nothing any more.
-    den.app.show_exercise(ANNA, task, CHANNEL).unwrap();
+    den.show_exercise(ANNA, task, CHANNEL).unwrap();
     den.pass(1);
     solve(&den, id, &puzzle);
     assert_eq!(open(false), Some(task));
@@ -256,7 +248,7 @@ fn of_a_puzzle_and_a_lesson_what_was_shown_last_is_answered() {
     den.begin();
     assert_eq!(open(false), None);
     den.pass(1);
-    den.app.show_exercise(ANNA, task, CHANNEL).unwrap();
+    den.show_exercise(ANNA, task, CHANNEL).unwrap();
     assert_eq!((open(false), open(true)), (None, Some(task)));
 }
 
@@ -268,8 +260,7 @@ fn a_puzzle_stays_open_behind_one_that_is_solved() {
     show(&den, first);
     den.pass(1);
     solve(&den, second, &Puzzle::of(second).unwrap());
-    let open = den.app.open_exercise(ANNA, CHANNEL, false).unwrap();
-    assert_eq!(open, Some(at(first, 0)));
+    assert_eq!(den.open_exercise(ANNA, CHANNEL, false).unwrap(), Some(at(first, 0)));
 }
 
 #[test]
@@ -277,15 +268,11 @@ fn words_show_the_solution_and_say_that_a_puzzle_is_no_match() {
     let den = Den::new();
     let (id, _) = puzzle_of(1);
     show(&den, id);
-    let hear = |text: &str| den.app.hear(&message(ANNA, CHANNEL, text)).unwrap();
-    let Heard::Shown(view) = hear("resign") else {
-        panic!("it is shown");
-    };
+    let hear = |text: &str| den.hear(&message(ANNA, CHANNEL, text)).unwrap();
+    let Heard::Shown(view) = hear("resign") else { panic!("it is shown") };
     assert_eq!(view.said, "This is a puzzle, not a game. If you’re stuck, type hint or solution.");
     assert_eq!(data(&den)["puzzle_try"][0]["finished_at"], Value::Null);
-    let Heard::Solution(view) = hear("solution") else {
-        panic!("it is shown");
-    };
+    let Heard::Solution(view) = hear("solution") else { panic!("it is shown") };
     assert_eq!((view.puzzle, view.ply), (id, 1));
     assert_ne!(data(&den)["puzzle_try"][0]["finished_at"], Value::Null);
     assert!(matches!(hear("solution"), Heard::Talk), "none is open");
@@ -297,10 +284,10 @@ fn a_match_elsewhere_waits_in_direct_messages_for_whom_it_tells_there() {
     let (id, _) = puzzle_of(1);
     let dm = ChannelId(700);
     let shown = ExerciseId::of_puzzle(id);
-    den.app.show_exercise(ANNA, shown, dm).unwrap();
+    den.show_exercise(ANNA, shown, dm).unwrap();
     den.pass(1);
     den.begin();
-    let open = || den.app.open_exercise(ANNA, dm, true).unwrap();
+    let open = || den.open_exercise(ANNA, dm, true).unwrap();
     assert_eq!(open(), Some(shown));
     den.notify(ANNA, Notify::DirectMessage);
     assert_eq!(open(), None);
@@ -322,8 +309,7 @@ fn a_mate_is_played_to_its_end_whichever_turn_begins_it() {
     };
     let (reply, mut step) = puzzle.goes_on(0, first).expect("it goes on");
     assert_eq!(view.id, at(id, step));
-    let after = puzzle.position.play_unchecked(first);
-    assert_contains(&view.said, &after.turn_text(reply));
+    assert_contains(&view.said, &puzzle.position.play_unchecked(first).turn_text(reply));
     assert!(step >= puzzle.steps.len(), "it is off the main line");
     // Who comes back later, is where they were.
     let den = den.restart();
@@ -357,8 +343,7 @@ fn what_wins_too_is_no_mistake() {
         };
         show(&den, id);
         let also = puzzle.position.turn_text(puzzle.steps[0].also[0]);
-        let said = text(&answer(&den, at(id, 0), &also));
-        assert_contains(&said, "That wins too, but there’s a");
+        assert_contains(&text(&answer(&den, at(id, 0), &also)), "That wins too, but there’s a");
         assert!(text(&solve(&den, id, &puzzle)).contains("Your puzzle rating: 1"));
     }
 }
@@ -374,7 +359,7 @@ fn what_is_won_is_on_the_board_in_the_end() {
     assert_contains(&text, "The line: 1. ");
     assert_contains(&text, "Material won: ");
     let line = puzzle.whole_line();
-    let end = den.app.show_solution(ANNA, id, line.len()).unwrap();
+    let end = den.show_solution(ANNA, id, line.len()).unwrap();
     assert_eq!(end.of, line.len());
     assert_eq!(picture.alt, end.picture.alt, "the board at the end");
     assert_contains(&end.text, "Material won: ");
@@ -384,9 +369,8 @@ fn what_is_won_is_on_the_board_in_the_end() {
 fn a_hint_shows_the_piece_and_then_where_it_goes_and_the_puzzle_does_not_count_as_solved() {
     let den = Den::new();
     let (id, puzzle) = puzzle_of(1);
-    let view = show(&den, id);
-    assert_eq!(view.next_hint, Some(1));
-    let hint = |number| den.app.exercise_hint(ANNA, at(id, 0), number, CHANNEL).unwrap();
+    assert_eq!(show(&den, id).next_hint, Some(1));
+    let hint = |number| den.exercise_hint(ANNA, at(id, 0), number, CHANNEL).unwrap();
     let turn = puzzle.steps[0].accepted[0];
     let name = |square| GAME.square_name(square);
     let first = hint(1);
@@ -405,7 +389,7 @@ fn a_hint_shows_the_piece_and_then_where_it_goes_and_the_puzzle_does_not_count_a
     let (id, puzzle) = puzzle_of(2);
     show(&den, id);
     answer(&den, at(id, 0), &expected(&puzzle, 0));
-    let late = den.app.exercise_hint(ANNA, at(id, 0), 1, CHANNEL).unwrap();
+    let late = den.exercise_hint(ANNA, at(id, 0), 1, CHANNEL).unwrap();
     assert_eq!((late.id, late.said.as_str()), (at(id, 1), ""));
 }
 
@@ -420,19 +404,14 @@ fn a_first_rating_has_nothing_in_brackets() {
 #[test]
 fn the_first_puzzles_are_easy_and_easy_means_the_easiest() {
     let den = Den::new();
-    let has_puzzles = |game: &&Game| Puzzle::ids(**game).next().is_some();
-    for game in Game::ALL.iter().filter(has_puzzles) {
-        let ratings = |wish| {
-            let id = den.app.choose_puzzle(BEN, wish).unwrap();
-            Puzzle::of(id).unwrap().rating
-        };
+    for game in Game::ALL.iter().filter(|game: &&Game| Puzzle::ids(**game).next().is_some()) {
+        let ratings = |wish| Puzzle::of(den.choose_puzzle(BEN, wish).unwrap()).unwrap().rating;
         let wish = PuzzleWish { game: Some(*game), ..PuzzleWish::default() };
         assert!(ratings(wish) < 1_050, "{game}");
-        let mut all: Vec<u32> =
-            Puzzle::ids(*game).map(|id| Puzzle::of(id).unwrap().rating).collect();
-        all.sort_unstable();
         let easy = ratings(PuzzleWish { level: Some(PuzzleLevel::Easy), ..wish });
-        assert!(all.iter().take(60).any(|rating| *rating == easy), "{game}");
+        let all = study::entries(*game).iter();
+        let easier = all.filter(|entry| entry.rating < f64::from(easy)).count();
+        assert!(easier < 60, "{game}");
     }
 }
 
@@ -443,27 +422,22 @@ fn a_puzzle_that_is_gone_is_none_any_more_wherever_it_is_named() {
     let den = Den::new();
     let (id, _) = puzzle_of(2);
     show(&den, id);
-    den.app
-        .change_daily(GUILD, DailyChange::On { channel: None, here: CHANNEL, hour: Some(0) })
+    den.change_daily(GUILD, DailyChange::On { channel: None, here: CHANNEL, hour: Some(0) })
         .unwrap();
     den.pass(24 * 60 * 60);
-    den.app.keep_time().unwrap();
+    den.keep_time().unwrap();
     let den = den.while_down(|database| {
         database.execute("UPDATE puzzle_try SET number = 132");
         database.execute("UPDATE daily_puzzle SET game = 'mighty-lion', number = 132");
     });
     let wish = PuzzleWish { game: Some(GAME), ..PuzzleWish::default() };
-    assert_ne!(den.app.choose_puzzle(ANNA, wish).unwrap(), gone);
-    assert_refused!(
-        den.app.show_exercise(ANNA, ExerciseId::of_puzzle(gone), CHANNEL),
-        NoSuchPuzzle
-    );
-    assert_refused!(den.app.show_solution(ANNA, gone, 0), NoSuchPuzzle);
+    assert_ne!(den.choose_puzzle(ANNA, wish).unwrap(), gone);
+    assert_refused!(den.show_exercise(ANNA, ExerciseId::of_puzzle(gone), CHANNEL), NoSuchPuzzle);
+    assert_refused!(den.show_solution(ANNA, gone, 0), NoSuchPuzzle);
     // What was to be posted of it is not, and today's is that for everyone.
-    let job = den.app.claim_post().unwrap().expect("it is due");
-    assert!(den.app.content(&job).unwrap().is_none());
-    assert!(den.app.claim_post().unwrap().is_none());
-    let todays = den.app.open_todays(&person(ANNA), Some(GUILD), CHANNEL).unwrap();
+    assert!(den.content(&den.claim_post().unwrap().expect("it is due")).unwrap().is_none());
+    assert!(den.claim_post().unwrap().is_none());
+    let todays = den.open_todays(&person(ANNA), Some(GUILD), CHANNEL).unwrap();
     assert_ne!(todays.id, ExerciseId::of_puzzle(gone));
 }
 
@@ -475,8 +449,7 @@ fn a_try_at_a_step_that_is_there_no_more_begins_anew() {
     let den = den.while_down(|database| {
         assert_eq!(database.execute("UPDATE puzzle_try SET step = 999"), 1);
     });
-    let view = show(&den, id);
-    assert_eq!(view.id, at(id, 0));
+    assert_eq!(show(&den, id).id, at(id, 0));
     answer(&den, at(id, 0), &expected(&puzzle, 0));
     assert_eq!(show(&den, id).id, at(id, 1));
 }

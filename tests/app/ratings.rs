@@ -1,6 +1,5 @@
 //! Ratings, profiles and leaderboards.
 
-use app::*;
 use proptest::prelude::*;
 
 use crate::den::*;
@@ -9,29 +8,26 @@ fn rated() -> NewChallenge {
     NewChallenge { rated: true, ..to_ben() }
 }
 
-/// Anna, with White, challenges Ben to a rated match, and Ben accepts.
 fn begin_rated(den: &Den) -> (Challenge, Match) {
-    let challenge = den.app.challenge(&person(ANNA), rated()).unwrap();
+    let challenge = den.challenge(&person(ANNA), rated()).unwrap();
     let place = channel(CHANNEL);
-    den.app.accept(challenge.id, &person(BEN), place).unwrap()
+    den.accept(challenge.id, &person(BEN), place).unwrap()
 }
 
 fn rating(den: &Den, id: PlayerId) -> RatingNow {
-    let profile = den.app.profile(id, &person(id)).unwrap();
-    profile.games[0].rating.expect("a rating")
+    den.profile(id, &person(id)).unwrap().games[0].rating.expect("a rating")
 }
 
 #[test]
 fn a_rated_match_changes_both_ratings_when_it_ends() {
-    let den = Den::new();
-    let (_, game_match) = begin_rated(&den);
+    let (den, (_, game_match)) = Den::with(begin_rated);
     den.play_all(&game_match, &["e2e4", "e7e5"]);
-    assert_refused!(den.app.profile(ANNA, &person(ANNA)), NoResults { name } if name == "Anna");
-    den.app.resign(BEN, game_match.id).unwrap();
+    assert_refused!(den.profile(ANNA, &person(ANNA)), NoResults { name } if name == "Anna");
+    den.resign(BEN, game_match.id).unwrap();
     let (anna, ben) = (rating(&den, ANNA), rating(&den, BEN));
     assert!(anna.value > 1500.0 && ben.value < 1500.0, "{anna} {ben}");
     assert!(anna.is_provisional());
-    let profile = den.app.profile(ANNA, &person(ANNA)).unwrap();
+    let profile = den.profile(ANNA, &person(ANNA)).unwrap();
     let chart = profile.chart.expect("a picture");
     assert_png(&chart);
     assert!(chart.alt.contains("Mighty Lion Chess: 1662 after one rated match"), "{}", chart.alt);
@@ -44,8 +40,7 @@ fn a_rated_match_changes_both_ratings_when_it_ends() {
 
 #[test]
 fn a_checkmate_rates_in_the_transaction_of_its_turn() {
-    let den = Den::new();
-    let (_, game_match) = begin_rated(&den);
+    let (den, (_, game_match)) = Den::with(begin_rated);
     let over = den.play_all(&game_match, &["f2f3", "e7e5", "g2g4", "d8h4"]);
     assert!(over.outcome.is_some(), "it is mate");
     assert!(rating(&den, BEN).value > 1500.0);
@@ -55,25 +50,22 @@ fn a_checkmate_rates_in_the_transaction_of_its_turn() {
 
 #[test]
 fn a_draw_by_agreement_is_rated_and_an_unrated_match_is_not() {
-    let den = Den::new();
-    let (_, game_match) = begin_rated(&den);
+    let (den, (_, game_match)) = Den::with(begin_rated);
     den.draw(&game_match);
     let anna = rating(&den, ANNA);
     assert!((anna.value - 1500.0).abs() < 1e-6 && anna.deviation < 350.0);
 
-    let unrated = den.begin();
-    den.app.resign(ANNA, unrated.id).unwrap();
+    den.resign(ANNA, den.begin().id).unwrap();
     assert_eq!(rating(&den, ANNA), anna);
-    let profile = den.app.profile(ANNA, &person(ANNA)).unwrap();
+    let profile = den.profile(ANNA, &person(ANNA)).unwrap();
     assert_eq!(profile.games[0].white, Results { won: 0, drawn: 1, lost: 1 });
 }
 
 #[test]
 fn practice_counts_for_no_rating_and_no_result_against_people() {
     let den = Den::new();
-    let practice = den.practise();
-    den.app.resign(ANNA, practice.id).unwrap();
-    let profile = den.app.profile(ANNA, &person(ANNA)).unwrap();
+    den.resign(ANNA, den.practise().id).unwrap();
+    let profile = den.profile(ANNA, &person(ANNA)).unwrap();
     assert!(profile.games.is_empty() && profile.chart.is_none());
 }
 
@@ -82,28 +74,28 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
     let den = Den::new();
     // Made before the others but accepted after them.
     let early = NewChallenge { opponent: None, ..rated() };
-    let early = den.app.challenge(&person(ANNA), early).unwrap();
+    let early = den.challenge(&person(ANNA), early).unwrap();
     for _ in 0..5 {
         let (challenge, game_match) = begin_rated(&den);
         assert!(challenge.terms.rated && game_match.rated);
-        den.app.resign(BEN, game_match.id).unwrap();
+        den.resign(BEN, game_match.id).unwrap();
     }
-    let sixth = den.app.challenge(&person(ANNA), rated()).unwrap();
+    let sixth = den.challenge(&person(ANNA), rated()).unwrap();
     assert!(!sixth.rated);
     let text = sixth.text(Locale::English);
     assert!(text.contains("unrated. Two players can start at most 5 rated matches"), "{text}");
-    den.app.cancel(sixth.id, ANNA).unwrap();
+    den.cancel(sixth.id, ANNA).unwrap();
     let (accepted, game_match) = den.accept(early.id, BEN);
     assert!(!accepted.rated && !game_match.rated && accepted.too_many_rated);
 
     // The other colour is the same pair. Another game and another pair are not.
     let back = NewChallenge { opponent: Some(person(ANNA)), ..rated() };
-    let back = den.app.challenge(&person(BEN), back).unwrap();
+    let back = den.challenge(&person(BEN), back).unwrap();
     assert!(!back.rated);
-    den.app.cancel(back.id, BEN).unwrap();
+    den.cancel(back.id, BEN).unwrap();
     let chu = NewChallenge { game: Game::ChuChess, ..rated() };
-    assert!(den.app.challenge(&person(ANNA), chu).unwrap().rated);
-    assert!(den.app.challenge(&person(CLEO), rated()).unwrap().rated);
+    assert!(den.challenge(&person(ANNA), chu).unwrap().rated);
+    assert!(den.challenge(&person(CLEO), rated()).unwrap().rated);
     den.pass(24 * 60 * 60);
     assert!(begin_rated(&den).1.rated);
 }
@@ -111,10 +103,10 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
 #[test]
 fn a_leaderboard_is_of_a_server_and_keeps_provisional_players_apart() {
     let den = Den::new();
-    let board = |guild| den.app.leaderboard(ANNA, Game::MightyLion, guild).unwrap();
+    let board = |guild| den.leaderboard(ANNA, Game::MightyLion, guild).unwrap();
     assert!(board(None).lines[0].contains("Nobody has a rating"));
     let (_, first) = begin_rated(&den);
-    den.app.resign(BEN, first.id).unwrap();
+    den.resign(BEN, first.id).unwrap();
     let lines = board(Some(GUILD)).lines;
     assert_eq!(
         lines,
@@ -144,8 +136,8 @@ proptest! {
         for result in &results {
             let (_, game_match) = begin_rated(&den);
             match result {
-                0 => drop(den.app.resign(ANNA, game_match.id).unwrap()),
-                1 => drop(den.app.resign(BEN, game_match.id).unwrap()),
+                0 => drop(den.resign(ANNA, game_match.id).unwrap()),
+                1 => drop(den.resign(BEN, game_match.id).unwrap()),
                 _ => {
                     den.offer_draw(ANNA, numbered(game_match.id)).unwrap();
                     den.offer_draw(BEN, numbered(game_match.id)).unwrap();
@@ -153,7 +145,7 @@ proptest! {
             }
         }
         for (id, lost) in [(ANNA, 0), (BEN, 1)] {
-            let profile = den.app.profile(id, &person(id)).unwrap();
+            let profile = den.profile(id, &person(id)).unwrap();
             let record = &profile.games[0];
             let total = |results: Results| results.won + results.drawn + results.lost;
             prop_assert_eq!(total(record.white) + total(record.black), results.len() as u32);
@@ -169,9 +161,9 @@ proptest! {
 #[test]
 fn a_profile_tells_of_the_engine_and_of_lessons() {
     let den = Den::new();
-    let profile = || den.app.profile(BEN, &person(ANNA));
+    let profile = || den.profile(BEN, &person(ANNA));
     let lost = den.practise_at(ANNA, 2, channel(CHANNEL));
-    den.app.resign(ANNA, lost.id).unwrap();
+    den.resign(ANNA, lost.id).unwrap();
     let told = profile().unwrap();
     assert_eq!(
         told.practice[0].text(Locale::English),

@@ -1,16 +1,11 @@
 //! Limits on how often people are asked to play.
 
-use std::sync::Barrier;
 use std::time::Duration;
-
-use app::*;
 
 use crate::den::*;
 
-const MINUTE: i64 = 60;
-
 fn challenge(den: &Den, new: NewChallenge) -> Result<Challenge> {
-    den.app.challenge(&person(ANNA), new)
+    den.challenge(&person(ANNA), new)
 }
 
 fn in_game(game: Game, opponent: Option<PlayerId>) -> NewChallenge {
@@ -40,7 +35,7 @@ fn between_two_one_challenge_is_open_in_a_game() {
     let again = challenge(&den, to_ben()).unwrap_err();
     assert!(matches!(&again, Error::ChallengeThere(there) if there.id == first));
     let back = to(ANNA);
-    let back = den.app.challenge(&person(BEN), back).unwrap_err();
+    let back = den.challenge(&person(BEN), back).unwrap_err();
     assert!(matches!(&back, Error::ChallengedAlready(there) if there.id == first));
     challenge(&den, in_game(Game::ChuChess, Some(BEN))).unwrap();
     challenge(&den, in_game(Game::MightyLion, Some(CLEO))).unwrap();
@@ -59,16 +54,7 @@ fn between_two_one_challenge_is_open_in_a_game() {
 #[test]
 fn many_challenges_at_once_are_one() {
     let den = Den::new();
-    let barrier = Barrier::new(8);
-    let made = std::thread::scope(|scope| {
-        let race = [(); 8].map(|()| {
-            scope.spawn(|| {
-                barrier.wait();
-                challenge(&den, to_ben()).is_ok()
-            })
-        });
-        race.map(|thread| thread.join().unwrap())
-    });
+    let made = at_once([(); 8], |()| challenge(&den, to_ben()).is_ok());
     assert_eq!(made.iter().filter(|made| **made).count(), 1);
 }
 
@@ -79,15 +65,13 @@ fn five_challenges_of_a_person_are_open_and_an_expired_one_is_none_of_them() {
         challenge(&den, in_game(Game::MightyLion, Some(stranger))).unwrap();
     }
     let refused = challenge(&den, to_ben()).unwrap_err();
-    let Error::TooManyChallenges(open) = &refused else {
-        panic!("{refused}");
-    };
+    let Error::TooManyChallenges(open) = &refused else { panic!("{refused}") };
     assert_eq!(open.len(), 5);
     for locale in Locale::ALL {
         assert_told(&refused.sentence(locale));
     }
-    den.app.challenge(&person(CLEO), to_ben()).unwrap();
-    den.app.cancel(open[2].id, ANNA).unwrap();
+    den.challenge(&person(CLEO), to_ben()).unwrap();
+    den.cancel(open[2].id, ANNA).unwrap();
     challenge(&den, to_ben()).unwrap();
     den.pass(7 * 24 * 60 * MINUTE);
     challenge(&den, to_ben()).unwrap();
@@ -96,15 +80,13 @@ fn five_challenges_of_a_person_are_open_and_an_expired_one_is_none_of_them() {
 #[test]
 fn who_has_declined_is_left_alone_for_ten_minutes() {
     let den = Den::new();
-    let declined = challenge(&den, to_ben()).unwrap().id;
-    den.app.decline(declined, BEN).unwrap();
+    den.decline(challenge(&den, to_ben()).unwrap().id, BEN).unwrap();
     den.pass(MINUTE + 1);
     let other_game = in_game(Game::Lionized, Some(BEN));
     assert_wait(&challenge(&den, other_game.clone()).unwrap_err(), 9);
-    // This does not affect other people or the other direction.
-    den.app.challenge(&person(CLEO), to_ben()).unwrap();
+    den.challenge(&person(CLEO), to_ben()).unwrap();
     challenge(&den, in_game(Game::Lionized, Some(CLEO))).unwrap();
-    den.app.challenge(&person(BEN), to(ANNA)).unwrap();
+    den.challenge(&person(BEN), to(ANNA)).unwrap();
     den.pass(9 * MINUTE);
     challenge(&den, other_game).unwrap();
 }
@@ -113,8 +95,7 @@ fn who_has_declined_is_left_alone_for_ten_minutes() {
 fn asking_and_taking_back_in_turn_comes_to_an_end() {
     let den = Den::new();
     for _ in 0..3 {
-        let asked = challenge(&den, to_ben()).unwrap().id;
-        den.app.cancel(asked, ANNA).unwrap();
+        den.cancel(challenge(&den, to_ben()).unwrap().id, ANNA).unwrap();
         den.pass(MINUTE);
     }
     assert_wait(&challenge(&den, to_ben()).unwrap_err(), 57);
@@ -122,15 +103,14 @@ fn asking_and_taking_back_in_turn_comes_to_an_end() {
     let refused = loop {
         let stranger = strangers().nth(asked).unwrap();
         match challenge(&den, in_game(Game::MightyLion, Some(stranger))) {
-            Ok(made) => den.app.cancel(made.id, ANNA).unwrap(),
+            Ok(made) => den.cancel(made.id, ANNA).unwrap(),
             Err(refused) => break refused,
         };
         asked += 1;
     };
     assert_eq!(asked, 10);
     assert_wait(&refused, 57);
-    let anyone = challenge(&den, open_challenge()).unwrap_err();
-    assert_wait(&anyone, 57);
+    assert_wait(&challenge(&den, open_challenge()).unwrap_err(), 57);
     let den = den.restart();
     den.pass(57 * MINUTE);
     challenge(&den, to_ben()).unwrap();
@@ -149,11 +129,11 @@ fn rematches_of_old_matches_are_no_way_around() {
     let den = Den::new();
     let old: Vec<MatchId> = (0..5).map(|_| den.begin().id).collect();
     for id in &old {
-        den.app.resign(BEN, *id).unwrap();
+        den.resign(BEN, *id).unwrap();
     }
     let mut asked = 0;
     let refused = loop {
-        match den.app.offer_rematch(ANNA, numbered(old[asked])) {
+        match den.offer_rematch(ANNA, numbered(old[asked])) {
             Ok(Offered::Made { .. }) => asked += 1,
             Ok(other) => panic!("{other:?}"),
             Err(refused) => break refused,
@@ -163,22 +143,21 @@ fn rematches_of_old_matches_are_no_way_around() {
     assert_wait(&refused, 60);
     assert_wait(&challenge(&den, to_ben()).unwrap_err(), 60);
     den.pass(60 * MINUTE);
-    let Ok(Offered::Made { offer, .. }) = den.app.offer_rematch(ANNA, numbered(old[3])) else {
+    let Ok(Offered::Made { offer, .. }) = den.offer_rematch(ANNA, numbered(old[3])) else {
         panic!("no offer");
     };
-    den.app.answer_offer(offer, BEN, false).unwrap();
-    let declined = den.app.offer_rematch(ANNA, numbered(old[4]));
-    assert_wait(&declined.unwrap_err(), 10);
+    den.answer_offer(offer, BEN, false).unwrap();
+    assert_wait(&den.offer_rematch(ANNA, numbered(old[4])).unwrap_err(), 10);
     // Ben may grant what Anna has requested.
-    den.app.offer_rematch(BEN, numbered(old[0])).unwrap();
+    den.offer_rematch(BEN, numbered(old[0])).unwrap();
 }
 
 #[test]
 fn being_forgotten_does_not_begin_the_count_anew() {
     let den = Den::new();
-    den.app.erase(ANNA).unwrap();
+    den.erase(ANNA).unwrap();
     challenge(&den, to_ben()).unwrap();
-    den.app.erase(ANNA).unwrap();
+    den.erase(ANNA).unwrap();
     assert_wait(&challenge(&den, to_ben()).unwrap_err(), 60);
     den.pass(60 * MINUTE);
     challenge(&den, to_ben()).unwrap();
@@ -189,14 +168,13 @@ fn people_choose_by_whom_they_are_challenged() {
     let den = Den::new();
     let choose = |challenges| {
         let change = SettingsChange { challenges: Some(challenges), ..SettingsChange::default() };
-        den.app.change_settings(BEN, change).unwrap()
+        den.change_settings(BEN, change).unwrap()
     };
     let from_his_server = NewChallenge { guild: Some(GUILD), shares_server: true, ..to_ben() };
     choose(ChallengesFrom::Servers);
     let stranger = challenge(&den, to_ben()).unwrap_err();
     assert!(matches!(&stranger, Error::ChallengesFromServers { opponent } if opponent.id == BEN));
-    let made = challenge(&den, from_his_server.clone()).unwrap();
-    den.app.cancel(made.id, ANNA).unwrap();
+    den.cancel(challenge(&den, from_his_server.clone()).unwrap().id, ANNA).unwrap();
     let kept = choose(ChallengesFrom::Nobody);
     assert!(kept.text(Locale::English).contains("challenge you directly: Nobody"));
     let refused = challenge(&den, from_his_server).unwrap_err();
@@ -206,13 +184,12 @@ fn people_choose_by_whom_they_are_challenged() {
         assert_told(&refused.sentence(locale));
         assert_told(&kept.text(locale));
     }
-    let exported = den.app.personal_data(BEN).unwrap().bytes;
+    let exported = den.personal_data(BEN).unwrap().bytes;
     let exported = String::from_utf8(exported).unwrap();
     assert!(exported.contains("\"challenges\": \"nobody\""), "{exported}");
     // He may challenge whom he likes, and accept what is open to anyone.
-    den.app.challenge(&person(BEN), to(ANNA)).unwrap();
-    let open = challenge(&den, open_challenge()).unwrap().id;
-    den.accept(open, BEN);
+    den.challenge(&person(BEN), to(ANNA)).unwrap();
+    den.accept(challenge(&den, open_challenge()).unwrap().id, BEN);
 }
 
 #[test]
@@ -220,8 +197,7 @@ fn a_clock_that_is_put_back_locks_nobody_out() {
     let den = Den::new();
     let ask = |opponent| challenge(&den, in_game(Game::MightyLion, Some(opponent)));
     let withdrawn = |opponent| {
-        let made = ask(opponent).unwrap();
-        den.app.cancel(made.id, ANNA).unwrap();
+        den.cancel(ask(opponent).unwrap().id, ANNA).unwrap();
     };
     den.pass(120 * MINUTE);
     strangers().take(10).for_each(withdrawn);

@@ -3,14 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 
-use app::*;
-
 use crate::database::TestDatabase;
 use crate::den::*;
 
 const OTHER: ChannelId = ChannelId(200);
 const DAYS: u32 = 30;
-const DAY: i64 = 24 * 60 * 60;
 const START: Time = Time(1_800_000_000_000);
 
 fn den() -> Den {
@@ -19,14 +16,12 @@ fn den() -> Den {
 }
 
 fn rows(den: &Den, table: &str, condition: &str) -> i64 {
-    let sql = format!("SELECT count(*) FROM {table} WHERE {condition}");
-    den.database.number(&sql)
+    den.database.number(&format!("SELECT count(*) FROM {table} WHERE {condition}"))
 }
 
-/// Lets the app delete what is due today.
 fn forget(den: &Den) {
     for _ in 0..5 {
-        den.app.forget_old(DAYS).unwrap();
+        den.forget_old(DAYS).unwrap();
     }
 }
 
@@ -43,14 +38,12 @@ fn one_over_and_one_running(den: &Den) -> [Match; 2] {
         den.play_all(game_match, &["e2e4", "e7e5"]);
     }
     den.post_all(1_000);
-    let marks = [mark(CHANNEL, CLEO), mark(OTHER, CLEO), mark(ChannelId(300), BEN)];
-    den.app.note_read(&marks).unwrap();
+    den.note_read(&[mark(CHANNEL, CLEO), mark(OTHER, CLEO), mark(ChannelId(300), BEN)]).unwrap();
     for game_match in [&over, &running] {
         let refusal = MessageId(2_000 + game_match.id.0.unsigned_abs());
-        let board = den.now(game_match).board();
-        den.app.refusal_posted(board, CHANNEL, refusal, None).unwrap();
+        den.refusal_posted(den.now(game_match).board(), CHANNEL, refusal, None).unwrap();
     }
-    den.app.resign(ANNA, over.id).unwrap();
+    den.resign(ANNA, over.id).unwrap();
     // Everything about the end is posted first. The remaining refusal stands for one that could not
     // be removed.
     den.post_all(3_000);
@@ -66,8 +59,7 @@ fn one_over_and_one_running(den: &Den) -> [Match; 2] {
 fn what_is_old_goes_and_nothing_that_a_match_needs() {
     let den = den();
     let [over, running] = one_over_and_one_running(&den);
-    let declined = den.app.challenge(&person(CLEO), to_ben()).unwrap();
-    den.app.decline(declined.id, BEN).unwrap();
+    den.decline(den.challenge(&person(CLEO), to_ben()).unwrap().id, BEN).unwrap();
     let of = |game_match: &Match| format!("match = {}", game_match.id);
     let posts = rows(&den, "post", &of(&running));
     assert!(posts > 0 && rows(&den, "post", &of(&over)) > 0);
@@ -86,14 +78,11 @@ fn what_is_old_goes_and_nothing_that_a_match_needs() {
     assert_eq!(rows(&den, "challenge", "true"), 1);
     assert_eq!(rows(&den, "last_read", "channel = 100"), 0);
 
-    // The running match keeps everything: its read cursor, its boards and its challenge.
     assert_eq!(rows(&den, "post", &of(&running)), posts);
     assert_eq!(rows(&den, "refusal", &of(&running)), 1);
     assert_eq!(rows(&den, "last_read", "channel IN (200, 300)"), 2);
-    let linked = format!("id = {} AND challenge IS NOT NULL", running.id);
-    assert_eq!(rows(&den, "match", &linked), 1);
-    let unread = den.app.unread(Some(GUILD)).unwrap();
-    assert_eq!(unread.len(), 1);
+    assert_eq!(rows(&den, "match", &format!("id = {} AND challenge IS NOT NULL", running.id)), 1);
+    assert_eq!(den.unread(Some(GUILD)).unwrap().len(), 1);
     den.say(ANNA, OTHER, "Nf3").unwrap();
     den.post_all(5_000);
     assert_eq!(rows(&den, "post", &of(&running)), posts + 1);
@@ -102,12 +91,12 @@ fn what_is_old_goes_and_nothing_that_a_match_needs() {
     let over = den.match_by_id(over.id).unwrap();
     assert!(over.outcome.is_some());
     assert_eq!(over.ply, 2);
-    den.app.history_pgn(ANNA, numbered(over.id)).unwrap();
-    den.app.review(ANNA, numbered(over.id)).unwrap();
-    let Ok(Offered::Made { offer, .. }) = den.app.offer_rematch(BEN, numbered(over.id)) else {
+    den.history_pgn(ANNA, numbered(over.id)).unwrap();
+    den.review(ANNA, numbered(over.id)).unwrap();
+    let Ok(Offered::Made { offer, .. }) = den.offer_rematch(BEN, numbered(over.id)) else {
         panic!("no rematch");
     };
-    den.app.answer_offer(offer, ANNA, true).unwrap();
+    den.answer_offer(offer, ANNA, true).unwrap();
 }
 
 #[test]
@@ -115,13 +104,12 @@ fn what_is_still_to_be_posted_holds_the_rest() {
     let den = den();
     let over = den.begin();
     den.post_all(1_000);
-    den.app.resign(ANNA, over.id).unwrap();
+    den.resign(ANNA, over.id).unwrap();
     den.pass(i64::from(DAYS + 2) * DAY);
     forget(&den);
     assert!(rows(&den, "post", "true") > 0);
     assert_eq!(rows(&den, "challenge", "true"), 1);
-    let posted = den.post_all(2_000);
-    assert_eq!(kinds(&posted).last(), Some(&"ending"));
+    assert_eq!(kinds(&den.post_all(2_000)).last(), Some(&"ending"));
     den.pass(i64::from(DAYS + 2) * DAY);
     forget(&den);
     assert_eq!(rows(&den, "post", "true"), 0);
@@ -130,13 +118,12 @@ fn what_is_still_to_be_posted_holds_the_rest() {
 #[test]
 fn many_rows_go_a_few_at_a_time() {
     let den = den();
-    for number in 1..=1_000 {
-        den.database.execute(&format!(
-            "INSERT INTO last_read (channel, message) VALUES ({}, 1)",
-            1_000 + number
-        ));
-    }
-    den.app.forget_old(DAYS).unwrap();
+    den.database.execute(
+        "INSERT INTO last_read (channel, message)
+         WITH RECURSIVE n (i) AS (SELECT 1001 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+         SELECT i, 1 FROM n",
+    );
+    den.forget_old(DAYS).unwrap();
     let left = rows(&den, "last_read", "true");
     assert!((600..1_000).contains(&left), "{left} are left");
     forget(&den);
@@ -158,20 +145,13 @@ fn votes_go_with_the_matches_that_are_long_over_and_entries_when_they_lapse() {
     for opponent in [ANNA, BEN] {
         let asked = (person(opponent), true);
         let place = channel(CHANNEL);
-        let challenge = den.app.vote_against_person(&person(CLEO), &new, asked, place);
+        let challenge = den.vote_against_person(&person(CLEO), &new, asked, place);
         let (_, begun) = den.accept(challenge.unwrap().id, opponent);
-        let turn = TurnRequest {
-            by: CLEO,
-            text: "e4",
-            which: numbered(begun.id),
-            heard: Addressing::Addressed,
-            at: None,
-        };
-        den.app.play_or_vote(turn, &[]).unwrap();
+        den.play_or_vote(request(CLEO, "e4", numbered(begun.id)), &[]).unwrap();
         matches.push(begun.id);
     }
-    den.app.look_for_opponent(&person(CLEO), (GUILD, CHANNEL), LookingFor::default()).unwrap();
-    den.app.resign(ANNA, matches[0]).unwrap();
+    den.look_for_opponent(&person(CLEO), (GUILD, CHANNEL), LookingFor::default()).unwrap();
+    den.resign(ANNA, matches[0]).unwrap();
     den.carry_out_all(1_000);
     den.pass(DAY * i64::from(DAYS + 1));
     den.carry_out_all(2_000);
@@ -187,7 +167,7 @@ fn an_illegal_turn_goes_once_no_digest_can_tell_of_it() {
     let Err(Error::Illegal(refused)) = den.play(ANNA, &game_match, "e2e5") else {
         panic!("a legal move");
     };
-    den.app.refusal_posted(refused.board, CHANNEL, MessageId(77), Some(&refused)).unwrap();
+    den.refusal_posted(refused.board, CHANNEL, MessageId(77), Some(&refused)).unwrap();
     for (days, left) in [(14, 1), (2, 0)] {
         den.pass(DAY * days);
         forget(&den);

@@ -1,18 +1,15 @@
 //! The settings of people and servers, and their effects.
 
-use app::*;
 use strum::VariantArray;
 
 use crate::den::*;
 
 fn choose(den: &Den, player: PlayerId, change: SettingsChange) -> PlayerSettings {
-    den.app.change_settings(player, change).unwrap()
+    den.change_settings(player, change).unwrap()
 }
 
-/// Posts what is due and returns only the boards.
 fn boards(den: &Den, first_message: u64) -> Vec<BoardPost> {
-    let posted = den.post_all(first_message).into_iter();
-    let boards = posted.filter_map(|(_, content)| match content {
+    let boards = den.post_all(first_message).into_iter().filter_map(|(_, content)| match content {
         Content::Board(post) => Some(post),
         _ => None,
     });
@@ -22,12 +19,12 @@ fn boards(den: &Den, first_message: u64) -> Vec<BoardPost> {
 #[test]
 fn settings_are_kept_one_by_one() {
     let den = Den::new();
-    assert_eq!(den.app.settings(ANNA).unwrap(), PlayerSettings::default());
+    assert_eq!(den.settings(ANNA).unwrap(), PlayerSettings::default());
     let theme = SettingsChange { theme: Some(Theme::Sea), ..SettingsChange::default() };
     choose(&den, ANNA, theme);
     den.notify(ANNA, Notify::Silent);
     let den = den.restart();
-    let kept = den.app.settings(ANNA).unwrap();
+    let kept = den.settings(ANNA).unwrap();
     let expected = PlayerSettings {
         theme: Theme::Sea,
         orientation: Orientation::Mine,
@@ -39,7 +36,7 @@ fn settings_are_kept_one_by_one() {
         kept.text(Locale::English),
         "Board theme: Sea\nBoards: Your side at the bottom\nWhen it’s your turn: No ping\nWho can challenge you directly: Anyone\nPuzzles: I don’t make any from your matches\nVacation: only when you take it\nLanguage: Same as Discord\nPractice: up to 20 matches at a time; a match without a move for 30 days is aborted"
     );
-    assert_eq!(den.app.settings(BEN).unwrap(), PlayerSettings::default());
+    assert_eq!(den.settings(BEN).unwrap(), PlayerSettings::default());
 }
 
 #[test]
@@ -60,16 +57,15 @@ fn who_reads_japanese_has_kanji_pieces_until_they_choose_others() {
         language: Some(Language::Chosen(Locale::Japanese)),
         ..ServerChange::default()
     };
-    let server = den.app.change_server_settings(GUILD, server).unwrap();
+    let server = den.change_server_settings(GUILD, server).unwrap();
     assert_eq!(server.theme, Theme::Shogi);
 }
 
 #[test]
 fn boards_are_drawn_as_their_viewer_has_chosen() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.play_all(&game_match, &["e2e4"]);
-    let seen = |by| den.app.board(by, numbered(game_match.id), false).unwrap().picture.png;
+    let seen = |by| den.board(by, numbered(game_match.id), false).unwrap().picture.png;
     let (anna, ben) = (seen(ANNA), seen(BEN));
     assert_ne!(anna, ben);
     for (orientation, same_as) in
@@ -85,18 +81,16 @@ fn boards_are_drawn_as_their_viewer_has_chosen() {
         assert!(seen(BEN) != ben, "{theme:?}");
     }
     assert!(seen(ANNA) == anna);
-    let moves = |by| den.app.moves(by, numbered(game_match.id), None).unwrap().picture.png;
+    let moves = |by| den.moves(by, numbered(game_match.id), None).unwrap().picture.png;
     assert!(moves(ANNA) != moves(BEN));
     // A public board faces the player to move according to their settings, in colours that are
     // nobody's own.
-    let posted = boards(&den, 500).pop().unwrap();
-    assert!(posted.picture.png == ben);
+    assert!(boards(&den, 500).pop().unwrap().picture.png == ben);
     let change =
         SettingsChange { orientation: Some(Orientation::White), ..SettingsChange::default() };
     choose(&den, BEN, change);
     den.play_all(&game_match, &["e7e5", "d2d4"]);
-    let posted = boards(&den, 600).pop().unwrap();
-    assert!(posted.picture.png == seen(ANNA));
+    assert!(boards(&den, 600).pop().unwrap().picture.png == seen(ANNA));
 }
 
 #[test]
@@ -104,7 +98,7 @@ fn a_match_keeps_the_colours_of_the_server_in_which_it_began() {
     let den = Den::new();
     let choose_theme = |theme| {
         let change = ServerChange { theme: Some(theme), ..ServerChange::default() };
-        den.app.change_server_settings(GUILD, change).unwrap()
+        den.change_server_settings(GUILD, change).unwrap()
     };
     let picture = |after: &[&str], message| {
         let game_match = den.begin();
@@ -146,15 +140,13 @@ fn a_direct_message_comes_after_the_board_and_finds_the_match_again() {
     den.post_all(500);
     den.play_all(&game_match, &["e2e4"]);
     let board = den.claim();
-    let Some(Content::Board(post)) = den.app.content(&board).unwrap() else {
-        panic!("no board");
-    };
+    let Some(Content::Board(post)) = den.content(&board).unwrap() else { panic!("no board") };
     assert_eq!(post.ping, None);
     den.posted(&board, 600);
 
     let den = den.restart();
     let told = den.claim();
-    let Some(Content::DirectMessage(message)) = den.app.content(&told).unwrap() else {
+    let Some(Content::DirectMessage(message)) = den.content(&told).unwrap() else {
         panic!("no direct message");
     };
     assert_eq!(message.player, BEN);
@@ -165,35 +157,33 @@ fn a_direct_message_comes_after_the_board_and_finds_the_match_again() {
         message.text
     );
     let dm = ChannelId(900);
-    let sent = Delivery::Told { channel: dm, message: MessageId(901) };
-    den.app.done(&told, sent).unwrap();
+    den.done(&told, Delivery::Told { channel: dm, message: MessageId(901) }).unwrap();
     den.expect_nothing_to_post();
     // A reply to it is a turn in this match, even if there are others.
     den.begin();
-    let reply = TurnRequest {
-        by: BEN,
-        text: "e7e5",
-        which: MatchSelector::Here { channel: dm, replied_to: Some(MessageId(901)) },
-        heard: Addressing::Addressed,
-        at: None,
-    };
+    let reply =
+        request(BEN, "e7e5", MatchSelector::Here { channel: dm, replied_to: Some(MessageId(901)) });
     assert_eq!(den.app.play(reply).unwrap().game_match.id, game_match.id);
+}
+
+/// A match whose first board is posted, of which Anna is to be told by direct message.
+fn begun_to_be_told(den: &Den) -> Match {
+    den.notify(ANNA, Notify::DirectMessage);
+    let game_match = den.begin();
+    let board = den.claim();
+    den.content(&board).unwrap();
+    den.posted(&board, 500);
+    game_match
 }
 
 #[test]
 fn refused_direct_messages_become_pings() {
-    let den = Den::new();
-    den.notify(ANNA, Notify::DirectMessage);
-    let game_match = den.begin();
-    let board = den.claim();
-    den.app.content(&board).unwrap();
-    den.posted(&board, 500);
-    let told = den.claim();
-    den.app.failed(&told, Failure::DirectMessagesRefused).unwrap();
-    assert_eq!(den.app.settings(ANNA).unwrap().notify, Notify::Ping);
+    let (den, game_match) = Den::with(begun_to_be_told);
+    den.failed(&den.claim(), Failure::DirectMessagesRefused).unwrap();
+    assert_eq!(den.settings(ANNA).unwrap().notify, Notify::Ping);
     let again = den.claim();
     assert!(matches!(
-        den.app.content(&again).unwrap(),
+        den.content(&again).unwrap(),
         Some(Content::Call(call)) if call.player == ANNA
     ));
     den.posted(&again, 501);
@@ -204,12 +194,7 @@ fn refused_direct_messages_become_pings() {
 
 #[test]
 fn nobody_is_told_of_a_turn_that_has_passed() {
-    let den = Den::new();
-    den.notify(ANNA, Notify::DirectMessage);
-    let game_match = den.begin();
-    let board = den.claim();
-    den.app.content(&board).unwrap();
-    den.posted(&board, 500);
+    let (den, game_match) = Den::with(begun_to_be_told);
     den.play_all(&game_match, &["e2e4"]);
     let posted = den.post_all(600);
     assert!(posted.iter().all(|(_, content)| matches!(content, Content::Board(_))), "{posted:?}");
@@ -219,8 +204,8 @@ fn nobody_is_told_of_a_turn_that_has_passed() {
 fn a_server_without_threads_plays_in_the_channel() {
     let den = Den::new();
     let off = ServerChange { threads: Some(false), ..ServerChange::default() };
-    assert!(den.app.server_settings(GUILD).unwrap().threads);
-    assert!(!den.app.change_server_settings(GUILD, off).unwrap().threads);
+    assert!(den.server_settings(GUILD).unwrap().threads);
+    assert!(!den.change_server_settings(GUILD, off).unwrap().threads);
     let place = Place { anchor: Some(MessageId(50)), ..channel(CHANNEL) };
     den.begin_in(place);
     let posted = den.post_all(500);

@@ -1,10 +1,7 @@
 //! Matches from other starts than the usual one: at odds, from a FEN, and from boards that are
 //! shown.
 
-use std::num::NonZeroUsize;
-
 use app::puzzles::{Puzzle, PuzzleId};
-use app::*;
 use notation::Record;
 
 use crate::den::*;
@@ -18,15 +15,12 @@ fn at(game: Game, id: &str) -> Option<Box<Position>> {
 }
 
 fn from_fen(fen: &str) -> Option<Box<Position>> {
-    let position = position_of_fen(Game::MightyLion, fen);
-    Some(Box::new(position.unwrap()))
+    Some(Box::new(position_of_fen(Game::MightyLion, fen).unwrap()))
 }
 
-/// Anna, with White, challenges Ben to a match from a start, and he accepts.
 fn begin_at(den: &Den, start: Option<Box<Position>>) -> Match {
     let new = NewChallenge { start, ..to_ben() };
-    let challenge = den.app.challenge(&person(ANNA), new).unwrap();
-    den.accept(challenge.id, BEN).1
+    den.agree(new)
 }
 
 fn first_board(den: &Den) -> BoardPost {
@@ -40,19 +34,19 @@ fn after(info: &Match, ply: u32) -> StartRef {
 }
 
 fn play_from(den: &Den, by: PlayerId, at: StartRef) -> Result<PlayFrom> {
-    den.app.play_from_here(by, from(CHANNEL), at, ColorChoice::Random)
+    den.play_from_here(by, from(CHANNEL), at, ColorChoice::Random)
 }
 
 fn practise_at(den: &Den, by: PlayerId, color: ColorChoice, start: &Position) -> Result<Match> {
     let new = NewPractice { game: start.game(), level: Some(1), color };
-    den.app.practice_at(&person(by), new, start, channel(CHANNEL))
+    den.practice_at(&person(by), new, start, channel(CHANNEL))
 }
 
 #[test]
 fn a_challenge_at_odds_says_who_gives_what_and_is_played_from_there() {
     let den = Den::new();
     let new = NewChallenge { start: at(Game::MightyLion, "no-knight"), ..to_ben() };
-    let challenge = den.app.challenge(&person(ANNA), new).unwrap();
+    let challenge = den.challenge(&person(ANNA), new).unwrap();
     assert_eq!(
         challenge.text(Locale::English),
         "Anna challenges Ben to Mighty Lion Chess. Anna plays White, 3 days per move, unrated. \
@@ -60,7 +54,7 @@ fn a_challenge_at_odds_says_who_gives_what_and_is_played_from_there() {
     );
     let german = challenge.text(Locale::German);
     assert_contains(&german, "Springervorgabe: Anna (Weiß) spielt ohne einen Springer.");
-    let picture = den.app.challenge_picture(&challenge, Locale::English);
+    let picture = den.challenge_picture(&challenge, Locale::English);
     let picture = picture.unwrap().expect("the board");
     assert_png(&picture);
     assert!(picture.alt.starts_with("Knight odds: Anna (White) plays without one Knight. "));
@@ -75,14 +69,12 @@ fn a_challenge_at_odds_says_who_gives_what_and_is_played_from_there() {
         "Match 1 · Mighty Lion Chess · Anna (White) – Ben (Black) · Knight odds · 3 days per move"
     );
     assert_eq!(first.notes, ["Knight odds: Anna (White) plays without one Knight."]);
-    let games = den.app.games(BEN).unwrap();
-    assert_contains(&games[0].text, " · Knight odds");
-    let view = den.app.board(BEN, numbered(begun.id), false).unwrap();
+    assert_contains(&den.games(BEN).unwrap()[0].text, " · Knight odds");
+    let view = den.board(BEN, numbered(begun.id), false).unwrap();
     assert_contains(&view.text, "Knight odds: Anna (White) plays without one Knight.");
     assert_refused!(den.play(ANNA, &begun, "Nf3"), Illegal(_));
     den.play_all(&begun, &["e4", "e5"]);
-    let second = den.post_all(10);
-    assert!(second.iter().all(|(_, content)| board(content).notes.is_empty()));
+    assert!(den.post_all(10).iter().all(|(_, content)| board(content).notes.is_empty()));
 }
 
 #[test]
@@ -99,7 +91,7 @@ fn the_colours_of_open_odds_are_named_as_far_as_they_are_settled() {
             start: at(Game::MightyLion, "no-queen"),
             ..to_ben()
         };
-        let challenge = den.app.challenge(&person(ANNA), new).unwrap();
+        let challenge = den.challenge(&person(ANNA), new).unwrap();
         assert_eq!(challenge.start_text(Locale::English).as_deref(), Some(said));
     }
 }
@@ -108,13 +100,12 @@ fn the_colours_of_open_odds_are_named_as_far_as_they_are_settled() {
 fn only_the_usual_start_is_rated_however_it_is_named() {
     let den = Den::new();
     let rated = |start| NewChallenge { rated: true, start, ..to_ben() };
-    let odds = den.app.challenge(&person(ANNA), rated(at(Game::MightyLion, "two-moves")));
+    let odds = den.challenge(&person(ANNA), rated(at(Game::MightyLion, "two-moves")));
     assert_refused!(odds, RatedStart);
     let usual = rated(from_fen(Game::MightyLion.spec().start_fen()));
-    let usual = den.app.challenge(&person(ANNA), usual).unwrap();
+    let usual = den.challenge(&person(ANNA), usual).unwrap();
     assert!(usual.rated && usual.start_fen.is_none());
-    let picture = den.app.challenge_picture(&usual, Locale::English).unwrap();
-    assert!(picture.is_none());
+    assert!(den.challenge_picture(&usual, Locale::English).unwrap().is_none());
 }
 
 #[test]
@@ -157,158 +148,53 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
     };
     let board = |rest: &str| format!("4k3/8/8/8/8/8/8/4K3 {rest}");
     let shogi = |rest: &str| format!("5k6/12/12/12/12/12/12/12/12/12/12/6K5 {rest}");
-    for (game, fen, english, german, japanese) in [
-        (
-            MightyLion,
-            "4k3/8 w - - 0 1".to_owned(),
-            "The board has 2 ranks.",
-            "Das Brett hat 2 Reihen.",
-            "盤面が2段",
-        ),
-        (
-            MightyLion,
-            "4k3/8/8/8/8/8/9/4K3 w - - 0 1".to_owned(),
-            "Rank 2 (“9”) has too many squares.",
-            "Reihe 2 („9“) hat zu viele",
-            "2段目（「9」）のマスが多すぎます",
-        ),
-        (
-            MightyLion,
-            "4k3/8/8/8/8/8/7/4K3 w - - 0 1".to_owned(),
-            "Rank 2 (“7”) has too few squares.",
-            "hat zu wenige",
-            "足りません",
-        ),
-        (
-            MightyLion,
-            "4k3/8/8/8/8/8/08/4K3 w - - 0 1".to_owned(),
-            "a number begins with 0",
-            "beginnt eine Zahl mit 0",
-            "0で始まる数",
-        ),
-        (
-            MightyLion,
-            "4k3/8/8/8/8/8/8/4K3[] w - - 0 1".to_owned(),
-            "no captured pieces to bring back",
-            "keinen Vorrat",
-            "角括弧を省いて",
-        ),
-        (
-            Lionheart,
-            heart("", "-"),
-            "The captured pieces are missing.",
-            "fehlen",
-            "取られた駒がありません",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (MightyLion, "4k3/8 w - - 0 1".to_owned(), "The board has 2 ranks.",
+         "Das Brett hat 2 Reihen.", "盤面が2段"),
+        (MightyLion, "4k3/8/8/8/8/8/9/4K3 w - - 0 1".to_owned(),
+         "Rank 2 (“9”) has too many squares.", "Reihe 2 („9“) hat zu viele", "2段目（「9」）のマスが多すぎます"),
+        (MightyLion, "4k3/8/8/8/8/8/7/4K3 w - - 0 1".to_owned(),
+         "Rank 2 (“7”) has too few squares.", "hat zu wenige", "足りません"),
+        (MightyLion, "4k3/8/8/8/8/8/08/4K3 w - - 0 1".to_owned(), "a number begins with 0",
+         "beginnt eine Zahl mit 0", "0で始まる数"),
+        (MightyLion, "4k3/8/8/8/8/8/8/4K3[] w - - 0 1".to_owned(),
+         "no captured pieces to bring back", "keinen Vorrat", "角括弧を省いて"),
+        (Lionheart, heart("", "-"), "The captured pieces are missing.", "fehlen", "取られた駒がありません"),
         (Lionheart, heart("[", "-"), "The closing bracket", "die schließende Klammer", "閉じ括弧"),
-        (
-            Lionheart,
-            heart("[X]", "-"),
-            "“X” among the captured pieces",
-            "„X“ unter den geschlagenen",
-            "「X」はこのゲームの駒では",
-        ),
-        (
-            Lionheart,
-            heart("[P]", "-"),
-            "can’t include this one: Pawn",
-            "diese nicht sein: Bauer",
-            "ポーンは取られた駒に入りません",
-        ),
-        (
-            Lionheart,
-            heart("[]", "x"),
-            "as long as no white Pawn has moved",
-            "solange kein weißer Bauer",
-            "まだ動いていなければ",
-        ),
+        (Lionheart, heart("[X]", "-"), "“X” among the captured pieces",
+         "„X“ unter den geschlagenen", "「X」はこのゲームの駒では"),
+        (Lionheart, heart("[P]", "-"), "can’t include this one: Pawn", "diese nicht sein: Bauer",
+         "ポーンは取られた駒に入りません"),
+        (Lionheart, heart("[]", "x"), "as long as no white Pawn has moved",
+         "solange kein weißer Bauer", "まだ動いていなければ"),
         (Lionheart, heart("[]", "F"), "there is one on a4", "auf a4 steht einer", "a4にポーンが"),
-        (
-            Lionized,
-            "4k3/8/8/8/8/8/8/4K3[] w K - 0 1".to_owned(),
-            "no castling in this game",
-            "keine Rochade",
-            "キャスリングはない",
-        ),
-        (
-            MightyLion,
-            board("w AK - 0 1"),
-            "“AK” isn’t valid as the third part",
-            "nicht „AK“",
-            "「AK」ではありません",
-        ),
-        (
-            MightyLion,
-            "4k3/8/8/8/8/8/8/4K2R w KK - 0 1".to_owned(),
-            "has “K” twice",
-            "„K“ zweimal",
-            "「K」が二つ",
-        ),
-        (
-            MightyLion,
-            board("b k - 0 1"),
-            "says that Black may castle",
-            "dass Schwarz rochieren darf",
-            "黒がキャスリング",
-        ),
+        (Lionized, "4k3/8/8/8/8/8/8/4K3[] w K - 0 1".to_owned(), "no castling in this game",
+         "keine Rochade", "キャスリングはない"),
+        (MightyLion, board("w AK - 0 1"), "“AK” isn’t valid as the third part", "nicht „AK“",
+         "「AK」ではありません"),
+        (MightyLion, "4k3/8/8/8/8/8/8/4K2R w KK - 0 1".to_owned(), "has “K” twice", "„K“ zweimal",
+         "「K」が二つ"),
+        (MightyLion, board("b k - 0 1"), "says that Black may castle",
+         "dass Schwarz rochieren darf", "黒がキャスリング"),
         (MightyLion, board("w - e4 0 1"), "e4 is not on the rank", "e4 liegt nicht auf", "e4は、"),
-        (
-            MightyLion,
-            "4k3/8/4n3/8/8/8/8/4K3 w - e6 0 1".to_owned(),
-            "There is a piece on e6.",
-            "Auf e6 steht eine Figur.",
-            "e6に駒があります",
-        ),
-        (
-            MightyLion,
-            board("w - e6 0 1"),
-            "no Pawn just beyond e6",
-            "Hinter e6 steht kein Bauer",
-            "e6のすぐ先",
-        ),
-        (
-            MightyLion,
-            "3k4/4p3/8/4p3/8/8/8/4K3 w - e6 0 1".to_owned(),
-            "No Pawn can have passed e6",
-            "Über e6 kann kein Bauer",
-            "e6を通ったはず",
-        ),
-        (
-            ChuShogi,
-            shogi("w - - 0 1 y"),
-            "“y” must be x, optionally followed by a square.",
-            "Er muss x sein, eventuell mit einem Feld dahinter, nicht „y“.",
-            "x か、x とマスです。「y」では",
-        ),
-        (
-            MightyLion,
-            board("w - - 0 1 y"),
-            "“y” must be x.",
-            "Er muss x sein, nicht „y“.",
-            "x です。「y」では",
-        ),
-        (
-            MightyLion,
-            board("w - - 0 1 x"),
-            "Black has no Lion to which",
-            "Schwarz hat keinen Löwen, für",
-            "黒には当てはまる獅子が",
-        ),
-        (
-            ChuShogi,
-            shogi("w - - 0 1 xz99"),
-            "no square “z99”",
-            "Feld „z99“",
-            "「z99」というマスはありません",
-        ),
-        (
-            ChuShogi,
-            shogi("w - - 0 1 xa1"),
-            "Black has none on a1",
-            "auf a1 hat Schwarz keines",
-            "a1に黒の成獅子はありません",
-        ),
-    ] {
+        (MightyLion, "4k3/8/4n3/8/8/8/8/4K3 w - e6 0 1".to_owned(), "There is a piece on e6.",
+         "Auf e6 steht eine Figur.", "e6に駒があります"),
+        (MightyLion, board("w - e6 0 1"), "no Pawn just beyond e6", "Hinter e6 steht kein Bauer",
+         "e6のすぐ先"),
+        (MightyLion, "3k4/4p3/8/4p3/8/8/8/4K3 w - e6 0 1".to_owned(), "No Pawn can have passed e6",
+         "Über e6 kann kein Bauer", "e6を通ったはず"),
+        (ChuShogi, shogi("w - - 0 1 y"), "“y” must be x, optionally followed by a square.",
+         "Er muss x sein, eventuell mit einem Feld dahinter, nicht „y“.", "x か、x とマスです。「y」では"),
+        (MightyLion, board("w - - 0 1 y"), "“y” must be x.", "Er muss x sein, nicht „y“.",
+         "x です。「y」では"),
+        (MightyLion, board("w - - 0 1 x"), "Black has no Lion to which",
+         "Schwarz hat keinen Löwen, für", "黒には当てはまる獅子が"),
+        (ChuShogi, shogi("w - - 0 1 xz99"), "no square “z99”", "Feld „z99“", "「z99」というマスはありません"),
+        (ChuShogi, shogi("w - - 0 1 xa1"), "Black has none on a1", "auf a1 hat Schwarz keines",
+         "a1に黒の成獅子はありません"),
+    ];
+    for (game, fen, english, german, japanese) in cases {
         let error = position_of_fen(game, &fen).expect_err(&fen);
         for (locale, words) in
             [(Locale::English, english), (Locale::German, german), (Locale::Japanese, japanese)]
@@ -327,48 +213,42 @@ fn no_match_begins_where_the_game_is_over() {
     let den = Den::new();
     let mate = from_fen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
     let new = NewChallenge { start: mate.clone(), ..to_ben() };
-    assert_refused!(den.app.challenge(&person(ANNA), new), StartOver);
-    let practice = practise_at(&den, ANNA, ColorChoice::White, &mate.unwrap());
-    assert_refused!(practice, StartOver);
+    assert_refused!(den.challenge(&person(ANNA), new), StartOver);
+    assert_refused!(practise_at(&den, ANNA, ColorChoice::White, &mate.unwrap()), StartOver);
     let bare = from_fen("7k/8/8/8/8/8/8/K7 w - - 0 1").unwrap();
     assert_refused!(practise_at(&den, ANNA, ColorChoice::White, &bare), StartOver);
 }
 
 #[test]
 fn black_may_move_first_and_the_numbers_begin_right() {
-    let den = Den::new();
-    let begun = begin_at(&den, from_fen(LATE));
+    let (den, begun) = Den::with(|den| begin_at(den, from_fen(LATE)));
     assert_eq!(begun.to_move, Color::Black);
     let first = first_board(&den);
     assert_eq!(first.ping, Some(BEN));
     assert_eq!(first.notes, ["Custom position: Ben (Black) moves first."]);
     assert_refused!(den.play(ANNA, &begun, "a3"), NotYourTurn { .. });
     den.play_all(&begun, &["a6"]);
-    let posts = den.post_all(10);
-    assert_contains(&board(&posts[0].1).text, "20… a6");
+    assert_contains(&den.post_board(10).text, "20… a6");
     den.play_all(&begun, &["a3", "b5"]);
-    let posts = den.post_all(20);
-    assert_contains(&board(&posts[0].1).text, "21. a3");
+    assert_contains(&board(&den.post_all(20)[0].1).text, "21. a3");
 
-    let takeback = made(den.app.offer_takeback(BEN, numbered(begun.id)));
-    den.app.answer_offer(takeback, ANNA, true).unwrap();
+    let takeback = made(den.offer_takeback(BEN, numbered(begun.id)));
+    den.answer_offer(takeback, ANNA, true).unwrap();
     let now = den.now(&begun);
     assert_eq!((now.ply, now.to_move), (2, Color::Black));
     den.play_all(&begun, &["b6", "b3"]);
-    let step = den.app.step_to_typed(ANNA, numbered(begun.id), "21b");
+    let step = den.step_to_typed(ANNA, numbered(begun.id), "21b");
     let step = step.unwrap();
     assert_eq!(step.ply, 3);
     assert_contains(&step.text, "21… b6");
 
-    let document = den.app.history_pgn(ANNA, numbered(begun.id)).unwrap();
-    let text = String::from_utf8(document.bytes).unwrap();
+    let text = String::from_utf8(den.history_pgn(ANNA, numbered(begun.id)).unwrap().bytes).unwrap();
     assert_contains(&text, &format!("[SetUp \"1\"]\n[FEN \"{LATE}\"]\n"));
     assert_contains(&text, "\n\n20... a7a6 {a6} 21. a2a3 {a3} b7b6 {b6} 22. b2b3 {b3} *\n");
     let record = Record::read(&text).unwrap();
     assert_eq!(record.start.fen(), LATE);
     assert_eq!(record.turns.len(), 4);
-    let gif = den.app.history_gif(ANNA, numbered(begun.id)).unwrap();
-    assert!(gif.bytes.starts_with(b"GIF89a"));
+    assert!(den.history_gif(ANNA, numbered(begun.id)).unwrap().bytes.starts_with(b"GIF89a"));
 }
 
 #[test]
@@ -376,12 +256,10 @@ fn a_rematch_keeps_start_and_time_and_swaps_the_colours() {
     let den = Den::new();
     let new =
         NewChallenge { start: at(Game::MightyLion, "pawn-and-move"), days: Some(7), ..to_ben() };
-    let challenge = den.app.challenge(&person(ANNA), new).unwrap();
-    let (_, first) = den.accept(challenge.id, BEN);
+    let first = den.agree(new);
     assert_eq!(first.to_move, Color::Black);
-    den.app.resign(BEN, first.id).unwrap();
-    let offer = made(den.app.offer_rematch(ANNA, numbered(first.id)));
-    let again = den.app.answer_offer(offer, BEN, true).unwrap().game_match;
+    den.resign(BEN, first.id).unwrap();
+    let again = den.granted(den.offer_rematch(ANNA, numbered(first.id)), BEN);
     assert_eq!(again.start_fen, first.start_fen);
     assert_eq!(again.days_per_turn, Some(7));
     assert_eq!((again.color_of(BEN), again.to_move), (Some(Color::White), Color::Black));
@@ -400,9 +278,8 @@ fn the_engine_goes_on_giving_the_odds() {
         first.start_text(Locale::English).as_deref(),
         Some("Queen odds: Engine, level 1 (White) plays without the Queen.")
     );
-    den.app.resign(ANNA, first.id).unwrap();
-    let Offered::Granted { game_match, .. } =
-        den.app.offer_rematch(ANNA, numbered(first.id)).unwrap()
+    den.resign(ANNA, first.id).unwrap();
+    let Offered::Granted { game_match, .. } = den.offer_rematch(ANNA, numbered(first.id)).unwrap()
     else {
         panic!("the engine does not ask");
     };
@@ -424,7 +301,7 @@ fn the_engine_plays_from_every_start_whoever_moves_first() {
             begun.push(practise_at(&den, ANNA, engine_first, &position).unwrap());
         }
         let woken = den.woken();
-        let pool = den.app.start_engine(NonZeroUsize::MIN).unwrap();
+        let pool = den.think();
         for info in &begun {
             while den.now(info).ply == 0 {
                 woken.recv_timeout(std::time::Duration::from_millis(50)).ok();
@@ -432,15 +309,14 @@ fn the_engine_plays_from_every_start_whoever_moves_first() {
         }
         drop(pool);
         for info in &begun {
-            assert!(den.app.board(ANNA, numbered(info.id), false).is_ok());
+            assert!(den.board(ANNA, numbered(info.id), false).is_ok());
         }
     }
 }
 
 #[test]
 fn a_board_can_be_played_on_from_by_whoever_sees_it() {
-    let den = Den::new();
-    let info = den.begin();
+    let (den, info) = Den::with_match();
     let info = den.play_all(&info, &["e4", "e5", "Nf3"]);
     let view = play_from(&den, ANNA, after(&info, 2)).unwrap();
     assert_contains(&view.text, "Match 1, Mighty Lion Chess.\nThe position after 1… e5:");
@@ -449,30 +325,27 @@ fn a_board_can_be_played_on_from_by_whoever_sees_it() {
     assert_eq!(view.opponent.map(|it| it.id), Some(BEN));
     assert_eq!(view.running, None);
     assert_png(&view.picture);
-    let ben = play_from(&den, BEN, after(&info, 2)).unwrap();
-    assert_eq!(ben.color, Color::Black);
+    assert_eq!(play_from(&den, BEN, after(&info, 2)).unwrap().color, Color::Black);
     let cleo = play_from(&den, CLEO, after(&info, 3)).unwrap();
     assert_eq!((cleo.color, cleo.opponent), (Color::Black, None));
     let start = play_from(&den, CLEO, after(&info, 0)).unwrap();
     assert_contains(&start.text, "The starting position:");
     let elsewhere =
-        den.app.play_from_here(CLEO, from(ChannelId(999)), after(&info, 2), ColorChoice::White);
+        den.play_from_here(CLEO, from(ChannelId(999)), after(&info, 2), ColorChoice::White);
     assert_refused!(elsewhere, NoSuchMatch(_));
     let stale = StartRef::Board(BoardRef { takebacks: 1, ..info.board() });
     assert_refused!(play_from(&den, ANNA, stale), Stale { .. });
 
-    let position = den.app.start_position(CLEO, from(CHANNEL), None, after(&info, 3)).unwrap();
-    let practice = practise_at(&den, CLEO, ColorChoice::Black, &position).unwrap();
-    assert_eq!(practice.start_fen, cleo.fen);
+    let position = den.start_position(CLEO, from(CHANNEL), None, after(&info, 3)).unwrap();
+    assert_eq!(practise_at(&den, CLEO, ColorChoice::Black, &position).unwrap().start_fen, cleo.fen);
     let new = NewChallenge { start: Some(Box::new(position)), ..to(CLEO) };
-    let challenge = den.app.challenge(&person(BEN), new).unwrap();
+    let challenge = den.challenge(&person(BEN), new).unwrap();
     assert_contains(&challenge.text(Locale::English), "Custom position: Cleo (Black) moves first.");
 }
 
 #[test]
 fn the_engine_does_not_help_in_a_match_between_people_that_goes_on() {
-    let den = Den::new();
-    let info = den.begin();
+    let (den, info) = Den::with_match();
     let info = den.play_all(&info, &["e4"]);
     let view = play_from(&den, BEN, after(&info, 1)).unwrap();
     assert_eq!(view.running, Some(info.id));
@@ -480,18 +353,16 @@ fn the_engine_does_not_help_in_a_match_between_people_that_goes_on() {
     let practice = practise_at(&den, BEN, ColorChoice::Black, &position);
     assert_refused!(practice, PositionRunning(id) if id == info.id);
     assert!(practise_at(&den, CLEO, ColorChoice::Black, &position).is_ok());
-    den.app.resign(ANNA, info.id).unwrap();
-    let over = den.now(&info);
-    assert_eq!(play_from(&den, BEN, after(&over, 1)).unwrap().running, None);
+    den.resign(ANNA, info.id).unwrap();
+    assert_eq!(play_from(&den, BEN, after(&den.now(&info), 1)).unwrap().running, None);
     assert!(practise_at(&den, BEN, ColorChoice::Black, &position).is_ok());
 }
 
 #[test]
 fn the_last_board_leads_on_unless_the_game_is_over_there() {
-    let den = Den::new();
-    let info = den.begin();
+    let (den, info) = Den::with_match();
     den.play_all(&info, &["e4"]);
-    den.app.resign(BEN, info.id).unwrap();
+    den.resign(BEN, info.id).unwrap();
     let posts = den.post_all(1);
     let last = board(&posts.last().unwrap().1);
     assert!(!last.running && last.may_play_from);
@@ -512,22 +383,18 @@ fn a_puzzle_can_be_played_on_from() {
     let puzzle = Puzzle::ids(Game::MightyLion).next().expect("a puzzle");
     let view = play_from(&den, ANNA, StartRef::Puzzle(puzzle, 0)).unwrap();
     assert_contains(&view.text, "Mighty Lion Chess.");
-    let solution = den.app.show_solution(ANNA, puzzle, 0).unwrap();
-    assert!(!solution.is_over);
+    assert!(!den.show_solution(ANNA, puzzle, 0).unwrap().is_over);
     let gone = PuzzleId { number: u32::MAX, ..puzzle };
-    let gone = play_from(&den, ANNA, StartRef::Puzzle(gone, 0));
-    assert_refused!(gone, NoSuchPuzzle);
+    assert_refused!(play_from(&den, ANNA, StartRef::Puzzle(gone, 0)), NoSuchPuzzle);
 }
 
 #[test]
 fn after_three_matches_on_the_same_terms_others_are_suggested() {
     let den = Den::new();
     let lose = |level: i64, message: u64| {
-        let info = den.practise_at(ANNA, level, channel(CHANNEL));
-        den.app.resign(ANNA, info.id).unwrap();
+        den.resign(ANNA, den.practise_at(ANNA, level, channel(CHANNEL)).id).unwrap();
         den.pass(60);
-        let posts = den.post_all(message);
-        board(&posts.last().expect("the end").1).clone()
+        board(&den.post_all(message).last().expect("the end").1).clone()
     };
     let suited = |lost: BoardPost| lost.next_practice.expect("an easier level").text;
     assert_eq!(suited(lose(4, 1)), "Try level 3.");
@@ -547,7 +414,6 @@ fn after_three_matches_on_the_same_terms_others_are_suggested() {
     assert_eq!(labels, ["Play the engine, level 3", "Level 4, Queen odds"]);
     // Aborted ones and those from a position of one's own are left out.
     let own = from_fen(LATE).unwrap();
-    let own = practise_at(&den, ANNA, ColorChoice::White, &own).unwrap();
-    den.app.abort(ANNA, own.id).unwrap();
+    den.abort(ANNA, practise_at(&den, ANNA, ColorChoice::White, &own).unwrap().id).unwrap();
     assert!(lose(4, 60).next_practice.is_some());
 }

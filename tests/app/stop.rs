@@ -3,14 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use app::*;
 use rules::Position;
 use store::LostChanges;
 use tempfile::TempDir;
 
 use crate::den::*;
 
-/// Returns the log beside a database.
 fn log_of(path: &Path) -> PathBuf {
     path.with_extension("db-wal")
 }
@@ -31,13 +29,11 @@ fn play_on(app: &App, game_match: &Match, accepted: impl Fn()) -> Error {
     loop {
         let turns = position.legal_turns();
         let turn = turns[ply * 7 % turns.len()];
-        let played = app.play(TurnRequest {
-            by: [ANNA, BEN][ply % 2],
-            text: &position.turn_text(turn),
-            which: numbered(game_match.id),
-            heard: Addressing::Addressed,
-            at: None,
-        });
+        let played = app.play(request(
+            [ANNA, BEN][ply % 2],
+            &position.turn_text(turn),
+            numbered(game_match.id),
+        ));
         match played {
             Ok(_) => accepted(),
             Err(error) => return error,
@@ -69,7 +65,7 @@ fn a_clean_stop_in_the_middle_of_play_leaves_one_whole_file() {
                 assert!(!players.iter().any(|player| player.is_finished()));
                 std::thread::yield_now();
             }
-            den.app.shut_down().unwrap();
+            den.shut_down().unwrap();
         });
         let path = den.path();
         let log = std::fs::metadata(log_of(&path)).map_or(0, |log| log.len());
@@ -79,8 +75,8 @@ fn a_clean_stop_in_the_middle_of_play_leaves_one_whole_file() {
         // There may be one more turn per match: one that was accepted but could not be reported any
         // more.
         assert!((accepted..=accepted + 6).contains(&turns), "{accepted}, {turns}");
-        assert_refused!(den.app.games(ANNA), Stopping);
-        den.app.shut_down().unwrap();
+        assert_refused!(den.games(ANNA), Stopping);
+        den.shut_down().unwrap();
     }
 }
 
@@ -88,14 +84,13 @@ fn a_clean_stop_in_the_middle_of_play_leaves_one_whole_file() {
 fn a_quiet_bot_has_everything_in_the_file_itself() {
     let den = Den::in_file();
     let game_match = den.begin();
-    den.app.tidy_when_quiet().unwrap();
+    den.tidy_when_quiet().unwrap();
     den.play_all(&game_match, &["e2e4", "e7e5"]);
-    den.app.tidy_when_quiet().unwrap();
+    den.tidy_when_quiet().unwrap();
     den.play(ANNA, &game_match, "d2d4").unwrap();
-    // Something was written since the last call.
-    den.app.tidy_when_quiet().unwrap();
+    den.tidy_when_quiet().unwrap();
     assert!(log_of(&den.path()).metadata().unwrap().len() > 0);
-    den.app.tidy_when_quiet().unwrap();
+    den.tidy_when_quiet().unwrap();
     assert_eq!(log_of(&den.path()).metadata().unwrap().len(), 0);
     assert_eq!(turns_in_copy(&den.path()), 3);
 }
@@ -114,8 +109,7 @@ fn the_files_are_for_the_owner_only_unless_the_owner_has_opened_them() {
         assert_eq!(mode(&path.with_extension(extension)), 0o600, "{extension}");
     }
     let den = den.while_down(|database| {
-        let path = database.file().unwrap();
-        std::fs::set_permissions(path, Permissions::from_mode(0o640)).unwrap();
+        std::fs::set_permissions(database.file().unwrap(), Permissions::from_mode(0o640)).unwrap();
     });
     den.begin();
     for extension in ["db", "db-wal"] {
@@ -126,11 +120,9 @@ fn the_files_are_for_the_owner_only_unless_the_owner_has_opened_them() {
 #[test]
 fn a_file_with_broken_pages_is_refused_with_the_way_out() {
     let den = Den::in_file();
-    let game_match = den.begin();
-    den.play_all(&game_match, &["e2e4", "e7e5"]);
-    den.app.shut_down().unwrap();
-    let path = den.path();
-    let mut bytes = std::fs::read(&path).unwrap();
+    den.play_all(&den.begin(), &["e2e4", "e7e5"]);
+    den.shut_down().unwrap();
+    let mut bytes = std::fs::read(den.path()).unwrap();
     bytes[4096..].fill(0x5a);
     let broken = TempDir::new().unwrap();
     let broken = broken.path().join("den.db");
@@ -194,8 +186,7 @@ fn a_post_whose_claim_a_power_cut_undid_counts_as_tried() {
     std::fs::copy(den.path(), &copy).unwrap();
     std::fs::copy(log_of(&den.path()), log_of(&copy)).unwrap();
     let posted = den.claim();
-    let after = App::open(&copy, den.clock.clone()).unwrap();
-    let again = after.claim_post().unwrap().unwrap();
+    let again = App::open(&copy, den.clock.clone()).unwrap().claim_post().unwrap().unwrap();
     assert_eq!(again.nonce, posted.nonce);
     assert!(again.attempts > 1, "it would not be looked for");
 }

@@ -2,13 +2,10 @@
 
 use app::duels::*;
 use app::events::Manager;
-use app::*;
 
 use crate::cups::{DAN, EVE, named, organizer};
 use crate::den::*;
 
-pub const HOUR: i64 = 60 * 60;
-pub const DAY: i64 = 24 * HOUR;
 /// The server that accepts, and its channel.
 pub const OTHERS: GuildId = GuildId(19);
 pub const THEIRS: ChannelId = ChannelId(200);
@@ -25,7 +22,7 @@ pub fn terms() -> NewDuel {
 }
 
 pub fn invite(den: &Den, new: NewDuel) -> Duel {
-    den.app.invite_to_duel(GUILD, CHANNEL, "Lions", &organizer(), new).unwrap()
+    den.invite_to_duel(GUILD, CHANNEL, "Lions", &organizer(), new).unwrap()
 }
 
 /// The organizer of the other server.
@@ -34,7 +31,7 @@ pub fn dan() -> Manager {
 }
 
 pub fn accept(den: &Den, duel: &Duel) -> Result<Duel> {
-    den.app.accept_duel(OTHERS, THEIRS, "Tigers", &dan(), &duel.code)
+    den.accept_duel(OTHERS, THEIRS, "Tigers", &dan(), &duel.code)
 }
 
 /// A duel that both servers agree on.
@@ -47,7 +44,7 @@ pub fn open(den: &Den) -> DuelId {
 
 pub fn join(den: &Den, id: DuelId, players: &[(GuildId, PlayerId)]) {
     for (guild, player) in players {
-        den.app.join_duel(*guild, id, &named(*player)).unwrap();
+        den.join_duel(*guild, id, &named(*player)).unwrap();
     }
 }
 
@@ -59,31 +56,29 @@ pub fn begun(den: &Den) -> DuelId {
 /// The same, with messages numbered from `first_message`.
 pub fn begun_at(den: &Den, first_message: u64) -> DuelId {
     let id = open(den);
-    let players = [(GUILD, ANNA), (GUILD, BEN), (OTHERS, DAN), (OTHERS, EVE)];
-    join(den, id, &players);
+    join(den, id, &[(GUILD, ANNA), (GUILD, BEN), (OTHERS, DAN), (OTHERS, EVE)]);
     den.post_all(first_message);
     id
 }
 
 pub fn close(den: &Den, id: DuelId) {
-    den.app.close_line_up(GUILD, &organizer(), id).unwrap();
-    den.app.close_line_up(OTHERS, &dan(), id).unwrap();
+    den.close_line_up(GUILD, &organizer(), id).unwrap();
+    den.close_line_up(OTHERS, &dan(), id).unwrap();
 }
 
 pub fn now(den: &Den, id: DuelId) -> Duel {
-    den.app.duel_of(GUILD, id).unwrap()
+    den.duel_of(GUILD, id).unwrap()
 }
 
 pub fn view(den: &Den, guild: GuildId, id: DuelId) -> DuelView {
-    den.app.duel_view(guild, &now(den, id), None).unwrap()
+    den.duel_view(guild, &now(den, id), None).unwrap()
 }
 
 /// Everything that a view says.
 pub fn words(view: &DuelView) -> String {
     let parts = [view.heading.clone(), view.terms.clone()];
     let parts = parts.into_iter().chain(view.lines.clone());
-    let parts = parts.chain(view.standing.clone());
-    parts.collect::<Vec<_>>().join("\n")
+    parts.chain(view.standing.clone()).collect::<Vec<_>>().join("\n")
 }
 
 /// The matches of a duel that run: with White, Black, and the server.
@@ -95,7 +90,7 @@ pub fn running(den: &Den, id: DuelId) -> Vec<Match> {
         .map(|it| {
             let found = [ANNA, BEN, CLEO, DAN, EVE]
                 .into_iter()
-                .find_map(|player| den.app.find(player, numbered(it.id)).ok());
+                .find_map(|player| den.find(player, numbered(it.id)).ok());
             found.expect("somebody plays it")
         })
         .collect()

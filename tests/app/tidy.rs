@@ -1,10 +1,6 @@
 //! What happens to posted messages: they are tidied, and report the result.
 
-use app::*;
-
 use crate::den::*;
-
-const DAY: i64 = 24 * 60 * 60;
 
 /// Returns the messages that lose their buttons, and those that are removed.
 fn tidied(changes: &[Content]) -> (Vec<u64>, Vec<u64>) {
@@ -20,13 +16,11 @@ fn tidied(changes: &[Content]) -> (Vec<u64>, Vec<u64>) {
 
 #[test]
 fn a_board_loses_its_buttons_to_the_next_and_refusals_go_with_the_turn() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     let (_, changes) = den.carry_out_all(1000);
     assert_eq!(tidied(&changes), (vec![], vec![]));
     for message in [1500, 1501] {
-        let said = den.app.refusal_posted(game_match.board(), CHANNEL, MessageId(message), None);
-        said.unwrap();
+        den.refusal_posted(game_match.board(), CHANNEL, MessageId(message), None).unwrap();
     }
     den.play_all(&game_match, &["e2e4"]);
     // Killed before anything could be changed.
@@ -40,24 +34,20 @@ fn a_board_loses_its_buttons_to_the_next_and_refusals_go_with_the_turn() {
 
 #[test]
 fn a_refusal_goes_although_it_is_noted_when_the_next_turn_has_been_played() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.carry_out_all(1000);
     let note = |message| {
-        let said = (den.app).refusal_posted(game_match.board(), CHANNEL, MessageId(message), None);
-        said.unwrap();
+        den.refusal_posted(game_match.board(), CHANNEL, MessageId(message), None).unwrap();
     };
     den.play_all(&game_match, &["e2e4"]);
     let (board, _) = (den.claim(), note(1502));
-    den.app.content(&board).unwrap().unwrap();
-    let posted = Delivery::Posted(MessageId(2000));
-    den.app.done(&board, posted).unwrap();
+    den.content(&board).unwrap().unwrap();
+    den.done(&board, Delivery::Posted(MessageId(2000))).unwrap();
     let tidy = den.claim();
-    let content = den.app.content(&tidy).unwrap().unwrap();
-    assert_eq!(tidied(&[content]), (vec![1000], vec![1502]));
+    assert_eq!(tidied(&[den.content(&tidy).unwrap().unwrap()]), (vec![1000], vec![1502]));
     // Another is recorded while that one is removed, and a third long after.
     note(1501);
-    den.app.done(&tidy, Delivery::Changed(vec![MessageId(1502)])).unwrap();
+    den.done(&tidy, Delivery::Changed(vec![MessageId(1502)])).unwrap();
     let (_, changes) = den.carry_out_all(2500);
     assert_eq!(tidied(&changes).1, [1501]);
     note(1503);
@@ -68,8 +58,7 @@ fn a_refusal_goes_although_it_is_noted_when_the_next_turn_has_been_played() {
 
 #[test]
 fn an_offer_that_has_died_loses_its_buttons_with_the_board() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     let which = numbered(game_match.id);
     den.carry_out_all(1000);
     made(den.offer_draw(ANNA, which));
@@ -85,7 +74,7 @@ fn an_offer_that_has_died_loses_its_buttons_with_the_board() {
     // not.
     let offer = made(den.offer_draw(ANNA, which));
     den.carry_out_all(2500);
-    den.app.answer_offer(offer, BEN, false).unwrap();
+    den.answer_offer(offer, BEN, false).unwrap();
     den.play_all(&game_match, &["d2d4"]);
     let (_, changes) = den.carry_out_all(3000);
     assert_eq!(tidied(&changes), (vec![2200], vec![]));
@@ -98,8 +87,7 @@ fn an_offer_that_has_died_loses_its_buttons_with_the_board() {
 
 #[test]
 fn between_people_one_picture_of_two_turns_stays() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.carry_out_all(1000);
     let kept =
         [("e2e4", 2000), ("e7e5", 3000), ("g1f3", 4000), ("d7d6", 5000)].map(|(turn, message)| {
@@ -116,24 +104,22 @@ fn between_people_one_picture_of_two_turns_stays() {
 
 #[test]
 fn a_change_that_fails_holds_nothing_up() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.post_all(1000);
     den.play_all(&game_match, &["e2e4"]);
     let board = den.claim();
     let posted = Delivery::Posted(MessageId(2000));
-    den.app.content(&board).unwrap().unwrap();
-    den.app.done(&board, posted).unwrap();
+    den.content(&board).unwrap().unwrap();
+    den.done(&board, posted).unwrap();
     let tidy = den.claim();
-    let content = den.app.content(&tidy).unwrap().unwrap();
+    let content = den.content(&tidy).unwrap().unwrap();
     assert!(matches!(content, Content::Tidy { .. }), "{content:?}");
     // The next board is posted while the change is pending, and after it has failed.
     den.play_all(&game_match, &["e7e5"]);
     let next = den.claim();
-    let content = den.app.content(&next).unwrap().unwrap();
-    assert_eq!(board_of(&content), 2);
+    assert_eq!(board_of(&den.content(&next).unwrap().unwrap()), 2);
     let why = "no answer".to_owned();
-    den.app.failed(&tidy, Failure::Retry { why }).unwrap();
+    den.failed(&tidy, Failure::Retry { why }).unwrap();
     den.posted(&next, 3000);
     den.pass(60);
     let (stripped, _) = tidied(&den.change_all());
@@ -148,8 +134,8 @@ fn board_of(content: &Content) -> u32 {
 fn the_message_of_the_challenge_tells_the_result_and_the_thread_is_put_away_a_day_later() {
     let den = Den::new();
     let new = NewChallenge { rated: true, guild: Some(GUILD), ..to_ben() };
-    let challenge = den.app.challenge(&person(ANNA), new).unwrap();
-    den.app.challenge_posted(challenge.id, CHANNEL, MessageId(700)).unwrap();
+    let challenge = den.challenge(&person(ANNA), new).unwrap();
+    den.challenge_posted(challenge.id, CHANNEL, MessageId(700)).unwrap();
     let (_, game_match) = den.app.accept(challenge.id, &person(BEN), threaded()).unwrap();
     den.post_all(1000);
     den.play_all(&game_match, &["f2f3", "e7e5", "g2g4", "d8h4"]);
@@ -183,10 +169,9 @@ fn the_message_of_the_challenge_tells_the_result_and_the_thread_is_put_away_a_da
 
 #[test]
 fn a_thread_in_which_another_match_runs_is_not_put_away() {
-    let den = Den::new();
-    let game_match = den.begin_in(threaded());
+    let (den, game_match) = Den::with(|den| den.begin_in(threaded()));
     den.post_all(1000);
-    den.app.resign(BEN, game_match.id).unwrap();
+    den.resign(BEN, game_match.id).unwrap();
     den.post_all(2000);
     den.practise_at(ANNA, 1, channel(ChannelId(700)));
     den.post_all(3000);
@@ -198,7 +183,7 @@ fn a_thread_in_which_another_match_runs_is_not_put_away() {
 #[test]
 fn practice_has_one_board_for_the_turn_and_its_answer() {
     let den = Den::new();
-    let pool = den.app.start_engine(std::num::NonZero::<usize>::MIN).unwrap();
+    let pool = den.think();
     let practice = den.practise();
     assert_eq!(den.post_all(1000).len(), 1);
     den.play(ANNA, &practice, "e2e4").unwrap();

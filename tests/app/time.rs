@@ -2,13 +2,8 @@
 
 use std::time::Duration;
 
-use app::*;
-
 use crate::database::on_server;
 use crate::den::*;
-
-const HOUR: i64 = 3600;
-const DAY: i64 = 24 * HOUR;
 
 /// Returns a match with three days per turn in which each side has played, with all boards posted.
 fn under_way(den: &Den) -> Match {
@@ -18,21 +13,9 @@ fn under_way(den: &Den) -> Match {
     den.now(&game_match)
 }
 
-fn left(den: &Den, game_match: &Match) -> Duration {
-    match den.app.clock(&den.now(game_match)) {
-        Some(ClockState::Running { left, .. }) => left,
-        other => panic!("{other:?}"),
-    }
-}
-
-fn days(count: u64) -> Duration {
-    Duration::from_secs(count * DAY.unsigned_abs())
-}
-
 #[test]
 fn the_player_to_move_is_reminded_once_and_loses_when_time_is_over() {
-    let den = Den::new();
-    let game_match = under_way(&den);
+    let (den, game_match) = Den::with(under_way);
     den.live(2 * DAY - 60);
     den.expect_nothing_to_post();
     den.live(60);
@@ -64,20 +47,19 @@ fn the_clock_runs_on_a_weekend_too() {
     assert_eq!(den.clock.now().date().to_string(), "1970-01-01");
     let game_match = under_way(&den);
     den.live(2 * DAY);
-    assert_eq!(left(&den, &game_match), days(1));
+    assert_eq!(den.left(&game_match), days(1));
     den.live(DAY);
     assert_eq!(den.now(&game_match).outcome.unwrap().ending, Ending::Time);
 }
 
 #[test]
 fn a_turn_begins_the_time_anew() {
-    let den = Den::new();
-    let game_match = under_way(&den);
+    let (den, game_match) = Den::with(under_way);
     den.live(2 * DAY + HOUR);
     assert_eq!(kinds(&den.post_all(2000)), ["reminder"]);
     den.play_all(&game_match, &["d2d4"]);
     den.post_all(3000);
-    assert_eq!(left(&den, &game_match), days(3));
+    assert_eq!(den.left(&game_match), days(3));
     den.live(DAY + DAY - HOUR);
     den.expect_nothing_to_post();
     den.live(HOUR);
@@ -87,8 +69,7 @@ fn a_turn_begins_the_time_anew() {
 
 #[test]
 fn a_reminder_is_not_posted_after_the_turn_has_been_played() {
-    let den = Den::new();
-    let game_match = under_way(&den);
+    let (den, game_match) = Den::with(under_way);
     den.live(2 * DAY);
     den.play_all(&game_match, &["d2d4"]);
     assert_eq!(kinds(&den.post_all(2000)), ["board"]);
@@ -97,8 +78,7 @@ fn a_reminder_is_not_posted_after_the_turn_has_been_played() {
 #[test]
 fn before_each_has_played_a_turn_nobody_loses() {
     for turns in [&[][..], &["e2e4"]] {
-        let den = Den::new();
-        let game_match = den.begin();
+        let (den, game_match) = Den::with_match();
         den.play_all(&game_match, turns);
         den.post_all(1000);
         den.live(3 * DAY);
@@ -112,36 +92,31 @@ fn before_each_has_played_a_turn_nobody_loses() {
 
 #[test]
 fn a_player_may_abort_until_each_has_played_a_turn() {
-    let den = Den::new();
-    let game_match = den.begin();
-    assert!(den.app.resign_question(BEN, here(CHANNEL)).unwrap().may_abort);
-    assert_refused!(den.app.abort(CLEO, game_match.id), NoSuchMatch(_));
-    let aborted = den.app.abort(BEN, game_match.id).unwrap();
-    assert_eq!(aborted.outcome.unwrap().ending, Ending::Aborted);
-    assert_refused!(den.app.abort(ANNA, game_match.id), MatchOver(_));
+    let (den, game_match) = Den::with_match();
+    assert!(den.resign_question(BEN, here(CHANNEL)).unwrap().may_abort);
+    assert_refused!(den.abort(CLEO, game_match.id), NoSuchMatch(_));
+    assert_eq!(den.abort(BEN, game_match.id).unwrap().outcome.unwrap().ending, Ending::Aborted);
+    assert_refused!(den.abort(ANNA, game_match.id), MatchOver(_));
 
     let game_match = den.begin();
     den.play_all(&game_match, &["e2e4", "e7e5"]);
-    let question = den.app.resign_question(BEN, numbered(game_match.id));
-    assert!(!question.unwrap().may_abort);
-    assert_refused!(den.app.abort(BEN, game_match.id), TooLateToAbort(_));
+    assert!(!den.resign_question(BEN, numbered(game_match.id)).unwrap().may_abort);
+    assert_refused!(den.abort(BEN, game_match.id), TooLateToAbort(_));
 }
 
 #[test]
 fn downtime_is_charged_to_nobody_however_often_the_bot_stops() {
-    let mut den = Den::new();
-    let game_match = under_way(&den);
+    let (mut den, game_match) = Den::with(under_way);
     den.live(DAY);
-    assert_eq!(left(&den, &game_match), days(2));
+    assert_eq!(den.left(&game_match), days(2));
     // If another host may have been running meanwhile, short pauses do not count.
     let shortest = if on_server() { 60 } else { 1 };
     for pause in [5 * DAY, HOUR, shortest] {
         den.pass(pause);
         den = den.restart();
-        assert_eq!(left(&den, &game_match), days(2));
-        // Nothing is added twice.
-        den.app.keep_time().unwrap();
-        assert_eq!(left(&den, &game_match), days(2));
+        assert_eq!(den.left(&game_match), days(2));
+        den.keep_time().unwrap();
+        assert_eq!(den.left(&game_match), days(2));
     }
     den.live(DAY);
     assert_eq!(kinds(&den.post_all(2000)), ["reminder"]);
@@ -155,26 +130,23 @@ fn downtime_is_charged_to_nobody_however_often_the_bot_stops() {
 
 #[test]
 fn a_long_pause_without_a_restart_is_downtime_too() {
-    let den = Den::new();
-    let game_match = under_way(&den);
+    let (den, game_match) = Den::with(under_way);
     den.pass(4 * DAY);
-    den.app.keep_time().unwrap();
-    assert_eq!(left(&den, &game_match), days(3));
+    den.keep_time().unwrap();
+    assert_eq!(den.left(&game_match), days(3));
     // A turn accepted during such a pause gets no more than the full time of a turn.
     den.pass(DAY);
     den.play_all(&game_match, &["d2d4"]);
     den.post_all(2000);
     den.pass(DAY);
-    den.app.keep_time().unwrap();
-    assert_eq!(left(&den, &game_match), days(3));
+    den.keep_time().unwrap();
+    assert_eq!(den.left(&game_match), days(3));
 }
 
 #[test]
 fn a_clock_that_was_over_before_the_downtime_is_over_after_it() {
-    let den = Den::new();
-    let game_match = under_way(&den);
+    let (den, game_match) = Den::with(under_way);
     den.live(3 * DAY - 60);
-    // Killed between the deadline and the next check.
     den.pass(90);
     let den = den.restart();
     assert_eq!(den.now(&game_match).outcome, None);
@@ -184,53 +156,46 @@ fn a_clock_that_was_over_before_the_downtime_is_over_after_it() {
 
 #[test]
 fn the_clock_runs_from_the_moment_when_the_board_is_posted() {
-    let den = Den::new();
-    let game_match = under_way(&den);
+    let (den, game_match) = Den::with(under_way);
     den.play_all(&game_match, &["d2d4"]);
-    // Discord accepts no posts.
     den.live(5 * DAY);
     assert_eq!(den.now(&game_match).outcome, None);
     assert_eq!(kinds(&den.post_all(2000)), ["board"]);
-    assert_eq!(left(&den, &game_match), days(3));
+    assert_eq!(den.left(&game_match), days(3));
 }
 
 #[test]
 fn the_clock_stands_still_where_the_bot_may_not_post() {
-    let den = Den::new();
-    let game_match = under_way(&den);
+    let (den, game_match) = Den::with(under_way);
     den.live(DAY);
     let offer = den.offer_draw(ANNA, numbered(game_match.id));
     assert!(offer.is_ok());
-    let job = den.claim();
-    den.app.failed(&job, blocked("View Channel")).unwrap();
+    den.failed(&den.claim(), blocked("View Channel")).unwrap();
     den.live(8 * DAY);
     den.pass(DAY);
     let den = den.restart();
     assert_eq!(den.now(&game_match).outcome, None);
-    den.app.place_works_again(CHANNEL, false).unwrap();
-    assert_eq!(left(&den, &game_match), days(2));
+    den.place_works_again(CHANNEL, false).unwrap();
+    assert_eq!(den.left(&game_match), days(2));
     assert_eq!(kinds(&den.post_all(2000)), ["offer"]);
 }
 
 #[test]
 fn a_match_that_nobody_can_see_ends_without_a_loser() {
-    let den = Den::new();
-    let game_match = under_way(&den);
+    let (den, game_match) = Den::with(under_way);
     den.play_all(&game_match, &["d2d4"]);
-    let job = den.claim();
-    den.app.failed(&job, Failure::Gone).unwrap();
+    den.failed(&den.claim(), Failure::Gone).unwrap();
     assert_eq!(kinds(&den.post_all(2000)), ["lost place", "lost place"]);
     den.live(3 * DAY);
     assert_eq!(den.now(&game_match).outcome.unwrap().ending, Ending::Aborted);
-    assert!(den.app.claim_post().unwrap().is_none());
+    assert!(den.claim_post().unwrap().is_none());
 }
 
 #[test]
 fn practice_has_no_clock() {
-    let den = Den::new();
-    let practice = den.practise();
-    assert_eq!(den.app.clock(&practice), None);
-    assert_refused!(den.app.take_vacation(ANNA, 3), NoClocks);
+    let (den, practice) = Den::with(Den::practise);
+    assert_eq!(den.clock(&practice), None);
+    assert_refused!(den.take_vacation(ANNA, 3), NoClocks);
     den.post_all(1000);
     den.live(29 * DAY);
     assert_eq!(den.now(&practice).outcome, None);
@@ -238,30 +203,29 @@ fn practice_has_no_clock() {
 
 #[test]
 fn a_challenge_expires_after_a_week_and_says_so_once() {
-    let den = Den::new();
-    let challenge = den.app.challenge(&person(ANNA), to_ben()).unwrap();
+    let (den, challenge) = Den::with(|den| den.challenge(&person(ANNA), to_ben()).unwrap());
     let at = (CHANNEL, MessageId(500));
-    den.app.challenge_posted(challenge.id, at.0, at.1).unwrap();
+    den.challenge_posted(challenge.id, at.0, at.1).unwrap();
     den.live(7 * DAY - 60);
     // Downtime does not count here either.
     den.pass(DAY);
     let den = den.restart();
-    den.app.keep_time().unwrap();
-    assert!(den.app.claim_post().unwrap().is_none());
+    den.keep_time().unwrap();
+    assert!(den.claim_post().unwrap().is_none());
     den.live(60);
     for refused in [
         den.app.accept(challenge.id, &person(BEN), channel(CHANNEL)).map(drop),
-        den.app.decline(challenge.id, BEN).map(drop),
-        den.app.cancel(challenge.id, ANNA).map(drop),
+        den.decline(challenge.id, BEN).map(drop),
+        den.cancel(challenge.id, ANNA).map(drop),
     ] {
         let error = refused.unwrap_err();
         assert!(matches!(error, Error::ChallengeClosed(ChallengeState::Expired)));
         assert!(error.to_string().contains("expired"), "{error}");
     }
     let expiry = |den: &Den| {
-        den.app.keep_time().unwrap();
-        let job = den.app.claim_post().unwrap()?;
-        match den.app.content(&job).unwrap() {
+        den.keep_time().unwrap();
+        let job = den.claim_post().unwrap()?;
+        match den.content(&job).unwrap() {
             Some(Content::Challenge(shown)) => Some((job, shown)),
             other => panic!("{other:?} is no challenge"),
         }
@@ -278,11 +242,11 @@ fn a_challenge_expires_after_a_week_and_says_so_once() {
     assert_eq!((again.id, again.attempts), (job.id, 2));
     // If Discord does not answer, the post is retried.
     let why = "no answer".to_owned();
-    den.app.failed(&again, Failure::Retry { why }).unwrap();
+    den.failed(&again, Failure::Retry { why }).unwrap();
     assert!(expiry(&den).is_none());
     den.pass(2);
     let (again, _) = expiry(&den).unwrap();
-    den.app.done(&again, Delivery::Changed(Vec::new())).unwrap();
+    den.done(&again, Delivery::Changed(Vec::new())).unwrap();
     den.pass(HOUR);
     assert!(expiry(&den).is_none());
 }
@@ -291,11 +255,10 @@ fn a_challenge_expires_after_a_week_and_says_so_once() {
 fn the_list_of_matches_and_the_first_board_tell_the_time() {
     let den = Den::new();
     den.begin();
-    let posts = den.post_all(1000);
-    let text = &board(&posts[0].1).text;
+    let text = &den.post_board(1000).text;
     assert!(text.contains("3 days per move"), "{text}");
     den.live(DAY + HOUR);
-    let clock = den.app.games(ANNA).unwrap()[0].clock.unwrap();
+    let clock = den.games(ANNA).unwrap()[0].clock.unwrap();
     assert_eq!(clock.text(Locale::English), "1 day 23 hours left, runs out");
     assert_eq!(den.clock.now().until(clock.until()), days(2) - Duration::from_secs(3600));
 }

@@ -1,9 +1,5 @@
 //! Matches of two channels, each in a server of its own: the members of each vote for its moves.
 
-use std::sync::Barrier;
-
-use app::*;
-
 use crate::cups::{DAN, EVE};
 use crate::den::*;
 use crate::pairs::*;
@@ -11,8 +7,7 @@ use crate::teams::{OTHERS, THEIRS};
 
 #[test]
 fn both_sides_vote_in_their_own_channels_and_see_every_position_once() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, Some(2));
+    let (den, pair) = Den::with(|den| Pair::begin(den, Some(2)));
     let (lions, tigers) = (&pair.lions, &pair.tigers);
     assert_eq!((lions.guild, tigers.guild), (Some(GUILD), Some(OTHERS)));
     assert!(!lions.rated && !tigers.rated);
@@ -69,31 +64,22 @@ fn both_sides_vote_in_their_own_channels_and_see_every_position_once() {
 
 #[test]
 fn a_side_votes_only_when_it_is_to_move_and_only_in_its_own_channel() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, Some(2));
+    let (den, pair) = Den::with(|den| Pair::begin(den, Some(2)));
     den.post_all(500);
     let [lions, tigers] = pair.now(&den);
     let Err(refused @ Error::NotYourTurn { .. }) = try_to_vote(&den, DAN, &tigers, "e4") else {
         panic!("it is the Lions' turn");
     };
-    let told = refused.sentence(Locale::English);
-    assert_contains(&told, "Lions");
+    assert_contains(&refused.sentence(Locale::English), "Lions");
     // There is no such match in the other channel.
-    let elsewhere = TurnRequest {
-        by: DAN,
-        text: "e4",
-        which: MatchSelector::Match(lions.id, from(THEIRS)),
-        heard: Addressing::Addressed,
-        at: None,
-    };
-    assert_refused!(den.app.play_or_vote(elsewhere, &[]), NoSuchMatch(_));
-    let looked = MatchSelector::Match(lions.id, from(THEIRS));
-    assert_refused!(den.app.find(DAN, looked), NoSuchMatch(_));
+    let elsewhere = request(DAN, "e4", MatchSelector::Match(lions.id, from(THEIRS)));
+    assert_refused!(den.play_or_vote(elsewhere, &[]), NoSuchMatch(_));
+    assert_refused!(den.find(DAN, MatchSelector::Match(lions.id, from(THEIRS))), NoSuchMatch(_));
 
     // Typed in the threads.
     let newest = MessageId::at(Time(i64::MAX >> 23)).0;
     let say = |by, channel, text: &str, id| {
-        den.app.hear(&TypedMessage {
+        den.hear(&TypedMessage {
             id: MessageId(newest + id),
             addressing: Addressing::Overheard,
             ..message(by, channel, text)
@@ -104,26 +90,22 @@ fn a_side_votes_only_when_it_is_to_move_and_only_in_its_own_channel() {
     assert!(matches!(say(DAN, theirs, "e4", 1), Ok(Heard::Talk)));
     assert_refused!(say(ANNA, ours, "Ke2", 2), Illegal(_));
     assert!(matches!(say(ANNA, ours, "good move", 3), Ok(Heard::Talk)));
-    let Ok(Heard::Played(voted)) = say(ANNA, ours, "d4", 4) else {
-        panic!("a vote");
-    };
+    let Ok(Heard::Played(voted)) = say(ANNA, ours, "d4", 4) else { panic!("a vote") };
     assert_contains(&voted.vote.unwrap().own, "Your vote: d2d4");
     assert!(matches!(say(BEN, ours, "d4", 5), Ok(Heard::Played(_))));
     assert_eq!(pair.plies(&den), [1, 1]);
     let newest = u64::MAX >> 2;
     let answer = TypedMessage { id: MessageId(newest), ..message(EVE, theirs, "d5") };
-    assert!(matches!(den.app.hear(&answer), Ok(Heard::Played(_))));
-    let seen = den.app.votes(EVE, MatchSelector::Match(tigers.id, from(THEIRS)));
+    assert!(matches!(den.hear(&answer), Ok(Heard::Played(_))));
+    let seen = den.votes(EVE, MatchSelector::Match(tigers.id, from(THEIRS)));
     assert_contains(&seen.unwrap().own, "d7d5");
-    let hidden = den.app.votes(DAN, MatchSelector::Match(tigers.id, from(THEIRS)));
-    assert_refused!(hidden, VotesHidden);
+    assert_refused!(den.votes(DAN, MatchSelector::Match(tigers.id, from(THEIRS))), VotesHidden);
 }
 
 #[test]
 fn of_as_many_votes_those_win_that_were_there_first_and_a_vote_can_be_changed() {
     let den = Den::new();
-    let pair = Pair::begin(&den, Some(4));
-    let lions = &pair.lions;
+    let lions = &Pair::begin(&den, Some(4)).lions;
     vote(&den, ANNA, lions, "e4");
     vote(&den, ANNA, lions, "d4");
     vote(&den, BEN, lions, "d4");
@@ -135,8 +117,7 @@ fn of_as_many_votes_those_win_that_were_there_first_and_a_vote_can_be_changed() 
 
 #[test]
 fn nothing_of_one_servers_members_is_stored_or_told_with_the_others_match() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, Some(1));
+    let (den, pair) = Den::with(|den| Pair::begin(den, Some(1)));
     let mut posts = den.post_all(500);
     vote(&den, ANNA, &pair.lions, "e4");
     posts.extend(den.post_all(600));
@@ -165,16 +146,12 @@ fn nothing_of_one_servers_members_is_stored_or_told_with_the_others_match() {
     assert_eq!(den.database.number(&votes), 1);
     // Lists name it as its own server knows it.
     let here = MatchSelector::Match(pair.tigers.id, from(THEIRS));
-    let view = den.app.board(DAN, here, false).unwrap();
-    let text = &view.text;
+    let text = &den.board(DAN, here, false).unwrap().text;
     assert!(text.contains("Lions") && !text.contains("lobby"), "{text}");
-    let listed = den.app.games_in_server(DAN, OTHERS, &[THEIRS]).unwrap();
-    let [entry] = listed.as_slice() else {
-        panic!("{listed:?}");
-    };
+    let listed = den.games_in_server(DAN, OTHERS, &[THEIRS]).unwrap();
+    let [entry] = listed.as_slice() else { panic!("{listed:?}") };
     assert_contains(&entry.text, "Lions – #den");
-    let elsewhere = den.app.games_in_server(DAN, OTHERS, &[]).unwrap();
-    assert!(elsewhere.is_empty());
+    assert!(den.games_in_server(DAN, OTHERS, &[]).unwrap().is_empty());
 }
 
 #[test]
@@ -183,7 +160,7 @@ fn each_server_reads_it_in_its_own_language() {
     for (guild, language) in [(GUILD, Locale::German), (OTHERS, Locale::Japanese)] {
         let change =
             ServerChange { language: Some(Language::Chosen(language)), ..ServerChange::default() };
-        den.app.change_server_settings(guild, change).unwrap();
+        den.change_server_settings(guild, change).unwrap();
     }
     let pair = Pair::begin(&den, Some(1));
     let mut posts = den.post_all(500);
@@ -210,21 +187,13 @@ fn each_server_reads_it_in_its_own_language() {
 fn each_servers_settings_rule_its_own_voters() {
     let den = Den::new();
     let role = RoleId(77);
-    let only_some = Some(Some(role));
-    den.app.change_vote_rules(OTHERS, only_some, Some(10)).unwrap();
+    den.change_vote_rules(OTHERS, Some(Some(role)), Some(10)).unwrap();
     let pair = Pair::begin(&den, Some(1));
     vote(&den, ANNA, &pair.lions, "e4");
     assert_eq!(pair.plies(&den), [1, 1]);
-    let refused = try_to_vote(&den, DAN, &pair.tigers, "e5");
-    assert_refused!(refused, MayNotVote { .. });
-    let turn = TurnRequest {
-        by: DAN,
-        text: "e5",
-        which: MatchSelector::Match(pair.tigers.id, from(THEIRS)),
-        heard: Addressing::Addressed,
-        at: None,
-    };
-    den.app.play_or_vote(turn, &[role]).unwrap();
+    assert_refused!(try_to_vote(&den, DAN, &pair.tigers, "e5"), MayNotVote { .. });
+    let turn = request(DAN, "e5", MatchSelector::Match(pair.tigers.id, from(THEIRS)));
+    den.play_or_vote(turn, &[role]).unwrap();
     den.live(9 * 60);
     assert_eq!(pair.plies(&den), [1, 1], "they want ten minutes");
     den.live(2 * 60);
@@ -233,8 +202,7 @@ fn each_servers_settings_rule_its_own_voters() {
 
 #[test]
 fn the_vote_ends_when_its_time_is_up_and_without_votes_the_clock_ends_the_match_for_both() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, None);
+    let (den, pair) = Den::with(|den| Pair::begin(den, None));
     den.post_all(500);
     vote(&den, ANNA, &pair.lions, "e4");
     den.live(DAY - 600);
@@ -267,19 +235,11 @@ fn the_vote_ends_when_its_time_is_up_and_without_votes_the_clock_ends_the_match_
 
 #[test]
 fn however_many_close_a_vote_one_move_is_played_in_each_server() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, Some(5));
-    let voters: Vec<PlayerId> = (10..18).map(PlayerId).collect();
-    let barrier = Barrier::new(voters.len());
-    std::thread::scope(|scope| {
-        for voter in &voters {
-            scope.spawn(|| {
-                barrier.wait();
-                // The last ones may come too late.
-                let _ = try_to_vote(&den, *voter, &pair.lions, "e4");
-                den.app.keep_time().unwrap();
-            });
-        }
+    let (den, pair) = Den::with(|den| Pair::begin(den, Some(5)));
+    at_once((10..18).map(PlayerId), |voter| {
+        // The last ones may come too late.
+        let _ = try_to_vote(&den, voter, &pair.lions, "e4");
+        den.keep_time().unwrap();
     });
     assert_eq!(pair.plies(&den), [1, 1]);
     assert_eq!(den.database.number("SELECT count(*) FROM turn"), 2);
@@ -287,14 +247,13 @@ fn however_many_close_a_vote_one_move_is_played_in_each_server() {
 
 #[test]
 fn a_vote_is_erased_with_whoever_has_cast_it() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, Some(3));
+    let (den, pair) = Den::with(|den| Pair::begin(den, Some(3)));
     vote(&den, ANNA, &pair.lions, "e4");
     vote(&den, BEN, &pair.lions, "d4");
-    den.app.erase(ANNA).unwrap();
-    let seen = den.app.votes(BEN, numbered(pair.lions.id)).unwrap();
+    den.erase(ANNA).unwrap();
+    let seen = den.votes(BEN, numbered(pair.lions.id)).unwrap();
     assert_eq!(seen.count, ["d2d4 1", "1 person has voted."]);
-    let data = String::from_utf8(den.app.personal_data(BEN).unwrap().bytes).unwrap();
+    let data = String::from_utf8(den.personal_data(BEN).unwrap().bytes).unwrap();
     assert_contains(&data, "d2d4");
     assert!(!data.contains("Tigers"), "{data}");
 }
@@ -302,7 +261,7 @@ fn a_vote_is_erased_with_whoever_has_cast_it() {
 #[test]
 fn checkmate_ends_both_and_each_channel_hears_who_has_won() {
     let den = Den::new();
-    den.app.change_digest(OTHERS, Some(THEIRS)).unwrap();
+    den.change_digest(OTHERS, Some(THEIRS)).unwrap();
     let pair = Pair::begin(&den, Some(1));
     for (number, turn) in ["f3", "e5", "g4", "Qh4#"].into_iter().enumerate() {
         let side = [&pair.lions, &pair.tigers][number % 2];
@@ -318,26 +277,23 @@ fn checkmate_ends_both_and_each_channel_hears_who_has_won() {
     assert_contains(&theirs.result_text(en).unwrap(), "#den");
     den.expect_nothing_to_post();
     den.pass(4 * DAY + 9 * HOUR);
-    den.app.keep_time().unwrap();
-    let digest = den.app.digest(OTHERS, &[THEIRS]).unwrap();
+    den.keep_time().unwrap();
+    let digest = den.digest(OTHERS, &[THEIRS]).unwrap();
     let digest = digest.expect("a digest").lines.join("\n");
     assert_contains(&digest, "Lions – #den");
     assert!(!digest.contains("lobby"), "{digest}");
     // Each server may look through it, in its own match.
-    let record = den.app.history_pgn(ANNA, numbered(ours.id)).unwrap();
+    let record = den.history_pgn(ANNA, numbered(ours.id)).unwrap();
     let record = String::from_utf8(record.bytes).unwrap();
     assert!(record.contains("Tigers") && !record.contains("#den"), "{record}");
 }
 
 #[test]
 fn an_operator_who_ends_one_ends_both_and_the_reason_is_told_in_both() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, None);
+    let (den, pair) = Den::with(|den| Pair::begin(den, None));
     den.post_all(500);
-    let report = den.app.inspect(pair.lions.id).unwrap();
-    assert_eq!(report.twin, Some(pair.tigers.id));
-    let ended = den.app.end_as_operator(pair.lions.id, Some(Color::Black), "a test");
-    ended.unwrap();
+    assert_eq!(den.inspect(pair.lions.id).unwrap().twin, Some(pair.tigers.id));
+    den.end_as_operator(pair.lions.id, Some(Color::Black), "a test").unwrap();
     let over = outcome(Some(Color::Black), Ending::Operator);
     assert_eq!(pair.outcomes(&den), [Some(over), Some(over)]);
     let posts = den.post_all(600);

@@ -2,21 +2,14 @@
 
 use std::sync::Barrier;
 
-use app::*;
-
 use crate::den::*;
 
-const HOUR: i64 = 3600;
-const DAY: i64 = 24 * HOUR;
-
 fn undo(den: &Den, by: PlayerId, game_match: &Match) -> Result<MoveUndone> {
-    den.app.undo(by, numbered(game_match.id), None, None)
+    den.undo(by, numbered(game_match.id), None, None)
 }
 
-/// Presses the button of a board.
 fn press(den: &Den, by: PlayerId, at: BoardRef) -> Result<MoveUndone> {
-    let which = numbered(at.match_id);
-    den.app.undo(by, which, Some(at), None)
+    den.undo(by, numbered(at.match_id), Some(at), None)
 }
 
 /// Returns a match with its boards posted in which Anna has played a wrong move as message 1100.
@@ -31,8 +24,7 @@ fn slipped(den: &Den) -> Match {
 
 #[test]
 fn the_board_is_replaced_and_nobody_is_pinged_again() {
-    let den = Den::new();
-    let game_match = slipped(&den);
+    let (den, game_match) = Den::with(slipped);
     let wrong = game_match.board();
     den.pass(5);
     let undone = press(&den, ANNA, wrong).unwrap();
@@ -61,20 +53,19 @@ fn the_board_is_replaced_and_nobody_is_pinged_again() {
     assert!(strip.contains(&(CHANNEL, MessageId(1100))), "{strip:?}");
     // From then on all is as ever.
     den.play(BEN, &game_match, "b8c6").unwrap();
-    assert_eq!(board(&den.post_all(1400)[0].1).ping, Some(ANNA));
+    assert_eq!(den.post_board(1400).ping, Some(ANNA));
     den.play(ANNA, &game_match, "f1c4").unwrap();
-    assert_eq!(board(&den.post_all(1500)[0].1).ping, Some(BEN));
+    assert_eq!(den.post_board(1500).ping, Some(BEN));
 }
 
 #[test]
 fn who_thinks_again_for_long_has_the_opponent_called_again() {
-    let den = Den::new();
-    let game_match = slipped(&den);
+    let (den, game_match) = Den::with(slipped);
     undo(&den, ANNA, &game_match).unwrap();
     den.post_all(1200);
     den.pass(5 * 60);
     den.play(ANNA, &game_match, "g1f3").unwrap();
-    assert_eq!(board(&den.post_all(1300)[0].1).ping, Some(BEN));
+    assert_eq!(den.post_board(1300).ping, Some(BEN));
 }
 
 #[test]
@@ -96,34 +87,29 @@ fn whoever_is_told_by_direct_message_is_told_once() {
 
 #[test]
 fn it_works_for_fifteen_seconds_and_until_the_answer() {
-    let den = Den::new();
-    let game_match = slipped(&den);
+    let (den, game_match) = Den::with(slipped);
     den.pass(15);
     undo(&den, ANNA, &game_match).unwrap();
 
-    let den = Den::new();
-    let game_match = slipped(&den);
+    let (den, game_match) = Den::with(slipped);
     den.pass(16);
     assert_refused!(undo(&den, ANNA, &game_match), UndoTooLate(_));
     let error = undo(&den, ANNA, &game_match).unwrap_err().to_string();
     assert_contains(&error, "15 seconds");
     assert_contains(&error, "/takeback");
 
-    let den = Den::new();
-    let game_match = slipped(&den);
+    let (den, game_match) = Den::with(slipped);
     den.play(BEN, &game_match, "b8c6").unwrap();
     assert_refused!(undo(&den, ANNA, &game_match), UndoAnswered(_));
     assert_refused!(press(&den, ANNA, game_match.board()), UndoAnswered(_));
-    let error = undo(&den, ANNA, &game_match).unwrap_err().to_string();
-    assert_contains(&error, "/takeback");
+    assert_contains(&undo(&den, ANNA, &game_match).unwrap_err().to_string(), "/takeback");
     // Ben has moved a moment ago.
     undo(&den, BEN, &game_match).unwrap();
 }
 
 #[test]
 fn it_works_once_for_a_move_and_only_for_ones_own() {
-    let den = Den::new();
-    let game_match = slipped(&den);
+    let (den, game_match) = Den::with(slipped);
     let wrong = game_match.board();
     assert_refused!(press(&den, CLEO, wrong), NotAPlayer(_));
     assert_refused!(press(&den, BEN, wrong), UndoOfOther { .. });
@@ -135,16 +121,13 @@ fn it_works_once_for_a_move_and_only_for_ones_own() {
     assert_refused!(press(&den, ANNA, wrong), UndoneBefore(_));
     den.post_all(1200);
     let again = den.play(ANNA, &game_match, "g1f3").unwrap().game_match;
-    let posts = den.post_all(1300);
-    assert!(!board(&posts[0].1).undo);
+    assert!(!den.post_board(1300).undo);
     assert_refused!(undo(&den, ANNA, &game_match), UndoneBefore(_));
     assert_refused!(press(&den, ANNA, again.board()), UndoneBefore(_));
-    // The next move is another.
     den.play_all(&game_match, &["b8c6", "f1c4"]);
     undo(&den, ANNA, &game_match).unwrap();
 
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     for player in [ANNA, BEN] {
         assert_refused!(undo(&den, player, &game_match), NothingToTakeBack(_));
     }
@@ -156,21 +139,19 @@ fn it_works_once_for_a_move_and_only_for_ones_own() {
 
 #[test]
 fn the_button_is_there_only_while_it_works() {
-    let den = Den::new();
-    let game_match = den.begin();
-    assert!(!board(&den.post_all(1000)[0].1).undo);
+    let (den, game_match) = Den::with_match();
+    assert!(!den.post_board(1000).undo);
     den.play_all(&game_match, &["e2e4"]);
-    assert!(board(&den.post_all(1100)[0].1).undo);
+    assert!(den.post_board(1100).undo);
     den.play_all(&game_match, &["e7e5"]);
     // Discord takes the board late.
     den.pass(20);
-    assert!(!board(&den.post_all(1200)[0].1).undo);
+    assert!(!den.post_board(1200).undo);
 }
 
 #[test]
 fn the_clock_is_as_it_was() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.play_all(&game_match, &["e2e4", "e7e5"]);
     den.post_all(1000);
     den.live(2 * DAY + HOUR);
@@ -195,8 +176,7 @@ fn the_clock_is_as_it_was() {
 fn a_bank_is_as_it_was() {
     let den = Den::new();
     let with_bank = NewChallenge { days: Some(2), bonus: Some(6), ..to_ben() };
-    let challenge = den.app.challenge(&person(ANNA), with_bank).unwrap();
-    let (_, game_match) = den.accept(challenge.id, BEN);
+    let game_match = den.agree(with_bank);
     den.post_all(1000);
     den.live(30 * HOUR);
     let before = den.now(&game_match);
@@ -213,20 +193,19 @@ fn a_bank_is_as_it_was() {
 }
 
 fn planned(den: &Den, by: PlayerId, game_match: &Match) -> Vec<String> {
-    den.app.plan(by, numbered(game_match.id), 0).unwrap().lines
+    den.plan(by, numbered(game_match.id), 0).unwrap().lines
 }
 
 #[test]
 fn plans_are_as_they_were_before_the_move() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     let which = numbered(game_match.id);
-    den.app.set_plan(ANNA, which, None, "e4 e5 Nf3").unwrap();
-    den.app.set_plan(BEN, which, None, "e4 e5; d4 d5").unwrap();
+    den.set_plan(ANNA, which, None, "e4 e5 Nf3").unwrap();
+    den.set_plan(BEN, which, None, "e4 e5; d4 d5").unwrap();
     den.play(ANNA, &game_match, "h3").unwrap();
     for player in [ANNA, BEN] {
         assert_eq!(planned(&den, player, &game_match), Vec::<String>::new());
-        assert_eq!(den.app.plan_text(player, game_match.id).unwrap(), "");
+        assert_eq!(den.plan_text(player, game_match.id).unwrap(), "");
     }
     undo(&den, ANNA, &game_match).unwrap();
     assert_eq!(planned(&den, ANNA, &game_match), ["1. e4 e5 2. Nf3"]);
@@ -238,33 +217,28 @@ fn plans_are_as_they_were_before_the_move() {
 
 #[test]
 fn an_answer_that_is_undone_is_planned_again_and_not_played() {
-    let den = Den::new();
-    let game_match = den.begin();
-    let which = numbered(game_match.id);
-    den.app.set_plan(BEN, which, None, "e4 e5 Nf3 Nf6").unwrap();
+    let (den, game_match) = Den::with_match();
+    den.set_plan(BEN, numbered(game_match.id), None, "e4 e5 Nf3 Nf6").unwrap();
     den.play(ANNA, &game_match, "e4").unwrap();
     assert_eq!(den.now(&game_match).ply, 2);
     undo(&den, BEN, &game_match).unwrap();
     assert_eq!(den.now(&game_match).ply, 1);
     assert_eq!(planned(&den, BEN, &game_match), ["1… e5 2. Nf3 Nf6"]);
-    den.play(BEN, &game_match, "e5").unwrap();
-    den.play(ANNA, &game_match, "Nf3").unwrap();
+    den.play_all(&game_match, &["e5", "Nf3"]);
     assert_eq!(den.now(&game_match).ply, 4);
 }
 
 #[test]
 fn a_plan_made_after_the_move_goes_with_it() {
     for delete in [false, true] {
-        let den = Den::new();
-        let game_match = den.begin();
+        let (den, game_match) = Den::with_match();
         let which = numbered(game_match.id);
-        den.app.set_plan(BEN, which, None, "e4 e5").unwrap();
+        den.set_plan(BEN, which, None, "e4 e5").unwrap();
         den.play(ANNA, &game_match, "h3").unwrap();
         if delete {
-            let said = den.app.delete_plan(BEN, which).unwrap();
-            assert_contains(&said, "no plan");
+            assert_contains(&den.delete_plan(BEN, which).unwrap(), "no plan");
         } else {
-            den.app.set_plan(BEN, which, None, "d5 d4 Nf6").unwrap();
+            den.set_plan(BEN, which, None, "d5 d4 Nf6").unwrap();
         }
         undo(&den, ANNA, &game_match).unwrap();
         assert_eq!(planned(&den, BEN, &game_match), Vec::<String>::new());
@@ -278,10 +252,9 @@ fn a_plan_made_after_the_move_goes_with_it() {
 #[test]
 fn of_an_undo_and_an_edit_at_once_nothing_half_is_left() {
     for _ in 0..10 {
-        let den = Den::new();
-        let game_match = den.begin();
+        let (den, game_match) = Den::with_match();
         let which = numbered(game_match.id);
-        den.app.set_plan(BEN, which, None, "e4 e5").unwrap();
+        den.set_plan(BEN, which, None, "e4 e5").unwrap();
         let after = den.play(ANNA, &game_match, "h3").unwrap().game_match.board();
         let barrier = Barrier::new(2);
         let (undone, edited) = std::thread::scope(|scope| {
@@ -291,7 +264,7 @@ fn of_an_undo_and_an_edit_at_once_nothing_half_is_left() {
             });
             let editing = scope.spawn(|| {
                 barrier.wait();
-                den.app.set_plan(BEN, which, Some(after), "d5 d4 Nf6")
+                den.set_plan(BEN, which, Some(after), "d5 d4 Nf6")
             });
             (undoing.join().unwrap(), editing.join().unwrap())
         });
@@ -307,56 +280,46 @@ fn of_an_undo_and_an_edit_at_once_nothing_half_is_left() {
 
 #[test]
 fn a_board_that_was_never_posted_calls_nobody() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.post_all(1000);
     den.play_all(&game_match, &["e2e4"]);
     undo(&den, ANNA, &game_match).unwrap();
-    let posts = den.post_all(1100);
-    assert_eq!(kinds(&posts), ["board"]);
-    let back = board(&posts[0].1);
+    let back = den.post_board(1100);
     assert_eq!((back.ply, back.replaces, back.ping), (0, None, None));
     den.play_all(&game_match, &["d2d4"]);
-    assert_eq!(board(&den.post_all(1200)[0].1).ping, Some(BEN));
+    assert_eq!(den.post_board(1200).ping, Some(BEN));
 }
 
 #[test]
 fn a_board_that_is_being_posted_is_replaced_all_the_same() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.post_all(1000);
     den.play_all(&game_match, &["e2e4"]);
     let job = den.claim();
-    let content = den.app.content(&job).unwrap().unwrap();
-    assert_eq!(board(&content).ping, Some(BEN));
+    assert_eq!(board(&den.content(&job).unwrap().unwrap()).ping, Some(BEN));
     undo(&den, ANNA, &game_match).unwrap();
     // Nothing is posted before it is known what has become of that board.
-    assert!(den.app.claim_post().unwrap().is_none());
+    assert!(den.claim_post().unwrap().is_none());
     den.posted(&job, 1100);
-    let posts = den.post_all(1200);
-    assert_eq!(kinds(&posts), ["board"]);
-    assert_eq!(board(&posts[0].1).replaces, Some((CHANNEL, MessageId(1100))));
+    assert_eq!(den.post_board(1200).replaces, Some((CHANNEL, MessageId(1100))));
     den.play_all(&game_match, &["d2d4"]);
-    assert_eq!(board(&den.post_all(1300)[0].1).ping, None);
+    assert_eq!(den.post_board(1300).ping, None);
 }
 
 #[test]
 fn a_replacement_that_was_cut_short_is_done_again() {
-    let den = Den::new();
-    let game_match = slipped(&den);
+    let (den, game_match) = Den::with(slipped);
     undo(&den, ANNA, &game_match).unwrap();
     let job = den.claim();
-    assert!(den.app.content(&job).unwrap().is_some());
+    assert!(den.content(&job).unwrap().is_some());
     let den = den.restart();
     den.let_claims_run_out();
-    let posts = den.post_all(1200);
-    assert_eq!(board(&posts[0].1).replaces, Some((CHANNEL, MessageId(1100))));
+    assert_eq!(den.post_board(1200).replaces, Some((CHANNEL, MessageId(1100))));
     // Where the message is gone, the board is posted anew.
-    let den = Den::new();
-    let game_match = slipped(&den);
+    let (den, game_match) = Den::with(slipped);
     undo(&den, ANNA, &game_match).unwrap();
     let job = den.claim();
-    den.app.content(&job).unwrap();
+    den.content(&job).unwrap();
     den.posted(&job, 1300);
     assert_eq!(den.now(&game_match).last_board, Some((CHANNEL, MessageId(1300))));
     den.play(ANNA, &game_match, "g1f3").unwrap();
@@ -365,31 +328,25 @@ fn a_replacement_that_was_cut_short_is_done_again() {
 
 #[test]
 fn old_boards_are_stale_although_their_ply_comes_again() {
-    let den = Den::new();
-    let game_match = slipped(&den);
+    let (den, game_match) = Den::with(slipped);
     let wrong = game_match.board();
     undo(&den, ANNA, &game_match).unwrap();
     den.play(ANNA, &game_match, "g1f3").unwrap();
-    let click = den.app.play(TurnRequest {
-        by: BEN,
-        text: "b8c6",
-        which: numbered(game_match.id),
-        heard: Addressing::Addressed,
-        at: Some(wrong),
-    });
+    let click = den
+        .app
+        .play(TurnRequest { at: Some(wrong), ..request(BEN, "b8c6", numbered(game_match.id)) });
     assert_refused!(click, Stale { .. });
     den.play(BEN, &game_match, "b8c6").unwrap();
 }
 
 #[test]
 fn an_offer_made_with_the_move_goes_with_it() {
-    let den = Den::new();
-    let game_match = slipped(&den);
+    let (den, game_match) = Den::with(slipped);
     let which = numbered(game_match.id);
     let offer = made(den.offer_draw(ANNA, which));
     den.post_all(1200);
     undo(&den, ANNA, &game_match).unwrap();
-    assert_refused!(den.app.answer_offer(offer, BEN, true), OfferClosed);
+    assert_refused!(den.answer_offer(offer, BEN, true), OfferClosed);
     let (_, changes) = den.carry_out_all(1300);
     let strips = changes.iter().any(|change| {
         matches!(change, Content::Tidy { strip, .. } if strip.contains(&(CHANNEL, MessageId(1200))))
@@ -397,25 +354,22 @@ fn an_offer_made_with_the_move_goes_with_it() {
     assert!(strips, "{changes:?}");
     // It can be made again with the next move.
     den.play(ANNA, &game_match, "g1f3").unwrap();
-    let offer = made(den.offer_draw(ANNA, which));
-    den.app.answer_offer(offer, BEN, true).unwrap();
+    den.granted(den.offer_draw(ANNA, which), BEN);
     assert_refused!(undo(&den, ANNA, &game_match), MatchOver(_));
 }
 
 #[test]
 fn a_move_that_ends_the_match_stays() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.play_all(&game_match, &["f2f3", "e7e5"]);
-    den.app.resign(ANNA, game_match.id).unwrap();
+    den.resign(ANNA, game_match.id).unwrap();
     assert_refused!(undo(&den, BEN, &game_match), MatchOver(_));
 }
 
 #[test]
 fn of_an_undo_and_an_answer_at_once_one_counts() {
     for _ in 0..10 {
-        let den = Den::new();
-        let game_match = slipped(&den);
+        let (den, game_match) = Den::with(slipped);
         let barrier = &Barrier::new(2);
         let which = numbered(game_match.id);
         let apps = [den.app.clone(), den.app.clone()];
@@ -427,13 +381,7 @@ fn of_an_undo_and_an_answer_at_once_one_counts() {
             });
             let answering = scope.spawn(move || {
                 barrier.wait();
-                ben.play(TurnRequest {
-                    by: BEN,
-                    text: "b8c6",
-                    which,
-                    heard: Addressing::Addressed,
-                    at: None,
-                })
+                ben.play(request(BEN, "b8c6", which))
             });
             (undoing.join().unwrap(), answering.join().unwrap())
         });
@@ -448,40 +396,36 @@ fn of_an_undo_and_an_answer_at_once_one_counts() {
 
 #[test]
 fn the_word_is_heard() {
-    let den = Den::new();
-    let game_match = slipped(&den);
-    let heard = den.app.hear(&message(ANNA, CHANNEL, "Undo!")).unwrap();
+    let (den, game_match) = Den::with(slipped);
+    let heard = den.hear(&message(ANNA, CHANNEL, "Undo!")).unwrap();
     assert!(
         matches!(heard, Heard::Word(TypedWord::Undo, board) if board == game_match.board()),
         "{heard:?}"
     );
     let late = TypedMessage { late: true, ..message(ANNA, CHANNEL, "undo") };
-    assert!(matches!(den.app.hear(&late).unwrap(), Heard::Talk));
+    assert!(matches!(den.hear(&late).unwrap(), Heard::Talk));
 }
 
 #[test]
 fn what_was_written_after_the_word_is_a_move() {
-    let den = Den::new();
-    let game_match = slipped(&den);
+    let (den, game_match) = Den::with(slipped);
     let asked = MessageId(5000);
-    den.app.undo(ANNA, numbered(game_match.id), None, Some(asked)).unwrap();
+    den.undo(ANNA, numbered(game_match.id), None, Some(asked)).unwrap();
     let next = TypedMessage { id: MessageId(5001), ..message(ANNA, CHANNEL, "Nf3") };
-    let heard = den.app.hear(&next).unwrap();
+    let heard = den.hear(&next).unwrap();
     assert!(matches!(heard, Heard::Played(_)), "{heard:?}");
     // What was written before is read again by nobody.
     let earlier = TypedMessage { id: MessageId(4999), ..message(ANNA, CHANNEL, "Qh5") };
-    assert!(matches!(den.app.hear(&earlier).unwrap(), Heard::Talk));
+    assert!(matches!(den.hear(&earlier).unwrap(), Heard::Talk));
 }
 
 #[test]
 fn the_engine_does_not_answer_what_was_undone() {
-    let den = Den::new();
-    let practice = den.practise();
+    let (den, practice) = Den::with(Den::practise);
     den.post_all(1000);
     den.play(ANNA, &practice, "e2e4").unwrap();
-    let undone = undo(&den, ANNA, &practice).unwrap();
-    assert_eq!(undone.game_match.ply, 0);
-    let engine = den.app.start_engine(std::num::NonZeroUsize::MIN).expect("a thread");
+    assert_eq!(undo(&den, ANNA, &practice).unwrap().game_match.ply, 0);
+    let engine = den.start_engine(std::num::NonZeroUsize::MIN).expect("a thread");
     std::thread::sleep(std::time::Duration::from_millis(300));
     assert_eq!(den.now(&practice).ply, 0);
     den.play(ANNA, &practice, "d2d4").unwrap();
@@ -495,12 +439,10 @@ fn the_engine_does_not_answer_what_was_undone() {
 
 #[test]
 fn a_takeback_after_an_undo_is_another_thing() {
-    let den = Den::new();
-    let game_match = slipped(&den);
+    let (den, game_match) = Den::with(slipped);
     undo(&den, ANNA, &game_match).unwrap();
     den.play(ANNA, &game_match, "g1f3").unwrap();
-    let offer = made(den.app.offer_takeback(ANNA, numbered(game_match.id)));
-    den.app.answer_offer(offer, BEN, true).unwrap();
+    den.granted(den.offer_takeback(ANNA, numbered(game_match.id)), BEN);
     den.post_all(1200);
     let back = den.now(&game_match);
     assert_eq!((back.ply, back.takebacks, back.undone), (2, 2, None));
@@ -512,11 +454,9 @@ fn a_takeback_after_an_undo_is_another_thing() {
 #[test]
 fn a_move_whose_answer_was_taken_back_cannot_be_undone_and_has_no_button() {
     for seconds in [0, 20] {
-        let den = Den::new();
-        let game_match = slipped(&den);
+        let (den, game_match) = Den::with(slipped);
         den.pass(seconds);
-        let offer = made(den.app.offer_takeback(ANNA, numbered(game_match.id)));
-        den.app.answer_offer(offer, BEN, true).unwrap();
+        den.granted(den.offer_takeback(ANNA, numbered(game_match.id)), BEN);
         let posts = den.post_all(1200);
         let back = board(&posts.last().unwrap().1);
         assert_eq!((back.ply, back.undo), (2, false));

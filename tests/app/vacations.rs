@@ -1,74 +1,53 @@
 //! Vacations: so many days a year, for all of a player's clocks at once, without anybody's consent.
 
-use std::time::Duration;
-
-use app::*;
-
 use crate::den::*;
-
-const MINUTE: i64 = 60;
-const HOUR: i64 = 60 * MINUTE;
-const DAY: i64 = 24 * HOUR;
-
-fn days(count: i64) -> Duration {
-    Duration::from_secs((count * DAY).unsigned_abs())
-}
 
 /// Returns a match of Anna, who has White and is to move, in which each side has played; all boards
 /// are posted.
 fn against(den: &Den, opponent: PlayerId, first_message: u64) -> Match {
-    let challenge = den.app.challenge(&person(ANNA), to(opponent)).unwrap();
-    let (_, game_match) = den.accept(challenge.id, opponent);
+    let (_, game_match) =
+        den.accept(den.challenge(&person(ANNA), to(opponent)).unwrap().id, opponent);
     den.play_all(&game_match, &["e2e4", "e7e5"]);
     den.post_all(first_message);
     den.now(&game_match)
 }
 
 fn clock(den: &Den, game_match: &Match) -> ClockState {
-    den.app.clock(&den.now(game_match)).expect("a clock")
-}
-
-fn left(den: &Den, game_match: &Match) -> Duration {
-    match clock(den, game_match) {
-        ClockState::Running { left, .. } => left,
-        stopped => panic!("{stopped:?}"),
-    }
+    den.clock(&den.now(game_match)).expect("a clock")
 }
 
 fn is_stopped(den: &Den, game_match: &Match) -> bool {
     matches!(clock(den, game_match), ClockState::Stopped { .. })
 }
 
-/// Returns how many days a player has left this year.
 fn days_left(den: &Den, player: PlayerId) -> u32 {
-    den.app.vacation(player).unwrap().left
+    den.vacation(player).unwrap().left
 }
 
 #[test]
 fn a_vacation_stops_all_of_a_players_clocks_at_once_and_only_theirs() {
-    let den = Den::new();
-    let with_ben = against(&den, BEN, 1000);
+    let (den, with_ben) = Den::with(|den| against(den, BEN, 1000));
     let with_cleo = against(&den, CLEO, 1100);
     let bens_turn = against(&den, PlayerId(4), 1200);
     den.play_all(&bens_turn, &["d2d4"]);
     den.post_all(1300);
     let practice = den.practise();
     den.live(DAY);
-    let taken = den.app.take_vacation(ANNA, 7).unwrap();
+    let taken = den.take_vacation(ANNA, 7).unwrap();
     assert_eq!(taken.clocks, 3);
     assert_eq!(taken.until, den.clock.now().after(days(7)));
     for stopped in [&with_ben, &with_cleo] {
         assert!(is_stopped(&den, stopped));
     }
     // The opponent's clock runs.
-    assert_eq!(left(&den, &bens_turn), days(2));
-    assert_eq!(den.app.clock(&den.now(&practice)), None);
+    assert_eq!(den.left(&bens_turn), days(2));
+    assert_eq!(den.clock(&den.now(&practice)), None);
     den.post_all(1400);
     den.live(7 * DAY - MINUTE);
     assert!(is_stopped(&den, &with_ben));
     den.live(MINUTE);
     for game_match in [&with_ben, &with_cleo] {
-        assert_eq!(left(&den, game_match), days(2));
+        assert_eq!(den.left(game_match), days(2));
     }
     let lost = outcome(Some(Color::White), Ending::Time);
     assert_eq!(den.now(&bens_turn).outcome, Some(lost));
@@ -76,12 +55,11 @@ fn a_vacation_stops_all_of_a_players_clocks_at_once_and_only_theirs() {
 
 #[test]
 fn it_is_said_where_the_opponent_waits_and_on_each_next_board() {
-    let den = Den::new();
-    let waits = against(&den, BEN, 1000);
+    let (den, waits) = Den::with(|den| against(den, BEN, 1000));
     let goes_on = against(&den, CLEO, 1100);
     den.play_all(&goes_on, &["d2d4"]);
     den.post_all(1200);
-    let taken = den.app.take_vacation(ANNA, 7).unwrap();
+    let taken = den.take_vacation(ANNA, 7).unwrap();
     let posts = den.post_all(1300);
     assert_eq!(kinds(&posts), ["vacation"]);
     assert_eq!(match_of(&posts[0].0), waits.id);
@@ -89,17 +67,14 @@ fn it_is_said_where_the_opponent_waits_and_on_each_next_board() {
     assert_eq!((post.until, post.ping), (taken.until, None));
     assert_contains(&post.text, "Anna is on vacation.");
     den.play(CLEO, &goes_on, "d7d5").unwrap();
-    let posts = den.post_all(1400);
-    let next = board(&posts[0].1);
-    assert_eq!(next.away, [("Anna".to_owned(), taken.until)]);
+    assert_eq!(den.post_board(1400).away, [("Anna".to_owned(), taken.until)]);
     assert!(is_stopped(&den, &goes_on));
-    let games = den.app.games(CLEO).unwrap();
-    assert_eq!(games[0].clock, Some(ClockState::Stopped { until: taken.until }));
+    assert_eq!(den.games(CLEO).unwrap()[0].clock, Some(ClockState::Stopped { until: taken.until }));
     // The board after a move during the vacation says so, too; afterwards none does.
     den.play(ANNA, &goes_on, "b1c3").unwrap();
-    assert_eq!(board(&den.post_all(1500)[0].1).away.len(), 1);
+    assert_eq!(den.post_board(1500).away.len(), 1);
     den.live(7 * DAY);
-    den.app.end_vacation(ANNA).expect_err("it is over");
+    den.end_vacation(ANNA).expect_err("it is over");
     den.play(ANNA, &waits, "b1c3").unwrap();
     let posts = den.post_all(1600);
     let boards = posts.iter().filter(|(job, _)| match_of(job) == waits.id);
@@ -109,18 +84,16 @@ fn it_is_said_where_the_opponent_waits_and_on_each_next_board() {
 
 #[test]
 fn what_was_said_of_a_vacation_goes_when_it_ends_early() {
-    let den = Den::new();
-    let waits = against(&den, BEN, 1000);
+    let (den, waits) = Den::with(|den| against(den, BEN, 1000));
     let other = against(&den, CLEO, 1100);
     den.play_all(&other, &["d2d4"]);
     den.post_all(1200);
     den.pass(MINUTE);
-    den.app.take_vacation(ANNA, 7).unwrap();
-    let notice = den.post_all(1300);
-    assert_eq!(kinds(&notice), ["vacation"]);
+    den.take_vacation(ANNA, 7).unwrap();
+    assert_eq!(kinds(&den.post_all(1300)), ["vacation"]);
     den.play(CLEO, &other, "d7d5").unwrap();
-    assert_eq!(board(&den.post_all(1400)[0].1).away.len(), 1);
-    den.app.end_vacation(ANNA).unwrap();
+    assert_eq!(den.post_board(1400).away.len(), 1);
+    den.end_vacation(ANNA).unwrap();
     let mut removed = Vec::new();
     let mut shown = Vec::new();
     for changed in den.change_all() {
@@ -158,9 +131,8 @@ fn a_second_vacation_is_said_though_the_first_is_just_being_posted() {
 
 #[test]
 fn what_was_said_of_a_vacation_goes_with_the_turn() {
-    let den = Den::new();
-    let game_match = against(&den, BEN, 1000);
-    den.app.take_vacation(ANNA, 7).unwrap();
+    let (den, game_match) = Den::with(|den| against(den, BEN, 1000));
+    den.take_vacation(ANNA, 7).unwrap();
     den.post_all(1300);
     den.play(ANNA, &game_match, "d2d4").unwrap();
     let (_, changed) = den.carry_out_all(1400);
@@ -171,11 +143,10 @@ fn what_was_said_of_a_vacation_goes_with_the_turn() {
 #[test]
 fn a_post_that_comes_after_the_turn_or_the_vacation_says_nothing() {
     for early in [true, false] {
-        let den = Den::new();
-        let game_match = against(&den, BEN, 1000);
-        den.app.take_vacation(ANNA, 7).unwrap();
+        let (den, game_match) = Den::with(|den| against(den, BEN, 1000));
+        den.take_vacation(ANNA, 7).unwrap();
         match early {
-            true => den.app.end_vacation(ANNA).map(drop).unwrap(),
+            true => den.end_vacation(ANNA).map(drop).unwrap(),
             false => den.play(ANNA, &game_match, "d2d4").map(drop).unwrap(),
         }
         let posts = den.post_all(2000);
@@ -185,55 +156,50 @@ fn a_post_that_comes_after_the_turn_or_the_vacation_says_nothing() {
 
 #[test]
 fn a_move_does_not_end_it_but_its_player_can() {
-    let den = Den::new();
-    let game_match = against(&den, BEN, 1000);
+    let (den, game_match) = Den::with(|den| against(den, BEN, 1000));
     let other = against(&den, CLEO, 1100);
     den.live(DAY);
-    den.app.take_vacation(ANNA, 7).unwrap();
+    den.take_vacation(ANNA, 7).unwrap();
     den.live(DAY);
     den.play(ANNA, &game_match, "d2d4").unwrap();
     den.post_all(2000);
     assert!(is_stopped(&den, &other));
-    // Ben's time is not hers.
-    assert_eq!(left(&den, &game_match), days(3));
+    assert_eq!(den.left(&game_match), days(3));
     den.play(BEN, &game_match, "d7d5").unwrap();
     den.post_all(2100);
     assert!(is_stopped(&den, &game_match));
-    assert_refused!(den.app.end_vacation(BEN), NoVacation);
+    assert_refused!(den.end_vacation(BEN), NoVacation);
     den.live(DAY);
-    let view = den.app.end_vacation(ANNA).unwrap();
-    assert_eq!(view.until, None);
-    assert_eq!(left(&den, &game_match), days(3));
-    assert_eq!(left(&den, &other), days(2));
-    assert_refused!(den.app.end_vacation(ANNA), NoVacation);
+    assert_eq!(den.end_vacation(ANNA).unwrap().until, None);
+    assert_eq!(den.left(&game_match), days(3));
+    assert_eq!(den.left(&other), days(2));
+    assert_refused!(den.end_vacation(ANNA), NoVacation);
 }
 
 #[test]
 fn a_match_begun_during_a_vacation_waits_too() {
     let den = Den::new();
     against(&den, BEN, 1000);
-    let taken = den.app.take_vacation(ANNA, 7).unwrap();
-    let challenge = den.app.challenge(&person(ANNA), to(CLEO)).unwrap();
-    let (_, new) = den.accept(challenge.id, CLEO);
+    let taken = den.take_vacation(ANNA, 7).unwrap();
+    let (_, new) = den.accept(den.challenge(&person(ANNA), to(CLEO)).unwrap().id, CLEO);
     den.post_all(2000);
     assert_eq!(clock(&den, &new), ClockState::Stopped { until: taken.until });
     den.live(7 * DAY);
-    assert_eq!(left(&den, &new), days(3));
+    assert_eq!(den.left(&new), days(3));
 }
 
 #[test]
 fn both_may_be_away_at_once() {
-    let den = Den::new();
-    let game_match = against(&den, BEN, 1000);
-    den.app.take_vacation(ANNA, 2).unwrap();
-    let taken = den.app.take_vacation(BEN, 5).unwrap();
+    let (den, game_match) = Den::with(|den| against(den, BEN, 1000));
+    den.take_vacation(ANNA, 2).unwrap();
+    let taken = den.take_vacation(BEN, 5).unwrap();
     den.post_all(1100);
     den.live(2 * DAY);
     den.play(ANNA, &game_match, "d2d4").unwrap();
     den.post_all(1200);
     assert_eq!(clock(&den, &game_match), ClockState::Stopped { until: taken.until });
     den.live(3 * DAY);
-    assert_eq!(left(&den, &game_match), days(3));
+    assert_eq!(den.left(&game_match), days(3));
 }
 
 #[test]
@@ -242,25 +208,25 @@ fn a_year_has_so_many_days_and_one_that_has_begun_is_spent() {
     against(&den, BEN, 1000);
     assert_eq!(days_left(&den, ANNA), 30);
     for asked in [0, -1, 31, 367, i64::MAX] {
-        let refused = den.app.take_vacation(ANNA, asked);
+        let refused = den.take_vacation(ANNA, asked);
         assert_refused!(refused, VacationDays { days, year: 1970, left: 30 } if days == asked);
     }
-    den.app.take_vacation(ANNA, 20).unwrap();
-    assert_refused!(den.app.take_vacation(ANNA, 1), OnVacation { .. });
+    den.take_vacation(ANNA, 20).unwrap();
+    assert_refused!(den.take_vacation(ANNA, 1), OnVacation { .. });
     assert_eq!(days_left(&den, ANNA), 10);
     den.live(2 * DAY + HOUR);
-    den.app.end_vacation(ANNA).unwrap();
+    den.end_vacation(ANNA).unwrap();
     // Three days have begun.
     assert_eq!(days_left(&den, ANNA), 27);
-    assert_refused!(den.app.take_vacation(ANNA, 28), VacationDays { left: 27, .. });
-    den.app.take_vacation(ANNA, 27).unwrap();
-    den.app.end_vacation(ANNA).unwrap();
+    assert_refused!(den.take_vacation(ANNA, 28), VacationDays { left: 27, .. });
+    den.take_vacation(ANNA, 27).unwrap();
+    den.end_vacation(ANNA).unwrap();
     let den = den.restart();
     assert_eq!(days_left(&den, ANNA), 27);
-    den.app.take_vacation(ANNA, 27).unwrap();
+    den.take_vacation(ANNA, 27).unwrap();
     den.live(27 * DAY);
     assert_eq!(days_left(&den, ANNA), 0);
-    let error = den.app.take_vacation(ANNA, 1).unwrap_err();
+    let error = den.take_vacation(ANNA, 1).unwrap_err();
     assert_contains(&error.to_string(), "no vacation days left in 1970");
     assert_eq!(days_left(&den, BEN), 30);
 }
@@ -271,18 +237,17 @@ fn over_new_year_each_year_spends_its_own_days_and_nothing_is_carried_over() {
     // 28 December 1970, noon.
     den.pass(361 * DAY + 12 * HOUR - 1000);
     against(&den, BEN, 1000);
-    den.app.set_vacation_days(5);
-    den.app.take_vacation(ANNA, 1).unwrap();
-    den.app.end_vacation(ANNA).unwrap();
+    den.set_vacation_days(5);
+    den.take_vacation(ANNA, 1).unwrap();
+    den.end_vacation(ANNA).unwrap();
     assert_eq!(days_left(&den, ANNA), 5);
     // Four days of 1970 and six of 1971.
-    let refused = den.app.take_vacation(ANNA, 10);
-    assert_refused!(refused, VacationDays { days: 6, year: 1971, left: 5 });
-    den.app.take_vacation(ANNA, 9).unwrap();
+    assert_refused!(den.take_vacation(ANNA, 10), VacationDays { days: 6, year: 1971, left: 5 });
+    den.take_vacation(ANNA, 9).unwrap();
     assert_eq!(days_left(&den, ANNA), 1);
     den.live(9 * DAY);
     // Of 1971 all five are spent; the one of 1970 is gone.
-    let view = den.app.vacation(ANNA).unwrap();
+    let view = den.vacation(ANNA).unwrap();
     assert_eq!((view.year, view.left, view.of), (1971, 0, 5));
     assert_contains(&view.text(Locale::English), "0 of 5 vacation days");
     assert_contains(&view.text(Locale::English), "don’t carry over");
@@ -292,28 +257,26 @@ fn over_new_year_each_year_spends_its_own_days_and_nothing_is_carried_over() {
 fn without_a_clock_there_is_nothing_to_stop() {
     let den = Den::new();
     den.practise();
-    assert_refused!(den.app.take_vacation(ANNA, 3), NoClocks);
+    assert_refused!(den.take_vacation(ANNA, 3), NoClocks);
     assert_eq!(days_left(&den, ANNA), 30);
-    den.app.set_vacation_days(0);
+    den.set_vacation_days(0);
     against(&den, BEN, 1000);
-    assert_refused!(den.app.take_vacation(ANNA, 1), VacationDays { left: 0, .. });
+    assert_refused!(den.take_vacation(ANNA, 1), VacationDays { left: 0, .. });
 }
 
 #[test]
 fn nobody_is_reminded_while_the_clock_stands_still() {
-    let den = Den::new();
-    let game_match = against(&den, BEN, 1000);
+    let (den, game_match) = Den::with(|den| against(den, BEN, 1000));
     den.live(DAY + 20 * HOUR);
-    den.app.take_vacation(ANNA, 7).unwrap();
+    den.take_vacation(ANNA, 7).unwrap();
     assert_eq!(kinds(&den.post_all(2000)), ["vacation"]);
     den.live(7 * DAY + 4 * HOUR - MINUTE);
     den.expect_nothing_to_post();
     den.live(MINUTE);
-    let posts = den.post_all(3000);
-    assert_eq!(kinds(&posts), ["reminder"]);
-    assert_eq!(left(&den, &game_match), days(1));
+    assert_eq!(kinds(&den.post_all(3000)), ["reminder"]);
+    assert_eq!(den.left(&game_match), days(1));
     // Who had been reminded before is reminded once more when the vacation is over.
-    den.app.take_vacation(ANNA, 1).unwrap();
+    den.take_vacation(ANNA, 1).unwrap();
     den.post_all(3100);
     den.live(DAY - MINUTE);
     den.expect_nothing_to_post();
@@ -325,31 +288,28 @@ fn nobody_is_reminded_while_the_clock_stands_still() {
 
 #[test]
 fn neither_downtime_nor_a_place_that_refuses_counts_twice() {
-    let den = Den::new();
-    let game_match = against(&den, BEN, 1000);
-    den.app.take_vacation(ANNA, 7).unwrap();
+    let (den, game_match) = Den::with(|den| against(den, BEN, 1000));
+    den.take_vacation(ANNA, 7).unwrap();
     den.post_all(2000);
     den.live(5 * DAY);
     // Two days of vacation, and one more.
     den.pass(3 * DAY);
     let den = den.restart();
-    assert_eq!(left(&den, &game_match), days(3));
+    assert_eq!(den.left(&game_match), days(3));
     den.live(DAY);
     den.offer_draw(ANNA, numbered(game_match.id)).unwrap();
-    let job = den.claim();
-    den.app.failed(&job, blocked("View Channel")).unwrap();
+    den.failed(&den.claim(), blocked("View Channel")).unwrap();
     // Half a day of refusal, three of vacation, half a day of refusal.
     den.live(12 * HOUR);
-    den.app.take_vacation(ANNA, 3).unwrap();
+    den.take_vacation(ANNA, 3).unwrap();
     den.live(3 * DAY + 12 * HOUR);
-    den.app.place_works_again(CHANNEL, false).unwrap();
-    assert_eq!(left(&den, &game_match), days(2));
+    den.place_works_again(CHANNEL, false).unwrap();
+    assert_eq!(den.left(&game_match), days(2));
 }
 
 #[test]
 fn by_default_time_runs_out() {
-    let den = Den::new();
-    let game_match = against(&den, BEN, 1000);
+    let (den, game_match) = Den::with(|den| against(den, BEN, 1000));
     den.live(3 * DAY);
     assert_eq!(den.now(&game_match).outcome.unwrap().ending, Ending::Time);
     assert_eq!(days_left(&den, ANNA), 30);
@@ -359,7 +319,7 @@ fn by_default_time_runs_out() {
 #[test]
 fn who_wishes_so_is_saved_from_losing_day_by_day() {
     let den = Den::new();
-    den.app.set_vacation_days(2);
+    den.set_vacation_days(2);
     den.save_automatically(ANNA);
     let game_match = against(&den, BEN, 1000);
     den.live(2 * DAY);
@@ -369,8 +329,8 @@ fn who_wishes_so_is_saved_from_losing_day_by_day() {
     den.expect_nothing_to_post();
     den.live(MINUTE);
     assert_eq!(days_left(&den, ANNA), 1);
-    let posts = den.post_all(3000);
-    let mut said: Vec<_> = posts
+    let mut said: Vec<_> = den
+        .post_all(3000)
         .iter()
         .map(|(job, content)| match content {
             Content::Vacation(post) => (match_of(job), post.ping, post.text.clone()),
@@ -395,7 +355,7 @@ fn who_wishes_so_is_saved_from_losing_day_by_day() {
     let lost = outcome(Some(Color::Black), Ending::Time);
     assert_eq!(den.now(&game_match).outcome, Some(lost));
     // In the other match two days of three are left.
-    assert_eq!(left(&den, &other), days(2));
+    assert_eq!(den.left(&other), days(2));
 }
 
 #[test]
@@ -411,18 +371,17 @@ fn whoever_is_saved_plays_on_and_ends_it() {
     assert_eq!(post.ping, None);
     den.live(HOUR);
     den.play(ANNA, &game_match, "d2d4").unwrap();
-    den.app.end_vacation(ANNA).unwrap();
+    den.end_vacation(ANNA).unwrap();
     assert_eq!(days_left(&den, ANNA), 29);
     den.post_all(3000);
-    assert_eq!(left(&den, &game_match), days(3));
+    assert_eq!(den.left(&game_match), days(3));
 }
 
 #[test]
 fn no_day_is_taken_where_nobody_would_lose() {
     let den = Den::new();
     den.save_automatically(ANNA);
-    let challenge = den.app.challenge(&person(ANNA), to_ben()).unwrap();
-    let (_, hardly_begun) = den.accept(challenge.id, BEN);
+    let hardly_begun = den.agree(to_ben());
     den.post_all(1000);
     den.live(3 * DAY);
     let ending = den.now(&hardly_begun).outcome.unwrap().ending;
@@ -431,8 +390,7 @@ fn no_day_is_taken_where_nobody_would_lose() {
 
 #[test]
 fn a_clock_that_both_had_stopped_stands_still_until_the_agreed_end() {
-    let den = Den::new();
-    let game_match = against(&den, BEN, 1000);
+    let (den, game_match) = Den::with(|den| against(den, BEN, 1000));
     den.live(DAY);
     // As an earlier version has left it, with a question that nobody has answered.
     let until = den.clock.now().after(days(4)).0;
@@ -445,21 +403,20 @@ fn a_clock_that_both_had_stopped_stands_still_until_the_agreed_end() {
         ));
     });
     let offer = OfferId(den.database.number("SELECT max(id) FROM offer"));
-    assert_refused!(den.app.answer_offer(offer, BEN, true), OfferClosed);
-    assert_refused!(den.app.answer_offer(offer, BEN, false), OfferClosed);
+    assert_refused!(den.answer_offer(offer, BEN, true), OfferClosed);
+    assert_refused!(den.answer_offer(offer, BEN, false), OfferClosed);
     assert_eq!(clock(&den, &game_match).until(), Time(until));
     den.live(4 * DAY - MINUTE);
     assert!(is_stopped(&den, &game_match));
     den.expect_nothing_to_post();
     den.live(MINUTE);
-    assert_eq!(left(&den, &game_match), days(2));
+    assert_eq!(den.left(&game_match), days(2));
 }
 
 #[test]
 fn who_had_asked_for_an_agreed_pause_can_end_it_or_play() {
     for plays in [true, false] {
-        let den = Den::new();
-        let game_match = against(&den, BEN, 1000);
+        let (den, game_match) = Den::with(|den| against(den, BEN, 1000));
         let until = den.clock.now().after(days(4)).0;
         let den = den.while_down(|database| {
             database.run(&format!(
@@ -468,22 +425,21 @@ fn who_had_asked_for_an_agreed_pause_can_end_it_or_play() {
             ));
         });
         den.live(DAY);
-        assert_refused!(den.app.end_vacation(BEN), NoVacation);
+        assert_refused!(den.end_vacation(BEN), NoVacation);
         if plays {
             den.play(ANNA, &game_match, "d2d4").unwrap();
             den.post_all(2000);
         } else {
-            den.app.end_vacation(ANNA).unwrap();
+            den.end_vacation(ANNA).unwrap();
         }
-        assert_eq!(left(&den, &game_match), days(3));
+        assert_eq!(den.left(&game_match), days(3));
     }
 }
 
 #[test]
 fn a_vacation_and_a_move_at_once_leave_the_clock_whole() {
     for _ in 0..5 {
-        let den = Den::new();
-        let game_match = against(&den, BEN, 1000);
+        let (den, game_match) = Den::with(|den| against(den, BEN, 1000));
         den.play(ANNA, &game_match, "d2d4").unwrap();
         den.post_all(2000);
         // Ben's move makes it Anna's turn while she takes her vacation.
@@ -492,17 +448,9 @@ fn a_vacation_and_a_move_at_once_leave_the_clock_whole() {
         std::thread::scope(|scope| {
             scope.spawn(move || vacationer.take_vacation(ANNA, 7).unwrap());
             scope.spawn(move || {
-                let turn = TurnRequest {
-                    by: BEN,
-                    text: "d7d5",
-                    which,
-                    heard: Addressing::Addressed,
-                    at: None,
-                };
-                player.play(turn).unwrap();
+                player.play(request(BEN, "d7d5", which)).unwrap();
             });
         });
-        let deadline = den.now(&game_match).deadline.unwrap();
-        assert_eq!(deadline, den.clock.now().after(days(10)));
+        assert_eq!(den.now(&game_match).deadline.unwrap(), den.clock.now().after(days(10)));
     }
 }

@@ -1,8 +1,9 @@
 //! Looking at boards, turns, pieces and rules.
 
+use std::collections::BTreeMap;
+
 use app::exercises::ExerciseId;
 use app::puzzles::PuzzleWish;
-use app::*;
 use locale::Locale;
 use rules::Position;
 
@@ -11,27 +12,25 @@ use crate::den::*;
 #[test]
 fn a_board_to_look_at() {
     let den = Den::new();
-    let game_match = den.begin();
-    den.play_all(&game_match, &["e2e4"]);
-    let mine = den.app.board(ANNA, here(CHANNEL), false).unwrap();
-    let theirs = den.app.board(BEN, here(CHANNEL), false).unwrap();
-    let flipped = den.app.board(ANNA, here(CHANNEL), true).unwrap();
+    den.play_all(&den.begin(), &["e2e4"]);
+    let mine = den.board(ANNA, here(CHANNEL), false).unwrap();
+    let theirs = den.board(BEN, here(CHANNEL), false).unwrap();
+    let flipped = den.board(ANNA, here(CHANNEL), true).unwrap();
     assert_png(&mine.picture);
     assert_ne!(mine.picture.png, theirs.picture.png);
     assert_eq!(flipped.picture.png, theirs.picture.png);
     assert_ne!(mine.text_board, theirs.text_board);
     assert!(mine.text.contains("e2e4") && mine.text.contains("Black to move"), "{}", mine.text);
-    den.app.board(CLEO, here(CHANNEL), false).unwrap();
-    assert_refused!(den.app.board(CLEO, here(ChannelId(4)), false), NoMatch);
+    den.board(CLEO, here(CHANNEL), false).unwrap();
+    assert_refused!(den.board(CLEO, here(ChannelId(4)), false), NoMatch);
 }
 
 #[test]
 fn a_match_can_be_stepped_through_by_whoever_sees_it() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.play_all(&game_match, &["e2e4", "e7e5", "g1f3"]);
     let which = numbered(game_match.id);
-    let step = |ply| den.app.step_to(CLEO, which, ply).unwrap();
+    let step = |ply| den.step_to(CLEO, which, ply).unwrap();
     let first = step(0);
     assert_eq!((first.ply, first.of), (0, 3));
     assert_contains(&first.text, "Starting position");
@@ -47,15 +46,14 @@ fn a_match_can_be_stepped_through_by_whoever_sees_it() {
     assert_eq!(labels, ["Start", "1. e4", "1… e5", "2. Nf3"]);
     assert_eq!(last.around[2].0, 2);
 
-    let typed = |text: &str| den.app.step_to_typed(CLEO, which, text);
+    let typed = |text: &str| den.step_to_typed(CLEO, which, text);
     assert_eq!(typed("1b").unwrap().ply, 2);
     assert_eq!(typed("40").unwrap().ply, 3);
     assert_refused!(typed("Nf3"), NoTurnNumber { .. });
     let elsewhere = MatchSelector::Match(game_match.id, from(ChannelId(999)));
-    assert_refused!(den.app.step_to(CLEO, elsewhere, 0), NoSuchMatch(_));
+    assert_refused!(den.step_to(CLEO, elsewhere, 0), NoSuchMatch(_));
 
-    // How it ended is told with the last board only.
-    den.app.resign(ANNA, game_match.id).unwrap();
+    den.resign(ANNA, game_match.id).unwrap();
     assert_contains(&step(3).text, "Resignation");
     assert!(!step(2).text.contains("Resignation"));
     let alt = |ply| step(ply).picture.alt;
@@ -66,8 +64,7 @@ fn a_match_can_be_stepped_through_by_whoever_sees_it() {
 
 #[test]
 fn of_a_long_match_the_moves_around_are_listed() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     let back_and_forth = ["g1f3", "g8f6", "f3g1", "f6g8"];
     for pawns in
         [["e2e4", "e7e5"], ["a2a3", "a7a6"], ["b2b3", "b7b6"], ["c2c3", "c7c6"], ["d2d3", "d7d6"]]
@@ -77,7 +74,7 @@ fn of_a_long_match_the_moves_around_are_listed() {
     }
     let which = numbered(game_match.id);
     let around = |ply| {
-        let step = den.app.step_to(ANNA, which, ply).unwrap();
+        let step = den.step_to(ANNA, which, ply).unwrap();
         assert_eq!(step.of, 30);
         let plies: Vec<u32> = step.around.iter().map(|(ply, _)| *ply).collect();
         (plies[0], plies.len(), *plies.last().unwrap())
@@ -92,11 +89,11 @@ fn all_pieces_of_a_game_are_on_one_sheet() {
     let den = Den::new();
     for &game in Game::ALL {
         for locale in Locale::ALL {
-            let sheet = den.app.piece_sheet(game, Theme::default(), locale);
+            let sheet = den.piece_sheet(game, Theme::default(), locale);
             assert_png(&sheet.picture);
             let alt = &sheet.picture.alt;
             assert!(alt.chars().count() <= 1024, "{alt}");
-            for piece in den.app.piece_choices(game, "", locale) {
+            for piece in den.piece_choices(game, "", locale) {
                 assert!(alt.contains(&piece.label), "no {} in {alt}", piece.label);
             }
         }
@@ -105,17 +102,14 @@ fn all_pieces_of_a_game_are_on_one_sheet() {
 
 #[test]
 fn an_older_board_is_explained_as_it_was_then() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.post_all(1000);
     den.play_all(&game_match, &["e2e4"]);
     den.post_all(2000);
     den.play_all(&game_match, &["e7e5"]);
     den.post_all(3000);
-    let explained = |message| {
-        let view = (den.app).board_in(CLEO, CHANNEL, MessageId(message), None, true);
-        view.unwrap().unwrap()
-    };
+    let explained =
+        |message| den.board_in(CLEO, CHANNEL, MessageId(message), None, true).unwrap().unwrap();
     let (first, older, present) = (explained(1000), explained(2000), explained(3000));
     assert_contains(&first.text, "The starting position:");
     assert_contains(&older.text, "The position after 1. e4:");
@@ -127,24 +121,19 @@ fn an_older_board_is_explained_as_it_was_then() {
     assert!(boards[0] != boards[1] && boards[1] != boards[2]);
 
     // A turn that was taken back is no longer part of the match.
-    let asked = den.app.offer_takeback(BEN, numbered(game_match.id));
-    let offer = made(asked);
-    den.app.answer_offer(offer, ANNA, true).unwrap();
+    den.granted(den.offer_takeback(BEN, numbered(game_match.id)), ANNA);
     assert!(explained(3000).text.starts_with("The game has moved on"));
-    let none = (den.app).board_in(CLEO, CHANNEL, MessageId(7), None, false);
-    assert!(none.unwrap().is_none());
+    assert!(den.board_in(CLEO, CHANNEL, MessageId(7), None, false).unwrap().is_none());
 }
 
 #[test]
 fn a_board_just_posted_is_the_present_one_before_its_post_is_noted() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.post_all(1000);
     let played = den.play_all(&game_match, &["e2e4"]);
     let before = game_match.board();
     let explained = |named| {
-        let view = (den.app).board_in(CLEO, CHANNEL, MessageId(2000), Some(named), true);
-        view.unwrap().unwrap().text
+        den.board_in(CLEO, CHANNEL, MessageId(2000), Some(named), true).unwrap().unwrap().text
     };
     assert!(!explained(played.board()).contains("The game has moved on"));
     assert!(explained(before).starts_with("The game has moved on"));
@@ -153,18 +142,17 @@ fn a_board_just_posted_is_the_present_one_before_its_post_is_noted() {
 #[test]
 fn the_moves_of_a_piece_and_of_all() {
     let den = Den::new();
-    let game_match = den.begin();
-    let which = numbered(game_match.id);
-    let all = den.app.moves(ANNA, which, None).unwrap();
+    let which = numbered(den.begin().id);
+    let all = den.moves(ANNA, which, None).unwrap();
     assert_eq!(all.turns.len(), Position::start(Game::MightyLion).legal_turns().len());
-    let pawn = den.app.moves(ANNA, which, Some("E2")).unwrap();
+    let pawn = den.moves(ANNA, which, Some("E2")).unwrap();
     assert_eq!(pawn.turns, ["e2e3", "e2e4"]);
     assert_ne!(pawn.picture.png, all.picture.png);
-    let theirs = den.app.moves(ANNA, which, Some("e7")).unwrap();
+    let theirs = den.moves(ANNA, which, Some("e7")).unwrap();
     assert!(theirs.turns.is_empty());
     assert_contains(&theirs.text, "it’s White’s turn");
-    assert_refused!(den.app.moves(ANNA, which, Some("e4")), EmptySquare(square) if square == "e4");
-    let error = den.app.moves(ANNA, which, Some("k9")).unwrap_err();
+    assert_refused!(den.moves(ANNA, which, Some("e4")), EmptySquare(square) if square == "e4");
+    let error = den.moves(ANNA, which, Some("k9")).unwrap_err();
     assert!(error.to_string().contains("from a1 to h8"), "{error}");
 }
 
@@ -198,8 +186,7 @@ fn pieces_are_explained_by_any_of_their_names() {
         Some("3.25")
     );
     let no_piece = |game, text| {
-        let refused = app.explain_piece(game, text, Theme::default(), Locale::English);
-        refused.unwrap_err().to_string()
+        app.explain_piece(game, text, Theme::default(), Locale::English).unwrap_err().to_string()
     };
     assert_contains(&no_piece(Game::MightyLion, "zebra"), "King, Lion, Queen");
     // A piece of another game is told from one that there is nowhere.
@@ -252,33 +239,31 @@ fn pieces_are_explained_by_any_of_their_names() {
 #[test]
 fn pieces_are_explained_of_the_game_that_the_player_has_last_met() {
     let den = Den::new();
-    let meant = |which| den.app.game_to_explain(ANNA, which);
+    let meant = |which| den.game_to_explain(ANNA, which);
     let elsewhere = here(ChannelId(4));
     assert_eq!(meant(elsewhere).unwrap(), Game::MightyLion);
-    assert_eq!(den.app.game_last_met(ANNA).unwrap(), None);
+    assert_eq!(den.game_last_met(ANNA).unwrap(), None);
 
     // A puzzle of a game, then a match of another.
     let wish = |game| PuzzleWish { game, ..PuzzleWish::default() };
-    let puzzle = den.app.choose_puzzle(ANNA, wish(Some(Game::Lionheart)));
-    let puzzle = ExerciseId::of_puzzle(puzzle.unwrap());
-    den.app.show_exercise(ANNA, puzzle, CHANNEL).unwrap();
+    let puzzle = den.choose_puzzle(ANNA, wish(Some(Game::Lionheart)));
+    den.show_exercise(ANNA, ExerciseId::of_puzzle(puzzle.unwrap()), CHANNEL).unwrap();
     assert_eq!(meant(elsewhere).unwrap(), Game::Lionheart);
     den.pass(60);
     let chu = NewPractice { game: Game::ChuShogi, ..at_level(1) };
-    let begun = den.app.practice(&person(ANNA), chu, channel(CHANNEL)).unwrap();
+    let begun = den.practice(&person(ANNA), chu, channel(CHANNEL)).unwrap();
     assert_eq!(meant(elsewhere).unwrap(), Game::ChuShogi);
-    den.app.resign(ANNA, begun.id).unwrap();
-    assert_eq!(den.app.game_last_met(ANNA).unwrap(), Some(Game::ChuShogi));
-    assert_eq!(den.app.game_last_met(BEN).unwrap(), None);
+    den.resign(ANNA, begun.id).unwrap();
+    assert_eq!(den.game_last_met(ANNA).unwrap(), Some(Game::ChuShogi));
+    assert_eq!(den.game_last_met(BEN).unwrap(), None);
     // The first puzzle is of the game last met, those that follow are of the game of the last one.
-    let puzzle_for = |by| den.app.choose_puzzle(by, wish(None)).unwrap().game;
+    let puzzle_for = |by| den.choose_puzzle(by, wish(None)).unwrap().game;
     assert_eq!((puzzle_for(ANNA), puzzle_for(BEN)), (Game::Lionheart, Game::MightyLion));
-    den.app.practice(&person(BEN), chu, channel(ChannelId(5))).unwrap();
+    den.practice(&person(BEN), chu, channel(ChannelId(5))).unwrap();
     assert_eq!(puzzle_for(BEN), Game::ChuShogi);
 
     // The match that is named goes before.
-    let game_match = den.begin();
-    assert_eq!(meant(numbered(game_match.id)).unwrap(), Game::MightyLion);
+    assert_eq!(meant(numbered(den.begin().id)).unwrap(), Game::MightyLion);
     assert_refused!(meant(numbered(MatchId(99))), NoSuchMatch(_));
 }
 
@@ -303,26 +288,33 @@ fn pieces_and_rules_are_drawn_in_the_colours_asked_for() {
 #[test]
 fn every_piece_is_explained_in_every_language() {
     let den = Den::new();
-    let app = &den.app;
-    for (locale, &game) in
-        Locale::ALL.iter().flat_map(|&locale| Game::ALL.iter().map(move |game| (locale, game)))
-    {
-        let choices = app.piece_choices(game, "", locale);
-        assert_eq!(choices.len(), game.spec().pieces.len());
-        for choice in choices {
+    let explain = |game: Game, locale| -> BTreeMap<_, _> {
+        let choices = den.piece_choices(game, "", locale).into_iter();
+        let explained = choices.map(|choice| {
             assert_told(&choice.label);
-            let explained = app.explain_piece(game, choice.id, Theme::default(), locale).unwrap();
-            for text in [&explained.name, &explained.text, &explained.picture.alt] {
-                assert_told(text);
+            let explained = den.explain_piece(game, choice.id, Theme::default(), locale).unwrap();
+            (choice.id, explained)
+        });
+        explained.collect()
+    };
+    for &game in Game::ALL {
+        let english = explain(game, Locale::English);
+        assert_eq!(english.len(), game.spec().pieces.len());
+        for (locale, other) in
+            [Locale::German, Locale::Japanese].map(|locale| (locale, explain(game, locale)))
+        {
+            assert_eq!(other.len(), english.len());
+            for (id, explained) in &other {
+                assert_ne!(explained.text, english[id].text, "{locale}: {id}");
             }
-            let english =
-                app.explain_piece(game, choice.id, Theme::default(), Locale::English).unwrap();
-            assert_eq!(english.text == explained.text, locale == Locale::English);
-            for text in [&english.text, &explained.text] {
-                assert!(!text.contains("marked squares"), "{text}");
-                assert!(text.chars().count() <= 1500, "{text}");
+            for explained in other.values().chain(english.values()) {
+                for text in [&explained.name, &explained.text, &explained.picture.alt] {
+                    assert_told(text);
+                }
+                assert!(!explained.text.contains("marked squares"), "{}", explained.text);
+                assert!(explained.text.chars().count() <= 1500, "{}", explained.text);
+                assert_png(&explained.picture);
             }
-            assert_png(&explained.picture);
         }
     }
 }
@@ -330,22 +322,20 @@ fn every_piece_is_explained_in_every_language() {
 #[test]
 fn a_piece_on_its_square_is_explained() {
     let den = Den::new();
-    let game_match = den.begin();
-    let which = numbered(game_match.id);
-    let lion = den.app.explain_square(CLEO, which, "b1").unwrap();
+    let which = numbered(den.begin().id);
+    let lion = den.explain_square(CLEO, which, "b1").unwrap();
     assert_eq!(lion.name, "Lion");
     assert_contains(&lion.text, "b1");
-    assert_refused!(den.app.explain_square(ANNA, which, "e4"), EmptySquare(_));
-    assert_refused!(den.app.explain_square(ANNA, which, "z9"), NoSuchSquare { .. });
+    assert_refused!(den.explain_square(ANNA, which, "e4"), EmptySquare(_));
+    assert_refused!(den.explain_square(ANNA, which, "z9"), NoSuchSquare { .. });
 }
 
 #[test]
 fn questions_are_answered_in_words() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.play_all(&game_match, &["e2e4"]);
     let which = numbered(game_match.id);
-    let ask = |by, text: &str| den.app.ask(by, which, text).map(|answer| answer.text);
+    let ask = |by, text: &str| den.ask(by, which, text).map(|answer| answer.text);
     assert_eq!(ask(ANNA, "what is on e4?").unwrap(), "e4: White Pawn. Nothing attacks it.");
     assert_eq!(ask(ANNA, "my Lions").unwrap(), "White’s Lion is on b1.");
     assert_eq!(ask(BEN, "my Lions").unwrap(), "Black’s Lion is on b8.");
@@ -353,27 +343,26 @@ fn questions_are_answered_in_words() {
     assert!(ask(CLEO, "my Lions").unwrap().contains("“White” or “Black”"));
     let error = ask(ANNA, "how are you?").unwrap_err();
     assert!(error.to_string().contains("like my Pawns"), "{error}");
-    assert_eq!(den.app.ask(BEN, here(CHANNEL), "e4").unwrap().board.ply, 1);
-    assert_refused!(den.app.ask(CLEO, here(ChannelId(4)), "e4"), NoMatch);
+    assert_eq!(den.ask(BEN, here(CHANNEL), "e4").unwrap().board.ply, 1);
+    assert_refused!(den.ask(CLEO, here(ChannelId(4)), "e4"), NoMatch);
 }
 
 #[test]
 fn talk_is_no_question_wherever_it_is_said() {
     let den = Den::new();
     for talk in ["hello there", "rook", "e", "good game"] {
-        assert_refused!(den.app.ask_in_talk(ANNA, here(CHANNEL), talk), NotAQuestion { .. });
+        assert_refused!(den.ask_in_talk(ANNA, here(CHANNEL), talk), NotAQuestion { .. });
     }
-    assert_refused!(den.app.ask_in_talk(ANNA, here(CHANNEL), "what is on e4"), NoMatch);
+    assert_refused!(den.ask_in_talk(ANNA, here(CHANNEL), "what is on e4"), NoMatch);
     let game_match = den.begin();
-    let answer = den.app.ask_in_talk(ANNA, here(CHANNEL), "where are my Rooks");
+    let answer = den.ask_in_talk(ANNA, here(CHANNEL), "where are my Rooks");
     assert_eq!(answer.unwrap().board.match_id, game_match.id);
 }
 
 #[test]
 fn headings_say_things_once_and_the_first_board_how_to_begin() {
     let den = Den::new();
-    let game_match = den.begin();
-    den.play_all(&game_match, &["e2e4", "e7e5", "g1f3"]);
+    den.play_all(&den.begin(), &["e2e4", "e7e5", "g1f3"]);
     let posts = den.post_all(1000);
     let first = board(&posts[0].1);
     assert_eq!(

@@ -1,9 +1,6 @@
 //! Invitations of a channel to one of another server.
 
-use std::sync::Barrier;
-
 use app::events::{EventError, Manager};
-use app::*;
 
 use crate::cups::organizer;
 use crate::den::*;
@@ -14,12 +11,10 @@ use crate::teams::{OTHERS, THEIRS, dan};
 fn an_invitation_is_accepted_once_by_another_server_and_shows_what_it_asks_for() {
     let den = Den::new();
     let invitation = invite(&den, &terms(Some(48), Some(12)));
-    let own = den.app.invitation_to_vote(GUILD, &organizer(), &invitation.code);
-    assert_refused!(own, OwnInvitation);
-    let unknown = den.app.invitation_to_vote(OTHERS, &dan(), "abc");
-    assert_refused!(unknown, NoInvitation { .. });
+    assert_refused!(den.invitation_to_vote(GUILD, &organizer(), &invitation.code), OwnInvitation);
+    assert_refused!(den.invitation_to_vote(OTHERS, &dan(), "abc"), NoInvitation { .. });
     let typed = format!(" {} ", invitation.code.to_uppercase());
-    let shown = den.app.invitation_to_vote(OTHERS, &dan(), &typed).unwrap();
+    let shown = den.invitation_to_vote(OTHERS, &dan(), &typed).unwrap();
     assert_eq!(shown, invitation);
     let told = shown.terms_text(Locale::English);
     assert_eq!(
@@ -29,8 +24,7 @@ fn an_invitation_is_accepted_once_by_another_server_and_shows_what_it_asks_for()
     // A newer one takes its place.
     let newer = invite(&den, &terms(None, None));
     assert_refused!(accept(&den, &invitation.code), NoInvitation { .. });
-    let begun = accept(&den, &newer.code).unwrap();
-    assert_eq!(begun.days_per_turn, Some(3));
+    assert_eq!(accept(&den, &newer.code).unwrap().days_per_turn, Some(3));
     assert_refused!(accept(&den, &newer.code), NoInvitation { .. });
     assert_eq!(den.database.number("SELECT count(*) FROM match"), 2);
 }
@@ -42,10 +36,10 @@ fn an_invitation_lapses_with_time_with_its_channel_and_with_its_server() {
     den.pass(7 * DAY + 1);
     assert_refused!(accept(&den, &code), NoInvitation { .. });
     let code = invite(&den, &terms(None, None)).code;
-    den.app.channel_deleted(CHANNEL).unwrap();
+    den.channel_deleted(CHANNEL).unwrap();
     assert_refused!(accept(&den, &code), NoInvitation { .. });
     let code = invite(&den, &terms(None, None)).code;
-    den.app.guild_left(GUILD).unwrap();
+    den.guild_left(GUILD).unwrap();
     assert_refused!(accept(&den, &code), NoInvitation { .. });
 }
 
@@ -55,20 +49,20 @@ fn a_channel_has_few_matches_here_and_there() {
     for _ in 0..3 {
         Pair::begin(&den, None);
     }
-    let refused = den.app.invite_to_vote(GUILD, CHANNEL, "Lions", &organizer(), &terms(None, None));
+    let refused = den.invite_to_vote(GUILD, CHANNEL, "Lions", &organizer(), &terms(None, None));
     assert_refused!(refused, ChannelPlays);
     let elsewhere =
-        den.app.invite_to_vote(GuildId(77), ChannelId(770), "Bears", &dan(), &terms(None, None));
+        den.invite_to_vote(GuildId(77), ChannelId(770), "Bears", &dan(), &terms(None, None));
     assert_refused!(accept(&den, &elsewhere.unwrap().code), ChannelPlays);
     let accepted = |den: &Den, code: &str| {
-        den.app.accept_to_vote(GuildId(77), (ChannelId(770), None, "cave"), "Bears", &dan(), code)
+        den.accept_to_vote(GuildId(77), (ChannelId(770), None, "cave"), "Bears", &dan(), code)
     };
     let other =
-        den.app.invite_to_vote(GUILD, ChannelId(101), "Lions", &organizer(), &terms(None, None));
+        den.invite_to_vote(GUILD, ChannelId(101), "Lions", &organizer(), &terms(None, None));
     let other = other.unwrap().code;
     for _ in 0..3 {
         let new = terms(None, None);
-        den.app.vote_against_engine(&person(ANNA), &new, Some(1), channel(ChannelId(101))).unwrap();
+        den.vote_against_engine(&person(ANNA), &new, Some(1), channel(ChannelId(101))).unwrap();
     }
     assert_refused!(accepted(&den, &other), RivalPlays);
 }
@@ -78,12 +72,12 @@ fn it_takes_an_organizer_on_both_sides() {
     let den = Den::new();
     let nobody = Manager { is_permitted: false, ..organizer() };
     let new = terms(None, None);
-    let refused = den.app.invite_to_vote(GUILD, CHANNEL, "Lions", &nobody, &new);
+    let refused = den.invite_to_vote(GUILD, CHANNEL, "Lions", &nobody, &new);
     assert_refused!(refused, Event(EventError::NotAManager));
     let code = invite(&den, &new).code;
-    let refused = den.app.invitation_to_vote(OTHERS, &nobody, &code);
+    let refused = den.invitation_to_vote(OTHERS, &nobody, &code);
     assert_refused!(refused, Event(EventError::NotAManager));
-    let refused = den.app.accept_to_vote(OTHERS, (THEIRS, None, "den"), "Tigers", &nobody, &code);
+    let refused = den.accept_to_vote(OTHERS, (THEIRS, None, "den"), "Tigers", &nobody, &code);
     assert_refused!(refused, Event(EventError::NotAManager));
     accept(&den, &code).unwrap();
 }
@@ -95,20 +89,11 @@ fn however_many_servers_accept_at_once_a_channel_has_few_matches() {
     let codes: Vec<String> = (0..8)
         .map(|guild| {
             let (guild, channel) = (GuildId(70 + guild), ChannelId(700 + guild));
-            let invited = (den.app).invite_to_vote(guild, channel, "Bears", &organizer(), &new);
-            invited.unwrap().code
+            den.invite_to_vote(guild, channel, "Bears", &organizer(), &new).unwrap().code
         })
         .collect();
-    let barrier = Barrier::new(codes.len());
-    std::thread::scope(|scope| {
-        for code in &codes {
-            scope.spawn(|| {
-                barrier.wait();
-                // Most come too late.
-                let _ = accept(&den, code);
-            });
-        }
-    });
+    // Most come too late.
+    at_once(&codes, |code| accept(&den, code).is_ok());
     let of_tigers = format!("SELECT count(*) FROM match WHERE guild = {OTHERS}");
     assert_eq!(den.database.number(&of_tigers), 3);
     assert_eq!(den.database.number("SELECT count(*) FROM match"), 6);

@@ -1,14 +1,11 @@
 //! Matches in which a channel plays: its members vote for each move.
 
-use std::cmp::Reverse;
-use std::sync::Barrier;
-
-use app::*;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
+use std::cmp::Reverse;
 
 use crate::den::*;
-use crate::pairs::{HOUR, terms};
+use crate::pairs::terms;
 
 const DORA: PlayerId = PlayerId(4);
 
@@ -17,7 +14,7 @@ pub fn against_anna(den: &Den, count: Option<i64>) -> Match {
     let new = terms(None, count);
     let opponent = (person(ANNA), true);
     let challenge =
-        (den.app).vote_against_person(&person(BEN), &new, opponent, channel(CHANNEL)).unwrap();
+        den.vote_against_person(&person(BEN), &new, opponent, channel(CHANNEL)).unwrap();
     den.accept(challenge.id, ANNA).1
 }
 
@@ -28,30 +25,20 @@ fn vote_as(
     game_match: &Match,
     text: &str,
 ) -> Result<Played> {
-    let turn = TurnRequest {
-        by,
-        text,
-        which: numbered(game_match.id),
-        heard: Addressing::Addressed,
-        at: None,
-    };
-    den.app.play_or_vote(turn, roles)
+    den.play_or_vote(request(by, text, numbered(game_match.id)), roles)
 }
 
 pub fn vote(den: &Den, by: PlayerId, game_match: &Match, text: &str) -> VoteView {
-    let voted = vote_as(den, by, &[], game_match, text).unwrap();
-    voted.vote.expect("a vote")
+    vote_as(den, by, &[], game_match, text).unwrap().vote.expect("a vote")
 }
 
 fn d4_was_played(den: &Den) -> bool {
-    let sql = "SELECT count(*) FROM turn WHERE ply = 1 AND text = 'd2d4'";
-    den.database.number(sql) == 1
+    den.database.number("SELECT count(*) FROM turn WHERE ply = 1 AND text = 'd2d4'") == 1
 }
 
 #[test]
 fn the_move_with_most_votes_is_played_when_time_is_up_and_told_without_names() {
-    let den = Den::new();
-    let game_match = against_anna(&den, None);
+    let (den, game_match) = Den::with(|den| against_anna(den, None));
     assert!(!game_match.rated);
     assert_eq!(game_match.white.name(Locale::English), "#lobby");
     let posts = den.post_all(500);
@@ -64,14 +51,12 @@ fn the_move_with_most_votes_is_played_when_time_is_up_and_told_without_names() {
     let view = vote(&den, BEN, &game_match, "e4");
     assert_contains(&view.own, "e2e4");
     assert_eq!(view.count, ["e2e4 1", "1 person has voted."]);
-    let hidden = den.app.votes(CLEO, numbered(game_match.id));
-    assert_refused!(hidden, VotesHidden);
+    assert_refused!(den.votes(CLEO, numbered(game_match.id)), VotesHidden);
     vote(&den, CLEO, &game_match, "e4");
     let view = vote(&den, DORA, &game_match, "d4");
     assert_eq!(view.count, ["e2e4 2, d2d4 1", "3 people have voted."]);
-    // It can be changed.
     vote(&den, CLEO, &game_match, "d4");
-    let seen = den.app.votes(BEN, numbered(game_match.id)).unwrap();
+    let seen = den.votes(BEN, numbered(game_match.id)).unwrap();
     assert_eq!(seen.count, ["d2d4 2, e2e4 1", "3 people have voted."]);
 
     let den = den.restart();
@@ -100,8 +85,7 @@ fn the_move_with_most_votes_is_played_when_time_is_up_and_told_without_names() {
 
 #[test]
 fn the_vote_ends_as_soon_as_so_many_have_voted() {
-    let den = Den::new();
-    let game_match = against_anna(&den, Some(2));
+    let (den, game_match) = Den::with(|den| against_anna(den, Some(2)));
     vote(&den, BEN, &game_match, "e4");
     assert_eq!(den.now(&game_match).ply, 0);
     // One person's second vote is no second person's.
@@ -114,7 +98,7 @@ fn the_vote_ends_as_soon_as_so_many_have_voted() {
 #[test]
 fn a_vote_lasts_as_long_as_the_server_wants_so_that_nobody_decides_alone() {
     let den = Den::new();
-    den.app.change_vote_rules(GUILD, None, Some(10)).unwrap();
+    den.change_vote_rules(GUILD, None, Some(10)).unwrap();
     let game_match = against_anna(&den, Some(1));
     vote(&den, BEN, &game_match, "e4");
     den.live(9 * 60);
@@ -128,8 +112,7 @@ fn a_vote_lasts_as_long_as_the_server_wants_so_that_nobody_decides_alone() {
 
 #[test]
 fn of_as_many_votes_those_win_that_were_there_first() {
-    let den = Den::new();
-    let game_match = against_anna(&den, Some(4));
+    let (den, game_match) = Den::with(|den| against_anna(den, Some(4)));
     vote(&den, BEN, &game_match, "e4");
     vote(&den, CLEO, &game_match, "d4");
     vote(&den, DORA, &game_match, "d4");
@@ -142,25 +125,21 @@ fn of_as_many_votes_those_win_that_were_there_first() {
 
 #[test]
 fn of_as_many_votes_those_win_that_were_never_fewer_since() {
-    let den = Den::new();
-    let game_match = against_anna(&den, None);
+    let (den, game_match) = Den::with(|den| against_anna(den, None));
     let [a, b, c, d, e] = [11, 12, 13, 14, 15].map(PlayerId);
     for (voter, text) in [(a, "h3"), (b, "h3"), (c, "d3"), (d, "d3"), (e, "h3")] {
         vote(&den, voter, &game_match, text);
     }
-    let seen = vote(&den, a, &game_match, "c3");
-    assert_eq!(seen.count[0], "h2h3 2, d2d3 2, c2c3 1");
+    assert_eq!(vote(&den, a, &game_match, "c3").count[0], "h2h3 2, d2d3 2, c2c3 1");
     // It falls below that for a moment.
     vote(&den, b, &game_match, "c3");
-    let seen = vote(&den, b, &game_match, "h3");
-    assert_eq!(seen.count[0], "d2d3 2, h2h3 2, c2c3 1");
+    assert_eq!(vote(&den, b, &game_match, "h3").count[0], "d2d3 2, h2h3 2, c2c3 1");
 }
 
 #[test]
 fn whoever_votes_and_changes_the_earliest_of_as_many_wins() {
     const MOVES: [&str; 3] = ["c2c3", "d2d3", "e2e3"];
-    let den = Den::new();
-    let game_match = against_anna(&den, None);
+    let (den, game_match) = Den::with(|den| against_anna(den, None));
     let mut rng = StdRng::seed_from_u64(1);
     // What each has voted for, and when each move has reached each of its counts.
     let mut own = [None; 6];
@@ -170,7 +149,7 @@ fn whoever_votes_and_changes_the_earliest_of_as_many_wins() {
         let id = PlayerId(10 + voter as u64);
         let choice = rng.random_range(0..=MOVES.len());
         if choice == MOVES.len() {
-            den.app.erase(id).unwrap();
+            den.erase(id).unwrap();
         } else {
             vote(&den, id, &game_match, MOVES[choice]);
         }
@@ -189,19 +168,15 @@ fn whoever_votes_and_changes_the_earliest_of_as_many_wins() {
         counts.sort_by_key(|(_, reached)| (Reverse(reached.len()), reached.last().copied()));
         let named = counts.iter().map(|(text, reached)| format!("{text} {}", reached.len()));
         let named: Vec<String> = named.collect();
-        let Some(asker) = own.iter().position(Option::is_some) else {
-            continue;
-        };
-        let asker = PlayerId(10 + asker as u64);
-        let seen = den.app.votes(asker, numbered(game_match.id)).unwrap();
+        let Some(asker) = own.iter().position(Option::is_some) else { continue };
+        let seen = den.votes(PlayerId(10 + asker as u64), numbered(game_match.id)).unwrap();
         assert_eq!(seen.count[0], named.join(", "));
     }
 }
 
 #[test]
 fn where_nobody_votes_there_is_another_vote_and_at_last_the_clock() {
-    let den = Den::new();
-    let game_match = against_anna(&den, None);
+    let (den, game_match) = Den::with(|den| against_anna(den, None));
     den.post_all(500);
     den.live(25 * HOUR);
     assert_eq!(den.now(&game_match).ply, 0);
@@ -214,30 +189,27 @@ fn where_nobody_votes_there_is_another_vote_and_at_last_the_clock() {
     den.play(ANNA, &game_match, "e5").unwrap();
     den.post_all(600);
     den.live(3 * 24 * HOUR + HOUR);
-    let over = den.now(&game_match).outcome;
-    assert_eq!(over, Some(outcome(Some(Color::Black), Ending::Time)));
+    assert_eq!(den.now(&game_match).outcome, Some(outcome(Some(Color::Black), Ending::Time)));
 }
 
 #[test]
 fn only_a_role_votes_where_the_server_wants_that() {
     let den = Den::new();
     let role = RoleId(77);
-    den.app.change_vote_rules(GUILD, Some(Some(role)), None).unwrap();
+    den.change_vote_rules(GUILD, Some(Some(role)), None).unwrap();
     let game_match = against_anna(&den, Some(2));
-    let refused = vote_as(&den, BEN, &[RoleId(5)], &game_match, "e4");
-    assert_refused!(refused, MayNotVote { .. });
+    assert_refused!(vote_as(&den, BEN, &[RoleId(5)], &game_match, "e4"), MayNotVote { .. });
     vote_as(&den, BEN, &[RoleId(5), role], &game_match, "e4").unwrap();
-    den.app.change_vote_rules(GUILD, Some(None), None).unwrap();
+    den.change_vote_rules(GUILD, Some(None), None).unwrap();
     vote(&den, CLEO, &game_match, "e4");
     assert_eq!(den.now(&game_match).ply, 1);
 }
 
 #[test]
 fn votes_are_typed_as_moves_are_and_talk_is_left_alone() {
-    let den = Den::new();
-    let game_match = against_anna(&den, Some(2));
+    let (den, game_match) = Den::with(|den| against_anna(den, Some(2)));
     let say = |by, text: &str, id| {
-        den.app.hear(&TypedMessage {
+        den.hear(&TypedMessage {
             id: MessageId(id),
             addressing: Addressing::Overheard,
             ..message(by, CHANNEL, text)
@@ -247,19 +219,13 @@ fn votes_are_typed_as_moves_are_and_talk_is_left_alone() {
     for talk in ["I think the Lion is strong", "good morning", "hm, e9?"] {
         assert!(matches!(say(BEN, talk, base), Ok(Heard::Talk)), "{talk}");
     }
-    let Ok(Heard::Played(voted)) = say(BEN, "e4", base + 1) else {
-        panic!("a vote");
-    };
-    let own = voted.vote.expect("a vote").own;
-    assert_contains(&own, "Your vote: e2e4");
+    let Ok(Heard::Played(voted)) = say(BEN, "e4", base + 1) else { panic!("a vote") };
+    assert_contains(&voted.vote.expect("a vote").own, "Your vote: e2e4");
     assert_refused!(say(BEN, "Ke2", base + 2), Illegal(_));
-    let Ok(Heard::Played(_)) = say(BEN, "d4", base + 3) else {
-        panic!("a vote");
-    };
+    let Ok(Heard::Played(_)) = say(BEN, "d4", base + 3) else { panic!("a vote") };
     // A message that is read again, after a newer one, changes nothing.
     assert!(matches!(say(BEN, "e4", base + 1), Ok(Heard::Talk)));
-    let seen = den.app.votes(BEN, numbered(game_match.id)).unwrap();
-    assert_contains(&seen.own, "d2d4");
+    assert_contains(&den.votes(BEN, numbered(game_match.id)).unwrap().own, "d2d4");
     // The opponent has no vote, and hears that it is not their turn.
     assert_refused!(say(ANNA, "e4", base + 4), NotYourTurn { .. });
     assert!(matches!(say(CLEO, "d4", base + 5), Ok(Heard::Played(_))));
@@ -273,80 +239,59 @@ fn votes_are_typed_as_moves_are_and_talk_is_left_alone() {
 
 #[test]
 fn nobody_but_those_in_the_channel_sees_it_or_votes() {
-    let den = Den::new();
-    let game_match = against_anna(&den, None);
-    let elsewhere = TurnRequest {
-        by: BEN,
-        text: "e4",
-        which: MatchSelector::Match(game_match.id, from(ChannelId(5))),
-        heard: Addressing::Addressed,
-        at: None,
-    };
-    let refused = den.app.play_or_vote(elsewhere, &[]);
-    assert_refused!(refused, NoSuchMatch(_));
+    let (den, game_match) = Den::with(|den| against_anna(den, None));
+    let elsewhere = request(BEN, "e4", MatchSelector::Match(game_match.id, from(ChannelId(5))));
+    assert_refused!(den.play_or_vote(elsewhere, &[]), NoSuchMatch(_));
 }
 
 #[test]
 fn who_is_forgotten_has_not_voted() {
-    let den = Den::new();
-    let game_match = against_anna(&den, None);
+    let (den, game_match) = Den::with(|den| against_anna(den, None));
     vote(&den, BEN, &game_match, "e4");
     vote(&den, CLEO, &game_match, "d4");
-    let data = String::from_utf8(den.app.personal_data(BEN).unwrap().bytes).unwrap();
+    let data = String::from_utf8(den.personal_data(BEN).unwrap().bytes).unwrap();
     assert_contains(&data, "\"vote\"");
     assert_contains(&data, "e2e4");
     assert!(!data.contains("d2d4"), "{data}");
-    den.app.erase(BEN).unwrap();
-    let seen = den.app.votes(CLEO, numbered(game_match.id)).unwrap();
+    den.erase(BEN).unwrap();
+    let seen = den.votes(CLEO, numbered(game_match.id)).unwrap();
     assert_eq!(seen.count, ["d2d4 1", "1 person has voted."]);
 }
 
 #[test]
 fn however_many_close_a_vote_one_move_is_played() {
-    let den = Den::new();
-    let game_match = against_anna(&den, Some(5));
-    let voters: Vec<PlayerId> = (10..18).map(PlayerId).collect();
-    let barrier = Barrier::new(voters.len());
-    std::thread::scope(|scope| {
-        for voter in &voters {
-            scope.spawn(|| {
-                barrier.wait();
-                // The last ones may come too late.
-                let _ = vote_as(&den, *voter, &[], &game_match, "e4");
-                den.app.keep_time().unwrap();
-            });
-        }
+    let (den, game_match) = Den::with(|den| against_anna(den, Some(5)));
+    at_once((10..18).map(PlayerId), |voter| {
+        // The last ones may come too late.
+        let _ = vote_as(&den, voter, &[], &game_match, "e4");
+        den.keep_time().unwrap();
     });
     assert_eq!(den.now(&game_match).ply, 1);
-    let counted = "SELECT count(*) FROM vote WHERE ply = 0";
-    assert!(den.database.number(counted) >= 5);
-    let boards = den.post_all(500);
-    assert_eq!(kinds(&boards), ["board", "board"]);
+    assert!(den.database.number("SELECT count(*) FROM vote WHERE ply = 0") >= 5);
+    assert_eq!(kinds(&den.post_all(500)), ["board", "board"]);
 }
 
 #[test]
 fn a_channel_is_asked_for_moves_and_draws_only() {
-    let den = Den::new();
-    let game_match = against_anna(&den, Some(1));
+    let (den, game_match) = Den::with(|den| against_anna(den, Some(1)));
     vote(&den, BEN, &game_match, "e4");
     den.play(ANNA, &game_match, "e5").unwrap();
     let which = numbered(game_match.id);
-    assert_refused!(den.app.offer_takeback(ANNA, which), ChannelOpponent);
-    assert_refused!(den.app.undo(ANNA, which, None, None), ChannelOpponent);
-    assert_refused!(den.app.resign(BEN, game_match.id), NoSuchMatch(_));
-    den.app.resign(ANNA, game_match.id).unwrap();
-    let over = den.now(&game_match).outcome.unwrap();
-    assert_eq!(over.winner, Some(Color::White));
-    assert_refused!(den.app.offer_rematch(ANNA, which), ChannelOpponent);
+    assert_refused!(den.offer_takeback(ANNA, which), ChannelOpponent);
+    assert_refused!(den.undo(ANNA, which, None, None), ChannelOpponent);
+    assert_refused!(den.resign(BEN, game_match.id), NoSuchMatch(_));
+    den.resign(ANNA, game_match.id).unwrap();
+    assert_eq!(den.now(&game_match).outcome.unwrap().winner, Some(Color::White));
+    assert_refused!(den.offer_rematch(ANNA, which), ChannelOpponent);
     assert_refused!(vote_as(&den, BEN, &[], &game_match, "d4"), MatchOver(_));
-    assert_refused!(den.app.profile(BEN, &person(ANNA)), NoResults { .. });
+    assert_refused!(den.profile(BEN, &person(ANNA)), NoResults { .. });
 }
 
 #[test]
 fn what_makes_no_vote_is_refused_and_a_channel_has_few_matches() {
     let den = Den::new();
     let begin = |hours, count| {
-        den.app.vote_against_engine(&person(ANNA), &terms(hours, count), Some(1), channel(CHANNEL))
+        den.vote_against_engine(&person(ANNA), &terms(hours, count), Some(1), channel(CHANNEL))
     };
     assert_refused!(begin(Some(0), None), VoteHours(0));
     assert_refused!(begin(Some(73), None), VoteHours(73));
@@ -365,14 +310,13 @@ fn threads_have_no_more_matches_than_their_channel() {
         (new, channel(ChannelId(id)))
     };
     let begin = |(new, place): (NewVoteMatch, Place)| {
-        den.app.vote_against_engine(&person(ANNA), &new, Some(1), place)
+        den.vote_against_engine(&person(ANNA), &new, Some(1), place)
     };
     // A challenge counts when it is accepted.
     let asked = |by, to| {
         let (new, place) = in_thread(by);
         let opponent = (person(to), true);
-        let made = (den.app).vote_against_person(&person(CLEO), &new, opponent, place);
-        made.unwrap().id
+        den.vote_against_person(&person(CLEO), &new, opponent, place).unwrap().id
     };
     let [first, second] = [asked(103, ANNA), asked(104, BEN)];
     begin(in_thread(101)).unwrap();
@@ -380,8 +324,7 @@ fn threads_have_no_more_matches_than_their_channel() {
     den.accept(first, ANNA);
     assert_refused!(begin(in_thread(105)), ChannelPlays);
     assert_refused!(begin((terms(None, None), channel(CHANNEL))), ChannelPlays);
-    let late = den.app.accept(second, &person(BEN), channel(ChannelId(104)));
-    assert_refused!(late, ChannelPlays);
+    assert_refused!(den.app.accept(second, &person(BEN), channel(ChannelId(104))), ChannelPlays);
     begin((terms(None, None), channel(ChannelId(106)))).unwrap();
     assert_eq!(den.database.number("SELECT count(*) FROM match"), 4);
 }
@@ -389,18 +332,10 @@ fn threads_have_no_more_matches_than_their_channel() {
 #[test]
 fn however_many_begin_at_once_a_channel_has_few_matches() {
     let den = Den::new();
-    let barrier = Barrier::new(8);
-    std::thread::scope(|scope| {
-        for by in 0..8 {
-            let (den, barrier) = (&den, &barrier);
-            scope.spawn(move || {
-                let by = person(PlayerId(10 + by));
-                barrier.wait();
-                let new = terms(None, None);
-                // Most come too late.
-                let _ = (den.app).vote_against_engine(&by, &new, Some(1), channel(CHANNEL));
-            });
-        }
+    at_once((10..18).map(PlayerId), |by| {
+        let new = terms(None, None);
+        // Most come too late.
+        let _ = den.vote_against_engine(&person(by), &new, Some(1), channel(CHANNEL));
     });
     assert_eq!(den.database.number("SELECT count(*) FROM match"), 3);
 }
@@ -409,14 +344,12 @@ fn however_many_begin_at_once_a_channel_has_few_matches() {
 fn who_began_the_match_of_a_channel_is_forgotten() {
     let den = Den::new();
     let new = terms(None, None);
-    let begun = (den.app).vote_against_engine(&person(ANNA), &new, Some(1), channel(CHANNEL));
-    let stored = || {
-        let data = den.app.personal_data(ANNA).unwrap().bytes;
-        String::from_utf8(data).unwrap().contains("begun_by")
-    };
+    let begun = den.vote_against_engine(&person(ANNA), &new, Some(1), channel(CHANNEL));
+    let stored =
+        || String::from_utf8(den.personal_data(ANNA).unwrap().bytes).unwrap().contains("begun_by");
     begun.unwrap();
     assert!(stored());
-    den.app.erase(ANNA).unwrap();
+    den.erase(ANNA).unwrap();
     assert!(!stored());
     assert_eq!(den.database.number("SELECT count(*) FROM match WHERE begun_by IS NULL"), 1);
 }
@@ -426,7 +359,7 @@ fn against_the_engine_a_vote_without_votes_goes_on_until_the_match_is_called_off
     let den = Den::new();
     let new = terms(Some(1), None);
     let game_match =
-        den.app.vote_against_engine(&person(ANNA), &new, Some(1), channel(CHANNEL)).unwrap();
+        den.vote_against_engine(&person(ANNA), &new, Some(1), channel(CHANNEL)).unwrap();
     assert!(game_match.is_practice() && game_match.deadline.is_none());
     den.live(100 * HOUR);
     assert_eq!(den.now(&game_match).ply, 0);

@@ -1,13 +1,10 @@
 //! Which match a request means.
 
-use app::*;
-
 use crate::den::*;
 
 #[test]
 fn plain_messages_in_a_channel() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     let elsewhere = ChannelId(500);
     for (by, channel, text) in [
         (ANNA, CHANNEL, "hello everybody"),
@@ -25,8 +22,7 @@ fn plain_messages_in_a_channel() {
 
 #[test]
 fn a_thread_belongs_to_its_match() {
-    let den = Den::new();
-    let game_match = den.begin_in(threaded());
+    let (den, game_match) = Den::with(|den| den.begin_in(threaded()));
     let posts = den.post_all(1000);
     assert!(
         matches!(&posts[0].1, Content::OpenThread { anchor: MessageId(700), name } if name.contains("Anna"))
@@ -41,8 +37,7 @@ fn a_thread_belongs_to_its_match() {
     den.say(ANNA, CHANNEL, "d2d4").unwrap();
     // Even the message that the thread started from determines the match.
     let reply = MatchSelector::Here { channel: CHANNEL, replied_to: Some(MessageId(700)) };
-    let board = den.app.board(CLEO, reply, false).unwrap();
-    assert_eq!(board.game_match.id, game_match.id);
+    assert_eq!(den.board(CLEO, reply, false).unwrap().game_match.id, game_match.id);
 }
 
 #[test]
@@ -52,25 +47,18 @@ fn a_match_in_the_thread_of_one_that_is_over_is_the_one_meant() {
     let first = den.begin_in(threaded());
     den.post_all(1000);
     den.say(ANNA, thread, "e2e4").unwrap();
-    den.app.resign(BEN, first.id).unwrap();
+    den.resign(BEN, first.id).unwrap();
     let second = den.practise_at(ANNA, 1, channel(thread));
     assert_eq!(den.say(ANNA, thread, "d2d4").unwrap().game_match.id, second.id);
-    let board = den.app.board(ANNA, here(thread), false).unwrap();
-    assert_eq!(board.game_match.id, second.id);
-    let asked = den.app.resign_question(ANNA, here(thread)).unwrap();
-    assert_eq!(asked.match_id, second.id);
-    // Others look at it, too.
-    let seen = den.app.find(CLEO, here(thread)).unwrap();
-    assert_eq!(seen.id, second.id);
+    assert_eq!(den.board(ANNA, here(thread), false).unwrap().game_match.id, second.id);
+    assert_eq!(den.resign_question(ANNA, here(thread)).unwrap().match_id, second.id);
+    assert_eq!(den.find(CLEO, here(thread)).unwrap().id, second.id);
     // What is asked of a match that is over is about the one whose thread it is.
-    let rematch = den.app.offer_rematch(BEN, here(thread));
-    let Ok(Offered::Made { game_match, .. }) = rematch else {
-        panic!("{rematch:?}");
-    };
+    let rematch = den.offer_rematch(BEN, here(thread));
+    let Ok(Offered::Made { game_match, .. }) = rematch else { panic!("{rematch:?}") };
     assert_eq!(game_match.id, first.id);
-    den.app.resign(ANNA, second.id).unwrap();
-    let over = den.app.find(ANNA, here(thread)).unwrap();
-    assert_eq!(over.id, first.id);
+    den.resign(ANNA, second.id).unwrap();
+    assert_eq!(den.find(ANNA, here(thread)).unwrap().id, first.id);
 }
 
 #[test]
@@ -81,46 +69,37 @@ fn a_match_in_the_thread_of_one_that_runs_can_be_played_beside_it() {
     den.post_all(1000);
     let second = den.practise_at(ANNA, 1, channel(thread));
     let asked = den.say(ANNA, thread, "e2e4").unwrap_err();
-    let Error::SeveralMatches { matches, .. } = &asked else {
-        panic!("{asked:?}");
-    };
+    let Error::SeveralMatches { matches, .. } = &asked else { panic!("{asked:?}") };
     let mut ids: Vec<MatchId> = matches.iter().map(|info| info.id).collect();
     ids.sort_unstable();
     assert_eq!(ids, [first.id, second.id]);
     den.say(ANNA, thread, &format!("{}: e4", first.id)).unwrap();
     // Now only the other waits for her.
-    let played = den.say(ANNA, thread, "d2d4").unwrap();
-    assert_eq!(played.game_match.id, second.id);
+    assert_eq!(den.say(ANNA, thread, "d2d4").unwrap().game_match.id, second.id);
     // To others it is the thread of its own match.
-    let played = den.say(BEN, thread, "e7e5").unwrap();
-    assert_eq!(played.game_match.id, first.id);
-    assert_eq!(den.app.find(CLEO, here(thread)).unwrap().id, first.id);
+    assert_eq!(den.say(BEN, thread, "e7e5").unwrap().game_match.id, first.id);
+    assert_eq!(den.find(CLEO, here(thread)).unwrap().id, first.id);
 }
 
 #[test]
 fn nothing_is_guessed_between_several_matches() {
-    let den = Den::new();
-    let first = den.begin();
+    let (den, first) = Den::with_match();
     let second = den.begin();
     den.post_all(1000);
     let error = den.say(ANNA, CHANNEL, "e2e4").unwrap_err();
-    let Error::SeveralMatches { matches, .. } = &error else {
-        panic!("{error}");
-    };
+    let Error::SeveralMatches { matches, .. } = &error else { panic!("{error}") };
     assert_eq!(matches.len(), 2);
     assert!(error.to_string().contains("Ben"), "{error}");
     assert_refused!(den.say(ANNA, CHANNEL, "good morning"), NotATurn { .. });
-    assert_refused!(den.app.board(ANNA, here(CHANNEL), false), SeveralMatches { .. });
+    assert_refused!(den.board(ANNA, here(CHANNEL), false), SeveralMatches { .. });
 
     // A reply to a board determines the match. The boards were posted as messages 1000 and 1001.
     let reply = |by, text| {
-        den.app.play(TurnRequest {
+        den.app.play(request(
             by,
             text,
-            which: MatchSelector::Here { channel: CHANNEL, replied_to: Some(MessageId(1000)) },
-            heard: Addressing::Addressed,
-            at: None,
-        })
+            MatchSelector::Here { channel: CHANNEL, replied_to: Some(MessageId(1000)) },
+        ))
     };
     assert_eq!(reply(ANNA, "e2e4").unwrap().game_match.id, first.id);
     // Now it is Anna's turn only in the second one.
@@ -132,15 +111,7 @@ fn nothing_is_guessed_between_several_matches() {
 fn a_direct_message_means_the_only_match_with_a_turn_due() {
     let den = Den::new();
     let direct = ChannelId(800);
-    let tell = |by, text| {
-        den.app.play(TurnRequest {
-            by,
-            text,
-            which: here(direct),
-            heard: Addressing::Addressed,
-            at: None,
-        })
-    };
+    let tell = |by, text| den.app.play(request(by, text, here(direct)));
     assert_refused!(tell(ANNA, "e2e4"), NoMatch);
     assert_refused!(tell(ANNA, "how are you?"), NotATurn { .. });
     let game_match = den.begin();
@@ -150,8 +121,7 @@ fn a_direct_message_means_the_only_match_with_a_turn_due() {
 
 #[test]
 fn others_see_a_match_where_it_is_played_and_its_players_see_it_anywhere() {
-    let den = Den::new();
-    let in_channel = den.begin();
+    let (den, in_channel) = Den::with_match();
     let in_thread = den.begin_in(threaded());
     den.post_all(1000);
     // A thread that does not belong to a match, which may be private.
@@ -160,13 +130,13 @@ fn others_see_a_match_where_it_is_played_and_its_players_see_it_anywhere() {
     let direct = ChannelId(800);
     let practice = at_level(1);
     let conversation = Place { guild: None, ..channel(direct) };
-    let practice = den.app.practice(&person(ANNA), practice, conversation);
+    let practice = den.practice(&person(ANNA), practice, conversation);
     let practice = practice.unwrap();
 
     let thread = |channel| Viewpoint { channel: ChannelId(channel), parent: Some(CHANNEL) };
     let seen = |from| {
         let all = [&in_channel, &in_thread, &in_foreign_thread, &practice];
-        all.map(|info| den.app.find(CLEO, MatchSelector::Match(info.id, from)).is_ok())
+        all.map(|info| den.find(CLEO, MatchSelector::Match(info.id, from)).is_ok())
     };
     assert_eq!(seen(from(CHANNEL)), [true, true, false, false]);
     // A member of a thread also sees its channel.
@@ -179,20 +149,18 @@ fn others_see_a_match_where_it_is_played_and_its_players_see_it_anywhere() {
 
     for info in [&in_channel, &in_thread, &in_foreign_thread, &practice] {
         let which = MatchSelector::Match(info.id, from(ChannelId(801)));
-        assert_eq!(den.app.find(ANNA, which).unwrap().id, info.id);
+        assert_eq!(den.find(ANNA, which).unwrap().id, info.id);
     }
 }
 
 #[test]
 fn for_a_stranger_there_is_no_such_match_whatever_is_asked() {
-    let den = Den::new();
-    let game_match = den.begin();
+    let (den, game_match) = Den::with_match();
     den.post_all(1000);
     let elsewhere = ChannelId(102);
     let which = MatchSelector::Match(game_match.id, from(elsewhere));
     let (app, board) = (&den.app, game_match.board());
-    let turn =
-        TurnRequest { by: CLEO, text: "e2e4", which, heard: Addressing::Addressed, at: None };
+    let turn = request(CLEO, "e2e4", which);
     let answers = [
         app.board(CLEO, which, false).err(),
         app.moves(CLEO, which, None).err(),

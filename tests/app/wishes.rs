@@ -1,9 +1,7 @@
 //! What the members of a channel can vote for besides moves: resigning and draws.
 
-use app::*;
-
 use crate::den::*;
-use crate::pairs::{HOUR, Pair, terms, try_to_vote};
+use crate::pairs::{Pair, terms, try_to_vote};
 use crate::votes::{against_anna, vote};
 
 const DORA: PlayerId = PlayerId(4);
@@ -15,21 +13,18 @@ fn ended(den: &Den, game_match: &Match) -> Option<Outcome> {
 
 #[test]
 fn two_thirds_of_the_votes_resign() {
-    let den = Den::new();
-    let game_match = against_anna(&den, Some(3));
+    let (den, game_match) = Den::with(|den| against_anna(den, Some(3)));
     vote(&den, BEN, &game_match, "resign");
     vote(&den, CLEO, &game_match, "e4");
     vote(&den, DORA, &game_match, "Ich gebe auf");
     let resigned = outcome(Some(Color::Black), Ending::Resignation);
     assert_eq!(ended(&den, &game_match), Some(resigned));
-    let posts = den.post_all(500);
-    assert_eq!(kinds(&posts).last(), Some(&"ending"));
+    assert_eq!(kinds(&den.post_all(500)).last(), Some(&"ending"));
 }
 
 #[test]
 fn fewer_do_not_and_the_move_with_most_votes_is_played() {
-    let den = Den::new();
-    let game_match = against_anna(&den, Some(4));
+    let (den, game_match) = Den::with(|den| against_anna(den, Some(4)));
     let seen = vote(&den, BEN, &game_match, "resign");
     assert_eq!(seen.own, "Your vote: resign.");
     assert!(seen.board.is_some());
@@ -39,15 +34,13 @@ fn fewer_do_not_and_the_move_with_most_votes_is_played() {
     assert_eq!(seen.count[0], "resign 2, e2e4 1, d2d4 1");
     assert_eq!(seen.board, None);
     assert_eq!((ended(&den, &game_match), den.now(&game_match).ply), (None, 1));
-    let posts = den.post_all(500);
-    let after = said(board(&posts.last().unwrap().1));
+    let after = said(board(&den.post_all(500).last().unwrap().1));
     assert_contains(&after, "Votes: resign 2, e2e4 1, d2d4 1. e2e4 got there first.");
 }
 
 #[test]
 fn one_alone_does_not_resign_and_the_vote_goes_on() {
-    let den = Den::new();
-    let game_match = against_anna(&den, None);
+    let (den, game_match) = Den::with(|den| against_anna(den, None));
     vote(&den, BEN, &game_match, "resign");
     den.live(25 * HOUR);
     assert_eq!((ended(&den, &game_match), den.now(&game_match).ply), (None, 0));
@@ -60,8 +53,7 @@ fn one_alone_does_not_resign_and_the_vote_goes_on() {
 
 #[test]
 fn a_draw_that_most_vote_for_is_offered_with_the_move() {
-    let den = Den::new();
-    let game_match = against_anna(&den, Some(3));
+    let (den, game_match) = Den::with(|den| against_anna(den, Some(3)));
     den.post_all(500);
     vote(&den, BEN, &game_match, "draw");
     vote(&den, CLEO, &game_match, "e4");
@@ -72,20 +64,18 @@ fn a_draw_that_most_vote_for_is_offered_with_the_move() {
     let Content::Offer(offer) = &posts[1].1 else { unreachable!() };
     assert_eq!(offer.ping, Some(ANNA));
     assert_contains(&offer.text, "#lobby offers a draw.");
-    den.app.answer_offer(offer.offer, ANNA, true).unwrap();
+    den.answer_offer(offer.offer, ANNA, true).unwrap();
     assert_eq!(ended(&den, &game_match), Some(Outcome::AGREED));
 }
 
 #[test]
 fn where_all_vote_for_a_draw_it_is_offered_and_the_vote_goes_on() {
-    let den = Den::new();
-    let game_match = against_anna(&den, Some(2));
+    let (den, game_match) = Den::with(|den| against_anna(den, Some(2)));
     den.post_all(500);
     for voter in [BEN, CLEO] {
         vote(&den, voter, &game_match, "draw");
     }
-    let posts = den.post_all(600);
-    assert_eq!(kinds(&posts), ["offer"]);
+    assert_eq!(kinds(&den.post_all(600)), ["offer"]);
     assert_eq!((ended(&den, &game_match), den.now(&game_match).ply), (None, 0));
     for voter in [BEN, CLEO] {
         vote(&den, voter, &game_match, "e4");
@@ -96,14 +86,11 @@ fn where_all_vote_for_a_draw_it_is_offered_and_the_vote_goes_on() {
 
 #[test]
 fn the_opponent_offers_a_draw_and_most_accept_it() {
-    let den = Den::new();
-    let game_match = against_anna(&den, Some(3));
+    let (den, game_match) = Den::with(|den| against_anna(den, Some(3)));
     den.post_all(500);
     made(den.offer_draw(ANNA, numbered(game_match.id)));
     let posts = den.post_all(600);
-    let Content::Offer(offer) = &posts[0].1 else {
-        panic!("an offer");
-    };
+    let Content::Offer(offer) = &posts[0].1 else { panic!("an offer") };
     assert_eq!(offer.ping, None);
     vote(&den, BEN, &game_match, "draw");
     vote(&den, CLEO, &game_match, "e4");
@@ -114,8 +101,7 @@ fn the_opponent_offers_a_draw_and_most_accept_it() {
 
 #[test]
 fn two_channels_agree_on_a_draw_if_most_of_both_want_it() {
-    let den = Den::new();
-    let pair = Pair::begin(&den, Some(3));
+    let (den, pair) = Den::with(|den| Pair::begin(den, Some(3)));
     den.post_all(500);
     let for_draw = |info: &Match, voters: [PlayerId; 3], turn: &str| {
         for (voter, text) in voters.into_iter().zip(["draw", turn, "draw"]) {
@@ -138,7 +124,7 @@ fn the_engine_takes_no_draw_at_once() {
     let den = Den::new();
     let new = terms(Some(1), Some(3));
     let game_match =
-        den.app.vote_against_engine(&person(ANNA), &new, Some(1), channel(CHANNEL)).unwrap();
+        den.vote_against_engine(&person(ANNA), &new, Some(1), channel(CHANNEL)).unwrap();
     for (voter, text) in [(BEN, "draw"), (CLEO, "e4"), (DORA, "draw")] {
         vote(&den, voter, &game_match, text);
     }
@@ -147,24 +133,19 @@ fn the_engine_takes_no_draw_at_once() {
 
 #[test]
 fn a_word_typed_where_a_channel_plays_is_a_vote() {
-    let den = Den::new();
-    let game_match = against_anna(&den, None);
+    let (den, game_match) = Den::with(|den| against_anna(den, None));
     let say = |by, text: &str| {
-        den.app
-            .hear(&TypedMessage { addressing: Addressing::Overheard, ..message(by, CHANNEL, text) })
+        den.hear(&TypedMessage { addressing: Addressing::Overheard, ..message(by, CHANNEL, text) })
     };
-    let Ok(Heard::Played(voted)) = say(BEN, "Draw!") else {
-        panic!("a vote");
-    };
+    let Ok(Heard::Played(voted)) = say(BEN, "Draw!") else { panic!("a vote") };
     assert_eq!(voted.vote.unwrap().own, "Your vote: draw.");
     for talk in ["draw me a lion", "hint", "next"] {
         assert!(matches!(say(BEN, talk), Ok(Heard::Talk)), "{talk}");
     }
     // The one who plays alone asks for what everybody asks for.
-    let asked = say(ANNA, "resign");
-    assert!(matches!(asked, Ok(Heard::Word(TypedWord::Resign, _))));
+    assert!(matches!(say(ANNA, "resign"), Ok(Heard::Word(TypedWord::Resign, _))));
     // A command is told how it is done here.
     let which = numbered(game_match.id);
-    assert_refused!(den.app.resign_question(BEN, which), VoteForIt(_));
+    assert_refused!(den.resign_question(BEN, which), VoteForIt(_));
     assert_refused!(den.offer_draw(BEN, which), VoteForIt(_));
 }

@@ -30,4 +30,33 @@ impl Album {
         self.taken.set(number);
         tab.keep_in(&self.folder, &format!("{number:02}-{moment}")).await;
     }
+
+    /// Waits for a message, as [`Tab::message`] does, and takes a screenshot of it.
+    pub async fn message(&self, tab: &Tab, attributes: &str, words: &str, moment: &str) -> String {
+        let message = tab.message(attributes, words).await;
+        self.take(tab, moment).await;
+        message
+    }
+
+    /// As [`Album::message`], of an ephemeral answer.
+    pub async fn answer(&self, tab: &Tab, words: &str, moment: &str) -> String {
+        self.message(tab, "[data-ephemeral]", words, moment).await
+    }
+}
+
+/// Makes tests of the `tour` of a file: at a desk and on a phone, each with the name of its album.
+macro_rules! tours {
+    ($at_a_desk:ident = $desk:literal, $on_a_phone:ident = $phone:literal) => {
+        #[tokio::test]
+        #[ignore = "needs chromium and chromedriver"]
+        async fn $at_a_desk() {
+            tour($crate::browser::DESK, $desk).await;
+        }
+
+        #[tokio::test]
+        #[ignore = "needs chromium and chromedriver"]
+        async fn $on_a_phone() {
+            tour($crate::browser::PHONE, $phone).await;
+        }
+    };
 }

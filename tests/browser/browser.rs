@@ -49,8 +49,7 @@ impl Browser {
             .stderr(Stdio::null())
             .spawn()
             .expect("chromedriver starts");
-        let output = BufReader::new(driver.stdout.take().expect("it is piped"));
-        let port = output
+        let port = BufReader::new(driver.stdout.take().expect("it is piped"))
             .lines()
             .map_while(Result::ok)
             .find_map(|line| {

@@ -7,7 +7,7 @@ use rules::Game;
 use tokio::time::sleep;
 
 use crate::album::Album;
-use crate::browser::{Browser, DESK, PHONE, Screen};
+use crate::browser::{Browser, Screen};
 use crate::program::Program;
 use crate::tab::Tab;
 
@@ -22,17 +22,10 @@ const NODES: u32 = 8_000;
 /// The time limit for a review on a busy machine.
 const TIMEOUT: Duration = Duration::from_secs(300);
 
-#[tokio::test]
-#[ignore = "needs chromium and chromedriver"]
-async fn tour_of_learning_at_a_desk() {
-    tour(DESK, "learning-desk").await;
-}
-
-#[tokio::test]
-#[ignore = "needs chromium and chromedriver"]
-async fn tour_of_learning_on_a_phone() {
-    tour(PHONE, "learning-phone").await;
-}
+tours!(
+    tour_of_learning_at_a_desk = "learning-desk",
+    tour_of_learning_on_a_phone = "learning-phone"
+);
 
 async fn tour(screen: Screen, name: &str) {
     let (program, browser) = (Program::start(), Browser::start());
@@ -88,28 +81,24 @@ async fn solve(album: &Album, ben: &Tab) {
         ("level", "med", "Medium"),
     ];
     ben.command("puzzle", &wish).await;
-    let asked = ben.message("", "Puzzle").await;
-    album.take(ben, "puzzle").await;
+    let asked = album.message(ben, "", "Puzzle", "puzzle").await;
     let puzzle = shown(ben, &asked).await;
     let king = puzzle.position.king(puzzle.position.turn());
     let king = puzzle.position.game().square_name(king);
     ben.say(&format!("{king}{king}")).await;
-    ben.message("[data-author=lionsden]", &format!("{king}{king}")).await;
-    album.take(ben, "puzzle-refused").await;
+    album.message(ben, "[data-author=lionsden]", &format!("{king}{king}"), "puzzle-refused").await;
     let first = &puzzle.steps[0];
     let mut others = puzzle.position.legal_turns().into_iter();
     let wrong = others.find(|turn| !first.accepted.contains(turn) && !first.also.contains(turn));
     let wrong = wrong.expect("not every turn wins");
     ben.say(&puzzle.position.turn_text(wrong)).await;
-    ben.message("", "Try again!").await;
-    album.take(ben, "puzzle-wrong").await;
+    album.message(ben, "", "Try again!", "puzzle-wrong").await;
     let turns = solution(&puzzle);
     for (number, turn) in turns.iter().enumerate() {
         ben.say(turn).await;
         let is_last = number + 1 == turns.len();
         let said = if is_last { "Solved!" } else { "And now?" };
-        ben.message("", said).await;
-        album.take(ben, &format!("puzzle-found-{number}")).await;
+        album.message(ben, "", said, &format!("puzzle-found-{number}")).await;
     }
 }
 
@@ -133,8 +122,7 @@ async fn give_up(album: &Album, ben: &Tab) {
     let turns = shown(ben, &asked).await.whole_line().len();
     ben.press(&asked, "Show the solution").await;
     for ply in 1..=turns {
-        ben.message("", &format!("{ply} of {turns}:")).await;
-        album.take(ben, &format!("solution-{ply}")).await;
+        album.message(ben, "", &format!("{ply} of {turns}:"), &format!("solution-{ply}")).await;
         if ply < turns {
             ben.press(&asked, "▶").await;
         }
@@ -145,19 +133,15 @@ async fn give_up(album: &Album, ben: &Tab) {
 async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     let wish = [("daily-puzzle", "tr", "True"), ("game", "might", "Mighty Lion Chess")];
     ada.command("server-settings", &wish).await;
-    ada.answer("Daily puzzle: in").await;
-    album.take(ada, "daily-settings").await;
+    album.answer(ada, "Daily puzzle: in", "daily-settings").await;
     let change = |sql| program.database().execute_batch(sql).expect("the change");
     // This backdates the setting.
     change("UPDATE daily_server SET since = 0");
-    let post = ada.message(":has([data-custom-id^='puzzle:daily'])", "").await;
-    album.take(ada, "daily").await;
+    let post = album.message(ada, ":has([data-custom-id^='puzzle:daily'])", "", "daily").await;
     ben.go_to("lions-den").await;
     ben.press(&post, "Solve").await;
-    let asked = ben.answer("Puzzle").await;
-    album.take(ben, "daily-opened").await;
-    let puzzle = shown(ben, &asked).await;
-    let turns = solution(&puzzle);
+    let asked = album.answer(ben, "Puzzle", "daily-opened").await;
+    let turns = solution(&shown(ben, &asked).await);
     for (number, turn) in turns.iter().enumerate() {
         open_form(ben, &asked).await;
         ben.fill(turn).await;
@@ -168,11 +152,9 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     change(
         "UPDATE daily_puzzle SET day = day - 1; UPDATE daily_solver SET day = day - 1; UPDATE daily_server SET since = 0",
     );
-    let post = ada.message("", "Previous solution (").await;
-    album.take(ada, "daily-next").await;
+    let post = album.message(ada, "", "Previous solution (", "daily-next").await;
     ada.press(&post, "Previous solution").await;
-    ada.answer("1 of").await;
-    album.take(ada, "daily-last-solution").await;
+    album.answer(ada, "1 of", "daily-last-solution").await;
 }
 
 /// Opens the form for a turn. The page redraws an edited message, and a click at that moment is
@@ -193,8 +175,7 @@ async fn open_form(tab: &Tab, asked: &str) {
 
 /// Plays a match with some errors, which White resigns, and returns its last board.
 pub async fn play_and_resign(ada: &Tab, ben: &Tab) -> String {
-    let challenge = ada.challenge(ben, false).await;
-    ben.press(&challenge, "Accept").await;
+    ben.press(&ada.challenge(ben, false).await, "Accept").await;
     for tab in [ada, ben] {
         tab.go_to("1 · ").await;
         tab.board(0).await;
@@ -205,8 +186,7 @@ pub async fn play_and_resign(ada: &Tab, ben: &Tab) -> String {
         player.board(ply).await;
     }
     ada.command("resign", &[]).await;
-    let question = ada.answer("resign").await;
-    ada.press(&question, "Resign").await;
+    ada.press(&ada.answer("resign").await, "Resign").await;
     ben.message("", "Ben (Black) wins").await
 }
 
@@ -236,16 +216,14 @@ pub async fn end_review(program: &Program, ben: &Tab) -> String {
 
 /// Plays, resigns and reviews a match.
 async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
-    let end = play_and_resign(ada, ben).await;
-    begin_review(program, ben, &end).await;
+    begin_review(program, ben, &play_and_resign(ada, ben).await).await;
     album.take(ben, "review-begun").await;
     let review = end_review(program, ben).await;
     album.take(ben, "review").await;
     ben.click(&format!("{review} [data-custom-id='review-turn:1:0']")).await;
     let mut number = 1;
     loop {
-        let page = ben.answer(&format!("{number} of ")).await;
-        album.take(ben, &format!("review-{number}")).await;
+        let page = album.answer(ben, &format!("{number} of "), &format!("review-{number}")).await;
         let forth = format!("{page} [data-custom-id='review-turn:1:{number}']:not([disabled])");
         if ben.count(&forth).await == 0 {
             break;
@@ -254,8 +232,7 @@ async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
         number += 1;
     }
     ada.command("review", &[]).await;
-    ada.answer("Review of match 1").await;
-    album.take(ada, "review-alone").await;
+    album.answer(ada, "Review of match 1", "review-alone").await;
 }
 
 /// Repeats the tour in another language.

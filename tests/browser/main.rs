@@ -4,8 +4,10 @@
 //! go to `tests/out/browser`. `cargo test --test browser tour -- --ignored` takes a tour of
 //! everything that the bot shows and writes it to `target/tour`.
 
-mod ahead;
+#[macro_use]
 mod album;
+
+mod ahead;
 mod browser;
 mod learning;
 mod phone;

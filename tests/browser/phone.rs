@@ -56,8 +56,7 @@ async fn a_phone_shows_everything_and_menus_are_enough() {
     cleo.screenshot("phone-answered").await;
 
     cleo.press(&board, "Explain").await;
-    let pieces = cleo.answer("Which piece").await;
-    cleo.choose(&pieces, "lion").await;
+    cleo.choose(&cleo.answer("Which piece").await, "lion").await;
     cleo.answer("Lion").await;
     cleo.pictures().await;
     assert_fits(&cleo).await;

@@ -46,8 +46,7 @@ async fn check(tab: &Tab, message: &str, name: &str, png: Vec<u8>) {
 /// A picture of one message.
 async fn check_message(tab: &Tab, message: &str, name: &str) {
     tab.pictures().await;
-    let png = tab.picture_of(message).await;
-    check(tab, message, name, png).await;
+    check(tab, message, name, tab.picture_of(message).await).await;
 }
 
 #[tokio::test]
@@ -55,8 +54,7 @@ async fn check_message(tab: &Tab, message: &str, name: &str) {
 async fn a_match_makes_a_picture_for_the_readme() {
     let (program, browser) = (Program::start(), Browser::start());
     let [ada, ben] = Tab::open_two(&browser, &program, DESK).await;
-    let challenge = ada.challenge(&ben, false).await;
-    ben.press(&challenge, "Accept").await;
+    ben.press(&ada.challenge(&ben, false).await, "Accept").await;
     for tab in [&ada, &ben] {
         tab.click("[data-thread-id]").await;
         tab.board(0).await;
@@ -79,11 +77,8 @@ async fn a_match_makes_a_picture_for_the_readme() {
 async fn a_refusal_makes_a_picture_for_the_readme() {
     let (program, browser) = (Program::start(), Browser::start());
     let [ada, ben] = Tab::open_two(&browser, &program, TALL).await;
-    let challenge = ada.challenge(&ben, false).await;
-    ben.press(&challenge, "Accept").await;
-    for tab in [&ada, &ben] {
-        tab.click("[data-thread-id]").await;
-    }
+    ben.press(&ada.challenge(&ben, false).await, "Accept").await;
+    Tab::enter_thread([&ada, &ben]).await;
     for (ply, turn) in (1..).zip(["b1d3", "b8d6", "d3d4", "h7h6"]) {
         let player = if ply % 2 == 1 { &ada } else { &ben };
         player.board(ply - 1).await;
@@ -106,15 +101,13 @@ async fn a_large_board_and_a_lesson_make_pictures_for_the_readme() {
         ("color", "wh", "White"),
     ];
     ada.command("challenge", &options).await;
-    let challenge = ben.message("", "Ada challenges Ben").await;
-    ben.press(&challenge, "Accept").await;
+    ben.press(&ben.message("", "Ada challenges Ben").await, "Accept").await;
     ada.click("[data-thread-id]").await;
     let board = ada.board(0).await;
     check_message(&ada, &board, "large-board").await;
     ada.go_to("Lion's Den").await;
     ada.command("learn", &[("game", "lioniz", "Lionized Chess")]).await;
-    let task = ada.message("[data-author=lionsden]", "Task 1 of").await;
-    check_message(&ada, &task, "lesson").await;
+    check_message(&ada, &ada.message("[data-author=lionsden]", "Task 1 of").await, "lesson").await;
 }
 
 #[tokio::test]
@@ -122,8 +115,7 @@ async fn a_large_board_and_a_lesson_make_pictures_for_the_readme() {
 async fn a_review_makes_a_picture_for_the_readme() {
     let (program, browser) = (Program::start(), Browser::start());
     let [ada, ben] = Tab::open_two(&browser, &program, TALL).await;
-    let end = play_and_resign(&ada, &ben).await;
-    begin_review(&program, &ben, &end).await;
+    begin_review(&program, &ben, &play_and_resign(&ada, &ben).await).await;
     let review = end_review(&program, &ben).await;
     check_message(&ben, &review, "review").await;
 }

@@ -29,8 +29,7 @@ async fn the_engine_is_played_to_mate() {
 
     // The person sees only what the page shows, so the engine's turns are read from the boards'
     // texts.
-    let game = Game::from_id("mighty-lion").expect("it is a game");
-    let mut position = Position::start(game);
+    let mut position = Position::start(Game::from_id("mighty-lion").expect("it is a game"));
     let mut earlier = Vec::new();
     let mut ply = 0;
     let stop = AtomicBool::new(false);
@@ -47,8 +46,7 @@ async fn the_engine_is_played_to_mate() {
         }
         // One board shows her turn and the answer.
         ply += 2;
-        let board = cleo.board(ply).await;
-        let text = cleo.text(&board).await;
+        let text = cleo.text(&cleo.board(ply).await).await;
         let played = turn_of(&text).unwrap_or_else(|| panic!("no turn in {text}"));
         let turn = notation::read_turn(&position, played)
             .unwrap_or_else(|error| panic!("{played} in {}: {error:?}", position.fen()));

@@ -64,8 +64,7 @@ impl Program {
     }
 
     fn log(&self) -> Vec<String> {
-        let log = self.log.lock().unwrap_or_else(PoisonError::into_inner);
-        log.clone()
+        self.log.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Checks that the log contains no warning and no error.

@@ -33,8 +33,7 @@ impl Tab {
         screen: Screen,
     ) -> Tab {
         let tab = Tab { client: browser.window(user, screen).await, driver: browser.url(), user };
-        let url = format!("{}/?user={user}", program.url);
-        tab.client.goto(&url).await.expect("the page loads");
+        tab.client.goto(&format!("{}/?user={user}", program.url)).await.expect("the page loads");
         tab.see("body[data-connected=true][data-bot=online]").await;
         tab
     }
@@ -43,6 +42,13 @@ impl Tab {
     pub async fn open_two(browser: &Browser, program: &Program, screen: Screen) -> [Tab; 2] {
         let ada = Tab::open(browser, program, "ada", screen).await;
         [ada, Tab::open(browser, program, "ben", screen).await]
+    }
+
+    /// Opens the thread of the only match.
+    pub async fn enter_thread(tabs: [&Tab; 2]) {
+        for tab in tabs {
+            tab.click("[data-thread-id]").await;
+        }
     }
 
     /// Challenges Ben to a match with White, and returns the challenge.
@@ -97,8 +103,7 @@ impl Tab {
     }
 
     async fn send_keys(&self, css: &str, keys: &str) {
-        let field = self.see(css).await;
-        let sent = field.send_keys(keys).await;
+        let sent = self.see(css).await.send_keys(keys).await;
         sent.unwrap_or_else(|error| panic!("{css} takes no text: {error}"));
     }
 
@@ -120,10 +125,8 @@ impl Tab {
         self.click(&format!("#popup [data-command='{name}']")).await;
         for (option, typed, offer) in options {
             let field = format!("#command-form [data-option='{option}']");
-            let shown = self.client.find(Locator::Css(&field)).await.is_ok();
-            if !shown {
-                let add = format!("#command-form [data-add-option='{option}']");
-                self.click(&add).await;
+            if !self.client.find(Locator::Css(&field)).await.is_ok() {
+                self.click(&format!("#command-form [data-add-option='{option}']")).await;
             }
             self.click(&field).await;
             self.send_keys(&field, typed).await;
@@ -150,8 +153,7 @@ impl Tab {
             if let Ok(found) = self.client.find(meant).await
                 && found.click().await.is_ok()
             {
-                let arguments = vec![json!(field), json!(offer)];
-                let taken = self.client.execute(is_taken, arguments).await;
+                let taken = self.client.execute(is_taken, vec![json!(field), json!(offer)]).await;
                 if taken.expect("the script runs") == json!(true) {
                     return;
                 }
@@ -173,8 +175,7 @@ impl Tab {
                 .find((one) => one.innerText === arguments[1]);
             return found ? found.dataset.customId : null";
         let what = format!("a button “{label}” of {message}");
-        let arguments = [json!(message), json!(label)];
-        let id = self.until(&what, script, &arguments).await;
+        let id = self.until(&what, script, &[json!(message), json!(label)]).await;
         let id = id.as_str().expect("a custom id");
         self.click(&format!("{message} [data-custom-id='{id}']")).await;
     }
@@ -192,8 +193,7 @@ impl Tab {
                 .filter((one) => !('loading' in one.dataset) && one.innerText.includes(arguments[1])).at(-1);
             return found ? found.dataset.messageId : null";
         let what = format!("a message {attributes} with “{words}”");
-        let arguments = [json!(attributes), json!(words)];
-        let id = self.until(&what, script, &arguments).await;
+        let id = self.until(&what, script, &[json!(attributes), json!(words)]).await;
         format!("[data-message-id='{}']", id.as_str().expect("an id"))
     }
 
@@ -253,8 +253,7 @@ impl Tab {
 
     /// Returns the number of elements.
     pub async fn count(&self, css: &str) -> usize {
-        let found = self.client.find_all(Locator::Css(css)).await;
-        found.expect("the page can be searched").len()
+        self.client.find_all(Locator::Css(css)).await.expect("the page can be searched").len()
     }
 
     /// Waits until every picture has loaded and has an alt text, and returns their number. Emoji on
@@ -268,8 +267,7 @@ impl Tab {
 
     /// Runs a script that queries the page.
     pub async fn ask(&self, script: &str) -> Value {
-        let answer = self.client.execute(script, vec![]).await;
-        answer.expect("the script runs")
+        self.client.execute(script, vec![]).await.expect("the script runs")
     }
 
     /// Reloads the page.
@@ -290,8 +288,7 @@ impl Tab {
         sleep(PAUSE * 4).await;
         let png = self.client.screenshot().await.expect("a screenshot");
         fs::create_dir_all(folder).expect("a folder for screenshots");
-        let file = folder.join(format!("{name}.png"));
-        fs::write(file, &png).expect("the screenshot is kept");
+        fs::write(folder.join(format!("{name}.png")), &png).expect("the screenshot is kept");
         png
     }
 

@@ -14,9 +14,7 @@ async fn two_people_play_to_mate() {
     assert_eq!(ben.count(".pings-me").await, 1, "Ben is called once");
     ben.screenshot("1-challenge").await;
     ben.press(&challenge, "Accept").await;
-    for tab in [&ada, &ben] {
-        tab.click("[data-thread-id]").await;
-    }
+    Tab::enter_thread([&ada, &ben]).await;
     let first = ada.board(0).await;
     assert!(ada.text(&first).await.contains("@Ada to move"));
     ada.screenshot("2-first-board").await;

@@ -51,8 +51,8 @@ fn fails(arguments: &[&str], code: i32, before: &str) -> String {
 fn batch(input: &[u8]) -> Vec<Value> {
     let output = run(&["rules", "batch"], input);
     assert!(output.status.success(), "{}", text(&output.stderr));
-    let lines = text(&output.stdout).lines();
-    lines
+    text(&output.stdout)
+        .lines()
         .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
         .collect()
 }
@@ -66,28 +66,10 @@ fn moves_prints_one_turn_a_line_in_canonical_form_sorted() {
         "a2a3\na2a4\nb1a3\nb1b3\nb1c3\nb1d3\nb2b3\nb2b4\nc2c3\nc2c4\nd2d3\nd2d4\ne2e3\ne2e4\nf2f3\nf2f4\ng1f3\ng1h3\ng2g3\ng2g4\n\
          h2h3\nh2h4\n"
     );
-    assert_eq!(
-        prints(&[
-            "rules",
-            "moves",
-            "--game",
-            "mighty-lion",
-            "--fen",
-            "8/3P4/8/8/8/8/k6K/8 w - - 0 1"
-        ]),
-        "d7d8B\nd7d8N\nd7d8Q\nd7d8R\nh2g1\nh2g2\nh2g3\nh2h1\nh2h3\n"
-    );
-    assert_eq!(
-        prints(&[
-            "rules",
-            "moves",
-            "--game",
-            "mighty-lion",
-            "--fen",
-            "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"
-        ]),
-        ""
-    );
+    let moves = |fen| prints(&["rules", "moves", "--game", "mighty-lion", "--fen", fen]);
+    let promoting = "d7d8B\nd7d8N\nd7d8Q\nd7d8R\nh2g1\nh2g2\nh2g3\nh2h1\nh2h3\n";
+    assert_eq!(moves("8/3P4/8/8/8/8/k6K/8 w - - 0 1"), promoting);
+    assert_eq!(moves("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"), "");
 }
 
 #[test]
@@ -316,8 +298,7 @@ fn batch_answers_every_line_in_order_whatever_it_holds() {
     let answers = batch(&input);
     assert_eq!(answers.len(), 2 * bad_lines.len());
     for pair in answers.chunks(2) {
-        let error = pair[0]["error"].as_str().unwrap_or_default();
-        assert!(!error.is_empty(), "{}", pair[0]);
+        assert!(!pair[0]["error"].as_str().unwrap_or_default().is_empty(), "{}", pair[0]);
         assert_eq!(pair[0].as_object().map(serde_json::Map::len), Some(1), "{}", pair[0]);
         assert_eq!(pair[1]["fen"], json!(START));
     }

@@ -28,6 +28,24 @@ struct Schema {
     name: String,
 }
 
+/// A file system in memory, on Linux.
+const MEMORY: &str = "/dev/shm";
+
+/// Creates a directory for the files of a test: in memory if there is room, as each commit would
+/// wait for the disk, and a process that is killed leaves the same behind.
+pub fn folder() -> TempDir {
+    // A container may have a few megabytes.
+    let mounts = std::fs::read_to_string("/proc/mounts").unwrap_or_default();
+    let mount = mounts.lines().find(|line| line.split(' ').nth(1) == Some(MEMORY));
+    let is_small = mount.is_none_or(|mount| {
+        let size = mount.split([' ', ',']).find_map(|option| option.strip_prefix("size="));
+        let kilobytes = size.and_then(|size| size.strip_suffix('k')?.parse::<u64>().ok());
+        kilobytes.is_some_and(|kilobytes| kilobytes < 1 << 20)
+    });
+    let in_memory = (!is_small).then(|| TempDir::new_in(MEMORY).ok()).flatten();
+    in_memory.unwrap_or_else(|| TempDir::new().unwrap())
+}
+
 /// Reports whether the tests run on a server.
 pub fn on_server() -> bool {
     std::env::var(STORE).is_ok_and(|store| store == "postgres")
@@ -42,8 +60,7 @@ pub fn run_again_on_server(filters: &[&str]) {
         say_skipped(&filters.join(" "));
         return;
     }
-    let program = std::env::current_exe().unwrap();
-    let mut command = std::process::Command::new(program);
+    let mut command = std::process::Command::new(std::env::current_exe().unwrap());
     command.args(filters).env(STORE, "postgres");
     let output = command.output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout);
@@ -60,27 +77,26 @@ fn say_skipped(tests: &str) {
 
 impl TestDatabase {
     pub fn new() -> TestDatabase {
-        TestDatabase { folder: TempDir::new().unwrap(), schema: on_server().then(Schema::new) }
+        TestDatabase { folder: folder(), schema: on_server().then(Schema::new) }
     }
 
     /// Creates one on a server. Prints a message and returns `None` if there is no server.
     pub fn on_server() -> Option<TestDatabase> {
         if std::env::var(SERVER).is_err() {
-            let test = std::thread::current();
-            say_skipped(test.name().unwrap_or_default());
+            say_skipped(std::thread::current().name().unwrap_or_default());
             return None;
         }
-        Some(TestDatabase { folder: TempDir::new().unwrap(), schema: Some(Schema::new()) })
+        Some(TestDatabase { folder: folder(), schema: Some(Schema::new()) })
     }
 
     /// Creates one on this server.
     pub fn on(server: String) -> TestDatabase {
-        TestDatabase { folder: TempDir::new().unwrap(), schema: Some(Schema::on(server)) }
+        TestDatabase { folder: folder(), schema: Some(Schema::on(server)) }
     }
 
     /// Creates one in a file.
     pub fn in_file() -> TestDatabase {
-        TestDatabase { folder: TempDir::new().unwrap(), schema: None }
+        TestDatabase { folder: folder(), schema: None }
     }
 
     /// Returns the file, if it is one.
@@ -150,8 +166,7 @@ impl TestDatabase {
                     };
                     (0..columns).map(cell).collect::<rusqlite::Result<_>>()
                 };
-                let rows = statement.query_map((), row).unwrap();
-                rows.collect::<rusqlite::Result<_>>().unwrap()
+                statement.query_map((), row).unwrap().collect::<rusqlite::Result<_>>().unwrap()
             }
             Some(schema) => {
                 let (address, sql) = (schema.address(), sql.to_owned());
@@ -171,8 +186,7 @@ impl TestDatabase {
 
     /// Returns the only number in the result of a query.
     pub fn number(&self, sql: &str) -> i64 {
-        let rows = self.rows(sql);
-        rows[0][0].as_ref().unwrap().parse().unwrap()
+        self.rows(sql)[0][0].as_ref().unwrap().parse().unwrap()
     }
 }
 
@@ -214,13 +228,14 @@ fn on_thread<T: Send + 'static>(
     work: impl AsyncFnOnce(tokio_postgres::Client) -> T + Send + 'static,
 ) -> T {
     let thread = std::thread::spawn(move || {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-        runtime.block_on(async {
-            let connected = tokio_postgres::connect(&address, tokio_postgres::NoTls).await;
-            let (client, connection) = connected.unwrap();
-            tokio::spawn(connection);
-            work(client).await
-        })
+        tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(
+            async {
+                let connected = tokio_postgres::connect(&address, tokio_postgres::NoTls).await;
+                let (client, connection) = connected.unwrap();
+                tokio::spawn(connection);
+                work(client).await
+            },
+        )
     });
     thread.join().unwrap()
 }

@@ -2,6 +2,17 @@
 
 /// Generates a slow test of `$check` for each game, and a test that no game is missing.
 macro_rules! test_each_game {
+    ($check:ident) => {
+        test_each_game! {
+            $check:
+            mighty_lion = MightyLion,
+            chu_chess_like = ChuChess,
+            chu_shogi_like = ChuShogiLike,
+            lionheart = Lionheart,
+            lionized = Lionized,
+            chu_shogi = ChuShogi,
+        }
+    };
     ($check:ident: $($name:ident = $game:ident),+ $(,)?) => {
         $(
             #[test]

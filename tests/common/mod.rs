@@ -122,8 +122,7 @@ impl Raw {
         let token = format!("Bot {}", self.sandbox.token());
         let response = request.header("authorization", token).send().await.expect("an answer");
         let status = response.status().as_u16();
-        let text = response.text().await.expect("a body");
-        (status, serde_json::from_str(&text).unwrap_or_default())
+        (status, serde_json::from_str(&response.text().await.expect("a body")).unwrap_or_default())
     }
 
     /// Registers a slash command `/go` with these options.

@@ -30,9 +30,7 @@ pub fn violations(requests: &[LoggedRequest]) -> Option<Vec<String>> {
 }
 
 fn note(checked: usize) {
-    let Some(path) = std::env::var_os("DISCORD_OPENAPI_LOG") else {
-        return;
-    };
+    let Some(path) = std::env::var_os("DISCORD_OPENAPI_LOG") else { return };
     let log = fs::File::options().create(true).append(true).open(path);
     // One write keeps concurrent tests from mixing their lines.
     log.and_then(|mut log| log.write_all(format!("{checked}\n").as_bytes()))
@@ -102,8 +100,8 @@ impl Document {
             let validator = jsonschema::draft202012::new(&whole).expect("a valid schema");
             self.validators.insert(place.to_owned(), validator);
         }
-        let errors = self.validators[place].iter_errors(value);
-        errors
+        self.validators[place]
+            .iter_errors(value)
             .map(|error| {
                 let at = error.instance_path().to_string();
                 let part = value.pointer(&at).unwrap_or(value).to_string();

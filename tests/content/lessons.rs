@@ -127,9 +127,7 @@ fn every_course_has_six_to_sixteen_lessons_and_ends_with_a_match() {
         assert!((6..=16).contains(&lessons.len()), "{game}");
         let (last, others) = lessons.split_last().expect("a lesson");
         assert!(others.iter().all(|lesson| lesson.final_match.is_none()));
-        let Some(last) = last.final_match else {
-            panic!("{game} does not end with a match");
-        };
+        let Some(last) = last.final_match else { panic!("{game} does not end with a match") };
         let position = last.position(game).expect("a position");
         assert_eq!(position.fen(), last.fen);
         assert_eq!(position.status(), Status::Ongoing);
@@ -146,8 +144,7 @@ fn every_course_has_six_to_sixteen_lessons_and_ends_with_a_match() {
 #[test]
 fn the_tasks_of_a_course_follow_each_other_to_its_end() {
     for &game in Game::ALL {
-        let first = TaskRef::find(game, course(game)[0].id, 1);
-        let all = std::iter::successors(first, TaskRef::next);
+        let all = std::iter::successors(TaskRef::find(game, course(game)[0].id, 1), TaskRef::next);
         let count: usize = course(game).iter().map(Lesson::count).sum();
         assert_eq!(all.count(), count, "{game}");
         assert_eq!(TaskRef::find(game, course(game)[0].id, 99), None);
@@ -224,24 +221,16 @@ fn every_piece_that_chess_has_not_is_introduced() {
 /// of their own is practised.
 #[test]
 fn the_rules_of_a_game_lead_to_the_lesson_that_explains_them() {
-    for (game, rules) in [
+    #[rustfmt::skip]
+    let cases = [
         ("mighty-lion", &["lion-protected", "lion-ban"][..]),
         ("chu-chess", &["lion-protected", "promotion-missing"]),
         ("chu-shogi-like", &["lion-ban", "second-lion"]),
-        (
-            "lionheart",
-            &[
-                "full-action-is-whole-turn",
-                "pawn-stalling",
-                "capturing-under-threat",
-                "second-step-in-check",
-                "promotion-alone",
-                "two-pawn-captures",
-                "first-pawn-move-is-whole-turn",
-            ],
-        ),
+        ("lionheart",
+         &["full-action-is-whole-turn", "pawn-stalling", "capturing-under-threat", "second-step-in-check", "promotion-alone", "two-pawn-captures", "first-pawn-move-is-whole-turn"]),
         ("lionized", &["sole-lionized", "borrowed-power-only"]),
-    ] {
+    ];
+    for (game, rules) in cases {
         let game = Game::from_id(game).expect("a game");
         for rule in rules {
             assert!(practice_on_rule(game, rule).is_some(), "{game}: {rule}");
@@ -256,8 +245,7 @@ fn the_rules_of_a_game_lead_to_the_lesson_that_explains_them() {
         ("lionheart", "promotion-alone", "heart-promotion"),
     ] {
         let game = Game::from_id(game).expect("a game");
-        let found = practice_on_rule(game, rule);
-        assert_eq!(found.as_deref(), Some(practice), "{game}: {rule}");
+        assert_eq!(practice_on_rule(game, rule).as_deref(), Some(practice), "{game}: {rule}");
     }
 }
 

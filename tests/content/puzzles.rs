@@ -2,6 +2,7 @@
 //! another budget than its maker's.
 
 use std::collections::HashSet;
+use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 use app::Game;
@@ -9,16 +10,25 @@ use app::puzzles::{Puzzle, PuzzleTheme};
 use engine::{Limits, MateProver, Score, Searcher, piece_value};
 use rules::{Color, Position, Status, Turn};
 
-/// The puzzles of a game, each with its name.
-fn of_game(game: Game) -> impl Iterator<Item = (String, Puzzle)> {
-    Puzzle::ids(game).map(|id| {
+/// A puzzle with its name.
+type Named = (String, Puzzle);
+
+/// All puzzles, which take long to read.
+static PUZZLES: LazyLock<Vec<Named>> = LazyLock::new(|| {
+    let ids = Game::ALL.iter().flat_map(|game| Puzzle::ids(*game));
+    let named = ids.map(|id| {
         let puzzle = Puzzle::of(id).unwrap_or_else(|| panic!("{id} cannot be read"));
         (id.to_string(), puzzle)
-    })
+    });
+    named.collect()
+});
+
+fn all() -> impl Iterator<Item = &'static Named> {
+    PUZZLES.iter()
 }
 
-fn all() -> impl Iterator<Item = (String, Puzzle)> {
-    Game::ALL.iter().copied().flat_map(of_game)
+fn of_game(game: Game) -> impl Iterator<Item = &'static Named> {
+    all().filter(move |(_, puzzle)| puzzle.position.game() == game)
 }
 
 #[test]
@@ -43,8 +53,7 @@ fn every_line_of_the_files_is_a_puzzle_with_a_number_of_its_own() {
 #[test]
 fn the_themes_are_what_the_turns_do() {
     for (name, puzzle) in all() {
-        let found = PuzzleTheme::of_line(&puzzle.position, &puzzle.line());
-        assert_eq!(puzzle.themes, found, "{name}");
+        assert_eq!(puzzle.themes, PuzzleTheme::of_line(&puzzle.position, &puzzle.line()), "{name}");
     }
 }
 
@@ -144,14 +153,14 @@ fn what_a_puzzle_wins_is_on_the_board_in_the_end() {
 #[test]
 fn none_just_captures_what_hangs() {
     let hanging = all().filter(|(_, puzzle)| puzzle.captures_what_hangs());
-    let names: Vec<String> = hanging.map(|(name, _)| name).collect();
+    let names: Vec<&str> = hanging.map(|(name, _)| name.as_str()).collect();
     assert!(names.is_empty(), "{}: {}", names.len(), names.join(" "));
 }
 
 #[test]
 fn no_two_are_near_twins() {
     for game in Game::ALL {
-        let puzzles: Vec<(String, Puzzle)> = of_game(*game).collect();
+        let puzzles: Vec<&Named> = of_game(*game).collect();
         for (index, (name, puzzle)) in puzzles.iter().enumerate() {
             let twin = puzzles[..index].iter().find(|(_, other)| puzzle.resembles(other));
             assert!(twin.is_none(), "{name} is like {}", twin.unwrap().0);
@@ -185,15 +194,7 @@ mod proved {
         }
     }
 
-    test_each_game! {
-        check:
-        mighty_lion = MightyLion,
-        chu_chess_like = ChuChess,
-        chu_shogi_like = ChuShogiLike,
-        lionheart = Lionheart,
-        lionized = Lionized,
-        chu_shogi = ChuShogi,
-    }
+    test_each_game!(check);
 }
 
 /// Whether a search takes one of the turns listed, and thinks that it does what the puzzle says.
@@ -238,11 +239,11 @@ fn is_solved(puzzle: &Puzzle, nodes: u64) -> Result<(), String> {
 
 /// What is wrong with every so-manyth of these puzzles, and how many were looked at.
 fn wrong(
-    puzzles: impl Iterator<Item = (String, Puzzle)>,
+    puzzles: impl Iterator<Item = &'static Named>,
     one_in: usize,
     nodes: u64,
 ) -> (Vec<String>, usize) {
-    let looked: Vec<(String, Puzzle)> = puzzles.step_by(one_in).collect();
+    let looked: Vec<&Named> = puzzles.step_by(one_in).collect();
     let wrong = looked.iter().filter_map(|(name, puzzle)| {
         let why = is_solved(puzzle, nodes).err()?;
         Some(format!("{name}: {why}: {}", puzzle.text()))
@@ -252,7 +253,7 @@ fn wrong(
 
 #[test]
 fn some_puzzles_are_solved_by_a_short_search() {
-    let (wrong, of) = wrong(all(), 25, 20_000);
+    let (wrong, of) = wrong(all(), 50, 20_000);
     assert!(wrong.len() * 5 <= of, "of {of}: {wrong:#?}");
 }
 
@@ -269,13 +270,5 @@ mod solved_with_another_budget {
         assert!(wrong.len() * 40 <= of, "of {of}: {wrong:#?}");
     }
 
-    test_each_game! {
-        check:
-        mighty_lion = MightyLion,
-        chu_chess_like = ChuChess,
-        chu_shogi_like = ChuShogiLike,
-        lionheart = Lionheart,
-        lionized = Lionized,
-        chu_shogi = ChuShogi,
-    }
+    test_each_game!(check);
 }

@@ -73,8 +73,7 @@ fn every_start_has_a_name_and_says_who_gives_what_in_every_language() {
 #[test]
 fn starts_are_found_by_what_has_been_typed() {
     let ids = |game, typed| -> Vec<&str> {
-        let found = start_choices(game, typed, Locale::English).into_iter();
-        found.map(|choice| choice.id).collect()
+        start_choices(game, typed, Locale::English).into_iter().map(|choice| choice.id).collect()
     };
     assert_eq!(ids(Some(Game::ChuChess), "queen"), ["no-queen"]);
     assert_eq!(ids(Some(Game::Lionized), "queen"), [] as [&str; 0]);

@@ -1,15 +1,12 @@
 //! Commands in direct messages and of the user-installed app.
 
-use sandbox::Message;
 use serde_json::{Value, json};
 
-use crate::chat::{ask, choose, practise, press, says};
-use crate::den::{Den, GAME, SOON, Setup, until};
+use crate::den::*;
 
 /// The bot's commands as it has registered them, by name.
 fn registered(den: &Den) -> Vec<(String, Value)> {
-    let commands = den.world.commands().into_iter();
-    commands.map(|command| (command.name, command.json)).collect()
+    den.world.commands().into_iter().map(|command| (command.name, command.json)).collect()
 }
 
 fn answers_alone_with_picture(message: &Message) {
@@ -39,16 +36,13 @@ async fn commands_say_where_they_can_be_used() {
             _ => assert_eq!((installed, used), (&json!([0, 1]), &json!([0, 1])), "{name}"),
         }
     }
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn pieces_rules_and_practice_are_there_in_direct_messages() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (den, ada, _) = Den::with_ada(Setup::default()).await;
     let dm = ada.dm_channel();
-    let help = ask(&ada, dm, "help", &[]).await;
-    says(&help, "/practice");
+    says(&ask(&ada, dm, "help", &[]).await, "/practice");
     let piece = [("game", GAME.into()), ("piece", "lion".into())];
     answers_alone_with_picture(&ask(&ada, dm, "explain", &piece).await);
     let card = ask(&ada, dm, "rules", &[("game", GAME.into())]).await;
@@ -65,35 +59,28 @@ async fn pieces_rules_and_practice_are_there_in_direct_messages() {
         .await
         .expect("the turn is refused");
     assert!(!refusal.is_ephemeral());
-    let board = den.board(dm, 2).await;
-    let menu = press(&ada, &board, "Move").await;
-    let target = choose(&ada, &menu, "d2").await;
-    let preview = choose(&ada, &target, "d4").await;
+    let menu = press(&ada, &den.board(dm, 2).await, "Move").await;
+    let preview = choose(&ada, &choose(&ada, &menu, "d2").await, "d4").await;
     press(&ada, &preview, "Play").await;
     den.board(dm, 4).await;
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn in_a_server_without_the_bot_everything_is_answered_and_practice_goes_to_direct_messages() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (den, ada, _) = Den::with_ada(Setup::default()).await;
     let elsewhere = den.world.general();
     den.world.take_bot_out(elsewhere);
 
     let piece = [("game", GAME.into()), ("piece", "lion".into())];
     let lion = ask(&ada, elsewhere, "explain", &piece).await;
     answers_alone_with_picture(&lion);
-    let knight = choose(&ada, &lion, "knight").await;
-    answers_alone_with_picture(&knight);
+    answers_alone_with_picture(&choose(&ada, &lion, "knight").await);
     let card = ask(&ada, elsewhere, "rules", &[("game", GAME.into())]).await;
     press(&ada, &card, "Next ▶").await;
     ask(&ada, elsewhere, "help", &[]).await;
     assert!(ada.slash(elsewhere, "challenge", &[("game", GAME.into())]).is_err());
 
-    let begun = practise(&ada, elsewhere, 1).await;
-    assert!(begun.is_ephemeral());
-    says(&begun, "in our direct messages");
+    says_privately(practise(&ada, elsewhere, 1).await, "in our direct messages");
     let dm = ada.dm_channel();
     den.board(dm, 0).await;
     // The match can be played from here; its boards stay where the bot can post.
@@ -106,7 +93,5 @@ async fn in_a_server_without_the_bot_everything_is_answered_and_practice_goes_to
 
     // The bot tried nothing in that channel.
     let there = format!("/channels/{elsewhere}/");
-    let requests = den.world.requests();
-    assert!(requests.iter().all(|request| !request.path.contains(&there)));
-    den.assert_clean();
+    assert!(den.world.requests().iter().all(|request| !request.path.contains(&there)));
 }

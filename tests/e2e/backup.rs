@@ -2,13 +2,9 @@
 
 use std::path::Path;
 use std::process::Output;
-use std::time::Duration;
-
-use sandbox::{Fault, Message, Person, World};
 
 use crate::catch_up::READ;
-use crate::chat::{ask, practise, press, reply_to, says};
-use crate::den::{Den, SOON, Setup, program, type_turns, until};
+use crate::den::*;
 
 fn back_up(dir: &Path, to: &str) -> Output {
     let mut backup = program(dir);
@@ -37,7 +33,6 @@ async fn a_match_goes_on_from_a_copy_made_while_it_was_played() {
     // Turns typed after the backup are still in chat and are played from there.
     den.mention(&ada, thread, "a2a3");
     den.board(thread, 5).await;
-    den.assert_clean();
 }
 
 /// Puts the copy in the place of the database and starts the bot again.
@@ -117,14 +112,12 @@ async fn a_restored_copy_never_plays_another_game() {
         let first = (0..MOVES.len()).find(|ply| is_command(number, *ply));
         let Some(first) = first else {
             let all = |_: &World| (record(&den, number + 1) == MOVES).then_some(());
-            let whole = den.world.wait_for(SOON, all).await;
-            whole.expect("what was typed is played");
+            den.world.wait_for(SOON, all).await.expect("what was typed is played");
             continue;
         };
         let question = den.with_button(thread, GO_ON).await;
         assert!(question.buttons().contains(&SET_ASIDE));
-        let pings = players(number).map(Person::id);
-        assert_eq!(question.pinged, pings, "{}", question.text());
+        assert_eq!(question.pinged, players(number).map(Person::id), "{}", question.text());
         assert_eq!(record(&den, number + 1), MOVES[..first]);
     }
     // Time for anything else to go wrong.
@@ -141,38 +134,29 @@ async fn a_restored_copy_never_plays_another_game() {
     }
     assert_eq!(wrong, 0, "matches that are another game");
 
-    // Nothing is played until both have decided.
     let (number, thread) = (1, threads[1]);
     let [white, black] = players(number);
     let known = record(&den, number + 1);
-    let refused = ask(white, thread, "move", &[("move", "e2e4".into())]).await;
-    says(&refused, "on hold");
-    let typed = white.say(thread, "e2e4").unwrap();
-    reply_to(white, thread, typed).await;
+    says(ask(white, thread, "move", &[("move", "e2e4".into())]).await, "on hold");
+    reply_to(white, thread, white.say(thread, "e2e4").unwrap()).await;
     assert_eq!(record(&den, number + 1), known);
-    let question = den.with_button(thread, GO_ON).await;
-    press(white, &question, GO_ON).await;
-    let offer = den.with_button(thread, "Agree").await;
-    press(black, &offer, "Agree").await;
+    press(white, &den.with_button(thread, GO_ON).await, GO_ON).await;
+    press(black, &den.with_button(thread, "Agree").await, "Agree").await;
     white.say(thread, "e2e4").unwrap();
     goes_on(&den, number + 1, "e2e4").await;
 
     let (number, thread) = (2, threads[2]);
     let [white, black] = players(number);
-    let question = den.with_button(thread, GO_ON).await;
-    press(black, &question, SET_ASIDE).await;
-    let offer = den.with_button(thread, "Agree").await;
-    let done = press(white, &offer, "Agree").await;
+    press(black, &den.with_button(thread, GO_ON).await, SET_ASIDE).await;
+    let done = press(white, &den.with_button(thread, "Agree").await, "Agree").await;
     says(&done, "the match has been aborted");
     den.with_button(thread, "Rematch").await;
-    den.assert_clean();
 }
 
 /// In practice the person alone decides. The copy lacks the engine's moves too.
 #[tokio::test]
 async fn a_restored_copy_of_practice_waits_for_the_person() {
-    let mut den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (mut den, ada, _) = Den::with_ada(Setup::default()).await;
     let channel = ada.dm_channel();
     practise(&ada, channel, 1).await;
     den.board(channel, 0).await;
@@ -190,11 +174,9 @@ async fn a_restored_copy_of_practice_waits_for_the_person() {
     assert_eq!(record(&den, 1).len(), 2);
     says(&question, "d2d3");
     press(&ada, &question, GO_ON).await;
-    let stale = press(&ada, &newest, "Legal moves").await;
-    says(&stale, "out of date");
+    says(&press(&ada, &newest, "Legal moves").await, "out of date");
     ada.dm("e2e4").unwrap();
     goes_on(&den, 1, "e2e4").await;
-    den.assert_clean();
 }
 
 /// Where the bot may not read messages, using an old board reveals the gap.
@@ -204,8 +186,7 @@ async fn an_old_board_that_is_used_shows_what_the_copy_lacks() {
     type_turns(&den, thread, [&ada, &ben], &MOVES[..2]).await;
     copy(&den);
     for ply in 2..4 {
-        let turn = MOVES[ply].into();
-        ask([&ada, &ben][ply % 2], thread, "move", &[("move", turn)]).await;
+        ask([&ada, &ben][ply % 2], thread, "move", &[("move", MOVES[ply].into())]).await;
         den.board(thread, ply as u32 + 1).await;
     }
     let newest = den.board(thread, 4).await;
@@ -213,8 +194,7 @@ async fn an_old_board_that_is_used_shows_what_the_copy_lacks() {
     restore(&mut den).await;
     ada.reply(newest.id, MOVES[4], true).unwrap();
     den.with_button(thread, GO_ON).await;
-    let answer = press(&ada, &newest, "Move").await;
-    says(&answer, "on hold");
+    says(&press(&ada, &newest, "Move").await, "on hold");
     assert_eq!(record(&den, 1), MOVES[..2]);
 }
 
@@ -229,16 +209,14 @@ async fn a_copy_is_private_alone_and_overwrites_nothing() {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let mode = std::fs::metadata(&copy).expect("the copy").permissions();
-        assert_eq!(mode.mode() & 0o777, 0o600);
+        assert_eq!(std::fs::metadata(&copy).expect("the copy").permissions().mode() & 0o777, 0o600);
     }
     std::fs::write(&copy, "something else").expect("another file");
     let refused = back_up(den.dir(), "copy.db");
     assert!(!refused.status.success());
     let said = String::from_utf8_lossy(&refused.stderr);
     assert!(said.contains("already exists"), "{said}");
-    let kept = std::fs::read_to_string(&copy).expect("the other file");
-    assert_eq!(kept, "something else");
+    assert_eq!(std::fs::read_to_string(&copy).expect("the other file"), "something else");
 }
 
 #[test]

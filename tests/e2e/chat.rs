@@ -1,10 +1,11 @@
 //! What people do and read in chat.
 
+use std::borrow::Borrow;
 use std::time::Duration;
 
 use sandbox::{Message, OptionValue, Pending, Person, Response, Snowflake};
 
-use crate::den::{GAME, SOON};
+use crate::den::{Den, GAME, SOON};
 
 /// The ply of a board message, from the name of its picture, as `match-1-7.png`, from its buttons,
 /// or from its heading, as `**4. Bb5**`: boards that newer ones have taken the place of keep
@@ -12,13 +13,11 @@ use crate::den::{GAME, SOON};
 pub fn ply_of(message: &Message) -> Option<u32> {
     let picture = message.attachments.first().and_then(|picture| {
         let (_, ply) = picture.filename.strip_suffix(".png")?.rsplit_once('-')?;
-        let is_board = picture.filename.starts_with("match-");
-        is_board.then(|| ply.parse().ok())?
+        picture.filename.starts_with("match-").then(|| ply.parse().ok())?
     });
     let shown = picture.or_else(|| {
         message.components().find_map(|component| {
-            let custom_id = component["custom_id"].as_str()?;
-            let mut parts = custom_id.split(':');
+            let mut parts = component["custom_id"].as_str()?.split(':');
             let kind = parts.next()?;
             let ply = parts.nth(1)?;
             (kind == "flip").then(|| ply.parse().ok())?
@@ -45,14 +44,12 @@ pub async fn ask(
     command: &str,
     options: &[(&str, OptionValue)],
 ) -> Message {
-    let pending = person.slash(channel, command, options).expect("the command is there");
-    answered(&pending).await
+    answered(&person.slash(channel, command, options).expect("the command is there")).await
 }
 
 /// The message of an answer, if one comes soon.
 pub async fn answer_if_any(pending: Pending) -> Option<Message> {
-    let answer = pending.response_within(Duration::from_secs(5)).await;
-    answer.ok()?.message().cloned()
+    pending.response_within(Duration::from_secs(5)).await.ok()?.message().cloned()
 }
 
 /// Challenges somebody to a match with White.
@@ -78,8 +75,7 @@ pub async fn practise(person: &Person, channel: Snowflake, level: i64) -> Messag
 }
 
 pub async fn resign(person: &Person, channel: Snowflake) {
-    let question = ask(person, channel, "resign", &[]).await;
-    press(person, &question, "Resign").await;
+    press(person, &ask(person, channel, "resign", &[]).await, "Resign").await;
 }
 
 /// Waits for the reply to a message.
@@ -89,10 +85,19 @@ pub async fn reply_to(person: &Person, channel: Snowflake, message: Snowflake) -
     reply.expect("a reply")
 }
 
+/// Asserts that a message says this, and returns it.
 #[track_caller]
-pub fn says(message: &Message, part: &str) {
-    let text = message.text();
+pub fn says<M: Borrow<Message>>(message: M, part: &str) -> M {
+    let text = message.borrow().text();
     assert!(text.contains(part), "no {part:?} in {text}");
+    message
+}
+
+/// As [`says`], of a message that only its reader sees.
+#[track_caller]
+pub fn says_privately<M: Borrow<Message>>(message: M, part: &str) -> M {
+    assert!(message.borrow().is_ephemeral(), "{}", message.borrow().text());
+    says(message, part)
 }
 
 /// Presses a button and waits for the answer.
@@ -109,7 +114,6 @@ pub async fn choose(person: &Person, message: &Message, value: &str) -> Message 
     answered_after(person, before, &pending).await
 }
 
-/// When a message was last edited.
 pub fn edited(person: &Person, message: &Message) -> Option<u64> {
     let mut messages = person.messages(message.channel).into_iter();
     messages.find(|now| now.id == message.id)?.edited_ms
@@ -130,21 +134,18 @@ pub async fn answered_after(person: &Person, before: Option<u64>, pending: &Pend
         .expect("the message changes")
 }
 
-/// The custom id of the only menu of a message.
 fn menu(message: &Message) -> String {
     let menu = message.components().find(|component| component["type"] == 3);
     let menu = menu.unwrap_or_else(|| panic!("no menu in {}", message.text()));
     menu["custom_id"].as_str().expect("a custom id").to_owned()
 }
 
-/// The values of the only menu of a message.
 pub fn options_of(message: &Message) -> Vec<String> {
     let menus = message.components().filter(|component| component["type"] == 3);
     let options = menus.filter_map(|menu| menu["options"].as_array()).flatten();
     options.filter_map(|option| Some(option["value"].as_str()?.to_owned())).collect()
 }
 
-/// The answer to an interaction.
 pub async fn answered(pending: &Pending) -> Message {
     match pending.response().await {
         Ok(answer) => match answer {
@@ -161,4 +162,29 @@ pub async fn fill_in(person: &Person, message: &Message, button: &str, text: &st
     let form = opened.response_within(SOON).await.expect("a form");
     let form = form.modal().expect("a form");
     person.submit(form, &[("text", text)]).expect("the form is sent")
+}
+
+/// The code in the answer to an invitation.
+pub fn code_in(answer: &Message) -> String {
+    answer.text().split('`').nth(1).expect("a code").to_owned()
+}
+
+/// Types turns in a channel one after another, waiting for each board. The first player plays
+/// White.
+pub async fn type_turns(den: &Den, channel: Snowflake, players: [&Person; 2], turns: &[&str]) {
+    type_turns_from(den, channel, 0, players, turns).await;
+}
+
+/// As [`type_turns`], after so many turns.
+pub async fn type_turns_from(
+    den: &Den,
+    channel: Snowflake,
+    played: usize,
+    players: [&Person; 2],
+    turns: &[&str],
+) {
+    for (ply, turn) in (played..).zip(turns) {
+        den.mention(players[ply % 2], channel, turn);
+        den.board(channel, ply as u32 + 1).await;
+    }
 }

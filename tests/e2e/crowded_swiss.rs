@@ -2,16 +2,13 @@
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::{Duration, Instant};
 
 use futures::future::join_all;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
-use sandbox::{Message, Person, Snowflake};
 
-use crate::chat::answer_if_any;
 use crate::database::TestDatabase;
-use crate::den::{Den, GAME};
+use crate::den::*;
 use crate::event_formats::alt;
 use crate::events::{create, table_says, threads};
 use crate::processes::{Host, Hosts, TAKEN_OVER};
@@ -49,9 +46,7 @@ fn running(database: &TestDatabase) -> Vec<Running> {
     );
     let number = |cell: &Option<String>| cell.as_ref()?.parse().ok().map(Snowflake);
     let rows = rows.iter().map(|row| {
-        let [thread, white, black] = &row[..] else {
-            panic!("{row:?}");
-        };
+        let [thread, white, black] = &row[..] else { panic!("{row:?}") };
         Some(Running { thread: number(thread)?, players: [number(white)?, number(black)?] })
     });
     rows.collect::<Option<_>>().expect("numbers")
@@ -100,9 +95,7 @@ async fn die(den: &Den, hosts: &mut [Host], over: &Cell<bool>, mut random: StdRn
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "slow"]
 async fn whichever_host_dies_sixty_four_people_play_a_swiss_to_its_end() {
-    let Some(hosts) = Hosts::start(HOSTS, SHARDS).await else {
-        return;
-    };
+    let Some(hosts) = Hosts::start(HOSTS, SHARDS).await else { return };
     hosts.are_shared().await;
     let Hosts { mut hosts, den, database, .. } = hosts;
     let lobby = den.world.lions_den();
@@ -122,8 +115,7 @@ async fn whichever_host_dies_sixty_four_people_play_a_swiss_to_its_end() {
     let mut random = StdRng::seed_from_u64(64);
     let death = StdRng::seed_from_u64(random.random());
     let playing = async {
-        let joining = people.iter();
-        join_all(joining.map(|person| join(&database, person, &announcement))).await;
+        join_all(people.iter().map(|person| join(&database, person, &announcement))).await;
         for round in 1..=ROUNDS {
             let matches = insist("the matches of a round", async || {
                 let matches = running(&database);
@@ -180,9 +172,7 @@ async fn whichever_host_dies_sixty_four_people_play_a_swiss_to_its_end() {
     let mut whites: BTreeMap<&str, usize> = BTreeMap::new();
     let mut points: BTreeMap<&str, usize> = BTreeMap::new();
     for row in &played {
-        let [Some(white), Some(black), Some(winner)] = &row[..] else {
-            panic!("{row:?}");
-        };
+        let [Some(white), Some(black), Some(winner)] = &row[..] else { panic!("{row:?}") };
         assert!(met.insert([white.min(black), white.max(black)]), "{row:?}");
         *whites.entry(white).or_default() += 1;
         let winner = if winner == "white" { white } else { black };

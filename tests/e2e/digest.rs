@@ -1,18 +1,13 @@
 //! The weekly digest of a server, in chat.
 
-use crate::chat::{ask, press, resign, says};
-use crate::den::{Den, Setup, find};
+use crate::den::*;
 
 #[tokio::test]
 async fn it_comes_once_a_week_where_it_is_wanted() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let lobby = den.world.lions_den();
-    let options = [("digest", true.into())];
-    let settings = ask(&ada, lobby, "server-settings", &options).await;
+    let (mut den, ada, ben, lobby) = Den::with_two(Setup::default()).await;
+    let settings = ask(&ada, lobby, "server-settings", &[("digest", true.into())]).await;
     says(&settings, "Weekly digest: in");
-    let thread = den.begin(&ada, &ben).await;
-    resign(&ada, thread).await;
+    resign(&ada, den.begin(&ada, &ben).await).await;
     den.holds("SELECT EXISTS (SELECT 1 FROM match WHERE ended_at IS NOT NULL)").await;
     den.while_down(
         "UPDATE digest_server SET since = 0, week = NULL;
@@ -28,8 +23,5 @@ async fn it_comes_once_a_week_where_it_is_wanted() {
     says(&digest, "Ada – Ben");
     assert_eq!(digest.pinged, []);
     den.holds("SELECT NOT EXISTS (SELECT 1 FROM job WHERE kind = 'post_digest')").await;
-    let list = press(&ben, &digest, "Find an opponent").await;
-    assert!(list.is_ephemeral());
-    says(&list, "Nobody is looking");
-    den.assert_clean();
+    says_privately(press(&ben, &digest, "Find an opponent").await, "Nobody is looking");
 }

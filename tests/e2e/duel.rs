@@ -1,17 +1,7 @@
 //! A duel of two servers, from the invitation to the final score.
 
-use sandbox::{Message, Options, Person, Snowflake, TIGERS_HILL, World};
-
-use crate::chat::{ask, ply_of, press, resign, says};
-use crate::den::{Den, GAME, Setup, find, poll};
+use crate::den::*;
 use crate::processes::{Host, Hosts, TAKEN_OVER};
-
-/// The threads of a channel.
-fn threads(world: &World, below: Snowflake) -> Vec<Snowflake> {
-    let channels = world.channels().into_iter();
-    let threads = channels.filter(|it| it.thread().is_some_and(|it| it.parent == below));
-    threads.map(|it| it.id).collect()
-}
 
 /// Waits until a message of the bot's in a channel says this.
 async fn says_in(den: &Den, channel: Snowflake, part: &str) -> Message {
@@ -31,13 +21,6 @@ fn everything_in(world: &World, channel: Snowflake) -> String {
     said.join("\n")
 }
 
-/// The code in the answer to an invitation.
-fn code_in(answer: &Message) -> String {
-    let text = answer.text();
-    let mut parts = text.split('`');
-    parts.nth(1).expect("a code").to_owned()
-}
-
 /// Ada has invited the other of two servers, which has accepted. Returns the messages there.
 async fn agreed(den: &Den, ada: &Person, [lobby, theirs]: [Snowflake; 2]) -> [Message; 2] {
     let options = [("game", GAME.into()), ("boards", 2.into())];
@@ -47,19 +30,14 @@ async fn agreed(den: &Den, ada: &Person, [lobby, theirs]: [Snowflake; 2]) -> [Me
     let own = ask(ada, lobby, "duel accept", &code).await;
     says(&own, "own invitation");
     let invitation = ask(ada, theirs, "duel accept", &code).await;
-    assert!(invitation.is_ephemeral());
-    says(&invitation, "invites your server to a duel: Mighty Lion");
+    says_privately(&invitation, "invites your server to a duel: Mighty Lion");
     press(ada, &invitation, "Accept").await;
     [says_in(den, lobby, "Line-ups close").await, says_in(den, theirs, "Line-ups close").await]
 }
 
 /// Waits for the thread of the match in each of two servers.
-async fn threads_of_matches(den: &Den, servers: [Snowflake; 2]) -> [Snowflake; 2] {
-    let thread = async |channel| {
-        find(den, "the thread of a match", |world| threads(world, channel).pop()).await
-    };
-    let [home, away] = servers;
-    [thread(home).await, thread(away).await]
+async fn threads_of_matches(den: &Den, [home, away]: [Snowflake; 2]) -> [Snowflake; 2] {
+    [thread_below(den, home).await, thread_below(den, away).await]
 }
 
 #[tokio::test]
@@ -71,13 +49,10 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
     let [own, other] = agreed(&den, &ada, [lobby, theirs]).await;
     let refused = ask(&ben, lobby, "duel invite", &[("game", GAME.into())]).await;
     says(&refused, "Only organizers can do that");
-    let joined = press(&ben, &own, "Join").await;
-    says(&joined, "(1): Ben");
+    says(&press(&ben, &own, "Join").await, "(1): Ben");
     // She sits out, as the other team is smaller.
-    let joined = press(&cleo, &own, "Join").await;
-    says(&joined, "(2): Ben and Cleopatra");
-    let joined = ask(&zoe, theirs, "duel join", &[]).await;
-    says(&joined, "You’re in the line-up");
+    says(&press(&cleo, &own, "Join").await, "(2): Ben and Cleopatra");
+    says(&ask(&zoe, theirs, "duel join", &[]).await, "You’re in the line-up");
     let not_yet = says_in(&den, theirs, "(1): Zoe").await;
     assert_eq!(not_yet.id, other.id, "one message is kept up to date");
     assert!(!not_yet.text().contains("Ben"), "{}", not_yet.text());
@@ -88,10 +63,8 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
 
     // Each server has one match, in a thread of its own.
     let [home, away] = threads_of_matches(&den, [lobby, theirs]).await;
-    let first = den.board(home, 0).await;
-    assert_eq!(first.pinged, [ben.id()]);
-    let first = den.board(away, 0).await;
-    assert_eq!(first.pinged, [zoe.id()]);
+    assert_eq!(den.board(home, 0).await.pinged, [ben.id()]);
+    assert_eq!(den.board(away, 0).await.pinged, [zoe.id()]);
 
     // Zoe visits Ben, and plays by direct message.
     ben.say(home, "e4").expect("a move");
@@ -109,8 +82,7 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
     den.restart().await;
     ben.say(home, "Nf3").expect("a move");
     let board = den.board(zoe.dm_channel(), 3).await;
-    let flipped = press(&zoe, &board, "Flip").await;
-    assert_eq!(flipped.attachments.len(), 1);
+    assert_eq!(press(&zoe, &board, "Flip").await.attachments.len(), 1);
     resign(&ben, home).await;
     let told = says_in(&den, zoe.dm_channel(), "Resignation").await;
     assert_eq!(ply_of(&told), Some(3));
@@ -123,10 +95,8 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
     zoe.say(away, "e4").expect("a move");
     let call = says_in(&den, lobby, "I’m pinging you here").await;
     assert_eq!(call.pinged, [ben.id()]);
-    let shown = press(&ben, &call, "Show the board").await;
-    assert!(shown.is_ephemeral());
-    let hidden = press(&cleo, &call, "Show the board").await;
-    says(&hidden, "There is no match 2 here");
+    assert!(press(&ben, &call, "Show the board").await.is_ephemeral());
+    let hidden = says(press(&cleo, &call, "Show the board").await, "There is no match 2 here");
     assert_eq!(hidden.attachments.len(), 0);
     den.mention(&ben, lobby, "e5");
     den.board(away, 2).await;
@@ -152,7 +122,6 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
             assert!(!told.contains(&link), "{link} in {told}");
         }
     }
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -167,23 +136,18 @@ async fn the_two_servers_of_the_sandbox_play_a_duel() {
         assert!(stranger.messages(channel).is_empty());
     }
     let options = [("game", GAME.into()), ("boards", 1.into())];
-    let invited = ask(&ada, lobby, "duel invite", &options).await;
-    let code = [("code", code_in(&invited).into())];
-    let refused = ask(&gwen, theirs, "duel accept", &code).await;
-    says(&refused, "Only organizers can do that");
-    let invitation = ask(&finn, theirs, "duel accept", &code).await;
-    press(&finn, &invitation, "Accept").await;
+    let code = [("code", code_in(&ask(&ada, lobby, "duel invite", &options).await).into())];
+    says(&ask(&gwen, theirs, "duel accept", &code).await, "Only organizers can do that");
+    press(&finn, &ask(&finn, theirs, "duel accept", &code).await, "Accept").await;
     for (player, channel) in [(&ben, lobby), (&gwen, theirs)] {
-        let open = says_in(&den, channel, "Line-ups close").await;
-        press(player, &open, "Join").await;
+        press(player, &says_in(&den, channel, "Line-ups close").await, "Join").await;
     }
     let [home, away] = threads_of_matches(&den, servers).await;
     den.board(home, 0).await;
     den.board(away, 0).await;
     ben.say(home, "e4").expect("a move");
     den.board(gwen.dm_channel(), 1).await;
-    let told = "SELECT count(*) = 1 FROM post WHERE kind = 'tell_visitor'";
-    den.holds(told).await;
+    den.holds("SELECT count(*) = 1 FROM post WHERE kind = 'tell_visitor'").await;
     gwen.dm("e5").expect("a move");
     den.board(home, 2).await;
     resign(&ben, home).await;
@@ -191,15 +155,12 @@ async fn the_two_servers_of_the_sandbox_play_a_duel() {
     resign(&gwen, away).await;
     says_in(&den, lobby, "The duel is over: Lion's Den 1–1").await;
     says_in(&den, theirs, "The duel is over: Tiger's Hill 1–1").await;
-    den.assert_clean();
 }
 
 #[tokio::test]
 #[ignore = "slow"]
 async fn whichever_of_two_hosts_dies_a_duel_between_them_goes_on_and_all_is_told_once() {
-    let Some(mut hosts) = Hosts::start(2, 2).await else {
-        return;
-    };
+    let Some(mut hosts) = Hosts::start(2, 2).await else { return };
     hosts.are_shared().await;
     let servers = [hosts.channels[0], hosts.channels[1]];
     let [ada, ben] = ["Ada", "Ben"].map(|name| hosts.den.person(name));
@@ -266,8 +227,7 @@ async fn whichever_of_two_hosts_dies_a_duel_between_them_goes_on_and_all_is_told
     // Each match, board, score and ending is there once.
     assert_eq!(hosts.database.number("SELECT count(*) FROM match"), 2);
     let told = |channel: Snowflake, part: &str| {
-        let texts = den.texts(channel);
-        texts.iter().filter(|text| text.contains(part)).count()
+        den.texts(channel).iter().filter(|text| text.contains(part)).count()
     };
     for ((server, thread), score) in servers.into_iter().zip([home, away]).zip(scores) {
         assert_eq!(threads(&den.world, server), [thread]);

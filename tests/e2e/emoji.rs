@@ -1,10 +1,8 @@
 //! The pieces as emoji of the application.
 
-use sandbox::{Fault, Message};
 use serde_json::Value;
 
-use crate::chat::{ask, press};
-use crate::den::{Den, GAME, Setup, poll, until};
+use crate::den::*;
 
 /// All pieces of all games, of either side.
 const ALL: usize = 112;
@@ -38,30 +36,24 @@ async fn they_are_uploaded_once_and_stand_in_menus() {
     assert_eq!(den.requests(UPLOAD, None), ALL);
 
     let (ada, _, thread) = den.begin_two().await;
-    let board = den.board(thread, 0).await;
-    let menu = press(&ada, &board, "Move").await;
-    let emoji = shown(&menu);
+    let emoji = shown(&press(&ada, &den.board(thread, 0).await, "Move").await);
     assert!(!emoji.is_empty());
     for name in &emoji {
-        let name = name.as_str().unwrap_or_default();
-        assert!(name.starts_with("w_"), "{emoji:?}");
+        assert!(name.as_str().unwrap_or_default().starts_with("w_"), "{emoji:?}");
     }
     let puzzle = ask(&ada, den.world.lions_den(), "puzzle", &[]).await;
-    let menu = press(&ada, &puzzle, "Choose from menus").await;
-    let emoji = shown(&menu);
+    let emoji = shown(&press(&ada, &puzzle, "Choose from menus").await);
     assert!(!emoji.is_empty() && emoji.iter().all(Value::is_string), "{emoji:?}");
 
     let of_lion = ask(&ada, thread, "moves", &[("square", "b1".into())]).await;
     assert!(of_lion.text().starts_with("<:w_lion_"), "{}", of_lion.text());
     let rules = ask(&ada, thread, "rules", &[("game", GAME.into())]).await;
-    let card = press(&ada, &rules, "Next ▶").await;
-    let last = card.text().lines().last().map(str::to_owned);
+    let last = press(&ada, &rules, "Next ▶").await.text().lines().last().map(str::to_owned);
     let last = last.unwrap_or_default();
     assert!(last.starts_with("<:w_lion_") && last.ends_with("Lion (L)"), "{last}");
     let lion = [("game", GAME.into()), ("piece", "lion".into())];
     let explained = ask(&ada, thread, "explain", &lion).await;
     assert!(explained.text().starts_with("<:w_lion_"), "{}", explained.text());
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -71,12 +63,9 @@ async fn without_them_the_names_of_the_pieces_do() {
     den.start_bot();
     den.ready().await;
     let (ada, _, thread) = den.begin_two().await;
-    let board = den.board(thread, 0).await;
-    let menu = press(&ada, &board, "Move").await;
-    let emoji = shown(&menu);
+    let emoji = shown(&press(&ada, &den.board(thread, 0).await, "Move").await);
     assert!(emoji.iter().all(Value::is_null), "{emoji:?}");
     let rules = ask(&ada, thread, "rules", &[("game", GAME.into())]).await;
     let card = press(&ada, &rules, "Next ▶").await;
     assert!(card.text().ends_with("\nLion (L)"), "{}", card.text());
-    den.assert_clean();
 }

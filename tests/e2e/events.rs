@@ -1,17 +1,14 @@
 //! Events, from the command to the final table.
 
-use sandbox::{Message, Modal, OptionValue, Person, Snowflake, World};
-
-use crate::chat::{answered, answered_after, ask, edited, press, resign, says};
-use crate::den::{Den, SOON, Setup, find};
+use crate::den::*;
 
 const GAME: &str = "mighty-lion";
 
 /// The threads of a channel but one.
 pub fn threads(world: &World, below: Snowflake, but: Snowflake) -> Vec<Snowflake> {
-    let channels = world.channels().into_iter();
-    let threads = channels.filter(|it| it.thread().is_some_and(|it| it.parent == below));
-    threads.map(|it| it.id).filter(|id| *id != but).collect()
+    let mut threads = crate::den::threads(world, below);
+    threads.retain(|id| *id != but);
+    threads
 }
 
 /// Sets an event up with these options and creates it. Returns its announcement in the lobby.
@@ -37,12 +34,10 @@ async fn choose(person: &Person, setup: &Message, menu: &str, values: &[&str]) -
 /// Opens the form in which an event is set up.
 async fn open_form(person: &Person, setup: &Message) -> Modal {
     let opened = person.click(setup.id, "Name, players, closing time");
-    let opened = opened.expect("the button is there");
-    let form = opened.response_within(SOON).await.expect("a form");
+    let form = opened.expect("the button is there").response_within(SOON).await.expect("a form");
     form.modal().expect("a form").clone()
 }
 
-/// Waits until the table of the event says this.
 pub async fn table_says(den: &Den, thread: Snowflake, part: &str) -> Message {
     find(den, part, |world| {
         let mut messages = world.messages(thread).into_iter();
@@ -67,18 +62,14 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
     let lobby = den.world.lions_den();
     let options =
         [("name", "Autumn *Cup*".into()), ("game", GAME.into()), ("max-players", 4.into())];
-    let refused = ask(ben, lobby, "event create", &options).await;
-    says(&refused, "Only organizers can do that");
-    let announcement = create(&den, ada, &options).await;
-    says(&announcement, "Autumn \\*Cup\\*");
+    says(&ask(ben, lobby, "event create", &options).await, "Only organizers can do that");
+    let announcement = says(create(&den, ada, &options).await, "Autumn \\*Cup\\*");
     says(&announcement, "none of them count");
     for person in &people[..3] {
         press(person, &announcement, "Join").await;
     }
-    let left = press(ben, &announcement, "Leave").await;
-    says(&left, "Players (2): Ada and Cleo");
-    let joined = ask(ben, lobby, "event join", &[]).await;
-    says(&joined, "You’re in Autumn");
+    says(&press(ben, &announcement, "Leave").await, "Players (2): Ada and Cleo");
+    says(&ask(ben, lobby, "event join", &[]).await, "You’re in Autumn");
     press(dan, &announcement, "Join").await;
 
     // The thread hangs from the announcement; each match has its own.
@@ -100,26 +91,19 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
             ("match", number.to_string().into()),
             ("reason", "Ten perfect *moves* in a row".into()),
         ];
-        let reported = ask(&eve, lobby, "event report", &suspicion).await;
-        assert!(reported.is_ephemeral());
-        says(&reported, "and nobody else");
+        says_privately(&ask(&eve, lobby, "event report", &suspicion).await, "and nobody else");
     }
     // She plays in three of the six herself.
-    let read = ask(ada, lobby, "event reports", &[]).await;
-    says(&read, "perfect \\*moves\\*");
+    let read = says(ask(ada, lobby, "event reports", &[]).await, "perfect \\*moves\\*");
     says(&read, "by Eve");
     says(&read, "/event exclude");
-    let delete = read.buttons()[0].to_owned();
-    let done = press(ada, &read, &delete).await;
-    says(&done, "The report has been deleted");
+    says(&press(ada, &read, &read.buttons()[0].to_owned()).await, "The report has been deleted");
     for suspected in &people[1..] {
         assert_eq!(den.texts(suspected.dm_channel()), Vec::<String>::new());
     }
-    let read = ask(ben, lobby, "event reports", &[]).await;
-    says(&read, "Only organizers can do that");
+    says(&ask(ben, lobby, "event reports", &[]).await, "Only organizers can do that");
     for (index, thread) in matches.iter().enumerate() {
-        let white = white_in(&den, *thread, &people).await;
-        resign(white, *thread).await;
+        resign(white_in(&den, *thread, &people).await, *thread).await;
         if index == 2 {
             den.restart().await;
         }
@@ -131,12 +115,8 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
     let results = den.texts(event);
     let results = results.iter().flat_map(|text| text.lines());
     assert_eq!(results.filter(|line| line.contains(" 0–1 (match ")).count(), 6);
-    let shown = press(dan, &end, "Table").await;
-    assert!(shown.is_ephemeral());
-    says(&shown, "The event is over");
-    let list = ask(dan, lobby, "event list", &[]).await;
-    says(&list, "you’re in it");
-    den.assert_clean();
+    says_privately(press(dan, &end, "Table").await, "The event is over");
+    says(&ask(dan, lobby, "event list", &[]).await, "you’re in it");
 }
 
 #[tokio::test]
@@ -144,14 +124,12 @@ async fn somebody_who_has_never_done_it_sets_up_a_round_robin() {
     let mut den = Den::open(Setup::hearing()).await;
     let [ada, ben] = ["Ada", "Ben"].map(|name| den.person(name));
     let lobby = den.world.lions_den();
-    let setup = ask(&ada, lobby, "event create", &[]).await;
-    says(&setup, "only you see this");
+    let setup = says(ask(&ada, lobby, "event create", &[]).await, "only you see this");
     says(&setup, "> Round robin: ");
     says(&setup, "none of them count");
     let seen_by_all = |world: &World| world.messages(lobby).iter().any(|it| !it.is_ephemeral());
     assert!(!seen_by_all(&den.world));
-    let setup = choose(&ada, &setup, ":game", &[GAME]).await;
-    says(&setup, "**Mighty Lion Chess Cup**");
+    let setup = says(choose(&ada, &setup, ":game", &[GAME]).await, "**Mighty Lion Chess Cup**");
     let setup = choose(&ada, &setup, ":time", &["1+8"]).await;
     let setup = choose(&ada, &setup, ":choices", &["rated", "by-rounds"]).await;
     says(&setup, "· rated · round by round ·");
@@ -170,16 +148,12 @@ async fn somebody_who_has_never_done_it_sets_up_a_round_robin() {
     let kept: Vec<&str> = form.inputs.iter().map(|it| it.value.as_str()).collect();
     assert_eq!(kept, ["Autumn *Cup*", "a few", "24", ""]);
     let pending = ada.submit(&form, &[("players", "3-4")]);
-    let right = answered(&pending.expect("the form is sent")).await;
-    says(&right, "> **Autumn \\*Cup\\***");
+    let right = says(answered(&pending.expect("the form is sent")).await, "> **Autumn \\*Cup\\***");
     says(&right, "3–4 players");
-    let created = press(&ada, &right, "Create").await;
-    says(&created, "/event manage");
+    let created = says(press(&ada, &right, "Create").await, "/event manage");
     assert_eq!(created.buttons(), Vec::<&str>::new());
-    let announcement = den.with_button(lobby, "Join").await;
-    says(&announcement, "Autumn \\*Cup\\*** · event 1");
+    let announcement = says(den.with_button(lobby, "Join").await, "Autumn \\*Cup\\*** · event 1");
     press(&ben, &announcement, "Join").await;
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -197,8 +171,7 @@ async fn a_league_shows_a_table_for_each_division_and_opens_the_next_season() {
         ("promoted", 1.into()),
         ("max-players", 6.into()),
     ];
-    let announcement = create(&den, ada, &options).await;
-    says(&announcement, "divisions of up to 5");
+    let announcement = says(create(&den, ada, &options).await, "divisions of up to 5");
     says(&announcement, "the top player of each division is promoted");
     for person in &people {
         press(person, &announcement, "Join").await;
@@ -218,25 +191,19 @@ async fn a_league_shows_a_table_for_each_division_and_opens_the_next_season() {
     let table = table_says(&den, event, "0 of 6 matches finished").await;
     is_of_both(&table);
     for thread in &matches {
-        let white = white_in(&den, *thread, &people).await;
-        resign(white, *thread).await;
+        resign(white_in(&den, *thread, &people).await, *thread).await;
     }
     let over = table_says(&den, event, "This season is over").await;
     assert_eq!(over.id, table.id, "one message is kept up to date");
     is_of_both(&over);
     den.message_with(event, "Entries for season 2 of Lion League are open").await;
-    let next = den.message_with(lobby, "League, season 2").await;
-    says(&next, "Players (6)");
-    let left = press(ada, &next, "Leave").await;
-    says(&left, "Players (5)");
-    den.assert_clean();
+    let next = says(den.message_with(lobby, "League, season 2").await, "Players (6)");
+    says(&press(ada, &next, "Leave").await, "Players (5)");
 }
 
 #[tokio::test]
 async fn an_announcement_comes_once_though_entries_have_closed_before_it_was_noted() {
-    let mut den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let lobby = den.world.lions_den();
+    let (mut den, ada, lobby) = Den::with_ada(Setup::default()).await;
     let options =
         [("name", "Lion League".into()), ("game", GAME.into()), ("format", "league".into())];
     let announcement = create(&den, &ada, &options).await;
@@ -258,7 +225,5 @@ async fn an_announcement_comes_once_though_entries_have_closed_before_it_was_not
         let told = texts.iter().filter(|text| text.contains("** · event 1"));
         assert_eq!(told.count(), 1, "{texts:#?}");
     }
-    let shown = den.message_with(lobby, "has been cancelled").await;
-    assert_eq!(shown.id, announcement.id);
-    den.assert_clean();
+    assert_eq!(den.message_with(lobby, "has been cancelled").await.id, announcement.id);
 }

@@ -2,14 +2,11 @@
 //! nothing twice.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use futures::future::join_all;
-use sandbox::{OptionValue, Options, Person, Response, Snowflake, World};
 
-use crate::chat::{answered, ask, resign};
 use crate::database::TestDatabase;
-use crate::den::{Den, GAME, Setup, poll, type_turns, type_turns_from, until};
+use crate::den::*;
 use crate::postgres::Server;
 use crate::processes::{Host, Hosts, TAKEN_OVER, replies, turns};
 
@@ -33,23 +30,19 @@ fn moves() -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "slow"]
 async fn a_host_that_goes_on_plays_no_old_turn_and_refuses_none_that_was_played() {
-    let Some(hosts) = Hosts::start(2, 1).await else {
-        return;
-    };
+    let Some(hosts) = Hosts::start(2, 1).await else { return };
     let den = &hosts.den;
     let (ada, ben, thread) = den.begin_two().await;
 
     hosts.hosts[0].freeze();
     let taken_over = |world: &World| (world.identifies().len() == 2).then_some(());
-    let taken_over = den.world.wait_for(TAKEN_OVER, taken_over).await;
-    taken_over.expect("the other takes over");
+    den.world.wait_for(TAKEN_OVER, taken_over).await.expect("the other takes over");
     type_turns(den, thread, [&ada, &ben], &KNIGHTS).await;
     hosts.hosts[0].thaw();
     tokio::time::sleep(Duration::from_secs(6)).await;
 
     assert_eq!(turns(&hosts.database, thread), KNIGHTS);
     assert_eq!(replies(den, thread), Vec::<String>::new());
-    // And the match goes on.
     type_turns_from(den, thread, 4, [&ada, &ben], &["e2e4"]).await;
     assert_eq!(den.world.doubled_shards(), 1, "the frozen host's own");
 }
@@ -57,6 +50,7 @@ async fn a_host_that_goes_on_plays_no_old_turn_and_refuses_none_that_was_played(
 #[tokio::test(flavor = "multi_thread")]
 async fn interactions_that_discord_has_given_up_are_not_carried_out() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    den.forgive();
     let question = ask(&ada, thread, "resign", &[]).await;
     // Until the bot knows that its question has arrived.
     tokio::time::sleep(Duration::from_secs(1)).await;
@@ -69,8 +63,7 @@ async fn interactions_that_discord_has_given_up_are_not_carried_out() {
     let begun = ada.slash(den.world.general(), "practice", &practice);
     let begun = begun.expect("the command");
     let played = ada.slash(thread, "move", &[("move", "e2e4".into())]);
-    let played = played.expect("the command");
-    for pending in [&resigned, &begun, &played] {
+    for pending in [&resigned, &begun, &played.expect("the command")] {
         pending.response().await.expect_err("nobody answers");
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
@@ -80,7 +73,6 @@ async fn interactions_that_discord_has_given_up_are_not_carried_out() {
     tokio::time::sleep(Duration::from_secs(2)).await;
     assert_eq!(den.texts(thread), before);
     assert_eq!(den.texts(den.world.general()), Vec::<String>::new());
-    // New requests are served.
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     resign(&ada, thread).await;
     assert_eq!(den.world.bad_requests(), Vec::<String>::new());
@@ -89,9 +81,7 @@ async fn interactions_that_discord_has_given_up_are_not_carried_out() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_two_processes_are_told_of_is_done_once() {
     const MATCHES: usize = 6;
-    let Some(database) = TestDatabase::on_server() else {
-        return;
-    };
+    let Some(database) = TestDatabase::on_server() else { return };
     let options = Options { shards: 2, ..Options::default() };
     let mut den = Den::without_bot(Setup::with(options)).await;
     den.variables.push(("DATABASE_URL", database.location()));
@@ -129,9 +119,7 @@ async fn what_two_processes_are_told_of_is_done_once() {
 #[ignore = "slow"]
 async fn a_pause_of_the_database_costs_no_session() {
     const PAUSE: Duration = Duration::from_secs(20);
-    let Some(server) = Server::start() else {
-        return;
-    };
+    let Some(server) = Server::start() else { return };
     let database = TestDatabase::on(server.url());
     let hosts = Hosts::on(database, 2, 2).await;
     hosts.are_shared().await;
@@ -170,9 +158,7 @@ fn faketime() -> Option<PathBuf> {
 async fn a_host_whose_clock_jumps_takes_nothing_from_others_and_blocks_nothing() {
     const JUMPING: Duration = Duration::from_secs(30);
     let Some(library) = faketime() else { return };
-    let Some(mut hosts) = Hosts::start(1, 2).await else {
-        return;
-    };
+    let Some(mut hosts) = Hosts::start(1, 2).await else { return };
     let shown = hosts.den.dir().join("clock");
     let set = |time: &str| std::fs::write(&shown, time).expect("a file");
     set("+0");
@@ -301,9 +287,7 @@ impl Play {
 /// none is refused.
 async fn frozen_under_play(count: usize, freezes: &[u64]) {
     let shards = count as u32;
-    let Some(hosts) = Hosts::start(count, shards).await else {
-        return;
-    };
+    let Some(hosts) = Hosts::start(count, shards).await else { return };
     hosts.are_shared().await;
     let den = &hosts.den;
     let mut plays = Vec::new();

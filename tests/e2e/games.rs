@@ -1,10 +1,8 @@
 //! Every game can be chosen and played in chat.
 
 use rules::Game;
-use sandbox::{Message, Person};
 
-use crate::chat::{ask, challenge_to, choose, options_of, press, says};
-use crate::den::{Den, Setup, type_turns};
+use crate::den::*;
 
 /// The first turns of a match as somebody might type them.
 fn opening(game: Game) -> [&'static str; 2] {
@@ -42,19 +40,15 @@ async fn play_by_menus(den: &mut Den, person: &Person, board: &Message) {
     assert!(has_picture(&step), "{}", step.text());
     assert_eq!(step.buttons(), ["Play", "Start over"]);
     den.restart().await;
-    let played = press(person, &step, "Play").await;
-    says(&played, "Played");
+    let played = says(press(person, &step, "Play").await, "Played");
     assert!(played.is_ephemeral() && played.id == first);
     assert!(played.components().next().is_none() && played.attachments.is_empty());
     assert!(den.world.bad_requests().is_empty());
 }
 
 async fn begins_in_chat(game: Game) {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let lobby = den.world.lions_den();
-    let challenge = challenge_to(game.id(), &ada, lobby, &ben).await;
-    says(&challenge, game.name());
+    let (mut den, ada, ben, lobby) = Den::with_two(Setup::default()).await;
+    let challenge = says(challenge_to(game.id(), &ada, lobby, &ben).await, game.name());
     press(&ben, &challenge, "Accept").await;
     let thread = den.first_board().await.channel;
 
@@ -73,20 +67,14 @@ async fn begins_in_chat(game: Game) {
         let explained = ask(&ada, thread, "explain", &options).await;
         assert!(has_picture(&explained), "{}: {}", piece.name(), explained.text());
     }
-    let card = ask(&ada, thread, "rules", &[("game", game.id().into())]).await;
-    says(&card, game.name());
-    den.assert_clean();
+    says(ask(&ada, thread, "rules", &[("game", game.id().into())]).await, game.name());
 }
 
 async fn practice_begins(game: Game) {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (den, ada, _) = Den::with_ada(Setup::default()).await;
     let options = [("game", game.id().into()), ("level", 1.into()), ("color", "black".into())];
     ask(&ada, den.world.lions_den(), "practice", &options).await;
-    let thread = den.first_board().await.channel;
-    let board = den.board(thread, 1).await;
-    assert_eq!(board.pinged, [ada.id()]);
-    den.assert_clean();
+    assert_eq!(den.board(den.first_board().await.channel, 1).await.pinged, [ada.id()]);
 }
 
 #[tokio::test]
@@ -110,9 +98,7 @@ async fn the_matches_of_a_server_are_listed_where_one_may_see_them() {
     assert!(!some.contains(&format!("/{hidden}/")), "{some}");
     let none = ask(&eve, elsewhere, "games", &[("scope", "here".into())]).await;
     says(&none, "Nobody is playing");
-    let nowhere = ask(&eve, eve.dm_channel(), "games", &scope).await;
-    says(&nowhere, "only if I’ve been added");
-    den.assert_clean();
+    says(&ask(&eve, eve.dm_channel(), "games", &scope).await, "only if I’ve been added");
 }
 
 macro_rules! every_game {

@@ -1,10 +1,7 @@
 //! Permissions are checked at each click and form, whoever opened what it belongs to; and channels
 //! are taken for what they are, not for what a client says.
 
-use sandbox::{Message, Pending, Person, Snowflake};
-
-use crate::chat::{ask, press, says};
-use crate::den::{Den, GAME, Setup, poll};
+use crate::den::*;
 
 /// The answer to an interaction, which may follow an acknowledgement.
 async fn reply(pending: &Pending) -> Message {
@@ -18,13 +15,11 @@ async fn reply(pending: &Pending) -> Message {
 /// Sends a click that the person's own client would never send, on a message of their own, and
 /// returns the answer.
 async fn forge(person: &Person, at: Snowflake, custom_id: &str, values: &[&str]) -> Message {
-    let pending = person.forge(at, custom_id, values).expect("a message");
-    let answer = reply(&pending).await;
+    let answer = reply(&person.forge(at, custom_id, values).expect("a message")).await;
     assert!(answer.is_ephemeral(), "{custom_id}: {}", answer.text());
     answer
 }
 
-/// What a server has chosen.
 async fn chosen(owner: &Person, lobby: Snowflake) -> String {
     ask(owner, lobby, "server-settings", &[]).await.text()
 }
@@ -52,8 +47,7 @@ async fn no_click_or_form_of_managers_and_organizers_works_for_a_member() {
         ("server:digest:off", &[]),
         ("server:no-event-role", &[]),
     ] {
-        let refused = forge(&ben, at, custom_id, values).await;
-        says(&refused, "Only people who can manage this server");
+        says(&forge(&ben, at, custom_id, values).await, "Only people who can manage this server");
     }
     assert_eq!(chosen(&ada, lobby).await, before);
     for (custom_id, values) in [
@@ -66,16 +60,13 @@ async fn no_click_or_form_of_managers_and_organizers_works_for_a_member() {
         ("duel-accept:abcdefghjkmn", &[]),
         ("vote-accept:abcdefghjkmn", &[]),
     ] {
-        let refused = forge(&ben, at, custom_id, values).await;
-        says(&refused, "Only organizers can do that");
+        says(&forge(&ben, at, custom_id, values).await, "Only organizers can do that");
     }
     // A form that was opened for something else.
-    let thread = den.begin(&ada, &ben).await;
-    let board = den.board(thread, 0).await;
+    let board = den.board(den.begin(&ada, &ben).await, 0).await;
     let more = press(&ben, &board, "More").await;
     let pending = ben.click(more.id, "Ask about the board").expect("a button");
-    let opened = pending.response().await.expect("a form");
-    let mut form = opened.modal().cloned().expect("a form");
+    let mut form = pending.response().await.expect("a form").modal().cloned().expect("a form");
     form.custom_id = "setup-type:1".to_owned();
     let pending = ben.submit(&form, &[("text", "x")]).expect("a form");
     says(&reply(&pending).await, "Only organizers can do that");
@@ -93,8 +84,7 @@ async fn a_channel_of_another_server_is_refused_whatever_names_it() {
         let refused = ask(&ada, lobby, "server-settings", &[(option, theirs.into())]).await;
         says(&refused, "That channel isn’t on this server");
     }
-    let value = theirs.to_string();
-    let refused = forge(&ada, at, "server:channels", &[&value]).await;
+    let refused = forge(&ada, at, "server:channels", &[&theirs.to_string()]).await;
     says(&refused, "That channel isn’t on this server");
     assert_eq!(chosen(&ada, lobby).await, before);
 }
@@ -106,21 +96,17 @@ async fn the_number_of_a_duel_accepts_no_invitation() {
     let theirs = den.world.found_guild("Tigers");
     ask(&ada, lobby, "duel invite", &[("game", GAME.into())]).await;
     let at = ada.say(theirs, "hello").expect("a message");
-    let refused = forge(&ada, at, "duel:1:accept", &[]).await;
-    says(&refused, "Enter the code with");
-    let refused = forge(&ada, at, "duel-accept:1", &[]).await;
-    says(&refused, "isn’t a valid invitation code");
+    says(&forge(&ada, at, "duel:1:accept", &[]).await, "Enter the code with");
+    says(&forge(&ada, at, "duel-accept:1", &[]).await, "isn’t a valid invitation code");
 }
 
 #[tokio::test]
 async fn an_event_is_named_only_to_those_who_see_its_channel() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (den, ada, ben, _) = Den::with_two(Setup::default()).await;
     let (lobby, secret) = (den.world.lions_den(), den.world.create_channel("secret"));
     den.world.hide(secret, ben.id());
     let create = [("name", "Autumn Cup".into()), ("game", GAME.into())];
-    let setup = ask(&ada, secret, "event create", &create).await;
-    press(&ada, &setup, "Create").await;
+    press(&ada, &ask(&ada, secret, "event create", &create).await, "Create").await;
     den.message_with(secret, "Autumn Cup").await;
     let named = [("event", "1".into())];
     says(&ask(&ada, lobby, "event list", &[]).await, "Autumn Cup");
@@ -144,8 +130,7 @@ async fn an_event_is_named_only_to_those_who_see_its_channel() {
     }
     let typed = [("event", "".into())];
     let suggested = async |person: &Person| {
-        let choices = person.autocomplete(lobby, "event table", &typed, "event").await;
-        choices.expect("suggestions").len()
+        person.autocomplete(lobby, "event table", &typed, "event").await.expect("suggestions").len()
     };
     assert_eq!((suggested(&ada).await, suggested(&ben).await), (1, 0));
     den.holds("SELECT NOT EXISTS (SELECT 1 FROM event_player)").await;

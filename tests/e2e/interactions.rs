@@ -4,12 +4,8 @@ use std::sync::atomic::AtomicBool;
 
 use engine::{self, Level};
 use rules::{Game, Position, Status, Visit};
-use sandbox::{Message, Person, Snowflake};
 
-use crate::chat::{
-    answered, ask, choose, fill_in, options_of, ply_of, practise, press, reply_to, resign, says,
-};
-use crate::den::{Den, GAME, Setup, type_turns};
+use crate::den::*;
 
 #[tokio::test]
 async fn challenges_are_accepted_declined_and_taken_back_by_the_right_people() {
@@ -43,22 +39,17 @@ async fn challenges_are_accepted_declined_and_taken_back_by_the_right_people() {
     assert_eq!(open.buttons(), ["Accept", "Cancel"]);
     assert_eq!(open.pinged, []);
     press(&cleo, &open, "Accept").await;
-    let board = den.first_board().await;
-    assert_eq!(board.channel, open.id, "the thread hangs from the challenge");
-    den.assert_clean();
+    assert_eq!(den.first_board().await.channel, open.id, "the thread hangs from the challenge");
 }
 
 #[tokio::test]
 async fn impossible_challenges_are_refused_to_the_challenger_alone() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let channel = den.world.lions_den();
+    let (_den, ada, channel) = Den::with_ada(Setup::default()).await;
     for opponent in [ada.id(), sandbox::BOT] {
         let options = [("game", GAME.into()), ("opponent", opponent.into())];
         let answer = ask(&ada, channel, "challenge", &options).await;
         assert!(answer.is_ephemeral() && !answer.text().is_empty());
     }
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -93,10 +84,8 @@ async fn turns_and_matches_are_suggested() {
     let mut matches = suggested(&ada, elsewhere, "explain", &options, "match").await;
     let options = [("square", "b1".into()), ("match", matches.remove(0).into())];
     says(&ask(&ada, elsewhere, "explain", &options).await, "Lion");
-    let options = [("piece", "lion".into())];
-    let pieces = suggested(&ada, thread, "explain", &options, "piece").await;
+    let pieces = suggested(&ada, thread, "explain", &[("piece", "lion".into())], "piece").await;
     assert_eq!(pieces, ["lion"]);
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -109,22 +98,16 @@ async fn the_buttons_under_a_board_answer_the_clicker_alone() {
         assert!(moves.is_ephemeral() && moves.attachments.len() == 1);
         // First the pieces that can move, then where one of them may go.
         assert!(options_of(&moves).contains(&"e2".to_owned()));
-        let pawn = choose(person, &moves, "e2").await;
-        says(&pawn, "e2e4");
+        says(&choose(person, &moves, "e2").await, "e2e4");
         let flipped = press(person, &board, "Flip").await;
         assert!(flipped.is_ephemeral() && flipped.attachments.len() == 1);
-        let pieces = press(person, &board, "Explain").await;
-        let lion = choose(person, &pieces, "lion").await;
+        let lion = choose(person, &press(person, &board, "Explain").await, "lion").await;
         assert!(lion.is_ephemeral() && lion.attachments.len() == 1);
         says(&lion, "Lion");
-        let knight = choose(person, &lion, "knight").await;
-        says(&knight, "Knight");
+        says(&choose(person, &lion, "knight").await, "Knight");
     }
-    let more = press(&ada, &board, "More").await;
-    let letters = press(&ada, &more, "Text board").await;
-    says(&letters, "```");
+    says(&press(&ada, &press(&ada, &board, "More").await, "Text board").await, "```");
     assert_eq!(den.boards(thread, 0).len(), 1);
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -142,9 +125,7 @@ async fn draws_are_offered_and_agreed() {
     let second = den.with_button(thread, "Accept the draw").await;
     assert!(second.id > offer.id);
     press(&ada, &second, "Accept the draw").await;
-    let ending = ending(&den, thread).await;
-    says(&ending, "drawn");
-    den.assert_clean();
+    says(&ending(&den, thread).await, "drawn");
 }
 
 #[tokio::test]
@@ -154,13 +135,9 @@ async fn resigning_asks_once() {
     assert!(question.is_ephemeral());
     press(&ben, &question, "Keep playing").await;
 
-    let board = den.board(thread, 0).await;
-    let more = press(&ben, &board, "More").await;
-    let question = press(&ben, &more, "Resign").await;
-    press(&ben, &question, "Resign").await;
-    let ending = ending(&den, thread).await;
-    says(&ending, "Ada (White) wins");
-    den.assert_clean();
+    let more = press(&ben, &den.board(thread, 0).await, "More").await;
+    press(&ben, &press(&ben, &more, "Resign").await, "Resign").await;
+    says(&ending(&den, thread).await, "Ada (White) wins");
 }
 
 #[tokio::test]
@@ -173,33 +150,24 @@ async fn what_is_looked_up_is_shown_to_the_asker_alone() {
     assert!(moves.text().contains("b1c3") && !moves.text().contains("e2e4"), "{}", moves.text());
     let games = ask(&ada, thread, "games", &[]).await;
     assert!(games.text().contains("Ben") && games.text().contains("https://"), "{}", games.text());
-    let none = ask(&den.person("Eve"), thread, "games", &[]).await;
-    says(&none, "/challenge");
-    let help = ask(&ada, thread, "help", &[]).await;
-    says(&help, "/practice");
+    says(&ask(&den.person("Eve"), thread, "games", &[]).await, "/challenge");
+    says(&ask(&ada, thread, "help", &[]).await, "/practice");
 
     let explained =
         ask(&ada, thread, "explain", &[("game", GAME.into()), ("piece", "lion".into())]).await;
     says(&explained, "KNAD");
-    let here = ask(&ada, thread, "explain", &[("square", "b1".into())]).await;
-    says(&here, "Lion");
-    let wrong = ask(&ada, thread, "explain", &[("square", "z9".into())]).await;
-    says(&wrong, "z9");
+    says(ask(&ada, thread, "explain", &[("square", "b1".into())]).await, "Lion");
+    says(ask(&ada, thread, "explain", &[("square", "z9".into())]).await, "z9");
     // A piece of another game only is offered there.
-    let options = [("piece", "Dragon King".into())];
-    let elsewhere = ask(&ada, thread, "explain", &options).await;
+    let elsewhere = ask(&ada, thread, "explain", &[("piece", "Dragon King".into())]).await;
     says(&elsewhere, "there is one in Chu Shogi");
-    let dragon = press(&ada, &elsewhere, "Chu Shogi").await;
-    says(&dragon, "**Dragon King** in Chu Shogi");
-    den.assert_clean();
+    says(&press(&ada, &elsewhere, "Chu Shogi").await, "**Dragon King** in Chu Shogi");
 }
 
 #[tokio::test]
 async fn the_rules_are_paged_through_from_end_to_end() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let channel = ada.dm_channel();
-    let mut card = ask(&ada, channel, "rules", &[("game", GAME.into())]).await;
+    let (_den, ada, _) = Den::with_ada(Setup::default()).await;
+    let mut card = ask(&ada, ada.dm_channel(), "rules", &[("game", GAME.into())]).await;
     assert!(!card.buttons().iter().any(|label| label.contains("Back")));
     let mut seen = vec![card.text()];
     while let Some(next) = label(&card, "Next") {
@@ -208,31 +176,25 @@ async fn the_rules_are_paged_through_from_end_to_end() {
         seen.push(card.text());
     }
     assert!(seen.len() > 1);
-    let back = label(&card, "Back").expect("a way back");
-    let before = press(&ada, &card, &back).await;
+    let before = press(&ada, &card, &label(&card, "Back").expect("a way back")).await;
     assert_eq!(before.text(), seen[seen.len() - 2]);
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn practice_goes_on_until_the_end_in_direct_messages() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (den, ada, _) = Den::with_ada(Setup::default()).await;
     let channel = ada.dm_channel();
     practise(&ada, channel, 1).await;
     den.board(channel, 0).await;
     ada.dm("e2e4").unwrap();
-    let answer = den.board(channel, 2).await;
-    assert_eq!(answer.pinged, [ada.id()]);
+    assert_eq!(den.board(channel, 2).await.pinged, [ada.id()]);
     resign(&ada, channel).await;
     ending(&den, channel).await;
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn names_neither_ping_nor_format() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (den, ada, ben, _) = Den::with_two(Setup::default()).await;
     den.world.rename(ada.id(), "**@everyone** `x`");
     let thread = den.begin(&ada, &ben).await;
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
@@ -242,7 +204,6 @@ async fn names_neither_ping_nor_format() {
             assert!(!message.content.contains("**@everyone**"), "{}", message.text());
         }
     }
-    den.assert_clean();
 }
 
 /// The message that says how a match ended: a board with the button for another match.
@@ -253,16 +214,14 @@ async fn ending(den: &Den, channel: Snowflake) -> Message {
 }
 
 fn label(message: &Message, part: &str) -> Option<String> {
-    let labels = message.buttons();
-    labels.iter().find(|label| label.contains(part)).map(|&label| label.to_owned())
+    message.buttons().iter().find(|label| label.contains(part)).map(|&label| label.to_owned())
 }
 
 /// Engines play both sides: the bot's at its weakest, and a stronger one that types its turns. The
 /// boards' texts are enough to follow the match.
 #[tokio::test]
 async fn a_practice_match_is_played_to_its_end() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (den, ada, _) = Den::with_ada(Setup::default()).await;
     let channel = ada.dm_channel();
     practise(&ada, channel, 1).await;
 
@@ -300,10 +259,8 @@ async fn a_practice_match_is_played_to_its_end() {
     }
     // One board for her turn and the answer.
     for played in 0..ply {
-        let boards = den.boards(channel, played).len();
-        assert_eq!(boards, usize::from(played % 2 == 0), "ply {played}");
+        assert_eq!(den.boards(channel, played).len(), usize::from(played % 2 == 0), "ply {played}");
     }
-    den.assert_clean();
 }
 
 /// The last turn in a board's text, such as "**3. e4 e5** · Ada to move".
@@ -322,8 +279,7 @@ async fn questions_about_the_board_are_answered_in_words_to_the_asker_alone() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let board = den.board(thread, 0).await;
 
-    let more = press(&ada, &board, "More").await;
-    let mut asked_from = more;
+    let mut asked_from = press(&ada, &board, "More").await;
     for (button, question, answer) in [
         ("Ask about the board", "what is on e2?", "e2: White Pawn"),
         ("Ask something else", "my lions", "White’s Lion is on b1."),
@@ -331,24 +287,19 @@ async fn questions_about_the_board_are_answered_in_words_to_the_asker_alone() {
         ("Ask something else", "how are you", "I can’t answer"),
     ] {
         let shown = answered(&fill_in(&ada, &asked_from, button, question).await).await;
-        assert!(shown.is_ephemeral());
-        says(&shown, answer);
+        says_privately(&shown, answer);
         if !shown.buttons().is_empty() {
             asked_from = shown;
         }
     }
 
     let answer = ask(&ben, thread, "board", &[("ask", "my lions".into())]).await;
-    assert!(answer.is_ephemeral());
-    says(&answer, "Black’s Lion is on b8.");
+    says_privately(&answer, "Black’s Lion is on b8.");
 
     // A question typed to the bot is answered; the same among the players is talk.
     ada.say(thread, "what is on e2?").unwrap();
     let message = ada.reply(board.id, "what is on e2?", true).unwrap();
-    let reply = reply_to(&ada, thread, message).await;
-    says(&reply, "e2: White Pawn");
+    says(&reply_to(&ada, thread, message).await, "e2: White Pawn");
     let message = ben.dm("where are my rooks?").unwrap();
-    let reply = reply_to(&ben, ben.dm_channel(), message).await;
-    says(&reply, "a8 and h8");
-    den.assert_clean();
+    says(&reply_to(&ben, ben.dm_channel(), message).await, "a8 and h8");
 }

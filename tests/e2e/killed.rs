@@ -2,12 +2,11 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use crate::den::program;
+use crate::den::*;
 
 /// How often a command is killed, each time later than before.
 const KILLS: u32 = 10;
@@ -33,8 +32,7 @@ fn first_version(path: &Path) {
 /// How many rows there are; `None` without the table.
 fn rows(path: &Path, table: &str) -> Option<i64> {
     let database = Connection::open(path).expect("the file");
-    let count = format!("SELECT count(*) FROM {table}");
-    database.query_row(&count, (), |row| row.get(0)).ok()
+    database.query_row(&format!("SELECT count(*) FROM {table}"), (), |row| row.get(0)).ok()
 }
 
 fn copy(folder: &Path) -> std::process::Command {

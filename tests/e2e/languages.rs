@@ -1,9 +1,6 @@
 //! Everybody is answered in their own language, and a server is shown its boards in one.
 
-use sandbox::Person;
-
-use crate::chat::{ask, challenge, press, says};
-use crate::den::{Den, GAME, Setup, type_turns};
+use crate::den::*;
 
 /// Types an illegal or untimely turn, and waits for an answer that says `text`.
 async fn answered(den: &Den, person: &Person, channel: sandbox::Snowflake, turn: &str, text: &str) {
@@ -13,8 +10,7 @@ async fn answered(den: &Den, person: &Person, channel: sandbox::Snowflake, turn:
 
 #[tokio::test]
 async fn everybody_is_answered_in_the_language_of_their_client() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (den, ada, ben, _) = Den::with_two(Setup::default()).await;
     den.world.speak(ada.id(), "de");
     den.world.speak(ben.id(), "ja");
     let lobby = den.world.lions_den();
@@ -29,11 +25,8 @@ async fn everybody_is_answered_in_the_language_of_their_client() {
     says(&refused, "„hello“ kann ich nicht als Zug lesen");
     // A private answer is in the person's language.
     says(&ask(&ben, thread, "board", &[]).await, "白の手番です");
-    let board = den.board(thread, 0).await;
-    let more = press(&ada, &board, "More").await;
-    says(&more, "Was möchtest du tun?");
+    let more = says(press(&ada, &den.board(thread, 0).await, "More").await, "Was möchtest du tun?");
     assert!(more.buttons().contains(&"Remis anbieten"), "{:?}", more.buttons());
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -42,32 +35,25 @@ async fn what_is_typed_in_private_is_answered_in_the_language_last_seen() {
     let ben = den.person("Ben");
     den.world.speak(ben.id(), "ja");
     let dm = ben.dm_channel();
-    let options = [("game", GAME.into()), ("color", "white".into())];
-    ask(&ben, dm, "practice", &options).await;
+    ask(&ben, dm, "practice", &[("game", GAME.into()), ("color", "white".into())]).await;
     den.board(dm, 0).await;
     // Typed messages carry no locale; the last one seen survives a restart.
     den.restart().await;
     ben.say(dm, "e2e7").expect("a message");
     den.message_with(dm, "ポーン").await;
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn commands_are_named_as_the_readers_program_shows_them() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (den, ada, ben, _) = Den::with_two(Setup::default()).await;
     den.world.speak(ben.id(), "de");
     let lobby = den.world.lions_den();
     ask(&ada, lobby, "settings", &[("language", "de".into())]).await;
     ask(&ben, lobby, "settings", &[("language", "en".into())]).await;
-    let help = ask(&ada, lobby, "help", &[]).await;
-    says(&help, "Neu hier?");
+    let help = says(ask(&ada, lobby, "help", &[]).await, "Neu hier?");
     says(&help, "/practice");
-    let help = ask(&ben, lobby, "help", &[]).await;
-    says(&help, "New here?");
-    says(&help, "/üben");
+    says(&says(ask(&ben, lobby, "help", &[]).await, "New here?"), "/üben");
     says(&ask(&ben, lobby, "games", &[]).await, "/herausfordern");
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -83,36 +69,26 @@ async fn a_language_may_be_chosen_instead() {
     says(&server, "Language: 日本語");
     den.restart().await;
 
-    let challenge = challenge(&ada, lobby, &ben).await;
-    says(&challenge, "挑戦しています");
-    press(&ben, &challenge, "受ける").await;
+    press(&ben, &says(challenge(&ada, lobby, &ben).await, "挑戦しています"), "受ける").await;
     let thread = den.first_board().await.channel;
     type_turns(&den, thread, [&ada, &ben], &["e4"]).await;
-    let board = den.board(thread, 1).await;
-    says(&board, "の手番です");
+    let board = says(den.board(thread, 1).await, "の手番です");
     assert!(board.buttons().contains(&"指す"), "{:?}", board.buttons());
     says(&ask(&ben, thread, "board", &[]).await, "Schwarz ist am Zug.");
     says(&ask(&ada, thread, "board", &[]).await, "Black to move.");
 
-    let back = ask(&ben, lobby, "settings", &[("language", "auto".into())]).await;
-    says(&back, "あなたの設定");
-    den.assert_clean();
+    says(ask(&ben, lobby, "settings", &[("language", "auto".into())]).await, "あなたの設定");
 }
 
 #[tokio::test]
 async fn a_server_may_prefer_a_language_and_a_direct_conversation_has_that_of_its_person() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (den, ada, ben, _) = Den::with_two(Setup::default()).await;
     den.world.prefer("de");
     den.world.speak(ben.id(), "ja");
     let options = [("game", GAME.into()), ("color", "white".into())];
     let begun = ask(&ada, den.world.lions_den(), "practice", &options).await;
     says(&begun, "Eine Übungspartie beginnt");
-    let board = den.first_board().await;
-    says(&board, "ist am Zug");
-    let begun = ask(&ben, ben.dm_channel(), "practice", &options).await;
-    says(&begun, "練習対局を始めます");
-    let board = den.board(ben.dm_channel(), 0).await;
-    says(&board, "の手番です");
-    den.assert_clean();
+    says(&den.first_board().await, "ist am Zug");
+    says(&ask(&ben, ben.dm_channel(), "practice", &options).await, "練習対局を始めます");
+    says(&den.board(ben.dm_channel(), 0).await, "の手番です");
 }

@@ -3,17 +3,13 @@
 
 use app::Game;
 use app::lessons::{Asked, Task, course};
-use sandbox::{Message, Person};
 
-use crate::chat::{answered, ask, choose, fill_in, options_of, press, reply_to};
-use crate::den::{Den, GAME, Setup, type_turns};
+use crate::den::*;
 
-/// Answers a task by its form.
 async fn write(ada: &Person, task: &Message, turn: &str) -> Message {
     answered(&fill_in(ada, task, "Type your move", turn).await).await
 }
 
-/// Sends a direct message and waits for the reply.
 async fn type_in_private(ada: &Person, text: &str) -> Message {
     let message = ada.dm(text).expect("a message");
     reply_to(ada, ada.dm_channel(), message).await
@@ -27,8 +23,7 @@ fn assert_says(message: &Message, text: &str) {
 /// Answers a task by choosing the squares of its turn from menus.
 async fn choose_squares(ada: &Person, task: &Message, turn: &str) -> Message {
     let mut shown = press(ada, task, "Choose from menus").await;
-    let bytes = turn.as_bytes();
-    for square in bytes.chunks(2) {
+    for square in turn.as_bytes().chunks(2) {
         let square = std::str::from_utf8(square).expect("squares");
         let offered = options_of(&shown);
         if offered.is_empty() {
@@ -72,9 +67,7 @@ async fn work(ada: &Person, mut shown: Message, task: &Task, number: usize) -> M
 
 #[tokio::test]
 async fn a_whole_course_is_done_in_one_message_and_survives_a_restart() {
-    let mut den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let lobby = den.world.lions_den();
+    let (mut den, ada, lobby) = Den::with_ada(Setup::default()).await;
     let mut shown = ask(&ada, lobby, "learn", &[("game", GAME.into())]).await;
     assert!(shown.is_ephemeral());
     let first = shown.id;
@@ -99,8 +92,7 @@ async fn a_whole_course_is_done_in_one_message_and_survives_a_restart() {
     }
     assert_eq!(shown.id, first);
     assert_says(&shown, "Win this game");
-    let begun = press(&ada, &shown, "Play").await;
-    assert_says(&begun, "Your game has started");
+    assert_says(&press(&ada, &shown, "Play").await, "Your game has started");
     let board = den.board(ada.dm_channel(), 0).await;
     assert!(board.attachments[0].description.as_deref().unwrap_or_default().contains("Lion d4"));
     // The board is newer than the lesson, so what is typed there is a turn of the match.
@@ -112,16 +104,12 @@ async fn a_whole_course_is_done_in_one_message_and_survives_a_restart() {
     assert_says(&done, &format!("{0} of {0} lessons done", lessons.len()));
     assert_says(&done, "Congratulations");
     assert_eq!(done.buttons(), ["Play the engine, level 2", "Puzzles", "Challenge anyone here"]);
-    let puzzle = press(&ada, &done, "Puzzles").await;
-    assert_says(&puzzle, "Puzzle");
-    den.assert_clean();
+    assert_says(&press(&ada, &done, "Puzzles").await, "Puzzle");
 }
 
 #[tokio::test]
 async fn a_look_at_the_pieces_or_the_rules_leads_back_to_the_task() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let lobby = den.world.lions_den();
+    let (_den, ada, lobby) = Den::with_ada(Setup::default()).await;
     let shown = ask(&ada, lobby, "learn", &[("game", "lionized".into())]).await;
     assert!(shown.is_ephemeral());
     let ferz = press(&ada, &shown, "How it moves: Ferz (F)").await;
@@ -131,16 +119,13 @@ async fn a_look_at_the_pieces_or_the_rules_leads_back_to_the_task() {
     assert_says(&lance, "Lance in Lionized Chess");
     let back = press(&ada, &lance, "Back to the task").await;
     assert_says(&back, "Capture the Pawn with the Ferz.");
-    let card = press(&ada, &back, "Rules card").await;
-    let back = press(&ada, &card, "Back to the task").await;
+    let back = press(&ada, &press(&ada, &back, "Rules card").await, "Back to the task").await;
     assert_says(&back, "Capture the Pawn with the Ferz.");
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn in_direct_messages_answers_are_simply_typed() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (_den, ada, _) = Den::with_ada(Setup::default()).await;
     let private = ada.dm_channel();
     let games = ask(&ada, private, "learn", &[]).await;
     assert!(!games.is_ephemeral());
@@ -181,23 +166,18 @@ async fn in_direct_messages_answers_are_simply_typed() {
     let list = press(&ada, &again, "All lessons").await;
     assert_says(&list, "0 of 10 lessons done");
     assert_says(&list, "1. The pieces (1/5)");
-    let lesson = choose(&ada, &list, "lz-alone").await;
-    assert_says(&lesson, "Which of your pieces can’t move?");
+    assert_says(&choose(&ada, &list, "lz-alone").await, "Which of your pieces can’t move?");
     assert_says(&type_in_private(&ada, "a2").await, "No, Lance a2 can move.");
     assert_says(&type_in_private(&ada, "d4").await, "Right! Ferz d4.");
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn a_lesson_that_was_opened_in_a_channel_is_answered_in_direct_messages() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let lobby = den.world.lions_den();
+    let (_den, ada, lobby) = Den::with_ada(Setup::default()).await;
     let shown = ask(&ada, lobby, "learn", &[("game", "chu-shogi".into())]).await;
     assert!(shown.is_ephemeral());
     assert_says(&shown, "type your move in our direct messages");
-    let given_up = type_in_private(&ada, "I give up").await;
-    assert_says(&given_up, "This is a lesson, not a game.");
+    assert_says(&type_in_private(&ada, "I give up").await, "This is a lesson, not a game.");
     let hint = type_in_private(&ada, "hint").await;
     assert_says(&hint, "From b2, k11 is at the far end of a diagonal.");
     let right = type_in_private(&ada, "Qxk11").await;
@@ -206,12 +186,10 @@ async fn a_lesson_that_was_opened_in_a_channel_is_answered_in_direct_messages() 
     let refused = type_in_private(&ada, "c2d9").await;
     assert_says(&refused, "The Lance on c2 can’t go to d9");
     // Nothing leads out of a task to another lesson on the same rule.
-    let list = press(&ada, &refused, "All lessons").await;
-    choose(&ada, &list, "cs-bridge").await;
+    choose(&ada, &press(&ada, &refused, "All lessons").await, "cs-bridge").await;
     let refused = type_in_private(&ada, "g6i4").await;
     assert_says(&refused, "Lion trading");
     assert!(!refused.buttons().contains(&"Practise this"), "{:?}", refused.buttons());
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -227,11 +205,9 @@ async fn a_refusal_and_a_card_lead_to_the_lesson_and_the_lesson_to_the_card() {
     assert_says(&lesson, "Castle.");
 
     // The public message stays; the lesson is private.
-    let message = den.mention(&ada, thread, "O-O");
-    let refused = reply_to(&ada, thread, message).await;
+    let refused = reply_to(&ada, thread, den.mention(&ada, thread, "O-O")).await;
     let lesson = press(&ben, &refused, "Practise this").await;
     assert!(lesson.is_ephemeral() && lesson.id != refused.id);
     // While the lesson is open there, a turn in the match is still one: the board waits for Ada.
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
-    den.assert_clean();
 }

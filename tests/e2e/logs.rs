@@ -1,12 +1,11 @@
 //! Secrets never reach the log.
 
-use crate::den::{Den, Setup, type_turns, type_turns_from};
+use crate::den::*;
 use crate::postgres::Server;
 use crate::tls::put_behind_tls;
 
 const PASSWORD: &str = "Tr0ub4dor";
 
-/// Plays a little with everything logged and looks for secrets in the log.
 async fn play_with_everything_logged(mut den: Den, secrets: &[&str]) {
     den.variables.push(("RUST_LOG", "trace".to_owned()));
     den.start_bot();
@@ -45,13 +44,10 @@ async fn the_token_is_not_logged_over_tls_either() {
 
 #[tokio::test]
 async fn the_password_of_the_database_is_not_logged_at_any_level() {
-    let Some(server) = Server::start() else {
-        return;
-    };
+    let Some(server) = Server::start() else { return };
     let mut den = Den::without_bot(Setup::default()).await;
     let login = format!("postgres://postgres:{PASSWORD}@");
-    let url = server.url().replace("postgres://postgres@", &login);
-    den.variables.push(("DATABASE_URL", url));
+    den.variables.push(("DATABASE_URL", server.url().replace("postgres://postgres@", &login)));
     let token = den.sandbox.token().to_owned();
     play_with_everything_logged(den, &[&token, PASSWORD]).await;
 }

@@ -1,20 +1,13 @@
 //! Looking for an opponent, in chat.
 
-use crate::chat::{ask, choose, ply_of, press, says};
-use crate::den::{Den, GAME, Setup, find};
+use crate::den::*;
 
 #[tokio::test]
 async fn two_who_look_are_introduced_by_one_message_and_one_click_begins() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let lobby = den.world.lions_den();
-    let list = ask(&ada, lobby, "looking", &[]).await;
-    assert!(list.is_ephemeral());
-    says(&list, "Nobody is looking");
-    let listed = choose(&ada, &list, GAME).await;
-    says(&listed, "Ada: Mighty Lion Chess, any pace");
-    let left = press(&ada, &listed, "Leave the list").await;
-    says(&left, "Nobody is looking");
+    let (den, ada, ben, lobby) = Den::with_two(Setup::default()).await;
+    let list = says_privately(ask(&ada, lobby, "looking", &[]).await, "Nobody is looking");
+    let listed = says(choose(&ada, &list, GAME).await, "Ada: Mighty Lion Chess, any pace");
+    let left = says(press(&ada, &listed, "Leave the list").await, "Nobody is looking");
     choose(&ada, &left, GAME).await;
 
     let found = ask(&ben, lobby, "looking", &[("days", 2.into())]).await;
@@ -29,5 +22,4 @@ async fn two_who_look_are_introduced_by_one_message_and_one_click_begins() {
     says(&introduced, "2 days per move");
     press(&ada, &introduced, "Accept").await;
     assert_eq!(ply_of(&den.first_board().await), Some(0));
-    den.assert_clean();
 }

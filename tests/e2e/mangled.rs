@@ -3,11 +3,9 @@
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use sandbox::{Permissions, Snowflake};
 use serde_json::{Value, json};
 
-use crate::chat::{ask, choose, press};
-use crate::den::{Den, GAME, Setup, type_turns, type_turns_from};
+use crate::den::*;
 
 /// How many events are sent.
 const EVENTS: usize = 3_000;
@@ -18,8 +16,7 @@ fn paths(value: &Value, here: &mut Vec<String>, found: &mut Vec<Vec<String>>) {
     let parts: Vec<(String, &Value)> = match value {
         Value::Object(object) => object.iter().map(|(key, it)| (key.clone(), it)).collect(),
         Value::Array(list) => {
-            let numbered = list.iter().enumerate();
-            numbered.map(|(at, it)| (at.to_string(), it)).collect()
+            list.iter().enumerate().map(|(at, it)| (at.to_string(), it)).collect()
         }
         _ => Vec::new(),
     };
@@ -61,9 +58,7 @@ fn mangle(mut event: Value, random: &mut StdRng) -> Value {
         let Some(path) = all.choose(random) else {
             return event;
         };
-        let Some((last, above)) = path.split_last() else {
-            continue;
-        };
+        let Some((last, above)) = path.split_last() else { continue };
         let mut parent = &mut event;
         for step in above {
             parent = match parent {
@@ -99,8 +94,7 @@ async fn malformed_events_neither_panic_nor_stop_the_bot() {
     den.world.deny(channel, Permissions::CREATE_PUBLIC_THREADS);
     let (ada, ben) = (den.person("Ada"), den.person("Ben"));
     den.agree_in(channel, &ada, &ben).await;
-    let board = den.board(channel, 0).await;
-    let menu = press(&ada, &board, "Move").await;
+    let menu = press(&ada, &den.board(channel, 0).await, "Move").await;
     choose(&ada, &menu, "e2").await;
     ask(&ada, channel, "explain", &[("game", GAME.into()), ("piece", "Lion".into())]).await;
     type_turns(&den, channel, [&ada, &ben], &["e2e4"]).await;
@@ -116,8 +110,7 @@ async fn malformed_events_neither_panic_nor_stop_the_bot() {
         if let Some(id) = event["id"].as_str().and_then(|id| id.parse::<u64>().ok()) {
             event["id"] = json!(Snowflake(id + number as u64).to_string());
         }
-        let event = mangle(event, &mut random);
-        den.world.send_event(&name, &event);
+        den.world.send_event(&name, &mangle(event, &mut random));
         if number % 50 == 0 {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
@@ -125,6 +118,5 @@ async fn malformed_events_neither_panic_nor_stop_the_bot() {
 
     type_turns_from(&den, channel, 1, [&ada, &ben], &["e7e5"]).await;
     assert!(den.is_alive());
-    let log = den.log();
-    assert!(!log.contains("panicked"), "the bot panicked");
+    assert!(!den.log().contains("panicked"), "the bot panicked");
 }

@@ -1,10 +1,8 @@
 //! People in a hurry, with mischief in mind, or gone, and a bot that was kicked.
 
-use crate::chat::{answered, ask, press, says};
-use crate::den::{Den, GAME, SOON, Setup, type_turns};
+use crate::den::*;
 use crate::privacy::{NAMES, assert_plain};
 use crate::time::NOW;
-use sandbox::Message;
 
 #[tokio::test]
 async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_turn_that_answers_it() {
@@ -12,9 +10,7 @@ async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_turn_that_answers_it(
     type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     ask(&ada, thread, "draw", &[]).await;
     let draw = den.with_button(thread, "Accept the draw").await;
-    let again = ask(&ada, thread, "draw", &[]).await;
-    assert!(again.is_ephemeral());
-    says(&again, "already");
+    says_privately(ask(&ada, thread, "draw", &[]).await, "already");
     // An offer of another kind may stand beside it.
     ask(&ada, thread, "takeback", &[]).await;
     let takeback = den.with_button(thread, "Allow").await;
@@ -23,11 +19,8 @@ async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_turn_that_answers_it(
     ask(&ada, thread, "move", &[("move", "d2d4".into())]).await;
     den.board(thread, 3).await;
     let is_closed = async |offer: &Message, button: &str| {
-        let there = den.world.message(offer.id).expect("the offer");
-        if there.buttons().contains(&button) {
-            let late = press(&ben, offer, button).await;
-            assert!(late.is_ephemeral(), "{}", late.text());
-            says(&late, "no longer open");
+        if den.world.message(offer.id).expect("the offer").buttons().contains(&button) {
+            says_privately(press(&ben, offer, button).await, "no longer open");
         }
     };
     is_closed(&takeback, "Allow").await;
@@ -35,14 +28,11 @@ async fn there_is_one_offer_of_a_kind_and_it_dies_with_the_turn_that_answers_it(
     ask(&ben, thread, "move", &[("move", "e5d4".into())]).await;
     den.board(thread, 4).await;
     is_closed(&draw, "Accept the draw").await;
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn forty_challenges_in_a_row_ping_once() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let lobby = den.world.lions_den();
+    let (_den, ada, ben, lobby) = Den::with_two(Setup::default()).await;
     let options = [("game", GAME.into()), ("opponent", (&ben).into())];
     let slash = |_| ada.slash(lobby, "challenge", &options).expect("sent");
     let pending: Vec<_> = (0..40).map(slash).collect();
@@ -61,12 +51,9 @@ async fn forty_challenges_in_a_row_ping_once() {
     // It can be cancelled from there.
     let cancel = told.buttons()[0].to_owned();
     assert!(cancel.starts_with("Cancel: Ben"), "{cancel}");
-    let gone = press(&ada, told, &cancel).await;
-    says(&gone, "Cancelled");
-    let late = press(&ben, &made[0], "Accept").await;
-    says(&late, "cancelled");
+    says(&press(&ada, told, &cancel).await, "Cancelled");
+    says(&press(&ben, &made[0], "Accept").await, "cancelled");
 
-    // Challenging and cancelling has a limit too.
     let mut asked = 1;
     let refused = loop {
         let answer = ask(&ada, lobby, "challenge", &options).await;
@@ -78,21 +65,17 @@ async fn forty_challenges_in_a_row_ping_once() {
     };
     assert_eq!(asked, 3);
     says(&refused, "send another in");
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn who_wants_no_challenges_gets_none() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let lobby = den.world.lions_den();
+    let (den, ada, ben, lobby) = Den::with_two(Setup::default()).await;
     let options = [("game", GAME.into()), ("opponent", (&ben).into())];
     let choose = |challenges: &'static str| {
         let ben = &ben;
         async move { ask(ben, lobby, "settings", &[("challenges", challenges.into())]).await }
     };
-    let chosen = choose("nobody").await;
-    says(&chosen, "challenge you directly: Nobody");
+    says(&choose("nobody").await, "challenge you directly: Nobody");
     let refused = ask(&ada, lobby, "challenge", &options).await;
     assert!(refused.is_ephemeral() && refused.pinged.is_empty());
     says(&refused, "Ben isn’t taking challenges");
@@ -101,9 +84,7 @@ async fn who_wants_no_challenges_gets_none() {
     assert_eq!(challenge.pinged, [ben.id()]);
     press(&ada, &challenge, "Cancel").await;
     den.world.leave(ben.id());
-    let refused = ask(&ada, lobby, "challenge", &options).await;
-    says(&refused, "on the same server");
-    den.assert_clean();
+    says(&ask(&ada, lobby, "challenge", &options).await, "on the same server");
 }
 
 #[tokio::test]
@@ -121,16 +102,13 @@ async fn who_asks_for_too_much_is_told_to_wait_and_others_are_not() {
         assert!(asked < 20, "nobody is told to wait");
     };
     assert!(asked > 1, "{}", refused.text());
-    assert!(refused.is_ephemeral());
-    says(&refused, "Please wait");
-    let other = ask(&ben, thread, "history", &gif).await;
-    assert_eq!(other.attachments.len(), 1);
-    den.assert_clean();
+    says_privately(&refused, "Please wait");
+    assert_eq!(ask(&ben, thread, "history", &gif).await.attachments.len(), 1);
 }
 
 #[tokio::test]
 async fn what_is_typed_into_options_neither_pings_nor_formats() {
-    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
+    let (_den, ada, _, thread) = Den::with_match(Setup::default()).await;
     for text in NAMES {
         for (command, options) in [
             ("move", vec![("move", text.into())]),
@@ -145,7 +123,6 @@ async fn what_is_typed_into_options_neither_pings_nor_formats() {
             assert_plain(&answer);
         }
     }
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -161,8 +138,7 @@ async fn a_match_outlives_that_the_bot_is_thrown_out() {
     .await
     .expect("the turn is played");
     den.restart().await;
-    let games = ask(&ben, ben.dm_channel(), "games", &[]).await;
-    says(&games, "your turn");
+    says(&ask(&ben, ben.dm_channel(), "games", &[]).await, "your turn");
     // At most one board is tried, if its turn came before the news of the kick.
     let gone = format!("/channels/{thread}/");
     let tried = den.world.requests()[before..]
@@ -176,7 +152,6 @@ async fn a_match_outlives_that_the_bot_is_thrown_out() {
     den.board(thread, 3).await;
     ask(&ben, thread, "move", &[("move", "e5d4".into())]).await;
     den.board(thread, 4).await;
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -190,12 +165,9 @@ async fn who_leaves_the_server_may_play_on_and_loses_on_time_otherwise() {
     den.board(thread, 4).await;
     ask(&ada, thread, "move", &[("move", "d1d4".into())]).await;
     den.board(thread, 5).await;
-    let games = ask(&ada, thread, "games", &[]).await;
-    says(&games, "left, runs out");
+    says(&ask(&ada, thread, "games", &[]).await, "left, runs out");
     den.clock_runs(5).await;
     den.while_down(&format!("UPDATE match SET deadline = {NOW} - 120000")).await;
-    let ending = den.with_button(thread, "Rematch").await;
-    says(&ending, "Out of time: Ada (White) wins");
+    says(&den.with_button(thread, "Rematch").await, "Out of time: Ada (White) wins");
     assert_eq!(den.boards(thread, 3).len(), 1);
-    den.assert_clean();
 }

@@ -1,13 +1,9 @@
 //! Choosing a turn from menus.
 
-use sandbox::Message;
-
-use crate::chat::{ask, challenge_to, choose, options_of, press, says};
-use crate::den::{Den, Setup, type_turns};
+use crate::den::*;
 
 fn alt_text(message: &Message) -> &str {
-    let picture = message.attachments.first().expect("a picture");
-    picture.description.as_deref().unwrap_or_default()
+    message.attachments.first().expect("a picture").description.as_deref().unwrap_or_default()
 }
 
 #[tokio::test]
@@ -17,9 +13,7 @@ async fn a_turn_is_chosen_shown_and_played_in_one_message() {
     let board = den.board(thread, 0).await;
 
     for (person, reason) in [(&ben, "it’s Ada’s move"), (&cleo, "You’re not a player")] {
-        let refused = press(person, &board, "Move").await;
-        assert!(refused.is_ephemeral());
-        says(&refused, reason);
+        says_privately(press(person, &board, "Move").await, reason);
     }
 
     let piece = press(&ada, &board, "Move").await;
@@ -36,16 +30,11 @@ async fn a_turn_is_chosen_shown_and_played_in_one_message() {
     assert!(alt_text(&preview).starts_with("Black to move. Last move: Pawn from e2 to e4."));
     assert!(den.boards(thread, 1).is_empty(), "nothing is played yet");
 
-    let again = press(&ada, &preview, "Start over").await;
-    let target = choose(&ada, &again, "d2").await;
-    let preview = choose(&ada, &target, "d4").await;
-    let played = press(&ada, &preview, "Play").await;
-    says(&played, "d2d4");
+    let target = choose(&ada, &press(&ada, &preview, "Start over").await, "d2").await;
+    let played = says(press(&ada, &choose(&ada, &target, "d4").await, "Play").await, "d2d4");
     assert!(played.buttons().is_empty() && played.attachments.is_empty());
-    // All of it was one message.
     assert_eq!(played.id, piece.id);
     den.board(thread, 1).await;
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -53,8 +42,7 @@ async fn a_menu_of_an_older_board_says_so_to_the_clicker_and_goes() {
     let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let board = den.board(thread, 0).await;
     let piece = press(&ada, &board, "Move").await;
-    let other = press(&ada, &board, "Move").await;
-    let target = choose(&ada, &other, "e2").await;
+    let target = choose(&ada, &press(&ada, &board, "Move").await, "e2").await;
     let preview = choose(&ada, &target, "e4").await;
     ask(&ada, thread, "move", &[("move", "g1f3".into())]).await;
     den.board(thread, 1).await;
@@ -68,10 +56,8 @@ async fn a_menu_of_an_older_board_says_so_to_the_clicker_and_goes() {
     says(&stale, "out of date");
     assert!(stale.buttons().is_empty());
     // The public board loses its buttons and nothing else.
-    let now = den.stripped(board.id).await;
-    assert_eq!(now.text(), board.text());
+    assert_eq!(den.stripped(board.id).await.text(), board.text());
     assert!(den.boards(thread, 2).is_empty());
-    den.assert_clean();
 }
 
 /// A turn taken back brings the same ply again, but another board.
@@ -79,18 +65,13 @@ async fn a_menu_of_an_older_board_says_so_to_the_clicker_and_goes() {
 async fn a_menu_from_before_a_takeback_is_stale() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
-    let board = den.board(thread, 1).await;
-    let menu = press(&ben, &board, "Move").await;
+    let menu = press(&ben, &den.board(thread, 1).await, "Move").await;
     ask(&ada, thread, "takeback", &[]).await;
-    let offer = den.with_button(thread, "Allow").await;
-    press(&ben, &offer, "Allow").await;
+    press(&ben, &den.with_button(thread, "Allow").await, "Allow").await;
     den.boards_of(thread, 0, 2).await;
     ask(&ada, thread, "move", &[("move", "d2d4".into())]).await;
     den.boards_of(thread, 1, 2).await;
-    let stale = choose(&ben, &menu, "e7").await;
-    says(&stale, "out of date");
-    assert!(options_of(&stale).is_empty());
-    den.assert_clean();
+    assert!(options_of(&says(choose(&ben, &menu, "e7").await, "out of date")).is_empty());
 }
 
 #[tokio::test]
@@ -99,44 +80,31 @@ async fn a_lion_is_asked_for_its_second_leg() {
     // The Lion stands beside the Pawn on d6.
     let turns = ["b1c3", "a7a6", "c3c5", "d7d6"];
     type_turns(&den, thread, [&ada, &ben], &turns).await;
-    let board = den.board(thread, 4).await;
-    let piece = press(&ada, &board, "Move").await;
-    let target = choose(&ada, &piece, "c5").await;
-    let leg = choose(&ada, &target, "d6").await;
-    says(&leg, "What next?");
-    let preview = choose(&ada, &leg, "c5").await;
-    says(&preview, "and returns");
-    press(&ada, &preview, "Play").await;
+    let piece = press(&ada, &den.board(thread, 4).await, "Move").await;
+    let leg = says(choose(&ada, &choose(&ada, &piece, "c5").await, "d6").await, "What next?");
+    press(&ada, &says(choose(&ada, &leg, "c5").await, "and returns"), "Play").await;
     den.board(thread, 5).await;
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn half_actions_are_chosen_one_by_one() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (mut den, ada, ben, _) = Den::with_two(Setup::default()).await;
     let challenge = challenge_to("lionheart", &ada, den.world.lions_den(), &ben).await;
     press(&ben, &challenge, "Accept").await;
     let thread = den.first_board().await.channel;
     type_turns(&den, thread, [&ada, &ben], &["e3e4"]).await;
     let board = den.board(thread, 1).await;
 
-    let piece = press(&ben, &board, "Move").await;
-    let target = choose(&ben, &piece, "e8").await;
-    let second = choose(&ben, &target, "e7").await;
-    says(&second, "stop here");
+    let target = choose(&ben, &press(&ben, &board, "Move").await, "e8").await;
+    let second = says(choose(&ben, &target, "e7").await, "stop here");
     assert!(alt_text(&second).contains("Pawn from e8 to e7"), "{}", alt_text(&second));
     den.restart().await;
     let stop = choose(&ben, &second, "stop").await;
     assert!(stop.text().starts_with("e8e7"), "{}", stop.text());
-    let piece = press(&ben, &stop, "Start over").await;
-    let target = choose(&ben, &piece, "f8").await;
-    let second = choose(&ben, &target, "f7").await;
-    let target = choose(&ben, &second, "e8").await;
+    let target = choose(&ben, &press(&ben, &stop, "Start over").await, "f8").await;
+    let target = choose(&ben, &choose(&ben, &target, "f7").await, "e8").await;
     let preview = choose(&ben, &target, "e7").await;
     den.restart().await;
-    let played = press(&ben, &preview, "Play").await;
-    says(&played, "e8e7,f8f7");
+    says(&press(&ben, &preview, "Play").await, "e8e7,f8f7");
     den.board(thread, 2).await;
-    den.assert_clean();
 }

@@ -1,7 +1,6 @@
 //! `/health` and `/metrics`.
 
-use crate::chat::ask;
-use crate::den::{Den, GAME, Setup, free_address, poll, program};
+use crate::den::*;
 
 /// Waits until `/health` answers with a status, and gives what it says.
 pub async fn health(address: &str, status: u16) -> String {
@@ -12,7 +11,6 @@ pub async fn health(address: &str, status: u16) -> String {
     .await
 }
 
-/// The body of a successful response.
 pub async fn get(address: &str, path: &str) -> Option<String> {
     let answer = reqwest::get(format!("http://{address}{path}")).await.ok()?;
     answer.error_for_status().ok()?.text().await.ok()
@@ -65,8 +63,7 @@ async fn health_and_metrics_tell_how_the_bot_is() {
         "lions_den_database_connections_max",
         "process_start_time_seconds",
     ] {
-        let name = format!("\n{present} ");
-        assert!(after.contains(&name), "{present} is not in {after}");
+        assert!(after.contains(&format!("\n{present} ")), "{present} is not in {after}");
     }
     if cfg!(target_os = "linux") {
         for used in [
@@ -106,8 +103,7 @@ async fn health_and_metrics_tell_how_the_bot_is() {
     assert!(health.output().expect("the program runs").status.success());
     den.assert_clean();
     den.kill_bot();
-    let unheard = health.output().expect("the program runs");
-    assert!(!unheard.status.success());
+    assert!(!health.output().expect("the program runs").status.success());
 }
 
 /// What the panels of the dashboard ask Prometheus for.

@@ -1,26 +1,22 @@
 //! Takebacks and rematches.
 
-use crate::chat::{ask, ply_of, practise, press, reply_to, resign, says};
-use crate::den::{Den, Setup, find, type_turns, type_turns_from};
+use crate::den::*;
 
 #[tokio::test]
 async fn a_takeback_is_asked_for_and_allowed_and_undone_boards_are_stale() {
     let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     let undone = den.board(thread, 2).await;
-    let more = press(&ben, &undone, "More").await;
-    press(&ben, &more, "Take back").await;
+    press(&ben, &press(&ben, &undone, "More").await, "Take back").await;
     let offer = den.with_button(thread, "Allow").await;
     assert_eq!(offer.pinged, [ada.id()]);
     den.restart().await;
     press(&ada, &offer, "Allow").await;
-    let again = den.boards_of(thread, 1, 2).await.remove(1);
-    assert_eq!(again.pinged, [ben.id()]);
+    assert_eq!(den.boards_of(thread, 1, 2).await.remove(1).pinged, [ben.id()]);
     ask(&ben, thread, "move", &[("move", "d7d5".into())]).await;
     den.boards_of(thread, 2, 2).await;
     // The undone board loses its buttons.
     den.stripped(undone.id).await;
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -40,8 +36,7 @@ async fn a_slip_is_undone_where_its_board_is_and_pings_nobody_twice() {
     assert!(back.buttons().contains(&"Move") && !back.buttons().contains(&"Undo"));
     den.restart().await;
     // The board is in use.
-    let moves = press(&ada, &back, "Legal moves").await;
-    assert!(moves.is_ephemeral());
+    assert!(press(&ada, &back, "Legal moves").await.is_ephemeral());
     let messages = den.texts(thread).len();
     den.mention(&ada, thread, "g1f3");
     let next = den.board(thread, 3).await;
@@ -50,12 +45,9 @@ async fn a_slip_is_undone_where_its_board_is_and_pings_nobody_twice() {
     den.stripped(slip.id).await;
     // What was typed, and one board more.
     assert_eq!(den.texts(thread).len(), messages + 2);
-    let asked = den.mention(&ada, thread, "undo");
-    let refused = reply_to(&ada, thread, asked).await;
-    says(&refused, "once per move");
+    says(&reply_to(&ada, thread, den.mention(&ada, thread, "undo")).await, "once per move");
     type_turns_from(&den, thread, 3, [&ada, &ben], &["b8c6"]).await;
     assert_eq!(den.board(thread, 4).await.pinged, [ada.id()]);
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -67,8 +59,7 @@ async fn a_rematch_is_agreed_to_and_gets_a_thread_of_its_own() {
     press(&ada, &ending, "Rematch").await;
     let offer = den.with_button(thread, "Accept the rematch").await;
     assert_eq!(offer.pinged, [ben.id()]);
-    let accepted = press(&ben, &offer, "Accept the rematch").await;
-    says(&accepted, "match 2, Ben – Ada");
+    says(&press(&ben, &offer, "Accept the rematch").await, "match 2, Ben – Ada");
     let first = find(&den, "the first board of the rematch", |world| {
         let channels = world.channels().into_iter();
         let mut messages = channels.flat_map(|channel| world.messages(channel.id));
@@ -77,25 +68,19 @@ async fn a_rematch_is_agreed_to_and_gets_a_thread_of_its_own() {
     .await;
     assert_ne!(first.channel, den.world.lions_den());
     assert_eq!(first.pinged, [ben.id()]);
-    let told = press(&ada, &ending, "Rematch").await;
-    says(&told, "match 2");
-    den.assert_clean();
+    says(&press(&ada, &ending, "Rematch").await, "match 2");
 }
 
 #[tokio::test]
 async fn the_engine_allows_takebacks_and_plays_again_at_once() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (den, ada, _) = Den::with_ada(Setup::default()).await;
     practise(&ada, den.world.lions_den(), 1).await;
     let thread = den.first_board().await.channel;
     ask(&ada, thread, "move", &[("move", "e2e4".into())]).await;
     den.board(thread, 2).await;
-    let answer = ask(&ada, thread, "takeback", &[]).await;
-    says(&answer, "your turn again");
+    says(&ask(&ada, thread, "takeback", &[]).await, "your turn again");
     den.boards_of(thread, 0, 2).await;
     resign(&ada, thread).await;
     den.with_button(thread, "Rematch").await;
-    let answer = ask(&ada, thread, "rematch", &[]).await;
-    says(&answer, "match 2");
-    den.assert_clean();
+    says(&ask(&ada, thread, "rematch", &[]).await, "match 2");
 }

@@ -1,9 +1,6 @@
 //! Practice against the engine: hints, draws and resignation in chat.
 
-use sandbox::{Person, Snowflake};
-
-use crate::chat::{ask, choose, practise, press, says};
-use crate::den::{Den, GAME, Setup};
+use crate::den::*;
 
 /// Begins a practice match with White in direct messages and sets its start position.
 async fn practice_from(den: &Den, ada: &Person, fen: &str, level: i64) -> Snowflake {
@@ -17,54 +14,40 @@ async fn practice_from(den: &Den, ada: &Person, fen: &str, level: i64) -> Snowfl
 
 #[tokio::test]
 async fn a_hint_is_for_the_asker_alone_with_reason_and_picture() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (den, ada, _) = Den::with_ada(Setup::default()).await;
     let mate = "7k/R7/8/8/8/8/1R6/K7 w - - 0 1";
-    let channel = practice_from(&den, &ada, mate, 3).await;
-    let hint = ask(&ada, channel, "hint", &[]).await;
-    assert!(hint.is_ephemeral());
-    says(&hint, "b2b8");
+    let hint = ask(&ada, practice_from(&den, &ada, mate, 3).await, "hint", &[]).await;
+    says_privately(&hint, "b2b8");
     says(&hint, "It is checkmate.");
     assert_eq!(hint.attachments.len(), 1);
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn there_are_no_hints_in_a_match_between_people() {
-    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
-    let refused = ask(&ada, thread, "hint", &[]).await;
-    assert!(refused.is_ephemeral());
-    says(&refused, "only for practice matches");
-    den.assert_clean();
+    let (_den, ada, _, thread) = Den::with_match(Setup::default()).await;
+    says_privately(ask(&ada, thread, "hint", &[]).await, "only for practice matches");
 }
 
 #[tokio::test]
 async fn the_engine_agrees_to_a_draw_in_an_even_ending() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (den, ada, _) = Den::with_ada(Setup::default()).await;
     let even = "4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 40";
     let channel = practice_from(&den, &ada, even, 3).await;
-    let answer = ask(&ada, channel, "draw", &[]).await;
-    says(&answer, "drawn by agreement");
+    says(&ask(&ada, channel, "draw", &[]).await, "drawn by agreement");
     den.message_with(channel, "the game is drawn").await;
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn the_engine_plays_on_in_the_opening_and_says_so() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (den, ada, _) = Den::with_ada(Setup::default()).await;
     let start = "rlbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RLBQKBNR w KQkq - 0 1";
-    let channel = practice_from(&den, &ada, start, 3).await;
-    let answer = ask(&ada, channel, "draw", &[]).await;
+    let answer = ask(&ada, practice_from(&den, &ada, start, 3).await, "draw", &[]).await;
     says(&answer, "would rather play on");
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn the_engine_resigns_a_hopeless_match() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (den, ada, _) = Den::with_ada(Setup::default()).await;
     let lost = "7k/8/8/8/8/8/PPP5/KQR5 w - - 0 30";
     let channel = practice_from(&den, &ada, lost, 5).await;
     for (turn, answered) in [("a2a3", 2), ("a3a4", 4), ("a4a5", 6)] {
@@ -73,7 +56,6 @@ async fn the_engine_resigns_a_hopeless_match() {
     }
     ada.dm("a5a6").expect("a message");
     den.message_with(channel, "Ada (White) wins").await;
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -91,18 +73,12 @@ async fn whoever_has_too_many_practice_matches_is_told_so_alone_and_a_lesson_lea
     )
     .await;
     let refused = ask(&ada, lobby, "practice", &options).await;
-    assert!(refused.is_ephemeral());
-    says(&refused, "20 practice matches in progress");
+    says_privately(&refused, "20 practice matches in progress");
 
     let lesson = ask(&ada, lobby, "learn", &[("game", GAME.into())]).await;
-    let list = press(&ada, &lesson, "All lessons").await;
-    let task = choose(&ada, &list, "mighty-match").await;
-    let refused = press(&ada, &task, "Play").await;
-    says(&refused, "20 practice matches in progress");
-    let back = press(&ada, &refused, "Back to the task").await;
-    says(&back, "Win this game");
+    let task = choose(&ada, &press(&ada, &lesson, "All lessons").await, "mighty-match").await;
+    let refused = says(press(&ada, &task, "Play").await, "20 practice matches in progress");
+    let back = says(press(&ada, &refused, "Back to the task").await, "Win this game");
     den.while_down("UPDATE match SET ended_at = 1, ending = 'aborted' WHERE id = 5").await;
-    let begun = press(&ada, &back, "Play").await;
-    says(&begun, "has started");
-    den.assert_clean();
+    says(&press(&ada, &back, "Play").await, "has started");
 }

@@ -1,12 +1,8 @@
 //! Stored personal data; names are only names.
 
-use std::time::Duration;
-
-use sandbox::Message;
 use serde_json::Value;
 
-use crate::chat::{ask, practise, press, says};
-use crate::den::{Den, GAME, SOON, Setup, type_turns};
+use crate::den::*;
 
 #[tokio::test]
 async fn a_person_sees_and_deletes_what_is_stored() {
@@ -22,17 +18,13 @@ async fn a_person_sees_and_deletes_what_is_stored() {
     assert_eq!(data["turn"].as_array().map(Vec::len), Some(2));
 
     let question = ask(&ada, lobby, "privacy delete", &[]).await;
-    let kept = press(&ada, &question, "Keep it").await;
-    says(&kept, "nothing has been deleted");
+    says(&press(&ada, &question, "Keep it").await, "nothing has been deleted");
     let question = ask(&ada, lobby, "privacy delete", &[]).await;
     den.restart().await;
-    let done = press(&ada, &question, "Delete my data").await;
-    says(&done, "has been deleted");
-    let board = ask(&ben, lobby, "board", &[("match", "1".into())]).await;
-    let text = board.text();
+    says(&press(&ada, &question, "Delete my data").await, "has been deleted");
+    let text = ask(&ben, lobby, "board", &[("match", "1".into())]).await.text();
     assert!(text.contains("Former player") && !text.contains("Ada"), "{text}");
     assert!(text.contains("Resignation: Ben (Black) wins"), "{text}");
-    den.assert_clean();
 }
 
 /// The database cells with one of these, each with its table.
@@ -61,8 +53,7 @@ fn cells_with(den: &Den, needles: &[String]) -> Vec<String> {
 
 #[tokio::test]
 async fn deleting_leaves_no_id_in_the_database() {
-    let mut den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (mut den, ada, _) = Den::with_ada(Setup::default()).await;
     let channel = ada.dm_channel();
     practise(&ada, channel, 1).await;
     let mut messages = vec![den.board(channel, 0).await.id];
@@ -78,8 +69,7 @@ async fn deleting_leaves_no_id_in_the_database() {
     tokio::time::sleep(Duration::from_secs(3)).await;
     assert!(cells_with(&den, &needles).len() >= 5);
     let question = ask(&ada, channel, "privacy delete", &[]).await;
-    let done = press(&ada, &question, "Delete my data").await;
-    says(&done, "has been deleted");
+    says(&press(&ada, &question, "Delete my data").await, "has been deleted");
     tokio::time::sleep(Duration::from_secs(5)).await;
     assert_eq!(cells_with(&den, &needles), Vec::<String>::new());
     den.assert_clean();
@@ -137,9 +127,7 @@ pub fn assert_plain(message: &Message) {
 
 #[tokio::test]
 async fn names_are_only_names() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let lobby = den.world.lions_den();
+    let (den, ada, ben, lobby) = Den::with_two(Setup::default()).await;
     for (number, name) in (1..).zip(NAMES) {
         den.world.rename(ada.id(), name);
         let options = [
@@ -163,8 +151,7 @@ async fn names_are_only_names() {
         let question = ask(&ada, lobby, "resign", &which()).await;
         assert_plain(&question);
         press(&ada, &question, "Resign").await;
-        let profile = ask(&ben, lobby, "profile", &[("user", (&ada).into())]).await;
-        assert_plain(&profile);
+        assert_plain(&ask(&ben, lobby, "profile", &[("user", (&ada).into())]).await);
         assert_plain(&ask(&ben, lobby, "leaderboard", &[("game", GAME.into())]).await);
     }
     for channel in den.world.channels() {
@@ -172,5 +159,4 @@ async fn names_are_only_names() {
             assert_plain(&message);
         }
     }
-    den.assert_clean();
 }

@@ -1,17 +1,13 @@
 //! A bot of several processes.
 
 use std::process::Child;
-use std::time::Duration;
-
-use sandbox::{BOT, Message, Options, Snowflake, message_kind};
 
 use crate::database::TestDatabase;
-use crate::den::{Den, Setup, poll, signal};
+use crate::den::*;
 
 /// How soon another process takes over the shards of a frozen one: the lease and a new session.
 pub const TAKEN_OVER: Duration = Duration::from_secs(45);
 
-/// A process of the bot.
 pub struct Host(Child);
 
 impl Host {
@@ -39,7 +35,6 @@ impl Host {
         self.0.wait().ok();
     }
 
-    /// Stops the process in good order.
     pub async fn end(&mut self) {
         signal(&self.0, "TERM");
         let ended = async || self.0.try_wait().expect("its state");
@@ -108,13 +103,11 @@ impl Hosts {
                 tokio::time::sleep(Duration::from_millis(250)).await;
             }
         };
-        let shared = tokio::time::timeout(2 * TAKEN_OVER, shared).await;
-        shared.expect("every host has a share");
+        tokio::time::timeout(2 * TAKEN_OVER, shared).await.expect("every host has a share");
         self.den.ready().await;
     }
 }
 
-/// The bot's replies in a channel.
 pub fn replies(den: &Den, channel: Snowflake) -> Vec<String> {
     let mut messages = den.world.messages(channel);
     messages.retain(|message| message.author == BOT && message.kind == message_kind::REPLY);

@@ -2,12 +2,8 @@
 
 use app::Game;
 use app::puzzles::{Puzzle, PuzzleId};
-use sandbox::{Message, Person};
 
-use crate::chat::{
-    answered_after, ask, choose, edited, fill_in, options_of, press, reply_to, says,
-};
-use crate::den::{Den, GAME, Setup};
+use crate::den::*;
 
 /// The puzzle that a message shows.
 fn shown(message: &Message) -> Puzzle {
@@ -16,27 +12,21 @@ fn shown(message: &Message) -> Puzzle {
         Some(PuzzleId { game: Game::from_id(parts.next()?)?, number: parts.next()?.parse().ok()? })
     };
     let mut ids = message.components().filter_map(|component| component["custom_id"].as_str());
-    let id = ids.find_map(of_puzzle).expect("a puzzle");
-    Puzzle::of(id).expect("a shipped puzzle")
+    Puzzle::of(ids.find_map(of_puzzle).expect("a puzzle")).expect("a shipped puzzle")
 }
 
 fn solution(puzzle: &Puzzle, step: usize) -> String {
-    let position = puzzle.position_at(step);
-    position.turn_text(puzzle.steps[step].accepted[0])
+    puzzle.position_at(step).turn_text(puzzle.steps[step].accepted[0])
 }
 
-/// Answers by the form.
 async fn write(ada: &Person, message: &Message, turn: &str) -> Message {
     let before = edited(ada, message);
-    let sent = fill_in(ada, message, "Type your move", turn).await;
-    answered_after(ada, before, &sent).await
+    answered_after(ada, before, &fill_in(ada, message, "Type your move", turn).await).await
 }
 
 #[tokio::test]
 async fn a_puzzle_is_solved_by_the_form_in_one_message_and_survives_a_restart() {
-    let mut den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let lobby = den.world.lions_den();
+    let (mut den, ada, lobby) = Den::with_ada(Setup::default()).await;
     let options = [("game", GAME.into()), ("theme", "mate-2".into())];
     let first = ask(&ada, lobby, "puzzle", &options).await;
     assert!(first.is_ephemeral());
@@ -52,19 +42,14 @@ async fn a_puzzle_is_solved_by_the_form_in_one_message_and_survives_a_restart() 
     assert_eq!(goes_on.id, first.id);
     says(&goes_on, "Right!");
     says(&goes_on, "to move: mate in 1.");
-    let solved = write(&ada, &goes_on, &solution(&puzzle, 1)).await;
-    says(&solved, "Solved!");
+    let solved = says(write(&ada, &goes_on, &solution(&puzzle, 1)).await, "Solved!");
     says(&solved, "Your puzzle rating: 1");
-    let next = press(&ada, &solved, "Next puzzle").await;
-    assert_ne!(shown(&next).number, puzzle.number);
-    den.assert_clean();
+    assert_ne!(shown(&press(&ada, &solved, "Next puzzle").await).number, puzzle.number);
 }
 
 #[tokio::test]
 async fn the_solution_is_paged_through_as_pictures() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let lobby = den.world.lions_den();
+    let (_den, ada, lobby) = Den::with_ada(Setup::default()).await;
     let options = [("game", GAME.into()), ("theme", "mate-2".into())];
     let first = ask(&ada, lobby, "puzzle", &options).await;
     let puzzle = shown(&first);
@@ -85,14 +70,11 @@ async fn the_solution_is_paged_through_as_pictures() {
     }
     says(&again, "Solved!");
     assert!(!again.text().contains("rating"), "{}", again.text());
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn a_turn_is_chosen_from_menus() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let lobby = den.world.lions_den();
+    let (_den, ada, lobby) = Den::with_ada(Setup::default()).await;
     let options = [("game", GAME.into()), ("theme", "mate-1".into())];
     let puzzle_message = ask(&ada, lobby, "puzzle", &options).await;
     let puzzle = shown(&puzzle_message);
@@ -101,8 +83,7 @@ async fn a_turn_is_chosen_from_menus() {
     let back = press(&ada, &message, "Back to the puzzle").await;
     assert_eq!(back.id, puzzle_message.id);
     message = press(&ada, &back, "Choose from menus").await;
-    let squares = [Some(turn.from), turn.taking, Some(turn.to)];
-    for square in squares.into_iter().flatten() {
+    for square in [Some(turn.from), turn.taking, Some(turn.to)].into_iter().flatten() {
         let square = puzzle.position.game().square_name(square);
         if !options_of(&message).contains(&square) {
             break;
@@ -114,60 +95,42 @@ async fn a_turn_is_chosen_from_menus() {
     }
     assert_eq!(message.id, puzzle_message.id);
     says(&message, "Solved!");
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn turns_are_typed_in_the_direct_conversation() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
+    let (_den, ada, _) = Den::with_ada(Setup::default()).await;
     let private = ada.dm_channel();
     let options = [("game", GAME.into()), ("theme", "mate-2".into())];
-    let first = ask(&ada, private, "puzzle", &options).await;
-    let puzzle = shown(&first);
+    let puzzle = shown(&ask(&ada, private, "puzzle", &options).await);
     for (turn, said) in [(solution(&puzzle, 0), "Right!"), (solution(&puzzle, 1), "Solved!")] {
-        let message = ada.dm(&turn).expect("a message");
-        let reply = reply_to(&ada, private, message).await;
-        says(&reply, said);
+        says(&reply_to(&ada, private, ada.dm(&turn).expect("a message")).await, said);
     }
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn a_wish_that_no_puzzle_fits_is_answered_in_words() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let lobby = den.world.lions_den();
+    let (_den, ada, lobby) = Den::with_ada(Setup::default()).await;
     let options = [("game", GAME.into()), ("theme", "borrowed-power".into())];
-    let answer = ask(&ada, lobby, "puzzle", &options).await;
-    assert!(answer.is_ephemeral());
-    says(&answer, "There is no such puzzle");
-    den.assert_clean();
+    says_privately(&ask(&ada, lobby, "puzzle", &options).await, "There is no such puzzle");
 }
 
 #[tokio::test]
 async fn hints_and_the_daily_puzzle_are_a_click_away() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let lobby = den.world.lions_den();
+    let (_den, ada, lobby) = Den::with_ada(Setup::default()).await;
     let options = [("game", GAME.into()), ("theme", "mate-1".into())];
     let first = ask(&ada, lobby, "puzzle", &options).await;
     says(&first, "If you take a hint, the puzzle won’t count as solved on the first try.");
-    let pieces = press(&ada, &first, "How the pieces move").await;
-    let lion = choose(&ada, &pieces, "lion").await;
+    let lion = choose(&ada, &press(&ada, &first, "How the pieces move").await, "lion").await;
     says(&lion, "**Lion** in Mighty Lion Chess");
     let first = press(&ada, &lion, "Back to the puzzle").await;
-    let piece = press(&ada, &first, "Hint").await;
-    says(&piece, "its legal moves are marked");
-    let target = press(&ada, &piece, "Hint").await;
-    says(&target, "the squares are marked");
+    let piece = says(press(&ada, &first, "Hint").await, "its legal moves are marked");
+    let target = says(press(&ada, &piece, "Hint").await, "the squares are marked");
     assert!(!target.buttons().contains(&"Hint"), "{:?}", target.buttons());
     let puzzle = shown(&target);
-    let solved = write(&ada, &target, &solution(&puzzle, 0)).await;
-    says(&solved, "Solved!");
+    let solved = says(write(&ada, &target, &solution(&puzzle, 0)).await, "Solved!");
     assert!(!solved.text().contains("rating"), "{}", solved.text());
     let daily = press(&ada, &solved, "Daily puzzle").await;
     assert_eq!(daily.id, first.id, "it takes the place of the other");
     says(&daily, "Today’s daily puzzle.");
-    den.assert_clean();
 }

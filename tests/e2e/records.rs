@@ -1,9 +1,6 @@
 //! Ratings, profiles, leaderboards and the records of matches, in chat.
 
-use sandbox::{Message, Person};
-
-use crate::chat::{ask, press, says};
-use crate::den::{Den, GAME, Setup, program, type_turns};
+use crate::den::*;
 
 /// Begins a rated match: White challenges, Black accepts. Gives the challenge as accepted.
 async fn begin_rated(den: &Den, white: &Person, black: &Person) -> Message {
@@ -13,26 +10,19 @@ async fn begin_rated(den: &Den, white: &Person, black: &Person) -> Message {
         ("color", "white".into()),
         ("rated", true.into()),
     ];
-    let challenge = ask(white, den.world.lions_den(), "challenge", &options).await;
-    press(black, &challenge, "Accept").await
+    press(black, &ask(white, den.world.lions_den(), "challenge", &options).await, "Accept").await
 }
 
 async fn resign(den: &Den, person: &Person, game_match: u32) {
     let options = [("match", game_match.to_string().into())];
-    let question = ask(person, den.world.lions_den(), "resign", &options).await;
-    press(person, &question, "Resign").await;
+    press(person, &ask(person, den.world.lions_den(), "resign", &options).await, "Resign").await;
 }
 
 #[tokio::test]
 async fn a_rated_match_shows_in_profiles_and_on_the_leaderboard() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let lobby = den.world.lions_den();
-    let accepted = begin_rated(&den, &ada, &ben).await;
-    says(&accepted, ", rated.");
-    let before = ask(&ada, lobby, "profile", &[]).await;
-    assert!(before.is_ephemeral());
-    says(&before, "hasn’t finished a match");
+    let (mut den, ada, ben, lobby) = Den::with_two(Setup::default()).await;
+    says(&begin_rated(&den, &ada, &ben).await, ", rated.");
+    says_privately(ask(&ada, lobby, "profile", &[]).await, "hasn’t finished a match");
     resign(&den, &ben, 1).await;
 
     den.restart().await;
@@ -54,21 +44,16 @@ async fn a_rated_match_shows_in_profiles_and_on_the_leaderboard() {
         assert!(board.is_ephemeral() && text.contains(place), "{text}");
         assert!(text.contains("Ada: 1662 ± 290\nBen: 1338 ± 290"), "{text}");
     }
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn a_sixth_rated_match_of_two_players_in_a_day_is_told_not_to_count() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (den, ada, ben, _) = Den::with_two(Setup::default()).await;
     for number in 1..=5 {
-        let accepted = begin_rated(&den, &ada, &ben).await;
-        says(&accepted, ", rated.");
+        says(&begin_rated(&den, &ada, &ben).await, ", rated.");
         resign(&den, &ada, number).await;
     }
-    let sixth = begin_rated(&den, &ada, &ben).await;
-    says(&sixth, ", unrated.");
-    den.assert_clean();
+    says(&begin_rated(&den, &ada, &ben).await, ", unrated.");
 }
 
 #[tokio::test]
@@ -85,13 +70,11 @@ async fn the_record_of_a_match_is_a_file_that_reads_back() {
     let alt = gif.attachments[0].description.as_deref();
     assert!(alt.is_some_and(|alt| alt.contains("2 moves")), "{alt:?}");
 
-    let path = den.dir().join("match-1.pgn");
-    std::fs::write(&path, &file.bytes).expect("the file is kept");
+    std::fs::write(den.dir().join("match-1.pgn"), &file.bytes).expect("the file is kept");
     let output = program(den.dir())
         .args(["rules", "record", "match-1.pgn"])
         .output()
         .expect("the program runs");
     let text = String::from_utf8_lossy(&output.stdout);
     assert!(text.starts_with("e2e4\nb8c6\n") && text.ends_with("ongoing\n"), "{text}");
-    den.assert_clean();
 }

@@ -1,9 +1,6 @@
 //! Posts that Discord refuses for good: the match goes elsewhere, and its players are told.
 
-use sandbox::{Fault, Message, Permissions, Person, Snowflake};
-
-use crate::chat::{ask, press};
-use crate::den::{Den, Setup, find, type_turns};
+use crate::den::*;
 use crate::faults::POST;
 
 /// Refusals that do not pass: the status, Discord's code and its words.
@@ -38,13 +35,11 @@ async fn begin_apart(den: &Den, white: &Person, black: &Person) -> (Snowflake, S
 
 #[tokio::test]
 async fn a_thread_that_refuses_for_good_is_left_for_the_channel() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (den, ada, ben, _) = Den::with_two(Setup::default()).await;
     for (status, code, words) in LASTING {
         let (channel, thread) = begin_apart(&den, &ada, &ben).await;
         let before = tries(&den, thread);
-        let refusal = Fault::refuse(POST, 1000, status, code, words);
-        den.inject(refusal.in_channel(thread));
+        den.inject(Fault::refuse(POST, 1000, status, code, words).in_channel(thread));
         ask(&ada, thread, "move", &[("move", "e2e4".into())]).await;
         let board = den.board(channel, 1).await;
         let tried = tries(&den, thread) - before;
@@ -55,29 +50,24 @@ async fn a_thread_that_refuses_for_good_is_left_for_the_channel() {
         assert_eq!(tries(&den, thread) - before, tried);
     }
     assert_eq!([&ada, &ben].map(|person| told(&den, person).len()), [0, 0]);
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn a_picture_that_is_refused_leaves_the_words() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
-    let too_large = Fault::refuse(POST, 1, 413, 40_005, "Request entity too large");
-    den.inject(too_large);
+    den.inject(Fault::refuse(POST, 1, 413, 40_005, "Request entity too large"));
     type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
     let pictures = [0, 1, 2].map(|ply| den.boards(thread, ply)[0].attachments.len());
     assert_eq!(pictures, [1, 0, 1]);
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn where_the_channel_refuses_for_good_too_the_players_are_told_once_and_play_on_elsewhere() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (den, ada, ben, _) = Den::with_two(Setup::default()).await;
     let (channel, elsewhere) = (den.world.lions_den(), den.world.general());
     den.world.deny(channel, Permissions::CREATE_PUBLIC_THREADS);
     den.begin(&ada, &ben).await;
-    let refusal = Fault::refuse(POST, 1000, 400, 50_035, "Invalid Form Body");
-    den.inject(refusal.in_channel(channel));
+    den.inject(Fault::refuse(POST, 1000, 400, 50_035, "Invalid Form Body").in_channel(channel));
     for (person, turn) in [(&ada, "e2e4"), (&ben, "e7e5")] {
         ask(person, elsewhere, "move", &[("move", turn.into())]).await;
     }
@@ -95,22 +85,17 @@ async fn where_the_channel_refuses_for_good_too_the_players_are_told_once_and_pl
     den.board(elsewhere, 3).await;
     assert_eq!(tries(&den, channel), tried);
     assert_eq!([&ada, &ben].map(|person| told(&den, person).len()), [1, 1]);
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn a_deleted_channel_is_told_to_both_and_replaced_where_one_asks() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (den, ada, ben, _) = Den::with_two(Setup::default()).await;
     den.world.close_dms(ben.id(), true);
-    let thread = den.begin(&ada, &ben).await;
-    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
+    type_turns(&den, den.begin(&ada, &ben).await, [&ada, &ben], &["e2e4"]).await;
     den.world.delete_channel(den.world.lions_den());
-    let told_ada = |_: &_| told(&den, &ada).pop();
-    let message = find(&den, "Ada is told", told_ada).await;
+    let message = find(&den, "Ada is told", |_: &_| told(&den, &ada).pop()).await;
     // A match of two people does not move to direct messages.
-    let shown = press(&ada, &message, "Show the board").await;
-    assert!(!shown.buttons().contains(&"Continue here"));
+    assert!(!press(&ada, &message, "Show the board").await.buttons().contains(&"Continue here"));
 
     // Ben takes no direct messages and is told at his next command, once.
     let elsewhere = den.world.general();
@@ -128,5 +113,4 @@ async fn a_deleted_channel_is_told_to_both_and_replaced_where_one_asks() {
     assert_eq!(board.pinged, [ben.id()]);
     ben.reply(board.id, "e7e5", true).unwrap();
     den.board(elsewhere, 2).await;
-    den.assert_clean();
 }

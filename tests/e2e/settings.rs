@@ -1,62 +1,50 @@
 //! Settings of people and servers.
 
-use sandbox::{Message, Person};
-
-use crate::chat::{answered_after, ask, edited, press, says};
-use crate::den::{Den, GAME, Setup, type_turns};
+use crate::den::*;
 
 async fn notify(den: &Den, person: &Person, how: &str) {
     let lobby = den.world.lions_den();
     let answer = ask(person, lobby, "settings", &[("notify", how.into())]).await;
-    assert!(answer.is_ephemeral());
-    says(&answer, "When it’s your turn");
+    says_privately(&answer, "When it’s your turn");
 }
 
 #[tokio::test]
 async fn whoever_wants_it_is_told_by_direct_message_and_may_answer_it() {
-    let mut den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (mut den, ada, ben, _) = Den::with_two(Setup::default()).await;
     notify(&den, &ben, "dm").await;
     notify(&den, &ada, "silent").await;
     den.restart().await;
     let thread = den.begin(&ada, &ben).await;
-    let first = den.board(thread, 0).await;
-    assert_eq!(first.pinged, []);
+    assert_eq!(den.board(thread, 0).await.pinged, []);
     type_turns(&den, thread, [&ada, &ben], &["e4"]).await;
-    let told = den.message_with(ben.dm_channel(), "It’s your turn!").await;
-    says(&told, "e2e4");
+    let told = says(den.message_with(ben.dm_channel(), "It’s your turn!").await, "e2e4");
     let board = den.board(thread, 1).await;
     assert_eq!(board.pinged, []);
     says(&told, &format!("{thread}/{}", board.id));
     press(&ben, &told, "Show the board").await;
     ben.reply(told.id, "e5", true).expect("a reply");
     den.board(thread, 2).await;
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn who_takes_no_direct_messages_is_pinged_from_then_on() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
+    let (den, ada, ben, _) = Den::with_two(Setup::default()).await;
     notify(&den, &ada, "dm").await;
     den.world.close_dms(ada.id(), true);
     let thread = den.begin(&ada, &ben).await;
-    let call = den.message_with(thread, "can’t send you direct messages").await;
-    assert_eq!(call.pinged, [ada.id()]);
+    assert_eq!(den.message_with(thread, "can’t send you direct messages").await.pinged, [ada.id()]);
     type_turns(&den, thread, [&ada, &ben], &["e4", "e5"]).await;
     assert_eq!(den.board(thread, 2).await.pinged, [ada.id()]);
 }
 
 #[tokio::test]
 async fn pictures_for_one_person_are_in_their_theme() {
-    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
+    let (_den, ada, _, thread) = Den::with_match(Setup::default()).await;
     let before = ask(&ada, thread, "board", &[]).await;
     let options = [("theme", "high-contrast".into()), ("orientation", "white".into())];
-    let chosen = ask(&ada, thread, "settings", &options).await;
-    says(&chosen, "High contrast");
+    says(&ask(&ada, thread, "settings", &options).await, "High contrast");
     let after = ask(&ada, thread, "board", &[]).await;
     assert_ne!(before.attachments[0].bytes, after.attachments[0].bytes);
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -82,14 +70,11 @@ async fn managers_choose_for_their_server() {
     assert!(elsewhere.text().contains(&format!("Please use <#{lobby}>")), "{}", elsewhere.text());
     ask(member, lobby, "practice", &[("color", "white".into())]).await;
     assert_eq!(den.first_board().await.channel, lobby);
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn settings_are_changed_by_menus_and_buttons_in_their_message() {
-    let den = Den::open(Setup::default()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let lobby = den.world.lions_den();
+    let (den, ada, ben, lobby) = Den::with_two(Setup::default()).await;
     let shown = ask(&ben, lobby, "settings", &[]).await;
     let select = async |message: &Message, menu: &str, value: &str| {
         let before = edited(&ben, message);
@@ -98,21 +83,17 @@ async fn settings_are_changed_by_menus_and_buttons_in_their_message() {
         assert_eq!(changed.id, message.id, "it stays one message");
         changed
     };
-    let shown = select(&shown, "setting:theme", "sea").await;
-    says(&shown, "Board theme: Sea");
+    let shown = says(select(&shown, "setting:theme", "sea").await, "Board theme: Sea");
     assert_eq!(shown.attachments[0].filename, "theme-sea.png");
-    let shown = select(&shown, "setting:notify", "silent").await;
-    says(&shown, "No ping");
+    let shown = says(select(&shown, "setting:notify", "silent").await, "No ping");
     let shown = select(&shown, "setting:challenges", "nobody").await;
     says(&shown, "Who can challenge you directly: Nobody");
     let shown = press(&ben, &shown, "White at the bottom").await;
     says(&shown, "Boards: White at the bottom");
     let shown = press(&ben, &shown, "Allow puzzles from my matches").await;
     says(&shown, "Puzzles: I may make them");
-    let shown = select(&shown, "setting:language", "de").await;
-    says(&shown, "Deine Einstellungen");
-    let again = ask(&ben, lobby, "settings", &[]).await;
-    assert_eq!(again.text(), shown.text());
+    let shown = says(select(&shown, "setting:language", "de").await, "Deine Einstellungen");
+    assert_eq!(ask(&ben, lobby, "settings", &[]).await.text(), shown.text());
 
     let server = ask(&ada, lobby, "server-settings", &[]).await;
     let choose = async |message: &Message, menu: &str, values: &[&str]| {
@@ -122,10 +103,8 @@ async fn settings_are_changed_by_menus_and_buttons_in_their_message() {
     };
     let server = choose(&server, "server:game", &["lionized"]).await;
     says(&server, "Default game: Lionized Chess");
-    let server = choose(&server, "server:theme", &["night"]).await;
-    says(&server, "Board theme: Night");
-    let server = press(&ada, &server, "Turn threads off").await;
-    says(&server, "Threads: none");
+    let server = says(choose(&server, "server:theme", &["night"]).await, "Board theme: Night");
+    let server = says(press(&ada, &server, "Turn threads off").await, "Threads: none");
     let server = press(&ada, &server, "Post a daily puzzle here").await;
     says(&server, &format!("Daily puzzle: in <#{lobby}>"));
     let server = press(&ada, &server, "Turn the daily puzzle off").await;
@@ -135,9 +114,6 @@ async fn settings_are_changed_by_menus_and_buttons_in_their_message() {
     says(&server, &format!("<#{general}>"));
     let server = choose(&server, "server:channels", &[&here]).await;
     assert!(!server.text().contains(&general), "{}", server.text());
-    let server = choose(&server, "server:channels", &[]).await;
-    says(&server, "Channels for matches: all");
-    let server = choose(&server, "server:language", &["ja"]).await;
-    says(&server, "Language: 日本語");
-    den.assert_clean();
+    let server = says(choose(&server, "server:channels", &[]).await, "Channels for matches: all");
+    says(choose(&server, "server:language", &["ja"]).await, "Language: 日本語");
 }

@@ -1,9 +1,6 @@
 //! Stepping through the moves of a match, and the sheet of its pieces.
 
-use sandbox::{Message, Person};
-
-use crate::chat::{answered, ask, choose, fill_in, press, resign, says};
-use crate::den::{Den, Setup, type_turns};
+use crate::den::*;
 
 /// The board in the picture of a message, by its ply.
 fn shows(message: &Message) -> &str {
@@ -22,35 +19,27 @@ async fn a_match_is_stepped_through_in_one_private_message() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     type_turns(&den, thread, [&ada, &ben], &["e4", "e5", "Nf3"]).await;
     // While it goes on, from the present board.
-    let board = ask(&ada, thread, "board", &[]).await;
-    let now = step(&ada, &board, "Step through").await;
+    let now = step(&ada, &ask(&ada, thread, "board", &[]).await, "Step through").await;
     assert_eq!(shows(&now), "3.png");
     resign(&ben, thread).await;
 
     // Afterwards by anybody, from the result.
     let cleo = den.person("Cleo");
-    let result = den.with_button(thread, "Step through").await;
-    let last = step(&cleo, &result, "Step through").await;
+    let last = step(&cleo, &den.with_button(thread, "Step through").await, "Step through").await;
     says(&last, "Nf3: Knight from g1 to f3 (3 of 3)");
     says(&last, "Resignation");
     let before = step(&cleo, &last, "◀").await;
     assert_eq!(before.id, last.id, "the boards come in one message");
     says(&before, "1… e5: Pawn from e7 to e5 (2 of 3)");
-    let first = step(&cleo, &before, "◀◀").await;
-    says(&first, "Starting position");
+    let first = says(step(&cleo, &before, "◀◀").await, "Starting position");
     assert_eq!(shows(&first), "0.png");
-    let chosen = choose(&cleo, &first, "1").await;
-    says(&chosen, "e4: Pawn from e2 to e4 (1 of 3)");
-    let pending = fill_in(&cleo, &chosen, "Go to a move", "1b").await;
-    let typed = answered(&pending).await;
+    let chosen = says(choose(&cleo, &first, "1").await, "e4: Pawn from e2 to e4 (1 of 3)");
+    let typed = answered(&fill_in(&cleo, &chosen, "Go to a move", "1b").await).await;
     says(&typed, "(2 of 3)");
-    let end = step(&cleo, &typed, "▶▶").await;
-    assert_eq!(shows(&end), "3.png");
+    assert_eq!(shows(&step(&cleo, &typed, "▶▶").await), "3.png");
 
-    let history = ask(&ada, thread, "history", &[]).await;
-    let from_record = step(&ada, &history, "Step through").await;
+    let from_record = step(&ada, &ask(&ada, thread, "history", &[]).await, "Step through").await;
     assert_eq!(shows(&from_record), "0.png");
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -59,24 +48,17 @@ async fn the_pieces_of_a_game_come_on_one_sheet() {
     let sheet = ask(&ada, thread, "explain", &[]).await;
     assert!(sheet.is_ephemeral());
     assert_eq!(sheet.attachments[0].filename, "mighty-lion-pieces.png");
-    let lion = choose(&ada, &sheet, "lion").await;
-    says(&lion, "Lion");
+    let lion = says(choose(&ada, &sheet, "lion").await, "Lion");
     let again = press(&ada, &lion, "All pieces").await;
     assert_eq!(again.attachments[0].filename, "mighty-lion-pieces.png");
-    let board = den.board(thread, 0).await;
-    let explained = press(&ada, &board, "Explain").await;
-    says(&explained, "Which piece");
+    let explained = says(press(&ada, &den.board(thread, 0).await, "Explain").await, "Which piece");
     assert_eq!(explained.attachments[0].filename, "mighty-lion-pieces.png");
-    den.assert_clean();
 }
 
 #[tokio::test]
 async fn help_begins_with_what_to_do_and_has_the_rest_in_a_menu() {
-    let den = Den::open(Setup::default()).await;
-    let ada = den.person("Ada");
-    let lobby = den.world.lions_den();
-    let help = ask(&ada, lobby, "help", &[]).await;
-    says(&help, "New here?");
+    let (den, ada, lobby) = Den::with_ada(Setup::default()).await;
+    let help = says(ask(&ada, lobby, "help", &[]).await, "New here?");
     let expected = ["Learn a game", "Play the engine", "Challenge someone"];
     assert_eq!(help.buttons(), expected);
     let offers = choose(&ada, &help, "offers").await;
@@ -94,5 +76,4 @@ async fn help_begins_with_what_to_do_and_has_the_rest_in_a_menu() {
     assert_eq!(help.buttons()[2], "Choose a game");
     let learn = press(&ada, &help, "Learn a game").await;
     says(&learn, "learn");
-    den.assert_clean();
 }

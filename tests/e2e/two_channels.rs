@@ -1,24 +1,9 @@
 //! Two channels of two servers play each other by votes, in chat.
 
-use sandbox::{BOT, Fault, Message, Person, Snowflake, World};
-
-use crate::chat::{ask, press, reply_to, says};
 use crate::database::TestDatabase;
-use crate::den::{Den, GAME, Setup, find, until};
+use crate::den::*;
 
 const POST: &str = "POST /channels/{channel_id}/messages";
-
-/// The threads of a channel.
-fn threads(world: &World, below: Snowflake) -> Vec<Snowflake> {
-    let channels = world.channels().into_iter();
-    let threads = channels.filter(|it| it.thread().is_some_and(|it| it.parent == below));
-    threads.map(|it| it.id).collect()
-}
-
-/// Waits for the thread of a match below a channel.
-async fn thread(den: &Den, below: Snowflake) -> Snowflake {
-    find(den, "the thread of a match", |world| threads(world, below).pop()).await
-}
 
 /// Everything that the bot has written in a channel and its threads for everyone, with its alt
 /// texts and custom ids.
@@ -28,13 +13,6 @@ fn everything_in(world: &World, channel: Snowflake) -> String {
     let said = messages.filter(|it| !it.is_ephemeral() && it.author == BOT);
     let said: Vec<String> = said.map(|it| format!("{it:?}")).collect();
     said.join("\n")
-}
-
-/// The code in the answer to an invitation.
-fn code_in(answer: &Message) -> String {
-    let text = answer.text();
-    let mut parts = text.split('`');
-    parts.nth(1).expect("a code").to_owned()
 }
 
 /// Invites a channel of another server. The one that invites has White, and so many votes close a
@@ -60,11 +38,9 @@ async fn a_server_that_throws_the_bot_out_is_waited_for_and_at_last_both_are_tol
     let (ada, zoe) = (den.person("Ada"), den.world.join("Zoe"));
     let lobby = den.world.lions_den();
     let theirs = den.world.found_guild("Tigers");
-    let invited = invite(&ada, lobby, 1).await;
-    let code = [("code", code_in(&invited).into())];
-    let invitation = ask(&ada, theirs, "vote-match", &code).await;
-    press(&ada, &invitation, "Accept").await;
-    let (home, away) = (thread(&den, lobby).await, thread(&den, theirs).await);
+    let code = [("code", code_in(&invite(&ada, lobby, 1).await).into())];
+    press(&ada, &ask(&ada, theirs, "vote-match", &code).await, "Accept").await;
+    let (home, away) = (thread_below(&den, lobby).await, thread_below(&den, theirs).await);
     den.board(home, 0).await;
     ada.say(home, "e4").expect("a vote");
     den.board(home, 1).await;
@@ -80,7 +56,6 @@ async fn a_server_that_throws_the_bot_out_is_waited_for_and_at_last_both_are_tol
     den.world.invite_bot();
     ask(&ada, home, "board", &[]).await;
     den.message_with(home, end).await;
-    den.assert_clean();
 }
 
 #[tokio::test]
@@ -96,53 +71,43 @@ async fn play(setup: Setup) {
     let [zoe, yan] = ["Zoe", "Yan"].map(|name| den.world.join(name));
     let lobby = den.world.lions_den();
     let theirs = den.world.found_guild("Tigers");
-    let invited = invite(&ada, lobby, 2).await;
-    assert!(invited.is_ephemeral());
-    says(&invited, "or until 2 people have voted");
+    let invited = says_privately(invite(&ada, lobby, 2).await, "or until 2 people have voted");
     let code = [("code", code_in(&invited).into())];
     let own = ask(&ada, lobby, "vote-match", &code).await;
     says(&own, "this server’s own invitation");
-    let refused = ask(&zoe, theirs, "vote-match", &code).await;
-    says(&refused, "Only organizers can do that");
+    says(&ask(&zoe, theirs, "vote-match", &code).await, "Only organizers can do that");
     let invitation = ask(&ada, theirs, "vote-match", &code).await;
-    assert!(invitation.is_ephemeral());
-    says(&invitation, "invites a channel on your server to a vote match: Mighty Lion Chess");
+    says_privately(
+        &invitation,
+        "invites a channel on your server to a vote match: Mighty Lion Chess",
+    );
     says(&invitation, "Nobody’s name is shown on the other server");
     let accepted = press(&ada, &invitation, "Accept").await;
     says(&accepted, "You’ve accepted");
-    let again = ask(&ada, theirs, "vote-match", &code).await;
-    says(&again, "isn’t a valid invitation code");
+    says(&ask(&ada, theirs, "vote-match", &code).await, "isn’t a valid invitation code");
 
     for (channel, announced) in [(lobby, " – Tigers"), (theirs, "Lion's Den – ")] {
-        let begun = den.message_with(channel, "A vote match has started").await;
-        says(&begun, announced);
+        says(&den.message_with(channel, "A vote match has started").await, announced);
     }
-    let (home, away) = (thread(&den, lobby).await, thread(&den, theirs).await);
-    let first = den.board(home, 0).await;
-    says(&first, "votes on its move");
+    let (home, away) = (thread_below(&den, lobby).await, thread_below(&den, theirs).await);
+    let first = says(den.board(home, 0).await, "votes on its move");
     says(&first, "or after 2 votes");
     assert!(first.buttons().contains(&"Votes"));
-    let waiting = den.board(away, 0).await;
-    says(&waiting, "Lion's Den votes on its move");
+    let waiting = says(den.board(away, 0).await, "Lion's Den votes on its move");
     assert!(!waiting.buttons().contains(&"Votes"));
-    let not_yet = den.mention(&zoe, away, "e4");
-    says(&reply_to(&zoe, away, not_yet).await, "it’s Lion's Den’s move");
+    says(&reply_to(&zoe, away, den.mention(&zoe, away, "e4")).await, "it’s Lion's Den’s move");
 
     // One votes by typing, one by the menu's way; the bot dies when it has posted in the other
     // server and does not know it.
     let typed = ada.say(home, "e4").expect("a vote");
     says(&reply_to(&ada, home, typed).await, "Your vote: e2e4");
-    let hidden = press(&ben, &first, "Votes").await;
-    says(&hidden, "Vote first");
+    says(press(&ben, &first, "Votes").await, "Vote first");
     den.inject(Fault::lose_answer(POST, 1).in_channel(away));
     ask(&ben, home, "move", &[("move", "e4".into())]).await;
     until(&den, "the board is there", |_| !den.boards(away, 1).is_empty()).await;
     den.restart().await;
-    let ours = den.board(home, 1).await;
-    says(&ours, "Tigers votes on its move");
-    says(&ours, "Votes: e2e4 2.");
-    let asked = den.board(away, 1).await;
-    says(&asked, "votes on its move");
+    says(&says(den.board(home, 1).await, "Tigers votes on its move"), "Votes: e2e4 2.");
+    says(&den.board(away, 1).await, "votes on its move");
 
     for voter in [&zoe, &yan] {
         let typed = voter.say(away, "e5").expect("a vote");
@@ -174,5 +139,4 @@ async fn play(setup: Setup) {
     den.world.delete_channel(theirs);
     let end = den.message_with(home, "One of the two channels can no longer be reached").await;
     says(&end, "nobody wins or loses");
-    den.assert_clean();
 }

@@ -1,17 +1,13 @@
 //! A channel that plays by votes, in chat.
 
-use crate::chat::{ask, choose, ply_of, press, reply_to, says};
-use crate::den::{Den, GAME, Setup};
+use crate::den::*;
 
 #[tokio::test]
 async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
-    let mut den = Den::open(Setup::hearing()).await;
-    let (ada, ben) = (den.person("Ada"), den.person("Ben"));
-    let lobby = den.world.lions_den();
+    let (mut den, ada, ben, lobby) = Den::with_two(Setup::hearing()).await;
     let options = [("color", "white".into()), ("level", 1.into()), ("votes", 2.into())];
     let games = ask(&ada, lobby, "vote-match", &options).await;
-    assert!(games.is_ephemeral());
-    says(&games, "Which game should this channel play?");
+    says_privately(&games, "Which game should this channel play?");
     let begun = choose(&ada, &games, GAME).await;
     assert!(!begun.is_ephemeral());
     says(&begun, "A vote match has started");
@@ -20,17 +16,13 @@ async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
     assert_eq!(first.pinged, []);
     says(&first, "votes on its move");
     says(&first, "or after 2 votes");
-    let hidden = press(&ada, &first, "Votes").await;
-    assert!(hidden.is_ephemeral());
-    says(&hidden, "Vote first");
+    says_privately(press(&ada, &first, "Votes").await, "Vote first");
 
     let typed = ada.say(first.channel, "e4").expect("a message");
-    let reply = reply_to(&ada, first.channel, typed).await;
-    says(&reply, "Your vote: e2e4");
+    let reply = says(reply_to(&ada, first.channel, typed).await, "Your vote: e2e4");
     assert!(!reply.text().contains("voted"), "{}", reply.text());
     den.restart().await;
-    let seen = press(&ada, &first, "Votes").await;
-    says(&seen, "e2e4 1");
+    let seen = says(press(&ada, &first, "Votes").await, "e2e4 1");
     says(&seen, "1 person has voted");
     let resign = press(&ada, &seen, "Vote to resign").await;
     says(&resign, "Your vote: resign.");
@@ -40,15 +32,10 @@ async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
 
     let pieces = press(&ben, &first, "Move").await;
     assert!(pieces.is_ephemeral());
-    let target = choose(&ben, &pieces, "e2").await;
-    let preview = choose(&ben, &target, "e4").await;
+    let preview = choose(&ben, &choose(&ben, &pieces, "e2").await, "e4").await;
     let voted = press(&ben, &preview, "Play").await;
-    assert!(voted.is_ephemeral());
-    says(&voted, "2 people have voted");
-    let answered = den.board(first.channel, 2).await;
-    says(&answered, "Votes: e2e4 2");
-    says(&answered, "votes on its move");
-    den.assert_clean();
+    says_privately(&voted, "2 people have voted");
+    says(&says(den.board(first.channel, 2).await, "Votes: e2e4 2"), "votes on its move");
 }
 
 #[tokio::test]
@@ -66,14 +53,12 @@ async fn a_channel_challenges_a_person_and_a_kill_loses_no_vote() {
     assert_eq!(challenge.pinged, [ben.id()]);
     says(&challenge, "The channel votes on its moves");
     press(&ben, &challenge, "Accept").await;
-    let first = den.first_board().await;
-    let thread = first.channel;
+    let thread = den.first_board().await.channel;
     for (voter, turn) in [(&ada, "e4"), (&cleo, "d4"), (&ada, "d4")] {
         let typed = voter.say(thread, turn).expect("a message");
         says(&reply_to(voter, thread, typed).await, "Your vote");
     }
-    let talk = ben.say(thread, "e4").expect("a message");
-    says(&reply_to(&ben, thread, talk).await, "not your turn");
+    says(&reply_to(&ben, thread, ben.say(thread, "e4").expect("a message")).await, "not your turn");
     // Killed when the vote is over.
     den.while_down(
         "UPDATE match SET moving_since = moving_since - 3600000;
@@ -86,5 +71,4 @@ async fn a_channel_challenges_a_person_and_a_kill_loses_no_vote() {
     says(&played, "Votes: d2d4 2.");
     ben.say(thread, "d5").expect("a message");
     says(&den.board(thread, 2).await, "votes on its move");
-    den.assert_clean();
 }

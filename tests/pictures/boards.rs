@@ -41,15 +41,13 @@ fn lionized_pieces_of_white_and_a_paralysed_one_of_black() {
 fn badges_of_lionized_pieces_have_a_legend() {
     let fen = "lcmzkfhl/pppppppp/2M5/8/4Z3/4F3/PPPP1PPP/LH2K1CL[] w - - 0 1";
     let style = BoardStyle { legend: true, ..small(Color::White) };
-    let png = board_png(&position(Game::Lionized, fen), &style);
-    check("lionized-legend", &png);
+    check("lionized-legend", &board_png(&position(Game::Lionized, fen), &style));
 }
 
 #[test]
 fn black_at_the_bottom() {
     let fen = "r1bqkbnr/ppp1pppp/3p4/1l6/4P3/8/PPPP1PPP/RLBQKBNR b KQkq - 0 1";
-    let png = board_png(&position(Game::MightyLion, fen), &small(Color::Black));
-    check("flipped", &png);
+    check("flipped", &board_png(&position(Game::MightyLion, fen), &small(Color::Black)));
 }
 
 #[test]
@@ -149,8 +147,7 @@ fn what_is_refused_and_what_of_it_is_allowed() {
         legend: true,
         ..small(Color::White)
     };
-    let png = board_png(&position(Game::Lionheart, fen), &style);
-    check("refused-second-step", &png);
+    check("refused-second-step", &board_png(&position(Game::Lionheart, fen), &style));
 }
 
 #[test]
@@ -191,8 +188,7 @@ fn an_empty_pool_takes_no_room_and_squares_are_as_large_as_without_pools() {
 
 /// The heights of the ranks' names in the frame, in pixels, from top to bottom.
 fn heights_of_rank_names(game: Game) -> Vec<usize> {
-    let png = board_png(&Position::start(game), &BoardStyle::facing(Color::White));
-    let picture = decode(&png);
+    let picture = decode(&board_png(&Position::start(game), &BoardStyle::facing(Color::White)));
     let pixel = |x: usize, y: usize| picture.pixels[y * picture.width + x];
     let frame = pixel(0, 0);
     let is_ink = |x, y| pixel(x, y)[0].abs_diff(frame[0]) > 80;

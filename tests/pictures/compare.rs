@@ -27,8 +27,7 @@ pub fn decode(bytes: &[u8]) -> Rgb {
     let mut decoder = png::Decoder::new(Cursor::new(bytes));
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().expect("the picture is a PNG");
-    let size = reader.output_buffer_size().expect("the picture fits in memory");
-    let mut data = vec![0; size];
+    let mut data = vec![0; reader.output_buffer_size().expect("the picture fits in memory")];
     let info = reader.next_frame(&mut data).expect("the picture is whole");
     assert_eq!(info.color_type, png::ColorType::Rgb, "the picture is opaque");
     Rgb {

@@ -103,8 +103,7 @@ fn the_corner_under_discords_badge_is_free() {
         let line = RatingLine { game, points: vec![(0, 1500.0)] };
         let ratings = ratings_png(&[line], ["2026-11-21"; 2], Theme::Wood, Locale::English);
         assert!(corner_is_free(&ratings), "ratings of {game}");
-        let review = graph(60, Theme::Wood, Locale::German);
-        assert!(corner_is_free(&review), "chances over a match");
+        assert!(corner_is_free(&graph(60, Theme::Wood, Locale::German)), "chances over a match");
         for piece in game.spec().pieces {
             let png = piece_png(game, piece, Theme::Wood, 360, Locale::German);
             assert!(corner_is_free(&png), "{game} {:?}", piece.role);

@@ -10,10 +10,8 @@ use crate::players::label;
 #[test]
 fn ratings_over_time() {
     let wave = |start: f64, step: i64| {
-        let point = move |n: i64| {
-            let rating = start + 90.0 * ((n * 7 % 5) as f64 - 2.0) + 6.0 * n as f64;
-            (n * step, rating)
-        };
+        let point =
+            move |n: i64| (n * step, start + 90.0 * ((n * 7 % 5) as f64 - 2.0) + 6.0 * n as f64);
         (0..12).map(point).collect()
     };
     let lines: Vec<RatingLine> = Game::ALL

@@ -78,8 +78,7 @@ impl Board {
         }
         let en_passant = (fields[3] != "-").then(|| {
             let (file, rank) = fields[3].split_at(1);
-            let file = i32::from(file.as_bytes()[0] - b'a');
-            (file, rank.parse::<i32>().expect("a rank") - 1)
+            (i32::from(file.as_bytes()[0] - b'a'), rank.parse::<i32>().expect("a rank") - 1)
         });
         Board { cells, white: fields[1] == "w", en_passant }
     }
@@ -276,8 +275,9 @@ impl Board {
 
     /// Whether the side to move could take the King of the other.
     fn attacks_king(&self) -> bool {
-        let own = self.own().into_iter();
-        own.flat_map(|(from, letter)| self.reach(from, letter))
+        self.own()
+            .into_iter()
+            .flat_map(|(from, letter)| self.reach(from, letter))
             .any(|(_, to)| self.at(to).eq_ignore_ascii_case(&'k') && self.is_enemy(to))
     }
 }

@@ -65,26 +65,21 @@ fn pieces_are_worth_what_the_page_says() {
 fn a_crowned_rook_is_a_rook_with_one_step_diagonally() {
     chu_with("Kj0 ka9 +Rd4 Pf3 pd6 pe5 Pc5")
         .exactly("d4", "d0 d1 d2 d3 d5 d6 a4 b4 c4 e4 f4 g4 h4 i4 j4 c3 e3 e5")
-        .refuses("d4c5", "own-piece", "c5")
-        .refuses("d4d7", "blocked", "d6")
-        .refuses("d4f6", "cannot-reach", "d4 f6");
+        .refuses_each("d4c5 own-piece c5; d4d7 blocked d6; d4f6 cannot-reach d4 f6");
 }
 
 #[test]
 fn a_crowned_bishop_is_a_bishop_with_one_step_orthogonally() {
     chu_with("Kj0 kj9 +Bd4 pf6 Pb2 pd5 Pc4")
         .exactly("d4", "a7 b6 c5 e5 f6 c3 e3 f2 g1 h0 d5 d3 e4")
-        .refuses("d4c4", "own-piece", "c4")
-        .refuses("d4g7", "blocked", "f6")
-        .refuses("d4d6", "cannot-reach", "d4 d6");
+        .refuses_each("d4c4 own-piece c4; d4g7 blocked f6; d4d6 cannot-reach d4 d6");
 }
 
 #[test]
 fn a_commoner_goes_one_step_any_way_and_is_not_royal() {
     chu_with("Kj0 kj9 Md4 pe5").exactly("d4", "c3 c4 c5 d3 d5 e3 e4 e5");
     // It may stand attacked and be captured.
-    let board = chu_with("Kj0 kj9 Md4 rd8");
-    board.allows("j0i0").after("j0i0").allows("d8d4");
+    chu_with("Kj0 kj9 Md4 rd8").allows("j0i0").after("j0i0").allows("d8d4");
 }
 
 #[test]
@@ -115,11 +110,7 @@ fn the_king_castles_by_three_squares_and_the_rook_goes_next_to_it() {
         board("w").after("f0c0").is(&format!("r3k4r/{empty}/2KR5R b kq - 1 1"));
         board("b").after("e9b9").is(&format!("1kr6r/{empty}/R4K3R w KQ - 1 2"));
         board("b").after("e9h9").is(&format!("r5rk2/{empty}/R4K3R w KQ - 1 2"));
-        board("w").refuses("f0h0", "cannot-reach", "f0 h0").refuses(
-            "f0d0",
-            "cannot-reach",
-            "f0 d0",
-        );
+        board("w").refuses_each("f0h0 cannot-reach f0 h0; f0d0 cannot-reach f0 d0");
     }
 }
 
@@ -168,13 +159,10 @@ fn chess_like_a_pawn_must_promote_when_it_comes_to_the_zone() {
     board
         .exactly("a6", "a7B a7N a7Q a7R b7B b7N b7Q b7R")
         .exactly("d5", "d6")
-        .refuses("a6a7", "promotion-missing", "a7")
-        .refuses("a6a7L", "promotion-not-allowed", "a7")
-        .refuses("a6a7M", "promotion-not-allowed", "a7")
-        .refuses("d5d6Q", "promotion-not-allowed", "d6");
+        .refuses_each("a6a7 promotion-missing a7; a6a7L promotion-not-allowed a7")
+        .refuses_each("a6a7M promotion-not-allowed a7; d5d6Q promotion-not-allowed d6");
     board.after("a6b7Q").is("9k/10/1Q8/10/3P6/10/10/10/10/9K b - - 0 1");
-    let black = Board::with(Game::ChuChess, "Kj0 kj9 pa3", "b - - 0 1");
-    black.exactly("a3", "a2B a2N a2Q a2R");
+    Board::with(Game::ChuChess, "Kj0 kj9 pa3", "b - - 0 1").exactly("a3", "a2B a2N a2Q a2R");
 }
 
 #[test]
@@ -190,8 +178,7 @@ fn chess_like_only_pawns_promote() {
     chu_with("Kj0 kj9 Ra6 Nc6")
         .exactly("a6a7", ".")
         .exactly("c6d8", ".")
-        .refuses("a6a7+R", "promotion-not-allowed", "a7")
-        .refuses("c6d8L", "promotion-not-allowed", "d8");
+        .refuses_each("a6a7+R promotion-not-allowed a7; c6d8L promotion-not-allowed d8");
 }
 
 #[test]
@@ -201,11 +188,8 @@ fn shogi_like_rook_bishop_knight_and_pawn_have_one_crowned_form_each() {
     board.after("c6d7+").is("9k/10/3+B6/R3N1P3/10/10/10/10/10/9K b - - 1 1");
     board.after("e6f8+").is("9k/5L4/10/R1B3P3/10/10/10/10/10/9K b - - 1 1");
     board.after("g6g7+").is("9k/10/6M3/R1B1N5/10/10/10/10/10/9K b - - 0 1");
-    board.refuses("g6g7Q", "promotion-not-allowed", "g7").refuses(
-        "g6g7R",
-        "promotion-not-allowed",
-        "g7",
-    );
+    board.refuses("g6g7Q", "promotion-not-allowed", "g7");
+    board.refuses("g6g7R", "promotion-not-allowed", "g7");
 }
 
 #[test]
@@ -243,11 +227,8 @@ fn shogi_like_a_pawn_that_declined_may_stand_in_the_zone_and_promote_later() {
 
 #[test]
 fn shogi_like_a_pawn_that_reaches_the_last_rank_must_promote() {
-    shogi_with("Kj0 kj9 Pa8 rb9").exactly("a8", "a9+ b9+").refuses(
-        "a8a9",
-        "promotion-missing",
-        "a9",
-    );
+    let board = shogi_with("Kj0 kj9 Pa8 rb9");
+    board.exactly("a8", "a9+ b9+").refuses("a8a9", "promotion-missing", "a9");
 }
 
 #[test]
@@ -278,5 +259,5 @@ fn shogi_like_a_knight_that_takes_a_lion_and_promotes_brings_the_ban_on_itself()
 fn shogi_like_the_ban_binds_a_knight_that_would_become_a_lion() {
     shogi_like("9k/10/4L5/10/3n6/10/10/10/10/9K b - - 0 1 x").refuses("d5e7", "lion-ban", "e7");
     let near_home = Board::with(Game::ChuShogiLike, "Kj0 kj9 Le2 nd4", "b - - 0 1 x");
-    near_home.refuses("d4e2+", "lion-ban", "e2").refuses("d4e2", "lion-ban", "e2");
+    near_home.refuses_each("d4e2+ lion-ban e2; d4e2 lion-ban e2");
 }

@@ -63,9 +63,7 @@ fn a_lion_captures_on_the_way_at_distance_1_only() {
 #[test]
 fn a_lion_never_captures_its_own_side() {
     mighty_lion("4k3/8/8/8/3p4/2P5/1L6/4K3 w - - 0 1")
-        .refuses("b2c3", "own-piece", "c3")
-        .refuses("b2c3b2", "own-piece", "c3")
-        .refuses("b2c3d3", "own-piece", "c3")
+        .refuses_each("b2c3 own-piece c3; b2c3b2 own-piece c3; b2c3d3 own-piece c3")
         .allows("b2d4");
     mighty_lion("4k3/8/8/8/3P4/2p5/1L6/4K3 w - - 0 1").refuses("b2c3d4", "own-piece", "d4");
 }
@@ -116,11 +114,8 @@ fn two_ways_to_the_same_position_are_one_turn() {
 fn a_lion_may_not_take_a_protected_lion_at_distance_2() {
     mighty_lion("4k3/3p4/4l3/8/4L3/8/8/4K3 w - - 0 1").refuses("e4e6", "lion-protected", "e6 d7");
     chu("4k5/10/3p6/4l5/10/4L5/10/10/10/4K5 w - - 0 1").refuses("e4e6", "lion-protected", "e6 d7");
-    shogi_like("4k5/10/3p6/4l5/10/4L5/10/10/10/4K5 w - - 0 1").refuses(
-        "e4e6",
-        "lion-protected",
-        "e6 d7",
-    );
+    let board = shogi_like("4k5/10/3p6/4l5/10/4L5/10/10/10/4K5 w - - 0 1");
+    board.refuses("e4e6", "lion-protected", "e6 d7");
 }
 
 #[test]
@@ -130,8 +125,7 @@ fn a_lion_may_take_an_unprotected_lion_at_distance_2() {
 
 #[test]
 fn the_king_as_only_protector_does_not_count() {
-    let board = mighty_lion("8/4k3/4l3/8/4L3/8/8/4K3 w - - 0 1");
-    board.allows("e4e6").after("e4e6").allows("e7e6");
+    mighty_lion("8/4k3/4l3/8/4L3/8/8/4K3 w - - 0 1").allows("e4e6").after("e4e6").allows("e7e6");
     mighty_lion("8/4k3/4l1r1/8/4L3/8/8/4K3 w - - 0 1").refuses("e4e6", "lion-protected", "e6 g6");
 }
 
@@ -151,11 +145,8 @@ fn a_bridge_other_than_a_pawn_lifts_the_protection() {
 
 #[test]
 fn capturing_a_pawn_on_the_way_lifts_nothing() {
-    mighty_lion("4k3/3p4/4l3/4p3/4L3/8/8/4K3 w - - 0 1").refuses(
-        "e4e5e6",
-        "lion-protected",
-        "e6 d7",
-    );
+    let board = mighty_lion("4k3/3p4/4l3/4p3/4L3/8/8/4K3 w - - 0 1");
+    board.refuses("e4e5e6", "lion-protected", "e6 d7");
 }
 
 #[test]
@@ -171,11 +162,8 @@ fn lines_opened_by_the_lions_leaving_are_open() {
     // A line opened by what is taken on the way.
     mighty_lion("7k/8/4l3/4p3/4L2b/8/8/K7 w - - 0 1").allows("e4e6");
     mighty_lion("7k/8/4l3/3p4/2p1L3/8/b7/K7 w - - 0 1").allows("e4e6");
-    mighty_lion("7k/8/4l3/3p4/4L3/8/b7/K7 w - - 0 1").allows("e4e6").refuses(
-        "e4d5e6",
-        "lion-protected",
-        "e6 a2",
-    );
+    let board = mighty_lion("7k/8/4l3/3p4/4L3/8/b7/K7 w - - 0 1");
+    board.allows("e4e6").refuses("e4d5e6", "lion-protected", "e6 a2");
 }
 
 #[test]
@@ -192,8 +180,7 @@ fn after_a_non_lion_took_a_lion_the_next_turn_may_not_take_one_with_a_non_lion()
     banned.is("4r2k/8/3N4/8/8/4L3/8/6K1 b - - 0 1 x");
     banned.refuses("e8e3", "lion-ban", "e3");
     // The ban then ends.
-    let over = banned.after("e8a8 g1h1 a8e8 h1g1");
-    over.is("4r2k/8/3N4/8/8/4L3/8/6K1 b - - 4 3").allows("e8e3");
+    banned.after("e8a8 g1h1 a8e8 h1g1").is("4r2k/8/3N4/8/8/4L3/8/6K1 b - - 4 3").allows("e8e3");
     banned.after("h8g8 g1h1").is("4r1k1/8/3N4/8/8/4L3/8/7K b - - 2 2").allows("e8e3");
 }
 
@@ -212,8 +199,7 @@ fn the_ban_holds_even_if_it_leaves_no_legal_turn() {
     let banned = mighty_lion("7k/6L1/8/8/8/8/8/K7 b - - 0 1 x");
     assert_eq!(banned.turns(), [""; 0]);
     assert_eq!(banned.status(), "checkmate");
-    let free = mighty_lion("7k/6L1/8/8/8/8/8/K7 b - - 0 1");
-    assert_eq!(free.turns(), ["h8g7"]);
+    assert_eq!(mighty_lion("7k/6L1/8/8/8/8/8/K7 b - - 0 1").turns(), ["h8g7"]);
 }
 
 #[test]
@@ -242,11 +228,8 @@ fn the_restrictions_play_no_part_in_whether_a_king_is_attacked() {
     assert!(mighty_lion("7k/8/8/8/8/4l3/8/3RKR2 w - - 0 1").0.is_check());
     // A piece that the ban keeps from the Lion still gives check beside it.
     mighty_lion("7k/8/8/8/8/8/3L4/3KR3 b - - 0 1 x").allows("h8g8");
-    mighty_lion("3r3k/8/8/8/8/8/3L4/3K4 w - - 0 1").refuses(
-        "d2e3",
-        "leaves-king-attacked",
-        "d1 d8",
-    );
+    let board = mighty_lion("3r3k/8/8/8/8/8/3L4/3K4 w - - 0 1");
+    board.refuses("d2e3", "leaves-king-attacked", "d1 d8");
 }
 
 #[test]

@@ -45,8 +45,7 @@ fn a_cavalry_is_the_knight_of_this_game_and_squire() {
 
 #[test]
 fn a_rook_a_bishop_and_a_squire_move_as_in_chess_and_one_step() {
-    let board = lionheart_with("Ki1 ka7 Rb2 Bd6 Sg8");
-    board
+    lionheart_with("Ki1 ka7 Rb2 Bd6 Sg8")
         .exactly("b2", "a2 c2 d2 e2 f2 g2 h2 i2 j2 b1 b3 b4 b5 b6 b7 b8 b9 b10")
         .exactly("d6", "c5 b4 a3 e5 f4 g3 h2 c7 b8 a9 e7 f8 g9 h10")
         .exactly("g8", "f7 f8 f9 g7 g9 h7 h8 h9")
@@ -67,10 +66,8 @@ fn a_gryphon_steps_diagonally_and_goes_on_like_a_rook_away_from_the_start() {
 fn a_gryphon_goes_on_only_from_an_empty_diagonal_square() {
     lionheart_with("Ki1 ka9 Ge5 Sf6 sd6 sf8 sd3")
         .exactly("e5", "a4 b4 c4 d3 d4 d6 f1 f2 f3 f4 g4 h4 i4 j4")
-        .refuses("e5g6", "blocked", "f6")
-        .refuses("e5d8", "blocked", "d6")
-        .refuses("e5d2", "blocked", "d3")
-        .refuses("e5e6", "cannot-reach", "e5 e6");
+        .refuses_each("e5g6 blocked f6; e5d8 blocked d6; e5d2 blocked d3")
+        .refuses_each("e5e6 cannot-reach e5 e6");
 }
 
 #[test]
@@ -85,9 +82,7 @@ fn a_hippogriff_steps_orthogonally_and_goes_on_like_a_bishop_away_from_the_start
 fn a_hippogriff_goes_on_only_from_an_empty_orthogonal_square() {
     lionheart_with("Ki1 ka9 He5 Se6 sf5 sd4 sc3")
         .exactly("e5", "a2 a8 b1 b3 b7 c2 c4 c6 d3 d5 e4 f3 f5 g2 h1")
-        .refuses("e5f7", "blocked", "e6")
-        .refuses("e5g6", "blocked", "f5")
-        .refuses("e5f6", "cannot-reach", "e5 f6");
+        .refuses_each("e5f7 blocked e6; e5g6 blocked f5; e5f6 cannot-reach e5 f6");
 }
 
 #[test]
@@ -101,8 +96,7 @@ fn a_knight_leaps_and_may_slide_one_square_further_outward() {
 fn a_knight_slides_on_only_from_an_empty_square_and_leaps_over_anything() {
     lionheart_with("Ki1 ka9 Ne5 Se6 Sf6 Sg6 Sf7 Sh4 sc4 sb3 sd8 sd5 sd6")
         .exactly("e5", "b7 c2 c4 c6 c8 d3 d7 f3 g2 g4 h3")
-        .refuses("e5h7", "blocked", "g6")
-        .refuses("e5b3", "blocked", "c4");
+        .refuses_each("e5h7 blocked g6; e5b3 blocked c4");
 }
 
 #[test]
@@ -127,8 +121,7 @@ fn a_unicorn_may_capture_or_jump_the_first_piece_in_its_way_and_stops() {
 #[test]
 fn a_unicorn_jumps_one_piece_of_either_colour_and_leaves_it() {
     // The line o, d, o with o forward and d forward right: b2, b3, c4, c5.
-    let clear = lionheart_with("Kj1 kj10 Ub2");
-    clear.allows("b2b3 b2c4 b2c5 b2d6");
+    lionheart_with("Kj1 kj10 Ub2").allows("b2b3 b2c4 b2c5 b2d6");
     let own = lionheart_with("Kj1 kj10 Ub2 Sb3");
     own.allows("b2c4").refuses("b2b3", "own-piece", "b3");
     own.after("b2c4").is("9k/10/10/10/10/10/2U7/1S8/10/9K[] b - - 1 1");

@@ -15,10 +15,10 @@ fn before_first_pawn_move(pieces: &str, side: &str) -> Board {
 fn a_full_action_is_the_whole_turn() {
     lionheart_with("Kf1 ka10 Rc2 Pe3")
         .allows("c2c5 f1e1 e3e4")
-        .refuses("c2c5,f1e1", "full-action-is-whole-turn", "c2")
-        .refuses("f1e1,c2c5", "full-action-is-whole-turn", "c2")
-        .refuses("e3e4,c2c5", "full-action-is-whole-turn", "c2")
-        .refuses("c2c5,c5c6", "full-action-is-whole-turn", "c2");
+        .refuses_each("c2c5,f1e1 full-action-is-whole-turn c2")
+        .refuses_each("f1e1,c2c5 full-action-is-whole-turn c2")
+        .refuses_each("e3e4,c2c5 full-action-is-whole-turn c2")
+        .refuses_each("c2c5,c5c6 full-action-is-whole-turn c2");
 }
 
 #[test]
@@ -32,9 +32,8 @@ fn one_or_two_half_actions_are_a_turn() {
 fn a_pawn_moves_one_square_straight_forward_and_from_its_third_rank_diagonally_too() {
     lionheart_with("Kj1 kj10 Pe3 Pb4")
         .allows("e3e4 e3d4 e3f4 b4b5")
-        .refuses("b4a5", "nothing-to-capture", "b4 a5")
-        .refuses("b4c5", "nothing-to-capture", "b4 c5")
-        .refuses("e3e2", "cannot-reach", "e3 e2");
+        .refuses_each("b4a5 nothing-to-capture b4 a5; b4c5 nothing-to-capture b4 c5")
+        .refuses_each("e3e2 cannot-reach e3 e2");
     Board::with(Game::Lionheart, "Kj1 kj10 pe8 pb7", "b - - 0 1")
         .allows("e8e7 e8d7 e8f7 b7b6")
         .refuses("b7a6", "nothing-to-capture", "b7 a6");
@@ -74,12 +73,10 @@ fn one_pawn_does_not_move_twice() {
 
 #[test]
 fn a_pawn_that_had_not_moved_may_make_two_non_capturing_moves() {
-    let board = lionheart_with("Kj1 kj10 Pe3 sd4 sf5");
-    board
+    lionheart_with("Kj1 kj10 Pe3 sd4 sf5")
         .allows("e3e4,e4e5")
-        .refuses("e3e4,e4f5", "same-pawn-twice", "e3 e4")
-        .refuses("e3d4,d4d5", "same-pawn-twice", "e3 d4")
-        .refuses("e3f4,f4f5", "cannot-capture", "f4 f5");
+        .refuses_each("e3e4,e4f5 same-pawn-twice e3 e4; e3d4,d4d5 same-pawn-twice e3 d4")
+        .refuses_each("e3f4,f4f5 cannot-capture f4 f5");
     // Straight or diagonally to the fourth rank, then straight to the fifth.
     lionheart_with("Kj1 kj10 Pe3").allows("e3e4,e4e5 e3d4,d4d5 e3f4,f4f5").refuses(
         "e3e4,e4d5",
@@ -97,11 +94,8 @@ fn it_is_the_pawn_that_may_not_move_twice_and_not_the_square() {
 
 #[test]
 fn at_most_one_pawn_captures_in_a_turn() {
-    lionheart_with("Kj1 kj10 Pe4 Ph4 sd5 sg5").allows("e4d5 h4g5 e4d5,h4h5").refuses(
-        "e4d5,h4g5",
-        "two-pawn-captures",
-        "d5 g5",
-    );
+    let board = lionheart_with("Kj1 kj10 Pe4 Ph4 sd5 sg5");
+    board.allows("e4d5 h4g5 e4d5,h4h5").refuses("e4d5,h4g5", "two-pawn-captures", "d5 g5");
 }
 
 #[test]
@@ -129,13 +123,12 @@ fn the_promoted_pawn_may_have_just_moved() {
 
 #[test]
 fn whites_first_pawn_move_of_the_game_is_a_full_action() {
-    let board = before_first_pawn_move("Kf1 ka10 Pc3 Ph3 sb4", "w");
-    board
+    before_first_pawn_move("Kf1 ka10 Pc3 Ph3 sb4", "w")
         .allows("c3c4 c3b4 c3d4 h3h4")
-        .refuses("c3c4,c4c5", "first-pawn-move-is-whole-turn", "c3")
-        .refuses("c3c4,h3h4", "first-pawn-move-is-whole-turn", "c3 h3")
-        .refuses("c3c4,f1e1", "first-pawn-move-is-whole-turn", "c3")
-        .refuses("f1e1,c3c4", "first-pawn-move-is-whole-turn", "c3");
+        .refuses_each("c3c4,c4c5 first-pawn-move-is-whole-turn c3")
+        .refuses_each("c3c4,h3h4 first-pawn-move-is-whole-turn c3 h3")
+        .refuses_each("c3c4,f1e1 first-pawn-move-is-whole-turn c3")
+        .refuses_each("f1e1,c3c4 first-pawn-move-is-whole-turn c3");
 }
 
 #[test]
@@ -158,8 +151,7 @@ fn the_first_pawn_move_binds_white_only() {
 
 #[test]
 fn the_second_half_action_must_be_playable_on_the_board_that_the_first_leaves() {
-    let board = lionheart_with("Ke4 ka10 Pe3");
-    board.refuses("e3e4", "own-piece", "e4").allows("e4f5,e3e4");
+    lionheart_with("Ke4 ka10 Pe3").refuses("e3e4", "own-piece", "e4").allows("e4f5,e3e4");
     lionheart_with("Kf1 ka10 Pe3").refuses("f1e2,e2e3", "own-piece", "e3").allows("e3e4,f1e2");
 }
 
@@ -218,11 +210,8 @@ fn two_pawns_or_a_single_move_give_no_right_of_en_passant() {
 #[test]
 fn the_square_of_en_passant_must_be_empty() {
     // Black's own King steps onto it.
-    Board::with(Game::Lionheart, "Kj1 kf3 Pe5 pd5", "b - e4 0 1").allows("d5e4 f3e4").refuses(
-        "f3e4,d5e4",
-        "own-piece",
-        "e4",
-    );
+    let board = Board::with(Game::Lionheart, "Kj1 kf3 Pe5 pd5", "b - e4 0 1");
+    board.allows("d5e4 f3e4").refuses("f3e4,d5e4", "own-piece", "e4");
 }
 
 #[test]
@@ -242,12 +231,9 @@ fn only_a_pawn_on_the_last_two_ranks_is_promoted() {
 #[test]
 fn a_pawn_becomes_a_captured_piece_of_its_owner_which_leaves_the_pool() {
     let board = lionheart_with("Kf1 kj8 Pa9 [RRh]");
-    board.refuses("a9=Q,f1e1", "not-in-pool", "a9").refuses("a9=H,f1e1", "not-in-pool", "a9");
-    board.refuses("a9=K,f1e1", "promotion-not-allowed", "a9").refuses(
-        "a9=P,f1e1",
-        "promotion-not-allowed",
-        "a9",
-    );
+    board.refuses_each("a9=Q,f1e1 not-in-pool a9; a9=H,f1e1 not-in-pool a9");
+    board.refuses("a9=K,f1e1", "promotion-not-allowed", "a9");
+    board.refuses("a9=P,f1e1", "promotion-not-allowed", "a9");
     board.after("a9=R,f1e1").is("10/R9/9k/10/10/10/10/10/10/4K5[Rh] b - - 0 1");
 }
 

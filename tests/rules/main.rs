@@ -4,6 +4,9 @@
 #[path = "../common/each_game.rs"]
 mod each_game;
 
+#[macro_use]
+mod support;
+
 mod beasts;
 mod brute_force;
 mod chu;
@@ -28,10 +31,10 @@ mod record;
 mod sfen;
 mod shogi_notation;
 mod shogi_words;
+mod shogi_writer;
 mod slips;
 mod small_chu;
 mod small_chu_brute_force;
 mod spellings;
-mod support;
 mod typing;
 mod why_not;

@@ -101,8 +101,7 @@ fn promotions_may_be_written_with_equals_small_letters_or_brackets() {
         board.reads(text, "e7e8Q");
     }
     board.refuses("e8", "promotion-missing", "e8").reads("e8=N", "e7e8N");
-    let board = shogi_like("5k4/10/10/P9/10/10/10/10/10/5K4 w - - 0 1");
-    board
+    shogi_like("5k4/10/10/P9/10/10/10/10/10/5K4 w - - 0 1")
         .reads("a6-a7+", "a6a7+")
         .reads("a7+", "a6a7+")
         .reads("a7", "a6a7")
@@ -119,8 +118,7 @@ fn castling_may_be_written_with_letters_or_zeros_in_either_case() {
     for text in ["O-O-O", "0-0-0", "o-o-o", "OOO", "000", "Kc1"] {
         board.reads(text, "e1c1");
     }
-    let black = mighty_lion("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1");
-    black.reads("O-O", "e8g8").reads("O-O-O", "e8c8");
+    mighty_lion("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1").reads("O-O", "e8g8").reads("O-O-O", "e8c8");
 }
 
 #[test]
@@ -197,8 +195,7 @@ fn half_actions_may_be_written_in_either_order_and_two_king_steps_in_one_go() {
 
 #[test]
 fn algebraic_notation_names_the_piece_and_where_it_goes() {
-    let board = mighty_lion("4k3/8/8/3p4/4P3/2p5/1L6/4K1N1 w - - 0 1");
-    board
+    mighty_lion("4k3/8/8/3p4/4P3/2p5/1L6/4K1N1 w - - 0 1")
         .reads("Nf3", "g1f3")
         .reads("nf3", "g1f3")
         .reads("Lxc3xd4", "b2c3d4")
@@ -214,8 +211,7 @@ fn algebraic_notation_names_the_piece_and_where_it_goes() {
 
 #[test]
 fn file_rank_or_square_tell_several_pieces_apart() {
-    let board = mighty_lion("4k3/8/8/8/8/7R/8/R2K3R w - - 0 1");
-    board
+    mighty_lion("4k3/8/8/8/8/7R/8/R2K3R w - - 0 1")
         .ambiguous("Rh2", "h1h2 h3h2")
         .reads("R1h2", "h1h2")
         .reads("R3h2", "h3h2")
@@ -250,9 +246,7 @@ fn a_small_b_is_a_file_or_else_a_bishop() {
 #[test]
 fn no_piece_there_and_not_your_piece_are_said() {
     mighty_lion("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
-        .refuses("a3a4", "no-piece", "a3")
-        .refuses("e8e7", "not-your-piece", "e8")
-        .refuses("e2f4", "cannot-reach", "e2 f4");
+        .refuses_each("a3a4 no-piece a3; e8e7 not-your-piece e8; e2f4 cannot-reach e2 f4");
 }
 
 #[test]
@@ -299,34 +293,9 @@ fn a_start_that_contradicts_itself_is_no_turn() {
 fn talk_is_left_alone() {
     for game in Game::ALL {
         let board = Board::new(*game, game.spec().start_fen());
-        for text in [
-            "",
-            " ",
-            "hello",
-            "good game!",
-            "e",
-            "4",
-            "e2e",
-            "what about e2e4?",
-            "e2e4 or d2d4",
-            "🦁",
-            "e²e4",
-            "O-O-O-O",
-            "passing",
-            "I think Nf3 is best",
-            "e2e4e2e4e2e4e2e4",
-            "---",
-            "=Q",
-            "+",
-            "\0",
-            "k",
-            "lol",
-            "gg",
-            "ok",
-            "no",
-            "a",
-            "be",
-        ] {
+        let talk = "| |hello|good game!|e|4|e2e|what about e2e4?|e2e4 or d2d4|🦁|e²e4|O-O-O-O|passing|\
+            I think Nf3 is best|e2e4e2e4e2e4e2e4|---|=Q|+|\0|k|lol|gg|ok|no|a|be";
+        for text in talk.split('|') {
             // There, it is e2 with a promotion to an Elephant.
             if (*game, text) == (Game::ChuShogi, "e2e") {
                 continue;
@@ -371,29 +340,19 @@ fn words_say_a_turn() {
 fn words_say_a_turn_in_each_language() {
     let lion = mighty_lion("4k3/8/8/8/3n4/2p5/1L6/R3K2R w KQ - 0 1");
     let pawn = mighty_lion("3n4/4P3/8/8/8/8/k6K/8 w - - 0 1");
-    for (board, text, german, japanese) in [
+    #[rustfmt::skip]
+    let cases = [
         (&lion, "b2b4", "Löwe zieht von b2 nach b4", "獅子がb2からb4へ"),
-        (
-            &lion,
-            "b2c3b3",
-            "Löwe von b2 schlägt den Bauern auf c3 und zieht weiter nach b3",
-            "b2の獅子がc3のポーンを取ってb3へ進む",
-        ),
-        (
-            &lion,
-            "b2c3d4",
-            "Löwe von b2 schlägt den Bauern auf c3 und den Springer auf d4",
-            "b2の獅子がc3のポーンとd4のナイトを取る",
-        ),
+        (&lion, "b2c3b3", "Löwe von b2 schlägt den Bauern auf c3 und zieht weiter nach b3",
+         "b2の獅子がc3のポーンを取ってb3へ進む"),
+        (&lion, "b2c3d4", "Löwe von b2 schlägt den Bauern auf c3 und den Springer auf d4",
+         "b2の獅子がc3のポーンとd4のナイトを取る"),
         (&lion, "b2b2", "Löwe auf b2 passt", "b2の獅子がパス"),
         (&lion, "O-O", "König rochiert von e1 nach g1", "キングがe1からg1へキャスリング"),
-        (
-            &pawn,
-            "exd8=Q",
-            "Bauer von e7 schlägt den Springer auf d8 und wird zur Dame",
-            "e7のポーンがd8のナイトを取る。クイーンに成る",
-        ),
-    ] {
+        (&pawn, "exd8=Q", "Bauer von e7 schlägt den Springer auf d8 und wird zur Dame",
+         "e7のポーンがd8のナイトを取る。クイーンに成る"),
+    ];
+    for (board, text, german, japanese) in cases {
         let turn = read_turn(&board.0, text).expect("the turn is legal");
         assert_eq!(describe(&board.0, turn, Locale::German), german);
         assert_eq!(describe(&board.0, turn, Locale::Japanese), japanese);

@@ -89,8 +89,7 @@ fn every_count_is_the_published_one() {
 fn a_game_is_played_from_any_of_its_starts() {
     let start = |id| Position::start_called(chess(), id);
     assert_eq!(start("standard"), Some(Position::start(chess())));
-    let odds = start("knight-odds").expect("chess has this start");
-    assert_eq!(odds.legal_turn_count(), 19);
+    assert_eq!(start("knight-odds").expect("chess has this start").legal_turn_count(), 19);
     assert_eq!(start("no-such-start"), None);
 }
 

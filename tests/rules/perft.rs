@@ -16,8 +16,9 @@ fn cases(game: Game) -> Vec<Case> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../tests/data/{game}.perft"));
     let text = std::fs::read_to_string(&file)
         .unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-    let lines = text.lines().map(str::trim);
-    let cases: Vec<Case> = lines
+    let cases: Vec<Case> = text
+        .lines()
+        .map(str::trim)
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
         .map(|line| case(line).unwrap_or_else(|| panic!("{}: {line}", file.display())))
         .collect();
@@ -58,34 +59,25 @@ fn no_game_lacks_its_counts() {
     assert!(lacking.is_empty(), "tests/data has no counts for {lacking:?}");
 }
 
-#[test]
-fn mighty_lion() {
-    check(Game::MightyLion, |nodes| nodes < 10_000_000);
+/// Tests that count up to so many nodes.
+macro_rules! counts {
+    ($($name:ident = $game:ident below $most:literal),+ $(,)?) => {
+        $(
+            #[test]
+            fn $name() {
+                check(Game::$game, |nodes| nodes < $most);
+            }
+        )+
+    };
 }
 
-#[test]
-fn chu_chess_like() {
-    check(Game::ChuChess, |nodes| nodes < 10_000_000);
-}
-
-#[test]
-fn chu_shogi_like() {
-    check(Game::ChuShogiLike, |nodes| nodes < 10_000_000);
-}
-
-#[test]
-fn lionheart() {
-    check(Game::Lionheart, |nodes| nodes < 4_000_000);
-}
-
-#[test]
-fn lionized() {
-    check(Game::Lionized, |nodes| nodes < 6_000_000);
-}
-
-#[test]
-fn chu_shogi() {
-    check(Game::ChuShogi, |nodes| nodes < 400_000);
+counts! {
+    mighty_lion = MightyLion below 10_000_000,
+    chu_chess_like = ChuChess below 10_000_000,
+    chu_shogi_like = ChuShogiLike below 10_000_000,
+    lionheart = Lionheart below 1_000_000,
+    lionized = Lionized below 2_000_000,
+    chu_shogi = ChuShogi below 400_000,
 }
 
 mod to_the_last_depth_known {
@@ -95,13 +87,5 @@ mod to_the_last_depth_known {
         check(game, |_| true);
     }
 
-    test_each_game! {
-        check_all:
-        mighty_lion = MightyLion,
-        chu_chess_like = ChuChess,
-        chu_shogi_like = ChuShogiLike,
-        lionheart = Lionheart,
-        lionized = Lionized,
-        chu_shogi = ChuShogi,
-    }
+    test_each_game!(check_all);
 }

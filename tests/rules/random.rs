@@ -1,10 +1,12 @@
 //! Random positions: those of the perft cases, and what random play makes of them.
 
-use crate::perft;
-use crate::support::Board;
+use notation::read_turn;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rules::{Game, Position, Turn};
+
+use crate::perft;
+use crate::support::Board;
 
 /// A game, one of the positions whose perft is known, and which of the legal turns is played from
 /// there, ply by ply.
@@ -56,6 +58,27 @@ fn play_out(mut position: Position, choices: &[Index]) -> Position {
         position = position.play_unchecked(*choice.get(&turns));
     }
     position
+}
+
+/// Plays chosen turns and checks each position on the way. Each turn is read back, and played in
+/// either way it leads to the same position, whose hash is right.
+pub fn walk(mut position: Position, choices: &[Index], check: impl Fn(&Position)) {
+    check(&position);
+    for choice in choices {
+        let mut legal = position.legal_turns();
+        assert_eq!(position.legal_turn_count(), legal.len());
+        if legal.is_empty() {
+            break;
+        }
+        legal.sort_by_cached_key(|turn| position.turn_text(*turn));
+        let turn = *choice.get(&legal);
+        assert_eq!(read_turn(&position, &position.turn_text(turn)), Ok(turn));
+        let next = position.play_unchecked(turn);
+        assert_eq!(next.hash(), next.hash_from_scratch());
+        assert_eq!(position.play(turn), Ok(next.clone()));
+        position = next;
+        check(&position);
+    }
 }
 
 /// Whether a turn captures.

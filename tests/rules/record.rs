@@ -32,6 +32,8 @@ fn some_record() -> impl Strategy<Value = Record> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn a_record_reads_back(record in some_record()) {
         let text = record.write();
@@ -67,8 +69,7 @@ fn files_of_other_programs_are_read() {
         % a line that is passed over\n\
         1.e4 {the usual (start)} e5 $1 2. Nf3!? (2. d4 {not} (2. c4) exd4) 2... d6 ; to the end of the line 3. a4\n3.d2-d4 1-0\n";
     let record = Record::read(text).unwrap();
-    let tag = ("Event".to_owned(), "A \"friendly\" match".to_owned());
-    assert_eq!(record.tags, [tag]);
+    assert_eq!(record.tags, [("Event".to_owned(), "A \"friendly\" match".to_owned())]);
     assert_eq!((record.turns.len(), record.result), (5, "1-0"));
 }
 

@@ -4,16 +4,9 @@ use locale::Locale;
 use notation::{read_turn, read_typed};
 use rules::{Game, Position};
 
-use crate::support::Board;
+use crate::support::{Board, told};
 
 const WHITE: &str = "w - - 0 1";
-
-#[track_caller]
-fn told(board: &Board, text: &str, sentence: &str) {
-    let error = read_turn(&board.0, text).err();
-    let told = error.map(|error| explain::read_error(&error, &board.0, Locale::English));
-    assert_eq!(told.as_deref(), Some(sentence), "{text} in {board:?}");
-}
 
 /// A board with these pieces, White to move.
 #[track_caller]
@@ -37,11 +30,9 @@ fn a_pass_is_explained_by_the_game() {
         told(&start(Game::Lionized), text, "You can’t pass in Lionized Chess.");
         told(&with(Game::MightyLion, "Ke1 ke8"), text, "You have no Lion on the board.");
     }
-    told(
-        &with(Game::Lionheart, "Kf1 ke10 rf10"),
-        "pass",
-        "Your King passes by stepping out and back, and it can’t do that now.",
-    );
+    told! { &with(Game::Lionheart, "Kf1 ke10 rf10");
+        "pass" => "Your King passes by stepping out and back, and it can’t do that now.",
+    }
 }
 
 #[test]
@@ -50,11 +41,9 @@ fn both_steps_of_half_actions_are_asked_for() {
     told(&board, "h3h5", "Write both steps, as in h3h4,h4h5.");
     told(&board, "e4e6", "Write both steps, as in e4d5,d5e6.");
     told(&board, "Ke6", "Write both steps, as in e4d5,d5e6.");
-    told(
-        &start(Game::Lionheart),
-        "e3e5",
-        "First Pawn move: White’s first Pawn move of the game takes the whole turn and is a single step, to offset the advantage of moving first.",
-    );
+    told! { &start(Game::Lionheart);
+        "e3e5" => "First Pawn move: White’s first Pawn move of the game takes the whole turn and is a single step, to offset the advantage of moving first.",
+    }
     told(&board, "e4e7", "The Lionheart King on e4 can’t go to e7: it doesn’t move that way.");
 }
 
@@ -64,32 +53,24 @@ fn a_promotion_of_lionheart_is_a_half_action() {
     told(&board, "e9e10Q,f1f2", "A promotion is a half action of its own: write e9e10,e10=Q.");
     board.reads("e9e10=Q", "e9e10,e10=Q");
     board.reads("e10=Q", "e9e10,e10=Q");
-    told(
-        &board,
-        "e9e10,e10=N",
-        "No Knight of yours has been captured, so none can come back on e10.",
-    );
-    told(&board, "e10=N", "No Knight of yours has been captured, so none can come back on e10.");
-    told(&board, "e9=P,f1f2", "Captured Pawns don’t come back.");
-    told(
-        &with(Game::Lionheart, "Kf1 kj10 Pa7 nb8 Ad1 [Q]"),
-        "axb8=Q",
-        "A promotion to Queen isn’t possible on b8. A Pawn on one of its last 2 ranks may be replaced by one of your own captured pieces.",
-    );
-    told(
-        &with(Game::Lionheart, "Kf1 kj8 Pe9 [QR]"),
-        "e9=Q,e9=R",
-        "At most one Pawn may be promoted in a turn.",
-    );
+    told! { &board;
+        "e9e10,e10=N" => "No Knight of yours has been captured, so none can come back on e10.",
+        "e10=N" => "No Knight of yours has been captured, so none can come back on e10.",
+        "e9=P,f1f2" => "Captured Pawns don’t come back.",
+    }
+    told! { &with(Game::Lionheart, "Kf1 kj10 Pa7 nb8 Ad1 [Q]");
+        "axb8=Q" => "A promotion to Queen isn’t possible on b8. A Pawn on one of its last 2 ranks may be replaced by one of your own captured pieces.",
+    }
+    told! { &with(Game::Lionheart, "Kf1 kj8 Pe9 [QR]");
+        "e9=Q,e9=R" => "At most one Pawn may be promoted in a turn.",
+    }
 }
 
 #[test]
 fn the_first_half_action_is_the_one_that_is_written_first() {
-    told(
-        &with(Game::Lionheart, "Kf1 kj10 Ne5 Pf7"),
-        "e5f4,f1f2",
-        "The Knight on e5 can’t go to f4: it doesn’t move that way.",
-    );
+    told! { &with(Game::Lionheart, "Kf1 kj10 Ne5 Pf7");
+        "e5f4,f1f2" => "The Knight on e5 can’t go to f4: it doesn’t move that way.",
+    }
 }
 
 #[test]
@@ -117,26 +98,19 @@ fn each_half_action_is_judged_as_it_is_written() {
     told(&king, "Kg4 Kf4", "Did you mean e4f4,f4g4?");
     told(&king, "Kg5 Kf4", "Did you mean e4f4,f4g5?");
     told(&with(Game::Lionheart, "Kf1 kj10 Pa4 Pb4"), "e5e6 b4b5", "There is no piece on e5.");
-    told(
-        &with(Game::Lionheart, "Kf1 kj10 Bh2 Bc1 Pg3"),
-        "Bh2-g3",
-        "Your own piece is on g3, and you can’t capture your own pieces.",
-    );
-    told(
-        &with(Game::Lionheart, "Ke4 kj10 be5 ra5"),
-        "Kxe5, Ke4",
-        "Capturing under threat: when your King captures in a turn of two half actions, it may not be threatened after its first step, \
-         but on e5 the Rook on a5 threatens it. The exception: exactly one piece threatens it, and the second step captures that piece.",
-    );
+    told! { &with(Game::Lionheart, "Kf1 kj10 Bh2 Bc1 Pg3");
+        "Bh2-g3" => "Your own piece is on g3, and you can’t capture your own pieces.",
+    }
+    told! { &with(Game::Lionheart, "Ke4 kj10 be5 ra5");
+        "Kxe5, Ke4" => "Capturing under threat: when your King captures in a turn of two half actions, it may not be threatened after its first step, but on e5 the Rook on a5 threatens it. The exception: exactly one piece threatens it, and the second step captures that piece.",
+    }
 }
 
 #[test]
 fn a_lionheart_king_reaches_two_steps() {
-    told(
-        &with(Game::Lionheart, "Ke3 ke6"),
-        "e3e4",
-        "Your King would be in check on e4: the Lionheart King on e6 could reach e4 with its two steps.",
-    );
+    told! { &with(Game::Lionheart, "Ke3 ke6");
+        "e3e4" => "Your King would be in check on e4: the Lionheart King on e6 could reach e4 with its two steps.",
+    }
 }
 
 #[test]
@@ -152,11 +126,9 @@ fn en_passant_is_over_after_one_turn() {
     for text in ["e5d5d6", "e5d6"] {
         told(&with(Game::Lionized, "Ke1 ke8 Pe5 pd5"), text, late);
     }
-    told(
-        &with(Game::MightyLion, "Ke1 ke8 Pe4 pd4"),
-        "e4d5",
-        "The Pawn on e4 could only capture on d5, and there is nothing to capture there.",
-    );
+    told! { &with(Game::MightyLion, "Ke1 ke8 Pe4 pd4");
+        "e4d5" => "The Pawn on e4 could only capture on d5, and there is nothing to capture there.",
+    }
 }
 
 #[test]
@@ -175,72 +147,41 @@ fn a_square_alone_is_asked_on() {
 
 #[test]
 fn a_capture_on_the_way_needs_something_next_to_the_lion() {
-    let board = with(Game::MightyLion, "Ke1 ke8 Lb2 pc4");
-    told(
-        &board,
-        "b2c4d5",
-        "On the way, a Lion captures only on a neighbouring square; c4 is too far away.",
-    );
-    let board = with(Game::MightyLion, "Ke1 ke8 Lb2 Na3");
-    told(
-        &board,
-        "b2c4d5",
-        "On the way, a Lion captures only on a neighbouring square; c4 is too far away.",
-    );
-    told(
-        &with(Game::Lionized, "Kh1 kh8 Za1 Fa3 Fc3"),
-        "a3b2e5",
-        "There is nothing on b2 to capture on the way.",
-    );
-    told(
-        &with(Game::Lionized, "Kh1 kh8 Fb2"),
-        "Fb2c3d4",
-        "There is nothing on c3 to capture on the way.",
-    );
+    told! { Game::MightyLion, WHITE;
+        "Ke1 ke8 Lb2 pc4", "b2c4d5" => "On the way, a Lion captures only on a neighbouring square; c4 is too far away.",
+        "Ke1 ke8 Lb2 Na3", "b2c4d5" => "On the way, a Lion captures only on a neighbouring square; c4 is too far away.",
+    }
+    told! { Game::Lionized, WHITE;
+        "Kh1 kh8 Za1 Fa3 Fc3", "a3b2e5" => "There is nothing on b2 to capture on the way.",
+        "Kh1 kh8 Fb2", "Fb2c3d4" => "There is nothing on c3 to capture on the way.",
+    }
 }
 
 #[test]
 fn a_lionized_piece_borrows_even_where_its_own_way_is_blocked() {
-    told(
-        &with(Game::Lionized, "Kh1 kh8 Zd1 Cd4 Fa4 Lb3 pd5"),
-        "d4c6",
-        "Borrowed power: the piece on d4 is Lionized, so it can’t go to c6 with its own power alone. It starts with the power of another \
-         Lionized piece of yours, and may then continue with its own.",
-    );
+    told! { &with(Game::Lionized, "Kh1 kh8 Zd1 Cd4 Fa4 Lb3 pd5");
+        "d4c6" => "Borrowed power: the piece on d4 is Lionized, so it can’t go to c6 with its own power alone. It starts with the power of another Lionized piece of yours, and may then continue with its own.",
+    }
 }
 
 #[test]
 fn a_king_out_of_reach_is_no_matter_of_capturing_kings() {
-    told(
-        &with(Game::MightyLion, "Ke1 kh8 Nd4"),
-        "d4h8",
-        "The Knight on d4 can’t go to h8: it doesn’t move that way.",
-    );
-    told(
-        &with(Game::MightyLion, "Ke1 ke8"),
-        "e1e8",
-        "The King on e1 can’t go to e8: it doesn’t move that way.",
-    );
-    told(
-        &with(Game::MightyLion, "Ke1 kh8 Rh1 ph5"),
-        "h1h8",
-        "The Rook on h1 can’t go to h8: its path is blocked on h5.",
-    );
+    told! { Game::MightyLion, WHITE;
+        "Ke1 kh8 Nd4", "d4h8" => "The Knight on d4 can’t go to h8: it doesn’t move that way.",
+        "Ke1 ke8", "e1e8" => "The King on e1 can’t go to e8: it doesn’t move that way.",
+        "Ke1 kh8 Rh1 ph5", "h1h8" => "The Rook on h1 can’t go to h8: its path is blocked on h5.",
+    }
 }
 
 #[test]
 fn examples_and_letters_are_those_of_the_game() {
-    told(
-        &start(Game::Lionized),
-        "Nf3",
-        "No piece in this game has the letter N; the letters are K Z L C H M F P.",
-    );
-    told(&start(Game::MightyLion), "Sf3", "S isn’t used here; write N for the Knight.");
-    told(
-        &start(Game::MightyLion),
-        "Vf3",
-        "No piece in this game has the letter V; the letters are K L Q R B N P.",
-    );
+    told! { &start(Game::Lionized);
+        "Nf3" => "No piece in this game has the letter N; the letters are K Z L C H M F P.",
+    }
+    told! { &start(Game::MightyLion);
+        "Sf3" => "S isn’t used here; write N for the Knight.",
+        "Vf3" => "No piece in this game has the letter V; the letters are K L Q R B N P.",
+    }
     for game in Game::ALL {
         let board = start(*game);
         let error = read_turn(&board.0, "what now").err();
@@ -257,19 +198,15 @@ fn examples_and_letters_are_those_of_the_game() {
 
 #[test]
 fn what_a_pawn_becomes_is_answered_by_the_rule_of_the_game() {
-    told(
-        &with(Game::MightyLion, "Ka1 kh8 Pe7"),
-        "e7e8D",
-        "It can’t become D here; choose from Q, R, B or N.",
-    );
+    told! { &with(Game::MightyLion, "Ka1 kh8 Pe7");
+        "e7e8D" => "It can’t become D here; choose from Q, R, B or N.",
+    }
     let arriving = with(Game::Lionized, "Kh1 kh6 Pa7 [C]");
     told(&arriving, "a7a8Q", "It can’t become Q here; choose from L, C, H, M or F.");
     told(&arriving, "a7a8P", "To stay a Pawn on a8, leave out the letter after the move.");
-    told(
-        &with(Game::Lionized, "Kh1 kh6 Pa8 [C]"),
-        "a8C",
-        "A Pawn may swap places with a captured piece only in the turn in which it reaches the last rank.",
-    );
+    told! { &with(Game::Lionized, "Kh1 kh6 Pa8 [C]");
+        "a8C" => "A Pawn may swap places with a captured piece only in the turn in which it reaches the last rank.",
+    }
 }
 
 #[test]
@@ -301,50 +238,30 @@ fn none_of_several_can_go_there() {
 
 #[test]
 fn who_attacks_is_named() {
-    told(
-        &with(Game::MightyLion, "Ke1 ke8 Ne2 re7"),
-        "e2c3",
-        "That leaves your King on e1 in check: the Rook on e7 attacks it.",
-    );
+    told! { &with(Game::MightyLion, "Ke1 ke8 Ne2 re7");
+        "e2c3" => "That leaves your King on e1 in check: the Rook on e7 attacks it.",
+    }
 }
 
 #[test]
 fn what_fits_is_listed_with_commas() {
-    told(
-        &start(Game::Lionheart),
-        "e4",
-        "That could be d3e4, e3e4 or f3e4. Write which one you mean.",
-    );
+    told! { &start(Game::Lionheart);
+        "e4" => "That could be d3e4, e3e4 or f3e4. Write which one you mean.",
+    }
 }
 
 #[test]
 fn a_unicorn_is_told_what_it_may_jump() {
-    told(
-        &with(Game::Lionheart, "Kf1 kj10 Ue5 pe6"),
-        "e5f8",
-        "The Unicorn on e5 can’t go to f8: its path is blocked on e6. It may jump over the piece there, but then stops on the next square of its \
-         line.",
-    );
+    told! { &with(Game::Lionheart, "Kf1 kj10 Ue5 pe6");
+        "e5f8" => "The Unicorn on e5 can’t go to f8: its path is blocked on e6. It may jump over the piece there, but then stops on the next square of its line.",
+    }
 }
 
 #[test]
 fn other_signs_for_the_same_are_read() {
     let start = start(Game::MightyLion);
-    for text in [
-        "ｅ２ｅ４",
-        "ｅ４",
-        "e2–e4",
-        "e2—e4",
-        "e2−e4",
-        "e2→e4",
-        "1.e4",
-        "1. e2e4",
-        "12...e4",
-        "e4!",
-        "e4?!",
-        "e2-e4.",
-        "♙e4",
-    ] {
+    let signs = "ｅ２ｅ４|ｅ４|e2–e4|e2—e4|e2−e4|e2→e4|1.e4|1. e2e4|12...e4|e4!|e4?!|e2-e4.|♙e4";
+    for text in signs.split('|') {
         start.reads(text, "e2e4");
     }
     for text in ["♘f3", "Nf3!", "Ｎｆ３", "1. Nf3"] {

@@ -17,6 +17,7 @@ use rules::{
     Stalemate, Start, Status, TurnShape, Wanted, Win, WinRules,
 };
 
+use crate::random::walk;
 use crate::small_chu_brute_force as brute_force;
 use crate::support::Board;
 
@@ -123,8 +124,7 @@ fn after(fen: &str, turns: &str) -> Status {
     let mut position = board(fen).0;
     let mut earlier = Vec::new();
     for text in turns.split_whitespace() {
-        let status = position.status_with_history(&earlier);
-        assert_eq!(status, Status::Ongoing, "before {text}");
+        assert_eq!(position.status_with_history(&earlier), Status::Ongoing, "before {text}");
         earlier.push(position.visit());
         let turn = read_turn(&position, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
         position = position.play_unchecked(turn);
@@ -155,37 +155,22 @@ proptest! {
         start in proptest::sample::select(&STARTS[..]),
         choices in proptest::collection::vec(any::<Index>(), 0..60),
     ) {
-        let mut position = board(start).0;
-        for choice in choices {
-            let mut legal = position.legal_turns();
-            let texts: Vec<String> = legal.iter().map(|turn| position.turn_text(*turn)).collect();
-            let set: BTreeSet<String> = texts.iter().cloned().collect();
-            prop_assert_eq!(set.len(), texts.len());
-            prop_assert_eq!(set, brute_force::turns(&position.fen()), "{}", position.fen());
-            prop_assert_eq!(position.legal_turn_count(), legal.len());
-            prop_assert_eq!(position.has_legal_turn(), !legal.is_empty());
-            prop_assert_eq!(ends_of_actions(&position), ends_of_turns(&position));
-            if legal.is_empty() {
-                break;
+        walk(board(start).0, &choices, |position| {
+            let turns = position.legal_turns();
+            let texts: BTreeSet<String> = turns.iter().map(|turn| position.turn_text(*turn)).collect();
+            assert_eq!(texts.len(), turns.len());
+            assert_eq!(texts, brute_force::turns(&position.fen()), "{}", position.fen());
+            assert_eq!(position.has_legal_turn(), !turns.is_empty());
+            assert_eq!(ends_of_actions(position), ends_of_turns(position));
+            if !position.royals(!position.turn()).is_empty() {
+                assert_eq!(Position::from_fen(small_chu(), &position.fen()).as_ref(), Ok(position));
             }
-            legal.sort_by_cached_key(|turn| position.turn_text(*turn));
-            let turn = *choice.get(&legal);
-            prop_assert_eq!(read_turn(&position, &position.turn_text(turn)), Ok(turn));
-            let next = position.play_unchecked(turn);
-            prop_assert_eq!(next.hash(), next.hash_from_scratch());
-            prop_assert_eq!(position.play(turn), Ok(next.clone()));
-            if !next.royals(position.turn()).is_empty() {
-                let read = Position::from_fen(small_chu(), &next.fen());
-                prop_assert_eq!(read, Ok(next.clone()));
-            }
-            position = next;
-        }
+        });
     }
 }
 
 fn ends_of_turns(position: &Position) -> BTreeSet<u64> {
-    let turns = position.legal_turns().into_iter();
-    turns.map(|turn| position.play_unchecked(turn).hash()).collect()
+    position.legal_turns().into_iter().map(|turn| position.play_unchecked(turn).hash()).collect()
 }
 
 /// The positions to which the actions lead that a search finds.
@@ -259,28 +244,20 @@ fn a_piece_is_crowned_by_entering_by_capturing_or_on_the_last_rank() {
 fn of_several_lions_each_is_one() {
     // Of two far Lions the one that a Rook protects is not taken, but by way of another, which is a
     // bridge.
-    board("3r3k/8/3n4/8/3N4/8/3n4/K7 w - - 0 1").allows("d4d2").refuses(
-        "d4d6",
-        "lion-protected",
-        "d6 d8",
-    );
-    board("3r3k/8/3n4/3+o4/3N4/8/8/K7 w - - 0 1").allows("d4d5 d4d5d6").refuses(
-        "d4d6",
-        "lion-protected",
-        "d5 d6 d8",
-    );
+    let two = board("3r3k/8/3n4/8/3N4/8/3n4/K7 w - - 0 1");
+    two.allows("d4d2").refuses("d4d6", "lion-protected", "d6 d8");
+    let three = board("3r3k/8/3n4/3+o4/3N4/8/8/K7 w - - 0 1");
+    three.allows("d4d5 d4d5d6").refuses("d4d6", "lion-protected", "d5 d6 d8");
     // The ban covers all of them, and a promoted Kirin is a Lion.
     board("7k/8/8/3n4/3R4/8/1+o6/KR6 w - - 0 1 x")
-        .refuses("d4d5", "lion-ban", "d5")
-        .refuses("b1b2", "lion-ban", "b2");
+        .refuses_each("d4d5 lion-ban d5; b1b2 lion-ban b2");
 }
 
 #[test]
 fn passes_are_one_turn_and_so_are_captures_on_the_way_and_back() {
     let back = |fen: &str| {
         let texts = board(fen).turns().into_iter();
-        let is_back = |text: &String| text[..2] == text[text.len() - 2..];
-        texts.filter(is_back).collect::<Vec<_>>()
+        texts.filter(|text: &String| text[..2] == text[text.len() - 2..]).collect::<Vec<_>>()
     };
     assert_eq!(back("7k/8/8/2N1N3/8/8/8/K6H w - - 0 1"), ["c5c5"]);
     let between = "7k/8/8/2N5/2p5/2H5/8/K7 w - - 0 1";
@@ -324,8 +301,7 @@ fn dead_pieces_are_those_that_never_move_again() {
 fn who_attacks_for_ever_has_lost() {
     let times = |turns: &str| [turns; 3].join(" ");
     let rook = "k7/8/8/8/1pp5/8/1R6/7K w - - 0 1";
-    let chase = times("b2c2 a8b8 c2b2 b8a8");
-    assert_eq!(after(rook, &chase), won(Black, Win::PerpetualAttack));
+    assert_eq!(after(rook, &times("b2c2 a8b8 c2b2 b8a8")), won(Black, Win::PerpetualAttack));
     let check = "k7/8/8/R7/8/7p/8/7K b - - 0 1";
     assert_eq!(after(check, &times("a8b8 a5b5 b8a8 b5a5")), won(Black, Win::PerpetualAttack));
     let both = "k7/6r1/8/5PP1/1pp5/8/1R6/7K w - - 0 1";

@@ -245,8 +245,7 @@ impl Board {
     /// The enemy Lions that a way captures.
     fn lions_taken(&self, (from, taking, to, _): Way) -> Vec<At> {
         let ends = (to != from).then_some(to);
-        let squares = taking.into_iter().chain(ends);
-        squares.filter(|at| self.at(*at).is_some_and(is_lion)).collect()
+        taking.into_iter().chain(ends).filter(|at| self.at(*at).is_some_and(is_lion)).collect()
     }
 
     fn breaks_lion_rules(&self, way: Way) -> bool {
@@ -262,8 +261,7 @@ impl Board {
             let others = next.men().into_iter();
             let mut others = others.filter(|(_, man)| man.2 != self.white && !is_royal(*man));
             others.any(|(at, man)| {
-                let reach = next.reach(at, man);
-                reach.iter().any(|(taking, end)| *end == to || *taking == Some(to))
+                next.reach(at, man).iter().any(|(taking, end)| *end == to || *taking == Some(to))
             })
         };
         lions.contains(&to) && distance(from, to) == 2 && !bridge && protected()

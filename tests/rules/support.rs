@@ -9,30 +9,25 @@ use rules::{Game, Pool, Position, Square, SquareSet, Status};
 #[derive(Clone, Debug)]
 pub struct Board(pub Position);
 
-#[track_caller]
-pub fn mighty_lion(fen: &str) -> Board {
-    Board::new(Game::MightyLion, fen)
+/// A function for each game that makes a board of a FEN.
+macro_rules! boards_of {
+    ($($name:ident = $game:ident),+) => {
+        $(
+            #[track_caller]
+            pub fn $name(fen: &str) -> Board {
+                Board::new(Game::$game, fen)
+            }
+        )+
+    };
 }
 
-#[track_caller]
-pub fn chu(fen: &str) -> Board {
-    Board::new(Game::ChuChess, fen)
-}
-
-#[track_caller]
-pub fn shogi_like(fen: &str) -> Board {
-    Board::new(Game::ChuShogiLike, fen)
-}
-
-#[track_caller]
-pub fn lionheart(fen: &str) -> Board {
-    Board::new(Game::Lionheart, fen)
-}
-
-#[track_caller]
-pub fn lionized(fen: &str) -> Board {
-    Board::new(Game::Lionized, fen)
-}
+boards_of!(
+    mighty_lion = MightyLion,
+    chu = ChuChess,
+    shogi_like = ChuShogiLike,
+    lionheart = Lionheart,
+    lionized = Lionized
+);
 
 /// A quiet position of Lionheart Chess with White to move and White's first Pawn move made.
 #[track_caller]
@@ -48,13 +43,32 @@ pub fn lionized_with(pieces: &str) -> Board {
 
 /// The set of the squares that a text names, separated by spaces.
 pub fn squares(game: Game, names: &str) -> SquareSet {
-    let names = names.split_whitespace();
-    names.map(|name| square(game, name)).collect()
+    names.split_whitespace().map(|name| square(game, name)).collect()
 }
 
 /// The square of a name.
 pub fn square(game: Game, name: &str) -> Square {
     game.parse_square(name).unwrap_or_else(|| panic!("{game} has no {name}"))
+}
+
+/// The text cannot be played on a board, and the answer is this sentence.
+#[track_caller]
+pub fn told(board: &Board, text: &str, sentence: &str) {
+    let error = read_turn(&board.0, text).err();
+    let told = error.map(|error| explain::read_error(&error, &board.0, Locale::English));
+    assert_eq!(told.as_deref(), Some(sentence), "{text} in {board:?}");
+}
+
+/// Texts that cannot be played, each with its answer: on one board, or on boards of a game that
+/// share the fields of the FEN behind the pieces.
+macro_rules! told {
+    ($board:expr; $($text:expr => $sentence:expr,)+) => {{
+        let board = $board;
+        $($crate::support::told(board, $text, $sentence);)+
+    }};
+    ($game:expr, $rest:expr; $($pieces:expr, $text:expr => $sentence:expr,)+) => {
+        $($crate::support::told(&Board::with($game, $pieces, $rest), $text, $sentence);)+
+    };
 }
 
 impl Board {
@@ -146,6 +160,17 @@ impl Board {
         self
     }
 
+    /// As [`Board::refuses`], of several: `e1c1 cannot-reach c1 e1; O-O-O castling-right-lost e1`.
+    #[track_caller]
+    pub fn refuses_each(&self, cases: &str) -> &Board {
+        for case in cases.split("; ") {
+            let mut words = case.splitn(3, ' ');
+            let mut next = || words.next().unwrap_or_default();
+            self.refuses(next(), next(), next());
+        }
+        self
+    }
+
     /// The text is read as the turn with this canonical text.
     #[track_caller]
     pub fn reads(&self, text: &str, canonical: &str) -> &Board {
@@ -232,7 +257,6 @@ impl Board {
     }
 
     fn names(&self, squares: SquareSet) -> Vec<String> {
-        let names = squares.into_iter();
-        names.map(|square| self.0.game().square_name(square)).collect()
+        squares.into_iter().map(|square| self.0.game().square_name(square)).collect()
     }
 }

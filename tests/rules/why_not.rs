@@ -10,190 +10,93 @@ use rules::{Game, IllegalTurn, Role};
 
 use crate::support::Board;
 
-/// The board's pieces and the rest of the FEN are refused a text with this sentence.
-#[track_caller]
-fn told(game: Game, pieces: &str, rest: &str, text: &str, sentence: &str) {
-    let board = Board::with(game, pieces, rest);
-    let error = read_turn(&board.0, text).err();
-    let told = error.map(|error| explain::read_error(&error, &board.0, Locale::English));
-    assert_eq!(told.as_deref(), Some(sentence), "{text} in {board:?}");
-}
-
 const WHITE: &str = "w - - 0 1";
 
 #[test]
 fn about_the_piece_that_should_move() {
-    let told = |pieces, text, sentence| told(Game::MightyLion, pieces, WHITE, text, sentence);
-    told("Ke1 ke8", "a3a4", "There is no piece on a3.");
-    told("Ke1 ke8", "e8e7", "The piece on e8 isn’t yours to move.");
-    told("Ke1 ke8 Nb1", "Qd4", "You have no Queen on the board.");
-    told("Ke1 ke8 Nb1 Nb3", "Nf6", "None of your Knights can go to f6.");
-    told("Ke1 ke8 Nb1 Qc1", "Qb1a3", "The piece on b1 is your Knight.");
+    told! { Game::MightyLion, WHITE;
+        "Ke1 ke8", "a3a4" => "There is no piece on a3.",
+        "Ke1 ke8", "e8e7" => "The piece on e8 isn’t yours to move.",
+        "Ke1 ke8 Nb1", "Qd4" => "You have no Queen on the board.",
+        "Ke1 ke8 Nb1 Nb3", "Nf6" => "None of your Knights can go to f6.",
+        "Ke1 ke8 Nb1 Qc1", "Qb1a3" => "The piece on b1 is your Knight.",
+    }
 }
 
 #[test]
 fn about_where_it_should_go() {
-    let told = |pieces, text, sentence| told(Game::MightyLion, pieces, WHITE, text, sentence);
-    told("Ke1 ke8 Nb1", "b1b3", "The Knight on b1 can’t go to b3: it doesn’t move that way.");
-    told(
-        "Ke1 ke8 Ra1 Pa4",
-        "a1a4",
-        "Your own piece is on a4, and you can’t capture your own pieces.",
-    );
-    told("Ke1 ke8 Ra1 pa4", "a1a6", "The Rook on a1 can’t go to a6: its path is blocked on a4.");
-    told(
-        "Ke1 ke8 Pd2",
-        "d2e3",
-        "The Pawn on d2 could only capture on e3, and there is nothing to capture there.",
-    );
-    told(
-        "Ke1 ke8 Pd2 pd3",
-        "d2d3",
-        "The Pawn on d2 can’t capture on d3: it doesn’t capture that way.",
-    );
-    told("Kd2 kd4", "d2d4", "The King on d2 can’t go to d4: it doesn’t move that way.");
-    told("Ke1 ka8 re7", "e1e2", "Your King would be in check on e2: the Rook on e7 attacks it.");
-    told(
-        "Kf1 ka8 re7 bh5",
-        "f1e2",
-        "Your King would be in check on e2: the Bishop on h5 and the Rook on e7 attack it.",
-    );
+    told! { Game::MightyLion, WHITE;
+        "Ke1 ke8 Nb1", "b1b3" => "The Knight on b1 can’t go to b3: it doesn’t move that way.",
+        "Ke1 ke8 Ra1 Pa4", "a1a4" => "Your own piece is on a4, and you can’t capture your own pieces.",
+        "Ke1 ke8 Ra1 pa4", "a1a6" => "The Rook on a1 can’t go to a6: its path is blocked on a4.",
+        "Ke1 ke8 Pd2", "d2e3" => "The Pawn on d2 could only capture on e3, and there is nothing to capture there.",
+        "Ke1 ke8 Pd2 pd3", "d2d3" => "The Pawn on d2 can’t capture on d3: it doesn’t capture that way.",
+        "Kd2 kd4", "d2d4" => "The King on d2 can’t go to d4: it doesn’t move that way.",
+        "Ke1 ka8 re7", "e1e2" => "Your King would be in check on e2: the Rook on e7 attacks it.",
+        "Kf1 ka8 re7 bh5", "f1e2" => "Your King would be in check on e2: the Bishop on h5 and the Rook on e7 attack it.",
+    }
 }
 
 #[test]
 fn about_lions() {
-    told(
-        Game::MightyLion,
-        "Ke1 ke8 Le4 le6 pd7",
-        WHITE,
-        "e4e6",
-        "Lion trading: a Lion may not capture a protected Lion two squares away. Here the Pawn on d7 protects the Lion on e6. You \
-         could capture it from a neighbouring square, or by first capturing a piece other than a Pawn on the way.",
-    );
-    told(
-        Game::MightyLion,
-        "Ke1 ke8 Ld4 pe5",
-        "b - - 0 1 x",
-        "exd4",
-        "No counter-strike: a piece other than a Lion has just captured your Lion, so on this move you may not capture the Lion on d4. \
-         This keeps both Lions from falling one after the other. The ban ends after this move.",
-    );
-    told(
-        Game::MightyLion,
-        "Ke1 ke8 La1 Pa2 Pb2 Nb1",
-        WHITE,
-        "pass",
-        "The Lion on a1 can’t pass: it passes by stepping to an empty neighbouring square and back, and none is empty.",
-    );
-    told(
-        Game::ChuShogiLike,
-        "Kj0 kj9 Lb2 Ne6",
-        WHITE,
-        "e6f8+",
-        "A Knight may become a Lion only while you have none, and yours is on b2.",
-    );
+    told! { Game::MightyLion, WHITE;
+        "Ke1 ke8 Le4 le6 pd7", "e4e6" => "Lion trading: a Lion may not capture a protected Lion two squares away. Here the Pawn on d7 protects the Lion on e6. You could capture it from a neighbouring square, or by first capturing a piece other than a Pawn on the way.",
+    }
+    told! { Game::MightyLion, "b - - 0 1 x";
+        "Ke1 ke8 Ld4 pe5", "exd4" => "No counter-strike: a piece other than a Lion has just captured your Lion, so on this move you may not capture the Lion on d4. This keeps both Lions from falling one after the other. The ban ends after this move.",
+    }
+    told! { Game::MightyLion, WHITE;
+        "Ke1 ke8 La1 Pa2 Pb2 Nb1", "pass" => "The Lion on a1 can’t pass: it passes by stepping to an empty neighbouring square and back, and none is empty.",
+    }
+    told! { Game::ChuShogiLike, WHITE;
+        "Kj0 kj9 Lb2 Ne6", "e6f8+" => "A Knight may become a Lion only while you have none, and yours is on b2.",
+    }
 }
 
 #[test]
 fn about_castling() {
-    let told = |pieces, rest, sentence| told(Game::MightyLion, pieces, rest, "O-O", sentence);
-    told(
-        "Ke1 ke8 Rh1",
-        WHITE,
-        "You can’t castle there: neither the King nor that Rook may have moved before.",
-    );
-    told(
-        "Ke1 ke8 Rh1 Bf1",
-        "w K - 0 1",
-        "You can’t castle: every square between the King and the Rook must be empty, and f1 is not.",
-    );
-    told(
-        "Ke1 ke8 Rh1 Bf1 Ng1",
-        "w K - 0 1",
-        "You can’t castle: every square between the King and the Rook must be empty, and f1 and g1 are not.",
-    );
-    told(
-        "Ke1 ke8 Rh1 rg5",
-        "w K - 0 1",
-        "You can’t castle: the King may not start on, cross or reach an attacked square, and g1 is attacked.",
-    );
-    told(
-        "Ke1 ke8 Rh1 rg5 rf5",
-        "w K - 0 1",
-        "You can’t castle: the King may not start on, cross or reach an attacked square, and f1 and g1 are attacked.",
-    );
+    told! { Game::MightyLion, WHITE;
+        "Ke1 ke8 Rh1", "O-O" => "You can’t castle there: neither the King nor that Rook may have moved before.",
+    }
+    told! { Game::MightyLion, "w K - 0 1";
+        "Ke1 ke8 Rh1 Bf1", "O-O" => "You can’t castle: every square between the King and the Rook must be empty, and f1 is not.",
+        "Ke1 ke8 Rh1 Bf1 Ng1", "O-O" => "You can’t castle: every square between the King and the Rook must be empty, and f1 and g1 are not.",
+        "Ke1 ke8 Rh1 rg5", "O-O" => "You can’t castle: the King may not start on, cross or reach an attacked square, and g1 is attacked.",
+        "Ke1 ke8 Rh1 rg5 rf5", "O-O" => "You can’t castle: the King may not start on, cross or reach an attacked square, and f1 and g1 are attacked.",
+    }
 }
 
 #[test]
 fn about_promotion() {
-    told(
-        Game::MightyLion,
-        "Ka1 ka8 Pe7",
-        WHITE,
-        "e8",
-        "Say what the piece becomes on e8: Queen, Rook, Bishop or Knight.",
-    );
-    told(
-        Game::MightyLion,
-        "Ka1 ka8 Pe7",
-        WHITE,
-        "e8=L",
-        "A promotion to Lion isn’t possible on e8. Only a Pawn promotes, when it reaches the last rank: to Queen, Rook, Bishop or \
-         Knight.",
-    );
-    told(
-        Game::ChuChess,
-        "Kj0 kj9 Ra6",
-        WHITE,
-        "a6a7+R",
-        "A promotion to Crowned Rook isn’t possible on a7. Only a Pawn promotes, when it reaches one of the last 3 ranks: to Queen, \
-         Rook, Bishop or Knight.",
-    );
-    told(
-        Game::ChuShogiLike,
-        "Kj0 kj9 Pa8",
-        WHITE,
-        "a9",
-        "Say what the piece becomes on a9: it must promote there, so add a +.",
-    );
-    told(
-        Game::Lionheart,
-        "Kf1 kj8 Pa9 [R]",
-        WHITE,
-        "a9=Q,f1e1",
-        "No Queen of yours has been captured, so none can come back on a9.",
-    );
-    told(
-        Game::Lionized,
-        "Kh1 kh6 Pa6 [C]",
-        WHITE,
-        "a6a7C",
-        "A promotion to Cold Horse isn’t possible on a7. A Pawn that reaches its last rank may swap places with one of your own \
-         captured pieces.",
-    );
+    told! { Game::MightyLion, WHITE;
+        "Ka1 ka8 Pe7", "e8" => "Say what the piece becomes on e8: Queen, Rook, Bishop or Knight.",
+        "Ka1 ka8 Pe7", "e8=L" => "A promotion to Lion isn’t possible on e8. Only a Pawn promotes, when it reaches the last rank: to Queen, Rook, Bishop or Knight.",
+    }
+    told! { Game::ChuChess, WHITE;
+        "Kj0 kj9 Ra6", "a6a7+R" => "A promotion to Crowned Rook isn’t possible on a7. Only a Pawn promotes, when it reaches one of the last 3 ranks: to Queen, Rook, Bishop or Knight.",
+    }
+    told! { Game::ChuShogiLike, WHITE;
+        "Kj0 kj9 Pa8", "a9" => "Say what the piece becomes on a9: it must promote there, so add a +.",
+    }
+    told! { Game::Lionheart, WHITE;
+        "Kf1 kj8 Pa9 [R]", "a9=Q,f1e1" => "No Queen of yours has been captured, so none can come back on a9.",
+    }
+    told! { Game::Lionized, WHITE;
+        "Kh1 kh6 Pa6 [C]", "a6a7C" => "A promotion to Cold Horse isn’t possible on a7. A Pawn that reaches its last rank may swap places with one of your own captured pieces.",
+    }
 }
 
 #[test]
 fn about_a_game_that_is_over() {
-    let told = |fen: &str, text: &str, sentence: &str| {
-        let board = Board::new(Game::ChuShogi, fen);
-        let error = read_turn(&board.0, text).expect_err(text);
-        assert_eq!(explain::read_error(&error, &board.0, Locale::English), sentence);
-    };
-    told(
-        "3k8/3p8/12/3G8/4+H7/12/12/12/12/12/12/12 w - - 0 1",
-        "d9d10",
-        "White has no King left, so the game is over.",
-    );
-    told(
-        "12/12/12/12/6k5/4G7/12/6K5/12/12/12/12 b - - 0 1",
-        "g8g9+",
-        "The game is over: Bare King.",
-    );
-    let mated = Board::new(Game::MightyLion, "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1");
-    let error = read_turn(&mated.0, "Nf6").expect_err("it is mate");
-    let error = explain::read_error(&error, &mated.0, Locale::English);
-    assert_eq!(error, "The game is over: Checkmate.");
+    told! { &Board::new(Game::ChuShogi, "3k8/3p8/12/3G8/4+H7/12/12/12/12/12/12/12 w - - 0 1");
+        "d9d10" => "White has no King left, so the game is over.",
+    }
+    told! { &Board::new(Game::ChuShogi, "12/12/12/12/6k5/4G7/12/6K5/12/12/12/12 b - - 0 1");
+        "g8g9+" => "The game is over: Bare King.",
+    }
+    told! { &Board::new(Game::MightyLion, "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1");
+        "Nf6" => "The game is over: Checkmate.",
+    }
 }
 
 #[test]
@@ -210,113 +113,51 @@ fn about_half_actions_in_check() {
 
 #[test]
 fn about_half_actions() {
-    let told = |pieces, text, sentence| told(Game::Lionheart, pieces, WHITE, text, sentence);
-    told(
-        "Kf1 ka8 Rc2",
-        "c2c5,f1e1",
-        "Moving the piece on c2 takes the whole turn: only the King and Pawns make half actions.",
-    );
-    told(
-        "Kf1 ka8 Pe9 [R]",
-        "e9=R",
-        "A promotion can’t be the only half action of a turn: besides promoting the Pawn on e9, take a King step or move a Pawn.",
-    );
-    told("Kf1 ka8 Pe9 Pg9 [QR]", "e9=Q,g9=R", "At most one Pawn may be promoted in a turn.");
-    told("Kf1 ka8 Pe4 Ph4 sd5 sg5", "e4d5,h4g5", "At most one Pawn may capture in a turn.");
-    told(
-        "Kf1 ka8 Pe4",
-        "e4e5e6",
-        "The Pawn on e5 has already moved this turn. A Pawn may move twice only from its third rank and without capturing.",
-    );
+    told! { Game::Lionheart, WHITE;
+        "Kf1 ka8 Rc2", "c2c5,f1e1" => "Moving the piece on c2 takes the whole turn: only the King and Pawns make half actions.",
+        "Kf1 ka8 Pe9 [R]", "e9=R" => "A promotion can’t be the only half action of a turn: besides promoting the Pawn on e9, take a King step or move a Pawn.",
+        "Kf1 ka8 Pe9 Pg9 [QR]", "e9=Q,g9=R" => "At most one Pawn may be promoted in a turn.",
+        "Kf1 ka8 Pe4 Ph4 sd5 sg5", "e4d5,h4g5" => "At most one Pawn may capture in a turn.",
+        "Kf1 ka8 Pe4", "e4e5e6" => "The Pawn on e5 has already moved this turn. A Pawn may move twice only from its third rank and without capturing.",
+    }
 }
 
 #[test]
 fn about_whites_first_pawn_move() {
-    told(
-        Game::Lionheart,
-        "Kf1 ka8 Pe3 Ph3",
-        "w F - 0 1",
-        "e3e4,h3h4",
-        "First Pawn move: White’s first Pawn move of the game takes the whole turn and is a single step, to offset the advantage of moving first.",
-    );
+    told! { Game::Lionheart, "w F - 0 1";
+        "Kf1 ka8 Pe3 Ph3", "e3e4,h3h4" => "First Pawn move: White’s first Pawn move of the game takes the whole turn and is a single step, to offset the advantage of moving first.",
+    }
 }
 
 #[test]
 fn about_the_lionheart_king() {
-    let told = |pieces, text, sentence| told(Game::Lionheart, pieces, WHITE, text, sentence);
-    told(
-        "Ke4 ka8 pe5",
-        "Kxe5e6",
-        "Pawn stalling: your King captured a Pawn on e5 with its first step, so it may not take a second.",
-    );
-    told(
-        "Ke4 ka8 ne5 ra5",
-        "e4e5e6",
-        "Capturing under threat: when your King captures in a turn of two half actions, it may not be threatened after its first step, \
-         but on e5 the Rook on a5 threatens it. The exception: exactly one piece threatens it, and the second step captures that piece.",
-    );
-    told(
-        "Ke4 ka8 re10",
-        "e4d4c4",
-        "King in check: the Rook on e10 was giving check when your turn started, so your King may take a second step only to capture that piece.",
-    );
-    told(
-        "Ke4 ka10 re6 bh7",
-        "e4d5e6",
-        "King in check: the Rook on e6 and the Bishop on h7 were giving check when your turn started, so your King may not take a second step.",
-    );
+    told! { Game::Lionheart, WHITE;
+        "Ke4 ka8 pe5", "Kxe5e6" => "Pawn stalling: your King captured a Pawn on e5 with its first step, so it may not take a second.",
+        "Ke4 ka8 ne5 ra5", "e4e5e6" => "Capturing under threat: when your King captures in a turn of two half actions, it may not be threatened after its first step, but on e5 the Rook on a5 threatens it. The exception: exactly one piece threatens it, and the second step captures that piece.",
+        "Ke4 ka8 re10", "e4d4c4" => "King in check: the Rook on e10 was giving check when your turn started, so your King may take a second step only to capture that piece.",
+        "Ke4 ka10 re6 bh7", "e4d5e6" => "King in check: the Rook on e6 and the Bishop on h7 were giving check when your turn started, so your King may not take a second step.",
+    }
 }
 
 #[test]
 fn about_lionized_pieces() {
-    let told = |pieces, text, sentence| told(Game::Lionized, pieces, WHITE, text, sentence);
-    told(
-        "Kh1 kh8 Za1 Fa3",
-        "a3b4",
-        "Only Lionized piece: the piece on a3 is Lionized, so it has to start with a power borrowed from another Lionized piece. You have no \
-         other, so it can’t move.",
-    );
-    told(
-        "Kh1 kh8 Za1 Fa3 Cc3",
-        "a3b4",
-        "Borrowed power: the piece on a3 is Lionized, so it can’t go to b4 with its own power alone. It starts with the power of another \
-         Lionized piece of yours, and may then continue with its own.",
-    );
-    told(
-        "Kh1 kh8 Za1 Fa3 Cc3 Pb3",
-        "a3c4",
-        "The Ferz on a3 can’t go to c4: its path is blocked on b3.",
-    );
-    told(
-        "Kh1 kh8 Za1 Fa3 Fc3",
-        "a3a3",
-        "The piece on a3 would end where it started and nothing would change, so that isn’t a move.",
-    );
+    told! { Game::Lionized, WHITE;
+        "Kh1 kh8 Za1 Fa3", "a3b4" => "Only Lionized piece: the piece on a3 is Lionized, so it has to start with a power borrowed from another Lionized piece. You have no other, so it can’t move.",
+        "Kh1 kh8 Za1 Fa3 Cc3", "a3b4" => "Borrowed power: the piece on a3 is Lionized, so it can’t go to b4 with its own power alone. It starts with the power of another Lionized piece of yours, and may then continue with its own.",
+        "Kh1 kh8 Za1 Fa3 Cc3 Pb3", "a3c4" => "The Ferz on a3 can’t go to c4: its path is blocked on b3.",
+        "Kh1 kh8 Za1 Fa3 Fc3", "a3a3" => "The piece on a3 would end where it started and nothing would change, so that isn’t a move.",
+    }
 }
 
 #[test]
 fn about_what_is_written() {
-    told(
-        Game::ChuChess,
-        "Ke0 ke9 Ra2",
-        WHITE,
-        "a2a5+",
-        "The + doesn’t belong there: the move to a5 is neither a check nor a promotion.",
-    );
-    told(
-        Game::MightyLion,
-        "Ke3 ke8 Ra1 Rh1",
-        WHITE,
-        "Rf1",
-        "That could be a1f1 or h1f1. Write which one you mean.",
-    );
-    told(
-        Game::MightyLion,
-        "Ke1 ke8",
-        WHITE,
-        "hello e4",
-        "That doesn’t look like a move. Write the squares (as in e1d1) or the piece and the square (as in Ke2).",
-    );
+    told! { Game::ChuChess, WHITE;
+        "Ke0 ke9 Ra2", "a2a5+" => "The + doesn’t belong there: the move to a5 is neither a check nor a promotion.",
+    }
+    told! { Game::MightyLion, WHITE;
+        "Ke3 ke8 Ra1 Rh1", "Rf1" => "That could be a1f1 or h1f1. Write which one you mean.",
+        "Ke1 ke8", "hello e4" => "That doesn’t look like a move. Write the squares (as in e1d1) or the piece and the square (as in Ke2).",
+    }
 }
 
 /// One text for each kind of reason, with the squares that its picture marks.
@@ -415,7 +256,8 @@ fn every_language_tells_what_is_wrong_with_a_text() {
     let turns = board.0.legal_turns();
     assert!(turns.len() > 12);
     for locale in Locale::ALL {
-        for (error, words) in [
+        #[rustfmt::skip]
+        let cases = [
             (ReadError::NotATurn, &["c2c4", "Ne3"][..]),
             (ReadError::OffBoard("e9".to_owned()), &["e9", "a", "h", "1", "8"]),
             (ReadError::Ambiguous(turns[..2].to_vec()), &[]),
@@ -424,27 +266,13 @@ fn every_language_tells_what_is_wrong_with_a_text() {
             (ReadError::NoSuchPiece(Role::Queen), &[]),
             (ReadError::NoneCan { role: Role::Knight, to: at("f6") }, &["f6"]),
             (ReadError::OtherPiece { on: at("b1"), role: Role::Knight }, &["b1"]),
-            (
-                ReadError::AlreadyThere { on: at("b1"), role: Role::Knight, pass: Some(turns[0]) },
-                &["b1"],
-            ),
-            (
-                ReadError::NotThere {
-                    role: Role::Knight,
-                    on: at("c1"),
-                    stand: at("b1").set().with(at("d1")),
-                },
-                &["c1", "b1", "d1"],
-            ),
+            (ReadError::AlreadyThere { on: at("b1"), role: Role::Knight, pass: Some(turns[0]) },
+             &["b1"]),
+            (ReadError::NotThere { role: Role::Knight, on: at("c1"), stand: at("b1").set().with(at("d1")), },
+             &["c1", "b1", "d1"]),
             (ReadError::NotInGame(Role::Lance), &["L"]),
-            (
-                ReadError::OtherLetter {
-                    error: Box::new(ReadError::NoSuchPiece(Role::Queen)),
-                    role: Role::Knight,
-                    turn: turns[0],
-                },
-                &["N"],
-            ),
+            (ReadError::OtherLetter { error: Box::new(ReadError::NoSuchPiece(Role::Queen)), role: Role::Knight, turn: turns[0], },
+             &["N"]),
             (ReadError::StrayPlus { from: at("b1"), to: at("c3") }, &["c3", "+"]),
             (ReadError::NotTogether, &[]),
             (ReadError::TooManyActions, &[]),
@@ -454,24 +282,17 @@ fn every_language_tells_what_is_wrong_with_a_text() {
             (ReadError::Uncertain(turns[0]), &[]),
             (ReadError::BothSteps(turns[0]), &[]),
             (ReadError::WholeTurn(turns[0]), &[]),
-            (
-                ReadError::OtherOrder {
-                    reason: Some(IllegalTurn::OwnPiece { on: at("a2") }),
-                    turn: turns[0],
-                    tells_way: true,
-                },
-                &["a2"],
-            ),
+            (ReadError::OtherOrder { reason: Some(IllegalTurn::OwnPiece { on: at("a2") }), turn: turns[0], tells_way: true, },
+             &["a2"]),
             (ReadError::NothingToTake { on: at("d6").set(), turn: turns[0] }, &["d6"]),
             (ReadError::NoSuchLetter { letter: 'S', instead: Some(Role::Knight) }, &["S", "N"]),
             (ReadError::NoSuchLetter { letter: 'V', instead: None }, &["V", "K L Q R B N P"]),
             (ReadError::NoSuchPromotion { letter: 'D' }, &["D", "Q"]),
-            (
-                ReadError::PromotionApart { from: at("e7"), to: at("e8"), role: Role::Queen },
-                &["e7e8,e8=Q"],
-            ),
+            (ReadError::PromotionApart { from: at("e7"), to: at("e8"), role: Role::Queen },
+             &["e7e8,e8=Q"]),
             (ReadError::WhereTo { on: at("b1"), role: Role::Knight, example: turns[0] }, &["b1"]),
-        ] {
+        ];
+        for (error, words) in cases {
             let told = explain::read_error(&error, &board.0, locale);
             is_whole(&told, locale);
             for word in words {
@@ -508,27 +329,17 @@ fn german_names_have_their_case_and_gender() {
         let error = read_turn(&board.0, text).err();
         error.map(|error| explain::read_error(&error, &board.0, Locale::German))
     };
-    for (game, pieces, text, expected) in [
-        (
-            Game::MightyLion,
-            "Ke1 ke8 Nb1",
-            "b1b3",
-            "Der Springer auf b1 kann nicht nach b3: So zieht diese Figur nicht.",
-        ),
-        (
-            Game::Lionized,
-            "Ke1 ke8 Hb1",
-            "b1b2",
-            "Das Heiße Pferd auf b1 kann nicht nach b2: So zieht diese Figur nicht.",
-        ),
-        (
-            Game::MightyLion,
-            "Ke1 ke8 Qd1 Pd3",
-            "d1d5",
-            "Die Dame auf d1 kann nicht nach d5: Was auf d3 steht, versperrt den Weg.",
-        ),
+    #[rustfmt::skip]
+    let cases = [
+        (Game::MightyLion, "Ke1 ke8 Nb1", "b1b3",
+         "Der Springer auf b1 kann nicht nach b3: So zieht diese Figur nicht."),
+        (Game::Lionized, "Ke1 ke8 Hb1", "b1b2",
+         "Das Heiße Pferd auf b1 kann nicht nach b2: So zieht diese Figur nicht."),
+        (Game::MightyLion, "Ke1 ke8 Qd1 Pd3", "d1d5",
+         "Die Dame auf d1 kann nicht nach d5: Was auf d3 steht, versperrt den Weg."),
         (Game::MightyLion, "Ke1 ke8", "Nf3", "Du hast keinen Springer auf dem Brett."),
-    ] {
+    ];
+    for (game, pieces, text, expected) in cases {
         assert_eq!(told(game, pieces, text).as_deref(), Some(expected), "{text}");
     }
 }

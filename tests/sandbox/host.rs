@@ -56,8 +56,7 @@ async fn pages_of_other_sites_neither_read_along_nor_act() {
         [format!("{base}/sandbox/socket?user=ada"), format!("{base}/gateway?v=10&encoding=json")];
     let typing = serde_json::json!({ "user": "ada", "do": "typing", "channel": sandbox.world().lions_den().to_string() });
     let act = |origin: &str| {
-        let request = Client::new().post(format!("{base}/sandbox/do"));
-        request.header(ORIGIN, origin).json(&typing)
+        Client::new().post(format!("{base}/sandbox/do")).header(ORIGIN, origin).json(&typing)
     };
     for origin in ["http://evil.example", "https://discord.com", "http://127.0.0.1:1", "null"] {
         for socket in &sockets {

@@ -50,8 +50,7 @@ async fn a_token_ends_and_takes_an_unfinished_deferral_with_it() {
     assert!(ada.messages(den).iter().any(|message| message.is_loading()));
     assert_eq!(pending.response().await.err(), Some(NoResponse::DidNotRespond));
     let original = interaction.webhook("/messages/@original");
-    let edit = raw.call("PATCH", &original, json!({ "content": "x" })).await;
-    assert_error(&edit, 401, 50027);
+    assert_error(&raw.call("PATCH", &original, json!({ "content": "x" })).await, 401, 50027);
     assert!(ada.messages(den).is_empty());
 }
 

@@ -68,12 +68,9 @@ pub fn assert_conforming(world: &World) {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_differs_from_the_document_is_found() {
     let raw = start().await;
-    let path = messages_path(&raw);
-    raw.call("POST", &path, serde_json::json!({ "content": "here" })).await;
+    raw.call("POST", &messages_path(&raw), serde_json::json!({ "content": "here" })).await;
     let mut requests = raw.world().requests();
-    let Some(right) = common::openapi::violations(&requests) else {
-        return;
-    };
+    let Some(right) = common::openapi::violations(&requests) else { return };
     assert_eq!(right, Vec::<String>::new());
     let posted = requests.iter_mut().find(|request| request.method == "POST").expect("the message");
     posted.body = Some(serde_json::json!({ "content": 7 }));

@@ -23,8 +23,9 @@ type Error = Box<dyn std::error::Error + Send + Sync>;
 type Context<'a> = poise::Context<'a, (), Error>;
 
 async fn fruits(_: Context<'_>, partial: &str) -> serenity::CreateAutocompleteResponse {
-    let all = ["apple", "banana", "cherry"].into_iter();
-    all.filter(|fruit| fruit.contains(partial))
+    ["apple", "banana", "cherry"]
+        .into_iter()
+        .filter(|fruit| fruit.contains(partial))
         .fold(serenity::CreateAutocompleteResponse::new(), |r, fruit| {
             r.add_string_choice(fruit, fruit)
         })
@@ -97,8 +98,7 @@ async fn on_event(ctx: &serenity::Context, event: &FullEvent) -> Result<(), Erro
                     serenity::MessageType::Regular | serenity::MessageType::InlineReply
                 ) =>
         {
-            let text = format!("heard [{}]", new_message.content);
-            new_message.reply(&ctx.http, text).await?;
+            new_message.reply(&ctx.http, format!("heard [{}]", new_message.content)).await?;
         }
         FullEvent::InteractionCreate { interaction: Interaction::Component(press) } => {
             let message = CreateInteractionResponseMessage::new();
@@ -186,8 +186,7 @@ async fn ready(intents: GatewayIntents) -> (Sandbox, JoinHandle<serenity::Result
 
 /// Returns the response to a person's action.
 async fn response(pending: Result<Pending, ActionError>) -> Response {
-    let pending = pending.expect("Discord's client permits it");
-    pending.response().await.expect("a response")
+    pending.expect("Discord's client permits it").response().await.expect("a response")
 }
 
 fn plain() -> GatewayIntents {
@@ -221,8 +220,7 @@ async fn commands_buttons_menus_and_forms_work_through_serenity() {
     let form = response(ben.click(message.id, "Form")).await;
     let form = form.modal().expect("a form").clone();
     assert_eq!(form.inputs[0].label, "Your turn");
-    let answer = response(ben.submit(&form, &[("turn", "e2e4")])).await;
-    assert_eq!(answer.text(), "got e2e4");
+    assert_eq!(response(ben.submit(&form, &[("turn", "e2e4")])).await.text(), "got e2e4");
 
     let menu = response(ben.click(message.id, "Choose")).await;
     let menu = menu.message().expect("a message").clone();
@@ -255,8 +253,7 @@ async fn deferred_answers_followups_nonces_and_threads() {
     let follow_up = world.wait_for(SOON, |_| thinking.follow_ups().pop()).await;
     assert_eq!(follow_up.expect("a follow-up").content, "and more");
 
-    let in_dm = response(ada.slash(ada.dm_channel(), "think", &[])).await;
-    assert_eq!(in_dm.text(), "I have thought");
+    assert_eq!(response(ada.slash(ada.dm_channel(), "think", &[])).await.text(), "I have thought");
 
     let answer = response(ada.slash(world.lions_den(), "post", &[])).await;
     assert_eq!(answer.text(), "same: true, thread: Ok(true)");

@@ -131,11 +131,9 @@ impl Sources {
 
     fn of_all_crates() -> Sources {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-        let files = source_files(&folder);
-        Sources::read(files.iter().map(|file| {
+        Sources::read(source_files(&folder).iter().map(|file| {
             let text = fs::read_to_string(file).expect("the source can be read");
-            let path = file.strip_prefix(&folder);
-            (path.expect("the file lies in the folder"), text)
+            (file.strip_prefix(&folder).expect("the file lies in the folder"), text)
         }))
     }
 
@@ -238,60 +236,46 @@ mod checks {
 
     #[test]
     fn circles_are_found() {
-        for (files, circles) in [
-            (
-                "app/a.rs: use super::b::B;
+        #[rustfmt::skip]
+        let cases = [
+            ("app/a.rs: use super::b::B;
                  app/b.rs: fn f() { super::a::f() }
                  app/c.rs: use super::{a, b};",
-                "app: a b",
-            ),
-            (
-                "app/a.rs: use crate::{b::B, d};
+             "app: a b"),
+            ("app/a.rs: use crate::{b::B, d};
                  app/b.rs: mod tests { use super::super::c; }
                  app/c.rs: use super::a;
                  app/d.rs: use std::fmt;",
-                "app: a b c",
-            ),
-            (
-                "app/a.rs: use super::b;
+             "app: a b c"),
+            ("app/a.rs: use super::b;
                  app/b.rs: use super::c;
                  app/c.rs: use super::super::rules::a;
                  rules/a.rs:",
-                "",
-            ),
+             ""),
             // A re-exported item counts where it is defined.
-            (
-                "app/mod.rs: mod a; mod b; pub use a::A; pub fn finish() {}
+            ("app/mod.rs: mod a; mod b; pub use a::A; pub fn finish() {}
                  app/a.rs: use super::b::B;
                  app/b.rs: use super::A;",
-                "app: a b",
-            ),
-            (
-                "app/mod.rs: mod a; mod b; pub use a::A; pub fn finish() {}
+             "app: a b"),
+            ("app/mod.rs: mod a; mod b; pub use a::A; pub fn finish() {}
                  app/a.rs:
                  app/b.rs: use super::{A,};",
-                "",
-            ),
-            (
-                "app/mod.rs: mod a; mod b; pub use a::A; pub fn finish() {}
+             ""),
+            ("app/mod.rs: mod a; mod b; pub use a::A; pub fn finish() {}
                  app/a.rs: use super::finish;
                  app/b.rs: ",
-                "app: a mod",
-            ),
+             "app: a mod"),
             // Visibility is not a dependency.
-            (
-                "app/mod.rs: mod base; pub use base::store::App;
+            ("app/mod.rs: mod base; pub use base::store::App;
                  app/base/store.rs: pub(in crate::base) fn f() {}",
-                "",
-            ),
+             ""),
             // A folder is one part of its parent folder.
-            (
-                "rules/games/mod.rs: pub mod lion;
+            ("rules/games/mod.rs: pub mod lion;
                  rules/games/lion.rs: use crate::spec::Spec;
                  rules/spec.rs: use super::games;",
-                "rules: games spec",
-            ),
-        ] {
+             "rules: games spec"),
+        ];
+        for (files, circles) in cases {
             assert_eq!(sources(files).circles().join("; "), circles, "{files}");
         }
     }

@@ -28,9 +28,7 @@ fn version(text: &str) -> Vec<u32> {
 fn no_dependency_needs_a_newer_rust_than_the_manifest_and_the_readme_say() {
     let ours = env!("CARGO_PKG_RUST_VERSION");
     for package in packages() {
-        let Some(needed) = package["rust_version"].as_str() else {
-            continue;
-        };
+        let Some(needed) = package["rust_version"].as_str() else { continue };
         assert!(
             version(needed) <= version(ours),
             "{} {} needs Rust {needed}, but the manifest says {ours}",
@@ -43,8 +41,7 @@ fn no_dependency_needs_a_newer_rust_than_the_manifest_and_the_readme_say() {
         readme.contains(&format!("[Rust](https://rustup.rs) {ours} or newer")),
         "README names another Rust than {ours}"
     );
-    let dockerfile = include_str!("../../assets/deploy/Dockerfile");
-    assert!(dockerfile.contains(&format!("FROM rust:{ours}-")));
+    assert!(include_str!("../../assets/deploy/Dockerfile").contains(&format!("FROM rust:{ours}-")));
 }
 
 /// The workflows that run on pushes and tags.
@@ -117,9 +114,7 @@ fn actions_are_named_by_commit_with_their_version_behind() {
     let mut actions = 0;
     for (file, text) in WORKFLOWS {
         for line in text.lines() {
-            let Some((_, action)) = line.split_once("uses: ") else {
-                continue;
-            };
+            let Some((_, action)) = line.split_once("uses: ") else { continue };
             let (commit, version) = action
                 .split_once('@')
                 .and_then(|(_, at)| at.split_once(" # v"))

@@ -40,10 +40,8 @@ fn commands_without_effect_are_taken_in_silence() {
 fn a_game_is_played_in_turn() {
     let mut gui = Gui::start();
     gui.say("new\nvariant lion\nsd 2");
-    let first = gui.turn("usermove e2e4");
-    assert_eq!(first.len(), 4);
-    let second = gui.turn("usermove d2d4");
-    assert_eq!(second.len(), 4);
+    assert_eq!(gui.turn("usermove e2e4").len(), 4);
+    assert_eq!(gui.turn("usermove d2d4").len(), 4);
     // It is White's turn: the engine takes it over, and then it is Black's.
     assert!(!gui.turn("go").is_empty());
     assert!(gui.answer("playother").is_empty());
@@ -145,10 +143,8 @@ fn two_steps_of_a_lionheart_king_are_legs() {
     let mut gui = Gui::force("lionheart");
     // Only by two steps does the King reach the Knight.
     let board = "setboard k9/10/10/10/10/10/10/2n7/10/K9 w - - 0 1";
-    let played = gui.answer(&format!("{board}\ngo"));
-    assert_eq!(played[..2], ["move a0b1,", "move b1c2"]);
-    let read = gui.answer(&format!("force\n{board}\nusermove a0b1,b1c2"));
-    assert_eq!(read, [""; 0]);
+    assert_eq!(gui.answer(&format!("{board}\ngo"))[..2], ["move a0b1,", "move b1c2"]);
+    assert_eq!(gui.answer(&format!("force\n{board}\nusermove a0b1,b1c2")), [""; 0]);
 }
 
 #[test]
@@ -208,8 +204,7 @@ fn thinking_is_shown_after_post_only() {
     assert_eq!(numbers.len(), 4, "{shown:?}");
     let turn: String = shown.iter().filter_map(|line| line.strip_prefix("move ")).collect();
     let best = shown.iter().rev().find(|line| !line.starts_with("move ")).unwrap();
-    let line = best.split_whitespace().nth(4).unwrap();
-    assert_eq!(line, turn);
+    assert_eq!(best.split_whitespace().nth(4).unwrap(), turn);
 }
 
 #[test]

@@ -123,14 +123,11 @@ impl XBoard {
 /// Plays a game to its end, which XBoard must take for one that the rules allow, and plays it again
 /// turn by turn.
 fn plays_to_the_end(variant: &str, options: &[&str]) {
-    let Some(mut xboard) = XBoard::start(variant, options) else {
-        return;
-    };
+    let Some(mut xboard) = XBoard::start(variant, options) else { return };
     xboard.wait_until(|_| false);
     let (record, turns) = (xboard.file("game.pgn"), xboard.turns());
     let whole = || format!("{variant}: {record}\n{turns:?}\n{}", xboard.file("output"));
-    let tag = format!("[Variant \"{variant}\"]");
-    assert!(record.contains(&tag), "{}", whole());
+    assert!(record.contains(&format!("[Variant \"{variant}\"]")), "{}", whole());
     let result = record.split_once("[Result \"").and_then(|(_, rest)| rest.split('"').next());
     let result = result.unwrap_or_else(|| panic!("{}", whole()));
     assert!(result != "*" && turns.len() >= 10, "{}", whole());
@@ -189,11 +186,8 @@ fn begins_on(variant: &str, fen: &str, options: &[&str]) {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let file = folder.path().join("board.fen");
     fs::write(&file, format!("{fen}\n")).expect("the file can be written");
-    let file = file.to_str().expect("a name");
-    let options = [options, &["-loadPositionFile", file]].concat();
-    let Some(mut xboard) = XBoard::start(variant, &options) else {
-        return;
-    };
+    let options = [options, &["-loadPositionFile", file.to_str().expect("a name")]].concat();
+    let Some(mut xboard) = XBoard::start(variant, &options) else { return };
     let is_refused = |xboard: &XBoard| xboard.file("log").contains("tellusererror");
     xboard.wait_until(|xboard| xboard.turns().len() >= 2 || is_refused(xboard));
     let log = xboard.file("log");
@@ -247,8 +241,7 @@ fn chu_chess_with_shogi_like_promotion() {
 #[ignore = "needs xboard and Xvfb"]
 fn lionized_chess() {
     // XBoard would end it at the sixth repetition, which this game does not know.
-    let options = [&WITHOUT_ITS_TEST[..], &["-repeatsToDraw", "0"]].concat();
-    plays_to_the_end("lionized", &options);
+    plays_to_the_end("lionized", &[&WITHOUT_ITS_TEST[..], &["-repeatsToDraw", "0"]].concat());
 }
 
 #[test]
@@ -260,16 +253,12 @@ fn chu_shogi() {
 #[test]
 #[ignore = "needs xboard and Xvfb"]
 fn lionheart_chess_as_far_as_one_piece_moves_in_a_turn() {
-    let Some(mut xboard) = XBoard::start("lionheart", &WITHOUT_ITS_TEST) else {
-        return;
-    };
+    let Some(mut xboard) = XBoard::start("lionheart", &WITHOUT_ITS_TEST) else { return };
     // White's first turn is always of one piece. That Black answers says that both board and turn
     // have come through.
     xboard.wait_until(|xboard| xboard.turns().len() >= 2);
     let (log, turns) = (xboard.file("log"), xboard.turns());
-    let (Some(first), Some(answer)) = (turns.first(), turns.get(1)) else {
-        panic!("{log}");
-    };
+    let (Some(first), Some(answer)) = (turns.first(), turns.get(1)) else { panic!("{log}") };
     assert!(!log.contains("tellusererror"), "{log}");
     let mut gui = Gui::force("lionheart");
     let heard = gui.answer(&format!("usermove {first}\nusermove {answer}"));

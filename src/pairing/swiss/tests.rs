@@ -134,7 +134,7 @@ fn a_round_that_all_sit_out_has_no_pairings() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
     fn the_absolute_criteria_hold_whatever_happens(

@@ -60,9 +60,7 @@ pub struct Expected {
     /// The positions, the first one before any turn.
     positions: Vec<Position>,
     pub turns: Vec<String>,
-    /// When they were played.
     times: Vec<i64>,
-    /// What White and Black have planned.
     pub plans: [Plan; 2],
     /// The ply of the last turn that was undone.
     undone: Option<usize>,
@@ -92,15 +90,13 @@ impl Expected {
         self.turns.iter().cloned().zip(fens).collect()
     }
 
-    /// The side to move.
     pub fn side(&self) -> usize {
         self.position().turn().index()
     }
 
     fn play(&mut self, turn: Turn, now: i64) {
         let text = self.position().turn_text(turn);
-        let next = self.position().play(turn).unwrap();
-        self.positions.push(next);
+        self.positions.push(self.position().play(turn).unwrap());
         for plan in &mut self.plans {
             plan.play(&text);
         }
@@ -120,9 +116,7 @@ impl Expected {
                 break;
             }
             let answer = self.plans[self.side()].lines.first();
-            let Some(answer) = answer.map(|line| line[0].clone()) else {
-                break;
-            };
+            let Some(answer) = answer.map(|line| line[0].clone()) else { break };
             let turns = self.position().legal_turns().into_iter();
             let mut answers = turns.filter(|turn| self.position().turn_text(*turn) == answer);
             next = answers.next().expect("what is planned is legal");

@@ -5,21 +5,15 @@
 //! process can do the same again, and finds all that the killed one has left as it was after one of
 //! these changes: none is there by half.
 
-use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
 
-use app::*;
 use rules::Position;
 
 use super::random::{Random, random_challenge, random_plan};
+use crate::crash::{VICTIM, kill_after};
 use crate::database::TestDatabase;
 use crate::den::*;
-
-/// Set in the process to be killed: the seed and the path of its database.
-const VICTIM: &str = "LIONS_DEN_TEST_CAMPAIGN_VICTIM";
 
 /// What is compared: all but random numbers and claims.
 const STATE: [&str; 6] = [
@@ -42,7 +36,6 @@ enum UnderWay {
 struct Script {
     /// What has been begun, in words.
     begun: Vec<&'static str>,
-    /// Whether each of them is printed.
     speaks: bool,
     app: App,
     clock: Arc<TestClock>,
@@ -59,8 +52,7 @@ impl Script {
         let new =
             NewChallenge { days: Some(2), bonus: Some(6), ..random_challenge(&mut random, game) };
         let challenge = app.challenge(&person(ANNA), new).unwrap();
-        let accepted = app.accept(challenge.id, &person(BEN), channel(CHANNEL));
-        let info = accepted.unwrap().1;
+        let info = app.accept(challenge.id, &person(BEN), channel(CHANNEL)).unwrap().1;
         Script {
             begun: Vec::new(),
             speaks: false,
@@ -78,8 +70,7 @@ impl Script {
     }
 
     fn pass(&mut self, end: i64) {
-        let seconds = self.random.seconds(end);
-        self.clock.0.fetch_add(seconds * 1000, Ordering::SeqCst);
+        self.clock.0.fetch_add(self.random.seconds(end) * 1000, Ordering::SeqCst);
     }
 
     fn say(&mut self, what: &'static str) {
@@ -130,13 +121,7 @@ impl Script {
                     true => position.turn_text(self.random.turn(&position).unwrap()),
                     false => self.random.one_of(&foreseen).to_owned(),
                 };
-                let turn = TurnRequest {
-                    by: seat(now.to_move),
-                    text: &text,
-                    which,
-                    heard: Addressing::Addressed,
-                    at: None,
-                };
+                let turn = request(seat(now.to_move), &text, which);
                 self.say("turn");
                 app.play(turn).unwrap();
             }
@@ -165,12 +150,8 @@ impl Script {
     }
 
     fn claim(&mut self) {
-        let Some(job) = self.app.claim_post().unwrap() else {
-            return;
-        };
-        let Some(content) = self.app.content(&job).unwrap() else {
-            return;
-        };
+        let Some(job) = self.app.claim_post().unwrap() else { return };
+        let Some(content) = self.app.content(&job).unwrap() else { return };
         self.message += 1;
         let delivery = match &content {
             Content::Tidy { remove, .. } => {
@@ -187,8 +168,7 @@ impl Script {
 
     fn position(&self, now: &Match) -> Position {
         let board = StartRef::Board(now.board());
-        let position = self.app.start_position(ANNA, from(CHANNEL), None, board);
-        position.unwrap()
+        self.app.start_position(ANNA, from(CHANNEL), None, board).unwrap()
     }
 }
 
@@ -199,9 +179,7 @@ fn state(database: &TestDatabase) -> Vec<Vec<Vec<Option<String>>>> {
 /// Does one thing after another and says so. Does nothing unless it is started as the victim.
 #[test]
 fn victim() {
-    let Ok(told) = std::env::var(VICTIM) else {
-        return;
-    };
+    let Ok(told) = std::env::var(VICTIM) else { return };
     let (seed, location) = told.split_once(' ').unwrap();
     let clock = TestClock::start();
     let app = App::open(Location::new(location).unwrap(), clock.clone()).unwrap();
@@ -222,7 +200,8 @@ fn a_killed_process_leaves_everything_as_it_was_after_one_of_its_changes() {
     ] {
         let mut left = Vec::new();
         let killed = Den::new().while_down(|database| {
-            kill_while(seed, what, count, pause, &database.location());
+            let told = format!("{seed} {}", database.location());
+            kill_after("campaign::killed::victim", &told, &format!("begun {what}"), count, pause);
             left = state(database);
         });
         let again = Den::new();
@@ -233,39 +212,18 @@ fn a_killed_process_leaves_everything_as_it_was_after_one_of_its_changes() {
             more += usize::from(begun(&script) >= count);
             assert!(script.step() && more < 60, "{seed}: nothing like {left:?}");
         }
-        // It goes on from there.
         let now = script.now();
         deepest = deepest.max(now.ply);
-        let time = again.clock.now().0;
-        killed.clock.0.store(time, Ordering::SeqCst);
+        killed.clock.0.store(again.clock.now().0, Ordering::SeqCst);
         killed.let_claims_run_out();
         killed.post_all(5000);
         if now.outcome.is_none() {
             let position = script.position(&now);
             let text = position.turn_text(position.legal_turns()[0]);
             let by = now.seat(now.to_move).person().unwrap().id;
-            let played = killed.play(by, &now, &text).unwrap().game_match;
-            assert!(played.ply > now.ply);
+            assert!(killed.play(by, &now, &text).unwrap().game_match.ply > now.ply);
             assert!(!killed.post_all(6000).is_empty());
         }
     }
     assert!(deepest > 3, "{deepest}");
-}
-
-/// Lets the victim begin something so many times, and kills it so many microseconds after the last.
-fn kill_while(seed: u64, what: &str, count: usize, pause: u64, location: &str) {
-    let mut victim = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "campaign::killed::victim", "--nocapture"])
-        .env(VICTIM, format!("{seed} {location}"))
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let expected = format!("begun {what}");
-    let lines = BufReader::new(victim.stdout.take().unwrap()).lines();
-    let begun = lines.filter(|line| *line.as_ref().unwrap() == expected);
-    let seen = begun.take(count).count();
-    assert_eq!(seen, count, "{seed}: the match has too few of {what}");
-    std::thread::sleep(Duration::from_micros(pause));
-    victim.kill().unwrap();
-    victim.wait().unwrap();
 }

@@ -4,16 +4,12 @@
 use std::sync::Barrier;
 use std::time::Duration;
 
-use app::*;
 use rules::{Position, Turn};
 
 use super::expected::{Expected, Plan};
 use super::random::{Random, random_challenge, random_plan};
 use super::twins::{Twins, told};
 use crate::den::*;
-
-const HOUR: i64 = 3600;
-const DAY: i64 = 24 * HOUR;
 
 const PLAYERS: [PlayerId; 2] = [ANNA, BEN];
 
@@ -42,7 +38,6 @@ pub struct Seen {
 
 pub struct Campaign<'a> {
     seen: &'a mut Seen,
-    /// For messages.
     name: String,
     random: Random,
     twins: Twins,
@@ -80,13 +75,7 @@ fn at_once<A: Send, B: Send>(
 }
 
 fn play_at(den: &Den, by: PlayerId, at: BoardRef, text: &str) -> Result<Played> {
-    den.app.play(TurnRequest {
-        by,
-        text,
-        which: numbered(at.match_id),
-        heard: Addressing::Addressed,
-        at: Some(at),
-    })
+    den.app.play(TurnRequest { at: Some(at), ..request(by, text, numbered(at.match_id)) })
 }
 
 impl<'a> Campaign<'a> {
@@ -98,10 +87,7 @@ impl<'a> Campaign<'a> {
             let player = random.one_of(&PLAYERS);
             twins.both(|den| den.save_automatically(player));
         }
-        let info = twins.both(|den| {
-            let challenge = den.app.challenge(&person(ANNA), new.clone()).unwrap();
-            den.accept(challenge.id, BEN).1
-        });
+        let info = twins.both(|den| den.agree(new.clone()));
         let start = new.start.map_or_else(|| Position::start(game), |start| *start);
         assert_eq!(info.start_fen, start.fen());
         Campaign {
@@ -117,8 +103,7 @@ impl<'a> Campaign<'a> {
     }
 
     fn player(&self, side: usize) -> PlayerId {
-        let seat = self.info.seat(Color::ALL[side]);
-        seat.person().expect("a match of two").id
+        self.info.seat(Color::ALL[side]).person().expect("a match of two").id
     }
 
     fn which(&self) -> MatchSelector {
@@ -161,7 +146,7 @@ impl<'a> Campaign<'a> {
         if !self.is_over() {
             let player = self.random.one_of(&PLAYERS);
             let id = self.info.id;
-            self.twins.both(|den| told(den.app.resign(player, id))).unwrap();
+            self.twins.both(|den| told(den.resign(player, id))).unwrap();
         }
         self.compare();
         self.twins.post();
@@ -169,10 +154,7 @@ impl<'a> Campaign<'a> {
         if before.outcome.is_some_and(|outcome| outcome.ending == Ending::Time) {
             self.seen.lost_on_time += 1;
         }
-        let after = self.twins.both(|den| {
-            let offer = made(den.app.offer_rematch(ANNA, which));
-            den.app.answer_offer(offer, BEN, true).unwrap().game_match
-        });
+        let after = self.twins.both(|den| den.granted(den.offer_rematch(ANNA, which), BEN));
         assert_eq!(after.start_fen, before.start_fen);
         assert_eq!((after.days_per_turn, after.bonus), (before.days_per_turn, before.bonus));
         assert_eq!((&after.white, &after.black), (&before.black, &before.white));
@@ -302,7 +284,7 @@ impl<'a> Campaign<'a> {
         let den = self.twins.planned();
         let (edited, moved) = at_once(
             pauses,
-            || den.app.set_plan(player, which, Some(board), &plan),
+            || den.set_plan(player, which, Some(board), &plan),
             || play_at(den, by, board, text),
         );
         moved.unwrap();
@@ -324,8 +306,7 @@ impl<'a> Campaign<'a> {
         // By hand move after move, as the match may end with each.
         let count = self.expected.play_on(turn, twins.now(), |expected| {
             let typed = twins.by_hand.now(info).ply as usize;
-            let now = twins.by_hand.play_all(info, &[&expected.turns[typed]]);
-            now.outcome.is_some()
+            twins.by_hand.play_all(info, &[&expected.turns[typed]]).outcome.is_some()
         });
         twins.forget_boards(info, first as u32, (first + count) as u32);
         self.seen.answers += count - 1;
@@ -343,7 +324,6 @@ impl<'a> Campaign<'a> {
         count
     }
 
-    /// Something comes in between two moves.
     fn meddle(&mut self) {
         let kind = self.random.below(14);
         if (3..=8).contains(&kind) {
@@ -360,8 +340,7 @@ impl<'a> Campaign<'a> {
                 self.seen.copies += 1;
             }
             8 => {
-                let seconds = self.random.seconds(3 * DAY);
-                self.twins.be_down(seconds);
+                self.twins.be_down(self.random.seconds(3 * DAY));
             }
             _ => self.wait(),
         }
@@ -380,7 +359,7 @@ impl<'a> Campaign<'a> {
         let (player, which) = (self.player(side), self.which());
         let at = self.random.once_in(2).then(|| self.now().board());
         let may = self.expected.may_undo(side, self.twins.now());
-        let undone = self.twins.both(|den| told(den.app.undo(player, which, at, None)));
+        let undone = self.twins.both(|den| told(den.undo(player, which, at, None)));
         assert_eq!(undone.is_ok(), may, "{}: {undone:?}", self.name);
         if may {
             if let Some(before) = self.clock_before.take() {
@@ -406,7 +385,7 @@ impl<'a> Campaign<'a> {
         let den = self.twins.planned();
         let (undone, answered) = at_once(
             pauses,
-            || den.app.undo(mover, which, Some(board), None),
+            || den.undo(mover, which, Some(board), None),
             || play_at(den, answerer, board, &text),
         );
         self.seen.races[2] += 1;
@@ -429,9 +408,9 @@ impl<'a> Campaign<'a> {
     fn take_back(&mut self) {
         let side = self.random.below(2);
         let (asker, other, which) = (self.player(side), self.player(1 - side), self.which());
-        let taken = self.twins.both(|den| match den.app.offer_takeback(asker, which) {
+        let taken = self.twins.both(|den| match den.offer_takeback(asker, which) {
             Ok(Offered::Made { offer, .. }) => {
-                told(den.app.answer_offer(offer, other, true)).unwrap();
+                told(den.answer_offer(offer, other, true)).unwrap();
                 true
             }
             // Once a turn.
@@ -444,14 +423,13 @@ impl<'a> Campaign<'a> {
         }
     }
 
-    /// Somebody takes a vacation, or ends it.
     fn go_away(&mut self) {
         let player = self.random.one_of(&PLAYERS);
         let begun = match self.random.once_in(3) {
-            true => self.twins.both(|den| told(den.app.end_vacation(player))),
+            true => self.twins.both(|den| told(den.end_vacation(player))),
             false => {
                 let days = 1 + self.random.seconds(3);
-                self.twins.both(|den| told(den.app.take_vacation(player, days)))
+                self.twins.both(|den| told(den.take_vacation(player, days)))
             }
         };
         self.seen.vacations += usize::from(begun.is_ok());
@@ -459,8 +437,7 @@ impl<'a> Campaign<'a> {
 
     /// Time passes: a moment, some hours, or what is left and more.
     fn wait(&mut self) {
-        let now = self.now();
-        let left = now.deadline.map_or(0, |at| (at.0 - self.twins.now()) / 1000);
+        let left = self.now().deadline.map_or(0, |at| (at.0 - self.twins.now()) / 1000);
         let seconds = match self.random.below(5) {
             0 | 1 => self.random.seconds(14),
             2 => self.random.seconds(600),
@@ -476,7 +453,7 @@ impl<'a> Campaign<'a> {
         let [planned, by_hand] = [twins.planned(), &twins.by_hand].map(|den| den.now(info));
         assert_eq!(planned, by_hand, "{name}");
         let [planned_clock, clock] =
-            [twins.planned(), &twins.by_hand].map(|den| den.app.clock(&den.now(info)));
+            [twins.planned(), &twins.by_hand].map(|den| den.clock(&den.now(info)));
         assert_eq!(planned_clock, clock, "{name}");
         if planned.outcome.is_some() {
             self.expected.end();
@@ -492,7 +469,7 @@ impl<'a> Campaign<'a> {
         });
         assert_eq!(record.collect::<Vec<_>>(), self.expected.record(), "{name}");
         for player in PLAYERS {
-            twins.both(|den| den.app.vacation(player).unwrap());
+            twins.both(|den| den.vacation(player).unwrap());
         }
         for side in 0..2 {
             let stored = twins.planned().app.plan_text(self.player(side), info.id);

@@ -32,7 +32,6 @@ impl Random {
         all[self.below(all.len())]
     }
 
-    /// A number of seconds below `end`.
     pub fn seconds(&mut self, end: i64) -> i64 {
         self.below(end.max(1) as usize) as i64
     }
@@ -86,10 +85,7 @@ pub fn random_plan(random: &mut Random, start: &Position, side: usize) -> (Lines
 pub fn random_challenge(random: &mut Random, game: Game) -> NewChallenge {
     let start = match random.below(3) {
         0 => None,
-        1 => {
-            let named = random.one_of(game.spec().starts);
-            Position::start_called(game, named.id)
-        }
+        1 => Position::start_called(game, random.one_of(game.spec().starts).id),
         _ => {
             let fen = somewhere(random, game).fen();
             let read = position_of_fen(game, &fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
@@ -109,7 +105,6 @@ pub fn random_challenge(random: &mut Random, game: Game) -> NewChallenge {
     }
 }
 
-/// A position in which a match goes on.
 fn somewhere(random: &mut Random, game: Game) -> Position {
     let mut position = Position::start(game);
     for _ in 0..1 + random.below(16) {

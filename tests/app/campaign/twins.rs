@@ -3,8 +3,6 @@
 
 use std::fmt::Debug;
 
-use app::*;
-
 use crate::database::TestDatabase;
 use crate::den::*;
 
@@ -12,7 +10,6 @@ pub struct Twins {
     /// Only between two calls absent.
     planned: Option<Den>,
     pub by_hand: Den,
-    /// The number of the next message.
     message: u64,
 }
 
@@ -60,7 +57,7 @@ impl Twins {
         for den in self.dens() {
             den.pass(seconds);
             note_at_work(den);
-            den.app.keep_time().unwrap();
+            den.keep_time().unwrap();
         }
     }
 
@@ -69,15 +66,15 @@ impl Twins {
         for den in self.dens() {
             note_at_work(den);
             den.pass(seconds);
-            den.app.keep_time().unwrap();
+            den.keep_time().unwrap();
         }
     }
 
     /// Kills the app with plans in the middle of a post, and starts it again.
     pub fn lose_a_claim(&mut self) {
         let den = self.planned.take().expect("it is always put back");
-        if let Some(job) = den.app.claim_post().unwrap() {
-            den.app.content(&job).unwrap();
+        if let Some(job) = den.claim_post().unwrap() {
+            den.content(&job).unwrap();
         }
         note_at_work(&den);
         self.planned = Some(den.restart());

@@ -5,7 +5,6 @@ mod typed;
 use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged};
 use app::lessons::{Asked, TaskRef, course};
 use app::puzzles::Puzzle;
-use app::*;
 
 use crate::den::*;
 
@@ -18,13 +17,11 @@ fn task(lesson: &str, number: usize) -> TaskRef {
 }
 
 fn show(den: &Den, task: TaskRef, at: ChannelId) -> ExerciseView {
-    let id = ExerciseId::Task(task);
-    den.app.show_exercise(ANNA, id, at).unwrap()
+    den.show_exercise(ANNA, ExerciseId::Task(task), at).unwrap()
 }
 
 fn answer(den: &Den, task: TaskRef, text: &str) -> Judged {
-    let id = ExerciseId::Task(task);
-    den.app.answer_exercise(ANNA, id, text, DM).unwrap()
+    den.answer_exercise(ANNA, ExerciseId::Task(task), text, DM).unwrap()
 }
 
 fn wrong(judged: Judged) -> (Box<ExerciseView>, Option<&'static str>) {
@@ -34,11 +31,8 @@ fn wrong(judged: Judged) -> (Box<ExerciseView>, Option<&'static str>) {
     }
 }
 
-/// Returns the text about a right answer, and the next task.
 fn right(judged: Judged) -> (String, Option<TaskRef>) {
-    let Judged::Solved { text, next, .. } = judged else {
-        panic!("it is not right");
-    };
+    let Judged::Solved { text, next, .. } = judged else { panic!("it is not right") };
     let next = next.map(|next| match next {
         ExerciseId::Task(task) => task,
         other => panic!("{other:?}"),
@@ -64,13 +58,10 @@ fn a_wrong_turn_is_told_what_it_does_and_an_illegal_one_the_rule() {
     assert_contains(&view.said, "the Pawn on d6 protects the Lion on e5.");
     assert_contains(&view.picture.alt, "Marked:");
     assert_refused!(
-        den.app.answer_exercise(ANNA, ExerciseId::Task(trade), "hello", DM),
+        den.answer_exercise(ANNA, ExerciseId::Task(trade), "hello", DM),
         NotATurn { .. }
     );
-    assert_eq!(
-        den.app.course(ANNA, GAME, Locale::English).unwrap().next,
-        Some(task("lion-trade", 3))
-    );
+    assert_eq!(den.course(ANNA, GAME, Locale::English).unwrap().next, Some(task("lion-trade", 3)));
 }
 
 #[test]
@@ -96,9 +87,7 @@ fn a_square_is_asked_for_and_the_reason_is_the_refusal() {
     let den = Den::new();
     let trade = task("lion-trade", 1);
     let view = show(&den, trade, DM);
-    let AnswerKind::Square(choices) = view.kind else {
-        panic!("{:?}", view.kind);
-    };
+    let AnswerKind::Square(choices) = view.kind else { panic!("{:?}", view.kind) };
     let labels: Vec<&str> = choices.iter().map(|choice| choice.label.as_str()).collect();
     assert_eq!(labels, ["Knight h4", "Pawn d6", "Rook a8", "King e8"]);
     let (view, _) = wrong(answer(&den, trade, "h4"));
@@ -106,7 +95,7 @@ fn a_square_is_asked_for_and_the_reason_is_the_refusal() {
     let (view, _) = wrong(answer(&den, trade, "e8"));
     assert_contains(&view.said, "a King doesn’t count");
     for two_or_none in ["d6 or h4?", "the Pawn"] {
-        let asked = den.app.answer_exercise(ANNA, ExerciseId::Task(trade), two_or_none, DM);
+        let asked = den.answer_exercise(ANNA, ExerciseId::Task(trade), two_or_none, DM);
         assert!(!matches!(asked, Ok(Judged::Solved { .. })), "{two_or_none}");
     }
     let (text, _) = right(answer(&den, trade, "the pawn on d6, I think!"));
@@ -117,10 +106,7 @@ fn a_square_is_asked_for_and_the_reason_is_the_refusal() {
 fn hints_come_in_two_steps() {
     let den = Den::new();
     let double = task("lion-double", 1);
-    let hint = |task, number| {
-        let id = ExerciseId::Task(task);
-        den.app.exercise_hint(ANNA, id, number, DM)
-    };
+    let hint = |task, number| den.exercise_hint(ANNA, ExerciseId::Task(task), number, DM);
     let first = hint(double, 1).unwrap();
     assert_eq!(first.next_hint, Some(2));
     let second = hint(double, 2).unwrap();
@@ -137,15 +123,14 @@ fn every_task_is_shown_in_every_language_and_can_be_done_by_menus() {
     let mut den = Den::new();
     for &game in Game::ALL {
         den = done_by_menus(den, game);
-        let course_now = den.app.course(ANNA, game, Locale::English).unwrap();
-        let match_lesson = course_now.lessons.last().unwrap();
-        assert_eq!(course_now.next, Some(match_lesson.task));
+        let course_now = den.course(ANNA, game, Locale::English).unwrap();
+        assert_eq!(course_now.next, Some(course_now.lessons.last().unwrap().task));
         for locale in Locale::ALL {
             let change = SettingsChange {
                 language: Some(Language::Chosen(locale)),
                 ..SettingsChange::default()
             };
-            den.app.change_settings(ANNA, change).unwrap();
+            den.change_settings(ANNA, change).unwrap();
             for lesson in course(game) {
                 for number in 1..=lesson.count() {
                     let task = TaskRef::find(game, lesson.id, number).unwrap();
@@ -168,7 +153,7 @@ fn done_by_menus(den: Den, game: Game) -> Den {
     for lesson in course(game) {
         for (index, data) in lesson.tasks.iter().enumerate() {
             let task = TaskRef::find(game, lesson.id, index + 1).unwrap();
-            assert_eq!(den.app.task_to_go_on(ANNA, game).unwrap(), Some(task));
+            assert_eq!(den.task_to_go_on(ANNA, game).unwrap(), Some(task));
             let right = data.right[0];
             let text = match data.asked {
                 Asked::Turn(_) => by_menus(&den, task, right),
@@ -188,8 +173,7 @@ fn done_by_menus(den: Den, game: Game) -> Den {
 fn by_menus(den: &Den, task: TaskRef, wanted: &str) -> String {
     let mut open = vec![String::new()];
     while let Some(path) = open.pop() {
-        let id = ExerciseId::Task(task);
-        match den.app.exercise_menu(ANNA, id, &path).unwrap() {
+        match den.exercise_menu(ANNA, ExerciseId::Task(task), &path).unwrap() {
             AnswerStep::Answer(turn) if turn == wanted => return turn,
             AnswerStep::Answer(_) => {}
             AnswerStep::Choose(open_choice) => {
@@ -215,20 +199,17 @@ fn by_menus(den: &Den, task: TaskRef, wanted: &str) -> String {
 fn the_last_lesson_is_a_match_from_its_position_and_done_when_it_is_won() {
     let den = Den::new();
     let last = task("mighty-match", 1);
-    let view = show(&den, last, DM);
-    assert_eq!(view.kind, AnswerKind::Match);
-    let game_match = den.app.begin_final_match(&person(ANNA), last, private(DM)).unwrap();
+    assert_eq!(show(&den, last, DM).kind, AnswerKind::Match);
+    let game_match = den.begin_final_match(&person(ANNA), last, private(DM)).unwrap();
     assert!(game_match.is_practice());
-    let hint = den.app.exercise_hint(ANNA, ExerciseId::Task(last), 1, DM);
+    let hint = den.exercise_hint(ANNA, ExerciseId::Task(last), 1, DM);
     assert_contains(&hint.unwrap().said, "This lesson is a game against the engine.");
     assert_eq!(game_match.to_move, Color::White);
-    let board = den.app.board(ANNA, numbered(game_match.id), false).unwrap();
+    let board = den.board(ANNA, numbered(game_match.id), false).unwrap();
     assert!(board.text_board.contains('L'), "{}", board.text_board);
     den.play(ANNA, &game_match, "d4f6").unwrap();
-    let done = |den: &Den| {
-        let course = den.app.course(ANNA, GAME, Locale::English).unwrap();
-        course.lessons.last().unwrap().done
-    };
+    let done =
+        |den: &Den| den.course(ANNA, GAME, Locale::English).unwrap().lessons.last().unwrap().done;
     assert_eq!(done(&den), 0);
     let den = den.while_down(|database| {
         let sql = "UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 1";
@@ -243,12 +224,12 @@ fn a_match_that_has_begun_leaves_its_lesson_nothing_to_ask() {
     let last = task("mighty-match", 1);
     let puzzle = Puzzle::ids(GAME).next().expect("a puzzle");
     let puzzle = ExerciseId::of_puzzle(puzzle);
-    let open = |den: &Den| den.app.open_exercise(ANNA, DM, true).unwrap();
-    den.app.show_exercise(ANNA, puzzle, CHANNEL).unwrap();
+    let open = |den: &Den| den.open_exercise(ANNA, DM, true).unwrap();
+    den.show_exercise(ANNA, puzzle, CHANNEL).unwrap();
     den.pass(1);
     show(&den, last, DM);
     assert_eq!(open(&den), Some(ExerciseId::Task(last)));
-    den.app.begin_final_match(&person(ANNA), last, private(DM)).unwrap();
+    den.begin_final_match(&person(ANNA), last, private(DM)).unwrap();
     assert_eq!(open(&den), None, "the match waits");
     let den = den.while_down(|database| {
         let sql = "UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 1";
@@ -263,46 +244,43 @@ fn a_match_that_has_begun_leaves_its_lesson_nothing_to_ask() {
 #[test]
 fn a_course_goes_on_with_what_is_open_after_the_task_shown_last() {
     let den = Den::new();
-    let next = |den: &Den| den.app.task_to_go_on(ANNA, GAME).unwrap();
+    let next = |den: &Den| den.task_to_go_on(ANNA, GAME).unwrap();
     assert_eq!(next(&den), Some(task("lion-steps", 1)));
-    assert_eq!(den.app.game_last_learned(ANNA).unwrap(), None);
+    assert_eq!(den.game_last_learned(ANNA).unwrap(), None);
     show(&den, task("lion-ban", 1), DM);
-    assert_eq!(den.app.game_last_learned(ANNA).unwrap(), Some(GAME));
+    assert_eq!(den.game_last_learned(ANNA).unwrap(), Some(GAME));
     assert_eq!(next(&den), Some(task("lion-ban", 1)));
     answer(&den, task("lion-ban", 1), "h3g4");
     let den = den.restart();
     assert_eq!(next(&den), Some(task("lion-ban", 2)));
-    let course = den.app.course(ANNA, GAME, Locale::English).unwrap();
+    let course = den.course(ANNA, GAME, Locale::English).unwrap();
     let ban = course.lessons.iter().find(|it| it.task.lesson == "lion-ban");
     let ban = ban.expect("the lesson");
     assert_eq!((ban.done, ban.of, ban.is_next), (1, 2, true));
     assert_eq!(ban.title, "6. No counter-strike");
-    assert_eq!(den.app.task_to_go_on(BEN, GAME).unwrap(), Some(task("lion-steps", 1)));
+    assert_eq!(den.task_to_go_on(BEN, GAME).unwrap(), Some(task("lion-steps", 1)));
 }
 
 #[test]
 fn what_was_learned_is_handed_out_and_forgotten() {
     let den = Den::new();
     answer(&den, task("lion-double", 1), "b2c3d4");
-    let data = den.app.personal_data(ANNA).unwrap().bytes;
+    let data = den.personal_data(ANNA).unwrap().bytes;
     let data: serde_json::Value = serde_json::from_slice(&data).unwrap();
     assert_eq!(data["task_done"][0]["task"], "lion-double-1");
     assert_eq!(data["task_shown"][0]["game"], "mighty-lion");
-    den.app.erase(ANNA).unwrap();
-    let data = den.app.personal_data(ANNA).unwrap().bytes;
+    den.erase(ANNA).unwrap();
+    let data = den.personal_data(ANNA).unwrap().bytes;
     let data: serde_json::Value = serde_json::from_slice(&data).unwrap();
     assert_eq!(data["task_done"].as_array().map(Vec::len), Some(0));
-    assert_eq!(den.app.task_to_go_on(ANNA, GAME).unwrap(), Some(task("lion-steps", 1)));
+    assert_eq!(den.task_to_go_on(ANNA, GAME).unwrap(), Some(task("lion-steps", 1)));
 }
 
 #[test]
 fn a_refused_turn_names_its_rule() {
     let den = Den::new();
-    let game_match = den.begin();
-    let refused = den.play(ANNA, &game_match, "e2e5");
-    let Err(Error::Illegal(refused)) = refused else {
-        panic!("{refused:?}");
-    };
+    let refused = den.play(ANNA, &den.begin(), "e2e5");
+    let Err(Error::Illegal(refused)) = refused else { panic!("{refused:?}") };
     assert_eq!(refused.rule, Some("cannot-reach"));
     assert_eq!(refused.game, GAME);
 }
@@ -314,7 +292,7 @@ fn what_a_lesson_is_about_is_said_with_its_first_task_and_on_demand() {
     let text = show(&den, first, DM).introduction;
     assert!(!text.is_empty());
     assert_eq!(show(&den, second, DM).introduction, "");
-    let again = den.app.show_lesson(ANNA, second, DM).unwrap();
+    let again = den.show_lesson(ANNA, second, DM).unwrap();
     assert_eq!(again.introduction, text);
     assert_eq!(again.id, ExerciseId::Task(second));
 }
@@ -347,7 +325,7 @@ fn kanji_pieces_of_a_task_are_named_in_languages_that_are_written_otherwise() {
             language: Some(Language::Chosen(locale)),
             ..SettingsChange::default()
         };
-        den.app.change_settings(ANNA, change).unwrap();
+        den.change_settings(ANNA, change).unwrap();
         show(&den, promotes, DM).movement
     };
     let key = "Kanji: 玉/王 King, 獅 Lion, 飛 Rook, 角 Bishop, 歩 Pawn, 獅 (red) Promoted Kirin.";
@@ -364,17 +342,14 @@ fn who_is_lionized_is_not_given_away_and_a_wrong_answer_gets_the_reason() {
     let who = TaskRef::find(Game::Lionized, "lz-who", 1).expect("a task");
     let hides = |picture: &Picture| !picture.alt.contains("Lionized: ");
     assert!(hides(&show(&den, who, DM).picture));
-    let hint = den.app.exercise_hint(ANNA, ExerciseId::Task(who), 2, DM).unwrap();
-    assert!(hides(&hint.picture));
+    assert!(hides(&den.exercise_hint(ANNA, ExerciseId::Task(who), 2, DM).unwrap().picture));
     let (view, _) = wrong(answer(&den, who, "e2"));
     assert_contains(&view.said, "Pawn e3 stands between it and your Lionizer.");
     assert_contains(&view.picture.alt, "Marked: e2 e3.");
     assert!(hides(&view.picture));
     let (view, _) = wrong(answer(&den, who, "g5"));
     assert_contains(&view.said, "It isn’t in line with your Lionizer.");
-    let Judged::Solved { picture, .. } = answer(&den, who, "h7") else {
-        panic!("it is right");
-    };
+    let Judged::Solved { picture, .. } = answer(&den, who, "h7") else { panic!("it is right") };
     assert!(!hides(&picture));
 }
 
@@ -417,7 +392,7 @@ fn a_draw_where_none_was_asked_for_is_called_one() {
 fn the_last_thing_done_of_a_course_ends_it() {
     let den = Den::new();
     let last = task("mighty-match", 1);
-    den.app.begin_final_match(&person(ANNA), last, private(DM)).unwrap();
+    den.begin_final_match(&person(ANNA), last, private(DM)).unwrap();
     let den = den.while_down(|database| {
         let sql = "UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 1";
         assert_eq!(database.execute(sql), 1);
@@ -433,6 +408,5 @@ fn the_last_thing_done_of_a_course_ends_it() {
         };
         assert_eq!(course_done, index + 1 == tasks.len(), "{task}");
     }
-    let course = den.app.course(ANNA, GAME, Locale::English).unwrap();
-    assert_eq!(course.next, None);
+    assert_eq!(den.course(ANNA, GAME, Locale::English).unwrap().next, None);
 }

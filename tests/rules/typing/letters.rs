@@ -15,21 +15,16 @@ fn a_capital_is_a_piece_before_it_is_a_file() {
     plays(&board, english, "Cc4", "c2c4");
     let board = Board::with(Game::Lionized, "Ke1 ke8 Ce5 Pc3", WHITE);
     plays(&board, english, "Cc4", "e5c4");
-    asks(
-        &board,
-        english,
-        "cc4",
-        "That could be c3c4 or e5c4. Write which one you mean.",
-        "c3c4 e5c4",
-    );
+    asks! { &board, english;
+        "cc4" => "That could be c3c4 or e5c4. Write which one you mean.", "c3c4 e5c4",
+    }
     // From a keyboard that was not switched: Cyrillic letters that look the same.
     plays(&board, english, "\u{421}\u{441}4", "e5c4");
 }
 
 /// A position of Chu Shogi with both Kings and these ranks from the eighth down to the fourth.
 fn chu_shogi(ranks: &str) -> Board {
-    let fen = format!("6k5/12/12/12/{ranks}/12/12/5K6 w - - 0 1");
-    Board::new(Game::ChuShogi, &fen)
+    Board::new(Game::ChuShogi, &format!("6k5/12/12/12/{ranks}/12/12/5K6 w - - 0 1"))
 }
 
 #[test]
@@ -42,22 +37,14 @@ fn pieces_have_their_longer_abbreviations_and_other_names() {
         plays(&board, english, text, "d4e5");
         assert!(likeness(Game::ChuShogi, text) > Likeness::Talk, "{text}");
     }
-    asks(
-        &board,
-        english,
-        "DKe6",
-        "The Dragon King on d4 can’t go to e6: it doesn’t move that way.",
-        "",
-    );
+    asks! { &board, english;
+        "DKe6" => "The Dragon King on d4 can’t go to e6: it doesn’t move that way.", "",
+    }
     let tiger = chu_shogi("12/12/2s9/2T9/12");
-    asks(
-        &tiger,
-        english,
-        "BTxc6",
-        "The Blind Tiger on c5 can’t go to c6: it doesn’t move that way.",
-        "",
-    );
-    asks(&tiger, english, "BTxb4", "There is nothing to capture on b4. Play c5b4?", "c5b4");
+    asks! { &tiger, english;
+        "BTxc6" => "The Blind Tiger on c5 can’t go to c6: it doesn’t move that way.", "",
+        "BTxb4" => "There is nothing to capture on b4. Play c5b4?", "c5b4",
+    }
     let queen = chu_shogi("12/12/12/12/3Q8");
     for text in
         ["Free King g4", "the free king goes to g4", "FKg4", "FK-g4", "free king to g4", "Queen g4"]
@@ -91,13 +78,9 @@ fn a_part_of_a_name_is_enough_where_one_piece_can_go_there() {
     plays(&board, Locale::English, "gold takes silver on e6", "d5e6");
     // The promoted one is a Gold General, too.
     let board = chu_shogi("12/12/12/3G1+G6/12");
-    asks(
-        &board,
-        Locale::English,
-        "gold e5",
-        "That could be d5e5 or f5e5. Write which one you mean.",
-        "d5e5 f5e5",
-    );
+    asks! { &board, Locale::English;
+        "gold e5" => "That could be d5e5 or f5e5. Write which one you mean.", "d5e5 f5e5",
+    }
     assert_eq!(likeness(Game::ChuShogi, "gold"), Likeness::Talk);
 }
 
@@ -118,22 +101,14 @@ fn a_small_letter_is_the_file_of_a_pawn_before_it_is_a_piece() {
 fn what_has_another_letter_or_is_missing_is_said() {
     let start = start(Game::ChuShogi);
     let english = Locale::English;
-    asks(
-        &start,
-        english,
-        "Lf5",
-        "None of your Lances can go to f5. N is the Lion here. Did you mean f3f5?",
-        "f3f5",
-    );
-    asks(&start, english, "Ld8", "None of your Lances can go to d8.", "");
-    asks(&start, english, "knight f5", "There is no Knight in Chu Shogi. N is the Lion here.", "");
-    asks(
-        &self::start(Game::Lionized),
-        english,
-        "knight f3",
-        "There is no Knight in Lionized Chess.",
-        "",
-    );
+    asks! { &start, english;
+        "Lf5" => "None of your Lances can go to f5. N is the Lion here. Did you mean f3f5?", "f3f5",
+        "Ld8" => "None of your Lances can go to d8.", "",
+        "knight f5" => "There is no Knight in Chu Shogi. N is the Lion here.", "",
+    }
+    asks! { &self::start(Game::Lionized), english;
+        "knight f3" => "There is no Knight in Lionized Chess.", "",
+    }
 }
 
 #[test]
@@ -143,13 +118,8 @@ fn what_a_piece_becomes_may_be_said_by_what_it_moves_like() {
     for text in ["c9=G", "c9+", "c9=+P"] {
         plays(&pawn, english, text, "c8c9+");
     }
-    asks(
-        &pawn,
-        english,
-        "c9=Q",
-        "A Pawn can become only one thing, a Promoted Pawn (which moves like a Gold General): write + after the move.",
-        "",
-    );
-    let phoenix = chu_shogi("2X9/12/12/12/12");
-    plays(&phoenix, english, "Xc9=Q", "c8c9+");
+    asks! { &pawn, english;
+        "c9=Q" => "A Pawn can become only one thing, a Promoted Pawn (which moves like a Gold General): write + after the move.", "",
+    }
+    plays(&chu_shogi("2X9/12/12/12/12"), english, "Xc9=Q", "c8c9+");
 }

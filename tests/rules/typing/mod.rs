@@ -1,6 +1,14 @@
 //! What the player to move types in a match: played where it is certain, asked where it is not, and
 //! left alone where it is talk.
 
+/// As [`asks`], of texts on one board: each with the sentence and the turns.
+macro_rules! asks {
+    ($board:expr, $locale:expr; $($text:expr => $sentence:expr, $turns:expr,)+) => {{
+        let (board, locale) = ($board, $locale);
+        $($crate::typing::asks(board, locale, $text, $sentence, $turns);)+
+    }};
+}
+
 mod letters;
 mod steps;
 mod words;
@@ -114,8 +122,7 @@ fn a_capture_of_nothing_is_asked() {
     let taking = Board::with(Game::MightyLion, "Ka1 kh1 Le5 pd6 pd7", WHITE);
     plays(&taking, english, "Lxd6xd7", "e5d6d7");
     plays(&taking, english, "Ld6xd7", "e5d6d7");
-    let passed = Board::with(Game::MightyLion, "Ke1 ke8 Pe5 pd5", "w - d6 0 1");
-    plays(&passed, english, "exd6", "e5d6");
+    plays(&Board::with(Game::MightyLion, "Ke1 ke8 Pe5 pd5", "w - d6 0 1"), english, "exd6", "e5d6");
 }
 
 #[test]
@@ -127,8 +134,7 @@ fn castling_is_asked_for_by_a_word() {
         assert_eq!(likeness(Game::MightyLion, text), Likeness::Near, "{text}");
     }
     let board = Board::with(Game::MightyLion, "Ke1 ke8 Rh1 Ra1", "w KQ - 0 1");
-    let both = read_typed(&board.0, "castle", english).unwrap_err();
-    assert_eq!(both.candidates().len(), 2);
+    assert_eq!(read_typed(&board.0, "castle", english).unwrap_err().candidates().len(), 2);
     let board = Board::with(Game::MightyLion, "Ke1 ke8 Rh1 Bf1", "w K - 0 1");
     let blocked = read_typed(&board.0, "castle", english).unwrap_err();
     assert!(explain::read_error(&blocked, &board.0, english).contains("f1"));
@@ -153,8 +159,7 @@ fn a_piece_that_stands_on_the_target_does_not_come_there() {
     }
     for text in ["Lb3c3", "lion b3 to c3", "lion from a3 to c3"] {
         let from = if text.contains('b') { "b3" } else { "a3" };
-        let elsewhere = format!("You have no Lion on {from}; yours is on c3.");
-        asks(&lion, english, text, &elsewhere, "");
+        asks(&lion, english, text, &format!("You have no Lion on {from}; yours is on c3."), "");
     }
     let others = Board::with(Game::MightyLion, "Ke1 ke8 Qh4 Ra1 Rh1 Lb2", WHITE);
     for (text, sentence) in [

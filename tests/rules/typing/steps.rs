@@ -61,24 +61,19 @@ fn of_two_steps_of_a_king_the_end_is_enough() {
     plays(&board, english, "King e6", "e4d5,d5e6");
     // A pass is out and back.
     for text in ["e4e4", "pass", "--", "e4d5,d5e4"] {
-        let turn = read_typed(&board.0, text, english).expect(text);
-        assert!(board.0.is_pass(turn), "{text}");
+        assert!(board.0.is_pass(read_typed(&board.0, text, english).expect(text)), "{text}");
     }
     let there = read_typed(&board.0, "Ke4", english).expect_err("it is there");
-    let [pass] = there.candidates() else {
-        panic!("{there:?}");
-    };
+    let [pass] = there.candidates() else { panic!("{there:?}") };
     assert!(board.0.is_pass(*pass));
     let told = explain::read_error(&there, &board.0, english);
     assert!(told.starts_with("Your Lionheart King is already on e4. Did you mean "), "{told}");
-    let board = Board::with(Game::Lionheart, "Ke4 kj10 ne6", WHITE);
-    plays(&board, english, "Kxe6", "e4d5,d5e6");
+    plays(&Board::with(Game::Lionheart, "Ke4 kj10 ne6", WHITE), english, "Kxe6", "e4d5,d5e6");
 }
 
 #[test]
 fn what_is_marked_are_the_pawns_that_would_go_straight() {
-    let start = start(Game::Lionheart);
-    let error = read_typed(&start.0, "e4 f4", Locale::English).unwrap_err();
+    let error = read_typed(&start(Game::Lionheart).0, "e4 f4", Locale::English).unwrap_err();
     let marked: Vec<String> =
         error.squares().into_iter().map(|square| Game::Lionheart.square_name(square)).collect();
     assert_eq!(marked, ["e3", "f3"]);
@@ -90,11 +85,7 @@ fn half_actions_in_the_other_order_capture_what_is_written() {
     let board = Board::with(Game::Lionheart, "Ke4 kj10 Ph4 nd5 rj5", WHITE);
     // The King may not capture under threat, so the Pawn goes first.
     plays(&board, english, "Kxd5, h5", "h4h5,e4d5");
-    asks(
-        &board,
-        english,
-        "Kxd5, h4xh5",
-        "There is nothing to capture on h5. Play h4h5,e4d5?",
-        "h4h5,e4d5",
-    );
+    asks! { &board, english;
+        "Kxd5, h4xh5" => "There is nothing to capture on h5. Play h4h5,e4d5?", "h4h5,e4d5",
+    }
 }

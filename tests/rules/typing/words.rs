@@ -20,8 +20,7 @@ fn letters_of_the_own_language_are_read() {
     asks(&start, Locale::German, "Dd4", "Meinst du d2d4?", "d2d4");
     plays(&start, Locale::English, "dd4", "d2d4");
     // In Lionheart Chess S is the Squire.
-    let board = Board::with(Game::Lionheart, "Kf1 kf10 Se4 Nc3", WHITE);
-    plays(&board, Locale::German, "Se5", "e4e5");
+    plays(&Board::with(Game::Lionheart, "Kf1 kf10 Se4 Nc3", WHITE), Locale::German, "Se5", "e4e5");
 }
 
 #[test]
@@ -85,13 +84,9 @@ fn what_words_leave_open_is_asked() {
     asks(&board, english, "lion d4?", "Did you mean c3d4?", "c3d4");
     asks(&board, english, "lion takes queen d4", "Did you mean c3d4?", "c3d4");
     asks(&board, english, "rook takes d4", "You have no Rook on the board.", "");
-    asks(
-        &start(Game::MightyLion),
-        english,
-        "b1c3d5e6",
-        "That doesn’t look like a move. Write the squares (as in e2e4) or the piece and the square (as in Nf3).",
-        "",
-    );
+    asks! { &start(Game::MightyLion), english;
+        "b1c3d5e6" => "That doesn’t look like a move. Write the squares (as in e2e4) or the piece and the square (as in Nf3).", "",
+    }
 }
 
 #[test]
@@ -103,13 +98,9 @@ fn a_misspelt_piece_is_asked_about() {
     }
     asks(&start, english, "lino c3", "Did you mean b1c3?", "b1c3");
     let board = Board::with(Game::MightyLion, "Ke1 ke8 Bf1 Na3 Ne2 pc4", WHITE);
-    asks(
-        &board,
-        english,
-        "bihsop c4",
-        "The Bishop on f1 can’t go to c4: its path is blocked on e2.",
-        "",
-    );
+    asks! { &board, english;
+        "bihsop c4" => "The Bishop on f1 can’t go to c4: its path is blocked on e2.", "",
+    }
     let both = read_typed(&board.0, "kinght takes c4", english);
     assert!(both.is_err_and(|error| error.candidates().len() == 1));
     for (game, text) in [
@@ -121,115 +112,31 @@ fn a_misspelt_piece_is_asked_about() {
     }
 }
 
-/// Said while it is the speaker's turn.
-const TALK: &[&str] = &[
-    "hello",
-    "hi!",
-    "good game",
-    "gg",
-    "nice move!",
-    "nice knight",
-    "what a lion",
-    "the lion is strong",
-    "my knight on f3 is hanging",
-    "knight on f3",
-    "your lion on d4 looks strong",
-    "I take a break",
-    "I'll take the knight",
-    "lion takes everything",
-    "takes too long",
-    "my castle",
-    "pawn",
-    "rook?",
-    "queen takes rook",
-    "and then?",
-    "to be or not to be",
-    "e4 is the best move",
-    "why not e4?",
-    "should I play Nf3 or d4?",
-    "what about e2e4?",
-    "see you at 8",
-    "room b2",
-    "look e4",
-    "took e4",
-    "line e4",
-    "night f3",
-    "kinght",
-    "my kinght on f3 is hanging",
-    "kinght is strong",
-    "lino and bihsop",
-    "3:15 ok?",
-    "#3 is over",
-    "3. what now",
-    "100%",
-    "brb 5 min",
-    "b12",
-    "mp3",
-    "A1 quality", // Two words, one of them unknown.
-    "ok :)",
-    "+1",
-    "lol!!",
-    "???",
-    "hallo",
-    "guter Zug!",
-    "schöner Springer",
-    "der Löwe ist stark",
-    "mein Springer auf f3 hängt",
-    "Springer auf f3",
-    "ich nehme den Turm",
-    "Dame schlägt Turm",
-    "was ist mit e4?",
-    "dann bis morgen",
-    "um 8 Uhr",
-    "von mir aus",
-    "nach dir",
-    "kurz weg",
-    "bitte",
-    "こんにちは",
-    "いい手ですね",
-    "獅子は強い",
-    "獅子",
-    "ナイトが危ない",
-    "f3のナイトが強い",
-    "e4はどうですか",
-    "ちょっと待って",
-    "8時に",
-    "取る",
-    "よろしくお願いします",
-];
+/// Said while it is the speaker's turn, between bars.
+const TALK: &str = "\
+    hello|hi!|good game|gg|nice move!|nice knight|what a lion|the lion is strong|\
+    my knight on f3 is hanging|knight on f3|your lion on d4 looks strong|I take a break|\
+    I'll take the knight|lion takes everything|takes too long|my castle|pawn|rook?|\
+    queen takes rook|and then?|to be or not to be|e4 is the best move|why not e4?|\
+    should I play Nf3 or d4?|what about e2e4?|see you at 8|room b2|look e4|took e4|line e4|\
+    night f3|kinght|my kinght on f3 is hanging|kinght is strong|lino and bihsop|3:15 ok?|\
+    #3 is over|3. what now|100%|brb 5 min|b12|mp3|A1 quality|ok :)|+1|lol!!|???|hallo|guter Zug!|\
+    schöner Springer|der Löwe ist stark|mein Springer auf f3 hängt|Springer auf f3|\
+    ich nehme den Turm|Dame schlägt Turm|was ist mit e4?|dann bis morgen|um 8 Uhr|von mir aus|\
+    nach dir|kurz weg|bitte|こんにちは|いい手ですね|獅子は強い|獅子|ナイトが危ない|f3のナイトが強い|e4はどうですか|ちょっと待って|8時に|取る|\
+    よろしくお願いします";
 
-/// Nearly turns, of the game with the Lion at least.
-const NEAR: &[&str] = &[
-    "e4!",
-    "e4??",
-    "1. e4",
-    "12...e5",
-    "Sf3",
-    "Vd4",
-    "e7e8D",
-    "e2e4, d2d4",
-    "knight f3",
-    "Knight to f3",
-    "lion takes d4 and e5",
-    "lion d4?",
-    "b1c3d5e6",
-    "e2 e4 e5 e6 e7",
-    "e2-e4-e5-e6",
-    "e8 queen",
-    "castle kingside",
-    "Springer f3",
-    "Löwe schlägt d4",
-    "lange Rochade",
-    "ナイトf3",
-    "獅子でd4を取る",
-];
+/// Nearly turns, between bars, of the game with the Lion at least.
+const NEAR: &str = "\
+    e4!|e4??|1. e4|12...e5|Sf3|Vd4|e7e8D|e2e4, d2d4|knight f3|Knight to f3|lion takes d4 and e5|\
+    lion d4?|b1c3d5e6|e2 e4 e5 e6 e7|e2-e4-e5-e6|e8 queen|castle kingside|Springer f3|\
+    Löwe schlägt d4|lange Rochade|ナイトf3|獅子でd4を取る";
 
 #[test]
 fn talk_is_left_alone_whoever_is_to_move() {
     for game in Game::ALL {
         // On a board of twelve ranks, b12 is a square.
-        let is_talk = |text: &&&str| game.parse_square(text).is_none();
-        for text in TALK.iter().filter(is_talk) {
+        for text in TALK.split('|').filter(|text| game.parse_square(text).is_none()) {
             assert_eq!(likeness(*game, text), Likeness::Talk, "{game}: {text}");
             for locale in Locale::ALL {
                 let read = read_typed(&Position::start(*game), text, locale);
@@ -242,11 +149,10 @@ fn talk_is_left_alone_whoever_is_to_move() {
 #[test]
 fn what_is_nearly_a_turn_is_never_left_alone() {
     let position = Position::start(Game::MightyLion);
-    for text in NEAR {
+    for text in NEAR.split('|') {
         assert!(likeness(Game::MightyLion, text) > Likeness::Talk, "{text}");
         for locale in Locale::ALL {
-            let read = read_typed(&position, text, locale);
-            assert_ne!(read, Err(ReadError::NotATurn), "{text}");
+            assert_ne!(read_typed(&position, text, locale), Err(ReadError::NotATurn), "{text}");
         }
     }
     for text in ["e4", "Nf3", "e2-e4", "ｅ２ｅ４", "♘f3", "e2e9", "pass", "O-O", "Nf3+"] {
@@ -258,8 +164,7 @@ fn what_is_nearly_a_turn_is_never_left_alone() {
 fn the_dragons_are_written_in_either_character() {
     let chess = Board::with(Game::ChuShogiLike, "Kf0 ke9 +Rd5 +Bb2", WHITE);
     let shogi = "6k5/12/12/12/12/12/12/3D8/12/12/1H10/5K6 w - - 0 1";
-    let shogi = Board::new(Game::ChuShogi, shogi);
-    for board in [chess, shogi] {
+    for board in [chess, Board::new(Game::ChuShogi, shogi)] {
         for (text, turn) in [
             ("龍王をd6へ", "d5d6"),
             ("竜王をd6へ", "d5d6"),
@@ -282,13 +187,9 @@ fn a_horse_is_either_of_two() {
     plays(&board, Locale::Japanese, "馬をc6へ", "d4c6");
     // The Cold Horse steps out to the left, the Hot Horse to the right.
     let board = Board::with(Game::Lionized, "Ke1 ke8 Cd4 Hb4", WHITE);
-    asks(
-        &board,
-        english,
-        "horse c6",
-        "That could be b4c6 or d4c6. Write which one you mean.",
-        "b4c6 d4c6",
-    );
+    asks! { &board, english;
+        "horse c6" => "That could be b4c6 or d4c6. Write which one you mean.", "b4c6 d4c6",
+    }
     assert!(read_typed(&board.0, "horse h8", english).is_err());
     assert_eq!(likeness(Game::Lionized, "horse takes c6"), Likeness::Near);
 }
