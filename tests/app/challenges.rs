@@ -50,7 +50,7 @@ fn two_who_accept_at_once_do_not_both_get_the_match() {
     for _ in 0..10 {
         let open = den.challenge(&person(ANNA), open_challenge()).unwrap().id;
         let accepted = at_once([BEN, CLEO], |player| {
-            match den.accept(open, &person(player), channel(CHANNEL)) {
+            match den.app.accept(open, &person(player), channel(CHANNEL)) {
                 Ok(_) => true,
                 Err(Error::ChallengeClosed(ChallengeState::Accepted)) => false,
                 Err(error) => panic!("{error}"),
@@ -67,7 +67,7 @@ fn names_are_kept_to_one_line_and_bearable_length() {
     let anna = Person { id: ANNA, name: format!("{}\n\n# big", "x".repeat(200)) };
     let ben = Person { id: BEN, name: " \n ".to_owned() };
     let challenge = den.challenge(&anna, open_challenge()).unwrap();
-    let (_, game_match) = den.accept(challenge.id, &ben, channel(CHANNEL)).unwrap();
+    let (_, game_match) = den.app.accept(challenge.id, &ben, channel(CHANNEL)).unwrap();
     assert!(!game_match.title(Locale::English).contains('\n'));
     assert!(game_match.title(Locale::English).chars().count() <= 120);
     assert_eq!(game_match.black.name(Locale::English), "(no name)");
@@ -82,7 +82,7 @@ fn a_name_that_turns_texts_around_or_shows_nothing_is_cleaned_wherever_it_stands
     let [anna, ben] = [(ANNA, "\u{202e}annA\u{2066}"), (BEN, "\u{3164}\u{200b}")]
         .map(|(id, name)| Person { id, name: name.to_owned() });
     let challenge = den.challenge(&anna, open_challenge()).unwrap();
-    let accepted = den.accept(challenge.id, &ben, channel(CHANNEL));
+    let accepted = den.app.accept(challenge.id, &ben, channel(CHANNEL));
     let (_, game_match) = accepted.unwrap();
     for (locale, nobody) in [
         (Locale::English, "(no name)"),

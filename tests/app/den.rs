@@ -117,7 +117,7 @@ impl Den {
 
     /// Creates one on a database that may have contents.
     pub fn over(database: TestDatabase, clock: Arc<TestClock>) -> Den {
-        let app = App::open(&Location::new(&database.location()).unwrap(), clock.clone()).unwrap();
+        let app = App::open(Location::new(&database.location()).unwrap(), clock.clone()).unwrap();
         Den { database, clock, app }
     }
 

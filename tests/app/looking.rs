@@ -112,7 +112,7 @@ fn where_neither_names_a_game_the_server_does() {
     let change = ServerChange { game: Some(Some(Game::Lionized)), ..ServerChange::default() };
     den.change_server_settings(GUILD, change).unwrap();
     listed(look(&den, ANNA, any()));
-    assert_eq!(introduced(look(&den, BEN, any())).game, Game::Lionized);
+    assert_eq!(introduced(look(&den, BEN, any())).terms.game, Game::Lionized);
 }
 
 #[test]

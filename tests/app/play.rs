@@ -88,7 +88,7 @@ fn a_click_on_an_older_board_is_stale() {
     let (den, game_match) = Den::with_match();
     den.play_all(&game_match, &["e2e4", "e7e5"]);
     let click = |ply| {
-        den.play(TurnRequest {
+        den.app.play(TurnRequest {
             at: Some(BoardRef { ply, ..game_match.board() }),
             ..request(ANNA, "d2d4", numbered(game_match.id))
         })

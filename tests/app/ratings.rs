@@ -11,7 +11,7 @@ fn rated() -> NewChallenge {
 fn begin_rated(den: &Den) -> (Challenge, Match) {
     let challenge = den.challenge(&person(ANNA), rated()).unwrap();
     let place = channel(CHANNEL);
-    den.accept(challenge.id, &person(BEN), place).unwrap()
+    den.app.accept(challenge.id, &person(BEN), place).unwrap()
 }
 
 fn rating(den: &Den, id: PlayerId) -> RatingNow {
@@ -81,21 +81,21 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
         den.resign(BEN, game_match.id).unwrap();
     }
     let sixth = den.challenge(&person(ANNA), rated()).unwrap();
-    assert!(!sixth.rated);
+    assert!(!sixth.terms.rated);
     let text = sixth.text(Locale::English);
     assert!(text.contains("unrated. Two players can start at most 5 rated matches"), "{text}");
     den.cancel(sixth.id, ANNA).unwrap();
     let (accepted, game_match) = den.accept(early.id, BEN);
-    assert!(!accepted.rated && !game_match.rated && accepted.too_many_rated);
+    assert!(!accepted.terms.rated && !game_match.rated && accepted.too_many_rated);
 
     // The other colour is the same pair. Another game and another pair are not.
     let back = NewChallenge { opponent: Some(person(ANNA)), ..rated() };
     let back = den.challenge(&person(BEN), back).unwrap();
-    assert!(!back.rated);
+    assert!(!back.terms.rated);
     den.cancel(back.id, BEN).unwrap();
     let chu = NewChallenge { game: Game::ChuChess, ..rated() };
-    assert!(den.challenge(&person(ANNA), chu).unwrap().rated);
-    assert!(den.challenge(&person(CLEO), rated()).unwrap().rated);
+    assert!(den.challenge(&person(ANNA), chu).unwrap().terms.rated);
+    assert!(den.challenge(&person(CLEO), rated()).unwrap().terms.rated);
     den.pass(24 * 60 * 60);
     assert!(begin_rated(&den).1.rated);
 }

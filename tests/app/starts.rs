@@ -104,7 +104,7 @@ fn only_the_usual_start_is_rated_however_it_is_named() {
     assert_refused!(odds, RatedStart);
     let usual = rated(from_fen(Game::MightyLion.spec().start_fen()));
     let usual = den.challenge(&person(ANNA), usual).unwrap();
-    assert!(usual.rated && usual.start_fen.is_none());
+    assert!(usual.terms.rated && usual.terms.start_fen.is_none());
     assert!(den.challenge_picture(&usual, Locale::English).unwrap().is_none());
 }
 

@@ -125,7 +125,7 @@ impl Tab {
         self.click(&format!("#popup [data-command='{name}']")).await;
         for (option, typed, offer) in options {
             let field = format!("#command-form [data-option='{option}']");
-            if !self.client.find(Locator::Css(&field)).await.is_ok() {
+            if self.client.find(Locator::Css(&field)).await.is_err() {
                 self.click(&format!("#command-form [data-add-option='{option}']")).await;
             }
             self.click(&field).await;

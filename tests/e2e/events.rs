@@ -97,7 +97,7 @@ async fn four_people_play_a_round_robin_and_a_crash_in_between_changes_nothing()
     let read = says(ask(ada, lobby, "event reports", &[]).await, "perfect \\*moves\\*");
     says(&read, "by Eve");
     says(&read, "/event exclude");
-    says(&press(ada, &read, &read.buttons()[0].to_owned()).await, "The report has been deleted");
+    says(&press(ada, &read, read.buttons()[0]).await, "The report has been deleted");
     for suspected in &people[1..] {
         assert_eq!(den.texts(suspected.dm_channel()), Vec::<String>::new());
     }

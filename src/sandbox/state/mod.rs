@@ -220,7 +220,7 @@ impl State {
         if let Some(thread) = channel.thread()
             && let Some(parent) = self.channels.get(&thread.parent)
         {
-            permissions = permissions - parent.denied;
+            permissions -= parent.denied;
         }
         permissions
     }
