@@ -15,15 +15,13 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use app::{
-    App, ChannelId, ColorChoice, Game, GuildId, Location, NewChallenge, Place, PlayerId,
-    SystemClock,
-};
+use app::{App, Location, SystemClock};
 use clap::Parser;
+use model::{ChannelId, ColorChoice, GuildId, NewChallenge, Place, PlayerId};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
-use rules::{Position, Status};
+use rules::{Game, Position, Status};
 use sandbox::{Message, Options, Pending, Person, Sandbox, Snowflake, World};
 
 use database::TestDatabase;
@@ -402,7 +400,7 @@ fn time_of(ticks: u64) -> Duration {
 }
 
 fn begin(app: &App, players: &[Person; 2], guild: GuildId, channel: Snowflake) {
-    let [white, black] = players.each_ref().map(|person| app::Person {
+    let [white, black] = players.each_ref().map(|person| model::Person {
         id: PlayerId(person.id().0),
         name: format!("player {}", person.id()),
     });

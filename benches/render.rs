@@ -5,7 +5,6 @@
 
 use std::fmt;
 
-use app::puzzles::Puzzle;
 use divan::Bencher;
 use divan::counter::BytesCount;
 use locale::Locale;
@@ -15,6 +14,7 @@ use render::{
     review_graph_png,
 };
 use rules::{Color, Game, Position, SquareSet, Turn};
+use study::Puzzle;
 
 fn main() {
     divan::main();

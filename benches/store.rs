@@ -9,7 +9,11 @@ use std::sync::Mutex;
 use app::*;
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use rules::Position;
+use model::{
+    Addressing, ChannelId, ColorChoice, GuildId, Match, MatchSelector, MessageId, NewChallenge,
+    Person, Place, PlayerId, Viewpoint,
+};
+use rules::{Game, Position};
 use tempfile::TempDir;
 
 fn main() {

@@ -90,12 +90,6 @@ pub use engine_pool::EnginePool;
 pub use error::{Error, Refused, Result};
 pub use hosts::{HOST_LEASE, HOST_RENEWAL, INTERACTIONS_KEPT};
 pub use invalid_requests::{INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
-pub use model::{
-    Addressing, BoardRef, Challenge, ChallengeId, ChallengeState, ChannelId, ClockState,
-    ColorChoice, Ending, GuildId, Match, MatchId, MatchSelector, MessageId, NewChallenge, OfferId,
-    OfferKind, Outcome, Person, Place, PlayerId, Seat, ShownBoard, Time, Undone, Vacation,
-    Viewpoint,
-};
 pub use offers::{
     Looked, LookingFor, LookingView, MoveUndone, NewPractice, NewVoteMatch, NextPractice,
     OfferAnswer, Offered, PracticeTerms, ResignQuestion, TakeBack, VacationTaken, VacationView,
@@ -131,13 +125,7 @@ pub use teaching::{
 pub use typed::{Heard, RepliedTo, TypedMessage};
 pub use typed_word::TypedWord;
 
-// What the layers above need in order to ask: they know the app only.
-pub use engine::Level;
-pub use locale::Locale;
-pub use model::{Block, Blockable, ChannelSeat, RoleId, VoteInvitation, VoteTerms, clean_name};
-pub use notation::{color_name, game_name};
-pub use render::Theme;
-pub use rules::{Color, Game, Position, Role};
+// The layers above know the store only through the app.
 pub use store::{
     BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, DuelJob, DuelJobKind,
     EventJob, EventJobKind, Job, JobKind, Location, MatchJob, MatchTimes, OpenError, PendingJob,

@@ -9,7 +9,6 @@ use crate::error::{Error, Result};
 use crate::picture::Picture;
 use crate::playing::pictures::board_picture;
 use crate::playing::{MatchState, MatchUse, short_turn};
-use crate::puzzles::Puzzle;
 use crate::review::ReviewLine;
 use locale::{Locale, say};
 use model::{
@@ -19,6 +18,7 @@ use model::{
 use notation::{color_name, game_name};
 use render::{self, BoardStyle, PlayerLabel, Players};
 use rules::{Color, Game, Position, Start};
+use study::Puzzle;
 
 /// The most suggestions at a time.
 const LISTED: usize = 25;

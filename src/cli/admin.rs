@@ -8,10 +8,10 @@ use clap::{Args, Subcommand, ValueEnum};
 
 use super::database::DatabaseArgs;
 use super::output::finish;
-use app::{
-    Blockable, Color, Error, GuildId, Locale, Match, MatchId, MatchReport, PlayerId, Seat, Time,
-    clean_name,
-};
+use app::{Error, MatchReport};
+use locale::Locale;
+use model::{Blockable, GuildId, Match, MatchId, PlayerId, Seat, Time, clean_name};
+use rules::Color;
 
 /// The longest reason, in characters.
 const LONGEST_REASON: usize = 200;

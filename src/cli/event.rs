@@ -6,7 +6,7 @@ use clap::{Args, Subcommand};
 
 use super::database::DatabaseArgs;
 use super::output::finish;
-use app::events::EventId;
+use model::EventId;
 
 /// The database and the action.
 #[derive(Debug, Args)]

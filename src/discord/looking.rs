@@ -9,8 +9,11 @@ use crate::context::{Ctx, Request, Result};
 use crate::message::{
     Body, LookingClick, PrivateClick, escape, escape_within, mentions, relative, secondary, select,
 };
-use app::{Challenge, Game, Looked, LookingFor, LookingView, game_name};
+use app::{Looked, LookingFor, LookingView};
 use locale::{Locale, say};
+use model::Challenge;
+use notation::game_name;
+use rules::Game;
 
 /// Menu value for “any game”.
 const ANY_GAME: &str = "any";
@@ -140,7 +143,7 @@ pub fn introduction(introduced: &Challenge, locale: Locale) -> Body {
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::{
+    use model::{
         ChallengeId, ChallengeState, ChannelId, ColorChoice, GuildId, Person, PlayerId, Time,
     };
     use model::{MatchTerms, TimeControl};

@@ -4,7 +4,8 @@ use crate::command::options::matches;
 use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Request, Result};
 use crate::message::Body;
-use app::{self, App, BoardRef, MatchSelector, MessageId, Offered, PlayerId};
+use app::{self, App, Offered};
+use model::{BoardRef, MatchSelector, MessageId, PlayerId};
 
 #[poise::command(slash_command)]
 pub async fn draw(ctx: Ctx<'_>, #[autocomplete = "matches"] r#match: Option<String>) -> Result<()> {

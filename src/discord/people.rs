@@ -6,8 +6,8 @@ use crate::command::options::{Choice, Scope};
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Result, person};
 use crate::message::{Body, PrivateClick, danger, escape, secondary};
-use app::Game;
 use locale::say;
+use rules::Game;
 
 #[poise::command(slash_command)]
 pub async fn profile(ctx: Ctx<'_>, user: Option<User>) -> Result<()> {

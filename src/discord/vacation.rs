@@ -86,7 +86,7 @@ fn end_button(locale: Locale) -> CreateButton {
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::Time;
+    use model::Time;
 
     #[test]
     fn what_is_said_of_vacations_fits_in_every_language() {

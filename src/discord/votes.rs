@@ -6,8 +6,9 @@ use crate::message::{
     BoardClick, Body, PrivateClick, danger, escape, escape_within, relative, secondary, small,
     success,
 };
-use app::{App, DRAW, RESIGN, VoteInvitation, VoteView};
+use app::{App, DRAW, RESIGN, VoteView};
 use locale::{Locale, say};
+use model::VoteInvitation;
 
 /// Shows to what a code invites this channel.
 pub async fn show_invitation(request: &Request, code: String) -> Result {
@@ -85,7 +86,8 @@ fn with_rules(body: Body, locale: Locale) -> Body {
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::{ChannelId, ColorChoice, Game, GuildId, Time, VoteTerms};
+    use model::{ChannelId, ColorChoice, GuildId, Time, VoteTerms};
+    use rules::Game;
 
     #[test]
     fn the_longest_invitation_fits_in_every_language() {

@@ -4,7 +4,6 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use crate::den::*;
-use model::TimeControl;
 
 /// Turns that can be played in this order, each side's a Pawn move.
 const TURNS: [&str; 16] = [

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use app::rules_cards::{Card, Claim, Look, cards};
-use app::{Game, Theme};
 use locale::Locale;
 use notation::{ReadError, attempted_paths, piece_name, read_turn};
-use rules::{IllegalTurn, Position, Role, Status};
+use render::Theme;
+use rules::{Game, IllegalTurn, Position, Role, Status};
 
 use crate::den::{Den, assert_png, assert_refused, assert_told};
 

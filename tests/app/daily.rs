@@ -2,8 +2,9 @@
 //! reported the day after.
 
 use app::exercises::ExerciseId;
-use app::puzzles::{DailyChange, DailyPost, Puzzle, PuzzleId, PuzzleStepId, SharedDaily};
-use model::ShardSet;
+use app::puzzles::{DailyChange, DailyPost, SharedDaily};
+use model::{PuzzleId, ShardSet};
+use study::{Puzzle, PuzzleStepId};
 
 use crate::den::*;
 

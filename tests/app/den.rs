@@ -13,7 +13,16 @@ use crate::database::{TestDatabase, on_server};
 mod posted;
 
 pub use app::*;
+pub use locale::Locale;
+pub use model::*;
+pub use notation::game_name;
+pub use pairing::{
+    DraftField, Duel, DuelState, DuelView, Event, EventFormat, EventState, LINKED, PairingResult,
+};
 pub use posted::*;
+pub use render::Theme;
+pub use rules::{Color, Game, Position, Role};
+pub use study::{Puzzle, PuzzleStepId, PuzzleTheme};
 
 pub const MINUTE: i64 = 60;
 pub const HOUR: i64 = 60 * MINUTE;

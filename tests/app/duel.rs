@@ -1,7 +1,8 @@
 //! Duels of two servers, from the invitation to the final score.
 
 use app::duels::*;
-use app::events::{EventError, Manager};
+use app::events::EventError;
+use model::Manager;
 
 use crate::cups::{DAN, EVE, named, organizer, win};
 use crate::den::*;

@@ -1,7 +1,6 @@
 //! Who looks for an opponent, and how two who fit are introduced.
 
 use crate::den::*;
-use model::TimeControl;
 
 const ELSEWHERE: ChannelId = ChannelId(101);
 

@@ -1,6 +1,7 @@
 //! What is posted, and what is said in it.
 
 use app::*;
+use model::*;
 
 use super::conversation_with;
 

@@ -1,7 +1,7 @@
 //! How many practice matches a person may have, and when they end by themselves.
 
-use app::lessons::TaskRef;
 use locale::with_command_names;
+use study::TaskRef;
 
 use crate::den::*;
 

@@ -1,7 +1,7 @@
 //! The stored data of a person: exported and deleted.
 
 use app::duels::NewDuel;
-use app::events::Manager;
+use model::Manager;
 use serde_json::Value;
 
 use crate::database::on_server;

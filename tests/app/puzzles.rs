@@ -1,10 +1,10 @@
 //! Puzzles: chosen, solved, failed and rated.
 
 use app::exercises::*;
-use app::lessons::TaskRef;
 use app::puzzles::*;
 use rules::Turn;
 use serde_json::Value;
+use study::TaskRef;
 
 use crate::den::*;
 

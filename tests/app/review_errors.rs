@@ -1,6 +1,6 @@
 //! The errors that a review has found: looked through and practised.
 
-use app::puzzles::PuzzleTheme;
+use study::PuzzleTheme;
 
 use crate::den::*;
 use crate::reviews::{NODES, errors, number_of, played, reviewed, rows, with_nodes};

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use app::puzzles::Puzzle;
 use notation::Record;
 use rules::Position;
+use study::Puzzle;
 
 use crate::database::on_server;
 use crate::den::*;

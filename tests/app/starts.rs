@@ -1,8 +1,9 @@
 //! Matches from other starts than the usual one: at odds, from a FEN, and from boards that are
 //! shown.
 
-use app::puzzles::{Puzzle, PuzzleId};
+use model::PuzzleId;
 use notation::Record;
+use study::Puzzle;
 
 use crate::den::*;
 

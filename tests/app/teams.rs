@@ -1,7 +1,7 @@
 //! Duels under test, and what is done in them.
 
 use app::duels::*;
-use app::events::Manager;
+use model::Manager;
 
 use crate::cups::{DAN, EVE, named, organizer};
 use crate::den::*;

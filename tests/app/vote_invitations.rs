@@ -1,6 +1,7 @@
 //! Invitations of a channel to one of another server.
 
-use app::events::{EventError, Manager};
+use app::events::EventError;
+use model::Manager;
 
 use crate::cups::organizer;
 use crate::den::*;

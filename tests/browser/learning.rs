@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use app::puzzles::{Puzzle, PuzzleId};
+use model::PuzzleId;
 use rules::Game;
+use study::Puzzle;
 use tokio::time::sleep;
 
 use crate::album::Album;

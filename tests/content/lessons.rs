@@ -1,13 +1,12 @@
 //! The lessons: every task is played against the rules core.
 
-use app::Game;
-use app::lessons::{
-    Asked, Lesson, Task, TaskRef, course, ends_course, fulfils, practice_on_rule, right_turns,
-};
 use app::rules_cards::cards;
 use locale::{Locale, say};
 use notation::{ReadError, read_turn};
-use rules::{Position, Role, Status};
+use rules::{Game, Position, Role, Status};
+use study::{
+    Asked, Lesson, Task, TaskRef, course, ends_course, fulfils, practice_on_rule, right_turns,
+};
 
 /// Calls `check` with every task of every course and the name that it has there.
 fn each_task(mut check: impl FnMut(&str, &Lesson, &Task, &Position)) {

@@ -3,10 +3,10 @@
 
 use std::path::{Path, PathBuf};
 
-use app::lessons::course;
 use app::rules_cards::cards;
 use locale::{Locale, say};
 use rules::Game;
+use study::course;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

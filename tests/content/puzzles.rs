@@ -5,10 +5,9 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
-use app::Game;
-use app::puzzles::{Puzzle, PuzzleTheme};
 use engine::{Limits, MateProver, Score, Searcher, piece_value};
-use rules::{Color, Position, Status, Turn};
+use rules::{Color, Game, Position, Status, Turn};
+use study::{Puzzle, PuzzleTheme};
 
 /// A puzzle with its name.
 type Named = (String, Puzzle);

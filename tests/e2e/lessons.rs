@@ -1,8 +1,8 @@
 //! Lessons in chat: a whole course by buttons, forms, menus and typing, and the ways that lead to a
 //! lesson.
 
-use app::Game;
-use app::lessons::{Asked, Task, course};
+use rules::Game;
+use study::{Asked, Task, course};
 
 use crate::den::*;
 

@@ -1,7 +1,8 @@
 //! Puzzles in chat: by form, menus and typing, and the solution as pictures.
 
-use app::Game;
-use app::puzzles::{Puzzle, PuzzleId};
+use model::PuzzleId;
+use rules::Game;
+use study::Puzzle;
 
 use crate::den::*;
 

@@ -4,8 +4,10 @@
 use std::path::Path;
 use std::process::Command;
 
-use app::puzzles::{Origin, Puzzle};
 use app::*;
+use model::{Match, MatchId, PlayerId};
+use rules::Game;
+use study::{Origin, Puzzle};
 
 use crate::den::*;
 

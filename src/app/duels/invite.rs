@@ -4,11 +4,10 @@ use std::time::Duration;
 
 use crate::base::App;
 use crate::error::{DuelError, Result};
-use crate::events::Manager;
 use crate::offers::{WAITS_FOR_CHANNEL, terms_in};
 use model::{
-    ChannelId, DuelId, GuildId, INVITED_FOR, Time, cut_text, new_code, tidy, tidy_server_name,
-    typed_code,
+    ChannelId, DuelId, GuildId, INVITED_FOR, Manager, Time, cut_text, new_code, tidy,
+    tidy_server_name, typed_code,
 };
 use pairing::{Duel, DuelState, DuelTerms};
 use rules::Game;

@@ -2,8 +2,7 @@
 
 use crate::base::App;
 use crate::error::{DuelError, Result};
-use crate::events::Manager;
-use model::{ChannelId, Contest, DuelId, GuildId, Person, PlayerId};
+use model::{ChannelId, Contest, DuelId, GuildId, Manager, Person, PlayerId};
 use pairing::{Duel, DuelSide, DuelState};
 use store::Joined;
 

@@ -19,5 +19,3 @@ pub use invite::NewDuel;
 pub use show::DuelEnd;
 
 pub use crate::error::DuelError;
-pub use model::DuelId;
-pub use pairing::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelView, Score};

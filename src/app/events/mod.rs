@@ -27,8 +27,3 @@ pub use setup::{DraftChange, EventSetup};
 pub use table::EventTable;
 
 pub use crate::error::EventError;
-pub use model::Manager;
-pub use model::{DraftId, EventId};
-pub use pairing::{
-    DraftField, Event, EventDraft, EventFormat, EventState, EventView, LINKED, PairingResult,
-};

@@ -6,13 +6,13 @@ use crate::base::App;
 use crate::error::Result;
 use crate::picture::Picture;
 use crate::playing::refused_pictures::problems;
-use crate::puzzles::{Puzzle, PuzzleStepId};
 use explain::MOST_CANDIDATES_NAMED;
 use locale::say;
 use model::{ChannelId, PlayerId};
 use notation::ReadError;
 use rules::{IllegalTurn, Piece};
 use store::PuzzleRated;
+use study::{Puzzle, PuzzleStepId};
 
 /// What became of an answer.
 #[derive(Clone, Debug)]

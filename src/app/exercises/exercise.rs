@@ -2,18 +2,17 @@
 
 use super::scene::Scene;
 use crate::error::{Error, Result};
-use crate::lessons::{Task, TaskRef};
 use crate::people::PlayerSettings;
 use crate::picture::Picture;
 use crate::playing::pictures::turns_of;
 use crate::playing::{AnswerStep, MenuChoice, answer_step};
-use crate::puzzles::{Puzzle, PuzzleStepId};
 use crate::teaching::PieceChoice;
 use locale::{Locale, say};
 use model::PuzzleId;
 use notation::{ReadError, piece_name};
 use render::Mark;
 use rules::{Game, Position, Square, Turn};
+use study::{Puzzle, PuzzleStepId, Task, TaskRef};
 
 /// A task of a course, or a step of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

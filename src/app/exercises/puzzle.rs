@@ -6,12 +6,13 @@ use crate::base::App;
 use crate::error::{Error, Result};
 use crate::people::{Language, PlayerSettings};
 use crate::picture::Picture;
-use crate::puzzles::{Puzzle, PuzzleStepId, puzzle_for_everyone, puzzle_rating, rate_first_try};
+use crate::puzzles::{puzzle_for_everyone, puzzle_rating, rate_first_try};
 use locale::{Locale, say};
 use model::{ChannelId, GuildId, Person, PlayerId, PuzzleId, Time};
 use notation::{color_name, game_name};
 use render::{Mark, Theme};
 use store::{PuzzleEvent, PuzzleRated};
+use study::{Puzzle, PuzzleStepId};
 
 pub(super) fn puzzle(id: PuzzleId) -> Result<Puzzle> {
     Puzzle::of(id).ok_or(Error::NoSuchPuzzle)

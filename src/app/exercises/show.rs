@@ -5,11 +5,10 @@ use super::task::HINTS;
 use super::{puzzle, task};
 use crate::base::App;
 use crate::error::{Error, Result};
-use crate::lessons::TaskRef;
 use crate::playing::AnswerStep;
-use crate::puzzles::PuzzleStepId;
 use locale::say;
 use model::{ChannelId, PlayerId, cut_text};
+use study::{PuzzleStepId, TaskRef};
 
 impl App {
     /// Shows an exercise to a player, and records where. Puzzles resume at the solver's step,

@@ -7,8 +7,8 @@ use crate::error::Result;
 use crate::exercises::puzzle::{file_name, heading, puzzle, question};
 use crate::people::PlayerSettings;
 use crate::picture::Picture;
-use crate::puzzles::{Puzzle, PuzzleStepId};
 use model::{PlayerId, PuzzleId};
+use study::{Puzzle, PuzzleStepId};
 
 /// A board of the solution.
 #[derive(Clone, Debug)]

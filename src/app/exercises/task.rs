@@ -3,7 +3,6 @@
 use super::exercise::{AnswerKind, Exercise, Source, Verdict};
 use super::scene::Scene;
 use crate::error::{Error, Result};
-use crate::lessons::{Asked, SquareGoal, Task, TaskRef, fulfils, king_step};
 use crate::people::PlayerSettings;
 use crate::picture::Picture;
 use crate::playing::MenuChoice;
@@ -13,6 +12,7 @@ use locale::{Conjunction, Locale, say};
 use notation::{color_name, game_name, piece_name};
 use render::Mark;
 use rules::{NotLionized, Position, Role, Square, SquareSet, Status, Turn};
+use study::{Asked, SquareGoal, Task, TaskRef, fulfils, king_step};
 
 /// An exercise has this many hints. Of a task the first is in words, the last with the piece or the
 /// squares in question marked.

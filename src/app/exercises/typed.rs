@@ -4,9 +4,8 @@ use super::answer::Judged;
 use super::exercise::{AnswerKind, ExerciseId};
 use crate::base::App;
 use crate::error::{Error, Result};
-use crate::lessons::TaskRef;
-use crate::puzzles::PuzzleStepId;
 use model::{ChannelId, PlayerId};
+use study::{PuzzleStepId, TaskRef};
 
 use store::OpenExercise;
 

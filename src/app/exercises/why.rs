@@ -7,12 +7,12 @@ use std::collections::BTreeMap;
 use super::exercise::Exercise;
 use super::scene::Scene;
 use crate::picture::Picture;
-use crate::puzzles::{Puzzle, PuzzleStepId};
 use engine::piece_value;
 use explain::{Gains, gains_in_words};
 use locale::{Conjunction, Locale, say};
 use notation::{algebraic, piece_name};
 use rules::{Color, Game, Position, Promotion, Role, Turn};
+use study::{Puzzle, PuzzleStepId};
 
 /// The most gains told of a turn.
 const MOST_GAINS: usize = 2;

@@ -6,7 +6,3 @@
 mod progress;
 
 pub use progress::{CourseView, LessonEntry};
-pub use study::{
-    Asked, Condition, FinalMatch, Lesson, SquareGoal, Task, TaskRef, course, ends_course, fulfils,
-    king_step, lesson, lesson_on_card, practice_on_rule, right_turns,
-};

@@ -4,7 +4,6 @@ use super::content::Content;
 use super::posts::{BoardPost, GapPost, PINGED};
 use crate::base::App;
 use crate::error::Result;
-use crate::lessons::ends_course;
 use crate::offers::{DECISION, UNDO_TIME};
 use crate::people::Notify;
 use crate::playing::{MatchState, ViewOptions, pictures};
@@ -15,6 +14,7 @@ use model::{
 use notation::game_name;
 use rules::{Color, Move, Position, Role, Turn};
 use store::RatingChange;
+use study::ends_course;
 
 impl App {
     /// `None` for a board whose turn has been taken back.

@@ -17,5 +17,3 @@ pub(crate) use ratings::{puzzle_rating, rate_first_try};
 pub use card::SharedDaily;
 pub use choice::{PuzzleLevel, PuzzleWish};
 pub use daily::{Daily, DailyChange, DailyPost};
-pub use model::PuzzleId;
-pub use study::{Origin, Puzzle, PuzzleError, PuzzleStep, PuzzleStepId, PuzzleTheme, Variation};

@@ -2,10 +2,8 @@
 
 use super::judged::BadTurn;
 use super::shown::Shown;
-use crate::lessons::lesson;
-use crate::puzzles::PuzzleTheme;
 use explain::Drawback;
-use study::has_puzzles;
+use study::{PuzzleTheme, has_puzzles, lesson};
 
 /// How to practise what went wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,13 +7,13 @@ use crate::base::App;
 use crate::error::{Error, Result};
 use crate::picture::Picture;
 use crate::playing::pictures::board_picture;
-use crate::puzzles::Puzzle;
 use locale::{Locale, say};
 use metrics::METRICS;
 use model::{ChannelId, Match, MatchId, MatchSelector, PlayerId, PuzzleId};
 use notation::game_name;
 use render::{self, BoardStyle, Compared, GraphMark, Judgement, ReviewGraph, Theme};
 use rules::{Color, Game, Position};
+use study::Puzzle;
 
 /// How far the review of a match has come, or what has come of it.
 #[derive(Clone, Debug)]

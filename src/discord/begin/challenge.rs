@@ -3,8 +3,8 @@
 use serenity::all::UserId;
 
 use crate::message::{Body, PublicClick, danger, escape, secondary, success};
-use app::{Challenge, ChallengeState};
 use locale::Locale;
+use model::{Challenge, ChallengeState};
 
 /// Builds a challenge, which pings the challenged person while it is open.
 pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
@@ -30,8 +30,9 @@ pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::{ChallengeId, ColorChoice, Game, Person, PlayerId};
+    use model::{ChallengeId, ColorChoice, Person, PlayerId};
     use model::{MatchTerms, TimeControl};
+    use rules::Game;
 
     fn person(id: u64) -> Person {
         Person { id: PlayerId(id), name: "*".repeat(64) }

@@ -10,7 +10,8 @@ use crate::command::reply::{answer, answer_anyway, answer_aside, conclude, prepa
 use crate::context::{Ctx, Failure, InteractionContext, Result, Shown, person};
 use crate::message::{Draft, Opponent};
 use crate::votes::show_invitation;
-use app::{self, ColorChoice, Game, GuildId, PlayerId, Position};
+use model::{ColorChoice, GuildId, PlayerId};
+use rules::{Game, Position};
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn play(ctx: Ctx<'_>) -> Result<()> {

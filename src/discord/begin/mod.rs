@@ -13,11 +13,11 @@ use crate::message::{
     Body, Click, Draft, ExerciseClick, Opponent, PrivateClick, escape, primary, secondary, select,
 };
 use crate::votes::invited;
-use app::{
-    self, Challenge, Cost, Game, Match, MessageId, NewChallenge, NewPractice, NewVoteMatch,
-    Position, game_name,
-};
+use app::{self, Cost, NewPractice, NewVoteMatch};
 use locale::{Locale, say};
+use model::{Challenge, Match, MessageId, NewChallenge};
+use notation::game_name;
+use rules::{Game, Position};
 
 /// Who begins a match, and where that is answered.
 pub struct Beginner<'a> {

@@ -6,11 +6,11 @@ use crate::message::{
     Body, Click, Draft, ExerciseClick, MatchClick, Opponent, PrivateClick, button, cut, escape,
     level_choice, primary, secondary, select,
 };
-use app::{
-    BoardRef, Color, ColorChoice, Game, GuildId, Level, Match, NextPractice, Person, PlayFrom,
-    StartRef,
-};
+use app::{NextPractice, PlayFrom, StartRef};
+use engine::Level;
 use locale::{Locale, say};
+use model::{BoardRef, ColorChoice, GuildId, Match, Person};
+use rules::{Color, Game};
 
 pub fn button_from(at: StartRef, locale: Locale) -> CreateButton {
     let click = PrivateClick::PlayFrom(at, ColorChoice::Random);
@@ -133,7 +133,8 @@ const fn choice(color: Color) -> ColorChoice {
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::{MatchId, Picture, PlayerId};
+    use app::Picture;
+    use model::{MatchId, PlayerId};
 
     #[test]
     fn the_question_fits_with_the_longest_texts_in_every_language() {

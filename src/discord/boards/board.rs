@@ -9,8 +9,9 @@ use crate::message::{
     BoardClick, Body, Click, MatchClick, danger, escape, escape_within, mention, open_plan,
     primary, relative, secondary,
 };
-use app::{BoardPost, BoardRef, Match, PINGED, PlayerId, StartRef};
+use app::{BoardPost, PINGED, StartRef};
 use locale::{Locale, say};
+use model::{BoardRef, Match, PlayerId};
 
 /// Builds a board after a turn, at the start, or at the end. `hears_all` is whether the bot reads
 /// every message there.
@@ -170,7 +171,7 @@ pub fn more(game_match: &Match, by: PlayerId, locale: Locale) -> Body {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use app::MatchId;
+    use model::MatchId;
 
     #[test]
     fn a_match_without_moves_has_none_to_review() {

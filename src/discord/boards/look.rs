@@ -15,8 +15,9 @@ use crate::message::{
     BoardClick, Body, Click, TEXT_LIMIT, escape, piece_option, relative, secondary, select,
     shown_board, with_link,
 };
-use app::{App, BoardRef, ChannelId, Cost, GamesEntry, Match, MatchId, MessageId, PlayerId};
+use app::{App, Cost, GamesEntry};
 use locale::{Locale, say};
+use model::{BoardRef, ChannelId, Match, MatchId, MessageId, PlayerId};
 
 /// The most turns of one piece to list in words; beyond that the picture must suffice.
 const MOST_TURNS: usize = 60;

@@ -6,11 +6,9 @@ use crate::message::{
     BoardClick, Body, MatchClick, PublicClick, escape, gap_choice, mention, message_link, primary,
     relative, secondary, success,
 };
-use app::{
-    BoardRef, DRAW, GapPost, LostPlace, Match, MatchId, OfferKind, OfferPost, PlayerId, Reminder,
-    TurnMessage, VacationPost,
-};
+use app::{DRAW, GapPost, LostPlace, OfferPost, Reminder, TurnMessage, VacationPost};
 use locale::{Locale, say};
+use model::{BoardRef, Match, MatchId, OfferKind, PlayerId};
 
 /// The numbers of the messages that show the current board when asked: they may stand in one
 /// channel and be about one ply.
@@ -150,10 +148,9 @@ mod tests {
     use super::*;
     use crate::message::Post;
     use crate::message::fits::{assert_fits, custom_ids};
-    use app::{
-        BoardPost, ChannelId, Color, Ending, Error, Game, MessageId, NextPractice, OfferId,
-        Outcome, Person, Picture, PracticeTerms, Seat, TakeBack, Time, VoteNotice,
-    };
+    use app::{BoardPost, Error, NextPractice, Picture, PracticeTerms, TakeBack, VoteNotice};
+    use model::{ChannelId, Ending, MessageId, OfferId, Outcome, Person, Seat, Time};
+    use rules::{Color, Game};
 
     fn person(id: u64) -> Person {
         Person { id: PlayerId(id), name: "*".repeat(64) }

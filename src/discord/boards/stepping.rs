@@ -8,8 +8,9 @@ use crate::begin::play_from::button_from_board;
 use crate::message::{
     Body, FormClick, MatchClick, button, escape, form, primary, secondary, select,
 };
-use app::{MatchId, MatchStep};
+use app::MatchStep;
 use locale::{Locale, say};
+use model::MatchId;
 
 /// The number of the button that opens the boards of a match; those between the boards have the
 /// others.

@@ -15,13 +15,16 @@ use super::localise::LOCALES;
 use super::reply::{caller, request, request_about};
 use crate::context::{Ctx, Result};
 use crate::message::{cut, level_choice};
-use app::events::{EventFormat, EventOrder, PairingResult};
-use app::puzzles::{PuzzleLevel, PuzzleTheme};
-use app::{
-    App, ChallengesFrom, ColorChoice, Game, GuildId, Language, Level, Locale, MatchSelector,
-    Notify, Orientation, PlayerId, Theme, start_choices,
-};
-use locale::say;
+use app::events::EventOrder;
+use app::puzzles::PuzzleLevel;
+use app::{App, ChallengesFrom, Language, Notify, Orientation, start_choices};
+use engine::Level;
+use locale::{Locale, say};
+use model::{ColorChoice, GuildId, MatchSelector, PlayerId};
+use pairing::{EventFormat, PairingResult};
+use render::Theme;
+use rules::Game;
+use study::PuzzleTheme;
 
 /// The time limit for suggestions. Discord accepts none after three seconds.
 const SUGGESTION_TIMEOUT: Duration = Duration::from_secs(2);

@@ -1,8 +1,9 @@
 //! Answers commands: in time, in the caller's language, and about the right match.
 
 use crate::context::{Answer, Ctx, InteractionContext, Request, Result, Shown, settle, with_news};
-use app::{Cost, PlayerId};
+use app::Cost;
 use locale::Locale;
+use model::PlayerId;
 
 /// Creates the answer to a command. Its time counts from here.
 pub fn answer(ctx: Ctx<'_>) -> Answer<'_> {

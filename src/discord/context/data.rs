@@ -17,9 +17,10 @@ use crate::gateway::{DiscordClock, Lease, Shards};
 use crate::message::Emojis;
 use crate::reading::{MessageOrder, Reading};
 use crate::rest::Api;
-use app::{self, App, Cost, EngineAnswer, PlayerId};
+use app::{self, App, Cost, EngineAnswer};
 use locale::Locale;
 use metrics::METRICS;
+use model::PlayerId;
 
 /// The state shared by all handlers. Cheap to clone.
 #[derive(Clone)]
@@ -64,7 +65,7 @@ const MOST_LOCALES: usize = 10_000;
 const MOST_SEEN: usize = 1_000;
 
 /// Channels that somebody could see, and when.
-type SeenAt = (Instant, Vec<app::ChannelId>);
+type SeenAt = (Instant, Vec<model::ChannelId>);
 
 /// The context that poise passes to a slash command.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;

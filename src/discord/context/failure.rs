@@ -5,8 +5,8 @@ use crate::message::{
     open_plan, pieces_elsewhere, practise, turns_meant,
 };
 use crate::rest::ApiError;
-use app::lessons::practice_on_rule;
 use locale::{Locale, say};
+use study::practice_on_rule;
 
 /// What a handler makes, by default the content of an answer.
 pub type Result<T = Body> = std::result::Result<T, Failure>;

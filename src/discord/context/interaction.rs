@@ -6,7 +6,8 @@ use serenity::all::{
     Message, ModalInteraction, PartialChannel, Permissions, RoleId, User,
 };
 
-use app::{self, App, Person, Place, PlayerId, Viewpoint};
+use app::{self, App};
+use model::{Person, Place, PlayerId, Viewpoint};
 
 /// All permissions that the bot uses in a server.
 pub const NEEDED_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
@@ -24,13 +25,13 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
 }
 
 /// The roles of a member.
-pub fn roles(member: Option<&Member>) -> Vec<app::RoleId> {
+pub fn roles(member: Option<&Member>) -> Vec<model::RoleId> {
     member.map_or_else(Vec::new, |member| role_ids(&member.roles))
 }
 
 /// Returns roles as the app knows them.
-pub fn role_ids(roles: &[RoleId]) -> Vec<app::RoleId> {
-    roles.iter().map(|role| app::RoleId(role.get())).collect()
+pub fn role_ids(roles: &[RoleId]) -> Vec<model::RoleId> {
+    roles.iter().map(|role| model::RoleId(role.get())).collect()
 }
 
 /// The names of permissions as Discord's settings show them.
@@ -99,17 +100,17 @@ impl InteractionContext {
     /// The viewpoint from which match numbers here are resolved.
     pub fn viewpoint(&self) -> Viewpoint {
         Viewpoint {
-            channel: app::ChannelId(self.channel.get()),
-            parent: self.parent.map(|parent| app::ChannelId(parent.get())),
+            channel: model::ChannelId(self.channel.get()),
+            parent: self.parent.map(|parent| model::ChannelId(parent.get())),
         }
     }
 
     /// The place as the app knows it. A match begun there gets its thread on the message
     /// `anchor`.
-    pub fn place(&self, anchor: Option<app::MessageId>) -> Place {
+    pub fn place(&self, anchor: Option<model::MessageId>) -> Place {
         Place {
-            guild: self.guild.map(|guild| app::GuildId(guild.get())),
-            channel: app::ChannelId(self.channel.get()),
+            guild: self.guild.map(|guild| model::GuildId(guild.get())),
+            channel: model::ChannelId(self.channel.get()),
             anchor,
         }
     }
@@ -178,7 +179,7 @@ impl InteractionContext {
 
     /// Tells the app whether boards can be posted here.
     pub fn note_permissions(&self, app: &App) -> app::Result<()> {
-        let (channel, missing) = (app::ChannelId(self.channel.get()), self.missing_for_boards());
+        let (channel, missing) = (model::ChannelId(self.channel.get()), self.missing_for_boards());
         // They may be posted in threads all the same.
         let in_threads =
             if self.may_thread() { Permissions::SEND_MESSAGES } else { Permissions::empty() };

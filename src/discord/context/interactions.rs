@@ -15,7 +15,8 @@ use serenity::all::InteractionId;
 
 use super::failure::Failure;
 use crate::gateway::DiscordClock;
-use app::{App, INTERACTIONS_KEPT, MessageId};
+use app::{App, INTERACTIONS_KEPT};
+use model::MessageId;
 
 /// Discord's time limit for a first answer.
 pub const GIVEN_UP_AFTER: Duration = Duration::from_secs(3);

@@ -9,8 +9,8 @@ use super::failure::Failure;
 use super::interaction::InteractionContext;
 use crate::message::Body;
 use crate::rest::Allowed;
-use app::{self, PlayerId};
 use locale::Locale;
+use model::PlayerId;
 
 /// What an interaction says about languages.
 #[derive(Clone, Copy)]
@@ -94,7 +94,7 @@ impl Data {
         let &Speaker { user, locale, guild, place } = speaker;
         let player = PlayerId(user.get());
         let tag = locale.to_owned();
-        let server = guild.map(|(id, tag)| (app::GuildId(id.get()), tag.to_owned()));
+        let server = guild.map(|(id, tag)| (model::GuildId(id.get()), tag.to_owned()));
         let place = place.filter(|place| !place.foreign);
         if let Some(place) = place {
             self.remember_permissions(&place);
@@ -137,7 +137,7 @@ impl Data {
     /// How to answer what a user has typed: in the language of the server where everyone sees the
     /// answer, else in their own.
     pub async fn reader(&self, guild: Option<GuildId>, player: PlayerId) -> Reader {
-        let guild = guild.map(|guild| app::GuildId(guild.get()));
+        let guild = guild.map(|guild| model::GuildId(guild.get()));
         let found = self.blocking(move |app| {
             let locale = app.locale_of_place(guild, player)?;
             Ok(Reader {

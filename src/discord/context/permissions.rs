@@ -21,7 +21,7 @@ pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<Ch
     let noted = match channel {
         Some(channel) => place_works(data, channel, true).await,
         None => {
-            let guild = app::GuildId(guild.get());
+            let guild = model::GuildId(guild.get());
             data.blocking(move |app| app.guild_works_again(guild)).await
         }
     };
@@ -33,7 +33,7 @@ pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<Ch
 /// Tells the app that boards can be posted in a channel, and also in its threads if `threads` is
 /// set.
 pub async fn place_works(data: &Data, channel: ChannelId, threads: bool) -> Result<(), Failure> {
-    let channel = app::ChannelId(channel.get());
+    let channel = model::ChannelId(channel.get());
     data.blocking(move |app| app.place_works_again(channel, threads)).await
 }
 
@@ -45,7 +45,7 @@ pub async fn with_refusal(
     body: Body,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let channel = app::ChannelId(place.get());
+    let channel = model::ChannelId(place.get());
     let notice = data.blocking(move |app| app.place_notice(channel, locale)).await?;
     Ok(with_notice(place, body, notice))
 }

@@ -7,8 +7,8 @@ use super::failure::{Failure, Result};
 use super::permissions::with_missing_permissions;
 use super::request::Request;
 use crate::message::{Body, escape};
-use app::{ChannelId, Place, PlayerId};
 use locale::say;
+use model::{ChannelId, Place, PlayerId};
 
 impl Request {
     /// Refuses to begin a match where the server does not allow matches.

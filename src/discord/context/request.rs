@@ -6,9 +6,9 @@ use super::data::Data;
 use super::failure::{Failure, Result};
 use super::interaction::{InteractionContext, person, roles};
 use crate::message::{Right, cut};
-use app::events::Manager;
-use app::{self, App, ChannelId, GuildId, MatchId, MatchSelector, Person, PlayerId, RoleId};
+use app::{self, App};
 use locale::{Locale, say};
+use model::{ChannelId, GuildId, Manager, MatchId, MatchSelector, Person, PlayerId, RoleId};
 
 /// Who asks, where, in which language, and about which match.
 #[derive(Clone)]

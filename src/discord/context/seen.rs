@@ -4,9 +4,10 @@ use std::time::{Duration, Instant};
 
 use super::failure::{Failure, Result};
 use super::request::Request;
+use app::App;
 use app::events::EventAsker;
-use app::{App, ChannelId};
 use locale::say;
+use model::ChannelId;
 
 /// For how long suggestions rely on what was visible before: they are asked for with every letter.
 const REMEMBERED: Duration = Duration::from_secs(30);

@@ -6,8 +6,10 @@ use crate::message::{
     Body, DuelClick, PrivateClick, PublicClick, danger, escape, escape_within, relative, secondary,
     small, success,
 };
-use app::duels::{Duel, DuelEnd, DuelId, DuelView};
+use app::duels::DuelEnd;
 use locale::{Locale, say};
+use model::DuelId;
+use pairing::{Duel, DuelView};
 
 /// Tells the messages apart that have the button for the score.
 const OF_DUEL: u8 = 0;
@@ -90,8 +92,8 @@ pub fn leave_question(id: DuelId, locale: Locale) -> Body {
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::Time;
-    use app::duels::DuelState;
+    use model::Time;
+    use pairing::DuelState;
 
     #[test]
     fn the_longest_line_up_and_score_fit_in_every_language() {

@@ -8,9 +8,12 @@ use crate::command::options::{Bounded, Choice, duels};
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Failure, Request, Result, person};
 use crate::message::{Body, DuelClick};
-use app::duels::{Duel, DuelError, DuelId, DuelState, NewDuel};
-use app::{self, App, Game};
+use app::duels::{DuelError, NewDuel};
+use app::{self, App};
 use locale::say;
+use model::DuelId;
+use pairing::{Duel, DuelState};
+use rules::Game;
 
 #[poise::command(
     slash_command,

@@ -6,10 +6,10 @@ use crate::message::{
     Body, Click, EventClick, PrivateClick, PublicClick, danger, escape, escape_within,
     message_link, relative, secondary, small, success,
 };
-use app::events::{
-    Event, EventId, EventListEntry, EventPost, EventState, EventTable, EventView, LINKED,
-};
+use app::events::{EventListEntry, EventPost, EventTable};
 use locale::{Locale, say};
+use model::EventId;
+use pairing::{Event, EventState, EventView, LINKED};
 
 /// Builds the announcement of an event, with buttons to join and leave it while that is possible.
 pub fn announcement(view: &EventView) -> Body {
@@ -160,7 +160,7 @@ pub fn leave_question(event: &Event, locale: Locale) -> Body {
 /// An event with names and texts as long as they may be.
 #[cfg(test)]
 pub fn longest_view(locale: Locale) -> EventView {
-    use app::{ChannelId, GuildId, MessageId, Time};
+    use model::{ChannelId, GuildId, MessageId, Time};
 
     EventView {
         id: EventId(i64::MAX),
@@ -184,7 +184,8 @@ pub fn longest_view(locale: Locale) -> EventView {
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::{ChannelId, Picture};
+    use app::Picture;
+    use model::ChannelId;
 
     #[test]
     fn news_link_the_matches_that_begin() {

@@ -13,12 +13,12 @@ use crate::command::options::{Bounded, Choice, events, starts};
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Request, Result, person};
 use crate::message::{Body, EventClick, escape};
-use app::events::{
-    Event, EventAsker, EventError, EventFormat, EventId, EventOrder, EventState, NewEvent,
-    PairingResult,
-};
-use app::{self, App, Game};
+use app::events::{EventAsker, EventError, EventOrder, NewEvent};
+use app::{self, App};
 use locale::say;
+use model::EventId;
+use pairing::{Event, EventFormat, EventState, PairingResult};
+use rules::Game;
 
 #[poise::command(
     slash_command,

@@ -4,8 +4,9 @@ use serenity::all::ButtonStyle;
 
 use crate::context::{Request, Result};
 use crate::message::{Body, EventClick, PrivateClick, button, escape, escape_within, small};
-use app::events::{EventId, ReportLines, ReportPost};
+use app::events::{ReportLines, ReportPost};
 use locale::{Locale, say};
+use model::EventId;
 
 /// Forgets a report that has been dealt with. In a server, the list goes on; earlier versions sent
 /// reports by direct message.
@@ -59,7 +60,7 @@ fn lines(report: &ReportLines) -> String {
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::{ChannelId, MatchId};
+    use model::{ChannelId, MatchId};
 
     #[test]
     fn reports_fit_in_every_language() {

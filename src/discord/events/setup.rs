@@ -13,10 +13,13 @@ use crate::context::{Request, Result};
 use crate::message::{
     Body, Click, FormClick, PrivateClick, SetupClick, button, escape, secondary, select,
 };
-use app::events::{DraftChange, DraftField, DraftId, EventFormat, EventSetup, NewEvent};
-use app::{Game, game_name, start_called};
+use app::events::{DraftChange, EventSetup, NewEvent};
+use app::start_called;
 use locale::say;
-use model::TimeControl;
+use model::{DraftId, TimeControl};
+use notation::game_name;
+use pairing::{DraftField, EventFormat};
+use rules::Game;
 
 /// The times that can be chosen: the days per turn, or those of a bank and the hours that each turn
 /// adds to it.
@@ -282,9 +285,10 @@ mod tests {
 
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::events::{DraftId, EventDraft};
     use locale::Locale;
+    use model::DraftId;
     use model::MatchTerms;
+    use pairing::EventDraft;
 
     /// With the longest that can be typed.
     fn example(format: EventFormat, locale: Locale) -> EventSetup {

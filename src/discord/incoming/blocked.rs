@@ -6,8 +6,8 @@ use serenity::all::{Interaction, Message};
 
 use crate::context::{Answer, Data};
 use crate::message::{Body, Click, PrivateClick, escape};
-use app::{Blockable, GuildId, PlayerId};
 use locale::say;
+use model::{Blockable, GuildId, PlayerId};
 
 pub fn is_ignored(data: &Data, message: &Message) -> bool {
     let guild = message.guild_id.map(|guild| GuildId(guild.get()));

@@ -83,7 +83,7 @@ pub async fn guild_came(data: &Data, guild: &Guild) {
 /// Asks the database where a match is waiting, and schedules the channels that may have missed
 /// messages.
 async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
-    let scope = guild.map(|guild| app::GuildId(guild.get()));
+    let scope = guild.map(|guild| model::GuildId(guild.get()));
     let places = match data.blocking(move |app| app.unread(scope)).await {
         Ok(places) => places,
         Err(failure) => {

@@ -8,7 +8,8 @@ use serenity::all::Interaction;
 use super::{catch_up, clicks, forms};
 use crate::context::{Data, permissions_changed};
 use crate::gateway::Event;
-use app::{self, App, ChannelId, GuildId};
+use app::{self, App};
+use model::{ChannelId, GuildId};
 
 /// Tells the app that the bot no longer has access to a place.
 async fn lost(data: &Data, tell: impl FnOnce(&App) -> app::Result<()> + Send + 'static) {

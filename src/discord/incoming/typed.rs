@@ -11,10 +11,10 @@ use crate::message::{BoardClick, Body, danger, escape, shown_board, shown_exerci
 use crate::reading::Judging;
 use crate::{offers, play};
 use app::{
-    self, Addressing, App, BoardRef, ChannelId, Cost, HOST_LEASE, Heard, MessageId, Played,
-    PlayerId, Refused, RepliedTo, RoleId, TypedMessage, TypedWord,
+    self, App, Cost, HOST_LEASE, Heard, Played, Refused, RepliedTo, TypedMessage, TypedWord,
 };
 use locale::{Locale, say};
+use model::{Addressing, BoardRef, ChannelId, MessageId, PlayerId, RoleId};
 
 /// The longest text to parse as a turn, in characters.
 const LONGEST_TURN: usize = 100;

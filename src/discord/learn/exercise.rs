@@ -7,11 +7,14 @@ use crate::message::{
     Body, Click, Draft, ExerciseClick, FormClick, PrivateClick, button, escape, form, practise,
     primary, secondary, select, success,
 };
+use app::StartRef;
 use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
-use app::lessons::{CourseView, practice_on_rule};
-use app::puzzles::PuzzleId;
-use app::{ColorChoice, Game, StartRef, game_name};
+use app::lessons::CourseView;
 use locale::{Locale, say};
+use model::{ColorChoice, PuzzleId};
+use notation::game_name;
+use rules::Game;
+use study::practice_on_rule;
 
 /// Discord's limit for the buttons of a row.
 const MOST_IN_A_ROW: usize = 5;
@@ -271,12 +274,12 @@ fn solution_button(puzzle: PuzzleId, ply: usize, locale: Locale) -> CreateButton
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::lessons::TaskRef;
+    use study::TaskRef;
 
     #[test]
     fn the_form_and_the_menu_of_games_fit_in_every_language() {
         let game = Game::ALL[0];
-        let lesson = app::lessons::course(game)[0].id;
+        let lesson = study::course(game)[0].id;
         let task = TaskRef::find(game, lesson, 1).expect("a task");
         let puzzle = ExerciseId::of_puzzle(PuzzleId { game, number: 1 });
         for locale in Locale::ALL {

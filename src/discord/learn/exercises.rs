@@ -8,10 +8,12 @@ use crate::context::{Ctx, Failure, Request, Result};
 use crate::message::{Body, ExerciseClick};
 use crate::play::menu::{longer_path, open_menu};
 use app::exercises::{ExerciseId, ExerciseView, Judged};
-use app::lessons::TaskRef;
-use app::puzzles::{PuzzleLevel, PuzzleTheme, PuzzleWish};
-use app::{self, AnswerStep, App, ChannelId, Cost, Game, PlayerId};
+use app::puzzles::{PuzzleLevel, PuzzleWish};
+use app::{self, AnswerStep, App, Cost};
 use locale::say;
+use model::{ChannelId, PlayerId};
+use rules::Game;
+use study::{PuzzleTheme, TaskRef};
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn learn(ctx: Ctx<'_>, game: Option<Choice<Game>>) -> Result<()> {

@@ -10,10 +10,13 @@ use crate::context::{Ctx, Data, Request, Result};
 use crate::message::{
     Body, Click, ExerciseClick, PrivateClick, escape, piece_option, primary, secondary, select,
 };
-use app::lessons::lesson_on_card;
 use app::rules_cards::cards;
-use app::{App, Color, Explanation, Game, PieceChoice, Theme, game_name};
+use app::{App, Explanation, PieceChoice};
 use locale::{Locale, say};
+use notation::game_name;
+use render::Theme;
+use rules::{Color, Game};
+use study::lesson_on_card;
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn explain(

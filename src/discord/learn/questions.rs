@@ -34,7 +34,7 @@ fn answer_body(answer: &str, asked: FormClick, locale: Locale) -> Body {
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::{BoardRef, MatchId};
+    use model::{BoardRef, MatchId};
 
     #[test]
     fn the_form_fits_in_every_language() {

@@ -8,8 +8,8 @@ use serenity::all::{
 
 use super::click::{Click, ExerciseClick, FormClick};
 use super::emoji::Emojis;
-use app::{Color, Game, Role};
 use locale::{Locale, say};
+use rules::{Color, Game, Role};
 
 /// The custom id of a form's only field.
 const FIELD: &str = "text";

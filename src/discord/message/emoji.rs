@@ -5,7 +5,8 @@ use std::sync::{PoisonError, RwLock};
 
 use serenity::all::{EmojiId, ReactionType};
 
-use app::{Color, PieceIcon, Role};
+use app::PieceIcon;
+use rules::{Color, Role};
 
 /// The emoji that the bot has uploaded. A piece without one is shown by name only.
 #[derive(Debug, Default)]

@@ -4,7 +4,7 @@ use serenity::all::{ActionRowComponent, ButtonKind, Message};
 
 use super::click::{Click, ExerciseClick, FormClick, MatchClick, PrivateClick};
 use app::exercises::ExerciseId;
-use app::{self, ChannelId, MessageId, ShownBoard};
+use model::{ChannelId, MessageId, ShownBoard};
 
 /// The board that a message of the bot shows, by its buttons or, if these were removed, by its
 /// picture's file name. `None` if it shows no board.

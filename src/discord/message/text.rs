@@ -1,8 +1,9 @@
 //! Formats text for the chat.
 
-use app::{ChannelId, Game, GuildId, Level, MessageId, PlayerId, Time};
+use engine::Level;
 use locale::{Locale, say};
-use model::is_hidden;
+use model::{ChannelId, GuildId, MessageId, PlayerId, Time, is_hidden};
+use rules::Game;
 
 /// Escapes plain text, so that nothing in it formats, links, invites or mentions.
 ///

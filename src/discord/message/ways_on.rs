@@ -6,8 +6,10 @@ use super::body::{Body, cut};
 use super::click::{BoardClick, FormClick, PrivateClick, PublicClick};
 use super::components::{button, danger, primary, secondary, success};
 use super::text::{escape, message_link};
-use app::{BoardRef, Challenge, Game, Match, Role, game_name};
 use locale::{Locale, say};
+use model::{BoardRef, Challenge, Match};
+use notation::game_name;
+use rules::{Game, Role};
 
 /// A button for each turn that the input may mean.
 pub fn turns_meant(board: BoardRef, turns: &[String]) -> impl Iterator<Item = CreateButton> {

@@ -5,7 +5,7 @@ use serenity::all::ChannelId;
 use crate::context::Data;
 use crate::message::{Post, custom_ids};
 use crate::rest::ApiError;
-use app::MessageId;
+use model::MessageId;
 
 /// The number of a channel's latest messages to search.
 const SEARCHED: u8 = 100;

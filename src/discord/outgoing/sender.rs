@@ -19,13 +19,14 @@ use crate::looking;
 use crate::message::{Body, Post, escape};
 use crate::rest::{ApiError, Posted, Priority};
 use crate::review::message as review;
-use app::{self, BoardPost, Content, Delivery, GuildId, Job, PlayerId, Subject, VisitorPost};
+use app::{self, BoardPost, Content, Delivery, Job, Subject, VisitorPost};
+use model::{GuildId, PlayerId};
 
 /// How often to try a post that is refused for a reason unrelated to the channel or the message.
 const TRIES: u32 = 3;
 
 /// Where a message is.
-type At = (app::ChannelId, app::MessageId);
+type At = (model::ChannelId, model::MessageId);
 
 #[derive(Clone)]
 pub struct Sender {
@@ -151,9 +152,9 @@ impl Sender {
     }
 
     /// Returns the channels that everyone in a server sees, none where that cannot be known.
-    pub async fn seen_by_all(&self, guild: GuildId) -> Result<Vec<app::ChannelId>, app::Failure> {
+    pub async fn seen_by_all(&self, guild: GuildId) -> Result<Vec<model::ChannelId>, app::Failure> {
         match self.data.api.channels_seen_by_all(guild.0.into()).await {
-            Ok(seen) => Ok(seen.into_iter().map(|id| app::ChannelId(id.get())).collect()),
+            Ok(seen) => Ok(seen.into_iter().map(|id| model::ChannelId(id.get())).collect()),
             Err(error) if error.is_passing() => Err(later(&error)),
             Err(error) => {
                 tracing::info!(%error, "no match digest for a server whose channels are unknown");
@@ -164,11 +165,11 @@ impl Sender {
 
     async fn open_thread(
         &self,
-        channel: app::ChannelId,
-        anchor: app::MessageId,
+        channel: model::ChannelId,
+        anchor: model::MessageId,
         name: &str,
     ) -> Result<Delivery, app::Failure> {
-        let thread = app::ChannelId(anchor.0);
+        let thread = model::ChannelId(anchor.0);
         let opened = self.data.api.open_thread(in_discord(channel), anchor.0.into(), name);
         match opened.await {
             Ok(()) => Ok(Delivery::ThreadOpened(thread)),
@@ -188,9 +189,9 @@ impl Sender {
     async fn tidy(
         &self,
         job: &Job,
-        strip: &[(app::ChannelId, app::MessageId)],
+        strip: &[(model::ChannelId, model::MessageId)],
         keep_pictures: bool,
-        remove: &[(app::ChannelId, app::MessageId)],
+        remove: &[(model::ChannelId, model::MessageId)],
     ) -> Result<Delivery, app::Failure> {
         let api = &self.data.api;
         for &(channel, message) in strip {
@@ -236,7 +237,7 @@ impl Sender {
         let api = &self.data.api;
         let opened = api.open_dm(UserId::new(player.0)).await;
         let conversation = opened.map_err(refused)?;
-        let channel = app::ChannelId(conversation.get());
+        let channel = model::ChannelId(conversation.get());
         if let Some(message) = self.earlier(job, channel, &post).await? {
             return Ok(Delivery::Told { channel, message });
         }
@@ -293,9 +294,9 @@ impl Sender {
     async fn earlier(
         &self,
         job: &Job,
-        channel: app::ChannelId,
+        channel: model::ChannelId,
         post: &Post,
-    ) -> Result<Option<app::MessageId>, app::Failure> {
+    ) -> Result<Option<model::MessageId>, app::Failure> {
         if job.attempts < 2 {
             return Ok(None);
         }
@@ -318,7 +319,7 @@ impl Sender {
 
     /// Tells the app how long a message's channel must rest, before anything else can be claimed
     /// for it.
-    async fn note_rest(&self, job: &Job, posted: Posted) -> app::MessageId {
+    async fn note_rest(&self, job: &Job, posted: Posted) -> model::MessageId {
         if let Some(rest) = posted.rest {
             let job = job.clone();
             if let Err(error) = self.data.blocking(move |app| app.rest(&job, rest)).await {
@@ -326,7 +327,7 @@ impl Sender {
             }
             self.look_again_after(rest);
         }
-        app::MessageId(posted.id.get())
+        model::MessageId(posted.id.get())
     }
 }
 
@@ -349,7 +350,7 @@ pub fn priority_of(job: &Job) -> Priority {
     }
 }
 
-fn in_discord(channel: app::ChannelId) -> ChannelId {
+fn in_discord(channel: model::ChannelId) -> ChannelId {
     ChannelId::new(channel.0)
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serenity::all::ChannelId;
 
 use crate::context::Data;
-use app::MatchId;
+use model::MatchId;
 
 /// Discord shows the indicator for about ten seconds.
 const RENEWED_EVERY: Duration = Duration::from_secs(8);

@@ -6,8 +6,9 @@ use crate::message::{
     BoardClick, Body, FormClick, MatchClick, button, cut, danger, escape, long_form, primary,
     select,
 };
-use app::{BoardRef, Document, PlanView};
+use app::{Document, PlanView};
 use locale::{Locale, say};
+use model::BoardRef;
 
 /// The longest text in a form, in characters.
 pub const FORM_LIMIT: usize = 4000;
@@ -101,7 +102,7 @@ pub fn typed_in(message: &str) -> Option<&str> {
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::MatchId;
+    use model::MatchId;
 
     #[test]
     fn the_form_fits_in_every_language() {

@@ -12,8 +12,9 @@ use crate::command::options::matches;
 use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Failure, Request, Result};
 use crate::message::Body;
-use app::{App, BoardRef, Cost};
+use app::{App, Cost};
 use locale::say;
+use model::BoardRef;
 
 /// Longer texts cost more, in characters.
 const LONG: usize = 300;
@@ -53,7 +54,7 @@ pub async fn set(request: &Request, at: Option<BoardRef>, typed: String) -> Resu
     failure.log("planning moves");
     let info = request.on_match(App::find).await.ok();
     let is_running =
-        |info: &app::Match| info.outcome.is_none() && info.color_of(request.by()).is_some();
+        |info: &model::Match| info.outcome.is_none() && info.color_of(request.by()).is_some();
     let board = info.filter(is_running).map(|info| info.board());
     Ok(message::refused(failure.into_body(locale), &typed, board, locale))
 }

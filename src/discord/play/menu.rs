@@ -3,7 +3,8 @@
 
 use crate::context::{Data, Request, Result};
 use crate::message::{BoardClick, Body, Click, escape, piece_option, secondary, select, success};
-use app::{BoardRef, MenuStep, OpenChoice};
+use app::{MenuStep, OpenChoice};
+use model::BoardRef;
 
 /// Resolves the choices made so far: asks the next question, or shows the turn that they lead to.
 pub async fn step(request: &Request, board: BoardRef, path: String) -> Result {

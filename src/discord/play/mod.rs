@@ -11,8 +11,9 @@ use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Failure, Request, Result, with_refusal};
 use crate::message::{Body, MatchClick, danger, primary, secondary};
 use crate::votes::view_body;
-use app::{Addressing, App, BoardRef, TurnRequest};
+use app::{App, TurnRequest};
 use locale::say;
+use model::{Addressing, BoardRef};
 
 /// How long a turn waits until the messages in its match's channel have been read.
 const READING: Duration = Duration::from_secs(2);

@@ -14,7 +14,7 @@ pub struct Missed {
     /// The server; `None` for direct messages.
     pub guild: Scope,
     /// The newest match in question. Channels with newer matches are read first.
-    pub newest_match: app::MatchId,
+    pub newest_match: model::MatchId,
     /// The last message that was read.
     pub after: MessageId,
     /// The newest message when the session began, if Discord reports it.

@@ -24,7 +24,8 @@ use behind::{Behind, Scope};
 pub use order::{Judging, MessageOrder};
 
 use crate::gateway::Ready;
-use app::{self, PlayerId, ReadCursor};
+use app::{self, ReadCursor};
+use model::PlayerId;
 
 /// How long messages wait for Discord to describe a server.
 const GUILD_TIMEOUT: Duration = Duration::from_secs(5);
@@ -225,7 +226,7 @@ impl Reading {
             Behind::new(Missed {
                 channel,
                 guild,
-                newest_match: app::MatchId(0),
+                newest_match: model::MatchId(0),
                 after,
                 until: None,
                 lazy: false,
@@ -277,7 +278,7 @@ impl Reading {
             let is_read = newest_match.is_some() || place.is_addressed || place.taken;
             if place.missed.guild == scope && is_read {
                 place.is_asked = true;
-                place.missed.newest_match = newest_match.copied().unwrap_or(app::MatchId(0));
+                place.missed.newest_match = newest_match.copied().unwrap_or(model::MatchId(0));
             }
         }
         let talk = behind.extract_if(|_, place| place.missed.guild == scope && !place.is_asked);
@@ -445,8 +446,8 @@ impl Reading {
         settled
             .filter_map(|(channel, mark)| {
                 Some(ReadCursor {
-                    channel: app::ChannelId(channel.get()),
-                    message: app::MessageId(mark.read?.get()),
+                    channel: model::ChannelId(channel.get()),
+                    message: model::MessageId(mark.read?.get()),
                     with: mark.with.map(|user| PlayerId(user.get())),
                 })
             })

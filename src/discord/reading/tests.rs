@@ -25,7 +25,7 @@ fn missed(after: u64, until: u64) -> Vec<Missed> {
     vec![Missed {
         channel: HERE,
         guild: Some(GUILD),
-        newest_match: app::MatchId(1),
+        newest_match: model::MatchId(1),
         after: after.into(),
         until: Some(until.into()),
         lazy: false,

@@ -9,12 +9,13 @@ use crate::message::{
     primary, secondary, success,
 };
 use app::exercises::ExerciseId;
-use app::lessons::lesson;
 use app::{
-    Game, MatchId, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice,
-    ReviewTurn, StartRef,
+    ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice, ReviewTurn, StartRef,
 };
 use locale::{Locale, say};
+use model::MatchId;
+use rules::Game;
+use study::lesson;
 
 /// Builds the progress or the result of a review, as everyone sees it. The message is edited when
 /// there is more.
@@ -208,8 +209,10 @@ pub fn turn_form(match_id: MatchId, number: u32, locale: Locale) -> CreateModal 
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::puzzles::{PuzzleId, PuzzleTheme};
-    use app::{ChannelId, Picture};
+    use app::Picture;
+    use model::ChannelId;
+    use model::PuzzleId;
+    use study::PuzzleTheme;
 
     fn picture() -> Picture {
         Picture { file_name: "review.png".to_owned(), png: Vec::new(), alt: String::new() }

@@ -6,7 +6,8 @@ use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Request, Result};
 use crate::message::MatchClick;
 use crate::play::menu::{longer_path, open_menu};
-use app::{AnswerStep, App, Cost, MatchId, ReviewLine};
+use app::{AnswerStep, App, Cost, ReviewLine};
+use model::MatchId;
 
 #[poise::command(slash_command)]
 pub async fn review(ctx: Ctx<'_>, r#match: Option<String>) -> Result<()> {

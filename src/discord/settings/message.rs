@@ -12,10 +12,12 @@ use crate::message::{
 };
 use app::puzzles::Daily;
 use app::{
-    self, ChallengesFrom, Game, Language, Notify, Orientation, PlayerSettings, ServerSettings,
-    Theme, VoteRules, game_name,
+    self, ChallengesFrom, Language, Notify, Orientation, PlayerSettings, ServerSettings, VoteRules,
 };
 use locale::{Locale, say};
+use notation::game_name;
+use render::Theme;
+use rules::Game;
 
 /// Discord's limit for the values of a menu.
 const MOST_VALUES: usize = 25;
@@ -72,7 +74,7 @@ const fn yes_or_no(on: bool) -> &'static str {
 pub fn server(
     settings: &ServerSettings,
     daily: Option<Daily>,
-    digest: Option<app::ChannelId>,
+    digest: Option<model::ChannelId>,
     votes: VoteRules,
     locale: Locale,
 ) -> Body {
@@ -181,7 +183,7 @@ fn votes_text(votes: VoteRules, locale: Locale) -> String {
     say!(locale, "settings-server-votes", who = who, minutes = votes.pause)
 }
 
-fn digest_text(channel: Option<app::ChannelId>, locale: Locale) -> String {
+fn digest_text(channel: Option<model::ChannelId>, locale: Locale) -> String {
     match channel {
         Some(channel) => say!(locale, "settings-server-digest", channel = mentions(&[channel])),
         None => escape(&say!(locale, "settings-server-no-digest")),
@@ -222,7 +224,7 @@ fn server_text(settings: &ServerSettings, locale: Locale) -> String {
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::{self, RoleId};
+    use model::RoleId;
 
     #[test]
     fn settings_fit_in_every_language() {
@@ -240,14 +242,14 @@ mod tests {
                 language: Language::Chosen(locale),
                 seen_locale: locale,
                 event_role: Some(RoleId(u64::MAX)),
-                channels: vec![app::ChannelId(u64::MAX); 30],
+                channels: vec![model::ChannelId(u64::MAX); 30],
             };
-            let daily = Daily { channel: app::ChannelId(u64::MAX), hour: 23 };
+            let daily = Daily { channel: model::ChannelId(u64::MAX), hour: 23 };
             assert_fits(&server(
                 &settings,
                 Some(daily),
-                Some(app::ChannelId(u64::MAX)),
-                VoteRules { role: Some(app::RoleId(u64::MAX)), pause: 1440 },
+                Some(model::ChannelId(u64::MAX)),
+                VoteRules { role: Some(model::RoleId(u64::MAX)), pause: 1440 },
                 locale,
             ));
             assert_fits(&server(&settings, None, None, VoteRules::default(), locale));

@@ -11,11 +11,11 @@ use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Failure, Request, Result};
 use crate::message::{Body, ServerClick, SettingClick};
 use app::puzzles::DailyChange;
-use app::{
-    ChallengesFrom, ChannelId, Game, GuildId, Language, Notify, Orientation, RoleId, ServerChange,
-    SettingsChange, Theme,
-};
+use app::{ChallengesFrom, Language, Notify, Orientation, ServerChange, SettingsChange};
 use locale::{Locale, say};
+use model::{ChannelId, GuildId, RoleId};
+use render::Theme;
+use rules::Game;
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn settings(

@@ -26,9 +26,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use app::{App, Error, MatchId, SystemClock};
+use app::{App, Error, SystemClock};
 use clap::{Args, Subcommand};
 use engine::Searcher;
+use model::MatchId;
 use rules::Game;
 use study::{Origin, Puzzle};
 

@@ -8,7 +8,7 @@ mod play;
 mod random;
 mod twins;
 
-use app::Game;
+use rules::Game;
 
 use crate::database;
 use play::{Campaign, Seen};

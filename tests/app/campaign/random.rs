@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use app::*;
+use crate::den::*;
 use notation::{algebraic, read_typed};
 use rules::{Position, Turn};
 

@@ -3,8 +3,7 @@
 mod typed;
 
 use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged};
-use app::lessons::{Asked, TaskRef, course};
-use app::puzzles::Puzzle;
+use study::{Asked, Puzzle, TaskRef, course};
 
 use crate::den::*;
 

@@ -1,7 +1,7 @@
 //! What is typed while a task is open.
 
 use app::exercises::{ExerciseId, Judged};
-use app::lessons::{TaskRef, course};
+use study::{TaskRef, course};
 
 use super::{DM, GAME, answer, right, show, task, wrong};
 use crate::den::*;

@@ -4,8 +4,9 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageF
 
 use crate::context::{Answer, Data, InteractionContext, Request, Result};
 use crate::message::{Right, shown_board};
-use app::{Cost, Game};
+use app::Cost;
 use locale::Locale;
+use rules::Game;
 
 /// What a click asks for, about the match that fits the channel.
 pub(super) fn request(data: &Data, click: &ComponentInteraction, locale: Locale) -> Request {

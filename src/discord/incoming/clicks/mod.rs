@@ -19,8 +19,10 @@ use crate::events::setup;
 use crate::learn::{exercise, exercises, questions};
 use crate::message::{Click, Draft, FormClick, Right, UnknownClick};
 use crate::{plans, review};
-use app::{Cost, Game, PlayerId, StartRef};
+use app::{Cost, StartRef};
 use locale::{Locale, say};
+use model::PlayerId;
+use rules::Game;
 
 /// How long a form waits for what it shows: it must open within three seconds.
 const LOOKUP: Duration = Duration::from_millis(1500);

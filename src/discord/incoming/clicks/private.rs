@@ -19,8 +19,9 @@ use crate::{
     begin, duels, events, looking, offers, plans, play, review, settings, vacation, votes,
 };
 use app::exercises::ExerciseId;
-use app::{self, App, BoardRef, Match, MatchId};
+use app::{self, App};
 use locale::{Locale, say};
+use model::{BoardRef, Match, MatchId};
 
 /// Whether a click continues its message. A link to a lesson from elsewhere leaves the
 /// message as it is.

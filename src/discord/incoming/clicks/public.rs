@@ -7,8 +7,8 @@ use crate::begin::challenge::challenge;
 use crate::context::{Data, Request, Result, with_notice, with_thread_refusal};
 use crate::message::{Body, PublicClick};
 use crate::{duels, events};
-use app::{Challenge, ChallengeId, MessageId, OfferId};
 use locale::Locale;
+use model::{Challenge, ChallengeId, MessageId, OfferId};
 
 /// The new content of the message.
 pub(super) async fn answer(

@@ -1,7 +1,7 @@
 //! The buttons and menus that belong to a board or a match.
 
 use super::spelling::{Part, Parts, clicks};
-use app::{BoardRef, MatchId};
+use model::{BoardRef, MatchId};
 
 clicks! {
     /// A click that belongs to a board. The match may have moved on since.

@@ -1,7 +1,8 @@
 //! A match that lacks only its game. It is stored in a custom id until the game is chosen.
 
 use super::spelling::{Part, Parts, clicks, next, parts};
-use app::{ColorChoice, Person, StartRef};
+use app::StartRef;
+use model::{ColorChoice, Person};
 
 clicks! {
     /// A match to begin, without its game. Its part of a custom id has at most 74 characters, or 94

@@ -1,8 +1,7 @@
 //! The buttons and menus of events and duels.
 
 use super::spelling::{Part, Parts, clicks};
-use app::duels::DuelId;
-use app::events::{DraftId, EventId};
+use model::{DraftId, DuelId, EventId};
 
 clicks! {
     /// A click in the message in which an event is set up.

@@ -2,10 +2,10 @@
 
 use super::parts::Shown;
 use super::spelling::{Part, Parts, clicks};
-use app::Game;
 use app::exercises::ExerciseId;
-use app::lessons::TaskRef;
-use app::puzzles::{PuzzleId, PuzzleTheme};
+use model::PuzzleId;
+use rules::Game;
+use study::{PuzzleTheme, TaskRef};
 
 clicks! {
     /// A click on a lesson or puzzle.

@@ -19,10 +19,10 @@ pub use event::{DuelClick, EventClick, SetupClick};
 pub use exercise::ExerciseClick;
 pub use page::{HelpClick, LookingClick, ServerClick, SettingClick, VacationClick};
 
-use app::duels::DuelId;
-use app::events::{DraftId, EventId};
+use app::StartRef;
 use app::exercises::ExerciseId;
-use app::{BoardRef, ChallengeId, ColorChoice, Game, MatchId, OfferId, Role, StartRef};
+use model::{BoardRef, ChallengeId, ColorChoice, DraftId, DuelId, EventId, MatchId, OfferId};
+use rules::{Game, Role};
 use spelling::{Part, Parts, clicks};
 
 clicks! {
@@ -179,8 +179,9 @@ impl From<ExerciseClick> for Click {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use app::lessons::{TaskRef, course};
-    use app::{MENU_PATH_LIMIT, Person, PlayerId};
+    use app::MENU_PATH_LIMIT;
+    use model::{Person, PlayerId};
+    use study::{TaskRef, course};
 
     #[test]
     fn a_custom_id_means_what_it_always_did() {

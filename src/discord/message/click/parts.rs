@@ -1,15 +1,14 @@
 //! How what a click is about is spelled.
 
 use super::spelling::{Part, Parts, next, parts};
-use app::duels::DuelId;
-use app::events::{DraftId, EventId};
 use app::exercises::ExerciseId;
-use app::lessons::TaskRef;
-use app::puzzles::{PuzzleId, PuzzleStepId, PuzzleTheme};
-use app::{
-    BoardRef, ChallengeId, ColorChoice, Game, MatchId, OfferId, Orientation, PlayerId, Role,
-    StartRef,
+use app::{Orientation, StartRef};
+use model::{
+    BoardRef, ChallengeId, ColorChoice, DraftId, DuelId, EventId, MatchId, OfferId, PlayerId,
+    PuzzleId,
 };
+use rules::{Game, Role};
+use study::{PuzzleStepId, PuzzleTheme, TaskRef};
 
 /// A flag that is `on` or `off`; others are `1` or `0`.
 pub struct Switch(pub bool);
