@@ -27,8 +27,7 @@
 //!
 //! # Where to look
 //! From the ground up; each folder uses those above it in this list, and none of those below.
-//! - `model`: what is said of people, matches and challenges, how a match is asked for, and what
-//!   can go wrong.
+//! - `error`: what can go wrong, each with the text that players get.
 //! - `base`: what every use case stands on – the handle [`App`], the jobs that it leaves behind,
 //!   the rate limit.
 //! - `people`: what is known of a person or a server – settings, languages, ratings, privacy.
@@ -127,8 +126,8 @@ pub use typed_word::TypedWord;
 
 // The layers above know the store only through the app.
 pub use store::{
-    BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, DuelJob, DuelJobKind,
-    EventJob, EventJobKind, Job, JobKind, Location, MatchJob, MatchTimes, OpenError, PendingJob,
+    BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, DuelJob,
+    EventJob, Job, Location, MatchJob, MatchTimes, OpenError, PendingJob,
     ReadCursor, ServerUrl, ShardShare, ShareRequest, Subject, TaskState, Unread, UrlError,
     VoteRules, back_up,
 };

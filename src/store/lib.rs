@@ -86,4 +86,3 @@ pub use sql::ColumnValue;
 pub use sqlite::{BackupError, LostChanges, back_up};
 pub use typed::{TypedContext, TypedLook};
 
-pub use model::{DuelJobKind, EventJobKind, JobKind};

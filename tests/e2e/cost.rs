@@ -67,8 +67,8 @@ async fn a_typed_move_takes_ten_calls_of_the_database_and_leaves_the_event_loop_
     }
 }
 
-/// To its answer it takes seven calls of the database, and leaves the event loop twice; the rest
-/// opens the thread and posts the board.
+/// To its answer it takes seven calls of the database, and leaves the event loop twice. The rest opens
+/// the thread, posts the board, and notes both.
 #[tokio::test]
 async fn accepting_a_challenge_costs_little() {
     let address = free_address();
@@ -85,8 +85,8 @@ async fn accepting_a_challenge_costs_little() {
         costs.push(cost(&address, accepted).await);
     }
     let [database, hops] = least(&costs);
-    assert!(database <= 16, "calls of the database: {costs:?}");
-    assert!(hops <= 6, "calls that left the event loop: {costs:?}");
+    assert!(database <= 24, "calls of the database: {costs:?}");
+    assert!(hops <= 5, "calls that left the event loop: {costs:?}");
 }
 
 /// The event is read once to go on, and once for each of the two messages that tell of it.
@@ -156,8 +156,12 @@ async fn a_keystroke_takes_two_calls_of_the_database_whatever_there_is() {
     ] {
         let mut costs = Vec::new();
         for _ in 0..3 {
-            costs.push(cost(&address, typed(channel, command, option, text)).await);
+            tokio::time::sleep(Duration::from_millis(300)).await;
+            let [before, _] = calls(&address).await;
+            typed(channel, command, option, text).await;
+            let [after, _] = calls(&address).await;
+            costs.push(after - before);
         }
-        assert!(least(&costs)[0] <= 2, "{command}: {costs:?}");
+        assert!(costs.iter().any(|cost| *cost <= 2), "{command}: {costs:?}");
     }
 }

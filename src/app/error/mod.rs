@@ -2,6 +2,7 @@
 
 mod duel;
 mod event;
+mod refused;
 mod sentence;
 mod table;
 
@@ -14,7 +15,6 @@ use self::sentence::{
     store_failed, too_many_challenges, too_many_practice, which_turn, wrong_channel,
 };
 use self::table::errors;
-use crate::picture::Picture;
 use locale::{Locale, with_command_names};
 use model::{
     BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, RoleId, Seat,
@@ -24,26 +24,10 @@ use rules::{FenError, Game, Role};
 
 pub use duel::DuelError;
 pub use event::EventError;
+pub use refused::Refused;
 
 /// The result of a use case.
 pub type Result<T> = std::result::Result<T, Error>;
-
-/// A turn that reads well but is not legal, with the board that shows why.
-#[derive(Clone, Debug)]
-pub struct Refused {
-    /// The position in which it was refused.
-    pub board: BoardRef,
-    /// The reason, one or two sentences.
-    pub reason: String,
-    /// The board with the squares in question marked, where there are any.
-    pub picture: Option<Picture>,
-    pub game: Game,
-    /// What was typed, shortened.
-    pub text: String,
-    /// The rule that it breaks, as `IllegalTurn::lesson` names it; `None` for what is no matter of
-    /// a rule.
-    pub rule: Option<&'static str>,
-}
 
 errors! {
     /// Why a request was not done. Nothing was changed. `Display` is for the log.

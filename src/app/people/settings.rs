@@ -308,16 +308,7 @@ impl App {
 
     /// The game that a person has last played, learned or solved puzzles of.
     pub fn game_last_met(&self, by: PlayerId) -> Result<Option<Game>> {
-        let store = self.store();
-        let matches = store.running_matches_of(by)?.into_iter();
-        let matches = matches.chain(store.ended_matches_of(by, 1)?);
-        let matches = matches.map(|info| (info.moving_since, info.game));
-        let task = store.task_shown(by, None)?;
-        let task = task.map(|shown| (shown.shown_at, shown.game));
-        let puzzle = store.puzzle_shown(by, None)?;
-        let puzzle = puzzle.map(|shown| (shown.shown_at, shown.puzzle.game));
-        let met = matches.chain(task).chain(puzzle);
-        Ok(met.max_by_key(|(at, _)| *at).map(|(_, game)| game))
+        Ok(self.store().game_last_met(by)?)
     }
 
     /// The game to play where none is named.

@@ -2,8 +2,8 @@
 
 use crate::database::locks::lock_duel;
 use crate::sql::{params, scalar};
-use crate::{DuelJob, DuelJobKind, Job, Result, Store, Transaction, outbox};
-use model::{ChannelId, DuelId, MatchId, MessageId, Time};
+use crate::{DuelJob, Job, Result, Store, Transaction, outbox};
+use model::{ChannelId, DuelId, DuelJobKind, MatchId, MessageId, Time};
 use pairing::DuelSide;
 use rules::Color;
 

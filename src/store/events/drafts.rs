@@ -7,8 +7,8 @@ use super::record::{NewEvent, insert};
 use crate::columns::match_terms;
 use crate::people::players::remember_player;
 use crate::sql::{Row, from_row, params, scalar};
-use crate::{Error, EventJobKind, Result, Store};
-use model::{ChannelId, DraftId, EventId, GuildId, Person, PlayerId, Time};
+use crate::{Error, Result, Store};
+use model::{ChannelId, DraftId, EventId, EventJobKind, GuildId, Person, PlayerId, Time};
 use pairing::{DraftField, EventDraft};
 
 /// An event that is being set up, and where it is to be announced.

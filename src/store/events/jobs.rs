@@ -3,8 +3,8 @@
 use crate::database::locks::lock_event;
 use crate::people::settings;
 use crate::sql::{from_row, params, scalar};
-use crate::{EventJob, EventJobKind, Job, Result, Store, Subject, Transaction, outbox};
-use model::{ChannelId, EventId, GuildId, MessageId, Time};
+use crate::{EventJob, Job, Result, Store, Subject, Transaction, outbox};
+use model::{ChannelId, EventId, EventJobKind, GuildId, MessageId, Time};
 use pairing::News;
 
 /// Makes a job for an event due. One that is quiet may be due already, or under way: by its new

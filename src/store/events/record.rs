@@ -7,8 +7,8 @@ use crate::columns::{match_terms, optional_message, paired_match};
 use crate::database::locks::{lock_event, lock_names};
 use crate::people::players::{player_or_former, remember_player};
 use crate::sql::{Row, Value, from_row, params, scalar};
-use crate::{EventJobKind, Result, Store, Transaction};
-use model::{ChannelId, EventId, GuildId, Person, PlayerId, Time};
+use crate::{Result, Store, Transaction};
+use model::{ChannelId, EventId, EventJobKind, GuildId, Person, PlayerId, Time};
 use pairing::{
     Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms, News, NewsKind, Pairing,
     Season,

@@ -7,8 +7,8 @@ use super::jobs;
 use crate::database::locks::lock_event;
 use crate::people::players::{player, remember_player};
 use crate::sql::{Row, from_row, params, scalar};
-use crate::{EventJob, EventJobKind, Job, Result, Store, Transaction, outbox};
-use model::{EventId, GuildId, MatchId, Person, PlayerId, Time};
+use crate::{EventJob, Job, Result, Store, Transaction, outbox};
+use model::{EventId, EventJobKind, GuildId, MatchId, Person, PlayerId, Time};
 
 /// What has come of reporting a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

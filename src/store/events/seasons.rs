@@ -3,8 +3,8 @@
 use super::jobs::{self, tell};
 use crate::database::locks::lock_event;
 use crate::sql::{params, scalar};
-use crate::{EventJobKind, Result, Store};
-use model::{EventId, Time};
+use crate::{Result, Store};
+use model::{EventId, EventJobKind, Time};
 use pairing::{News, NewsKind};
 
 impl Store {

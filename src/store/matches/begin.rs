@@ -10,11 +10,8 @@ use crate::events::pairings;
 use crate::people::players::remember_player;
 use crate::people::{ratings, settings};
 use crate::sql::{params, scalar};
-use crate::{JobKind, NewJob, Result, Store, Transaction, duels, outbox};
-use model::{
-    ChannelId, Match, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat,
-    Time, TimeControl,
-};
+use crate::{NewJob, Result, Store, Transaction, duels, outbox};
+use model::{ChannelId, JobKind, Match, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time, TimeControl};
 use rules::{Color, Game};
 
 /// The time for which rated matches of two players are counted.

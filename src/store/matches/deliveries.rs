@@ -6,8 +6,8 @@ use super::clocks::deadline_of;
 use super::{challenges, places, read_cursors, vacations, vote_invitations};
 use crate::database::locks::lock_match;
 use crate::sql::{Flush, params, scalar};
-use crate::{Job, JobKind, MatchJob, NewJob, Result, Store, Subject, Transaction, outbox};
-use model::{ChannelId, MatchId, MessageId, ShardSet, Time};
+use crate::{Job, MatchJob, NewJob, Result, Store, Subject, Transaction, outbox};
+use model::{ChannelId, JobKind, MatchId, MessageId, ShardSet, Time};
 
 impl Store {
     /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The

@@ -10,7 +10,7 @@ use model::{
     ChannelId, ChannelSeat, Gap, GuildId, Match, MatchId, MessageId, PlayerId, Seat, Time, Undone,
     VoteTerms,
 };
-use rules::Color;
+use rules::{Color, Game};
 
 const MATCH_COLUMNS: &str = "
     SELECT m.engine_level, m.ending, m.winner, m.gap_ply, m.gap_typed, m.vacation_until, m.id, m.game, m.start_fen,
@@ -165,6 +165,19 @@ impl Store {
     /// The running matches of a player, newest first.
     pub fn running_matches_of(&self, player: PlayerId) -> Result<Vec<Match>> {
         self.matches(OF_PLAYER, player)
+    }
+
+    /// The game that a person has last played, learned or solved puzzles of.
+    pub fn game_last_met(&self, player: PlayerId) -> Result<Option<Game>> {
+        self.optional(
+            "SELECT game FROM (
+                 SELECT game, moving_since AS met_at, 1 AS kind FROM match WHERE $1 IN (white, black)
+                 UNION ALL SELECT game, shown_at, 2 FROM task_shown WHERE player = $1
+                 UNION ALL SELECT game, shown_at, 3 FROM puzzle_try WHERE player = $1) met
+             ORDER BY met_at DESC, kind DESC LIMIT 1",
+            params![player],
+            scalar,
+        )
     }
 
     /// The running matches of a server, newest first.

@@ -4,8 +4,8 @@ use super::boards::any_left;
 use super::clocks;
 use crate::database::locks::lock_names;
 use crate::sql::{params, scalar};
-use crate::{EndIf, JobKind, MatchJob, NewJob, Result, Store, Transaction, outbox};
-use model::{BoardRef, ChannelId, MatchId, MessageId, PlayerId, Time, Vacation};
+use crate::{EndIf, MatchJob, NewJob, Result, Store, Transaction, outbox};
+use model::{BoardRef, ChannelId, JobKind, MatchId, MessageId, PlayerId, Time, Vacation};
 
 /// A vacation to be taken.
 #[derive(Clone, Copy, Debug)]

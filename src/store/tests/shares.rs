@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::new_match;
 use crate::test_database::TestDatabase;
-use crate::{JobKind, Location, NewJob, NewMatch, ShareRequest, Store, TaskState};
-use model::{ChannelId, GuildId, Place, ShardSet, Time};
+use crate::{Location, NewJob, NewMatch, ShareRequest, Store, TaskState};
+use model::{ChannelId, GuildId, JobKind, Place, ShardSet, Time};
 
 const START: Time = Time(1_000_000);
 const LEASE: Duration = Duration::from_secs(15);
