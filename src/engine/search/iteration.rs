@@ -60,7 +60,7 @@ impl<W: Width> Search<'_, W> {
     /// Searches the root in an aspiration window around the last score, widened while the score
     /// falls outside.
     fn aspiration(&mut self, position: &Position<W>, depth: i32, last: i32) -> i32 {
-        let mut margin = 20;
+        let mut margin = self.tuning.aspiration;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         if depth >= 4 && !is_mate(last) {
             (alpha, beta) = (last - margin, last + margin);

@@ -15,6 +15,7 @@ pub(crate) mod searcher;
 pub(crate) mod selectivity;
 pub(crate) mod static_exchange;
 pub(crate) mod transposition_table;
+pub(crate) mod tuning;
 
 use crate::eval::evaluator::Evaluator;
 use crate::eval::values::Values;
@@ -25,6 +26,7 @@ use crate::search::history::{History, PieceTo};
 use crate::search::node::{IMPOSSIBLE, Node, NodeFacts, Singular};
 use crate::search::picker::{Lists, Picker};
 use crate::search::transposition_table::{Bound, Entry, Table};
+use crate::search::tuning::Tuning;
 use crate::weaken::{Skill, mix};
 use rules::{Move, Position, Stalemate, Visit, Width};
 
@@ -45,6 +47,7 @@ pub(crate) struct Search<'a, W: Width> {
     pub(crate) table: &'a Table,
     pub(crate) history: &'a mut History,
     pub(crate) skill: Skill,
+    pub(crate) tuning: Tuning,
     /// The notes of the positions of the game and of the path from the root, each before the turn
     /// that left it.
     pub(crate) path: Vec<Visit>,
@@ -69,7 +72,7 @@ impl<'a, W: Width> Search<'a, W> {
         watch: Watch<'a>,
         table: &'a Table,
         history: &'a mut History,
-        skill: Skill,
+        (skill, tuning): (Skill, Tuning),
     ) -> Search<'a, W> {
         Search {
             values: &root.weights.values,
@@ -78,6 +81,7 @@ impl<'a, W: Width> Search<'a, W> {
             table,
             history,
             skill,
+            tuning,
             path: root.earlier.to_vec(),
             root: root.earlier.len(),
             lines: vec![Vec::new(); MAX_PLY + 2],
@@ -156,7 +160,7 @@ impl<'a, W: Width> Search<'a, W> {
             return score;
         }
         // Internal iterative reduction.
-        if depth >= 4 && table_action.is_none() && node.excluded.is_none() {
+        if depth >= self.tuning.iir_depth && table_action.is_none() && node.excluded.is_none() {
             depth -= 1;
         }
         let node = Node { depth, ..node };
@@ -237,12 +241,13 @@ impl<'a, W: Width> Search<'a, W> {
             } else {
                 let mut reduction = 0;
                 if node.depth >= 2 && tried >= 2 && (!candidate.tactical || candidate.losing) {
-                    reduction = pruning::reduction(node.depth, tried, candidate.history)
-                        - i32::from(is_pv)
-                        - i32::from(node.in_check)
-                        - i32::from(child.in_check)
-                        + i32::from(!known.improving && !mid_turn);
-                    reduction = reduction.clamp(0, (child.depth - 1).max(0));
+                    let tuning = &self.tuning;
+                    let checks = i32::from(node.in_check) + i32::from(child.in_check);
+                    let thousandths = tuning.reduction(node.depth, tried, candidate.history)
+                        - tuning.lmr_pv * i32::from(is_pv)
+                        - tuning.lmr_check * checks
+                        + tuning.lmr_worsening * i32::from(!known.improving && !mid_turn);
+                    reduction = (thousandths / 1_000).clamp(0, (child.depth - 1).max(0));
                 }
                 self.descend_later(&next, same_side, (alpha, beta), child, reduction)
             };

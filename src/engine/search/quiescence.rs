@@ -10,10 +10,6 @@ use crate::search::static_exchange::gain;
 use crate::search::transposition_table::{Bound, Entry};
 use rules::{Position, Width};
 
-/// Delta pruning: the most that an action is expected to add to the evaluation, beyond what it
-/// captures.
-const DELTA_MARGIN: i32 = 150;
-
 impl<W: Width> Search<'_, W> {
     /// The score of a node, searching only captures, promotions, ends of turns and check evasions.
     pub(crate) fn quiescence(
@@ -70,8 +66,9 @@ impl<W: Width> Search<'_, W> {
         let mut legality = None;
         while let Some(candidate) = picker.next(position, self.values, self.history) {
             let mv = candidate.mv;
+            // Delta pruning.
             if let Some(evaluation) = evaluation
-                && evaluation + gain(position, self.values, mv) + DELTA_MARGIN <= alpha
+                && evaluation + gain(position, self.values, mv) + self.tuning.delta_margin <= alpha
             {
                 continue;
             }
