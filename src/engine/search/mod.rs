@@ -4,6 +4,7 @@
 //! The tree branches by action. Where a turn has two half actions, the node after the first has the
 //! same side to move: its score is not negated, and its actions cost no depth.
 
+pub(crate) mod dangers;
 pub(crate) mod ends;
 pub(crate) mod history;
 pub(crate) mod iteration;
@@ -154,8 +155,10 @@ impl<'a, W: Width> Search<'a, W> {
             && !is_pv
             && node.excluded.is_none()
             && !is_mate(beta)
-            && let Some(score) =
-                self.prune_node(position, beta, depth, node, static_eval, improving)
+            && let Some(score) = {
+                let estimate = refined(static_eval, entry, turns);
+                self.prune_node(position, beta, depth, node, estimate, improving)
+            }
         {
             return score;
         }
@@ -191,7 +194,8 @@ impl<'a, W: Width> Search<'a, W> {
         let key = self.key(position, node.turns);
         let legality = position.legality();
         let refutations = self.history.refutations(node.ply, node.previous);
-        let mut picker = Picker::all(self.lists(), known.table_action, refutations, node.previous);
+        let mut picker =
+            Picker::all(self.lists(), known.table_action, refutations, node.previous, self.tuning);
         let (alpha_before, is_pv) = (alpha, beta - alpha > 1);
         let mut best = -INFINITE;
         let mut best_action = None;
@@ -201,7 +205,12 @@ impl<'a, W: Width> Search<'a, W> {
             self.path.push(note);
         }
         loop {
-            let may_skip = node.ply > 0 && best > -INFINITE && !is_mate(best) && !node.in_check;
+            // A score of mate leaves no margin to prune by.
+            let may_skip = node.ply > 0
+                && best > -INFINITE
+                && !is_mate(best)
+                && !is_mate(alpha)
+                && !node.in_check;
             if may_skip && self.prunes_quiet(node.depth, tried, alpha, known) {
                 picker.skip_quiet();
             }
@@ -233,6 +242,7 @@ impl<'a, W: Width> Search<'a, W> {
                 turns: node.turns + usize::from(!same_side),
                 in_check: !same_side && next.is_check(),
                 may_pass: true,
+                all: if same_side { node.all } else { !node.all && !is_pv },
                 previous: Some(PieceTo::of(position, self.values, mv)),
                 excluded: None,
             };
@@ -246,7 +256,8 @@ impl<'a, W: Width> Search<'a, W> {
                     let thousandths = tuning.reduction(node.depth, tried, candidate.history)
                         - tuning.lmr_pv * i32::from(is_pv)
                         - tuning.lmr_check * checks
-                        + tuning.lmr_worsening * i32::from(!known.improving && !mid_turn);
+                        + tuning.lmr_worsening * i32::from(!known.improving && !mid_turn)
+                        + tuning.lmr_all * i32::from(node.all);
                     reduction = (thousandths / 1_000).clamp(0, (child.depth - 1).max(0));
                 }
                 self.descend_later(&next, same_side, (alpha, beta), child, reduction)
@@ -389,4 +400,12 @@ impl<'a, W: Width> Search<'a, W> {
     pub(crate) fn give_back(&mut self, picker: Picker) {
         self.spare_lists.push(picker.into_lists());
     }
+}
+
+/// The evaluation of a node or, where the table's bound lies beyond it, that bound.
+fn refined(evaluation: i32, entry: Option<Entry>, turns: usize) -> i32 {
+    entry
+        .and_then(|entry| entry.decides(evaluation - 1, evaluation + 1, turns))
+        .filter(|score| !is_mate(*score))
+        .unwrap_or(evaluation)
 }

@@ -23,28 +23,28 @@ impl<W: Width> Search<'_, W> {
         beta: i32,
         depth: i32,
         node: Node,
-        static_eval: i32,
+        estimate: i32,
         improving: bool,
     ) -> Option<i32> {
         let tuning = self.tuning;
         if depth <= tuning.reverse_depth
-            && static_eval - tuning.reverse_futility_margin(depth, improving) >= beta
+            && estimate - tuning.reverse_futility_margin(depth, improving) >= beta
         {
-            return Some(static_eval);
+            return Some(estimate);
         }
         // Null-move pruning: a side that is well off even after a pass is so after an action. Not
         // with Pawns alone, where zugzwang is common.
         let few = position.royals(position.turn()) | position.with_role(Role::Pawn);
         if !node.may_pass
             || depth < 2
-            || static_eval < beta
+            || estimate < beta
             || (position.pieces(position.turn()) - few).is_empty()
         {
             return None;
         }
         let reduction = tuning.null_base
             + depth / tuning.null_depth
-            + ((static_eval - beta) / tuning.null_margin).min(3);
+            + ((estimate - beta) / tuning.null_margin).min(3);
         self.path.push(position.visit());
         let next = position.pass_turn();
         self.evaluator.push_pass();
@@ -54,6 +54,7 @@ impl<W: Width> Search<'_, W> {
             turns: node.turns + 1,
             in_check: false,
             may_pass: false,
+            all: !node.all,
             previous: None,
             excluded: None,
         };

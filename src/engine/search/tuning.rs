@@ -26,9 +26,9 @@ macro_rules! constants {
 
 constants! {
     /// Late move reductions: that of the first late action at depth 1.
-    lmr_base = 600;
+    lmr_base = 900;
     /// What divides the product of the logarithms of depth and number.
-    lmr_divisor = 2_100;
+    lmr_divisor = 1_500;
     /// What divides the history score.
     lmr_history = 12;
     /// How much less is reduced in the principal variation.
@@ -37,6 +37,10 @@ constants! {
     lmr_check = 1_000;
     /// How much more is reduced where the evaluation has not improved.
     lmr_worsening = 1_000;
+    /// How much more is reduced where all actions are expected to fail.
+    lmr_all = 1_000;
+    /// The weight of moving out of danger or into it, a centipawn of what the piece is worth.
+    danger = 10;
     /// Late move pruning: the greatest depth, the count at depth 0, and what the square of the depth
     /// adds, in hundredths.
     late_depth = 6;
