@@ -241,6 +241,7 @@ mod tests {
         assert_eq!(ours.command, ["lions-den", "xboard"]);
         assert_eq!((ours.time, ours.feed), (TimeSource::Both, Feed::Turns));
         assert_eq!(program("/usr/games/hachu").time, TimeSource::Clock);
+        assert_eq!(program("minase --protocol cecp --rules lishogi").time, TimeSource::St);
         assert_eq!(program("sjaakii").feed, Feed::SetBoard);
         assert_eq!(program("sjaakii").variant_of(Game::ChuChess), "elven");
     }
