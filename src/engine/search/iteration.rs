@@ -48,8 +48,10 @@ impl<W: Width> Search<'_, W> {
             result.depth = depth.unsigned_abs();
             report(&result);
             last = score;
-            // A mate cannot become shorter once the search is deeper than the mate is long.
-            if is_mate(score) && score.abs() + depth >= -mated_at(0) {
+            // A mate cannot become shorter once the search is deeper than the mate is long, and so
+            // much that it skips no late action that mates.
+            let deeper = depth - self.tuning.late_depth;
+            if is_mate(score) && score.abs() + deeper >= -mated_at(0) {
                 break;
             }
             depth += 1;
@@ -60,7 +62,7 @@ impl<W: Width> Search<'_, W> {
     /// Searches the root in an aspiration window around the last score, widened while the score
     /// falls outside.
     fn aspiration(&mut self, position: &Position<W>, depth: i32, last: i32) -> i32 {
-        let mut margin = 20;
+        let mut margin = self.tuning.aspiration;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         if depth >= 4 && !is_mate(last) {
             (alpha, beta) = (last - margin, last + margin);
@@ -71,6 +73,7 @@ impl<W: Width> Search<'_, W> {
             turns: 0,
             in_check: position.is_check(),
             may_pass: false,
+            all: false,
             previous: None,
             excluded: None,
         };

@@ -4,6 +4,7 @@
 //! The tree branches by action. Where a turn has two half actions, the node after the first has the
 //! same side to move: its score is not negated, and its actions cost no depth.
 
+pub(crate) mod dangers;
 pub(crate) mod ends;
 pub(crate) mod history;
 pub(crate) mod iteration;
@@ -15,6 +16,7 @@ pub(crate) mod searcher;
 pub(crate) mod selectivity;
 pub(crate) mod static_exchange;
 pub(crate) mod transposition_table;
+pub(crate) mod tuning;
 
 use crate::eval::evaluator::Evaluator;
 use crate::eval::values::Values;
@@ -25,6 +27,7 @@ use crate::search::history::{History, PieceTo};
 use crate::search::node::{IMPOSSIBLE, Node, NodeFacts, Singular};
 use crate::search::picker::{Lists, Picker};
 use crate::search::transposition_table::{Bound, Entry, Table};
+use crate::search::tuning::Tuning;
 use crate::weaken::{Skill, mix};
 use rules::{Move, Position, Stalemate, Visit, Width};
 
@@ -45,6 +48,7 @@ pub(crate) struct Search<'a, W: Width> {
     pub(crate) table: &'a Table,
     pub(crate) history: &'a mut History,
     pub(crate) skill: Skill,
+    pub(crate) tuning: Tuning,
     /// The notes of the positions of the game and of the path from the root, each before the turn
     /// that left it.
     pub(crate) path: Vec<Visit>,
@@ -69,7 +73,7 @@ impl<'a, W: Width> Search<'a, W> {
         watch: Watch<'a>,
         table: &'a Table,
         history: &'a mut History,
-        skill: Skill,
+        (skill, tuning): (Skill, Tuning),
     ) -> Search<'a, W> {
         Search {
             values: &root.weights.values,
@@ -78,6 +82,7 @@ impl<'a, W: Width> Search<'a, W> {
             table,
             history,
             skill,
+            tuning,
             path: root.earlier.to_vec(),
             root: root.earlier.len(),
             lines: vec![Vec::new(); MAX_PLY + 2],
@@ -150,13 +155,15 @@ impl<'a, W: Width> Search<'a, W> {
             && !is_pv
             && node.excluded.is_none()
             && !is_mate(beta)
-            && let Some(score) =
-                self.prune_node(position, beta, depth, node, static_eval, improving)
+            && let Some(score) = {
+                let estimate = refined(static_eval, entry, turns);
+                self.prune_node(position, beta, depth, node, estimate, improving)
+            }
         {
             return score;
         }
         // Internal iterative reduction.
-        if depth >= 4 && table_action.is_none() && node.excluded.is_none() {
+        if depth >= self.tuning.iir_depth && table_action.is_none() && node.excluded.is_none() {
             depth -= 1;
         }
         let node = Node { depth, ..node };
@@ -187,7 +194,8 @@ impl<'a, W: Width> Search<'a, W> {
         let key = self.key(position, node.turns);
         let legality = position.legality();
         let refutations = self.history.refutations(node.ply, node.previous);
-        let mut picker = Picker::all(self.lists(), known.table_action, refutations, node.previous);
+        let mut picker =
+            Picker::all(self.lists(), known.table_action, refutations, node.previous, self.tuning);
         let (alpha_before, is_pv) = (alpha, beta - alpha > 1);
         let mut best = -INFINITE;
         let mut best_action = None;
@@ -197,7 +205,12 @@ impl<'a, W: Width> Search<'a, W> {
             self.path.push(note);
         }
         loop {
-            let may_skip = node.ply > 0 && best > -INFINITE && !is_mate(best) && !node.in_check;
+            // A score of mate leaves no margin to prune by.
+            let may_skip = node.ply > 0
+                && best > -INFINITE
+                && !is_mate(best)
+                && !is_mate(alpha)
+                && !node.in_check;
             if may_skip && self.prunes_quiet(node.depth, tried, alpha, known) {
                 picker.skip_quiet();
             }
@@ -229,6 +242,7 @@ impl<'a, W: Width> Search<'a, W> {
                 turns: node.turns + usize::from(!same_side),
                 in_check: !same_side && next.is_check(),
                 may_pass: true,
+                all: if same_side { node.all } else { !node.all && !is_pv },
                 previous: Some(PieceTo::of(position, self.values, mv)),
                 excluded: None,
             };
@@ -237,12 +251,14 @@ impl<'a, W: Width> Search<'a, W> {
             } else {
                 let mut reduction = 0;
                 if node.depth >= 2 && tried >= 2 && (!candidate.tactical || candidate.losing) {
-                    reduction = pruning::reduction(node.depth, tried, candidate.history)
-                        - i32::from(is_pv)
-                        - i32::from(node.in_check)
-                        - i32::from(child.in_check)
-                        + i32::from(!known.improving && !mid_turn);
-                    reduction = reduction.clamp(0, (child.depth - 1).max(0));
+                    let tuning = &self.tuning;
+                    let checks = i32::from(node.in_check) + i32::from(child.in_check);
+                    let thousandths = tuning.reduction(node.depth, tried, candidate.history)
+                        - tuning.lmr_pv * i32::from(is_pv)
+                        - tuning.lmr_check * checks
+                        + tuning.lmr_worsening * i32::from(!known.improving && !mid_turn)
+                        + tuning.lmr_all * i32::from(node.all);
+                    reduction = (thousandths / 1_000).clamp(0, (child.depth - 1).max(0));
                 }
                 self.descend_later(&next, same_side, (alpha, beta), child, reduction)
             };
@@ -384,4 +400,12 @@ impl<'a, W: Width> Search<'a, W> {
     pub(crate) fn give_back(&mut self, picker: Picker) {
         self.spare_lists.push(picker.into_lists());
     }
+}
+
+/// The evaluation of a node or, where the table's bound lies beyond it, that bound.
+fn refined(evaluation: i32, entry: Option<Entry>, turns: usize) -> i32 {
+    entry
+        .and_then(|entry| entry.decides(evaluation - 1, evaluation + 1, turns))
+        .filter(|score| !is_mate(*score))
+        .unwrap_or(evaluation)
 }

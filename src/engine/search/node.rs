@@ -14,6 +14,8 @@ pub(crate) struct Node {
     pub(crate) in_check: bool,
     /// Whether null-move pruning is allowed: never twice in a row.
     pub(crate) may_pass: bool,
+    /// Whether it is expected to fail low, so that all its actions are searched.
+    pub(crate) all: bool,
     /// The last action.
     pub(crate) previous: Option<PieceTo>,
     /// The action excluded by a singular extension search.

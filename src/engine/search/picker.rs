@@ -1,8 +1,10 @@
 //! Move ordering, in stages: the sooner the best action is tried, the smaller the tree.
 
 use crate::eval::values::Values;
+use crate::search::dangers::Dangers;
 use crate::search::history::{History, PieceTo};
 use crate::search::static_exchange::{gain, see};
+use crate::search::tuning::Tuning;
 use rules::{Move, Position, Wanted, Width};
 
 /// An action and its properties for the search.
@@ -49,6 +51,9 @@ pub(crate) struct Picker {
     table_action: Option<Move>,
     refutations: [Option<Move>; 3],
     previous: Option<PieceTo>,
+    tuning: Tuning,
+    /// What a tactical action has to gain more than, in centipawns.
+    more_than: i32,
     /// Whether to yield quiet actions.
     quiet: bool,
     /// Whether to yield losing actions.
@@ -68,11 +73,14 @@ impl Picker {
         table_action: Option<Move>,
         refutations: [Option<Move>; 3],
         previous: Option<PieceTo>,
+        tuning: Tuning,
     ) -> Picker {
         Picker {
             table_action,
             refutations,
             previous,
+            tuning,
+            more_than: i32::MIN,
             quiet: true,
             losing: true,
             stage: Stage::TableAction,
@@ -82,8 +90,9 @@ impl Picker {
     }
 
     /// Yields tactical actions that lose no material.
-    pub(crate) fn winning(lists: Lists) -> Picker {
-        Picker { quiet: false, losing: false, ..Picker::all(lists, None, [None; 3], None) }
+    pub(crate) fn winning(lists: Lists, tuning: Tuning) -> Picker {
+        let all = Picker::all(lists, None, [None; 3], None, tuning);
+        Picker { quiet: false, losing: false, ..all }
     }
 
     /// Returns the lists, emptied for reuse.
@@ -91,6 +100,11 @@ impl Picker {
         self.lists.rated.clear();
         self.lists.losing.clear();
         self.lists
+    }
+
+    /// Yields only tactical actions that gain more than this, in centipawns.
+    pub(crate) fn want_more_than(&mut self, gain: i32) {
+        self.more_than = gain;
     }
 
     /// Yields no more quiet actions.
@@ -131,6 +145,9 @@ impl Picker {
                 Stage::Tactical => match self.take_best() {
                     None => self.stage = Stage::FindQuiet,
                     Some(rated) => {
+                        if gain(position, values, rated.mv) <= self.more_than {
+                            continue;
+                        }
                         if see(position, values, rated.mv) >= 0 {
                             return Some(Candidate {
                                 mv: rated.mv,
@@ -186,17 +203,24 @@ impl Picker {
     }
 
     fn find_quiet<W: Width>(&mut self, position: &Position<W>, values: &Values, history: &History) {
-        let color = position.turn().index();
+        let color = position.turn();
+        let dangers = Dangers::of(position, values);
         let (list, skip) = (&mut self.lists.rated, self.table_action);
-        let (refutations, previous) = (self.refutations, self.previous);
+        let (refutations, previous, tuning) = (self.refutations, self.previous, self.tuning);
         position.actions(Wanted::Quiet, &mut |mv| {
             if Some(mv) == skip {
                 return;
             }
             let refuting = refutations.iter().position(|other| *other == Some(mv));
             let bonus = refuting.map_or(0, |i| REFUTATION - 100_000 * i as i32);
-            let priority =
-                bonus + history.score(color, PieceTo::of(position, values, mv), previous);
+            let key = PieceTo::of(position, values, mv);
+            let mut priority = bonus + history.score(color.index(), key, previous);
+            if let Some(role) = position.role_at(mv.from) {
+                let value = values.value(role);
+                let rescued = dangers.threaten(mv.from, value);
+                let exposed = dangers.threaten(mv.to, value);
+                priority += tuning.danger * value * (i32::from(rescued) - i32::from(exposed));
+            }
             list.push(Rated { mv, priority });
         });
     }

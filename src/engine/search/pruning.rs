@@ -1,28 +1,33 @@
 //! The margins of reductions and pruning.
 
-/// Late move reductions: how much less deep a late action is searched at first.
-pub(crate) fn reduction(depth: i32, tried: usize, history: i32) -> i32 {
-    let log = |n: usize| LOGARITHMS[n.min(LOGARITHMS.len() - 1)];
-    let base = 600 + log(depth.unsigned_abs() as usize) * log(tried) / 2_100;
-    (base - history / 12) / 1_000
-}
+use crate::search::tuning::Tuning;
 
-/// Reverse futility pruning: how far the evaluation must exceed beta for a search of this depth to
-/// be skipped.
-pub(crate) fn reverse_futility_margin(depth: i32, improving: bool) -> i32 {
-    90 * (depth - i32::from(improving)).max(0) + 20
-}
+impl Tuning {
+    /// Late move reductions: how much less deep a late action is searched at first, in thousandths
+    /// of a turn.
+    pub(crate) fn reduction(&self, depth: i32, tried: usize, history: i32) -> i32 {
+        let log = |n: usize| LOGARITHMS[n.min(LOGARITHMS.len() - 1)];
+        let product = log(depth.unsigned_abs() as usize) * log(tried);
+        self.lmr_base + product / self.lmr_divisor - history / self.lmr_history
+    }
 
-/// Futility pruning: the most that a quiet action is expected to add to the evaluation.
-pub(crate) fn futility_margin(depth: i32) -> i32 {
-    60 + 110 * depth
-}
+    /// Reverse futility pruning: how far the evaluation must exceed beta for a search of this depth
+    /// to be skipped.
+    pub(crate) fn reverse_futility_margin(&self, depth: i32, improving: bool) -> i32 {
+        self.reverse_turn * (depth - i32::from(improving)).max(0) + self.reverse_base
+    }
 
-/// Late move pruning: the number of actions after which quiet ones are skipped.
-pub(crate) fn late_move_count(depth: i32, improving: bool) -> usize {
-    let depth = depth.unsigned_abs() as usize;
-    let count = 5 + 3 * depth * depth / 2;
-    if improving { count + count / 2 } else { count }
+    /// Futility pruning: the most that a quiet action is expected to add to the evaluation.
+    pub(crate) fn futility_margin(&self, depth: i32) -> i32 {
+        self.futility_base + self.futility_turn * depth
+    }
+
+    /// Late move pruning: the number of actions after which quiet ones are skipped.
+    pub(crate) fn late_move_count(&self, depth: i32, improving: bool) -> usize {
+        let count = self.late_base + self.late_square * depth * depth / 100;
+        let count = count.unsigned_abs() as usize;
+        if improving { count + count / 2 } else { count }
+    }
 }
 
 /// Natural logarithms times 1,000, with 0 in place of ln 0.
@@ -59,6 +64,8 @@ mod tests {
 
     #[test]
     fn later_and_deeper_is_reduced_more() {
+        let reduction =
+            |depth, tried, history| Tuning::USUAL.reduction(depth, tried, history) / 1_000;
         assert!(reduction(10, 20, 0) > reduction(10, 4, 0));
         assert!(reduction(12, 20, 0) > reduction(4, 20, 0));
         assert!(reduction(10, 20, 16_000) < reduction(10, 20, -16_000));

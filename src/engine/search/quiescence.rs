@@ -6,13 +6,8 @@ use crate::score::{DRAW, INFINITE, LEAST_MATE, mated_at, to_table};
 use crate::search::Search;
 use crate::search::node::{IMPOSSIBLE, Node};
 use crate::search::picker::Picker;
-use crate::search::static_exchange::gain;
 use crate::search::transposition_table::{Bound, Entry};
 use rules::{Position, Width};
-
-/// Delta pruning: the most that an action is expected to add to the evaluation, beyond what it
-/// captures.
-const DELTA_MARGIN: i32 = 150;
 
 impl<W: Width> Search<'_, W> {
     /// The score of a node, searching only captures, promotions, ends of turns and check evasions.
@@ -63,18 +58,20 @@ impl<W: Width> Search<'_, W> {
         let lists = self.lists();
         let mut picker = if evaluation.is_none() {
             let refutations = self.history.refutations(ply, node.previous);
-            Picker::all(lists, None, refutations, node.previous)
+            Picker::all(lists, None, refutations, node.previous, self.tuning)
         } else {
-            Picker::winning(lists)
+            Picker::winning(lists, self.tuning)
         };
         let mut legality = None;
-        while let Some(candidate) = picker.next(position, self.values, self.history) {
-            let mv = candidate.mv;
-            if let Some(evaluation) = evaluation
-                && evaluation + gain(position, self.values, mv) + DELTA_MARGIN <= alpha
-            {
-                continue;
+        loop {
+            // Delta pruning.
+            if let Some(evaluation) = evaluation {
+                picker.want_more_than(alpha - evaluation - self.tuning.delta_margin);
             }
+            let Some(candidate) = picker.next(position, self.values, self.history) else {
+                break;
+            };
+            let mv = candidate.mv;
             // A check evasion, or a way to end the turn, is known already.
             if evaluation.is_none() && !candidate.tactical && best > -LEAST_MATE {
                 break;

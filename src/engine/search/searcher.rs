@@ -8,6 +8,7 @@ use crate::limits::{Limits, Watch};
 use crate::result::SearchResult;
 use crate::search::history::History;
 use crate::search::transposition_table::Table;
+use crate::search::tuning::Tuning;
 use crate::search::{Root, Search};
 use crate::weaken::Skill;
 use rules::{Position, Turn, Visit, Width};
@@ -20,6 +21,7 @@ pub struct Searcher {
     table: Table,
     /// One per thread.
     histories: Vec<History>,
+    tuning: Tuning,
 }
 
 /// How a search deviates from one for the best turn at full strength.
@@ -53,7 +55,13 @@ impl Searcher {
         Searcher {
             table,
             histories: std::iter::repeat_with(History::new).take(threads.max(1)).collect(),
+            tuning: Tuning::USUAL,
         }
+    }
+
+    /// Changes a constant of the search; `false` if none has this name.
+    pub fn tune(&mut self, name: &str, value: i32) -> bool {
+        self.tuning.set(name, value)
     }
 
     /// Resizes the transposition table, in MiB; its contents are lost.
@@ -150,7 +158,7 @@ impl Searcher {
         let threads = self.histories.len();
         let limits =
             Limits { nodes: limits.nodes.map(|nodes| (nodes / threads as u64).max(1)), ..*limits };
-        let table = &self.table;
+        let (table, tuning) = (&self.table, self.tuning);
         // Set when the main thread has finished.
         let finished = AtomicBool::new(false);
         let nodes: Vec<AtomicU64> = (0..threads).map(|_| AtomicU64::new(0)).collect();
@@ -159,7 +167,7 @@ impl Searcher {
             let mut first = None;
             for (number, history) in self.histories.iter_mut().enumerate() {
                 let watch = Watch::new(limits, [stop, &finished], &nodes[number]);
-                let mut search = Search::new(root, watch, table, history, skill);
+                let mut search = Search::new(root, watch, table, history, (skill, tuning));
                 search.avoided = avoided;
                 if number == 0 {
                     first = Some(search);

@@ -1,11 +1,11 @@
-//! Selectivity: pruning and extensions. The margins are in [`pruning`].
+//! Selectivity: pruning and extensions. The margins are those of `tuning`.
 
 use crate::score::is_mate;
+use crate::search::Search;
 use crate::search::node::{Node, NodeFacts, Singular};
 use crate::search::picker::Candidate;
 use crate::search::static_exchange::{moves_a_piece, see};
 use crate::search::transposition_table::{Bound, Entry};
-use crate::search::{Search, pruning};
 use rules::{Move, Position, Role, Width};
 
 impl<W: Width> Search<'_, W> {
@@ -23,23 +23,28 @@ impl<W: Width> Search<'_, W> {
         beta: i32,
         depth: i32,
         node: Node,
-        static_eval: i32,
+        estimate: i32,
         improving: bool,
     ) -> Option<i32> {
-        if depth <= 7 && static_eval - pruning::reverse_futility_margin(depth, improving) >= beta {
-            return Some(static_eval);
+        let tuning = self.tuning;
+        if depth <= tuning.reverse_depth
+            && estimate - tuning.reverse_futility_margin(depth, improving) >= beta
+        {
+            return Some(estimate);
         }
         // Null-move pruning: a side that is well off even after a pass is so after an action. Not
         // with Pawns alone, where zugzwang is common.
         let few = position.royals(position.turn()) | position.with_role(Role::Pawn);
         if !node.may_pass
             || depth < 2
-            || static_eval < beta
+            || estimate < beta
             || (position.pieces(position.turn()) - few).is_empty()
         {
             return None;
         }
-        let reduction = 3 + depth / 3 + ((static_eval - beta) / 200).min(3);
+        let reduction = tuning.null_base
+            + depth / tuning.null_depth
+            + ((estimate - beta) / tuning.null_margin).min(3);
         self.path.push(position.visit());
         let next = position.pass_turn();
         self.evaluator.push_pass();
@@ -49,6 +54,7 @@ impl<W: Width> Search<'_, W> {
             turns: node.turns + 1,
             in_check: false,
             may_pass: false,
+            all: !node.all,
             previous: None,
             excluded: None,
         };
@@ -71,11 +77,12 @@ impl<W: Width> Search<'_, W> {
         alpha: i32,
         known: NodeFacts,
     ) -> bool {
-        if depth <= 6 && tried >= pruning::late_move_count(depth, known.improving) {
+        let tuning = &self.tuning;
+        if depth <= tuning.late_depth && tried >= tuning.late_move_count(depth, known.improving) {
             return true;
         }
-        let is_futile = |static_eval: i32| static_eval + pruning::futility_margin(depth) <= alpha;
-        depth <= 5 && known.static_eval.is_some_and(is_futile)
+        let is_futile = |static_eval: i32| static_eval + tuning.futility_margin(depth) <= alpha;
+        depth <= tuning.futility_depth && known.static_eval.is_some_and(is_futile)
     }
 
     /// History pruning and pruning by static exchange evaluation: whether to skip an action after
@@ -86,13 +93,14 @@ impl<W: Width> Search<'_, W> {
         candidate: Candidate,
         depth: i32,
     ) -> bool {
+        let tuning = &self.tuning;
         if candidate.tactical {
-            return candidate.losing && depth <= 3;
+            return candidate.losing && depth <= tuning.losing_depth;
         }
-        depth <= 4 && candidate.history < -3_000 * depth
-            || depth <= 3
+        depth <= tuning.history_depth && candidate.history < -tuning.history_turn * depth
+            || depth <= tuning.exchange_depth
                 && moves_a_piece(position, candidate.mv)
-                && see(position, self.values, candidate.mv) < -40 * depth
+                && see(position, self.values, candidate.mv) < -tuning.exchange_turn * depth
     }
 
     /// Singular extensions: tests whether the table action is so much better than all others that
@@ -106,7 +114,7 @@ impl<W: Width> Search<'_, W> {
         entry: Entry,
     ) -> Singular {
         if node.ply == 0
-            || node.depth < 7
+            || node.depth < self.tuning.singular_depth
             || node.turns >= 2 * self.depth as usize
             || entry.depth < node.depth - 3
             || !matches!(entry.bound, Bound::Lower | Bound::Exact)
@@ -115,7 +123,7 @@ impl<W: Width> Search<'_, W> {
             return Singular::No;
         }
         let others = Node { depth: (node.depth - 1) / 2, excluded: Some(mv), ..node };
-        let margin = entry.score - 2 * node.depth;
+        let margin = entry.score - self.tuning.singular_margin * node.depth;
         let score = self.search(position, margin - 1, margin, others);
         self.clear_line(node.ply);
         if score < margin {

@@ -3,7 +3,7 @@
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::time::Duration;
 
-use engine::Level;
+use engine::{Level, Searcher};
 
 use super::external_engine::ExternalEngine;
 use super::own_engine::{OwnEngine, Strength};
@@ -28,7 +28,7 @@ enum Kind {
 
 const HELP: &str = "an engine is a command, as in `hachu`, or settings, as in `cmd=\"hachu -x\" name=H`: \
     `cmd`, `name`, `movetime` (milliseconds for its turns), `variant`, `init` (lines separated by `;`), `time` (st, clock or both), `feed` (turns or setboard); \
-    or, for our engine inside, `level` (1 to 9), or `depth`, `nodes` and `cores`, with `eval=material` for counting material only; \
+    or, for our engine inside, `level` (1 to 9), or `depth`, `nodes` and `cores`, with `eval=material` for counting material only, and `tune=NAME:VALUE` for a constant of the search; \
     or just `engine`";
 
 impl Entrant {
@@ -42,6 +42,7 @@ impl Entrant {
                     depth: None,
                     nodes: None,
                     cores: NonZeroUsize::MIN,
+                    tuning: Vec::new(),
                 }),
             });
         }
@@ -66,7 +67,7 @@ impl Entrant {
     pub fn enter(&self, memory: usize, grace: Duration) -> Result<Player, String> {
         match &self.kind {
             Kind::OwnEngine(strength) => {
-                Ok(Player::OwnEngine(Box::new(OwnEngine::new(*strength, memory))))
+                Ok(Player::OwnEngine(Box::new(OwnEngine::new(strength.clone(), memory))))
             }
             Kind::Program(program) => ExternalEngine::start(program.clone(), memory, grace)
                 .map(|process| Player::ExternalEngine(Box::new(process)))
@@ -99,6 +100,7 @@ struct Settings {
     depth: Option<u32>,
     nodes: Option<u64>,
     cores: Option<NonZeroUsize>,
+    tuning: Vec<(String, i32)>,
     material: bool,
 }
 
@@ -136,6 +138,14 @@ impl Settings {
             "depth" => self.depth = Some(value.parse().map_err(|_| wrong())?),
             "nodes" => self.nodes = Some(value.parse().map_err(|_| wrong())?),
             "cores" => self.cores = Some(value.parse().map_err(|_| wrong())?),
+            "tune" => {
+                let (name, value) = value.split_once(':').ok_or_else(wrong)?;
+                let value = value.parse().map_err(|_| wrong())?;
+                if !Searcher::new(1, 1).tune(name, value) {
+                    return Err(format!("the search has no constant `{name}`"));
+                }
+                self.tuning.push((name.to_owned(), value));
+            }
             "eval" => match value {
                 "material" => self.material = true,
                 "full" => self.material = false,
@@ -148,7 +158,8 @@ impl Settings {
 
     fn finish(self) -> Result<Entrant, String> {
         let Settings { depth, nodes, .. } = self;
-        let bounded = depth.is_some() || nodes.is_some() || self.cores.is_some();
+        let bounded =
+            depth.is_some() || nodes.is_some() || self.cores.is_some() || !self.tuning.is_empty();
         let kind = match (self.command, self.level) {
             (Some(command), None) if !bounded && !command.is_empty() => {
                 let known = Program::known(command);
@@ -173,6 +184,7 @@ impl Settings {
                     depth,
                     nodes,
                     cores: self.cores.unwrap_or(NonZeroUsize::MIN),
+                    tuning: self.tuning,
                 })
             }
             _ => return Err(HELP.to_owned()),
@@ -229,6 +241,7 @@ mod tests {
         assert_eq!(ours.command, ["lions-den", "xboard"]);
         assert_eq!((ours.time, ours.feed), (TimeSource::Both, Feed::Turns));
         assert_eq!(program("/usr/games/hachu").time, TimeSource::Clock);
+        assert_eq!(program("minase --protocol cecp --rules lishogi").time, TimeSource::St);
         assert_eq!(program("sjaakii").feed, Feed::SetBoard);
         assert_eq!(program("sjaakii").variant_of(Game::ChuChess), "elven");
     }
@@ -259,12 +272,26 @@ mod tests {
         assert_eq!(strength("depth=2,eval=material"), Strength::Material { depth: 2 });
         assert_eq!(
             strength("nodes=1000"),
-            Strength::Bounded { depth: None, nodes: Some(1000), cores: NonZeroUsize::MIN }
+            Strength::Bounded {
+                depth: None,
+                nodes: Some(1000),
+                cores: NonZeroUsize::MIN,
+                tuning: Vec::new()
+            }
         );
         assert_eq!(
             strength("engine"),
-            Strength::Bounded { depth: None, nodes: None, cores: NonZeroUsize::MIN }
+            Strength::Bounded {
+                depth: None,
+                nodes: None,
+                cores: NonZeroUsize::MIN,
+                tuning: Vec::new()
+            }
         );
+        assert!(matches!(
+            strength("nodes=9 tune=lmr_base:700"),
+            Strength::Bounded { tuning, .. } if tuning == [("lmr_base".to_owned(), 700)]
+        ));
         assert!(matches!(
             strength("cores=2"),
             Strength::Bounded { cores, .. } if cores.get() == 2
@@ -284,6 +311,8 @@ mod tests {
             "time=st",
             "cmd=a time=never",
             "cmd=a what=ever",
+            "nodes=9 tune=lmr_base",
+            "nodes=9 tune=nothing:1",
             "name=x \"",
         ] {
             assert!(Entrant::parse(text).is_err(), "{text}");

@@ -100,6 +100,8 @@ struct Sprt {
     elo1: f64,
 }
 
+/// The number of pairs before which no match is decided: fewer tell too little of the variance.
+const LEAST_PAIRS: u32 = 10;
 /// The log-likelihood ratio at which either hypothesis is rejected with 5 % error.
 const DECIDED: f64 = 2.944;
 
@@ -286,6 +288,9 @@ fn game_line(finished: &PlayedGame, number: usize, names: [&str; 2], tally: &Mat
 }
 
 fn decide(tally: &MatchScore, test: Sprt) -> Option<String> {
+    if tally.pairs().counts().iter().sum::<u32>() < LEAST_PAIRS {
+        return None;
+    }
     let ratio = tally.pairs().log_likelihood_ratio(test.elo0, test.elo1);
     let Sprt { elo0, elo1 } = test;
     if ratio >= DECIDED {

@@ -10,12 +10,18 @@ use super::game_history::GameHistory;
 use super::reply::{EngineMove, PlayerFault};
 use xboard::cecp::score_number;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Strength {
     /// A level of practice matches, with that level's own time.
     Level(Level),
     /// Full strength within the match's time and these limits.
-    Bounded { depth: Option<u32>, nodes: Option<u64>, cores: NonZeroUsize },
+    Bounded {
+        depth: Option<u32>,
+        nodes: Option<u64>,
+        cores: NonZeroUsize,
+        /// Constants of the search that are to be tried.
+        tuning: Vec<(String, i32)>,
+    },
     /// A fixed depth with a material-only evaluation.
     Material { depth: u32 },
 }
@@ -33,7 +39,14 @@ impl OwnEngine {
             Strength::Bounded { cores, .. } => cores.get(),
             Strength::Level(_) | Strength::Material { .. } => 1,
         };
-        OwnEngine { strength, seed: 0, searcher: Searcher::new(memory, threads) }
+        let mut searcher = Searcher::new(memory, threads);
+        if let Strength::Bounded { tuning, .. } = &strength {
+            for (name, value) in tuning {
+                // The names were checked when they were read.
+                searcher.tune(name, *value);
+            }
+        }
+        OwnEngine { strength, seed: 0, searcher }
     }
 
     /// Starts a game. The seed varies the engine's play.
@@ -43,15 +56,17 @@ impl OwnEngine {
     }
 
     pub fn name(&self) -> String {
-        match self.strength {
+        match &self.strength {
             Strength::Level(level) => format!("level {}", level.get()),
             Strength::Material { depth } => format!("material depth {depth}"),
-            Strength::Bounded { depth, nodes, cores } => {
+            Strength::Bounded { depth, nodes, cores, tuning } => {
+                let tuning: String =
+                    tuning.iter().map(|(name, value)| format!(" {name}={value}")).collect();
                 let depth = depth.map(|depth| format!(" depth {depth}"));
                 let nodes = nodes.map(|nodes| format!(" {nodes} nodes"));
                 let cores = (cores.get() > 1).then(|| format!(" {cores} cores"));
                 format!(
-                    "engine{}{}{}",
+                    "engine{}{}{}{tuning}",
                     depth.unwrap_or_default(),
                     nodes.unwrap_or_default(),
                     cores.unwrap_or_default()
@@ -68,14 +83,14 @@ impl OwnEngine {
         let (position, earlier) = (history.position(), history.earlier());
         let start = Instant::now();
         let stop = AtomicBool::new(false);
-        let result = match self.strength {
-            Strength::Level(level) => engine::choose(position, &earlier, level, self.seed, &stop),
-            Strength::Bounded { depth, nodes, .. } => {
+        let result = match &self.strength {
+            Strength::Level(level) => engine::choose(position, &earlier, *level, self.seed, &stop),
+            &Strength::Bounded { depth, nodes, .. } => {
                 let limits =
                     Limits { depth, nodes, soft_deadline: None, deadline: start.checked_add(time) };
                 self.searcher.think(position, &earlier, &limits, &stop, &mut |_| ())
             }
-            Strength::Material { depth } => engine::material_choice(position, depth, self.seed),
+            Strength::Material { depth } => engine::material_choice(position, *depth, self.seed),
         };
         let SearchResult { turn, score, depth, nodes, .. } =
             result.ok_or_else(|| PlayerFault::Crash("the engine found no turn".to_owned()))?;

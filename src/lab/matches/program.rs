@@ -45,6 +45,7 @@ impl Program {
         let name = file.and_then(|name| name.to_str()).unwrap_or_default();
         let (time, feed) = match name {
             "hachu" => (TimeSource::Clock, Feed::Turns),
+            "minase" => (TimeSource::St, Feed::Turns),
             "sjaakii" => (TimeSource::St, Feed::SetBoard),
             _ => (TimeSource::Both, Feed::Turns),
         };

@@ -1,0 +1,79 @@
+//! The constants of the search, by name, so that matches can try other values.
+
+macro_rules! constants {
+    ($($(#[$doc:meta])* $name:ident = $value:expr;)+) => {
+        /// The constants of the search. Reductions are in thousandths of a turn of depth, margins in
+        /// centipawns.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) struct Tuning {
+            $($(#[$doc])* pub(crate) $name: i32,)+
+        }
+
+        impl Tuning {
+            pub(crate) const USUAL: Tuning = Tuning { $($name: $value,)+ };
+
+            /// Sets a constant; `false` if none has this name.
+            pub(crate) fn set(&mut self, name: &str, value: i32) -> bool {
+                match name {
+                    $(stringify!($name) => self.$name = value,)+
+                    _ => return false,
+                }
+                true
+            }
+        }
+    };
+}
+
+constants! {
+    /// Late move reductions: that of the first late action at depth 1.
+    lmr_base = 900;
+    /// What divides the product of the logarithms of depth and number.
+    lmr_divisor = 1_500;
+    /// What divides the history score.
+    lmr_history = 12;
+    /// How much less is reduced in the principal variation.
+    lmr_pv = 1_000;
+    /// How much less is reduced in check, and by a check.
+    lmr_check = 1_000;
+    /// How much more is reduced where the evaluation has not improved.
+    lmr_worsening = 1_000;
+    /// How much more is reduced where all actions are expected to fail.
+    lmr_all = 1_000;
+    /// The weight of moving out of danger or into it, a centipawn of what the piece is worth.
+    danger = 10;
+    /// Late move pruning: the greatest depth, the count at depth 0, and what the square of the depth
+    /// adds, in hundredths.
+    late_depth = 6;
+    late_base = 5;
+    late_square = 150;
+    /// Futility pruning: the greatest depth, the margin at depth 0, and what each turn adds.
+    futility_depth = 5;
+    futility_base = 60;
+    futility_turn = 110;
+    /// History pruning: the greatest depth, and below which score a turn quiet actions are skipped.
+    history_depth = 4;
+    history_turn = 3_000;
+    /// Static exchange pruning of quiet actions: the greatest depth, and what may be lost a turn.
+    exchange_depth = 3;
+    exchange_turn = 40;
+    /// The greatest depth at which losing captures are skipped.
+    losing_depth = 3;
+    /// Reverse futility pruning: the greatest depth, the margin at depth 0, and what each turn adds.
+    reverse_depth = 7;
+    reverse_base = 20;
+    reverse_turn = 90;
+    /// Null-move pruning: the least reduction, and the divisors of the depth and of what the
+    /// evaluation exceeds beta by.
+    null_base = 3;
+    null_depth = 3;
+    null_margin = 200;
+    /// Singular extensions: the least depth, and the margin a turn.
+    singular_depth = 7;
+    singular_margin = 2;
+    /// The least depth of internal iterative reduction.
+    iir_depth = 4;
+    /// Quiescence search: the most that an action is expected to add beyond what it captures.
+    delta_margin = 150;
+    /// The half-width of the first aspiration window.
+    aspiration = 20;
+}
