@@ -126,8 +126,7 @@ pub use typed_word::TypedWord;
 
 // The layers above know the store only through the app.
 pub use store::{
-    BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, DuelJob,
-    EventJob, Job, Location, MatchJob, MatchTimes, OpenError, PendingJob,
-    ReadCursor, ServerUrl, ShardShare, ShareRequest, Subject, TaskState, Unread, UrlError,
-    VoteRules, back_up,
+    BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, DuelJob, EventJob, Job,
+    Location, MatchJob, MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare,
+    ShareRequest, Subject, TaskState, Unread, UrlError, VoteRules, back_up,
 };

@@ -12,9 +12,9 @@ use crate::base::{App, Clock, new_job};
 use crate::error::{Error, Result};
 use crate::people::rate;
 use crate::playing::MatchState;
-use model::{Block, Blockable, Ending, GuildId, Match, MatchId, Outcome, PlayerId};
+use model::{Block, Blockable, Ending, GuildId, JobKind, Match, MatchId, Outcome, PlayerId};
 use rules::Color;
-use store::{JobKind, Location, Lock, MatchTimes, OpenError, PendingJob, Store};
+use store::{Location, Lock, MatchTimes, OpenError, PendingJob, Store};
 
 /// How often a process looks who is blocked.
 pub const BLOCKS_REFRESH: Duration = Duration::from_secs(3);

@@ -85,4 +85,3 @@ pub use rating_update::{RatedAt, Rater, Rating};
 pub use sql::ColumnValue;
 pub use sqlite::{BackupError, LostChanges, back_up};
 pub use typed::{TypedContext, TypedLook};
-

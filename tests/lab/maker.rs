@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use app::*;
-use model::{Match, MatchId, PlayerId};
+use model::{MatchId, PlayerId};
 use rules::Game;
 use study::{Origin, Puzzle};
 

@@ -3,7 +3,8 @@
 
 use std::time::Duration;
 
-use store::{JobKind, NewJob};
+use model::JobKind;
+use store::NewJob;
 
 /// How long a claim lasts before another worker may take the job over: longer than any try of a job
 /// can.

@@ -12,10 +12,11 @@ use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use crate::offers::new_match;
 use model::{
-    BOTH_HAVE_PLAYED, Contest, Ending, EventId, MatchId, MatchOrigin, Outcome, Place, Seat, Time,
+    BOTH_HAVE_PLAYED, Contest, Ending, EventId, JobKind, MatchId, MatchOrigin, Outcome, Place,
+    Seat, Time,
 };
 use rules::Color;
-use store::{JobKind, NewMatch};
+use store::NewMatch;
 
 /// Far more steps than an event ever takes at once.
 const MOST_STEPS: usize = 100;

@@ -3,10 +3,11 @@
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use model::{
-    MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match, MatchOrigin, MessageId, Place, Seat,
+    JobKind, MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match, MatchOrigin, MessageId,
+    Place, Seat,
 };
 use rules::{Color, Position};
-use store::{JobKind, NewJob, NewMatch};
+use store::{NewJob, NewMatch};
 
 impl App {
     /// Begins a match; `None` if the challenge or offer that it comes from is not open any more, or

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
-use model::{ClockState, Ending, Match, Outcome, PRACTICE_TIMEOUT, Time};
-use store::{self, EndIf, JobKind};
+use model::{ClockState, Ending, JobKind, Match, Outcome, PRACTICE_TIMEOUT, Time};
+use store::{self, EndIf};
 
 /// The longest time between two calls of [`App::keep_time`] that is not taken for downtime.
 const LONGEST_GAP: Duration = Duration::from_secs(600);

@@ -3,8 +3,7 @@
 use super::make_offer::Offered;
 use crate::base::{App, EngineAnswer, new_job};
 use crate::error::{Error, Result};
-use model::{Match, MatchSelector, Offer, OfferKind, Outcome, PlayerId};
-use store::JobKind;
+use model::{JobKind, Match, MatchSelector, Offer, OfferKind, Outcome, PlayerId};
 
 impl App {
     /// Offers a draw, or agrees to the one that the opponent has offered. An offer stands until the

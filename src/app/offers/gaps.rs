@@ -8,8 +8,10 @@ use super::make_offer::Offered;
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use crate::playing::expect_running;
-use model::{Match, MatchSelector, Offer, OfferId, OfferKind, Outcome, PlayerId, Seat, ShownBoard};
-use store::{EndIf, JobKind, NewJob};
+use model::{
+    JobKind, Match, MatchSelector, Offer, OfferId, OfferKind, Outcome, PlayerId, Seat, ShownBoard,
+};
+use store::{EndIf, NewJob};
 
 /// How long a match waits before it is set aside.
 pub(crate) const DECISION: Duration = Duration::from_secs(7 * 24 * 60 * 60);

@@ -8,8 +8,8 @@ use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use crate::playing::expect_running;
 use locale::{Locale, say};
-use model::{Match, Offer, OfferId, OfferKind, PlayerId};
-use store::{JobKind, NewOffer, OfferTaken};
+use model::{JobKind, Match, Offer, OfferId, OfferKind, PlayerId};
+use store::{NewOffer, OfferTaken};
 
 /// What came of an offer.
 #[derive(Clone, Debug)]

@@ -4,9 +4,9 @@ use crate::base::{App, new_job};
 use crate::error::{DuelError, Error, EventError, Result};
 use crate::playing::expect_running;
 use locale::say;
-use model::{BOTH_HAVE_PLAYED, Ending, Match, MatchId, MatchSelector, Outcome, PlayerId};
+use model::{BOTH_HAVE_PLAYED, Ending, JobKind, Match, MatchId, MatchSelector, Outcome, PlayerId};
 use rules::Color;
-use store::{EndIf, JobKind};
+use store::EndIf;
 
 /// What a player is asked before resigning.
 #[derive(Clone, Debug)]

@@ -4,9 +4,9 @@ use super::make_offer::Offered;
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use crate::playing::expect_whole;
-use model::{Match, MatchSelector, Offer, OfferId, OfferKind, PlayerId};
+use model::{JobKind, Match, MatchSelector, Offer, OfferId, OfferKind, PlayerId};
 use rules::Color;
-use store::{JobKind, Takeback};
+use store::Takeback;
 
 impl App {
     /// Asks to take back the player's last turn, with the answer to it if there is one. The engine

@@ -7,9 +7,9 @@ use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use crate::playing::{expect_running, expect_whole};
 use locale::{Locale, say};
-use model::{BoardRef, Match, MatchSelector, MessageId, PlayerId};
+use model::{BoardRef, JobKind, Match, MatchSelector, MessageId, PlayerId};
 use rules::Color;
-use store::{JobKind, Undo};
+use store::Undo;
 
 /// For so long after a move its player can undo it, unless it is answered.
 pub(crate) const UNDO_TIME: Duration = Duration::from_secs(15);

@@ -8,12 +8,12 @@ use super::vote_match::NewVoteMatch;
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use model::{
-    ChannelId, ChannelSeat, GuildId, INVITED_FOR, Manager, Match, MatchOrigin, Outcome, Place,
-    Seat, Time, TimeControl, VoteInvitation, cut_text, days_for, new_code, tidy_server_name,
+    ChannelId, ChannelSeat, GuildId, INVITED_FOR, JobKind, Manager, Match, MatchOrigin, Outcome,
+    Place, Seat, Time, TimeControl, VoteInvitation, cut_text, days_for, new_code, tidy_server_name,
     typed_code,
 };
 use rules::{Color, Position};
-use store::{EndIf, JobKind, NewJob, NewMatch};
+use store::{EndIf, NewJob, NewMatch};
 
 /// How long a match waits for a channel in which nothing can be posted.
 pub(crate) const WAITS_FOR_CHANNEL: Duration = Duration::from_hours(7 * 24);

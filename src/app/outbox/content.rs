@@ -10,11 +10,12 @@ use crate::events::{EventPost, ReportPost};
 use crate::puzzles::DailyPost;
 use crate::review::ReviewPost;
 use locale::Locale;
-use model::{BoardRef, Challenge, ChannelId, MatchId, MessageId, PlayerId};
-use pairing::{DuelView, EventView};
-use store::{
-    Change, DuelJob, DuelJobKind, EventJob, EventJobKind, Job, JobKind, MatchJob, Subject,
+use model::{
+    BoardRef, Challenge, ChannelId, DuelJobKind, EventJobKind, JobKind, MatchId, MessageId,
+    PlayerId,
 };
+use pairing::{DuelView, EventView};
+use store::{Change, DuelJob, EventJob, Job, MatchJob, Subject};
 
 /// What a job posts.
 #[derive(Clone, Debug)]

@@ -7,8 +7,8 @@ use super::posts::{Delivery, Failure};
 use crate::base::{App, LEASE, backoff};
 use crate::error::Result;
 use metrics::METRICS;
-use model::{ShardSet, Time};
-use store::{Change, EventJob, EventJobKind, Job, JobKind, MatchJob, Subject, new_nonce};
+use model::{EventJobKind, JobKind, ShardSet, Time};
+use store::{Change, EventJob, Job, MatchJob, Subject, new_nonce};
 
 impl App {
     /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two

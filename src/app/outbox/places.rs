@@ -7,9 +7,11 @@ use crate::error::{Error, Result};
 use crate::people::Notify;
 use crate::playing::expect_running;
 use locale::{Conjunction, Locale, say};
-use model::{ChannelId, GuildId, Match, MatchId, MatchSelector, Place, PlayerId, Viewpoint};
+use model::{
+    ChannelId, GuildId, JobKind, Match, MatchId, MatchSelector, Place, PlayerId, Viewpoint,
+};
 use rules::Color;
-use store::{JobKind, MatchJob};
+use store::MatchJob;
 
 impl App {
     /// An interaction has shown that the bot may post in this channel, and with `threads` in its

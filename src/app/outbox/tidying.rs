@@ -8,8 +8,8 @@ use super::boards::rating_change_text;
 use super::content::{ChallengeResult, Content};
 use crate::base::{App, new_job};
 use crate::error::{Refused, Result};
-use model::{BoardRef, ChallengeId, ChallengeState, ChannelId, Match, MessageId};
-use store::{IllegalTurnRow, JobKind, MatchJob, NewJob, PostedMatch};
+use model::{BoardRef, ChallengeId, ChallengeState, ChannelId, JobKind, Match, MessageId};
+use store::{IllegalTurnRow, MatchJob, NewJob, PostedMatch};
 
 /// How long after its end a match's thread is put away. Whoever writes there opens it again.
 const ARCHIVED_AFTER: Duration = Duration::from_secs(24 * 60 * 60);

@@ -8,8 +8,8 @@ use crate::error::Result;
 use crate::people::{Notify, PlayerSettings, SettingsChange};
 use crate::playing::{MatchState, summary};
 use locale::say;
-use model::{Match, PlayerId};
-use store::{JobKind, MatchJob, NewJob};
+use model::{JobKind, Match, PlayerId};
+use store::{MatchJob, NewJob};
 
 impl App {
     /// What becomes due when a job's post is there: the direct message to the one whose turn a

@@ -6,8 +6,8 @@ use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use crate::picture::Document;
 use locale::say;
-use model::{BOTH_HAVE_PLAYED, Ending, Outcome, PlayerId};
-use store::{ColumnValue, JobKind};
+use model::{BOTH_HAVE_PLAYED, Ending, JobKind, Outcome, PlayerId};
+use store::ColumnValue;
 
 /// What is stored as the name of people who were forgotten; `Person::shown` is what it is shown as.
 const FORMER: &str = "Former player";

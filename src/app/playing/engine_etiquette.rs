@@ -11,9 +11,8 @@ use super::match_state::MatchState;
 use crate::base::{App, EngineAnswer, EngineRequest, new_job};
 use crate::error::{Error, Result};
 use engine::{self, Level, Limits, Score};
-use model::{Ending, Match, Outcome, PlayerId, Seat};
+use model::{Ending, JobKind, Match, Outcome, PlayerId, Seat};
 use rules::{Position, Visit};
-use store::JobKind;
 
 /// At how many positions the engine looks to judge one.
 const NODES: u64 = 10_000;

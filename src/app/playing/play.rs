@@ -13,12 +13,12 @@ use engine::Score;
 use explain::MOST_CANDIDATES_NAMED;
 use locale::{Locale, say};
 use model::{
-    Addressing, BoardRef, Match, MatchId, MatchSelector, MessageId, PlayerId, RoleId, Seat, Time,
-    cut_text,
+    Addressing, BoardRef, JobKind, Match, MatchId, MatchSelector, MessageId, PlayerId, RoleId,
+    Seat, Time, cut_text,
 };
 use notation::{Likeness, ReadError};
 use rules::Turn;
-use store::{JobKind, MatchesMeant, NewTurn, PlanRow, PlannedTurn, Votes};
+use store::{MatchesMeant, NewTurn, PlanRow, PlannedTurn, Votes};
 
 /// How often a turn is tried while plans are changed at the same moment.
 const TRIES: usize = 10;

@@ -17,13 +17,13 @@ use super::vote_view::{VoteNotice, VoteView, Voter, count_lines, named};
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
 use locale::{Locale, say};
-use model::{
-    BoardRef, Ending, GuildId, Match, MatchId, MatchSelector, OfferKind, Outcome, PlayerId, RoleId,
-    Seat, Time,
-};
 
+use model::{
+    BoardRef, Ending, GuildId, JobKind, Match, MatchId, MatchSelector, OfferKind, Outcome,
+    PlayerId, RoleId, Seat, Time,
+};
 use rules::Turn;
-use store::{EndIf, JobKind, NewOffer, NewVote, VoteCast, VoteRules, Votes};
+use store::{EndIf, NewOffer, NewVote, VoteCast, VoteRules, Votes};
 
 /// How often closing a vote is tried while more votes come in.
 const TRIES: usize = 10;

@@ -6,8 +6,8 @@ use super::search::nodes_for;
 use super::view::ReviewPost;
 use crate::base::{App, new_job};
 use crate::error::{Error, Result};
-use model::{MatchSelector, PlayerId};
-use store::{JobKind, ReviewBegun, ReviewLimits};
+use model::{JobKind, MatchSelector, PlayerId};
+use store::{ReviewBegun, ReviewLimits};
 
 /// Reviews that a person may have under way at a time.
 const UNDER_WAY: u32 = 3;

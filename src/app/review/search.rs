@@ -10,9 +10,9 @@ use crate::error::Result;
 use crate::playing::MatchState;
 use engine::{self, Limits, Score, SearchResult};
 use metrics::METRICS;
-use model::Outcome;
+use model::{JobKind, Outcome};
 use rules::{Position, Visit};
-use store::{EngineJob, EvaluationRow, JobKind, NewJob};
+use store::{EngineJob, EvaluationRow, NewJob};
 
 /// How many positions all searches of a review look at together: about half a minute of one core.
 const NODES_IN_ALL: u32 = 12_000_000;

@@ -11,7 +11,10 @@ use crate::people::players::remember_player;
 use crate::people::{ratings, settings};
 use crate::sql::{params, scalar};
 use crate::{NewJob, Result, Store, Transaction, duels, outbox};
-use model::{ChannelId, JobKind, Match, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time, TimeControl};
+use model::{
+    ChannelId, JobKind, Match, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch,
+    Seat, Time, TimeControl,
+};
 use rules::{Color, Game};
 
 /// The time for which rated matches of two players are counted.

@@ -10,7 +10,10 @@ use crate::people::digests::note_illegal_turn;
 use crate::people::ratings::rating_change_in;
 use crate::people::settings::{player_settings_in, settings_columns, settings_from};
 use crate::sql::{from_row, params, scalar};
-use crate::{IllegalTurnRow, MatchJob, NewJob, PlanRow, PlayerSettingsRow, RatingChange, Result, Store, Transaction, TurnRow, outbox};
+use crate::{
+    IllegalTurnRow, MatchJob, NewJob, PlanRow, PlayerSettingsRow, RatingChange, Result, Store,
+    Transaction, TurnRow, outbox,
+};
 use model::{BoardRef, ChallengeId, ChannelId, JobKind, Match, MatchId, MessageId, Time};
 
 /// What a message shows of its match.
