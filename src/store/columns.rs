@@ -5,8 +5,8 @@ use super::Result;
 use super::sql::{FromValue, Row, ToValue, Value, from_row};
 use model::{
     ChallengeId, ChallengeState, ChannelId, ColorChoice, DraftId, DuelId, DuelJobKind, Ending,
-    EventId, EventJobKind, GuildId, JobKind, MatchId, MatchTerms, MessageId, OfferId, OfferKind,
-    OfferState, OtherJobKind, Outcome, PlayerId, RoleId, Time, TimeControl,
+    EventId, EventJobKind, GuildId, JOBS, JobKind, Lane, MatchId, MatchTerms, MessageId, OfferId,
+    OfferKind, OfferState, OtherJobKind, Outcome, PlayerId, RoleId, Time, TimeControl,
 };
 use pairing::{DuelSide, DuelState, EventFormat, EventState, NewsKind, PairedMatch, PairingResult};
 use rules::{Color, Game};
@@ -91,4 +91,10 @@ pub(super) fn paired_match(row: &Row<'_>) -> Result<Option<PairedMatch>> {
         None => None,
     };
     Ok(Some(PairedMatch { id, ended }))
+}
+
+/// The names of the kinds with a lane like this, as a part of a query.
+pub(crate) fn kinds(is: impl Fn(Lane) -> bool) -> String {
+    let names = JOBS.iter().filter(|(_, lane)| is(*lane)).map(|(name, _)| format!("'{name}'"));
+    names.collect::<Vec<_>>().join(", ")
 }

@@ -1,5 +1,6 @@
 //! What is stored of a person: handing it out, and forgetting it.
 
+use crate::columns::kinds;
 use crate::contests::entries;
 use crate::database::locks::lock_names;
 use crate::matches::votes::give_up_places;
@@ -174,7 +175,7 @@ const NAMED: [(JobKind, &str); 2] = [
 fn spelt_out(sql: &str) -> String {
     sql.replace("(OWN)", &format!("({OWN})"))
         .replace("(PRIVATE)", &format!("({PRIVATE})"))
-        .replace("(TO_ONE)", &format!("({})", outbox::kinds(Lane::is_direct)))
+        .replace("(TO_ONE)", &format!("({})", kinds(Lane::is_direct)))
 }
 
 /// The rows of a table, each with the names of its columns.

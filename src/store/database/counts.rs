@@ -1,7 +1,8 @@
 //! How much there is of everything, for those who watch over the program.
 
+use crate::columns::kinds;
 use crate::sql::{from_row, params};
-use crate::{Result, Store, outbox};
+use crate::{Result, Store};
 use model::{Lane, Time};
 
 /// How many rows there are of each kind.
@@ -28,7 +29,7 @@ pub struct Counts {
 
 impl Store {
     pub fn counts(&self, now: Time) -> Result<Counts> {
-        let unposted = outbox::kinds(|lane| lane == Lane::Nowhere);
+        let unposted = kinds(|lane| lane == Lane::Nowhere);
         let sql = format!(
             "SELECT (SELECT count(*) FROM player) AS players,
              (SELECT count(*) FROM match WHERE ended_at IS NULL) AS matches_running,

@@ -10,7 +10,8 @@
 
 use std::sync::LazyLock;
 
-use super::job::{EngineJob, Job, RETURNING, engine_job, job, kinds};
+use super::job::{EngineJob, Job, RETURNING, engine_job, job};
+use crate::columns::kinds;
 use crate::database::locks;
 use crate::error::{Error, Fault};
 use crate::pool::lock;

@@ -5,15 +5,9 @@ use std::time::Duration;
 use crate::Result;
 use crate::sql::{Row, Transaction, from_row, params};
 use model::{
-    BoardRef, ChallengeId, ChannelId, DuelId, DuelJobKind, EventId, EventJobKind, GuildId, JOBS,
-    JobKind, Lane, MatchId, OfferId, OtherJobKind, Time,
+    BoardRef, ChallengeId, ChannelId, DuelId, DuelJobKind, EventId, EventJobKind, GuildId, JobKind,
+    MatchId, OfferId, OtherJobKind, Time,
 };
-
-/// The names of the kinds with a lane like this, as a part of a query.
-pub(crate) fn kinds(is: impl Fn(Lane) -> bool) -> String {
-    let names = JOBS.iter().filter(|(_, lane)| is(*lane)).map(|(name, _)| format!("'{name}'"));
-    names.collect::<Vec<_>>().join(", ")
-}
 
 /// A job for a match, to become due.
 #[derive(Clone, Debug)]
