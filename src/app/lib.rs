@@ -17,7 +17,7 @@
 //!   ([`Error::SeveralMatches`]).
 //! - **One language for one answer.** What a person asks for is answered in that person's language,
 //!   what everyone is shown is in that of the place ([`Language`]). A type that is shown in a
-//!   language found elsewhere has a function with a [`Locale`] for it.
+//!   language found elsewhere has a function with a [`Locale`](locale::Locale) for it.
 //! - **Ply** counts the turns played: the board of ply 0 is the start, the board of ply *n* the
 //!   position after turn *n*.
 //! - **Whatever returns a [`Result`] fails when the database does.** What else can be in its way,
