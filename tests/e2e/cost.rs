@@ -149,7 +149,6 @@ async fn a_keystroke_takes_two_calls_of_the_database_whatever_there_is() {
         }
     };
     for (channel, command, option, text) in [
-        (lobby, "event table", "event", "cup"),
         (lobby, "duel table", "duel", ""),
         (lobby, "board", "match", "ben"),
         (thread, "move", "move", "e"),
