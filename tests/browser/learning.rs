@@ -138,7 +138,7 @@ async fn every_day(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     let change = |sql| program.database().execute_batch(sql).expect("the change");
     // This backdates the setting.
     change("UPDATE daily_server SET since = 0");
-    let post = album.message(ada, ":has([data-custom-id^='puzzle:daily'])", "", "daily").await;
+    let post = album.message(ada, ":has([data-custom-id*='puzzle:daily'])", "", "daily").await;
     ben.go_to("lions-den").await;
     ben.press(&post, "Solve").await;
     let asked = album.answer(ben, "Puzzle", "daily-opened").await;
@@ -212,7 +212,7 @@ pub async fn end_review(program: &Program, ben: &Tab) -> String {
         assert!(begun.elapsed() < TIMEOUT, "the review never ends");
         sleep(Duration::from_millis(200)).await;
     }
-    ben.message(":has([data-custom-id='review-turn:1:0']):has(img[src*='review-1'])", "").await
+    ben.message(":has([data-custom-id$='review-turn:1:0']):has(img[src*='review-1'])", "").await
 }
 
 /// Plays, resigns and reviews a match.
@@ -221,7 +221,7 @@ async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     album.take(ben, "review-begun").await;
     let review = end_review(program, ben).await;
     album.take(ben, "review").await;
-    ben.click(&format!("{review} [data-custom-id='review-turn:1:0']")).await;
+    ben.click(&format!("{review} [data-custom-id$='review-turn:1:0']")).await;
     let mut number = 1;
     loop {
         let page = album.answer(ben, &format!("{number} of "), &format!("review-{number}")).await;

@@ -211,7 +211,7 @@ impl Tab {
 
     /// Returns a selector for the board of the first match after this many turns.
     pub async fn board(&self, ply: u32) -> String {
-        self.message(&format!(":has([data-custom-id='flip:1:{ply}'])"), "").await
+        self.message(&format!(":has([data-custom-id$='flip:1:{ply}'])"), "").await
     }
 
     /// Returns the text of a message.

@@ -116,9 +116,9 @@ async fn agree(album: &Album, ada: &Tab, ben: &Tab) {
     album.take(ben, "draw-declined").await;
     ada.command("takeback", &[]).await;
     let offer =
-        album.message(ben, ":has([data-custom-id^='offer-yes'])", "", "takeback-asked").await;
+        album.message(ben, ":has([data-custom-id*='offer-yes'])", "", "takeback-asked").await;
     ben.press(&offer, "Allow").await;
-    album.message(ada, ":has([data-custom-id='flip:1:4:1'])", "", "taken-back").await;
+    album.message(ada, ":has([data-custom-id$='flip:1:4:1'])", "", "taken-back").await;
     ada.command("games", &[]).await;
     album.answer(ada, "Match 1", "games").await;
 }
@@ -151,7 +151,7 @@ async fn end(album: &Album, ada: &Tab, ben: &Tab) {
     ada.command("leaderboard", &[("game", "might", "Mighty Lion Chess")]).await;
     album.answer(ada, "Ben", "leaderboard").await;
     ada.command("rematch", &[]).await;
-    album.message(ben, ":has([data-custom-id^='offer-yes'])", "", "rematch-asked").await;
+    album.message(ben, ":has([data-custom-id*='offer-yes'])", "", "rematch-asked").await;
 }
 
 /// Plays a turn of half actions against the engine, with a hint.
@@ -162,7 +162,7 @@ async fn half_actions(album: &Album, ben: &Tab) {
         &[("game", "lionh", "Lionheart Chess"), ("level", "1", "1:"), ("color", "bl", "Black")],
     )
     .await;
-    let board = album.message(ben, ":has([data-custom-id='flip:2:1'])", "", "practice").await;
+    let board = album.message(ben, ":has([data-custom-id$='flip:2:1'])", "", "practice").await;
     ben.command("hint", &[]).await;
     album.answer(ben, "I’d play", "hint").await;
     ben.press(&board, "Move").await;
@@ -176,7 +176,7 @@ async fn half_actions(album: &Album, ben: &Tab) {
     ben.choose(&menu, "j7").await;
     album.answer(ben, "then Pawn", "half-actions-preview").await;
     ben.press(&menu, "Play").await;
-    album.message(ben, ":has([data-custom-id='flip:2:3'])", "", "engine-answers").await;
+    album.message(ben, ":has([data-custom-id$='flip:2:3'])", "", "engine-answers").await;
 }
 
 /// Exports the stored data and deletes it.

@@ -48,6 +48,7 @@ impl Hosts {
         let (mut den, channels) = shards(options).await;
         den.variables.push(("DATABASE_URL", database.location()));
         den.variables.push(("SHARDS", "lease".to_owned()));
+        den.forgive();
         let hosts = (0..HOSTS).map(|_| Host::start(&den, &[])).collect();
         let workers = (0..WORKERS).map(|_| Host::start(&den, &["worker"])).collect();
         let opened =

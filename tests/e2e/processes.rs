@@ -78,6 +78,8 @@ impl Hosts {
         let (mut den, channels) = self::shards(options).await;
         den.variables.push(("DATABASE_URL", database.location()));
         den.variables.push(("SHARDS", "lease".to_owned()));
+        // Hosts that die or stand still leave interactions without an answer, and repeat requests.
+        den.forgive();
         let mut hosts = Vec::new();
         for _ in 0..count {
             hosts.push(Host::start(&den, &[]));

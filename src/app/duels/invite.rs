@@ -146,16 +146,12 @@ impl App {
         self.duel_of(guild, id)
     }
 
-    /// Makes it due that contests go on for which it is time. Calls off duels with a server in which
-    /// nothing could be posted for long, as where it has removed the bot.
-    pub(crate) fn advance_due_contests(&self, now: Time) -> Result<()> {
+    /// Calls off duels with a server in which nothing could be posted for long, as where it has
+    /// removed the bot.
+    pub(crate) fn call_off_unreachable_duels(&self, now: Time) -> Result<()> {
         let (from, to) = ([DuelState::Open, DuelState::Running], DuelState::CalledOff);
         for id in (self.store()).unreachable_duels(now.before(WAITS_FOR_CHANNEL))? {
             self.store().end_duel(id, &from, to, None, now)?;
-            self.wake_poster();
-        }
-        for contest in self.store().contests_due(now)? {
-            self.store().advance(contest, now)?;
             self.wake_poster();
         }
         Ok(())

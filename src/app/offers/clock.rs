@@ -48,6 +48,7 @@ impl App {
             .expire_challenges(now)
             .and(self.choose_daily_puzzles(now))
             .and(self.choose_digests(now))
+            .and(self.call_off_unreachable_duels(now))
             .and(self.advance_due_contests(now));
         reminded.and(lost).and(voted).and(ended).and(idle).and(set_aside).and(made_due)
     }
@@ -55,6 +56,15 @@ impl App {
     /// Makes it due that the messages of challenges say that they have expired.
     fn expire_challenges(&self, now: Time) -> Result<()> {
         if self.store().expire_challenges(now)? {
+            self.wake_poster();
+        }
+        Ok(())
+    }
+
+    /// Makes it due that events and duels go on for which it is time.
+    fn advance_due_contests(&self, now: Time) -> Result<()> {
+        for contest in self.store().contests_due(now)? {
+            self.store().advance(contest, now)?;
             self.wake_poster();
         }
         Ok(())

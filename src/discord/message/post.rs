@@ -19,12 +19,12 @@ impl From<Body> for Post {
 }
 
 impl Post {
-    /// Creates a post whose buttons change.
+    /// A post whose buttons change.
     pub fn lasting(lasting: impl Into<Vec<String>>, body: Body) -> Post {
         Post { body, lasting: lasting.into() }
     }
 
-    /// Returns whether a message with these custom ids is this post: it has the mark of the job. A
+    /// Whether a message with these custom ids is this post: it has the mark of the job. A
     /// message without any mark was changed since, or posted by an earlier version.
     pub fn is(&self, nonce: &str, custom_ids: &[impl AsRef<str>]) -> bool {
         if let Some(mark) = custom_ids.iter().find_map(|id| split_mark(id.as_ref()).0) {

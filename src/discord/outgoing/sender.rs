@@ -151,7 +151,7 @@ impl Sender {
         Ok(delivery)
     }
 
-    /// Returns the channels that everyone in a server sees, none where that cannot be known.
+    /// The channels that everyone in a server sees, none where that cannot be known.
     pub async fn seen_by_all(&self, guild: GuildId) -> Result<Vec<model::ChannelId>, app::Failure> {
         match self.data.api.channels_seen_by_all(guild.0.into()).await {
             Ok(seen) => Ok(seen.into_iter().map(|id| model::ChannelId(id.get())).collect()),
@@ -290,7 +290,7 @@ impl Sender {
         }
     }
 
-    /// Returns the message that an earlier attempt has posted in a channel, if there was one.
+    /// The message that an earlier attempt has posted in a channel, if there was one.
     async fn earlier(
         &self,
         job: &Job,
@@ -331,7 +331,7 @@ impl Sender {
     }
 }
 
-/// Builds what a visitor is told.
+/// What a visitor is told.
 fn to_visitor(post: VisitorPost) -> Body {
     match post {
         // In direct messages the bot reads everything.

@@ -2,97 +2,22 @@
 //! word that asks for something, the answer to an exercise, a move, a question about a board, or
 //! talk.
 
-use std::time::Duration;
+mod exercise;
+mod message;
 
-use super::base::App;
-use super::exercises::{ExerciseId, ExerciseView, HINTS, Judged, SolutionView, exercise_of};
-use super::outbox::OfferPost;
-use super::people::{Cost, Notify};
-use super::playing::{MatchUse, Played, TurnRequest, Typed, expect_running, names_match};
-use super::teaching::Explanation;
-use super::typed_word::TypedWord;
+use self::exercise::exercise_meant;
+use crate::base::App;
 use crate::error::{Error, Result};
-use locale::{Locale, say};
-use model::{
-    Addressing, BoardRef, ChannelId, MatchId, MatchSelector, MessageId, OfferKind, PlayerId,
-    RoleId, ShownBoard, cut_text,
-};
+use crate::people::Cost;
+use crate::playing::{MatchUse, Played, TurnRequest, Typed, expect_running, names_match};
+use crate::teaching::Explanation;
+use crate::typed_word::TypedWord;
+use locale::Locale;
+use model::{Addressing, OfferKind, PlayerId};
 use rules::{Color, Game};
-use store::{ExerciseHere, ExerciseLook, MatchesMeant, TypedContext, TypedLook};
+use store::{ExerciseLook, MatchesMeant, TypedContext, TypedLook};
 
-/// For so long after an exercise was shown in a place, what is typed there can be its answer.
-const OPEN_FOR: Duration = Duration::from_secs(2 * 60 * 60);
-
-/// A message that somebody has written where the bot reads it.
-#[derive(Clone, Debug)]
-pub struct TypedMessage {
-    pub id: MessageId,
-    pub by: PlayerId,
-    /// What it says, without the mention of the bot.
-    pub text: String,
-    pub channel: ChannelId,
-    /// Whether that is a direct conversation.
-    pub in_private: bool,
-    /// Whether it is meant for the bot.
-    pub addressing: Addressing,
-    /// The message of the bot's that it replies to.
-    pub replied_to: Option<RepliedTo>,
-    /// Whether the bot reads it late, so that the match may have gone on without it.
-    pub late: bool,
-    /// Whether a question in it is answered.
-    pub answers_questions: bool,
-    /// The roles of its author, where it was written in a server.
-    pub roles: Vec<RoleId>,
-    /// Whether the bot, as far as it knows, may post boards there, so that boards which were
-    /// refused are tried again.
-    pub may_post_boards: bool,
-}
-
-impl TypedMessage {
-    /// Whether it could be a move in any game.
-    pub fn is_like_turn(&self) -> bool {
-        notation::is_like_turn_anywhere(&self.text)
-    }
-}
-
-/// A message of the bot's that somebody replies to.
-#[derive(Clone, Copy, Debug)]
-pub struct RepliedTo {
-    pub message: MessageId,
-    /// The board that it shows.
-    pub board: Option<ShownBoard>,
-    /// The exercise that it asks for.
-    pub exercise: Option<ExerciseId>,
-}
-
-/// What a message was.
-#[derive(Debug)]
-pub enum Heard {
-    /// Nothing for the bot.
-    Talk,
-    /// Nothing that could be read, in direct messages, where nobody else is meant.
-    Unread,
-    /// A question how a piece moves, in direct messages.
-    Explained(Box<Explanation>),
-    /// A move, which has been played.
-    Played(Box<Played>),
-    /// The answer to an exercise, right or wrong.
-    Judged(Box<Judged>),
-    /// A question about a board, with the answer.
-    Answered(String),
-    /// A word that asks for a hint or for the next exercise, or one that only a match has an answer
-    /// to.
-    Shown(Box<ExerciseView>),
-    /// A word that asks for the solution of a puzzle.
-    Solution(Box<SolutionView>),
-    /// A word that asks for the next exercise, at the end of a course.
-    CourseEnds(Game),
-    /// A word that asks for something in a match, which stands at this board.
-    Word(TypedWord, BoardRef),
-    /// A word that answers an offer, or asks for the draw that is offered. The opponent has made it
-    /// in the match that stands at this board.
-    OfferMade(OfferPost, BoardRef),
-}
+pub use message::{Heard, RepliedTo, TypedMessage};
 
 /// Whether somebody who plays in none of the matches that a message may mean belongs to a channel
 /// that votes in one of them.
@@ -101,16 +26,6 @@ fn votes_here(matches: &MatchesMeant, by: PlayerId) -> bool {
     let plays = running.any(|info| info.outcome.is_none() && info.color_of(by).is_some());
     let mut voting = matches.named.iter().chain(&matches.here);
     !plays && voting.any(|info| info.voting().is_some())
-}
-
-/// An exercise that a message may be about.
-#[derive(Clone, Copy, Debug)]
-struct OpenExercise {
-    id: ExerciseId,
-    /// Whether it comes before matches.
-    comes_first: bool,
-    /// A match that waits there for a move of the same person.
-    waiting: Option<MatchId>,
 }
 
 impl App {
@@ -269,21 +184,6 @@ impl App {
         }
     }
 
-    /// Shows the solution of a puzzle. A task has none, but a last hint that says nearly as much.
-    fn solution_asked(&self, message: &TypedMessage, id: ExerciseId) -> Result<Heard> {
-        let by = message.by;
-        self.rate_limit(by, Cost::Small)?;
-        Ok(match id {
-            ExerciseId::Puzzle(step) => {
-                Heard::Solution(Box::new(self.show_solution(by, step.puzzle, 1)?))
-            }
-            ExerciseId::Task(_) => {
-                let view = self.exercise_hint(by, id, HINTS, message.channel)?;
-                Heard::Shown(Box::new(view))
-            }
-        })
-    }
-
     fn rematch_asked(&self, message: &TypedMessage) -> Result<Heard> {
         let info = match self.ended_match(message.by, message.which()) {
             Err(error) if !error.is_passing() => return Ok(Heard::Talk),
@@ -295,18 +195,6 @@ impl App {
         Ok(match is_own && is_meant {
             true => Heard::Word(TypedWord::Rematch, info.board()),
             false => Heard::Talk,
-        })
-    }
-
-    fn next_exercise(&self, message: &TypedMessage, id: ExerciseId) -> Result<Heard> {
-        self.rate_limit(message.by, Cost::Small)?;
-        let next = self.exercise_after(message.by, id)?;
-        Ok(match next {
-            Some(next) => {
-                let view = self.show_exercise(message.by, next, message.channel)?;
-                Heard::Shown(Box::new(view))
-            }
-            None => Heard::CourseEnds(id.game()),
         })
     }
 
@@ -383,14 +271,6 @@ impl App {
         })?)
     }
 
-    /// Whether an exercise is the match that ends a course, and that has begun since it was shown.
-    fn has_begun_its_match(&self, by: PlayerId, here: &ExerciseHere) -> Result<bool> {
-        match exercise_of(here.exercise.clone()) {
-            Some(ExerciseId::Task(task)) => self.has_begun_final_match(by, task, here.shown_at),
-            _ => Ok(false),
-        }
-    }
-
     /// Whether the board replied to shows more than the record of its match, as is seen only now,
     /// so that the match waits from now on.
     fn is_behind_chat(&self, message: &TypedMessage, context: &TypedContext) -> Result<bool> {
@@ -413,117 +293,6 @@ impl App {
         }
     }
 
-    /// The exercise that a message in a channel answers without replying to one.
-    pub fn open_exercise(
-        &self,
-        by: PlayerId,
-        channel: ChannelId,
-        in_private: bool,
-    ) -> Result<Option<ExerciseId>> {
-        let context = self.context(TypedLook {
-            by,
-            channel,
-            replied_to: None,
-            anywhere: false,
-            exercise: Some(self.exercises_shown_lately(in_private)),
-        })?;
-        let open = context.exercise.and_then(open);
-        Ok(open.filter(|open| open.comes_first).map(|open| open.id))
-    }
-
-    fn has_exercise_open(&self, message: &TypedMessage) -> Result<bool> {
-        let open = self.open_exercise(message.by, message.channel, message.in_private)?;
-        Ok(open.is_some())
-    }
-
-    /// Looks for an exercise that can still be answered without replying to it.
-    fn exercises_shown_lately(&self, in_private: bool) -> ExerciseLook<'static> {
-        ExerciseLook {
-            since: self.now().before(OPEN_FOR),
-            finished_too: false,
-            puzzles_only: false,
-            // Boards of matches elsewhere come to direct messages, too, if the player has chosen to
-            // be told there.
-            told_here: in_private.then_some(Notify::DirectMessage.into_str()),
-        }
-    }
-
-    /// Judges a message as the answer to an exercise; `None` if it is none. Where a match waits
-    /// there, too, an answer that is not right says for what it was taken.
-    fn judge(&self, message: &TypedMessage, open: OpenExercise) -> Result<Option<Heard>> {
-        let is_reply = message.replied_to.is_some();
-        match self.answer_in_talk(message.by, open.id, &message.text, message.channel, is_reply) {
-            Ok(Some(_)) if self.rate_limit(message.by, Cost::Small).is_err() => {
-                Ok(Some(Heard::Talk))
-            }
-            Ok(None) => Ok(None),
-            Ok(Some(mut judged)) => {
-                // Where it goes on, the answer was right.
-                if let (Judged::Open { view, .. }, Some(waiting)) = (&mut judged, open.waiting)
-                    && view.id == open.id
-                    && self.may_be_told_what_is_meant(message.by)
-                {
-                    let locale = self.locale_of(message.by)?;
-                    let taken = say!(
-                        locale,
-                        "typed-for-exercise",
-                        r#match = waiting.to_string(),
-                        turn = cut_text(&message.text)
-                    );
-                    let said = std::mem::take(&mut view.said);
-                    view.said = locale.sentences([said, taken]);
-                }
-                Ok(Some(Heard::Judged(Box::new(judged))))
-            }
-            Err(error) if error.is_passing() => Err(error),
-            Err(error) => {
-                tracing::error!(%error, "a typed answer to an exercise");
-                Ok(None)
-            }
-        }
-    }
-
-    /// Adds that a message was taken for a move in a match, as an exercise is open there, too: to a
-    /// refusal, and to a move that could answer the exercise. It is said once in a while, and only
-    /// in direct messages.
-    fn with_exercise_beside(
-        &self,
-        message: &TypedMessage,
-        id: ExerciseId,
-        heard: Result<Heard>,
-    ) -> Result<Heard> {
-        let taken = |of: MatchId| -> Result<String> {
-            let locale = self.locale_of(message.by)?;
-            Ok(say!(locale, "typed-for-match", r#match = of.to_string()))
-        };
-        match heard {
-            Ok(Heard::Played(mut played)) => {
-                if self.could_answer(message.by, id, &message.text)
-                    && self.may_be_told_what_is_meant(message.by)
-                {
-                    played.beside = Some(taken(played.game_match.id)?);
-                }
-                Ok(Heard::Played(played))
-            }
-            Err(error @ (Error::Illegal(_) | Error::WhichTurn { .. }))
-                if !self.may_be_told_what_is_meant(message.by) =>
-            {
-                Err(error)
-            }
-            Err(Error::Illegal(mut refused)) => {
-                let taken = taken(refused.board.match_id)?;
-                refused.reason = format!("{}\n{taken}", refused.reason);
-                Err(Error::Illegal(refused))
-            }
-            Err(Error::WhichTurn { board, question, turns }) => Err(Error::WhichTurn {
-                question: format!("{question}\n{}", taken(board.match_id)?),
-                board,
-                turns,
-            }),
-            heard => heard,
-        }
-    }
-
     fn play_typed_message(&self, message: &TypedMessage, matches: MatchesMeant) -> Result<Played> {
         let request = TurnRequest {
             by: message.by,
@@ -539,36 +308,5 @@ impl App {
             self.place_works_again(message.channel, false)?;
         }
         Ok(played)
-    }
-}
-
-/// The exercise that a message may be about: the one that it replies to, or the one shown last
-/// where it was written; in direct messages, anywhere.
-fn exercise_meant(message: &TypedMessage, here: Option<ExerciseHere>) -> Option<OpenExercise> {
-    match message.replied_to {
-        Some(replied_to) => {
-            replied_to.exercise.map(|id| OpenExercise { id, comes_first: true, waiting: None })
-        }
-        None => here.and_then(open),
-    }
-}
-
-/// An exercise as it is open. In direct messages what came last is meant, an exercise or the board
-/// of a match.
-fn open(here: ExerciseHere) -> Option<OpenExercise> {
-    Some(OpenExercise {
-        comes_first: here.waiting.is_none_or(|(_, since)| since <= here.shown_at),
-        waiting: here.waiting.map(|(id, _)| id),
-        id: exercise_of(here.exercise)?,
-    })
-}
-
-impl TypedMessage {
-    /// Which match it is about, as far as its place tells.
-    pub fn which(&self) -> MatchSelector {
-        MatchSelector::Here {
-            channel: self.channel,
-            replied_to: self.replied_to.map(|replied_to| replied_to.message),
-        }
     }
 }
