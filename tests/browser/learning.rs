@@ -212,7 +212,7 @@ pub async fn end_review(program: &Program, ben: &Tab) -> String {
         assert!(begun.elapsed() < TIMEOUT, "the review never ends");
         sleep(Duration::from_millis(200)).await;
     }
-    ben.message(":has([data-custom-id$='review-turn:1:0']):has(img[src*='review-1'])", "").await
+    ben.message(":has([data-custom-id*='review-turn:1:']):has(img[src*='review-1'])", "").await
 }
 
 /// Plays, resigns and reviews a match.
@@ -221,8 +221,11 @@ async fn look_back(program: &Program, album: &Album, ada: &Tab, ben: &Tab) {
     album.take(ben, "review-begun").await;
     let review = end_review(program, ben).await;
     album.take(ben, "review").await;
-    ben.click(&format!("{review} [data-custom-id$='review-turn:1:0']")).await;
-    let mut number = 1;
+    let first = format!("{review} [data-custom-id*='review-turn:1:']");
+    let id = ben.ask(&format!("return document.querySelector(\"{first}\").dataset.customId")).await;
+    let index = id.as_str().and_then(|id| id.rsplit(':').next()?.parse::<usize>().ok());
+    let mut number = index.expect("the number of an error") + 1;
+    ben.click(&first).await;
     loop {
         let page = album.answer(ben, &format!("{number} of "), &format!("review-{number}")).await;
         let forth = format!("{page} [data-custom-id='review-turn:1:{number}']:not([disabled])");
@@ -244,9 +247,9 @@ async fn speak(album: &Album, ben: &Tab, language: &str, name: &str) {
     ben.answers(before + 1).await;
     album.take(ben, &format!("{name}-review")).await;
     let overview =
-        ben.message("[data-ephemeral]:has([data-custom-id='review-turn:1:0'])", "").await;
-    ben.click(&format!("{overview} [data-custom-id='review-turn:1:0']")).await;
-    ben.see(&format!("{overview} [data-custom-id='review-turn:1:1']")).await;
+        ben.message("[data-ephemeral]:has([data-custom-id^='review-turn:1:'])", "").await;
+    ben.click(&format!("{overview} [data-custom-id^='review-turn:1:']")).await;
+    ben.see(&format!("{overview} [data-custom-id^='review-line:1:']")).await;
     album.take(ben, &format!("{name}-review-turn")).await;
     let before = ben.count("[data-ephemeral]").await;
     ben.command("puzzle", &[("game", "lionh", "Lionheart Chess")]).await;
