@@ -7,7 +7,8 @@ use crate::den::*;
 /// Timeout for a review on a busy machine.
 const TIMEOUT: Duration = Duration::from_secs(240);
 
-const FOOLS_MATE: [&str; 4] = ["f2f3", "e7e5", "g2g4", "d8h4"];
+/// Ada allows mate, Ben misses it, Ada allows it again.
+const FOOLS_MATE: [&str; 6] = ["f2f3", "e7e5", "g2g4", "h7h6", "a2a3", "d8h4"];
 
 /// Opens a den with a node limit for reviews.
 async fn with_nodes(nodes: u32) -> Den {
@@ -76,9 +77,12 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     let shown = result(&den, channel).await;
     assert_eq!(reviews(&den.world, channel).len(), 1, "one message from first to last");
     let text = shown.text();
-    for part in
-        ["Ada: ", "% accuracy · no errors", "1 blunder", "g4?? It allows checkmate at once."]
-    {
+    for part in [
+        "% accuracy · 2 blunders",
+        "% accuracy · 1 blunder\n",
+        "g4?? It allows checkmate at once.",
+        "h6?? It misses checkmate.",
+    ] {
         assert!(text.contains(part), "no {part} in {text}");
     }
     assert_eq!(shown.pinged, []);
@@ -98,7 +102,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
         assert_eq!(page.id, first, "the pages stay in one message");
         seen.push(page.text());
     }
-    assert!(seen.len() > 1, "{seen:#?}");
+    assert_eq!(seen.len(), 3, "{seen:#?}");
     let blunder = seen.iter().find(|text| text.contains("g4??")).expect("the blunder");
     assert!(blunder.contains("Ada played g4 (Pawn from g2 to g4)"), "{blunder}");
     let picture = &page.attachments[0];
@@ -114,7 +118,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     assert_eq!(judged.id, first, "it all stays in one message");
     says(&judged, "is the move that was played");
     page = press(&cleo, &judged, "Show the solution").await;
-    let step = says(press(&cleo, &page, "Step through").await, "(2 of 4)");
+    let step = says(press(&cleo, &page, "Step through").await, "(2 of 6)");
     says(&press(&cleo, &step, "Review").await, "Review of match 1");
 
     // It is stored, and the record tells of it.
