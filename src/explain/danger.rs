@@ -14,10 +14,7 @@ pub fn to_move_in_danger(position: &Position, to_move: String, locale: Locale) -
     if !dangers.is_empty() {
         return say!(locale, "to-move-royal-danger", danger = locale.sentences(dangers), to_move);
     }
-    match position.is_check() {
-        true => say!(locale, "to-move-check", to_move),
-        false => to_move,
-    }
+    if position.is_check() { say!(locale, "to-move-check", to_move) } else { to_move }
 }
 
 /// A sentence about the royal pieces of a side that can be captured. `None` if none can, or they
@@ -45,10 +42,7 @@ fn may_all_be_captured(position: &Position, side: Color, in_danger: SquareSet) -
     if !royals.is_several() {
         return true;
     }
-    let turned = match position.turn() == side {
-        true => &position.pass_turn(),
-        false => position,
-    };
+    let turned = if position.turn() == side { &position.pass_turn() } else { position };
     let captures_all = |turn: Turn| turned.play_unchecked(turn).royals(side).is_empty();
     royals == in_danger && turned.legal_turns().into_iter().any(captures_all)
 }

@@ -28,8 +28,7 @@ pub fn pieces_on(position: &Position, squares: SquareSet, locale: Locale) -> Str
 
 /// The names of squares: `a1, b2 and c3`.
 pub(super) fn square_names(game: Game, squares: SquareSet, locale: Locale) -> String {
-    let names = squares.into_iter().map(|square| game.square_name(square));
-    locale.list(names, Conjunction::And)
+    locale.list(game.square_names(squares), Conjunction::And)
 }
 
 /// Sets `by` to the pieces with their squares and `count` to their number.

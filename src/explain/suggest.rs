@@ -118,10 +118,7 @@ fn bare(text: &str) -> String {
 fn forms(game: Game, typed: &str, locale: Locale) -> Vec<String> {
     let text = normalize(typed).text;
     let zeros = !text.is_empty() && text.chars().all(|c| "0oO- ".contains(c));
-    let mut forms = vec![match zeros {
-        true => bare(&text.replace(['0', 'o'], "O")),
-        false => bare(&text),
-    }];
+    let mut forms = vec![if zeros { bare(&text.replace(['0', 'o'], "O")) } else { bare(&text) }];
     forms.extend(turn_translated(game, &text, locale).map(|text| bare(&text)));
     for piece in game.spec().pieces {
         let names = [locale, Locale::English].map(|locale| piece_name(game, piece.role, locale));

@@ -7,10 +7,7 @@ use rules::{Color, FenError, Game, Pool, Position, Role};
 const DEFAULTS: [&str; 5] = ["w", "-", "-", "0", "1"];
 
 /// Parses a FEN that may lack pools, which are then empty, and any number of trailing fields.
-/// Ignores castling rights in games without castling.
-///
-/// # Errors
-/// Those of [`Position::from_fen`], about the completed FEN.
+/// Ignores castling rights in games without castling. Errors are about the completed FEN.
 pub fn gui_board(game: Game, fen: &str) -> Result<Position, FenError> {
     let exact = Position::from_fen(game, fen);
     if exact.is_ok() {

@@ -112,7 +112,6 @@ impl Rgb {
         color
     }
 
-    /// Returns red, green and blue.
     pub(crate) const fn channels(self) -> [u8; 3] {
         let [_, r, g, b] = self.0.to_be_bytes();
         [r, g, b]
@@ -208,7 +207,6 @@ pub(crate) const TILE: Rgb = PIECES[0].ivory;
 /// The characters of promoted pieces on tiles.
 pub(crate) const RED: Rgb = Rgb(0xad150e);
 
-/// The colours of White's and Black's pieces.
 pub(crate) const PIECES: [PieceColors; 2] = [
     PieceColors {
         body: Rgb(0xfffdf7),
@@ -231,7 +229,6 @@ pub(crate) const PIECES: [PieceColors; 2] = [
 ];
 
 impl PieceColors {
-    /// Returns CSS for the SVG drawings of pieces.
     pub(crate) fn style_sheet(&self) -> String {
         let PieceColors { body, outline, detail, accent, hot, cold, ivory } = self;
         format!(

@@ -65,7 +65,6 @@ impl Gains<'_> {
         reasons
     }
 
-    /// What it captures, and whether that wins anything.
     fn takes(self, after: &Position, turn: Turn) -> Option<Reason> {
         let position = self.position;
         let us = position.turn();
@@ -108,7 +107,6 @@ impl Gains<'_> {
     }
 }
 
-/// Whether a piece ends its turn where it began.
 fn comes_back(turn: Turn) -> bool {
     let first = turn.first();
     match turn.second() {
@@ -136,7 +134,6 @@ fn escape(before: &Position, after: &Position, mv: Move) -> Option<Role> {
     saved.then_some(role)
 }
 
-/// The squares where the pieces that a turn has moved stand now.
 fn movers(turn: Turn) -> SquareSet {
     turn.moves().map(|mv| mv.to).collect()
 }

@@ -66,7 +66,6 @@ pub(super) fn castles(position: &Position, turn: Turn) -> bool {
     steps.any(|(before, mv)| before.castling_of(mv).is_some())
 }
 
-/// Whether a side may still castle some time.
 pub(super) fn may_castle(position: &Position, color: Color) -> bool {
     let mut sides = CastlingSide::ALL.into_iter();
     sides.any(|side| position.castling().has(color, side))

@@ -5,13 +5,11 @@ use rules::{Piece, Position, Square, SquareSet, Turn};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LastTurn {
     pub(crate) paths: Vec<Vec<Square>>,
-    /// Squares whose content the turn changed.
     pub(crate) changed: SquareSet,
     pub(crate) captured: Vec<(Square, Piece)>,
 }
 
 impl LastTurn {
-    /// Collects the squares of `turn`, which was played in `before` and led to `after`.
     pub(crate) fn new(before: &Position, turn: Turn, after: &Position) -> LastTurn {
         let changed = before
             .game()

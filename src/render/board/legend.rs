@@ -7,7 +7,7 @@ use super::lines::LineKind;
 use super::marks::{Mark, Power};
 use crate::canvas::{Canvas, Xy};
 use crate::text::{self, TextStyle};
-use crate::theme::{Palette, Theme};
+use crate::theme::Theme;
 use locale::Locale;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -27,11 +27,11 @@ impl LegendEntry {
     }
 
     /// Draws the shape alone around `at`, scaled for a square of `side` pixels.
-    fn draw(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
+    fn draw(self, canvas: &mut Canvas, at: Xy, side: f32) {
         match self {
-            LegendEntry::Line(line) => line.draw_symbol(canvas, at, side * 0.75, palette),
-            LegendEntry::Mark(mark) => mark.draw_symbol(canvas, at, side, palette),
-            LegendEntry::Power(power) => power.draw_badge_at(canvas, at, side * 1.4, palette),
+            LegendEntry::Line(line) => line.draw_symbol(canvas, at, side * 0.75),
+            LegendEntry::Mark(mark) => mark.draw_symbol(canvas, at, side),
+            LegendEntry::Power(power) => power.draw_badge_at(canvas, at, side * 1.4),
         }
     }
 }
@@ -63,7 +63,6 @@ impl Legend<'_> {
         self.tile() + self.row / 4
     }
 
-    /// Returns the width available to text.
     fn room(&self) -> u32 {
         self.size - self.to_text() - 2 * self.margin()
     }
@@ -113,7 +112,6 @@ impl Legend<'_> {
     /// Draws the picture with captions side by side above and the legend below, with room for
     /// Discord's badge.
     pub(crate) fn around(&self, picture: &Canvas, captions: &[String]) -> Canvas {
-        let palette = self.theme.palette();
         let (row, margin, tile) = (self.row, self.margin(), self.tile());
         let text_style = self.text_style();
         let places = match captions {
@@ -136,10 +134,10 @@ impl Legend<'_> {
         }
         for (entry, (x, line)) in self.entries.iter().zip(places) {
             let y = top + picture.height + line * row;
-            canvas.rect(x, y, tile, tile, palette.light.alpha(1.0));
+            canvas.rect(x, y, tile, tile, canvas.palette.light.alpha(1.0));
             let half = tile as f32 / 2.0;
             let middle = y as f32 + half;
-            entry.draw(&mut canvas, (x as f32 + half, middle), tile as f32 * 1.3, palette);
+            entry.draw(&mut canvas, (x as f32 + half, middle), tile as f32 * 1.3);
             let at = ((x + self.to_text()) as f32, middle);
             // Cuts the text if necessary, because bitmap letters cannot shrink to any size.
             canvas.write_within(&entry.meaning(self.locale), at, text_style, self.room());

@@ -12,7 +12,7 @@ use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Mask, Path, PathBuilder, Stroke, StrokeDash, Transform,
 };
 
-use crate::theme::{PieceSet, Theme};
+use crate::theme::{Palette, PieceSet, Theme};
 use colors::{Colors, Index, SHADES};
 use rules::Piece;
 
@@ -24,6 +24,7 @@ pub(crate) type Xy = (f32, f32);
 pub(crate) struct Canvas {
     pub(crate) width: u32,
     pub(crate) height: u32,
+    pub(crate) palette: &'static Palette,
     pub(crate) colors: &'static Colors,
     pub(crate) pieces: PieceSet,
     pub(crate) pixels: Vec<Index>,
@@ -76,13 +77,13 @@ pub(crate) fn dashed(points: &[Xy], dash: f32) -> Option<Path> {
 }
 
 impl Canvas {
-    /// Creates a canvas filled with the colour of the theme's frame.
     pub(crate) fn new(width: u32, height: u32, theme: Theme) -> Canvas {
-        let colors = Colors::of(theme);
-        let frame = colors.index(theme.palette().frame.channels());
+        let (palette, colors) = (theme.palette(), Colors::of(theme));
+        let frame = colors.index(palette.frame.channels());
         Canvas {
             width,
             height,
+            palette,
             colors,
             pieces: PieceSet::Figures,
             pixels: vec![frame; width as usize * height as usize],
@@ -246,7 +247,6 @@ impl Canvas {
     }
 }
 
-/// Returns red, green and blue, and the alpha.
 fn channels(color: Color) -> ([u8; 3], u8) {
     let color = color.to_color_u8();
     ([color.red(), color.green(), color.blue()], color.alpha())

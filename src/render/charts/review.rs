@@ -57,8 +57,8 @@ impl Judgement {
         }
     }
 
-    fn mark(self, canvas: &mut Canvas, palette: &Palette, at: Xy, size: f32) {
-        draw_marker(canvas, palette, self.shape(at, size), self.color(palette));
+    fn mark(self, canvas: &mut Canvas, at: Xy, size: f32) {
+        draw_marker(canvas, self.shape(at, size), self.color(canvas.palette));
     }
 }
 
@@ -88,7 +88,6 @@ pub struct ReviewGraph<'a> {
 
 const WIDTH: u32 = 900;
 const MARGIN: u32 = 24;
-/// The height of a line of text.
 const ROW: u32 = 38;
 /// The top of the plot, below White's name.
 const TOP: u32 = ROW + MARGIN / 2;
@@ -110,12 +109,11 @@ const FONT_SIZE: f32 = 21.0;
 
 /// Draws the chances as a PNG. White's share is light, Black's dark.
 pub fn review_graph_png(graph: &ReviewGraph<'_>) -> Vec<u8> {
-    let palette = graph.theme.palette();
     let mut canvas = Canvas::new(WIDTH, HEIGHT, graph.theme);
-    graph.draw_shares(&mut canvas, palette);
-    graph.write_around(&mut canvas, palette);
-    graph.draw_marks(&mut canvas, palette);
-    graph.write_legend(&mut canvas, palette);
+    graph.draw_shares(&mut canvas);
+    graph.write_around(&mut canvas);
+    graph.draw_marks(&mut canvas);
+    graph.write_legend(&mut canvas);
     png::encode(&canvas)
 }
 
@@ -133,7 +131,8 @@ impl ReviewGraph<'_> {
         (self.x(ply), TOP as f32 + part as f32 * PLOT_HEIGHT as f32)
     }
 
-    fn draw_shares(&self, canvas: &mut Canvas, palette: &Palette) {
+    fn draw_shares(&self, canvas: &mut Canvas) {
+        let palette = canvas.palette;
         canvas.rect(LEFT, TOP, PLOT_WIDTH, PLOT_HEIGHT, palette.dark.alpha(1.0));
         let points: Vec<Xy> = (0..self.chances.len()).map(|ply| self.at(ply)).collect();
         let (Some(first), Some(last)) = (points.first(), points.last()) else {
@@ -145,11 +144,11 @@ impl ReviewGraph<'_> {
         canvas.fill(polygon(&share), palette.light.alpha(1.0));
         let middle = TOP + PLOT_HEIGHT / 2;
         canvas.rect(LEFT, middle - 1, PLOT_WIDTH, 2, palette.frame.alpha(0.6));
-        draw_curve(canvas, palette, &points, palette.frame);
+        draw_curve(canvas, &points, palette.frame);
     }
 
-    fn write_around(&self, canvas: &mut Canvas, palette: &Palette) {
-        let text_style = TextStyle::regular(FONT_SIZE, palette.label);
+    fn write_around(&self, canvas: &mut Canvas) {
+        let text_style = TextStyle::regular(FONT_SIZE, canvas.palette.label);
         let middle = text_style.anchored(Anchor::Middle);
         for percent in [100, 50, 0] {
             let y = TOP + (100 - percent) * PLOT_HEIGHT / 100;
@@ -167,7 +166,7 @@ impl ReviewGraph<'_> {
         }
         for (ply, number) in self.numbers() {
             let x = self.x(ply);
-            canvas.rect(x as u32, BOTTOM, 1, 6, palette.label.alpha(1.0));
+            canvas.rect(x as u32, BOTTOM, 1, 6, canvas.palette.label.alpha(1.0));
             let at = (x, (BOTTOM + ROW / 2) as f32);
             canvas.write(&number.to_string(), at, middle);
         }
@@ -193,15 +192,16 @@ impl ReviewGraph<'_> {
             .collect()
     }
 
-    fn draw_marks(&self, canvas: &mut Canvas, palette: &Palette) {
+    fn draw_marks(&self, canvas: &mut Canvas) {
+        let palette = canvas.palette;
         for mark in self.marks {
-            mark.judgement.mark(canvas, palette, self.at(mark.ply), SHAPE);
+            mark.judgement.mark(canvas, self.at(mark.ply), SHAPE);
         }
         // Numbered marks are drawn above all others.
         for mark in self.marks {
             let Some(number) = mark.number else { continue };
             let (x, y) = self.at(mark.ply);
-            mark.judgement.mark(canvas, palette, (x, y), SHAPE * 1.3);
+            mark.judgement.mark(canvas, (x, y), SHAPE * 1.3);
             let above = y - TOP as f32 > PLOT_HEIGHT as f32 / 2.0;
             let y = if above { y - 30.0 } else { y + 30.0 };
             let x = x.clamp((LEFT + 16) as f32, (WIDTH - MARGIN - 16) as f32);
@@ -212,14 +212,14 @@ impl ReviewGraph<'_> {
         }
     }
 
-    fn write_legend(&self, canvas: &mut Canvas, palette: &Palette) {
-        let text_style = TextStyle::regular(FONT_SIZE, palette.label);
+    fn write_legend(&self, canvas: &mut Canvas) {
+        let text_style = TextStyle::regular(FONT_SIZE, canvas.palette.label);
         let y = (BOTTOM + 2 * ROW + ROW / 2) as f32;
         let mut x = FREE as f32;
         for judgement in Judgement::ALL {
             let name = say!(self.locale, &format!("review-judgement-{}", judgement.into_str()));
             let text = format!("{} {name}", judgement.sign());
-            judgement.mark(canvas, palette, (x + SHAPE, y), SHAPE);
+            judgement.mark(canvas, (x + SHAPE, y), SHAPE);
             canvas.write(&text, (x + 4.0 * SHAPE, y), text_style);
             x += 7.0 * SHAPE + width(&text, text_style) as f32;
         }

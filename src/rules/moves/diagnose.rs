@@ -1,13 +1,8 @@
 //! Diagnosis: the rule that a turn breaks.
 
-use crate::board::piece::{Color, Piece, Role};
-use crate::board::square::{Square, SquareSet};
-use crate::board::turn::{Move, Turn};
-use crate::illegal::IllegalTurn;
 use crate::moves::castling::CastlingBar;
-use crate::position::Position;
 use crate::position::phase::HalfAction;
-use crate::spec::Promotion;
+use crate::{Color, IllegalTurn, Move, Piece, Position, Promotion, Role, Square, SquareSet, Turn};
 
 impl Position {
     /// The rule that a turn breaks, or `None` if the turn is legal.

@@ -1,9 +1,6 @@
 //! What the search needs beyond legality: attack maps and null moves.
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Square, SquareSet};
-use crate::board::width::Width;
-use crate::position::Position;
+use crate::{Color, Position, Role, Square, SquareSet, Width};
 
 impl<W: Width> Position<W> {
     /// Calls `each` for every piece of a side in `among`, with its row in the piece table, its

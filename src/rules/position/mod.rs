@@ -8,14 +8,11 @@ mod zobrist;
 
 use std::fmt;
 
-use crate::board::piece::{Color, Piece, Role};
-use crate::board::square::{Square, SquareSet};
-use crate::board::width::{Narrow, Wide, Width};
-use crate::game::Game;
 use crate::position::phase::Phase;
-use crate::spec::GameSpec;
-use crate::spec::castling_rights::CastlingRights;
 use crate::tables::Tables;
+use crate::{
+    CastlingRights, Color, Game, GameSpec, Narrow, Piece, Role, Square, SquareSet, Wide, Width,
+};
 
 /// A valid position. Where royal pieces are kept safe, each side has exactly one King, and the
 /// player who has just moved is not in check; elsewhere the player who has just moved has a royal
@@ -325,7 +322,6 @@ impl<W: Width> Position<W> {
         self.toggle(square, slot, color);
     }
 
-    /// Removes the piece from a square and returns it.
     #[inline]
     pub(crate) fn take(&mut self, square: Square) -> Option<(usize, Color)> {
         let (slot, color) = self.slot_at(square)?;
@@ -348,7 +344,6 @@ impl<W: Width> Position<W> {
         self.pieces_hash ^= zobrist::piece(slot, color, square);
     }
 
-    /// Sets the number of pieces of a kind in a pool.
     pub(crate) fn set_pool(&mut self, color: Color, slot: usize, count: u32) {
         let before = std::mem::replace(&mut self.pools[color.index()][slot], count);
         self.pieces_hash ^= zobrist::pool(slot, color, before) ^ zobrist::pool(slot, color, count);

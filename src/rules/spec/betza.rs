@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::board::square::Offset;
-use crate::spec::PieceSpec;
-use crate::spec::pattern::{KING_STEPS, Modality, Pattern};
+use crate::spec::pattern::KING_STEPS;
 use crate::spec::steps::{Onward, Repeat, Route, routes};
+use crate::{Modality, Offset, Pattern, PieceSpec};
 
 impl PieceSpec {
     /// Its moves in Betza notation, or `None` if one of them has no agreed notation. First moves
@@ -22,7 +21,6 @@ impl PieceSpec {
     }
 }
 
-/// The notation of routes of one kind.
 fn betza(routes: &[Route]) -> Option<String> {
     let (first, repeat) = (routes.first()?, routes.first()?.repeat);
     let same_kind = |route: &Route| {

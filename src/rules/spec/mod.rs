@@ -7,9 +7,7 @@ pub mod pattern;
 pub(crate) mod special_rules;
 pub mod steps;
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Geometry, Square};
-use crate::spec::pattern::Pattern;
+use crate::{Color, Geometry, Pattern, Role, Square};
 
 /// The definition of a game: data, and a choice for each of the few rules in which the games
 /// differ.

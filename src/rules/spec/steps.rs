@@ -14,8 +14,7 @@
 
 use thiserror::Error;
 
-use crate::board::square::Offset;
-use crate::spec::pattern::{Modality, Pattern};
+use crate::{Modality, Offset, Pattern};
 
 /// One step of a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,7 +101,6 @@ impl Step {
 }
 
 impl Route {
-    /// A route without repetition.
     fn once(steps: impl Into<Vec<Step>>) -> Route {
         Route { steps: steps.into(), repeat: Repeat::Never, first_move: false }
     }
@@ -140,9 +138,6 @@ impl Route {
 
 impl Program {
     /// Compiles patterns into steps.
-    ///
-    /// # Errors
-    /// Why a pattern cannot be played.
     pub fn compile(patterns: &[Pattern]) -> Result<Program, StepError> {
         let mut program = Program::default();
         for pattern in patterns {
@@ -154,9 +149,6 @@ impl Program {
 }
 
 /// Compiles a pattern into routes.
-///
-/// # Errors
-/// Why the pattern cannot be played.
 pub fn routes(pattern: &Pattern) -> Result<Vec<Route>, StepError> {
     let routes: Vec<Route> = match *pattern {
         Pattern::Leap { to, modality } => {

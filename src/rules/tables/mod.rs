@@ -2,14 +2,14 @@
 
 pub(crate) mod piece_table;
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Offset, Square, SquareSet};
-use crate::board::width::{Narrow, Wide, Width};
-use crate::spec::castling_rights::{CastlingSide, CastlingWay};
+use crate::spec::castling_rights::CastlingWay;
 use crate::spec::pattern::KING_STEPS;
 use crate::spec::steps::{Program, StepError};
-use crate::spec::{GameSpec, LionLimit, PieceSpec, Promotion, Repetition, Royals};
 use crate::tables::piece_table::{PerSquare, PieceTable, last_rank, per_square};
+use crate::{
+    CastlingSide, Color, GameSpec, LionLimit, Narrow, Offset, PieceSpec, Promotion, Repetition,
+    Role, Royals, Square, SquareSet, Wide, Width,
+};
 
 #[derive(Debug)]
 pub(crate) struct GameTables {
@@ -20,10 +20,7 @@ pub(crate) struct GameTables {
 }
 
 impl GameTables {
-    /// Builds the tables of a game.
-    ///
-    /// # Errors
-    /// A piece that cannot be compiled into steps, and why.
+    /// The tables of a game, or a piece that cannot be compiled into steps, and why.
     pub(crate) fn new(spec: &'static GameSpec) -> Result<GameTables, (&'static str, StepError)> {
         let is_small = spec.geometry.ranks <= Narrow::RANKS && spec.pieces.len() <= Narrow::KINDS;
         Ok(GameTables {
@@ -36,7 +33,6 @@ impl GameTables {
 /// Everything move generation looks up.
 #[derive(Debug)]
 pub(crate) struct Tables<W: Width> {
-    /// The game that the tables were built from.
     pub(crate) spec: &'static GameSpec,
     pub(crate) squares: SquareSet<W>,
     /// Whether a turn may have two actions.
@@ -101,10 +97,6 @@ fn direction(from: Square, to: Square) -> Option<usize> {
 }
 
 impl<W: Width> Tables<W> {
-    /// Builds the tables of a game.
-    ///
-    /// # Errors
-    /// A piece that cannot be compiled into steps, and why.
     pub(crate) fn new(spec: &'static GameSpec) -> Result<Tables<W>, (&'static str, StepError)> {
         let geometry = spec.geometry;
         let squares = SquareSet::narrowed(geometry.squares());

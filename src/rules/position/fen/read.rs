@@ -4,12 +4,11 @@ use super::error::{
     BoardError, CastlingError, EnPassantError, FenError, FirstPawnMoveError, LionBanError,
     PoolsError,
 };
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Offset, Square, SquareSet};
-use crate::game::Game;
-use crate::position::Position;
-use crate::spec::castling_rights::{CastlingRights, CastlingSide, back_rank};
-use crate::spec::{LionLimit, PieceSpec, Pool, Royals, TurnShape};
+use crate::spec::castling_rights::back_rank;
+use crate::{
+    CastlingRights, CastlingSide, Color, Game, LionLimit, Offset, PieceSpec, Pool, Position, Role,
+    Royals, Square, SquareSet, TurnShape,
+};
 
 pub(super) fn read(game: Game, fields: &[&str]) -> Result<Position, FenError> {
     let lions = game.spec().lion_trade.is_some();

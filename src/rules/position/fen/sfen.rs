@@ -4,10 +4,7 @@
 
 use super::error::FenError;
 use super::read::{check_spared, check_waiting, read_board};
-use crate::board::piece::Color;
-use crate::board::square::{Square, SquareSet};
-use crate::game::Game;
-use crate::position::Position;
+use crate::{Color, Game, Position, Square, SquareSet};
 
 /// The greatest full-move number that a FEN may have.
 const LAST_MOVE: u64 = 999_999_999;
