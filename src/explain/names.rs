@@ -9,8 +9,7 @@ pub(super) fn name_id_on(position: &Position, square: Square) -> &'static str {
     role.map_or("any", |role| position.game().name_id(role))
 }
 
-/// The id of the name of the piece that a promoted one moves like, for texts; `none` if there is no
-/// such piece.
+/// The id of the name of the piece that a promoted one moves like, for texts; `none` if none.
 pub(super) fn twin_name_id(game: Game, role: Role) -> &'static str {
     let twin = game.spec().twin(role);
     twin.map_or("none", |twin| game.name_id(twin.role))

@@ -128,7 +128,7 @@ impl<W: Width> Weights<W> {
         let squares = square_worths(spec, &terms);
         let paired_rows = (1..spec.pieces.len())
             .filter(|row| *row != pawn_row)
-            .filter(|row| (start.in_row(*row) & start.pieces(Color::White)).is_several())
+            .filter(|row| (start.in_slot(*row) & start.pieces(Color::White)).is_several())
             .collect();
         Weights {
             terms,

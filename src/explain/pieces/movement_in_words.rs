@@ -122,19 +122,12 @@ fn pattern(pattern: &Pattern, locale: Locale) -> Option<String> {
 
 /// The shapes of routes that have words.
 enum Kind {
-    /// A single step.
     Leap(Modality),
-    /// A repeated step.
     Slide,
-    /// A step onto an empty square and another from there.
     Lame,
-    /// A step, and another if that square is empty.
     StepAndStep,
-    /// A step, then a slide.
     Bent,
-    /// Two alternating steps, with a hop over what is in the way.
     Crooked,
-    /// Two steps, the first over anything or capturing.
     Lion,
 }
 

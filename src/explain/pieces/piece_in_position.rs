@@ -145,8 +145,7 @@ impl Abilities {
     }
 }
 
-/// A sentence for each rule that keeps a piece from where it could move, by its own power, on an
-/// empty board.
+/// A sentence for each rule that keeps a piece from where it could move on an empty board.
 fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Locale) -> Vec<String> {
     type Reasons = BTreeMap<(&'static str, Option<String>), (IllegalTurn, SquareSet, SquareSet)>;
     let mut by_rule = Reasons::new();
@@ -172,8 +171,7 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
     reasons.map(|(reason, to, by)| why_not_to(position, square, reason, to, by, locale)).collect()
 }
 
-/// Whether one sentence names all squares that a reason forbids, whatever blocks or attacks each of
-/// them.
+/// Whether one sentence names all squares that a reason forbids.
 fn is_told_together(reason: IllegalTurn) -> bool {
     matches!(
         reason,

@@ -225,18 +225,16 @@ impl QuestionReader {
 
     /// What a word asks about that only some games have.
     fn rule(&self, word: &str) -> Option<Subject> {
-        let (known, spec) = (self.vocabulary, self.game.spec());
-        if known.means(word, Meaning::Royals) && spec.captures_royals() {
-            Some(Subject::Royals)
-        } else if known.means(word, Meaning::Ban) && spec.lion_trade.is_some() {
-            Some(Subject::Ban)
-        } else if known.means(word, Meaning::Zone)
-            && matches!(spec.promotion, Promotion::Crowning { .. })
-        {
-            Some(Subject::Zone)
-        } else {
-            None
-        }
+        let spec = self.game.spec();
+        let crowns = matches!(spec.promotion, Promotion::Crowning { .. });
+        let rules = [
+            (Meaning::Royals, Subject::Royals, spec.captures_royals()),
+            (Meaning::Ban, Subject::Ban, spec.lion_trade.is_some()),
+            (Meaning::Zone, Subject::Zone, crowns),
+        ];
+        let mut rules = rules.into_iter();
+        let asked = rules.find(|(of, _, has)| *has && self.vocabulary.means(word, *of));
+        asked.map(|(_, subject, _)| subject)
     }
 
     fn has_several_words(&self, text: &str) -> bool {

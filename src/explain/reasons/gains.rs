@@ -138,18 +138,14 @@ fn movers(turn: Turn) -> SquareSet {
     turn.moves().map(|mv| mv.to).collect()
 }
 
-/// The enemy pieces that are attacked anew and are better than what attacks them or stand alone,
-/// the best first.
+/// The enemy pieces attacked anew that are better than the attacker or alone, the best first.
 pub(super) fn attacked(before: &Position, after: &Position, turn: Turn) -> Vec<PlacedPiece> {
     let us = before.turn();
     let movers = movers(turn);
     let is_prey = |role: Role, square: Square| {
-        let attackers = after.attackers(square, us) & movers;
-        let least = attackers
-            .into_iter()
-            .filter_map(|from| after.role_at(from))
-            .map(|role| worth(after, role));
-        let least = least.min();
+        let attackers = (after.attackers(square, us) & movers).into_iter();
+        let roles = attackers.filter_map(|from| after.role_at(from));
+        let least = roles.map(|role| worth(after, role)).min();
         least.is_some_and(|least| worth(after, role) > least || !after.is_attacked(square, !us))
     };
     let enemies = after.pieces(!us) - after.with_role(Role::Pawn) - after.royals(!us);

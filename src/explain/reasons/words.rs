@@ -13,8 +13,8 @@ pub fn gains_in_words(reasons: &[Reason], game: Game, locale: Locale) -> Vec<Str
 /// `leaves the Lion on d5 to a double capture`.
 pub fn drawbacks_in_words(drawbacks: &[Drawback], game: Game, locale: Locale) -> Vec<String> {
     let words = drawbacks.iter().filter_map(|drawback| match drawback {
-        Drawback::Misses(reason) => against("missed", reason, game, locale),
-        Drawback::Leaves(reason) => against("left", reason, game, locale),
+        Drawback::Misses(reason) => against(true, reason, game, locale),
+        Drawback::Leaves(reason) => against(false, reason, game, locale),
         Drawback::EndsCastling => Some(say!(locale, "fault-ends-castling")),
         Drawback::Exposes(count) => Some(say!(locale, "fault-exposes-king", count = *count)),
         Drawback::ShutsIn(piece) => {
@@ -74,10 +74,9 @@ fn gain(reason: &Reason, game: Game, locale: Locale) -> String {
 }
 
 /// What a turn misses that has not played the better one, or what it leaves to the other side.
-fn against(drawback: &'static str, reason: &Reason, game: Game, locale: Locale) -> Option<String> {
-    let is_missed = drawback == "missed";
+fn against(is_missed: bool, reason: &Reason, game: Game, locale: Locale) -> Option<String> {
     let falls = game.spec().captures_royals();
-    let id = |what: &str| format!("{drawback}-{what}");
+    let id = |what: &str| if is_missed { format!("missed-{what}") } else { format!("left-{what}") };
     let of = |what: &str, pieces: &[PlacedPiece]| {
         say!(locale, &id(what), pieces = named(pieces, game, locale))
     };

@@ -154,17 +154,13 @@ fn number_at(text: &str) -> (Option<usize>, &str) {
     }
     let rest = text.trim_start_matches(|c: char| SIGNS.contains(c));
     let (mut number, mut last) = (0, 0);
-    for sign in text[..text.len() - rest.len()].chars() {
-        let value = SIGNS.chars().position(|known| known == sign);
-        let unit = match sign {
-            '十' => 10,
-            '百' => 100,
-            _ => {
-                last = value.map_or(0, |index| index + 1);
-                continue;
-            }
-        };
-        number += last.max(1) * unit;
+    let signs = text[..text.len() - rest.len()].chars();
+    for index in signs.filter_map(|sign| SIGNS.chars().position(|known| known == sign)) {
+        if index < 9 {
+            last = index + 1;
+            continue;
+        }
+        number += last.max(1) * if index == 9 { 10 } else { 100 };
         last = 0;
     }
     let number = number + last;
@@ -287,20 +283,13 @@ fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String,
 
 /// Adds up the empty squares of a rank, each of which is a 1.
 fn joined_empty(rank: &str) -> String {
-    let mut joined = String::new();
-    let mut empty = 0;
-    for sign in rank.chars().map(Some).chain([None]) {
-        if sign == Some('1') {
-            empty += 1;
-            continue;
-        }
-        if empty > 0 {
-            joined += &empty.to_string();
-            empty = 0;
-        }
-        joined.extend(sign);
-    }
-    joined
+    let signs: Vec<char> = rank.chars().collect();
+    let runs = signs.chunk_by(|one, next| (*one, *next) == ('1', '1'));
+    let joined = runs.map(|run| match run {
+        ['1', ..] => run.len().to_string(),
+        sign => sign.iter().collect(),
+    });
+    joined.collect()
 }
 
 struct Play {

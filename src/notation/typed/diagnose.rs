@@ -197,7 +197,7 @@ fn promotion_apart(position: &Position, mv: Move, reason: &IllegalTurn) -> Optio
     };
     let arrives = position.role_at(mv.from) == Some(Role::Pawn)
         && mv.from != mv.to
-        && spec.relative_rank(position.turn(), mv.to) + zone >= spec.geometry.ranks;
+        && spec.is_in_zone(position.turn(), mv.to, zone);
     if !arrives || !spec.pool.takes(role) {
         return None;
     }

@@ -136,8 +136,7 @@ fn symbol_at(game: Game, text: &str) -> Option<(String, &str)> {
     (is_symbol && !matches!(symbol, "I" | "A")).then(|| (symbol.to_owned(), rest))
 }
 
-/// The words with each part of a name replaced by a piece of the game whose name has it, in every
-/// way.
+/// The words with each part of a name replaced by a piece whose name has it, in every way.
 fn with_whole_names(game: Game, locale: Locale, tokens: &[Token]) -> Vec<Vec<Token>> {
     let mut ways = vec![Vec::new()];
     for token in tokens {

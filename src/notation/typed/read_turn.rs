@@ -43,15 +43,19 @@ pub(super) fn in_either_order(read: Result<Turn, ReadError>) -> Result<Turn, Rea
     }
 }
 
+pub(super) fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
+    let turns = position.legal_turns();
+    turns.into_iter().find(|turn| position.turn_text(*turn) == text)
+}
+
 /// Reads a normalized text. Half actions that are legal only in the other order are an error.
 pub(crate) fn read_normalized(
     position: &Position,
     last: Option<Square>,
     text: &str,
 ) -> Result<Turn, ReadError> {
-    let turns = position.legal_turns();
-    if let Some(turn) = turns.iter().find(|turn| position.turn_text(**turn) == text) {
-        return Ok(*turn);
+    if let Some(turn) = in_canonical_notation(position, text) {
+        return Ok(turn);
     }
     let game = position.game();
     let readings = resolve::in_position(position, chess_readings(game, text));

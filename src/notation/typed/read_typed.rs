@@ -7,8 +7,8 @@ use super::misspelt::read_misspelt;
 use super::move_in_words::{MoveInWords, is_castling, read_words};
 use super::normalize::{Normalized, normalize};
 use super::read_turn::{
-    chess_readings, in_either_order, is_chess_notation, is_slip, is_written_like_turn,
-    read_normalized,
+    chess_readings, in_canonical_notation, in_either_order, is_chess_notation, is_slip,
+    is_written_like_turn, read_normalized,
 };
 use crate::algebraic::resolve::{captures_by_file, straight};
 use crate::algebraic::syntax::{self, Reading};
@@ -285,11 +285,6 @@ fn promoted_instead(position: &Position, turn: Turn) -> Option<Turn> {
         let promotes = other.first();
         promotes.promotion.is_some() && Move { promotion: None, ..promotes } == mv
     })
-}
-
-fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
-    let turns = position.legal_turns();
-    turns.into_iter().find(|turn| position.turn_text(*turn) == text)
 }
 
 /// Whether a text has been read as the capture of a Pawn, which a small letter before an x means

@@ -32,8 +32,7 @@ impl LastTurn {
     }
 }
 
-/// Returns the path of each piece that a turn moves: its start, the squares on the way where it
-/// stops or captures, and its end.
+/// Returns the path of each piece that a turn moves, with the squares where it stops or captures.
 pub(crate) fn paths(before: &Position, turn: Turn) -> Vec<Vec<Square>> {
     let mut paths = vec![before.path_of(turn.first())];
     if let Some(mv) = turn.second() {

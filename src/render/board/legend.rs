@@ -53,8 +53,7 @@ impl Legend<'_> {
         self.row / 3
     }
 
-    /// Returns the side of the tile under a shape. The tile is a light square, because the colours
-    /// are made for squares of a board.
+    /// Returns the side of the tile under a shape: a light square, for which the colours are made.
     fn tile(&self) -> u32 {
         self.row * 5 / 6
     }
@@ -79,8 +78,7 @@ impl Legend<'_> {
         widths.max().unwrap_or(0)
     }
 
-    /// Returns the left edge and the row of each entry, in two columns if the texts are short
-    /// enough.
+    /// Returns the left edge and the row of each entry, in two columns if the texts are short.
     fn in_columns(&self, text_style: TextStyle) -> Vec<(u32, u32)> {
         let (margin, count) = (self.margin(), self.entries.len() as u32);
         let is_narrow =
@@ -93,8 +91,7 @@ impl Legend<'_> {
         places.collect()
     }
 
-    /// Returns the left edge and the row of each entry, as many in a row as fit: a wide picture
-    /// that is low is shown larger.
+    /// As many entries in a row as fit: a wide picture that is low is shown larger.
     fn one_after_another(&self, text_style: TextStyle) -> Vec<(u32, u32)> {
         let (mut x, mut row) = (self.margin(), 0);
         let places = self.entries.iter().map(|entry| {

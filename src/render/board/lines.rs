@@ -8,8 +8,7 @@ use rules::Square;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum LineKind {
     Path,
-    /// A piece moves along it. It is drawn differently from [`LineKind::Path`], because such lines
-    /// cross those.
+    /// Drawn differently from [`LineKind::Path`], because such lines cross those.
     CrossingPath,
     Attempt,
     Played,

@@ -212,9 +212,8 @@ fn frame(canvas: &mut Canvas, cell: Cell, width: f32, color: Rgb) {
 /// Draws angles in the corners of a square.
 fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     let side = cell.side as f32;
-    let (width, reach, inset) = (side * 0.075, side * 0.26, side * 0.06);
-    let (left, top) = (cell.x as f32 + inset, cell.y as f32 + inset);
-    let (right, bottom) = (left + side - 2.0 * inset, top + side - 2.0 * inset);
+    let (width, reach) = (side * 0.075, side * 0.26);
+    let [left, top, right, bottom] = inside(cell);
     for (x, y, dx, dy) in [
         (left, top, reach, reach),
         (right, top, -reach, reach),
@@ -228,12 +227,17 @@ fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
 
 /// Draws a diagonal; of one below a tile with Kanji the ends stay visible.
 fn stroke_across(canvas: &mut Canvas, cell: Cell, color: Rgb) {
+    let [left, top, right, bottom] = inside(cell);
+    let across = polyline(&[(left, bottom), (right, top)]);
+    canvas.stroke(across, cell.side as f32 * 0.12, color.alpha(1.0));
+}
+
+/// The edges of a square slightly smaller than the cell.
+fn inside(cell: Cell) -> [f32; 4] {
     let side = cell.side as f32;
     let inset = side * 0.06;
     let (left, top) = (cell.x as f32 + inset, cell.y as f32 + inset);
-    let (right, bottom) = (left + side - 2.0 * inset, top + side - 2.0 * inset);
-    let across = polyline(&[(left, bottom), (right, top)]);
-    canvas.stroke(across, side * 0.12, color.alpha(1.0));
+    [left, top, left + side - 2.0 * inset, top + side - 2.0 * inset]
 }
 
 fn tint(canvas: &mut Canvas, cell: Cell, color: Rgb) {

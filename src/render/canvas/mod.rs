@@ -107,8 +107,7 @@ impl Canvas {
         }
     }
 
-    /// Draws diagonal stripes across a square. A stripe and the gap beside it measure `period`
-    /// along the sides.
+    /// Draws diagonal stripes across a square, one each `period` along the sides.
     pub(crate) fn hatch(&mut self, x: u32, y: u32, side: u32, period: u32, color: Color) {
         let half = (period / 2).max(1);
         for row in 0..side {
@@ -194,8 +193,7 @@ impl Canvas {
         Canvas { pieces, ..self }
     }
 
-    /// Draws a piece on a square with this side and the upper left corner at (`x`, `y`), with an
-    /// opacity from 0 to 1.
+    /// Draws a piece on a square with this side at (`x`, `y`), with an opacity from 0 to 1.
     pub(crate) fn piece(&mut self, piece: Piece, side: u32, (x, y): (u32, u32), opacity: f32) {
         let sprite = sprites::sprite(piece, self.pieces, side);
         let (colors, dark, shades) = (self.colors, Colors::dark(), &SHADES[..]);
@@ -224,8 +222,7 @@ impl Canvas {
         });
     }
 
-    /// Calls `paint(row below, row above)` for each visible row of a rectangle of `pixels` that is
-    /// `width` wide and has its upper left corner at (`x`, `y`).
+    /// Calls `paint(row below, row above)` for each visible row of `pixels`, put at (`x`, `y`).
     fn each_row(
         &mut self,
         x: i32,

@@ -7,8 +7,16 @@ pub(super) mod review;
 
 use tiny_skia::Path;
 
+use super::board::layout::BADGE;
 use super::canvas::{Canvas, Xy, polyline};
 use super::theme::Rgb;
+
+const WIDTH: u32 = 900;
+const MARGIN: u32 = 24;
+/// The left edge of the plot, next to the numbers.
+const LEFT: u32 = 84;
+/// The left edge of text next to Discord's badge.
+const FREE: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
 
 fn draw_curve(canvas: &mut Canvas, points: &[Xy], color: Rgb) {
     canvas.stroke(polyline(points), 6.0, canvas.palette.rim.alpha(1.0));

@@ -1,6 +1,6 @@
 //! Draws a player's ratings over time.
 
-use super::{draw_curve, draw_marker};
+use super::{FREE, LEFT, MARGIN, WIDTH, draw_curve, draw_marker};
 use crate::ALT_TEXT_LIMIT;
 use crate::board::layout::BADGE;
 use crate::canvas::{Canvas, Xy, circle, png, polygon};
@@ -17,15 +17,9 @@ pub struct RatingLine {
     pub points: Vec<(i64, f64)>,
 }
 
-const WIDTH: u32 = 900;
 const PLOT_HEIGHT: u32 = 440;
-const MARGIN: u32 = 24;
-/// The left edge of the plot, next to the numbers.
-const LEFT: u32 = 84;
 /// The top of the legend, below the dates.
 const LEGEND_TOP: u32 = PLOT_HEIGHT + 3 * MARGIN;
-/// The left edge of the legend, next to Discord's badge.
-const LEGEND_LEFT: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
 const ROW: u32 = 34;
 /// The minimum height of the grid, in rating points.
 const LEAST_SPAN: f64 = 200.0;
@@ -60,15 +54,11 @@ pub fn ratings_png(
         let middle = (LEGEND_TOP + row * ROW + ROW / 2) as f32;
         let tile = ROW * 4 / 5;
         let top = LEGEND_TOP + row * ROW + (ROW - tile) / 2;
-        canvas.rect(LEGEND_LEFT, top, tile, tile, palette.light.alpha(1.0));
-        LineStyle::of(line.game).mark(
-            &mut canvas,
-            ((LEGEND_LEFT + tile / 2) as f32, middle),
-            SHAPE,
-        );
+        canvas.rect(FREE, top, tile, tile, palette.light.alpha(1.0));
+        LineStyle::of(line.game).mark(&mut canvas, ((FREE + tile / 2) as f32, middle), SHAPE);
         let text = format!("{}: {:.0}", game_name(line.game, locale), last(line));
         let text_style = TextStyle::regular(FONT_SIZE, palette.label);
-        canvas.write(&text, ((LEGEND_LEFT + tile + 10) as f32, middle), text_style);
+        canvas.write(&text, ((FREE + tile + 10) as f32, middle), text_style);
     }
     png::encode(&canvas)
 }

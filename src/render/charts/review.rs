@@ -3,8 +3,7 @@
 use strum::IntoStaticStr;
 use tiny_skia::Path;
 
-use super::{draw_curve, draw_marker};
-use crate::board::layout::BADGE;
+use super::{FREE, LEFT, MARGIN, WIDTH, draw_curve, draw_marker};
 use crate::canvas::{Canvas, Xy, circle, png, polygon};
 use crate::text::{Anchor, TextStyle, width};
 use crate::theme::{Palette, Rgb, Theme};
@@ -86,21 +85,15 @@ pub struct ReviewGraph<'a> {
     pub locale: Locale,
 }
 
-const WIDTH: u32 = 900;
-const MARGIN: u32 = 24;
 const ROW: u32 = 38;
 /// The top of the plot, below White's name.
 const TOP: u32 = ROW + MARGIN / 2;
-/// The left edge of the plot, next to the numbers.
-const LEFT: u32 = 84;
 const PLOT_WIDTH: u32 = WIDTH - LEFT - MARGIN;
 const PLOT_HEIGHT: u32 = 360;
 const BOTTOM: u32 = TOP + PLOT_HEIGHT;
 /// The height. Below the plot come the turn numbers, Black's name, and the legend next to Discord's
 /// badge.
 const HEIGHT: u32 = BOTTOM + 3 * ROW + MARGIN / 2;
-/// The left edge of text next to Discord's badge.
-const FREE: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
 /// Half the size of a marker.
 const SHAPE: f32 = 8.0;
 const MOST_NUMBERS: u32 = 12;
@@ -118,8 +111,7 @@ pub fn review_graph_png(graph: &ReviewGraph<'_>) -> Vec<u8> {
 }
 
 impl ReviewGraph<'_> {
-    /// Returns the horizontal position of a ply. The start is at the left edge, the last turn at
-    /// the right one.
+    /// Returns the horizontal position of a ply, from the start at the left edge of the plot.
     fn x(&self, ply: usize) -> f32 {
         let turns = self.chances.len().saturating_sub(1).max(1);
         LEFT as f32 + ply as f32 / turns as f32 * PLOT_WIDTH as f32

@@ -207,7 +207,7 @@ pub(crate) fn lone_piece(
     let (file, rank) = (geometry.files - 1, geometry.ranks - 1);
     let corners = [(0, rank), (file, rank), (0, 0), (file, 0)].map(|(f, r)| Square::at(f, r));
     let slot = game.tables().slot(role)?;
-    let mut board = Position::empty(game);
+    let mut board = Position::empty(game, game.tables());
     board.put(from, slot, Color::White);
     for (square, other) in others {
         board.put(*square, game.tables().slot(other.role)?, other.color);

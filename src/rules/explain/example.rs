@@ -203,10 +203,18 @@ mod tests {
     }
 
     #[test]
-    fn a_unicorn_jumps_like_a_knight() {
-        let jump = example(Game::Lionheart, Role::Unicorn).expect("an example");
-        assert_eq!(names(Game::Lionheart, jump.first), "e6");
-        assert_eq!(names(Game::Lionheart, jump.second), "d7 f7");
+    fn a_unicorn_jumps_a_moved_pawn_goes_straight_on_and_a_king_castles() {
+        for (game, role, first, second, captures) in [
+            (Game::Lionheart, Role::Unicorn, "e6", "d7 f7", ""),
+            (Game::Lionheart, Role::Pawn, "e6", "", "d6 f6"),
+            (Game::MightyLion, Role::King, "c1 g1", "", ""),
+        ] {
+            let shown = example(game, role).expect("an example");
+            let squares = [shown.first, shown.second, shown.captures];
+            assert_eq!(squares.map(|squares| names(game, squares)), [first, second, captures]);
+        }
+        assert_eq!(example(Game::MightyLion, Role::King).map(|king| king.others.len()), Some(2));
+        assert_eq!(example(Game::Lionheart, Role::LionheartKing), None);
     }
 
     #[test]
@@ -221,21 +229,5 @@ mod tests {
         assert_eq!(names(game, ferz.first), "b2 f2 b6 f6");
         assert_eq!(example(game, Role::King), None);
         assert_eq!(example(game, Role::Lionizer), None);
-    }
-
-    #[test]
-    fn a_pawn_that_has_moved_goes_straight_on() {
-        let later = example(Game::Lionheart, Role::Pawn).expect("an example");
-        assert_eq!(names(Game::Lionheart, later.first), "e6");
-        assert_eq!(names(Game::Lionheart, later.captures), "d6 f6");
-        assert!(later.second.is_empty());
-    }
-
-    #[test]
-    fn a_king_castles_to_either_side() {
-        let king = example(Game::MightyLion, Role::King).expect("an example");
-        assert_eq!(names(Game::MightyLion, king.first), "c1 g1");
-        assert_eq!(king.others.len(), 2);
-        assert_eq!(example(Game::Lionheart, Role::LionheartKing), None);
     }
 }

@@ -214,16 +214,16 @@ mod tests {
 
     #[test]
     fn of_several_ways_the_open_one_is_drawn_and_one_that_hops_only_if_no_other_leads_there() {
-        let board = |pieces: &str| format!("k9/10/10/10/10/10/{pieces}/5K4[] w - - 0 1");
-        assert_eq!(path(&board("10/U9/10"), "a3", "b5"), "a3 a4 b5");
-        assert_eq!(path(&board("p9/U9/10"), "a3", "b5"), "a3 b4 b5");
-        assert_eq!(path(&board("pp8/U9/10"), "a3", "b5"), "a3 a4 b5");
-    }
-
-    #[test]
-    fn what_asks_for_a_blocked_way_is_drawn_along_it() {
-        let fen = "k9/10/10/10/10/10/4p5/3G6/10/5K4[] w - - 0 1";
-        assert_eq!(path(fen, "d3", "h4"), "d3 e4 h4");
-        assert_eq!(path(fen, "d3", "a9"), "d3 a9");
+        for (pieces, from, to, way) in [
+            ("10/U9/10", "a3", "b5", "a3 a4 b5"),
+            ("p9/U9/10", "a3", "b5", "a3 b4 b5"),
+            ("pp8/U9/10", "a3", "b5", "a3 a4 b5"),
+            // What asks for a blocked way is drawn along it.
+            ("4p5/3G6/10", "d3", "h4", "d3 e4 h4"),
+            ("4p5/3G6/10", "d3", "a9", "d3 a9"),
+        ] {
+            let fen = format!("k9/10/10/10/10/10/{pieces}/5K4[] w - - 0 1");
+            assert_eq!(path(&fen, from, to), way, "{pieces}");
+        }
     }
 }

@@ -13,20 +13,6 @@ impl<W: Width> Position<W> {
         self.spec().geometry.step(self.king(self.turn), Offset::new(files, 0))
     }
 
-    /// The castling move to a side, or what prevents it.
-    pub(crate) fn castling_move(&self, side: CastlingSide) -> Result<Move, CastlingBar<W>> {
-        let Some(CastlingWay { mv, between, way }) = self.castling_way(side) else {
-            return Err(CastlingBar::RightLost);
-        };
-        let blockers = between & self.occupied();
-        if !blockers.is_empty() {
-            return Err(CastlingBar::Blocked(blockers));
-        }
-        let attacked: SquareSet<W> =
-            way.into_iter().filter(|square| self.is_attacked(*square, !self.turn)).collect();
-        if attacked.is_empty() { Ok(mv) } else { Err(CastlingBar::Attacked(attacked)) }
-    }
-
     pub(crate) fn castling_way(&self, side: CastlingSide) -> Option<CastlingWay<W>> {
         let way = self.tables.castlings[self.turn.index()][side as usize];
         way.filter(|_| self.castling.has(self.turn, side))
@@ -88,15 +74,4 @@ impl<W: Width> Position<W> {
             }
         }
     }
-}
-
-/// Why castling is not possible.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum CastlingBar<W: Width> {
-    /// The King or the Rook has moved, or the game has no castling.
-    RightLost,
-    /// These pieces stand between King and Rook.
-    Blocked(SquareSet<W>),
-    /// These squares of the King's path are attacked.
-    Attacked(SquareSet<W>),
 }

@@ -45,11 +45,6 @@ impl<W: Width> Position<W> {
         self.tables.king_steps[square.index()]
     }
 
-    /// The pieces of a row of the piece table, of both sides.
-    pub fn in_row(&self, row: usize) -> SquareSet<W> {
-        self.in_slot(row)
-    }
-
     /// The square of a side's King and the squares around it.
     pub fn king_zone(&self, color: Color) -> SquareSet<W> {
         self.royal(color)

@@ -142,12 +142,9 @@ impl<W: Width> Position<W> {
             return self.distinct_moves();
         }
         let mut found = Canonical { turns: Vec::with_capacity(64), ..Canonical::default() };
-        self.every_way(&mut |turn, end| {
-            if self.may_coincide(turn) {
-                found.add(self, turn, end.hash());
-            } else {
-                found.turns.push(turn);
-            }
+        self.every_way(&mut |turn, end| match self.may_coincide(turn) {
+            true => found.add(self, turn, end.hash()),
+            false => found.turns.push(turn),
         });
         found.turns
     }

@@ -18,7 +18,7 @@ pub(super) fn read(game: Game, fields: &[&str]) -> Result<Position, FenError> {
             return Err(FenError::Fields { found: fields.len(), expected: "as SFEN 3 or 4" });
         }
     };
-    let mut position = Position::empty(game);
+    let mut position = Position::empty(game, game.tables());
     read_board(&mut position, board)?;
     position.turn = match turn {
         "b" => Color::White,
