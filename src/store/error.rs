@@ -76,10 +76,7 @@ impl Error {
 
     /// Whether the same call may well succeed later.
     pub fn is_passing(&self) -> bool {
-        match self {
-            Error::Failed(fault) => fault.is_passing(),
-            Error::Damaged(_) | Error::Closed => false,
-        }
+        matches!(self, Error::Failed(fault) if fault.is_passing())
     }
 
     /// What is out of order besides this call, if anything.
@@ -141,10 +138,7 @@ fn outage_of_file(error: &rusqlite::Error) -> Option<Outage> {
 
 fn outage_of_server(error: &tokio_postgres::Error) -> Option<Outage> {
     let Some(code) = error.code() else {
-        // It did not come from the server.
-        let source = std::error::Error::source(error);
-        let is_lost = error.is_closed() || source.is_some_and(|it| it.is::<std::io::Error>());
-        return is_lost.then_some(Outage::All);
+        return is_cut_off(error).then_some(Outage::All);
     };
     if *code == SqlState::QUERY_CANCELED {
         return None;
@@ -158,6 +152,12 @@ fn outage_of_server(error: &tokio_postgres::Error) -> Option<Outage> {
         "08" | "28" | "3D" | "53" | "57" | "58" => Some(Outage::All),
         _ => None,
     }
+}
+
+/// Whether an error that did not come from the server says that there is no way to it.
+pub(super) fn is_cut_off(error: &tokio_postgres::Error) -> bool {
+    let source = std::error::Error::source(error);
+    error.is_closed() || source.is_some_and(|it| it.is::<std::io::Error>())
 }
 
 impl From<rusqlite::Error> for Error {

@@ -54,15 +54,7 @@ impl OpenError {
     pub fn is_passing(&self) -> bool {
         match self {
             Self::Server(error) => error.is_passing(),
-            Self::Hindered { .. } | Self::InUse(_) | Self::Migration { .. } => true,
-            Self::NoFile(_)
-            | Self::Unopenable { .. }
-            | Self::ReadOnly(_)
-            | Self::NotOurs(_)
-            | Self::NotThere(_)
-            | Self::OtherVersion(_)
-            | Self::Damaged { .. }
-            | Self::Newer(_) => false,
+            _ => matches!(self, Self::Hindered { .. } | Self::InUse(_) | Self::Migration { .. }),
         }
     }
 }

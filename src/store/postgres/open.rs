@@ -44,11 +44,7 @@ pub enum ServerError {
     #[error(
         "The database {at} stores texts as {encoding}; names and notation need UTF8. Make one with createdb --encoding=UTF8 --template=template0."
     )]
-    Encoding {
-        at: ServerUrl,
-        /// How it stores texts.
-        encoding: String,
-    },
+    Encoding { at: ServerUrl, encoding: String },
     /// The tables are those of a newer version.
     #[error(
         "The database {0} was written by a newer version of this program. Start that version, or set DATABASE_URL to another database."
@@ -70,33 +66,18 @@ pub enum ServerError {
 impl ServerError {
     /// Whether the next try may succeed although nobody has changed a setting.
     pub fn is_passing(&self) -> bool {
-        match self {
-            Self::Away { .. } | Self::Migration { .. } | Self::System(_) => true,
-            Self::Refused { .. }
-            | Self::Encryption { .. }
-            | Self::TooOld { .. }
-            | Self::NotOurs(_)
-            | Self::Encoding { .. }
-            | Self::OtherVersion(_)
-            | Self::Newer(_) => false,
-        }
+        matches!(self, Self::Away { .. } | Self::Migration { .. } | Self::System(_))
     }
 }
 
 impl Postgres {
-    /// Opens a database and brings its tables up to date, however long that takes. Calls take any
-    /// time too, unless it `is_limited`.
-    ///
-    /// # Errors
-    /// See [`ServerError`]; the database is then as it was.
+    /// Opens a database and brings its tables up to date, however long that takes; on an error it
+    /// is as it was. Calls take any time too, unless it `is_limited`.
     pub fn open(url: &ServerUrl, is_limited: bool) -> Result<Postgres, ServerError> {
         Postgres::open_and(url, is_limited, prepare)
     }
 
     /// Opens a database whose tables are up to date, and leaves them as they are.
-    ///
-    /// # Errors
-    /// See [`ServerError`].
     pub fn open_beside(url: &ServerUrl) -> Result<Postgres, ServerError> {
         Postgres::open_and(url, true, |url, client| match is_up_to_date(client) {
             Ok(true) => Ok(()),
@@ -126,15 +107,14 @@ impl Postgres {
 
 fn prepare(url: &ServerUrl, client: &Client) -> Result<(), ServerError> {
     let failed = |error: Error| ServerError::Migration { at: url.clone(), why: error.to_string() };
-    let version: i64 = Transaction::Postgres(client)
-        .one("SELECT current_setting('server_version_num')::int / 10000", params![], scalar)
-        .map_err(failed)?;
+    let t = Transaction::Postgres(client);
+    let version = "SELECT current_setting('server_version_num')::int / 10000";
+    let version: i64 = t.one(version, params![], scalar).map_err(failed)?;
     if version < OLDEST {
         return Err(ServerError::TooOld { at: url.clone(), version });
     }
-    let encoding: String = Transaction::Postgres(client)
-        .one("SELECT current_setting('server_encoding')", params![], scalar)
-        .map_err(failed)?;
+    let encoding = "SELECT current_setting('server_encoding')";
+    let encoding: String = t.one(encoding, params![], scalar).map_err(failed)?;
     if encoding != "UTF8" {
         return Err(ServerError::Encoding { at: url.clone(), encoding });
     }
@@ -145,7 +125,6 @@ fn prepare(url: &ServerUrl, client: &Client) -> Result<(), ServerError> {
     }
 }
 
-/// Why the first connection could not be made.
 fn unopened(url: &ServerUrl, error: Error) -> ServerError {
     let at = url.clone();
     let Error::Failed(Fault::Postgres(error)) = error else {

@@ -3,7 +3,6 @@
 use std::sync::Barrier;
 
 use super::*;
-use crate::sql::{ToValue, Value, params, scalar};
 use crate::test_database::run_again_on_server;
 
 #[test]
