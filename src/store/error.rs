@@ -13,12 +13,10 @@ pub enum Error {
     /// What the database library says.
     #[error("{0}")]
     Failed(#[source] Fault),
-    /// Pages of the file hold what they cannot hold.
     #[error(
         "the database is damaged ({0}): stop the program and put back a copy of DATABASE_PATH that was made while it was stopped"
     )]
     Damaged(#[source] Fault),
-    /// The store has been closed.
     #[error("the database has been closed")]
     Closed,
 }
@@ -32,16 +30,13 @@ pub enum Fault {
     /// PostgreSQL, or the way to it.
     #[error("{}", describe(.0))]
     Postgres(#[source] tokio_postgres::Error),
-    /// The server did not answer in time.
     #[error("the database server does not answer")]
     Timeout,
-    /// No connection was free in time.
     #[error("the database does not answer: all connections have been in use for {} s", .0.as_secs())]
     PoolTimeout(Duration),
     /// The connection failed during a commit: the server may have made the change.
     #[error("{0}; whether the change was kept is not known")]
     Unknown(Box<Fault>),
-    /// What was opened is no longer what is at its path.
     #[error(
         "{path} or its log has been removed or replaced, so nothing is written any more: put both files back, or restart the program to go on with what is there now",
         path = .0.display()

@@ -40,10 +40,7 @@ const PERSONAL: [(&str, &str); 39] = [
     ("looking", OWNED),
     ("match", "white = $1 OR black = $1 OR begun_by = $1"),
     // What others have done in an event is the others'.
-    (
-        "event",
-        "organizer = $1 OR id IN (SELECT event FROM event_player WHERE player = $1)",
-    ),
+    ("event", "organizer = $1 OR id IN (SELECT event FROM event_player WHERE player = $1)"),
     ("event_draft", "organizer = $1"),
     ("event_player", OWNED),
     ("event_pairing", "match IN (OWN)"),

@@ -8,15 +8,12 @@ use crate::{Error, Result, Store, ToValue, Transaction, Value, params, scalar};
 /// Why nothing was copied. `Display` is a sentence for whoever runs the program.
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
-    /// The target holds something.
     #[error("The target database is not empty (table {0} has rows). Choose an empty or new one.")]
     NotEmpty(&'static str),
-    /// The target has other rows than were sent.
     #[error(
         "Table {table}: {sent} rows were sent, but {arrived} arrived. The copy was rolled back."
     )]
     Incomplete { table: &'static str, sent: u64, arrived: u64 },
-    /// One of the two databases failed.
     #[error("Copy failed and was rolled back: {0}.")]
     Failed(#[from] Error),
 }

@@ -132,11 +132,6 @@ impl Store {
         )
     }
 
-    /// The match of a post, or of the message that its thread hangs from.
-    pub fn match_by_message(&self, message: MessageId) -> Result<Option<Match>> {
-        self.read(|t| match_of_message(t, message))
-    }
-
     pub fn match_by_thread(&self, thread: ChannelId) -> Result<Option<Match>> {
         Ok(self.matches(OF_THREAD, thread)?.pop())
     }

@@ -100,16 +100,11 @@ fn is_of(shards: &ShardSet, guild: &str) -> String {
 impl Store {
     /// Claims the next post that is due, until `until`.
     pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<Job>> {
-        Ok(self.claim_posts(now, until, 1)?.pop())
+        Ok(self.claim_posts_after(|_| Ok(false), None, (now, until), 1)?.pop())
     }
 
-    /// Claims at most `most` due posts in one transaction: on a slow disk each takes long.
-    pub fn claim_posts(&self, now: Time, until: Time, most: usize) -> Result<Vec<Job>> {
-        self.claim_posts_after(|_| Ok(false), None, (now, until), most)
-    }
-
-    /// Claims posts as [`Store::claim_posts`] does, after `before` in the same transaction, which
-    /// says whether it changed anything. With `shards` only their posts are claimed; direct
+    /// Claims at most `most` due posts in one transaction, for on a slow disk each takes long, after
+    /// `before`, which says whether it changed anything. With `shards` only their posts are claimed; direct
     /// messages belong to shard 0.
     pub(crate) fn claim_posts_after(
         &self,

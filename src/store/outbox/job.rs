@@ -61,14 +61,6 @@ impl Job {
             _ => None,
         }
     }
-
-    /// What is to be done for an event, if it is about one.
-    pub fn of_event(&self) -> Option<&EventJob> {
-        match &self.subject {
-            Subject::Event(of) => Some(of),
-            _ => None,
-        }
-    }
 }
 
 /// What a post is about. The leader's tasks, which post nothing, are claimed by their names.

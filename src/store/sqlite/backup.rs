@@ -15,16 +15,12 @@ const PAUSE: Duration = Duration::from_millis(50);
 /// Why no copy was made. `Display` is a sentence for whoever runs the program.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// There is no database to copy.
     #[error("The database {} cannot be read: {why}. Set DATABASE_PATH to the file that the bot uses.", .path.display())]
     Source { path: PathBuf, why: String },
-    /// There is a file already where the copy is to be.
     #[error("{} already exists, and a backup never overwrites a file. Name another file.", .0.display())]
     Exists(PathBuf),
-    /// The copy cannot be written.
     #[error("The copy {} cannot be written: {why}. Name a file in a folder that exists, has room and can be written.", .path.display())]
     Target { path: PathBuf, why: String },
-    /// What was copied is not whole.
     #[error("The database {} is damaged ({why}), so no copy was made. Put back an earlier copy.", .path.display())]
     Damaged { path: PathBuf, why: String },
 }

@@ -150,7 +150,8 @@ fn the_posts_of_a_match_come_in_order_and_once() {
     posted(&store, &second, MessageId(901));
     assert_eq!(store.claim_post(LEASE, LEASE).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), None);
-    assert_eq!(store.match_by_message(MessageId(900)).unwrap().unwrap().id, id);
+    let meant = store.matches_meant(PlayerId(1), THERE, Some(MessageId(900)), false).unwrap();
+    assert_eq!(meant.named.unwrap().id, id);
     let row = found(&store, id);
     assert_eq!(row.last_board, Some((HERE, MessageId(901))));
     assert_eq!(store.due_engine_turns(Pace::Patient, NOW).unwrap(), []);
@@ -209,7 +210,7 @@ fn many_posts_are_claimed_at_once_but_one_in_each_channel() {
         begin(&store, channel);
     }
     let claim = |most| {
-        let jobs = store.claim_posts(NOW, LEASE, most).unwrap();
+        let jobs = store.report_and_claim(&[], None, NOW, LEASE, most).unwrap();
         jobs.into_iter().map(|job| job.channel).collect::<Vec<_>>()
     };
     // The second post here waits for the first.

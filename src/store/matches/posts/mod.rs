@@ -216,7 +216,7 @@ impl Store {
         self.note_always(|t| report(t, change))
     }
 
-    /// Reports changes and claims posts in one transaction; see [`Store::claim_posts`].
+    /// Reports changes and claims posts in one transaction; as does [`Store::claim_post`].
     pub fn report_and_claim(
         &self,
         changes: &[Change],
