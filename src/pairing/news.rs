@@ -107,10 +107,7 @@ impl Event {
         locale: Locale,
     ) -> String {
         let players = self.players_of(pairing, locale);
-        match linked.contains_key(&pairing.number) {
-            true => format!("{players} {LINKED}"),
-            false => players,
-        }
+        if linked.contains_key(&pairing.number) { format!("{players} {LINKED}") } else { players }
     }
 
     /// The matches that are linked; `None`: there are none.

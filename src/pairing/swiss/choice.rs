@@ -63,10 +63,7 @@ impl ScoreBracket<'_> {
             let others: Vec<usize> = (self.moved..self.end).collect();
             let kept = &chosen[index..];
             choose_first(pairs, *one, &others, |lower, other| {
-                match kept.contains(&lower) && self.is_resident(other) {
-                    true => many,
-                    false => 0,
-                }
+                if kept.contains(&lower) && self.is_resident(other) { many } else { 0 }
             });
         }
     }

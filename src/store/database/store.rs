@@ -279,10 +279,7 @@ impl Store {
     /// The time by which leases go within a transaction: by the database's own clock where several
     /// hosts share it, else `own`.
     pub(crate) fn lease_time(&self, t: &Transaction<'_>, own: Time) -> Result<Time> {
-        match t.is_alone() || self.goes_by_callers {
-            true => Ok(own),
-            false => database_time(t),
-        }
+        if t.is_alone() || self.goes_by_callers { Ok(own) } else { database_time(t) }
     }
 
     /// How many connections to the database there are.

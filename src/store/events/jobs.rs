@@ -116,10 +116,7 @@ impl Store {
                     params![event, job.channel],
                 )?;
             }
-            t.execute(
-                "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2, attempts = 0, last_error = 'place gone' WHERE id = $3",
-                params![now, outbox::new_nonce(), job.id],
-            )
+            outbox::place_gone(t, job.id, now)
         })
     }
 

@@ -204,10 +204,7 @@ pub(crate) fn insert(
 /// What becomes of a job of an event or a duel that is due already, or under way: one that is quiet
 /// gets a new nonce, by which it is known to be wanted once more.
 pub(crate) fn if_due(lane: Lane) -> &'static str {
-    match lane.is_quiet() {
-        true => "DO UPDATE SET nonce = excluded.nonce",
-        false => "DO NOTHING",
-    }
+    if lane.is_quiet() { "DO UPDATE SET nonce = excluded.nonce" } else { "DO NOTHING" }
 }
 
 /// A turn has been played or the match has ended: the engine need not think about the old position
@@ -225,6 +222,15 @@ pub(crate) fn delete(t: &Transaction<'_>, job: i64) -> Result<bool> {
 pub(crate) fn done(t: &Transaction<'_>, job: &Job) -> Result<bool> {
     let again = "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1 AND nonce <> $2";
     Ok(t.changes(again, params![job.id, job.nonce])? || delete(t, job.id)?)
+}
+
+/// The place of a job is gone: it is due at once where its subject is now. What was refused elsewhere
+/// has not been tried there.
+pub(crate) fn place_gone(t: &Transaction<'_>, job: i64, now: Time) -> Result<()> {
+    t.execute(
+        "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2, attempts = 0, last_error = 'place gone' WHERE id = $3",
+        params![now, new_nonce(), job],
+    )
 }
 
 /// By which the chat service recognises a repeated post. Random, so that neither another subject

@@ -95,9 +95,8 @@ impl Store {
     }
 
     /// The place of a job for a match is gone or refuses posts for good. From its thread the match
-    /// goes back to the channel, and the job is due there at once under `nonce`; without its
-    /// channel it goes on unseen, and its players are to be told.
-    pub fn place_gone(&self, job: &Job, match_id: MatchId, nonce: &str, now: Time) -> Result<()> {
+    /// goes back to the channel, where the job is due at once; without its channel it goes on unseen, and its players are to be told.
+    pub fn place_gone(&self, job: &Job, match_id: MatchId, now: Time) -> Result<()> {
         self.write_always(|t| {
             lock_match(t, match_id)?;
             if !leave(t, match_id, job.channel)?
@@ -108,12 +107,7 @@ impl Store {
             {
                 places::tell_of_loss(t, match_id, now)?;
             }
-            // What was refused elsewhere has not been tried here.
-            t.execute(
-                "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2, attempts = 0, last_error = 'place gone'
-                 WHERE id = $3",
-                params![now, nonce, job.id],
-            )
+            outbox::place_gone(t, job.id, now)
         })
     }
 
