@@ -276,7 +276,7 @@ impl Beginner<'_> {
     async fn practice_here(&self, new: NewPractice, start: Box<Position>) -> Result {
         let (by, place) = (self.request.person(), self.request.context.place(self.anchor().await?));
         let begun = self.request.blocking(move |app| {
-            let begun = app.practice_at(&by, new, &start, place)?;
+            let begun = app.practice(&by, new, &start, place)?;
             let locale = app.locale_of_match(&begun)?;
             Ok((begun, locale))
         });
@@ -290,8 +290,7 @@ impl Beginner<'_> {
     async fn practice_in_private(&self, new: NewPractice, start: Box<Position>) -> Result {
         let (by, locale) = (self.request.person(), self.request.locale);
         let (place, link) = self.request.private_place().await?;
-        let begun =
-            self.request.blocking(move |app| app.practice_at(&by, new, &start, place)).await?;
+        let begun = self.request.blocking(move |app| app.practice(&by, new, &start, place)).await?;
         let begins = escape(&practice_begins(&begun, locale));
         let elsewhere = say!(locale, "practice-elsewhere", link = link);
         Ok(Body::text(locale.sentences([begins, elsewhere])))

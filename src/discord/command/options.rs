@@ -17,7 +17,9 @@ use crate::context::{Ctx, Result};
 use crate::message::{cut, level_choice};
 use app::events::EventOrder;
 use app::puzzles::PuzzleLevel;
-use app::{App, ChallengesFrom, Language, Notify, Orientation, start_choices};
+use app::{
+    App, ChallengesFrom, Language, Notify, Orientation, PieceChoice, Suggestion, start_choices,
+};
 use engine::Level;
 use locale::{Locale, say};
 use model::{ColorChoice, GuildId, MatchSelector, PlayerId};
@@ -99,9 +101,9 @@ listed! {
     Scope::into_str, "scope-", [Scope::Server, Scope::All];
     GamesScope::into_str, "games-scope-", [GamesScope::Mine, GamesScope::Here, GamesScope::Server];
     Format::into_str, "format-", [Format::Pgn, Format::Kif, Format::Gif];
-    Orientation::into_str, "orientation-", Orientation::ALL;
-    Notify::into_str, "notify-", Notify::ALL;
-    ChallengesFrom::into_str, "challenges-", ChallengesFrom::ALL;
+    Orientation::into_str, "orientation-", Orientation::VARIANTS.iter().copied();
+    Notify::into_str, "notify-", Notify::VARIANTS.iter().copied();
+    ChallengesFrom::into_str, "challenges-", ChallengesFrom::VARIANTS.iter().copied();
     Language::into_str, "language-", Language::all();
     EventFormat::into_str, "event-choice-", EventFormat::VARIANTS.iter().copied();
     EventOrder::into_str, "event-order-", EventOrder::VARIANTS.iter().copied();
@@ -211,22 +213,14 @@ fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
 
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_owned();
-    suggest_to(ctx, move |app, by, locale| {
-        let choices = app.match_choices(by, &typed, locale)?.into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
-    })
-    .await
+    suggest_to(ctx, move |app, by, locale| app.match_choices(by, &typed, locale)).await
 }
 
 /// Suggests legal turns in the selected match.
 pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(which) = which(ctx) else { return CreateAutocompleteResponse::new() };
     let (by, typed) = (caller(ctx), typed.to_owned());
-    let found = ctx.data().suggesting(move |app| {
-        let choices = app.turn_choices(by, which, &typed)?.into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.turn)).collect())
-    });
-    suggest(ctx, found).await
+    suggest(ctx, ctx.data().suggesting(move |app| app.turn_choices(by, which, &typed))).await
 }
 
 /// Suggests the pieces of the selected game.
@@ -239,7 +233,8 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             None => app.game_to_explain(by, which)?,
         };
         let choices = app.piece_choices(game, &typed, locale).into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.id.to_owned())).collect())
+        let choice = |it: PieceChoice| Suggestion { label: it.label, value: it.id.to_owned() };
+        Ok(choices.map(choice).collect())
     })
     .await
 }
@@ -247,11 +242,7 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// Suggests the starts of the selected game, or of all games.
 pub async fn starts(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let (game, typed) = (given(ctx, "game").and_then(Game::from_id), typed.to_owned());
-    suggest_to(ctx, move |_, _, locale| {
-        let choices = start_choices(game, &typed, locale).into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.id.to_owned())).collect())
-    })
-    .await
+    suggest_to(ctx, move |_, _, locale| Ok(start_choices(game, &typed, locale))).await
 }
 
 /// Suggests the events of the server that the caller can see.
@@ -259,9 +250,7 @@ pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_owned();
     suggest(ctx, async {
         let asker = request(ctx, Locale::English).suggested_to().await?;
-        let choices = ctx.data().suggesting(move |app| app.event_choices(&asker, &typed));
-        let choices = choices.await?.into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
+        ctx.data().suggesting(move |app| app.event_choices(&asker, &typed)).await
     })
     .await
 }
@@ -270,12 +259,7 @@ pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub async fn duels(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(guild) = ctx.interaction.guild_id else { return CreateAutocompleteResponse::new() };
     let (guild, typed, by) = (GuildId(guild.get()), typed.to_owned(), caller(ctx));
-    suggest(ctx, async {
-        let choices = ctx.data().suggesting(move |app| app.duel_choices(guild, &typed, by));
-        let choices = choices.await?.into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
-    })
-    .await
+    suggest(ctx, ctx.data().suggesting(move |app| app.duel_choices(guild, &typed, by))).await
 }
 
 /// The selected match; `None` if its number is wrong.
@@ -285,13 +269,10 @@ fn which(ctx: Ctx<'_>) -> Option<MatchSelector> {
     request.ok().map(|request| request.which)
 }
 
-/// Labels, each with its value.
-type Suggestions = Vec<(String, String)>;
-
 /// Suggests what the app finds, given the caller's language.
 async fn suggest_to(
     ctx: Ctx<'_>,
-    find: impl FnOnce(&App, PlayerId, Locale) -> app::Result<Suggestions> + Send + 'static,
+    find: impl FnOnce(&App, PlayerId, Locale) -> app::Result<Vec<Suggestion>> + Send + 'static,
 ) -> CreateAutocompleteResponse {
     let (by, tag) = (caller(ctx), ctx.interaction.locale.clone());
     let found = ctx.data().suggesting(move |app| {
@@ -305,7 +286,7 @@ async fn suggest_to(
 /// gets none. Discord accepts 25 suggestions of 100 characters each.
 async fn suggest(
     ctx: Ctx<'_>,
-    found: impl Future<Output = Result<Suggestions>>,
+    found: impl Future<Output = Result<Vec<Suggestion>>>,
 ) -> CreateAutocompleteResponse {
     if !ctx.data().app.may_have_suggestions(caller(ctx)) {
         return CreateAutocompleteResponse::new();
@@ -323,7 +304,7 @@ async fn suggest(
     let choices = found
         .into_iter()
         .take(25)
-        .map(|(label, value)| AutocompleteChoice::new(cut(label, 100), value))
+        .map(|it| AutocompleteChoice::new(cut(it.label, 100), it.value))
         .collect();
     CreateAutocompleteResponse::new().set_choices(choices)
 }

@@ -30,17 +30,17 @@ pub fn mine(settings: PlayerSettings) -> Body {
     let locale = settings.locale();
     let title = escape(&say!(locale, "settings-mine-title"));
     let click = PrivateClick::Setting;
-    let challenges = ChallengesFrom::ALL.iter().map(|choice| {
+    let challenges = ChallengesFrom::VARIANTS.iter().map(|choice| {
         let id = choice.into_str();
         let name = say!(locale, &format!("challenges-{id}"));
         (id, say!(locale, "settings-challenges", choice = name))
     });
-    let notify = Notify::ALL.iter().map(|choice| {
+    let notify = Notify::VARIANTS.iter().map(|choice| {
         let id = choice.into_str();
         let name = say!(locale, &format!("notify-{id}"));
         (id, say!(locale, "settings-notify", choice = name))
     });
-    let orientation = Orientation::ALL.map(|choice| {
+    let orientation = Orientation::VARIANTS.iter().map(|&choice| {
         let label = say!(locale, &format!("orientation-{}", choice.into_str()));
         let is_chosen = choice == settings.orientation;
         let style = if is_chosen { ButtonStyle::Primary } else { ButtonStyle::Secondary };

@@ -21,7 +21,7 @@ use crate::{
 use app::exercises::ExerciseId;
 use app::{self, App};
 use locale::{Locale, say};
-use model::{BoardRef, Match, MatchId};
+use model::{BoardRef, Match, MatchId, OfferKind};
 
 /// Whether a click continues its message. A link to a lesson from elsewhere leaves the
 /// message as it is.
@@ -181,11 +181,15 @@ async fn answer_on_board(
         BoardClick::Resign => play::confirm_resignation(request).await,
         BoardClick::GoOn => {
             still_waiting(request, board).await?;
-            offers::offer(request, App::offer_to_go_on).await
+            offers::offer(request, |app, by, which| app.offer_to_settle(by, which, OfferKind::GoOn))
+                .await
         }
         BoardClick::SetAside => {
             still_waiting(request, board).await?;
-            offers::offer(request, App::offer_to_set_aside).await
+            offers::offer(request, |app, by, which| {
+                app.offer_to_settle(by, which, OfferKind::SetAside)
+            })
+            .await
         }
     }
 }
