@@ -36,6 +36,7 @@ mod context;
 mod duels;
 mod events;
 mod gateway;
+mod ids;
 mod incoming;
 mod learn;
 mod looking;

@@ -9,7 +9,7 @@ use crate::context::{Ctx, Request, Result};
 use crate::message::{
     Body, LookingClick, PrivateClick, escape, escape_within, mentions, relative, secondary, select,
 };
-use app::{Looked, LookingFor, LookingView};
+use app::{DigestPost, Looked, LookingFor, LookingView};
 use locale::{Locale, say};
 use model::Challenge;
 use notation::game_name;
@@ -132,6 +132,18 @@ fn looked(looked: &Looked, locale: Locale) -> Body {
             ))
         }
     }
+}
+
+/// Builds the weekly digest of a server, which pings nobody.
+pub fn digest(post: &DigestPost) -> Body {
+    let label = match post.someone_looks {
+        true => "digest-button-looking",
+        false => "digest-button-look",
+    };
+    let click = PrivateClick::Looking(LookingClick::List(post.week));
+    Body::text(format!("**{}**", escape(&post.heading)))
+        .lines(post.lines.iter().map(|line| escape(line)))
+        .buttons([secondary(click, label, post.locale)])
 }
 
 /// Builds the challenge that introduces two, which pings the one who has waited.

@@ -7,7 +7,8 @@ use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
 use super::gateway::{
-    APART, Account, AcquirePermit, Closed, Lease, Moment, OnEvent, ShardManager, Shards,
+    APART, AcquirePermit, Closed, Gateway, Lease, Moment, OnEvent, PermitRequest, Quota,
+    ShardManager, Shards,
 };
 use super::rest::RestClient;
 use super::sharding::Sharding;
@@ -230,39 +231,32 @@ impl ShardRunner {
             | GatewayIntents::GUILD_MESSAGES
             | GatewayIntents::DIRECT_MESSAGES;
         intents.set(GatewayIntents::MESSAGE_CONTENT, self.message_content);
-        let take = shared.then(|| permits_of_all(self.app));
-        ShardManager::new(
-            account(self.rest),
+        let acquire = shared.then(|| permits_of_all(self.app));
+        let rest = self.rest.clone();
+        ShardManager::new(Gateway {
+            token: self.rest.token().to_owned(),
+            ask_gateway: Box::new(move || {
+                let rest = rest.clone();
+                Box::pin(async move { rest.gateway().await.ok() })
+            }),
             intents,
-            self.found,
-            of,
-            self.shards,
-            self.lease,
-            self.on_event,
-            take,
-        )
-    }
-}
-
-fn account(rest: RestClient) -> Account {
-    Account {
-        token: rest.token().to_owned(),
-        ask_gateway: Box::new(move || {
-            let rest = rest.clone();
-            Box::pin(async move { rest.gateway().await.ok() })
-        }),
+            quota: Quota::new(&self.found.session_start_limit, acquire),
+            url: self.found.url,
+            count: of,
+            shards: self.shards,
+            lease: self.lease,
+            on_event: self.on_event,
+        })
     }
 }
 
 /// Acquires permits among all processes that share the database.
 fn permits_of_all(app: App) -> AcquirePermit {
-    Box::new(move |turn| {
+    Box::new(move |PermitRequest { bucket, shard, begins }| {
         let app = app.clone();
         Box::pin(async move {
-            let (bucket, shard) = (turn.bucket, turn.shard);
-            let taken = blocking(&app, move |app| {
-                app.take_identify_permit(bucket, shard, turn.begins, turn.apart)
-            });
+            let taken =
+                blocking(&app, move |app| app.take_identify_permit(bucket, shard, begins, APART));
             taken.await.unwrap_or_else(|error| {
                 tracing::warn!(shard, error, "asking for a permit to begin a session");
                 Some(DATABASE_PAUSE)

@@ -182,7 +182,6 @@ impl Beginner<'_> {
         let (id, channel) = (challenge.id, self.request.here());
         match self.answer.message().await {
             Ok(message) => {
-                let message = MessageId(message.get());
                 self.request.blocking(move |app| app.challenge_posted(id, channel, message)).await
             }
             Err(error) => {
@@ -210,7 +209,7 @@ impl Beginner<'_> {
         let message = self.answer.message().await.inspect_err(|error| {
             tracing::warn!(%error, "the answer cannot be found; the match is played in the channel");
         });
-        Ok(message.ok().map(|message| MessageId(message.get())))
+        Ok(message.ok())
     }
 
     /// Begins a match of the channel against the engine, which everyone sees.

@@ -8,7 +8,8 @@ use super::stepping;
 use crate::begin::play_from::button_from_board;
 use crate::command::options::{Choice, Format, GamesScope, matches};
 use crate::command::reply::{answer_about_match, answer_aside};
-use crate::context::{Ctx, Failure, Request, Result};
+use crate::context::{Ctx, Request, Result};
+use crate::ids::Ours;
 use crate::learn::explain::{MENU_LIMIT, with_pieces};
 use crate::learn::questions::answered;
 use crate::message::{
@@ -17,7 +18,7 @@ use crate::message::{
 };
 use app::{App, Cost, GamesEntry};
 use locale::{Locale, say};
-use model::{BoardRef, ChannelId, Match, MatchId, MessageId, PlayerId};
+use model::{BoardRef, Match, MatchId, PlayerId};
 
 /// The most turns of one piece to list in words; beyond that the picture must suffice.
 const MOST_TURNS: usize = 60;
@@ -89,8 +90,8 @@ pub async fn history(
 pub async fn explain_board(ctx: Ctx<'_>, message: Message) -> Result<()> {
     answer_aside(ctx, async |request| {
         let (data, by, locale) = (&request.data, request.by(), request.locale);
-        let is_ours = message.author.id == data.me;
-        let (channel, shown) = (ChannelId(message.channel_id.get()), MessageId(message.id.get()));
+        let is_ours = message.author.id.ours() == data.me;
+        let (channel, shown) = (message.channel_id.ours(), message.id.ours());
         let named = shown_board(&message).map(|shown| shown.board);
         let pictured = !message.attachments.is_empty();
         let view = request.blocking(move |app| match is_ours {
@@ -98,7 +99,7 @@ pub async fn explain_board(ctx: Ctx<'_>, message: Message) -> Result<()> {
             false => Ok(None),
         });
         let Some(view) = view.await? else {
-            return Err(Failure::Refused(say!(locale, "explain-board-none")));
+            return Err(request.refusal("explain-board-none"));
         };
         let (game, board) = (view.game_match.game, view.game_match.board());
         let about_now =
@@ -275,7 +276,7 @@ fn with_way_on(request: &Request, body: Body, game_match: &Match) -> Body {
 pub async fn play_on(request: &Request, id: MatchId) -> Result {
     let (by, place) = (request.by(), request.context.place(None));
     if !request.context.may_post() {
-        return Err(Failure::Refused(say!(request.locale, "place-lost-elsewhere")));
+        return Err(request.refusal("place-lost-elsewhere"));
     }
     request.expect_allowed().await?;
     let game_match = request.blocking(move |app| app.play_on_in(by, id, place)).await?;

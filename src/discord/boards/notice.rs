@@ -1,6 +1,6 @@
 //! Messages about a match: offers, questions, reminders, calls and announcements.
 
-use serenity::all::{CreateButton, UserId};
+use serenity::all::CreateButton;
 
 use crate::message::{
     BoardClick, Body, MatchClick, PublicClick, escape, gap_choice, mention, message_link, primary,
@@ -29,22 +29,20 @@ pub fn offer(post: &OfferPost) -> Body {
         OfferKind::Rematch => "button-accept-rematch",
         OfferKind::GoOn | OfferKind::SetAside => "button-agree",
     };
-    Body::text(format!("{} {}", mention(asked), escape(&post.text)))
-        .pinging(UserId::new(asked.0))
-        .buttons([
-            success(PublicClick::AcceptOffer(post.offer), accept, locale),
-            secondary(PublicClick::DeclineOffer(post.offer), "button-decline", locale),
-        ])
+    Body::text(format!("{} {}", mention(asked), escape(&post.text))).pinging([asked]).buttons([
+        success(PublicClick::AcceptOffer(post.offer), accept, locale),
+        secondary(PublicClick::DeclineOffer(post.offer), "button-decline", locale),
+    ])
 }
 
 /// Asks how a match should continue, and pings the players who are to decide.
 pub fn gap(post: GapPost) -> Body {
     let mentions: Vec<String> = post.pings.iter().copied().map(mention).collect();
     let text = format!("{} {}", mentions.join(" "), escape(&post.text));
-    let body =
-        Body::text(text.trim()).picture(post.picture).buttons(gap_choice(post.board, post.locale));
-    let pings = post.pings.iter();
-    pings.fold(body, |body, player| body.pinging(UserId::new(player.0)))
+    Body::text(text.trim())
+        .picture(post.picture)
+        .buttons(gap_choice(post.board, post.locale))
+        .pinging(post.pings)
 }
 
 /// Builds a reminder, which pings the player to move.
@@ -55,13 +53,10 @@ pub fn reminder(reminder: &Reminder) -> Body {
         Some(ping) => say!(locale, "reminder-ping", mention = mention(ping), when = when),
         None => say!(locale, "reminder-vote", when = when),
     };
-    let body = Body::text(format!("{}\n{call}", escape(&reminder.text)));
-    let body = match reminder.ping {
-        Some(ping) => body.pinging(UserId::new(ping.0)),
-        None => body,
-    };
     let show = BoardClick::BoardOf(OF_REMINDER).on(reminder.board);
-    body.buttons([primary(show, "button-show-board", locale)])
+    Body::text(format!("{}\n{call}", escape(&reminder.text)))
+        .pinging(reminder.ping)
+        .buttons([primary(show, "button-show-board", locale)])
 }
 
 /// Says where a match is played that the player to move is on vacation.
@@ -69,14 +64,12 @@ pub fn vacation(post: &VacationPost) -> Body {
     let locale = post.locale;
     let back = say!(locale, "vacation-back", when = relative(post.until));
     let text = format!("{}\n{back}", escape(&post.text));
-    let body = match post.ping {
-        Some(player) => {
-            Body::text(format!("{} {text}", mention(player))).pinging(UserId::new(player.0))
-        }
-        None => Body::text(text),
+    let text = match post.ping {
+        Some(player) => format!("{} {text}", mention(player)),
+        None => text,
     };
     let show = BoardClick::BoardOf(OF_VACATION).on(post.board);
-    body.buttons([
+    Body::text(text).pinging(post.ping).buttons([
         primary(show, "button-show-board", locale),
         secondary(BoardClick::Vacation.on(post.board), "button-vacation", locale),
     ])
@@ -101,7 +94,7 @@ pub fn call(message: &TurnMessage) -> Body {
         ),
         false => say!(locale, "dm-refused", mention = mention(player)),
     };
-    Body::text(text).pinging(UserId::new(player.0)).buttons([show_board(message.board, locale)])
+    Body::text(text).pinging([player]).buttons([show_board(message.board, locale)])
 }
 
 /// Builds a direct message that says it is the player's turn.

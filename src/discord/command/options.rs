@@ -12,15 +12,16 @@ use tokio::time::timeout;
 
 use super::localise;
 use super::localise::LOCALES;
-use super::reply::{caller, request, request_about};
+use super::reply::{caller, request};
 use crate::context::{Ctx, Result};
+use crate::ids::Ours;
 use crate::message::{cut, level_choice};
 use app::events::EventOrder;
 use app::puzzles::PuzzleLevel;
 use app::{App, ChallengesFrom, Language, Notify, Orientation, start_choices};
 use engine::Level;
 use locale::{Locale, say};
-use model::{ColorChoice, GuildId, MatchSelector, PlayerId};
+use model::{ColorChoice, MatchSelector, PlayerId};
 use pairing::{EventFormat, PairingResult};
 use render::Theme;
 use rules::Game;
@@ -269,7 +270,7 @@ pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// Suggests the duels of the server.
 pub async fn duels(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(guild) = ctx.interaction.guild_id else { return CreateAutocompleteResponse::new() };
-    let (guild, typed, by) = (GuildId(guild.get()), typed.to_owned(), caller(ctx));
+    let (guild, typed, by) = (guild.ours(), typed.to_owned(), caller(ctx));
     suggest(ctx, async {
         let choices = ctx.data().suggesting(move |app| app.duel_choices(guild, &typed, by));
         let choices = choices.await?.into_iter();
@@ -281,7 +282,7 @@ pub async fn duels(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The selected match; `None` if its number is wrong.
 fn which(ctx: Ctx<'_>) -> Option<MatchSelector> {
     // The message about a wrong number is not shown.
-    let request = request_about(ctx, given(ctx, "match"), Locale::English);
+    let request = request(ctx, Locale::English).about_option(given(ctx, "match"));
     request.ok().map(|request| request.which)
 }
 

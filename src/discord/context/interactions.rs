@@ -11,8 +11,6 @@ use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use serenity::all::InteractionId;
-
 use super::failure::Failure;
 use crate::gateway::DiscordClock;
 use app::{App, INTERACTIONS_KEPT};
@@ -34,14 +32,14 @@ pub struct Interactions {
 
 #[derive(Default)]
 struct Seen {
-    ids: HashSet<InteractionId>,
+    ids: HashSet<MessageId>,
     /// The same, oldest first.
-    by_time: VecDeque<(Instant, InteractionId)>,
+    by_time: VecDeque<(Instant, MessageId)>,
 }
 
 impl Seen {
     /// Records an id. Returns `false` if it was already recorded lately.
-    fn insert(&mut self, id: InteractionId, now: Instant) -> bool {
+    fn insert(&mut self, id: MessageId, now: Instant) -> bool {
         while let Some((at, old)) = self.by_time.front() {
             if now.saturating_duration_since(*at) < INTERACTIONS_KEPT {
                 break;
@@ -64,12 +62,12 @@ impl Interactions {
 
     /// Whether Discord has told the person by now that the interaction has failed, unless it was
     /// answered.
-    pub fn is_given_up(&self, id: InteractionId) -> bool {
-        self.clock.age(id.get()) > GIVEN_UP_AFTER
+    pub fn is_given_up(&self, id: MessageId) -> bool {
+        self.clock.age(id) > GIVEN_UP_AFTER
     }
 
     /// Claims an interaction; `None` if it has arrived before.
-    pub fn take(&self, id: InteractionId) -> Option<Claim> {
+    pub fn take(&self, id: MessageId) -> Option<Claim> {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         seen.insert(id, Instant::now()).then(|| Claim {
             id,
@@ -81,7 +79,7 @@ impl Interactions {
 
 /// The right of this process to handle an interaction.
 pub struct Claim {
-    id: InteractionId,
+    id: MessageId,
     clock: DiscordClock,
     state: Mutex<State>,
 }
@@ -117,10 +115,10 @@ impl Claim {
         let mut state = self.state();
         let ours = match state.ours {
             Some(ours) => ours,
-            None => app.take_interaction(MessageId(self.id.get()))?,
+            None => app.take_interaction(self.id)?,
         };
         state.ours = Some(ours);
-        let is_in_time = state.acknowledged || self.clock.age(self.id.get()) <= GIVEN_UP_AFTER;
+        let is_in_time = state.acknowledged || self.clock.age(self.id) <= GIVEN_UP_AFTER;
         match ours && is_in_time {
             true => Ok(()),
             false => Err(Failure::GivenUp),
@@ -146,7 +144,7 @@ mod tests {
     #[test]
     fn an_interaction_is_taken_once_in_a_quarter_of_an_hour() {
         let (mut seen, start) = (Seen::default(), Instant::now());
-        let id = InteractionId::new;
+        let id = MessageId;
         assert!(seen.insert(id(1), start));
         assert!(seen.insert(id(2), start + INTERACTIONS_KEPT / 2));
         assert!(!seen.insert(id(1), start + INTERACTIONS_KEPT / 2));

@@ -1,21 +1,17 @@
 //! Where matches may be played, and what those places are called.
 
-use serenity::all::UserId;
-
 use super::data::Data;
-use super::failure::{Failure, Result};
+use super::failure::Result;
 use super::permissions::with_missing_permissions;
 use super::request::Request;
 use crate::message::{Body, escape};
-use locale::say;
-use model::{ChannelId, Place, PlayerId};
+use model::{Place, PlayerId};
 
 impl Request {
     /// Refuses to begin a match where the server does not allow matches.
     pub async fn expect_allowed(&self) -> Result<()> {
         let (guild, at) = (self.guild(), self.context.viewpoint());
-        let channels: Vec<ChannelId> =
-            [Some(at.channel), at.parent].into_iter().flatten().collect();
+        let channels: Vec<_> = [Some(at.channel), at.parent].into_iter().flatten().collect();
         self.data.blocking(move |app| app.expect_allowed(guild, &channels)).await
     }
 
@@ -26,9 +22,9 @@ impl Request {
 
     /// The name of the server.
     pub async fn server_name(&self) -> Result<String> {
-        self.data.api.server_name(self.server()?.0.into()).await.map_err(|error| {
+        self.data.api.server_name(self.server()?).await.map_err(|error| {
             tracing::warn!(%error, "could not look up a server’s name");
-            Failure::Refused(say!(self.locale, "duel-error-server-name"))
+            self.refusal("duel-error-server-name")
         })
     }
 
@@ -43,12 +39,12 @@ impl Request {
     /// # Errors
     /// If the player does not accept any.
     pub async fn private_place(&self) -> Result<(Place, String)> {
-        let opened = self.data.api.open_dm_quickly(UserId::new(self.by().0)).await;
+        let opened = self.data.api.open_dm(self.by(), true).await;
         let channel = opened.map_err(|error| {
             tracing::info!(%error, "no direct messages for a match");
-            Failure::Refused(say!(self.locale, "practice-nowhere"))
+            self.refusal("practice-nowhere")
         })?;
-        let place = Place { guild: None, channel: ChannelId(channel.get()), anchor: None };
+        let place = Place { guild: None, channel, anchor: None };
         Ok((place, format!("https://discord.com/channels/@me/{channel}")))
     }
 }

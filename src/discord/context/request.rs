@@ -4,9 +4,10 @@ use serenity::all::{Member, PartialChannel, Permissions, User};
 
 use super::data::Data;
 use super::failure::{Failure, Result};
-use super::interaction::{InteractionContext, person, roles};
+use super::interaction::{Asked, InteractionContext, person, role_ids};
+use crate::ids::Ours;
 use crate::message::{Right, cut};
-use app::{self, App};
+use app::{self, App, Cost, EngineAnswer};
 use locale::{Locale, say};
 use model::{ChannelId, GuildId, Manager, MatchId, MatchSelector, Person, PlayerId, RoleId};
 
@@ -25,23 +26,24 @@ pub struct Request {
 
 impl Request {
     /// Asks about the match that fits the channel.
-    pub fn new(
-        data: &Data,
-        (user, member): (&User, Option<&Member>),
-        channel: Option<&PartialChannel>,
-        context: InteractionContext,
-        locale: Locale,
-    ) -> Self {
-        let here = context.viewpoint().channel;
-        let which = MatchSelector::Here { channel: here, replied_to: None };
+    pub fn new(data: &Data, asked: &Asked<'_>, locale: Locale) -> Self {
+        Self {
+            member: asked.member.cloned(),
+            channel: asked.channel.cloned(),
+            ..Self::typed(data, asked.user, asked.context, locale)
+        }
+    }
+
+    /// What a message asks for.
+    pub fn typed(data: &Data, user: &User, context: InteractionContext, locale: Locale) -> Self {
         Self {
             data: data.clone(),
             user: user.clone(),
-            member: member.cloned(),
-            channel: channel.cloned(),
+            member: None,
+            channel: None,
             context,
             locale,
-            which,
+            which: MatchSelector::Here { channel: context.channel, replied_to: None },
         }
     }
 
@@ -50,9 +52,12 @@ impl Request {
         Self { which: MatchSelector::Match(id, self.context.viewpoint()), ..self.clone() }
     }
 
-    /// The same about the match with a number that was typed.
-    pub fn about_typed(&self, number: &str) -> Result<Self> {
-        Ok(self.about(self.match_number(number)?))
+    /// The same about the match that an option names, if it does.
+    pub fn about_option(self, number: Option<&str>) -> Result<Self> {
+        match number.filter(|number| !number.trim().is_empty()) {
+            Some(number) => Ok(self.about(self.match_number(number)?)),
+            None => Ok(self),
+        }
     }
 
     /// Reads the number of a match.
@@ -65,7 +70,7 @@ impl Request {
     }
 
     pub fn by(&self) -> PlayerId {
-        PlayerId(self.user.id.get())
+        self.user.id.ours()
     }
 
     pub fn person(&self) -> Person {
@@ -75,11 +80,7 @@ impl Request {
     /// The user with what they may do in the server of the interaction.
     pub fn manager(&self) -> Manager {
         let managing = Permissions::MANAGE_GUILD | Permissions::MANAGE_EVENTS;
-        Manager {
-            person: self.person(),
-            is_permitted: self.has(managing),
-            roles: roles(self.member.as_ref()),
-        }
+        Manager { person: self.person(), is_permitted: self.has(managing), roles: self.roles() }
     }
 
     /// Whether the user has one of these permissions in the server.
@@ -89,20 +90,20 @@ impl Request {
     }
 
     pub fn roles(&self) -> Vec<RoleId> {
-        roles(self.member.as_ref())
+        self.member.as_ref().map_or_else(Vec::new, |member| role_ids(&member.roles))
     }
 
     pub fn here(&self) -> ChannelId {
-        self.context.viewpoint().channel
+        self.context.channel
     }
 
     pub fn guild(&self) -> Option<GuildId> {
-        self.context.guild.map(|guild| GuildId(guild.get()))
+        self.context.guild
     }
 
     /// Whether others of a server can be challenged here.
     pub fn may_challenge(&self) -> bool {
-        self.context.guild.is_some() && !self.context.foreign
+        self.context.own_guild().is_some()
     }
 
     /// The server, where the bot is a member.
@@ -110,8 +111,8 @@ impl Request {
     /// # Errors
     /// Anywhere else.
     pub fn server(&self) -> Result<GuildId> {
-        let guild = self.guild().filter(|_| !self.context.foreign);
-        guild.ok_or_else(|| Failure::Refused(say!(self.locale, "no-server")))
+        let guild = self.context.own_guild();
+        guild.ok_or_else(|| self.refusal("no-server"))
     }
 
     /// Calls the app like [`Data::blocking`].
@@ -120,6 +121,27 @@ impl Request {
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
     ) -> Result<T> {
         self.data.blocking(call).await
+    }
+
+    /// Calls the app for the user.
+    pub async fn ask<T: Send + 'static>(
+        &self,
+        call: impl FnOnce(&App, PlayerId) -> app::Result<T> + Send + 'static,
+    ) -> Result<T> {
+        let by = self.by();
+        self.data.blocking(move |app| call(app, by)).await
+    }
+
+    /// Asks the engine about the match, and waits for its answer. Asking again before it is ready
+    /// costs nothing.
+    pub async fn ask_engine<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&App, PlayerId, MatchSelector) -> app::Result<EngineAnswer<T>> + Send + 'static,
+    ) -> Result<T> {
+        let (by, which) = (self.by(), self.which);
+        self.data.app.expect_no_question(by)?;
+        self.data.rate_limit(by, Cost::Search)?;
+        self.data.ask_engine(move |app| ask(app, by, which)).await
     }
 
     /// Calls the app about the match.
@@ -143,14 +165,19 @@ impl Request {
                 self.server()?;
                 match self.has(Permissions::MANAGE_GUILD) {
                     true => Ok(()),
-                    false => Err(Failure::Refused(say!(self.locale, "settings-not-manager"))),
+                    false => Err(self.refusal("settings-not-manager")),
                 }
             }
         }
     }
 
+    /// A refusal with the text that has this id.
+    pub fn refusal(&self, id: &str) -> Failure {
+        Failure::Refused(say!(self.locale, id))
+    }
+
     /// A refusal of what this version does not know.
     pub fn other_version(&self) -> Failure {
-        Failure::Refused(say!(self.locale, "other-version"))
+        self.refusal("other-version")
     }
 }

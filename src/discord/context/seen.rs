@@ -2,11 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use super::failure::{Failure, Result};
+use super::failure::Result;
 use super::request::Request;
 use app::App;
 use app::events::EventAsker;
-use locale::say;
 use model::ChannelId;
 
 /// For how long suggestions rely on what was visible before: they are asked for with every letter.
@@ -16,18 +15,15 @@ impl Request {
     /// The channels of the server that the user can see. What is in others is hidden.
     pub async fn channels_seen(&self) -> Result<Vec<ChannelId>> {
         let data = &self.data;
-        let (Some(guild), Some(member), false) =
-            (self.context.guild, &self.member, self.context.foreign)
-        else {
-            return Err(Failure::Refused(say!(self.locale, "games-no-server")));
+        let (Some(guild), Some(member)) = (self.context.own_guild(), &self.member) else {
+            return Err(self.refusal("games-no-server"));
         };
         let asked = data.api.channels_seen_by(guild, member).await;
         let seen = asked.map_err(|error| {
             tracing::warn!(%error, "cannot tell which channels a member can see");
-            Failure::Refused(say!(self.locale, "games-server-unknown"))
+            self.refusal("games-server-unknown")
         })?;
-        let seen: Vec<_> = seen.into_iter().map(|it| ChannelId(it.get())).collect();
-        data.seen.insert((guild, member.user.id), (Instant::now(), seen.clone()));
+        data.seen.insert((guild, self.by()), (Instant::now(), seen.clone()));
         Ok(seen)
     }
 
@@ -46,7 +42,7 @@ impl Request {
         let mut asker = self.asker_near()?;
         if self.data.suggesting(has_events_beside(&asker)).await? {
             let guild = self.context.guild;
-            let lately = guild.and_then(|guild| self.data.seen.get(&(guild, self.user.id)));
+            let lately = guild.and_then(|guild| self.data.seen.get(&(guild, self.by())));
             asker.channels.extend(match lately {
                 Some((at, seen)) if at.elapsed() < REMEMBERED => seen,
                 _ => self.channels_seen().await?,

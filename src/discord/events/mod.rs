@@ -170,14 +170,7 @@ async fn manage(
             app.order_event(asker.guild, &by, meant.id, order, asker.here)
         });
         let name = done.await?.terms.name;
-        Ok(Body::plain(match order {
-            EventOrder::Start => say!(locale, "event-done-start", name = name),
-            EventOrder::Pause => say!(locale, "event-done-pause", name = name),
-            EventOrder::Resume => say!(locale, "event-done-resume", name = name),
-            EventOrder::End => say!(locale, "event-done-end", name = name),
-            EventOrder::LastSeason => say!(locale, "event-done-last-season", name = name),
-            EventOrder::MoreSeasons => say!(locale, "event-done-more-seasons", name = name),
-        }))
+        Ok(Body::plain(say!(locale, &format!("event-done-{}", order.into_str()), name = name)))
     })
     .await
 }
@@ -320,28 +313,20 @@ pub async fn clicked(request: &Request, id: EventId, click: EventClick) -> Resul
     }
 }
 
-/// Joins an event by a button, and returns the new content of the announcement.
-pub async fn join_in_place(request: &Request, id: EventId) -> Result {
+/// Joins an event by a button, or leaves one that has not begun. Returns the new content of the
+/// announcement.
+pub async fn change_entry(request: &Request, id: EventId, joins: bool) -> Result {
     let (asker, player) = (request.event_asker().await?, request.person());
-    let joined = request.blocking(move |app| {
-        app.event_seen(&asker, id)?;
-        let event = app.join_event(asker.guild, id, &player)?;
-        app.event_view(&event)
-    });
-    Ok(message::announcement(&joined.await?))
-}
-
-/// Leaves an event that has not begun by a button, and returns the new content of the announcement.
-pub async fn leave_in_place(request: &Request, id: EventId) -> Result {
-    let asker = request.event_asker().await?;
-    let left = request.blocking(move |app| {
+    let changed = request.blocking(move |app| {
         let event = app.event_seen(&asker, id)?;
-        if event.state != EventState::Open {
-            let (name, state) = (event.terms.name, event.state);
-            return Err(EventError::State { name, state }.into());
-        }
-        let event = app.leave_event(asker.guild, id, asker.by)?;
-        app.event_view(&event)
+        let changed = match (joins, event.state) {
+            (true, _) => app.join_event(asker.guild, id, &player)?,
+            (false, EventState::Open) => app.leave_event(asker.guild, id, asker.by)?,
+            (false, state) => {
+                return Err(EventError::State { name: event.terms.name, state }.into());
+            }
+        };
+        app.event_view(&changed)
     });
-    Ok(message::announcement(&left.await?))
+    Ok(message::announcement(&changed.await?))
 }

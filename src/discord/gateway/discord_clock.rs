@@ -43,14 +43,13 @@ impl DiscordClock {
     }
 
     /// The minimum age of something, by its id.
-    pub fn age(&self, id: u64) -> Duration {
-        let now = self.now();
-        now.map_or(Duration::ZERO, |now| MessageId(id).sent_at().until(now))
+    pub fn age(&self, id: MessageId) -> Duration {
+        self.now().map_or(Duration::ZERO, |now| id.sent_at().until(now))
     }
 
     /// Learns from the id of something that has just arrived.
-    pub fn arrived(&self, id: u64) {
-        self.arrived_at(Instant::now(), MessageId(id).sent_at());
+    pub fn arrived(&self, id: MessageId) {
+        self.arrived_at(Instant::now(), id.sent_at());
     }
 
     fn arrived_at(&self, now: Instant, time: Time) {

@@ -25,8 +25,6 @@ pub struct PermitRequest {
     pub shard: u32,
     /// Whether the session starts now; else the permit is reserved for it.
     pub begins: bool,
-    /// The interval between session starts of a bucket.
-    pub apart: Duration,
 }
 
 /// Acquires a permit among all processes, or returns how long to wait.
@@ -55,7 +53,7 @@ impl IdentifyQueue {
 
     /// Waits for a permit and takes it.
     pub async fn acquire(&self, bucket: u32, shard: u32, begins: bool) {
-        let request = PermitRequest { bucket, shard, begins, apart: APART };
+        let request = PermitRequest { bucket, shard, begins };
         let begun = Instant::now();
         let mut told = begun;
         while let Some(wait) = self.try_acquire(request).await {
@@ -76,7 +74,7 @@ impl IdentifyQueue {
                 let now = Instant::now();
                 if let Some(last) = taken.get(&request.bucket) {
                     let mine = request.begins && last.held_for == Some(request.shard);
-                    let wait = (last.at + request.apart).saturating_duration_since(now);
+                    let wait = (last.at + APART).saturating_duration_since(now);
                     if !mine && !wait.is_zero() {
                         return Some(wait);
                     }

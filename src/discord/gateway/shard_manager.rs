@@ -3,17 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use serenity::all::{BotGateway, GatewayIntents};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
-use super::connection::Timeouts;
+use super::connection::Gateway;
 use super::disconnect::Closed;
-use super::identify_queue::AcquirePermit;
-use super::lease::Lease;
-use super::quota::{Limit, Quota};
-use super::shard::{Account, Gateway, OnEvent, Shard};
-use super::shards::Shards;
+use super::shard::Shard;
 
 pub struct ShardManager {
     gateway: Arc<Gateway>,
@@ -22,30 +17,9 @@ pub struct ShardManager {
 }
 
 impl ShardManager {
-    #[expect(clippy::too_many_arguments, reason = "there is one caller")]
-    /// Creates a manager without shards. `count` is the total over all processes; `acquire` shares
-    /// IDENTIFY permits with them.
-    pub fn new(
-        account: Account,
-        intents: GatewayIntents,
-        found: BotGateway,
-        count: u32,
-        shards: Shards,
-        lease: Lease,
-        on_event: OnEvent,
-        acquire: Option<AcquirePermit>,
-    ) -> ShardManager {
-        let gateway = Arc::new(Gateway {
-            account,
-            intents,
-            url: found.url,
-            count,
-            timeouts: Timeouts::default(),
-            quota: Quota::new(&Limit::from(&found.session_start_limit), acquire),
-            shards,
-            lease,
-            on_event,
-        });
+    /// Creates a manager without shards.
+    pub fn new(gateway: Gateway) -> ShardManager {
+        let gateway = Arc::new(gateway);
         ShardManager { gateway, tasks: JoinSet::new(), stops: HashMap::new() }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use model::ShardSet;
+use model::{GuildId, ShardSet};
 
 /// The shards of this process and whether they are connected. Pass the same value to [`crate::run`]
 /// and to monitoring.
@@ -49,9 +49,9 @@ impl Shards {
     }
 
     /// The shard of a server, or of direct messages if `None`.
-    pub(crate) fn of(&self, guild: Option<u64>) -> u32 {
+    pub(crate) fn of(&self, guild: Option<GuildId>) -> u32 {
         let of = u64::from(self.state().of.max(1));
-        guild.map_or(0, |guild| ((guild >> 22) % of) as u32)
+        guild.map_or(0, |guild| ((guild.0 >> 22) % of) as u32)
     }
 
     pub fn are_known(&self) -> bool {

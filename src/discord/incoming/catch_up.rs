@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures::FutureExt;
-use serenity::all::{ChannelId, GuildId, Message, MessageId};
+use serenity::all::Message;
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -22,9 +22,11 @@ use tokio_util::sync::CancellationToken;
 use super::typed::{self, Late, Unheard};
 use crate::context::{Data, Failure};
 use crate::gateway::{Guild, Ready};
+use crate::ids::{Ours, Theirs};
 use crate::reading::{Admission, Judging, Missed, Unasked};
 use crate::rest::ApiError;
 use app::{self, Unread};
+use model::{GuildId, MessageId};
 
 /// The number of channels to read at a time.
 const READERS: usize = 4;
@@ -77,14 +79,13 @@ pub async fn session_began(data: &Data, ready: &Ready) {
 
 pub async fn guild_came(data: &Data, guild: &Guild) {
     let newest = guild.newest_messages().collect();
-    ask(data, Some(guild.id), Unasked::of_session(Some(newest))).await;
+    ask(data, Some(guild.id.ours()), Unasked::of_session(Some(newest))).await;
 }
 
 /// Asks the database where a match is waiting, and schedules the channels that may have missed
 /// messages.
 async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
-    let scope = guild.map(|guild| model::GuildId(guild.get()));
-    let places = match data.blocking(move |app| app.unread(scope)).await {
+    let places = match data.blocking(move |app| app.unread(guild)).await {
         Ok(places) => places,
         Err(failure) => {
             failure.log("looking for what was missed");
@@ -94,7 +95,15 @@ async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
             Vec::new()
         }
     };
-    let places: Vec<Missed> = places.iter().map(|place| missed(place, guild, None)).collect();
+    let missed = |place: &Unread| Missed {
+        channel: place.channel,
+        guild,
+        newest_match: place.newest_match,
+        after: place.read,
+        until: None,
+        lazy: false,
+    };
+    let places: Vec<Missed> = places.iter().map(missed).collect();
     let waiting = data.reading.asked(guild, &places);
     if !waiting.is_empty() {
         let data = data.clone();
@@ -129,22 +138,10 @@ async fn ask_on(data: &Data) {
     }
 }
 
-fn missed(place: &Unread, guild: Option<GuildId>, until: Option<MessageId>) -> Missed {
-    Missed {
-        channel: ChannelId::new(place.channel.0),
-        guild,
-        newest_match: place.newest_match,
-        // Serenity's ids are never 0, which would mean the beginning.
-        after: MessageId::new(place.read.0.max(1)),
-        until,
-        lazy: false,
-    }
-}
-
 /// Handles a gateway message when it is next in its channel.
 pub async fn handle(data: &Data, message: &Message) {
     let order = Arc::clone(&data.order);
-    let mut judging = Some(order.wait(message.channel_id, message.id).await);
+    let mut judging = Some(order.wait(message.channel_id.ours(), message.id.ours()).await);
     let is_away = data.app.database_outage().is_some();
     let admission = data.reading.admit(message, data.me, is_away).await;
     if let Admission::Now(_under_way) = admission {
@@ -184,7 +181,7 @@ async fn tell_if_it_lasts(data: Data, message: Message, unheard: Unheard) {
         let is_move = data.blocking(move |app| app.is_turn_of_player(&unheard.typed));
         is_move.await.unwrap_or(false)
     };
-    if is_meant && data.reading.tells_of_outage(message.channel_id) {
+    if is_meant && data.reading.tells_of_outage(message.channel_id.ours()) {
         typed::tell_of_outage(&data, &message).await;
     }
 }
@@ -286,7 +283,7 @@ impl LateReading {
                 if let Some(mut message) = message {
                     typed::note_board(data, &message).await.map_err(Stopped::Database)?;
                     // Only the gateway includes the guild.
-                    message.guild_id = missed.guild;
+                    message.guild_id = missed.guild.map(Theirs::theirs);
                     heard += 1;
                     played += usize::from(self.hear(data, message).await?);
                 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 use crate::command::options::{Choice, matches, pieces};
-use crate::command::reply::{answer_anyway, request_about};
+use crate::command::reply::answer_anyway;
 use crate::context::{Ctx, Data, Request, Result};
 use crate::message::{
     Body, Click, ExerciseClick, PrivateClick, escape, piece_option, primary, secondary, select,
@@ -27,7 +27,7 @@ pub async fn explain(
     #[autocomplete = "matches"] r#match: Option<String>,
 ) -> Result<()> {
     answer_anyway(ctx, async |request| {
-        let request = request_about(ctx, r#match.as_deref(), request.locale)?;
+        let request = request.about_option(r#match.as_deref())?;
         if let Some(square) = square {
             let explained =
                 request.on_match(move |app, by, which| app.explain_square(by, which, &square));

@@ -2,12 +2,14 @@
 
 use serde::ser::{Error, Serialize, SerializeMap, Serializer};
 use serde_json::Value;
-use serenity::all::{CreateActionRow, CreateAttachment, CreateButton, MessageId, UserId};
+use serenity::all::{CreateActionRow, CreateAttachment, CreateButton};
 
 use super::mark::marked;
 use super::text::escape;
+use crate::ids::Theirs;
 use app::{Document, Picture};
 use locale::{Locale, with_command_names};
+use model::{MessageId, PlayerId};
 
 /// Discord's limit for the text of a message, in characters.
 pub const TEXT_LIMIT: usize = 2000;
@@ -24,7 +26,7 @@ pub struct Body {
     text: String,
     rows: Vec<CreateActionRow>,
     file: Option<File>,
-    pinged: Vec<UserId>,
+    pinged: Vec<PlayerId>,
     reply_to: Option<MessageId>,
     nonce: Option<String>,
     is_marked: bool,
@@ -135,9 +137,9 @@ impl Body {
         self
     }
 
-    /// Lets the message ping this user if the text mentions them.
-    pub fn pinging(mut self, user: UserId) -> Self {
-        self.pinged.push(user);
+    /// Lets the message ping these users if the text mentions them.
+    pub fn pinging(mut self, users: impl IntoIterator<Item = PlayerId>) -> Self {
+        self.pinged.extend(users);
         self
     }
 
@@ -184,16 +186,12 @@ impl Body {
 
 impl Serialize for Body {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let attachments: Vec<_> = self
-            .file
-            .iter()
-            .map(|file| {
-                serde_json::json!({
-                    "id": "0", "filename": file.name, "description": file.description,
-                })
+        let attachments = self.file.iter().map(|file| {
+            serde_json::json!({
+                "id": "0", "filename": file.name, "description": file.description,
             })
-            .collect();
-
+        });
+        let attachments: Vec<_> = attachments.collect();
         let mut map = serializer.serialize_map(None)?;
         let client = match self.readers {
             Readers::One(client) => Some(client),
@@ -204,9 +202,10 @@ impl Serialize for Body {
         let nonce = self.nonce.as_deref().filter(|_| self.is_marked);
         map.serialize_entry("components", &json(&self.rows, nonce).map_err(S::Error::custom)?)?;
         map.serialize_entry("attachments", &attachments)?;
+        let pinged: Vec<_> = self.pinged.iter().map(|user| user.theirs()).collect();
         map.serialize_entry(
             "allowed_mentions",
-            &serde_json::json!({ "parse": [], "users": self.pinged, "replied_user": false }),
+            &serde_json::json!({ "parse": [], "users": pinged, "replied_user": false }),
         )?;
         if self.ephemeral {
             map.serialize_entry("flags", &EPHEMERAL)?;
@@ -214,7 +213,7 @@ impl Serialize for Body {
         if let Some(message) = self.reply_to {
             map.serialize_entry(
                 "message_reference",
-                &serde_json::json!({ "message_id": message, "fail_if_not_exists": false }),
+                &serde_json::json!({ "message_id": message.theirs(), "fail_if_not_exists": false }),
             )?;
         }
         if let Some(nonce) = &self.nonce {

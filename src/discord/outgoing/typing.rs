@@ -2,10 +2,8 @@
 
 use std::time::Duration;
 
-use serenity::all::ChannelId;
-
 use crate::context::Data;
-use model::MatchId;
+use model::{ChannelId, MatchId};
 
 /// Discord shows the indicator for about ten seconds.
 const RENEWED_EVERY: Duration = Duration::from_secs(8);

@@ -4,15 +4,12 @@ pub mod menu;
 
 use std::time::Duration;
 
-use serenity::all::{ChannelId, GuildId};
-
 use crate::command::options::{matches, turns};
 use crate::command::reply::answer_about_match;
-use crate::context::{Ctx, Failure, Request, Result, with_refusal};
+use crate::context::{Ctx, Request, Result, with_refusal};
 use crate::message::{Body, MatchClick, danger, primary, secondary};
 use crate::votes::view_body;
 use app::{App, TurnRequest};
-use locale::say;
 use model::{Addressing, BoardRef};
 
 /// How long a turn waits until the messages in its match's channel have been read.
@@ -43,10 +40,9 @@ pub async fn play(request: &Request, turn: String, at: Option<BoardRef>) -> Resu
     if !data.reading.is_read_up() {
         // An earlier message there may come first, or show that the match has moved on.
         if let Ok(game_match) = request.on_match(App::find).await {
-            let guild = game_match.guild.map(|guild| GuildId::new(guild.0));
-            let place = ChannelId::new(game_match.place().0);
+            let (guild, place) = (game_match.guild, game_match.place());
             if !data.reading.read_up(guild, place, READING).await {
-                return Err(Failure::Refused(say!(locale, "still-reading")));
+                return Err(request.refusal("still-reading"));
             }
         }
     }
@@ -59,7 +55,7 @@ pub async fn play(request: &Request, turn: String, at: Option<BoardRef>) -> Resu
     if let Some(vote) = &played.vote {
         return Ok(view_body(vote, locale));
     }
-    let place = ChannelId::new(played.game_match.place().0);
+    let place = played.game_match.place();
     with_refusal(data, place, Body::plain(played.text(locale)), locale).await
 }
 

@@ -15,7 +15,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use serenity::all::{ChannelId, Message, MessageId, UserId};
+use serenity::all::Message;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
@@ -24,8 +24,9 @@ use behind::{Behind, Scope};
 pub use order::{Judging, MessageOrder};
 
 use crate::gateway::Ready;
+use crate::ids::Ours;
 use app::{self, ReadCursor};
-use model::PlayerId;
+use model::{ChannelId, MatchId, MessageId, PlayerId};
 
 /// How long messages wait for Discord to describe a server.
 const GUILD_TIMEOUT: Duration = Duration::from_secs(5);
@@ -82,7 +83,7 @@ impl Unasked {
 #[derive(Default)]
 struct Mark {
     read: Option<MessageId>,
-    with: Option<UserId>,
+    with: Option<PlayerId>,
     /// The messages that are being handled now.
     under_way: usize,
 }
@@ -126,7 +127,7 @@ impl Reading {
         if before.as_ref() == Some(&ready.session_id) {
             return;
         }
-        state.unknown.extend(ready.guilds.iter().map(|guild| Some(guild.id)));
+        state.unknown.extend(ready.guilds.iter().map(|guild| Some(guild.id.ours())));
         if shard == 0 {
             state.unknown.insert(None);
         }
@@ -215,8 +216,9 @@ impl Reading {
     /// Records that a message could not be handled because the database failed. It will be read
     /// again.
     pub fn unheard(&self, message: &Message, is_addressed: bool) {
-        let (channel, guild) = (message.channel_id, message.guild_id);
-        let after = MessageId::new(message.id.get().saturating_sub(1).max(1));
+        let (channel, guild) = (message.channel_id.ours(), message.guild_id.map(Ours::ours));
+        let id = message.id.ours();
+        let after = MessageId(id.0.saturating_sub(1));
         let mut state = self.state();
         let state = &mut *state;
         if !state.behind.contains_key(&channel) && state.behind.len() >= MOST_UNHEARD {
@@ -226,7 +228,7 @@ impl Reading {
             Behind::new(Missed {
                 channel,
                 guild,
-                newest_match: model::MatchId(0),
+                newest_match: MatchId(0),
                 after,
                 until: None,
                 lazy: false,
@@ -234,7 +236,7 @@ impl Reading {
         });
         behind.missed.until = None;
         behind.missed.lazy = false;
-        behind.newest = behind.newest.max(Some(message.id));
+        behind.newest = behind.newest.max(Some(id));
         behind.is_addressed |= is_addressed;
         behind.is_asked = false;
         if behind.taken {
@@ -249,8 +251,8 @@ impl Reading {
     /// Whether a message that could not be handled is still to be read.
     pub fn is_unheard(&self, message: &Message) -> bool {
         let state = self.state();
-        let behind = state.behind.get(&message.channel_id);
-        behind.is_some_and(|behind| behind.missed.after < message.id)
+        let behind = state.behind.get(&message.channel_id.ours());
+        behind.is_some_and(|behind| behind.missed.after < message.id.ours())
     }
 
     /// Records that a session has begun, but the database could not say where a match is waiting.
@@ -278,7 +280,7 @@ impl Reading {
             let is_read = newest_match.is_some() || place.is_addressed || place.taken;
             if place.missed.guild == scope && is_read {
                 place.is_asked = true;
-                place.missed.newest_match = newest_match.copied().unwrap_or(model::MatchId(0));
+                place.missed.newest_match = newest_match.copied().unwrap_or(MatchId(0));
             }
         }
         let talk = behind.extract_if(|_, place| place.missed.guild == scope && !place.is_asked);
@@ -306,30 +308,31 @@ impl Reading {
 
     /// Waits until a message may be handled. While the database `is_away`, returns at once, because
     /// the message cannot be handled anyway.
-    pub async fn admit(&self, message: &Message, me: UserId, is_away: bool) -> Admission<'_> {
-        self.known(message.guild_id).await;
+    pub async fn admit(&self, message: &Message, me: PlayerId, is_away: bool) -> Admission<'_> {
+        self.known(message.guild_id.map(Ours::ours)).await;
         let mut state = self.state();
         let state = &mut *state;
-        let (ours, channel) = (message.author.id == me, message.channel_id);
-        if state.read_late.get(&channel) >= Some(&message.id) {
+        let (author, channel) = (message.author.id.ours(), message.channel_id.ours());
+        let (is_own, id) = (author == me, message.id.ours());
+        if state.read_late.get(&channel) >= Some(&id) {
             return Admission::Elsewhere;
         }
         let Some(behind) = state.behind.get_mut(&channel) else {
             let mark = state.marks.entry(channel).or_default();
-            mark.read = mark.read.max(Some(message.id));
+            mark.read = mark.read.max(Some(id));
             mark.under_way += 1;
-            if message.guild_id.is_none() && !ours {
-                mark.with = Some(message.author.id);
+            if message.guild_id.is_none() && !is_own {
+                mark.with = Some(author);
             }
             return Admission::Now(UnderWay { reading: self, channel: Some(channel) });
         };
-        behind.newest = behind.newest.max(Some(message.id));
+        behind.newest = behind.newest.max(Some(id));
         let postponed = behind.not_before.is_some_and(|then| then > Instant::now());
         let at_once = match behind.is_asked {
             true => postponed,
             false => is_away,
         };
-        if ours || at_once {
+        if is_own || at_once {
             return Admission::Now(UnderWay { reading: self, channel: None });
         }
         behind.waiting.push(message.clone());
@@ -342,7 +345,7 @@ impl Reading {
     pub fn is_waiting(&self, channel: ChannelId, message: MessageId) -> bool {
         let state = self.state();
         let behind = state.behind.get(&channel);
-        behind.is_some_and(|behind| behind.waiting.iter().any(|it| it.id == message))
+        behind.is_some_and(|behind| behind.waiting.iter().any(|it| it.id.ours() == message))
     }
 
     /// The next channel to catch up: one that someone waits for, else the one with the newest
@@ -445,11 +448,7 @@ impl Reading {
             marks.extract_if(|channel, mark| mark.under_way == 0 && !behind.contains_key(channel));
         settled
             .filter_map(|(channel, mark)| {
-                Some(ReadCursor {
-                    channel: model::ChannelId(channel.get()),
-                    message: model::MessageId(mark.read?.get()),
-                    with: mark.with.map(|user| PlayerId(user.get())),
-                })
+                Some(ReadCursor { channel, message: mark.read?, with: mark.with })
             })
             .collect()
     }

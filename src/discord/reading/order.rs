@@ -7,8 +7,9 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use serenity::all::{ChannelId, MessageId};
 use tokio::sync::Notify;
+
+use model::{ChannelId, MessageId};
 
 /// The messages that are being judged or wait, by channel.
 #[derive(Default)]
@@ -70,10 +71,10 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_message_waits_for_older_ones_of_its_channel_only() {
         let order = MessageOrder::default();
-        let (here, elsewhere) = (ChannelId::new(1), ChannelId::new(2));
-        let first = order.wait(here, MessageId::new(10)).await;
-        drop(order.wait(elsewhere, MessageId::new(11)).await);
-        let mut second = std::pin::pin!(order.wait(here, MessageId::new(12)));
+        let (here, elsewhere) = (ChannelId(1), ChannelId(2));
+        let first = order.wait(here, MessageId(10)).await;
+        drop(order.wait(elsewhere, MessageId(11)).await);
+        let mut second = std::pin::pin!(order.wait(here, MessageId(12)));
         let soon = Duration::from_secs(1);
         assert!(timeout(soon, &mut second).await.is_err());
         drop(first);
@@ -85,13 +86,13 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn whoever_stops_waiting_holds_nobody_up() {
         let order = MessageOrder::default();
-        let here = ChannelId::new(1);
-        let first = order.wait(here, MessageId::new(10)).await;
+        let here = ChannelId(1);
+        let first = order.wait(here, MessageId(10)).await;
         let soon = Duration::from_secs(1);
-        let waited = timeout(soon, order.wait(here, MessageId::new(11))).await;
+        let waited = timeout(soon, order.wait(here, MessageId(11))).await;
         assert!(waited.is_err());
         drop(first);
-        let third = timeout(soon, order.wait(here, MessageId::new(12))).await;
+        let third = timeout(soon, order.wait(here, MessageId(12))).await;
         assert!(third.is_ok());
     }
 }

@@ -9,11 +9,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use serenity::all::{ChannelId, UserId};
 use tokio::sync::Notify;
 use tokio::time::{Instant, sleep_until};
 
 use super::limits::Bucket;
+use model::{ChannelId, PlayerId};
 
 /// The maximum number of replies waiting for a channel.
 const MOST_WAITING: usize = 3;
@@ -55,7 +55,7 @@ struct Window {
 
 struct Waiting {
     ticket: u64,
-    person: UserId,
+    person: PlayerId,
 }
 
 /// The result of asking for admission.
@@ -118,7 +118,7 @@ impl ChannelQueues {
     }
 
     /// Whether a reply to a person may queue in a channel.
-    pub fn has_room(&self, channel: ChannelId, person: UserId) -> bool {
+    pub fn has_room(&self, channel: ChannelId, person: PlayerId) -> bool {
         let queues = self.queues();
         queues.get(&channel).is_none_or(|queue| {
             let mut waiting = queue.waiting.iter();
@@ -131,7 +131,7 @@ impl ChannelQueues {
     pub async fn admit_reply(
         &self,
         channel: ChannelId,
-        person: UserId,
+        person: PlayerId,
         deadline: Instant,
         again: bool,
     ) -> Option<SendPermit> {
@@ -155,7 +155,7 @@ impl ChannelQueues {
         }
     }
 
-    fn join(&self, channel: ChannelId, person: UserId, again: bool) -> Option<Place<'_>> {
+    fn join(&self, channel: ChannelId, person: PlayerId, again: bool) -> Option<Place<'_>> {
         let mut queues = self.queues();
         let queue = queues.entry(channel).or_default();
         queue.last_ticket += 1;
@@ -325,7 +325,7 @@ impl Drop for Place<'_> {
 mod tests {
     use super::*;
 
-    const CHANNEL: ChannelId = ChannelId::new(1);
+    const CHANNEL: ChannelId = ChannelId(1);
     const SECOND: Duration = Duration::from_secs(1);
 
     fn answer(remaining: u32, reset_after: Duration) -> Outcome {
@@ -336,7 +336,7 @@ mod tests {
     /// Requests a permit for a reply without waiting long.
     async fn reply(queues: &ChannelQueues, person: u64) -> Option<SendPermit> {
         let deadline = Instant::now() + Duration::from_millis(10);
-        queues.admit_reply(CHANNEL, UserId::new(person), deadline, false).await
+        queues.admit_reply(CHANNEL, PlayerId(person), deadline, false).await
     }
 
     #[tokio::test(start_paused = true)]
@@ -382,7 +382,7 @@ mod tests {
         permit.end(limited);
         assert!(reply(&queues, 1).await.is_none());
         assert!(queues.admit_board(CHANNEL).await.is_err());
-        assert!(queues.admit_board(ChannelId::new(2)).await.is_ok());
+        assert!(queues.admit_board(ChannelId(2)).await.is_ok());
         tokio::time::advance(SECOND * 30).await;
         assert!(queues.admit_board(CHANNEL).await.is_ok());
     }
@@ -395,7 +395,7 @@ mod tests {
         let ask = |person: u64| {
             let queues = queues.clone();
             tokio::spawn(async move {
-                let person = UserId::new(person);
+                let person = PlayerId(person);
                 let permit = queues.admit_reply(CHANNEL, person, deadline, false).await;
                 let admitted = permit.is_some();
                 if let Some(permit) = permit {
@@ -409,15 +409,15 @@ mod tests {
             asked.push(ask(person));
             tokio::task::yield_now().await;
         }
-        assert!(queues.has_room(CHANNEL, UserId::new(1)));
-        assert!(!queues.has_room(CHANNEL, UserId::new(5)));
+        assert!(queues.has_room(CHANNEL, PlayerId(1)));
+        assert!(!queues.has_room(CHANNEL, PlayerId(5)));
         busy.end(answer(4, SECOND * 5));
         let mut admitted = Vec::new();
         for task in asked {
             admitted.push(task.await.expect("no panic"));
         }
         assert_eq!(admitted, [false, true, true, true, false]);
-        assert!(queues.has_room(CHANNEL, UserId::new(5)));
+        assert!(queues.has_room(CHANNEL, PlayerId(5)));
     }
 
     #[tokio::test(start_paused = true)]
@@ -426,9 +426,9 @@ mod tests {
         let _busy = queues.admit_board(CHANNEL).await.expect("a permit");
         let begun = Instant::now();
         let deadline = begun + SECOND * 10;
-        let permit = queues.admit_reply(CHANNEL, UserId::new(1), deadline, false).await;
+        let permit = queues.admit_reply(CHANNEL, PlayerId(1), deadline, false).await;
         assert!(permit.is_none());
         assert_eq!(begun.elapsed(), SECOND * 10);
-        assert!(queues.has_room(CHANNEL, UserId::new(1)));
+        assert!(queues.has_room(CHANNEL, PlayerId(1)));
     }
 }

@@ -7,10 +7,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use serenity::all::{ChannelId, GuildId};
 use tokio::time::Instant;
 
 use super::error::ApiError;
+use model::{ChannelId, GuildId};
 
 /// The maximum age of an entry, because a change may go unnoticed.
 const LONGEST: Duration = Duration::from_secs(60 * 60);
@@ -196,8 +196,8 @@ fn allowed_after(error: &ApiError, extras: Extras) -> Option<Allowed> {
 mod tests {
     use super::*;
 
-    const CHANNEL: ChannelId = ChannelId::new(1);
-    const GUILD: GuildId = GuildId::new(7);
+    const CHANNEL: ChannelId = ChannelId(1);
+    const GUILD: GuildId = GuildId(7);
 
     fn lacking_permission() -> ApiError {
         ApiError::Refused {
@@ -250,8 +250,8 @@ mod tests {
     async fn a_refusal_is_forgotten_when_something_changes_or_after_an_hour() {
         let refusals = Refusals::default();
         refuse(&refusals, false);
-        refusals.forget(ChannelId::new(2));
-        refusals.forget_guild(GuildId::new(8), None);
+        refusals.forget(ChannelId(2));
+        refusals.forget_guild(GuildId(8), None);
         assert!(!refusals.allowed(CHANNEL).posts);
         refusals.forget(CHANNEL);
         assert!(refusals.allowed(CHANNEL).posts);

@@ -1,11 +1,12 @@
 //! Settings as messages, with menus and buttons that change them.
 
 use serenity::all::{
-    ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind,
+    ButtonStyle, ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
 };
 use strum::VariantArray;
 
+use crate::ids::Theirs;
 use crate::message::{
     Body, Click, PrivateClick, ServerClick, SettingClick, button, escape, mentions, secondary,
     select,
@@ -15,6 +16,7 @@ use app::{
     self, ChallengesFrom, Language, Notify, Orientation, PlayerSettings, ServerSettings, VoteRules,
 };
 use locale::{Locale, say};
+use model::ChannelId;
 use notation::game_name;
 use render::Theme;
 use rules::Game;
@@ -74,7 +76,7 @@ const fn yes_or_no(on: bool) -> &'static str {
 pub fn server(
     settings: &ServerSettings,
     daily: Option<Daily>,
-    digest: Option<model::ChannelId>,
+    digest: Option<ChannelId>,
     votes: VoteRules,
     locale: Locale,
 ) -> Body {
@@ -146,7 +148,7 @@ fn channels(settings: &ServerSettings, locale: Locale) -> CreateActionRow {
     let chosen = settings.channels.iter().take(MOST_VALUES);
     let kind = CreateSelectMenuKind::Channel {
         channel_types: Some(vec![ChannelType::Text]),
-        default_channels: Some(chosen.map(|channel| ChannelId::new(channel.0)).collect()),
+        default_channels: Some(chosen.copied().map(Theirs::theirs).collect()),
     };
     let click: Click = PrivateClick::Server(ServerClick::Channels).into();
     let menu = CreateSelectMenu::new(click.to_string(), kind)
@@ -183,7 +185,7 @@ fn votes_text(votes: VoteRules, locale: Locale) -> String {
     say!(locale, "settings-server-votes", who = who, minutes = votes.pause)
 }
 
-fn digest_text(channel: Option<model::ChannelId>, locale: Locale) -> String {
+fn digest_text(channel: Option<ChannelId>, locale: Locale) -> String {
     match channel {
         Some(channel) => say!(locale, "settings-server-digest", channel = mentions(&[channel])),
         None => escape(&say!(locale, "settings-server-no-digest")),
@@ -242,14 +244,14 @@ mod tests {
                 language: Language::Chosen(locale),
                 seen_locale: locale,
                 event_role: Some(RoleId(u64::MAX)),
-                channels: vec![model::ChannelId(u64::MAX); 30],
+                channels: vec![ChannelId(u64::MAX); 30],
             };
-            let daily = Daily { channel: model::ChannelId(u64::MAX), hour: 23 };
+            let daily = Daily { channel: ChannelId(u64::MAX), hour: 23 };
             assert_fits(&server(
                 &settings,
                 Some(daily),
-                Some(model::ChannelId(u64::MAX)),
-                VoteRules { role: Some(model::RoleId(u64::MAX)), pause: 1440 },
+                Some(ChannelId(u64::MAX)),
+                VoteRules { role: Some(RoleId(u64::MAX)), pause: 1440 },
                 locale,
             ));
             assert_fits(&server(&settings, None, None, VoteRules::default(), locale));

@@ -8,11 +8,12 @@ use serenity::all::{PartialChannel, Role};
 
 use crate::command::options::{Bounded, Choice};
 use crate::command::reply::answer_aside;
-use crate::context::{Ctx, Failure, Request, Result};
+use crate::context::{Ctx, Request, Result};
+use crate::ids::Ours;
 use crate::message::{Body, ServerClick, SettingClick};
 use app::puzzles::DailyChange;
 use app::{ChallengesFrom, Language, Notify, Orientation, ServerChange, SettingsChange};
-use locale::{Locale, say};
+use locale::Locale;
 use model::{ChannelId, GuildId, RoleId};
 use render::Theme;
 use rules::Game;
@@ -72,8 +73,8 @@ pub async fn server_settings(
     #[rename = "vote-minimum"] vote_pause: Option<Bounded<0, 1440>>,
     #[rename = "event-role"] event_role: Option<Role>,
 ) -> Result<()> {
-    let here = ChannelId(ctx.interaction.channel_id.get());
-    let id = |channel: PartialChannel| ChannelId(channel.id.get());
+    let here = ctx.interaction.channel_id.ours();
+    let id = |channel: PartialChannel| channel.id.ours();
     let daily_channel = daily_channel.map(id);
     let daily = daily_change(daily_puzzle, daily_channel, here, daily_hour);
     let digest_channel = digest_channel.map(id);
@@ -84,10 +85,8 @@ pub async fn server_settings(
     };
     let votes = VoteChange {
         // The role of everyone has the id of the server.
-        role: vote_role.map(|role| {
-            let id = role.id.get();
-            (id != role.guild_id.get()).then_some(RoleId(id))
-        }),
+        role: vote_role
+            .map(|role| (role.id.get() != role.guild_id.get()).then_some(role.id.ours())),
         pause: vote_pause.and_then(Bounded::small),
     };
     let settings = ServerChange {
@@ -97,12 +96,12 @@ pub async fn server_settings(
         allow: allow.map(id),
         remove: remove.map(id),
         language: language.map(|option| option.0),
-        event_role: event_role.map(|role| Some(RoleId(role.id.get()))),
+        event_role: event_role.map(|role| Some(role.id.ours())),
     };
     let changes = ServerChanges { settings, daily, digest, votes };
     answer_aside(ctx, async |request| {
         let guild = request.guild();
-        let no_server = || Failure::Refused(say!(request.locale, "settings-no-server"));
+        let no_server = || request.refusal("settings-no-server");
         // Discord decides who may use the command: those who may manage the server, or whom they
         // have chosen.
         change_server(&request, guild.ok_or_else(no_server)?, changes).await
@@ -208,18 +207,16 @@ async fn expect_own_channels(
     guild: GuildId,
     named: Vec<ChannelId>,
 ) -> Result<()> {
-    let locale = request.locale;
     if named.is_empty() {
         return Ok(());
     }
-    let own = request.data.api.channels_in(guild.0.into()).await;
-    let own = own.map_err(|error| {
+    let own = request.data.api.channels_in(guild).await.map_err(|error| {
         tracing::warn!(%error, "the channels of a server are not known");
-        Failure::Refused(say!(locale, "settings-channels-unknown"))
+        request.refusal("settings-channels-unknown")
     })?;
-    match named.iter().all(|named| own.iter().any(|channel| channel.get() == named.0)) {
+    match named.iter().all(|named| own.contains(named)) {
         true => Ok(()),
-        false => Err(Failure::Refused(say!(locale, "settings-foreign-channel"))),
+        false => Err(request.refusal("settings-foreign-channel")),
     }
 }
 

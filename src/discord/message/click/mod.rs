@@ -138,7 +138,34 @@ impl FromStr for Click {
     }
 }
 
+/// Who may use a click or a form. It is checked when that happens, because a message outlives what
+/// its reader may do, and a client can send any custom id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Right {
+    /// Whoever sees it; what else it takes follows from what it is about.
+    Anyone,
+    /// Somebody who may manage the events and duels of the server.
+    Organizer,
+    /// Somebody who may manage the server.
+    ServerManager,
+}
+
 impl Click {
+    pub const fn right(&self) -> Right {
+        match self {
+            Self::Private(PrivateClick::Server(_)) => Right::ServerManager,
+            Self::Form(FormClick::Setup(_))
+            | Self::Private(
+                PrivateClick::Setup(..)
+                | PrivateClick::AcceptDuel(_)
+                | PrivateClick::AcceptVotes(_),
+            ) => Right::Organizer,
+            // The app knows whose the reports of events are: in direct messages there are no
+            // permissions.
+            _ => Right::Anyone,
+        }
+    }
+
     /// Returns the board to which the click belongs.
     pub fn board(&self) -> Option<BoardRef> {
         match self {
