@@ -27,7 +27,6 @@ pub async fn duel(_: Ctx<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Invites another server, and tells the organizer the code.
 #[poise::command(slash_command)]
 async fn invite(
     ctx: Ctx<'_>,
@@ -179,7 +178,6 @@ async fn withdraw(request: &Request, id: DuelId) -> Result {
     Ok(Body::plain(say!(request.locale, "duel-left")))
 }
 
-/// Handles a click whose answer only the clicker sees.
 pub async fn clicked(request: &Request, id: DuelId, click: DuelClick) -> Result {
     match click {
         DuelClick::Accept => Err(request.refusal("duel-accept-by-code")),
@@ -219,7 +217,6 @@ pub async fn change_line_up(request: &Request, id: DuelId, joins: bool) -> Resul
 const OF_DUEL: u8 = 0;
 const OF_END: u8 = 1;
 
-/// Builds the message of a duel, with buttons to join and leave while that is possible.
 pub fn message(view: &DuelView) -> Body {
     let locale = view.locale;
     let score = score_button(view.id, OF_DUEL, locale);
@@ -248,7 +245,6 @@ pub fn shown(view: &DuelView) -> Body {
         .lines(view.rules.iter().map(|rule| small(rule)))
 }
 
-/// Builds the message that tells how a duel has ended.
 pub fn end(end: &DuelEnd) -> Body {
     Body::text(escape(&end.text)).buttons([score_button(end.id, OF_END, end.locale)])
 }

@@ -17,16 +17,11 @@ use app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};
 /// Without a renewal for this long, this process must stop acting for its shards, before another
 /// one takes them.
 const LATEST_RENEWAL: Duration = HOST_LEASE.saturating_sub(HOST_RENEWAL);
-/// The delay before the database is queried again.
 const DATABASE_PAUSE: Duration = Duration::from_secs(1);
 
-/// Why serving ended without a request to stop.
 pub(super) enum Ended {
-    /// The bot gave up the gateway.
     Closed(Closed),
-    /// The other processes use another number of shards.
     OtherNumber,
-    /// Another process serves our shards.
     Taken,
 }
 
@@ -36,7 +31,6 @@ impl From<Closed> for Ended {
     }
 }
 
-/// Everything that the shards need.
 pub(super) struct ShardRunner {
     pub app: App,
     pub rest: RestClient,
@@ -224,7 +218,6 @@ async fn first_share(app: &App, asking: &ShareRequest) -> (Moment, ShardShare) {
 }
 
 impl ShardRunner {
-    /// Creates the manager of `of` shards over all processes.
     fn manager(self, of: u32, shared: bool) -> ShardManager {
         self.shards.expect(of, shared);
         let mut intents = GatewayIntents::GUILDS
@@ -250,7 +243,6 @@ impl ShardRunner {
     }
 }
 
-/// Acquires permits among all processes that share the database.
 fn permits_of_all(app: App) -> AcquirePermit {
     Box::new(move |PermitRequest { bucket, shard, begins }| {
         let app = app.clone();

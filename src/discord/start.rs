@@ -21,29 +21,23 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 /// Why the bot ended without being asked to. `Display` is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Discord rejects this machine or this bot.
     #[error(
         "Discord refuses to let this bot in (HTTP {0} at /gateway/bot): it may have blocked this machine's address for a \
          while after too many refused requests, or the bot; wait some time before you start it again"
     )]
     NotLetIn(u16),
-    /// The bot gave up the gateway.
     #[error(transparent)]
     Closed(#[from] Closed),
-    /// The processes that share the bot disagree about the number of shards.
     #[error(
         "other processes serve this bot with another number of shards by now: start this one again, so that it does too"
     )]
     OtherNumber,
-    /// Two processes run where only one may.
     #[error(
         "another process serves this bot over the same database: beside one with SHARDS=auto there may be no other; stop it, or set SHARDS=lease for all of them"
     )]
     Taken,
-    /// serenity could not be set up.
     #[error("the system refuses what the connection to Discord needs: {0}")]
     Prepare(#[source] Box<serenity::Error>),
-    /// The HTTP client could not be created.
     #[error("the HTTP client cannot be made: {0}")]
     Client(#[from] reqwest::Error),
 }
@@ -144,7 +138,6 @@ fn http(config: &Config, client: reqwest::Client) -> Http {
     .build()
 }
 
-/// Asks Discord for the gateway's URL, and retries until it answers or refuses.
 async fn find_gateway(rest: &RestClient) -> Result<BotGateway, StartError> {
     let mut pause = backoff::FIRST;
     loop {

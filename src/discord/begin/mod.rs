@@ -75,7 +75,6 @@ pub fn ways(game: Game, challenge: bool, locale: Locale) -> Body {
         .buttons(challenge.into_iter().chain(to_learn(game, locale)))
 }
 
-/// The ways to learn a game before playing it.
 fn to_learn(game: Game, locale: Locale) -> [CreateButton; 2] {
     [
         secondary(ExerciseClick::Course(game), "button-lessons", locale),
@@ -92,7 +91,6 @@ pub fn levels(game: Game, practice: Draft, locale: Locale) -> Body {
 }
 
 impl Beginner<'_> {
-    /// Begins a match in a game, or in that of the board from which it starts.
     pub async fn begin(&self, game: Option<Game>, draft: Draft) -> Result<()> {
         let Some(at) = draft.start() else {
             let game = game.ok_or(app::Error::NoGame)?;
@@ -157,7 +155,6 @@ impl Beginner<'_> {
         }
     }
 
-    /// Challenges a person, or anyone, in a public message.
     async fn challenge(&self, new: NewChallenge) -> Result<()> {
         let by = self.request.person();
         let made = async {
@@ -212,7 +209,6 @@ impl Beginner<'_> {
         Ok(message.ok())
     }
 
-    /// Begins a match of the channel against the engine, which everyone sees.
     async fn vote_against_engine(&self, new: NewVoteMatch, level: Option<i64>) -> Result<()> {
         self.answer.in_time(Shown::ToAll, self.expect_votes_allowed()).await?;
         let (by, place) = (self.request.person(), self.request.context.place(self.anchor().await?));
@@ -227,7 +223,6 @@ impl Beginner<'_> {
         Ok(self.answer.send(Shown::ToAll, body).await?)
     }
 
-    /// Challenges a person in the name of the channel, in a public message.
     async fn vote_against_person(&self, new: NewVoteMatch, opponent: Opponent) -> Result<()> {
         let (by, place) = (self.request.person(), self.request.context.place(None));
         let made = async {
@@ -271,7 +266,6 @@ impl Beginner<'_> {
         Ok(self.answer.send(Shown::ToAll, body).await?)
     }
 
-    /// Begins practice in the channel where it was requested.
     async fn practice_here(&self, new: NewPractice, start: Box<Position>) -> Result {
         let (by, place) = (self.request.person(), self.request.context.place(self.anchor().await?));
         let begun = self.request.blocking(move |app| {
@@ -296,7 +290,6 @@ impl Beginner<'_> {
         Ok(Body::text(locale.sentences([begins, elsewhere])))
     }
 
-    /// Like [`Request::with_missing_permissions`], in the language of a match.
     async fn with_missing_permissions(&self, body: Body, locale: Locale) -> Result {
         with_missing_permissions(&self.request.data, &self.request.context, body, locale).await
     }

@@ -10,11 +10,11 @@ use crate::command::options::{Choice, Format, GamesScope, matches};
 use crate::command::reply::{answer_about_match, answer_aside};
 use crate::context::{Ctx, Request, Result};
 use crate::ids::Ours;
-use crate::learn::explain::{MENU_LIMIT, with_pieces};
+use crate::learn::explain::with_pieces;
 use crate::learn::questions::answered;
 use crate::message::{
-    BoardClick, Body, Click, TEXT_LIMIT, escape, piece_option, relative, secondary, select,
-    shown_board, with_link,
+    BoardClick, Body, Click, MENU_LIMIT, TEXT_LIMIT, escape, piece_option, relative, secondary,
+    select, shown_board, with_link,
 };
 use app::{App, Cost, GamesEntry};
 use locale::{Locale, say};
@@ -205,13 +205,9 @@ pub async fn legal_moves(request: &Request, square: Option<String>) -> Result {
     }))
 }
 
-/// Suggests a good turn in a practice match. Repeating the request before the answer is ready costs
-/// nothing.
+/// Suggests a good turn in a practice match.
 pub async fn hint(request: &Request) -> Result {
-    let (data, by, which) = (&request.data, request.by(), request.which);
-    data.app.expect_no_question(by)?;
-    data.rate_limit(by, Cost::Search)?;
-    let hint = data.ask_engine(move |app| app.hint(by, which)).await?;
+    let hint = request.ask_engine(App::hint).await?;
     Ok(Body::plain(&hint.text).picture(hint.picture))
 }
 
@@ -231,16 +227,12 @@ pub async fn present(request: &Request) -> Result {
     Ok(with_way_on(request, body, info))
 }
 
-/// The board after so many turns, with the ways to the others.
 pub async fn step(request: &Request, ply: u32) -> Result {
-    let step = request.on_match(move |app, by, which| app.step_to(by, which, ply));
-    Ok(stepping::board(step.await?, request.locale))
+    request.show(move |app, by, which| app.step_to(by, which, ply), stepping::board).await
 }
 
-/// The board after the turn with the number typed.
 pub async fn step_to_typed(request: &Request, typed: String) -> Result {
-    let step = request.on_match(move |app, by, which| app.step_to_typed(by, which, &typed));
-    Ok(stepping::board(step.await?, request.locale))
+    request.show(move |app, by, which| app.step_to_typed(by, which, &typed), stepping::board).await
 }
 
 /// Shows the current board from the other side or as text.

@@ -45,7 +45,6 @@ pub fn gap(post: GapPost) -> Body {
         .pinging(post.pings)
 }
 
-/// Builds a reminder, which pings the player to move.
 pub fn reminder(reminder: &Reminder) -> Body {
     let locale = reminder.locale;
     let when = relative(reminder.until);
@@ -97,7 +96,6 @@ pub fn call(message: &TurnMessage) -> Body {
     Body::text(text).pinging([player]).buttons([show_board(message.board, locale)])
 }
 
-/// Builds a direct message that says it is the player's turn.
 pub fn direct_message(message: &TurnMessage) -> Body {
     let locale = message.locale;
     let mut lines = vec![say!(locale, "dm-your-turn"), escape(&message.text)];
@@ -112,7 +110,6 @@ fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
     primary(BoardClick::Board.on(board), "button-show-board", locale)
 }
 
-/// Builds a direct message that says a match has lost its channel.
 pub fn lost_place(message: &LostPlace) -> Body {
     let show = MatchClick::Present.of(message.match_id);
     let show = primary(show, "button-show-board", message.locale);
@@ -120,7 +117,6 @@ pub fn lost_place(message: &LostPlace) -> Body {
     body.for_client(message.client)
 }
 
-/// The button to continue a match here that has lost its channel.
 pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
     success(MatchClick::PlayOn.of(match_id), "button-play-on-here", locale)
 }
@@ -322,7 +318,6 @@ mod tests {
         assert!(ended.is("1", &custom_ids(&messages[1].body)));
     }
 
-    /// All messages, with the longest texts.
     fn bodies(locale: Locale) -> Vec<Body> {
         let game_match = long_match();
         let (board_ref, ping) = (game_match.board(), PlayerId(u64::MAX));

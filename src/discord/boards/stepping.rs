@@ -22,7 +22,6 @@ pub fn open(match_id: MatchId, ply: u32, locale: Locale) -> CreateButton {
     secondary(click, "button-step-through", locale)
 }
 
-/// A board of a match.
 pub fn board(step: MatchStep, locale: Locale) -> Body {
     let MatchStep { game_match, ply, of, text, picture, around } = step;
     let id = game_match.id;
@@ -55,7 +54,6 @@ fn menu(id: MatchId, ply: u32, around: Vec<(u32, String)>, locale: Locale) -> Cr
     select(MatchClick::StepMenu.of(id), options.collect(), say!(locale, "step-choose"))
 }
 
-/// The form in which the number of a move is typed.
 pub fn number_form(id: MatchId, locale: Locale) -> CreateModal {
     let (title, field) = (say!(locale, "step-form"), say!(locale, "step-field"));
     form(FormClick::Step(id), title, field, say!(locale, "step-example"))

@@ -34,12 +34,10 @@ const SUGGESTION_TIMEOUT: Duration = Duration::from_secs(2);
 #[derive(Clone, Copy, Debug)]
 pub struct Choice<T>(pub T);
 
-/// The values of a [`Choice`].
 pub trait Listed: Copy + 'static {
     /// The prefix of the label texts; the id of the value follows.
     const PREFIX: &'static str;
 
-    /// All values with their ids.
     fn all() -> Vec<(&'static str, Self)>;
 
     fn label(id: &str) -> String {
@@ -50,29 +48,23 @@ pub trait Listed: Copy + 'static {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Format {
-    /// A text file.
     Pgn,
     /// A text file for Shogi programs.
     Kif,
-    /// An animated picture.
     Gif,
 }
 
-/// Whose ratings to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Scope {
     /// The people who play in this server.
     Server,
-    /// Everyone's.
     All,
 }
 
-/// Which matches to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum GamesScope {
-    /// The caller's own.
     Mine,
     /// Those of the channel and its threads.
     Here,
@@ -230,7 +222,6 @@ pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     suggest(ctx, found).await
 }
 
-/// Suggests the pieces of the selected game.
 pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(which) = which(ctx) else { return CreateAutocompleteResponse::new() };
     let (game, typed) = (given(ctx, "game").and_then(Game::from_id), typed.to_owned());
@@ -245,7 +236,6 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     .await
 }
 
-/// Suggests the starts of the selected game, or of all games.
 pub async fn starts(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let (game, typed) = (given(ctx, "game").and_then(Game::from_id), typed.to_owned());
     suggest_to(ctx, move |_, _, locale| {
@@ -267,7 +257,6 @@ pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     .await
 }
 
-/// Suggests the duels of the server.
 pub async fn duels(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(guild) = ctx.interaction.guild_id else { return CreateAutocompleteResponse::new() };
     let (guild, typed, by) = (guild.ours(), typed.to_owned(), caller(ctx));

@@ -24,7 +24,6 @@ pub fn request(ctx: Ctx<'_>, locale: Locale) -> Request {
     Request::new(ctx.data(), &Asked::from(ctx.interaction), locale)
 }
 
-/// Answers a command with what `work` makes.
 async fn answer_in(
     ctx: Ctx<'_>,
     shown: Shown,

@@ -54,7 +54,6 @@ pub struct Answer<'a> {
     pub data: &'a Data,
     pub asked: Asked<'a>,
     begun: Instant,
-    /// The language of the answer, once known.
     locale: OnceLock<Locale>,
     /// Whether a first answer has been sent.
     sent: &'a AtomicBool,

@@ -44,11 +44,9 @@ pub struct Data {
     pub emojis: Arc<Emojis>,
     /// Whether the bot gets every message (message-content intent).
     pub message_content: bool,
-    /// The gateway connections of this process.
     pub shards: Shards,
     /// The lease under which this process may act for those shards.
     pub lease: Lease,
-    /// Discord's clock.
     pub clock: DiscordClock,
     pub interactions: Arc<Interactions>,
 }
@@ -57,13 +55,10 @@ pub struct Data {
 /// within ten seconds.
 const ENGINE_TIMEOUT: Duration = Duration::from_secs(8);
 
-/// The maximum number of players whose language is cached.
 const MOST_LOCALES: usize = 10_000;
 
-/// The maximum number of members whose visible channels are cached.
 const MOST_SEEN: usize = 1_000;
 
-/// Channels that somebody could see, and when.
 type SeenAt = (Instant, Vec<ChannelId>);
 
 /// The context that poise passes to a slash command.

@@ -25,7 +25,6 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
     Person { id: user.id.ours(), name: name.unwrap_or_else(|| user.display_name()).to_owned() }
 }
 
-/// Returns roles as the app knows them.
 pub fn role_ids(roles: &[serenity::all::RoleId]) -> Vec<RoleId> {
     roles.iter().copied().map(Ours::ours).collect()
 }
@@ -120,16 +119,13 @@ impl<'a> Asked<'a> {
 pub struct InteractionContext {
     /// The channel, thread or direct messages.
     pub channel: ChannelId,
-    /// The server; `None` outside of one.
     pub guild: Option<GuildId>,
     pub thread: bool,
-    /// The parent channel if this is a thread.
     parent: Option<ChannelId>,
     /// Whether the bot is not a member here, so that it can only answer interactions. This happens
     /// if someone has installed the bot for themselves and uses it in a server or conversation of
     /// others.
     pub foreign: bool,
-    /// The bot's permissions here.
     permissions: Option<Permissions>,
 }
 
@@ -139,7 +135,6 @@ impl InteractionContext {
         Self::new(place, None, None, None)
     }
 
-    /// The viewpoint from which match numbers here are resolved.
     pub fn viewpoint(&self) -> Viewpoint {
         Viewpoint { channel: self.channel, parent: self.parent }
     }
@@ -185,7 +180,6 @@ impl InteractionContext {
         !self.foreign && self.missing_for_boards().is_empty()
     }
 
-    /// The permissions that are missing to post boards here.
     pub fn missing_for_boards(&self) -> Permissions {
         let send = if self.thread {
             Permissions::SEND_MESSAGES_IN_THREADS
@@ -195,7 +189,6 @@ impl InteractionContext {
         self.missing(Permissions::VIEW_CHANNEL | send | Permissions::ATTACH_FILES)
     }
 
-    /// The permissions that are missing to give a match its own thread.
     pub fn missing_for_threads(&self) -> Permissions {
         self.missing(Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS)
     }

@@ -20,7 +20,6 @@ use model::MessageId;
 pub const GIVEN_UP_AFTER: Duration = Duration::from_secs(3);
 
 tokio::task_local! {
-    /// The interaction that the current task handles.
     static HANDLED: Arc<Claim>;
 }
 
@@ -88,7 +87,6 @@ pub struct Claim {
 struct State {
     /// Whether this process has the sole right; `None` until the other processes have been asked.
     ours: Option<bool>,
-    /// Whether our first answer has arrived.
     acknowledged: bool,
 }
 
@@ -125,7 +123,6 @@ impl Claim {
         }
     }
 
-    /// Records that our first answer has arrived.
     pub fn acknowledged(&self) {
         self.state().acknowledged = true;
     }

@@ -11,10 +11,8 @@ use crate::rest::Allowed;
 use locale::Locale;
 use model::{GuildId, PlayerId};
 
-/// Who reads an answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
-    /// The language of the answer.
     pub locale: Locale,
     /// The language of the program of its one reader, by which commands are named; `None` where
     /// others read it, too.
@@ -22,7 +20,6 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// A message for this reader.
     pub fn addressed(self, body: Body) -> Body {
         match self.client {
             Some(client) => body.for_client(client),
@@ -66,7 +63,6 @@ impl Data {
         }
     }
 
-    /// Remembers in this process what a channel refuses.
     fn remember_permissions(&self, place: &InteractionContext) {
         let missing = place.missing_for_boards();
         let refusals = &self.api.refusals;

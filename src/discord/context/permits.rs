@@ -19,7 +19,6 @@ const MOST_SUGGESTIONS: usize = 4;
 /// Above this number, people without a call are forgotten.
 const REMEMBERED: usize = 1_000;
 
-/// Held by a call until it has ended.
 pub(super) struct Permit {
     _shared: Option<OwnedSemaphorePermit>,
     _own: Option<OwnedSemaphorePermit>,

@@ -20,7 +20,6 @@ impl Request {
         with_missing_permissions(&self.data, &self.context, body, self.locale).await
     }
 
-    /// The name of the server.
     pub async fn server_name(&self) -> Result<String> {
         self.data.api.server_name(self.server()?).await.map_err(|error| {
             tracing::warn!(%error, "could not look up a server’s name");

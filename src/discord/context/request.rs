@@ -6,7 +6,7 @@ use super::data::Data;
 use super::failure::{Failure, Result};
 use super::interaction::{Asked, InteractionContext, person, role_ids};
 use crate::ids::Ours;
-use crate::message::{Right, cut};
+use crate::message::{Body, Right, cut};
 use app::{self, App, Cost, EngineAnswer};
 use locale::{Locale, say};
 use model::{ChannelId, GuildId, Manager, MatchId, MatchSelector, Person, PlayerId, RoleId};
@@ -34,7 +34,6 @@ impl Request {
         }
     }
 
-    /// What a message asks for.
     pub fn typed(data: &Data, user: &User, context: InteractionContext, locale: Locale) -> Self {
         Self {
             data: data.clone(),
@@ -60,7 +59,6 @@ impl Request {
         }
     }
 
-    /// Reads the number of a match.
     pub fn match_number(&self, typed: &str) -> Result<MatchId> {
         let number = typed.trim().trim_start_matches('#').parse();
         number.map(MatchId).map_err(|_| {
@@ -83,7 +81,6 @@ impl Request {
         Manager { person: self.person(), is_permitted: self.has(managing), roles: self.roles() }
     }
 
-    /// Whether the user has one of these permissions in the server.
     fn has(&self, any: Permissions) -> bool {
         let has = self.member.as_ref().and_then(|member| member.permissions);
         has.is_some_and(|has| has.intersects(any | Permissions::ADMINISTRATOR))
@@ -115,7 +112,6 @@ impl Request {
         guild.ok_or_else(|| self.refusal("no-server"))
     }
 
-    /// Calls the app like [`Data::blocking`].
     pub async fn blocking<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
@@ -123,7 +119,6 @@ impl Request {
         self.data.blocking(call).await
     }
 
-    /// Calls the app for the user.
     pub async fn ask<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App, PlayerId) -> app::Result<T> + Send + 'static,
@@ -151,6 +146,15 @@ impl Request {
     ) -> Result<T> {
         let (by, which) = (self.by(), self.which);
         self.data.blocking(move |app| call(app, by, which)).await
+    }
+
+    /// Shows what the app says about the match.
+    pub async fn show<T: Send + 'static>(
+        &self,
+        call: impl FnOnce(&App, PlayerId, MatchSelector) -> app::Result<T> + Send + 'static,
+        show: impl FnOnce(T, Locale) -> Body,
+    ) -> Result {
+        Ok(show(self.on_match(call).await?, self.locale))
     }
 
     /// Refuses whoever does not have a right in the server of the interaction.

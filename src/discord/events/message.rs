@@ -42,7 +42,6 @@ pub fn preview(view: &EventView) -> Vec<String> {
     [name].into_iter().chain(lines).chain(rules).collect()
 }
 
-/// The name of an event, what is played, and how it stands.
 fn lines_of(view: &EventView) -> Body {
     Body::text(heading(view))
         .line(&escape(&view.kind))
@@ -55,7 +54,6 @@ fn heading(view: &EventView) -> String {
     say!(view.locale, "event-heading", name = escape(&view.name), event = view.id.to_string())
 }
 
-/// When entries close, or how it stands.
 fn state(view: &EventView) -> String {
     match (view.closes_at, &view.standing) {
         (Some(at), _) => say!(
@@ -99,7 +97,6 @@ pub fn public_table(table: EventTable) -> Body {
     self::table(table).buttons([mine])
 }
 
-/// The table for one person.
 pub fn table(table: EventTable) -> Body {
     let heading = format!("**{}**", escape(&table.name));
     let ranks: Vec<String> = table.ranks.iter().map(|rank| escape(rank)).collect();
@@ -108,7 +105,6 @@ pub fn table(table: EventTable) -> Body {
     Body::text(heading).line(&ranks.join("\n")).line(&notes.join("\n")).picture(table.picture)
 }
 
-/// Lists events, each with a link.
 pub fn list(entries: &[EventListEntry], locale: Locale) -> Body {
     if entries.is_empty() {
         return Body::text(say!(locale, "event-list-none"));

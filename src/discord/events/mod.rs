@@ -126,7 +126,6 @@ async fn leave(ctx: Ctx<'_>, #[autocomplete = "events"] event: Option<String>) -
     .await
 }
 
-/// Asks for the player to sit out a round, by default the next.
 #[poise::command(slash_command)]
 async fn bye(
     ctx: Ctx<'_>,
@@ -291,7 +290,6 @@ async fn mine(request: &Request) -> Result {
     Ok(message::matches(&lines.await?, locale))
 }
 
-/// Handles a click whose answer only the clicker sees.
 pub async fn clicked(request: &Request, id: EventId, click: EventClick) -> Result {
     if let EventClick::ReportDone(number) = click {
         return reports::close(request, id, number).await;

@@ -61,7 +61,6 @@ pub struct Gateway {
 pub(super) struct Session {
     id: String,
     pub url: String,
-    /// The sequence number of the last event.
     sequence: u64,
 }
 
@@ -91,7 +90,6 @@ struct Hello {
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Connection<'_, S> {
-    /// Runs until the connection ends.
     pub async fn serve(&mut self) -> Disconnect {
         match self.run().await {
             Err(ending) => ending,
@@ -258,7 +256,6 @@ mod tests {
             self.send(json!({ "op": op::HELLO, "d": { "heartbeat_interval": interval } })).await;
         }
 
-        /// Sends an event of the session with this sequence number.
         async fn tell(&mut self, sequence: u64, name: &str, data: Value) {
             self.send(json!({ "op": op::DISPATCH, "s": sequence, "t": name, "d": data })).await;
         }

@@ -17,7 +17,6 @@ const SECOND: Duration = Duration::from_secs(1);
 #[derive(Clone, Debug, Default)]
 pub struct DiscordClock(Arc<Mutex<Option<Reading>>>);
 
-/// A lower bound at a given moment.
 #[derive(Clone, Copy, Debug)]
 struct Reading {
     at: Instant,

@@ -16,9 +16,7 @@ pub enum Event {
     /// GUILD_CREATE: at the start of a session, after an outage of the guild, or when the bot is
     /// invited.
     GuildCame(Guild),
-    /// The bot left the guild.
     GuildGone(GuildId),
-    /// A channel or thread was deleted.
     ChannelGone(ChannelId),
     /// The bot's permissions may have changed in this channel and its threads; `None`: in the whole
     /// guild.
@@ -35,9 +33,7 @@ pub enum Event {
 pub struct Ready {
     pub user: Me,
     pub application: Application,
-    /// The guilds of this session.
     pub guilds: Vec<GuildAhead>,
-    /// The session's id, for RESUME.
     pub session_id: String,
     /// The URL for RESUME.
     pub resume_gateway_url: String,
@@ -46,7 +42,6 @@ pub struct Ready {
 }
 
 impl Ready {
-    /// The shard's index, from 0.
     pub fn shard(&self) -> u32 {
         self.shard.map_or(0, |[number, _]| number)
     }

@@ -16,7 +16,6 @@ use tokio::time::{Instant, sleep};
 /// latency.
 pub const APART: Duration = Duration::from_millis(5_500);
 
-/// Longer waits are logged.
 const LONG: Duration = Duration::from_secs(60);
 
 #[derive(Clone, Copy, Debug)]
@@ -32,9 +31,7 @@ pub type AcquirePermit =
     Box<dyn Fn(PermitRequest) -> BoxFuture<'static, Option<Duration>> + Send + Sync>;
 
 pub(super) enum IdentifyQueue {
-    /// This process is the only one.
     Here(Mutex<HashMap<u32, LastPermit>>),
-    /// Several processes share the permits.
     Shared(AcquirePermit),
 }
 
@@ -51,7 +48,6 @@ impl IdentifyQueue {
         acquire.map_or_else(|| Self::Here(Mutex::default()), Self::Shared)
     }
 
-    /// Waits for a permit and takes it.
     pub async fn acquire(&self, bucket: u32, shard: u32, begins: bool) {
         let request = PermitRequest { bucket, shard, begins };
         let begun = Instant::now();

@@ -25,7 +25,6 @@ struct QuotaState {
 }
 
 impl Quota {
-    /// Creates a quota. `acquire` shares permits with other processes.
     pub fn new(limit: &SessionStartLimit, acquire: Option<AcquirePermit>) -> Self {
         Self {
             state: Mutex::new(QuotaState::told(limit)),
@@ -34,7 +33,6 @@ impl Quota {
         }
     }
 
-    /// Updates the quota from Discord's answer.
     pub fn set(&self, limit: &SessionStartLimit) {
         self.with(|state| *state = QuotaState::told(limit));
     }

@@ -29,7 +29,6 @@ const LONGEST_SESSION_PAUSE: Duration = Duration::from_secs(5 * 60);
 /// A session that lasted this long resets the backoff.
 const SESSION_LASTS: Duration = Duration::from_secs(10 * 60);
 
-/// The time limit for asking Discord for the session quota.
 const QUOTA_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The session is dropped after this many unanswered RESUMEs in a row.
@@ -46,7 +45,6 @@ pub(super) struct Shard {
     gateway: Arc<Gateway>,
     index: u32,
     progress: SessionProgress,
-    /// The failed attempts in a row.
     failed: u32,
     /// The unanswered RESUMEs in a row.
     unresumed: u32,
@@ -116,7 +114,6 @@ impl Shard {
         Ok(())
     }
 
-    /// Waits until the next attempt is due.
     async fn prepare(&mut self) {
         sleep(self.pause).await;
         self.gateway.lease.held(self.index).await;
@@ -142,7 +139,6 @@ impl Shard {
         self.gateway.quota.permit(self.index).await;
     }
 
-    /// Connects and runs the connection until it ends.
     async fn attempt(&mut self, stop: &CancellationToken) -> Disconnect {
         let deadline = Instant::now() + READY_TIMEOUT;
         // Any URL accepts any session, though the session's own is preferred.

@@ -17,7 +17,6 @@ pub struct ShardManager {
 }
 
 impl ShardManager {
-    /// Creates a manager without shards.
     pub fn new(gateway: Gateway) -> ShardManager {
         let gateway = Arc::new(gateway);
         ShardManager { gateway, tasks: JoinSet::new(), stops: HashMap::new() }

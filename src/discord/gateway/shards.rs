@@ -18,7 +18,6 @@ struct ShardsState {
     of: u32,
     /// Whether other processes serve some of the shards.
     shared: bool,
-    /// The shards of this process and whether each is connected.
     served: BTreeMap<u32, bool>,
 }
 

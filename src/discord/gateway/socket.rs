@@ -22,7 +22,6 @@ pub(super) struct Payload {
     pub op: u8,
     /// The sequence number of an event.
     pub s: Option<u64>,
-    /// The name of an event.
     pub t: Option<String>,
     #[serde(default)]
     pub d: Value,

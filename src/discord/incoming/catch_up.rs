@@ -28,24 +28,20 @@ use crate::rest::ApiError;
 use app::{self, Unread};
 use model::{GuildId, MessageId};
 
-/// The number of channels to read at a time.
 const READERS: usize = 4;
 /// The interval between two requests. Discord allows a bot 50 per second in total; most are left to
 /// answers and boards.
 const PACE: Duration = Duration::from_millis(100);
-/// The number of messages per request, Discord's maximum.
 const PAGE: usize = 100;
 /// The number of pages to read per channel. If there is more talk than that, players must repeat
 /// their turns.
 const PAGES: usize = 10;
-/// The longest pause before a channel is tried again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(300);
 /// How often to check whether the database is back, and then which channels must catch up.
 const ASKING: Duration = Duration::from_secs(1);
 /// The longest outage to pass over in silence. A lost connection, as after a pause of the whole
 /// process, is soon replaced.
 const SHORT_OUTAGE: Duration = Duration::from_secs(3);
-/// How often to store the read cursors.
 const KEEPING: Duration = Duration::from_secs(2);
 
 pub fn start(data: &Data, stop: CancellationToken) {
@@ -208,7 +204,6 @@ async fn read_on(data: &Data, pace: &Pace) {
     }
 }
 
-/// Why a channel could not be read to the end.
 enum Stopped {
     Api(ApiError),
     Database(Failure),
@@ -334,7 +329,6 @@ impl LateReading {
     }
 }
 
-/// Limits the request rate of all readers together.
 #[derive(Default)]
 struct Pace {
     next: Mutex<Option<Instant>>,

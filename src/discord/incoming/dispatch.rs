@@ -23,12 +23,10 @@ use crate::outgoing::{clock, poster};
 use crate::rest::{Api, LeaderTasks, RestClient};
 use app::App;
 
-/// Passes events on, each in its own task.
 pub struct Dispatcher {
     app: App,
     rest: RestClient,
     message_content: bool,
-    /// Whether the bot runs as several processes.
     shared: bool,
     shards: Shards,
     lease: Lease,
@@ -196,7 +194,6 @@ fn invite(application: ApplicationId) -> String {
 /// messenger reaches nobody and is never used, because the bot has its own gateway.
 struct Serenity {
     context: Context,
-    /// Manages no shards.
     manager: Arc<ShardManager>,
 }
 

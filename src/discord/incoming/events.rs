@@ -18,7 +18,6 @@ async fn lost(data: &Data, tell: impl FnOnce(&App) -> app::Result<()> + Send + '
     }
 }
 
-/// Handles an event. poise handles commands.
 pub async fn handle(data: &Data, event: &Event) {
     let handled = async {
         match event {

@@ -17,7 +17,6 @@ use app::{
 use locale::{Locale, say};
 use model::{Addressing, BoardRef, ChannelId, MessageId, PlayerId};
 
-/// The longest text to parse as a turn, in characters.
 const LONGEST_TURN: usize = 100;
 
 /// A message that could not be handled because the database failed, and must be read again.
@@ -26,12 +25,10 @@ pub struct Unheard {
 }
 
 impl Unheard {
-    /// Whether it addressed the bot.
     pub fn is_addressed(&self) -> bool {
         self.typed.addressing == Addressing::Addressed
     }
 
-    /// Whether it could be a move in any game.
     pub fn is_like_turn(&self) -> bool {
         self.typed.is_like_turn()
     }
@@ -131,7 +128,6 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
     }
 }
 
-/// Whether a board with the move appears where it was typed.
 fn is_shown_here(message: &Message, played: &Played) -> bool {
     let info = &played.game_match;
     let is_here = info.place() == message.channel_id.ours() && !info.has_lost_place();
@@ -221,7 +217,6 @@ async fn tell_of_ping(data: &Data, message: &Message, board: BoardRef) {
     }
 }
 
-/// Tells the author of a message to the bot that the database is unavailable.
 pub async fn tell_of_outage(data: &Data, message: &Message) {
     let locale = data.known_locale_of(message.author.id.ours());
     reply(data, message, Body::text(say!(locale, "records-away"))).await;

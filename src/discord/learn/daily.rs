@@ -25,7 +25,6 @@ pub fn share(day: i64, locale: Locale) -> CreateButton {
     secondary(Click::Share(day), "daily-button-share", locale)
 }
 
-/// Builds the message that shares how somebody did, which pings nobody.
 pub fn shared(daily: SharedDaily) -> Body {
     let text = escape(&daily.text);
     Body::text(format!("{text}\n-# {}", escape(&daily.together))).picture(daily.picture)

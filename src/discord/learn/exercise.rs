@@ -22,7 +22,6 @@ const MOST_IN_A_ROW: usize = 5;
 /// The engine's level that comes after a course, which ends with a match at level 1.
 const AFTER_COURSE: i64 = 2;
 
-/// Builds a menu of the games that have a course.
 pub fn games(locale: Locale) -> Body {
     let options = Game::ALL
         .iter()
@@ -68,7 +67,6 @@ fn course_done(game: Game, locale: Locale) -> String {
     escape(&say!(locale, "learn-course-done", game = game))
 }
 
-/// What comes after a course.
 pub fn after_course(
     game: Game,
     in_server: bool,
@@ -90,7 +88,6 @@ pub fn after_course(
     .chain(challenge)
 }
 
-/// Builds an exercise with the ways to answer it.
 pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
     let id = view.id;
     let more = about_pieces(&view, locale);

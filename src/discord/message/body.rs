@@ -75,7 +75,6 @@ impl Body {
         self
     }
 
-    /// Adds a file to download.
     pub fn document(mut self, document: Document) -> Self {
         self.file = Some(File {
             name: document.file_name,
@@ -106,7 +105,6 @@ impl Body {
         }
     }
 
-    /// Adds a row of buttons or a menu.
     pub fn row(mut self, row: CreateActionRow) -> Self {
         self.rows.push(row);
         self
@@ -178,7 +176,6 @@ impl Body {
         self
     }
 
-    /// The file, ready for upload.
     pub fn into_file(self) -> Option<CreateAttachment> {
         self.file.map(|file| CreateAttachment::bytes(file.data, file.name))
     }
@@ -242,7 +239,6 @@ fn json(rows: &[CreateActionRow], nonce: Option<&str>) -> serde_json::Result<Val
     Ok(json)
 }
 
-/// The buttons and menus of rows.
 fn components(rows: &mut Value) -> impl Iterator<Item = &mut Value> {
     let rows = rows.as_array_mut().into_iter().flatten();
     rows.filter_map(|row| row["components"].as_array_mut()).flatten()

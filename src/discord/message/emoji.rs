@@ -15,7 +15,6 @@ pub struct Emojis {
 }
 
 impl Emojis {
-    /// Records the emoji of the piece of `icon`.
     pub fn learn(&self, icon: &PieceIcon, id: EmojiId) {
         let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
         known.insert((icon.color, icon.role), (id, icon.name.clone()));

@@ -20,8 +20,8 @@ pub use click::{
     SettingClick, SetupClick, UnknownClick, VacationClick,
 };
 pub use components::{
-    button, danger, form, long_form, piece_option, practise, primary, secondary, select, success,
-    written,
+    MENU_LIMIT, button, danger, form, long_form, piece_option, practise, primary, secondary,
+    select, success, written,
 };
 pub use emoji::Emojis;
 pub use post::Post;

@@ -50,12 +50,10 @@ pub fn exercise_to_return_to(message: &Message) -> Option<ExerciseId> {
     })
 }
 
-/// The meanings of a message's buttons and menus.
 fn clicks(message: &Message) -> impl Iterator<Item = Click> {
     custom_ids(message).filter_map(|id| id.parse().ok())
 }
 
-/// Returns the custom ids of a message's buttons and menus.
 pub fn custom_ids(message: &Message) -> impl Iterator<Item = &str> {
     let components = message.components.iter().flat_map(|row| &row.components);
     components.filter_map(|component| match component {

@@ -7,7 +7,6 @@ use tokio_util::sync::CancellationToken;
 use crate::context::Data;
 use app::App;
 
-/// How often to check.
 const PULSE: Duration = Duration::from_secs(5);
 
 pub fn start(data: &Data, stop: CancellationToken) {

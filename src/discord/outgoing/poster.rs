@@ -26,13 +26,11 @@ const POLL: Duration = Duration::from_secs(1);
 const PUT_OFF_FOR: Duration = Duration::from_secs(60);
 /// The maximum number of posts to claim when reporting one.
 const FOLLOWING: usize = 3;
-/// The number of attempts to report the outcome of a post to the app.
 const REPORTS: u32 = 5;
 
 /// The content of a job's post, if it was prepared with the claim.
 type Prepared = Option<app::Result<Option<Content>>>;
 
-/// The posts and their sources.
 #[derive(Clone)]
 struct Poster {
     data: Data,
@@ -195,7 +193,6 @@ impl Poster {
         self.start_all(claimed, slots, false);
     }
 
-    /// Reports to the app why a post failed.
     async fn failed(&self, job: &Job, failure: app::Failure) {
         if let app::Failure::Limited { after } = &failure {
             tracing::debug!(channel = %job.channel, ?after, "post waiting for its channel’s rate limit");

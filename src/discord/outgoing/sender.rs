@@ -14,8 +14,7 @@ use crate::ids::Ours;
 use crate::learn::daily::daily;
 use crate::message::{Body, Post, custom_ids, escape};
 use crate::rest::{ApiError, Posted, Priority};
-use crate::review::message as review;
-use crate::{duels, looking};
+use crate::{duels, looking, review};
 use app::{self, BoardPost, Content, Delivery, Job, Subject, VisitorPost};
 use model::{ChannelId, GuildId, MessageId, PlayerId};
 
@@ -24,7 +23,6 @@ const TRIES: u32 = 3;
 /// The number of a channel's latest messages among which to look for an earlier attempt.
 const SEARCHED: u8 = 100;
 
-/// Where a message is.
 type At = (ChannelId, MessageId);
 
 #[derive(Clone)]
@@ -236,7 +234,6 @@ impl Sender {
         Ok(Delivery::Told { channel, message })
     }
 
-    /// Posts a message unless an earlier attempt has.
     async fn publish(&self, job: &Job, post: Post) -> Result<Delivery, app::Failure> {
         let api = &self.data.api;
         let channel = job.channel;
@@ -329,7 +326,6 @@ impl Sender {
     }
 }
 
-/// What a visitor is told.
 fn to_visitor(post: VisitorPost) -> Body {
     match post {
         // In direct messages the bot reads everything.
@@ -371,7 +367,6 @@ fn changed(job: &Job, result: Result<(), ApiError>) -> Result<Delivery, app::Fai
     }
 }
 
-/// A failure that is worth a retry.
 fn later(error: &ApiError) -> app::Failure {
     match error.retry_after() {
         Some(after) => app::Failure::Limited { after },

@@ -27,7 +27,6 @@ pub fn while_engine_thinks(data: &Data, channel: ChannelId, game_match: MatchId,
     });
 }
 
-/// Shows the indicator. Reports whether Discord accepts it.
 async fn show(data: &Data, channel: ChannelId) -> bool {
     let shown = data.api.typing(channel).await;
     if let Err(error) = &shown {

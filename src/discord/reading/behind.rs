@@ -9,12 +9,9 @@ use model::{ChannelId, GuildId, MatchId, MessageId};
 /// A server, or all direct messages.
 pub type Scope = Option<GuildId>;
 
-/// A channel in which messages may have been missed.
 #[derive(Clone, Copy, Debug)]
 pub struct Missed {
-    /// The channel, thread or direct messages.
     pub channel: ChannelId,
-    /// The server; `None` for direct messages.
     pub guild: Scope,
     /// The newest match in question. Channels with newer matches are read first.
     pub newest_match: MatchId,
@@ -36,7 +33,6 @@ pub(super) struct Behind {
     pub(super) newest: Option<MessageId>,
     /// Whether someone waits for the channel for another reason than a message.
     pub(super) wanted: bool,
-    /// Whether it is being read now.
     pub(super) taken: bool,
     /// Whether more messages were missed meanwhile…
     pub(super) again: bool,

@@ -73,7 +73,6 @@ pub struct Unasked {
 }
 
 impl Unasked {
-    /// Records that a session has begun.
     pub fn of_session(newest: Option<HashMap<ChannelId, MessageId>>) -> Unasked {
         Unasked { session_began: true, newest }
     }
@@ -88,9 +87,7 @@ struct Mark {
     under_way: usize,
 }
 
-/// What to do with an incoming message.
 pub enum Admission<'a> {
-    /// Handle it now.
     Now(UnderWay<'a>),
     /// It has been handled, or will be once its channel has caught up.
     Elsewhere,
@@ -207,7 +204,6 @@ impl Reading {
         tokio::time::timeout(timeout, read_up).await.is_ok()
     }
 
-    /// Whether every channel is known to have caught up.
     pub fn is_read_up(&self) -> bool {
         let state = self.state();
         state.unknown.is_empty() && state.behind.is_empty()

@@ -21,13 +21,11 @@ use crate::message::Body;
 
 /// The longest rate limit to wait out.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
-/// The number of retries after a rate limit.
 const RETRIES_AFTER_LIMIT: u32 = 2;
 /// Delays before retries of a request that somebody waits for, after a 5xx or a lost connection.
 pub(super) const QUICK_PAUSES: [Duration; 2] =
     [Duration::from_millis(150), Duration::from_millis(400)];
 
-/// Discord's REST API as the bot uses it.
 #[derive(Clone)]
 pub struct Api {
     pub(super) client: RestClient,
@@ -50,7 +48,6 @@ impl Api {
         }
     }
 
-    /// Waits until the global rate limit permits another post.
     pub async fn acquire_permit(&self) {
         self.client.acquire_permit(self.shards.part()).await;
     }

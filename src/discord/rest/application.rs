@@ -46,7 +46,6 @@ impl Api {
         Ok(items.into_iter().map(|it| (it.name, it.id)).collect())
     }
 
-    /// Uploads an application emoji, a PNG.
     pub async fn add_emoji(&self, name: &str, png: &[u8]) -> Result<EmojiId, ApiError> {
         let route = Route::Emojis { application_id: self.application };
         let image = format!("data:image/png;base64,{}", STANDARD.encode(png));

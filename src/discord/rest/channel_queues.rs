@@ -24,7 +24,6 @@ const STAND_BACK: Duration = Duration::from_secs(1);
 /// Idle channels beyond this number are dropped.
 const REMEMBERED: usize = 1000;
 
-/// The queues of all channels. Cheap to clone.
 #[derive(Clone, Default)]
 pub(super) struct ChannelQueues(Arc<Mutex<HashMap<ChannelId, Queue>>>);
 
@@ -58,7 +57,6 @@ struct Waiting {
     person: PlayerId,
 }
 
-/// The result of asking for admission.
 enum Admission {
     Now,
     /// Try again then, or on the next change if `None`.
@@ -70,7 +68,6 @@ enum Admission {
 pub(super) struct Outcome {
     /// The limit from the response headers.
     pub bucket: Option<Bucket>,
-    /// The `Retry-After` of a 429.
     pub limited_for: Option<Duration>,
 }
 
@@ -217,7 +214,6 @@ impl ChannelQueues {
 }
 
 impl Queue {
-    /// The number of free posts in the window.
     fn free(&self, now: Instant) -> u32 {
         if self.closed_until.is_some_and(|until| until > now) {
             return 0;
@@ -231,7 +227,6 @@ impl Queue {
         left.saturating_sub(self.under_way)
     }
 
-    /// The number of free posts that replies leave to boards.
     fn left_to_boards(&self) -> u32 {
         self.window.map_or(0, |window| LEFT_TO_BOARDS.min(window.limit - 1))
     }

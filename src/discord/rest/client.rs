@@ -26,21 +26,17 @@ pub struct RestClient {
     client: reqwest::Client,
     invalid: InvalidRequests,
     whole_bot: Arc<WholeBot>,
-    /// Exhausted routes and when they reopen.
     closed: Arc<Mutex<HashMap<RouteKey, Instant>>>,
     clock: DiscordClock,
-    /// The last check of Discord's clock.
     clock_checked: Arc<AsyncMutex<Option<Instant>>>,
 }
 
-/// The time limit for checking Discord's clock.
 const CHECK_CLOCK_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Identifies requests that are known in advance to share a rate limit.
 type RouteKey = (Method, RatelimitingBucket);
 
 pub(super) struct Exchange {
-    /// The response headers; `None` without a response.
     pub headers: Option<HeaderMap>,
     pub result: Result<Response, ApiError>,
 }
@@ -70,7 +66,6 @@ impl RestClient {
         &self.http
     }
 
-    /// Returns Discord's clock, which every response updates.
     pub fn clock(&self) -> &DiscordClock {
         &self.clock
     }
@@ -88,12 +83,10 @@ impl RestClient {
         }
     }
 
-    /// The token without a prefix.
     pub fn token(&self) -> &str {
         self.http.token().trim_start_matches("Bot ")
     }
 
-    /// Asks for the gateway's URL and the session quota.
     pub async fn gateway(&self) -> Result<BotGateway, ApiError> {
         let request = Request::new(Route::GatewayBot, LightMethod::Get);
         let response = self.exchange(Priority::Essential, request).await.result?;

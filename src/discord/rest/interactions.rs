@@ -96,7 +96,6 @@ impl Api {
         self.send_quickly(Priority::Deferrable, request).await.map(drop)
     }
 
-    /// The message of the first answer.
     pub async fn response(&self, token: &str) -> Result<MessageId, ApiError> {
         let request = self.first_answer(LightMethod::Get, token);
         let response = self.send_quickly(Priority::Essential, request).await?;

@@ -16,7 +16,6 @@ use metrics::METRICS;
 
 /// From this number of invalid requests in ten minutes on, only essential requests are sent.
 pub const HOLD_BACK_AT: u32 = 3_000;
-/// The interval of syncing with the other processes.
 const SYNC: Duration = Duration::from_secs(3);
 /// How long to hold a request back before the next attempt.
 pub(super) const HELD_FOR: Duration = Duration::from_secs(60);
@@ -30,7 +29,6 @@ pub enum Priority {
     Deferrable,
 }
 
-/// The counter. Cheap to clone.
 #[derive(Clone)]
 pub struct InvalidRequests(Arc<Inner>);
 
@@ -72,7 +70,6 @@ impl InvalidRequests {
         priority == Priority::Essential || !self.state().holding_back
     }
 
-    /// Syncs with the other processes until `stop` is cancelled.
     pub async fn keep_in_sync(self, app: App, stop: CancellationToken) {
         while stop.run_until_cancelled(tokio::time::sleep(SYNC)).await.is_some() {
             self.sync(&app).await;

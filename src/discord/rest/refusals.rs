@@ -28,7 +28,6 @@ pub struct Refusals(Arc<Mutex<HashMap<ChannelId, Refusal>>>);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extras {
     pub picture: bool,
-    /// Whether it is a reply.
     pub reference: bool,
 }
 
@@ -50,7 +49,6 @@ struct Refusal {
     until: Instant,
     /// … and the earliest time when a suspected change may end it.
     at_least_until: Instant,
-    /// The number of suspected changes in a row.
     in_a_row: u32,
 }
 
@@ -67,7 +65,6 @@ impl Refusals {
         !(allowed.posts && allowed.pictures)
     }
 
-    /// Learns from the response to a post.
     pub(super) fn learn(
         &self,
         channel: ChannelId,
@@ -127,7 +124,6 @@ impl Refusals {
         }
     }
 
-    /// Records that a channel may have stopped refusing.
     pub fn forget(&self, channel: ChannelId) {
         if let Some(refusal) = self.refusals().get_mut(&channel) {
             refusal.forget();

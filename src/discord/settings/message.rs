@@ -8,8 +8,8 @@ use strum::VariantArray;
 
 use crate::ids::Theirs;
 use crate::message::{
-    Body, Click, PrivateClick, ServerClick, SettingClick, button, escape, mentions, secondary,
-    select,
+    Body, Click, MENU_LIMIT, PrivateClick, ServerClick, SettingClick, button, escape, mentions,
+    secondary, select,
 };
 use app::puzzles::Daily;
 use app::{
@@ -21,13 +21,9 @@ use notation::game_name;
 use render::Theme;
 use rules::Game;
 
-/// Discord's limit for the values of a menu.
-const MOST_VALUES: usize = 25;
-
 /// The value of the menu of default games that stands for none.
 pub const NO_GAME: &str = "none";
 
-/// What a person has chosen.
 pub fn mine(settings: PlayerSettings) -> Body {
     let locale = settings.locale();
     let title = escape(&say!(locale, "settings-mine-title"));
@@ -72,7 +68,6 @@ const fn yes_or_no(on: bool) -> &'static str {
     if on { "yes" } else { "no" }
 }
 
-/// What a server has chosen.
 pub fn server(
     settings: &ServerSettings,
     daily: Option<Daily>,
@@ -145,7 +140,7 @@ fn menu(
 }
 
 fn channels(settings: &ServerSettings, locale: Locale) -> CreateActionRow {
-    let chosen = settings.channels.iter().take(MOST_VALUES);
+    let chosen = settings.channels.iter().take(MENU_LIMIT);
     let kind = CreateSelectMenuKind::Channel {
         channel_types: Some(vec![ChannelType::Text]),
         default_channels: Some(chosen.copied().map(Theirs::theirs).collect()),
@@ -154,7 +149,7 @@ fn channels(settings: &ServerSettings, locale: Locale) -> CreateActionRow {
     let menu = CreateSelectMenu::new(click.to_string(), kind)
         .placeholder(say!(locale, "settings-choose-channels"))
         .min_values(0)
-        .max_values(MOST_VALUES as u8);
+        .max_values(MENU_LIMIT as u8);
     CreateActionRow::SelectMenu(menu)
 }
 

@@ -109,7 +109,6 @@ pub async fn server_settings(
     .await
 }
 
-/// The requested change to the daily puzzle, if there is one.
 fn daily_change(
     wanted: Option<bool>,
     channel: Option<ChannelId>,
@@ -126,8 +125,7 @@ fn daily_change(
 
 /// Changes what a person has chosen, and shows all of it in the language that it has become.
 async fn change_mine(request: &Request, change: SettingsChange) -> Result {
-    let by = request.by();
-    let settings = request.blocking(move |app| app.change_settings(by, change)).await?;
+    let settings = request.ask(move |app, by| app.change_settings(by, change)).await?;
     let locale = settings.locale();
     with_preview(request, message::mine(settings), change.theme, locale).await
 }
@@ -151,7 +149,6 @@ type DigestChange = Option<ChannelId>;
 struct VoteChange {
     /// Who may vote; `Some(None)`: everyone.
     role: Option<Option<RoleId>>,
-    /// The minutes that a vote lasts at least.
     pause: Option<u32>,
 }
 
@@ -165,7 +162,6 @@ struct ServerChanges {
 }
 
 impl ServerChanges {
-    /// The channels that are named.
     fn channels(&self) -> impl Iterator<Item = ChannelId> {
         let daily = match self.daily {
             Some(DailyChange::On { channel, .. }) => channel,
@@ -237,7 +233,6 @@ pub async fn clicked(request: &Request, click: SettingClick, chosen: Option<&str
     change_mine(request, change).await
 }
 
-/// Changes what a click on a server's settings means. `chosen` comes from a menu.
 pub async fn server_clicked(request: &Request, click: ServerClick, chosen: Vec<String>) -> Result {
     let (guild, here) = (request.server()?, request.here());
     let first = chosen.first().map(String::as_str).unwrap_or_default();

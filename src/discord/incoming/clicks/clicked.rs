@@ -26,7 +26,6 @@ pub(super) async fn check(
     Ok(request)
 }
 
-/// Whether only the clicker sees the clicked message.
 pub(super) fn is_ephemeral(click: &ComponentInteraction) -> bool {
     let flags = click.message.flags;
     flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))

@@ -94,9 +94,11 @@ async fn open_form(
             questions::form(form, locale)
         }
         FormClick::Exercise(id) => exercise::turn_form(id, locale),
-        FormClick::ReviewTry(id, number) => review::message::turn_form(id, number, locale),
+        FormClick::ReviewTry(id, number) => review::turn_form(id, number, locale),
         FormClick::Step(id) => stepping::number_form(id, locale),
-        FormClick::Plan(board) => plans::form(&request, board, &click.message.content).await?,
+        FormClick::Plan(board) => {
+            in_time(plans::form(&request, board, &click.message.content), locale).await?
+        }
         FormClick::Setup(id) => in_time(setup::form(&request, id), locale).await?,
     };
     Ok(answer.open_form(modal).await?)
@@ -108,7 +110,6 @@ async fn in_time<T>(lookup: impl Future<Output = Result<T>>, locale: Locale) -> 
     found.unwrap_or_else(|_| Err(Failure::Refused(say!(locale, "our-fault"))))
 }
 
-/// Begins a challenge or practice in the chosen game, publicly.
 async fn begin_match(
     click: &ComponentInteraction,
     game: Option<Game>,

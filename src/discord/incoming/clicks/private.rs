@@ -14,7 +14,6 @@ use crate::message::{
     BoardClick, Body, Draft, EventClick, HelpClick, MatchClick, PrivateClick, VacationClick,
     exercise_to_return_to, shown_exercise,
 };
-use crate::play::menu;
 use crate::{
     begin, duels, events, looking, offers, plans, play, review, settings, vacation, votes,
 };
@@ -65,7 +64,6 @@ async fn answer_alone(
     shown: Shown,
 ) -> Result {
     let &Request { context, locale, .. } = request;
-    let by = request.by();
     let chosen = chosen(click);
     let game = || chosen_game(click).ok_or_else(|| request.other_version());
     match meaning {
@@ -90,9 +88,8 @@ async fn answer_alone(
         PrivateClick::ChooseLevel(draft) => Ok(begin::levels(game()?, draft, locale)),
         PrivateClick::PlayFrom(at, color) => {
             let from = context.viewpoint();
-            let view = request.blocking(move |app| app.play_from_here(by, from, at, color));
-            let server = request.guild().filter(|_| !context.foreign);
-            Ok(play_from::question(view.await?, server, locale))
+            let view = request.ask(move |app, by| app.play_from_here(by, from, at, color));
+            Ok(play_from::question(view.await?, context.own_guild(), locale))
         }
         PrivateClick::Help(click) => Ok(match click {
             HelpClick::Topic => {
@@ -121,7 +118,7 @@ async fn answer_alone(
         PrivateClick::PieceCalled(game, role) => explain::piece(request, game, role.id()).await,
         PrivateClick::Card(game, index) => explain::card(request, game, index).await,
         PrivateClick::Erase => {
-            request.blocking(move |app| app.erase(by)).await?;
+            request.ask(App::erase).await?;
             Ok(Body::text(say!(locale, "privacy-deleted")))
         }
         PrivateClick::KeepData => Ok(Body::text(say!(locale, "privacy-kept"))),
@@ -141,7 +138,7 @@ async fn answer_on_board(
 ) -> Result {
     match meaning {
         BoardClick::Move(path) => {
-            let step = menu::step(request, board, menu::longer_path(path, chosen));
+            let step = play::step(request, board, play::longer_path(path, chosen));
             in_menu(shown, request.locale, step).await
         }
         BoardClick::Play(turn) => {
@@ -196,15 +193,15 @@ async fn answer_about_match(
     meaning: MatchClick,
     chosen: Option<&str>,
 ) -> Result {
-    let (by, locale) = (request.by(), request.locale);
+    let locale = request.locale;
     match meaning {
         MatchClick::ResignSure => {
-            request.blocking(move |app| app.resign(by, id)).await?;
+            request.ask(move |app, by| app.resign(by, id)).await?;
             Ok(Body::text(say!(locale, "resigned")))
         }
         MatchClick::ResignNot => Ok(Body::text(say!(locale, "resigned-not"))),
         MatchClick::Abort => {
-            request.blocking(move |app| app.abort(by, id)).await?;
+            request.ask(move |app, by| app.abort(by, id)).await?;
             Ok(Body::text(say!(locale, "aborted")))
         }
         MatchClick::Present => look::present(request).await,
@@ -212,13 +209,13 @@ async fn answer_about_match(
         MatchClick::VacationDays => vacation::take(request, number(chosen)).await,
         MatchClick::VacationEnd => vacation::end(request).await,
         MatchClick::Rematch => offers::offer(request, App::offer_rematch).await,
-        MatchClick::Review => review::summary(request).await,
-        MatchClick::ReviewAll => review::error(request, 0).await,
-        MatchClick::ReviewTurn(number) => review::error(request, number).await,
+        MatchClick::Review => review::show(request).await,
+        MatchClick::ReviewAll => review::show_error(request, 0).await,
+        MatchClick::ReviewTurn(number) => review::show_error(request, number).await,
         MatchClick::ReviewLine(number, is_better, ply) => {
-            review::line(request, number, is_better, ply).await
+            review::show_line(request, number, is_better, ply).await
         }
-        MatchClick::ReviewTry(number) => review::question(request, number).await,
+        MatchClick::ReviewTry(number) => review::ask(request, number).await,
         MatchClick::ReviewMenu(number, path) => {
             review::menu(request, id, number, path, chosen).await
         }

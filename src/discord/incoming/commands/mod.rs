@@ -68,7 +68,6 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
     commands
 }
 
-/// The commands in the form in which they are registered.
 pub fn registered(commands: &[poise::Command<Data, Failure>]) -> Vec<CreateCommand> {
     let told = commands.iter().flat_map(|command| {
         let menu =

@@ -16,7 +16,6 @@ pub const RENAMED: [(&str, &str); 9] = [
     ("vote-minimum", "vote-pause"),
 ];
 
-/// Gives the options of a command their present names.
 pub fn with_present_names(interaction: &mut Interaction) {
     if let Interaction::Command(command) | Interaction::Autocomplete(command) = interaction {
         rename(&mut command.data.options);

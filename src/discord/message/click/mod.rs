@@ -79,7 +79,6 @@ clicks! {
         Match(id: MatchId, click: MatchClick) = [(id, click)],
         Exercise(click: ExerciseClick) = [click],
         Event(id: EventId, click: EventClick) = [(id, click)],
-        /// Go on setting up an event.
         Setup(id: DraftId, click: SetupClick) = [(id, click)],
         Duel(id: DuelId, click: DuelClick) = [(id, click)],
         /// Accept the invitation with this code to a duel, after its terms were shown.
@@ -92,29 +91,23 @@ clicks! {
         ChooseLevel(draft: Draft) = ["level", draft],
         /// Ask against whom to play on from a position, with this colour.
         PlayFrom(at: StartRef, color: ColorChoice) = ["play-from", color, at],
-        /// Show a page of help, or what it leads to.
         Help(click: HelpClick) = [click],
-        /// Look for an opponent, or stop.
         Looking(click: LookingClick) = [click],
         /// Change what the clicker has chosen.
         Setting(click: SettingClick) = [click],
         /// Change what the server has chosen.
         Server(click: ServerClick) = [click],
-        /// Take a vacation, or end it.
         Vacation(click: VacationClick) = [click],
-        /// Show all pieces of a game on a sheet.
         Pieces(game: Game) = ["pieces", game],
         /// Explain the piece chosen from the menu.
         Piece(game: Game) = ["piece", game],
         /// The same for the menu of promoted pieces, where one menu does not hold all.
         PromotedPiece(game: Game) = ["piece-promoted", game],
-        /// Explain this piece.
         PieceCalled(game: Game, role: Role) = ["piece", (game, role)],
         /// Show a card of the rules, counted from 0.
         Card(game: Game, index: usize) = ["card", game, index],
         /// Delete what is stored about the clicker.
         Erase = ["privacy", "delete"],
-        /// Keep the data.
         KeepData = ["privacy", "keep"],
     }
 }
@@ -179,7 +172,6 @@ impl Click {
         Click::Form(FormClick::Question(board))
     }
 
-    /// Creates a click that shows a card of the rules, counted from 0.
     pub fn card(game: Game, index: usize) -> Click {
         Click::Private(PrivateClick::Card(game, index))
     }
