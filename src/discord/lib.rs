@@ -59,5 +59,6 @@ mod votes;
 pub use config::{Config, ConfigError, Endpoint, Token};
 pub use gateway::{Closed, Shards};
 pub use rest::REQUESTS_PER_SECOND;
+pub use shard_runner::StartError;
 pub use sharding::{NoShards, Sharding};
-pub use start::{StartError, run};
+pub use start::run;

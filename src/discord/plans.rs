@@ -137,7 +137,7 @@ fn refused(reason: Body, typed: &str, board: Option<BoardRef>, locale: Locale) -
 }
 
 /// The form in which lines are typed, with those that can be edited.
-fn form_with(board: BoardRef, typed: &str, locale: Locale) -> CreateModal {
+pub fn form_with(board: BoardRef, typed: &str, locale: Locale) -> CreateModal {
     let title = say!(locale, "plan-form", r#match = board.match_id.to_string());
     let (label, example) = (say!(locale, "plan-field"), say!(locale, "plan-example"));
     long_form(FormClick::Plan(board), cut(title, 45), label, example, typed)
@@ -161,16 +161,6 @@ fn typed_in(message: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::fits::assert_fits;
-    use model::MatchId;
-
-    #[test]
-    fn the_form_fits_in_every_language() {
-        let board = BoardRef { match_id: MatchId(i64::MAX), ply: u32::MAX, takebacks: u32::MAX };
-        for locale in Locale::ALL {
-            assert_fits(&form_with(board, "e5 Nf3", locale));
-        }
-    }
 
     #[test]
     fn what_was_typed_is_found_in_the_message_that_repeats_it() {

@@ -268,10 +268,6 @@ mod tests {
     use model::PuzzleId;
     use study::PuzzleTheme;
 
-    fn picture() -> Picture {
-        Picture { file_name: "review.png".to_owned(), png: Vec::new(), alt: String::new() }
-    }
-
     fn empty_post(locale: Locale) -> ReviewPost {
         ReviewPost {
             match_id: MatchId(i64::MAX),
@@ -289,7 +285,7 @@ mod tests {
     fn a_review_fits_with_the_longest_texts_in_every_language() {
         let long = "*".repeat(150);
         for locale in Locale::ALL {
-            for graph in [None, Some(picture())] {
+            for graph in [None, Some(Picture::default())] {
                 let decisive = [0, 2, 3].map(|number| (number, "*".repeat(36))).to_vec();
                 let heading = long.clone();
                 let lines = vec![long.clone(); 5];
@@ -305,7 +301,7 @@ mod tests {
                     of: 500,
                     heading: long.clone(),
                     text: long.repeat(5),
-                    picture: picture(),
+                    picture: Picture::default(),
                     puzzle: Some(puzzle),
                     ply: u32::MAX,
                     practice: ReviewPractice {
@@ -316,7 +312,6 @@ mod tests {
                 };
                 assert_fits(&error(turn, locale));
             }
-            assert_fits(&turn_form(MatchId(i64::MAX), u32::MAX, locale));
         }
     }
 
@@ -325,7 +320,7 @@ mod tests {
         let locale = Locale::English;
         let listed = [(0, "①"), (4, "②"), (7, "③")];
         let decisive = listed.map(|(number, name)| (number, name.to_owned())).to_vec();
-        let post = ReviewPost { graph: Some(picture()), decisive, ..empty_post(locale) };
+        let post = ReviewPost { graph: Some(Picture::default()), decisive, ..empty_post(locale) };
         let shown = format!("{:?}", summary(post));
         for (number, name) in listed {
             let click = MatchClick::ReviewTurn(number).of(MatchId(i64::MAX)).to_string();
@@ -347,7 +342,7 @@ mod tests {
                         of: 6,
                         heading: long.clone(),
                         text: long.repeat(5),
-                        picture: picture(),
+                        picture: Picture::default(),
                     },
                     locale,
                 ));
@@ -360,7 +355,7 @@ mod tests {
                         of: 500,
                         heading: long.clone(),
                         text: long.repeat(5),
-                        picture: picture(),
+                        picture: Picture::default(),
                         solved,
                     },
                     locale,

@@ -19,15 +19,38 @@ use app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};
 const LATEST_RENEWAL: Duration = HOST_LEASE.saturating_sub(HOST_RENEWAL);
 const DATABASE_PAUSE: Duration = Duration::from_secs(1);
 
-pub(super) enum Ended {
-    Closed(Closed),
+/// Why the bot ended without being asked to. `Display` is a sentence for the operator.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    #[error(
+        "Discord refuses to let this bot in (HTTP {0} at /gateway/bot): it may have blocked this machine's address for a \
+         while after too many refused requests, or the bot; wait some time before you start it again"
+    )]
+    NotLetIn(u16),
+    #[error(transparent)]
+    Closed(#[from] Closed),
+    #[error(
+        "other processes serve this bot with another number of shards by now: start this one again, so that it does too"
+    )]
     OtherNumber,
+    #[error(
+        "another process serves this bot over the same database: beside one with SHARDS=auto there may be no other; stop it, or set SHARDS=lease for all of them"
+    )]
     Taken,
+    #[error("the system refuses what the connection to Discord needs: {0}")]
+    Prepare(#[source] Box<serenity::Error>),
+    #[error("the HTTP client cannot be made: {0}")]
+    Client(#[from] reqwest::Error),
 }
 
-impl From<Closed> for Ended {
-    fn from(closed: Closed) -> Self {
-        Self::Closed(closed)
+impl StartError {
+    /// Whether another start may succeed without a changed setting.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Self::Closed(closed) => closed.is_passing(),
+            Self::NotLetIn(_) | Self::OtherNumber | Self::Prepare(_) | Self::Client(_) => true,
+            Self::Taken => false,
+        }
     }
 }
 
@@ -43,7 +66,7 @@ pub(super) struct ShardRunner {
 
 /// Waits until this process may serve its shards, that is, until rivals are known to be dead. Fails
 /// if one of them is alive.
-pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), Ended> {
+pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), StartError> {
     if !app.is_shared() {
         return Ok(());
     }
@@ -53,7 +76,7 @@ pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), Ended> {
             Ok(None) => return Ok(()),
             // The rival has renewed its lease.
             Ok(Some(until)) if rival.is_some_and(|before| until > before) => {
-                return Err(Ended::Taken);
+                return Err(StartError::Taken);
             }
             Ok(Some(until)) => {
                 if rival.replace(until).is_none() {
@@ -91,14 +114,14 @@ pub(super) async fn serve(
     runner: ShardRunner,
     sharding: Sharding,
     stop: CancellationToken,
-) -> Result<(), Ended> {
+) -> Result<(), StartError> {
     let app = runner.app.clone();
     if !app.is_shared() {
         return serve_claimed(runner, sharding, stop).await;
     }
     tokio::select! {
         ended = serve_claimed(runner, sharding, stop) => ended,
-        () = taken_over(&app, sharding) => Err(Ended::Taken),
+        () = taken_over(&app, sharding) => Err(StartError::Taken),
     }
 }
 
@@ -106,7 +129,7 @@ async fn serve_claimed(
     runner: ShardRunner,
     sharding: Sharding,
     stop: CancellationToken,
-) -> Result<(), Ended> {
+) -> Result<(), StartError> {
     let recommended = runner.found.shards.max(1);
     let (shards, of) = match sharding {
         Sharding::Auto => (0..=recommended - 1, recommended),
@@ -128,7 +151,7 @@ async fn serve_share(
     runner: ShardRunner,
     recommended: u32,
     stop: CancellationToken,
-) -> Result<(), Ended> {
+) -> Result<(), StartError> {
     let app = runner.app.clone();
     let at_once = runner.found.session_start_limit.max_concurrency.max(1);
     let asking = ShareRequest {
@@ -159,7 +182,7 @@ async fn serve_share(
                     ..asking.clone()
                 };
                 match blocking(&app, move |app| app.share_shards(&asking)).await {
-                    Ok(share) if share.of != of => return Err(Ended::OtherNumber),
+                    Ok(share) if share.of != of => return Err(StartError::OtherNumber),
                     Ok(share) => {
                         is_away = false;
                         follow(&mut manager, &lease, asked, &share);

@@ -183,10 +183,6 @@ mod tests {
         }
     }
 
-    fn picture() -> Picture {
-        Picture { file_name: "board.png".to_owned(), png: Vec::new(), alt: String::new() }
-    }
-
     fn long_post(game_match: &Match, running: bool, locale: Locale) -> BoardPost {
         let text = game_match.title(locale);
         let terms = PracticeTerms { level: 9, odds: game_match.game.spec().starts.last() };
@@ -194,7 +190,7 @@ mod tests {
             match_id: game_match.id,
             ply: game_match.ply,
             takebacks: game_match.takebacks,
-            picture: picture(),
+            picture: Picture::default(),
             text: text.clone(),
             state: text.clone(),
             notes: vec![text.clone()],
@@ -277,7 +273,7 @@ mod tests {
         };
         let question = GapPost {
             board: position,
-            picture: picture(),
+            picture: Picture::default(),
             text: String::new(),
             pings: Vec::new(),
             locale,
@@ -341,7 +337,7 @@ mod tests {
             Body::text(text.clone()).buttons([play_on(game_match.id, locale)]),
             gap(GapPost {
                 board: board_ref,
-                picture: picture(),
+                picture: Picture::default(),
                 text: text.clone(),
                 pings: vec![ping, ping],
                 locale,

@@ -58,16 +58,3 @@ pub fn number_form(id: MatchId, locale: Locale) -> CreateModal {
     let (title, field) = (say!(locale, "step-form"), say!(locale, "step-field"));
     form(FormClick::Step(id), title, field, say!(locale, "step-example"))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-
-    #[test]
-    fn the_form_fits_in_every_language() {
-        for locale in Locale::ALL {
-            assert_fits(&number_form(MatchId(i64::MAX), locale));
-        }
-    }
-}

@@ -1,6 +1,6 @@
 //! Answers commands: in time, in the caller's language, and about the right match.
 
-use crate::context::{Answer, Asked, Ctx, Request, Result, Shown, settle, with_news};
+use crate::context::{Answer, Asked, Ctx, Request, Result, Shown, settle};
 use crate::ids::Ours;
 use app::Cost;
 use locale::Locale;
@@ -42,8 +42,8 @@ async fn answer_in(
 /// Answers a command to the caller alone.
 pub async fn answer_aside(ctx: Ctx<'_>, work: impl AsyncFnOnce(Request) -> Result) -> Result<()> {
     let with_news = async |request: Request| {
-        let by = request.by();
-        with_news(ctx.data(), by, work(request).await?).await
+        let body = work(request.clone()).await?;
+        request.with_news(body).await
     };
     answer_in(ctx, Shown::ToCaller, with_news).await
 }

@@ -1,9 +1,10 @@
 //! The state shared by all handlers.
 
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use parking_lot::Mutex;
 use quick_cache::sync::Cache;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;

@@ -8,8 +8,10 @@
 
 use std::collections::{HashSet, VecDeque};
 use std::future::Future;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
+
+use parking_lot::Mutex;
 
 use super::failure::Failure;
 use crate::gateway::DiscordClock;
@@ -67,7 +69,7 @@ impl Interactions {
 
     /// Claims an interaction; `None` if it has arrived before.
     pub fn take(&self, id: MessageId) -> Option<Claim> {
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = self.seen.lock();
         seen.insert(id, Instant::now()).then(|| Claim {
             id,
             clock: self.clock.clone(),
@@ -100,17 +102,12 @@ impl Claim {
         HANDLED.try_with(Arc::clone).ok()
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
-        // Every change is complete in itself.
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Permits a call of the app on behalf of the interaction. May wait for the database.
     ///
     /// # Errors
     /// `GivenUp` if another process handles it, or Discord has dropped it.
     pub fn permit(&self, app: &App) -> Result<(), Failure> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let ours = match state.ours {
             Some(ours) => ours,
             None => app.take_interaction(self.id)?,
@@ -124,13 +121,13 @@ impl Claim {
     }
 
     pub fn acknowledged(&self) {
-        self.state().acknowledged = true;
+        self.state.lock().acknowledged = true;
     }
 
     /// Records that Discord rejects our first answer: it has dropped the interaction, or another
     /// process has answered it.
     pub fn refused(&self) {
-        self.state().ours = Some(false);
+        self.state.lock().ours = Some(false);
     }
 }
 

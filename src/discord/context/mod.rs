@@ -10,9 +10,7 @@ mod language;
 mod menus;
 mod permissions;
 mod permits;
-mod places;
 mod request;
-mod seen;
 
 pub use answer::{Answer, Shown, settle};
 pub use data::{Ctx, Data};
@@ -22,5 +20,4 @@ pub use permissions::{
     permissions_changed, place_works, with_missing_permissions, with_notice, with_refusal,
     with_thread_refusal,
 };
-pub use places::with_news;
 pub use request::Request;

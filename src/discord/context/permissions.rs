@@ -1,7 +1,5 @@
 //! Handles changes of the bot's permissions in a channel, and reports what is missing.
 
-use std::sync::PoisonError;
-
 use serenity::all::Permissions;
 
 use super::interaction::permission_names;
@@ -74,7 +72,7 @@ pub fn with_thread_refusal(
     locale: Locale,
 ) -> Body {
     let missing = if context.thread { Permissions::empty() } else { context.missing_for_threads() };
-    let mut told = data.told_of_threads.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut told = data.told_of_threads.lock();
     if missing.is_empty() {
         // Tell again when the permission is lost again.
         told.remove(&context.channel);

@@ -2,8 +2,9 @@
 //! database connections.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 
+use parking_lot::Mutex;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use model::PlayerId;
@@ -41,7 +42,7 @@ impl Permits {
     }
 
     pub(super) fn lane(&self, of: PlayerId) -> Arc<Semaphore> {
-        let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut lanes = self.lanes.lock();
         if let Some(lane) = lanes.get(&of).and_then(Weak::upgrade) {
             return lane;
         }
@@ -103,7 +104,7 @@ mod tests {
         for id in 2..3 * REMEMBERED as u64 {
             permits.lane(PlayerId(id));
         }
-        assert!(permits.lanes.lock().unwrap().len() <= REMEMBERED);
+        assert!(permits.lanes.lock().len() <= REMEMBERED);
         assert!(Arc::ptr_eq(&kept, &permits.lane(PlayerId(1))));
     }
 }

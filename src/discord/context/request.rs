@@ -1,15 +1,23 @@
-//! What somebody asks for by a command, a click, a form or a typed word.
+//! What somebody asks for by a command, a click, a form or a typed word, from where, and what they
+//! can see there.
+
+use std::time::{Duration, Instant};
 
 use serenity::all::{Member, PartialChannel, Permissions, User};
 
 use super::data::Data;
 use super::failure::{Failure, Result};
 use super::interaction::{Asked, InteractionContext, person, role_ids};
+use super::permissions::with_missing_permissions;
 use crate::ids::Ours;
-use crate::message::{Body, Right, cut};
+use crate::message::{Body, Right, cut, escape};
+use app::events::EventAsker;
 use app::{self, App, Cost, EngineAnswer};
 use locale::{Locale, say};
-use model::{ChannelId, GuildId, Manager, MatchId, MatchSelector, Person, PlayerId, RoleId};
+use model::{ChannelId, GuildId, Manager, MatchId, MatchSelector, Person, Place, PlayerId, RoleId};
+
+/// For how long suggestions rely on what was visible before: they are asked for with every letter.
+const REMEMBERED: Duration = Duration::from_secs(30);
 
 /// Who asks, where, in which language, and about which match.
 #[derive(Clone)]
@@ -184,4 +192,105 @@ impl Request {
     pub fn other_version(&self) -> Failure {
         self.refusal("other-version")
     }
+
+    /// Refuses to begin a match where the server does not allow matches.
+    pub async fn expect_allowed(&self) -> Result<()> {
+        let (guild, at) = (self.guild(), self.context.viewpoint());
+        let channels: Vec<_> = [Some(at.channel), at.parent].into_iter().flatten().collect();
+        self.data.blocking(move |app| app.expect_allowed(guild, &channels)).await
+    }
+
+    /// Adds why boards cannot be posted here or why a match gets no thread of its own.
+    pub async fn with_missing_permissions(&self, body: Body) -> Result {
+        with_missing_permissions(&self.data, &self.context, body, self.locale).await
+    }
+
+    pub async fn server_name(&self) -> Result<String> {
+        self.data.api.server_name(self.server()?).await.map_err(|error| {
+            tracing::warn!(%error, "could not look up a server’s name");
+            self.refusal("duel-error-server-name")
+        })
+    }
+
+    /// The name of the channel, or its id if that is not known.
+    pub fn channel_name(&self) -> String {
+        let name = self.channel.as_ref().and_then(|channel| channel.name.clone());
+        name.unwrap_or_else(|| self.context.channel.to_string())
+    }
+
+    /// The player's direct messages as the place of a match, with a link to them.
+    ///
+    /// # Errors
+    /// If the player does not accept any.
+    pub async fn private_place(&self) -> Result<(Place, String)> {
+        let opened = self.data.api.open_dm(self.by(), true).await;
+        let channel = opened.map_err(|error| {
+            tracing::info!(%error, "no direct messages for a match");
+            self.refusal("practice-nowhere")
+        })?;
+        let place = Place { guild: None, channel, anchor: None };
+        Ok((place, format!("https://discord.com/channels/@me/{channel}")))
+    }
+
+    /// The channels of the server that the user can see. What is in others is hidden.
+    pub async fn channels_seen(&self) -> Result<Vec<ChannelId>> {
+        let data = &self.data;
+        let (Some(guild), Some(member)) = (self.context.own_guild(), &self.member) else {
+            return Err(self.refusal("games-no-server"));
+        };
+        let asked = data.api.channels_seen_by(guild, member).await;
+        let seen = asked.map_err(|error| {
+            tracing::warn!(%error, "cannot tell which channels a member can see");
+            self.refusal("games-server-unknown")
+        })?;
+        data.seen.insert((guild, self.by()), (Instant::now(), seen.clone()));
+        Ok(seen)
+    }
+
+    /// Who asks for events, and what they can see. Discord is asked only if there are events in
+    /// other channels.
+    pub async fn event_asker(&self) -> Result<EventAsker> {
+        let mut asker = self.asker_near()?;
+        if self.data.blocking(has_events_beside(&asker)).await? {
+            asker.channels.extend(self.channels_seen().await?);
+        }
+        Ok(asker)
+    }
+
+    /// The same for suggestions.
+    pub async fn suggested_to(&self) -> Result<EventAsker> {
+        let mut asker = self.asker_near()?;
+        if self.data.suggesting(has_events_beside(&asker)).await? {
+            let guild = self.context.guild;
+            let lately = guild.and_then(|guild| self.data.seen.get(&(guild, self.by())));
+            asker.channels.extend(match lately {
+                Some((at, seen)) if at.elapsed() < REMEMBERED => seen,
+                _ => self.channels_seen().await?,
+            });
+        }
+        Ok(asker)
+    }
+
+    /// Somebody who sees the channel in which they ask and, in a thread, the one that it belongs
+    /// to.
+    fn asker_near(&self) -> Result<EventAsker> {
+        let at = self.context.viewpoint();
+        Ok(EventAsker {
+            guild: self.server()?,
+            by: self.by(),
+            here: at.channel,
+            channels: [Some(at.channel), at.parent].into_iter().flatten().collect(),
+        })
+    }
+
+    /// Adds what direct messages could not tell the user: which matches have lost their channel, and
+    /// that there are reports.
+    pub async fn with_news(&self, body: Body) -> Result {
+        Ok(body.lines(self.ask(App::notices).await?.map(|news| escape(&news))))
+    }
+}
+
+fn has_events_beside(asker: &EventAsker) -> impl FnOnce(&App) -> app::Result<bool> + use<> {
+    let (guild, near) = (asker.guild, asker.channels.clone());
+    move |app| app.has_events_beside(guild, &near)
 }

@@ -3,7 +3,6 @@
 #![expect(clippy::too_many_arguments, reason = "poise makes an option of each argument")]
 
 pub mod message;
-pub mod reports;
 pub mod setup;
 
 use serenity::all::User;
@@ -232,7 +231,7 @@ async fn reports(ctx: Ctx<'_>) -> Result<()> {
     answer_aside(ctx, async |request| {
         let (guild, by, locale) = (request.server()?, request.manager(), request.locale);
         let reports = request.blocking(move |app| app.event_reports(guild, &by, locale));
-        Ok(self::reports::list(&reports.await?, locale))
+        Ok(message::reports(&reports.await?, locale))
     })
     .await
 }
@@ -292,7 +291,7 @@ async fn mine(request: &Request) -> Result {
 
 pub async fn clicked(request: &Request, id: EventId, click: EventClick) -> Result {
     if let EventClick::ReportDone(number) = click {
-        return reports::close(request, id, number).await;
+        return close_report(request, id, number).await;
     }
     let asker = request.event_asker().await?;
     match click {
@@ -327,4 +326,20 @@ pub async fn change_entry(request: &Request, id: EventId, joins: bool) -> Result
         app.event_view(&changed)
     });
     Ok(message::announcement(&changed.await?))
+}
+
+/// Forgets a report that has been dealt with. In a server, the list goes on; earlier versions sent
+/// reports by direct message.
+async fn close_report(request: &Request, event: EventId, number: u32) -> Result {
+    let (by, locale) = (request.manager(), request.locale);
+    let guild = request.guild().map(|_| request.server()).transpose()?;
+    let reports = request.blocking(move |app| {
+        app.close_report(guild, &by, event, number)?;
+        guild.map(|guild| app.event_reports(guild, &by, locale)).transpose()
+    });
+    let closed = say!(locale, "event-report-closed");
+    Ok(match reports.await? {
+        Some(reports) => message::reports(&reports, locale).line(&closed),
+        None => Body::text(closed),
+    })
 }

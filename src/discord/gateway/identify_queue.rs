@@ -6,10 +6,10 @@
 //! connecting may take any time and Discord measures arrivals.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use futures::future::BoxFuture;
+use parking_lot::Mutex;
 use tokio::time::{Instant, sleep};
 
 /// The interval between two session starts of a bucket: Discord's five seconds and a margin for
@@ -66,7 +66,7 @@ impl IdentifyQueue {
         match self {
             Self::Here(taken) => {
                 // A panic leaves the state usable, because every change is complete in itself.
-                let mut taken = taken.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut taken = taken.lock();
                 let now = Instant::now();
                 if let Some(last) = taken.get(&request.bucket) {
                     let mine = request.begins && last.held_for == Some(request.shard);

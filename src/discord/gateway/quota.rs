@@ -1,8 +1,8 @@
 //! Limits the number and the rate of session starts.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use serenity::all::SessionStartLimit;
 use tokio::time::{Instant, sleep_until};
 
@@ -54,7 +54,7 @@ impl Quota {
 
     fn with<T>(&self, change: impl FnOnce(&mut QuotaState) -> T) -> T {
         // A panic leaves the state usable, because every change is complete in itself.
-        change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
+        change(&mut self.state.lock())
     }
 }
 

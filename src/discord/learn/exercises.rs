@@ -1,6 +1,5 @@
 //! Lessons and puzzles: `/learn`, `/puzzle`, and the clicks and forms of exercises.
 
-use super::daily::{share as share_button, shared};
 use super::exercise;
 use crate::command::options::Choice;
 use crate::command::reply::answer_learner;
@@ -97,7 +96,7 @@ pub async fn answer(request: &Request, id: ExerciseId, text: String) -> Result {
     });
     let (judged, daily) = judged.await?;
     Ok(exercise::judged(judged, server.is_some(), request.locale)
-        .buttons(daily.map(|day| share_button(day, request.locale))))
+        .buttons(daily.map(|day| exercise::share(day, request.locale))))
 }
 
 /// The next menu on the way to a turn, or the result of the chosen turn.
@@ -166,7 +165,7 @@ pub async fn share(request: &Request, day: i64) -> Result {
     request.data.rate_limit(request.by(), Cost::Record)?;
     let server = request.guild().ok_or_else(|| request.other_version())?;
     let by = request.person();
-    Ok(shared(request.blocking(move |app| app.share_daily(&by, server, day)).await?))
+    Ok(exercise::shared(request.blocking(move |app| app.share_daily(&by, server, day)).await?))
 }
 
 /// Begins the match that ends a course, in the player's direct messages.

@@ -25,18 +25,3 @@ pub async fn answered_in_exercise(request: &Request, id: ExerciseId, question: S
 fn answer_body(answer: &str, asked: FormClick, locale: Locale) -> Body {
     Body::plain(answer).buttons([secondary(asked, "button-ask-again", locale)])
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-    use model::{BoardRef, MatchId};
-
-    #[test]
-    fn the_form_fits_in_every_language() {
-        let board = BoardRef { match_id: MatchId(i64::MAX), ply: u32::MAX, takebacks: u32::MAX };
-        for locale in Locale::ALL {
-            assert_fits(&form(FormClick::Question(board), locale));
-        }
-    }
-}

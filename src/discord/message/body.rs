@@ -1,10 +1,10 @@
-//! The content of a message: text, at most one file, components, and whom it may ping.
+//! The content of a message: text, at most one file, components, and whom it may ping; and posts,
+//! with the mark by which they are recognised.
 
 use serde::ser::{Error, Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 use serenity::all::{CreateActionRow, CreateAttachment, CreateButton};
 
-use super::mark::marked;
 use super::text::escape;
 use crate::ids::Theirs;
 use app::{Document, Picture};
@@ -250,4 +250,57 @@ pub fn cut(text: String, limit: usize) -> String {
         return text;
     }
     text.chars().take(limit - 1).chain(['…']).collect()
+}
+
+/// A message to post, and how it is recognised.
+#[derive(Debug)]
+pub struct Post {
+    pub body: Body,
+    /// Custom ids of which the message always has one, however it is changed later, and no other
+    /// message has any. Empty if its buttons stay as they are.
+    lasting: Vec<String>,
+}
+
+impl From<Body> for Post {
+    fn from(body: Body) -> Post {
+        Post { body, lasting: Vec::new() }
+    }
+}
+
+impl Post {
+    /// A post whose buttons change.
+    pub fn lasting(lasting: impl Into<Vec<String>>, body: Body) -> Post {
+        Post { body, lasting: lasting.into() }
+    }
+
+    /// Whether a message with these custom ids is this post: it has the mark of the job. A
+    /// message without any mark was changed since, or posted by an earlier version.
+    pub fn is(&self, nonce: &str, custom_ids: &[impl AsRef<str>]) -> bool {
+        if let Some(mark) = custom_ids.iter().find_map(|id| split_mark(id.as_ref()).0) {
+            return mark == nonce;
+        }
+        let has = |id: &String| custom_ids.iter().any(|other| other.as_ref() == id);
+        let own = self.body.custom_ids();
+        !own.is_empty() && own.iter().all(has) || self.lasting.iter().any(has)
+    }
+}
+
+/// What the custom id of a post's first button begins with, before the nonce of the job for which it
+/// was posted. By this mark a post is recognised after its answer was lost.
+const MARK: &str = "post:";
+/// Discord's limit for a custom id, in characters.
+const ID_LIMIT: usize = 100;
+
+/// The custom id with the mark of a post; `None` if that is too long.
+fn marked(custom_id: &str, nonce: &str) -> Option<String> {
+    let id = format!("{MARK}{nonce}:{custom_id}");
+    (id.chars().count() <= ID_LIMIT).then_some(id)
+}
+
+/// Splits a custom id into the nonce of its mark, if it has one, and what it means.
+pub fn split_mark(custom_id: &str) -> (Option<&str>, &str) {
+    match custom_id.strip_prefix(MARK).and_then(|rest| rest.split_once(':')) {
+        Some((nonce, meaning)) => (Some(nonce), meaning),
+        None => (None, custom_id),
+    }
 }

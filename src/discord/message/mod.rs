@@ -7,13 +7,11 @@ mod components;
 mod emoji;
 #[cfg(test)]
 pub mod fits;
-mod mark;
-mod post;
 mod shown;
 mod text;
 mod ways_on;
 
-pub use body::{Body, TEXT_LIMIT, cut};
+pub use body::{Body, Post, TEXT_LIMIT, cut};
 pub use click::{
     BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick, HelpClick,
     LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, Right, ServerClick,
@@ -24,7 +22,6 @@ pub use components::{
     select, success, written,
 };
 pub use emoji::Emojis;
-pub use post::Post;
 pub use shown::{custom_ids, exercise_to_return_to, shown_board, shown_exercise};
 pub use text::{
     escape, escape_within, level_choice, mention, mentions, message_link, relative, small,

@@ -4,4 +4,3 @@
 pub mod clock;
 pub mod poster;
 mod sender;
-mod typing;

@@ -1,9 +1,10 @@
 //! Posts the messages of the app's outbox.
 
 use std::iter::{once, repeat_with};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tracing::field::display;
@@ -78,12 +79,12 @@ impl Poster {
             let slots = self.more_slots(slot, most);
             self.data.api.acquire_permit().await;
             let wanted = slots.len();
-            let changes = std::mem::take(&mut *lock(&self.changes));
+            let changes = std::mem::take(&mut *self.changes.lock());
             let (own, reported) = (self.data.shards.own(), changes.clone());
             let called = self.data.blocking(move |app| claim(app, &reported, own.as_ref(), wanted));
             let claimed = called.await;
             if claimed.as_ref().is_err_and(Failure::is_passing) {
-                lock(&self.changes).extend(changes);
+                self.changes.lock().extend(changes);
             }
             match claimed {
                 Ok(claimed) => {
@@ -165,7 +166,7 @@ impl Poster {
             }
         };
         match result {
-            Ok(Delivery::Changed(removed)) => lock(&self.changes).push(Change { job, removed }),
+            Ok(Delivery::Changed(removed)) => self.changes.lock().push(Change { job, removed }),
             Ok(delivery) => self.delivered(&job, delivery, slot).await,
             Err(failure) => self.failed(&job, failure).await,
         }
@@ -263,8 +264,4 @@ fn claim(
         _ => None,
     };
     Ok(jobs.into_iter().zip(once(prepared).chain(repeat_with(|| None))).collect())
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

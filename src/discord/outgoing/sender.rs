@@ -5,23 +5,27 @@ use std::time::Duration;
 
 use tokio::sync::Notify;
 
-use super::typing;
 use crate::begin::challenge;
 use crate::boards::{board, notice};
 use crate::context::{Data, chain};
-use crate::events::{message as event, reports as event_report};
+use crate::events::message as event;
 use crate::ids::Ours;
-use crate::learn::daily::daily;
+use crate::learn::exercise::daily;
 use crate::message::{Body, Post, custom_ids, escape};
 use crate::rest::{ApiError, Posted, Priority};
 use crate::{duels, looking, review};
 use app::{self, BoardPost, Content, Delivery, Job, Subject, VisitorPost};
-use model::{ChannelId, GuildId, MessageId, PlayerId};
+use model::{ChannelId, GuildId, MatchId, MessageId, PlayerId};
 
 /// How often to try a post that is refused for a reason unrelated to the channel or the message.
 const TRIES: u32 = 3;
 /// The number of a channel's latest messages among which to look for an earlier attempt.
 const SEARCHED: u8 = 100;
+
+/// Discord shows the indicator for about ten seconds.
+const TYPING_RENEWED_EVERY: Duration = Duration::from_secs(8);
+/// After this many renewals, something else is wrong.
+const MOST_TYPING_RENEWALS: u32 = 40;
 
 type At = (ChannelId, MessageId);
 
@@ -83,7 +87,7 @@ impl Sender {
             }
             // Without a button to find it by: that it comes once is left to its nonce.
             Content::EventReport(post) => {
-                return self.tell(job, post.organizer, event_report::told(&post)).await;
+                return self.tell(job, post.organizer, event::report_told(&post)).await;
             }
             Content::ShowBoard(at, post) => {
                 return self.show(job, at, board::board(*post, hears_all)).await;
@@ -112,7 +116,7 @@ impl Sender {
                 return self.tidy(job, &strip, keep_pictures, &remove).await;
             }
             Content::Thinking { match_id, ply } => {
-                typing::while_engine_thinks(data, job.channel, match_id, ply);
+                type_while_engine_thinks(data, job.channel, match_id, ply);
                 return Ok(Delivery::Changed(Vec::new()));
             }
             Content::OpenThread { anchor, name } => {
@@ -138,7 +142,7 @@ impl Sender {
         }
         let delivery = self.publish(job, Post::lasting(lasting, body)).await?;
         if engine_thinks {
-            typing::while_engine_thinks(&self.data, job.channel, match_id, ply);
+            type_while_engine_thinks(&self.data, job.channel, match_id, ply);
         }
         Ok(delivery)
     }
@@ -372,4 +376,22 @@ fn later(error: &ApiError) -> app::Failure {
         Some(after) => app::Failure::Limited { after },
         None => app::Failure::Retry { why: chain(error) },
     }
+}
+
+/// Shows the bot as typing until the turn after `ply` has been played. Runs in the background.
+fn type_while_engine_thinks(data: &Data, channel: ChannelId, game_match: MatchId, ply: u32) {
+    let data = data.clone();
+    tokio::spawn(async move {
+        for _ in 0..MOST_TYPING_RENEWALS {
+            if let Err(error) = data.api.typing(channel).await {
+                tracing::debug!(%error, "no typing indicator");
+                return;
+            }
+            tokio::time::sleep(TYPING_RENEWED_EVERY).await;
+            let thinks = data.blocking(move |app| app.still_at(game_match, ply)).await;
+            if !thinks.unwrap_or(false) {
+                return;
+            }
+        }
+    });
 }

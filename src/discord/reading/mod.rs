@@ -12,9 +12,9 @@ mod order;
 mod tests;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use serenity::all::Message;
 use tokio::sync::Notify;
 use tokio::time::Instant;
@@ -103,7 +103,7 @@ pub struct UnderWay<'a> {
 impl Drop for UnderWay<'_> {
     fn drop(&mut self) {
         if let Some(channel) = self.channel
-            && let Some(mark) = self.reading.state().marks.get_mut(&channel)
+            && let Some(mark) = self.reading.state.lock().marks.get_mut(&channel)
         {
             mark.under_way -= 1;
         }
@@ -111,15 +111,10 @@ impl Drop for UnderWay<'_> {
 }
 
 impl Reading {
-    fn state(&self) -> MutexGuard<'_, State> {
-        // Every change is complete in itself.
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Records that a session has begun. Idempotent.
     pub fn session_began(&self, ready: &Ready) {
         let shard = ready.shard();
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let before = state.sessions.insert(shard, ready.session_id.clone());
         if before.as_ref() == Some(&ready.session_id) {
             return;
@@ -135,7 +130,7 @@ impl Reading {
         let known = async {
             loop {
                 let told = self.told.notified();
-                if !self.state().unknown.contains(&scope) {
+                if !self.state.lock().unknown.contains(&scope) {
                     return;
                 }
                 told.await;
@@ -149,7 +144,7 @@ impl Reading {
     /// Sets the channels of a server, or of direct messages, that may have missed messages. All
     /// others have not.
     pub fn missed_in(&self, scope: Scope, places: Vec<Missed>) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let state = &mut *state;
         for mut missed in places {
             if let Some(read) = state.marks.get(&missed.channel).and_then(|mark| mark.read) {
@@ -189,7 +184,7 @@ impl Reading {
                 let told = self.told.notified();
                 {
                     let now = Instant::now();
-                    let mut state = self.state();
+                    let mut state = self.state.lock();
                     match state.behind.get_mut(&channel) {
                         Some(behind) if behind.not_before.is_none_or(|then| then <= now) => {
                             behind.wanted = true;
@@ -205,7 +200,7 @@ impl Reading {
     }
 
     pub fn is_read_up(&self) -> bool {
-        let state = self.state();
+        let state = self.state.lock();
         state.unknown.is_empty() && state.behind.is_empty()
     }
 
@@ -215,7 +210,7 @@ impl Reading {
         let (channel, guild) = (message.channel_id.ours(), message.guild_id.map(Ours::ours));
         let id = message.id.ours();
         let after = MessageId(id.0.saturating_sub(1));
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let state = &mut *state;
         if !state.behind.contains_key(&channel) && state.behind.len() >= MOST_UNHEARD {
             return;
@@ -246,19 +241,19 @@ impl Reading {
 
     /// Whether a message that could not be handled is still to be read.
     pub fn is_unheard(&self, message: &Message) -> bool {
-        let state = self.state();
+        let state = self.state.lock();
         let behind = state.behind.get(&message.channel_id.ours());
         behind.is_some_and(|behind| behind.missed.after < message.id.ours())
     }
 
     /// Records that a session has begun, but the database could not say where a match is waiting.
     pub fn ask_later(&self, scope: Scope, unasked: Unasked) {
-        self.state().unasked.insert(scope, unasked);
+        self.state.lock().unasked.insert(scope, unasked);
     }
 
     /// The questions to ask the database, now that it is back.
     pub fn take_unasked(&self) -> HashMap<Scope, Unasked> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         (state.told_of_outage).retain(|_, told| told.elapsed() < TOLD_FOR);
         std::mem::take(&mut state.unasked)
     }
@@ -269,7 +264,7 @@ impl Reading {
     pub fn asked(&self, scope: Scope, places: &[Missed]) -> Vec<Message> {
         let matches: HashMap<_, _> =
             (places.iter()).map(|place| (place.channel, place.newest_match)).collect();
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let State { behind, marks, .. } = &mut *state;
         for (channel, place) in &mut *behind {
             let newest_match = matches.get(channel);
@@ -294,7 +289,7 @@ impl Reading {
 
     /// Whether to tell people in a channel that the database is unavailable: once per outage.
     pub fn tells_of_outage(&self, channel: ChannelId) -> bool {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         if state.told_of_outage.len() >= MOST_UNHEARD {
             return false;
         }
@@ -306,7 +301,7 @@ impl Reading {
     /// the message cannot be handled anyway.
     pub async fn admit(&self, message: &Message, me: PlayerId, is_away: bool) -> Admission<'_> {
         self.known(message.guild_id.map(Ours::ours)).await;
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let state = &mut *state;
         let (author, channel) = (message.author.id.ours(), message.channel_id.ours());
         let (is_own, id) = (author == me, message.id.ours());
@@ -339,7 +334,7 @@ impl Reading {
     /// Whether a message of a channel that is catching up has also arrived by the gateway. Then so
     /// will all later ones.
     pub fn is_waiting(&self, channel: ChannelId, message: MessageId) -> bool {
-        let state = self.state();
+        let state = self.state.lock();
         let behind = state.behind.get(&channel);
         behind.is_some_and(|behind| behind.waiting.iter().any(|it| it.id.ours() == message))
     }
@@ -348,7 +343,7 @@ impl Reading {
     /// match. If there is none, returns when to try again.
     pub fn take(&self) -> Result<Missed, Option<Instant>> {
         let now = Instant::now();
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let idle = (state.behind.values_mut()).filter(|behind| {
             let is_due = !behind.missed.lazy || behind.is_urgent();
             !behind.taken && behind.is_asked && is_due
@@ -370,7 +365,7 @@ impl Reading {
     /// The next message that arrived while its channel caught up to `read`. If there is none,
     /// returns `None`, and the channel is no longer behind unless another session has begun.
     pub fn next_waiting(&self, channel: ChannelId, read: MessageId) -> Option<Message> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let behind = state.behind.get_mut(&channel)?;
         behind.failures = 0;
         if std::mem::take(&mut behind.again) {
@@ -394,7 +389,7 @@ impl Reading {
     /// Records that the database failed while a channel caught up, which got as far as `read`.
     /// Reading continues when the database is back and includes what arrives meanwhile.
     pub fn unread(&self, channel: ChannelId, read: MessageId) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let state = &mut *state;
         let Some(behind) = state.behind.get_mut(&channel) else {
             return;
@@ -420,7 +415,7 @@ impl Reading {
         read: MessageId,
         pause: impl FnOnce(u32) -> Duration,
     ) -> Vec<Message> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let Some(behind) = state.behind.get_mut(&channel) else {
             return Vec::new();
         };
@@ -438,7 +433,7 @@ impl Reading {
 
     /// The cursors to store, each once.
     pub fn marks_to_keep(&self) -> Vec<ReadCursor> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let State { marks, behind, .. } = &mut *state;
         let settled =
             marks.extract_if(|channel, mark| mark.under_way == 0 && !behind.contains_key(channel));

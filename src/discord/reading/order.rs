@@ -5,8 +5,8 @@
 //! could be overtaken by the reply to it, which would then be refused as out of turn.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use parking_lot::Mutex;
 use tokio::sync::Notify;
 
 use model::{ChannelId, MessageId};
@@ -26,18 +26,13 @@ pub struct Judging<'a> {
 }
 
 impl MessageOrder {
-    fn queued(&self) -> MutexGuard<'_, HashMap<ChannelId, BTreeSet<MessageId>>> {
-        // Every change is complete in itself.
-        self.queued.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Waits until no older message of the channel is being judged.
     pub async fn wait(&self, channel: ChannelId, message: MessageId) -> Judging<'_> {
-        self.queued().entry(channel).or_default().insert(message);
+        self.queued.lock().entry(channel).or_default().insert(message);
         let judging = Judging { order: self, channel, message };
         loop {
             let judged = self.judged.notified();
-            let oldest = self.queued().get(&channel).and_then(BTreeSet::first).copied();
+            let oldest = self.queued.lock().get(&channel).and_then(BTreeSet::first).copied();
             if oldest.is_none_or(|oldest| oldest >= message) {
                 return judging;
             }
@@ -48,7 +43,7 @@ impl MessageOrder {
 
 impl Drop for Judging<'_> {
     fn drop(&mut self) {
-        let mut queued = self.order.queued();
+        let mut queued = self.order.queued.lock();
         if let Some(messages) = queued.get_mut(&self.channel) {
             messages.remove(&self.message);
             if messages.is_empty() {
@@ -80,7 +75,7 @@ mod tests {
         drop(first);
         let second = timeout(soon, second).await;
         drop(second.expect("nothing older is left"));
-        assert!(order.queued().is_empty());
+        assert!(order.queued.lock().is_empty());
     }
 
     #[tokio::test(start_paused = true)]

@@ -6,9 +6,10 @@
 //! people who type faster than the bot may answer get an answer to their last message.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::Notify;
 use tokio::time::{Instant, sleep_until};
 
@@ -96,7 +97,7 @@ impl ChannelQueues {
         loop {
             let notified = changed.notified();
             {
-                let (mut queues, now) = (self.queues(), Instant::now());
+                let (mut queues, now) = (self.0.lock(), Instant::now());
                 let queue = queues.entry(channel).or_default();
                 if queue.free(now) > 0 {
                     queue.under_way += 1;
@@ -116,7 +117,7 @@ impl ChannelQueues {
 
     /// Whether a reply to a person may queue in a channel.
     pub fn has_room(&self, channel: ChannelId, person: PlayerId) -> bool {
-        let queues = self.queues();
+        let queues = self.0.lock();
         queues.get(&channel).is_none_or(|queue| {
             let mut waiting = queue.waiting.iter();
             queue.waiting.len() < MOST_WAITING || waiting.any(|it| it.person == person)
@@ -153,7 +154,7 @@ impl ChannelQueues {
     }
 
     fn join(&self, channel: ChannelId, person: PlayerId, again: bool) -> Option<Place<'_>> {
-        let mut queues = self.queues();
+        let mut queues = self.0.lock();
         let queue = queues.entry(channel).or_default();
         queue.last_ticket += 1;
         let ticket = queue.last_ticket;
@@ -174,7 +175,7 @@ impl ChannelQueues {
     }
 
     fn try_reply(&self, place: &Place<'_>, now: Instant) -> Admission {
-        let mut queues = self.queues();
+        let mut queues = self.0.lock();
         let queue = queues.entry(place.channel).or_default();
         let mut waiting = queue.waiting.iter();
         let Some(position) = waiting.position(|it| it.ticket == place.ticket) else {
@@ -200,16 +201,11 @@ impl ChannelQueues {
     }
 
     fn changed(&self, channel: ChannelId) -> Arc<Notify> {
-        let (mut queues, now) = (self.queues(), Instant::now());
+        let (mut queues, now) = (self.0.lock(), Instant::now());
         if queues.len() >= REMEMBERED {
             queues.retain(|_, queue| !queue.is_quiet(now));
         }
         Arc::clone(&queues.entry(channel).or_default().changed)
-    }
-
-    fn queues(&self) -> MutexGuard<'_, HashMap<ChannelId, Queue>> {
-        // Every change is complete in itself.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -299,7 +295,7 @@ impl SendPermit {
 
 impl Drop for SendPermit {
     fn drop(&mut self) {
-        let mut queues = self.queues.queues();
+        let mut queues = self.queues.0.lock();
         if let Some(queue) = queues.get_mut(&self.channel) {
             queue.ended(self.outcome.take(), self.is_board, Instant::now());
         }
@@ -308,7 +304,7 @@ impl Drop for SendPermit {
 
 impl Drop for Place<'_> {
     fn drop(&mut self) {
-        let mut queues = self.queues.queues();
+        let mut queues = self.queues.0.lock();
         if let Some(queue) = queues.get_mut(&self.channel) {
             queue.waiting.retain(|it| it.ticket != self.ticket);
             queue.changed.notify_waiters();

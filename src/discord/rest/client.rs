@@ -1,9 +1,10 @@
 //! Sends requests to Discord and parses its errors.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use reqwest::header::HeaderMap;
 use reqwest::{Method, Response};
 use serenity::all::{BotGateway, Http, LightMethod, RatelimitingBucket, Request, Route};
@@ -168,23 +169,18 @@ impl RestClient {
     }
 
     fn closed_for(&self, key: &RouteKey) -> Option<Duration> {
-        let until = *self.closed().get(key)?;
+        let until = *self.closed.lock().get(key)?;
         let left = until.saturating_duration_since(Instant::now());
         (!left.is_zero()).then_some(left)
     }
 
     fn close(&self, key: RouteKey, time: Duration) {
-        let (mut closed, now) = (self.closed(), Instant::now());
+        let (mut closed, now) = (self.closed.lock(), Instant::now());
         if closed.len() >= REMEMBERED {
             closed.retain(|_, until| *until > now);
         }
         let until = closed.entry(key).or_insert(now);
         *until = (*until).max(now + time);
-    }
-
-    fn closed(&self) -> MutexGuard<'_, HashMap<RouteKey, Instant>> {
-        // Every change is complete in itself.
-        self.closed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

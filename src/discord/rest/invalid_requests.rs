@@ -5,9 +5,10 @@
 //! that no match depends on are held back.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -61,13 +62,13 @@ impl InvalidRequests {
             return;
         }
         METRICS.invalid_request(status);
-        let mut state = self.state();
+        let mut state = self.0.state.lock();
         *state.pending.entry((self.minute(), status)).or_default() += 1;
         self.update(&mut state);
     }
 
     pub fn allows(&self, priority: Priority) -> bool {
-        priority == Priority::Essential || !self.state().holding_back
+        priority == Priority::Essential || !self.0.state.lock().holding_back
     }
 
     pub async fn keep_in_sync(self, app: App, stop: CancellationToken) {
@@ -80,7 +81,7 @@ impl InvalidRequests {
     /// counts apply.
     pub async fn sync(&self, app: &App) {
         let now = self.minute();
-        let pending = self.state().pending.clone();
+        let pending = self.0.state.lock().pending.clone();
         let counts: Vec<_> = pending
             .iter()
             .map(|(&(minute, status), &requests)| InvalidRequestCount {
@@ -91,7 +92,7 @@ impl InvalidRequests {
             .collect();
         let app = app.clone();
         let synced = tokio::task::spawn_blocking(move || app.add_invalid_requests(&counts)).await;
-        let mut state = self.state();
+        let mut state = self.0.state.lock();
         match synced {
             Ok(Ok(counts)) => state.synced(&pending, now, &counts),
             Ok(Err(error)) => {
@@ -122,11 +123,6 @@ impl InvalidRequests {
     fn minute(&self) -> u32 {
         let minutes = self.0.begun.elapsed().as_secs() / 60;
         INVALID_REQUESTS_COUNT_FOR.saturating_add(u32::try_from(minutes).unwrap_or(u32::MAX))
-    }
-
-    fn state(&self) -> MutexGuard<'_, RequestCounts> {
-        // Every change is complete in itself.
-        self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

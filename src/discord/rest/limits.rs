@@ -6,10 +6,10 @@
 //! [queue](super::channel_queues) and, for boards, with the jobs (`App::rest`), which survive a
 //! restart. Only the global limit is kept here.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use chrono::DateTime;
+use parking_lot::Mutex;
 use reqwest::header::{DATE, HeaderMap};
 use tokio::time::Instant;
 
@@ -99,7 +99,7 @@ impl WholeBot {
 
     pub fn met(&self, pause: Duration) {
         let over = Instant::now() + pause;
-        let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut next = self.next.lock();
         *next = (*next).max(Some(over));
     }
 
@@ -112,7 +112,7 @@ impl WholeBot {
 
     /// Reserves the next slot; `None` if the request may start at once.
     fn slot(&self, now: Instant, part: Option<f64>) -> Option<Instant> {
-        let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut next = self.next.lock();
         let slot = match (*next, part) {
             (None, None) => return None,
             (next, _) => next.map_or(now, |next| next.max(now)),

@@ -4,9 +4,10 @@
 //! lost on restart.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::time::Instant;
 
 use super::error::ApiError;
@@ -55,7 +56,7 @@ struct Refusal {
 impl Refusals {
     pub fn allowed(&self, channel: ChannelId) -> Allowed {
         let now = Instant::now();
-        let refusals = self.refusals();
+        let refusals = self.0.lock();
         let refusal = refusals.get(&channel).filter(|it| it.until > now);
         refusal.map_or(Allowed::ALL, |it| it.allowed)
     }
@@ -84,7 +85,7 @@ impl Refusals {
 
     /// Records that a channel allows no more than this.
     pub fn refused(&self, channel: ChannelId, guild: Option<GuildId>, allowed: Allowed) {
-        let (mut refusals, now) = (self.refusals(), Instant::now());
+        let (mut refusals, now) = (self.0.lock(), Instant::now());
         if refusals.len() >= REMEMBERED {
             refusals.retain(|_, it| it.until > now || it.at_least_until > now);
         }
@@ -112,7 +113,7 @@ impl Refusals {
     }
 
     fn worked(&self, channel: ChannelId, extras: Extras) {
-        let mut refusals = self.refusals();
+        let mut refusals = self.0.lock();
         let Some(refusal) = refusals.get_mut(&channel) else {
             return;
         };
@@ -125,7 +126,7 @@ impl Refusals {
     }
 
     pub fn forget(&self, channel: ChannelId) {
-        if let Some(refusal) = self.refusals().get_mut(&channel) {
+        if let Some(refusal) = self.0.lock().get_mut(&channel) {
             refusal.forget();
         }
     }
@@ -134,7 +135,7 @@ impl Refusals {
     /// refused or a try is already due.
     pub fn retry(&self, channel: ChannelId) -> Option<Duration> {
         let now = Instant::now();
-        let mut refusals = self.refusals();
+        let mut refusals = self.0.lock();
         let refusal = refusals.get_mut(&channel).filter(|it| it.until > now)?;
         if refusal.until <= refusal.at_least_until {
             return None;
@@ -147,7 +148,7 @@ impl Refusals {
     /// Returns when all of them may be tried again; `None` if that was known.
     pub fn forget_guild(&self, guild: GuildId, channel: Option<ChannelId>) -> Option<Duration> {
         let now = Instant::now();
-        let mut refusals = self.refusals();
+        let mut refusals = self.0.lock();
         // The servers of channels that only the outbox has tried are unknown. Those channels are
         // known to work once a board is posted.
         let concerned = refusals
@@ -161,11 +162,6 @@ impl Refusals {
         known.iter_mut().for_each(|it| it.forget());
         let waits = known.iter().map(|it| it.until.saturating_duration_since(now));
         Some(waits.max().unwrap_or_default())
-    }
-
-    fn refusals(&self) -> MutexGuard<'_, HashMap<ChannelId, Refusal>> {
-        // Every change is complete in itself.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -20,7 +20,7 @@ use crate::{
 use app::exercises::ExerciseId;
 use app::{self, App};
 use locale::{Locale, say};
-use model::{BoardRef, Match, MatchId};
+use model::{BoardRef, MatchId};
 
 /// Whether a click continues its message. A link to a lesson from elsewhere leaves the
 /// message as it is.
@@ -137,6 +137,16 @@ async fn answer_on_board(
     shown: Shown,
 ) -> Result {
     match meaning {
+        BoardClick::Moves
+        | BoardClick::MovesOf(_)
+        | BoardClick::More
+        | BoardClick::Hint
+        | BoardClick::Votes
+        | BoardClick::Takeback => expect_current(request, board).await?,
+        BoardClick::GoOn | BoardClick::SetAside => expect_waiting(request, board).await?,
+        _ => {}
+    }
+    match meaning {
         BoardClick::Move(path) => {
             let step = play::step(request, board, play::longer_path(path, chosen));
             in_menu(shown, request.locale, step).await
@@ -144,46 +154,25 @@ async fn answer_on_board(
         BoardClick::Play(turn) => {
             in_menu(shown, request.locale, play::play(request, turn, Some(board))).await
         }
-        BoardClick::Moves => {
-            current(request, board).await?;
-            look::legal_moves(request, None).await
-        }
-        BoardClick::MovesOf(_) => {
-            current(request, board).await?;
-            look::legal_moves(request, chosen.map(str::to_owned)).await
-        }
+        BoardClick::Moves => look::legal_moves(request, None).await,
+        BoardClick::MovesOf(_) => look::legal_moves(request, chosen.map(str::to_owned)).await,
         BoardClick::Explain => explain::pieces_of_match(request).await,
         BoardClick::Flip => look::other_view(request, board, false).await,
         BoardClick::Text => look::other_view(request, board, true).await,
         BoardClick::Board | BoardClick::BoardOf(_) => look::present(request).await,
         BoardClick::More => {
-            let game_match = current(request, board).await?;
+            let game_match = request.on_match(App::find).await?;
             Ok(board::more(&game_match, request.by(), request.locale))
         }
-        BoardClick::Hint => {
-            current(request, board).await?;
-            look::hint(request).await
-        }
-        BoardClick::Votes => {
-            current(request, board).await?;
-            votes::votes(request).await
-        }
+        BoardClick::Hint => look::hint(request).await,
+        BoardClick::Votes => votes::votes(request).await,
         BoardClick::Draw => offers::offer_draw(request).await,
-        BoardClick::Takeback => {
-            current(request, board).await?;
-            offers::offer(request, App::offer_takeback).await
-        }
+        BoardClick::Takeback => offers::offer(request, App::offer_takeback).await,
         BoardClick::Vacation => vacation::show(request).await,
         BoardClick::Undo => offers::undo(request, Some(board), None).await,
         BoardClick::Resign => play::confirm_resignation(request).await,
-        BoardClick::GoOn => {
-            still_waiting(request, board).await?;
-            offers::offer(request, App::offer_to_go_on).await
-        }
-        BoardClick::SetAside => {
-            still_waiting(request, board).await?;
-            offers::offer(request, App::offer_to_set_aside).await
-        }
+        BoardClick::GoOn => offers::offer(request, App::offer_to_go_on).await,
+        BoardClick::SetAside => offers::offer(request, App::offer_to_set_aside).await,
     }
 }
 
@@ -237,24 +226,21 @@ async fn in_menu(shown: Shown, locale: Locale, step: impl Future<Output = Result
     }
 }
 
-/// The match of a board if nothing has been played since.
-async fn current(request: &Request, board: BoardRef) -> Result<Match> {
+/// Refuses a click on a board if a turn has been played since.
+async fn expect_current(request: &Request, board: BoardRef) -> Result<()> {
     let game_match = request.on_match(App::find).await?;
-    if game_match.board() != board {
-        if game_match.gap.is_some() {
-            return Err(app::Error::Waiting(game_match.board()).into());
-        }
-        let match_id = board.match_id;
-        return Err(app::Error::Stale { match_id }.into());
+    match (game_match.board() == board, game_match.gap.is_some()) {
+        (true, _) => Ok(()),
+        (false, true) => Err(app::Error::Waiting(game_match.board()).into()),
+        (false, false) => Err(app::Error::Stale { match_id: board.match_id }.into()),
     }
-    Ok(game_match)
 }
 
 /// Refuses a decision about a match whose record has changed since the question was asked.
-async fn still_waiting(request: &Request, board: BoardRef) -> Result<()> {
+async fn expect_waiting(request: &Request, board: BoardRef) -> Result<()> {
     let game_match = request.on_match(App::find).await?;
-    if game_match.board() != board || game_match.gap.is_none() {
-        return Err(app::Error::NotWaiting(board.match_id).into());
+    match game_match.board() == board && game_match.gap.is_some() {
+        true => Ok(()),
+        false => Err(app::Error::NotWaiting(board.match_id).into()),
     }
-    Ok(())
 }

@@ -6,10 +6,9 @@ use poise::Command;
 use serde_json::{Value, json};
 use serenity::all::CommandDataOption;
 
-use super::all;
 use strum::VariantArray;
 
-use super::renamed::{RENAMED, rename};
+use super::{RENAMED, all, rename};
 use crate::command::localise::{LOCALES, Localizations, option_name};
 use crate::context::{Data, Failure};
 use crate::learn::help::HelpTopic;

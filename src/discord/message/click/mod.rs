@@ -11,7 +11,7 @@ mod spelling;
 use std::fmt;
 use std::str::FromStr;
 
-use super::mark::split_mark;
+use super::body::split_mark;
 
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent};

@@ -1,22 +1,34 @@
-//! Settings of people and servers: `/settings`, `/server-settings`, and clicks on what shows them.
+//! Settings of people and servers: `/settings`, `/server-settings`, and what shows them, with menus
+//! and buttons that change them.
 
 #![expect(clippy::too_many_arguments, reason = "each option of a command is an argument")]
 
-pub mod message;
+use serenity::all::{
+    ButtonStyle, ChannelType, CreateActionRow, CreateButton, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, PartialChannel, Role,
+};
 
-use serenity::all::{PartialChannel, Role};
-
-use crate::command::options::{Bounded, Choice};
+use crate::command::options::{Bounded, Choice, Listed};
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Request, Result};
-use crate::ids::Ours;
-use crate::message::{Body, ServerClick, SettingClick};
-use app::puzzles::DailyChange;
-use app::{ChallengesFrom, Language, Notify, Orientation, ServerChange, SettingsChange};
-use locale::Locale;
+use crate::ids::{Ours, Theirs};
+use crate::message::{
+    Body, Click, MENU_LIMIT, PrivateClick, ServerClick, SettingClick, button, escape, mentions,
+    secondary, select,
+};
+use app::puzzles::{Daily, DailyChange};
+use app::{
+    ChallengesFrom, Language, Notify, Orientation, PlayerSettings, ServerChange, ServerSettings,
+    SettingsChange, VoteRules,
+};
+use locale::{Locale, say};
 use model::{ChannelId, GuildId, RoleId};
+use notation::game_name;
 use render::Theme;
 use rules::Game;
+
+/// The value of the menu of default games that stands for none.
+const NO_GAME: &str = "none";
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn settings(
@@ -127,7 +139,7 @@ fn daily_change(
 async fn change_mine(request: &Request, change: SettingsChange) -> Result {
     let settings = request.ask(move |app, by| app.change_settings(by, change)).await?;
     let locale = settings.locale();
-    with_preview(request, message::mine(settings), change.theme, locale).await
+    with_preview(request, mine(settings), change.theme, locale).await
 }
 
 async fn with_preview(
@@ -193,7 +205,7 @@ async fn change_server(request: &Request, guild: GuildId, changes: ServerChanges
         Ok((settings, extras))
     });
     let (settings, (daily, digest, votes)) = changed.await?;
-    let body = message::server(&settings, daily, digest, votes, request.locale);
+    let body = server(&settings, daily, digest, votes, request.locale);
     with_preview(request, body, theme, request.locale).await
 }
 
@@ -241,7 +253,7 @@ pub async fn server_clicked(request: &Request, click: ServerClick, chosen: Vec<S
     match click {
         ServerClick::Game => {
             change.game = match first {
-                message::NO_GAME => Some(None),
+                NO_GAME => Some(None),
                 id => Game::from_id(id).map(Some),
             };
         }
@@ -270,4 +282,205 @@ pub async fn server_clicked(request: &Request, click: ServerClick, chosen: Vec<S
 
 fn language(id: &str) -> Option<Language> {
     Language::all().find(|language| language.into_str() == id)
+}
+
+/// What a person has chosen.
+fn mine(settings: PlayerSettings) -> Body {
+    let locale = settings.locale();
+    let title = escape(&say!(locale, "settings-mine-title"));
+    let click = PrivateClick::Setting;
+    let orientation = Orientation::ALL.map(|choice| {
+        let label = say!(locale, &format!("orientation-{}", choice.into_str()));
+        let is_chosen = choice == settings.orientation;
+        let style = if is_chosen { ButtonStyle::Primary } else { ButtonStyle::Secondary };
+        button(click(SettingClick::Orientation(choice)), label, style).disabled(is_chosen)
+    });
+    let (gives, saves) = (settings.gives_matches, settings.auto_vacation);
+    let switches = [
+        switch(click(SettingClick::Puzzles(!gives)), "settings-button-puzzles", gives, locale),
+        switch(
+            click(SettingClick::AutoVacation(!saves)),
+            "settings-button-auto-vacation",
+            saves,
+            locale,
+        ),
+    ];
+    let themes = choices::<Theme>("settings-theme", locale);
+    let notify = choices::<Notify>("settings-notify", locale);
+    let challenges = choices::<ChallengesFrom>("settings-challenges", locale);
+    let languages = choices::<Language>("settings-language", locale);
+    Body::text(format!("**{title}**\n{}", escape(&settings.text(locale))))
+        .row(menu(click(SettingClick::Theme), themes, settings.theme.into_str()))
+        .row(menu(click(SettingClick::Notify), notify, settings.notify.into_str()))
+        .row(menu(click(SettingClick::Challenges), challenges, settings.challenges.into_str()))
+        .row(menu(click(SettingClick::Language), languages, settings.language.into_str()))
+        .buttons(orientation.into_iter().chain(switches))
+}
+
+/// What a server has chosen.
+fn server(
+    settings: &ServerSettings,
+    daily: Option<Daily>,
+    digest: Option<ChannelId>,
+    votes: VoteRules,
+    locale: Locale,
+) -> Body {
+    let click = PrivateClick::Server;
+    let games = Game::ALL.iter().map(|game| (game.id(), game_text(Some(*game), locale)));
+    let games = games.chain([(NO_GAME, game_text(None, locale))]).collect();
+    let (threads, has_daily, has_digest) = (settings.threads, daily.is_some(), digest.is_some());
+    let switches = [
+        switch(click(ServerClick::Threads(!threads)), "settings-button-threads", threads, locale),
+        switch(click(ServerClick::Daily(!has_daily)), "settings-button-daily", has_daily, locale),
+        switch(
+            click(ServerClick::Digest(!has_digest)),
+            "settings-button-digest",
+            has_digest,
+            locale,
+        ),
+    ];
+    let no_role = settings.event_role.map(|_| {
+        secondary(click(ServerClick::NoEventRole), "settings-button-no-event-role", locale)
+    });
+    let themes = choices::<Theme>("settings-server-theme", locale);
+    let languages = choices::<Language>("settings-language", locale);
+    server_text(settings, daily, digest, votes, locale)
+        .row(menu(click(ServerClick::Game), games, settings.game.map_or(NO_GAME, Game::id)))
+        .row(menu(click(ServerClick::Theme), themes, settings.theme.into_str()))
+        .row(menu(click(ServerClick::Language), languages, settings.language.into_str()))
+        .row(channels(settings, locale))
+        .buttons(switches.into_iter().chain(no_role))
+}
+
+/// A button that turns something on or off, with whether it is on.
+fn switch(click: PrivateClick, label: &str, on: bool, locale: Locale) -> CreateButton {
+    let label = say!(locale, label, on = if on { "yes" } else { "no" });
+    button(click, label, ButtonStyle::Secondary)
+}
+
+/// What can be chosen, each in the words of the text with this id.
+fn choices<T: Listed>(id: &str, locale: Locale) -> Vec<(&'static str, String)> {
+    let choices = T::all().into_iter().map(|(value, _)| {
+        let name = say!(locale, &format!("{}{value}", T::PREFIX));
+        (value, say!(locale, id, choice = name))
+    });
+    choices.collect()
+}
+
+/// A menu in which something is always chosen, which is what it shows.
+fn menu(
+    click: PrivateClick,
+    choices: Vec<(&'static str, String)>,
+    chosen: &str,
+) -> CreateActionRow {
+    let shown = choices.iter().find(|(id, _)| *id == chosen);
+    let shown = shown.map_or_else(String::new, |(_, label)| label.clone());
+    let options = choices
+        .into_iter()
+        .map(|(id, label)| CreateSelectMenuOption::new(label, id).default_selection(id == chosen));
+    select(click, options.collect(), shown)
+}
+
+fn channels(settings: &ServerSettings, locale: Locale) -> CreateActionRow {
+    let chosen = settings.channels.iter().take(MENU_LIMIT);
+    let kind = CreateSelectMenuKind::Channel {
+        channel_types: Some(vec![ChannelType::Text]),
+        default_channels: Some(chosen.copied().map(Theirs::theirs).collect()),
+    };
+    let click: Click = PrivateClick::Server(ServerClick::Channels).into();
+    let menu = CreateSelectMenu::new(click.to_string(), kind)
+        .placeholder(say!(locale, "settings-choose-channels"))
+        .min_values(0)
+        .max_values(MENU_LIMIT as u8);
+    CreateActionRow::SelectMenu(menu)
+}
+
+fn game_text(game: Option<Game>, locale: Locale) -> String {
+    match game {
+        Some(game) => say!(locale, "settings-server-game", game = game_name(game, locale)),
+        None => say!(locale, "settings-server-no-game"),
+    }
+}
+
+fn server_text(
+    settings: &ServerSettings,
+    daily: Option<Daily>,
+    digest: Option<ChannelId>,
+    votes: VoteRules,
+    locale: Locale,
+) -> Body {
+    let threads = match settings.threads {
+        true => say!(locale, "settings-server-threads"),
+        false => say!(locale, "settings-server-no-threads"),
+    };
+    let theme = say!(locale, &format!("theme-{}", settings.theme.into_str()));
+    let theme = say!(locale, "settings-server-theme", choice = theme);
+    let language = say!(locale, &format!("language-{}", settings.language.into_str()));
+    let language = say!(locale, "settings-language", choice = language);
+    let plain = [threads, game_text(settings.game, locale), theme, language];
+    let channels = match settings.channels.as_slice() {
+        [] => escape(&say!(locale, "settings-server-all-channels")),
+        channels => say!(locale, "settings-server-channels", channels = mentions(channels)),
+    };
+    let daily = match daily {
+        Some(daily) => say!(
+            locale,
+            "settings-server-daily",
+            channel = mentions(&[daily.channel]),
+            hour = format!("{:02}", daily.hour)
+        ),
+        None => escape(&say!(locale, "settings-server-no-daily")),
+    };
+    let digest = match digest {
+        Some(channel) => say!(locale, "settings-server-digest", channel = mentions(&[channel])),
+        None => escape(&say!(locale, "settings-server-no-digest")),
+    };
+    let voters = match votes.role {
+        Some(role) => format!("<@&{role}>"),
+        None => say!(locale, "settings-votes-everyone"),
+    };
+    let votes = say!(locale, "settings-server-votes", who = voters, minutes = votes.pause);
+    let events = match settings.event_role {
+        Some(role) => say!(locale, "settings-server-event-role", role = format!("<@&{role}>")),
+        None => escape(&say!(locale, "settings-server-no-event-role")),
+    };
+    Body::text(format!("**{}**", escape(&say!(locale, "settings-server-title"))))
+        .lines(plain.map(|line| escape(&line)))
+        .lines([channels, daily, digest, votes, events])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::fits::assert_fits;
+
+    #[test]
+    fn settings_fit_in_every_language() {
+        for locale in Locale::ALL {
+            assert_fits(&mine(PlayerSettings {
+                language: Language::Chosen(locale),
+                gives_matches: true,
+                auto_vacation: true,
+                ..PlayerSettings::default()
+            }));
+            let settings = ServerSettings {
+                threads: true,
+                game: Some(Game::ChuShogiLike),
+                theme: Theme::default(),
+                language: Language::Chosen(locale),
+                seen_locale: locale,
+                event_role: Some(RoleId(u64::MAX)),
+                channels: vec![ChannelId(u64::MAX); 30],
+            };
+            let daily = Daily { channel: ChannelId(u64::MAX), hour: 23 };
+            assert_fits(&server(
+                &settings,
+                Some(daily),
+                Some(ChannelId(u64::MAX)),
+                VoteRules { role: Some(RoleId(u64::MAX)), pause: 1440 },
+                locale,
+            ));
+            assert_fits(&server(&settings, None, None, VoteRules::default(), locale));
+        }
+    }
 }
