@@ -203,12 +203,8 @@ fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
 }
 
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let typed = typed.to_owned();
-    suggest_to(ctx, move |app, by, locale| {
-        let choices = app.match_choices(by, &typed, locale)?.into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
-    })
-    .await
+    let find = |app: &App, by, typed: &str, locale| app.match_choices(by, typed, locale);
+    suggest_to(ctx, typed, find, |choice| (choice.label, choice.id.to_string())).await
 }
 
 /// Suggests legal turns in the selected match.
@@ -224,25 +220,21 @@ pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 
 pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(which) = which(ctx) else { return CreateAutocompleteResponse::new() };
-    let (game, typed) = (given(ctx, "game").and_then(Game::from_id), typed.to_owned());
-    suggest_to(ctx, move |app, by, locale| {
+    let game = given(ctx, "game").and_then(Game::from_id);
+    let find = move |app: &App, by, typed: &str, locale| {
         let game = match game {
             Some(game) => game,
             None => app.game_to_explain(by, which)?,
         };
-        let choices = app.piece_choices(game, &typed, locale).into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.id.to_owned())).collect())
-    })
-    .await
+        Ok(app.piece_choices(game, typed, locale))
+    };
+    suggest_to(ctx, typed, find, |choice| (choice.label, choice.id.to_owned())).await
 }
 
 pub async fn starts(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let (game, typed) = (given(ctx, "game").and_then(Game::from_id), typed.to_owned());
-    suggest_to(ctx, move |_, _, locale| {
-        let choices = start_choices(game, &typed, locale).into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.id.to_owned())).collect())
-    })
-    .await
+    let game = given(ctx, "game").and_then(Game::from_id);
+    let find = move |_: &App, _, typed: &str, locale| Ok(start_choices(game, typed, locale));
+    suggest_to(ctx, typed, find, |choice| (choice.label, choice.id.to_owned())).await
 }
 
 /// Suggests the events of the server that the caller can see.
@@ -279,14 +271,16 @@ fn which(ctx: Ctx<'_>) -> Option<MatchSelector> {
 type Suggestions = Vec<(String, String)>;
 
 /// Suggests what the app finds, given the caller's language.
-async fn suggest_to(
+async fn suggest_to<C: 'static>(
     ctx: Ctx<'_>,
-    find: impl FnOnce(&App, PlayerId, Locale) -> app::Result<Suggestions> + Send + 'static,
+    typed: &str,
+    find: impl FnOnce(&App, PlayerId, &str, Locale) -> app::Result<Vec<C>> + Send + 'static,
+    suggested: fn(C) -> (String, String),
 ) -> CreateAutocompleteResponse {
-    let (by, tag) = (caller(ctx), ctx.interaction.locale.clone());
+    let (by, tag, typed) = (caller(ctx), ctx.interaction.locale.clone(), typed.to_owned());
     let found = ctx.data().suggesting(move |app| {
         let locale = app.note_locale(by, &tag, None)?;
-        find(app, by, locale)
+        Ok(find(app, by, &typed, locale)?.into_iter().map(suggested).collect())
     });
     suggest(ctx, found).await
 }

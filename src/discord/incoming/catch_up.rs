@@ -19,13 +19,12 @@ use tokio::sync::Mutex;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::typed::{self, Late, Unheard};
-use crate::context::{Data, Failure};
+use super::typed::{self, Late};
+use crate::context::{Data, Failure, Result};
 use crate::gateway::{Guild, Ready};
 use crate::ids::{Ours, Theirs};
 use crate::reading::{Admission, Judging, Missed, Unasked};
-use crate::rest::ApiError;
-use app::{self, Unread};
+use app::{self, TypedMessage, Unread};
 use model::{GuildId, MessageId};
 
 const READERS: usize = 4;
@@ -48,20 +47,10 @@ pub fn start(data: &Data, stop: CancellationToken) {
     let pace = Arc::new(Pace::default());
     for _ in 0..READERS {
         let (data, pace, stop) = (data.clone(), Arc::clone(&pace), stop.clone());
-        tokio::spawn(async move {
-            tokio::select! {
-                () = read_on(&data, &pace) => {}
-                () = stop.cancelled() => {}
-            }
-        });
+        tokio::spawn(async move { stop.run_until_cancelled(read_on(&data, &pace)).await });
     }
     let (asking, stopped) = (data.clone(), stop.clone());
-    tokio::spawn(async move {
-        tokio::select! {
-            () = ask_on(&asking) => {}
-            () = stopped.cancelled() => {}
-        }
-    });
+    tokio::spawn(async move { stopped.run_until_cancelled(ask_on(&asking)).await });
     tokio::spawn(keep_marks(data.clone(), stop));
 }
 
@@ -151,11 +140,12 @@ async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>)
     match typed::handle(data, message, judging).await {
         Ok(played) => Some(played),
         Err(unheard) => {
-            data.reading.unheard(message, unheard.is_addressed());
+            let is_addressed = typed::is_addressed(&unheard);
+            data.reading.unheard(message, is_addressed);
             // From here on, the next messages of the channel may be read.
             judging.take();
-            if unheard.is_addressed() || unheard.is_like_turn() {
-                tokio::spawn(tell_if_it_lasts(data.clone(), message.clone(), unheard));
+            if is_addressed || unheard.is_like_turn() {
+                tokio::spawn(tell_if_it_lasts(data.clone(), message.clone(), *unheard));
             }
             None
         }
@@ -167,14 +157,14 @@ async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>)
 ///
 /// Whether it lasts is seen by the message, which is still unread: where the disk is nearly full,
 /// the database takes one change and refuses the next.
-async fn tell_if_it_lasts(data: Data, message: Message, unheard: Unheard) {
+async fn tell_if_it_lasts(data: Data, message: Message, unheard: TypedMessage) {
     tokio::time::sleep(SHORT_OUTAGE).await;
     if !data.reading.is_unheard(&message) {
         return;
     }
     // Others are not told, nor is anybody where it cannot be looked up who plays.
-    let is_meant = unheard.is_addressed() || {
-        let is_move = data.blocking(move |app| app.is_turn_of_player(&unheard.typed));
+    let is_meant = typed::is_addressed(&unheard) || {
+        let is_move = data.blocking(move |app| app.is_turn_of_player(&unheard));
         is_move.await.unwrap_or(false)
     };
     if is_meant && data.reading.tells_of_outage(message.channel_id.ours()) {
@@ -204,24 +194,15 @@ async fn read_on(data: &Data, pace: &Pace) {
     }
 }
 
-enum Stopped {
-    Api(ApiError),
-    Database(Failure),
-}
-
 /// Reads a channel, then handles the messages that arrived meanwhile.
 async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
     let channel = missed.channel;
     let mut late = LateReading { read: missed.after, refused: Vec::new() };
     match late.read_all(data, pace, &missed).await {
-        Err(Stopped::Api(error)) if !error.is_passing() => {
+        Err(Failure::Api(error)) if !error.is_passing() => {
             tracing::info!(%error, %channel, "cannot read the missed messages here");
         }
-        Err(Stopped::Database(failure)) => {
-            failure.log("hearing what was missed");
-            return data.reading.unread(channel, late.read);
-        }
-        Err(Stopped::Api(error)) => {
+        Err(Failure::Api(error)) => {
             tracing::warn!(%error, %channel, "cannot read the missed messages here yet");
             let wanted = error.retry_after();
             if let Some(wanted) = wanted {
@@ -235,6 +216,10 @@ async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
                 hear(data, message, &mut None).await;
             }
             return;
+        }
+        Err(failure) => {
+            failure.log("hearing what was missed");
+            return data.reading.unread(channel, late.read);
         }
         Ok(()) => {}
     }
@@ -261,12 +246,11 @@ struct LateReading {
 }
 
 impl LateReading {
-    async fn read_all(&mut self, data: &Data, pace: &Pace, missed: &Missed) -> Result<(), Stopped> {
+    async fn read_all(&mut self, data: &Data, pace: &Pace, missed: &Missed) -> Result<()> {
         let (mut heard, mut played) = (0, 0);
         for _ in 0..PAGES {
             pace.wait(data.shards.part()).await;
-            let page = data.api.messages_after(missed.channel, self.read, PAGE);
-            let mut page = page.await.map_err(Stopped::Api)?;
+            let mut page = data.api.messages_after(missed.channel, self.read, PAGE).await?;
             let is_last = page.len() < PAGE;
             page.sort_by_key(|(id, _)| *id);
             for (id, message) in page {
@@ -276,7 +260,7 @@ impl LateReading {
                     return Ok(());
                 }
                 if let Some(mut message) = message {
-                    typed::note_board(data, &message).await.map_err(Stopped::Database)?;
+                    typed::note_board(data, &message).await?;
                     // Only the gateway includes the guild.
                     message.guild_id = missed.guild.map(Theirs::theirs);
                     heard += 1;
@@ -292,14 +276,13 @@ impl LateReading {
         tracing::warn!(channel = %missed.channel, heard, played, "too many missed messages to read them all");
         // The skipped messages may include boards. The newest of them suffice.
         pace.wait(data.shards.part()).await;
-        let newest = data.api.latest(missed.channel, PAGE as u8).await;
-        for message in &newest.map_err(Stopped::Api)? {
-            typed::note_board(data, message).await.map_err(Stopped::Database)?;
+        for message in &data.api.latest(missed.channel, PAGE as u8).await? {
+            typed::note_board(data, message).await?;
         }
         Ok(())
     }
 
-    async fn hear(&mut self, data: &Data, message: Message) -> Result<bool, Stopped> {
+    async fn hear(&mut self, data: &Data, message: Message) -> Result<bool> {
         // The REST API may show more than the gateway sends. Late messages must not get more
         // attention than timely ones.
         let shown = data.message_content
@@ -308,8 +291,7 @@ impl LateReading {
         if !shown {
             return Ok(false);
         }
-        let late = typed::heard_late(data, &message, false);
-        match late.await.map_err(Stopped::Database)? {
+        match typed::heard_late(data, &message, false).await? {
             Late::Talk => Ok(false),
             Late::Played => {
                 self.forget_refusals(&message);
@@ -353,11 +335,7 @@ impl Pace {
 }
 
 async fn keep_marks(data: Data, stop: CancellationToken) {
-    loop {
-        tokio::select! {
-            () = tokio::time::sleep(KEEPING) => {}
-            () = stop.cancelled() => return,
-        }
+    while stop.run_until_cancelled(tokio::time::sleep(KEEPING)).await.is_some() {
         let marks = data.reading.marks_to_keep();
         if marks.is_empty() {
             continue;

@@ -19,29 +19,17 @@ use model::{Addressing, BoardRef, ChannelId, MessageId, PlayerId};
 
 const LONGEST_TURN: usize = 100;
 
-/// A message that could not be handled because the database failed, and must be read again.
-pub struct Unheard {
-    pub typed: TypedMessage,
-}
-
-impl Unheard {
-    pub fn is_addressed(&self) -> bool {
-        self.typed.addressing == Addressing::Addressed
-    }
-
-    pub fn is_like_turn(&self) -> bool {
-        self.typed.is_like_turn()
-    }
-}
-
 /// Handles a message and ignores talk. Returns whether a turn was played.
 ///
 /// Drops `judging` as soon as the outcome is decided, before answering.
+///
+/// # Errors
+/// If the database failed, the message, which must be read again.
 pub async fn handle(
     data: &Data,
     message: &Message,
     judging: &mut Option<Judging<'_>>,
-) -> std::result::Result<bool, Unheard> {
+) -> std::result::Result<bool, Box<TypedMessage>> {
     // The message may have waited in the socket of a frozen process, or its handler was frozen.
     let late = data.clock.age(message.id.ours()) >= HOST_LEASE;
     let answers_questions = data.api.takes_reply(message.into());
@@ -51,8 +39,8 @@ pub async fn handle(
         }
         return Ok(false);
     };
-    let unheard = Unheard { typed: typed.clone() };
-    let (by, is_addressed) = (typed.by, unheard.is_addressed());
+    let unheard = Box::new(typed.clone());
+    let (by, is_addressed) = (typed.by, is_addressed(&typed));
     // A database may be readable while it takes no moves. Messages typed then may follow moves that
     // are still to be read.
     if data.app.database_outage().is_some() {
@@ -74,6 +62,10 @@ pub async fn handle(
         Ok(heard) => answer(data, message, by, heard).await,
     }
     Ok(played)
+}
+
+pub fn is_addressed(typed: &TypedMessage) -> bool {
+    typed.addressing == Addressing::Addressed
 }
 
 /// Answers a message. A move that its board answers needs no words.

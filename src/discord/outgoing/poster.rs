@@ -63,10 +63,7 @@ pub fn start(data: &Data, stop: CancellationToken) {
     for _ in 0..claims {
         let (poster, stop) = (poster.clone(), stop.clone());
         tokio::spawn(async move {
-            tokio::select! {
-                () = poster.hand_out(AT_ONCE / claims) => {}
-                () = stop.cancelled() => {}
-            }
+            stop.run_until_cancelled(poster.hand_out(AT_ONCE / claims)).await;
         });
     }
 }
