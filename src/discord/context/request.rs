@@ -219,9 +219,6 @@ impl Request {
     }
 
     /// The player's direct messages as the place of a match, with a link to them.
-    ///
-    /// # Errors
-    /// If the player does not accept any.
     pub async fn private_place(&self) -> Result<(Place, String)> {
         let opened = self.data.api.open_dm(self.by(), true).await;
         let channel = opened.map_err(|error| {

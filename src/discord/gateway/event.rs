@@ -121,9 +121,6 @@ struct Somebody {
 
 impl Event {
     /// Parses an event; `None` for one that the bot does not use.
-    ///
-    /// # Errors
-    /// If the event has an unexpected form.
     pub(super) fn read(name: &str, data: Value) -> serde_json::Result<Option<Event>> {
         Ok(Some(match name {
             "READY" => Event::SessionBegan(Ready::deserialize(data)?),

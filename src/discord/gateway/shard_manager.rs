@@ -51,9 +51,6 @@ impl ShardManager {
     }
 
     /// Waits until a stopped shard has ended. Never returns if there are no shards.
-    ///
-    /// # Errors
-    /// If Discord refuses the bot, or a shard has failed to connect too many times.
     pub async fn ended(&mut self) -> Result<u32, Closed> {
         let Some(ended) = self.tasks.join_next().await else {
             return std::future::pending().await;
@@ -66,9 +63,6 @@ impl ShardManager {
     }
 
     /// Stops all shards.
-    ///
-    /// # Errors
-    /// As [`ShardManager::ended`].
     pub async fn end(&mut self) -> Result<(), Closed> {
         self.stops.values().for_each(CancellationToken::cancel);
         while !self.stops.is_empty() {

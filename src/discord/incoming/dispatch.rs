@@ -17,7 +17,7 @@ use tokio_util::sync::CancellationToken;
 use super::{blocked, catch_up, commands, errors, events};
 use crate::config::Config;
 use crate::context::{Asked, Data, Failure, NEEDED_PERMISSIONS};
-use crate::gateway::{DiscordClock, Event, Lease, Ready, Shards};
+use crate::gateway::{Event, Lease, Ready, Shards};
 use crate::ids::{Ours, Theirs};
 use crate::outgoing::{clock, poster};
 use crate::rest::{Api, LeaderTasks, RestClient};
@@ -30,7 +30,6 @@ pub struct Dispatcher {
     shared: bool,
     shards: Shards,
     lease: Lease,
-    clock: DiscordClock,
     stop: CancellationToken,
     options: poise::FrameworkOptions<Data, Failure>,
     serenity: Serenity,
@@ -65,10 +64,9 @@ impl Dispatcher {
             shared: config.sharding.is_shared(),
             shards,
             lease,
-            clock: rest.clock().clone(),
             stop,
             options,
-            serenity: Serenity::new(Arc::clone(rest.http())).await?,
+            serenity: Serenity::new(Arc::clone(&rest.http)).await?,
             rest,
             data: OnceLock::new(),
         })
@@ -76,8 +74,8 @@ impl Dispatcher {
 
     pub fn dispatch(self: &Arc<Self>, shard: u32, event: Event) {
         match &event {
-            Event::Message(message) => self.clock.arrived(message.id.ours()),
-            Event::Interaction(interaction) => self.clock.arrived(interaction.id().ours()),
+            Event::Message(message) => self.rest.clock.arrived(message.id.ours()),
+            Event::Interaction(interaction) => self.rest.clock.arrived(interaction.id().ours()),
             _ => {}
         }
         if let Event::SessionBegan(ready) = &event {
@@ -157,9 +155,9 @@ impl Dispatcher {
             ready.user.id.ours(),
             self.message_content,
             (self.shards.clone(), self.lease.clone()),
-            self.clock.clone(),
+            self.rest.clock.clone(),
         );
-        let clock = self.clock.clone();
+        let clock = self.rest.clock.clone();
         self.app.on_chat_time(move || clock.now());
         let (app, shared, stop) = (self.app.clone(), self.shared, self.stop.clone());
         let tasks = LeaderTasks { api, app, shared, stop };

@@ -49,13 +49,13 @@ impl Api {
     }
 
     pub async fn acquire_permit(&self) {
-        self.client.acquire_permit(self.shards.part()).await;
+        self.client.whole_bot.acquire_permit(self.shards.part()).await;
     }
 
     /// Whether a request of this priority may be sent; `false` if the bot is close to being
     /// blocked.
     pub fn allows(&self, priority: Priority) -> bool {
-        self.client.allows(priority)
+        self.client.invalid.allows(priority)
     }
 
     /// Sends a request for which someone waits, with quick retries after a 5xx or a lost

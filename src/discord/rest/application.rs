@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use serenity::all::{ApplicationId, CreateCommand, EmojiId, LightMethod, Request, Route};
+use serenity::all::{CreateCommand, EmojiId, LightMethod, Request, Route};
 
 use super::api::{Api, read_id, with_json};
 use super::client::read;
@@ -16,10 +16,6 @@ impl Api {
         let route = Route::Commands { application_id: self.application };
         let request = with_json(LightMethod::Put, route, &as_discord_wants(commands))?;
         self.change(Priority::Deferrable, request).await
-    }
-
-    pub fn application(&self) -> ApplicationId {
-        self.application
     }
 
     /// A fingerprint of the application and its commands.

@@ -23,12 +23,14 @@ const REMEMBERED: usize = 1000;
 /// Sends requests to Discord, but none to a route whose limit is exhausted. Cheap to clone.
 #[derive(Clone)]
 pub struct RestClient {
-    http: Arc<Http>,
+    /// serenity's client with the token.
+    pub http: Arc<Http>,
     client: reqwest::Client,
-    invalid: InvalidRequests,
-    whole_bot: Arc<WholeBot>,
+    pub(super) invalid: InvalidRequests,
+    pub(super) whole_bot: Arc<WholeBot>,
     closed: Arc<Mutex<HashMap<RouteKey, Instant>>>,
-    clock: DiscordClock,
+    /// Discord's clock, which every response updates.
+    pub clock: DiscordClock,
     clock_checked: Arc<AsyncMutex<Option<Instant>>>,
 }
 
@@ -62,15 +64,6 @@ impl RestClient {
         }
     }
 
-    /// Returns serenity's client with the token.
-    pub fn http(&self) -> &Arc<Http> {
-        &self.http
-    }
-
-    pub fn clock(&self) -> &DiscordClock {
-        &self.clock
-    }
-
     /// Checks Discord's clock, for decisions that must not rely on ours. Concurrent callers share a
     /// request.
     pub async fn check_clock(&self) {
@@ -92,16 +85,6 @@ impl RestClient {
         let request = Request::new(Route::GatewayBot, LightMethod::Get);
         let response = self.exchange(Priority::Essential, request).await.result?;
         read(response, "the gateway").await
-    }
-
-    pub(super) fn allows(&self, priority: Priority) -> bool {
-        self.invalid.allows(priority)
-    }
-
-    /// Waits until the global rate limit permits another post of this process, which is `part` of
-    /// the bot (`None`: all of it).
-    pub(super) async fn acquire_permit(&self, part: Option<f64>) {
-        self.whole_bot.acquire_permit(part).await;
     }
 
     pub(super) async fn exchange(&self, priority: Priority, request: Request<'_>) -> Exchange {

@@ -48,7 +48,7 @@ impl LeaderTasks {
     pub async fn upload_emoji(self, emojis: &Emojis) {
         let icons = piece_icons();
         let names: Vec<&str> = icons.iter().map(|icon| icon.name.as_str()).collect();
-        let wanted = format!("{} {}", self.api.application(), names.join(" "));
+        let wanted = format!("{} {}", self.api.application, names.join(" "));
         let (api, icons) = (&self.api, &icons);
         let upload = |state| async move {
             let ours = state == TaskState::Ours;

@@ -8,9 +8,6 @@ use app::Cost;
 use rules::Game;
 
 /// Records what the click reveals about its channel, and checks whether to handle it.
-///
-/// # Errors
-/// If the person may not, or clicks too often, or the database fails.
 pub(super) async fn check(
     click: &ComponentInteraction,
     right: Right,
