@@ -71,9 +71,8 @@ pub fn bracket(event: &Event, seeds: &[u32]) -> Bracket {
                 _ => {}
             }
         }
-        for winner in next.iter().flatten() {
-            let of = bracket.survived.iter_mut().find(|(player, _)| player == winner);
-            if let Some((_, rounds)) = of {
+        for (player, rounds) in &mut bracket.survived {
+            if next.contains(&Some(*player)) {
                 *rounds = round;
             }
         }
@@ -89,9 +88,8 @@ pub fn bracket(event: &Event, seeds: &[u32]) -> Bracket {
 
 /// The pairings of two in a round, in their order.
 fn met_in(event: &Event, round: u32, [one, other]: [u32; 2]) -> Vec<&Pairing> {
-    let met = event.pairings.iter();
-    let met = met.filter(|it| it.round == round && it.has(one) && it.has(other));
-    met.collect()
+    let met = |it: &&Pairing| it.round == round && it.has(one) && it.has(other);
+    event.pairings.iter().filter(met).collect()
 }
 
 /// Whether a pairing says by itself who goes through, or that neither does.
@@ -124,10 +122,7 @@ fn meeting(
             Some(PairingResult::Draw | PairingResult::Neither) => {}
         }
     }
-    let is_gone = |player| {
-        let player = event.player(player);
-        player.is_some_and(|player| player.withdrawn_at.is_some())
-    };
+    let is_gone = |player| event.player(player).is_some_and(|it| it.withdrawn_at.is_some());
     match met {
         [] => {
             let whites = |player| event.pairings.iter().filter(|it| it.white == player).count();
@@ -163,21 +158,18 @@ fn seed_order(size: usize) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::EventFormat;
     use crate::test_event::{event_of, pairing};
 
     /// Plays a knockout of so many, in which `result` says how each match ends, by its number;
-    /// returns it when it is over.
-    fn play(players: u32, result: impl Fn(u32) -> PairingResult) -> (Event, Bracket) {
-        play_with(players, result, None)
-    }
-
-    /// The same, where an organizer has set what gives neither a point, for this reason.
-    fn play_with(
+    /// returns it when it is over. With `reason` an organizer has set what gives neither a point.
+    fn play(
         players: u32,
-        result: impl Fn(u32) -> PairingResult,
         reason: Option<&str>,
+        result: impl Fn(u32) -> PairingResult,
     ) -> (Event, Bracket) {
         let mut event = event_of(EventFormat::Knockout, players);
         let seeds: Vec<u32> = (1..=players).collect();
@@ -201,14 +193,14 @@ mod tests {
     #[test]
     fn the_better_seeds_meet_last_and_have_the_byes() {
         assert_eq!(seed_order(8), [0, 7, 3, 4, 1, 6, 2, 5]);
-        let (event, _) = play(6, |_| PairingResult::Draw);
+        let (event, _) = play(6, None, |_| PairingResult::Draw);
         let byes = |player| event.pairings.iter().all(|it| it.round > 1 || !it.has(player));
         assert!(byes(1) && byes(2) && !byes(3));
     }
 
     #[test]
     fn after_two_draws_the_better_seed_goes_on() {
-        let (event, bracket) = play(4, |_| PairingResult::Draw);
+        let (event, bracket) = play(4, None, |_| PairingResult::Draw);
         assert_eq!(bracket.winner, Some(1));
         assert_eq!(event.pairings.len(), 6, "each is played twice");
         for pair in event.pairings.chunks(4).next().unwrap().chunks(2) {
@@ -219,21 +211,19 @@ mod tests {
 
     #[test]
     fn where_neither_gets_a_point_nobody_goes_on_and_nothing_is_played_again() {
-        // The first semifinal: the winner of the other one has a walkover.
-        let first = |number| match number {
-            1 => PairingResult::Neither,
-            _ => PairingResult::White,
+        let without = |undecided: u32| {
+            play(4, Some("both used an engine"), |number| match number == undecided {
+                true => PairingResult::Neither,
+                false => PairingResult::White,
+            })
         };
-        let (event, bracket) = play_with(4, first, Some("both used an engine"));
+        // The first semifinal: the winner of the other one has a walkover.
+        let (event, bracket) = without(1);
         assert_eq!(event.pairings.len(), 2);
         let other = event.pairings[1].white;
         assert_eq!((bracket.is_over, bracket.winner), (true, Some(other)));
         // The final has no winner.
-        let last = |number| match number {
-            3 => PairingResult::Neither,
-            _ => PairingResult::White,
-        };
-        let (event, bracket) = play_with(4, last, Some("both used an engine"));
+        let (event, bracket) = without(3);
         assert_eq!(event.pairings.len(), 3);
         assert_eq!((bracket.is_over, bracket.winner), (true, None));
         assert_eq!(bracket.counted, [1, 2, 3]);
@@ -243,16 +233,13 @@ mod tests {
     fn whoever_is_out_it_ends() {
         for players in 2..=32 {
             for pattern in 0..5 {
-                let (event, bracket) = play_with(
-                    players,
-                    |number| match (number * 7 + pattern) % 5 {
-                        0 => PairingResult::White,
-                        1 | 2 => PairingResult::Neither,
-                        3 => PairingResult::Draw,
-                        _ => PairingResult::Black,
-                    },
-                    Some("so"),
-                );
+                let result = |number| match (number * 7 + pattern) % 5 {
+                    0 => PairingResult::White,
+                    1 | 2 => PairingResult::Neither,
+                    3 => PairingResult::Draw,
+                    _ => PairingResult::Black,
+                };
+                let (event, bracket) = play(players, Some("so"), result);
                 assert!(bracket.is_over);
                 assert_eq!(bracket.counted.len(), event.pairings.len());
             }
@@ -263,18 +250,15 @@ mod tests {
     fn each_round_halves_the_players_whatever_the_results() {
         for players in 2..=32 {
             for pattern in 0..4 {
-                let (event, bracket) = play(players, |number| match (number + pattern) % 4 {
+                let (event, bracket) = play(players, None, |number| match (number + pattern) % 4 {
                     0 => PairingResult::White,
                     1 => PairingResult::Black,
                     2 => PairingResult::Draw,
                     _ => PairingResult::Neither,
                 });
                 let winner = bracket.winner.expect("it is over");
-                assert_eq!(
-                    bracket.survived.iter().filter(|(_, it)| *it == bracket.rounds).count(),
-                    1
-                );
-                assert!(bracket.survived.contains(&(winner, bracket.rounds)));
+                let last = bracket.survived.iter().filter(|(_, it)| *it == bracket.rounds);
+                assert_eq!(last.collect::<Vec<_>>(), [&(winner, bracket.rounds)]);
                 // Who is out meets nobody any more.
                 for (player, survived) in &bracket.survived {
                     let last = event.pairings.iter().filter(|it| it.has(*player));
@@ -282,14 +266,9 @@ mod tests {
                     assert!(last <= survived + 1);
                 }
                 // One is out by each meeting.
-                let mut met: Vec<_> = event
-                    .pairings
-                    .iter()
-                    .map(|it| (it.round, it.white.min(it.black), it.white.max(it.black)))
-                    .collect();
-                met.sort_unstable();
-                met.dedup();
-                assert_eq!(met.len() as u32, players - 1);
+                let met = event.pairings.iter();
+                let met = met.map(|it| (it.round, it.white.min(it.black), it.white.max(it.black)));
+                assert_eq!(met.collect::<BTreeSet<_>>().len() as u32, players - 1);
             }
         }
     }

@@ -20,10 +20,7 @@ impl DuelSide {
 
     /// Returns the color that a side's player has in a match that `host` hosts.
     pub fn color_in(self, host: DuelSide) -> Color {
-        match self == host {
-            true => Color::White,
-            false => Color::Black,
-        }
+        if self == host { Color::White } else { Color::Black }
     }
 }
 
@@ -130,9 +127,7 @@ impl Duel {
     }
 
     pub fn side_of(&self, guild: GuildId) -> Option<DuelSide> {
-        let mut servers = self.servers.iter();
-        let own = servers.find(|server| server.guild == guild)?;
-        Some(own.side)
+        self.servers.iter().find(|server| server.guild == guild).map(|own| own.side)
     }
 
     /// Returns the players of a side in the order in which they have joined.

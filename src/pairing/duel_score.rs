@@ -14,10 +14,7 @@ pub struct Score {
 impl Score {
     /// What a side has got, in half points.
     pub const fn of(&self, side: DuelSide) -> u32 {
-        match side {
-            DuelSide::Inviting => self.points[0],
-            DuelSide::Invited => self.points[1],
-        }
+        self.points[side as usize]
     }
 }
 
@@ -120,13 +117,8 @@ mod tests {
     }
 
     fn end(duel: &mut Duel, index: usize, winner: Option<Color>, at: i64) {
-        let outcome = Outcome {
-            winner,
-            ending: match winner {
-                Some(_) => Ending::Resignation,
-                None => Ending::Agreement,
-            },
-        };
+        let ending = winner.map_or(Ending::Agreement, |_| Ending::Resignation);
+        let outcome = Outcome { winner, ending };
         if let Some(played) = &mut duel.matches[index].played {
             played.ended = Some((outcome, Time(at)));
         }

@@ -69,14 +69,8 @@ impl Duel {
     }
 
     fn score_text(&self, own: DuelSide, locale: Locale) -> String {
-        let score = self.score();
-        say!(
-            locale,
-            "duel-score",
-            own = self.name_of(own, locale),
-            other = self.name_of(!own, locale),
-            score = points_of(score, own)
-        )
+        let (server, other) = (self.name_of(own, locale), self.name_of(!own, locale));
+        say!(locale, "duel-score", own = server, other, score = points_of(self.score(), own))
     }
 
     /// The game, the time and the boards.
@@ -125,13 +119,13 @@ impl Duel {
         let boards = self.players.iter().filter_map(|player| player.board).max();
         let boards = 1..=boards.unwrap_or_default();
         let name = |side, board| {
-            let player = self.at_board(side, board);
-            let name = player.map(|it| short(&it.person.shown(locale)));
-            let gone = player.is_some_and(|it| it.withdrawn_at.is_some());
-            let name = name.unwrap_or_default();
-            match gone {
-                true => say!(locale, "duel-withdrawn", player = name),
-                false => name,
+            let Some(player) = self.at_board(side, board) else {
+                return String::new();
+            };
+            let name = short(&player.person.shown(locale));
+            match player.withdrawn_at {
+                Some(_) => say!(locale, "duel-withdrawn", player = name),
+                None => name,
             }
         };
         let line = |board| {
@@ -151,7 +145,6 @@ impl Duel {
         boards.map(line).collect()
     }
 
-    /// How far it is.
     fn standing_text(&self, own: DuelSide, locale: Locale) -> String {
         match self.state {
             DuelState::Invited => say!(locale, "duel-state-invited"),

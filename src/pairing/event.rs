@@ -163,6 +163,34 @@ pub struct Pairing {
     pub reason: Option<String>,
 }
 
+/// What is paired at once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewPairings {
+    pub pairings: Vec<NewPairing>,
+    /// Who sits out, by the number in the event.
+    pub bye: Option<u32>,
+    /// Who sits out for half a point, as they have asked, by the numbers in the event, in their
+    /// order.
+    pub half_byes: Vec<u32>,
+}
+
+/// A pairing to be made, by the numbers of its players in the event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewPairing {
+    pub round: u32,
+    pub white: u32,
+    pub black: u32,
+}
+
+/// A player of an event that begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seeded {
+    /// The number in the event.
+    pub number: u32,
+    /// The division of a league.
+    pub division: Option<u32>,
+}
+
 /// The match of a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairedMatch {
@@ -230,10 +258,9 @@ impl News {
 impl Event {
     pub fn round_is_over(&self, now: Time) -> bool {
         let began = self.round_at.filter(|_| self.state == EventState::Running);
-        let days = self.terms.round_days.map(u64::from);
-        let over =
-            began.zip(days).map(|(began, days)| began.after(Duration::from_hours(24 * days)));
-        over.is_some_and(|over| now >= over)
+        began.zip(self.terms.round_days).is_some_and(|(began, days)| {
+            now >= began.after(Duration::from_hours(24 * u64::from(days)))
+        })
     }
 
     /// Reports whether players can join at `now`.
@@ -266,9 +293,7 @@ impl Event {
     /// Returns the points that a player has had before this round without being paired, in halves.
     pub fn half_points_of_byes(&self, player: u32, before: u32) -> u32 {
         let had = |byes: &[(u32, u32)]| {
-            let own = byes.iter();
-            let own = own.filter(|(round, of)| *round < before && *of == player);
-            own.count() as u32
+            byes.iter().filter(|(round, of)| *round < before && *of == player).count() as u32
         };
         2 * had(&self.byes) + had(&self.half_byes)
     }
@@ -280,11 +305,9 @@ impl Event {
 
     /// Returns the numbers of the players in the order of their seeds; of none before it has begun.
     pub fn seeds(&self) -> Vec<u32> {
-        let seeded = self.players.iter();
-        let mut seeds: Vec<(u32, u32)> =
-            seeded.filter_map(|player| Some((player.seed?, player.number))).collect();
-        seeds.sort_unstable();
-        seeds.into_iter().map(|(_, number)| number).collect()
+        let mut seeded: Vec<_> = self.players.iter().filter(|it| it.seed.is_some()).collect();
+        seeded.sort_unstable_by_key(|it| it.seed);
+        seeded.iter().map(|it| it.number).collect()
     }
 }
 
@@ -348,4 +371,19 @@ impl PairingResult {
             None => PairingResult::Draw,
         }
     }
+}
+
+/// The result where White or Black has withdrawn; `None`: neither has.
+pub fn withdrawal(gone: [Option<Time>; 2]) -> Option<PairingResult> {
+    match gone {
+        [None, None] => None,
+        [Some(_), None] => Some(PairingResult::Black),
+        [None, Some(_)] => Some(PairingResult::White),
+        [Some(_), Some(_)] => Some(PairingResult::Neither),
+    }
+}
+
+/// Whether a match that ended at this time did so before anybody withdrew.
+pub fn was_played(gone: [Option<Time>; 2], at: Time) -> bool {
+    gone.into_iter().flatten().all(|withdrawn| at < withdrawn)
 }

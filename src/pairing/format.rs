@@ -142,21 +142,17 @@ pub fn expect_adjustable(
 }
 
 fn last_round(event: &Event) -> u32 {
-    let rounds = event.pairings.iter().map(|pairing| pairing.round);
-    rounds.max().unwrap_or(0)
+    event.pairings.iter().map(|pairing| pairing.round).max().unwrap_or(0)
 }
 
 fn round_robin(terms: &EventTerms, seeds: &[u32]) -> Vec<NewPairing> {
-    let rounds = berger::rounds(seeds.len() as u32, terms.cycles);
     let number = |seed: u32| seeds[seed as usize - 1];
-    let pairings = (1..).zip(rounds).flat_map(|(round, meetings)| {
-        meetings.into_iter().map(move |(white, black)| NewPairing {
-            round,
-            white: number(white),
-            black: number(black),
-        })
-    });
-    pairings.collect()
+    let pairing =
+        |round, (white, black)| NewPairing { round, white: number(white), black: number(black) };
+    let rounds = (1..).zip(berger::rounds(seeds.len() as u32, terms.cycles));
+    rounds
+        .flat_map(|(round, meetings)| meetings.into_iter().map(move |it| pairing(round, it)))
+        .collect()
 }
 
 /// The round robins of all divisions, round by round.

@@ -52,10 +52,7 @@ pub fn ladder(before: &Event) -> Vec<PlayerId> {
     let size = |index: usize| tables.get(index).map_or(0, |table| table.len() as u32);
     let mut ladder = Vec::new();
     for (index, table) in tables.iter().enumerate() {
-        let up = match index {
-            0 => 0,
-            _ => movers(most, size(index - 1), size(index)),
-        };
+        let up = if index == 0 { 0 } else { movers(most, size(index - 1), size(index)) };
         let below = tables.get(index + 1);
         let down = movers(most, size(index), size(index + 1)) as usize;
         let last = table.len() - down;
@@ -67,7 +64,6 @@ pub fn ladder(before: &Event) -> Vec<PlayerId> {
     ladder
 }
 
-/// Where a player of a season comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Origin {
     New,
@@ -113,8 +109,7 @@ impl Event {
 
     /// Whether a player of this season is in the next one without joining it.
     fn keeps_place(&self, player: PlayerId) -> bool {
-        let mut players = self.players.iter();
-        players.any(|it| it.person.id == player && it.withdrawn_at.is_none())
+        self.players.iter().any(|it| it.person.id == player && it.withdrawn_at.is_none())
     }
 
     /// The season, if it is not the first of its league.
@@ -168,18 +163,12 @@ pub fn cut_name(name: &str) -> String {
 
 /// The players of an event that begins, with their divisions if it is a league.
 pub fn seeded(event: &Event, seeds: &[u32]) -> Vec<Seeded> {
-    let divisions = match event.terms.league {
-        Some(league) => cut(seeds, league.division_size),
-        None => vec![seeds],
+    let seeded = |division| move |number: &u32| Seeded { number: *number, division };
+    let Some(league) = event.terms.league else {
+        return seeds.iter().map(seeded(None)).collect();
     };
-    let is_league = event.terms.league.is_some();
-    let divisions = (1..).zip(divisions);
-    let seeded = divisions.flat_map(|(division, seeds)| {
-        seeds
-            .iter()
-            .map(move |number| Seeded { number: *number, division: is_league.then_some(division) })
-    });
-    seeded.collect()
+    let divisions = (1..).zip(cut(seeds, league.division_size));
+    divisions.flat_map(|(division, seeds)| seeds.iter().map(seeded(Some(division)))).collect()
 }
 
 /// The players of each division, in the order of the ladder.

@@ -68,41 +68,20 @@ impl Event {
             NewsKind::Round => {
                 vec![self.round_text(news.round.unwrap_or_default(), linked, locale)]
             }
-            NewsKind::Result => {
-                pairing.map(|it| self.result_text(it, locale)).into_iter().collect()
-            }
-            NewsKind::Again => pairing
-                .map(|it| {
-                    let players = self.players_of(it, locale);
-                    let before = self.pairings.iter().rev();
-                    let mut before = before.filter(|before| {
-                        before.number < it.number && before.has(it.white) && before.has(it.black)
-                    });
-                    let drawn =
-                        before.next().and_then(|before| before.result) == Some(PairingResult::Draw);
-                    let id = match drawn {
-                        true => "event-news-again",
-                        false => "event-news-again-aborted",
-                    };
-                    say!(locale, id, players)
-                })
-                .into_iter()
-                .collect(),
-            NewsKind::Adjusted => pairing
-                .map(|it| {
-                    say!(
-                        locale,
-                        "event-news-adjusted",
-                        own = if news.player.is_some() { "yes" } else { "no" },
-                        player = self.name_of(news.player.unwrap_or_default(), locale),
-                        result = self.result_text(it, locale),
-                        reason = it.reason.as_deref().unwrap_or_default()
-                    )
-                })
-                .into_iter()
-                .collect(),
+            NewsKind::Result => Vec::from_iter(pairing.map(|it| self.result_text(it, locale))),
+            NewsKind::Again => Vec::from_iter(pairing.map(|it| self.again_text(it, locale))),
+            NewsKind::Adjusted => Vec::from_iter(pairing.map(|it| {
+                say!(
+                    locale,
+                    "event-news-adjusted",
+                    own = if news.player.is_some() { "yes" } else { "no" },
+                    player = self.name_of(news.player.unwrap_or_default(), locale),
+                    result = self.result_text(it, locale),
+                    reason = it.reason.as_deref().unwrap_or_default()
+                )
+            })),
             NewsKind::Withdrawn | NewsKind::Excluded => {
-                self.withdrawal_text(news, locale).into_iter().collect()
+                Vec::from_iter(self.withdrawal_text(news, locale))
             }
             NewsKind::Paused => vec![say!(locale, "event-news-paused")],
             NewsKind::Resumed => vec![say!(locale, "event-news-resumed")],
@@ -121,7 +100,6 @@ impl Event {
         }
     }
 
-    /// The players of a pairing, with a link to their match if it is in `linked`.
     fn pairing_text(
         &self,
         pairing: &Pairing,
@@ -129,10 +107,7 @@ impl Event {
         locale: Locale,
     ) -> String {
         let players = self.players_of(pairing, locale);
-        match linked.contains_key(&pairing.number) {
-            true => format!("{players} {LINKED}"),
-            false => players,
-        }
+        if linked.contains_key(&pairing.number) { format!("{players} {LINKED}") } else { players }
     }
 
     /// The matches that are linked; `None`: there are none.
@@ -145,27 +120,30 @@ impl Event {
         (!matches.is_empty()).then_some(text)
     }
 
-    /// The pairings of a round.
     fn round_text(&self, round: u32, linked: &BTreeMap<u32, ChannelId>, locale: Locale) -> String {
         let pairings = self.pairings.iter().filter(|it| it.round == round);
         let pairings = pairings.map(|it| self.pairing_text(it, linked, locale));
-        let byes = self.byes.iter().filter(|(of, _)| *of == round);
-        let byes = byes.map(|(_, player)| {
-            let player = self.name_of(*player, locale);
-            say!(locale, "event-news-bye", player)
+        let sits_out = |id: &'static str, byes: &[(u32, u32)]| {
+            let players = byes.iter().filter(|(of, _)| *of == round);
+            let texts =
+                players.map(|(_, player)| say!(locale, id, player = self.name_of(*player, locale)));
+            texts.collect::<Vec<_>>()
+        };
+        let byes = sits_out("event-news-bye", &self.byes);
+        let half_byes = sits_out("event-news-half-bye", &self.half_byes);
+        let pairings: Vec<String> = pairings.chain(byes).chain(half_byes).collect();
+        let pairings = pairings.join(" · ");
+        say!(locale, "event-news-round", round, of = rounds(self), pairings)
+    }
+
+    /// That two meet once more who have drawn, or whose match was aborted.
+    fn again_text(&self, pairing: &Pairing, locale: Locale) -> String {
+        let mut before = self.pairings.iter().rev().filter(|it| {
+            it.number < pairing.number && it.has(pairing.white) && it.has(pairing.black)
         });
-        let half_byes = self.half_byes.iter().filter(|(of, _)| *of == round);
-        let half_byes = half_byes.map(|(_, player)| {
-            let player = self.name_of(*player, locale);
-            say!(locale, "event-news-half-bye", player)
-        });
-        say!(
-            locale,
-            "event-news-round",
-            round,
-            of = rounds(self),
-            pairings = pairings.chain(byes).chain(half_byes).collect::<Vec<_>>().join(" · ")
-        )
+        let drawn = before.next().is_some_and(|it| it.result == Some(PairingResult::Draw));
+        let id = if drawn { "event-news-again" } else { "event-news-again-aborted" };
+        say!(locale, id, players = self.players_of(pairing, locale))
     }
 
     fn result_text(&self, pairing: &Pairing, locale: Locale) -> String {
@@ -175,35 +153,31 @@ impl Event {
             Some(PairingResult::Black) => "0–1",
             Some(PairingResult::Neither) | None => "0–0",
         };
-        let id = pairing.played.map(|played| played.id.to_string());
+        let id = pairing.played.map(|played| played.id.to_string()).unwrap_or_default();
         let players = self.players_of(pairing, locale);
         let knockout = self.terms.format == EventFormat::Knockout;
         match pairing.result {
             Some(PairingResult::Neither) if knockout && nobody_goes_on(pairing) => {
-                say!(locale, "event-news-both-out", players, r#match = id.unwrap_or_default())
+                say!(locale, "event-news-both-out", players, r#match = id)
             }
             Some(PairingResult::Neither) if pairing.reason.is_none() => say!(
                 locale,
                 // There it is played again, which is told next.
                 if knockout { "event-news-aborted-once" } else { "event-news-aborted" },
                 players,
-                r#match = id.unwrap_or_default()
+                r#match = id
             ),
-            _ => {
-                say!(locale, "event-news-result", players, score, r#match = id.unwrap_or_default())
-            }
+            _ => say!(locale, "event-news-result", players, score, r#match = id),
         }
     }
 
     fn withdrawal_text(&self, news: News, locale: Locale) -> Option<String> {
         let player = self.player(news.player?)?;
         let name = player.person.shown(locale);
-        let counts = match self.terms.format {
-            EventFormat::RoundRobin | EventFormat::League => match is_annulled(self, player) {
-                true => "no",
-                false => "yes",
-            },
-            EventFormat::Knockout | EventFormat::Simul | EventFormat::Swiss => "lost",
+        let counts = match self.terms.format.is_round_robin() {
+            true if is_annulled(self, player) => "no",
+            true => "yes",
+            false => "lost",
         };
         Some(match &player.reason {
             Some(reason) => {
@@ -227,19 +201,20 @@ impl Event {
         )
     }
 
-    /// The first of each division of a league, a line each.
-    fn division_winners(&self, locale: Locale) -> Vec<String> {
-        let divisions = (1..).zip(self.divisions());
-        divisions.map(|(number, part)| division_line(number, &part, NAMED, locale)).collect()
-    }
-
     fn final_text(&self, locale: Locale) -> Vec<String> {
         let over = say!(locale, "event-news-over", name = self.terms.name.as_str());
-        if self.terms.format == EventFormat::League {
-            let winners = self.division_winners(locale);
-            return [over].into_iter().chain(winners).collect();
-        }
-        let ranks = ranks(self, &standings(self), locale, str::to_owned);
-        [over].into_iter().chain(ranks.into_iter().take(NAMED)).collect()
+        let first = match self.terms.format {
+            EventFormat::League => {
+                let divisions = (1..).zip(self.divisions());
+                let line = |(number, part)| division_line(number, &part, NAMED, locale);
+                divisions.map(line).collect()
+            }
+            _ => {
+                let mut ranks = ranks(self, &standings(self), locale, str::to_owned);
+                ranks.truncate(NAMED);
+                ranks
+            }
+        };
+        [over].into_iter().chain(first).collect()
     }
 }

@@ -1,6 +1,7 @@
 //! How an event is shown: its announcement.
 
 use super::league::cut_name;
+use super::standings::{Standing, standings};
 use crate::{Event, EventFormat, EventState, EventTerms, HOST};
 use locale::{Conjunction, Locale, say};
 use model::{ChannelId, EventId, GuildId, MessageId, Time, name_of_start, named_start, short};
@@ -38,8 +39,8 @@ impl EventView {
     pub fn of(event: &Event, now: Time, locale: Locale) -> EventView {
         let terms = &event.terms;
         let start = terms.matches.start_fen.as_deref().map(|fen| {
-            named_start(terms.matches.game, fen)
-                .map_or_else(|| say!(locale, "start-own"), |start| name_of_start(start, locale))
+            let named = named_start(terms.matches.game, fen);
+            named.map_or_else(|| say!(locale, "start-own"), |it| name_of_start(it, locale))
         });
         let time = terms.matches.time.text(locale);
         let rated = if terms.matches.rated { "yes" } else { "no" };
@@ -176,6 +177,44 @@ pub fn standing_text(event: &Event, locale: Locale) -> String {
 /// The pairings of an event that have a result.
 pub fn played(event: &Event) -> usize {
     event.pairings.iter().filter(|it| it.result.is_some()).count()
+}
+
+/// Half points as they are written: `2½`.
+pub fn points(half: u32) -> String {
+    match (half / 2, half % 2) {
+        (whole, 0) => whole.to_string(),
+        (0, _) => "½".to_owned(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+/// The first players of a division by their places.
+pub fn division_line(number: usize, part: &Event, most: usize, locale: Locale) -> String {
+    let ranks = ranks(part, &standings(part), locale, cut_name);
+    let players: Vec<String> = ranks.into_iter().take(most).collect();
+    say!(locale, "event-division-line", division = number, players = players.join(" · "))
+}
+
+/// The players by their places, a line each, with names cut by `cut`.
+pub fn ranks(
+    event: &Event,
+    standings: &[Standing],
+    locale: Locale,
+    cut: impl Fn(&str) -> String,
+) -> Vec<String> {
+    let line = |standing: &Standing| {
+        let player = event.player(standing.player);
+        let name = cut(&player.map(|it| it.person.shown(locale)).unwrap_or_default());
+        let (points, half) = (points(standing.points), standing.points);
+        match standing.place {
+            Some(place) if event.terms.format == EventFormat::Knockout => {
+                say!(locale, "event-rank-knockout", place, player = name)
+            }
+            Some(place) => say!(locale, "event-rank", place, player = name, points, half),
+            None => say!(locale, "event-rank-annulled", player = name),
+        }
+    };
+    standings.iter().map(line).collect()
 }
 
 #[cfg(test)]

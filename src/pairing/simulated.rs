@@ -100,7 +100,6 @@ impl Simulated {
         }
     }
 
-    /// An organizer sets a result.
     fn adjust(&mut self, habits: Habits) {
         if !self.random.random_bool(habits.adjustments) {
             return;
@@ -198,7 +197,6 @@ pub fn round_robin(number: u64) -> Simulated {
 }
 
 impl Event {
-    /// Adds pairings that begin.
     fn add(&mut self, paired: NewPairings) {
         for new in paired.pairings {
             let number = self.pairings.len() as u32 + 1;

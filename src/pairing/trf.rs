@@ -17,19 +17,16 @@ const LONGEST_NAME: usize = 33;
 /// The lines of the file; `ratings` are those of the players by their numbers, of those who have
 /// one.
 pub fn trf(event: &Event, ratings: &HashMap<u32, f64>) -> String {
-    let locale = Locale::English;
-    let (terms, rounds) = (&event.terms, rounds(event));
-    let (kind, players) = (event.kind_text(locale), event.players.len());
-    let time = terms.matches.time.text(locale);
+    let (locale, terms) = (Locale::English, &event.terms);
     let mut text = String::new();
     for (tag, value) in [
         ("012", plain(&terms.name)),
         ("022", game_name(terms.matches.game, locale)),
-        ("062", players.to_string()),
+        ("062", event.players.len().to_string()),
         ("072", ratings.len().to_string()),
-        ("092", plain(&kind)),
-        ("122", time),
-        ("XXR", rounds.to_string()),
+        ("092", plain(&event.kind_text(locale))),
+        ("122", terms.matches.time.text(locale)),
+        ("XXR", rounds(event).to_string()),
     ] {
         writeln!(text, "{tag} {value}").ok();
     }

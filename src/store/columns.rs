@@ -1,38 +1,18 @@
 //! How the model's types stand in columns: ids and times as numbers, games, colours and closed
 //! enums by their ids.
 
-use super::Result;
-use super::sql::{FromValue, Row, ToValue, Value, from_row};
+use super::sql::{FromValue, ToValue, column};
+use super::{Result, Row, Value, from_row};
 use model::{
     ChallengeId, ChallengeState, ChannelId, ColorChoice, DraftId, DuelId, DuelJobKind, Ending,
     EventId, EventJobKind, GuildId, JOBS, JobKind, Lane, MatchId, MatchTerms, MessageId, OfferId,
-    OfferKind, OfferState, OtherJobKind, Outcome, PlayerId, RoleId, Time, TimeControl,
+    OfferKind, OfferState, OtherJobKind, Outcome, PlayerId, RoleId, Time, TimeControl, VoteTerms,
 };
 use pairing::{DuelSide, DuelState, EventFormat, EventState, NewsKind, PairedMatch, PairingResult};
 use rules::{Color, Game};
 
 /// A day, as SQL: milliseconds.
 pub(super) const DAY_MS: &str = "86400000";
-
-macro_rules! column {
-    ($($name:ident),+ in $column:ident: |$own:ident| $write:expr, |$stored:ident| $read:expr) => {$(
-        impl ToValue for $name {
-            fn to_value(&self) -> Value<'_> {
-                let $own = *self;
-                Value::$column($write)
-            }
-        }
-
-        impl FromValue for $name {
-            fn from_value(value: Value<'_>) -> Option<$name> {
-                match value {
-                    Value::$column($stored) => $read,
-                    _ => None,
-                }
-            }
-        }
-    )+};
-}
 
 // The databases have no unsigned numbers.
 column!(PlayerId, GuildId, RoleId, ChannelId, MessageId in Integer:
@@ -44,26 +24,23 @@ column!(ChallengeState, ColorChoice, DuelJobKind, DuelState, Ending, EventFormat
     OtherJobKind, PairingResult, DuelSide in Text:
     |choice| choice.into_str(), |stored| stored.parse().ok());
 
-/// The time in the columns of a row.
 pub(super) fn time(row: &Row<'_>) -> Result<TimeControl> {
     Ok(from_row!(row => TimeControl { days, bonus }))
 }
 
-/// The terms of matches in the columns of a row.
 pub(super) fn match_terms(row: &Row<'_>) -> Result<MatchTerms> {
     Ok(from_row!(row => MatchTerms { game, start_fen, time = time(row)?, rated }))
 }
 
-/// The message whose channel and id are in these columns.
-pub(super) fn message(
-    row: &Row<'_>,
-    channel: &str,
-    message: &str,
-) -> Result<(ChannelId, MessageId)> {
-    Ok((row.get(channel)?, row.get(message)?))
+pub(super) fn vote_terms(row: &Row<'_>) -> Result<VoteTerms> {
+    Ok(VoteTerms { hours: row.get("vote_hours")?, count: row.get("vote_count")? })
 }
 
-/// As [`message`]; `None` where either is NULL.
+pub(super) fn message(row: &Row<'_>) -> Result<(ChannelId, MessageId)> {
+    Ok((row.get("channel")?, row.get("message")?))
+}
+
+/// The message whose channel and id are in these columns; `None` where either is NULL.
 pub(super) fn optional_message(
     row: &Row<'_>,
     channel: &str,
@@ -75,22 +52,15 @@ pub(super) fn optional_message(
 
 /// How the match of a row has ended; `None` while it goes on.
 pub(super) fn outcome(row: &Row<'_>) -> Result<Option<Outcome>> {
-    Ok(match row.get("ending")? {
-        Some(ending) => Some(Outcome { winner: row.get("winner")?, ending }),
-        None => None,
-    })
+    let outcome = |ending| Ok(Outcome { winner: row.get("winner")?, ending });
+    row.get::<Option<Ending>>("ending")?.map(outcome).transpose()
 }
 
 /// The match of a row of an event or a duel; `None` where it has not begun.
 pub(super) fn paired_match(row: &Row<'_>) -> Result<Option<PairedMatch>> {
-    let Some(id) = row.get("match")? else {
-        return Ok(None);
-    };
-    let ended = match outcome(row)? {
-        Some(outcome) => Some((outcome, row.get("ended_at")?)),
-        None => None,
-    };
-    Ok(Some(PairedMatch { id, ended }))
+    let at = |outcome| -> Result<_> { Ok((outcome, row.get("ended_at")?)) };
+    let ended = outcome(row)?.map(at).transpose()?;
+    Ok(row.get::<Option<MatchId>>("match")?.map(|id| PairedMatch { id, ended }))
 }
 
 /// The names of the kinds with a lane like this, as a part of a query.

@@ -13,12 +13,10 @@ pub enum Error {
     /// What the database library says.
     #[error("{0}")]
     Failed(#[source] Fault),
-    /// Pages of the file hold what they cannot hold.
     #[error(
         "the database is damaged ({0}): stop the program and put back a copy of DATABASE_PATH that was made while it was stopped"
     )]
     Damaged(#[source] Fault),
-    /// The store has been closed.
     #[error("the database has been closed")]
     Closed,
 }
@@ -32,16 +30,13 @@ pub enum Fault {
     /// PostgreSQL, or the way to it.
     #[error("{}", describe(.0))]
     Postgres(#[source] tokio_postgres::Error),
-    /// The server did not answer in time.
     #[error("the database server does not answer")]
     Timeout,
-    /// No connection was free in time.
     #[error("the database does not answer: all connections have been in use for {} s", .0.as_secs())]
     PoolTimeout(Duration),
     /// The connection failed during a commit: the server may have made the change.
     #[error("{0}; whether the change was kept is not known")]
     Unknown(Box<Fault>),
-    /// What was opened is no longer what is at its path.
     #[error(
         "{path} or its log has been removed or replaced, so nothing is written any more: put both files back, or restart the program to go on with what is there now",
         path = .0.display()
@@ -76,10 +71,7 @@ impl Error {
 
     /// Whether the same call may well succeed later.
     pub fn is_passing(&self) -> bool {
-        match self {
-            Error::Failed(fault) => fault.is_passing(),
-            Error::Damaged(_) | Error::Closed => false,
-        }
+        matches!(self, Error::Failed(fault) if fault.is_passing())
     }
 
     /// What is out of order besides this call, if anything.
@@ -141,10 +133,7 @@ fn outage_of_file(error: &rusqlite::Error) -> Option<Outage> {
 
 fn outage_of_server(error: &tokio_postgres::Error) -> Option<Outage> {
     let Some(code) = error.code() else {
-        // It did not come from the server.
-        let source = std::error::Error::source(error);
-        let is_lost = error.is_closed() || source.is_some_and(|it| it.is::<std::io::Error>());
-        return is_lost.then_some(Outage::All);
+        return is_cut_off(error).then_some(Outage::All);
     };
     if *code == SqlState::QUERY_CANCELED {
         return None;
@@ -158,6 +147,12 @@ fn outage_of_server(error: &tokio_postgres::Error) -> Option<Outage> {
         "08" | "28" | "3D" | "53" | "57" | "58" => Some(Outage::All),
         _ => None,
     }
+}
+
+/// Whether an error that did not come from the server says that there is no way to it.
+pub(super) fn is_cut_off(error: &tokio_postgres::Error) -> bool {
+    let source = std::error::Error::source(error);
+    error.is_closed() || source.is_some_and(|it| it.is::<std::io::Error>())
 }
 
 impl From<rusqlite::Error> for Error {

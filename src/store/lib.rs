@@ -1,7 +1,8 @@
 //! The database: the model in tables, and the only place that knows SQL.
 //!
 //! A change is on disk before the call returns, unless it says otherwise; one that cannot be
-//! completed leaves nothing behind. Reading waits for no change. Times come in as parameters; the
+//! completed leaves nothing behind, nor does one that is answered with `false` or `None` because
+//! something is not as it should be for it. Reading waits for no change. Times come in as parameters; the
 //! store has no clock but that of a server, for leases. Nothing outside knows which database this
 //! is.
 //!
@@ -33,7 +34,11 @@ mod test_database;
 mod tests;
 mod typed;
 
-use sql::Transaction;
+// What almost every file needs.
+use database::locks::{
+    lock, lock_contest, lock_duel, lock_event, lock_match, lock_names, lock_players,
+};
+use sql::{Row, ToValue, Transaction, Value, from_row, params, scalar};
 
 pub use contests::entries::Joined;
 pub use database::copy::{CopyError, Progress};
@@ -47,24 +52,24 @@ pub use events::drafts::{DraftCreated, StoredDraft};
 pub use events::half_byes::HalfByeAsked;
 pub use events::record::{EventRow, NewEvent};
 pub use events::reports::{ReportRow, Reported};
-pub use hosts::invalid_requests::InvalidRequests;
 pub use hosts::shard_shares::{ShardShare, ShareRequest};
+pub use hosts::told::InvalidRequests;
 pub use matches::begin::NewMatch;
-pub use matches::boards::{AudienceRow, BoardInMessage, PositionRows, PostedMatch, Tidying};
-pub use matches::challenges::{ChallengeRefused, NewChallenge};
-pub use matches::deliveries::Change;
 pub use matches::endings::EndIf;
-pub use matches::engine_turns::{DueEngineTurn, Pace};
 pub use matches::find::MatchesMeant;
-pub use matches::looking::{LookingRow, NewLooking};
+pub use matches::offers::challenges::{ChallengeRefused, NewChallenge};
+pub use matches::offers::looking::{LookingRow, NewLooking};
 pub use matches::offers::{NewOffer, OfferTaken};
 pub use matches::operators::{MatchTimes, PendingJob};
-pub use matches::plans::PlanRow;
-pub use matches::read_cursors::{ReadCursor, Unread};
+pub use matches::posts::Change;
+pub use matches::posts::boards::{AudienceRow, BoardInMessage, PositionRows, PostedMatch, Tidying};
+pub use matches::posts::read_cursors::{ReadCursor, Unread};
 pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
-pub use matches::takebacks::{Takeback, Undo};
+pub use matches::time::vacations::NewVacation;
+pub use matches::turns::engine_turns::{DueEngineTurn, Pace};
+pub use matches::turns::plans::PlanRow;
+pub use matches::turns::takebacks::{Takeback, Undo};
 pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
-pub use matches::vacations::NewVacation;
 pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules, Votes};
 pub use open_error::OpenError;
 pub use outbox::{

@@ -86,8 +86,7 @@ impl<C> Pool<C> {
         drop(idle);
     }
 
-    /// Closes all connections, lent ones as they come back, waiting up to `timeout` for them. None
-    /// is lent from now on.
+    /// Closes all connections, lent ones as they come back, for which it waits up to `timeout`.
     pub fn close(&self, timeout: Duration) {
         let mut shelf = lock(&self.shelf);
         shelf.is_closed = true;

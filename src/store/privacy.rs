@@ -2,11 +2,10 @@
 
 use crate::columns::kinds;
 use crate::contests::entries;
-use crate::database::locks::lock_names;
 use crate::matches::votes::give_up_places;
 use crate::outbox::{self, NewJob};
-use crate::sql::{ColumnValue, Row, Value, params, scalar};
-use crate::{Result, Store};
+use crate::sql::{ColumnValue, cells};
+use crate::{Result, Store, lock, lock_names, params, scalar};
 use model::{ChannelId, JobKind, Lane, MatchId, PlayerId, Time};
 
 /// The private channels of the person `$1`: their direct conversation with the bot, wherever it is
@@ -26,24 +25,24 @@ const PRIVATE: &str = "
 /// The matches of the person `$1`.
 const OWN: &str = "SELECT id FROM match WHERE white = $1 OR black = $1";
 
+/// That a row is the person's, and nobody else's.
+const OWNED: &str = "player = $1";
+
 /// Where something of a person is stored: the table, and the condition for its rows, with the
 /// person as `$1`. In the conditions `OWN` and `PRIVATE` stand for the constants, and `TO_ONE` for
 /// the kinds of messages to one person alone.
 const PERSONAL: [(&str, &str); 39] = [
     ("player", "id = $1"),
-    ("player_settings", "player = $1"),
-    ("vacation", "player = $1"),
-    ("rating", "player = $1"),
+    ("player_settings", OWNED),
+    ("vacation", OWNED),
+    ("rating", OWNED),
     ("challenge", "challenger = $1 OR opponent = $1"),
-    ("looking", "player = $1"),
+    ("looking", OWNED),
     ("match", "white = $1 OR black = $1 OR begun_by = $1"),
     // What others have done in an event is the others'.
-    (
-        "event",
-        "organizer = $1 OR id IN (SELECT event FROM event_player WHERE player = $1)",
-    ),
+    ("event", "organizer = $1 OR id IN (SELECT event FROM event_player WHERE player = $1)"),
     ("event_draft", "organizer = $1"),
-    ("event_player", "player = $1"),
+    ("event_player", OWNED),
     ("event_pairing", "match IN (OWN)"),
     (
         "event_bye",
@@ -66,12 +65,12 @@ const PERSONAL: [(&str, &str); 39] = [
         "id IN (SELECT duel FROM duel_player WHERE player = $1) OR id IN (SELECT duel FROM duel_server WHERE organizer = $1)",
     ),
     ("duel_server", "organizer = $1"),
-    ("duel_player", "player = $1"),
+    ("duel_player", OWNED),
     ("duel_match", "match IN (OWN)"),
     ("turn", "match IN (OWN)"),
     // What the opponent has planned is the opponent's.
-    ("plan", "player = $1"),
-    ("vote", "player = $1"),
+    ("plan", OWNED),
+    ("vote", OWNED),
     ("offer", "match IN (OWN)"),
     // What the bot has told the opponent alone is the opponent's.
     (
@@ -91,17 +90,17 @@ const PERSONAL: [(&str, &str); 39] = [
     ("last_read", "player = $1 OR channel IN (PRIVATE)"),
     ("blocked_channel", "channel IN (PRIVATE)"),
     ("lane", "id = $1 OR abs(id) IN (PRIVATE)"),
-    ("task_done", "player = $1"),
-    ("task_shown", "player = $1"),
-    ("puzzle_try", "player = $1"),
-    ("puzzle_solver", "player = $1"),
-    ("puzzle_wish", "player = $1"),
+    ("task_done", OWNED),
+    ("task_shown", OWNED),
+    ("puzzle_try", OWNED),
+    ("puzzle_solver", OWNED),
+    ("puzzle_wish", OWNED),
     ("review", "player = $1 OR match IN (OWN)"),
     (
         "evaluation",
         "match IN (OWN) OR match IN (SELECT match FROM review WHERE player = $1)",
     ),
-    ("daily_solver", "player = $1"),
+    ("daily_solver", OWNED),
     ("block", "kind = 'person' AND id = $1"),
 ];
 
@@ -185,15 +184,6 @@ pub struct TableRows {
     pub rows: Vec<Vec<(String, ColumnValue)>>,
 }
 
-/// The cells of a row with the names of their columns.
-fn cells(row: &Row<'_>) -> Result<Vec<(String, ColumnValue)>> {
-    let cell = |column: Result<(&str, Value<'_>)>| {
-        let (name, value) = column?;
-        Ok((name.to_owned(), value.into()))
-    };
-    row.columns().map(cell).collect()
-}
-
 impl Store {
     /// Everything that is stored of a person.
     pub fn personal_data(&self, player: PlayerId) -> Result<Vec<TableRows>> {
@@ -209,17 +199,12 @@ impl Store {
 
     /// Erases a person: settings, ratings and challenges go, and in matches, offers, reviews,
     /// events and duels a player without an account, called `name`, takes their place. Of their
-    /// direct conversation nothing is left either. False, and nothing is changed, while they play
-    /// in a running match.
+    /// direct conversation nothing is left either. False while they play in a running match.
     pub fn erase_player(&self, player: PlayerId, name: &str, now: Time) -> Result<bool> {
         self.write_if(|t| {
             // No match can be begun by somebody whose row is locked.
             lock_names(t, vec!["erasing".to_owned()])?;
-            let own = t.either(
-                "SELECT id FROM player WHERE id = $1",
-                "SELECT id FROM player WHERE id = $1 FOR UPDATE",
-            );
-            t.optional(own, params![player], |_| Ok(()))?;
+            lock(t, "SELECT id FROM player WHERE id = $1 FOR UPDATE", params![player])?;
             let playing = t.exists(
                 "SELECT 1 FROM match WHERE (white = $1 OR black = $1) AND ended_at IS NULL",
                 params![player],
@@ -267,25 +252,16 @@ impl Store {
                  WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
                 "DELETE FROM job WHERE challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
                 "DELETE FROM challenge WHERE challenger = $1 OR opponent = $1",
-                "DELETE FROM vote WHERE player = $1",
-                "DELETE FROM looking WHERE player = $1",
                 "DELETE FROM event_draft WHERE organizer = $1",
-                "DELETE FROM plan WHERE player = $1",
-                "DELETE FROM rating WHERE player = $1",
-                "DELETE FROM player_settings WHERE player = $1",
-                "DELETE FROM vacation WHERE player = $1",
-                "DELETE FROM task_done WHERE player = $1",
-                "DELETE FROM task_shown WHERE player = $1",
-                "DELETE FROM puzzle_try WHERE player = $1",
-                "DELETE FROM puzzle_solver WHERE player = $1",
-                "DELETE FROM puzzle_wish WHERE player = $1",
-                "DELETE FROM daily_solver WHERE player = $1",
                 "DELETE FROM lane WHERE id = $1",
-                "DELETE FROM player WHERE id = $1",
             ] {
                 t.execute(change, params![player])?;
             }
-            Ok(true)
+            // In events and duels a former player has taken their place.
+            for (table, whose) in PERSONAL.iter().filter(|(_, whose)| *whose == OWNED) {
+                t.execute(&format!("DELETE FROM {table} WHERE {whose}"), params![player])?;
+            }
+            t.execute("DELETE FROM player WHERE id = $1", params![player]).map(|()| true)
         })
     }
 }

@@ -31,13 +31,10 @@ impl Store {
     pub fn typed_context(&self, look: TypedLook<'_>) -> Result<TypedContext> {
         let (by, channel) = (look.by, look.channel);
         self.read(|t| {
-            Ok(TypedContext {
-                exercise: match look.exercise {
-                    Some(look) => exercise_here_in(t, by, channel, look)?,
-                    None => None,
-                },
-                matches: matches_meant_in(t, by, channel, look.replied_to, look.anywhere)?,
-            })
+            let here = |look| exercise_here_in(t, by, channel, look);
+            let exercise = look.exercise.map_or(Ok(None), here)?;
+            let matches = matches_meant_in(t, by, channel, look.replied_to, look.anywhere)?;
+            Ok(TypedContext { exercise, matches })
         })
     }
 }

@@ -8,7 +8,7 @@ use crate::base::{App, LEASE, backoff};
 use crate::error::Result;
 use metrics::METRICS;
 use model::{EventJobKind, JobKind, ShardSet, Time};
-use store::{Change, EventJob, Job, MatchJob, Subject, new_nonce};
+use store::{Change, EventJob, Job, MatchJob, Subject};
 
 impl App {
     /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two
@@ -124,7 +124,7 @@ impl App {
                 None => self.direct_messages_refused(id, &of)?,
             },
             (Failure::Gone, Subject::Match(of)) => {
-                store.place_gone(job, of.match_id, &new_nonce(), now)?;
+                store.place_gone(job, of.match_id, now)?;
             }
             (Failure::Gone, Subject::Duel(of)) => store.duel_place_gone(job, &of, now)?,
             (Failure::Gone, Subject::Event(of)) => store.event_place_gone(job, of.event, now)?,

@@ -42,7 +42,7 @@ impl TieBreak {
 }
 
 /// How a player stands. Points count in halves, so that everything is an integer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     /// The number of the player in the event.
     pub player: u32,
@@ -97,10 +97,8 @@ pub fn standings(event: &Event) -> Vec<Standing> {
         let bracket = bracket(event, &event.seeds());
         vacant = u32::from(bracket.is_over && bracket.winner.is_none());
         for (player, survived) in bracket.survived {
-            let of = standings.iter_mut().find(|it| it.player == player);
-            if let Some(standing) = of {
-                standing.survived = survived;
-            }
+            let of = standings.iter_mut().filter(|it| it.player == player);
+            of.for_each(|it| it.survived = survived);
         }
     }
     let format = event.terms.format;
@@ -123,16 +121,13 @@ pub fn standings(event: &Event) -> Vec<Standing> {
         (annulled, std::cmp::Reverse(key(it, format)), seed, it.player)
     });
     let mut place = 0;
-    for index in 0..standings.len() {
-        if !counted(&standings[index]) {
-            break;
+    let mut above = None;
+    for (index, standing) in (1 + vacant..).zip(standings.iter_mut().filter(|it| counted(it))) {
+        let key = Some(key(standing, format));
+        if key != above {
+            (place, above) = (index, key);
         }
-        let ties =
-            index > 0 && key(&standings[index], format) == key(&standings[index - 1], format);
-        if !ties {
-            place = index as u32 + 1 + vacant;
-        }
-        standings[index].place = Some(place);
+        standing.place = Some(place);
     }
     standings
 }
@@ -152,17 +147,7 @@ fn key(standing: &Standing, format: EventFormat) -> Vec<u32> {
 }
 
 fn bare(player: u32, pairings: &[&Pairing]) -> Standing {
-    let mut standing = Standing {
-        player,
-        place: None,
-        survived: 0,
-        points: 0,
-        direct: None,
-        sonneborn_berger: 0,
-        wins: 0,
-        buchholz: 0,
-        played: 0,
-    };
+    let mut standing = Standing { player, ..Standing::default() };
     for (_, half_points) in results_of(player, pairings) {
         standing.points += half_points;
         standing.wins += u32::from(half_points == 2);

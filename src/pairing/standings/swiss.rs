@@ -3,7 +3,6 @@
 
 use crate::Event;
 
-/// How a round was for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Round {
     /// It was played against this player.

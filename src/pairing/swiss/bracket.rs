@@ -19,10 +19,7 @@ pub(super) struct ScoreBracket<'a> {
 
 impl ScoreBracket<'_> {
     pub fn vertices(&self) -> usize {
-        match self.all {
-            true => self.left.len().next_multiple_of(2),
-            false => self.below,
-        }
+        if self.all { self.left.len().next_multiple_of(2) } else { self.below }
     }
 
     /// Whether the absolute criteria let two vertices be paired, the lower one first. The one

@@ -22,18 +22,13 @@ impl ScoreBracket<'_> {
         self.choose_opponents_of_moved(&mut pairs);
         self.choose_in_remainder(&mut pairs);
         let bye = (self.all && self.end == self.left.len()).then_some(self.left.len());
-        let paired = |one: usize| {
-            let other = pairs.mate(one)?;
-            let is_in = other < self.end || Some(other) == bye;
-            (is_in && one < other).then_some((one, other))
-        };
-        (0..self.end).filter_map(paired).collect()
+        let paired = (0..self.end).filter_map(|one| Some((one, pairs.mate(one)?)));
+        paired.filter(|&(a, b)| a < b && (b < self.end || Some(b) == bye)).collect()
     }
 
     /// Whether somebody is paired with one who was not moved down.
     fn is_paired(&self, pairs: &Pairs, one: usize) -> bool {
-        let mate = pairs.mate(one);
-        mate.is_some_and(|it| self.is_resident(it))
+        pairs.mate(one).is_some_and(|it| self.is_resident(it))
     }
 
     /// Decides who of those moved down is paired in this bracket: the highest who can.
@@ -68,10 +63,7 @@ impl ScoreBracket<'_> {
             let others: Vec<usize> = (self.moved..self.end).collect();
             let kept = &chosen[index..];
             choose_first(pairs, *one, &others, |lower, other| {
-                match kept.contains(&lower) && self.is_resident(other) {
-                    true => many,
-                    false => 0,
-                }
+                if kept.contains(&lower) && self.is_resident(other) { many } else { 0 }
             });
         }
     }
@@ -106,8 +98,7 @@ impl ScoreBracket<'_> {
 
     /// Whether somebody is the higher one of a pair in this bracket.
     fn is_upper(&self, pairs: &Pairs, one: usize) -> bool {
-        let mate = pairs.mate(one);
-        mate.is_some_and(|mate| mate > one && mate < self.end)
+        pairs.mate(one).is_some_and(|mate| mate > one && mate < self.end)
     }
 
     /// Decides who are the higher ones of the pairs: the top half, or as many of it as can be. Of

@@ -5,7 +5,6 @@ use std::cmp::Ordering;
 use crate::{Event, Pairing};
 use rules::Color;
 
-/// A player who is to be paired.
 #[derive(Clone, Debug)]
 pub(super) struct Entrant {
     /// The number in the event.
@@ -32,7 +31,6 @@ pub(super) enum Float {
     Up,
 }
 
-/// How much a player needs a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Need {
     /// To alternate.
@@ -45,8 +43,7 @@ pub(super) enum Need {
 
 impl Entrant {
     pub fn of(event: &Event, player: u32, seed: usize) -> Entrant {
-        let own = event.pairings.iter().filter(|it| it.has(player));
-        let own: Vec<&Pairing> = own.collect();
+        let own: Vec<&Pairing> = event.pairings.iter().filter(|it| it.has(player)).collect();
         let had_bye = event.byes.iter().any(|(_, of)| *of == player);
         let won_unplayed = |it: &&Pairing| it.forfeit && it.got_by(player) == Some(2);
         Entrant {
@@ -119,21 +116,17 @@ fn float_in(event: &Event, player: u32, round: u32) -> Option<Float> {
 
 /// Returns who has White and who Black of two who meet, of whom the first stands higher.
 pub(super) fn allot(higher: &Entrant, lower: &Entrant) -> [u32; 2] {
-    let color = color_of_higher(higher, lower);
-    match color {
+    match color_of_higher(higher, lower) {
         Color::White => [higher.player, lower.player],
         Color::Black => [lower.player, higher.player],
     }
 }
 
 fn color_of_higher(higher: &Entrant, lower: &Entrant) -> Color {
-    let (wish, other_wish) = (higher.wish(), lower.wish());
-    match (wish, other_wish) {
+    match (higher.wish(), lower.wish()) {
         // In the first round every second has White.
-        (None, None) => match higher.seed % 2 {
-            0 => Color::White,
-            _ => Color::Black,
-        },
+        (None, None) if higher.seed.is_multiple_of(2) => Color::White,
+        (None, None) => Color::Black,
         (Some((color, _)), None) => color,
         (None, Some((color, _))) => !color,
         (Some((color, _)), Some((other, _))) if color != other => color,

@@ -18,15 +18,11 @@ pub(super) struct Pairs {
 impl Pairs {
     /// `weight` is asked for each two of so many vertices, the lower one first.
     pub fn new(vertices: usize, all: bool, weight: impl Fn(usize, usize) -> Option<i128>) -> Pairs {
-        let weight = &weight;
-        let row = |one: usize| {
-            let others = 0..vertices;
-            let weights = others.map(|other| match one == other {
-                true => None,
-                false => weight(one.min(other), one.max(other)),
-            });
-            weights.collect()
+        let weight = |one: usize, other: usize| match one == other {
+            true => None,
+            false => weight(one.min(other), one.max(other)),
         };
+        let row = |one| (0..vertices).map(|other| weight(one, other)).collect();
         Pairs { weights: (0..vertices).map(row).collect(), all, mates: vec![None; vertices] }
     }
 

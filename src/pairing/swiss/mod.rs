@@ -95,19 +95,16 @@ fn pairs(entrants: &[Entrant]) -> Option<Vec<(&Entrant, Option<&Entrant>)>> {
 /// Those who are in none of the pairs.
 fn without<'a>(left: &[&'a Entrant], pairs: &[(usize, usize)]) -> Vec<&'a Entrant> {
     let is_paired = |index: usize| pairs.iter().any(|(a, b)| *a == index || *b == index);
-    let others = left.iter().enumerate();
-    let others = others.filter(|(index, _)| !is_paired(*index));
-    others.map(|(_, entrant)| *entrant).collect()
+    (0..left.len()).filter(|index| !is_paired(*index)).map(|index| left[index]).collect()
 }
 
 /// Whether each of these can meet one of the others, where one may have the bye.
 fn can_be_paired(left: &[&Entrant]) -> bool {
     let bracket = ScoreBracket { left, moved: 0, end: left.len(), below: left.len(), all: true };
-    let vertices = bracket.vertices();
     let weight = |one, other| bracket.may_pair(one, other).then_some(1);
-    let mut pairs = Pairs::new(vertices, true, weight);
+    let mut pairs = Pairs::new(bracket.vertices(), true, weight);
     pairs.solve(|_, _| 0);
-    (0..vertices).all(|vertex| pairs.mate(vertex).is_some())
+    (0..bracket.vertices()).all(|vertex| pairs.mate(vertex).is_some())
 }
 
 #[cfg(test)]

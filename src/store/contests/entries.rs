@@ -1,12 +1,10 @@
 //! Joining an event or the line-up of a duel, and leaving it.
 
 use super::progress::{advance, contest, show};
-use crate::database::locks::lock_contest;
 use crate::events::half_byes::drop_to_come;
 use crate::events::jobs::tell;
 use crate::people::players::remember_player;
-use crate::sql::{params, scalar};
-use crate::{Result, Store, Transaction};
+use crate::{Result, Store, Transaction, lock_contest, params, scalar};
 use model::{Contest, Person, PlayerId, Time};
 use pairing::{DuelSide, News, NewsKind};
 
@@ -36,12 +34,8 @@ impl Store {
             let Some(room) = room_in(t, contest, side, now)? else {
                 return Ok(Joined::Closed);
             };
-            let is_in: bool = t.one(
-                &format!("SELECT EXISTS (SELECT 1 FROM {kind}_player WHERE {kind} = $1 AND player = $2)"),
-                params![contest.number(), player.id],
-                scalar,
-            )?;
-            if is_in {
+            let is_in = format!("SELECT 1 FROM {kind}_player WHERE {kind} = $1 AND player = $2");
+            if t.exists(&is_in, params![contest.number(), player.id])? {
                 return Ok(Joined::Before);
             }
             if room <= 0 {
@@ -81,8 +75,8 @@ impl Store {
     }
 
     /// A player leaves a contest: before it has begun as if they had never joined, else by
-    /// withdrawing. With `reason` an organizer excludes them from an event. False, and nothing is
-    /// changed, if they are not in it any more, or it is over.
+    /// withdrawing. With `reason` an organizer excludes them. False if they are not in it, or it is
+    /// over.
     pub fn leave(
         &self,
         contest: Contest,
@@ -93,17 +87,11 @@ impl Store {
         let kind = contest.into_str();
         self.write_if(|t| {
             lock_contest(t, contest)?;
-            let number: Option<u32> = t.optional(
-                &format!(
-                    "SELECT number FROM {kind}_player WHERE {kind} = $1 AND player = $2 AND withdrawn_at IS NULL"
-                ),
-                params![contest.number(), player],
-                scalar,
-            )?;
-            match number {
-                Some(number) => leave_in(t, contest, number, reason, now),
-                None => Ok(false),
-            }
+            let own = format!(
+                "SELECT number FROM {kind}_player WHERE {kind} = $1 AND player = $2 AND withdrawn_at IS NULL"
+            );
+            let number: Option<u32> = t.optional(&own, params![contest.number(), player], scalar)?;
+            number.map_or(Ok(false), |number| leave_in(t, contest, number, reason, now))
         })
     }
 }
@@ -152,29 +140,21 @@ fn leave_in(
         drop_to_come(t, event, number)?;
     }
     if has_begun {
-        t.execute(
-            &format!(
-                "UPDATE {kind}_player SET withdrawn_at = $1 WHERE {kind} = $2 AND number = $3"
-            ),
-            params![now, id, number],
-        )?;
+        let own = format!("{kind} = $2 AND number = $3");
+        let sql = format!("UPDATE {kind}_player SET withdrawn_at = $1 WHERE {own}");
+        t.execute(&sql, params![now, id, number])?;
         if let Contest::Event(event) = contest {
             t.execute(
                 "UPDATE event_player SET reason = $1 WHERE event = $2 AND number = $3",
                 params![reason, event, number],
             )?;
-            let kind = match reason {
-                Some(_) => NewsKind::Excluded,
-                None => NewsKind::Withdrawn,
-            };
+            let kind = reason.map_or(NewsKind::Withdrawn, |_| NewsKind::Excluded);
             tell(t, event, News { player: Some(number), ..News::of(kind) }, now)?;
         }
         advance(t, contest, now)?;
     } else {
-        t.execute(
-            &format!("DELETE FROM {kind}_player WHERE {kind} = $1 AND number = $2"),
-            params![id, number],
-        )?;
+        let sql = format!("DELETE FROM {kind}_player WHERE {kind} = $1 AND number = $2");
+        t.execute(&sql, params![id, number])?;
     }
     show(t, contest, now)?;
     Ok(true)
@@ -197,10 +177,9 @@ pub(crate) fn erase_in(t: &Transaction<'_>, player: PlayerId, now: Time) -> Resu
             leave_in(t, contest, number, None, now)?;
         }
         let kind = contest.into_str();
-        t.execute(
-            &format!("UPDATE {kind}_player SET player = NULL WHERE {kind} = $1 AND number = $2"),
-            params![contest.number(), number],
-        )?;
+        let own = format!("{kind} = $1 AND number = $2");
+        let sql = format!("UPDATE {kind}_player SET player = NULL WHERE {own}");
+        t.execute(&sql, params![contest.number(), number])?;
         // What an organizer wrote may name the player.
         match contest {
             Contest::Event(id) => {
@@ -221,6 +200,5 @@ pub(crate) fn erase_in(t: &Transaction<'_>, player: PlayerId, now: Time) -> Resu
         show(t, contest, now)?;
     }
     t.execute("UPDATE event SET organizer = NULL WHERE organizer = $1", params![player])?;
-    t.execute("UPDATE duel_server SET organizer = NULL WHERE organizer = $1", params![player])?;
-    Ok(())
+    t.execute("UPDATE duel_server SET organizer = NULL WHERE organizer = $1", params![player])
 }

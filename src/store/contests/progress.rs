@@ -3,11 +3,9 @@
 use std::collections::HashMap;
 
 use crate::columns::DAY_MS;
-use crate::sql::{Row, params};
-use crate::{Result, Store, Transaction, duels, events};
+use crate::{Result, Row, Store, Transaction, duels, events, params};
 use model::{Contest, DuelId, EventId, MatchId, PlayerId, Time};
 
-/// Makes it due that a contest goes on.
 pub(crate) fn advance(t: &Transaction<'_>, contest: Contest, now: Time) -> Result<()> {
     match contest {
         Contest::Event(id) => events::jobs::advance(t, id, now),
@@ -23,7 +21,6 @@ pub(super) fn show(t: &Transaction<'_>, contest: Contest, now: Time) -> Result<(
     }
 }
 
-/// The contest in which a match is played, if it is one's.
 pub(crate) fn of_match(t: &Transaction<'_>, id: MatchId) -> Result<Option<Contest>> {
     let found = t.optional("SELECT event, duel FROM match WHERE id = $1", params![id], |row| {
         let event: Option<EventId> = row.get("event")?;
@@ -80,8 +77,7 @@ impl Store {
         )
     }
 
-    /// The newest ratings in the game of a contest, by the numbers of those of its players who have
-    /// one.
+    /// The newest ratings in the game of a contest, by the numbers of its players who have one.
     pub fn ratings_in(&self, contest: Contest) -> Result<HashMap<u32, f64>> {
         let kind = contest.into_str();
         let rated = self.all(

@@ -1,8 +1,7 @@
 //! How much there is of everything, for those who watch over the program.
 
 use crate::columns::kinds;
-use crate::sql::{from_row, params};
-use crate::{Result, Store};
+use crate::{Result, Store, from_row, params};
 use model::{Lane, Time};
 
 /// How many rows there are of each kind.
@@ -18,8 +17,7 @@ pub struct Counts {
     pub posts_waiting: i64,
     /// Turns that the engine still has to find.
     pub engine_turns_waiting: i64,
-    /// When the post or engine turn that is overdue for longest became due; `None` if nothing is
-    /// overdue.
+    /// When the post or engine turn that is overdue for longest became due.
     pub overdue_since: Option<Time>,
     /// Channels that refuse posts.
     pub channels_blocked: i64,

@@ -23,10 +23,7 @@ impl Location {
         }
     }
 
-    /// Reads the path of a file or the address of a server.
-    ///
-    /// # Errors
-    /// When it is an address that cannot be used.
+    /// Reads the path of a file or the address of a server; an error if that cannot be used.
     pub fn new(text: &str) -> Result<Location, UrlError> {
         // Another server's address is no path either; it is refused where it is read.
         match text.contains("://") {

@@ -7,6 +7,5 @@ pub(super) mod location;
 pub(super) mod locks;
 pub(super) mod open;
 pub(super) mod retention;
-pub(super) mod shared_clock;
 pub(super) mod store;
 pub(super) mod watch;

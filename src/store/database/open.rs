@@ -4,9 +4,8 @@ use super::location::Location;
 use crate::error::Fault;
 use crate::open_error::OpenError;
 use crate::postgres::{Postgres, ServerError};
-use crate::sql::{params, scalar};
 use crate::sqlite::{FileLock, Sqlite, refusal};
-use crate::{Error, Store};
+use crate::{Error, Store, params, scalar};
 
 /// The right to be the only process at work on a database that is a file, held until it is dropped
 /// or the process ends. What is on a server is there for several.
@@ -16,11 +15,7 @@ pub struct Lock {
 }
 
 impl Lock {
-    /// Takes the lock.
-    ///
-    /// # Errors
-    /// [`OpenError::InUse`]; or as [`Store::open`] if the file beside the database cannot be
-    /// written.
+    /// Takes the lock; [`OpenError::InUse`] if another process holds it.
     pub fn take(location: &Location) -> Result<Lock, OpenError> {
         let held = match location {
             Location::File(path) => Some(FileLock::take(path)?),
@@ -54,18 +49,13 @@ impl OpenError {
 }
 
 impl Store {
-    /// Opens a database and brings its schema up to date; a file is created if there is none.
-    ///
-    /// # Errors
-    /// See [`OpenError`]; the database is then as it was.
+    /// Opens a database and brings its schema up to date; a file is created if there is none. On an
+    /// error the database is as it was.
     pub fn open(at: impl Into<Location>) -> Result<Store, OpenError> {
         Store::open_with(at.into(), true)
     }
 
     /// As [`Store::open`], for work that may take any time.
-    ///
-    /// # Errors
-    /// As [`Store::open`].
     pub fn open_unlimited(at: impl Into<Location>) -> Result<Store, OpenError> {
         Store::open_with(at.into(), false)
     }
@@ -79,9 +69,6 @@ impl Store {
 
     /// Opens a database that is there beside the processes at work on it, and leaves its tables as
     /// they are.
-    ///
-    /// # Errors
-    /// See [`OpenError`].
     pub fn open_beside(at: &Location) -> Result<Store, OpenError> {
         Ok(match at {
             Location::File(path) => Store::in_file(Sqlite::open_beside(path)?),
@@ -91,9 +78,6 @@ impl Store {
 
     /// Looks at every page of the file, which takes long for a large one. A server looks after its
     /// own.
-    ///
-    /// # Errors
-    /// [`OpenError::Damaged`].
     pub fn check_pages(&self) -> Result<(), OpenError> {
         let Some(path) = self.path() else {
             return Ok(());

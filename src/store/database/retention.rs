@@ -2,8 +2,7 @@
 //!
 //! Finding rows holds nobody up; only few rows are removed at a time.
 
-use crate::sql::{Value, params, scalar};
-use crate::{Result, Store};
+use crate::{Result, Store, Value, params, scalar};
 use model::{MessageId, Time};
 
 /// The matches `m` that ended before `$1`, and for which nothing is left to be done.
@@ -52,35 +51,22 @@ impl Store {
              LIMIT $2"
         );
         let by_time: &[Value<'_>] = params![before, most];
-        let unneeded = if before < now.start_of_year() { before } else { now.start_of_year() };
+        let unneeded = before.min(now.start_of_year());
         self.forget_lapsed(before, now, most)?;
-        let gone = [
-            self.remove(&posts, by_time, &["DELETE FROM post WHERE message = $1"])?,
-            self.remove(
-                &refusals,
-                params![before, message, most],
-                &["DELETE FROM refusal WHERE message = $1"],
-            )?,
-            self.remove(
-                marks,
-                params![message, most],
-                &["DELETE FROM last_read WHERE channel = $1"],
-            )?,
-            self.remove(
-                "SELECT id FROM vacation WHERE ends_at < $1 LIMIT $2",
-                params![unneeded, most],
-                &["DELETE FROM vacation WHERE id = $1"],
-            )?,
-            self.remove(
-                &challenges,
-                by_time,
-                &[
-                    "UPDATE match SET challenge = NULL WHERE challenge = $1",
-                    "DELETE FROM challenge WHERE id = $1",
-                ],
-            )?,
+        let vacations = "SELECT id FROM vacation WHERE ends_at < $1 LIMIT $2";
+        let mut gone = self.remove(&posts, by_time, &["DELETE FROM post WHERE message = $1"])?;
+        let refused = params![before, message, most];
+        gone += self.remove(&refusals, refused, &["DELETE FROM refusal WHERE message = $1"])?;
+        let read = params![message, most];
+        gone += self.remove(marks, read, &["DELETE FROM last_read WHERE channel = $1"])?;
+        let over = params![unneeded, most];
+        gone += self.remove(vacations, over, &["DELETE FROM vacation WHERE id = $1"])?;
+        let closed = [
+            "UPDATE match SET challenge = NULL WHERE challenge = $1",
+            "DELETE FROM challenge WHERE id = $1",
         ];
-        Ok(gone.iter().sum())
+        gone += self.remove(&challenges, by_time, &closed)?;
+        Ok(gone)
     }
 
     /// Removes the votes of matches that are over, at most those of `most` matches, and what has
@@ -96,22 +82,15 @@ impl Store {
                 ),
                 params![before, most],
             )?;
-            t.execute(
-                "DELETE FROM illegal_turn WHERE refused_at < $1",
-                params![now.0 - ILLEGAL_TURNS],
-            )?;
-            t.execute(
-                "DELETE FROM event_draft WHERE changed_at < $1",
-                params![now.0 - DRAFTS],
-            )?;
+            t.execute("DELETE FROM illegal_turn WHERE refused_at < $1", params![now.0 - ILLEGAL_TURNS])?;
+            t.execute("DELETE FROM event_draft WHERE changed_at < $1", params![now.0 - DRAFTS])?;
             t.execute(
                 "DELETE FROM event_report WHERE reported_at < $1 AND event IN (SELECT id FROM event WHERE ended_at < $1)",
                 params![now.0 - REPORTS],
             )?;
             t.execute("DELETE FROM vote_invitation WHERE until <= $1", params![now])?;
             t.execute("DELETE FROM looking WHERE until <= $1", params![now])
-        })?;
-        Ok(())
+        })
     }
 
     /// Makes the changes to each row whose id a query finds.

@@ -2,13 +2,14 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
+use std::time::Instant;
 
 use super::watch::{Access, Watch};
 use crate::pool::Connections;
 use crate::postgres::Postgres;
-use crate::sql::{Flush, Row, Value, params};
+use crate::sql::Flush;
 use crate::sqlite::Sqlite;
-use crate::{Rater, Result, Transaction};
+use crate::{Rater, Result, Row, Transaction, Value, params, scalar};
 use model::Time;
 
 /// Why a store could not be closed as it should. `Display` is a sentence for whoever runs the
@@ -33,12 +34,12 @@ pub struct Store {
     /// Whether leases go by the time that callers pass, whatever a shared database's clock says;
     /// for tests.
     pub(crate) goes_by_callers: bool,
-    rater: Rater,
+    /// How matches are rated when they end.
+    pub(crate) rater: Rater,
     /// What this process is known by to others at the same database.
-    host: i64,
+    pub(crate) host: i64,
 }
 
-/// Which database it is.
 #[derive(Debug)]
 enum Database {
     Sqlite(Box<Sqlite>),
@@ -46,12 +47,10 @@ enum Database {
 }
 
 impl Store {
-    /// The store in a file.
     pub(crate) fn in_file(sqlite: Sqlite) -> Store {
         Store::over(Database::Sqlite(Box::new(sqlite)))
     }
 
-    /// The store on a server.
     pub(crate) fn on_server(postgres: Postgres) -> Store {
         Store::over(Database::Postgres(postgres))
     }
@@ -75,16 +74,6 @@ impl Store {
         }
     }
 
-    /// What this process is known by to others at the same database.
-    pub(crate) fn host(&self) -> i64 {
-        self.host
-    }
-
-    /// How matches are rated when they end.
-    pub(crate) fn rater(&self) -> Rater {
-        self.rater
-    }
-
     /// Rates matches by `rater` when they end. Without it no match is rated.
     pub fn rated_by(self, rater: Rater) -> Store {
         Store { rater, ..self }
@@ -105,17 +94,14 @@ impl Store {
         }
     }
 
-    /// Reads and writes a little, which is on the disk when this returns, to see whether the
-    /// database works.
+    /// Reads and writes a little, flushed to the disk, to see whether the database works.
     pub fn probe(&self) -> Result<()> {
         self.watch.probe(|| {
             let change = &mut |t: &Transaction<'_>| {
-                t.execute("UPDATE alive SET at = at", params![])?;
-                Ok(true)
+                t.execute("UPDATE alive SET at = at", params![]).map(|()| true)
             };
             let read = &mut |t: &Transaction<'_>| {
-                t.optional("SELECT at FROM alive", params![], |_| Ok(()))?;
-                Ok(())
+                t.optional("SELECT at FROM alive", params![], |_| Ok(())).map(drop)
             };
             match &self.database {
                 Database::Sqlite(sqlite) => {
@@ -160,8 +146,7 @@ impl Store {
             Ok(false) => "another program is reading it".to_owned(),
             Err(error) => error.to_string(),
         };
-        let path = sqlite.path().to_owned();
-        Err(CloseError { path, why })
+        Err(CloseError { path: sqlite.path().to_owned(), why })
     }
 
     /// Reads what has been committed; the changes of all calls that have returned are in it.
@@ -240,12 +225,17 @@ impl Store {
 
     /// Makes a change of one statement that cannot be refused.
     pub(crate) fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<()> {
-        self.write_always(|t| t.execute(sql, params)).map(drop)
+        self.write_always(|t| t.execute(sql, params))
+    }
+
+    /// As [`Store::execute`]; whether it has changed any row.
+    pub(crate) fn changes(&self, sql: &str, params: &[Value<'_>]) -> Result<bool> {
+        self.write_always(|t| t.changes(sql, params))
     }
 
     /// Like [`Store::execute`] for a change that a power cut may undo.
     pub(crate) fn execute_later(&self, sql: &str, params: &[Value<'_>]) -> Result<()> {
-        self.note_always(|t| t.execute(sql, params)).map(drop)
+        self.note_always(|t| t.execute(sql, params))
     }
 
     /// Like [`Store::write`] for a change that says whether it is to be kept.
@@ -271,6 +261,25 @@ impl Store {
         change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
     ) -> Result<Option<T>> {
         self.change(Flush::Later, change, Option::is_some)
+    }
+
+    /// The time by the clock of a database that several hosts share, and when it was that time;
+    /// `None` for a file.
+    pub fn database_time(&self) -> Result<Option<(Instant, Time)>> {
+        if !self.is_shared() {
+            return Ok(None);
+        }
+        self.read(|t| {
+            let asked = Instant::now();
+            let time = database_time(t)?;
+            Ok(Some((asked + asked.elapsed() / 2, time)))
+        })
+    }
+
+    /// The time by which leases go within a transaction: by the database's own clock where several
+    /// hosts share it, else `own`.
+    pub(crate) fn lease_time(&self, t: &Transaction<'_>, own: Time) -> Result<Time> {
+        if t.is_alone() || self.goes_by_callers { Ok(own) } else { database_time(t) }
     }
 
     /// How many connections to the database there are.
@@ -321,6 +330,10 @@ impl Store {
             })
         })
     }
+}
+
+fn database_time(t: &Transaction<'_>) -> Result<Time> {
+    t.one("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)", params![], scalar)
 }
 
 /// What `work` has last kept, if it succeeds. So the databases need not know what is read or

@@ -60,44 +60,32 @@ impl Watch {
 
     fn stops(&self, access: Access) -> Option<Arc<str>> {
         let state = lock(&self.0);
-        let current = state.current.as_ref();
-        let current = current.filter(|current| current.stops(access))?;
+        let current = state.current.as_ref().filter(|current| current.stops(access))?;
         Some(Arc::clone(&current.cause))
     }
 
     /// Makes a call, unless it is known to fail, and notes how it ends.
     pub fn call(&self, access: Access, call: impl FnOnce() -> Result<()>) -> Result<()> {
         METRICS.database_called();
-        let begun = Instant::now();
-        let result = match self.stops(access) {
+        self.noting(access, || match self.stops(access) {
             Some(cause) => Err(Error::Failed(Fault::Away(cause))),
             None => call(),
-        };
-        if let Err(error) = &result {
-            self.failed(access, error, begun);
-        }
-        result
+        })
     }
 
     /// Notes how a look at the database ends that asks it nothing.
     pub fn look(&self, look: impl FnOnce() -> Result<()>) -> Result<()> {
-        let begun = Instant::now();
-        let result = look();
-        if let Err(error) = &result {
-            self.failed(Access::Write, error, begun);
-        }
-        result
+        self.noting(Access::Write, look)
     }
 
     /// Makes a call even during an outage, which is over if it succeeds.
     pub fn probe(&self, call: impl FnOnce() -> Result<()>) -> Result<()> {
+        self.noting(Access::Write, call).inspect(|()| self.recovered())
+    }
+
+    fn noting(&self, access: Access, work: impl FnOnce() -> Result<()>) -> Result<()> {
         let begun = Instant::now();
-        let result = call();
-        match &result {
-            Ok(()) => self.recovered(),
-            Err(error) => self.failed(Access::Write, error, begun),
-        }
-        result
+        work().inspect_err(|error| self.failed(access, error, begun))
     }
 
     /// Logs the end of an outage that has not returned.
@@ -118,13 +106,10 @@ impl Watch {
             return;
         }
         METRICS.database_failed();
-        let (Some(what), false) = (error.outage(), is_known(error)) else {
-            return;
-        };
-        let what = match access {
-            Access::Read => Outage::All,
-            Access::Write => what,
-        };
+        // One that is known, because of which the call was not made at all, is no news.
+        let is_known = matches!(error, Error::Failed(Fault::Away(_)));
+        let Some(what) = error.outage().filter(|_| !is_known) else { return };
+        let what = if access == Access::Read { Outage::All } else { what };
         let mut state = lock(&self.0);
         if begun < state.well_since {
             return;
@@ -132,12 +117,8 @@ impl Watch {
         match &mut state.current {
             None => {
                 tracing::error!("database away: {error}");
-                state.current = Some(Current {
-                    since: begun,
-                    cause: error.to_string().into(),
-                    what,
-                    over: None,
-                });
+                let cause = error.to_string().into();
+                state.current = Some(Current { since: begun, cause, what, over: None });
             }
             Some(current) => {
                 tracing::debug!("database still away: {error}");
@@ -158,11 +139,6 @@ impl Watch {
         current.over = Some(now);
         state.well_since = now;
     }
-}
-
-/// Whether a call was not made at all, because of an outage that is known.
-fn is_known(error: &Error) -> bool {
-    matches!(error, Error::Failed(Fault::Away(_)))
 }
 
 #[cfg(test)]

@@ -1,15 +1,11 @@
 //! What is to be done for duels, and what has become of it.
 
-use crate::database::locks::lock_duel;
-use crate::sql::{params, scalar};
-use crate::{DuelJob, Job, Result, Store, Transaction, outbox};
+use crate::{DuelJob, Job, Result, Store, Transaction, lock_duel, outbox, params, scalar};
 use model::{ChannelId, DuelId, DuelJobKind, MatchId, MessageId, Time};
 use pairing::DuelSide;
 use rules::Color;
 
-/// Makes a job for a duel due, which goes to the server of a side unless its channel is gone. One
-/// that is quiet may be due already, or under way: by its new nonce it is known to be wanted once
-/// more.
+/// Makes a job for a duel due, which goes to the server of a side unless its channel is gone.
 fn add(
     t: &Transaction<'_>,
     duel: DuelId,
@@ -17,54 +13,40 @@ fn add(
     side: DuelSide,
     now: Time,
 ) -> Result<()> {
-    let or = match kind.lane().is_quiet() {
-        true => "DO UPDATE SET nonce = excluded.nonce",
-        false => "DO NOTHING",
-    };
-    t.execute(
-        &format!(
-            "INSERT INTO job (kind, duel, guild, channel, ply, nonce, due_at)
-             SELECT $1, duel, guild, channel, $2, $3, $4 FROM duel_server
-             WHERE duel = $5 AND side = $6 AND ($7 OR NOT place_gone)
-             ON CONFLICT (duel, kind, ply) WHERE duel IS NOT NULL {or}"
-        ),
-        params![kind, number, outbox::new_nonce(), now, duel, side, kind == DuelJobKind::Advance,],
-    )?;
-    Ok(())
+    let sql = format!(
+        "INSERT INTO job (kind, duel, guild, channel, ply, nonce, due_at)
+         SELECT $1, duel, guild, channel, $2, $3, $4 FROM duel_server
+         WHERE duel = $5 AND side = $6 AND ($7 OR NOT place_gone)
+         ON CONFLICT (duel, kind, ply) WHERE duel IS NOT NULL {}",
+        outbox::if_due(kind.lane())
+    );
+    let is_unseen = kind == DuelJobKind::Advance;
+    t.execute(&sql, params![kind, number, outbox::new_nonce(), now, duel, side, is_unseen])
 }
 
-/// Makes it due that a duel goes on.
 pub(crate) fn advance(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()> {
     add(t, duel, (DuelJobKind::Advance, 0), DuelSide::Inviting, now)
 }
 
-/// Makes it due that both messages show how a duel stands.
 pub(crate) fn show(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()> {
-    for side in DuelSide::BOTH {
-        add(t, duel, (DuelJobKind::Show, number(side)), side, now)?;
-    }
-    Ok(())
+    in_both(t, duel, DuelJobKind::Show, now)
 }
 
-/// Makes the message of a duel due in the server of a side.
 pub(super) fn post(t: &Transaction<'_>, duel: DuelId, side: DuelSide, now: Time) -> Result<()> {
     add(t, duel, (DuelJobKind::Post, number(side)), side, now)
 }
 
 /// Makes it due that both servers are told how a duel has ended.
 pub(super) fn tell_end(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()> {
-    for side in DuelSide::BOTH {
-        add(t, duel, (DuelJobKind::End, number(side)), side, now)?;
-    }
-    Ok(())
+    in_both(t, duel, DuelJobKind::End, now)
 }
 
-/// The number of a side in its jobs.
+fn in_both(t: &Transaction<'_>, duel: DuelId, kind: DuelJobKind, now: Time) -> Result<()> {
+    DuelSide::BOTH.into_iter().try_for_each(|side| add(t, duel, (kind, number(side)), side, now))
+}
+
 pub(super) const fn number(side: DuelSide) -> u32 {
-    match side {
-        DuelSide::Inviting => 1,
-        DuelSide::Invited => 2,
-    }
+    side as u32 + 1
 }
 
 impl DuelJob {
@@ -96,8 +78,7 @@ impl Store {
                 // It may have gone on while that was posted.
                 show(t, of.duel, now)?;
             }
-            outbox::delete(t, job.id)?;
-            Ok(())
+            outbox::delete(t, job.id).map(drop)
         })
     }
 
@@ -108,13 +89,12 @@ impl Store {
         self.write_always(|t| {
             lock_duel(t, of.duel)?;
             if of.kind == DuelJobKind::Show {
-                let lost = t.execute(
+                if t.changes(
                     "UPDATE duel_server SET message = NULL
                      WHERE duel = $1 AND side = $2 AND channel = $3
                        AND EXISTS (SELECT 1 FROM duel WHERE id = $1 AND ended_at IS NULL)",
                     params![of.duel, of.side(), job.channel],
-                )?;
-                if lost == 1 {
+                )? {
                     post(t, of.duel, of.side(), now)?;
                 }
             } else {
@@ -123,8 +103,7 @@ impl Store {
                     params![of.duel, job.channel],
                 )?;
             }
-            outbox::delete(t, job.id)?;
-            Ok(())
+            outbox::delete(t, job.id).map(drop)
         })
     }
 
@@ -136,8 +115,7 @@ impl Store {
         )
     }
 
-    /// A duel that has lost its channel in a server goes on in another one. False, and nothing is
-    /// changed, if it has one.
+    /// A duel that has lost its channel in a server goes on in another one. False if it has one.
     pub fn move_duel(
         &self,
         id: DuelId,
@@ -147,17 +125,15 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_duel(t, id)?;
-            let moved = t.execute(
+            if !t.changes(
                 "UPDATE duel_server SET channel = $1, message = NULL, place_gone = FALSE
                  WHERE duel = $2 AND side = $3 AND place_gone",
                 params![channel, id, side],
-            )?;
-            if moved == 0 {
+            )? {
                 return Ok(false);
             }
             post(t, id, side, now)?;
-            advance(t, id, now)?;
-            Ok(true)
+            advance(t, id, now).map(|()| true)
         })
     }
 
@@ -172,19 +148,16 @@ impl Store {
             )?;
             if let Some((duel, number, host)) = found {
                 // Where the match was moved to the visitor's server, they have changed places.
-                let visits: Option<Option<Color>> = t.optional(
-                    "SELECT visitor FROM match WHERE id = $1",
-                    params![match_id],
-                    scalar,
-                )?;
+                let visitor = "SELECT visitor FROM match WHERE id = $1";
+                let visits: Option<Option<Color>> =
+                    t.optional(visitor, params![match_id], scalar)?;
                 let side = match visits.flatten() {
                     Some(color) if color == host.color_in(host) => host,
                     _ => !host,
                 };
                 add(t, duel, (DuelJobKind::Call, number), side, now)?;
             }
-            outbox::delete(t, job)?;
-            Ok(())
+            outbox::delete(t, job).map(drop)
         })
     }
 }

@@ -2,10 +2,8 @@
 
 use super::jobs;
 use crate::columns::{paired_match, time};
-use crate::database::locks::{lock_duel, lock_names};
 use crate::people::players::{player_or_former, remember_player};
-use crate::sql::{Row, from_row, params, scalar};
-use crate::{Result, Store, Transaction};
+use crate::{Result, Row, Store, Transaction, from_row, lock_duel, lock_names, params, scalar};
 use model::{ChannelId, DuelId, GuildId, MatchTerms, Person, Time};
 use pairing::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
 
@@ -70,24 +68,16 @@ fn duel_player(row: &Row<'_>) -> Result<DuelPlayer> {
 }
 
 fn duel_match(row: &Row<'_>) -> Result<DuelMatch> {
-    Ok(from_row!(row => DuelMatch {
-        number, board, host, played = paired_match(row)?
-    }))
+    Ok(from_row!(row => DuelMatch { number, board, host, played = paired_match(row)? }))
 }
 
 pub(super) fn state_in(t: &Transaction<'_>, id: DuelId) -> Result<Option<DuelState>> {
     t.optional("SELECT state FROM duel WHERE id = $1", params![id], scalar)
 }
 
-/// The duels of a server that are not over.
 fn running_in(t: &Transaction<'_>, guild: GuildId) -> Result<u32> {
-    t.one(
-        &format!(
-            "SELECT count(*) FROM duel_server s JOIN duel d ON d.id = s.duel WHERE s.guild = $1 AND d.{NOT_OVER}"
-        ),
-        params![guild],
-        scalar,
-    )
+    let of_server = "duel_server s JOIN duel d ON d.id = s.duel WHERE s.guild = $1";
+    t.one(&format!("SELECT count(*) FROM {of_server} AND d.{NOT_OVER}"), params![guild], scalar)
 }
 
 fn enter(
@@ -100,21 +90,13 @@ fn enter(
     remember_player(t, server.organizer, now)?;
     t.execute(
         "INSERT INTO duel_server (duel, side, guild, name, channel, organizer) VALUES ($1, $2, $3, $4, $5, $6)",
-        params![
-            id,
-            side,
-            server.guild,
-            server.name,
-            server.channel,
-            server.organizer.id,
-        ],
-    )?;
-    Ok(())
+        params![id, side, server.guild, server.name, server.channel, server.organizer.id],
+    )
 }
 
 impl Store {
-    /// A server invites another one, which accepts by `code` until `until`; `None` if it has as
-    /// many duels as may be.
+    /// A server invites another one, which accepts by `code` until `until`; `None` if it has too
+    /// many.
     pub fn new_duel(
         &self,
         terms: &DuelTerms,
@@ -140,7 +122,7 @@ impl Store {
                     terms.matches.rated,
                     terms.hours,
                     DuelState::Invited,
-                    until,
+                    until
                 ],
                 scalar,
             )?;
@@ -149,8 +131,7 @@ impl Store {
         })
     }
 
-    /// Another server than the one that has invited accepts a duel: players of both can join until
-    /// `closes_at`.
+    /// Another server accepts a duel: players of both can join until `closes_at`.
     pub fn accept_duel(
         &self,
         id: DuelId,
@@ -164,29 +145,24 @@ impl Store {
             let names = [low, high].map(|guild| format!("duels of {}", guild.0));
             lock_names(t, names.into())?;
             lock_duel(t, id)?;
-            let another: bool = t.one(
-                "SELECT EXISTS (SELECT 1 FROM duel WHERE low = $1 AND high = $2 AND state IN ('open', 'running'))",
-                params![low, high],
-                scalar,
-            )?;
-            if another {
+            let another =
+                "SELECT 1 FROM duel WHERE low = $1 AND high = $2 AND state IN ('open', 'running')";
+            if t.exists(another, params![low, high])? {
                 return Ok(DuelAccepted::Another);
             }
             if running_in(t, server.guild)? >= server.most {
                 return Ok(DuelAccepted::TooMany);
             }
-            let accepted = t.execute(
+            if !t.changes(
                 "UPDATE duel SET state = 'open', closes_at = $1, low = $2, high = $3
                  WHERE id = $4 AND state = 'invited' AND closes_at > $5",
                 params![closes_at, low, high, id, now],
-            )?;
-            if accepted == 0 {
+            )? {
                 return Ok(DuelAccepted::Late);
             }
             enter(t, id, DuelSide::Invited, server, now)?;
-            for side in DuelSide::BOTH {
-                jobs::post(t, id, side, now)?;
-            }
+            jobs::post(t, id, DuelSide::Inviting, now)?;
+            jobs::post(t, id, DuelSide::Invited, now)?;
             Ok(DuelAccepted::Done)
         })
     }
@@ -231,8 +207,7 @@ impl Store {
         self.optional("SELECT id FROM duel WHERE code = $1", params![code], scalar)
     }
 
-    /// The duels of a server: first those that are not over, then those that ended last; at most
-    /// `count`.
+    /// At most `count` duels of a server: first those that are not over, then the last that ended.
     pub fn duels_in(&self, guild: GuildId, count: u32) -> Result<Vec<DuelRow>> {
         self.all(
             "SELECT d.id, d.state, s.channel, (SELECT o.name FROM duel_server o WHERE o.duel = d.id AND o.guild <> $1) AS other
@@ -253,26 +228,24 @@ impl Store {
         )
     }
 
-    /// Closes the line-up of a side. False, and nothing is changed, if it was closed.
+    /// Closes the line-up of a side. False if it was closed.
     pub fn close_lineup(&self, id: DuelId, side: DuelSide, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_duel(t, id)?;
-            let closed = t.execute(
+            if !t.changes(
                 "UPDATE duel_server SET closed = TRUE
                  WHERE duel = $1 AND side = $2 AND NOT closed AND EXISTS (SELECT 1 FROM duel WHERE id = $1 AND state = 'open')",
                 params![id, side],
-            )?;
-            if closed == 0 {
+            )? {
                 return Ok(false);
             }
             jobs::show(t, id, now)?;
-            jobs::advance(t, id, now)?;
-            Ok(true)
+            jobs::advance(t, id, now).map(|()| true)
         })
     }
 
-    /// Ends a duel that is in one of the states `from`, with the reason why it was cancelled, if it
-    /// was. False, and nothing is changed, if it is in none.
+    /// Ends a duel that is in one of the states `from`, with a reason if it was cancelled; else
+    /// false.
     pub fn end_duel(
         &self,
         id: DuelId,

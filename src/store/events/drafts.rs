@@ -6,8 +6,7 @@ use super::jobs;
 use super::record::{NewEvent, insert};
 use crate::columns::match_terms;
 use crate::people::players::remember_player;
-use crate::sql::{Row, from_row, params, scalar};
-use crate::{Error, Result, Store};
+use crate::{Error, Result, Row, Store, from_row, lock, params, scalar};
 use model::{ChannelId, DraftId, EventId, EventJobKind, GuildId, Person, PlayerId, Time};
 use pairing::{DraftField, EventDraft};
 
@@ -34,10 +33,12 @@ fn stored_draft(row: &Row<'_>) -> Result<StoredDraft> {
         .map_err(|error| Error::unreadable(format!("the draft of an event: {error}")))?;
     let field = |(field, text): (String, String)| Some((field.parse().ok()?, text));
     let typed: BTreeMap<DraftField, String> = typed.into_iter().filter_map(field).collect();
-    let draft = from_row!(row => EventDraft {
-        format, matches = match_terms(row)?, double, by_rounds, typed = typed
-    });
-    Ok(StoredDraft { channel: row.get("channel")?, draft })
+    Ok(from_row!(row => StoredDraft {
+        channel,
+        draft = from_row!(row => EventDraft {
+            format, matches = match_terms(row)?, double, by_rounds, typed = typed
+        })
+    }))
 }
 
 /// What was typed, as it is stored.
@@ -60,28 +61,16 @@ impl Store {
         let matches = &draft.matches;
         self.write_always(|t| {
             remember_player(t, organizer, now)?;
-            t.execute(
-                "DELETE FROM event_draft WHERE guild = $1 AND organizer = $2",
-                params![guild, organizer.id],
-            )?;
+            let earlier = "DELETE FROM event_draft WHERE guild = $1 AND organizer = $2";
+            t.execute(earlier, params![guild, organizer.id])?;
             t.one(
                 "INSERT INTO event_draft (guild, channel, organizer, changed_at, format, game, start_fen, days, bonus, rated, double,
                                           by_rounds, typed)
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id",
                 params![
-                    guild,
-                    channel,
-                    organizer.id,
-                    now,
-                    draft.format,
-                    matches.game,
-                    matches.start_fen,
-                    matches.time.days,
-                    matches.time.bonus,
-                    matches.rated,
-                    draft.double,
-                    draft.by_rounds,
-                    typed(draft),
+                    guild, channel, organizer.id, now, draft.format, matches.game,
+                    matches.start_fen, matches.time.days, matches.time.bonus, matches.rated,
+                    draft.double, draft.by_rounds, typed(draft)
                 ],
                 scalar,
             )
@@ -106,27 +95,15 @@ impl Store {
     /// Changes what is being set up; false if there is no such draft any more.
     pub fn change_draft(&self, id: DraftId, draft: &EventDraft, now: Time) -> Result<bool> {
         let matches = &draft.matches;
-        self.write_if(|t| {
-            let changed = t.execute(
-                "UPDATE event_draft SET changed_at = $1, format = $2, game = $3, start_fen = $4, days = $5, bonus = $6, rated = $7,
-                                        double = $8, by_rounds = $9, typed = $10
-                 WHERE id = $11",
-                params![
-                    now,
-                    draft.format,
-                    matches.game,
-                    matches.start_fen,
-                    matches.time.days,
-                    matches.time.bonus,
-                    matches.rated,
-                    draft.double,
-                    draft.by_rounds,
-                    typed(draft),
-                    id,
-                ],
-            )?;
-            Ok(changed == 1)
-        })
+        self.changes(
+            "UPDATE event_draft SET changed_at = $1, format = $2, game = $3, start_fen = $4, days = $5, bonus = $6, rated = $7,
+                                    double = $8, by_rounds = $9, typed = $10
+             WHERE id = $11",
+            params![
+                now, draft.format, matches.game, matches.start_fen, matches.time.days,
+                matches.time.bonus, matches.rated, draft.double, draft.by_rounds, typed(draft), id
+            ],
+        )
     }
 
     /// The event that was set up is made and is to be announced, once.
@@ -137,11 +114,8 @@ impl Store {
         now: Time,
     ) -> Result<DraftCreated> {
         self.write_always(|t| {
-            let own = t.either(
-                "SELECT id FROM event_draft WHERE id = $1",
-                "SELECT id FROM event_draft WHERE id = $1 FOR UPDATE",
-            );
-            if t.optional(own, params![id], |_| Ok(()))?.is_none() {
+            lock(t, "SELECT id FROM event_draft WHERE id = $1 FOR UPDATE", params![id])?;
+            if !t.exists("SELECT 1 FROM event_draft WHERE id = $1", params![id])? {
                 return Ok(DraftCreated::Gone);
             }
             let Some(event) = insert(t, new, now)? else {

@@ -1,9 +1,7 @@
 //! Players of a Swiss who sit a round out for half a point.
 
 use super::jobs;
-use crate::database::locks::lock_event;
-use crate::sql::{params, scalar};
-use crate::{Result, Store, Transaction};
+use crate::{Result, Store, Transaction, lock_event, params, scalar};
 use model::{EventId, Time};
 
 /// What has come of asking to sit a round out.
@@ -19,8 +17,7 @@ pub enum HalfByeAsked {
 }
 
 impl Store {
-    /// A player, by the number in the event, asks to sit out a round that has not begun, which no
-    /// more than `most` may.
+    /// A player asks to sit out a round that has not begun, which no more than `most` may.
     pub fn ask_for_half_bye(
         &self,
         id: EventId,
@@ -31,61 +28,48 @@ impl Store {
     ) -> Result<HalfByeAsked> {
         self.write_always(|t| {
             lock_event(t, id)?;
-            let is_in_time: bool = t.one(
-                "SELECT EXISTS (SELECT 1 FROM event e JOIN event_player p ON p.event = e.id
-                                WHERE e.id = $1 AND e.round < $2 AND e.ended_at IS NULL AND p.number = $3 AND p.withdrawn_at IS NULL)",
+            let is_in_time = t.exists(
+                "SELECT 1 FROM event e JOIN event_player p ON p.event = e.id
+                 WHERE e.id = $1 AND e.round < $2 AND e.ended_at IS NULL AND p.number = $3 AND p.withdrawn_at IS NULL",
                 params![id, round, player],
-                scalar,
             )?;
             if !is_in_time {
                 return Ok(HalfByeAsked::TooLate);
             }
-            let before: Option<u32> = t.optional(
-                "SELECT round FROM event_half_bye WHERE event = $1 AND player = $2",
-                params![id, player],
-                scalar,
-            )?;
-            if let Some(round) = before {
+            let before = "SELECT round FROM event_half_bye WHERE event = $1 AND player = $2";
+            if let Some(round) = t.optional(before, params![id, player], scalar)? {
                 return Ok(HalfByeAsked::Before(round));
             }
             if half_byes(t, id, round)?.len() >= most as usize {
                 return Ok(HalfByeAsked::Full);
             }
-            t.execute(
-                "INSERT INTO event_half_bye (event, player, round) VALUES ($1, $2, $3)",
-                params![id, player, round],
-            )?;
+            let sit_out = "INSERT INTO event_half_bye (event, player, round) VALUES ($1, $2, $3)";
+            t.execute(sit_out, params![id, player, round])?;
             // The round may be about to be paired without knowing of it.
             jobs::advance(t, id, now)?;
             Ok(HalfByeAsked::Done)
         })
     }
 
-    /// A player plays after all in the round that they wanted to sit out. False, and nothing is
-    /// changed, if there is none, or it has begun.
+    /// A player plays after all in the round to sit out. False if there is none, or it has begun.
     pub fn drop_half_bye(&self, id: EventId, player: u32, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            let dropped = drop_to_come(t, id, player)?;
-            jobs::advance(t, id, now)?;
-            Ok(dropped == 1)
+            let is_dropped = drop_to_come(t, id, player)?;
+            jobs::advance(t, id, now).map(|()| is_dropped)
         })
     }
 }
 
 /// Forgets that a player wants to sit out a round, unless it has begun.
-pub(crate) fn drop_to_come(t: &Transaction<'_>, id: EventId, player: u32) -> Result<usize> {
-    t.execute(
+pub(crate) fn drop_to_come(t: &Transaction<'_>, id: EventId, player: u32) -> Result<bool> {
+    t.changes(
         "DELETE FROM event_half_bye WHERE event = $1 AND player = $2 AND round > (SELECT round FROM event WHERE id = $1)",
         params![id, player],
     )
 }
 
-/// Who sits out a round, by the numbers in the event, in their order.
 pub(super) fn half_byes(t: &Transaction<'_>, id: EventId, round: u32) -> Result<Vec<u32>> {
-    t.all(
-        "SELECT player FROM event_half_bye WHERE event = $1 AND round = $2 ORDER BY player",
-        params![id, round],
-        scalar,
-    )
+    let sql = "SELECT player FROM event_half_bye WHERE event = $1 AND round = $2 ORDER BY player";
+    t.all(sql, params![id, round], scalar)
 }

@@ -1,14 +1,12 @@
 //! What is to be done for events, and what has become of it.
 
-use crate::database::locks::lock_event;
 use crate::people::settings;
-use crate::sql::{from_row, params, scalar};
-use crate::{EventJob, Job, Result, Store, Subject, Transaction, outbox};
-use model::{ChannelId, EventId, EventJobKind, GuildId, MessageId, Time};
+use crate::{
+    EventJob, Job, Result, Store, Transaction, from_row, lock_event, outbox, params, scalar,
+};
+use model::{ChannelId, EventId, EventJobKind, MessageId, Time};
 use pairing::News;
 
-/// Makes a job for an event due. One that is quiet may be due already, or under way: by its new
-/// nonce it is known to be wanted once more.
 pub(super) fn add(
     t: &Transaction<'_>,
     event: EventId,
@@ -16,26 +14,18 @@ pub(super) fn add(
     news: u32,
     now: Time,
 ) -> Result<()> {
-    let or = match kind.lane().is_quiet() {
-        true => "DO UPDATE SET nonce = excluded.nonce",
-        false => "DO NOTHING",
-    };
-    t.execute(
-        &format!(
-            "INSERT INTO job (kind, event, guild, ply, nonce, due_at) SELECT $1, id, guild, $2, $3, $4 FROM event WHERE id = $5
-             ON CONFLICT (event, kind, ply) WHERE event IS NOT NULL {or}"
-        ),
-        params![kind, news, outbox::new_nonce(), now, event],
-    )?;
-    Ok(())
+    let sql = format!(
+        "INSERT INTO job (kind, event, guild, ply, nonce, due_at) SELECT $1, id, guild, $2, $3, $4 FROM event WHERE id = $5
+         ON CONFLICT (event, kind, ply) WHERE event IS NOT NULL {}",
+        outbox::if_due(kind.lane())
+    );
+    t.execute(&sql, params![kind, news, outbox::new_nonce(), now, event])
 }
 
-/// Makes it due that an event goes on.
 pub(crate) fn advance(t: &Transaction<'_>, event: EventId, now: Time) -> Result<()> {
     add(t, event, EventJobKind::Advance, 0, now)
 }
 
-/// Makes it due that what was posted of an event shows how it stands.
 pub(crate) fn show(t: &Transaction<'_>, event: EventId, now: Time) -> Result<()> {
     add(t, event, EventJobKind::Show, 0, now)
 }
@@ -43,12 +33,8 @@ pub(crate) fn show(t: &Transaction<'_>, event: EventId, now: Time) -> Result<()>
 /// The announcement of an event that is locked is there; its thread is to be opened, where its
 /// server wants threads.
 fn announced(t: &Transaction<'_>, event: EventId, message: MessageId, now: Time) -> Result<()> {
-    let noted: Option<GuildId> = t.optional(
-        "UPDATE event SET anchor = $1 WHERE id = $2 AND anchor IS NULL RETURNING guild",
-        params![message, event],
-        scalar,
-    )?;
-    if let Some(guild) = noted
+    let note = "UPDATE event SET anchor = $1 WHERE id = $2 AND anchor IS NULL RETURNING guild";
+    if let Some(guild) = t.optional(note, params![message, event], scalar)?
         && settings::wants_threads(t, guild)?
     {
         add(t, event, EventJobKind::OpenThread, 0, now)?;
@@ -57,7 +43,6 @@ fn announced(t: &Transaction<'_>, event: EventId, message: MessageId, now: Time)
     show(t, event, now)
 }
 
-/// Makes the message with the table of an event due.
 pub(super) fn post_table(t: &Transaction<'_>, event: EventId, now: Time) -> Result<()> {
     add(t, event, EventJobKind::PostTable, 0, now)
 }
@@ -97,26 +82,18 @@ impl Store {
         self.write_always(|t| {
             lock_event(t, of.event)?;
             match of.kind {
-                EventJobKind::PostTable => {
-                    t.execute(
-                        "UPDATE event SET table_channel = $1, table_message = $2 WHERE id = $3",
-                        params![job.channel, message, of.event],
-                    )?;
-                }
-                EventJobKind::PostNews => {
-                    t.execute(
-                        "UPDATE event_news SET told = TRUE WHERE event = $1 AND number <= $2",
-                        params![of.event, of.news],
-                    )?;
-                }
+                EventJobKind::PostTable => t.execute(
+                    "UPDATE event SET table_channel = $1, table_message = $2 WHERE id = $3",
+                    params![job.channel, message, of.event],
+                )?,
+                EventJobKind::PostNews => t.execute(
+                    "UPDATE event_news SET told = TRUE WHERE event = $1 AND number <= $2",
+                    params![of.event, of.news],
+                )?,
                 EventJobKind::Announce => announced(t, of.event, message, now)?,
-                EventJobKind::Advance
-                | EventJobKind::OpenThread
-                | EventJobKind::Show
-                | EventJobKind::TellReport => {}
+                _ => {}
             }
-            outbox::delete(t, job.id)?;
-            Ok(())
+            outbox::delete(t, job.id).map(drop)
         })
     }
 
@@ -124,8 +101,7 @@ impl Store {
     pub fn event_thread_opened(&self, job: i64, event: EventId, thread: ChannelId) -> Result<()> {
         self.write_always(|t| {
             t.execute("UPDATE event SET thread = $1 WHERE id = $2", params![thread, event])?;
-            outbox::delete(t, job)?;
-            Ok(())
+            outbox::delete(t, job).map(drop)
         })
     }
 
@@ -140,21 +116,14 @@ impl Store {
                     params![event, job.channel],
                 )?;
             }
-            t.execute(
-                "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2, attempts = 0, last_error = 'place gone' WHERE id = $3",
-                params![now, outbox::new_nonce(), job.id],
-            )?;
-            Ok(())
+            outbox::place_gone(t, job.id, now)
         })
     }
 
     /// A channel or thread is gone: the events there go back to their channel, or on unseen.
     pub fn event_channel_gone(&self, channel: ChannelId, now: Time) -> Result<()> {
-        let events: Vec<EventId> = self.all(
-            "SELECT id FROM event WHERE thread = $1 OR channel = $1",
-            params![channel],
-            scalar,
-        )?;
+        let there = "SELECT id FROM event WHERE thread = $1 OR channel = $1";
+        let events: Vec<EventId> = self.all(there, params![channel], scalar)?;
         if events.is_empty() {
             return Ok(());
         }
@@ -163,11 +132,8 @@ impl Store {
                 lock_event(t, *event)?;
                 leave_thread(t, *event, channel, now)?;
             }
-            t.execute(
-                "UPDATE event SET place_gone = TRUE, thread = NULL WHERE channel = $1",
-                params![channel],
-            )?;
-            Ok(())
+            let gone = "UPDATE event SET place_gone = TRUE, thread = NULL WHERE channel = $1";
+            t.execute(gone, params![channel])
         })
     }
 }
@@ -175,26 +141,14 @@ impl Store {
 /// An event goes back from its thread to its channel, where the table is due if it had one. False
 /// if that is not its thread.
 fn leave_thread(t: &Transaction<'_>, event: EventId, thread: ChannelId, now: Time) -> Result<bool> {
-    let left = t.execute(
-        "UPDATE event SET thread = NULL WHERE id = $1 AND thread = $2",
-        params![event, thread],
-    )?;
-    let lost = t.execute(
+    let params = params![event, thread];
+    let left = t.changes("UPDATE event SET thread = NULL WHERE id = $1 AND thread = $2", params)?;
+    let lost = t.changes(
         "UPDATE event SET table_channel = NULL, table_message = NULL WHERE id = $1 AND table_channel = $2",
-        params![event, thread],
+        params,
     )?;
-    if left == 1 && lost == 1 {
+    if left && lost {
         post_table(t, event, now)?;
     }
-    Ok(left == 1)
-}
-
-impl Job {
-    /// What is to be done for an event, if it is about one.
-    pub fn of_event(&self) -> Option<&EventJob> {
-        match &self.subject {
-            Subject::Event(of) => Some(of),
-            _ => None,
-        }
-    }
+    Ok(left)
 }

@@ -5,16 +5,13 @@ use std::collections::BTreeMap;
 use super::half_byes::half_byes;
 use super::jobs::{self, tell};
 use super::record::state_in;
-use crate::database::locks::lock_event;
-use crate::sql::{params, scalar};
-use crate::{Result, Store, Transaction};
+use crate::{Result, Store, Transaction, lock_event, params, scalar};
 use model::{ChannelId, EventId, MatchId, Time};
 use pairing::{EventState, NewPairing, NewPairings, News, NewsKind, PairingResult, Seeded};
 
 impl Store {
-    /// An event begins: its players, named in the order of their numbers in the pairings, are
-    /// paired for all rounds. False, and nothing is changed, if it is not open any more, or other
-    /// players are in it or sit out.
+    /// An event begins: its players, in the order of their numbers in the pairings, are paired for
+    /// all rounds. False if it is not open any more, or other players are in it or sit out.
     pub fn begin_event(
         &self,
         id: EventId,
@@ -27,27 +24,22 @@ impl Store {
             if state_in(t, id)? != Some(EventState::Open) {
                 return Ok(false);
             }
-            let players: u32 = t.one(
-                "SELECT count(*) FROM event_player WHERE event = $1",
-                params![id],
-                scalar,
-            )?;
-            let mut seeded = 0;
+            let there = "SELECT count(*) FROM event_player WHERE event = $1";
+            let mut unseeded: i64 = t.one(there, params![id], scalar)?;
+            let note =
+                "UPDATE event_player SET seed = $1, division = $2 WHERE event = $3 AND number = $4";
             for (seed, player) in (1_u32..).zip(seeds) {
-                seeded += t.execute(
-                    "UPDATE event_player SET seed = $1, division = $2 WHERE event = $3 AND number = $4",
-                    params![seed, player.division, id, player.number],
-                )?;
+                let params = params![seed, player.division, id, player.number];
+                unseeded -= i64::from(t.changes(note, params)?);
             }
-            if seeded != players as usize || half_byes(t, id, 1)? != pairings.half_byes {
+            if unseeded != 0 || half_byes(t, id, 1)? != pairings.half_byes {
                 return Ok(false);
             }
             pair(t, id, &pairings.pairings)?;
             sit_out(t, id, 1, pairings.bye)?;
-            t.execute(
-                "UPDATE event SET state = 'running', round = 1, round_at = $1 WHERE id = $2",
-                params![now, id],
-            )?;
+            let begin =
+                "UPDATE event SET state = 'running', round = 1, round_at = $1 WHERE id = $2";
+            t.execute(begin, params![now, id])?;
             tell(t, id, News::of(NewsKind::Begun), now)?;
             jobs::post_table(t, id, now)?;
             jobs::show(t, id, now)?;
@@ -55,8 +47,8 @@ impl Store {
         })
     }
 
-    /// Another round of an event begins, with these pairings besides those that were made before.
-    /// False, and nothing is changed, if it had begun before or others sit out.
+    /// Another round begins, with these pairings besides those made before. False if it had begun
+    /// or others sit out.
     pub fn begin_round(
         &self,
         id: EventId,
@@ -66,27 +58,19 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            let begun = t.execute(
-                "UPDATE event SET round = $1, round_at = $2 WHERE id = $3 AND round < $1 AND state = 'running'",
-                params![round, now, id],
-            )?;
-            if begun == 0 || half_byes(t, id, round)? != pairings.half_byes {
+            let begin = "UPDATE event SET round = $1, round_at = $2 WHERE id = $3 AND round < $1 AND state = 'running'";
+            if !t.changes(begin, params![round, now, id])? || half_byes(t, id, round)? != pairings.half_byes {
                 return Ok(false);
             }
             pair(t, id, &pairings.pairings)?;
             sit_out(t, id, round, pairings.bye)?;
             jobs::show(t, id, now)?;
-            let news = News {
-                round: Some(round),
-                ..News::of(NewsKind::Round)
-            };
-            tell(t, id, news, now)?;
+            tell(t, id, News { round: Some(round), ..News::of(NewsKind::Round) }, now)?;
             Ok(true)
         })
     }
 
-    /// Pairings of an event are played again, where so many were known. False, and nothing is
-    /// changed, if there are others.
+    /// Pairings of an event are played again, where so many were known. False if there are others.
     pub fn pair_again(
         &self,
         id: EventId,
@@ -102,15 +86,14 @@ impl Store {
             pair(t, id, pairings)?;
             jobs::show(t, id, now)?;
             for number in known + 1..=known + pairings.len() as u32 {
-                let news = News { pairing: Some(number), ..News::of(NewsKind::Again) };
-                tell(t, id, news, now)?;
+                tell(t, id, News { pairing: Some(number), ..News::of(NewsKind::Again) }, now)?;
             }
             Ok(true)
         })
     }
 
-    /// A pairing has its result, which may not have been played for, and may be told. False, and
-    /// nothing is changed, if it had one before.
+    /// A pairing has its result, which may be a forfeit and may be told. False if it had one
+    /// before.
     pub fn settle_pairing(
         &self,
         id: EventId,
@@ -121,19 +104,14 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            let settled = t.execute(
+            if !t.changes(
                 "UPDATE event_pairing SET result = $1, forfeit = $2 WHERE event = $3 AND number = $4 AND result IS NULL",
                 params![result, forfeit, id, pairing],
-            )?;
-            if settled == 0 {
+            )? {
                 return Ok(false);
             }
             if told {
-                let news = News {
-                    pairing: Some(pairing),
-                    ..News::of(NewsKind::Result)
-                };
-                tell(t, id, news, now)?;
+                tell(t, id, News { pairing: Some(pairing), ..News::of(NewsKind::Result) }, now)?;
             }
             jobs::show(t, id, now)?;
             Ok(true)
@@ -141,7 +119,7 @@ impl Store {
     }
 
     /// An organizer sets the result of a pairing, with a reason, in an event of which this state
-    /// and so many pairings were known. False, and nothing is changed, if it has gone on.
+    /// and so many pairings were known. False if it has gone on.
     pub fn adjust_pairing(
         &self,
         id: EventId,
@@ -159,11 +137,7 @@ impl Store {
                 "UPDATE event_pairing SET result = $1, forfeit = FALSE, reason = $2 WHERE event = $3 AND number = $4",
                 params![result, reason, id, pairing],
             )?;
-            let news = News {
-                pairing: Some(pairing),
-                player: own,
-                ..News::of(NewsKind::Adjusted)
-            };
+            let news = News { pairing: Some(pairing), player: own, ..News::of(NewsKind::Adjusted) };
             tell(t, id, news, now)?;
             jobs::show(t, id, now)?;
             jobs::advance(t, id, now)?;
@@ -184,11 +158,8 @@ impl Store {
 
     /// The event in which a match is played, and the number of its pairing.
     pub fn pairing_of_match(&self, id: MatchId) -> Result<Option<(EventId, u32)>> {
-        self.optional(
-            "SELECT event, number FROM event_pairing WHERE match = $1",
-            params![id],
-            |row| Ok((row.get("event")?, row.get("number")?)),
-        )
+        let sql = "SELECT event, number FROM event_pairing WHERE match = $1";
+        self.optional(sql, params![id], |row| Ok((row.get("event")?, row.get("number")?)))
     }
 }
 
@@ -209,15 +180,9 @@ fn pair(t: &Transaction<'_>, id: EventId, pairings: &[NewPairing]) -> Result<()>
     Ok(())
 }
 
-/// Notes who sits out a round.
 fn sit_out(t: &Transaction<'_>, id: EventId, round: u32, player: Option<u32>) -> Result<()> {
-    if let Some(player) = player {
-        t.execute(
-            "INSERT INTO event_bye (event, round, player) VALUES ($1, $2, $3)",
-            params![id, round, player],
-        )?;
-    }
-    Ok(())
+    let sql = "INSERT INTO event_bye (event, round, player) VALUES ($1, $2, $3)";
+    player.map_or(Ok(()), |player| t.execute(sql, params![id, round, player]))
 }
 
 /// Notes that a pairing is played in this match; false if it is not to be played any more, or is
@@ -229,12 +194,11 @@ pub(crate) fn begin_in(
     match_id: MatchId,
 ) -> Result<bool> {
     lock_event(t, event)?;
-    let begun = t.execute(
+    t.changes(
         "UPDATE event_pairing SET match = $1
          WHERE event = $2 AND number = $3 AND match IS NULL AND result IS NULL
            AND EXISTS (SELECT 1 FROM event WHERE id = $2 AND state = 'running')
            AND NOT EXISTS (SELECT 1 FROM event_player p WHERE p.event = $2 AND p.number IN (white, black) AND p.withdrawn_at IS NOT NULL)",
         params![match_id, event, pairing],
-    )?;
-    Ok(begun == 1)
+    )
 }

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use super::jobs::{self, tell};
 use crate::columns::{match_terms, optional_message, paired_match};
-use crate::database::locks::{lock_event, lock_names};
 use crate::people::players::{player_or_former, remember_player};
-use crate::sql::{Row, Value, from_row, params, scalar};
-use crate::{Result, Store, Transaction};
+use crate::{
+    Result, Row, Store, Transaction, Value, from_row, lock_event, lock_names, params, scalar,
+};
 use model::{ChannelId, EventId, EventJobKind, GuildId, Person, PlayerId, Time};
 use pairing::{
     Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms, News, NewsKind, Pairing,
@@ -66,14 +66,9 @@ fn events(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<
         pairing,
     )?;
     let byes = |table| -> Result<HashMap<EventId, Vec<(u32, u32)>>> {
-        t.grouped(
-            &format!(
-                "SELECT event, round, player FROM {table} WHERE event {of} ORDER BY round, player"
-            ),
-            params,
-            "event",
-            |row| Ok((row.get("round")?, row.get("player")?)),
-        )
+        let byes = format!("SELECT event, round, player FROM {table} WHERE event {of}");
+        let sql = format!("{byes} ORDER BY round, player");
+        t.grouped(&sql, params, "event", |row| Ok((row.get("round")?, row.get("player")?)))
     };
     let (mut full_byes, mut half_byes) = (byes("event_bye")?, byes("event_half_bye")?);
     let whole = |event: Event| Event {
@@ -101,20 +96,15 @@ pub struct EventRow {
 }
 
 fn event(row: &Row<'_>) -> Result<Event> {
-    let division_size: Option<u32> = row.get("division_size")?;
-    let league = match division_size {
-        Some(division_size) => Some(
-            from_row!(row => LeagueTerms { division_size = division_size, movers, entry_hours }),
-        ),
-        None => None,
+    let league = |size| -> Result<_> {
+        Ok(from_row!(row => LeagueTerms { division_size = size, movers, entry_hours }))
     };
-    let number: Option<u32> = row.get("season")?;
-    let season = match number {
-        Some(number) => Some(from_row!(row => Season {
-            number = number, before = row.get("season_before")?, next = row.get("season_next")?, goes_on
-        })),
-        None => None,
+    let league = row.get::<Option<u32>>("division_size")?.map(league).transpose()?;
+    let season = |number| -> Result<_> {
+        let (before, next) = (row.get("season_before")?, row.get("season_next")?);
+        Ok(from_row!(row => Season { number = number, before = before, next = next, goes_on }))
     };
+    let season = row.get::<Option<u32>>("season")?.map(season).transpose()?;
     let terms = from_row!(row => EventTerms {
         name, format, matches = match_terms(row)?, cycles, by_rounds, at_once, least, most, rounds, round_days, league = league
     });
@@ -126,10 +116,9 @@ fn event(row: &Row<'_>) -> Result<Event> {
 }
 
 fn event_player(row: &Row<'_>) -> Result<EventPlayer> {
-    let person = player_or_former(row, "player", "name")?;
-    Ok(
-        from_row!(row => EventPlayer { number, person = person, seed, division, withdrawn_at, reason }),
-    )
+    Ok(from_row!(row => EventPlayer {
+        number, person = player_or_former(row, "player", "name")?, seed, division, withdrawn_at, reason
+    }))
 }
 
 fn pairing(row: &Row<'_>) -> Result<Pairing> {
@@ -161,32 +150,13 @@ pub(super) fn insert(
          WHERE (SELECT count(*) FROM event WHERE guild = $2 AND ended_at IS NULL) < $26
          RETURNING id",
         params![
-            terms.name,
-            new.guild,
-            new.channel,
-            terms.format,
-            terms.matches.game,
-            terms.matches.start_fen,
-            terms.matches.time.days,
-            terms.matches.time.bonus,
-            terms.matches.rated,
-            terms.cycles,
-            terms.by_rounds,
-            terms.at_once,
-            terms.least,
-            terms.most,
-            EventState::Open,
-            new.closes_at,
-            now,
-            new.organizer.id,
-            terms.rounds,
-            terms.round_days,
-            terms.league.map(|it| it.division_size),
-            terms.league.map(|it| it.movers),
-            terms.league.map(|it| it.entry_hours),
-            terms.league.map(|_| 1_u32),
-            terms.league.is_some(),
-            new.most,
+            terms.name, new.guild, new.channel, terms.format, terms.matches.game,
+            terms.matches.start_fen, terms.matches.time.days, terms.matches.time.bonus,
+            terms.matches.rated, terms.cycles, terms.by_rounds, terms.at_once, terms.least,
+            terms.most, EventState::Open, new.closes_at, now, new.organizer.id, terms.rounds,
+            terms.round_days, terms.league.map(|it| it.division_size),
+            terms.league.map(|it| it.movers), terms.league.map(|it| it.entry_hours),
+            terms.league.map(|_| 1_u32), terms.league.is_some(), new.most
         ],
         scalar,
     )?;
@@ -205,8 +175,7 @@ impl Store {
         self.read_snapshot(|t| Ok(events(t, "id = $1", params![id])?.pop()))
     }
 
-    /// The events of a server: first those that are not over, then those that ended last; at most
-    /// `count`.
+    /// At most `count` events of a server: first those that are not over, then the last that ended.
     pub fn events_in(&self, guild: GuildId, count: u32) -> Result<Vec<Event>> {
         let newest =
             format!("id IN (SELECT id FROM event WHERE guild = $1 ORDER BY {NEWEST} LIMIT $2)");
@@ -243,15 +212,12 @@ impl Store {
 
     /// The event whose thread or announcement has this id.
     pub fn event_of_thread(&self, thread: ChannelId) -> Result<Option<EventId>> {
-        self.optional(
-            "SELECT id FROM event WHERE thread = $1 ORDER BY id DESC LIMIT 1",
-            params![thread],
-            scalar,
-        )
+        let newest = "SELECT id FROM event WHERE thread = $1 ORDER BY id DESC LIMIT 1";
+        self.optional(newest, params![thread], scalar)
     }
 
-    /// Changes the state of an event that is in one of the states `from`, and tells of it. False,
-    /// and nothing is changed, if it is in none.
+    /// Changes the state of an event that is in one of the states `from`, and tells of it; else
+    /// false.
     pub fn change_event(
         &self,
         id: EventId,
@@ -266,13 +232,12 @@ impl Store {
             if !state.is_some_and(|state| from.contains(&state)) {
                 return Ok(false);
             }
-            t.execute(
-                "UPDATE event SET state = $1, ended_at = $2 WHERE id = $3",
-                params![to, to.is_over().then_some(now), id],
-            )?;
+            let ended_at = to.is_over().then_some(now);
+            let change = "UPDATE event SET state = $1, ended_at = $2 WHERE id = $3";
+            t.execute(change, params![to, ended_at, id])?;
             tell(t, id, News::of(news), now)?;
             jobs::show(t, id, now)?;
-            if !to.is_over() {
+            if ended_at.is_none() {
                 jobs::advance(t, id, now)?;
             }
             Ok(true)
@@ -290,18 +255,16 @@ impl Store {
         })
     }
 
-    /// An event that has lost its channel goes on in another one. False, and nothing is changed, if
-    /// it has one.
+    /// An event that has lost its channel goes on in another one. False if it has one.
     pub fn move_event(&self, id: EventId, channel: ChannelId, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            let moved = t.execute(
+            if !t.changes(
                 "UPDATE event SET channel = $1, thread = NULL, anchor = NULL, table_channel = NULL, table_message = NULL,
                                   place_gone = FALSE
                  WHERE id = $2 AND place_gone",
                 params![channel, id],
-            )?;
-            if moved == 0 {
+            )? {
                 return Ok(false);
             }
             match state_in(t, id)? {

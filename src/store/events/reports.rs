@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use super::jobs;
-use crate::database::locks::lock_event;
 use crate::people::players::{player, remember_player};
-use crate::sql::{Row, from_row, params, scalar};
-use crate::{EventJob, Job, Result, Store, Transaction, outbox};
+use crate::{
+    EventJob, Job, Result, Row, Store, Transaction, from_row, lock_event, outbox, params, scalar,
+};
 use model::{EventId, EventJobKind, GuildId, MatchId, Person, PlayerId, Time};
 
 /// What has come of reporting a match.
@@ -55,8 +55,7 @@ fn report(row: &Row<'_>) -> Result<ReportRow> {
 }
 
 impl Store {
-    /// Somebody reports a match of an event, of which they may report `most`. Whoever created the
-    /// event is to be told.
+    /// Somebody reports a match of an event, of which they may report `most`.
     pub fn report_match(
         &self,
         event: EventId,
@@ -68,20 +67,12 @@ impl Store {
     ) -> Result<Reported> {
         self.write_always(|t| {
             lock_event(t, event)?;
-            let before: bool = t.one(
-                "SELECT EXISTS (SELECT 1 FROM event_report WHERE match = $1 AND reporter = $2)",
-                params![match_id, reporter.id],
-                scalar,
-            )?;
-            if before {
+            let before = "SELECT 1 FROM event_report WHERE match = $1 AND reporter = $2";
+            if t.exists(before, params![match_id, reporter.id])? {
                 return Ok(Reported::Before);
             }
-            let count: u32 = t.one(
-                "SELECT count(*) FROM event_report WHERE event = $1 AND reporter = $2",
-                params![event, reporter.id],
-                scalar,
-            )?;
-            if count >= most {
+            let count = "SELECT count(*) FROM event_report WHERE event = $1 AND reporter = $2";
+            if t.one(count, params![event, reporter.id], scalar::<u32>)? >= most {
                 return Ok(Reported::TooMany);
             }
             remember_player(t, reporter, now)?;
@@ -93,28 +84,18 @@ impl Store {
                 params![event, match_id, reporter.id, text, now],
                 scalar,
             )?;
-            let is_due: bool = t.one(
-                "SELECT EXISTS (SELECT 1 FROM job WHERE event = $1 AND kind = $2 AND due_at > $3)",
-                params![event, EventJobKind::TellReport, now],
-                scalar,
-            )?;
-            if !is_due {
-                let due_at = now.after(GATHERING);
-                jobs::add(t, event, EventJobKind::TellReport, number, due_at)?;
+            let kind = EventJobKind::TellReport;
+            let due = "SELECT 1 FROM job WHERE event = $1 AND kind = $2 AND due_at > $3";
+            if !t.exists(due, params![event, kind, now])? {
+                jobs::add(t, event, kind, number, now.after(GATHERING))?;
             }
             Ok(Reported::Done)
         })
     }
 
-    /// Whoever created an event, with its name and the number of reports of which they are to be
-    /// told; `None` if there are none for them.
+    /// Who created an event, its name, and the number of reports of which to tell, if any.
     pub fn reports_to_tell(&self, of: &EventJob) -> Result<Option<(PlayerId, String, u32)>> {
-        let organizer: Option<PlayerId> = self.optional(
-            "SELECT organizer FROM event WHERE id = $1 AND organizer IS NOT NULL",
-            params![of.event],
-            scalar,
-        )?;
-        let Some(organizer) = organizer else {
+        let Some(organizer) = self.read(|t| organizer_of(t, of.event))? else {
             return Ok(None);
         };
         let untold = format!("{READABLE} AND {UNTOLD} AND r.event = $2");
@@ -126,39 +107,32 @@ impl Store {
     /// Whoever created an event has been told of its reports.
     pub fn reports_told(&self, job: &Job, of: &EventJob) -> Result<()> {
         self.write_always(|t| {
-            let organizer: Option<Option<PlayerId>> =
-                t.optional("SELECT organizer FROM event WHERE id = $1", params![of.event], scalar)?;
-            if let Some(organizer) = organizer.flatten() {
+            if let Some(organizer) = organizer_of(t, of.event)? {
                 tell(t, organizer, Some(of.event))?;
             }
-            outbox::delete(t, job.id)?;
-            Ok(())
+            outbox::delete(t, job.id).map(drop)
         })
     }
 
-    /// Whether there are reports of events that a person has created of which nobody has been told,
-    /// nor will be by direct message. From now on they have been.
+    /// Whether there are reports of a person's events of which nobody has been told, nor will be by
+    /// direct message. From now on they have been.
     pub fn take_untold_reports(&self, organizer: PlayerId) -> Result<bool> {
         let untold = format!(
             "{READABLE} AND {UNTOLD} AND NOT EXISTS (SELECT 1 FROM job j WHERE j.event = r.event AND j.kind = $2)"
         );
-        let params = params![organizer, EventJobKind::TellReport];
-        let found = self.optional(&untold, params, |_| Ok(()))?;
-        if found.is_some() {
+        let found = self.exists(&untold, params![organizer, EventJobKind::TellReport])?;
+        if found {
             self.write_always(|t| tell(t, organizer, None))?;
         }
-        Ok(found.is_some())
+        Ok(found)
     }
 
     /// Whether there are reports of a server that a person may read.
     pub fn has_reports(&self, guild: GuildId, reader: PlayerId) -> Result<bool> {
-        let readable = format!("{READABLE} AND e.guild = $2");
-        let found = self.optional(&readable, params![reader, guild], |_| Ok(()))?;
-        Ok(found.is_some())
+        self.exists(&format!("{READABLE} AND e.guild = $2"), params![reader, guild])
     }
 
-    /// The newest reports of a server that a person may read, at most `count`. From now on somebody
-    /// has been told of them.
+    /// The newest reports of a server that a person may read, at most `count`. They count as told.
     pub fn read_reports(
         &self,
         guild: GuildId,
@@ -166,14 +140,10 @@ impl Store {
         count: u32,
     ) -> Result<Vec<ReportRow>> {
         self.write_always(|t| {
-            let found = t.all(
-                &format!("{READABLE} AND e.guild = $2 ORDER BY r.reported_at DESC, r.number DESC LIMIT $3"),
-                params![reader, guild, count],
-                report,
-            )?;
-            for report in &found {
-                note_told(t, report)?;
-            }
+            let newest = "ORDER BY r.reported_at DESC, r.number DESC LIMIT $3";
+            let newest = format!("{READABLE} AND e.guild = $2 {newest}");
+            let found = t.all(&newest, params![reader, guild, count], report)?;
+            found.iter().try_for_each(|report| note_told(t, report))?;
             Ok(found)
         })
     }
@@ -189,12 +159,9 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             let readable = format!("{READABLE} AND r.event = $2 AND r.number = $3 AND coalesce(e.guild = $4, e.organizer = $1)");
-            let found = t.optional(&readable, params![reader, event, number, guild], |_| Ok(()))?;
-            let closed = t.execute(
-                "DELETE FROM event_report WHERE event = $1 AND number = $2",
-                params![event, number],
-            )?;
-            Ok(found.is_some() && closed == 1)
+            let close = "DELETE FROM event_report WHERE event = $1 AND number = $2";
+            Ok(t.exists(&readable, params![reader, event, number, guild])?
+                && t.changes(close, params![event, number])?)
         })
     }
 }
@@ -203,16 +170,18 @@ impl Store {
 fn tell(t: &Transaction<'_>, organizer: PlayerId, event: Option<EventId>) -> Result<()> {
     let untold = format!("{READABLE} AND {UNTOLD}");
     let found = t.all(&untold, params![organizer], report)?;
-    for report in found.iter().filter(|it| event.is_none_or(|event| event == it.event)) {
-        note_told(t, report)?;
-    }
-    Ok(())
+    let mut told = found.iter().filter(|it| event.is_none_or(|event| event == it.event));
+    told.try_for_each(|report| note_told(t, report))
+}
+
+fn organizer_of(t: &Transaction<'_>, event: EventId) -> Result<Option<PlayerId>> {
+    let organizer = "SELECT organizer FROM event WHERE id = $1 AND organizer IS NOT NULL";
+    t.optional(organizer, params![event], scalar)
 }
 
 fn note_told(t: &Transaction<'_>, report: &ReportRow) -> Result<()> {
     t.execute(
         "UPDATE event_report SET told = TRUE WHERE event = $1 AND number = $2",
         params![report.event, report.number],
-    )?;
-    Ok(())
+    )
 }

@@ -1,16 +1,13 @@
 //! The seasons of a league, each of which is an event.
 
 use super::jobs::{self, tell};
-use crate::database::locks::lock_event;
-use crate::sql::{params, scalar};
-use crate::{Result, Store};
+use crate::{Result, Store, lock_event, params, scalar};
 use model::{EventId, EventJobKind, Time};
 use pairing::{News, NewsKind};
 
 impl Store {
-    /// The next season of a league opens: those who have not withdrawn are in it, and others can
-    /// join until `closes_at`. False, and nothing is changed, if the season is not over, another
-    /// one follows it already, or none is to.
+    /// The next season of a league opens, with those who have not withdrawn; others can join until
+    /// `closes_at`. False if the season is not over, another one follows it already, or none is to.
     pub fn open_season(&self, before: EventId, closes_at: Time, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, before)?;
@@ -44,28 +41,23 @@ impl Store {
         })
     }
 
-    /// Another season of a league is to follow, or none. False, and nothing is changed, if that was
-    /// so before, another one follows already, or it was called off.
+    /// Another season of a league is to follow, or none. False if that was so before, another one
+    /// follows already, or it was called off.
     pub fn let_league_go_on(&self, id: EventId, goes_on: bool, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            let changed = t.execute(
+            if !t.changes(
                 "UPDATE event SET goes_on = $1
                  WHERE id = $2 AND goes_on <> $1 AND season IS NOT NULL AND state <> 'called-off'
                    AND NOT EXISTS (SELECT 1 FROM event n WHERE n.season_before = $2)",
                 params![goes_on, id],
-            )?;
-            if changed == 0 {
+            )? {
                 return Ok(false);
             }
-            let kind = match goes_on {
-                true => NewsKind::MoreSeasons,
-                false => NewsKind::LastSeason,
-            };
+            let kind = if goes_on { NewsKind::MoreSeasons } else { NewsKind::LastSeason };
             tell(t, id, News::of(kind), now)?;
             jobs::show(t, id, now)?;
-            jobs::advance(t, id, now)?;
-            Ok(true)
+            jobs::advance(t, id, now).map(|()| true)
         })
     }
 }

@@ -1,5 +1,4 @@
 //! Several processes at work on one database.
 
-pub(super) mod interactions;
-pub(super) mod invalid_requests;
 pub(super) mod shard_shares;
+pub(super) mod told;

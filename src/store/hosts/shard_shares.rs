@@ -10,8 +10,7 @@
 
 use std::time::Duration;
 
-use crate::sql::{params, scalar};
-use crate::{Result, Store, Transaction};
+use crate::{Result, Store, Transaction, Value, params, scalar};
 use model::Time;
 
 /// A process's share of the shards.
@@ -19,8 +18,8 @@ use model::Time;
 pub struct ShardShare {
     /// How many shards all processes have together.
     pub of: u32,
-    /// The shards that this one holds from now on. Another that it has held must be given up with
-    /// [`Store::release_shard`], once it is not served any more.
+    /// The shards that this one holds from now on. Others must be given up with
+    /// [`Store::release_shard`], once they are not served any more.
     pub keep: Vec<u32>,
     /// Those of them that it did not hold before this call. A session of one from earlier must not
     /// be resumed: another process may have handled its events meanwhile.
@@ -58,15 +57,12 @@ impl Store {
             self.renew(t, self.lease_time(t, now)?, lease)?;
             let rival: Option<Time> = t.one(
                 "SELECT max(until) FROM host WHERE id <> $1 AND (serves = 'all' OR serves = 'some' AND $2)",
-                params![self.host(), whole],
+                params![self.host, whole],
                 scalar,
             )?;
             if rival.is_none() {
                 let serves = if whole { "all" } else { "some" };
-                t.execute(
-                    "UPDATE host SET serves = $1 WHERE id = $2",
-                    params![serves, self.host()],
-                )?;
+                t.execute("UPDATE host SET serves = $1 WHERE id = $2", params![serves, self.host])?;
             }
             Ok(rival)
         })
@@ -86,7 +82,7 @@ impl Store {
             lock(t)?;
             let now = self.lease_time(t, now)?;
             self.renew(t, now, lease)?;
-            t.execute("UPDATE host SET shares = true WHERE id = $1", params![self.host()])?;
+            t.execute("UPDATE host SET shares = true WHERE id = $1", params![self.host])?;
             let holders = t.all(
                 "SELECT h.id FROM host h LEFT JOIN shard s ON s.host = h.id
                      WHERE h.shares GROUP BY h.id ORDER BY count(s.number) DESC, h.id",
@@ -94,53 +90,42 @@ impl Store {
                 scalar::<i64>,
             )?;
             let of = number_of_shards(t, request.wanted, holders.len() == 1)?;
-            let rank = holders.iter().position(|host| *host == self.host());
+            let rank = holders.iter().position(|host| *host == self.host);
             let quota = quota(of, holders.len(), rank.unwrap_or_default());
-            let mut keep: Vec<u32> = t.all(
-                "SELECT number FROM shard WHERE host = $1 ORDER BY number",
-                params![self.host()],
-                scalar,
-            )?;
+            let own = "SELECT number FROM shard WHERE host = $1 ORDER BY number";
+            let mut keep: Vec<u32> = t.all(own, params![self.host], scalar)?;
             let before = keep.clone();
             let held: Vec<u32> = t.all("SELECT number FROM shard", params![], scalar)?;
             let free: Vec<u32> = (0..of).filter(|shard| !held.contains(shard)).collect();
             // Those that are served come first, and so are given up last.
             keep.sort_by_key(|shard| !request.connected.contains(shard));
-            let served = (keep.iter()).filter(|shard| request.connected.contains(shard));
-            let served = served.count();
+            let served = keep.iter().filter(|shard| request.connected.contains(shard)).count();
             let is_quiet = served == keep.len() && free.is_empty();
-            let may_go = match is_quiet && !has_begun_lately(t, request.apart, now)? {
-                true => request.at_once as usize,
-                false => 0,
-            };
+            let may_begin = is_quiet && !has_begun_lately(t, request.apart, now)?;
+            let may_go = if may_begin { request.at_once as usize } else { 0 };
             keep.truncate(quota.max(served.saturating_sub(may_go)));
             for shard in free.into_iter().take(quota.saturating_sub(keep.len())) {
-                t.execute(
-                    "INSERT INTO shard (number, host) VALUES ($1, $2)",
-                    params![shard, self.host()],
-                )?;
+                let take = "INSERT INTO shard (number, host) VALUES ($1, $2)";
+                t.execute(take, params![shard, self.host])?;
                 keep.push(shard);
             }
             keep.sort_unstable();
-            let new = keep.iter().filter(|shard| !before.contains(shard));
-            let new = new.copied().collect();
+            let new = keep.iter().copied().filter(|shard| !before.contains(shard)).collect();
             Ok(ShardShare { of, keep, new })
         })
     }
 
     /// This process does not serve a shard any more.
     pub fn release_shard(&self, shard: u32) -> Result<()> {
-        self.execute(
-            "DELETE FROM shard WHERE number = $1 AND host = $2",
-            params![shard, self.host()],
-        )
+        let sql = "DELETE FROM shard WHERE number = $1 AND host = $2";
+        self.execute(sql, params![shard, self.host])
     }
 
     /// This process ends: what it holds is free.
     pub fn leave_hosts(&self) -> Result<()> {
         self.write_always(|t| {
             lock(t)?;
-            t.execute("UPDATE host SET until = 0 WHERE id = $1", params![self.host()])?;
+            t.execute("UPDATE host SET until = 0 WHERE id = $1", params![self.host])?;
             reap(t, Time(0))
         })
     }
@@ -160,7 +145,6 @@ impl Store {
             lock(t)?;
             let now = self.lease_time(t, now)?;
             let apart_ms = millis(apart);
-            let held_for = (!begins).then_some((self.host(), shard));
             let or_held = match begins {
                 true => "OR session_turn.host = $6 AND session_turn.shard = $7",
                 false => "",
@@ -171,22 +155,16 @@ impl Store {
                  WHERE session_turn.taken_at + $5 <= excluded.taken_at
                     OR session_turn.taken_at > excluded.taken_at + $5 {or_held}"
             );
-            let (host, held) = (held_for.map(|it| it.0), held_for.map(|it| it.1));
-            let taken = match begins {
-                true => t.execute(
-                    &sql,
-                    params![bucket, now, host, held, apart_ms, self.host(), shard],
-                )?,
-                false => t.execute(&sql, params![bucket, now, host, held, apart_ms])?,
+            let nobody = None::<i64>;
+            let params: &[Value<'_>] = match begins {
+                true => params![bucket, now, nobody, nobody, apart_ms, self.host, shard],
+                false => params![bucket, now, self.host, shard, apart_ms],
             };
-            if taken == 1 {
+            if t.changes(&sql, params)? {
                 return Ok(None);
             }
-            let last: Time = t.one(
-                "SELECT taken_at FROM session_turn WHERE bucket = $1",
-                params![bucket],
-                scalar,
-            )?;
+            let last = "SELECT taken_at FROM session_turn WHERE bucket = $1";
+            let last: Time = t.one(last, params![bucket], scalar)?;
             let wait = now.until(last.after(apart));
             Ok(Some(wait.clamp(Duration::from_millis(1), apart)))
         })
@@ -197,7 +175,7 @@ impl Store {
         t.execute(
             "INSERT INTO host (id, until, shares) VALUES ($1, $2, false)
              ON CONFLICT (id) DO UPDATE SET until = excluded.until",
-            params![self.host(), now.after(lease)],
+            params![self.host, now.after(lease)],
         )?;
         reap(t, now)
     }
@@ -230,20 +208,17 @@ fn has_begun_lately(t: &Transaction<'_>, apart: Duration, now: Time) -> Result<b
 
 /// Waits until no other process changes who lives and who holds what.
 fn lock(t: &Transaction<'_>) -> Result<()> {
-    t.run("UPDATE sharding SET shards = shards", params![])
+    t.execute("UPDATE sharding SET shards = shards", params![])
 }
 
-/// Frees what dead processes hold.
 fn reap(t: &Transaction<'_>, now: Time) -> Result<()> {
     t.execute(
         "UPDATE job SET claimed_until = NULL, host = NULL WHERE host IN (SELECT id FROM host WHERE until <= $1)",
         params![now],
     )?;
-    t.execute(
-        "DELETE FROM shard WHERE host IN (SELECT id FROM host WHERE until <= $1)",
-        params![now],
-    )?;
-    t.run("DELETE FROM host WHERE until <= $1", params![now])
+    let dead = "DELETE FROM shard WHERE host IN (SELECT id FROM host WHERE until <= $1)";
+    t.execute(dead, params![now])?;
+    t.execute("DELETE FROM host WHERE until <= $1", params![now])
 }
 
 /// How many shards there are: as many as those serve who share them already, or as `wanted` by the

@@ -1,19 +1,21 @@
-//! Beginning matches.
+//! Beginning matches, also of two channels, of which one invites the other by a code.
 
 use std::time::Duration;
 
 use super::find::match_in;
-use super::{offers, pairs};
+use super::offers;
+use super::votes::pairs;
 use crate::columns::DAY_MS;
-use crate::database::locks::{lock_match, lock_names};
 use crate::events::pairings;
 use crate::people::players::remember_player;
 use crate::people::{ratings, settings};
-use crate::sql::{params, scalar};
-use crate::{NewJob, Result, Store, Transaction, duels, outbox};
+use crate::{
+    NewJob, Result, Row, Store, Transaction, duels, from_row, lock_match, lock_names, outbox,
+    params, scalar,
+};
 use model::{
-    ChannelId, JobKind, Match, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch,
-    Seat, Time, TimeControl,
+    ChannelId, GuildId, JobKind, Match, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId,
+    Rematch, Seat, Time, TimeControl, VoteInvitation, VoteTerms,
 };
 use rules::{Color, Game};
 
@@ -34,37 +36,31 @@ pub struct NewMatch {
     /// `None`: no limit.
     pub time: Option<TimeControl>,
     pub rated: bool,
-    /// How many rated matches of the game two players may begin in a day; beyond that they are not
-    /// rated.
+    /// How many rated matches of the game two players may begin in a day; more are not rated.
     pub most_rated: u32,
-    /// How many practice matches the player may have running, this one included. Matches between
-    /// people do not count.
+    /// How many practice matches the player may have running, this one included.
     pub most_practice: u32,
-    /// How many matches the channel of a side may have running, this one and those of its threads
-    /// included.
+    /// How many matches the channel of a side and its threads may have running, this one included.
     pub most_votes: u32,
     /// Who has begun the match of a channel against the engine.
     pub begun_by: Option<Person>,
     pub place: Place,
     /// The side whose player belongs to another server.
     pub visitor: Option<Color>,
-    /// Only what is written after this can be its first turn. Never later than the chat service's
-    /// present time.
+    /// Only what is written after this can be its first turn. Never later than the chat's present
+    /// time.
     pub turns_after: MessageId,
 }
 
 impl Store {
     /// Begins a match with its first jobs, without those for a thread where its server wants none.
-    /// `None`, and nothing is changed, if the challenge or the offer of a rematch is not open any
-    /// more, there has been a rematch, the pairing of an event or the match of a duel is not to be
-    /// played any more, or the player has too many practice matches running, or the channel too
-    /// many matches. It is rated only between two people who have not begun too many rated matches
-    /// within a day; the challenge is changed to say so.
+    /// `None` if the challenge or the offer of a rematch is not open any more, there has been a
+    /// rematch, the pairing of an event or the match of a duel is not to be played any more, or the
+    /// player has too many practice matches running, or the channel too many matches. It is rated
+    /// only between two people who have not begun too many rated matches within a day; the
+    /// challenge is changed to say so.
     pub fn begin_match(&self, new: &NewMatch, jobs: &[NewJob], now: Time) -> Result<Option<Match>> {
-        self.write(|t| match begin_in(t, new, jobs, now)? {
-            Some(id) => match_in(t, id),
-            None => Ok(None),
-        })
+        self.write(|t| begin_in(t, new, jobs, now)?.map_or(Ok(None), |id| match_in(t, id)))
     }
 
     /// How many matches a channel and its threads have running.
@@ -73,8 +69,7 @@ impl Store {
     }
 }
 
-/// Begins a match within a transaction, as [`Store::begin_match`] does.
-pub(super) fn begin_in(
+fn begin_in(
     t: &Transaction<'_>,
     new: &NewMatch,
     jobs: &[NewJob],
@@ -83,17 +78,15 @@ pub(super) fn begin_in(
     let [white, black] = new.seats.each_ref().map(Seat::person);
     let level = new.seats.iter().find_map(|seat| match seat {
         Seat::Engine(level) => Some(level),
-        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => None,
+        _ => None,
     });
     let team = new.seats.iter().find_map(Seat::channel);
     let rival = new.seats.iter().find_map(|seat| match seat {
         Seat::Server(name) => Some(name),
-        Seat::Human(_) | Seat::Engine(_) | Seat::Channel(_) => None,
+        _ => None,
     });
-    let side = [Color::White, Color::Black]
-        .into_iter()
-        .zip(&new.seats)
-        .find_map(|(color, seat)| seat.channel().map(|_| color));
+    let mut sides = Color::ALL.into_iter().zip(&new.seats);
+    let side = sides.find_map(|(color, seat)| seat.channel().map(|_| color));
     lock_votes(t, &new.seats)?;
     if let Some(team) = team
         && votes_running_in(t, team.home())? >= new.most_votes
@@ -126,23 +119,20 @@ pub(super) fn begin_in(
     {
         return Ok(None);
     }
-    let rated = new.rated
-        && match (white, black) {
-            (Some(white), Some(black)) => {
-                let since = now.before(DAY);
-                let players = [white.id, black.id];
-                ratings::rated_between(t, new.game, players, since)? < new.most_rated
-            }
-            _ => false,
-        };
+    let rated = match (white, black) {
+        (Some(white), Some(black)) if new.rated => {
+            let (players, since) = ([white.id, black.id], now.before(DAY));
+            ratings::rated_between(t, new.game, players, since)? < new.most_rated
+        }
+        _ => false,
+    };
     if let Some(challenge) = new.origin.challenge() {
-        let accepted = t.execute(
+        if !t.changes(
             "UPDATE challenge SET state = 'accepted', closed_at = $1, rated = $2,
                     opponent = CASE challenger WHEN $3 THEN $4 WHEN $4 THEN $3 ELSE coalesce($3, $4) END
              WHERE id = $5 AND state = 'open' AND expires_at > $1",
             params![now, rated, white.map(id), black.map(id), challenge],
-        )?;
-        if accepted == 0 {
+        )? {
             return Ok(None);
         }
     }
@@ -185,11 +175,8 @@ pub(super) fn begin_in(
         return Ok(None);
     }
     let mut jobs = jobs.to_vec();
-    let threads = match new.place.guild {
-        Some(guild) => settings::wants_threads(t, guild)?,
-        None => false,
-    };
-    if !threads {
+    let in_guild = |guild| settings::wants_threads(t, guild);
+    if !new.place.guild.map_or(Ok(false), in_guild)? {
         jobs.retain(|job| !matches!(job.kind, JobKind::PostRematch | JobKind::OpenThread));
     }
     outbox::insert(t, id, &jobs, now)?;
@@ -197,16 +184,12 @@ pub(super) fn begin_in(
 }
 
 /// Locks the channels of sides, and with them how many matches they have running.
-pub(super) fn lock_votes<'a>(
-    t: &Transaction<'_>,
-    seats: impl IntoIterator<Item = &'a Seat>,
-) -> Result<()> {
+fn lock_votes<'a>(t: &Transaction<'_>, seats: impl IntoIterator<Item = &'a Seat>) -> Result<()> {
     let teams = seats.into_iter().filter_map(Seat::channel);
     let names = teams.map(|team| format!("votes of {}", team.home().0));
     lock_names(t, names.collect())
 }
 
-/// The running matches of a channel and its threads.
 fn votes_running_in(t: &Transaction<'_>, home: ChannelId) -> Result<u32> {
     t.one(
         "SELECT count(*) FROM match WHERE (channel = $1 OR vote_parent = $1) AND vote_side IS NOT NULL AND ended_at IS NULL",
@@ -225,12 +208,74 @@ fn running_practice_in(t: &Transaction<'_>, player: PlayerId) -> Result<u32> {
 
 /// Accepts the offer of a rematch, unless there has been one.
 fn may_begin(t: &Transaction<'_>, rematch: Rematch, now: Time) -> Result<bool> {
-    if !offers::accept_if_any(t, rematch.offer, now)? {
-        return Ok(false);
+    Ok(offers::accept_if_any(t, rematch.offer, now)?
+        && !t.exists("SELECT 1 FROM match WHERE rematch_of = $1", params![rematch.of])?)
+}
+
+fn invitation(row: &Row<'_>) -> Result<VoteInvitation> {
+    let terms = from_row!(row => VoteTerms { hours, count });
+    Ok(from_row!(row => VoteInvitation {
+        code, guild, server, channel, parent, name, game, color, terms = terms, until
+    }))
+}
+
+impl Store {
+    /// A channel invites one of another server, by a code, in place of its earlier invitation.
+    pub fn invite_to_vote(&self, new: &VoteInvitation) -> Result<()> {
+        self.execute(
+            "INSERT INTO vote_invitation (channel, guild, server, name, code, game, color, hours, count, until, parent)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+             ON CONFLICT (channel) DO UPDATE SET guild = excluded.guild, server = excluded.server, name = excluded.name, code = excluded.code,
+                 game = excluded.game, color = excluded.color, hours = excluded.hours, count = excluded.count, until = excluded.until,
+                 parent = excluded.parent",
+            params![
+                new.channel, new.guild, new.server, new.name, new.code, new.game, new.color,
+                new.terms.hours, new.terms.count, new.until, new.parent
+            ],
+        )
     }
-    t.one(
-        "SELECT NOT EXISTS (SELECT 1 FROM match WHERE rematch_of = $1)",
-        params![rematch.of],
-        scalar,
-    )
+
+    /// The invitation with this code, unless it has lapsed.
+    pub fn vote_invitation(&self, code: &str, now: Time) -> Result<Option<VoteInvitation>> {
+        self.optional(
+            "SELECT code, guild, server, channel, parent, name, game, color, hours, count, until FROM vote_invitation WHERE code = $1 AND until > $2",
+            params![code, now],
+            invitation,
+        )
+    }
+
+    /// Begins the match of two channels to which a code invites, in both servers, each with its
+    /// first jobs. Returns that of the server that accepts, the second; `None` if the invitation
+    /// has been accepted or has lapsed, or one of the channels has as many matches as may be.
+    pub fn begin_pair(
+        &self,
+        code: &str,
+        new: &[(NewMatch, Vec<NewJob>); 2],
+        now: Time,
+    ) -> Result<Option<Match>> {
+        self.write(|t| {
+            lock_votes(t, new.iter().flat_map(|(new, _)| &new.seats))?;
+            let take = "DELETE FROM vote_invitation WHERE code = $1 AND until > $2";
+            if !t.changes(take, params![code, now])? {
+                return Ok(None);
+            }
+            let [(first, first_jobs), (second, second_jobs)] = new;
+            let Some(first) = begin_in(t, first, first_jobs, now)? else {
+                return Ok(None);
+            };
+            let Some(second) = begin_in(t, second, second_jobs, now)? else {
+                return Ok(None);
+            };
+            t.execute("UPDATE match SET pair = $1 WHERE id IN ($1, $2)", params![first, second])?;
+            match_in(t, second)
+        })
+    }
+}
+
+pub(super) fn forget_invitation_of_channel(t: &Transaction<'_>, channel: ChannelId) -> Result<()> {
+    t.execute("DELETE FROM vote_invitation WHERE channel = $1", params![channel])
+}
+
+pub(super) fn forget_invitations_of_server(t: &Transaction<'_>, guild: GuildId) -> Result<()> {
+    t.execute("DELETE FROM vote_invitation WHERE guild = $1", params![guild])
 }

@@ -1,13 +1,13 @@
 //! The ends of matches.
 
-use super::clocks::COUNTING;
-use super::votes::Votes;
-use super::{offers, pairs, plans, read_cursors};
+use super::offers;
+use super::posts::read_cursors;
+use super::time::is_overdue;
+use super::turns::plans;
+use super::votes::{Votes, pairs};
 use crate::contests::progress;
-use crate::database::locks::lock_match;
 use crate::people::ratings;
-use crate::sql::{Value, params};
-use crate::{NewJob, Result, Store, Transaction, outbox};
+use crate::{NewJob, Result, Store, Transaction, Value, lock_match, outbox, params};
 use model::{BoardRef, MatchId, OfferId, Outcome, Time};
 
 /// What must hold when a match is ended, besides that it runs.
@@ -34,16 +34,13 @@ impl EndIf {
         };
         match self {
             EndIf::Before(ply) => exists("m.ply < $2", params![id, ply]),
-            EndIf::Overdue(BoardRef { ply, takebacks, .. }) => exists(
-                &format!("m.ply = $2 AND m.takebacks = $3 AND m.deadline <= $4 AND {COUNTING}"),
-                params![id, ply, takebacks, now],
-            ),
+            EndIf::Overdue(board) => is_overdue(t, board, now),
             EndIf::IdleSince(since) => exists("m.moving_since <= $2", params![id, since]),
             EndIf::UnreachableSince(since) => pairs::is_unreachable(t, id, since),
             EndIf::Voted(votes) => Ok(votes.hold(t)?
                 && exists(
                     "m.to_move = m.vote_side AND m.gap_since IS NULL AND m.ply = $2 AND m.takebacks = $3",
-                    params![id, votes.board().ply, votes.board().takebacks],
+                    params![id, votes.board.ply, votes.board.takebacks],
                 )?),
             EndIf::Waiting(offer) => Ok(offers::accept_if_any(t, offer, now)?
                 && exists("m.gap_since IS NOT NULL", params![id])?),
@@ -52,8 +49,7 @@ impl EndIf {
 }
 
 impl Store {
-    /// Ends a running match otherwise than by a turn. False, and nothing is changed, if it had
-    /// ended before.
+    /// Ends a running match otherwise than by a turn. False if it had ended before.
     pub fn end_match(
         &self,
         match_id: MatchId,
@@ -95,19 +91,14 @@ impl Store {
         }
         offers::void_of_turn(t, match_id, None, now)?;
         outbox::drop_engine_turns(t, match_id)?;
-        match pairs::twin_of(t, match_id)? {
-            None => outbox::insert(t, match_id, jobs, now)?,
-            Some(twin) => {
-                for each in [match_id, twin] {
-                    pairs::insert_jobs(t, each, jobs, now)?;
-                }
-            }
-        }
-        Ok(true)
+        let Some(twin) = pairs::twin_of(t, match_id)? else {
+            return outbox::insert(t, match_id, jobs, now).map(|()| true);
+        };
+        pairs::insert_jobs(t, match_id, jobs, now)?;
+        pairs::insert_jobs(t, twin, jobs, now).map(|()| true)
     }
 
-    /// Every end of a match passes here, so that it is rated, and its event or duel knows, and its
-    /// twin ends with it, in the same transaction.
+    /// Every end of a match passes here: it is rated, its contest knows, and its twin ends with it.
     pub(crate) fn record_end(
         &self,
         t: &Transaction<'_>,
@@ -131,16 +122,15 @@ impl Store {
         outcome: Outcome,
         now: Time,
     ) -> Result<bool> {
-        let changed = t.execute(
+        if !t.changes(
             "UPDATE match SET ended_at = $1, winner = $2, ending = $3 WHERE id = $4 AND ended_at IS NULL",
             params![now, outcome.winner, outcome.ending, match_id],
-        )?;
-        if changed == 0 {
+        )? {
             return Ok(false);
         }
         plans::drop_in(t, match_id)?;
         read_cursors::forget_thread(t, match_id)?;
-        ratings::rate_in(t, match_id, outcome, self.rater(), now)?;
+        ratings::rate_in(t, match_id, outcome, self.rater, now)?;
         if let Some(contest) = progress::of_match(t, match_id)? {
             progress::advance(t, contest, now)?;
         }

@@ -2,13 +2,11 @@
 
 use std::time::Duration;
 
-use crate::columns::{optional_message, outcome};
+use crate::columns::{optional_message, outcome, vote_terms};
 use crate::people::players::optional_player;
-use crate::sql::{Row, ToValue, from_row, params, scalar};
-use crate::{Error, Result, Store, Transaction};
+use crate::{Error, Result, Row, Store, ToValue, Transaction, from_row, params, scalar};
 use model::{
     ChannelId, ChannelSeat, Gap, GuildId, Match, MatchId, MessageId, PlayerId, Seat, Time, Undone,
-    VoteTerms,
 };
 use rules::{Color, Game};
 
@@ -38,23 +36,16 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
             channel: ChannelId(person.id.0),
             parent: row.get("vote_parent")?,
             name: person.name,
-            terms: from_row!(row => VoteTerms {
-                hours = row.get("vote_hours")?, count = row.get("vote_count")?
-            }),
+            terms: vote_terms(row)?,
         })),
-        (Some(person), _) => Ok(match rival.clone() {
-            Some(rival) => Seat::Server(rival),
-            None => Seat::Human(person),
-        }),
+        (Some(person), _) => Ok(rival.clone().map_or(Seat::Human(person), Seat::Server)),
         (None, Some(level)) => Ok(Seat::Engine(level)),
         (None, None) => Err(Error::unreadable("nobody plays a side".to_owned())),
     };
     let outcome = outcome(row)?;
     let gap_ply: Option<u32> = row.get("gap_ply")?;
-    let gap = match gap_ply.filter(|_| outcome.is_none()) {
-        Some(ply) => Some(Gap { ply, typed: row.get("gap_typed")? }),
-        None => None,
-    };
+    let gap = |ply| -> Result<_> { Ok(Gap { ply, typed: row.get("gap_typed")? }) };
+    let gap = gap_ply.filter(|_| outcome.is_none()).map(gap).transpose()?;
     let bank = |column| -> Result<Option<Duration>> {
         let ms: Option<i64> = row.get(column)?;
         Ok(ms.map(|ms| Duration::from_millis(ms.unsigned_abs())))
@@ -91,11 +82,9 @@ const OF_PLAYER: &str = "$1 IN (m.white, m.black) AND m.ended_at IS NULL ORDER B
 /// The matches that may be meant by what is said in a channel.
 #[derive(Clone, Debug, Default)]
 pub struct MatchesMeant {
-    /// The one named by the message replied to or by the thread. Then the others are not looked
-    /// for.
+    /// The one named by the message replied to or by the thread; then no others are looked for.
     pub named: Option<Match>,
-    /// The match of the thread, where it is over and gives way to those that were begun in its
-    /// thread.
+    /// The match of the thread, if it is over and gives way to those begun in its thread.
     pub over: Option<Match>,
     /// The running ones that are played in the channel itself, newest first.
     pub here: Vec<Match>,
@@ -110,15 +99,11 @@ impl Store {
 
     /// The numbers of the matches behind one, in order; at most `count`.
     pub fn match_ids(&self, behind: MatchId, count: u32) -> Result<Vec<MatchId>> {
-        self.all(
-            "SELECT id FROM match WHERE id > $1 ORDER BY id LIMIT $2",
-            params![behind, count],
-            scalar,
-        )
+        let ids = "SELECT id FROM match WHERE id > $1 ORDER BY id LIMIT $2";
+        self.all(ids, params![behind, count], scalar)
     }
 
-    /// The matches that a person may mean in a channel; see [`MatchesMeant`]. Those elsewhere are
-    /// looked for only with `anywhere`.
+    /// The matches that a person may mean in a channel; those elsewhere only with `anywhere`.
     pub fn matches_meant(
         &self,
         by: PlayerId,
@@ -129,8 +114,8 @@ impl Store {
         self.read(|t| matches_meant_in(t, by, channel, replied_to, anywhere))
     }
 
-    /// The matches between two people in a server that ended from one time to before another, the
-    /// latest first; at most `most`.
+    /// At most `most` matches of people in a server that ended from one time to before another,
+    /// latest first.
     pub fn matches_ended(
         &self,
         guild: GuildId,
@@ -145,12 +130,6 @@ impl Store {
             params![guild, from, to, most],
             match_from_row,
         )
-    }
-
-    /// The match that a message belongs to: one of its posts, or the message that its thread hangs
-    /// from.
-    pub fn match_by_message(&self, message: MessageId) -> Result<Option<Match>> {
-        self.read(|t| match_of_message(t, message))
     }
 
     pub fn match_by_thread(&self, thread: ChannelId) -> Result<Option<Match>> {
@@ -187,10 +166,8 @@ impl Store {
 
     /// The running practice matches of a player, the oldest first.
     pub fn running_practice_of(&self, player: PlayerId) -> Result<Vec<Match>> {
-        self.matches(
-            "$1 IN (m.white, m.black) AND m.ended_at IS NULL AND m.engine_level IS NOT NULL ORDER BY m.id",
-            player,
-        )
+        let practice = "$1 IN (m.white, m.black) AND m.ended_at IS NULL AND m.engine_level IS NOT NULL ORDER BY m.id";
+        self.matches(practice, player)
     }
 
     pub fn rematch_of(&self, id: MatchId) -> Result<Option<Match>> {
@@ -199,12 +176,8 @@ impl Store {
 
     /// The matches of a player that ended last, newest first; at most `count`.
     pub fn ended_matches_of(&self, player: PlayerId, count: usize) -> Result<Vec<Match>> {
-        self.matches(
-            &format!(
-                "$1 IN (m.white, m.black) AND m.ended_at IS NOT NULL ORDER BY m.ended_at DESC, m.id DESC LIMIT {count}"
-            ),
-            player,
-        )
+        let ended = "$1 IN (m.white, m.black) AND m.ended_at IS NOT NULL ORDER BY m.ended_at DESC, m.id DESC";
+        self.matches(&format!("{ended} LIMIT {count}"), player)
     }
 
     /// The matches that fulfil `condition`, whose only parameter is `value`.
@@ -224,7 +197,6 @@ impl Store {
     }
 }
 
-/// A match by its number.
 pub(crate) fn match_in(t: &Transaction<'_>, id: MatchId) -> Result<Option<Match>> {
     Ok(matches_in(t, "m.id = $1", id)?.pop())
 }
@@ -243,22 +215,14 @@ pub(crate) fn matches_meant_in(
     replied_to: Option<MessageId>,
     anywhere: bool,
 ) -> Result<MatchesMeant> {
-    let mut meant = MatchesMeant {
-        named: match replied_to {
-            Some(message) => match_of_message(t, message)?,
-            None => None,
-        },
-        ..MatchesMeant::default()
-    };
+    let named = replied_to.map_or(Ok(None), |message| match_of_message(t, message))?;
+    let mut meant = MatchesMeant { named, ..MatchesMeant::default() };
     let own = |found: &Match| found.color_of(by).is_some();
     if meant.named.is_none() {
         let of_thread = matches_in(t, OF_THREAD, channel)?.pop();
         meant.here = matches_in(t, IN_CHANNEL, channel)?;
-        meant.here.extend(t.all(
-            &format!("{MATCH_COLUMNS} WHERE {VISITED_FROM}"),
-            params![by, channel],
-            match_from_row,
-        )?);
+        let visited = format!("{MATCH_COLUMNS} WHERE {VISITED_FROM}");
+        meant.here.extend(t.all(&visited, params![by, channel], match_from_row)?);
         match of_thread {
             Some(over) if over.outcome.is_some() && !meant.here.is_empty() => {
                 meant.over = Some(over);
@@ -280,7 +244,6 @@ fn match_of_message(t: &Transaction<'_>, message: MessageId) -> Result<Option<Ma
     Ok(matches_in(t, condition, message)?.pop())
 }
 
-/// The matches that fulfil `condition`, whose only parameter is `value`.
 fn matches_in(t: &Transaction<'_>, condition: &str, value: impl ToValue) -> Result<Vec<Match>> {
     t.all(&format!("{MATCH_COLUMNS} WHERE {condition}"), params![value], match_from_row)
 }

@@ -1,7 +1,6 @@
 //! What operators ask of a match and do to it.
 
-use crate::sql::{from_row, params};
-use crate::{NewJob, Result, Store};
+use crate::{NewJob, Result, Store, from_row, params};
 use model::{MatchId, Outcome, Time};
 
 /// When a match began, when the side to move was called, and when the match ended.
@@ -29,25 +28,18 @@ impl Store {
     /// The times of a match that exists.
     pub fn match_times(&self, match_id: MatchId) -> Result<MatchTimes> {
         self.one(
-            "SELECT created_at, moving_since, ended_at FROM match WHERE id = $1",
+            "SELECT created_at AS begun, moving_since, ended_at AS ended FROM match WHERE id = $1",
             params![match_id],
-            |row| {
-                let begun = row.get("created_at")?;
-                Ok(from_row!(row => MatchTimes { begun = begun, moving_since, ended = row.get("ended_at")? }))
-            },
+            |row| Ok(from_row!(row => MatchTimes { begun, moving_since, ended })),
         )
     }
 
     /// What is still to be done for a match, the first due first.
     pub fn pending_jobs(&self, match_id: MatchId) -> Result<Vec<PendingJob>> {
         self.all(
-            "SELECT kind, ply, due_at, attempts, last_error FROM job WHERE match = $1 ORDER BY due_at, id",
+            "SELECT kind, ply, due_at AS due, attempts, last_error FROM job WHERE match = $1 ORDER BY due_at, id",
             params![match_id],
-            |row| {
-                Ok(from_row!(row => PendingJob {
-                    kind, ply, due = row.get("due_at")?, attempts, last_error
-                }))
-            },
+            |row| Ok(from_row!(row => PendingJob { kind, ply, due, attempts, last_error })),
         )
     }
 

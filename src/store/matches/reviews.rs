@@ -1,9 +1,7 @@
 //! Reviews: who has asked for one, how far the engine has come with it, and what it has found.
 
 use crate::columns::message;
-use crate::database::locks::{lock_match, lock_names};
-use crate::sql::{from_row, params};
-use crate::{EngineJob, NewJob, Result, Store, outbox};
+use crate::{EngineJob, NewJob, Result, Store, from_row, lock_match, lock_names, outbox, params};
 use model::{ChannelId, MatchId, MessageId, PlayerId, Time};
 
 /// A review as it stands.
@@ -73,11 +71,7 @@ impl Store {
         self.write_always(|t| {
             lock_names(t, vec![format!("reviews of {}", player.0)])?;
             lock_match(t, match_id)?;
-            let there = t.exists(
-                "SELECT 1 FROM review WHERE match = $1",
-                params![match_id],
-            )?;
-            if there {
+            if t.exists("SELECT 1 FROM review WHERE match = $1", params![match_id])? {
                 return Ok(ReviewBegun::There);
             }
             let (under_way, lately): (u32, u32) = t.one(
@@ -90,11 +84,10 @@ impl Store {
             if under_way >= limits.under_way || lately >= limits.in_all {
                 return Ok(ReviewBegun::TooMany);
             }
-            let begun = t.execute(
+            if !t.changes(
                 "INSERT INTO review (match, player, asked_at, nodes) VALUES ($1, $2, $3, $4) ON CONFLICT (match) DO NOTHING",
                 params![match_id, player, now, nodes],
-            )?;
-            if begun == 0 {
+            )? {
                 return Ok(ReviewBegun::There);
             }
             outbox::insert(t, match_id, due, now)?;
@@ -120,10 +113,8 @@ impl Store {
                 params![job.match_id, found.ply, found.score, found.line.as_str()],
             )?;
             if is_last {
-                t.execute(
-                    "UPDATE review SET done_at = $1 WHERE match = $2",
-                    params![now, job.match_id],
-                )?;
+                let done = "UPDATE review SET done_at = $1 WHERE match = $2";
+                t.execute(done, params![now, job.match_id])?;
                 outbox::delete(t, job.id)?;
             } else {
                 t.execute(
@@ -149,7 +140,7 @@ impl Store {
         self.optional(
             "SELECT channel, message FROM post WHERE match = $1 AND kind = 'post_review' ORDER BY message DESC LIMIT 1",
             params![match_id],
-            |row| message(row, "channel", "message"),
+            message,
         )
     }
 }

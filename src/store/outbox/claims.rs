@@ -15,8 +15,7 @@ use crate::columns::kinds;
 use crate::database::locks;
 use crate::error::{Error, Fault};
 use crate::pool::lock;
-use crate::sql::{Row, Transaction, params, scalar};
-use crate::{Result, Store};
+use crate::{Result, Row, Store, Transaction, params, scalar};
 use model::{Lane, ShardSet, Time};
 
 /// How often a claim looks further where others have been faster.
@@ -101,17 +100,11 @@ fn is_of(shards: &ShardSet, guild: &str) -> String {
 impl Store {
     /// Claims the next post that is due, until `until`.
     pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<Job>> {
-        Ok(self.claim_posts(now, until, 1)?.pop())
+        Ok(self.claim_posts_after(|_| Ok(false), None, (now, until), 1)?.pop())
     }
 
-    /// Claims the next posts that are due, at most `most`, in one transaction: on a slow disk each
-    /// takes long.
-    pub fn claim_posts(&self, now: Time, until: Time, most: usize) -> Result<Vec<Job>> {
-        self.claim_posts_after(|_| Ok(false), None, (now, until), most)
-    }
-
-    /// Claims posts as [`Store::claim_posts`] does, after `before` in the same transaction, which
-    /// says whether it changed anything. With `shards` only their posts are claimed; direct
+    /// Claims at most `most` due posts in one transaction, for on a slow disk each takes long, after
+    /// `before`, which says whether it changed anything. With `shards` only their posts are claimed; direct
     /// messages belong to shard 0.
     pub(crate) fn claim_posts_after(
         &self,
@@ -150,16 +143,38 @@ impl Store {
         most: usize,
         read: fn(&Row<'_>) -> Result<T>,
     ) -> Result<Vec<T>> {
-        self.claiming(lease.1, || {
-            let claimed = self.claim_in(|t| {
-                let is_changed = before(t)?;
-                let claimed = claim_next(t, queue, only, lease.0, most, |id, lane| {
-                    self.claim_one(t, id, lane, lease, read)
-                })?;
-                Ok((is_changed || !claimed.is_empty()).then_some(claimed))
-            })?;
-            Ok(claimed.unwrap_or_default())
-        })
+        let Queue { jobs, free_at, lane, lock: name } = queue;
+        let due = format!(
+            "SELECT j.id, {lane} AS lane {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
+             ORDER BY j.due_at, j.id LIMIT"
+        );
+        let alone = format!("{due} $2");
+        let key = locks::key(name);
+        let among_others = format!(
+            "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT $2"
+        );
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let claim = |t: &Transaction<'_>| {
+            let is_changed = before(t)?;
+            for _ in 0..CLAIM_TRIES {
+                let found: Vec<(i64, Option<i64>)> =
+                    t.all(t.either(&alone, &among_others), params![lease.0, most], |row| {
+                        Ok((row.get("id")?, row.get("lane")?))
+                    })?;
+                // Somebody else may have claimed from there before it was locked, and one of those
+                // before may share the lane.
+                let one = |&(id, lane)| self.claim_one(t, id, lane, lease, read).transpose();
+                let claimed: Vec<T> = found.iter().filter_map(one).collect::<Result<_>>()?;
+                if !claimed.is_empty() {
+                    return Ok(Some(claimed));
+                }
+                if found.is_empty() {
+                    break;
+                }
+            }
+            Ok(is_changed.then(Vec::new))
+        };
+        self.claiming(lease.1, || Ok(self.claim_in(claim)?.unwrap_or_default()))
     }
 
     /// Makes a claim until `until`. If it is not known whether it was made, it is given back later.
@@ -179,14 +194,9 @@ impl Store {
         if lost.is_empty() {
             return Ok(());
         }
+        let release = "UPDATE job SET claimed_until = NULL WHERE host = $1 AND claimed_until = $2";
         let released = self.note_always(|t| {
-            for until in &lost {
-                t.execute(
-                    "UPDATE job SET claimed_until = NULL WHERE host = $1 AND claimed_until = $2",
-                    params![self.host(), until],
-                )?;
-            }
-            Ok(())
+            lost.iter().try_for_each(|until| t.execute(release, params![self.host, until]))
         });
         if released.is_err() {
             lock(&self.lost_claims).extend(lost);
@@ -211,24 +221,23 @@ impl Store {
                    AND NOT EXISTS (SELECT 1 FROM job c WHERE c.lane = $2 AND c.claimed_until > $5)
                  {RETURNING}"
             ),
-            params![until, lane, self.host(), id, now],
+            params![until, lane, self.host, id, now],
             read,
         )
     }
 
     /// When the next post can be claimed, if nothing new becomes due; `None` if none waits.
     pub fn next_post_due(&self) -> Result<Option<Time>> {
-        self.next_due(&POSTS, "")
+        self.next_due(&POSTS)
     }
 
     /// When the next review can be claimed, if no other is asked for; `None` if none waits.
     pub fn next_review_due(&self) -> Result<Option<Time>> {
-        self.next_due(&REVIEWS, "")
+        self.next_due(&REVIEWS)
     }
 
-    fn next_due(&self, queue: &Queue, only: &str) -> Result<Option<Time>> {
-        let Queue { jobs, free_at, .. } = queue;
-        self.one(&format!("SELECT min(max(j.due_at, {free_at})) {jobs} {only}"), params![], scalar)
+    fn next_due(&self, Queue { jobs, free_at, .. }: &Queue) -> Result<Option<Time>> {
+        self.one(&format!("SELECT min(max(j.due_at, {free_at})) {jobs}"), params![], scalar)
     }
 
     /// Gives back every job that a process before this one had claimed. Only for the start, before
@@ -242,45 +251,4 @@ impl Store {
         }
         self.execute("UPDATE job SET claimed_until = NULL, attempts = max(attempts, 1)", params![])
     }
-}
-
-/// Claims the next jobs of a queue by `claim_one`, which takes a job and its lane.
-fn claim_next<T>(
-    t: &Transaction<'_>,
-    queue: &Queue,
-    only: &str,
-    now: Time,
-    most: usize,
-    claim_one: impl Fn(i64, Option<i64>) -> Result<Option<T>>,
-) -> Result<Vec<T>> {
-    let Queue { jobs, free_at, lane, lock: name } = queue;
-    let due = format!(
-        "SELECT j.id, {lane} AS lane {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
-         ORDER BY j.due_at, j.id LIMIT"
-    );
-    let alone = format!("{due} $2");
-    let key = locks::key(name);
-    let among_others = format!(
-        "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT $2"
-    );
-    for _ in 0..CLAIM_TRIES {
-        let found: Vec<(i64, Option<i64>)> = t.all(
-            t.either(&alone, &among_others),
-            params![now, i64::try_from(most).unwrap_or(i64::MAX)],
-            |row| Ok((row.get("id")?, row.get("lane")?)),
-        )?;
-        if found.is_empty() {
-            break;
-        }
-        let mut claimed = Vec::new();
-        for (id, lane) in found {
-            // Somebody else may have claimed from there before it was locked, and one of those
-            // before may share the lane.
-            claimed.extend(claim_one(id, lane)?);
-        }
-        if !claimed.is_empty() {
-            return Ok(claimed);
-        }
-    }
-    Ok(Vec::new())
 }

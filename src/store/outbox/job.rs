@@ -6,7 +6,7 @@ use crate::Result;
 use crate::sql::{Row, Transaction, from_row, params};
 use model::{
     BoardRef, ChallengeId, ChannelId, DuelId, DuelJobKind, EventId, EventJobKind, GuildId, JobKind,
-    MatchId, OfferId, OtherJobKind, Time,
+    Lane, MatchId, OfferId, OtherJobKind, Time,
 };
 
 /// A job for a match, to become due.
@@ -38,8 +38,8 @@ pub struct Job {
     pub nonce: String,
     /// Claims so far, this one included.
     pub attempts: u32,
-    /// Where to: the match's thread or channel, or the channel for opening the thread; that of the
-    /// challenge's message; that of the puzzle.
+    /// Where to: the match's thread or channel, or that of the challenge's message or of the
+    /// puzzle.
     pub channel: ChannelId,
 }
 
@@ -50,10 +50,7 @@ impl Job {
             Subject::Match(of) => of.kind.is_essential(),
             Subject::Event(of) => of.kind.is_essential(),
             Subject::Duel(of) => of.kind.is_essential(),
-            Subject::Challenge(_)
-            | Subject::Introduction(_)
-            | Subject::DailyPuzzle(_)
-            | Subject::Digest(_) => false,
+            _ => false,
         }
     }
 
@@ -61,12 +58,7 @@ impl Job {
     pub fn of_match(&self) -> Option<&MatchJob> {
         match &self.subject {
             Subject::Match(of) => Some(of),
-            Subject::Challenge(_)
-            | Subject::Introduction(_)
-            | Subject::DailyPuzzle(_)
-            | Subject::Digest(_)
-            | Subject::Event(_)
-            | Subject::Duel(_) => None,
+            _ => None,
         }
     }
 }
@@ -92,8 +84,7 @@ pub enum Subject {
 pub struct DuelJob {
     pub kind: DuelJobKind,
     pub duel: DuelId,
-    /// The number of the match that it is about or, unless it is about one, a number for the server
-    /// to which it goes.
+    /// The number of the match that it is about, else one for the server to which it goes.
     pub number: u32,
 }
 
@@ -155,13 +146,9 @@ pub(super) fn job(row: &Row<'_>) -> Result<Job> {
 
 fn subject(row: &Row<'_>) -> Result<Subject> {
     if let Some(match_id) = row.get("match")? {
-        return Ok(Subject::Match(MatchJob {
-            match_id,
-            kind: row.get("kind")?,
-            ply: row.get("ply")?,
-            takebacks: row.get("takebacks")?,
-            offer: row.get("offer")?,
-        }));
+        return Ok(Subject::Match(
+            from_row!(row => MatchJob { match_id = match_id, kind, ply, takebacks, offer }),
+        ));
     }
     if let Some(challenge) = row.get("challenge")? {
         return Ok(match row.get("kind")? {
@@ -170,18 +157,12 @@ fn subject(row: &Row<'_>) -> Result<Subject> {
         });
     }
     if let Some(event) = row.get("event")? {
-        return Ok(Subject::Event(EventJob {
-            kind: row.get("kind")?,
-            event,
-            news: row.get("ply")?,
-        }));
+        let (kind, news) = (row.get("kind")?, row.get("ply")?);
+        return Ok(Subject::Event(EventJob { kind, event, news }));
     }
     if let Some(duel) = row.get("duel")? {
-        return Ok(Subject::Duel(DuelJob {
-            kind: row.get("kind")?,
-            duel,
-            number: row.get("ply")?,
-        }));
+        let (kind, number) = (row.get("kind")?, row.get("ply")?);
+        return Ok(Subject::Duel(DuelJob { kind, duel, number }));
     }
     let guild = row.get("guild")?;
     Ok(match row.get("day")? {
@@ -194,7 +175,6 @@ pub(crate) fn engine_job(row: &Row<'_>) -> Result<EngineJob> {
     Ok(from_row!(row => EngineJob { id, match_id = row.get("match")?, attempts }))
 }
 
-/// Makes jobs for a match due.
 pub(crate) fn insert(
     t: &Transaction<'_>,
     match_id: MatchId,
@@ -211,36 +191,46 @@ pub(crate) fn insert(
             }
             false => "",
         };
-        t.execute(
-            &format!(
-                "INSERT INTO job (kind, match, ply, takebacks, offer, nonce, due_at)
-                 SELECT $1, id, $2, takebacks, $3, $4, $5 FROM match WHERE id = $6 {or}"
-            ),
-            params![job.kind, job.ply, job.offer, job.nonce, now.after(job.after), match_id],
-        )?;
+        let sql = format!(
+            "INSERT INTO job (kind, match, ply, takebacks, offer, nonce, due_at)
+             SELECT $1, id, $2, takebacks, $3, $4, $5 FROM match WHERE id = $6 {or}"
+        );
+        let due_at = now.after(job.after);
+        t.execute(&sql, params![job.kind, job.ply, job.offer, job.nonce, due_at, match_id])?;
     }
     Ok(())
+}
+
+/// What becomes of a job of an event or a duel that is due already, or under way: one that is quiet
+/// gets a new nonce, by which it is known to be wanted once more.
+pub(crate) fn if_due(lane: Lane) -> &'static str {
+    if lane.is_quiet() { "DO UPDATE SET nonce = excluded.nonce" } else { "DO NOTHING" }
 }
 
 /// A turn has been played or the match has ended: the engine need not think about the old position
 /// any more.
 pub(crate) fn drop_engine_turns(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
-    t.run("DELETE FROM job WHERE match = $1 AND kind = 'engine_turn'", params![match_id])
+    t.execute("DELETE FROM job WHERE match = $1 AND kind = 'engine_turn'", params![match_id])
 }
 
-/// A job is done; false if it was done before.
 pub(crate) fn delete(t: &Transaction<'_>, job: i64) -> Result<bool> {
-    Ok(t.execute("DELETE FROM job WHERE id = $1", params![job])? == 1)
+    t.changes("DELETE FROM job WHERE id = $1", params![job])
 }
 
 /// A job is done, unless it was asked for again while it was under way; false if it was done
 /// before.
 pub(crate) fn done(t: &Transaction<'_>, job: &Job) -> Result<bool> {
-    let asked_again = t.execute(
-        "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1 AND nonce <> $2",
-        params![job.id, job.nonce],
-    )?;
-    Ok(asked_again == 1 || delete(t, job.id)?)
+    let again = "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1 AND nonce <> $2";
+    Ok(t.changes(again, params![job.id, job.nonce])? || delete(t, job.id)?)
+}
+
+/// The place of a job is gone: it is due at once where its subject is now. What was refused elsewhere
+/// has not been tried there.
+pub(crate) fn place_gone(t: &Transaction<'_>, job: i64, now: Time) -> Result<()> {
+    t.execute(
+        "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2, attempts = 0, last_error = 'place gone' WHERE id = $3",
+        params![now, new_nonce(), job],
+    )
 }
 
 /// By which the chat service recognises a repeated post. Random, so that neither another subject

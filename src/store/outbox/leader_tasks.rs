@@ -6,8 +6,7 @@
 use std::time::Duration;
 
 use super::job::new_nonce;
-use crate::sql::{params, scalar};
-use crate::{Result, Store};
+use crate::{Result, Store, lock, params, scalar};
 use model::Time;
 
 /// How a task stands.
@@ -32,18 +31,11 @@ impl Store {
     ) -> Result<TaskState> {
         self.write_always(|t| {
             let now = self.lease_time(t, now)?;
-            t.execute(
-                "INSERT INTO leader_task (name) VALUES ($1) ON CONFLICT DO NOTHING",
-                params![name],
-            )?;
-            let done: Option<String> = t.one(
-                t.either(
-                    "SELECT done FROM leader_task WHERE name = $1",
-                    "SELECT done FROM leader_task WHERE name = $1 FOR UPDATE",
-                ),
-                params![name],
-                scalar,
-            )?;
+            let known = "INSERT INTO leader_task (name) VALUES ($1) ON CONFLICT DO NOTHING";
+            t.execute(known, params![name])?;
+            let done = "SELECT done FROM leader_task WHERE name = $1";
+            lock(t, &format!("{done} FOR UPDATE"), params![name])?;
+            let done: Option<String> = t.one(done, params![name], scalar)?;
             if done.as_deref() == Some(wanted) {
                 return Ok(TaskState::Done);
             }
@@ -56,14 +48,11 @@ impl Store {
             let until = now.after(lease);
             t.execute(
                 "UPDATE job SET claimed_until = NULL WHERE task = $1 AND (host = $2 OR claimed_until > $3)",
-                params![name, self.host(), until],
+                params![name, self.host, until],
             )?;
             let job = t.one("SELECT id FROM job WHERE task = $1", params![name], scalar)?;
             let claimed = self.claim_one(t, job, None, (now, until), |_| Ok(()))?;
-            Ok(match claimed {
-                Some(()) => TaskState::Ours,
-                None => TaskState::Theirs,
-            })
+            Ok(claimed.map_or(TaskState::Theirs, |()| TaskState::Ours))
         })
     }
 
@@ -71,7 +60,7 @@ impl Store {
     pub fn leader_task_done(&self, name: &str, wanted: &str) -> Result<()> {
         self.write_always(|t| {
             t.execute("UPDATE leader_task SET done = $1 WHERE name = $2", params![wanted, name])?;
-            t.run("DELETE FROM job WHERE task = $1", params![name])
+            t.execute("DELETE FROM job WHERE task = $1", params![name])
         })
     }
 }

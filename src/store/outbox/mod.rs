@@ -15,4 +15,4 @@ pub use job::{
 };
 pub use leader_tasks::TaskState;
 
-pub(super) use job::{delete, done, drop_engine_turns, engine_job, insert};
+pub(super) use job::{delete, done, drop_engine_turns, engine_job, if_due, insert, place_gone};

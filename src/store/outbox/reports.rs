@@ -1,8 +1,7 @@
 //! What has become of claimed jobs, whatever they are about: done, to be tried again, or put off.
 
 use super::job::delete;
-use crate::sql::{Transaction, params};
-use crate::{Result, Store};
+use crate::{Result, Store, Transaction, params};
 use model::Time;
 
 impl Store {
@@ -11,9 +10,9 @@ impl Store {
     pub fn give_back(&self, job: i64, now: Time, until: Time, error: &str) -> Result<()> {
         self.note_always(|t| {
             rest_lane_in(t, job, now, until)?;
-            t.run(
+            t.execute(
                 "UPDATE job SET claimed_until = NULL, attempts = max(attempts - 1, 0), last_error = $1 WHERE id = $2 AND host = $3",
-                params![error, job, self.host()],
+                params![error, job, self.host],
             )
         })
     }
@@ -27,7 +26,7 @@ impl Store {
     pub fn postpone(&self, job: i64, due: Time, error: &str) -> Result<()> {
         self.execute_later(
             "UPDATE job SET claimed_until = NULL, due_at = $1, last_error = $2 WHERE id = $3 AND host = $4",
-            params![due, error, job, self.host()],
+            params![due, error, job, self.host],
         )
     }
 
@@ -47,7 +46,7 @@ impl Store {
 
 fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> Result<()> {
     t.execute("DELETE FROM lane WHERE not_before <= $1", params![now])?;
-    t.run(
+    t.execute(
         "INSERT INTO lane (id, not_before) SELECT lane, $1 FROM job WHERE id = $2 AND lane IS NOT NULL
          ON CONFLICT (id) DO UPDATE SET not_before = max(lane.not_before, excluded.not_before)",
         params![until, job],

@@ -1,7 +1,6 @@
 //! The weekly digests of servers, and what they tell.
 
-use crate::sql::{from_row, params};
-use crate::{Result, Store, Transaction, outbox};
+use crate::{Result, Store, Transaction, from_row, outbox, params, scalar};
 use model::{ChannelId, GuildId, MatchId, MessageId, OtherJobKind, Time};
 
 /// The digest of a week in a server.
@@ -27,9 +26,7 @@ pub struct IllegalTurnRow {
 impl Store {
     /// Where a server has its weekly digest, if it has one.
     pub fn digest_channel(&self, guild: GuildId) -> Result<Option<ChannelId>> {
-        self.optional("SELECT channel FROM digest_server WHERE guild = $1", params![guild], |row| {
-            row.get("channel")
-        })
+        self.optional("SELECT channel FROM digest_server WHERE guild = $1", params![guild], scalar)
     }
 
     /// A server has its digest from now on.
@@ -45,7 +42,7 @@ impl Store {
     pub fn end_digest(&self, guild: GuildId) -> Result<()> {
         self.write_always(|t| {
             drop_post(t, guild)?;
-            t.run("DELETE FROM digest_server WHERE guild = $1", params![guild])
+            t.execute("DELETE FROM digest_server WHERE guild = $1", params![guild])
         })
     }
 
@@ -54,19 +51,17 @@ impl Store {
         self.all(
             "SELECT guild FROM digest_server WHERE since <= $1 AND (week IS NULL OR week < $2)",
             params![began, week],
-            |row| row.get("guild"),
+            scalar,
         )
     }
 
-    /// Makes the digest of a week due, unless it was; that of an earlier week is not posted any
-    /// more.
+    /// Makes the digest of a week due, unless it was; that of an earlier week is dropped.
     pub fn choose_digest(&self, of: DigestId, now: Time) -> Result<bool> {
         self.write_if(|t| {
-            let chosen = t.execute(
+            if !t.changes(
                 "UPDATE digest_server SET week = $1 WHERE guild = $2 AND (week IS NULL OR week < $1)",
                 params![of.week, of.guild],
-            )?;
-            if chosen == 0 {
+            )? {
                 return Ok(false);
             }
             drop_post(t, of.guild)?;
@@ -81,16 +76,12 @@ impl Store {
 
     /// The week whose digest is due in a server, or was last.
     pub fn digest_week(&self, guild: GuildId) -> Result<Option<i64>> {
-        let week = self.optional(
-            "SELECT week FROM digest_server WHERE guild = $1",
-            params![guild],
-            |row| row.get("week"),
-        )?;
-        Ok(week.flatten())
+        let week = "SELECT week FROM digest_server WHERE guild = $1";
+        Ok(self.optional(week, params![guild], scalar)?.flatten())
     }
 
-    /// The turns that were refused in a server from one time to before another, the latest first;
-    /// at most `most`.
+    /// The turns refused in a server from one time to before another, at most `most`, the latest
+    /// first.
     pub fn illegal_turns(
         &self,
         guild: GuildId,
@@ -98,14 +89,11 @@ impl Store {
         most: u32,
     ) -> Result<Vec<IllegalTurnRow>> {
         self.all(
-            "SELECT i.match, i.ply, i.text, i.rule FROM illegal_turn i JOIN match m ON m.id = i.match
+            "SELECT i.match AS match_id, i.ply, i.text, i.rule FROM illegal_turn i JOIN match m ON m.id = i.match
              WHERE m.guild = $1 AND i.refused_at >= $2 AND i.refused_at < $3
              ORDER BY i.refused_at DESC, i.message DESC LIMIT $4",
             params![guild, from, to, most],
-            |row| {
-                let match_id = row.get("match")?;
-                Ok(from_row!(row => IllegalTurnRow { match_id = match_id, ply, text, rule }))
-            },
+            |row| Ok(from_row!(row => IllegalTurnRow { match_id, ply, text, rule })),
         )
     }
 }
@@ -117,7 +105,7 @@ pub(crate) fn note_illegal_turn(
     (channel, message): (ChannelId, MessageId),
     now: Time,
 ) -> Result<()> {
-    t.run(
+    t.execute(
         "INSERT INTO illegal_turn (message, match, ply, text, rule, refused_at)
          SELECT $1, id, $2, $3, $4, $5 FROM match
          WHERE id = $6 AND guild IS NOT NULL AND $7 IN (thread, channel)
@@ -127,7 +115,7 @@ pub(crate) fn note_illegal_turn(
 }
 
 fn drop_post(t: &Transaction<'_>, guild: GuildId) -> Result<()> {
-    t.run("DELETE FROM job WHERE task = $1", params![task(guild)])
+    t.execute("DELETE FROM job WHERE task = $1", params![task(guild)])
 }
 
 /// The task of the job that posts a server's digest: it has one at a time.

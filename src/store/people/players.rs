@@ -1,7 +1,6 @@
 //! The names of players.
 
-use crate::sql::{Row, params};
-use crate::{Result, Store, Transaction};
+use crate::{Result, Row, Store, Transaction, params};
 use model::{Person, PlayerId, Time};
 
 /// The id that stands for those who were erased.
@@ -15,11 +14,7 @@ pub(crate) fn player(row: &Row<'_>, id: &str, name: &str) -> Result<Person> {
 /// As [`player`]; `None` where the id is NULL.
 pub(crate) fn optional_player(row: &Row<'_>, id: &str, name: &str) -> Result<Option<Person>> {
     let id: Option<PlayerId> = row.get(id)?;
-    let person = |id| {
-        let name = row.get(name)?;
-        Ok(Person { id, name })
-    };
-    id.map(person).transpose()
+    id.map(|id| Ok(Person { id, name: row.get(name)? })).transpose()
 }
 
 /// As [`player`]; a former player, whose name is empty, where the id is NULL.
@@ -30,7 +25,7 @@ pub(crate) fn player_or_former(row: &Row<'_>, id: &str, name: &str) -> Result<Pe
 
 /// Stores the name of somebody who uses the bot, or whom somebody challenges.
 pub(crate) fn remember_player(t: &Transaction<'_>, player: &Person, now: Time) -> Result<()> {
-    t.run(
+    t.execute(
         "INSERT INTO player (id, name, seen_at) VALUES ($1, $2, $3)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at",
         params![player.id, player.tidy_name(), now],

@@ -1,10 +1,8 @@
 //! Ratings, and the results that they come from.
 
 use super::players::player;
-use crate::database::locks::lock_players;
 use crate::rating_update::{RatedAt, Rater, Rating};
-use crate::sql::{Row, from_row, params, scalar};
-use crate::{Result, Store, Transaction};
+use crate::{Result, Row, Store, Transaction, from_row, lock_players, params, scalar};
 use model::{GuildId, MatchId, Outcome, Person, PlayerId, Time};
 use rules::{Color, Game};
 
@@ -57,17 +55,11 @@ pub struct MatchFacts {
 pub type RatingChange = [(Option<f64>, f64); 2];
 
 pub(crate) fn rated_at(row: &Row<'_>) -> Result<RatedAt> {
-    Ok(RatedAt {
-        rating: Rating {
-            value: row.get("rating")?,
-            deviation: row.get("deviation")?,
-            volatility: row.get("volatility")?,
-        },
-        at: row.get("rated_at")?,
-    })
+    let value = row.get("rating")?;
+    let rating = from_row!(row => Rating { value = value, deviation, volatility });
+    Ok(RatedAt { rating, at: row.get("rated_at")? })
 }
 
-/// How the match of a row has ended.
 fn ended(row: &Row<'_>) -> Result<Outcome> {
     Ok(from_row!(row => Outcome { winner, ending }))
 }
@@ -112,7 +104,6 @@ pub(crate) fn rate_in(
     Ok(())
 }
 
-/// The rated matches of a game that two players have begun since a time.
 pub(crate) fn rated_between(
     t: &Transaction<'_>,
     game: Game,
@@ -129,33 +120,24 @@ pub(crate) fn rated_between(
 }
 
 impl Store {
-    /// When a match began, and the ratings of its players then.
-    ///
-    /// # Errors
-    /// When there is no such match.
+    /// When a match that exists began, and the ratings of its players then.
     pub fn match_facts(&self, match_id: MatchId) -> Result<MatchFacts> {
-        let rating = |player| {
+        let rating = |side| {
             format!(
                 "(SELECT r.rating FROM rating r
-                 WHERE r.player = m.{player} AND r.game = m.game AND r.match <> m.id AND r.rated_at <= m.created_at
-                 ORDER BY r.id DESC LIMIT 1)"
+                 WHERE r.player = m.{side} AND r.game = m.game AND r.match <> m.id AND r.rated_at <= m.created_at
+                 ORDER BY r.id DESC LIMIT 1) AS {side}_rating"
             )
         };
-        let sql = format!(
-            "SELECT m.created_at, {} AS white_rating, {} AS black_rating FROM match m WHERE m.id = $1",
-            rating("white"),
-            rating("black")
-        );
+        let (white, black) = (rating("white"), rating("black"));
+        let sql = format!("SELECT m.created_at, {white}, {black} FROM match m WHERE m.id = $1");
         self.one(&sql, params![match_id], |row| {
-            Ok(MatchFacts {
-                begun: row.get("created_at")?,
-                ratings: [row.get("white_rating")?, row.get("black_rating")?],
-            })
+            let ratings = [row.get("white_rating")?, row.get("black_rating")?];
+            Ok(MatchFacts { begun: row.get("created_at")?, ratings })
         })
     }
 
-    /// What a rated match has made of the ratings of White and Black, each before, if there was
-    /// one, and after; `None` if it has not been rated.
+    /// What a match has made of its players' ratings; `None` if it has not been rated.
     pub fn rating_change(&self, match_id: MatchId) -> Result<Option<RatingChange>> {
         self.read(|t| rating_change_in(t, match_id))
     }
@@ -177,14 +159,11 @@ impl Store {
     /// How a player's matches against people and the engine have ended, the latest first.
     pub fn results_of(&self, player: PlayerId) -> Result<Vec<ResultRow>> {
         self.all(
-            "SELECT game, engine_level, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
+            "SELECT game, engine_level AS level, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
              WHERE $1 IN (white, black) AND vote_side IS NULL AND ended_at IS NOT NULL
              ORDER BY ended_at DESC, id DESC",
             params![player],
-            |row| {
-                let level = row.get("engine_level")?;
-                Ok(from_row!(row => ResultRow { game, level = level, side, outcome = ended(row)? }))
-            },
+            |row| Ok(from_row!(row => ResultRow { game, level, side, outcome = ended(row)? })),
         )
     }
 
@@ -198,8 +177,7 @@ impl Store {
         )
     }
 
-    /// How a player's latest matches of a game against the engine have ended, the latest first; at
-    /// most `limit` of them.
+    /// How a player's latest `limit` matches of a game against the engine ended, the latest first.
     pub fn practice_results(
         &self,
         player: PlayerId,
@@ -207,20 +185,16 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<PracticeRow>> {
         self.all(
-            "SELECT engine_level, start_fen, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
+            "SELECT engine_level AS level, start_fen, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
              WHERE $1 IN (white, black) AND game = $2 AND engine_level IS NOT NULL AND ended_at IS NOT NULL
              ORDER BY ended_at DESC, id DESC LIMIT $3",
             params![player, game, limit],
-            |row| {
-                let level = row.get("engine_level")?;
-                Ok(from_row!(row => PracticeRow { level = level, start_fen, side, outcome = ended(row)? }))
-            },
+            |row| Ok(from_row!(row => PracticeRow { level, start_fen, side, outcome = ended(row)? })),
         )
     }
 
-    /// The newest rating of everyone rated in a game, the highest first; with `guild`, of those who
-    /// have played a match of any game in that server without belonging to another one. At most
-    /// `limit` of them.
+    /// The newest ratings in a game, at most `limit`, the highest first; with `guild`, of those who
+    /// have played a match of any game in that server without belonging to another one.
     pub fn leaderboard(
         &self,
         game: Game,
@@ -235,10 +209,7 @@ impl Store {
                               OR EXISTS (SELECT 1 FROM match WHERE black = p.id AND guild = $2 AND visitor IS DISTINCT FROM 'black')
              ORDER BY r.rating DESC, r.id LIMIT $3",
             params![game, guild, limit],
-            |row| {
-                let player = player(row, "id", "name")?;
-                Ok((player, rated_at(row)?))
-            },
+            |row| Ok((player(row, "id", "name")?, rated_at(row)?)),
         )
     }
 }
@@ -249,15 +220,15 @@ pub(crate) fn rating_change_in(
 ) -> Result<Option<RatingChange>> {
     let of = |side: &str| {
         format!(
-                "(SELECT b.rating FROM rating b WHERE b.player = m.{side} AND b.game = m.game AND b.id < {side}_r.id
-                 ORDER BY b.id DESC LIMIT 1) AS {side}_before, {side}_r.rating AS {side}_after"
-            )
+            "(SELECT b.rating FROM rating b WHERE b.player = m.{side} AND b.game = m.game AND b.id < {side}_r.id
+             ORDER BY b.id DESC LIMIT 1) AS {side}_before, {side}_r.rating AS {side}_after"
+        )
     };
     let sql = format!(
         "SELECT {}, {} FROM match m
-             JOIN rating white_r ON white_r.match = m.id AND white_r.player = m.white
-             JOIN rating black_r ON black_r.match = m.id AND black_r.player = m.black
-             WHERE m.id = $1",
+         JOIN rating white_r ON white_r.match = m.id AND white_r.player = m.white
+         JOIN rating black_r ON black_r.match = m.id AND black_r.player = m.black
+         WHERE m.id = $1",
         of("white"),
         of("black")
     );

@@ -1,9 +1,7 @@
 //! Requests to play, which are challenges and offers of a rematch: how often one person may make
 //! them.
 
-use crate::database::locks::lock_names;
-use crate::sql::{params, scalar};
-use crate::{Result, Store, Transaction};
+use crate::{Result, Store, Transaction, lock_names, params, scalar};
 use model::{PlayerId, Time};
 
 /// How often a person may ask others to play.
@@ -80,9 +78,9 @@ pub(crate) fn refusal(
             scalar,
         )
     };
-    let mut since = first_of(None, limits.in_all)?;
-    if since.is_none() && whom.is_some() {
-        since = first_of(whom, limits.to_one)?;
-    }
+    let since = match (first_of(None, limits.in_all)?, whom) {
+        (None, Some(_)) => first_of(whom, limits.to_one)?,
+        (since, _) => since,
+    };
     Ok(since.map(|since| RequestRefused::TooMany { since }))
 }

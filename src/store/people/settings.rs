@@ -1,7 +1,6 @@
 //! What people and servers have chosen.
 
-use crate::sql::{Row, from_row, params, scalar};
-use crate::{Result, Store, Transaction};
+use crate::{Result, Row, Store, Transaction, from_row, params, scalar};
 use model::{ChannelId, GuildId, PlayerId, RoleId};
 
 /// What a person has chosen; `None`: nothing.
@@ -63,6 +62,21 @@ pub struct ServerSettingsChange<'a> {
     pub remove: Option<ChannelId>,
 }
 
+/// The columns of a player's settings.
+const OF_PLAYER: [&str; 8] = [
+    "theme",
+    "orientation",
+    "notify",
+    "language",
+    "seen_locale",
+    "challenges",
+    "gives_matches",
+    "auto_vacation",
+];
+
+/// The columns of a server's settings that people change.
+const OF_SERVER: [&str; 6] = ["threads", "game", "language", "seen_locale", "theme", "event_role"];
+
 impl Store {
     /// What a person has chosen.
     pub fn player_settings(&self, player: PlayerId) -> Result<PlayerSettingsRow> {
@@ -76,20 +90,17 @@ impl Store {
         change: &PlayerSettingsRow,
     ) -> Result<()> {
         self.execute(
-            "INSERT INTO player_settings (player, theme, orientation, notify, language, seen_locale, challenges, gives_matches, auto_vacation)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-             ON CONFLICT (player) DO UPDATE SET
-                 theme = coalesce(excluded.theme, player_settings.theme),
-                 orientation = coalesce(excluded.orientation, player_settings.orientation),
-                 notify = coalesce(excluded.notify, player_settings.notify),
-                 language = coalesce(excluded.language, player_settings.language),
-                 seen_locale = coalesce(excluded.seen_locale, player_settings.seen_locale),
-                 challenges = coalesce(excluded.challenges, player_settings.challenges),
-                 gives_matches = coalesce(excluded.gives_matches, player_settings.gives_matches),
-                 auto_vacation = coalesce(excluded.auto_vacation, player_settings.auto_vacation)",
+            &merge("player_settings", "player", &OF_PLAYER),
             params![
-                player, change.theme, change.orientation, change.notify, change.language,
-                change.seen_locale, change.challenges, change.gives_matches, change.auto_vacation
+                player,
+                change.theme,
+                change.orientation,
+                change.notify,
+                change.language,
+                change.seen_locale,
+                change.challenges,
+                change.gives_matches,
+                change.auto_vacation
             ],
         )
     }
@@ -97,6 +108,8 @@ impl Store {
     /// What a server has chosen.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettingsRow> {
         self.read(|t| {
+            let channels = "SELECT channel FROM server_channel WHERE guild = $1 ORDER BY channel";
+            let channels: Vec<ChannelId> = t.all(channels, params![guild], scalar)?;
             let row = t.optional(
                 "SELECT threads, game, language, seen_locale, theme, nullif(event_role, 0) AS event_role FROM server_settings WHERE guild = $1",
                 params![guild],
@@ -105,11 +118,6 @@ impl Store {
                         threads, game, language, seen_locale, theme, event_role, channels = Vec::new()
                     }))
                 },
-            )?;
-            let channels = t.all(
-                "SELECT channel FROM server_channel WHERE guild = $1 ORDER BY channel",
-                params![guild],
-                scalar,
             )?;
             Ok(ServerSettingsRow { channels, ..row.unwrap_or_default() })
         })
@@ -123,30 +131,17 @@ impl Store {
     ) -> Result<()> {
         self.write_always(|t| {
             t.execute(
-                "INSERT INTO server_settings (guild, threads, game, language, seen_locale, theme, event_role) VALUES ($1, $2, $3, $4, $5, $6, $7)
-                 ON CONFLICT (guild) DO UPDATE SET
-                     threads = coalesce(excluded.threads, server_settings.threads),
-                     game = coalesce(excluded.game, server_settings.game),
-                     language = coalesce(excluded.language, server_settings.language),
-                     seen_locale = coalesce(excluded.seen_locale, server_settings.seen_locale),
-                     theme = coalesce(excluded.theme, server_settings.theme),
-                     event_role = coalesce(excluded.event_role, server_settings.event_role)",
+                &merge("server_settings", "guild", &OF_SERVER),
                 params![
                     guild, change.threads, change.game, change.language, change.seen_locale,
                     change.theme, change.event_role
                 ],
             )?;
-            if let Some(channel) = change.allow {
-                t.execute(
-                    "INSERT INTO server_channel (guild, channel) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                    params![guild, channel],
-                )?;
-            }
-            if let Some(channel) = change.remove {
-                t.execute(
-                    "DELETE FROM server_channel WHERE guild = $1 AND channel = $2",
-                    params![guild, channel],
-                )?;
+            for (channel, sql) in [
+                (change.allow, "INSERT INTO server_channel (guild, channel) VALUES ($1, $2) ON CONFLICT DO NOTHING"),
+                (change.remove, "DELETE FROM server_channel WHERE guild = $1 AND channel = $2"),
+            ] {
+                channel.map_or(Ok(()), |channel| t.execute(sql, params![guild, channel]))?;
             }
             Ok(())
         })
@@ -162,7 +157,6 @@ pub(crate) fn player_settings_in(
     Ok(row.unwrap_or_default())
 }
 
-/// Whether the matches and events of a server get threads.
 pub(crate) fn wants_threads(t: &Transaction<'_>, guild: GuildId) -> Result<bool> {
     let wants: Option<Option<bool>> =
         t.optional("SELECT threads FROM server_settings WHERE guild = $1", params![guild], scalar)?;
@@ -171,21 +165,23 @@ pub(crate) fn wants_threads(t: &Transaction<'_>, guild: GuildId) -> Result<bool>
 
 /// The columns of a person's settings in the table `alias`, each named `alias_column`.
 pub(crate) fn settings_columns(alias: &str) -> String {
-    let columns = [
-        "theme",
-        "orientation",
-        "notify",
-        "language",
-        "seen_locale",
-        "challenges",
-        "gives_matches",
-        "auto_vacation",
-    ];
-    let columns = columns.map(|column| format!("{alias}.{column} AS {alias}_{column}"));
-    columns.join(", ")
+    OF_PLAYER.map(|column| format!("{alias}.{column} AS {alias}_{column}")).join(", ")
 }
 
-/// Reads the columns that [`settings_columns`] selects.
+/// Inserts the settings of a player or a server or, where there are some, replaces those that are
+/// not NULL.
+fn merge(table: &str, key: &str, columns: &[&str]) -> String {
+    let places = (1..=columns.len()).map(|n| format!(", ${}", n + 1));
+    let set = columns.iter().map(|it| format!("{it} = coalesce(excluded.{it}, {table}.{it})"));
+    format!(
+        "INSERT INTO {table} ({key}, {}) VALUES ($1{})
+         ON CONFLICT ({key}) DO UPDATE SET {}",
+        columns.join(", "),
+        places.collect::<String>(),
+        set.collect::<Vec<_>>().join(", ")
+    )
+}
+
 pub(crate) fn settings_from(row: &Row<'_>, alias: &str) -> Result<PlayerSettingsRow> {
     let name = |column: &str| format!("{alias}_{column}");
     Ok(PlayerSettingsRow {

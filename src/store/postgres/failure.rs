@@ -1,21 +1,17 @@
 //! What is behind a failure of the server or of the way to it.
 
-use std::error::Error as StdError;
-
 use tokio_postgres::Error;
 use tokio_postgres::error::SqlState;
 
-use crate::error::Fault;
+use crate::error::{Fault, is_cut_off};
 
-/// Whether the database has undone a transaction for the sake of others, so that it may well go
-/// through the next time.
+/// Whether the server has undone a transaction for the sake of others: it may be tried again.
 pub fn is_in_the_way_of_others(error: &Error) -> bool {
     let codes = [SqlState::T_R_SERIALIZATION_FAILURE, SqlState::T_R_DEADLOCK_DETECTED];
     error.code().is_some_and(|code| codes.contains(code))
 }
 
-/// Whether the connection is lost or the server is just not there, which may be different in a
-/// moment.
+/// Whether the connection is lost or the server is not there for the moment.
 pub fn is_lost(error: &Error) -> bool {
     let codes = [
         SqlState::ADMIN_SHUTDOWN,
@@ -26,24 +22,16 @@ pub fn is_lost(error: &Error) -> bool {
     ];
     match error.code() {
         Some(code) => codes.contains(code),
-        None => error.is_closed() || error.source().is_some_and(is_of_the_network),
+        None => is_cut_off(error),
     }
 }
 
 /// Whether the server says that it has not done what it was asked for.
 pub fn is_refusal(fault: &Fault) -> bool {
-    match fault {
-        Fault::Postgres(error) => error.as_db_error().is_some() && !is_lost(error),
-        _ => false,
-    }
+    matches!(fault, Fault::Postgres(error) if error.as_db_error().is_some() && !is_lost(error))
 }
 
-/// Whether a statement that was prepared does not fit the tables any more, because another version
-/// of this program has changed them.
+/// Whether a prepared statement does not fit the tables that a newer version has changed.
 pub fn is_of_old_plan(error: &Error) -> bool {
     error.code() == Some(&SqlState::FEATURE_NOT_SUPPORTED)
-}
-
-fn is_of_the_network(source: &(dyn StdError + 'static)) -> bool {
-    source.is::<std::io::Error>()
 }

@@ -7,7 +7,6 @@
 //! committed before it. What must not change between two statements is locked first; see
 //! [`locks`](super::locks).
 
-mod connect;
 mod database;
 mod failure;
 mod migrations;

@@ -2,11 +2,15 @@
 
 use super::database::{Background, MOST_CONNECTIONS, Postgres, aside};
 use super::migrations::{Found, is_up_to_date, migrate};
-use super::url::ServerUrl;
-use super::{connect, tls};
+use super::tls;
+use super::url::{CONNECT_TIMEOUT, ServerUrl};
 use crate::error::{Error, Fault, describe};
 use crate::pool::Pool;
 use crate::sql::{Client, Transaction, params, scalar};
+use futures::executor::block_on;
+use tokio::runtime::Handle;
+use tokio::time::timeout;
+use tokio_postgres_rustls::MakeRustlsConnect;
 
 /// The oldest PostgreSQL that has everything that is asked of it.
 const OLDEST: i64 = 15;
@@ -15,54 +19,40 @@ const OLDEST: i64 = 15;
 /// program.
 #[derive(Debug, thiserror::Error)]
 pub enum ServerError {
-    /// Nothing answers there.
     #[error(
         "The database server {at} cannot be reached: {why}. Check DATABASE_URL, and that PostgreSQL runs there."
     )]
     Away { at: ServerUrl, why: String },
-    /// The server does not let us in.
     #[error(
         "The database server lets nobody into {at} with this user and password: {why}. Check DATABASE_URL."
     )]
     Refused { at: ServerUrl, why: String },
-    /// The connection could not be encrypted as it is to be.
     #[error(
         "The connection to {at} cannot be encrypted: {why}. Check sslmode and sslrootcert in DATABASE_URL."
     )]
     Encryption { at: ServerUrl, why: String },
-    /// The server is older than those that we know.
     #[error(
         "The database server of {at} is PostgreSQL {version}; this program needs {OLDEST} or newer."
     )]
     TooOld { at: ServerUrl, version: i64 },
-    /// There are tables of another program.
     #[error(
         "The database {0} holds tables of another program. Set DATABASE_URL to a database of its own; this one was left untouched."
     )]
     NotOurs(ServerUrl),
-    /// The database cannot hold every text.
     #[error(
         "The database {at} stores texts as {encoding}; names and notation need UTF8. Make one with createdb --encoding=UTF8 --template=template0."
     )]
-    Encoding {
-        at: ServerUrl,
-        /// How it stores texts.
-        encoding: String,
-    },
-    /// The tables are those of a newer version.
+    Encoding { at: ServerUrl, encoding: String },
     #[error(
         "The database {0} was written by a newer version of this program. Start that version, or set DATABASE_URL to another database."
     )]
     Newer(ServerUrl),
-    /// The tables are not those of this version.
     #[error(
         "The database {0} is not one of this version of the program. Use the version that the bot runs."
     )]
     OtherVersion(ServerUrl),
-    /// The tables could not be brought up to date.
     #[error("The database {at} could not be brought up to date: {why}. It was left as it was.")]
     Migration { at: ServerUrl, why: String },
-    /// The system refuses a thread.
     #[error("The system refuses what the connection to the database needs: {0}.")]
     System(#[from] std::io::Error),
 }
@@ -70,33 +60,18 @@ pub enum ServerError {
 impl ServerError {
     /// Whether the next try may succeed although nobody has changed a setting.
     pub fn is_passing(&self) -> bool {
-        match self {
-            Self::Away { .. } | Self::Migration { .. } | Self::System(_) => true,
-            Self::Refused { .. }
-            | Self::Encryption { .. }
-            | Self::TooOld { .. }
-            | Self::NotOurs(_)
-            | Self::Encoding { .. }
-            | Self::OtherVersion(_)
-            | Self::Newer(_) => false,
-        }
+        matches!(self, Self::Away { .. } | Self::Migration { .. } | Self::System(_))
     }
 }
 
 impl Postgres {
-    /// Opens a database and brings its tables up to date, however long that takes. Calls take any
-    /// time too, unless it `is_limited`.
-    ///
-    /// # Errors
-    /// See [`ServerError`]; the database is then as it was.
+    /// Opens a database and brings its tables up to date, however long that takes; on an error it
+    /// is as it was. Calls take any time too, unless it `is_limited`.
     pub fn open(url: &ServerUrl, is_limited: bool) -> Result<Postgres, ServerError> {
         Postgres::open_and(url, is_limited, prepare)
     }
 
     /// Opens a database whose tables are up to date, and leaves them as they are.
-    ///
-    /// # Errors
-    /// See [`ServerError`].
     pub fn open_beside(url: &ServerUrl) -> Result<Postgres, ServerError> {
         Postgres::open_and(url, true, |url, client| match is_up_to_date(client) {
             Ok(true) => Ok(()),
@@ -114,27 +89,26 @@ impl Postgres {
             .map_err(|why| ServerError::Encryption { at: url.clone(), why })?;
         let (runtime, handle) = Background::new()?;
         let at = url.clone();
-        let connect = move |is_limited| connect::connect(&at, &tls, &handle, is_limited);
+        let open = move |is_limited| connect(&at, &tls, &handle, is_limited);
         aside(|| {
-            let client = connect(false).map_err(|error| unopened(url, error))?;
+            let client = open(false).map_err(|error| unopened(url, error))?;
             prepare(url, &client)
         })?;
-        let pool = Pool::new(MOST_CONNECTIONS, move || connect(is_limited));
+        let pool = Pool::new(MOST_CONNECTIONS, move || open(is_limited));
         Ok(Postgres { pool, is_limited, _runtime: runtime })
     }
 }
 
 fn prepare(url: &ServerUrl, client: &Client) -> Result<(), ServerError> {
     let failed = |error: Error| ServerError::Migration { at: url.clone(), why: error.to_string() };
-    let version: i64 = Transaction::Postgres(client)
-        .one("SELECT current_setting('server_version_num')::int / 10000", params![], scalar)
-        .map_err(failed)?;
+    let t = Transaction::Postgres(client);
+    let version = "SELECT current_setting('server_version_num')::int / 10000";
+    let version: i64 = t.one(version, params![], scalar).map_err(failed)?;
     if version < OLDEST {
         return Err(ServerError::TooOld { at: url.clone(), version });
     }
-    let encoding: String = Transaction::Postgres(client)
-        .one("SELECT current_setting('server_encoding')", params![], scalar)
-        .map_err(failed)?;
+    let encoding = "SELECT current_setting('server_encoding')";
+    let encoding: String = t.one(encoding, params![], scalar).map_err(failed)?;
     if encoding != "UTF8" {
         return Err(ServerError::Encoding { at: url.clone(), encoding });
     }
@@ -145,7 +119,52 @@ fn prepare(url: &ServerUrl, client: &Client) -> Result<(), ServerError> {
     }
 }
 
-/// Why the first connection could not be made.
+/// What holds for each connection.
+const SETTINGS: &str = "
+    SET default_transaction_isolation = 'read committed';
+    SET client_min_messages = 'warning'";
+
+/// Limits of each connection, unless the work may take any time. A host that stops in the middle of
+/// a change, or that the network has swallowed, must not keep the others waiting for longer than
+/// they wait for an answer.
+const LIMITS: &str = "
+    SET lock_timeout = '9s';
+    SET statement_timeout = '10s';
+    SET idle_in_transaction_session_timeout = '5s'";
+
+/// Opens a connection, whose sockets and timers `runtime` serves. Unless it `is_limited`, what is
+/// asked of it may take any time.
+fn connect(
+    url: &ServerUrl,
+    tls: &MakeRustlsConnect,
+    runtime: &Handle,
+    is_limited: bool,
+) -> crate::Result<Client> {
+    let (config, tls) = (url.config().clone(), tls.clone());
+    let connecting = async move {
+        let (client, connection) = config.connect(tls).await?;
+        let connection = tokio::spawn(async move {
+            // Whoever asks the client next hears that it is lost.
+            if let Err(error) = connection.await {
+                tracing::debug!("a connection to the database: {}", describe(&error));
+            }
+        });
+        client.batch_execute(SETTINGS).await?;
+        if is_limited {
+            client.batch_execute(LIMITS).await?;
+        }
+        Ok((client, connection.abort_handle()))
+    };
+    let connecting = runtime.spawn(async move { timeout(CONNECT_TIMEOUT, connecting).await });
+    match block_on(connecting) {
+        Ok(Ok(Ok((client, connection)))) => Ok(Client::new(client, connection, runtime.clone())),
+        Ok(Ok(Err(error))) => Err(Error::Failed(Fault::Postgres(error))),
+        Ok(Err(_)) => Err(Error::Failed(Fault::Timeout)),
+        // The runtime is gone.
+        Err(_) => Err(Error::Closed),
+    }
+}
+
 fn unopened(url: &ServerUrl, error: Error) -> ServerError {
     let at = url.clone();
     let Error::Failed(Fault::Postgres(error)) = error else {

@@ -44,7 +44,6 @@ pub(super) enum Certificates {
 pub struct UrlError(String);
 
 impl ServerUrl {
-    /// Whether a text is meant as the address of such a server.
     fn is_meant(text: &str) -> bool {
         let schemes = ["postgres://", "postgresql://"];
         schemes.iter().any(|scheme| text.starts_with(scheme))

@@ -2,8 +2,7 @@
 
 use super::tries::puzzle_id;
 use crate::people::players::{player, remember_player};
-use crate::sql::{Row, from_row, params, scalar};
-use crate::{DailyPuzzleId, Result, Store, Transaction, outbox};
+use crate::{DailyPuzzleId, Result, Row, Store, Transaction, from_row, outbox, params, scalar};
 use model::{ChannelId, GuildId, MessageId, Person, PlayerId, PuzzleId, Time};
 
 /// Where and when a server has its daily puzzle.
@@ -39,18 +38,11 @@ fn server(row: &Row<'_>) -> Result<DailyServer> {
     Ok(from_row!(row => DailyServer { guild, channel, hour }))
 }
 
-fn daily(row: &Row<'_>) -> Result<DailyRow> {
-    Ok(DailyRow { day: row.get("day")?, puzzle: puzzle_id(row)? })
-}
-
 impl Store {
     /// Where and when a server has its daily puzzle, if it has one.
     pub fn daily_server(&self, guild: GuildId) -> Result<Option<DailyServer>> {
-        self.optional(
-            "SELECT guild, channel, hour FROM daily_server WHERE guild = $1",
-            params![guild],
-            server,
-        )
+        let sql = "SELECT guild, channel, hour FROM daily_server WHERE guild = $1";
+        self.optional(sql, params![guild], server)
     }
 
     /// A server has its daily puzzle from now on. What is due today already counts as posted.
@@ -66,7 +58,7 @@ impl Store {
     pub fn end_daily(&self, guild: GuildId) -> Result<()> {
         self.write_always(|t| {
             drop_posts(t, guild)?;
-            t.run("DELETE FROM daily_server WHERE guild = $1", params![guild])
+            t.execute("DELETE FROM daily_server WHERE guild = $1", params![guild])
         })
     }
 
@@ -83,8 +75,7 @@ impl Store {
         )
     }
 
-    /// Chooses the puzzle of a day, unless another was, and makes its post due; that of an earlier
-    /// day is not posted any more.
+    /// Makes the puzzle of a day due, unless another was; that of an earlier day is dropped.
     pub fn choose_daily(
         &self,
         server: DailyServer,
@@ -93,16 +84,15 @@ impl Store {
         now: Time,
     ) -> Result<()> {
         self.write_always(|t| {
-            let chosen = t.execute(
+            if !t.changes(
                 "INSERT INTO daily_puzzle (guild, day, game, number, channel) VALUES ($1, $2, $3, $4, $5)
                  ON CONFLICT DO NOTHING",
                 params![server.guild, day, puzzle.game, puzzle.number, server.channel],
-            )?;
-            if chosen == 0 {
+            )? {
                 return Ok(());
             }
             drop_posts(t, server.guild)?;
-            t.run(
+            t.execute(
                 "INSERT INTO job (kind, guild, day, channel, nonce, due_at) VALUES ('post_puzzle', $1, $2, $3, $4, $5)",
                 params![server.guild, day, server.channel, outbox::new_nonce(), now],
             )
@@ -111,32 +101,26 @@ impl Store {
 
     /// The puzzle of a day.
     pub fn daily_puzzle(&self, of: DailyPuzzleId) -> Result<Option<PuzzleId>> {
-        self.optional(
-            "SELECT game, number FROM daily_puzzle WHERE guild = $1 AND day = $2",
-            params![of.guild, of.day],
-            puzzle_id,
-        )
+        let sql = "SELECT game, number FROM daily_puzzle WHERE guild = $1 AND day = $2";
+        self.optional(sql, params![of.guild, of.day], puzzle_id)
     }
 
     /// The puzzle of a day has been posted by the job of this number.
     pub fn daily_posted(&self, job: i64, of: DailyPuzzleId, message: MessageId) -> Result<()> {
         self.write_always(|t| {
-            t.execute(
-                "UPDATE daily_puzzle SET message = $1 WHERE guild = $2 AND day = $3",
-                params![message, of.guild, of.day],
-            )?;
+            let posted = "UPDATE daily_puzzle SET message = $1 WHERE guild = $2 AND day = $3";
+            t.execute(posted, params![message, of.guild, of.day])?;
             outbox::delete(t, job).map(drop)
         })
     }
 
-    /// The daily puzzles that were posted in a server before a day, the latest first; at most
-    /// `count`.
+    /// At most `count` daily puzzles posted in a server before a day, the latest first.
     pub fn daily_before(&self, guild: GuildId, day: i64, count: u32) -> Result<Vec<DailyRow>> {
         self.all(
             "SELECT day, game, number FROM daily_puzzle
              WHERE guild = $1 AND day < $2 AND message IS NOT NULL ORDER BY day DESC LIMIT $3",
             params![guild, day, count],
-            daily,
+            |row| Ok(from_row!(row => DailyRow { day, puzzle = puzzle_id(row)? })),
         )
     }
 
@@ -144,7 +128,7 @@ impl Store {
     pub fn open_daily(&self, guild: GuildId, day: i64, by: &Person, now: Time) -> Result<()> {
         self.write_always(|t| {
             remember_player(t, by, now)?;
-            t.run(
+            t.execute(
                 "INSERT INTO daily_solver (guild, day, player) SELECT p.guild, p.day, $1 FROM daily_puzzle p
                  WHERE p.guild = $2 AND p.day = $3
                    AND NOT EXISTS (SELECT 1 FROM daily_puzzle n WHERE n.guild = $2 AND n.day > $3 AND n.message IS NOT NULL)
@@ -172,8 +156,7 @@ impl Store {
         }
     }
 
-    /// Whether somebody who has opened the puzzle of a day there has solved it without an error;
-    /// `None`: neither yet, or they have not opened it.
+    /// Whether who has opened the puzzle of a day has solved it without an error; `None`: neither.
     pub fn daily_result(&self, of: DailyPuzzleId, player: PlayerId) -> Result<Option<bool>> {
         let first: Option<Option<bool>> = self.optional(
             "SELECT t.first FROM daily_solver d JOIN daily_puzzle p ON p.guild = d.guild AND p.day = d.day
@@ -185,8 +168,8 @@ impl Store {
         Ok(first.flatten())
     }
 
-    /// How many have tried the puzzle of a day there, and how many of them have solved it without
-    /// an error, up to now.
+    /// How many have tried the puzzle of a day, and how many of them have solved it without an
+    /// error.
     pub fn daily_count(&self, of: DailyPuzzleId) -> Result<DailyCount> {
         self.one(
             "SELECT count(*) AS tried, coalesce(sum(CASE WHEN t.first THEN 1 ELSE 0 END), 0) AS solved
@@ -209,7 +192,6 @@ impl Store {
     }
 }
 
-/// What is still to be posted of a server's puzzles is not.
 fn drop_posts(t: &Transaction<'_>, guild: GuildId) -> Result<()> {
-    t.run("DELETE FROM job WHERE guild = $1 AND day IS NOT NULL", params![guild])
+    t.execute("DELETE FROM job WHERE guild = $1 AND day IS NOT NULL", params![guild])
 }

@@ -1,8 +1,7 @@
 //! What people have done in the courses.
 
 use super::tries::puzzle_id;
-use crate::sql::{from_row, params, scalar};
-use crate::{Result, Store, Transaction};
+use crate::{Result, Store, Transaction, from_row, params, scalar};
 use model::{ChannelId, MatchId, PlayerId, PuzzleId, Time};
 use rules::Game;
 
@@ -27,11 +26,8 @@ pub enum OpenExercise {
 impl Store {
     /// The keys of the tasks of a game that a person has done.
     pub fn tasks_done(&self, player: PlayerId, game: Game) -> Result<Vec<String>> {
-        self.all(
-            "SELECT task FROM task_done WHERE player = $1 AND game = $2",
-            params![player, game],
-            scalar,
-        )
+        let sql = "SELECT task FROM task_done WHERE player = $1 AND game = $2";
+        self.all(sql, params![player, game], scalar)
     }
 
     /// A person has done a task.
@@ -76,8 +72,7 @@ impl Store {
         )
     }
 
-    /// Whether a person has begun a match against the engine in this position at that time or
-    /// later.
+    /// Whether a person has begun a match against the engine in this position since that time.
     pub fn has_begun_from(
         &self,
         player: PlayerId,
@@ -108,8 +103,8 @@ impl Store {
 pub struct ExerciseHere {
     pub exercise: OpenExercise,
     pub shown_at: Time,
-    /// In direct messages, the running match that came last to wait for the person's turn there,
-    /// and when.
+    /// In direct messages, the last running match that waits for the person's turn there, and since
+    /// when.
     pub waiting: Option<(MatchId, Time)>,
 }
 
@@ -163,21 +158,12 @@ pub(crate) fn exercise_here_in(
         params![player, look.since, look.finished_too, look.puzzles_only, channel, look.told_here],
         |row| {
             let exercise = match row.get("task")? {
-                Some(key) => OpenExercise::Task {
-                    game: row.get("game")?,
-                    key,
-                },
-                None => OpenExercise::Puzzle {
-                    puzzle: puzzle_id(row)?,
-                    step: row.get("step")?,
-                },
+                Some(key) => OpenExercise::Task { game: row.get("game")?, key },
+                None => OpenExercise::Puzzle { puzzle: puzzle_id(row)?, step: row.get("step")? },
             };
             let waiting: Option<MatchId> = row.get("waiting")?;
-            Ok(ExerciseHere {
-                exercise,
-                shown_at: row.get("shown_at")?,
-                waiting: waiting.zip(row.get("waiting_since")?),
-            })
+            let waiting = waiting.zip(row.get("waiting_since")?);
+            Ok(from_row!(row => ExerciseHere { exercise = exercise, shown_at, waiting = waiting }))
         },
     )
 }

@@ -1,11 +1,9 @@
 //! Who has tried which puzzle, and what that has made of the ratings.
 
-use crate::database::locks::lock_names;
 use crate::people::ratings::rated_at;
 use crate::rating_update::{RatedAt, Rating};
-use crate::sql::{Row, from_row, params, scalar};
-use crate::{Result, Store, Transaction};
-use model::{ChannelId, PlayerId, PuzzleId, Time};
+use crate::{Result, Row, Store, Transaction, from_row, lock_names, params, scalar};
+use model::{ChannelId, MatchId, PlayerId, PuzzleId, Time};
 use rules::Game;
 
 /// A person's try at a puzzle.
@@ -46,8 +44,7 @@ pub struct PuzzleEvent {
     pub to: u32,
     /// Whether it is solved, or its solution shown.
     pub finished: bool,
-    /// Whether it is solved without an error, where that is known now; it counts if it was not
-    /// known before.
+    /// Whether it is solved without an error, where that is known now and was not before.
     pub first: Option<bool>,
 }
 
@@ -63,13 +60,17 @@ fn solver(row: &Row<'_>) -> Result<Solver> {
 }
 
 fn try_row(row: &Row<'_>) -> Result<PuzzleTry> {
-    let puzzle = puzzle_id(row)?;
-    Ok(from_row!(row => PuzzleTry { puzzle = puzzle, step, first, finished, channel, shown_at }))
+    Ok(from_row!(row => PuzzleTry {
+        puzzle = puzzle_id(row)?, step, first, finished, channel, shown_at
+    }))
 }
 
 pub(super) fn puzzle_id(row: &Row<'_>) -> Result<PuzzleId> {
     Ok(from_row!(row => PuzzleId { game, number }))
 }
+
+/// Selects tries.
+const TRIES: &str = "SELECT game, number, step, first, finished_at IS NOT NULL AS finished, channel, shown_at FROM puzzle_try";
 
 const SOLVER: &str =
     "SELECT rating, deviation, volatility, rated_at, solved, failed, streak, best_streak
@@ -92,6 +93,21 @@ impl Store {
         })
     }
 
+    /// The finished matches of a game, the oldest first, whose players all allow to make puzzles of
+    /// them.
+    pub fn matches_given(&self, game: Game) -> Result<Vec<MatchId>> {
+        self.all(
+            "SELECT m.id FROM match m
+             LEFT JOIN player_settings w ON w.player = m.white
+             LEFT JOIN player_settings b ON b.player = m.black
+             WHERE m.game = $1 AND m.ended_at IS NOT NULL
+               AND (m.white IS NULL OR w.gives_matches) AND (m.black IS NULL OR b.gives_matches)
+             ORDER BY m.id",
+            params![game],
+            scalar,
+        )
+    }
+
     /// How a person does in the puzzles of a game.
     pub fn puzzle_solver(&self, player: PlayerId, game: Game) -> Result<Option<Solver>> {
         self.optional(SOLVER, params![player, game], solver)
@@ -99,16 +115,13 @@ impl Store {
 
     /// The puzzle that a person was shown last, of a game or of any.
     pub fn puzzle_shown(&self, player: PlayerId, game: Option<Game>) -> Result<Option<PuzzleTry>> {
-        self.optional(
-            "SELECT game, number, step, first, finished_at IS NOT NULL AS finished, channel, shown_at FROM puzzle_try
-             WHERE player = $1 AND (CAST($2 AS TEXT) IS NULL OR game = $2) ORDER BY shown_at DESC LIMIT 1",
-            params![player, game],
-            try_row,
-        )
+        let of_game = "player = $1 AND (CAST($2 AS TEXT) IS NULL OR game = $2)";
+        let last = format!("{TRIES} WHERE {of_game} ORDER BY shown_at DESC LIMIT 1");
+        self.optional(&last, params![player, game], try_row)
     }
 
-    /// Notes what a person asks of the puzzles of a game: the ids of a level and of a theme. A
-    /// power cut may undo it.
+    /// Notes the level and the theme of the puzzles that a person asks for. A power cut may undo
+    /// it.
     pub fn note_puzzle_wish(
         &self,
         player: PlayerId,
@@ -122,24 +135,16 @@ impl Store {
         )
     }
 
-    /// What a person asked of the puzzles of a game last, if anything: as for
-    /// [`Store::note_puzzle_wish`].
+    /// What a person asked for last, as for [`Store::note_puzzle_wish`].
     pub fn puzzle_wish(&self, player: PlayerId, game: Game) -> Result<Option<[Option<String>; 2]>> {
-        self.optional(
-            "SELECT level, theme FROM puzzle_wish WHERE player = $1 AND game = $2",
-            params![player, game],
-            |row| Ok([row.get("level")?, row.get("theme")?]),
-        )
+        let wish = "SELECT level, theme FROM puzzle_wish WHERE player = $1 AND game = $2";
+        self.optional(wish, params![player, game], |row| Ok([row.get("level")?, row.get("theme")?]))
     }
 
     /// A person's try at a puzzle.
     pub fn puzzle_try(&self, player: PlayerId, puzzle: PuzzleId) -> Result<Option<PuzzleTry>> {
-        self.optional(
-            "SELECT game, number, step, first, finished_at IS NOT NULL AS finished, channel, shown_at FROM puzzle_try
-             WHERE player = $1 AND game = $2 AND number = $3",
-            params![player, puzzle.game, puzzle.number],
-            try_row,
-        )
+        let own = format!("{TRIES} WHERE player = $1 AND game = $2 AND number = $3");
+        self.optional(&own, params![player, puzzle.game, puzzle.number], try_row)
     }
 
     /// A person is shown a puzzle of so many steps; one that was finished begins anew, and so does
@@ -160,8 +165,8 @@ impl Store {
         )
     }
 
-    /// Notes what a solver has done, and rates both where it counts. Changes nothing if the try has
-    /// gone on since or the puzzle is finished.
+    /// Notes what a solver has done, and rates both where it counts; nothing if the try has gone on
+    /// since.
     pub fn note_puzzle_event(
         &self,
         player: PlayerId,
@@ -214,10 +219,7 @@ fn rate(
     let solver_before = before.map(|before| before.rated);
     let [rating, of_puzzle] = rater(is_solved, solver_before, puzzle);
     let count = |count: fn(&Solver) -> u32| before.as_ref().map_or(0, count);
-    let streak = match is_solved {
-        true => count(|it| it.streak) + 1,
-        false => 0,
-    };
+    let streak = if is_solved { count(|it| it.streak) + 1 } else { 0 };
     let after = Solver {
         rated: RatedAt { rating, at: now },
         solved: count(|it| it.solved) + u32::from(is_solved),

@@ -1,6 +1,8 @@
 //! What stands in a column, kept for longer than its row.
 
+use super::row::Row;
 use super::value::{ToValue, Value};
+use crate::error::Result;
 
 /// The value of a column.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,4 +35,13 @@ impl ToValue for ColumnValue {
             ColumnValue::Text(text) => Value::Text(text),
         }
     }
+}
+
+/// The values of a row with the names of their columns.
+pub fn cells(row: &Row<'_>) -> Result<Vec<(String, ColumnValue)>> {
+    let cell = |column: Result<(&str, Value<'_>)>| {
+        let (name, value) = column?;
+        Ok((name.to_owned(), value.into()))
+    };
+    row.columns().map(cell).collect()
 }

@@ -12,7 +12,8 @@ mod transaction;
 mod value;
 
 pub use column_value::ColumnValue;
+pub(super) use column_value::cells;
 pub(super) use postgres::Client;
 pub(super) use row::{Row, from_row, scalar};
 pub(super) use transaction::{Flush, Read, Transaction, WriteFn};
-pub(super) use value::{FromValue, ToValue, Value, params};
+pub(super) use value::{FromValue, ToValue, Value, column, params};

@@ -20,8 +20,7 @@ use crate::error::{Error, Fault, Result};
 /// No more statements are kept ready. There are not as many texts, unless something goes wrong.
 const STATEMENTS: usize = 500;
 
-/// A connection to the server. What is asked of it waits for the answer on the thread that asks;
-/// the connection itself is served by a runtime elsewhere.
+/// A connection to the server. Whoever asks waits on their own thread; a runtime serves it.
 pub struct Client {
     client: tokio_postgres::Client,
     /// What serves the connection.
@@ -94,8 +93,7 @@ impl Client {
         self.wait(self.client.batch_execute(sql))
     }
 
-    /// Begins a transaction. The server hears of it together with the first statement, whose answer
-    /// is the only one that is waited for.
+    /// Begins a transaction. The server hears of it together with the first statement.
     pub fn begin(&self, how: &'static str) {
         self.beginning.set(Some(how));
     }
@@ -107,11 +105,9 @@ impl Client {
         }
     }
 
-    /// Runs a statement and returns how many rows it has changed.
-    pub fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<usize> {
+    pub fn changes(&self, sql: &str, params: &[Value<'_>]) -> Result<bool> {
         let statement = self.prepare(sql, params)?;
-        let changed = self.answer(self.client.execute(&statement, &dynamic(params)))?;
-        Ok(usize::try_from(changed).unwrap_or(usize::MAX))
+        Ok(self.answer(self.client.execute(&statement, &dynamic(params)))? > 0)
     }
 
     pub fn query(&self, sql: &str, params: &[Value<'_>]) -> Result<Vec<Row>> {
@@ -135,7 +131,6 @@ impl Client {
         })
     }
 
-    /// Waits for an answer, but not past the deadline.
     fn wait<T>(
         &self,
         answer: impl Future<Output = std::result::Result<T, tokio_postgres::Error>>,

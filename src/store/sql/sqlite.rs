@@ -19,9 +19,8 @@ impl ToSql for Value<'_> {
     }
 }
 
-pub fn execute(connection: &Connection, sql: &str, params: &[Value<'_>]) -> Result<usize> {
-    let mut statement = prepare(connection, sql)?;
-    Ok(statement.execute(rusqlite::params_from_iter(params))?)
+pub fn changes(connection: &Connection, sql: &str, params: &[Value<'_>]) -> Result<bool> {
+    Ok(prepare(connection, sql)?.execute(rusqlite::params_from_iter(params))? > 0)
 }
 
 /// Hands each row that is found to `take`, until it wants no more.

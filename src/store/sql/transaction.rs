@@ -14,8 +14,7 @@ use crate::error::{Error, Result};
 /// What reads. It may be asked again from the beginning.
 pub type Read<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<()>;
 
-/// What changes, and tells whether what it has written is to be kept. It may be asked again from
-/// the beginning.
+/// What changes, and tells whether it is to be kept. It may be asked again from the beginning.
 pub type WriteFn<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<bool>;
 
 /// When a change to a file has to be on the disk. A server has it there at once, always.
@@ -49,17 +48,17 @@ impl Transaction<'_> {
         }
     }
 
-    /// Runs a statement that finds nothing, and returns how many rows it has changed.
-    pub fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<usize> {
-        match self {
-            Transaction::Sqlite(connection) => sqlite::execute(connection, sql, params),
-            Transaction::Postgres(client) => client.execute(sql, params),
-        }
+    /// Runs a statement that finds nothing.
+    pub fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<()> {
+        self.changes(sql, params).map(drop)
     }
 
-    /// As [`Transaction::execute`], where it does not matter how many.
-    pub fn run(&self, sql: &str, params: &[Value<'_>]) -> Result<()> {
-        self.execute(sql, params).map(drop)
+    /// As [`Transaction::execute`]; whether it has changed any row.
+    pub fn changes(&self, sql: &str, params: &[Value<'_>]) -> Result<bool> {
+        match self {
+            Transaction::Sqlite(connection) => sqlite::changes(connection, sql, params),
+            Transaction::Postgres(client) => client.changes(sql, params),
+        }
     }
 
     /// Whether a query finds any row.
@@ -90,10 +89,7 @@ impl Transaction<'_> {
         }
     }
 
-    /// The row that a statement finds.
-    ///
-    /// # Errors
-    /// Also when it finds none.
+    /// The row that a statement finds; an error when it finds none.
     pub fn one<T>(
         &self,
         sql: &str,

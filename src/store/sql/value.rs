@@ -66,38 +66,31 @@ impl<T: FromValue> FromValue for Option<T> {
     }
 }
 
-macro_rules! integers {
-    ($($integer:ty)+) => {$(
-        impl ToValue for $integer {
+/// What a type is in columns: how it is written, and how it is read.
+macro_rules! column {
+    ($($name:ident),+ in $column:ident: |$own:ident| $write:expr, |$stored:ident| $read:expr) => {$(
+        impl ToValue for $name {
             fn to_value(&self) -> Value<'_> {
-                Value::Integer((*self).into())
+                let $own = *self;
+                Value::$column($write)
             }
         }
 
-        impl FromValue for $integer {
-            fn from_value(value: Value<'_>) -> Option<$integer> {
-                i64::from_value(value)?.try_into().ok()
+        impl FromValue for $name {
+            fn from_value(value: Value<'_>) -> Option<$name> {
+                match value {
+                    Value::$column($stored) => $read,
+                    _ => None,
+                }
             }
         }
     )+};
 }
+pub(crate) use column;
 
-integers!(u8 u32 i32);
-
-impl ToValue for i64 {
-    fn to_value(&self) -> Value<'_> {
-        Value::Integer(*self)
-    }
-}
-
-impl FromValue for i64 {
-    fn from_value(value: Value<'_>) -> Option<i64> {
-        match value {
-            Value::Integer(number) => Some(number),
-            _ => None,
-        }
-    }
-}
+column!(u8, u32, i32 in Integer: |number| number.into(), |stored| stored.try_into().ok());
+column!(i64 in Integer: |number| number, |stored| Some(stored));
+column!(f64 in Real: |number| number, |stored| Some(stored));
 
 impl ToValue for bool {
     fn to_value(&self) -> Value<'_> {
@@ -108,21 +101,6 @@ impl ToValue for bool {
 impl FromValue for bool {
     fn from_value(value: Value<'_>) -> Option<bool> {
         i64::from_value(value).map(|number| number != 0)
-    }
-}
-
-impl ToValue for f64 {
-    fn to_value(&self) -> Value<'_> {
-        Value::Real(*self)
-    }
-}
-
-impl FromValue for f64 {
-    fn from_value(value: Value<'_>) -> Option<f64> {
-        match value {
-            Value::Real(number) => Some(number),
-            _ => None,
-        }
     }
 }
 

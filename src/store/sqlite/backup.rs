@@ -15,26 +15,19 @@ const PAUSE: Duration = Duration::from_millis(50);
 /// Why no copy was made. `Display` is a sentence for whoever runs the program.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// There is no database to copy.
     #[error("The database {} cannot be read: {why}. Set DATABASE_PATH to the file that the bot uses.", .path.display())]
     Source { path: PathBuf, why: String },
-    /// There is a file already where the copy is to be.
     #[error("{} already exists, and a backup never overwrites a file. Name another file.", .0.display())]
     Exists(PathBuf),
-    /// The copy cannot be written.
     #[error("The copy {} cannot be written: {why}. Name a file in a folder that exists, has room and can be written.", .path.display())]
     Target { path: PathBuf, why: String },
-    /// What was copied is not whole.
     #[error("The database {} is damaged ({why}), so no copy was made. Put back an earlier copy.", .path.display())]
     Damaged { path: PathBuf, why: String },
 }
 
 /// Copies the database at `from`, as it is at one moment, to the new file `to`, while any program
 /// goes on using it. Returns the size of the copy in bytes; it is whole and needs no file beside
-/// it. `to` appears only when it is complete.
-///
-/// # Errors
-/// See [`BackupError`]; nothing is left behind then.
+/// it. `to` appears only when it is complete; on an error nothing is left behind.
 pub fn back_up(from: &Path, to: &Path) -> Result<u64, BackupError> {
     let unreadable = |why: String| BackupError::Source { path: from.to_owned(), why };
     if !from.is_file() {
@@ -45,24 +38,18 @@ pub fn back_up(from: &Path, to: &Path) -> Result<u64, BackupError> {
     }
     let source = connect::to_read(from).map_err(|error| unreadable(error.to_string()))?;
     let begun = unfinished(to);
-    let made = copy(&source, &begun).map_err(|error| match error {
-        CopyFault::Copy(why) => BackupError::Target { path: to.to_owned(), why },
-        CopyFault::Pages(why) => BackupError::Damaged { path: from.to_owned(), why },
-    });
-    let size = made.and_then(|()| {
-        publish(&begun, to)
-            .map_err(|error| BackupError::Target { path: to.to_owned(), why: error.to_string() })
-    });
+    let unwritable = |why: String| BackupError::Target { path: to.to_owned(), why };
+    let size = match copy(&source, &begun) {
+        Ok(found) if found == "ok" => {
+            publish(&begun, to).map_err(|error| unwritable(error.to_string()))
+        }
+        Ok(why) => Err(BackupError::Damaged { path: from.to_owned(), why }),
+        Err(error) => Err(unwritable(error.to_string())),
+    };
     if size.is_err() {
         std::fs::remove_file(&begun).ok();
     }
     size
-}
-
-/// What can go wrong with a copy.
-enum CopyFault {
-    Copy(String),
-    Pages(String),
 }
 
 /// Where a copy is made before it gets its name.
@@ -72,25 +59,20 @@ fn unfinished(to: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-fn copy(source: &Connection, to: &Path) -> Result<(), CopyFault> {
-    let failed = |error: rusqlite::Error| CopyFault::Copy(error.to_string());
+/// Makes a copy; returns what a look at its pages has found.
+fn copy(source: &Connection, to: &Path) -> rusqlite::Result<String> {
     // What an earlier try has left.
     std::fs::remove_file(to).ok();
     create_private(to);
-    let mut target = connect::to_write(to).map_err(failed)?;
+    let mut target = connect::to_write(to)?;
     // All pages in one step are read in one transaction: in parts, each change that the bot makes
     // would begin it anew.
-    Backup::new(source, &mut target)
-        .and_then(|backup| backup.run_to_completion(c_int::MAX, PAUSE, None))
-        .map_err(failed)?;
+    Backup::new(source, &mut target)?.run_to_completion(c_int::MAX, PAUSE, None)?;
     // A copy is one file: it must not need a log beside it, not even to be read.
-    target.pragma_update(None, "journal_mode", "DELETE").map_err(failed)?;
-    let found: String =
-        target.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(failed)?;
-    if found != "ok" {
-        return Err(CopyFault::Pages(found));
-    }
-    target.close().map_err(|(_, error)| failed(error))
+    target.pragma_update(None, "journal_mode", "DELETE")?;
+    let found = target.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    target.close().map_err(|(_, error)| error)?;
+    Ok(found)
 }
 
 /// Gives a complete copy its name; returns its size in bytes.

@@ -37,8 +37,8 @@ fn connect(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
 }
 
 /// Makes an empty file that only its owner can read, unless there is one: the database library
-/// would let everybody read it. The files that the library makes beside it get the same rights.
-/// Whatever is wrong here is found when the file is opened.
+/// would let everybody read it, and gives the files beside it the same rights. Whatever is wrong
+/// here is found when the file is opened.
 pub fn create_private(path: &Path) {
     if path.exists() {
         return;

@@ -56,8 +56,7 @@ impl Sqlite {
         self.readers.connections()
     }
 
-    /// Reads what has been committed; the changes of all calls that have returned are in it. In a
-    /// snapshot all statements see the same state.
+    /// Reads what has been committed. In a snapshot all statements see the same state.
     pub fn read(&self, is_snapshot: bool, read: Read<'_>) -> Result<()> {
         let connection = self.readers.lend(READ_TIMEOUT)?;
         let begin = || connection.unchecked_transaction();
@@ -76,8 +75,7 @@ impl Sqlite {
         self.writer.write(flush, change)
     }
 
-    /// Brings what has been written into the file itself, if nothing has been written since the
-    /// last call.
+    /// As [`Store::checkpoint_when_quiet`](crate::Store::checkpoint_when_quiet).
     pub fn checkpoint_when_quiet(&self) -> Result<()> {
         self.writer.checkpoint_when_quiet()
     }

@@ -18,8 +18,7 @@ static MIGRATION_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrat
 static MIGRATIONS: LazyLock<rusqlite_migration::Result<Migrations<'_>>> =
     LazyLock::new(|| Migrations::from_directory(&MIGRATION_FILES));
 
-/// The right to be the only process at work on a file, held until it is dropped or the process
-/// ends.
+/// The right to be the only process at work on a file, held until it is dropped.
 #[derive(Debug)]
 pub struct FileLock {
     /// In a mutex only to be shared between threads.
@@ -31,12 +30,7 @@ pub struct FileLock {
 
 impl FileLock {
     /// Takes the lock, which is one of the database library on a file beside the database: there it
-    /// is released however the process ends, and does not keep anybody from reading or copying the
-    /// database itself.
-    ///
-    /// # Errors
-    /// [`OpenError::InUse`]; or as [`Sqlite::open`] if the file beside the database cannot be
-    /// written.
+    /// is released however the process ends, and keeps nobody from reading or copying the database.
     pub fn take(path: &Path) -> Result<FileLock, OpenError> {
         expect_name(path)?;
         connect::create_private(path);
@@ -76,7 +70,6 @@ fn lock_inode(path: &Path) -> Result<Option<File>, OpenError> {
     }
 }
 
-/// Refuses what names no file.
 fn expect_name(path: &Path) -> Result<(), OpenError> {
     match path.as_os_str().is_empty() || path == Path::new(":memory:") {
         true => Err(OpenError::NoFile(path.to_owned())),
@@ -85,102 +78,92 @@ fn expect_name(path: &Path) -> Result<(), OpenError> {
 }
 
 impl Sqlite {
-    /// Opens the database file, creating it if there is none, and brings its schema up to date.
-    ///
-    /// # Errors
-    /// See [`OpenError`]; the file is then as it was.
+    /// Opens the database file, creating it if there is none, and brings its schema up to date. On
+    /// an error the file is as it was.
     pub fn open(path: &Path) -> Result<Sqlite, OpenError> {
         expect_name(path)?;
         let refused = |error| refusal(path, &error);
         connect::create_private(path);
-        let mut connection = connect::to_write(path).map_err(refused)?;
-        if connection.is_readonly("main").map_err(refused)? {
-            return Err(OpenError::ReadOnly(path.to_owned()));
-        }
+        let mut connection = open_writable(path)?;
         if holds_foreign_tables(&connection).map_err(refused)? {
             return Err(OpenError::NotOurs(path.to_owned()));
         }
         // Also the first write: it shows whether the folder can be written.
-        connection
-            .pragma_update(None, "journal_mode", "WAL")
-            .and_then(|()| connection.pragma_update(None, "synchronous", "FULL"))
-            .and_then(|()| connection.pragma_update(None, "foreign_keys", true))
-            .map_err(refused)?;
+        connection.pragma_update(None, "journal_mode", "WAL").map_err(refused)?;
+        prepare(&connection).map_err(refused)?;
         migrate(&mut connection, path)?;
         Ok(Sqlite::new(path.to_owned(), connection))
     }
-}
 
-impl Sqlite {
     /// Opens a file that other processes may be at work on, whose schema is up to date.
-    ///
-    /// # Errors
-    /// See [`OpenError`].
     pub fn open_beside(path: &Path) -> Result<Sqlite, OpenError> {
         let refused = |error| refusal(path, &error);
         if !path.is_file() {
             return Err(OpenError::NotThere(path.to_owned()));
         }
-        let connection = connect::to_write(path).map_err(refused)?;
-        if connection.is_readonly("main").map_err(refused)? {
-            return Err(OpenError::ReadOnly(path.to_owned()));
-        }
-        let version: i64 = connection
-            .pragma_query_value(None, "user_version", |row| row.get(0))
-            .map_err(refused)?;
+        let connection = open_writable(path)?;
+        let version = user_version(&connection).map_err(refused)?;
         if usize::try_from(version).ok() != Some(MIGRATION_FILES.dirs().count()) {
             return Err(OpenError::OtherVersion(path.to_owned()));
         }
-        connection
-            .pragma_update(None, "synchronous", "FULL")
-            .and_then(|()| connection.pragma_update(None, "foreign_keys", true))
-            .map_err(refused)?;
+        prepare(&connection).map_err(refused)?;
         Ok(Sqlite::new(path.to_owned(), connection))
     }
 }
 
-/// Whether there are tables although no migration has ever run: then they are another program's.
-fn holds_foreign_tables(connection: &Connection) -> rusqlite::Result<bool> {
-    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    let tables: i64 =
-        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
-    Ok(version == 0 && tables > 0)
+fn open_writable(path: &Path) -> Result<Connection, OpenError> {
+    let refused = |error| refusal(path, &error);
+    let connection = connect::to_write(path).map_err(refused)?;
+    match connection.is_readonly("main").map_err(refused)? {
+        true => Err(OpenError::ReadOnly(path.to_owned())),
+        false => Ok(connection),
+    }
 }
 
-/// Why SQLite does not open a file.
+/// Sets what holds for all changes.
+fn prepare(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)
+}
+
+fn user_version(connection: &Connection) -> rusqlite::Result<i64> {
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+/// Whether there are tables although no migration has ever run: then they are another program's.
+fn holds_foreign_tables(connection: &Connection) -> rusqlite::Result<bool> {
+    let tables: i64 =
+        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    Ok(user_version(connection)? == 0 && tables > 0)
+}
+
 pub(crate) fn refusal(path: &Path, error: &rusqlite::Error) -> OpenError {
+    use ErrorCode::{DatabaseBusy, DatabaseLocked, DiskFull, SystemIoFailure};
+    let (path, why) = (path.to_owned(), error.to_string());
     match error.sqlite_error_code() {
-        Some(ErrorCode::NotADatabase) => OpenError::NotOurs(path.to_owned()),
-        Some(ErrorCode::DatabaseCorrupt) => {
-            OpenError::Damaged { path: path.to_owned(), why: error.to_string() }
+        Some(ErrorCode::NotADatabase) => OpenError::NotOurs(path),
+        Some(ErrorCode::DatabaseCorrupt) => OpenError::Damaged { path, why },
+        Some(ErrorCode::ReadOnly) => OpenError::ReadOnly(path),
+        Some(DiskFull | SystemIoFailure | DatabaseBusy | DatabaseLocked) => {
+            OpenError::Hindered { path, why }
         }
-        Some(ErrorCode::ReadOnly) => OpenError::ReadOnly(path.to_owned()),
-        Some(
-            ErrorCode::DiskFull
-            | ErrorCode::SystemIoFailure
-            | ErrorCode::DatabaseBusy
-            | ErrorCode::DatabaseLocked,
-        ) => OpenError::Hindered { path: path.to_owned(), why: error.to_string() },
-        _ => OpenError::Unopenable { path: path.to_owned(), why: error.to_string() },
+        _ => OpenError::Unopenable { path, why },
     }
 }
 
 fn migrate(connection: &mut Connection, path: &Path) -> Result<(), OpenError> {
     use rusqlite_migration::Error;
+    let not_migrated = |why| OpenError::Migration { path: path.to_owned(), why };
     let failed = |error: &Error| match error {
         Error::MigrationDefinition(MigrationDefinitionError::DatabaseTooFarAhead) => {
             OpenError::Newer(path.to_owned())
         }
-        Error::RusqliteError { err, .. }
-            if err.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt) =>
-        {
-            refusal(path, err)
-        }
         // Without the text of the migration, which would bury the reason.
-        Error::RusqliteError { err, .. } => {
-            OpenError::Migration { path: path.to_owned(), why: err.to_string() }
-        }
-        other => OpenError::Migration { path: path.to_owned(), why: other.to_string() },
+        Error::RusqliteError { err, .. } => match err.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt) => refusal(path, err),
+            _ => not_migrated(err.to_string()),
+        },
+        other => not_migrated(other.to_string()),
     };
     MIGRATIONS.as_ref().map_err(failed)?.to_latest(connection).map_err(|error| failed(&error))
 }

@@ -39,7 +39,6 @@ impl fmt::Display for LostChanges {
     }
 }
 
-/// The path of the log beside a database.
 pub(super) fn log_path(database: &Path) -> PathBuf {
     let mut path = OsString::from(database);
     path.push("-wal");
@@ -47,11 +46,7 @@ pub(super) fn log_path(database: &Path) -> PathBuf {
 }
 
 impl LostChanges {
-    /// Looks through the log beside a database that nothing has open; `None` if there is none, or
-    /// nothing in it is lost.
-    ///
-    /// # Errors
-    /// When the log cannot be read.
+    /// Looks through the log beside a database that nothing has open, for changes that are lost.
     pub fn find(database: &Path) -> io::Result<Option<LostChanges>> {
         let log = log_path(database);
         let file = match File::open(&log) {
@@ -77,7 +72,6 @@ impl LostChanges {
     }
 }
 
-/// A page in a log.
 struct Frame {
     /// Whether it and the frame before it are as they were written.
     is_whole: bool,
@@ -142,7 +136,6 @@ impl<R: Read> Frames<R> {
     }
 }
 
-/// The running checksum of a log.
 struct Checksum {
     big_end_first: bool,
     sums: [u32; 2],
@@ -179,7 +172,6 @@ fn words(bytes: &[u8], at: usize) -> [u32; 2] {
     [word(bytes, at), word(bytes, at + 4)]
 }
 
-/// How many changes can be read in the log beside a database.
 #[cfg(test)]
 pub(super) fn whole_changes(database: &Path) -> u64 {
     let file = File::open(log_path(database)).expect("a log");

@@ -37,7 +37,6 @@ const fn synchronous(flush: Flush) -> &'static str {
     }
 }
 
-/// The connection that writes.
 #[derive(Debug)]
 pub(super) struct Writer {
     /// The changes that are about to take `state`. While there is one, the open transaction is left
@@ -63,7 +62,6 @@ struct WriterState {
     touched: bool,
 }
 
-/// The transaction that is open.
 #[derive(Debug)]
 struct Open {
     flush: Flush,
@@ -125,8 +123,7 @@ impl Writer {
         state.file.check()
     }
 
-    /// Brings what has been written into the database file itself, if nothing has been written
-    /// since the last call.
+    /// Empties the log into the database file, if nothing has been written since the last call.
     pub fn checkpoint_when_quiet(&self) -> Result<()> {
         let mut state = self.state();
         let quiet = !std::mem::take(&mut state.touched) && state.open.is_none();

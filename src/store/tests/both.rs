@@ -3,7 +3,6 @@
 use std::sync::Barrier;
 
 use super::*;
-use crate::sql::{ToValue, Value, params, scalar};
 use crate::test_database::run_again_on_server;
 
 #[test]
@@ -151,7 +150,8 @@ fn the_posts_of_a_match_come_in_order_and_once() {
     posted(&store, &second, MessageId(901));
     assert_eq!(store.claim_post(LEASE, LEASE).unwrap(), None);
     assert_eq!(store.next_post_due().unwrap(), None);
-    assert_eq!(store.match_by_message(MessageId(900)).unwrap().unwrap().id, id);
+    let meant = store.matches_meant(PlayerId(1), THERE, Some(MessageId(900)), false).unwrap();
+    assert_eq!(meant.named.unwrap().id, id);
     let row = found(&store, id);
     assert_eq!(row.last_board, Some((HERE, MessageId(901))));
     assert_eq!(store.due_engine_turns(Pace::Patient, NOW).unwrap(), []);
@@ -210,7 +210,7 @@ fn many_posts_are_claimed_at_once_but_one_in_each_channel() {
         begin(&store, channel);
     }
     let claim = |most| {
-        let jobs = store.claim_posts(NOW, LEASE, most).unwrap();
+        let jobs = store.report_and_claim(&[], None, NOW, LEASE, most).unwrap();
         jobs.into_iter().map(|job| job.channel).collect::<Vec<_>>()
     };
     // The second post here waits for the first.
@@ -292,10 +292,11 @@ fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence()
     store.accept_turn(&turn(id, 1, "e2e4", &[super::job(JobKind::PostBoard, 1)]), NOW).unwrap();
     let job = claim(&store);
     assert_eq!(job.channel, thread);
-    store.place_gone(&job, id, "another", NOW).unwrap();
-    let job = claim(&store);
-    assert_eq!((job.channel, job.nonce.as_str()), (HERE, "another"));
-    store.place_gone(&job, id, "yet another", NOW).unwrap();
+    store.place_gone(&job, id, NOW).unwrap();
+    let again = claim(&store);
+    assert_eq!(again.channel, HERE);
+    assert_ne!(again.nonce, job.nonce);
+    store.place_gone(&again, id, NOW).unwrap();
     for kind in [JobKind::TellWhite, JobKind::TellBlack] {
         let told = store.claim_post(LEASE, LEASE).unwrap().unwrap();
         assert_eq!(of_match(&told).kind, kind);

@@ -77,8 +77,7 @@ fn a_draft_reads_back_and_is_created_once_however_many_ask() {
     assert_eq!(done.count(), 1, "{created:?}");
     assert_eq!(store.events_in(GUILD, 10).unwrap().len(), 1);
     let job = claim(&store);
-    let of = job.of_event().map(|of| of.kind);
-    assert_eq!(of, Some(EventJobKind::Announce));
+    assert!(matches!(job.subject, Subject::Event(of) if of.kind == EventJobKind::Announce));
 }
 
 #[test]

@@ -6,7 +6,6 @@ use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::*;
-use crate::sql::Row;
 
 fn file(folder: &TempDir) -> PathBuf {
     folder.path().join("matches.db")
@@ -122,7 +121,6 @@ fn an_abandoned_claim_is_taken_over_at_start() {
     assert_eq!((taken_over.id, taken_over.attempts), (first.id, 2));
 }
 
-/// Takes a file away with its log.
 fn move_away(path: &Path, to: &Path) {
     for ending in ["", "-wal", "-shm"] {
         let named = |path: &Path| format!("{}{ending}", path.display());

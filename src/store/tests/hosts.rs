@@ -7,8 +7,6 @@ use std::thread;
 use std::time::Instant;
 
 use super::*;
-use crate::database::locks::lock_match;
-use crate::sql::params;
 
 /// Long enough for anything on a loaded machine.
 const SOON: Duration = Duration::from_secs(60);
@@ -40,9 +38,7 @@ fn all_at_once<T: Send>(
 #[test]
 fn every_post_is_claimed_once_and_those_of_a_match_in_order() {
     const TURNS: u32 = 12;
-    let Some((_database, hosts)) = two_hosts() else {
-        return;
-    };
+    let Some((_database, hosts)) = two_hosts() else { return };
     // Two matches in each of three channels.
     let matches: Vec<MatchId> = (0..6)
         .map(|number| begin(&hosts[number % 2], ChannelId(100 + number as u64 / 2)))
@@ -97,9 +93,7 @@ fn every_post_is_claimed_once_and_those_of_a_match_in_order() {
 
 #[test]
 fn a_player_is_told_once_that_a_match_has_lost_its_place() {
-    let Some((database, hosts)) = two_hosts() else {
-        return;
-    };
+    let Some((database, hosts)) = two_hosts() else { return };
     for channel in [HERE, THERE] {
         begin(&hosts[0], channel);
     }
@@ -113,9 +107,7 @@ fn a_player_is_told_once_that_a_match_has_lost_its_place() {
 
 #[test]
 fn an_interaction_is_taken_by_one_host_and_forgotten_in_time() {
-    let Some((database, [first, second])) = two_hosts() else {
-        return;
-    };
+    let Some((database, [first, second])) = two_hosts() else { return };
     let take = |host: &Store, id, forgotten| {
         let taken = host.take_interaction(MessageId(id), MessageId(forgotten));
         taken.unwrap()
@@ -131,9 +123,7 @@ fn an_interaction_is_taken_by_one_host_and_forgotten_in_time() {
 
 #[test]
 fn an_engine_turn_is_claimed_by_one_host() {
-    let Some((_database, hosts)) = two_hosts() else {
-        return;
-    };
+    let Some((_database, hosts)) = two_hosts() else { return };
     for number in 0..8 {
         let jobs = [job(JobKind::EngineTurn, 0)];
         let new = new_match(ChannelId(number));
@@ -154,9 +144,7 @@ fn an_engine_turn_is_claimed_by_one_host() {
 #[test]
 fn ratings_follow_one_another_when_matches_end_at_once() {
     const MATCHES: u64 = 10;
-    let Some((database, hosts)) = two_hosts() else {
-        return;
-    };
+    let Some((database, hosts)) = two_hosts() else { return };
     let better = |_, before: [Option<RatedAt>; 2], _| {
         Some(before.map(|before| Rating {
             value: before.map_or(1500.0, |before| before.rating.value) + 1.0,
@@ -193,9 +181,7 @@ fn ratings_follow_one_another_when_matches_end_at_once() {
 
 #[test]
 fn limits_hold_when_everything_is_asked_for_at_once() {
-    let Some((database, hosts)) = two_hosts() else {
-        return;
-    };
+    let Some((database, hosts)) = two_hosts() else { return };
     let begun = all_at_once(&hosts, 8, |host, number| {
         let new = NewMatch { rated: true, most_rated: 3, ..new_match(ChannelId(number)) };
         host.begin_match(&new, &[], NOW).unwrap()
@@ -219,9 +205,7 @@ fn limits_hold_when_everything_is_asked_for_at_once() {
 
 #[test]
 fn of_challenges_that_suit_each_other_one_is_made() {
-    let Some((_database, hosts)) = two_hosts() else {
-        return;
-    };
+    let Some((_database, hosts)) = two_hosts() else { return };
     let made = all_at_once(&hosts, 6, |host, number| {
         let challenger = player(number);
         let new = NewChallenge { guild: Some(GuildId(7)), ..new_challenge(&challenger) };
@@ -232,9 +216,7 @@ fn of_challenges_that_suit_each_other_one_is_made() {
 
 #[test]
 fn what_is_in_the_way_of_others_is_undone_and_done_again() {
-    let Some((_database, hosts)) = two_hosts() else {
-        return;
-    };
+    let Some((_database, hosts)) = two_hosts() else { return };
     let ids = [HERE, THERE].map(|channel| begin(&hosts[0], channel));
     let (barrier, tries) = (Barrier::new(2), AtomicU32::new(0));
     all_at_once(&hosts, 2, |host, number| {
@@ -248,9 +230,9 @@ fn what_is_in_the_way_of_others_is_undone_and_done_again() {
             }
             lock_match(t, order[1])?;
             let sql = "UPDATE match SET ply = ply + 1 WHERE id = $1";
-            t.execute(sql, params![order[1]])
+            t.changes(sql, params![order[1]])
         });
-        assert_eq!(kept.unwrap(), 1);
+        assert!(kept.unwrap());
     });
     assert_eq!(tries.load(SeqCst), 3);
     for id in ids {
@@ -260,9 +242,7 @@ fn what_is_in_the_way_of_others_is_undone_and_done_again() {
 
 #[test]
 fn two_hosts_that_start_at_once_make_the_tables_once() {
-    let Some(database) = TestDatabase::on_server() else {
-        return;
-    };
+    let Some(database) = TestDatabase::on_server() else { return };
     thread::scope(|scope| {
         for _ in 0..4 {
             scope.spawn(|| open(&database));
@@ -273,9 +253,7 @@ fn two_hosts_that_start_at_once_make_the_tables_once() {
 
 #[test]
 fn a_host_that_starts_leaves_the_claims_and_the_clocks_of_the_others() {
-    let Some((_database, hosts)) = two_hosts() else {
-        return;
-    };
+    let Some((_database, hosts)) = two_hosts() else { return };
     let id = begin(&hosts[0], HERE);
     hosts[0].heartbeat(NOW, Duration::ZERO).unwrap();
     let deadline = || found(&hosts[0], id).deadline;
@@ -290,9 +268,7 @@ fn a_host_that_starts_leaves_the_claims_and_the_clocks_of_the_others() {
 
 #[test]
 fn a_host_that_ends_gives_back_what_it_has_claimed() {
-    let Some((_database, hosts)) = two_hosts() else {
-        return;
-    };
+    let Some((_database, hosts)) = two_hosts() else { return };
     begin(&hosts[0], HERE);
     hosts[0].renew_host(NOW, Duration::from_secs(15)).unwrap();
     let first = hosts[0].claim_post(NOW, LEASE).unwrap().unwrap();

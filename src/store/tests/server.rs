@@ -5,17 +5,13 @@ use std::thread;
 use std::time::Instant;
 
 use super::*;
-use crate::database::locks::{lock_match, lock_names};
-use crate::sql::params;
 
 /// Ends the connection that a transaction runs in, as a server does that goes down.
 const HANG_UP: &str = "SELECT pg_terminate_backend(pg_backend_pid())";
 
 #[test]
 fn a_connection_that_is_lost_before_the_commit_is_replaced() {
-    let Some((_database, hosts)) = two_hosts() else {
-        return;
-    };
+    let Some((_database, hosts)) = two_hosts() else { return };
     let id = begin(&hosts[0], HERE);
     let tries = AtomicU32::new(0);
     let kept = hosts[0].write_always(|t| {
@@ -33,9 +29,7 @@ fn a_connection_that_is_lost_before_the_commit_is_replaced() {
 
 #[test]
 fn a_server_that_has_been_started_again_is_found_again() {
-    let Some((database, [host, _])) = two_hosts() else {
-        return;
-    };
+    let Some((database, [host, _])) = two_hosts() else { return };
     let id = begin(&host, HERE);
     // Several connections lie idle.
     thread::scope(|scope| {
@@ -54,9 +48,7 @@ fn a_server_that_has_been_started_again_is_found_again() {
 
 #[test]
 fn a_commit_that_nobody_knows_the_end_of_is_not_repeated() {
-    let Some((database, [host, _])) = two_hosts() else {
-        return;
-    };
+    let Some((database, [host, _])) = two_hosts() else { return };
     let id = begin(&host, HERE);
     for sql in [
         "CREATE FUNCTION hang_up() RETURNS trigger LANGUAGE plpgsql AS
@@ -82,9 +74,7 @@ fn a_commit_that_nobody_knows_the_end_of_is_not_repeated() {
 
 #[test]
 fn a_change_that_panics_leaves_nothing_and_holds_nobody_up() {
-    let Some((_database, hosts)) = two_hosts() else {
-        return;
-    };
+    let Some((_database, hosts)) = two_hosts() else { return };
     let id = begin(&hosts[0], HERE);
     let panicked = thread::scope(|scope| {
         let change = || {
@@ -103,9 +93,7 @@ fn a_change_that_panics_leaves_nothing_and_holds_nobody_up() {
 
 #[test]
 fn calls_from_within_a_runtime_wait_without_holding_it_up() {
-    let Some((_database, [host, _])) = two_hosts() else {
-        return;
-    };
+    let Some((_database, [host, _])) = two_hosts() else { return };
     let id = begin(&host, HERE);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
@@ -140,9 +128,7 @@ fn calls_from_within_a_runtime_wait_without_holding_it_up() {
 
 #[test]
 fn databases_that_are_not_ours_are_refused_and_left_alone() {
-    let Some(database) = TestDatabase::on_server() else {
-        return;
-    };
+    let Some(database) = TestDatabase::on_server() else { return };
     let location = Location::new(&database.location()).unwrap();
     let refused = || match Store::open(&location) {
         Err(OpenError::Server(error)) => error,
@@ -171,9 +157,7 @@ fn a_server_that_does_not_answer_or_let_in_is_named_without_the_password() {
     let text = error.to_string();
     assert!(text.contains("postgres://127.0.0.1:1/den") && !text.contains("secret"), "{text}");
 
-    let Some(database) = TestDatabase::on_server() else {
-        return;
-    };
+    let Some(database) = TestDatabase::on_server() else { return };
     let address = database.location();
     let elsewhere = address.replacen("/postgres", "/no-such-database", 1);
     let error = opened(&elsewhere);

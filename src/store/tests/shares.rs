@@ -3,37 +3,21 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::new_match;
+use super::{new_match, open, two_hosts};
 use crate::test_database::TestDatabase;
-use crate::{Location, NewJob, NewMatch, ShareRequest, Store, TaskState};
+use crate::{NewJob, NewMatch, ShareRequest, Store, TaskState};
 use model::{ChannelId, GuildId, JobKind, Place, ShardSet, Time};
 
 const START: Time = Time(1_000_000);
 const LEASE: Duration = Duration::from_secs(15);
 const APART: Duration = Duration::from_secs(5);
 
-/// A database for several processes.
-struct Shared {
-    database: TestDatabase,
-}
-
-impl Shared {
-    fn new() -> Shared {
-        Shared { database: TestDatabase::new() }
-    }
-
-    /// One of the processes, whose leases go by the time that the test says.
-    fn host(&self) -> Store {
-        let mut store = self.host_with_clock();
-        store.goes_by_callers = true;
-        store
-    }
-
-    /// One whose leases go by the clock of a shared database.
-    fn host_with_clock(&self) -> Store {
-        let location = Location::new(&self.database.location()).expect("a database");
-        Store::open(location).expect("the database opens")
-    }
+/// A database and several processes at work on it, whose leases go by the time that the test says.
+fn hosts<const N: usize>() -> (TestDatabase, [Store; N]) {
+    let database = TestDatabase::new();
+    let mut hosts = [(); N].map(|()| open(&database));
+    hosts.iter_mut().for_each(|host| host.goes_by_callers = true);
+    (database, hosts)
 }
 
 fn after(seconds: u64) -> Time {
@@ -51,10 +35,8 @@ fn share(host: &Store, before: &[u32], now: Time) -> Vec<u32> {
     share_serving(host, &[], before, now)
 }
 
-/// The same, where it serves some.
 fn share_serving(host: &Store, served: &[u32], before: &[u32], now: Time) -> Vec<u32> {
-    let share = host.share_shards(&asking(9, served), now, LEASE);
-    let share = share.unwrap();
+    let share = host.share_shards(&asking(9, served), now, LEASE).unwrap();
     assert_eq!(share.of, 9);
     for shard in before.iter().filter(|shard| !share.keep.contains(shard)) {
         host.release_shard(*shard).unwrap();
@@ -64,8 +46,7 @@ fn share_serving(host: &Store, served: &[u32], before: &[u32], now: Time) -> Vec
 
 #[test]
 fn the_shards_are_divided_evenly_and_whoever_joins_gets_some() {
-    let shared = Shared::new();
-    let hosts = [(); 4].map(|()| shared.host());
+    let (_database, hosts) = hosts::<4>();
     let mut held = [(); 4].map(|()| Vec::new());
     held[0] = share(&hosts[0], &[], START);
     assert_eq!(held[0], (0..9).collect::<Vec<_>>());
@@ -91,8 +72,7 @@ fn the_shards_are_divided_evenly_and_whoever_joins_gets_some() {
 
 #[test]
 fn a_shard_is_nobodys_else_until_it_is_released() {
-    let shared = Shared::new();
-    let (first, second) = (shared.host(), shared.host());
+    let (_database, [first, second]) = hosts();
     share(&first, &[], START);
     assert_eq!(share(&second, &[], START), Vec::<u32>::new());
     let kept = first.share_shards(&asking(9, &[]), START, LEASE);
@@ -104,8 +84,7 @@ fn a_shard_is_nobodys_else_until_it_is_released() {
 
 #[test]
 fn what_is_served_goes_one_by_one_to_those_who_can_serve_it_at_once() {
-    let shared = Shared::new();
-    let (first, second) = (shared.host(), shared.host());
+    let (_database, [first, second]) = hosts();
     let all = share(&first, &[], START);
     let served = &all[..7];
     assert_eq!(share(&second, &[], START), Vec::<u32>::new());
@@ -131,8 +110,7 @@ fn what_is_served_goes_one_by_one_to_those_who_can_serve_it_at_once() {
 
 #[test]
 fn what_a_dead_process_or_one_that_has_left_held_is_taken_over() {
-    let shared = Shared::new();
-    let hosts = [(); 3].map(|()| shared.host());
+    let (_database, hosts) = hosts::<3>();
     for host in &hosts {
         host.renew_host(START, LEASE).unwrap();
     }
@@ -156,8 +134,7 @@ fn what_a_dead_process_or_one_that_has_left_held_is_taken_over() {
 
 #[test]
 fn after_an_outage_of_the_database_nobody_is_taken_for_dead_before_all_could_renew() {
-    let shared = Shared::new();
-    let (first, second, dead) = (shared.host(), shared.host(), shared.host());
+    let (database, [first, second, dead]) = hosts();
     let all = share(&first, &[], START);
     for host in [&second, &dead] {
         host.renew_host(START, LEASE).unwrap();
@@ -169,22 +146,18 @@ fn after_an_outage_of_the_database_nobody_is_taken_for_dead_before_all_could_ren
     assert_eq!((kept.keep, kept.new), (all, vec![]));
     // Who does not renew then is dead.
     let hosts = "SELECT count(*) FROM host";
-    assert_eq!(shared.database.number(hosts), 3);
+    assert_eq!(database.number(hosts), 3);
     for seconds in [26, 30] {
         second.renew_host(after(seconds), LEASE).unwrap();
     }
-    assert_eq!(shared.database.number(hosts), 2);
+    assert_eq!(database.number(hosts), 2);
 }
 
 #[test]
 fn a_shard_that_another_could_have_held_meanwhile_is_told_as_new() {
-    let shared = Shared::new();
-    let (first, second) = (shared.host(), shared.host());
+    let (_database, [first, second]) = hosts();
     second.renew_host(START, LEASE).unwrap();
-    let new = |now| {
-        let share = first.share_shards(&asking(2, &[0, 1]), now, LEASE);
-        share.unwrap().new
-    };
+    let new = |now| first.share_shards(&asking(2, &[0, 1]), now, LEASE).unwrap().new;
     assert_eq!(new(START), [0, 1]);
     assert_eq!(new(after(3)), Vec::<u32>::new());
     for seconds in [4, 8, 12, 16, 20] {
@@ -195,11 +168,9 @@ fn a_shard_that_another_could_have_held_meanwhile_is_told_as_new() {
 
 #[test]
 fn the_number_of_shards_changes_only_when_nobody_shares_them() {
-    let shared = Shared::new();
-    let (first, second) = (shared.host(), shared.host());
+    let (_database, [first, second]) = hosts();
     let share = |host: &Store, wanted, now: Time| {
-        let share = host.share_shards(&asking(wanted, &[]), now, LEASE);
-        let share = share.unwrap();
+        let share = host.share_shards(&asking(wanted, &[]), now, LEASE).unwrap();
         (share.of, share.keep.len())
     };
     assert_eq!(share(&first, 4, START), (4, 4));
@@ -210,14 +181,15 @@ fn the_number_of_shards_changes_only_when_nobody_shares_them() {
     assert_eq!(share(&second, 2, after(20)), (2, 2));
 }
 
+/// Takes a permit of bucket 0, or says for how many seconds it must be waited for.
+fn take(host: &Store, shard: u32, begins: bool, seconds: u64) -> Option<u64> {
+    let taken = host.take_identify_permit((0, shard), begins, APART, after(seconds));
+    taken.unwrap().map(|wait| wait.as_secs())
+}
+
 #[test]
 fn sessions_of_one_bucket_begin_apart_in_all_processes_together() {
-    let shared = Shared::new();
-    let (first, second) = (shared.host(), shared.host());
-    let take = |host: &Store, shard, begins, seconds| {
-        let taken = host.take_identify_permit((0, shard), begins, APART, after(seconds));
-        taken.unwrap().map(|wait| wait.as_secs())
-    };
+    let (_database, [first, second]) = hosts();
     assert_eq!(take(&first, 3, false, 0), None);
     assert_eq!(take(&second, 4, false, 1), Some(4));
     // Another's shard of the same number has no part in the turn that is held.
@@ -231,25 +203,16 @@ fn sessions_of_one_bucket_begin_apart_in_all_processes_together() {
 
 #[test]
 fn a_permit_from_the_future_is_free() {
-    let shared = Shared::new();
-    let (wrong, right) = (shared.host(), shared.host());
-    let take = |host: &Store, shard, seconds| {
-        let taken = host.take_identify_permit((0, shard), true, APART, after(seconds));
-        taken.unwrap().map(|wait| wait.as_secs())
-    };
-    assert_eq!(take(&wrong, 3, 3600), None);
-    assert_eq!(take(&right, 4, 1), None);
+    let (_database, [wrong, right]) = hosts();
+    assert_eq!(take(&wrong, 3, true, 3600), None);
+    assert_eq!(take(&right, 4, true, 1), None);
     // A clock that is a little ahead is no reason to begin two at once.
-    assert_eq!(take(&right, 5, 0), Some(5));
+    assert_eq!(take(&right, 5, true, 0), Some(5));
 }
 
 #[test]
 fn a_shared_database_goes_by_its_own_clock() {
-    let Some(database) = TestDatabase::on_server() else {
-        return;
-    };
-    let shared = Shared { database };
-    let (first, second) = (shared.host_with_clock(), shared.host_with_clock());
+    let Some((_database, [first, second])) = two_hosts() else { return };
     let all = first.share_shards(&asking(9, &[]), START, LEASE).unwrap();
     assert_eq!(all.keep.len(), 9);
     // An hour ahead, one takes nothing from the others and blocks nothing.
@@ -259,10 +222,7 @@ fn a_shared_database_goes_by_its_own_clock() {
     assert_eq!(second.take_identify_permit((0, 3), true, APART, ahead).unwrap(), None);
     let wait = first.take_identify_permit((0, 4), true, APART, START).unwrap();
     assert!(wait.is_some_and(|wait| wait <= APART), "{wait:?}");
-    let take = |host: &Store, now| {
-        let taken = host.take_leader_task("commands", "new", now, LEASE);
-        taken.unwrap()
-    };
+    let take = |host: &Store, now| host.take_leader_task("commands", "new", now, LEASE).unwrap();
     assert_eq!(take(&second, ahead), TaskState::Ours);
     assert_eq!(take(&first, ahead.after(LEASE)), TaskState::Theirs);
 }
@@ -270,8 +230,7 @@ fn a_shared_database_goes_by_its_own_clock() {
 #[test]
 fn a_task_is_done_by_one_and_again_only_when_something_else_is_wanted() {
     use TaskState::{Done, Ours, Theirs};
-    let shared = Shared::new();
-    let (first, second) = (shared.host(), shared.host());
+    let (_database, [first, second]) = hosts();
     let take = |host: &Store, wanted, seconds| {
         let lease = Duration::from_secs(60);
         host.take_leader_task("commands", wanted, after(seconds), lease).unwrap()
@@ -288,8 +247,7 @@ fn a_task_is_done_by_one_and_again_only_when_something_else_is_wanted() {
 
 #[test]
 fn the_posts_of_a_server_are_for_the_process_that_has_its_shard() {
-    let shared = Shared::new();
-    let host = shared.host();
+    let (_database, [host]) = hosts();
     let claim = |shards: &[u32]| {
         let shards = ShardSet { of: 4, shards: shards.to_vec() };
         let jobs = host.report_and_claim(&[], Some(&shards), START, after(120), 1).unwrap();

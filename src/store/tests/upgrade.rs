@@ -54,7 +54,7 @@ fn what_is_still_to_be_done_survives_the_move_to_one_outbox() {
     );
     let store = open(&database);
     assert!(store.expire_challenges(NOW).unwrap());
-    let mut jobs = store.claim_posts(NOW, LEASE, 10).unwrap();
+    let mut jobs = store.report_and_claim(&[], None, NOW, LEASE, 10).unwrap();
     jobs.sort_unstable_by_key(|job| job.channel.0);
     let found: Vec<_> = jobs.iter().map(|job| (job.channel.0, job.subject, job.attempts)).collect();
     let board = MatchJob {
@@ -99,7 +99,7 @@ fn a_vacation_that_was_asked_for_is_void_and_one_agreed_on_keeps_its_end() {
     assert_eq!(draw.state, OfferState::Open);
     let open = "SELECT count(*) FROM offer WHERE state = 'open'";
     assert_eq!(database.number(open), 1);
-    let jobs = store.claim_posts(NOW, LEASE, 10).unwrap();
+    let jobs = store.report_and_claim(&[], None, NOW, LEASE, 10).unwrap();
     let offers: Vec<_> = jobs.iter().map(|job| of_match(job).offer).collect();
     assert_eq!(offers, [Some(OfferId(6))]);
     let game_match = store.match_by_id(MatchId(3)).unwrap().unwrap();

@@ -1,8 +1,8 @@
 //! Votes on the turns of a channel.
 
-use crate::database::locks::lock_match;
-use crate::sql::{from_row, params, scalar};
-use crate::{Result, Store, Transaction};
+pub(crate) mod pairs;
+
+use crate::{Result, Store, Transaction, from_row, lock_match, params, scalar};
 use model::{BoardRef, GuildId, Match, MessageId, PlayerId, RoleId, Time};
 
 /// A vote.
@@ -42,27 +42,20 @@ pub struct VoteCount {
 /// All votes in a position, as they were counted: with any other or changed vote they are others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Votes {
-    board: BoardRef,
+    pub(crate) board: BoardRef,
     votes: u32,
     latest: u32,
 }
 
 impl Votes {
     pub fn of(board: BoardRef, counted: &[VoteCount]) -> Votes {
-        let latest = counted.iter().map(|count| count.latest).max();
-        Votes {
-            board,
-            votes: counted.iter().map(|count| count.votes).sum(),
-            latest: latest.unwrap_or_default(),
-        }
-    }
-
-    pub(super) const fn board(self) -> BoardRef {
-        self.board
+        let votes = counted.iter().map(|count| count.votes).sum();
+        let latest = counted.iter().map(|count| count.latest).max().unwrap_or_default();
+        Votes { board, votes, latest }
     }
 
     /// Whether there are no others.
-    pub(super) fn hold(self, t: &Transaction<'_>) -> Result<bool> {
+    pub(crate) fn hold(self, t: &Transaction<'_>) -> Result<bool> {
         Ok(Votes::of(self.board, &votes_in(t, self.board)?) == self)
     }
 }
@@ -142,11 +135,8 @@ impl Store {
             if !votes.hold(t)? {
                 return Ok(false);
             }
-            t.execute(
-                "DELETE FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3",
-                params![match_id, ply, takebacks],
-            )?;
-            Ok(true)
+            let all = "DELETE FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3";
+            t.execute(all, params![match_id, ply, takebacks]).map(|()| true)
         })
     }
 
@@ -159,8 +149,7 @@ impl Store {
         )
     }
 
-    /// The last position before a ply in which there was a vote, in the match itself or in its
-    /// twin.
+    /// The last position before a ply in which there was a vote, in the match or its twin.
     pub fn voted_before(&self, board: BoardRef) -> Result<Option<BoardRef>> {
         let BoardRef { match_id, ply, takebacks } = board;
         self.optional(
@@ -176,28 +165,22 @@ impl Store {
 
     /// When the vote of a match ends at the latest, if anybody votes before.
     pub fn vote_ends(&self, board: BoardRef, now: Time) -> Result<Option<Time>> {
-        self.optional(
-            &format!(
-                "SELECT {ENDS} AS ends FROM match m WHERE m.id = $2 AND m.vote_side IS NOT NULL"
-            ),
-            params![now, board.match_id],
-            scalar,
-        )
+        let ends =
+            format!("SELECT {ENDS} FROM match m WHERE m.id = $2 AND m.vote_side IS NOT NULL");
+        self.optional(&ends, params![now, board.match_id], scalar)
     }
 
     /// The matches whose vote is to be closed: its time is over, or enough have voted and it has
     /// lasted long enough.
     pub fn votes_due(&self, now: Time) -> Result<Vec<Result<Match>>> {
-        self.each_match(
-            &format!(
-                "m.vote_side IS NOT NULL AND m.ended_at IS NULL AND m.vote_side = m.to_move AND m.gap_since IS NULL
-                 AND EXISTS (SELECT 1 FROM vote v WHERE v.match = m.id AND v.ply = m.ply AND v.takebacks = m.takebacks)
-                 AND ({ENDS} <= $1
-                      OR (SELECT count(*) FROM vote v WHERE v.match = m.id AND v.ply = m.ply AND v.takebacks = m.takebacks) >= m.vote_count
-                         AND m.moving_since + 60000 * coalesce((SELECT s.vote_pause FROM server_settings s WHERE s.guild = m.guild), 0) <= $1)"
-            ),
-            now,
-        )
+        let due = format!(
+            "m.vote_side IS NOT NULL AND m.ended_at IS NULL AND m.vote_side = m.to_move AND m.gap_since IS NULL
+             AND EXISTS (SELECT 1 FROM vote v WHERE v.match = m.id AND v.ply = m.ply AND v.takebacks = m.takebacks)
+             AND ({ENDS} <= $1
+                  OR (SELECT count(*) FROM vote v WHERE v.match = m.id AND v.ply = m.ply AND v.takebacks = m.takebacks) >= m.vote_count
+                     AND m.moving_since + 60000 * coalesce((SELECT s.vote_pause FROM server_settings s WHERE s.guild = m.guild), 0) <= $1)"
+        );
+        self.each_match(&due, now)
     }
 
     /// Who may vote in a server, and how long a vote lasts at least.
@@ -230,7 +213,7 @@ pub(crate) fn give_up_places(
 ) -> Result<()> {
     const OWN: &str = "FROM vote o WHERE o.player = $1 AND o.match = vote.match AND o.ply = vote.ply AND o.takebacks = vote.takebacks
                        AND o.text = vote.text";
-    t.run(
+    t.execute(
         &format!(
             "UPDATE vote SET number = (SELECT o.number {OWN})
              WHERE player <> $1 AND EXISTS (SELECT 1 {OWN})
@@ -246,7 +229,6 @@ pub(crate) fn give_up_places(
     )
 }
 
-/// What has been voted for in a position, the turn that wins first.
 pub(crate) fn votes_in(t: &Transaction<'_>, board: BoardRef) -> Result<Vec<VoteCount>> {
     t.all(COUNT, params![board.match_id, board.ply, board.takebacks], |row| {
         Ok(from_row!(row => VoteCount { text, votes, latest }))

@@ -1,9 +1,13 @@
 //! Offers within a match.
 
-use crate::database::locks::lock_match;
+pub(crate) mod challenges;
+pub(crate) mod looking;
+
 use crate::people::requests;
-use crate::sql::{Row, from_row, params, scalar};
-use crate::{NewJob, RequestLimits, RequestRefused, Result, Store, Transaction, outbox};
+use crate::{
+    NewJob, RequestLimits, RequestRefused, Result, Row, Store, Transaction, from_row, lock_match,
+    outbox, params, scalar,
+};
 use model::{MatchId, Offer, OfferId, OfferKind, Outcome, PlayerId, Time};
 
 /// An offer to be made in a match that stands at `ply`.
@@ -51,12 +55,7 @@ impl Store {
                 requests::lock_asking(t, new.player)?;
             }
             lock_match(t, new.match_id)?;
-            let open = t.optional(
-                &format!("{OFFER_COLUMNS} WHERE match = $1 AND kind = $2 AND state = 'open'"),
-                params![new.match_id, new.kind],
-                offer_from_row,
-            )?;
-            if let Some(open) = open {
+            if let Some(open) = open_offer(t, new.match_id, new.kind)? {
                 return Ok(Err(OfferTaken::Open(open)));
             }
             let current = t.exists(
@@ -95,26 +94,18 @@ impl Store {
 
     /// The open offer of a kind in a match.
     pub fn open_offer(&self, match_id: MatchId, kind: OfferKind) -> Result<Option<Offer>> {
-        self.optional(
-            &format!("{OFFER_COLUMNS} WHERE match = $1 AND kind = $2 AND state = 'open'"),
-            params![match_id, kind],
-            offer_from_row,
-        )
+        self.read(|t| open_offer(t, match_id, kind))
     }
 
     /// Declines an open offer; false if it was not open any more.
     pub fn decline_offer(&self, id: OfferId, now: Time) -> Result<bool> {
-        self.write_always(|t| {
-            let closed = t.execute(
-                "UPDATE offer SET state = 'declined', closed_at = $1 WHERE id = $2 AND state = 'open'",
-                params![now, id],
-            )?;
-            Ok(closed == 1)
-        })
+        self.changes(
+            "UPDATE offer SET state = 'declined', closed_at = $1 WHERE id = $2 AND state = 'open'",
+            params![now, id],
+        )
     }
 
-    /// Accepts an open offer that ends its match; false, and nothing is changed, if it was not open
-    /// any more.
+    /// Accepts an open offer that ends its match; false if it was not open any more.
     pub fn accept_ending_offer(
         &self,
         id: OfferId,
@@ -122,35 +113,33 @@ impl Store {
         jobs: &[NewJob],
         now: Time,
     ) -> Result<bool> {
-        self.write_if(|t| {
-            let Some(offer) = accept_in(t, id, now)? else {
-                return Ok(false);
-            };
-            self.end_in(t, offer.match_id, outcome, jobs, now)
+        self.write_if(|t| match accept_in(t, id, now)? {
+            Some(match_id) => self.end_in(t, match_id, outcome, jobs, now),
+            None => Ok(false),
         })
     }
 }
 
-/// Marks an open offer as accepted within a transaction and returns it; `None` if it was not open.
-fn accept_in(t: &Transaction<'_>, id: OfferId, now: Time) -> Result<Option<Offer>> {
+fn open_offer(t: &Transaction<'_>, of: MatchId, kind: OfferKind) -> Result<Option<Offer>> {
+    let open = format!("{OFFER_COLUMNS} WHERE match = $1 AND kind = $2 AND state = 'open'");
+    t.optional(&open, params![of, kind], offer_from_row)
+}
+
+/// Accepts an open offer and returns its match; `None` if it was not open.
+fn accept_in(t: &Transaction<'_>, id: OfferId, now: Time) -> Result<Option<MatchId>> {
     t.optional(
-        "UPDATE offer SET state = 'accepted', closed_at = $1 WHERE id = $2 AND state = 'open'
-         RETURNING id, match, kind, player, ply, state",
+        "UPDATE offer SET state = 'accepted', closed_at = $1 WHERE id = $2 AND state = 'open' RETURNING match",
         params![now, id],
-        offer_from_row,
+        scalar,
     )
 }
 
-/// Accepts the offer if there is one; false if it was not open.
-pub(super) fn accept_if_any(
+pub(crate) fn accept_if_any(
     t: &Transaction<'_>,
     offer: Option<OfferId>,
     now: Time,
 ) -> Result<bool> {
-    Ok(match offer {
-        Some(offer) => accept_in(t, offer, now)?.is_some(),
-        None => true,
-    })
+    offer.map_or(Ok(true), |offer| Ok(accept_in(t, offer, now)?.is_some()))
 }
 
 /// Ends the open offers of a match: another turn begins. A draw stands that `mover`, who plays or
@@ -161,15 +150,13 @@ pub(crate) fn void_of_turn(
     mover: Option<(PlayerId, u32)>,
     now: Time,
 ) -> Result<()> {
+    let void =
+        "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open'";
     match mover {
         Some((mover, ply)) => t.execute(
-            "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open' AND (kind <> 'draw' OR player <> $3 OR ply > $4)",
+            &format!("{void} AND (kind <> 'draw' OR player <> $3 OR ply > $4)"),
             params![now, match_id, mover, ply],
-        )?,
-        None => t.execute(
-            "UPDATE offer SET state = 'void', closed_at = $1 WHERE match = $2 AND state = 'open'",
-            params![now, match_id],
-        )?,
-    };
-    Ok(())
+        ),
+        None => t.execute(void, params![now, match_id]),
+    }
 }

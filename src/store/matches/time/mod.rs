@@ -5,18 +5,19 @@
 //! With a bonus each side has a bank, from which its deadline is counted. Practice matches have no
 //! deadlines, and end when nobody has moved for long.
 
+pub(crate) mod vacations;
+
 use std::time::Duration;
 
 use crate::columns::DAY_MS;
-use crate::sql::{Value, params, scalar};
-use crate::{NewJob, Result, Store, Transaction, outbox};
+use crate::{NewJob, Result, Store, Transaction, Value, outbox, params, scalar};
 use model::{BoardRef, Match, MatchId, PlayerId, Time};
 
 /// An hour, as SQL: milliseconds.
 const HOUR_MS: &str = "3600000";
 
 /// Who plays a side of a match, as SQL.
-pub(super) fn player_of(side: &str) -> String {
+pub(crate) fn player_of(side: &str) -> String {
     format!("CASE {side} WHEN 'white' THEN white ELSE black END")
 }
 
@@ -60,8 +61,7 @@ pub(crate) fn time_left(now: &str) -> String {
     )
 }
 
-/// What a bank holds after a turn that was played with so much time left, as SQL: the bonus more,
-/// and never more than the most.
+/// What a bank holds after a turn, as SQL: the time left and the bonus, up to the most.
 pub(crate) fn bank_after(time_left: &str) -> String {
     format!("min(days * {DAY_MS}, {time_left} + bonus * {HOUR_MS})")
 }
@@ -69,8 +69,7 @@ pub(crate) fn bank_after(time_left: &str) -> String {
 /// How old the note that the bot is at work becomes at least before it is written anew.
 const LEAST_GAP: Duration = Duration::from_secs(30);
 
-/// How long nothing may have been heard of any host before that is taken for downtime by one that
-/// starts.
+/// After how long without a sign of any host one that starts takes that for downtime.
 const LEAST_SILENCE: Duration = Duration::from_secs(45);
 
 impl Store {
@@ -79,16 +78,11 @@ impl Store {
     /// transaction. Returns the downtime.
     pub fn heartbeat(&self, now: Time, longest_gap: Duration) -> Result<Duration> {
         self.write_always(|t| {
-            let last: Option<Time> = t.optional(
-                t.either("SELECT at FROM alive", "SELECT at FROM alive FOR UPDATE"),
-                params![],
-                scalar,
-            )?;
+            let alive = t.either("SELECT at FROM alive", "SELECT at FROM alive FOR UPDATE");
+            let last: Option<Time> = t.optional(alive, params![], scalar)?;
             let gap = last.map(|last| last.until(now)).unwrap_or_default();
-            let longest_gap = match t.is_alone() {
-                true => longest_gap,
-                false => longest_gap.max(LEAST_SILENCE),
-            };
+            let least = if t.is_alone() { Duration::ZERO } else { LEAST_SILENCE };
+            let longest_gap = longest_gap.max(least);
             let down = last.filter(|_| gap > longest_gap);
             if last.is_some() && down.is_none() && gap < LEAST_GAP {
                 return Ok(Duration::ZERO);
@@ -96,12 +90,10 @@ impl Store {
             match (last, down) {
                 // Matches from before there were clocks get a whole turn from now on.
                 (None, _) => {
-                    t.execute(
-                        &format!(
-                            "UPDATE match SET deadline = $1 + days * {DAY_MS} WHERE ended_at IS NULL AND deadline IS NULL"
-                        ),
-                        params![now],
-                    )?;
+                    let sql = format!(
+                        "UPDATE match SET deadline = $1 + days * {DAY_MS} WHERE ended_at IS NULL AND deadline IS NULL"
+                    );
+                    t.execute(&sql, params![now])?;
                 }
                 (_, Some(since)) => {
                     let standing =
@@ -124,15 +116,14 @@ impl Store {
     }
 }
 
-/// Ends a pause that both had agreed on in an earlier version, because the one who asked for it
-/// plays.
+/// Ends a pause agreed on in an earlier version, because the one who asked for it plays.
 pub(crate) fn end_agreed_pause(
     t: &Transaction<'_>,
     match_id: MatchId,
     player: PlayerId,
     now: Time,
 ) -> Result<()> {
-    t.run(
+    t.execute(
         "UPDATE match SET deadline = deadline - (vacation_until - $1), vacation_until = $1
          WHERE id = $2 AND vacationer = $3 AND vacation_until > $1 AND ended_at IS NULL",
         params![now, match_id, player],
@@ -147,16 +138,13 @@ pub(crate) fn stop_clocks(
     until: Time,
     now: Time,
 ) -> Result<Vec<(MatchId, u32)>> {
-    t.all(
-        &format!(
-            "UPDATE match SET deadline = deadline + max(0, $1 - max($2, coalesce(vacation_until, 0))), reminded = FALSE
-             WHERE ended_at IS NULL AND deadline IS NOT NULL AND {} = $3
-             RETURNING id, ply",
-            player_of("to_move")
-        ),
-        params![until, now, player],
-        |row| Ok((row.get("id")?, row.get("ply")?)),
-    )
+    let sql = format!(
+        "UPDATE match SET deadline = deadline + max(0, $1 - max($2, coalesce(vacation_until, 0))), reminded = FALSE
+         WHERE ended_at IS NULL AND deadline IS NOT NULL AND {} = $3
+         RETURNING id, ply",
+        player_of("to_move")
+    );
+    t.all(&sql, params![until, now, player], |row| Ok((row.get("id")?, row.get("ply")?)))
 }
 
 /// The clocks of a player that would stand still until `until` run again from `now` on.
@@ -166,15 +154,13 @@ pub(crate) fn start_clocks(
     until: Time,
     now: Time,
 ) -> Result<()> {
+    let sql = format!(
+        "UPDATE match SET deadline = deadline - max(0, $1 - max($2, coalesce(vacation_until, 0)))
+         WHERE ended_at IS NULL AND deadline IS NOT NULL AND {} = $3",
+        player_of("to_move")
+    );
+    t.execute(&sql, params![until, now, player])?;
     t.execute(
-        &format!(
-            "UPDATE match SET deadline = deadline - max(0, $1 - max($2, coalesce(vacation_until, 0)))
-             WHERE ended_at IS NULL AND deadline IS NOT NULL AND {} = $3",
-            player_of("to_move")
-        ),
-        params![until, now, player],
-    )?;
-    t.run(
         "UPDATE match SET deadline = deadline - (vacation_until - $1), vacation_until = $1
          WHERE vacationer = $2 AND vacation_until > $1 AND ended_at IS NULL",
         params![now, player],
@@ -186,7 +172,7 @@ pub(crate) fn start_clocks(
 /// belong to `condition`.
 pub(crate) fn shift(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<()> {
     let from = "max($2, moving_since, coalesce(vacation_until, 0))";
-    t.run(
+    t.execute(
         &format!(
             "UPDATE match SET deadline = deadline + max(0, $1 - {from})
                  - coalesce((SELECT CAST(sum(max(0, min($1, v.ends_at) - max({from}, v.began_at))) AS BIGINT) FROM vacation v
@@ -202,40 +188,43 @@ pub(crate) fn shift(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) 
 /// place neither refuses posts nor stands still. The clock of one that waits for its players'
 /// decision stands still. A match whose place is gone has no board to wait for. Of a pair that
 /// match counts whose channel is to move.
-pub(super) const COUNTING: &str = "
+const COUNTING: &str = "
     m.ended_at IS NULL AND m.gap_since IS NULL AND (m.pair IS NULL OR m.to_move = m.vote_side)
     AND (m.place_gone OR NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id AND j.kind = 'post_board'))
     AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel))";
 
-/// So many idle practice matches are ended at a time, so that many of them do not hold up anything
-/// else.
+/// Whether the side to move on a board is out of time.
+pub(crate) fn is_overdue(t: &Transaction<'_>, board: BoardRef, now: Time) -> Result<bool> {
+    let BoardRef { match_id, ply, takebacks } = board;
+    let overdue = format!(
+        "SELECT 1 FROM match m WHERE m.id = $1 AND m.ply = $2 AND m.takebacks = $3 AND m.deadline <= $4 AND {COUNTING}"
+    );
+    t.exists(&overdue, params![match_id, ply, takebacks, now])
+}
+
+/// So many are ended at a time, so that many do not hold up anything else.
 const MOST_IDLE: usize = 20;
 
 impl Store {
     /// The matches whose side to move has a third of what its turn began with left or less, and has
     /// not been reminded. Nobody is reminded while the clock stands still.
     pub fn reminders_due(&self, now: Time) -> Result<Vec<Result<Match>>> {
-        self.each_match(
-            &format!(
-                "m.deadline - ({}) / 3 <= $1 AND m.deadline > $1 AND {} <= $1
-                 AND NOT m.reminded AND NOT m.place_gone AND {COUNTING}",
-                turn_time("m.to_move"),
-                standing_until("m.to_move")
-            ),
-            now,
-        )
+        let (turn_time, standing) = (turn_time("m.to_move"), standing_until("m.to_move"));
+        let due = format!(
+            "m.deadline - ({turn_time}) / 3 <= $1 AND m.deadline > $1 AND {standing} <= $1
+             AND NOT m.reminded AND NOT m.place_gone AND {COUNTING}"
+        );
+        self.each_match(&due, now)
     }
 
-    /// Reminds once a turn: false, and nothing is changed, if that has been done or the turn has
-    /// been played.
+    /// Reminds once a turn: false if that has been done or the turn has been played.
     pub fn remind(&self, turn: BoardRef, job: NewJob, now: Time) -> Result<bool> {
         self.write_if(|t| {
-            let changed = t.execute(
+            if !t.changes(
                 "UPDATE match SET reminded = TRUE
                  WHERE id = $1 AND ply = $2 AND takebacks = $3 AND ended_at IS NULL AND NOT reminded",
                 params![turn.match_id, turn.ply, turn.takebacks],
-            )?;
-            if changed == 0 {
+            )? {
                 return Ok(false);
             }
             outbox::insert(t, turn.match_id, std::slice::from_ref(&job), now)?;
@@ -248,15 +237,12 @@ impl Store {
         self.each_match(&format!("m.deadline <= $1 AND {COUNTING}"), now)
     }
 
-    /// The practice matches in which nobody has moved since `since`, the oldest first; some of
-    /// them, if there are many.
+    /// Some practice matches in which nobody has moved since `since`, the oldest first.
     pub fn idle_practice(&self, since: Time) -> Result<Vec<Result<Match>>> {
-        self.each_match(
-            &format!(
-                "m.engine_level IS NOT NULL AND m.ended_at IS NULL AND m.moving_since <= $1
-                 ORDER BY m.moving_since LIMIT {MOST_IDLE}"
-            ),
-            since,
-        )
+        let idle = format!(
+            "m.engine_level IS NOT NULL AND m.ended_at IS NULL AND m.moving_since <= $1
+             ORDER BY m.moving_since LIMIT {MOST_IDLE}"
+        );
+        self.each_match(&idle, since)
     }
 }

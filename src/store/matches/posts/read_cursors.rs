@@ -1,7 +1,6 @@
 //! How far the messages of each place have been read, so that what was missed can be read late.
 
-use crate::sql::{Row, from_row, params};
-use crate::{Result, Store, Transaction};
+use crate::{Result, Row, Store, Transaction, from_row, params};
 use model::{ChannelId, GuildId, MatchId, MessageId, PlayerId};
 
 /// A place of a running match.
@@ -35,8 +34,7 @@ fn unread_from_row(row: &Row<'_>) -> Result<Unread> {
 }
 
 impl Store {
-    /// The channels and threads of a server with running matches, those with the newest matches
-    /// first.
+    /// The channels and threads of a server with running matches, those with the newest first.
     pub fn unread_places(&self, guild: GuildId) -> Result<Vec<Unread>> {
         self.all(
             &format!(
@@ -77,8 +75,7 @@ impl Store {
         )
     }
 
-    /// Remembers how far places have been read, if a match is played there or by the person of the
-    /// conversation.
+    /// Remembers how far places have been read where a match, or the person, is playing.
     pub fn note_read(&self, places: &[ReadCursor]) -> Result<()> {
         self.note_always(|t| {
             let note = "
@@ -100,7 +97,7 @@ impl Store {
 
 /// Forgets how far the thread of a match was read: nothing is played there any more.
 pub(crate) fn forget_thread(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
-    t.run(
+    t.execute(
         "DELETE FROM last_read WHERE channel = (SELECT thread FROM match WHERE id = $1)",
         params![match_id],
     )
@@ -114,7 +111,7 @@ pub(crate) fn board_shown(
     (ply, takebacks): (u32, u32),
     message: MessageId,
 ) -> Result<()> {
-    t.run(
+    t.execute(
         "UPDATE match SET turns_after = min(turns_after, $1) WHERE id = $2 AND ply = $3 AND takebacks = $4",
         params![message, match_id, ply, takebacks],
     )

@@ -1,18 +1,18 @@
 //! Challenges.
 
-use crate::columns::{match_terms, optional_message};
-use crate::database::locks::lock_names;
+use crate::columns::{match_terms, optional_message, vote_terms};
 use crate::people::players::{optional_player, player, remember_player};
 use crate::people::requests;
-use crate::sql::{Row, from_row, params, scalar};
-use crate::{RequestLimits, RequestRefused, Result, Store, Transaction, outbox};
+use crate::{
+    RequestLimits, RequestRefused, Result, Row, Store, Transaction, from_row, lock_names, outbox,
+    params, scalar,
+};
 use model::{
     Challenge, ChallengeId, ChallengeState, ChannelId, ChannelSeat, ColorChoice, GuildId,
-    MatchTerms, MessageId, Person, PlayerId, Time, VoteTerms,
+    MatchTerms, MessageId, Person, PlayerId, Time,
 };
 
-/// So many messages of challenges become due to be changed at a time, so that many of them do not
-/// hold up anything else.
+/// So many messages become due at a time, so that many do not hold up anything else.
 const MOST_EXPIRING: u32 = 100;
 
 /// A challenge to be made.
@@ -59,15 +59,12 @@ fn challenges(condition: &str) -> String {
 }
 
 fn challenge(row: &Row<'_>) -> Result<Challenge> {
-    let team = match row.get("vote_channel")? {
-        Some(channel) => Some(ChannelSeat {
-            channel,
-            parent: row.get("vote_parent")?,
-            name: row.get("vote_name")?,
-            terms: VoteTerms { hours: row.get("vote_hours")?, count: row.get("vote_count")? },
-        }),
-        None => None,
+    let team = |channel| -> Result<_> {
+        let (parent, name, terms) =
+            (row.get("vote_parent")?, row.get("vote_name")?, vote_terms(row)?);
+        Ok(ChannelSeat { channel, parent, name, terms })
     };
+    let team = row.get::<Option<ChannelId>>("vote_channel")?.map(team).transpose()?;
     Ok(from_row!(row => Challenge {
         id, terms = match_terms(row)?, team = team, challenger = player(row, "challenger", "challenger_name")?,
         opponent = optional_player(row, "opponent", "opponent_name")?, color, too_many_rated = false, state, guild,
@@ -89,14 +86,15 @@ impl Store {
     pub fn challenge(&self, id: ChallengeId, now: Time) -> Result<Option<Challenge>> {
         self.optional(&challenges("c.id = $2"), params![now, id], challenge)
     }
+
     /// A challenger's open challenges, the oldest first.
     pub fn open_challenges_of(&self, challenger: PlayerId, now: Time) -> Result<Vec<Challenge>> {
         let of_challenger = format!("c.challenger = $2 AND {OPEN} ORDER BY c.id");
         self.all(&challenges(&of_challenger), params![now, challenger], challenge)
     }
 
-    /// The open challenges that somebody has made or may answer in a server, the newest first; at
-    /// most `count`.
+    /// At most `count` open challenges that somebody has made or may answer in a server, newest
+    /// first.
     pub fn open_challenges_for(
         &self,
         player: PlayerId,
@@ -118,13 +116,10 @@ impl Store {
         state: ChallengeState,
         now: Time,
     ) -> Result<bool> {
-        self.write_always(|t| {
-            let closed = t.execute(
-                "UPDATE challenge SET state = $1, closed_at = $2 WHERE id = $3 AND state = 'open' AND expires_at > $2",
-                params![state, now, id],
-            )?;
-            Ok(closed == 1)
-        })
+        self.changes(
+            "UPDATE challenge SET state = $1, closed_at = $2 WHERE id = $3 AND state = 'open' AND expires_at > $2",
+            params![state, now, id],
+        )
     }
 
     /// Remembers the message of a challenge, to be changed when it expires.
@@ -134,14 +129,10 @@ impl Store {
         channel: ChannelId,
         message: MessageId,
     ) -> Result<()> {
-        self.execute(
-            "UPDATE challenge SET channel = $1, message = $2 WHERE id = $3",
-            params![channel, message, challenge],
-        )
+        self.write_always(|t| posted(t, challenge, channel, message))
     }
 
-    /// Makes it due that the messages of challenges say that they have expired; some of them, if
-    /// there are many. False if all say so.
+    /// Makes it due that some messages of challenges say that they have expired; false if all do.
     pub fn expire_challenges(&self, now: Time) -> Result<bool> {
         let expired: Vec<ChallengeId> = self.all(
             "SELECT id FROM challenge c
@@ -154,36 +145,32 @@ impl Store {
         if expired.is_empty() {
             return Ok(false);
         }
+        let due = "INSERT INTO job (kind, challenge, guild, channel, nonce, due_at)
+             SELECT 'show_expiry', id, guild, channel, $1, $2 FROM challenge WHERE id = $3 AND message IS NOT NULL
+             ON CONFLICT DO NOTHING";
         self.write_always(|t| {
             for challenge in &expired {
-                t.execute(
-                    "INSERT INTO job (kind, challenge, guild, channel, nonce, due_at)
-                     SELECT 'show_expiry', id, guild, channel, $1, $2 FROM challenge WHERE id = $3 AND message IS NOT NULL
-                     ON CONFLICT DO NOTHING",
-                    params![outbox::new_nonce(), now, challenge],
-                )?;
+                t.execute(due, params![outbox::new_nonce(), now, challenge])?;
             }
             Ok(true)
         })
     }
 }
 
-/// Makes an open challenge and returns its number.
 pub(crate) fn new_challenge_in(
     t: &Transaction<'_>,
     new: &NewChallenge<'_>,
     now: Time,
 ) -> Result<std::result::Result<ChallengeId, ChallengeRefused>> {
-    let by = [Some(new.challenger), new.opponent].into_iter().flatten();
-    let mut names: Vec<String> = by.map(|person| requests::asking(person.id)).collect();
+    let both = || [new.challenger].into_iter().chain(new.opponent);
+    let mut names: Vec<String> = both().map(|person| requests::asking(person.id)).collect();
     names.extend(new.guild.map(|guild| format!("challenges in {}", guild.0)));
     lock_names(t, names)?;
     if let Some(refused) = refusal(t, new, now)? {
         return Ok(Err(refused));
     }
-    remember_player(t, new.challenger, now)?;
-    if let Some(opponent) = new.opponent {
-        remember_player(t, opponent, now)?;
+    for person in both() {
+        remember_player(t, person, now)?;
     }
     let terms = &new.terms;
     let id = t.one(
@@ -203,13 +190,22 @@ pub(crate) fn new_challenge_in(
     Ok(Ok(id))
 }
 
+pub(crate) fn posted(
+    t: &Transaction<'_>,
+    challenge: ChallengeId,
+    channel: ChannelId,
+    message: MessageId,
+) -> Result<()> {
+    let sql = "UPDATE challenge SET channel = $1, message = $2 WHERE id = $3";
+    t.execute(sql, params![channel, message, challenge])
+}
+
 /// The message of an expired challenge shows so: the job is done.
 pub(crate) fn expiry_shown(t: &Transaction<'_>, job: i64, challenge: ChallengeId) -> Result<()> {
     t.execute("UPDATE challenge SET message = NULL WHERE id = $1", params![challenge])?;
     outbox::delete(t, job).map(drop)
 }
 
-/// Why a challenge cannot be made, if so.
 fn refusal(
     t: &Transaction<'_>,
     new: &NewChallenge<'_>,
@@ -226,9 +222,9 @@ fn refusal(
                    AND (color = 'random' OR color <> $8) AND bonus IS NOT DISTINCT FROM $9 AND start_fen IS NOT DISTINCT FROM $10)
          ORDER BY id LIMIT 1",
         params![
-                now, terms.game, by, opponent, new.guild, terms.time.days, terms.rated, new.color,
-                terms.time.bonus, terms.start_fen
-            ],
+            now, terms.game, by, opponent, new.guild, terms.time.days, terms.rated, new.color,
+            terms.time.bonus, terms.start_fen
+        ],
         scalar,
     )?;
     if let Some(id) = same {

@@ -5,9 +5,7 @@
 //! drop them. With what is left stands what there was before the turn, until the next one: an undo
 //! brings that back, unless the plan has been changed since.
 
-use crate::database::locks::lock_match;
-use crate::sql::{from_row, params, scalar};
-use crate::{Result, Store, Transaction};
+use crate::{Result, Store, Transaction, from_row, lock_match, params, scalar};
 use model::{BoardRef, MatchId, PlayerId};
 
 /// What a player has planned in a match.
@@ -17,8 +15,8 @@ pub struct PlanRow {
     /// Where its lines begin.
     pub ply: u32,
     pub takebacks: u32,
-    /// One on each line: turns in canonical notation, separated by blanks. Empty if nothing is left
-    /// of it.
+    /// One on each line: turns in canonical notation, with blanks between them; empty if none is
+    /// left.
     pub lines: String,
     /// What they were before the last turn, if the plan has not been changed since.
     pub lines_before: Option<String>,
@@ -30,46 +28,34 @@ impl Store {
         self.read(|t| plans_in(t, match_id))
     }
 
-    /// Stores what a player plans from `board` on, in place of what they had planned before. False,
-    /// and nothing is changed, if the match does not stand there any more, has ended, or waits.
+    /// Stores what a player plans from `board` on, in place of what they had planned before. False
+    /// if the match does not stand there any more, has ended, or waits.
     pub fn save_plan(&self, board: BoardRef, player: PlayerId, lines: &str) -> Result<bool> {
         let BoardRef { match_id, ply, takebacks } = board;
         self.write_if(|t| {
             lock_match(t, match_id)?;
-            let is_there = t.exists(
-                "SELECT 1 FROM match WHERE id = $1 AND ply = $2 AND takebacks = $3
-                 AND ended_at IS NULL AND gap_since IS NULL",
-                params![match_id, ply, takebacks],
-            )?;
-            if !is_there {
-                return Ok(false);
-            }
-            t.execute(
-                "INSERT INTO plan (match, player, ply, takebacks, lines) VALUES ($1, $2, $3, $4, $5)
+            t.changes(
+                "INSERT INTO plan (match, player, ply, takebacks, lines)
+                 SELECT id, $1, ply, takebacks, $2 FROM match
+                 WHERE id = $3 AND ply = $4 AND takebacks = $5 AND ended_at IS NULL AND gap_since IS NULL
                  ON CONFLICT (match, player) DO UPDATE
                  SET ply = excluded.ply, takebacks = excluded.takebacks, lines = excluded.lines, lines_before = NULL",
-                params![match_id, player, ply, takebacks, lines],
-            )?;
-            Ok(true)
+                params![player, lines, match_id, ply, takebacks],
+            )
         })
     }
 
-    /// Deletes what a player has planned in a match, so that no undo brings it back either; false
-    /// if there were no lines.
+    /// Deletes a plan, so that no undo brings it back either; false if there were no lines.
     pub fn delete_plan(&self, match_id: MatchId, player: PlayerId) -> Result<bool> {
         self.write_always(|t| {
             lock_match(t, match_id)?;
-            let deleted: Option<String> = t.optional(
-                "DELETE FROM plan WHERE match = $1 AND player = $2 RETURNING lines",
-                params![match_id, player],
-                scalar,
-            )?;
+            let delete = "DELETE FROM plan WHERE match = $1 AND player = $2 RETURNING lines";
+            let deleted: Option<String> = t.optional(delete, params![match_id, player], scalar)?;
             Ok(deleted.is_some_and(|lines| !lines.is_empty()))
         })
     }
 }
 
-/// The plans in a match, sorted by player.
 pub(crate) fn plans_in(t: &Transaction<'_>, match_id: MatchId) -> Result<Vec<PlanRow>> {
     t.all(
         "SELECT player, ply, takebacks, lines, lines_before FROM plan WHERE match = $1 ORDER BY player",
@@ -78,8 +64,7 @@ pub(crate) fn plans_in(t: &Transaction<'_>, match_id: MatchId) -> Result<Vec<Pla
     )
 }
 
-/// Replaces the plans in a match, which must not be others than `before`; false, and nothing is
-/// changed, if they are.
+/// Replaces the plans in a match, which must not be others than `before`; false if they are.
 pub(crate) fn replace_in(
     t: &Transaction<'_>,
     match_id: MatchId,
@@ -112,13 +97,12 @@ pub(crate) fn restore_in(t: &Transaction<'_>, from: BoardRef) -> Result<()> {
         "DELETE FROM plan WHERE match = $1 AND (lines_before IS NULL OR ply <> $2 OR takebacks <> $3)",
         params![match_id, ply, takebacks],
     )?;
-    t.run(
+    t.execute(
         "UPDATE plan SET ply = ply - 1, takebacks = takebacks + 1, lines = lines_before, lines_before = NULL WHERE match = $1",
         params![match_id],
     )
 }
 
-/// Drops the plans in a match: it has ended, or goes on from elsewhere.
 pub(crate) fn drop_in(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
-    t.run("DELETE FROM plan WHERE match = $1", params![match_id])
+    t.execute("DELETE FROM plan WHERE match = $1", params![match_id])
 }

@@ -1,20 +1,17 @@
 //! Boards: all that one is drawn and spoken of by, the messages that show it, and what is changed of
 //! them when newer ones have taken their place.
 
-use super::find::match_in;
-use super::plans::plans_in;
-use super::turns::turns_in;
 use crate::columns::message;
-use crate::database::locks::lock_match;
-use crate::people::digests::note_illegal_turn;
+use crate::matches::find::match_in;
+use crate::matches::refusals::TO_REMOVE;
+use crate::matches::turns::{plans::plans_in, turns_in};
 use crate::people::ratings::rating_change_in;
 use crate::people::settings::{player_settings_in, settings_columns, settings_from};
-use crate::sql::{from_row, params, scalar};
 use crate::{
-    IllegalTurnRow, MatchJob, NewJob, PlanRow, PlayerSettingsRow, RatingChange, Result, Store,
-    Transaction, TurnRow, outbox,
+    MatchJob, PlanRow, PlayerSettingsRow, RatingChange, Result, Store, Transaction, TurnRow,
+    from_row, params, scalar,
 };
-use model::{BoardRef, ChallengeId, ChannelId, JobKind, Match, MatchId, MessageId, Time};
+use model::{BoardRef, ChallengeId, ChannelId, Match, MatchId, MessageId};
 
 /// What a message shows of its match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,11 +23,6 @@ pub enum BoardInMessage {
     /// No board.
     None,
 }
-
-/// The refusals of a match that are to be removed, because a turn has been played since, as a part
-/// of a query.
-const TO_REMOVE: &str = "FROM refusal r JOIN match m ON m.id = r.match
-     WHERE r.match = $1 AND (r.ply < m.ply OR m.ended_at IS NOT NULL)";
 
 /// What is to be tidied up after a board.
 #[derive(Clone, Debug)]
@@ -53,11 +45,6 @@ pub struct PostedMatch {
     pub newest_board: Option<u32>,
     /// What the player to move has chosen.
     pub to_move: PlayerSettingsRow,
-}
-
-/// Whether a refusal is left to remove.
-pub(super) fn any_left(t: &Transaction<'_>, match_id: MatchId) -> Result<bool> {
-    t.exists(&format!("SELECT 1 {TO_REMOVE}"), params![match_id])
 }
 
 impl Store {
@@ -84,13 +71,12 @@ impl Store {
         let newest = self.optional(
             "SELECT ply, channel, message FROM post WHERE match = $1 AND kind = 'post_board' ORDER BY message DESC LIMIT 1",
             params![match_id],
-            |row| Ok((row.get::<u32>("ply")?, message(row, "channel", "message")?)),
+            |row| Ok((row.get::<u32>("ply")?, message(row)?)),
         )?;
         Ok(newest.filter(|(of, _)| *of == ply).map(|(_, at)| at))
     }
 
-    /// What a job that tidies up after a board has to do; `None` if there is no such match any
-    /// more.
+    /// What a job that tidies up after a board has to do, if there still is such a match.
     pub fn tidying(&self, job: &MatchJob) -> Result<Option<Tidying>> {
         self.read(|t| {
             let Some(info) = match_in(t, job.match_id)? else {
@@ -102,31 +88,22 @@ impl Store {
                    AND EXISTS (SELECT 1 FROM post n WHERE n.match = $1 AND n.message > p.message
                                AND n.kind IN ('post_board', 'post_ending'))",
                 params![job.match_id, job.ply],
-                |row| message(row, "channel", "message"),
+                message,
             )?;
             // Whoever has declined has done so with a button, which is gone.
             let lapsed_offers = t.all(
                 "SELECT p.channel, p.message FROM post p JOIN offer o ON o.id = p.offer
                  WHERE p.match = $1 AND (p.ply = $2 OR o.kind = 'draw' AND p.ply = $2 - 1) AND p.kind IN ('post_offer', 'tell_visitor') AND o.state IN ('void', 'accepted')",
                 params![job.match_id, job.ply],
-                |row| message(row, "channel", "message"),
+                message,
             )?;
-            let refusals = t.all(
-                &format!("SELECT r.channel, r.message {TO_REMOVE} ORDER BY r.message"),
-                params![job.match_id],
-                |row| message(row, "channel", "message"),
-            )?;
-            Ok(Some(Tidying {
-                info,
-                superseded,
-                lapsed_offers,
-                refusals,
-            }))
+            let refusals = format!("SELECT r.channel, r.message {TO_REMOVE} ORDER BY r.message");
+            let refusals = t.all(&refusals, params![job.match_id], message)?;
+            Ok(Some(Tidying { info, superseded, lapsed_offers, refusals }))
         })
     }
 
-    /// What is to be known of a match whose post is there, to tell what follows from it; `None` if
-    /// there is no such match any more.
+    /// What is to be known of a match whose post is there, if there still is such a match.
     pub fn match_posted_in(&self, match_id: MatchId) -> Result<Option<PostedMatch>> {
         self.read(|t| {
             let Some(info) = match_in(t, match_id)? else {
@@ -141,50 +118,14 @@ impl Store {
                 Some(person) => player_settings_in(t, person.id)?,
                 None => PlayerSettingsRow::default(),
             };
-            Ok(Some(PostedMatch {
-                info,
-                newest_board,
-                to_move,
-            }))
-        })
-    }
-
-    /// Remembers a message that says why a turn cannot be played in a position. Whether it is to be
-    /// removed now, because the match has gone on before it was remembered. `illegal`: the turn, if
-    /// a rule forbids it.
-    pub fn refusal_posted(
-        &self,
-        board: BoardRef,
-        channel: ChannelId,
-        message: MessageId,
-        illegal: Option<&IllegalTurnRow>,
-        now: Time,
-    ) -> Result<bool> {
-        self.note_always(|t| {
-            lock_match(t, board.match_id)?;
-            if let Some(turn) = illegal {
-                note_illegal_turn(t, turn, (channel, message), now)?;
-            }
-            t.execute(
-                "INSERT INTO refusal (message, match, channel, ply) SELECT $1, id, $2, $3 FROM match
-                 WHERE id = $4 AND (ended_at IS NULL OR guild IS NOT NULL AND $2 IN (thread, channel))
-                 ON CONFLICT DO NOTHING",
-                params![message, channel, board.ply, board.match_id],
-            )?;
-            let is_late = any_left(t, board.match_id)?;
-            if is_late {
-                let tidy = NewJob::new(JobKind::Tidy, board.ply);
-                outbox::insert(t, board.match_id, &[tidy], now)?;
-            }
-            Ok(is_late)
+            Ok(Some(PostedMatch { info, newest_board, to_move }))
         })
     }
 
     /// The challenge that a match has come from.
     pub fn challenge_of(&self, match_id: MatchId) -> Result<Option<ChallengeId>> {
-        Ok(self
-            .optional("SELECT challenge FROM match WHERE id = $1", params![match_id], scalar)?
-            .flatten())
+        let challenge = "SELECT challenge FROM match WHERE id = $1";
+        Ok(self.optional(challenge, params![match_id], scalar)?.flatten())
     }
 }
 
@@ -230,8 +171,7 @@ impl Store {
         self.read(|t| rows_in(t, info, ply, &plies_back))
     }
 
-    /// As [`Store::position_rows`] with the match itself; `None` if the turn of that board has been
-    /// taken back.
+    /// As [`Store::position_rows`] with the match; `None` if the turn has been taken back.
     pub fn board_rows(
         &self,
         board: BoardRef,
@@ -239,12 +179,11 @@ impl Store {
     ) -> Result<Option<(Match, PositionRows)>> {
         self.read(|t| {
             let found = match_in(t, board.match_id)?;
-            let still = found.filter(|info| info.takebacks == board.takebacks);
-            let with_rows = |info: Match| {
-                let rows = rows_in(t, &info, board.ply, &plies_back)?;
-                Ok((info, rows))
+            let Some(info) = found.filter(|info| info.takebacks == board.takebacks) else {
+                return Ok(None);
             };
-            still.map(with_rows).transpose()
+            let rows = rows_in(t, &info, board.ply, &plies_back)?;
+            Ok(Some((info, rows)))
         })
     }
 }
@@ -255,16 +194,11 @@ fn rows_in(
     ply: u32,
     plies_back: &impl Fn(&Match, &str) -> u32,
 ) -> Result<PositionRows> {
-    let last = turns_in(t, info.id, ply.max(1)..=ply)?;
-    let turns = match last.first() {
-        None => last,
-        Some(turn) => {
-            let first = ply.saturating_sub(plies_back(info, &turn.fen)).max(1);
-            let mut turns = turns_in(t, info.id, first..=ply - 1)?;
-            turns.extend(last);
-            turns
-        }
-    };
+    let mut turns = turns_in(t, info.id, ply.max(1)..=ply)?;
+    if let Some(last) = turns.first() {
+        let first = ply.saturating_sub(plies_back(info, &last.fen)).max(1);
+        turns.splice(0..0, turns_in(t, info.id, first..=ply - 1)?);
+    }
     Ok(PositionRows {
         turns,
         plans: match info.outcome {

@@ -1,12 +1,18 @@
 //! What the chat service has made of the posts: messages, threads, changes to what was posted, and
 //! places that are gone.
 
-use super::boards::any_left;
-use super::clocks::deadline_of;
-use super::{challenges, places, read_cursors, vacations, vote_invitations};
-use crate::database::locks::lock_match;
-use crate::sql::{Flush, params, scalar};
-use crate::{Job, MatchJob, NewJob, Result, Store, Subject, Transaction, outbox};
+pub(crate) mod boards;
+pub(crate) mod places;
+pub(crate) mod read_cursors;
+
+use crate::matches::begin::forget_invitation_of_channel;
+use crate::matches::offers::challenges;
+use crate::matches::refusals::any_left;
+use crate::matches::time::{deadline_of, vacations};
+use crate::sql::Flush;
+use crate::{
+    Job, MatchJob, NewJob, Result, Store, Subject, Transaction, lock_match, outbox, params, scalar,
+};
 use model::{ChannelId, JobKind, MatchId, MessageId, ShardSet, Time};
 
 impl Store {
@@ -27,10 +33,8 @@ impl Store {
     ) -> Result<Option<Time>> {
         // A post that a power cut makes forgotten is found again where it was posted; what follows
         // from it would not be.
-        let flush = match then.iter().all(|job| job.kind.lane().is_quiet()) {
-            true => Flush::Later,
-            false => Flush::Now,
-        };
+        let is_quiet = then.iter().all(|job| job.kind.lane().is_quiet());
+        let flush = if is_quiet { Flush::Later } else { Flush::Now };
         self.write_always_with(flush, |t| {
             lock_match(t, of.match_id)?;
             if of.kind == JobKind::PostBoard && has_moved(t, of.match_id, job.channel)? {
@@ -46,19 +50,13 @@ impl Store {
                 }
                 return Ok(None);
             }
-            match of.kind {
-                JobKind::PostBoard => {
-                    start_clock(t, of, now)?;
-                    note_called(t, of, now)?;
-                    read_cursors::board_shown(t, of.match_id, (of.ply, of.takebacks), message)?;
-                }
-                JobKind::PostRematch => {
-                    t.execute(
-                        "UPDATE match SET anchor = $1 WHERE id = $2",
-                        params![message, of.match_id],
-                    )?;
-                }
-                _ => {}
+            if of.kind == JobKind::PostBoard {
+                start_clock(t, of, now)?;
+                note_called(t, of, now)?;
+                read_cursors::board_shown(t, of.match_id, (of.ply, of.takebacks), message)?;
+            } else if of.kind == JobKind::PostRematch {
+                let anchor = "UPDATE match SET anchor = $1 WHERE id = $2";
+                t.execute(anchor, params![message, of.match_id])?;
             }
             // While it was posted, the person to whom alone it went may have been erased, and the
             // job with them.
@@ -80,15 +78,15 @@ impl Store {
             if outbox::done(t, job)? {
                 outbox::insert(t, of.match_id, then, now)?;
             }
-            match of.kind {
-                JobKind::PostBoard => turn_played_at(t, of),
-                _ => Ok(None),
+            if of.kind != JobKind::PostBoard {
+                return Ok(None);
             }
+            let played_at = "SELECT played_at FROM turn WHERE match = $1 AND ply = $2";
+            t.optional(played_at, params![of.match_id, of.ply], scalar)
         })
     }
 
-    /// The thread that a job was to open for a match is open: the match is played there from now
-    /// on.
+    /// The thread of a match is open: it is played there from now on.
     pub fn thread_opened(&self, job: i64, match_id: MatchId, thread: ChannelId) -> Result<()> {
         self.write_always(|t| {
             t.execute("UPDATE match SET thread = $1 WHERE id = $2", params![thread, match_id])?;
@@ -97,30 +95,19 @@ impl Store {
     }
 
     /// The place of a job for a match is gone or refuses posts for good. From its thread the match
-    /// goes back to the channel, and the job is due there at once under `nonce`; without its
-    /// channel it goes on unseen, and its players are to be told.
-    pub fn place_gone(&self, job: &Job, match_id: MatchId, nonce: &str, now: Time) -> Result<()> {
+    /// goes back to the channel, where the job is due at once; without its channel it goes on unseen, and its players are to be told.
+    pub fn place_gone(&self, job: &Job, match_id: MatchId, now: Time) -> Result<()> {
         self.write_always(|t| {
             lock_match(t, match_id)?;
-            let left_thread = t.execute(
-                "UPDATE match SET thread = NULL WHERE id = $1 AND thread = $2",
-                params![match_id, job.channel],
-            )?;
-            if left_thread == 0 {
-                let lost = t.execute(
+            if !leave(t, match_id, job.channel)?
+                && t.changes(
                     "UPDATE match SET place_gone = TRUE WHERE id = $1 AND thread IS NULL AND channel = $2 AND NOT place_gone",
                     params![match_id, job.channel],
-                )?;
-                if lost == 1 {
-                    places::tell_of_loss(t, match_id, now)?;
-                }
+                )?
+            {
+                places::tell_of_loss(t, match_id, now)?;
             }
-            // What was refused elsewhere has not been tried here.
-            t.run(
-                "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2, attempts = 0, last_error = 'place gone'
-                 WHERE id = $3",
-                params![now, nonce, job.id],
-            )
+            outbox::place_gone(t, job.id, now)
         })
     }
 
@@ -135,18 +122,13 @@ impl Store {
     ) -> Result<()> {
         self.write_always(|t| {
             lock_match(t, match_id)?;
-            let left = t.execute(
-                "UPDATE match SET thread = NULL WHERE id = $1 AND thread = $2",
-                params![match_id, thread],
-            )?;
-            let wanted: bool = t.one(
-                "SELECT ended_at IS NULL
-                        AND NOT EXISTS (SELECT 1 FROM job WHERE match = $1 AND kind = 'post_board')
-                 FROM match WHERE id = $1",
-                params![match_id],
-                scalar,
-            )?;
-            if left == 1 && wanted {
+            if leave(t, match_id, thread)?
+                && t.exists(
+                    "SELECT 1 FROM match WHERE id = $1 AND ended_at IS NULL
+                        AND NOT EXISTS (SELECT 1 FROM job WHERE match = $1 AND kind = 'post_board')",
+                    params![match_id],
+                )?
+            {
                 outbox::insert(t, match_id, std::slice::from_ref(&board), now)?;
             }
             Ok(())
@@ -156,7 +138,7 @@ impl Store {
     /// A channel is gone with all its threads; the players of the matches there are to be told.
     pub fn channel_gone(&self, channel: ChannelId, now: Time) -> Result<()> {
         self.write_always(|t| {
-            vote_invitations::forget_of_channel(t, channel)?;
+            forget_invitation_of_channel(t, channel)?;
             let lost: Vec<MatchId> = t.all(
                 "UPDATE match SET place_gone = TRUE, thread = NULL WHERE channel = $1 AND NOT place_gone RETURNING id",
                 params![channel],
@@ -170,6 +152,12 @@ impl Store {
     }
 }
 
+/// A match goes back from its thread to the channel; false if that is not its thread.
+fn leave(t: &Transaction<'_>, match_id: MatchId, thread: ChannelId) -> Result<bool> {
+    let sql = "UPDATE match SET thread = NULL WHERE id = $1 AND thread = $2";
+    t.changes(sql, params![match_id, thread])
+}
+
 /// Whether a match is played elsewhere than in a channel or thread.
 fn has_moved(t: &Transaction<'_>, match_id: MatchId, channel: ChannelId) -> Result<bool> {
     t.one(
@@ -181,24 +169,23 @@ fn has_moved(t: &Transaction<'_>, match_id: MatchId, channel: ChannelId) -> Resu
 
 /// Whether a message that showed the board of an undone turn shows this board now, which is noted.
 fn takes_place(t: &Transaction<'_>, of: &MatchJob, message: MessageId) -> Result<bool> {
-    let changed = t.execute(
+    t.changes(
         "UPDATE post SET ply = $1 WHERE message = $2 AND match = $3 AND kind = 'post_board' AND ply = $1 + 1",
         params![of.ply, message, of.match_id],
-    )?;
-    Ok(changed == 1)
+    )
 }
 
 /// The board of a turn that was undone while it was being posted has called the opponent all the
 /// same.
 fn note_called(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
-    t.run(
+    t.execute(
         "UPDATE match SET undone_called_at = $1 WHERE id = $2 AND undone_ply = $3 AND takebacks = $4 + 1",
         params![now, of.match_id, of.ply, of.takebacks],
     )
 }
 
 fn start_clock(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
-    t.run(
+    t.execute(
         &format!(
             "UPDATE match SET deadline = {}
              WHERE id = $2 AND ply = $3 AND takebacks = $4 AND ended_at IS NULL
@@ -207,14 +194,6 @@ fn start_clock(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
             deadline_of("to_move")
         ),
         params![now, of.match_id, of.ply, of.takebacks],
-    )
-}
-
-fn turn_played_at(t: &Transaction<'_>, of: &MatchJob) -> Result<Option<Time>> {
-    t.optional(
-        "SELECT played_at FROM turn WHERE match = $1 AND ply = $2",
-        params![of.match_id, of.ply],
-        scalar,
     )
 }
 
@@ -231,7 +210,7 @@ impl Store {
         self.note_always(|t| report(t, change))
     }
 
-    /// Reports changes and claims posts in one transaction; see [`Store::claim_posts`].
+    /// Reports changes and claims posts in one transaction; as does [`Store::claim_post`].
     pub fn report_and_claim(
         &self,
         changes: &[Change],
@@ -265,15 +244,12 @@ fn report(t: &Transaction<'_>, Change { job, removed }: &Change) -> Result<()> {
 /// Where it was asked for again meanwhile, or more refusals have come, the job is done again.
 fn tidied(t: &Transaction<'_>, job: &Job, of: &MatchJob, removed: &[MessageId]) -> Result<()> {
     lock_match(t, of.match_id)?;
-    for &message in removed {
+    for message in removed {
         t.execute("DELETE FROM refusal WHERE message = $1", params![message])?;
     }
     if of.kind == JobKind::Tidy && any_left(t, of.match_id)? {
-        t.execute(
-            "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1",
-            params![job.id],
-        )?;
-        return Ok(());
+        let again = "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1";
+        return t.execute(again, params![job.id]);
     }
     outbox::done(t, job).map(drop)
 }

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use super::{clocks, vote_invitations};
-use crate::database::locks::lock_match;
-use crate::sql::{params, scalar};
-use crate::{Job, NewJob, Result, Store, Transaction, outbox};
+use crate::matches::begin::forget_invitations_of_server;
+use crate::matches::time;
+use crate::{Job, NewJob, Result, Store, Transaction, Value, lock_match, outbox, params, scalar};
 use model::{ChannelId, GuildId, Match, MatchId, PlayerId, Time};
 use rules::Color;
 
@@ -26,31 +25,23 @@ pub(crate) fn tell_of_loss(t: &Transaction<'_>, match_id: MatchId, now: Time) ->
 }
 
 /// The column that says whether a side is still to be told.
-fn untold(side: Color) -> &'static str {
-    match side {
-        Color::White => "white_untold",
-        Color::Black => "black_untold",
-    }
+fn untold(side: Color) -> String {
+    format!("{}_untold", side.id())
 }
 
 impl Store {
-    /// The player of `side` cannot be sent what `job` says, that the match has lost its place: it
+    /// The player of `side` cannot be sent that the match has lost its place, as `job` was to: it
     /// is kept for [`Store::take_untold`].
     pub fn tell_later(&self, job: i64, side: Color) -> Result<()> {
-        let column = untold(side);
+        let of_job = "id = (SELECT match FROM job WHERE id = $1)";
+        let sql = format!("UPDATE match SET {} = TRUE WHERE {of_job}", untold(side));
         self.write_always(|t| {
-            t.execute(
-                &format!(
-                    "UPDATE match SET {column} = TRUE WHERE id = (SELECT match FROM job WHERE id = $1)"
-                ),
-                params![job],
-            )?;
-            t.run("DELETE FROM job WHERE id = $1", params![job])
+            t.execute(&sql, params![job])?;
+            outbox::delete(t, job).map(drop)
         })
     }
 
-    /// The running matches of a player that have lost their place without the player having been
-    /// told, who is taken to be told now.
+    /// The running matches without a place of which a player has not been told, who is told now.
     pub fn take_untold(&self, player: PlayerId) -> Result<Vec<Match>> {
         let lost = self.matches(
             "m.ended_at IS NULL AND m.place_gone
@@ -72,13 +63,12 @@ impl Store {
             }
             Ok(taken)
         })?;
-        let is_taken = |it: &Match| taken.contains(&it.id);
-        Ok(lost.into_iter().filter(is_taken).collect())
+        Ok(lost.into_iter().filter(|it| taken.contains(&it.id)).collect())
     }
 
     /// A running match that has lost its place is played in `channel` from now on, where `board` is
     /// due. What was still to be posted of earlier turns is not. The player of `visitor` belongs to
-    /// another server. False, and nothing is changed, if the match has a place or is over.
+    /// another server. False if the match has a place or is over.
     pub fn move_match(
         &self,
         match_id: MatchId,
@@ -90,32 +80,27 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_match(t, match_id)?;
-            let moved = t.execute(
+            if !t.changes(
                 "UPDATE match SET guild = $1, channel = $2, anchor = NULL, thread = NULL, place_gone = FALSE,
                         white_untold = FALSE, black_untold = FALSE, visitor = $3
                  WHERE id = $4 AND place_gone AND ended_at IS NULL",
                 params![guild, channel, visitor, match_id],
-            )?;
-            if moved == 0 {
+            )? {
                 return Ok(false);
             }
-            t.execute(
-                "DELETE FROM job WHERE match = $1 AND kind <> 'engine_turn' AND offer IS NULL",
-                params![match_id],
-            )?;
+            let posts = "DELETE FROM job WHERE match = $1 AND kind <> 'engine_turn' AND offer IS NULL";
+            t.execute(posts, params![match_id])?;
             outbox::insert(t, match_id, std::slice::from_ref(&board), now)?;
             Ok(true)
         })
     }
-}
 
-impl Store {
     /// No channel of a server can be reached: nothing is sent to those of running matches and of
     /// jobs until [`Store::unblock_channel`]. Its invitations lapse.
     pub fn block_guild(&self, guild: GuildId, permission: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
-            vote_invitations::forget_of_server(t, guild)?;
-            t.run(
+            forget_invitations_of_server(t, guild)?;
+            t.execute(
                 "INSERT INTO blocked_channel (channel, permission, since)
                  SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL
                  UNION SELECT channel, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM job WHERE guild = $3 AND channel IS NOT NULL
@@ -128,8 +113,7 @@ impl Store {
         })
     }
 
-    /// A channel is known to lack permissions: nothing is sent there until
-    /// [`Store::unblock_channel`].
+    /// A channel lacks permissions: nothing is sent there until [`Store::unblock_channel`].
     pub fn note_refusal(&self, channel: ChannelId, permissions: &str, now: Time) -> Result<()> {
         self.execute(
             "INSERT INTO blocked_channel (channel, permission, since) VALUES ($1, $2, $3)
@@ -164,11 +148,8 @@ impl Store {
                  ON CONFLICT (channel) DO NOTHING",
                 params![job.channel, permission, now],
             )?;
-            t.execute(
-                "UPDATE job SET claimed_until = NULL, last_error = $1 WHERE id = $2",
-                params![permission, job.id],
-            )?;
-            Ok(true)
+            let refused = "UPDATE job SET claimed_until = NULL, last_error = $1 WHERE id = $2";
+            t.execute(refused, params![permission, job.id]).map(|()| true)
         })
     }
 
@@ -177,16 +158,9 @@ impl Store {
     /// False if none was blocked.
     pub fn unblock_channel(&self, channel: ChannelId, threads: bool, now: Time) -> Result<bool> {
         self.write_always(|t| {
-            let unblocked: Vec<(i64, Time)> = t.all(
-                "DELETE FROM blocked_channel
-                 WHERE channel = $1
-                    OR $2 AND channel IN (SELECT thread FROM match WHERE channel = $1 UNION SELECT thread FROM event WHERE channel = $1)
-                 RETURNING channel, since",
-                params![channel, threads],
-                |row| Ok((row.get("channel")?, row.get("since")?)),
-            )?;
-            go_on(t, &unblocked, now)?;
-            Ok(!unblocked.is_empty())
+            let channels = "channel = $1
+                OR $2 AND channel IN (SELECT thread FROM match WHERE channel = $1 UNION SELECT thread FROM event WHERE channel = $1)";
+            unblock(t, channels, params![channel, threads], now)
         })
     }
 
@@ -194,19 +168,12 @@ impl Store {
     /// matches with pending posts, and of its pending jobs.
     pub fn unblock_guild(&self, guild: GuildId, now: Time) -> Result<bool> {
         self.write_always(|t| {
-            let unblocked: Vec<(i64, Time)> = t.all(
-                "DELETE FROM blocked_channel
-                 WHERE channel IN (SELECT coalesce(thread, channel) FROM match
-                                   WHERE guild = $1 AND (ended_at IS NULL OR EXISTS (SELECT 1 FROM job WHERE job.match = match.id))
-                                   UNION SELECT channel FROM job WHERE guild = $1 AND channel IS NOT NULL
-                                   UNION SELECT coalesce(thread, channel) FROM event WHERE guild = $1
-                                   UNION SELECT channel FROM duel_server WHERE guild = $1)
-                 RETURNING channel, since",
-                params![guild],
-                |row| Ok((row.get("channel")?, row.get("since")?)),
-            )?;
-            go_on(t, &unblocked, now)?;
-            Ok(!unblocked.is_empty())
+            let channels = "channel IN (SELECT coalesce(thread, channel) FROM match
+                                        WHERE guild = $1 AND (ended_at IS NULL OR EXISTS (SELECT 1 FROM job WHERE job.match = match.id))
+                                        UNION SELECT channel FROM job WHERE guild = $1 AND channel IS NOT NULL
+                                        UNION SELECT coalesce(thread, channel) FROM event WHERE guild = $1
+                                        UNION SELECT channel FROM duel_server WHERE guild = $1)";
+            unblock(t, channels, params![guild], now)
         })
     }
 
@@ -214,24 +181,21 @@ impl Store {
         self.exists("SELECT 1 FROM blocked_channel", params![])
     }
 
-    /// The permission that a channel lacks, the first time it is asked for since the channel
-    /// refused.
+    /// The permission that a channel lacks, the first time it is asked for since it refused.
     pub fn take_block_notice(&self, channel: ChannelId) -> Result<Option<String>> {
-        self.write_always(|t| {
-            t.optional(
-                "UPDATE blocked_channel SET told = TRUE WHERE channel = $1 AND NOT told RETURNING permission",
-                params![channel],
-                scalar,
-            )
-        })
+        let take = "UPDATE blocked_channel SET told = TRUE WHERE channel = $1 AND NOT told RETURNING permission";
+        self.write_always(|t| t.optional(take, params![channel], scalar))
     }
 }
 
-/// What waited for places that were blocked since these times is due now, and the clocks there run
-/// again.
-fn go_on(t: &Transaction<'_>, unblocked: &[(i64, Time)], now: Time) -> Result<()> {
-    for (place, since) in unblocked {
-        clocks::shift(t, "coalesce(thread, channel) = $3", params![now, since, place])?;
+/// Unblocks channels; false if none was blocked. What waited for them is due now, and the clocks
+/// there run again.
+fn unblock(t: &Transaction<'_>, channels: &str, params: &[Value<'_>], now: Time) -> Result<bool> {
+    let sql = format!("DELETE FROM blocked_channel WHERE {channels} RETURNING channel, since");
+    let unblocked: Vec<(ChannelId, Time)> =
+        t.all(&sql, params, |row| Ok((row.get("channel")?, row.get("since")?)))?;
+    for (place, since) in &unblocked {
+        time::shift(t, "coalesce(thread, channel) = $3", params![now, since, place])?;
         t.execute(
             "UPDATE job SET due_at = min(due_at, $1)
              WHERE channel = $2 OR match IN (SELECT id FROM match WHERE $2 IN (thread, channel))
@@ -239,5 +203,5 @@ fn go_on(t: &Transaction<'_>, unblocked: &[(i64, Time)], now: Time) -> Result<()
             params![now, place],
         )?;
     }
-    Ok(())
+    Ok(!unblocked.is_empty())
 }

@@ -1,11 +1,11 @@
 //! Matches of which the chat shows more than their record, and which wait for their players to
 //! decide.
 
-use super::clocks::deadline_of;
-use super::{offers, pairs, plans};
-use crate::database::locks::lock_match;
-use crate::sql::params;
-use crate::{NewJob, Result, Store, Transaction, outbox};
+use super::plans;
+use crate::matches::offers;
+use crate::matches::time::deadline_of;
+use crate::matches::votes::pairs;
+use crate::{NewJob, Result, Store, lock_match, outbox, params};
 use model::{BoardRef, Match, MatchId, MessageId, OfferId, ShownBoard, Time};
 
 /// Typed moves are listed up to about this many characters.
@@ -21,16 +21,16 @@ impl Store {
         let BoardRef { match_id, ply, takebacks } = shown.board;
         self.write_if(|t| {
             lock_match(t, match_id)?;
-            let waited = waits(t, match_id)?;
+            let waits = "SELECT 1 FROM match WHERE id = $1 AND gap_since IS NOT NULL AND ended_at IS NULL";
+            let waited = t.exists(waits, params![match_id])?;
             let twin = pairs::twin_of(t, match_id)?;
-            let changed = t.execute(
+            if !t.changes(
                 "UPDATE match SET gap_ply = $1, gap_takebacks = $2, gap_since = coalesce(gap_since, $3)
                  WHERE id = $4 AND ended_at IS NULL
                    AND $5 > max((created_at - 1420070400000) << 22, coalesce(anchor, 0))
                    AND ($6 OR (coalesce(gap_takebacks, takebacks), coalesce(gap_ply, ply)) < ($2, $1))",
                 params![ply, takebacks, now, match_id, shown.message, shown.is_over && !waited],
-            )?;
-            if changed == 0 {
+            )? {
                 return Ok(waited);
             }
             if let Some(twin) = twin.filter(|_| !waited) {
@@ -38,10 +38,7 @@ impl Store {
                     "UPDATE match SET gap_ply = $1, gap_takebacks = $2, gap_since = $3 WHERE id = $4 AND ended_at IS NULL AND gap_since IS NULL",
                     params![ply, takebacks, now, twin],
                 )?;
-                t.execute(
-                    "DELETE FROM job WHERE match = $1 AND kind = 'post_board'",
-                    params![twin],
-                )?;
+                t.execute("DELETE FROM job WHERE match = $1 AND kind = 'post_board'", params![twin])?;
                 pairs::insert_jobs(t, twin, std::slice::from_ref(due), now)?;
             }
             if !waited {
@@ -69,8 +66,8 @@ impl Store {
     }
 
     /// A match that waits goes on from its record, with a whole turn's time. What the chat shows
-    /// beyond the record counts as taken back. False, and nothing is changed, if the match does not
-    /// wait there any more or `offer` is not open.
+    /// beyond the record counts as taken back. False if the match does not wait there any more or
+    /// `offer` is not open.
     pub fn go_on_from_record(
         &self,
         from: BoardRef,
@@ -84,7 +81,7 @@ impl Store {
             if !offers::accept_if_any(t, offer, now)? {
                 return Ok(false);
             }
-            let changed = t.execute(
+            if !t.changes(
                 &format!(
                     "UPDATE match SET moving_since = $1, deadline = {}, reminded = FALSE,
                                       takebacks = max(takebacks, gap_takebacks) + 1, turns_after = max(turns_after, $2),
@@ -93,15 +90,12 @@ impl Store {
                     deadline_of("to_move")
                 ),
                 params![now, turns_after, from.match_id, from.ply, from.takebacks],
-            )?;
-            if changed == 0 {
+            )? {
                 return Ok(false);
             }
             offers::void_of_turn(t, from.match_id, None, now)?;
-            t.execute(
-                "DELETE FROM job WHERE match = $1 AND kind = 'post_gap'",
-                params![from.match_id],
-            )?;
+            let ask = "DELETE FROM job WHERE match = $1 AND kind = 'post_gap'";
+            t.execute(ask, params![from.match_id])?;
             outbox::insert(t, from.match_id, jobs, now)?;
             Ok(true)
         })
@@ -111,11 +105,4 @@ impl Store {
     pub fn waiting_since(&self, then: Time) -> Result<Vec<Result<Match>>> {
         self.each_match("m.gap_since <= $1 AND m.ended_at IS NULL", then)
     }
-}
-
-fn waits(t: &Transaction<'_>, match_id: MatchId) -> Result<bool> {
-    t.exists(
-        "SELECT 1 FROM match WHERE id = $1 AND gap_since IS NOT NULL AND ended_at IS NULL",
-        params![match_id],
-    )
 }

@@ -1,10 +1,11 @@
 //! Who looks for an opponent in a server, and the challenge that introduces two who fit.
 
-use super::challenges::new_challenge_in;
-use crate::database::locks::lock_names;
+use super::challenges::{self, new_challenge_in};
 use crate::people::players::{player, remember_player};
-use crate::sql::{Row, from_row, params};
-use crate::{NewChallenge, RequestLimits, Result, Store, Transaction, outbox};
+use crate::{
+    NewChallenge, RequestLimits, Result, Row, Store, Transaction, from_row, lock_names, outbox,
+    params,
+};
 use model::{
     ChallengeId, ChannelId, ColorChoice, GuildId, MatchTerms, MessageId, OtherJobKind, Person,
     PlayerId, Time, TimeControl,
@@ -48,9 +49,13 @@ pub struct NewLooking<'a> {
     pub limits: RequestLimits,
 }
 
+/// Selects entries `l`.
+const ENTRIES: &str = "SELECT l.player, p.name, l.game, l.days, l.bonus, l.channel, l.until
+     FROM looking l JOIN player p ON p.id = l.player
+     WHERE NOT EXISTS (SELECT 1 FROM block b WHERE b.kind = 'person' AND b.id = l.player) AND l.guild = $1";
+
 fn entry(row: &Row<'_>) -> Result<LookingRow> {
-    let days: Option<u8> = row.get("days")?;
-    let bonus = row.get("bonus")?;
+    let (days, bonus): (Option<u8>, _) = (row.get("days")?, row.get("bonus")?);
     let time = days.map(|days| TimeControl { days, bonus });
     Ok(from_row!(row => LookingRow {
         player = player(row, "player", "name")?, game, time = time, channel, until
@@ -97,14 +102,8 @@ impl Store {
 
     /// Who looks for an opponent in a server, those who have waited longest first.
     pub fn looking(&self, guild: GuildId, now: Time) -> Result<Vec<LookingRow>> {
-        self.all(
-            "SELECT l.player, p.name, l.game, l.days, l.bonus, l.channel, l.until FROM looking l JOIN player p ON p.id = l.player
-             WHERE l.guild = $1 AND l.until > $2
-               AND NOT EXISTS (SELECT 1 FROM block b WHERE b.kind = 'person' AND b.id = l.player)
-             ORDER BY l.since, l.player",
-            params![guild, now],
-            entry,
-        )
+        let sql = format!("{ENTRIES} AND l.until > $2 ORDER BY l.since, l.player");
+        self.all(&sql, params![guild, now], entry)
     }
 
     /// Takes somebody from the list; false if they were not on it.
@@ -121,33 +120,35 @@ impl Store {
         message: MessageId,
     ) -> Result<()> {
         self.write_always(|t| {
-            t.execute(
-                "UPDATE challenge SET channel = $1, message = $2 WHERE id = $3",
-                params![channel, message, challenge],
-            )?;
+            challenges::posted(t, challenge, channel, message)?;
             outbox::delete(t, job).map(drop)
         })
     }
 }
 
-/// Those who fit, the longest waiting first.
 fn fitting(t: &Transaction<'_>, new: &NewLooking<'_>, now: Time) -> Result<Vec<LookingRow>> {
-    t.all(
-        "SELECT l.player, p.name, l.game, l.days, l.bonus, l.channel, l.until FROM looking l JOIN player p ON p.id = l.player
-         WHERE l.guild = $1 AND l.player <> $2 AND l.until > $3
+    let sql = format!(
+        "{ENTRIES} AND l.player <> $2 AND l.until > $3
            AND (l.game IS NULL OR CAST($4 AS TEXT) IS NULL OR l.game = $4)
            AND (l.days IS NULL OR CAST($5 AS BIGINT) IS NULL OR l.days = $5 AND l.bonus IS NOT DISTINCT FROM $6)
-           AND NOT EXISTS (SELECT 1 FROM block b WHERE b.kind = 'person' AND b.id = l.player)
-         ORDER BY l.since, l.player LIMIT $7",
+         ORDER BY l.since, l.player LIMIT $7"
+    );
+    t.all(
+        &sql,
         params![
-            new.guild, new.by.id, now, new.game, new.time.map(|time| time.days),
-            new.time.and_then(|time| time.bonus), MOST_TRIED
+            new.guild,
+            new.by.id,
+            now,
+            new.game,
+            new.time.map(|time| time.days),
+            new.time.and_then(|time| time.bonus),
+            MOST_TRIED
         ],
         entry,
     )
 }
 
-/// Makes the challenge between two; `None`, and nothing is changed, where there may be none.
+/// Makes the challenge between two; `None` where there may be none.
 fn introduce(
     t: &Transaction<'_>,
     new: &NewLooking<'_>,
@@ -175,13 +176,10 @@ fn introduce(
     };
     leave(t, new.guild, new.by.id)?;
     leave(t, new.guild, other.player.id)?;
-    let refuses =
-        t.exists("SELECT 1 FROM blocked_channel WHERE channel = $1", params![other.channel])?;
     // Where the one who waits can be reached no longer, the other can.
-    let channel = match refuses {
-        true => new.channel,
-        false => other.channel,
-    };
+    let refuses = "SELECT 1 FROM blocked_channel WHERE channel = $1";
+    let refuses = t.exists(refuses, params![other.channel])?;
+    let channel = if refuses { new.channel } else { other.channel };
     let kind = OtherJobKind::PostIntroduction;
     t.execute(
         "INSERT INTO job (kind, challenge, guild, channel, nonce, due_at) VALUES ($1, $2, $3, $4, $5, $6)",
@@ -191,7 +189,5 @@ fn introduce(
 }
 
 fn leave(t: &Transaction<'_>, guild: GuildId, player: PlayerId) -> Result<bool> {
-    let left =
-        t.execute("DELETE FROM looking WHERE guild = $1 AND player = $2", params![guild, player])?;
-    Ok(left == 1)
+    t.changes("DELETE FROM looking WHERE guild = $1 AND player = $2", params![guild, player])
 }

@@ -1,10 +1,9 @@
 //! Taking turns back.
 
-use super::clocks::{deadline_of, standing_until, time_left, turn_time};
-use super::{offers, plans};
-use crate::database::locks::lock_match;
-use crate::sql::params;
-use crate::{NewJob, Result, Store, Transaction, outbox};
+use super::plans;
+use crate::matches::offers;
+use crate::matches::time::{deadline_of, standing_until, time_left, turn_time};
+use crate::{NewJob, Result, Store, Transaction, lock_match, outbox, params};
 use model::{BoardRef, MessageId, OfferId, PlayerId, Time};
 use rules::Color;
 
@@ -17,8 +16,8 @@ pub struct Takeback<'a> {
     pub to_move: Color,
     /// The open offer that was agreed to; `None` in practice.
     pub offer: Option<OfferId>,
-    /// Only what is written after this can be a turn from there. Never later than the chat
-    /// service's present time.
+    /// Only what is written after this can be a turn from there. Never later than the chat's
+    /// present time.
     pub turns_after: MessageId,
     pub jobs: &'a [NewJob],
 }
@@ -33,16 +32,16 @@ pub struct Undo<'a> {
     pub to_move: Color,
     /// It must not have been played before.
     pub played_since: Time,
-    /// Only what is written after this can be a turn from there. Never later than the chat
-    /// service's present time.
+    /// Only what is written after this can be a turn from there. Never later than the chat's
+    /// present time.
     pub turns_after: MessageId,
     pub jobs: &'a [NewJob],
 }
 
 impl Store {
     /// Takes turns back: they are gone from the record, and the side to move gets a whole turn's
-    /// time. Banks hold what they held when the turns were played. False, and nothing is changed,
-    /// if the match does not stand there any more, has ended, or the offer is not open.
+    /// time. Banks hold what they held when the turns were played. False if the match does not
+    /// stand there any more, has ended, or the offer is not open.
     pub fn take_back(&self, takeback: &Takeback<'_>, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_match(t, takeback.from.match_id)?;
@@ -59,9 +58,8 @@ impl Store {
     }
 
     /// Undoes the last turn: everything is as it was, the clock included, and plans, unless they
-    /// were changed after it: then they are gone. False, and nothing is changed, if the match does
-    /// not stand there any more or has ended, if the turn is too old, or if one of that ply has
-    /// been undone before.
+    /// were changed after it: then they are gone. False if the match does not stand there any more
+    /// or has ended, if the turn is too old, or if one of that ply has been undone before.
     pub fn undo(&self, undo: &Undo<'_>, now: Time) -> Result<bool> {
         self.write_if(|t| {
             let id = undo.from.match_id;
@@ -84,7 +82,7 @@ fn undo_in(t: &Transaction<'_>, undo: &Undo<'_>) -> Result<bool> {
     let side = "CAST($1 AS TEXT)";
     let of_turn =
         |what: &str| format!("(SELECT {what} FROM turn t WHERE t.match = $3 AND t.ply = $2)");
-    let changed = t.execute(
+    let changed = t.changes(
         &format!(
             "UPDATE match SET
                  to_move = $1, ply = ply - 1, takebacks = takebacks + 1, undone_ply = $2,
@@ -108,13 +106,13 @@ fn undo_in(t: &Transaction<'_>, undo: &Undo<'_>) -> Result<bool> {
         params![undo.to_move, ply, match_id, undo.turns_after, takebacks, undo.played_since],
     )?;
     t.execute("DELETE FROM turn WHERE match = $1 AND ply >= $2", params![match_id, ply])?;
-    Ok(changed == 1)
+    Ok(changed)
 }
 
 fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bool> {
     let BoardRef { match_id, ply, takebacks } = takeback.from;
     restore_banks(t, takeback, now)?;
-    let changed = t.execute(
+    let changed = t.changes(
         &format!(
             "UPDATE match SET moving_since = $1, deadline = {}, to_move = $2, ply = $3, takebacks = takebacks + 1, taken_back_to = $3,
                               undone_ply = NULL, undone_called_at = NULL, reminded = FALSE, turns_after = max(turns_after, $4)
@@ -125,15 +123,12 @@ fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bo
             now, takeback.to_move, takeback.to_ply, takeback.turns_after, match_id, ply, takebacks
         ],
     )?;
-    t.execute(
-        "DELETE FROM turn WHERE match = $1 AND ply > $2",
-        params![match_id, takeback.to_ply],
-    )?;
-    Ok(changed == 1)
+    let taken_back = "DELETE FROM turn WHERE match = $1 AND ply > $2";
+    t.execute(taken_back, params![match_id, takeback.to_ply])?;
+    Ok(changed)
 }
 
-/// Gives the banks what their clocks showed when the turns to be taken back were played, so that a
-/// turn taken back leaves no bonus.
+/// Gives the banks what their clocks showed before the turns, so that these leave no bonus.
 fn restore_banks(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<()> {
     // The other side has played the second turn to be taken back, or is to move.
     let of_turn = |number: u32| {
@@ -146,7 +141,7 @@ fn restore_banks(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Res
                           ELSE coalesce({second}, (SELECT {left} FROM match m WHERE m.id = $2)) END"
         )
     };
-    t.run(
+    t.execute(
         &format!(
             "UPDATE match SET {}, {} WHERE id = $2 AND bonus IS NOT NULL",
             restored("white", "white_bank"),

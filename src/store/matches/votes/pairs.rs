@@ -6,12 +6,11 @@
 //! match whose channel is to move has votes, and only its clock counts.
 
 use crate::people::players::remember_player;
-use crate::sql::{params, scalar};
-use crate::{NewJob, Result, Store, Transaction, outbox};
+use crate::{NewJob, Result, Store, Transaction, outbox, params, scalar};
 use model::{Match, MatchId, Person, PlayerId, Time};
 
 /// Stands for the other server where a match has players. No account has it.
-pub(super) const OTHER_SERVER: PlayerId = PlayerId((-3_i64).cast_unsigned());
+pub(crate) const OTHER_SERVER: PlayerId = PlayerId((-3_i64).cast_unsigned());
 
 impl Store {
     /// The match that is this one in the other server, if it is a pair's.
@@ -19,29 +18,23 @@ impl Store {
         self.read(|t| twin_of(t, id))
     }
 
-    /// The running matches of pairs that cannot go on: their channel is gone, or has refused posts
-    /// since `since` or longer.
+    /// The running matches of pairs whose channel is gone, or has refused posts since `since`.
     pub fn unreachable_pairs(&self, since: Time) -> Result<Vec<Result<Match>>> {
-        self.each_match(
-            &format!("m.pair IS NOT NULL AND m.ended_at IS NULL AND {UNREACHABLE}"),
-            since,
-        )
+        let pairs = format!("m.pair IS NOT NULL AND m.ended_at IS NULL AND {UNREACHABLE}");
+        self.each_match(&pairs, since)
     }
 }
 
-/// That the channel of a match `m` is gone, or has refused posts for long, since the parameter
-/// `$1`.
+/// That the channel of a match `m` is gone, or has refused posts since `$1`.
 const UNREACHABLE: &str = "(m.place_gone OR EXISTS
     (SELECT 1 FROM blocked_channel b WHERE b.channel = coalesce(m.thread, m.channel) AND b.since <= $1))";
 
-/// Whether a match cannot go on, as [`Store::unreachable_pairs`] says.
-pub(super) fn is_unreachable(t: &Transaction<'_>, id: MatchId, since: Time) -> Result<bool> {
+pub(crate) fn is_unreachable(t: &Transaction<'_>, id: MatchId, since: Time) -> Result<bool> {
     let unreachable = format!("SELECT 1 FROM match m WHERE {UNREACHABLE} AND m.id = $2");
     t.exists(&unreachable, params![since, id])
 }
 
-/// The other match of a pair, if it is one's.
-pub(super) fn twin_of(t: &Transaction<'_>, id: MatchId) -> Result<Option<MatchId>> {
+pub(crate) fn twin_of(t: &Transaction<'_>, id: MatchId) -> Result<Option<MatchId>> {
     t.optional(
         "SELECT o.id FROM match m JOIN match o ON o.pair = m.pair AND o.id <> m.id WHERE m.id = $1",
         params![id],
@@ -50,15 +43,13 @@ pub(super) fn twin_of(t: &Transaction<'_>, id: MatchId) -> Result<Option<MatchId
 }
 
 /// Makes such jobs due for a match of a pair, unless its place is gone.
-pub(super) fn insert_jobs(
+pub(crate) fn insert_jobs(
     t: &Transaction<'_>,
     match_id: MatchId,
     jobs: &[NewJob],
     now: Time,
 ) -> Result<()> {
-    let is_gone: bool =
-        t.one("SELECT place_gone FROM match WHERE id = $1", params![match_id], scalar)?;
-    if is_gone {
+    if t.exists("SELECT 1 FROM match WHERE id = $1 AND place_gone", params![match_id])? {
         return Ok(());
     }
     let anew = |job: &NewJob| NewJob { nonce: outbox::new_nonce(), ..job.clone() };
@@ -67,8 +58,6 @@ pub(super) fn insert_jobs(
 }
 
 /// Sees to it that there is a player that stands for the other server.
-pub(super) fn remember_other_server(t: &Transaction<'_>, now: Time) -> Result<()> {
-    let name = "another server".to_owned();
-    let stands_for = Person { id: OTHER_SERVER, name };
-    remember_player(t, &stands_for, now)
+pub(crate) fn remember_other_server(t: &Transaction<'_>, now: Time) -> Result<()> {
+    remember_player(t, &Person { id: OTHER_SERVER, name: "another server".to_owned() }, now)
 }

@@ -1,14 +1,19 @@
 //! Turns: playing them, and the record of those played.
 
+pub(crate) mod engine_turns;
+pub(crate) mod gaps;
+pub(crate) mod plans;
+pub(crate) mod takebacks;
+
 use std::ops::RangeInclusive;
 
-use super::clocks::{self, bank_after, deadline_of, time_left, turn_time};
 use super::find::match_in;
-use super::votes::Votes;
-use super::{offers, pairs, plans};
-use crate::database::locks::lock_match;
-use crate::sql::{from_row, params, scalar};
-use crate::{NewJob, PlanRow, Result, Store, Transaction, outbox};
+use super::offers;
+use super::time::{bank_after, deadline_of, end_agreed_pause, time_left, turn_time};
+use super::votes::{Votes, pairs};
+use crate::{
+    NewJob, PlanRow, Result, Store, Transaction, from_row, lock_match, outbox, params, scalar,
+};
 use model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use rules::Color;
 
@@ -82,13 +87,13 @@ impl Store {
     /// Plays a turn and the answers of plans to it: the turns, the state of the match, the end of
     /// open offers, and what becomes due, all or nothing. Returns the match after it; `None` if the
     /// match is not at the ply before, or has ended, or has moved on since the message was written,
-    /// or the plans or votes are others: then nothing was changed.
+    /// or the plans or votes are others.
     pub fn accept_turn(&self, turn: &NewTurn<'_>, now: Time) -> Result<Option<Match>> {
         let BoardRef { match_id, ply, .. } = turn.from;
         self.write(|t| {
             lock_match(t, match_id)?;
             if let Some(player) = turn.player {
-                clocks::end_agreed_pause(t, match_id, player, now)?;
+                end_agreed_pause(t, match_id, player, now)?;
             }
             // Somebody may have voted since they were counted.
             if let Some(votes) = turn.voted
@@ -103,10 +108,8 @@ impl Store {
             {
                 return Ok(None);
             }
-            let mut side = match turn.answers.len() % 2 {
-                0 => turn.to_move,
-                _ => !turn.to_move,
-            };
+            let is_own = turn.answers.len().is_multiple_of(2);
+            let mut side = if is_own { turn.to_move } else { !turn.to_move };
             pass_turn(t, turn, ply, side, now)?;
             for (ply, answer) in (ply + 1..).zip(turn.answers) {
                 insert_answer(t, match_id, answer, now)?;
@@ -145,11 +148,10 @@ impl Store {
     }
 }
 
-/// Stores the turn itself; false if the match is not where it begins, or has moved on since its
-/// message was written.
+/// Stores the turn; false if the match is elsewhere, or has moved on since its message was written.
 fn insert_turn(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
     let BoardRef { match_id, ply, takebacks } = turn.from;
-    let inserted = t.execute(
+    t.changes(
         &format!(
             "INSERT INTO turn (played_at, match, ply, text, fen, score, began_at, time_left)
              SELECT $1, id, ply + 1, $2, $3, $4, moving_since, {} FROM match m
@@ -161,8 +163,7 @@ fn insert_turn(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<boo
             now, turn.text, turn.fen, turn.score, match_id, ply, takebacks, turn.message.is_none(),
             turn.message.unwrap_or(turn.turns_after)
         ],
-    )?;
-    Ok(inserted == 1)
+    )
 }
 
 /// Stores the answer of a plan. It takes no time.
@@ -172,7 +173,7 @@ fn insert_answer(
     answer: &PlannedTurn,
     now: Time,
 ) -> Result<()> {
-    t.run(
+    t.execute(
         &format!(
             "INSERT INTO turn (played_at, match, ply, text, fen, began_at, time_left, planned)
              SELECT $1, id, ply + 1, $2, $3, moving_since, CASE WHEN deadline IS NULL THEN NULL ELSE {} END, TRUE FROM match
@@ -194,7 +195,7 @@ fn pass_turn(
     let match_id = turn.from.match_id;
     let left = "(SELECT t.time_left FROM turn t WHERE t.match = $5 AND t.ply = $3 + 1)";
     let bank = bank_after(left);
-    t.run(
+    t.execute(
         &format!(
             "UPDATE match SET moving_since = $1, deadline = {}, to_move = $2, ply = $3 + 1, reminded = FALSE,
                               turns_after = max(turns_after, $4),
@@ -207,20 +208,18 @@ fn pass_turn(
     )
 }
 
-/// Plays the turn in the twin that has just been played in a match of a pair. False if the twin is
-/// not where it begins, or waits.
+/// Plays the turn of a match in its twin, too; false if that is elsewhere, or waits.
 fn play_in_twin(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
     let from = turn.from;
     let Some(twin) = pairs::twin_of(t, from.match_id)? else {
         return Ok(false);
     };
-    let played = t.execute(
+    if !t.changes(
         "INSERT INTO turn (played_at, match, ply, text, fen, score, began_at, time_left)
          SELECT t.played_at, m.id, t.ply, t.text, t.fen, t.score, t.began_at, t.time_left FROM match m JOIN turn t ON t.match = $1 AND t.ply = $2 + 1
          WHERE m.id = $3 AND m.ply = $2 AND m.ended_at IS NULL AND m.gap_since IS NULL",
         params![from.match_id, from.ply, twin],
-    )?;
-    if played == 0 {
+    )? {
         return Ok(false);
     }
     let mut there = turn.clone();
@@ -232,7 +231,6 @@ fn play_in_twin(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<bo
     Ok(true)
 }
 
-/// The turns of a match that made these plies, in order.
 pub(crate) fn turns_in(
     t: &Transaction<'_>,
     match_id: MatchId,

@@ -1,10 +1,11 @@
 //! Vacations: whose clocks stand still, and what they have spent.
 
-use super::boards::any_left;
-use super::clocks;
-use crate::database::locks::lock_names;
-use crate::sql::{params, scalar};
-use crate::{EndIf, MatchJob, NewJob, Result, Store, Transaction, outbox};
+use super::{is_overdue, player_of, start_clocks, stop_clocks};
+use crate::matches::refusals::any_left;
+use crate::{
+    MatchJob, NewJob, Result, Store, Transaction, from_row, lock, lock_names, outbox, params,
+    scalar,
+};
 use model::{BoardRef, ChannelId, JobKind, MatchId, MessageId, PlayerId, Time, Vacation};
 
 /// A vacation to be taken.
@@ -24,19 +25,19 @@ impl Store {
 
     /// Begins a vacation: from now on the player's clocks stand still, and where it is the player's
     /// turn, that becomes due to be said. `may` is told the player's vacations of this year and
-    /// later. `None`, and nothing is changed, if the player is not out of time, as is required.
-    /// Returns in how many running matches the player has a clock.
+    /// later. `None` if the player is not out of time, as is required. Returns in how many running
+    /// matches the player has a clock.
     pub fn begin_vacation<E>(
         &self,
         new: &NewVacation,
         may: impl Fn(&[Vacation], u32) -> std::result::Result<(), E>,
         now: Time,
     ) -> Result<Option<std::result::Result<u32, E>>> {
-        let NewVacation { player, vacation, .. } = *new;
+        let NewVacation { player, vacation, overdue } = *new;
         self.write_always(|t| {
             lock_clocks(t, player)?;
-            if let Some(board) = new.overdue
-                && !EndIf::Overdue(board).holds(t, board.match_id, now)?
+            if let Some(board) = overdue
+                && !is_overdue(t, board, now)?
             {
                 return Ok(None);
             }
@@ -53,8 +54,8 @@ impl Store {
                 "INSERT INTO vacation (player, began_at, ends_at, automatic) VALUES ($1, $2, $3, $4)",
                 params![player, vacation.began, vacation.ends, vacation.automatic],
             )?;
-            for (match_id, ply) in clocks::stop_clocks(t, player, vacation.ends, now)? {
-                say(t, match_id, ply, now)?;
+            for (match_id, ply) in stop_clocks(t, player, vacation.ends, now)? {
+                due(t, match_id, (JobKind::PostVacation, ply), now)?;
             }
             Ok(Some(Ok(clocks)))
         })
@@ -64,25 +65,18 @@ impl Store {
     pub fn end_vacation(&self, player: PlayerId, now: Time) -> Result<bool> {
         self.write_always(|t| {
             lock_clocks(t, player)?;
-            let until: Option<Time> = t.one(
-                "SELECT max(ends_at) FROM vacation WHERE player = $1 AND ends_at > $2",
+            let (began, until): (Option<Time>, Option<Time>) = t.one(
+                "SELECT min(began_at) AS began, max(ends_at) AS until FROM vacation WHERE player = $1 AND ends_at > $2",
                 params![player, now],
-                scalar,
+                |row| Ok((row.get("began")?, row.get("until")?)),
             )?;
             let paused = t.exists(
                 "SELECT 1 FROM match WHERE vacationer = $1 AND vacation_until > $2 AND ended_at IS NULL",
                 params![player, now],
             )?;
-            clocks::start_clocks(t, player, until.unwrap_or(now), now)?;
-            let began: Option<Time> = t.one(
-                "SELECT min(began_at) FROM vacation WHERE player = $1 AND ends_at > $2",
-                params![player, now],
-                scalar,
-            )?;
-            t.execute(
-                "UPDATE vacation SET ends_at = $1 WHERE player = $2 AND ends_at > $1",
-                params![now, player],
-            )?;
+            start_clocks(t, player, until.unwrap_or(now), now)?;
+            let end = "UPDATE vacation SET ends_at = $1 WHERE player = $2 AND ends_at > $1";
+            t.execute(end, params![now, player])?;
             if let Some(began) = began {
                 unsay(t, player, began, now)?;
             }
@@ -93,39 +87,24 @@ impl Store {
 
 fn vacations_in(t: &Transaction<'_>, player: PlayerId, since: Time) -> Result<Vec<Vacation>> {
     t.all(
-        "SELECT began_at, ends_at, automatic FROM vacation WHERE player = $1 AND ends_at > $2 ORDER BY began_at, id",
+        "SELECT began_at AS began, ends_at AS ends, automatic FROM vacation WHERE player = $1 AND ends_at > $2 ORDER BY began_at, id",
         params![player, since],
-        |row| {
-            Ok(Vacation {
-                began: row.get("began_at")?,
-                ends: row.get("ends_at")?,
-                automatic: row.get("automatic")?,
-            })
-        },
+        |row| Ok(from_row!(row => Vacation { began, ends, automatic })),
     )
 }
 
 /// Keeps the player's clocks as they are: no turn is played in their matches meanwhile.
 fn lock_clocks(t: &Transaction<'_>, player: PlayerId) -> Result<()> {
-    if t.is_alone() {
-        return Ok(());
-    }
     lock_names(t, vec![format!("vacation of {}", player.0)])?;
-    t.all(
-        "SELECT id FROM match WHERE (white = $1 OR black = $1) AND ended_at IS NULL ORDER BY id FOR NO KEY UPDATE",
-        params![player],
-        |_| Ok(()),
-    )?;
-    Ok(())
+    let query = "SELECT id FROM match WHERE (white = $1 OR black = $1) AND ended_at IS NULL ORDER BY id FOR NO KEY UPDATE";
+    lock(t, query, params![player])
 }
 
-/// That the clock of a match stands still becomes due to be said there.
-fn say(t: &Transaction<'_>, match_id: MatchId, ply: u32, now: Time) -> Result<()> {
-    outbox::insert(t, match_id, &[NewJob::new(JobKind::PostVacation, ply)], now)
+fn due(t: &Transaction<'_>, id: MatchId, (kind, ply): (JobKind, u32), now: Time) -> Result<()> {
+    outbox::insert(t, id, &[NewJob::new(kind, ply)], now)
 }
 
-/// What has been posted of a vacation since it began is not true any more: notices are to go, and
-/// the boards to be shown without it.
+/// Notices of a vacation that began then are to go, and boards to be shown without it.
 fn unsay(t: &Transaction<'_>, player: PlayerId, began: Time, now: Time) -> Result<()> {
     let posted: Vec<(MatchId, u32, JobKind)> = t.all(
         "SELECT DISTINCT m.id, m.ply, p.kind FROM match m JOIN post p ON p.match = m.id AND p.ply = m.ply
@@ -137,18 +116,16 @@ fn unsay(t: &Transaction<'_>, player: PlayerId, began: Time, now: Time) -> Resul
     for (match_id, ply, kind) in posted {
         match kind {
             JobKind::PostVacation if !drop_stale(t, match_id, now)? => {}
-            JobKind::PostVacation => {
-                outbox::insert(t, match_id, &[NewJob::new(JobKind::Tidy, ply)], now)?;
-            }
-            _ => outbox::insert(t, match_id, &[NewJob::new(JobKind::ShowBoard, ply)], now)?,
+            JobKind::PostVacation => due(t, match_id, (JobKind::Tidy, ply), now)?,
+            _ => due(t, match_id, (JobKind::ShowBoard, ply), now)?,
         }
     }
     Ok(())
 }
 
-/// That the player to move is on vacation has been said: the message goes once a turn is played or
-/// they are back, which they may be already.
-pub(super) fn announced(
+/// That the player is on vacation has been said: the message goes once a turn is played or they are
+/// back.
+pub(crate) fn announced(
     t: &Transaction<'_>,
     of: &MatchJob,
     (channel, message): (ChannelId, MessageId),
@@ -159,7 +136,7 @@ pub(super) fn announced(
         params![message, of.match_id, channel, of.ply],
     )?;
     if drop_stale(t, of.match_id, now)? || any_left(t, of.match_id)? {
-        outbox::insert(t, of.match_id, &[NewJob::new(JobKind::Tidy, of.ply)], now)?;
+        due(t, of.match_id, (JobKind::Tidy, of.ply), now)?;
     }
     Ok(())
 }
@@ -167,15 +144,14 @@ pub(super) fn announced(
 /// Marks the notices of a match to be removed whose vacation is over; false if it is not.
 fn drop_stale(t: &Transaction<'_>, match_id: MatchId, now: Time) -> Result<bool> {
     // Before every ply that a match can be at.
-    let stale = t.execute(
+    t.changes(
         &format!(
             "UPDATE refusal SET ply = -1
              WHERE match = $1 AND message IN (SELECT message FROM post WHERE match = $1 AND kind = 'post_vacation')
                AND NOT EXISTS (SELECT 1 FROM match m JOIN vacation v ON v.player = {}
                                WHERE m.id = $1 AND v.ends_at > $2)",
-            clocks::player_of("m.to_move")
+            player_of("m.to_move")
         ),
         params![match_id, now],
-    )?;
-    Ok(stale > 0)
+    )
 }

@@ -1,0 +1,73 @@
+//! What processes at work on one database tell each other: which of them carries out an interaction,
+//! and how many requests the chat service answered with 401, 403 or 429, a minute at a time.
+
+use crate::{Result, Store, Transaction, params, scalar};
+use model::MessageId;
+
+/// Requests of one minute answered with one status.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InvalidRequests {
+    /// The minute, since 1970-01-01.
+    pub minute: i64,
+    pub status: u32,
+    pub requests: u32,
+}
+
+impl Store {
+    /// Takes an interaction for this process; false if another process has taken it. Ids up to
+    /// `forgotten` are dropped in passing.
+    ///
+    /// It costs one round trip, and asking again after a lost answer is safe.
+    pub fn take_interaction(&self, id: MessageId, forgotten: MessageId) -> Result<bool> {
+        // A statement of its own needs no transaction.
+        self.read(|t| {
+            t.changes(
+                "WITH old AS (DELETE FROM interaction WHERE id <= $3)
+                 INSERT INTO interaction (id, host) VALUES ($1, $2)
+                 ON CONFLICT (id) DO UPDATE SET host = excluded.host WHERE interaction.host = excluded.host",
+                params![id, self.host, forgotten],
+            )
+        })
+    }
+
+    /// Notes how many milliseconds the chat service's clock is ahead, if known, and gives what is
+    /// known.
+    pub fn share_chat_clock(&self, ahead: Option<i64>) -> Result<Option<i64>> {
+        let Some(ahead) = ahead else {
+            return self.one("SELECT chat_ahead FROM sharding", params![], scalar);
+        };
+        self.note_always(|t| t.execute("UPDATE sharding SET chat_ahead = $1", params![ahead]))?;
+        Ok(Some(ahead))
+    }
+
+    /// Adds `counted` to the counts of all processes and returns those from the minute `since` on:
+    /// each minute with its sum. Older counts are deleted.
+    pub fn add_invalid_requests(
+        &self,
+        counted: &[InvalidRequests],
+        since: i64,
+    ) -> Result<Vec<(i64, u32)>> {
+        if counted.is_empty() {
+            return self.read(|t| by_minute(t, since));
+        }
+        self.note_always(|t| {
+            t.execute("DELETE FROM invalid_request WHERE minute < $1", params![since])?;
+            for it in counted {
+                t.execute(
+                    "INSERT INTO invalid_request (minute, status, requests) VALUES ($1, $2, $3)
+                     ON CONFLICT (minute, status) DO UPDATE SET requests = invalid_request.requests + excluded.requests",
+                    params![it.minute, it.status, it.requests],
+                )?;
+            }
+            by_minute(t, since)
+        })
+    }
+}
+
+fn by_minute(t: &Transaction<'_>, since: i64) -> Result<Vec<(i64, u32)>> {
+    t.all(
+        "SELECT minute, CAST(sum(requests) AS BIGINT) AS requests FROM invalid_request WHERE minute >= $1 GROUP BY minute ORDER BY minute",
+        params![since],
+        |row| Ok((row.get("minute")?, row.get("requests")?)),
+    )
+}
