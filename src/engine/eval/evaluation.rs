@@ -269,7 +269,7 @@ fn pool<W: Width, S: Sum>(
     sum: &mut S,
 ) {
     for &row in &weights.paired_rows {
-        if (position.in_row(row) & side.own).is_several() {
+        if (position.in_slot(row) & side.own).is_several() {
             sum.add(PAIR + row, 1);
         }
     }

@@ -201,7 +201,7 @@ impl Inputs {
         memory.white = white;
         memory.lionized = lionized;
         for row in 0..self.spec.pieces.len() {
-            let now = position.in_row(row);
+            let now = position.in_slot(row);
             let known = std::mem::replace(&mut memory.rows[row], now);
             changed |= known ^ now;
         }

@@ -190,7 +190,7 @@ impl<W: Width> Weights<W> {
         let limit = row_of(Role::Rook).map_or(0, |rook| worth(rook) * 9 / 10);
         let paired_rows = (1..spec.pieces.len())
             .filter(|row| *row != pawn_row)
-            .filter(|row| (start.in_row(*row) & start.pieces(Color::White)).is_several())
+            .filter(|row| (start.in_slot(*row) & start.pieces(Color::White)).is_several())
             .collect();
         Weights {
             squares: square_worths(spec, &terms),
