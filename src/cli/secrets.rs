@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::sync::{PoisonError, RwLock};
 
-const REDACTED: &[u8] = b"[redacted]";
+const REDACTED: &str = "[redacted]";
 
 /// Shorter passwords are redacted only within URLs, because elsewhere they would hide ordinary
 /// words.
 const SHORTEST: usize = 6;
 
-/// The byte sequences to redact: each secret in each form that a crate may log.
-static SECRETS: RwLock<Vec<Vec<u8>>> = RwLock::new(Vec::new());
+/// What to redact: each secret in each form that a crate may log.
+static SECRETS: RwLock<Vec<String>> = RwLock::new(Vec::new());
 
 pub fn redact(secret: &str) {
     let secret = secret.trim();
@@ -36,7 +36,6 @@ pub fn redact(secret: &str) {
     };
     let mut secrets = SECRETS.write().unwrap_or_else(PoisonError::into_inner);
     for form in forms {
-        let form = form.into_bytes();
         if !secrets.contains(&form) {
             secrets.push(form);
         }
@@ -45,45 +44,24 @@ pub fn redact(secret: &str) {
     secrets.sort_by_key(|form| std::cmp::Reverse(form.len()));
 }
 
-/// A writer that redacts secrets. Each write must hold whole lines, as those of `tracing` do.
+/// A writer that redacts secrets. Each write must hold whole lines of text, as those of `tracing` do.
 pub struct Redacting<W>(pub W);
 
 impl<W: Write> Write for Redacting<W> {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
-        let secrets = SECRETS.read().unwrap_or_else(PoisonError::into_inner);
-        let mut clean = None;
-        for secret in secrets.iter() {
-            let text = clean.as_deref().unwrap_or(line);
-            if let Some(replaced) = without(text, secret) {
-                clean = Some(replaced);
+        let mut text = String::from_utf8_lossy(line);
+        for secret in SECRETS.read().unwrap_or_else(PoisonError::into_inner).iter() {
+            if text.contains(secret) {
+                text = text.replace(secret, REDACTED).into();
             }
         }
-        drop(secrets);
-        self.0.write_all(clean.as_deref().unwrap_or(line))?;
+        self.0.write_all(text.as_bytes())?;
         Ok(line.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }
-}
-
-/// Redacts every occurrence of `secret`; `None` if there is none.
-fn without(text: &[u8], secret: &[u8]) -> Option<Vec<u8>> {
-    let find = |text: &[u8]| text.windows(secret.len()).position(|at| at == secret);
-    let mut at = find(text)?;
-    let (mut clean, mut rest) = (Vec::with_capacity(text.len()), text);
-    loop {
-        clean.extend_from_slice(&rest[..at]);
-        clean.extend_from_slice(REDACTED);
-        rest = &rest[at + secret.len()..];
-        match find(rest) {
-            Some(next) => at = next,
-            None => break,
-        }
-    }
-    clean.extend_from_slice(rest);
-    Some(clean)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use crate::limits::Limits;
-use crate::result::SearchResult;
+use crate::score::SearchResult;
 use crate::search::searcher::{Manner, Searcher};
 use crate::weaken::{Skill, mix};
 use rules::{Game, Position, Visit};

@@ -19,27 +19,23 @@ mod eval;
 mod level;
 mod limits;
 mod mate_prover;
-mod material_eval;
 mod mating_line;
 #[cfg(test)]
 mod random_walk;
-mod result;
 mod score;
 mod search;
 mod weaken;
-mod win_probability;
 
 pub use eval::{eval_trace, learning};
 
-pub use adjudication::{TURNS_IN_A_ROW, accepts_draw, is_even, is_hopeless, is_lost, is_quiet};
+pub use adjudication::{
+    TURNS_IN_A_ROW, accepts_draw, chance, is_even, is_hopeless, is_lost, is_quiet,
+};
 pub use bench::{BenchResult, bench};
 pub use eval::weights::piece_value;
 pub use level::{Level, choose};
 pub use limits::Limits;
 pub use mate_prover::{MateProver, Unproven};
-pub use material_eval::material_choice;
 pub use mating_line::to_mate;
-pub use result::SearchResult;
-pub use score::Score;
+pub use score::{Score, SearchResult};
 pub use search::searcher::{Searcher, think};
-pub use win_probability::chance;

@@ -29,11 +29,6 @@ impl Limits {
     pub fn nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }
-
-    /// Limits the time.
-    pub fn deadline(deadline: Instant) -> Limits {
-        Limits { deadline: Some(deadline), ..Limits::default() }
-    }
 }
 
 /// Counts the nodes of one search thread and decides when its search is over.
@@ -41,10 +36,11 @@ pub(super) struct Watch<'a> {
     limits: Limits,
     /// Flags that end the search: the caller's, and that of the main thread once it has finished.
     stops: [&'a AtomicBool; 2],
-    nodes: u64,
+    pub(super) nodes: u64,
     /// Where other threads read this thread's node count.
     published: &'a AtomicU64,
-    over: bool,
+    /// Whether the search is over.
+    pub(super) over: bool,
 }
 
 /// Nodes per clock reading; the slowest nodes take some tens of microseconds.
@@ -59,10 +55,6 @@ impl<'a> Watch<'a> {
         Watch { limits, stops, nodes: 0, published, over: false }
     }
 
-    pub(super) fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
     /// Counts a node and returns whether the search is over. Once over, it stays over.
     pub(super) fn tick(&mut self) -> bool {
         if self.over {
@@ -75,10 +67,6 @@ impl<'a> Watch<'a> {
             self.published.store(self.nodes, Ordering::Relaxed);
             self.over |= passed(self.limits.deadline);
         }
-        self.over
-    }
-
-    pub(super) fn is_over(&self) -> bool {
         self.over
     }
 

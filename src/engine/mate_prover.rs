@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use rules::{Position, Status, Turn, Width};
 
 /// Proves mates; it keeps what it has found out.
+#[derive(Default)]
 pub struct MateProver {
     /// By position: not within the first number of turns, but within the second.
     known: HashMap<u64, (u8, u8)>,
@@ -26,11 +27,6 @@ const REMEMBERED: usize = 4_000_000;
 pub struct Unproven;
 
 impl MateProver {
-    /// A prover that knows nothing yet.
-    pub fn new() -> MateProver {
-        MateProver { known: HashMap::new(), refuting: HashMap::new(), left: 0 }
-    }
-
     /// The turns that force mate within this number of turns, whatever the replies; where there are
     /// more than `most`, only one more.
     ///
@@ -173,12 +169,6 @@ impl MateProver {
     }
 }
 
-impl Default for MateProver {
-    fn default() -> Self {
-        MateProver::new()
-    }
-}
-
 fn number(turns: usize) -> u8 {
     u8::try_from(turns).unwrap_or(NEVER - 1)
 }
@@ -235,7 +225,7 @@ mod tests {
     fn it_finds_what_trying_everything_finds() {
         for (game, fen) in POSITIONS {
             let position = Position::from_fen(game, fen).unwrap();
-            let mut prover = MateProver::new();
+            let mut prover = MateProver::default();
             for within in 1..=2 {
                 let expected = (position.legal_turns().into_iter())
                     .filter(|turn| leads_to_mate(&position.play_unchecked(*turn), within));
@@ -252,9 +242,9 @@ mod tests {
     fn it_sees_a_longer_mate_and_gives_up_at_its_limit() {
         let fen = "7k/8/5K2/8/8/8/8/1R6 w - - 0 1";
         let position = Position::from_fen(Game::MightyLion, fen).unwrap();
-        let mut prover = MateProver::new();
+        let mut prover = MateProver::default();
         assert_eq!(prover.mates_in(&position, 4, LIMIT), Ok(Some(2)));
         assert_eq!(prover.mates_in(&position, 4, 3), Ok(Some(2)), "it is known");
-        assert_eq!(MateProver::new().mates_in(&position, 4, 3), Err(Unproven));
+        assert_eq!(MateProver::default().mates_in(&position, 4, 3), Err(Unproven));
     }
 }

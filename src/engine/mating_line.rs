@@ -3,8 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use crate::limits::Limits;
-use crate::result::SearchResult;
-use crate::score::Score;
+use crate::score::{Score, SearchResult};
 use crate::search::searcher::think;
 use rules::{Position, Turn};
 
@@ -41,11 +40,7 @@ pub fn to_mate(
 }
 
 fn after(position: &Position, turns: &[Turn]) -> Position {
-    let mut at = position.clone();
-    for turn in turns {
-        at = at.play_unchecked(*turn);
-    }
-    at
+    turns.iter().fold(position.clone(), |at, turn| at.play_unchecked(*turn))
 }
 
 /// How many turns both sides play until the mate.

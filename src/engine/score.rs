@@ -1,6 +1,8 @@
-//! Scores: numbers inside the search, [`Score`] outside.
+//! Scores: numbers inside the search, [`Score`] outside; and the result of a search.
 
 use std::fmt;
+
+use rules::Turn;
 
 /// A search score, from the view of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,6 +30,21 @@ impl fmt::Display for Score {
     }
 }
 
+/// What a search found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SearchResult {
+    /// The turn to play; always legal.
+    pub turn: Turn,
+    /// The expected outcome, for the side to move.
+    pub score: Score,
+    /// The deepest iteration that was completed, in turns; 0 if none was.
+    pub depth: u32,
+    /// The number of nodes visited.
+    pub nodes: u64,
+    /// The principal variation, starting with [`SearchResult::turn`]. Never empty.
+    pub line: Vec<Turn>,
+}
+
 /// Greater than every score.
 pub(super) const INFINITE: i32 = 32_000;
 /// The score of a mate at ply 0; each ply until mate costs 1.
@@ -51,24 +68,12 @@ pub(super) const fn is_mate(score: i32) -> bool {
 /// Converts a mate distance from the root into one from the node, as the transposition table stores
 /// it.
 pub(super) const fn to_table(score: i32, ply: usize) -> i32 {
-    if score >= LEAST_MATE {
-        score + ply as i32
-    } else if score <= -LEAST_MATE {
-        score - ply as i32
-    } else {
-        score
-    }
+    if is_mate(score) { score + score.signum() * ply as i32 } else { score }
 }
 
 /// The inverse of [`to_table`].
 pub(super) const fn from_table(score: i32, ply: usize) -> i32 {
-    if score >= LEAST_MATE {
-        score - ply as i32
-    } else if score <= -LEAST_MATE {
-        score + ply as i32
-    } else {
-        score
-    }
+    if is_mate(score) { score - score.signum() * ply as i32 } else { score }
 }
 
 impl Score {

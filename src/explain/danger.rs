@@ -14,10 +14,7 @@ pub fn to_move_in_danger(position: &Position, to_move: String, locale: Locale) -
     if !dangers.is_empty() {
         return say!(locale, "to-move-royal-danger", danger = locale.sentences(dangers), to_move);
     }
-    match position.is_check() {
-        true => say!(locale, "to-move-check", to_move),
-        false => to_move,
-    }
+    if position.is_check() { say!(locale, "to-move-check", to_move) } else { to_move }
 }
 
 /// A sentence about the royal pieces of a side that can be captured. `None` if none can, or they
@@ -31,11 +28,8 @@ fn royals_in_danger(position: &Position, side: Color, locale: Locale) -> Option<
     if in_danger.is_empty() {
         return None;
     }
-    let id = if may_all_be_captured(position, side, in_danger) {
-        "royal-in-danger-last"
-    } else {
-        "royal-in-danger"
-    };
+    let is_last = may_all_be_captured(position, side, in_danger);
+    let id = if is_last { "royal-in-danger-last" } else { "royal-in-danger" };
     Some(say!(locale, id, side = side.id(), pieces = pieces_on(position, in_danger, locale)))
 }
 
@@ -45,10 +39,7 @@ fn may_all_be_captured(position: &Position, side: Color, in_danger: SquareSet) -
     if !royals.is_several() {
         return true;
     }
-    let turned = match position.turn() == side {
-        true => &position.pass_turn(),
-        false => position,
-    };
+    let turned = if position.turn() == side { &position.pass_turn() } else { position };
     let captures_all = |turn: Turn| turned.play_unchecked(turn).royals(side).is_empty();
     royals == in_danger && turned.legal_turns().into_iter().any(captures_all)
 }
@@ -83,17 +74,16 @@ pub(super) fn royal_news(before: &Position, after: &Position, locale: Locale) ->
     let them = after.turn();
     let left = after.royals(them);
     let mut sentences = Vec::new();
+    let on = |squares| pieces_on(after, squares, locale);
     if left.is_empty() {
         return vec![say!(locale, "turn-takes-last-royal")];
     }
     if before.royals(them) != left {
-        let pieces = pieces_on(after, left, locale);
-        sentences.push(say!(locale, "turn-takes-royal", pieces));
+        sentences.push(say!(locale, "turn-takes-royal", pieces = on(left)));
     }
     let in_danger = after.royals_in_check();
     if !in_danger.is_empty() && !after.status().is_over() {
-        let pieces = pieces_on(after, in_danger, locale);
-        sentences.push(say!(locale, "turn-attacks-royal", pieces));
+        sentences.push(say!(locale, "turn-attacks-royal", pieces = on(in_danger)));
     }
     sentences
 }
@@ -103,37 +93,37 @@ mod tests {
     use super::*;
     use rules::Game;
 
-    #[track_caller]
-    fn position(game: Game, fen: &str) -> Position {
-        Position::from_fen(game, fen).expect("the position is valid")
+    fn position(fen: &str) -> Position {
+        Position::from_fen(Game::ChuShogi, fen).expect("the position is valid")
     }
 
     #[test]
     fn royal_pieces_of_either_side_are_said_to_be_in_danger() {
-        let told = |fen: &str| {
-            let position = position(Game::ChuShogi, fen);
-            to_move_in_danger(&position, "White to move.".to_owned(), Locale::English)
-        };
-        // White's Rook on e3 sees the King on e11, and Black's on a1 the King on f1.
-        assert_eq!(
-            told("g11/4k7/12/12/12/12/12/12/12/4R7/12/5K6 w - - 0 1"),
-            "Black’s King e11 can be captured, which would end the game. White to move."
-        );
-        assert_eq!(
-            told("g11/4k7/12/12/12/12/12/12/12/4R7/12/r4K6 w - - 0 1"),
-            "Black’s King e11 can be captured, which would end the game. \
-             White’s King f1 can be captured, which would end the game. White to move."
-        );
-        // A side with a second royal piece can afford to lose one.
-        assert_eq!(
-            told("g11/4k2+e4/12/12/12/12/12/12/12/4R7/12/5K6 w - - 0 1"),
-            "Black’s King e11 can be captured. White to move."
-        );
+        for (fen, told) in [
+            // White's Rook on e3 sees the King on e11, and Black's on a1 the King on f1.
+            (
+                "g11/4k7/12/12/12/12/12/12/12/4R7/12/5K6 w - - 0 1",
+                "Black’s King e11 can be captured, which would end the game. White to move.",
+            ),
+            (
+                "g11/4k7/12/12/12/12/12/12/12/4R7/12/r4K6 w - - 0 1",
+                "Black’s King e11 can be captured, which would end the game. \
+                 White’s King f1 can be captured, which would end the game. White to move.",
+            ),
+            // A side with a second royal piece can afford to lose one.
+            (
+                "g11/4k2+e4/12/12/12/12/12/12/12/4R7/12/5K6 w - - 0 1",
+                "Black’s King e11 can be captured. White to move.",
+            ),
+        ] {
+            let to_move = "White to move.".to_owned();
+            assert_eq!(to_move_in_danger(&position(fen), to_move, Locale::English), told);
+        }
     }
 
     #[test]
     fn the_ban_is_told_where_it_forbids_something() {
-        let felt = |fen: &str| lion_ban_felt(&position(Game::ChuShogi, fen), Locale::English);
+        let felt = |fen: &str| lion_ban_felt(&position(fen), Locale::English);
         let on_e8 = "12/5k6/12/12/4n7/12/12/12/12/4R7/12/5K6 w - - 0 1";
         assert_eq!(felt(on_e8), None);
         assert_eq!(

@@ -13,12 +13,8 @@ use rules::{Loan, Move, Position, Role, Square, Status, Turn};
 pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
     if position.is_pass(turn) {
         let from = turn.first().from;
-        return say!(
-            locale,
-            "turn-passes",
-            piece = name_id_on(position, from),
-            from = position.game().square_name(from)
-        );
+        let (piece, from) = (name_id_on(position, from), position.game().square_name(from));
+        return say!(locale, "turn-passes", piece, from);
     }
     let first = move_words(position, turn.first(), locale);
     let Some(second) = turn.second() else {
@@ -46,12 +42,8 @@ pub fn annotated(position: &Position, turn: Turn, locale: Locale) -> String {
 /// `d1d8: Queen from d1 to d8. Check!`
 pub fn announce(position: &Position, turn: Turn, locale: Locale) -> String {
     let after = position.play_unchecked(turn);
-    let said = say!(
-        locale,
-        "turn-announced",
-        turn = position.turn_text(turn),
-        words = describe(position, turn, locale)
-    );
+    let words = describe(position, turn, locale);
+    let said = say!(locale, "turn-announced", turn = position.turn_text(turn), words);
     if position.spec().captures_royals() {
         let news = royal_news(position, &after, locale);
         return locale.sentences([said].into_iter().chain(news));
@@ -94,53 +86,41 @@ fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
         None if captures_at_end => "turn-takes",
         None => "turn-goes",
     };
-    let text = lent(position, mv, locale.text(id, &args), locale);
+    let turn = lent(position, mv, locale.text(id, &args), locale);
     match mv.promotion {
-        Some(role) => {
-            say!(locale, "turn-promotes", turn = text, becomes = position.game().name_id(role))
-        }
-        None => text,
+        Some(role) => say!(locale, "turn-promotes", turn, becomes = position.game().name_id(role)),
+        None => turn,
     }
 }
 
-/// Adds the squares where a piece turns to the words of a move.
-fn along(position: &Position, mv: Move, text: String, locale: Locale) -> String {
-    let path = position.path_of(mv);
-    match &path[1..path.len() - 1] {
-        // What is captured in passing has already been named.
-        [] => text,
-        _ if mv.taking.is_some() => text,
-        turns => {
-            let squares = turns.iter().map(|at| position.game().square_name(*at));
-            let squares = locale.enumeration(squares);
-            say!(locale, "turn-along", turn = text, squares)
-        }
-    }
-}
-
-/// Adds whose power a move borrows to its words, or else the squares where it turns.
-fn lent(position: &Position, mv: Move, text: String, locale: Locale) -> String {
+/// Adds whose power a move borrows to its words, or else the squares where it turns. What is
+/// captured in passing has already been named.
+fn lent(position: &Position, mv: Move, turn: String, locale: Locale) -> String {
+    let name = |square: &Square| position.game().square_name(*square);
     let Some(loan) = position.loan_of(mv) else {
-        return along(position, mv, text, locale);
+        let path = position.path_of(mv);
+        let turns = &path[1..path.len() - 1];
+        if turns.is_empty() || mv.taking.is_some() {
+            return turn;
+        }
+        let squares = locale.enumeration(turns.iter().map(name));
+        return say!(locale, "turn-along", turn, squares);
     };
     let lender = lenders(position, loan, locale);
     match loan.via {
-        // The captured piece has already been named.
         Some(via) if mv.taking.is_none() => {
-            let via = position.game().square_name(via);
-            say!(locale, "turn-lent-via", turn = text, lender, via)
+            say!(locale, "turn-lent-via", turn, lender, via = name(&via))
         }
-        Some(_) => say!(locale, "turn-lent-taking", turn = text, lender),
-        None => say!(locale, "turn-lent", turn = text, lender),
+        Some(_) => say!(locale, "turn-lent-taking", turn, lender),
+        None => say!(locale, "turn-lent", turn, lender),
     }
 }
 
 fn lenders(position: &Position, loan: Loan, locale: Locale) -> String {
-    let roles: BTreeSet<Role> =
-        loan.lenders.into_iter().filter_map(|lender| position.role_at(lender)).collect();
-    let names = roles
-        .into_iter()
-        .map(|role| say!(locale, "turn-lender", piece = position.game().name_id(role)));
+    let lenders = loan.lenders.into_iter();
+    let roles: BTreeSet<Role> = lenders.filter_map(|at| position.role_at(at)).collect();
+    let names = roles.into_iter();
+    let names = names.map(|it| say!(locale, "turn-lender", piece = position.game().name_id(it)));
     locale.list(names, Conjunction::Or)
 }
 
@@ -152,11 +132,10 @@ pub fn lent_check(position: &Position, locale: Locale) -> Option<String> {
         let name = |square| position.game().square_name(square);
         let lender = lenders(position, loan, locale);
         let piece = piece_name(position.game(), position.role_at(from)?, locale);
+        let square = name(from);
         Some(match loan.via {
-            Some(via) => {
-                say!(locale, "check-lent-via", piece, square = name(from), lender, via = name(via))
-            }
-            None => say!(locale, "check-lent", piece, square = name(from), lender),
+            Some(via) => say!(locale, "check-lent-via", piece, square, lender, via = name(via)),
+            None => say!(locale, "check-lent", piece, square, lender),
         })
     });
     let ways: Vec<String> = ways.collect();
@@ -168,15 +147,19 @@ mod tests {
     use super::*;
     use rules::Game;
 
+    /// The words of a move in a language.
+    type Say = fn(&Position, Turn, Locale) -> String;
+
+    fn said(say: Say, game: Game, fen: &str, turn: &str, locale: Locale) -> String {
+        let position = Position::from_fen(game, fen).expect("the position is valid");
+        let turn = notation::read_turn(&position, turn).expect("the turn is legal");
+        say(&position, turn, locale)
+    }
+
     #[test]
     fn a_turn_is_announced_with_check_and_mate_in_every_language() {
-        let position = Position::from_fen(Game::MightyLion, "7k/R7/8/8/8/8/1R6/K7 w - - 0 1");
-        let position = position.expect("the position is valid");
-        let announced = |text: &str, locale| {
-            let mut turns = position.legal_turns().into_iter();
-            let turn = turns.find(|turn| position.turn_text(*turn) == text);
-            announce(&position, turn.expect("the turn is legal"), locale)
-        };
+        let fen = "7k/R7/8/8/8/8/1R6/K7 w - - 0 1";
+        let announced = |turn, locale| said(announce, Game::MightyLion, fen, turn, locale);
         for (turn, english, german, japanese) in [
             (
                 "b2b3",
@@ -205,14 +188,8 @@ mod tests {
 
     #[test]
     fn a_bent_move_is_told_with_the_squares_where_it_turns_in_every_language() {
-        let game = Game::Lionheart;
         let fen = "k9/10/10/10/2q7/10/U2G6/10/10/5K4[] w - - 0 1";
-        let position = Position::from_fen(game, fen).expect("the position is valid");
-        let said = |text: &str, locale| {
-            let mut turns = position.legal_turns().into_iter();
-            let turn = turns.find(|turn| position.turn_text(*turn) == text);
-            describe(&position, turn.expect("the turn is legal"), locale)
-        };
+        let said = |turn, locale| said(describe, Game::Lionheart, fen, turn, locale);
         for (locale, crooked, bent) in [
             (
                 Locale::English,
@@ -250,9 +227,6 @@ mod tests {
             }
         }
     }
-
-    /// The words of a move in a language.
-    type Say = fn(&Position, Turn, Locale) -> String;
 
     #[test]
     fn words_name_the_square_on_which_the_arrow_bends_in_every_language() {
@@ -305,13 +279,7 @@ mod tests {
 
     #[test]
     fn a_pass_is_said_as_one() {
-        let said = |game, fen: &str, turn: &str| {
-            let position = Position::from_fen(game, fen).expect("the position is valid");
-            let mut turns = position.legal_turns().into_iter();
-            let turn = turns.find(|it| position.turn_text(*it) == turn);
-            let turn = turn.expect("the turn is legal");
-            annotated(&position, turn, Locale::English)
-        };
+        let said = |game, fen, turn| said(annotated, game, fen, turn, Locale::English);
         let lion = "4k3/8/8/8/8/8/1L6/4K3 w - - 0 1";
         assert_eq!(said(Game::MightyLion, lion, "b2b2"), "Lion on b2 passes");
         let king = "10/10/10/4k5/10/10/10/10/4K5/10[] w - - 0 1";

@@ -4,7 +4,7 @@ use locale::{Locale, say};
 use notation::{color_name, piece_name};
 use rules::{
     BoardError, CastlingError, EnPassantError, FEN_FIELDS, FenError, FirstPawnMoveError, Game,
-    LionBanError, PoolsError,
+    LionBanError, PieceSpec, PoolsError,
 };
 
 /// So much of what is in a FEN or wrong with it is repeated, in characters.
@@ -16,32 +16,19 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
     let side = |color| color_name(color, locale);
     match error {
         FenError::Fields { found, .. } => {
-            let id = match spec.is_written_as_shogi() {
-                true => "fen-fields-sfen",
-                false => "fen-fields",
-            };
+            let id = if spec.is_written_as_shogi() { "fen-fields-sfen" } else { "fen-fields" };
             say!(locale, id, found = *found, expected = FEN_FIELDS)
         }
         FenError::Board(error) => {
-            let geometry = spec.geometry;
-            say!(
-                locale,
-                "fen-board",
-                ranks = geometry.ranks,
-                files = geometry.files,
-                why = board_error(error, locale)
-            )
+            let (ranks, files) = (spec.geometry.ranks, spec.geometry.files);
+            say!(locale, "fen-board", ranks, files, why = board_error(error, locale))
         }
         FenError::UnknownPiece(text) => {
-            let letters = spec.pieces.iter().map(|piece| piece.symbol());
-            let letters: Vec<String> = letters.collect();
+            let letters: Vec<String> = spec.pieces.iter().map(PieceSpec::symbol).collect();
             say!(locale, "fen-unknown-piece", text = cut(text), pieces = letters.join(" "))
         }
         FenError::Kings { side: of, found } => {
-            let id = match spec.captures_royals() {
-                true => "fen-kings-one-at-most",
-                false => "fen-kings",
-            };
+            let id = if spec.captures_royals() { "fen-kings-one-at-most" } else { "fen-kings" };
             say!(locale, id, side = side(*of), found = *found)
         }
         FenError::Lions { side: of, found } => {
@@ -75,18 +62,13 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
 }
 
 fn board_error(error: &BoardError, locale: Locale) -> String {
-    match error {
-        BoardError::Ranks { found, .. } => say!(locale, "fen-ranks", found = *found),
-        BoardError::LongRank { rank, row, .. } => {
-            say!(locale, "fen-long-rank", rank = *rank, row = cut(row))
-        }
-        BoardError::ShortRank { rank, row, .. } => {
-            say!(locale, "fen-short-rank", rank = *rank, row = cut(row))
-        }
-        BoardError::LeadingZero { rank, row, .. } => {
-            say!(locale, "fen-zero-in-rank", rank = *rank, row = cut(row))
-        }
-    }
+    let (id, rank, row) = match error {
+        BoardError::Ranks { found, .. } => return say!(locale, "fen-ranks", found = *found),
+        BoardError::LongRank { rank, row, .. } => ("fen-long-rank", *rank, row),
+        BoardError::ShortRank { rank, row, .. } => ("fen-short-rank", *rank, row),
+        BoardError::LeadingZero { rank, row, .. } => ("fen-zero-in-rank", *rank, row),
+    };
+    say!(locale, id, rank, row = cut(row))
 }
 
 fn pools_error(error: &PoolsError, game: Game, locale: Locale) -> String {
@@ -98,8 +80,7 @@ fn pools_error(error: &PoolsError, game: Game, locale: Locale) -> String {
             say!(locale, "fen-pools-unknown", text = letter.to_string())
         }
         PoolsError::NeverHeld { role, .. } => {
-            let piece = piece_name(game, *role, locale);
-            say!(locale, "fen-pools-never", piece)
+            say!(locale, "fen-pools-never", piece = piece_name(game, *role, locale))
         }
     };
     say!(locale, "fen-pools", why)
@@ -124,21 +105,14 @@ fn castling_error(error: &CastlingError, locale: Locale) -> String {
 }
 
 fn en_passant_error(error: &EnPassantError, locale: Locale) -> String {
-    match error {
-        EnPassantError::NoSquare(text) => say!(locale, "fen-no-square", text = cut(text)),
-        EnPassantError::Rank(square) => {
-            say!(locale, "fen-en-passant-rank", square)
-        }
-        EnPassantError::Occupied(square) => {
-            say!(locale, "fen-en-passant-occupied", square)
-        }
-        EnPassantError::NoPawn(square) => {
-            say!(locale, "fen-en-passant-no-pawn", square)
-        }
-        EnPassantError::Blocked(square) => {
-            say!(locale, "fen-en-passant-blocked", square)
-        }
-    }
+    let (id, square) = match error {
+        EnPassantError::NoSquare(text) => return say!(locale, "fen-no-square", text = cut(text)),
+        EnPassantError::Rank(square) => ("fen-en-passant-rank", square),
+        EnPassantError::Occupied(square) => ("fen-en-passant-occupied", square),
+        EnPassantError::NoPawn(square) => ("fen-en-passant-no-pawn", square),
+        EnPassantError::Blocked(square) => ("fen-en-passant-blocked", square),
+    };
+    say!(locale, id, square)
 }
 
 fn lion_ban_error(error: &LionBanError, locale: Locale) -> String {

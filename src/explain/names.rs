@@ -9,8 +9,7 @@ pub(super) fn name_id_on(position: &Position, square: Square) -> &'static str {
     role.map_or("any", |role| position.game().name_id(role))
 }
 
-/// The id of the name of the piece that a promoted one moves like, for texts; `none` if there is no
-/// such piece.
+/// The id of the name of the piece that a promoted one moves like, for texts; `none` if none.
 pub(super) fn twin_name_id(game: Game, role: Role) -> &'static str {
     let twin = game.spec().twin(role);
     twin.map_or("none", |twin| game.name_id(twin.role))
@@ -28,8 +27,7 @@ pub fn pieces_on(position: &Position, squares: SquareSet, locale: Locale) -> Str
 
 /// The names of squares: `a1, b2 and c3`.
 pub(super) fn square_names(game: Game, squares: SquareSet, locale: Locale) -> String {
-    let names = squares.into_iter().map(|square| game.square_name(square));
-    locale.list(names, Conjunction::And)
+    locale.list(game.square_names(squares), Conjunction::And)
 }
 
 /// Sets `by` to the pieces with their squares and `count` to their number.

@@ -7,7 +7,9 @@ use super::promotion_refusal::never_promotes;
 use super::refusal::refusal;
 use locale::{Conjunction, FluentArgs, Locale, say};
 use notation::{ReadError, algebraic, game_name};
-use rules::{Game, PieceSpec, Position, Promotion, Role, Square, Status, Turn, Win};
+use rules::{
+    Game, Geometry, Move, PieceSpec, Position, Promotion, Role, Square, Status, Turn, Win,
+};
 
 /// An answer names at most so many of the turns that a text could mean.
 pub const MOST_CANDIDATES_NAMED: usize = 5;
@@ -20,33 +22,19 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
     match error {
         ReadError::NotATurn | ReadError::Unclear => not_a_turn(position, locale),
         ReadError::OffBoard(square) => {
-            let geometry = game.spec().geometry;
-            say!(
-                locale,
-                "unread-off-board",
-                square = square.as_str(),
-                last = char::from(b'a' + geometry.files - 1).to_string(),
-                low = geometry.first_rank,
-                high = geometry.first_rank + geometry.ranks - 1
-            )
+            let Geometry { files, ranks, first_rank: low } = game.spec().geometry;
+            let last = char::from(b'a' + files - 1).to_string();
+            let high = low + ranks - 1;
+            say!(locale, "unread-off-board", square = square.as_str(), last, low, high)
         }
         ReadError::Ambiguous(turns) => {
+            let more = turns.len().saturating_sub(MOST_CANDIDATES_NAMED);
             let named = turns.iter().take(MOST_CANDIDATES_NAMED).map(text);
-            say!(
-                locale,
-                "unread-ambiguous",
-                turns = locale.list(named, Conjunction::Or),
-                more = turns.len().saturating_sub(MOST_CANDIDATES_NAMED)
-            )
+            say!(locale, "unread-ambiguous", turns = locale.list(named, Conjunction::Or), more)
         }
         ReadError::NothingToTake { on, turn } => {
-            let on = on.into_iter().map(|on| game.square_name(on));
-            say!(
-                locale,
-                "unread-nothing-to-take",
-                on = locale.list(on, Conjunction::Or),
-                turn = text(turn)
-            )
+            let on = locale.list(game.square_names(*on), Conjunction::Or);
+            say!(locale, "unread-nothing-to-take", on, turn = text(turn))
         }
         ReadError::Uncertain(turn) => say!(locale, "unread-uncertain", turn = text(turn)),
         ReadError::OtherOrder { reason, turn, .. } => {
@@ -58,34 +46,24 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
         ReadError::NoSuchLetter { letter, instead } => {
             no_such_letter(*letter, *instead, game, locale)
         }
-        ReadError::NoSuchPromotion { letter } => say!(
-            locale,
-            "unread-no-such-promotion",
-            letter = letter.to_string(),
-            choices = becomes(game, locale)
-        ),
-        ReadError::NoPass => no_pass(position, locale),
-        ReadError::BothSteps(turn) => {
-            say!(locale, "unread-both-steps", turn = text(turn))
+        ReadError::NoSuchPromotion { letter } => {
+            let choices = becomes(game, locale);
+            say!(locale, "unread-no-such-promotion", letter = letter.to_string(), choices)
         }
+        ReadError::NoPass if game.spec().actions_per_turn() == 1 => {
+            say!(locale, "unread-no-pass", game = game_name(game, locale))
+        }
+        ReadError::NoPass => say!(locale, "unread-king-cannot-pass"),
+        ReadError::BothSteps(turn) => say!(locale, "unread-both-steps", turn = text(turn)),
         ReadError::WholeTurn(turn) => say!(locale, "unread-whole-turn", turn = text(turn)),
         ReadError::PromotionApart { from, to, role } => {
-            let letter = game.spec().piece(*role).map(PieceSpec::symbol);
-            say!(
-                locale,
-                "unread-promotion-apart",
-                from = square(from),
-                to = square(to),
-                letter = letter.unwrap_or_default()
-            )
+            let letter = game.spec().piece(*role).map(PieceSpec::symbol).unwrap_or_default();
+            say!(locale, "unread-promotion-apart", from = square(from), to = square(to), letter)
         }
-        ReadError::WhereTo { on, role, example } => say!(
-            locale,
-            "unread-where-to",
-            piece = game.name_id(*role),
-            on = square(on),
-            turn = text(example)
-        ),
+        ReadError::WhereTo { on, role, example } => {
+            let piece = game.name_id(*role);
+            say!(locale, "unread-where-to", piece, on = square(on), turn = text(example))
+        }
         ReadError::TwoMoves => say!(locale, "unread-two-moves"),
         ReadError::NoSuchPiece(role) => {
             say!(locale, "unread-no-such-piece", piece = game.name_id(*role))
@@ -121,17 +99,11 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
         ReadError::TooManyActions => say!(locale, "unread-too-many-actions"),
         ReadError::NotTogether => say!(locale, "unread-not-together"),
         ReadError::NoLastTurn => say!(locale, "unread-no-last-turn"),
-        ReadError::GameOver(status) => game_over(*status, locale),
-    }
-}
-
-fn game_over(status: Status, locale: Locale) -> String {
-    match status {
-        Status::Won { winner, by: Win::RoyalsLost } => {
-            say!(locale, "unread-no-king", loser = (!winner).id())
+        ReadError::GameOver(Status::Won { winner, by: Win::RoyalsLost }) => {
+            say!(locale, "unread-no-king", loser = (!*winner).id())
         }
-        status => {
-            let ending = locale.text(&format!("ending-{}", status.id()), &FluentArgs::new());
+        ReadError::GameOver(status) => {
+            let ending = say!(locale, &format!("ending-{}", status.id()));
             say!(locale, "unread-game-over", ending)
         }
     }
@@ -144,7 +116,7 @@ fn not_a_turn(position: &Position, locale: Locale) -> String {
     let is_pawn = |turn: &&Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
     let is_plain = |turn: &&Turn| {
         let mv = turn.first();
-        turn.second().is_none() && mv.promotion.is_none() && mv.taking.is_none() && mv.from != mv.to
+        **turn == Turn::from(Move::new(mv.from, mv.to)) && mv.from != mv.to
     };
     let plain = || turns.iter().filter(is_plain);
     let middle = game.spec().geometry.files / 2;
@@ -160,28 +132,20 @@ fn not_a_turn(position: &Position, locale: Locale) -> String {
     let Some(squares) = squares else {
         return not_a_turn(&Position::start(game), locale);
     };
-    let squares = position.turn_text(*squares);
-    say!(
-        locale,
-        "unread-not-a-turn",
-        turn = squares.as_str(),
-        short = letters.as_deref().unwrap_or(&squares)
-    )
+    let turn = position.turn_text(*squares);
+    let short = letters.unwrap_or_else(|| turn.clone());
+    say!(locale, "unread-not-a-turn", turn, short)
 }
 
 fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Locale) -> String {
     let letter = letter.to_string();
     match instead.and_then(|role| game.spec().piece(role)) {
-        Some(piece) => say!(
-            locale,
-            "unread-other-letter",
-            letter,
-            instead = piece.symbol(),
-            piece = game.name_id(piece.role)
-        ),
+        Some(piece) => {
+            let (instead, piece) = (piece.symbol(), game.name_id(piece.role));
+            say!(locale, "unread-other-letter", letter, instead, piece)
+        }
         None => {
-            let pieces = game.spec().pieces.iter();
-            let letters: Vec<String> = pieces.map(PieceSpec::symbol).collect();
+            let letters: Vec<_> = game.spec().pieces.iter().map(PieceSpec::symbol).collect();
             say!(locale, "unread-no-such-letter", letter, letters = letters.join(" "))
         }
     }
@@ -190,18 +154,12 @@ fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Local
 /// That a game lacks a piece, and which other piece has the letter that the missing one has
 /// elsewhere.
 fn not_in_game(role: Role, game: Game, locale: Locale) -> String {
-    let missing = say!(
-        locale,
-        "unread-not-in-game",
-        piece = game.name_id(role),
-        game = game_name(game, locale)
-    );
-    let mut elsewhere = Game::ALL.iter().filter_map(|other| other.spec().piece(role));
-    let has_letter = elsewhere.next().and_then(|missing| {
-        let mut pieces = game.spec().pieces.iter();
-        pieces.find(|piece| piece.symbol() == missing.symbol())
-    });
-    let letter = has_letter.map(|piece| letter_is(piece, game, locale));
+    let (piece, name) = (game.name_id(role), game_name(game, locale));
+    let missing = say!(locale, "unread-not-in-game", piece, game = name);
+    let elsewhere = Game::ALL.iter().find_map(|other| other.spec().piece(role));
+    let has_letter = |piece: &&PieceSpec| elsewhere.is_some_and(|it| it.symbol() == piece.symbol());
+    let other = game.spec().pieces.iter().find(has_letter);
+    let letter = other.map(|piece| letter_is(piece, game, locale));
     locale.sentences([missing].into_iter().chain(letter))
 }
 
@@ -222,15 +180,6 @@ fn becomes(game: Game, locale: Locale) -> String {
     };
     let symbols = roles.into_iter().filter_map(|role| spec.piece(role));
     locale.list(symbols.map(PieceSpec::symbol), Conjunction::Or)
-}
-
-/// Explains why there is no pass.
-fn no_pass(position: &Position, locale: Locale) -> String {
-    let game = position.game();
-    match game.spec().actions_per_turn() {
-        1 => say!(locale, "unread-no-pass", game = game_name(game, locale)),
-        _ => say!(locale, "unread-king-cannot-pass"),
-    }
 }
 
 #[cfg(test)]

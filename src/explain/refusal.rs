@@ -100,11 +100,8 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             args.set("on", square(on));
         }
         IllegalTurn::FullActionIsWholeTurn { from } => {
-            let turn = match game.spec().actions_per_turn() {
-                1 => "one-move",
-                _ => "half-actions",
-            };
-            args.set("turn", turn);
+            let is_one = game.spec().actions_per_turn() == 1;
+            args.set("turn", if is_one { "one-move" } else { "half-actions" });
             args.set("from", square(from));
         }
         IllegalTurn::PromotionAlone { pawn } | IllegalTurn::SamePawnTwice { pawn, .. } => {

@@ -118,10 +118,7 @@ fn bare(text: &str) -> String {
 fn forms(game: Game, typed: &str, locale: Locale) -> Vec<String> {
     let text = normalize(typed).text;
     let zeros = !text.is_empty() && text.chars().all(|c| "0oO- ".contains(c));
-    let mut forms = vec![match zeros {
-        true => bare(&text.replace(['0', 'o'], "O")),
-        false => bare(&text),
-    }];
+    let mut forms = vec![if zeros { bare(&text.replace(['0', 'o'], "O")) } else { bare(&text) }];
     forms.extend(turn_translated(game, &text, locale).map(|text| bare(&text)));
     for piece in game.spec().pieces {
         let names = [locale, Locale::English].map(|locale| piece_name(game, piece.role, locale));
@@ -153,61 +150,45 @@ fn named(piece: &PieceSpec, name: &str, text: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    #[track_caller]
-    fn first(fen: &str, typed: &str, locale: Locale, expected: &[&str]) {
-        let position = match fen {
-            "" => Position::start(Game::MightyLion),
-            fen => Position::from_fen(Game::MightyLion, fen).expect("the position is valid"),
-        };
-        let found = suggestions(&position, typed, locale, 25);
-        let texts: Vec<String> = found.into_iter().map(|(_, text)| text).collect();
-        let begin = &texts[..expected.len().min(texts.len())];
-        assert_eq!(begin, expected, "{typed}: {texts:?}");
-    }
-
-    const MIDDLE: &str = "4k3/8/3p4/4p3/3P4/2N5/4Q3/R3K2R w KQ - 0 1";
-
     #[test]
     fn what_is_typed_comes_first() {
-        let english = Locale::English;
-        first("", "d4", english, &["d4"]);
-        first("", "N", english, &["Nf3", "Nh3"]);
-        first("", "Nf", english, &["Nf3"]);
-        first("", "knight", english, &["Nf3", "Nh3"]);
-        first("", "knight to h", english, &["Nh3"]);
-        first("", "kni", english, &["Nf3", "Nh3"]);
-        first("", "g1", english, &["Nf3", "Nh3"]);
-        first(MIDDLE, "O-O", english, &["O-O", "O-O-O"]);
-        first(MIDDLE, "0-0-0", english, &["O-O-O"]);
-        first(MIDDLE, "Qh5", english, &["Qh5"]);
-        first(MIDDLE, "d5", english, &["d5", "Nd5"]);
-        first(MIDDLE, "e5", english, &["dxe5", "Qxe5"]);
-        first(MIDDLE, "de", english, &["dxe5"]);
-    }
-
-    #[test]
-    fn captures_and_checks_come_before_quiet_turns() {
-        first(MIDDLE, "Q", Locale::English, &["Qxe5"]);
-        first(MIDDLE, "R", Locale::English, &["Ra8"]);
-    }
-
-    #[test]
-    fn pieces_are_found_by_their_names_and_letters_in_the_language() {
-        first("", "Springer", Locale::German, &["Nf3", "Nh3"]);
-        first("", "Spr", Locale::German, &["Nf3", "Nh3"]);
-        first("", "Sf3", Locale::German, &["Nf3"]);
-        first("", "S", Locale::German, &["Nf3", "Nh3"]);
-        first("", "ナイト", Locale::Japanese, &["Nf3", "Nh3"]);
-        first("", "ナイトf3", Locale::Japanese, &["Nf3"]);
-        first("", "獅子", Locale::Japanese, &["La3", "Lb3", "Lc3"]);
-    }
-
-    #[test]
-    fn what_nothing_begins_with_suggests_nothing() {
+        let start = Position::start(Game::MightyLion);
+        let fen = "4k3/8/3p4/4p3/3P4/2N5/4Q3/R3K2R w KQ - 0 1";
+        let middle = Position::from_fen(Game::MightyLion, fen).expect("the position is valid");
+        let (english, german, japanese) = (Locale::English, Locale::German, Locale::Japanese);
+        for (position, typed, locale, expected) in [
+            (&start, "d4", english, &["d4"][..]),
+            (&start, "N", english, &["Nf3", "Nh3"]),
+            (&start, "Nf", english, &["Nf3"]),
+            (&start, "knight", english, &["Nf3", "Nh3"]),
+            (&start, "knight to h", english, &["Nh3"]),
+            (&start, "kni", english, &["Nf3", "Nh3"]),
+            (&start, "g1", english, &["Nf3", "Nh3"]),
+            (&middle, "O-O", english, &["O-O", "O-O-O"]),
+            (&middle, "0-0-0", english, &["O-O-O"]),
+            (&middle, "Qh5", english, &["Qh5"]),
+            (&middle, "d5", english, &["d5", "Nd5"]),
+            (&middle, "e5", english, &["dxe5", "Qxe5"]),
+            (&middle, "de", english, &["dxe5"]),
+            // Captures and checks come before quiet turns.
+            (&middle, "Q", english, &["Qxe5"]),
+            (&middle, "R", english, &["Ra8"]),
+            // Pieces are found by their names and letters in the language.
+            (&start, "Springer", german, &["Nf3", "Nh3"]),
+            (&start, "Spr", german, &["Nf3", "Nh3"]),
+            (&start, "Sf3", german, &["Nf3"]),
+            (&start, "S", german, &["Nf3", "Nh3"]),
+            (&start, "ナイト", japanese, &["Nf3", "Nh3"]),
+            (&start, "ナイトf3", japanese, &["Nf3"]),
+            (&start, "獅子", japanese, &["La3", "Lb3", "Lc3"]),
+        ] {
+            let found = suggestions(position, typed, locale, 25);
+            let texts: Vec<String> = found.into_iter().map(|(_, text)| text).collect();
+            let begin = &texts[..expected.len().min(texts.len())];
+            assert_eq!(begin, expected, "{typed}: {texts:?}");
+        }
         for typed in ["zz", "Kh8", "e2e5"] {
-            first("", typed, Locale::English, &[]);
-            let position = Position::start(Game::MightyLion);
-            assert!(suggestions(&position, typed, Locale::English, 25).is_empty());
+            assert!(suggestions(&start, typed, english, 25).is_empty(), "{typed}");
         }
     }
 }

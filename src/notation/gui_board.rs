@@ -7,10 +7,7 @@ use rules::{Color, FenError, Game, Pool, Position, Role};
 const DEFAULTS: [&str; 5] = ["w", "-", "-", "0", "1"];
 
 /// Parses a FEN that may lack pools, which are then empty, and any number of trailing fields.
-/// Ignores castling rights in games without castling.
-///
-/// # Errors
-/// Those of [`Position::from_fen`], about the completed FEN.
+/// Ignores castling rights in games without castling. Errors are about the completed FEN.
 pub fn gui_board(game: Game, fen: &str) -> Result<Position, FenError> {
     let exact = Position::from_fen(game, fen);
     if exact.is_ok() {
@@ -43,8 +40,7 @@ pub fn gui_board(game: Game, fen: &str) -> Result<Position, FenError> {
     Ok(position)
 }
 
-/// Reports whether White's first Pawn move, in a game where it matters, certainly has not been
-/// made: all of White's Pawns are on their start squares.
+/// Reports whether all of White's Pawns are on their start squares, in a game where it matters.
 fn no_pawn_has_moved(position: &Position) -> bool {
     let start = Position::start(position.game());
     let pawns = |at: &Position| at.with_role(Role::Pawn) & at.pieces(Color::White);
@@ -84,10 +80,7 @@ mod tests {
         }
         let pool = "4k3/8/8/8/8/8/8/4K3[Hm]";
         reads(Game::Lionized, &format!("{pool} b"), &format!("{pool} b - - 0 1"));
-    }
-
-    #[test]
-    fn the_field_of_castling_may_be_missing_where_there_is_none() {
+        // That of castling may be, where there is none.
         let board = "k11/12/12/12/7g4/6s5/5N6/12/12/+p11/12/11K";
         reads(Game::ChuShogi, &format!("{board} w - 0 1"), &format!("{board} w - - 0 1"));
         let board = "4k3/8/8/8/8/8/8/4K3[]";

@@ -12,11 +12,7 @@ pub fn piece_name(game: Game, role: Role, locale: Locale) -> String {
 }
 
 pub fn color_name(color: Color, locale: Locale) -> String {
-    let id = match color {
-        Color::White => "color-white",
-        Color::Black => "color-black",
-    };
-    say!(locale, id)
+    say!(locale, &format!("color-{}", color.id()))
 }
 
 /// The ids of the names of each role, in all games.
@@ -32,6 +28,5 @@ pub(super) fn every_name_id() -> impl Iterator<Item = (Role, &'static str)> {
 /// has none.
 pub fn other_names(locale: Locale, id: &str) -> Vec<String> {
     let names = locale.name_of(id, Some("other"));
-    let names = names.split('|').map(str::trim);
-    names.map(str::to_owned).collect()
+    names.split('|').map(|name| name.trim().to_owned()).collect()
 }

@@ -121,15 +121,13 @@ impl Record {
                 let words = words.map(|word| word.replace(['{', '}'], ""));
                 comment.extend(words.filter(|word| !word.is_empty()));
             }
-            if let [first, ..] = comment.as_mut_slice() {
+            if let Some(first) = comment.first_mut() {
                 first.insert(0, '{');
             }
-            if let [.., last] = comment.as_mut_slice() {
+            if let Some(last) = comment.last_mut() {
                 last.push('}');
             }
-            for word in &comment {
-                write(word);
-            }
+            comment.iter().for_each(|word| write(word));
             position = position.play_unchecked(turn);
         }
         write(self.result);
@@ -139,17 +137,11 @@ impl Record {
 
     /// Parses a file. Ignores comments, variations and annotations; turns may have any accepted
     /// spelling without spaces.
-    ///
-    /// # Errors
-    /// [`RecordError`] for anything but a match of one of the games.
     pub fn read(text: &str) -> Result<Record, RecordError> {
         Record::read_as(None, text)
     }
 
     /// As [`Record::read`], for a file of this game. It may lack the tag Variant.
-    ///
-    /// # Errors
-    /// [`RecordError`] for anything but a match of this game.
     pub fn read_of(game: Game, text: &str) -> Result<Record, RecordError> {
         Record::read_as(Some(game), text)
     }
@@ -161,15 +153,11 @@ impl Record {
             let found = all_tags.iter().find(|(found, _)| found.eq_ignore_ascii_case(name));
             found.map(|(_, value)| value.as_str())
         };
-        let game = match (value("Variant"), wanted) {
-            (None, None) => return Err(RecordError::NoVariant),
-            (None, Some(wanted)) => wanted,
-            (Some(variant), None) => game(variant)?,
-            (Some(variant), Some(wanted)) => match game(variant)? {
-                found if found == wanted => wanted,
-                found => return Err(RecordError::OtherVariant { found, wanted }),
-            },
-        };
+        let named = value("Variant").map(game).transpose()?;
+        let game = named.or(wanted).ok_or(RecordError::NoVariant)?;
+        if let Some(wanted) = wanted.filter(|wanted| *wanted != game) {
+            return Err(RecordError::OtherVariant { found: game, wanted });
+        }
         let start = match value("FEN") {
             Some(fen) => {
                 // XBoard leaves out pools, and castling where there is none; who is to move is
@@ -207,13 +195,11 @@ fn tag(text: &mut String, name: &str, value: &str) {
     let _ = writeln!(text, "[{name} \"{escaped}\"]");
 }
 
-/// The game of a Variant tag.
 fn game(variant: &str) -> Result<Game, RecordError> {
     let unknown = || RecordError::UnknownVariant(variant.trim().chars().take(40).collect());
     game_of_variant(variant).ok_or_else(unknown)
 }
 
-/// Plays the turns and returns them with the result.
 fn play(
     start: &Position,
     words: &[RecordWord<'_>],

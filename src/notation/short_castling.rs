@@ -16,7 +16,6 @@ const LAST_FILE: &str = "last-file";
 /// The tags, with their values, by which a file can say it.
 pub const SHORT_CASTLING_TAGS: [(&str, &str); 2] = [(TAG, NEARER_ROOK), (TAG, LAST_FILE)];
 
-/// What O-O means in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ShortCastling {
     /// Towards the nearer Rook: in our files that say so, and in XBoard's.
@@ -28,8 +27,7 @@ pub(super) enum ShortCastling {
 
 /// The tag that says what O-O means in our files, in games where it could mean two things.
 pub fn short_castling_tag(game: Game) -> Option<(&'static str, &'static str)> {
-    let mut sides = Color::ALL.into_iter();
-    let differs = sides.any(|side| is_by_a_file(game, side));
+    let differs = Color::ALL.iter().any(|side| is_by_a_file(game, *side));
     differs.then_some((TAG, NEARER_ROOK))
 }
 
@@ -39,7 +37,6 @@ fn is_by_a_file(game: Game, side: Color) -> bool {
 }
 
 impl ShortCastling {
-    /// What the tags of a file tell.
     pub(super) fn of_file<'a>(value: impl Fn(&str) -> Option<&'a str>) -> ShortCastling {
         let is_ours =
             || value("Site") == Some("Discord") || value("Event") == Some("lions-den match");
@@ -55,10 +52,7 @@ impl ShortCastling {
         }
     }
 
-    /// The text of a turn as we read it today.
-    ///
-    /// # Errors
-    /// The two turns that it could mean, if nothing tells.
+    /// The text of a turn as we read it today, or the two turns that it could mean.
     pub(super) fn today<'a>(
         self,
         position: &Position,
@@ -77,11 +71,8 @@ impl ShortCastling {
             return Ok(Cow::Borrowed(if is_short { "O-O-O" } else { "O-O" }));
         }
         let king = position.king(side);
-        let both = [CastlingLength::Short, CastlingLength::Long].map(|length| {
-            let to = position.castling_target(length);
-            let squares = [Some(king), to].into_iter().flatten();
-            squares.map(|square| game.square_name(square)).collect()
-        });
-        Err(both)
+        Err(CastlingLength::ALL.map(|length| {
+            game.square_names([king].into_iter().chain(position.castling_target(length))).concat()
+        }))
     }
 }

@@ -10,22 +10,16 @@ pub const XBOARD_NAMES: [(&str, Game); 3] =
 pub const NAMES_FOR_XBOARD: [(&str, Game); 2] =
     [("chuchess", Game::ChuChess), ("chushogilike", Game::ChuShogiLike)];
 
-/// What other sites call games.
-const OTHER_NAMES: [(&str, Game); 1] = [("chushogi", Game::ChuShogi)];
-
 /// The game that a file or a program names: by XBoard's name, our id, or the whole name, in any
 /// case.
 pub fn game_of_variant(name: &str) -> Option<Game> {
     let name = name.trim();
     let is_it = |known: &str| known.eq_ignore_ascii_case(name);
     let mut games = Game::ALL.iter().copied();
-    games
-        .find(|game| is_it(game.id()) || is_it(game.name()))
-        .or_else(|| game_of_xboard(name))
-        .or_else(|| {
-            let mut others = OTHER_NAMES.iter();
-            others.find(|(other, _)| is_it(other)).map(|(_, game)| *game)
-        })
+    let found = games.find(|game| is_it(game.id()) || is_it(game.name()));
+    // As lishogi has it.
+    let elsewhere = || is_it("chushogi").then_some(Game::ChuShogi);
+    found.or_else(|| game_of_xboard(name)).or_else(elsewhere)
 }
 
 /// The game that only XBoard calls by this name.

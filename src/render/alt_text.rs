@@ -118,10 +118,7 @@ fn pieces(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
     let of_side = |side: Color| {
         let own = position.pieces(side);
         let groups = position.spec().pieces.iter().filter_map(|piece| {
-            let squares: Vec<String> = (own & position.with_role(piece.role))
-                .into_iter()
-                .map(|square| name(position, square))
-                .collect();
+            let squares = position.game().square_names(own & position.with_role(piece.role));
             let (count, at) = (squares.len(), squares.join(" "));
             (count > 0).then(|| match naming {
                 Naming::Names => {
@@ -154,13 +151,9 @@ fn pools(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
     Color::ALL.into_iter().filter_map(of_side).collect()
 }
 
-/// Lists the Lionized pieces, if any.
 fn powers(position: &Position, locale: Locale) -> Option<String> {
-    let squares: Vec<String> = Color::ALL
-        .into_iter()
-        .flat_map(|color| position.lionized(color))
-        .map(|square| name(position, square))
-        .collect();
+    let lionized = Color::ALL.into_iter().flat_map(|color| position.lionized(color));
+    let squares = position.game().square_names(lionized);
     (!squares.is_empty()).then(|| say!(locale, "alt-lionized", squares = squares.join(" ")))
 }
 

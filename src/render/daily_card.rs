@@ -4,7 +4,7 @@
 use super::board::layout::BADGE;
 use super::canvas::{Canvas, Xy, circle, png, polyline};
 use super::text::{Anchor, TextStyle};
-use super::theme::{Palette, Theme};
+use super::theme::Theme;
 
 /// What the card shows. The texts are in one language.
 #[derive(Clone, Debug)]
@@ -40,7 +40,7 @@ pub fn daily_card_png(card: &DailyCard<'_>, theme: Theme) -> Vec<u8> {
     canvas.stroke(rule, 2.0, palette.label.alpha(0.4));
 
     let latest = card.days.last().copied().unwrap_or_default();
-    mark(&mut canvas, palette, (125.0, 180.0), 60.0, latest);
+    mark(&mut canvas, (125.0, 180.0), 60.0, latest);
     let room = (right - LEFT) as u32;
     let style = |size| TextStyle::regular(size, palette.label);
     let bold = TextStyle::bold(28.0, palette.label);
@@ -49,7 +49,7 @@ pub fn daily_card_png(card: &DailyCard<'_>, theme: Theme) -> Vec<u8> {
     let days = &card.days[card.days.len().saturating_sub(MOST_DAYS)..];
     for (number, solved) in (0u16..).zip(days) {
         let x = LEFT + BOX / 2.0 + f32::from(number) * (BOX + GAP);
-        mark(&mut canvas, palette, (x, 228.0), BOX / 2.0, *solved);
+        mark(&mut canvas, (x, 228.0), BOX / 2.0, *solved);
     }
     // Discord writes over the lower left corner.
     let left = (WIDTH as f32 * BADGE.0).max(LEFT);
@@ -62,7 +62,8 @@ pub fn daily_card_png(card: &DailyCard<'_>, theme: Theme) -> Vec<u8> {
 
 /// A day: a full disc with a tick where it was solved at the first try, else an empty ring. The two
 /// differ in shape as in colour.
-fn mark(canvas: &mut Canvas, palette: &Palette, (x, y): Xy, radius: f32, solved: bool) {
+fn mark(canvas: &mut Canvas, (x, y): Xy, radius: f32, solved: bool) {
+    let palette = canvas.palette;
     if !solved {
         canvas.stroke(circle((x, y), radius - 3.0), 4.0, palette.label.alpha(0.6));
         return;

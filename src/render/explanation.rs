@@ -51,29 +51,16 @@ pub fn piece_png(
 }
 
 fn captions(shows: Shows, locale: Locale) -> [String; 2] {
-    match shows {
-        Shows::SecondLeg => [
-            say!(locale, "explain-picture-empty-board"),
-            say!(locale, "explain-picture-second-leg"),
-        ],
-        Shows::BorrowedPower(lender) => [
-            say!(locale, "explain-picture-own-power"),
-            say!(
-                locale,
-                "explain-picture-borrowed-power",
-                lender = say!(locale, &format!("piece-{}", lender.id()))
-            ),
-        ],
-        Shows::Jump => {
-            [say!(locale, "explain-picture-empty-board"), say!(locale, "explain-picture-jump")]
-        }
-        Shows::Later => {
-            [say!(locale, "explain-picture-from-its-start"), say!(locale, "explain-picture-later")]
-        }
-        Shows::Castling => {
-            [say!(locale, "explain-picture-empty-board"), say!(locale, "explain-picture-castling")]
-        }
-    }
+    let (captions, lender) = match shows {
+        Shows::SecondLeg => (["empty-board", "second-leg"], None),
+        Shows::BorrowedPower(lender) => (["own-power", "borrowed-power"], Some(lender)),
+        Shows::Jump => (["empty-board", "jump"], None),
+        Shows::Later => (["from-its-start", "later"], None),
+        Shows::Castling => (["empty-board", "castling"], None),
+    };
+    let lender = lender.map(|lender| say!(locale, &format!("piece-{}", lender.id())));
+    let lender = lender.as_deref().unwrap_or_default();
+    captions.map(|caption| say!(locale, &format!("explain-picture-{caption}"), lender))
 }
 
 /// A piece on an empty board with marks for where it may go.

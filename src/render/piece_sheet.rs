@@ -23,11 +23,9 @@ const LARGEST: u32 = 50;
 const MARGIN: u32 = 18;
 /// No letters are smaller than this, in pixels.
 const SMALLEST: u32 = 16;
-/// The height of a line of a label.
 const LINE: u32 = 40;
 const FONT_SIZE: f32 = 30.0;
 
-/// How many boards stand side by side.
 #[derive(Clone, Copy)]
 struct Grid {
     columns: u32,
@@ -64,7 +62,6 @@ impl Grid {
         WIDTH / self.columns
     }
 
-    /// The width of a label.
     const fn room(self) -> u32 {
         self.column() - MARGIN / 2
     }
@@ -122,7 +119,7 @@ fn draw_board(
         return Vec::new();
     };
     let window = Window::around(game, mover.square, corner, grid);
-    let palette = scene.theme.palette();
+    let palette = canvas.palette;
     for square in window.squares() {
         let Cell { x, y, side } = window.cell(square);
         let is_dark = (square.file() + square.rank()).is_multiple_of(2);
@@ -142,7 +139,7 @@ fn draw_board(
             points.push((half(before.0, last.0), half(before.1, last.1)));
             taken.push(false);
         }
-        line.kind.draw(canvas, &points, &taken, grid.side as f32, palette);
+        line.kind.draw(canvas, &points, &taken, grid.side as f32);
     }
     let cell = window.cell(mover.square);
     canvas.piece(mover.piece, cell.side, (cell.x, cell.y), 1.0);
@@ -151,7 +148,7 @@ fn draw_board(
     marks
         .map(|(square, mark)| {
             let taken = *square == mover.square;
-            mark.draw(canvas, window.cell(*square), palette, taken);
+            mark.draw(canvas, window.cell(*square), taken);
             *mark
         })
         .collect()
@@ -223,7 +220,6 @@ impl Window {
         squares.filter(|square| self.shows(*square))
     }
 
-    /// Where a square that is shown lies.
     fn cell(&self, square: Square) -> Cell {
         let (file, rank) = self.base;
         let column = u32::from(square.file().saturating_sub(file));

@@ -71,8 +71,7 @@ fn frame() -> Frame<'static> {
     Frame { dispose: DisposalMethod::Keep, ..Frame::default() }
 }
 
-/// Returns the smallest rectangle with all pixels that differ between two pictures of the same
-/// size, or one unchanged pixel if they are equal.
+/// Returns the smallest rectangle with all pixels that differ, or one unchanged pixel.
 fn change(from: &Canvas, to: &Canvas) -> Frame<'static> {
     let width = from.width as usize;
     let rows = || from.pixels.chunks_exact(width).zip(to.pixels.chunks_exact(width)).enumerate();

@@ -112,7 +112,6 @@ impl Rgb {
         color
     }
 
-    /// Returns red, green and blue.
     pub(crate) const fn channels(self) -> [u8; 3] {
         let [_, r, g, b] = self.0.to_be_bytes();
         [r, g, b]
@@ -160,19 +159,20 @@ pub(crate) struct Palette {
 }
 
 macro_rules! palettes {
-    ($($name:ident)*; $($field:ident $($color:literal)*;)*) => {
-        palettes!(@each [$($name)*] $($field [$($color)*])*);
+    ($type:ident: $($name:ident)*; $($field:ident $($color:literal)*;)*) => {
+        palettes!(@each $type [$($name)*] $($field [$($color)*])*);
     };
-    (@each [] $($field:ident [])*) => {};
-    (@each [$name:ident $($names:ident)*] $($field:ident [$color:literal $($colors:literal)*])*) => {
-        const $name: Palette = Palette { $($field: Rgb($color),)* };
-        palettes!(@each [$($names)*] $($field [$($colors)*])*);
+    (@each $type:ident [] $($field:ident [])*) => {};
+    (@each $type:ident [$name:ident $($names:ident)*]
+        $($field:ident [$color:literal $($colors:literal)*])*) => {
+        const $name: $type = $type { $($field: Rgb($color),)* };
+        palettes!(@each $type [$($names)*] $($field [$($colors)*])*);
     };
 }
 
 // A theme a column.
 palettes! {
-               WOOD     SEA      NIGHT    HIGH_CONTRAST COLOR_BLIND SHOGI;
+    Palette:   WOOD     SEA      NIGHT    HIGH_CONTRAST COLOR_BLIND SHOGI;
     light      0xeedbb8 0xe6ebef 0x9aa3b2 0xffffff      0xf2efe6    0xe3bd80;
     dark       0xb68a60 0x7f9cb2 0x656e7e 0x8c8c8c      0xa3adb5    0xd3a663;
     frame      0x54382a 0x263746 0x16181d 0x000000      0x2f3437    0x4a3320;
@@ -208,30 +208,20 @@ pub(crate) const TILE: Rgb = PIECES[0].ivory;
 /// The characters of promoted pieces on tiles.
 pub(crate) const RED: Rgb = Rgb(0xad150e);
 
-/// The colours of White's and Black's pieces.
-pub(crate) const PIECES: [PieceColors; 2] = [
-    PieceColors {
-        body: Rgb(0xfffdf7),
-        outline: Rgb(0x2a2420),
-        detail: Rgb(0x2a2420),
-        accent: Rgb(0xf2b632),
-        hot: Rgb(0xef6c35),
-        cold: Rgb(0x7cc4ee),
-        ivory: Rgb(0xfff1cf),
-    },
-    PieceColors {
-        body: Rgb(0x3d3834),
-        outline: Rgb(0x0f0d0c),
-        detail: Rgb(0xf1e9dc),
-        accent: Rgb(0xe5a823),
-        hot: Rgb(0xe2561f),
-        cold: Rgb(0x5fb0e0),
-        ivory: Rgb(0xf3e3bd),
-    },
-];
+pub(crate) const PIECES: [PieceColors; 2] = [WHITE, BLACK];
+
+palettes! {
+    PieceColors: WHITE  BLACK;
+    body      0xfffdf7 0x3d3834;
+    outline   0x2a2420 0x0f0d0c;
+    detail    0x2a2420 0xf1e9dc;
+    accent    0xf2b632 0xe5a823;
+    hot       0xef6c35 0xe2561f;
+    cold      0x7cc4ee 0x5fb0e0;
+    ivory     0xfff1cf 0xf3e3bd;
+}
 
 impl PieceColors {
-    /// Returns CSS for the SVG drawings of pieces.
     pub(crate) fn style_sheet(&self) -> String {
         let PieceColors { body, outline, detail, accent, hot, cold, ivory } = self;
         format!(

@@ -5,12 +5,9 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-use crate::board::piece::Role;
-use crate::board::square::{Square, SquareSet};
-use crate::board::width::{Narrow, Wide};
 use crate::games::{chu, chu_shogi, lionheart, lionized, mighty_lion};
-use crate::spec::GameSpec;
 use crate::tables::{GameTables, Tables};
+use crate::{GameSpec, Narrow, Role, Square, SquareSet, Wide};
 
 /// A game, in the sense of a chess variant.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +20,6 @@ pub enum Game {
     Lionheart,
     Lionized,
     ChuShogi,
-    /// Any other game.
     Other(OtherGame),
 }
 
@@ -32,17 +28,9 @@ pub enum Game {
 pub struct OtherGame(&'static GameTables);
 
 /// Why a text names no game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the games are {}", Game::ALL.iter().map(|game| game.id()).collect::<Vec<_>>().join(", "))]
 pub struct UnknownGame;
-
-impl fmt::Display for UnknownGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ids: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
-        write!(f, "the games are {}", ids.join(", "))
-    }
-}
-
-impl std::error::Error for UnknownGame {}
 
 impl FromStr for Game {
     type Err = UnknownGame;
@@ -121,6 +109,10 @@ impl Game {
         self.spec().geometry.name(square)
     }
 
+    pub fn square_names(self, squares: impl IntoIterator<Item = Square>) -> Vec<String> {
+        squares.into_iter().map(|square| self.square_name(square)).collect()
+    }
+
     /// The square with this name, in either letter case.
     pub fn parse_square(self, name: &str) -> Option<Square> {
         self.spec().geometry.parse_square(name)
@@ -135,12 +127,10 @@ impl Game {
         &self.made().wide
     }
 
-    /// Lookup tables for narrow sets, if the game is small enough.
     pub(crate) fn narrow_tables(self) -> Option<&'static Tables<Narrow>> {
         self.made().narrow.as_ref()
     }
 
-    /// The compiled tables, built on first use.
     fn made(self) -> &'static GameTables {
         static TABLES: [OnceLock<GameTables>; Game::ALL.len()] =
             [const { OnceLock::new() }; Game::ALL.len()];

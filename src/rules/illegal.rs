@@ -2,8 +2,7 @@
 
 use strum::IntoStaticStr;
 
-use crate::board::piece::{Piece, Role};
-use crate::board::square::{Square, SquareSet};
+use crate::{Piece, Role, Square, SquareSet};
 
 /// The rule that a turn breaks. [`IllegalTurn::rule`] names it, [`IllegalTurn::squares`] gives the
 /// squares concerned.
@@ -94,37 +93,37 @@ impl IllegalTurn {
     /// The squares concerned, to be marked on a board.
     pub fn squares(&self) -> SquareSet {
         match *self {
-            IllegalTurn::NoPiece { from }
-            | IllegalTurn::NotYourPiece { from }
-            | IllegalTurn::FullActionIsWholeTurn { from }
-            | IllegalTurn::SoleLionized { from }
-            | IllegalTurn::ChangesNothing { from } => from.set(),
-            IllegalTurn::OwnPiece { on }
+            IllegalTurn::NoPiece { from: on }
+            | IllegalTurn::NotYourPiece { from: on }
+            | IllegalTurn::FullActionIsWholeTurn { from: on }
+            | IllegalTurn::SoleLionized { from: on }
+            | IllegalTurn::ChangesNothing { from: on }
+            | IllegalTurn::OwnPiece { on }
+            | IllegalTurn::PromotionMissing { to: on }
             | IllegalTurn::PromotionNotAllowed { on, .. }
+            | IllegalTurn::PromotionAlone { pawn: on }
             | IllegalTurn::NotInPool { on, .. }
-            | IllegalTurn::PawnStalling { on } => on.set(),
+            | IllegalTurn::PawnStalling { on }
+            | IllegalTurn::KingCapture { king: on }
+            | IllegalTurn::CastlingRightLost { king: on }
+            | IllegalTurn::LionBan { lion: on, .. }
+            | IllegalTurn::CannotPass { lion: on }
+            | IllegalTurn::SecondLion { lion: on } => on.set(),
             IllegalTurn::CannotReach { from, to, .. }
-            | IllegalTurn::BorrowedPowerOnly { from, to } => from.set().with(to),
-            IllegalTurn::NothingToCapture { from, on, .. }
-            | IllegalTurn::CannotCapture { from, on, .. } => from.set().with(on),
-            IllegalTurn::Blocked { by, .. } => by,
-            IllegalTurn::KingCapture { king } | IllegalTurn::CastlingRightLost { king } => {
-                king.set()
-            }
-            IllegalTurn::LeavesKingAttacked { king, by } => by.with(king),
-            IllegalTurn::LionProtected { lion, by, .. } => by.with(lion),
-            IllegalTurn::LionBan { lion, .. }
-            | IllegalTurn::CannotPass { lion }
-            | IllegalTurn::SecondLion { lion } => lion.set(),
-            IllegalTurn::CastlingBlocked { by } | IllegalTurn::SecondStepInCheck { by } => by,
-            IllegalTurn::CastlingAttacked { squares } => squares,
-            IllegalTurn::PromotionMissing { to } => to.set(),
-            IllegalTurn::PromotionAlone { pawn } => pawn.set(),
-            IllegalTurn::FirstPawnMoveIsWholeTurn { pawns } => pawns,
-            IllegalTurn::SamePawnTwice { from, pawn } => from.set().with(pawn),
-            IllegalTurn::CapturingUnderThreat { on, by } => by.with(on),
-            IllegalTurn::TwoPromotions { pawns } => pawns,
-            IllegalTurn::TwoPawnCaptures { on } => on,
+            | IllegalTurn::BorrowedPowerOnly { from, to }
+            | IllegalTurn::NothingToCapture { from, on: to, .. }
+            | IllegalTurn::CannotCapture { from, on: to, .. }
+            | IllegalTurn::SamePawnTwice { from, pawn: to } => from.set().with(to),
+            IllegalTurn::LeavesKingAttacked { king: on, by }
+            | IllegalTurn::LionProtected { lion: on, by, .. }
+            | IllegalTurn::CapturingUnderThreat { on, by } => by.with(on),
+            IllegalTurn::Blocked { by: squares, .. }
+            | IllegalTurn::CastlingBlocked { by: squares }
+            | IllegalTurn::SecondStepInCheck { by: squares }
+            | IllegalTurn::CastlingAttacked { squares }
+            | IllegalTurn::FirstPawnMoveIsWholeTurn { pawns: squares }
+            | IllegalTurn::TwoPromotions { pawns: squares }
+            | IllegalTurn::TwoPawnCaptures { on: squares } => squares,
         }
     }
 

@@ -4,15 +4,12 @@ use std::collections::HashSet;
 
 use thiserror::Error;
 
-use crate::board::piece::Role;
-use crate::board::square::{Geometry, Square};
-use crate::board::width::MOST_KINDS;
-use crate::game::Game;
-use crate::position::Position;
-use crate::position::fen::FenError;
 use crate::spec::steps::StepError;
-use crate::spec::{GameSpec, PieceSpec, Promotion, Royals};
 use crate::tables::GameTables;
+use crate::{
+    FenError, Game, GameSpec, Geometry, MOST_KINDS, PieceSpec, Position, Promotion, Role, Royals,
+    Square,
+};
 
 /// Why the table of a game cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -37,9 +34,6 @@ pub enum SpecError {
 
 impl Game {
     /// Makes a game of a table. The compiled table stays in memory for as long as the program runs.
-    ///
-    /// # Errors
-    /// What in the table cannot be played.
     pub fn of(spec: &'static GameSpec) -> Result<Game, SpecError> {
         check(spec)?;
         let tables =

@@ -3,7 +3,7 @@
 use axum::body::Bytes;
 use serde_json::Value;
 
-use super::ids::Snowflake;
+use super::ids::{Snowflake, now_ms};
 use super::permissions::Permissions;
 
 pub mod flags {
@@ -79,6 +79,16 @@ pub struct Guild {
     pub owner: Snowflake,
 }
 
+impl Thread {
+    /// Archives the thread, or reopens it.
+    pub(super) fn archive(&mut self, archived: bool) {
+        if self.archived != archived {
+            self.archived = archived;
+            self.archive_changed_ms = now_ms();
+        }
+    }
+}
+
 /// A channel, including direct messages and threads.
 #[derive(Clone, Debug)]
 pub struct Channel {
@@ -121,6 +131,10 @@ impl Channel {
             ChannelKind::Thread(thread) => Some(thread),
             _ => None,
         }
+    }
+
+    pub(super) fn is_archived(&self) -> bool {
+        self.thread().is_some_and(|thread| thread.archived)
     }
 
     /// Returns the user if this is a direct message channel.

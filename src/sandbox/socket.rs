@@ -367,7 +367,7 @@ fn welcome(state: &mut State, mut session: GatewaySession) {
         "user": user,
         "guilds": guilds,
         "session_id": session.id,
-        "resume_gateway_url": state.base_url.replacen("http", "ws", 1) + "/gateway",
+        "resume_gateway_url": state.gateway_url(),
         "shard": [session.shard.0, session.shard.1],
         "application": { "id": bot.id, "flags": state.application_flags() },
         "private_channels": [],

@@ -8,7 +8,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use super::fault::{Fault, GatewayFault};
-use super::ids::{GENERAL, GUILD, LIONS_DEN, Snowflake, now_ms};
+use super::ids::{GENERAL, GUILD, LIONS_DEN, Snowflake};
 use super::log::LoggedRequest;
 use super::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
 use super::options::Options;
@@ -247,9 +247,8 @@ impl World {
             if let Ok(channel) = state.channel_mut(thread)
                 && let ChannelKind::Thread(thread) = &mut channel.kind
             {
-                thread.archived = true;
+                thread.archive(true);
                 thread.locked = locked;
-                thread.archive_changed_ms = now_ms();
             }
             state.announce_channel("THREAD_UPDATE", thread);
         });

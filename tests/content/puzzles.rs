@@ -176,7 +176,7 @@ mod proved {
     const LIMIT: u64 = 500_000_000;
 
     fn check(game: Game) {
-        let mut prover = MateProver::new();
+        let mut prover = MateProver::default();
         for (name, puzzle) in of_game(game).filter(|(_, puzzle)| puzzle.mates_in().is_some()) {
             for step in 0..puzzle.step_count() {
                 let position = puzzle.position_at(step);

@@ -225,7 +225,7 @@ fn a_stopped_search_still_answers_with_a_legal_turn() {
         let result = think(&start, &[], &Limits::default(), &AtomicBool::new(true)).unwrap();
         assert!(start.legal_turns().contains(&result.turn), "{game}");
         assert_eq!(result.depth, 0, "{game}");
-        let due = Limits::deadline(Instant::now());
+        let due = Limits { deadline: Some(Instant::now()), ..Limits::default() };
         let result = think(&start, &[], &due, &never()).unwrap();
         assert!(start.legal_turns().contains(&result.turn), "{game}");
     }

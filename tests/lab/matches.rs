@@ -34,7 +34,7 @@ fn misbehaving(folder: &TempDir, on_go: &str) -> String {
 fn against(on_go: &str) -> String {
     let folder = TempDir::new().unwrap();
     let bad = misbehaving(&folder, on_go);
-    let args = ["--game", "mighty-lion", "--engine", "depth=1,eval=material", "--engine", &bad];
+    let args = ["--game", "mighty-lion", "--engine", "depth=1", "--engine", &bad];
     let more = ["--games", "2", "--openings", "random:2", "--grace", "2000"];
     table(&[&args[..], &more[..]].concat())
 }
@@ -47,7 +47,7 @@ fn a_match_inside_ends_with_a_table_and_a_record() {
         "--game",
         "lionized",
         "--engine",
-        "depth=2,eval=material",
+        "depth=2",
         "--engine",
         "level=1",
         "--games",
@@ -60,7 +60,7 @@ fn a_match_inside_ends_with_a_table_and_a_record() {
         record.to_str().unwrap(),
     ]);
     assert!(table.starts_with("Lionized Chess, 500 ms a turn"), "{table}");
-    assert!(table.contains("material depth 2") && table.contains("level 1"), "{table}");
+    assert!(table.contains("engine depth 2") && table.contains("level 1"), "{table}");
     let record = fs::read_to_string(record).unwrap();
     assert_eq!(record.matches("[Variant \"lionized\"]").count(), 2);
     // The colours are swapped, the opening is the same.
@@ -85,7 +85,7 @@ fn a_program_that_speaks_the_protocol_plays_along() {
             "--engine",
             &ours,
             "--engine",
-            "depth=1,eval=material",
+            "depth=1",
             "--games",
             "2",
             "--movetime",
@@ -106,7 +106,7 @@ fn record_of_games_from(game: &str, start: [&str; 2]) -> String {
     let folder = TempDir::new().unwrap();
     let record = folder.path().join("games.pgn");
     let ours = format!("cmd=\"{} xboard\" init=\"sd 1\"", env!("CARGO_BIN_EXE_lions-den-lab"));
-    let inside = "depth=1,eval=material";
+    let inside = "depth=1";
     let engines = ["--game", game, "--engine", &ours, "--engine", inside];
     let length = ["--games", "2", "--max-turns", "12", "--grace", "20000"];
     let rest = ["--movetime", "100", "--openings", "random:1"];

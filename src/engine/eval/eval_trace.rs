@@ -3,8 +3,7 @@
 use crate::eval::eval_terms::COUNT;
 use crate::eval::evaluation::{Side, Sum, count_terms};
 use crate::eval::tally::Tally;
-use crate::eval::tapered::{FULL_BOARD, Tapered};
-use crate::eval::weights::{Weights, square_terms, write};
+use crate::eval::weights::{FULL_BOARD, Tapered, Weights, square_terms, write};
 use rules::{Color, Game, Position};
 
 /// The coefficients of an evaluation: the sum of the counts times the weights, interpolated between
@@ -92,38 +91,23 @@ pub fn weights_text(game: Game, weights: &[[f64; 2]]) -> String {
 mod tests {
     use super::*;
     use crate::eval::evaluation::evaluate;
-    use crate::weaken::mix;
-
-    /// The positions of a random game.
-    fn positions(game: Game, seed: u64) -> Vec<Position> {
-        let mut positions = vec![Position::start(game)];
-        let mut random = mix(seed);
-        while positions.len() < 80 {
-            let at = &positions[positions.len() - 1];
-            let turns = at.legal_turns();
-            if turns.is_empty() {
-                break;
-            }
-            random = mix(random);
-            positions.push(at.play_unchecked(turns[(random % turns.len() as u64) as usize]));
-        }
-        positions
-    }
+    use crate::random_walk::walk;
 
     #[test]
     fn counts_times_weights_are_the_evaluation() {
         for &game in Game::ALL {
             let numbers = weights(game);
             let known = Weights::of(game);
-            for position in (0..4).flat_map(|seed| positions(game, seed)) {
-                let own = evaluate(&position, Tally::of(&position, known), known);
-                let seen = match position.turn() {
-                    Color::White => own,
-                    Color::Black => -own,
-                };
-                let summed = Trace::of(&position).evaluation(&numbers);
+            let compare = |position: &Position| {
+                let own = evaluate(position, Tally::of(position, known), known);
+                let seen = if position.turn() == Color::White { own } else { -own };
+                let summed = Trace::of(position).evaluation(&numbers);
                 // The search rounds to whole centipawns.
                 assert!((summed - f64::from(seen)).abs() <= 1.0, "{position:?}: {seen}");
+            };
+            compare(&Position::start(game));
+            for seed in 0..4 {
+                walk(game, seed, 80, &mut |_, _, position| compare(position));
             }
         }
     }

@@ -5,8 +5,7 @@
 
 use crate::eval::eval_terms::*;
 use crate::eval::tally::Tally;
-use crate::eval::tapered::{FULL_BOARD, Tapered};
-use crate::eval::weights::Weights;
+use crate::eval::weights::{FULL_BOARD, Tapered, Weights};
 use crate::score::GREATEST_EVALUATION;
 use rules::{CastlingSide, Color, Position, Role, Square, SquareSet, Width};
 
@@ -39,18 +38,15 @@ pub(crate) fn evaluate<W: Width>(
     let mut worth = [Tapered::ZERO; 2].map(|sum| Worth { weights: &weights.terms, sum });
     let [white, black] = &mut worth;
     count_terms(position, weights, &mut sides, [white, black]);
-    let mut sum = tally.sum;
-    sum += worth[0].sum - worth[1].sum;
-    seen_by_mover(position, sum, tally.phase)
+    let mut all = tally;
+    all.sum += worth[0].sum;
+    all.sum -= worth[1].sum;
+    evaluate_lazily(position, all)
 }
 
 /// Lazy evaluation: piece-square values only.
 pub(crate) fn evaluate_lazily<W: Width>(position: &Position<W>, tally: Tally) -> i32 {
-    seen_by_mover(position, tally.sum, tally.phase)
-}
-
-fn seen_by_mover<W: Width>(position: &Position<W>, sum: Tapered, phase: i32) -> i32 {
-    let score = sum.blend(phase.min(FULL_BOARD));
+    let score = tally.sum.blend(tally.phase.min(FULL_BOARD));
     let own = match position.turn() {
         Color::White => score,
         Color::Black => -score,
@@ -273,7 +269,7 @@ fn pool<W: Width, S: Sum>(
     sum: &mut S,
 ) {
     for &row in &weights.paired_rows {
-        if (position.in_row(row) & side.own).is_several() {
+        if (position.in_slot(row) & side.own).is_several() {
             sum.add(PAIR + row, 1);
         }
     }

@@ -62,7 +62,7 @@ impl<W: Width> Memory<W> {
 }
 
 /// The input layout of a game.
-pub(crate) struct Inputs {
+pub struct Inputs {
     spec: &'static GameSpec,
     /// The row of each role in the piece table, plain and mirrored.
     rows: [[u8; Role::COUNT]; 2],
@@ -77,7 +77,7 @@ pub(crate) struct Inputs {
 }
 
 impl Inputs {
-    pub(crate) fn new(game: Game) -> Inputs {
+    pub fn new(game: Game) -> Inputs {
         let spec = game.spec();
         let (files, ranks) = (spec.geometry.files, spec.geometry.ranks);
         let mut places = Box::new([[[0; Square::COUNT]; 2]; 2]);
@@ -138,7 +138,7 @@ impl Inputs {
     /// The groups of each input. Inputs of one group usually deserve similar weights. The groups
     /// are: the same piece on the same rank, on the same file, anywhere, and on the same square
     /// whether or not it is Lionized; and the same piece in a pool.
-    pub(crate) fn groups(&self) -> Vec<Vec<u16>> {
+    pub fn groups(&self) -> Vec<Vec<u16>> {
         let files = usize::from(self.spec.geometry.files);
         let pieces = self.spec.pieces.len();
         let mut numbers = HashMap::new();
@@ -201,7 +201,7 @@ impl Inputs {
         memory.white = white;
         memory.lionized = lionized;
         for row in 0..self.spec.pieces.len() {
-            let now = position.in_row(row);
+            let now = position.in_slot(row);
             let known = std::mem::replace(&mut memory.rows[row], now);
             changed |= known ^ now;
         }

@@ -8,6 +8,4 @@ pub(crate) mod inputs;
 pub mod learning;
 pub(crate) mod net;
 pub(crate) mod tally;
-pub(crate) mod tapered;
-pub(crate) mod values;
 pub(crate) mod weights;

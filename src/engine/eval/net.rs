@@ -31,7 +31,7 @@ const MOST_OUTPUT: u16 = 127;
 pub(crate) type Hidden = [i16; HIDDEN];
 
 /// The network of a game.
-pub(crate) struct Net {
+pub struct Net {
     inputs: Inputs,
     /// The hidden weights of each input.
     weights: Box<[Hidden]>,
@@ -70,7 +70,11 @@ impl Net {
     }
 
     /// Parses a network file.
-    pub(crate) fn read(game: Game, file: &[u8]) -> Result<Net, String> {
+    ///
+    /// # Errors
+    /// A message in words if the file is malformed or of another game, or if its weights could
+    /// overflow.
+    pub fn read(game: Game, file: &[u8]) -> Result<Net, String> {
         let inputs = Inputs::new(game);
         let title = title(game, inputs.count());
         let numbers = file
@@ -118,8 +122,10 @@ fn title(game: Game, inputs: usize) -> String {
     format!("Lion's Den, network 1 of {game}: {inputs} x {HIDDEN} x {BUCKETS}\n")
 }
 
-/// Serialises a network from its weights in file order.
-pub(crate) fn write(game: Game, weights: &[i16]) -> Vec<u8> {
+/// Serialises a network. `weights` holds, in this order: the weights of each input, the hidden
+/// biases, the output weights by bucket for the side to move and for the opponent, and the output
+/// biases by bucket.
+pub fn write(game: Game, weights: &[i16]) -> Vec<u8> {
     let title = title(game, Inputs::new(game).count());
     let numbers = weights.iter().flat_map(|weight| weight.to_le_bytes());
     title.into_bytes().into_iter().chain(numbers).collect()

@@ -1,7 +1,6 @@
 //! Piece-square values and game phase, updated incrementally.
 
-use crate::eval::tapered::Tapered;
-use crate::eval::weights::Weights;
+use crate::eval::weights::{Tapered, Weights};
 use rules::{Color, Move, Position, SquareSet, Width};
 
 /// The sum of piece-square values, and the game phase.

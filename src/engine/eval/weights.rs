@@ -4,15 +4,89 @@
 //! the game: `name: full/empty full/empty …`, in centipawns for the full and for the empty board.
 
 use std::fmt::Write;
+use std::ops::{AddAssign, Mul, SubAssign};
 use std::sync::OnceLock;
 
-use crate::eval::eval_terms::{COUNT, FILE, RANK, VALUE, lines};
-use crate::eval::tapered::{FULL_BOARD, Tapered};
-use crate::eval::values::Values;
+use crate::eval::eval_terms::{COUNT, FILE, HALF_FILES, RANK, RANKS, VALUE, lines};
 use rules::{
-    Color, Game, GameSpec, MOST_KINDS, Narrow, Pool, Position, Promotion, Role, Square, SquareSet,
-    Wide, Width,
+    Color, Game, GameSpec, MOST_KINDS, Narrow, Pool, Position, Promotion, Role, Royals, Square,
+    SquareSet, Wide, Width,
 };
+
+/// The phase of a position before any capture.
+pub(crate) const FULL_BOARD: i32 = 256;
+
+/// A value on the full and on the empty board, in centipawns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Tapered {
+    pub(crate) full: i32,
+    pub(crate) empty: i32,
+}
+
+impl Tapered {
+    pub(crate) const ZERO: Tapered = Tapered { full: 0, empty: 0 };
+
+    /// Interpolates by phase, from 0 to [`FULL_BOARD`].
+    pub(crate) const fn blend(self, phase: i32) -> i32 {
+        (self.full * phase + self.empty * (FULL_BOARD - phase)) / FULL_BOARD
+    }
+}
+
+impl AddAssign for Tapered {
+    fn add_assign(&mut self, other: Tapered) {
+        self.full += other.full;
+        self.empty += other.empty;
+    }
+}
+
+impl SubAssign for Tapered {
+    fn sub_assign(&mut self, other: Tapered) {
+        self.full -= other.full;
+        self.empty -= other.empty;
+    }
+}
+
+impl Mul<i32> for Tapered {
+    type Output = Tapered;
+    fn mul(self, times: i32) -> Tapered {
+        Tapered { full: self.full * times, empty: self.empty * times }
+    }
+}
+
+/// The piece values of a game, and each role's row in its piece table.
+pub(crate) struct Values {
+    /// By role; Kings are worth 0 where they are never captured.
+    value: [i32; Role::COUNT],
+    /// The row of each role in the piece table.
+    row: [usize; Role::COUNT],
+}
+
+impl Values {
+    /// Derives piece values from the weights of the evaluation.
+    pub(crate) fn new(spec: &GameSpec, terms: &[Tapered]) -> Values {
+        let mut values = Values { value: [0; Role::COUNT], row: [0; Role::COUNT] };
+        for (i, piece) in spec.pieces.iter().enumerate() {
+            values.row[piece.role.index()] = i;
+            if !piece.is_royal() || spec.royals == Royals::Captured {
+                let worth = terms[VALUE + i].blend(FULL_BOARD / 2).max(1);
+                values.value[piece.role.index()] = worth;
+            }
+        }
+        values
+    }
+
+    /// The row of a role in the game's piece table.
+    #[inline]
+    pub(crate) fn row(&self, role: Role) -> usize {
+        self.row[role.index()]
+    }
+
+    /// The value of a role in centipawns.
+    #[inline]
+    pub(crate) fn value(&self, role: Role) -> i32 {
+        self.value[role.index()]
+    }
+}
 
 /// Square masks of a Pawn.
 #[derive(Clone, Copy, Default)]
@@ -105,45 +179,33 @@ impl<W: Width> Weights<W> {
         let spec = game.spec();
         let start = Position::start(game);
         let values = Values::new(spec, &terms[..]);
-        let mut worth = [0; MOST_KINDS];
-        for (row, piece) in spec.pieces.iter().enumerate() {
-            worth[row] = values.value(piece.role);
-        }
+        let worth = |row: usize| spec.pieces.get(row).map_or(0, |piece| values.value(piece.role));
         let pawn_row = values.row(Role::Pawn);
-        let of_board = |role| role != Role::Pawn;
-        let full: i32 = start
-            .occupied()
-            .into_iter()
-            .filter_map(|at| start.role_at(at))
-            .filter(|role| of_board(*role))
-            .map(|role| values.value(role))
-            .sum();
-        let mut phase = worth.map(|worth| worth * FULL_BOARD / full.max(1));
-        phase[pawn_row] = 0;
-        let limit = spec
-            .pieces
-            .iter()
-            .position(|piece| piece.role == Role::Rook)
-            .map_or(0, |rook| worth[rook] * 9 / 10);
-        let squares = square_worths(spec, &terms);
+        let pieces = start.occupied() - start.with_role(Role::Pawn);
+        let roles = pieces.into_iter().filter_map(|at| start.role_at(at));
+        let full: i32 = roles.map(|role| values.value(role)).sum();
+        let phase = |row| if row == pawn_row { 0 } else { worth(row) * FULL_BOARD / full.max(1) };
+        let phase = std::array::from_fn(phase);
+        let row_of = |role| spec.pieces.iter().position(|piece| piece.role == role);
+        let limit = row_of(Role::Rook).map_or(0, |rook| worth(rook) * 9 / 10);
         let paired_rows = (1..spec.pieces.len())
             .filter(|row| *row != pawn_row)
-            .filter(|row| (start.in_row(*row) & start.pieces(Color::White)).is_several())
+            .filter(|row| (start.in_slot(*row) & start.pieces(Color::White)).is_several())
             .collect();
         Weights {
+            squares: square_worths(spec, &terms),
             terms,
             phase,
-            values,
-            squares,
-            minor: std::array::from_fn(|row| row != pawn_row && worth[row] < limit),
+            minor: std::array::from_fn(|row| row != pawn_row && worth(row) < limit),
             ranks: spec.geometry.ranks,
             pawn_row,
-            lion_row: spec.pieces.iter().position(|piece| piece.role == Role::Lion),
+            lion_row: row_of(Role::Lion),
             paired_rows,
             has_pools: spec.pool != Pool::None,
             files_around: files_around(spec),
             pawn_masks: pawn_masks(spec),
             near_promotion: Color::ALL.map(|color| near_promotion(spec, color)),
+            values,
         }
     }
 
@@ -176,16 +238,12 @@ pub(crate) fn square_terms(
     row: usize,
     square: Square,
 ) -> [usize; 3] {
-    let geometry = spec.geometry;
-    let rank = match color {
-        Color::White => square.rank(),
-        Color::Black => geometry.ranks - 1 - square.rank(),
-    };
-    let from_edge = square.file().min(geometry.files - 1 - square.file());
+    let rank = spec.relative_rank(color, square);
+    let from_edge = square.file().min(spec.geometry.files - 1 - square.file());
     [
         VALUE + row,
-        RANK + row * crate::eval::eval_terms::RANKS + usize::from(rank),
-        FILE + row * crate::eval::eval_terms::HALF_FILES + usize::from(from_edge),
+        RANK + row * RANKS + usize::from(rank),
+        FILE + row * HALF_FILES + usize::from(from_edge),
     ]
 }
 

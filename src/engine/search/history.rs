@@ -1,6 +1,6 @@
 //! History heuristics: how quiet actions did in earlier parts of a search.
 
-use crate::eval::values::Values;
+use crate::eval::weights::Values;
 use crate::limits::MAX_PLY;
 use rules::{Game, MOST_KINDS, Move, Position, Square, Width};
 

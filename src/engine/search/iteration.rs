@@ -1,10 +1,8 @@
 //! Iterative deepening: searches of growing depth on one thread, each in an aspiration window.
 
 use crate::limits::MAX_PLY;
-use crate::result::SearchResult;
-use crate::score::{INFINITE, Score, is_mate, mated_at};
-use crate::search::Search;
-use crate::search::node::Node;
+use crate::score::{INFINITE, Score, SearchResult, is_mate, mated_at};
+use crate::search::{Node, Search};
 use rules::{Move, Position, Turn, Width};
 
 impl<W: Width> Search<'_, W> {
@@ -41,8 +39,8 @@ impl<W: Width> Search<'_, W> {
                     result.line = line;
                 }
             }
-            result.nodes = self.watch.nodes();
-            if self.watch.is_over() {
+            result.nodes = self.watch.nodes;
+            if self.watch.over {
                 break;
             }
             result.depth = depth.unsigned_abs();
@@ -79,7 +77,7 @@ impl<W: Width> Search<'_, W> {
         };
         loop {
             let score = self.search(position, alpha, beta, node);
-            if self.watch.is_over() {
+            if self.watch.over {
                 return score;
             }
             margin *= 3;

@@ -4,13 +4,10 @@
 //! The tree branches by action. Where a turn has two half actions, the node after the first has the
 //! same side to move: its score is not negated, and its actions cost no depth.
 
-pub(crate) mod dangers;
 pub(crate) mod ends;
 pub(crate) mod history;
 pub(crate) mod iteration;
-pub(crate) mod node;
 pub(crate) mod picker;
-pub(crate) mod pruning;
 pub(crate) mod quiescence;
 pub(crate) mod searcher;
 pub(crate) mod selectivity;
@@ -19,12 +16,10 @@ pub(crate) mod transposition_table;
 pub(crate) mod tuning;
 
 use crate::eval::evaluator::Evaluator;
-use crate::eval::values::Values;
-use crate::eval::weights::Weights;
+use crate::eval::weights::{Values, Weights};
 use crate::limits::{MAX_PLY, Watch};
 use crate::score::{DRAW, INFINITE, is_mate, mated_at, to_table};
 use crate::search::history::{History, PieceTo};
-use crate::search::node::{IMPOSSIBLE, Node, NodeFacts, Singular};
 use crate::search::picker::{Lists, Picker};
 use crate::search::transposition_table::{Bound, Entry, Table};
 use crate::search::tuning::Tuning;
@@ -39,6 +34,51 @@ pub(crate) struct Root<'a, W: Width> {
     /// The notes of all earlier positions of the game, in order.
     pub(crate) earlier: &'a [Visit],
 }
+
+/// A node's place in the tree.
+#[derive(Clone, Copy)]
+pub(crate) struct Node {
+    pub(crate) depth: i32,
+    /// Actions from the root.
+    pub(crate) ply: usize,
+    /// Turns from the root.
+    pub(crate) turns: usize,
+    pub(crate) in_check: bool,
+    /// Whether null-move pruning is allowed: never twice in a row.
+    pub(crate) may_pass: bool,
+    /// Whether it is expected to fail low, so that all its actions are searched.
+    pub(crate) all: bool,
+    /// The last action.
+    pub(crate) previous: Option<PieceTo>,
+    /// The action excluded by a singular extension search.
+    pub(crate) excluded: Option<Move>,
+}
+
+/// What is known of a node before its actions are searched.
+#[derive(Clone, Copy)]
+pub(crate) struct NodeFacts {
+    /// The best action of an earlier search, from the transposition table.
+    pub(crate) table_action: Option<Move>,
+    /// The extension of the table action.
+    pub(crate) extension: i32,
+    /// The static evaluation; `None` in check or in mid-turn.
+    pub(crate) static_eval: Option<i32>,
+    /// Whether the static evaluation has improved since the side's last turn.
+    pub(crate) improving: bool,
+}
+
+/// The result of a singular extension search.
+pub(crate) enum Singular {
+    /// The table action is far better than all others.
+    Extend,
+    /// Another action is nearly as good.
+    No,
+    /// Multi-cut: other actions cause a cutoff too, with this score.
+    MultiCut(i32),
+}
+
+/// The score of a node after a first half action that begins no legal turn.
+pub(crate) const IMPOSSIBLE: i32 = -INFINITE;
 
 /// A running search on one thread.
 pub(crate) struct Search<'a, W: Width> {
@@ -64,7 +104,8 @@ pub(crate) struct Search<'a, W: Width> {
     pub(crate) evaluations: [Option<i32>; MAX_PLY + 1],
     /// The hashes of positions that no root turn may lead to.
     pub(crate) avoided: &'a [u64],
-    spare_lists: Vec<Lists>,
+    /// The lists of finished pickers, for reuse.
+    pub(crate) spare_lists: Vec<Lists>,
 }
 
 impl<'a, W: Width> Search<'a, W> {
@@ -115,7 +156,7 @@ impl<'a, W: Width> Search<'a, W> {
             return self.quiescence(position, alpha, beta, node);
         }
         let is_pv = beta - alpha > 1;
-        self.clear_line(ply);
+        self.lines[ply].clear();
         if self.watch.tick() {
             return DRAW;
         }
@@ -194,8 +235,9 @@ impl<'a, W: Width> Search<'a, W> {
         let key = self.key(position, node.turns);
         let legality = position.legality();
         let refutations = self.history.refutations(node.ply, node.previous);
+        let lists = self.spare_lists.pop().unwrap_or_default();
         let mut picker =
-            Picker::all(self.lists(), known.table_action, refutations, node.previous, self.tuning);
+            Picker::all(lists, known.table_action, refutations, node.previous, self.tuning);
         let (alpha_before, is_pv) = (alpha, beta - alpha > 1);
         let mut best = -INFINITE;
         let mut best_action = None;
@@ -263,7 +305,7 @@ impl<'a, W: Width> Search<'a, W> {
                 self.descend_later(&next, same_side, (alpha, beta), child, reduction)
             };
             self.evaluator.pop();
-            if self.watch.is_over() {
+            if self.watch.over {
                 break;
             }
             if same_side && score == IMPOSSIBLE {
@@ -298,11 +340,11 @@ impl<'a, W: Width> Search<'a, W> {
                 quiet_tried.push(mv);
             }
         }
-        self.give_back(picker);
+        self.spare_lists.push(picker.into_lists());
         if !mid_turn {
             self.path.pop();
         }
-        if self.watch.is_over() {
+        if self.watch.over {
             return DRAW;
         }
         if best == -INFINITE {
@@ -377,11 +419,6 @@ impl<'a, W: Width> Search<'a, W> {
         score
     }
 
-    /// Ends the principal variation at this ply.
-    pub(crate) fn clear_line(&mut self, ply: usize) {
-        self.lines[ply].clear();
-    }
-
     /// Sets the principal variation of this ply to the action followed by that of the next ply.
     pub(crate) fn keep_line(&mut self, ply: usize, mv: Move) {
         if let [line, rest, ..] = &mut self.lines[ply..] {
@@ -389,16 +426,6 @@ impl<'a, W: Width> Search<'a, W> {
             line.push(mv);
             line.extend_from_slice(rest);
         }
-    }
-
-    /// Takes spare lists for a picker.
-    pub(crate) fn lists(&mut self) -> Lists {
-        self.spare_lists.pop().unwrap_or_default()
-    }
-
-    /// Keeps the lists of a finished picker for reuse.
-    pub(crate) fn give_back(&mut self, picker: Picker) {
-        self.spare_lists.push(picker.into_lists());
     }
 }
 

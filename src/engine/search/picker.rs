@@ -1,11 +1,10 @@
 //! Move ordering, in stages: the sooner the best action is tried, the smaller the tree.
 
-use crate::eval::values::Values;
-use crate::search::dangers::Dangers;
+use crate::eval::weights::Values;
 use crate::search::history::{History, PieceTo};
 use crate::search::static_exchange::{gain, see};
 use crate::search::tuning::Tuning;
-use rules::{Move, Position, Wanted, Width};
+use rules::{Move, Position, Square, Wanted, Width};
 
 /// An action and its properties for the search.
 #[derive(Clone, Copy, Debug)]
@@ -124,12 +123,8 @@ impl Picker {
                 Stage::TableAction => {
                     self.stage = Stage::FindTactical;
                     if let Some(mv) = self.table_action {
-                        return Some(Candidate {
-                            mv,
-                            tactical: gain(position, values, mv) > 0,
-                            losing: false,
-                            history: 0,
-                        });
+                        let tactical = gain(position, values, mv) > 0;
+                        return Some(Candidate { mv, tactical, losing: false, history: 0 });
                     }
                 }
                 Stage::FindTactical => {
@@ -142,25 +137,22 @@ impl Picker {
                     });
                     self.stage = Stage::Tactical;
                 }
-                Stage::Tactical => match self.take_best() {
-                    None => self.stage = Stage::FindQuiet,
-                    Some(rated) => {
-                        if gain(position, values, rated.mv) <= self.more_than {
-                            continue;
-                        }
-                        if see(position, values, rated.mv) >= 0 {
-                            return Some(Candidate {
-                                mv: rated.mv,
-                                tactical: true,
-                                losing: false,
-                                history: 0,
-                            });
-                        }
-                        if self.losing {
-                            self.lists.losing.push(rated);
-                        }
+                Stage::Tactical => {
+                    let Some(rated) = self.take_best() else {
+                        self.stage = Stage::FindQuiet;
+                        continue;
+                    };
+                    let mv = rated.mv;
+                    if gain(position, values, mv) <= self.more_than {
+                        continue;
                     }
-                },
+                    if see(position, values, mv) >= 0 {
+                        return Some(Candidate { mv, tactical: true, losing: false, history: 0 });
+                    }
+                    if self.losing {
+                        self.lists.losing.push(rated);
+                    }
+                }
                 Stage::FindQuiet => {
                     self.lists.rated.clear();
                     self.next = 0;
@@ -171,12 +163,8 @@ impl Picker {
                 }
                 Stage::Quiet => match self.quiet.then(|| self.take_best()).flatten() {
                     Some(Rated { mv, priority }) => {
-                        return Some(Candidate {
-                            mv,
-                            tactical: false,
-                            losing: false,
-                            history: priority,
-                        });
+                        let (tactical, losing) = (false, false);
+                        return Some(Candidate { mv, tactical, losing, history: priority });
                     }
                     None => {
                         std::mem::swap(&mut self.lists.rated, &mut self.lists.losing);
@@ -185,17 +173,12 @@ impl Picker {
                     }
                 },
                 Stage::Losing => {
-                    let Some(rated) = self.lists.rated.get(self.next) else {
+                    let Some(&Rated { mv, .. }) = self.lists.rated.get(self.next) else {
                         self.stage = Stage::Done;
                         continue;
                     };
                     self.next += 1;
-                    return Some(Candidate {
-                        mv: rated.mv,
-                        tactical: true,
-                        losing: true,
-                        history: 0,
-                    });
+                    return Some(Candidate { mv, tactical: true, losing: true, history: 0 });
                 }
                 Stage::Done => return None,
             }
@@ -245,3 +228,33 @@ fn capture_priority<W: Width>(position: &Position<W>, values: &Values, mv: Move)
     let mover = position.role_at(mv.from).map_or(0, |role| values.value(role));
     gain(position, values, mv) * 16 - mover
 }
+
+/// The value of the cheapest enemy piece that can capture on each square.
+struct Dangers([i16; Square::COUNT]);
+
+impl Dangers {
+    /// The dangers to the side to move.
+    fn of<W: Width>(position: &Position<W>, values: &Values) -> Dangers {
+        let them = !position.turn();
+        let mut least = [i16::MAX; Square::COUNT];
+        let lionized = position.lionized(them);
+        position.attack_map(them, position.pieces(them), lionized, &mut |_, from, attacked| {
+            let value = position.role_at(from).map_or(0, |role| values.value(role)) as i16;
+            // Kings that may not be captured are worth 0; what they attack may well be defended.
+            for square in attacked {
+                if value > 0 {
+                    least[square.index()] = least[square.index()].min(value);
+                }
+            }
+        });
+        Dangers(least)
+    }
+
+    /// Whether a piece of this value would be in danger of a cheaper one.
+    fn threaten(&self, square: Square, value: i32) -> bool {
+        i32::from(self.0[square.index()]) + CHEAPER <= value
+    }
+}
+
+/// How much cheaper a piece must be, in centipawns, for its threat to count.
+const CHEAPER: i32 = 50;

@@ -3,10 +3,9 @@
 use crate::eval::evaluator::LAZY_MARGIN;
 use crate::limits::MAX_PLY;
 use crate::score::{DRAW, INFINITE, LEAST_MATE, mated_at, to_table};
-use crate::search::Search;
-use crate::search::node::{IMPOSSIBLE, Node};
 use crate::search::picker::Picker;
 use crate::search::transposition_table::{Bound, Entry};
+use crate::search::{IMPOSSIBLE, Node, Search};
 use rules::{Position, Width};
 
 impl<W: Width> Search<'_, W> {
@@ -19,7 +18,7 @@ impl<W: Width> Search<'_, W> {
         node: Node,
     ) -> i32 {
         let Node { ply, turns, in_check, .. } = node;
-        self.clear_line(ply);
+        self.lines[ply].clear();
         let mid_turn = position.is_mid_turn();
         if self.watch.tick() {
             return DRAW;
@@ -55,7 +54,7 @@ impl<W: Width> Search<'_, W> {
         let alpha_before = alpha;
         alpha = alpha.max(best);
         let mut best_action = None;
-        let lists = self.lists();
+        let lists = self.spare_lists.pop().unwrap_or_default();
         let mut picker = if evaluation.is_none() {
             let refutations = self.history.refutations(ply, node.previous);
             Picker::all(lists, None, refutations, node.previous, self.tuning)
@@ -97,7 +96,7 @@ impl<W: Width> Search<'_, W> {
                 -self.quiescence(&next, -beta, -alpha, child)
             };
             self.evaluator.pop();
-            if self.watch.is_over() {
+            if self.watch.over {
                 break;
             }
             if same_side && score == IMPOSSIBLE {
@@ -115,8 +114,8 @@ impl<W: Width> Search<'_, W> {
                 break;
             }
         }
-        self.give_back(picker);
-        if self.watch.is_over() {
+        self.spare_lists.push(picker.into_lists());
+        if self.watch.over {
             return DRAW;
         }
         // Only in check or in mid-turn: elsewhere the stand-pat score is a lower bound.

@@ -5,7 +5,7 @@ use std::thread;
 
 use crate::eval::weights::Weights;
 use crate::limits::{Limits, Watch};
-use crate::result::SearchResult;
+use crate::score::SearchResult;
 use crate::search::history::History;
 use crate::search::transposition_table::Table;
 use crate::search::tuning::Tuning;

@@ -1,11 +1,10 @@
 //! Selectivity: pruning and extensions. The margins are those of `tuning`.
 
 use crate::score::is_mate;
-use crate::search::Search;
-use crate::search::node::{Node, NodeFacts, Singular};
 use crate::search::picker::Candidate;
 use crate::search::static_exchange::{moves_a_piece, see};
 use crate::search::transposition_table::{Bound, Entry};
+use crate::search::{Node, NodeFacts, Search, Singular};
 use rules::{Move, Position, Role, Width};
 
 impl<W: Width> Search<'_, W> {
@@ -61,11 +60,7 @@ impl<W: Width> Search<'_, W> {
         let score = -self.search(&next, -beta, 1 - beta, child);
         self.evaluator.pop();
         self.path.pop();
-        (score >= beta && !self.watch.is_over()).then_some(if is_mate(score) {
-            beta
-        } else {
-            score
-        })
+        (score >= beta && !self.watch.over).then_some(if is_mate(score) { beta } else { score })
     }
 
     /// Late move pruning and futility pruning: whether to skip the remaining quiet actions near the
@@ -125,7 +120,7 @@ impl<W: Width> Search<'_, W> {
         let others = Node { depth: (node.depth - 1) / 2, excluded: Some(mv), ..node };
         let margin = entry.score - self.tuning.singular_margin * node.depth;
         let score = self.search(position, margin - 1, margin, others);
-        self.clear_line(node.ply);
+        self.lines[node.ply].clear();
         if score < margin {
             Singular::Extend
         } else if margin >= beta && beta - alpha == 1 {

@@ -1,7 +1,7 @@
 //! Static exchange evaluation: what an action wins, at once and after the captures that may follow
 //! on its square.
 
-use crate::eval::values::Values;
+use crate::eval::weights::Values;
 use rules::{Move, Position, Role, Royals, SquareSet, Width};
 
 /// The value of what an action captures and of what it gains by promoting, in centipawns.

@@ -41,8 +41,7 @@ fn moves(piece: &PieceSpec, locale: Locale) -> Vec<String> {
         _ => None,
     });
     let slides = slides.filter(|along| !same(along, &KING_STEPS));
-    let slides =
-        slides.and_then(|along| slide_but(&along, locale).or_else(|| slide_along(&along, locale)));
+    let slides = slides.and_then(|along| slide_along(&along, locale));
     let steps = together(piece, single_steps);
     let steps = steps.and_then(|to| step_along(&to, locale));
     let is_told = |pattern: &&Pattern| {
@@ -76,24 +75,17 @@ fn single_steps(pattern: &Pattern) -> Option<&'static [Offset]> {
 }
 
 fn step_along(to: &[Offset], locale: Locale) -> Option<String> {
-    let directions = directions(to, locale)?;
-    Some(say!(locale, "explain-step-along", directions))
+    Some(say!(locale, "explain-step-along", directions = directions(to, locale)?))
 }
 
+/// A slide in some directions, or in nearly all.
 fn slide_along(along: &[Offset], locale: Locale) -> Option<String> {
-    let directions = directions(along, locale)?;
-    Some(say!(locale, "explain-slide-along", directions))
-}
-
-/// A slide in nearly every direction.
-fn slide_but(along: &[Offset], locale: Locale) -> Option<String> {
     let missing = KING_STEPS.into_iter().filter(|step| !along.contains(step));
     let missing: Vec<Offset> = missing.collect();
-    if !(1..=2).contains(&missing.len()) {
-        return None;
+    if let (1 | 2, Some(directions)) = (missing.len(), directions(&missing, locale)) {
+        return Some(say!(locale, "explain-slide-but", directions));
     }
-    let directions = directions(&missing, locale)?;
-    Some(say!(locale, "explain-slide-but", directions))
+    Some(say!(locale, "explain-slide-along", directions = directions(along, locale)?))
 }
 
 /// The value of a piece in Pawns: `9.5`, in German `9,5`. `None` if the game gives none.
@@ -130,23 +122,15 @@ fn pattern(pattern: &Pattern, locale: Locale) -> Option<String> {
 
 /// The shapes of routes that have words.
 enum Kind {
-    /// A single step.
     Leap(Modality),
-    /// A repeated step.
     Slide,
-    /// A step onto an empty square and another from there.
     Lame,
-    /// A step, and another if that square is empty.
     StepAndStep,
-    /// A step, then a slide.
     Bent,
-    /// Two alternating steps, with a hop over what is in the way.
     Crooked,
-    /// Two steps, the first over anything or capturing.
     Lion,
 }
 
-/// The shape that all routes have.
 fn kind(routes: &[Route]) -> Option<Kind> {
     let shape = |route: &Route| {
         let steps: Vec<_> = (route.steps.iter()).map(|step| (step.end, step.onward)).collect();
@@ -174,7 +158,6 @@ fn first_steps(routes: &[Route]) -> Vec<Offset> {
     each_once(routes.iter().map(|route| route.steps[0].by))
 }
 
-/// The distinct pairs of first and second steps.
 fn pairs(routes: &[Route]) -> Vec<(Offset, Offset)> {
     each_once(routes.iter().map(|route| (route.steps[0].by, route.steps[1].by)))
 }
@@ -241,7 +224,7 @@ fn slide(routes: &[Route], locale: Locale) -> Option<String> {
     if let Some((_, name)) = known.iter().find(|(steps, _)| same(steps, &along)) {
         return Some(say!(locale, "explain-slide", along = *name));
     }
-    slide_but(&along, locale).or_else(|| slide_along(&along, locale))
+    slide_along(&along, locale)
 }
 
 fn lame(routes: &[Route], locale: Locale) -> Option<String> {
@@ -251,14 +234,13 @@ fn lame(routes: &[Route], locale: Locale) -> Option<String> {
         straight_first && pairs.len() == 4 && pairs.iter().all(|(first, then)| side(*first, *then))
     };
     if turns(|first, then| turned_left(first) == Some(then)) {
-        Some(say!(locale, "explain-horse", side = "left"))
-    } else if turns(|first, then| Some(first) == turned_left(then)) {
-        Some(say!(locale, "explain-horse", side = "right"))
-    } else if same(&pairs, &DIAGONAL.map(|step| (step, step))) {
-        Some(say!(locale, "explain-two-diagonally"))
-    } else {
-        None
+        return Some(say!(locale, "explain-horse", side = "left"));
     }
+    if turns(|first, then| Some(first) == turned_left(then)) {
+        return Some(say!(locale, "explain-horse", side = "right"));
+    }
+    let diagonally = same(&pairs, &DIAGONAL.map(|step| (step, step)));
+    diagonally.then(|| say!(locale, "explain-two-diagonally"))
 }
 
 fn step_and_step(routes: &[Route], locale: Locale) -> Option<String> {
@@ -268,12 +250,9 @@ fn step_and_step(routes: &[Route], locale: Locale) -> Option<String> {
     let not_back = |(first, then): &(Offset, Offset)| *first + *then != Offset::new(0, 0);
     let any_two: Vec<_> = KING_STEPS.into_iter().flat_map(on).filter(not_back).collect();
     if same(&pairs, &outward) {
-        Some(say!(locale, "explain-leap-and-step"))
-    } else if same(&pairs, &any_two) {
-        Some(say!(locale, "explain-two-steps"))
-    } else {
-        None
+        return Some(say!(locale, "explain-leap-and-step"));
     }
+    same(&pairs, &any_two).then(|| say!(locale, "explain-two-steps"))
 }
 
 fn bent(routes: &[Route], locale: Locale) -> Option<String> {
@@ -307,8 +286,7 @@ fn bent(routes: &[Route], locale: Locale) -> Option<String> {
 }
 
 fn crooked(routes: &[Route], locale: Locale) -> Option<String> {
-    let whole = same(&pairs(routes), &CROOKED_LINES);
-    whole.then(|| say!(locale, "explain-crooked-slide"))
+    same(&pairs(routes), &CROOKED_LINES).then(|| say!(locale, "explain-crooked-slide"))
 }
 
 fn lion(routes: &[Route], locale: Locale) -> Option<String> {
@@ -317,13 +295,10 @@ fn lion(routes: &[Route], locale: Locale) -> Option<String> {
     if pairs.len() == 64 {
         return Some(say!(locale, "explain-lion"));
     }
-    let back = |step: Offset| step.rotated();
-    let lines = firsts.iter().flat_map(|step| [(*step, *step), (*step, back(*step))]);
-    if !same(&pairs, &lines.collect::<Vec<_>>()) {
-        return None;
-    }
+    let lines = firsts.iter().flat_map(|step| [(*step, *step), (*step, step.rotated())]);
     let directions = directions(&firsts, locale)?;
-    Some(say!(locale, "explain-lion-along", directions))
+    let on_lines = same(&pairs, &lines.collect::<Vec<_>>());
+    on_lines.then(|| say!(locale, "explain-lion-along", directions))
 }
 
 /// Names of directions; left and right counterparts share one.
@@ -361,9 +336,8 @@ mod tests {
     fn every_piece_of_every_game_is_explained_by_its_own_moves() {
         for &game in Game::ALL {
             let pieces = game.spec().pieces;
-            for (piece, locale) in
-                pieces.iter().flat_map(|piece| Locale::ALL.map(|locale| (piece, locale)))
-            {
+            let all = pieces.iter().flat_map(|piece| Locale::ALL.map(|locale| (piece, locale)));
+            for (piece, locale) in all {
                 let sentences = movement_in_words(game, piece, locale);
                 let each = each_once(sentences.iter());
                 assert_eq!(each.len(), sentences.len(), "{game} {piece:?}");

@@ -8,7 +8,7 @@ use crate::pieces::movement_in_words::moves_in_words;
 use crate::refusal::refusal;
 use locale::{Locale, say};
 use notation::{color_name, piece_name};
-use rules::{CastlingLength, IllegalTurn, Move, Position, Role, Square, SquareSet, Turn};
+use rules::{CastlingLength, IllegalTurn, Move, Position, Role, Square, SquareSet};
 
 /// Sentences about the piece on a square: its side, its legal turns, what it cannot do now and why,
 /// its attackers and protectors. Empty if there is no piece.
@@ -23,11 +23,7 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
         square = position.game().square_name(square),
         color = color_name(piece.color, locale)
     )];
-    let lenders = position.lenders(square);
-    if !lenders.is_empty() {
-        let pieces = pieces_on(position, lenders, locale);
-        sentences.push(say!(locale, "explain-now-lionized", pieces));
-    }
+    sentences.extend(borrowed(position, square, locale));
     if piece.color == position.turn() {
         sentences.push(legal_turns_in_words(position, square, locale));
         let can = Abilities::now(position, square);
@@ -57,13 +53,17 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
 /// borrow. `None` if there is no piece.
 pub fn movement_on_square(position: &Position, square: Square, locale: Locale) -> Option<String> {
     let role = position.role_at(square)?;
-    let lenders = position.lenders(square);
-    if !lenders.is_empty() {
-        let pieces = pieces_on(position, lenders, locale);
-        return Some(say!(locale, "explain-now-lionized", pieces));
-    }
     let piece = position.spec().piece(role)?;
-    Some(moves_in_words(position.game(), piece, locale))
+    let own = || moves_in_words(position.game(), piece, locale);
+    Some(borrowed(position, square, locale).unwrap_or_else(own))
+}
+
+/// From which pieces the one on a square may borrow, if it is Lionized.
+fn borrowed(position: &Position, square: Square, locale: Locale) -> Option<String> {
+    let lenders = position.lenders(square);
+    let say =
+        || say!(locale, "explain-now-lionized", pieces = pieces_on(position, lenders, locale));
+    (!lenders.is_empty()).then(say)
 }
 
 /// A sentence: how many legal turns the piece on a square has and where they lead.
@@ -71,22 +71,18 @@ pub fn legal_turns_in_words(position: &Position, square: Square, locale: Locale)
     Abilities::now(position, square).sentence(position, locale)
 }
 
-/// A sentence for each reason why a King cannot castle.
 fn why_no_castling(position: &Position, square: Square, locale: Locale) -> Vec<String> {
     if position.spec().castling.is_none() || position.king(position.turn()) != square {
         return Vec::new();
     }
-    let mut sentences: Vec<String> = [CastlingLength::Short, CastlingLength::Long]
-        .into_iter()
-        .filter_map(|length| position.castling_target(length))
-        .filter_map(|to| position.why_illegal(Turn::from(Move::new(square, to))))
-        .map(|reason| refusal(&reason, position, locale))
-        .collect();
+    let lengths = CastlingLength::ALL.into_iter();
+    let targets = lengths.filter_map(|length| position.castling_target(length));
+    let reasons = targets.filter_map(|to| position.why_illegal(Move::new(square, to).into()));
+    let mut sentences: Vec<String> = reasons.map(|it| refusal(&it, position, locale)).collect();
     sentences.dedup();
     sentences
 }
 
-/// What the legal turns of a piece do.
 #[derive(Default)]
 struct Abilities {
     turns: usize,
@@ -116,8 +112,7 @@ impl Abilities {
                     can.promotes = can.promotes.with(mv.to);
                 }
                 if mv.to == square {
-                    let captures =
-                        turn.moves().any(|mv| mv.taking.is_some() || enemies.contains(mv.to));
+                    let captures = turn.moves().any(|mv| mv.capture_squares().intersects(enemies));
                     can.returns |= captures && mv.promotion.is_none();
                     can.passes |= !captures && mv.promotion.is_none();
                 } else if enemies.contains(mv.to) {
@@ -138,10 +133,10 @@ impl Abilities {
             ("explain-now-captures-on-the-way", self.captures_on_the_way),
             ("explain-now-promotes", self.promotes),
         ];
-        let ways =
-            ways.into_iter().filter(|(_, squares)| !squares.is_empty()).map(|(id, squares)| {
-                say!(locale, id, squares = square_names(position.game(), squares, locale))
-            });
+        let ways = ways.into_iter().filter(|(_, squares)| !squares.is_empty());
+        let ways = ways.map(|(id, squares)| {
+            say!(locale, id, squares = square_names(position.game(), squares, locale))
+        });
         let returns = self.returns.then(|| say!(locale, "explain-now-returns"));
         let passes = self.passes.then(|| say!(locale, "explain-now-passes"));
         let ways: Vec<String> = ways.chain(returns).chain(passes).collect();
@@ -150,49 +145,33 @@ impl Abilities {
     }
 }
 
-/// A sentence for each rule that keeps a piece from where it could move, by its own power, on an
-/// empty board.
+/// A sentence for each rule that keeps a piece from where it could move on an empty board.
 fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Locale) -> Vec<String> {
-    type Reasons = BTreeMap<(&'static str, String), (IllegalTurn, SquareSet, SquareSet)>;
+    type Reasons = BTreeMap<(&'static str, Option<String>), (IllegalTurn, SquareSet, SquareSet)>;
     let mut by_rule = Reasons::new();
     for to in position.reach_if_alone(square) - reached {
-        let turn = Turn::from(Move::new(square, to));
-        let Some(reason) = position.why_illegal(turn) else {
-            continue;
-        };
-        if matches!(reason, IllegalTurn::KingCapture { .. }) {
-            continue;
-        }
+        let Some(reason) = position.why_illegal(Move::new(square, to).into()) else { continue };
         let by = match reason {
+            IllegalTurn::KingCapture { .. } => continue,
             IllegalTurn::Blocked { by, .. } | IllegalTurn::LeavesKingAttacked { by, .. } => by,
             _ => SquareSet::EMPTY,
         };
         // Group by the rule if one sentence names all squares, else by the sentence without its
         // square.
-        let words = match is_told_together(reason) {
-            true => String::new(),
-            false => replace_square(
-                &refusal(&reason, position, locale),
-                &position.game().square_name(to),
-                "",
-            ),
-        };
-        by_rule
-            .entry((reason.rule(), words))
-            .and_modify(|(_, squares, all_by)| {
-                *squares |= to.set();
-                *all_by |= by;
-            })
-            .or_insert((reason, to.set(), by));
+        let words = (!is_told_together(reason)).then(|| {
+            let words = refusal(&reason, position, locale);
+            replace_square(&words, &position.game().square_name(to), "")
+        });
+        let nothing = (reason, SquareSet::EMPTY, SquareSet::EMPTY);
+        let (_, squares, all_by) = by_rule.entry((reason.rule(), words)).or_insert(nothing);
+        *squares |= to.set();
+        *all_by |= by;
     }
-    by_rule
-        .into_values()
-        .map(|(reason, to, by)| why_not_to(position, square, reason, to, by, locale))
-        .collect()
+    let reasons = by_rule.into_values();
+    reasons.map(|(reason, to, by)| why_not_to(position, square, reason, to, by, locale)).collect()
 }
 
-/// Whether one sentence names all squares that a reason forbids, whatever blocks or attacks each of
-/// them.
+/// Whether one sentence names all squares that a reason forbids.
 fn is_told_together(reason: IllegalTurn) -> bool {
     matches!(
         reason,
@@ -233,35 +212,23 @@ fn why_not_to(
             let by = square_names(position.game(), by, locale);
             say!(locale, "explain-now-blocked", squares, by)
         }
-        IllegalTurn::OwnPiece { .. } => {
-            say!(locale, "explain-now-own-pieces", squares)
-        }
-        IllegalTurn::LeavesKingAttacked { .. } if is_king => say!(
-            locale,
-            "explain-now-king-attacked",
-            squares,
-            pieces = pieces_on(position, by, locale)
-        ),
+        IllegalTurn::OwnPiece { .. } => say!(locale, "explain-now-own-pieces", squares),
         IllegalTurn::LeavesKingAttacked { king, .. } => {
-            let id =
-                if position.is_check() { "explain-now-in-check" } else { "explain-now-pinned" };
-            say!(
-                locale,
-                id,
-                squares,
-                pieces = pieces_on(position, by, locale),
-                king = position.game().square_name(king)
-            )
+            let pieces = pieces_on(position, by, locale);
+            let id = match () {
+                () if is_king => "explain-now-king-attacked",
+                () if position.is_check() => "explain-now-in-check",
+                () => "explain-now-pinned",
+            };
+            say!(locale, id, squares, pieces, king = position.game().square_name(king))
         }
         IllegalTurn::SoleLionized { .. } => refusal(&reason, position, locale),
         _ => {
             // The reason names the first square.
-            let first = to.first().map(|first| position.game().square_name(first));
-            let why = refusal(&reason, position, locale);
-            let why = match first {
-                Some(first) => replace_square(&why, &first, &squares),
-                None => why,
-            };
+            let mut why = refusal(&reason, position, locale);
+            if let Some(first) = to.first() {
+                why = replace_square(&why, &position.game().square_name(first), &squares);
+            }
             say!(locale, "explain-now-not-to", squares, why)
         }
     }
@@ -270,7 +237,7 @@ fn why_not_to(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Game;
+    use rules::{Game, Turn};
 
     #[track_caller]
     fn now(game: Game, fen: &str, square: &str) -> String {

@@ -1,11 +1,11 @@
 //! The rules about a piece beyond how it moves, in sentences.
 
 use crate::names::twin_name_id;
-use locale::{Conjunction, Locale, say};
+use crate::promotion_refusal::promotion_choices;
+use locale::{Locale, say};
 use notation::piece_name;
 use rules::{CrowningTurns, Game, Promotion, Role, Royals, SpecialRule};
 
-/// The rules about a piece beyond its movement table.
 pub(super) fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
     let mut sentences = Vec::new();
     for rule in game.spec().special_rules(role) {
@@ -55,7 +55,7 @@ fn trades_with_royals(game: Game) -> bool {
 fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
     match game.spec().promotion {
         Promotion::Crowning {
-            zone,
+            zone: ranks,
             pairs,
             by: CrowningTurns::EnteringOrCapturing { on_last_rank },
             ..
@@ -66,35 +66,24 @@ fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
             let Some((_, crowned)) = pairs.iter().find(|(from, _)| *from == role) else {
                 return Some(say!(locale, "explain-no-promotion"));
             };
-            let at_last = on_last_rank.contains(&role);
-            Some(say!(
-                locale,
-                "explain-crowning-entering",
-                ranks = zone,
-                piece = piece_name(game, *crowned, locale),
-                twin = twin_name_id(game, *crowned),
-                limit = if at_last { "at-last" } else { "none" }
-            ))
+            let limit = if on_last_rank.contains(&role) { "at-last" } else { "none" };
+            let piece = piece_name(game, *crowned, locale);
+            let twin = twin_name_id(game, *crowned);
+            Some(say!(locale, "explain-crowning-entering", ranks, piece, twin, limit))
         }
-        Promotion::Pawns { zone, to } if role == Role::Pawn => {
-            let names = to.iter().map(|role| piece_name(game, *role, locale));
-            let names = locale.list(names, Conjunction::Or);
-            Some(say!(locale, "explain-promotion", ranks = zone, pieces = names))
+        Promotion::Pawns { zone, .. } if role == Role::Pawn => {
+            let pieces = promotion_choices(game, locale);
+            Some(say!(locale, "explain-promotion", ranks = zone, pieces))
         }
-        Promotion::Crowning { zone, pairs, .. } => {
+        Promotion::Crowning { zone: ranks, pairs, .. } => {
             let (_, crowned) = pairs.iter().find(|(from, _)| *from == role)?;
             let limit = match (role, *crowned) {
                 (Role::Pawn, _) => "must-at-last",
                 (_, Role::Lion) => "one-lion",
                 _ => "none",
             };
-            Some(say!(
-                locale,
-                "explain-crowning",
-                ranks = zone,
-                piece = piece_name(game, *crowned, locale),
-                limit
-            ))
+            let piece = piece_name(game, *crowned, locale);
+            Some(say!(locale, "explain-crowning", ranks, piece, limit))
         }
         Promotion::FromPoolAsAction { zone } if role == Role::Pawn => {
             Some(say!(locale, "explain-promotion-as-action", ranks = zone))

@@ -6,7 +6,7 @@ use crate::names::{pieces_on, square_names};
 use crate::read_error::read_error;
 use locale::{Conjunction, Locale, say};
 use notation::ReadError;
-use rules::{Color, PieceSpec, Pool, Position, Promotion, Square};
+use rules::{Color, Geometry, PieceSpec, Pool, Position, Promotion, Square};
 
 /// Answers a question such as `what is on e4?`, `where are my Lions`, `row 3`, `file e`,
 /// `Black's pieces` or `pools`, in any of the languages. `asker` is the side that *my* means.
@@ -25,9 +25,8 @@ pub fn answer_question(
         (Some(Owner::Opponent), Some(side)) => Some(!side),
         (Some(_), None) => return Some(say!(locale, "answer-no-player")),
     };
-    let lines: Vec<String> =
-        subjects.iter().map(|subject| about(position, side, subject, locale)).collect();
-    Some(lines.join("\n"))
+    let lines = subjects.iter().map(|subject| about(position, side, subject, locale));
+    Some(lines.collect::<Vec<_>>().join("\n"))
 }
 
 fn about(position: &Position, side: Option<Color>, subject: &Subject, locale: Locale) -> String {
@@ -39,14 +38,12 @@ fn about(position: &Position, side: Option<Color>, subject: &Subject, locale: Lo
         Subject::Square(square) => about_square(position, *square, locale),
         Subject::OffBoard(text) => read_error(&ReadError::OffBoard(text.clone()), position, locale),
         Subject::Rank(rank) => {
-            let number = rank + game.spec().geometry.first_rank;
-            let on = |square: &Square| square.rank() == *rank;
-            about_line(position, ("rank", &number.to_string()), on, locale)
+            let number = (rank + game.spec().geometry.first_rank).to_string();
+            about_line(position, ("rank", number), |at| at.rank() == *rank, locale)
         }
         Subject::File(file) => {
             let letter = char::from(b'a' + file).to_string();
-            let on = |square: &Square| square.file() == *file;
-            about_line(position, ("file", &letter), on, locale)
+            about_line(position, ("file", letter), |at| at.file() == *file, locale)
         }
         Subject::Kinds(pieces) => of_sides(&|side| {
             let tell = |piece: &&PieceSpec| about_kind(position, side, piece, locale);
@@ -55,7 +52,8 @@ fn about(position: &Position, side: Option<Color>, subject: &Subject, locale: Lo
         Subject::Pools if game.spec().pool == Pool::None => say!(locale, "answer-no-pools"),
         Subject::Pools => of_sides(&|side| about_pool(position, side, locale)),
         Subject::Royals => of_sides(&|side| about_royals(position, side, locale)),
-        Subject::Ban => about_ban(position, locale),
+        Subject::Ban if position.lion_ban() => lion_ban(position, locale),
+        Subject::Ban => say!(locale, "answer-no-lion-ban"),
         Subject::Zone => of_sides(&|side| about_zone(position, side, locale)),
         Subject::Everything => of_sides(&|side| about_side(position, side, locale)),
     }
@@ -65,11 +63,9 @@ fn about_square(position: &Position, square: Square, locale: Locale) -> String {
     let name = position.game().square_name(square);
     let pieces = |squares| pieces_on(position, squares, locale);
     let Some(piece) = position.piece_at(square) else {
-        let attackers = |side| (side, position.attackers(square, side));
-        let attacks = Color::ALL.map(attackers).into_iter();
-        let attacks = attacks.filter(|(_, by)| !by.is_empty());
-        let attacks = attacks.map(|(side, by)| {
-            say!(locale, "answer-could-capture", side = side.id(), pieces = pieces(by))
+        let attacks = Color::ALL.into_iter().filter_map(|side| {
+            let by = Some(position.attackers(square, side)).filter(|by| !by.is_empty())?;
+            Some(say!(locale, "answer-could-capture", side = side.id(), pieces = pieces(by)))
         });
         let empty = say!(locale, "answer-empty", square = name);
         return locale.sentences(std::iter::once(empty).chain(attacks));
@@ -78,11 +74,9 @@ fn about_square(position: &Position, square: Square, locale: Locale) -> String {
     let mut sentences =
         vec![say!(locale, "answer-square", square = name, side = color, piece = role)];
     if position.lionized(piece.color).contains(square) {
-        sentences.push(if position.sole_lionized(square) {
-            say!(locale, "answer-lionized-alone")
-        } else {
-            say!(locale, "answer-lionized")
-        });
+        let is_alone = position.sole_lionized(square);
+        sentences
+            .push(say!(locale, if is_alone { "answer-lionized-alone" } else { "answer-lionized" }));
     }
     let attackers = position.attackers(square, !piece.color);
     if attackers.is_empty() {
@@ -105,14 +99,12 @@ fn about_square(position: &Position, square: Square, locale: Locale) -> String {
     locale.sentences(sentences)
 }
 
-/// `line` is the kind, `rank` or `file`, and its name.
 fn about_line(
     position: &Position,
-    line: (&str, &str),
+    (line, name): (&str, String),
     is_on: impl Fn(&Square) -> bool,
     locale: Locale,
 ) -> String {
-    let (kind, name) = line;
     let on = position.occupied().into_iter().filter(is_on);
     let pieces = on.filter_map(|square| {
         let piece = position.piece_at(square)?;
@@ -122,59 +114,35 @@ fn about_line(
     });
     let pieces = locale.enumeration(pieces);
     if pieces.is_empty() {
-        return say!(locale, "answer-line-empty", line = kind, name);
+        return say!(locale, "answer-line-empty", line, name);
     }
-    say!(locale, "answer-line", line = kind, name, pieces)
+    say!(locale, "answer-line", line, name, pieces)
 }
 
 fn about_kind(position: &Position, side: Color, piece: &PieceSpec, locale: Locale) -> String {
     let squares = position.pieces(side) & position.with_role(piece.role);
-    say!(
-        locale,
-        "answer-kind",
-        side = side.id(),
-        piece = position.game().name_id(piece.role),
-        count = squares.len(),
-        squares = square_names(position.game(), squares, locale)
-    )
+    let (piece, count) = (position.game().name_id(piece.role), squares.len());
+    let squares = square_names(position.game(), squares, locale);
+    say!(locale, "answer-kind", side = side.id(), piece, count, squares)
 }
 
 fn about_side(position: &Position, side: Color, locale: Locale) -> String {
     let own = position.pieces(side);
     let groups = position.spec().pieces.iter().filter_map(|piece| {
         let squares = own & position.with_role(piece.role);
-        (!squares.is_empty()).then(|| {
-            say!(
-                locale,
-                "answer-group",
-                count = squares.len(),
-                piece = position.game().name_id(piece.role),
-                squares = square_names(position.game(), squares, locale)
-            )
-        })
+        let (piece, count) = (position.game().name_id(piece.role), squares.len());
+        let squares = square_names(position.game(), squares, locale);
+        (count > 0).then(|| say!(locale, "answer-group", count, piece, squares))
     });
-    let join = |before, next| say!(locale, "answer-groups", before, next);
-    let groups: Option<String> = groups.reduce(join);
+    let groups = groups.reduce(|before, next| say!(locale, "answer-groups", before, next));
     let groups = groups.unwrap_or_default();
     say!(locale, "answer-side", side = side.id(), groups)
 }
 
 fn about_royals(position: &Position, side: Color, locale: Locale) -> String {
     let royals = position.royals(side);
-    say!(
-        locale,
-        "answer-royals",
-        side = side.id(),
-        count = royals.len(),
-        pieces = pieces_on(position, royals, locale)
-    )
-}
-
-fn about_ban(position: &Position, locale: Locale) -> String {
-    if !position.lion_ban() {
-        return say!(locale, "answer-no-lion-ban");
-    }
-    lion_ban(position, locale)
+    let pieces = pieces_on(position, royals, locale);
+    say!(locale, "answer-royals", side = side.id(), count = royals.len(), pieces)
 }
 
 fn about_zone(position: &Position, side: Color, locale: Locale) -> String {
@@ -182,18 +150,9 @@ fn about_zone(position: &Position, side: Color, locale: Locale) -> String {
     let Promotion::Crowning { zone, .. } = spec.promotion else {
         return String::new();
     };
-    let geometry = spec.geometry;
-    let (first, last) = match side {
-        Color::White => (geometry.ranks - zone, geometry.ranks - 1),
-        Color::Black => (0, zone - 1),
-    };
-    say!(
-        locale,
-        "answer-zone",
-        side = side.id(),
-        first = first + geometry.first_rank,
-        last = last + geometry.first_rank
-    )
+    let Geometry { ranks, first_rank, .. } = spec.geometry;
+    let first = first_rank + if side == Color::White { ranks - zone } else { 0 };
+    say!(locale, "answer-zone", side = side.id(), first, last = first + zone - 1)
 }
 
 fn about_pool(position: &Position, side: Color, locale: Locale) -> String {
@@ -212,16 +171,21 @@ mod tests {
     use super::*;
     use rules::Game;
 
-    fn answered(game: Game, fen: &str, text: &str) -> Option<String> {
+    fn answered(game: Game, fen: &str, text: &str, locale: Locale) -> Option<String> {
         let position = Position::from_fen(game, fen).expect("the position is valid");
-        answer_question(&position, Some(Color::White), text, Locale::English)
+        answer_question(&position, Some(Color::White), text, locale)
+    }
+
+    #[track_caller]
+    fn expect_in(locale: Locale, text: &str, expected: &str) {
+        const FEN: &str = "4k2r/8/3p4/4L3/8/1b6/8/R3K2R w KQk - 0 1";
+        let answered = answered(Game::MightyLion, FEN, text, locale);
+        assert_eq!(answered.as_deref(), Some(expected), "{text}");
     }
 
     #[track_caller]
     fn expect(text: &str, expected: &str) {
-        const FEN: &str = "4k2r/8/3p4/4L3/8/1b6/8/R3K2R w KQk - 0 1";
-        let answered = answered(Game::MightyLion, FEN, text);
-        assert_eq!(answered.as_deref(), Some(expected), "{text}");
+        expect_in(Locale::English, text, expected);
     }
 
     #[test]
@@ -246,7 +210,8 @@ mod tests {
 
     #[test]
     fn a_lion_that_a_ban_protects_is_told() {
-        let told = |fen: &str| answered(Game::MightyLion, fen, "e5").unwrap_or_default();
+        let told =
+            |fen: &str| answered(Game::MightyLion, fen, "e5", Locale::English).unwrap_or_default();
         let fen = "4k3/8/8/4l3/8/8/8/4RK2 w - - 0 1";
         assert_eq!(told(fen), "e5: Black Lion. Attacked by Rook e1.");
         assert_eq!(
@@ -288,18 +253,18 @@ mod tests {
     #[test]
     fn ranks_are_those_of_the_game() {
         let start = |game| Position::start(game).fen();
-        let tell = |game, text| answered(game, &start(game), text).unwrap_or_default();
+        let answered = |game, text| answered(game, &start(game), text, Locale::English);
+        let tell = |game, text| answered(game, text).unwrap_or_default();
         assert!(tell(Game::ChuChess, "row 0").starts_with("Rank 0: a0 White Rook"));
         assert!(tell(Game::Lionheart, "row 10").starts_with("Rank 10: a10 Black Unicorn"));
         assert!(tell(Game::Lionheart, "what is on a10").starts_with("a10: Black Unicorn."));
-        assert_eq!(answered(Game::Lionheart, &start(Game::Lionheart), "row 11"), None);
+        assert_eq!(answered(Game::Lionheart, "row 11"), None);
     }
 
     #[test]
     fn names_of_more_than_one_word_plurals_and_pools() {
-        let tell =
-            |text| answered(Game::Lionized, "4k3/8/8/8/8/2F5/1Z6/L1H1K3[HHc] w - - 0 1", text);
-        let tell = |text| tell(text).unwrap_or_default();
+        let fen = "4k3/8/8/8/8/2F5/1Z6/L1H1K3[HHc] w - - 0 1";
+        let tell = |text| answered(Game::Lionized, fen, text, Locale::English).unwrap_or_default();
         assert_eq!(tell("my hot horses"), "White’s Hot Horse is on c1.");
         assert_eq!(tell("my horses"), "White has no Cold Horse. White’s Hot Horse is on c1.");
         assert_eq!(
@@ -323,14 +288,6 @@ mod tests {
         let told = answer_question(&start, None, "where are my rooks?", Locale::English)
             .unwrap_or_default();
         assert!(told.contains("say “White” or “Black”"), "{told}");
-    }
-
-    #[track_caller]
-    fn expect_in(locale: Locale, text: &str, expected: &str) {
-        const FEN: &str = "4k2r/8/3p4/4L3/8/1b6/8/R3K2R w KQk - 0 1";
-        let position = Position::from_fen(Game::MightyLion, FEN).expect("the position is valid");
-        let answered = answer_question(&position, Some(Color::White), text, locale);
-        assert_eq!(answered.as_deref(), Some(expected), "{text}");
     }
 
     #[test]

@@ -25,10 +25,8 @@ pub(crate) enum Subject {
     Pools,
     /// Royal pieces, where they are captured.
     Royals,
-    /// The ban on capturing Lions.
     Ban,
     Zone,
-    /// All pieces of a side.
     Everything,
 }
 
@@ -76,7 +74,6 @@ pub fn pieces_called(game: Game, text: &str, first: Locale) -> Vec<&'static Piec
     })
 }
 
-/// What a word of a question means.
 #[derive(Clone, Copy, PartialEq, Eq, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 enum Meaning {
@@ -228,18 +225,16 @@ impl QuestionReader {
 
     /// What a word asks about that only some games have.
     fn rule(&self, word: &str) -> Option<Subject> {
-        let (known, spec) = (self.vocabulary, self.game.spec());
-        if known.means(word, Meaning::Royals) && spec.captures_royals() {
-            Some(Subject::Royals)
-        } else if known.means(word, Meaning::Ban) && spec.lion_trade.is_some() {
-            Some(Subject::Ban)
-        } else if known.means(word, Meaning::Zone)
-            && matches!(spec.promotion, Promotion::Crowning { .. })
-        {
-            Some(Subject::Zone)
-        } else {
-            None
-        }
+        let spec = self.game.spec();
+        let crowns = matches!(spec.promotion, Promotion::Crowning { .. });
+        let rules = [
+            (Meaning::Royals, Subject::Royals, spec.captures_royals()),
+            (Meaning::Ban, Subject::Ban, spec.lion_trade.is_some()),
+            (Meaning::Zone, Subject::Zone, crowns),
+        ];
+        let mut rules = rules.into_iter();
+        let asked = rules.find(|(of, _, has)| *has && self.vocabulary.means(word, *of));
+        asked.map(|(_, subject, _)| subject)
     }
 
     fn has_several_words(&self, text: &str) -> bool {
@@ -294,10 +289,7 @@ impl QuestionReader {
         let beside = [Some(at + 1), at.checked_sub(1)];
         let line =
             beside.into_iter().flatten().filter_map(|index| words.get(index)).find_map(|word| {
-                match is_rank(words[at]) {
-                    true => self.rank(word),
-                    false => self.file(word),
-                }
+                if is_rank(words[at]) { self.rank(word) } else { self.file(word) }
             })?;
         let only_fillers = others
             .filter(|word| !self.is_filler(word))
@@ -350,7 +342,6 @@ impl QuestionReader {
         self.kinds_where(|piece, full| full == name || piece.symbol().to_lowercase() == name)
     }
 
-    /// The kinds one of whose names fits.
     fn kinds_where(
         &self,
         fits: impl Fn(&PieceSpec, &str) -> bool,

@@ -9,7 +9,6 @@ use rules::{Position, Turn};
 
 /// A mate in more turns than this is not seen by most: what else the turn loses is said too.
 const SEEN: u32 = 2;
-/// No more is said against a turn.
 const MOST: usize = 2;
 
 /// What speaks against a turn, the most telling first, as far as the two turns do not have it in
@@ -159,8 +158,11 @@ mod tests {
     const NO_MATES: [Option<u32>; 2] = [None; 2];
 
     #[test]
-    fn what_a_turn_leaves_is_said_by_the_way_in_which_it_is_taken() {
+    fn what_a_turn_leaves_or_misses_is_said() {
+        let queen = "6k1/8/8/3q4/8/8/8/3R2K1 w - - 0 1";
+        let missed = "misses a chance to win the Queen on d5";
         for (fen, played, better, expected) in [
+            // By the way in which it is taken.
             (
                 "6k1/8/8/3l4/8/8/2P5/6K1 w - - 0 1",
                 "c2c4 d5c4d5",
@@ -179,18 +181,29 @@ mod tests {
                 "e4f3",
                 "allows a double capture of the Rook on e5 and the Bishop on e4",
             ),
+            (queen, "g1f1 d5c4", "d1d5", missed),
+            // What both win is missed by neither.
+            (queen, "d1d5 g8f7", "d1d5 g8f8", ""),
+            // What is won later is named where it stands now.
+            (
+                "6k1/8/8/8/8/8/8/R5Kn w - - 0 1",
+                "a1b1 g8g7",
+                "a1a4 h1g3 a4g4 g8f8 g4g3",
+                "misses a chance to win the Knight on h1 within a few moves",
+            ),
+            // An even trade is no fault.
+            ("6k1/8/3p4/4n3/8/8/1B6/6K1 w - - 0 1", "b2e5 d6e5", "b2a1 g8f8", ""),
+            // What wins nothing is said only where nothing is won or lost.
+            ("4k3/8/8/3q4/8/8/8/3RK2R w K - 0 1", "e1e2 e8e7", "d1d5 e8e7", missed),
+            (
+                "4k3/7p/8/8/8/8/P7/4K2R w K - 0 1",
+                "e1e2 e8e7",
+                "a2a3 e8e7",
+                "gives up the right to castle",
+            ),
         ] {
-            assert_eq!(said(fen, played, better, NO_MATES), [expected], "{fen}");
+            assert_eq!(said(fen, played, better, NO_MATES).join(", "), expected, "{fen}");
         }
-    }
-
-    #[test]
-    fn what_a_turn_misses_is_what_the_better_one_wins() {
-        let fen = "6k1/8/8/3q4/8/8/8/3R2K1 w - - 0 1";
-        let missed = ["misses a chance to win the Queen on d5"];
-        assert_eq!(said(fen, "g1f1 d5c4", "d1d5", NO_MATES), missed);
-        // What both win is missed by neither.
-        assert!(said(fen, "d1d5 g8f7", "d1d5 g8f8", NO_MATES).is_empty());
     }
 
     #[test]
@@ -199,30 +212,6 @@ mod tests {
         let fen = "6k1/8/4p3/3p4/1N6/8/8/3R2K1 w - - 0 1";
         let said = said(fen, "b4d5 e6d5", "d1d5 g8f8", NO_MATES);
         assert!(said.iter().all(|said| !said.contains("winning the Pawn on d5")), "{said:?}");
-    }
-
-    #[test]
-    fn what_is_won_later_is_named_where_it_stands_now() {
-        let fen = "6k1/8/8/8/8/8/8/R5Kn w - - 0 1";
-        let missed = ["misses a chance to win the Knight on h1 within a few moves"];
-        let better = "a1a4 h1g3 a4g4 g8f8 g4g3";
-        assert_eq!(said(fen, "a1b1 g8g7", better, NO_MATES), missed);
-    }
-
-    #[test]
-    fn an_even_trade_is_no_fault() {
-        let fen = "6k1/8/3p4/4n3/8/8/1B6/6K1 w - - 0 1";
-        assert!(said(fen, "b2e5 d6e5", "b2a1 g8f8", NO_MATES).is_empty());
-    }
-
-    #[test]
-    fn what_wins_nothing_is_said_only_where_nothing_is_won_or_lost() {
-        let fen = "4k3/8/8/3q4/8/8/8/3RK2R w K - 0 1";
-        let missed = ["misses a chance to win the Queen on d5"];
-        assert_eq!(said(fen, "e1e2 e8e7", "d1d5 e8e7", NO_MATES), missed);
-        let fen = "4k3/7p/8/8/8/8/P7/4K2R w K - 0 1";
-        let slip = said(fen, "e1e2 e8e7", "a2a3 e8e7", NO_MATES);
-        assert_eq!(slip, ["gives up the right to castle"]);
     }
 
     #[test]

@@ -65,7 +65,6 @@ impl Gains<'_> {
         reasons
     }
 
-    /// What it captures, and whether that wins anything.
     fn takes(self, after: &Position, turn: Turn) -> Option<Reason> {
         let position = self.position;
         let us = position.turn();
@@ -108,7 +107,6 @@ impl Gains<'_> {
     }
 }
 
-/// Whether a piece ends its turn where it began.
 fn comes_back(turn: Turn) -> bool {
     let first = turn.first();
     match turn.second() {
@@ -136,23 +134,18 @@ fn escape(before: &Position, after: &Position, mv: Move) -> Option<Role> {
     saved.then_some(role)
 }
 
-/// The squares where the pieces that a turn has moved stand now.
 fn movers(turn: Turn) -> SquareSet {
     turn.moves().map(|mv| mv.to).collect()
 }
 
-/// The enemy pieces that are attacked anew and are better than what attacks them or stand alone,
-/// the best first.
+/// The enemy pieces attacked anew that are better than the attacker or alone, the best first.
 pub(super) fn attacked(before: &Position, after: &Position, turn: Turn) -> Vec<PlacedPiece> {
     let us = before.turn();
     let movers = movers(turn);
     let is_prey = |role: Role, square: Square| {
-        let attackers = after.attackers(square, us) & movers;
-        let least = attackers
-            .into_iter()
-            .filter_map(|from| after.role_at(from))
-            .map(|role| worth(after, role));
-        let least = least.min();
+        let attackers = (after.attackers(square, us) & movers).into_iter();
+        let roles = attackers.filter_map(|from| after.role_at(from));
+        let least = roles.map(|role| worth(after, role)).min();
         least.is_some_and(|least| worth(after, role) > least || !after.is_attacked(square, !us))
     };
     let enemies = after.pieces(!us) - after.with_role(Role::Pawn) - after.royals(!us);

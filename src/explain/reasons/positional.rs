@@ -50,10 +50,7 @@ pub(super) fn pushed(position: &Position, turn: Turn) -> Option<Square> {
 fn is_passed(position: &Position, square: Square) -> bool {
     let us = position.turn();
     let ranks = position.spec().geometry.ranks;
-    let advance = |square: Square| match us {
-        Color::White => square.rank(),
-        Color::Black => ranks - 1 - square.rank(),
-    };
+    let advance = |square| position.spec().relative_rank(us, square);
     let enemies = position.with_role(Role::Pawn) & position.pieces(!us);
     let stops = |enemy: Square| {
         enemy.file().abs_diff(square.file()) <= 1 && advance(enemy) > advance(square)
@@ -66,7 +63,6 @@ pub(super) fn castles(position: &Position, turn: Turn) -> bool {
     steps.any(|(before, mv)| before.castling_of(mv).is_some())
 }
 
-/// Whether a side may still castle some time.
 pub(super) fn may_castle(position: &Position, color: Color) -> bool {
     let mut sides = CastlingSide::ALL.into_iter();
     sides.any(|side| position.castling().has(color, side))

@@ -10,7 +10,6 @@ use rules::{Position, Turn};
 /// would have been.
 const EXPOSED: (usize, usize) = (3, 2);
 
-/// What speaks against a turn, the most telling first.
 pub(super) fn positional_drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
     let Comparison { position, played, .. } = compared;
     let Some(&better) = compared.better.first() else {
@@ -107,105 +106,62 @@ mod tests {
         drawbacks_in_words(&drawbacks, GAME, locale)
     }
 
-    /// That just this is said of the first turn of `played` beside `better`.
-    #[track_caller]
-    fn says(fen: &str, played: &str, better: &str, expected: &[&str]) {
-        let said = said_in(fen, played, better, Locale::English);
-        assert_eq!(said, expected, "{fen}: {played}, not {better}");
-    }
-
     #[test]
-    fn castling_is_given_up_by_a_turn_that_ends_it_where_the_better_one_does_not() {
-        let fen = "4k3/7p/8/8/8/8/P7/4K2R w K - 0 1";
-        for better in ["a2a3", "e1g1"] {
-            says(fen, "e1e2", better, &["gives up the right to castle"]);
-        }
-        says(fen, "e1e2", "e1d2", &[]);
-    }
-
-    #[test]
-    fn a_king_that_the_better_turn_castles_is_not_brought_to_safety() {
-        let fen = "4k3/7p/8/8/8/8/P7/4K2R w K - 0 1";
-        says(fen, "a2a3", "e1g1", &["doesn’t bring the King to safety"]);
-        says(fen, "e1g1", "a2a3", &[]);
-    }
-
-    #[test]
-    fn a_king_is_exposed_where_many_more_squares_beside_it_are_attacked_than_otherwise() {
-        let fen = "3q3k/1b6/8/8/8/8/P4PPP/6K1 w - - 0 1";
-        let exposed = "exposes 4 squares next to the King";
-        says(fen, "g2g4 d8h4", "a2a3 h8g8", &[exposed]);
-        says(fen, "g2g4 d8h4", "a2a3 d8h4", &[]);
-    }
-
-    #[test]
-    fn a_piece_that_has_nowhere_to_go_any_more_is_shut_in() {
+    fn just_this_is_said_of_the_first_turn_beside_the_better_one() {
+        let castling = "4k3/7p/8/8/8/8/P7/4K2R w K - 0 1";
+        let exposed = "3q3k/1b6/8/8/8/8/P4PPP/6K1 w - - 0 1";
         let bishop = "6k1/8/8/8/8/8/8/B2N2K1 w - - 0 1";
-        let shut_in = "shuts in the Bishop on a1";
-        says(bishop, "d1b2", "d1e3", &[shut_in]);
         let lion = "6k1/8/8/8/8/8/8/L2N2K1 w - - 0 1";
-        says(lion, "d1b2", "d1e3", &[]);
-    }
-
-    #[test]
-    fn an_attack_is_allowed_where_the_answer_attacks_what_is_worth_more_or_stands_alone() {
-        let pawn = "6k1/8/3pp3/8/8/2L5/8/6K1 w - - 0 1";
-        let allowed = "allows an attack on the Lion on d4";
-        says(pawn, "c3d4 e6e5", "c3b3 g8f8", &[allowed]);
+        let pawns = "6k1/8/3pp3/8/8/2L5/8/6K1 w - - 0 1";
         let alone = "6k1/8/q7/8/8/1N6/8/6K1 w - - 0 1";
-        let allowed = "allows an attack on the Knight on d4";
-        says(alone, "b3d4 a6d6", "g1f2 a6b7", &[allowed]);
         let protected = "6k1/8/q7/8/8/1N6/3R4/6K1 w - - 0 1";
-        says(protected, "b3d4 a6d6", "g1f2 a6b7", &[]);
-    }
-
-    #[test]
-    fn a_check_is_allowed_by_the_answer_that_gives_it_and_missed_by_another_turn() {
-        let fen = "6k1/8/8/8/8/2R5/r7/6K1 w - - 0 1";
-        says(fen, "g1f1 a2a1", "g1h1 g8f8", &["allows a check"]);
-        says(fen, "g1f1 a2b2", "g1h1 g8f8", &[]);
-        let fen = "k7/8/8/8/8/8/3R4/7K w - - 0 1";
-        says(fen, "h1g1 a8b8", "d2a2 a8b8", &["misses a check"]);
-        says(fen, "d2d8 a8b7", "d2a2 a8b8", &[]);
-    }
-
-    #[test]
-    fn a_passed_pawn_goes_on_or_is_not_pushed() {
-        let go_on = "lets the passed Pawn on a4 advance";
-        let passed = "6k1/8/8/8/p7/8/8/6K1 w - - 0 1";
-        says(passed, "g1h1 a4a3", "g1f1 g8f8", &[go_on]);
-        let stopped = "6k1/8/8/8/p7/8/1P6/6K1 w - - 0 1";
-        says(stopped, "g1h1 a4a3", "g1f1 g8f8", &[]);
-
-        let pushed = "doesn’t push the passed Pawn on a5";
-        let passed = "6k1/8/8/P7/8/8/8/6K1 w - - 0 1";
-        says(passed, "g1f1 g8f8", "a5a6 g8f8", &[pushed]);
-        let stopped = "6k1/1p6/8/P7/8/8/8/6K1 w - - 0 1";
-        says(stopped, "g1f1 g8f8", "a5a6 g8f8", &[]);
-    }
-
-    #[test]
-    fn a_piece_that_can_be_taken_for_nothing_is_not_protected() {
-        let fen = "k3r3/8/8/8/4N3/8/8/1R5K w - - 0 1";
-        let protect = "doesn’t protect the Knight on e4";
-        says(fen, "h1g1 a8a7", "b1e1 a8a7", &[protect]);
-        says(fen, "b1b4 a8a7", "b1e1 a8a7", &[]);
-    }
-
-    #[test]
-    fn an_attack_is_missed_unless_the_turn_attacks_the_same() {
-        let fen = "1k6/8/7l/8/8/8/6K1/2R5 w - - 0 1";
-        let attack = "misses a chance to attack the Lion on h6";
-        says(fen, "g2f1 b8b7", "c1c6 h6g4", &[attack]);
-        says(fen, "c1h1 b8b7", "c1c6 h6g4", &[]);
-    }
-
-    #[test]
-    fn a_piece_is_not_brought_into_play_unless_the_turn_brings_another() {
-        let fen = Position::start(GAME).fen();
-        let develop = "doesn’t bring the Knight on g1 into play";
-        says(&fen, "a2a3 e7e5", "g1f3 e7e5", &[develop]);
-        says(&fen, "g1h3 e7e5", "g1f3 e7e5", &[]);
+        let rooks = "6k1/8/8/8/8/2R5/r7/6K1 w - - 0 1";
+        let rook = "k7/8/8/8/8/8/3R4/7K w - - 0 1";
+        let theirs = "6k1/8/8/8/p7/8/8/6K1 w - - 0 1";
+        let theirs_stopped = "6k1/8/8/8/p7/8/1P6/6K1 w - - 0 1";
+        let ours = "6k1/8/8/P7/8/8/8/6K1 w - - 0 1";
+        let ours_stopped = "6k1/1p6/8/P7/8/8/8/6K1 w - - 0 1";
+        let knight = "k3r3/8/8/8/4N3/8/8/1R5K w - - 0 1";
+        let prey = "1k6/8/7l/8/8/8/6K1/2R5 w - - 0 1";
+        let start = &Position::start(GAME).fen();
+        for (fen, played, better, said) in [
+            // A turn ends castling where the better one does not, or castles.
+            (castling, "e1e2", "a2a3", "gives up the right to castle"),
+            (castling, "e1e2", "e1g1", "gives up the right to castle"),
+            (castling, "e1e2", "e1d2", ""),
+            (castling, "a2a3", "e1g1", "doesn’t bring the King to safety"),
+            (castling, "e1g1", "a2a3", ""),
+            // Many more squares beside the King are attacked than otherwise.
+            (exposed, "g2g4 d8h4", "a2a3 h8g8", "exposes 4 squares next to the King"),
+            (exposed, "g2g4 d8h4", "a2a3 d8h4", ""),
+            // A piece has nowhere to go any more.
+            (bishop, "d1b2", "d1e3", "shuts in the Bishop on a1"),
+            (lion, "d1b2", "d1e3", ""),
+            // The answer attacks what is worth more or stands alone.
+            (pawns, "c3d4 e6e5", "c3b3 g8f8", "allows an attack on the Lion on d4"),
+            (alone, "b3d4 a6d6", "g1f2 a6b7", "allows an attack on the Knight on d4"),
+            (protected, "b3d4 a6d6", "g1f2 a6b7", ""),
+            (rooks, "g1f1 a2a1", "g1h1 g8f8", "allows a check"),
+            (rooks, "g1f1 a2b2", "g1h1 g8f8", ""),
+            (rook, "h1g1 a8b8", "d2a2 a8b8", "misses a check"),
+            (rook, "d2d8 a8b7", "d2a2 a8b8", ""),
+            // A passed Pawn goes on, or is not pushed.
+            (theirs, "g1h1 a4a3", "g1f1 g8f8", "lets the passed Pawn on a4 advance"),
+            (theirs_stopped, "g1h1 a4a3", "g1f1 g8f8", ""),
+            (ours, "g1f1 g8f8", "a5a6 g8f8", "doesn’t push the passed Pawn on a5"),
+            (ours_stopped, "g1f1 g8f8", "a5a6 g8f8", ""),
+            // A piece can be taken for nothing.
+            (knight, "h1g1 a8a7", "b1e1 a8a7", "doesn’t protect the Knight on e4"),
+            (knight, "b1b4 a8a7", "b1e1 a8a7", ""),
+            // The turn may attack the same, or bring another piece into play.
+            (prey, "g2f1 b8b7", "c1c6 h6g4", "misses a chance to attack the Lion on h6"),
+            (prey, "c1h1 b8b7", "c1c6 h6g4", ""),
+            (start, "a2a3 e7e5", "g1f3 e7e5", "doesn’t bring the Knight on g1 into play"),
+            (start, "g1h3 e7e5", "g1f3 e7e5", ""),
+        ] {
+            let all = said_in(fen, played, better, Locale::English);
+            assert_eq!(all.join(", "), said, "{fen}: {played}, not {better}");
+        }
     }
 
     #[test]

@@ -114,7 +114,6 @@ pub struct Comparison<'a> {
     pub mates: Option<u32>,
 }
 
-/// A line of turns, for tests.
 #[cfg(test)]
 pub(super) fn line(position: &Position, texts: &str) -> Vec<Turn> {
     let mut at = position.clone();

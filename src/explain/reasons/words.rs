@@ -13,8 +13,8 @@ pub fn gains_in_words(reasons: &[Reason], game: Game, locale: Locale) -> Vec<Str
 /// `leaves the Lion on d5 to a double capture`.
 pub fn drawbacks_in_words(drawbacks: &[Drawback], game: Game, locale: Locale) -> Vec<String> {
     let words = drawbacks.iter().filter_map(|drawback| match drawback {
-        Drawback::Misses(reason) => missing(reason, game, locale),
-        Drawback::Leaves(reason) => leaving(reason, game, locale),
+        Drawback::Misses(reason) => against(true, reason, game, locale),
+        Drawback::Leaves(reason) => against(false, reason, game, locale),
         Drawback::EndsCastling => Some(say!(locale, "fault-ends-castling")),
         Drawback::Exposes(count) => Some(say!(locale, "fault-exposes-king", count = *count)),
         Drawback::ShutsIn(piece) => {
@@ -73,56 +73,35 @@ fn gain(reason: &Reason, game: Game, locale: Locale) -> String {
     }
 }
 
-/// What a turn misses that has not played the better one.
-fn missing(reason: &Reason, game: Game, locale: Locale) -> Option<String> {
+/// What a turn misses that has not played the better one, or what it leaves to the other side.
+fn against(is_missed: bool, reason: &Reason, game: Game, locale: Locale) -> Option<String> {
     let falls = game.spec().captures_royals();
-    let of =
-        |id: &str, pieces: &[PlacedPiece]| say!(locale, id, pieces = named(pieces, game, locale));
+    let id = |what: &str| if is_missed { format!("missed-{what}") } else { format!("left-{what}") };
+    let of = |what: &str, pieces: &[PlacedPiece]| {
+        say!(locale, &id(what), pieces = named(pieces, game, locale))
+    };
     Some(match reason {
-        Reason::Checkmate if falls => say!(locale, "missed-last-royal"),
-        Reason::Checkmate => say!(locale, "missed-checkmate"),
-        Reason::Mates(turns) if falls => say!(locale, "missed-royal-in", turns = *turns),
-        Reason::Mates(turns) => say!(locale, "missed-mate", turns = *turns),
+        Reason::Checkmate if falls => say!(locale, &id("last-royal")),
+        Reason::Checkmate => say!(locale, &id("checkmate")),
+        Reason::Mates(turns) if falls => say!(locale, &id("royal-in"), turns = *turns),
+        Reason::Mates(turns) => say!(locale, &id("mate"), turns = *turns),
         Reason::Takes { pieces, way, .. } => match way {
-            Way::Double => of("missed-two", pieces),
-            Way::Igui => of("missed-igui", pieces),
-            Way::Plain | Way::LionTrade => of("missed-capture", pieces),
+            Way::Double => of("two", pieces),
+            Way::Igui => of("igui", pieces),
+            Way::Plain | Way::LionTrade => of("capture", pieces),
         },
-        Reason::WinsLater(pieces) => of("missed-later", pieces),
-        Reason::Promotes(role) => say!(locale, "missed-promotion", piece = game.name_id(*role)),
-        Reason::Saves(role) => say!(locale, "missed-saving", piece = game.name_id(*role)),
-        Reason::Attacks(pieces) if pieces.len() > 1 => of("missed-attack-two", pieces),
-        Reason::Attacks(pieces) => of("missed-attack", pieces),
-        Reason::Castles => say!(locale, "missed-castling"),
-        Reason::Check => say!(locale, "missed-check"),
-        Reason::Protects(piece) => of("missed-protection", std::slice::from_ref(piece)),
-        Reason::Pushes(square) => on("missed-push", *square, game, locale),
-        Reason::Develops(piece) => of("missed-development", std::slice::from_ref(piece)),
-        _ => return None,
-    })
-}
-
-/// What a turn leaves to the other side that this reply follows.
-fn leaving(reason: &Reason, game: Game, locale: Locale) -> Option<String> {
-    let falls = game.spec().captures_royals();
-    let of =
-        |id: &str, pieces: &[PlacedPiece]| say!(locale, id, pieces = named(pieces, game, locale));
-    Some(match reason {
-        Reason::Checkmate if falls => say!(locale, "left-last-royal"),
-        Reason::Checkmate => say!(locale, "left-checkmate"),
-        Reason::Mates(turns) if falls => say!(locale, "left-royal-in", turns = *turns),
-        Reason::Mates(turns) => say!(locale, "left-mate", turns = *turns),
-        Reason::Takes { pieces, way, .. } => match way {
-            Way::Double => of("left-two", pieces),
-            Way::Igui => of("left-igui", pieces),
-            Way::Plain | Way::LionTrade => of("left-capture", pieces),
-        },
-        Reason::WinsLater(pieces) => of("left-later", pieces),
-        Reason::Promotes(role) => say!(locale, "left-promotion", piece = game.name_id(*role)),
-        Reason::Attacks(pieces) if pieces.len() > 1 => of("left-attack-two", pieces),
-        Reason::Attacks(pieces) => of("left-attack", pieces),
-        Reason::Check => say!(locale, "left-check"),
-        Reason::Pushes(square) => on("left-push", *square, game, locale),
+        Reason::WinsLater(pieces) => of("later", pieces),
+        Reason::Promotes(role) => say!(locale, &id("promotion"), piece = game.name_id(*role)),
+        Reason::Attacks(pieces) if pieces.len() > 1 => of("attack-two", pieces),
+        Reason::Attacks(pieces) => of("attack", pieces),
+        Reason::Check => say!(locale, &id("check")),
+        Reason::Pushes(square) => on(&id("push"), *square, game, locale),
+        Reason::Saves(role) if is_missed => {
+            say!(locale, "missed-saving", piece = game.name_id(*role))
+        }
+        Reason::Castles if is_missed => say!(locale, "missed-castling"),
+        Reason::Protects(piece) if is_missed => of("protection", std::slice::from_ref(piece)),
+        Reason::Develops(piece) if is_missed => of("development", std::slice::from_ref(piece)),
         _ => return None,
     })
 }

@@ -1,12 +1,13 @@
 //! The engines of a match, as given by `--engine`.
 
-use std::num::{NonZeroU32, NonZeroUsize};
+use std::num::NonZeroU32;
+use std::str::FromStr;
 use std::time::Duration;
 
 use engine::{Level, Searcher};
 
 use super::external_engine::ExternalEngine;
-use super::own_engine::{OwnEngine, Strength};
+use super::own_engine::{Bounds, OwnEngine, Strength};
 use super::player::Player;
 use super::program::{Feed, Program, TimeSource};
 
@@ -28,32 +29,20 @@ enum Kind {
 
 const HELP: &str = "an engine is a command, as in `hachu`, or settings, as in `cmd=\"hachu -x\" name=H`: \
     `cmd`, `name`, `movetime` (milliseconds for its turns), `variant`, `init` (lines separated by `;`), `time` (st, clock or both), `feed` (turns or setboard); \
-    or, for our engine inside, `level` (1 to 9), or `depth`, `nodes` and `cores`, with `eval=material` for counting material only, and `tune=NAME:VALUE` for a constant of the search; \
+    or, for our engine inside, `level` (1 to 9), or `depth`, `nodes` and `cores`, with `tune=NAME:VALUE` for a constant of the search; \
     or just `engine`";
 
 impl Entrant {
     /// Parses an entrant; a value parser for clap.
     pub fn parse(text: &str) -> Result<Entrant, String> {
         if text.trim() == "engine" {
-            return Ok(Entrant {
-                name: None,
-                movetime: None,
-                kind: Kind::OwnEngine(Strength::Bounded {
-                    depth: None,
-                    nodes: None,
-                    cores: NonZeroUsize::MIN,
-                    tuning: Vec::new(),
-                }),
-            });
+            let kind = Kind::OwnEngine(Strength::Bounded(Bounds::default()));
+            return Ok(Entrant { name: None, movetime: None, kind });
         }
         let words = words(text)?;
         let first = words.first().ok_or(HELP)?;
         if !first.contains('=') {
-            return Ok(Entrant {
-                name: None,
-                movetime: None,
-                kind: Kind::Program(Program::known(words)),
-            });
+            return Settings { command: Some(words), ..Settings::default() }.finish();
         }
         let mut settings = Settings::default();
         for word in &words {
@@ -78,10 +67,8 @@ impl Entrant {
     /// Returns the time per turn; `None` if unlimited. `movetime` is the match's.
     pub fn time_per_turn(&self, movetime: Duration) -> Option<Duration> {
         match self.kind {
-            Kind::Program(_) | Kind::OwnEngine(Strength::Bounded { .. }) => {
-                Some(self.movetime.unwrap_or(movetime))
-            }
-            Kind::OwnEngine(Strength::Level(_) | Strength::Material { .. }) => None,
+            Kind::OwnEngine(Strength::Level(_)) => None,
+            _ => Some(self.movetime.unwrap_or(movetime)),
         }
     }
 }
@@ -97,69 +84,44 @@ struct Settings {
     feed: Option<Feed>,
     movetime: Option<Duration>,
     level: Option<Level>,
-    depth: Option<u32>,
-    nodes: Option<u64>,
-    cores: Option<NonZeroUsize>,
-    tuning: Vec<(String, i32)>,
-    material: bool,
+    bounds: Bounds,
 }
 
 impl Settings {
     fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
-        let wrong = || format!("`{key}={value}` cannot be; {HELP}");
         match key {
             "cmd" => self.command = Some(words(value)?),
             "name" => self.name = Some(value.to_owned()),
             "variant" => self.variant = Some(value.to_owned()),
             "init" => self.init = value.split(';').map(|line| line.trim().to_owned()).collect(),
-            "time" => {
-                self.time = Some(match value {
-                    "st" => TimeSource::St,
-                    "clock" => TimeSource::Clock,
-                    "both" => TimeSource::Both,
-                    _ => return Err(wrong()),
-                });
-            }
-            "feed" => {
-                self.feed = Some(match value {
-                    "turns" => Feed::Turns,
-                    "setboard" => Feed::SetBoard,
-                    _ => return Err(wrong()),
-                });
-            }
+            "time" => self.time = Some(read(key, value)?),
+            "feed" => self.feed = Some(read(key, value)?),
             "movetime" => {
-                let time: NonZeroU32 = value.parse().map_err(|_| wrong())?;
+                let time: NonZeroU32 = read(key, value)?;
                 self.movetime = Some(Duration::from_millis(u64::from(time.get())));
             }
             "level" => {
-                let level = value.parse().ok().and_then(Level::new);
-                self.level = Some(level.ok_or_else(wrong)?);
+                let level = Level::new(read(key, value)?);
+                self.level = Some(level.ok_or_else(|| wrong(key, value))?);
             }
-            "depth" => self.depth = Some(value.parse().map_err(|_| wrong())?),
-            "nodes" => self.nodes = Some(value.parse().map_err(|_| wrong())?),
-            "cores" => self.cores = Some(value.parse().map_err(|_| wrong())?),
+            "depth" => self.bounds.depth = Some(read(key, value)?),
+            "nodes" => self.bounds.nodes = Some(read(key, value)?),
+            "cores" => self.bounds.cores = Some(read(key, value)?),
             "tune" => {
-                let (name, value) = value.split_once(':').ok_or_else(wrong)?;
-                let value = value.parse().map_err(|_| wrong())?;
-                if !Searcher::new(1, 1).tune(name, value) {
+                let (name, number) = value.split_once(':').ok_or_else(|| wrong(key, value))?;
+                let number = number.parse().map_err(|_| wrong(key, value))?;
+                if !Searcher::new(1, 1).tune(name, number) {
                     return Err(format!("the search has no constant `{name}`"));
                 }
-                self.tuning.push((name.to_owned(), value));
+                self.bounds.tuning.push((name.to_owned(), number));
             }
-            "eval" => match value {
-                "material" => self.material = true,
-                "full" => self.material = false,
-                _ => return Err(wrong()),
-            },
-            _ => return Err(wrong()),
+            _ => return Err(wrong(key, value)),
         }
         Ok(())
     }
 
     fn finish(self) -> Result<Entrant, String> {
-        let Settings { depth, nodes, .. } = self;
-        let bounded =
-            depth.is_some() || nodes.is_some() || self.cores.is_some() || !self.tuning.is_empty();
+        let bounded = self.bounds != Bounds::default();
         let kind = match (self.command, self.level) {
             (Some(command), None) if !bounded && !command.is_empty() => {
                 let known = Program::known(command);
@@ -174,18 +136,8 @@ impl Settings {
             (None, Some(level)) if !bounded && self.movetime.is_none() => {
                 Kind::OwnEngine(Strength::Level(level))
             }
-            (None, None) if self.material && self.movetime.is_none() && self.cores.is_none() => {
-                Kind::OwnEngine(Strength::Material {
-                    depth: depth.ok_or("`eval=material` needs a `depth`")?,
-                })
-            }
-            (None, None) if bounded || self.movetime.is_some() && !self.material => {
-                Kind::OwnEngine(Strength::Bounded {
-                    depth,
-                    nodes,
-                    cores: self.cores.unwrap_or(NonZeroUsize::MIN),
-                    tuning: self.tuning,
-                })
+            (None, None) if bounded || self.movetime.is_some() => {
+                Kind::OwnEngine(Strength::Bounded(self.bounds))
             }
             _ => return Err(HELP.to_owned()),
         };
@@ -193,26 +145,27 @@ impl Settings {
     }
 }
 
+fn read<T: FromStr>(key: &str, value: &str) -> Result<T, String> {
+    value.parse().map_err(|_| wrong(key, value))
+}
+
+fn wrong(key: &str, value: &str) -> String {
+    format!("`{key}={value}` cannot be; {HELP}")
+}
+
 /// Splits at spaces, or at commas before a setting; double quotes keep words together.
 fn words(text: &str) -> Result<Vec<String>, String> {
-    let mut words = vec![String::new()];
     let mut quoted = false;
-    for c in text.chars() {
-        match c {
-            '"' => quoted = !quoted,
-            c if !quoted && (c.is_whitespace() || c == ',') => words.push(String::new()),
-            c => {
-                if let Some(word) = words.last_mut() {
-                    word.push(c);
-                }
-            }
-        }
+    let splits = |c: char| {
+        quoted ^= c == '"';
+        !quoted && (c.is_whitespace() || c == ',')
+    };
+    let words = text.split(splits).map(|word| word.replace('"', ""));
+    let words = words.filter(|word| !word.is_empty()).collect();
+    match quoted {
+        true => Err(format!("a double quote is not closed in `{text}`")),
+        false => Ok(words),
     }
-    if quoted {
-        return Err(format!("a double quote is not closed in `{text}`"));
-    }
-    words.retain(|word| !word.is_empty());
-    Ok(words)
 }
 
 #[cfg(test)]
@@ -224,13 +177,6 @@ mod tests {
     fn program(text: &str) -> Program {
         match Entrant::parse(text).unwrap().kind {
             Kind::Program(program) => program,
-            other => panic!("{other:?}"),
-        }
-    }
-
-    fn strength(text: &str) -> Strength {
-        match Entrant::parse(text).unwrap().kind {
-            Kind::OwnEngine(strength) => strength,
             other => panic!("{other:?}"),
         }
     }
@@ -268,34 +214,18 @@ mod tests {
 
     #[test]
     fn our_engine_plays_inside() {
-        assert_eq!(strength("level=3"), Strength::Level(Level::new(3).unwrap()));
-        assert_eq!(strength("depth=2,eval=material"), Strength::Material { depth: 2 });
-        assert_eq!(
-            strength("nodes=1000"),
-            Strength::Bounded {
-                depth: None,
-                nodes: Some(1000),
-                cores: NonZeroUsize::MIN,
-                tuning: Vec::new()
-            }
-        );
-        assert_eq!(
-            strength("engine"),
-            Strength::Bounded {
-                depth: None,
-                nodes: None,
-                cores: NonZeroUsize::MIN,
-                tuning: Vec::new()
-            }
-        );
-        assert!(matches!(
-            strength("nodes=9 tune=lmr_base:700"),
-            Strength::Bounded { tuning, .. } if tuning == [("lmr_base".to_owned(), 700)]
-        ));
-        assert!(matches!(
-            strength("cores=2"),
-            Strength::Bounded { cores, .. } if cores.get() == 2
-        ));
+        let level = Strength::Level(Level::new(3).unwrap());
+        assert_eq!(Entrant::parse("level=3").unwrap().kind, Kind::OwnEngine(level));
+        let tuning = vec![("lmr_base".to_owned(), 700)];
+        for (text, bounds) in [
+            ("engine", Bounds::default()),
+            ("depth=2", Bounds { depth: Some(2), ..Bounds::default() }),
+            ("cores=2", Bounds { cores: "2".parse().ok(), ..Bounds::default() }),
+            ("nodes=9 tune=lmr_base:700", Bounds { nodes: Some(9), tuning, ..Bounds::default() }),
+        ] {
+            let kind = Kind::OwnEngine(Strength::Bounded(bounds));
+            assert_eq!(Entrant::parse(text).unwrap().kind, kind, "{text}");
+        }
     }
 
     #[test]

@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 
 use locale::Locale;
 use notation::ReadError;
-use rules::{Color, Position};
+use rules::{Color, IllegalTurn, Position};
 
 use super::game_history::GameHistory;
 use super::openings::is_usual;
 use super::program::{Feed, Program, TimeSource};
-use super::reply::{EngineMove, PlayerFault, Reply, forbids_lion_capture};
+use super::reply::{EngineMove, PlayerFault, Reply, SearchReport};
 use xboard::cecp;
 
 /// The time limit for startup and for answering a ping.
@@ -193,13 +193,12 @@ impl Running {
         }
         self.say("ping 1").map_err(crash)?;
         let until = Instant::now() + TIMEOUT;
-        loop {
-            match self.lines.recv_timeout(until - Instant::now().min(until)) {
-                Ok((_, line)) if line == "pong 1" => return Ok(()),
-                Ok(_) => {}
-                Err(_) => return Err(PlayerFault::Crash("it does not answer a ping".to_owned())),
+        while let Ok((_, line)) = self.lines.recv_timeout(until - Instant::now().min(until)) {
+            if line == "pong 1" {
+                return Ok(());
             }
         }
+        Err(PlayerFault::Crash("it does not answer a ping".to_owned()))
     }
 
     /// Sends the time and the position, and requests a turn.
@@ -209,31 +208,23 @@ impl Running {
         history: &GameHistory,
         time: Duration,
     ) -> io::Result<()> {
-        let positions = history.positions.iter().zip(&history.turns);
-        let new: Vec<String> = positions
-            .skip(self.fed)
-            .map(|(position, turn)| cecp::turn_text(position, *turn))
-            .collect();
-        match program.feed {
-            Feed::SetBoard => {
-                self.say("force")?;
-                self.set_board(program, history.position())?;
-                self.tell_time(program.time, time)?;
-                self.say("go")?;
+        let feeds_board = program.feed == Feed::SetBoard;
+        let must_go = feeds_board || self.forced;
+        if !must_go {
+            self.tell_time(program.time, time)?;
+        }
+        if feeds_board {
+            self.say("force")?;
+            self.set_board(program, history.position())?;
+        } else {
+            let prefix = if self.features.usermove { "usermove " } else { "" };
+            for (position, turn) in history.positions.iter().zip(&history.turns).skip(self.fed) {
+                self.say(&format!("{prefix}{}", cecp::turn_text(position, *turn)))?;
             }
-            Feed::Turns if self.forced => {
-                for turn in &new {
-                    self.say_turn(turn)?;
-                }
-                self.tell_time(program.time, time)?;
-                self.say("go")?;
-            }
-            Feed::Turns => {
-                self.tell_time(program.time, time)?;
-                for turn in &new {
-                    self.say_turn(turn)?;
-                }
-            }
+        }
+        if must_go {
+            self.tell_time(program.time, time)?;
+            self.say("go")?;
         }
         self.forced = false;
         // It already knows the turn that it is about to play.
@@ -252,10 +243,6 @@ impl Running {
         self.say(&format!("setboard {}", fields.join(" ")))
     }
 
-    fn say_turn(&mut self, turn: &str) -> io::Result<()> {
-        if self.features.usermove { self.say(&format!("usermove {turn}")) } else { self.say(turn) }
-    }
-
     fn tell_time(&mut self, source: TimeSource, time: Duration) -> io::Result<()> {
         if self.told_time != Some(time) {
             self.told_time = Some(time);
@@ -265,13 +252,11 @@ impl Running {
                 TimeSource::St | TimeSource::Both => self.say(&format!("st {seconds}"))?,
             }
         }
-        let hundredths = time.as_millis() / 10;
-        match source {
-            TimeSource::St => Ok(()),
-            TimeSource::Clock | TimeSource::Both => {
-                self.say(&format!("time {hundredths}\notim {hundredths}"))
-            }
+        if source != TimeSource::St {
+            let hundredths = time.as_millis() / 10;
+            self.say(&format!("time {hundredths}\notim {hundredths}"))?;
         }
+        Ok(())
     }
 
     fn hear(
@@ -281,7 +266,7 @@ impl Running {
         limit: Duration,
     ) -> Result<Reply, PlayerFault> {
         let mut text = String::new();
-        let mut thinking = None;
+        let mut search = None;
         loop {
             let left = limit.saturating_sub(since.elapsed());
             let (at, line) = match self.lines.recv_timeout(left) {
@@ -294,8 +279,7 @@ impl Running {
             if let Some(leg) = line.strip_prefix("move ") {
                 text += leg.trim();
                 if !text.ends_with(',') {
-                    let time = at - since;
-                    return answer(history, &text, thinking, time).map(Reply::Turn);
+                    return answer(history, &text, search, at - since).map(Reply::Turn);
                 }
             } else if line == "resign" {
                 return Ok(Reply::Resigns);
@@ -303,14 +287,13 @@ impl Running {
                 // This is a comment.
             } else if line.contains("llegal move") || line.contains("llegal position") {
                 return Err(PlayerFault::Refusal(line));
-            } else if let Some(result) = claimed_result(&line) {
-                let side = history.position().turn();
-                return match result {
-                    Claim::Win(winner) if winner != side => Ok(Reply::Resigns),
-                    _ => Err(PlayerFault::FalseClaim(line)),
+            } else if let Some(winner) = claimed_result(&line) {
+                return match winner == Some(!history.position().turn()) {
+                    true => Ok(Reply::Resigns),
+                    false => Err(PlayerFault::FalseClaim(line)),
                 };
-            } else if let Some(numbers) = thinking_numbers(&line) {
-                thinking = Some(numbers);
+            } else {
+                search = search_report(&line).or(search);
             }
         }
     }
@@ -325,51 +308,39 @@ impl Drop for Running {
     }
 }
 
-/// The depth, score and nodes of a thinking line.
-type Thinking = (u32, i64, u64);
-
 fn answer(
     history: &GameHistory,
     text: &str,
-    thinking: Option<Thinking>,
+    search: Option<SearchReport>,
     time: Duration,
 ) -> Result<EngineMove, PlayerFault> {
     let position = history.position();
     let turn = cecp::read_turn(position, text).map_err(|error| PlayerFault::IllegalTurn {
         text: text.to_owned(),
         why: explain::read_error(&error, position, Locale::English),
-        lion_capture: matches!(&error, ReadError::Illegal(why) if forbids_lion_capture(why)),
+        lion_capture: matches!(
+            error,
+            ReadError::Illegal(IllegalTurn::LionProtected { .. } | IllegalTurn::LionBan { .. })
+        ),
     })?;
-    Ok(EngineMove {
-        turn,
-        depth: thinking.map(|(depth, ..)| depth),
-        score: thinking.map(|(_, score, _)| score),
-        nodes: thinking.map(|(.., nodes)| nodes),
-        time,
-    })
+    Ok(EngineMove { turn, search, time })
 }
 
 /// Parses `ply score time nodes …`. The ply may be followed by a mark.
-fn thinking_numbers(line: &str) -> Option<Thinking> {
+fn search_report(line: &str) -> Option<SearchReport> {
     let mut words = line.split_whitespace();
     let ply = words.next()?.trim_end_matches(|c: char| !c.is_ascii_digit());
-    let score = words.next()?;
+    let (depth, score) = (ply.parse().ok()?, words.next()?.parse().ok()?);
     let _time: i64 = words.next()?.parse().ok()?;
-    let nodes = words.next()?;
-    Some((ply.parse().ok()?, score.parse().ok()?, nodes.parse().ok()?))
+    Some(SearchReport { depth, score, nodes: words.next()?.parse().ok()? })
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Claim {
-    Win(Color),
-    Draw,
-}
-
-fn claimed_result(line: &str) -> Option<Claim> {
+/// Returns the winner, or `None` in a draw, if the line claims a result.
+fn claimed_result(line: &str) -> Option<Option<Color>> {
     match line.split_whitespace().next()? {
-        "1-0" => Some(Claim::Win(Color::White)),
-        "0-1" => Some(Claim::Win(Color::Black)),
-        "1/2-1/2" => Some(Claim::Draw),
+        "1-0" => Some(Some(Color::White)),
+        "0-1" => Some(Some(Color::Black)),
+        "1/2-1/2" => Some(None),
         _ => None,
     }
 }
@@ -403,16 +374,17 @@ mod tests {
 
     #[test]
     fn lines_of_thinking_are_told_from_others() {
-        assert_eq!(thinking_numbers("9 156 1084 48000 Nf3 Nc6"), Some((9, 156, 48_000)));
-        assert_eq!(thinking_numbers("10.   -34   7  135944   d1d2"), Some((10, -34, 135_944)));
-        assert_eq!(thinking_numbers("move e2e4"), None);
-        assert_eq!(thinking_numbers("1-0 {White mates}"), None);
+        let report = |depth, score, nodes| Some(SearchReport { depth, score, nodes });
+        assert_eq!(search_report("9 156 1084 48000 Nf3 Nc6"), report(9, 156, 48_000));
+        assert_eq!(search_report("10.   -34   7  135944   d1d2"), report(10, -34, 135_944));
+        assert_eq!(search_report("move e2e4"), None);
+        assert_eq!(search_report("1-0 {White mates}"), None);
     }
 
     #[test]
     fn claims_name_the_winner() {
-        assert_eq!(claimed_result("1/2-1/2 {Draw}"), Some(Claim::Draw));
-        assert_eq!(claimed_result("0-1 {x}"), Some(Claim::Win(Color::Black)));
+        assert_eq!(claimed_result("1/2-1/2 {Draw}"), Some(None));
+        assert_eq!(claimed_result("0-1 {x}"), Some(Some(Color::Black)));
         assert_eq!(claimed_result("1 2 3 4 x"), None);
     }
 }

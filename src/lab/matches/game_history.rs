@@ -20,12 +20,11 @@ impl GameHistory {
     }
 
     pub fn position(&self) -> &Position {
-        &self.positions[self.positions.len() - 1]
+        &self.positions[self.turns.len()]
     }
 
     pub fn earlier(&self) -> Vec<Visit> {
-        let earlier = &self.positions[..self.positions.len() - 1];
-        earlier.iter().map(Position::visit).collect()
+        self.positions[..self.turns.len()].iter().map(Position::visit).collect()
     }
 
     /// Plays a turn, which must be legal.

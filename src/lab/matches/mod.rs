@@ -21,6 +21,7 @@ mod score;
 use std::fs::File;
 use std::io::Write;
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
@@ -31,7 +32,7 @@ use rules::{Color, Game, Position};
 
 use entrant::Entrant;
 use openings::Openings;
-use played_game::{Conditions, GameEnd, PlayedGame, ResignRule};
+use played_game::{Conditions, PlayedGame, ResignRule};
 use player::Player;
 use score::MatchScore;
 
@@ -42,8 +43,8 @@ pub struct MatchArgs {
     #[arg(long)]
     game: Game,
     /// An engine, to be given twice. One of: a command that speaks the xboard protocol, such as
-    /// "hachu"; settings, such as 'cmd="hachu" name=H init="memory 64" time=clock'; our engine
-    /// inside this process, as level=3, depth=6, nodes=10000 or engine; or depth=2,eval=material
+    /// "hachu"; settings, such as 'cmd="hachu" name=H init="memory 64" time=clock'; or our engine
+    /// inside this process, as level=3, depth=6, nodes=10000 or engine
     #[arg(long = "engine", value_parser = Entrant::parse, required = true)]
     engines: Vec<Entrant>,
     /// The number of games; each opening is played twice
@@ -106,31 +107,26 @@ const LEAST_PAIRS: u32 = 10;
 const DECIDED: f64 = 2.944;
 
 fn parse_resign(text: &str) -> Result<ResignRule, String> {
-    let parts = text.split_once(':');
-    let rule = parts.and_then(|(score, turns)| {
-        let (score, turns) = (score.parse().ok()?, turns.parse().ok()?);
-        (score > 0 && turns > 0).then_some(ResignRule { score, turns })
-    });
-    rule.ok_or_else(|| format!("`{text}` is not of the form CP:TURNS, as 900:4"))
+    match pair(text) {
+        Some((score @ 1.., turns @ 1..)) => Ok(ResignRule { score, turns }),
+        _ => Err(format!("`{text}` is not of the form CP:TURNS, as 900:4")),
+    }
 }
 
 fn parse_sprt(text: &str) -> Result<Sprt, String> {
-    let parts = text.split_once(':');
-    let test = parts.and_then(|(elo0, elo1)| {
-        let (elo0, elo1): (f64, f64) = (elo0.parse().ok()?, elo1.parse().ok()?);
-        (elo0 < elo1).then_some(Sprt { elo0, elo1 })
-    });
-    test.ok_or_else(|| {
-        format!("`{text}` is not of the form ELO0:ELO1, the first the smaller, as 0:10")
-    })
+    match pair(text) {
+        Some((elo0, elo1)) if elo0 < elo1 => Ok(Sprt { elo0, elo1 }),
+        _ => Err(format!("`{text}` is not of the form ELO0:ELO1, the first the smaller, as 0:10")),
+    }
 }
 
-/// A finished game.
-struct Played {
-    number: usize,
-    first: Color,
-    finished: PlayedGame,
+fn pair<A: FromStr, B: FromStr>(text: &str) -> Option<(A, B)> {
+    let (one, two) = text.split_once(':')?;
+    Some((one.parse().ok()?, two.parse().ok()?))
 }
+
+/// The number of a finished game, the first engine's colour in it, and the game.
+type Numbered = (usize, Color, PlayedGame);
 
 /// Plays a match and returns its result.
 pub fn run(args: &MatchArgs) -> Result<String, String> {
@@ -138,23 +134,20 @@ pub fn run(args: &MatchArgs) -> Result<String, String> {
         return Err("a match is between two engines: give --engine twice".to_owned());
     };
     let start = start(args)?;
-    let entrants = [first, second];
+    let enter = |entrant: &Entrant| entrant.enter(args.memory, Duration::from_millis(args.grace));
     let workers = args.concurrency.clamp(1, args.games.max(1));
     let mut pairs = Vec::with_capacity(workers);
     for _ in 0..workers {
-        pairs.push([enter(args, first)?, enter(args, second)?]);
+        pairs.push([enter(first)?, enter(second)?]);
     }
-    let names: Vec<String> = (entrants.iter().zip(&pairs[0]))
-        .map(|(entrant, player)| entrant.name.clone().unwrap_or_else(|| player.name()))
-        .collect();
-    let names = [names[0].as_str(), names[1].as_str()];
-    let mut file = match &args.record {
-        Some(path) => Some(
-            File::create(path)
-                .map_err(|error| format!("cannot write {}: {error}", path.display()))?,
-        ),
-        None => None,
-    };
+    let name =
+        |entrant: &Entrant, player: &Player| entrant.name.clone().unwrap_or_else(|| player.name());
+    let names = [name(first, &pairs[0][0]), name(second, &pairs[0][1])];
+    let names = names.each_ref().map(String::as_str);
+    let file = args.record.as_ref().map(|path| {
+        File::create(path).map_err(|error| format!("cannot write {}: {error}", path.display()))
+    });
+    let mut file = file.transpose()?;
 
     let next = AtomicUsize::new(0);
     let mut tally = MatchScore::default();
@@ -166,7 +159,7 @@ pub fn run(args: &MatchArgs) -> Result<String, String> {
             scope.spawn(move || play_games(args, start, pair, next, &sender));
         }
         drop(sender);
-        for Played { number, first, finished } in played {
+        for (number, first, finished) in played {
             tally.add(number, &finished, first);
             let colors = match first {
                 Color::White => names,
@@ -178,13 +171,11 @@ pub fn run(args: &MatchArgs) -> Result<String, String> {
                 writeln!(file, "{text}")
                     .map_err(|error| format!("cannot write the record: {error}"))?;
             }
-            if verdict.is_none()
-                && let Some(test) = args.sprt
-            {
-                verdict = decide(&tally, test);
-                if verdict.is_some() {
-                    next.store(args.games, Ordering::Relaxed);
-                }
+            if verdict.is_none() {
+                verdict = args.sprt.and_then(|test| decide(&tally, test));
+            }
+            if verdict.is_some() {
+                next.store(args.games, Ordering::Relaxed);
             }
         }
         Ok(())
@@ -225,17 +216,13 @@ fn start(args: &MatchArgs) -> Result<Position, String> {
     }
 }
 
-fn enter(args: &MatchArgs, entrant: &Entrant) -> Result<Player, String> {
-    entrant.enter(args.memory, Duration::from_millis(args.grace))
-}
-
 /// Plays games that nobody else is playing yet, until there are none left.
 fn play_games(
     args: &MatchArgs,
     start: &Position,
     mut pair: [Player; 2],
     next: &AtomicUsize,
-    played: &Sender<Played>,
+    played: &Sender<Numbered>,
 ) {
     let conditions = Conditions {
         grace: Duration::from_millis(args.grace),
@@ -260,48 +247,34 @@ fn play_games(
         };
         let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(number as u64);
         let finished = played_game::play(&conditions, opening, players, seed);
-        let game = Played { number, first, finished };
-        if played.send(game).is_err() {
+        if played.send((number, first, finished)).is_err() {
             return;
         }
     }
 }
 
 fn game_line(finished: &PlayedGame, number: usize, names: [&str; 2], tally: &MatchScore) -> String {
-    let result = match finished.ending.winner() {
-        Some(Color::White) => "1-0",
-        Some(Color::Black) => "0-1",
-        None => "1/2-1/2",
-    };
-    let how = match &finished.ending {
-        GameEnd::PlayerFault(side, fault) => format!("{side}: {}", fault.words()),
-        ending => ending.kind().to_owned(),
-    };
     format!(
-        "game {}: {} – {} {result}, {how}, {} turns; {}",
+        "game {}: {} – {} {}, {}, {} turns; {}",
         number + 1,
         names[0],
         names[1],
+        finished.ending.result(),
+        finished.ending.words(),
         finished.history.turns.len(),
         tally.line()
     )
 }
 
 fn decide(tally: &MatchScore, test: Sprt) -> Option<String> {
-    if tally.pairs().counts().iter().sum::<u32>() < LEAST_PAIRS {
+    let Sprt { elo0, elo1 } = test;
+    let ratio = tally.pairs.log_likelihood_ratio(elo0, elo1);
+    if tally.pairs.counts.iter().sum::<u32>() < LEAST_PAIRS || ratio.abs() < DECIDED {
         return None;
     }
-    let ratio = tally.pairs().log_likelihood_ratio(test.elo0, test.elo1);
-    let Sprt { elo0, elo1 } = test;
-    if ratio >= DECIDED {
-        Some(format!(
-            "SPRT: better by {elo1} Elo rather than {elo0} (log-likelihood ratio {ratio:.2})"
-        ))
-    } else if ratio <= -DECIDED {
-        Some(format!(
-            "SPRT: better by {elo0} Elo at most rather than {elo1} (log-likelihood ratio {ratio:.2})"
-        ))
-    } else {
-        None
-    }
+    let better = match ratio > 0.0 {
+        true => format!("better by {elo1} Elo rather than {elo0}"),
+        false => format!("better by {elo0} Elo at most rather than {elo1}"),
+    };
+    Some(format!("SPRT: {better} (log-likelihood ratio {ratio:.2})"))
 }

@@ -1,9 +1,9 @@
 //! Random openings that are about equal for both sides or, from a start of one's own, about as
 //! unequal as that is.
 
-use crate::random::random;
 use std::sync::atomic::AtomicBool;
 
+use crate::random::random;
 use engine::{self, Limits, Score};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -26,14 +26,9 @@ impl Openings {
     /// Parses the option; a value parser for clap.
     pub fn parse(text: &str) -> Result<Openings, String> {
         let wrong = || format!("`{text}` is neither `none` nor `random:PLIES`, as in `random:6`");
-        let plies = match text {
-            "none" => 0,
-            _ => text
-                .strip_prefix("random:")
-                .and_then(|plies| plies.parse().ok())
-                .ok_or_else(wrong)?,
-        };
-        Ok(Openings { plies })
+        let plies =
+            if text == "none" { "0" } else { text.strip_prefix("random:").ok_or_else(wrong)? };
+        plies.parse().map(|plies| Openings { plies }).map_err(|_| wrong())
     }
 
     /// Returns the opening with this number, the same for the same seed. Its score lies within

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use engine::{self, Level, Limits, SearchResult, Searcher};
 
 use super::game_history::GameHistory;
-use super::reply::{EngineMove, PlayerFault};
+use super::reply::{EngineMove, PlayerFault, SearchReport};
 use xboard::cecp::score_number;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,15 +15,16 @@ pub enum Strength {
     /// A level of practice matches, with that level's own time.
     Level(Level),
     /// Full strength within the match's time and these limits.
-    Bounded {
-        depth: Option<u32>,
-        nodes: Option<u64>,
-        cores: NonZeroUsize,
-        /// Constants of the search that are to be tried.
-        tuning: Vec<(String, i32)>,
-    },
-    /// A fixed depth with a material-only evaluation.
-    Material { depth: u32 },
+    Bounded(Bounds),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Bounds {
+    pub depth: Option<u32>,
+    pub nodes: Option<u64>,
+    pub cores: Option<NonZeroUsize>,
+    /// Constants of the search that are to be tried.
+    pub tuning: Vec<(String, i32)>,
 }
 
 pub struct OwnEngine {
@@ -35,12 +36,9 @@ pub struct OwnEngine {
 impl OwnEngine {
     /// Creates an engine; `memory` is in MiB.
     pub fn new(strength: Strength, memory: usize) -> OwnEngine {
-        let threads = match strength {
-            Strength::Bounded { cores, .. } => cores.get(),
-            Strength::Level(_) | Strength::Material { .. } => 1,
-        };
-        let mut searcher = Searcher::new(memory, threads);
-        if let Strength::Bounded { tuning, .. } = &strength {
+        let mut searcher = Searcher::new(memory, 1);
+        if let Strength::Bounded(Bounds { cores, tuning, .. }) = &strength {
+            searcher.set_threads(cores.map_or(1, NonZeroUsize::get));
             for (name, value) in tuning {
                 // The names were checked when they were read.
                 searcher.tune(name, *value);
@@ -58,19 +56,14 @@ impl OwnEngine {
     pub fn name(&self) -> String {
         match &self.strength {
             Strength::Level(level) => format!("level {}", level.get()),
-            Strength::Material { depth } => format!("material depth {depth}"),
-            Strength::Bounded { depth, nodes, cores, tuning } => {
-                let tuning: String =
-                    tuning.iter().map(|(name, value)| format!(" {name}={value}")).collect();
-                let depth = depth.map(|depth| format!(" depth {depth}"));
-                let nodes = nodes.map(|nodes| format!(" {nodes} nodes"));
-                let cores = (cores.get() > 1).then(|| format!(" {cores} cores"));
-                format!(
-                    "engine{}{}{}{tuning}",
-                    depth.unwrap_or_default(),
-                    nodes.unwrap_or_default(),
-                    cores.unwrap_or_default()
-                )
+            Strength::Bounded(Bounds { depth, nodes, cores, tuning }) => {
+                let mut words = vec!["engine".to_owned()];
+                words.extend(depth.map(|depth| format!("depth {depth}")));
+                words.extend(nodes.map(|nodes| format!("{nodes} nodes")));
+                let cores = cores.filter(|cores| cores.get() > 1);
+                words.extend(cores.map(|cores| format!("{cores} cores")));
+                words.extend(tuning.iter().map(|(name, value)| format!("{name}={value}")));
+                words.join(" ")
             }
         }
     }
@@ -85,21 +78,15 @@ impl OwnEngine {
         let stop = AtomicBool::new(false);
         let result = match &self.strength {
             Strength::Level(level) => engine::choose(position, &earlier, *level, self.seed, &stop),
-            &Strength::Bounded { depth, nodes, .. } => {
+            &Strength::Bounded(Bounds { depth, nodes, .. }) => {
                 let limits =
                     Limits { depth, nodes, soft_deadline: None, deadline: start.checked_add(time) };
                 self.searcher.think(position, &earlier, &limits, &stop, &mut |_| ())
             }
-            Strength::Material { depth } => engine::material_choice(position, *depth, self.seed),
         };
         let SearchResult { turn, score, depth, nodes, .. } =
             result.ok_or_else(|| PlayerFault::Crash("the engine found no turn".to_owned()))?;
-        Ok(EngineMove {
-            turn,
-            score: Some(score_number(score)),
-            depth: Some(depth),
-            nodes: Some(nodes),
-            time: start.elapsed(),
-        })
+        let search = Some(SearchReport { depth, score: score_number(score), nodes });
+        Ok(EngineMove { turn, search, time: start.elapsed() })
     }
 }

@@ -11,7 +11,7 @@ const DEVIATIONS_95: f64 = 1.96;
 /// How often the first engine made 0, ½, 1, 1½ and 2 points of a pair.
 #[derive(Clone, Default)]
 pub struct PairScores {
-    counts: [u32; 5],
+    pub counts: [u32; 5],
     /// Twice the points of the first finished game of each unfinished pair; `None` if it ended by a
     /// fault.
     waiting: BTreeMap<usize, Option<u8>>,
@@ -21,26 +21,18 @@ impl PairScores {
     /// Adds the game with a number, in which the first engine made half as many points as `halves`,
     /// or which ended by a fault. A pair with a fault does not count.
     pub fn add(&mut self, number: usize, halves: Option<u8>) {
-        match self.waiting.remove(&(number / 2)) {
-            None => {
-                self.waiting.insert(number / 2, halves);
-            }
-            Some(other) => {
-                if let (Some(one), Some(two)) = (halves, other) {
-                    self.counts[usize::from(one + two).min(4)] += 1;
-                }
-            }
+        let Some(other) = self.waiting.remove(&(number / 2)) else {
+            self.waiting.insert(number / 2, halves);
+            return;
+        };
+        if let (Some(one), Some(two)) = (halves, other) {
+            self.counts[usize::from(one + two).min(4)] += 1;
         }
-    }
-
-    /// The counts, from 0 points to 2.
-    pub fn counts(&self) -> [u32; 5] {
-        self.counts
     }
 
     /// The number of pairs.
     fn pairs(&self) -> f64 {
-        self.counts.iter().map(|count| f64::from(*count)).sum()
+        f64::from(self.counts.iter().sum::<u32>())
     }
 
     /// The mean and variance of the points a game, by pairs. A thousandth of a pair is added to
@@ -111,10 +103,10 @@ mod tests {
         for (number, halves) in [(3, Some(2)), (0, Some(1)), (2, Some(2)), (1, Some(0))] {
             pairs.add(number, halves);
         }
-        assert_eq!(pairs.counts(), [0, 1, 0, 0, 1]);
+        assert_eq!(pairs.counts, [0, 1, 0, 0, 1]);
         pairs.add(4, None);
         pairs.add(5, Some(2));
-        assert_eq!(pairs.counts(), [0, 1, 0, 0, 1]);
+        assert_eq!(pairs.counts, [0, 1, 0, 0, 1]);
     }
 
     #[test]

@@ -13,15 +13,7 @@ pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String 
     let start = finished.history.start();
     let result = match &finished.ending {
         GameEnd::PlayerFault(..) => "*",
-        ending => match ending.winner() {
-            Some(Color::White) => "1-0",
-            Some(Color::Black) => "0-1",
-            None => "1/2-1/2",
-        },
-    };
-    let termination = match &finished.ending {
-        GameEnd::PlayerFault(side, fault) => format!("{side}: {}", fault.words()),
-        ending => ending.kind().to_owned(),
+        ending => ending.result(),
     };
     let set_up = (!is_usual(start)).then(|| [("SetUp", "1".to_owned()), ("FEN", start.fen())]);
     let tags = [
@@ -32,7 +24,7 @@ pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String 
         ("Result", result.to_owned()),
         ("Variant", start.game().id().to_owned()),
         ("PlyCount", finished.history.turns.len().to_string()),
-        ("Termination", termination),
+        ("Termination", finished.ending.words()),
     ];
     let mut text = String::new();
     let castling = short_castling_tag(start.game()).map(|(name, value)| (name, value.to_owned()));
@@ -55,16 +47,12 @@ pub fn record(finished: &PlayedGame, number: usize, names: [&str; 2]) -> String 
         };
         text += &position.turn_text(*turn);
         let answer = ply.checked_sub(opening).and_then(|ply| finished.answers.get(ply));
-        let comment = match answer {
-            None => "opening".to_owned(),
-            Some(answer) => {
-                let search = answer
-                    .score
-                    .zip(answer.depth)
-                    .map(|(score, depth)| format!("{:+.2}/{depth} ", score as f64 / 100.0));
-                format!("{}{:.3}s", search.unwrap_or_default(), answer.time.as_secs_f64())
-            }
-        };
+        let comment = answer.map_or("opening".to_owned(), |answer| {
+            let search = answer.search.map_or(String::new(), |search| {
+                format!("{:+.2}/{} ", search.score as f64 / 100.0, search.depth)
+            });
+            format!("{search}{:.3}s", answer.time.as_secs_f64())
+        });
         let _ = writeln!(text, " {{{comment}}}");
     }
     text + result + "\n"

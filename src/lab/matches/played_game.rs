@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use rules::{Color, Draw, Status};
+use rules::{Color, Status};
 
 use super::game_history::GameHistory;
 use super::player::Player;
@@ -42,17 +42,29 @@ pub enum GameEnd {
 }
 
 impl GameEnd {
-    pub const fn winner(&self) -> Option<Color> {
+    pub fn winner(&self) -> Option<Color> {
         match self {
             GameEnd::Rules(winner, _) => *winner,
             GameEnd::Adjudicated(winner) => Some(*winner),
-            GameEnd::Resigned(Color::White) | GameEnd::PlayerFault(Color::White, _) => {
-                Some(Color::Black)
-            }
-            GameEnd::Resigned(Color::Black) | GameEnd::PlayerFault(Color::Black, _) => {
-                Some(Color::White)
-            }
+            GameEnd::Resigned(loser) | GameEnd::PlayerFault(loser, _) => Some(!*loser),
             GameEnd::TooLong => None,
+        }
+    }
+
+    /// Returns the result as in PGN.
+    pub fn result(&self) -> &'static str {
+        match self.winner() {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        }
+    }
+
+    /// Says how the game ended and, if by a fault, by whose.
+    pub fn words(&self) -> String {
+        match self {
+            GameEnd::PlayerFault(side, fault) => format!("{side}: {}", fault.words()),
+            ending => ending.kind().to_owned(),
         }
     }
 
@@ -81,50 +93,48 @@ pub struct PlayedGame {
 pub fn play(
     conditions: &Conditions,
     opening: GameHistory,
-    mut players: [(&mut Player, Option<Duration>); 2],
+    players: [(&mut Player, Option<Duration>); 2],
     seed: u64,
 ) -> PlayedGame {
-    let mut finished =
-        PlayedGame { history: opening, answers: Vec::new(), ending: GameEnd::TooLong };
-    for (color, (player, _)) in Color::ALL.iter().zip(&mut players) {
-        if let Err(fault) = player.new_game(finished.history.start(), seed) {
-            finished.ending = GameEnd::PlayerFault(*color, fault);
-            return finished;
-        }
-    }
-    while finished.history.turns.len() < conditions.most_turns {
-        if let Some(ending) = finished.over(conditions) {
-            finished.ending = ending;
-            return finished;
-        }
-        let side = finished.history.position().turn();
-        let (player, time) = &mut players[side.index()];
-        let reply = player.turn(&finished.history, time.unwrap_or(Duration::MAX));
-        let late =
-            |answer: &EngineMove| time.is_some_and(|time| answer.time > time + conditions.grace);
-        match reply {
-            Ok(Reply::Turn(answer)) if late(&answer) => {
-                finished.ending = GameEnd::PlayerFault(side, PlayerFault::Time);
-                return finished;
-            }
-            Ok(Reply::Turn(answer)) => {
-                finished.history.play(answer.turn);
-                finished.answers.push(answer);
-            }
-            Ok(Reply::Resigns) => {
-                finished.ending = GameEnd::Resigned(side);
-                return finished;
-            }
-            Err(fault) => {
-                finished.ending = GameEnd::PlayerFault(side, fault);
-                return finished;
-            }
-        }
-    }
-    finished
+    let mut game = PlayedGame { history: opening, answers: Vec::new(), ending: GameEnd::TooLong };
+    game.ending = game.play_on(conditions, players, seed);
+    game
 }
 
 impl PlayedGame {
+    fn play_on(
+        &mut self,
+        conditions: &Conditions,
+        mut players: [(&mut Player, Option<Duration>); 2],
+        seed: u64,
+    ) -> GameEnd {
+        for (color, (player, _)) in Color::ALL.into_iter().zip(&mut players) {
+            if let Err(fault) = player.new_game(self.history.start(), seed) {
+                return GameEnd::PlayerFault(color, fault);
+            }
+        }
+        while self.history.turns.len() < conditions.most_turns {
+            if let Some(ending) = self.over(conditions) {
+                return ending;
+            }
+            let side = self.history.position().turn();
+            let (player, time) = &mut players[side.index()];
+            let most = time.map(|time| time + conditions.grace);
+            match player.turn(&self.history, time.unwrap_or(Duration::MAX)) {
+                Ok(Reply::Turn(answer)) if most.is_some_and(|most| answer.time > most) => {
+                    return GameEnd::PlayerFault(side, PlayerFault::Time);
+                }
+                Ok(Reply::Turn(answer)) => {
+                    self.history.play(answer.turn);
+                    self.answers.push(answer);
+                }
+                Ok(Reply::Resigns) => return GameEnd::Resigned(side),
+                Err(fault) => return GameEnd::PlayerFault(side, fault),
+            }
+        }
+        GameEnd::TooLong
+    }
+
     fn over(&self, conditions: &Conditions) -> Option<GameEnd> {
         let position = self.history.position();
         match position.status_with_history(&self.history.earlier()) {
@@ -135,7 +145,7 @@ impl PlayedGame {
             Status::Checkmate { winner } => Some(GameEnd::Rules(Some(winner), "checkmate")),
             Status::Won { winner, by } => Some(GameEnd::Rules(Some(winner), by.id())),
             Status::Stalemate => Some(GameEnd::Rules(None, "stalemate")),
-            Status::Draw(draw) => Some(GameEnd::Rules(None, Draw::id(draw))),
+            Status::Draw(draw) => Some(GameEnd::Rules(None, draw.id())),
         }
     }
 
@@ -149,7 +159,7 @@ impl PlayedGame {
         let side = self.history.position().turn();
         let all = |parity: usize, so: &dyn Fn(i64) -> bool| {
             let scores = last.iter().skip(parity).step_by(2);
-            scores.map(|answer| answer.score).all(|score| score.is_some_and(so))
+            scores.map(|answer| answer.search).all(|search| search.is_some_and(|it| so(it.score)))
         };
         let bad = |score: i64| score <= -rule.score;
         let good = |score: i64| score >= rule.score;
@@ -165,7 +175,8 @@ impl PlayedGame {
 
 #[cfg(test)]
 mod tests {
-    use super::super::own_engine::{OwnEngine, Strength};
+    use super::super::own_engine::{Bounds, OwnEngine, Strength};
+    use super::super::reply::SearchReport;
     use super::*;
     use rules::{Game, Position};
 
@@ -174,7 +185,8 @@ mod tests {
     }
 
     fn player(depth: u32) -> Player {
-        Player::OwnEngine(Box::new(OwnEngine::new(Strength::Material { depth }, 1)))
+        let strength = Strength::Bounded(Bounds { depth: Some(depth), ..Bounds::default() });
+        Player::OwnEngine(Box::new(OwnEngine::new(strength, 1)))
     }
 
     const CONDITIONS: Conditions =
@@ -191,7 +203,8 @@ mod tests {
             history.play(*turn);
         }
         assert_eq!(finished.answers.len(), finished.history.turns.len());
-        assert!(history.position().status().is_over() || history.turns.len() == 60);
+        let status = history.position().status_with_history(&history.earlier());
+        assert!(status.is_over() || history.turns.len() == 60);
     }
 
     #[test]
@@ -211,20 +224,13 @@ mod tests {
     fn both_sides_have_to_agree_that_one_is_lost() {
         let scores = |scores: &[i64]| {
             let mut history = start();
-            let answers = scores
-                .iter()
-                .map(|score| {
-                    let turn = history.position().legal_turns()[0];
-                    history.play(turn);
-                    EngineMove {
-                        turn,
-                        score: Some(*score),
-                        depth: None,
-                        nodes: None,
-                        time: Duration::ZERO,
-                    }
-                })
-                .collect();
+            let answers = scores.iter().map(|&score| {
+                let turn = history.position().legal_turns()[0];
+                history.play(turn);
+                let search = Some(SearchReport { depth: 1, score, nodes: 1 });
+                EngineMove { turn, search, time: Duration::ZERO }
+            });
+            let answers = answers.collect();
             let finished = PlayedGame { history, answers, ending: GameEnd::TooLong };
             finished.given_up_by_both(ResignRule { score: 900, turns: 2 })
         };

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use rules::Game;
+use strum::EnumString;
 
 use xboard::cecp::variant_of_game;
 
@@ -20,7 +21,8 @@ pub struct Program {
 }
 
 /// The commands that tell a program its time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum TimeSource {
     /// `st` only.
     St,
@@ -30,7 +32,8 @@ pub enum TimeSource {
 }
 
 /// How to send positions to a program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum Feed {
     /// As turns from the start, which is sent by `setboard` if it is not the usual one.
     Turns,
@@ -54,9 +57,6 @@ impl Program {
     }
 
     pub fn variant_of(&self, game: Game) -> &str {
-        match &self.variant {
-            Some(variant) => variant,
-            None => variant_of_game(game),
-        }
+        self.variant.as_deref().unwrap_or_else(|| variant_of_game(game))
     }
 }

@@ -2,18 +2,23 @@
 
 use std::time::Duration;
 
-use rules::{IllegalTurn, Turn};
+use rules::Turn;
 
 /// A turn, with the player's report on its search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EngineMove {
     /// The turn, which is legal.
     pub turn: Turn,
-    /// The score for the player in hundredths of a Pawn; mates from 100,000 on.
-    pub score: Option<i64>,
-    pub depth: Option<u32>,
-    pub nodes: Option<u64>,
+    pub search: Option<SearchReport>,
     pub time: Duration,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SearchReport {
+    pub depth: u32,
+    /// The score for the player in hundredths of a Pawn; mates from 100,000 on.
+    pub score: i64,
+    pub nodes: u64,
 }
 
 /// A player's answer on its turn.
@@ -67,9 +72,4 @@ impl PlayerFault {
             }
         }
     }
-}
-
-/// Reports whether the reason is a rule about capturing Lions.
-pub const fn forbids_lion_capture(reason: &IllegalTurn) -> bool {
-    matches!(reason, IllegalTurn::LionProtected { .. } | IllegalTurn::LionBan { .. })
 }

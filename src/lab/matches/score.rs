@@ -15,10 +15,11 @@ use super::reply::EngineMove;
 struct Work {
     turns: u32,
     time: Duration,
-    /// The sums and counts of the turns whose depth or nodes are known.
-    depths: (u64, u32),
+    /// The number, depths, nodes and time of the turns whose search is known.
+    searches: u32,
+    depths: u64,
     nodes: u64,
-    nodes_time: Duration,
+    search_time: Duration,
     faults: BTreeMap<&'static str, u32>,
 }
 
@@ -26,13 +27,11 @@ impl Work {
     fn add(&mut self, answer: &EngineMove) {
         self.turns += 1;
         self.time += answer.time;
-        if let Some(depth) = answer.depth {
-            self.depths.0 += u64::from(depth);
-            self.depths.1 += 1;
-        }
-        if let Some(nodes) = answer.nodes {
-            self.nodes += nodes;
-            self.nodes_time += answer.time;
+        if let Some(search) = answer.search {
+            self.searches += 1;
+            self.depths += u64::from(search.depth);
+            self.nodes += search.nodes;
+            self.search_time += answer.time;
         }
     }
 }
@@ -43,7 +42,7 @@ pub struct MatchScore {
     won: u32,
     drawn: u32,
     lost: u32,
-    pairs: PairScores,
+    pub pairs: PairScores,
     work: [Work; 2],
     endings: BTreeMap<&'static str, u32>,
 }
@@ -55,9 +54,8 @@ impl MatchScore {
         *self.endings.entry(finished.ending.kind()).or_default() += 1;
         let engine = |color: Color| usize::from(color != first);
         let opening = finished.history.turns.len() - finished.answers.len();
-        for (answer, position) in
-            finished.answers.iter().zip(&finished.history.positions[opening..])
-        {
+        let positions = &finished.history.positions[opening..];
+        for (answer, position) in finished.answers.iter().zip(positions) {
             self.work[engine(position.turn())].add(answer);
         }
         if let GameEnd::PlayerFault(side, fault) = &finished.ending {
@@ -73,11 +71,6 @@ impl MatchScore {
         };
         *count += 1;
         self.pairs.add(number, Some(halves));
-    }
-
-    /// The scores of pairs of games.
-    pub fn pairs(&self) -> &PairScores {
-        &self.pairs
     }
 
     /// Returns the number of games without a fault.
@@ -110,8 +103,8 @@ impl MatchScore {
 
     /// Formats the final table.
     pub fn report(&self, names: [&str; 2]) -> String {
-        let width = names.map(|name| name.chars().count()).into_iter().max();
-        let width = width.unwrap_or(0).max("engine".len());
+        let width =
+            names.iter().fold("engine".len(), |width, name| width.max(name.chars().count()));
         let mut text = format!(
             "{:<width$} {:>6} {:>5} {:>5} {:>5} {:>8} {:>6} {:>10} {:>9}\n",
             "engine", "games", "won", "drawn", "lost", "score", "depth", "nodes/s", "time/turn"
@@ -125,13 +118,13 @@ impl MatchScore {
             (self.lost, self.won, percent(1.0 - self.score())),
         ];
         for ((name, work), (won, lost, score)) in names.iter().zip(&self.work).zip(rows) {
-            let depth = match work.depths {
-                (_, 0) => "–".to_owned(),
-                (sum, count) => format!("{:.1}", sum as f64 / f64::from(count)),
+            let depth = match work.searches {
+                0 => "–".to_owned(),
+                count => format!("{:.1}", work.depths as f64 / f64::from(count)),
             };
             let speed = match work.nodes {
                 0 => "–".to_owned(),
-                nodes => format!("{:.0}", nodes as f64 / work.nodes_time.as_secs_f64()),
+                nodes => format!("{:.0}", nodes as f64 / work.search_time.as_secs_f64()),
             };
             let time = work.time.as_secs_f64() / f64::from(work.turns.max(1));
             // Writing to a string cannot fail.
@@ -149,38 +142,28 @@ impl MatchScore {
                 "Elo difference {middle:+.0} (95 %: {low:+.0} to {high:+.0}), likelihood of superiority {:.1} %",
                 100.0 * self.pairs.likelihood_of_superiority()
             );
-            let counts = self.pairs.counts().map(|count| count.to_string());
+            let counts = self.pairs.counts.map(|count| count.to_string());
             let _ = writeln!(text, "Pairs of 0, ½, 1, 1½, 2 points: {}", counts.join(" "));
         }
-        let ends: Vec<String> =
-            (self.endings.iter()).map(|(kind, count)| format!("{count} {kind}")).collect();
-        let _ = writeln!(text, "Ends: {}", ends.join(", "));
+        let _ = writeln!(text, "Ends: {}", counts(&self.endings));
         for (engine, name) in names.iter().enumerate() {
-            let count = self.faults(engine);
+            let (count, kinds) = (self.faults(engine), counts(&self.work[engine].faults));
             if count > 0 {
-                let faults: Vec<String> = (self.work[engine].faults.iter())
-                    .map(|(kind, count)| format!("{count} {kind}"))
-                    .collect();
-                let _ = writeln!(
-                    text,
-                    "Counted apart: {count} by the fault of {name}: {}",
-                    faults.join(", ")
-                );
+                let _ = writeln!(text, "Counted apart: {count} by the fault of {name}: {kinds}");
             }
         }
-        if self.faults(0) + self.faults(1) > 0 {
-            let _ = writeln!(
-                text,
-                "With these as losses {} scores {:.1} %",
-                names[0],
-                100.0 * self.score_with_faults()
-            );
+        let faults = self.faults(0) + self.faults(1);
+        if faults > 0 {
+            let points = f64::from(self.won + self.faults(1)) + f64::from(self.drawn) / 2.0;
+            let percent = 100.0 * points / f64::from(self.games() + faults);
+            let _ = writeln!(text, "With these as losses {} scores {percent:.1} %", names[0]);
         }
         text.trim_end().to_owned()
     }
+}
 
-    fn score_with_faults(&self) -> f64 {
-        let points = f64::from(self.won + self.faults(1)) + f64::from(self.drawn) / 2.0;
-        points / f64::from(self.games() + self.faults(0) + self.faults(1))
-    }
+/// Lists how often each kind occurred.
+fn counts(of: &BTreeMap<&str, u32>) -> String {
+    let counts: Vec<String> = of.iter().map(|(kind, count)| format!("{count} {kind}")).collect();
+    counts.join(", ")
 }

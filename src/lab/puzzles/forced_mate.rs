@@ -141,7 +141,7 @@ mod tests {
         // The Rook may go to any square of the file: the King has one square.
         let fen = "7k/8/5K2/8/8/8/8/1R6 w - - 0 1";
         let start = Position::from_fen(Game::MightyLion, fen).unwrap();
-        let mut prover = MateProver::new();
+        let mut prover = MateProver::default();
         let follower = Follower { prover: &mut prover, limit: 1_000_000, most: 30, line: &[] };
         let mate = follower.follow(&start, 2).unwrap().expect("mate in two");
         assert_eq!(mate.steps.len(), 2);

@@ -9,8 +9,6 @@ mod deduplicate;
 mod difficulty;
 mod file;
 mod forced_mate;
-mod from_matches;
-mod gain;
 mod naive_player;
 mod puzzle_maker;
 mod renew;
@@ -113,10 +111,7 @@ fn make(args: &MakeArgs) -> Result<String, String> {
     let path =
         args.output.clone().unwrap_or_else(|| PathBuf::from(format!("assets/puzzles/{game}.txt")));
     let known = file::read(game, &path)?;
-    let beside = match &args.beside {
-        Some(path) => file::read(game, path)?,
-        None => Vec::new(),
-    };
+    let beside = args.beside.as_deref().map_or(Ok(Vec::new()), |path| file::read(game, path))?;
     let app = args.from.as_deref().map(open).transpose()?;
     let cannot = |error: io::Error| format!("cannot write {}: {error}", path.display());
     let file = (OpenOptions::new().create(true).append(true)).open(&path);
@@ -242,7 +237,7 @@ impl Making {
                 let ply = candidate.ply;
                 self.look(&candidate, Origin::Match { id, ply })
             };
-            from_matches::look_through(&positions, &mut watcher, &mut look);
+            self_play::look_through(&positions, &mut watcher, &mut look);
             self.tell(format_args!("match {id}"));
         }
         Ok(())

@@ -6,8 +6,7 @@ use study::{Origin, Puzzle, PuzzleStep, PuzzleTheme};
 
 use super::difficulty::Difficulty;
 use super::forced_mate::{Follower, ForcedMate};
-use super::gain;
-use super::naive_player::{greediest, is_greedy, is_sacrifice};
+use super::naive_player::{after, greediest, is_greedy, is_on_board, is_sacrifice};
 use super::self_play::Candidate;
 use super::winning_move::{Finder, Goal, MOST_WINNERS, SecondLook, WINS, Winning, hundredths};
 
@@ -199,7 +198,7 @@ impl Maker {
         loop {
             let played = at.play_unchecked(winning.turns[0]);
             steps.push(PuzzleStep { accepted: winning.turns.clone(), ..PuzzleStep::default() });
-            if steps.len() == LONGEST_LINE || gain::is_on_board(start, &played) {
+            if steps.len() == LONGEST_LINE || is_on_board(start, &played) {
                 return steps;
             }
             let Some(best) = self.finder.search(&played, REPLYING) else {
@@ -220,9 +219,9 @@ impl Maker {
     /// The best turns after the line of a win until the gain is on the board; `None` if it does not
     /// come.
     fn ending(&mut self, puzzle: &Puzzle) -> Option<Vec<Turn>> {
-        let mut at = gain::after(&puzzle.position, &puzzle.line());
+        let mut at = after(&puzzle.position, &puzzle.line());
         let mut ending = Vec::new();
-        while !gain::is_on_board(&puzzle.position, &at) {
+        while !is_on_board(&puzzle.position, &at) {
             if ending.len() == LONGEST_ENDING {
                 return None;
             }
@@ -237,7 +236,7 @@ impl Maker {
     /// not mate.
     fn play_on(&mut self, puzzle: &mut Puzzle) {
         while let [reply, expected, ..] = puzzle.ending[..] {
-            let at = gain::after(&puzzle.position, &puzzle.line()).play_unchecked(reply);
+            let at = after(&puzzle.position, &puzzle.line()).play_unchecked(reply);
             if at.play_unchecked(expected).status().is_over() {
                 return;
             }

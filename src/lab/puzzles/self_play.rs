@@ -20,7 +20,7 @@ const RANDOM_TURNS: RangeInclusive<usize> = 2..=10;
 /// The longest game, in turns.
 const LONGEST: usize = 160;
 /// The node limit for a turn of the game.
-pub(super) const NODES: u64 = 1_500;
+const NODES: u64 = 1_500;
 /// The node limit in an endgame with few pieces, for its turns and for the alternatives.
 const NODES_IN_ENDGAME: u64 = 400;
 /// How many pieces there are where an endgame begins that is to give an easy puzzle, or, every
@@ -34,7 +34,7 @@ const NODES_FOR_OTHERS: u64 = 1_200;
 /// The node limit for finding a long mate where a game is decided: hard puzzles are often these.
 const NODES_FOR_MATES: u64 = 20_000;
 /// Up to this score a game is even, in hundredths of a Pawn.
-pub(super) const EVEN: i32 = 200;
+const EVEN: i32 = 200;
 /// From this score on it is decided if it lasts for some turns.
 const DECIDED: i32 = 900;
 const TURNS_TO_DECIDE: usize = 24;
@@ -51,7 +51,7 @@ pub struct Candidate {
 
 impl Candidate {
     /// Judges a position by the engine. A mere advantage counts only if the game was even before.
-    pub(super) fn of(
+    fn of(
         position: &Position,
         ply: usize,
         best: &SearchResult,
@@ -146,15 +146,53 @@ pub fn play(
     }
 }
 
+/// Passes the candidates of a match to `look`, which returns the ply before which further
+/// candidates are skipped.
+pub fn look_through(
+    positions: &[Position],
+    searcher: &mut Searcher,
+    look: &mut dyn FnMut(Candidate) -> usize,
+) {
+    let stop = AtomicBool::new(false);
+    let (mut wanted_from, mut was_even) = (0, false);
+    searcher.new_game();
+    for (ply, position) in positions.iter().enumerate() {
+        let best = searcher.think(position, &[], &Limits::nodes(NODES), &stop, &mut |_| ());
+        let Some(best) = best else { continue };
+        let found = Candidate::of(position, ply, &best, was_even);
+        was_even = centipawns(best.score).abs() <= EVEN;
+        if let Some(candidate) = found.filter(|found| found.ply >= wanted_from) {
+            wanted_from = look(candidate);
+        }
+    }
+}
+
 /// Whether a longer search may find a mate that this score does not tell of.
 fn may_mate(score: Score) -> bool {
     matches!(score, Score::Centipawns(score) if score >= DECIDED)
 }
 
-pub(super) fn centipawns(score: Score) -> i32 {
+fn centipawns(score: Score) -> i32 {
     match score {
         Score::Centipawns(score) => score,
         Score::MatesIn(_) => 10 * DECIDED,
         Score::MatedIn(_) => -10 * DECIDED,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mate_that_was_there_is_found() {
+        let fens = ["6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"];
+        let positions = fens.map(|fen| Position::from_fen(Game::MightyLion, fen).unwrap());
+        let mut found = Vec::new();
+        look_through(&positions, &mut Searcher::new(1, 1), &mut |candidate| {
+            found.push((candidate.ply, candidate.goal));
+            candidate.ply + 1
+        });
+        assert_eq!(found, [(1, Goal::Mate(1))]);
     }
 }

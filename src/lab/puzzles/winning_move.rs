@@ -64,7 +64,7 @@ impl Finder {
         Finder {
             searcher: Searcher::new(hash, 1),
             small: Searcher::new(1, 1),
-            prover: MateProver::new(),
+            prover: MateProver::default(),
         }
     }
 

@@ -6,16 +6,12 @@ const KEPT: [f32; 2] = [0.9, 0.999];
 pub struct Adam {
     means: Vec<f32>,
     squares: Vec<f32>,
-    steps: i32,
+    pub steps: i32,
 }
 
 impl Adam {
     pub fn new(weights: usize) -> Adam {
         Adam { means: vec![0.0; weights], squares: vec![0.0; weights], steps: 0 }
-    }
-
-    pub fn steps(&self) -> i32 {
-        self.steps
     }
 
     pub fn step(&mut self, weights: &mut [f32], slopes: &[f32], rate: f32, decay: f32) {

@@ -17,13 +17,12 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use engine::learning::{self, Written};
+use engine::learning::{self, Inputs, Net};
 use rules::Game;
 
 use fit::Fit;
 use generate::GenerateArgs;
-use train::{Learner, Training};
-use training_data::Reader;
+use train::{Learner, TrainArgs};
 
 /// The steps of tuning.
 #[derive(Subcommand)]
@@ -51,46 +50,6 @@ pub struct FitArgs {
     passes: u32,
 }
 
-/// What to train.
-#[derive(Args)]
-pub struct TrainArgs {
-    /// The game's id, such as `mighty-lion`
-    #[arg(long)]
-    game: Game,
-    /// The files with the lines; those of other games are ignored
-    #[arg(required = true)]
-    files: Vec<PathBuf>,
-    /// The file to write the network to
-    #[arg(long, short)]
-    output: PathBuf,
-    /// The number of epochs
-    #[arg(long, default_value_t = 8)]
-    epochs: u32,
-    /// The batch size, in lines
-    #[arg(long, default_value_t = 2048)]
-    batch: usize,
-    /// The learning rate of the first step
-    #[arg(long, default_value_t = 0.001)]
-    rate: f32,
-    /// The weight decay
-    #[arg(long, default_value_t = 10.0)]
-    decay: f32,
-    /// The share of the next position's target in a position's target, from 0 to 1; the rest is the
-    /// score of the search
-    #[arg(long, default_value_t = 0.8)]
-    outlook: f64,
-    /// Files with lines for validation, scored by longer searches; by default some games of the
-    /// others are held out
-    #[arg(long)]
-    examine: Vec<PathBuf>,
-    /// The number of threads
-    #[arg(long, default_value_t = generate::cores())]
-    threads: usize,
-    /// The seed of the initial weights and the order
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-}
-
 pub fn run(command: TuneCommand) -> Result<String, String> {
     match command {
         TuneCommand::Generate(args) => generate::generate(&args),
@@ -115,43 +74,34 @@ fn fit_weights(args: &FitArgs) -> Result<String, String> {
 }
 
 fn train_net(args: &TrainArgs) -> Result<String, String> {
-    let training = Training {
-        epochs: args.epochs,
-        batch: args.batch.max(1),
-        rate: args.rate,
-        decay: args.decay,
-        threads: args.threads.max(1),
-        seed: args.seed,
-    };
-    let read = |files: &[PathBuf]| Reader::new(args.game).read(files);
-    let mut games = read(&args.files)?;
+    let mut games = training_data::read(args.game, &args.files)?;
     let scale = training_data::scale(&games);
     let examination = match &args.examine[..] {
         [] => training_data::set_apart(&mut games),
-        files => read(files)?,
+        files => training_data::read(args.game, files)?,
     };
     let teach = |games: Vec<_>, outlook| training_data::training_samples(games, scale, outlook);
     let samples = teach(games, args.outlook);
     let outlook = if args.examine.is_empty() { args.outlook } else { 0.0 };
     let examination = teach(examination, outlook);
-    let mut learner = Learner::new(learning::inputs(args.game), scale, args.seed);
+    let mut learner = Learner::new(Inputs::new(args.game).groups(), scale, args.seed);
     eprintln!(
         "{} positions to learn from, {} to examine; scale {scale:.5}; error of the terms there {:.6}",
         samples.len(),
         examination.len(),
         training_data::error(&examination, scale, |seen| seen.terms),
     );
-    learner.train(&training, &samples, &examination, &mut |epoch, error, examined| {
+    learner.train(args, &samples, &examination, &mut |epoch, error, examined| {
         eprintln!("epoch {epoch}: error {error:.6}, examined {examined:.6}");
     });
-    let file = learning::file(args.game, &learner.rounded());
-    let written = Written::read(args.game, &file)?;
+    let file = learning::write(args.game, &learner.rounded());
+    let written = Net::read(args.game, &file)?;
     let path = args.output.display();
     fs::write(&args.output, &file).map_err(|error| format!("cannot write {path}: {error}"))?;
     Ok(format!(
         "{path}: {} bytes, from {} positions; error as written {:.6}",
         file.len(),
         samples.len(),
-        training_data::error(&examination, scale, |seen| written.evaluate(seen))
+        training_data::error(&examination, scale, |seen| written.evaluate_seen(seen))
     ))
 }

@@ -34,7 +34,7 @@ impl FromStr for Sample {
 
     fn from_str(line: &str) -> Result<Sample, String> {
         let fields: Vec<&str> = line.split('\t').collect();
-        let &[game, fen, score, result] = fields.as_slice() else {
+        let [game, fen, score, result] = fields[..] else {
             return Err("a sample has four fields: game, FEN, score and result".to_owned());
         };
         let game = Game::from_id(game).ok_or_else(|| format!("there is no game {game:?}"))?;
@@ -85,11 +85,10 @@ impl SelfPlay {
                 _ => break 0.5,
             }
             let turn = if history.len() < random_turns {
-                let turns = position.legal_turns();
-                let Some(turn) = turns.choose(&mut random) else {
+                let Some(turn) = position.legal_turns().choose(&mut random).copied() else {
                     break 0.5;
                 };
-                *turn
+                turn
             } else {
                 let limits = Limits::nodes(self.nodes);
                 let stop = AtomicBool::new(false);

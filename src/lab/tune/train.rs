@@ -5,25 +5,56 @@
 //! number of pieces, and libraries made for GPUs (burn, candle) are slower than the loops below for
 //! networks this small.
 
+use std::path::PathBuf;
+
+use clap::Args;
 use engine::learning::{BUCKETS, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, Seen, WORTH};
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
+use rules::Game;
 
 use super::adam::Adam;
+use super::generate::cores;
 use super::training_data::TrainingSample;
 
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Training {
-    /// Passes over all samples.
+/// What to train.
+#[derive(Args)]
+pub struct TrainArgs {
+    /// The game's id, such as `mighty-lion`
+    #[arg(long)]
+    pub game: Game,
+    /// The files with the lines; those of other games are ignored
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// The file to write the network to
+    #[arg(long, short)]
+    pub output: PathBuf,
+    /// The number of epochs
+    #[arg(long, default_value_t = 8)]
     pub epochs: u32,
-    /// Samples between two steps.
+    /// The batch size, in lines
+    #[arg(long, default_value_t = 2048)]
     pub batch: usize,
-    /// The learning rate of the first step; it decreases later.
+    /// The learning rate of the first step
+    #[arg(long, default_value_t = 0.001)]
     pub rate: f32,
+    /// The weight decay
+    #[arg(long, default_value_t = 10.0)]
     pub decay: f32,
+    /// The share of the next position's target in a position's target, from 0 to 1; the rest is the
+    /// score of the search
+    #[arg(long, default_value_t = 0.8)]
+    pub outlook: f64,
+    /// Files with lines for validation, scored by longer searches; by default some games of the
+    /// others are held out
+    #[arg(long)]
+    pub examine: Vec<PathBuf>,
+    /// The number of threads
+    #[arg(long, default_value_t = cores())]
     pub threads: usize,
-    /// The seed of the initial weights and the order.
+    /// The seed of the initial weights and the order
+    #[arg(long, default_value_t = 1)]
     pub seed: u64,
 }
 
@@ -93,40 +124,38 @@ impl Learner {
         learner
     }
 
-    /// Trains for the given epochs. `report` receives the number of each epoch, its training error,
+    /// Trains as the arguments say. `report` receives the number of each epoch, its training error,
     /// and the validation error after it.
     pub fn train(
         &mut self,
-        training: &Training,
+        args: &TrainArgs,
         samples: &[TrainingSample],
         examination: &[TrainingSample],
         report: &mut dyn FnMut(u32, f64, f64),
     ) {
-        let mut random = SmallRng::seed_from_u64(training.seed);
+        let (batch, threads) = (args.batch.max(1), args.threads.max(1));
+        let mut random = SmallRng::seed_from_u64(args.seed);
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
-        let batches = order.len().div_ceil(training.batch).max(1);
-        let all_steps = (training.epochs as usize * batches) as f32;
-        for epoch in 0..training.epochs {
+        let batches = order.len().div_ceil(batch).max(1);
+        let all_steps = (args.epochs as usize * batches) as f32;
+        for epoch in 0..args.epochs {
             order.shuffle(&mut random);
             let mut error = 0.0;
-            for batch in order.chunks(training.batch) {
+            for places in order.chunks(batch) {
                 // A cosine schedule: a little longer at the full rate, then down to 0.
-                let done = self.adam.steps() as f32 / all_steps;
-                let rate = training.rate * (0.5 + 0.5 * (done * std::f32::consts::PI).cos());
-                let (slopes, wrong) = self.slopes(samples, batch, training.threads);
-                self.step(slopes, rate, training.decay);
+                let done = self.adam.steps as f32 / all_steps;
+                let rate = args.rate * (0.5 + 0.5 * (done * std::f32::consts::PI).cos());
+                let (slopes, wrong) = self.slopes(samples, places, threads);
+                self.step(slopes, rate, args.decay);
                 error += wrong;
             }
-            report(
-                epoch,
-                error / samples.len().max(1) as f64,
-                self.error(examination, training.threads),
-            );
+            let examined = self.error(examination, threads);
+            report(epoch, error / samples.len().max(1) as f64, examined);
         }
     }
 
     /// Returns the mean squared error of predicted chances.
-    pub fn error(&self, samples: &[TrainingSample], threads: usize) -> f64 {
+    fn error(&self, samples: &[TrainingSample], threads: usize) -> f64 {
         let wrong = |sample: &TrainingSample| {
             f64::from(self.look(&sample.seen).chance - sample.target).powi(2)
         };

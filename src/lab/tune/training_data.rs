@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use engine::learning::{Eye, Seen};
+use engine::learning::{Inputs, Seen};
 use rules::{Color, Game};
 
 use super::fit::{best_scale, chance};
@@ -23,41 +23,27 @@ pub struct GamePosition {
     result: f64,
 }
 
-pub struct Reader {
-    game: Game,
-    eye: Eye,
-}
-
-impl Reader {
-    pub fn new(game: Game) -> Reader {
-        Reader { game, eye: Eye::new(game) }
+/// Reads the positions of files, grouped by game; fails if a file cannot be read.
+pub fn read(game: Game, files: &[PathBuf]) -> Result<Vec<Vec<GamePosition>>, String> {
+    let inputs = Inputs::new(game);
+    let mut games = Vec::new();
+    for file in files {
+        let mut last = None;
+        sample_file::samples(file, game, &mut |number, sample| {
+            if last.replace(number) != Some(number) {
+                games.push(Vec::new());
+            }
+            if let Some(game) = games.last_mut() {
+                game.push(GamePosition {
+                    seen: inputs.see(&sample.position),
+                    mover: sample.position.turn(),
+                    score: f64::from(sample.score),
+                    result: sample.result,
+                });
+            }
+        })?;
     }
-
-    /// Reads the positions of files, grouped by game.
-    ///
-    /// # Errors
-    /// A sentence, if a file cannot be read.
-    pub fn read(&self, files: &[PathBuf]) -> Result<Vec<Vec<GamePosition>>, String> {
-        let mut games = Vec::new();
-        for file in files {
-            let mut last = None;
-            sample_file::samples(file, self.game, &mut |number, sample| {
-                if last != Some(number) {
-                    last = Some(number);
-                    games.push(Vec::new());
-                }
-                if let Some(game) = games.last_mut() {
-                    game.push(GamePosition {
-                        seen: self.eye.see(&sample.position),
-                        mover: sample.position.turn(),
-                        score: f64::from(sample.score),
-                        result: sample.result,
-                    });
-                }
-            })?;
-        }
-        Ok(games)
-    }
+    Ok(games)
 }
 
 /// Returns the scale at which search scores predict results best.
@@ -71,13 +57,8 @@ const EXAMINED: usize = 20;
 
 /// Splits off the games for validation.
 pub fn set_apart(games: &mut Vec<Vec<GamePosition>>) -> Vec<Vec<GamePosition>> {
-    let mut number = 0;
-    games
-        .extract_if(.., |_| {
-            number += 1;
-            number % EXAMINED == 0
-        })
-        .collect()
+    let mut numbers = 1..;
+    games.extract_if(.., |_| numbers.next().is_some_and(|number| number % EXAMINED == 0)).collect()
 }
 
 /// Makes training samples from games.
@@ -121,7 +102,12 @@ mod tests {
 
     fn past(mover: Color, score: f64) -> GamePosition {
         let game = Game::Lionized;
-        GamePosition { seen: Eye::new(game).see(&Position::start(game)), mover, score, result: 1.0 }
+        GamePosition {
+            seen: Inputs::new(game).see(&Position::start(game)),
+            mover,
+            score,
+            result: 1.0,
+        }
     }
 
     fn targets(outlook: f64) -> Vec<f32> {

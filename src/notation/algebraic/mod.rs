@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use resolve::{meant, straight};
 use syntax::readings;
 
-use rules::{CastlingLength, Move, PieceSpec, Position, Role, Status, Turn};
+use rules::{Move, PieceSpec, Position, Role, Status, Turn};
 
 /// How a pass is written: a piece that ends where it started would read like one that comes there.
 const PASS: &str = "--";
@@ -21,10 +21,7 @@ pub fn algebraic(position: &Position, turn: Turn) -> String {
         true => PASS.to_owned(),
         false => Algebra::new(position).text(turn),
     };
-    let text = match means(position, &shortest, turn) {
-        true => shortest,
-        false => position.turn_text(turn),
-    };
+    let text = if means(position, &shortest, turn) { shortest } else { position.turn_text(turn) };
     let after = position.play_unchecked(turn);
     let mark = match after.status() {
         Status::Checkmate { .. } => '#',
@@ -33,10 +30,7 @@ pub fn algebraic(position: &Position, turn: Turn) -> String {
     };
     // The `+` is omitted where it could mean a promotion.
     let marked = format!("{text}{mark}");
-    match means(position, &marked, turn) {
-        true => marked,
-        false => text,
-    }
+    if means(position, &marked, turn) { marked } else { text }
 }
 
 /// Whether a typed text means this turn and no other.
@@ -104,30 +98,20 @@ impl<'a> Algebra<'a> {
 
 fn written(position: &Position, turn: Turn, origin: Origin) -> String {
     let first = written_move(position, turn.first(), origin);
-    match turn.second() {
-        None => first,
-        Some(second) => {
-            let second = written_move(&position.after_action(turn.first()), second, origin);
-            format!("{first}, {second}")
-        }
-    }
+    let Some(second) = turn.second() else { return first };
+    format!("{first}, {}", written_move(&position.after_action(turn.first()), second, origin))
 }
 
 fn written_move(position: &Position, mv: Move, origin: Origin) -> String {
-    match position.castling_length(mv) {
-        Some(CastlingLength::Short) => return "O-O".to_owned(),
-        Some(CastlingLength::Long) => return "O-O-O".to_owned(),
-        None => {}
+    if let Some(length) = position.castling_length(mv) {
+        return length.text().to_owned();
     }
     let name = |square| position.game().square_name(square);
     let spec = position.spec();
     let symbol = |role: Role| spec.piece(role).map(PieceSpec::symbol).unwrap_or_default();
     let role = position.role_at(mv.from);
     let is_pawn = role == Some(Role::Pawn);
-    let becomes = match mv.promotion {
-        Some(role) => format!("={}", symbol(role)),
-        None => String::new(),
-    };
+    let becomes = mv.promotion.map_or_else(String::new, |role| format!("={}", symbol(role)));
     // A promotion can be an action of its own.
     if mv.from == mv.to && mv.promotion.is_some() {
         return format!("{}{becomes}", name(mv.to));

@@ -13,25 +13,17 @@ pub(crate) fn meant(position: &Position, text: &str, readings: Vec<Reading>) -> 
     }
     let likely = likeliest(position.game(), text, readings);
     let exact: Vec<Reading> = likely.iter().cloned().map(exactly).collect();
-    let narrower = [
-        if captures_by_file(text) { of_pawns(position, &fitting) } else { Vec::new() },
-        resolve(position, &exact),
-        resolve(position, &likely),
-    ];
-    let found = narrower.into_iter().find(|turns| !turns.is_empty());
-    found.unwrap_or(fitting)
+    let is_pawns = |turn: &Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
+    let mut of_pawns = fitting.clone();
+    of_pawns.retain(|turn| captures_by_file(text) && is_pawns(turn));
+    let narrower = [of_pawns, resolve(position, &exact), resolve(position, &likely)];
+    narrower.into_iter().find(|turns| !turns.is_empty()).unwrap_or(fitting)
 }
 
 /// Whether a text begins as a Pawn's capture does: with a small letter and an x.
 pub(crate) fn captures_by_file(text: &str) -> bool {
     let mut signs = text.chars();
     signs.next().is_some_and(|c| c.is_ascii_lowercase()) && signs.next() == Some('x')
-}
-
-/// The turns in which a Pawn moves first.
-fn of_pawns(position: &Position, turns: &[Turn]) -> Vec<Turn> {
-    let is_pawns = |turn: &&Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
-    turns.iter().filter(is_pawns).copied().collect()
 }
 
 /// A reading in which letters without a `+` name no crowned pieces.
@@ -49,11 +41,18 @@ fn exactly(reading: Reading) -> Reading {
 /// a turn than the canonical one, but the half actions are played in the order in which they are
 /// written.
 pub(crate) fn resolve(position: &Position, readings: &[Reading]) -> Vec<Turn> {
-    let mut found: Vec<Turn> = Vec::new();
-    for way in position.turns().ways() {
+    fitting(position, readings).into_iter().map(|way| way.canonical).collect()
+}
+
+/// A way to play each turn that fits any of the readings.
+fn fitting(position: &Position, readings: &[Reading]) -> Vec<Way> {
+    let mut found: Vec<Way> = Vec::new();
+    let turns = (!readings.is_empty()).then(|| position.turns());
+    for way in turns.iter().flat_map(|turns| turns.ways()) {
         let fits = |reading| turn_fits(position, way.played, reading);
-        if readings.iter().any(fits) && !found.contains(&way.canonical) {
-            found.push(way.canonical);
+        let is_new = || found.iter().all(|other| other.canonical != way.canonical);
+        if readings.iter().any(fits) && is_new() {
+            found.push(way);
         }
     }
     found
@@ -67,18 +66,7 @@ pub(crate) fn in_other_order(position: &Position, readings: &[Reading]) -> Vec<T
         _ => None,
     });
     let swapped: Vec<Reading> = swapped.collect();
-    let mut found: Vec<Way> = Vec::new();
-    if swapped.is_empty() {
-        return Vec::new();
-    }
-    for way in position.turns().ways() {
-        let fits = |reading| turn_fits(position, way.played, reading);
-        let is_new = || found.iter().all(|other| other.canonical != way.canonical);
-        if swapped.iter().any(fits) && is_new() {
-            found.push(way);
-        }
-    }
-    found.into_iter().map(|way| way.played).collect()
+    fitting(position, &swapped).into_iter().map(|way| way.played).collect()
 }
 
 fn turn_fits(position: &Position, turn: Turn, reading: &Reading) -> bool {
@@ -89,29 +77,25 @@ fn turn_fits(position: &Position, turn: Turn, reading: &Reading) -> bool {
 }
 
 fn one_move_fits(position: &Position, mv: Move, reading: &Reading) -> bool {
-    match reading {
-        Reading::Castling(length) => position.castling_length(mv) == Some(*length),
-        Reading::Pass => position.is_pass(Turn::from(mv)),
-        Reading::Actions(actions) => match &actions[..] {
-            [action] => {
-                fits(position, mv, action)
-                    && (!action.must_check || position.play_unchecked(mv.into()).is_check())
-            }
-            _ => false,
-        },
+    match (reading, reading.actions()) {
+        (Reading::Castling(length), _) => position.castling_length(mv) == Some(*length),
+        (Reading::Pass, _) => position.is_pass(Turn::from(mv)),
+        (_, [action]) => {
+            fits(position, mv, action)
+                && (!action.must_check || position.play_unchecked(mv.into()).is_check())
+        }
+        _ => false,
     }
 }
 
 /// Whether a turn of half actions fits: in the order written, or as two steps of one piece written
 /// as a single action.
 fn actions_fit(position: &Position, turn: Turn, reading: &Reading) -> bool {
-    let actions = match reading {
-        Reading::Actions(actions) => actions,
-        Reading::Pass => return position.is_pass(turn),
-        Reading::Castling(_) => return false,
-    };
+    if *reading == Reading::Pass {
+        return position.is_pass(turn);
+    }
     let first = turn.first();
-    match (&actions[..], turn.second()) {
+    match (reading.actions(), turn.second()) {
         ([action], None) => fits(position, first, action),
         ([action], Some(second)) => two_steps_fit(position, first, second, action),
         ([one, other], Some(second)) => {
@@ -138,14 +122,11 @@ fn fits(position: &Position, mv: Move, action: &Action) -> bool {
 }
 
 fn letter_fits(position: &Position, mv: Move, action: &Action) -> bool {
-    match action.letter {
-        Some(_) => is_named(position, mv.from, action),
-        // Only Pawns have no letter in algebraic notation.
-        None => {
-            position.role_at(mv.from) == Some(Role::Pawn)
-                || action.squares.first() == Some(&mv.from)
-        }
+    if action.letter.is_some() {
+        return is_named(position, mv.from, action);
     }
+    // Only Pawns have no letter in algebraic notation.
+    position.role_at(mv.from) == Some(Role::Pawn) || action.squares.first() == Some(&mv.from)
 }
 
 /// Whether the letter of an action names the piece on a square. The `+` of a crowned piece is
@@ -157,48 +138,41 @@ pub(crate) fn is_named(position: &Position, square: Square, action: &Action) -> 
             let twin = position.spec().twin(piece.role);
             action.or_twin && twin.is_some_and(|twin| Some(twin.letter) == action.letter)
         };
-        let fits = match action.exact {
-            true => action.crowned == piece.is_crowned(),
-            false => !action.crowned || piece.is_crowned(),
-        };
+        let fits = action.crowned == piece.is_crowned() || !action.exact && !action.crowned;
         Some(piece.letter) == action.letter && fits || is_like()
     })
+}
+
+/// The player's pieces that the letter and the origin of an action may mean.
+pub(crate) fn named(position: &Position, action: &Action) -> SquareSet {
+    let own = position.pieces(position.turn()).into_iter();
+    action.starts_among(own.filter(|square| is_named(position, *square, action)).collect())
 }
 
 /// The readings as they are meant in a position: a letter without a piece of the player means one
 /// that moves like it, and a capture followed by the way back is one of each piece beside it.
 pub(crate) fn in_position(position: &Position, readings: Vec<Reading>) -> Vec<Reading> {
-    let own = position.pieces(position.turn());
-    let named = |action: &Action| -> SquareSet {
-        let squares = own.into_iter();
-        let squares = squares.filter(|square| is_named(position, *square, action));
-        action.starts_among(squares.collect())
-    };
     let with_twin = |mut action: Action| {
-        action.or_twin = action.letter.is_some() && !action.crowned && named(&action).is_empty();
+        let is_there = || !named(position, &action).is_empty();
+        action.or_twin = action.letter.is_some() && !action.crowned && !is_there();
         action
     };
-    let with_ways_back = |action: Action| -> Vec<Action> {
-        let via = match action.squares[..] {
-            [via] if action.returns => via,
-            _ => return vec![action],
-        };
-        let starts = named(&action).into_iter();
-        let starts: Vec<Square> = starts.filter(|from| from.distance(via) == 1).collect();
-        match starts.is_empty() {
-            true => vec![action],
-            false => {
-                let back = |from| Action { squares: vec![from, via, from], ..action.clone() };
-                starts.into_iter().map(back).collect()
-            }
-        }
+    let with_ways_back = |action: &Action| -> Vec<Action> {
+        let via = action.squares.first().copied().filter(|_| action.returns);
+        let starts = via.into_iter().flat_map(|via| {
+            let starts = named(position, action).into_iter();
+            starts.filter(move |from| from.distance(via) == 1).map(move |from| [from, via, from])
+        });
+        let back = starts.map(|way| Action { squares: way.to_vec(), ..action.clone() });
+        let back: Vec<Action> = back.collect();
+        if back.is_empty() { vec![action.clone()] } else { back }
     };
     let each = readings.into_iter().flat_map(|reading| match reading {
         Reading::Actions(actions) => {
             let actions: Vec<Action> = actions.into_iter().map(with_twin).collect();
             match &actions[..] {
                 [action] => {
-                    let ways = with_ways_back(action.clone()).into_iter();
+                    let ways = with_ways_back(action).into_iter();
                     ways.map(|way| Reading::Actions(vec![way])).collect()
                 }
                 _ => vec![Reading::Actions(actions)],
@@ -248,15 +222,13 @@ fn squares_fit(position: &Position, mv: Move, action: &Action) -> bool {
     // As Shogi players write a pass; chess players say by two squares where a piece comes from.
     let names_way_back = action.letter.is_some() && position.spec().is_written_as_shogi();
     let origin_left_out = !is_pass && (action.letter.is_some() || is_pawn);
+    // In en passant the captured square may be left out.
+    let tells_captured = mv.taking.is_none() || is_pawn;
     match action.squares[..] {
-        [to] => {
-            to == mv.to
-                && origin_left_out
-                && (mv.taking.is_none() || may_leave_out_captured(position, mv))
-        }
+        [to] => to == mv.to && origin_left_out && tells_captured,
         [one, to] => {
             to == mv.to
-                && (one == mv.from && (mv.taking.is_none() || may_leave_out_captured(position, mv))
+                && (one == mv.from && tells_captured
                     || (origin_left_out || is_pass && names_way_back) && passes(position, mv, one)
                     || action.letter.is_some() && stops(mv, one))
         }
@@ -271,11 +243,6 @@ fn squares_fit(position: &Position, mv: Move, action: &Action) -> bool {
 /// `Nxg7,g7`.
 fn stops(mv: Move, on: Square) -> bool {
     on == mv.to && mv.taking.is_none() && mv.from != mv.to
-}
-
-/// Whether the captured square is optional: in en passant.
-fn may_leave_out_captured(position: &Position, mv: Move) -> bool {
-    position.role_at(mv.from) == Some(Role::Pawn)
 }
 
 /// Whether the mover captures on this square on the way, or could pass over it as it is empty.
@@ -308,12 +275,6 @@ pub(crate) fn straight(position: &Position, turns: &[Turn]) -> Option<Turn> {
         let found = turns.iter().filter(|turn| is_straight(turn, may_capture));
         found.copied().collect::<Vec<Turn>>()
     };
-    let mut found = among(false);
-    if found.is_empty() {
-        found = among(true);
-    }
-    match found[..] {
-        [turn] => Some(turn),
-        _ => None,
-    }
+    let found = [among(false), among(true)].into_iter().find(|turns| !turns.is_empty())?;
+    if let [turn] = found[..] { Some(turn) } else { None }
 }

@@ -5,7 +5,6 @@ use rules::{CastlingLength, Game, PieceSpec, Promotion, Square, SquareSet};
 /// Longer texts are talk.
 const MAX_LENGTH: usize = 48;
 
-/// One way to read a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Reading {
     /// `O-O` or `O-O-O`.
@@ -129,11 +128,8 @@ fn readings_of_squares(game: Game, text: &str) -> Vec<Reading> {
     let mut readings = Vec::new();
     let actions = game.spec().actions_per_turn();
     for text in texts {
-        ActionReader { game, rest_of: &text, readings: &mut readings }.actions(
-            0,
-            actions,
-            Vec::new(),
-        );
+        let mut reader = ActionReader { game, rest_of: &text, readings: &mut readings };
+        reader.actions(0, actions, Vec::new());
     }
     readings
 }
@@ -155,7 +151,7 @@ pub(crate) fn is_bare_castling(text: &str) -> bool {
     !compact.contains('-') && castling(&compact).is_some()
 }
 
-fn has_letter(game: Game, letter: char) -> bool {
+pub(crate) fn has_letter(game: Game, letter: char) -> bool {
     let mut pieces = game.spec().pieces.iter();
     pieces.any(|piece| piece.letter == letter)
 }
@@ -195,8 +191,7 @@ pub(crate) fn several_moves(game: Game, text: &str) -> bool {
 /// with at least two squares.
 pub(crate) fn is_nearly_turn(text: &str) -> bool {
     let lower = text.to_ascii_lowercase();
-    let mut squares = 0;
-    let mut letters = 0;
+    let (mut squares, mut letters) = (0, 0);
     let mut rest = lower.as_str();
     while let Some(next) = rest.chars().next() {
         let after = &rest[next.len_utf8()..];
@@ -240,7 +235,7 @@ pub(crate) fn likeliest(game: Game, text: &str, readings: Vec<Reading>) -> Vec<R
 }
 
 /// Whether a text begins with a capital, and so most likely with the letter of a piece.
-fn begins_with_capital(text: &str) -> bool {
+pub(crate) fn begins_with_capital(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_uppercase())
         && text.contains(|c: char| c.is_ascii_lowercase())
 }
@@ -268,20 +263,13 @@ fn apart(game: Game, text: &str) -> Vec<Reading> {
 
 /// The readings of two texts as a half action each.
 fn two_readings(game: Game, one: &str, other: &str) -> Vec<Reading> {
-    let single = |part: &str| -> Vec<Action> {
-        let readings = readings(game, part).into_iter();
-        let actions = readings.filter_map(|reading| match reading {
-            Reading::Actions(mut actions) if actions.len() == 1 => actions.pop(),
-            _ => None,
-        });
-        actions.collect()
-    };
-    let others = single(other);
-    let pairs = single(one).into_iter().flat_map(|one| {
-        let pair = |other: &Action| Reading::Actions(vec![one.clone(), other.clone()]);
-        others.iter().map(pair).collect::<Vec<_>>()
+    let (ones, others) = (readings(game, one), readings(game, other));
+    let pairs = ones.iter().flat_map(|one| others.iter().map(move |other| [one, other]));
+    let actions = pairs.filter_map(|pair| match pair.map(Reading::actions) {
+        [[one], [other]] => Some(Reading::Actions(vec![one.clone(), other.clone()])),
+        _ => None,
     });
-    pairs.collect()
+    actions.collect()
 }
 
 /// The first square off the board in a text written like a turn: `e9` of `e2e9` or `Ke9` on 8×8.

@@ -116,7 +116,6 @@ impl Line {
         KifError { line: self.number, fault }
     }
 
-    /// Whether it names the files above a board.
     fn names_files(&self, spec: &GameSpec) -> bool {
         let mut names = self.text.split_whitespace();
         names.clone().count() == usize::from(spec.geometry.files)
@@ -138,7 +137,6 @@ impl Line {
         }
     }
 
-    /// Whether it says how the game ended.
     fn is_ending(&self) -> bool {
         let (_, text) = self.numbered();
         let text = without_time(text);
@@ -156,17 +154,13 @@ fn number_at(text: &str) -> (Option<usize>, &str) {
     }
     let rest = text.trim_start_matches(|c: char| SIGNS.contains(c));
     let (mut number, mut last) = (0, 0);
-    for sign in text[..text.len() - rest.len()].chars() {
-        let value = SIGNS.chars().position(|known| known == sign);
-        let unit = match sign {
-            '十' => 10,
-            '百' => 100,
-            _ => {
-                last = value.map_or(0, |index| index + 1);
-                continue;
-            }
-        };
-        number += last.max(1) * unit;
+    let signs = text[..text.len() - rest.len()].chars();
+    for index in signs.filter_map(|sign| SIGNS.chars().position(|known| known == sign)) {
+        if index < 9 {
+            last = index + 1;
+            continue;
+        }
+        number += last.max(1) * if index == 9 { 10 } else { 100 };
         last = 0;
     }
     let number = number + last;
@@ -187,7 +181,6 @@ fn without_time(text: &str) -> &str {
     }
 }
 
-/// What stands before the turns.
 #[derive(Default)]
 struct Header {
     /// The rows of the board, from the top.
@@ -218,20 +211,9 @@ impl Header {
             self.gote_begins = true;
             return Ok(true);
         }
-        match text.split_once(':') {
-            Some((key, value)) => self.add_value(game, line, key.trim(), value.trim()),
-            None => Ok(false),
-        }
-    }
-
-    fn add_value(
-        &mut self,
-        game: Game,
-        line: &Line,
-        key: &str,
-        value: &str,
-    ) -> Result<bool, KifError> {
-        match key {
+        let Some((key, value)) = text.split_once(':') else { return Ok(false) };
+        let value = value.trim();
+        match key.trim() {
             "手合割" if !USUAL_STARTS.contains(&value) => {
                 Err(line.error(KifFault::UnknownStart(short(value))))
             }
@@ -252,30 +234,20 @@ impl Header {
             }
             "手合割" | "開始局面" | "SFEN" | "sfen" | "先手の持駒" | "後手の持駒"
             | "下手の持駒" | "上手の持駒" => Ok(true),
-            _ => Ok(HEADERS.split_whitespace().any(|header| header == key)),
+            key => Ok(HEADERS.split_whitespace().any(|header| header == key)),
         }
     }
 
     fn start(&self, game: Game) -> Result<Position, KifError> {
-        match (self.rows.first(), &self.start) {
-            (Some(top), _) => {
-                let fen = self.fen(game.spec())?;
-                Position::from_fen(game, &fen).map_err(|error| top.error(KifFault::Start(error)))
-            }
-            (None, Some(position)) => Ok(position.clone()),
-            (None, None) => Ok(Position::start(game)),
-        }
-    }
-
-    fn fen(&self, spec: &GameSpec) -> Result<String, KifError> {
-        let names = shogi_names(spec);
-        let rows: Vec<String> =
-            self.rows.iter().map(|row| board_row(spec, &names, row)).collect::<Result<_, _>>()?;
-        let turn = match self.gote_begins {
-            true => Color::Black.letter(),
-            false => Color::White.letter(),
+        let Some(top) = self.rows.first() else {
+            return Ok(self.start.clone().unwrap_or_else(|| Position::start(game)));
         };
-        Ok(format!("{} {turn} - - 0 1", rows.join("/")))
+        let (spec, names) = (game.spec(), shogi_names(game.spec()));
+        let rows: Result<Vec<String>, _> =
+            self.rows.iter().map(|row| board_row(spec, &names, row)).collect();
+        let turn = if self.gote_begins { Color::Black } else { Color::White };
+        let fen = format!("{} {} - - 0 1", rows?.join("/"), turn.letter());
+        Position::from_fen(game, &fen).map_err(|error| top.error(KifFault::Start(error)))
     }
 }
 
@@ -311,23 +283,15 @@ fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String,
 
 /// Adds up the empty squares of a rank, each of which is a 1.
 fn joined_empty(rank: &str) -> String {
-    let mut joined = String::new();
-    let mut empty = 0;
-    for sign in rank.chars().map(Some).chain([None]) {
-        if sign == Some('1') {
-            empty += 1;
-            continue;
-        }
-        if empty > 0 {
-            joined += &empty.to_string();
-            empty = 0;
-        }
-        joined.extend(sign);
-    }
-    joined
+    let signs: Vec<char> = rank.chars().collect();
+    let runs = signs.chunk_by(|one, next| (*one, *next) == ('1', '1'));
+    let joined = runs.map(|run| match run {
+        ['1', ..] => run.len().to_string(),
+        sign => sign.iter().collect(),
+    });
+    joined.collect()
 }
 
-/// The turns read so far.
 struct Play {
     start: Position,
     position: Position,
@@ -374,7 +338,12 @@ impl Play {
             self.has_ended = true;
             return Ok(());
         }
-        self.check_number(&line, number)?;
+        // The first number may be any.
+        if let (Some(found), Some(next)) = (number, self.next)
+            && found != next
+        {
+            return Err(line.error(KifFault::Missing { next, found }));
+        }
         if is_first {
             self.first_step = Some(line);
             return Ok(());
@@ -406,16 +375,6 @@ impl Play {
         self.position = self.position.play_unchecked(turn);
         self.turns.push(turn);
         Ok(())
-    }
-
-    /// Rejects a number that is out of turn. The first may be any.
-    fn check_number(&self, line: &Line, number: Option<usize>) -> Result<(), KifError> {
-        match (number, self.next) {
-            (Some(found), Some(next)) if found != next => {
-                Err(line.error(KifFault::Missing { next, found }))
-            }
-            _ => Ok(()),
-        }
     }
 
     fn finish(self) -> Result<Kif, KifError> {

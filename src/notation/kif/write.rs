@@ -173,11 +173,10 @@ fn write_turn(
     text: &mut String,
 ) -> fmt::Result {
     let mv = turn.first();
-    let geometry = position.spec().geometry;
     let role = position.role_at(mv.from);
     let name = role.map_or_else(String::new, |role| full_name(position.spec(), role));
     let promotion = if mv.promotion.is_some() { "成" } else { "" };
-    let square = |square| squares::japanese(geometry, square);
+    let square = |square| squares::japanese(position.spec().geometry, square);
     let (origin, target) = (square(mv.from), square(mv.to));
     match via(position, mv).map(square) {
         Some(via) => {
@@ -202,23 +201,26 @@ fn via(position: &Position, mv: Move) -> Option<Square> {
 /// The usual name of two signs: lishogi reads no longer ones.
 fn full_name(spec: &GameSpec, role: Role) -> String {
     let is_full = |name: &&&str| !name.starts_with('成') && name.chars().count() == 2;
-    let names = spec.piece(role).map(|piece| {
-        let names = spec.shogi_names_of(piece).map(|names| names.japanese);
-        let full = names.and_then(|names| names.iter().find(is_full));
-        full.map_or_else(|| piece.symbol(), |name| (*name).to_owned())
-    });
-    names.unwrap_or_default()
+    named(spec, role, |names| names.iter().find(is_full).copied())
 }
 
 /// One sign, or `成` and one if another piece has the same.
 fn name_on_board(spec: &GameSpec, names: &[ShogiName], role: Role) -> String {
-    let own = spec.piece(role).and_then(|piece| spec.shogi_names_of(piece));
-    let own = own.map_or(&[][..], |names| names.japanese);
     let fits = |name: &&&str| {
         let signs = name.trim_start_matches('成').chars().count();
         let of = names.iter().find(|other| other.text == **name);
         signs == 1 && of.is_some_and(|of| of.roles.first() == Some(&role))
     };
-    let found = own.iter().find(fits).map(|name| (*name).to_owned());
-    found.unwrap_or_else(|| spec.piece(role).map_or_else(String::new, |it| it.symbol()))
+    named(spec, role, |names| names.iter().find(fits).copied())
+}
+
+/// One of the Japanese names of a piece, or its symbol.
+fn named(
+    spec: &GameSpec,
+    role: Role,
+    choose: impl Fn(&[&'static str]) -> Option<&'static str>,
+) -> String {
+    let Some(piece) = spec.piece(role) else { return String::new() };
+    let name = spec.shogi_names_of(piece).and_then(|names| choose(names.japanese));
+    name.map_or_else(|| piece.symbol(), str::to_owned)
 }

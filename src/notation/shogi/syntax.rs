@@ -7,7 +7,6 @@ use rules::{Game, Geometry, Role, Square};
 /// Longer texts are talk.
 const MAX_LENGTH: usize = 160;
 
-/// One way to read a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum ShogiReading {
     /// `じっと`, `パス`.
@@ -32,7 +31,6 @@ pub(crate) struct ShogiTurn {
     pub(crate) hints: String,
 }
 
-/// Where a turn ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum To {
     On(Square),
@@ -43,7 +41,6 @@ pub(crate) enum To {
     Back,
 }
 
-/// The signs that tell pieces apart.
 const HINTS: &str = "右左中上引寄直行入跳";
 
 /// Every way to read a normalized text as a turn; none for talk, and none in games that are not
@@ -118,12 +115,9 @@ impl<'a> State<'a> {
     fn skip_number(&self) -> State<'a> {
         let rest = self.rest.trim_start();
         let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        let is_number = behind.len() < rest.len();
         let counted = behind.trim_start().strip_prefix("手目");
-        match counted.filter(|_| is_number) {
-            Some(rest) => State { rest, ..self.clone() },
-            None => self.clone(),
-        }
+        let rest = counted.filter(|_| behind.len() < rest.len()).unwrap_or(self.rest);
+        State { rest, ..self.clone() }
     }
 
     fn with(&self, change: impl FnOnce(&mut ShogiTurn)) -> State<'a> {
@@ -139,54 +133,40 @@ struct ShogiReader {
 }
 
 impl ShogiReader {
-    /// A square in any style that suits those before it.
-    fn square<'a>(&self, state: &State<'a>) -> Vec<(Square, State<'a>)> {
+    /// Notes a square in any style that suits those before it.
+    fn square<'a>(&self, state: &State<'a>, note: fn(&mut ShogiTurn, Square)) -> Vec<State<'a>> {
         let found = squares(self.geometry, state.rest.trim_start()).into_iter();
-        let suits = |style: &Style| {
-            let other = state.style.unwrap_or(*style);
-            *style == Style::Clear || other == *style
-        };
-        found
-            .filter(|(_, style, _)| suits(style))
-            .map(|(square, style, rest)| {
-                let style = match style {
-                    Style::Clear => state.style,
-                    style => Some(style),
-                };
-                let state = State { rest, style, ..state.clone() };
-                (square, state)
-            })
-            .collect()
+        let found = found.filter_map(|(square, style, rest)| {
+            let (before, is_clear) = (state.style, style == Style::Clear);
+            let suits = is_clear || before.is_none_or(|before| before == style);
+            let style = if is_clear { before } else { Some(style) };
+            let state = State { rest, style, ..state.with(|written| note(written, square)) };
+            suits.then_some(state)
+        });
+        found.collect()
     }
 
     fn target<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
-        let found = self.square(state).into_iter();
-        found.map(|(square, state)| state.with(|written| written.to = To::On(square))).collect()
+        self.square(state, |written, square| written.to = To::On(square))
     }
 
     fn transit<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
-        let found = self.square(state).into_iter();
-        found.map(|(square, state)| state.with(|written| written.via = Some(square))).collect()
+        self.square(state, |written, square| written.via = Some(square))
     }
 
     fn bare_origin<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
-        let found = self.square(state).into_iter();
-        found.map(|(square, state)| state.with(|written| written.from = Some(square))).collect()
+        self.square(state, |written, square| written.from = Some(square))
     }
 
     /// An origin in brackets: `(76)`, `（←7六）`.
     fn origin<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
-        let Some(state) = state.skip("(") else {
-            return Vec::new();
-        };
-        let found = self.bare_origin(&state.may_skip(&["←"])).into_iter();
+        let opened = state.skip("(").map(|state| state.may_skip(&["←"]));
+        let found = opened.iter().flat_map(|state| self.bare_origin(state));
         found.filter_map(|state| state.skip(")")).collect()
     }
 
     fn may_have_origin<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
-        let mut ways = self.origin(state);
-        ways.push(state.clone());
-        ways
+        [self.origin(state), vec![state.clone()]].concat()
     }
 
     /// A piece by any of its names, and whether the name is Japanese.
@@ -197,11 +177,6 @@ impl ShogiReader {
             Some((name.is_japanese, state.with(|written| written.roles = roles)))
         };
         self.names.iter().filter_map(named).collect()
-    }
-
-    fn japanese_piece<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
-        let found = self.piece(state).into_iter();
-        found.filter(|(is_japanese, _)| *is_japanese).map(|(_, state)| state).collect()
     }
 
     /// Without a mark, promoting, and declining to promote.
@@ -245,7 +220,7 @@ impl ShogiReader {
         origins.extend(self.bare_origin(piece));
         for state in &origins {
             ends.extend(self.signed_target(state));
-            for (_, state) in signed(state) {
+            for state in signed(state) {
                 let stepping = self.transit(&state);
                 ends.extend(stepping.iter().flat_map(|state| self.signed_target(state)));
                 let igui = stepping.iter().filter_map(|state| {
@@ -261,7 +236,7 @@ impl ShogiReader {
                 let back = |state: State<'a>| state.with(|written| written.to = To::Back);
                 ends.extend(self.transit(&state).into_iter().map(back));
             }
-            ends.extend(signed(state).into_iter().map(|(_, state)| state));
+            ends.extend(signed(state));
         }
         // With Japanese names, ranks are numbers.
         ends.retain(|state| !is_japanese || state.style != Some(Style::Letters));
@@ -273,22 +248,15 @@ impl ShogiReader {
         ends
     }
 
-    /// A sign and the square where the turn ends.
     fn signed_target<'a>(&self, state: &State<'a>) -> Vec<State<'a>> {
-        let ways = signed(state).into_iter();
-        ways.flat_map(|(captures, state)| {
-            self.target(&state.with(|written| written.captures = captures))
-        })
-        .collect()
+        signed(state).flat_map(|state| self.target(&state)).collect()
     }
 
     /// `７六歩`, `同銀右成`, `７六・６五獅`, `7六獅子 （←7七）`.
     fn japanese<'a>(&self, start: &State<'a>) -> Vec<State<'a>> {
         let stepping = self.transit(start).into_iter();
         let stepping = stepping.filter_map(|state| state.skip("・"));
-        let mut starts: Vec<State<'a>> = stepping.collect();
-        starts.push(start.clone());
-        starts.iter().flat_map(|start| self.one_step(start)).collect()
+        stepping.chain([start.clone()]).flat_map(|start| self.one_step(&start)).collect()
     }
 
     /// A square, a piece, what tells it apart, the mark of a promotion, and where it starts.
@@ -301,10 +269,9 @@ impl ShogiReader {
         let ends = pieces.flat_map(|(is_japanese, piece)| {
             let promoted = self.promotion(hinted(piece)).into_iter();
             let noted = promoted.map(|state| state.may_skip(&notes));
+            // A letter behind a square names a piece only if its origin follows, as in `7八P(7九)`.
             let origins = noted.flat_map(|state| match is_japanese {
                 true => self.may_have_origin(&state),
-                // A letter behind a square names a piece only if its origin follows, as in
-                // `7八P(7九)`.
                 false => self.origin(&state),
             });
             origins.collect::<Vec<_>>()
@@ -317,9 +284,9 @@ impl ShogiReader {
         let back = |state: State<'a>| state.with(|written| written.to = To::Back);
         let transits = self.transit(start).into_iter().map(back);
         let named = |state: State<'a>| {
-            let mut ways = self.japanese_piece(&state);
-            ways.push(state);
-            ways
+            let named = self.piece(&state).into_iter().filter(|(is_japanese, _)| *is_japanese);
+            let named: Vec<_> = named.map(|(_, state)| state).collect();
+            [named, vec![state]].concat()
         };
         let ends = transits.flat_map(named);
         ends.filter_map(|state| state.skip_any(&["居喰い", "居食い"])).collect()
@@ -331,26 +298,22 @@ impl ShogiReader {
             let state = state.skip_number().skip(sign)?;
             Some(self.one_step(&state.skip_heading()))
         };
-        let firsts = begin(start, "一歩目").unwrap_or_default();
-        let mut ends = Vec::new();
-        for first in firsts {
+        let firsts = begin(start, "一歩目").unwrap_or_default().into_iter();
+        let ends = firsts.flat_map(|first| {
             let behind = State { written: ShogiTurn::default(), ..first.clone() };
-            let seconds = begin(&behind, "二歩目").unwrap_or_default();
-            ends.extend(seconds.into_iter().filter_map(|second| joined(&first, second)));
-        }
-        ends
+            let seconds = begin(&behind, "二歩目").unwrap_or_default().into_iter();
+            seconds.filter_map(move |second| joined(&first, second))
+        });
+        ends.collect()
     }
 }
 
-/// The state behind a sign of a move, and whether it is that of a capture.
-fn signed<'a>(state: &State<'a>) -> Vec<(bool, State<'a>)> {
+/// The state behind a sign of a move or of a capture.
+fn signed<'a>(state: &State<'a>) -> impl Iterator<Item = State<'a>> {
     let signs = [("-", false), ("x", true)].into_iter();
-    signs
-        .filter_map(|(sign, captures)| {
-            let state = state.skip(sign)?;
-            Some((captures, state.with(|written| written.captures = captures)))
-        })
-        .collect()
+    signs.filter_map(|(sign, captures)| {
+        Some(state.skip(sign)?.with(|written| written.captures = captures))
+    })
 }
 
 fn hinted(state: State<'_>) -> State<'_> {

@@ -3,7 +3,7 @@
 use super::move_in_words::read_words;
 use super::normalize::normalize;
 use super::read_turn::chess_readings;
-use crate::algebraic::resolve::{captures_by_file, is_named};
+use crate::algebraic::resolve::{captures_by_file, is_named, named};
 use crate::algebraic::syntax::{Action, Reading, likeliest};
 use crate::shogi;
 use rules::{Move, Position, Role, Square};
@@ -12,10 +12,7 @@ use rules::{Move, Position, Role, Square};
 /// of a turn has one path. Empty if the text leaves open which piece is meant.
 pub fn attempted_paths(position: &Position, text: &str) -> Vec<Vec<Square>> {
     let paths = paths_in_notation(position, text);
-    match paths.is_empty() {
-        true => paths_in_words(position, text),
-        false => paths,
-    }
+    if paths.is_empty() { paths_in_words(position, text) } else { paths }
 }
 
 /// As [`attempted_paths`], of a turn in words. Empty too if a name leaves open which of two kinds
@@ -102,7 +99,7 @@ fn path(position: &Position, action: &Action) -> Option<Vec<Square>> {
         return Some(along(position, action.squares.clone()));
     }
     action.letter?;
-    let candidates = action.starts_among(own.into_iter().filter(is_it).collect());
+    let candidates = named(position, action);
     let start = candidates.first().filter(|_| !candidates.is_several())?;
     // It stands there already.
     let takes = |first: &Square| *first != start && position.occupied().contains(*first);
@@ -138,11 +135,8 @@ mod tests {
 
     fn attempt(game: Game, text: &str) -> String {
         let ways = attempted_paths(&Position::start(game), text);
-        let names = |way: Vec<Square>| -> String {
-            let names = way.into_iter().map(|square| game.square_name(square));
-            names.collect::<Vec<_>>().join(" ")
-        };
-        ways.into_iter().map(names).collect::<Vec<_>>().join(", ")
+        let names = ways.into_iter().map(|way| game.square_names(way).join(" "));
+        names.collect::<Vec<_>>().join(", ")
     }
 
     #[test]

@@ -5,7 +5,6 @@ use crate::algebraic::syntax::{Action, WrittenPromotion};
 use crate::error::ReadError;
 use rules::{Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn};
 
-/// The moves that an action could mean, legal or not.
 pub(super) fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadError> {
     let Some((to, before)) = action.squares.split_last() else {
         return Err(ReadError::NotATurn);
@@ -47,17 +46,15 @@ pub(super) fn candidates(position: &Position, action: &Action) -> Result<Vec<Mov
         // the last is told.
         origins.sort_by_key(|from| from.file() == to.file());
     }
-    Ok(origins
-        .into_iter()
-        .map(|from| candidate(position, action, from, via.copied(), *to))
-        .collect())
+    let moves =
+        origins.into_iter().map(|from| candidate(position, action, from, via.copied(), *to));
+    Ok(moves.collect())
 }
 
 /// Whether the kind that a letter names can capture on the way, so that a square before the last
 /// may be a capture.
 pub(super) fn has_two_legs(position: &Position, letter: char) -> bool {
-    let spec = position.spec();
-    let game = position.game();
+    let (spec, game) = (position.spec(), position.game());
     let has_two = |piece: &PieceSpec| piece.letter == letter && game.captures_on_the_way(piece);
     spec.lends_powers() || spec.pieces.iter().any(has_two)
 }
@@ -125,13 +122,10 @@ fn candidate(
         (WrittenPromotion::Letter(letter, crowned), promotion) => {
             let spec = position.spec();
             let moves_like = |form: &Role| spec.twin(*form).is_some_and(|it| it.letter == letter);
-            let form = crowned_form(position, from, promotion);
-            let named = || {
-                let mut pieces = spec.pieces.iter();
-                pieces.find(|piece| piece.letter == letter && piece.is_crowned() == crowned)
-            };
-            form.filter(|form| !crowned && moves_like(form))
-                .or_else(|| named().map(|piece| piece.role))
+            let form = crowned_form(position, from, promotion).filter(|_| !crowned);
+            let is_named = |it: &&PieceSpec| it.letter == letter && it.is_crowned() == crowned;
+            let named = || spec.pieces.iter().find(is_named).map(|piece| piece.role);
+            form.filter(moves_like).or_else(named)
         }
         (WrittenPromotion::Plus, promotion) => crowned_form(position, from, promotion),
     };

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::candidates::{candidates, has_two_legs};
-use crate::algebraic::resolve::is_named;
+use crate::algebraic::resolve::{is_named, named};
 use crate::algebraic::syntax::{Action, Reading, WrittenPromotion};
 use crate::error::ReadError;
 use rules::{IllegalTurn, Move, Position, Promotion, Role, Square, SquareSet, Turn};
@@ -31,7 +31,6 @@ fn names_own_piece(position: &Position, reading: &Reading) -> bool {
     })
 }
 
-/// The rank of a rule of the game.
 const RULE: u8 = 8;
 
 /// Ranks reasons by how much they tell a player: a rule of the game more than a misread piece.
@@ -79,26 +78,19 @@ pub(super) fn telling(error: &ReadError) -> u8 {
 
 fn reasons(position: &Position, reading: &Reading) -> Vec<ReadError> {
     let turn = position.turn();
+    let why = |from, to| position.why_illegal(Move::new(from, to).into()).map(ReadError::Illegal);
     match reading {
         Reading::Castling(length) => {
-            let Some(king) = position.royal(turn) else {
-                return Vec::new();
-            };
-            let reason = match position.castling_target(*length) {
-                Some(to) => position.why_illegal(Turn::from(Move::new(king, to))),
-                None => Some(IllegalTurn::CastlingRightLost { king }),
-            };
-            reason.map(ReadError::Illegal).into_iter().collect()
+            let lost = |king| Some(ReadError::Illegal(IllegalTurn::CastlingRightLost { king }));
+            let to = position.castling_target(*length);
+            let reason = |king| to.map_or_else(|| lost(king), |to| why(king, to));
+            position.royal(turn).and_then(reason).into_iter().collect()
         }
         Reading::Pass => match position.lion(turn) {
-            Some(lion) => {
-                position.why_illegal(Turn::from(Move::new(lion, lion))).map(ReadError::Illegal)
-            }
-            None if position.spec().piece(Role::Lion).is_none() => Some(ReadError::NoPass),
-            None => Some(ReadError::NoSuchPiece(Role::Lion)),
-        }
-        .into_iter()
-        .collect(),
+            Some(lion) => why(lion, lion).into_iter().collect(),
+            None if position.spec().piece(Role::Lion).is_none() => vec![ReadError::NoPass],
+            None => vec![ReadError::NoSuchPiece(Role::Lion)],
+        },
         Reading::Actions(actions) => match &actions[..] {
             [action] => vec![one_action(position, action)],
             [first, second] => two_actions(position, first, second),
@@ -113,20 +105,15 @@ fn one_action(position: &Position, action: &Action) -> ReadError {
         return position.why_illegal(turn).map_or(ReadError::NotTogether, ReadError::Illegal);
     }
     let error = where_to(position, action).or_else(|| stands_elsewhere(position, action));
-    if let Some(error) = error {
-        return error;
-    }
-    let candidates = match candidates(position, action) {
+    let candidates = match error.map_or_else(|| candidates(position, action), Err) {
         Ok(candidates) => candidates,
         Err(error) => return error,
     };
-    let mut reasons: Vec<ReadError> = candidates
-        .iter()
-        .filter_map(|mv| {
-            let reason = position.why_illegal(Turn::from(*mv))?;
-            Some(promotion_apart(position, *mv, &reason).unwrap_or(ReadError::Illegal(reason)))
-        })
-        .collect();
+    let reasons = candidates.iter().filter_map(|mv| {
+        let reason = position.why_illegal(Turn::from(*mv))?;
+        Some(promotion_apart(position, *mv, &reason).unwrap_or(ReadError::Illegal(reason)))
+    });
+    let mut reasons: Vec<ReadError> = reasons.collect();
     let several = candidates.len() > 1;
     reasons.sort_by_key(telling);
     let far = |reason: &ReadError| matches!(reason, ReadError::Illegal(reason) if is_far(reason));
@@ -180,9 +167,7 @@ fn stands_elsewhere(position: &Position, action: &Action) -> Option<ReadError> {
     {
         return None;
     }
-    let own = position.pieces(position.turn());
-    let named = own.into_iter().filter(|square| is_named(position, *square, action));
-    let stand: SquareSet = action.starts_among(named.collect());
+    let stand = named(position, action);
     match action.squares[..] {
         [on] if stand.contains(on) => Some(ReadError::AlreadyThere {
             on,
@@ -212,7 +197,7 @@ fn promotion_apart(position: &Position, mv: Move, reason: &IllegalTurn) -> Optio
     };
     let arrives = position.role_at(mv.from) == Some(Role::Pawn)
         && mv.from != mv.to
-        && spec.relative_rank(position.turn(), mv.to) + zone >= spec.geometry.ranks;
+        && spec.is_in_zone(position.turn(), mv.to, zone);
     if !arrives || !spec.pool.takes(role) {
         return None;
     }
@@ -294,11 +279,8 @@ fn alone(position: &Position, action: &Action) -> Option<Alone> {
     }
     let candidates = candidates(position, action).ok()?;
     let reasons = candidates.iter().map(|mv| position.why_not_pseudo_legal(*mv));
-    let reasons: Vec<_> = reasons.collect();
-    if reasons.contains(&None) {
-        return Some(Alone::Move);
-    }
-    if !reasons.iter().flatten().all(is_far) {
+    let Some(reasons) = reasons.collect::<Option<Vec<_>>>() else { return Some(Alone::Move) };
+    if !reasons.iter().all(is_far) {
         return None;
     }
     Some(Alone::WholeTurn(match by_two_steps(position, &candidates)? {
@@ -319,14 +301,9 @@ fn one_is_whole_turn(position: &Position, first: &Action, second: &Action) -> Op
 fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<ReadError> {
     let mut reasons: Vec<ReadError> =
         one_is_whole_turn(position, first, second).into_iter().collect();
-    let firsts = match candidates(position, first) {
-        Ok(firsts) => firsts,
-        Err(error) => {
-            reasons.push(error);
-            return reasons;
-        }
-    };
-    for first in firsts {
+    let firsts = candidates(position, first);
+    reasons.extend(firsts.as_ref().err().cloned());
+    for first in firsts.into_iter().flatten() {
         if let Some(reason) = position.why_not_pseudo_legal(first) {
             let apart = promotion_apart(position, first, &reason);
             reasons.push(apart.unwrap_or(ReadError::Illegal(reason)));
@@ -362,9 +339,6 @@ fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<Read
 /// That the first of two actions alone leaves the King in check, which says more than why there is
 /// no second one as written.
 fn leaves_check(position: &Position, first: Move) -> Option<ReadError> {
-    let reason = position.why_illegal(Turn::from(first));
-    let reason = reason.filter(|_| position.is_check());
-    reason
-        .filter(|reason| matches!(reason, IllegalTurn::LeavesKingAttacked { .. }))
-        .map(ReadError::Illegal)
+    let reason = position.why_illegal(Turn::from(first)).filter(|_| position.is_check())?;
+    matches!(reason, IllegalTurn::LeavesKingAttacked { .. }).then_some(ReadError::Illegal(reason))
 }

@@ -1,10 +1,10 @@
 //! Piece letters of other languages. The notation of a game has the same letters for everybody.
 
-use crate::algebraic::syntax::{self, Reading};
+use crate::algebraic::syntax::{self, Reading, has_letter};
 use crate::error::ReadError;
 use crate::names::piece_name;
 use locale::Locale;
-use rules::{Game, Role};
+use rules::{Game, PieceSpec, Role};
 
 /// Letters of chess pieces in German, Dutch, French, Spanish, Italian and Swedish.
 const ELSEWHERE: [(char, Role); 4] =
@@ -13,7 +13,7 @@ const ELSEWHERE: [(char, Role); 4] =
 /// The error for a text that would be a turn but for a letter that the game does not use.
 pub(crate) fn unknown(game: Game, text: &str) -> Option<ReadError> {
     if let Some((letter, rest)) = split_first(text)
-        && !is_letter_of(game, letter)
+        && !has_letter(game, letter)
         && is_move(game, rest)
     {
         return Some(no_such_letter(letter));
@@ -21,7 +21,7 @@ pub(crate) fn unknown(game: Game, text: &str) -> Option<ReadError> {
     let (at, letter) = text.char_indices().last()?;
     let letter = letter.to_ascii_uppercase();
     let rest = text[..at].trim_end_matches(['=', '(', ' ']);
-    let becomes = letter.is_ascii_alphabetic() && !is_letter_of(game, letter);
+    let becomes = letter.is_ascii_alphabetic() && !has_letter(game, letter);
     // `e2e` is unfinished.
     let ends = text[..at].ends_with('=') || rest.len() > 3;
     (becomes && ends && is_move(game, rest)).then_some(ReadError::NoSuchPromotion { letter })
@@ -31,7 +31,7 @@ pub(crate) fn unknown(game: Game, text: &str) -> Option<ReadError> {
 pub(crate) fn unknown_capital(game: Game, text: &str) -> Option<ReadError> {
     let (letter, rest) = split_first(text)?;
     let is_meant = text.starts_with(letter) && rest.contains(|c: char| c.is_ascii_lowercase());
-    (is_meant && !is_letter_of(game, letter)).then(|| no_such_letter(letter))
+    (is_meant && !has_letter(game, letter)).then(|| no_such_letter(letter))
 }
 
 fn no_such_letter(letter: char) -> ReadError {
@@ -44,10 +44,7 @@ fn no_such_letter(letter: char) -> ReadError {
 /// this language and none in the notation.
 pub fn turn_translated(game: Game, text: &str, locale: Locale) -> Option<String> {
     let (_, rest) = split_first(text)?;
-    if !is_move(game, rest) {
-        return None;
-    }
-    letter_translated(game, text, locale)
+    is_move(game, rest).then(|| letter_translated(game, text, locale)).flatten()
 }
 
 /// If the first letter of a turn, in upper case, is that of another piece in the first game, which
@@ -65,15 +62,11 @@ pub(crate) fn by_habit(game: Game, text: &str) -> Option<(Role, String)> {
 /// As [`turn_translated`], for any text behind the letter.
 pub fn letter_translated(game: Game, text: &str, locale: Locale) -> Option<String> {
     let (letter, rest) = split_first(text)?;
-    if is_letter_of(game, letter) {
+    if has_letter(game, letter) {
         return None;
     }
-    let called = |role: Role| {
-        let name = piece_name(game, role, locale);
-        name.starts_with(letter)
-    };
-    let pieces = game.spec().pieces.iter();
-    let mut named = pieces.filter(|piece| called(piece.role));
+    let is_called = |it: &&PieceSpec| piece_name(game, it.role, locale).starts_with(letter);
+    let mut named = game.spec().pieces.iter().filter(is_called);
     match (named.next(), named.next()) {
         (Some(piece), None) => Some(format!("{}{rest}", piece.symbol())),
         _ => None,
@@ -86,18 +79,8 @@ fn split_first(text: &str) -> Option<(char, &str)> {
     Some((letter.to_ascii_uppercase(), &text[1..]))
 }
 
-fn is_letter_of(game: Game, letter: char) -> bool {
-    let mut pieces = game.spec().pieces.iter();
-    pieces.any(|piece| piece.letter == letter)
-}
-
 /// Whether a text is a move without a piece letter.
 fn is_move(game: Game, text: &str) -> bool {
-    let reads = |reading: &Reading| match reading {
-        Reading::Actions(actions) => {
-            matches!(&actions[..], [action] if action.letter.is_none())
-        }
-        Reading::Castling(_) | Reading::Pass => false,
-    };
-    syntax::readings(game, text).iter().any(reads)
+    let is_move = |it: &Reading| matches!(it.actions(), [action] if action.letter.is_none());
+    syntax::readings(game, text).iter().any(is_move)
 }

@@ -12,8 +12,7 @@ use rules::{CastlingLength, Game, PieceSpec, Promotion, Role};
 /// In characters; longer texts are talk.
 const MAX_LENGTH: usize = 100;
 
-/// A turn said in words.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct MoveInWords {
     /// The turn in algebraic notation.
     pub(crate) notation: String,
@@ -137,32 +136,24 @@ fn symbol_at(game: Game, text: &str) -> Option<(String, &str)> {
     (is_symbol && !matches!(symbol, "I" | "A")).then(|| (symbol.to_owned(), rest))
 }
 
-/// The words with each part of a name replaced by a piece of the game whose name has it, in every
-/// way.
+/// The words with each part of a name replaced by a piece whose name has it, in every way.
 fn with_whole_names(game: Game, locale: Locale, tokens: &[Token]) -> Vec<Vec<Token>> {
     let mut ways = vec![Vec::new()];
     for token in tokens {
         let choices: Vec<Token> = match token {
             Token::PartOfName(part) => {
                 let roles = game.spec().pieces.iter().map(|piece| piece.role);
-                let has_it = |role: &Role| {
-                    let name = piece_name(game, *role, locale).to_lowercase();
-                    name.contains(part.as_str())
-                };
-                let roles = roles.filter(has_it);
+                let name = |role: &Role| piece_name(game, *role, locale).to_lowercase();
+                let roles = roles.filter(|role| name(role).contains(part.as_str()));
                 roles.map(|role| Token::Word(Word::Piece(role))).collect()
             }
             token => vec![token.clone()],
         };
-        let with = |way: &Vec<Token>| {
-            let longer = choices.iter().map(|token| {
-                let mut way = way.clone();
-                way.push(token.clone());
-                way
-            });
+        let with = |way: Vec<Token>| {
+            let longer = choices.iter().map(|token| [&way[..], &[token.clone()]].concat());
             longer.collect::<Vec<_>>()
         };
-        ways = ways.iter().flat_map(with).collect();
+        ways = ways.into_iter().flat_map(with).collect();
         if ways.len() > MOST_WAYS {
             return Vec::new();
         }
@@ -190,18 +181,14 @@ fn tokens(text: &str, game: Game, locale: Locale) -> Option<Vec<Token>> {
             rest = &rest[next.len_utf8()..];
             continue;
         }
-        if next == ',' {
-            tokens.push(Token::Word(Word::And));
-            rest = &rest[1..];
-            continue;
-        }
-        if next == '=' {
-            tokens.push(Token::Word(Word::Equals));
-            rest = &rest[1..];
-            continue;
-        }
-        if next == '+' && matches!(tokens.last(), Some(Token::Square(_))) {
-            tokens.push(Token::Word(Word::Becomes));
+        let sign = match next {
+            ',' => Some(Word::And),
+            '=' => Some(Word::Equals),
+            '+' if matches!(tokens.last(), Some(Token::Square(_))) => Some(Word::Becomes),
+            _ => None,
+        };
+        if let Some(sign) = sign {
+            tokens.push(Token::Word(sign));
             rest = &rest[1..];
             continue;
         }
@@ -278,16 +265,7 @@ impl Parser {
 
     fn read(mut self, tokens: &[Token]) -> Option<MoveInWords> {
         if let [Token::Word(Word::Castles(length))] = tokens {
-            let text = match length {
-                CastlingLength::Short => "O-O",
-                CastlingLength::Long => "O-O-O",
-            };
-            return Some(MoveInWords {
-                notation: text.to_owned(),
-                captured: Vec::new(),
-                missing: None,
-                tells_promotion: false,
-            });
+            return Some(MoveInWords { notation: length.text().to_owned(), ..Default::default() });
         }
         let mut before = None;
         for token in tokens {
@@ -327,10 +305,9 @@ impl Parser {
     }
 
     fn square(&mut self, square: &str, before: Option<&Token>) {
-        let is_first = |squares: &[(String, bool)]| squares.is_empty();
         let halves = self.game.spec().actions_per_turn() > 1;
         let next = before == Some(&Token::Word(Word::And)) && halves && !self.takes;
-        if next && self.moves.last().is_some_and(|(_, to)| !is_first(to)) {
+        if next && self.moves.last().is_some_and(|(_, to)| !to.is_empty()) {
             self.moves.push((String::new(), Vec::new()));
             self.is_move = true;
         }
@@ -360,12 +337,8 @@ impl Parser {
                 self.is_move = true;
                 self.takes = false;
             }
-            Word::On => {
-                if !self.takes {
-                    return None;
-                }
-            }
-            Word::Castles(_) | Word::PartOfName => return None,
+            Word::On if self.takes => {}
+            Word::On | Word::Castles(_) | Word::PartOfName => return None,
             Word::Becomes => self.promotes = true,
             Word::Equals => self.declines = true,
             Word::Returns => self.returns = true,

@@ -65,10 +65,7 @@ fn without_number(text: &str) -> &str {
         0 => rest.starts_with(".."),
         _ => digits <= 3 && rest.starts_with('.'),
     };
-    match is_number {
-        true => rest.trim_start_matches('.').trim_start(),
-        false => text,
-    }
+    if is_number { rest.trim_start_matches('.').trim_start() } else { text }
 }
 
 /// The Cyrillic letters that look like Latin ones, and these.

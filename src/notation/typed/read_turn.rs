@@ -27,9 +27,6 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
 
 /// As [`read_turn`], given the square on which the turn before has ended: Shogi players leave it
 /// out where they capture there.
-///
-/// # Errors
-/// As [`read_turn`].
 pub fn read_reply(
     position: &Position,
     last: Option<Square>,
@@ -46,15 +43,19 @@ pub(super) fn in_either_order(read: Result<Turn, ReadError>) -> Result<Turn, Rea
     }
 }
 
+pub(super) fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
+    let turns = position.legal_turns();
+    turns.into_iter().find(|turn| position.turn_text(*turn) == text)
+}
+
 /// Reads a normalized text. Half actions that are legal only in the other order are an error.
 pub(crate) fn read_normalized(
     position: &Position,
     last: Option<Square>,
     text: &str,
 ) -> Result<Turn, ReadError> {
-    let turns = position.legal_turns();
-    if let Some(turn) = turns.iter().find(|turn| position.turn_text(**turn) == text) {
-        return Ok(*turn);
+    if let Some(turn) = in_canonical_notation(position, text) {
+        return Ok(turn);
     }
     let game = position.game();
     let readings = resolve::in_position(position, chess_readings(game, text));
@@ -63,10 +64,7 @@ pub(crate) fn read_normalized(
     if readings.is_empty() && as_shogi.is_empty() {
         return Err(unreadable(game, text));
     }
-    let fitting = match readings.is_empty() {
-        true => Vec::new(),
-        false => resolve::meant(position, text, readings.clone()),
-    };
+    let fitting = resolve::meant(position, text, readings.clone());
     let fitting_as_shogi = shogi::resolve::resolve(position, last, &as_shogi);
     let pawns = capturing_pawns(position, text, &readings);
     match (&fitting[..], &fitting_as_shogi[..]) {
@@ -93,12 +91,17 @@ pub(crate) fn read_normalized(
 /// where no rule forbids the turn.
 fn or_over(position: &Position, reason: ReadError) -> ReadError {
     let status = position.status();
-    let says_enough = || matches!(reason, ReadError::Illegal(_)) || !reason.candidates().is_empty();
+    let says_enough = matches!(reason, ReadError::Illegal(_)) || !reason.candidates().is_empty();
     match status {
-        Status::Ongoing | Status::Draw(_) => reason,
         Status::Won { by: Win::RoyalsLost, .. } => ReadError::GameOver(status),
-        _ if says_enough() => reason,
-        _ => ReadError::GameOver(status),
+        Status::Ongoing | Status::Draw(_) => reason,
+        _ => {
+            if says_enough {
+                reason
+            } else {
+                ReadError::GameOver(status)
+            }
+        }
     }
 }
 
@@ -109,8 +112,10 @@ fn with_promotion_apart(game: Game, mut readings: Vec<Reading>) -> Vec<Reading> 
         return readings;
     }
     let apart = |reading: &Reading| {
-        let action =
-            of_pawn(reading).filter(|action| action.promotion != WrittenPromotion::Nothing)?;
+        let [action] = reading.actions() else { return None };
+        if action.letter.is_some() || action.promotion == WrittenPromotion::Nothing {
+            return None;
+        }
         let moves = Action { promotion: WrittenPromotion::Nothing, ..action.clone() };
         let promotes = Action {
             squares: action.squares.last().copied().into_iter().collect(),
@@ -119,8 +124,7 @@ fn with_promotion_apart(game: Game, mut readings: Vec<Reading>) -> Vec<Reading> 
         };
         Some(Reading::Actions(vec![moves, promotes]))
     };
-    let more: Vec<Reading> = readings.iter().filter_map(apart).collect();
-    readings.extend(more);
+    readings.extend(readings.iter().filter_map(apart).collect::<Vec<_>>());
     readings
 }
 
@@ -137,13 +141,10 @@ fn the_only(
     turns.dedup();
     let as_shogi_too = position.spec().is_written_as_shogi();
     let is_written_so = |turn: &&Turn| as_shogi_too && algebraic(position, **turn) == text;
-    match turns[..] {
-        [turn] => Ok(turn),
-        _ => match ours.iter().find(is_written_so) {
-            Some(turn) => Ok(*turn),
-            None => Err(ReadError::Ambiguous(turns)),
-        },
+    if let [turn] = turns[..] {
+        return Ok(turn);
     }
+    ours.iter().find(is_written_so).copied().ok_or(ReadError::Ambiguous(turns))
 }
 
 /// The Pawns that a text like `exd6` asks to capture as in chess, legally or not.
@@ -168,11 +169,8 @@ fn capturing_pawns(position: &Position, text: &str, readings: &[Reading]) -> Squ
 /// Why no legal turn fits the readings of a text.
 fn why_not(position: &Position, text: &str, readings: Vec<Reading>, pawns: SquareSet) -> ReadError {
     let game = position.game();
-    if syntax::more_than_two_actions(game, text) {
-        return ReadError::TooManyActions;
-    }
-    if syntax::several_moves(game, text) {
-        return ReadError::TwoMoves;
+    if let Some(error) = too_many(game, text) {
+        return error;
     }
     let mut likeliest = syntax::likeliest(game, text, readings);
     if !pawns.is_empty() {
@@ -180,13 +178,8 @@ fn why_not(position: &Position, text: &str, readings: Vec<Reading>, pawns: Squar
     }
     let reason = diagnose::diagnose(position, &likeliest);
     let swapped = resolve::in_other_order(position, &likeliest);
-    let turn = match swapped[..] {
-        [turn] => Some(turn),
-        _ => resolve::straight(position, &swapped),
-    };
-    let Some(turn) = turn else {
-        return reason;
-    };
+    let only = if let [turn] = swapped[..] { Some(turn) } else { None };
+    let Some(turn) = only.or_else(|| resolve::straight(position, &swapped)) else { return reason };
     let names_starts = |reading: &Reading| {
         let mut actions = reading.actions().iter();
         actions.len() > 0 && actions.all(|action| action.squares.len() > 1)
@@ -201,14 +194,6 @@ fn why_not(position: &Position, text: &str, readings: Vec<Reading>, pawns: Squar
         },
         turn,
         tells_way: is_of_one_piece && !likeliest.iter().all(names_starts),
-    }
-}
-
-/// The action of a reading that consists of one without a letter.
-fn of_pawn(reading: &Reading) -> Option<&Action> {
-    match reading.actions() {
-        [action] if action.letter.is_none() => Some(action),
-        _ => None,
     }
 }
 
@@ -232,7 +217,7 @@ pub(crate) fn chess_readings(game: Game, text: &str) -> Vec<Reading> {
 /// The readings of a text, and of the text with the letter of a piece in place of its longer name
 /// among Shogi players. Two capitals before small letters are a name, and no letter with a file.
 fn with_longer_names(game: Game, text: &str) -> Vec<Reading> {
-    let mut readings = syntax::readings(game, text);
+    let readings = syntax::readings(game, text);
     let lower = text.to_ascii_lowercase();
     let names = shogi_names(game.spec()).into_iter();
     let is_it = |name: &ShogiName| {
@@ -254,10 +239,8 @@ fn with_longer_names(game: Game, text: &str) -> Vec<Reading> {
     if !named.is_empty() && in_capitals && rest != rest.to_ascii_uppercase() {
         return named;
     }
-    let new = named.into_iter().filter(|it| !readings.contains(it));
-    let new: Vec<Reading> = new.collect();
-    readings.extend(new);
-    readings
+    let new: Vec<Reading> = named.into_iter().filter(|it| !readings.contains(it)).collect();
+    [readings, new].concat()
 }
 
 /// Whether a square comes next, after a sign at most. Without capitals, only that tells a name from
@@ -276,21 +259,18 @@ pub(crate) fn is_chess_notation(position: &Position, text: &str, turn: Turn) -> 
             .contains(&turn)
 }
 
+/// That a text has more actions or moves than a turn.
+fn too_many(game: Game, text: &str) -> Option<ReadError> {
+    let too_many = syntax::more_than_two_actions(game, text).then_some(ReadError::TooManyActions);
+    too_many.or_else(|| syntax::several_moves(game, text).then_some(ReadError::TwoMoves))
+}
+
 /// Why there is no reading of a text.
 fn unreadable(game: Game, text: &str) -> ReadError {
-    if syntax::more_than_two_actions(game, text) {
-        return ReadError::TooManyActions;
-    }
-    if syntax::several_moves(game, text) {
-        return ReadError::TwoMoves;
-    }
-    if let Some(square) = syntax::square_off_board(game, text) {
-        return ReadError::OffBoard(square);
-    }
-    if let Some(unknown) = foreign_letters::unknown(game, text) {
-        return unknown;
-    }
-    ReadError::NotATurn
+    too_many(game, text)
+        .or_else(|| syntax::square_off_board(game, text).map(ReadError::OffBoard))
+        .or_else(|| foreign_letters::unknown(game, text))
+        .unwrap_or(ReadError::NotATurn)
 }
 
 /// Whether a text can be read as a turn, legal or not.

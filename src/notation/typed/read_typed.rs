@@ -7,8 +7,8 @@ use super::misspelt::read_misspelt;
 use super::move_in_words::{MoveInWords, is_castling, read_words};
 use super::normalize::{Normalized, normalize};
 use super::read_turn::{
-    chess_readings, in_either_order, is_chess_notation, is_slip, is_written_like_turn,
-    read_normalized,
+    chess_readings, in_canonical_notation, in_either_order, is_chess_notation, is_slip,
+    is_written_like_turn, read_normalized,
 };
 use crate::algebraic::resolve::{captures_by_file, straight};
 use crate::algebraic::syntax::{self, Reading};
@@ -75,44 +75,29 @@ pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Tur
 }
 
 /// As [`read_typed`], given the square on which the turn before has ended.
-///
-/// # Errors
-/// As [`read_typed`].
 pub fn read_typed_reply(
     position: &Position,
     last: Option<Square>,
     text: &str,
     locale: Locale,
 ) -> Result<Turn, ReadError> {
-    let order = HalfActions::InEitherOrder;
-    TypedReader { position, order }.typed(last, text, locale)
+    TypedReader { position, in_order: false }.typed(last, text, locale)
 }
 
 /// As [`read_typed`], but half actions that are legal only in the other order are an error.
-///
-/// # Errors
-/// As [`read_typed`].
 pub fn read_typed_in_order(
     position: &Position,
     text: &str,
     locale: Locale,
 ) -> Result<Turn, ReadError> {
-    let order = HalfActions::AsWritten;
-    TypedReader { position, order }.typed(None, text, locale)
-}
-
-/// How the half actions of two pieces are taken.
-#[derive(Clone, Copy)]
-enum HalfActions {
-    AsWritten,
-    /// In the order that is legal.
-    InEitherOrder,
+    TypedReader { position, in_order: true }.typed(None, text, locale)
 }
 
 /// Reads what is typed in a position.
 struct TypedReader<'a> {
     position: &'a Position,
-    order: HalfActions,
+    /// Whether the half actions of two pieces are taken as written, legal or not.
+    in_order: bool,
 }
 
 impl TypedReader<'_> {
@@ -125,10 +110,10 @@ impl TypedReader<'_> {
     /// Adds to the refusal of a turn that its letter may be meant for another piece, which can go
     /// there. A capital that is no piece's is no file where no Pawn can be meant.
     fn or_other_letter(&self, text: &str, error: ReadError) -> ReadError {
-        let game = self.position.game();
+        let (game, text) = (self.position.game(), normalize(text).text);
         if let ReadError::NoSuchPiece(Role::Pawn) | ReadError::NoneCan { role: Role::Pawn, .. } =
             error
-            && let Some(unknown) = foreign_letters::unknown_capital(game, &normalize(text).text)
+            && let Some(unknown) = foreign_letters::unknown_capital(game, &text)
         {
             return unknown;
         }
@@ -142,14 +127,10 @@ impl TypedReader<'_> {
                         | IllegalTurn::OwnPiece { .. }
                 )
         );
-        let text = normalize(text).text;
-        let habit = is_about_piece.then(|| foreign_letters::by_habit(game, &text));
-        let Some((role, text)) = habit.flatten() else {
-            return error;
-        };
-        match self.notation(None, &text) {
-            Ok(turn) => ReadError::OtherLetter { error: Box::new(error), role, turn },
-            Err(_) => error,
+        let habit = is_about_piece.then(|| foreign_letters::by_habit(game, &text)).flatten();
+        match habit.map(|(role, text)| (role, self.notation(None, &text))) {
+            Some((role, Ok(turn))) => ReadError::OtherLetter { error: Box::new(error), role, turn },
+            _ => error,
         }
     }
 
@@ -163,10 +144,7 @@ impl TypedReader<'_> {
         let game = position.game();
         let typed = normalize(text);
         // `e4?` may ask what others think of it.
-        let asked = |turn| match typed.asks {
-            true => Err(ReadError::Uncertain(turn)),
-            false => Ok(turn),
-        };
+        let asked = |turn| if typed.asks { Err(ReadError::Uncertain(turn)) } else { Ok(turn) };
         if let Some(turn) = in_canonical_notation(position, &typed.text) {
             return asked(turn);
         }
@@ -255,10 +233,8 @@ impl TypedReader<'_> {
     /// claimed captures happen.
     fn notation(&self, last: Option<Square>, text: &str) -> Result<Turn, ReadError> {
         let position = self.position;
-        let read = match (read_normalized(position, last, text), self.order) {
-            (read, HalfActions::AsWritten) => read,
-            (read, HalfActions::InEitherOrder) => in_either_order(read),
-        };
+        let read = read_normalized(position, last, text);
+        let read = if self.in_order { read } else { in_either_order(read) };
         let turn = match read {
             Err(ReadError::Ambiguous(turns)) => {
                 straight(position, &turns).ok_or(ReadError::Ambiguous(turns))?
@@ -309,11 +285,6 @@ fn promoted_instead(position: &Position, turn: Turn) -> Option<Turn> {
         let promotes = other.first();
         promotes.promotion.is_some() && Move { promotion: None, ..promotes } == mv
     })
-}
-
-fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
-    let turns = position.legal_turns();
-    turns.into_iter().find(|turn| position.turn_text(*turn) == text)
 }
 
 /// Whether a text has been read as the capture of a Pawn, which a small letter before an x means
@@ -374,8 +345,7 @@ fn in_either_language(
     read: Result<Turn, ReadError>,
     translated: Result<Turn, ReadError>,
 ) -> Result<Turn, ReadError> {
-    let names_piece = text.starts_with(|c: char| c.is_ascii_uppercase())
-        && text.contains(|c: char| c.is_ascii_lowercase());
+    let names_piece = syntax::begins_with_capital(text);
     match (read, translated) {
         (Ok(one), Ok(other)) if one != other => Err(ReadError::Ambiguous(vec![one, other])),
         (_, Ok(turn)) => Ok(turn),
@@ -407,13 +377,8 @@ fn captured(position: &Position, turn: Turn) -> SquareSet {
 /// The squares behind an `x`, but for one at the beginning that is the letter of a piece.
 fn claimed(game: Game, text: &str) -> SquareSet {
     let lower = text.to_ascii_lowercase();
-    let begins_with_x = text.trim_start_matches('+').starts_with('X');
-    let mut pieces = game.spec().pieces.iter();
-    let lower = match begins_with_x && pieces.any(|piece| piece.letter == 'X') {
-        true => lower.replacen('x', "", 1),
-        false => lower,
-    };
-    let after = lower.split('x').skip(1);
+    let is_piece = text.trim_start_matches('+').starts_with('X') && syntax::has_letter(game, 'X');
+    let after = lower.split('x').skip(if is_piece { 2 } else { 1 });
     let square = |rest: &str| Some(game.spec().geometry.read_square(rest.trim_start())?.0);
     after.filter_map(square).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::canvas::{Canvas, Xy, circle, dashed, polygon, polyline};
 use crate::text::{Anchor, TextStyle};
-use crate::theme::{Palette, Rgb};
+use crate::theme::Rgb;
 
 /// Half the width of a piece: arrows end before a piece on their last point.
 pub(crate) const CLEAR: f32 = 0.36;
@@ -38,30 +38,19 @@ pub(crate) fn before(from: Xy, to: Xy, pixels: f32) -> Xy {
 /// Draws an arrow along the points. `on_pieces` says whether the first and the last point have a
 /// piece. The arrow starts beside a piece or with a dot, and ends before a piece or at the centre
 /// of the square.
-pub(crate) fn arrow(
-    canvas: &mut Canvas,
-    points: &[Xy],
-    on_pieces: [bool; 2],
-    side: f32,
-    pen: Pen,
-    palette: &Palette,
-) {
+pub(crate) fn arrow(canvas: &mut Canvas, points: &[Xy], on_pieces: [bool; 2], side: f32, pen: Pen) {
     let [first, second, ..] = *points else { return };
     let mut line = points.to_vec();
-    let mut dot = Some(first);
     if on_pieces[0] {
         line[0] = before(second, first, side * CLEAR);
-        dot = None;
     }
-    let Some(end) = line.pop() else { return };
-    let Some(&last_stop) = line.last() else {
-        return;
-    };
+    let dot = (!on_pieces[0]).then_some(first);
+    let (Some(end), Some(&last_stop)) = (line.pop(), line.last()) else { return };
     let clear = if on_pieces[1] { CLEAR } else { NEAR };
     let tip = before(last_stop, end, side * clear);
     line.push(before(last_stop, end, side * (clear + HEAD)));
     let head = head(last_stop, tip, side, 1.0);
-    paint(canvas, &line, head, dot, side, pen, palette);
+    paint(canvas, &line, head, dot, side, pen);
 }
 
 /// Draws an arrow whose second leg goes back over the first: two numbered legs side by side, joined
@@ -72,7 +61,6 @@ pub(crate) fn there_and_back(
     clear: f32,
     side: f32,
     pen: Pen,
-    palette: &Palette,
 ) {
     let aside = side * ASIDE;
     let (dx, dy) = (turn.0 - start.0, turn.1 - start.1);
@@ -91,25 +79,25 @@ pub(crate) fn there_and_back(
     let last_stop = beside(bend, -aside);
     line.push(before(last_stop, tip, side * HEAD * 0.8));
     let head = head(last_stop, tip, side, 0.8);
-    paint(canvas, &line, head, None, side, pen, palette);
+    paint(canvas, &line, head, None, side, pen);
     for (number, leg_end, out) in [("1", from, 1.0), ("2", before(turn, end, side * CLEAR), -1.0)] {
         let middle = ((leg_end.0 + bend.0) / 2.0, (leg_end.1 + bend.1) / 2.0);
         let at = beside(middle, out * (aside + side * 0.16));
-        number_disc(canvas, at, number, side, pen, palette);
+        number_disc(canvas, at, number, side, pen);
     }
 }
 
-fn number_disc(canvas: &mut Canvas, at: Xy, number: &str, side: f32, pen: Pen, palette: &Palette) {
-    canvas.fill(circle(at, side * 0.14), palette.rim.alpha(0.9));
+fn number_disc(canvas: &mut Canvas, at: Xy, number: &str, side: f32, pen: Pen) {
+    canvas.fill(circle(at, side * 0.14), canvas.palette.rim.alpha(0.9));
     canvas.fill(circle(at, side * 0.12), pen.color.alpha(1.0));
-    let text_style = TextStyle::bold(side * 0.2, palette.rim).anchored(Anchor::Middle);
+    let text_style = TextStyle::bold(side * 0.2, canvas.palette.rim).anchored(Anchor::Middle);
     canvas.write(number, at, text_style);
 }
 
 /// Draws a ring around a piece that passed.
-pub(crate) fn ring(canvas: &mut Canvas, at: Xy, side: f32, pen: Pen, palette: &Palette) {
+pub(crate) fn ring(canvas: &mut Canvas, at: Xy, side: f32, pen: Pen) {
     let ring = circle(at, side * 0.44);
-    canvas.stroke(ring.clone(), side * (WIDTH + 2.0 * RIM), palette.rim.alpha(0.9));
+    canvas.stroke(ring.clone(), side * (WIDTH + 2.0 * RIM), canvas.palette.rim.alpha(0.9));
     canvas.stroke(ring, side * WIDTH, pen.color.alpha(1.0));
 }
 
@@ -120,16 +108,8 @@ fn head(from: Xy, tip: Xy, side: f32, scale: f32) -> [Xy; 3] {
     [tip, (neck.0 + wx, neck.1 + wy), (neck.0 - wx, neck.1 - wy)]
 }
 
-fn paint(
-    canvas: &mut Canvas,
-    line: &[Xy],
-    head: [Xy; 3],
-    dot: Option<Xy>,
-    side: f32,
-    pen: Pen,
-    palette: &Palette,
-) {
-    let (rim, color) = (palette.rim.alpha(0.9), pen.color.alpha(1.0));
+fn paint(canvas: &mut Canvas, line: &[Xy], head: [Xy; 3], dot: Option<Xy>, side: f32, pen: Pen) {
+    let (rim, color) = (canvas.palette.rim.alpha(0.9), pen.color.alpha(1.0));
     let dot = |radius: f32| dot.and_then(|at| circle(at, side * radius));
     let line = if pen.is_dashed { dashed(line, side * 0.16) } else { polyline(line) };
     canvas.fill(dot(0.1 + RIM), rim);

@@ -5,13 +5,11 @@ use rules::{Piece, Position, Square, SquareSet, Turn};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LastTurn {
     pub(crate) paths: Vec<Vec<Square>>,
-    /// Squares whose content the turn changed.
     pub(crate) changed: SquareSet,
     pub(crate) captured: Vec<(Square, Piece)>,
 }
 
 impl LastTurn {
-    /// Collects the squares of `turn`, which was played in `before` and led to `after`.
     pub(crate) fn new(before: &Position, turn: Turn, after: &Position) -> LastTurn {
         let changed = before
             .game()
@@ -34,8 +32,7 @@ impl LastTurn {
     }
 }
 
-/// Returns the path of each piece that a turn moves: its start, the squares on the way where it
-/// stops or captures, and its end.
+/// Returns the path of each piece that a turn moves, with the squares where it stops or captures.
 pub(crate) fn paths(before: &Position, turn: Turn) -> Vec<Vec<Square>> {
     let mut paths = vec![before.path_of(turn.first())];
     if let Some(mv) = turn.second() {

@@ -7,7 +7,7 @@ use super::lines::LineKind;
 use super::marks::{Mark, Power};
 use crate::canvas::{Canvas, Xy};
 use crate::text::{self, TextStyle};
-use crate::theme::{Palette, Theme};
+use crate::theme::Theme;
 use locale::Locale;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -27,11 +27,11 @@ impl LegendEntry {
     }
 
     /// Draws the shape alone around `at`, scaled for a square of `side` pixels.
-    fn draw(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
+    fn draw(self, canvas: &mut Canvas, at: Xy, side: f32) {
         match self {
-            LegendEntry::Line(line) => line.draw_symbol(canvas, at, side * 0.75, palette),
-            LegendEntry::Mark(mark) => mark.draw_symbol(canvas, at, side, palette),
-            LegendEntry::Power(power) => power.draw_badge_at(canvas, at, side * 1.4, palette),
+            LegendEntry::Line(line) => line.draw_symbol(canvas, at, side * 0.75),
+            LegendEntry::Mark(mark) => mark.draw_symbol(canvas, at, side),
+            LegendEntry::Power(power) => power.draw_badge_at(canvas, at, side * 1.4),
         }
     }
 }
@@ -53,8 +53,7 @@ impl Legend<'_> {
         self.row / 3
     }
 
-    /// Returns the side of the tile under a shape. The tile is a light square, because the colours
-    /// are made for squares of a board.
+    /// Returns the side of the tile under a shape: a light square, for which the colours are made.
     fn tile(&self) -> u32 {
         self.row * 5 / 6
     }
@@ -63,7 +62,6 @@ impl Legend<'_> {
         self.tile() + self.row / 4
     }
 
-    /// Returns the width available to text.
     fn room(&self) -> u32 {
         self.size - self.to_text() - 2 * self.margin()
     }
@@ -80,8 +78,7 @@ impl Legend<'_> {
         widths.max().unwrap_or(0)
     }
 
-    /// Returns the left edge and the row of each entry, in two columns if the texts are short
-    /// enough.
+    /// Returns the left edge and the row of each entry, in two columns if the texts are short.
     fn in_columns(&self, text_style: TextStyle) -> Vec<(u32, u32)> {
         let (margin, count) = (self.margin(), self.entries.len() as u32);
         let is_narrow =
@@ -94,8 +91,7 @@ impl Legend<'_> {
         places.collect()
     }
 
-    /// Returns the left edge and the row of each entry, as many in a row as fit: a wide picture
-    /// that is low is shown larger.
+    /// As many entries in a row as fit: a wide picture that is low is shown larger.
     fn one_after_another(&self, text_style: TextStyle) -> Vec<(u32, u32)> {
         let (mut x, mut row) = (self.margin(), 0);
         let places = self.entries.iter().map(|entry| {
@@ -113,7 +109,6 @@ impl Legend<'_> {
     /// Draws the picture with captions side by side above and the legend below, with room for
     /// Discord's badge.
     pub(crate) fn around(&self, picture: &Canvas, captions: &[String]) -> Canvas {
-        let palette = self.theme.palette();
         let (row, margin, tile) = (self.row, self.margin(), self.tile());
         let text_style = self.text_style();
         let places = match captions {
@@ -136,10 +131,10 @@ impl Legend<'_> {
         }
         for (entry, (x, line)) in self.entries.iter().zip(places) {
             let y = top + picture.height + line * row;
-            canvas.rect(x, y, tile, tile, palette.light.alpha(1.0));
+            canvas.rect(x, y, tile, tile, canvas.palette.light.alpha(1.0));
             let half = tile as f32 / 2.0;
             let middle = y as f32 + half;
-            entry.draw(&mut canvas, (x as f32 + half, middle), tile as f32 * 1.3, palette);
+            entry.draw(&mut canvas, (x as f32 + half, middle), tile as f32 * 1.3);
             let at = ((x + self.to_text()) as f32, middle);
             // Cuts the text if necessary, because bitmap letters cannot shrink to any size.
             canvas.write_within(&entry.meaning(self.locale), at, text_style, self.room());

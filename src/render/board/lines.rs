@@ -2,24 +2,18 @@
 
 use super::arrows::{self, CLEAR, Pen};
 use crate::canvas::{Canvas, Xy, dashed, polyline};
-use crate::theme::Palette;
 use locale::{Locale, say};
 use rules::Square;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum LineKind {
-    /// A piece moves along it.
     Path,
-    /// A piece moves along it. It is drawn differently from [`LineKind::Path`], because such lines
-    /// cross those.
+    /// Drawn differently from [`LineKind::Path`], because such lines cross those.
     CrossingPath,
     Attempt,
     Played,
-    /// The turn that would have been better.
     Better,
-    /// A turn that could be played.
     Suggested,
-    /// A line from a piece to what it attacks.
     Attack,
 }
 
@@ -51,19 +45,13 @@ impl LineKind {
     }
 
     /// Draws the line. `taken` says which points have a piece.
-    pub(crate) fn draw(
-        self,
-        canvas: &mut Canvas,
-        points: &[Xy],
-        taken: &[bool],
-        side: f32,
-        palette: &Palette,
-    ) {
+    pub(crate) fn draw(self, canvas: &mut Canvas, points: &[Xy], taken: &[bool], side: f32) {
+        let palette = canvas.palette;
         let pen = match self {
             LineKind::Path | LineKind::CrossingPath => {
                 let pairs = points.windows(2).zip(taken.windows(2));
                 for (points, taken) in pairs {
-                    self.draw_step(canvas, [points[0], points[1]], taken, side, palette);
+                    self.draw_step(canvas, [points[0], points[1]], taken, side);
                 }
                 return;
             }
@@ -73,28 +61,21 @@ impl LineKind {
             LineKind::Attack => Pen::solid(palette.danger),
         };
         match *points {
-            [from, to] if from == to => arrows::ring(canvas, from, side, pen, palette),
+            [from, to] if from == to => arrows::ring(canvas, from, side, pen),
             [from, away, to] if from == to => {
-                arrows::there_and_back(canvas, [from, away, to], 0.2, side, pen, palette);
+                arrows::there_and_back(canvas, [from, away, to], 0.2, side, pen);
             }
             _ => {
                 // Other lines end at a piece or at a mark that must stay visible.
                 let is_turn = matches!(self, LineKind::Played | LineKind::Better);
                 let ends_free = is_turn && taken.last() == Some(&false);
-                arrows::arrow(canvas, points, [true, !ends_free], side, pen, palette);
+                arrows::arrow(canvas, points, [true, !ends_free], side, pen);
             }
         }
     }
 
     /// Draws a step of a path, which starts and ends beside pieces so that they stay clear.
-    fn draw_step(
-        self,
-        canvas: &mut Canvas,
-        [from, to]: [Xy; 2],
-        taken: &[bool],
-        side: f32,
-        palette: &Palette,
-    ) {
+    fn draw_step(self, canvas: &mut Canvas, [from, to]: [Xy; 2], taken: &[bool], side: f32) {
         /// The distance between the end of a line and the centre of a piece, in squares.
         const BESIDE: f32 = 0.5;
         let points = match taken {
@@ -104,15 +85,15 @@ impl LineKind {
             _ => return,
         };
         let (line, color) = if self == LineKind::Path {
-            (polyline(&points), palette.slide)
+            (polyline(&points), canvas.palette.slide)
         } else {
-            (dashed(&points, side * 0.12), palette.leap)
+            (dashed(&points, side * 0.12), canvas.palette.leap)
         };
         canvas.stroke(line, side * 0.05, color.alpha(0.75));
     }
 
     /// Draws a short line around `at` for the legend, scaled for a square of `side` pixels.
-    pub(crate) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
+    pub(crate) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32) {
         // The length fits a tile of the legend. Arrows leave room for pieces at both ends, so they
         // need more.
         let (reach, taken) = match self {
@@ -120,6 +101,6 @@ impl LineKind {
             _ => (side * (0.36 + CLEAR), true),
         };
         let points = [(at.0 - reach, at.1), (at.0 + reach, at.1)];
-        self.draw(canvas, &points, &[taken, taken], side, palette);
+        self.draw(canvas, &points, &[taken, taken], side);
     }
 }

@@ -4,7 +4,7 @@
 use strum::IntoStaticStr;
 
 use crate::canvas::{Canvas, Xy, circle, cross, polygon, polyline};
-use crate::theme::{Palette, Rgb};
+use crate::theme::Rgb;
 use locale::{Locale, say};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, IntoStaticStr)]
@@ -90,7 +90,8 @@ impl Mark {
 
     /// Draws the mark on a square. If a piece stands there (`taken`), draws it small in the upper
     /// right corner.
-    pub(crate) fn draw(self, canvas: &mut Canvas, cell: Cell, palette: &Palette, taken: bool) {
+    pub(crate) fn draw(self, canvas: &mut Canvas, cell: Cell, taken: bool) {
+        let palette = canvas.palette;
         let side = cell.side as f32;
         let centre = cell.centre();
         match self {
@@ -122,14 +123,15 @@ impl Mark {
             }
             symbol if taken || symbol == Mark::OnTheWay => {
                 let corner = (centre.0 + side * 0.34, centre.1 - side * 0.34);
-                symbol.draw_symbol(canvas, corner, side * 0.62, palette);
+                symbol.draw_symbol(canvas, corner, side * 0.62);
             }
-            symbol => symbol.draw_symbol(canvas, centre, side, palette),
+            symbol => symbol.draw_symbol(canvas, centre, side),
         }
     }
 
     /// Draws the shape alone around `at`, scaled for a square of `side` pixels.
-    pub(crate) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
+    pub(crate) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32) {
+        let palette = canvas.palette;
         let rim = palette.rim.alpha(0.9);
         let rim_width = side * 0.045;
         match self {
@@ -182,7 +184,7 @@ impl Mark {
                     y: (at.1 - side * 0.25) as u32,
                     side: small,
                 };
-                self.draw(canvas, cell, palette, false);
+                self.draw(canvas, cell, false);
             }
         }
     }
@@ -210,9 +212,8 @@ fn frame(canvas: &mut Canvas, cell: Cell, width: f32, color: Rgb) {
 /// Draws angles in the corners of a square.
 fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     let side = cell.side as f32;
-    let (width, reach, inset) = (side * 0.075, side * 0.26, side * 0.06);
-    let (left, top) = (cell.x as f32 + inset, cell.y as f32 + inset);
-    let (right, bottom) = (left + side - 2.0 * inset, top + side - 2.0 * inset);
+    let (width, reach) = (side * 0.075, side * 0.26);
+    let [left, top, right, bottom] = inside(cell);
     for (x, y, dx, dy) in [
         (left, top, reach, reach),
         (right, top, -reach, reach),
@@ -226,12 +227,17 @@ fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
 
 /// Draws a diagonal; of one below a tile with Kanji the ends stay visible.
 fn stroke_across(canvas: &mut Canvas, cell: Cell, color: Rgb) {
+    let [left, top, right, bottom] = inside(cell);
+    let across = polyline(&[(left, bottom), (right, top)]);
+    canvas.stroke(across, cell.side as f32 * 0.12, color.alpha(1.0));
+}
+
+/// The edges of a square slightly smaller than the cell.
+fn inside(cell: Cell) -> [f32; 4] {
     let side = cell.side as f32;
     let inset = side * 0.06;
     let (left, top) = (cell.x as f32 + inset, cell.y as f32 + inset);
-    let (right, bottom) = (left + side - 2.0 * inset, top + side - 2.0 * inset);
-    let across = polyline(&[(left, bottom), (right, top)]);
-    canvas.stroke(across, side * 0.12, color.alpha(1.0));
+    [left, top, left + side - 2.0 * inset, top + side - 2.0 * inset]
 }
 
 fn tint(canvas: &mut Canvas, cell: Cell, color: Rgb) {
@@ -271,26 +277,25 @@ impl Power {
         }
     }
 
-    /// Draws the part below the piece.
-    pub(crate) fn draw_ground(self, canvas: &mut Canvas, cell: Cell, palette: &Palette) {
+    pub(crate) fn draw_ground(self, canvas: &mut Canvas, cell: Cell) {
         match self {
             Power::Lent => {
                 let radius = cell.side as f32 * 0.5;
-                canvas.glow(cell.centre(), radius, palette.power.alpha(0.85));
+                canvas.glow(cell.centre(), radius, canvas.palette.power.alpha(0.85));
             }
             Power::Paralysed => {
                 let Cell { x, y, side } = cell;
-                canvas.hatch(x, y, side, side / 4, palette.frame.alpha(0.5));
+                canvas.hatch(x, y, side, side / 4, canvas.palette.frame.alpha(0.5));
             }
         }
     }
 
     /// Draws the badge in the upper right corner of a square.
-    pub(crate) fn draw_badge(self, canvas: &mut Canvas, cell: Cell, palette: &Palette) {
+    pub(crate) fn draw_badge(self, canvas: &mut Canvas, cell: Cell) {
         let side = cell.side as f32;
         let (x, y) = cell.centre();
         let aside = side * (0.49 - self.badge_radius());
-        self.draw_badge_at(canvas, (x + aside, y - aside), side, palette);
+        self.draw_badge_at(canvas, (x + aside, y - aside), side);
     }
 
     /// Returns the badge's radius in squares.
@@ -302,7 +307,8 @@ impl Power {
     }
 
     /// Draws the badge around `at`, scaled for a square of `side` pixels.
-    pub(crate) fn draw_badge_at(self, canvas: &mut Canvas, at: Xy, side: f32, palette: &Palette) {
+    pub(crate) fn draw_badge_at(self, canvas: &mut Canvas, at: Xy, side: f32) {
+        let palette = canvas.palette;
         let radius = side * self.badge_radius();
         canvas.fill(circle(at, radius), palette.frame.alpha(1.0));
         match self {
@@ -317,7 +323,6 @@ impl Power {
     }
 }
 
-/// Returns a five-pointed star, one point up.
 fn star((x, y): Xy, reach: f32) -> Option<tiny_skia::Path> {
     let points: Vec<Xy> = (0..10)
         .map(|index| {

@@ -62,9 +62,8 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
     }
 }
 
-/// Returns the lines to draw: the attempted turn, the two compared turns, the suggested one and
-/// what is allowed of an attempted one, from each checker to the King, and from each marked
-/// attacker to the squares marked as attacked.
+/// Returns the lines to draw: the attempted, compared, suggested and allowed turns, the checks, and
+/// the attacks of marked attackers.
 fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
     let marked = |wanted: Mark| {
         let marks = style.marks.iter();

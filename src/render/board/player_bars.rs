@@ -8,7 +8,6 @@ use super::pools::PoolRow;
 use super::style::{BoardStyle, Note, PlayerLabel};
 use crate::canvas::{Canvas, Xy, circle, polygon, polyline};
 use crate::text::{self, Anchor, TextStyle, is_visible};
-use crate::theme::Palette;
 use locale::say;
 use rules::{Color, Piece, Position, Role, Status};
 
@@ -59,7 +58,7 @@ pub(crate) fn around(
             top: if color == near { top + size } else { bar + gap / 2 },
             height,
         };
-        row.paint(&mut canvas, style.theme.palette(), style.locale);
+        row.paint(&mut canvas, style.locale);
     }
     if let Some(players) = &style.players {
         let is_over = !players.ongoing || position.status() != Status::Ongoing;
@@ -99,11 +98,11 @@ struct PlayerBar<'a> {
 
 impl PlayerBar<'_> {
     fn paint(&self, canvas: &mut Canvas, position: &Position, style: &BoardStyle) {
-        let palette = style.theme.palette();
+        let palette = canvas.palette;
         let ink = if self.is_to_move {
             let width = self.right - self.left;
             canvas.rect(self.left, self.top, width, self.height, palette.label.alpha(1.0));
-            self.paint_pointer(canvas, palette);
+            self.paint_pointer(canvas);
             palette.frame
         } else {
             palette.label
@@ -143,7 +142,7 @@ impl PlayerBar<'_> {
         let mut left = self.left + tile + gap;
         if let Some(Note::Result { won: true, .. }) = self.label.note {
             let side = height * 0.6;
-            paint_crown(canvas, (left as f32, middle), side, palette);
+            paint_crown(canvas, (left as f32, middle), side);
             left += side as u32 + gap;
         }
         let is_named = is_visible(&self.label.name);
@@ -165,16 +164,15 @@ impl PlayerBar<'_> {
         if !rating.is_empty() {
             left += canvas.write_within(rating, (left as f32, middle), light, for_rating) + gap;
         }
-        self.paint_material(canvas, &material, left, text_style, palette);
+        self.paint_material(canvas, &material, left, text_style);
     }
 
-    /// Paints a triangle in the margin that points at the player to move.
-    fn paint_pointer(&self, canvas: &mut Canvas, palette: &Palette) {
+    fn paint_pointer(&self, canvas: &mut Canvas) {
         let margin = self.margin as f32;
         let reach = margin * 0.3;
         let (x, y) = (self.left as f32 - margin * 0.45, (self.top + self.height / 2) as f32);
         let triangle = [(x - reach, y - reach * 1.2), (x + reach, y), (x - reach, y + reach * 1.2)];
-        canvas.fill(polygon(&triangle), palette.label.alpha(1.0));
+        canvas.fill(polygon(&triangle), canvas.palette.label.alpha(1.0));
     }
 
     fn paint_material(
@@ -183,12 +181,11 @@ impl PlayerBar<'_> {
         material: &Material,
         left: u32,
         text_style: TextStyle,
-        palette: &Palette,
     ) {
         let Material { side, step, .. } = *material;
         let top = self.top + (self.height - side) / 2;
         let width = material.icons_width();
-        canvas.rect(left, top, width, side, palette.dark.alpha(1.0));
+        canvas.rect(left, top, width, side, canvas.palette.dark.alpha(1.0));
         for (x, role) in (left..).step_by(step as usize).zip(&material.ahead) {
             let piece = Piece { color: self.color, role: *role };
             canvas.piece(piece, side, (x, top), 1.0);
@@ -202,8 +199,7 @@ impl PlayerBar<'_> {
     }
 }
 
-/// Paints a crown, vertically centred on `middle`.
-fn paint_crown(canvas: &mut Canvas, (left, middle): Xy, side: f32, palette: &Palette) {
+fn paint_crown(canvas: &mut Canvas, (left, middle): Xy, side: f32) {
     let point = |(x, y): Xy| (left + x * side, middle + y * side);
     let crown = [
         (0.0, -0.3),
@@ -214,7 +210,7 @@ fn paint_crown(canvas: &mut Canvas, (left, middle): Xy, side: f32, palette: &Pal
         (0.88, 0.4),
         (0.12, 0.4),
     ];
-    canvas.fill(polygon(&crown.map(point)), palette.power.alpha(1.0));
+    canvas.fill(polygon(&crown.map(point)), canvas.palette.power.alpha(1.0));
 }
 
 /// The material lead of a side. Lengths are in pixels.
@@ -266,7 +262,6 @@ impl Material {
     }
 }
 
-/// Returns the royal piece, which is the side's emblem.
 fn royal(position: &Position, color: Color) -> Piece {
     let royal = position.royal(color).and_then(|at| position.role_at(at));
     let role = royal.unwrap_or(position.spec().pieces[0].role);

@@ -2,7 +2,6 @@
 
 use crate::canvas::{Canvas, Xy, circle};
 use crate::text::{Anchor, TextStyle};
-use crate::theme::Palette;
 use locale::{Locale, say};
 use rules::{Color, Piece, Role};
 
@@ -17,11 +16,11 @@ pub(crate) struct PoolRow {
 }
 
 impl PoolRow {
-    pub(crate) fn paint(&self, canvas: &mut Canvas, palette: &Palette, locale: Locale) {
+    pub(crate) fn paint(&self, canvas: &mut Canvas, locale: Locale) {
         let width = self.right - self.left;
-        canvas.rect(self.left, self.top, width, self.height, palette.dark.alpha(1.0));
+        canvas.rect(self.left, self.top, width, self.height, canvas.palette.dark.alpha(1.0));
         let gap = self.height / 4;
-        let text_style = TextStyle::bold(self.height as f32 * 0.48, palette.frame);
+        let text_style = TextStyle::bold(self.height as f32 * 0.48, canvas.palette.frame);
         let middle = (self.top + self.height / 2) as f32;
         let heading = say!(locale, "pool-heading");
         let at = ((self.left + gap) as f32, middle);
@@ -33,26 +32,25 @@ impl PoolRow {
             let piece = Piece { color: self.color, role: *role };
             canvas.piece(piece, self.height, (x, self.top), 1.0);
             if *count > 1 {
-                self.paint_count(canvas, palette, (x as f32, self.top as f32), *count);
+                self.paint_count(canvas, (x as f32, self.top as f32), *count);
             }
         }
     }
 
-    /// Paints the count in the lower right corner of the piece.
-    fn paint_count(&self, canvas: &mut Canvas, palette: &Palette, (x, y): Xy, count: u32) {
+    fn paint_count(&self, canvas: &mut Canvas, (x, y): Xy, count: u32) {
         let cell = self.height as f32;
         let at = (x + cell * 0.88, y + cell * 0.74);
         let text = match count {
             100.. => "99+".to_owned(),
             count => count.to_string(),
         };
-        canvas.fill(circle(at, cell * 0.24), palette.frame.alpha(1.0));
+        canvas.fill(circle(at, cell * 0.24), canvas.palette.frame.alpha(1.0));
         let size = match text.len() {
             1 => cell * 0.38,
             2 => cell * 0.3,
             _ => cell * 0.22,
         };
-        let text_style = TextStyle::bold(size, palette.label).anchored(Anchor::Middle);
+        let text_style = TextStyle::bold(size, canvas.palette.label).anchored(Anchor::Middle);
         canvas.write(&text, at, text_style);
     }
 }

@@ -11,7 +11,7 @@ use super::marks::{Cell, Mark, Power, corners};
 use crate::canvas::colors::{CAPTURED, LAST_END, LAST_START};
 use crate::canvas::{Canvas, Xy, circle};
 use crate::text::{Anchor, TextStyle};
-use crate::theme::{Palette, PieceSet, Theme};
+use crate::theme::{PieceSet, Theme};
 use locale::Locale;
 use rules::{Color, Game, Piece, Square, SquareSet};
 
@@ -49,26 +49,24 @@ const GHOST: f32 = 0.6;
 
 impl Scene {
     pub(crate) fn paint(&self) -> Canvas {
-        let palette = self.theme.palette();
         let layout = self.layout();
         let canvas = Canvas::new(self.size, self.size, self.theme);
         let pieces = PieceSet::of(self.theme, self.game, self.orientation);
         let mut canvas = canvas.with_pieces(pieces);
-        self.paint_squares(&mut canvas, &layout, palette);
-        self.paint_coordinates(&mut canvas, &layout, palette);
-        self.paint_last_turn_squares(&mut canvas, &layout, palette);
-        self.paint_check(&mut canvas, &layout, palette);
-        self.paint_marks(&mut canvas, &layout, palette, Mark::is_beneath);
-        self.paint_lines(&mut canvas, &layout, palette, |kind| !kind.is_above());
-        self.paint_pieces(&mut canvas, &layout, palette);
-        self.paint_captured(&mut canvas, &layout, palette);
-        self.paint_last_turn_paths(&mut canvas, &layout, palette);
-        self.paint_lines(&mut canvas, &layout, palette, LineKind::is_above);
-        self.paint_marks(&mut canvas, &layout, palette, |mark| !mark.is_beneath());
+        self.paint_squares(&mut canvas, &layout);
+        self.paint_coordinates(&mut canvas, &layout);
+        self.paint_last_turn_squares(&mut canvas, &layout);
+        self.paint_check(&mut canvas, &layout);
+        self.paint_marks(&mut canvas, &layout, Mark::is_beneath);
+        self.paint_lines(&mut canvas, &layout, |kind| !kind.is_above());
+        self.paint_pieces(&mut canvas, &layout);
+        self.paint_captured(&mut canvas, &layout);
+        self.paint_last_turn_paths(&mut canvas, &layout);
+        self.paint_lines(&mut canvas, &layout, LineKind::is_above);
+        self.paint_marks(&mut canvas, &layout, |mark| !mark.is_beneath());
         canvas
     }
 
-    /// Adds the legend of this scene below `picture`.
     pub(crate) fn explained(&self, picture: &Canvas) -> Canvas {
         let legend = Legend {
             entries: &self.legend_entries(),
@@ -110,18 +108,18 @@ impl Scene {
         self.pieces.iter().any(|piece| piece.square == square)
     }
 
-    fn paint_squares(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+    fn paint_squares(&self, canvas: &mut Canvas, layout: &Layout) {
         for square in self.squares() {
             let is_dark = (square.file() + square.rank()).is_multiple_of(2);
-            let color = if is_dark { palette.dark } else { palette.light };
+            let color = if is_dark { canvas.palette.dark } else { canvas.palette.light };
             let Cell { x, y, side } = layout.cell(square);
             canvas.rect(x, y, side, side, color.alpha(1.0));
         }
     }
 
-    fn paint_coordinates(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+    fn paint_coordinates(&self, canvas: &mut Canvas, layout: &Layout) {
         let font_size = self.size as f32 * COORDINATES;
-        let text_style = TextStyle::bold(font_size, palette.label).anchored(Anchor::Middle);
+        let text_style = TextStyle::bold(font_size, canvas.palette.label).anchored(Anchor::Middle);
         let left = layout.left as f32 / 2.0;
         // A little above the middle: letters reach below the base line.
         let bottom = self.size as f32 - layout.top as f32 * 0.56;
@@ -142,7 +140,8 @@ impl Scene {
         }
     }
 
-    fn paint_last_turn_squares(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+    fn paint_last_turn_squares(&self, canvas: &mut Canvas, layout: &Layout) {
+        let palette = canvas.palette;
         let ends = self.last_turn.paths.iter().filter_map(|path| path.last());
         for square in self.squares() {
             let is_end = ends.clone().any(|end| *end == square);
@@ -165,83 +164,71 @@ impl Scene {
         }
     }
 
-    fn paint_check(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+    fn paint_check(&self, canvas: &mut Canvas, layout: &Layout) {
         for king in self.check {
             let cell = layout.cell(king);
             let side = cell.side as f32;
-            canvas.glow(cell.centre(), side * 0.5, palette.danger.alpha(0.9));
+            canvas.glow(cell.centre(), side * 0.5, canvas.palette.danger.alpha(0.9));
             canvas.stroke(
                 circle(cell.centre(), side * 0.47),
                 side * 0.05,
-                palette.danger.alpha(1.0),
+                canvas.palette.danger.alpha(1.0),
             );
         }
     }
 
-    fn paint_marks(
-        &self,
-        canvas: &mut Canvas,
-        layout: &Layout,
-        palette: &Palette,
-        select: impl Fn(Mark) -> bool,
-    ) {
+    fn paint_marks(&self, canvas: &mut Canvas, layout: &Layout, select: impl Fn(Mark) -> bool) {
         for (square, mark) in self.marks.iter().filter(|(_, mark)| select(*mark)) {
             if self.game.spec().geometry.contains(*square) {
-                mark.draw(canvas, layout.cell(*square), palette, self.is_taken(*square));
+                mark.draw(canvas, layout.cell(*square), self.is_taken(*square));
             }
         }
     }
 
-    fn paint_lines(
-        &self,
-        canvas: &mut Canvas,
-        layout: &Layout,
-        palette: &Palette,
-        select: impl Fn(LineKind) -> bool,
-    ) {
+    fn paint_lines(&self, canvas: &mut Canvas, layout: &Layout, select: impl Fn(LineKind) -> bool) {
         for line in self.lines.iter().filter(|line| select(line.kind)) {
             let squares = line.squares.iter();
             let points: Vec<Xy> = squares.clone().map(|at| layout.centre(*at)).collect();
             let taken: Vec<bool> = squares.map(|at| self.is_taken(*at)).collect();
-            line.kind.draw(canvas, &points, &taken, layout.side as f32, palette);
+            line.kind.draw(canvas, &points, &taken, layout.side as f32);
         }
     }
 
-    fn paint_pieces(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+    fn paint_pieces(&self, canvas: &mut Canvas, layout: &Layout) {
         for piece in &self.pieces {
             let cell = layout.cell(piece.square);
             if let Some(power) = piece.power {
-                power.draw_ground(canvas, cell, palette);
+                power.draw_ground(canvas, cell);
             }
             canvas.piece(piece.piece, cell.side, (cell.x, cell.y), 1.0);
             if let Some(power) = piece.power {
-                power.draw_badge(canvas, cell, palette);
+                power.draw_badge(canvas, cell);
             }
         }
     }
 
     /// Draws paths that two marked squares would not show, such as captures on the way and two half
     /// actions.
-    fn paint_last_turn_paths(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+    fn paint_last_turn_paths(&self, canvas: &mut Canvas, layout: &Layout) {
         let side = layout.side as f32;
         let paths = &self.last_turn.paths;
         let several = paths.len() > 1;
         for path in paths {
             let points: Vec<Xy> = path.iter().map(|square| layout.centre(*square)).collect();
-            let pen = Pen::solid(palette.path);
+            let pen = Pen::solid(canvas.palette.path);
             match path[..] {
                 [from, to] if from == to => {
-                    arrows::ring(canvas, points[0], side, pen, palette);
+                    arrows::ring(canvas, points[0], side, pen);
                 }
                 [from, away, to] if runs_back(from, away, to) => {
                     let is_captured = self.last_turn.captured_on(away);
                     let clear = if is_captured { 0.2 } else { 0.0 };
                     let points = [points[0], points[1], points[2]];
-                    arrows::there_and_back(canvas, points, clear, side, pen, palette);
+                    arrows::there_and_back(canvas, points, clear, side, pen);
                 }
                 [from, ..] if several || path.len() > 2 => {
                     let on_pieces = [self.is_taken(from), true];
-                    arrows::arrow(canvas, &points, on_pieces, side, pen, palette);
+                    arrows::arrow(canvas, &points, on_pieces, side, pen);
                 }
                 _ => {}
             }
@@ -250,12 +237,12 @@ impl Scene {
 
     /// Draws ghosts of the pieces that the last turn captured: full size on a square that is now
     /// empty, else small in its corner.
-    fn paint_captured(&self, canvas: &mut Canvas, layout: &Layout, palette: &Palette) {
+    fn paint_captured(&self, canvas: &mut Canvas, layout: &Layout) {
         for (square, piece) in &self.last_turn.captured {
             let cell = layout.cell(*square);
             if self.is_taken(*square) {
                 let small = cell.side * 2 / 5;
-                canvas.rect(cell.x, cell.y, small, small, palette.taken.alpha(1.0));
+                canvas.rect(cell.x, cell.y, small, small, canvas.palette.taken.alpha(1.0));
                 canvas.piece(*piece, small, (cell.x, cell.y), 1.0);
                 continue;
             }

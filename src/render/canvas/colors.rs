@@ -16,7 +16,6 @@ use crate::theme::{PIECES, RED, Rgb, TILE, Theme};
 /// unchanged pixels.
 pub(crate) const MOST: usize = 255;
 
-/// An index into a palette.
 pub(crate) type Index = u8;
 
 pub(crate) struct Colors {
@@ -33,7 +32,6 @@ impl Colors {
         SHADES.len() as Index
     }
 
-    /// Returns the colours of a theme, computed on first use.
     pub(crate) fn of(theme: Theme) -> &'static Colors {
         static COLORS: [OnceLock<Colors>; Theme::VARIANTS.len()] =
             [const { OnceLock::new() }; Theme::VARIANTS.len()];
@@ -56,7 +54,6 @@ impl Colors {
         self.palette.concat()
     }
 
-    /// Returns the nearest palette index.
     pub(crate) fn index(&self, rgb: [u8; 3]) -> Index {
         match self.palette.iter().position(|color| *color == rgb) {
             Some(index) => index as Index,

@@ -12,7 +12,7 @@ use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Mask, Path, PathBuilder, Stroke, StrokeDash, Transform,
 };
 
-use crate::theme::{PieceSet, Theme};
+use crate::theme::{Palette, PieceSet, Theme};
 use colors::{Colors, Index, SHADES};
 use rules::Piece;
 
@@ -24,6 +24,7 @@ pub(crate) type Xy = (f32, f32);
 pub(crate) struct Canvas {
     pub(crate) width: u32,
     pub(crate) height: u32,
+    pub(crate) palette: &'static Palette,
     pub(crate) colors: &'static Colors,
     pub(crate) pieces: PieceSet,
     pub(crate) pixels: Vec<Index>,
@@ -76,13 +77,13 @@ pub(crate) fn dashed(points: &[Xy], dash: f32) -> Option<Path> {
 }
 
 impl Canvas {
-    /// Creates a canvas filled with the colour of the theme's frame.
     pub(crate) fn new(width: u32, height: u32, theme: Theme) -> Canvas {
-        let colors = Colors::of(theme);
-        let frame = colors.index(theme.palette().frame.channels());
+        let (palette, colors) = (theme.palette(), Colors::of(theme));
+        let frame = colors.index(palette.frame.channels());
         Canvas {
             width,
             height,
+            palette,
             colors,
             pieces: PieceSet::Figures,
             pixels: vec![frame; width as usize * height as usize],
@@ -106,8 +107,7 @@ impl Canvas {
         }
     }
 
-    /// Draws diagonal stripes across a square. A stripe and the gap beside it measure `period`
-    /// along the sides.
+    /// Draws diagonal stripes across a square, one each `period` along the sides.
     pub(crate) fn hatch(&mut self, x: u32, y: u32, side: u32, period: u32, color: Color) {
         let half = (period / 2).max(1);
         for row in 0..side {
@@ -193,8 +193,7 @@ impl Canvas {
         Canvas { pieces, ..self }
     }
 
-    /// Draws a piece on a square with this side and the upper left corner at (`x`, `y`), with an
-    /// opacity from 0 to 1.
+    /// Draws a piece on a square with this side at (`x`, `y`), with an opacity from 0 to 1.
     pub(crate) fn piece(&mut self, piece: Piece, side: u32, (x, y): (u32, u32), opacity: f32) {
         let sprite = sprites::sprite(piece, self.pieces, side);
         let (colors, dark, shades) = (self.colors, Colors::dark(), &SHADES[..]);
@@ -223,8 +222,7 @@ impl Canvas {
         });
     }
 
-    /// Calls `paint(row below, row above)` for each visible row of a rectangle of `pixels` that is
-    /// `width` wide and has its upper left corner at (`x`, `y`).
+    /// Calls `paint(row below, row above)` for each visible row of `pixels`, put at (`x`, `y`).
     fn each_row(
         &mut self,
         x: i32,
@@ -246,7 +244,6 @@ impl Canvas {
     }
 }
 
-/// Returns red, green and blue, and the alpha.
 fn channels(color: Color) -> ([u8; 3], u8) {
     let color = color.to_color_u8();
     ([color.red(), color.green(), color.blue()], color.alpha())

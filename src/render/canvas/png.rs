@@ -33,7 +33,6 @@ struct Packer {
     packed: Vec<u8>,
 }
 
-/// Encodes a picture as an indexed PNG.
 pub(crate) fn encode(canvas: &Canvas) -> Vec<u8> {
     let idle = || IDLE.lock().unwrap_or_else(PoisonError::into_inner);
     let kept = idle().pop();

@@ -3,7 +3,7 @@
 use crate::board::layout::BADGE;
 use crate::canvas::{Canvas, Xy, png};
 use crate::text::{self, Anchor, TextStyle};
-use crate::theme::{Palette, Theme};
+use crate::theme::Theme;
 
 /// The table of an event, the first place first. Texts may contain anything.
 #[derive(Clone, Debug)]
@@ -39,7 +39,6 @@ const MOST_NAME: u32 = 280;
 const LEAST_NAME: u32 = 120;
 /// The narrowest column of results or totals.
 const LEAST_COLUMN: u32 = 44;
-/// The room beside a text in its column.
 const PADDING: u32 = 12;
 const FONT_SIZE: f32 = 20.0;
 /// Stands for a name of which nothing can be drawn.
@@ -96,7 +95,7 @@ pub fn crosstables_png(tables: &[Crosstable], theme: Theme) -> Vec<u8> {
         head(&mut canvas, table, &columns, on_frame, top);
         for (index, row) in (0..).zip(&table.rows) {
             let top = top + ROW * (index + 1);
-            body(&mut canvas, row, &columns, palette, (index, top));
+            body(&mut canvas, row, &columns, (index, top));
         }
         top += height(table);
         let (left, room) = match number == tables.len() {
@@ -125,13 +124,8 @@ fn head(canvas: &mut Canvas, table: &Crosstable, columns: &Columns, style: TextS
     }
 }
 
-fn body(
-    canvas: &mut Canvas,
-    row: &CrosstableRow,
-    columns: &Columns,
-    palette: &Palette,
-    (index, top): (u32, u32),
-) {
+fn body(canvas: &mut Canvas, row: &CrosstableRow, columns: &Columns, (index, top): (u32, u32)) {
+    let palette = canvas.palette;
     let width = columns.width(row.results.len() as u32);
     canvas.rect(MARGIN, top, width, ROW, palette.light.alpha(1.0));
     if index > 0 {

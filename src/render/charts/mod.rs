@@ -7,16 +7,23 @@ pub(super) mod review;
 
 use tiny_skia::Path;
 
+use super::board::layout::BADGE;
 use super::canvas::{Canvas, Xy, polyline};
-use super::theme::{Palette, Rgb};
+use super::theme::Rgb;
 
-/// Draws a line from point to point with a rim.
-fn draw_curve(canvas: &mut Canvas, palette: &Palette, points: &[Xy], color: Rgb) {
-    canvas.stroke(polyline(points), 6.0, palette.rim.alpha(1.0));
+const WIDTH: u32 = 900;
+const MARGIN: u32 = 24;
+/// The left edge of the plot, next to the numbers.
+const LEFT: u32 = 84;
+/// The left edge of text next to Discord's badge.
+const FREE: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
+
+fn draw_curve(canvas: &mut Canvas, points: &[Xy], color: Rgb) {
+    canvas.stroke(polyline(points), 6.0, canvas.palette.rim.alpha(1.0));
     canvas.stroke(polyline(points), 3.0, color.alpha(1.0));
 }
 
-fn draw_marker(canvas: &mut Canvas, palette: &Palette, shape: Option<Path>, color: Rgb) {
-    canvas.stroke(shape.clone(), 4.0, palette.rim.alpha(1.0));
+fn draw_marker(canvas: &mut Canvas, shape: Option<Path>, color: Rgb) {
+    canvas.stroke(shape.clone(), 4.0, canvas.palette.rim.alpha(1.0));
     canvas.fill(shape, color.alpha(1.0));
 }

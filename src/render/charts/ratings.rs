@@ -1,6 +1,6 @@
 //! Draws a player's ratings over time.
 
-use super::{draw_curve, draw_marker};
+use super::{FREE, LEFT, MARGIN, WIDTH, draw_curve, draw_marker};
 use crate::ALT_TEXT_LIMIT;
 use crate::board::layout::BADGE;
 use crate::canvas::{Canvas, Xy, circle, png, polygon};
@@ -17,15 +17,9 @@ pub struct RatingLine {
     pub points: Vec<(i64, f64)>,
 }
 
-const WIDTH: u32 = 900;
 const PLOT_HEIGHT: u32 = 440;
-const MARGIN: u32 = 24;
-/// The left edge of the plot, next to the numbers.
-const LEFT: u32 = 84;
 /// The top of the legend, below the dates.
 const LEGEND_TOP: u32 = PLOT_HEIGHT + 3 * MARGIN;
-/// The left edge of the legend, next to Discord's badge.
-const LEGEND_LEFT: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
 const ROW: u32 = 34;
 /// The minimum height of the grid, in rating points.
 const LEAST_SPAN: f64 = 200.0;
@@ -51,30 +45,20 @@ pub fn ratings_png(
     let height = LEGEND_TOP + legend.max((WIDTH as f32 * BADGE.1) as u32);
     let mut canvas = Canvas::new(WIDTH, height, theme);
     let plot = Plot::around(lines);
-    plot.draw_grid(&mut canvas, palette);
+    plot.draw_grid(&mut canvas);
     for line in lines {
-        plot.draw_line(&mut canvas, palette, LineStyle::of(line.game), line);
+        plot.draw_line(&mut canvas, LineStyle::of(line.game), line);
     }
-    plot.write_dates(&mut canvas, palette, dates);
+    plot.write_dates(&mut canvas, dates);
     for (row, line) in (0..).zip(lines) {
         let middle = (LEGEND_TOP + row * ROW + ROW / 2) as f32;
         let tile = ROW * 4 / 5;
-        canvas.rect(
-            LEGEND_LEFT,
-            LEGEND_TOP + row * ROW + (ROW - tile) / 2,
-            tile,
-            tile,
-            palette.light.alpha(1.0),
-        );
-        LineStyle::of(line.game).mark(
-            &mut canvas,
-            palette,
-            ((LEGEND_LEFT + tile / 2) as f32, middle),
-            SHAPE,
-        );
+        let top = LEGEND_TOP + row * ROW + (ROW - tile) / 2;
+        canvas.rect(FREE, top, tile, tile, palette.light.alpha(1.0));
+        LineStyle::of(line.game).mark(&mut canvas, ((FREE + tile / 2) as f32, middle), SHAPE);
         let text = format!("{}: {:.0}", game_name(line.game, locale), last(line));
         let text_style = TextStyle::regular(FONT_SIZE, palette.label);
-        canvas.write(&text, ((LEGEND_LEFT + tile + 10) as f32, middle), text_style);
+        canvas.write(&text, ((FREE + tile + 10) as f32, middle), text_style);
     }
     png::encode(&canvas)
 }
@@ -143,15 +127,15 @@ impl LineStyle {
         LINE_STYLES[at.unwrap_or_default() % LINE_STYLES.len()]
     }
 
-    fn mark(self, canvas: &mut Canvas, palette: &Palette, at: Xy, size: f32) {
+    fn mark(self, canvas: &mut Canvas, at: Xy, size: f32) {
+        let palette = canvas.palette;
         let corner = |(x, y): &Xy| (at.0 + x * size, at.1 + y * size);
         let corners: Vec<Xy> = self.corners.iter().map(corner).collect();
         let shape = polygon(&corners).or_else(|| circle(at, size));
-        draw_marker(canvas, palette, shape, (self.color)(palette));
+        draw_marker(canvas, shape, (self.color)(palette));
     }
 }
 
-/// The ranges of time and ratings in the chart.
 struct Plot {
     from: i64,
     to: i64,
@@ -197,7 +181,8 @@ impl Plot {
         left + part as f32 * (right - left)
     }
 
-    fn draw_grid(&self, canvas: &mut Canvas, palette: &Palette) {
+    fn draw_grid(&self, canvas: &mut Canvas) {
+        let palette = canvas.palette;
         canvas.rect(LEFT, MARGIN, WIDTH - LEFT - MARGIN, PLOT_HEIGHT, palette.light.alpha(1.0));
         let count = ((self.high - self.low) / self.step).round() as u32;
         for line in 0..=count {
@@ -205,16 +190,14 @@ impl Plot {
             let y = self.y(rating);
             canvas.rect(LEFT, y as u32, WIDTH - LEFT - MARGIN, 1, palette.dark.alpha(1.0));
             let text_style = TextStyle::regular(FONT_SIZE, palette.label);
-            canvas.write(
-                &format!("{rating:.0}"),
-                (LEFT as f32 / 2.0 + 4.0, y),
-                text_style.anchored(Anchor::Middle),
-            );
+            let at = (LEFT as f32 / 2.0 + 4.0, y);
+            canvas.write(&format!("{rating:.0}"), at, text_style.anchored(Anchor::Middle));
         }
     }
 
-    fn write_dates(&self, canvas: &mut Canvas, palette: &Palette, [first, last]: [&str; 2]) {
-        let text_style = TextStyle::regular(FONT_SIZE, palette.label).anchored(Anchor::Middle);
+    fn write_dates(&self, canvas: &mut Canvas, [first, last]: [&str; 2]) {
+        let text_style =
+            TextStyle::regular(FONT_SIZE, canvas.palette.label).anchored(Anchor::Middle);
         let y = (PLOT_HEIGHT + 2 * MARGIN) as f32;
         let half = 55.0;
         let (from, to) = (self.x(self.from), self.x(self.to));
@@ -224,19 +207,13 @@ impl Plot {
         }
     }
 
-    fn draw_line(
-        &self,
-        canvas: &mut Canvas,
-        palette: &Palette,
-        style: LineStyle,
-        line: &RatingLine,
-    ) {
+    fn draw_line(&self, canvas: &mut Canvas, style: LineStyle, line: &RatingLine) {
         let points: Vec<Xy> =
             line.points.iter().map(|(time, rating)| (self.x(*time), self.y(*rating))).collect();
-        draw_curve(canvas, palette, &points, (style.color)(palette));
+        draw_curve(canvas, &points, (style.color)(canvas.palette));
         let from = if points.len() > MOST_MARKERS { points.len() - 1 } else { 0 };
         for point in &points[from..] {
-            style.mark(canvas, palette, *point, SHAPE);
+            style.mark(canvas, *point, SHAPE);
         }
     }
 }

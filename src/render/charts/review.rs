@@ -3,8 +3,7 @@
 use strum::IntoStaticStr;
 use tiny_skia::Path;
 
-use super::{draw_curve, draw_marker};
-use crate::board::layout::BADGE;
+use super::{FREE, LEFT, MARGIN, WIDTH, draw_curve, draw_marker};
 use crate::canvas::{Canvas, Xy, circle, png, polygon};
 use crate::text::{Anchor, TextStyle, width};
 use crate::theme::{Palette, Rgb, Theme};
@@ -57,8 +56,8 @@ impl Judgement {
         }
     }
 
-    fn mark(self, canvas: &mut Canvas, palette: &Palette, at: Xy, size: f32) {
-        draw_marker(canvas, palette, self.shape(at, size), self.color(palette));
+    fn mark(self, canvas: &mut Canvas, at: Xy, size: f32) {
+        draw_marker(canvas, self.shape(at, size), self.color(canvas.palette));
     }
 }
 
@@ -86,22 +85,15 @@ pub struct ReviewGraph<'a> {
     pub locale: Locale,
 }
 
-const WIDTH: u32 = 900;
-const MARGIN: u32 = 24;
-/// The height of a line of text.
 const ROW: u32 = 38;
 /// The top of the plot, below White's name.
 const TOP: u32 = ROW + MARGIN / 2;
-/// The left edge of the plot, next to the numbers.
-const LEFT: u32 = 84;
 const PLOT_WIDTH: u32 = WIDTH - LEFT - MARGIN;
 const PLOT_HEIGHT: u32 = 360;
 const BOTTOM: u32 = TOP + PLOT_HEIGHT;
 /// The height. Below the plot come the turn numbers, Black's name, and the legend next to Discord's
 /// badge.
 const HEIGHT: u32 = BOTTOM + 3 * ROW + MARGIN / 2;
-/// The left edge of text next to Discord's badge.
-const FREE: u32 = (WIDTH as f32 * BADGE.0) as u32 + MARGIN / 2;
 /// Half the size of a marker.
 const SHAPE: f32 = 8.0;
 const MOST_NUMBERS: u32 = 12;
@@ -110,18 +102,16 @@ const FONT_SIZE: f32 = 21.0;
 
 /// Draws the chances as a PNG. White's share is light, Black's dark.
 pub fn review_graph_png(graph: &ReviewGraph<'_>) -> Vec<u8> {
-    let palette = graph.theme.palette();
     let mut canvas = Canvas::new(WIDTH, HEIGHT, graph.theme);
-    graph.draw_shares(&mut canvas, palette);
-    graph.write_around(&mut canvas, palette);
-    graph.draw_marks(&mut canvas, palette);
-    graph.write_legend(&mut canvas, palette);
+    graph.draw_shares(&mut canvas);
+    graph.write_around(&mut canvas);
+    graph.draw_marks(&mut canvas);
+    graph.write_legend(&mut canvas);
     png::encode(&canvas)
 }
 
 impl ReviewGraph<'_> {
-    /// Returns the horizontal position of a ply. The start is at the left edge, the last turn at
-    /// the right one.
+    /// Returns the horizontal position of a ply, from the start at the left edge of the plot.
     fn x(&self, ply: usize) -> f32 {
         let turns = self.chances.len().saturating_sub(1).max(1);
         LEFT as f32 + ply as f32 / turns as f32 * PLOT_WIDTH as f32
@@ -133,7 +123,8 @@ impl ReviewGraph<'_> {
         (self.x(ply), TOP as f32 + part as f32 * PLOT_HEIGHT as f32)
     }
 
-    fn draw_shares(&self, canvas: &mut Canvas, palette: &Palette) {
+    fn draw_shares(&self, canvas: &mut Canvas) {
+        let palette = canvas.palette;
         canvas.rect(LEFT, TOP, PLOT_WIDTH, PLOT_HEIGHT, palette.dark.alpha(1.0));
         let points: Vec<Xy> = (0..self.chances.len()).map(|ply| self.at(ply)).collect();
         let (Some(first), Some(last)) = (points.first(), points.last()) else {
@@ -145,11 +136,11 @@ impl ReviewGraph<'_> {
         canvas.fill(polygon(&share), palette.light.alpha(1.0));
         let middle = TOP + PLOT_HEIGHT / 2;
         canvas.rect(LEFT, middle - 1, PLOT_WIDTH, 2, palette.frame.alpha(0.6));
-        draw_curve(canvas, palette, &points, palette.frame);
+        draw_curve(canvas, &points, palette.frame);
     }
 
-    fn write_around(&self, canvas: &mut Canvas, palette: &Palette) {
-        let text_style = TextStyle::regular(FONT_SIZE, palette.label);
+    fn write_around(&self, canvas: &mut Canvas) {
+        let text_style = TextStyle::regular(FONT_SIZE, canvas.palette.label);
         let middle = text_style.anchored(Anchor::Middle);
         for percent in [100, 50, 0] {
             let y = TOP + (100 - percent) * PLOT_HEIGHT / 100;
@@ -167,7 +158,7 @@ impl ReviewGraph<'_> {
         }
         for (ply, number) in self.numbers() {
             let x = self.x(ply);
-            canvas.rect(x as u32, BOTTOM, 1, 6, palette.label.alpha(1.0));
+            canvas.rect(x as u32, BOTTOM, 1, 6, canvas.palette.label.alpha(1.0));
             let at = (x, (BOTTOM + ROW / 2) as f32);
             canvas.write(&number.to_string(), at, middle);
         }
@@ -193,15 +184,16 @@ impl ReviewGraph<'_> {
             .collect()
     }
 
-    fn draw_marks(&self, canvas: &mut Canvas, palette: &Palette) {
+    fn draw_marks(&self, canvas: &mut Canvas) {
+        let palette = canvas.palette;
         for mark in self.marks {
-            mark.judgement.mark(canvas, palette, self.at(mark.ply), SHAPE);
+            mark.judgement.mark(canvas, self.at(mark.ply), SHAPE);
         }
         // Numbered marks are drawn above all others.
         for mark in self.marks {
             let Some(number) = mark.number else { continue };
             let (x, y) = self.at(mark.ply);
-            mark.judgement.mark(canvas, palette, (x, y), SHAPE * 1.3);
+            mark.judgement.mark(canvas, (x, y), SHAPE * 1.3);
             let above = y - TOP as f32 > PLOT_HEIGHT as f32 / 2.0;
             let y = if above { y - 30.0 } else { y + 30.0 };
             let x = x.clamp((LEFT + 16) as f32, (WIDTH - MARGIN - 16) as f32);
@@ -212,14 +204,14 @@ impl ReviewGraph<'_> {
         }
     }
 
-    fn write_legend(&self, canvas: &mut Canvas, palette: &Palette) {
-        let text_style = TextStyle::regular(FONT_SIZE, palette.label);
+    fn write_legend(&self, canvas: &mut Canvas) {
+        let text_style = TextStyle::regular(FONT_SIZE, canvas.palette.label);
         let y = (BOTTOM + 2 * ROW + ROW / 2) as f32;
         let mut x = FREE as f32;
         for judgement in Judgement::ALL {
             let name = say!(self.locale, &format!("review-judgement-{}", judgement.into_str()));
             let text = format!("{} {name}", judgement.sign());
-            judgement.mark(canvas, palette, (x + SHAPE, y), SHAPE);
+            judgement.mark(canvas, (x + SHAPE, y), SHAPE);
             canvas.write(&text, (x + 4.0 * SHAPE, y), text_style);
             x += 7.0 * SHAPE + width(&text, text_style) as f32;
         }

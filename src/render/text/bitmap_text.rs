@@ -11,7 +11,6 @@ use crate::canvas::svg::rasterise;
 use crate::canvas::{Canvas, Coverage, Xy};
 use crate::theme::Rgb;
 
-/// The end of a text at its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Anchor {
     Start,
@@ -149,7 +148,6 @@ fn written(text: &str, text_style: TextStyle, max_width: u32) -> Arc<TextPixels>
     TEXTS.get(&key, || cut(&key).into())
 }
 
-/// Reports whether any of a text can be drawn.
 pub(crate) fn is_visible(text: &str) -> bool {
     !runs(text).is_empty()
 }
@@ -208,7 +206,6 @@ fn outlines(runs: &[Run], key: &Key) -> Coverage {
 
 /// Draws text in the bitmap font. A dot is a square of whole pixels, so that it is crisp.
 fn bitmap(text: &str, key: &Key) -> Coverage {
-    /// The height of a letter in dots.
     const DOTS: usize = 16;
     let dot = (key.size as f32 * 1.15 / DOTS as f32).round().max(1.0) as usize;
     let mut width = 0;

@@ -122,17 +122,13 @@ impl Font {
             _ => {}
         }
         let tree = svg(&span(self, &letter.to_string()), 16, true, &[self]);
-        let mut glyphs = 0;
-        let mut missing = 0;
-        for node in tree.root().children() {
-            if let Node::Text(text) = node {
-                for glyph in text.layouted().iter().flat_map(|span| &span.positioned_glyphs) {
-                    glyphs += 1;
-                    missing += u32::from(glyph.id.0 == 0);
-                }
-            }
-        }
-        glyphs > 0 && missing == 0
+        let texts = tree.root().children().iter().filter_map(|node| match node {
+            Node::Text(text) => Some(text),
+            _ => None,
+        });
+        let mut glyphs =
+            texts.flat_map(|text| text.layouted()).flat_map(|it| &it.positioned_glyphs);
+        glyphs.next().is_some_and(|first| first.id.0 != 0) && glyphs.all(|glyph| glyph.id.0 != 0)
     }
 }
 
@@ -144,13 +140,11 @@ fn is_spacing_accent(letter: char) -> bool {
     matches!(category, ModifierLetter | ModifierSymbol) || letter == '\u{1fbe}'
 }
 
-/// Returns the system's fonts that are installed and allowed.
 fn installed() -> impl Iterator<Item = Font> {
     let may = USES_SYSTEM.load(Ordering::Relaxed);
     may.then(|| INSTALLED.iter().copied()).into_iter().flatten()
 }
 
-/// Returns a `tspan` in one font.
 pub(crate) fn span(font: Font, text: &str) -> String {
     let family = font.family();
     format!(r#"<tspan font-family="{family}">{}</tspan>"#, escaped(text))

@@ -4,7 +4,10 @@ use std::fmt;
 use std::ops::Not;
 
 /// A side.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, strum::Display, strum::IntoStaticStr,
+)]
+#[strum(const_into_str)]
 pub enum Color {
     /// The side that moves first and starts on the low ranks.
     White,
@@ -23,10 +26,7 @@ impl Color {
 
     /// `White` or `Black`.
     pub const fn name(self) -> &'static str {
-        match self {
-            Color::White => "White",
-            Color::Black => "Black",
-        }
+        self.into_str()
     }
 
     /// The stable id: `white` or `black`.
@@ -53,12 +53,6 @@ impl Not for Color {
             Color::White => Color::Black,
             Color::Black => Color::White,
         }
-    }
-}
-
-impl fmt::Display for Color {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -192,24 +186,6 @@ impl Role {
     /// Whether the piece is royal: it must not be lost, or not the last one.
     pub const fn is_royal(self) -> bool {
         matches!(self, Role::King | Role::LionheartKing | Role::CrownPrince)
-    }
-
-    pub fn plural(self) -> String {
-        let name = self.name();
-        if let Some(stem) = name.strip_suffix("Ox") {
-            format!("{stem}Oxen")
-        } else if let Some(stem) = name.strip_suffix('y') {
-            format!("{stem}ies")
-        } else if name.ends_with('x') {
-            format!("{name}es")
-        } else {
-            format!("{name}s")
-        }
-    }
-
-    /// The English name, in the singular or plural that fits `count`.
-    pub fn counted(self, count: usize) -> String {
-        if count == 1 { self.name().to_owned() } else { self.plural() }
     }
 
     /// The role after a reflection that swaps left and right, or up and down: left-turning becomes

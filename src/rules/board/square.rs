@@ -25,11 +25,8 @@ impl Square {
 
     /// The square on a file and rank, or `None` beyond [`Square::FILES`] and [`Square::RANKS`].
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
-        if file < Square::FILES && rank < Square::RANKS {
-            Some(Square(rank * STRIDE + file))
-        } else {
-            None
-        }
+        let exists = file < Square::FILES && rank < Square::RANKS;
+        if exists { Some(Square(rank * STRIDE + file)) } else { None }
     }
 
     /// For tables in the source, where a bad coordinate must not compile.
@@ -220,12 +217,6 @@ impl<W: Width> FromIterator<Square> for SquareSet<W> {
     }
 }
 
-impl<W: Width> From<Square> for SquareSet<W> {
-    fn from(square: Square) -> SquareSet<W> {
-        square.set()
-    }
-}
-
 /// The squares of a set in ascending order.
 #[derive(Clone, Debug)]
 pub struct Squares<W: Width = Wide>(SquareSet<W>);
@@ -244,8 +235,6 @@ impl<W: Width> Iterator for Squares<W> {
         (self.0.len(), Some(self.0.len()))
     }
 }
-
-impl<W: Width> ExactSizeIterator for Squares<W> {}
 
 impl<W: Width> IntoIterator for SquareSet<W> {
     type Item = Square;
@@ -348,22 +337,18 @@ impl Geometry {
     /// Parses a square at the start of `text`, taking the digits of the rank greedily, and returns
     /// the rest of the text.
     pub fn read_square(self, text: &str) -> Option<(Square, &str)> {
-        let file = text.chars().next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase()
-            as u8
-            - b'a';
+        let file = text.bytes().next().filter(u8::is_ascii_alphabetic)?.to_ascii_lowercase() - b'a';
         let rest = &text[1..];
         let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len()).min(2);
         // `55` and `04` are not ranks; but if two digits are not, one may be (`e45` is e4 and a
         // stray 5).
-        (1..=digits).rev().find_map(|length| {
-            let rank = rest[..length]
-                .parse::<u8>()
-                .ok()
-                .filter(|_| length == 1 || !rest.starts_with('0'))?;
-            let square = Square::new(file, rank.checked_sub(self.first_rank)?)
-                .filter(|square| self.contains(*square))?;
-            Some((square, &rest[length..]))
-        })
+        (1..=digits).rev().filter(|length| *length == 1 || !rest.starts_with('0')).find_map(
+            |length| {
+                let rank = rest[..length].parse::<u8>().ok()?.checked_sub(self.first_rank)?;
+                let square = Square::new(file, rank).filter(|square| self.contains(*square))?;
+                Some((square, &rest[length..]))
+            },
+        )
     }
 
     /// The square with exactly this name, in either letter case.

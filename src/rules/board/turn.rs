@@ -1,8 +1,6 @@
 //! Turns and the moves they are made of.
 
-use crate::board::piece::Role;
-use crate::board::square::{Square, SquareSet};
-use crate::board::width::Width;
+use crate::{Role, Square, SquareSet, Width};
 
 /// One move of one piece, or a promotion as a separate action (`from` and `to` are then the same
 /// square).

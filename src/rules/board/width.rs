@@ -36,7 +36,6 @@ pub trait Width:
     + Shr<u32, Output = Self>
 {
     const RANKS: u8;
-    /// The greatest number of kinds of pieces.
     const KINDS: usize;
     const ZERO: Self;
     const ONE: Self;
@@ -58,7 +57,6 @@ pub trait Width:
     /// The same value for each kind of piece.
     fn kinds<T: Copy + Eq + Send + Sync>(each: T) -> Self::Kinds<T>;
 
-    /// The number of set bits.
     fn count(self) -> usize;
 
     /// The index of the lowest set bit.

@@ -1,14 +1,10 @@
 //! The movement of a piece from one square of an empty board, for pictures and words: follows its
 //! steps one after another.
 
-use crate::board::piece::{Color, Piece, Role};
-use crate::board::square::{Square, SquareSet};
-use crate::board::turn::Move;
-use crate::game::Game;
-use crate::position::Position;
-use crate::spec::PieceSpec;
-use crate::spec::pattern::Modality;
 use crate::spec::steps::{Onward, Repeat, Route};
+use crate::{
+    Color, Game, Modality, Move, Piece, PieceSpec, Position, Role, Square, SquareSet, Turn,
+};
 
 /// How a piece reaches a square of an otherwise empty board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -125,7 +121,6 @@ impl Diagram {
         }
     }
 
-    /// Follows a route to its end, or to the edge of the board.
     fn walk(&mut self, game: Game, route: &Route) {
         let geometry = game.spec().geometry;
         let ends_beyond = route.steps.iter().any(|step| step.end.is_none());
@@ -144,13 +139,14 @@ impl Diagram {
                 line.clear();
             }
             line.push(square);
-            match step.end {
-                Some(Modality::Move) => arrivals.push((square, MoveKind::Move)),
-                Some(Modality::Capture) => arrivals.push((square, MoveKind::Capture)),
-                Some(Modality::Both) if leaps || is_alone || over_anything => {
-                    arrivals.push((square, MoveKind::Leap));
-                }
-                Some(Modality::Both) => arrivals.push((square, MoveKind::Slide)),
+            let kind = step.end.map(|modality| match modality {
+                Modality::Move => MoveKind::Move,
+                Modality::Capture => MoveKind::Capture,
+                Modality::Both if leaps || is_alone || over_anything => MoveKind::Leap,
+                Modality::Both => MoveKind::Slide,
+            });
+            match kind {
+                Some(kind) => arrivals.push((square, kind)),
                 None => through = through.with(square),
             }
             if step.onward == Onward::Capturing {
@@ -171,7 +167,6 @@ impl Diagram {
         }
     }
 
-    /// Adds the squares that the piece may reach with the second half action of a turn.
     fn second_actions(&mut self, game: Game, role: Role) {
         let from = self.from;
         let turns = lone_piece(game, role, from, &[])
@@ -185,23 +180,19 @@ impl Diagram {
             }
         }
         let firsts = self.arrivals.iter().filter(|(_, kind)| *kind == MoveKind::Leap);
-        self.on_the_way |= firsts
-            .map(|(square, _)| *square)
-            .filter(|taking| goes_on_after_capturing(game, role, from, *taking))
-            .collect();
+        let firsts = firsts.map(|(square, _)| *square);
+        self.on_the_way |=
+            firsts.filter(|taking| goes_on_after_capturing(game, role, from, *taking)).collect();
     }
 }
 
-/// Whether a piece that captures with its first half action may go on with the second.
 fn goes_on_after_capturing(game: Game, role: Role, from: Square, taking: Square) -> bool {
     // A Knight threatens no adjacent square, and capturing a Pawn would fall under another rule.
     let enemy = Piece { color: Color::Black, role: Role::Knight };
     let board = lone_piece(game, role, from, &[(taking, enemy)]);
     let turns = board.map_or_else(Vec::new, |board| board.turns_from(from));
-    turns.iter().any(|turn| {
-        let second = turn.second();
-        turn.first() == Move::new(from, taking) && second.is_some_and(|next| next.from == taking)
-    })
+    let goes_on = |turn: &Turn| turn.second().is_some_and(|next| next.from == taking);
+    turns.iter().any(|turn| turn.first() == Move::new(from, taking) && goes_on(turn))
 }
 
 /// White to move with the given piece and `others`, and Kings in corners where they are not
@@ -213,15 +204,10 @@ pub(crate) fn lone_piece(
     others: &[(Square, Piece)],
 ) -> Option<Position> {
     let geometry = game.spec().geometry;
-    let (last_file, last_rank) = (geometry.files - 1, geometry.ranks - 1);
-    let corners = [
-        Square::at(0, last_rank),
-        Square::at(last_file, last_rank),
-        Square::at(0, 0),
-        Square::at(last_file, 0),
-    ];
+    let (file, rank) = (geometry.files - 1, geometry.ranks - 1);
+    let corners = [(0, rank), (file, rank), (0, 0), (file, 0)].map(|(f, r)| Square::at(f, r));
     let slot = game.tables().slot(role)?;
-    let mut board = Position::empty(game);
+    let mut board = Position::empty(game, game.tables());
     board.put(from, slot, Color::White);
     for (square, other) in others {
         board.put(*square, game.tables().slot(other.role)?, other.color);
@@ -236,12 +222,9 @@ pub(crate) fn lone_piece(
         board
     };
     let pairs = corners.into_iter().flat_map(|white| corners.map(|black| (white, black)));
-    pairs
-        .filter(|(white, black)| white != black)
-        .map(|(white, black)| with_kings(white, black))
-        .find(|board| {
-            !board.is_check() && !board.is_attacked(board.king(Color::Black), Color::White)
-        })
+    let boards = pairs.filter(|(white, black)| white != black).map(|(w, b)| with_kings(w, b));
+    let is_attacked = |board: &Position| board.is_attacked(board.king(Color::Black), Color::White);
+    boards.into_iter().find(|board| !board.is_check() && !is_attacked(board))
 }
 
 #[cfg(test)]
@@ -258,26 +241,17 @@ mod tests {
                 if piece.role == Role::Pawn {
                     continue;
                 }
-                let kinds = |wanted: &[MoveKind]| -> SquareSet {
+                let kinds = |third: MoveKind| -> SquareSet {
+                    let wanted = [MoveKind::Slide, MoveKind::Leap, third];
                     let arrivals = diagram.arrivals.iter();
-                    arrivals
-                        .filter(|(_, kind)| wanted.contains(kind))
-                        .map(|(square, _)| *square)
-                        .collect()
+                    let wanted = arrivals.filter(|(_, kind)| wanted.contains(kind));
+                    wanted.map(|(square, _)| *square).collect()
                 };
-                let alone = diagram.from.set();
-                assert_eq!(
-                    kinds(&[MoveKind::Slide, MoveKind::Leap, MoveKind::Capture]),
-                    tables.captures(slot, Color::White, diagram.from, alone),
-                    "{game} {:?}",
-                    piece.role
-                );
-                assert_eq!(
-                    kinds(&[MoveKind::Slide, MoveKind::Leap, MoveKind::Move]),
-                    tables.moves(slot, Color::White, diagram.from, alone),
-                    "{game} {:?}",
-                    piece.role
-                );
+                let (from, alone) = (diagram.from, diagram.from.set());
+                let captures = tables.captures(slot, Color::White, from, alone);
+                assert_eq!(kinds(MoveKind::Capture), captures, "{game} {:?}", piece.role);
+                let moves = tables.moves(slot, Color::White, from, alone);
+                assert_eq!(kinds(MoveKind::Move), moves, "{game} {:?}", piece.role);
             }
         }
     }
@@ -286,11 +260,7 @@ mod tests {
     fn the_squares_that_must_be_empty_are_those_that_block() {
         let horse = Game::Lionized.spec().piece(Role::ColdHorse).expect("a horse");
         let diagram = Game::Lionized.diagram(horse);
-        let names: Vec<String> = diagram
-            .must_be_empty
-            .into_iter()
-            .map(|square| Game::Lionized.square_name(square))
-            .collect();
+        let names = Game::Lionized.square_names(diagram.must_be_empty);
         assert_eq!(names, ["d3", "c4", "e4", "d5"]);
     }
 
@@ -340,16 +310,17 @@ mod tests {
 
     #[test]
     fn a_pawn_is_shown_with_its_first_move_and_a_king_with_its_second_step() {
-        let count = |game: Game, role, wanted| {
-            let piece = game.spec().piece(role).expect("the game has the piece");
-            let diagram = game.diagram(piece);
-            diagram.arrivals.iter().filter(|(_, kind)| *kind == wanted).count()
-        };
-        assert_eq!(count(Game::MightyLion, Role::Pawn, MoveKind::Move), 2);
-        assert_eq!(count(Game::MightyLion, Role::Pawn, MoveKind::Capture), 2);
-        assert_eq!(count(Game::Lionheart, Role::Pawn, MoveKind::Move), 1);
-        assert_eq!(count(Game::Lionheart, Role::Pawn, MoveKind::Leap), 2);
-        assert_eq!(count(Game::Lionheart, Role::Pawn, MoveKind::SecondAction), 3);
-        assert_eq!(count(Game::Lionheart, Role::LionheartKing, MoveKind::SecondAction), 16);
+        for (game, role, wanted, count) in [
+            (Game::MightyLion, Role::Pawn, MoveKind::Move, 2),
+            (Game::MightyLion, Role::Pawn, MoveKind::Capture, 2),
+            (Game::Lionheart, Role::Pawn, MoveKind::Move, 1),
+            (Game::Lionheart, Role::Pawn, MoveKind::Leap, 2),
+            (Game::Lionheart, Role::Pawn, MoveKind::SecondAction, 3),
+            (Game::Lionheart, Role::LionheartKing, MoveKind::SecondAction, 16),
+        ] {
+            let diagram = game.diagram(game.spec().piece(role).expect("the game has the piece"));
+            let kinds = diagram.arrivals.iter().filter(|(_, kind)| *kind == wanted);
+            assert_eq!(kinds.count(), count, "{game} {role:?} {wanted:?}");
+        }
     }
 }

@@ -1,14 +1,13 @@
 //! Examples of turns that an empty board cannot show, such as two legs, borrowed power and jumps.
 
-use crate::board::piece::{Color, Piece, Role};
-use crate::board::square::{Offset, Square, SquareSet};
-use crate::board::turn::Move;
-use crate::explain::diagram::{MoveKind, lone_piece};
-use crate::game::Game;
-use crate::position::Position;
-use crate::spec::PieceSpec;
-use crate::spec::castling_rights::CastlingSide;
+use crate::explain::diagram::lone_piece;
 use crate::spec::steps::{Onward, Route};
+use crate::{
+    CastlingSide, Color, Game, Move, MoveKind, Offset, Piece, PieceSpec, Position, Role, Square,
+    SquareSet, Turn,
+};
+
+const ENEMY: Piece = Piece { color: Color::Black, role: Role::Pawn };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Shows {
@@ -42,6 +41,21 @@ pub struct Example {
     pub lines: Vec<Vec<Square>>,
 }
 
+impl Example {
+    fn new(shows: Shows, from: Square) -> Example {
+        Example {
+            shows,
+            from,
+            others: Vec::new(),
+            first: SquareSet::EMPTY,
+            second: SquareSet::EMPTY,
+            captures: SquareSet::EMPTY,
+            on_the_way: SquareSet::EMPTY,
+            lines: Vec::new(),
+        }
+    }
+}
+
 impl Game {
     /// An example for a piece whose turns an empty board cannot show completely.
     pub fn example(self, piece: &PieceSpec) -> Option<Example> {
@@ -50,12 +64,11 @@ impl Game {
         let tables = self.tables();
         let routes = &tables.programs[tables.slot(piece.role)?].routes;
         let begins_with = |route: &Route| spec.geometry.step(from, route.steps[0].by);
-        let enemy = Piece { color: Color::Black, role: Role::Pawn };
         let hops = |route: &&Route| route.steps[0].onward == Onward::Hop;
         if let Some(route) = routes.iter().find(|route| route.captures_on_the_way()) {
-            self.second_leg(piece, from, (begins_with(route)?, enemy))
+            self.second_leg(piece.role, from, begins_with(route)?)
         } else if let Some(route) = routes.iter().find(hops) {
-            self.jump(piece, from, (begins_with(route)?, enemy), routes)
+            self.jump(piece.role, from, begins_with(route)?, routes)
         } else if piece.role == Role::Pawn && routes.iter().any(|route| route.first_move) {
             self.later(piece, from)
         } else if piece.role.is_royal() && spec.castling.is_some() {
@@ -67,44 +80,23 @@ impl Game {
         }
     }
 
-    fn second_leg(
-        self,
-        piece: &PieceSpec,
-        from: Square,
-        enemy: (Square, Piece),
-    ) -> Option<Example> {
-        let board = lone_piece(self, piece.role, from, &[enemy])?;
-        let (taking, _) = enemy;
-        let second = board
-            .turns_from(from)
-            .into_iter()
-            .map(|turn| turn.first())
-            .filter(|mv| mv.taking == Some(taking))
-            .map(|mv| mv.to)
-            .collect();
+    fn second_leg(self, role: Role, from: Square, taking: Square) -> Option<Example> {
+        let others = vec![(taking, ENEMY)];
+        let moves = first_moves(&lone_piece(self, role, from, &others)?, from);
+        let second = moves.into_iter().filter(|mv| mv.taking == Some(taking)).map(|mv| mv.to);
         Some(Example {
-            shows: Shows::SecondLeg,
-            from,
-            others: vec![enemy],
-            first: SquareSet::EMPTY,
-            second,
-            captures: SquareSet::EMPTY,
+            second: second.collect(),
+            others,
             on_the_way: taking.set(),
             lines: vec![vec![from, taking]],
+            ..Example::new(Shows::SecondLeg, from)
         })
     }
 
-    fn jump(
-        self,
-        piece: &PieceSpec,
-        from: Square,
-        enemy: (Square, Piece),
-        routes: &[Route],
-    ) -> Option<Example> {
-        let board = lone_piece(self, piece.role, from, &[enemy])?;
-        let (jumped, _) = enemy;
-        let reached: SquareSet =
-            board.turns_from(from).into_iter().map(|turn| turn.first().to).collect();
+    fn jump(self, role: Role, from: Square, jumped: Square, routes: &[Route]) -> Option<Example> {
+        let others = vec![(jumped, ENEMY)];
+        let moves = first_moves(&lone_piece(self, role, from, &others)?, from);
+        let reached: SquareSet = moves.into_iter().map(|mv| mv.to).collect();
         let step = |square, by: Offset| self.spec().geometry.step(square, by);
         let ways: Vec<Vec<Square>> = routes
             .iter()
@@ -114,14 +106,11 @@ impl Game {
             .map(|landing| vec![from, jumped, landing])
             .collect();
         Some(Example {
-            shows: Shows::Jump,
-            from,
-            others: vec![enemy],
+            others,
             first: reached & jumped.set(),
             second: ways.iter().filter_map(|way| way.last().copied()).collect(),
-            captures: SquareSet::EMPTY,
-            on_the_way: SquareSet::EMPTY,
             lines: ways,
+            ..Example::new(Shows::Jump, from)
         })
     }
 
@@ -135,14 +124,10 @@ impl Game {
             found.map(|(square, _)| *square).collect()
         };
         Some(Example {
-            shows: Shows::Later,
-            from,
-            others: Vec::new(),
             first: kind(MoveKind::Move),
             second: kind(MoveKind::SecondAction),
             captures: kind(MoveKind::Capture),
-            on_the_way: SquareSet::EMPTY,
-            lines: Vec::new(),
+            ..Example::new(Shows::Later, from)
         })
     }
 
@@ -159,21 +144,15 @@ impl Game {
                 board.take(square);
             }
         }
-        let castles: Vec<(Move, CastlingSide)> = board
-            .turns_from(king)
-            .into_iter()
-            .filter_map(|turn| Some((turn.first(), board.castling_of(turn.first())?)))
-            .collect();
+        let moves = first_moves(&board, king).into_iter();
+        let castles = moves.filter_map(|mv| Some((mv, board.castling_of(mv)?)));
+        let castles: Vec<(Move, CastlingSide)> = castles.collect();
         let homes = castles.iter().map(|(_, side)| side.rook_home(self.spec(), Color::White));
         Some(Example {
-            shows: Shows::Castling,
-            from: king,
             others: homes.filter_map(|home| Some((home, board.piece_at(home)?))).collect(),
             first: castles.iter().map(|(mv, _)| mv.to).collect(),
-            second: SquareSet::EMPTY,
-            captures: SquareSet::EMPTY,
-            on_the_way: SquareSet::EMPTY,
             lines: castles.iter().map(|(mv, _)| vec![king, mv.to]).collect(),
+            ..Example::new(Shows::Castling, king)
         })
     }
 
@@ -187,20 +166,19 @@ impl Game {
             (Square::at(from.file() + 3, 0), white(lender)),
         ];
         let board = lone_piece(self, piece.role, from, &others)?;
-        let reached: SquareSet =
-            board.turns_from(from).into_iter().map(|turn| turn.first().to).collect();
+        let reached: SquareSet = first_moves(&board, from).into_iter().map(|mv| mv.to).collect();
         let reach = board.lionized_reach(from, board.lionized(Color::White));
         Some(Example {
-            shows: Shows::BorrowedPower(lender),
-            from,
             others,
             first: reached & reach.first_leg,
             second: reached - reach.first_leg,
-            captures: SquareSet::EMPTY,
-            on_the_way: SquareSet::EMPTY,
-            lines: Vec::new(),
+            ..Example::new(Shows::BorrowedPower(lender), from)
         })
     }
+}
+
+fn first_moves(position: &Position, from: Square) -> Vec<Move> {
+    position.turns_from(from).into_iter().map(Turn::first).collect()
 }
 
 #[cfg(test)]
@@ -212,9 +190,7 @@ mod tests {
     }
 
     fn names(game: Game, squares: SquareSet) -> String {
-        let names: Vec<String> =
-            squares.into_iter().map(|square| game.square_name(square)).collect();
-        names.join(" ")
+        game.square_names(squares).join(" ")
     }
 
     #[test]
@@ -227,10 +203,18 @@ mod tests {
     }
 
     #[test]
-    fn a_unicorn_jumps_like_a_knight() {
-        let jump = example(Game::Lionheart, Role::Unicorn).expect("an example");
-        assert_eq!(names(Game::Lionheart, jump.first), "e6");
-        assert_eq!(names(Game::Lionheart, jump.second), "d7 f7");
+    fn a_unicorn_jumps_a_moved_pawn_goes_straight_on_and_a_king_castles() {
+        for (game, role, first, second, captures) in [
+            (Game::Lionheart, Role::Unicorn, "e6", "d7 f7", ""),
+            (Game::Lionheart, Role::Pawn, "e6", "", "d6 f6"),
+            (Game::MightyLion, Role::King, "c1 g1", "", ""),
+        ] {
+            let shown = example(game, role).expect("an example");
+            let squares = [shown.first, shown.second, shown.captures];
+            assert_eq!(squares.map(|squares| names(game, squares)), [first, second, captures]);
+        }
+        assert_eq!(example(Game::MightyLion, Role::King).map(|king| king.others.len()), Some(2));
+        assert_eq!(example(Game::Lionheart, Role::LionheartKing), None);
     }
 
     #[test]
@@ -245,21 +229,5 @@ mod tests {
         assert_eq!(names(game, ferz.first), "b2 f2 b6 f6");
         assert_eq!(example(game, Role::King), None);
         assert_eq!(example(game, Role::Lionizer), None);
-    }
-
-    #[test]
-    fn a_pawn_that_has_moved_goes_straight_on() {
-        let later = example(Game::Lionheart, Role::Pawn).expect("an example");
-        assert_eq!(names(Game::Lionheart, later.first), "e6");
-        assert_eq!(names(Game::Lionheart, later.captures), "d6 f6");
-        assert!(later.second.is_empty());
-    }
-
-    #[test]
-    fn a_king_castles_to_either_side() {
-        let king = example(Game::MightyLion, Role::King).expect("an example");
-        assert_eq!(names(Game::MightyLion, king.first), "c1 g1");
-        assert_eq!(king.others.len(), 2);
-        assert_eq!(example(Game::Lionheart, Role::LionheartKing), None);
     }
 }

@@ -1,34 +1,21 @@
 //! The paths that pieces take, for drawing and for words.
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Square, SquareSet};
-use crate::board::turn::Move;
-use crate::position::Position;
-use crate::spec::pattern::{Modality, Pattern};
 use crate::spec::steps::{Onward, Route};
+use crate::{Color, Modality, Move, Position, Role, Square, SquareSet};
 
 impl Position {
     /// The squares next to the piece on `from` on which it could capture and go on, as a Lion does:
     /// all around a Lion, in one or two directions from a Horned Falcon or Soaring Eagle, none
     /// around others.
     pub fn lion_steps(&self, from: Square) -> SquareSet {
-        let Some(piece) = self.piece_at(from) else {
+        let Some((slot, color)) = self.slot_at(from) else {
             return SquareSet::EMPTY;
         };
-        let (spec, geometry) = (self.spec().piece(piece.role), self.spec().geometry);
-        let patterns = spec.map_or(&[][..], |spec| spec.patterns).iter();
-        let legs = patterns.flat_map(|pattern| match pattern {
-            Pattern::Lion { legs } => *legs,
-            _ => &[],
-        });
-        let steps = legs.filter_map(|leg| {
-            let by = match piece.color {
-                Color::White => leg.first,
-                Color::Black => leg.first.rotated(),
-            };
-            geometry.step(from, by)
-        });
-        steps.collect()
+        self.tables.pieces[slot][color.index()]
+            .second_legs(from)
+            .iter()
+            .map(|leg| leg.via)
+            .collect()
     }
 
     /// The squares of a move in the order in which the piece comes to them: its start, where it
@@ -51,10 +38,9 @@ impl Position {
     /// The path of the piece on `from` to a square that it attacks: its start, where it bends or
     /// begins a second step, and its end.
     pub fn attack_way(&self, from: Square, to: Square) -> Vec<Square> {
-        self.by_two_steps(from, to)
-            .map(|via| vec![from, via, to])
-            .or_else(|| self.by_own_route(from, to, Modality::captures, |_| true))
-            .unwrap_or_else(|| vec![from, to])
+        let by_two_steps = self.by_two_steps(from, to).map(|via| vec![from, via, to]);
+        let by_own = || self.by_own_route(from, to, Modality::captures, |_| true);
+        by_two_steps.or_else(by_own).unwrap_or_else(|| vec![from, to])
     }
 
     /// Where a piece begins its second step, if it needs one.
@@ -92,10 +78,8 @@ impl Position {
         select: fn(&Route) -> bool,
     ) -> Option<Vec<Square>> {
         let (slot, color) = self.slot_at(from)?;
-        let routes = self.tables.programs[slot].routes.iter();
-        let ways = routes
-            .filter(|route| select(route))
-            .filter_map(|route| self.along(route, from, to, (color, fits)));
+        let routes = self.tables.programs[slot].routes.iter().filter(|route| select(route));
+        let ways = routes.filter_map(|route| self.along(route, from, to, (color, fits)));
         let best = ways.min_by_key(|way| (way.blocked, way.hops, way.squares.len()))?;
         Some(best.squares)
     }
@@ -157,29 +141,21 @@ mod tests {
         let from = game.parse_square(from).expect("a square");
         let king = position.king(position.turn());
         assert!(position.checkers().contains(from), "it gives check");
-        let way = position.attack_way(from, king).into_iter();
-        let names: Vec<String> = way.map(|square| game.square_name(square)).collect();
-        names.join(" ")
+        game.square_names(position.attack_way(from, king)).join(" ")
     }
 
     #[test]
-    fn a_straight_attack_has_no_bend() {
-        let rook = "4k3/8/8/8/4r3/8/8/4K3 w - - 0 1";
-        assert_eq!(way(Game::MightyLion, rook, "e4"), "e4 e1");
-        let pawn = "4k3/8/8/8/8/8/3p4/4K3 w - - 0 1";
-        assert_eq!(way(Game::MightyLion, pawn, "d2"), "d2 e1");
-        let lion = "4k3/8/8/8/8/4l3/4P3/4K3 w - - 0 1";
-        assert_eq!(way(Game::MightyLion, lion, "e3"), "e3 e1");
-    }
-
-    #[test]
-    fn a_bent_or_crooked_attack_shows_its_bends() {
-        let gryphon = "k9/10/10/5g4/10/10/10/10/10/4K5[] w - - 0 1";
-        assert_eq!(way(Game::Lionheart, gryphon, "f7"), "f7 e6 e1");
-        let crooked = "k9/10/10/10/10/10/10/4u5/4p5/5K4[] w - - 0 1";
-        assert_eq!(way(Game::Lionheart, crooked, "e3"), "e3 f2 f1");
-        let hopping = "k9/10/10/10/10/10/10/4u5/4pp4/5K4[] w - - 0 1";
-        assert_eq!(way(Game::Lionheart, hopping, "e3"), "e3 e2 f1");
+    fn a_bent_or_crooked_attack_shows_its_bends_and_a_straight_one_has_none() {
+        for (game, fen, expected) in [
+            (Game::MightyLion, "4k3/8/8/8/4r3/8/8/4K3 w - - 0 1", "e4 e1"),
+            (Game::MightyLion, "4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", "d2 e1"),
+            (Game::MightyLion, "4k3/8/8/8/8/4l3/4P3/4K3 w - - 0 1", "e3 e1"),
+            (Game::Lionheart, "k9/10/10/5g4/10/10/10/10/10/4K5[] w - - 0 1", "f7 e6 e1"),
+            (Game::Lionheart, "k9/10/10/10/10/10/10/4u5/4p5/5K4[] w - - 0 1", "e3 f2 f1"),
+            (Game::Lionheart, "k9/10/10/10/10/10/10/4u5/4pp4/5K4[] w - - 0 1", "e3 e2 f1"),
+        ] {
+            assert_eq!(way(game, fen, &expected[..2]), expected, "{fen}");
+        }
     }
 
     #[test]
@@ -214,9 +190,7 @@ mod tests {
         let game = Game::Lionheart;
         let position = Position::from_fen(game, fen).expect("the position is valid");
         let square = |name| game.parse_square(name).expect("a square");
-        let path = position.path_of(Move::new(square(from), square(to)));
-        let names: Vec<String> = path.into_iter().map(|at| game.square_name(at)).collect();
-        names.join(" ")
+        game.square_names(position.path_of(Move::new(square(from), square(to)))).join(" ")
     }
 
     #[test]
@@ -240,16 +214,16 @@ mod tests {
 
     #[test]
     fn of_several_ways_the_open_one_is_drawn_and_one_that_hops_only_if_no_other_leads_there() {
-        let board = |pieces: &str| format!("k9/10/10/10/10/10/{pieces}/5K4[] w - - 0 1");
-        assert_eq!(path(&board("10/U9/10"), "a3", "b5"), "a3 a4 b5");
-        assert_eq!(path(&board("p9/U9/10"), "a3", "b5"), "a3 b4 b5");
-        assert_eq!(path(&board("pp8/U9/10"), "a3", "b5"), "a3 a4 b5");
-    }
-
-    #[test]
-    fn what_asks_for_a_blocked_way_is_drawn_along_it() {
-        let fen = "k9/10/10/10/10/10/4p5/3G6/10/5K4[] w - - 0 1";
-        assert_eq!(path(fen, "d3", "h4"), "d3 e4 h4");
-        assert_eq!(path(fen, "d3", "a9"), "d3 a9");
+        for (pieces, from, to, way) in [
+            ("10/U9/10", "a3", "b5", "a3 a4 b5"),
+            ("p9/U9/10", "a3", "b5", "a3 b4 b5"),
+            ("pp8/U9/10", "a3", "b5", "a3 a4 b5"),
+            // What asks for a blocked way is drawn along it.
+            ("4p5/3G6/10", "d3", "h4", "d3 e4 h4"),
+            ("4p5/3G6/10", "d3", "a9", "d3 a9"),
+        ] {
+            let fen = format!("k9/10/10/10/10/10/{pieces}/5K4[] w - - 0 1");
+            assert_eq!(path(&fen, from, to), way, "{pieces}");
+        }
     }
 }

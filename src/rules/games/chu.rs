@@ -1,10 +1,9 @@
 //! Chu Chess on 10×10: two games that differ in promotion and in what follows from it.
 
 use super::mighty_lion::{BISHOP, KING, KNIGHT, LION, LION_TRADE, PAWN, QUEEN, ROOK};
-use crate::board::piece::Role;
-use crate::board::square::Geometry;
 use crate::spec::pattern::*;
 use crate::spec::*;
+use crate::{Geometry, Role};
 
 /// Rook plus one step diagonally.
 const CROWNED_ROOK: &[Pattern] = &[

@@ -2,10 +2,9 @@
 
 use super::chu_shogi_names::SHOGI_NAMES;
 use super::mighty_lion::{BISHOP, KING, LION, QUEEN, ROOK};
-use crate::board::piece::Role;
-use crate::board::square::{Geometry, Offset};
 use crate::spec::pattern::*;
 use crate::spec::*;
+use crate::{Geometry, Offset, Role};
 
 const fn o(files: i8, ranks: i8) -> Offset {
     Offset::new(files, ranks)

@@ -2,10 +2,9 @@
 //! The turns are generated in `rules::moves::half_actions`.
 
 use super::mighty_lion::{BISHOP, KING, QUEEN, ROOK};
-use crate::board::piece::Role;
-use crate::board::square::Geometry;
 use crate::spec::pattern::*;
 use crate::spec::*;
+use crate::{Geometry, Role};
 
 const SQUIRE: &[Pattern] = KING;
 /// Leaps like the FIDE knight, and may slide one more square diagonally outward from an empty

@@ -2,10 +2,9 @@
 //! is in `rules::moves::lionized`.
 
 use super::mighty_lion::{KING, PAWN};
-use crate::board::piece::Role;
-use crate::board::square::Geometry;
 use crate::spec::pattern::*;
 use crate::spec::*;
+use crate::{Geometry, Role};
 
 const LIONIZER: &[Pattern] = &[Pattern::Anywhere];
 const LANCE: &[Pattern] = &[Pattern::Slide { along: &FORWARD }];

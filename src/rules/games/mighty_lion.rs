@@ -1,9 +1,8 @@
 //! Mighty Lion Chess: FIDE chess on 8×8 with a Lion in place of each queen's knight.
 
-use crate::board::piece::Role;
-use crate::board::square::Geometry;
 use crate::spec::pattern::*;
 use crate::spec::*;
+use crate::{Geometry, Role};
 
 /// King: FIDE; castling is [`GameSpec::castling`].
 pub const KING: &[Pattern] = &[Pattern::Leap { to: &KING_STEPS, modality: Modality::Both }];

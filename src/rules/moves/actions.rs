@@ -5,12 +5,9 @@
 //! after the first has the same side to move and awaits the second, or an action that ends the turn
 //! and leaves the King where it is.
 
-use crate::board::square::SquareSet;
-use crate::board::turn::Move;
-use crate::board::width::Width;
 use crate::moves::legal::Bounds;
-use crate::moves::movegen::{Each, Filter, Sink, Wanted};
-use crate::position::Position;
+use crate::moves::movegen::{Each, Filter, Sink};
+use crate::{Move, Position, SquareSet, Wanted, Width};
 
 /// What decides whether actions are legal, computed once per position.
 pub struct Legality<W: Width>(Option<Bounds<W>>);

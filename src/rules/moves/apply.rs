@@ -1,13 +1,7 @@
 //! Playing actions and turns.
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::Square;
-use crate::board::turn::{Move, Turn};
-use crate::board::width::Width;
-use crate::illegal::IllegalTurn;
-use crate::moves::movegen::{Each, Filter, Wanted};
-use crate::position::Position;
-use crate::spec::Promotion;
+use crate::moves::movegen::{Each, Filter};
+use crate::{Color, IllegalTurn, Move, Position, Promotion, Role, Square, Turn, Wanted, Width};
 
 /// The effects of a move on which the rest of the turn depends.
 #[derive(Clone, Copy, Debug, Default)]
@@ -18,10 +12,7 @@ pub(crate) struct Effect {
 }
 
 impl Position {
-    /// Plays a turn.
-    ///
-    /// # Errors
-    /// The rule that forbids the turn.
+    /// Plays a turn, or tells the rule that forbids it.
     pub fn play(&self, turn: Turn) -> Result<Position, IllegalTurn> {
         match self.why_illegal(turn) {
             Some(reason) => Err(reason),
@@ -155,7 +146,6 @@ impl<W: Width> Position<W> {
     }
 }
 
-/// The square halfway between two squares of a file.
 fn middle(from: Square, to: Square) -> Option<Square> {
     Square::new(from.file(), u8::midpoint(from.rank(), to.rank()))
 }

@@ -1,9 +1,6 @@
 //! Attack detection.
 
-use crate::board::piece::Color;
-use crate::board::square::{Square, SquareSet};
-use crate::board::width::Width;
-use crate::position::Position;
+use crate::{Color, Position, Square, SquareSet, Width};
 
 impl<W: Width> Position<W> {
     pub fn is_check(&self) -> bool {

@@ -1,11 +1,9 @@
 //! The castling move of King and Rook.
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Offset, Square, SquareSet};
-use crate::board::turn::Move;
-use crate::board::width::Width;
-use crate::position::Position;
-use crate::spec::castling_rights::{CastlingLength, CastlingSide, CastlingWay};
+use crate::spec::castling_rights::CastlingWay;
+use crate::{
+    CastlingLength, CastlingSide, Color, Move, Offset, Position, Role, Square, SquareSet, Width,
+};
 
 impl<W: Width> Position<W> {
     /// The square to which the King of the side to move castles, if the game has castling.
@@ -13,20 +11,6 @@ impl<W: Width> Position<W> {
         let side = CastlingSide::of_length(self.spec(), self.turn, length)?;
         let files = self.spec().castling?.squares as i8 * side.direction();
         self.spec().geometry.step(self.king(self.turn), Offset::new(files, 0))
-    }
-
-    /// The castling move to a side, or what prevents it.
-    pub(crate) fn castling_move(&self, side: CastlingSide) -> Result<Move, CastlingBar<W>> {
-        let Some(CastlingWay { mv, between, way }) = self.castling_way(side) else {
-            return Err(CastlingBar::RightLost);
-        };
-        let blockers = between & self.occupied();
-        if !blockers.is_empty() {
-            return Err(CastlingBar::Blocked(blockers));
-        }
-        let attacked: SquareSet<W> =
-            way.into_iter().filter(|square| self.is_attacked(*square, !self.turn)).collect();
-        if attacked.is_empty() { Ok(mv) } else { Err(CastlingBar::Attacked(attacked)) }
     }
 
     pub(crate) fn castling_way(&self, side: CastlingSide) -> Option<CastlingWay<W>> {
@@ -40,7 +24,6 @@ impl<W: Width> Position<W> {
         self.spec().geometry.step(mv.to, back).into_iter().collect()
     }
 
-    /// Moves the Rook after its King has castled.
     pub(crate) fn bring_rook(&mut self, mv: Move, color: Color) {
         let Some(side) = self.castling_side(mv) else {
             return;
@@ -61,9 +44,8 @@ impl<W: Width> Position<W> {
     /// How the castling of the side to move is called; `None` if the move is not castling.
     pub fn castling_length(&self, mv: Move) -> Option<CastlingLength> {
         let side = self.castling_of(mv)?;
-        let mut lengths = [CastlingLength::Short, CastlingLength::Long].into_iter();
-        lengths
-            .find(|length| CastlingSide::of_length(self.spec(), self.turn, *length) == Some(side))
+        let side_of = |length| CastlingSide::of_length(self.spec(), self.turn, length);
+        CastlingLength::ALL.into_iter().find(|length| side_of(*length) == Some(side))
     }
 
     /// The side to which a King's move castles, if it is longer than a step.
@@ -92,15 +74,4 @@ impl<W: Width> Position<W> {
             }
         }
     }
-}
-
-/// Why castling is not possible.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum CastlingBar<W: Width> {
-    /// The King or the Rook has moved, or the game has no castling.
-    RightLost,
-    /// These pieces stand between King and Rook.
-    Blocked(SquareSet<W>),
-    /// These squares of the King's path are attacked.
-    Attacked(SquareSet<W>),
 }

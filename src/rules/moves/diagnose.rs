@@ -1,13 +1,10 @@
 //! Diagnosis: the rule that a turn breaks.
 
-use crate::board::piece::{Color, Piece, Role};
-use crate::board::square::{Square, SquareSet};
-use crate::board::turn::{Move, Turn};
-use crate::illegal::IllegalTurn;
-use crate::moves::castling::CastlingBar;
-use crate::position::Position;
 use crate::position::phase::HalfAction;
-use crate::spec::Promotion;
+use crate::{
+    CastlingSide, Color, IllegalTurn, Move, Piece, Position, Promotion, Role, Square, SquareSet,
+    Turn,
+};
 
 impl Position {
     /// The rule that a turn breaks, or `None` if the turn is legal.
@@ -20,37 +17,28 @@ impl Position {
     }
 
     fn why_move_illegal(&self, mv: Move) -> Option<IllegalTurn> {
-        if let Some(reason) = self.why_not_pseudo_legal(mv) {
-            return Some(reason);
-        }
-        if let Some(reason) = self.lion_capture_forbidden(mv) {
-            return Some(reason);
-        }
-        self.why_king_unsafe(&self.play_unchecked(Turn::from(mv)))
+        self.why_not_pseudo_legal(mv)
+            .or_else(|| self.lion_capture_forbidden(mv))
+            .or_else(|| self.why_king_unsafe(&self.play_unchecked(Turn::from(mv))))
     }
 
     fn why_actions_illegal(&self, first: Move, second: Option<Move>) -> Option<IllegalTurn> {
         if let Some(reason) = self.why_not_pseudo_legal(first) {
             return Some(reason);
         }
-        let Some(second) = second else {
-            return match self.half_action(first) {
-                Some(HalfAction::Promotion) => {
-                    Some(IllegalTurn::PromotionAlone { pawn: first.from })
-                }
-                _ => self.why_king_unsafe(&self.play_unchecked(Turn::from(first))),
-            };
-        };
-        if self.half_action(first).is_none() {
-            return Some(IllegalTurn::FullActionIsWholeTurn { from: first.from });
+        match (self.half_action(first), second) {
+            (Some(HalfAction::Promotion), None) => {
+                Some(IllegalTurn::PromotionAlone { pawn: first.from })
+            }
+            (_, None) => self.why_king_unsafe(&self.play_unchecked(Turn::from(first))),
+            (None, Some(_)) => Some(IllegalTurn::FullActionIsWholeTurn { from: first.from }),
+            (Some(_), Some(second)) => {
+                let half = self.after_action(first);
+                half.why_not_pseudo_legal(second).or_else(|| half.forbids_second(second)).or_else(
+                    || self.why_king_unsafe(&self.play_unchecked(Turn::two(first, second))),
+                )
+            }
         }
-        let half = self.after_action(first);
-        if let Some(reason) =
-            half.why_not_pseudo_legal(second).or_else(|| half.forbids_second(second))
-        {
-            return Some(reason);
-        }
-        self.why_king_unsafe(&self.play_unchecked(Turn::two(first, second)))
     }
 
     fn why_king_unsafe(&self, next: &Position) -> Option<IllegalTurn> {
@@ -71,8 +59,7 @@ impl Position {
         if piece.color != self.turn {
             return Some(IllegalTurn::NotYourPiece { from: mv.from });
         }
-        let mut same_squares = false;
-        let mut legal = false;
+        let (mut same_squares, mut legal) = (false, false);
         self.pseudo_legal_of(mv.from, &mut |other| {
             legal |= other == mv;
             same_squares |= Move { promotion: None, ..other } == Move { promotion: None, ..mv };
@@ -117,12 +104,9 @@ impl Position {
                     None => not_allowed,
                 }
             }
-            Promotion::FromPoolAsAction { zone }
-                if self.may_come_back(piece, role, mv.to, zone) =>
+            Promotion::FromPoolAsAction { .. } | Promotion::FromPoolOnArrival
+                if self.lacks_in_pool(piece, role, mv.to) =>
             {
-                IllegalTurn::NotInPool { role, on: mv.to }
-            }
-            Promotion::FromPoolOnArrival if self.may_come_back(piece, role, mv.to, 1) => {
                 IllegalTurn::NotInPool { role, on: mv.to }
             }
             _ => not_allowed,
@@ -130,8 +114,9 @@ impl Position {
     }
 
     /// Whether a piece could be replaced on a square by one of this role if the pool held one.
-    fn may_come_back(&self, piece: Piece, role: Role, on: Square, zone: u8) -> bool {
+    fn lacks_in_pool(&self, piece: Piece, role: Role, on: Square) -> bool {
         let spec = self.spec();
+        let zone = if let Promotion::FromPoolAsAction { zone } = spec.promotion { zone } else { 1 };
         piece.role == Role::Pawn
             && spec.pool.takes(role)
             && self.pool_count(piece.color, role) == 0
@@ -148,13 +133,7 @@ impl Position {
         if piece.role.is_royal()
             && let Some(side) = self.castling_side(mv)
         {
-            return match self.castling_move(side) {
-                Err(CastlingBar::Blocked(by)) => IllegalTurn::CastlingBlocked { by },
-                Err(CastlingBar::Attacked(squares)) => IllegalTurn::CastlingAttacked { squares },
-                Err(CastlingBar::RightLost) | Ok(_) => {
-                    IllegalTurn::CastlingRightLost { king: from }
-                }
-            };
+            return self.why_no_castling(from, side);
         }
         if to != from && self.pieces(self.turn).contains(to) {
             return IllegalTurn::OwnPiece { on: to };
@@ -176,6 +155,19 @@ impl Position {
             return IllegalTurn::CannotReach { piece, from, to };
         }
         self.why_not_reached(piece, from, to)
+    }
+
+    fn why_no_castling(&self, king: Square, side: CastlingSide) -> IllegalTurn {
+        let way = self.castling_way(side);
+        let by = way.map(|way| way.between & self.occupied()).unwrap_or_default();
+        let passed = way.map(|way| way.way).unwrap_or_default().into_iter();
+        let squares: SquareSet =
+            passed.filter(|square| self.is_attacked(*square, !self.turn)).collect();
+        match (by.is_empty(), squares.is_empty()) {
+            (false, _) => IllegalTurn::CastlingBlocked { by },
+            (true, false) => IllegalTurn::CastlingAttacked { squares },
+            (true, true) => IllegalTurn::CastlingRightLost { king },
+        }
     }
 
     /// Whether the piece on a square could pass if an adjacent square were empty.
@@ -263,18 +255,15 @@ impl Position {
         others.into_iter().filter(|gone| reaches(*gone)).collect()
     }
 
-    /// The pieces each of whose removal alone would clear the way, or else a minimal set that must
-    /// be removed together.
+    /// The pieces each of whose removal alone would clear the way, or else a minimal set.
     fn blockers(&self, slot: usize, piece: Piece, from: Square, to: Square) -> SquareSet {
         let others = self.occupied().without(from).without(to);
         let free_without = |gone: SquareSet| {
             let occupied = self.occupied() - gone;
-            (self.tables.captures(slot, piece.color, from, occupied)
-                | self.tables.moves(slot, piece.color, from, occupied))
-            .contains(to)
+            self.tables.captures(slot, piece.color, from, occupied).contains(to)
+                || self.tables.moves(slot, piece.color, from, occupied).contains(to)
         };
-        let alone: SquareSet =
-            others.into_iter().filter(|square| free_without(square.set())).collect();
+        let alone: SquareSet = others.into_iter().filter(|at| free_without(at.set())).collect();
         if !alone.is_empty() {
             return alone;
         }

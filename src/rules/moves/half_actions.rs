@@ -1,14 +1,8 @@
 //! Turns of half actions, as in Lionheart Chess: King and Pawns make half actions, two to a turn; a
 //! move of any other piece is a whole turn.
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Square, SquareSet};
-use crate::board::turn::{Move, Turn};
-use crate::board::width::Width;
-use crate::illegal::IllegalTurn;
-use crate::position::Position;
 use crate::position::phase::{FirstHalf, HalfAction, Phase};
-use crate::spec::Promotion;
+use crate::{Color, IllegalTurn, Move, Position, Promotion, Role, Square, SquareSet, Turn, Width};
 
 impl<W: Width> Position<W> {
     /// The kind of half action of a move, or `None` for a full action.

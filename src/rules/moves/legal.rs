@@ -1,9 +1,6 @@
 //! King safety, as a filter over moves.
 
-use crate::board::square::{Square, SquareSet};
-use crate::board::turn::Move;
-use crate::board::width::Width;
-use crate::position::Position;
+use crate::{Move, Position, Square, SquareSet, Width};
 
 /// How King safety restricts the moves of every piece.
 pub(crate) struct Bounds<W: Width> {

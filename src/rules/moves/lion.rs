@@ -1,12 +1,8 @@
 //! The restrictions on capturing Lions.
 
-use crate::board::piece::Role;
-use crate::board::square::{Square, SquareSet};
-use crate::board::turn::Move;
-use crate::board::width::Width;
-use crate::illegal::IllegalTurn;
-use crate::position::Position;
-use crate::spec::{LionLimit, LionTrade, PieceSpec};
+use crate::{
+    IllegalTurn, LionLimit, LionTrade, Move, PieceSpec, Position, Role, Square, SquareSet, Width,
+};
 
 impl<W: Width> Position<W> {
     /// The restriction, if any, that forbids a capture of a Lion. "Lion" means the piece as it
@@ -54,7 +50,6 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Allows every capture of a Lion again.
     pub(crate) fn lift_lion_ban(&mut self) {
         self.lion_ban = false;
         self.ban_spares = None;

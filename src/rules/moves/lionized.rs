@@ -1,12 +1,7 @@
 //! Lionized pieces: which pieces are Lionized, and where their borrowed powers lead.
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Offset, Square, SquareSet};
-use crate::board::turn::Move;
-use crate::board::width::Width;
-use crate::position::Position;
+use crate::{Color, Move, Position, Role, Square, SquareSet, Width};
 
-/// The reach of a Lionized piece.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LionizedReach<W: Width> {
     /// The targets of the first leg, by the power of any other Lionized piece of its side. They may
@@ -217,25 +212,9 @@ impl Position {
         }
         let own = self.pieces(piece.color);
         let lionizers = (self.with_role(Role::Lionizer) & own).into_iter();
-        let between = lionizers.filter_map(|lionizer| self.between(lionizer, square));
-        let by = between.fold(SquareSet::EMPTY, |all, squares| all | (squares & self.occupied()));
-        Some(match by.is_empty() {
-            true => NotLionized::NotInLine,
-            false => NotLionized::Behind(by),
-        })
-    }
-
-    /// The squares between two that share a rank, a file or a diagonal; `None` for others.
-    fn between(&self, one: Square, other: Square) -> Option<SquareSet> {
-        let files = other.file() as i8 - one.file() as i8;
-        let ranks = other.rank() as i8 - one.rank() as i8;
-        if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
-            return None;
-        }
-        let step = Offset::new(files, ranks).unit();
-        let geometry = self.spec().geometry;
-        let way = std::iter::successors(geometry.step(one, step), |at| geometry.step(*at, step));
-        Some(way.take_while(|at| *at != other).collect())
+        let between = lionizers.flat_map(|lionizer| self.tables.between(lionizer, square));
+        let by = between.collect::<SquareSet>() & self.occupied();
+        Some(if by.is_empty() { NotLionized::NotInLine } else { NotLionized::Behind(by) })
     }
 
     /// The power that a move borrows, if any.
@@ -248,10 +227,7 @@ impl Position {
     pub fn lenders(&self, square: Square) -> SquareSet {
         let color = self.slot_at(square).map(|(_, color)| color);
         let lionized = color.map_or(SquareSet::EMPTY, |color: Color| self.lionized(color));
-        match lionized.contains(square) {
-            true => lionized.without(square),
-            false => SquareSet::EMPTY,
-        }
+        if lionized.contains(square) { lionized.without(square) } else { SquareSet::EMPTY }
     }
 }
 

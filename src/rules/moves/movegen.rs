@@ -1,15 +1,12 @@
 //! The one move generator: emits moves that obey how pieces move, block and capture, and that pass
 //! a filter.
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Offset, Square, SquareSet};
-use crate::board::turn::Move;
-use crate::board::width::Width;
 use crate::moves::legal::Bounds;
-use crate::position::Position;
-use crate::spec::Promotion;
-use crate::spec::castling_rights::{CastlingSide, CastlingWay};
+use crate::spec::castling_rights::CastlingWay;
 use crate::tables::piece_table::{PieceTable, SecondLeg};
+use crate::{
+    CastlingSide, Color, Move, Offset, Position, Promotion, Role, Square, SquareSet, Width,
+};
 
 /// Receives generated moves.
 pub(crate) trait Sink<W: Width> {
@@ -72,7 +69,6 @@ pub(crate) enum Filter<'a, W: Width> {
 pub(crate) struct Ground<W: Width> {
     occupied: SquareSet<W>,
     empty: SquareSet<W>,
-    /// The enemy pieces that can be captured: a King that is kept safe cannot.
     capturable: SquareSet<W>,
 }
 
@@ -129,7 +125,6 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// What all pieces share in one run of the generator.
     #[inline(always)]
     pub(crate) fn scope<'a>(&self, wanted: Wanted, filter: Filter<'a, W>) -> Scope<'a, W> {
         Scope {

@@ -1,9 +1,6 @@
 //! What the search needs beyond legality: attack maps and null moves.
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Square, SquareSet};
-use crate::board::width::Width;
-use crate::position::Position;
+use crate::{Color, Position, Role, Square, SquareSet, Width};
 
 impl<W: Width> Position<W> {
     /// Calls `each` for every piece of a side in `among`, with its row in the piece table, its
@@ -46,11 +43,6 @@ impl<W: Width> Position<W> {
 
     pub fn king_steps(&self, square: Square) -> SquareSet<W> {
         self.tables.king_steps[square.index()]
-    }
-
-    /// The pieces of a row of the piece table, of both sides.
-    pub fn in_row(&self, row: usize) -> SquareSet<W> {
-        self.in_slot(row)
     }
 
     /// The square of a side's King and the squares around it.

@@ -5,12 +5,8 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use crate::board::piece::Color;
-use crate::board::square::{Square, SquareSet};
-use crate::board::turn::{Move, Turn};
-use crate::board::width::Width;
-use crate::moves::movegen::{Each, Filter, Sink, Wanted};
-use crate::position::Position;
+use crate::moves::movegen::{Each, Filter, Sink};
+use crate::{Color, Move, Position, Square, SquareSet, Turn, Wanted, Width};
 
 /// A legal way to play, and its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,7 +43,6 @@ impl Turns {
     }
 }
 
-/// Collects legal moves as turns.
 impl<W: Width> Sink<W> for Vec<Turn> {
     fn plain(&mut self, from: Square, targets: SquareSet<W>) {
         let turns = targets.into_iter().map(|to| Move::new(from, to));
@@ -59,7 +54,6 @@ impl<W: Width> Sink<W> for Vec<Turn> {
     }
 }
 
-/// Counts moves without listing them.
 struct Count(usize);
 
 impl<W: Width> Sink<W> for Count {
@@ -148,12 +142,9 @@ impl<W: Width> Position<W> {
             return self.distinct_moves();
         }
         let mut found = Canonical { turns: Vec::with_capacity(64), ..Canonical::default() };
-        self.every_way(&mut |turn, end| {
-            if self.may_coincide(turn) {
-                found.add(self, turn, end.hash());
-            } else {
-                found.turns.push(turn);
-            }
+        self.every_way(&mut |turn, end| match self.may_coincide(turn) {
+            true => found.add(self, turn, end.hash()),
+            false => found.turns.push(turn),
         });
         found.turns
     }

@@ -8,14 +8,11 @@ mod zobrist;
 
 use std::fmt;
 
-use crate::board::piece::{Color, Piece, Role};
-use crate::board::square::{Square, SquareSet};
-use crate::board::width::{Narrow, Wide, Width};
-use crate::game::Game;
 use crate::position::phase::Phase;
-use crate::spec::GameSpec;
-use crate::spec::castling_rights::CastlingRights;
 use crate::tables::Tables;
+use crate::{
+    CastlingRights, Color, Game, GameSpec, Narrow, Piece, Role, Square, SquareSet, Wide, Width,
+};
 
 /// A valid position. Where royal pieces are kept safe, each side has exactly one King, and the
 /// player who has just moved is not in check; elsewhere the player who has just moved has a royal
@@ -52,16 +49,47 @@ pub struct Position<W: Width = Wide> {
 }
 
 impl Position {
+    /// The same position in narrow sets, which are faster; `None` if the game is too large for
+    /// them.
+    pub fn narrowed(&self) -> Option<Position<Narrow>> {
+        let mut narrow = Position {
+            turn: self.turn,
+            castling: self.castling,
+            en_passant: self.en_passant,
+            lion_ban: self.lion_ban,
+            ban_spares: self.ban_spares,
+            first_pawn_move: self.first_pawn_move,
+            attacked: self.attacked,
+            phase: self.phase.narrowed(),
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
+            ..Position::empty(self.game, self.game.narrow_tables()?)
+        };
+        for square in self.occupied() {
+            if let Some((slot, color)) = self.slot_at(square) {
+                narrow.put(square, slot, color);
+            }
+        }
+        for slot in 0..self.spec().pieces.len() {
+            for color in Color::ALL {
+                narrow.set_pool(color, slot, self.pool_in_slot(color, slot));
+            }
+        }
+        Some(narrow)
+    }
+}
+
+impl<W: Width> Position<W> {
     /// An empty board, not yet a valid position.
-    pub(crate) fn empty(game: Game) -> Position {
+    pub(crate) fn empty(game: Game, tables: &'static Tables<W>) -> Position<W> {
         Position {
             game,
-            tables: game.tables(),
-            cells: Wide::EMPTY_CELLS,
-            slots: Wide::kinds(SquareSet::EMPTY),
+            tables,
+            cells: W::EMPTY_CELLS,
+            slots: W::kinds(SquareSet::EMPTY),
             colors: [SquareSet::EMPTY; 2],
             sliders: [SquareSet::EMPTY; 2],
-            pools: [Wide::kinds(0); 2],
+            pools: [W::kinds(0); 2],
             turn: Color::White,
             castling: CastlingRights::default(),
             en_passant: None,
@@ -76,43 +104,6 @@ impl Position {
         }
     }
 
-    /// The same position in narrow sets, which are faster; `None` if the game is too large for
-    /// them.
-    pub fn narrowed(&self) -> Option<Position<Narrow>> {
-        let mut narrow = Position {
-            game: self.game,
-            tables: self.game.narrow_tables()?,
-            cells: Narrow::EMPTY_CELLS,
-            slots: Narrow::kinds(SquareSet::EMPTY),
-            colors: self.colors.map(SquareSet::narrowed),
-            sliders: self.sliders.map(SquareSet::narrowed),
-            pools: [Narrow::kinds(0); 2],
-            turn: self.turn,
-            castling: self.castling,
-            en_passant: self.en_passant,
-            lion_ban: self.lion_ban,
-            ban_spares: self.ban_spares,
-            first_pawn_move: self.first_pawn_move,
-            attacked: self.attacked,
-            phase: self.phase.narrowed(),
-            halfmove_clock: self.halfmove_clock,
-            fullmove_number: self.fullmove_number,
-            pieces_hash: self.pieces_hash,
-        };
-        for square in self.occupied() {
-            narrow.cells[square.index()] = self.cells[square.index()];
-        }
-        for slot in 0..self.spec().pieces.len() {
-            narrow.slots[slot] = SquareSet::narrowed(self.slots[slot]);
-            for color in Color::ALL.map(Color::index) {
-                narrow.pools[color][slot] = self.pools[color][slot];
-            }
-        }
-        Some(narrow)
-    }
-}
-
-impl<W: Width> Position<W> {
     pub const fn game(&self) -> Game {
         self.game
     }
@@ -163,8 +154,9 @@ impl<W: Width> Position<W> {
         self.tables.slot(role).map_or(SquareSet::EMPTY, |slot| self.slots[slot])
     }
 
+    /// The pieces of a row of the piece table, of both sides.
     #[inline]
-    pub(crate) fn in_slot(&self, slot: usize) -> SquareSet<W> {
+    pub fn in_slot(&self, slot: usize) -> SquareSet<W> {
         self.slots[slot]
     }
 
@@ -325,7 +317,6 @@ impl<W: Width> Position<W> {
         self.toggle(square, slot, color);
     }
 
-    /// Removes the piece from a square and returns it.
     #[inline]
     pub(crate) fn take(&mut self, square: Square) -> Option<(usize, Color)> {
         let (slot, color) = self.slot_at(square)?;
@@ -348,7 +339,6 @@ impl<W: Width> Position<W> {
         self.pieces_hash ^= zobrist::piece(slot, color, square);
     }
 
-    /// Sets the number of pieces of a kind in a pool.
     pub(crate) fn set_pool(&mut self, color: Color, slot: usize, count: u32) {
         let before = std::mem::replace(&mut self.pools[color.index()][slot], count);
         self.pieces_hash ^= zobrist::pool(slot, color, before) ^ zobrist::pool(slot, color, count);

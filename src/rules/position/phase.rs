@@ -1,14 +1,11 @@
 //! The progress of a turn of half actions.
 
-use crate::board::piece::Role;
-use crate::board::square::{Square, SquareSet};
-use crate::board::width::{Narrow, Wide, Width};
 use crate::position::zobrist;
+use crate::{Narrow, Role, Square, SquareSet, Wide, Width};
 
 /// How much of a turn has been played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Phase<W: Width> {
-    /// Nothing yet.
     #[default]
     Start,
     Half(FirstHalf<W>),
@@ -40,7 +37,6 @@ pub(crate) enum HalfAction {
 }
 
 impl Phase<Wide> {
-    /// The same in narrow sets.
     pub(crate) fn narrowed(self) -> Phase<Narrow> {
         match self {
             Phase::Start => Phase::Start,

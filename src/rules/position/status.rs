@@ -2,11 +2,9 @@
 
 use strum::IntoStaticStr;
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Square, SquareSet};
-use crate::board::width::Width;
-use crate::position::Position;
-use crate::spec::{BareRoyal, DeadPosition, Repetition, Stalemate};
+use crate::{
+    BareRoyal, Color, DeadPosition, Position, Repetition, Role, Square, SquareSet, Stalemate, Width,
+};
 
 /// The half-move clock at which fifty turns of each player have passed.
 pub const FIFTY_MOVES: u32 = 100;

@@ -2,11 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::board::piece::Role;
-use crate::board::turn::{Move, Turn};
-use crate::board::width::Width;
-use crate::position::Position;
-use crate::spec::Promotion;
+use crate::{Move, Position, Promotion, Role, Turn, Width};
 
 impl<W: Width> Position<W> {
     /// The canonical text of a turn that is played in this position: the square where the piece

@@ -1,8 +1,6 @@
 //! Zobrist keys: one pseudo-random number for each feature that distinguishes positions.
 
-use crate::board::piece::Color;
-use crate::board::square::Square;
-use crate::board::width::MOST_KINDS;
+use crate::{Color, MOST_KINDS, Square};
 
 /// The finaliser of SplitMix64, which turns a counter into well-mixed bits.
 pub(crate) const fn mix(seed: u64) -> u64 {
@@ -39,7 +37,6 @@ const _: () = {
     assert!((MOST_KINDS as u64 / BLOCK_KINDS) < 1 << (u64::BITS - KIND_BLOCKS));
 };
 
-/// One key per square.
 const fn keys_of_squares(first: u64) -> [u64; Square::COUNT] {
     let mut keys = [0; Square::COUNT];
     let mut i = 0;
@@ -73,10 +70,8 @@ static CASTLING_KEYS: [u64; 16] = {
 
 pub(crate) const BLACK_TO_MOVE: u64 = mix(FLAGS);
 pub(crate) const LION_BAN: u64 = mix(FLAGS + 1);
-/// White's first Pawn move is still to come.
 pub(crate) const FIRST_PAWN_MOVE: u64 = mix(FLAGS + 2);
 
-/// The key of a piece on a square.
 #[inline]
 pub(crate) fn piece(slot: usize, color: Color, square: Square) -> u64 {
     PIECE_KEYS[slot * 2 + color.index()][square.index()]

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::board::square::Offset;
-use crate::spec::PieceSpec;
-use crate::spec::pattern::{KING_STEPS, Modality, Pattern};
+use crate::spec::pattern::KING_STEPS;
 use crate::spec::steps::{Onward, Repeat, Route, routes};
+use crate::{Modality, Offset, Pattern, PieceSpec};
 
 impl PieceSpec {
     /// Its moves in Betza notation, or `None` if one of them has no agreed notation. First moves
@@ -22,7 +21,6 @@ impl PieceSpec {
     }
 }
 
-/// The notation of routes of one kind.
 fn betza(routes: &[Route]) -> Option<String> {
     let (first, repeat) = (routes.first()?, routes.first()?.repeat);
     let same_kind = |route: &Route| {
@@ -45,7 +43,7 @@ fn betza(routes: &[Route]) -> Option<String> {
             };
             Some(format!("{modality}{}", leaper(firsts())?))
         }
-        ([_], _) => rider(firsts()),
+        ([_], _) => in_atoms(firsts().map(key).collect(), RIDES),
         ([through, end], Repeat::Never) if through.end.is_none() => {
             let straight_on = routes.iter().all(|route| route.steps[0].by == route.steps[1].by);
             if !straight_on || end.end != Some(Modality::Both) {
@@ -84,45 +82,39 @@ fn key(by: Offset) -> (i8, i8) {
     (by.ranks, by.files)
 }
 
-/// The atoms of leaps, by the distances along the two axes, the shorter first.
-const ATOMS: [((i8, i8), char); 9] = [
-    ((0, 1), 'W'),
-    ((1, 1), 'F'),
-    ((1, 2), 'N'),
-    ((2, 2), 'A'),
-    ((0, 2), 'D'),
-    ((0, 3), 'H'),
-    ((1, 3), 'C'),
-    ((2, 3), 'Z'),
-    ((3, 3), 'G'),
+/// Atoms by the distances along the two axes, the shorter first.
+type Atoms = [((i8, i8), &'static str)];
+
+const LEAPS: &Atoms = &[
+    ((0, 1), "W"),
+    ((1, 1), "F"),
+    ((1, 2), "N"),
+    ((2, 2), "A"),
+    ((0, 2), "D"),
+    ((0, 3), "H"),
+    ((1, 3), "C"),
+    ((2, 3), "Z"),
+    ((3, 3), "G"),
 ];
+const RIDES: &Atoms = &[((0, 1), "R"), ((1, 1), "B"), ((1, 2), "NN")];
 
 fn leaper(to: impl Iterator<Item = Offset>) -> Option<String> {
     let mut to: BTreeSet<_> = to.map(key).collect();
-    let mut text = String::new();
-    if KING_STEPS.iter().all(|by| to.contains(&key(*by))) {
-        KING_STEPS.iter().for_each(|by| _ = to.remove(&key(*by)));
-        text.push('K');
-    }
-    for (size, atom) in ATOMS {
-        let (directions, any) = directions(&mut to, size)?;
-        if any {
-            text += &format!("{directions}{atom}");
-        }
-    }
-    to.is_empty().then_some(text)
+    let king = BTreeSet::from(KING_STEPS.map(key));
+    let is_king = to.is_superset(&king);
+    to.retain(|by| !is_king || !king.contains(by));
+    Some(format!("{}{}", if is_king { "K" } else { "" }, in_atoms(to, LEAPS)?))
 }
 
-fn rider(along: impl Iterator<Item = Offset>) -> Option<String> {
-    let mut along: BTreeSet<_> = along.map(key).collect();
+fn in_atoms(mut offsets: BTreeSet<(i8, i8)>, atoms: &Atoms) -> Option<String> {
     let mut text = String::new();
-    for (size, atom) in [((0, 1), "R"), ((1, 1), "B"), ((1, 2), "NN")] {
-        let (directions, any) = directions(&mut along, size)?;
+    for (size, atom) in atoms {
+        let (directions, any) = directions(&mut offsets, *size)?;
         if any {
             text += &format!("{directions}{atom}");
         }
     }
-    along.is_empty().then_some(text)
+    offsets.is_empty().then_some(text)
 }
 
 /// Removes the offsets of a size from a set. Returns the letters of their directions and whether

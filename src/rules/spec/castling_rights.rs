@@ -1,10 +1,6 @@
 //! Castling rights, and the sides to which Kings castle.
 
-use crate::board::piece::Color;
-use crate::board::square::{Offset, Square, SquareSet};
-use crate::board::turn::Move;
-use crate::board::width::Width;
-use crate::spec::GameSpec;
+use crate::{Color, GameSpec, Move, Offset, Square, SquareSet, Width};
 
 /// The castlings still allowed, as King and Rook have never moved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
@@ -28,6 +24,18 @@ pub enum CastlingSide {
     AFile,
 }
 
+impl CastlingLength {
+    pub const ALL: [CastlingLength; 2] = [CastlingLength::Short, CastlingLength::Long];
+
+    /// `O-O` or `O-O-O`.
+    pub const fn text(self) -> &'static str {
+        match self {
+            CastlingLength::Short => "O-O",
+            CastlingLength::Long => "O-O-O",
+        }
+    }
+}
+
 impl CastlingRights {
     const fn bit(color: Color, side: CastlingSide) -> u8 {
         1 << (color as u8 * 2 + side as u8)
@@ -42,7 +50,6 @@ impl CastlingRights {
         self.0 == 0
     }
 
-    /// The rights as four bits.
     pub(crate) const fn bits(self) -> u8 {
         self.0
     }

@@ -7,9 +7,7 @@ pub mod pattern;
 pub(crate) mod special_rules;
 pub mod steps;
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Geometry, Square};
-use crate::spec::pattern::Pattern;
+use crate::{Color, Geometry, Pattern, Role, Square};
 
 /// The definition of a game: data, and a choice for each of the few rules in which the games
 /// differ.
@@ -125,21 +123,13 @@ impl GameSpec {
     /// `crowned-rook` or `+R`; else with this name among Shogi players.
     pub fn piece_called(&self, text: &str) -> Option<&'static PieceSpec> {
         let wanted = text.trim().to_lowercase();
-        let ours = self.pieces.iter().find(|piece| {
-            [piece.name(), piece.role.id(), &piece.symbol()]
-                .iter()
-                .any(|name| name.to_lowercase() == wanted)
-        });
-        ours.or_else(|| {
-            self.pieces.iter().find(|piece| {
-                let names = self.shogi_names_of(piece).into_iter();
-                let mut names = names.flat_map(|names| {
-                    let latin = names.english.iter().chain(names.western);
-                    latin.chain(names.japanese)
-                });
-                names.any(|name| name.to_lowercase() == wanted)
-            })
-        })
+        let any = |names: &[&str]| names.iter().any(|name| name.to_lowercase() == wanted);
+        let ours = |piece: &&PieceSpec| any(&[piece.name(), piece.role.id(), &piece.symbol()]);
+        let theirs = |piece: &&PieceSpec| {
+            let names = self.shogi_names_of(piece);
+            names.is_some_and(|it| any(it.english) || any(it.western) || any(it.japanese))
+        };
+        self.pieces.iter().find(ours).or_else(|| self.pieces.iter().find(theirs))
     }
 
     /// The piece that a promoted one moves like, if it is not promoted itself. A royal piece is

@@ -1,8 +1,6 @@
 //! The rules about a piece that its steps do not express.
 
-use crate::board::piece::Role;
-use crate::spec::pattern::Pattern;
-use crate::spec::{GameSpec, PowerSource, TurnShape};
+use crate::{GameSpec, Pattern, PowerSource, Role, TurnShape};
 
 /// A rule about a piece that its steps do not express.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

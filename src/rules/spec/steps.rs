@@ -14,8 +14,7 @@
 
 use thiserror::Error;
 
-use crate::board::square::Offset;
-use crate::spec::pattern::{Modality, Pattern};
+use crate::{Modality, Offset, Pattern};
 
 /// One step of a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,15 +93,9 @@ impl Step {
     const fn open(by: Offset, onward: Onward) -> Step {
         Step { by, end: Some(Modality::Both), onward }
     }
-
-    /// A step over a square that must be empty.
-    const fn over_empty(by: Offset) -> Step {
-        Step { by, end: None, onward: Onward::Empty }
-    }
 }
 
 impl Route {
-    /// A route without repetition.
     fn once(steps: impl Into<Vec<Step>>) -> Route {
         Route { steps: steps.into(), repeat: Repeat::Never, first_move: false }
     }
@@ -140,9 +133,6 @@ impl Route {
 
 impl Program {
     /// Compiles patterns into steps.
-    ///
-    /// # Errors
-    /// Why a pattern cannot be played.
     pub fn compile(patterns: &[Pattern]) -> Result<Program, StepError> {
         let mut program = Program::default();
         for pattern in patterns {
@@ -154,26 +144,19 @@ impl Program {
 }
 
 /// Compiles a pattern into routes.
-///
-/// # Errors
-/// Why the pattern cannot be played.
 pub fn routes(pattern: &Pattern) -> Result<Vec<Route>, StepError> {
     let routes: Vec<Route> = match *pattern {
         Pattern::Leap { to, modality } => {
-            let leaps = to.iter().map(|by| Route::once([Step::last(*by, modality)]));
-            leaps.collect()
+            to.iter().map(|by| Route::once([Step::last(*by, modality)])).collect()
         }
         Pattern::Slide { along } => {
-            let slides = along.iter().map(|by| Route {
-                repeat: Repeat::Last,
-                ..Route::once([Step::open(*by, Onward::Empty)])
-            });
-            slides.collect()
+            let slide = |by: &Offset| Route::once([Step::open(*by, Onward::Empty)]);
+            along.iter().map(|by| Route { repeat: Repeat::Last, ..slide(by) }).collect()
         }
         Pattern::LameLeap { paths, modality } => {
             let paths = paths.iter().map(|path| {
-                let on = path.to - path.via;
-                Route::once([Step::over_empty(path.via), Step::last(on, modality)])
+                let over = Step { by: path.via, end: None, onward: Onward::Empty };
+                Route::once([over, Step::last(path.to - path.via, modality)])
             });
             paths.collect()
         }
@@ -194,11 +177,10 @@ pub fn routes(pattern: &Pattern) -> Result<Vec<Route>, StepError> {
             arms.collect()
         }
         Pattern::CrookedSlide { lines } => {
-            let lines = lines.iter().map(|&(odd, even)| Route {
-                repeat: Repeat::All,
-                ..Route::once([odd, even].map(|by| Step::open(by, Onward::Hop)))
-            });
-            lines.collect()
+            let line =
+                |steps: [Offset; 2]| Route::once(steps.map(|by| Step::open(by, Onward::Hop)));
+            let lines = lines.iter().map(|&(odd, even)| line([odd, even]));
+            lines.map(|route| Route { repeat: Repeat::All, ..route }).collect()
         }
         Pattern::Lion { legs } => {
             let legs = legs.iter().flat_map(|legs| {

@@ -2,14 +2,14 @@
 
 pub(crate) mod piece_table;
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Offset, Square, SquareSet};
-use crate::board::width::{Narrow, Wide, Width};
-use crate::spec::castling_rights::{CastlingSide, CastlingWay};
+use crate::spec::castling_rights::CastlingWay;
 use crate::spec::pattern::KING_STEPS;
 use crate::spec::steps::{Program, StepError};
-use crate::spec::{GameSpec, LionLimit, PieceSpec, Promotion, Repetition, Royals};
 use crate::tables::piece_table::{PerSquare, PieceTable, last_rank, per_square};
+use crate::{
+    CastlingSide, Color, GameSpec, LionLimit, Narrow, Offset, PieceSpec, Promotion, Repetition,
+    Role, Royals, Square, SquareSet, Wide, Width,
+};
 
 #[derive(Debug)]
 pub(crate) struct GameTables {
@@ -20,10 +20,7 @@ pub(crate) struct GameTables {
 }
 
 impl GameTables {
-    /// Builds the tables of a game.
-    ///
-    /// # Errors
-    /// A piece that cannot be compiled into steps, and why.
+    /// The tables of a game, or a piece that cannot be compiled into steps, and why.
     pub(crate) fn new(spec: &'static GameSpec) -> Result<GameTables, (&'static str, StepError)> {
         let is_small = spec.geometry.ranks <= Narrow::RANKS && spec.pieces.len() <= Narrow::KINDS;
         Ok(GameTables {
@@ -36,7 +33,6 @@ impl GameTables {
 /// Everything move generation looks up.
 #[derive(Debug)]
 pub(crate) struct Tables<W: Width> {
-    /// The game that the tables were built from.
     pub(crate) spec: &'static GameSpec,
     pub(crate) squares: SquareSet<W>,
     /// Whether a turn may have two actions.
@@ -101,10 +97,6 @@ fn direction(from: Square, to: Square) -> Option<usize> {
 }
 
 impl<W: Width> Tables<W> {
-    /// Builds the tables of a game.
-    ///
-    /// # Errors
-    /// A piece that cannot be compiled into steps, and why.
     pub(crate) fn new(spec: &'static GameSpec) -> Result<Tables<W>, (&'static str, StepError)> {
         let geometry = spec.geometry;
         let squares = SquareSet::narrowed(geometry.squares());
@@ -121,11 +113,9 @@ impl<W: Width> Tables<W> {
             |from| KING_STEPS.iter().filter_map(|step| geometry.step(from, *step)).collect(),
             squares,
         );
-        let programs = spec
-            .pieces
-            .iter()
-            .map(|piece| Program::compile(piece.patterns).map_err(|error| (piece.name(), error)));
-        let programs: Vec<Program> = programs.collect::<Result<_, _>>()?;
+        let compile =
+            |it: &PieceSpec| Program::compile(it.patterns).map_err(|error| (it.name(), error));
+        let programs: Vec<Program> = spec.pieces.iter().map(compile).collect::<Result<_, _>>()?;
         let zone = match spec.promotion {
             Promotion::Pawns { zone, .. }
             | Promotion::Crowning { zone, .. }
@@ -147,9 +137,8 @@ impl<W: Width> Tables<W> {
         let slots = (0..Role::COUNT)
             .map(|index| Role::from_index(index).and_then(slot_of))
             .map(|slot| slot.map(|slot| slot as u8));
-        let slots_where = |holds: fn(&PieceSpec) -> bool| -> Vec<usize> {
-            let rows = spec.pieces.iter().enumerate();
-            rows.filter(|(_, piece)| holds(piece)).map(|(slot, _)| slot).collect()
+        let slots_where = |holds: &dyn Fn(usize) -> bool| -> Vec<usize> {
+            (0..pieces.len()).filter(|slot| holds(*slot)).collect()
         };
         let stepping_back =
             pieces.iter().zip(spec.pieces).filter(|(table, _)| table[0].has_second_legs);
@@ -158,9 +147,6 @@ impl<W: Width> Tables<W> {
         let has_others = |piece: &PieceTable<W>| {
             piece.has_paths || piece.captures.iter().any(|set| !set.is_empty())
         };
-        let other_slots = (0..pieces.len()).filter(|slot| has_others(&pieces[*slot][0])).collect();
-        let is_mortal = |slot: &usize| !pieces[*slot][0].stuck_on.is_empty();
-        let mortal_slots = (0..pieces.len()).filter(is_mortal).collect();
         let near = |color: Color| {
             let from_all = |to: Square| {
                 let pieces = pieces.iter().map(|piece| &piece[color.index()]);
@@ -171,14 +157,10 @@ impl<W: Width> Tables<W> {
             per_square(from_all, squares)
         };
         let lines = |directions: [usize; 4]| {
-            per_square(
-                |from| {
-                    directions.iter().fold(SquareSet::EMPTY, |set, direction| {
-                        set | rays[from.index()][*direction]
-                    })
-                },
-                squares,
-            )
+            let rays_of = |from: Square| directions.map(|direction| rays[from.index()][direction]);
+            let line =
+                |from| rays_of(from).into_iter().fold(SquareSet::EMPTY, |set, ray| set | ray);
+            per_square(line, squares)
         };
         Ok(Tables {
             spec,
@@ -190,8 +172,10 @@ impl<W: Width> Tables<W> {
             notes_attacks: spec.draws.repetition == Repetition::FourfoldByAttacks,
             // A side's only Lion is its only piece that steps back.
             moves_coincide: !matches!(stepping_back[..], [] | [true]),
-            royal_slots: slots_where(PieceSpec::is_royal),
-            lion_slots: slots_where(PieceSpec::is_lion),
+            royal_slots: slots_where(&|slot| spec.pieces[slot].is_royal()),
+            lion_slots: slots_where(&|slot| spec.pieces[slot].is_lion()),
+            other_slots: slots_where(&|slot| has_others(&pieces[slot][0])),
+            mortal_slots: slots_where(&|slot| !pieces[slot][0].stuck_on.is_empty()),
             straight_only: pieces.iter().flatten().all(|piece| !piece.has_paths),
             castlings: Color::ALL
                 .map(|color| CastlingSide::ALL.map(|side| CastlingWay::new(spec, color, side))),
@@ -200,8 +184,6 @@ impl<W: Width> Tables<W> {
             diagonal_lines: lines(DIAGONAL_RAYS),
             rays,
             slots: slots.collect(),
-            other_slots,
-            mortal_slots,
             near: Color::ALL.map(near),
             programs,
             pieces,

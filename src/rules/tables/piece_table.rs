@@ -1,12 +1,11 @@
 //! The movement of a kind of piece from each square of a board: its routes, compiled into lookup
 //! tables.
 
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Offset, Square, SquareSet};
-use crate::board::width::Width;
-use crate::spec::pattern::{DIAGONAL, Modality, ORTHOGONAL};
+use crate::spec::pattern::{DIAGONAL, ORTHOGONAL};
 use crate::spec::steps::{Onward, Program, Repeat, Route};
-use crate::spec::{CrowningTurns, GameSpec, Promotion};
+use crate::{
+    Color, CrowningTurns, GameSpec, Modality, Offset, Promotion, Role, Square, SquareSet, Width,
+};
 
 /// One set per square.
 pub(crate) type PerSquare<W> = Box<[SquareSet<W>; Square::COUNT]>;

@@ -7,17 +7,15 @@ use super::Person;
 use super::response::Pending;
 use crate::error::ActionError;
 use crate::ids::Snowflake;
-use crate::state::interaction::{InteractionKind, NewInteraction};
+use crate::state::interaction::{Interaction, InteractionKind};
 use crate::state::json;
 
 const USER: i64 = 2;
 const MESSAGE: i64 = 3;
 
 impl Person {
-    /// Uses an entry of a user's context menu in a channel.
-    ///
-    /// # Errors
-    /// If the menu has no such entry, or there is no such user.
+    /// Uses an entry of a user's context menu in a channel. Fails if the menu has no such entry, or
+    /// there is no such user.
     pub fn use_on_user(
         &self,
         channel: Snowflake,
@@ -38,10 +36,8 @@ impl Person {
         self.use_menu(channel, name, USER, user, resolved)
     }
 
-    /// Uses an entry of a message's context menu.
-    ///
-    /// # Errors
-    /// If the menu has no such entry, or the person does not see the message.
+    /// Uses an entry of a message's context menu. Fails if the menu has no such entry, or the
+    /// person does not see the message.
     pub fn use_on_message(&self, message: Snowflake, name: &str) -> Result<Pending, ActionError> {
         let (channel, resolved) = self.world.look(|state| {
             let of = self.visible(state, message)?;
@@ -60,24 +56,17 @@ impl Person {
         target: Snowflake,
         resolved: Value,
     ) -> Result<Pending, ActionError> {
-        let new = self.world.look(|state| {
+        self.begin(|state| {
             let command = self.command_here(state, channel, name, kind)?;
-            Ok(NewInteraction {
-                kind: InteractionKind::Command,
-                user: self.id(),
-                channel,
-                data: json!({
-                    "id": command.id,
-                    "name": command.name,
-                    "type": kind,
-                    "target_id": target,
-                    "resolved": resolved,
-                }),
-                name: name.to_owned(),
-                source: None,
-                option_type: 0,
-            })
-        })?;
-        Ok(self.begin(new))
+            let data = json!({
+                "id": command.id,
+                "name": command.name,
+                "type": kind,
+                "target_id": target,
+                "resolved": resolved,
+            });
+            let new = Interaction::new(InteractionKind::Command, self.id, channel);
+            Ok((Interaction { name: name.to_owned(), ..new }, data))
+        })
     }
 }

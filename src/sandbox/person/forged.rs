@@ -8,10 +8,8 @@ use crate::ids::Snowflake;
 
 impl Person {
     /// Clicks something with this custom id in a message that need not have it: a button or, with
-    /// `values`, a menu, of channels if these are ids.
-    ///
-    /// # Errors
-    /// If the person does not see the message.
+    /// `values`, a menu, of channels if these are ids. Fails if the person does not see the
+    /// message.
     pub fn forge(
         &self,
         message: Snowflake,
@@ -28,10 +26,6 @@ impl Person {
             "custom_id": custom_id, "component_type": kind, "id": 1, "values": values,
             "resolved": { "channels": {} },
         });
-        let new = self.world.look(|state| {
-            let of = self.visible(state, message)?;
-            Ok(self.component_gesture(of, data))
-        })?;
-        Ok(self.begin(new))
+        self.begin(|state| Ok(self.component_gesture(self.visible(state, message)?, data)))
     }
 }

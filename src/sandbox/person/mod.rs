@@ -17,7 +17,7 @@ use crate::check::{AllowedMentions, MessageForm};
 use crate::error::{ActionError, refuse};
 use crate::ids::Snowflake;
 use crate::model::{Command, Message, message_kind};
-use crate::state::interaction::{InteractionKind, InteractionState, NewInteraction};
+use crate::state::interaction::{Interaction, InteractionKind, InteractionState};
 use crate::state::messages::Post;
 use crate::state::{State, dm_of, json};
 use crate::world::{TimedOut, World};
@@ -70,26 +70,20 @@ impl Person {
         dm_of(self.id)
     }
 
-    /// Posts a message and returns its id.
-    ///
-    /// # Errors
-    /// If the text is empty or too long, or the person may not write there.
+    /// Posts a message and returns its id. Fails if the text is empty or too long, or the person
+    /// may not write there.
     pub fn say(&self, channel: Snowflake, text: &str) -> Result<Snowflake, ActionError> {
         self.world.with(|state| self.write(state, channel, text, None))
     }
 
-    /// Sends a direct message to the bot and returns its id.
-    ///
-    /// # Errors
-    /// If the text is empty or too long.
+    /// Sends a direct message to the bot and returns its id. Fails if the text is empty or too
+    /// long.
     pub fn dm(&self, text: &str) -> Result<Snowflake, ActionError> {
         self.say(self.dm_channel(), text)
     }
 
-    /// Replies to a message, with or without a ping, and returns the id of the reply.
-    ///
-    /// # Errors
-    /// If the person does not see the message or may not write there, or for the reasons of
+    /// Replies to a message, with or without a ping, and returns the id of the reply. Fails if the
+    /// person does not see the message or may not write there, or for the reasons of
     /// [`Person::say`].
     pub fn reply(&self, to: Snowflake, text: &str, ping: bool) -> Result<Snowflake, ActionError> {
         self.world.with(|state| {
@@ -137,10 +131,8 @@ impl Person {
         Ok(state.post(Post { kind, reply_to, ..Post::new(channel, self.id, form) }))
     }
 
-    /// Edits one of the person's own messages.
-    ///
-    /// # Errors
-    /// If the message is not the person's own, or the text is empty or too long.
+    /// Edits one of the person's own messages. Fails if the message is not the person's own, or the
+    /// text is empty or too long.
     pub fn edit(&self, message: Snowflake, text: &str) -> Result<(), ActionError> {
         if text.chars().count() > 2000 {
             return refuse("a message has 2000 characters at most");
@@ -153,10 +145,8 @@ impl Person {
         })
     }
 
-    /// Deletes one of the person's own messages, or dismisses an ephemeral one.
-    ///
-    /// # Errors
-    /// If it is neither.
+    /// Deletes one of the person's own messages, or dismisses an ephemeral one. Fails if it is
+    /// neither.
     pub fn delete(&self, message: Snowflake) -> Result<(), ActionError> {
         self.world.with(|state| {
             if self.visible(state, message)?.visible_to != Some(self.id) {
@@ -176,9 +166,7 @@ impl Person {
     }
 
     /// Uses a slash command. `name` includes subcommands, separated by spaces: `settings server`.
-    ///
-    /// # Errors
-    /// If there is no such command here, or Discord's client would not accept the options.
+    /// Fails if there is no such command here, or Discord's client would not accept the options.
     pub fn slash(
         &self,
         channel: Snowflake,
@@ -189,10 +177,7 @@ impl Person {
     }
 
     /// Returns the bot's suggestions for the option `focused`, whose text so far is among
-    /// `options`.
-    ///
-    /// # Errors
-    /// If there is no such command or option, or the bot did not answer.
+    /// `options`. Fails if there is no such command or option, or the bot did not answer.
     pub async fn autocomplete(
         &self,
         channel: Snowflake,
@@ -215,24 +200,18 @@ impl Person {
         options: &[(&str, Value)],
         focused: Option<&str>,
     ) -> Result<Pending, ActionError> {
-        let new = self.world.look(|state| {
+        self.begin(|state| {
             let name = path.split(' ').next().unwrap_or_default();
             let command = self.command_here(state, channel, name, 1)?;
             let input = fill_in((state, channel), command, path, options, focused)?;
-            Ok(NewInteraction {
-                kind: match focused {
-                    Some(_) => InteractionKind::Autocomplete,
-                    None => InteractionKind::Command,
-                },
-                user: self.id,
-                channel,
-                data: input.data,
-                name: path.to_owned(),
-                source: None,
-                option_type: input.option_type,
-            })
-        })?;
-        Ok(self.begin(new))
+            let kind = match focused {
+                Some(_) => InteractionKind::Autocomplete,
+                None => InteractionKind::Command,
+            };
+            let new = Interaction::new(kind, self.id, channel);
+            let (name, option_type) = (path.to_owned(), input.option_type);
+            Ok((Interaction { name, option_type, ..new }, input.data))
+        })
     }
 
     /// Finds a command that the person can use in a channel.
@@ -259,12 +238,10 @@ impl Person {
         command.ok_or_else(|| ActionError::new(format!("there is no command /{name} here")))
     }
 
-    /// Presses a button, given by its custom id or label.
-    ///
-    /// # Errors
-    /// If the person sees no such button, or it is disabled or a link.
+    /// Presses a button, given by its custom id or label. Fails if the person sees no such button,
+    /// or it is disabled or a link.
     pub fn click(&self, message: Snowflake, button: &str) -> Result<Pending, ActionError> {
-        let new = self.world.look(|state| {
+        self.begin(|state| {
             let of = self.visible(state, message)?;
             let component = self.component(of, button)?;
             if component["type"] != 2 || component["custom_id"].is_null() {
@@ -276,22 +253,18 @@ impl Person {
                 "id": component["id"],
             });
             Ok(self.component_gesture(of, data))
-        })?;
-        Ok(self.begin(new))
+        })
     }
 
-    /// Chooses `values` in a select menu, given by its custom id.
-    ///
-    /// # Errors
-    /// If the person sees no such menu, or it does not have these values or does not allow this
-    /// many.
+    /// Chooses `values` in a select menu, given by its custom id. Fails if the person sees no such
+    /// menu, or it does not have these values or does not allow this many.
     pub fn select(
         &self,
         message: Snowflake,
         menu: &str,
         values: &[&str],
     ) -> Result<Pending, ActionError> {
-        let new = self.world.look(|state| {
+        self.begin(|state| {
             let of = self.visible(state, message)?;
             let component = self.component(of, menu)?;
             let number = |key: &str| component[key].as_u64().unwrap_or(1);
@@ -320,14 +293,11 @@ impl Person {
                 data["resolved"] = json!({ "users": users.collect::<Value>() });
             }
             Ok(self.component_gesture(of, data))
-        })?;
-        Ok(self.begin(new))
+        })
     }
 
-    /// Fills in and submits a form. Fields missing in `values` keep their initial value.
-    ///
-    /// # Errors
-    /// If the form has no such field, or a text is too short or too long.
+    /// Fills in and submits a form. Fields missing in `values` keep their initial value. Fails if
+    /// the form has no such field, or a text is too short or too long.
     pub fn submit(&self, modal: &Modal, values: &[(&str, &str)]) -> Result<Pending, ActionError> {
         if let Some((other, _)) =
             values.iter().find(|(id, _)| !modal.inputs.iter().any(|input| input.custom_id == *id))
@@ -349,21 +319,14 @@ impl Person {
             });
             rows.push(json!({ "type": 1, "id": 2 * index + 1, "components": [input] }));
         }
-        let new = self.world.look(|state| {
+        self.begin(|state| {
             let opened = state.interactions.get(&modal.interaction);
             let opened = opened.filter(|interaction| interaction.user == self.id);
             let opened = opened.ok_or_else(|| ActionError::new("this form is not open"))?;
-            Ok(NewInteraction {
-                kind: InteractionKind::Modal,
-                user: self.id,
-                channel: opened.channel,
-                data: json!({ "custom_id": modal.custom_id, "components": rows }),
-                name: String::new(),
-                source: opened.source,
-                option_type: 0,
-            })
-        })?;
-        Ok(self.begin(new))
+            let new = Interaction::new(InteractionKind::Modal, self.id, opened.channel);
+            let data = json!({ "custom_id": modal.custom_id, "components": rows });
+            Ok((Interaction { source: opened.source, ..new }, data))
+        })
     }
 
     /// Returns the form that an interaction of this person opened.
@@ -399,11 +362,16 @@ impl Person {
         self.world.wait_for(within, find).await
     }
 
-    pub(crate) fn begin(&self, new: NewInteraction) -> Pending {
+    /// Starts an interaction, with the data that the bot gets.
+    fn begin(
+        &self,
+        gesture: impl FnOnce(&State) -> Result<(Interaction, Value), ActionError>,
+    ) -> Result<Pending, ActionError> {
         let (id, within, life) = self.world.with(|state| {
-            let id = state.begin_interaction(new);
-            (id, state.options.acknowledge_within, state.options.interaction_life)
-        });
+            let (new, data) = gesture(state)?;
+            let id = state.begin_interaction(new, data);
+            Ok((id, state.options.acknowledge_within, state.options.interaction_life))
+        })?;
         let world = self.world.clone();
         tokio::spawn(async move {
             tokio::time::sleep(within).await;
@@ -411,26 +379,15 @@ impl Person {
             tokio::time::sleep(life.saturating_sub(within)).await;
             world.with(|state| state.interaction_over(id));
         });
-        Pending::new(self.world.clone(), id)
+        Ok(Pending::new(self.world.clone(), id))
     }
 
-    fn component_gesture(&self, message: &Message, data: Value) -> NewInteraction {
-        NewInteraction {
-            kind: InteractionKind::Component,
-            user: self.id,
-            channel: message.channel,
-            data,
-            name: String::new(),
-            source: Some(message.id),
-            option_type: 0,
-        }
+    fn component_gesture(&self, message: &Message, data: Value) -> (Interaction, Value) {
+        let new = Interaction::new(InteractionKind::Component, self.id, message.channel);
+        (Interaction { source: Some(message.id), ..new }, data)
     }
 
-    pub(crate) fn visible<'a>(
-        &self,
-        state: &'a State,
-        id: Snowflake,
-    ) -> Result<&'a Message, ActionError> {
+    fn visible<'a>(&self, state: &'a State, id: Snowflake) -> Result<&'a Message, ActionError> {
         let message = state.messages.get(&id).filter(|message| state.sees(self.id, message));
         message.ok_or_else(|| ActionError::new("there is no such message for you"))
     }

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use crate::check::UploadedFile;
 use crate::error::ApiError;
 use crate::ids::Snowflake;
+use crate::world::World;
 
 #[derive(Clone, Default)]
 pub(super) struct Payload {
@@ -26,11 +27,8 @@ pub(super) struct Payload {
 impl Payload {
     /// Parses a body by its content type.
     pub async fn read(parts: &Parts, bytes: Bytes) -> Result<Payload, ApiError> {
-        let content_type = parts
-            .headers
-            .get(CONTENT_TYPE)
-            .and_then(|value| value.to_str().ok())
-            .unwrap_or_default();
+        let content_type = parts.headers.get(CONTENT_TYPE);
+        let content_type = content_type.and_then(|it| it.to_str().ok()).unwrap_or_default();
         if content_type.starts_with("multipart/form-data") {
             return Self::read_multipart(parts.clone(), bytes).await;
         }
@@ -81,6 +79,7 @@ impl Payload {
 
 /// A request, as handlers need it.
 pub(super) struct Call {
+    pub world: World,
     path: HashMap<String, String>,
     query: HashMap<String, String>,
     payload: Payload,
@@ -90,6 +89,17 @@ impl Call {
     /// Returns a path parameter; empty if the route has none of this name.
     pub fn path(&self, name: &str) -> &str {
         self.path.get(name).map(String::as_str).unwrap_or_default()
+    }
+
+    /// Returns the id in a path parameter.
+    pub fn id(&self, name: &str) -> Result<Snowflake, ApiError> {
+        let text = self.path(name);
+        text.parse().map_err(|_| {
+            let message = format!("Value \"{text}\" is not snowflake.");
+            let error = json!({ "code": "NUMBER_TYPE_COERCE", "message": message });
+            let errors = Some(json!({ name: { "_errors": [error] } }));
+            ApiError { errors, ..ApiError::INVALID_FORM_BODY }
+        })
     }
 
     pub fn query(&self, name: &str) -> Option<&str> {
@@ -106,13 +116,14 @@ impl Call {
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Call {
+impl FromRequestParts<World> for Call {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
-        let path = Path::from_request_parts(parts, state).await;
-        let query = Query::from_request_parts(parts, state).await;
+    async fn from_request_parts(parts: &mut Parts, world: &World) -> Result<Self, Infallible> {
+        let path = Path::from_request_parts(parts, world).await;
+        let query = Query::from_request_parts(parts, world).await;
         Ok(Self {
+            world: world.clone(),
             path: path.map(|Path(path)| path).unwrap_or_default(),
             query: query.map(|Query(query)| query).unwrap_or_default(),
             payload: parts.extensions.remove().unwrap_or_default(),
@@ -133,14 +144,4 @@ pub(super) fn created(value: Value) -> RouteResult {
 
 pub(super) fn no_content() -> RouteResult {
     Ok(StatusCode::NO_CONTENT.into_response())
-}
-
-pub(super) fn id(call: &Call, name: &str) -> Result<Snowflake, ApiError> {
-    let text = call.path(name);
-    text.parse().map_err(|_| {
-        let message = format!("Value \"{text}\" is not snowflake.");
-        let error = json!({ "code": "NUMBER_TYPE_COERCE", "message": message });
-        let errors = Some(json!({ name: { "_errors": [error] } }));
-        ApiError { errors, ..ApiError::INVALID_FORM_BODY }
-    })
 }

@@ -1,27 +1,24 @@
 //! Routes about channels and threads.
 
-use axum::extract::State;
-
-use super::body::{Call, RouteResult, created, id, no_content, ok};
+use super::body::{Call, RouteResult, created, no_content, ok};
 use crate::check::form::{Field, Problems};
 use crate::error::ApiError;
-use crate::ids::{BOT, Snowflake, now_ms};
+use crate::ids::{BOT, Snowflake};
 use crate::model::ChannelKind;
 use crate::permissions::Permissions;
 use crate::state::json;
-use crate::world::World;
 
-pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
-    let id = id(&call, "channel_id")?;
-    world.look(|state| {
+pub(super) async fn get(call: Call) -> RouteResult {
+    let id = call.id("channel_id")?;
+    call.world.look(|state| {
         let channel = state.channel(id)?;
         state.require(channel, Permissions::VIEW_CHANNEL)?;
         ok(json::channel(state, channel))
     })
 }
 
-pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult {
-    let id = id(&call, "channel_id")?;
+pub(super) async fn edit(call: Call) -> RouteResult {
+    let id = call.id("channel_id")?;
     let problems = Problems::default();
     let body = problems.root(call.json());
     let name = body.get("name").string(1..=100);
@@ -29,7 +26,7 @@ pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult 
     let locked = body.get("locked").boolean();
     let auto_archive = body.get("auto_archive_duration").choice(&AUTO_ARCHIVE);
     problems.finish(())?;
-    world.with(|state| {
+    call.world.with(|state| {
         let channel = state.channel(id)?;
         let own_thread = channel.thread().is_some_and(|thread| thread.owner == BOT);
         let needed = match &channel.kind {
@@ -39,36 +36,28 @@ pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult 
             ChannelKind::Dm { .. } => return Err(ApiError::WRONG_CHANNEL_TYPE),
         };
         state.require(channel, needed)?;
-        if channel.thread().is_some_and(|thread| thread.archived) && archived != Some(false) {
+        if channel.is_archived() && archived != Some(false) {
             return Err(ApiError::ARCHIVED_THREAD);
         }
         let channel = state.channel_mut(id)?;
         if let Some(name) = name {
             channel.name = name;
         }
-        let is_thread = match &mut channel.kind {
-            ChannelKind::Thread(thread) => {
-                if let Some(archived) = archived
-                    && archived != thread.archived
-                {
-                    thread.archived = archived;
-                    thread.archive_changed_ms = now_ms();
-                }
-                thread.locked = locked.unwrap_or(thread.locked);
-                thread.auto_archive_minutes = auto_archive.unwrap_or(thread.auto_archive_minutes);
-                true
-            }
-            _ => false,
-        };
-        let event = if is_thread { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" };
+        let mut event = "CHANNEL_UPDATE";
+        if let ChannelKind::Thread(thread) = &mut channel.kind {
+            thread.archive(archived.unwrap_or(thread.archived));
+            thread.locked = locked.unwrap_or(thread.locked);
+            thread.auto_archive_minutes = auto_archive.unwrap_or(thread.auto_archive_minutes);
+            event = "THREAD_UPDATE";
+        }
         state.announce_channel(event, id);
         ok(json::channel(state, state.channel(id)?))
     })
 }
 
-pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResult {
-    let id = id(&call, "channel_id")?;
-    world.with(|state| {
+pub(super) async fn delete(call: Call) -> RouteResult {
+    let id = call.id("channel_id")?;
+    call.world.with(|state| {
         let channel = state.channel(id)?;
         let needed = match &channel.kind {
             ChannelKind::Thread(_) => Permissions::MANAGE_THREADS,
@@ -81,9 +70,9 @@ pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResul
     })
 }
 
-pub(super) async fn typing(State(world): State<World>, call: Call) -> RouteResult {
-    let id = id(&call, "channel_id")?;
-    world.with(|state| {
+pub(super) async fn typing(call: Call) -> RouteResult {
+    let id = call.id("channel_id")?;
+    call.world.with(|state| {
         let channel = state.channel(id)?;
         let needed = if channel.thread().is_some() {
             Permissions::SEND_MESSAGES_IN_THREADS
@@ -108,8 +97,8 @@ fn thread_form(body: &Field<'_>) -> (Option<String>, i64) {
     (name, minutes.unwrap_or(DEFAULT_AUTO_ARCHIVE))
 }
 
-pub(super) async fn start_thread(State(world): State<World>, call: Call) -> RouteResult {
-    let parent = id(&call, "channel_id")?;
+pub(super) async fn start_thread(call: Call) -> RouteResult {
+    let parent = call.id("channel_id")?;
     let problems = Problems::default();
     let body = problems.root(call.json());
     // Without a type Discord creates a private thread, which the sandbox lacks.
@@ -118,26 +107,26 @@ pub(super) async fn start_thread(State(world): State<World>, call: Call) -> Rout
     }
     let (name, minutes) = thread_form(&body);
     problems.finish(())?;
-    make(&world, parent, None, name.unwrap_or_default(), minutes)
+    make(&call, parent, None, name.unwrap_or_default(), minutes)
 }
 
-pub(super) async fn start_thread_on(State(world): State<World>, call: Call) -> RouteResult {
-    let parent = id(&call, "channel_id")?;
-    let message = id(&call, "message_id")?;
+pub(super) async fn start_thread_on(call: Call) -> RouteResult {
+    let parent = call.id("channel_id")?;
+    let message = call.id("message_id")?;
     let problems = Problems::default();
     let (name, minutes) = thread_form(&problems.root(call.json()));
     problems.finish(())?;
-    make(&world, parent, Some(message), name.unwrap_or_default(), minutes)
+    make(&call, parent, Some(message), name.unwrap_or_default(), minutes)
 }
 
 fn make(
-    world: &World,
+    call: &Call,
     parent: Snowflake,
     on: Option<Snowflake>,
     name: String,
     minutes: i64,
 ) -> RouteResult {
-    world.with(|state| {
+    call.world.with(|state| {
         let channel = state.channel(parent)?;
         state.require(channel, Permissions::CREATE_PUBLIC_THREADS)?;
         if let Some(message) = on {
@@ -149,19 +138,20 @@ fn make(
     })
 }
 
-pub(super) async fn join_thread(State(world): State<World>, call: Call) -> RouteResult {
-    thread_member(&world, id(&call, "channel_id")?)
+pub(super) async fn join_thread(call: Call) -> RouteResult {
+    thread_member(&call)
 }
 
-pub(super) async fn add_to_thread(State(world): State<World>, call: Call) -> RouteResult {
-    let user = id(&call, "user_id")?;
-    world.look(|state| state.user(user).map(drop).ok_or(ApiError::UNKNOWN_USER))?;
-    thread_member(&world, id(&call, "channel_id")?)
+pub(super) async fn add_to_thread(call: Call) -> RouteResult {
+    let user = call.id("user_id")?;
+    call.world.look(|state| state.user(user).map(drop).ok_or(ApiError::UNKNOWN_USER))?;
+    thread_member(&call)
 }
 
 /// Answers without effect: everybody sees every thread here, so membership does not matter.
-fn thread_member(world: &World, id: Snowflake) -> RouteResult {
-    world.look(|state| {
+fn thread_member(call: &Call) -> RouteResult {
+    let id = call.id("channel_id")?;
+    call.world.look(|state| {
         let channel = state.channel(id)?;
         state.require(channel, Permissions::SEND_MESSAGES_IN_THREADS)?;
         match channel.thread() {

@@ -1,20 +1,18 @@
 //! Routes about application commands.
 
-use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::body::{Call, RouteResult, created, id, no_content, ok};
+use super::body::{Call, RouteResult, created, no_content, ok};
 use crate::check::{CommandForm, command, commands};
 use crate::error::ApiError;
 use crate::ids::{BOT, GUILD, Snowflake};
 use crate::model::Command;
-use crate::state::State as WorldState;
-use crate::world::World;
+use crate::state::State;
 
 /// Reports whether the route is about the guild's own commands. Refuses other applications and
 /// guilds.
 fn scope(call: &Call) -> Result<bool, ApiError> {
-    if id(call, "application_id")? != BOT {
+    if call.id("application_id")? != BOT {
         return Err(ApiError::UNKNOWN_APPLICATION);
     }
     match call.path("guild_id") {
@@ -24,30 +22,30 @@ fn scope(call: &Call) -> Result<bool, ApiError> {
     }
 }
 
-pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult {
+pub(super) async fn list(call: Call) -> RouteResult {
     let guild_only = scope(&call)?;
-    world.look(|state| ok(list_json(state, guild_only)))
+    call.world.look(|state| ok(list_json(state, guild_only)))
 }
 
-fn list_json(state: &WorldState, guild_only: bool) -> Value {
+fn list_json(state: &State, guild_only: bool) -> Value {
     let of_scope = state.commands.iter().filter(|command| command.guild_only == guild_only);
     of_scope.map(|command| command.json.clone()).collect()
 }
 
-pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
+pub(super) async fn get(call: Call) -> RouteResult {
     let guild_only = scope(&call)?;
-    let id = id(&call, "command_id")?;
-    world.look(|state| {
+    let id = call.id("command_id")?;
+    call.world.look(|state| {
         let mut of_scope = state.commands.iter().filter(|c| c.guild_only == guild_only);
         let command = of_scope.find(|command| command.id == id);
         ok(command.ok_or(ApiError::UNKNOWN_COMMAND)?.json.clone())
     })
 }
 
-pub(super) async fn replace(State(world): State<World>, call: Call) -> RouteResult {
+pub(super) async fn replace(call: Call) -> RouteResult {
     let guild_only = scope(&call)?;
     let forms = commands(call.json())?;
-    world.with(|state| {
+    call.world.with(|state| {
         let old: Vec<Command> =
             state.commands.extract_if(.., |c| c.guild_only == guild_only).collect();
         for form in forms {
@@ -59,10 +57,10 @@ pub(super) async fn replace(State(world): State<World>, call: Call) -> RouteResu
     })
 }
 
-pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResult {
+pub(super) async fn create(call: Call) -> RouteResult {
     let guild_only = scope(&call)?;
     let form = command(call.json())?;
-    world.with(|state| {
+    call.world.with(|state| {
         let same =
             |c: &Command| c.guild_only == guild_only && c.name == form.name && c.kind == form.kind;
         let before =
@@ -73,10 +71,10 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResul
     })
 }
 
-pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResult {
+pub(super) async fn delete(call: Call) -> RouteResult {
     let guild_only = scope(&call)?;
-    let id = id(&call, "command_id")?;
-    world.with(|state| {
+    let id = call.id("command_id")?;
+    call.world.with(|state| {
         let before = state.commands.len();
         state.commands.retain(|command| command.id != id || command.guild_only != guild_only);
         if state.commands.len() == before {
@@ -87,12 +85,7 @@ pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResul
     })
 }
 
-fn store(
-    state: &mut WorldState,
-    form: CommandForm,
-    guild_only: bool,
-    id: Option<Snowflake>,
-) -> Value {
+fn store(state: &mut State, form: CommandForm, guild_only: bool, id: Option<Snowflake>) -> Value {
     let version = state.ids.next();
     let id = id.unwrap_or(version);
     let mut json = form.fields;
@@ -117,7 +110,7 @@ fn store(
     json
 }
 
-fn notify_commands(state: &WorldState) {
+fn notify_commands(state: &State) {
     for user in state.users.iter().filter(|user| !user.bot) {
         let commands = state.commands_for(user.id);
         state.notify(Some(user.id), &json!({ "t": "commands", "commands": commands }));

@@ -1,18 +1,16 @@
 //! Routes about the application's emoji.
 
 use axum::body::Bytes;
-use axum::extract::State;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-use super::body::{Call, RouteResult, created, id, no_content, ok};
+use super::body::{Call, RouteResult, created, no_content, ok};
 use crate::check::form::{Field, Problems};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::model::Emoji;
-use crate::state::State as WorldState;
-use crate::world::World;
+use crate::state::State;
 
 /// The maximum number of emoji per application.
 const MAX_EMOJIS: usize = 2000;
@@ -20,7 +18,7 @@ const MAX_EMOJIS: usize = 2000;
 const MAX_EMOJI_BYTES: usize = 256 * 1024;
 
 fn check_application(call: &Call) -> Result<(), ApiError> {
-    if id(call, "application_id")? == BOT { Ok(()) } else { Err(ApiError::UNKNOWN_APPLICATION) }
+    if call.id("application_id")? == BOT { Ok(()) } else { Err(ApiError::UNKNOWN_APPLICATION) }
 }
 
 fn emoji_json(emoji: &Emoji) -> Value {
@@ -35,15 +33,15 @@ fn emoji_json(emoji: &Emoji) -> Value {
     })
 }
 
-pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult {
+pub(super) async fn list(call: Call) -> RouteResult {
     check_application(&call)?;
-    world.look(|state| {
+    call.world.look(|state| {
         let items: Vec<Value> = state.emojis.iter().map(emoji_json).collect();
         ok(json!({ "items": items }))
     })
 }
 
-pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResult {
+pub(super) async fn create(call: Call) -> RouteResult {
     check_application(&call)?;
     let problems = Problems::default();
     let root = problems.root(call.json());
@@ -54,7 +52,7 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResul
         image.wrong("IMAGE_INVALID", "Invalid image data");
     }
     let (name, bytes) = problems.finish_found(name.zip(bytes))?;
-    world.with(|state| {
+    call.world.with(|state| {
         if state.emojis.len() >= MAX_EMOJIS {
             return Err(ApiError::TOO_MANY_EMOJIS);
         }
@@ -66,19 +64,19 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResul
     })
 }
 
-pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
+pub(super) async fn get(call: Call) -> RouteResult {
     check_application(&call)?;
-    let id = id(&call, "emoji_id")?;
-    world.look(|state| ok(emoji_json(&state.emojis[place(state, id)?])))
+    let id = call.id("emoji_id")?;
+    call.world.look(|state| ok(emoji_json(&state.emojis[place(state, id)?])))
 }
 
-pub(super) async fn rename(State(world): State<World>, call: Call) -> RouteResult {
+pub(super) async fn rename(call: Call) -> RouteResult {
     check_application(&call)?;
-    let id = id(&call, "emoji_id")?;
+    let id = call.id("emoji_id")?;
     let problems = Problems::default();
     let name = name(&problems.root(call.json()));
     let name = problems.finish_found(name)?;
-    world.with(|state| {
+    call.world.with(|state| {
         let place = place(state, id)?;
         expect_free(state, &name)?;
         state.emojis[place].name = name;
@@ -86,10 +84,10 @@ pub(super) async fn rename(State(world): State<World>, call: Call) -> RouteResul
     })
 }
 
-pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResult {
+pub(super) async fn delete(call: Call) -> RouteResult {
     check_application(&call)?;
-    let id = id(&call, "emoji_id")?;
-    world.with(|state| {
+    let id = call.id("emoji_id")?;
+    call.world.with(|state| {
         let place = place(state, id)?;
         state.emojis.remove(place);
         no_content()
@@ -114,14 +112,14 @@ fn picture(uri: &str) -> Option<Bytes> {
     (is_png && bytes.len() <= MAX_EMOJI_BYTES).then(|| bytes.into())
 }
 
-fn expect_free(state: &WorldState, name: &str) -> Result<(), ApiError> {
+fn expect_free(state: &State, name: &str) -> Result<(), ApiError> {
     match state.emojis.iter().any(|emoji| emoji.name == name) {
         true => Err(ApiError::INVALID_FORM_BODY),
         false => Ok(()),
     }
 }
 
-fn place(state: &WorldState, id: Snowflake) -> Result<usize, ApiError> {
+fn place(state: &State, id: Snowflake) -> Result<usize, ApiError> {
     let place = state.emojis.iter().position(|emoji| emoji.id == id);
     place.ok_or(ApiError::UNKNOWN_EMOJI)
 }

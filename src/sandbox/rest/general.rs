@@ -1,31 +1,25 @@
 //! Routes about the gateway, users, the application and the guild.
 
-use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::body::{Call, RouteResult, id, ok};
+use super::body::{Call, RouteResult, ok};
 use crate::check::form::Problems;
 use crate::error::ApiError;
 use crate::model::{ChannelKind, Guild};
 use crate::permissions::Permissions;
 use crate::state::json;
 use crate::state::session::SESSIONS_PER_DAY;
-use crate::state::{State as WorldState, dm_of};
-use crate::world::World;
+use crate::state::{State, dm_of};
 
-fn gateway_url(state: &WorldState) -> String {
-    state.base_url.replacen("http", "ws", 1) + "/gateway"
+pub(super) async fn gateway(call: Call) -> RouteResult {
+    ok(json!({ "url": call.world.look(|state| state.gateway_url()) }))
 }
 
-pub(super) async fn gateway(State(world): State<World>) -> RouteResult {
-    ok(json!({ "url": world.look(|state| gateway_url(state)) }))
-}
-
-pub(super) async fn gateway_bot(State(world): State<World>) -> RouteResult {
-    world.with(|state| {
+pub(super) async fn gateway_bot(call: Call) -> RouteResult {
+    call.world.with(|state| {
         let (remaining, reset_after) = state.sessions.limit.now();
         ok(json!({
-            "url": gateway_url(state),
+            "url": state.gateway_url(),
             "shards": state.options.shards,
             "session_start_limit": {
                 "total": SESSIONS_PER_DAY,
@@ -37,8 +31,8 @@ pub(super) async fn gateway_bot(State(world): State<World>) -> RouteResult {
     })
 }
 
-pub(super) async fn me(State(world): State<World>) -> RouteResult {
-    let mut user = world.look(|state| json::user(state.bot()));
+pub(super) async fn me(call: Call) -> RouteResult {
+    let mut user = call.world.look(|state| json::user(state.bot()));
     user["mfa_enabled"] = false.into();
     user["locale"] = "en-US".into();
     user["premium_type"] = 0.into();
@@ -47,16 +41,16 @@ pub(super) async fn me(State(world): State<World>) -> RouteResult {
     ok(user)
 }
 
-pub(super) async fn user(State(world): State<World>, call: Call) -> RouteResult {
-    let id = id(&call, "user_id")?;
-    world.look(|state| ok(json::user(state.user(id).ok_or(ApiError::UNKNOWN_USER)?)))
+pub(super) async fn user(call: Call) -> RouteResult {
+    let id = call.id("user_id")?;
+    call.world.look(|state| ok(json::user(state.user(id).ok_or(ApiError::UNKNOWN_USER)?)))
 }
 
-pub(super) async fn open_dm(State(world): State<World>, call: Call) -> RouteResult {
+pub(super) async fn open_dm(call: Call) -> RouteResult {
     let problems = Problems::default();
     let recipient = problems.root(call.json()).get("recipient_id").required().snowflake();
     let recipient = problems.finish_found(recipient)?;
-    world.look(|state| {
+    call.world.look(|state| {
         let user = state.user(recipient).ok_or(ApiError::UNKNOWN_USER)?;
         if user.bot {
             return Err(ApiError::CANNOT_SEND_TO_USER);
@@ -65,8 +59,8 @@ pub(super) async fn open_dm(State(world): State<World>, call: Call) -> RouteResu
     })
 }
 
-pub(super) async fn my_guilds(State(world): State<World>) -> RouteResult {
-    world.look(|state| {
+pub(super) async fn my_guilds(call: Call) -> RouteResult {
+    call.world.look(|state| {
         let guilds = state.guilds.iter().map(|guild| {
             json!({
                 "id": guild.id,
@@ -82,26 +76,26 @@ pub(super) async fn my_guilds(State(world): State<World>) -> RouteResult {
     })
 }
 
-pub(super) async fn application(State(world): State<World>) -> RouteResult {
-    ok(world.look(|state| json::application(state)))
+pub(super) async fn application(call: Call) -> RouteResult {
+    ok(call.world.look(|state| json::application(state)))
 }
 
-fn guild_of<'a>(state: &'a WorldState, call: &Call) -> Result<&'a Guild, ApiError> {
-    state.guild(id(call, "guild_id")?)
+fn guild_of<'a>(state: &'a State, call: &Call) -> Result<&'a Guild, ApiError> {
+    state.guild(call.id("guild_id")?)
 }
 
-pub(super) async fn guild(State(world): State<World>, call: Call) -> RouteResult {
-    let mut guild = world.look(|state| Ok(json::guild(guild_of(state, &call)?)))?;
+pub(super) async fn guild(call: Call) -> RouteResult {
+    let mut guild = call.world.look(|state| Ok(json::guild(guild_of(state, &call)?)))?;
     if call.query("with_counts") == Some("true") {
-        let members = world.users().len();
+        let members = call.world.users().len();
         guild["approximate_member_count"] = members.into();
         guild["approximate_presence_count"] = members.into();
     }
     ok(guild)
 }
 
-pub(super) async fn guild_channels(State(world): State<World>, call: Call) -> RouteResult {
-    world.look(|state| {
+pub(super) async fn guild_channels(call: Call) -> RouteResult {
+    call.world.look(|state| {
         let guild = Some(guild_of(state, &call)?.id);
         let text = state
             .channels
@@ -111,8 +105,8 @@ pub(super) async fn guild_channels(State(world): State<World>, call: Call) -> Ro
     })
 }
 
-pub(super) async fn active_threads(State(world): State<World>, call: Call) -> RouteResult {
-    world.look(|state| {
+pub(super) async fn active_threads(call: Call) -> RouteResult {
+    call.world.look(|state| {
         let guild = Some(guild_of(state, &call)?.id);
         let active = state.channels.values().filter(|channel| {
             channel.guild == guild
@@ -126,16 +120,16 @@ pub(super) async fn active_threads(State(world): State<World>, call: Call) -> Ro
     })
 }
 
-pub(super) async fn members(State(world): State<World>, call: Call) -> RouteResult {
-    world.look(|state| {
+pub(super) async fn members(call: Call) -> RouteResult {
+    call.world.look(|state| {
         let guild = guild_of(state, &call)?.id;
         ok(state.members(guild).map(json::member).collect())
     })
 }
 
-pub(super) async fn member(State(world): State<World>, call: Call) -> RouteResult {
-    let id = id(&call, "user_id")?;
-    world.look(|state| {
+pub(super) async fn member(call: Call) -> RouteResult {
+    let id = call.id("user_id")?;
+    call.world.look(|state| {
         let guild = guild_of(state, &call)?.id;
         let user = state.user(id).ok_or(ApiError::UNKNOWN_USER)?;
         if !state.is_member(id, Some(guild)) {

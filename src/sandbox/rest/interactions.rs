@@ -1,19 +1,17 @@
 //! The callback by which the bot acknowledges an interaction.
 
-use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::body::{Call, RouteResult, id, no_content, ok};
+use super::body::{Call, RouteResult, no_content, ok};
 use crate::check::form::Problems;
 use crate::check::{MessageAction, MessageForm, choices, message, modal};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::model::{flags, message_kind};
-use crate::state::State as WorldState;
+use crate::state::State;
 use crate::state::interaction::{Interaction, InteractionKind, InteractionState};
 use crate::state::json;
 use crate::state::messages::Post;
-use crate::world::World;
 
 mod callback_type {
     pub const PONG: i64 = 1;
@@ -26,10 +24,10 @@ mod callback_type {
 }
 use callback_type::{CHOICES, DEFERRED_MESSAGE, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE};
 
-pub(super) async fn callback(State(world): State<World>, call: Call) -> RouteResult {
-    let id = id(&call, "interaction_id")?;
+pub(super) async fn callback(call: Call) -> RouteResult {
+    let id = call.id("interaction_id")?;
     let token = call.path("interaction_token").to_owned();
-    world.with(|state| {
+    call.world.with(|state| {
         let interaction = state.interaction_to_answer(id, &token)?;
         let kind = check_type(call.json(), interaction)?;
         carry_out(state, id, kind, &call)?;
@@ -60,12 +58,7 @@ fn check_type(body: &Value, interaction: &Interaction) -> Result<i64, ApiError> 
     problems.finish_found(kind)
 }
 
-fn carry_out(
-    state: &mut WorldState,
-    id: Snowflake,
-    kind: i64,
-    call: &Call,
-) -> Result<(), ApiError> {
+fn carry_out(state: &mut State, id: Snowflake, kind: i64, call: &Call) -> Result<(), ApiError> {
     let data = call.json().get("data").cloned().unwrap_or_else(|| json!({}));
     let interaction = &state.interactions[&id];
     let source = interaction.source;
@@ -126,7 +119,7 @@ pub(super) fn answer(interaction: &Interaction, form: MessageForm) -> Post {
 }
 
 /// Builds the response body for `with_response`.
-fn callback_response(state: &WorldState, interaction: &Interaction, kind: i64) -> Value {
+fn callback_response(state: &State, interaction: &Interaction, kind: i64) -> Value {
     let mut about = json!({ "id": interaction.id, "type": interaction.kind as u8 });
     let message = interaction.original.and_then(|id| state.messages.get(&id));
     if let Some(message) = message {

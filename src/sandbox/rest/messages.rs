@@ -1,24 +1,22 @@
 //! Routes about the messages of a channel.
 
-use axum::extract::State;
 use serde_json::{Value, json};
 
-use super::body::{Call, RouteResult, id, no_content, ok};
+use super::body::{Call, RouteResult, no_content, ok};
 use crate::check::form::Problems;
 use crate::check::{MessageAction, MessageForm, message};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::model::message_kind;
 use crate::permissions::Permissions;
-use crate::state::State as WorldState;
+use crate::state::State;
 use crate::state::json;
 use crate::state::messages::Post;
-use crate::world::World;
 
-pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResult {
-    let channel = id(&call, "channel_id")?;
+pub(super) async fn create(call: Call) -> RouteResult {
+    let channel = call.id("channel_id")?;
     let form = message(call.json(), call.files(), MessageAction::Create);
-    world.with(|state| {
+    call.world.with(|state| {
         let files = call.files().to_vec();
         may_send(state, channel, form.as_ref().ok(), !files.is_empty())?;
         let form = form?;
@@ -39,7 +37,7 @@ pub(super) async fn create(State(world): State<World>, call: Call) -> RouteResul
 
 /// Refuses messages that the bot may not send.
 fn may_send(
-    state: &WorldState,
+    state: &State,
     id: Snowflake,
     form: Option<&MessageForm>,
     has_files: bool,
@@ -71,7 +69,7 @@ fn may_send(
 }
 
 fn check_reference(
-    state: &WorldState,
+    state: &State,
     channel: Snowflake,
     form: &MessageForm,
 ) -> Result<Option<Snowflake>, ApiError> {
@@ -89,10 +87,10 @@ fn check_reference(
     Err(ApiError { errors, ..ApiError::INVALID_FORM_BODY })
 }
 
-pub(super) async fn list(State(world): State<World>, call: Call) -> RouteResult {
-    let channel = id(&call, "channel_id")?;
+pub(super) async fn list(call: Call) -> RouteResult {
+    let channel = call.id("channel_id")?;
     let query = read_query(&call)?;
-    world.look(|state| {
+    call.world.look(|state| {
         let of = state.channel(channel)?;
         state.require(of, Permissions::VIEW_CHANNEL)?;
         if !state.bot_permissions(of).contains(Permissions::READ_MESSAGE_HISTORY) {
@@ -148,25 +146,25 @@ fn read_query(call: &Call) -> Result<ListQuery, ApiError> {
     problems.finish(ListQuery { limit: limit.max(0) as usize, place })
 }
 
-pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
-    let (channel, message) = (id(&call, "channel_id")?, id(&call, "message_id")?);
-    world.look(|state| {
+pub(super) async fn get(call: Call) -> RouteResult {
+    let (channel, message) = (call.id("channel_id")?, call.id("message_id")?);
+    call.world.look(|state| {
         state.require(state.channel(channel)?, Permissions::READ_MESSAGE_HISTORY)?;
         let message = state.public_message(channel, message)?;
         ok(state.shown_message(message, state.options.message_content))
     })
 }
 
-pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult {
-    let (channel, id) = (id(&call, "channel_id")?, id(&call, "message_id")?);
+pub(super) async fn edit(call: Call) -> RouteResult {
+    let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
     let form = message(call.json(), call.files(), MessageAction::Edit);
-    world.with(|state| {
+    call.world.with(|state| {
         let of = state.channel(channel)?;
         let files = call.files().to_vec();
         let needed =
             if files.is_empty() { Permissions::default() } else { Permissions::ATTACH_FILES };
         state.require(of, needed)?;
-        let archived = of.thread().is_some_and(|thread| thread.archived);
+        let archived = of.is_archived();
         if state.public_message(channel, id)?.author != BOT {
             return Err(ApiError::OTHER_AUTHOR);
         }
@@ -178,9 +176,9 @@ pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult 
     })
 }
 
-pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResult {
-    let (channel, id) = (id(&call, "channel_id")?, id(&call, "message_id")?);
-    world.with(|state| {
+pub(super) async fn delete(call: Call) -> RouteResult {
+    let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
+    call.world.with(|state| {
         let of = state.channel(channel)?;
         let message = state.public_message(channel, id)?;
         let needed = if message.author == BOT {
@@ -189,7 +187,7 @@ pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResul
             Permissions::MANAGE_MESSAGES
         };
         state.require(of, needed)?;
-        if of.thread().is_some_and(|thread| thread.archived) {
+        if of.is_archived() {
             return Err(ApiError::ARCHIVED_THREAD);
         }
         if message.kind == message_kind::THREAD_STARTER {
@@ -200,15 +198,15 @@ pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResul
     })
 }
 
-pub(super) async fn react(State(world): State<World>, call: Call) -> RouteResult {
-    let (channel, message) = (id(&call, "channel_id")?, id(&call, "message_id")?);
+pub(super) async fn react(call: Call) -> RouteResult {
+    let (channel, message) = (call.id("channel_id")?, call.id("message_id")?);
     let emoji = call.path("emoji_name").to_owned();
-    world.with(|state| {
+    call.world.with(|state| {
         let of = state.channel(channel)?;
         let needed = Permissions::READ_MESSAGE_HISTORY | Permissions::ADD_REACTIONS;
         state.require(of, needed)?;
         state.public_message(channel, message)?;
-        if of.thread().is_some_and(|thread| thread.archived) {
+        if of.is_archived() {
             return Err(ApiError::ARCHIVED_THREAD);
         }
         if emoji.is_ascii() {

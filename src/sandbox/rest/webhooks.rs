@@ -1,47 +1,44 @@
 //! The webhook of an interaction: its original response and follow-ups.
 
-use axum::extract::State;
-
-use super::body::{Call, RouteResult, id, no_content, ok};
+use super::body::{Call, RouteResult, no_content, ok};
 use super::interactions::answer;
 use crate::check::{MessageAction, message};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::model::{Message, message_kind};
-use crate::state::State as WorldState;
+use crate::state::State;
 use crate::state::interaction::Interaction;
 use crate::state::json;
-use crate::world::World;
 
 /// Returns the interaction of the webhook in the path.
-fn interaction<'a>(state: &'a WorldState, call: &Call) -> Result<&'a Interaction, ApiError> {
-    if id(call, "webhook_id")? != BOT {
+fn interaction<'a>(state: &'a State, call: &Call) -> Result<&'a Interaction, ApiError> {
+    if call.id("webhook_id")? != BOT {
         return Err(ApiError::UNKNOWN_WEBHOOK);
     }
     state.interaction_by_token(call.path("webhook_token"))
 }
 
 /// Returns the id of the message in the path, which is its id or `@original`.
-fn message_of(state: &WorldState, call: &Call) -> Result<Snowflake, ApiError> {
+fn message_of(state: &State, call: &Call) -> Result<Snowflake, ApiError> {
     let interaction = interaction(state, call)?;
     let message = match call.path("message_id") {
         "" => interaction.original,
-        _ => Some(id(call, "message_id")?).filter(|message| {
+        _ => Some(call.id("message_id")?).filter(|message| {
             interaction.original == Some(*message) || interaction.followups.contains(message)
         }),
     };
     message.filter(|id| state.messages.contains_key(id)).ok_or(ApiError::UNKNOWN_MESSAGE)
 }
 
-pub(super) async fn get(State(world): State<World>, call: Call) -> RouteResult {
-    world.look(|state| {
+pub(super) async fn get(call: Call) -> RouteResult {
+    call.world.look(|state| {
         let id = message_of(state, &call)?;
         ok(json::message(state, &state.messages[&id]))
     })
 }
 
-pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult {
-    world.with(|state| {
+pub(super) async fn edit(call: Call) -> RouteResult {
+    call.world.with(|state| {
         let id = message_of(state, &call)?;
         let form = message(call.json(), call.files(), MessageAction::Edit)?;
         state.require_emojis(&form)?;
@@ -50,17 +47,17 @@ pub(super) async fn edit(State(world): State<World>, call: Call) -> RouteResult 
     })
 }
 
-pub(super) async fn delete(State(world): State<World>, call: Call) -> RouteResult {
-    world.with(|state| {
+pub(super) async fn delete(call: Call) -> RouteResult {
+    call.world.with(|state| {
         let id = message_of(state, &call)?;
         state.delete(id);
         no_content()
     })
 }
 
-pub(super) async fn follow_up(State(world): State<World>, call: Call) -> RouteResult {
+pub(super) async fn follow_up(call: Call) -> RouteResult {
     let form = message(call.json(), call.files(), MessageAction::Create);
-    world.with(|state| {
+    call.world.with(|state| {
         let interaction = interaction(state, &call)?;
         form.as_ref().map_or(Ok(()), |form| state.require_emojis(form))?;
         let token = interaction.id;

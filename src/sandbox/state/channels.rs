@@ -14,9 +14,7 @@ use crate::permissions::Permissions;
 
 impl State {
     /// Creates a public thread: on the message `on`, with the same id, or standalone in `parent`.
-    ///
-    /// # Errors
-    /// If the message already has a thread, or the parent is not a text channel.
+    /// Fails if the message already has a thread, or the parent is not a text channel.
     pub fn make_thread(
         &mut self,
         parent: Snowflake,

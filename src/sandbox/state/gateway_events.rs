@@ -46,8 +46,7 @@ impl State {
             return;
         }
         let guild = channel.guild;
-        let intent =
-            if guild.is_some() { intents::GUILD_MESSAGES } else { intents::DIRECT_MESSAGES };
+        let intent = in_guild(guild, intents::GUILD_MESSAGES, intents::DIRECT_MESSAGES);
         if event == MessageEvent::Delete {
             let mut data = json!({ "id": id, "channel_id": message.channel });
             if guild.is_some() {
@@ -121,11 +120,7 @@ impl State {
             data["guild_id"] = json!(guild);
             data["member"] = self.user(user).map(json::member).unwrap_or_default();
         }
-        let intent = if guild.is_some() {
-            intents::GUILD_MESSAGE_TYPING
-        } else {
-            intents::DIRECT_MESSAGE_TYPING
-        };
+        let intent = in_guild(guild, intents::GUILD_MESSAGE_TYPING, intents::DIRECT_MESSAGE_TYPING);
         self.dispatch("TYPING_START", &data, guild, intent);
     }
 
@@ -155,11 +150,13 @@ impl State {
         if guild.is_some() {
             data["guild_id"] = json!(guild);
         }
-        let intent = if guild.is_some() {
-            intents::GUILD_MESSAGE_REACTIONS
-        } else {
-            intents::DIRECT_MESSAGE_REACTIONS
-        };
+        let (there, direct) = (intents::GUILD_MESSAGE_REACTIONS, intents::DIRECT_MESSAGE_REACTIONS);
+        let intent = in_guild(guild, there, direct);
         self.dispatch("MESSAGE_REACTION_ADD", &data, guild, intent);
     }
+}
+
+/// Returns the intent for events in a guild or in direct messages.
+fn in_guild(guild: Option<Snowflake>, there: u64, direct: u64) -> u64 {
+    if guild.is_some() { there } else { direct }
 }

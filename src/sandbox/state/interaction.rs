@@ -52,6 +52,25 @@ pub(crate) struct Interaction {
 }
 
 impl Interaction {
+    /// Makes an interaction that has no id and token yet.
+    pub fn new(kind: InteractionKind, user: Snowflake, channel: Snowflake) -> Self {
+        Self {
+            id: Snowflake(0),
+            token: String::new(),
+            kind,
+            user,
+            channel,
+            created: Instant::now(),
+            name: String::new(),
+            source: None,
+            option_type: 0,
+            progress: InteractionState::Waiting,
+            original: None,
+            followups: Vec::new(),
+            acknowledged_after: None,
+        }
+    }
+
     /// Returns the reference to this interaction in the message that answers it.
     pub fn origin(&self) -> AnswersInteraction {
         AnswersInteraction {
@@ -62,15 +81,4 @@ impl Interaction {
             source: self.source,
         }
     }
-}
-
-/// The data of an interaction to start that differs by kind.
-pub(crate) struct NewInteraction {
-    pub kind: InteractionKind,
-    pub user: Snowflake,
-    pub channel: Snowflake,
-    pub data: Value,
-    pub name: String,
-    pub source: Option<Snowflake>,
-    pub option_type: i64,
 }

@@ -1,12 +1,10 @@
 //! The life of interactions: start, acknowledgement, expiry.
 
-use std::time::Instant;
-
 use rand::Rng;
 use rand::distr::Alphanumeric;
 use serde_json::{Value, json};
 
-use super::interaction::{Interaction, InteractionState, NewInteraction};
+use super::interaction::{Interaction, InteractionState};
 use super::session::intents;
 use super::{State, json};
 use crate::check::MAX_UPLOAD_BYTES;
@@ -15,30 +13,15 @@ use crate::ids::Snowflake;
 use crate::model::Message;
 
 impl State {
-    /// Starts an interaction and sends it to the bot. The caller enforces the deadline.
-    pub fn begin_interaction(&mut self, new: NewInteraction) -> Snowflake {
-        let id = self.ids.next();
-        let random: String =
-            rand::rng().sample_iter(Alphanumeric).take(60).map(char::from).collect();
-        let interaction = Interaction {
-            id,
-            token: format!("sandbox{id}{random}"),
-            kind: new.kind,
-            user: new.user,
-            channel: new.channel,
-            created: Instant::now(),
-            name: new.name,
-            source: new.source,
-            option_type: new.option_type,
-            progress: InteractionState::Waiting,
-            original: None,
-            followups: Vec::new(),
-            acknowledged_after: None,
-        };
-        let event = self.interaction_event(&interaction, new.data);
-        self.interactions.insert(id, interaction);
+    /// Starts an interaction and sends it to the bot with `data`, which differs by kind. The caller
+    /// enforces the deadline.
+    pub fn begin_interaction(&mut self, mut new: Interaction, data: Value) -> Snowflake {
+        let (id, guild) = (self.ids.next(), self.guild_of(new.channel));
+        let random = rand::rng().sample_iter(Alphanumeric).take(60).map(char::from);
+        (new.id, new.token) = (id, format!("sandbox{id}{}", random.collect::<String>()));
+        let event = self.interaction_event(&new, data);
+        self.interactions.insert(id, new);
         self.notify_interaction(id);
-        let guild = self.guild_of(new.channel);
         self.dispatch("INTERACTION_CREATE", &event, guild, intents::NONE);
         id
     }

@@ -90,10 +90,7 @@ impl State {
         id
     }
 
-    /// Edits a message. Absent fields keep their value.
-    ///
-    /// # Errors
-    /// If the message would become empty.
+    /// Edits a message. Absent fields keep their value. Fails if the message would become empty.
     pub fn edit(
         &mut self,
         id: Snowflake,
@@ -217,8 +214,7 @@ impl State {
         if let ChannelKind::Thread(thread) = &mut channel.kind
             && thread.archived
         {
-            thread.archived = false;
-            thread.archive_changed_ms = now_ms();
+            thread.archive(false);
             self.announce_channel("THREAD_UPDATE", id);
         }
     }

@@ -175,6 +175,10 @@ impl State {
             .count()
     }
 
+    pub fn gateway_url(&self) -> String {
+        self.base_url.replacen("http", "ws", 1) + "/gateway"
+    }
+
     /// Returns a guild, or Discord's error if it does not exist.
     pub fn guild(&self, id: Snowflake) -> Result<&Guild, ApiError> {
         let guild = self.guilds.iter().find(|guild| guild.id == id);

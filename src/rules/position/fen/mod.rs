@@ -11,8 +11,7 @@ pub use error::{
     LionBanError, PoolsError,
 };
 
-use crate::game::Game;
-use crate::position::Position;
+use crate::{Game, Position};
 
 impl Position {
     pub fn start(game: Game) -> Position {

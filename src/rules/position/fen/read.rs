@@ -4,34 +4,29 @@ use super::error::{
     BoardError, CastlingError, EnPassantError, FenError, FirstPawnMoveError, LionBanError,
     PoolsError,
 };
-use crate::board::piece::{Color, Role};
-use crate::board::square::{Offset, Square, SquareSet};
-use crate::game::Game;
-use crate::position::Position;
-use crate::spec::castling_rights::{CastlingRights, CastlingSide, back_rank};
-use crate::spec::{LionLimit, PieceSpec, Pool, Royals, TurnShape};
+use crate::spec::castling_rights::back_rank;
+use crate::{
+    CastlingRights, CastlingSide, Color, Game, Geometry, LionLimit, Offset, Piece, PieceSpec, Pool,
+    Position, Role, Royals, Square, SquareSet, TurnShape,
+};
 
 pub(super) fn read(game: Game, fields: &[&str]) -> Result<Position, FenError> {
     let lions = game.spec().lion_trade.is_some();
-    let (board, turn, third, en_passant, halfmoves, fullmoves, ban) = match *fields {
-        [board, turn, third, en_passant, halfmoves, fullmoves] => {
-            (board, turn, third, en_passant, halfmoves, fullmoves, None)
-        }
-        [board, turn, third, en_passant, halfmoves, fullmoves, ban] if lions => {
-            (board, turn, third, en_passant, halfmoves, fullmoves, Some(ban))
-        }
-        _ => {
-            let expected = if game.spec().is_written_as_shogi() {
-                "6 (or 7, the last an `x` for the lion ban; or 5, without castling), or as SFEN 3 or 4,"
-            } else if lions {
-                "6 (or 7, the last an `x` for the lion ban)"
-            } else {
-                "6"
-            };
-            return Err(FenError::Fields { found: fields.len(), expected });
-        }
+    let (ban, six) = match fields {
+        [six @ .., ban] if lions && six.len() == 6 => (Some(*ban), six),
+        six => (None, six),
     };
-    let mut position = Position::empty(game);
+    let [board, turn, third, en_passant, halfmoves, fullmoves] = *six else {
+        let expected = if game.spec().is_written_as_shogi() {
+            "6 (or 7, the last an `x` for the lion ban; or 5, without castling), or as SFEN 3 or 4,"
+        } else if lions {
+            "6 (or 7, the last an `x` for the lion ban)"
+        } else {
+            "6"
+        };
+        return Err(FenError::Fields { found: fields.len(), expected });
+    };
+    let mut position = Position::empty(game, game.tables());
     read_board(&mut position, board)?;
     position.turn = match turn {
         "w" => Color::White,
@@ -111,9 +106,8 @@ fn read_row(position: &mut Position, row: &str, rank: u8) -> Result<(), FenError
             let run = &rest[..length];
             let empty: u8 = run.parse().map_err(|_| too_long())?;
             if run.starts_with('0') {
-                return Err(
-                    BoardError::LeadingZero { rank: number, row: row.to_owned(), files }.into()
-                );
+                let row = row.to_owned();
+                return Err(BoardError::LeadingZero { rank: number, row, files }.into());
             }
             file = file.checked_add(empty).ok_or_else(too_long)?;
             rest = &rest[length..];
@@ -141,14 +135,10 @@ fn read_piece(position: &Position, symbol: &str) -> Result<(usize, Color), FenEr
     let unknown = || FenError::UnknownPiece(symbol.to_owned());
     let letter = symbol.chars().last().filter(char::is_ascii_alphabetic).ok_or_else(unknown)?;
     let crowned = symbol.starts_with('+');
-    let slot = position
-        .spec()
-        .pieces
-        .iter()
-        .position(|piece| {
-            piece.letter == letter.to_ascii_uppercase() && piece.is_crowned() == crowned
-        })
-        .ok_or_else(unknown)?;
+    let is_it = |piece: &PieceSpec| {
+        piece.letter == letter.to_ascii_uppercase() && piece.is_crowned() == crowned
+    };
+    let slot = position.spec().pieces.iter().position(is_it).ok_or_else(unknown)?;
     Ok((slot, if letter.is_ascii_uppercase() { Color::White } else { Color::Black }))
 }
 
@@ -201,24 +191,16 @@ fn read_castling(position: &Position, field: &str) -> Result<CastlingRights, Fen
         return Err(CastlingError::NotInGame(field.to_owned()).into());
     };
     for letter in field.chars() {
-        let (color, side) = match letter {
-            'K' => (Color::White, CastlingSide::LastFile),
-            'Q' => (Color::White, CastlingSide::AFile),
-            'k' => (Color::Black, CastlingSide::LastFile),
-            'q' => (Color::Black, CastlingSide::AFile),
-            _ => {
-                return Err(CastlingError::Unreadable(field.to_owned()).into());
-            }
-        };
+        let at = "KQkq".find(letter);
+        let at = at.ok_or_else(|| CastlingError::Unreadable(field.to_owned()))?;
+        let (color, side) = (Color::ALL[at / 2], CastlingSide::ALL[at % 2]);
         if rights.has(color, side) {
             return Err(CastlingError::Twice(letter).into());
         }
         let king_home = Square::at(castling.king_files[color.index()], back_rank(spec, color));
         let rook_home = side.rook_home(spec, color);
-        let rook = position
-            .piece_at(rook_home)
-            .filter(|piece| piece.role == Role::Rook && piece.color == color);
-        if position.king(color) != king_home || rook.is_none() {
+        let rook = Some(Piece { color, role: Role::Rook });
+        if position.king(color) != king_home || position.piece_at(rook_home) != rook {
             return Err(CastlingError::NotAtHome {
                 letter,
                 side: color,
@@ -232,21 +214,22 @@ fn read_castling(position: &Position, field: &str) -> Result<CastlingRights, Fen
     Ok(rights)
 }
 
+/// The square with exactly this name, in small letters.
+fn read_square(geometry: Geometry, name: &str) -> Option<Square> {
+    geometry.parse_square(name).filter(|square| geometry.name(*square) == name)
+}
+
 fn read_first_pawn_move(position: &Position, field: &str) -> Result<bool, FenError> {
     match field {
-        "-" => Ok(false),
-        "F" => {
-            let spec = position.spec();
-            let pawns = position.with_role(Role::Pawn) & position.pieces(Color::White);
-            match pawns.into_iter().find(|square| square.rank() != spec.pawns.start_rank) {
-                Some(moved) => {
-                    let square = spec.geometry.name(moved);
-                    Err(FirstPawnMoveError::Moved(square).into())
-                }
-                None => Ok(true),
-            }
-        }
-        _ => Err(FirstPawnMoveError::Unreadable(field.to_owned()).into()),
+        "-" => return Ok(false),
+        "F" => {}
+        _ => return Err(FirstPawnMoveError::Unreadable(field.to_owned()).into()),
+    }
+    let spec = position.spec();
+    let pawns = position.with_role(Role::Pawn) & position.pieces(Color::White);
+    match pawns.into_iter().find(|square| square.rank() != spec.pawns.start_rank) {
+        Some(moved) => Err(FirstPawnMoveError::Moved(spec.geometry.name(moved)).into()),
+        None => Ok(true),
     }
 }
 
@@ -256,11 +239,8 @@ fn read_en_passant(position: &Position, field: &str) -> Result<Option<Square>, F
     }
     let spec = position.spec();
     let geometry = spec.geometry;
-    let Some(square) =
-        geometry.parse_square(field).filter(|square| geometry.name(*square) == field)
-    else {
-        return Err(EnPassantError::NoSquare(field.to_owned()).into());
-    };
+    let square = read_square(geometry, field);
+    let square = square.ok_or_else(|| EnPassantError::NoSquare(field.to_owned()))?;
     let mover = !position.turn;
     let wrong = |why: fn(String) -> EnPassantError| Err(why(field.to_owned()).into());
     if spec.relative_rank(mover, square) != spec.pawns.start_rank + 1 {
@@ -276,10 +256,8 @@ fn read_en_passant(position: &Position, field: &str) -> Result<Option<Square>, F
     let back = if mover == Color::White { -1 } else { 1 };
     let sideways: &[i8] =
         if spec.turn_shape == TurnShape::HalfActions { &[-1, 0, 1] } else { &[0] };
-    let starts: SquareSet = sideways
-        .iter()
-        .filter_map(|files| geometry.step(square, Offset::new(*files, back)))
-        .collect();
+    let starts = sideways.iter().filter_map(|by| geometry.step(square, Offset::new(*by, back)));
+    let starts: SquareSet = starts.collect();
     if (starts - position.occupied()).is_empty() {
         return wrong(EnPassantError::Blocked);
     }
@@ -298,10 +276,8 @@ fn read_lion_ban(position: &Position, field: &str) -> Result<Option<Square>, Fen
     let mut banned = position.lions(waiting);
     let mut spared = None;
     if !square.is_empty() {
-        let found = spec.geometry.parse_square(square);
-        let Some(at) = found.filter(|at| spec.geometry.name(*at) == square) else {
-            return wrong(LionBanError::NoSquare(square.to_owned()));
-        };
+        let at = read_square(spec.geometry, square);
+        let at = at.ok_or_else(|| LionBanError::NoSquare(square.to_owned()))?;
         check_spared(position, at)?;
         banned = banned.without(at);
         spared = Some(at);

@@ -4,10 +4,7 @@
 
 use super::error::FenError;
 use super::read::{check_spared, check_waiting, read_board};
-use crate::board::piece::Color;
-use crate::board::square::{Square, SquareSet};
-use crate::game::Game;
-use crate::position::Position;
+use crate::{Color, Game, Position, Square, SquareSet};
 
 /// The greatest full-move number that a FEN may have.
 const LAST_MOVE: u64 = 999_999_999;
@@ -21,7 +18,7 @@ pub(super) fn read(game: Game, fields: &[&str]) -> Result<Position, FenError> {
             return Err(FenError::Fields { found: fields.len(), expected: "as SFEN 3 or 4" });
         }
     };
-    let mut position = Position::empty(game);
+    let mut position = Position::empty(game, game.tables());
     read_board(&mut position, board)?;
     position.turn = match turn {
         "b" => Color::White,

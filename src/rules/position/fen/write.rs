@@ -2,12 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::board::piece::Color;
-use crate::board::square::Square;
-use crate::board::width::Width;
-use crate::position::Position;
-use crate::spec::Pool;
-use crate::spec::castling_rights::CastlingSide;
+use crate::{CastlingSide, Color, Pool, Position, Square, Width};
 
 impl<W: Width> Position<W> {
     /// The FEN in its canonical form.
