@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// A picture with its text for those who do not see it.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Picture {
     /// The file name to give it, ending in `.png`.
     pub file_name: String,

@@ -40,12 +40,11 @@ pub fn run(args: &ExplainArgs) -> ExitCode {
 fn explain(args: &ExplainArgs) -> Result<String, String> {
     let position = args.position.position()?;
     let game = position.game();
-    let named = match &args.piece {
-        Some(name) => {
-            Some(game.spec().piece_called(name).ok_or_else(|| no_such_piece(game, name))?)
-        }
-        None => None,
-    };
+    let named = args
+        .piece
+        .as_ref()
+        .map(|name| game.spec().piece_called(name).ok_or_else(|| no_such_piece(game, name)));
+    let named = named.transpose()?;
     let (piece, png, now) = match (&args.square, named) {
         (Some(name), named) => {
             let square = game

@@ -186,49 +186,49 @@ async fn metrics(State(watched): State<Watched>) -> Response {
 /// Returns the counts; `None` if the database does not answer in time.
 async fn counts(app: App) -> Option<(Counts, Duration)> {
     let counting = tokio::task::spawn_blocking(move || app.counts());
-    match timeout(DATABASE_TIMEOUT, counting).await {
-        Ok(Ok(Ok(counts))) => Some(counts),
-        Ok(Ok(Err(error))) if error.is_outage() => None,
-        Ok(Ok(Err(error))) => {
-            tracing::error!("{error}: nothing can be counted");
-            None
-        }
-        Ok(Err(error)) => {
-            tracing::error!("{error}: nothing can be counted");
-            None
-        }
-        Err(_) => None,
+    let why = match timeout(DATABASE_TIMEOUT, counting).await.ok()? {
+        Ok(Ok(counts)) => return Some(counts),
+        Ok(Err(error)) if error.is_outage() => return None,
+        Ok(Err(error)) => error.to_string(),
+        Err(error) => error.to_string(),
+    };
+    tracing::error!("{why}: nothing can be counted");
+    None
+}
+
+/// Registers gauges: their names, their help and their values.
+fn register<N: TryInto<i64>>(
+    registry: &mut Registry,
+    gauges: impl IntoIterator<Item = (&'static str, &'static str, N)>,
+) {
+    for (name, help, value) in gauges {
+        let gauge = Gauge::<i64>::default();
+        gauge.set(value.try_into().unwrap_or(i64::MAX));
+        registry.register(name, help, gauge);
     }
 }
 
 fn register_shards(registry: &mut Registry, shards: &Shards) {
-    let size = |number| i64::try_from(number).unwrap_or(i64::MAX);
-    for (name, help, value) in [
-        ("shards", "Connections to Discord that this process shall hold", size(shards.count())),
-        ("shards_connected", "Connections to Discord that are up", size(shards.connected())),
-    ] {
-        register_gauge(registry, name, help, value);
-    }
+    let gauges = [
+        ("shards", "Connections to Discord that this process shall hold", shards.count()),
+        ("shards_connected", "Connections to Discord that are up", shards.connected()),
+    ];
+    register(registry, gauges);
 }
 
 fn register_connections(registry: &mut Registry, connections: Connections) {
-    let size = |number| i64::try_from(number).unwrap_or(i64::MAX);
-    for (name, help, value) in [
-        ("database_connections", "Connections to the database that are open", connections.open),
-        ("database_connections_lent", "Connections to the database at work", connections.lent),
-        (
-            "database_connections_max",
-            "Connections to the database that may be open",
-            connections.most,
-        ),
-    ] {
-        register_gauge(registry, name, help, size(value));
-    }
+    let Connections { open, lent, most } = connections;
+    let gauges = [
+        ("database_connections", "Connections to the database that are open", open),
+        ("database_connections_lent", "Connections to the database at work", lent),
+        ("database_connections_max", "Connections to the database that may be open", most),
+    ];
+    register(registry, gauges);
 }
 
 fn register_counts(registry: &mut Registry, counts: &Counts, overdue: Duration) {
     let overdue = i64::try_from(overdue.as_secs()).unwrap_or(i64::MAX);
-    for (name, help, value) in [
+    let gauges = [
         ("players", "People who have used the bot", counts.players),
         ("matches_running", "Matches that go on", counts.matches_running),
         ("matches_ended", "Matches that have ended", counts.matches_ended),
@@ -242,13 +242,6 @@ fn register_counts(registry: &mut Registry, counts: &Counts, overdue: Duration) 
             "Requests of the last ten minutes, of all processes, that Discord answered with 401, 403 or 429; at 10,000 it blocks the address",
             counts.invalid_requests,
         ),
-    ] {
-        register_gauge(registry, name, help, value);
-    }
-}
-
-fn register_gauge(registry: &mut Registry, name: &str, help: &str, value: i64) {
-    let gauge = Gauge::<i64>::default();
-    gauge.set(value);
-    registry.register(name, help, gauge);
+    ];
+    register(registry, gauges);
 }

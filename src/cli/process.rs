@@ -64,39 +64,25 @@ impl ProcessArgs {
         Ok(self.database.location()?)
     }
 
-    fn metrics_addr(&self) -> Result<Option<SocketAddr>, RunError> {
-        given(self.metrics_addr.as_ref())
-            .map(|text| text.parse().map_err(|_| RunError::MetricsAddr(text.to_owned())))
-            .transpose()
-    }
-
-    /// Returns the retention; `None` to keep everything.
-    fn retention_days(&self) -> Result<Option<u32>, RunError> {
-        let Some(text) = given(self.retention_days.as_ref()) else {
-            return Ok(Some(RETENTION_DAYS));
-        };
-        let days: u32 = text.parse().map_err(|_| RunError::RetentionDays(text.to_owned()))?;
-        Ok(Some(days).filter(|days| *days > 0))
-    }
-
-    /// Returns the days of vacation in a year; `None` for the default.
-    fn vacation_days(&self) -> Result<Option<u32>, RunError> {
-        let days = given(self.vacation_days.as_ref()).map(|text| {
-            let days = text.parse().ok().filter(|days| *days <= MOST_VACATION_DAYS);
-            days.ok_or_else(|| RunError::VacationDays(text.to_owned()))
-        });
-        days.transpose()
-    }
-
     fn threads(&self) -> Result<NonZeroUsize, RunError> {
-        if let Some(text) = given(self.engine_threads.as_ref()) {
-            let threads = text.parse().ok();
-            let threads = threads.filter(|it: &NonZeroUsize| it.get() <= MOST_ENGINE_THREADS);
-            return threads.ok_or_else(|| RunError::EngineThreads(text.to_owned()));
-        }
+        let read = |text: &str| {
+            text.parse().ok().filter(|it: &NonZeroUsize| it.get() <= MOST_ENGINE_THREADS)
+        };
+        let given = parsed(&self.engine_threads, read, RunError::EngineThreads)?;
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        Ok(NonZeroUsize::new(cores.saturating_sub(1)).unwrap_or(NonZeroUsize::MIN))
+        let spare = NonZeroUsize::new(cores.saturating_sub(1)).unwrap_or(NonZeroUsize::MIN);
+        Ok(given.unwrap_or(spare))
     }
+}
+
+/// Parses a setting that may be missing or empty; what cannot be parsed is `wrong`.
+pub fn parsed<T>(
+    setting: &Option<String>,
+    read: impl FnOnce(&str) -> Option<T>,
+    wrong: impl FnOnce(String) -> RunError,
+) -> Result<Option<T>, RunError> {
+    let text = setting.as_deref().map(str::trim).filter(|text| !text.is_empty());
+    text.map(|text| read(text).ok_or_else(|| wrong(text.to_owned()))).transpose()
 }
 
 /// Prints why the program ended. The exit code tells a supervisor whether to restart it; see
@@ -135,9 +121,12 @@ pub async fn serve(
     shards: Option<Shards>,
     task: impl AsyncFnOnce(App, CancellationToken) -> Result<(), RunError>,
 ) -> Result<(), RunError> {
-    let (threads, metrics) = (args.threads()?, args.metrics_addr()?);
-    let retention = args.retention_days()?;
-    let vacation_days = args.vacation_days()?;
+    let threads = args.threads()?;
+    let metrics = parsed(&args.metrics_addr, |text| text.parse().ok(), RunError::MetricsAddr)?;
+    let retention =
+        parsed(&args.retention_days, |text| text.parse().ok(), RunError::RetentionDays)?;
+    let days = |text: &str| text.parse().ok().filter(|days| *days <= MOST_VACATION_DAYS);
+    let vacation_days = parsed(&args.vacation_days, days, RunError::VacationDays)?;
     let stop = CancellationToken::new();
     stop_on_signal(stop.clone())?;
     let location = args.location()?;
@@ -146,7 +135,8 @@ pub async fn serve(
         app.set_vacation_days(days);
     }
     tokio::spawn(every(BLOCKS_REFRESH, stop.clone(), app.clone(), App::refresh_blocks));
-    if let Some(days) = retention {
+    let days = retention.unwrap_or(RETENTION_DAYS);
+    if days > 0 {
         let forget = move |app: &App| app.forget_old(days);
         tokio::spawn(every(FORGETTING, stop.clone(), app.clone(), forget));
     }
@@ -232,9 +222,4 @@ pub fn stop_on_signal(stop: CancellationToken) -> std::io::Result<()> {
         stop.cancel();
     });
     Ok(())
-}
-
-/// Returns the setting if it is not empty.
-pub fn given(text: Option<&String>) -> Option<&str> {
-    text.map(|text| text.trim()).filter(|text| !text.is_empty())
 }

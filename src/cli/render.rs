@@ -67,13 +67,11 @@ pub fn run(args: &RenderArgs) -> ExitCode {
 
 fn render(args: &RenderArgs) -> Result<String, String> {
     let before = args.position.position()?;
-    let turn = match &args.last {
-        Some(text) => Some(
-            notation::read_turn(&before, text)
-                .map_err(|error| explain::read_error(&error, &before, Locale::English))?,
-        ),
-        None => None,
-    };
+    let turn = args.last.as_ref().map(|text| {
+        notation::read_turn(&before, text)
+            .map_err(|error| explain::read_error(&error, &before, Locale::English))
+    });
+    let turn = turn.transpose()?;
     let position = turn.map_or_else(|| before.clone(), |turn| before.play_unchecked(turn));
     let label = |color: Color, name: &Option<String>| PlayerLabel {
         name: name.clone().unwrap_or_default(),

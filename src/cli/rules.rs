@@ -1,5 +1,6 @@
 //! `lions-den rules …`: access to the rules core.
 
+use std::error::Error;
 use std::ffi::OsString;
 use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
@@ -8,7 +9,7 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 use locale::Locale;
 use notation::{Kif, Record};
-use rules::{Color, Game, Position, Status, Turn, Visit};
+use rules::{Game, Position, Status, Turn, Visit};
 use serde_json::{Value, json};
 
 use super::output::{Output, end};
@@ -100,18 +101,19 @@ pub fn run(command: RulesCommand) -> ExitCode {
     let mut out = io::BufWriter::new(Output);
     let result = match command {
         RulesCommand::Moves(position) => moves(&position, &mut out),
-        RulesCommand::Batch => {
-            batch(io::stdin().lock(), &mut out).map_err(|error| error.to_string())
-        }
+        RulesCommand::Batch => batch(io::stdin().lock(), &mut out),
         RulesCommand::Perft { position, depth, divide } => {
             perft(&position, depth, divide, &mut out)
         }
         RulesCommand::Play { position, turns } => play(&position, &turns, &mut out),
         RulesCommand::Record { game, file } => record(game, file.as_deref(), &mut out),
     };
-    let flushed = out.flush().map_err(|error| error.to_string());
-    end(result.and(flushed))
+    let result = result.and(out.flush().map_err(Into::into));
+    end(result.map_err(|error| error.to_string()))
 }
+
+/// What a command comes to: it says what is wrong with its input, or with standard output.
+type Done = Result<(), Box<dyn Error>>;
 
 fn sorted_turns(position: &Position) -> Vec<(String, Position)> {
     let turns = position.legal_turns().into_iter();
@@ -121,19 +123,14 @@ fn sorted_turns(position: &Position) -> Vec<(String, Position)> {
     turns
 }
 
-fn moves(args: &PositionArgs, out: &mut impl Write) -> Result<(), String> {
+fn moves(args: &PositionArgs, out: &mut impl Write) -> Done {
     for (text, _) in sorted_turns(&args.position()?) {
-        writeln!(out, "{text}").map_err(|error| error.to_string())?;
+        writeln!(out, "{text}")?;
     }
     Ok(())
 }
 
-fn perft(
-    args: &PositionArgs,
-    depth: u32,
-    divide: bool,
-    out: &mut impl Write,
-) -> Result<(), String> {
+fn perft(args: &PositionArgs, depth: u32, divide: bool, out: &mut impl Write) -> Done {
     let position = args.position()?;
     let mut total = position.perft(if divide { 0 } else { depth });
     if divide {
@@ -145,33 +142,31 @@ fn perft(
         counts.sort();
         total = if depth == 0 { 1 } else { counts.iter().map(|(_, count)| count).sum() };
         for (text, count) in counts {
-            writeln!(out, "{text} {count}").map_err(|error| error.to_string())?;
+            writeln!(out, "{text} {count}")?;
         }
     }
-    writeln!(out, "{total}").map_err(|error| error.to_string())
+    Ok(writeln!(out, "{total}")?)
 }
 
-fn play(args: &PositionArgs, texts: &[String], out: &mut impl Write) -> Result<(), String> {
+fn play(args: &PositionArgs, texts: &[String], out: &mut impl Write) -> Done {
     let mut end = End::new(args.position()?);
     let mut last = None;
     for text in texts {
-        let read = notation::read_reply(&end.position, last, text);
-        let turn =
-            read.map_err(|error| explain::read_error(&error, &end.position, Locale::English))?;
+        let turn = notation::read_reply(&end.position, last, text)
+            .map_err(|error| explain::read_error(&error, &end.position, Locale::English))?;
         last = Some(turn.target());
         end.play(turn, out)?;
     }
     end.print(out)
 }
 
-fn record(game: Option<Game>, file: Option<&Path>, out: &mut impl Write) -> Result<(), String> {
+fn record(game: Option<Game>, file: Option<&Path>, out: &mut impl Write) -> Done {
     let name = file.map_or("the input".to_owned(), |file| file.display().to_string());
-    let mut bytes = Vec::new();
     let read = match file {
-        Some(file) => std::fs::read(file).map(|read| bytes = read),
-        None => io::stdin().lock().read_to_end(&mut bytes).map(|_| ()),
+        Some(file) => std::fs::read(file),
+        None => io::stdin().lock().bytes().collect(),
     };
-    read.map_err(|error| format!("{name} cannot be read: {error}"))?;
+    let bytes = read.map_err(|error| format!("{name} cannot be read: {error}"))?;
     let (start, turns) = start_and_turns(game, &name, &bytes)?;
     let mut end = End::new(start);
     for turn in turns {
@@ -219,39 +214,33 @@ impl End {
         End { position, earlier: Vec::new() }
     }
 
-    fn play(&mut self, turn: Turn, out: &mut impl Write) -> Result<(), String> {
+    fn play(&mut self, turn: Turn, out: &mut impl Write) -> io::Result<()> {
         let text = self.position.turn_text(turn);
         self.earlier.push(self.position.visit());
         self.position = self.position.play_unchecked(turn);
-        writeln!(out, "{text}").map_err(|error| error.to_string())
+        writeln!(out, "{text}")
     }
 
     /// Prints the FEN and the status.
-    fn print(&self, out: &mut impl Write) -> Result<(), String> {
+    fn print(&self, out: &mut impl Write) -> Done {
         let status = self.position.status_with_history(&self.earlier);
-        let (id, reason) = status_words(status);
-        let winner = winner_by_rule(status).map(Color::name);
-        let more = reason.or(winner).map(|more| format!(" {more}"));
-        let more = more.unwrap_or_default();
-        writeln!(out, "{}\n{id}{more}", self.position.fen()).map_err(|error| error.to_string())
+        let (reason, winner) = more_of(status);
+        let more = reason.or(winner).map_or(String::new(), |more| format!(" {more}"));
+        Ok(writeln!(out, "{}\n{}{more}", self.position.fen(), status.id())?)
     }
 }
 
-fn status_words(status: Status) -> (&'static str, Option<&'static str>) {
-    let reason = if let Status::Draw(draw) = status { Some(draw.id()) } else { None };
-    (status.id(), reason)
-}
-
-/// The winner, where the status alone does not say who that is.
-fn winner_by_rule(status: Status) -> Option<Color> {
+/// The reason of a draw and the winner, where the id of the status does not say these.
+fn more_of(status: Status) -> (Option<&'static str>, Option<&'static str>) {
     match status {
-        Status::Won { winner, .. } => Some(winner),
-        _ => None,
+        Status::Draw(draw) => (Some(draw.id()), None),
+        Status::Won { winner, .. } => (None, Some(winner.name())),
+        _ => (None, None),
     }
 }
 
 /// Answers every line in order, whatever it contains.
-fn batch(input: impl BufRead, out: &mut impl Write) -> io::Result<()> {
+fn batch(input: impl BufRead, out: &mut impl Write) -> Done {
     for line in input.split(b'\n') {
         let line = line?;
         let answer = answer(&line).unwrap_or_else(|error| json!({ "error": error }));
@@ -268,16 +257,14 @@ fn answer(line: &[u8]) -> Result<Value, String> {
     let (game, fen) = line.split_once('\t').ok_or("a line is a game's id, a tab and a FEN")?;
     let game: Game = game.parse().map_err(|error| format!("`{game}` is no game: {error}"))?;
     let position = Position::from_fen(game, fen).map_err(|error| error.to_string())?;
-    let status = position.status();
-    let winner = winner_by_rule(status).map(Color::name);
-    let (status, reason) = status_words(status);
+    let (reason, winner) = more_of(position.status());
     let turns: Vec<(String, String)> =
         sorted_turns(&position).into_iter().map(|(text, next)| (text, next.fen())).collect();
     let mut answer = json!({
         "game": game.id(),
         "fen": position.fen(),
         "check": position.is_check(),
-        "status": status,
+        "status": position.status().id(),
         "reason": reason,
         "turns": turns,
     });

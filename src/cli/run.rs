@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::log::start_log;
 use super::output::print_line;
-use super::process::{ProcessArgs, block_on, given, report, serve};
+use super::process::{ProcessArgs, block_on, parsed, report, serve};
 use super::run_error::RunError;
 use super::secrets::redact;
 use app::Location;
@@ -146,30 +146,23 @@ impl Settings {
     }
 
     fn message_content(&self) -> Result<Option<bool>, RunError> {
-        let Some(text) = given(self.message_content.as_ref()) else {
-            return Ok(None);
+        let read = |text: &str| match text {
+            "1" => Some(true),
+            "0" => Some(false),
+            _ => None,
         };
-        match text {
-            "1" => Ok(Some(true)),
-            "0" => Ok(Some(false)),
-            _ => Err(RunError::MessageContent(text.to_owned())),
-        }
+        parsed(&self.message_content, read, RunError::MessageContent)
     }
 
     fn requests_per_second(&self) -> Result<u32, RunError> {
-        let Some(text) = given(self.requests_per_second.as_ref()) else {
-            return Ok(REQUESTS_PER_SECOND);
-        };
-        let number = text.parse().ok().filter(|number| *number > 0);
-        number.ok_or_else(|| RunError::RequestsPerSecond(text.to_owned()))
+        let read = |text: &str| text.parse().ok().filter(|number| *number > 0);
+        let number = parsed(&self.requests_per_second, read, RunError::RequestsPerSecond)?;
+        Ok(number.unwrap_or(REQUESTS_PER_SECOND))
     }
 
     fn sharding(&self, database: &Location) -> Result<Sharding, RunError> {
-        let Some(text) = given(self.shards.as_ref()) else {
-            return Ok(Sharding::Auto);
-        };
-        let sharding = text.parse::<Sharding>();
-        let sharding = sharding.map_err(|_| RunError::Shards(text.to_owned()))?;
+        let sharding = parsed(&self.shards, |text| text.parse().ok(), RunError::Shards)?;
+        let sharding = sharding.unwrap_or(Sharding::Auto);
         match database {
             Location::File(_) if sharding.is_shared() => Err(RunError::ShardsAlone(sharding)),
             _ => Ok(sharding),

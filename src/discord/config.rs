@@ -11,35 +11,26 @@ use super::sharding::Sharding;
 /// token.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
-    /// The token has a form that Discord's tokens never have.
     #[error(
         "DISCORD_TOKEN does not look like a bot token: it should be three parts joined by full stops, as copied from \
          the application's page under Bot"
     )]
     MalformedToken,
-    /// The stand-in for Discord is not on this machine.
     #[error(
         "DISCORD_API_BASE must be http:// with a loopback address and a port, such as http://127.0.0.1:8080, but is \
          {0:?}"
     )]
     ForeignBase(String),
-    /// The TLS stand-in for Discord is not on this machine.
     #[error(
         "DISCORD_API_ADDR must be a loopback address and a port, such as 127.0.0.1:8443, but is {0:?}"
     )]
     ForeignAddress(String),
-    /// Only one of two variables that belong together is set.
     #[error("DISCORD_API_ADDR and DISCORD_API_CA belong together, but only {0} is set")]
     HalfTls(&'static str),
     #[error("DISCORD_API_BASE and DISCORD_API_ADDR cannot both be set")]
     TwoStandIns,
-    /// The certificate file cannot be read.
     #[error("DISCORD_API_CA names {path}, which cannot be read as a PEM certificate: {why}")]
-    Certificate {
-        path: String,
-        /// What is wrong with it.
-        why: String,
-    },
+    Certificate { path: String, why: String },
 }
 
 /// A well-formed bot token. Its `Debug` hides it.
@@ -61,7 +52,6 @@ impl Token {
         Ok(Self(bare.to_owned()))
     }
 
-    /// The token itself.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -76,14 +66,12 @@ impl std::fmt::Debug for Token {
 /// Selects the real Discord or a stand-in.
 #[derive(Clone, Debug, Default)]
 pub enum Endpoint {
-    /// The real one.
     #[default]
     Discord,
     /// A stand-in on this machine over plain HTTP. This switches serenity's rate limiter off.
     Plain(Url),
     /// A stand-in on this machine over TLS, reached under Discord's own host name.
     Tls {
-        /// The address at which it listens.
         address: SocketAddr,
         /// The only certificate authorities to trust.
         authorities: Vec<reqwest::Certificate>,
@@ -150,11 +138,9 @@ impl Endpoint {
 #[derive(Clone, Debug)]
 pub struct Config {
     pub token: Token,
-    /// The Discord to connect to.
     pub endpoint: Endpoint,
     /// Whether to request the privileged message-content intent, which plain typing requires.
     pub message_content: bool,
-    /// The shards that this process serves.
     pub sharding: Sharding,
     /// The requests per second that Discord allows the whole bot.
     pub requests_per_second: u32,

@@ -9,13 +9,12 @@ use crate::context::{Ctx, Request, Result};
 use crate::message::{
     Body, LookingClick, PrivateClick, escape, escape_within, mentions, relative, secondary, select,
 };
-use app::{Looked, LookingFor, LookingView};
+use app::{DigestPost, Looked, LookingFor, LookingView};
 use locale::{Locale, say};
 use model::Challenge;
 use notation::game_name;
 use rules::Game;
 
-/// Menu value for “any game”.
 const ANY_GAME: &str = "any";
 /// The characters that the entries of a list may take.
 const LONGEST: usize = 1500;
@@ -42,7 +41,6 @@ pub async fn looking(
     .await
 }
 
-/// Handles a click whose answer only the clicker sees; `chosen` comes from the menu.
 pub async fn clicked(request: &Request, click: LookingClick, chosen: Option<Game>) -> Result {
     match click {
         LookingClick::Game => {
@@ -50,20 +48,16 @@ pub async fn clicked(request: &Request, click: LookingClick, chosen: Option<Game
         }
         LookingClick::List(_) => show(request).await,
         LookingClick::Leave => {
-            let (guild, by) = (request.server()?, request.by());
-            let view = request.blocking(move |app| {
-                app.stop_looking(guild, by)?;
-                app.looking(guild, by)
-            });
-            Ok(list(&view.await?, request.locale))
+            let guild = request.server()?;
+            request.ask(move |app, by| app.stop_looking(guild, by)).await?;
+            show(request).await
         }
     }
 }
 
 async fn show(request: &Request) -> Result {
-    let (guild, by) = (request.server()?, request.by());
-    let view = request.blocking(move |app| app.looking(guild, by)).await?;
-    Ok(list(&view, request.locale))
+    let guild = request.server()?;
+    Ok(list(&request.ask(move |app, by| app.looking(guild, by)).await?, request.locale))
 }
 
 async fn look(request: &Request, wanted: LookingFor) -> Result {
@@ -116,7 +110,6 @@ fn list(view: &LookingView, locale: Locale) -> Body {
     body.buttons(view.mine.map(|_| secondary(leave, "looking-button-leave", locale)))
 }
 
-/// Builds the answer to somebody who looks for an opponent.
 fn looked(looked: &Looked, locale: Locale) -> Body {
     match looked {
         Looked::Listed(view) => list(view, locale),
@@ -132,6 +125,18 @@ fn looked(looked: &Looked, locale: Locale) -> Body {
             ))
         }
     }
+}
+
+/// Builds the weekly digest of a server, which pings nobody.
+pub fn digest(post: &DigestPost) -> Body {
+    let label = match post.someone_looks {
+        true => "digest-button-looking",
+        false => "digest-button-look",
+    };
+    let click = PrivateClick::Looking(LookingClick::List(post.week));
+    Body::text(format!("**{}**", escape(&post.heading)))
+        .lines(post.lines.iter().map(|line| escape(line)))
+        .buttons([secondary(click, label, post.locale)])
 }
 
 /// Builds the challenge that introduces two, which pings the one who has waited.

@@ -6,15 +6,16 @@ use crate::command::options::{Choice, Scope};
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Result, person};
 use crate::message::{Body, PrivateClick, danger, escape, secondary};
+use app::App;
 use locale::say;
 use rules::Game;
 
 #[poise::command(slash_command)]
 pub async fn profile(ctx: Ctx<'_>, user: Option<User>) -> Result<()> {
     answer_aside(ctx, async |request| {
-        let (by, locale) = (request.by(), request.locale);
+        let locale = request.locale;
         let of = user.as_ref().map_or_else(|| request.person(), |user| person(user, None));
-        let profile = request.blocking(move |app| app.profile(by, &of)).await?;
+        let profile = request.ask(move |app, by| app.profile(by, &of)).await?;
         let games = profile.games.iter().map(|record| record.text(locale));
         let practice = profile.practice.iter().map(|record| record.text(locale));
         let puzzles = profile.puzzles.iter().map(|record| record.text(locale));
@@ -35,8 +36,8 @@ pub async fn leaderboard(
 ) -> Result<()> {
     let in_server = scope.is_none_or(|scope| scope.0 == Scope::Server);
     answer_aside(ctx, async |request| {
-        let (by, server) = (request.by(), request.guild().filter(|_| in_server));
-        let board = request.blocking(move |app| app.leaderboard(by, game.0, server)).await?;
+        let server = request.guild().filter(|_| in_server);
+        let board = request.ask(move |app, by| app.leaderboard(by, game.0, server)).await?;
         Ok(Body::text(format!("**{}**", escape(&board.heading)))
             .lines(board.lines.iter().map(|line| escape(line))))
     })
@@ -51,14 +52,12 @@ pub async fn privacy(_: Ctx<'_>) -> Result<()> {
 #[poise::command(slash_command)]
 async fn export(ctx: Ctx<'_>) -> Result<()> {
     answer_aside(ctx, async |request| {
-        let by = request.by();
-        let document = request.blocking(move |app| app.personal_data(by)).await?;
+        let document = request.ask(App::personal_data).await?;
         Ok(Body::plain(&document.description).document(document))
     })
     .await
 }
 
-/// Asks whether to delete everything about the caller.
 #[poise::command(slash_command)]
 async fn delete(ctx: Ctx<'_>) -> Result<()> {
     answer_aside(ctx, async |request| {

@@ -7,7 +7,8 @@ use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
 use super::gateway::{
-    APART, Account, AcquirePermit, Closed, Lease, Moment, OnEvent, ShardManager, Shards,
+    APART, AcquirePermit, Closed, Gateway, Lease, Moment, OnEvent, PermitRequest, Quota,
+    ShardManager, Shards,
 };
 use super::rest::RestClient;
 use super::sharding::Sharding;
@@ -16,26 +17,43 @@ use app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};
 /// Without a renewal for this long, this process must stop acting for its shards, before another
 /// one takes them.
 const LATEST_RENEWAL: Duration = HOST_LEASE.saturating_sub(HOST_RENEWAL);
-/// The delay before the database is queried again.
 const DATABASE_PAUSE: Duration = Duration::from_secs(1);
 
-/// Why serving ended without a request to stop.
-pub(super) enum Ended {
-    /// The bot gave up the gateway.
-    Closed(Closed),
-    /// The other processes use another number of shards.
+/// Why the bot ended without being asked to. `Display` is a sentence for the operator.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    #[error(
+        "Discord refuses to let this bot in (HTTP {0} at /gateway/bot): it may have blocked this machine's address for a \
+         while after too many refused requests, or the bot; wait some time before you start it again"
+    )]
+    NotLetIn(u16),
+    #[error(transparent)]
+    Closed(#[from] Closed),
+    #[error(
+        "other processes serve this bot with another number of shards by now: start this one again, so that it does too"
+    )]
     OtherNumber,
-    /// Another process serves our shards.
+    #[error(
+        "another process serves this bot over the same database: beside one with SHARDS=auto there may be no other; stop it, or set SHARDS=lease for all of them"
+    )]
     Taken,
+    #[error("the system refuses what the connection to Discord needs: {0}")]
+    Prepare(#[source] Box<serenity::Error>),
+    #[error("the HTTP client cannot be made: {0}")]
+    Client(#[from] reqwest::Error),
 }
 
-impl From<Closed> for Ended {
-    fn from(closed: Closed) -> Self {
-        Self::Closed(closed)
+impl StartError {
+    /// Whether another start may succeed without a changed setting.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Self::Closed(closed) => closed.is_passing(),
+            Self::NotLetIn(_) | Self::OtherNumber | Self::Prepare(_) | Self::Client(_) => true,
+            Self::Taken => false,
+        }
     }
 }
 
-/// Everything that the shards need.
 pub(super) struct ShardRunner {
     pub app: App,
     pub rest: RestClient,
@@ -48,7 +66,7 @@ pub(super) struct ShardRunner {
 
 /// Waits until this process may serve its shards, that is, until rivals are known to be dead. Fails
 /// if one of them is alive.
-pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), Ended> {
+pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), StartError> {
     if !app.is_shared() {
         return Ok(());
     }
@@ -58,7 +76,7 @@ pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), Ended> {
             Ok(None) => return Ok(()),
             // The rival has renewed its lease.
             Ok(Some(until)) if rival.is_some_and(|before| until > before) => {
-                return Err(Ended::Taken);
+                return Err(StartError::Taken);
             }
             Ok(Some(until)) => {
                 if rival.replace(until).is_none() {
@@ -96,14 +114,14 @@ pub(super) async fn serve(
     runner: ShardRunner,
     sharding: Sharding,
     stop: CancellationToken,
-) -> Result<(), Ended> {
+) -> Result<(), StartError> {
     let app = runner.app.clone();
     if !app.is_shared() {
         return serve_claimed(runner, sharding, stop).await;
     }
     tokio::select! {
         ended = serve_claimed(runner, sharding, stop) => ended,
-        () = taken_over(&app, sharding) => Err(Ended::Taken),
+        () = taken_over(&app, sharding) => Err(StartError::Taken),
     }
 }
 
@@ -111,7 +129,7 @@ async fn serve_claimed(
     runner: ShardRunner,
     sharding: Sharding,
     stop: CancellationToken,
-) -> Result<(), Ended> {
+) -> Result<(), StartError> {
     let recommended = runner.found.shards.max(1);
     let (shards, of) = match sharding {
         Sharding::Auto => (0..=recommended - 1, recommended),
@@ -133,7 +151,7 @@ async fn serve_share(
     runner: ShardRunner,
     recommended: u32,
     stop: CancellationToken,
-) -> Result<(), Ended> {
+) -> Result<(), StartError> {
     let app = runner.app.clone();
     let at_once = runner.found.session_start_limit.max_concurrency.max(1);
     let asking = ShareRequest {
@@ -164,7 +182,7 @@ async fn serve_share(
                     ..asking.clone()
                 };
                 match blocking(&app, move |app| app.share_shards(&asking)).await {
-                    Ok(share) if share.of != of => return Err(Ended::OtherNumber),
+                    Ok(share) if share.of != of => return Err(StartError::OtherNumber),
                     Ok(share) => {
                         is_away = false;
                         follow(&mut manager, &lease, asked, &share);
@@ -223,46 +241,37 @@ async fn first_share(app: &App, asking: &ShareRequest) -> (Moment, ShardShare) {
 }
 
 impl ShardRunner {
-    /// Creates the manager of `of` shards over all processes.
     fn manager(self, of: u32, shared: bool) -> ShardManager {
         self.shards.expect(of, shared);
         let mut intents = GatewayIntents::GUILDS
             | GatewayIntents::GUILD_MESSAGES
             | GatewayIntents::DIRECT_MESSAGES;
         intents.set(GatewayIntents::MESSAGE_CONTENT, self.message_content);
-        let take = shared.then(|| permits_of_all(self.app));
-        ShardManager::new(
-            account(self.rest),
+        let acquire = shared.then(|| permits_of_all(self.app));
+        let rest = self.rest.clone();
+        ShardManager::new(Gateway {
+            token: self.rest.token().to_owned(),
+            ask_gateway: Box::new(move || {
+                let rest = rest.clone();
+                Box::pin(async move { rest.gateway().await.ok() })
+            }),
             intents,
-            self.found,
-            of,
-            self.shards,
-            self.lease,
-            self.on_event,
-            take,
-        )
+            quota: Quota::new(&self.found.session_start_limit, acquire),
+            url: self.found.url,
+            count: of,
+            shards: self.shards,
+            lease: self.lease,
+            on_event: self.on_event,
+        })
     }
 }
 
-fn account(rest: RestClient) -> Account {
-    Account {
-        token: rest.token().to_owned(),
-        ask_gateway: Box::new(move || {
-            let rest = rest.clone();
-            Box::pin(async move { rest.gateway().await.ok() })
-        }),
-    }
-}
-
-/// Acquires permits among all processes that share the database.
 fn permits_of_all(app: App) -> AcquirePermit {
-    Box::new(move |turn| {
+    Box::new(move |PermitRequest { bucket, shard, begins }| {
         let app = app.clone();
         Box::pin(async move {
-            let (bucket, shard) = (turn.bucket, turn.shard);
-            let taken = blocking(&app, move |app| {
-                app.take_identify_permit(bucket, shard, turn.begins, turn.apart)
-            });
+            let taken =
+                blocking(&app, move |app| app.take_identify_permit(bucket, shard, begins, APART));
             taken.await.unwrap_or_else(|error| {
                 tracing::warn!(shard, error, "asking for a permit to begin a session");
                 Some(DATABASE_PAUSE)

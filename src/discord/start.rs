@@ -10,64 +10,13 @@ use super::config::{Config, Endpoint};
 use super::gateway::{Closed, OnEvent, Shards};
 use super::incoming::Dispatcher;
 use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient, backoff};
-use super::shard_runner::{self, Ended, ShardRunner};
+use super::shard_runner::{self, ShardRunner, StartError};
 use app::App;
 
 /// The time limit for Discord to accept a connection…
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// … and to answer a request. All requests of a post must end within its lease.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
-
-/// Why the bot ended without being asked to. `Display` is a sentence for the operator.
-#[derive(Debug, thiserror::Error)]
-pub enum StartError {
-    /// Discord rejects this machine or this bot.
-    #[error(
-        "Discord refuses to let this bot in (HTTP {0} at /gateway/bot): it may have blocked this machine's address for a \
-         while after too many refused requests, or the bot; wait some time before you start it again"
-    )]
-    NotLetIn(u16),
-    /// The bot gave up the gateway.
-    #[error(transparent)]
-    Closed(#[from] Closed),
-    /// The processes that share the bot disagree about the number of shards.
-    #[error(
-        "other processes serve this bot with another number of shards by now: start this one again, so that it does too"
-    )]
-    OtherNumber,
-    /// Two processes run where only one may.
-    #[error(
-        "another process serves this bot over the same database: beside one with SHARDS=auto there may be no other; stop it, or set SHARDS=lease for all of them"
-    )]
-    Taken,
-    /// serenity could not be set up.
-    #[error("the system refuses what the connection to Discord needs: {0}")]
-    Prepare(#[source] Box<serenity::Error>),
-    /// The HTTP client could not be created.
-    #[error("the HTTP client cannot be made: {0}")]
-    Client(#[from] reqwest::Error),
-}
-
-impl From<Ended> for StartError {
-    fn from(ended: Ended) -> Self {
-        match ended {
-            Ended::Closed(closed) => closed.into(),
-            Ended::OtherNumber => Self::OtherNumber,
-            Ended::Taken => Self::Taken,
-        }
-    }
-}
-
-impl StartError {
-    /// Whether another start may succeed without a changed setting.
-    pub fn is_passing(&self) -> bool {
-        match self {
-            Self::Closed(closed) => closed.is_passing(),
-            Self::NotLetIn(_) | Self::OtherNumber | Self::Prepare(_) | Self::Client(_) => true,
-            Self::Taken => false,
-        }
-    }
-}
 
 /// Runs the bot until `stop` is cancelled, and records in `shards` which connections are up.
 ///
@@ -113,7 +62,7 @@ pub async fn run(
         lease,
         on_event,
     };
-    Ok(shard_runner::serve(runner, config.sharding, stop).await?)
+    shard_runner::serve(runner, config.sharding, stop).await
 }
 
 fn http_client(endpoint: &Endpoint) -> reqwest::Result<reqwest::Client> {
@@ -144,7 +93,6 @@ fn http(config: &Config, client: reqwest::Client) -> Http {
     .build()
 }
 
-/// Asks Discord for the gateway's URL, and retries until it answers or refuses.
 async fn find_gateway(rest: &RestClient) -> Result<BotGateway, StartError> {
     let mut pause = backoff::FIRST;
     loop {

@@ -6,7 +6,7 @@ use crate::command::options::Bounded;
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Request, Result};
 use crate::message::{Body, PrivateClick, VacationClick, escape, relative, secondary, select};
-use app::{VacationTaken, VacationView};
+use app::{App, VacationTaken, VacationView};
 use locale::{Locale, say};
 
 /// The lengths to choose from, in days.
@@ -22,21 +22,16 @@ pub async fn take_vacation(ctx: Ctx<'_>, days: Option<Bounded<1, 366>>) -> Resul
 }
 
 pub async fn show(request: &Request) -> Result {
-    let by = request.by();
-    let view = request.blocking(move |app| app.vacation(by)).await?;
-    Ok(vacation(&view, request.locale))
+    Ok(vacation(&request.ask(App::vacation).await?, request.locale))
 }
 
 pub async fn take(request: &Request, days: i64) -> Result {
-    let by = request.by();
-    let begun = request.blocking(move |app| app.take_vacation(by, days)).await?;
+    let begun = request.ask(move |app, by| app.take_vacation(by, days)).await?;
     Ok(taken(&begun, request.locale))
 }
 
 pub async fn end(request: &Request) -> Result {
-    let by = request.by();
-    let view = request.blocking(move |app| app.end_vacation(by)).await?;
-    Ok(ended(&view, request.locale))
+    Ok(ended(&request.ask(App::end_vacation).await?, request.locale))
 }
 
 /// Builds the answer to somebody who asks about their vacation: a menu of its length, or a button

@@ -10,7 +10,6 @@ use app::{App, DRAW, RESIGN, VoteView};
 use locale::{Locale, say};
 use model::VoteInvitation;
 
-/// Shows to what a code invites this channel.
 pub async fn show_invitation(request: &Request, code: String) -> Result {
     let (guild, by) = (request.server()?, request.manager());
     request.expect_allowed().await?;
@@ -33,7 +32,6 @@ pub async fn accept(request: &Request, code: String) -> Result {
     request.with_missing_permissions(body).await
 }
 
-/// Shows how a vote stands to somebody who has voted.
 pub async fn votes(request: &Request) -> Result {
     Ok(view_body(&request.on_match(App::votes).await?, request.locale))
 }

@@ -1,8 +1,6 @@
 //! Messages of challenges, with their buttons.
 
-use serenity::all::UserId;
-
-use crate::message::{Body, PublicClick, danger, escape, secondary, success};
+use crate::message::{Body, PublicClick, danger, escape, mention, secondary, success};
 use locale::Locale;
 use model::{Challenge, ChallengeState};
 
@@ -17,13 +15,12 @@ pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
         buttons.push(danger(PublicClick::Decline(challenge.id), "button-decline", locale));
     }
     buttons.push(secondary(PublicClick::Cancel(challenge.id), "button-cancel", locale));
-    let body = match &challenge.opponent {
-        Some(opponent) => {
-            Body::text(format!("<@{}> {text}", opponent.id)).pinging(UserId::new(opponent.id.0))
-        }
-        None => Body::text(text),
+    let opponent = challenge.opponent.as_ref().map(|opponent| opponent.id);
+    let text = match opponent {
+        Some(opponent) => format!("{} {text}", mention(opponent)),
+        None => text,
     };
-    body.buttons(buttons)
+    Body::text(text).pinging(opponent).buttons(buttons)
 }
 
 #[cfg(test)]

@@ -6,11 +6,12 @@ use serenity::all::User;
 
 use super::{Beginner, games};
 use crate::command::options::{Bounded, Choice, LevelOption, starts};
-use crate::command::reply::{answer, answer_anyway, answer_aside, conclude, prepare};
-use crate::context::{Ctx, Failure, InteractionContext, Result, Shown, person};
+use crate::command::reply::{answer, answer_anyway, answer_aside, conclude};
+use crate::context::{Ctx, Failure, Result, Shown, person};
+use crate::ids::Ours;
 use crate::message::{Draft, Opponent};
 use crate::votes::show_invitation;
-use model::{ColorChoice, GuildId, PlayerId};
+use model::{ColorChoice, PlayerId};
 use rules::{Game, Position};
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
@@ -160,16 +161,12 @@ async fn begin(
     with_bot: bool,
 ) -> Result<()> {
     let answer = answer(ctx);
-    let context = InteractionContext::of_command(ctx.interaction);
     // A late question for the game is visible to all; a challenge that only the challenger sees
     // would be worse.
-    let shown = if context.foreign || matches!(draft, Draft::Votes { rival: true, .. }) {
-        Shown::ToCaller
-    } else {
-        Shown::ToAll
-    };
+    let aside = answer.asked.context.foreign || matches!(draft, Draft::Votes { rival: true, .. });
+    let shown = if aside { Shown::ToCaller } else { Shown::ToAll };
     let prepared = async {
-        let request = prepare(ctx, &answer).await;
+        let request = answer.request().await;
         expect_sensible(request.by(), &draft, with_bot)?;
         request.expect_allowed().await?;
         let game = match game {
@@ -209,7 +206,7 @@ fn expect_sensible(by: PlayerId, draft: &Draft, with_bot: bool) -> Result<()> {
 }
 
 async fn default_game(ctx: Ctx<'_>) -> Result<Option<Game>> {
-    let guild = ctx.interaction.guild_id.map(|guild| GuildId(guild.get()));
+    let guild = ctx.interaction.guild_id.map(Ours::ours);
     let game = ctx.data().blocking(move |app| app.default_game(guild));
     match game.await {
         Err(Failure::App(app::Error::NoGame)) => Ok(None),

@@ -13,9 +13,9 @@ use crate::message::{
     Body, Click, Draft, ExerciseClick, Opponent, PrivateClick, escape, primary, secondary, select,
 };
 use crate::votes::invited;
-use app::{self, Cost, NewPractice, NewVoteMatch};
+use app::{self, App, Cost, NewPractice, NewVoteMatch};
 use locale::{Locale, say};
-use model::{Challenge, Match, MessageId, NewChallenge};
+use model::{Challenge, Match, MessageId, NewChallenge, Person, Place};
 use notation::game_name;
 use rules::{Game, Position};
 
@@ -75,7 +75,6 @@ pub fn ways(game: Game, challenge: bool, locale: Locale) -> Body {
         .buttons(challenge.into_iter().chain(to_learn(game, locale)))
 }
 
-/// The ways to learn a game before playing it.
 fn to_learn(game: Game, locale: Locale) -> [CreateButton; 2] {
     [
         secondary(ExerciseClick::Course(game), "button-lessons", locale),
@@ -92,15 +91,14 @@ pub fn levels(game: Game, practice: Draft, locale: Locale) -> Body {
 }
 
 impl Beginner<'_> {
-    /// Begins a match in a game, or in that of the board from which it starts.
     pub async fn begin(&self, game: Option<Game>, draft: Draft) -> Result<()> {
         let Some(at) = draft.start() else {
             let game = game.ok_or(app::Error::NoGame)?;
             return self.begin_at(game, draft, None).await;
         };
-        let (by, from) = (self.request.by(), self.request.context.viewpoint());
+        let from = self.request.context.viewpoint();
         let start =
-            self.request.blocking(move |app| app.start_position(by, from, game, at).map(Box::new));
+            self.request.ask(move |app, by| app.start_position(by, from, game, at).map(Box::new));
         let start = self.answer.in_time(self.shown(), start).await?;
         self.begin_at(start.game(), draft, Some(start)).await
     }
@@ -157,7 +155,6 @@ impl Beginner<'_> {
         }
     }
 
-    /// Challenges a person, or anyone, in a public message.
     async fn challenge(&self, new: NewChallenge) -> Result<()> {
         let by = self.request.person();
         let made = async {
@@ -182,7 +179,6 @@ impl Beginner<'_> {
         let (id, channel) = (challenge.id, self.request.here());
         match self.answer.message().await {
             Ok(message) => {
-                let message = MessageId(message.get());
                 self.request.blocking(move |app| app.challenge_posted(id, channel, message)).await
             }
             Err(error) => {
@@ -210,25 +206,37 @@ impl Beginner<'_> {
         let message = self.answer.message().await.inspect_err(|error| {
             tracing::warn!(%error, "the answer cannot be found; the match is played in the channel");
         });
-        Ok(message.ok().map(|message| MessageId(message.get())))
+        Ok(message.ok())
     }
 
-    /// Begins a match of the channel against the engine, which everyone sees.
     async fn vote_against_engine(&self, new: NewVoteMatch, level: Option<i64>) -> Result<()> {
         self.answer.in_time(Shown::ToAll, self.expect_votes_allowed()).await?;
+        let make =
+            move |app: &App, by: &Person, place| app.vote_against_engine(by, &new, level, place);
+        let begins =
+            |begun: &Match, locale| say!(locale, "vote-match-begins", title = begun.title(locale));
+        self.begin_here(make, begins).await
+    }
+
+    /// Begins a match in the channel where it was asked for, which everyone sees, and says that it
+    /// `begins`.
+    async fn begin_here(
+        &self,
+        make: impl FnOnce(&App, &Person, Place) -> app::Result<Match> + Send + 'static,
+        begins: impl FnOnce(&Match, Locale) -> String,
+    ) -> Result<()> {
         let (by, place) = (self.request.person(), self.request.context.place(self.anchor().await?));
         let begun = self.request.blocking(move |app| {
-            let begun = app.vote_against_engine(&by, &new, level, place)?;
+            let begun = make(app, &by, place)?;
             let locale = app.locale_of_match(&begun)?;
             Ok((begun, locale))
         });
         let (begun, locale) = begun.await?;
-        let body = Body::plain(say!(locale, "vote-match-begins", title = begun.title(locale)));
+        let body = Body::plain(begins(&begun, locale));
         let body = self.with_missing_permissions(body, locale).await?;
         Ok(self.answer.send(Shown::ToAll, body).await?)
     }
 
-    /// Challenges a person in the name of the channel, in a public message.
     async fn vote_against_person(&self, new: NewVoteMatch, opponent: Opponent) -> Result<()> {
         let (by, place) = (self.request.person(), self.request.context.place(None));
         let made = async {
@@ -260,29 +268,15 @@ impl Beginner<'_> {
     }
 
     async fn practice(&self, new: NewPractice, start: Box<Position>) -> Result<()> {
-        let by = self.request.by();
-        self.request.data.rate_limit(by, Cost::Search)?;
+        self.request.data.rate_limit(self.request.by(), Cost::Search)?;
         // Checks this before announcing an answer that everyone sees.
-        let room = self.request.blocking(move |app| app.expect_room_for_practice(by));
+        let room = self.request.ask(App::expect_room_for_practice);
         self.answer.in_time(self.shown(), room).await?;
         if self.request.context.foreign {
             return self.answer.with(Shown::ToCaller, self.practice_in_private(new, start)).await;
         }
-        let body = self.practice_here(new, start).await?;
-        Ok(self.answer.send(Shown::ToAll, body).await?)
-    }
-
-    /// Begins practice in the channel where it was requested.
-    async fn practice_here(&self, new: NewPractice, start: Box<Position>) -> Result {
-        let (by, place) = (self.request.person(), self.request.context.place(self.anchor().await?));
-        let begun = self.request.blocking(move |app| {
-            let begun = app.practice_at(&by, new, &start, place)?;
-            let locale = app.locale_of_match(&begun)?;
-            Ok((begun, locale))
-        });
-        let (begun, locale) = begun.await?;
-        let body = Body::plain(practice_begins(&begun, locale));
-        self.with_missing_permissions(body, locale).await
+        let make = move |app: &App, by: &Person, place| app.practice_at(by, new, &start, place);
+        self.begin_here(make, practice_begins).await
     }
 
     /// Begins practice in the player's direct messages, because the bot cannot post in the current
@@ -297,7 +291,6 @@ impl Beginner<'_> {
         Ok(Body::text(locale.sentences([begins, elsewhere])))
     }
 
-    /// Like [`Request::with_missing_permissions`], in the language of a match.
     async fn with_missing_permissions(&self, body: Body, locale: Locale) -> Result {
         with_missing_permissions(&self.request.data, &self.request.context, body, locale).await
     }

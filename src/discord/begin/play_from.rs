@@ -145,11 +145,7 @@ mod tests {
                     at: StartRef::Board(board),
                     text: "*".repeat(400),
                     fen: "x".repeat(200),
-                    picture: Picture {
-                        file_name: "start.png".to_owned(),
-                        png: Vec::new(),
-                        alt: String::new(),
-                    },
+                    picture: Picture::default(),
                     color: Color::White,
                     opponent: Some(Person { id: PlayerId(u64::MAX), name: "x".repeat(24) }),
                     guild: None,

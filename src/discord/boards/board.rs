@@ -1,6 +1,6 @@
 //! Messages of boards, with their buttons.
 
-use serenity::all::{CreateButton, UserId};
+use serenity::all::CreateButton;
 
 use super::stepping;
 use crate::begin::play_from::{button_from, button_from_board, next_practice};
@@ -78,12 +78,9 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
         .buttons(post.undo.then(undo))
         .buttons(after_course.into_iter().flatten())
         .buttons(ways);
-    let body = match post.client {
+    let body = body.pinging(post.ping);
+    match post.client {
         Some(client) => body.for_client(client),
-        None => body,
-    };
-    match post.ping {
-        Some(player) => body.pinging(UserId::new(player.0)),
         None => body,
     }
 }

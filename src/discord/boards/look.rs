@@ -8,16 +8,17 @@ use super::stepping;
 use crate::begin::play_from::button_from_board;
 use crate::command::options::{Choice, Format, GamesScope, matches};
 use crate::command::reply::{answer_about_match, answer_aside};
-use crate::context::{Ctx, Failure, Request, Result};
-use crate::learn::explain::{MENU_LIMIT, with_pieces};
+use crate::context::{Ctx, Request, Result};
+use crate::ids::Ours;
+use crate::learn::explain::with_pieces;
 use crate::learn::questions::answered;
 use crate::message::{
-    BoardClick, Body, Click, TEXT_LIMIT, escape, piece_option, relative, secondary, select,
-    shown_board, with_link,
+    BoardClick, Body, Click, MENU_LIMIT, TEXT_LIMIT, escape, piece_option, relative, secondary,
+    select, shown_board, with_link,
 };
 use app::{App, Cost, GamesEntry};
 use locale::{Locale, say};
-use model::{BoardRef, ChannelId, Match, MatchId, MessageId, PlayerId};
+use model::{BoardRef, Match, MatchId, PlayerId};
 
 /// The most turns of one piece to list in words; beyond that the picture must suffice.
 const MOST_TURNS: usize = 60;
@@ -89,8 +90,8 @@ pub async fn history(
 pub async fn explain_board(ctx: Ctx<'_>, message: Message) -> Result<()> {
     answer_aside(ctx, async |request| {
         let (data, by, locale) = (&request.data, request.by(), request.locale);
-        let is_ours = message.author.id == data.me;
-        let (channel, shown) = (ChannelId(message.channel_id.get()), MessageId(message.id.get()));
+        let is_ours = message.author.id.ours() == data.me;
+        let (channel, shown) = (message.channel_id.ours(), message.id.ours());
         let named = shown_board(&message).map(|shown| shown.board);
         let pictured = !message.attachments.is_empty();
         let view = request.blocking(move |app| match is_ours {
@@ -98,7 +99,7 @@ pub async fn explain_board(ctx: Ctx<'_>, message: Message) -> Result<()> {
             false => Ok(None),
         });
         let Some(view) = view.await? else {
-            return Err(Failure::Refused(say!(locale, "explain-board-none")));
+            return Err(request.refusal("explain-board-none"));
         };
         let (game, board) = (view.game_match.game, view.game_match.board());
         let about_now =
@@ -204,13 +205,9 @@ pub async fn legal_moves(request: &Request, square: Option<String>) -> Result {
     }))
 }
 
-/// Suggests a good turn in a practice match. Repeating the request before the answer is ready costs
-/// nothing.
+/// Suggests a good turn in a practice match.
 pub async fn hint(request: &Request) -> Result {
-    let (data, by, which) = (&request.data, request.by(), request.which);
-    data.app.expect_no_question(by)?;
-    data.rate_limit(by, Cost::Search)?;
-    let hint = data.ask_engine(move |app| app.hint(by, which)).await?;
+    let hint = request.ask_engine(App::hint).await?;
     Ok(Body::plain(&hint.text).picture(hint.picture))
 }
 
@@ -230,16 +227,12 @@ pub async fn present(request: &Request) -> Result {
     Ok(with_way_on(request, body, info))
 }
 
-/// The board after so many turns, with the ways to the others.
 pub async fn step(request: &Request, ply: u32) -> Result {
-    let step = request.on_match(move |app, by, which| app.step_to(by, which, ply));
-    Ok(stepping::board(step.await?, request.locale))
+    request.show(move |app, by, which| app.step_to(by, which, ply), stepping::board).await
 }
 
-/// The board after the turn with the number typed.
 pub async fn step_to_typed(request: &Request, typed: String) -> Result {
-    let step = request.on_match(move |app, by, which| app.step_to_typed(by, which, &typed));
-    Ok(stepping::board(step.await?, request.locale))
+    request.show(move |app, by, which| app.step_to_typed(by, which, &typed), stepping::board).await
 }
 
 /// Shows the current board from the other side or as text.
@@ -275,7 +268,7 @@ fn with_way_on(request: &Request, body: Body, game_match: &Match) -> Body {
 pub async fn play_on(request: &Request, id: MatchId) -> Result {
     let (by, place) = (request.by(), request.context.place(None));
     if !request.context.may_post() {
-        return Err(Failure::Refused(say!(request.locale, "place-lost-elsewhere")));
+        return Err(request.refusal("place-lost-elsewhere"));
     }
     request.expect_allowed().await?;
     let game_match = request.blocking(move |app| app.play_on_in(by, id, place)).await?;

@@ -1,6 +1,6 @@
 //! Messages about a match: offers, questions, reminders, calls and announcements.
 
-use serenity::all::{CreateButton, UserId};
+use serenity::all::CreateButton;
 
 use crate::message::{
     BoardClick, Body, MatchClick, PublicClick, escape, gap_choice, mention, message_link, primary,
@@ -29,25 +29,22 @@ pub fn offer(post: &OfferPost) -> Body {
         OfferKind::Rematch => "button-accept-rematch",
         OfferKind::GoOn | OfferKind::SetAside => "button-agree",
     };
-    Body::text(format!("{} {}", mention(asked), escape(&post.text)))
-        .pinging(UserId::new(asked.0))
-        .buttons([
-            success(PublicClick::AcceptOffer(post.offer), accept, locale),
-            secondary(PublicClick::DeclineOffer(post.offer), "button-decline", locale),
-        ])
+    Body::text(format!("{} {}", mention(asked), escape(&post.text))).pinging([asked]).buttons([
+        success(PublicClick::AcceptOffer(post.offer), accept, locale),
+        secondary(PublicClick::DeclineOffer(post.offer), "button-decline", locale),
+    ])
 }
 
 /// Asks how a match should continue, and pings the players who are to decide.
 pub fn gap(post: GapPost) -> Body {
     let mentions: Vec<String> = post.pings.iter().copied().map(mention).collect();
     let text = format!("{} {}", mentions.join(" "), escape(&post.text));
-    let body =
-        Body::text(text.trim()).picture(post.picture).buttons(gap_choice(post.board, post.locale));
-    let pings = post.pings.iter();
-    pings.fold(body, |body, player| body.pinging(UserId::new(player.0)))
+    Body::text(text.trim())
+        .picture(post.picture)
+        .buttons(gap_choice(post.board, post.locale))
+        .pinging(post.pings)
 }
 
-/// Builds a reminder, which pings the player to move.
 pub fn reminder(reminder: &Reminder) -> Body {
     let locale = reminder.locale;
     let when = relative(reminder.until);
@@ -55,13 +52,10 @@ pub fn reminder(reminder: &Reminder) -> Body {
         Some(ping) => say!(locale, "reminder-ping", mention = mention(ping), when = when),
         None => say!(locale, "reminder-vote", when = when),
     };
-    let body = Body::text(format!("{}\n{call}", escape(&reminder.text)));
-    let body = match reminder.ping {
-        Some(ping) => body.pinging(UserId::new(ping.0)),
-        None => body,
-    };
     let show = BoardClick::BoardOf(OF_REMINDER).on(reminder.board);
-    body.buttons([primary(show, "button-show-board", locale)])
+    Body::text(format!("{}\n{call}", escape(&reminder.text)))
+        .pinging(reminder.ping)
+        .buttons([primary(show, "button-show-board", locale)])
 }
 
 /// Says where a match is played that the player to move is on vacation.
@@ -69,14 +63,12 @@ pub fn vacation(post: &VacationPost) -> Body {
     let locale = post.locale;
     let back = say!(locale, "vacation-back", when = relative(post.until));
     let text = format!("{}\n{back}", escape(&post.text));
-    let body = match post.ping {
-        Some(player) => {
-            Body::text(format!("{} {text}", mention(player))).pinging(UserId::new(player.0))
-        }
-        None => Body::text(text),
+    let text = match post.ping {
+        Some(player) => format!("{} {text}", mention(player)),
+        None => text,
     };
     let show = BoardClick::BoardOf(OF_VACATION).on(post.board);
-    body.buttons([
+    Body::text(text).pinging(post.ping).buttons([
         primary(show, "button-show-board", locale),
         secondary(BoardClick::Vacation.on(post.board), "button-vacation", locale),
     ])
@@ -101,10 +93,9 @@ pub fn call(message: &TurnMessage) -> Body {
         ),
         false => say!(locale, "dm-refused", mention = mention(player)),
     };
-    Body::text(text).pinging(UserId::new(player.0)).buttons([show_board(message.board, locale)])
+    Body::text(text).pinging([player]).buttons([show_board(message.board, locale)])
 }
 
-/// Builds a direct message that says it is the player's turn.
 pub fn direct_message(message: &TurnMessage) -> Body {
     let locale = message.locale;
     let mut lines = vec![say!(locale, "dm-your-turn"), escape(&message.text)];
@@ -119,7 +110,6 @@ fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
     primary(BoardClick::Board.on(board), "button-show-board", locale)
 }
 
-/// Builds a direct message that says a match has lost its channel.
 pub fn lost_place(message: &LostPlace) -> Body {
     let show = MatchClick::Present.of(message.match_id);
     let show = primary(show, "button-show-board", message.locale);
@@ -127,7 +117,6 @@ pub fn lost_place(message: &LostPlace) -> Body {
     body.for_client(message.client)
 }
 
-/// The button to continue a match here that has lost its channel.
 pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
     success(MatchClick::PlayOn.of(match_id), "button-play-on-here", locale)
 }
@@ -194,10 +183,6 @@ mod tests {
         }
     }
 
-    fn picture() -> Picture {
-        Picture { file_name: "board.png".to_owned(), png: Vec::new(), alt: String::new() }
-    }
-
     fn long_post(game_match: &Match, running: bool, locale: Locale) -> BoardPost {
         let text = game_match.title(locale);
         let terms = PracticeTerms { level: 9, odds: game_match.game.spec().starts.last() };
@@ -205,7 +190,7 @@ mod tests {
             match_id: game_match.id,
             ply: game_match.ply,
             takebacks: game_match.takebacks,
-            picture: picture(),
+            picture: Picture::default(),
             text: text.clone(),
             state: text.clone(),
             notes: vec![text.clone()],
@@ -288,7 +273,7 @@ mod tests {
         };
         let question = GapPost {
             board: position,
-            picture: picture(),
+            picture: Picture::default(),
             text: String::new(),
             pings: Vec::new(),
             locale,
@@ -329,7 +314,6 @@ mod tests {
         assert!(ended.is("1", &custom_ids(&messages[1].body)));
     }
 
-    /// All messages, with the longest texts.
     fn bodies(locale: Locale) -> Vec<Body> {
         let game_match = long_match();
         let (board_ref, ping) = (game_match.board(), PlayerId(u64::MAX));
@@ -353,7 +337,7 @@ mod tests {
             Body::text(text.clone()).buttons([play_on(game_match.id, locale)]),
             gap(GapPost {
                 board: board_ref,
-                picture: picture(),
+                picture: Picture::default(),
                 text: text.clone(),
                 pings: vec![ping, ping],
                 locale,

@@ -22,7 +22,6 @@ pub fn open(match_id: MatchId, ply: u32, locale: Locale) -> CreateButton {
     secondary(click, "button-step-through", locale)
 }
 
-/// A board of a match.
 pub fn board(step: MatchStep, locale: Locale) -> Body {
     let MatchStep { game_match, ply, of, text, picture, around } = step;
     let id = game_match.id;
@@ -55,21 +54,7 @@ fn menu(id: MatchId, ply: u32, around: Vec<(u32, String)>, locale: Locale) -> Cr
     select(MatchClick::StepMenu.of(id), options.collect(), say!(locale, "step-choose"))
 }
 
-/// The form in which the number of a move is typed.
 pub fn number_form(id: MatchId, locale: Locale) -> CreateModal {
     let (title, field) = (say!(locale, "step-form"), say!(locale, "step-field"));
     form(FormClick::Step(id), title, field, say!(locale, "step-example"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-
-    #[test]
-    fn the_form_fits_in_every_language() {
-        for locale in Locale::ALL {
-            assert_fits(&number_form(MatchId(i64::MAX), locale));
-        }
-    }
 }

@@ -27,12 +27,10 @@ fn localizations(id: &str) -> Localizations {
     Cow::Owned(LOCALES.map(|(locale, code)| (code.into(), text(id, locale))).into())
 }
 
-/// The English description with its translations.
 fn description(id: &str) -> (Option<Cow<'static, str>>, Localizations) {
     (Some(text(id, Locale::English)), localizations(id))
 }
 
-/// The label of a choice in each language other than English, with Discord's code.
 pub fn choice(id: &str) -> Vec<(&'static str, String)> {
     LOCALES.iter().map(|(locale, code)| (*code, say!(*locale, id))).collect()
 }
@@ -43,7 +41,6 @@ pub fn menu(menu: CreateCommand, command: &Command<Data, Failure>) -> CreateComm
     names.fold(menu, |menu, (code, name)| menu.name_localized(code.clone(), name.clone()))
 }
 
-/// Adds the descriptions and translated names to commands, subcommands and options.
 pub fn commands(commands: &mut [Command<Data, Failure>]) {
     for command in commands {
         localise(command, "command");

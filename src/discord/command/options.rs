@@ -12,15 +12,16 @@ use tokio::time::timeout;
 
 use super::localise;
 use super::localise::LOCALES;
-use super::reply::{caller, request, request_about};
+use super::reply::{caller, request};
 use crate::context::{Ctx, Result};
+use crate::ids::Ours;
 use crate::message::{cut, level_choice};
 use app::events::EventOrder;
 use app::puzzles::PuzzleLevel;
 use app::{App, ChallengesFrom, Language, Notify, Orientation, start_choices};
 use engine::Level;
 use locale::{Locale, say};
-use model::{ColorChoice, GuildId, MatchSelector, PlayerId};
+use model::{ColorChoice, MatchSelector, PlayerId};
 use pairing::{EventFormat, PairingResult};
 use render::Theme;
 use rules::Game;
@@ -33,12 +34,10 @@ const SUGGESTION_TIMEOUT: Duration = Duration::from_secs(2);
 #[derive(Clone, Copy, Debug)]
 pub struct Choice<T>(pub T);
 
-/// The values of a [`Choice`].
 pub trait Listed: Copy + 'static {
     /// The prefix of the label texts; the id of the value follows.
     const PREFIX: &'static str;
 
-    /// All values with their ids.
     fn all() -> Vec<(&'static str, Self)>;
 
     fn label(id: &str) -> String {
@@ -49,29 +48,23 @@ pub trait Listed: Copy + 'static {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Format {
-    /// A text file.
     Pgn,
     /// A text file for Shogi programs.
     Kif,
-    /// An animated picture.
     Gif,
 }
 
-/// Whose ratings to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Scope {
     /// The people who play in this server.
     Server,
-    /// Everyone's.
     All,
 }
 
-/// Which matches to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum GamesScope {
-    /// The caller's own.
     Mine,
     /// Those of the channel and its threads.
     Here,
@@ -210,12 +203,8 @@ fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
 }
 
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let typed = typed.to_owned();
-    suggest_to(ctx, move |app, by, locale| {
-        let choices = app.match_choices(by, &typed, locale)?.into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
-    })
-    .await
+    let find = |app: &App, by, typed: &str, locale| app.match_choices(by, typed, locale);
+    suggest_to(ctx, typed, find, |choice| (choice.label, choice.id.to_string())).await
 }
 
 /// Suggests legal turns in the selected match.
@@ -229,29 +218,23 @@ pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     suggest(ctx, found).await
 }
 
-/// Suggests the pieces of the selected game.
 pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(which) = which(ctx) else { return CreateAutocompleteResponse::new() };
-    let (game, typed) = (given(ctx, "game").and_then(Game::from_id), typed.to_owned());
-    suggest_to(ctx, move |app, by, locale| {
+    let game = given(ctx, "game").and_then(Game::from_id);
+    let find = move |app: &App, by, typed: &str, locale| {
         let game = match game {
             Some(game) => game,
             None => app.game_to_explain(by, which)?,
         };
-        let choices = app.piece_choices(game, &typed, locale).into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.id.to_owned())).collect())
-    })
-    .await
+        Ok(app.piece_choices(game, typed, locale))
+    };
+    suggest_to(ctx, typed, find, |choice| (choice.label, choice.id.to_owned())).await
 }
 
-/// Suggests the starts of the selected game, or of all games.
 pub async fn starts(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let (game, typed) = (given(ctx, "game").and_then(Game::from_id), typed.to_owned());
-    suggest_to(ctx, move |_, _, locale| {
-        let choices = start_choices(game, &typed, locale).into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.id.to_owned())).collect())
-    })
-    .await
+    let game = given(ctx, "game").and_then(Game::from_id);
+    let find = move |_: &App, _, typed: &str, locale| Ok(start_choices(game, typed, locale));
+    suggest_to(ctx, typed, find, |choice| (choice.label, choice.id.to_owned())).await
 }
 
 /// Suggests the events of the server that the caller can see.
@@ -266,10 +249,9 @@ pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     .await
 }
 
-/// Suggests the duels of the server.
 pub async fn duels(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(guild) = ctx.interaction.guild_id else { return CreateAutocompleteResponse::new() };
-    let (guild, typed, by) = (GuildId(guild.get()), typed.to_owned(), caller(ctx));
+    let (guild, typed, by) = (guild.ours(), typed.to_owned(), caller(ctx));
     suggest(ctx, async {
         let choices = ctx.data().suggesting(move |app| app.duel_choices(guild, &typed, by));
         let choices = choices.await?.into_iter();
@@ -281,7 +263,7 @@ pub async fn duels(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The selected match; `None` if its number is wrong.
 fn which(ctx: Ctx<'_>) -> Option<MatchSelector> {
     // The message about a wrong number is not shown.
-    let request = request_about(ctx, given(ctx, "match"), Locale::English);
+    let request = request(ctx, Locale::English).about_option(given(ctx, "match"));
     request.ok().map(|request| request.which)
 }
 
@@ -289,14 +271,16 @@ fn which(ctx: Ctx<'_>) -> Option<MatchSelector> {
 type Suggestions = Vec<(String, String)>;
 
 /// Suggests what the app finds, given the caller's language.
-async fn suggest_to(
+async fn suggest_to<C: 'static>(
     ctx: Ctx<'_>,
-    find: impl FnOnce(&App, PlayerId, Locale) -> app::Result<Suggestions> + Send + 'static,
+    typed: &str,
+    find: impl FnOnce(&App, PlayerId, &str, Locale) -> app::Result<Vec<C>> + Send + 'static,
+    suggested: fn(C) -> (String, String),
 ) -> CreateAutocompleteResponse {
-    let (by, tag) = (caller(ctx), ctx.interaction.locale.clone());
+    let (by, tag, typed) = (caller(ctx), ctx.interaction.locale.clone(), typed.to_owned());
     let found = ctx.data().suggesting(move |app| {
         let locale = app.note_locale(by, &tag, None)?;
-        find(app, by, locale)
+        Ok(find(app, by, &typed, locale)?.into_iter().map(suggested).collect())
     });
     suggest(ctx, found).await
 }

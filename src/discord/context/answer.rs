@@ -10,17 +10,21 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serenity::all::{CreateModal, InteractionId, MessageId};
+use serde_json::{Value, json};
+use serenity::all::{CreateAttachment, CreateInteractionResponse, CreateModal};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::data::Data;
 use super::failure::{Failure, chain};
+use super::interaction::Asked;
 use super::interactions::{Claim, GIVEN_UP_AFTER};
-use super::language::Speaker;
+use super::request::Request;
+use crate::ids::Ours;
 use crate::message::Body;
 use crate::rest::ApiError;
 use locale::Locale;
 use metrics::METRICS;
+use model::MessageId;
 
 /// Answers that take longer are deferred. The rest of the three seconds is for the deferral and its
 /// retries.
@@ -47,12 +51,9 @@ pub enum Shown {
 }
 
 pub struct Answer<'a> {
-    data: &'a Data,
-    id: InteractionId,
-    token: &'a str,
+    pub data: &'a Data,
+    pub asked: Asked<'a>,
     begun: Instant,
-    speaker: Speaker<'a>,
-    /// The language of the answer, once known.
     locale: OnceLock<Locale>,
     /// Whether a first answer has been sent.
     sent: &'a AtomicBool,
@@ -63,18 +64,15 @@ pub struct Answer<'a> {
 
 impl<'a> Answer<'a> {
     /// Creates the answer to an interaction. `sent` becomes true once a first answer has been sent.
-    pub fn new(
-        data: &'a Data,
-        (id, token): (InteractionId, &'a str),
-        speaker: impl Into<Speaker<'a>>,
-        sent: &'a AtomicBool,
-    ) -> Self {
+    pub fn new(data: &'a Data, asked: impl Into<Asked<'a>>, sent: &'a AtomicBool) -> Self {
+        let asked = asked.into();
+        // Discord has dropped older ones.
+        let age = data.clock.age(asked.id.ours()).min(GIVEN_UP_AFTER);
+        let now = Instant::now();
         Self {
             data,
-            id,
-            token,
-            begun: begun(data, id),
-            speaker: speaker.into(),
+            asked,
+            begun: now.checked_sub(age).unwrap_or(now),
             locale: OnceLock::new(),
             sent,
             in_place: AtomicBool::new(false),
@@ -86,29 +84,32 @@ impl<'a> Answer<'a> {
         if let Some(locale) = self.locale.get() {
             return *locale;
         }
-        let found = self.data.locale(&self.speaker).await;
+        let found = self.data.locale(&self.asked).await;
         *self.locale.get_or_init(|| found)
+    }
+
+    /// What is asked for, about the match that fits the channel.
+    pub async fn request(&self) -> Request {
+        Request::new(self.data, &self.asked, self.locale().await)
     }
 
     /// Like [`Answer::locale`], but falls back to the language of the caller's client if the lookup
     /// takes too long.
     pub async fn locale_in_time(&self) -> Locale {
         let found = timeout_at(self.begun + DEFER_AFTER, self.locale()).await;
-        found.unwrap_or_else(|_| self.speaker.program_locale())
+        found.unwrap_or_else(|_| self.asked.program_locale())
     }
 
     /// The language if it has been looked up, else that of the caller's client. Does not wait.
     pub fn known_locale(&self) -> Locale {
         let found = self.locale.get().copied();
-        found.unwrap_or_else(|| self.speaker.program_locale())
+        found.unwrap_or_else(|| self.asked.program_locale())
     }
 
     /// Answers with a form. This must be the first answer.
     pub async fn open_form(&self, form: CreateModal) -> Result<(), ApiError> {
         self.sent.store(true, Ordering::SeqCst);
-        let until = self.begun + TOO_LATE;
-        let api = &self.data.api;
-        self.told(api.open_form(self.id, self.token, form, until).await)
+        self.respond(json!(CreateInteractionResponse::Modal(form)), None).await
     }
 
     /// Answers with the result of `work`, and defers the answer if that takes long.
@@ -144,56 +145,56 @@ impl<'a> Answer<'a> {
 
     /// Defers the answer, unless a first answer has been sent.
     pub async fn announce(&self, shown: Shown) -> Result<(), ApiError> {
-        let (kind, body) = match shown {
-            Shown::ToAll => (DEFER_REPLY, None),
-            Shown::ToCaller => (DEFER_REPLY, Some(Body::default().ephemeral())),
-            Shown::InPlace => (DEFER_UPDATE, None),
+        let deferral = match shown {
+            Shown::ToAll => json!({ "type": DEFER_REPLY }),
+            Shown::ToCaller => json!({ "type": DEFER_REPLY, "data": Body::default().ephemeral() }),
+            Shown::InPlace => json!({ "type": DEFER_UPDATE }),
         };
         if self.sent.swap(true, Ordering::SeqCst) {
             return Ok(());
         }
         self.in_place.store(shown == Shown::InPlace, Ordering::SeqCst);
-        self.respond(kind, body).await
+        self.respond(deferral, None).await
     }
 
     /// Sends the answer, or replaces the deferred or earlier one.
     pub async fn send(&self, shown: Shown, body: Body) -> Result<(), ApiError> {
         let body = match shown {
             Shown::ToAll => body,
-            Shown::ToCaller | Shown::InPlace => body.for_client(self.speaker.program_locale()),
+            Shown::ToCaller | Shown::InPlace => body.for_client(self.asked.program_locale()),
         };
         if body.file_size() > LARGE {
             self.announce(shown).await?;
         }
         if self.sent.swap(true, Ordering::SeqCst) {
-            return self.data.api.edit_response(self.token, body).await;
+            return self.data.api.edit_response(self.asked.token, body).await;
         }
         let (kind, body) = match shown {
             Shown::ToAll => (REPLY, body),
             Shown::ToCaller => (REPLY, body.ephemeral()),
             Shown::InPlace => (UPDATE, body),
         };
-        self.respond(kind, Some(body)).await
+        let json = json!({ "type": kind, "data": body });
+        self.respond(json, body.into_file()).await
     }
 
     /// Tells only the caller why the action failed, whether or not an answer was deferred.
     pub async fn refuse(&self, body: Body) -> Result<(), ApiError> {
         if self.in_place.load(Ordering::SeqCst) {
-            let body = body.for_client(self.speaker.program_locale()).ephemeral();
-            return self.data.api.follow_up(self.token, body).await;
+            let body = body.for_client(self.asked.program_locale()).ephemeral();
+            return self.data.api.follow_up(self.asked.token, body).await;
         }
         self.send(Shown::ToCaller, body).await
     }
 
     /// The message of the first answer.
     pub async fn message(&self) -> Result<MessageId, ApiError> {
-        self.data.api.response(self.token).await
+        self.data.api.response(self.asked.token).await
     }
 
-    async fn respond(&self, kind: u8, body: Option<Body>) -> Result<(), ApiError> {
-        let until = self.begun + TOO_LATE;
-        let api = &self.data.api;
-        self.told(api.respond(self.id, self.token, kind, body, until).await)
+    async fn respond(&self, json: Value, file: Option<CreateAttachment>) -> Result<(), ApiError> {
+        let (asked, until) = (&self.asked, self.begun + TOO_LATE);
+        self.told(self.data.api.respond(asked.id, asked.token, (json, file), until).await)
     }
 
     /// Records Discord's reaction to the first answer.
@@ -212,13 +213,6 @@ impl<'a> Answer<'a> {
         }
         result
     }
-}
-
-/// When an interaction was created, at most [`GIVEN_UP_AFTER`] ago: Discord has dropped older ones.
-fn begun(data: &Data, id: InteractionId) -> Instant {
-    let now = Instant::now();
-    let age = data.clock.age(id.get()).min(GIVEN_UP_AFTER);
-    now.checked_sub(age).unwrap_or(now)
 }
 
 /// Tells the caller why an interaction failed, and logs the cause.

@@ -1,11 +1,11 @@
 //! The state shared by all handlers.
 
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use parking_lot::Mutex;
 use quick_cache::sync::Cache;
-use serenity::all::{ChannelId, GuildId, UserId};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;
 
@@ -20,7 +20,7 @@ use crate::rest::Api;
 use app::{self, App, Cost, EngineAnswer};
 use locale::Locale;
 use metrics::METRICS;
-use model::PlayerId;
+use model::{ChannelId, GuildId, PlayerId};
 
 /// The state shared by all handlers. Cheap to clone.
 #[derive(Clone)]
@@ -28,7 +28,7 @@ pub struct Data {
     pub app: App,
     pub api: Api,
     /// The id of the bot's own account.
-    pub me: UserId,
+    pub me: PlayerId,
     /// The channels that were told that matches there get no threads.
     pub told_of_threads: Arc<Mutex<HashSet<ChannelId>>>,
     permits: Arc<Permits>,
@@ -41,15 +41,13 @@ pub struct Data {
     /// The languages of recent answers to players.
     pub(super) locales: Arc<Cache<PlayerId, Locale>>,
     /// The channels that members of servers could see lately.
-    pub seen: Arc<Cache<(GuildId, UserId), SeenAt>>,
+    pub seen: Arc<Cache<(GuildId, PlayerId), SeenAt>>,
     pub emojis: Arc<Emojis>,
     /// Whether the bot gets every message (message-content intent).
     pub message_content: bool,
-    /// The gateway connections of this process.
     pub shards: Shards,
     /// The lease under which this process may act for those shards.
     pub lease: Lease,
-    /// Discord's clock.
     pub clock: DiscordClock,
     pub interactions: Arc<Interactions>,
 }
@@ -58,14 +56,11 @@ pub struct Data {
 /// within ten seconds.
 const ENGINE_TIMEOUT: Duration = Duration::from_secs(8);
 
-/// The maximum number of players whose language is cached.
 const MOST_LOCALES: usize = 10_000;
 
-/// The maximum number of members whose visible channels are cached.
 const MOST_SEEN: usize = 1_000;
 
-/// Channels that somebody could see, and when.
-type SeenAt = (Instant, Vec<model::ChannelId>);
+type SeenAt = (Instant, Vec<ChannelId>);
 
 /// The context that poise passes to a slash command.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
@@ -74,7 +69,7 @@ impl Data {
     pub fn new(
         app: App,
         api: Api,
-        me: UserId,
+        me: PlayerId,
         message_content: bool,
         (shards, lease): (Shards, Lease),
         clock: DiscordClock,
@@ -101,7 +96,7 @@ impl Data {
     }
 
     /// The same state for work that a user causes. The user's calls of the app share a limit.
-    pub fn on_behalf_of(&self, user: UserId) -> Self {
+    pub fn on_behalf_of(&self, user: PlayerId) -> Self {
         Self { lane: Some(self.permits.lane(user)), ..self.clone() }
     }
 
@@ -111,7 +106,7 @@ impl Data {
 
     /// Whether this process answers messages from a server, or direct messages if `None`.
     pub fn speaks_for(&self, guild: Option<GuildId>) -> bool {
-        self.lease.holds(self.shards.of(guild.map(GuildId::get)))
+        self.lease.holds(self.shards.of(guild))
     }
 
     /// Calls the app on a blocking thread. For an interaction, the call runs only if this process

@@ -11,13 +11,10 @@ use study::practice_on_rule;
 /// What a handler makes, by default the content of an answer.
 pub type Result<T = Body> = std::result::Result<T, Failure>;
 
-/// Why an interaction or a message could not be handled.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// The app refused, or its database failed.
     #[error(transparent)]
     App(#[from] app::Error),
-    /// A request to Discord failed.
     #[error(transparent)]
     Api(#[from] ApiError),
     /// The request is impossible; the sentence is in the user's language.
@@ -48,7 +45,6 @@ impl Failure {
         matches!(self, Self::App(error) if error.is_outage())
     }
 
-    /// Whether the database failed temporarily.
     pub fn is_passing(&self) -> bool {
         matches!(self, Self::App(error) if error.is_passing())
     }
@@ -103,7 +99,6 @@ impl Failure {
         }
     }
 
-    /// Logs a fault with all its causes.
     pub fn log(&self, doing: &str) {
         if !self.is_fault() {
             tracing::debug!(doing, error = %self, "refused");

@@ -1,13 +1,15 @@
-//! The place of an interaction and the person behind it.
+//! What an interaction says: who asks, where, and in which language.
 
 use serenity::all::{
-    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType,
-    CommandInteraction, ComponentInteraction, GuildId, InteractionContext as ContextType, Member,
-    Message, ModalInteraction, PartialChannel, Permissions, RoleId, User,
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction,
+    ComponentInteraction, Interaction, InteractionContext as ContextType, InteractionId, Member,
+    Message, ModalInteraction, PartialChannel, Permissions, User,
 };
 
+use crate::ids::Ours;
 use app::{self, App};
-use model::{Person, Place, PlayerId, Viewpoint};
+use locale::Locale;
+use model::{ChannelId, GuildId, MessageId, Person, Place, RoleId, Viewpoint};
 
 /// All permissions that the bot uses in a server.
 pub const NEEDED_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
@@ -19,19 +21,12 @@ pub const NEEDED_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
 
 /// A user as the app knows them, with the name shown in their server.
 pub fn person(user: &User, member: Option<&Member>) -> Person {
-    let name =
-        member.and_then(|member| member.nick.as_deref()).unwrap_or_else(|| user.display_name());
-    Person { id: PlayerId(user.id.get()), name: name.to_owned() }
+    let name = member.and_then(|member| member.nick.as_deref());
+    Person { id: user.id.ours(), name: name.unwrap_or_else(|| user.display_name()).to_owned() }
 }
 
-/// The roles of a member.
-pub fn roles(member: Option<&Member>) -> Vec<model::RoleId> {
-    member.map_or_else(Vec::new, |member| role_ids(&member.roles))
-}
-
-/// Returns roles as the app knows them.
-pub fn role_ids(roles: &[RoleId]) -> Vec<model::RoleId> {
-    roles.iter().map(|role| model::RoleId(role.get())).collect()
+pub fn role_ids(roles: &[serenity::all::RoleId]) -> Vec<RoleId> {
+    roles.iter().copied().map(Ours::ours).collect()
 }
 
 /// The names of permissions as Discord's settings show them.
@@ -49,104 +44,135 @@ pub fn permission_names(permissions: Permissions) -> Vec<&'static str> {
     .collect()
 }
 
+/// What a command, a click or a form says about itself.
+#[derive(Clone, Copy)]
+pub struct Asked<'a> {
+    pub id: InteractionId,
+    pub token: &'a str,
+    pub user: &'a User,
+    pub member: Option<&'a Member>,
+    pub channel: Option<&'a PartialChannel>,
+    pub context: InteractionContext,
+    /// The language tag of the user's client…
+    pub tag: &'a str,
+    /// … and the preferred one of the server.
+    pub guild_tag: Option<&'a str>,
+    /// Whether it is a form. The click that opened it has reported the server's language and what
+    /// the bot may do there.
+    pub is_form: bool,
+}
+
+/// From where the bot was called and who has installed it; `None` for a form.
+type Reached<'a> = Option<(Option<ContextType>, &'a AuthorizingIntegrationOwners)>;
+
+macro_rules! asked {
+    ($($kind:ident, $member:ident, $reached:expr;)*) => {$(
+        impl<'a> From<&'a $kind> for Asked<'a> {
+            fn from(it: &'a $kind) -> Self {
+                let reached: fn(&$kind) -> Reached<'_> = $reached;
+                let reached = reached(it);
+                Self {
+                    id: it.id,
+                    token: &it.token,
+                    user: &it.user,
+                    member: it.member.$member(),
+                    channel: it.channel.as_ref(),
+                    context: InteractionContext::new(
+                        (it.channel_id.ours(), it.guild_id.map(Ours::ours)),
+                        it.channel.as_ref(),
+                        it.app_permissions,
+                        reached,
+                    ),
+                    tag: &it.locale,
+                    guild_tag: it.guild_locale.as_deref(),
+                    is_form: reached.is_none(),
+                }
+            }
+        }
+    )*};
+}
+
+asked! {
+    CommandInteraction, as_deref, |it| Some((it.context, &it.authorizing_integration_owners));
+    ComponentInteraction, as_ref, |it| Some((it.context, &it.authorizing_integration_owners));
+    ModalInteraction, as_ref, |_| None;
+}
+
+impl<'a> Asked<'a> {
+    pub fn of(interaction: &'a Interaction) -> Option<Self> {
+        Some(match interaction {
+            Interaction::Command(it) | Interaction::Autocomplete(it) => it.into(),
+            Interaction::Component(it) => it.into(),
+            Interaction::Modal(it) => it.into(),
+            _ => return None,
+        })
+    }
+
+    /// The language of the user's client, or the closest one that the bot speaks.
+    pub fn program_locale(&self) -> Locale {
+        Locale::for_tag(self.tag)
+    }
+}
+
 /// The place of an interaction, as the interaction describes it.
 #[derive(Clone, Copy, Debug)]
 pub struct InteractionContext {
     /// The channel, thread or direct messages.
     pub channel: ChannelId,
-    /// The server; `None` outside of one.
     pub guild: Option<GuildId>,
     pub thread: bool,
-    /// The parent channel if this is a thread.
     parent: Option<ChannelId>,
     /// Whether the bot is not a member here, so that it can only answer interactions. This happens
     /// if someone has installed the bot for themselves and uses it in a server or conversation of
     /// others.
     pub foreign: bool,
-    /// The bot's permissions here.
     permissions: Option<Permissions>,
 }
 
 impl InteractionContext {
-    pub fn of_command(interaction: &CommandInteraction) -> Self {
-        let place = Self::new(
-            interaction.channel_id,
-            interaction.guild_id,
-            interaction.channel.as_ref(),
-            interaction.app_permissions,
-        );
-        place.reached_by(interaction.context, &interaction.authorizing_integration_owners)
-    }
-
-    pub fn of_click(click: &ComponentInteraction) -> Self {
-        let place = Self::new(
-            click.channel_id,
-            click.guild_id,
-            click.channel.as_ref(),
-            click.app_permissions,
-        );
-        place.reached_by(click.context, &click.authorizing_integration_owners)
-    }
-
-    pub fn of_form(form: &ModalInteraction) -> Self {
-        let channel = form.channel.as_ref();
-        Self::new(form.channel_id, form.guild_id, channel, form.app_permissions)
-    }
-
     pub fn of_message(message: &Message) -> Self {
-        Self::new(message.channel_id, message.guild_id, None, None)
+        let place = (message.channel_id.ours(), message.guild_id.map(Ours::ours));
+        Self::new(place, None, None, None)
     }
 
-    /// The viewpoint from which match numbers here are resolved.
     pub fn viewpoint(&self) -> Viewpoint {
-        Viewpoint {
-            channel: model::ChannelId(self.channel.get()),
-            parent: self.parent.map(|parent| model::ChannelId(parent.get())),
-        }
+        Viewpoint { channel: self.channel, parent: self.parent }
     }
 
     /// The place as the app knows it. A match begun there gets its thread on the message
     /// `anchor`.
-    pub fn place(&self, anchor: Option<model::MessageId>) -> Place {
-        Place {
-            guild: self.guild.map(|guild| model::GuildId(guild.get())),
-            channel: model::ChannelId(self.channel.get()),
-            anchor,
-        }
-    }
-
-    fn reached_by(self, kind: Option<ContextType>, owners: &AuthorizingIntegrationOwners) -> Self {
-        use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
-
-        let installed_here = owners.0.iter().any(|owner| matches!(owner, GuildInstall(_)));
-        let installed_by_user = owners.0.iter().any(|owner| matches!(owner, UserInstall(_)));
-        let among_others = kind == Some(ContextType::PrivateChannel);
-        let foreign = among_others || self.guild.is_some() && installed_by_user && !installed_here;
-        Self { foreign, ..self }
+    pub fn place(&self, anchor: Option<MessageId>) -> Place {
+        Place { guild: self.guild, channel: self.channel, anchor }
     }
 
     fn new(
-        channel: ChannelId,
-        guild: Option<GuildId>,
+        (channel, guild): (ChannelId, Option<GuildId>),
         details: Option<&PartialChannel>,
         permissions: Option<Permissions>,
+        reached: Reached<'_>,
     ) -> Self {
+        use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
+
         let thread = details.is_some_and(|channel| {
             matches!(
                 channel.kind,
                 ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread
             )
         });
-        let parent = details.and_then(|channel| channel.parent_id);
-        Self {
-            channel,
-            guild,
-            thread,
-            // The parent of a channel is a category.
-            parent: parent.filter(|_| thread),
-            foreign: false,
-            permissions,
-        }
+        let foreign = reached.is_some_and(|(kind, owners)| {
+            let installed_here = owners.0.iter().any(|owner| matches!(owner, GuildInstall(_)));
+            let installed_by_user = owners.0.iter().any(|owner| matches!(owner, UserInstall(_)));
+            let among_others = kind == Some(ContextType::PrivateChannel);
+            among_others || guild.is_some() && installed_by_user && !installed_here
+        });
+        // The parent of a channel is a category.
+        let parent = details.filter(|_| thread).and_then(|channel| channel.parent_id);
+        Self { channel, guild, thread, parent: parent.map(Ours::ours), foreign, permissions }
+    }
+
+    /// The server where the bot is a member.
+    pub fn own_guild(&self) -> Option<GuildId> {
+        self.guild.filter(|_| !self.foreign)
     }
 
     /// Whether boards can be posted here.
@@ -154,7 +180,6 @@ impl InteractionContext {
         !self.foreign && self.missing_for_boards().is_empty()
     }
 
-    /// The permissions that are missing to post boards here.
     pub fn missing_for_boards(&self) -> Permissions {
         let send = if self.thread {
             Permissions::SEND_MESSAGES_IN_THREADS
@@ -164,7 +189,6 @@ impl InteractionContext {
         self.missing(Permissions::VIEW_CHANNEL | send | Permissions::ATTACH_FILES)
     }
 
-    /// The permissions that are missing to give a match its own thread.
     pub fn missing_for_threads(&self) -> Permissions {
         self.missing(Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS)
     }
@@ -179,7 +203,7 @@ impl InteractionContext {
 
     /// Tells the app whether boards can be posted here.
     pub fn note_permissions(&self, app: &App) -> app::Result<()> {
-        let (channel, missing) = (model::ChannelId(self.channel.get()), self.missing_for_boards());
+        let (channel, missing) = (self.channel, self.missing_for_boards());
         // They may be posted in threads all the same.
         let in_threads =
             if self.may_thread() { Permissions::SEND_MESSAGES } else { Permissions::empty() };
@@ -200,53 +224,50 @@ impl InteractionContext {
 
 #[cfg(test)]
 mod tests {
-    use serenity::all::UserId;
+    use serenity::all as theirs;
 
     use super::*;
 
-    fn server(permissions: Permissions) -> InteractionContext {
-        let guild = Some(GuildId::new(2));
-        InteractionContext::new(ChannelId::new(1), guild, None, Some(permissions))
-    }
-
-    fn direct_conversation(permissions: Permissions) -> InteractionContext {
-        InteractionContext::new(ChannelId::new(1), None, None, Some(permissions))
+    fn place(
+        guild: Option<u64>,
+        permissions: Permissions,
+        reached: Reached<'_>,
+    ) -> InteractionContext {
+        let place = (ChannelId(1), guild.map(GuildId));
+        InteractionContext::new(place, None, Some(permissions), reached)
     }
 
     #[test]
     fn a_place_is_foreign_where_only_a_user_has_installed_the_bot() {
         use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
 
-        let by_user = UserInstall(UserId::new(3));
-        let by_server = GuildInstall(Some(GuildId::new(2)));
-        let server = server(NEEDED_PERMISSIONS);
-        let dm = direct_conversation(NEEDED_PERMISSIONS);
-        for (place, kind, owners, foreign) in [
-            (server, ContextType::Guild, vec![by_server.clone()], false),
-            (server, ContextType::Guild, vec![by_user.clone()], true),
-            (server, ContextType::Guild, vec![by_server, by_user.clone()], false),
-            (server, ContextType::Guild, vec![], false),
-            (dm, ContextType::BotDm, vec![by_user.clone()], false),
-            (dm, ContextType::PrivateChannel, vec![by_user], true),
+        let by_user = UserInstall(theirs::UserId::new(3));
+        let by_server = GuildInstall(Some(theirs::GuildId::new(2)));
+        for (guild, kind, owners, foreign) in [
+            (Some(2), ContextType::Guild, vec![by_server.clone()], false),
+            (Some(2), ContextType::Guild, vec![by_user.clone()], true),
+            (Some(2), ContextType::Guild, vec![by_server, by_user.clone()], false),
+            (Some(2), ContextType::Guild, vec![], false),
+            (None, ContextType::BotDm, vec![by_user.clone()], false),
+            (None, ContextType::PrivateChannel, vec![by_user], true),
         ] {
             let owners = AuthorizingIntegrationOwners(owners);
-            let place = place.reached_by(Some(kind), &owners);
+            let place = place(guild, NEEDED_PERMISSIONS, Some((Some(kind), &owners)));
             assert_eq!(place.foreign, foreign, "{kind:?} {owners:?}");
         }
     }
 
     #[test]
-    fn without_threads_boards_still_work() {
-        let without = server(NEEDED_PERMISSIONS - Permissions::CREATE_PUBLIC_THREADS);
-        assert!(without.may_post());
-        assert!(!without.may_thread());
-    }
-
-    #[test]
-    fn administrators_and_direct_messages_lack_nothing() {
-        assert!(server(Permissions::ADMINISTRATOR).may_post());
-        let dm = direct_conversation(Permissions::empty());
-        assert!(dm.may_post());
-        assert!(!dm.may_thread());
+    fn boards_need_no_threads_and_administrators_and_direct_messages_lack_nothing() {
+        let without_threads = NEEDED_PERMISSIONS - Permissions::CREATE_PUBLIC_THREADS;
+        for (guild, permissions, may_thread) in [
+            (Some(2), without_threads, false),
+            (Some(2), Permissions::ADMINISTRATOR, true),
+            (None, Permissions::empty(), false),
+        ] {
+            let place = place(guild, permissions, None);
+            assert!(place.may_post());
+            assert_eq!(place.may_thread(), may_thread);
+        }
     }
 }

@@ -8,10 +8,10 @@
 
 use std::collections::{HashSet, VecDeque};
 use std::future::Future;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use serenity::all::InteractionId;
+use parking_lot::Mutex;
 
 use super::failure::Failure;
 use crate::gateway::DiscordClock;
@@ -22,7 +22,6 @@ use model::MessageId;
 pub const GIVEN_UP_AFTER: Duration = Duration::from_secs(3);
 
 tokio::task_local! {
-    /// The interaction that the current task handles.
     static HANDLED: Arc<Claim>;
 }
 
@@ -34,14 +33,14 @@ pub struct Interactions {
 
 #[derive(Default)]
 struct Seen {
-    ids: HashSet<InteractionId>,
+    ids: HashSet<MessageId>,
     /// The same, oldest first.
-    by_time: VecDeque<(Instant, InteractionId)>,
+    by_time: VecDeque<(Instant, MessageId)>,
 }
 
 impl Seen {
     /// Records an id. Returns `false` if it was already recorded lately.
-    fn insert(&mut self, id: InteractionId, now: Instant) -> bool {
+    fn insert(&mut self, id: MessageId, now: Instant) -> bool {
         while let Some((at, old)) = self.by_time.front() {
             if now.saturating_duration_since(*at) < INTERACTIONS_KEPT {
                 break;
@@ -64,13 +63,13 @@ impl Interactions {
 
     /// Whether Discord has told the person by now that the interaction has failed, unless it was
     /// answered.
-    pub fn is_given_up(&self, id: InteractionId) -> bool {
-        self.clock.age(id.get()) > GIVEN_UP_AFTER
+    pub fn is_given_up(&self, id: MessageId) -> bool {
+        self.clock.age(id) > GIVEN_UP_AFTER
     }
 
     /// Claims an interaction; `None` if it has arrived before.
-    pub fn take(&self, id: InteractionId) -> Option<Claim> {
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+    pub fn take(&self, id: MessageId) -> Option<Claim> {
+        let mut seen = self.seen.lock();
         seen.insert(id, Instant::now()).then(|| Claim {
             id,
             clock: self.clock.clone(),
@@ -81,7 +80,7 @@ impl Interactions {
 
 /// The right of this process to handle an interaction.
 pub struct Claim {
-    id: InteractionId,
+    id: MessageId,
     clock: DiscordClock,
     state: Mutex<State>,
 }
@@ -90,7 +89,6 @@ pub struct Claim {
 struct State {
     /// Whether this process has the sole right; `None` until the other processes have been asked.
     ours: Option<bool>,
-    /// Whether our first answer has arrived.
     acknowledged: bool,
 }
 
@@ -104,38 +102,32 @@ impl Claim {
         HANDLED.try_with(Arc::clone).ok()
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
-        // Every change is complete in itself.
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Permits a call of the app on behalf of the interaction. May wait for the database.
     ///
     /// # Errors
     /// `GivenUp` if another process handles it, or Discord has dropped it.
     pub fn permit(&self, app: &App) -> Result<(), Failure> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let ours = match state.ours {
             Some(ours) => ours,
-            None => app.take_interaction(MessageId(self.id.get()))?,
+            None => app.take_interaction(self.id)?,
         };
         state.ours = Some(ours);
-        let is_in_time = state.acknowledged || self.clock.age(self.id.get()) <= GIVEN_UP_AFTER;
+        let is_in_time = state.acknowledged || self.clock.age(self.id) <= GIVEN_UP_AFTER;
         match ours && is_in_time {
             true => Ok(()),
             false => Err(Failure::GivenUp),
         }
     }
 
-    /// Records that our first answer has arrived.
     pub fn acknowledged(&self) {
-        self.state().acknowledged = true;
+        self.state.lock().acknowledged = true;
     }
 
     /// Records that Discord rejects our first answer: it has dropped the interaction, or another
     /// process has answered it.
     pub fn refused(&self) {
-        self.state().ours = Some(false);
+        self.state.lock().ours = Some(false);
     }
 }
 
@@ -146,7 +138,7 @@ mod tests {
     #[test]
     fn an_interaction_is_taken_once_in_a_quarter_of_an_hour() {
         let (mut seen, start) = (Seen::default(), Instant::now());
-        let id = InteractionId::new;
+        let id = MessageId;
         assert!(seen.insert(id(1), start));
         assert!(seen.insert(id(2), start + INTERACTIONS_KEPT / 2));
         assert!(!seen.insert(id(1), start + INTERACTIONS_KEPT / 2));

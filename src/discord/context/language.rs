@@ -1,33 +1,18 @@
 //! Chooses the language of an answer.
 
-use serenity::all::{
-    CommandInteraction, ComponentInteraction, GuildId, ModalInteraction, Permissions, UserId,
-};
+use serenity::all::Permissions;
 
 use super::data::Data;
 use super::failure::Failure;
-use super::interaction::InteractionContext;
+use super::interaction::{Asked, InteractionContext};
+use crate::ids::Ours;
 use crate::message::Body;
 use crate::rest::Allowed;
 use locale::Locale;
-use model::PlayerId;
+use model::{GuildId, PlayerId};
 
-/// What an interaction says about languages.
-#[derive(Clone, Copy)]
-pub struct Speaker<'a> {
-    user: UserId,
-    /// The language tag of the user's client.
-    locale: &'a str,
-    /// The server and its preferred language.
-    guild: Option<(GuildId, &'a str)>,
-    /// Where it shows what the bot may do.
-    place: Option<InteractionContext>,
-}
-
-/// Who reads an answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
-    /// The language of the answer.
     pub locale: Locale,
     /// The language of the program of its one reader, by which commands are named; `None` where
     /// others read it, too.
@@ -35,7 +20,6 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// A message for this reader.
     pub fn addressed(self, body: Body) -> Body {
         match self.client {
             Some(client) => body.for_client(client),
@@ -44,58 +28,15 @@ impl Reader {
     }
 }
 
-impl<'a> Speaker<'a> {
-    /// `guild` is the server's preferred language, which is ignored if the bot is not a member of
-    /// the server.
-    fn new(
-        user: UserId,
-        locale: &'a str,
-        context: InteractionContext,
-        guild: Option<&'a str>,
-    ) -> Self {
-        let guild = context.guild.filter(|_| !context.foreign).zip(guild);
-        Speaker { user, locale, guild, place: Some(context) }
-    }
-
-    /// The language of the user's client, or the closest one that the bot speaks.
-    pub fn program_locale(&self) -> Locale {
-        Locale::for_tag(self.locale)
-    }
-}
-
-impl<'a> From<&'a CommandInteraction> for Speaker<'a> {
-    fn from(command: &'a CommandInteraction) -> Self {
-        let (context, guild) =
-            (InteractionContext::of_command(command), command.guild_locale.as_deref());
-        Speaker::new(command.user.id, &command.locale, context, guild)
-    }
-}
-
-impl<'a> From<&'a ComponentInteraction> for Speaker<'a> {
-    fn from(click: &'a ComponentInteraction) -> Self {
-        let (context, guild) = (InteractionContext::of_click(click), click.guild_locale.as_deref());
-        Speaker::new(click.user.id, &click.locale, context, guild)
-    }
-}
-
-/// A form is opened by a click, which has already reported the server's language and what the bot
-/// may do there.
-impl<'a> From<&'a ModalInteraction> for Speaker<'a> {
-    fn from(form: &'a ModalInteraction) -> Self {
-        Speaker { user: form.user.id, locale: &form.locale, guild: None, place: None }
-    }
-}
-
 impl Data {
     /// The language for answering the user of an interaction. Stores what the interaction reveals:
     /// languages, for messages outside of interactions, and the bot's permissions, so that posts
     /// which waited for one are sent now.
-    pub async fn locale(&self, speaker: &Speaker<'_>) -> Locale {
-        let &Speaker { user, locale, guild, place } = speaker;
-        let player = PlayerId(user.get());
-        let tag = locale.to_owned();
-        let server = guild.map(|(id, tag)| (model::GuildId(id.get()), tag.to_owned()));
-        let place = place.filter(|place| !place.foreign);
+    pub async fn locale(&self, asked: &Asked<'_>) -> Locale {
+        let (player, tag) = (asked.user.id.ours(), asked.tag.to_owned());
+        let place = Some(asked.context).filter(|place| !place.foreign && !asked.is_form);
+        let server = place.and_then(|place| place.guild);
+        let server = server.zip(asked.guild_tag.map(str::to_owned));
         if let Some(place) = place {
             self.remember_permissions(&place);
         }
@@ -117,12 +58,11 @@ impl Data {
             }
             Err(failure) => {
                 failure.log("noting a language");
-                speaker.program_locale()
+                asked.program_locale()
             }
         }
     }
 
-    /// Remembers in this process what a channel refuses.
     fn remember_permissions(&self, place: &InteractionContext) {
         let missing = place.missing_for_boards();
         let refusals = &self.api.refusals;
@@ -137,7 +77,6 @@ impl Data {
     /// How to answer what a user has typed: in the language of the server where everyone sees the
     /// answer, else in their own.
     pub async fn reader(&self, guild: Option<GuildId>, player: PlayerId) -> Reader {
-        let guild = guild.map(|guild| model::GuildId(guild.get()));
         let found = self.blocking(move |app| {
             let locale = app.locale_of_place(guild, player)?;
             Ok(Reader {

@@ -7,7 +7,6 @@
 use quick_cache::sync::Cache;
 use serenity::all::{ComponentInteraction, InteractionId, MessageInteractionMetadata};
 
-/// The maximum number of menus to remember.
 const MOST: usize = 1000;
 
 /// The interactions answered by menus, with their tokens.
@@ -20,7 +19,6 @@ impl Default for Menus {
 }
 
 impl Menus {
-    /// Records that a menu answers this interaction.
     pub fn shown(&self, id: InteractionId, token: &str) {
         self.0.insert(id, token.to_owned());
     }

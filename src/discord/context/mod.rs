@@ -10,17 +10,14 @@ mod language;
 mod menus;
 mod permissions;
 mod permits;
-mod places;
 mod request;
-mod seen;
 
 pub use answer::{Answer, Shown, settle};
 pub use data::{Ctx, Data};
 pub use failure::{Failure, Result, chain};
-pub use interaction::{InteractionContext, NEEDED_PERMISSIONS, person, role_ids};
+pub use interaction::{Asked, InteractionContext, NEEDED_PERMISSIONS, person, role_ids};
 pub use permissions::{
     permissions_changed, place_works, with_missing_permissions, with_notice, with_refusal,
     with_thread_refusal,
 };
-pub use places::with_news;
 pub use request::Request;

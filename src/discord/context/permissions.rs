@@ -1,14 +1,13 @@
 //! Handles changes of the bot's permissions in a channel, and reports what is missing.
 
-use std::sync::PoisonError;
-
-use serenity::all::{ChannelId, GuildId, Permissions};
+use serenity::all::Permissions;
 
 use super::interaction::permission_names;
 use super::{Data, Failure, InteractionContext};
 use crate::message::{Body, escape};
 use app::{self, permission_name};
 use locale::{Conjunction, Locale, say};
+use model::{ChannelId, GuildId};
 
 /// Handles a change of the bot's permissions: in a channel of a server and its threads, or anywhere
 /// in the server if `None`. Posts that were refused there are tried again, after a delay if earlier
@@ -20,10 +19,7 @@ pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<Ch
     tokio::time::sleep(wait).await;
     let noted = match channel {
         Some(channel) => place_works(data, channel, true).await,
-        None => {
-            let guild = model::GuildId(guild.get());
-            data.blocking(move |app| app.guild_works_again(guild)).await
-        }
+        None => data.blocking(move |app| app.guild_works_again(guild)).await,
     };
     if let Err(failure) = noted {
         failure.log("noting that permissions have changed");
@@ -33,7 +29,6 @@ pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<Ch
 /// Tells the app that boards can be posted in a channel, and also in its threads if `threads` is
 /// set.
 pub async fn place_works(data: &Data, channel: ChannelId, threads: bool) -> Result<(), Failure> {
-    let channel = model::ChannelId(channel.get());
     data.blocking(move |app| app.place_works_again(channel, threads)).await
 }
 
@@ -45,8 +40,7 @@ pub async fn with_refusal(
     body: Body,
     locale: Locale,
 ) -> Result<Body, Failure> {
-    let channel = model::ChannelId(place.get());
-    let notice = data.blocking(move |app| app.place_notice(channel, locale)).await?;
+    let notice = data.blocking(move |app| app.place_notice(place, locale)).await?;
     Ok(with_notice(place, body, notice))
 }
 
@@ -78,7 +72,7 @@ pub fn with_thread_refusal(
     locale: Locale,
 ) -> Body {
     let missing = if context.thread { Permissions::empty() } else { context.missing_for_threads() };
-    let mut told = data.told_of_threads.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut told = data.told_of_threads.lock();
     if missing.is_empty() {
         // Tell again when the permission is lost again.
         told.remove(&context.channel);

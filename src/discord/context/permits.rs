@@ -2,10 +2,12 @@
 //! database connections.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 
-use serenity::all::UserId;
+use parking_lot::Mutex;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use model::PlayerId;
 
 /// The maximum number of concurrent calls. Others wait without a thread, so that some are always
 /// free for the connection to Discord, whose DNS lookups need one.
@@ -18,7 +20,6 @@ const MOST_SUGGESTIONS: usize = 4;
 /// Above this number, people without a call are forgotten.
 const REMEMBERED: usize = 1_000;
 
-/// Held by a call until it has ended.
 pub(super) struct Permit {
     _shared: Option<OwnedSemaphorePermit>,
     _own: Option<OwnedSemaphorePermit>,
@@ -28,7 +29,7 @@ pub(super) struct Permits {
     calls: Arc<Semaphore>,
     suggestions: Arc<Semaphore>,
     /// The permits of each person with a running or waiting call.
-    lanes: Mutex<HashMap<UserId, Weak<Semaphore>>>,
+    lanes: Mutex<HashMap<PlayerId, Weak<Semaphore>>>,
 }
 
 impl Permits {
@@ -40,8 +41,8 @@ impl Permits {
         }
     }
 
-    pub(super) fn lane(&self, of: UserId) -> Arc<Semaphore> {
-        let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
+    pub(super) fn lane(&self, of: PlayerId) -> Arc<Semaphore> {
+        let mut lanes = self.lanes.lock();
         if let Some(lane) = lanes.get(&of).and_then(Weak::upgrade) {
             return lane;
         }
@@ -77,7 +78,7 @@ mod tests {
     #[test]
     fn one_person_takes_no_permit_from_another() {
         let permits = Permits::new();
-        let [greedy, other] = [1, 2].map(|id| permits.lane(UserId::new(id)));
+        let [greedy, other] = [1, 2].map(|id| permits.lane(PlayerId(id)));
         let call = |lane| permits.call(Some(lane)).now_or_never();
         let held: Vec<_> = std::iter::from_fn(|| call(&greedy)).collect();
         assert_eq!(held.len(), MOST_OF_ONE);
@@ -99,11 +100,11 @@ mod tests {
     #[test]
     fn people_without_a_call_are_forgotten() {
         let permits = Permits::new();
-        let kept = permits.lane(UserId::new(1));
+        let kept = permits.lane(PlayerId(1));
         for id in 2..3 * REMEMBERED as u64 {
-            permits.lane(UserId::new(id));
+            permits.lane(PlayerId(id));
         }
-        assert!(permits.lanes.lock().unwrap().len() <= REMEMBERED);
-        assert!(Arc::ptr_eq(&kept, &permits.lane(UserId::new(1))));
+        assert!(permits.lanes.lock().len() <= REMEMBERED);
+        assert!(Arc::ptr_eq(&kept, &permits.lane(PlayerId(1))));
     }
 }

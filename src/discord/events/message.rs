@@ -1,12 +1,12 @@
 //! Messages of events: the announcement, the news, the table, and lists.
 
-use serenity::all::CreateButton;
+use serenity::all::{ButtonStyle, CreateButton};
 
 use crate::message::{
-    Body, Click, EventClick, PrivateClick, PublicClick, danger, escape, escape_within,
+    Body, Click, EventClick, PrivateClick, PublicClick, button, danger, escape, escape_within,
     message_link, relative, secondary, small, success,
 };
-use app::events::{EventListEntry, EventPost, EventTable};
+use app::events::{EventListEntry, EventPost, EventTable, ReportLines, ReportPost};
 use locale::{Locale, say};
 use model::EventId;
 use pairing::{Event, EventState, EventView, LINKED};
@@ -36,13 +36,10 @@ pub fn lasting(event: EventId) -> [String; 2] {
 /// The announcement of an event that has not been created, line by line.
 pub fn preview(view: &EventView) -> Vec<String> {
     let name = format!("**{}**", escape(&view.name));
-    let lines = [escape(&view.kind), escape(&view.terms), state(view)];
-    let rules = view.rules.iter();
-    let rules = rules.map(|rule| small(rule));
-    [name].into_iter().chain(lines).chain(rules).collect()
+    let lines = [name, escape(&view.kind), escape(&view.terms), state(view)];
+    lines.into_iter().chain(view.rules.iter().map(|rule| small(rule))).collect()
 }
 
-/// The name of an event, what is played, and how it stands.
 fn lines_of(view: &EventView) -> Body {
     Body::text(heading(view))
         .line(&escape(&view.kind))
@@ -55,7 +52,6 @@ fn heading(view: &EventView) -> String {
     say!(view.locale, "event-heading", name = escape(&view.name), event = view.id.to_string())
 }
 
-/// When entries close, or how it stands.
 fn state(view: &EventView) -> String {
     match (view.closes_at, &view.standing) {
         (Some(at), _) => say!(
@@ -91,24 +87,18 @@ pub fn news(post: &EventPost) -> Body {
 
 /// Builds the message with the table that everyone sees.
 pub fn public_table(table: EventTable) -> Body {
-    let mine = secondary(
-        PrivateClick::Event(table.id, EventClick::Mine),
-        "event-button-mine",
-        table.locale,
-    );
+    let mine = PrivateClick::Event(table.id, EventClick::Mine);
+    let mine = secondary(mine, "event-button-mine", table.locale);
     self::table(table).buttons([mine])
 }
 
-/// The table for one person.
 pub fn table(table: EventTable) -> Body {
-    let heading = format!("**{}**", escape(&table.name));
-    let ranks: Vec<String> = table.ranks.iter().map(|rank| escape(rank)).collect();
-    let notes = table.notes.iter();
-    let notes: Vec<String> = notes.map(|note| small(note)).collect();
-    Body::text(heading).line(&ranks.join("\n")).line(&notes.join("\n")).picture(table.picture)
+    Body::text(format!("**{}**", escape(&table.name)))
+        .lines(table.ranks.iter().map(|rank| escape(rank)))
+        .lines(table.notes.iter().map(|note| small(note)))
+        .picture(table.picture)
 }
 
-/// Lists events, each with a link.
 pub fn list(entries: &[EventListEntry], locale: Locale) -> Body {
     if entries.is_empty() {
         return Body::text(say!(locale, "event-list-none"));
@@ -124,12 +114,8 @@ pub fn list(entries: &[EventListEntry], locale: Locale) -> Body {
             Some(message) => message_link(Some(guild), channel, message),
             None => format!("<#{channel}>"),
         };
-        format!(
-            "{} · {}\n{}{joined}\n{link}",
-            heading(view),
-            escape_within(&view.kind),
-            state(view)
-        )
+        let (heading, kind) = (heading(view), escape_within(&view.kind));
+        format!("{heading} · {kind}\n{}{joined}\n{link}", state(view))
     });
     Body::text(texts.collect::<Vec<_>>().join("\n"))
 }
@@ -155,6 +141,38 @@ pub fn leave_question(event: &Event, locale: Locale) -> Body {
     let text = locale.sentences([question, event.rule_text(locale)]);
     let click = PrivateClick::Event(event.id, EventClick::Leave);
     Body::text(escape(&text)).buttons([danger(click, "event-button-withdraw", locale)])
+}
+
+/// Builds the direct message to whoever created the event.
+pub fn report_told(post: &ReportPost) -> Body {
+    Body::text(escape(&post.text)).for_client(post.client)
+}
+
+pub fn reports(reports: &[ReportLines], locale: Locale) -> Body {
+    if reports.is_empty() {
+        return Body::text(say!(locale, "event-reports-none"));
+    }
+    let done = reports.iter().map(|report| {
+        let click = EventClick::ReportDone(report.number);
+        let id = report.match_id.to_string();
+        let label = say!(locale, "event-button-report-done", r#match = id);
+        button(PrivateClick::Event(report.event, click), label, ButtonStyle::Secondary)
+    });
+    let lines: Vec<String> = reports.iter().map(report_lines).collect();
+    Body::text(lines.join("\n"))
+        .line(&small(&say!(locale, "event-report-what-to-do")))
+        .buttons(done)
+}
+
+fn report_lines(report: &ReportLines) -> String {
+    let place = report.place.map(|place| format!(" · <#{place}>"));
+    format!(
+        "**{}**{}\n> {}",
+        escape_within(&report.about),
+        place.unwrap_or_default(),
+        // It begins a line of its own behind the sign of a quote.
+        escape(&report.text)
+    )
 }
 
 /// An event with names and texts as long as they may be.
@@ -185,7 +203,7 @@ mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
     use app::Picture;
-    use model::ChannelId;
+    use model::{ChannelId, MatchId};
 
     #[test]
     fn news_link_the_matches_that_begin() {
@@ -220,13 +238,24 @@ mod tests {
                 name: "*".repeat(60),
                 ranks: vec![format!("{}{}", "*".repeat(24), "x".repeat(20)); 16],
                 notes: vec!["x".repeat(120); 2],
-                picture: Picture {
-                    file_name: "event.png".to_owned(),
-                    png: Vec::new(),
-                    alt: "x".repeat(1024),
-                },
+                picture: Picture { alt: "x".repeat(1024), ..Picture::default() },
                 locale,
             }));
+        }
+    }
+
+    #[test]
+    fn reports_fit_in_every_language() {
+        for locale in Locale::ALL {
+            let report = ReportLines {
+                event: EventId(i64::MAX),
+                number: u32::MAX,
+                match_id: MatchId(i64::MAX),
+                about: "x".repeat(200),
+                place: Some(ChannelId(u64::MAX)),
+                text: "x".repeat(300),
+            };
+            assert_fits(&reports(&vec![report.clone(); 3], locale));
         }
     }
 }

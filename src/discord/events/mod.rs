@@ -3,7 +3,6 @@
 #![expect(clippy::too_many_arguments, reason = "poise makes an option of each argument")]
 
 pub mod message;
-pub mod reports;
 pub mod setup;
 
 use serenity::all::User;
@@ -126,7 +125,6 @@ async fn leave(ctx: Ctx<'_>, #[autocomplete = "events"] event: Option<String>) -
     .await
 }
 
-/// Asks for the player to sit out a round, by default the next.
 #[poise::command(slash_command)]
 async fn bye(
     ctx: Ctx<'_>,
@@ -170,14 +168,7 @@ async fn manage(
             app.order_event(asker.guild, &by, meant.id, order, asker.here)
         });
         let name = done.await?.terms.name;
-        Ok(Body::plain(match order {
-            EventOrder::Start => say!(locale, "event-done-start", name = name),
-            EventOrder::Pause => say!(locale, "event-done-pause", name = name),
-            EventOrder::Resume => say!(locale, "event-done-resume", name = name),
-            EventOrder::End => say!(locale, "event-done-end", name = name),
-            EventOrder::LastSeason => say!(locale, "event-done-last-season", name = name),
-            EventOrder::MoreSeasons => say!(locale, "event-done-more-seasons", name = name),
-        }))
+        Ok(Body::plain(say!(locale, &format!("event-done-{}", order.into_str()), name = name)))
     })
     .await
 }
@@ -240,7 +231,7 @@ async fn reports(ctx: Ctx<'_>) -> Result<()> {
     answer_aside(ctx, async |request| {
         let (guild, by, locale) = (request.server()?, request.manager(), request.locale);
         let reports = request.blocking(move |app| app.event_reports(guild, &by, locale));
-        Ok(self::reports::list(&reports.await?, locale))
+        Ok(message::reports(&reports.await?, locale))
     })
     .await
 }
@@ -298,10 +289,9 @@ async fn mine(request: &Request) -> Result {
     Ok(message::matches(&lines.await?, locale))
 }
 
-/// Handles a click whose answer only the clicker sees.
 pub async fn clicked(request: &Request, id: EventId, click: EventClick) -> Result {
     if let EventClick::ReportDone(number) = click {
-        return reports::close(request, id, number).await;
+        return close_report(request, id, number).await;
     }
     let asker = request.event_asker().await?;
     match click {
@@ -320,28 +310,36 @@ pub async fn clicked(request: &Request, id: EventId, click: EventClick) -> Resul
     }
 }
 
-/// Joins an event by a button, and returns the new content of the announcement.
-pub async fn join_in_place(request: &Request, id: EventId) -> Result {
+/// Joins an event by a button, or leaves one that has not begun. Returns the new content of the
+/// announcement.
+pub async fn change_entry(request: &Request, id: EventId, joins: bool) -> Result {
     let (asker, player) = (request.event_asker().await?, request.person());
-    let joined = request.blocking(move |app| {
-        app.event_seen(&asker, id)?;
-        let event = app.join_event(asker.guild, id, &player)?;
-        app.event_view(&event)
+    let changed = request.blocking(move |app| {
+        let event = app.event_seen(&asker, id)?;
+        let changed = match (joins, event.state) {
+            (true, _) => app.join_event(asker.guild, id, &player)?,
+            (false, EventState::Open) => app.leave_event(asker.guild, id, asker.by)?,
+            (false, state) => {
+                return Err(EventError::State { name: event.terms.name, state }.into());
+            }
+        };
+        app.event_view(&changed)
     });
-    Ok(message::announcement(&joined.await?))
+    Ok(message::announcement(&changed.await?))
 }
 
-/// Leaves an event that has not begun by a button, and returns the new content of the announcement.
-pub async fn leave_in_place(request: &Request, id: EventId) -> Result {
-    let asker = request.event_asker().await?;
-    let left = request.blocking(move |app| {
-        let event = app.event_seen(&asker, id)?;
-        if event.state != EventState::Open {
-            let (name, state) = (event.terms.name, event.state);
-            return Err(EventError::State { name, state }.into());
-        }
-        let event = app.leave_event(asker.guild, id, asker.by)?;
-        app.event_view(&event)
+/// Forgets a report that has been dealt with. In a server, the list goes on; earlier versions sent
+/// reports by direct message.
+async fn close_report(request: &Request, event: EventId, number: u32) -> Result {
+    let (by, locale) = (request.manager(), request.locale);
+    let guild = request.guild().map(|_| request.server()).transpose()?;
+    let reports = request.blocking(move |app| {
+        app.close_report(guild, &by, event, number)?;
+        guild.map(|guild| app.event_reports(guild, &by, locale)).transpose()
     });
-    Ok(message::announcement(&left.await?))
+    let closed = say!(locale, "event-report-closed");
+    Ok(match reports.await? {
+        Some(reports) => message::reports(&reports, locale).line(&closed),
+        None => Body::text(closed),
+    })
 }

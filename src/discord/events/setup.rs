@@ -35,7 +35,6 @@ const TIMES: [(u8, Option<u8>); 9] = [
     (7, Some(24)),
 ];
 
-/// The longest text in a field of the form, in characters.
 const LONGEST: u16 = 60;
 
 /// The values of the menu of further choices.
@@ -75,7 +74,6 @@ pub async fn begin(request: &Request, known: FirstAnswers) -> Result {
     Ok(setup(&begun.await?))
 }
 
-/// Handles a click on the menus and buttons; `chosen` comes from a menu.
 pub async fn clicked(
     request: &Request,
     id: DraftId,
@@ -122,14 +120,12 @@ pub async fn change(request: &Request, id: DraftId, change: DraftChange) -> Resu
     Ok(setup(&changed.await?))
 }
 
-/// Makes the form, with what has been typed before.
 pub async fn form(request: &Request, id: DraftId) -> Result<CreateModal> {
     let (guild, by, locale) = (request.server()?, request.person(), request.locale);
     let found = request.blocking(move |app| app.event_setup(guild, &by, id, locale));
     Ok(form_of(&found.await?))
 }
 
-/// Builds the message in which an event is set up.
 fn setup(setup: &EventSetup) -> Body {
     let locale = setup.locale;
     let create = say!(locale, "event-setup-button-create");
@@ -247,7 +243,6 @@ fn choices(setup: &EventSetup) -> CreateActionRow {
     CreateActionRow::SelectMenu(menu)
 }
 
-/// Builds the form, which holds what was typed before.
 fn form_of(setup: &EventSetup) -> CreateModal {
     let locale = setup.locale;
     let fields = DraftField::of(setup.draft.format).iter().map(|field| {

@@ -1,17 +1,24 @@
 //! A gateway connection of a shard, from HELLO to its end.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 
+use futures::future::BoxFuture;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use serenity::all::{BotGateway, GatewayIntents};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::disconnect::Disconnect;
 use super::event::Event;
 use super::heartbeat::Heartbeat;
+use super::lease::Lease;
+use super::quota::Quota;
+use super::shards::Shards;
 use super::socket::{Payload, Socket};
+use metrics::METRICS;
 
 mod op {
     pub const DISPATCH: u8 = 0;
@@ -24,34 +31,29 @@ mod op {
     pub const HEARTBEAT_ACK: u8 = 11;
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Timeouts {
-    /// The time limit from connecting to READY or RESUMED.
-    pub ready: Duration,
-    /// The time limit for the acknowledgement of a heartbeat; capped by the interval.
-    pub acknowledgement: Duration,
-    /// The time limit for a send.
-    pub sending: Duration,
-    /// The number of failed attempts in a row after which the bot gives up.
-    pub attempts: u32,
-}
+/// The time limit from connecting to READY or RESUMED.
+pub(super) const READY_TIMEOUT: Duration = Duration::from_secs(30);
+/// The time limit for the acknowledgement of a heartbeat; capped by the interval.
+const ACKNOWLEDGEMENT_TIMEOUT: Duration = Duration::from_secs(20);
 
-impl Default for Timeouts {
-    fn default() -> Self {
-        Self {
-            ready: Duration::from_secs(30),
-            acknowledgement: Duration::from_secs(20),
-            sending: Duration::from_secs(10),
-            attempts: 8,
-        }
-    }
-}
+/// Handles an event. It must not block.
+pub type OnEvent = Arc<dyn Fn(u32, Event) + Send + Sync>;
 
-pub(super) struct Identity<'a> {
-    pub token: &'a str,
-    pub intents: u64,
-    /// The shard's index and the total.
-    pub shard: (u32, u32),
+/// Asks Discord for the gateway's URL and the session quota; `None` without an answer.
+pub type AskGateway = Box<dyn Fn() -> BoxFuture<'static, Option<BotGateway>> + Send + Sync>;
+
+/// The state shared by all shards.
+pub struct Gateway {
+    pub token: String,
+    pub ask_gateway: AskGateway,
+    pub intents: GatewayIntents,
+    pub url: String,
+    /// The number of shards over all processes.
+    pub count: u32,
+    pub quota: Quota,
+    pub shards: Shards,
+    pub lease: Lease,
+    pub on_event: OnEvent,
 }
 
 /// A session, which another connection can resume.
@@ -59,7 +61,6 @@ pub(super) struct Identity<'a> {
 pub(super) struct Session {
     id: String,
     pub url: String,
-    /// The sequence number of the last event.
     sequence: u64,
 }
 
@@ -74,26 +75,13 @@ pub(super) struct SessionProgress {
     pub ready: bool,
 }
 
-/// The connection's view of its shard.
-pub(super) trait Listener {
-    /// Called when READY or RESUMED has arrived.
-    fn ready(&self);
-    fn event(&self, event: Event);
-    /// Whether this process still holds the shard's lease.
-    fn holds(&self) -> bool;
-    /// Waits until the lease lapses.
-    async fn lapsed(&self);
-    async fn identify_permit(&self);
-}
-
-pub(super) struct Connection<'a, S, L> {
+pub(super) struct Connection<'a, S> {
     pub socket: Socket<S>,
-    pub identity: Identity<'a>,
+    pub gateway: &'a Gateway,
+    pub shard: u32,
     pub progress: &'a mut SessionProgress,
-    pub timeouts: Timeouts,
     /// When READY or RESUMED is due.
     pub deadline: Instant,
-    pub listener: L,
 }
 
 #[derive(Deserialize)]
@@ -101,8 +89,7 @@ struct Hello {
     heartbeat_interval: u64,
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
-    /// Runs until the connection ends.
+impl<S: AsyncRead + AsyncWrite + Unpin> Connection<'_, S> {
     pub async fn serve(&mut self) -> Disconnect {
         match self.run().await {
             Err(ending) => ending,
@@ -111,7 +98,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
 
     async fn run(&mut self) -> Result<Infallible, Disconnect> {
         let interval = self.hello().await?;
-        let mut heartbeat = Heartbeat::new(interval, self.timeouts.acknowledgement);
+        let mut heartbeat = Heartbeat::new(interval, ACKNOWLEDGEMENT_TIMEOUT);
         self.log_in().await?;
         loop {
             tokio::select! {
@@ -124,9 +111,9 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
                     }
                 }
                 () = sleep_until(self.deadline), if !self.progress.ready => {
-                    return Err(Disconnect::Silent(self.timeouts.ready));
+                    return Err(Disconnect::Silent(READY_TIMEOUT));
                 }
-                () = self.listener.lapsed() => return Err(Disconnect::Lapsed),
+                () = self.gateway.lease.lapsed(self.shard) => return Err(Disconnect::Lapsed),
             }
         }
     }
@@ -136,7 +123,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
         loop {
             let payload = tokio::select! {
                 payload = self.socket.receive() => payload?,
-                () = sleep_until(self.deadline) => return Err(Disconnect::Silent(self.timeouts.ready)),
+                () = sleep_until(self.deadline) => return Err(Disconnect::Silent(READY_TIMEOUT)),
             };
             if payload.op == op::HELLO
                 && let Ok(hello) = Hello::deserialize(payload.d)
@@ -147,14 +134,14 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
     }
 
     async fn log_in(&mut self) -> Result<(), Disconnect> {
-        let Identity { token, intents, shard: (shard, count) } = self.identity;
+        let Gateway { token, intents, count, .. } = self.gateway;
         if self.progress.session.is_none()
-            && timeout_at(self.deadline, self.listener.identify_permit()).await.is_err()
+            && timeout_at(self.deadline, self.gateway.quota.begin(self.shard)).await.is_err()
         {
             return Err(Disconnect::NoPermit);
         }
         // Any amount of time may have passed while waiting.
-        if !self.listener.holds() {
+        if !self.gateway.lease.holds(self.shard) {
             return Err(Disconnect::Lapsed);
         }
         self.progress.requested = true;
@@ -169,8 +156,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
         });
         let data = json!({
             "token": token,
-            "intents": intents,
-            "shard": [shard, count],
+            "intents": intents.bits(),
+            "shard": [self.shard, count],
             "properties": properties,
         });
         self.progress.identified_at = Some(Instant::now());
@@ -185,7 +172,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
         match payload.op {
             // It does not count as read either, so that Discord repeats it when the session
             // resumes.
-            op::DISPATCH if !self.listener.holds() => Err(Disconnect::Lapsed),
+            op::DISPATCH if !self.gateway.lease.holds(self.shard) => Err(Disconnect::Lapsed),
             op::DISPATCH => {
                 self.dispatch(payload);
                 Ok(())
@@ -228,18 +215,18 @@ impl<S: AsyncRead + AsyncWrite + Unpin, L: Listener> Connection<'_, S, L> {
         }
         if name == "READY" || name == "RESUMED" {
             self.progress.ready = true;
-            self.listener.ready();
+            self.gateway.shards.set(self.shard, true);
+            METRICS.gateway_connected();
+            tracing::info!(shard = self.shard, "connected to Discord");
         }
         if let Some(event) = event {
-            self.listener.event(event);
+            (self.gateway.on_event)(self.shard, event);
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::cell::RefCell;
-
     use futures::{SinkExt, StreamExt};
     use tokio::io::DuplexStream;
     use tokio_tungstenite::WebSocketStream;
@@ -269,7 +256,6 @@ mod tests {
             self.send(json!({ "op": op::HELLO, "d": { "heartbeat_interval": interval } })).await;
         }
 
-        /// Sends an event of the session with this sequence number.
         async fn tell(&mut self, sequence: u64, name: &str, data: Value) {
             self.send(json!({ "op": op::DISPATCH, "s": sequence, "t": name, "d": data })).await;
         }
@@ -296,26 +282,23 @@ mod tests {
         }
     }
 
-    /// Counts READY and RESUMED.
-    #[derive(Default)]
-    struct Heard(RefCell<usize>);
-
-    impl Listener for &Heard {
-        fn ready(&self) {
-            *self.0.borrow_mut() += 1;
+    fn gateway() -> Gateway {
+        let limit = json!({
+            "total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1,
+        });
+        let shards = Shards::default();
+        shards.add(0);
+        Gateway {
+            token: "token".to_owned(),
+            ask_gateway: Box::new(|| Box::pin(async { None })),
+            intents: GatewayIntents::empty(),
+            url: String::new(),
+            count: 1,
+            quota: Quota::new(&serde_json::from_value(limit).unwrap(), None),
+            shards,
+            lease: Lease::default(),
+            on_event: Arc::new(|_, _| {}),
         }
-
-        fn event(&self, _: Event) {}
-
-        fn holds(&self) -> bool {
-            true
-        }
-
-        async fn lapsed(&self) {
-            std::future::pending().await
-        }
-
-        async fn identify_permit(&self) {}
     }
 
     /// Serves a connection against `discord`. Returns its end and how long it lasted.
@@ -326,15 +309,13 @@ mod tests {
         let (ours, theirs) = tokio::io::duplex(1 << 16);
         let ours = WebSocketStream::from_raw_socket(ours, Role::Client, None).await;
         let theirs = WebSocketStream::from_raw_socket(theirs, Role::Server, None).await;
-        let timeouts = Timeouts::default();
-        let heard = Heard::default();
+        let gateway = gateway();
         let mut connection = Connection {
-            socket: Socket::new(ours, timeouts.sending),
-            identity: Identity { token: "token", intents: 0, shard: (0, 1) },
+            socket: Socket(ours),
+            gateway: &gateway,
+            shard: 0,
             progress,
-            timeouts,
-            deadline: Instant::now() + timeouts.ready,
-            listener: &heard,
+            deadline: Instant::now() + READY_TIMEOUT,
         };
         let start = Instant::now();
         let mut discord_side = Discord(theirs);
@@ -347,8 +328,7 @@ mod tests {
             ending = connection.serve() => ending,
             () = theirs => unreachable!(),
         };
-        let ready = connection.progress.ready;
-        assert_eq!(*heard.0.borrow() > 0, ready);
+        assert_eq!(gateway.shards.connected() > 0, connection.progress.ready);
         (ending, start.elapsed())
     }
 

@@ -10,44 +10,37 @@ pub enum Closed {
         "Discord refuses the token in DISCORD_TOKEN: make a new one on the application's page under Bot, Reset Token"
     )]
     TokenRefused,
-    /// The message-content intent is not enabled for the application.
     #[error(
         "Discord refuses the message-content intent: switch on Message Content Intent on the application's page under \
          Bot, or set MESSAGE_CONTENT=0"
     )]
     IntentRefused,
-    /// Close code 4010.
     #[error(
         "Discord refuses the bot's connection as a wrong shard (close code 4010): start it again, so that it asks Discord \
          how many connections it shall open"
     )]
     InvalidShard,
-    /// Close code 4011.
     #[error(
         "Discord wants the bot to open more connections, because it is in too many servers (close code 4011): start it \
          again, so that it asks Discord how many"
     )]
     ShardingRequired,
-    /// Close code 4012.
     #[error(
         "Discord no longer serves the version of its gateway that this program uses (close code 4012): a newer version of \
          the program is needed"
     )]
     InvalidVersion,
-    /// Close code 4013.
     #[error(
         "Discord ended the connection because it does not know an intent that this program asks for (close code 4013): a \
          newer version of the program is needed"
     )]
     InvalidIntents,
-    /// Temporary failures lasted too long.
     #[error(
         "shard {shard} could not connect to Discord in {attempts} attempts, at last because {why}: the program ends, so that \
          whoever watches over it can start it again"
     )]
     Unreachable {
         shard: u32,
-        /// The failed attempts in a row.
         attempts: u32,
         /// The reason of the last attempt, without a capital or full stop.
         why: String,
@@ -98,7 +91,6 @@ pub(super) enum Disconnect {
         code: Option<u16>,
         reason: String,
     },
-    /// Discord asked to reconnect.
     Reconnect,
     /// Opcode 9.
     InvalidSession {
@@ -115,7 +107,6 @@ impl Disconnect {
         self.keeps_session() && !matches!(self, Self::Silent(_))
     }
 
-    /// Returns why the bot must give up, if it must.
     pub fn closed(&self) -> Option<Closed> {
         match self {
             Self::BrokenOff { code: Some(code), .. } => Closed::by(*code),

@@ -1,7 +1,9 @@
 //! An estimate of Discord's clock.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
+
+use parking_lot::Mutex;
 
 use model::{MessageId, Time};
 
@@ -17,7 +19,6 @@ const SECOND: Duration = Duration::from_secs(1);
 #[derive(Clone, Debug, Default)]
 pub struct DiscordClock(Arc<Mutex<Option<Reading>>>);
 
-/// A lower bound at a given moment.
 #[derive(Clone, Copy, Debug)]
 struct Reading {
     at: Instant,
@@ -31,30 +32,24 @@ impl Reading {
 }
 
 impl DiscordClock {
-    fn reading(&self) -> MutexGuard<'_, Option<Reading>> {
-        // Every change is complete in itself.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The lower bound; `None` if nothing is known yet.
     pub fn now(&self) -> Option<Time> {
-        let reading = *self.reading();
+        let reading = *self.0.lock();
         reading.map(|reading| reading.time_at(Instant::now()))
     }
 
     /// The minimum age of something, by its id.
-    pub fn age(&self, id: u64) -> Duration {
-        let now = self.now();
-        now.map_or(Duration::ZERO, |now| MessageId(id).sent_at().until(now))
+    pub fn age(&self, id: MessageId) -> Duration {
+        self.now().map_or(Duration::ZERO, |now| id.sent_at().until(now))
     }
 
     /// Learns from the id of something that has just arrived.
-    pub fn arrived(&self, id: u64) {
-        self.arrived_at(Instant::now(), MessageId(id).sent_at());
+    pub fn arrived(&self, id: MessageId) {
+        self.arrived_at(Instant::now(), id.sent_at());
     }
 
     fn arrived_at(&self, now: Instant, time: Time) {
-        let mut reading = self.reading();
+        let mut reading = self.0.lock();
         if reading.is_none_or(|reading| reading.time_at(now) < time) {
             *reading = Some(Reading { at: now, time });
         }
@@ -69,7 +64,7 @@ impl DiscordClock {
         // Discord's servers disagree slightly about the time.
         let least = date.before(SECOND);
         let most = date.after(2 * SECOND + now.saturating_duration_since(asked));
-        let mut reading = self.reading();
+        let mut reading = self.0.lock();
         let shown = reading.map(|reading| reading.time_at(now));
         if shown.is_none_or(|shown| shown < least || shown > most) {
             *reading = Some(Reading { at: now, time: least });
@@ -88,7 +83,7 @@ mod tests {
     }
 
     fn shown(clock: &DiscordClock, now: Instant) -> Option<Time> {
-        let reading = *clock.reading();
+        let reading = *clock.0.lock();
         reading.map(|reading| reading.time_at(now))
     }
 

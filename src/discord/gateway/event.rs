@@ -7,6 +7,8 @@ use serde::Deserialize;
 use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, GuildId, Interaction, Message, MessageId, UserId};
 
+use crate::ids::Ours;
+
 #[derive(Debug)]
 pub enum Event {
     /// A new session that does not resume another.
@@ -14,9 +16,7 @@ pub enum Event {
     /// GUILD_CREATE: at the start of a session, after an outage of the guild, or when the bot is
     /// invited.
     GuildCame(Guild),
-    /// The bot left the guild.
     GuildGone(GuildId),
-    /// A channel or thread was deleted.
     ChannelGone(ChannelId),
     /// The bot's permissions may have changed in this channel and its threads; `None`: in the whole
     /// guild.
@@ -28,32 +28,12 @@ pub enum Event {
     Interaction(Box<Interaction>),
 }
 
-impl Event {
-    /// The person who caused the event.
-    pub fn actor(&self) -> Option<UserId> {
-        match self {
-            Self::Message(message) => (!message.author.bot).then_some(message.author.id),
-            Self::Interaction(interaction) => match &**interaction {
-                Interaction::Command(command) | Interaction::Autocomplete(command) => {
-                    Some(command.user.id)
-                }
-                Interaction::Component(click) => Some(click.user.id),
-                Interaction::Modal(form) => Some(form.user.id),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-}
-
 /// READY.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Ready {
     pub user: Me,
     pub application: Application,
-    /// The guilds of this session.
     pub guilds: Vec<GuildAhead>,
-    /// The session's id, for RESUME.
     pub session_id: String,
     /// The URL for RESUME.
     pub resume_gateway_url: String,
@@ -62,7 +42,6 @@ pub struct Ready {
 }
 
 impl Ready {
-    /// The shard's index, from 0.
     pub fn shard(&self) -> u32 {
         self.shard.map_or(0, |[number, _]| number)
     }
@@ -108,11 +87,13 @@ struct Channel {
 impl Guild {
     /// The newest message of each channel and thread. For an empty one this is its own id, which is
     /// older than any message in it.
-    pub fn newest_messages(&self) -> impl Iterator<Item = (ChannelId, MessageId)> + '_ {
+    pub fn newest_messages(
+        &self,
+    ) -> impl Iterator<Item = (model::ChannelId, model::MessageId)> + '_ {
         let channels = self.channels.iter().chain(&self.threads);
         channels.map(|channel| {
-            let none = MessageId::new(channel.id.get());
-            (channel.id, channel.last_message_id.unwrap_or(none))
+            let id = channel.id.ours();
+            (id, channel.last_message_id.map_or(model::MessageId(id.0), Ours::ours))
         })
     }
 }
@@ -140,9 +121,6 @@ struct Somebody {
 
 impl Event {
     /// Parses an event; `None` for one that the bot does not use.
-    ///
-    /// # Errors
-    /// If the event has an unexpected form.
     pub(super) fn read(name: &str, data: Value) -> serde_json::Result<Option<Event>> {
         Ok(Some(match name {
             "READY" => Event::SessionBegan(Ready::deserialize(data)?),
@@ -205,9 +183,8 @@ mod tests {
         let Some(Event::GuildCame(guild)) = read("GUILD_CREATE", data) else {
             panic!("no guild");
         };
-        let newest: Vec<_> = guild.newest_messages().collect();
-        let expected = [(2, 20), (3, 3), (4, 40)];
-        assert_eq!(newest, expected.map(|(a, b)| (a.into(), b.into())));
+        let newest = guild.newest_messages().map(|(channel, message)| (channel.0, message.0));
+        assert_eq!(newest.collect::<Vec<_>>(), [(2, 20), (3, 3), (4, 40)]);
     }
 
     #[test]

@@ -35,9 +35,6 @@ impl Heartbeat {
     }
 
     /// Whether to send a heartbeat now.
-    ///
-    /// # Errors
-    /// If a heartbeat has not been acknowledged in time.
     pub fn is_due(&self) -> Result<bool, Disconnect> {
         let now = Instant::now();
         match self.waiting_since {

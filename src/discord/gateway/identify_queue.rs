@@ -6,17 +6,16 @@
 //! connecting may take any time and Discord measures arrivals.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use futures::future::BoxFuture;
+use parking_lot::Mutex;
 use tokio::time::{Instant, sleep};
 
 /// The interval between two session starts of a bucket: Discord's five seconds and a margin for
 /// latency.
 pub const APART: Duration = Duration::from_millis(5_500);
 
-/// Longer waits are logged.
 const LONG: Duration = Duration::from_secs(60);
 
 #[derive(Clone, Copy, Debug)]
@@ -25,8 +24,6 @@ pub struct PermitRequest {
     pub shard: u32,
     /// Whether the session starts now; else the permit is reserved for it.
     pub begins: bool,
-    /// The interval between session starts of a bucket.
-    pub apart: Duration,
 }
 
 /// Acquires a permit among all processes, or returns how long to wait.
@@ -34,9 +31,7 @@ pub type AcquirePermit =
     Box<dyn Fn(PermitRequest) -> BoxFuture<'static, Option<Duration>> + Send + Sync>;
 
 pub(super) enum IdentifyQueue {
-    /// This process is the only one.
     Here(Mutex<HashMap<u32, LastPermit>>),
-    /// Several processes share the permits.
     Shared(AcquirePermit),
 }
 
@@ -53,9 +48,8 @@ impl IdentifyQueue {
         acquire.map_or_else(|| Self::Here(Mutex::default()), Self::Shared)
     }
 
-    /// Waits for a permit and takes it.
     pub async fn acquire(&self, bucket: u32, shard: u32, begins: bool) {
-        let request = PermitRequest { bucket, shard, begins, apart: APART };
+        let request = PermitRequest { bucket, shard, begins };
         let begun = Instant::now();
         let mut told = begun;
         while let Some(wait) = self.try_acquire(request).await {
@@ -72,11 +66,11 @@ impl IdentifyQueue {
         match self {
             Self::Here(taken) => {
                 // A panic leaves the state usable, because every change is complete in itself.
-                let mut taken = taken.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut taken = taken.lock();
                 let now = Instant::now();
                 if let Some(last) = taken.get(&request.bucket) {
                     let mine = request.begins && last.held_for == Some(request.shard);
-                    let wait = (last.at + request.apart).saturating_duration_since(now);
+                    let wait = (last.at + APART).saturating_duration_since(now);
                     if !mine && !wait.is_zero() {
                         return Some(wait);
                     }

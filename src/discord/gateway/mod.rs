@@ -23,11 +23,12 @@ mod shard_manager;
 mod shards;
 mod socket;
 
+pub use connection::{Gateway, OnEvent};
 pub use disconnect::Closed;
 pub use discord_clock::DiscordClock;
 pub use event::{Event, Guild, Ready};
-pub use identify_queue::{APART, AcquirePermit};
+pub use identify_queue::{APART, AcquirePermit, PermitRequest};
 pub use lease::{Lease, Moment};
-pub use shard::{Account, OnEvent};
+pub use quota::Quota;
 pub use shard_manager::ShardManager;
 pub use shards::Shards;

@@ -1,8 +1,8 @@
 //! Limits the number and the rate of session starts.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use serenity::all::SessionStartLimit;
 use tokio::time::{Instant, sleep_until};
 
@@ -11,58 +11,30 @@ use super::identify_queue::{AcquirePermit, IdentifyQueue};
 /// Discord resets the quota after this time.
 const PERIOD: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Discord's session start limit.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Limit {
-    total: u64,
-    remaining: u64,
-    reset_after: Duration,
-    /// The number of buckets. A shard is in bucket `shard % concurrency`.
-    concurrency: u64,
-}
-
-impl From<&SessionStartLimit> for Limit {
-    fn from(limit: &SessionStartLimit) -> Self {
-        Self {
-            total: limit.total.max(1),
-            remaining: limit.remaining,
-            reset_after: Duration::from_millis(limit.reset_after),
-            concurrency: limit.max_concurrency.max(1),
-        }
-    }
-}
-
-pub(super) struct Quota {
+pub struct Quota {
     state: Mutex<QuotaState>,
     queue: IdentifyQueue,
+    /// A shard is in bucket `shard % buckets`.
     buckets: u32,
 }
 
 struct QuotaState {
-    limit: Limit,
+    total: u64,
+    remaining: u64,
     reset_at: Instant,
 }
 
 impl Quota {
-    /// Creates a quota. `acquire` shares permits with other processes.
-    pub fn new(limit: &Limit, acquire: Option<AcquirePermit>) -> Self {
+    pub fn new(limit: &SessionStartLimit, acquire: Option<AcquirePermit>) -> Self {
         Self {
-            state: Mutex::new(QuotaState {
-                limit: *limit,
-                reset_at: Instant::now() + limit.reset_after,
-            }),
+            state: Mutex::new(QuotaState::told(limit)),
             queue: IdentifyQueue::new(acquire),
-            buckets: u32::try_from(limit.concurrency).unwrap_or(u32::MAX),
+            buckets: u32::try_from(limit.max_concurrency.max(1)).unwrap_or(u32::MAX),
         }
     }
 
-    /// Updates the quota from Discord's answer.
-    pub fn set(&self, limit: &Limit) {
-        self.with(|state| {
-            state.limit.total = limit.total;
-            state.limit.remaining = limit.remaining;
-            state.reset_at = Instant::now() + limit.reset_after;
-        });
+    pub fn set(&self, limit: &SessionStartLimit) {
+        self.with(|state| *state = QuotaState::told(limit));
     }
 
     /// Waits until the shard may connect for a new session, and counts the session.
@@ -82,22 +54,27 @@ impl Quota {
 
     fn with<T>(&self, change: impl FnOnce(&mut QuotaState) -> T) -> T {
         // A panic leaves the state usable, because every change is complete in itself.
-        change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
+        change(&mut self.state.lock())
     }
 }
 
 impl QuotaState {
+    fn told(limit: &SessionStartLimit) -> Self {
+        Self {
+            total: limit.total.max(1),
+            remaining: limit.remaining,
+            reset_at: Instant::now() + Duration::from_millis(limit.reset_after),
+        }
+    }
+
     /// Uses up a session start, or returns when to retry.
     fn permit(&mut self) -> Result<(), Instant> {
         let now = Instant::now();
         if self.reset_at <= now {
-            self.limit.remaining = self.limit.total;
+            self.remaining = self.total;
             self.reset_at = now + PERIOD;
         }
-        let Some(remaining) = self.limit.remaining.checked_sub(1) else {
-            return Err(self.reset_at);
-        };
-        self.limit.remaining = remaining;
+        self.remaining = self.remaining.checked_sub(1).ok_or(self.reset_at)?;
         Ok(())
     }
 }
@@ -106,14 +83,16 @@ impl QuotaState {
 mod tests {
     use super::*;
 
+    fn limit(remaining: u64, reset_after: u64, concurrency: u64) -> SessionStartLimit {
+        let limit = serde_json::json!({
+            "total": 1000, "remaining": remaining, "reset_after": reset_after * 1000,
+            "max_concurrency": concurrency,
+        });
+        serde_json::from_value(limit).expect("a limit")
+    }
+
     fn quota(remaining: u64, reset_after: u64, concurrency: u64) -> Quota {
-        let limit = Limit {
-            total: 1000,
-            remaining,
-            reset_after: Duration::from_secs(reset_after),
-            concurrency,
-        };
-        Quota::new(&limit, None)
+        Quota::new(&limit(remaining, reset_after, concurrency), None)
     }
 
     async fn waits(quota: &Quota, shard: u32) -> u64 {
@@ -142,12 +121,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn what_discord_says_later_counts() {
         let quota = quota(1000, 86_400, 1);
-        quota.set(&Limit {
-            total: 1000,
-            remaining: 0,
-            reset_after: Duration::from_secs(60),
-            concurrency: 1,
-        });
+        quota.set(&limit(0, 60, 1));
         assert_eq!(waits(&quota, 0).await, 60);
     }
 }

@@ -4,26 +4,21 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures::future::BoxFuture;
 use rand::Rng;
-use serenity::all::{BotGateway, GatewayIntents};
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 
 use super::backoff::Backoff;
-use super::connection::{Connection, Identity, Listener, SessionProgress, Timeouts};
+use super::connection::{Connection, Gateway, READY_TIMEOUT, SessionProgress};
 use super::disconnect::{Closed, Disconnect};
-use super::event::Event;
-use super::lease::Lease;
-use super::quota::{Limit, Quota};
-use super::shards::Shards;
 use super::socket::Socket;
-use metrics::METRICS;
 
 /// The first backoff between attempts…
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// … and the longest one.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+/// The number of failed attempts in a row after which the bot gives up.
+const ATTEMPTS: u32 = 8;
 /// After a connection or an attempt that lasted this long, the next attempt follows at once.
 const CONNECTION_LASTS: Duration = Duration::from_secs(10);
 
@@ -34,7 +29,6 @@ const LONGEST_SESSION_PAUSE: Duration = Duration::from_secs(5 * 60);
 /// A session that lasted this long resets the backoff.
 const SESSION_LASTS: Duration = Duration::from_secs(10 * 60);
 
-/// The time limit for asking Discord for the session quota.
 const QUOTA_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The session is dropped after this many unanswered RESUMEs in a row.
@@ -47,36 +41,10 @@ const RESUMING: u16 = 4000;
 /// Our close code that ends the session.
 const LEAVING: u16 = 1000;
 
-/// Handles an event. It must not block.
-pub type OnEvent = Arc<dyn Fn(u32, Event) + Send + Sync>;
-
-/// Asks Discord for the gateway's URL and the session quota; `None` without an answer.
-pub type AskGateway = Box<dyn Fn() -> BoxFuture<'static, Option<BotGateway>> + Send + Sync>;
-
-/// The account with which the shards connect.
-pub struct Account {
-    pub token: String,
-    pub ask_gateway: AskGateway,
-}
-
-/// The state shared by all shards.
-pub(super) struct Gateway {
-    pub account: Account,
-    pub intents: GatewayIntents,
-    pub url: String,
-    pub count: u32,
-    pub timeouts: Timeouts,
-    pub quota: Quota,
-    pub shards: Shards,
-    pub lease: Lease,
-    pub on_event: OnEvent,
-}
-
 pub(super) struct Shard {
     gateway: Arc<Gateway>,
     index: u32,
     progress: SessionProgress,
-    /// The failed attempts in a row.
     failed: u32,
     /// The unanswered RESUMEs in a row.
     unresumed: u32,
@@ -125,7 +93,7 @@ impl Shard {
                 Disconnect::Lapsed => self.failed,
                 _ => self.failed + 1,
             };
-            if self.failed >= self.gateway.timeouts.attempts {
+            if self.failed >= ATTEMPTS {
                 return Err(Closed::Unreachable {
                     shard: self.index,
                     attempts: self.failed,
@@ -146,7 +114,6 @@ impl Shard {
         Ok(())
     }
 
-    /// Waits until the next attempt is due.
     async fn prepare(&mut self) {
         sleep(self.pause).await;
         self.gateway.lease.held(self.index).await;
@@ -163,27 +130,24 @@ impl Shard {
                 );
                 sleep(pause).await;
             }
-            let answer = timeout(QUOTA_TIMEOUT, (self.gateway.account.ask_gateway)()).await;
+            let answer = timeout(QUOTA_TIMEOUT, (self.gateway.ask_gateway)()).await;
             // Without an answer, the previous one stays valid.
             if let Ok(Some(found)) = answer {
-                let limit = Limit::from(&found.session_start_limit);
-                self.gateway.quota.set(&limit);
+                self.gateway.quota.set(&found.session_start_limit);
             }
         }
         self.gateway.quota.permit(self.index).await;
     }
 
-    /// Connects and runs the connection until it ends.
     async fn attempt(&mut self, stop: &CancellationToken) -> Disconnect {
-        let Gateway { account, intents, url, count, timeouts, .. } = &*self.gateway;
-        let deadline = Instant::now() + timeouts.ready;
+        let deadline = Instant::now() + READY_TIMEOUT;
         // Any URL accepts any session, though the session's own is preferred.
         let url = match &self.progress.session {
             Some(session) if self.failed == 0 => session.url.clone(),
-            _ => url.clone(),
+            _ => self.gateway.url.clone(),
         };
         let socket = tokio::select! {
-            socket = timeout_at(deadline, Socket::connect(&url, timeouts.sending)) => socket,
+            socket = timeout_at(deadline, Socket::connect(&url)) => socket,
             () = stop.cancelled() => return Disconnect::Stopped,
         };
         let mut connection = Connection {
@@ -191,19 +155,14 @@ impl Shard {
                 Ok(Ok(socket)) => socket,
                 Ok(Err(ending)) => return ending,
                 Err(_) => {
-                    let why = format!("no answer within {:?}", timeouts.ready);
+                    let why = format!("no answer within {READY_TIMEOUT:?}");
                     return Disconnect::NotConnected(why);
                 }
             },
-            identity: Identity {
-                token: &account.token,
-                intents: intents.bits(),
-                shard: (self.index, *count),
-            },
+            gateway: &self.gateway,
+            shard: self.index,
             progress: &mut self.progress,
-            timeouts: *timeouts,
             deadline,
-            listener: (self.index, &*self.gateway),
         };
         let ending = tokio::select! {
             ending = connection.serve() => ending,
@@ -212,29 +171,5 @@ impl Shard {
         let code = if ending == Disconnect::Stopped { LEAVING } else { RESUMING };
         connection.socket.close(code).await;
         ending
-    }
-}
-
-impl Listener for (u32, &Gateway) {
-    fn ready(&self) {
-        self.1.shards.set(self.0, true);
-        METRICS.gateway_connected();
-        tracing::info!(shard = self.0, "connected to Discord");
-    }
-
-    fn event(&self, event: Event) {
-        (self.1.on_event)(self.0, event);
-    }
-
-    fn holds(&self) -> bool {
-        self.1.lease.holds(self.0)
-    }
-
-    async fn lapsed(&self) {
-        self.1.lease.lapsed(self.0).await;
-    }
-
-    async fn identify_permit(&self) {
-        self.1.quota.begin(self.0).await;
     }
 }

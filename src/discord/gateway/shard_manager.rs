@@ -3,17 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use serenity::all::{BotGateway, GatewayIntents};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
-use super::connection::Timeouts;
+use super::connection::Gateway;
 use super::disconnect::Closed;
-use super::identify_queue::AcquirePermit;
-use super::lease::Lease;
-use super::quota::{Limit, Quota};
-use super::shard::{Account, Gateway, OnEvent, Shard};
-use super::shards::Shards;
+use super::shard::Shard;
 
 pub struct ShardManager {
     gateway: Arc<Gateway>,
@@ -22,30 +17,8 @@ pub struct ShardManager {
 }
 
 impl ShardManager {
-    #[expect(clippy::too_many_arguments, reason = "there is one caller")]
-    /// Creates a manager without shards. `count` is the total over all processes; `acquire` shares
-    /// IDENTIFY permits with them.
-    pub fn new(
-        account: Account,
-        intents: GatewayIntents,
-        found: BotGateway,
-        count: u32,
-        shards: Shards,
-        lease: Lease,
-        on_event: OnEvent,
-        acquire: Option<AcquirePermit>,
-    ) -> ShardManager {
-        let gateway = Arc::new(Gateway {
-            account,
-            intents,
-            url: found.url,
-            count,
-            timeouts: Timeouts::default(),
-            quota: Quota::new(&Limit::from(&found.session_start_limit), acquire),
-            shards,
-            lease,
-            on_event,
-        });
+    pub fn new(gateway: Gateway) -> ShardManager {
+        let gateway = Arc::new(gateway);
         ShardManager { gateway, tasks: JoinSet::new(), stops: HashMap::new() }
     }
 
@@ -78,9 +51,6 @@ impl ShardManager {
     }
 
     /// Waits until a stopped shard has ended. Never returns if there are no shards.
-    ///
-    /// # Errors
-    /// If Discord refuses the bot, or a shard has failed to connect too many times.
     pub async fn ended(&mut self) -> Result<u32, Closed> {
         let Some(ended) = self.tasks.join_next().await else {
             return std::future::pending().await;
@@ -93,9 +63,6 @@ impl ShardManager {
     }
 
     /// Stops all shards.
-    ///
-    /// # Errors
-    /// As [`ShardManager::ended`].
     pub async fn end(&mut self) -> Result<(), Closed> {
         self.stops.values().for_each(CancellationToken::cancel);
         while !self.stops.is_empty() {

@@ -15,46 +15,39 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 use super::disconnect::Disconnect;
 
 const VERSION: u8 = 10;
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Payload {
     pub op: u8,
     /// The sequence number of an event.
     pub s: Option<u64>,
-    /// The name of an event.
     pub t: Option<String>,
     #[serde(default)]
     pub d: Value,
 }
 
 /// A WebSocket whose sends time out.
-pub(super) struct Socket<S> {
-    stream: WebSocketStream<S>,
-    send_timeout: Duration,
-}
+pub(super) struct Socket<S>(pub WebSocketStream<S>);
 
 impl Socket<MaybeTlsStream<TcpStream>> {
     /// Connects, without a time limit for connecting.
-    pub async fn connect(url: &str, send_timeout: Duration) -> Result<Self, Disconnect> {
+    pub async fn connect(url: &str) -> Result<Self, Disconnect> {
         let url = format!("{}/?v={VERSION}&encoding=json", url.trim_end_matches('/'));
         // A server with many members arrives as one large payload.
         let config = WebSocketConfig::default().max_message_size(None).max_frame_size(None);
         match connect_async_with_config(url, Some(config), true).await {
-            Ok((stream, _)) => Ok(Self::new(stream, send_timeout)),
+            Ok((stream, _)) => Ok(Self(stream)),
             Err(error) => Err(Disconnect::NotConnected(error.to_string())),
         }
     }
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
-    pub fn new(stream: WebSocketStream<S>, send_timeout: Duration) -> Self {
-        Self { stream, send_timeout }
-    }
-
     /// Waits for the next payload. Cancel safe.
     pub async fn receive(&mut self) -> Result<Payload, Disconnect> {
         loop {
-            let text = match self.stream.next().await {
+            let text = match self.0.next().await {
                 Some(Ok(Message::Text(text))) => text,
                 Some(Ok(Message::Close(frame))) => return Err(closed(frame)),
                 // Pings are answered by the library.
@@ -71,7 +64,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
 
     pub async fn send(&mut self, op: u8, data: Value) -> Result<(), Disconnect> {
         let payload = json!({ "op": op, "d": data }).to_string();
-        match timeout(self.send_timeout, self.stream.send(payload.into())).await {
+        match timeout(SEND_TIMEOUT, self.0.send(payload.into())).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => Err(broken_off(error.to_string())),
             Err(_) => Err(broken_off("nothing can be sent".to_owned())),
@@ -82,7 +75,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
     pub async fn close(&mut self, code: u16) {
         let frame = CloseFrame { code: code.into(), reason: "".into() };
         // The connection ends whether or not the frame arrives.
-        let _ = timeout(Duration::from_secs(1), self.stream.close(Some(frame))).await;
+        let _ = timeout(Duration::from_secs(1), self.0.close(Some(frame))).await;
     }
 }
 

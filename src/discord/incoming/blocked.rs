@@ -4,40 +4,29 @@ use std::sync::atomic::AtomicBool;
 
 use serenity::all::{Interaction, Message};
 
-use crate::context::{Answer, Data};
+use crate::context::{Answer, Asked, Data};
+use crate::ids::Ours;
 use crate::message::{Body, Click, PrivateClick, escape};
 use locale::say;
-use model::{Blockable, GuildId, PlayerId};
+use model::Blockable;
 
 pub fn is_ignored(data: &Data, message: &Message) -> bool {
-    let guild = message.guild_id.map(|guild| GuildId(guild.get()));
-    data.app.is_blocked(PlayerId(message.author.id.get()), guild)
+    data.app.is_blocked(message.author.id.ours(), message.guild_id.map(Ours::ours))
 }
 
 /// Whether to refuse an interaction. Tells blocked users why, but not again and again. They can
 /// still export and delete their data.
 pub async fn turned_away(data: &Data, interaction: &Interaction) -> bool {
-    let (user, guild) = match interaction {
-        Interaction::Command(command) | Interaction::Autocomplete(command) => {
-            (command.user.id, command.guild_id)
-        }
-        Interaction::Component(click) => (click.user.id, click.guild_id),
-        Interaction::Modal(form) => (form.user.id, form.guild_id),
-        _ => return false,
-    };
-    let (person, guild) = (PlayerId(user.get()), guild.map(|guild| GuildId(guild.get())));
+    let Some(asked) = Asked::of(interaction) else { return false };
+    let (person, guild) = (asked.user.id.ours(), asked.context.guild);
     if !data.app.is_blocked(person, guild) || is_about_own_data(interaction) {
         return false;
     }
+    if matches!(interaction, Interaction::Autocomplete(_)) {
+        return true;
+    }
     let sent = AtomicBool::new(false);
-    let answer = match interaction {
-        Interaction::Command(command) => {
-            Answer::new(data, (command.id, &command.token), command, &sent)
-        }
-        Interaction::Component(click) => Answer::new(data, (click.id, &click.token), click, &sent),
-        Interaction::Modal(form) => Answer::new(data, (form.id, &form.token), form, &sent),
-        _ => return true,
-    };
+    let answer = Answer::new(data, asked, &sent);
     let Some((who, reason)) = data.app.tell_blocked(person, guild) else {
         return true;
     };

@@ -14,56 +14,43 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures::FutureExt;
-use serenity::all::{ChannelId, GuildId, Message, MessageId};
+use serenity::all::Message;
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::typed::{self, Late, Unheard};
-use crate::context::{Data, Failure};
+use super::typed::{self, Late};
+use crate::context::{Data, Failure, Result};
 use crate::gateway::{Guild, Ready};
+use crate::ids::{Ours, Theirs};
 use crate::reading::{Admission, Judging, Missed, Unasked};
-use crate::rest::ApiError;
-use app::{self, Unread};
+use app::{self, TypedMessage, Unread};
+use model::{GuildId, MessageId};
 
-/// The number of channels to read at a time.
 const READERS: usize = 4;
 /// The interval between two requests. Discord allows a bot 50 per second in total; most are left to
 /// answers and boards.
 const PACE: Duration = Duration::from_millis(100);
-/// The number of messages per request, Discord's maximum.
 const PAGE: usize = 100;
 /// The number of pages to read per channel. If there is more talk than that, players must repeat
 /// their turns.
 const PAGES: usize = 10;
-/// The longest pause before a channel is tried again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(300);
 /// How often to check whether the database is back, and then which channels must catch up.
 const ASKING: Duration = Duration::from_secs(1);
 /// The longest outage to pass over in silence. A lost connection, as after a pause of the whole
 /// process, is soon replaced.
 const SHORT_OUTAGE: Duration = Duration::from_secs(3);
-/// How often to store the read cursors.
 const KEEPING: Duration = Duration::from_secs(2);
 
 pub fn start(data: &Data, stop: CancellationToken) {
     let pace = Arc::new(Pace::default());
     for _ in 0..READERS {
         let (data, pace, stop) = (data.clone(), Arc::clone(&pace), stop.clone());
-        tokio::spawn(async move {
-            tokio::select! {
-                () = read_on(&data, &pace) => {}
-                () = stop.cancelled() => {}
-            }
-        });
+        tokio::spawn(async move { stop.run_until_cancelled(read_on(&data, &pace)).await });
     }
     let (asking, stopped) = (data.clone(), stop.clone());
-    tokio::spawn(async move {
-        tokio::select! {
-            () = ask_on(&asking) => {}
-            () = stopped.cancelled() => {}
-        }
-    });
+    tokio::spawn(async move { stopped.run_until_cancelled(ask_on(&asking)).await });
     tokio::spawn(keep_marks(data.clone(), stop));
 }
 
@@ -77,14 +64,13 @@ pub async fn session_began(data: &Data, ready: &Ready) {
 
 pub async fn guild_came(data: &Data, guild: &Guild) {
     let newest = guild.newest_messages().collect();
-    ask(data, Some(guild.id), Unasked::of_session(Some(newest))).await;
+    ask(data, Some(guild.id.ours()), Unasked::of_session(Some(newest))).await;
 }
 
 /// Asks the database where a match is waiting, and schedules the channels that may have missed
 /// messages.
 async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
-    let scope = guild.map(|guild| model::GuildId(guild.get()));
-    let places = match data.blocking(move |app| app.unread(scope)).await {
+    let places = match data.blocking(move |app| app.unread(guild)).await {
         Ok(places) => places,
         Err(failure) => {
             failure.log("looking for what was missed");
@@ -94,7 +80,15 @@ async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
             Vec::new()
         }
     };
-    let places: Vec<Missed> = places.iter().map(|place| missed(place, guild, None)).collect();
+    let missed = |place: &Unread| Missed {
+        channel: place.channel,
+        guild,
+        newest_match: place.newest_match,
+        after: place.read,
+        until: None,
+        lazy: false,
+    };
+    let places: Vec<Missed> = places.iter().map(missed).collect();
     let waiting = data.reading.asked(guild, &places);
     if !waiting.is_empty() {
         let data = data.clone();
@@ -129,22 +123,10 @@ async fn ask_on(data: &Data) {
     }
 }
 
-fn missed(place: &Unread, guild: Option<GuildId>, until: Option<MessageId>) -> Missed {
-    Missed {
-        channel: ChannelId::new(place.channel.0),
-        guild,
-        newest_match: place.newest_match,
-        // Serenity's ids are never 0, which would mean the beginning.
-        after: MessageId::new(place.read.0.max(1)),
-        until,
-        lazy: false,
-    }
-}
-
 /// Handles a gateway message when it is next in its channel.
 pub async fn handle(data: &Data, message: &Message) {
     let order = Arc::clone(&data.order);
-    let mut judging = Some(order.wait(message.channel_id, message.id).await);
+    let mut judging = Some(order.wait(message.channel_id.ours(), message.id.ours()).await);
     let is_away = data.app.database_outage().is_some();
     let admission = data.reading.admit(message, data.me, is_away).await;
     if let Admission::Now(_under_way) = admission {
@@ -158,11 +140,12 @@ async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>)
     match typed::handle(data, message, judging).await {
         Ok(played) => Some(played),
         Err(unheard) => {
-            data.reading.unheard(message, unheard.is_addressed());
+            let is_addressed = typed::is_addressed(&unheard);
+            data.reading.unheard(message, is_addressed);
             // From here on, the next messages of the channel may be read.
             judging.take();
-            if unheard.is_addressed() || unheard.is_like_turn() {
-                tokio::spawn(tell_if_it_lasts(data.clone(), message.clone(), unheard));
+            if is_addressed || unheard.is_like_turn() {
+                tokio::spawn(tell_if_it_lasts(data.clone(), message.clone(), *unheard));
             }
             None
         }
@@ -174,17 +157,17 @@ async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>)
 ///
 /// Whether it lasts is seen by the message, which is still unread: where the disk is nearly full,
 /// the database takes one change and refuses the next.
-async fn tell_if_it_lasts(data: Data, message: Message, unheard: Unheard) {
+async fn tell_if_it_lasts(data: Data, message: Message, unheard: TypedMessage) {
     tokio::time::sleep(SHORT_OUTAGE).await;
     if !data.reading.is_unheard(&message) {
         return;
     }
     // Others are not told, nor is anybody where it cannot be looked up who plays.
-    let is_meant = unheard.is_addressed() || {
-        let is_move = data.blocking(move |app| app.is_turn_of_player(&unheard.typed));
+    let is_meant = typed::is_addressed(&unheard) || {
+        let is_move = data.blocking(move |app| app.is_turn_of_player(&unheard));
         is_move.await.unwrap_or(false)
     };
-    if is_meant && data.reading.tells_of_outage(message.channel_id) {
+    if is_meant && data.reading.tells_of_outage(message.channel_id.ours()) {
         typed::tell_of_outage(&data, &message).await;
     }
 }
@@ -211,25 +194,15 @@ async fn read_on(data: &Data, pace: &Pace) {
     }
 }
 
-/// Why a channel could not be read to the end.
-enum Stopped {
-    Api(ApiError),
-    Database(Failure),
-}
-
 /// Reads a channel, then handles the messages that arrived meanwhile.
 async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
     let channel = missed.channel;
     let mut late = LateReading { read: missed.after, refused: Vec::new() };
     match late.read_all(data, pace, &missed).await {
-        Err(Stopped::Api(error)) if !error.is_passing() => {
+        Err(Failure::Api(error)) if !error.is_passing() => {
             tracing::info!(%error, %channel, "cannot read the missed messages here");
         }
-        Err(Stopped::Database(failure)) => {
-            failure.log("hearing what was missed");
-            return data.reading.unread(channel, late.read);
-        }
-        Err(Stopped::Api(error)) => {
+        Err(Failure::Api(error)) => {
             tracing::warn!(%error, %channel, "cannot read the missed messages here yet");
             let wanted = error.retry_after();
             if let Some(wanted) = wanted {
@@ -243,6 +216,10 @@ async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
                 hear(data, message, &mut None).await;
             }
             return;
+        }
+        Err(failure) => {
+            failure.log("hearing what was missed");
+            return data.reading.unread(channel, late.read);
         }
         Ok(()) => {}
     }
@@ -269,12 +246,11 @@ struct LateReading {
 }
 
 impl LateReading {
-    async fn read_all(&mut self, data: &Data, pace: &Pace, missed: &Missed) -> Result<(), Stopped> {
+    async fn read_all(&mut self, data: &Data, pace: &Pace, missed: &Missed) -> Result<()> {
         let (mut heard, mut played) = (0, 0);
         for _ in 0..PAGES {
             pace.wait(data.shards.part()).await;
-            let page = data.api.messages_after(missed.channel, self.read, PAGE);
-            let mut page = page.await.map_err(Stopped::Api)?;
+            let mut page = data.api.messages_after(missed.channel, self.read, PAGE).await?;
             let is_last = page.len() < PAGE;
             page.sort_by_key(|(id, _)| *id);
             for (id, message) in page {
@@ -284,9 +260,9 @@ impl LateReading {
                     return Ok(());
                 }
                 if let Some(mut message) = message {
-                    typed::note_board(data, &message).await.map_err(Stopped::Database)?;
+                    typed::note_board(data, &message).await?;
                     // Only the gateway includes the guild.
-                    message.guild_id = missed.guild;
+                    message.guild_id = missed.guild.map(Theirs::theirs);
                     heard += 1;
                     played += usize::from(self.hear(data, message).await?);
                 }
@@ -300,14 +276,13 @@ impl LateReading {
         tracing::warn!(channel = %missed.channel, heard, played, "too many missed messages to read them all");
         // The skipped messages may include boards. The newest of them suffice.
         pace.wait(data.shards.part()).await;
-        let newest = data.api.latest(missed.channel, PAGE as u8).await;
-        for message in &newest.map_err(Stopped::Api)? {
-            typed::note_board(data, message).await.map_err(Stopped::Database)?;
+        for message in &data.api.latest(missed.channel, PAGE as u8).await? {
+            typed::note_board(data, message).await?;
         }
         Ok(())
     }
 
-    async fn hear(&mut self, data: &Data, message: Message) -> Result<bool, Stopped> {
+    async fn hear(&mut self, data: &Data, message: Message) -> Result<bool> {
         // The REST API may show more than the gateway sends. Late messages must not get more
         // attention than timely ones.
         let shown = data.message_content
@@ -316,8 +291,7 @@ impl LateReading {
         if !shown {
             return Ok(false);
         }
-        let late = typed::heard_late(data, &message, false);
-        match late.await.map_err(Stopped::Database)? {
+        match typed::heard_late(data, &message, false).await? {
             Late::Talk => Ok(false),
             Late::Played => {
                 self.forget_refusals(&message);
@@ -337,7 +311,6 @@ impl LateReading {
     }
 }
 
-/// Limits the request rate of all readers together.
 #[derive(Default)]
 struct Pace {
     next: Mutex<Option<Instant>>,
@@ -362,11 +335,7 @@ impl Pace {
 }
 
 async fn keep_marks(data: Data, stop: CancellationToken) {
-    loop {
-        tokio::select! {
-            () = tokio::time::sleep(KEEPING) => {}
-            () = stop.cancelled() => return,
-        }
+    while stop.run_until_cancelled(tokio::time::sleep(KEEPING)).await.is_some() {
         let marks = data.reading.marks_to_keep();
         if marks.is_empty() {
             continue;

@@ -16,22 +16,20 @@ use tokio_util::sync::CancellationToken;
 
 use super::{blocked, catch_up, commands, errors, events};
 use crate::config::Config;
-use crate::context::{Data, Failure, NEEDED_PERMISSIONS};
-use crate::gateway::{DiscordClock, Event, Lease, Ready, Shards};
+use crate::context::{Asked, Data, Failure, NEEDED_PERMISSIONS};
+use crate::gateway::{Event, Lease, Ready, Shards};
+use crate::ids::{Ours, Theirs};
 use crate::outgoing::{clock, poster};
-use crate::rest::{Api, LeaderTasks, RestClient, emoji, register};
+use crate::rest::{Api, LeaderTasks, RestClient};
 use app::App;
 
-/// Passes events on, each in its own task.
 pub struct Dispatcher {
     app: App,
     rest: RestClient,
     message_content: bool,
-    /// Whether the bot runs as several processes.
     shared: bool,
     shards: Shards,
     lease: Lease,
-    clock: DiscordClock,
     stop: CancellationToken,
     options: poise::FrameworkOptions<Data, Failure>,
     serenity: Serenity,
@@ -66,10 +64,9 @@ impl Dispatcher {
             shared: config.sharding.is_shared(),
             shards,
             lease,
-            clock: rest.clock().clone(),
             stop,
             options,
-            serenity: Serenity::new(Arc::clone(rest.http())).await?,
+            serenity: Serenity::new(Arc::clone(&rest.http)).await?,
             rest,
             data: OnceLock::new(),
         })
@@ -77,8 +74,8 @@ impl Dispatcher {
 
     pub fn dispatch(self: &Arc<Self>, shard: u32, event: Event) {
         match &event {
-            Event::Message(message) => self.clock.arrived(message.id.get()),
-            Event::Interaction(interaction) => self.clock.arrived(interaction.id().get()),
+            Event::Message(message) => self.rest.clock.arrived(message.id.ours()),
+            Event::Interaction(interaction) => self.rest.clock.arrived(interaction.id().ours()),
             _ => {}
         }
         if let Event::SessionBegan(ready) = &event {
@@ -93,19 +90,21 @@ impl Dispatcher {
     async fn handle(&self, shard: u32, event: Event) {
         // A session begins with READY, so the data is set.
         let Some(data) = self.data.get() else { return };
-        let data = &match event.actor() {
-            Some(user) => data.on_behalf_of(user),
-            None => data.clone(),
+        let actor = match &event {
+            Event::Message(message) if !message.author.bot => Some(message.author.id),
+            Event::Interaction(interaction) => Asked::of(interaction).map(|asked| asked.user.id),
+            _ => None,
         };
+        let data = &actor.map_or_else(|| data.clone(), |user| data.on_behalf_of(user.ours()));
         let Event::Interaction(interaction) = &event else {
             return events::handle(data, &event).await;
         };
-        let id = interaction.id();
+        let id = interaction.id().ours();
         if data.interactions.is_given_up(id) {
             self.rest.check_clock().await;
         }
         if data.interactions.is_given_up(id) {
-            tracing::info!(%id, age = ?data.clock.age(id.get()), "Discord has dropped this interaction; ignoring it");
+            tracing::info!(%id, age = ?data.clock.age(id), "Discord has dropped this interaction; ignoring it");
             return;
         }
         if matches!(**interaction, Interaction::Autocomplete(_)) {
@@ -137,7 +136,7 @@ impl Dispatcher {
         commands::with_present_names(&mut interaction);
         let framework = poise::FrameworkContext {
             serenity_context: &self.serenity.context(shard),
-            bot_id: data.me,
+            bot_id: data.me.theirs(),
             options: &self.options,
             user_data: data,
             shard_manager: &self.serenity.manager,
@@ -153,27 +152,18 @@ impl Dispatcher {
         let data = Data::new(
             self.app.clone(),
             api.clone(),
-            ready.user.id,
+            ready.user.id.ours(),
             self.message_content,
             (self.shards.clone(), self.lease.clone()),
-            self.clock.clone(),
+            self.rest.clock.clone(),
         );
-        let clock = self.clock.clone();
+        let clock = self.rest.clock.clone();
         self.app.on_chat_time(move || clock.now());
-        let tasks = LeaderTasks::new(&self.app, self.shared);
-        let commands = commands::registered(&self.options.commands);
-        tokio::spawn(register::until_it_works(
-            api.clone(),
-            commands,
-            tasks.clone(),
-            self.stop.clone(),
-        ));
-        tokio::spawn(emoji::until_they_are_there(
-            api,
-            Arc::clone(&data.emojis),
-            tasks,
-            self.stop.clone(),
-        ));
+        let (app, shared, stop) = (self.app.clone(), self.shared, self.stop.clone());
+        let tasks = LeaderTasks { api, app, shared, stop };
+        tokio::spawn(tasks.clone().register(commands::registered(&self.options.commands)));
+        let emojis = Arc::clone(&data.emojis);
+        tokio::spawn(async move { tasks.upload_emoji(&emojis).await });
         poster::start(&data, self.stop.clone());
         catch_up::start(&data, self.stop.clone());
         clock::start(&data, self.stop.clone());
@@ -202,7 +192,6 @@ fn invite(application: ApplicationId) -> String {
 /// messenger reaches nobody and is never used, because the bot has its own gateway.
 struct Serenity {
     context: Context,
-    /// Manages no shards.
     manager: Arc<ShardManager>,
 }
 

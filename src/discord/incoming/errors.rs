@@ -17,8 +17,7 @@ pub async fn handle(error: poise::FrameworkError<'_, Data, Failure>) {
         tracing::warn!(%error, "no suggestions");
         return;
     }
-    let (command, sent) = (ctx.interaction, ctx.has_sent_initial_response);
-    let answer = Answer::new(ctx.data(), (command.id, &command.token), command, sent);
+    let answer = Answer::new(ctx.data(), ctx.interaction, ctx.has_sent_initial_response);
     let locale = answer.locale_in_time().await;
     match error {
         E::Command { error, .. } => settle(&answer, &name, error).await,

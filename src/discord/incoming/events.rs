@@ -8,8 +8,8 @@ use serenity::all::Interaction;
 use super::{catch_up, clicks, forms};
 use crate::context::{Data, permissions_changed};
 use crate::gateway::Event;
+use crate::ids::Ours;
 use app::{self, App};
-use model::{ChannelId, GuildId};
 
 /// Tells the app that the bot no longer has access to a place.
 async fn lost(data: &Data, tell: impl FnOnce(&App) -> app::Result<()> + Send + 'static) {
@@ -18,15 +18,14 @@ async fn lost(data: &Data, tell: impl FnOnce(&App) -> app::Result<()> + Send + '
     }
 }
 
-/// Handles an event. poise handles commands.
 pub async fn handle(data: &Data, event: &Event) {
     let handled = async {
         match event {
             Event::PermissionsChanged(guild, channel) => {
-                permissions_changed(data, *guild, *channel).await;
+                permissions_changed(data, guild.ours(), channel.map(Ours::ours)).await;
             }
-            Event::MemberChanged(guild, user) if *user == data.me => {
-                permissions_changed(data, *guild, None).await;
+            Event::MemberChanged(guild, user) if user.ours() == data.me => {
+                permissions_changed(data, guild.ours(), None).await;
             }
             Event::MemberChanged(..) => {}
             Event::Message(message) => catch_up::handle(data, message).await,
@@ -34,11 +33,11 @@ pub async fn handle(data: &Data, event: &Event) {
             Event::SessionBegan(ready) => catch_up::session_began(data, ready).await,
             Event::GuildCame(guild) => catch_up::guild_came(data, guild).await,
             Event::GuildGone(id) => {
-                let id = GuildId(id.get());
+                let id = id.ours();
                 lost(data, move |app| app.guild_left(id)).await;
             }
             Event::ChannelGone(id) => {
-                let id = ChannelId(id.get());
+                let id = id.ours();
                 lost(data, move |app| app.channel_deleted(id)).await;
             }
             Event::Interaction(interaction) => match &**interaction {

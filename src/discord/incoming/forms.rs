@@ -5,19 +5,19 @@ use std::sync::atomic::AtomicBool;
 use serenity::all::{MessageFlags, ModalInteraction};
 
 use crate::boards::look;
-use crate::context::{Answer, Data, Failure, InteractionContext, Request, Result, Shown, settle};
+use crate::context::{Answer, Data, Request, Result, Shown, settle};
 use crate::events::setup;
 use crate::learn::{exercises, questions};
-use crate::message::{Click, FormClick, written};
+use crate::message::{Click, FormClick, Right, written};
 use crate::{plans, review};
 use app::Cost;
 use app::events::DraftChange;
-use locale::{Locale, say};
 
 pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let sent = AtomicBool::new(false);
-    let answer = Answer::new(data, (form.id, &form.token), form, &sent);
-    let shown = match form.data.custom_id.parse() {
+    let answer = Answer::new(data, form, &sent);
+    let meaning = form.data.custom_id.parse::<Click>();
+    let shown = match &meaning {
         Ok(Click::Form(FormClick::Exercise(_))) => where_it_goes_on(form, true),
         Ok(Click::Form(
             FormClick::ReviewTry(..)
@@ -29,29 +29,21 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
         _ => Shown::ToCaller,
     };
     let body = async {
-        let locale = answer.locale().await;
-        match form.data.custom_id.parse() {
-            Ok(Click::Form(meaning)) => answered(data, form, meaning, locale).await,
-            _ => Err(Failure::Refused(say!(locale, "other-version"))),
-        }
+        let request = answer.request().await;
+        let right = meaning.as_ref().map_or(Right::Anyone, Click::right);
+        let Ok(Click::Form(meaning)) = meaning else { return Err(request.other_version()) };
+        request.expect_right(right).await?;
+        answered(&request, form, meaning).await
     };
     if let Err(failure) = answer.with(shown, body).await {
         settle(&answer, &form.data.custom_id, failure).await;
     }
 }
 
-async fn answered(
-    data: &Data,
-    form: &ModalInteraction,
-    meaning: FormClick,
-    locale: Locale,
-) -> Result {
-    let (user, context) = ((&form.user, form.member.as_ref()), InteractionContext::of_form(form));
-    let request = &Request::new(data, user, form.channel.as_ref(), context, locale);
+async fn answered(request: &Request, form: &ModalInteraction, meaning: FormClick) -> Result {
     let text = written(form);
-    request.expect_right(meaning.right()).await?;
     if !matches!(meaning, FormClick::Question(_) | FormClick::Plan(_)) {
-        data.rate_limit(request.by(), Cost::Small)?;
+        request.data.rate_limit(request.by(), Cost::Small)?;
     }
     match meaning {
         FormClick::Question(board) => {

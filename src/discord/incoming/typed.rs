@@ -1,10 +1,11 @@
 //! Handles typed messages: passes them to the app and answers with the result.
 
-use serenity::all::{ChannelId as DiscordChannelId, Message, MessageType, UserId};
+use serenity::all::{Message, MessageType};
 
 use super::blocked::is_ignored;
 use crate::boards::{look, notice};
 use crate::context::{Data, Failure, InteractionContext, Request, Result, place_works, role_ids};
+use crate::ids::Ours;
 use crate::learn::exercise;
 use crate::learn::explain::explanation;
 use crate::message::{BoardClick, Body, danger, escape, shown_board, shown_exercise};
@@ -14,38 +15,23 @@ use app::{
     self, App, Cost, HOST_LEASE, Heard, Played, Refused, RepliedTo, TypedMessage, TypedWord,
 };
 use locale::{Locale, say};
-use model::{Addressing, BoardRef, ChannelId, MessageId, PlayerId, RoleId};
+use model::{Addressing, BoardRef, ChannelId, MessageId, PlayerId};
 
-/// The longest text to parse as a turn, in characters.
 const LONGEST_TURN: usize = 100;
-
-/// A message that could not be handled because the database failed, and must be read again.
-pub struct Unheard {
-    pub typed: TypedMessage,
-}
-
-impl Unheard {
-    /// Whether it addressed the bot.
-    pub fn is_addressed(&self) -> bool {
-        self.typed.addressing == Addressing::Addressed
-    }
-
-    /// Whether it could be a move in any game.
-    pub fn is_like_turn(&self) -> bool {
-        self.typed.is_like_turn()
-    }
-}
 
 /// Handles a message and ignores talk. Returns whether a turn was played.
 ///
 /// Drops `judging` as soon as the outcome is decided, before answering.
+///
+/// # Errors
+/// If the database failed, the message, which must be read again.
 pub async fn handle(
     data: &Data,
     message: &Message,
     judging: &mut Option<Judging<'_>>,
-) -> std::result::Result<bool, Unheard> {
+) -> std::result::Result<bool, Box<TypedMessage>> {
     // The message may have waited in the socket of a frozen process, or its handler was frozen.
-    let late = data.clock.age(message.id.get()) >= HOST_LEASE;
+    let late = data.clock.age(message.id.ours()) >= HOST_LEASE;
     let answers_questions = data.api.takes_reply(message.into());
     let Some(typed) = read(data, message, late, answers_questions) else {
         if let Some(board) = board_of_unseen_reply(data, message).filter(|_| !late) {
@@ -53,8 +39,8 @@ pub async fn handle(
         }
         return Ok(false);
     };
-    let unheard = Unheard { typed: typed.clone() };
-    let (by, is_addressed) = (typed.by, unheard.is_addressed());
+    let unheard = Box::new(typed.clone());
+    let (by, is_addressed) = (typed.by, is_addressed(&typed));
     // A database may be readable while it takes no moves. Messages typed then may follow moves that
     // are still to be read.
     if data.app.database_outage().is_some() {
@@ -78,10 +64,14 @@ pub async fn handle(
     Ok(played)
 }
 
+pub fn is_addressed(typed: &TypedMessage) -> bool {
+    typed.addressing == Addressing::Addressed
+}
+
 /// Answers a message. A move that its board answers needs no words.
 async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
     if let Heard::Played(played) = &heard {
-        try_boards_again(data, message.channel_id);
+        try_boards_again(data, message.channel_id.ours());
         if is_shown_here(message, played) && played.beside.is_none() {
             return;
         }
@@ -95,7 +85,7 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
         Heard::Played(played) if played.vote.is_some() => Some(played.game_match.board()),
         _ => None,
     };
-    let reader = data.reader(message.guild_id, by).await;
+    let reader = data.reader(message.guild_id.map(Ours::ours), by).await;
     let locale = reader.locale;
     let in_server = message.guild_id.is_some();
     let body = match heard {
@@ -130,10 +120,9 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
     }
 }
 
-/// Whether a board with the move appears where it was typed.
 fn is_shown_here(message: &Message, played: &Played) -> bool {
     let info = &played.game_match;
-    let is_here = info.place().0 == message.channel_id.get() && !info.has_lost_place();
+    let is_here = info.place() == message.channel_id.ours() && !info.has_lost_place();
     // Nothing shows a vote, and how the others have voted is not for everyone.
     is_here && played.vote.is_none()
 }
@@ -146,7 +135,7 @@ async fn remove_when_played(
     answer: MessageId,
     refused: Option<Box<Refused>>,
 ) {
-    let channel = ChannelId(message.channel_id.get());
+    let channel = message.channel_id.ours();
     let noted =
         data.blocking(move |app| app.refusal_posted(board, channel, answer, refused.as_deref()));
     if let Err(failure) = noted.await {
@@ -162,7 +151,7 @@ async fn do_word(
     (word, board): (TypedWord, BoardRef),
 ) -> Result {
     let context = InteractionContext::of_message(message);
-    let request = Request::new(data, (&message.author, None), None, context, locale);
+    let request = Request::typed(data, &message.author, context, locale);
     let request = &request.about(board.match_id);
     data.rate_limit(request.by(), Cost::Small)?;
     match word {
@@ -170,10 +159,7 @@ async fn do_word(
         TypedWord::Draw => offers::offer_draw(request).await,
         TypedWord::Takeback => offers::offer(request, App::offer_takeback).await,
         TypedWord::Rematch => offers::offer(request, App::offer_rematch).await,
-        TypedWord::Undo => {
-            let asked = MessageId(message.id.get());
-            offers::undo(request, None, Some(asked)).await
-        }
+        TypedWord::Undo => offers::undo(request, None, Some(message.id.ours())).await,
         TypedWord::Resign if message.guild_id.is_none() => play::confirm_resignation(request).await,
         // Others could press the buttons of that question, so it is asked of the one who presses
         // this.
@@ -201,20 +187,20 @@ fn board_of_unseen_reply(data: &Data, message: &Message) -> Option<BoardRef> {
         return None;
     }
     let original = message.referenced_message.as_deref();
-    let original = original.filter(|original| original.author.id == data.me)?;
+    let original = original.filter(|original| original.author.id.ours() == data.me)?;
     shown_board(original).map(|shown| shown.board)
 }
 
 /// Tells a player, once in a match, why a reply to its board was not read.
 async fn tell_of_ping(data: &Data, message: &Message, board: BoardRef) {
-    let by = PlayerId(message.author.id.get());
+    let by = message.author.id.ours();
     if !data.api.takes_reply(message.into()) || data.rate_limit(by, Cost::Small).is_err() {
         return;
     }
     let is_new = data.blocking(move |app| app.is_to_be_told_of_pings(by, board.match_id));
     match is_new.await {
         Ok(true) => {
-            let reader = data.reader(message.guild_id, by).await;
+            let reader = data.reader(message.guild_id.map(Ours::ours), by).await;
             let body = Body::text(say!(reader.locale, "typed-unseen"));
             reply(data, message, reader.addressed(body)).await;
         }
@@ -223,16 +209,15 @@ async fn tell_of_ping(data: &Data, message: &Message, board: BoardRef) {
     }
 }
 
-/// Tells the author of a message to the bot that the database is unavailable.
 pub async fn tell_of_outage(data: &Data, message: &Message) {
-    let locale = data.known_locale_of(PlayerId(message.author.id.get()));
+    let locale = data.known_locale_of(message.author.id.ours());
     reply(data, message, Body::text(say!(locale, "records-away"))).await;
 }
 
 /// Checks whether a message of the bot is ahead of its match's record. If so, puts the match on
 /// hold.
 pub async fn note_board(data: &Data, message: &Message) -> Result<()> {
-    if message.author.id == data.me
+    if message.author.id.ours() == data.me
         && let Some(shown) = shown_board(message)
     {
         data.blocking(move |app| app.board_in_chat(&shown)).await?;
@@ -305,7 +290,7 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
         Failure::App(app::Error::Illegal(refused)) => Some(refused.clone()),
         _ => None,
     };
-    let reader = data.reader(message.guild_id, by).await;
+    let reader = data.reader(message.guild_id.map(Ours::ours), by).await;
     let body = reader.addressed(failure.into_body(reader.locale));
     if let (Some(answer), Some(board)) = (reply(data, message, body).await, refused_in) {
         remove_when_played(data, message, board, answer, illegal).await;
@@ -314,7 +299,7 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
 
 /// Retries boards with backoff where they were refused but a move was played, because the
 /// permission may have come back unnoticed.
-fn try_boards_again(data: &Data, channel: DiscordChannelId) {
+fn try_boards_again(data: &Data, channel: ChannelId) {
     let Some(wait) = data.api.refusals.retry(channel) else {
         return;
     };
@@ -349,24 +334,24 @@ fn read(
         false => text,
     };
     let original = message.referenced_message.as_deref();
-    let replied_to = original.filter(|original| original.author.id == data.me);
+    let replied_to = original.filter(|original| original.author.id.ours() == data.me);
     let addressed = mentions(message, data.me) || replied_to.is_some() || in_private;
     Some(TypedMessage {
-        id: MessageId(message.id.get()),
-        by: PlayerId(message.author.id.get()),
+        id: message.id.ours(),
+        by: message.author.id.ours(),
         text,
-        channel: ChannelId(message.channel_id.get()),
+        channel: message.channel_id.ours(),
         in_private,
         addressing: if addressed { Addressing::Addressed } else { Addressing::Overheard },
         replied_to: replied_to.map(|original| RepliedTo {
-            message: MessageId(original.id.get()),
+            message: original.id.ours(),
             board: shown_board(original),
             exercise: shown_exercise(original),
         }),
         late,
         answers_questions,
-        roles: roles(message),
-        may_post_boards: !data.api.refusals.refuse_boards(message.channel_id),
+        roles: message.member.as_deref().map_or_else(Vec::new, |it| role_ids(&it.roles)),
+        may_post_boards: !data.api.refusals.refuse_boards(message.channel_id.ours()),
     })
 }
 
@@ -377,17 +362,12 @@ fn is_of_person(data: &Data, message: &Message) -> bool {
     from_person && kind && !is_ignored(data, message)
 }
 
-fn roles(message: &Message) -> Vec<RoleId> {
-    let member = message.member.as_deref();
-    member.map_or_else(Vec::new, |member| role_ids(&member.roles))
-}
-
 /// Whether a message mentions an account, in its text or by a reply with a ping.
-pub fn mentions(message: &Message, account: UserId) -> bool {
-    message.mentions.iter().any(|user| user.id == account)
+pub fn mentions(message: &Message, account: PlayerId) -> bool {
+    message.mentions.iter().any(|user| user.id.ours() == account)
 }
 
-fn without_mention(text: &str, me: UserId) -> String {
+fn without_mention(text: &str, me: PlayerId) -> String {
     text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()
 }
 
@@ -397,7 +377,7 @@ fn without_mention(text: &str, me: UserId) -> String {
 /// Success shows that boards can be posted there too, unless they are known to be refused: a reply
 /// may omit its picture.
 async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> {
-    if !data.speaks_for(message.guild_id) {
+    if !data.speaks_for(message.guild_id.map(Ours::ours)) {
         tracing::info!(message = %message.id, "not answered, because another process may have done so");
         return None;
     }
@@ -408,12 +388,12 @@ async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> 
             return None;
         }
     };
-    if !data.api.refusals.refuse_boards(message.channel_id)
-        && let Err(failure) = place_works(data, message.channel_id, false).await
+    if !data.api.refusals.refuse_boards(message.channel_id.ours())
+        && let Err(failure) = place_works(data, message.channel_id.ours(), false).await
     {
         failure.log("noting that a channel works");
     }
-    Some(MessageId(answer.get()))
+    Some(answer)
 }
 
 #[cfg(test)]
@@ -422,7 +402,7 @@ mod tests {
 
     #[test]
     fn the_mention_of_the_bot_is_not_part_of_the_turn() {
-        let me = UserId::new(7);
+        let me = PlayerId(7);
         assert_eq!(without_mention("<@7> e2e4", me), "e2e4");
         assert_eq!(without_mention("e2e4 <@!7>", me), "e2e4");
         assert_eq!(without_mention("<@7>", me), "");

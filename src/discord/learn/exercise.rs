@@ -10,6 +10,7 @@ use crate::message::{
 use app::StartRef;
 use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
 use app::lessons::CourseView;
+use app::puzzles::{DailyPost, SharedDaily};
 use locale::{Locale, say};
 use model::{ColorChoice, PuzzleId};
 use notation::game_name;
@@ -22,7 +23,6 @@ const MOST_IN_A_ROW: usize = 5;
 /// The engine's level that comes after a course, which ends with a match at level 1.
 const AFTER_COURSE: i64 = 2;
 
-/// Builds a menu of the games that have a course.
 pub fn games(locale: Locale) -> Body {
     let options = Game::ALL
         .iter()
@@ -68,7 +68,6 @@ fn course_done(game: Game, locale: Locale) -> String {
     escape(&say!(locale, "learn-course-done", game = game))
 }
 
-/// What comes after a course.
 pub fn after_course(
     game: Game,
     in_server: bool,
@@ -90,7 +89,6 @@ pub fn after_course(
     .chain(challenge)
 }
 
-/// Builds an exercise with the ways to answer it.
 pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
     let id = view.id;
     let more = about_pieces(&view, locale);
@@ -270,23 +268,27 @@ fn solution_button(puzzle: PuzzleId, ply: usize, locale: Locale) -> CreateButton
     secondary(ExerciseClick::Solution(puzzle, ply), "puzzle-button-solution", locale)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-    use study::TaskRef;
-
-    #[test]
-    fn the_form_and_the_menu_of_games_fit_in_every_language() {
-        let game = Game::ALL[0];
-        let lesson = study::course(game)[0].id;
-        let task = TaskRef::find(game, lesson, 1).expect("a task");
-        let puzzle = ExerciseId::of_puzzle(PuzzleId { game, number: 1 });
-        for locale in Locale::ALL {
-            for id in [ExerciseId::Task(task), puzzle] {
-                assert_fits(&turn_form(id, locale));
-            }
-            assert_fits(&games(locale));
-        }
+/// Builds the message of the daily puzzle, which pings nobody.
+pub fn daily(post: DailyPost) -> Body {
+    let locale = post.locale;
+    let mut lines =
+        vec![say!(locale, "daily-heading", puzzle = escape(&post.heading)), escape(&post.question)];
+    let solve = ExerciseClick::Daily(post.puzzle, post.day);
+    let mut buttons = vec![primary(solve, "daily-button-solve", locale), share(post.day, locale)];
+    if let Some((puzzle, told)) = &post.before {
+        lines.push(format!("-# {}", escape(told)));
+        let solution = ExerciseClick::Solution(*puzzle, 1);
+        buttons.push(secondary(solution, "daily-button-before", locale));
     }
+    Body::text(lines.join("\n")).picture(post.picture).buttons(buttons)
+}
+
+/// Builds the button that shares how somebody did in the puzzle of a day.
+pub fn share(day: i64, locale: Locale) -> CreateButton {
+    secondary(Click::Share(day), "daily-button-share", locale)
+}
+
+pub fn shared(daily: SharedDaily) -> Body {
+    let text = escape(&daily.text);
+    Body::text(format!("{text}\n-# {}", escape(&daily.together))).picture(daily.picture)
 }

@@ -1,12 +1,11 @@
 //! Lessons and puzzles: `/learn`, `/puzzle`, and the clicks and forms of exercises.
 
-use super::daily::{share as share_button, shared};
 use super::exercise;
 use crate::command::options::Choice;
 use crate::command::reply::answer_learner;
 use crate::context::{Ctx, Failure, Request, Result};
 use crate::message::{Body, ExerciseClick};
-use crate::play::menu::{longer_path, open_menu};
+use crate::play::{longer_path, open_menu};
 use app::exercises::{ExerciseId, ExerciseView, Judged};
 use app::puzzles::{PuzzleLevel, PuzzleWish};
 use app::{self, AnswerStep, App, Cost};
@@ -38,15 +37,14 @@ pub async fn puzzle(
 /// Continues the course of a game. Without a game, continues the most recent course, or lists the
 /// games if there is none.
 async fn go_on(request: &Request, game: Option<Game>) -> Result {
-    let by = request.by();
     let game = match game {
         Some(game) => Some(game),
-        None => request.blocking(move |app| app.game_last_learned(by)).await?,
+        None => request.ask(App::game_last_learned).await?,
     };
     let Some(game) = game else {
         return Ok(exercise::games(request.locale));
     };
-    match request.blocking(move |app| app.task_to_go_on(by, game)).await? {
+    match request.ask(move |app, by| app.task_to_go_on(by, game)).await? {
         Some(task) => show(request, ExerciseId::Task(task)).await,
         None => course(request, game).await,
     }
@@ -57,8 +55,8 @@ async fn shown(
     request: &Request,
     find: impl FnOnce(&App, PlayerId, ChannelId) -> app::Result<ExerciseView> + Send + 'static,
 ) -> Result {
-    let (by, at) = (request.by(), request.here());
-    let view = request.blocking(move |app| find(app, by, at));
+    let at = request.here();
+    let view = request.ask(move |app, by| find(app, by, at));
     Ok(exercise::exercise(view.await?, request.locale))
 }
 
@@ -66,7 +64,6 @@ async fn show(request: &Request, id: ExerciseId) -> Result {
     shown(request, move |app, by, at| app.show_exercise(by, id, at)).await
 }
 
-/// Shows a task together with what its lesson is about.
 async fn show_lesson(request: &Request, task: TaskRef) -> Result {
     shown(request, move |app, by, at| app.show_lesson(by, task, at)).await
 }
@@ -80,15 +77,14 @@ async fn wished_puzzle(request: &Request, wish: PuzzleWish) -> Result {
 }
 
 async fn course(request: &Request, game: Game) -> Result {
-    let (by, locale) = (request.by(), request.locale);
-    let view = request.blocking(move |app| app.course(by, game, locale));
+    let locale = request.locale;
+    let view = request.ask(move |app, by| app.course(by, game, locale));
     Ok(exercise::course(view.await?, request.context.guild.is_some(), locale))
 }
 
-/// Judges an answer to an exercise.
 pub async fn answer(request: &Request, id: ExerciseId, text: String) -> Result {
-    let (by, at, server) = (request.by(), request.here(), request.guild());
-    let judged = request.blocking(move |app| {
+    let (at, server) = (request.here(), request.guild());
+    let judged = request.ask(move |app, by| {
         let judged = app.answer_exercise(by, id, &text, at)?;
         let daily = match (&judged, server, id) {
             (Judged::Solved { .. }, Some(server), ExerciseId::Puzzle(step)) => {
@@ -100,13 +96,13 @@ pub async fn answer(request: &Request, id: ExerciseId, text: String) -> Result {
     });
     let (judged, daily) = judged.await?;
     Ok(exercise::judged(judged, server.is_some(), request.locale)
-        .buttons(daily.map(|day| share_button(day, request.locale))))
+        .buttons(daily.map(|day| exercise::share(day, request.locale))))
 }
 
 /// The next menu on the way to a turn, or the result of the chosen turn.
 async fn menu(request: &Request, id: ExerciseId, path: String) -> Result {
-    let (by, so_far) = (request.by(), path.clone());
-    let step = request.blocking(move |app| app.exercise_menu(by, id, &so_far));
+    let so_far = path.clone();
+    let step = request.ask(move |app, by| app.exercise_menu(by, id, &so_far));
     let open = match step.await? {
         AnswerStep::Answer(turn) => return answer(request, id, turn).await,
         AnswerStep::Choose(open) => open,
@@ -115,14 +111,13 @@ async fn menu(request: &Request, id: ExerciseId, path: String) -> Result {
     Ok(open_menu(&request.data, open, ExerciseClick::Menu(id, path)).buttons([back]))
 }
 
-/// Handles a click on a lesson or puzzle. `chosen` is the choice from a menu.
 pub async fn clicked(request: &Request, click: ExerciseClick, chosen: Option<String>) -> Result {
     match click {
         ExerciseClick::Games => go_on(request, chosen.as_deref().and_then(Game::from_id)).await,
         ExerciseClick::Course(game) => course(request, game).await,
         ExerciseClick::Lesson(game, lesson) => {
-            let (by, lesson) = (request.by(), chosen.unwrap_or(lesson));
-            let task = request.blocking(move |app| app.task_of_lesson(by, game, &lesson));
+            let lesson = chosen.unwrap_or(lesson);
+            let task = request.ask(move |app, by| app.task_of_lesson(by, game, &lesson));
             show_lesson(request, task.await?.ok_or(app::Error::NoSuchTask)?).await
         }
         ExerciseClick::NextPuzzle(game) => {
@@ -159,8 +154,7 @@ pub async fn clicked(request: &Request, click: ExerciseClick, chosen: Option<Str
         }
         ExerciseClick::Match(task) => begin_match(request, task).await,
         ExerciseClick::Solution(puzzle, ply) => {
-            let by = request.by();
-            let view = request.blocking(move |app| app.show_solution(by, puzzle, ply));
+            let view = request.ask(move |app, by| app.show_solution(by, puzzle, ply));
             Ok(exercise::solution(view.await?, request.locale))
         }
     }
@@ -171,7 +165,7 @@ pub async fn share(request: &Request, day: i64) -> Result {
     request.data.rate_limit(request.by(), Cost::Record)?;
     let server = request.guild().ok_or_else(|| request.other_version())?;
     let by = request.person();
-    Ok(shared(request.blocking(move |app| app.share_daily(&by, server, day)).await?))
+    Ok(exercise::shared(request.blocking(move |app| app.share_daily(&by, server, day)).await?))
 }
 
 /// Begins the match that ends a course, in the player's direct messages.

@@ -5,10 +5,11 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 use crate::command::options::{Choice, matches, pieces};
-use crate::command::reply::{answer_anyway, request_about};
+use crate::command::reply::answer_anyway;
 use crate::context::{Ctx, Data, Request, Result};
 use crate::message::{
-    Body, Click, ExerciseClick, PrivateClick, escape, piece_option, primary, secondary, select,
+    Body, Click, ExerciseClick, MENU_LIMIT, PrivateClick, escape, piece_option, primary, secondary,
+    select,
 };
 use app::rules_cards::cards;
 use app::{App, Explanation, PieceChoice};
@@ -27,7 +28,7 @@ pub async fn explain(
     #[autocomplete = "matches"] r#match: Option<String>,
 ) -> Result<()> {
     answer_anyway(ctx, async |request| {
-        let request = request_about(ctx, r#match.as_deref(), request.locale)?;
+        let request = request.about_option(r#match.as_deref())?;
         if let Some(square) = square {
             let explained =
                 request.on_match(move |app, by, which| app.explain_square(by, which, &square));
@@ -49,9 +50,6 @@ pub async fn explain(
 pub async fn rules(ctx: Ctx<'_>, game: Choice<Game>) -> Result<()> {
     answer_anyway(ctx, async |request| card(&request, game.0, 0).await).await
 }
-
-/// Discord's limit for the options of a menu.
-pub const MENU_LIMIT: usize = 25;
 
 /// Shows how a piece moves, with a menu that leads to the other pieces.
 pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Body {
@@ -79,21 +77,18 @@ pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Bod
     with_pieces(body, data, game, locale).buttons([all])
 }
 
-/// How long to look for the colours that a person has chosen.
 const THEME_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The colours that a person has chosen. Where the database does not say in time, the usual ones
 /// will do.
 async fn theme_of(request: &Request) -> Theme {
-    let by = request.by();
-    let chosen = request.blocking(move |app| Ok(app.settings(by)?.theme));
+    let chosen = request.ask(|app, by| Ok(app.settings(by)?.theme));
     match timeout(THEME_TIMEOUT, chosen).await {
         Ok(Ok(theme)) => theme,
         _ => Theme::default(),
     }
 }
 
-/// All pieces of a game, with a menu that leads to each.
 pub async fn sheet(request: &Request, game: Game) -> Result {
     let (theme, locale) = (theme_of(request).await, request.locale);
     let sheet = request.blocking(move |app| Ok(app.piece_sheet(game, theme, locale))).await?;
@@ -126,12 +121,10 @@ pub fn with_pieces(body: Body, data: &Data, game: Game, locale: Locale) -> Body 
     body.row(menu(promoted, PrivateClick::PromotedPiece(game), placeholder))
 }
 
-/// Asks which piece of a match's game to explain.
 pub async fn pieces_of_match(request: &Request) -> Result {
     sheet(request, request.on_match(App::find).await?.game).await
 }
 
-/// Explains the piece chosen from the menu, or named.
 pub async fn piece(request: &Request, game: Game, named: &str) -> Result {
     let (piece, locale) = (named.to_owned(), request.locale);
     let theme = theme_of(request).await;

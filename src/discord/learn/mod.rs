@@ -1,6 +1,5 @@
 //! Lessons, puzzles, explanations of pieces and rules, and help.
 
-pub mod daily;
 pub mod exercise;
 pub mod exercises;
 pub mod explain;

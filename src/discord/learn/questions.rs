@@ -7,40 +7,21 @@ use crate::message::{Body, FormClick, form as text_form, secondary};
 use app::exercises::ExerciseId;
 use locale::{Locale, say};
 
-/// The form in which a question is typed, which `asked` names.
 pub fn form(asked: FormClick, locale: Locale) -> CreateModal {
     let (title, field) = (say!(locale, "ask-form"), say!(locale, "ask-field"));
     text_form(asked, title, field, say!(locale, "ask-example"))
 }
 
-/// Answers a question, with a button for the next one.
 pub async fn answered(request: &Request, question: String) -> Result {
     let answer = request.on_match(move |app, by, which| app.ask(by, which, &question)).await?;
     Ok(answer_body(&answer.text, FormClick::Question(answer.board), request.locale))
 }
 
-/// Answers a question about the board of an exercise, with a button for the next one.
 pub async fn answered_in_exercise(request: &Request, id: ExerciseId, question: String) -> Result {
-    let by = request.by();
-    let answer = request.blocking(move |app| app.ask_in_exercise(by, id, &question)).await?;
+    let answer = request.ask(move |app, by| app.ask_in_exercise(by, id, &question)).await?;
     Ok(answer_body(&answer, FormClick::ExerciseQuestion(id), request.locale))
 }
 
 fn answer_body(answer: &str, asked: FormClick, locale: Locale) -> Body {
     Body::plain(answer).buttons([secondary(asked, "button-ask-again", locale)])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-    use model::{BoardRef, MatchId};
-
-    #[test]
-    fn the_form_fits_in_every_language() {
-        let board = BoardRef { match_id: MatchId(i64::MAX), ply: u32::MAX, takebacks: u32::MAX };
-        for locale in Locale::ALL {
-            assert_fits(&form(FormClick::Question(board), locale));
-        }
-    }
 }

@@ -1,13 +1,15 @@
-//! The content of a message: text, at most one file, components, and whom it may ping.
+//! The content of a message: text, at most one file, components, and whom it may ping; and posts,
+//! with the mark by which they are recognised.
 
 use serde::ser::{Error, Serialize, SerializeMap, Serializer};
 use serde_json::Value;
-use serenity::all::{CreateActionRow, CreateAttachment, CreateButton, MessageId, UserId};
+use serenity::all::{CreateActionRow, CreateAttachment, CreateButton};
 
-use super::mark::marked;
 use super::text::escape;
+use crate::ids::Theirs;
 use app::{Document, Picture};
 use locale::{Locale, with_command_names};
+use model::{MessageId, PlayerId};
 
 /// Discord's limit for the text of a message, in characters.
 pub const TEXT_LIMIT: usize = 2000;
@@ -24,7 +26,7 @@ pub struct Body {
     text: String,
     rows: Vec<CreateActionRow>,
     file: Option<File>,
-    pinged: Vec<UserId>,
+    pinged: Vec<PlayerId>,
     reply_to: Option<MessageId>,
     nonce: Option<String>,
     is_marked: bool,
@@ -73,7 +75,6 @@ impl Body {
         self
     }
 
-    /// Adds a file to download.
     pub fn document(mut self, document: Document) -> Self {
         self.file = Some(File {
             name: document.file_name,
@@ -104,7 +105,6 @@ impl Body {
         }
     }
 
-    /// Adds a row of buttons or a menu.
     pub fn row(mut self, row: CreateActionRow) -> Self {
         self.rows.push(row);
         self
@@ -135,9 +135,9 @@ impl Body {
         self
     }
 
-    /// Lets the message ping this user if the text mentions them.
-    pub fn pinging(mut self, user: UserId) -> Self {
-        self.pinged.push(user);
+    /// Lets the message ping these users if the text mentions them.
+    pub fn pinging(mut self, users: impl IntoIterator<Item = PlayerId>) -> Self {
+        self.pinged.extend(users);
         self
     }
 
@@ -176,7 +176,6 @@ impl Body {
         self
     }
 
-    /// The file, ready for upload.
     pub fn into_file(self) -> Option<CreateAttachment> {
         self.file.map(|file| CreateAttachment::bytes(file.data, file.name))
     }
@@ -184,16 +183,12 @@ impl Body {
 
 impl Serialize for Body {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let attachments: Vec<_> = self
-            .file
-            .iter()
-            .map(|file| {
-                serde_json::json!({
-                    "id": "0", "filename": file.name, "description": file.description,
-                })
+        let attachments = self.file.iter().map(|file| {
+            serde_json::json!({
+                "id": "0", "filename": file.name, "description": file.description,
             })
-            .collect();
-
+        });
+        let attachments: Vec<_> = attachments.collect();
         let mut map = serializer.serialize_map(None)?;
         let client = match self.readers {
             Readers::One(client) => Some(client),
@@ -204,9 +199,10 @@ impl Serialize for Body {
         let nonce = self.nonce.as_deref().filter(|_| self.is_marked);
         map.serialize_entry("components", &json(&self.rows, nonce).map_err(S::Error::custom)?)?;
         map.serialize_entry("attachments", &attachments)?;
+        let pinged: Vec<_> = self.pinged.iter().map(|user| user.theirs()).collect();
         map.serialize_entry(
             "allowed_mentions",
-            &serde_json::json!({ "parse": [], "users": self.pinged, "replied_user": false }),
+            &serde_json::json!({ "parse": [], "users": pinged, "replied_user": false }),
         )?;
         if self.ephemeral {
             map.serialize_entry("flags", &EPHEMERAL)?;
@@ -214,7 +210,7 @@ impl Serialize for Body {
         if let Some(message) = self.reply_to {
             map.serialize_entry(
                 "message_reference",
-                &serde_json::json!({ "message_id": message, "fail_if_not_exists": false }),
+                &serde_json::json!({ "message_id": message.theirs(), "fail_if_not_exists": false }),
             )?;
         }
         if let Some(nonce) = &self.nonce {
@@ -243,7 +239,6 @@ fn json(rows: &[CreateActionRow], nonce: Option<&str>) -> serde_json::Result<Val
     Ok(json)
 }
 
-/// The buttons and menus of rows.
 fn components(rows: &mut Value) -> impl Iterator<Item = &mut Value> {
     let rows = rows.as_array_mut().into_iter().flatten();
     rows.filter_map(|row| row["components"].as_array_mut()).flatten()
@@ -255,4 +250,57 @@ pub fn cut(text: String, limit: usize) -> String {
         return text;
     }
     text.chars().take(limit - 1).chain(['…']).collect()
+}
+
+/// A message to post, and how it is recognised.
+#[derive(Debug)]
+pub struct Post {
+    pub body: Body,
+    /// Custom ids of which the message always has one, however it is changed later, and no other
+    /// message has any. Empty if its buttons stay as they are.
+    lasting: Vec<String>,
+}
+
+impl From<Body> for Post {
+    fn from(body: Body) -> Post {
+        Post { body, lasting: Vec::new() }
+    }
+}
+
+impl Post {
+    /// A post whose buttons change.
+    pub fn lasting(lasting: impl Into<Vec<String>>, body: Body) -> Post {
+        Post { body, lasting: lasting.into() }
+    }
+
+    /// Whether a message with these custom ids is this post: it has the mark of the job. A
+    /// message without any mark was changed since, or posted by an earlier version.
+    pub fn is(&self, nonce: &str, custom_ids: &[impl AsRef<str>]) -> bool {
+        if let Some(mark) = custom_ids.iter().find_map(|id| split_mark(id.as_ref()).0) {
+            return mark == nonce;
+        }
+        let has = |id: &String| custom_ids.iter().any(|other| other.as_ref() == id);
+        let own = self.body.custom_ids();
+        !own.is_empty() && own.iter().all(has) || self.lasting.iter().any(has)
+    }
+}
+
+/// What the custom id of a post's first button begins with, before the nonce of the job for which it
+/// was posted. By this mark a post is recognised after its answer was lost.
+const MARK: &str = "post:";
+/// Discord's limit for a custom id, in characters.
+const ID_LIMIT: usize = 100;
+
+/// The custom id with the mark of a post; `None` if that is too long.
+fn marked(custom_id: &str, nonce: &str) -> Option<String> {
+    let id = format!("{MARK}{nonce}:{custom_id}");
+    (id.chars().count() <= ID_LIMIT).then_some(id)
+}
+
+/// Splits a custom id into the nonce of its mark, if it has one, and what it means.
+pub fn split_mark(custom_id: &str) -> (Option<&str>, &str) {
+    match custom_id.strip_prefix(MARK).and_then(|rest| rest.split_once(':')) {
+        Some((nonce, meaning)) => (Some(nonce), meaning),
+        None => (None, custom_id),
+    }
 }

@@ -13,7 +13,8 @@ use rules::{Color, Game, Role};
 
 /// The custom id of a form's only field.
 const FIELD: &str = "text";
-/// The longest text in a form, in characters.
+/// Discord's limit for the options and the values of a menu.
+pub const MENU_LIMIT: usize = 25;
 const LONGEST: u16 = 100;
 
 pub fn button(
@@ -50,7 +51,6 @@ pub fn practise(game: Game, lesson: &str, locale: Locale) -> CreateButton {
     secondary(click, "button-practise", locale)
 }
 
-/// Builds a row with a menu.
 pub fn select(
     click: impl Into<Click>,
     options: Vec<CreateSelectMenuOption>,
@@ -75,7 +75,6 @@ pub fn piece_option(
     }
 }
 
-/// Builds a form with a single-line field.
 pub fn form(click: FormClick, title: String, label: String, example: String) -> CreateModal {
     let field = CreateInputText::new(InputTextStyle::Short, label, FIELD)
         .placeholder(example)

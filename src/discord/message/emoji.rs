@@ -1,8 +1,8 @@
 //! Emoji of the pieces, shown before their names in menus and lists.
 
 use std::collections::HashMap;
-use std::sync::{PoisonError, RwLock};
 
+use parking_lot::RwLock;
 use serenity::all::{EmojiId, ReactionType};
 
 use app::PieceIcon;
@@ -15,14 +15,13 @@ pub struct Emojis {
 }
 
 impl Emojis {
-    /// Records the emoji of the piece of `icon`.
     pub fn learn(&self, icon: &PieceIcon, id: EmojiId) {
-        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.known.write();
         known.insert((icon.color, icon.role), (id, icon.name.clone()));
     }
 
     fn get(&self, color: Color, role: Role) -> Option<(EmojiId, String)> {
-        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        let known = self.known.read();
         known.get(&(color, role)).cloned()
     }
 

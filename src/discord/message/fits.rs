@@ -9,7 +9,6 @@ pub fn assert_fits(whole: &impl Serialize) {
     check(&serde_json::to_value(whole).expect("a message is JSON"), None);
 }
 
-/// The custom ids of the buttons and menus of a message.
 pub fn custom_ids(message: &impl Serialize) -> Vec<String> {
     let message = serde_json::to_value(message).expect("a message is JSON");
     let rows = message["components"].as_array().into_iter().flatten();

@@ -7,26 +7,21 @@ mod components;
 mod emoji;
 #[cfg(test)]
 pub mod fits;
-mod mark;
-mod post;
-mod right;
 mod shown;
 mod text;
 mod ways_on;
 
-pub use body::{Body, TEXT_LIMIT, cut};
+pub use body::{Body, Post, TEXT_LIMIT, cut};
 pub use click::{
     BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick, HelpClick,
-    LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ServerClick, SettingClick,
-    SetupClick, UnknownClick, VacationClick,
+    LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, Right, ServerClick,
+    SettingClick, SetupClick, UnknownClick, VacationClick,
 };
 pub use components::{
-    button, danger, form, long_form, piece_option, practise, primary, secondary, select, success,
-    written,
+    MENU_LIMIT, button, danger, form, long_form, piece_option, practise, primary, secondary,
+    select, success, written,
 };
 pub use emoji::Emojis;
-pub use post::Post;
-pub use right::Right;
 pub use shown::{custom_ids, exercise_to_return_to, shown_board, shown_exercise};
 pub use text::{
     escape, escape_within, level_choice, mention, mentions, message_link, relative, small,

@@ -3,8 +3,9 @@
 use serenity::all::{ActionRowComponent, ButtonKind, Message};
 
 use super::click::{Click, ExerciseClick, FormClick, MatchClick, PrivateClick};
+use crate::ids::Ours;
 use app::exercises::ExerciseId;
-use model::{ChannelId, MessageId, ShownBoard};
+use model::ShownBoard;
 
 /// The board that a message of the bot shows, by its buttons or, if these were removed, by its
 /// picture's file name. `None` if it shows no board.
@@ -24,8 +25,8 @@ pub fn shown_board(message: &Message) -> Option<ShownBoard> {
     Some(ShownBoard {
         board,
         is_over: clicks.iter().any(is_over),
-        channel: ChannelId(message.channel_id.get()),
-        message: MessageId(message.id.get()),
+        channel: message.channel_id.ours(),
+        message: message.id.ours(),
     })
 }
 
@@ -49,12 +50,10 @@ pub fn exercise_to_return_to(message: &Message) -> Option<ExerciseId> {
     })
 }
 
-/// The meanings of a message's buttons and menus.
 fn clicks(message: &Message) -> impl Iterator<Item = Click> {
     custom_ids(message).filter_map(|id| id.parse().ok())
 }
 
-/// Returns the custom ids of a message's buttons and menus.
 pub fn custom_ids(message: &Message) -> impl Iterator<Item = &str> {
     let components = message.components.iter().flat_map(|row| &row.components);
     components.filter_map(|component| match component {

@@ -88,7 +88,6 @@ pub fn mention(player: PlayerId) -> String {
     format!("<@{player}>")
 }
 
-/// Formats channels as links.
 pub fn mentions(channels: &[ChannelId]) -> String {
     const SHOWN: usize = 20;
     let mut links: Vec<String> =

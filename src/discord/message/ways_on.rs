@@ -30,7 +30,6 @@ pub fn matches_meant(matches: &[Match], turn: &str) -> impl Iterator<Item = Crea
     })
 }
 
-/// A button for each game that has the piece.
 pub fn pieces_elsewhere(
     elsewhere: &[(Game, Role)],
     locale: Locale,
@@ -49,7 +48,6 @@ pub fn gap_choice(board: BoardRef, locale: Locale) -> [CreateButton; 2] {
     ]
 }
 
-/// Builds the button to the form.
 pub fn open_plan(board: BoardRef, locale: Locale) -> CreateButton {
     secondary(FormClick::Plan(board), "button-plan", locale)
 }

@@ -7,13 +7,12 @@ use tokio_util::sync::CancellationToken;
 use crate::context::Data;
 use app::App;
 
-/// How often to check.
 const PULSE: Duration = Duration::from_secs(5);
 
 pub fn start(data: &Data, stop: CancellationToken) {
     let data = data.clone();
     tokio::spawn(async move {
-        while !stop.is_cancelled() {
+        loop {
             // Without a connection, players cannot reach the bot, and the app counts the time as
             // downtime.
             if data.shards.count() > 0
@@ -22,9 +21,8 @@ pub fn start(data: &Data, stop: CancellationToken) {
             {
                 error.log("keeping time");
             }
-            tokio::select! {
-                () = tokio::time::sleep(PULSE) => {}
-                () = stop.cancelled() => {}
+            if stop.run_until_cancelled(tokio::time::sleep(PULSE)).await.is_none() {
+                return;
             }
         }
     });

@@ -2,8 +2,5 @@
 //! engine thinks, and timed actions.
 
 pub mod clock;
-mod digest;
-mod find_existing_post;
 pub mod poster;
 mod sender;
-mod typing;

@@ -1,9 +1,10 @@
 //! Posts the messages of the app's outbox.
 
 use std::iter::{once, repeat_with};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tracing::field::display;
@@ -26,13 +27,11 @@ const POLL: Duration = Duration::from_secs(1);
 const PUT_OFF_FOR: Duration = Duration::from_secs(60);
 /// The maximum number of posts to claim when reporting one.
 const FOLLOWING: usize = 3;
-/// The number of attempts to report the outcome of a post to the app.
 const REPORTS: u32 = 5;
 
 /// The content of a job's post, if it was prepared with the claim.
 type Prepared = Option<app::Result<Option<Content>>>;
 
-/// The posts and their sources.
 #[derive(Clone)]
 struct Poster {
     data: Data,
@@ -64,10 +63,7 @@ pub fn start(data: &Data, stop: CancellationToken) {
     for _ in 0..claims {
         let (poster, stop) = (poster.clone(), stop.clone());
         tokio::spawn(async move {
-            tokio::select! {
-                () = poster.hand_out(AT_ONCE / claims) => {}
-                () = stop.cancelled() => {}
-            }
+            stop.run_until_cancelled(poster.hand_out(AT_ONCE / claims)).await;
         });
     }
 }
@@ -80,12 +76,12 @@ impl Poster {
             let slots = self.more_slots(slot, most);
             self.data.api.acquire_permit().await;
             let wanted = slots.len();
-            let changes = std::mem::take(&mut *lock(&self.changes));
+            let changes = std::mem::take(&mut *self.changes.lock());
             let (own, reported) = (self.data.shards.own(), changes.clone());
             let called = self.data.blocking(move |app| claim(app, &reported, own.as_ref(), wanted));
             let claimed = called.await;
             if claimed.as_ref().is_err_and(Failure::is_passing) {
-                lock(&self.changes).extend(changes);
+                self.changes.lock().extend(changes);
             }
             match claimed {
                 Ok(claimed) => {
@@ -167,7 +163,7 @@ impl Poster {
             }
         };
         match result {
-            Ok(Delivery::Changed(removed)) => lock(&self.changes).push(Change { job, removed }),
+            Ok(Delivery::Changed(removed)) => self.changes.lock().push(Change { job, removed }),
             Ok(delivery) => self.delivered(&job, delivery, slot).await,
             Err(failure) => self.failed(&job, failure).await,
         }
@@ -195,7 +191,6 @@ impl Poster {
         self.start_all(claimed, slots, false);
     }
 
-    /// Reports to the app why a post failed.
     async fn failed(&self, job: &Job, failure: app::Failure) {
         if let app::Failure::Limited { after } = &failure {
             tracing::debug!(channel = %job.channel, ?after, "post waiting for its channel’s rate limit");
@@ -266,8 +261,4 @@ fn claim(
         _ => None,
     };
     Ok(jobs.into_iter().zip(once(prepared).chain(repeat_with(|| None))).collect())
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

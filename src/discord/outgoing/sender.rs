@@ -3,30 +3,31 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ChannelId, UserId};
 use tokio::sync::Notify;
 
-use super::digest::digest;
-use super::find_existing_post::find_existing_post;
-use super::typing;
 use crate::begin::challenge;
 use crate::boards::{board, notice};
 use crate::context::{Data, chain};
-use crate::duels::message as duel;
-use crate::events::{message as event, reports as event_report};
-use crate::learn::daily::daily;
-use crate::looking;
-use crate::message::{Body, Post, escape};
+use crate::events::message as event;
+use crate::ids::Ours;
+use crate::learn::exercise::daily;
+use crate::message::{Body, Post, custom_ids, escape};
 use crate::rest::{ApiError, Posted, Priority};
-use crate::review::message as review;
+use crate::{duels, looking, review};
 use app::{self, BoardPost, Content, Delivery, Job, Subject, VisitorPost};
-use model::{GuildId, PlayerId};
+use model::{ChannelId, GuildId, MatchId, MessageId, PlayerId};
 
 /// How often to try a post that is refused for a reason unrelated to the channel or the message.
 const TRIES: u32 = 3;
+/// The number of a channel's latest messages among which to look for an earlier attempt.
+const SEARCHED: u8 = 100;
 
-/// Where a message is.
-type At = (model::ChannelId, model::MessageId);
+/// Discord shows the indicator for about ten seconds.
+const TYPING_RENEWED_EVERY: Duration = Duration::from_secs(8);
+/// After this many renewals, something else is wrong.
+const MOST_TYPING_RENEWALS: u32 = 40;
+
+type At = (ChannelId, MessageId);
 
 #[derive(Clone)]
 pub struct Sender {
@@ -50,13 +51,9 @@ impl Sender {
     }
 
     pub async fn send(&self, job: &Job, content: Content) -> Result<Delivery, app::Failure> {
-        let data = &self.data;
+        let (data, hears_all) = (&self.data, self.data.message_content);
         let post: Post = match content {
-            Content::OpenThread { anchor, name } => {
-                return self.open_thread(job.channel, anchor, &name).await;
-            }
-            Content::Board(post) => return self.board(job, post).await,
-            Content::Ending(post) => board::board(post, data.message_content).into(),
+            Content::Ending(post) => board::board(post, hears_all).into(),
             Content::Gap(post) => notice::gap(post).into(),
             Content::Offer(post) => notice::offer(&post).into(),
             Content::Reminder(post) => notice::reminder(&post).into(),
@@ -69,44 +66,42 @@ impl Sender {
                 looking::introduction(&introduced, locale).into()
             }
             Content::DailyPuzzle(post) => daily(*post).into(),
-            Content::Digest(post) => digest(&post).into(),
+            Content::Digest(post) => looking::digest(&post).into(),
             Content::Review(post) => Post::lasting(review::lasting(&post), review::summary(post)),
             Content::Announcement(view) => {
                 Post::lasting(event::lasting(view.id), event::announcement(&view))
             }
             Content::EventNews(post) => event::news(&post).into(),
             Content::EventTable(table) => event::public_table(*table).into(),
-            Content::Duel(view) => duel::message(&view).into(),
-            Content::DuelEnd(end) => duel::end(&end).into(),
+            Content::Duel(view) => duels::message(&view).into(),
+            Content::DuelEnd(end) => duels::end(&end).into(),
+            Content::Board(post) => return self.board(job, post).await,
             Content::DirectMessage(post) => {
-                return self.tell(job, post.player, notice::direct_message(&post).into()).await;
+                return self.tell(job, post.player, notice::direct_message(&post)).await;
             }
             Content::LostPlace(post) => {
-                return self.tell(job, post.player, notice::lost_place(&post).into()).await;
+                return self.tell(job, post.player, notice::lost_place(&post)).await;
             }
             Content::Visitor(player, post) => {
-                return self.tell(job, player, to_visitor(post).into()).await;
+                return self.tell(job, player, to_visitor(post)).await;
             }
             // Without a button to find it by: that it comes once is left to its nonce.
             Content::EventReport(post) => {
-                return self.tell(job, post.organizer, event_report::told(&post).into()).await;
+                return self.tell(job, post.organizer, event::report_told(&post)).await;
             }
             Content::ShowBoard(at, post) => {
-                return self.show(job, at, board::board(*post, data.message_content)).await;
+                return self.show(job, at, board::board(*post, hears_all)).await;
             }
             Content::Challenge(result) => {
                 let body = challenge::challenge(&result.challenge, result.locale);
-                let body = match &result.result {
-                    Some(result) => body.line(&escape(result)),
-                    None => body,
-                };
+                let body = body.lines(result.result.as_deref().map(escape));
                 return self.show(job, result.at, body).await;
             }
             Content::ShowReview { at, post } => {
                 return self.show(job, at, review::summary(post)).await;
             }
             Content::ShowDuel(shown) => {
-                return self.show(job, shown.at, duel::message(&shown.view)).await;
+                return self.show(job, shown.at, duels::message(&shown.view)).await;
             }
             Content::ShowEvent(shown) => {
                 if let Some((at, view)) = shown.announcement {
@@ -121,14 +116,15 @@ impl Sender {
                 return self.tidy(job, &strip, keep_pictures, &remove).await;
             }
             Content::Thinking { match_id, ply } => {
-                typing::while_engine_thinks(data, in_discord(job.channel), match_id, ply);
+                type_while_engine_thinks(data, job.channel, match_id, ply);
                 return Ok(Delivery::Changed(Vec::new()));
             }
-            Content::ArchiveThread(thread) => {
-                return changed(job, data.api.archive(in_discord(thread)).await);
+            Content::OpenThread { anchor, name } => {
+                return self.open_thread(job.channel, anchor, &name).await;
             }
+            Content::ArchiveThread(thread) => return changed(job, data.api.archive(thread).await),
             Content::RenameThread(thread, name) => {
-                return changed(job, data.api.rename_thread(in_discord(thread), &name).await);
+                return changed(job, data.api.rename_thread(thread, &name).await);
             }
         };
         self.publish(job, post).await
@@ -146,15 +142,15 @@ impl Sender {
         }
         let delivery = self.publish(job, Post::lasting(lasting, body)).await?;
         if engine_thinks {
-            typing::while_engine_thinks(&self.data, in_discord(job.channel), match_id, ply);
+            type_while_engine_thinks(&self.data, job.channel, match_id, ply);
         }
         Ok(delivery)
     }
 
     /// The channels that everyone in a server sees, none where that cannot be known.
-    pub async fn seen_by_all(&self, guild: GuildId) -> Result<Vec<model::ChannelId>, app::Failure> {
-        match self.data.api.channels_seen_by_all(guild.0.into()).await {
-            Ok(seen) => Ok(seen.into_iter().map(|id| model::ChannelId(id.get())).collect()),
+    pub async fn seen_by_all(&self, guild: GuildId) -> Result<Vec<ChannelId>, app::Failure> {
+        match self.data.api.channels_seen_by_all(guild).await {
+            Ok(seen) => Ok(seen),
             Err(error) if error.is_passing() => Err(later(&error)),
             Err(error) => {
                 tracing::info!(%error, "no match digest for a server whose channels are unknown");
@@ -165,13 +161,12 @@ impl Sender {
 
     async fn open_thread(
         &self,
-        channel: model::ChannelId,
-        anchor: model::MessageId,
+        channel: ChannelId,
+        anchor: MessageId,
         name: &str,
     ) -> Result<Delivery, app::Failure> {
-        let thread = model::ChannelId(anchor.0);
-        let opened = self.data.api.open_thread(in_discord(channel), anchor.0.into(), name);
-        match opened.await {
+        let thread = ChannelId(anchor.0);
+        match self.data.api.open_thread(channel, anchor, name).await {
             Ok(()) => Ok(Delivery::ThreadOpened(thread)),
             // The message already has its thread.
             Err(error) if error.code() == 160_004 => Ok(Delivery::ThreadOpened(thread)),
@@ -189,18 +184,16 @@ impl Sender {
     async fn tidy(
         &self,
         job: &Job,
-        strip: &[(model::ChannelId, model::MessageId)],
+        strip: &[At],
         keep_pictures: bool,
-        remove: &[(model::ChannelId, model::MessageId)],
+        remove: &[At],
     ) -> Result<Delivery, app::Failure> {
         let api = &self.data.api;
         for &(channel, message) in strip {
-            let stripped = api.strip(in_discord(channel), message.0.into(), keep_pictures);
-            changed(job, stripped.await)?;
+            changed(job, api.strip(channel, message, keep_pictures).await)?;
         }
         for &(channel, message) in remove {
-            let removed = api.delete(in_discord(channel), message.0.into());
-            changed(job, removed.await)?;
+            changed(job, api.delete(channel, message).await)?;
         }
         let removed = remove.iter().map(|&(_, message)| message);
         Ok(Delivery::Changed(removed.collect()))
@@ -208,8 +201,7 @@ impl Sender {
 
     /// Changes a message to what it is to show now.
     async fn show(&self, job: &Job, at: At, body: Body) -> Result<Delivery, app::Failure> {
-        let shown = self.data.api.edit(in_discord(at.0), at.1.0.into(), body).await;
-        match shown {
+        match self.data.api.edit(at.0, at.1, body).await {
             // The message of a duel is posted again.
             Err(error) if error.is_gone() && matches!(job.subject, Subject::Duel(_)) => {
                 Err(app::Failure::Gone)
@@ -224,8 +216,9 @@ impl Sender {
         &self,
         job: &Job,
         player: PlayerId,
-        post: Post,
+        body: Body,
     ) -> Result<Delivery, app::Failure> {
+        let post = Post::from(body);
         let refused = |error: ApiError| {
             if error.is_passing() {
                 later(&error)
@@ -235,22 +228,19 @@ impl Sender {
             }
         };
         let api = &self.data.api;
-        let opened = api.open_dm(UserId::new(player.0)).await;
-        let conversation = opened.map_err(refused)?;
-        let channel = model::ChannelId(conversation.get());
+        let channel = api.open_dm(player, false).await.map_err(refused)?;
         if let Some(message) = self.earlier(job, channel, &post).await? {
             return Ok(Delivery::Told { channel, message });
         }
         let body = post.body.for_job(job.nonce.clone());
-        let posted = api.post(priority_of(job), conversation, body).await;
+        let posted = api.post(priority_of(job), channel, body).await;
         let message = self.note_rest(job, posted.map_err(refused)?).await;
         Ok(Delivery::Told { channel, message })
     }
 
-    /// Posts a message unless an earlier attempt has.
     async fn publish(&self, job: &Job, post: Post) -> Result<Delivery, app::Failure> {
         let api = &self.data.api;
-        let channel = in_discord(job.channel);
+        let channel = job.channel;
         if let Some(posted) = self.earlier(job, job.channel, &post).await? {
             return Ok(Delivery::Posted(posted));
         }
@@ -294,20 +284,29 @@ impl Sender {
     async fn earlier(
         &self,
         job: &Job,
-        channel: model::ChannelId,
+        channel: ChannelId,
         post: &Post,
-    ) -> Result<Option<model::MessageId>, app::Failure> {
+    ) -> Result<Option<MessageId>, app::Failure> {
         if job.attempts < 2 {
             return Ok(None);
         }
-        let found = find_existing_post(&self.data, in_discord(channel), &job.nonce, post).await;
-        found.map_err(|error| later(&error))
+        match self.data.api.latest(channel, SEARCHED).await {
+            Ok(messages) => {
+                let mut own = messages.iter().filter(|it| it.author.id.ours() == self.data.me);
+                let found = own.find(|it| post.is(&job.nonce, &custom_ids(it).collect::<Vec<_>>()));
+                Ok(found.map(|message| message.id.ours()))
+            }
+            Err(error) if error.is_passing() => Err(later(&error)),
+            Err(error) => {
+                tracing::debug!(%error, "cannot read the channel’s messages; relying on the nonce");
+                Ok(None)
+            }
+        }
     }
 
     /// Puts a board in the place of another. Returns whether that message is still there.
     async fn replace(&self, (channel, message): At, body: Body) -> Result<bool, app::Failure> {
-        let edited = self.data.api.edit(in_discord(channel), message.0.into(), body);
-        match edited.await {
+        match self.data.api.edit(channel, message, body).await {
             Ok(()) => Ok(true),
             Err(error) if error.is_passing() => Err(later(&error)),
             Err(error) => {
@@ -319,7 +318,7 @@ impl Sender {
 
     /// Tells the app how long a message's channel must rest, before anything else can be claimed
     /// for it.
-    async fn note_rest(&self, job: &Job, posted: Posted) -> model::MessageId {
+    async fn note_rest(&self, job: &Job, posted: Posted) -> MessageId {
         if let Some(rest) = posted.rest {
             let job = job.clone();
             if let Err(error) = self.data.blocking(move |app| app.rest(&job, rest)).await {
@@ -327,11 +326,10 @@ impl Sender {
             }
             self.look_again_after(rest);
         }
-        model::MessageId(posted.id.get())
+        posted.id
     }
 }
 
-/// What a visitor is told.
 fn to_visitor(post: VisitorPost) -> Body {
     match post {
         // In direct messages the bot reads everything.
@@ -348,10 +346,6 @@ pub fn priority_of(job: &Job) -> Priority {
         true => Priority::Essential,
         false => Priority::Deferrable,
     }
-}
-
-fn in_discord(channel: model::ChannelId) -> ChannelId {
-    ChannelId::new(channel.0)
 }
 
 /// The permission that is most likely missing if Discord refuses a post with this error.
@@ -377,10 +371,27 @@ fn changed(job: &Job, result: Result<(), ApiError>) -> Result<Delivery, app::Fai
     }
 }
 
-/// A failure that is worth a retry.
 fn later(error: &ApiError) -> app::Failure {
     match error.retry_after() {
         Some(after) => app::Failure::Limited { after },
         None => app::Failure::Retry { why: chain(error) },
     }
+}
+
+/// Shows the bot as typing until the turn after `ply` has been played. Runs in the background.
+fn type_while_engine_thinks(data: &Data, channel: ChannelId, game_match: MatchId, ply: u32) {
+    let data = data.clone();
+    tokio::spawn(async move {
+        for _ in 0..MOST_TYPING_RENEWALS {
+            if let Err(error) = data.api.typing(channel).await {
+                tracing::debug!(%error, "no typing indicator");
+                return;
+            }
+            tokio::time::sleep(TYPING_RENEWED_EVERY).await;
+            let thinks = data.blocking(move |app| app.still_at(game_match, ply)).await;
+            if !thinks.unwrap_or(false) {
+                return;
+            }
+        }
+    });
 }

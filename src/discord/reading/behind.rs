@@ -1,20 +1,20 @@
 //! A channel in which messages may have been missed.
 
-use serenity::all::{ChannelId, GuildId, Message, MessageId};
+use serenity::all::Message;
 use tokio::time::Instant;
+
+use crate::ids::Ours;
+use model::{ChannelId, GuildId, MatchId, MessageId};
 
 /// A server, or all direct messages.
 pub type Scope = Option<GuildId>;
 
-/// A channel in which messages may have been missed.
 #[derive(Clone, Copy, Debug)]
 pub struct Missed {
-    /// The channel, thread or direct messages.
     pub channel: ChannelId,
-    /// The server; `None` for direct messages.
     pub guild: Scope,
     /// The newest match in question. Channels with newer matches are read first.
-    pub newest_match: model::MatchId,
+    pub newest_match: MatchId,
     /// The last message that was read.
     pub after: MessageId,
     /// The newest message when the session began, if Discord reports it.
@@ -33,7 +33,6 @@ pub(super) struct Behind {
     pub(super) newest: Option<MessageId>,
     /// Whether someone waits for the channel for another reason than a message.
     pub(super) wanted: bool,
-    /// Whether it is being read now.
     pub(super) taken: bool,
     /// Whether more messages were missed meanwhile…
     pub(super) again: bool,
@@ -80,7 +79,7 @@ impl Behind {
 
     /// Takes the oldest waiting message, and drops those up to `read`.
     pub(super) fn pop_after(&mut self, read: MessageId) -> Option<Message> {
-        self.waiting.retain(|message| message.id > read);
+        self.waiting.retain(|message| message.id.ours() > read);
         let oldest = self.waiting.iter().enumerate();
         let (index, _) = oldest.min_by_key(|(_, message)| message.id)?;
         Some(self.waiting.swap_remove(index))

@@ -12,10 +12,10 @@ mod order;
 mod tests;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use serenity::all::{ChannelId, Message, MessageId, UserId};
+use parking_lot::Mutex;
+use serenity::all::Message;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
@@ -24,8 +24,9 @@ use behind::{Behind, Scope};
 pub use order::{Judging, MessageOrder};
 
 use crate::gateway::Ready;
+use crate::ids::Ours;
 use app::{self, ReadCursor};
-use model::PlayerId;
+use model::{ChannelId, MatchId, MessageId, PlayerId};
 
 /// How long messages wait for Discord to describe a server.
 const GUILD_TIMEOUT: Duration = Duration::from_secs(5);
@@ -72,7 +73,6 @@ pub struct Unasked {
 }
 
 impl Unasked {
-    /// Records that a session has begun.
     pub fn of_session(newest: Option<HashMap<ChannelId, MessageId>>) -> Unasked {
         Unasked { session_began: true, newest }
     }
@@ -82,14 +82,12 @@ impl Unasked {
 #[derive(Default)]
 struct Mark {
     read: Option<MessageId>,
-    with: Option<UserId>,
+    with: Option<PlayerId>,
     /// The messages that are being handled now.
     under_way: usize,
 }
 
-/// What to do with an incoming message.
 pub enum Admission<'a> {
-    /// Handle it now.
     Now(UnderWay<'a>),
     /// It has been handled, or will be once its channel has caught up.
     Elsewhere,
@@ -105,7 +103,7 @@ pub struct UnderWay<'a> {
 impl Drop for UnderWay<'_> {
     fn drop(&mut self) {
         if let Some(channel) = self.channel
-            && let Some(mark) = self.reading.state().marks.get_mut(&channel)
+            && let Some(mark) = self.reading.state.lock().marks.get_mut(&channel)
         {
             mark.under_way -= 1;
         }
@@ -113,20 +111,15 @@ impl Drop for UnderWay<'_> {
 }
 
 impl Reading {
-    fn state(&self) -> MutexGuard<'_, State> {
-        // Every change is complete in itself.
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Records that a session has begun. Idempotent.
     pub fn session_began(&self, ready: &Ready) {
         let shard = ready.shard();
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let before = state.sessions.insert(shard, ready.session_id.clone());
         if before.as_ref() == Some(&ready.session_id) {
             return;
         }
-        state.unknown.extend(ready.guilds.iter().map(|guild| Some(guild.id)));
+        state.unknown.extend(ready.guilds.iter().map(|guild| Some(guild.id.ours())));
         if shard == 0 {
             state.unknown.insert(None);
         }
@@ -137,7 +130,7 @@ impl Reading {
         let known = async {
             loop {
                 let told = self.told.notified();
-                if !self.state().unknown.contains(&scope) {
+                if !self.state.lock().unknown.contains(&scope) {
                     return;
                 }
                 told.await;
@@ -151,7 +144,7 @@ impl Reading {
     /// Sets the channels of a server, or of direct messages, that may have missed messages. All
     /// others have not.
     pub fn missed_in(&self, scope: Scope, places: Vec<Missed>) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let state = &mut *state;
         for mut missed in places {
             if let Some(read) = state.marks.get(&missed.channel).and_then(|mark| mark.read) {
@@ -191,7 +184,7 @@ impl Reading {
                 let told = self.told.notified();
                 {
                     let now = Instant::now();
-                    let mut state = self.state();
+                    let mut state = self.state.lock();
                     match state.behind.get_mut(&channel) {
                         Some(behind) if behind.not_before.is_none_or(|then| then <= now) => {
                             behind.wanted = true;
@@ -206,18 +199,18 @@ impl Reading {
         tokio::time::timeout(timeout, read_up).await.is_ok()
     }
 
-    /// Whether every channel is known to have caught up.
     pub fn is_read_up(&self) -> bool {
-        let state = self.state();
+        let state = self.state.lock();
         state.unknown.is_empty() && state.behind.is_empty()
     }
 
     /// Records that a message could not be handled because the database failed. It will be read
     /// again.
     pub fn unheard(&self, message: &Message, is_addressed: bool) {
-        let (channel, guild) = (message.channel_id, message.guild_id);
-        let after = MessageId::new(message.id.get().saturating_sub(1).max(1));
-        let mut state = self.state();
+        let (channel, guild) = (message.channel_id.ours(), message.guild_id.map(Ours::ours));
+        let id = message.id.ours();
+        let after = MessageId(id.0.saturating_sub(1));
+        let mut state = self.state.lock();
         let state = &mut *state;
         if !state.behind.contains_key(&channel) && state.behind.len() >= MOST_UNHEARD {
             return;
@@ -226,7 +219,7 @@ impl Reading {
             Behind::new(Missed {
                 channel,
                 guild,
-                newest_match: model::MatchId(0),
+                newest_match: MatchId(0),
                 after,
                 until: None,
                 lazy: false,
@@ -234,7 +227,7 @@ impl Reading {
         });
         behind.missed.until = None;
         behind.missed.lazy = false;
-        behind.newest = behind.newest.max(Some(message.id));
+        behind.newest = behind.newest.max(Some(id));
         behind.is_addressed |= is_addressed;
         behind.is_asked = false;
         if behind.taken {
@@ -248,19 +241,19 @@ impl Reading {
 
     /// Whether a message that could not be handled is still to be read.
     pub fn is_unheard(&self, message: &Message) -> bool {
-        let state = self.state();
-        let behind = state.behind.get(&message.channel_id);
-        behind.is_some_and(|behind| behind.missed.after < message.id)
+        let state = self.state.lock();
+        let behind = state.behind.get(&message.channel_id.ours());
+        behind.is_some_and(|behind| behind.missed.after < message.id.ours())
     }
 
     /// Records that a session has begun, but the database could not say where a match is waiting.
     pub fn ask_later(&self, scope: Scope, unasked: Unasked) {
-        self.state().unasked.insert(scope, unasked);
+        self.state.lock().unasked.insert(scope, unasked);
     }
 
     /// The questions to ask the database, now that it is back.
     pub fn take_unasked(&self) -> HashMap<Scope, Unasked> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         (state.told_of_outage).retain(|_, told| told.elapsed() < TOLD_FOR);
         std::mem::take(&mut state.unasked)
     }
@@ -271,14 +264,14 @@ impl Reading {
     pub fn asked(&self, scope: Scope, places: &[Missed]) -> Vec<Message> {
         let matches: HashMap<_, _> =
             (places.iter()).map(|place| (place.channel, place.newest_match)).collect();
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let State { behind, marks, .. } = &mut *state;
         for (channel, place) in &mut *behind {
             let newest_match = matches.get(channel);
             let is_read = newest_match.is_some() || place.is_addressed || place.taken;
             if place.missed.guild == scope && is_read {
                 place.is_asked = true;
-                place.missed.newest_match = newest_match.copied().unwrap_or(model::MatchId(0));
+                place.missed.newest_match = newest_match.copied().unwrap_or(MatchId(0));
             }
         }
         let talk = behind.extract_if(|_, place| place.missed.guild == scope && !place.is_asked);
@@ -296,7 +289,7 @@ impl Reading {
 
     /// Whether to tell people in a channel that the database is unavailable: once per outage.
     pub fn tells_of_outage(&self, channel: ChannelId) -> bool {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         if state.told_of_outage.len() >= MOST_UNHEARD {
             return false;
         }
@@ -306,30 +299,31 @@ impl Reading {
 
     /// Waits until a message may be handled. While the database `is_away`, returns at once, because
     /// the message cannot be handled anyway.
-    pub async fn admit(&self, message: &Message, me: UserId, is_away: bool) -> Admission<'_> {
-        self.known(message.guild_id).await;
-        let mut state = self.state();
+    pub async fn admit(&self, message: &Message, me: PlayerId, is_away: bool) -> Admission<'_> {
+        self.known(message.guild_id.map(Ours::ours)).await;
+        let mut state = self.state.lock();
         let state = &mut *state;
-        let (ours, channel) = (message.author.id == me, message.channel_id);
-        if state.read_late.get(&channel) >= Some(&message.id) {
+        let (author, channel) = (message.author.id.ours(), message.channel_id.ours());
+        let (is_own, id) = (author == me, message.id.ours());
+        if state.read_late.get(&channel) >= Some(&id) {
             return Admission::Elsewhere;
         }
         let Some(behind) = state.behind.get_mut(&channel) else {
             let mark = state.marks.entry(channel).or_default();
-            mark.read = mark.read.max(Some(message.id));
+            mark.read = mark.read.max(Some(id));
             mark.under_way += 1;
-            if message.guild_id.is_none() && !ours {
-                mark.with = Some(message.author.id);
+            if message.guild_id.is_none() && !is_own {
+                mark.with = Some(author);
             }
             return Admission::Now(UnderWay { reading: self, channel: Some(channel) });
         };
-        behind.newest = behind.newest.max(Some(message.id));
+        behind.newest = behind.newest.max(Some(id));
         let postponed = behind.not_before.is_some_and(|then| then > Instant::now());
         let at_once = match behind.is_asked {
             true => postponed,
             false => is_away,
         };
-        if ours || at_once {
+        if is_own || at_once {
             return Admission::Now(UnderWay { reading: self, channel: None });
         }
         behind.waiting.push(message.clone());
@@ -340,16 +334,16 @@ impl Reading {
     /// Whether a message of a channel that is catching up has also arrived by the gateway. Then so
     /// will all later ones.
     pub fn is_waiting(&self, channel: ChannelId, message: MessageId) -> bool {
-        let state = self.state();
+        let state = self.state.lock();
         let behind = state.behind.get(&channel);
-        behind.is_some_and(|behind| behind.waiting.iter().any(|it| it.id == message))
+        behind.is_some_and(|behind| behind.waiting.iter().any(|it| it.id.ours() == message))
     }
 
     /// The next channel to catch up: one that someone waits for, else the one with the newest
     /// match. If there is none, returns when to try again.
     pub fn take(&self) -> Result<Missed, Option<Instant>> {
         let now = Instant::now();
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let idle = (state.behind.values_mut()).filter(|behind| {
             let is_due = !behind.missed.lazy || behind.is_urgent();
             !behind.taken && behind.is_asked && is_due
@@ -371,7 +365,7 @@ impl Reading {
     /// The next message that arrived while its channel caught up to `read`. If there is none,
     /// returns `None`, and the channel is no longer behind unless another session has begun.
     pub fn next_waiting(&self, channel: ChannelId, read: MessageId) -> Option<Message> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let behind = state.behind.get_mut(&channel)?;
         behind.failures = 0;
         if std::mem::take(&mut behind.again) {
@@ -395,7 +389,7 @@ impl Reading {
     /// Records that the database failed while a channel caught up, which got as far as `read`.
     /// Reading continues when the database is back and includes what arrives meanwhile.
     pub fn unread(&self, channel: ChannelId, read: MessageId) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let state = &mut *state;
         let Some(behind) = state.behind.get_mut(&channel) else {
             return;
@@ -421,7 +415,7 @@ impl Reading {
         read: MessageId,
         pause: impl FnOnce(u32) -> Duration,
     ) -> Vec<Message> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let Some(behind) = state.behind.get_mut(&channel) else {
             return Vec::new();
         };
@@ -439,17 +433,13 @@ impl Reading {
 
     /// The cursors to store, each once.
     pub fn marks_to_keep(&self) -> Vec<ReadCursor> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let State { marks, behind, .. } = &mut *state;
         let settled =
             marks.extract_if(|channel, mark| mark.under_way == 0 && !behind.contains_key(channel));
         settled
             .filter_map(|(channel, mark)| {
-                Some(ReadCursor {
-                    channel: model::ChannelId(channel.get()),
-                    message: model::MessageId(mark.read?.get()),
-                    with: mark.with.map(|user| PlayerId(user.get())),
-                })
+                Some(ReadCursor { channel, message: mark.read?, with: mark.with })
             })
             .collect()
     }

@@ -5,10 +5,11 @@
 //! could be overtaken by the reply to it, which would then be refused as out of turn.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use serenity::all::{ChannelId, MessageId};
+use parking_lot::Mutex;
 use tokio::sync::Notify;
+
+use model::{ChannelId, MessageId};
 
 /// The messages that are being judged or wait, by channel.
 #[derive(Default)]
@@ -25,18 +26,13 @@ pub struct Judging<'a> {
 }
 
 impl MessageOrder {
-    fn queued(&self) -> MutexGuard<'_, HashMap<ChannelId, BTreeSet<MessageId>>> {
-        // Every change is complete in itself.
-        self.queued.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Waits until no older message of the channel is being judged.
     pub async fn wait(&self, channel: ChannelId, message: MessageId) -> Judging<'_> {
-        self.queued().entry(channel).or_default().insert(message);
+        self.queued.lock().entry(channel).or_default().insert(message);
         let judging = Judging { order: self, channel, message };
         loop {
             let judged = self.judged.notified();
-            let oldest = self.queued().get(&channel).and_then(BTreeSet::first).copied();
+            let oldest = self.queued.lock().get(&channel).and_then(BTreeSet::first).copied();
             if oldest.is_none_or(|oldest| oldest >= message) {
                 return judging;
             }
@@ -47,7 +43,7 @@ impl MessageOrder {
 
 impl Drop for Judging<'_> {
     fn drop(&mut self) {
-        let mut queued = self.order.queued();
+        let mut queued = self.order.queued.lock();
         if let Some(messages) = queued.get_mut(&self.channel) {
             messages.remove(&self.message);
             if messages.is_empty() {
@@ -70,28 +66,28 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_message_waits_for_older_ones_of_its_channel_only() {
         let order = MessageOrder::default();
-        let (here, elsewhere) = (ChannelId::new(1), ChannelId::new(2));
-        let first = order.wait(here, MessageId::new(10)).await;
-        drop(order.wait(elsewhere, MessageId::new(11)).await);
-        let mut second = std::pin::pin!(order.wait(here, MessageId::new(12)));
+        let (here, elsewhere) = (ChannelId(1), ChannelId(2));
+        let first = order.wait(here, MessageId(10)).await;
+        drop(order.wait(elsewhere, MessageId(11)).await);
+        let mut second = std::pin::pin!(order.wait(here, MessageId(12)));
         let soon = Duration::from_secs(1);
         assert!(timeout(soon, &mut second).await.is_err());
         drop(first);
         let second = timeout(soon, second).await;
         drop(second.expect("nothing older is left"));
-        assert!(order.queued().is_empty());
+        assert!(order.queued.lock().is_empty());
     }
 
     #[tokio::test(start_paused = true)]
     async fn whoever_stops_waiting_holds_nobody_up() {
         let order = MessageOrder::default();
-        let here = ChannelId::new(1);
-        let first = order.wait(here, MessageId::new(10)).await;
+        let here = ChannelId(1);
+        let first = order.wait(here, MessageId(10)).await;
         let soon = Duration::from_secs(1);
-        let waited = timeout(soon, order.wait(here, MessageId::new(11))).await;
+        let waited = timeout(soon, order.wait(here, MessageId(11))).await;
         assert!(waited.is_err());
         drop(first);
-        let third = timeout(soon, order.wait(here, MessageId::new(12))).await;
+        let third = timeout(soon, order.wait(here, MessageId(12))).await;
         assert!(third.is_ok());
     }
 }

@@ -1,19 +1,19 @@
 use std::time::Duration;
 
-use serde_json::json;
-use serenity::all::GuildId;
-
 use super::*;
+use crate::ids::Theirs;
+use model::GuildId;
+use serde_json::json;
 
-const ME: UserId = UserId::new(1);
-const GUILD: GuildId = GuildId::new(2);
-const HERE: ChannelId = ChannelId::new(3);
+const ME: PlayerId = PlayerId(1);
+const GUILD: GuildId = GuildId(2);
+const HERE: ChannelId = ChannelId(3);
 
 fn begin(reading: &Reading, session: &str) {
     let ready = json!({
         "v": 10,
         "user": { "id": "1", "username": "bot", "mfa_enabled": false, "verified": true },
-        "guilds": [{ "id": GUILD, "unavailable": true }],
+        "guilds": [{ "id": GUILD.theirs(), "unavailable": true }],
         "session_id": session,
         "resume_gateway_url": "",
         "application": { "id": "1", "flags": 0 },
@@ -25,9 +25,9 @@ fn missed(after: u64, until: u64) -> Vec<Missed> {
     vec![Missed {
         channel: HERE,
         guild: Some(GUILD),
-        newest_match: model::MatchId(1),
-        after: after.into(),
-        until: Some(until.into()),
+        newest_match: MatchId(1),
+        after: MessageId(after),
+        until: Some(MessageId(until)),
         lazy: false,
     }]
 }
@@ -35,9 +35,9 @@ fn missed(after: u64, until: u64) -> Vec<Missed> {
 fn message(id: u64) -> Message {
     let mut message = Message::default();
     message.id = id.into();
-    message.channel_id = HERE;
-    message.guild_id = Some(GUILD);
-    message.author.id = UserId::new(9);
+    message.channel_id = HERE.theirs();
+    message.guild_id = Some(GUILD.theirs());
+    message.author.id = 9.into();
     message
 }
 
@@ -63,9 +63,9 @@ async fn messages_wait_until_their_place_has_been_read_up() {
 
     assert_eq!(reading.take().map(|missed| missed.channel).ok(), Some(HERE));
     assert!(reading.take().is_err(), "one reader is enough");
-    assert!(reading.is_waiting(HERE, 20.into()));
+    assert!(reading.is_waiting(HERE, MessageId(20)));
     let mut waiting = Vec::new();
-    while let Some(message) = reading.next_waiting(HERE, 15.into()) {
+    while let Some(message) = reading.next_waiting(HERE, MessageId(15)) {
         waiting.push(message.id.get());
     }
     assert_eq!(waiting, [20, 21]);
@@ -79,7 +79,7 @@ async fn what_was_read_late_is_not_heard_again() {
     reading.missed_in(Some(GUILD), missed(10, 15));
     assert!(!is_heard_now(&reading, 16).await);
     assert!(reading.take().is_ok());
-    assert!(reading.next_waiting(HERE, 17.into()).is_none(), "16 was read too");
+    assert!(reading.next_waiting(HERE, MessageId(17)).is_none(), "16 was read too");
     assert!(!is_heard_now(&reading, 17).await);
     assert!(is_heard_now(&reading, 18).await);
 }
@@ -111,9 +111,9 @@ async fn a_session_that_begins_while_a_place_is_read_has_it_read_again() {
     assert!(reading.take().is_ok());
     assert!(!is_heard_now(&reading, 20).await);
     reading.missed_in(Some(GUILD), missed(10, 30));
-    assert!(reading.next_waiting(HERE, 15.into()).is_none());
+    assert!(reading.next_waiting(HERE, MessageId(15)).is_none());
     let again = reading.take().map(|missed| missed.after).ok();
-    assert_eq!(again, Some(15.into()), "20 comes after what was missed before it");
+    assert_eq!(again, Some(MessageId(15)), "20 comes after what was missed before it");
 }
 
 #[tokio::test]
@@ -122,7 +122,7 @@ async fn a_place_that_cannot_be_read_holds_nobody_up() {
     reading.missed_in(Some(GUILD), missed(10, 15));
     assert!(reading.take().is_ok());
     assert!(!is_heard_now(&reading, 20).await);
-    let waiting = reading.postpone(HERE, 12.into(), |_| Duration::from_millis(50));
+    let waiting = reading.postpone(HERE, MessageId(12), |_| Duration::from_millis(50));
     assert_eq!(waiting.len(), 1);
     assert!(is_heard_now(&reading, 21).await);
     assert!(kept(&reading).is_empty(), "something is still unheard");
@@ -131,7 +131,7 @@ async fn a_place_that_cannot_be_read_holds_nobody_up() {
     };
     tokio::time::sleep_until(then).await;
     let again = reading.take().map(|missed| missed.after).ok();
-    assert_eq!(again, Some(12.into()));
+    assert_eq!(again, Some(MessageId(12)));
 }
 
 #[tokio::test]
@@ -144,7 +144,7 @@ async fn a_place_in_which_nothing_is_new_is_read_only_once_it_is_needed() {
     let short = Duration::from_millis(50);
     assert!(!reading.read_up(Some(GUILD), HERE, short).await);
     assert_eq!(reading.take().expect("it is wanted").channel, HERE);
-    assert!(reading.next_waiting(HERE, 15.into()).is_none());
+    assert!(reading.next_waiting(HERE, MessageId(15)).is_none());
     assert!(reading.read_up(Some(GUILD), HERE, short).await);
     assert!(is_heard_now(&reading, 20).await);
 }
@@ -172,11 +172,11 @@ async fn what_the_database_kept_from_being_handled_is_read_again_where_a_match_w
     assert!(reading.take_unasked().contains_key(&Some(GUILD)));
     assert!(reading.asked(Some(GUILD), &missed(5, 23)).is_empty());
     let taken = reading.take().map(|missed| (missed.after, missed.until));
-    assert_eq!(taken.ok(), Some((20.into(), None)));
-    assert!(reading.is_waiting(HERE, 24.into()));
-    let waiting = reading.next_waiting(HERE, 23.into());
-    assert_eq!(waiting.map(|message| message.id), Some(24.into()));
-    assert!(reading.next_waiting(HERE, 24.into()).is_none());
+    assert_eq!(taken.ok(), Some((MessageId(20), None)));
+    assert!(reading.is_waiting(HERE, MessageId(24)));
+    let waiting = reading.next_waiting(HERE, MessageId(23));
+    assert_eq!(waiting.map(|message| message.id.get()), Some(24));
+    assert!(reading.next_waiting(HERE, MessageId(24)).is_none());
     assert_eq!(kept(&reading), [24]);
 }
 
@@ -202,11 +202,11 @@ async fn an_outage_while_a_place_is_read_has_it_read_again() {
     assert!(reading.take().is_ok());
     assert!(!is_heard_now(&reading, 20).await);
     reading.unheard(&message(12), false);
-    reading.unread(HERE, 13.into());
+    reading.unread(HERE, MessageId(13));
     assert!(reading.take().is_err(), "not before the database is back");
     assert!(reading.asked(Some(GUILD), &[]).is_empty());
     let again = reading.take().map(|missed| (missed.after, missed.until));
-    assert_eq!(again.ok(), Some((11.into(), None)));
+    assert_eq!(again.ok(), Some((MessageId(11), None)));
 }
 
 #[test]
@@ -214,5 +214,5 @@ fn an_outage_is_told_once_in_each_place() {
     let reading = Reading::default();
     assert!(reading.tells_of_outage(HERE));
     assert!(!reading.tells_of_outage(HERE));
-    assert!(reading.tells_of_outage(ChannelId::new(4)));
+    assert!(reading.tells_of_outage(ChannelId(4)));
 }

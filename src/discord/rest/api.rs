@@ -7,11 +7,12 @@
 
 use std::time::Duration;
 
-use serenity::all::{ApplicationId, CreateAttachment, Request};
+use serde::de::DeserializeOwned;
+use serenity::all::{ApplicationId, CreateAttachment, LightMethod, Request, Route};
 use serenity::http::{Multipart, MultipartUpload};
 
 use super::channel_queues::ChannelQueues;
-use super::client::{RestClient, unreachable};
+use super::client::{RestClient, read, unreachable};
 use super::error::ApiError;
 use super::invalid_requests::Priority;
 use super::refusals::Refusals;
@@ -20,19 +21,11 @@ use crate::message::Body;
 
 /// The longest rate limit to wait out.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
-/// The number of retries after a rate limit.
 const RETRIES_AFTER_LIMIT: u32 = 2;
 /// Delays before retries of a request that somebody waits for, after a 5xx or a lost connection.
 pub(super) const QUICK_PAUSES: [Duration; 2] =
     [Duration::from_millis(150), Duration::from_millis(400)];
 
-/// An answer of which only the id matters.
-#[derive(serde::Deserialize)]
-pub(super) struct Id<T> {
-    pub id: T,
-}
-
-/// Discord's REST API as the bot uses it.
 #[derive(Clone)]
 pub struct Api {
     pub(super) client: RestClient,
@@ -55,15 +48,14 @@ impl Api {
         }
     }
 
-    /// Waits until the global rate limit permits another post.
     pub async fn acquire_permit(&self) {
-        self.client.acquire_permit(self.shards.part()).await;
+        self.client.whole_bot.acquire_permit(self.shards.part()).await;
     }
 
     /// Whether a request of this priority may be sent; `false` if the bot is close to being
     /// blocked.
     pub fn allows(&self, priority: Priority) -> bool {
-        self.client.allows(priority)
+        self.client.invalid.allows(priority)
     }
 
     /// Sends a request for which someone waits, with quick retries after a 5xx or a lost
@@ -116,10 +108,50 @@ impl Api {
     ) -> Result<reqwest::Response, ApiError> {
         self.client.exchange(priority, request).await.result
     }
+
+    /// Sends a request once, of whose answer nothing matters.
+    pub(super) async fn change(
+        &self,
+        priority: Priority,
+        request: Request<'_>,
+    ) -> Result<(), ApiError> {
+        self.try_once(priority, request).await.map(drop)
+    }
+
+    /// Asks for something for which someone waits.
+    pub(super) async fn get<T: DeserializeOwned>(
+        &self,
+        route: Route<'_>,
+        what: &str,
+    ) -> Result<T, ApiError> {
+        let request = Request::new(route, LightMethod::Get);
+        read(self.send_quickly(Priority::Essential, request).await?, what).await
+    }
+}
+
+/// Reads an answer of which only the id matters.
+pub(super) async fn read_id<T: DeserializeOwned>(
+    response: reqwest::Response,
+    what: &str,
+) -> Result<T, ApiError> {
+    Ok(read::<WithId<T>>(response, what).await?.id)
+}
+
+#[derive(serde::Deserialize)]
+pub(super) struct WithId<T> {
+    pub id: T,
 }
 
 pub(super) fn to_json(value: &(impl serde::Serialize + ?Sized)) -> Result<Vec<u8>, ApiError> {
     serde_json::to_vec(value).map_err(|error| unreachable("a request body", error))
+}
+
+pub(super) fn with_json<'a>(
+    method: LightMethod,
+    route: Route<'a>,
+    json: &impl serde::Serialize,
+) -> Result<Request<'a>, ApiError> {
+    Ok(Request::new(route, method).body(Some(to_json(json)?)))
 }
 
 pub(super) fn with_body<'a>(request: Request<'a>, body: Body) -> Result<Request<'a>, ApiError> {

@@ -4,9 +4,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use serenity::all::{ApplicationId, CreateCommand, EmojiId, LightMethod, Request, Route};
+use serenity::all::{CreateCommand, EmojiId, LightMethod, Request, Route};
 
-use super::api::{Api, Id, to_json};
+use super::api::{Api, read_id, with_json};
 use super::client::read;
 use super::error::ApiError;
 use super::invalid_requests::Priority;
@@ -14,13 +14,8 @@ use super::invalid_requests::Priority;
 impl Api {
     pub async fn register(&self, commands: &[CreateCommand]) -> Result<(), ApiError> {
         let route = Route::Commands { application_id: self.application };
-        let body = to_json(&as_discord_wants(commands))?;
-        let request = Request::new(route, LightMethod::Put).body(Some(body));
-        self.try_once(Priority::Deferrable, request).await.map(drop)
-    }
-
-    pub fn application(&self) -> ApplicationId {
-        self.application
+        let request = with_json(LightMethod::Put, route, &as_discord_wants(commands))?;
+        self.change(Priority::Deferrable, request).await
     }
 
     /// A fingerprint of the application and its commands.
@@ -47,21 +42,17 @@ impl Api {
         Ok(items.into_iter().map(|it| (it.name, it.id)).collect())
     }
 
-    /// Uploads an application emoji, a PNG.
     pub async fn add_emoji(&self, name: &str, png: &[u8]) -> Result<EmojiId, ApiError> {
         let route = Route::Emojis { application_id: self.application };
         let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
-        let body = to_json(&serde_json::json!({ "name": name, "image": image }))?;
-        let request = Request::new(route, LightMethod::Post).body(Some(body));
-        let response = self.try_once(Priority::Deferrable, request).await?;
-        let Id { id } = read(response, "the new emoji").await?;
-        Ok(id)
+        let json = serde_json::json!({ "name": name, "image": image });
+        let request = with_json(LightMethod::Post, route, &json)?;
+        read_id(self.try_once(Priority::Deferrable, request).await?, "the new emoji").await
     }
 
     pub async fn remove_emoji(&self, emoji: EmojiId) -> Result<(), ApiError> {
         let route = Route::Emoji { application_id: self.application, emoji_id: emoji };
-        let request = Request::new(route, LightMethod::Delete);
-        self.try_once(Priority::Deferrable, request).await.map(drop)
+        self.change(Priority::Deferrable, Request::new(route, LightMethod::Delete)).await
     }
 }
 

@@ -6,14 +6,15 @@
 //! people who type faster than the bot may answer get an answer to their last message.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ChannelId, UserId};
+use parking_lot::Mutex;
 use tokio::sync::Notify;
 use tokio::time::{Instant, sleep_until};
 
 use super::limits::Bucket;
+use model::{ChannelId, PlayerId};
 
 /// The maximum number of replies waiting for a channel.
 const MOST_WAITING: usize = 3;
@@ -24,7 +25,6 @@ const STAND_BACK: Duration = Duration::from_secs(1);
 /// Idle channels beyond this number are dropped.
 const REMEMBERED: usize = 1000;
 
-/// The queues of all channels. Cheap to clone.
 #[derive(Clone, Default)]
 pub(super) struct ChannelQueues(Arc<Mutex<HashMap<ChannelId, Queue>>>);
 
@@ -55,10 +55,9 @@ struct Window {
 
 struct Waiting {
     ticket: u64,
-    person: UserId,
+    person: PlayerId,
 }
 
-/// The result of asking for admission.
 enum Admission {
     Now,
     /// Try again then, or on the next change if `None`.
@@ -70,7 +69,6 @@ enum Admission {
 pub(super) struct Outcome {
     /// The limit from the response headers.
     pub bucket: Option<Bucket>,
-    /// The `Retry-After` of a 429.
     pub limited_for: Option<Duration>,
 }
 
@@ -99,7 +97,7 @@ impl ChannelQueues {
         loop {
             let notified = changed.notified();
             {
-                let (mut queues, now) = (self.queues(), Instant::now());
+                let (mut queues, now) = (self.0.lock(), Instant::now());
                 let queue = queues.entry(channel).or_default();
                 if queue.free(now) > 0 {
                     queue.under_way += 1;
@@ -118,8 +116,8 @@ impl ChannelQueues {
     }
 
     /// Whether a reply to a person may queue in a channel.
-    pub fn has_room(&self, channel: ChannelId, person: UserId) -> bool {
-        let queues = self.queues();
+    pub fn has_room(&self, channel: ChannelId, person: PlayerId) -> bool {
+        let queues = self.0.lock();
         queues.get(&channel).is_none_or(|queue| {
             let mut waiting = queue.waiting.iter();
             queue.waiting.len() < MOST_WAITING || waiting.any(|it| it.person == person)
@@ -131,7 +129,7 @@ impl ChannelQueues {
     pub async fn admit_reply(
         &self,
         channel: ChannelId,
-        person: UserId,
+        person: PlayerId,
         deadline: Instant,
         again: bool,
     ) -> Option<SendPermit> {
@@ -155,8 +153,8 @@ impl ChannelQueues {
         }
     }
 
-    fn join(&self, channel: ChannelId, person: UserId, again: bool) -> Option<Place<'_>> {
-        let mut queues = self.queues();
+    fn join(&self, channel: ChannelId, person: PlayerId, again: bool) -> Option<Place<'_>> {
+        let mut queues = self.0.lock();
         let queue = queues.entry(channel).or_default();
         queue.last_ticket += 1;
         let ticket = queue.last_ticket;
@@ -177,7 +175,7 @@ impl ChannelQueues {
     }
 
     fn try_reply(&self, place: &Place<'_>, now: Instant) -> Admission {
-        let mut queues = self.queues();
+        let mut queues = self.0.lock();
         let queue = queues.entry(place.channel).or_default();
         let mut waiting = queue.waiting.iter();
         let Some(position) = waiting.position(|it| it.ticket == place.ticket) else {
@@ -203,21 +201,15 @@ impl ChannelQueues {
     }
 
     fn changed(&self, channel: ChannelId) -> Arc<Notify> {
-        let (mut queues, now) = (self.queues(), Instant::now());
+        let (mut queues, now) = (self.0.lock(), Instant::now());
         if queues.len() >= REMEMBERED {
             queues.retain(|_, queue| !queue.is_quiet(now));
         }
         Arc::clone(&queues.entry(channel).or_default().changed)
     }
-
-    fn queues(&self) -> MutexGuard<'_, HashMap<ChannelId, Queue>> {
-        // Every change is complete in itself.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl Queue {
-    /// The number of free posts in the window.
     fn free(&self, now: Instant) -> u32 {
         if self.closed_until.is_some_and(|until| until > now) {
             return 0;
@@ -231,7 +223,6 @@ impl Queue {
         left.saturating_sub(self.under_way)
     }
 
-    /// The number of free posts that replies leave to boards.
     fn left_to_boards(&self) -> u32 {
         self.window.map_or(0, |window| LEFT_TO_BOARDS.min(window.limit - 1))
     }
@@ -304,7 +295,7 @@ impl SendPermit {
 
 impl Drop for SendPermit {
     fn drop(&mut self) {
-        let mut queues = self.queues.queues();
+        let mut queues = self.queues.0.lock();
         if let Some(queue) = queues.get_mut(&self.channel) {
             queue.ended(self.outcome.take(), self.is_board, Instant::now());
         }
@@ -313,7 +304,7 @@ impl Drop for SendPermit {
 
 impl Drop for Place<'_> {
     fn drop(&mut self) {
-        let mut queues = self.queues.queues();
+        let mut queues = self.queues.0.lock();
         if let Some(queue) = queues.get_mut(&self.channel) {
             queue.waiting.retain(|it| it.ticket != self.ticket);
             queue.changed.notify_waiters();
@@ -325,7 +316,7 @@ impl Drop for Place<'_> {
 mod tests {
     use super::*;
 
-    const CHANNEL: ChannelId = ChannelId::new(1);
+    const CHANNEL: ChannelId = ChannelId(1);
     const SECOND: Duration = Duration::from_secs(1);
 
     fn answer(remaining: u32, reset_after: Duration) -> Outcome {
@@ -336,7 +327,7 @@ mod tests {
     /// Requests a permit for a reply without waiting long.
     async fn reply(queues: &ChannelQueues, person: u64) -> Option<SendPermit> {
         let deadline = Instant::now() + Duration::from_millis(10);
-        queues.admit_reply(CHANNEL, UserId::new(person), deadline, false).await
+        queues.admit_reply(CHANNEL, PlayerId(person), deadline, false).await
     }
 
     #[tokio::test(start_paused = true)]
@@ -382,7 +373,7 @@ mod tests {
         permit.end(limited);
         assert!(reply(&queues, 1).await.is_none());
         assert!(queues.admit_board(CHANNEL).await.is_err());
-        assert!(queues.admit_board(ChannelId::new(2)).await.is_ok());
+        assert!(queues.admit_board(ChannelId(2)).await.is_ok());
         tokio::time::advance(SECOND * 30).await;
         assert!(queues.admit_board(CHANNEL).await.is_ok());
     }
@@ -395,7 +386,7 @@ mod tests {
         let ask = |person: u64| {
             let queues = queues.clone();
             tokio::spawn(async move {
-                let person = UserId::new(person);
+                let person = PlayerId(person);
                 let permit = queues.admit_reply(CHANNEL, person, deadline, false).await;
                 let admitted = permit.is_some();
                 if let Some(permit) = permit {
@@ -409,15 +400,15 @@ mod tests {
             asked.push(ask(person));
             tokio::task::yield_now().await;
         }
-        assert!(queues.has_room(CHANNEL, UserId::new(1)));
-        assert!(!queues.has_room(CHANNEL, UserId::new(5)));
+        assert!(queues.has_room(CHANNEL, PlayerId(1)));
+        assert!(!queues.has_room(CHANNEL, PlayerId(5)));
         busy.end(answer(4, SECOND * 5));
         let mut admitted = Vec::new();
         for task in asked {
             admitted.push(task.await.expect("no panic"));
         }
         assert_eq!(admitted, [false, true, true, true, false]);
-        assert!(queues.has_room(CHANNEL, UserId::new(5)));
+        assert!(queues.has_room(CHANNEL, PlayerId(5)));
     }
 
     #[tokio::test(start_paused = true)]
@@ -426,9 +417,9 @@ mod tests {
         let _busy = queues.admit_board(CHANNEL).await.expect("a permit");
         let begun = Instant::now();
         let deadline = begun + SECOND * 10;
-        let permit = queues.admit_reply(CHANNEL, UserId::new(1), deadline, false).await;
+        let permit = queues.admit_reply(CHANNEL, PlayerId(1), deadline, false).await;
         assert!(permit.is_none());
         assert_eq!(begun.elapsed(), SECOND * 10);
-        assert!(queues.has_room(CHANNEL, UserId::new(1)));
+        assert!(queues.has_room(CHANNEL, PlayerId(1)));
     }
 }

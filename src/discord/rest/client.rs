@@ -1,9 +1,10 @@
 //! Sends requests to Discord and parses its errors.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use reqwest::header::HeaderMap;
 use reqwest::{Method, Response};
 use serenity::all::{BotGateway, Http, LightMethod, RatelimitingBucket, Request, Route};
@@ -22,25 +23,23 @@ const REMEMBERED: usize = 1000;
 /// Sends requests to Discord, but none to a route whose limit is exhausted. Cheap to clone.
 #[derive(Clone)]
 pub struct RestClient {
-    http: Arc<Http>,
+    /// serenity's client with the token.
+    pub http: Arc<Http>,
     client: reqwest::Client,
-    invalid: InvalidRequests,
-    whole_bot: Arc<WholeBot>,
-    /// Exhausted routes and when they reopen.
+    pub(super) invalid: InvalidRequests,
+    pub(super) whole_bot: Arc<WholeBot>,
     closed: Arc<Mutex<HashMap<RouteKey, Instant>>>,
-    clock: DiscordClock,
-    /// The last check of Discord's clock.
+    /// Discord's clock, which every response updates.
+    pub clock: DiscordClock,
     clock_checked: Arc<AsyncMutex<Option<Instant>>>,
 }
 
-/// The time limit for checking Discord's clock.
 const CHECK_CLOCK_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Identifies requests that are known in advance to share a rate limit.
 type RouteKey = (Method, RatelimitingBucket);
 
 pub(super) struct Exchange {
-    /// The response headers; `None` without a response.
     pub headers: Option<HeaderMap>,
     pub result: Result<Response, ApiError>,
 }
@@ -65,16 +64,6 @@ impl RestClient {
         }
     }
 
-    /// Returns serenity's client with the token.
-    pub fn http(&self) -> &Arc<Http> {
-        &self.http
-    }
-
-    /// Returns Discord's clock, which every response updates.
-    pub fn clock(&self) -> &DiscordClock {
-        &self.clock
-    }
-
     /// Checks Discord's clock, for decisions that must not rely on ours. Concurrent callers share a
     /// request.
     pub async fn check_clock(&self) {
@@ -88,26 +77,14 @@ impl RestClient {
         }
     }
 
-    /// The token without a prefix.
     pub fn token(&self) -> &str {
         self.http.token().trim_start_matches("Bot ")
     }
 
-    /// Asks for the gateway's URL and the session quota.
     pub async fn gateway(&self) -> Result<BotGateway, ApiError> {
         let request = Request::new(Route::GatewayBot, LightMethod::Get);
         let response = self.exchange(Priority::Essential, request).await.result?;
         read(response, "the gateway").await
-    }
-
-    pub(super) fn allows(&self, priority: Priority) -> bool {
-        self.invalid.allows(priority)
-    }
-
-    /// Waits until the global rate limit permits another post of this process, which is `part` of
-    /// the bot (`None`: all of it).
-    pub(super) async fn acquire_permit(&self, part: Option<f64>) {
-        self.whole_bot.acquire_permit(part).await;
     }
 
     pub(super) async fn exchange(&self, priority: Priority, request: Request<'_>) -> Exchange {
@@ -175,23 +152,18 @@ impl RestClient {
     }
 
     fn closed_for(&self, key: &RouteKey) -> Option<Duration> {
-        let until = *self.closed().get(key)?;
+        let until = *self.closed.lock().get(key)?;
         let left = until.saturating_duration_since(Instant::now());
         (!left.is_zero()).then_some(left)
     }
 
     fn close(&self, key: RouteKey, time: Duration) {
-        let (mut closed, now) = (self.closed(), Instant::now());
+        let (mut closed, now) = (self.closed.lock(), Instant::now());
         if closed.len() >= REMEMBERED {
             closed.retain(|_, until| *until > now);
         }
         let until = closed.entry(key).or_insert(now);
         *until = (*until).max(now + time);
-    }
-
-    fn closed(&self) -> MutexGuard<'_, HashMap<RouteKey, Instant>> {
-        // Every change is complete in itself.
-        self.closed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

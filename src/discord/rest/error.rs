@@ -4,7 +4,6 @@ use std::time::Duration;
 
 #[derive(Debug, thiserror::Error)]
 pub enum ApiError {
-    /// Discord returned an error.
     #[error("Discord answered {status} (code {code}) to {what}: {message}")]
     Refused {
         /// The method and route.
@@ -13,22 +12,15 @@ pub enum ApiError {
         /// Discord's error code; 0 if there is none.
         code: i64,
         message: String,
-        /// The `Retry-After` of a 429.
         retry_after: Option<Duration>,
     },
     /// Not sent because its limit is exhausted, its channel refuses it, or the bot is close to
     /// being blocked.
     #[error("{what} is held back for {after:?}")]
-    HeldBack {
-        /// The method and route.
-        what: String,
-        /// How long to wait.
-        after: Duration,
-    },
+    HeldBack { what: String, after: Duration },
     /// No response, or an unreadable one.
     #[error("Discord could not be reached for {what}")]
     Unreachable {
-        /// The method and route.
         what: String,
         #[source]
         source: Box<dyn std::error::Error + Send + Sync>,
@@ -36,7 +28,6 @@ pub enum ApiError {
 }
 
 impl ApiError {
-    /// Returns Discord's error code; 0 if there is none.
     pub fn code(&self) -> i64 {
         match self {
             Self::Refused { code, .. } => *code,
@@ -44,7 +35,6 @@ impl ApiError {
         }
     }
 
-    /// The HTTP status; 0 without a response.
     pub fn status(&self) -> u16 {
         match self {
             Self::Refused { status, .. } => *status,
@@ -52,7 +42,6 @@ impl ApiError {
         }
     }
 
-    /// How long to wait before a retry, if known.
     pub fn retry_after(&self) -> Option<Duration> {
         match self {
             Self::Refused { retry_after, .. } => *retry_after,
@@ -81,7 +70,6 @@ impl ApiError {
         matches!(self.status(), 400 | 413) && !self.is_archived() && !self.is_gone()
     }
 
-    /// Whether the thread must be unarchived first.
     pub fn is_archived(&self) -> bool {
         self.code() == 50083
     }

@@ -5,16 +5,19 @@ use std::time::Duration;
 
 use futures::StreamExt;
 use futures::stream::FuturesUnordered;
+use serde_json::Value;
 use serenity::all::{
-    CreateInteractionResponse, CreateModal, InteractionId, LightMethod, MessageId, Request, Route,
+    CreateAttachment, InteractionId, LightMethod, MessageId as TheirMessageId, Request, Route,
 };
 use tokio::time::Instant;
 
-use super::api::{Api, Id, QUICK_PAUSES, to_json, with_body, with_file};
-use super::client::{describe, read, unreachable};
+use super::api::{Api, QUICK_PAUSES, read_id, to_json, with_body, with_file};
+use super::client::{describe, unreachable};
 use super::error::ApiError;
 use super::invalid_requests::Priority;
+use crate::ids::Ours;
 use crate::message::Body;
+use model::MessageId;
 
 /// The number of retries of a first answer after a rate limit, which should not happen.
 const RETRIES_AFTER_LIMIT: usize = 2;
@@ -22,36 +25,17 @@ const RETRIES_AFTER_LIMIT: usize = 2;
 const HANGS: Duration = Duration::from_millis(700);
 
 impl Api {
-    /// Sends the first answer to an interaction, due by `until`. `kind` is Discord's callback type.
+    /// Sends the first answer to an interaction, due by `until`.
     pub async fn respond(
         &self,
-        interaction: InteractionId,
+        interaction_id: InteractionId,
         token: &str,
-        kind: u8,
-        body: Option<Body>,
+        (json, file): (Value, Option<CreateAttachment>),
         until: Instant,
     ) -> Result<(), ApiError> {
-        let request = first_response(interaction, token);
-        let request = match body {
-            Some(body) => {
-                let json = serde_json::json!({ "type": kind, "data": body });
-                with_file(request, to_json(&json)?, body.into_file())
-            }
-            None => request.body(Some(to_json(&serde_json::json!({ "type": kind }))?)),
-        };
-        self.send_first_response(request, until).await
-    }
-
-    pub async fn open_form(
-        &self,
-        interaction: InteractionId,
-        token: &str,
-        form: CreateModal,
-        until: Instant,
-    ) -> Result<(), ApiError> {
-        let json = to_json(&CreateInteractionResponse::Modal(form))?;
-        let request = first_response(interaction, token).body(Some(json));
-        self.send_first_response(request, until).await
+        let route = Route::InteractionResponse { interaction_id, token };
+        let request = Request::new(route, LightMethod::Post);
+        self.send_first_response(with_file(request, to_json(&json)?, file), until).await
     }
 
     /// Retries a first answer until it has arrived or is too late. It is exempt from rate limits.
@@ -112,12 +96,10 @@ impl Api {
         self.send_quickly(Priority::Deferrable, request).await.map(drop)
     }
 
-    /// The message of the first answer.
     pub async fn response(&self, token: &str) -> Result<MessageId, ApiError> {
         let request = self.first_answer(LightMethod::Get, token);
         let response = self.send_quickly(Priority::Essential, request).await?;
-        let Id { id } = read(response, "the answer's message").await?;
-        Ok(id)
+        Ok(read_id::<TheirMessageId>(response, "the answer's message").await?.ours())
     }
 
     pub async fn follow_up(&self, token: &str, body: Body) -> Result<(), ApiError> {
@@ -131,9 +113,4 @@ impl Api {
             Route::WebhookOriginalInteractionResponse { application_id: self.application, token };
         Request::new(route, method)
     }
-}
-
-fn first_response(interaction: InteractionId, token: &str) -> Request<'_> {
-    let route = Route::InteractionResponse { interaction_id: interaction, token };
-    Request::new(route, LightMethod::Post)
 }

@@ -5,9 +5,10 @@
 //! that no match depends on are held back.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -16,7 +17,6 @@ use metrics::METRICS;
 
 /// From this number of invalid requests in ten minutes on, only essential requests are sent.
 pub const HOLD_BACK_AT: u32 = 3_000;
-/// The interval of syncing with the other processes.
 const SYNC: Duration = Duration::from_secs(3);
 /// How long to hold a request back before the next attempt.
 pub(super) const HELD_FOR: Duration = Duration::from_secs(60);
@@ -30,7 +30,6 @@ pub enum Priority {
     Deferrable,
 }
 
-/// The counter. Cheap to clone.
 #[derive(Clone)]
 pub struct InvalidRequests(Arc<Inner>);
 
@@ -63,16 +62,15 @@ impl InvalidRequests {
             return;
         }
         METRICS.invalid_request(status);
-        let mut state = self.state();
+        let mut state = self.0.state.lock();
         *state.pending.entry((self.minute(), status)).or_default() += 1;
         self.update(&mut state);
     }
 
     pub fn allows(&self, priority: Priority) -> bool {
-        priority == Priority::Essential || !self.state().holding_back
+        priority == Priority::Essential || !self.0.state.lock().holding_back
     }
 
-    /// Syncs with the other processes until `stop` is cancelled.
     pub async fn keep_in_sync(self, app: App, stop: CancellationToken) {
         while stop.run_until_cancelled(tokio::time::sleep(SYNC)).await.is_some() {
             self.sync(&app).await;
@@ -83,7 +81,7 @@ impl InvalidRequests {
     /// counts apply.
     pub async fn sync(&self, app: &App) {
         let now = self.minute();
-        let pending = self.state().pending.clone();
+        let pending = self.0.state.lock().pending.clone();
         let counts: Vec<_> = pending
             .iter()
             .map(|(&(minute, status), &requests)| InvalidRequestCount {
@@ -94,7 +92,7 @@ impl InvalidRequests {
             .collect();
         let app = app.clone();
         let synced = tokio::task::spawn_blocking(move || app.add_invalid_requests(&counts)).await;
-        let mut state = self.state();
+        let mut state = self.0.state.lock();
         match synced {
             Ok(Ok(counts)) => state.synced(&pending, now, &counts),
             Ok(Err(error)) => {
@@ -125,11 +123,6 @@ impl InvalidRequests {
     fn minute(&self) -> u32 {
         let minutes = self.0.begun.elapsed().as_secs() / 60;
         INVALID_REQUESTS_COUNT_FOR.saturating_add(u32::try_from(minutes).unwrap_or(u32::MAX))
-    }
-
-    fn state(&self) -> MutexGuard<'_, RequestCounts> {
-        // Every change is complete in itself.
-        self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -6,21 +6,19 @@
 //! [queue](super::channel_queues) and, for boards, with the jobs (`App::rest`), which survive a
 //! restart. Only the global limit is kept here.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use chrono::DateTime;
+use parking_lot::Mutex;
 use reqwest::header::{DATE, HeaderMap};
 use tokio::time::Instant;
 
 use model::Time;
 
-/// The usual global limit of a bot.
 pub const REQUESTS_PER_SECOND: u32 = 50;
 
 const LEAST_WAIT: Duration = Duration::from_millis(100);
 
-/// The `Retry-After` of a 429, from its headers and body.
 pub fn retry_after(headers: &HeaderMap, body: &serde_json::Value) -> Duration {
     number(headers, "retry-after")
         .or_else(|| number(headers, "x-ratelimit-reset-after"))
@@ -34,7 +32,6 @@ pub fn is_global(headers: &HeaderMap, body: &serde_json::Value) -> bool {
     headers.contains_key("x-ratelimit-global") || body["global"] == true
 }
 
-/// The `Date` of a response.
 pub fn date(headers: &HeaderMap) -> Option<Time> {
     let date = headers.get(DATE)?.to_str().ok()?;
     let date = DateTime::parse_from_rfc2822(date).ok()?;
@@ -57,7 +54,6 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    /// Parses the headers; `None` if they contain no limit.
     pub fn read(headers: &HeaderMap) -> Option<Self> {
         let whole = |name| Some(number(headers, name)?.max(0.0) as u32);
         Some(Self {
@@ -89,7 +85,6 @@ fn seconds(value: f64) -> Option<Duration> {
 pub struct WholeBot {
     /// The time between two posts once the limit was hit.
     pace: Duration,
-    /// When the next post may be sent; `None` until the limit was hit.
     next: Mutex<Option<Instant>>,
 }
 
@@ -102,10 +97,9 @@ impl WholeBot {
         }
     }
 
-    /// Records that the global limit was hit.
     pub fn met(&self, pause: Duration) {
         let over = Instant::now() + pause;
-        let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut next = self.next.lock();
         *next = (*next).max(Some(over));
     }
 
@@ -118,7 +112,7 @@ impl WholeBot {
 
     /// Reserves the next slot; `None` if the request may start at once.
     fn slot(&self, now: Instant, part: Option<f64>) -> Option<Instant> {
-        let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut next = self.next.lock();
         let slot = match (*next, part) {
             (None, None) => return None,
             (next, _) => next.map_or(now, |next| next.max(now)),

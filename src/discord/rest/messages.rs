@@ -2,16 +2,18 @@
 
 use std::time::Duration;
 
-use serenity::all::{ChannelId, GuildId, LightMethod, Message, MessageId, Request, Route};
+use serenity::all::{LightMethod, Message, MessageId as TheirMessageId, Request, Route};
 
-use super::api::{Api, Id, to_json, with_body};
+use super::api::{Api, read_id, to_json, with_body};
 use super::channel_queues::{Outcome, SendPermit};
 use super::client::{Exchange, read};
 use super::error::ApiError;
 use super::invalid_requests::{HELD_FOR, Priority};
 use super::limits::Bucket;
 use super::refusals::Extras;
+use crate::ids::{Ours, Theirs};
 use crate::message::Body;
+use model::{ChannelId, GuildId, MessageId};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Posted {
@@ -59,9 +61,8 @@ impl Api {
         });
         let error = result.as_ref().err();
         self.refusals.learn(channel, guild, extras, error);
-        let Id { id } = read(result?, "the posted message").await?;
-        let rest = bucket.and_then(|bucket| bucket.rest());
-        Ok(Posted { id, rest })
+        let id = read_id::<TheirMessageId>(result?, "the posted message").await?.ours();
+        Ok(Posted { id, rest: bucket.and_then(|bucket| bucket.rest()) })
     }
 
     pub async fn edit(
@@ -71,7 +72,7 @@ impl Api {
         body: Body,
     ) -> Result<(), ApiError> {
         let request = with_body(of_message(LightMethod::Patch, channel, message), body)?;
-        self.try_once(Priority::Deferrable, request).await.map(drop)
+        self.change(Priority::Deferrable, request).await
     }
 
     /// Removes the buttons of one of the bot's messages, and its picture unless it is kept.
@@ -86,13 +87,11 @@ impl Api {
             change["attachments"] = serde_json::json!([]);
         }
         let request = of_message(LightMethod::Patch, channel, message);
-        let request = request.body(Some(to_json(&change)?));
-        self.try_once(Priority::Deferrable, request).await.map(drop)
+        self.change(Priority::Deferrable, request.body(Some(to_json(&change)?))).await
     }
 
     pub async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), ApiError> {
-        let request = of_message(LightMethod::Delete, channel, message);
-        self.try_once(Priority::Deferrable, request).await.map(drop)
+        self.change(Priority::Deferrable, of_message(LightMethod::Delete, channel, message)).await
     }
 
     /// The latest messages, newest first. `count` is 1–100.
@@ -116,20 +115,19 @@ impl Api {
         let response = self.send(Priority::Essential, request).await?;
         let messages: Vec<serde_json::Value> = read(response, "a channel's messages").await?;
         let with_id = messages.into_iter().filter_map(|message| {
-            let id: MessageId = serde_json::from_value(message["id"].clone()).ok()?;
+            let id = message["id"].as_str()?.parse().ok()?;
             // Other people's messages may contain things that serenity does not know.
-            Some((id, serde_json::from_value(message).ok()))
+            Some((MessageId(id), serde_json::from_value(message).ok()))
         });
         Ok(with_id.collect())
     }
 }
 
 fn in_channel(method: LightMethod, channel: ChannelId) -> Request<'static> {
-    let route = Route::ChannelMessages { channel_id: channel };
-    Request::new(route, method)
+    Request::new(Route::ChannelMessages { channel_id: channel.theirs() }, method)
 }
 
 fn of_message(method: LightMethod, channel: ChannelId, message: MessageId) -> Request<'static> {
-    let route = Route::ChannelMessage { channel_id: channel, message_id: message };
-    Request::new(route, method)
+    let (channel_id, message_id) = (channel.theirs(), message.theirs());
+    Request::new(Route::ChannelMessage { channel_id, message_id }, method)
 }

@@ -5,7 +5,6 @@ mod application;
 pub mod backoff;
 mod channel_queues;
 mod client;
-pub mod emoji;
 mod error;
 mod interactions;
 mod invalid_requests;
@@ -14,7 +13,6 @@ mod limits;
 mod messages;
 mod places;
 mod refusals;
-pub mod register;
 mod replies;
 mod visible_channels;
 

@@ -4,13 +4,14 @@
 //! lost on restart.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ChannelId, GuildId};
+use parking_lot::Mutex;
 use tokio::time::Instant;
 
 use super::error::ApiError;
+use model::{ChannelId, GuildId};
 
 /// The maximum age of an entry, because a change may go unnoticed.
 const LONGEST: Duration = Duration::from_secs(60 * 60);
@@ -28,7 +29,6 @@ pub struct Refusals(Arc<Mutex<HashMap<ChannelId, Refusal>>>);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extras {
     pub picture: bool,
-    /// Whether it is a reply.
     pub reference: bool,
 }
 
@@ -50,14 +50,13 @@ struct Refusal {
     until: Instant,
     /// … and the earliest time when a suspected change may end it.
     at_least_until: Instant,
-    /// The number of suspected changes in a row.
     in_a_row: u32,
 }
 
 impl Refusals {
     pub fn allowed(&self, channel: ChannelId) -> Allowed {
         let now = Instant::now();
-        let refusals = self.refusals();
+        let refusals = self.0.lock();
         let refusal = refusals.get(&channel).filter(|it| it.until > now);
         refusal.map_or(Allowed::ALL, |it| it.allowed)
     }
@@ -67,7 +66,6 @@ impl Refusals {
         !(allowed.posts && allowed.pictures)
     }
 
-    /// Learns from the response to a post.
     pub(super) fn learn(
         &self,
         channel: ChannelId,
@@ -87,7 +85,7 @@ impl Refusals {
 
     /// Records that a channel allows no more than this.
     pub fn refused(&self, channel: ChannelId, guild: Option<GuildId>, allowed: Allowed) {
-        let (mut refusals, now) = (self.refusals(), Instant::now());
+        let (mut refusals, now) = (self.0.lock(), Instant::now());
         if refusals.len() >= REMEMBERED {
             refusals.retain(|_, it| it.until > now || it.at_least_until > now);
         }
@@ -115,7 +113,7 @@ impl Refusals {
     }
 
     fn worked(&self, channel: ChannelId, extras: Extras) {
-        let mut refusals = self.refusals();
+        let mut refusals = self.0.lock();
         let Some(refusal) = refusals.get_mut(&channel) else {
             return;
         };
@@ -127,9 +125,8 @@ impl Refusals {
         }
     }
 
-    /// Records that a channel may have stopped refusing.
     pub fn forget(&self, channel: ChannelId) {
-        if let Some(refusal) = self.refusals().get_mut(&channel) {
+        if let Some(refusal) = self.0.lock().get_mut(&channel) {
             refusal.forget();
         }
     }
@@ -138,7 +135,7 @@ impl Refusals {
     /// refused or a try is already due.
     pub fn retry(&self, channel: ChannelId) -> Option<Duration> {
         let now = Instant::now();
-        let mut refusals = self.refusals();
+        let mut refusals = self.0.lock();
         let refusal = refusals.get_mut(&channel).filter(|it| it.until > now)?;
         if refusal.until <= refusal.at_least_until {
             return None;
@@ -151,7 +148,7 @@ impl Refusals {
     /// Returns when all of them may be tried again; `None` if that was known.
     pub fn forget_guild(&self, guild: GuildId, channel: Option<ChannelId>) -> Option<Duration> {
         let now = Instant::now();
-        let mut refusals = self.refusals();
+        let mut refusals = self.0.lock();
         // The servers of channels that only the outbox has tried are unknown. Those channels are
         // known to work once a board is posted.
         let concerned = refusals
@@ -165,11 +162,6 @@ impl Refusals {
         known.iter_mut().for_each(|it| it.forget());
         let waits = known.iter().map(|it| it.until.saturating_duration_since(now));
         Some(waits.max().unwrap_or_default())
-    }
-
-    fn refusals(&self) -> MutexGuard<'_, HashMap<ChannelId, Refusal>> {
-        // Every change is complete in itself.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -196,8 +188,8 @@ fn allowed_after(error: &ApiError, extras: Extras) -> Option<Allowed> {
 mod tests {
     use super::*;
 
-    const CHANNEL: ChannelId = ChannelId::new(1);
-    const GUILD: GuildId = GuildId::new(7);
+    const CHANNEL: ChannelId = ChannelId(1);
+    const GUILD: GuildId = GuildId(7);
 
     fn lacking_permission() -> ApiError {
         ApiError::Refused {
@@ -250,8 +242,8 @@ mod tests {
     async fn a_refusal_is_forgotten_when_something_changes_or_after_an_hour() {
         let refusals = Refusals::default();
         refuse(&refusals, false);
-        refusals.forget(ChannelId::new(2));
-        refusals.forget_guild(GuildId::new(8), None);
+        refusals.forget(ChannelId(2));
+        refusals.forget_guild(GuildId(8), None);
         assert!(!refusals.allowed(CHANNEL).posts);
         refusals.forget(CHANNEL);
         assert!(refusals.allowed(CHANNEL).posts);

@@ -3,13 +3,15 @@
 
 use std::time::Duration;
 
-use serenity::all::{ChannelId, GuildId, Message, MessageId, UserId};
+use serenity::all::Message;
 use tokio::time::{Instant, timeout_at};
 
 use super::api::{Api, QUICK_PAUSES};
 use super::error::ApiError;
 use super::invalid_requests::Priority;
+use crate::ids::Ours;
 use crate::message::Body;
+use model::{ChannelId, GuildId, MessageId, PlayerId};
 
 /// Later replies are dropped, because the conversation has moved on.
 const TIMEOUT: Duration = Duration::from_secs(10);
@@ -17,7 +19,7 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 #[derive(Clone, Copy, Debug)]
 pub struct ReplyTo {
     message: MessageId,
-    author: UserId,
+    author: PlayerId,
     channel: ChannelId,
     guild: Option<GuildId>,
 }
@@ -25,10 +27,10 @@ pub struct ReplyTo {
 impl From<&Message> for ReplyTo {
     fn from(message: &Message) -> Self {
         Self {
-            message: message.id,
-            author: message.author.id,
-            channel: message.channel_id,
-            guild: message.guild_id,
+            message: message.id.ours(),
+            author: message.author.id.ours(),
+            channel: message.channel_id.ours(),
+            guild: message.guild_id.map(Ours::ours),
         }
     }
 }

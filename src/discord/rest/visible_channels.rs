@@ -1,20 +1,13 @@
 //! Determines which channels a server has, and which of them a member can see.
 
 use serenity::all::{
-    ChannelId, GuildChannel, GuildId, LightMethod, Member, PartialGuild, PermissionOverwriteType,
-    Permissions, Request, RoleId, Route,
+    GuildChannel, Member, PartialGuild, PermissionOverwriteType, Permissions, RoleId, Route,
 };
 
-use super::api::Api;
-use super::client::read;
+use super::api::{Api, WithId};
 use super::error::ApiError;
-use super::invalid_requests::Priority;
-
-/// A channel of any kind.
-#[derive(serde::Deserialize)]
-struct WithId {
-    id: ChannelId,
-}
+use crate::ids::{Ours, Theirs};
+use model::{ChannelId, GuildId};
 
 impl Api {
     /// The channels that a member can see, freshly from Discord, because an interaction only
@@ -30,13 +23,13 @@ impl Api {
             let permissions = server.user_permissions_in(channel, member);
             permissions.contains(Permissions::VIEW_CHANNEL)
         });
-        Ok(seen.map(|channel| channel.id).collect())
+        Ok(seen.map(|channel| channel.id.ours()).collect())
     }
 
     pub async fn channels_seen_by_all(&self, guild: GuildId) -> Result<Vec<ChannelId>, ApiError> {
         let (server, channels) = self.channels_of(guild).await?;
         // The role of everyone has the id of the server.
-        let everyone = RoleId::new(guild.get());
+        let everyone = RoleId::new(guild.0);
         let role = server.roles.get(&everyone);
         let base = role.map_or(Permissions::empty(), |role| role.permissions);
         let seen = channels.into_iter().filter(|channel| {
@@ -45,35 +38,30 @@ impl Api {
             let permissions = own.map_or(base, |own| (base - own.deny) | own.allow);
             permissions.contains(Permissions::VIEW_CHANNEL) || base.administrator()
         });
-        Ok(seen.map(|channel| channel.id).collect())
+        Ok(seen.map(|channel| channel.id.ours()).collect())
     }
 
     pub async fn channels_in(&self, guild: GuildId) -> Result<Vec<ChannelId>, ApiError> {
-        let request = Request::new(Route::GuildChannels { guild_id: guild }, LightMethod::Get);
-        let channels = self.send_quickly(Priority::Essential, request).await?;
-        let channels: Vec<WithId> = read(channels, "a server's channels").await?;
-        Ok(channels.into_iter().map(|channel| channel.id).collect())
+        let route = Route::GuildChannels { guild_id: guild.theirs() };
+        let channels: Vec<WithId<serenity::all::ChannelId>> =
+            self.get(route, "a server's channels").await?;
+        Ok(channels.into_iter().map(|channel| channel.id.ours()).collect())
     }
 
     pub async fn server_name(&self, guild: GuildId) -> Result<String, ApiError> {
-        let request = Request::new(Route::Guild { guild_id: guild }, LightMethod::Get);
-        let server = self.send_quickly(Priority::Essential, request).await?;
-        let server: PartialGuild = read(server, "a server").await?;
-        Ok(server.name)
+        let route = Route::Guild { guild_id: guild.theirs() };
+        Ok(self.get::<PartialGuild>(route, "a server").await?.name)
     }
 
     async fn channels_of(
         &self,
         guild: GuildId,
     ) -> Result<(PartialGuild, Vec<GuildChannel>), ApiError> {
-        let get =
-            |route| self.send_quickly(Priority::Essential, Request::new(route, LightMethod::Get));
-        let (server, channels) = tokio::try_join!(
-            get(Route::Guild { guild_id: guild }),
-            get(Route::GuildChannels { guild_id: guild }),
+        let guild_id = guild.theirs();
+        let (server, channels): (_, Vec<serde_json::Value>) = tokio::try_join!(
+            self.get(Route::Guild { guild_id }, "a server"),
+            self.get(Route::GuildChannels { guild_id }, "a server's channels"),
         )?;
-        let server: PartialGuild = read(server, "a server").await?;
-        let channels: Vec<serde_json::Value> = read(channels, "a server's channels").await?;
         // Kinds of channels that serenity does not know contain no matches.
         let known = channels
             .into_iter()

@@ -2,30 +2,18 @@
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
-use crate::context::{Answer, Data, InteractionContext, Request, Result};
+use crate::context::{Answer, Request, Result};
 use crate::message::{Right, shown_board};
 use app::Cost;
-use locale::Locale;
 use rules::Game;
 
-/// What a click asks for, about the match that fits the channel.
-pub(super) fn request(data: &Data, click: &ComponentInteraction, locale: Locale) -> Request {
-    let (user, context) =
-        ((&click.user, click.member.as_ref()), InteractionContext::of_click(click));
-    Request::new(data, user, click.channel.as_ref(), context, locale)
-}
-
 /// Records what the click reveals about its channel, and checks whether to handle it.
-///
-/// # Errors
-/// If the person may not, or clicks too often, or the database fails.
 pub(super) async fn check(
-    data: &Data,
     click: &ComponentInteraction,
     right: Right,
     answer: &Answer<'_>,
 ) -> Result<Request> {
-    let request = request(data, click, answer.locale().await);
+    let (data, request) = (answer.data, answer.request().await);
     data.rate_limit(request.by(), Cost::Small)?;
     request.expect_right(right).await?;
     // The message may be ahead of the match's record.
@@ -35,7 +23,6 @@ pub(super) async fn check(
     Ok(request)
 }
 
-/// Whether only the clicker sees the clicked message.
 pub(super) fn is_ephemeral(click: &ComponentInteraction) -> bool {
     let flags = click.message.flags;
     flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))

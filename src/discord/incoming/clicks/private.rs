@@ -14,14 +14,13 @@ use crate::message::{
     BoardClick, Body, Draft, EventClick, HelpClick, MatchClick, PrivateClick, VacationClick,
     exercise_to_return_to, shown_exercise,
 };
-use crate::play::menu;
 use crate::{
     begin, duels, events, looking, offers, plans, play, review, settings, vacation, votes,
 };
 use app::exercises::ExerciseId;
 use app::{self, App};
 use locale::{Locale, say};
-use model::{BoardRef, Match, MatchId};
+use model::{BoardRef, MatchId};
 
 /// Whether a click continues its message. A link to a lesson from elsewhere leaves the
 /// message as it is.
@@ -65,7 +64,6 @@ async fn answer_alone(
     shown: Shown,
 ) -> Result {
     let &Request { context, locale, .. } = request;
-    let by = request.by();
     let chosen = chosen(click);
     let game = || chosen_game(click).ok_or_else(|| request.other_version());
     match meaning {
@@ -90,9 +88,8 @@ async fn answer_alone(
         PrivateClick::ChooseLevel(draft) => Ok(begin::levels(game()?, draft, locale)),
         PrivateClick::PlayFrom(at, color) => {
             let from = context.viewpoint();
-            let view = request.blocking(move |app| app.play_from_here(by, from, at, color));
-            let server = request.guild().filter(|_| !context.foreign);
-            Ok(play_from::question(view.await?, server, locale))
+            let view = request.ask(move |app, by| app.play_from_here(by, from, at, color));
+            Ok(play_from::question(view.await?, context.own_guild(), locale))
         }
         PrivateClick::Help(click) => Ok(match click {
             HelpClick::Topic => {
@@ -121,7 +118,7 @@ async fn answer_alone(
         PrivateClick::PieceCalled(game, role) => explain::piece(request, game, role.id()).await,
         PrivateClick::Card(game, index) => explain::card(request, game, index).await,
         PrivateClick::Erase => {
-            request.blocking(move |app| app.erase(by)).await?;
+            request.ask(App::erase).await?;
             Ok(Body::text(say!(locale, "privacy-deleted")))
         }
         PrivateClick::KeepData => Ok(Body::text(say!(locale, "privacy-kept"))),
@@ -140,53 +137,42 @@ async fn answer_on_board(
     shown: Shown,
 ) -> Result {
     match meaning {
+        BoardClick::Moves
+        | BoardClick::MovesOf(_)
+        | BoardClick::More
+        | BoardClick::Hint
+        | BoardClick::Votes
+        | BoardClick::Takeback => expect_current(request, board).await?,
+        BoardClick::GoOn | BoardClick::SetAside => expect_waiting(request, board).await?,
+        _ => {}
+    }
+    match meaning {
         BoardClick::Move(path) => {
-            let step = menu::step(request, board, menu::longer_path(path, chosen));
+            let step = play::step(request, board, play::longer_path(path, chosen));
             in_menu(shown, request.locale, step).await
         }
         BoardClick::Play(turn) => {
             in_menu(shown, request.locale, play::play(request, turn, Some(board))).await
         }
-        BoardClick::Moves => {
-            current(request, board).await?;
-            look::legal_moves(request, None).await
-        }
-        BoardClick::MovesOf(_) => {
-            current(request, board).await?;
-            look::legal_moves(request, chosen.map(str::to_owned)).await
-        }
+        BoardClick::Moves => look::legal_moves(request, None).await,
+        BoardClick::MovesOf(_) => look::legal_moves(request, chosen.map(str::to_owned)).await,
         BoardClick::Explain => explain::pieces_of_match(request).await,
         BoardClick::Flip => look::other_view(request, board, false).await,
         BoardClick::Text => look::other_view(request, board, true).await,
         BoardClick::Board | BoardClick::BoardOf(_) => look::present(request).await,
         BoardClick::More => {
-            let game_match = current(request, board).await?;
+            let game_match = request.on_match(App::find).await?;
             Ok(board::more(&game_match, request.by(), request.locale))
         }
-        BoardClick::Hint => {
-            current(request, board).await?;
-            look::hint(request).await
-        }
-        BoardClick::Votes => {
-            current(request, board).await?;
-            votes::votes(request).await
-        }
+        BoardClick::Hint => look::hint(request).await,
+        BoardClick::Votes => votes::votes(request).await,
         BoardClick::Draw => offers::offer_draw(request).await,
-        BoardClick::Takeback => {
-            current(request, board).await?;
-            offers::offer(request, App::offer_takeback).await
-        }
+        BoardClick::Takeback => offers::offer(request, App::offer_takeback).await,
         BoardClick::Vacation => vacation::show(request).await,
         BoardClick::Undo => offers::undo(request, Some(board), None).await,
         BoardClick::Resign => play::confirm_resignation(request).await,
-        BoardClick::GoOn => {
-            still_waiting(request, board).await?;
-            offers::offer(request, App::offer_to_go_on).await
-        }
-        BoardClick::SetAside => {
-            still_waiting(request, board).await?;
-            offers::offer(request, App::offer_to_set_aside).await
-        }
+        BoardClick::GoOn => offers::offer(request, App::offer_to_go_on).await,
+        BoardClick::SetAside => offers::offer(request, App::offer_to_set_aside).await,
     }
 }
 
@@ -196,15 +182,15 @@ async fn answer_about_match(
     meaning: MatchClick,
     chosen: Option<&str>,
 ) -> Result {
-    let (by, locale) = (request.by(), request.locale);
+    let locale = request.locale;
     match meaning {
         MatchClick::ResignSure => {
-            request.blocking(move |app| app.resign(by, id)).await?;
+            request.ask(move |app, by| app.resign(by, id)).await?;
             Ok(Body::text(say!(locale, "resigned")))
         }
         MatchClick::ResignNot => Ok(Body::text(say!(locale, "resigned-not"))),
         MatchClick::Abort => {
-            request.blocking(move |app| app.abort(by, id)).await?;
+            request.ask(move |app, by| app.abort(by, id)).await?;
             Ok(Body::text(say!(locale, "aborted")))
         }
         MatchClick::Present => look::present(request).await,
@@ -212,13 +198,13 @@ async fn answer_about_match(
         MatchClick::VacationDays => vacation::take(request, number(chosen)).await,
         MatchClick::VacationEnd => vacation::end(request).await,
         MatchClick::Rematch => offers::offer(request, App::offer_rematch).await,
-        MatchClick::Review => review::summary(request).await,
-        MatchClick::ReviewAll => review::error(request, 0).await,
-        MatchClick::ReviewTurn(number) => review::error(request, number).await,
+        MatchClick::Review => review::show(request).await,
+        MatchClick::ReviewAll => review::show_error(request, 0).await,
+        MatchClick::ReviewTurn(number) => review::show_error(request, number).await,
         MatchClick::ReviewLine(number, is_better, ply) => {
-            review::line(request, number, is_better, ply).await
+            review::show_line(request, number, is_better, ply).await
         }
-        MatchClick::ReviewTry(number) => review::question(request, number).await,
+        MatchClick::ReviewTry(number) => review::ask(request, number).await,
         MatchClick::ReviewMenu(number, path) => {
             review::menu(request, id, number, path, chosen).await
         }
@@ -240,24 +226,21 @@ async fn in_menu(shown: Shown, locale: Locale, step: impl Future<Output = Result
     }
 }
 
-/// The match of a board if nothing has been played since.
-async fn current(request: &Request, board: BoardRef) -> Result<Match> {
+/// Refuses a click on a board if a turn has been played since.
+async fn expect_current(request: &Request, board: BoardRef) -> Result<()> {
     let game_match = request.on_match(App::find).await?;
-    if game_match.board() != board {
-        if game_match.gap.is_some() {
-            return Err(app::Error::Waiting(game_match.board()).into());
-        }
-        let match_id = board.match_id;
-        return Err(app::Error::Stale { match_id }.into());
+    match (game_match.board() == board, game_match.gap.is_some()) {
+        (true, _) => Ok(()),
+        (false, true) => Err(app::Error::Waiting(game_match.board()).into()),
+        (false, false) => Err(app::Error::Stale { match_id: board.match_id }.into()),
     }
-    Ok(game_match)
 }
 
 /// Refuses a decision about a match whose record has changed since the question was asked.
-async fn still_waiting(request: &Request, board: BoardRef) -> Result<()> {
+async fn expect_waiting(request: &Request, board: BoardRef) -> Result<()> {
     let game_match = request.on_match(App::find).await?;
-    if game_match.board() != board || game_match.gap.is_none() {
-        return Err(app::Error::NotWaiting(board.match_id).into());
+    match game_match.board() == board && game_match.gap.is_some() {
+        true => Ok(()),
+        false => Err(app::Error::NotWaiting(board.match_id).into()),
     }
-    Ok(())
 }

@@ -1,14 +1,15 @@
 //! Clicks that settle a challenge or an offer publicly.
 
-use serenity::all::{ChannelId as DiscordChannelId, ComponentInteraction};
+use serenity::all::ComponentInteraction;
 
 use super::clicked::is_ephemeral;
 use crate::begin::challenge::challenge;
 use crate::context::{Data, Request, Result, with_notice, with_thread_refusal};
+use crate::ids::Ours;
 use crate::message::{Body, PublicClick};
 use crate::{duels, events};
 use locale::Locale;
-use model::{Challenge, ChallengeId, MessageId, OfferId};
+use model::{Challenge, ChallengeId, OfferId};
 
 /// The new content of the message.
 pub(super) async fn answer(
@@ -16,22 +17,21 @@ pub(super) async fn answer(
     click: &ComponentInteraction,
     meaning: PublicClick,
 ) -> Result {
-    let by = request.by();
     match meaning {
         PublicClick::Accept(id) => accept(request, click, id).await,
         PublicClick::Decline(id) => {
-            let declined = request.blocking(move |app| app.with_locale(app.decline(id, by)?));
+            let declined = request.ask(move |app, by| app.with_locale(app.decline(id, by)?));
             Ok(settled(&request.data, click, declined.await?).await)
         }
         PublicClick::Cancel(id) => {
-            let cancelled = request.blocking(move |app| app.with_locale(app.cancel(id, by)?));
+            let cancelled = request.ask(move |app, by| app.with_locale(app.cancel(id, by)?));
             let (cancelled, locale) = cancelled.await?;
             Ok(challenge(&cancelled, locale))
         }
-        PublicClick::JoinEvent(id) => events::join_in_place(request, id).await,
-        PublicClick::LeaveEvent(id) => events::leave_in_place(request, id).await,
-        PublicClick::JoinDuel(id) => duels::join_in_place(request, id).await,
-        PublicClick::LeaveDuel(id) => duels::leave_in_place(request, id).await,
+        PublicClick::JoinEvent(id) => events::change_entry(request, id, true).await,
+        PublicClick::LeaveEvent(id) => events::change_entry(request, id, false).await,
+        PublicClick::JoinDuel(id) => duels::change_line_up(request, id, true).await,
+        PublicClick::LeaveDuel(id) => duels::change_line_up(request, id, false).await,
         PublicClick::AcceptOffer(id) => settle_offer(request, id, true).await,
         PublicClick::DeclineOffer(id) => settle_offer(request, id, false).await,
     }
@@ -39,7 +39,7 @@ pub(super) async fn answer(
 
 async fn accept(request: &Request, click: &ComponentInteraction, id: ChallengeId) -> Result {
     let (data, context, person) = (&request.data, request.context, request.person());
-    let message = MessageId(click.message.id.get());
+    let message = click.message.id.ours();
     // No thread can start from an ephemeral message, so it starts from the challenge's message if
     // that is in this channel.
     let aside = is_ephemeral(click);
@@ -73,9 +73,7 @@ async fn settled(
     if is_ephemeral(click)
         && let Some((channel, message)) = settled.message
     {
-        let channel = DiscordChannelId::new(channel.0);
-        let shown = data.api.edit(channel, message.0.into(), body.clone());
-        if let Err(error) = shown.await {
+        if let Err(error) = data.api.edit(channel, message, body.clone()).await {
             tracing::info!(%error, "a challenge that was answered elsewhere still looks open");
         }
     }
@@ -83,7 +81,6 @@ async fn settled(
 }
 
 async fn settle_offer(request: &Request, offer: OfferId, accept: bool) -> Result {
-    let by = request.by();
-    let answered = request.blocking(move |app| app.answer_offer(offer, by, accept)).await?;
+    let answered = request.ask(move |app, by| app.answer_offer(offer, by, accept)).await?;
     Ok(Body::plain(answered.text(answered.locale)))
 }

@@ -6,10 +6,9 @@ use poise::Command;
 use serde_json::{Value, json};
 use serenity::all::CommandDataOption;
 
-use super::all;
 use strum::VariantArray;
 
-use super::renamed::{RENAMED, rename};
+use super::{RENAMED, all, rename};
 use crate::command::localise::{LOCALES, Localizations, option_name};
 use crate::context::{Data, Failure};
 use crate::learn::help::HelpTopic;
@@ -77,7 +76,6 @@ fn no_two_commands_have_the_same_name_in_a_language() {
     }
 }
 
-/// Calls `check` with every choice of every option of a command and its subcommands.
 fn each_choice(part: &Value, check: &mut impl FnMut(&Value)) {
     for choice in part["choices"].as_array().into_iter().flatten() {
         check(choice);
@@ -172,7 +170,6 @@ fn the_pages_of_help_name_every_command() {
     }
 }
 
-/// Collects the names of all options of a command and its subcommands.
 fn option_names(command: &Command<Data, Failure>, names: &mut BTreeSet<String>) {
     names.extend(command.parameters.iter().map(|it| it.name.to_string()));
     for subcommand in &command.subcommands {

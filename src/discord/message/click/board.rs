@@ -15,26 +15,20 @@ clicks! {
         MovesOf(menu: u8) = ["moves-of", menu, board],
         /// Explain the pieces of the match's game.
         Explain = ["explain", board],
-        /// Show the board from the other side.
         Flip = ["flip", board],
-        /// Show the board as text.
         Text = ["text", board],
         /// Show the current board with its buttons.
         Board = ["board", board],
         /// The same. The number tells the messages apart that have this button.
         BoardOf(message: u8) = ["board-of", message, board],
-        /// Show more actions.
         More = ["more", board],
-        /// Show a good turn.
         Hint = ["hint", board],
-        /// Show how the vote stands.
         Votes = ["votes", board],
         Draw = ["draw", board],
         /// Offer to take the last turn back.
         Takeback = ["takeback", board],
         /// Show how the clicker's vacation stands.
         Vacation = ["vacation", board],
-        /// Undo the last turn.
         Undo = ["undo", board],
         Resign = ["resign", board],
         /// Offer to continue from this board, if the chat is ahead of the match's record.
@@ -46,7 +40,6 @@ clicks! {
     /// A click that belongs to a match, whatever its current position.
     pub enum MatchClick of id: MatchId {
         ResignSure = ["resign-sure", id],
-        /// Cancel the resignation.
         ResignNot = ["resign-not", id],
         /// Abort the match, which gives nobody a loss.
         Abort = ["abort", id],
@@ -63,7 +56,6 @@ clicks! {
         Review = ["review", id],
         /// Show the first error of a match, to go through all of them.
         ReviewAll = ["review-all", id],
-        /// Show an error of a match, by its number.
         ReviewTurn(number: usize) = ["review-turn", id, number],
         /// Show a board of the line that an error has led to (`false`) or of the better one, after
         /// so many of its turns.
@@ -74,11 +66,9 @@ clicks! {
         ReviewMenu(number: u32, path: String) = ["review-menu", id, number, path],
         /// Show the board after so many turns. The number tells the buttons of a message apart.
         Step(ply: u32, button: u8) = ["step", id, ply, button],
-        /// Show the board after the turn chosen from the menu.
         StepMenu = ["step-menu", id],
         /// Show where the planned line chosen from the menu leads. The number tells menus apart.
         PlanLine(menu: u8) = ["plan-line", menu, id],
-        /// Delete what is planned.
         PlanDelete = ["plan-delete", id],
     }
 }

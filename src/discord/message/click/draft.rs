@@ -11,7 +11,6 @@ clicks! {
         Challenge {
             /// The person to challenge; `None` for anyone.
             opponent: Option<Opponent>,
-            /// The challenger's colour.
             color: ColorChoice,
             days: Option<i64>,
             /// The hours that each turn adds to a bank of so many days.
@@ -20,11 +19,8 @@ clicks! {
             /// Where it begins, if not at the usual start.
             start: Option<StartRef>,
         } = [start, "duel", color, Days(days, bonus), rated, opponent],
-        /// A match against the engine.
         Practice {
-            /// The strength of the engine.
             level: Option<i64>,
-            /// The player's colour.
             color: ColorChoice,
             start: Option<StartRef>,
         } = [start, "practice", level, color],
@@ -33,7 +29,6 @@ clicks! {
             /// The person who plays against it; `None` for the engine, or another channel.
             opponent: Option<Opponent>,
             level: Option<i64>,
-            /// The channel's colour.
             color: ColorChoice,
             hours: Option<i64>,
             /// So many votes end a vote.
@@ -49,7 +44,6 @@ clicks! {
 pub struct Opponent {
     /// The person, with as much of the name as fits.
     pub person: Person,
-    /// Whether they are a member of the server.
     pub shares_server: bool,
 }
 
@@ -69,7 +63,6 @@ impl Draft {
         }
     }
 
-    /// A match against the engine.
     pub const PRACTICE: Draft =
         Draft::Practice { level: None, color: ColorChoice::Random, start: None };
 

@@ -6,13 +6,11 @@ use model::{DraftId, DuelId, EventId};
 clicks! {
     /// A click in the message in which an event is set up.
     pub enum SetupClick of id: DraftId {
-        /// Choose from a menu.
         Format = ["setup", id, "format"],
         Game = ["setup", id, "game"],
         Time = ["setup", id, "time"],
         /// Choose whatever else there is.
         Choices = ["setup", id, "choices"],
-        /// Create the event.
         Create = ["setup", id, "create"],
     }
 
@@ -20,7 +18,6 @@ clicks! {
     pub enum EventClick of id: EventId {
         /// Show the table. The number tells the messages apart that have this button.
         Table(message: u32) = ["event", id, "table", message],
-        /// List the clicker's matches.
         Mine = ["event", id, "mine"],
         /// Withdraw, after the question.
         Leave = ["event", id, "leave"],
@@ -36,7 +33,6 @@ clicks! {
         Accept = ["duel", id, "accept"],
         /// Show how it stands. The number tells the messages apart that have this button.
         Score(message: u8) = ["duel", id, "score", message],
-        /// Withdraw, after the question.
         Leave = ["duel", id, "leave"],
     }
 }

@@ -16,7 +16,6 @@ clicks! {
         /// Show the lesson with this id; if the id is empty, the lesson chosen from the menu.
         Lesson(game: Game, lesson: String) = ["learn", "lesson", game, lesson],
         NextPuzzle(game: Game) = ["puzzle", "next", game],
-        /// Show a puzzle of a theme.
         ThemedPuzzle(game: Game, theme: PuzzleTheme) = ["puzzle", "theme", game, theme],
         /// Show a server's daily puzzle of this day, in days since 1970-01-01.
         Daily(puzzle: PuzzleId, day: i64) = ["puzzle", "daily", puzzle, day],
@@ -27,7 +26,6 @@ clicks! {
         Show(id: ExerciseId) = [Shown(id)],
         /// Take the next step towards a turn, given the choices so far in the app's format.
         Menu(id: ExerciseId, path: String) = [("menu", id), path],
-        /// Answer with this turn.
         Answer(id: ExerciseId, turn: String) = [("answer", id), turn],
         /// Answer with the square chosen from the menu.
         Square(task: TaskRef) = ["learn", "square", task],

@@ -11,7 +11,7 @@ mod spelling;
 use std::fmt;
 use std::str::FromStr;
 
-use super::mark::split_mark;
+use super::body::split_mark;
 
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent};
@@ -79,7 +79,6 @@ clicks! {
         Match(id: MatchId, click: MatchClick) = [(id, click)],
         Exercise(click: ExerciseClick) = [click],
         Event(id: EventId, click: EventClick) = [(id, click)],
-        /// Go on setting up an event.
         Setup(id: DraftId, click: SetupClick) = [(id, click)],
         Duel(id: DuelId, click: DuelClick) = [(id, click)],
         /// Accept the invitation with this code to a duel, after its terms were shown.
@@ -92,29 +91,23 @@ clicks! {
         ChooseLevel(draft: Draft) = ["level", draft],
         /// Ask against whom to play on from a position, with this colour.
         PlayFrom(at: StartRef, color: ColorChoice) = ["play-from", color, at],
-        /// Show a page of help, or what it leads to.
         Help(click: HelpClick) = [click],
-        /// Look for an opponent, or stop.
         Looking(click: LookingClick) = [click],
         /// Change what the clicker has chosen.
         Setting(click: SettingClick) = [click],
         /// Change what the server has chosen.
         Server(click: ServerClick) = [click],
-        /// Take a vacation, or end it.
         Vacation(click: VacationClick) = [click],
-        /// Show all pieces of a game on a sheet.
         Pieces(game: Game) = ["pieces", game],
         /// Explain the piece chosen from the menu.
         Piece(game: Game) = ["piece", game],
         /// The same for the menu of promoted pieces, where one menu does not hold all.
         PromotedPiece(game: Game) = ["piece-promoted", game],
-        /// Explain this piece.
         PieceCalled(game: Game, role: Role) = ["piece", (game, role)],
         /// Show a card of the rules, counted from 0.
         Card(game: Game, index: usize) = ["card", game, index],
         /// Delete what is stored about the clicker.
         Erase = ["privacy", "delete"],
-        /// Keep the data.
         KeepData = ["privacy", "keep"],
     }
 }
@@ -138,7 +131,34 @@ impl FromStr for Click {
     }
 }
 
+/// Who may use a click or a form. It is checked when that happens, because a message outlives what
+/// its reader may do, and a client can send any custom id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Right {
+    /// Whoever sees it; what else it takes follows from what it is about.
+    Anyone,
+    /// Somebody who may manage the events and duels of the server.
+    Organizer,
+    /// Somebody who may manage the server.
+    ServerManager,
+}
+
 impl Click {
+    pub const fn right(&self) -> Right {
+        match self {
+            Self::Private(PrivateClick::Server(_)) => Right::ServerManager,
+            Self::Form(FormClick::Setup(_))
+            | Self::Private(
+                PrivateClick::Setup(..)
+                | PrivateClick::AcceptDuel(_)
+                | PrivateClick::AcceptVotes(_),
+            ) => Right::Organizer,
+            // The app knows whose the reports of events are: in direct messages there are no
+            // permissions.
+            _ => Right::Anyone,
+        }
+    }
+
     /// Returns the board to which the click belongs.
     pub fn board(&self) -> Option<BoardRef> {
         match self {
@@ -152,7 +172,6 @@ impl Click {
         Click::Form(FormClick::Question(board))
     }
 
-    /// Creates a click that shows a card of the rules, counted from 0.
     pub fn card(game: Game, index: usize) -> Click {
         Click::Private(PrivateClick::Card(game, index))
     }

@@ -6,7 +6,6 @@ use super::spelling::{Part, Parts, clicks};
 use app::Orientation;
 
 clicks! {
-    /// What a click under help means.
     pub enum HelpClick {
         /// Show the page chosen from the menu.
         Topic = ["help", "topic"],
@@ -14,17 +13,14 @@ clicks! {
         Practice = ["help", "practice"],
         /// Choose a game for an open challenge.
         Challenge = ["help", "challenge"],
-        /// Choose a game for anything.
         Play = ["help", "play"],
     }
 
-    /// What a click on the list of those who look for an opponent means.
     pub enum LookingClick {
         /// Show the list, under the digest of this week.
         List(week: i64) = ["looking", "list", week],
         /// Look for a match in the game chosen from the menu.
         Game = ["looking", "game"],
-        /// Leave the list.
         Leave = ["looking", "leave"],
     }
 
@@ -41,7 +37,6 @@ clicks! {
         AutoVacation(on: bool) = ["setting", "auto-vacation", Switch(on)],
     }
 
-    /// What a click on somebody's vacation means.
     pub enum VacationClick {
         /// Take as many days as are chosen from the menu.
         Days = ["vacation", "days"],

@@ -1,27 +1,87 @@
-//! A player's plan, and the form in which it is typed.
+//! Moves planned ahead: `/plan`, what is planned, and the form in which it is typed.
 
 use serenity::all::{ButtonStyle, CreateModal, CreateSelectMenuOption};
 
+use crate::command::options::matches;
+use crate::command::reply::answer_about_match;
+use crate::context::{Ctx, Failure, Request, Result};
 use crate::message::{
-    BoardClick, Body, FormClick, MatchClick, button, cut, danger, escape, long_form, primary,
-    select,
+    BoardClick, Body, FormClick, MENU_LIMIT, MatchClick, button, cut, danger, escape, long_form,
+    primary, select,
 };
-use app::{Document, PlanView};
+use app::{App, Cost, Document, PlanView};
 use locale::{Locale, say};
-use model::BoardRef;
+use model::{BoardRef, Match};
 
+/// Longer texts cost more, in characters.
+const LONG: usize = 300;
 /// The longest text in a form, in characters.
-pub const FORM_LIMIT: usize = 4000;
+const FORM_LIMIT: usize = 4000;
 /// The longest text that a message repeats.
 const LONGEST_BLOCK: usize = 1200;
-/// The most options of a menu.
-const MENU_LIMIT: usize = 25;
-/// The longest label of an option.
 const LONGEST_LABEL: usize = 100;
 const FENCE: &str = "```";
 
+#[poise::command(slash_command)]
+pub async fn plan(
+    ctx: Ctx<'_>,
+    lines: Option<String>,
+    #[autocomplete = "matches"] r#match: Option<String>,
+) -> Result<()> {
+    let lines = lines.filter(|lines| !lines.trim().is_empty());
+    answer_about_match(ctx, r#match, async |request| match lines {
+        Some(lines) => set(&request, None, lines).await,
+        None => show(&request, 0).await,
+    })
+    .await
+}
+
+/// Shows what is planned, with the board at the end of a line, counted from 0.
+pub async fn show(request: &Request, line: usize) -> Result {
+    request.show(move |app, by, which| app.plan(by, which, line), planned_lines).await
+}
+
+/// Plans what was typed, for this board if it is given. A refusal repeats the text, so that it can
+/// be corrected.
+pub async fn set(request: &Request, at: Option<BoardRef>, typed: String) -> Result {
+    let locale = request.locale;
+    let failure = match planned(request, at, typed.clone()).await {
+        Ok(body) => return Ok(body),
+        Err(Failure::GivenUp) => return Err(Failure::GivenUp),
+        Err(failure) => failure,
+    };
+    failure.log("planning moves");
+    let info = request.on_match(App::find).await.ok();
+    let is_running = |info: &Match| info.outcome.is_none() && info.color_of(request.by()).is_some();
+    let board = info.filter(is_running).map(|info| info.board());
+    Ok(refused(failure.into_body(locale), &typed, board, locale))
+}
+
+async fn planned(request: &Request, at: Option<BoardRef>, typed: String) -> Result {
+    let is_long = typed.chars().count() > LONG;
+    let cost = if is_long { Cost::Search } else { Cost::Small };
+    request.data.rate_limit(request.by(), cost)?;
+    request.show(move |app, by, which| app.set_plan(by, which, at, &typed), planned_lines).await
+}
+
+pub async fn delete(request: &Request) -> Result {
+    Ok(Body::plain(request.on_match(App::delete_plan).await?))
+}
+
+/// Makes the form, with the text that the clicked message repeats or else with what is planned.
+pub async fn form(request: &Request, board: BoardRef, shown: &str) -> Result<CreateModal> {
+    if let Some(typed) = typed_in(shown) {
+        return Ok(form_with(board, typed, request.locale));
+    }
+    let stored = request.ask(move |app, by| app.plan_text(by, board.match_id)).await?;
+    match stored.chars().count() <= FORM_LIMIT {
+        true => Ok(form_with(board, &stored, request.locale)),
+        false => Err(request.refusal("plan-too-large")),
+    }
+}
+
 /// Shows what is planned, with the board at the end of one line.
-pub fn plan(view: PlanView, locale: Locale) -> Body {
+fn planned_lines(view: PlanView, locale: Locale) -> Body {
     let board = view.game_match.board();
     let id = board.match_id;
     let text = Body::text(escape(&view.text));
@@ -63,7 +123,7 @@ pub fn plan(view: PlanView, locale: Locale) -> Body {
 
 /// Adds what was typed to the reason why it is refused, so that it can be corrected; with a button
 /// to the form if the match goes on.
-pub fn refused(reason: Body, typed: &str, board: Option<BoardRef>, locale: Locale) -> Body {
+fn refused(reason: Body, typed: &str, board: Option<BoardRef>, locale: Locale) -> Body {
     let body = match fits_block(typed) {
         true => reason.line(&block(typed)),
         false => reason.document(Document {
@@ -77,7 +137,7 @@ pub fn refused(reason: Body, typed: &str, board: Option<BoardRef>, locale: Local
 }
 
 /// The form in which lines are typed, with those that can be edited.
-pub fn form(board: BoardRef, typed: &str, locale: Locale) -> CreateModal {
+pub fn form_with(board: BoardRef, typed: &str, locale: Locale) -> CreateModal {
     let title = say!(locale, "plan-form", r#match = board.match_id.to_string());
     let (label, example) = (say!(locale, "plan-field"), say!(locale, "plan-example"));
     long_form(FormClick::Plan(board), cut(title, 45), label, example, typed)
@@ -92,7 +152,7 @@ fn block(typed: &str) -> String {
 }
 
 /// What was typed, from a message that repeats it.
-pub fn typed_in(message: &str) -> Option<&str> {
+fn typed_in(message: &str) -> Option<&str> {
     let (_, rest) = message.split_once(FENCE)?;
     let (typed, _) = rest.split_once(FENCE)?;
     Some(typed.trim())
@@ -101,16 +161,6 @@ pub fn typed_in(message: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::fits::assert_fits;
-    use model::MatchId;
-
-    #[test]
-    fn the_form_fits_in_every_language() {
-        let board = BoardRef { match_id: MatchId(i64::MAX), ply: u32::MAX, takebacks: u32::MAX };
-        for locale in Locale::ALL {
-            assert_fits(&form(board, "e5 Nf3", locale));
-        }
-    }
 
     #[test]
     fn what_was_typed_is_found_in_the_message_that_repeats_it() {

@@ -1,18 +1,16 @@
 //! Plays turns: `/move`, typed turns, and the menus that lead to a turn; and resigns.
 
-pub mod menu;
-
 use std::time::Duration;
-
-use serenity::all::{ChannelId, GuildId};
 
 use crate::command::options::{matches, turns};
 use crate::command::reply::answer_about_match;
-use crate::context::{Ctx, Failure, Request, Result, with_refusal};
-use crate::message::{Body, MatchClick, danger, primary, secondary};
+use crate::context::{Ctx, Data, Request, Result, with_refusal};
+use crate::message::{
+    BoardClick, Body, Click, MatchClick, danger, escape, piece_option, primary, secondary, select,
+    success,
+};
 use crate::votes::view_body;
-use app::{App, TurnRequest};
-use locale::say;
+use app::{App, MenuStep, OpenChoice, TurnRequest};
 use model::{Addressing, BoardRef};
 
 /// How long a turn waits until the messages in its match's channel have been read.
@@ -43,10 +41,9 @@ pub async fn play(request: &Request, turn: String, at: Option<BoardRef>) -> Resu
     if !data.reading.is_read_up() {
         // An earlier message there may come first, or show that the match has moved on.
         if let Ok(game_match) = request.on_match(App::find).await {
-            let guild = game_match.guild.map(|guild| GuildId::new(guild.0));
-            let place = ChannelId::new(game_match.place().0);
+            let (guild, place) = (game_match.guild, game_match.place());
             if !data.reading.read_up(guild, place, READING).await {
-                return Err(Failure::Refused(say!(locale, "still-reading")));
+                return Err(request.refusal("still-reading"));
             }
         }
     }
@@ -59,7 +56,7 @@ pub async fn play(request: &Request, turn: String, at: Option<BoardRef>) -> Resu
     if let Some(vote) = &played.vote {
         return Ok(view_body(vote, locale));
     }
-    let place = ChannelId::new(played.game_match.place().0);
+    let place = played.game_match.place();
     with_refusal(data, place, Body::plain(played.text(locale)), locale).await
 }
 
@@ -73,4 +70,42 @@ pub async fn confirm_resignation(request: &Request) -> Result {
             .chain(question.may_abort.then_some(abort))
             .chain([secondary(MatchClick::ResignNot.of(id), "button-keep-playing", locale)]),
     ))
+}
+
+/// Resolves the choices made so far: asks the next question, or shows the turn that they lead to.
+pub async fn step(request: &Request, board: BoardRef, path: String) -> Result {
+    let (from, so_far) = (request.context.viewpoint(), path.clone());
+    let step = request.ask(move |app, by| app.turn_menu(by, board, from, &so_far)).await?;
+    let over = BoardClick::Move(String::new()).on(board);
+    let over = secondary(over, "button-start-over", request.locale);
+    Ok(match step {
+        MenuStep::Choose(open) => {
+            let over = (!path.is_empty()).then_some(over);
+            open_menu(&request.data, open, BoardClick::Move(path).on(board)).buttons(over)
+        }
+        MenuStep::Confirm { turn, text, picture } => {
+            let play = BoardClick::Play(turn).on(board);
+            let play = success(play, "button-play", request.locale);
+            Body::plain(&text).picture(picture).buttons([play, over])
+        }
+    })
+}
+
+/// Builds a menu of the open choices, with the icons of the pieces if they are available.
+pub fn open_menu(data: &Data, open: OpenChoice, click: impl Into<Click>) -> Body {
+    let options = open
+        .choices
+        .into_iter()
+        .map(|choice| piece_option(choice.label, choice.value, choice.piece, &data.emojis));
+    let menu = select(click, options.collect(), open.question.as_str());
+    Body::text(escape(&open.question)).picture(open.picture).row(menu)
+}
+
+/// Appends a choice, if there is one, to the path of earlier ones.
+pub fn longer_path(path: String, choice: Option<&str>) -> String {
+    match choice {
+        Some(choice) if path.is_empty() => choice.to_owned(),
+        Some(choice) => format!("{path}.{choice}"),
+        None => path,
+    }
 }

@@ -1,21 +1,81 @@
-//! Messages of reviews, with their buttons.
+//! Reviews of finished matches: `/review`, its messages with their buttons, and the menus.
 
 use serenity::all::{ButtonStyle, CreateButton, CreateModal};
 
 use crate::begin::play_from::button_from;
 use crate::boards::stepping;
+use crate::command::reply::answer_about_match;
+use crate::context::{Ctx, Request, Result};
 use crate::message::{
-    Body, Click, ExerciseClick, FormClick, MatchClick, button, cut, escape, form, mentions,
-    primary, secondary, success,
+    Body, ExerciseClick, FormClick, MatchClick, button, cut, escape, form, mentions, primary,
+    secondary, success,
 };
+use crate::play::{longer_path, open_menu};
 use app::exercises::ExerciseId;
 use app::{
-    ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice, ReviewTurn, StartRef,
+    AnswerStep, App, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice,
+    ReviewTurn, StartRef,
 };
 use locale::{Locale, say};
 use model::MatchId;
 use rules::Game;
 use study::lesson;
+
+#[poise::command(slash_command)]
+pub async fn review(ctx: Ctx<'_>, r#match: Option<String>) -> Result<()> {
+    answer_about_match(ctx, r#match, async |request| show(&request).await).await
+}
+
+/// Shows the progress or the result of a match's review. Starts the review if there is none.
+pub async fn show(request: &Request) -> Result {
+    request.show(App::review, |post, _| private_summary(post)).await
+}
+
+pub async fn show_error(request: &Request, number: usize) -> Result {
+    request.show(move |app, by, which| app.review_turn(by, which, number), error).await
+}
+
+pub async fn show_line(request: &Request, number: u32, is_better: bool, ply: u8) -> Result {
+    let kind = if is_better { ReviewLine::Better } else { ReviewLine::Played };
+    let number = number as usize;
+    let find =
+        move |app: &App, by, which| app.review_line(by, which, number, kind, usize::from(ply));
+    request.show(find, line).await
+}
+
+/// Asks for a better turn than an error.
+pub async fn ask(request: &Request, number: u32) -> Result {
+    request
+        .show(move |app, by, which| app.review_question(by, which, number as usize), attempt)
+        .await
+}
+
+pub async fn answer(request: &Request, number: u32, text: String) -> Result {
+    let judged = request
+        .ask_engine(move |app, by, which| app.review_answer(by, which, number as usize, &text));
+    Ok(attempt(judged.await?, request.locale))
+}
+
+/// The next menu on the way to an answer, or what becomes of the one chosen.
+pub async fn menu(
+    request: &Request,
+    id: MatchId,
+    number: u32,
+    path: String,
+    chosen: Option<&str>,
+) -> Result {
+    let path = longer_path(path, chosen);
+    let so_far = path.clone();
+    let step = request
+        .on_match(move |app, by, which| app.review_menu(by, which, number as usize, &so_far));
+    let open = match step.await? {
+        AnswerStep::Answer(turn) => return answer(request, number, turn).await,
+        AnswerStep::Choose(open) => open,
+    };
+    let click = MatchClick::ReviewMenu(number, path).of(id);
+    let back = secondary(MatchClick::ReviewTry(number).of(id), "button-start-over", request.locale);
+    Ok(open_menu(&request.data, open, click).buttons([back]))
+}
 
 /// Builds the progress or the result of a review, as everyone sees it. The message is edited when
 /// there is more.
@@ -118,7 +178,6 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
         .buttons(practise(game, practice, locale))
 }
 
-/// The ways to practise what went wrong.
 fn practise(
     game: Game,
     practice: ReviewPractice,
@@ -194,11 +253,6 @@ pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
     body.buttons(buttons)
 }
 
-pub fn back_to_question(match_id: MatchId, number: u32, locale: Locale) -> CreateButton {
-    let click: Click = MatchClick::ReviewTry(number).of(match_id);
-    secondary(click, "button-start-over", locale)
-}
-
 pub fn turn_form(match_id: MatchId, number: u32, locale: Locale) -> CreateModal {
     let (title, field) = (say!(locale, "review-form"), say!(locale, "exercise-field"));
     let click = FormClick::ReviewTry(match_id, number);
@@ -213,10 +267,6 @@ mod tests {
     use model::ChannelId;
     use model::PuzzleId;
     use study::PuzzleTheme;
-
-    fn picture() -> Picture {
-        Picture { file_name: "review.png".to_owned(), png: Vec::new(), alt: String::new() }
-    }
 
     fn empty_post(locale: Locale) -> ReviewPost {
         ReviewPost {
@@ -235,7 +285,7 @@ mod tests {
     fn a_review_fits_with_the_longest_texts_in_every_language() {
         let long = "*".repeat(150);
         for locale in Locale::ALL {
-            for graph in [None, Some(picture())] {
+            for graph in [None, Some(Picture::default())] {
                 let decisive = [0, 2, 3].map(|number| (number, "*".repeat(36))).to_vec();
                 let heading = long.clone();
                 let lines = vec![long.clone(); 5];
@@ -251,7 +301,7 @@ mod tests {
                     of: 500,
                     heading: long.clone(),
                     text: long.repeat(5),
-                    picture: picture(),
+                    picture: Picture::default(),
                     puzzle: Some(puzzle),
                     ply: u32::MAX,
                     practice: ReviewPractice {
@@ -262,7 +312,6 @@ mod tests {
                 };
                 assert_fits(&error(turn, locale));
             }
-            assert_fits(&turn_form(MatchId(i64::MAX), u32::MAX, locale));
         }
     }
 
@@ -271,7 +320,7 @@ mod tests {
         let locale = Locale::English;
         let listed = [(0, "①"), (4, "②"), (7, "③")];
         let decisive = listed.map(|(number, name)| (number, name.to_owned())).to_vec();
-        let post = ReviewPost { graph: Some(picture()), decisive, ..empty_post(locale) };
+        let post = ReviewPost { graph: Some(Picture::default()), decisive, ..empty_post(locale) };
         let shown = format!("{:?}", summary(post));
         for (number, name) in listed {
             let click = MatchClick::ReviewTurn(number).of(MatchId(i64::MAX)).to_string();
@@ -293,7 +342,7 @@ mod tests {
                         of: 6,
                         heading: long.clone(),
                         text: long.repeat(5),
-                        picture: picture(),
+                        picture: Picture::default(),
                     },
                     locale,
                 ));
@@ -306,7 +355,7 @@ mod tests {
                         of: 500,
                         heading: long.clone(),
                         text: long.repeat(5),
-                        picture: picture(),
+                        picture: Picture::default(),
                         solved,
                     },
                     locale,

@@ -1,18 +1,19 @@
-//! Duels of two servers: `/duel`, and the buttons of a duel.
+//! Duels of two servers: `/duel`, with the line-up, the score, and the buttons of a duel.
 
-pub mod message;
-
-use serenity::all::User;
+use serenity::all::{CreateButton, User};
 
 use crate::command::options::{Bounded, Choice, duels};
 use crate::command::reply::answer_aside;
-use crate::context::{Ctx, Failure, Request, Result, person};
-use crate::message::{Body, DuelClick};
-use app::duels::{DuelError, NewDuel};
+use crate::context::{Ctx, Request, Result, person};
+use crate::message::{
+    Body, DuelClick, PrivateClick, PublicClick, danger, escape, escape_within, relative, secondary,
+    small, success,
+};
+use app::duels::{DuelEnd, DuelError, NewDuel};
 use app::{self, App};
-use locale::say;
+use locale::{Locale, say};
 use model::DuelId;
-use pairing::{Duel, DuelState};
+use pairing::{Duel, DuelState, DuelView};
 use rules::Game;
 
 #[poise::command(
@@ -26,7 +27,6 @@ pub async fn duel(_: Ctx<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Invites another server, and tells the organizer the code.
 #[poise::command(slash_command)]
 async fn invite(
     ctx: Ctx<'_>,
@@ -50,8 +50,7 @@ async fn invite(
         request.expect_allowed().await?;
         let server = request.server_name().await?;
         let made = request.blocking(move |app| app.invite_to_duel(guild, here, &server, &by, new));
-        let body = message::invited(&made.await?, request.locale);
-        request.with_missing_permissions(body).await
+        request.with_missing_permissions(invited(&made.await?, request.locale)).await
     })
     .await
 }
@@ -62,8 +61,7 @@ async fn accept(ctx: Ctx<'_>, #[max_length = 40] code: String) -> Result<()> {
         let (guild, by) = (request.server()?, request.manager());
         request.expect_allowed().await?;
         let found = request.blocking(move |app| app.invitation_to_duel(guild, &by, &code));
-        let body = message::invitation(&found.await?, request.locale);
-        request.with_missing_permissions(body).await
+        request.with_missing_permissions(invitation(&found.await?, request.locale)).await
     })
     .await
 }
@@ -95,7 +93,7 @@ async fn leave(ctx: Ctx<'_>, #[autocomplete = "duels"] duel: Option<String>) -> 
         let found = found.await?;
         match found.state {
             DuelState::Open => withdraw(&request, found.id).await,
-            _ => Ok(message::leave_question(found.id, request.locale)),
+            _ => Ok(leave_question(found.id, request.locale)),
         }
     })
     .await
@@ -171,7 +169,7 @@ async fn score(request: &Request, typed: Option<String>) -> Result {
         app.bring_duel(&found, guild, here, &by)?;
         app.duel_view(guild, &found, Some(locale))
     });
-    Ok(message::shown(&view.await?))
+    Ok(shown(&view.await?))
 }
 
 async fn withdraw(request: &Request, id: DuelId) -> Result {
@@ -180,10 +178,9 @@ async fn withdraw(request: &Request, id: DuelId) -> Result {
     Ok(Body::plain(say!(request.locale, "duel-left")))
 }
 
-/// Handles a click whose answer only the clicker sees.
 pub async fn clicked(request: &Request, id: DuelId, click: DuelClick) -> Result {
     match click {
-        DuelClick::Accept => Err(Failure::Refused(say!(request.locale, "duel-accept-by-code"))),
+        DuelClick::Accept => Err(request.refusal("duel-accept-by-code")),
         DuelClick::Score(_) => score(request, Some(id.to_string())).await,
         DuelClick::Leave => withdraw(request, id).await,
     }
@@ -200,26 +197,134 @@ pub async fn accept_code(request: &Request, code: String) -> Result {
     Ok(Body::plain(say!(locale, "duel-accepted", title = accepted.await?.heading)))
 }
 
-/// Joins a duel by a button, and returns the new content of its message.
-pub async fn join_in_place(request: &Request, id: DuelId) -> Result {
+/// Joins a duel by a button, or leaves one that has not begun. Returns the new content of its
+/// message.
+pub async fn change_line_up(request: &Request, id: DuelId, joins: bool) -> Result {
     let (guild, player) = (request.server()?, request.person());
-    let joined = request.blocking(move |app| {
-        let joined = app.join_duel(guild, id, &player)?;
-        app.duel_view(guild, &joined, None)
+    let changed = request.blocking(move |app| {
+        let found = app.duel_of(guild, id)?;
+        let changed = match joins {
+            true => app.join_duel(guild, id, &player)?,
+            false if found.state == DuelState::Open => app.leave_duel(guild, id, player.id)?,
+            false => return Err(DuelError::State(found.state).into()),
+        };
+        app.duel_view(guild, &changed, None)
     });
-    Ok(message::message(&joined.await?))
+    Ok(message(&changed.await?))
 }
 
-/// Leaves a duel that has not begun by a button, and returns the new content of its message.
-pub async fn leave_in_place(request: &Request, id: DuelId) -> Result {
-    let (guild, by) = (request.server()?, request.by());
-    let left = request.blocking(move |app| {
-        let found = app.duel_of(guild, id)?;
-        if found.state != DuelState::Open {
-            return Err(DuelError::State(found.state).into());
+/// Tells the messages apart that have the button for the score.
+const OF_DUEL: u8 = 0;
+const OF_END: u8 = 1;
+
+pub fn message(view: &DuelView) -> Body {
+    let locale = view.locale;
+    let score = score_button(view.id, OF_DUEL, locale);
+    let body = shown(view);
+    match view.closes_at {
+        Some(_) => body.buttons([
+            success(PublicClick::JoinDuel(view.id), "event-button-join", locale),
+            secondary(PublicClick::LeaveDuel(view.id), "event-button-leave", locale),
+            score,
+        ]),
+        None => body.buttons([score]),
+    }
+}
+
+/// Builds how a duel stands, for one person.
+pub fn shown(view: &DuelView) -> Body {
+    let locale = view.locale;
+    let heading =
+        say!(locale, "duel-heading", title = escape(&view.heading), duel = view.id.to_string());
+    let lines = view.lines.iter().map(|line| escape(line));
+    Body::text(heading)
+        .line(&escape(&view.terms))
+        .lines(lines)
+        .lines(view.closes_at.map(|at| say!(locale, "duel-closes", when = relative(at))))
+        .lines(view.standing.as_deref().map(escape))
+        .lines(view.rules.iter().map(|rule| small(rule)))
+}
+
+pub fn end(end: &DuelEnd) -> Body {
+    Body::text(escape(&end.text)).buttons([score_button(end.id, OF_END, end.locale)])
+}
+
+fn score_button(id: DuelId, message: u8, locale: Locale) -> CreateButton {
+    let click = PrivateClick::Duel(id, DuelClick::Score(message));
+    secondary(click, "duel-button-score", locale)
+}
+
+/// Tells an organizer the code by which another server accepts.
+pub fn invited(duel: &Duel, locale: Locale) -> Body {
+    let text = say!(
+        locale,
+        "duel-invited",
+        terms = escape_within(&duel.terms_text(locale)),
+        code = format!("`{}`", duel.code),
+        when = relative(duel.closes_at)
+    );
+    Body::text(text)
+}
+
+/// Shows an organizer the terms of an invitation, and asks whether to accept it.
+pub fn invitation(duel: &Duel, locale: Locale) -> Body {
+    let server = duel.servers.first().map(|server| server.name.as_str());
+    let text = say!(
+        locale,
+        "duel-invitation",
+        server = escape(server.unwrap_or_default()),
+        terms = escape_within(&duel.terms_text(locale)),
+        hours = duel.terms.hours
+    );
+    let click = PrivateClick::AcceptDuel(duel.code.clone());
+    Body::text(text)
+        .lines(["duel-rule-matches", "duel-rule-visitor"].map(|id| small(&say!(locale, id))))
+        .buttons([success(click, "duel-button-accept", locale)])
+}
+
+pub fn leave_question(id: DuelId, locale: Locale) -> Body {
+    let click = PrivateClick::Duel(id, DuelClick::Leave);
+    let text = escape(&say!(locale, "duel-leave-question"));
+    Body::text(text).buttons([danger(click, "event-button-withdraw", locale)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::fits::assert_fits;
+    use model::Time;
+    use pairing::DuelState;
+
+    #[test]
+    fn the_longest_line_up_and_score_fit_in_every_language() {
+        for locale in Locale::ALL {
+            let rules = ["duel-rule-matches", "duel-rule-visitor", "duel-rule-withdrawal"];
+            let open = DuelView {
+                id: DuelId(i64::MAX),
+                heading: "*".repeat(83),
+                terms: "x".repeat(120),
+                lines: vec![
+                    format!("{}{}", "*".repeat(50), vec!["*".repeat(24); 8].join(", ")),
+                    format!("{}{}", "*".repeat(40), "x".repeat(30)),
+                ],
+                standing: None,
+                rules: rules.map(|id| say!(locale, id)).into(),
+                state: DuelState::Open,
+                closes_at: Some(Time(i64::MAX)),
+                locale,
+            };
+            assert_fits(&message(&open));
+            let running = DuelView {
+                heading: "*".repeat(95),
+                lines: vec![format!("{}{}", "*".repeat(48), "x".repeat(45)); 8],
+                standing: Some(format!("{}{}", "*".repeat(190), "x".repeat(60))),
+                rules: Vec::new(),
+                state: DuelState::CalledOff,
+                closes_at: None,
+                ..open
+            };
+            assert_fits(&message(&running));
+            assert_fits(&end(&DuelEnd { id: DuelId(i64::MAX), text: "*".repeat(500), locale }));
         }
-        let left = app.leave_duel(guild, id, by)?;
-        app.duel_view(guild, &left, None)
-    });
-    Ok(message::message(&left.await?))
+    }
 }
