@@ -44,10 +44,11 @@ impl App {
     /// A server has its weekly digest in this channel, from the next Monday on; with `None` it has
     /// none.
     pub fn change_digest(&self, guild: GuildId, channel: Option<ChannelId>) -> Result<()> {
-        Ok(match channel {
+        match channel {
             Some(channel) => self.store().set_digest(guild, channel, self.now())?,
             None => self.store().end_digest(guild)?,
-        })
+        }
+        Ok(())
     }
 
     /// Makes the digests due of the servers whose week is over.

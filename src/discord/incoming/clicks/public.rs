@@ -72,10 +72,9 @@ async fn settled(
     let body = challenge(&settled, locale);
     if is_ephemeral(click)
         && let Some((channel, message)) = settled.message
+        && let Err(error) = data.api.edit(channel, message, body.clone()).await
     {
-        if let Err(error) = data.api.edit(channel, message, body.clone()).await {
-            tracing::info!(%error, "a challenge that was answered elsewhere still looks open");
-        }
+        tracing::info!(%error, "a challenge that was answered elsewhere still looks open");
     }
     body
 }
