@@ -417,7 +417,7 @@ fn begin(app: &App, players: &[Person; 2], guild: GuildId, channel: Snowflake) {
     };
     let place = Place { guild: Some(guild), channel: ChannelId(channel.0), anchor: None };
     let challenge = app.challenge(&white, new).expect("a challenge");
-    app.accept(challenge.id, &black, place).expect("a match");
+    app.accept(challenge.id, &black, |_| place).expect("a match");
 }
 
 /// Returns random turns from the start, none of which ends the game.

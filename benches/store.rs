@@ -45,7 +45,7 @@ impl Table {
         let place =
             Place { guild: Some(GuildId(1)), channel: ChannelId(1_000 + number), anchor: None };
         let challenge = app.challenge(&players[0], new).expect("a challenge");
-        let begun = app.accept(challenge.id, &players[1], place);
+        let begun = app.accept(challenge.id, &players[1], |_| place);
         Table {
             players,
             game_match: begun.expect("a match").1,
@@ -65,7 +65,7 @@ impl Table {
             heard: Addressing::Addressed,
             at: None,
         };
-        self.game_match = app.play(request).expect("a legal turn").game_match;
+        self.game_match = app.play(request, &[]).expect("a legal turn").game_match;
         self.position = self.position.play(turn).expect("a legal turn");
         if let Some(job) = app.claim_post().expect("a job") {
             let message = MessageId(rand::random::<u64>() >> 1);

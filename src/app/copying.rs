@@ -1,6 +1,6 @@
 //! Moving everything to another database.
 
-use crate::error::Error;
+use crate::Error;
 use crate::playing::replay_all;
 use store::{self, CloseError, Location, Lock, OpenError, Progress, Store};
 
@@ -60,8 +60,5 @@ pub fn copy_database(
     target.close()?;
     source.close()?;
     let broken = broken.map_err(CopyError::Unread)?;
-    match broken.is_empty() {
-        true => Ok(()),
-        false => Err(CopyError::Broken(broken)),
-    }
+    if broken.is_empty() { Ok(()) } else { Err(CopyError::Broken(broken)) }
 }

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::base::App;
-use crate::error::Result;
+use crate::Result;
 use locale::{Locale, say};
 use model::{ChannelId, GuildId, Match, Outcome, Person, Time};
 use notation::{ReadError, game_name, read_turn};
@@ -44,10 +44,10 @@ impl App {
     /// A server has its weekly digest in this channel, from the next Monday on; with `None` it has
     /// none.
     pub fn change_digest(&self, guild: GuildId, channel: Option<ChannelId>) -> Result<()> {
-        match channel {
-            Some(channel) => Ok(self.store().set_digest(guild, channel, self.now())?),
-            None => Ok(self.store().end_digest(guild)?),
-        }
+        Ok(match channel {
+            Some(channel) => self.store().set_digest(guild, channel, self.now())?,
+            None => self.store().end_digest(guild)?,
+        })
     }
 
     /// Makes the digests due of the servers whose week is over.
@@ -70,8 +70,8 @@ impl App {
         let locale = self.server_settings(guild)?.locale();
         let span = (beginning(week - 1), beginning(week));
         let ended = self.store().matches_ended(guild, span, MOST)?;
-        let is_seen = |info: &Match| seen.contains(&info.channel);
-        let matches: Vec<Match> = ended.into_iter().filter(is_seen).collect();
+        let seen_too = ended.into_iter().filter(|info| seen.contains(&info.channel));
+        let matches: Vec<Match> = seen_too.collect();
         let mut lines = results(&matches, locale);
         lines.extend(self.best_of(&matches, locale)?);
         let refused = self.store().illegal_turns(guild, span, MOST)?;
@@ -83,16 +83,11 @@ impl App {
         if someone_looks {
             let more = names.len().saturating_sub(NAMED);
             let named = locale.enumeration(names.into_iter().take(NAMED));
-            lines.push(say!(locale, "digest-looking", names = named, more = more));
+            lines.push(say!(locale, "digest-looking", names = named, more));
         }
-        let is_empty = lines.is_empty();
-        Ok((!is_empty).then(|| DigestPost {
-            week,
-            heading: say!(locale, "digest-heading"),
-            lines,
-            someone_looks,
-            locale,
-        }))
+        let heading = say!(locale, "digest-heading");
+        let post = DigestPost { week, heading, lines, someone_looks, locale };
+        Ok((!post.lines.is_empty()).then_some(post))
     }
 
     /// The move that has made the most of an opponent's error, of the matches that were reviewed.
@@ -103,15 +98,10 @@ impl App {
             if let Some((found, turn)) = self.best_move(info, locale)?
                 && best.as_ref().is_none_or(|(gained, _)| found.gained > *gained)
             {
-                let said = say!(
-                    locale,
-                    "digest-best",
-                    turn = turn,
-                    player = info.seat(found.side).name(locale),
-                    opponent = info.seat(!found.side).name(locale),
-                    r#match = info.id.to_string(),
-                    game = game_name(info.game, locale)
-                );
+                let player = info.seat(found.side).name(locale);
+                let opponent = info.seat(!found.side).name(locale);
+                let (id, game) = (info.id, game_name(info.game, locale));
+                let said = say!(locale, "digest-best", turn, player, opponent, r#match = id, game);
                 best = Some((found.gained, said));
             }
         }
@@ -121,7 +111,7 @@ impl App {
     /// The refusal by the rule that was broken least often, the latest one of those.
     fn rarest_refusal(
         &self,
-        refused: Vec<IllegalTurnRow>,
+        mut refused: Vec<IllegalTurnRow>,
         seen: &[ChannelId],
         locale: Locale,
     ) -> Result<Option<String>> {
@@ -129,7 +119,6 @@ impl App {
         for row in &refused {
             *often.entry(row.rule.clone()).or_default() += 1;
         }
-        let mut refused = refused;
         refused.sort_by_key(|row| often[&row.rule]);
         for row in refused.iter().take(MOST_REVIEWS) {
             let Some(info) = self.store().match_by_id(row.match_id)? else {
@@ -143,26 +132,24 @@ impl App {
             let Some(before) = turns.get(..row.ply as usize) else {
                 continue;
             };
-            let position =
-                before.iter().fold(start, |position, turn| position.play_unchecked(*turn));
-            let error = match read_turn(&position, &row.text) {
-                Err(error @ ReadError::Illegal(_)) => error,
-                _ => continue,
+            let (position, _) = start.play_line(before);
+            let Err(error @ ReadError::Illegal(_)) = read_turn(&position, &row.text) else {
+                continue;
             };
             let player = info.seat(position.turn()).name(locale);
+            let (turn, reason) = (&row.text, explain::read_error(&error, &position, locale));
             return Ok(Some(say!(
                 locale,
                 "digest-refusal",
-                player = player,
-                turn = row.text.as_str(),
-                r#match = info.id.to_string(),
-                reason = explain::read_error(&error, &position, locale)
+                player,
+                turn,
+                r#match = info.id,
+                reason
             )));
         }
         Ok(None)
     }
 
-    /// Whose ratings have changed most.
     fn ratings_changed(&self, matches: &[Match], locale: Locale) -> Result<Option<String>> {
         let mut changes: BTreeMap<(u64, &str), (&Person, Game, f64)> = BTreeMap::new();
         for info in matches.iter().filter(|info| info.rated && are_known(info)) {
@@ -185,18 +172,12 @@ impl App {
         let mut changes: Vec<_> = changes.into_values().collect();
         changes.retain(|(_, _, change)| change.abs() >= 1.0);
         changes.sort_by(|a, b| b.2.abs().total_cmp(&a.2.abs()));
-        let said = changes.into_iter().take(NAMED).map(|(person, game, change)| {
-            say!(
-                locale,
-                "digest-rating",
-                player = person.shown(locale),
-                change = format!("{change:+.0}"),
-                game = game_name(game, locale)
-            )
+        let changes = changes.into_iter().take(NAMED).map(|(person, game, change)| {
+            let (player, game) = (person.shown(locale), game_name(game, locale));
+            say!(locale, "digest-rating", player, change = format!("{change:+.0}"), game)
         });
-        let said: Vec<String> = said.collect();
-        Ok((!said.is_empty())
-            .then(|| say!(locale, "digest-ratings", changes = locale.enumeration(said))))
+        let changes = locale.enumeration(changes);
+        Ok((!changes.is_empty()).then(|| say!(locale, "digest-ratings", changes)))
     }
 }
 
@@ -209,14 +190,8 @@ fn results(matches: &[Match], locale: Locale) -> Vec<String> {
     }
     let mut lines = vec![say!(locale, "digest-matches", count = played.len())];
     lines.extend(played.iter().take(NAMED).filter_map(|info| {
-        let result = info.result_text(locale)?;
-        Some(say!(
-            locale,
-            "digest-result",
-            r#match = info.id.to_string(),
-            title = info.title(locale),
-            result = result
-        ))
+        let (title, result) = (info.title(locale), info.result_text(locale)?);
+        Some(say!(locale, "digest-result", r#match = info.id, title, result))
     }));
     let more = played.len().saturating_sub(NAMED);
     if more > 0 {
@@ -225,13 +200,11 @@ fn results(matches: &[Match], locale: Locale) -> Vec<String> {
     lines
 }
 
-/// Whether neither player was erased.
 fn are_known(info: &Match) -> bool {
     let seats = [&info.white, &info.black].into_iter();
     seats.filter_map(|seat| seat.person()).all(Person::has_account)
 }
 
-/// The week that runs at a time.
 fn week_of(now: Time) -> i64 {
     (now.0 - FIRST).div_euclid(WEEK)
 }

@@ -12,8 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use crate::base::App;
-use crate::error::Result;
+use crate::{App, Result};
 use model::Time;
 use store::{EngineJob, Pace};
 
@@ -53,18 +52,15 @@ impl App {
                 .spawn(move || app.think_of_all(&stop))?;
             pool.threads.push(thread);
         }
-        self.engine_questions().open(threads.get());
+        self.inner.engine_questions.open(threads.get());
         Ok(pool)
     }
 
     fn think_of_all(&self, stop: &AtomicBool) {
-        let longest = match self.is_shared() {
-            true => LONGEST_WAIT_AMONG_OTHERS,
-            false => LONGEST_WAIT,
-        };
+        let longest = if self.is_shared() { LONGEST_WAIT_AMONG_OTHERS } else { LONGEST_WAIT };
         let mut is_question_next = false;
         while !stop.load(Ordering::Relaxed) {
-            let seen = self.engine_signal().count();
+            let seen = self.inner.engine_signal.count();
             match self.work_next(&mut is_question_next, stop) {
                 Ok(true) => continue,
                 Ok(false) => {}
@@ -85,7 +81,7 @@ impl App {
             };
             // Whatever went wrong, not again at once.
             let wait = wait.max(Duration::from_millis(100));
-            self.engine_signal().wait(seen, wait);
+            self.inner.engine_signal.wait(seen, wait);
         }
     }
 
@@ -113,7 +109,7 @@ impl App {
     /// a late move at full strength.
     fn work_next(&self, is_question_next: &mut bool, stop: &AtomicBool) -> Result<bool> {
         let played = self.play_quick_turns(stop)?;
-        let questions = self.engine_questions();
+        let questions = &self.inner.engine_questions;
         let is_question_first =
             questions.is_waiting() && (*is_question_next || !self.is_patient_turn_late()?);
         if is_question_first && questions.answer_next(stop) {
@@ -131,12 +127,12 @@ impl App {
 impl Drop for EnginePool {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
-        self.app.engine_signal().raise();
+        self.app.inner.engine_signal.raise();
         for thread in self.threads.drain(..) {
             if thread.join().is_err() {
                 tracing::error!("an engine thread had panicked");
             }
         }
-        self.app.engine_questions().close();
+        self.app.inner.engine_questions.close();
     }
 }

@@ -3,8 +3,7 @@
 
 use std::time::Duration;
 
-use crate::base::App;
-use crate::error::Result;
+use crate::{App, Result, lock};
 use model::{MessageId, Time};
 use store::{ShardShare, ShareRequest, TaskState};
 
@@ -32,7 +31,7 @@ impl App {
         self.set_clock()?;
         self.store().renew_host(self.now(), HOST_LEASE)?;
         let ahead = self.store().share_chat_clock(self.chat_ahead())?;
-        self.set_chat_ahead(ahead);
+        *lock(&self.inner.chat_ahead) = ahead;
         Ok(())
     }
 
@@ -69,8 +68,7 @@ impl App {
     /// Takes a task of the leader, to bring about what is `wanted`. If it is this process's, it has
     /// a minute for it, or asks again.
     pub fn take_leader_task(&self, name: &str, wanted: &str) -> Result<TaskState> {
-        let now = self.now();
-        Ok(self.store().take_leader_task(name, wanted, now, TASK_LEASE)?)
+        Ok(self.store().take_leader_task(name, wanted, self.now(), TASK_LEASE)?)
     }
 
     /// Takes an interaction for this process; false if another has taken it in the last quarter of

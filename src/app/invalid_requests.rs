@@ -1,7 +1,6 @@
 //! Requests that the chat service refused as invalid, counted over all processes.
 
-use crate::base::App;
-use crate::error::Result;
+use crate::{App, Result};
 use store::InvalidRequests;
 
 /// How long such a request counts, in minutes.
@@ -23,21 +22,16 @@ impl App {
     /// When the database fails. Then nothing is added.
     pub fn add_invalid_requests(&self, counted: &[InvalidRequestCount]) -> Result<Vec<(u32, u32)>> {
         let minute = self.now().0.div_euclid(60_000);
-        let counted: Vec<_> = counted
-            .iter()
-            .map(|it| InvalidRequests {
-                minute: minute - i64::from(it.minutes_ago),
-                status: it.status,
-                requests: it.requests,
-            })
-            .collect();
+        let row = |&InvalidRequestCount { minutes_ago, status, requests }: &_| InvalidRequests {
+            minute: minute - i64::from(minutes_ago),
+            status,
+            requests,
+        };
+        let counted: Vec<_> = counted.iter().map(row).collect();
         let since = minute - i64::from(INVALID_REQUESTS_COUNT_FOR);
         let counts = self.store().add_invalid_requests(&counted, since)?;
-        let counts = counts.into_iter().map(|(then, requests)| {
-            // Another process may be a moment ahead.
-            let ago = u32::try_from(minute - then).unwrap_or(0);
-            (ago, requests)
-        });
-        Ok(counts.collect())
+        // Another process may be a moment ahead.
+        let ago = |then| u32::try_from(minute - then).unwrap_or(0);
+        Ok(counts.into_iter().map(|(then, requests)| (ago(then), requests)).collect())
     }
 }

@@ -82,16 +82,16 @@ mod teaching;
 mod typed;
 mod typed_word;
 
-pub use base::{App, Clock, EngineAnswer, SystemClock};
+pub use base::{App, Clock, EngineAnswer, Suggestion, SystemClock};
 pub use copying::{CopyError, Copying, copy_database};
 pub use digest::DigestPost;
 pub use engine_pool::EnginePool;
-pub use error::{Error, Refused, Result};
+pub use error::{DuelError, Error, EventError, Refused, Result};
 pub use hosts::{HOST_LEASE, HOST_RENEWAL, INTERACTIONS_KEPT};
 pub use invalid_requests::{INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
 pub use offers::{
-    Looked, LookingFor, LookingView, MoveUndone, NewPractice, NewVoteMatch, NextPractice,
-    OfferAnswer, Offered, PracticeTerms, ResignQuestion, TakeBack, VacationTaken, VacationView,
+    Looked, LookingFor, LookingView, NewPractice, NewVoteMatch, NextPractice, OfferAnswer, Offered,
+    PracticeTerms, ResignQuestion, TakeBack, VacationTaken, VacationView,
 };
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
@@ -101,28 +101,27 @@ pub use outbox::{
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,
-    Profile, PuzzleRecord, RatingNow, Results, ServerChange, ServerSettings, SettingsChange,
+    Profile, RatingNow, Results, ServerChange, ServerSettings, SettingsChange,
 };
 pub use picture::{Document, Picture};
 pub use plans::PlanView;
 pub use playing::{
-    AnswerStep, BoardView, DRAW, GamesEntry, Hint, MENU_PATH_LIMIT, MatchChoice, MatchStep,
-    MenuChoice, MenuStep, MovablePiece, MovesView, OpenChoice, Played, RESIGN, TurnChoice,
-    TurnRequest, VoteNotice, VoteView, board_in_picture,
+    AnswerStep, BoardView, DRAW, GamesEntry, Hint, MENU_PATH_LIMIT, MatchStep, MenuChoice,
+    MenuStep, MovablePiece, MovesView, OpenChoice, Played, RESIGN, TurnRequest, VoteNotice,
+    VoteView, board_in_picture,
 };
 pub use retention::FORGETTING;
 pub use review::{
     ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice, ReviewTurn,
 };
 pub use starts::{
-    PlayFrom, StartChoice, StartRef, UnknownStart, is_at_odds, position_of_fen, start_called,
-    start_choices,
+    PlayFrom, StartRef, UnknownStart, is_at_odds, position_of_fen, start_called, start_choices,
 };
-pub use teaching::{
-    BoardAnswer, Explanation, PieceChoice, PieceIcon, PieceSheet, piece_icons, rules_cards,
-};
+pub use teaching::{BoardAnswer, Explanation, PieceChoice, PieceIcon, piece_icons, rules_cards};
 pub use typed::{Heard, RepliedTo, TypedMessage};
 pub use typed_word::TypedWord;
+
+pub(crate) use base::{EngineRequest, LEASE, backoff, lock, suggested};
 
 // The layers above know the store only through the app.
 pub use store::{

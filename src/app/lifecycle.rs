@@ -4,11 +4,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::base::{App, Clock};
-use crate::error::Result;
-use crate::hosts::HOST_LEASE;
 use crate::offers::tell_downtime;
 use crate::people::rate;
+use crate::{App, Clock, HOST_LEASE, Result, lock};
 use store::{CloseError, Connections, Counts, Location, Lock, LostChanges, OpenError, Store};
 
 impl App {
@@ -27,7 +25,7 @@ impl App {
         clock: Arc<dyn Clock>,
     ) -> std::result::Result<App, OpenError> {
         let location = at.into();
-        let lock = Lock::take(&location)?;
+        let held = Lock::take(&location)?;
         let found = location.file().map_or(Ok(None), LostChanges::find);
         let lost = found.unwrap_or_else(|error| {
             tracing::warn!(%error, "cannot check the write-ahead log for lost changes");
@@ -45,7 +43,7 @@ impl App {
         if let Some((at, time)) = store.database_time().map_err(failed)? {
             clock.follow(at, time);
         }
-        let app = App::new(store, clock, lock);
+        let app = App::new(store, clock, held);
         if app.store().is_shared() {
             let renewed = app.store().renew_host(app.now(), HOST_LEASE);
             renewed.map_err(failed)?;
@@ -53,7 +51,7 @@ impl App {
         let alive = app.store().heartbeat(app.now(), Duration::ZERO);
         tell_downtime(alive.map_err(failed)?);
         let blocks = app.store().blocks().map_err(failed)?;
-        app.blocked().learn(blocks, app.now());
+        lock(&app.inner.blocked).learn(blocks, app.now());
         Ok(app)
     }
 
@@ -86,17 +84,11 @@ impl App {
 
     /// Looks whether the database is back, if it is away, or its file has gone. Call it every
     /// second.
-    ///
-    /// # Errors
-    /// When it is away.
     pub fn look_after_outage(&self) -> Result<()> {
         Ok(self.store().look_after_outage()?)
     }
 
     /// Reads and writes a little, to see whether the database works.
-    ///
-    /// # Errors
-    /// When it does not.
     pub fn probe_database(&self) -> Result<()> {
         Ok(self.store().probe()?)
     }

@@ -8,13 +8,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::base::{App, Clock, new_job};
-use crate::error::{Error, Result};
 use crate::people::rate;
 use crate::playing::MatchState;
+use crate::{App, Clock, Error, Result, lock};
 use model::{Block, Blockable, Ending, GuildId, JobKind, Match, MatchId, Outcome, PlayerId};
 use rules::Color;
-use store::{Location, Lock, MatchTimes, OpenError, PendingJob, Store};
+use store::{Location, Lock, MatchTimes, NewJob, OpenError, PendingJob, Store};
 
 /// How often a process looks who is blocked.
 pub const BLOCKS_REFRESH: Duration = Duration::from_secs(3);
@@ -77,15 +76,11 @@ impl App {
         winner: Option<Color>,
         reason: &str,
     ) -> Result<Match> {
-        let (now, store) = (self.now(), self.store());
-        let due = [new_job(JobKind::PostEnding, self.match_by_id(id)?.ply)];
+        let due = [NewJob::new(JobKind::PostEnding, self.match_by_id(id)?.ply)];
         let outcome = Outcome { winner, ending: Ending::Operator };
-        let ended = store.end_match_because(id, outcome, reason, &due, now)?;
+        let ended = self.store().end_match_because(id, outcome, reason, &due, self.now())?;
         let info = self.match_by_id(id)?;
-        match ended {
-            true => Ok(info),
-            false => Err(Error::MatchOver(Box::new(info))),
-        }
+        if ended { Ok(info) } else { Err(Error::MatchOver(Box::new(info))) }
     }
 
     /// Blocks a person or a server.
@@ -106,13 +101,13 @@ impl App {
     /// Looks who is blocked by now. Call it every [`BLOCKS_REFRESH`].
     pub fn refresh_blocks(&self) -> Result<()> {
         let blocks = self.store().blocks()?;
-        self.blocked().learn(blocks, self.now());
+        lock(&self.inner.blocked).learn(blocks, self.now());
         Ok(())
     }
 
     /// Whether nothing is carried out for a person in a server (`None`: in direct messages).
     pub fn is_blocked(&self, person: PlayerId, server: Option<GuildId>) -> bool {
-        self.blocked().find(person, server).is_some()
+        lock(&self.inner.blocked).find(person, server).is_some()
     }
 
     /// The block that somebody falls under, with its reason, if they are to be told: once an hour
@@ -122,10 +117,9 @@ impl App {
         person: PlayerId,
         server: Option<GuildId>,
     ) -> Option<(Blockable, String)> {
-        let now = self.now();
-        let mut blocked = self.blocked();
+        let mut blocked = lock(&self.inner.blocked);
         let (who, reason) = blocked.find(person, server)?;
         let found = (who, reason.to_owned());
-        blocked.tell(person, now).then_some(found)
+        blocked.tell(person, self.now()).then_some(found)
     }
 }

@@ -12,6 +12,13 @@ pub struct Picture {
     pub alt: String,
 }
 
+impl Picture {
+    /// Cuts the text to its limit.
+    pub(crate) fn new(file_name: String, png: Vec<u8>, alt: &str) -> Picture {
+        Picture { file_name, png, alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect() }
+    }
+}
+
 /// A file to keep.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use crate::base::App;
-use crate::error::Result;
+use crate::{App, Result, lock};
 use store::TaskState;
 
 /// How often something is forgotten, if there is anything. Few rows at a time, so that nobody waits
@@ -26,7 +25,7 @@ impl App {
     pub fn forget_old(&self, days: u32) -> Result<()> {
         let now = self.now();
         let wanted = format!("{}, older than {days} days", now.date());
-        if *self.forgotten() == wanted {
+        if *lock(&self.inner.forgotten) == wanted {
             return Ok(());
         }
         let is_done = match self.take_leader_task(TASK, &wanted)? {
@@ -42,7 +41,7 @@ impl App {
             }
         };
         if is_done {
-            *self.forgotten() = wanted;
+            *lock(&self.inner.forgotten) = wanted;
         }
         Ok(())
     }

@@ -4,12 +4,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::picture::Picture;
 use crate::playing::pictures::board_picture;
-use crate::playing::{MatchState, MatchUse, short_turn};
-use crate::review::ReviewLine;
+use crate::playing::{MatchState, MatchUse, board_then};
+use crate::{App, Error, Picture, Result, ReviewLine, Suggestion};
 use locale::{Locale, say};
 use model::{
     BoardRef, ColorChoice, GuildId, Match, MatchId, MatchSelector, Person, PlayerId, PuzzleId,
@@ -38,14 +35,6 @@ pub enum StartRef {
     Puzzle(PuzzleId, u8),
 }
 
-/// A start to choose.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StartChoice {
-    pub id: &'static str,
-    /// Its name, and who gives what.
-    pub label: String,
-}
-
 /// A position that somebody would like to play on from, and who there is to play it with.
 #[derive(Clone, Debug)]
 pub struct PlayFrom {
@@ -68,7 +57,6 @@ pub struct PlayFrom {
 /// A position that somebody may see.
 struct FoundStart {
     position: Position,
-    /// The match that it comes from.
     of: Option<Match>,
     /// What has led to it.
     how: Option<String>,
@@ -76,15 +64,15 @@ struct FoundStart {
 
 /// The starts of a game in whose names or meanings there is what has been typed; those of all games
 /// without one.
-pub fn start_choices(game: Option<Game>, typed: &str, locale: Locale) -> Vec<StartChoice> {
+pub fn start_choices(game: Option<Game>, typed: &str, locale: Locale) -> Vec<Suggestion> {
     let typed = typed.trim().to_lowercase();
-    let mut choices: Vec<StartChoice> = Vec::new();
+    let mut choices: Vec<Suggestion> = Vec::new();
     for game in games(game) {
         for start in game.spec().starts {
             let label = start_choice(game, start, locale);
             let fits = label.to_lowercase().contains(&typed) || start.id.contains(&typed);
-            if fits && choices.iter().all(|known| known.id != start.id) {
-                choices.push(StartChoice { id: start.id, label });
+            if fits && choices.iter().all(|known| known.value != start.id) {
+                choices.push(Suggestion { label, value: start.id.to_owned() });
             }
         }
     }
@@ -126,7 +114,6 @@ pub fn position_of_fen(game: Game, fen: &str) -> Result<Position> {
     Position::from_fen(game, fen).map_err(|error| Error::BadFen { game, error })
 }
 
-/// The game, or all of them.
 fn games(only: Option<Game>) -> impl Iterator<Item = Game> {
     let games = Game::ALL.iter().copied();
     games.filter(move |game| only.is_none_or(|only| only == *game))
@@ -181,17 +168,11 @@ impl App {
         };
         let game = game_name(position.game(), locale);
         let place = match &of {
-            Some(info) => {
-                say!(locale, "play-from-match", r#match = info.id.to_string(), game = game)
-            }
+            Some(info) => say!(locale, "play-from-match", r#match = info.id, game),
             None => format!("{game}."),
         };
-        let sides = say!(
-            locale,
-            "play-from-side",
-            color = color_name(color, locale),
-            first = color_name(position.turn(), locale)
-        );
+        let first = color_name(position.turn(), locale);
+        let sides = say!(locale, "play-from-side", color = color_name(color, locale), first);
         let text: Vec<String> = [place].into_iter().chain(how).chain([sides]).collect();
         let guild = of.as_ref().and_then(|info| info.guild);
         let opponent = own.and_then(|own| of?.seat(!own).person().cloned());
@@ -210,9 +191,6 @@ impl App {
     }
 
     /// The board of a challenge from another start than the usual one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn challenge_picture(
         &self,
         challenge: &model::Challenge,
@@ -227,22 +205,14 @@ impl App {
             None => self.settings(challenge.challenger.id)?.theme,
         };
         let labels = challenge.start_labels(locale);
-        let style = BoardStyle {
-            theme,
-            locale,
-            players: Some(Players {
-                labels: labels.map(|name| PlayerLabel { name, ..PlayerLabel::default() }),
-                ongoing: true,
-            }),
-            ..BoardStyle::facing(Color::White)
-        };
+        let labels = labels.map(|name| PlayerLabel { name, ..PlayerLabel::default() });
+        let players = Some(Players { labels, ongoing: true });
+        let style = BoardStyle { theme, locale, players, ..BoardStyle::facing(Color::White) };
         let picture = board_picture(&position, &style, "start.png".to_owned());
         let alt = locale.sentences([words, picture.alt.clone()]);
-        Ok(Some(match alt.chars().count() <= render::ALT_TEXT_LIMIT {
-            true => Picture { alt, ..picture },
-            // The message says it anyway.
-            false => picture,
-        }))
+        // The message says it anyway.
+        let is_short = alt.chars().count() <= render::ALT_TEXT_LIMIT;
+        Ok(Some(if is_short { Picture { alt, ..picture } } else { picture }))
     }
 
     fn seen(&self, by: PlayerId, from: Viewpoint, at: StartRef) -> Result<FoundStart> {
@@ -254,11 +224,7 @@ impl App {
                 let stale = Error::Stale { match_id: board.match_id };
                 let state = MatchState::of_board(self.store(), board)?.ok_or(stale)?;
                 let state = state.seen_by(self, by)?;
-                let locale = state.view.locale;
-                let how = match short_turn(&state) {
-                    Some(turn) => say!(locale, "board-then", turn = turn),
-                    None => say!(locale, "board-then-start"),
-                };
+                let how = board_then(&state);
                 FoundStart { position: state.position, of: Some(state.info), how: Some(how) }
             }
             StartRef::Review(id, number, line, ply) => {
@@ -268,7 +234,7 @@ impl App {
                 FoundStart {
                     position,
                     of: Some(info),
-                    how: turn.map(|turn| say!(locale, "board-then", turn = turn)),
+                    how: turn.map(|turn| say!(locale, "board-then", turn)),
                 }
             }
             StartRef::Puzzle(id, ply) => {

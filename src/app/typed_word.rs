@@ -6,10 +6,13 @@
 
 use std::sync::LazyLock;
 
+use strum::{IntoStaticStr, VariantArray};
+
 use locale::{Locale, say};
 
 /// What a word asks for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum TypedWord {
     /// A hint, in a match or an exercise.
     Hint,
@@ -30,26 +33,14 @@ pub enum TypedWord {
 }
 
 static WORDS: LazyLock<Vec<(String, TypedWord)>> = LazyLock::new(|| {
-    let of_locale = |locale: Locale| {
-        [
-            (say!(locale, "said-hint"), TypedWord::Hint),
-            (say!(locale, "said-draw"), TypedWord::Draw),
-            (say!(locale, "said-resign"), TypedWord::Resign),
-            (say!(locale, "said-takeback"), TypedWord::Takeback),
-            (say!(locale, "said-undo"), TypedWord::Undo),
-            (say!(locale, "said-next"), TypedWord::Next),
-            (say!(locale, "said-solution"), TypedWord::Solution),
-            (say!(locale, "said-answer"), TypedWord::Answer),
-            (say!(locale, "said-rematch"), TypedWord::Rematch),
-        ]
-    };
-    let listed = Locale::ALL.into_iter().flat_map(of_locale);
-    listed
-        .flat_map(|(words, meaning)| {
-            let words: Vec<String> = words.split('|').map(bare).collect();
-            words.into_iter().map(move |word| (word, meaning))
+    let said = |locale: Locale| {
+        TypedWord::VARIANTS.iter().flat_map(move |word| {
+            let words = say!(locale, &format!("said-{}", word.into_str()));
+            let words: Vec<_> = words.split('|').map(|text| (bare(text), *word)).collect();
+            words
         })
-        .collect()
+    };
+    Locale::ALL.into_iter().flat_map(said).collect()
 });
 
 impl TypedWord {
@@ -57,8 +48,7 @@ impl TypedWord {
     /// languages.
     pub(super) fn read(text: &str) -> Option<TypedWord> {
         let text = bare(text);
-        let mut words = WORDS.iter();
-        words.find(|(word, _)| *word == text).map(|(_, meaning)| *meaning)
+        WORDS.iter().find(|(word, _)| *word == text).map(|(_, meaning)| *meaning)
     }
 }
 

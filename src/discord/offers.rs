@@ -5,6 +5,7 @@ use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Request, Result};
 use crate::message::Body;
 use app::{self, App, Offered};
+use locale::say;
 use model::{BoardRef, MatchSelector, MessageId, PlayerId};
 
 #[poise::command(slash_command)]
@@ -46,5 +47,5 @@ pub async fn offer(
 /// which it was asked for.
 pub async fn undo(request: &Request, at: Option<BoardRef>, message: Option<MessageId>) -> Result {
     let undone = request.on_match(move |app, by, which| app.undo(by, which, at, message)).await?;
-    Ok(Body::plain(undone.text(request.locale)))
+    Ok(Body::plain(say!(request.locale, "undone", r#match = undone.id)))
 }

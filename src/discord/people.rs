@@ -17,10 +17,7 @@ pub async fn profile(ctx: Ctx<'_>, user: Option<User>) -> Result<()> {
         let of = user.as_ref().map_or_else(|| request.person(), |user| person(user, None));
         let profile = request.ask(move |app, by| app.profile(by, &of)).await?;
         let games = profile.games.iter().map(|record| record.text(locale));
-        let practice = profile.practice.iter().map(|record| record.text(locale));
-        let puzzles = profile.puzzles.iter().map(|record| record.text(locale));
-        let courses = profile.courses_text(locale);
-        let lines = games.chain(practice).chain(puzzles).chain(courses);
+        let lines = games.chain(profile.practice).chain(profile.puzzles).chain(profile.courses);
         Ok(Body::text(format!("**{}**", escape(&profile.name)))
             .lines(lines.map(|line| escape(&line)))
             .picture(profile.chart))

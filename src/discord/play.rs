@@ -50,7 +50,7 @@ pub async fn play(request: &Request, turn: String, at: Option<BoardRef>) -> Resu
     let roles = request.roles();
     let played = request.on_match(move |app, by, which| {
         let turn = TurnRequest { by, text: &turn, which, heard: Addressing::Addressed, at };
-        app.play_or_vote(turn, &roles)
+        app.play(turn, &roles)
     });
     let played = played.await?;
     if let Some(vote) = &played.vote {

@@ -7,6 +7,7 @@ use serenity::all::{
     ButtonStyle, ChannelType, CreateActionRow, CreateButton, CreateSelectMenu,
     CreateSelectMenuKind, CreateSelectMenuOption, PartialChannel, Role,
 };
+use strum::VariantArray;
 
 use crate::command::options::{Bounded, Choice, Listed};
 use crate::command::reply::answer_aside;
@@ -289,7 +290,7 @@ fn mine(settings: PlayerSettings) -> Body {
     let locale = settings.locale();
     let title = escape(&say!(locale, "settings-mine-title"));
     let click = PrivateClick::Setting;
-    let orientation = Orientation::ALL.map(|choice| {
+    let orientation = Orientation::VARIANTS.iter().map(|&choice| {
         let label = say!(locale, &format!("orientation-{}", choice.into_str()));
         let is_chosen = choice == settings.orientation;
         let style = if is_chosen { ButtonStyle::Primary } else { ButtonStyle::Secondary };

@@ -1,11 +1,12 @@
-//! Challenges to a match.
+//! Challenges to a match, and invitations to one of two channels, each in a server of its own.
 
 use strum::{Display, EnumString, IntoStaticStr};
 
-use super::channel_seat::ChannelSeat;
+use super::channel_seat::{ChannelSeat, VoteTerms};
 use super::ids::{ChallengeId, ChannelId, GuildId, MessageId};
 use super::person::Person;
-use super::terms::MatchTerms;
+use super::terms::{MatchTerms, TimeControl};
+use super::time::Time;
 use locale::{Locale, say};
 use notation::game_name;
 use rules::{Color, Game, Position};
@@ -99,34 +100,27 @@ impl Challenge {
             None => self.challenger.shown(locale),
         };
         let game = game_name(self.terms.game, locale);
-        let who = match &self.opponent {
-            Some(opponent) if self.team.is_some() => say!(
-                locale,
-                "challenge-channel",
-                channel = challenger.as_str(),
-                opponent = opponent.shown(locale),
-                game = game
-            ),
-            Some(opponent) => say!(
-                locale,
-                "challenge-opponent",
-                challenger = challenger.as_str(),
-                opponent = opponent.shown(locale),
-                game = game
-            ),
-            None => say!(locale, "challenge-anyone", challenger = challenger.as_str(), game = game),
+        let opponent = self.opponent.as_ref().map(|opponent| opponent.shown(locale));
+        let who = match opponent {
+            Some(opponent) if self.team.is_some() => {
+                say!(locale, "challenge-channel", channel = &challenger, opponent, game)
+            }
+            Some(opponent) => {
+                say!(locale, "challenge-opponent", challenger = &challenger, opponent, game)
+            }
+            None => say!(locale, "challenge-anyone", challenger = &challenger, game),
         };
         let colors = match self.color {
             ColorChoice::Random => say!(locale, "challenge-random"),
             ColorChoice::White if self.team.is_some() => say!(locale, "challenge-channel-white"),
             ColorChoice::Black if self.team.is_some() => say!(locale, "challenge-channel-black"),
-            ColorChoice::White => say!(locale, "challenge-white", challenger = challenger),
-            ColorChoice::Black => say!(locale, "challenge-black", challenger = challenger),
+            ColorChoice::White => say!(locale, "challenge-white", challenger),
+            ColorChoice::Black => say!(locale, "challenge-black", challenger),
         };
         let terms = say!(
             locale,
             "challenge-terms",
-            colors = colors,
+            colors,
             time = self.terms.time.text(locale),
             rated = if self.terms.rated { "yes" } else { "no" }
         );
@@ -152,4 +146,55 @@ impl Challenge {
         };
         format!("{text}\n{}", say!(locale, state))
     }
+}
+
+/// An invitation of a channel to one of another server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VoteInvitation {
+    /// By which the other server accepts it.
+    pub code: String,
+    pub guild: GuildId,
+    pub server: String,
+    pub channel: ChannelId,
+    /// The channel that it belongs to, if it is a thread.
+    pub parent: Option<ChannelId>,
+    /// The name of the channel, without a sign before it.
+    pub name: String,
+    pub game: Game,
+    /// The colour of the channel that invites.
+    pub color: ColorChoice,
+    pub terms: VoteTerms,
+    /// When the code is worth nothing any more.
+    pub until: Time,
+}
+
+/// The texts that say what each server sees of the other one, and when a side loses or the match is
+/// called off.
+const RULES: [&str; 2] = ["vote-rule-names", "vote-rule-clock"];
+
+impl VoteInvitation {
+    /// What else holds, a sentence or two each: it is known to both sides.
+    pub fn rules(locale: Locale) -> [String; 2] {
+        RULES.map(|id| say!(locale, id))
+    }
+
+    /// What is played, how long each vote lasts, and which side the server has that invites.
+    pub fn terms_text(&self, locale: Locale) -> String {
+        say!(
+            locale,
+            "vote-terms",
+            game = game_name(self.game, locale),
+            hours = self.terms.hours,
+            votes = self.terms.count.map_or_else(|| "none".to_owned(), |count| count.to_string()),
+            color = self.color.into_str(),
+            server = self.server.as_str(),
+            time = TimeControl::of_days(days_for(self.terms.hours)).text(locale)
+        )
+    }
+}
+
+/// The days per turn of a match in which votes last so long: time for a second vote where nobody
+/// takes part in the first.
+pub const fn days_for(hours: u8) -> u8 {
+    hours / 24 + 2
 }

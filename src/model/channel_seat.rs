@@ -33,9 +33,7 @@ impl ChannelSeat {
     pub const fn player_id(&self) -> PlayerId {
         PlayerId(self.channel.0)
     }
-}
 
-impl ChannelSeat {
     /// The name as it is shown.
     pub fn shown(&self) -> String {
         format!("#{}", clean_name(&self.name))

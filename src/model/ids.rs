@@ -6,6 +6,8 @@ use std::num::ParseIntError;
 use std::str::FromStr;
 
 use super::time::Time;
+use locale::FluentValue;
+use rules::Game;
 
 /// The epoch of the chat service's ids, in milliseconds since 1970.
 const CHAT_EPOCH_MS: i64 = 1_420_070_400_000;
@@ -88,6 +90,13 @@ id!(
     i64
 );
 
+/// A match is named in texts by its number as it is, without separators.
+impl From<MatchId> for FluentValue<'_> {
+    fn from(id: MatchId) -> Self {
+        id.to_string().into()
+    }
+}
+
 impl MessageId {
     /// Returns a lower bound for the ids of messages sent from `time` on, by the chat service's
     /// clock.
@@ -146,5 +155,43 @@ impl FromStr for BoardRef {
             ply: ply.parse()?,
             takebacks: takebacks.parse()?,
         })
+    }
+}
+
+/// One of the shipped puzzles. `Display` is `mighty-lion:12`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct PuzzleId {
+    pub game: Game,
+    /// Its index among those of its game.
+    pub number: u32,
+}
+
+impl fmt::Display for PuzzleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.game.id(), self.number)
+    }
+}
+
+/// An event of one server, or a duel of two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Contest {
+    Event(EventId),
+    Duel(DuelId),
+}
+
+impl Contest {
+    /// Its table, and the column in which others refer to it.
+    pub const fn into_str(self) -> &'static str {
+        match self {
+            Contest::Event(_) => "event",
+            Contest::Duel(_) => "duel",
+        }
+    }
+
+    pub const fn number(self) -> i64 {
+        match self {
+            Contest::Event(id) => id.0,
+            Contest::Duel(id) => id.0,
+        }
     }
 }

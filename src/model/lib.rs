@@ -6,24 +6,17 @@
 //! Methods here depend only on the data and the rules. Nothing here knows SQL, the chat service or
 //! a language. The enums have stable ids, which the database and the command options contain.
 
-mod block;
 mod challenge;
 mod channel_seat;
 mod clock;
-mod contest;
-mod course_progress;
-mod gap;
 mod ids;
 mod input;
 mod job;
-mod manager;
 mod matches;
 pub mod name;
 mod offer;
 mod outcome;
 mod person;
-mod practice;
-mod puzzle;
 mod selector;
 mod shards;
 mod spans;
@@ -31,29 +24,27 @@ mod start;
 mod terms;
 mod time;
 mod vacation;
-mod vote_invitation;
 
-pub use block::{Block, Blockable};
-pub use challenge::{Challenge, ChallengeState, ColorChoice, MOST_RATED_A_DAY, NewChallenge};
+pub use challenge::{
+    Challenge, ChallengeState, ColorChoice, MOST_RATED_A_DAY, NewChallenge, VoteInvitation,
+    days_for,
+};
 pub use channel_seat::{ChannelSeat, VoteTerms};
 pub use clock::{BOTH_HAVE_PLAYED, ClockState};
-pub use contest::Contest;
-pub use course_progress::CourseProgress;
-pub use gap::{Gap, ShownBoard};
 pub use ids::{
-    BoardRef, ChallengeId, ChannelId, DraftId, DuelId, EventId, GuildId, MatchId, MessageId,
-    OfferId, Place, PlayerId, RoleId,
+    BoardRef, ChallengeId, ChannelId, Contest, DraftId, DuelId, EventId, GuildId, MatchId,
+    MessageId, OfferId, Place, PlayerId, PuzzleId, RoleId,
 };
 pub use input::{INVITED_FOR, cut_text, in_range, new_code, tidy, tidy_server_name, typed_code};
 pub use job::{DuelJobKind, EventJobKind, JOBS, JobKind, Lane, OtherJobKind};
-pub use manager::Manager;
-pub use matches::{Match, MatchOrigin, Rematch, Seat, Undone, short};
+pub use matches::{
+    Gap, MOST_PRACTICE, MOST_VOTE_MATCHES, Match, MatchOrigin, PRACTICE_DAYS, PRACTICE_TIMEOUT,
+    Rematch, Seat, ShownBoard, Undone, short,
+};
 pub use name::{clean_name, is_hidden};
 pub use offer::{Offer, OfferKind, OfferState};
 pub use outcome::{Ending, Outcome};
-pub use person::Person;
-pub use practice::{MOST_PRACTICE, MOST_VOTE_MATCHES, PRACTICE_DAYS, PRACTICE_TIMEOUT};
-pub use puzzle::PuzzleId;
+pub use person::{Block, Blockable, Manager, Person};
 pub use selector::{Addressing, MatchSelector, Viewpoint};
 pub use shards::ShardSet;
 pub use spans::{span_in_words, whole_minutes};
@@ -61,4 +52,3 @@ pub use start::{name_of_start, named_start, start_choice};
 pub use terms::{MatchTerms, TimeControl};
 pub use time::Time;
 pub use vacation::Vacation;
-pub use vote_invitation::{VoteInvitation, days_for};

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use super::channel_seat::ChannelSeat;
-use super::gap::Gap;
 use super::ids::{
     BoardRef, ChallengeId, ChannelId, DuelId, EventId, GuildId, MatchId, MessageId, OfferId,
     PlayerId,
@@ -59,11 +58,7 @@ impl MatchOrigin {
     pub const fn challenge(self) -> Option<ChallengeId> {
         match self {
             MatchOrigin::Challenge(challenge) => Some(challenge),
-            MatchOrigin::Practice
-            | MatchOrigin::Rematch(_)
-            | MatchOrigin::Event(..)
-            | MatchOrigin::Duel(..)
-            | MatchOrigin::Invitation => None,
+            _ => None,
         }
     }
 
@@ -71,11 +66,7 @@ impl MatchOrigin {
     pub const fn rematch(self) -> Option<Rematch> {
         match self {
             MatchOrigin::Rematch(rematch) => Some(rematch),
-            MatchOrigin::Practice
-            | MatchOrigin::Challenge(_)
-            | MatchOrigin::Event(..)
-            | MatchOrigin::Duel(..)
-            | MatchOrigin::Invitation => None,
+            _ => None,
         }
     }
 
@@ -149,9 +140,7 @@ pub struct Match {
     pub rated: bool,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
-    /// The event that it is played in.
     pub event: Option<EventId>,
-    /// The duel that it is played in.
     pub duel: Option<DuelId>,
     /// The side whose player belongs to another server, and plays by direct message.
     pub visitor: Option<Color>,
@@ -176,7 +165,6 @@ pub struct Match {
     pub paused_until: Option<Time>,
     /// When the last vacation of each player ends, White's first; may have passed.
     pub away: [Option<Time>; 2],
-    /// The number of takebacks.
     pub takebacks: u32,
     /// The ply to which the last of them went.
     pub taken_back_to: Option<u32>,
@@ -295,6 +283,14 @@ impl Seat {
             Seat::Server(name) => clean_name(name),
         }
     }
+
+    /// The name beside a board.
+    pub fn label(&self, locale: Locale) -> String {
+        match self {
+            Seat::Engine(level) => say!(locale, "engine-label", level = *level),
+            seat => seat.name(locale),
+        }
+    }
 }
 
 impl Match {
@@ -303,19 +299,9 @@ impl Match {
         self.title_of(locale, |seat| seat.name(locale))
     }
 
-    /// Like [`Match::title`], with long names cut.
-    pub fn short_title(&self, locale: Locale) -> String {
-        self.title_of(locale, |seat| short(&seat.name(locale)))
-    }
-
     fn title_of(&self, locale: Locale, name: impl Fn(&Seat) -> String) -> String {
-        say!(
-            locale,
-            "match-title",
-            white = name(&self.white),
-            black = name(&self.black),
-            game = game_name(self.game, locale)
-        )
+        let (white, black) = (name(&self.white), name(&self.black));
+        say!(locale, "match-title", white, black, game = game_name(self.game, locale))
     }
 
     /// How the match ended, a sentence; `None` while it goes on.
@@ -325,17 +311,14 @@ impl Match {
 
     pub fn outcome_text(&self, outcome: Outcome, locale: Locale) -> String {
         let reason = self.ending_reason.as_deref().unwrap_or_default();
-        let ending = say!(locale, &ending_id(self.game, outcome.ending), reason = reason);
+        let ending = say!(locale, &ending_id(self.game, outcome.ending), reason);
         let result = match outcome.winner {
-            None if !outcome.counts() => say!(locale, "result-aborted", ending = ending),
-            Some(winner) => say!(
-                locale,
-                "result-won",
-                ending = ending,
-                winner = self.seat(winner).name(locale),
-                color = color_name(winner, locale)
-            ),
-            None => say!(locale, "result-drawn", ending = ending),
+            None if !outcome.counts() => say!(locale, "result-aborted", ending),
+            Some(winner) => {
+                let (color, winner) = (color_name(winner, locale), self.seat(winner).name(locale));
+                say!(locale, "result-won", ending, winner, color)
+            }
+            None => say!(locale, "result-drawn", ending),
         };
         let why = why_ended(self.game, outcome, locale);
         locale.sentences([result].into_iter().chain(why))
@@ -348,30 +331,22 @@ impl Match {
 
     /// Says that it has lost that place.
     pub fn loss_text(&self, locale: Locale) -> String {
-        say!(locale, "place-lost", r#match = self.id.to_string(), title = self.title(locale))
+        say!(locale, "place-lost", r#match = self.id, title = self.title(locale))
     }
 
     /// A line to choose from a list by, of at most 100 characters.
     pub fn line(&self, viewer: PlayerId, locale: Locale) -> String {
-        let state = match (self.outcome, self.color_of(viewer)) {
-            (Some(_), _) => say!(locale, "line-over"),
-            (None, Some(color)) if color == self.to_move => say!(locale, "line-your-turn"),
-            (None, Some(_)) => {
-                let name = self.seat(self.to_move).name(locale);
-                say!(locale, "line-to-move", player = short(&name))
-            }
-            (None, None) => {
-                let name = color_name(self.to_move, locale);
-                say!(locale, "line-to-move", player = name)
-            }
+        let player = match self.color_of(viewer) {
+            Some(_) => short(&self.seat(self.to_move).name(locale)),
+            None => color_name(self.to_move, locale),
         };
-        let line = say!(
-            locale,
-            "match-line",
-            r#match = self.id.to_string(),
-            title = self.short_title(locale),
-            state = state
-        );
+        let state = match self.outcome {
+            Some(_) => say!(locale, "line-over"),
+            None if self.is_turn_of(viewer) => say!(locale, "line-your-turn"),
+            None => say!(locale, "line-to-move", player),
+        };
+        let title = self.title_of(locale, |seat| short(&seat.name(locale)));
+        let line = say!(locale, "match-line", r#match = self.id, title, state);
         line.chars().take(100).collect()
     }
 }
@@ -416,3 +391,34 @@ fn why_ended(game: Game, outcome: Outcome, locale: Locale) -> Option<String> {
     let winner = outcome.winner.unwrap_or(Color::White);
     Some(say!(locale, id, loser = (!winner).id(), winner = winner.id()))
 }
+
+/// How the chat is ahead of a match's record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// The number of moves played according to the chat.
+    pub ply: u32,
+    /// The moves typed after the end of the record, in one line, if any.
+    pub typed: Option<String>,
+}
+
+/// A board in one of the bot's messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShownBoard {
+    pub board: BoardRef,
+    /// Whether it says that the match is over.
+    pub is_over: bool,
+    pub channel: ChannelId,
+    pub message: MessageId,
+}
+
+/// How many practice matches a person may have running.
+pub const MOST_PRACTICE: u32 = 20;
+
+/// How many matches a channel and its threads may have running.
+pub const MOST_VOTE_MATCHES: u32 = 3;
+
+/// After so many days without a move a practice match is called off.
+pub const PRACTICE_DAYS: u32 = 30;
+
+/// The same as a time.
+pub const PRACTICE_TIMEOUT: Duration = Duration::from_secs(PRACTICE_DAYS as u64 * 24 * 60 * 60);

@@ -67,6 +67,11 @@ impl Outcome {
     /// A draw by agreement.
     pub const AGREED: Outcome = Outcome::drawn(Ending::Agreement);
 
+    /// What a side's resignation makes of a match.
+    pub fn resigned_by(loser: Color) -> Outcome {
+        Outcome { winner: Some(!loser), ending: Ending::Resignation }
+    }
+
     /// Returns the outcome of a position by the rules, if any. `earlier` are the notes of the
     /// positions before it.
     pub fn by_rules(position: &Position, earlier: &[Visit]) -> Option<Outcome> {

@@ -1,7 +1,9 @@
-//! A player as others see them.
+//! A player as others see them, as a manager, or as blocked by an operator.
 
-use super::ids::PlayerId;
+use super::ids::{GuildId, PlayerId};
 use super::name::clean_name;
+use super::time::Time;
+use crate::RoleId;
 use locale::{Locale, say};
 
 /// A player with the last seen display name, which is user input and may contain anything.
@@ -20,9 +22,7 @@ impl Person {
         let start: String = clean_name(&self.name).chars().take(LONGEST).collect();
         start.trim_end().to_owned()
     }
-}
 
-impl Person {
     /// Whether there is an account: those who were erased have none any more, and a negative
     /// number.
     pub const fn has_account(&self) -> bool {
@@ -36,9 +36,33 @@ impl Person {
         }
         // Of those who were erased and not seen since, none is stored; others have one that nobody
         // can see.
-        match clean_name(&self.name) {
-            name if name.is_empty() => say!(locale, "no-name"),
-            name => name,
-        }
+        let name = clean_name(&self.name);
+        if name.is_empty() { say!(locale, "no-name") } else { name }
     }
+}
+
+/// Somebody who wants to manage something, with what is known of what they may do in the server.
+#[derive(Clone, Debug)]
+pub struct Manager {
+    pub person: Person,
+    /// Whether they may manage the server or its events.
+    pub is_permitted: bool,
+    pub roles: Vec<RoleId>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Blockable {
+    /// A person, on every server.
+    Person(PlayerId),
+    /// Everyone on a server.
+    Server(GuildId),
+}
+
+/// A block. The bot refuses the requests of the blocked person or server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    pub who: Blockable,
+    /// The operator's text.
+    pub reason: String,
+    pub since: Time,
 }

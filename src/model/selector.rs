@@ -19,12 +19,7 @@ pub enum MatchSelector {
     Match(MatchId, Viewpoint),
     /// By where it was said: the message replied to, else the channel or thread, else the player's
     /// only match in question.
-    Here {
-        /// The channel or thread.
-        channel: ChannelId,
-        /// The message that this one replies to.
-        replied_to: Option<MessageId>,
-    },
+    Here { channel: ChannelId, replied_to: Option<MessageId> },
 }
 
 /// Whether a text was meant for the bot.

@@ -4,14 +4,13 @@ use std::time::Duration;
 
 use locale::{Locale, say};
 
-/// A day in minutes.
 const DAY: u64 = 24 * 60;
 
 /// `3 days per turn`, or `3 days + 12 hours per turn` where turns add a bonus to a bank.
 pub fn per_turn(days: u8, bonus: Option<u8>, locale: Locale) -> String {
     match bonus {
-        None => say!(locale, "per-turn", days = days),
-        Some(hours) => say!(locale, "per-turn-bonus", days = days, hours = hours),
+        None => say!(locale, "per-turn", days),
+        Some(hours) => say!(locale, "per-turn-bonus", days, hours),
     }
 }
 
@@ -19,10 +18,9 @@ pub fn per_turn(days: u8, bonus: Option<u8>, locale: Locale) -> String {
 /// whole hours.
 pub fn whole_minutes(span: Duration) -> u64 {
     let minutes = span.as_millis().div_ceil(60_000);
-    let minutes = u64::try_from(minutes).unwrap_or(u64::MAX);
-    match minutes {
-        0..DAY => minutes,
-        _ => minutes.div_ceil(60).saturating_mul(60),
+    match u64::try_from(minutes).unwrap_or(u64::MAX) {
+        minutes @ 0..DAY => minutes,
+        minutes => minutes.div_ceil(60).saturating_mul(60),
     }
 }
 
@@ -45,7 +43,7 @@ pub fn span_in_words(span: Duration, locale: Locale) -> String {
         .map(|(count, unit)| say!(locale, unit, count = *count))
         .collect();
     match <[String; 2]>::try_from(words) {
-        Ok([larger, smaller]) => say!(locale, "span-two", larger = larger, smaller = smaller),
+        Ok([larger, smaller]) => say!(locale, "span-two", larger, smaller),
         Err(words) => words.concat(),
     }
 }

@@ -1,6 +1,6 @@
 //! The position in which a match begins, in words.
 
-use crate::{Challenge, ColorChoice, Match, Seat};
+use crate::{Challenge, ColorChoice, Match};
 use locale::{Locale, say};
 use notation::color_name;
 use rules::{Color, Game, Position, Start};
@@ -37,9 +37,8 @@ fn start_words(
     let id = named_start(game, fen).map_or("own", |start| start.id);
     let first = sides[first.index()].clone();
     let [white, black] = sides;
-    let means =
-        say!(locale, &format!("start-{id}.means"), white = white, black = black, first = first);
-    Some(say!(locale, "start-words", name = name, means = means))
+    let means = say!(locale, &format!("start-{id}.means"), white, black, first);
+    Some(say!(locale, "start-words", name, means))
 }
 
 /// The same of a start that is offered, where nobody has a side yet.
@@ -58,14 +57,9 @@ impl Match {
     /// The start and who gives what, with the players' names; `None` for the usual start.
     pub fn start_text(&self, locale: Locale) -> Option<String> {
         let side = |color| {
-            let player = match self.seat(color) {
-                Seat::Human(person) => person.shown(locale),
-                Seat::Engine(level) => say!(locale, "engine-label", level = *level),
-                Seat::Channel(channel) => channel.shown(),
-                Seat::Server(name) => name.clone(),
-            };
+            let player = self.seat(color).label(locale);
             let color = color_name(color, locale);
-            say!(locale, "start-side", player = player, color = color)
+            say!(locale, "start-side", player, color)
         };
         let first = first_of(self.game, &self.start_fen);
         let sides = Color::ALL.map(side);
@@ -112,12 +106,9 @@ impl Challenge {
                 Some(_) => self.opponent.as_ref(),
             };
             let color = color_name(color, locale);
-            match player {
+            match player.map(|player| player.shown(locale)) {
                 None => color,
-                Some(player) => {
-                    let player = player.shown(locale);
-                    say!(locale, "start-side", player = player, color = color)
-                }
+                Some(player) => say!(locale, "start-side", player, color),
             }
         };
         Color::ALL.map(side)

@@ -24,13 +24,9 @@ impl Vacation {
 
     /// How many of its days begin in a calendar year of UTC. One that has begun counts as a whole.
     pub fn days_in(&self, year: i32) -> u32 {
-        let mut days = 0;
-        let mut day = self.began;
-        while day < self.ends {
-            days += u32::from(day.year() == year);
-            day = day.after(DAY);
-        }
-        days
+        let days = std::iter::successors(Some(self.began), |day| Some(day.after(DAY)));
+        let begun = days.take_while(|day| *day < self.ends);
+        begun.filter(|day| day.year() == year).count() as u32
     }
 }
 

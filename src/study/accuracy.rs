@@ -147,10 +147,7 @@ mod tests {
         let [of_white, of_black] = of_match(&white, Color::White);
         assert_eq!(of_white, Some(100.0));
         assert!(of_black.is_some_and(|of| of < 75.0), "{of_black:?}");
-    }
-
-    #[test]
-    fn a_side_without_turns_has_no_accuracy() {
+        // A side without turns has none.
         assert_eq!(of_match(&[50.0], Color::White), [None, None]);
         assert_eq!(of_match(&[50.0, 50.0], Color::Black), [None, Some(100.0)]);
     }

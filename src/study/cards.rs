@@ -86,7 +86,6 @@ impl Card {
     }
 }
 
-/// A file of cards.
 #[derive(Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"), deny_unknown_fields)]
 struct Cards {

@@ -15,5 +15,5 @@ pub use lessons::{
 };
 pub use puzzles::{
     Origin, Puzzle, PuzzleEntry, PuzzleError, PuzzleStep, PuzzleStepId, PuzzleTheme, Variation,
-    entries, games, has_puzzles, streak,
+    entries, games, has_puzzles, streak, turn_texts,
 };

@@ -69,7 +69,7 @@ fn lived_in() -> TestDatabase {
         &person(BEN),
         NewChallenge { rated: true, opponent: Some(person(ANNA)), ..to_ben() },
     );
-    let rated = den.app.accept(rated.unwrap().id, &person(ANNA), channel(CHANNEL)).unwrap().1;
+    let rated = den.app.accept(rated.unwrap().id, &person(ANNA), |_| channel(CHANNEL)).unwrap().1;
     den.play_all(&rated, &["e2e4", "e7e5"]);
     den.resign(ANNA, rated.id).unwrap();
     let odds = NewChallenge {

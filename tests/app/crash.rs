@@ -18,16 +18,19 @@ fn victim() {
     let Ok(location) = std::env::var(VICTIM) else { return };
     let app = App::open(Location::new(&location).unwrap(), TestClock::start()).unwrap();
     let challenge = app.challenge(&person(ANNA), to_ben()).unwrap();
-    let mut game_match = app.accept(challenge.id, &person(BEN), channel(CHANNEL)).unwrap().1;
+    let mut game_match = app.accept(challenge.id, &person(BEN), |_| channel(CHANNEL)).unwrap().1;
     let mut position = Position::start(game_match.game);
     while game_match.outcome.is_none() {
         let turns = position.legal_turns();
         let turn = turns[game_match.ply as usize * 7 % turns.len()];
-        let played = app.play(request(
-            if position.turn() == Color::White { ANNA } else { BEN },
-            &position.turn_text(turn),
-            numbered(game_match.id),
-        ));
+        let played = app.play(
+            request(
+                if position.turn() == Color::White { ANNA } else { BEN },
+                &position.turn_text(turn),
+                numbered(game_match.id),
+            ),
+            &[],
+        );
         game_match = played.unwrap().game_match;
         position = position.play(turn).unwrap();
         println!("accepted {}", game_match.ply);
@@ -54,7 +57,7 @@ fn a_killed_process_loses_no_accepted_turn_and_no_board() {
         let to_move = [ANNA, BEN][game_match.ply as usize % 2];
         let turn = den.turn_choices(to_move, here(CHANNEL), "").unwrap().remove(0);
         assert_eq!(
-            den.play(to_move, &game_match, &turn.turn).unwrap().game_match.ply,
+            den.play(to_move, &game_match, &turn.value).unwrap().game_match.ply,
             game_match.ply + 1
         );
     }

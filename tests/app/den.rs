@@ -156,7 +156,7 @@ impl Den {
 
     pub fn begin_in(&self, place: Place) -> Match {
         let challenge = self.challenge(&person(ANNA), to_ben()).unwrap();
-        self.app.accept(challenge.id, &person(BEN), place).unwrap().1
+        self.app.accept(challenge.id, &person(BEN), |_| place).unwrap().1
     }
 
     /// Ben accepts this challenge of Anna’s.
@@ -194,7 +194,7 @@ impl Den {
     }
 
     pub fn accept(&self, challenge: ChallengeId, by: PlayerId) -> (Challenge, Match) {
-        self.app.accept(challenge, &person(by), channel(CHANNEL)).unwrap()
+        self.app.accept(challenge, &person(by), |_| channel(CHANNEL)).unwrap()
     }
 
     pub fn offer_draw(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
@@ -223,8 +223,16 @@ impl Den {
         woken
     }
 
+    pub fn practice(&self, by: &Person, new: NewPractice, place: Place) -> Result<Match> {
+        self.app.practice(by, new, &Position::start(new.game), place)
+    }
+
+    pub fn content(&self, job: &Job) -> Result<Option<Content>> {
+        self.app.content(job, &[])
+    }
+
     pub fn play(&self, by: PlayerId, game_match: &Match, text: &str) -> Result<Played> {
-        self.app.play(request(by, text, numbered(game_match.id)))
+        self.app.play(request(by, text, numbered(game_match.id)), &[])
     }
 
     pub fn play_all(&self, game_match: &Match, turns: &[&str]) -> Match {
@@ -240,7 +248,7 @@ impl Den {
 
     pub fn say(&self, by: PlayerId, channel: ChannelId, text: &str) -> Result<Played> {
         let heard = Addressing::Overheard;
-        self.app.play(TurnRequest { heard, ..request(by, text, here(channel)) })
+        self.app.play(TurnRequest { heard, ..request(by, text, here(channel)) }, &[])
     }
 
     /// Lets time pass while the bot is running, and the app handle what becomes due.

@@ -70,7 +70,7 @@ fn a_server_in_which_nothing_happened_is_told_nothing() {
     let den = den_with_digest();
     den.pass(TO_MONDAY);
     let job = claim(&den).expect("due");
-    assert!(den.content_where(&job, &[CHANNEL]).unwrap().is_none());
+    assert!(den.app.content(&job, &[CHANNEL]).unwrap().is_none());
     assert_eq!(den.next_post_due().unwrap(), None);
 }
 
@@ -145,7 +145,7 @@ impl Den {
                 self.app.failed(&job, Failure::PutOff { after }).unwrap();
                 return;
             }
-            if let Some(content) = self.app.content(&job).unwrap() {
+            if let Some(content) = self.app.content(&job, &[]).unwrap() {
                 let delivery = match content {
                     Content::Tidy { remove, .. } => {
                         Delivery::Changed(remove.into_iter().map(|(_, message)| message).collect())

@@ -109,23 +109,26 @@ fn both_must_agree_to_go_on_and_the_lost_boards_count_no_more() {
     let den = Den::today();
     let info = waiting(&den);
     question(&den);
-    den.offer_to_go_on(ANNA, numbered(info.id)).unwrap();
+    den.offer_to_settle(ANNA, numbered(info.id), OfferKind::GoOn).unwrap();
     refused(den.play(ANNA, &info, "d2d4"));
     let offer = den.post_all(700).into_iter().find_map(|(job, _)| job.of_match()?.offer);
     den.answer_offer(offer.unwrap(), BEN, true).unwrap();
     assert_eq!(kinds(&den.post_all(800)), ["board"]);
     assert!(!den.board_in_chat(&shown(&info, 5, 0)).unwrap());
     assert_eq!(den.play(ANNA, &info, "d2d4").unwrap().game_match.ply, 3);
-    assert_refused!(den.offer_to_set_aside(BEN, numbered(info.id)), NotWaiting(_));
+    assert_refused!(
+        den.offer_to_settle(BEN, numbered(info.id), OfferKind::SetAside),
+        NotWaiting(_)
+    );
 }
 
 #[test]
 fn who_suggests_the_same_agrees() {
     let den = Den::today();
     let info = waiting(&den);
-    den.offer_to_set_aside(ANNA, numbered(info.id)).unwrap();
-    den.offer_to_go_on(BEN, numbered(info.id)).unwrap();
-    den.offer_to_set_aside(BEN, numbered(info.id)).unwrap();
+    den.offer_to_settle(ANNA, numbered(info.id), OfferKind::SetAside).unwrap();
+    den.offer_to_settle(BEN, numbered(info.id), OfferKind::GoOn).unwrap();
+    den.offer_to_settle(BEN, numbered(info.id), OfferKind::SetAside).unwrap();
     assert_eq!(den.now(&info).outcome.unwrap(), Outcome::ABORTED);
 }
 
@@ -147,8 +150,8 @@ fn a_match_that_goes_on_has_a_whole_turns_time() {
     let info = waiting(&den);
     question(&den);
     den.live(6 * 24 * 3600);
-    den.offer_to_go_on(ANNA, numbered(info.id)).unwrap();
-    den.offer_to_go_on(BEN, numbered(info.id)).unwrap();
+    den.offer_to_settle(ANNA, numbered(info.id), OfferKind::GoOn).unwrap();
+    den.offer_to_settle(BEN, numbered(info.id), OfferKind::GoOn).unwrap();
     den.post_all(700);
     den.live(2 * 24 * 3600);
     assert_eq!(den.now(&info).outcome, None);

@@ -16,7 +16,7 @@ fn a_record_tells_the_match_and_reads_back() {
     den.pass(60);
     let second = den.challenge(&person(ANNA), rated).unwrap();
     let quoted = Person { name: "Ben \"the\\Lion\"\n[White \"x\"]".to_owned(), ..person(BEN) };
-    let (_, second) = den.app.accept(second.id, &quoted, channel(CHANNEL)).unwrap();
+    let (_, second) = den.app.accept(second.id, &quoted, |_| channel(CHANNEL)).unwrap();
     den.play_all(&second, &["f2f3", "e7e5", "g2g4", "d8h4"]);
 
     let document = den.history_pgn(CLEO, numbered(second.id)).unwrap();

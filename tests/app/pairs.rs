@@ -55,7 +55,7 @@ pub fn find(den: &Den, id: MatchId, channel: ChannelId) -> Match {
 
 pub fn try_to_vote(den: &Den, by: PlayerId, info: &Match, text: &str) -> Result<Played> {
     let turn = request(by, text, MatchSelector::Match(info.id, from(info.channel)));
-    den.play_or_vote(turn, &[])
+    den.app.play(turn, &[])
 }
 
 pub fn vote(den: &Den, by: PlayerId, info: &Match, text: &str) -> VoteView {

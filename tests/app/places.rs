@@ -46,7 +46,7 @@ fn both_players_are_told_once_of_a_deleted_channel() {
         "e7e5",
         MatchSelector::Here { channel: ChannelId(901), replied_to: Some(MessageId(5000 + BEN.0)) },
     );
-    assert_eq!(den.app.play(reply).unwrap().game_match.id, game_match.id);
+    assert_eq!(den.app.play(reply, &[]).unwrap().game_match.id, game_match.id);
 }
 
 #[test]

@@ -430,7 +430,7 @@ fn victim() {
     let Ok(location) = std::env::var(VICTIM) else { return };
     let app = App::open(Location::new(&location).unwrap(), TestClock::start()).unwrap();
     let challenge = app.challenge(&person(ANNA), to_ben()).unwrap();
-    let mut game_match = app.accept(challenge.id, &person(BEN), channel(CHANNEL)).unwrap().1;
+    let mut game_match = app.accept(challenge.id, &person(BEN), |_| channel(CHANNEL)).unwrap().1;
     let mut position = Position::start(game_match.game);
     let nth = |position: &Position, n: u32| {
         let turns = position.legal_turns();
@@ -444,7 +444,7 @@ fn victim() {
         let line = format!("{text} {}", after.turn_text(answer));
         let which = numbered(game_match.id);
         app.set_plan(BEN, which, None, &line).unwrap();
-        game_match = app.play(request(ANNA, &text, which)).unwrap().game_match;
+        game_match = app.play(request(ANNA, &text, which), &[]).unwrap().game_match;
         position = after.play(answer).unwrap();
         println!("accepted {}", game_match.ply);
     }

@@ -88,10 +88,13 @@ fn a_click_on_an_older_board_is_stale() {
     let (den, game_match) = Den::with_match();
     den.play_all(&game_match, &["e2e4", "e7e5"]);
     let click = |ply| {
-        den.app.play(TurnRequest {
-            at: Some(BoardRef { ply, ..game_match.board() }),
-            ..request(ANNA, "d2d4", numbered(game_match.id))
-        })
+        den.app.play(
+            TurnRequest {
+                at: Some(BoardRef { ply, ..game_match.board() }),
+                ..request(ANNA, "d2d4", numbered(game_match.id))
+            },
+            &[],
+        )
     };
     assert_refused!(click(0), Stale { .. });
     click(2).unwrap();
@@ -114,14 +117,14 @@ fn suggestions_while_typing() {
     let legal: Vec<String> =
         start.legal_turns().into_iter().map(|turn| start.turn_text(turn)).collect();
     assert_eq!(all.len(), legal.len());
-    assert!(all.iter().all(|choice| legal.contains(&choice.turn)));
+    assert!(all.iter().all(|choice| legal.contains(&choice.value)));
     assert!(all.iter().all(|choice| choice.label.chars().count() <= 100));
     let e2: Vec<String> = den
         .app
         .turn_choices(ANNA, which, " E2")
         .unwrap()
         .into_iter()
-        .map(|choice| choice.turn)
+        .map(|choice| choice.value)
         .collect();
     assert_eq!(e2, ["e2e3", "e2e4"]);
     assert!(den.turn_choices(ANNA, which, "e2e5").unwrap().is_empty());
@@ -135,7 +138,7 @@ fn suggestions_while_typing() {
 
     let matches = den.match_choices(BEN, "anna", Locale::English).unwrap();
     assert_eq!(matches.len(), 1);
-    assert_eq!(matches[0].id, game_match.id);
+    assert_eq!(matches[0].value, game_match.id.to_string());
     assert!(den.match_choices(BEN, "nobody of that name", Locale::English).unwrap().is_empty());
     assert!(den.match_choices(CLEO, "", Locale::English).unwrap().is_empty());
 }

@@ -85,7 +85,7 @@ fn pauses_grow_but_after_five_faults_the_next_try_is_near() {
 /// Begins a match that Cleo plays against Anna, in a channel of its own.
 fn another_match(den: &Den, place: ChannelId) -> Match {
     let challenge = den.challenge(&person(CLEO), open_challenge()).unwrap();
-    den.app.accept(challenge.id, &person(ANNA), channel(place)).unwrap().1
+    den.app.accept(challenge.id, &person(ANNA), |_| channel(place)).unwrap().1
 }
 
 #[test]

@@ -99,7 +99,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     den.notify(ZOE, Notify::DirectMessage);
     let to_zoe = NewChallenge { opponent: Some(zoe()), color: ColorChoice::Black, ..to_ben() };
     let challenge = den.challenge(&person(BEN), to_zoe.clone()).unwrap();
-    let (_, over) = den.app.accept(challenge.id, &zoe(), channel(CHANNEL)).unwrap();
+    let (_, over) = den.app.accept(challenge.id, &zoe(), |_| channel(CHANNEL)).unwrap();
     post_to_zoe(den);
     typed(den, CHANNEL, "e2e4", HERS[2]);
     den.app.offer_draw(ZOE, numbered(over.id)).and_then(EngineAnswer::wait).unwrap();
@@ -149,7 +149,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     }
     zoe_plays_a_duel(den);
     let challenge = den.challenge(&person(BEN), to_zoe).unwrap();
-    den.app.accept(challenge.id, &zoe(), channel(ChannelId(101))).unwrap();
+    den.app.accept(challenge.id, &zoe(), |_| channel(ChannelId(101))).unwrap();
     let mut under_way = Vec::new();
     while let Some(job) = den.claim_post().unwrap() {
         let content = den.content(&job).unwrap();
@@ -373,7 +373,7 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
     assert_eq!(den.match_by_id(fresh.id).unwrap().outcome.unwrap().ending, Ending::Aborted);
     for challenge in [open.id, named.id] {
         assert_refused!(
-            den.app.accept(challenge, &person(CLEO), channel(CHANNEL)),
+            den.app.accept(challenge, &person(CLEO), |_| channel(CHANNEL)),
             NoSuchChallenge
         );
     }

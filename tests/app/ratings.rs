@@ -11,7 +11,7 @@ fn rated() -> NewChallenge {
 fn begin_rated(den: &Den) -> (Challenge, Match) {
     let challenge = den.challenge(&person(ANNA), rated()).unwrap();
     let place = channel(CHANNEL);
-    den.app.accept(challenge.id, &person(BEN), place).unwrap()
+    den.app.accept(challenge.id, &person(BEN), |_| place).unwrap()
 }
 
 fn rating(den: &Den, id: PlayerId) -> RatingNow {
@@ -166,10 +166,10 @@ fn a_profile_tells_of_the_engine_and_of_lessons() {
     den.resign(ANNA, lost.id).unwrap();
     let told = profile().unwrap();
     assert_eq!(
-        told.practice[0].text(Locale::English),
+        told.practice[0],
         "Mighty Lion Chess against the engine: 0 won, 0 drawn, 1 lost; no level beaten yet."
     );
-    assert_eq!((told.games.len(), told.courses_text(Locale::English)), (0, None));
+    assert_eq!((told.games.len(), told.courses), (0, None));
     let won = den.practise_at(ANNA, 3, channel(CHANNEL));
     den.database.execute(&format!(
         "UPDATE match SET winner = 'white', ending = 'checkmate', ended_at = 5 WHERE id = {}",
@@ -180,9 +180,9 @@ fn a_profile_tells_of_the_engine_and_of_lessons() {
     );
     let told = profile().unwrap();
     assert_eq!(
-        told.practice[0].text(Locale::English),
+        told.practice[0],
         "Mighty Lion Chess against the engine: 1 won, 0 drawn, 1 lost; highest level beaten: 3."
     );
-    let lessons = told.courses_text(Locale::English).unwrap();
+    let lessons = told.courses.unwrap();
     assert!(lessons.starts_with("Lessons done: 0 of "), "{lessons}");
 }

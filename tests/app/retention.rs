@@ -147,7 +147,7 @@ fn votes_go_with_the_matches_that_are_long_over_and_entries_when_they_lapse() {
         let place = channel(CHANNEL);
         let challenge = den.vote_against_person(&person(CLEO), &new, asked, place);
         let (_, begun) = den.accept(challenge.unwrap().id, opponent);
-        den.play_or_vote(request(CLEO, "e4", numbered(begun.id)), &[]).unwrap();
+        den.app.play(request(CLEO, "e4", numbered(begun.id)), &[]).unwrap();
         matches.push(begun.id);
     }
     den.look_for_opponent(&person(CLEO), (GUILD, CHANNEL), LookingFor::default()).unwrap();

@@ -60,7 +60,7 @@ fn stuck_at(den: &Den, ply: u32) {
 pub fn played(den: &Den, game: Game, fen: Option<&str>, turns: &[&str]) -> Match {
     let challenge = NewChallenge { game, ..to_ben() };
     let challenge = den.challenge(&person(ANNA), challenge).unwrap();
-    let info = den.app.accept(challenge.id, &person(BEN), channel(CHANNEL)).unwrap().1;
+    let info = den.app.accept(challenge.id, &person(BEN), |_| channel(CHANNEL)).unwrap().1;
     if let Some(fen) = fen {
         den.database
             .execute(&format!("UPDATE match SET start_fen = '{fen}' WHERE id = {}", info.id));

@@ -163,7 +163,7 @@ fn a_direct_message_comes_after_the_board_and_finds_the_match_again() {
     den.begin();
     let reply =
         request(BEN, "e7e5", MatchSelector::Here { channel: dm, replied_to: Some(MessageId(901)) });
-    assert_eq!(den.app.play(reply).unwrap().game_match.id, game_match.id);
+    assert_eq!(den.app.play(reply, &[]).unwrap().game_match.id, game_match.id);
 }
 
 /// A match whose first board is posted, of which Anna is to be told by direct message.

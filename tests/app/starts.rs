@@ -40,7 +40,7 @@ fn play_from(den: &Den, by: PlayerId, at: StartRef) -> Result<PlayFrom> {
 
 fn practise_at(den: &Den, by: PlayerId, color: ColorChoice, start: &Position) -> Result<Match> {
     let new = NewPractice { game: start.game(), level: Some(1), color };
-    den.practice_at(&person(by), new, start, channel(CHANNEL))
+    den.app.practice(&person(by), new, start, channel(CHANNEL))
 }
 
 #[test]

@@ -29,11 +29,10 @@ fn play_on(app: &App, game_match: &Match, accepted: impl Fn()) -> Error {
     loop {
         let turns = position.legal_turns();
         let turn = turns[ply * 7 % turns.len()];
-        let played = app.play(request(
-            [ANNA, BEN][ply % 2],
-            &position.turn_text(turn),
-            numbered(game_match.id),
-        ));
+        let played = app.play(
+            request([ANNA, BEN][ply % 2], &position.turn_text(turn), numbered(game_match.id)),
+            &[],
+        );
         match played {
             Ok(_) => accepted(),
             Err(error) => return error,

@@ -66,7 +66,10 @@ fn boards_that_were_taken_back_are_stale_although_their_ply_comes_again() {
     let now = den.now(&game_match).board();
     assert_eq!(now.ply, undone.ply);
     let click = |at| {
-        den.app.play(TurnRequest { at: Some(at), ..request(ANNA, "b1c3", numbered(game_match.id)) })
+        den.app.play(
+            TurnRequest { at: Some(at), ..request(ANNA, "b1c3", numbered(game_match.id)) },
+            &[],
+        )
     };
     assert_refused!(click(undone), Stale { .. });
     assert_refused!(den.turn_menu(ANNA, undone, from(CHANNEL), ""), Stale { .. });

@@ -136,7 +136,7 @@ fn the_message_of_the_challenge_tells_the_result_and_the_thread_is_put_away_a_da
     let new = NewChallenge { rated: true, guild: Some(GUILD), ..to_ben() };
     let challenge = den.challenge(&person(ANNA), new).unwrap();
     den.challenge_posted(challenge.id, CHANNEL, MessageId(700)).unwrap();
-    let (_, game_match) = den.app.accept(challenge.id, &person(BEN), threaded()).unwrap();
+    let (_, game_match) = den.app.accept(challenge.id, &person(BEN), |_| threaded()).unwrap();
     den.post_all(1000);
     den.play_all(&game_match, &["f2f3", "e7e5", "g2g4", "d8h4"]);
     let (posts, changes) = den.carry_out_all(2000);

@@ -214,7 +214,7 @@ fn a_challenge_expires_after_a_week_and_says_so_once() {
     assert!(den.claim_post().unwrap().is_none());
     den.live(60);
     for refused in [
-        den.app.accept(challenge.id, &person(BEN), channel(CHANNEL)).map(drop),
+        den.app.accept(challenge.id, &person(BEN), |_| channel(CHANNEL)).map(drop),
         den.decline(challenge.id, BEN).map(drop),
         den.cancel(challenge.id, ANNA).map(drop),
     ] {

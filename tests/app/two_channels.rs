@@ -73,7 +73,7 @@ fn a_side_votes_only_when_it_is_to_move_and_only_in_its_own_channel() {
     assert_contains(&refused.sentence(Locale::English), "Lions");
     // There is no such match in the other channel.
     let elsewhere = request(DAN, "e4", MatchSelector::Match(lions.id, from(THEIRS)));
-    assert_refused!(den.play_or_vote(elsewhere, &[]), NoSuchMatch(_));
+    assert_refused!(den.app.play(elsewhere, &[]), NoSuchMatch(_));
     assert_refused!(den.find(DAN, MatchSelector::Match(lions.id, from(THEIRS))), NoSuchMatch(_));
 
     // Typed in the threads.
@@ -193,7 +193,7 @@ fn each_servers_settings_rule_its_own_voters() {
     assert_eq!(pair.plies(&den), [1, 1]);
     assert_refused!(try_to_vote(&den, DAN, &pair.tigers, "e5"), MayNotVote { .. });
     let turn = request(DAN, "e5", MatchSelector::Match(pair.tigers.id, from(THEIRS)));
-    den.play_or_vote(turn, &[role]).unwrap();
+    den.app.play(turn, &[role]).unwrap();
     den.live(9 * 60);
     assert_eq!(pair.plies(&den), [1, 1], "they want ten minutes");
     den.live(2 * 60);

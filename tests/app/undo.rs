@@ -4,11 +4,11 @@ use std::sync::Barrier;
 
 use crate::den::*;
 
-fn undo(den: &Den, by: PlayerId, game_match: &Match) -> Result<MoveUndone> {
+fn undo(den: &Den, by: PlayerId, game_match: &Match) -> Result<Match> {
     den.undo(by, numbered(game_match.id), None, None)
 }
 
-fn press(den: &Den, by: PlayerId, at: BoardRef) -> Result<MoveUndone> {
+fn press(den: &Den, by: PlayerId, at: BoardRef) -> Result<Match> {
     den.undo(by, numbered(at.match_id), Some(at), None)
 }
 
@@ -28,8 +28,11 @@ fn the_board_is_replaced_and_nobody_is_pinged_again() {
     let wrong = game_match.board();
     den.pass(5);
     let undone = press(&den, ANNA, wrong).unwrap();
-    assert_contains(&undone.text(Locale::English), "It’s your turn again");
-    assert_eq!((undone.game_match.ply, undone.game_match.to_move), (2, Color::White));
+    assert_contains(
+        &locale::say!(Locale::English, "undone", r#match = undone.id),
+        "It’s your turn again",
+    );
+    assert_eq!((undone.ply, undone.to_move), (2, Color::White));
     let (posts, changes) = den.carry_out_all(1200);
     assert_eq!(kinds(&posts), ["board"]);
     let back = board(&posts[0].1);
@@ -332,9 +335,10 @@ fn old_boards_are_stale_although_their_ply_comes_again() {
     let wrong = game_match.board();
     undo(&den, ANNA, &game_match).unwrap();
     den.play(ANNA, &game_match, "g1f3").unwrap();
-    let click = den
-        .app
-        .play(TurnRequest { at: Some(wrong), ..request(BEN, "b8c6", numbered(game_match.id)) });
+    let click = den.app.play(
+        TurnRequest { at: Some(wrong), ..request(BEN, "b8c6", numbered(game_match.id)) },
+        &[],
+    );
     assert_refused!(click, Stale { .. });
     den.play(BEN, &game_match, "b8c6").unwrap();
 }
@@ -381,7 +385,7 @@ fn of_an_undo_and_an_answer_at_once_one_counts() {
             });
             let answering = scope.spawn(move || {
                 barrier.wait();
-                ben.play(request(BEN, "b8c6", which))
+                ben.play(request(BEN, "b8c6", which), &[])
             });
             (undoing.join().unwrap(), answering.join().unwrap())
         });
@@ -424,7 +428,7 @@ fn the_engine_does_not_answer_what_was_undone() {
     let (den, practice) = Den::with(Den::practise);
     den.post_all(1000);
     den.play(ANNA, &practice, "e2e4").unwrap();
-    assert_eq!(undo(&den, ANNA, &practice).unwrap().game_match.ply, 0);
+    assert_eq!(undo(&den, ANNA, &practice).unwrap().ply, 0);
     let engine = den.start_engine(std::num::NonZeroUsize::MIN).expect("a thread");
     std::thread::sleep(std::time::Duration::from_millis(300));
     assert_eq!(den.now(&practice).ply, 0);
@@ -433,7 +437,7 @@ fn the_engine_does_not_answer_what_was_undone() {
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
     // Once the engine has answered, both moves go, and nobody need be asked.
-    assert_eq!(undo(&den, ANNA, &practice).unwrap().game_match.ply, 0);
+    assert_eq!(undo(&den, ANNA, &practice).unwrap().ply, 0);
     drop(engine);
 }
 

@@ -119,7 +119,7 @@ fn a_second_vacation_is_said_though_the_first_is_just_being_posted() {
     against(&den, BEN, 1000);
     den.app.take_vacation(ANNA, 7).unwrap();
     let first = den.claim();
-    assert!(matches!(den.app.content(&first), Ok(Some(Content::Vacation(_)))));
+    assert!(matches!(den.app.content(&first, &[]), Ok(Some(Content::Vacation(_)))));
     den.app.end_vacation(ANNA).unwrap();
     den.app.take_vacation(ANNA, 3).unwrap();
     den.posted(&first, 1100);
@@ -448,7 +448,7 @@ fn a_vacation_and_a_move_at_once_leave_the_clock_whole() {
         std::thread::scope(|scope| {
             scope.spawn(move || vacationer.take_vacation(ANNA, 7).unwrap());
             scope.spawn(move || {
-                player.play(request(BEN, "d7d5", which)).unwrap();
+                player.play(request(BEN, "d7d5", which), &[]).unwrap();
             });
         });
         assert_eq!(den.now(&game_match).deadline.unwrap(), den.clock.now().after(days(10)));

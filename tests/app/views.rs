@@ -90,8 +90,8 @@ fn all_pieces_of_a_game_are_on_one_sheet() {
     for &game in Game::ALL {
         for locale in Locale::ALL {
             let sheet = den.piece_sheet(game, Theme::default(), locale);
-            assert_png(&sheet.picture);
-            let alt = &sheet.picture.alt;
+            assert_png(&sheet);
+            let alt = &sheet.alt;
             assert!(alt.chars().count() <= 1024, "{alt}");
             for piece in den.piece_choices(game, "", locale) {
                 assert!(alt.contains(&piece.label), "no {} in {alt}", piece.label);
@@ -274,7 +274,7 @@ fn pieces_and_rules_are_drawn_in_the_colours_asked_for() {
     let [wood, tiles] = [Theme::Wood, Theme::Shogi].map(|theme| {
         [
             app.explain_piece(game, "K", theme, locale).unwrap().picture,
-            app.piece_sheet(game, theme, locale).picture,
+            app.piece_sheet(game, theme, locale),
             app.rules_card(game, 0, theme, locale).unwrap().picture.unwrap(),
         ]
     });

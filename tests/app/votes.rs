@@ -25,7 +25,7 @@ fn vote_as(
     game_match: &Match,
     text: &str,
 ) -> Result<Played> {
-    den.play_or_vote(request(by, text, numbered(game_match.id)), roles)
+    den.app.play(request(by, text, numbered(game_match.id)), roles)
 }
 
 pub fn vote(den: &Den, by: PlayerId, game_match: &Match, text: &str) -> VoteView {
@@ -241,7 +241,7 @@ fn votes_are_typed_as_moves_are_and_talk_is_left_alone() {
 fn nobody_but_those_in_the_channel_sees_it_or_votes() {
     let (den, game_match) = Den::with(|den| against_anna(den, None));
     let elsewhere = request(BEN, "e4", MatchSelector::Match(game_match.id, from(ChannelId(5))));
-    assert_refused!(den.play_or_vote(elsewhere, &[]), NoSuchMatch(_));
+    assert_refused!(den.app.play(elsewhere, &[]), NoSuchMatch(_));
 }
 
 #[test]
@@ -324,7 +324,10 @@ fn threads_have_no_more_matches_than_their_channel() {
     den.accept(first, ANNA);
     assert_refused!(begin(in_thread(105)), ChannelPlays);
     assert_refused!(begin((terms(None, None), channel(CHANNEL))), ChannelPlays);
-    assert_refused!(den.app.accept(second, &person(BEN), channel(ChannelId(104))), ChannelPlays);
+    assert_refused!(
+        den.app.accept(second, &person(BEN), |_| channel(ChannelId(104))),
+        ChannelPlays
+    );
     begin((terms(None, None), channel(ChannelId(106)))).unwrap();
     assert_eq!(den.database.number("SELECT count(*) FROM match"), 4);
 }

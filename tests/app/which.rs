@@ -95,11 +95,14 @@ fn nothing_is_guessed_between_several_matches() {
 
     // A reply to a board determines the match. The boards were posted as messages 1000 and 1001.
     let reply = |by, text| {
-        den.app.play(request(
-            by,
-            text,
-            MatchSelector::Here { channel: CHANNEL, replied_to: Some(MessageId(1000)) },
-        ))
+        den.app.play(
+            request(
+                by,
+                text,
+                MatchSelector::Here { channel: CHANNEL, replied_to: Some(MessageId(1000)) },
+            ),
+            &[],
+        )
     };
     assert_eq!(reply(ANNA, "e2e4").unwrap().game_match.id, first.id);
     // Now it is Anna's turn only in the second one.
@@ -111,7 +114,7 @@ fn nothing_is_guessed_between_several_matches() {
 fn a_direct_message_means_the_only_match_with_a_turn_due() {
     let den = Den::new();
     let direct = ChannelId(800);
-    let tell = |by, text| den.app.play(request(by, text, here(direct)));
+    let tell = |by, text| den.app.play(request(by, text, here(direct)), &[]);
     assert_refused!(tell(ANNA, "e2e4"), NoMatch);
     assert_refused!(tell(ANNA, "how are you?"), NotATurn { .. });
     let game_match = den.begin();
@@ -170,7 +173,7 @@ fn for_a_stranger_there_is_no_such_match_whatever_is_asked() {
         app.history_gif(CLEO, which).err(),
         app.find(CLEO, which).err(),
         app.hint(CLEO, which).err(),
-        app.play(turn).err(),
+        app.play(turn, &[]).err(),
         app.turn_menu(CLEO, board, from(elsewhere), "").err(),
         app.offer_draw(CLEO, which).err(),
         app.offer_takeback(CLEO, which).err(),

@@ -46,7 +46,7 @@ fn every_start_has_a_name_and_says_who_gives_what_in_every_language() {
             assert_eq!(choices.len(), game.spec().starts.len());
             let mut names = BTreeSet::new();
             for (choice, start) in choices.iter().zip(game.spec().starts) {
-                assert_eq!(choice.id, start.id);
+                assert_eq!(choice.value, start.id);
                 let length = choice.label.chars().count();
                 assert!((2..=100).contains(&length), "{}", choice.label);
                 assert!(!choice.label.contains("start-"), "{}", choice.label);
@@ -72,11 +72,11 @@ fn every_start_has_a_name_and_says_who_gives_what_in_every_language() {
 
 #[test]
 fn starts_are_found_by_what_has_been_typed() {
-    let ids = |game, typed| -> Vec<&str> {
-        start_choices(game, typed, Locale::English).into_iter().map(|choice| choice.id).collect()
+    let ids = |game, typed| -> Vec<String> {
+        start_choices(game, typed, Locale::English).into_iter().map(|choice| choice.value).collect()
     };
     assert_eq!(ids(Some(Game::ChuChess), "queen"), ["no-queen"]);
-    assert_eq!(ids(Some(Game::Lionized), "queen"), [] as [&str; 0]);
+    assert_eq!(ids(Some(Game::Lionized), "queen"), [""; 0]);
     assert_eq!(ids(None, "lion"), ["no-lion", "no-lionizer", "two-lions", "three-lions"]);
     assert!(start_called(Some(Game::Lionized), "no-queen").is_err());
     assert!(start_called(None, "no-queen").is_ok());

@@ -81,7 +81,7 @@ async fn accepting_a_challenge_costs_little() {
     expect_at_most([22, 5], &costs);
 }
 
-/// The event is read once to go on, and once for each of the two messages that tell of it.
+/// The event is read once to go on, after which the news are told of it, and once to be shown.
 #[tokio::test]
 async fn the_end_of_a_match_of_an_event_costs_little() {
     let address = free_address();
@@ -114,7 +114,7 @@ async fn the_end_of_a_match_of_an_event_costs_little() {
         };
         costs.push(cost(&address, ended).await);
     }
-    expect_at_most([40, 14], &costs);
+    expect_at_most([39, 14], &costs);
 }
 
 #[tokio::test]

@@ -23,7 +23,7 @@ const MATE_IN_TWO: Played = ("6k1/2P2p2/7p/4q3/4n3/3l4/6L1/7K b - - 2 60", &["e5
 fn played(den: &Den, opponent: PlayerId, (fen, turns): Played) -> MatchId {
     let challenge = to(opponent);
     let challenge = den.app.challenge(&person(ANNA), challenge).unwrap();
-    let accepted = (den.app).accept(challenge.id, &person(opponent), channel(CHANNEL));
+    let accepted = (den.app).accept(challenge.id, &person(opponent), |_| channel(CHANNEL));
     let info = accepted.unwrap().1;
     den.database.execute(&format!("UPDATE match SET start_fen = '{fen}' WHERE id = {}", info.id));
     den.play_all(&info, turns);

@@ -19,10 +19,8 @@ pub(crate) struct Blocked {
 }
 
 impl Blocked {
-    /// Takes note of all blocks that there are.
     pub(crate) fn learn(&mut self, blocks: Vec<Block>, now: Time) {
-        let blocks = blocks.into_iter();
-        self.reasons = blocks.map(|block| (block.who, block.reason)).collect();
+        self.reasons = blocks.into_iter().map(|block| (block.who, block.reason)).collect();
         self.told.retain(|_, at| now < at.after(TOLD));
     }
 
@@ -32,8 +30,7 @@ impl Blocked {
         person: PlayerId,
         server: Option<GuildId>,
     ) -> Option<(Blockable, &str)> {
-        let person = Blockable::Person(person);
-        let blockable = [Some(person), server.map(Blockable::Server)];
+        let blockable = [Some(Blockable::Person(person)), server.map(Blockable::Server)];
         let mut blockable = blockable.into_iter().flatten();
         blockable.find_map(|who| Some((who, self.reasons.get(&who)?.as_str())))
     }

@@ -15,14 +15,13 @@ use std::task::{Context, Poll};
 use futures::channel::oneshot;
 
 use super::sync::lock;
-use crate::error::{Error, Result};
+use crate::{Error, Result};
 use model::PlayerId;
 
 /// Questions queued per engine thread. A hint takes a second or so, so a longer queue could not be
 /// answered in time.
 const MOST_PER_THREAD: usize = 8;
 
-/// The people with an open question.
 type Askers = Arc<Mutex<HashSet<PlayerId>>>;
 
 /// The engine's answer to a question, once it has been found. Awaiting it blocks no thread.
@@ -65,7 +64,6 @@ impl<T> Future for EngineAnswer<T> {
     }
 }
 
-/// The one question that a person may have open.
 #[derive(Debug)]
 struct OpenQuestion {
     askers: Askers,
@@ -141,21 +139,10 @@ impl Questions {
     }
 
     /// Refuses a person whose last question is still open.
-    ///
-    /// # Errors
-    /// `QuestionOpen`.
     pub(crate) fn expect_none_of(&self, by: PlayerId) -> Result<()> {
-        match lock(&self.askers).contains(&by) {
-            true => Err(Error::QuestionOpen),
-            false => Ok(()),
-        }
+        if lock(&self.askers).contains(&by) { Err(Error::QuestionOpen) } else { Ok(()) }
     }
 
-    /// Queues a question.
-    ///
-    /// # Errors
-    /// `QuestionOpen` if this person's last one is still open, `EngineBusy` if the queue is full or
-    /// no thread would answer.
     pub(crate) fn ask<T: Send + 'static>(
         &self,
         by: PlayerId,
@@ -175,7 +162,6 @@ impl Questions {
         Ok(EngineAnswer { reply, _open: Some(open) })
     }
 
-    /// Whether somebody waits for an answer.
     pub(crate) fn is_waiting(&self) -> bool {
         let queue = lock(&self.queue);
         queue.waiting.iter().any(|question| !question.is_withdrawn())

@@ -38,7 +38,7 @@ impl LastServed {
     /// served longest ago is first.
     pub(crate) fn in_order(
         &self,
-        due: Vec<DueEngineTurn>,
+        mut due: Vec<DueEngineTurn>,
         pace: Pace,
         now: Time,
     ) -> Vec<(Time, DueEngineTurn)> {
@@ -49,17 +49,9 @@ impl LastServed {
             times.max().map(|at| (*at).min(just_after(now)))
         };
         let after = |since: Time, served: Option<Time>| served.map_or(since, |at| at.max(since));
-        let mut waiting: Vec<_> = due
-            .into_iter()
-            .map(|turn| {
-                let served = served_at(&turn);
-                let place = after(turn.due.before(HEAD_START), served);
-                (place, after(turn.due, served), turn)
-            })
-            .collect();
-        waiting.sort_unstable_by_key(|(place, _, turn)| (*place, turn.job));
-        let waiting = waiting.into_iter();
-        waiting.map(|(_, since, turn)| (since, turn)).collect()
+        let place = |turn: &DueEngineTurn| after(turn.due.before(HEAD_START), served_at(turn));
+        due.sort_by_cached_key(|turn| (place(turn), turn.job));
+        due.into_iter().map(|turn| (after(turn.due, served_at(&turn)), turn)).collect()
     }
 
     /// Notes that those who wait for a move are being served, and puts them behind everybody else

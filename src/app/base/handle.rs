@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant, SystemTime};
 
 use super::blocked::Blocked;
@@ -10,9 +10,10 @@ use super::engine_questions::{EngineAnswer, EngineRequest, Questions};
 use super::fair_queue::LastServed;
 use super::rate_limit::RateLimiter;
 use super::sync::{Signal, lock};
-use crate::error::Result;
-use model::{MatchId, MessageId, PlayerId, Time};
-use store::{Lock, Store};
+use crate::Result;
+use model::{JobKind, Match, MatchId, MessageId, Outcome, PlayerId, Time};
+use pairing::Event;
+use store::{EndIf, Lock, NewJob, Store};
 
 /// Where the app takes the time from.
 pub trait Clock: Send + Sync {
@@ -73,32 +74,40 @@ type ChatClock = Box<dyn Fn() -> Option<Time> + Send + Sync>;
 /// A handle on all use cases; cheap to clone.
 #[derive(Clone)]
 pub struct App {
-    inner: Arc<Inner>,
+    pub(crate) inner: Arc<Inner>,
 }
 
-struct Inner {
+pub(crate) struct Inner {
     store: Store,
     clock: Arc<dyn Clock>,
     chat_clock: OnceLock<ChatClock>,
     /// By how many milliseconds the chat service's clock is ahead of ours at least, as other
     /// processes know it.
-    chat_ahead: Mutex<Option<i64>>,
+    pub chat_ahead: Mutex<Option<i64>>,
     wake_poster: Mutex<Arc<dyn Fn() + Send + Sync>>,
-    engine_signal: Signal,
-    engine_questions: Questions,
-    last_served: LastServed,
-    rate_limiter: RateLimiter,
+    pub engine_signal: Signal,
+    pub engine_questions: Questions,
+    /// Whose turn it is at the engine.
+    pub last_served: LastServed,
+    pub rate_limiter: RateLimiter,
+    /// How many days of vacation a player has in a calendar year.
     vacation_days: AtomicU32,
-    blocked: Mutex<Blocked>,
+    /// Who is blocked, as far as this process knows.
+    pub blocked: Mutex<Blocked>,
     /// What was last forgotten, so that the database need not be asked.
-    forgotten: Mutex<String>,
-    suggestion_limiter: RateLimiter,
-    unread_limiter: RateLimiter,
-    taken_limiter: RateLimiter,
+    pub forgotten: Mutex<String>,
+    /// For suggestions while something is typed, which cost little and come in bursts.
+    pub suggestion_limiter: RateLimiter,
+    /// For what is told about messages that cannot be read.
+    pub unread_limiter: RateLimiter,
+    /// For what is told about messages that could mean an exercise as well as a match.
+    pub taken_limiter: RateLimiter,
     /// When those were erased who may not ask others to play for a while.
-    erased: Mutex<HashMap<PlayerId, Time>>,
+    pub erased: Mutex<HashMap<PlayerId, Time>>,
     /// Who has been told, in which match, that the text of a reply without a ping is not seen.
-    told_of_pings: Mutex<HashSet<(PlayerId, MatchId)>>,
+    pub told_of_pings: Mutex<HashSet<(PlayerId, MatchId)>>,
+    /// The event that has gone on last, as it was then, for the news of it that are told next.
+    pub gone_on: Mutex<Option<(Time, Event)>>,
     /// Dropped last, after the store.
     _lock: Lock,
 }
@@ -125,6 +134,7 @@ impl App {
                 forgotten: Mutex::default(),
                 erased: Mutex::default(),
                 told_of_pings: Mutex::default(),
+                gone_on: Mutex::default(),
                 _lock: lock,
             }),
         }
@@ -175,11 +185,6 @@ impl App {
         Some(there.0 - self.now().0)
     }
 
-    /// The same, as other processes know it.
-    pub(crate) fn set_chat_ahead(&self, ahead: Option<i64>) {
-        *lock(&self.inner.chat_ahead) = ahead;
-    }
-
     /// The id that a message would have which is sent now: whatever is sent from now on has a
     /// higher one.
     pub(crate) fn newest_message(&self) -> MessageId {
@@ -192,7 +197,6 @@ impl App {
         self.inner.vacation_days.store(days, Ordering::Relaxed);
     }
 
-    /// How many days of vacation a player has in a calendar year.
     pub(crate) fn vacation_days(&self) -> u32 {
         self.inner.vacation_days.load(Ordering::Relaxed)
     }
@@ -209,6 +213,23 @@ impl App {
         self.inner.engine_signal.raise();
     }
 
+    /// Ends a running match, and makes its end due to be posted; false where it had ended before, or
+    /// the condition does not hold.
+    pub(crate) fn end_match(
+        &self,
+        info: &Match,
+        condition: Option<EndIf>,
+        outcome: Outcome,
+    ) -> Result<bool> {
+        let (due, now) = ([NewJob::new(JobKind::PostEnding, info.ply)], self.now());
+        let ended = match condition {
+            Some(condition) => self.store().end_match_if(condition, info.id, outcome, &due, now)?,
+            None => self.store().end_match(info.id, outcome, &due, now)?,
+        };
+        self.wake_poster();
+        Ok(ended)
+    }
+
     /// Refuses a person whose last question to the engine is still open.
     ///
     /// # Errors
@@ -218,9 +239,6 @@ impl App {
     }
 
     /// Has `question` answered on one of the engine's threads, and returns at once.
-    ///
-    /// # Errors
-    /// `QuestionOpen`, `EngineBusy`.
     pub(crate) fn ask_engine<T: Send + 'static>(
         &self,
         by: PlayerId,
@@ -229,58 +247,5 @@ impl App {
         let answer = self.inner.engine_questions.ask(by, question)?;
         self.inner.engine_signal.raise();
         Ok(answer)
-    }
-
-    pub(crate) fn engine_signal(&self) -> &Signal {
-        &self.inner.engine_signal
-    }
-
-    pub(crate) fn engine_questions(&self) -> &Questions {
-        &self.inner.engine_questions
-    }
-
-    /// Whose turn it is at the engine.
-    pub(crate) fn last_served(&self) -> &LastServed {
-        &self.inner.last_served
-    }
-
-    pub(crate) fn rate_limiter(&self) -> &RateLimiter {
-        &self.inner.rate_limiter
-    }
-
-    /// Who is blocked, as far as this process knows.
-    pub(crate) fn blocked(&self) -> MutexGuard<'_, Blocked> {
-        lock(&self.inner.blocked)
-    }
-
-    /// What this process knows to have been forgotten.
-    pub(crate) fn forgotten(&self) -> MutexGuard<'_, String> {
-        lock(&self.inner.forgotten)
-    }
-
-    /// For suggestions while something is typed, which cost little and come in bursts.
-    pub(crate) fn suggestion_limiter(&self) -> &RateLimiter {
-        &self.inner.suggestion_limiter
-    }
-
-    /// For what is told about messages that cannot be read.
-    pub(crate) fn unread_limiter(&self) -> &RateLimiter {
-        &self.inner.unread_limiter
-    }
-
-    /// For what is told about messages that could mean an exercise as well as a match.
-    pub(crate) fn taken_limiter(&self) -> &RateLimiter {
-        &self.inner.taken_limiter
-    }
-
-    /// When those were erased who may not ask others to play for a while.
-    pub(crate) fn erased(&self) -> MutexGuard<'_, HashMap<PlayerId, Time>> {
-        lock(&self.inner.erased)
-    }
-
-    /// Who has been told, in which match, that the text of a reply without a ping is not seen. A
-    /// process tells it anew.
-    pub(crate) fn told_of_pings(&self) -> MutexGuard<'_, HashSet<(PlayerId, MatchId)>> {
-        lock(&self.inner.told_of_pings)
     }
 }

@@ -1,5 +1,5 @@
-//! The ground of every use case: the handle with the database and the time, waking the workers, new
-//! jobs, questions to the engine, the fair queue at the engine, and the rate limit.
+//! The ground of every use case: the handle with the database and the time, waking the workers,
+//! questions to the engine, the fair queue at the engine, and the rate limit.
 //!
 //! Nothing here knows a use case: no match is looked up, no setting read.
 
@@ -7,12 +7,44 @@ mod blocked;
 mod engine_questions;
 mod fair_queue;
 mod handle;
-mod new_jobs;
 mod rate_limit;
 mod sync;
 
+use std::time::Duration;
+
 pub(super) use engine_questions::EngineRequest;
-pub(super) use new_jobs::{LEASE, backoff, new_job};
+pub(super) use sync::lock;
 
 pub use engine_questions::EngineAnswer;
 pub use handle::{App, Clock, SystemClock};
+
+/// How long a claim lasts before another worker may take the job over: longer than any try of a job
+/// can.
+pub(crate) const LEASE: Duration = Duration::from_secs(120);
+
+/// The longest wait between two attempts.
+const LONGEST_BACKOFF: Duration = Duration::from_secs(600);
+
+/// How long to wait after so many attempts: 1, 2, 4 … seconds.
+pub(crate) fn backoff(attempts: u32) -> Duration {
+    Duration::from_secs(1 << attempts.saturating_sub(1).min(16)).min(LONGEST_BACKOFF)
+}
+
+/// Something to choose while it is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// What is shown.
+    pub label: String,
+    pub value: String,
+}
+
+/// Those values in whose labels there is what has been typed.
+pub(crate) fn suggested<T: ToString>(
+    typed: &str,
+    all: impl Iterator<Item = (T, String)>,
+) -> Vec<Suggestion> {
+    let typed = typed.trim().to_lowercase();
+    all.filter(|(_, label)| label.to_lowercase().contains(&typed))
+        .map(|(value, label)| Suggestion { label, value: value.to_string() })
+        .collect()
+}

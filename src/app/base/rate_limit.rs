@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use super::sync::lock;
-use crate::error::{Error, Result};
+use crate::{Error, Result};
 use model::{PlayerId, Time};
 
 /// How often full buckets are dropped.
@@ -35,9 +35,6 @@ impl RateLimiter {
     }
 
     /// Takes `cost` from what `player` has left.
-    ///
-    /// # Errors
-    /// `TooFast` where it is not enough; then nothing is taken.
     pub(crate) fn rate_limit(&self, player: PlayerId, cost: f64, now: Time) -> Result<()> {
         let mut buckets = lock(&self.buckets);
         let Buckets { left: buckets, swept_at } = &mut *buckets;
@@ -50,15 +47,12 @@ impl RateLimiter {
             *swept_at = Some(now);
         }
         let left = buckets.get(&player).map_or(self.most, filled);
-        let rest = if left < cost { left } else { left - cost };
+        let is_refused = left < cost;
         // Also of somebody who is refused: a bucket fills from now on, even if the clock was put
         // back.
-        buckets.insert(player, (rest, now));
-        if left < cost {
-            let seconds = ((cost - left) / self.back).ceil() as u64;
-            return Err(Error::TooFast { seconds });
-        }
-        Ok(())
+        buckets.insert(player, (if is_refused { left } else { left - cost }, now));
+        let seconds = ((cost - left) / self.back).ceil() as u64;
+        if is_refused { Err(Error::TooFast { seconds }) } else { Ok(()) }
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// Locks, also after a panic elsewhere: nothing that is guarded here can be left half changed.
-pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -17,9 +17,7 @@ pub(crate) struct Signal {
 
 #[derive(Default)]
 struct SignalState {
-    /// How often it was raised.
     raised: u64,
-    /// How many threads wait for it.
     waiting: usize,
 }
 

@@ -2,15 +2,14 @@
 
 use rand::seq::SliceRandom;
 
-use crate::base::App;
-use crate::error::Result;
+use crate::events::sort_by_rating;
 use crate::offers::new_match;
+use crate::{App, Result};
 use model::{Contest, DuelId, Match, MatchOrigin, Place, Seat};
 use pairing::{Duel, DuelMatch, DuelPlayer, DuelSide, DuelState};
 use rules::{Color, Position};
 use store::NewMatch;
 
-/// Far more steps than a duel ever takes at once.
 const MOST_STEPS: usize = 100;
 
 impl App {
@@ -31,19 +30,15 @@ impl App {
 
     /// Takes one step; false if nothing follows from it.
     fn step_of_duel(&self, duel: &Duel) -> Result<bool> {
-        let now = self.now();
         match duel.state {
-            DuelState::Invited => match now < duel.closes_at {
-                true => Ok(false),
-                false => self.end_duel(duel, DuelState::CalledOff),
-            },
+            DuelState::Invited if self.now() < duel.closes_at => Ok(false),
+            DuelState::Invited => self.end_duel(duel, DuelState::CalledOff),
             DuelState::Open => self.begin_duel_if_closed(duel),
             DuelState::Running => {
                 if self.give_up_for_withdrawn(duel)? {
                     return Ok(true);
                 }
-                let score = duel.score();
-                if score.decided as usize == duel.matches.len() {
+                if duel.score().decided as usize == duel.matches.len() {
                     return self.end_duel(duel, DuelState::Over);
                 }
                 self.begin_duel_matches(duel)?;
@@ -71,16 +66,14 @@ impl App {
         if boards == 0 {
             return self.end_duel(duel, DuelState::CalledOff);
         }
-        let ratings = self.store().ratings_in(Contest::Duel(duel.id))?;
-        let rating = |number: &u32| ratings.get(number).copied().unwrap_or(f64::MIN);
-        // The best first; who has no rating comes last.
-        let teams = DuelSide::BOTH.map(|side| {
+        let mut teams = DuelSide::BOTH.map(|side| {
             let mut team: Vec<u32> =
                 duel.team(side).take(boards).map(|player| player.number).collect();
             team.shuffle(&mut rand::rng());
-            team.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
             team
         });
+        let ratings = self.store().ratings_in(Contest::Duel(duel.id))?;
+        teams.iter_mut().for_each(|team| sort_by_rating(&ratings, team));
         let pairs = teams[0].iter().zip(&teams[1]);
         let pairs: Vec<[u32; 2]> = pairs.map(|(one, other)| [*one, *other]).collect();
         let (known, now) = (duel.players.len(), self.now());
@@ -105,9 +98,8 @@ impl App {
 
     /// Begins the matches that have not begun. Without its channel a server has nowhere to play.
     fn begin_duel_matches(&self, duel: &Duel) -> Result<()> {
-        let open = duel.matches.iter();
-        let open = open.filter(|of| of.played.is_none() && duel.result_of(of).is_none());
-        for of in open {
+        let is_open = |of: &&DuelMatch| of.played.is_none() && duel.result_of(of).is_none();
+        for of in duel.matches.iter().filter(is_open) {
             self.begin_duel_match(duel, of)?;
         }
         Ok(())

@@ -1,21 +1,13 @@
-//! Which duel is meant.
+//! Which duel is meant, and how one is shown in one of its servers.
 
-use crate::base::App;
-use crate::error::{DuelError, Result};
+use crate::{App, DuelError, Result, Suggestion, suggested};
 use locale::{Locale, say};
 use model::{ChannelId, DuelId, GuildId, Match, PlayerId, cut_text};
-use pairing::{Duel, DuelServer, DuelState};
+use pairing::{Duel, DuelServer, DuelSide, DuelState, DuelView};
 use store::DuelRow;
 
 /// The most duels in a list.
 const LISTED: u32 = 10;
-
-/// A duel to choose.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DuelChoice {
-    pub id: DuelId,
-    pub label: String,
-}
 
 impl App {
     /// A duel of a server by its number.
@@ -23,8 +15,7 @@ impl App {
     /// # Errors
     /// `NoSuchDuel`.
     pub fn duel_of(&self, guild: GuildId, id: DuelId) -> Result<Duel> {
-        let found = self.store().duel(id)?;
-        let found = found.filter(|duel| duel.side_of(guild).is_some());
+        let found = self.store().duel(id)?.filter(|duel| duel.side_of(guild).is_some());
         found.ok_or_else(|| DuelError::NoSuchDuel { text: id.to_string() }.into())
     }
 
@@ -41,15 +32,13 @@ impl App {
         locale: Locale,
     ) -> Result<Duel> {
         if let Some(typed) = typed.map(str::trim).filter(|typed| !typed.is_empty()) {
-            let number = typed.trim_start_matches('#').parse();
-            return match number {
-                Ok(number) => self.duel_of(guild, DuelId(number)),
+            return match typed.trim_start_matches('#').parse() {
+                Ok(id) => self.duel_of(guild, id),
                 Err(_) => Err(DuelError::NoSuchDuel { text: cut_text(typed) }.into()),
             };
         }
         let all = self.store().duels_in(guild, LISTED)?;
-        let running = all.iter().filter(|duel| !duel.state.is_over());
-        let mut running: Vec<&DuelRow> = running.collect();
+        let mut running: Vec<&DuelRow> = all.iter().filter(|duel| !duel.state.is_over()).collect();
         // What is agreed on goes before invitations.
         let is_agreed = |duel: &&DuelRow| duel.state != DuelState::Invited;
         if running.iter().any(is_agreed) {
@@ -74,13 +63,10 @@ impl App {
         guild: GuildId,
         typed: &str,
         by: PlayerId,
-    ) -> Result<Vec<DuelChoice>> {
+    ) -> Result<Vec<Suggestion>> {
         let locale = self.locale_of(by)?;
-        let typed = typed.trim().to_lowercase();
         let duels = self.store().duels_in(guild, LISTED)?;
-        let choices =
-            duels.iter().map(|duel| DuelChoice { id: duel.id, label: label(duel, locale) });
-        Ok(choices.filter(|choice| choice.label.to_lowercase().contains(&typed)).collect())
+        Ok(suggested(typed, duels.iter().map(|duel| (duel.id, label(duel, locale)))))
     }
 
     /// The names of the servers whose duel a match is played in, that of `guild` first.
@@ -93,10 +79,46 @@ impl App {
             servers.into_iter().partition(|server| Some(server.guild) == info.guild);
         Ok(own.into_iter().zip(other).next().map(|(own, other)| (own.name, other.name)))
     }
+
+    /// A duel as it is shown in a server, in the language of who asks or, without it, of the
+    /// server.
+    ///
+    /// # Errors
+    /// `NoSuchDuel`.
+    pub fn duel_view(
+        &self,
+        guild: GuildId,
+        duel: &Duel,
+        locale: Option<Locale>,
+    ) -> Result<DuelView> {
+        let unknown = || DuelError::NoSuchDuel { text: duel.id.to_string() };
+        let side = duel.side_of(guild).ok_or_else(unknown)?;
+        let locale = match locale {
+            Some(locale) => locale,
+            None => self.server_settings(guild)?.locale(),
+        };
+        Ok(DuelView::of(duel, side, self.now(), locale))
+    }
+
+    /// How a duel has ended, as the server of a side is told; `None` while it goes on.
+    pub(crate) fn duel_end(&self, duel: &Duel, side: DuelSide) -> Result<Option<DuelEnd>> {
+        let Some(server) = duel.server(side).filter(|_| duel.state.is_over()) else {
+            return Ok(None);
+        };
+        let locale = self.server_settings(server.guild)?.locale();
+        Ok(Some(DuelEnd { id: duel.id, text: duel.end_text(side, locale), locale }))
+    }
 }
 
-/// The number of a duel and the other server.
 fn label(duel: &DuelRow, locale: Locale) -> String {
     let other = duel.other.clone().unwrap_or_else(|| say!(locale, "duel-nobody-yet"));
     format!("{}: {other}", duel.id)
+}
+
+/// How a duel has ended, for one of its servers.
+#[derive(Clone, Debug)]
+pub struct DuelEnd {
+    pub id: DuelId,
+    pub text: String,
+    pub locale: Locale,
 }

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use crate::base::App;
-use crate::error::{DuelError, Result};
 use crate::offers::{WAITS_FOR_CHANNEL, terms_in};
+use crate::{App, DuelError, Result};
 use model::{
     ChannelId, DuelId, GuildId, INVITED_FOR, Manager, Time, cut_text, new_code, tidy,
     tidy_server_name, typed_code,
@@ -76,10 +75,8 @@ impl App {
         let id = self.store().duel_by_code(&typed_code(code))?.ok_or_else(unknown)?;
         let duel = self.store().duel(id)?.ok_or_else(unknown)?;
         let is_open = duel.state == DuelState::Invited && self.now() < duel.closes_at;
-        if !is_open {
-            return Err(unknown().into());
-        }
         match duel.side_of(guild) {
+            _ if !is_open => Err(unknown().into()),
             Some(_) => Err(DuelError::OwnCode.into()),
             None => Ok(duel),
         }
@@ -105,9 +102,7 @@ impl App {
         let closes_at = now.after(Duration::from_hours(duel.terms.hours.into()));
         let server = tidy_server_name(server);
         let entering = entering(guild, here, &server, by);
-        let accepted =
-            self.store().accept_duel(duel.id, inviting.guild, &entering, closes_at, now)?;
-        match accepted {
+        match self.store().accept_duel(duel.id, inviting.guild, &entering, closes_at, now)? {
             DuelAccepted::Done => {
                 self.wake_poster();
                 self.duel_of(guild, duel.id)
@@ -138,8 +133,7 @@ impl App {
         let duel = self.duel_of(guild, id)?;
         let from = [DuelState::Invited, DuelState::Open, DuelState::Running];
         let (to, now) = (DuelState::CalledOff, self.now());
-        let done = self.store().end_duel(id, &from, to, Some(&reason), now)?;
-        if !done {
+        if !self.store().end_duel(id, &from, to, Some(&reason), now)? {
             return Err(DuelError::State(duel.state).into());
         }
         self.wake_poster();

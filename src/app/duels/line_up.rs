@@ -1,7 +1,6 @@
 //! Joining a line-up, leaving it, and closing it.
 
-use crate::base::App;
-use crate::error::{DuelError, Result};
+use crate::{App, DuelError, Result};
 use model::{ChannelId, Contest, DuelId, GuildId, Manager, Person, PlayerId};
 use pairing::{Duel, DuelSide, DuelState};
 use store::Joined;
@@ -120,11 +119,9 @@ impl App {
         Ok(())
     }
 
-    /// A duel with the side of a server.
     pub(super) fn duel_and_side(&self, guild: GuildId, id: DuelId) -> Result<(Duel, DuelSide)> {
         let duel = self.duel_of(guild, id)?;
-        let unknown = || DuelError::NoSuchDuel { text: id.to_string() };
-        let side = duel.side_of(guild).ok_or_else(unknown)?;
-        Ok((duel, side))
+        let side = duel.side_of(guild);
+        Ok((duel, side.ok_or_else(|| DuelError::NoSuchDuel { text: id.to_string() })?))
     }
 }

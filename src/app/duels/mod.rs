@@ -12,10 +12,8 @@ mod advance;
 mod find;
 mod invite;
 mod line_up;
-mod show;
 
-pub use find::DuelChoice;
+pub use find::DuelEnd;
 pub use invite::NewDuel;
-pub use show::DuelEnd;
 
 pub use crate::error::DuelError;

@@ -91,5 +91,5 @@ fn which(events: &[String], locale: Locale) -> String {
 }
 
 fn in_state(name: &str, state: &EventState, locale: Locale) -> String {
-    say!(locale, &format!("event-error-state-{}", state.into_str()), name = name)
+    say!(locale, &format!("event-error-state-{}", state.into_str()), name)
 }

@@ -3,6 +3,7 @@
 mod duel;
 mod event;
 mod refused;
+
 mod sentence;
 mod table;
 
@@ -10,9 +11,8 @@ use std::fmt;
 use std::time::Duration;
 
 use self::sentence::{
-    bad_fen, challenge_closed, challenge_there, challenged_already, match_over, may_not_vote,
-    no_such_piece, no_such_square, no_such_start, not_your_turn, reason, several_matches,
-    store_failed, too_many_challenges, too_many_practice, which_turn, wrong_channel,
+    bad_fen, challenge_closed, challenge_there, challenged_already, match_over, no_such_piece,
+    no_such_start, reason, several_matches, too_many_practice, which_turn,
 };
 use self::table::errors;
 use locale::{Locale, with_command_names};
@@ -58,7 +58,6 @@ errors! {
         } => (which_turn),
         SeveralMatches {
             by: PlayerId,
-            /// Some of the matches.
             matches: Vec<Match>,
             /// The turn that should be played in one of them, as it was typed.
             turn: Option<String>
@@ -70,7 +69,7 @@ errors! {
         /// Of the daily puzzle it is not known yet whether the one who asks has solved it.
         DailyNotTried => "error-daily-not-tried",
         /// Only members with this role vote.
-        MayNotVote { role: RoleId } => (may_not_vote),
+        MayNotVote { role: RoleId } => ["error-may-not-vote"],
         /// How a vote stands is hidden from those who have not voted.
         VotesHidden => "error-votes-hidden",
         /// Nobody votes in this match now.
@@ -96,11 +95,11 @@ errors! {
         NotAPlayer(r#match: MatchId) => "error-not-a-player",
         /// The match is played by a channel, whose members vote for what one of them wants to do.
         VoteForIt(r#match: MatchId) => "error-vote-for-it",
-        NotYourTurn {
+                NotYourTurn {
             /// The position of the match.
-            board: BoardRef,
-            to_move: Box<Seat>
-        } => (not_your_turn),
+            board as r#match: BoardRef,
+            to_move as player: Box<Seat>
+        } => "error-not-your-turn",
         MatchOver(info: Box<Match>) => (match_over),
         /// A button or menu of an older board.
         Stale { match_id as r#match: MatchId } => "error-stale",
@@ -127,7 +126,7 @@ errors! {
         /// The one challenged has challenged the player in the game, which is open.
         ChallengedAlready(there: Box<Challenge>) => (challenged_already),
         /// The player has as many open challenges as may be: these.
-        TooManyChallenges(open: Vec<Challenge>) => (too_many_challenges),
+        TooManyChallenges(count: Vec<Challenge>) => "error-too-many-challenges",
         NoChallenges { opponent: Person } => "error-no-challenges",
         /// The person wants to be challenged only in servers that they are in.
         ChallengesFromServers { opponent: Person } => "error-challenges-from-servers",
@@ -174,9 +173,10 @@ errors! {
         } => (no_such_piece),
         NoSuchSquare {
             text: String,
-            /// The corners of the board, as examples of what would be right.
-            corners: (String, String)
-        } => (no_such_square),
+                        /// The corners of the board, as examples of what would be right.
+            first: String,
+            last: String
+        } => "error-no-such-square",
         /// The game has fewer cards.
         NoSuchCard => "error-no-such-card",
         /// There is no such task in the courses, or it has changed since.
@@ -236,12 +236,11 @@ errors! {
         /// The person has as many practice matches running as may be.
         TooManyPractice {
             by: PlayerId,
-            /// The oldest of them.
             oldest: Vec<Match>
         } => (too_many_practice),
         /// A hint in a match between people.
         HintsInPractice => "error-hints-in-practice",
-        WrongChannel { allowed: Vec<ChannelId> } => (wrong_channel),
+        WrongChannel { allowed: Vec<ChannelId> } => ["error-wrong-channel"],
         /// The match has a place where it is played.
         HasPlace(r#match: MatchId) => "error-has-place",
         /// A match between people cannot be played in the direct messages of one.
@@ -265,7 +264,7 @@ errors! {
         /// The bot is about to end, and takes nothing more.
         Stopping => "error-stopping",
         /// The database failed. The source is for the log, not for the player.
-        Store(error: store::Error) => (store_failed),
+        Store(error: store::Error) => ["error-store"],
         /// The database holds something that this version cannot read. The reason is for the log.
         Unreadable { match_id as r#match: MatchId, why: String } => "error-unreadable",
     }
@@ -286,6 +285,10 @@ impl From<EventError> for Error {
 impl Error {
     pub(crate) fn not_a_turn(text: &str) -> Error {
         Error::NotATurn { text: cut_text(text) }
+    }
+
+    pub(crate) fn unreadable(match_id: MatchId, why: impl Into<String>) -> Error {
+        Error::Unreadable { match_id, why: why.into() }
     }
 
     /// What the log should say, for faults that are the program's own; `None` for what a player can

@@ -1,6 +1,6 @@
 //! Why a turn is refused.
 
-use crate::picture::Picture;
+use crate::Picture;
 use model::BoardRef;
 use rules::Game;
 

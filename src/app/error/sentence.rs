@@ -2,10 +2,7 @@
 
 use super::refused::Refused;
 use locale::{Conjunction, Locale, say};
-use model::{
-    BoardRef, Challenge, ChallengeState, ChannelId, MOST_PRACTICE, Match, PlayerId, RoleId, Seat,
-    name_of_start,
-};
+use model::{BoardRef, Challenge, ChallengeState, MOST_PRACTICE, Match, PlayerId, name_of_start};
 use notation::{game_name, piece_name};
 use rules::{FenError, Game, Role};
 
@@ -34,37 +31,18 @@ pub(super) fn several_matches(
     locale: Locale,
 ) -> String {
     let first = match turn {
-        Some(turn) => say!(
-            locale,
-            "error-turn-of-several-matches",
-            turn = turn.as_str(),
-            r#match = matches.first().map_or(0, |first| first.id.0)
-        ),
+        Some(turn) => {
+            let first = matches.first().map_or(0, |first| first.id.0);
+            say!(locale, "error-turn-of-several-matches", turn, r#match = first)
+        }
         None => say!(locale, "error-several-matches"),
     };
     with_matches(first, *by, matches, locale)
 }
 
-pub(super) fn may_not_vote(_: &RoleId, locale: Locale) -> String {
-    say!(locale, "error-may-not-vote")
-}
-
-pub(super) fn not_your_turn(board: &BoardRef, to_move: &Seat, locale: Locale) -> String {
-    say!(
-        locale,
-        "error-not-your-turn",
-        r#match = board.match_id.to_string(),
-        player = to_move.name(locale)
-    )
-}
-
 pub(super) fn match_over(info: &Match, locale: Locale) -> String {
-    say!(
-        locale,
-        "error-match-over",
-        r#match = info.id.to_string(),
-        how = info.result_text(locale).unwrap_or_default()
-    )
+    let how = info.result_text(locale).unwrap_or_default();
+    say!(locale, "error-match-over", r#match = info.id, how)
 }
 
 pub(super) fn challenge_closed(state: &ChallengeState, locale: Locale) -> String {
@@ -76,9 +54,7 @@ pub(super) fn challenge_closed(state: &ChallengeState, locale: Locale) -> String
 
 pub(super) fn challenge_there(there: &Challenge, locale: Locale) -> String {
     match &there.opponent {
-        Some(opponent) => {
-            say!(locale, "error-challenge-there", opponent = opponent.shown(locale))
-        }
+        Some(opponent) => say!(locale, "error-challenge-there", opponent = opponent.shown(locale)),
         None => say!(locale, "error-challenge-there-anyone"),
     }
 }
@@ -91,32 +67,19 @@ pub(super) fn challenged_already(there: &Challenge, locale: Locale) -> String {
     }
 }
 
-pub(super) fn too_many_challenges(open: &[Challenge], locale: Locale) -> String {
-    say!(locale, "error-too-many-challenges", count = open.len())
-}
-
 pub(super) fn bad_fen(game: &Game, error: &FenError, locale: Locale) -> String {
-    say!(
-        locale,
-        "error-bad-fen",
-        game = game_name(*game, locale),
-        why = explain::fen_error(error, *game, locale)
-    )
+    let why = explain::fen_error(error, *game, locale);
+    say!(locale, "error-bad-fen", game = game_name(*game, locale), why)
 }
 
 pub(super) fn no_such_start(text: &str, game: &Option<Game>, locale: Locale) -> String {
     let Some(game) = game else {
-        return say!(locale, "error-no-start-anywhere", text = text);
+        return say!(locale, "error-no-start-anywhere", text);
     };
     let starts = game.spec().starts.iter();
     let names: Vec<String> = starts.map(|it| name_of_start(it, locale)).collect();
-    say!(
-        locale,
-        "error-no-such-start",
-        text = text,
-        game = game_name(*game, locale),
-        starts = names.join(", ")
-    )
+    let (game, starts) = (game_name(*game, locale), names.join(", "));
+    say!(locale, "error-no-such-start", text, game, starts)
 }
 
 pub(super) fn no_such_piece(
@@ -129,30 +92,14 @@ pub(super) fn no_such_piece(
     if !elsewhere.is_empty() {
         let games = elsewhere.iter().map(|(game, _)| game_name(*game, locale));
         let games = locale.list(games, Conjunction::And);
-        return say!(locale, "error-piece-elsewhere", text = text, game = name, games = games);
+        return say!(locale, "error-piece-elsewhere", text, game = name, games);
     }
     let pieces = game.spec().pieces.iter();
     let names: Vec<String> = pieces.map(|piece| piece_name(*game, piece.role, locale)).collect();
-    say!(locale, "error-no-such-piece", text = text, game = name, pieces = names.join(", "))
-}
-
-pub(super) fn no_such_square(
-    text: &str,
-    (first, last): &(String, String),
-    locale: Locale,
-) -> String {
-    say!(locale, "error-no-such-square", text = text, first = first.as_str(), last = last.as_str())
+    say!(locale, "error-no-such-piece", text, game = name, pieces = names.join(", "))
 }
 
 pub(super) fn too_many_practice(by: &PlayerId, oldest: &[Match], locale: Locale) -> String {
     let first = say!(locale, "error-too-many-practice", most = MOST_PRACTICE);
     with_matches(first, *by, oldest, locale)
-}
-
-pub(super) fn wrong_channel(_: &[ChannelId], locale: Locale) -> String {
-    say!(locale, "error-wrong-channel")
-}
-
-pub(super) fn store_failed(_: &store::Error, locale: Locale) -> String {
-    say!(locale, "error-store")
 }

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use locale::{FluentArgs, FluentValue, Locale};
-use model::{BoardRef, MatchId, Person, Seat, span_in_words};
+use model::{BoardRef, Challenge, MatchId, Person, Seat, span_in_words};
 use notation::game_name;
 use pairing::DraftField;
 use rules::Game;
 
 /// Declares errors. Behind each stands the text that the player gets, which has the fields for its
-/// arguments, by the name behind `as` where that differs; or in parentheses a function of the
-/// fields and the language.
+/// arguments, by the name behind `as` where that differs; or in brackets one that has none; or in
+/// parentheses a function of the fields and the language.
 macro_rules! errors {
     ($(#[$meta:meta])* pub enum $name:ident {
         $($(#[$about:meta])* $variant:ident
@@ -39,6 +39,10 @@ macro_rules! errors {
             $(([stringify!($field) $(, stringify!($arg))?].as_slice(), $field as &dyn $crate::error::table::Told),)*
         ])
     };
+        (@told [$id:literal], $locale:ident $(, $field:ident $(as $arg:ident)?)*) => {{
+        $(let _ = $field;)*
+        locale::say!($locale, $id)
+    }};
     (@told ($told:path), $locale:ident $(, $field:ident $(as $arg:ident)?)*) => {
         $told($($field,)* $locale)
     };
@@ -76,15 +80,16 @@ macro_rules! told {
 }
 
 told! {
-    u8: |number, _locale| *number;
+        u8: |number, _locale| *number;
     u32: |number, _locale| *number;
     u64: |number, _locale| *number;
     usize: |number, _locale| *number;
     i32: |number, _locale| *number;
     i64: |number, _locale| *number;
-    String: |text, _locale| text.as_str();
-    MatchId: |id, _locale| id.to_string();
-    BoardRef: |board, _locale| board.match_id.to_string();
+    String: |text, _locale| text;
+    MatchId: |id, _locale| *id;
+    BoardRef: |board, _locale| board.match_id;
+    Vec<Challenge>: |open, _locale| open.len();
     Person: |person, locale| person.shown(locale);
     Box<Seat>: |seat, locale| seat.name(locale);
     Duration: |span, locale| span_in_words(*span, locale);

@@ -1,20 +1,16 @@
 //! How an event goes on: results are noted, matches and rounds begin, and it ends.
 
 use pairing::{
-    Event, EventFormat, EventState, HOST, NewsKind, Next, PairedMatch, Pairing, PairingResult,
-    seeded, was_played, withdrawal,
+    Event, EventFormat, EventState, HOST, NewsKind, Next, Pairing, PairingResult, seeded,
+    was_played, withdrawal,
 };
 use std::collections::HashMap;
 
 use rand::seq::SliceRandom;
 
-use crate::base::{App, new_job};
-use crate::error::{Error, Result};
 use crate::offers::new_match;
-use model::{
-    BOTH_HAVE_PLAYED, Contest, Ending, EventId, JobKind, MatchId, MatchOrigin, Outcome, Place,
-    Seat, Time,
-};
+use crate::{App, Error, Result, lock};
+use model::{BOTH_HAVE_PLAYED, Contest, EventId, MatchId, MatchOrigin, Outcome, Place, Seat};
 use rules::Color;
 use store::NewMatch;
 
@@ -29,6 +25,7 @@ impl App {
                 break;
             };
             if !self.step_of(&mut event)? {
+                *lock(&self.inner.gone_on) = Some((self.now(), event));
                 break;
             }
         }
@@ -88,20 +85,12 @@ impl App {
             EventFormat::League => seeds = self.seeds_of_season(event)?,
             EventFormat::Swiss => {
                 seeds.shuffle(&mut rand::rng());
-                self.sort_by_rating(event, &mut seeds)?;
+                sort_by_rating(&self.store().ratings_in(Contest::Event(event.id))?, &mut seeds);
             }
         }
         let pairings = pairing::first_pairings(event, &seeds);
         let seeds = seeded(event, &seeds);
         Ok(self.store().begin_event(event.id, &seeds, &pairings, now)?)
-    }
-
-    /// Sorts players by their ratings in the game, the best first; who has none comes last.
-    pub(super) fn sort_by_rating(&self, event: &Event, seeds: &mut [u32]) -> Result<()> {
-        let ratings = self.store().ratings_in(Contest::Event(event.id))?;
-        let rating = |number: &u32| ratings.get(number).copied().unwrap_or(f64::MIN);
-        seeds.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
-        Ok(())
     }
 
     /// Notes the results that are there. False if more has changed than these, so that the event is
@@ -130,7 +119,12 @@ impl App {
                     }
                     Some(_) => (forfeit, true, false),
                     None => {
-                        self.give_up(played, gone)?;
+                        let winner = match gone {
+                            [Some(_), None] => Some(Color::Black),
+                            [None, Some(_)] => Some(Color::White),
+                            _ => None,
+                        };
+                        self.give_up_match(played.id, winner)?;
                         is_known = false;
                         continue;
                     }
@@ -146,29 +140,15 @@ impl App {
         Ok(is_known)
     }
 
-    /// Ends the match of a player who has withdrawn, or was excluded.
-    fn give_up(&self, played: &PairedMatch, gone: [Option<Time>; 2]) -> Result<()> {
-        let winner = match gone {
-            [Some(_), None] => Some(Color::Black),
-            [None, Some(_)] => Some(Color::White),
-            _ => None,
-        };
-        self.give_up_match(played.id, winner)
-    }
-
     /// Ends a match that is not to be played any more: for the one who has not withdrawn, if there
     /// is one and both have played.
     pub(crate) fn give_up_match(&self, id: MatchId, winner: Option<Color>) -> Result<()> {
         let info = self.match_by_id(id)?;
         let outcome = match winner {
-            Some(winner) if info.ply >= BOTH_HAVE_PLAYED => {
-                Outcome { winner: Some(winner), ending: Ending::Resignation }
-            }
+            Some(winner) if info.ply >= BOTH_HAVE_PLAYED => Outcome::resigned_by(!winner),
             _ => Outcome::ABORTED,
         };
-        let due = [new_job(JobKind::PostEnding, info.ply)];
-        self.store().end_match(info.id, outcome, &due, self.now())?;
-        Ok(())
+        self.end_match(&info, None, outcome).map(drop)
     }
 
     fn end_event(&self, event: &Event) -> Result<bool> {
@@ -177,12 +157,11 @@ impl App {
         Ok(self.store().change_event(event.id, &from, to, NewsKind::Over, now)?)
     }
 
-    /// Begins the matches whose players have room for them.
     fn begin_matches(&self, event: &Event) -> Result<()> {
         let mut running: HashMap<u32, u32> = HashMap::new();
         for pairing in event.pairings.iter().filter(|it| it.is_running()) {
-            for color in Color::ALL {
-                *running.entry(pairing.number_of(color)).or_default() += 1;
+            for player in [pairing.white, pairing.black] {
+                *running.entry(player).or_default() += 1;
             }
         }
         for pairing in &event.pairings {
@@ -190,7 +169,7 @@ impl App {
             if !is_due || pairing.played.is_some() || pairing.result.is_some() {
                 continue;
             }
-            let players = Color::ALL.map(|color| pairing.number_of(color));
+            let players = [pairing.white, pairing.black];
             let has_room =
                 |player: &u32| running.get(player).is_none_or(|count| *count < event.terms.at_once);
             if players.iter().all(has_room) && self.begin_pairing(event, pairing)? {
@@ -204,11 +183,8 @@ impl App {
 
     /// Begins the match of a pairing; false if it is not to be played any more.
     fn begin_pairing(&self, event: &Event, pairing: &Pairing) -> Result<bool> {
-        let seat = |color| {
-            let player = event.player(pairing.number_of(color))?;
-            Some(Seat::Human(player.person.clone()))
-        };
-        let (Some(white), Some(black)) = (seat(Color::White), seat(Color::Black)) else {
+        let seat = |number| Some(Seat::Human(event.player(number)?.person.clone()));
+        let (Some(white), Some(black)) = (seat(pairing.white), seat(pairing.black)) else {
             return Ok(false);
         };
         let terms = &event.terms.matches;
@@ -222,4 +198,10 @@ impl App {
         };
         Ok(self.begin(&new)?.is_some())
     }
+}
+
+/// Sorts players by their ratings in the game, the best first; who has none comes last.
+pub(crate) fn sort_by_rating(ratings: &HashMap<u32, f64>, seeds: &mut [u32]) {
+    let rating = |number: &u32| ratings.get(number).copied().unwrap_or(f64::MIN);
+    seeds.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
 }

@@ -1,8 +1,7 @@
 //! What an event is made of, and joining and leaving it.
 
-use crate::base::App;
-use crate::error::{Error, EventError, Result};
 use crate::offers::terms_in;
+use crate::{App, Error, EventError, Result};
 use model::{Contest, EventId, GuildId, Person, PlayerId, tidy};
 pub(crate) use pairing::HOST;
 use pairing::{
@@ -88,9 +87,8 @@ impl App {
             let name = event.terms.name;
             return Err(EventError::Host { name }.into());
         }
-        let left = self.store().leave(Contest::Event(id), player, None, self.now())?;
-        if !left {
-            return Err(self.not_leaving(event, player));
+        if !self.store().leave(Contest::Event(id), player, None, self.now())? {
+            return Err(not_leaving(event, player));
         }
         self.wake_poster();
         self.event_of(guild, id)
@@ -104,31 +102,27 @@ impl App {
         let is_in = |it: &EventPlayer| it.person.id == player && it.withdrawn_at.is_none();
         match event.players.iter().any(is_in) && !event.state.is_over() {
             true => Ok(()),
-            false => Err(self.not_leaving(event.clone(), player)),
-        }
-    }
-
-    fn not_leaving(&self, event: Event, player: PlayerId) -> Error {
-        let (name, state) = (event.terms.name, event.state);
-        let is_in = event.players.iter().any(|it| it.person.id == player);
-        match is_in && state.is_over() {
-            true => EventError::State { name, state }.into(),
-            false => EventError::NotJoined { name }.into(),
+            false => Err(not_leaving(event.clone(), player)),
         }
     }
 }
 
+fn not_leaving(event: Event, player: PlayerId) -> Error {
+    let (name, state) = (event.terms.name, event.state);
+    let is_in = event.players.iter().any(|it| it.person.id == player);
+    match is_in && state.is_over() {
+        true => EventError::State { name, state }.into(),
+        false => EventError::NotJoined { name }.into(),
+    }
+}
+
 /// What was asked for, if that can be.
-///
-/// # Errors
-/// `Name`, `Players`, `LeastAboveMost`, `Days`, `Bonus`, `StartOver`, `RatedStart`.
 pub(super) fn terms(new: NewEvent) -> Result<EventTerms> {
     let name = tidy(&new.name, LONGEST_NAME).ok_or(EventError::Name { longest: LONGEST_NAME })?;
     let (fewest, largest) = players_of(new.format);
     let (least, most) = (new.least.unwrap_or(fewest), new.most.unwrap_or(largest));
     if ![least, most].iter().all(|it| (fewest..=largest).contains(it)) {
-        let (least, most) = (fewest, largest);
-        return Err(EventError::Players { least, most }.into());
+        return Err(EventError::Players { least: fewest, most: largest }.into());
     }
     if least > most {
         return Err(EventError::LeastAboveMost { least, most }.into());
@@ -147,21 +141,12 @@ pub(super) fn terms(new: NewEvent) -> Result<EventTerms> {
         },
         at_once: match new.format {
             EventFormat::Simul => largest,
-            EventFormat::RoundRobin
-            | EventFormat::Knockout
-            | EventFormat::Swiss
-            | EventFormat::League => new.at_once.unwrap_or(DEFAULT_AT_ONCE),
+            _ => new.at_once.unwrap_or(DEFAULT_AT_ONCE),
         },
         least,
         most,
-        rounds: match new.format {
-            EventFormat::Swiss => new.rounds,
-            _ => None,
-        },
-        round_days: match new.format {
-            EventFormat::Swiss => new.round_days,
-            _ => None,
-        },
+        rounds: new.rounds.filter(|_| new.format == EventFormat::Swiss),
+        round_days: new.round_days.filter(|_| new.format == EventFormat::Swiss),
         league: (new.format == EventFormat::League).then(|| league_terms(&new)),
     })
 }

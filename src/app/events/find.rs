@@ -1,22 +1,14 @@
 //! Which event is meant, and lists of them.
 
-use pairing::{Event, EventView};
+use pairing::{Event, EventView, Pairing};
 
-use crate::base::App;
-use crate::error::{Error, EventError, Result};
+use crate::{App, Error, EventError, Result, Suggestion, suggested};
 use locale::{Locale, say};
 use model::{ChannelId, EventId, GuildId, MatchId, PlayerId, cut_text};
 use store::EventRow;
 
 /// The most events in a list.
 const LISTED: u32 = 10;
-
-/// An event to choose.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EventChoice {
-    pub id: EventId,
-    pub label: String,
-}
 
 /// An event in a list.
 #[derive(Clone, Debug)]
@@ -64,10 +56,7 @@ impl App {
     /// `NoSuchEvent`.
     pub fn event_seen(&self, asker: &EventAsker, id: EventId) -> Result<Event> {
         let event = self.event_of(asker.guild, id)?;
-        match asker.sees(&event) {
-            true => Ok(event),
-            false => Err(no_such_event(id)),
-        }
+        if asker.sees(&event) { Ok(event) } else { Err(no_such_event(id)) }
     }
 
     /// The event in which a match is played, if the one who asks can see it.
@@ -75,13 +64,13 @@ impl App {
     /// # Errors
     /// `NoEventMatch`.
     pub fn event_of_match(&self, asker: &EventAsker, id: MatchId) -> Result<Event> {
-        let found = self.store().pairing_of_match(id)?;
-        let event = found.map(|(event, _)| self.event_seen(asker, event));
-        match event {
-            Some(Err(Error::Event(EventError::NoSuchEvent { .. }))) | None => {
-                Err(EventError::NoEventMatch(id).into())
-            }
-            Some(event) => event,
+        let unknown = || Err(EventError::NoEventMatch(id).into());
+        let Some((event, _)) = self.store().pairing_of_match(id)? else {
+            return unknown();
+        };
+        match self.event_seen(asker, event) {
+            Err(Error::Event(EventError::NoSuchEvent { .. })) => unknown(),
+            event => event,
         }
     }
 
@@ -98,9 +87,8 @@ impl App {
     /// `NoSuchEvent`, `NoEvent`, `WhichEvent`.
     pub fn event_meant(&self, asker: &EventAsker, typed: Option<&str>) -> Result<Event> {
         if let Some(typed) = typed.map(str::trim).filter(|typed| !typed.is_empty()) {
-            let number = typed.trim_start_matches('#').parse();
-            return match number {
-                Ok(number) => self.event_seen(asker, EventId(number)),
+            return match typed.trim_start_matches('#').parse() {
+                Ok(id) => self.event_seen(asker, id),
                 Err(_) => Err(EventError::NoSuchEvent { text: cut_text(typed) }.into()),
             };
         }
@@ -126,11 +114,9 @@ impl App {
     }
 
     /// The events to choose from in which there is what has been typed.
-    pub fn event_choices(&self, asker: &EventAsker, typed: &str) -> Result<Vec<EventChoice>> {
-        let typed = typed.trim().to_lowercase();
+    pub fn event_choices(&self, asker: &EventAsker, typed: &str) -> Result<Vec<Suggestion>> {
         let events = self.events_to_choose(asker)?;
-        let choices = events.iter().map(|event| EventChoice { id: event.id, label: label(event) });
-        Ok(choices.filter(|choice| choice.label.to_lowercase().contains(&typed)).collect())
+        Ok(suggested(typed, events.iter().map(|event| (event.id, label(event)))))
     }
 
     /// The events of a server that are not over, and those that ended last.
@@ -158,30 +144,24 @@ impl App {
             let Some(own) = own.filter(|_| !event.state.is_over()) else {
                 continue;
             };
-            for pairing in event.pairings.iter().filter(|it| it.has(own.number)) {
-                if pairing.result.is_some() {
-                    continue;
-                }
-                let players = event.players_of(pairing, locale);
+            let open = |it: &&Pairing| it.has(own.number) && it.result.is_none();
+            for pairing in event.pairings.iter().filter(open) {
                 let state = match &pairing.played {
                     Some(played) => match running.iter().find(|info| info.id == played.id) {
                         Some(info) => info.line(by, locale),
                         None => continue,
                     },
-                    None => say!(locale, "event-match-to-come", players = players),
+                    None => {
+                        let players = event.players_of(pairing, locale);
+                        say!(locale, "event-match-to-come", players)
+                    }
                 };
-                lines.push(say!(
-                    locale,
-                    "event-match-line",
-                    name = event.terms.name.as_str(),
-                    state = state
-                ));
+                lines.push(say!(locale, "event-match-line", name = &event.terms.name, state));
             }
         }
         Ok(lines)
     }
 
-    /// The events that somebody can see, of those that are not over or ended last.
     fn events_to_choose(&self, asker: &EventAsker) -> Result<Vec<EventRow>> {
         let mut events = self.store().events_to_choose(asker.guild, asker.by, LISTED)?;
         events.retain(|event| event.joined || asker.sees_place(event.channel, event.thread));
@@ -190,8 +170,7 @@ impl App {
 }
 
 fn no_such_event(id: EventId) -> Error {
-    let text = id.to_string();
-    EventError::NoSuchEvent { text }.into()
+    EventError::NoSuchEvent { text: id.to_string() }.into()
 }
 
 fn label(event: &EventRow) -> String {

@@ -1,9 +1,8 @@
 //! Sitting out a round of a Swiss for half a point.
 
-use crate::base::App;
-use crate::error::{EventError, Result};
+use crate::{App, EventError, Result};
 use model::{EventId, GuildId, PlayerId};
-use pairing::{Event, EventFormat, EventPlayer, rounds_at_least};
+use pairing::{Event, EventFormat, rounds_at_least};
 use store::HalfByeAsked;
 
 /// No more than one of so many players may sit out the same round, so that the others still find
@@ -27,14 +26,11 @@ impl App {
         let event = self.event_of(guild, id)?;
         let number = self.number_in(&event, player)?;
         let name = event.terms.name.clone();
-        let before = event.half_byes.iter().find(|(_, of)| *of == number);
-        match before {
-            Some((round, _)) if *round > event.round => return Ok((event.clone(), *round)),
-            Some((round, _)) => {
-                let round = *round;
-                return Err(EventError::HalfByeBefore { name, round }.into());
-            }
-            None => {}
+        if let Some(&(round, _)) = event.half_byes.iter().find(|(_, of)| *of == number) {
+            return match round > event.round {
+                true => Ok((event, round)),
+                false => Err(EventError::HalfByeBefore { name, round }.into()),
+            };
         }
         let (first, last) = (event.round + 1, rounds_at_least(&event).saturating_sub(1));
         if first > last {
@@ -46,8 +42,7 @@ impl App {
         }
         let active = event.players.iter().filter(|it| it.withdrawn_at.is_none());
         let most = (active.count() as u32 / PLAYERS_FOR_EACH).max(1);
-        let asked = (self.store()).ask_for_half_bye(id, number, round, most, self.now())?;
-        match asked {
+        match (self.store()).ask_for_half_bye(id, number, round, most, self.now())? {
             HalfByeAsked::Done => {
                 self.wake_poster();
                 Ok((event, round))
@@ -75,16 +70,12 @@ impl App {
 
     /// The number of a player of a Swiss that is not over.
     fn number_in(&self, event: &Event, player: PlayerId) -> Result<u32> {
+        let name = || event.terms.name.clone();
         if event.terms.format != EventFormat::Swiss {
-            let name = event.terms.name.clone();
-            return Err(EventError::NoHalfByes { name }.into());
+            return Err(EventError::NoHalfByes { name: name() }.into());
         }
         self.expect_in_event(event, player)?;
-        let is_own = |it: &&EventPlayer| it.person.id == player;
-        let own = event.players.iter().find(is_own);
-        own.map(|it| it.number).ok_or_else(|| {
-            let name = event.terms.name.clone();
-            EventError::NotJoined { name }.into()
-        })
+        let own = event.players.iter().find(|it| it.person.id == player);
+        own.map(|it| it.number).ok_or_else(|| EventError::NotJoined { name: name() }.into())
     }
 }

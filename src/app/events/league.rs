@@ -6,18 +6,16 @@ use std::time::Duration;
 
 use rand::seq::SliceRandom;
 
-use crate::base::App;
-use crate::error::Result;
-use model::PlayerId;
+use super::advance::sort_by_rating;
+use crate::{App, Result};
+use model::{Contest, PlayerId};
 
 impl App {
-    /// The season before this one.
     pub(super) fn season_before(&self, event: &Event) -> Result<Option<Event>> {
-        let before = event.season.and_then(|season| season.before);
-        Ok(match before {
-            Some(before) => self.store().event(before)?,
-            None => None,
-        })
+        match event.season.and_then(|season| season.before) {
+            Some(before) => Ok(self.store().event(before)?),
+            None => Ok(None),
+        }
     }
 
     /// The numbers of the players of a season that begins, in the order of the ladder.
@@ -30,7 +28,7 @@ impl App {
         let players = event.players.iter().map(|player| player.number);
         let mut new: Vec<u32> = players.filter(|number| !seeds.contains(number)).collect();
         new.shuffle(&mut rand::rng());
-        self.sort_by_rating(event, &mut new)?;
+        sort_by_rating(&self.store().ratings_in(Contest::Event(event.id))?, &mut new);
         seeds.extend(new);
         Ok(seeds)
     }

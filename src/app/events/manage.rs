@@ -5,8 +5,7 @@ use pairing::{
 };
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::base::App;
-use crate::error::{Error, EventError, Result};
+use crate::{App, Error, EventError, Result};
 use model::{ChannelId, Contest, EventId, GuildId, Manager, MatchId, Person, tidy};
 
 /// The longest reason, in characters.
@@ -59,6 +58,7 @@ impl App {
         order: EventOrder,
         here: ChannelId,
     ) -> Result<Event> {
+        use EventState::{CalledOff, Open, Paused, Running};
         self.expect_manager(guild, by)?;
         let event = self.event_of(guild, id)?;
         let (store, now) = (self.store(), self.now());
@@ -67,42 +67,24 @@ impl App {
         if of_seasons && event.season.is_none() {
             return Err(EventError::NotALeague { name }.into());
         }
+        let change = |from: &[_], to, news| store.change_event(id, from, to, news, now);
         let done = match order {
             EventOrder::Start => {
                 let least = event.terms.least;
-                if state == EventState::Open && (event.players.len() as u32) < least {
+                if state == Open && (event.players.len() as u32) < least {
                     return Err(EventError::TooFew { name, least }.into());
                 }
-                if state == EventState::Open {
+                if state == Open {
                     store.close_entries(id, now)?;
                 }
-                state == EventState::Open
+                state == Open
             }
-            EventOrder::Pause => store.change_event(
-                id,
-                &[EventState::Running],
-                EventState::Paused,
-                NewsKind::Paused,
-                now,
-            )?,
+            EventOrder::Pause => change(&[Running], Paused, NewsKind::Paused)?,
             EventOrder::Resume => {
                 let moved = event.place_gone && store.move_event(id, here, now)?;
-                let resumed = store.change_event(
-                    id,
-                    &[EventState::Paused],
-                    EventState::Running,
-                    NewsKind::Resumed,
-                    now,
-                )?;
-                moved || resumed
+                change(&[Paused], Running, NewsKind::Resumed)? || moved
             }
-            EventOrder::End => store.change_event(
-                id,
-                &[EventState::Open, EventState::Running, EventState::Paused],
-                EventState::CalledOff,
-                NewsKind::Ended,
-                now,
-            )?,
+            EventOrder::End => change(&[Open, Running, Paused], CalledOff, NewsKind::Ended)?,
             EventOrder::LastSeason | EventOrder::MoreSeasons => {
                 let goes_on = order == EventOrder::MoreSeasons;
                 let changed = store.let_league_go_on(id, goes_on, now)?;
@@ -136,9 +118,8 @@ impl App {
         if state.is_over() {
             return Err(EventError::State { name, state }.into());
         }
-        let entry = event.players.into_iter();
-        let entry =
-            entry.filter(|it| it.withdrawn_at.is_none()).find(|it| it.person.id == player.id);
+        let is_in = |it: &EventPlayer| it.withdrawn_at.is_none() && it.person.id == player.id;
+        let entry = event.players.into_iter().find(is_in);
         let left = self.store().leave(Contest::Event(id), player.id, Some(&reason), self.now())?;
         let (Some(entry), true) = (entry, left) else {
             let player = player.name.clone();
@@ -169,17 +150,13 @@ impl App {
         loop {
             let event = self.event_of(guild, id).map_err(|_| unknown())?;
             let pairing = event.pairings.iter().find(|it| it.number == number);
-            let over = |it: &&Pairing| {
-                let played = it.played.as_ref();
-                played.is_some_and(|played| played.ended.is_some())
-            };
-            let Some(pairing) = pairing.filter(over) else {
+            let is_over = |it: &&Pairing| it.played.is_some_and(|played| played.ended.is_some());
+            let Some(pairing) = pairing.filter(is_over) else {
                 return Err(Error::MatchRuns(match_id));
             };
-            let players = [pairing.white, pairing.black].into_iter();
-            let mut players = players.filter_map(|player| event.player(player));
-            let own = players.find(|player| player.person.id == by.person.id);
-            let own = own.map(|player| player.number);
+            let is_own =
+                |it: &u32| event.player(*it).is_some_and(|player| player.person.id == by.person.id);
+            let own = [pairing.white, pairing.black].into_iter().find(is_own);
             expect_adjustable(&event, number, result).map_err(|next| {
                 match next.and_then(|next| next.played) {
                     Some(next) => EventError::BuiltOn { adjusted: match_id, next: next.id },

@@ -14,12 +14,11 @@ mod manage;
 mod news;
 mod report;
 mod setup;
-mod show;
 pub(crate) mod table;
-mod trf;
 
+pub(crate) use advance::sort_by_rating;
 pub use create::NewEvent;
-pub use find::{EventAsker, EventChoice, EventListEntry};
+pub use find::{EventAsker, EventListEntry};
 pub use manage::EventOrder;
 pub use news::EventPost;
 pub use report::{ReportLines, ReportPost};

@@ -1,7 +1,6 @@
 //! Reporting to the organizers that somebody seems to have engine help.
 
-use crate::base::App;
-use crate::error::{Error, EventError, Result};
+use crate::{App, Error, EventError, Result};
 use locale::{Locale, say};
 use model::{ChannelId, EventId, GuildId, Manager, MatchId, Person, PlayerId, tidy};
 use store::{EventJob, ReportRow, Reported};
@@ -50,10 +49,9 @@ impl App {
         match_id: MatchId,
         text: &str,
     ) -> Result<()> {
-        let unknown = EventError::NoEventMatch(match_id);
-        let found = self.store().pairing_of_match(match_id)?;
-        let (event, _) = found.ok_or_else(|| unknown.clone())?;
-        let event = self.event_of(guild, event).map_err(|_| unknown)?;
+        let unknown = || EventError::NoEventMatch(match_id);
+        let (event, _) = self.store().pairing_of_match(match_id)?.ok_or_else(unknown)?;
+        let event = self.event_of(guild, event).map_err(|_| unknown())?;
         let longest = LONGEST_REPORT;
         let text = tidy(text, longest).ok_or(EventError::ReportText { longest })?;
         let (store, most) = (self.store(), MOST_REPORTS);
@@ -73,7 +71,7 @@ impl App {
             return Ok(None);
         };
         let settings = self.settings(organizer)?;
-        let text = say!(settings.locale(), "event-reports-came", name = name, count = count);
+        let text = say!(settings.locale(), "event-reports-came", name, count);
         Ok(Some(ReportPost { organizer, text, client: settings.seen_locale }))
     }
 
@@ -98,8 +96,7 @@ impl App {
     ) -> Result<Vec<ReportLines>> {
         self.expect_manager(guild, by)?;
         let rows = self.store().read_reports(guild, by.person.id, LISTED)?;
-        let lines = rows.into_iter().map(|row| self.report_lines(row, locale));
-        lines.collect()
+        rows.into_iter().map(|row| self.report_lines(row, locale)).collect()
     }
 
     /// An organizer has dealt with a report of the server, or whoever created the event where it is
@@ -118,29 +115,15 @@ impl App {
             self.expect_manager(guild, by)?;
         }
         let closed = (self.store()).close_report(event, number, by.person.id, guild)?;
-        match closed {
-            true => Ok(()),
-            false => Err(EventError::NoReport.into()),
-        }
+        if closed { Ok(()) } else { Err(EventError::NoReport.into()) }
     }
 
     fn report_lines(&self, row: ReportRow, locale: Locale) -> Result<ReportLines> {
         let info = self.match_by_id(row.match_id)?;
-        let about = say!(
-            locale,
-            "event-report-about",
-            r#match = row.match_id.to_string(),
-            title = info.title(locale),
-            name = row.name,
-            reporter = row.reporter.shown(locale)
-        );
-        Ok(ReportLines {
-            event: row.event,
-            number: row.number,
-            match_id: row.match_id,
-            about,
-            place: info.guild.map(|_| info.place()),
-            text: row.text,
-        })
+        let ReportRow { event, number, match_id, name, text, .. } = row;
+        let (title, reporter) = (info.title(locale), row.reporter.shown(locale));
+        let about = say!(locale, "event-report-about", r#match = match_id, title, name, reporter);
+        let place = info.guild.map(|_| info.place());
+        Ok(ReportLines { event, number, match_id, about, place, text })
     }
 }

@@ -8,9 +8,8 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, MOST_EVENTS, NewEvent, terms};
-use crate::base::App;
-use crate::error::{Error, EventError, Result};
 use crate::offers::{DEFAULT_DAYS, own_start};
+use crate::{App, Error, EventError, Result};
 use locale::{Locale, say};
 use model::{
     ChannelId, DraftId, EventId, GuildId, Manager, MatchTerms, Person, PlayerId, TimeControl,
@@ -189,16 +188,14 @@ impl App {
         by: PlayerId,
         id: DraftId,
     ) -> Result<(ChannelId, EventDraft)> {
-        let stored = self.store().event_draft(guild, id, by)?;
-        let stored = stored.ok_or(EventError::NoDraft)?;
+        let stored = self.store().event_draft(guild, id, by)?.ok_or(EventError::NoDraft)?;
         Ok((stored.channel, stored.draft))
     }
 
     /// Everyone will see it, in the language of the server.
     fn default_name(&self, guild: GuildId, game: Game) -> Result<String> {
         let locale = self.server_settings(guild)?.locale();
-        let game = game_name(game, locale);
-        Ok(say!(locale, "event-default-name", game = game))
+        Ok(say!(locale, "event-default-name", game = game_name(game, locale)))
     }
 
     /// An event as it would be if it were created now.
@@ -261,8 +258,7 @@ fn draft_from(known: NewEvent) -> Result<EventDraft> {
         (DraftField::DivisionSize, number(known.division_size)),
         (DraftField::Movers, number(known.movers)),
     ];
-    let typed = typed.into_iter();
-    let typed = typed.filter_map(|(field, text)| Some((field, text?)));
+    let typed = typed.into_iter().filter_map(|(field, text)| Some((field, text?)));
     let small = |number: i64| u8::try_from(number).ok();
     Ok(EventDraft {
         format: known.format,
@@ -289,16 +285,11 @@ fn filled_in(draft: &EventDraft, default_name: &str) -> Result<NewEvent> {
     // What was typed for another format is no matter.
     let number = |field: DraftField| {
         let has_field = DraftField::of(draft.format).contains(&field);
-        match typed.get(&field).filter(|_| has_field) {
-            Some(text) => number_in(field, text).map(Some),
-            None => Ok(None),
-        }
+        let text = typed.get(&field).filter(|_| has_field);
+        text.map(|text| number_in(field, text)).transpose()
     };
-    let at_once = match draft.format {
-        // The form has no more room, but the command has the option.
-        EventFormat::League => typed.get(&DraftField::AtOnce),
-        _ => None,
-    };
+    // The form has no more room, but the command has the option.
+    let at_once = typed.get(&DraftField::AtOnce).filter(|_| draft.format == EventFormat::League);
     let at_once = at_once.and_then(|text| number_in(DraftField::AtOnce, text).ok());
     Ok(NewEvent {
         name: typed.get(&DraftField::Name).map_or(default_name, String::as_str).to_owned(),
@@ -324,8 +315,7 @@ fn filled_in(draft: &EventDraft, default_name: &str) -> Result<NewEvent> {
 /// The numbers in a text, also in the digits of East Asian keyboards; `None` if one is too large.
 fn numbers(text: &str) -> Option<Vec<u32>> {
     let plain: String = text.chars().map(half_width).collect();
-    let parts = plain.split(|c: char| !c.is_ascii_digit());
-    let parts = parts.filter(|part| !part.is_empty());
+    let parts = plain.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
     parts.map(|part| part.parse().ok()).collect()
 }
 
@@ -334,10 +324,7 @@ fn number_in(field: DraftField, text: &str) -> Result<u32> {
     let is_number = text.chars().all(char::is_numeric);
     match numbers(text).as_deref() {
         Some([number]) if is_number && (from..=to).contains(number) => Ok(*number),
-        _ => {
-            let text = cut_text(text);
-            Err(EventError::Typed { field, text }.into())
-        }
+        _ => Err(EventError::Typed { field, text: cut_text(text) }.into()),
     }
 }
 
@@ -349,10 +336,7 @@ fn players_in(typed: &BTreeMap<DraftField, String>) -> Result<(Option<u32>, Opti
     match numbers(text).as_deref() {
         Some([most]) => Ok((None, Some(*most))),
         Some([least, most]) => Ok((Some(*least), Some(*most))),
-        _ => {
-            let text = cut_text(text);
-            Err(Error::from(EventError::TypedPlayers { text }))
-        }
+        _ => Err(EventError::TypedPlayers { text: cut_text(text) }.into()),
     }
 }
 

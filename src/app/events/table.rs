@@ -1,17 +1,17 @@
-//! The table of an event: the standings in words, and as a picture.
+//! An event as it is shown: its announcement, its table in words and as a picture, and the file for
+//! pairing programs.
 
 use super::create::HOST;
-use crate::base::App;
-use crate::error::Result;
-use crate::picture::Picture;
+use crate::{App, EventError, Picture, Result};
 use locale::{Conjunction, Locale, say};
-use model::{EventId, short};
-pub(crate) use pairing::division_line;
+use model::{Contest, EventId, short};
 use pairing::{
-    Event, EventFormat, MOST_NAMED, Pairing, PairingResult, Standing, TieBreak, is_annulled,
-    played, points, ranks, rounds, standing_text, standings,
+    Event, EventFormat, EventView, MOST_NAMED, Pairing, PairingResult, Standing, TieBreak,
+    is_annulled, played, points, ranks, rounds, standing_text, standings, trf,
 };
 use render::{self, ALT_TEXT_LIMIT, Crosstable, CrosstableRow};
+
+pub(crate) use pairing::division_line;
 
 /// The longest name of an opponent in a table, in characters.
 const LONGEST_IN_CELL: usize = 12;
@@ -45,15 +45,11 @@ impl App {
         let settings = self.server_settings(event.guild)?;
         let locale = locale.unwrap_or(settings.locale());
         let parts = event.parts(locale);
-        let drawn = parts.iter().take(MOST_DRAWN);
-        let tables: Vec<Crosstable> =
-            drawn.map(|part| crosstable(part, &standings(part), locale)).collect();
+        let table = |part| crosstable(part, &standings(part), locale);
+        let tables: Vec<Crosstable> = parts.iter().take(MOST_DRAWN).map(table).collect();
         let tie_breaks = TieBreak::of(event.terms.format).iter();
-        let tie_breaks: Vec<String> = tie_breaks.map(|it| say!(locale, it.id())).collect();
-        let ties = (!tie_breaks.is_empty()).then(|| {
-            let names = locale.list(tie_breaks, Conjunction::And);
-            say!(locale, "event-tie-breaks", names = names)
-        });
+        let names = locale.list(tie_breaks.map(|it| say!(locale, it.id())), Conjunction::And);
+        let ties = (!names.is_empty()).then(|| say!(locale, "event-tie-breaks", names));
         let moves = event.moves_text(locale).filter(|_| parts.len() > 1);
         Ok(Some(EventTable {
             id: event.id,
@@ -67,6 +63,38 @@ impl App {
             },
             locale,
         }))
+    }
+
+    /// An event as its announcement shows it to everyone.
+    pub fn event_view(&self, event: &Event) -> Result<EventView> {
+        let locale = self.server_settings(event.guild)?.locale();
+        Ok(EventView::of(event, self.now(), locale))
+    }
+
+    /// An event, or one division of a league, as a TRF file.
+    ///
+    /// # Errors
+    /// `NoSuchEvent`; `WhichDivision`; `NoTrf` for an event that has not begun, or of a format of
+    /// which the file cannot tell.
+    pub fn event_trf(&self, id: EventId, division: Option<u32>) -> Result<String> {
+        let event =
+            self.store().event(id)?.ok_or(EventError::NoSuchEvent { text: id.to_string() })?;
+        // Two may meet more than once in a round, or one may meet many.
+        let is_roundless = matches!(event.terms.format, EventFormat::Knockout | EventFormat::Simul);
+        if is_roundless || event.pairings.is_empty() {
+            return Err(EventError::NoTrf { name: event.terms.name }.into());
+        }
+        let mut parts = event.parts(Locale::English);
+        let divisions = parts.len() as u32;
+        let chosen = division.filter(|_| event.season.is_some()).or((divisions == 1).then_some(1));
+        let Some(chosen) = chosen.filter(|division| (1..=divisions).contains(division)) else {
+            let name = event.terms.name;
+            return Err(EventError::WhichDivision { name, divisions }.into());
+        };
+        let part = parts.swap_remove(chosen as usize - 1);
+        let mut ratings = self.store().ratings_in(Contest::Event(part.id))?;
+        ratings.retain(|number, _| part.player(*number).is_some());
+        Ok(trf(&part, &ratings))
     }
 }
 
@@ -110,26 +138,18 @@ fn alt_text(event: &Event, parts: &[Event], locale: Locale) -> String {
             let standings = standings(whole);
             let ranks = ranks(whole, &standings, locale, short);
             let rows = crosstable(whole, &standings, locale);
-            let legend = say!(
-                locale,
-                match whole.terms.format {
-                    EventFormat::RoundRobin | EventFormat::League => "event-table-alt-each",
-                    _ => "event-table-alt-rounds",
-                }
-            );
+            let is_each = whole.terms.format.is_round_robin();
+            let legend = if is_each { "event-table-alt-each" } else { "event-table-alt-rounds" };
             let detailed = |most: usize| {
-                let lines = ranks.iter().zip(&rows.rows).enumerate();
-                let lines = lines.map(|(number, (rank, row))| match number < most {
-                    true => say!(
-                        locale,
-                        "event-table-alt-row",
-                        rank = rank.as_str(),
-                        details = details(row, &rows, locale)
-                    ),
-                    false => rank.clone(),
+                let lines = (0..).zip(ranks.iter().zip(&rows.rows));
+                let lines = lines.map(|(number, (rank, row))| {
+                    if number >= most {
+                        return rank.clone();
+                    }
+                    let details = details(row, &rows, locale);
+                    say!(locale, "event-table-alt-row", rank, details)
                 });
-                let lines = with(lines.collect());
-                locale.sentences([lines, legend.clone()])
+                locale.sentences([with(lines.collect()), say!(locale, legend)])
             };
             let fitting = fewer_and_fewer().map(detailed).find(fits);
             fitting.unwrap_or_else(|| with(ranks.clone()))
@@ -160,9 +180,8 @@ fn details(row: &CrosstableRow, table: &Crosstable, locale: Locale) -> String {
     let tie_breaks = tie_breaks
         .filter(|(_, value)| !value.is_empty())
         .map(|(name, value)| format!("{name} {value}"));
-    let tie_breaks = locale.enumeration(tie_breaks);
-    let parts = [results, tie_breaks].into_iter();
-    let parts: Vec<String> = parts.filter(|it| !it.is_empty()).collect();
+    let mut parts = vec![results, locale.enumeration(tie_breaks)];
+    parts.retain(|it| !it.is_empty());
     parts.join("; ")
 }
 
@@ -175,13 +194,11 @@ fn crosstable(event: &Event, standings: &[Standing], locale: Locale) -> Crosstab
         CrosstableRow {
             place: standing.place.map_or_else(String::new, |it| it.to_string()),
             name: player.map(|it| it.person.shown(locale)).unwrap_or_default(),
-            results: match format {
-                EventFormat::RoundRobin | EventFormat::League => {
-                    against_each(event, standing.player, standings)
-                }
-                EventFormat::Knockout | EventFormat::Simul | EventFormat::Swiss => (1..=rounds)
-                    .map(|round| Some(in_round(event, standing.player, round, locale)))
-                    .collect(),
+            results: if format.is_round_robin() {
+                against_each(event, standing.player, standings)
+            } else {
+                let in_round = |round| Some(in_round(event, standing.player, round, locale));
+                (1..=rounds).map(in_round).collect()
             },
             totals: match annulled {
                 true => vec![String::new(); 1 + TieBreak::of(format).len()],
@@ -207,10 +224,7 @@ fn crosstable(event: &Event, standings: &[Standing], locale: Locale) -> Crosstab
         rows: standings.iter().map(row).collect(),
         totals: match format {
             EventFormat::Knockout => Vec::new(),
-            EventFormat::RoundRobin
-            | EventFormat::Simul
-            | EventFormat::Swiss
-            | EventFormat::League => headings.map(|id| say!(locale, &id)).collect(),
+            _ => headings.map(|id| say!(locale, &id)).collect(),
         },
         caption: say!(
             locale,
@@ -238,39 +252,29 @@ fn totals(standing: &Standing, format: EventFormat) -> Vec<String> {
         .collect()
 }
 
-/// What a player has got against each.
 fn against_each(event: &Event, player: u32, standings: &[Standing]) -> Vec<Option<String>> {
-    let results = standings.iter().map(|other| {
-        let met = other.player != player;
-        met.then(|| results(event, player, other.player))
-    });
-    results.collect()
+    let of = |it: &Standing| (it.player != player).then(|| results(event, player, it.player));
+    standings.iter().map(of).collect()
 }
 
 /// What a player has got in a round, and against whom. Who gives a simul has met all, which is left
 /// out.
 fn in_round(event: &Event, player: u32, round: u32, locale: Locale) -> String {
-    let own = event.pairings.iter();
-    let own: Vec<&Pairing> = own.filter(|it| it.round == round && it.has(player)).collect();
     if event.byes.contains(&(round, player)) {
         return say!(locale, "event-bye");
     }
     if event.half_byes.contains(&(round, player)) && round <= event.round {
         return say!(locale, "event-half-bye");
     }
+    let own = event.pairings.iter().filter(|it| it.round == round && it.has(player));
     let is_host = event.terms.format == EventFormat::Simul && player == HOST;
-    let Some(first) = own.first().filter(|_| !is_host) else {
+    let Some(first) = own.clone().next().filter(|_| !is_host) else {
         return String::new();
     };
     let other = first.opponent_of(player).and_then(|other| event.player(other));
-    let name = other
-        .map(|it| it.person.shown(locale))
-        .unwrap_or_default()
-        .chars()
-        .take(LONGEST_IN_CELL)
-        .collect();
-    let got = own.iter().filter_map(|it| result(it, player));
-    let cell: Vec<String> = got.chain([name]).collect();
+    let name = other.map(|it| it.person.shown(locale)).unwrap_or_default();
+    let name = name.chars().take(LONGEST_IN_CELL).collect();
+    let cell: Vec<String> = own.filter_map(|it| result(it, player)).chain([name]).collect();
     cell.join(" ")
 }
 

@@ -2,10 +2,8 @@
 
 use super::exercise::{Exercise, ExerciseId, ExerciseView, Source, Verdict};
 use super::{puzzle, task};
-use crate::base::App;
-use crate::error::Result;
-use crate::picture::Picture;
 use crate::playing::refused_pictures::problems;
+use crate::{App, Picture, Result};
 use explain::MOST_CANDIDATES_NAMED;
 use locale::say;
 use model::{ChannelId, PlayerId};
@@ -67,8 +65,7 @@ impl App {
             Source::Task(task, data) => task::judge(&exercise, *task, data, text)?,
             Source::Match(_) => {
                 let said = say!(exercise.locale(), "learn-match-first");
-                let picture = exercise.scene().draw(Vec::new());
-                return Ok(open(exercise.view(said, picture)));
+                return Ok(open(exercise.said(said)));
             }
             Source::Puzzle(at, puzzle) => puzzle::judge(&exercise, *at, puzzle, text)?,
         };
@@ -86,27 +83,17 @@ impl App {
                     _ => None,
                 };
                 let candidates = error.candidates().iter().take(MOST_CANDIDATES_NAMED);
-                let asked = candidates.map(|turn| exercise.position.turn_text(*turn));
-                let asked = asked.collect();
+                let asked = candidates.map(|turn| exercise.position.turn_text(*turn)).collect();
                 let said = unread(&exercise, &error);
                 let picture = refused(&exercise, &error, text);
                 Judged::Open { view: Box::new(exercise.view(said, picture)), rule, asked }
             }
             Verdict::Wrong(said, marks) => {
-                let picture = match marks.is_empty() {
-                    true => exercise.scene().draw(marks),
-                    false => exercise.scene().explained(marks),
-                };
+                let picture = exercise.scene().marked(marks);
                 open(exercise.view(said, picture))
             }
-            Verdict::Good(said) => {
-                let picture = exercise.scene().draw(Vec::new());
-                open(exercise.view(said, picture))
-            }
-            Verdict::GoesOn(said, next) => {
-                let picture = next.scene().draw(Vec::new());
-                open(next.view(said, picture))
-            }
+            Verdict::Good(said) => open(exercise.said(said)),
+            Verdict::GoesOn(said, next) => open(next.said(said)),
             Verdict::Solved(said, picture) => {
                 let locale = exercise.locale();
                 let course_done = match id {
@@ -166,9 +153,9 @@ impl App {
                 let (to, first) = match verdict {
                     Verdict::Illegal(_) | Verdict::Good(_) => return Ok(None),
                     Verdict::Wrong(..) => (Some(at.step), Some(false)),
-                    Verdict::GoesOn(_, next) => match next.id() {
-                        ExerciseId::Puzzle(next) => (Some(next.step), None),
-                        ExerciseId::Task(_) => return Ok(None),
+                    Verdict::GoesOn(_, next) => match next.source {
+                        Source::Puzzle(next, _) => (Some(next.step), None),
+                        _ => return Ok(None),
                     },
                     Verdict::Solved(..) => (None, Some(true)),
                 };
@@ -185,10 +172,7 @@ fn on_solution(exercise: &Exercise, puzzle: &Puzzle, text: &str) -> Option<u8> {
     let after = exercise.position.play_unchecked(turn);
     let line = 0..=puzzle.whole_line().len();
     let ply = line.rev().find(|ply| puzzle.after(*ply).0.hash() == after.hash())?;
-    match after.status().is_over() {
-        true => None,
-        false => u8::try_from(ply).ok(),
-    }
+    if after.status().is_over() { None } else { u8::try_from(ply).ok() }
 }
 
 fn open(view: ExerciseView) -> Judged {
@@ -202,12 +186,8 @@ fn unread(exercise: &Exercise, error: &ReadError) -> String {
     let how = match error {
         ReadError::NotATurn | ReadError::Unclear => return say!(locale, "exercise-unread"),
         ReadError::WhereTo { on, role, .. } => {
-            return say!(
-                locale,
-                "exercise-where-to",
-                piece = position.game().name_id(*role),
-                on = position.game().square_name(*on)
-            );
+            let (piece, on) = (position.game().name_id(*role), position.game().square_name(*on));
+            return say!(locale, "exercise-where-to", piece, on);
         }
         ReadError::BothSteps(_) => return say!(locale, "learn-both-steps"),
         ReadError::Illegal(IllegalTurn::CannotReach { piece, from, .. })
@@ -232,10 +212,7 @@ fn unread(exercise: &Exercise, error: &ReadError) -> String {
 fn refused(exercise: &Exercise, error: &ReadError, text: &str) -> Picture {
     match exercise.source {
         _ if !error.candidates().is_empty() => exercise.scene().draw(Vec::new()),
-        Source::Puzzle(..) => match problems(&exercise.position, error) {
-            marks if marks.is_empty() => exercise.scene().draw(marks),
-            marks => exercise.scene().explained(marks),
-        },
+        Source::Puzzle(..) => exercise.scene().marked(problems(&exercise.position, error)),
         _ => exercise.scene().refused(error, text),
     }
 }

@@ -1,17 +1,14 @@
-//! An exercise at hand, and as it is shown.
+//! An exercise at hand, and as it is shown and drawn.
 
-use super::scene::Scene;
-use crate::error::{Error, Result};
-use crate::people::PlayerSettings;
-use crate::picture::Picture;
-use crate::playing::pictures::turns_of;
-use crate::playing::{AnswerStep, MenuChoice, answer_step};
-use crate::teaching::PieceChoice;
+use crate::playing::pictures::{board_picture, turns_of};
+use crate::playing::refused_pictures::RefusedTurn;
+use crate::playing::{answer_step, mate_marks};
+use crate::{AnswerStep, Error, MenuChoice, Picture, PieceChoice, PlayerSettings, Result};
 use locale::{Locale, say};
 use model::PuzzleId;
 use notation::{ReadError, piece_name};
-use render::Mark;
-use rules::{Game, Position, Square, Turn};
+use render::{BoardStyle, Mark};
+use rules::{Color, Game, Position, Square, Turn};
 use study::{Puzzle, PuzzleStepId, Task, TaskRef};
 
 /// A task of a course, or a step of a puzzle.
@@ -56,7 +53,6 @@ pub struct ExerciseView {
     pub introduction: String,
     /// How the pieces move that are new, a line for each.
     pub movement: Vec<String>,
-    /// The pieces that are new.
     pub pieces: Vec<PieceChoice>,
     /// What became of an answer, or a hint; empty at first.
     pub said: String,
@@ -150,15 +146,17 @@ impl Exercise {
     /// The exercise before anything is answered.
     pub fn shown(mut self, introduced: bool) -> ExerciseView {
         let introduction = std::mem::take(&mut self.introduction);
-        let picture = self.scene().draw(Vec::new());
         ExerciseView {
-            introduction: match introduced {
-                true => introduction,
-                false => String::new(),
-            },
+            introduction: if introduced { introduction } else { String::new() },
             movement: self.movement.clone(),
-            ..self.view(String::new(), picture)
+            ..self.said(String::new())
         }
+    }
+
+    /// The exercise with something said of it, and its board as it is.
+    pub fn said(self, said: String) -> ExerciseView {
+        let picture = self.scene().draw(Vec::new());
+        self.view(said, picture)
     }
 
     /// The exercise with something said of it.
@@ -185,34 +183,26 @@ impl Exercise {
     /// # Errors
     /// `NotATurn` for talk.
     pub fn read(&self, text: &str) -> Result<std::result::Result<Turn, ReadError>> {
-        match notation::read_typed_in_order(&self.position, text, self.locale()) {
-            Err(ReadError::NotATurn)
-                if notation::is_like_turn_anywhere(text) || notation::is_almost_turn(text) =>
-            {
-                Ok(Err(ReadError::Unclear))
-            }
-            Err(ReadError::NotATurn) => Err(Error::not_a_turn(text)),
+        let is_near = || notation::is_like_turn_anywhere(text) || notation::is_almost_turn(text);
+        Ok(match notation::read_typed_in_order(&self.position, text, self.locale()) {
+            Err(ReadError::NotATurn) if is_near() => Err(ReadError::Unclear),
+            Err(ReadError::NotATurn) => return Err(Error::not_a_turn(text)),
             // The order may be what the exercise is about.
             Err(ReadError::OtherOrder { reason: Some(reason), .. }) => {
-                Ok(Err(ReadError::Illegal(reason)))
+                Err(ReadError::Illegal(reason))
             }
-            read => Ok(read),
-        }
+            read => read,
+        })
     }
 
     /// A hint at a piece: what it is, and the board with where it may go.
     pub fn piece_hint(&self, from: Square) -> (String, Picture) {
         let (position, locale) = (&self.position, self.locale());
         let piece = position.role_at(from);
-        let said = say!(
-            locale,
-            "learn-hint-piece",
-            piece =
-                piece.map_or_else(String::new, |role| piece_name(position.game(), role, locale)),
-            square = position.game().square_name(from)
-        );
-        let marks = turns_of(position, from);
-        (said, self.scene().explained(marks))
+        let piece = piece.map(|role| piece_name(position.game(), role, locale)).unwrap_or_default();
+        let square = position.game().square_name(from);
+        let said = say!(locale, "learn-hint-piece", piece, square);
+        (said, self.scene().explained(turns_of(position, from)))
     }
 
     /// The step of choosing a turn that a path of choices leads to; `None` if it was never offered.
@@ -228,5 +218,72 @@ impl Exercise {
             };
             scene.draw(marks)
         })
+    }
+}
+
+/// What is drawn of an exercise.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub position: &'a Position,
+    /// The turn, or the half of one, that has led to the position, with the position before.
+    pub last: Option<(&'a Position, Turn)>,
+    pub bottom: Color,
+    pub settings: PlayerSettings,
+    pub file_name: &'a str,
+    /// Whether it shows which pieces are Lionized.
+    pub powers: bool,
+}
+
+impl Scene<'_> {
+    /// The board with marks.
+    pub fn draw(self, marks: Vec<(Square, Mark)>) -> Picture {
+        self.styled(BoardStyle { marks, ..BoardStyle::facing(self.bottom) })
+    }
+
+    /// The board at the end of a line; where it is mate, with the squares where the King cannot go.
+    pub fn end(self) -> Picture {
+        self.marked(mate_marks(self.position))
+    }
+
+    /// The board with marks that are explained below it, if there are any.
+    pub fn marked(self, marks: Vec<(Square, Mark)>) -> Picture {
+        if marks.is_empty() { self.draw(marks) } else { self.explained(marks) }
+    }
+
+    /// The board with marks that are explained below it.
+    pub fn explained(self, marks: Vec<(Square, Mark)>) -> Picture {
+        self.styled(BoardStyle { marks, legend: true, ..BoardStyle::facing(self.bottom) })
+    }
+
+    /// The board with a turn that was refused: its way, and what stands against it, explained
+    /// below. What may be the answer is not marked.
+    pub fn refused(self, error: &ReadError, text: &str) -> Picture {
+        let plain = BoardStyle::facing(self.bottom);
+        let refused = RefusedTurn::new(self.position, error, text).style(plain);
+        let marks = match error {
+            ReadError::Ambiguous(_)
+            | ReadError::NothingToTake { .. }
+            | ReadError::Uncertain(_)
+            | ReadError::BothSteps(_)
+            | ReadError::WholeTurn(_) => Vec::new(),
+            ReadError::WhereTo { on, .. } => vec![(*on, Mark::Asked)],
+            _ => refused.marks,
+        };
+        self.styled(BoardStyle {
+            legend: !marks.is_empty() || !refused.attempt.is_empty(),
+            marks,
+            ..refused
+        })
+    }
+
+    fn styled<'a>(&'a self, style: BoardStyle<'a>) -> Picture {
+        let style = BoardStyle {
+            last_turn: self.last,
+            powers: self.powers,
+            theme: self.settings.theme,
+            locale: self.settings.locale(),
+            ..style
+        };
+        board_picture(self.position, &style, self.file_name.to_owned())
     }
 }

@@ -4,23 +4,19 @@
 //!
 //! - `exercise` has an exercise at hand: its position, its question, and the boards drawn of it.
 //! - `task` and `puzzle` make one from a task of a course or a step of a puzzle, and know what is
-//!   right there.
-//! - `why` says why the solution of a puzzle wins, `solution` shows it board by board.
-//! - `show` shows it, with hints and menus; `answer` judges; `typed` finds out which exercise a
-//!   message answers.
+//!   right there. `why` says why the solution of a puzzle wins.
+//! - `show` shows it, with hints and menus, and finds out which exercise a message answers; `answer`
+//!   judges.
 
 mod answer;
 mod exercise;
 mod puzzle;
-mod scene;
 mod show;
-mod solution;
 mod task;
-mod typed;
 mod why;
 
 pub use answer::Judged;
 pub use exercise::{AnswerKind, ExerciseId, ExerciseView};
-pub use solution::SolutionView;
+pub use puzzle::SolutionView;
+pub(crate) use show::exercise_of;
 pub(crate) use task::HINTS;
-pub(crate) use typed::exercise_of;

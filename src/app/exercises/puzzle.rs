@@ -1,12 +1,9 @@
-//! A step of a puzzle as an exercise.
+//! A step of a puzzle as an exercise, and the solution board by board.
 
-use super::exercise::{AnswerKind, Exercise, ExerciseView, Source, Verdict};
-use super::why::why;
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::people::{Language, PlayerSettings};
-use crate::picture::Picture;
-use crate::puzzles::{puzzle_for_everyone, puzzle_rating, rate_first_try};
+use super::exercise::{AnswerKind, Exercise, ExerciseView, Scene, Source, Verdict};
+use super::why::{about, gains, why, won_text};
+use crate::puzzles::{puzzle_for_everyone, rate_first_try};
+use crate::{App, Error, Language, Picture, PlayerSettings, RatingNow, Result};
 use locale::{Locale, say};
 use model::{ChannelId, GuildId, Person, PlayerId, PuzzleId, Time};
 use notation::{color_name, game_name};
@@ -25,7 +22,7 @@ pub(super) fn exercise(
 ) -> Result<Exercise> {
     let path = puzzle.path_to(at.step).ok_or(Error::NoSuchPuzzle)?;
     let locale = settings.locale();
-    let (position, last) = puzzle.played(&path);
+    let (position, last) = puzzle.position.play_line(&path);
     Ok(Exercise {
         position,
         last,
@@ -50,17 +47,17 @@ pub(super) fn file_name(id: PuzzleId) -> String {
 
 pub(super) fn heading(id: PuzzleId, locale: Locale) -> String {
     let game = game_name(id.game, locale);
-    say!(locale, "puzzle-heading", game = game, number = id.number)
+    say!(locale, "puzzle-heading", game, number = id.number)
 }
 
 pub(super) fn question(puzzle: &Puzzle, step: usize, locale: Locale) -> String {
     let color = color_name(puzzle.position.turn(), locale);
     match puzzle.mates_from(step) {
         Some(turns) if puzzle.position.spec().captures_royals() => {
-            say!(locale, "puzzle-royal", color = color, turns = turns)
+            say!(locale, "puzzle-royal", color, turns)
         }
-        Some(turns) => say!(locale, "puzzle-mate", color = color, turns = turns),
-        None => say!(locale, "puzzle-win", color = color),
+        Some(turns) => say!(locale, "puzzle-mate", color, turns),
+        None => say!(locale, "puzzle-win", color),
     }
 }
 
@@ -87,24 +84,20 @@ pub(super) fn judge(
         }
         let mut known = puzzle.refutations.iter();
         let refutation = known.find(|(wrong, _)| at.step == 0 && *wrong == turn);
-        let said = match refutation {
-            Some((_, reply)) => {
-                let reply = announce_reply(*reply);
-                say!(locale, "puzzle-refuted", turn = announced, reply = reply)
-            }
-            None if puzzle.mates_from(at.step) == Some(1) => {
-                match puzzle.position.spec().captures_royals() {
-                    true => say!(locale, "puzzle-no-royal", turn = announced),
-                    false => say!(locale, "puzzle-no-mate", turn = announced),
-                }
-            }
-            None => say!(locale, "puzzle-wrong", turn = announced),
+        let mates = puzzle.mates_from(at.step) == Some(1);
+        let id = match refutation {
+            Some(_) => "puzzle-refuted",
+            None if mates && puzzle.position.spec().captures_royals() => "puzzle-no-royal",
+            None if mates => "puzzle-no-mate",
+            None => "puzzle-wrong",
         };
+        let reply = refutation.map(|(_, reply)| announce_reply(*reply)).unwrap_or_default();
+        let said = say!(locale, id, turn = announced, reply);
         return Ok(Verdict::Wrong(said, Vec::new()));
     }
     if let Some((reply, step)) = puzzle.goes_on(at.step, turn) {
         let reply = announce_reply(reply);
-        let said = say!(locale, "puzzle-goes-on", turn = announced, reply = reply);
+        let said = say!(locale, "puzzle-goes-on", turn = announced, reply);
         let next = PuzzleStepId { step, ..at };
         let next = self::exercise(puzzle.clone(), next, exercise.settings)?;
         return Ok(Verdict::GoesOn(said, Box::new(next)));
@@ -119,9 +112,9 @@ pub(super) fn judge(
 fn wins_too(puzzle: &Puzzle, step: usize, announced: &str, locale: Locale) -> String {
     match puzzle.mates_from(step) {
         Some(turns) if puzzle.position.spec().captures_royals() => {
-            say!(locale, "puzzle-royal-later", turn = announced, turns = turns)
+            say!(locale, "puzzle-royal-later", turn = announced, turns)
         }
-        Some(turns) => say!(locale, "puzzle-mates-later", turn = announced, turns = turns),
+        Some(turns) => say!(locale, "puzzle-mates-later", turn = announced, turns),
         None => say!(locale, "puzzle-wins-too", turn = announced),
     }
 }
@@ -150,23 +143,13 @@ pub(super) fn hint(
 /// What a first try has made of the solver's rating and streak.
 pub(super) fn rating_text(rated: PuzzleRated, now: Time, locale: Locale) -> String {
     let (before, solver) = rated;
-    let after = puzzle_rating(solver.rated, now);
-    let gained = before.map(|before| after.value - puzzle_rating(before, now).value);
-    let mut sentences = vec![say!(
-        locale,
-        "puzzle-rating",
-        rating = after.to_string(),
-        gained = gained.map_or_else(|| "none".to_owned(), |gained| format!("{gained:+.0}"))
-    )];
-    if solver.streak > 1 {
-        sentences.push(say!(
-            locale,
-            "puzzle-streak",
-            streak = solver.streak,
-            best = solver.best_streak
-        ));
-    }
-    locale.sentences(sentences)
+    let after = RatingNow::new(solver.rated, now);
+    let gained = before.map(|before| after.value - RatingNow::new(before, now).value);
+    let gained = gained.map_or_else(|| "none".to_owned(), |gained| format!("{gained:+.0}"));
+    let rating = say!(locale, "puzzle-rating", rating = after.to_string(), gained);
+    let (streak, best) = (solver.streak, solver.best_streak);
+    let streak = (streak > 1).then(|| say!(locale, "puzzle-streak", streak, best));
+    locale.sentences([rating].into_iter().chain(streak))
 }
 
 impl App {
@@ -224,10 +207,8 @@ impl App {
                 self.show_puzzle(by.id, puzzle, at)?
             }
         };
-        Ok(ExerciseView {
-            introduction: say!(self.settings(by.id)?.locale(), "daily-todays"),
-            ..view
-        })
+        let introduction = say!(self.locale_of(by.id)?, "daily-todays");
+        Ok(ExerciseView { introduction, ..view })
     }
 
     /// A puzzle as everyone is shown it.
@@ -237,11 +218,8 @@ impl App {
         theme: Theme,
         locale: Locale,
     ) -> Result<ExerciseView> {
-        let settings = PlayerSettings {
-            theme,
-            language: Language::Chosen(locale),
-            ..PlayerSettings::default()
-        };
+        let language = Language::Chosen(locale);
+        let settings = PlayerSettings { theme, language, ..PlayerSettings::default() };
         let start = PuzzleStepId { puzzle: id, step: 0 };
         Ok(exercise(puzzle(id)?, start, settings)?.shown(true))
     }
@@ -267,8 +245,76 @@ impl App {
         let rater = |solved, solver, puzzle| rate_first_try(solved, solver, puzzle, guess, now);
         Ok(self.store().note_puzzle_event(by, from.puzzle, event, &rater, now)?)
     }
+
+    /// Shows the solution of a puzzle, which then counts as not solved if it was not before: the
+    /// board after so many of its turns.
+    ///
+    /// # Errors
+    /// `NoSuchPuzzle`.
+    pub fn show_solution(&self, by: PlayerId, id: PuzzleId, ply: usize) -> Result<SolutionView> {
+        let puzzle = puzzle(id)?;
+        let settings = self.settings(by)?;
+        let tried = self.store().puzzle_try(by, id)?;
+        if let Some(open) = tried.filter(|row| !row.finished) {
+            let from = PuzzleStepId { puzzle: id, step: open.step as usize };
+            self.note_puzzle(by, &puzzle, from, None, Some(false))?;
+        }
+        Ok(solution(&puzzle, id, ply, settings))
+    }
 }
 
 fn number(step: usize) -> u32 {
     u32::try_from(step).unwrap_or(u32::MAX)
+}
+
+/// A board of the solution.
+#[derive(Clone, Debug)]
+pub struct SolutionView {
+    pub puzzle: PuzzleId,
+    /// The game and the puzzle's number.
+    pub heading: String,
+    /// The turn that has led to the board, and at the end why it wins.
+    pub text: String,
+    pub picture: Picture,
+    /// How many turns have been played.
+    pub ply: usize,
+    pub of: usize,
+    pub is_over: bool,
+}
+
+/// The board after so many turns of the solution, or at its end.
+fn solution(puzzle: &Puzzle, id: PuzzleId, ply: usize, settings: PlayerSettings) -> SolutionView {
+    let locale = settings.locale();
+    let of = puzzle.whole_line().len();
+    let ply = ply.min(of);
+    let (position, last) = puzzle.after(ply);
+    let solver = puzzle.position.turn();
+    let scene = Scene {
+        position: &position,
+        last: last.as_ref().map(|(before, turn)| (before, *turn)),
+        bottom: solver,
+        settings,
+        file_name: &file_name(id),
+        powers: true,
+    };
+    let picture = scene.end();
+    let mut said = vec![match &last {
+        Some((before, turn)) => explain::announce(before, *turn, locale),
+        None => question(puzzle, 0, locale),
+    }];
+    let own = last.filter(|(before, _)| before.turn() == solver);
+    said.extend(own.and_then(|(before, turn)| gains(puzzle, &before, turn, locale)));
+    if ply == of {
+        said.extend(won_text(&puzzle.position, &position, locale));
+        said.push(about(puzzle, locale));
+    }
+    SolutionView {
+        puzzle: id,
+        heading: heading(id, locale),
+        text: locale.sentences(said),
+        picture,
+        ply,
+        of,
+        is_over: position.status().is_over(),
+    }
 }

@@ -1,13 +1,14 @@
-//! Showing an exercise, its hints, and the menus that lead to an answer.
+//! Showing an exercise, its hints, and the menus that lead to an answer; answers typed as messages,
+//! where matches may be played too.
 
-use super::exercise::{Exercise, ExerciseId, ExerciseView, Source};
+use super::answer::Judged;
+use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Source};
 use super::task::HINTS;
 use super::{puzzle, task};
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::playing::AnswerStep;
+use crate::{AnswerStep, App, Error, Result};
 use locale::say;
 use model::{ChannelId, PlayerId, cut_text};
+use store::OpenExercise;
 use study::{PuzzleStepId, TaskRef};
 
 impl App {
@@ -29,15 +30,11 @@ impl App {
         }
     }
 
-    /// Shows a task together with what its lesson is about.
+    /// Shows a task, perhaps together with what its lesson is about.
     ///
     /// # Errors
     /// `NoSuchTask`.
-    pub fn show_lesson(&self, by: PlayerId, task: TaskRef, at: ChannelId) -> Result<ExerciseView> {
-        self.show_task(by, task, at, true)
-    }
-
-    fn show_task(
+    pub fn show_task(
         &self,
         by: PlayerId,
         task: TaskRef,
@@ -81,13 +78,11 @@ impl App {
         let exercise = self.exercise(by, ExerciseId::Task(task))?;
         let Source::Task(_, data) = exercise.source else {
             let said = say!(exercise.locale(), "learn-match-hint");
-            let picture = exercise.scene().draw(Vec::new());
-            return Ok(exercise.view(said, picture));
+            return Ok(exercise.said(said));
         };
         let hint = say!(exercise.locale(), &format!("task-{}.hint", task.key()));
         let view = if number < HINTS {
-            let picture = exercise.scene().draw(Vec::new());
-            ExerciseView { next_hint: Some(number + 1), ..exercise.view(hint, picture) }
+            ExerciseView { next_hint: Some(number + 1), ..exercise.said(hint) }
         } else {
             let (more, picture) = task::last_hint(&exercise, data);
             let said = exercise.locale().sentences([hint, more]);
@@ -116,8 +111,7 @@ impl App {
             Source::Puzzle(..) => "puzzle-no-match",
         };
         let said = say!(exercise.locale(), said);
-        let picture = exercise.scene().draw(Vec::new());
-        Ok(exercise.view(said, picture))
+        Ok(exercise.said(said))
     }
 
     fn puzzle_hint(&self, by: PlayerId, at: PuzzleStepId, number: usize) -> Result<ExerciseView> {
@@ -155,8 +149,7 @@ impl App {
     pub fn ask_in_exercise(&self, by: PlayerId, id: ExerciseId, question: &str) -> Result<String> {
         let exercise = self.exercise(by, id)?;
         let position = &exercise.position;
-        let asker = Some(position.turn());
-        explain::answer_question(position, asker, question, exercise.locale())
+        explain::answer_question(position, Some(position.turn()), question, exercise.locale())
             .ok_or_else(|| Error::NotAQuestion { text: cut_text(question) })
     }
 
@@ -166,6 +159,66 @@ impl App {
         match id {
             ExerciseId::Task(task) => task::exercise(task, settings),
             ExerciseId::Puzzle(at) => puzzle::exercise(puzzle::puzzle(at.puzzle)?, at, settings),
+        }
+    }
+
+    /// Judges a text as the answer to an exercise; `None` if it does not read like one, or there is
+    /// no such exercise. `is_reply`: whether the text replies to the exercise, so that something
+    /// that is almost a turn is meant for one.
+    pub(crate) fn answer_in_talk(
+        &self,
+        by: PlayerId,
+        id: ExerciseId,
+        text: &str,
+        at: ChannelId,
+        is_reply: bool,
+    ) -> Result<Option<Judged>> {
+        let is_near = is_reply && notation::is_almost_turn(text);
+        if !is_near && !notation::is_like_turn_anywhere(text) {
+            return Ok(None);
+        }
+        match self.answer_exercise(by, id, text, at) {
+            Ok(judged) => Ok(Some(judged)),
+            Err(Error::NotATurn { .. } | Error::NoSuchTask | Error::NoSuchPuzzle) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether a text could be played in an exercise, or names a square that is asked for there.
+    pub(crate) fn could_answer(&self, by: PlayerId, id: ExerciseId, text: &str) -> bool {
+        let Ok(exercise) = self.exercise(by, id) else {
+            return false;
+        };
+        match &exercise.kind {
+            AnswerKind::Turn => matches!(exercise.read(text), Ok(Ok(_))),
+            AnswerKind::Square(choices) => choices.iter().any(|choice| choice.value == text.trim()),
+            AnswerKind::Match => false,
+        }
+    }
+
+    /// The exercise that follows one: the next task of its course, `None` at its end, or another
+    /// puzzle of its game.
+    pub(crate) fn exercise_after(
+        &self,
+        by: PlayerId,
+        id: ExerciseId,
+    ) -> Result<Option<ExerciseId>> {
+        match id {
+            ExerciseId::Task(task) => Ok(task.next().map(ExerciseId::Task)),
+            ExerciseId::Puzzle(step) => {
+                let puzzle = self.next_puzzle(by, step.puzzle.game)?;
+                Ok(Some(ExerciseId::of_puzzle(puzzle)))
+            }
+        }
+    }
+}
+
+/// The exercise that is open for somebody; `None` if there is no such one any more.
+pub(crate) fn exercise_of(open: OpenExercise) -> Option<ExerciseId> {
+    match open {
+        OpenExercise::Task { game, key } => TaskRef::of_key(game, &key).map(ExerciseId::Task),
+        OpenExercise::Puzzle { puzzle, step } => {
+            Some(ExerciseId::Puzzle(PuzzleStepId { puzzle, step: step as usize }))
         }
     }
 }

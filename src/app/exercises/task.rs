@@ -1,25 +1,21 @@
 //! A task of a course as an exercise.
 
-use super::exercise::{AnswerKind, Exercise, Source, Verdict};
-use super::scene::Scene;
-use crate::error::{Error, Result};
-use crate::people::PlayerSettings;
-use crate::picture::Picture;
-use crate::playing::MenuChoice;
+use super::exercise::{AnswerKind, Exercise, Scene, Source, Verdict};
 use crate::playing::pictures::turns_of;
-use crate::teaching::{kanji_key, piece_choice, rules_cards};
+use crate::teaching::{kanji_key, piece_choice};
+use crate::{Error, MenuChoice, Picture, PlayerSettings, Result, rules_cards};
 use locale::{Conjunction, Locale, say};
 use notation::{color_name, game_name, piece_name};
 use render::Mark;
 use rules::{NotLionized, Position, Role, Square, SquareSet, Status, Turn};
-use study::{Asked, SquareGoal, Task, TaskRef, fulfils, king_step};
+use study::{Asked, Lesson, SquareGoal, Task, TaskRef, fulfils, king_step};
 
 /// An exercise has this many hints. Of a task the first is in words, the last with the piece or the
 /// squares in question marked.
 pub(crate) const HINTS: usize = 2;
 
 pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exercise> {
-    let (_, lesson) = task.lesson().ok_or(Error::NoSuchTask)?;
+    let (index, lesson) = task.lesson().ok_or(Error::NoSuchTask)?;
     let locale = settings.locale();
     let color = |position: &Position| color_name(position.turn(), locale);
     let data = task.task();
@@ -47,57 +43,44 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
         Some(last) => {
             let position = last.position(task.game).ok_or(Error::NoSuchTask)?;
             let color = color(&position);
-            let how = say!(locale, "learn-how-match", color = color, level = last.level);
+            let how = say!(locale, "learn-how-match", color, level = last.level);
             (position, Source::Match(task), AnswerKind::Match, how)
         }
     };
     let kanji = kanji_key(&position, settings.theme, locale);
+    // The card of the rules that says the same.
+    let mut cards = rules_cards::cards(task.game).iter();
+    let card = cards.position(|card| Some(&card.id) == lesson.cards.first());
     Ok(Exercise {
         source,
         position,
         last: data.and_then(|data| data.last_turn(task.game)),
         settings,
         file_name: format!("lesson-{}-{}.png", task.lesson, task.number),
-        heading: heading(task, locale),
+        heading: heading(task, (index, lesson), locale),
         introduction: lesson.text(locale),
         movement: movement.chain(kanji).collect(),
         pieces: pieces.map(|piece| piece_choice(task.game, piece, locale)).collect(),
         question: say!(locale, &format!("task-{}", task.key())),
         how,
-        card: card(task).filter(|_| kind != AnswerKind::Match),
+        card: card.filter(|_| kind != AnswerKind::Match),
         kind,
-        powers: !data.is_some_and(asks_who_is_lionized),
+        // A picture that shows who is Lionized would give the answer away.
+        powers: !data.is_some_and(|it| matches!(it.asked, Asked::Square(SquareGoal::Lionized))),
     })
 }
 
-/// Whether a picture that shows who is Lionized would give the answer away.
-fn asks_who_is_lionized(task: &Task) -> bool {
-    matches!(task.asked, Asked::Square(SquareGoal::Lionized))
-}
-
-/// The game, the lesson and the place of a task in it.
-fn heading(task: TaskRef, locale: Locale) -> String {
-    let (index, lesson) = match task.lesson() {
-        Some((index, lesson)) => (index + 1, Some(lesson)),
-        None => (0, None),
-    };
+/// The game, the lesson with its place in the course, and the place of a task in it.
+fn heading(task: TaskRef, (index, lesson): (usize, &Lesson), locale: Locale) -> String {
     say!(
         locale,
         "learn-heading",
         game = game_name(task.game, locale),
-        number = index,
-        title = lesson.map_or_else(String::new, |lesson| lesson.title(locale)),
+        number = index + 1,
+        title = lesson.title(locale),
         task = task.number,
-        of = lesson.map_or(0, |lesson| lesson.count())
+        of = lesson.count()
     )
-}
-
-/// The card of the rules that says the same as the lesson of a task.
-fn card(task: TaskRef) -> Option<usize> {
-    let (_, lesson) = task.lesson()?;
-    let id = lesson.cards.first()?;
-    let cards = rules_cards::cards(task.game);
-    cards.iter().position(|card| card.id == *id)
 }
 
 fn square_choices(position: &Position, wanted: SquareGoal, locale: Locale) -> Vec<MenuChoice> {
@@ -112,15 +95,13 @@ fn square_choices(position: &Position, wanted: SquareGoal, locale: Locale) -> Ve
 
 /// As in "Pawn d6"; for an empty square its name.
 fn piece_on(position: &Position, square: Square, locale: Locale) -> String {
-    let Some(role) = position.role_at(square) else {
-        return position.game().square_name(square);
-    };
-    say!(
-        locale,
-        "menu-piece",
-        piece = piece_name(position.game(), role, locale),
-        square = position.game().square_name(square)
-    )
+    let (game, name) = (position.game(), position.game().square_name(square));
+    match position.role_at(square) {
+        Some(role) => {
+            say!(locale, "menu-piece", piece = piece_name(game, role, locale), square = name)
+        }
+        None => name,
+    }
 }
 
 /// The only square that a text names, whatever stands around it, as in "the Pawn on d6!", or right
@@ -168,10 +149,9 @@ pub(super) fn judge(
                 };
                 let taken = (!by.is_empty()).then(|| {
                     let by = explain::pieces_on(&after, by, locale);
-                    say!(locale, "learn-beside-taken", by = by)
+                    say!(locale, "learn-beside-taken", by)
                 });
-                let said = locale.sentences([said].into_iter().chain(taken));
-                Verdict::Wrong(said, Vec::new())
+                Verdict::Wrong(locale.sentences([said].into_iter().chain(taken)), Vec::new())
             }
         }),
         &Asked::Square(wanted) => {
@@ -186,7 +166,7 @@ pub(super) fn judge(
                 let locale = exercise.locale();
                 let piece = piece_on(position, square, locale);
                 let (why, picture) = why_right(exercise, wanted, square);
-                let piece = say!(locale, "learn-square-right", piece = piece);
+                let piece = say!(locale, "learn-square-right", piece);
                 let answer = locale.sentences([piece].into_iter().chain(why));
                 right(exercise, task, &answer, picture)
             } else {
@@ -210,7 +190,7 @@ fn capturers(position: &Position, on: Square) -> SquareSet {
 fn right(exercise: &Exercise, task: TaskRef, answer: &str, picture: Picture) -> Verdict {
     let locale = exercise.locale();
     let shows = say!(locale, &format!("task-{}.shows", task.key()));
-    let said = say!(locale, "learn-right", answer = answer, shows = shows);
+    let said = say!(locale, "learn-right", answer, shows);
     Verdict::Solved(said, picture)
 }
 
@@ -219,27 +199,25 @@ fn wrong_square(exercise: &Exercise, wanted: SquareGoal, square: Square) -> Verd
     let mut marks = vec![(square, Mark::Asked)];
     if !wanted.among(position).contains(square) {
         let square = position.game().square_name(square);
-        let said = say!(locale, "learn-square-other", square = square);
+        let said = say!(locale, "learn-square-other", square);
         return Verdict::Wrong(said, marks);
     }
     let piece = piece_on(position, square, locale);
     let said = match wanted {
         SquareGoal::CannotMove => {
             marks = turns_of(position, square);
-            say!(locale, "learn-square-can-move", piece = piece)
+            say!(locale, "learn-square-can-move", piece)
         }
         SquareGoal::Lionized => {
             let why = position.why_not_lionized(square);
             if let Some(NotLionized::Behind(by)) = why {
                 marks.extend(by.into_iter().map(|square| (square, Mark::InTheWay)));
             }
-            let said = say!(locale, "learn-square-not-lionized", piece = piece);
+            let said = say!(locale, "learn-square-not-lionized", piece);
             let why = why.map(|why| not_lionized_in_words(position, why, locale));
             locale.sentences([said].into_iter().chain(why))
         }
-        SquareGoal::ClosedToKing => {
-            say!(locale, "learn-square-open-to-king", square = piece)
-        }
+        SquareGoal::ClosedToKing => say!(locale, "learn-square-open-to-king", square = piece),
         SquareGoal::Forbids { end, .. } => {
             let trade = position.spec().lion_trade;
             let royals_protect = trade.is_some_and(|trade| trade.royals_protect);
@@ -249,7 +227,7 @@ fn wrong_square(exercise: &Exercise, wanted: SquareGoal, square: Square) -> Verd
                 }
                 _ => "learn-square-not-that",
             };
-            say!(locale, id, piece = piece, square = end)
+            say!(locale, id, piece, square = end)
         }
     };
     Verdict::Wrong(said, marks)
@@ -260,7 +238,7 @@ fn not_lionized_in_words(position: &Position, why: NotLionized, locale: Locale) 
         NotLionized::NotInLine => say!(locale, "learn-lionized-not-in-line"),
         NotLionized::Behind(by) => {
             let pieces = explain::pieces_on(position, by, locale);
-            say!(locale, "learn-lionized-behind", pieces = pieces, count = by.len())
+            say!(locale, "learn-lionized-behind", pieces, count = by.len())
         }
     }
 }
@@ -291,7 +269,6 @@ fn why_right(exercise: &Exercise, wanted: SquareGoal, square: Square) -> (Option
 /// The last hint: the piece to move and where it may go, or a right square and another one.
 pub(super) fn last_hint(exercise: &Exercise, data: &Task) -> (String, Picture) {
     let (position, locale) = (&exercise.position, exercise.locale());
-    let name = |square| position.game().square_name(square);
     match data.asked {
         Asked::Turn(_) => {
             let right = data.right.first();
@@ -305,11 +282,11 @@ pub(super) fn last_hint(exercise: &Exercise, data: &Task) -> (String, Picture) {
             let right = wanted.right(position);
             let other = (wanted.among(position) - right).first();
             let remain: Vec<Square> = right.into_iter().chain(other).collect();
-            let names = remain.iter().map(|square| name(*square));
-            let said =
-                say!(locale, "learn-hint-squares", squares = locale.list(names, Conjunction::Or));
+            let names = remain.iter().map(|square| position.game().square_name(*square));
+            let squares = locale.list(names, Conjunction::Or);
             let marks = remain.into_iter().map(|square| (square, Mark::Asked));
-            (said, exercise.scene().draw(marks.collect()))
+            let picture = exercise.scene().draw(marks.collect());
+            (say!(locale, "learn-hint-squares", squares), picture)
         }
     }
 }

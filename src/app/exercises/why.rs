@@ -4,9 +4,8 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::exercise::Exercise;
-use super::scene::Scene;
-use crate::picture::Picture;
+use super::exercise::{Exercise, Scene};
+use crate::Picture;
 use engine::piece_value;
 use explain::{Gains, gains_in_words};
 use locale::{Conjunction, Locale, say};
@@ -39,7 +38,7 @@ pub(super) fn why(exercise: &Exercise, puzzle: &Puzzle, at: PuzzleStepId, turn: 
     } else {
         sentences.push(line_text(&puzzle.position, &line, locale));
     }
-    let (end, last) = puzzle.played(&line);
+    let (end, last) = puzzle.position.play_line(&line);
     sentences.extend(won_text(&puzzle.position, &end, locale));
     sentences.push(about(puzzle, locale));
     let scene = Scene {
@@ -52,16 +51,15 @@ pub(super) fn why(exercise: &Exercise, puzzle: &Puzzle, at: PuzzleStepId, turn: 
 
 /// A line in notation, as in "1. Ne4 Kg8 2. Nxc3".
 fn line_text(start: &Position, line: &[Turn], locale: Locale) -> String {
-    let mut at = start.clone();
-    let mut words = Vec::new();
+    let (mut at, mut text) = (start.clone(), String::new());
     for (ply, turn) in line.iter().enumerate() {
         if ply % 2 == 0 {
-            words.push(format!("{}.", ply / 2 + 1));
+            text += &format!(" {}.", ply / 2 + 1);
         }
-        words.push(algebraic(&at, *turn));
+        text += &format!(" {}", algebraic(&at, *turn));
         at = at.play_unchecked(*turn);
     }
-    say!(locale, "puzzle-line", line = words.join(" "))
+    say!(locale, "puzzle-line", line = text.trim_start())
 }
 
 /// What the side to move at the start has won by the end, what it has given for that, and what it
@@ -85,7 +83,7 @@ pub(super) fn won_text(start: &Position, end: &Position, locale: Locale) -> Opti
             let piece = piece_name(game, role, locale);
             match count {
                 1 => piece,
-                _ => say!(locale, "puzzle-pieces", count = count, piece = piece),
+                _ => say!(locale, "puzzle-pieces", count, piece),
             }
         });
         let names: Vec<String> = names.collect();
@@ -93,8 +91,8 @@ pub(super) fn won_text(start: &Position, end: &Position, locale: Locale) -> Opti
     };
     let net = |role| own.of(role) - enemies.of(role);
     let gained = match (in_words(&net), in_words(&|role| -net(role))) {
-        (Some(won), None) => Some(say!(locale, "puzzle-won", won = won)),
-        (Some(won), Some(lost)) => Some(say!(locale, "puzzle-won-for", won = won, lost = lost)),
+        (Some(won), None) => Some(say!(locale, "puzzle-won", won)),
+        (Some(won), Some(lost)) => Some(say!(locale, "puzzle-won-for", won, lost)),
         (None, _) => None,
     };
     let promotes = in_words(&|role| promoted.get(&role).copied().unwrap_or_default());
@@ -138,7 +136,6 @@ impl Change {
     }
 }
 
-/// What the puzzle was about.
 pub(super) fn about(puzzle: &Puzzle, locale: Locale) -> String {
     let names = puzzle.themes.iter();
     let names = names.map(|theme| theme.name_in(puzzle.position.game(), locale));
@@ -157,12 +154,9 @@ pub(super) fn gains(
     let mut gains = gains.reasons();
     gains.retain(|gain| !gain.is_seen());
     gains.truncate(MOST_GAINS);
-    let gains = gains_in_words(&gains, position.game(), locale);
+    let merits = locale.list(gains_in_words(&gains, position.game(), locale), Conjunction::And);
     let is_worth_saying = !gains.is_empty() && puzzle.mates_in().is_none();
-    is_worth_saying.then(|| {
-        let gains = locale.list(gains, Conjunction::And);
-        say!(locale, "hint-merits", merits = gains)
-    })
+    is_worth_saying.then(|| say!(locale, "hint-merits", merits))
 }
 
 #[cfg(test)]

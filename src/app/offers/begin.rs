@@ -1,7 +1,6 @@
 //! How a match begins: with its thread, its first board and perhaps the engine's first turn.
 
-use crate::base::{App, new_job};
-use crate::error::{Error, Result};
+use crate::{App, Error, Result};
 use model::{
     JobKind, MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match, MatchOrigin, MessageId,
     Place, Seat,
@@ -26,24 +25,19 @@ impl App {
 pub(super) fn first_jobs(new: &NewMatch) -> Vec<NewJob> {
     let announced = new.origin.is_announced();
     let engine_begins = matches!(new.seats[new.to_move.index()], Seat::Engine(_));
-    [
+    let jobs = [
         (announced, JobKind::PostRematch),
         (announced || new.place.anchor.is_some(), JobKind::OpenThread),
         (true, JobKind::PostBoard),
         (engine_begins, JobKind::EngineTurn),
-    ]
-    .into_iter()
-    .filter(|(is_due, _)| *is_due)
-    .map(|(_, kind)| new_job(kind, 0))
-    .collect()
+    ];
+    let due = jobs.into_iter().filter(|(is_due, _)| *is_due);
+    due.map(|(_, kind)| NewJob::new(kind, 0)).collect()
 }
 
 /// Refuses a position in which nothing can be played any more.
 pub(super) fn expect_open(start: &Position) -> Result<()> {
-    match start.status().is_over() {
-        true => Err(Error::StartOver),
-        false => Ok(()),
-    }
+    if start.status().is_over() { Err(Error::StartOver) } else { Ok(()) }
 }
 
 /// A match from a position in `place`, in which `player` has `color`.

@@ -1,17 +1,16 @@
-//! Making, accepting, declining and taking back challenges.
+//! Challenges: whether one is welcome, making, finding, accepting, declining and taking them back.
 
 use std::time::Duration;
 
 use super::begin::{expect_open, new_match};
-use super::requests::MOST_OPEN;
-use crate::base::App;
-use crate::error::{Error, Result};
+use crate::{App, ChallengesFrom, Error, Result};
 use model::{
-    Challenge, ChallengeId, ChallengeState, ChannelSeat, MOST_RATED_A_DAY, Match, MatchOrigin,
-    MatchTerms, NewChallenge, Person, Place, PlayerId, Seat, TimeControl, in_range,
+    Challenge, ChallengeId, ChallengeState, ChannelId, ChannelSeat, GuildId, MOST_RATED_A_DAY,
+    Match, MatchOrigin, MatchTerms, MessageId, NewChallenge, Person, Place, PlayerId, Seat,
+    TimeControl, in_range,
 };
 use rules::{Game, Position};
-use store::{self, NewMatch};
+use store::{self, ChallengeRefused, NewMatch};
 
 /// The time after which two players may begin other rated matches.
 pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -23,9 +22,6 @@ pub(crate) const DEFAULT_DAYS: i64 = 3;
 const MOST_BONUS: u8 = 72;
 
 /// The terms of matches as they are asked for, where that can be.
-///
-/// # Errors
-/// `Days`, `Bonus`, `StartOver`, `RatedStart`.
 pub(crate) fn terms_in(
     game: Game,
     start: Option<&Position>,
@@ -41,9 +37,6 @@ pub(crate) fn terms_in(
 }
 
 /// The FEN of a position in which a match is to begin; `None` for the usual start.
-///
-/// # Errors
-/// `StartOver`.
 pub(crate) fn own_start(start: Option<&Position>) -> Result<Option<String>> {
     let Some(start) = start else {
         return Ok(None);
@@ -112,27 +105,16 @@ impl App {
         let Some(opponent) = &new.opponent else {
             return Ok(false);
         };
-        let players = [by.id, opponent.id];
-        let since = self.now().before(DAY);
-        let begun = self.store().rated_between(new.game, players, since)?;
-        Ok(begun >= MOST_RATED_A_DAY)
+        let (players, since) = ([by.id, opponent.id], self.now().before(DAY));
+        Ok(self.store().rated_between(new.game, players, since)? >= MOST_RATED_A_DAY)
     }
 
-    /// Accepts a challenge: the match begins, and its thread and first board become due.
+    /// Accepts a challenge: the match begins in a place that may depend on where the challenge is
+    /// shown, and its thread and first board become due.
     ///
     /// # Errors
     /// `NoSuchChallenge`, `ChallengeClosed`, `OwnChallenge`, `ChallengeForAnother`.
     pub fn accept(
-        &self,
-        challenge: ChallengeId,
-        by: &Person,
-        place: Place,
-    ) -> Result<(Challenge, Match)> {
-        self.accept_in(challenge, by, |_| place)
-    }
-
-    /// As [`App::accept`]; the place may depend on where the challenge is shown.
-    pub fn accept_in(
         &self,
         challenge: ChallengeId,
         by: &Person,
@@ -217,12 +199,73 @@ impl App {
         let challenge = self.challenge_by_id(id)?;
         if closed { Ok(challenge) } else { Err(Error::ChallengeClosed(challenge.state)) }
     }
+
+    /// Refuses a challenge that the one challenged does not want.
+    pub(super) fn expect_welcome(&self, by: PlayerId, new: &NewChallenge) -> Result<()> {
+        self.expect_rested(by)?;
+        let Some(opponent) = &new.opponent else {
+            return Ok(());
+        };
+        match self.settings(opponent.id)?.challenges {
+            ChallengesFrom::Nobody => Err(Error::NoChallenges { opponent: opponent.clone() }),
+            ChallengesFrom::Servers if !new.shares_server => {
+                Err(Error::ChallengesFromServers { opponent: opponent.clone() })
+            }
+            ChallengesFrom::Servers | ChallengesFrom::Anyone => Ok(()),
+        }
+    }
+
+    /// What the challenger is told whose challenge was refused.
+    pub(super) fn challenge_refused(
+        &self,
+        by: PlayerId,
+        opponent: Option<&Person>,
+        refused: ChallengeRefused,
+    ) -> Error {
+        let told = match refused {
+            ChallengeRefused::Open(id) => self.challenge_by_id(id).map(|there| {
+                let is_own = there.challenger.id == by;
+                (if is_own { Error::ChallengeThere } else { Error::ChallengedAlready })(
+                    there.into(),
+                )
+            }),
+            ChallengeRefused::TooManyOpen => {
+                let open = self.store().open_challenges_of(by, self.now());
+                open.map(Error::TooManyChallenges).map_err(Error::from)
+            }
+            ChallengeRefused::Request(refused) => Ok(self.request_refused(opponent, refused)),
+        };
+        told.unwrap_or_else(|error| error)
+    }
+
+    /// A challenge by its number.
+    ///
+    /// # Errors
+    /// `NoSuchChallenge`.
+    pub fn challenge_by_id(&self, id: ChallengeId) -> Result<Challenge> {
+        let found = self.store().challenge(id, self.now())?;
+        found.ok_or(Error::NoSuchChallenge)
+    }
+
+    /// Says where the message of a challenge is, so that it can be changed when the challenge
+    /// expires.
+    pub fn challenge_posted(
+        &self,
+        id: ChallengeId,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<()> {
+        Ok(self.store().challenge_posted(id, channel, message)?)
+    }
+
+    /// The open challenges that somebody has made or may answer in a server, the newest first.
+    pub fn open_challenges(&self, by: PlayerId, guild: Option<GuildId>) -> Result<Vec<Challenge>> {
+        const LISTED: u32 = 10;
+        Ok(self.store().open_challenges_for(by, guild, LISTED, self.now())?)
+    }
 }
 
 /// The time that is asked for.
-///
-/// # Errors
-/// `Days`, `Bonus`.
 pub(crate) fn time_in(days: Option<i64>, bonus: Option<i64>) -> Result<TimeControl> {
     let days = days.unwrap_or(DEFAULT_DAYS);
     let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
@@ -232,10 +275,11 @@ pub(crate) fn time_in(days: Option<i64>, bonus: Option<i64>) -> Result<TimeContr
 /// The hours that each turn adds to a bank of so many days. As many as fill it whenever they are
 /// added make no bank.
 fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
-    let bonus = |hours| {
-        let bonus =
-            in_range(hours, 1..=MOST_BONUS).filter(|bonus| *bonus < days.saturating_mul(24));
-        bonus.ok_or(Error::Bonus { hours, days })
-    };
+    let fits = |bonus: &u8| *bonus < days.saturating_mul(24);
+    let bonus =
+        |hours| in_range(hours, 1..=MOST_BONUS).filter(fits).ok_or(Error::Bonus { hours, days });
     hours.map(bonus).transpose()
 }
+
+/// How many open challenges a person may have.
+pub(super) const MOST_OPEN: u32 = 5;

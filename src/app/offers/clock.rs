@@ -8,10 +8,9 @@
 
 use std::time::Duration;
 
-use crate::base::{App, new_job};
-use crate::error::{Error, Result};
+use crate::{App, Error, Result};
 use model::{ClockState, Ending, JobKind, Match, Outcome, PRACTICE_TIMEOUT, Time};
-use store::{self, EndIf};
+use store::{self, EndIf, NewJob};
 
 /// The longest time between two calls of [`App::keep_time`] that is not taken for downtime.
 const LONGEST_GAP: Duration = Duration::from_secs(600);
@@ -30,12 +29,9 @@ impl App {
         tell_downtime(self.store().heartbeat(self.now(), LONGEST_GAP)?);
         let now = self.now();
         let reminded = self.for_each(self.store().reminders_due(now)?, |info| {
-            let kind = match info.visitor == Some(info.to_move) {
-                true => JobKind::RemindVisitor,
-                false => JobKind::PostReminder,
-            };
-            let job = new_job(kind, info.ply);
-            Ok(self.store().remind(info.board(), job, now)?)
+            let is_visitor = info.visitor == Some(info.to_move);
+            let kind = if is_visitor { JobKind::RemindVisitor } else { JobKind::PostReminder };
+            Ok(self.store().remind(info.board(), NewJob::new(kind, info.ply), now)?)
         });
         let lost = self.call_off_unreachable(now);
         let voted = self.close_votes(now);
@@ -97,7 +93,7 @@ impl App {
     fn end_idle(&self, info: &Match, since: Time, now: Time) -> Result<bool> {
         let due = match info.place_gone {
             true => Vec::new(),
-            false => vec![new_job(JobKind::PostEnding, info.ply)],
+            false => vec![NewJob::new(JobKind::PostEnding, info.ply)],
         };
         let (store, idle) = (self.store(), EndIf::IdleSince(since));
         Ok(store.end_match_if(idle, info.id, Outcome::ABORTED, &due, now)?)
@@ -113,9 +109,7 @@ impl App {
         if outcome.winner.is_some() && self.save_from_loss(info, now)? {
             return Ok(true);
         }
-        let due = [new_job(JobKind::PostEnding, info.ply)];
-        let overdue = EndIf::Overdue(info.board());
-        Ok((self.store()).end_match_if(overdue, info.id, outcome, &due, now)?)
+        self.end_match(info, Some(EndIf::Overdue(info.board())), outcome)
     }
 }
 

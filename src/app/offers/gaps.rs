@@ -5,11 +5,10 @@
 use std::time::Duration;
 
 use super::make_offer::Offered;
-use crate::base::{App, new_job};
-use crate::error::{Error, Result};
 use crate::playing::expect_running;
+use crate::{App, Error, Result};
 use model::{
-    JobKind, Match, MatchSelector, Offer, OfferId, OfferKind, Outcome, PlayerId, Seat, ShownBoard,
+    JobKind, Match, MatchSelector, OfferId, OfferKind, Outcome, PlayerId, Seat, ShownBoard,
 };
 use store::{EndIf, NewJob};
 
@@ -34,7 +33,7 @@ impl App {
         if !shows_more(info, shown) {
             return Ok(info.gap.is_some());
         }
-        let question = NewJob { after: READING, ..new_job(JobKind::PostGap, info.ply) };
+        let question = NewJob { after: READING, ..NewJob::new(JobKind::PostGap, info.ply) };
         let waits = self.store().note_gap(shown, &question, self.now())?;
         if waits && info.gap.is_none() {
             tracing::warn!(
@@ -46,24 +45,13 @@ impl App {
         Ok(waits)
     }
 
-    /// Offers to go on from the record of a match that waits; in practice that is done at once.
+    /// Offers to go on from the record of a match that waits, or to set it aside; in practice that
+    /// is done at once.
     ///
     /// # Errors
     /// `NotWaiting`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
     /// `NoSuchMatch`, `NoMatch`.
-    pub fn offer_to_go_on(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
-        self.offer_to_settle(by, which, OfferKind::GoOn)
-    }
-
-    /// Offers to set a match aside that waits; in practice that is done at once.
-    ///
-    /// # Errors
-    /// As [`App::offer_to_go_on`].
-    pub fn offer_to_set_aside(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
-        self.offer_to_settle(by, which, OfferKind::SetAside)
-    }
-
-    fn offer_to_settle(
+    pub fn offer_to_settle(
         &self,
         by: PlayerId,
         which: MatchSelector,
@@ -81,12 +69,7 @@ impl App {
         self.make_offer(game_match, kind, by)
     }
 
-    pub(super) fn agree_to_settle(&self, offer: &Offer) -> Result<Match> {
-        let game_match = self.match_by_id(offer.match_id)?;
-        self.settle_gap(&game_match, offer.kind, Some(offer.id))
-    }
-
-    fn settle_gap(
+    pub(super) fn settle_gap(
         &self,
         game_match: &Match,
         kind: OfferKind,
@@ -94,10 +77,9 @@ impl App {
     ) -> Result<Match> {
         let (board, now) = (game_match.board(), self.now());
         let settled = if kind == OfferKind::GoOn {
-            let engine_is_next = matches!(game_match.seat(game_match.to_move), Seat::Engine(_));
-            let mut due = vec![new_job(JobKind::PostBoard, board.ply)];
-            if engine_is_next {
-                due.push(new_job(JobKind::EngineTurn, board.ply));
+            let mut due = vec![NewJob::new(JobKind::PostBoard, board.ply)];
+            if matches!(game_match.seat(game_match.to_move), Seat::Engine(_)) {
+                due.push(NewJob::new(JobKind::EngineTurn, board.ply));
             }
             self.store().go_on_from_record(board, offer, &due, self.newest_message(), now)?
         } else {
@@ -112,10 +94,7 @@ impl App {
     }
 
     fn set_aside(&self, game_match: &Match, offer: Option<OfferId>) -> Result<bool> {
-        let due = [new_job(JobKind::PostEnding, game_match.ply)];
-        let (id, outcome) = (game_match.id, Outcome::ABORTED);
-        let waiting = EndIf::Waiting(offer);
-        Ok((self.store()).end_match_if(waiting, id, outcome, &due, self.now())?)
+        self.end_match(game_match, Some(EndIf::Waiting(offer)), Outcome::ABORTED)
     }
 
     /// Sets aside the matches about which nobody has decided in time.

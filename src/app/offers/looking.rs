@@ -4,10 +4,8 @@ use std::time::Duration;
 
 use rand::seq::IndexedRandom;
 
-use super::challenges::{LIFE, time_in};
-use super::requests::MOST_OPEN;
-use crate::base::App;
-use crate::error::Result;
+use super::challenges::{LIFE, MOST_OPEN, time_in};
+use crate::{App, Result};
 use locale::{Locale, say};
 use model::{Challenge, ChallengeId, ChallengeState, ChannelId, GuildId, Person, PlayerId, Time};
 use notation::game_name;
@@ -38,7 +36,6 @@ pub struct LookingFor {
 pub struct LookingView {
     /// A line for each, with when it lapses.
     pub lines: Vec<(String, Time)>,
-    /// How many more there are.
     pub more: usize,
     /// When the entry of the one who asks lapses, if there is one.
     pub mine: Option<Time>,
@@ -64,10 +61,8 @@ impl App {
         (guild, channel): (GuildId, ChannelId),
         wanted: LookingFor,
     ) -> Result<Looked> {
-        let time = match (wanted.days, wanted.bonus) {
-            (None, None) => None,
-            (days, bonus) => Some(time_in(days, bonus)?),
-        };
+        let any_time = wanted.days.is_none() && wanted.bonus.is_none();
+        let time = (!any_time).then(|| time_in(wanted.days, wanted.bonus)).transpose()?;
         let hours = wanted.hours.unwrap_or(DEFAULT_HOURS).clamp(1, MOST_HOURS);
         let server = self.server_settings(guild)?;
         let any_game = server.game.or_else(|| Game::ALL.choose(&mut rand::rng()).copied());
@@ -127,19 +122,11 @@ impl App {
     }
 }
 
-/// Who looks, and for what.
 fn line(entry: &LookingRow, locale: Locale) -> String {
-    say!(
-        locale,
-        "looking-entry",
-        player = entry.player.shown(locale),
-        game = match entry.game {
-            Some(game) => game_name(game, locale),
-            None => say!(locale, "looking-any-game"),
-        },
-        time = match entry.time {
-            Some(time) => time.text(locale),
-            None => say!(locale, "looking-any-pace"),
-        }
-    )
+    let player = entry.player.shown(locale);
+    let game = entry.game.map(|game| game_name(game, locale));
+    let game = game.unwrap_or_else(|| say!(locale, "looking-any-game"));
+    let time = entry.time.map(|time| time.text(locale));
+    let time = time.unwrap_or_else(|| say!(locale, "looking-any-pace"));
+    say!(locale, "looking-entry", player, game, time)
 }

@@ -1,15 +1,18 @@
-//! Making an offer, unless the opponent has made the same.
+//! Offers to the other player: making one, unless they have made the same, and answering it; `/draw`
+//! and taking back one's last turn.
 //!
 //! Of each kind one offer is open at a time, and each player may make one a turn. A turn played
 //! ends them all, but for the draw offered by who plays it; the end of the match ends every one,
 //! and a rematch is offered only after it.
 
-use crate::base::{App, new_job};
-use crate::error::{Error, Result};
-use crate::playing::expect_running;
+use crate::playing::{expect_running, expect_whole};
+use crate::{App, EngineAnswer, Error, Result};
 use locale::{Locale, say};
-use model::{JobKind, Match, Offer, OfferId, OfferKind, PlayerId};
-use store::{NewOffer, OfferTaken};
+use model::{
+    JobKind, Match, MatchSelector, Offer, OfferId, OfferKind, OfferState, Outcome, PlayerId, Seat,
+};
+use rules::Color;
+use store::{NewJob, NewOffer, OfferTaken, Takeback};
 
 /// What came of an offer.
 #[derive(Clone, Debug)]
@@ -27,30 +30,12 @@ pub enum Offered {
 impl Offered {
     /// The answer to the player.
     pub fn text(&self, locale: Locale) -> String {
-        use OfferKind::{Draw, GoOn, Rematch, SetAside, Takeback};
-        let (id, game_match) = match self {
-            Offered::Made { game_match, kind, .. } => {
-                let id = match kind {
-                    Draw => "draw-offered",
-                    Takeback => "takeback-asked",
-                    Rematch => "rematch-asked",
-                    GoOn => "go-on-asked",
-                    SetAside => "set-aside-asked",
-                };
-                (id, game_match)
-            }
-            Offered::Granted { game_match, kind } => {
-                let id = match kind {
-                    Draw => "draw-agreed",
-                    Takeback => "takeback-granted",
-                    Rematch => "rematch-granted",
-                    GoOn => "go-on-granted",
-                    SetAside => "set-aside-granted",
-                };
-                (id, game_match)
-            }
+        let (came, game_match, kind) = match self {
+            Offered::Made { game_match, kind, .. } => ("offer-made-", game_match, kind),
+            Offered::Granted { game_match, kind } => ("offer-granted-", game_match, kind),
         };
-        say!(locale, id, r#match = game_match.id.to_string(), title = game_match.title(locale))
+        let (id, title) = (format!("{came}{}", kind.into_str()), game_match.title(locale));
+        say!(locale, &id, r#match = game_match.id, title)
     }
 }
 
@@ -72,13 +57,10 @@ impl App {
             .map(|asked| (asked.id, self.request_limits()));
         // A visitor is asked by direct message.
         let asks_visitor = asked.is_some() && asked == game_match.visiting();
-        let job = match asks_visitor {
-            true => JobKind::TellVisitor,
-            false => JobKind::PostOffer,
-        };
+        let job = if asks_visitor { JobKind::TellVisitor } else { JobKind::PostOffer };
         let made = self.store().new_offer(
             &NewOffer { match_id: game_match.id, kind, player: by, ply: game_match.ply, request },
-            new_job(job, game_match.ply),
+            NewJob::new(job, game_match.ply),
             self.now(),
         )?;
         match made {
@@ -106,13 +88,145 @@ impl App {
     /// Does what both players want by now.
     pub(super) fn accept_offer(&self, offer: &Offer) -> Result<Match> {
         match offer.kind {
-            OfferKind::Draw => self.agree(offer),
-            OfferKind::Takeback => self.allow_takeback(offer),
-            OfferKind::Rematch => {
-                let before = self.match_by_id(offer.match_id)?;
-                self.begin_rematch(&before, Some(offer))
+            OfferKind::Draw => {
+                let due = [NewJob::new(JobKind::PostEnding, offer.ply)];
+                let (store, now) = (self.store(), self.now());
+                if !store.accept_ending_offer(offer.id, Outcome::AGREED, &due, now)? {
+                    return Err(Error::OfferClosed);
+                }
+                self.wake_poster();
+                self.match_by_id(offer.match_id)
             }
-            OfferKind::GoOn | OfferKind::SetAside => self.agree_to_settle(offer),
+            OfferKind::Takeback => {
+                let game_match = self.match_by_id(offer.match_id)?;
+                let color = game_match.color_of(offer.player).ok_or(Error::OfferClosed)?;
+                self.take_back(&game_match, color, Some(offer.id))
+            }
+            OfferKind::Rematch => {
+                self.begin_rematch(&self.match_by_id(offer.match_id)?, Some(offer))
+            }
+            OfferKind::GoOn | OfferKind::SetAside => {
+                self.settle_gap(&self.match_by_id(offer.match_id)?, offer.kind, Some(offer.id))
+            }
         }
     }
+
+    /// Offers a draw, or agrees to the one that the opponent has offered. An offer stands until the
+    /// opponent plays a turn. The engine thinks before it answers.
+    ///
+    /// # Errors
+    /// `AlreadyOffered`, `EnginePlaysOn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`,
+    /// `Stale`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn offer_draw(&self, by: PlayerId, which: MatchSelector) -> Result<EngineAnswer<Offered>> {
+        let kind = OfferKind::Draw;
+        let (game_match, _) = self.own_running_match(by, which)?;
+        if game_match.is_practice() {
+            let agreed = move |game_match| Offered::Granted { game_match, kind };
+            return self.offer_draw_to_engine(by, &game_match, agreed);
+        }
+        let offered = self.make_offer(game_match, kind, by)?;
+        Ok(EngineAnswer::ready(offered))
+    }
+
+    /// Answers an offer.
+    ///
+    /// # Errors
+    /// `OfferClosed`, `OwnOffer`, `OfferForAnother`; for a rematch `RematchThere`.
+    pub fn answer_offer(&self, offer: OfferId, by: PlayerId, accept: bool) -> Result<OfferAnswer> {
+        let offer = self.store().offer(offer)?.ok_or(Error::OfferClosed)?;
+        let game_match = self.match_by_id(offer.match_id)?;
+        let color = game_match.color_of(by).ok_or(Error::OfferForAnother)?;
+        if offer.state != OfferState::Open {
+            return Err(Error::OfferClosed);
+        }
+        if offer.player == by {
+            return Err(Error::OwnOffer);
+        }
+        let answered_by = game_match.seat(color).clone();
+        let game_match = if accept {
+            self.accept_offer(&offer)?
+        } else if self.store().decline_offer(offer.id, self.now())? {
+            game_match
+        } else {
+            return Err(Error::OfferClosed);
+        };
+        let locale = self.locale_of_match(&game_match)?;
+        Ok(OfferAnswer { game_match, kind: offer.kind, accepted: accept, by: answered_by, locale })
+    }
+
+    /// Asks to take back the player's last turn, with the answer to it if there is one. The engine
+    /// grants it at once.
+    ///
+    /// # Errors
+    /// `NothingToTakeBack`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
+    /// `NoSuchMatch`, `NoMatch`.
+    pub fn offer_takeback(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
+        let kind = OfferKind::Takeback;
+        let (game_match, color) = self.own_running_match(by, which)?;
+        expect_whole(&game_match)?;
+        if turns_back(&game_match, color) > game_match.ply {
+            return Err(Error::NothingToTakeBack(game_match.id));
+        }
+        if game_match.is_practice() {
+            let game_match = self.take_back(&game_match, color, None)?;
+            return Ok(Offered::Granted { game_match, kind });
+        }
+        // If the opponent wants to go back too, the offer made first is accepted, even if it is to
+        // another turn.
+        self.make_offer(game_match, kind, by)
+    }
+
+    /// Takes back the last turn of `color`.
+    fn take_back(&self, game_match: &Match, color: Color, offer: Option<OfferId>) -> Result<Match> {
+        let turns = turns_back(game_match, color);
+        let to_ply = game_match.ply.checked_sub(turns);
+        let to_ply = to_ply.ok_or(Error::NothingToTakeBack(game_match.id))?;
+        let done = self.store().take_back(
+            &Takeback {
+                from: game_match.board(),
+                to_ply,
+                to_move: color,
+                offer,
+                turns_after: self.newest_message(),
+                jobs: &[NewJob::new(JobKind::PostBoard, to_ply)],
+            },
+            self.now(),
+        )?;
+        if !done {
+            return Err(match offer {
+                Some(_) => Error::OfferClosed,
+                None => Error::Stale { match_id: game_match.id },
+            });
+        }
+        self.wake_poster();
+        self.match_by_id(game_match.id)
+    }
+}
+
+/// How an offer was answered.
+#[derive(Clone, Debug)]
+pub struct OfferAnswer {
+    /// The match, or the new one of a rematch.
+    pub game_match: Match,
+    pub kind: OfferKind,
+    pub accepted: bool,
+    /// Who answered.
+    pub by: Seat,
+    pub locale: Locale,
+}
+
+impl OfferAnswer {
+    /// The text that replaces the offer.
+    pub fn text(&self, locale: Locale) -> String {
+        let answer = if self.accepted { "offer-accepted-" } else { "offer-declined-" };
+        let (id, player) = (format!("{answer}{}", self.kind.into_str()), self.by.name(locale));
+        let info = &self.game_match;
+        say!(locale, &id, player, r#match = info.id, title = info.title(locale))
+    }
+}
+
+/// How many turns must be taken back for the last one of `color` to be among them: it and, if
+/// `color` is to move, the answer to it.
+pub(crate) fn turns_back(game_match: &Match, color: Color) -> u32 {
+    if game_match.to_move == color { 2 } else { 1 }
 }

@@ -5,21 +5,16 @@
 //! What comes of it is a row, a job, and an answer to the one who asked. The messages that everyone
 //! sees are worded in the outbox, which nothing here knows.
 
-mod answers;
 mod begin;
 mod challenges;
 mod clock;
-mod draw;
 mod gaps;
 mod looking;
 mod make_offer;
 mod next_level;
-mod open_challenges;
 mod practice;
 mod rematch;
-mod requests;
 mod resign;
-mod takeback;
 mod undo;
 mod vacation;
 mod vote_invitation;
@@ -29,16 +24,15 @@ pub(super) use begin::new_match;
 pub(super) use challenges::{DEFAULT_DAYS, own_start, terms_in};
 pub(super) use clock::tell_downtime;
 pub(super) use gaps::DECISION;
-pub(super) use takeback::turns_back;
+pub(super) use make_offer::turns_back;
 pub(super) use undo::UNDO_TIME;
 pub(super) use vote_invitation::WAITS_FOR_CHANNEL;
 
-pub use answers::OfferAnswer;
 pub use looking::{Looked, LookingFor, LookingView};
-pub use make_offer::Offered;
+pub use make_offer::{OfferAnswer, Offered};
 pub use next_level::{NextPractice, PracticeTerms, TakeBack};
 pub use practice::NewPractice;
 pub use resign::ResignQuestion;
-pub use undo::MoveUndone;
+
 pub use vacation::{VacationTaken, VacationView};
 pub use vote_match::NewVoteMatch;

@@ -1,8 +1,7 @@
 //! After some matches against the engine: the level, and the odds, at which the next would be even.
 
-use crate::base::App;
-use crate::error::Result;
 use crate::people::rating_against;
+use crate::{App, Result};
 use locale::{Locale, say};
 use model::{BoardRef, Match, PlayerId, Seat, name_of_start, named_start};
 use rules::{Color, Game, Start};
@@ -53,28 +52,18 @@ pub struct TakeBack {
 impl PracticeTerms {
     /// `level 4 with Knight odds`
     fn text(self, locale: Locale) -> String {
-        match self.odds {
-            None => say!(locale, "practice-level", level = self.level),
-            Some(start) => say!(
-                locale,
-                "practice-level-odds",
-                level = self.level,
-                odds = name_of_start(start, locale)
-            ),
-        }
+        self.say("practice-level", "practice-level-odds", locale)
     }
 
     /// What a button to it says.
     pub fn label(self, locale: Locale) -> String {
-        match self.odds {
-            None => say!(locale, "button-practice-level", level = self.level),
-            Some(start) => say!(
-                locale,
-                "button-practice-odds",
-                level = self.level,
-                odds = name_of_start(start, locale)
-            ),
-        }
+        self.say("button-practice-level", "button-practice-odds", locale)
+    }
+
+    fn say(self, without: &str, with_odds: &str, locale: Locale) -> String {
+        let odds = self.odds.map(|start| name_of_start(start, locale));
+        let id = if odds.is_some() { with_odds } else { without };
+        say!(locale, id, level = self.level, odds = odds.unwrap_or_default())
     }
 
     /// A level below, or odds worth a level more; `None` where there are no such odds.
@@ -102,14 +91,10 @@ impl App {
         info: &Match,
         locale: Locale,
     ) -> Result<Option<NextPractice>> {
-        let player = [&info.white, &info.black].into_iter().find_map(Seat::person);
-        let Some((player, color)) =
-            player.and_then(|player| Some((player, info.color_of(player.id)?)))
-        else {
-            return Ok(None);
-        };
-        let Seat::Engine(level) = *info.seat(!color) else {
-            return Ok(None);
+        let (player, level, color) = match (&info.white, &info.black) {
+            (Seat::Human(player), Seat::Engine(level)) => (player, *level, Color::White),
+            (Seat::Engine(level), Seat::Human(player)) => (player, *level, Color::Black),
+            _ => return Ok(None),
         };
         let game = info.game;
         let suited = self.suited_practice(player.id, game, locale)?;
@@ -119,14 +104,9 @@ impl App {
         let next = suited.unwrap_or_else(|| {
             let easier =
                 terms(game, level, &info.start_fen, color).and_then(|terms| terms.easier(game));
-            NextPractice {
-                game,
-                text: easier.map_or_else(String::new, |easier| {
-                    say!(locale, "practice-try", first = easier.text(locale))
-                }),
-                tries: easier.into_iter().collect(),
-                take_back: None,
-            }
+            let text = easier.map(|it| say!(locale, "practice-try", first = it.text(locale)));
+            let (text, tries) = (text.unwrap_or_default(), easier.into_iter().collect());
+            NextPractice { game, text, tries, take_back: None }
         });
         let next = NextPractice { take_back: take_back(info, level, color), ..next };
         let is_something = !next.tries.is_empty() || next.take_back.is_some();
@@ -151,37 +131,20 @@ impl App {
         // 1 for a win, ½ for a draw; the first match first.
         let mut points: Vec<f64> = same.map(|(_, row)| points(row)).collect();
         points.reverse();
-        if points.len() < FEWEST {
-            return Ok(None);
-        }
         let tries = tries(game, now, &points);
-        if tries.is_empty() {
+        let (Some(first), true) = (tries.first(), points.len() >= FEWEST) else {
             return Ok(None);
-        }
-        let won = points.iter().filter(|points| **points == 1.0).count();
-        let score = say!(
-            locale,
-            "practice-score",
-            won = won,
-            played = points.len(),
-            opponent = now.text(locale)
-        );
-        let texts: Vec<String> = tries.iter().map(|terms| terms.text(locale)).collect();
-        let tried = match &texts[..] {
-            [first, second, ..] => say!(
-                locale,
-                "practice-try-either",
-                first = first.as_str(),
-                second = second.as_str()
-            ),
-            _ => say!(locale, "practice-try", first = texts.join("")),
         };
-        Ok(Some(NextPractice {
-            game,
-            text: locale.sentences([score, tried]),
-            tries,
-            take_back: None,
-        }))
+        let won = points.iter().filter(|points| **points == 1.0).count();
+        let (played, opponent) = (points.len(), now.text(locale));
+        let score = say!(locale, "practice-score", won, played, opponent);
+        let first = first.text(locale);
+        let tried = match tries.get(1).map(|second| second.text(locale)) {
+            Some(second) => say!(locale, "practice-try-either", first, second),
+            None => say!(locale, "practice-try", first),
+        };
+        let text = locale.sentences([score, tried]);
+        Ok(Some(NextPractice { game, text, tries, take_back: None }))
     }
 }
 
@@ -245,19 +208,15 @@ mod tests {
     const GAME: Game = Game::MightyLion;
 
     fn odds(id: &str) -> Option<&'static Start> {
-        let mut starts = GAME.spec().starts.iter();
-        Some(starts.find(|start| start.id == id).expect("a start"))
+        GAME.spec().starts.iter().find(|start| start.id == id)
     }
 
-    fn odds_if(id: Option<&str>) -> Option<&'static Start> {
-        id.and_then(odds)
+    fn told(terms: PracticeTerms) -> (u8, &'static str) {
+        (terms.level, terms.odds.map_or("", |start| start.id))
     }
 
     fn suits(level: u8, odds: Option<&'static Start>, points: &[f64]) -> Vec<(u8, &'static str)> {
-        let now = PracticeTerms { level, odds };
-        let tries = tries(GAME, now, points).into_iter();
-        let told = |it: PracticeTerms| (it.level, it.odds.map_or("", |start| start.id));
-        tries.map(told).collect()
+        tries(GAME, PracticeTerms { level, odds }, points).into_iter().map(told).collect()
     }
 
     #[test]
@@ -277,10 +236,8 @@ mod tests {
 
     #[test]
     fn an_easier_opponent_is_a_level_below_or_gives_odds() {
-        let easier = |level, given| {
-            let terms = PracticeTerms { level, odds: odds_if(given) };
-            let easier = terms.easier(GAME);
-            easier.map(|it| (it.level, it.odds.map_or("", |start| start.id)))
+        let easier = |level, given: Option<&str>| {
+            PracticeTerms { level, odds: given.and_then(odds) }.easier(GAME).map(told)
         };
         assert_eq!(easier(4, None), Some((3, "")));
         assert_eq!(easier(4, Some("no-knight")), Some((3, "no-knight")));

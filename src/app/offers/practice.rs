@@ -1,9 +1,8 @@
 //! `/practice`: a match against the engine.
 
 use super::begin::{expect_open, new_match};
-use crate::base::App;
-use crate::error::{Error, Result};
 use crate::playing::MatchState;
+use crate::{App, Error, Result};
 use model::{
     ColorChoice, MOST_PRACTICE, Match, MatchId, MatchOrigin, Person, Place, PlayerId, Seat,
     in_range, named_start,
@@ -27,20 +26,13 @@ pub struct NewPractice {
 }
 
 impl App {
-    /// Begins a match against the engine; its thread and first board become due.
-    ///
-    /// # Errors
-    /// `Level`, `TooManyPractice`.
-    pub fn practice(&self, by: &Person, new: NewPractice, place: Place) -> Result<Match> {
-        self.practice_from(by, new, &Position::start(new.game), place)
-    }
-
-    /// As [`App::practice`], from a position that somebody has chosen.
+    /// Begins a match against the engine, from a position that somebody has chosen; its thread and
+    /// first board become due.
     ///
     /// # Errors
     /// `Level`, `TooManyPractice`; `StartOver`; `PositionRunning` for the position of a match
     /// between people that the player has running, in which the engine would be of help.
-    pub fn practice_at(
+    pub fn practice(
         &self,
         by: &Person,
         new: NewPractice,
@@ -98,8 +90,7 @@ impl App {
     /// # Errors
     /// `TooManyPractice`.
     pub fn expect_room_for_practice(&self, by: PlayerId) -> Result<()> {
-        let running = self.store().running_practice_of(by)?.len();
-        match u32::try_from(running).is_ok_and(|running| running < MOST_PRACTICE) {
+        match self.store().running_practice_of(by)?.len() < MOST_PRACTICE as usize {
             true => Ok(()),
             false => Err(self.too_many_practice(by)?),
         }

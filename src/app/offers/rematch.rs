@@ -4,9 +4,8 @@
 
 use super::begin::new_match;
 use super::make_offer::Offered;
-use crate::base::App;
-use crate::error::{DuelError, Error, Result};
 use crate::playing::read_fen;
+use crate::{App, DuelError, Error, Result};
 use model::{
     Match, MatchId, MatchOrigin, MatchSelector, Offer, OfferKind, Place, PlayerId, Rematch,
     TimeControl,

@@ -1,10 +1,9 @@
 //! Giving up, and calling a match off before it has really begun.
 
-use crate::base::{App, new_job};
-use crate::error::{DuelError, Error, EventError, Result};
 use crate::playing::expect_running;
+use crate::{App, DuelError, Error, EventError, Result};
 use locale::say;
-use model::{BOTH_HAVE_PLAYED, Ending, JobKind, Match, MatchId, MatchSelector, Outcome, PlayerId};
+use model::{BOTH_HAVE_PLAYED, Match, MatchId, MatchSelector, Outcome, PlayerId};
 use rules::Color;
 use store::EndIf;
 
@@ -26,12 +25,8 @@ impl App {
         let (game_match, _) = self.own_running_match(by, which)?;
         let locale = self.locale_of(by)?;
         let may_abort = game_match.may_be_aborted();
-        let mut text = say!(
-            locale,
-            "resign-question",
-            r#match = game_match.id.to_string(),
-            title = game_match.title(locale)
-        );
+        let title = game_match.title(locale);
+        let mut text = say!(locale, "resign-question", r#match = game_match.id, title);
         if may_abort {
             text = format!("{text} {}", say!(locale, "resign-or-abort"));
         }
@@ -44,9 +39,7 @@ impl App {
     /// `MatchOver`, `NoSuchMatch`.
     pub fn resign(&self, by: PlayerId, match_id: MatchId) -> Result<Match> {
         let (game_match, color) = self.own_match(by, match_id)?;
-        let outcome = Outcome { winner: Some(!color), ending: Ending::Resignation };
-        let due = [new_job(JobKind::PostEnding, game_match.ply)];
-        let ended = self.store().end_match(match_id, outcome, &due, self.now())?;
+        let ended = self.end_match(&game_match, None, Outcome::resigned_by(color))?;
         self.ended(match_id, ended)
     }
 
@@ -63,9 +56,8 @@ impl App {
         if game_match.duel.is_some() {
             return Err(DuelError::NoAbort(match_id).into());
         }
-        let due = [new_job(JobKind::PostEnding, game_match.ply)];
-        let (early, outcome) = (EndIf::Before(BOTH_HAVE_PLAYED), Outcome::ABORTED);
-        let aborted = (self.store()).end_match_if(early, match_id, outcome, &due, self.now())?;
+        let early = Some(EndIf::Before(BOTH_HAVE_PLAYED));
+        let aborted = self.end_match(&game_match, early, Outcome::ABORTED)?;
         let game_match = self.ended(match_id, aborted)?;
         if aborted { Ok(game_match) } else { Err(Error::TooLateToAbort(match_id)) }
     }
@@ -74,8 +66,7 @@ impl App {
     /// they resign, so that for all others there is no such match.
     fn own_match(&self, by: PlayerId, match_id: MatchId) -> Result<(Match, Color)> {
         let game_match = self.match_by_id(match_id)?;
-        let color = game_match.color_of(by);
-        let color = color.ok_or(Error::NoSuchMatch(match_id))?;
+        let color = game_match.color_of(by).ok_or(Error::NoSuchMatch(match_id))?;
         expect_running(&game_match)?;
         Ok((game_match, color))
     }
@@ -85,7 +76,6 @@ impl App {
         if !ended {
             expect_running(&game_match)?;
         }
-        self.wake_poster();
         Ok(game_match)
     }
 }

@@ -3,31 +3,15 @@
 use std::time::Duration;
 
 use super::make_offer::Offered;
-use crate::base::{App, new_job};
-use crate::error::{Error, Result};
 use crate::playing::{expect_running, expect_whole};
-use locale::{Locale, say};
+use crate::{App, Error, Result};
+
 use model::{BoardRef, JobKind, Match, MatchSelector, MessageId, PlayerId};
 use rules::Color;
-use store::Undo;
+use store::{NewJob, Undo};
 
 /// For so long after a move its player can undo it, unless it is answered.
 pub(crate) const UNDO_TIME: Duration = Duration::from_secs(15);
-
-/// A move that has been undone.
-#[derive(Clone, Debug)]
-pub struct MoveUndone {
-    /// The match before the move.
-    pub game_match: Match,
-}
-
-impl MoveUndone {
-    /// The answer to the player.
-    pub fn text(&self, locale: Locale) -> String {
-        let id = self.game_match.id.to_string();
-        say!(locale, "undone", r#match = id)
-    }
-}
 
 impl App {
     /// Undoes the move that `by` has just played, and with it the clock's time; its board becomes
@@ -43,12 +27,12 @@ impl App {
         which: MatchSelector,
         at: Option<BoardRef>,
         message: Option<MessageId>,
-    ) -> Result<MoveUndone> {
+    ) -> Result<Match> {
         let (game_match, color) = self.own_running_match(by, which)?;
         if game_match.is_practice() {
             let (Offered::Granted { game_match, .. } | Offered::Made { game_match, .. }) =
                 self.offer_takeback(by, which)?;
-            return Ok(MoveUndone { game_match });
+            return Ok(game_match);
         }
         if game_match.channel_seat().is_some() {
             return Err(Error::ChannelOpponent);
@@ -62,7 +46,7 @@ impl App {
                 to_move: color,
                 played_since: self.now().before(UNDO_TIME),
                 turns_after: message.unwrap_or_else(|| self.newest_message()),
-                jobs: &[new_job(JobKind::PostBoard, before)],
+                jobs: &[NewJob::new(JobKind::PostBoard, before)],
             },
             self.now(),
         )?;
@@ -74,7 +58,7 @@ impl App {
             return Err(Error::Stale { match_id: game_match.id });
         }
         self.wake_poster();
-        Ok(MoveUndone { game_match })
+        Ok(game_match)
     }
 
     /// Refuses to undo what is not the last move of `color`, played a moment ago.

@@ -4,8 +4,7 @@
 //! The year is that of the calendar in UTC. Each day is spent from the year in which it begins, one
 //! that has begun as a whole, and nothing is carried over.
 
-use crate::base::App;
-use crate::error::{Error, Result};
+use crate::{App, Error, Result};
 use locale::{Locale, say};
 use model::{Match, PlayerId, Time, Vacation};
 use store::NewVacation;
@@ -64,8 +63,7 @@ impl App {
     /// `VacationDays`, `OnVacation`, `NoClocks`.
     pub fn take_vacation(&self, by: PlayerId, days: i64) -> Result<VacationTaken> {
         let now = self.now();
-        let planned = u32::try_from(days).ok().filter(|days| (1..=LONGEST).contains(days));
-        let Some(planned) = planned else {
+        let Some(planned) = u32::try_from(days).ok().filter(|it| (1..=LONGEST).contains(it)) else {
             let VacationView { year, left, .. } = self.vacation(by)?;
             return Err(Error::VacationDays { days, year, left });
         };
@@ -86,12 +84,11 @@ impl App {
     /// # Errors
     /// `NoVacation`.
     pub fn end_vacation(&self, by: PlayerId) -> Result<VacationView> {
-        match self.store().end_vacation(by, self.now())? {
-            true => {
-                self.wake_poster();
-                self.vacation(by)
-            }
-            false => Err(Error::NoVacation),
+        if self.store().end_vacation(by, self.now())? {
+            self.wake_poster();
+            self.vacation(by)
+        } else {
+            Err(Error::NoVacation)
         }
     }
 
@@ -108,12 +105,10 @@ impl App {
         let new = NewVacation { player: person.id, vacation, overdue: Some(info.board()) };
         let may =
             |before: &[Vacation], _| expect_days_left(before, vacation, self.vacation_days(), now);
-        let begun = self.store().begin_vacation(&new, may, now)?;
-        Ok(matches!(begun, Some(Ok(_))))
+        Ok(matches!(self.store().begin_vacation(&new, may, now)?, Some(Ok(_))))
     }
 }
 
-/// The days of a year that vacations have spent.
 fn days_in(vacations: &[Vacation], year: i32) -> u32 {
     vacations.iter().map(|vacation| vacation.days_in(year)).sum()
 }

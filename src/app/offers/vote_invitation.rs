@@ -5,11 +5,10 @@ use std::time::Duration;
 
 use super::begin::{first_jobs, new_match};
 use super::vote_match::NewVoteMatch;
-use crate::base::{App, new_job};
-use crate::error::{Error, Result};
+use crate::{App, Error, Result};
 use model::{
-    ChannelId, ChannelSeat, GuildId, INVITED_FOR, JobKind, Manager, Match, MatchOrigin, Outcome,
-    Place, Seat, Time, TimeControl, VoteInvitation, cut_text, days_for, new_code, tidy_server_name,
+    ChannelId, ChannelSeat, GuildId, INVITED_FOR, Manager, Match, MatchOrigin, Outcome, Place,
+    Seat, Time, TimeControl, VoteInvitation, cut_text, days_for, new_code, tidy_server_name,
     typed_code,
 };
 use rules::{Color, Position};
@@ -63,8 +62,7 @@ impl App {
         code: &str,
     ) -> Result<VoteInvitation> {
         self.expect_manager(guild, by)?;
-        let found = self.store().vote_invitation(&typed_code(code), self.now())?;
-        match found {
+        match self.store().vote_invitation(&typed_code(code), self.now())? {
             None => Err(Error::NoInvitation { text: cut_text(code) }),
             Some(invitation) if invitation.guild == guild => Err(Error::OwnInvitation),
             Some(invitation) => Ok(invitation),
@@ -103,8 +101,7 @@ impl App {
         let begun = self.store().begin_pair(&invitation.code, &pair, self.now())?;
         let Some(begun) = begun else {
             self.expect_room_for_both(rooms)?;
-            let text = cut_text(code);
-            return Err(Error::NoInvitation { text });
+            return Err(Error::NoInvitation { text: cut_text(code) });
         };
         self.wake_workers();
         Ok(begun)
@@ -126,16 +123,12 @@ impl App {
         invitation: &VoteInvitation,
         (guild, seat, color, rival): (GuildId, ChannelSeat, Color, String),
     ) -> (NewMatch, Vec<NewJob>) {
+        let (origin, start) = (MatchOrigin::Invitation, Position::start(invitation.game));
+        let (place, rival) = (place_of(guild, seat.channel), Seat::Server(rival));
         let new = NewMatch {
             time: Some(TimeControl::of_days(days_for(invitation.terms.hours))),
             turns_after: self.newest_message(),
-            ..new_match(
-                MatchOrigin::Invitation,
-                &Position::start(invitation.game),
-                place_of(guild, seat.channel),
-                (Seat::Channel(seat), color),
-                Seat::Server(rival),
-            )
+            ..new_match(origin, &start, place, (Seat::Channel(seat), color), rival)
         };
         let jobs = first_jobs(&new);
         (new, jobs)
@@ -147,9 +140,7 @@ impl App {
         let since = now.before(WAITS_FOR_CHANNEL);
         let lost = self.store().unreachable_pairs(since)?;
         self.for_each(lost, |info| {
-            let due = [new_job(JobKind::PostEnding, info.ply)];
-            let (store, condition) = (self.store(), EndIf::UnreachableSince(since));
-            Ok(store.end_match_if(condition, info.id, Outcome::CHANNEL_LOST, &due, now)?)
+            self.end_match(info, Some(EndIf::UnreachableSince(since)), Outcome::CHANNEL_LOST)
         })
     }
 }

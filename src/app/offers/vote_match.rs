@@ -1,8 +1,7 @@
 //! `/vote-match`: a channel against the engine, or against a person.
 
 use super::begin::new_match;
-use crate::base::App;
-use crate::error::{Error, Result};
+use crate::{App, Error, Result};
 use model::{
     Challenge, ChannelId, ChannelSeat, ColorChoice, MOST_VOTE_MATCHES, Match, MatchOrigin,
     NewChallenge, Person, Place, Seat, VoteTerms, days_for, in_range,
@@ -19,7 +18,6 @@ const DEFAULT_LEVEL: i64 = 3;
 #[derive(Clone, Debug)]
 pub struct NewVoteMatch {
     pub game: Game,
-    /// The name of the channel that plays.
     pub channel_name: String,
     /// The channel that it belongs to, if it is a thread.
     pub parent: Option<ChannelId>,
@@ -63,16 +61,10 @@ impl App {
         self.expect_room_to_vote(channel.home())?;
         let level = level.unwrap_or(DEFAULT_LEVEL);
         let level = in_range(level, 1..=Seat::FULL_STRENGTH).ok_or(Error::Level(level))?;
-        let begun = self.begin(&NewMatch {
-            begun_by: Some(by.clone()),
-            ..new_match(
-                MatchOrigin::Practice,
-                &Position::start(new.game),
-                place,
-                (Seat::Channel(channel), new.color.decide()),
-                Seat::Engine(level),
-            )
-        })?;
+        let (origin, start) = (MatchOrigin::Practice, Position::start(new.game));
+        let channel = (Seat::Channel(channel), new.color.decide());
+        let new = new_match(origin, &start, place, channel, Seat::Engine(level));
+        let begun = self.begin(&NewMatch { begun_by: Some(by.clone()), ..new })?;
         begun.ok_or(Error::ChannelPlays)
     }
 

@@ -2,11 +2,9 @@
 
 use super::content::Content;
 use super::posts::{BoardPost, GapPost, PINGED};
-use crate::base::App;
-use crate::error::Result;
 use crate::offers::{DECISION, UNDO_TIME};
-use crate::people::Notify;
 use crate::playing::{MatchState, ViewOptions, pictures};
+use crate::{App, NextPractice, Notify, Result};
 use locale::{Locale, say};
 use model::{
     BoardRef, Match, Outcome, Person, PlayerId, Seat, Time, VoteInvitation, span_in_words,
@@ -56,21 +54,14 @@ impl App {
             _ => side,
         };
         // Whoever has moved on already, or need not move any more, is not called.
-        let called = match running || outcome.is_some() {
-            true if ply == info.ply => match reader {
-                Some(reader) => {
-                    let person = info.seat(color).person();
-                    person.filter(|it| it.id == reader).map(|it| it.id)
-                }
-                None if info.is_called(ply, self.now()) => None,
-                None => to_ping(state, color),
-            },
-            _ => None,
+        let is_newest = ply == info.ply;
+        let called = match reader {
+            _ if !is_newest || !running && outcome.is_none() => None,
+            Some(_) => info.seat(color).person().map(|it| it.id).filter(|it| Some(*it) == reader),
+            None if info.is_called(ply, self.now()) => None,
+            None => to_ping(state, color),
         };
-        let (ping, told) = match outcome {
-            Some(_) => (None, called),
-            None => (called, None),
-        };
+        let (ping, told) = if outcome.is_some() { (None, called) } else { (called, None) };
         let words = match outcome {
             Some(outcome) => telling(info.outcome_text(outcome, locale), told),
             None => to_move(state, ping),
@@ -79,14 +70,9 @@ impl App {
         let is_taken_back = info.takebacks > 0 && info.taken_back_to == Some(ply);
         let taken_back = is_taken_back.then(|| say!(locale, "board-taken-back"));
         let is_undone = info.is_undone_to(ply);
-        let undone = is_undone.then(|| {
-            let player = info.seat(side).name(locale);
-            say!(locale, "board-undone", player = player)
-        });
-        let replaces = match is_undone {
-            true => self.store().newest_board(info.id, ply + 1)?,
-            false => None,
-        };
+        let undone =
+            is_undone.then(|| say!(locale, "board-undone", player = info.seat(side).name(locale)));
+        let replaces = if is_undone { self.store().newest_board(info.id, ply + 1)? } else { None };
         let mut notes: Vec<String> = taken_back
             .into_iter()
             .chain(undone)
@@ -96,28 +82,21 @@ impl App {
         if ping.is_some() && running && info.is_practice() && self.engine_would_draw(state)? {
             notes.push(say!(locale, "engine-would-draw"));
         }
-        if outcome.is_some() && ply == info.ply {
+        let outcome_shown = outcome.filter(|_| is_newest);
+        if outcome_shown.is_some() {
             notes.extend(rating_change_text(info, state.ratings, locale));
         }
-        let outcome_shown = outcome.filter(|_| ply == info.ply);
         let ends_course = outcome_shown.is_some_and(|outcome| wins_course(info, outcome));
         notes.extend(ends_course.then(|| say!(locale, "course-won")));
         let planned = shown.as_ref().and_then(|shown| shown.planned.clone());
         notes.extend(planned.filter(|_| !is_taken_back));
         notes.extend(self.last_vote(info, board, locale)?);
-        let vote = match running && ply == info.ply {
-            true => self.vote_notice(info)?,
-            false => None,
-        };
+        let vote = if running && is_newest { self.vote_notice(info)? } else { None };
         // The first time that a channel votes.
         notes.extend((vote.is_some() && ply < 2).then(|| say!(locale, "vote-rule")));
-        let next_practice = match outcome_shown {
-            Some(_) => self.next_practice(info, locale)?,
-            None => None,
-        };
-        notes.extend(
-            next_practice.iter().map(|next| next.text.clone()).filter(|text| !text.is_empty()),
-        );
+        let next_practice =
+            if outcome_shown.is_some() { self.next_practice(info, locale)? } else { None };
+        notes.extend(next_practice.iter().flat_map(text_of));
         if ply == 0 && running {
             notes.extend(info.start_text(locale));
             if info.is_paired() {
@@ -128,12 +107,9 @@ impl App {
             Some(shown) => with_number(state, shown.text),
             None => heading(state),
         };
-        let example = match info.seat(side) {
-            Seat::Human(_) if running && ply == info.ply && is_first(state) => {
-                first_turn(&state.position)
-            }
-            _ => None,
-        };
+        let is_to_begin = info.seat(side).person().is_some() && running && is_newest;
+        let example =
+            if is_to_begin && is_first(state) { first_turn(&state.position) } else { None };
         Ok(BoardPost {
             ply,
             text,
@@ -159,7 +135,6 @@ impl App {
         self.ending_of(&as_players_see(MatchState::now(self.store(), info)?))
     }
 
-    /// How a match has ended.
     fn ending_of(&self, state: &MatchState) -> Result<BoardPost> {
         let (info, locale) = (&state.info, state.view.locale);
         // One gives up or runs out of time; what both have agreed on neither need be told.
@@ -167,17 +142,13 @@ impl App {
         let told = winner.and_then(|winner| to_ping(state, winner));
         let result = info.result_text(locale).unwrap_or_default();
         // In practice the player's last turn may have had no board of its own.
-        let shown = match info.is_practice() {
-            true => self.shown_turns(state)?,
-            false => None,
-        };
+        let shown = if info.is_practice() { self.shown_turns(state)? } else { None };
         let turns = shown.map_or_else(String::new, |shown| shown.text);
         let ends_course = (info.outcome).is_some_and(|outcome| wins_course(info, outcome));
         let rating = rating_change_text(info, state.ratings, locale);
         let won = ends_course.then(|| say!(locale, "course-won"));
         let next_practice = self.next_practice(info, locale)?;
-        let next =
-            next_practice.iter().map(|next| next.text.clone()).filter(|text| !text.is_empty());
+        let next = next_practice.iter().flat_map(text_of);
         let notes = rating.into_iter().chain(won).chain(next).collect();
         Ok(BoardPost {
             text: with_number(state, turns),
@@ -190,12 +161,8 @@ impl App {
         })
     }
 
-    /// The question how a match shall go on; `None` if it does not wait any more.
-    pub(super) fn gap_post(&self, info: &Match) -> Result<Option<Content>> {
-        Ok(self.gap_question(info, None)?.map(Content::Gap))
-    }
-
-    /// The same for everyone or, with `reader`, for one of the players.
+    /// The question how a match shall go on, for everyone or, with `reader`, for one of the players;
+    /// `None` if it does not wait any more.
     pub(super) fn gap_question(
         &self,
         info: &Match,
@@ -210,25 +177,19 @@ impl App {
             None => as_players_see(state),
         };
         let (info, locale) = (&state.info, state.view.locale);
-        let mut lines = vec![say!(
-            locale,
-            "gap-known",
-            r#match = info.id.to_string(),
-            shown = gap.ply,
-            known = info.ply,
-            over = if gap.ply == info.ply { "yes" } else { "no" }
-        )];
+        let (id, shown, known) = (info.id, gap.ply, info.ply);
+        let over = if shown == known { "yes" } else { "no" };
+        let mut lines = vec![say!(locale, "gap-known", r#match = id, shown, known, over)];
         if let Some(typed) = gap.typed {
             lines.push(say!(locale, "gap-typed", moves = typed));
         }
         let practice = if info.is_practice() { "yes" } else { "no" };
         let time = span_in_words(DECISION, locale);
-        lines.push(say!(locale, "gap-choice", practice = practice, time = time));
-        let mut pings = Vec::new();
-        match reader {
-            Some(reader) => pings.push(reader.id),
-            None => pings.extend(Color::ALL.into_iter().filter_map(|it| to_ping(&state, it))),
-        }
+        lines.push(say!(locale, "gap-choice", practice, time));
+        let pings = match reader {
+            Some(reader) => vec![reader.id],
+            None => Color::ALL.into_iter().filter_map(|it| to_ping(&state, it)).collect(),
+        };
         Ok(Some(GapPost {
             board: info.board(),
             picture: pictures::board(&state, state.view.bottom, self.now()),
@@ -242,9 +203,7 @@ impl App {
     fn may_be_undone(&self, state: &MatchState) -> bool {
         let info = &state.info;
         let side = state.position.turn();
-        let between_people =
-            Color::ALL.into_iter().all(|color| info.seat(color).person().is_some());
-        between_people
+        Color::ALL.into_iter().all(|color| info.seat(color).person().is_some())
             && state.ply > 0
             && info.ply == state.ply
             && info.to_move == side
@@ -299,12 +258,16 @@ pub(super) fn rating_change_text(
         match before {
             Some(before) => {
                 let before = format!("{before:.0}");
-                say!(locale, "rating-change", player = player, before = before, after = after)
+                say!(locale, "rating-change", player, before, after)
             }
-            None => say!(locale, "rating-first", player = player, after = after),
+            None => say!(locale, "rating-first", player, after),
         }
     });
     Some(players.collect::<Vec<_>>().join(" · "))
+}
+
+fn text_of(next: &NextPractice) -> Option<String> {
+    (!next.text.is_empty()).then(|| next.text.clone())
 }
 
 /// The side that hears of an end by plans only from its board: the opponent of the one whose turn
@@ -324,23 +287,16 @@ fn wins_course(info: &Match, outcome: Outcome) -> bool {
 
 /// The players who are on vacation, and until when.
 fn away(info: &Match, locale: Locale, now: Time) -> Vec<(String, Time)> {
-    let colors = Color::ALL.into_iter();
-    let away = colors.filter_map(|color| {
-        let until = info.away_until(color, now)?;
-        Some((info.seat(color).name(locale), until))
-    });
-    away.collect()
+    let away = |color| Some((info.seat(color).name(locale), info.away_until(color, now)?));
+    Color::ALL.into_iter().filter_map(away).collect()
 }
 
 /// The player of a side, if it is a person who wants to be pinged and belongs to the server where
 /// the match is played.
 fn to_ping(state: &MatchState, color: Color) -> Option<PlayerId> {
     let person = state.info.seat(color).person()?;
-    if state.info.visitor == Some(color) {
-        return None;
-    }
-    let notify = state.audience.of(color).notify;
-    (notify == Notify::Ping).then_some(person.id)
+    let is_here = state.info.visitor != Some(color);
+    (is_here && state.audience.of(color).notify == Notify::Ping).then_some(person.id)
 }
 
 /// A match as everyone is shown it: where a channel plays, facing the channel; else facing the
@@ -380,8 +336,7 @@ fn heading(state: &MatchState) -> String {
     let (info, locale) = (&state.info, state.view.locale);
     let (id, game) = (info.id.to_string(), game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
-    let heading =
-        say!(locale, "board-heading", r#match = id, game = game, white = white, black = black);
+    let heading = say!(locale, "board-heading", r#match = id, game, white, black);
     let start = info.start_name(locale);
     let time = info.time_control(locale);
     let parts: Vec<String> = [heading].into_iter().chain(start).chain(time).collect();
@@ -394,11 +349,8 @@ fn with_number(state: &MatchState, text: String) -> String {
     if info.thread.is_some() {
         return text;
     }
-    let number = say!(state.view.locale, "board-number", r#match = info.id.to_string());
-    match text.is_empty() {
-        true => number,
-        false => format!("{number} · {text}"),
-    }
+    let number = say!(state.view.locale, "board-number", r#match = info.id);
+    if text.is_empty() { number } else { format!("{number} · {text}") }
 }
 
 /// A result, with the one mentioned who is to hear of it.
@@ -409,7 +361,6 @@ fn telling(result: String, told: Option<PlayerId>) -> String {
     }
 }
 
-/// Whose turn it is.
 fn to_move(state: &MatchState, ping: Option<PlayerId>) -> String {
     let locale = state.view.locale;
     let seat = state.info.seat(state.position.turn());
@@ -418,8 +369,8 @@ fn to_move(state: &MatchState, ping: Option<PlayerId>) -> String {
         None => seat.name(locale),
     };
     let to_move = match seat {
-        Seat::Human(_) => say!(locale, "board-to-move", player = player),
-        Seat::Engine(_) => say!(locale, "board-engine-thinks", player = player),
+        Seat::Human(_) => say!(locale, "board-to-move", player),
+        Seat::Engine(_) => say!(locale, "board-engine-thinks", player),
         Seat::Channel(_) | Seat::Server(_) => say!(locale, "board-channel-votes", channel = player),
     };
     explain::to_move_in_danger(&state.position, to_move, locale)
@@ -443,10 +394,10 @@ fn first_turn(position: &Position) -> Option<Turn> {
         file.abs_diff(geometry.files)
     };
     let turns = position.legal_turns();
-    let pawns = turns.iter().copied().filter(|turn| {
-        let mv = turn.first();
-        turn.second().is_none() && position.role_at(mv.from) == Some(Role::Pawn)
-    });
+    let is_of_pawn = |turn: &Turn| {
+        turn.second().is_none() && position.role_at(turn.first().from) == Some(Role::Pawn)
+    };
+    let pawns = turns.iter().copied().filter(is_of_pawn);
     let best = pawns.min_by_key(|turn| {
         let mv = turn.first();
         let distance = mv.from.rank().abs_diff(mv.to.rank());
@@ -463,17 +414,14 @@ mod tests {
 
     #[test]
     fn the_turn_suggested_is_a_pawn_in_the_middle() {
-        let suggested = |game| {
-            let position = Position::start(game);
-            first_turn(&position).map(|turn| position.turn_text(turn))
-        };
-        assert_eq!(suggested(Game::MightyLion).as_deref(), Some("e2e4"));
-        assert_eq!(suggested(Game::Lionized).as_deref(), Some("e2e4"));
         for game in Game::ALL {
             let position = Position::start(*game);
             let turn = first_turn(&position).expect("a turn");
             let role = position.role_at(turn.first().from);
             assert_eq!(role, Some(Role::Pawn), "{game:?}");
+            if let Game::MightyLion | Game::Lionized = game {
+                assert_eq!(position.turn_text(turn), "e2e4");
+            }
         }
     }
 }

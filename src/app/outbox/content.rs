@@ -1,14 +1,11 @@
 //! What a claimed job posts: every kind, and what goes into it.
 
 use super::posts::{BoardPost, GapPost, LostPlace, OfferPost, Reminder, TurnMessage, VacationPost};
-use crate::base::App;
-use crate::digest::DigestPost;
 use crate::duels::DuelEnd;
-use crate::error::Result;
 use crate::events::table::EventTable;
 use crate::events::{EventPost, ReportPost};
 use crate::puzzles::DailyPost;
-use crate::review::ReviewPost;
+use crate::{App, DigestPost, Result, ReviewPost};
 use locale::Locale;
 use model::{
     BoardRef, Challenge, ChannelId, DuelJobKind, EventJobKind, JobKind, MatchId, MessageId,
@@ -55,7 +52,6 @@ pub enum Content {
     Tidy {
         /// The messages that lose their buttons.
         strip: Vec<(ChannelId, MessageId)>,
-        /// Whether their pictures stay.
         keep_pictures: bool,
         /// The messages that are removed, the oldest first.
         remove: Vec<(ChannelId, MessageId)>,
@@ -140,29 +136,20 @@ pub struct ChallengeResult {
 }
 
 impl App {
-    /// What a claimed job posts; `None`: nothing any more (the job is finished by that).
+    /// What a claimed job posts; `None`: nothing any more (the job is finished by that). A digest
+    /// tells only of the channels `seen`, which everyone in the server sees.
     ///
     /// # Errors
     /// When the database fails or holds what cannot be read; report the job as
     /// [`Failure::Retry`](super::posts::Failure::Retry).
-    pub fn content(&self, job: &Job) -> Result<Option<Content>> {
-        self.content_where(job, &[])
-    }
-
-    /// As [`App::content`], where everyone in the server of the job sees the channels `seen`: of
-    /// nothing else a digest tells.
-    ///
-    /// # Errors
-    /// As [`App::content`].
-    pub fn content_where(&self, job: &Job, seen: &[ChannelId]) -> Result<Option<Content>> {
+    pub fn content(&self, job: &Job, seen: &[ChannelId]) -> Result<Option<Content>> {
         let content = match &job.subject {
             Subject::Match(of) => self.content_of_match(job.id, of),
             Subject::Challenge(id) => self.expiry(*id),
             Subject::Introduction(id) => self.introduction(*id),
             Subject::Digest(guild) => Ok(self.digest(*guild, seen)?.map(Content::Digest)),
             Subject::DailyPuzzle(of) => {
-                let post = self.daily_post(*of)?;
-                Ok(post.map(|post| Content::DailyPuzzle(Box::new(post))))
+                Ok(self.daily_post(*of)?.map(|post| Content::DailyPuzzle(Box::new(post))))
             }
             Subject::Event(of) if of.kind == EventJobKind::Advance => {
                 return self.advanced(job, self.advance_event(of.event));
@@ -189,23 +176,25 @@ impl App {
     }
 
     fn content_of_event(&self, job: &EventJob) -> Result<Option<Content>> {
-        if job.kind == EventJobKind::TellReport {
-            return Ok(self.report_post(job)?.map(Content::EventReport));
+        match job.kind {
+            EventJobKind::TellReport => {
+                return Ok(self.report_post(job)?.map(Content::EventReport));
+            }
+            EventJobKind::PostNews => {
+                return Ok(self.event_news(job.event, job.news)?.map(Content::EventNews));
+            }
+            _ => {}
         }
         let Some(event) = self.store().event(job.event)? else {
             return Ok(None);
         };
         Ok(match job.kind {
-            EventJobKind::Advance | EventJobKind::TellReport => None,
-            EventJobKind::Announce => {
-                let view = self.event_view(&event)?;
-                let wanted = event.anchor.is_none();
-                wanted.then(|| Content::Announcement(Box::new(view)))
+            EventJobKind::Announce if event.anchor.is_none() => {
+                Some(Content::Announcement(Box::new(self.event_view(&event)?)))
             }
             EventJobKind::OpenThread => event
                 .anchor
                 .map(|anchor| Content::OpenThread { anchor, name: event.terms.name.clone() }),
-            EventJobKind::PostNews => self.event_news(&event, job.news)?.map(Content::EventNews),
             EventJobKind::PostTable => {
                 self.event_table(&event, None)?.map(|table| Content::EventTable(Box::new(table)))
             }
@@ -220,6 +209,10 @@ impl App {
                 };
                 Some(Content::ShowEvent(Box::new(EventShown { announcement, table })))
             }
+            EventJobKind::Announce
+            | EventJobKind::Advance
+            | EventJobKind::PostNews
+            | EventJobKind::TellReport => None,
         })
     }
 
@@ -228,96 +221,79 @@ impl App {
             return Ok(None);
         };
         let server = duel.server(job.side());
-        Ok(match job.kind {
-            DuelJobKind::Advance => None,
-            DuelJobKind::Post => match server {
-                Some(server) => {
-                    let view = self.duel_view(server.guild, &duel, None)?;
-                    Some(Content::Duel(Box::new(view)))
-                }
-                None => None,
-            },
-            DuelJobKind::Show => match server.and_then(|it| Some((it, it.message?))) {
-                Some((server, message)) => Some(Content::ShowDuel(Box::new(DuelShown {
+        Ok(match (job.kind, server) {
+            (DuelJobKind::Post, Some(server)) => {
+                Some(Content::Duel(Box::new(self.duel_view(server.guild, &duel, None)?)))
+            }
+            (DuelJobKind::Show, Some(server)) => match server.message {
+                Some(message) => Some(Content::ShowDuel(Box::new(DuelShown {
                     at: (server.channel, message),
                     view: self.duel_view(server.guild, &duel, None)?,
                 }))),
                 None => None,
             },
-            DuelJobKind::End => self.duel_end(&duel, job.side())?.map(Content::DuelEnd),
-            DuelJobKind::Call => {
+            (DuelJobKind::End, _) => self.duel_end(&duel, job.side())?.map(Content::DuelEnd),
+            (DuelJobKind::Call, _) => {
                 let of = duel.matches.iter().find(|it| it.number == job.number);
                 match of.and_then(|of| of.played) {
                     Some(played) => self.visitor_call(&self.match_by_id(played.id)?)?,
                     None => None,
                 }
             }
+            (DuelJobKind::Advance | DuelJobKind::Post | DuelJobKind::Show, _) => None,
         })
     }
 
     fn content_of_match(&self, id: i64, job: &MatchJob) -> Result<Option<Content>> {
         match job.kind {
-            JobKind::PostBoard => {
-                let post = self.board_post(job.board())?;
-                return Ok(post.map(Content::Board));
-            }
+            JobKind::PostBoard => return Ok(self.board_post(job.board())?.map(Content::Board)),
             JobKind::Tidy => return self.tidying(job),
             JobKind::ShowBoard => return self.board_again(job.board()),
             _ => {}
         }
         let info = self.match_by_id(job.match_id)?;
-        match job.kind {
-            JobKind::OpenThread => info
-                .anchor
-                .map(|anchor| Ok(Content::OpenThread { anchor, name: self.thread_name(&info)? })),
-            JobKind::PostReminder => {
-                let reminder = self.reminder(&info, job.board());
-                reminder.map(|it| it.map(Content::Reminder)).transpose()
-            }
-            JobKind::PostVacation => {
-                let post = self.vacation_post(&info, job.board());
-                post.map(|it| it.map(Content::Vacation)).transpose()
-            }
-            JobKind::TellVisitor => self.visitor_post(&info, job).transpose(),
-            JobKind::RemindVisitor => self.visitor_reminder(&info, job).transpose(),
-            JobKind::TellPlayer => self.turn_message(&info, job).transpose(),
-            JobKind::TellWhite | JobKind::TellBlack => self.loss(&info, id, job).transpose(),
-            JobKind::PostRematch => Some(self.rematch_post(&info)),
-            JobKind::PostEnding => Some(self.ending_post(&info).map(Content::Ending)),
-            JobKind::PostGap => self.gap_post(&info).transpose(),
-            JobKind::PostOffer => self.offer_post(&info, job.offer).transpose(),
-            JobKind::ShowChallenge => self.challenge_result(&info).transpose(),
-            JobKind::ShowThinking => {
-                let thinks = info.outcome.is_none() && info.ply == job.ply;
-                thinks.then_some(Ok(Content::Thinking { match_id: info.id, ply: job.ply }))
-            }
-            JobKind::ArchiveThread => {
-                let thread = info.thread.filter(|_| info.outcome.is_some());
-                let idle = match thread {
-                    // Another match may have been begun in it.
-                    Some(thread) => self.store().matches_below_channel(thread)?.is_empty(),
-                    None => false,
-                };
-                thread.filter(|_| idle).map(|thread| Ok(Content::ArchiveThread(thread)))
-            }
-            JobKind::RenameThread => info
-                .thread
-                .map(|thread| Ok(Content::RenameThread(thread, self.thread_name(&info)?))),
-            JobKind::PostReview => {
-                let review = self.public_review(&info);
-                review.map(|it| it.map(Content::Review)).transpose()
-            }
+        Ok(match job.kind {
+            JobKind::OpenThread => match info.anchor {
+                Some(anchor) => {
+                    Some(Content::OpenThread { anchor, name: self.thread_name(&info)? })
+                }
+                None => None,
+            },
+            JobKind::PostReminder => self.reminder(&info, job.board())?.map(Content::Reminder),
+            JobKind::PostVacation => self.vacation_post(&info, job.board())?.map(Content::Vacation),
+            JobKind::TellVisitor => self.visitor_post(&info, job)?,
+            JobKind::RemindVisitor => self.visitor_reminder(&info, job)?,
+            JobKind::TellPlayer => self.turn_message(&info, job)?,
+            JobKind::TellWhite | JobKind::TellBlack => self.loss(&info, id, job)?,
+            JobKind::PostRematch => Some(self.rematch_post(&info)?),
+            JobKind::PostEnding => Some(Content::Ending(self.ending_post(&info)?)),
+            JobKind::PostGap => self.gap_question(&info, None)?.map(Content::Gap),
+            JobKind::PostOffer => self.offer_post(&info, job.offer)?.map(Content::Offer),
+            JobKind::ShowChallenge => self.challenge_result(&info)?,
+            JobKind::ShowThinking => (info.outcome.is_none() && info.ply == job.ply)
+                .then_some(Content::Thinking { match_id: info.id, ply: job.ply }),
+            JobKind::ArchiveThread => match info.thread.filter(|_| info.outcome.is_some()) {
+                // Another match may have been begun in it.
+                Some(thread) if self.store().matches_below_channel(thread)?.is_empty() => {
+                    Some(Content::ArchiveThread(thread))
+                }
+                _ => None,
+            },
+            JobKind::RenameThread => match info.thread {
+                Some(thread) => Some(Content::RenameThread(thread, self.thread_name(&info)?)),
+                None => None,
+            },
+            JobKind::PostReview => self.public_review(&info)?.map(Content::Review),
             JobKind::ShowReview => {
                 let at = self.store().review_message(info.id)?;
                 let review = self.public_review(&info)?;
-                at.zip(review).map(|(at, post)| Ok(Content::ShowReview { at, post }))
+                at.zip(review).map(|(at, post)| Content::ShowReview { at, post })
             }
             JobKind::PostBoard
             | JobKind::ShowBoard
             | JobKind::Tidy
             | JobKind::EngineTurn
             | JobKind::Review => None,
-        }
-        .transpose()
+        })
     }
 }

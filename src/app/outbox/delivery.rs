@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use super::places::told_side;
 use super::posts::{Delivery, Failure};
-use crate::base::{App, LEASE, backoff};
-use crate::error::Result;
+use crate::{App, LEASE, Result, backoff};
 use metrics::METRICS;
 use model::{EventJobKind, JobKind, ShardSet, Time};
 use store::{Change, EventJob, Job, MatchJob, Subject};
@@ -78,14 +77,7 @@ impl App {
             (Subject::Duel(of), Delivery::Posted(message)) => {
                 store.duel_posted(job, &of, message, self.now())?;
             }
-            (
-                Subject::Challenge(_)
-                | Subject::Introduction(_)
-                | Subject::DailyPuzzle(_)
-                | Subject::Digest(_)
-                | Subject::Duel(_),
-                _,
-            ) => store.drop_job(id)?,
+            _ => store.drop_job(id)?,
         }
         Ok(())
     }
@@ -129,15 +121,9 @@ impl App {
             (Failure::Gone, Subject::Duel(of)) => store.duel_place_gone(job, &of, now)?,
             (Failure::Gone, Subject::Event(of)) => store.event_place_gone(job, of.event, now)?,
             // What has no other place is done without.
-            (
-                Failure::Gone | Failure::DirectMessagesRefused,
-                Subject::Challenge(_)
-                | Subject::Introduction(_)
-                | Subject::DailyPuzzle(_)
-                | Subject::Digest(_)
-                | Subject::Event(_)
-                | Subject::Duel(_),
-            ) => store.report_change(&Change { job: job.clone(), removed: Vec::new() })?,
+            (Failure::Gone | Failure::DirectMessagesRefused, _) => {
+                store.report_change(&Change { job: job.clone(), removed: Vec::new() })?
+            }
         }
         self.wake_poster();
         Ok(())

@@ -5,7 +5,7 @@
 //! the next start; its nonce stays the same, so that the chat service can recognise what has been
 //! posted already. The jobs of one match come strictly one after the other.
 //!
-//! No use case knows the outbox: it writes a job (`base::new_jobs`), and what is said is worked out
+//! No use case knows the outbox: it writes a job, and what is said is worked out
 //! here when the job's turn comes.
 
 mod boards;
@@ -16,7 +16,6 @@ mod places;
 mod posts;
 mod shown_turns;
 mod tidying;
-mod turn_dm;
 mod visitors;
 
 pub use content::{ChallengeResult, Content, DuelShown, EventShown, VisitorPost};

@@ -3,11 +3,9 @@
 
 use super::content::Content;
 use super::posts::{OfferPost, Reminder, VacationPost};
-use crate::base::App;
-use crate::error::Result;
 use crate::offers::turns_back;
-use crate::people::Notify;
 use crate::playing::MatchState;
+use crate::{App, Notify, Result};
 use locale::{Locale, say};
 use model::{
     BoardRef, ClockState, Match, Offer, OfferId, OfferKind, OfferState, Seat, span_in_words,
@@ -20,28 +18,23 @@ impl App {
         &self,
         info: &Match,
         offer: Option<OfferId>,
-    ) -> Result<Option<Content>> {
+    ) -> Result<Option<OfferPost>> {
         let Some(id) = offer else { return Ok(None) };
-        let Some(offer) = self.store().offer(id)? else {
-            return Ok(None);
-        };
-        if offer.state != OfferState::Open {
-            return Ok(None);
+        match self.store().offer(id)? {
+            Some(offer) if offer.state == OfferState::Open => self.offer_question(info, &offer),
+            _ => Ok(None),
         }
-        Ok(self.offer_question(info, &offer)?.map(Content::Offer))
     }
 
     /// The question that an open offer asks the other player, with what its buttons need.
     pub(crate) fn offer_question(&self, info: &Match, offer: &Offer) -> Result<Option<OfferPost>> {
-        let locale = self.locale_of_match(info)?;
-        Ok(offer_message(info, offer, locale))
+        Ok(offer_message(info, offer, self.locale_of_match(info)?))
     }
 
     /// The reminder for the turn of `board`; `None` if that turn has been played, its clock does
     /// not run, or its channel has begun to vote.
     pub(super) fn reminder(&self, info: &Match, board: BoardRef) -> Result<Option<Reminder>> {
-        let locale = self.locale_of_match(info)?;
-        self.reminder_in(info, board, locale)
+        self.reminder_in(info, board, self.locale_of_match(info)?)
     }
 
     /// The same in a language.
@@ -63,20 +56,10 @@ impl App {
             Seat::Channel(_) if self.store().votes(board)?.is_empty() => None,
             Seat::Channel(_) | Seat::Server(_) | Seat::Engine(_) => return Ok(None),
         };
-        Ok(Some(Reminder {
-            board: info.board(),
-            ping,
-            until,
-            locale,
-            text: say!(
-                locale,
-                "reminder",
-                r#match = info.id.to_string(),
-                title = info.title(locale),
-                color = color_name(info.to_move, locale),
-                time = span_in_words(left, locale)
-            ),
-        }))
+        let (title, color) = (info.title(locale), color_name(info.to_move, locale));
+        let time = span_in_words(left, locale);
+        let text = say!(locale, "reminder", r#match = info.id, title, color, time);
+        Ok(Some(Reminder { board, ping, until, text, locale }))
     }
 
     /// That the player to move on `board` is on vacation; `None` if that turn has been played or
@@ -87,11 +70,8 @@ impl App {
         board: BoardRef,
     ) -> Result<Option<VacationPost>> {
         let now = self.now();
-        let Some(until) = info.away_until(info.to_move, now).filter(|_| board == info.board())
-        else {
-            return Ok(None);
-        };
-        let Some(person) = info.seat(info.to_move).person() else {
+        let until = info.away_until(info.to_move, now).filter(|_| board == info.board());
+        let (Some(until), Some(person)) = (until, info.seat(info.to_move).person()) else {
             return Ok(None);
         };
         let MatchState { info, view, audience, .. } =
@@ -102,22 +82,10 @@ impl App {
             && info.deadline.is_some_and(|deadline| deadline <= until);
         let is_here = info.visitor != Some(info.to_move);
         let pings = saved && is_here && audience.of(info.to_move).notify != Notify::Silent;
-        let id = match saved {
-            true => "vacation-saved",
-            false => "vacation-announced",
-        };
-        Ok(Some(VacationPost {
-            board,
-            until,
-            ping: pings.then_some(person.id),
-            text: say!(
-                view.locale,
-                id,
-                player = person.shown(view.locale),
-                r#match = info.id.to_string()
-            ),
-            locale: view.locale,
-        }))
+        let id = if saved { "vacation-saved" } else { "vacation-announced" };
+        let (ping, locale) = (pings.then_some(person.id), view.locale);
+        let text = say!(locale, id, player = person.shown(locale), r#match = info.id);
+        Ok(Some(VacationPost { board, until, ping, text, locale }))
     }
 
     /// What announces a rematch, or a match of an event, of a duel or of two channels, in the channel.
@@ -127,22 +95,11 @@ impl App {
         let event = game_match.event.map(|event| self.store().event_name(event)).transpose()?;
         let begins = match (event.flatten(), self.duel_names(game_match)?) {
             (_, Some((own, other))) => {
-                say!(
-                    locale,
-                    "duel-match-begins",
-                    own = own,
-                    other = other,
-                    r#match = id,
-                    title = title
-                )
+                say!(locale, "duel-match-begins", own, other, r#match = id, title)
             }
-            (Some(event), None) => {
-                say!(locale, "event-match-begins", event = event, r#match = id, title = title)
-            }
-            (None, None) if game_match.is_paired() => {
-                say!(locale, "vote-match-begins", title = title)
-            }
-            (None, None) => say!(locale, "rematch-begins", r#match = id, title = title),
+            (Some(event), None) => say!(locale, "event-match-begins", event, r#match = id, title),
+            (None, None) if game_match.is_paired() => say!(locale, "vote-match-begins", title),
+            (None, None) => say!(locale, "rematch-begins", r#match = id, title),
         };
         Ok(Content::Rematch {
             board: game_match.board(),
@@ -153,14 +110,10 @@ impl App {
 
     pub(super) fn thread_name(&self, game_match: &Match) -> Result<String> {
         let locale = self.locale_of_match(game_match)?;
-        let name = say!(
-            locale,
-            "thread-name",
-            r#match = game_match.id.to_string(),
-            game = game_name(game_match.game, locale),
-            white = game_match.white.name(locale),
-            black = game_match.black.name(locale)
-        );
+        let Match { id, game, white, black, .. } = game_match;
+        let (game, white, black) =
+            (game_name(*game, locale), white.name(locale), black.name(locale));
+        let name = say!(locale, "thread-name", r#match = *id, game, white, black);
         Ok(name.chars().take(100).collect())
     }
 }
@@ -177,33 +130,16 @@ pub(super) fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Opti
     let (player, other) = (info.seat(color).name(locale), asked.name(locale));
     let text = match offer.kind {
         OfferKind::Draw if ping.is_none() => {
-            say!(locale, "draw-offer-channel", player = player, channel = other)
+            say!(locale, "draw-offer-channel", player, channel = other)
         }
-        OfferKind::Draw => say!(locale, "draw-offer", player = player, other = other),
-        OfferKind::Takeback => say!(
-            locale,
-            "takeback-offer",
-            player = player,
-            other = other,
-            turns = turns_back(info, color)
-        ),
-        OfferKind::GoOn => say!(locale, "go-on-offer", player = player, other = other),
-        OfferKind::SetAside => say!(locale, "set-aside-offer", player = player, other = other),
-        OfferKind::Rematch => say!(
-            locale,
-            "rematch-offer",
-            player = player,
-            other = other,
-            r#match = info.id.to_string()
-        ),
+        OfferKind::Draw => say!(locale, "draw-offer", player, other),
+        OfferKind::Takeback => {
+            say!(locale, "takeback-offer", player, other, turns = turns_back(info, color))
+        }
+        OfferKind::GoOn => say!(locale, "go-on-offer", player, other),
+        OfferKind::SetAside => say!(locale, "set-aside-offer", player, other),
+        OfferKind::Rematch => say!(locale, "rematch-offer", player, other, r#match = info.id),
     };
-    Some(OfferPost {
-        offer: offer.id,
-        match_id: info.id,
-        kind: offer.kind,
-        text,
-        board: info.board(),
-        ping,
-        locale,
-    })
+    let (kind, board) = (offer.kind, info.board());
+    Some(OfferPost { offer: offer.id, match_id: info.id, kind, text, board, ping, locale })
 }

@@ -2,24 +2,21 @@
 
 use super::content::Content;
 use super::posts::LostPlace;
-use crate::base::{App, new_job};
-use crate::error::{Error, Result};
-use crate::people::Notify;
 use crate::playing::expect_running;
+use crate::{App, Error, Notify, Result};
 use locale::{Conjunction, Locale, say};
 use model::{
     ChannelId, GuildId, JobKind, Match, MatchId, MatchSelector, Place, PlayerId, Viewpoint,
 };
 use rules::Color;
-use store::MatchJob;
+use store::{MatchJob, NewJob};
 
 impl App {
     /// An interaction has shown that the bot may post in this channel, and with `threads` in its
     /// threads too: what waits there is due at once.
     pub fn place_works_again(&self, channel: ChannelId, threads: bool) -> Result<()> {
-        let now = self.now();
         if self.store().has_blocked_channels()?
-            && self.store().unblock_channel(channel, threads, now)?
+            && self.store().unblock_channel(channel, threads, self.now())?
         {
             self.wake_poster();
         }
@@ -29,8 +26,8 @@ impl App {
     /// The permissions of the bot in a server have changed: what waits in any of its channels is
     /// due at once.
     pub fn guild_works_again(&self, guild: GuildId) -> Result<()> {
-        let now = self.now();
-        if self.store().has_blocked_channels()? && self.store().unblock_guild(guild, now)? {
+        let store = self.store();
+        if store.has_blocked_channels()? && store.unblock_guild(guild, self.now())? {
             self.wake_poster();
         }
         Ok(())
@@ -40,8 +37,7 @@ impl App {
     /// for [`permission_name`] and joined by `, `: nothing is sent there until
     /// [`App::place_works_again`].
     pub fn place_refuses(&self, channel: ChannelId, permissions: &str) -> Result<()> {
-        let now = self.now();
-        Ok(self.store().note_refusal(channel, permissions, now)?)
+        Ok(self.store().note_refusal(channel, permissions, self.now())?)
     }
 
     /// A channel or thread has been deleted. A match whose thread it was goes on in the channel,
@@ -50,7 +46,7 @@ impl App {
     pub fn channel_deleted(&self, channel: ChannelId) -> Result<()> {
         let now = self.now();
         if let Some(info) = self.store().match_by_thread(channel)? {
-            let board = new_job(JobKind::PostBoard, info.ply);
+            let board = NewJob::new(JobKind::PostBoard, info.ply);
             self.store().leave_thread(info.id, channel, board, now)?;
         }
         self.store().channel_gone(channel, now)?;
@@ -71,25 +67,19 @@ impl App {
     pub fn place_notice(&self, channel: ChannelId, locale: Locale) -> Result<Option<String>> {
         let lacking = self.store().take_block_notice(channel)?;
         Ok(lacking.map(|permissions| {
-            let names = permissions.split(", ");
-            let names = names.map(|name| permission_name(name, locale));
-            let names = locale.list(names, Conjunction::And);
-            say!(locale, "notice-blocked", permission = names)
+            let names = permissions.split(", ").map(|name| permission_name(name, locale));
+            say!(locale, "notice-blocked", permission = locale.list(names, Conjunction::And))
         }))
     }
 
     /// What a player is told by direct message about the lost place; `None` if there is nothing to
     /// tell any more or the player is to be told at the next command.
     pub(super) fn loss(&self, info: &Match, job: i64, of: &MatchJob) -> Result<Option<Content>> {
-        let Some(side) = told_side(of) else {
+        let side = told_side(of).filter(|_| info.has_lost_place());
+        let person = side.and_then(|side| info.seat(side).person());
+        let (Some(side), Some(person)) = (side, person) else {
             return Ok(None);
         };
-        let Some(person) = info.seat(side).person() else {
-            return Ok(None);
-        };
-        if !info.has_lost_place() {
-            return Ok(None);
-        }
         let settings = self.settings(person.id)?;
         if settings.notify == Notify::Silent {
             self.store().tell_later(job, side)?;
@@ -130,7 +120,7 @@ impl App {
         if place.guild.is_none() && !info.is_practice() {
             return Err(Error::PrivatePlace);
         }
-        let board = new_job(JobKind::PostBoard, info.ply);
+        let board = NewJob::new(JobKind::PostBoard, info.ply);
         let visitor = self.visitor_in(&info, place.guild)?;
         let (store, now) = (self.store(), self.now());
         let moved = store.move_match(match_id, place.guild, place.channel, visitor, board, now)?;

@@ -2,9 +2,7 @@
 
 use std::time::Duration;
 
-use crate::offers::NextPractice;
-use crate::picture::Picture;
-use crate::playing::VoteNotice;
+use crate::{NextPractice, Picture, VoteNotice};
 use locale::Locale;
 use model::{BoardRef, ChannelId, Match, MatchId, MessageId, OfferId, OfferKind, PlayerId, Time};
 use rules::Game;
@@ -46,7 +44,6 @@ pub struct BoardPost {
     pub may_play_from: bool,
     /// Whether its players can agree on a rematch once it is over.
     pub may_rematch: bool,
-    /// Whether the engine is to move.
     pub engine_thinks: bool,
     /// Whether the match goes on, so that the buttons for playing make sense.
     pub running: bool,
@@ -96,7 +93,6 @@ pub struct GapPost {
 /// A message that reminds the player to move.
 #[derive(Clone, Debug)]
 pub struct Reminder {
-    /// The board to answer.
     pub board: BoardRef,
     /// The one to move, and to ping; `None`: a channel, in which nobody has voted.
     pub ping: Option<PlayerId>,
@@ -109,7 +105,6 @@ pub struct Reminder {
 /// That the player to move is on vacation, so that the clock stands still.
 #[derive(Clone, Debug)]
 pub struct VacationPost {
-    /// The board to answer.
     pub board: BoardRef,
     /// When the clock runs again.
     pub until: Time,

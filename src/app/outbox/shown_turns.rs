@@ -1,12 +1,10 @@
 //! The turns that a board is the first to show: the last one, and those before it that had no board
 //! of their own, because a plan or the engine has answered them.
 
-use crate::base::App;
-use crate::error::Result;
-use crate::playing::{MOST_PLIES, MatchState, numbered, read_fen, read_turn};
+use crate::playing::{MOST_PLIES, MatchState, numbered, turns_of};
+use crate::{App, Result};
 use locale::{Locale, say};
 use model::Seat;
-
 use rules::{Color, Position, Turn};
 
 /// The characters of moves in words at most.
@@ -37,30 +35,20 @@ impl App {
                 planned: None,
             }));
         }
-        let (id, ply) = (state.info.id, state.ply);
+
         // A plan answers every second turn at most.
         let longest = 2 * MOST_PLIES as u32 + 2;
-        let from = ply.saturating_sub(longest).max(1);
-        let rows = self.store().turns(id, from..=ply)?;
-        let mut turns = Vec::new();
-        let mut position = match from {
-            1 => Some(read_fen(id, state.info.game, &state.info.start_fen)?),
-            _ => None,
-        };
-        let mut has_plans = false;
-        for row in rows {
-            if let Some(before) = position {
-                // A turn that nothing has answered without being asked begins anew, as a board came
-                // before it.
-                if !row.planned && !by_engine(before.turn()) {
-                    turns.clear();
-                    has_plans = false;
-                }
-                has_plans |= row.planned;
-                let turn = read_turn(id, &before, &row)?;
-                turns.push((before, turn));
+        let (mut turns, mut has_plans) = (Vec::new(), false);
+        let from = state.ply.saturating_sub(longest).max(1);
+        for (row, before, turn) in turns_of(self.store(), &state.info, from..=state.ply)? {
+            // A turn that nothing has answered without being asked begins anew, as a board came
+            // before it.
+            if !row.planned && !by_engine(before.turn()) {
+                turns.clear();
+                has_plans = false;
             }
-            position = Some(read_fen(id, state.info.game, &row.fen)?);
+            has_plans |= row.planned;
+            turns.push((before, turn));
         }
         Ok(Some(ShownTurns {
             text: in_notation(&turns, locale),

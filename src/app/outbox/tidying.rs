@@ -6,8 +6,7 @@ use std::time::Duration;
 
 use super::boards::rating_change_text;
 use super::content::{ChallengeResult, Content};
-use crate::base::{App, new_job};
-use crate::error::{Refused, Result};
+use crate::{App, Refused, Result};
 use model::{BoardRef, ChallengeId, ChallengeState, ChannelId, JobKind, Match, MessageId};
 use store::{IllegalTurnRow, MatchJob, NewJob, PostedMatch};
 
@@ -24,17 +23,13 @@ impl App {
         message: MessageId,
         refused: Option<&Refused>,
     ) -> Result<()> {
-        let now = self.now();
         let illegal = refused.and_then(|refused| {
-            Some(IllegalTurnRow {
-                match_id: refused.board.match_id,
-                ply: refused.board.ply,
-                text: refused.text.clone(),
-                rule: refused.rule?.to_owned(),
-            })
+            let BoardRef { match_id, ply, .. } = refused.board;
+            let (text, rule) = (refused.text.clone(), refused.rule?.to_owned());
+            Some(IllegalTurnRow { match_id, ply, text, rule })
         });
-        let store = self.store();
-        if store.refusal_posted(board, channel, message, illegal.as_ref(), now)? {
+        let (illegal, now) = (illegal.as_ref(), self.now());
+        if self.store().refusal_posted(board, channel, message, illegal, now)? {
             self.wake_poster();
         }
         Ok(())
@@ -65,16 +60,10 @@ impl App {
         if let Some(ratings) = rating_change_text(info, ratings, locale) {
             result = format!("{result} {ratings}");
         }
-        Ok(Some(Content::Challenge(Box::new(ChallengeResult {
-            challenge,
-            at,
-            result: Some(result),
-            locale,
-        }))))
+        let result = ChallengeResult { challenge, at, result: Some(result), locale };
+        Ok(Some(Content::Challenge(Box::new(result))))
     }
-}
 
-impl App {
     /// `None` for a challenge that has not expired, or whose message is not known.
     pub(super) fn introduction(&self, id: ChallengeId) -> Result<Option<Content>> {
         let introduced = self.introduced(id)?;
@@ -95,17 +84,20 @@ impl App {
 pub(super) fn changes_after(job: &MatchJob, posted: &PostedMatch) -> Vec<NewJob> {
     match job.kind {
         // It may have gone on since its message was written.
-        JobKind::PostReview => return vec![new_job(JobKind::ShowReview, 0)],
+        JobKind::PostReview => return vec![NewJob::new(JobKind::ShowReview, 0)],
         JobKind::PostBoard | JobKind::PostEnding => {}
         _ => return Vec::new(),
     }
     let info = &posted.info;
-    let superseded = posted.newest_board.map(|ply| new_job(JobKind::Tidy, ply));
-    let mut due: Vec<NewJob> = superseded.into_iter().collect();
+    let mut due: Vec<NewJob> =
+        posted.newest_board.map(|ply| NewJob::new(JobKind::Tidy, ply)).into_iter().collect();
     if info.outcome.is_some() && job.ply == info.ply {
-        due.push(new_job(JobKind::ShowChallenge, info.ply));
+        due.push(NewJob::new(JobKind::ShowChallenge, info.ply));
         if info.thread.is_some() {
-            due.push(NewJob { after: ARCHIVED_AFTER, ..new_job(JobKind::ArchiveThread, info.ply) });
+            due.push(NewJob {
+                after: ARCHIVED_AFTER,
+                ..NewJob::new(JobKind::ArchiveThread, info.ply)
+            });
         }
     }
     due

@@ -5,8 +5,7 @@
 //! of them, is in the language of the server: the one chosen for it, else the one that it prefers;
 //! in a direct conversation, in that of the person. What is not known is English.
 
-use crate::base::App;
-use crate::error::Result;
+use crate::{App, Result};
 use locale::Locale;
 use model::{Challenge, GuildId, PlayerId};
 use store::{PlayerSettingsRow, ServerSettingsChange};
@@ -56,7 +55,6 @@ pub(super) fn seen(id: Option<&str>) -> Locale {
 }
 
 impl App {
-    /// The language in which a person is spoken to.
     pub fn locale_of(&self, player: PlayerId) -> Result<Locale> {
         Ok(self.settings(player)?.locale())
     }
@@ -85,20 +83,20 @@ impl App {
         tag: &str,
         server: Option<(GuildId, &str)>,
     ) -> Result<Locale> {
-        let id = Locale::for_tag(tag).into_str();
+        let locale = Locale::for_tag(tag);
         let known = self.store().player_settings(player)?;
-        if known.seen_locale.as_deref() != Some(id) {
-            let seen = PlayerSettingsRow { seen_locale: Some(id.to_owned()), ..Default::default() };
+        if known.seen_locale.as_deref() != Some(locale.into_str()) {
+            let seen_locale = Some(locale.into_str().to_owned());
+            let seen = PlayerSettingsRow { seen_locale, ..Default::default() };
             self.store().change_player_settings(player, &seen)?;
         }
         if let Some((guild, tag)) = server {
-            let id = Locale::for_tag(tag).into_str();
-            let known = self.store().server_settings(guild)?.seen_locale;
-            if known.as_deref() != Some(id) {
-                let seen = ServerSettingsChange { seen_locale: Some(id), ..Default::default() };
+            let seen_locale = Some(Locale::for_tag(tag).into_str());
+            if self.store().server_settings(guild)?.seen_locale.as_deref() != seen_locale {
+                let seen = ServerSettingsChange { seen_locale, ..Default::default() };
                 self.store().change_server_settings(guild, &seen)?;
             }
         }
-        Ok(Language::from_column(known.language.as_deref()).or(Locale::for_tag(tag)))
+        Ok(Language::from_column(known.language.as_deref()).or(locale))
     }
 }

@@ -3,8 +3,7 @@
 
 use std::time::Duration;
 
-use crate::base::App;
-use crate::error::{Error, Result};
+use crate::{App, Error, Result, lock};
 use model::{MatchId, Person, PlayerId, Time};
 use store::{RequestLimits, RequestRefused};
 
@@ -49,42 +48,36 @@ impl App {
     /// # Errors
     /// `TooFast` if they have asked for too much lately; then they have paid nothing.
     pub fn rate_limit(&self, player: PlayerId, cost: Cost) -> Result<()> {
-        self.rate_limiter().rate_limit(player, cost.units(), self.now())
+        self.inner.rate_limiter.rate_limit(player, cost.units(), self.now())
     }
 
     /// Whether a person may have suggestions now. They are limited apart from all else, so that
     /// typing fast costs no command.
     pub fn may_have_suggestions(&self, player: PlayerId) -> bool {
-        let limiter = self.suggestion_limiter();
-        limiter.rate_limit(player, 1.0, self.now()).is_ok()
+        self.inner.suggestion_limiter.rate_limit(player, 1.0, self.now()).is_ok()
     }
 
     /// Whether a person may be told now what can be typed: four times in a row, then every 15
     /// seconds.
     pub(crate) fn may_be_told_what_is_read(&self, player: PlayerId) -> bool {
-        let limiter = self.unread_limiter();
-        limiter.rate_limit(player, 1.0, self.now()).is_ok()
+        self.inner.unread_limiter.rate_limit(player, 1.0, self.now()).is_ok()
             && self.rate_limit(player, Cost::Small).is_ok()
     }
 
     /// Whether a person is told now for what a message of theirs was taken: once in two hours.
     pub(crate) fn may_be_told_what_is_meant(&self, player: PlayerId) -> bool {
-        let limiter = self.taken_limiter();
-        limiter.rate_limit(player, 1.0, self.now()).is_ok()
+        self.inner.taken_limiter.rate_limit(player, 1.0, self.now()).is_ok()
     }
 
     /// Whether somebody who has replied to the board of a match is to be told that the text of the
     /// reply is not seen: once in each match, and only people who play or vote there.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub fn is_to_be_told_of_pings(&self, player: PlayerId, id: MatchId) -> Result<bool> {
         let info = self.match_by_id(id)?;
         let plays = info.color_of(player).is_some() || info.channel_seat().is_some();
         if !plays || info.outcome.is_some() {
             return Ok(false);
         }
-        let mut told = self.told_of_pings();
+        let mut told = lock(&self.inner.told_of_pings);
         if told.len() > MOST_TOLD {
             told.clear();
         }
@@ -95,24 +88,21 @@ impl App {
     /// have counted any more, they are known, by their id and in memory alone, as somebody who does
     /// not ask.
     pub(super) fn let_rest(&self, player: PlayerId) {
-        let now = self.now();
-        let mut erased = self.erased();
+        let (now, mut erased) = (self.now(), lock(&self.inner.erased));
         erased.retain(|_, at| now < at.after(WINDOW));
         erased.insert(player, now);
     }
 
     /// Refuses requests of somebody who was erased a short time after having asked others.
-    ///
-    /// # Errors
-    /// `AskedLately`.
     pub(crate) fn expect_rested(&self, player: PlayerId) -> Result<()> {
-        let erased = self.erased().get(&player).copied();
-        // What is later was before the clock was put back.
-        let erased = erased.filter(|at| *at <= self.now());
-        let until = erased.map(|at| at.after(WINDOW));
-        match until.filter(|until| self.now() < *until) {
-            Some(until) => Err(Error::AskedLately { wait: self.now().until(until) }),
-            None => Ok(()),
+        let erased = lock(&self.inner.erased).get(&player).copied();
+        let now = self.now();
+        match erased.map(|at| at.after(WINDOW)) {
+            // What is later was before the clock was put back.
+            Some(until) if now < until && until <= now.after(WINDOW) => {
+                Err(Error::AskedLately { wait: now.until(until) })
+            }
+            _ => Ok(()),
         }
     }
 
@@ -152,7 +142,6 @@ impl App {
 
     /// Whether a person has made requests that count.
     pub(super) fn has_asked(&self, player: PlayerId) -> Result<bool> {
-        let since = self.now().before(WINDOW);
-        Ok(self.store().has_asked(player, since)?)
+        Ok(self.store().has_asked(player, self.now().before(WINDOW))?)
     }
 }

@@ -3,23 +3,20 @@
 //!
 //! Nothing here knows the position of a match or what is posted.
 
-mod audience;
 mod language;
-mod leaderboard;
 mod limits;
 mod privacy;
 mod profile;
-mod ratings;
+pub(super) mod ratings;
 mod settings;
 
-pub(super) use ratings::{at as rating_at, rate, rating_against};
+pub(super) use ratings::{rate, rating_against};
 
-pub(crate) use audience::Audience;
 pub use language::Language;
-pub use leaderboard::Leaderboard;
 pub use limits::Cost;
-pub use profile::{GameRecord, Profile, PuzzleRecord, Results};
+pub use profile::{GameRecord, Leaderboard, Profile, Results};
 pub use ratings::RatingNow;
+pub(crate) use settings::Audience;
 pub use settings::{
     ChallengesFrom, Notify, Orientation, PlayerSettings, ServerChange, ServerSettings,
     SettingsChange,

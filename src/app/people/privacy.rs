@@ -2,11 +2,9 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::base::{App, new_job};
-use crate::error::{Error, Result};
-use crate::picture::Document;
+use crate::{App, Document, Error, Result};
 use locale::say;
-use model::{BOTH_HAVE_PLAYED, Ending, JobKind, Outcome, PlayerId};
+use model::{BOTH_HAVE_PLAYED, Outcome, PlayerId};
 use store::ColumnValue;
 
 /// What is stored as the name of people who were forgotten; `Person::shown` is what it is shown as.
@@ -54,13 +52,10 @@ impl App {
                 let Some(color) = info.color_of(player) else {
                     continue;
                 };
-                let outcome = if info.is_practice() || info.ply < BOTH_HAVE_PLAYED {
-                    Outcome::ABORTED
-                } else {
-                    Outcome { winner: Some(!color), ending: Ending::Resignation }
-                };
-                let due = [new_job(JobKind::PostEnding, info.ply)];
-                self.store().end_match(info.id, outcome, &due, self.now())?;
+                let is_aborted = info.is_practice() || info.ply < BOTH_HAVE_PLAYED;
+                let outcome =
+                    if is_aborted { Outcome::ABORTED } else { Outcome::resigned_by(color) };
+                self.end_match(&info, None, outcome)?;
             }
             let has_asked = self.has_asked(player)?;
             if self.store().erase_player(player, FORMER, self.now())? {

@@ -1,11 +1,9 @@
-//! `/profile`: what a player has reached.
+//! `/profile` and `/leaderboard`: what a player has reached, and the ratings of a game.
 
 use super::ratings::RatingNow;
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::picture::Picture;
+use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
-use model::{CourseProgress, Person, PlayerId, Time};
+use model::{GuildId, Person, PlayerId, Time, short};
 use notation::{color_name, game_name};
 use render::{self, RatingLine, Theme};
 use rules::{Color, Game};
@@ -21,12 +19,12 @@ pub struct Profile {
     pub name: String,
     /// The games that the player has finished a match of against people.
     pub games: Vec<GameRecord>,
-    /// The games of which the player has tried puzzles.
-    pub puzzles: Vec<PuzzleRecord>,
-    /// The games that the player has finished a match of against the engine.
-    pub practice: Vec<PracticeRecord>,
-    /// The courses that the player has begun.
-    pub courses: Vec<CourseProgress>,
+    /// How the matches of each game against the engine have ended, a line each.
+    pub practice: Vec<String>,
+    /// How the player does in the puzzles of each game, a line each.
+    pub puzzles: Vec<String>,
+    /// How far the player has come in the courses.
+    pub courses: Option<String>,
     /// The ratings over time; `None` before the first rated match.
     pub chart: Option<Picture>,
 }
@@ -41,58 +39,6 @@ pub struct GameRecord {
     pub black: Results,
     /// The latest matches that were won one after the other.
     pub wins_in_a_row: u32,
-}
-
-/// How a player does in the puzzles of a game.
-#[derive(Clone, Copy, Debug)]
-pub struct PuzzleRecord {
-    pub game: Game,
-    pub rating: RatingNow,
-    /// Puzzles solved without an error.
-    pub solved: u32,
-    /// Puzzles tried.
-    pub tried: u32,
-    /// The most that were solved one after the other.
-    pub best_streak: u32,
-}
-
-/// How a player's matches of a game against the engine have ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PracticeRecord {
-    pub game: Game,
-    pub results: Results,
-    /// The highest level that the player has beaten.
-    pub beaten: Option<u8>,
-}
-
-impl PracticeRecord {
-    /// All of it in one line.
-    pub fn text(&self, locale: Locale) -> String {
-        say!(
-            locale,
-            "profile-practice",
-            game = game_name(self.game, locale),
-            won = self.results.won,
-            drawn = self.results.drawn,
-            lost = self.results.lost,
-            level = self.beaten.unwrap_or_default()
-        )
-    }
-}
-
-impl PuzzleRecord {
-    /// All of it in one line.
-    pub fn text(&self, locale: Locale) -> String {
-        say!(
-            locale,
-            "profile-puzzles",
-            game = game_name(self.game, locale),
-            rating = self.rating.to_string(),
-            solved = self.solved,
-            tried = self.tried,
-            streak = self.best_streak
-        )
-    }
 }
 
 /// How matches ended.
@@ -118,45 +64,20 @@ impl Results {
     }
 }
 
-impl Profile {
-    /// How far the player has come in the courses, in one line; `None` before the first lesson.
-    pub fn courses_text(&self, locale: Locale) -> Option<String> {
-        let courses = self.courses.iter().map(|course| {
-            say!(
-                locale,
-                "profile-course",
-                game = game_name(course.game, locale),
-                done = course.done,
-                of = course.of
-            )
-        });
-        let courses = locale.enumeration(courses);
-        (!courses.is_empty()).then(|| say!(locale, "profile-courses", courses = courses))
-    }
-}
-
 impl GameRecord {
     /// All of it in one line.
     pub fn text(&self, locale: Locale) -> String {
-        let rating = match self.rating {
-            Some(rating) if rating.is_provisional() => {
-                say!(locale, "profile-provisional", rating = rating.to_string())
-            }
-            Some(rating) => rating.to_string(),
+        let rating = match self.rating.map(|rating| (rating.to_string(), rating.is_provisional())) {
+            Some((rating, true)) => say!(locale, "profile-provisional", rating),
+            Some((rating, false)) => rating,
             None => say!(locale, "profile-no-rating"),
         };
         let game = game_name(self.game, locale);
-        let mut sentences = vec![say!(locale, "profile-line", game = game, rating = rating)];
+        let mut sentences = vec![say!(locale, "profile-line", game, rating)];
         for (color, results) in [(Color::White, self.white), (Color::Black, self.black)] {
+            let (Results { won, drawn, lost }, color) = (results, color_name(color, locale));
             if !results.is_empty() {
-                sentences.push(say!(
-                    locale,
-                    "profile-results",
-                    color = color_name(color, locale),
-                    won = results.won,
-                    drawn = results.drawn,
-                    lost = results.lost
-                ));
+                sentences.push(say!(locale, "profile-results", color, won, drawn, lost));
             }
         }
         if self.wins_in_a_row >= STREAK {
@@ -176,71 +97,119 @@ impl App {
     pub fn profile(&self, by: PlayerId, of: &Person) -> Result<Profile> {
         let results = self.store().results_of(of.id)?;
         let ratings = self.store().ratings_of(of.id)?;
-        let now = self.now();
-        let (mut games, mut practice) = (Vec::new(), Vec::new());
-        let mut lines = Vec::new();
+        let settings = self.settings(by)?;
+        let locale = settings.locale();
+        let (mut games, mut practice, mut lines) = (Vec::new(), Vec::new(), Vec::new());
         for &game in Game::ALL {
             let mine = || results.iter().filter(|result| result.game == game);
-            practice.extend(practice_record(game, mine()));
+            practice.extend(practice_line(game, mine(), locale));
             let rated: Vec<_> = ratings.iter().filter(|row| row.game == game).collect();
-            let rating = rated.last().map(|row| RatingNow::new(row.rated, now));
-            let against_people = mine().filter(|result| result.level.is_none());
-            if let Some(record) = record(game, rating, against_people) {
-                games.push(record);
-            }
+            let rating = rated.last().map(|row| RatingNow::new(row.rated, self.now()));
+            games.extend(record(game, rating, mine().filter(|result| result.level.is_none())));
             if !rated.is_empty() {
                 let points = rated.iter().map(|row| (row.rated.at.0, row.rated.rating.value));
                 lines.push(RatingLine { game, points: points.collect() });
             }
         }
-        let settings = self.settings(by)?;
         let known = self.store().player(of.id)?;
-        let name = known.as_ref().unwrap_or(of).shown(settings.locale());
-        let puzzles = self.puzzle_records(of.id)?;
-        let courses = self.courses_begun(of.id)?;
-        if games.is_empty() && puzzles.is_empty() && practice.is_empty() && courses.is_empty() {
+        let name = known.as_ref().unwrap_or(of).shown(locale);
+        let puzzles = self.puzzle_lines(of.id, locale)?;
+        let courses = self.courses_line(of.id, locale)?;
+        if games.is_empty() && puzzles.is_empty() && practice.is_empty() && courses.is_none() {
             return Err(Error::NoResults { name });
         }
-        Ok(Profile {
-            puzzles,
-            practice,
-            courses,
-            chart: (!lines.is_empty()).then(|| chart(&lines, settings.theme, settings.locale())),
-            name,
-            games,
-        })
+        let chart = (!lines.is_empty()).then(|| chart(&lines, settings.theme, locale));
+        Ok(Profile { name, games, practice, puzzles, courses, chart })
     }
 
-    fn puzzle_records(&self, of: PlayerId) -> Result<Vec<PuzzleRecord>> {
-        let mut records = Vec::new();
+    /// How a player does in the puzzles of each game, a line each.
+    fn puzzle_lines(&self, of: PlayerId, locale: Locale) -> Result<Vec<String>> {
+        let mut lines = Vec::new();
         for &game in Game::ALL {
             if let Some(solver) = self.store().puzzle_solver(of, game)? {
-                records.push(PuzzleRecord {
-                    game,
-                    rating: RatingNow::new(solver.rated, self.now()),
-                    solved: solver.solved,
-                    tried: solver.solved + solver.failed,
-                    best_streak: solver.best_streak,
-                });
+                lines.push(say!(
+                    locale,
+                    "profile-puzzles",
+                    game = game_name(game, locale),
+                    rating = RatingNow::new(solver.rated, self.now()).to_string(),
+                    solved = solver.solved,
+                    tried = solver.solved + solver.failed,
+                    streak = solver.best_streak
+                ));
             }
         }
-        Ok(records)
+        Ok(lines)
+    }
+
+    /// How far a player has come in the courses, in one line; `None` before the first lesson.
+    fn courses_line(&self, of: PlayerId, locale: Locale) -> Result<Option<String>> {
+        let courses = self.courses_begun(of)?.into_iter().map(|(game, done, of)| {
+            say!(locale, "profile-course", game = game_name(game, locale), done, of)
+        });
+        let courses = locale.enumeration(courses);
+        Ok((!courses.is_empty()).then(|| say!(locale, "profile-courses", courses)))
+    }
+
+    /// The ratings of a game, of those who play in a server or of everyone.
+    pub fn leaderboard(
+        &self,
+        by: PlayerId,
+        game: Game,
+        guild: Option<GuildId>,
+    ) -> Result<Leaderboard> {
+        let (now, locale) = (self.now(), self.locale_of(by)?);
+        let rows = self.store().leaderboard(game, guild, CONSIDERED)?.into_iter();
+        let (provisional, established): (Vec<_>, Vec<_>) = rows
+            .map(|(player, rated)| (player, RatingNow::new(rated, now)))
+            .partition(|(_, rating)| rating.is_provisional());
+
+        let mut lines = Vec::new();
+        for (place, (player, rating)) in (1..).zip(&established) {
+            if place <= LISTED || player.id == by {
+                let (name, rating) = (short(&player.name), rating.to_string());
+                lines.push(say!(locale, "leaderboard-line", place, name, rating));
+            }
+        }
+        if established.len() > LISTED {
+            lines.push(say!(locale, "leaderboard-established", count = established.len()));
+        }
+        if !provisional.is_empty() {
+            lines.push(say!(locale, "leaderboard-provisional"));
+            for (player, rating) in provisional.iter().take(PROVISIONAL_LISTED) {
+                let (name, rating) = (short(&player.name), rating.to_string());
+                lines.push(say!(locale, "leaderboard-provisional-line", name, rating));
+            }
+            if provisional.len() > PROVISIONAL_LISTED {
+                let more = provisional.len() - PROVISIONAL_LISTED;
+                lines.push(say!(locale, "people-more", count = more));
+            }
+        }
+        if lines.is_empty() {
+            lines.push(say!(locale, "leaderboard-nobody"));
+        }
+        let place =
+            say!(locale, if guild.is_some() { "leaderboard-server" } else { "leaderboard-all" });
+        let game = game_name(game, locale);
+        Ok(Leaderboard { heading: say!(locale, "leaderboard-heading", game, place), lines })
     }
 }
 
 /// The results of one game against the engine; `None` where no match counts.
-fn practice_record<'a>(
+fn practice_line<'a>(
     game: Game,
     results: impl Iterator<Item = &'a ResultRow>,
-) -> Option<PracticeRecord> {
-    let mut record = PracticeRecord { game, results: Results::default(), beaten: None };
+    locale: Locale,
+) -> Option<String> {
+    let (mut sum, mut beaten) = (Results::default(), None);
     for result in results.filter(|result| result.level.is_some() && result.outcome.counts()) {
-        record.results.add(result);
+        sum.add(result);
         if result.is_won() {
-            record.beaten = record.beaten.max(result.level);
+            beaten = beaten.max(result.level);
         }
     }
-    (!record.results.is_empty()).then_some(record)
+    let (game, level) = (game_name(game, locale), beaten.unwrap_or_default());
+    let Results { won, drawn, lost } = sum;
+    (!sum.is_empty()).then(|| say!(locale, "profile-practice", game, won, drawn, lost, level))
 }
 
 /// The results of one game against people, the latest first; `None` where no match counts.
@@ -249,15 +218,9 @@ fn record<'a>(
     rating: Option<RatingNow>,
     results: impl Iterator<Item = &'a ResultRow>,
 ) -> Option<GameRecord> {
-    let mut record = GameRecord {
-        game,
-        rating,
-        white: Results::default(),
-        black: Results::default(),
-        wins_in_a_row: 0,
-    };
-    let mut winning = true;
-    let mut any = false;
+    let (white, black) = (Results::default(), Results::default());
+    let mut record = GameRecord { game, rating, white, black, wins_in_a_row: 0 };
+    let (mut winning, mut any) = (true, false);
     for result in results.filter(|result| result.outcome.counts()) {
         any = true;
         let side = match result.side {
@@ -271,7 +234,6 @@ fn record<'a>(
     any.then_some(record)
 }
 
-/// A player's ratings over time.
 fn chart(lines: &[RatingLine], theme: Theme, locale: Locale) -> Picture {
     let times = || lines.iter().flat_map(|line| line.points.iter().map(|(time, _)| *time));
     let date = |time: Option<i64>| Time(time.unwrap_or_default()).date().to_string();
@@ -281,4 +243,21 @@ fn chart(lines: &[RatingLine], theme: Theme, locale: Locale) -> Picture {
         png: render::ratings_png(lines, [&dates[0], &dates[1]], theme, locale),
         alt: render::ratings_alt_text(lines, locale),
     }
+}
+
+/// The rated players looked at, the highest ratings first.
+const CONSIDERED: u32 = 1_000;
+/// The players listed at most.
+const LISTED: usize = 12;
+/// The players listed at most whose rating is provisional.
+const PROVISIONAL_LISTED: usize = 6;
+
+/// The ratings of a game.
+#[derive(Clone, Debug)]
+pub struct Leaderboard {
+    /// What it lists: the game and where.
+    pub heading: String,
+    /// The lines, plain text: the established players, the asker if they stand lower, the
+    /// provisional ones.
+    pub lines: Vec<String>,
 }

@@ -61,12 +61,17 @@ pub(crate) fn rate(
         None => Outcomes::DRAW,
     };
     let [white, black] = before.map(|rated| at(rated, now));
-    let (white, black) = glicko2(&white, &black, &result, &Glicko2Config::new());
-    Some([white, black].map(|rating| Rating {
-        value: rating.rating,
-        deviation: rating.deviation,
-        volatility: rating.volatility,
-    }))
+    Some(after(white, black, result))
+}
+
+/// What a result makes of two ratings.
+pub(crate) fn after(one: Glicko2Rating, other: Glicko2Rating, result: Outcomes) -> [Rating; 2] {
+    let (one, other) = glicko2(&one, &other, &result, &Glicko2Config::new());
+    [one, other].map(|Glicko2Rating { rating: value, deviation, volatility }| Rating {
+        value,
+        deviation,
+        volatility,
+    })
 }
 
 /// What a newcomer gains in rating who begins as strong as the opponent and gets these points
@@ -90,44 +95,30 @@ pub(crate) fn at(rated: Option<RatedAt>, now: Time) -> Glicko2Rating {
         return Glicko2Rating::new();
     };
     let idle = at.until(now).as_millis() / PERIOD.as_millis();
-    let then = Glicko2Rating {
-        rating: rating.value,
-        deviation: rating.deviation,
-        volatility: rating.volatility,
-    };
-    (0..idle.min(MOST_PERIODS)).fold(then, |rating, _| decay_deviation(&rating))
+    (0..idle.min(MOST_PERIODS)).fold(then(rating), |rating, _| decay_deviation(&rating))
+}
+
+pub(crate) fn then(Rating { value, deviation, volatility }: Rating) -> Glicko2Rating {
+    Glicko2Rating { rating: value, deviation, volatility }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use model::Ending;
 
     const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
 
-    fn ended(winner: Option<Color>, ending: Ending) -> Outcome {
-        Outcome { winner, ending }
-    }
-
     #[test]
-    fn the_winner_gains_what_the_loser_loses() {
-        let end = ended(Some(Color::Black), Ending::Resignation);
-        let [white, black] = rate(end, [None, None], Time(0)).unwrap();
+    fn the_winner_gains_what_the_loser_loses_and_a_draw_only_makes_surer() {
+        let rated = |outcome| rate(outcome, [None, None], Time(0));
+        let [white, black] = rated(Outcome::resigned_by(Color::White)).unwrap();
         assert!(black.value > 1600.0 && white.value < 1400.0);
         assert!((white.value + black.value - 3000.0).abs() < 1e-6);
         assert!(white.deviation < 350.0);
-    }
-
-    #[test]
-    fn a_draw_between_equals_makes_them_surer_and_no_better() {
-        let [white, black] = rate(ended(None, Ending::Agreement), [None, None], Time(0)).unwrap();
+        let [white, black] = rated(Outcome::AGREED).unwrap();
         assert!((white.value - 1500.0).abs() < 1e-6 && white == black);
         assert!(white.deviation < 350.0);
-    }
-
-    #[test]
-    fn an_aborted_match_is_not_rated() {
-        assert_eq!(rate(Outcome::ABORTED, [None, None], Time(0)), None);
+        assert_eq!(rated(Outcome::ABORTED), None);
     }
 
     #[test]

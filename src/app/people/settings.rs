@@ -1,20 +1,21 @@
-//! `/settings`: what people and servers have chosen.
+//! `/settings`: what people and servers have chosen, and so who sees boards how.
 
 use std::str::FromStr;
 
-use strum::{Display, EnumString, IntoStaticStr};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::language::{self, Language};
-use crate::base::App;
-use crate::error::{Error, Result};
+use crate::{App, Error, Result};
 use locale::{Locale, say};
-use model::{ChannelId, GuildId, MOST_PRACTICE, Match, PRACTICE_DAYS, PlayerId, RoleId};
+use model::{ChannelId, GuildId, MOST_PRACTICE, Match, PRACTICE_DAYS, PlayerId, RoleId, Seat};
 use render::Theme;
 use rules::{Color, Game};
-use store::{self, PlayerSettingsRow};
+use store::{self, AudienceRow, PlayerSettingsRow};
 
 /// By whom a person may be challenged by name.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray,
+)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum ChallengesFrom {
     #[default]
@@ -24,12 +25,20 @@ pub enum ChallengesFrom {
     Nobody,
 }
 
-impl ChallengesFrom {
-    pub const ALL: [ChallengesFrom; 3] = [Self::Anyone, Self::Servers, Self::Nobody];
-}
-
 /// What is at the bottom of the boards that a person sees.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr, Display)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    EnumString,
+    IntoStaticStr,
+    Display,
+    VariantArray,
+)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Orientation {
     /// The person's own side; White's in matches of others.
@@ -40,12 +49,10 @@ pub enum Orientation {
     White,
 }
 
-impl Orientation {
-    pub const ALL: [Orientation; 3] = [Self::Mine, Self::Mover, Self::White];
-}
-
 /// How a person is told that it is their turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray,
+)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Notify {
     /// By a ping on the board.
@@ -56,10 +63,6 @@ pub enum Notify {
     /// By a direct message with a link to the board.
     #[strum(serialize = "dm")]
     DirectMessage,
-}
-
-impl Notify {
-    pub const ALL: [Notify; 3] = [Self::Ping, Self::Silent, Self::DirectMessage];
 }
 
 /// What a person has chosen.
@@ -82,21 +85,15 @@ pub struct PlayerSettings {
     pub seen_locale: Locale,
 }
 
-/// What a person changes; `None` leaves it as it is.
+/// What a person changes of their [`PlayerSettings`]; `None` leaves it as it is.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SettingsChange {
     pub theme: Option<Theme>,
-    /// What is at the bottom of boards.
     pub orientation: Option<Orientation>,
-    /// How the person is told that it is their turn.
     pub notify: Option<Notify>,
-    /// By whom the person may be challenged by name.
     pub challenges: Option<ChallengesFrom>,
-    /// Whether the person's finished matches may become puzzles, without names.
     pub gives_matches: Option<bool>,
-    /// Whether a day of vacation is taken before the person loses on time.
     pub auto_vacation: Option<bool>,
-    /// The language in which the person wants to be spoken to.
     pub language: Option<Language>,
 }
 
@@ -119,17 +116,15 @@ pub struct ServerSettings {
     pub channels: Vec<ChannelId>,
 }
 
-/// What a manager changes; `None` leaves it as it is.
+/// What a manager changes of the [`ServerSettings`]; `None` leaves it as it is.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ServerChange {
     pub threads: Option<bool>,
-    /// The game where none is named; `Some(None)`: there is to be no such game.
+    /// `Some(None)`: there is to be no such game.
     pub game: Option<Option<Game>>,
-    /// The colours of the boards that everyone there sees.
     pub theme: Option<Theme>,
-    /// The language of what everyone there is shown.
     pub language: Option<Language>,
-    /// The role whose members may manage events; `Some(None)`: there is to be no such role.
+    /// `Some(None)`: there is to be no such role.
     pub event_role: Option<Option<RoleId>>,
     /// A channel to add to those in which matches may be begun.
     pub allow: Option<ChannelId>,
@@ -202,8 +197,7 @@ pub(super) fn chosen<T: FromStr + Default>(id: Option<&str>) -> T {
 
 /// The theme in a column, or else the usual one of those who speak a language.
 pub(super) fn theme(id: Option<&str>, locale: Locale) -> Theme {
-    let chosen = id.and_then(|id| id.parse().ok());
-    chosen.unwrap_or(Theme::usual(locale))
+    id.and_then(|id| id.parse().ok()).unwrap_or(Theme::usual(locale))
 }
 
 impl ServerSettings {
@@ -318,5 +312,55 @@ impl App {
     pub fn default_game(&self, guild: Option<GuildId>) -> Result<Game> {
         let settings = guild.map(|guild| self.server_settings(guild)).transpose()?;
         settings.and_then(|settings| settings.game).ok_or(Error::NoGame)
+    }
+
+    /// The language of what everyone in the place of a match is shown.
+    pub fn locale_of_match(&self, info: &Match) -> Result<Locale> {
+        let row = self.store().audience(info.id)?;
+        Ok(Audience::from_row(&row).locale_of_place(info))
+    }
+}
+
+/// What those have chosen who see the boards of a match.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Audience {
+    /// The colours with which the match began in a server.
+    pub theme: Theme,
+    players: [PlayerSettings; 2],
+    server: Locale,
+}
+
+impl Audience {
+    pub fn from_row(row: &AudienceRow) -> Audience {
+        let language = Language::from_column(row.language.as_deref());
+        let server = language.or(language::seen(row.seen_locale.as_deref()));
+        Audience {
+            theme: theme(row.theme.as_deref(), server),
+            players: row.players.each_ref().map(PlayerSettings::from_row),
+            server,
+        }
+    }
+
+    /// What the player of a side has chosen; the engine chooses nothing.
+    pub fn of(&self, color: Color) -> PlayerSettings {
+        self.players[color.index()]
+    }
+
+    /// The language of the program of the one who reads what is posted in the place of the match,
+    /// by which commands are named; `None` in a server, where others read it, too.
+    pub fn client_of_place(&self, info: &Match) -> Option<Locale> {
+        let mut colors = Color::ALL.into_iter().filter(|_| info.guild.is_none());
+        let reader = colors.find(|color| info.seat(*color).person().is_some())?;
+        Some(self.of(reader).seen_locale)
+    }
+
+    /// The language of what everyone in the place of the match is shown.
+    pub fn locale_of_place(&self, info: &Match) -> Locale {
+        match (info.guild, &info.white, &info.black) {
+            (Some(_), _, _) => self.server,
+            (None, Seat::Human(_), _) => self.players[0].locale(),
+            (None, _, Seat::Human(_)) => self.players[1].locale(),
+            (None, _, _) => Locale::default(),
+        }
     }
 }

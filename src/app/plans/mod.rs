@@ -2,7 +2,6 @@
 //! `playing::planned` plays them.
 
 mod plan;
-mod tree;
 mod typed_lines;
 
 pub use plan::PlanView;

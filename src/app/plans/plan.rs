@@ -1,17 +1,15 @@
 //! The use cases: planning moves, looking at what is planned, and deleting it.
+//!
+//! Lines become a tree, in which each turn of the opponent has one answer, and lines again.
 
-use super::tree::{Contradiction, merged};
 use super::typed_lines::{LineError, ReadLine, Unreadable, read_lines};
-use crate::base::App;
-use crate::error::{Error, Refused, Result};
-use crate::picture::Picture;
 use crate::playing::{
-    MOST_LINES, MOST_PLIES, MatchState, MatchUse, PlanLines, expect_running, expect_whole,
-    numbered_line, pictures, refused_pictures,
+    MOST_LINES, MOST_PLIES, MatchState, MatchUse, PlanLines, expect_running, expect_whole, illegal,
+    numbered_line, pictures, read_turn_text, refused_pictures,
 };
+use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
 use model::{BoardRef, Match, MatchId, MatchSelector, PlayerId, cut_text};
-use notation::ReadError;
 use rules::{Position, Turn};
 use store::PlanRow;
 
@@ -112,7 +110,7 @@ impl App {
             true => "plan-deleted",
             false => "plan-deleted-before",
         };
-        Ok(say!(self.locale_of(by)?, id, r#match = info.id.to_string()))
+        Ok(say!(self.locale_of(by)?, id, r#match = info.id))
     }
 
     fn plan_view(
@@ -126,45 +124,31 @@ impl App {
         let is_own_turn = info.is_turn_of(by);
         let lines = played_lines(&state, plan)?;
         let own = if is_own_turn { "yes" } else { "no" };
-        let id = match lines.is_empty() {
-            true => "plan-none",
-            false => "plan-own",
-        };
+        let id = if lines.is_empty() { "plan-none" } else { "plan-own" };
         let title = info.title(locale);
-        let text = say!(locale, id, r#match = info.id.to_string(), title = title, own = own);
+        let text = say!(locale, id, r#match = info.id, title, own);
         let written = written(&state.position, &lines, plan, locale);
         let shown = shown.min(lines.len().saturating_sub(1));
         let picture = lines.get(shown).map(|line| {
             let turns: String = written[shown].chars().take(LONGEST_LINE).collect();
-            let words = say!(locale, "plan-end", line = shown + 1, turns = turns);
-            (words, self.picture_after(&state, line, shown))
+            let words = say!(locale, "plan-end", line = shown + 1, turns);
+            let end = after(&state, line);
+            // It is no board to reply to.
+            let file_name = format!("plan-{}-{}.png", info.id, shown + 1);
+            let board = pictures::board(&end, state.view.bottom, self.now());
+            (words, Picture { file_name, ..board })
         });
-        let firsts: Vec<Turn> = lines.iter().filter_map(|line| line.first().copied()).collect();
-        let first = firsts
-            .first()
-            .filter(|first| is_own_turn && firsts.iter().all(|other| other == *first));
+        let mut firsts = lines.iter().filter_map(|line| line.first().copied());
+        let first = firsts.next().filter(|first| is_own_turn && firsts.all(|it| it == *first));
+        let position = &state.position;
         Ok(PlanView {
             text,
             shown,
             picture,
-            first: first.map(|first| {
-                let position = &state.position;
-                let short = notation::algebraic(position, *first);
-                (position.turn_text(*first), short)
-            }),
+            first: first.map(|it| (position.turn_text(it), notation::algebraic(position, it))),
             lines: written,
             game_match: state.info,
         })
-    }
-
-    /// The board after a line.
-    fn picture_after(&self, state: &MatchState, line: &[Turn], number: usize) -> Picture {
-        let end = after(state, line);
-        // It is no board to reply to.
-        Picture {
-            file_name: format!("plan-{}-{}.png", state.info.id, number + 1),
-            ..pictures::board(&end, state.view.bottom, self.now())
-        }
     }
 
     /// Why lines cannot be planned, with the board on which they fail.
@@ -172,78 +156,43 @@ impl App {
         let Unreadable { line, turns, why } = unreadable;
         let locale = state.view.locale;
         let (line, ply) = (line + 1, turns.len() + 1);
-        let (text, error) = match why {
-            LineError::Empty => return refused(state, say!(locale, "plan-empty")),
-            LineError::TooManyLines => {
-                return refused(state, say!(locale, "plan-too-many-lines", most = MOST_LINES));
-            }
-            LineError::TooManyTurns => {
-                let reason = say!(locale, "plan-too-long", line = line, most = MOST_PLIES);
-                return refused(state, reason);
-            }
-            LineError::Over => {
-                let reason = say!(locale, "plan-over", line = line, ply = turns.len());
-                return refused(state, reason);
-            }
-            LineError::Turn { text, error } => (text, error),
+        let reason = match &why {
+            LineError::Empty => say!(locale, "plan-empty"),
+            LineError::TooManyLines => say!(locale, "plan-too-many-lines", most = MOST_LINES),
+            LineError::TooManyTurns => say!(locale, "plan-too-long", line, most = MOST_PLIES),
+            LineError::Over => say!(locale, "plan-over", line, ply = turns.len()),
+            LineError::Turn { .. } => String::new(),
         };
+        let LineError::Turn { text, error } = why else { return refused(state, reason) };
         let at = after(state, &turns);
-        let reason = say!(
-            locale,
-            "plan-refused",
-            line = line,
-            ply = ply,
-            turn = cut_text(&text),
-            reason = explain::read_error(&error, &at.position, locale)
-        );
+        let (turn, reason) = (cut_text(&text), explain::read_error(&error, &at.position, locale));
+        let reason = say!(locale, "plan-refused", line, ply, turn, reason);
+        let file_name = format!("plan-{}.png", state.info.id);
         let picture = refused_pictures::refused(&at, &error, &text, self.now());
-        Error::Illegal(Box::new(Refused {
-            board: state.info.board(),
-            reason,
-            picture: picture.map(|picture| Picture {
-                file_name: format!("plan-{}.png", state.info.id),
-                ..picture
-            }),
-            game: state.info.game,
-            text: cut_text(&text),
-            rule: match &*error {
-                ReadError::Illegal(illegal) => Some(illegal.lesson()),
-                _ => None,
-            },
-        }))
+        let picture = picture.map(|picture| Picture { file_name, ..picture });
+        illegal(state, reason, picture, &text, Some(&error))
     }
 }
 
-/// Whether a plan is that of a player, for a board.
 fn is_of(plan: &PlanRow, player: PlayerId, board: BoardRef) -> bool {
     plan.player == player && (plan.ply, plan.takebacks) == (board.ply, board.takebacks)
 }
 
 /// Lines that are refused for what is no matter of a rule.
 fn refused(state: &MatchState, reason: String) -> Error {
-    Error::Illegal(Box::new(Refused {
-        board: state.info.board(),
-        reason,
-        picture: None,
-        game: state.info.game,
-        text: String::new(),
-        rule: None,
-    }))
+    illegal(state, reason, None, "", None)
 }
 
-/// Refuses lines that answer nothing.
 fn expect_answers(state: &MatchState, lines: &[Vec<String>], is_own_turn: bool) -> Result<()> {
     let locale = state.view.locale;
     for (line, turns) in lines.iter().enumerate() {
         let ends_with_own = (turns.len() % 2 == 1) == is_own_turn;
-        let id = match ends_with_own {
-            true if turns.len() > 1 => continue,
-            true => "plan-foresees-nothing",
-            false => "plan-no-answer",
-        };
+        if ends_with_own && turns.len() > 1 {
+            continue;
+        }
+        let id = if ends_with_own { "plan-foresees-nothing" } else { "plan-no-answer" };
         let last = turns.last().cloned().unwrap_or_default();
-        let reason = say!(locale, id, line = line + 1, turn = last);
-        return Err(refused(state, reason));
+        return Err(refused(state, say!(locale, id, line = line + 1, turn = last)));
     }
     Ok(())
 }
@@ -267,42 +216,23 @@ fn contradictory(state: &MatchState, lines: &[ReadLine], contradiction: Contradi
     refused(state, reason)
 }
 
-/// A match as if turns had been played in it.
 fn after(state: &MatchState, turns: &[Turn]) -> MatchState {
-    let (mut position, mut last) = (state.position.clone(), state.last.clone());
-    for turn in turns {
-        let next = position.play_unchecked(*turn);
-        last = Some((position, *turn));
-        position = next;
-    }
+    let (position, last) = state.position.play_line(turns);
     MatchState {
-        info: state.info.clone(),
         ply: state.ply + turns.len() as u32,
         position,
         earlier: Vec::new(),
-        last,
-        is_planned: false,
-        plans: Vec::new(),
-        ratings: None,
-        audience: state.audience,
-        view: state.view,
+        last: last.or_else(|| state.last.clone()),
+        ..pictures::as_if(state)
     }
 }
 
-/// The turns of stored lines.
 fn played_lines(state: &MatchState, plan: &PlanLines) -> Result<Vec<Vec<Turn>>> {
-    let match_id = state.info.id;
     let turns = |texts: &Vec<String>| {
         let mut position = state.position.clone();
         let mut turns = Vec::with_capacity(texts.len());
         for text in texts {
-            let turn = notation::read_turn(&position, text).map_err(|error| Error::Unreadable {
-                match_id,
-                why: format!(
-                    "planned turn {text}: {}",
-                    explain::read_error(&error, &position, Locale::English)
-                ),
-            })?;
+            let turn = read_turn_text(state.info.id, &position, text, "planned turn")?;
             position = position.play_unchecked(turn);
             turns.push(turn);
         }
@@ -333,4 +263,94 @@ fn written(start: &Position, lines: &[Vec<Turn>], plan: &PlanLines, locale: Loca
         short.unwrap_or_else(|| stored.join(" "))
     };
     lines.iter().zip(&plan.0).map(write).collect()
+}
+
+/// A turn of a plan and what may follow it.
+struct Node {
+    /// Canonical notation.
+    text: String,
+    /// The line that it comes from, counted from 0.
+    line: usize,
+    next: Vec<Node>,
+}
+
+/// Two lines that answer the same differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Contradiction {
+    /// The lines, counted from 0.
+    pub lines: [usize; 2],
+    pub common: usize,
+}
+
+/// The lines of a plan, each once and those that begin alike side by side; a line that another one
+/// continues is part of that. `own_first`: whether the first turn is that of the one who plans, who
+/// may then think of several.
+pub(super) fn merged(
+    lines: &[Vec<String>],
+    own_first: bool,
+) -> std::result::Result<PlanLines, Contradiction> {
+    let mut roots = Vec::new();
+    for (line, turns) in lines.iter().enumerate() {
+        let mut nodes = &mut roots;
+        for (depth, text) in turns.iter().enumerate() {
+            let is_answer = depth > 0 && (depth % 2 == 0) == own_first;
+            let known = nodes.iter().position(|node: &Node| node.text == *text);
+            let index = match (known, nodes.first()) {
+                (Some(index), _) => index,
+                (None, Some(other)) if is_answer => {
+                    return Err(Contradiction { lines: [other.line, line], common: depth });
+                }
+                (None, _) => {
+                    nodes.push(Node { text: text.clone(), line, next: Vec::new() });
+                    nodes.len() - 1
+                }
+            };
+            nodes = &mut nodes[index].next;
+        }
+    }
+    let mut merged = Vec::new();
+    collect(&roots, &mut Vec::new(), &mut merged);
+    Ok(PlanLines(merged))
+}
+
+fn collect(nodes: &[Node], before: &mut Vec<String>, lines: &mut Vec<Vec<String>>) {
+    for node in nodes {
+        before.push(node.text.clone());
+        match node.next.is_empty() {
+            true => lines.push(before.clone()),
+            false => collect(&node.next, before, lines),
+        }
+        before.pop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(texts: &[&str]) -> Vec<Vec<String>> {
+        let turns = |text: &&str| text.split(' ').map(str::to_owned).collect();
+        texts.iter().map(turns).collect()
+    }
+
+    #[test]
+    fn lines_that_begin_alike_stand_side_by_side_and_each_is_there_once() {
+        let typed = lines(&["a b", "x y", "a b c d", "x y", "a b e f"]);
+        let merged = merged(&typed, false).unwrap();
+        assert_eq!(merged.0, lines(&["a b c d", "a b e f", "x y"]));
+    }
+
+    #[test]
+    fn one_answer_is_given_to_each_turn() {
+        let contradiction = |lines, common| Err(Contradiction { lines, common });
+        let typed = lines(&["x y", "a b", "a c"]);
+        assert_eq!(merged(&typed, false), contradiction([1, 2], 1));
+        let typed = lines(&["a b c d", "a b c e"]);
+        assert_eq!(merged(&typed, false), contradiction([0, 1], 3));
+        // Here the first turn is one's own, and so is the third.
+        let typed = lines(&["a b c", "d b c", "a e c"]);
+        assert!(merged(&typed, true).is_ok());
+        let typed = lines(&["a b c", "a b d"]);
+        assert_eq!(merged(&typed, true), contradiction([0, 1], 2));
+    }
 }

@@ -49,7 +49,6 @@ pub(super) enum LineError {
     Over,
 }
 
-/// Reads all lines.
 pub(super) fn read_lines(
     start: &Position,
     earlier: &[Visit],
@@ -89,10 +88,8 @@ fn read_line(
     if reader.read_from(0, start) {
         return Ok(reader.turns);
     }
-    let (turns, why) = match reader.best {
-        Some(failure) => (failure.turns, failure.why),
-        None => (Vec::new(), LineError::Empty),
-    };
+    let told = reader.best.map(|best| (best.turns, best.why));
+    let (turns, why) = told.unwrap_or((Vec::new(), LineError::Empty));
     Err(Unreadable { line, turns, why })
 }
 
@@ -153,7 +150,6 @@ struct LineReader<'a> {
     /// position.
     failed: HashSet<(usize, u64)>,
     best: Option<FailedReading>,
-    /// The turns read so far.
     turns: ReadLine,
     /// What the positions before could repeat.
     earlier: Vec<Visit>,
@@ -216,13 +212,8 @@ impl LineReader<'_> {
         let is_pair = position.spec().actions_per_turn() > 1 && rest[0].comma && rest.len() > 1;
         // `knight f3, knight f6`
         let phrase = until(&|piece| piece.comma);
-        let mut ends = Vec::new();
-        if is_pair {
-            ends.push(first + 1);
-        }
-        if word > first {
-            ends.push(word);
-        }
+        let mut ends: Vec<usize> = is_pair.then_some(first + 1).into_iter().collect();
+        ends.extend((word > first).then_some(word));
         if self.is_word(first) {
             let longest = phrase.min(first + MOST_WORDS - 1);
             ends.extend((first..=longest).rev());
@@ -260,17 +251,9 @@ impl LineReader<'_> {
             ),
             _ => true,
         };
-        let is_better = match &self.best {
-            Some(best) => (piece, tells) > (best.piece, best.tells),
-            None => true,
-        };
-        if is_better {
-            self.best = Some(FailedReading {
-                piece,
-                tells,
-                turns: self.turns.iter().map(|(turn, _)| *turn).collect(),
-                why,
-            });
+        if self.best.as_ref().is_none_or(|best| (piece, tells) > (best.piece, best.tells)) {
+            let turns = self.turns.iter().map(|(turn, _)| *turn).collect();
+            self.best = Some(FailedReading { piece, tells, turns, why });
         }
     }
 }

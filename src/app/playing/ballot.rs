@@ -1,11 +1,13 @@
-//! What else than a move a channel's members can vote for, and what a vote decides.
+//! What else than a move a channel's members can vote for, what a vote decides, and how it is told.
 //!
 //! Resigning takes two thirds of the votes, and at least two. A draw takes more than half: it is
 //! agreed on if the opponent has offered one, and else offered with the move that has the most
 //! votes. Where none has any, the vote goes on.
 
-use crate::typed_word::TypedWord;
+use crate::TypedWord;
 use locale::{Locale, say};
+use model::{BoardRef, MessageId, PlayerId, RoleId, Time};
+use rules::Turn;
 use store::VoteCount;
 
 /// What is played, so to say, to vote for it in place of a move.
@@ -20,6 +22,12 @@ const LEAST_TO_RESIGN: u32 = 2;
 pub(super) enum Wish {
     Resign,
     Draw,
+}
+
+/// What somebody votes for.
+pub(super) enum Ballot {
+    Turn(Turn),
+    Wish(Wish),
 }
 
 /// What a vote has decided, with the turn that has the most votes, in canonical notation.
@@ -86,6 +94,54 @@ pub(super) fn decide(counted: &[VoteCount]) -> Decision<'_> {
         Some(turn) => Decision::Turn(turn),
         None => Decision::Nothing,
     }
+}
+
+/// So many turns are named with their votes.
+const NAMED: usize = 8;
+
+/// A vote as it stands, for somebody who has voted.
+#[derive(Clone, Debug)]
+pub struct VoteView {
+    /// What the one who asks has voted for, a sentence.
+    pub own: String,
+    /// What was voted for and how often, and how many have voted, a line each.
+    pub count: Vec<String>,
+    /// When it ends, if it goes on.
+    pub ends: Option<Time>,
+    pub board: Option<BoardRef>,
+}
+
+/// A vote that has begun, for everyone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VoteNotice {
+    pub ends: Time,
+    /// It ends sooner when so many have voted.
+    pub count: Option<u8>,
+}
+
+/// Who votes, and where it was typed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Voter<'a> {
+    pub by: PlayerId,
+    pub roles: &'a [RoleId],
+    pub message: Option<MessageId>,
+}
+
+/// What was voted for and how often, the winner first.
+pub(super) fn named(counted: &[VoteCount], locale: Locale) -> Option<String> {
+    let named = counted.iter().take(NAMED).map(|count| {
+        say!(locale, "vote-count", turn = voted_for(&count.text, locale), votes = count.votes)
+    });
+    let more = counted.len().saturating_sub(NAMED);
+    let more = (more > 0).then(|| say!(locale, "vote-more", count = more));
+    (!counted.is_empty()).then(|| locale.enumeration(named.chain(more)))
+}
+
+/// What was voted for, and how many have voted, a line each.
+pub(super) fn count_lines(counted: &[VoteCount], locale: Locale) -> Vec<String> {
+    let voters: u32 = counted.iter().map(|count| count.votes).sum();
+    let total = say!(locale, "vote-total", count = voters);
+    named(counted, locale).into_iter().chain([total]).collect()
 }
 
 #[cfg(test)]

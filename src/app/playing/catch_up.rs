@@ -8,8 +8,7 @@
 //! makes one turn at most, however often and by however many processes it is read, and turns that
 //! both players typed are played in order.
 
-use crate::base::App;
-use crate::error::Result;
+use crate::{App, Result};
 use model::GuildId;
 use store::{ReadCursor, Unread};
 

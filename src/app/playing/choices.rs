@@ -1,30 +1,10 @@
 //! The suggestions while a turn or the number of a match is typed.
 
 use super::locate::MatchUse;
-use crate::base::App;
-use crate::error::{Error, Result};
+use crate::{App, Error, Result, Suggestion, suggested};
 use locale::Locale;
-use model::{Addressing, MatchId, MatchSelector, PlayerId};
-
+use model::{Addressing, MatchSelector, PlayerId};
 use rules::Position;
-
-/// A legal turn to choose from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TurnChoice {
-    /// Canonical notation; the value of the choice.
-    pub turn: String,
-    /// What is shown, at most 100 characters.
-    pub label: String,
-}
-
-/// A match to choose from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MatchChoice {
-    /// The value of the choice.
-    pub id: MatchId,
-    /// What is shown, at most 100 characters.
-    pub label: String,
-}
 
 /// The choices offered at most while something is typed.
 const CHOICES: usize = 25;
@@ -37,19 +17,18 @@ impl App {
         by: PlayerId,
         which: MatchSelector,
         typed: &str,
-    ) -> Result<Vec<TurnChoice>> {
+    ) -> Result<Vec<Suggestion>> {
         let found = match self.candidates(by, which, MatchUse::Turn, Addressing::Addressed) {
-            Err(Error::NoSuchMatch(_)) => return Ok(Vec::new()),
+            Err(Error::NoSuchMatch(_)) => Vec::new(),
             found => found?,
         };
-        let [seen] = found.as_slice() else {
-            return Ok(Vec::new());
-        };
-        if !seen.is_own_turn() {
-            return Ok(Vec::new());
+        match &found[..] {
+            [seen] if seen.is_own_turn() => {
+                let state = seen.load(self)?;
+                Ok(turn_choices(&state.position, typed, state.view.locale))
+            }
+            _ => Ok(Vec::new()),
         }
-        let state = seen.load(self)?;
-        Ok(turn_choices(&state.position, typed, state.view.locale))
     }
 
     /// The player's running matches whose number or label contains `typed`, those where it is the
@@ -59,27 +38,27 @@ impl App {
         by: PlayerId,
         typed: &str,
         locale: Locale,
-    ) -> Result<Vec<MatchChoice>> {
-        let typed = typed.trim().to_lowercase();
+    ) -> Result<Vec<Suggestion>> {
         let mut matches = self.store().running_matches_of(by)?;
         matches.sort_by_key(|info| !info.is_turn_of(by));
-        let choices =
-            matches.iter().map(|info| MatchChoice { id: info.id, label: info.line(by, locale) });
-        let fitting = choices.filter(|choice| choice.label.to_lowercase().contains(&typed));
-        Ok(fitting.take(CHOICES).collect())
+        let all = matches.iter().map(|info| (info.id, info.line(by, locale)));
+        let mut fitting = suggested(typed, all);
+        fitting.truncate(CHOICES);
+        Ok(fitting)
     }
 }
 
-fn turn_choices(position: &Position, typed: &str, locale: Locale) -> Vec<TurnChoice> {
+fn turn_choices(position: &Position, typed: &str, locale: Locale) -> Vec<Suggestion> {
     let turns = explain::suggestions(position, typed, locale, CHOICES);
     let choices = turns.into_iter().map(|(turn, algebraic)| {
-        let text = position.turn_text(turn);
+        let value = position.turn_text(turn);
         let words = explain::describe(position, turn, locale);
-        let label = match algebraic == text {
-            true => format!("{text} – {words}"),
-            false => format!("{algebraic} ({text}) – {words}"),
+        let label = if algebraic == value {
+            format!("{value} – {words}")
+        } else {
+            format!("{algebraic} ({value}) – {words}")
         };
-        TurnChoice { label: label.chars().take(100).collect(), turn: text }
+        Suggestion { label: label.chars().take(100).collect(), value }
     });
     choices.collect()
 }

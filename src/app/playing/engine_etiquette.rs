@@ -8,10 +8,9 @@ use std::sync::atomic::AtomicBool;
 
 use super::locate::expect_running;
 use super::match_state::MatchState;
-use crate::base::{App, EngineAnswer, EngineRequest, new_job};
-use crate::error::{Error, Result};
+use crate::{App, EngineAnswer, EngineRequest, Error, Result};
 use engine::{self, Level, Limits, Score};
-use model::{Ending, JobKind, Match, Outcome, PlayerId, Seat};
+use model::{Match, Outcome, PlayerId, Seat};
 use rules::{Position, Visit};
 
 /// At how many positions the engine looks to judge one.
@@ -22,10 +21,6 @@ const TURNS: usize = engine::TURNS_IN_A_ROW;
 impl App {
     /// Offers the engine a draw. It takes it where it stands no better; gives what is `agreed` by
     /// the match, which is drawn then.
-    ///
-    /// # Errors
-    /// `QuestionOpen`, `EngineBusy`; the answer: `EnginePlaysOn`, `EngineBusy`, `Stale`,
-    /// `MatchOver`.
     pub(crate) fn offer_draw_to_engine<T: Send + 'static>(
         &self,
         by: PlayerId,
@@ -59,17 +54,16 @@ impl App {
         level: Level,
         score: Score,
     ) -> Result<bool> {
-        if !engine::is_lost(state.info.game, score, level) {
+        let info = &state.info;
+        if !engine::is_lost(info.game, score, level) {
             return Ok(false);
         }
-        let ply = state.info.ply.saturating_sub(1);
-        let mut scores = self.expected(&state.info, ply, TURNS - 1)?;
+        let mut scores = self.expected(info, info.ply.saturating_sub(1), TURNS - 1)?;
         scores.push(score);
-        if !engine::is_hopeless(state.info.game, &scores, level) {
+        if !engine::is_hopeless(info.game, &scores, level) {
             return Ok(false);
         }
-        let outcome = Outcome { winner: Some(!state.position.turn()), ending: Ending::Resignation };
-        self.end(&state.info, outcome)
+        self.end(info, Outcome::resigned_by(state.position.turn()))
     }
 
     /// Whether the engine, whose turn led to `state`, would agree to a draw: the game has been even
@@ -85,8 +79,7 @@ impl App {
     /// far as that is known; the latest last.
     fn expected(&self, info: &Match, ply: u32, turns: usize) -> Result<Vec<Score>> {
         let stored = self.store().scores(info.id, ply, turns)?;
-        let known = stored.into_iter().rev().flatten();
-        Ok(known.map(Score::from_number).collect())
+        Ok(stored.into_iter().rev().flatten().map(Score::from_number).collect())
     }
 
     /// Ends a match without a turn; false if it has gone on or ended meanwhile.
@@ -96,23 +89,18 @@ impl App {
         if (now.ply, now.takebacks) != (info.ply, info.takebacks) {
             return Ok(false);
         }
-        let due = [new_job(JobKind::PostEnding, info.ply)];
-        let ended = (self.store()).end_match(info.id, outcome, &due, self.now())?;
-        self.wake_poster();
-        Ok(ended)
+        self.end_match(info, None, outcome)
     }
 }
 
 /// Whether the engine, which plays in a match, stands no better than to take a draw.
 pub(super) fn takes_draw(state: &MatchState, stop: &AtomicBool) -> bool {
     let (info, position) = (&state.info, &state.position);
-    let judgment = judge(position, &state.earlier, stop);
-    let score = judgment.map(|score| match info.seat(position.turn()) {
-        Seat::Engine(_) => score,
-        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => score.for_opponent(),
-    });
-    let number = position.fullmove_number();
-    score.is_some_and(|score| engine::accepts_draw(info.game, score, number))
+    judge(position, &state.earlier, stop).is_some_and(|score| {
+        let is_own = matches!(info.seat(position.turn()), Seat::Engine(_));
+        let score = if is_own { score } else { score.for_opponent() };
+        engine::accepts_draw(info.game, score, position.fullmove_number())
+    })
 }
 
 /// What the side to move expects.

@@ -8,8 +8,7 @@ use super::engine_etiquette::judge;
 use super::match_state::MatchState;
 use super::play::By;
 use super::preemptible_search::{SHORTEST_SEARCH, SearchBudget};
-use crate::base::{App, LEASE, backoff};
-use crate::error::{Error, Result};
+use crate::{App, Error, LEASE, Result, backoff};
 use engine::{self, Level, SearchResult};
 use metrics::METRICS;
 use model::{Seat, Time};
@@ -61,7 +60,7 @@ impl App {
     fn by_turn(&self, pace: Pace) -> Result<Vec<(Time, DueEngineTurn)>> {
         let now = self.now_for_claim()?;
         let due = self.store().due_engine_turns(pace, now)?;
-        Ok(self.last_served().in_order(due, pace, now))
+        Ok(self.inner.last_served.in_order(due, pace, now))
     }
 
     /// Claims a due move of the person whose turn it is.
@@ -70,7 +69,7 @@ impl App {
             let now = self.now_for_claim()?;
             // Another host may have been faster.
             if let Some(job) = (self.store()).claim_engine_turn(due.job, now, now.after(LEASE))? {
-                self.last_served().serve(&due, pace, now);
+                self.inner.last_served.serve(&due, pace, now);
                 return Ok(Some(Claimed { job, turn: due, since }));
             }
         }
@@ -85,7 +84,7 @@ impl App {
         let Claimed { job, turn, since } = claimed;
         // A fault in a search must cost neither the thread nor the match.
         let played = catch_unwind(AssertUnwindSafe(|| self.think_and_play(&job, since, stop)));
-        self.last_served().serve(&turn, pace, self.now());
+        self.inner.last_served.serve(&turn, pace, self.now());
         let why = match played {
             Ok(Ok(())) => return Ok(true),
             Ok(Err(_)) if stop.load(Ordering::Relaxed) => "stopped".to_owned(),
@@ -111,7 +110,7 @@ impl App {
         else {
             return Ok(self.store().drop_job(job.id)?);
         };
-        let unreadable = |why: &str| Error::Unreadable { match_id, why: why.to_owned() };
+        let unreadable = |why: &str| Error::unreadable(match_id, why);
         let level = Level::new(level).ok_or_else(|| unreadable("no such level"))?;
         let (position, earlier) = (&state.position, &state.earlier);
         let begun = Instant::now();
@@ -159,11 +158,12 @@ impl App {
             nodes: None,
             with_idle_threads: true,
         };
-        let are_questions_first = || !self.is_late(since) && self.engine_questions().is_waiting();
+        let are_questions_first =
+            || !self.is_late(since) && self.inner.engine_questions.is_waiting();
         let gives_way = || self.is_turn_due(Pace::Quick) || are_questions_first();
         self.think_preemptibly(position, earlier, budget, stop, gives_way, || {
             self.play_quick_turns(stop)?;
-            while are_questions_first() && self.engine_questions().answer_next(stop) {
+            while are_questions_first() && self.inner.engine_questions.answer_next(stop) {
                 self.play_quick_turns(stop)?;
             }
             Ok(())

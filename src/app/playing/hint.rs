@@ -3,14 +3,12 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use super::locate::{MatchUse, expect_running};
+use super::locate::{MatchUse, expect_running, not_your_turn};
 use super::match_state::MatchState;
 use super::pictures;
 use super::preemptible_search::SearchBudget;
 use super::views::numbered_line;
-use crate::base::{App, EngineAnswer, EngineRequest};
-use crate::error::{Error, Result};
-use crate::picture::Picture;
+use crate::{App, EngineAnswer, EngineRequest, Error, Picture, Result};
 use engine::{self, Limits, Score, SearchResult};
 use explain::{Gains, gains_in_words, mate};
 use locale::{Conjunction, Locale, say};
@@ -58,10 +56,7 @@ impl App {
             return Err(Error::HintsInPractice);
         }
         if !seen.is_own_turn() {
-            return Err(Error::NotYourTurn {
-                board: info.board(),
-                to_move: Box::new(info.seat(info.to_move).clone()),
-            });
+            return Err(not_your_turn(info));
         }
         let app = self.clone();
         self.ask_engine(by, move |asking| app.find_hint(state, asking))
@@ -76,10 +71,8 @@ impl App {
             with_idle_threads: false,
         };
         let thought = self.think_for(asking, position, &state.earlier, budget)?;
-        let thought = thought.ok_or_else(|| Error::Unreadable {
-            match_id: state.info.id,
-            why: "the engine found no turn".to_owned(),
-        })?;
+        let thought =
+            thought.ok_or_else(|| Error::unreadable(state.info.id, "the engine found no turn"))?;
         let thought = engine::to_mate(position, thought, MATE_NODES, asking.stop);
         let threat = threat(position, thought.turn, asking.stop);
         Ok(Hint {
@@ -117,18 +110,16 @@ fn sentences(
         mates: mate(thought.score).filter(|turns| *turns == 1),
         threat: threat.filter(|_| mate(thought.score).is_none()),
     };
-    let mut gains = gains_in_words(&gains.reasons(), position.game(), locale);
+    let game = position.game();
+    let mut gains = gains_in_words(&gains.reasons(), game, locale);
     gains.truncate(MOST_GAINS);
     let quiet = gains.is_empty();
-    let mut sentences = vec![say!(locale, "hint-turn", turn = text, words = words)];
-    if !quiet {
-        let gains = locale.list(gains, Conjunction::And);
-        sentences.push(say!(locale, "hint-merits", merits = gains));
-    }
+    let turn = say!(locale, "hint-turn", turn = text, words);
+    let merits = locale.list(gains, Conjunction::And);
+    let merits = (!quiet).then(|| say!(locale, "hint-merits", merits));
     let line = numbered_line(position, &thought.line, locale);
-    let game = position.game();
-    sentences.extend(expectation(game, thought.score, &line, quiet, locale));
-    locale.sentences(sentences)
+    let expected = expectation(game, thought.score, &line, quiet, locale);
+    locale.sentences([turn].into_iter().chain(merits).chain(expected))
 }
 
 /// What comes of it, as far as that says more than the turn itself.
@@ -142,14 +133,12 @@ fn expectation(
     let falls = game.spec().captures_royals();
     let text = match score {
         Score::MatesIn(1) => return None,
-        Score::MatesIn(turns) if falls => {
-            say!(locale, "hint-royal-in", turns = turns, line = line)
-        }
+        Score::MatesIn(turns) if falls => say!(locale, "hint-royal-in", turns, line),
         Score::MatedIn(1) if falls => say!(locale, "hint-royal-lost-next"),
-        Score::MatedIn(turns) if falls => say!(locale, "hint-royal-lost", turns = turns),
-        Score::MatesIn(turns) => say!(locale, "hint-mates", turns = turns, line = line),
+        Score::MatedIn(turns) if falls => say!(locale, "hint-royal-lost", turns),
+        Score::MatesIn(turns) => say!(locale, "hint-mates", turns, line),
         Score::MatedIn(1) => say!(locale, "hint-mated-next"),
-        Score::MatedIn(turns) => say!(locale, "hint-mated", turns = turns),
+        Score::MatedIn(turns) => say!(locale, "hint-mated", turns),
         Score::Centipawns(score) => {
             let stand = match score {
                 500.. => "hint-stand-winning",
@@ -160,11 +149,8 @@ fn expectation(
                 -500..-150 => "hint-stand-much-worse",
                 _ => "hint-stand-losing",
             };
-            let stand = say!(locale, stand);
-            match quiet {
-                true => say!(locale, "hint-quiet", stand = stand),
-                false => say!(locale, "hint-after", stand = stand),
-            }
+            let id = if quiet { "hint-quiet" } else { "hint-after" };
+            say!(locale, id, stand = say!(locale, stand))
         }
     };
     Some(text)

@@ -7,8 +7,7 @@
 //! shown to those who may see its channel.
 
 use super::match_state::MatchState;
-use crate::base::App;
-use crate::error::{Error, Result};
+use crate::{App, Error, Result};
 use model::{Addressing, Match, MatchId, MatchSelector, PlayerId, Viewpoint};
 use rules::Color;
 use store::MatchesMeant;
@@ -80,23 +79,15 @@ impl App {
         wanted_for: MatchUse,
     ) -> Result<Seen> {
         let mut candidates = self.candidates(by, which, wanted_for, Addressing::Addressed)?;
-        match (candidates.pop(), candidates.is_empty()) {
-            (None, _) => Err(Error::NoMatch),
-            (Some(seen), true) => {
-                let may_vote = wanted_for == MatchUse::Turn && seen.votes();
-                if wanted_for != MatchUse::Look && !seen.is_own() && !may_vote {
-                    return Err(match seen.may_vote() {
-                        true => Error::VoteForIt(seen.info.id),
-                        false => Error::NotAPlayer(seen.info.id),
-                    });
-                }
-                Ok(seen)
-            }
-            (Some(seen), false) => {
-                candidates.push(seen);
-                Err(several(by, &candidates, None))
-            }
+        if candidates.len() > 1 {
+            return Err(several(by, &candidates, None));
         }
+        let seen = candidates.pop().ok_or(Error::NoMatch)?;
+        let may_vote = wanted_for == MatchUse::Turn && seen.votes();
+        if wanted_for != MatchUse::Look && !seen.is_own() && !may_vote {
+            return Err(not_a_player(&seen.info));
+        }
+        Ok(seen)
     }
 
     /// Every match that could be meant: the one named by the number, the message replied to or the
@@ -180,15 +171,12 @@ impl App {
 
     /// A match by its number, if `by` may see it from there.
     fn find_seen(&self, by: PlayerId, id: MatchId, viewpoint: Viewpoint) -> Result<Seen> {
-        let found = self.store().match_by_id(id)?;
-        let seen = found.and_then(|info| Seen::from(viewpoint, info, by));
-        seen.ok_or(Error::NoSuchMatch(id))
+        Seen::from(viewpoint, self.match_by_id(id)?, by).ok_or(Error::NoSuchMatch(id))
     }
 
     /// A match by its number, for the app itself; people find it with [`App::find`].
     pub(crate) fn match_by_id(&self, id: MatchId) -> Result<Match> {
-        let found = self.store().match_by_id(id)?;
-        found.ok_or(Error::NoSuchMatch(id))
+        self.store().match_by_id(id)?.ok_or(Error::NoSuchMatch(id))
     }
 
     /// The running match that is meant, with the side that `by` plays in it.
@@ -198,10 +186,7 @@ impl App {
         which: MatchSelector,
     ) -> Result<(Match, Color)> {
         let game_match = self.locate(by, which, MatchUse::Act)?.info;
-        let color = game_match.color_of(by).ok_or_else(|| match game_match.voting() {
-            Some(_) => Error::VoteForIt(game_match.id),
-            None => Error::NotAPlayer(game_match.id),
-        })?;
+        let color = game_match.color_of(by).ok_or_else(|| not_a_player(&game_match))?;
         expect_running(&game_match)?;
         Ok((game_match, color))
     }
@@ -210,8 +195,20 @@ impl App {
 /// The answer that lists the matches which could be meant, by a turn as it was typed or by whatever
 /// else.
 pub(super) fn several(by: PlayerId, seen: &[Seen], turn: Option<String>) -> Error {
-    let listed = seen.iter().take(LISTED);
-    Error::SeveralMatches { by, matches: listed.map(|seen| seen.info.clone()).collect(), turn }
+    let matches = seen.iter().take(LISTED).map(|seen| seen.info.clone()).collect();
+    Error::SeveralMatches { by, matches, turn }
+}
+
+/// What somebody is told who does not play a side of a match.
+fn not_a_player(info: &Match) -> Error {
+    match info.voting() {
+        Some(_) => Error::VoteForIt(info.id),
+        None => Error::NotAPlayer(info.id),
+    }
+}
+
+pub(super) fn not_your_turn(info: &Match) -> Error {
+    Error::NotYourTurn { board: info.board(), to_move: Box::new(info.seat(info.to_move).clone()) }
 }
 
 /// Refuses to change the position of a match that waits for its players' decision.

@@ -1,19 +1,20 @@
-//! The position of a match, read back from its turns.
+//! The position of a match, read back from its turns, and playing a match again to see that its
+//! record is whole.
 
 use std::cell::Cell;
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-use crate::base::App;
-use crate::error::{Error, Result};
 use crate::people::Audience;
+use crate::{App, Error, Result};
 use locale::Locale;
 use model::{BoardRef, Match, MatchId, PlayerId};
-
 use render::Theme;
 use rules::{Color, Game, Position, Repetition, Square, Turn, Visit};
 use store::{PlanRow, PositionRows, RatingChange, Store, TurnRow};
 
 /// A match with its position at some ply.
+#[derive(Clone)]
 pub(crate) struct MatchState {
     /// The match as it is now.
     pub info: Match,
@@ -68,7 +69,6 @@ impl MatchState {
         }
     }
 
-    /// The square on which the last turn ended.
     pub(super) fn last_target(&self) -> Option<Square> {
         let (_, turn) = self.last.as_ref()?;
         Some(turn.target())
@@ -123,15 +123,13 @@ impl MatchState {
         let reader = Reader::default();
         let rows = store.position_rows(info, ply, |info, fen| reader.plies_back(info, fen))?;
         let state = MatchState::of_rows(info.clone(), ply, &rows, reader);
-        let is_past = || -> Result<bool> {
-            let now = store.match_by_id(info.id)?;
-            Ok(now.is_some_and(|now| now.takebacks != info.takebacks))
-        };
-        match state {
+        if let Err(Error::Unreadable { match_id, .. }) = state
+            && store.match_by_id(info.id)?.is_some_and(|now| now.takebacks != info.takebacks)
+        {
             // Turns were taken back before they could be read.
-            Err(Error::Unreadable { match_id, .. }) if is_past()? => Err(Error::Stale { match_id }),
-            state => state,
+            return Err(Error::Stale { match_id });
         }
+        state
     }
 
     /// The match as a board shows it; `None` if the turn of that board has been taken back.
@@ -149,10 +147,8 @@ impl MatchState {
         let oldest = ply.saturating_sub(position.halfmove_clock().max(1));
         expect_turns(&rows.turns, info.id, oldest.max(1)..=ply)?;
         let start = (oldest == 0 && ply > 0).then_some(&info.start_fen);
-        let (last, since) = match rows.turns.split_last() {
-            Some((last, since)) => (Some(last), since),
-            None => (None, [].as_slice()),
-        };
+        let (last, since) =
+            rows.turns.split_last().map_or((None, &[][..]), |(last, since)| (Some(last), since));
         let fens = start.into_iter().chain(since.iter().map(|row| &row.fen));
         let mut before: Vec<Position> = fens.map(|fen| read(fen)).collect::<Result<_>>()?;
         let position = match info.game.spec().draws.repetition {
@@ -231,35 +227,98 @@ fn expect_turns(turns: &[TurnRow], match_id: MatchId, plies: RangeInclusive<u32>
     if turns.len() == plies.clone().count() {
         return Ok(());
     }
-    Err(Error::Unreadable {
-        match_id,
-        why: format!("{} turns where plies {plies:?} were played", turns.len()),
-    })
+    let why = format!("{} turns where plies {plies:?} were played", turns.len());
+    Err(Error::unreadable(match_id, why))
 }
 
 /// A position as the database has it.
 pub(crate) fn read_fen(match_id: MatchId, game: Game, fen: &str) -> Result<Position> {
     Position::from_fen(game, fen)
-        .map_err(|error| Error::Unreadable { match_id, why: format!("{fen}: {error}") })
+        .map_err(|error| Error::unreadable(match_id, format!("{fen}: {error}")))
 }
 
-/// A turn in canonical notation, as the database has it.
-pub(super) fn read_turn_text(match_id: MatchId, before: &Position, text: &str) -> Result<Turn> {
-    notation::read_turn(before, text).map_err(|error| Error::Unreadable {
-        match_id,
-        why: format!("vote {text}: {}", explain::read_error(&error, before, Locale::English)),
+/// A turn in canonical notation, as the database has it; `what` it is, for the log.
+pub(crate) fn read_turn_text(
+    match_id: MatchId,
+    before: &Position,
+    text: &str,
+    what: impl Display,
+) -> Result<Turn> {
+    notation::read_turn(before, text).map_err(|error| {
+        let why = explain::read_error(&error, before, Locale::English);
+        Error::unreadable(match_id, format!("{what} {text}: {why}"))
     })
 }
 
-/// A turn as the database has it.
-pub(crate) fn read_turn(match_id: MatchId, before: &Position, row: &TurnRow) -> Result<Turn> {
-    notation::read_turn(before, &row.text).map_err(|error| Error::Unreadable {
-        match_id,
-        why: format!(
-            "turn {} {}: {}",
-            row.ply,
-            row.text,
-            explain::read_error(&error, before, Locale::English)
-        ),
-    })
+fn read_turn(match_id: MatchId, before: &Position, row: &TurnRow) -> Result<Turn> {
+    read_turn_text(match_id, before, &row.text, format_args!("turn {}", row.ply))
+}
+
+/// The turns of a match that made these plies, each with its row and the position before it.
+pub(crate) fn turns_of(
+    store: &Store,
+    info: &Match,
+    plies: RangeInclusive<u32>,
+) -> Result<Vec<(TurnRow, Position, Turn)>> {
+    let (first, last) = plies.into_inner();
+    let read = |fen: &str| read_fen(info.id, info.game, fen);
+    let mut before = (first <= 1).then(|| read(&info.start_fen)).transpose()?;
+    let mut turns = Vec::new();
+    // The turn before the first one has led to the position in which that is played.
+    for row in store.turns(info.id, first.saturating_sub(1).max(1)..=last)? {
+        let after = read(&row.fen)?;
+        if let Some(before) = before.replace(after) {
+            let turn = read_turn(info.id, &before, &row)?;
+            turns.push((row, before, turn));
+        }
+    }
+    Ok(turns)
+}
+
+/// How many matches are looked for at a time.
+const AT_ONCE: u32 = 500;
+
+/// Plays every match again, tells how many have been, and returns those whose turns do not lead to
+/// the positions that are stored with them.
+pub(crate) fn replay_all(store: &Store, tell: impl Fn(u64)) -> Result<Vec<Error>> {
+    let (mut broken, mut replayed, mut last) = (Vec::new(), 0, MatchId(0));
+    loop {
+        let ids = store.match_ids(last, AT_ONCE)?;
+        let Some(&newest) = ids.last() else {
+            return Ok(broken);
+        };
+        for id in ids {
+            broken.extend(replay(store, id).err());
+            replayed += 1;
+        }
+        last = newest;
+        tell(replayed);
+    }
+}
+
+fn replay(store: &Store, id: MatchId) -> Result<()> {
+    let broken = |why: String| Error::unreadable(id, why);
+    let found = store.match_by_id(id).map_err(|error| broken(error.to_string()))?;
+    let Some(info) = found else { return Ok(()) };
+    let Match { game, ply, .. } = info;
+    let mut position = read_fen(id, game, &info.start_fen)?;
+    let turns = store.turns(id, 1..=u32::MAX)?;
+    if turns.len() != ply as usize {
+        return Err(broken(format!("{} turns at ply {ply}", turns.len())));
+    }
+    for row in turns {
+        let turn = read_turn(id, &position, &row)?;
+        position = match position.play(turn) {
+            Ok(after) if after.fen() == row.fen => after,
+            Ok(after) => {
+                let (ply, reached, stored) = (row.ply, after.fen(), row.fen);
+                return Err(broken(format!("turn {ply} leads to {reached} instead of {stored}")));
+            }
+            Err(_) => return Err(broken(format!("turn {} {} is not legal", row.ply, row.text))),
+        };
+    }
+    match position.turn() == info.to_move {
+        true => Ok(()),
+        false => Err(broken("the other side is to move".to_owned())),
+    }
 }

@@ -8,11 +8,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::locate::{MatchUse, expect_running, expect_whole};
+use super::locate::{MatchUse, expect_running, expect_whole, not_your_turn};
 use super::pictures;
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::picture::Picture;
+use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
 use model::{BoardRef, MatchSelector, PlayerId, Viewpoint};
 use notation::piece_name;
@@ -86,10 +84,7 @@ impl App {
             return Err(Error::Stale { match_id });
         }
         if !seen.is_own_turn() {
-            return Err(Error::NotYourTurn {
-                board,
-                to_move: Box::new(state.info.seat(state.info.to_move).clone()),
-            });
+            return Err(not_your_turn(&state.info));
         }
         let locale = state.view.locale;
         let step = walk(&state.position, path, locale).ok_or(Error::Stale { match_id })?;
@@ -155,7 +150,6 @@ fn action(way: &Way, second: bool) -> Option<Move> {
     if second { way.played.second() } else { Some(way.played.first()) }
 }
 
-/// A choice with the ways to play that it leaves.
 struct Branch {
     value: String,
     label: String,
@@ -163,13 +157,11 @@ struct Branch {
     ways: Vec<Way>,
 }
 
-/// Where a path has led.
 enum Step {
     Choose(Box<Open>),
     Confirm(Turn),
 }
 
-/// A question that is open.
 struct Open {
     stage: Stage,
     /// The position in which the move is chosen: after the first half action where that has been
@@ -177,9 +169,7 @@ struct Open {
     position: Position,
     /// The first half action, if the second is being chosen.
     first: Option<Move>,
-    /// The moves that are still possible.
     moves: Vec<Move>,
-    /// Whether the choices are groups of choices.
     grouped: bool,
     choices: Vec<MenuChoice>,
 }
@@ -203,18 +193,13 @@ fn walk(start: &Position, path: &str, locale: Locale) -> Option<Step> {
         if asked && step.is_none() {
             let moves = ways.iter().filter_map(|way| action(way, second)).collect();
             let grouped = groups.len() > 1;
-            return Some(Step::Choose(Box::new(Open {
-                stage,
-                position,
-                first,
-                moves,
-                grouped,
-                choices: if grouped {
-                    group_choices(&groups, locale)
-                } else {
-                    branches.iter().map(Branch::choice).collect()
-                },
-            })));
+            let choices = if grouped {
+                group_choices(&groups, locale)
+            } else {
+                branches.iter().map(Branch::choice).collect()
+            };
+            let open = Open { stage, position, first, moves, grouped, choices };
+            return Some(Step::Choose(Box::new(open)));
         }
         if let Some(step) = step.filter(|_| groups.len() > 1) {
             let index: usize = step.strip_prefix('*')?.parse().ok()?;
@@ -295,13 +280,8 @@ fn branches(
             Some(&place) => branches[place].ways.push(way),
             None => {
                 places.insert(value.clone(), branches.len());
-                let mv = action(&way, second);
-                branches.push(Branch {
-                    value,
-                    label,
-                    piece: mv.and_then(|mv| shown(position, stage, mv)),
-                    ways: vec![way],
-                });
+                let piece = action(&way, second).and_then(|mv| shown(position, stage, mv));
+                branches.push(Branch { value, label, piece, ways: vec![way] });
             }
         }
     }
@@ -325,7 +305,7 @@ fn label(position: &Position, stage: Stage, mv: Move, locale: Locale) -> String 
     let (from, to, at) = (name(mv.from), name(mv.to), name(target));
     let piece = role_on(position, mv.from, locale);
     match stage {
-        Stage::Piece => say!(locale, "menu-piece", piece = piece, square = from),
+        Stage::Piece => say!(locale, "menu-piece", piece, square = from),
         Stage::Target if mv.from == mv.to && mv.promotion.is_some() => {
             say!(locale, "menu-promote", square = to)
         }
@@ -337,9 +317,7 @@ fn label(position: &Position, stage: Stage, mv: Move, locale: Locale) -> String 
             let taken = role_on(position, target, locale);
             say!(locale, "menu-take", square = at, piece = taken)
         }
-        Stage::Target if mv.taking.is_some() => {
-            say!(locale, "menu-en-passant", square = at)
-        }
+        Stage::Target if mv.taking.is_some() => say!(locale, "menu-en-passant", square = at),
         Stage::Target => at,
         Stage::SecondLeg if target == mv.to => match mv.taking {
             Some(taking) => {
@@ -356,7 +334,7 @@ fn label(position: &Position, stage: Stage, mv: Move, locale: Locale) -> String 
         Stage::SecondLeg => say!(locale, "menu-on", square = to),
         Stage::Promotion => match mv.promotion {
             Some(role) => piece_name(position.game(), role, locale),
-            None => say!(locale, "menu-stay-piece", piece = piece),
+            None => say!(locale, "menu-stay-piece", piece),
         },
     }
 }
@@ -364,7 +342,7 @@ fn label(position: &Position, stage: Stage, mv: Move, locale: Locale) -> String 
 /// The name of the piece on a square; nothing for an empty one.
 fn role_on(position: &Position, square: Square, locale: Locale) -> String {
     let role = position.role_at(square);
-    role.map_or_else(String::new, |role| piece_name(position.game(), role, locale))
+    role.map(|role| piece_name(position.game(), role, locale)).unwrap_or_default()
 }
 
 /// As few groups of choices as one menu holds, of about the same size; a single one if all fit into
@@ -378,16 +356,8 @@ fn groups(branches: &[Branch]) -> Vec<&[Branch]> {
 fn group_choices(groups: &[&[Branch]], locale: Locale) -> Vec<MenuChoice> {
     let choices = groups.iter().enumerate().filter_map(|(index, group)| {
         let (first, last) = (group.first()?, group.last()?);
-        Some(MenuChoice {
-            value: format!("*{index}"),
-            label: say!(
-                locale,
-                "menu-group",
-                first = first.label.as_str(),
-                last = last.label.as_str()
-            ),
-            piece: None,
-        })
+        let label = say!(locale, "menu-group", first = &first.label, last = &last.label);
+        Some(MenuChoice { value: format!("*{index}"), label, piece: None })
     });
     choices.collect()
 }
@@ -414,17 +384,13 @@ impl Open {
             (Stage::Target, Some(mv)) => {
                 say!(locale, "menu-where", piece = role(mv.from), square = name(mv.from))
             }
-            (Stage::SecondLeg, Some(mv)) => say!(
-                locale,
-                "menu-and-then",
-                piece = role(mv.from),
-                square = name(passing(&self.position, *mv))
-            ),
-            (Stage::Promotion, Some(mv)) => {
-                say!(locale, "menu-become", piece = role(mv.from))
+            (Stage::SecondLeg, Some(mv)) => {
+                let square = name(passing(&self.position, *mv));
+                say!(locale, "menu-and-then", piece = role(mv.from), square)
             }
+            (Stage::Promotion, Some(mv)) => say!(locale, "menu-become", piece = role(mv.from)),
         };
-        if self.grouped { say!(locale, "menu-roughly", question = question) } else { question }
+        if self.grouped { say!(locale, "menu-roughly", question) } else { question }
     }
 
     fn may_stop(&self) -> bool {

@@ -13,7 +13,6 @@ mod engine_turns;
 mod hint;
 mod locate;
 mod match_state;
-mod mates;
 mod menu;
 mod moves;
 pub(super) mod pictures;
@@ -21,30 +20,27 @@ mod planned;
 mod play;
 mod preemptible_search;
 pub(super) mod refused_pictures;
-mod replay;
 mod stepping;
 mod views;
-mod vote_view;
 mod votes;
 
 pub(super) use locate::{MatchUse, expect_running, expect_whole};
-pub(super) use match_state::{MatchState, ViewOptions, read_fen, read_turn};
-pub(super) use mates::mate_marks;
+pub(super) use match_state::{
+    MatchState, ViewOptions, read_fen, read_turn_text, replay_all, turns_of,
+};
 pub(super) use menu::answer_step;
 pub(super) use moves::parse_square;
+pub(super) use pictures::mate_marks;
 pub(super) use planned::{MOST_LINES, MOST_PLIES, PlanLines};
 pub(super) use preemptible_search::SearchBudget;
-pub(super) use replay::replay_all;
-pub(super) use views::{numbered, numbered_line, numbered_turn, short_turn, summary};
+pub(super) use views::{board_then, numbered, numbered_line, numbered_turn, summary};
 
-pub use ballot::{DRAW, RESIGN};
-pub use choices::{MatchChoice, TurnChoice};
+pub use ballot::{DRAW, RESIGN, VoteNotice, VoteView};
 pub use hint::Hint;
 pub use match_state::board_in_picture;
 pub use menu::{AnswerStep, MENU_PATH_LIMIT, MenuChoice, MenuStep, OpenChoice};
 pub use moves::{MovablePiece, MovesView};
 pub use play::{Played, TurnRequest};
-pub(super) use play::{Typed, names_match};
+pub(super) use play::{Typed, illegal, names_match};
 pub use stepping::MatchStep;
 pub use views::{BoardView, GamesEntry};
-pub use vote_view::{VoteNotice, VoteView};

@@ -4,30 +4,22 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::match_state::MatchState;
-use crate::base::App;
-use crate::picture::Picture;
+use crate::{App, Picture};
 use locale::{Locale, say};
 use metrics::METRICS;
-use model::{ClockState, Match, Outcome, Seat, Time, whole_minutes};
-
+use model::{ClockState, Match, Outcome, Time, whole_minutes};
 use render::{self, BoardStyle, Mark, Note, Over, PlayerLabel, Players, Theme, Told};
-use rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
+use rules::{Color, Game, IllegalTurn, Move, PieceSpec, Position, Square, SquareSet, Status, Turn};
 
 /// The board of a match with its last turn marked, and the clock as it stands at `now`.
 pub(crate) fn board(state: &MatchState, orientation: Color, now: Time) -> Picture {
-    let style = BoardStyle { theme: state.view.theme, ..BoardStyle::facing(orientation) };
-    draw(state, style, now)
+    draw(state, BoardStyle::facing(orientation), now)
 }
 
 /// The board with marks that are explained below it.
 pub(crate) fn marked(state: &MatchState, marks: Vec<(Square, Mark)>, now: Time) -> Picture {
-    let style = BoardStyle {
-        marks,
-        legend: true,
-        theme: state.view.theme,
-        ..BoardStyle::facing(state.view.bottom)
-    };
-    draw(state, style, now)
+    let facing = BoardStyle::facing(state.view.bottom);
+    draw(state, BoardStyle { marks, legend: true, ..facing }, now)
 }
 
 /// Marks for the turns of every piece of the side to move.
@@ -37,7 +29,6 @@ pub(crate) fn all_turns(position: &Position) -> Vec<(Square, Mark)> {
     marks.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
-/// Marks for the turns of the piece on a square.
 pub(crate) fn turns_of(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     let mut marks = render::turn_marks(position, square);
     marks.push((square, Mark::Asked));
@@ -47,13 +38,9 @@ pub(crate) fn turns_of(position: &Position, square: Square) -> Vec<(Square, Mark
 /// The board as the player to move sees it, with a turn that could be played: its arrows, and what
 /// it captures.
 pub(crate) fn suggested(state: &MatchState, turn: Turn, now: Time) -> Picture {
-    let style = BoardStyle {
-        marks: marks_of(&state.position, turn),
-        suggested: Some(turn),
-        theme: state.view.theme,
-        ..BoardStyle::facing(state.view.bottom)
-    };
-    draw(state, style, now)
+    let (marks, suggested) = (marks_of(&state.position, turn), Some(turn));
+    let facing = BoardStyle::facing(state.view.bottom);
+    draw(state, BoardStyle { marks, suggested, ..facing }, now)
 }
 
 /// Marks for the pieces that move in a turn, and for where they capture and where they end.
@@ -69,10 +56,7 @@ fn marks_of(position: &Position, turn: Turn) -> Vec<(Square, Mark)> {
             marks.insert((mv.from, Mark::Asked));
         }
         marks.extend(mv.taking.map(|taking| (taking, Mark::OnTheWay)));
-        let mark = match enemies.contains(mv.to) {
-            true => Mark::Capture,
-            false => Mark::Target,
-        };
+        let mark = if enemies.contains(mv.to) { Mark::Capture } else { Mark::Target };
         if !marks.contains(&(mv.to, Mark::Asked)) {
             marks.insert((mv.to, mark));
         }
@@ -93,9 +77,7 @@ pub(crate) fn turn_so_far(
         Some(first) => &after_position(state, first.into(), state.position.after_action(first)),
         None => state,
     };
-    let style =
-        BoardStyle { marks, theme: state.view.theme, ..BoardStyle::facing(state.view.bottom) };
-    draw(shown, style, now)
+    draw(shown, BoardStyle { marks, ..BoardStyle::facing(state.view.bottom) }, now)
 }
 
 /// The board as it would be after a turn, with that turn marked.
@@ -106,18 +88,12 @@ pub(crate) fn after(state: &MatchState, turn: Turn, now: Time) -> Picture {
 
 /// A match as if `turn`, or the first half of one, had led to `position`.
 pub(crate) fn after_position(state: &MatchState, turn: Turn, position: Position) -> MatchState {
-    MatchState {
-        info: state.info.clone(),
-        ply: state.ply,
-        position,
-        earlier: state.earlier.clone(),
-        last: Some((state.position.clone(), turn)),
-        is_planned: false,
-        plans: Vec::new(),
-        ratings: None,
-        audience: state.audience,
-        view: state.view,
-    }
+    MatchState { position, last: Some((state.position.clone(), turn)), ..as_if(state) }
+}
+
+/// A match for boards that it does not show: without what was planned and what it was rated.
+pub(crate) fn as_if(state: &MatchState) -> MatchState {
+    MatchState { is_planned: false, plans: Vec::new(), ratings: None, ..state.clone() }
 }
 
 /// The size of the board that shows what a theme looks like, in pixels.
@@ -126,10 +102,7 @@ const PREVIEW_SIZE: u32 = 360;
 impl App {
     /// What a theme looks like: the start of a game that shows what is its own.
     pub fn theme_preview(&self, theme: Theme, locale: Locale) -> Picture {
-        let game = match theme.has_tiles(Game::ChuShogi) {
-            true => Game::ChuShogi,
-            false => Game::MightyLion,
-        };
+        let game = if theme.has_tiles(Game::ChuShogi) { Game::ChuShogi } else { Game::MightyLion };
         let style =
             BoardStyle { theme, locale, size: PREVIEW_SIZE, ..BoardStyle::facing(Color::White) };
         let file_name = format!("theme-{}.png", theme.into_str());
@@ -144,27 +117,15 @@ pub(crate) fn piece(game: Game, piece: &PieceSpec, theme: Theme, locale: Locale)
     let name = notation::piece_name(game, piece.role, locale);
     let title = say!(locale, "explain-picture-title", piece = name);
     let alt = format!("{title} {}", sentences.join(" "));
-    Picture {
-        file_name: format!("{}-{}.png", game.id(), piece.role.id()),
-        png: METRICS.rendering(|| render::piece_png(game, piece, theme, size, locale)),
-        alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
-    }
-}
-
-fn seat_name(seat: &Seat, locale: Locale) -> String {
-    match seat {
-        Seat::Human(person) => person.shown(locale),
-        Seat::Engine(level) => say!(locale, "engine-label", level = *level),
-        Seat::Channel(channel) => channel.shown(),
-        Seat::Server(name) => name.clone(),
-    }
+    let png = METRICS.rendering(|| render::piece_png(game, piece, theme, size, locale));
+    Picture::new(format!("{}-{}.png", game.id(), piece.role.id()), png, &alt)
 }
 
 /// Who plays, without clocks and results, as every frame of an animated record shows it.
 pub(crate) fn names(info: &Match, locale: Locale) -> Players {
     Players {
         labels: Color::ALL.map(|color| PlayerLabel {
-            name: seat_name(info.seat(color), locale),
+            name: info.seat(color).label(locale),
             ..PlayerLabel::default()
         }),
         ongoing: true,
@@ -180,7 +141,7 @@ fn players(state: &MatchState, now: Time) -> Players {
     let clock = info.clock(now).filter(|_| is_latest);
     let bank = info.waiting_bank(now).filter(|_| is_latest);
     let label = |color| PlayerLabel {
-        name: seat_name(info.seat(color), locale),
+        name: info.seat(color).label(locale),
         rating: state.ratings.filter(|_| is_latest).map(|change| rating(change[color.index()])),
         note: match outcome {
             // Where nobody has got anything, nothing is said.
@@ -198,49 +159,42 @@ fn players(state: &MatchState, now: Time) -> Players {
 /// What a match has made of a rating: `1536 +12`, or the first rating alone.
 fn rating((before, after): (Option<f64>, f64)) -> String {
     match before {
-        Some(before) => {
-            // The difference of what is shown, so that it can be checked.
-            format!("{after:.0} {:+}", after.round() - before.round())
-        }
+        // The difference of what is shown, so that it can be checked.
+        Some(before) => format!("{after:.0} {:+}", after.round() - before.round()),
         None => format!("{after:.0}"),
     }
 }
 
 /// How a match has ended for a side. What ended it stands beside the winner, or beside both.
 fn result(outcome: Outcome, side: Color, locale: Locale) -> Note {
-    let won = outcome.winner == Some(side);
-    let lost = outcome.winner == Some(!side);
-    let points = match (won, lost) {
-        (true, _) => "1",
-        (_, true) => "0",
-        _ => "½",
+    let (won, lost) = (outcome.winner == Some(side), outcome.winner == Some(!side));
+    let points = if won {
+        "1"
+    } else if lost {
+        "0"
+    } else {
+        "½"
     };
-    Note::Result {
-        points: points.to_owned(),
-        reason: (!lost)
-            .then(|| say!(locale, &format!("short-ending-{}", outcome.ending.into_str()))),
-        won,
-    }
+    let reason = || say!(locale, &format!("short-ending-{}", outcome.ending.into_str()));
+    Note::Result { points: points.to_owned(), reason: (!lost).then(reason), won }
 }
 
 /// The time left as in `2d 23h`, rounded up.
 fn time_left(clock: ClockState, locale: Locale) -> String {
-    let ClockState::Running { left, .. } = clock else {
-        return say!(locale, "label-paused");
-    };
-    span_left(left, locale)
+    match clock {
+        ClockState::Running { left, .. } => span_left(left, locale),
+        ClockState::Stopped { .. } => say!(locale, "label-paused"),
+    }
 }
 
 /// A span as in `2d 23h`, rounded up.
 fn span_left(left: Duration, locale: Locale) -> String {
     let minutes = whole_minutes(left);
     match (minutes / (24 * 60), minutes / 60 % 24, minutes % 60) {
-        (0, 0, minutes) => say!(locale, "label-minutes", minutes = minutes),
-        (0, hours, minutes) => {
-            say!(locale, "label-hours-minutes", hours = hours, minutes = minutes)
-        }
-        (days, 0, _) => say!(locale, "label-days", days = days),
-        (days, hours, _) => say!(locale, "label-days-hours", days = days, hours = hours),
+        (0, 0, minutes) => say!(locale, "label-minutes", minutes),
+        (0, hours, minutes) => say!(locale, "label-hours-minutes", hours, minutes),
+        (days, 0, _) => say!(locale, "label-days", days),
+        (days, hours, _) => say!(locale, "label-days-hours", days, hours),
     }
 }
 
@@ -251,14 +205,14 @@ pub(crate) fn marked_squares(game: Game, marks: &[(Square, Mark)], locale: Local
     }
     let squares: BTreeSet<Square> = marks.iter().map(|(square, _)| *square).collect();
     let names: Vec<String> = squares.into_iter().map(|square| game.square_name(square)).collect();
-    let marked = say!(locale, "alt-marked", squares = names.join(" "));
-    format!(" {marked}")
+    format!(" {}", say!(locale, "alt-marked", squares = names.join(" ")))
 }
 
 pub(super) fn draw<'a>(state: &'a MatchState, style: BoardStyle<'a>, now: Time) -> Picture {
     let style = BoardStyle {
         last_turn: state.last.as_ref().map(|(before, turn)| (before, *turn)),
         players: Some(players(state, now)),
+        theme: state.view.theme,
         locale: state.view.locale,
         ..style
     };
@@ -303,9 +257,30 @@ fn picture(
     Picture { file_name, png: METRICS.rendering(|| render::board_png(position, style)), alt }
 }
 
+/// Marks for the King that is mated and the squares where it cannot go, and for the pieces that
+/// check it and guard these. There are none where the position is no checkmate.
+pub(crate) fn mate_marks(position: &Position) -> Vec<(Square, Mark)> {
+    if !matches!(position.status(), Status::Checkmate { .. }) || position.checkers().is_empty() {
+        return Vec::new();
+    }
+    let king = position.king(position.turn());
+    let (mut closed, mut by) = (king.set(), position.checkers());
+    for to in position.king_steps(king) {
+        let step = Move::new(king, to).into();
+        if let Some(IllegalTurn::LeavesKingAttacked { by: guards, .. }) = position.why_illegal(step)
+        {
+            closed = closed.with(to);
+            by |= guards;
+        }
+    }
+    let all = |squares: SquareSet, mark| squares.into_iter().map(move |square| (square, mark));
+    all(closed, Mark::Attacked).chain(all(by - closed, Mark::Attacker)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::Game;
 
     #[test]
     fn a_suggested_turn_marks_what_moves_and_where_it_captures_and_ends() {
@@ -397,5 +372,28 @@ mod tests {
         }
         let stopped = ClockState::Stopped { until };
         assert_eq!(time_left(stopped, Locale::English), "paused");
+    }
+
+    fn marked(game: Game, fen: &str, mark: Mark) -> Vec<String> {
+        let position = Position::from_fen(game, fen).unwrap();
+        let marks = mate_marks(&position).into_iter();
+        marks.filter(|(_, of)| *of == mark).map(|(square, _)| game.square_name(square)).collect()
+    }
+
+    #[test]
+    fn a_mate_marks_where_the_king_cannot_go_and_what_guards_it() {
+        let fen = "1R5k/8/6K1/8/8/8/8/8 b - - 0 1";
+        let closed = marked(Game::MightyLion, fen, Mark::Attacked);
+        assert_eq!(closed, ["g7", "h7", "g8", "h8"]);
+        assert_eq!(marked(Game::MightyLion, fen, Mark::Attacker), ["g6", "b8"]);
+    }
+
+    #[test]
+    fn what_is_no_mate_has_no_such_marks() {
+        let check = "1R5k/8/8/6K1/8/8/8/8 b - - 0 1";
+        let stalemate = "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1";
+        for fen in [check, stalemate] {
+            assert!(marked(Game::MightyLion, fen, Mark::Attacked).is_empty());
+        }
     }
 }

@@ -5,6 +5,8 @@
 //! it is the turn of the one who has planned, the lines agree on what is played. Until the next
 //! turn a plan is kept as it was before, should the turn be undone.
 
+use std::collections::HashMap;
+
 use model::{Match, Outcome, PlayerId};
 
 use rules::{Color, IllegalTurn, Position, Turn, Visit};
@@ -41,20 +43,13 @@ impl PlanLines {
                 || notation::read_turn(before, text)
                     .is_ok_and(|other| before.play_unchecked(other).fen() == after.fen())
         };
-        let mut known: Vec<(String, bool)> = Vec::new();
-        let mut goes_on = |text: &str| match known.iter().find(|(other, _)| other == text) {
-            Some((_, goes_on)) => *goes_on,
-            None => {
-                let goes_on = is_played(text);
-                known.push((text.to_owned(), goes_on));
-                goes_on
-            }
-        };
-        let lines = self.0.iter().filter_map(|line| {
-            let goes_on = line.len() > 1 && goes_on(&line[0]);
-            goes_on.then(|| line[1..].to_vec())
-        });
-        PlanLines(lines.collect())
+        let mut known: HashMap<&str, bool> = HashMap::new();
+        let lines = self
+            .0
+            .iter()
+            .filter(|line| line.len() > 1)
+            .filter(|line| *known.entry(&line[0]).or_insert_with(|| is_played(&line[0])));
+        PlanLines(lines.map(|line| line[1..].to_vec()).collect())
     }
 
     /// The turn with which it goes on, if that is legal.
@@ -69,7 +64,6 @@ struct ActivePlan {
     player: PlayerId,
     color: Color,
     lines: PlanLines,
-    /// The lines before the last turn.
     before: PlanLines,
 }
 
@@ -102,9 +96,6 @@ pub(super) struct Answered {
 }
 
 /// Plays a turn, and on for as long as plans answer.
-///
-/// # Errors
-/// Why the turn is illegal.
 pub(super) fn answered(
     info: &Match,
     before: &Position,
@@ -114,16 +105,12 @@ pub(super) fn answered(
 ) -> Result<Answered, IllegalTurn> {
     let of_board =
         plans.iter().filter(|plan| (plan.ply, plan.takebacks) == (info.ply, info.takebacks));
-    let mut plans: Vec<ActivePlan> = of_board
-        .filter_map(|plan| {
-            Some(ActivePlan {
-                player: plan.player,
-                color: info.color_of(plan.player)?,
-                lines: PlanLines::read(&plan.lines),
-                before: PlanLines(Vec::new()),
-            })
-        })
-        .collect();
+    let active = |plan: &PlanRow| {
+        let (player, color) = (plan.player, info.color_of(plan.player)?);
+        let (lines, before) = (PlanLines::read(&plan.lines), PlanLines(Vec::new()));
+        Some(ActivePlan { player, color, lines, before })
+    };
+    let mut plans: Vec<ActivePlan> = of_board.filter_map(active).collect();
     let (mut position, mut next) = (before.clone(), turn);
     let mut turns = Vec::new();
     let outcome = loop {

@@ -1,14 +1,12 @@
 //! Playing a turn.
 
-use super::ballot::Wish;
-use super::locate::{MatchUse, Seen, expect_running, expect_whole, several};
+use super::ballot::{Ballot, VoteView, Voter, Wish};
+use super::locate::{MatchUse, Seen, expect_running, expect_whole, not_your_turn, several};
 use super::match_state::MatchState;
 use super::planned::{Answered, answered};
 use super::refused_pictures;
 use super::views::numbered_line;
-use super::vote_view::{VoteView, Voter};
-use crate::base::{App, new_job};
-use crate::error::{Error, Refused, Result};
+use crate::{App, Error, Picture, Refused, Result};
 use engine::Score;
 use explain::MOST_CANDIDATES_NAMED;
 use locale::{Locale, say};
@@ -18,7 +16,7 @@ use model::{
 };
 use notation::{Likeness, ReadError};
 use rules::Turn;
-use store::{MatchesMeant, NewTurn, PlanRow, PlannedTurn, Votes};
+use store::{MatchesMeant, NewJob, NewTurn, PlanRow, PlannedTurn, Votes};
 
 /// How often a turn is tried while plans are changed at the same moment.
 const TRIES: usize = 10;
@@ -61,7 +59,6 @@ pub struct Played {
     pub game_match: Match,
     /// The turn in canonical notation.
     pub turn: String,
-    /// The turn in words.
     pub words: String,
     /// The turns with which plans have answered it, as chess players write them.
     pub answers: Option<String>,
@@ -77,58 +74,33 @@ impl Played {
         if let Some(vote) = &self.vote {
             return vote.own.clone();
         }
-        let played = say!(
-            locale,
-            "played",
-            r#match = self.game_match.id.to_string(),
-            turn = self.turn.as_str(),
-            words = self.words.as_str()
-        );
+        let (id, turn, words) = (self.game_match.id, &self.turn, &self.words);
+        let played = say!(locale, "played", r#match = id, turn, words);
         let answers = self.answers.as_deref();
-        let answers = answers.map(|turns| say!(locale, "played-answers", turns = turns));
+        let answers = answers.map(|turns| say!(locale, "played-answers", turns));
         let result = self.game_match.result_text(locale);
         locale.sentences([played].into_iter().chain(answers).chain(result))
     }
 }
 
 impl App {
-    /// Plays a turn. The board to post, and the engine's answer in practice, become due in the same
-    /// transaction.
+    /// Plays a turn, or votes for it, of somebody with these roles. The board to post, and the
+    /// engine's answer in practice, become due in the same transaction.
     ///
     /// # Errors
     /// [`Error::NotATurn`] for talk: leave a message alone, but tell the user of a command. For
     /// [`Addressing::Overheard`] also when the text concerns no match of the player. `Illegal`,
     /// `WhichTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
     /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`, `Waiting`.
-    pub fn play(&self, request: TurnRequest<'_>) -> Result<Played> {
-        self.play_from(request, &[], None)
-    }
-
-    /// As [`App::play`], by somebody with these roles, who may vote if it is a channel's turn.
-    pub fn play_or_vote(&self, request: TurnRequest<'_>, roles: &[RoleId]) -> Result<Played> {
+    pub fn play(&self, request: TurnRequest<'_>, roles: &[RoleId]) -> Result<Played> {
         self.play_from(request, roles, None)
     }
 
-    /// As [`App::play`], for a turn typed as a message, which may mean one of `matches`. A message
-    /// that is older than the position is talk, and so is one that was played before. What was
-    /// written while the bot was not listening and is not a turn of the player to move is talk,
-    /// too.
-    ///
-    /// # Errors
-    /// As [`App::play`]; for a late message only `NotATurn`, `Illegal`, `WhichTurn`,
-    /// `SeveralMatches`, `Stale` and `Waiting`.
-    pub(crate) fn play_typed(
-        &self,
-        request: TurnRequest<'_>,
-        roles: &[RoleId],
-        typed: Typed,
-        matches: MatchesMeant,
-    ) -> Result<Played> {
-        self.play_from(request, roles, Some((typed, matches)))
-    }
-
-    /// As [`App::play`], for a turn that was typed as a message or not.
-    fn play_from(
+    /// As [`App::play`]; with `typed`, a turn typed as a message, which may mean one of these
+    /// matches. A message that is older than the position is talk, and so is one that was played
+    /// before. What was written while the bot was not listening and is not a turn of the player to
+    /// move is talk, too.
+    pub(crate) fn play_from(
         &self,
         request: TurnRequest<'_>,
         roles: &[RoleId],
@@ -145,10 +117,7 @@ impl App {
             message.is_some() && state.info.place() == request.which.viewpoint().channel;
         // It is read as its author speaks, though.
         let spoken = state.view.locale;
-        let state = match in_public {
-            true => state.for_everyone(),
-            false => state,
-        };
+        let state = if in_public { state.for_everyone() } else { state };
         let info = &state.info;
         let last = state.last_target();
         let read = notation::read_typed_reply(&state.position, last, request.text, spoken);
@@ -165,10 +134,7 @@ impl App {
                 Addressing::Addressed if !seen.votes() => Error::NotAPlayer(info.id),
                 Addressing::Addressed => {
                     expect_running(info)?;
-                    Error::NotYourTurn {
-                        board: info.board(),
-                        to_move: Box::new(info.seat(info.to_move).clone()),
-                    }
+                    not_your_turn(info)
                 }
                 Addressing::Overheard => Error::not_a_turn(request.text),
             });
@@ -179,18 +145,15 @@ impl App {
             return Err(Error::Stale { match_id: info.id });
         }
         if !seen.is_own_turn() {
-            return Err(Error::NotYourTurn {
-                board: info.board(),
-                to_move: Box::new(info.seat(info.to_move).clone()),
-            });
+            return Err(not_your_turn(info));
         }
         let voter = Voter { by: request.by, roles, message };
         if let Some(wish) = wish {
-            return self.vote_for(&state, wish, voter);
+            return self.vote(&state, Ballot::Wish(wish), voter);
         }
         let turn = read.map_err(|error| refusal(&state, &error, request.text, self.now()))?;
         if seen.may_vote() {
-            return self.vote(&state, turn, voter);
+            return self.vote(&state, Ballot::Turn(turn), voter);
         }
         self.commit_turn(&state, turn, By::Person(message))
     }
@@ -205,17 +168,13 @@ impl App {
     ) -> Result<Seen> {
         let &TurnRequest { by, text, heard, .. } = request;
         let mut found = match typed {
-            Some((Typed { message, late }, meant)) if late => {
+            Some((Typed { message, late }, meant)) => {
                 let seen = self.candidates_among(by, request.which, MatchUse::Act, heard, meant)?;
-                self.expect_none_waits(&seen, text)?;
-                match fitting(seen, message) {
-                    fitting if fitting.is_empty() => return Err(Error::not_a_turn(text)),
-                    fitting => fitting,
+                if late {
+                    self.expect_none_waits(&seen, text)?;
                 }
-            }
-            Some((Typed { message, .. }, meant)) => {
-                let seen = self.candidates_among(by, request.which, MatchUse::Act, heard, meant)?;
-                current(seen, message).ok_or_else(|| Error::not_a_turn(text))?
+                let of_message = if late { fitting(seen, message) } else { current(seen, message) };
+                of_message.ok_or_else(|| Error::not_a_turn(text))?
             }
             None => self.candidates(by, request.which, MatchUse::Turn, heard)?,
         };
@@ -252,8 +211,7 @@ impl App {
     /// Leaves a text that is read late alone if a match that waits may be meant. A move typed by
     /// one of its players is told when they are asked to decide.
     fn expect_none_waits(&self, found: &[Seen], text: &str) -> Result<()> {
-        let waiting = found.iter().find(|seen| seen.info.gap.is_some());
-        let Some(Seen { info, .. }) = waiting else {
+        let Some(Seen { info, .. }) = found.iter().find(|seen| seen.info.gap.is_some()) else {
             return Ok(());
         };
         let is_move = notation::likeness(info.game, text) == Likeness::Turn;
@@ -285,31 +243,26 @@ impl App {
         let before = &state.position;
         let (match_id, locale) = (state.info.id, state.view.locale);
         let text = before.turn_text(turn);
-        let voted = match by {
-            By::Vote(votes) => Some(votes),
-            By::Person(_) | By::Engine(_) => None,
-        };
-        let (message, score) = match by {
-            By::Person(message) => (message, None),
-            By::Engine(score) => (None, score),
-            By::Vote(_) => (None, None),
+        let (message, score, voted) = match by {
+            By::Person(message) => (message, None, None),
+            By::Engine(score) => (None, score, None),
+            By::Vote(votes) => (None, None, Some(votes)),
         };
         let mut plans = state.plans.clone();
         for _ in 0..TRIES {
+            let refused = |illegal| refusal(state, &ReadError::Illegal(illegal), &text, self.now());
             let answered = answered(&state.info, before, state.earlier.clone(), turn, &plans)
-                .map_err(|illegal| {
-                    refusal(state, &ReadError::Illegal(illegal), &text, self.now())
-                })?;
+                .map_err(refused)?;
             let accepted =
                 self.store_answered(state, &answered, &plans, (message, score, voted))?;
             if let Some(game_match) = accepted {
-                let turns: Vec<Turn> = answered.turns.iter().map(|(_, turn)| *turn).collect();
                 let after = before.play_unchecked(turn);
-                let answers = &turns[1..];
+                let answers: Vec<Turn> =
+                    answered.turns.iter().skip(1).map(|(_, turn)| *turn).collect();
                 return Ok(Played {
                     game_match,
                     words: explain::describe(before, turn, locale),
-                    answers: (!answers.is_empty()).then(|| numbered_line(&after, answers, locale)),
+                    answers: (!answers.is_empty()).then(|| numbered_line(&after, &answers, locale)),
                     turn: text,
                     beside: None,
                     vote: None,
@@ -322,10 +275,7 @@ impl App {
             }
             expect_running(&info)?;
             expect_whole(&info)?;
-            if info.board() != state.info.board() {
-                break;
-            }
-            if voted.is_some() {
+            if info.board() != state.info.board() || voted.is_some() {
                 break;
             }
             // Somebody has changed their plan since.
@@ -351,11 +301,11 @@ impl App {
             answered.outcome.is_none() && matches!(state.info.seat(to_move), Seat::Engine(_));
         // The board with the engine's answer shows all turns.
         let due = match engine_answers {
-            true => [JobKind::ShowThinking, JobKind::EngineTurn].as_slice(),
+            true => &[JobKind::ShowThinking, JobKind::EngineTurn][..],
             false => &[JobKind::PostBoard],
         };
         let ply = state.info.ply + answered.turns.len() as u32;
-        let due: Vec<_> = due.iter().map(|&kind| new_job(kind, ply)).collect();
+        let due: Vec<_> = due.iter().map(|&kind| NewJob::new(kind, ply)).collect();
         let player = state.info.seat(state.position.turn()).person();
         let accepted = self.store().accept_turn(
             &NewTurn {
@@ -378,10 +328,7 @@ impl App {
             self.now(),
         )?;
         if accepted.is_some() {
-            match engine_answers {
-                true => self.wake_workers(),
-                false => self.wake_poster(),
-            }
+            if engine_answers { self.wake_workers() } else { self.wake_poster() }
         }
         Ok(accepted)
     }
@@ -416,14 +363,13 @@ fn question(state: &MatchState, error: &ReadError) -> String {
     let ReadError::Ambiguous(turns) = error else {
         return explain::read_error(error, position, locale);
     };
-    let named = turns.iter().take(MOST_CANDIDATES_NAMED).map(|turn| {
+    let more = turns.len().saturating_sub(MOST_CANDIDATES_NAMED);
+    let mut text = say!(locale, "error-which-turn", more);
+    for turn in turns.iter().take(MOST_CANDIDATES_NAMED) {
         let words = explain::describe(position, *turn, locale);
-        format!("{} – {words}", position.turn_text(*turn))
-    });
-    let first =
-        say!(locale, "error-which-turn", more = turns.len().saturating_sub(MOST_CANDIDATES_NAMED));
-    let lines: Vec<String> = std::iter::once(first).chain(named).collect();
-    lines.join("\n")
+        text += &format!("\n{} – {words}", position.turn_text(*turn));
+    }
+    text
 }
 
 fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Error {
@@ -435,14 +381,28 @@ fn refusal(state: &MatchState, error: &ReadError, text: &str, now: Time) -> Erro
             turns: turns.map(|&turn| state.position.turn_text(turn)).collect(),
         };
     }
+    let reason = explain::read_error(error, &state.position, state.view.locale);
+    let picture = refused_pictures::refused(state, error, text, now);
+    illegal(state, reason, picture, text, Some(error))
+}
+
+/// A refusal for a reason, with the board that shows it, of a text that breaks a rule if `error` is
+/// that of one.
+pub(crate) fn illegal(
+    state: &MatchState,
+    reason: String,
+    picture: Option<Picture>,
+    text: &str,
+    error: Option<&ReadError>,
+) -> Error {
     Error::Illegal(Box::new(Refused {
         board: state.info.board(),
-        reason: explain::read_error(error, &state.position, state.view.locale),
-        picture: refused_pictures::refused(state, error, text, now),
+        reason,
+        picture,
         game: state.info.game,
         text: cut_text(text),
         rule: match error {
-            ReadError::Illegal(illegal) => Some(illegal.lesson()),
+            Some(ReadError::Illegal(illegal)) => Some(illegal.lesson()),
             _ => None,
         },
     }))
@@ -474,12 +434,12 @@ fn current(mut found: Vec<Seen>, message: MessageId) -> Option<Vec<Seen>> {
     Some(found)
 }
 
-/// The matches in which a message read late can still be a turn of its author. None if another
-/// match has moved on since without an earlier message: that one may have been meant.
-pub(super) fn fitting(mut found: Vec<Seen>, message: MessageId) -> Vec<Seen> {
+/// The matches in which a message read late can still be a turn of its author, if any. `None` if
+/// another match has moved on since without an earlier message: that one may have been meant.
+fn fitting(mut found: Vec<Seen>, message: MessageId) -> Option<Vec<Seen>> {
     if found.iter().any(|seen| seen.info.turns_after >= message) {
-        return Vec::new();
+        return None;
     }
     found.retain(Seen::is_own_turn);
-    found
+    (!found.is_empty()).then_some(found)
 }

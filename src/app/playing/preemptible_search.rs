@@ -5,8 +5,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::base::{App, EngineRequest};
-use crate::error::{Error, Result};
+use crate::{App, EngineRequest, Error, Result};
 use engine::{Limits, SearchResult, Searcher};
 use rules::{Position, Visit};
 use store::Pace;
@@ -46,7 +45,7 @@ impl App {
         loop {
             let begun = Instant::now();
             if budget.with_idle_threads {
-                searcher.set_threads(1 + self.engine_signal().waiting());
+                searcher.set_threads(1 + self.inner.engine_signal.waiting());
             }
             let until = |time| begun.checked_add(time).map(|end| end.min(budget.last_moment));
             let limits = Limits {
@@ -60,9 +59,8 @@ impl App {
                 searcher.think(position, earlier, &limits, ends, &mut |_| ())
             });
             let looked_at = found.as_ref().map_or(0, |found| found.nodes);
-            let is_deeper =
-                |found: &SearchResult| (best.as_ref()).is_none_or(|best| best.depth <= found.depth);
-            best = found.filter(is_deeper).or(best);
+            let depth = best.as_ref().map_or(0, |best| best.depth);
+            best = found.filter(|found| found.depth >= depth).or(best);
             budget.time = budget.time.saturating_sub(begun.elapsed());
             budget.nodes = budget.nodes.map(|nodes| nodes.saturating_sub(looked_at));
             let is_spent = budget.time < SHORTEST_SEARCH
@@ -77,9 +75,6 @@ impl App {
 
     /// Searches for the answer to a question as [`App::think_preemptibly`] does. It gives way to
     /// moves below full strength.
-    ///
-    /// # Errors
-    /// `EngineBusy` once nobody waits for the answer any more.
     pub(crate) fn think_for(
         &self,
         asking: &EngineRequest<'_>,
@@ -130,7 +125,7 @@ impl App {
     /// Whether somebody waits for an answer that takes the engine no time: a turn below full
     /// strength, or a question.
     pub(crate) fn is_quick_answer_wanted(&self) -> bool {
-        self.engine_questions().is_waiting() || self.is_turn_due(Pace::Quick)
+        self.inner.engine_questions.is_waiting() || self.is_turn_due(Pace::Quick)
     }
 
     /// Whether somebody waits for the engine at all.
@@ -138,7 +133,6 @@ impl App {
         self.is_quick_answer_wanted() || self.is_turn_due(Pace::Patient)
     }
 
-    /// Whether a move of this pace is due.
     pub(super) fn is_turn_due(&self, pace: Pace) -> bool {
         let due = self.store().next_engine_turn_due(pace).ok().flatten();
         due.is_some_and(|due| due <= self.now())

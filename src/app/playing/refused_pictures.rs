@@ -2,7 +2,7 @@
 
 use super::match_state::MatchState;
 use super::pictures::draw;
-use crate::picture::Picture;
+use crate::Picture;
 use model::Time;
 use notation::ReadError;
 use render::{BoardStyle, Mark};
@@ -14,7 +14,6 @@ const REFUSED_SIZE: u32 = 400;
 /// read.
 const MOST_RANKS_REFUSED_SMALL: u8 = 10;
 
-/// What is drawn of a refused turn.
 pub(crate) struct RefusedTurn {
     marks: Vec<(Square, Mark)>,
     /// The ways that are refused.
@@ -63,7 +62,6 @@ impl RefusedTurn {
         }
     }
 
-    /// Adds it to the style of a board.
     pub(crate) fn style(self, style: BoardStyle<'_>) -> BoardStyle<'_> {
         BoardStyle { marks: self.marks, attempt: self.attempt, allowed: self.allowed, ..style }
     }
@@ -79,7 +77,6 @@ pub(crate) fn refused(
 ) -> Option<Picture> {
     let style = RefusedTurn::new(&state.position, error, text).style(BoardStyle {
         legend: true,
-        theme: state.view.theme,
         size: match state.info.game.spec().geometry.ranks {
             ..=MOST_RANKS_REFUSED_SMALL => REFUSED_SIZE,
             _ => BoardStyle::DEFAULT_SIZE,
@@ -115,18 +112,15 @@ fn reasons(position: &Position, reason: &IllegalTurn) -> Vec<(Square, Mark)> {
         | IllegalTurn::CapturingUnderThreat { on, by } => attacked(on.set(), by),
         IllegalTurn::CastlingAttacked { squares } => {
             let enemy = !position.turn();
-            let by = squares
-                .into_iter()
-                .fold(SquareSet::EMPTY, |by, square| by | position.attackers(square, enemy));
-            attacked(squares, by)
+            let by = |by, square| by | position.attackers(square, enemy);
+            attacked(squares, squares.into_iter().fold(SquareSet::EMPTY, by))
         }
         IllegalTurn::SecondStepInCheck { by } => all(by, Mark::Attacker),
         IllegalTurn::LionProtected { lion, by, taken, .. } => {
             let on_the_way = taken.map_or(SquareSet::EMPTY, Square::set);
-            let mut marks = all(by - on_the_way, Mark::Protector);
-            marks.extend(all(on_the_way, Mark::NoBridge));
-            marks.push((lion, Mark::Problem));
-            marks
+            let (protectors, bridge) =
+                (all(by - on_the_way, Mark::Protector), all(on_the_way, Mark::NoBridge));
+            [protectors, bridge, vec![(lion, Mark::Problem)]].concat()
         }
         IllegalTurn::LionBan { lion, .. } => {
             let spared = position.lion_ban_spares().map(|on| (on, Mark::Spared));
@@ -139,9 +133,7 @@ fn reasons(position: &Position, reason: &IllegalTurn) -> Vec<(Square, Mark)> {
 }
 
 fn attacked(squares: SquareSet, by: SquareSet) -> Vec<(Square, Mark)> {
-    let mut marks = all(squares, Mark::Attacked);
-    marks.extend(all(by, Mark::Attacker));
-    marks
+    [all(squares, Mark::Attacked), all(by, Mark::Attacker)].concat()
 }
 
 fn all(squares: SquareSet, mark: Mark) -> Vec<(Square, Mark)> {

@@ -1,15 +1,12 @@
 //! Stepping through a match: the board after any of its turns, for whoever may see it.
 
 use super::locate::MatchUse;
-use super::match_state::{MatchState, read_fen, read_turn};
+use super::match_state::{MatchState, read_fen, turns_of};
 use super::pictures;
 use super::views::{heading, numbered_turn, present_state, to_move_then};
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::picture::Picture;
+use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
 use model::{Match, MatchSelector, PlayerId, cut_text};
-
 use rules::{Color, Position};
 
 /// So many boards are listed to choose from, those around the one shown.
@@ -38,28 +35,17 @@ impl App {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         let (of, ply) = (info.ply, ply.min(info.ply));
         let state = MatchState::at(self.store(), &info, ply)?.seen_by(self, by)?;
-        let (state, end) = match ply == of {
-            true => {
-                let end = present_state(&state);
-                (state, end)
-            }
-            false => {
-                let state = state.back_then();
-                let end = to_move_then(&state);
-                (state, end)
-            }
-        };
+        let is_past = ply < of;
+        let state = if is_past { state.back_then() } else { state };
+        let end = if is_past { to_move_then(&state) } else { present_state(&state) };
         let locale = state.view.locale;
         let played = match &state.last {
-            Some((before, turn)) => say!(
-                locale,
-                "step-turn",
-                turn = numbered_turn(before, *turn, locale),
-                words = explain::describe(before, *turn, locale),
-                ply = ply,
-                of = of
-            ),
-            None => say!(locale, "step-start", of = of),
+            Some((before, turn)) => {
+                let words = explain::describe(before, *turn, locale);
+                let turn = numbered_turn(before, *turn, locale);
+                say!(locale, "step-turn", turn, words, ply, of)
+            }
+            None => say!(locale, "step-start", of),
         };
         // It is no board to reply to.
         let picture = Picture {
@@ -97,27 +83,11 @@ impl App {
         let first = ply.saturating_sub(LISTED / 2);
         let first = first.min((info.ply + 1).saturating_sub(LISTED));
         let last = (first + LISTED - 1).min(info.ply);
-        // The turn before the first one listed has led to the position in which that is played.
-        let from = first.saturating_sub(1).max(1);
-        let rows = self.store().turns(info.id, from..=last)?;
-        let mut position = match from {
-            1 => Some(read_fen(info.id, info.game, &info.start_fen)?),
-            _ => None,
-        };
-        let mut around = Vec::new();
-        if first == 0 {
-            around.push((0, say!(locale, "step-start-label")));
-        }
-        for row in rows {
-            if let Some(before) = &position
-                && row.ply >= first
-            {
-                let turn = read_turn(info.id, before, &row)?;
-                around.push((row.ply, numbered_turn(before, turn, locale)));
-            }
-            position = Some(read_fen(info.id, info.game, &row.fen)?);
-        }
-        Ok(around)
+        let start = (first == 0).then(|| (0, say!(locale, "step-start-label")));
+        let turns = turns_of(self.store(), info, first.max(1)..=last)?.into_iter();
+        let turns =
+            turns.map(|(row, before, turn)| (row.ply, numbered_turn(&before, turn, locale)));
+        Ok(start.into_iter().chain(turns).collect())
     }
 }
 

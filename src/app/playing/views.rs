@@ -3,9 +3,7 @@
 use super::locate::MatchUse;
 use super::match_state::MatchState;
 use super::pictures;
-use crate::base::App;
-use crate::error::Result;
-use crate::picture::Picture;
+use crate::{App, Picture, Result};
 use locale::{Locale, say};
 use model::{
     BoardRef, ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, MessageId, PlayerId,
@@ -62,8 +60,7 @@ impl App {
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn board(&self, by: PlayerId, which: MatchSelector, flip: bool) -> Result<BoardView> {
         let state = self.locate(by, which, MatchUse::Look)?.load(self)?;
-        let own = state.view.bottom;
-        let orientation = if flip { !own } else { own };
+        let orientation = if flip { !state.view.bottom } else { state.view.bottom };
         Ok(BoardView {
             is_present: true,
             picture: pictures::board(&state, orientation, self.now()),
@@ -96,32 +93,25 @@ impl App {
         let seen = self.locate(by, which, MatchUse::Look)?;
         let ply = match shown {
             BoardInMessage::Ply(ply) if ply < seen.info.ply => ply,
-            BoardInMessage::Ply(_) => return Ok(Some(self.board(by, which, false)?)),
-            BoardInMessage::None if named == Some(seen.info.board()) => {
-                return Ok(Some(self.board(by, which, false)?));
-            }
-            BoardInMessage::TakenBack | BoardInMessage::None => {
+            shown => {
                 let mut view = self.board(by, which, false)?;
-                let older = say!(self.locale_of(by)?, "board-older");
-                view.text = format!("{older}\n{}", view.text);
+                let is_that = matches!(shown, BoardInMessage::Ply(_))
+                    || shown == BoardInMessage::None && named == Some(seen.info.board());
+                if !is_that {
+                    let older = say!(self.locale_of(by)?, "board-older");
+                    view.text = format!("{older}\n{}", view.text);
+                }
                 return Ok(Some(view));
             }
         };
         let state = MatchState::at(self.store(), &seen.info, ply)?.seen_by(self, by)?;
         let state = state.back_then();
         let (locale, bottom) = (state.view.locale, state.view.bottom);
-        let then = match short_turn(&state) {
-            Some(turn) => say!(locale, "board-then", turn = turn),
-            None => say!(locale, "board-then-start"),
-        };
+        let then = board_then(&state);
         Ok(Some(BoardView {
             is_present: false,
             picture: pictures::board(&state, bottom, self.now()),
-            text: format!(
-                "{}\n{then}\n{}",
-                heading(&state),
-                after_last_turn(&state, to_move_then(&state))
-            ),
+            text: [heading(&state), then, after_last_turn(&state, to_move_then(&state))].join("\n"),
             text_board: render::text_board(&state.position, bottom, locale),
             game_match: seen.info,
         }))
@@ -173,21 +163,11 @@ impl App {
 /// Which match it is: the first line above a board.
 pub(super) fn heading(state: &MatchState) -> String {
     let (info, locale) = (&state.info, state.view.locale);
-    let (id, game) = (info.id.to_string(), game_name(info.game, locale));
+    let (id, game) = (info.id, game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
     let heading = match info.time_control(locale) {
-        None => {
-            say!(locale, "match-heading", r#match = id, game = game, white = white, black = black)
-        }
-        Some(time) => say!(
-            locale,
-            "match-heading-timed",
-            r#match = id,
-            game = game,
-            white = white,
-            black = black,
-            time = time
-        ),
+        None => say!(locale, "match-heading", r#match = id, game, white, black),
+        Some(time) => say!(locale, "match-heading-timed", r#match = id, game, white, black, time),
     };
     locale.sentences([heading].into_iter().chain(info.start_text(locale)))
 }
@@ -214,22 +194,19 @@ fn after_last_turn(state: &MatchState, end: String) -> String {
 fn last_turn(state: &MatchState) -> Option<String> {
     let (before, turn) = state.last.as_ref()?;
     let locale = state.view.locale;
-    Some(say!(
-        locale,
-        "last-turn",
-        number = before.fullmove_number(),
-        color = color_name(before.turn(), locale),
-        turn = before.turn_text(*turn),
-        words = explain::describe(before, *turn, locale)
-    ))
+    let (number, color) = (before.fullmove_number(), color_name(before.turn(), locale));
+    let (turn, words) = (before.turn_text(*turn), explain::describe(before, *turn, locale));
+    Some(say!(locale, "last-turn", number, color, turn, words))
 }
 
-/// The last turn as chess players write it, with what that does not say.
-pub(crate) fn short_turn(state: &MatchState) -> Option<String> {
-    let (before, turn) = state.last.as_ref()?;
+/// After which turn an earlier board stood, as chess players write it, with what that does not say.
+pub(crate) fn board_then(state: &MatchState) -> String {
     let locale = state.view.locale;
+    let Some((before, turn)) = &state.last else {
+        return say!(locale, "board-then-start");
+    };
     let text = explain::annotated(before, *turn, locale);
-    Some(numbered(before, &text, locale))
+    say!(locale, "board-then", turn = numbered(before, &text, locale))
 }
 
 /// A turn as chess players write it, with its number: `7. Nf3`, or `7… Nf6` for Black. A pass is
@@ -242,13 +219,12 @@ pub(crate) fn numbered_turn(before: &Position, turn: Turn, locale: Locale) -> St
     numbered(before, &text, locale)
 }
 
-/// A turn as it is written, with its number.
 pub(crate) fn numbered(before: &Position, turn: &str, locale: Locale) -> String {
     let id = match before.turn() {
         Color::White => "board-turn-white",
         Color::Black => "board-turn-black",
     };
-    say!(locale, id, number = before.fullmove_number(), turn = turn)
+    say!(locale, id, number = before.fullmove_number(), turn)
 }
 
 /// Turns as chess players write them: `12… Nc3 13. bxc3 Qxc3`.
@@ -267,28 +243,22 @@ pub(crate) fn numbered_line(start: &Position, line: &[Turn], locale: Locale) -> 
     texts.join(" ")
 }
 
-/// Whose turn it is.
 fn to_move(state: &MatchState) -> String {
-    let (side, locale) = (state.position.turn(), state.view.locale);
-    match state.info.seat(side) {
+    match state.info.seat(state.position.turn()) {
+        Seat::Engine(_) => in_danger(state, "to-move-engine"),
         Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => to_move_then(state),
-        Seat::Engine(_) => {
-            let color = color_name(side, locale);
-            in_danger(state, say!(locale, "to-move-engine", color = color))
-        }
     }
 }
 
 /// Whose turn it was on an earlier board, about which the engine does not think any more.
 pub(super) fn to_move_then(state: &MatchState) -> String {
-    let locale = state.view.locale;
-    let color = color_name(state.position.turn(), locale);
-    in_danger(state, say!(locale, "to-move", color = color))
+    in_danger(state, "to-move")
 }
 
-/// Whose turn it is, in the words `to_move`, with what is in danger and what a ban forbids.
-fn in_danger(state: &MatchState, to_move: String) -> String {
+/// Whose turn it is, in these words, with what is in danger and what a ban forbids.
+fn in_danger(state: &MatchState, id: &str) -> String {
     let (position, locale) = (&state.position, state.view.locale);
+    let to_move = say!(locale, id, color = color_name(position.turn(), locale));
     let to_move = explain::to_move_in_danger(position, to_move, locale);
     let ban = explain::lion_ban_felt(position, locale);
     locale.sentences([to_move].into_iter().chain(ban))

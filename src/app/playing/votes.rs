@@ -8,64 +8,51 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::ballot::{Decision, Wish, decide, turns, voted_for};
+use super::ballot::{
+    Ballot, Decision, VoteNotice, VoteView, Voter, count_lines, decide, named, turns, voted_for,
+};
 use super::engine_etiquette::takes_draw;
 use super::locate::{MatchUse, expect_running};
 use super::match_state::{MatchState, read_turn_text};
 use super::play::{By, Played};
-use super::vote_view::{VoteNotice, VoteView, Voter, count_lines, named};
-use crate::base::{App, new_job};
-use crate::error::{Error, Result};
+use crate::{App, Error, Result};
 use locale::{Locale, say};
 
 use model::{
-    BoardRef, Ending, GuildId, JobKind, Match, MatchId, MatchSelector, OfferKind, Outcome,
-    PlayerId, RoleId, Seat, Time,
+    BoardRef, GuildId, JobKind, Match, MatchId, MatchSelector, OfferKind, Outcome, PlayerId,
+    RoleId, Seat, Time,
 };
-use rules::Turn;
-use store::{EndIf, NewOffer, NewVote, VoteCast, VoteRules, Votes};
+use store::{EndIf, NewJob, NewOffer, NewVote, VoteCast, VoteRules, Votes};
 
 /// How often closing a vote is tried while more votes come in.
 const TRIES: usize = 10;
 
 impl App {
-    /// Votes for a legal turn in the position of `state`, which is that of the match. The turn is
-    /// played if that ends the vote.
+    /// Votes for a legal turn in the position of `state`, which is that of the match, or for
+    /// something else. It is done if that ends the vote.
     ///
     /// # Errors
     /// `MayNotVote`, `Stale`.
-    pub(super) fn vote(&self, state: &MatchState, turn: Turn, voter: Voter<'_>) -> Result<Played> {
-        let locale = state.view.locale;
-        let text = state.position.turn_text(turn);
-        let words = explain::describe(&state.position, turn, locale);
-        let own = say!(locale, "vote-cast", turn = text.as_str(), words = words.as_str());
-        self.cast_vote(state, (text, words), own, voter)
-    }
-
-    /// Votes for something else than a turn. It is done if that ends the vote.
-    ///
-    /// # Errors
-    /// As [`App::vote`].
-    pub(super) fn vote_for(
+    pub(super) fn vote(
         &self,
         state: &MatchState,
-        wish: Wish,
-        voter: Voter<'_>,
-    ) -> Result<Played> {
-        let locale = state.view.locale;
-        let words = voted_for(wish.id(), locale);
-        let own = say!(locale, "vote-own", turn = words.as_str());
-        self.cast_vote(state, (wish.id().to_owned(), words), own, voter)
-    }
-
-    fn cast_vote(
-        &self,
-        state: &MatchState,
-        (text, words): (String, String),
-        own: String,
+        ballot: Ballot,
         voter: Voter<'_>,
     ) -> Result<Played> {
         let (board, locale) = (state.info.board(), state.view.locale);
+        let (text, words, own) = match ballot {
+            Ballot::Turn(turn) => {
+                let text = state.position.turn_text(turn);
+                let words = explain::describe(&state.position, turn, locale);
+                let own = say!(locale, "vote-cast", turn = &text, words = &words);
+                (text, words, own)
+            }
+            Ballot::Wish(wish) => {
+                let words = voted_for(wish.id(), locale);
+                let own = say!(locale, "vote-own", turn = &words);
+                (wish.id().to_owned(), words, own)
+            }
+        };
         if let Some(guild) = state.info.guild
             && let Some(role) = self.store().vote_rules(guild)?.role
             && !voter.roles.contains(&role)
@@ -83,34 +70,22 @@ impl App {
             VoteCast::Counted => {}
             // The message was read before.
             VoteCast::Outdated => return Err(Error::not_a_turn(&text)),
-            VoteCast::Closed => {
-                return Err(Error::Stale { match_id: board.match_id });
-            }
+            VoteCast::Closed => return Err(Error::Stale { match_id: board.match_id }),
         }
-        let counted = self.store().votes(board)?;
+        let count = count_lines(&self.store().votes(board)?, locale);
         let ends = self.store().vote_ends(board, self.now())?;
         self.close_vote_of(board.match_id)?;
         let game_match = self.match_by_id(board.match_id)?;
         let is_open = game_match.outcome.is_none() && game_match.board() == board;
-        let vote = VoteView {
-            own,
-            count: count_lines(&counted, locale),
-            ends,
-            board: is_open.then_some(board),
-        };
+        let vote = VoteView { own, count, ends, board: is_open.then_some(board) };
         Ok(Played { game_match, turn: text, words, answers: None, beside: None, vote: Some(vote) })
     }
 
     /// Plays the turns that have won, where the vote is over.
-    ///
-    /// # Errors
-    /// When the database fails, or holds what cannot be read; all else that was due has been done
-    /// then.
     pub(crate) fn close_votes(&self, now: Time) -> Result<()> {
         let mut result = Ok(());
         for info in self.store().votes_due(now)? {
-            let closed = info.map_err(Error::from);
-            let closed = closed.and_then(|info| self.close_vote(&info));
+            let closed = info.map_err(Error::from).and_then(|info| self.close_vote(&info));
             result = result.and(closed);
         }
         result
@@ -118,9 +93,8 @@ impl App {
 
     /// Plays the turn that has won in a match, if the vote is over.
     fn close_vote_of(&self, id: MatchId) -> Result<()> {
-        let due = self.store().votes_due(self.now())?;
         // What is wrong with another match is not this voter's.
-        let mut due = due.into_iter().filter_map(|info| info.ok());
+        let mut due = self.store().votes_due(self.now())?.into_iter().flatten();
         match due.find(|info| info.id == id) {
             Some(info) => self.close_vote(&info),
             None => Ok(()),
@@ -132,35 +106,28 @@ impl App {
         for _ in 0..TRIES {
             let counted = self.store().votes(info.board())?;
             let votes = Votes::of(info.board(), &counted);
-            let (turn, draw) = match decide(&counted) {
+            let decision = decide(&counted);
+            let outcome = match decision {
                 Decision::Nothing if counted.is_empty() => return Ok(()),
-                Decision::Resign => {
-                    let outcome =
-                        Outcome { winner: Some(!info.to_move), ending: Ending::Resignation };
-                    if self.end_by_vote(info, votes, outcome)? {
-                        return Ok(());
-                    }
-                    continue;
-                }
-                Decision::Draw(_) if self.is_draw_accepted(&state)? => {
-                    if self.end_by_vote(info, votes, Outcome::AGREED)? {
-                        return Ok(());
-                    }
-                    continue;
-                }
-                Decision::Draw(turn) => (turn, true),
-                Decision::Turn(turn) => (Some(turn), false),
-                Decision::Nothing => (None, false),
+                Decision::Resign => Some(Outcome::resigned_by(info.to_move)),
+                Decision::Draw(_) if self.is_draw_accepted(&state)? => Some(Outcome::AGREED),
+                _ => None,
             };
-            let Some(turn) = turn else {
-                // The vote goes on without what could not be done.
-                if self.store().drop_votes(votes)? {
-                    self.offer_draw_by_vote(info, draw)?;
+            if let Some(outcome) = outcome {
+                if self.end_by_vote(info, votes, outcome)? {
                     return Ok(());
                 }
                 continue;
+            }
+            let draw = matches!(decision, Decision::Draw(_));
+            let (Decision::Turn(turn) | Decision::Draw(Some(turn))) = decision else {
+                // The vote goes on without what could not be done.
+                if self.store().drop_votes(votes)? {
+                    return self.offer_draw_by_vote(info, draw);
+                }
+                continue;
             };
-            let turn = read_turn_text(info.id, &state.position, turn)?;
+            let turn = read_turn_text(info.id, &state.position, turn, "vote")?;
             match self.commit_turn(&state, turn, By::Vote(votes)) {
                 // It was closed meanwhile, or somebody has voted.
                 Err(Error::Stale { .. }) if self.match_by_id(info.id)?.board() == info.board() => {}
@@ -174,10 +141,7 @@ impl App {
 
     /// Ends a match as its channel has voted; false if somebody has voted since.
     fn end_by_vote(&self, info: &Match, votes: Votes, outcome: Outcome) -> Result<bool> {
-        let due = [new_job(JobKind::PostEnding, info.ply)];
-        let (store, voted) = (self.store(), EndIf::Voted(votes));
-        let ended = store.end_match_if(voted, info.id, outcome, &due, self.now())?;
-        self.wake_poster();
+        let ended = self.end_match(info, Some(EndIf::Voted(votes)), outcome)?;
         Ok(ended || self.match_by_id(info.id)?.outcome.is_some())
     }
 
@@ -186,19 +150,13 @@ impl App {
         let info = &state.info;
         Ok(match info.seat(!info.to_move) {
             Seat::Engine(_) => takes_draw(state, &AtomicBool::new(false)),
-            Seat::Human(_) => {
-                let offer = self.store().open_offer(info.id, OfferKind::Draw)?;
-                offer.is_some()
-            }
-            Seat::Channel(_) | Seat::Server(_) => {
-                let before = self.store().voted_before(info.board())?;
-                match before.filter(|before| before.ply + 1 == info.ply) {
-                    Some(before) => {
-                        matches!(decide(&self.store().votes(before)?), Decision::Draw(_))
-                    }
-                    None => false,
+            Seat::Human(_) => self.store().open_offer(info.id, OfferKind::Draw)?.is_some(),
+            Seat::Channel(_) | Seat::Server(_) => match self.store().voted_before(info.board())? {
+                Some(before) if before.ply + 1 == info.ply => {
+                    matches!(decide(&self.store().votes(before)?), Decision::Draw(_))
                 }
-            }
+                _ => false,
+            },
         })
     }
 
@@ -217,7 +175,7 @@ impl App {
                 ply: info.ply,
                 request: None,
             };
-            let post = new_job(JobKind::PostOffer, info.ply);
+            let post = NewJob::new(JobKind::PostOffer, info.ply);
             // Where the match is over, there is nothing to offer.
             let _ = self.store().new_offer(&offer, post, self.now())?;
             self.wake_poster();
@@ -236,12 +194,10 @@ impl App {
             return Err(Error::NoVote(info.id));
         }
         let locale = self.locale_of(by)?;
-        let own = self.store().vote_of(info.board(), by)?;
-        let own = own.ok_or(Error::VotesHidden)?;
-        let counted = self.store().votes(info.board())?;
+        let own = self.store().vote_of(info.board(), by)?.ok_or(Error::VotesHidden)?;
         Ok(VoteView {
             own: say!(locale, "vote-own", turn = voted_for(&own, locale)),
-            count: count_lines(&counted, locale),
+            count: count_lines(&self.store().votes(info.board())?, locale),
             ends: self.store().vote_ends(info.board(), self.now())?,
             board: Some(info.board()),
         })
@@ -299,19 +255,20 @@ impl App {
         let Some(votes) = named(&counted, locale) else {
             return Ok(None);
         };
+        let mut said = vec![say!(locale, "vote-result", votes)];
         let mut turns = turns(&counted);
-        let tie = match (turns.next(), turns.next()) {
-            (Some(first), Some(second)) if first.votes == second.votes => {
-                Some(say!(locale, "vote-tie", turn = first.text.as_str()))
+        if let (Some(first), Some(second)) = (turns.next(), turns.next())
+            && first.votes == second.votes
+        {
+            said.push(say!(locale, "vote-tie", turn = &first.text));
+        }
+        match decide(&counted) {
+            Decision::Draw(_) if info.is_practice() => {
+                said.push(say!(locale, "vote-draw-declined"))
             }
-            _ => None,
-        };
-        let draw = match decide(&counted) {
-            Decision::Draw(_) if info.is_practice() => Some(say!(locale, "vote-draw-declined")),
-            Decision::Draw(_) if info.is_paired() => Some(say!(locale, "vote-draw-offered")),
-            _ => None,
-        };
-        let result = say!(locale, "vote-result", votes = votes);
-        Ok(Some(locale.sentences([result].into_iter().chain(tie).chain(draw))))
+            Decision::Draw(_) if info.is_paired() => said.push(say!(locale, "vote-draw-offered")),
+            _ => {}
+        }
+        Ok(Some(locale.sentences(said)))
     }
 }

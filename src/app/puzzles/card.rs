@@ -4,16 +4,13 @@
 use std::collections::HashSet;
 
 use super::daily::{LONGEST, date_of, told_together};
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::picture::Picture;
+use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
 use model::{GuildId, Person, PlayerId, PuzzleId};
 use render::{self, DailyCard};
 use store::DailyPuzzleId;
 use study::streak;
 
-/// So many days are shown one by one.
 const DAYS: usize = 7;
 
 /// How somebody did in the puzzle of a day, for everyone to see.
@@ -36,11 +33,9 @@ impl App {
     pub fn share_daily(&self, by: &Person, guild: GuildId, day: i64) -> Result<SharedDaily> {
         let of = DailyPuzzleId { guild, day };
         let server = self.store().daily_server(guild)?;
-        let puzzle = self.store().daily_puzzle(of)?;
-        puzzle.ok_or(Error::NoSuchPuzzle)?;
+        self.store().daily_puzzle(of)?.ok_or(Error::NoSuchPuzzle)?;
         self.store().settle_running_daily(of)?;
-        let result = self.store().daily_result(of, by.id)?;
-        let first = result.ok_or(Error::DailyNotTried)?;
+        let first = self.store().daily_result(of, by.id)?.ok_or(Error::DailyNotTried)?;
         let settings = self.server_settings(guild)?;
         let locale = settings.locale();
         let days = self.store().daily_before(guild, day + 1, LONGEST)?;
@@ -55,24 +50,19 @@ impl App {
         last.reverse();
         let title = say!(locale, "daily-card-title");
         let date = date_of(day, server.map_or(0, |server| server.hour));
-        let outcome = match first {
-            true => say!(locale, "daily-card-first-try"),
-            false => say!(locale, "daily-card-later"),
-        };
+        let outcome = if first { "daily-card-first-try" } else { "daily-card-later" };
+        let outcome = say!(locale, outcome);
         let streak = say!(locale, "daily-card-streak", days = own);
         let mut together = vec![told_together(self.store().daily_count(of)?, locale)];
         if all > 1 {
             together.push(say!(locale, "daily-card-server-streak", days = all));
         }
-        let marks = last.iter().map(|solved| match solved {
-            true => say!(locale, "daily-card-solved"),
-            false => say!(locale, "daily-card-missed"),
-        });
-        let marks = locale.enumeration(marks);
+        let mark = |&solved: &bool| if solved { "daily-card-solved" } else { "daily-card-missed" };
+        let marks = locale.enumeration(last.iter().map(|solved| say!(locale, mark(solved))));
         let alt = locale.sentences([
-            say!(locale, "daily-card-alt", date = date.as_str()),
-            say!(locale, "daily-card-sentence", text = outcome.as_str()),
-            say!(locale, "daily-card-sentence", text = streak.as_str()),
+            say!(locale, "daily-card-alt", date = &date),
+            say!(locale, "daily-card-sentence", text = &outcome),
+            say!(locale, "daily-card-sentence", text = &streak),
             say!(locale, "daily-card-days", days = marks),
             locale.sentences(together.clone()),
         ]);
@@ -84,24 +74,11 @@ impl App {
             together: &together,
             days: &last,
         };
-        Ok(SharedDaily {
-            day,
-            text: say!(
-                locale,
-                "daily-card-text",
-                player = by.shown(locale),
-                date = date.as_str(),
-                result = if first { "first" } else { "later" },
-                days = own
-            ),
-            picture: Picture {
-                file_name: format!("daily-{date}.png"),
-                png: render::daily_card_png(&card, settings.theme),
-                alt,
-            },
-            together: locale.sentences(together),
-            locale,
-        })
+        let (player, result) = (by.shown(locale), if first { "first" } else { "later" });
+        let text = say!(locale, "daily-card-text", player, date = &date, result, days = own);
+        let png = render::daily_card_png(&card, settings.theme);
+        let picture = Picture { file_name: format!("daily-{date}.png"), png, alt };
+        Ok(SharedDaily { day, text, together: locale.sentences(together), picture, locale })
     }
 
     /// The day of a server's running daily puzzle, if it is this one and somebody can share how
@@ -112,12 +89,8 @@ impl App {
         guild: GuildId,
         puzzle: PuzzleId,
     ) -> Result<Option<i64>> {
-        let Some((day, running)) = self.running_daily(guild)? else {
-            return Ok(None);
-        };
-        if running != puzzle {
-            return Ok(None);
-        }
+        let running = self.running_daily(guild)?.filter(|(_, running)| *running == puzzle);
+        let Some((day, _)) = running else { return Ok(None) };
         let result = self.store().daily_result(DailyPuzzleId { guild, day }, by)?;
         Ok(result.map(|_| day))
     }

@@ -1,16 +1,15 @@
-//! Which puzzle comes next.
+//! Which puzzle comes next, and from which matches new ones can be made.
 
 use std::collections::HashMap;
 
 use rand::seq::IteratorRandom;
 use strum::{EnumString, IntoStaticStr};
 
-use super::ratings::{START, START_DEVIATION, puzzle_rating};
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::people::RatingNow;
-use model::{PlayerId, PuzzleId};
-use rules::Game;
+use super::ratings::{START, START_DEVIATION};
+use crate::playing::MatchState;
+use crate::{App, Error, RatingNow, Result};
+use model::{MatchId, PlayerId, PuzzleId};
+use rules::{Game, Position};
 use study::{PuzzleEntry, PuzzleTheme, entries};
 
 /// One of so many puzzles that fit best is chosen.
@@ -112,22 +111,15 @@ impl App {
     /// The puzzle for a wish: the one shown last if it is not finished and fits, else one of those
     /// that the player has not tried and that are about as hard as the player is good, the first
     /// ones easier; where all have been tried, one of these.
-    ///
-    /// # Errors
-    /// `NoSuchPuzzle` where none fits.
     fn pick_puzzle(&self, by: PlayerId, wish: PuzzleWish) -> Result<PuzzleId> {
         let game = match wish.game {
             Some(game) => Some(game),
-            None => {
-                let last = self.store().puzzle_shown(by, None)?;
-                let met = match last {
-                    Some(last) => Some(last.puzzle.game),
-                    None => self.game_last_met(by)?,
-                };
-                met.or_else(|| Game::ALL.first().copied())
-            }
+            None => match self.store().puzzle_shown(by, None)? {
+                Some(last) => Some(last.puzzle.game),
+                None => self.game_last_met(by)?,
+            },
         };
-        let game = game.ok_or(Error::NoSuchPuzzle)?;
+        let game = game.or(Game::ALL.first().copied()).ok_or(Error::NoSuchPuzzle)?;
         let rated: HashMap<u32, f64> = self.store().puzzle_ratings(game)?.into_iter().collect();
         let rating =
             |entry: &PuzzleEntry| rated.get(&entry.number).copied().unwrap_or(entry.rating);
@@ -141,18 +133,34 @@ impl App {
             return Ok(open.puzzle);
         }
         let solver = self.store().puzzle_solver(by, game)?;
-        let solver = solver.map(|solver| puzzle_rating(solver.rated, self.now()));
+        let solver = solver.map(|solver| RatingNow::new(solver.rated, self.now()));
         let aim = aim(wish.level, solver);
         let tried: HashMap<u32, bool> = self.store().puzzles_tried(by, game)?.into_iter().collect();
-        let mut fresh: Vec<&PuzzleEntry> = fitting.clone();
-        fresh.retain(|entry| !tried.contains_key(&entry.number));
-        let mut from = if fresh.is_empty() { fitting } else { fresh };
-        from.sort_by(|a, b| {
-            let off = |entry: &PuzzleEntry| (rating(entry) - aim).abs();
-            off(a).total_cmp(&off(b))
-        });
+        let mut from = fitting.clone();
+        from.retain(|entry| !tried.contains_key(&entry.number));
+        if from.is_empty() {
+            from = fitting;
+        }
+        let off = |entry: &PuzzleEntry| (rating(entry) - aim).abs();
+        from.sort_by(|a, b| off(a).total_cmp(&off(b)));
         let chosen = from.into_iter().take(AMONG).choose(&mut rand::rng());
         let number = chosen.ok_or(Error::NoSuchPuzzle)?.number;
         Ok(PuzzleId { game, number })
+    }
+
+    /// The finished matches of a game from which all who played them let puzzles be made; the
+    /// oldest first.
+    pub fn given_matches(&self, game: Game) -> Result<Vec<MatchId>> {
+        Ok(self.store().matches_given(game)?)
+    }
+
+    /// The positions of a match before each of its turns, and nothing of who played it.
+    ///
+    /// # Errors
+    /// When there is no such match, or the database fails or holds what cannot be read.
+    pub fn positions_of_match(&self, id: MatchId) -> Result<Vec<Position>> {
+        let info = self.match_by_id(id)?;
+        let position = |ply| Ok(MatchState::at(self.store(), &info, ply)?.position);
+        (0..info.ply).map(position).collect()
     }
 }

@@ -5,9 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use rand::seq::IteratorRandom;
 
-use crate::base::App;
-use crate::error::Result;
-use crate::picture::Picture;
+use crate::{App, Picture, Result};
 use explain::annotated;
 use locale::{Conjunction, Locale, say};
 use model::{ChannelId, GuildId, Person, PlayerId, PuzzleId, Time};
@@ -133,7 +131,6 @@ impl App {
         Ok(shipped.map(|row| (row.day, row.puzzle)))
     }
 
-    /// What is posted of the puzzle of a day.
     pub(crate) fn daily_post(&self, daily: DailyPuzzleId) -> Result<Option<DailyPost>> {
         let puzzle = self.store().daily_puzzle(daily)?;
         // One that was chosen may have been withdrawn since.
@@ -144,12 +141,7 @@ impl App {
         let locale = settings.locale();
         let view = self.puzzle_for_all(puzzle, settings.theme, locale)?;
         let before = self.store().daily_before(daily.guild, daily.day, LONGEST)?;
-        let before = match before.first() {
-            Some(last) => {
-                self.told_of(daily.guild, &before, locale)?.map(|told| (last.puzzle, told))
-            }
-            None => None,
-        };
+        let before = self.told_of(daily.guild, &before, locale)?;
         Ok(Some(DailyPost {
             day: daily.day,
             puzzle,
@@ -163,22 +155,21 @@ impl App {
 
     /// What is told of the puzzle before: its solution, who solved it, and who has solved the most
     /// one after the other. `days` are those that were posted, the latest first.
-    fn told_of(&self, guild: GuildId, days: &[DailyRow], locale: Locale) -> Result<Option<String>> {
-        let Some(last) = days.first() else {
+    fn told_of(
+        &self,
+        guild: GuildId,
+        days: &[DailyRow],
+        locale: Locale,
+    ) -> Result<Option<(PuzzleId, String)>> {
+        let last = days.first();
+        let Some((last, shown)) = last.and_then(|last| Some((last, Puzzle::of(last.puzzle)?)))
+        else {
             return Ok(None);
         };
-        let Some(shown) = Puzzle::of(last.puzzle) else {
-            return Ok(None);
-        };
-        let turn = shown.line().first().copied();
-        let turn = turn.map(|turn| annotated(&shown.position, turn, locale));
-        let mut sentences = vec![say!(
-            locale,
-            "daily-before",
-            game = game_name(last.puzzle.game, locale),
-            number = last.puzzle.number,
-            turn = turn.unwrap_or_default()
-        )];
+        let turn = shown.line().first().map(|turn| annotated(&shown.position, *turn, locale));
+        let (game, turn) = (game_name(last.puzzle.game, locale), turn.unwrap_or_default());
+        let mut sentences =
+            vec![say!(locale, "daily-before", game, number = last.puzzle.number, turn)];
         self.store().settle_daily(guild, last.day)?;
         let count = self.store().daily_count(DailyPuzzleId { guild, day: last.day })?;
         if count.tried > 0 {
@@ -191,20 +182,15 @@ impl App {
             true => say!(locale, "daily-solved-by-nobody"),
             false => say!(locale, "daily-solved", names = shortened(names, locale)),
         });
-        let streaks = streaks(days, &solved);
-        let streaks = streaks.into_iter().filter(|(days, _)| *days >= STREAK);
-        let streaks: Vec<String> = streaks
-            .map(|(days, person)| {
-                let name = person.shown(locale);
-                say!(locale, "daily-streak", name = name, days = days)
-            })
-            .take(NAMED)
-            .collect();
+        let streaks = streaks(days, &solved).into_iter().filter(|(days, _)| *days >= STREAK);
+        let streaks =
+            locale.enumeration(streaks.take(NAMED).map(|(days, person)| {
+                say!(locale, "daily-streak", name = person.shown(locale), days)
+            }));
         if !streaks.is_empty() {
-            let streaks = locale.enumeration(streaks);
-            sentences.push(say!(locale, "daily-streaks", streaks = streaks));
+            sentences.push(say!(locale, "daily-streaks", streaks));
         }
-        Ok(Some(locale.sentences(sentences)))
+        Ok(Some((last.puzzle, locale.sentences(sentences))))
     }
 }
 
@@ -262,9 +248,7 @@ fn shortened(mut names: Vec<String>, locale: Locale) -> String {
 fn streaks<'a>(days: &[DailyRow], solved: &'a [(i64, Person)]) -> Vec<(usize, &'a Person)> {
     let mut by_player: BTreeMap<PlayerId, (&Person, HashSet<i64>)> = BTreeMap::new();
     for (day, person) in solved {
-        let entry = by_player.entry(person.id);
-        let (_, days) = entry.or_insert_with(|| (person, HashSet::new()));
-        days.insert(*day);
+        by_player.entry(person.id).or_insert((person, HashSet::new())).1.insert(*day);
     }
     let streak = |of: &HashSet<i64>| streak(days.iter().map(|row| of.contains(&row.day)));
     let mut streaks: Vec<(usize, &Person)> =

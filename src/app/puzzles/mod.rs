@@ -8,11 +8,10 @@
 mod card;
 mod choice;
 mod daily;
-mod origin;
 mod ratings;
 
 pub(crate) use daily::puzzle_for_everyone;
-pub(crate) use ratings::{puzzle_rating, rate_first_try};
+pub(crate) use ratings::rate_first_try;
 
 pub use card::SharedDaily;
 pub use choice::{PuzzleLevel, PuzzleWish};

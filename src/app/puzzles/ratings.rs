@@ -1,9 +1,9 @@
 //! The ratings of solvers and puzzles: Glicko-2, as if each first try were a match between the two.
 
 use skillratings::Outcomes;
-use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+use skillratings::glicko2::Glicko2Rating;
 
-use crate::people::{RatingNow, rating_at};
+use crate::people::ratings;
 use model::Time;
 use store::{RatedAt, Rating};
 
@@ -13,11 +13,6 @@ pub(super) const START: f64 = 1_200.0;
 pub(super) const START_DEVIATION: f64 = 350.0;
 /// How uncertain the rating is that the maker gives a puzzle.
 const OF_MAKER: f64 = 200.0;
-
-/// A solver's rating as it is now.
-pub(crate) fn puzzle_rating(rated: RatedAt, now: Time) -> RatingNow {
-    RatingNow::new(rated, now)
-}
 
 /// What a first try makes of the ratings of the solver and of the puzzle, for which the maker has
 /// guessed `guess`.
@@ -29,25 +24,15 @@ pub(crate) fn rate_first_try(
     now: Time,
 ) -> [Rating; 2] {
     let solver = match solver {
-        Some(_) => rating_at(solver, now),
+        Some(_) => ratings::at(solver, now),
         None => Glicko2Rating { rating: START, ..Glicko2Rating::new() },
     };
     // A puzzle does not change while nobody tries it.
-    let puzzle = puzzle.map_or(
-        Glicko2Rating { rating: guess, deviation: OF_MAKER, ..Glicko2Rating::new() },
-        |RatedAt { rating, .. }| Glicko2Rating {
-            rating: rating.value,
-            deviation: rating.deviation,
-            volatility: rating.volatility,
-        },
-    );
-    let outcome = if is_solved { Outcomes::WIN } else { Outcomes::LOSS };
-    let (solver, puzzle) = glicko2(&solver, &puzzle, &outcome, &Glicko2Config::new());
-    [solver, puzzle].map(|rating| Rating {
-        value: rating.rating,
-        deviation: rating.deviation,
-        volatility: rating.volatility,
-    })
+    let puzzle = match puzzle {
+        Some(puzzle) => ratings::then(puzzle.rating),
+        None => Glicko2Rating { rating: guess, deviation: OF_MAKER, ..Glicko2Rating::new() },
+    };
+    ratings::after(solver, puzzle, if is_solved { Outcomes::WIN } else { Outcomes::LOSS })
 }
 
 #[cfg(test)]
@@ -61,10 +46,7 @@ mod tests {
         assert!(solver.value - START > START - puzzle.value);
         let [failed, stronger] = rate_first_try(false, None, None, START, Time(0));
         assert!(failed.value < START && stronger.value > START);
-    }
-
-    #[test]
-    fn a_harder_puzzle_brings_more() {
+        // A harder puzzle brings more.
         let gain = |guess| rate_first_try(true, None, None, guess, Time(0))[0].value - START;
         assert!(gain(1_800.0) > gain(1_200.0) && gain(1_200.0) > gain(800.0));
     }

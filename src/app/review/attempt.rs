@@ -5,15 +5,12 @@ use std::time::{Duration, Instant};
 
 use super::judged::{BadTurn, LEAST_LOST, final_score};
 use super::shown::{ReviewLine, Shown};
-use crate::base::{App, EngineAnswer, EngineRequest};
-use crate::error::{Error, Result};
-use crate::people::PlayerSettings;
-use crate::picture::Picture;
 use crate::playing::pictures::board_picture;
 use crate::playing::refused_pictures::problems;
 use crate::playing::{
-    AnswerStep, MatchState, SearchBudget, answer_step, mate_marks, numbered_line, numbered_turn,
+    MatchState, SearchBudget, answer_step, mate_marks, numbered_line, numbered_turn,
 };
+use crate::{AnswerStep, App, EngineAnswer, EngineRequest, Error, Picture, PlayerSettings, Result};
 use engine::Score;
 use locale::say;
 use model::{MatchId, MatchSelector, Outcome, PlayerId};
@@ -72,12 +69,9 @@ impl App {
         let (shown, settings) = self.shown_review(by, which)?;
         let (_, error) = shown.error(number)?;
         let asked = Attempt::new(&shown, settings, by, error);
-        let step = answer_step(asked.position, path, shown.locale, |half, marks| {
-            let half = half.map(|(first, after)| (after, Turn::from(first)));
-            match half {
-                None => asked.board(marks),
-                Some((after, first)) => asked.draw(after, Some(first), marks),
-            }
+        let step = answer_step(asked.position, path, shown.locale, |half, marks| match half {
+            None => asked.board(marks),
+            Some((first, after)) => asked.draw(after, Some(first.into()), marks),
         });
         step.ok_or(Error::Stale { match_id: shown.info.id })
     }
@@ -108,43 +102,40 @@ impl App {
             Ok(turn) => turn,
         };
         if asked.solves(turn) {
-            let view = asked.solved(number, turn, asked.praise(turn));
-            return Ok(EngineAnswer::ready(view));
+            return Ok(EngineAnswer::ready(asked.solved(number, turn, asked.praise(turn))));
         }
         if asked.is_same(turn, error.turn) {
-            let view = asked.open(number, asked.played(turn));
-            return Ok(EngineAnswer::ready(view));
+            return Ok(EngineAnswer::ready(asked.open(number, asked.played(turn))));
         }
         let app = self.clone();
         self.ask_engine(by, move |asking| {
             let (number, error) = shown.error(number)?;
-            let expected = app.expect_after(&shown, error, turn, asking)?;
+            let (score, reply) = app.expect_after(&shown, error, turn, asking)?;
             let asked = Attempt::new(&shown, settings, by, error);
-            Ok(match asked.verdict(turn, &expected) {
-                AttemptResult::Good(praise) => asked.solved(number, turn, praise),
-                AttemptResult::Wrong(objection) => asked.open(number, objection),
+            Ok(match asked.praise_of_other(turn, score) {
+                Some(praise) => asked.solved(number, turn, praise),
+                None => asked.open(number, asked.objection(turn, score, reply)),
             })
         })
     }
 
-    /// What the engine expects after another turn than the one that was an error.
+    /// What the engine expects after another turn than the one that was an error, for the side that
+    /// has played it, and the reply with the position in which it is played, unless the match would
+    /// be over.
     fn expect_after(
         &self,
         shown: &Shown,
         error: &BadTurn,
         turn: Turn,
         asking: &EngineRequest<'_>,
-    ) -> Result<ExpectedAfter> {
+    ) -> Result<(Score, Option<(Position, Turn)>)> {
         let ply = u32::try_from(error.ply).unwrap_or(u32::MAX);
         let state = MatchState::at(self.store(), &shown.info, ply)?;
         let after = state.position.play_unchecked(turn);
         let mut earlier = state.earlier;
         earlier.push(state.position.visit());
         if let Some(outcome) = Outcome::by_rules(&after, &earlier) {
-            return Ok(ExpectedAfter {
-                score: final_score(outcome, after.turn()).for_opponent(),
-                reply: None,
-            });
+            return Ok((final_score(outcome, after.turn()).for_opponent(), None));
         }
         let budget = SearchBudget {
             time: TIME,
@@ -154,25 +145,8 @@ impl App {
         };
         let thought = self.think_for(asking, &after, &earlier, budget)?;
         let thought = thought.ok_or(Error::EngineBusy)?;
-        Ok(ExpectedAfter {
-            score: thought.score.for_opponent(),
-            reply: Some((after, thought.turn)),
-        })
+        Ok((thought.score.for_opponent(), Some((after, thought.turn))))
     }
-}
-
-/// What is said to a turn that was tried.
-enum AttemptResult {
-    Good(String),
-    Wrong(String),
-}
-
-/// What the engine expects after a turn that was tried.
-struct ExpectedAfter {
-    /// For the side that has played it.
-    score: Score,
-    /// The reply, with the position in which it is played; `None` where the match would be over.
-    reply: Option<(Position, Turn)>,
 }
 
 /// A position in which a better turn is looked for.
@@ -191,12 +165,8 @@ impl<'a> Attempt<'a> {
         error: &'a BadTurn,
     ) -> Attempt<'a> {
         let position = shown.position(error);
-        Attempt {
-            shown,
-            error,
-            position,
-            bottom: settings.bottom(&shown.info, by, position.turn()),
-        }
+        let bottom = settings.bottom(&shown.info, by, position.turn());
+        Attempt { shown, error, position, bottom }
     }
 
     fn question(&self) -> String {
@@ -223,14 +193,16 @@ impl<'a> Attempt<'a> {
         wins || best.first().is_some_and(|best| self.is_same(turn, *best))
     }
 
+    /// A turn in notation and in words.
+    fn named(&self, turn: Turn) -> (String, String) {
+        let (position, locale) = (self.position, self.shown.locale);
+        (numbered_turn(position, turn, locale), explain::describe(position, turn, locale))
+    }
+
     fn praise(&self, turn: Turn) -> String {
         let locale = self.shown.locale;
-        let mut sentences = vec![say!(
-            locale,
-            "review-try-right",
-            turn = numbered_turn(self.position, turn, locale),
-            words = explain::describe(self.position, turn, locale)
-        )];
+        let (name, words) = self.named(turn);
+        let mut sentences = vec![say!(locale, "review-try-right", turn = name, words)];
         let line = self.shown.line(self.error, ReviewLine::Better);
         let best = line.first().is_some_and(|best| self.is_same(turn, *best));
         if best {
@@ -238,7 +210,7 @@ impl<'a> Attempt<'a> {
         }
         if best && line.len() > 1 {
             let line = numbered_line(self.position, &line, locale);
-            sentences.push(say!(locale, "review-line", line = line));
+            sentences.push(say!(locale, "review-line", line));
         }
         locale.sentences(sentences)
     }
@@ -251,41 +223,37 @@ impl<'a> Attempt<'a> {
             .sentences([say!(locale, "review-try-played", turn = name), self.shown.why(self.error)])
     }
 
-    /// Judges a turn that is neither the best nor the one that was played. It is good if it would
-    /// not have been an error.
-    fn verdict(&self, turn: Turn, expected: &ExpectedAfter) -> AttemptResult {
+    /// What is said to a turn that is neither the best nor the one that was played, if it would not
+    /// have been an error.
+    fn praise_of_other(&self, turn: Turn, score: Score) -> Option<String> {
         let locale = self.shown.locale;
-        let name = numbered_turn(self.position, turn, locale);
-        let words = explain::describe(self.position, turn, locale);
-        let judged = self.shown.judged.judge_score(self.error.ply, expected.score);
-        let Some((_, lost)) = judged else {
-            let praise = say!(locale, "review-try-good", turn = name, words = words);
+        let (name, words) = self.named(turn);
+        let is_error = self.shown.judged.judge_score(self.error.ply, score).is_some();
+        (!is_error).then(|| {
+            let praise = say!(locale, "review-try-good", turn = name, words);
             let best = self.shown.line(self.error, ReviewLine::Better);
             let line = numbered_line(self.position, &best, locale);
-            let choice = say!(locale, "review-try-choice", line = line);
-            return AttemptResult::Good(locale.sentences([praise, choice]));
-        };
-        AttemptResult::Wrong(if lost < LEAST_LOST {
-            say!(locale, "review-try-mate", turn = name, words = words)
-        } else if lost + LEAST_LOST <= self.error.lost {
-            say!(
-                locale,
-                "review-try-better",
-                turn = name,
-                words = words,
-                played = self.shown.turn_name(self.error)
-            )
-        } else if let Some((after, reply)) = &expected.reply {
-            say!(
-                locale,
-                "review-try-worse",
-                turn = name,
-                words = words,
-                reply = numbered_turn(after, *reply, locale)
-            )
-        } else {
-            say!(locale, "review-try-over", turn = name, words = words)
+            locale.sentences([praise, say!(locale, "review-try-choice", line)])
         })
+    }
+
+    /// What is said to a turn that would have been an error, too.
+    fn objection(&self, turn: Turn, score: Score, reply: Option<(Position, Turn)>) -> String {
+        let locale = self.shown.locale;
+        let (turn, words) = self.named(turn);
+        let judged = self.shown.judged.judge_score(self.error.ply, score);
+        let lost = judged.map_or(0.0, |(_, lost)| lost);
+        if lost < LEAST_LOST {
+            say!(locale, "review-try-mate", turn, words)
+        } else if lost + LEAST_LOST <= self.error.lost {
+            let played = self.shown.turn_name(self.error);
+            say!(locale, "review-try-better", turn, words, played)
+        } else if let Some((after, reply)) = reply {
+            let reply = numbered_turn(&after, reply, locale);
+            say!(locale, "review-try-worse", turn, words, reply)
+        } else {
+            say!(locale, "review-try-over", turn, words)
+        }
     }
 
     fn solved(&self, number: usize, turn: Turn, praise: String) -> ReviewAttempt {
@@ -323,7 +291,7 @@ impl<'a> Attempt<'a> {
             match_id: self.shown.info.id,
             number,
             of,
-            heading: say!(self.shown.locale, "review-try-heading", number = number + 1, of = of),
+            heading: say!(self.shown.locale, "review-try-heading", number = number + 1, of),
             text,
             picture,
             solved,

@@ -2,10 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::picture::Document;
-use crate::playing::{MatchUse, pictures, read_fen, read_turn};
+use crate::playing::{MatchUse, pictures, read_fen, turns_of};
+use crate::{App, Document, Error, Result};
 use locale::{Locale, say};
 use model::{Ending, Match, MatchSelector, Outcome, PlayerId, Seat, Time};
 use notation::{Kif, KifEnd, KifHeader, Record};
@@ -39,26 +37,13 @@ impl App {
         let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(info.id)?;
         let reviewed = self.store().review(info.id)?.is_some_and(|it| it.done);
-        let notes = match reviewed {
-            true => self.judged(&info)?.notes(info.game),
-            false => BTreeMap::new(),
-        };
-        let record = Record {
-            notes,
-            tags: tags(&info, facts.begun, facts.ratings),
-            start,
-            turns,
-            result: result(&info),
-        };
+        let notes = if reviewed { self.judged(&info)?.notes(info.game) } else { BTreeMap::new() };
+        let (tags, result) = (tags(&info, facts.begun, facts.ratings), result(&info));
+        let record = Record { notes, tags, start, turns, result };
         Ok(Document {
             file_name: format!("match-{}.pgn", info.id),
             bytes: record.write().into_bytes(),
-            description: say!(
-                locale,
-                "history-pgn",
-                r#match = info.id.to_string(),
-                title = info.title(locale)
-            ),
+            description: say!(locale, "history-pgn", r#match = info.id, title = info.title(locale)),
         })
     }
 
@@ -81,15 +66,11 @@ impl App {
             place: PLACE.to_owned(),
             end: info.outcome.map(kif_end),
         };
+        let title = info.title(locale);
         Ok(Document {
             file_name: format!("match-{}.kif", info.id),
             bytes: Kif { start, turns }.write(&header).into_bytes(),
-            description: say!(
-                locale,
-                "history-kif",
-                r#match = info.id.to_string(),
-                title = info.title(locale)
-            ),
+            description: say!(locale, "history-kif", r#match = info.id, title),
         })
     }
 
@@ -101,50 +82,30 @@ impl App {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         let (start, turns) = self.played(&info)?;
         let settings = self.settings(by)?;
-        let first = start.turn();
+        let (theme, locale) = (settings.theme, settings.locale());
         // Seen by one side all the time: a board that turns round with every turn could not be
         // followed.
-        let bottom = settings.bottom(&info, by, first);
-        let gif = SIZES.into_iter().map(|size| {
-            let style = BoardStyle {
-                theme: settings.theme,
-                locale: settings.locale(),
-                size,
-                players: Some(pictures::names(&info, settings.locale())),
-                ..BoardStyle::facing(bottom)
-            };
+        let bottom = settings.bottom(&info, by, start.turn());
+        let mut gifs = SIZES.into_iter().map(|size| {
+            let players = Some(pictures::names(&info, locale));
+            let style = BoardStyle { theme, locale, size, players, ..BoardStyle::facing(bottom) };
             record_gif(&start, &turns, &style)
         });
-        let bytes = gif
-            .into_iter()
-            .find(|bytes| bytes.len() <= LARGEST)
-            .ok_or(Error::RecordTooLong(info.id))?;
-        let locale = settings.locale();
+        let bytes = gifs.find(|bytes| bytes.len() <= LARGEST);
+        let bytes = bytes.ok_or(Error::RecordTooLong(info.id))?;
         let end = info.result_text(locale).unwrap_or_else(|| say!(locale, "history-goes-on"));
+        let (title, turns) = (info.title(locale), turns.len());
         Ok(Document {
             file_name: format!("match-{}.gif", info.id),
             bytes,
-            description: say!(
-                locale,
-                "history-gif",
-                r#match = info.id.to_string(),
-                title = info.title(locale),
-                turns = turns.len(),
-                end = end
-            ),
+            description: say!(locale, "history-gif", r#match = info.id, title, turns, end),
         })
     }
 
-    /// The first position of a match and all its turns.
     pub(crate) fn played(&self, info: &Match) -> Result<(Position, Vec<Turn>)> {
         let start = read_fen(info.id, info.game, &info.start_fen)?;
-        let mut position = start.clone();
-        let mut turns = Vec::new();
-        for row in self.store().turns(info.id, 1..=info.ply)? {
-            turns.push(read_turn(info.id, &position, &row)?);
-            position = read_fen(info.id, info.game, &row.fen)?;
-        }
-        Ok((start, turns))
+        let turns = turns_of(self.store(), info, 1..=info.ply)?.into_iter();
+        Ok((start, turns.map(|(.., turn)| turn).collect()))
     }
 }
 
@@ -157,10 +118,9 @@ fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, St
         ("White", info.white.name(RECORD)),
         ("Black", info.black.name(RECORD)),
     ];
-    for ((elo, kind, color), rating) in
-        [("WhiteElo", "WhiteType", Color::White), ("BlackElo", "BlackType", Color::Black)]
-            .into_iter()
-            .zip(ratings)
+    let of_sides = [("WhiteElo", "WhiteType"), ("BlackElo", "BlackType")];
+    for (color, ((elo, kind), rating)) in
+        Color::ALL.into_iter().zip(of_sides.into_iter().zip(ratings))
     {
         if let Some(rating) = rating {
             tags.push((elo, format!("{rating:.0}")));
@@ -179,27 +139,16 @@ fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, St
     tags.push(("TimeControl", control));
     let termination = info.outcome.map_or("unterminated", |outcome| termination(outcome.ending));
     tags.push(("Termination", termination.to_owned()));
-    let owned = tags.into_iter().map(|(name, value)| (name.to_owned(), value));
-    owned.collect()
+    tags.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
 /// How a match ended, in the words of PGN.
 fn termination(ending: Ending) -> &'static str {
     match ending {
-        Ending::Checkmate
-        | Ending::Stalemate
-        | Ending::FiftyMoves
-        | Ending::DeadPosition
-        | Ending::Threefold
-        | Ending::Fourfold
-        | Ending::RoyalsLost
-        | Ending::BareKing
-        | Ending::PerpetualAttack
-        | Ending::Resignation
-        | Ending::Agreement => "normal",
         Ending::Time => "time forfeit",
         Ending::Aborted | Ending::ChannelLost => "abandoned",
         Ending::Operator => "adjudication",
+        _ => "normal",
     }
 }
 

@@ -1,9 +1,9 @@
-//! Which turns of a match were errors, and how bad they were.
+//! Which turns of a match were errors, how bad they were, and which was the best.
 
 use std::collections::BTreeMap;
 
-use crate::base::App;
-use crate::error::{Error, Result};
+use crate::playing::numbered_turn;
+use crate::{App, Error, Result};
 use engine::Score;
 use explain::{Comparison, Drawback, drawbacks, drawbacks_in_words, mate};
 use locale::{Conjunction, Locale};
@@ -37,7 +37,6 @@ pub(super) struct Expected {
     pub line: Vec<Turn>,
 }
 
-/// A turn that was an error.
 pub(super) struct BadTurn {
     /// The number of turns played before it.
     pub ply: usize,
@@ -66,10 +65,27 @@ impl App {
     pub(super) fn judged(&self, info: &Match) -> Result<JudgedMatch> {
         let (start, turns) = self.played(info)?;
         let rows = self.store().evaluations(info.id)?;
-        JudgedMatch::new(start, turns, &rows).ok_or_else(|| Error::Unreadable {
-            match_id: info.id,
-            why: "the review does not fit the match".to_owned(),
-        })
+        JudgedMatch::new(start, turns, &rows)
+            .ok_or_else(|| Error::unreadable(info.id, "the review does not fit the match"))
+    }
+
+    /// The best move of a match, with its text; `None` where the match has not been reviewed, or
+    /// has none.
+    pub(crate) fn best_move(
+        &self,
+        info: &Match,
+        locale: Locale,
+    ) -> Result<Option<(BestMove, String)>> {
+        let review = self.store().review(info.id)?;
+        if review.is_none_or(|review| !review.done) {
+            return Ok(None);
+        }
+        let judged = self.judged(info)?;
+        Ok(judged.best_move().map(|best| {
+            let position = &judged.expected[best.ply].position;
+            let text = numbered_turn(position, judged.turns[best.ply], locale);
+            (best, text)
+        }))
     }
 }
 
@@ -126,11 +142,9 @@ impl JudgedMatch {
         let (before, after) = (&self.expected[ply], &self.expected[ply + 1]);
         let best = *before.line.first()?;
         // Two ways to play can be the same turn.
-        let same = before.position.play_unchecked(best).hash() == after.position.hash();
-        if same {
-            return None;
-        }
-        self.judge_score(ply, of_side(after.score, before.position.turn()))
+        let is_best = before.position.play_unchecked(best).hash() == after.position.hash();
+        let score = of_side(after.score, before.position.turn());
+        if is_best { None } else { self.judge_score(ply, score) }
     }
 
     /// As a turn of the match, one that could have been played instead, after which the engine
@@ -150,12 +164,11 @@ impl JudgedMatch {
     /// What a record says of the turns, in English.
     pub(super) fn notes(&self, game: Game) -> BTreeMap<usize, TurnNote> {
         let evals = self.expected.iter().skip(1).enumerate();
+        let note =
+            |after: &Expected| TurnNote { eval: Some(eval(after.score)), ..TurnNote::default() };
         let mut notes: BTreeMap<usize, TurnNote> = evals
             .filter(|(_, after)| !after.line.is_empty())
-            .map(|(turn, after)| {
-                let note = TurnNote { eval: Some(eval(after.score)), ..TurnNote::default() };
-                (turn, note)
-            })
+            .map(|(turn, after)| (turn, note(after)))
             .collect();
         for error in &self.errors {
             let note = notes.entry(error.ply).or_default();
@@ -175,7 +188,6 @@ impl JudgedMatch {
         notes
     }
 
-    /// What speaks against a turn.
     pub(super) fn drawbacks(&self, error: &BadTurn) -> Vec<Drawback> {
         let (before, after) = (&self.expected[error.ply], &self.expected[error.ply + 1]);
         let side = before.position.turn();
@@ -203,8 +215,7 @@ fn eval(score: Score) -> String {
     }
 }
 
-/// A score of White, for a side.
-fn of_side(score: Score, side: Color) -> Score {
+pub(super) fn of_side(score: Score, side: Color) -> Score {
     match side {
         Color::White => score,
         Color::Black => score.for_opponent(),
@@ -214,15 +225,13 @@ fn of_side(score: Score, side: Color) -> Score {
 /// What is stored of a position as a score of White. Where the position ends the match, the rules
 /// know how.
 fn of_white(position: &Position, row: &EvaluationRow) -> Score {
-    let outcome = Outcome::by_rules(position, &[]);
-    let score = outcome.map_or_else(
-        || Score::from_number(row.score),
-        |outcome| final_score(outcome, position.turn()),
-    );
+    let score = match Outcome::by_rules(position, &[]) {
+        Some(outcome) => final_score(outcome, position.turn()),
+        None => Score::from_number(row.score),
+    };
     of_side(score, position.turn())
 }
 
-/// The score of an outcome for the side to move.
 pub(super) fn final_score(outcome: Outcome, to_move: Color) -> Score {
     match outcome.winner {
         Some(winner) if winner == to_move => Score::MatesIn(1),
@@ -239,4 +248,36 @@ fn read_line(start: &Position, text: &str) -> Option<Vec<Turn>> {
         Some(turn)
     });
     turns.collect()
+}
+
+/// The least that a best move makes of the chance to win, in percent, together with the error that
+/// it answers.
+const LEAST: f64 = 5.0;
+
+/// A move that is the engine's choice, too.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BestMove {
+    /// The turns played before it.
+    pub ply: usize,
+    pub side: Color,
+    /// By how much its player's chance to win has grown since before the opponent's last move, in
+    /// percent.
+    pub gained: f64,
+}
+
+impl JudgedMatch {
+    /// The move that has made the most of an opponent's error.
+    fn best_move(&self) -> Option<BestMove> {
+        let found = (1..self.turns.len()).filter_map(|ply| {
+            let before = &self.expected[ply];
+            let best = *before.line.first()?;
+            let is_best = before.position.play_unchecked(best).hash()
+                == self.expected[ply + 1].position.hash();
+            let side = before.position.turn();
+            let grown = self.chances[ply + 1] - self.chances[ply - 1];
+            let gained = if side == Color::White { grown } else { -grown };
+            (is_best && gained >= LEAST).then_some(BestMove { ply, side, gained })
+        });
+        found.max_by(|a, b| a.gained.total_cmp(&b.gained))
+    }
 }

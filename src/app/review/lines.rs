@@ -1,16 +1,13 @@
 //! The lines that the engine expects, in notation and as boards to step through.
 
 use super::shown::ReviewLine;
-use crate::base::App;
-use crate::error::Result;
-use crate::picture::Picture;
 use crate::playing::pictures::board_picture;
 use crate::playing::{mate_marks, numbered_line, numbered_turn};
-use model::{Match, MatchId, MatchSelector, PlayerId};
-
+use crate::{App, Picture, Result};
 use locale::say;
+use model::{Match, MatchId, MatchSelector, PlayerId};
 use render::BoardStyle;
-use rules::{Position, Turn};
+use rules::Position;
 
 /// A board of such a line.
 #[derive(Clone, Debug)]
@@ -49,7 +46,7 @@ impl App {
         let ply = ply.min(turns.len());
         let bottom = settings.bottom(&shown.info, by, start.turn());
         let locale = shown.locale;
-        let (before, position) = after(start, &turns[..ply]);
+        let (position, before) = start.play_line(&turns[..ply]);
         let marks = mate_marks(&position);
         let style = BoardStyle {
             legend: !marks.is_empty(),
@@ -60,15 +57,13 @@ impl App {
             ..BoardStyle::facing(bottom)
         };
         let file_name = format!("line-{}-{}-{ply}.png", shown.info.id, error.ply);
-        let whole = numbered_line(start, &turns, locale);
-        let now = before.as_ref().map(|(before, turn)| {
-            say!(
-                locale,
-                "review-line-turn",
-                turn = numbered_turn(before, *turn, locale),
-                words = explain::describe(before, *turn, locale)
-            )
-        });
+
+        let mut text = numbered_line(start, &turns, locale);
+        if let Some((before, turn)) = &before {
+            let words = explain::describe(before, *turn, locale);
+            let turn = numbered_turn(before, *turn, locale);
+            text += &format!("\n{}", say!(locale, "review-line-turn", turn, words));
+        }
         let heading = match line {
             ReviewLine::Better => "review-line-better",
             ReviewLine::Played => "review-line-played",
@@ -80,13 +75,11 @@ impl App {
             ply,
             of: turns.len(),
             heading: say!(locale, heading, turn = shown.turn_name(error)),
-            text: [Some(whole), now].into_iter().flatten().collect::<Vec<_>>().join("\n"),
+            text,
             picture: board_picture(&position, &style, file_name),
         })
     }
-}
 
-impl App {
     /// The position of such a board with its match, and the turn that has led to it.
     pub(crate) fn position_of_line(
         &self,
@@ -99,20 +92,8 @@ impl App {
         let (shown, _) = self.shown_review(by, which)?;
         let (_, error) = shown.error(number)?;
         let turns = shown.line(error, line);
-        let (before, position) = after(shown.position(error), &turns[..ply.min(turns.len())]);
+        let (position, before) = shown.position(error).play_line(&turns[..ply.min(turns.len())]);
         let turn = before.map(|(before, turn)| numbered_turn(&before, turn, shown.locale));
         Ok((shown.info, position, turn))
     }
-}
-
-/// The position after some turns, and the last of them with the position before it.
-fn after(start: &Position, turns: &[Turn]) -> (Option<(Position, Turn)>, Position) {
-    let mut position = start.clone();
-    let mut last = None;
-    for turn in turns {
-        let next = position.play_unchecked(*turn);
-        last = Some((position, *turn));
-        position = next;
-    }
-    (last, position)
 }

@@ -5,14 +5,14 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use super::judged::final_score;
-use crate::base::{App, LEASE, backoff, new_job};
-use crate::error::Result;
 use crate::playing::MatchState;
+use crate::{App, LEASE, Result, backoff};
 use engine::{self, Limits, Score, SearchResult};
 use metrics::METRICS;
 use model::{JobKind, Outcome};
 use rules::{Position, Visit};
 use store::{EngineJob, EvaluationRow, NewJob};
+use study::turn_texts;
 
 /// How many positions all searches of a review look at together: about half a minute of one core.
 const NODES_IN_ALL: u32 = 12_000_000;
@@ -78,11 +78,10 @@ impl App {
             Some(outcome) => (final_score(outcome, position.turn()), String::new()),
             None => {
                 let may_wait = job.attempts <= MOST_TRIES;
-                let thought = self.think_aside(position, earlier, review.nodes, may_wait, stop);
-                let Some(thought) = thought else {
-                    return Ok(None);
-                };
-                (thought.score, line_text(position, &thought))
+                match self.think_aside(position, earlier, review.nodes, may_wait, stop) {
+                    Some(thought) => (thought.score, line_text(position, &thought)),
+                    None => return Ok(None),
+                }
             }
         };
         let found = EvaluationRow { ply, score: score.to_number(), line };
@@ -90,8 +89,8 @@ impl App {
         let shown = match is_last {
             // By its ply it is another job than the one that may be showing how far the review has
             // come just now.
-            true => new_job(JobKind::ShowReview, info.ply),
-            false => NewJob { after: SHOWN_EVERY, ..new_job(JobKind::ShowReview, 0) },
+            true => NewJob::new(JobKind::ShowReview, info.ply),
+            false => NewJob { after: SHOWN_EVERY, ..NewJob::new(JobKind::ShowReview, 0) },
         };
         (self.store()).note_evaluation(job, &found, is_last, &[shown], self.now())?;
         if is_last {
@@ -136,11 +135,5 @@ fn line_text(start: &Position, found: &SearchResult) -> String {
         Score::MatesIn(_) | Score::MatedIn(_) => found.line.len(),
         Score::Centipawns(_) => LINE,
     };
-    let mut position = start.clone();
-    let texts = found.line.iter().take(kept).map(|turn| {
-        let text = position.turn_text(*turn);
-        position = position.play_unchecked(*turn);
-        text
-    });
-    texts.collect::<Vec<_>>().join(" ")
+    turn_texts(start, &found.line[..kept.min(found.line.len())]).join(" ")
 }

@@ -1,16 +1,16 @@
-//! A match whose review is done, with what is said of its errors wherever they are shown.
+//! A match whose review is done, with what is said of its errors wherever they are shown, and how
+//! to practise what went wrong.
 
-use super::judged::{BadTurn, JudgedMatch};
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::people::PlayerSettings;
+use super::judged::{BadTurn, JudgedMatch, of_side};
 use crate::playing::{MatchUse, numbered_line, numbered_turn};
-use explain::{Gains, Reason, drawbacks_in_words, gains_in_words, is_missed, mate};
+use crate::{App, Error, PlayerSettings, Result};
+use explain::{Drawback, Gains, Reason, drawbacks_in_words, gains_in_words, is_missed, mate};
 use locale::{Conjunction, Locale, say};
 use model::{Match, MatchSelector, PlayerId};
 use render::Theme;
-use rules::{Color, Position, Turn};
+use rules::{Position, Turn};
 use store::ReviewRow;
+use study::{PuzzleTheme, has_puzzles, lesson};
 
 /// So many things are said for the better turn.
 const MOST_GAINS: usize = 2;
@@ -80,36 +80,26 @@ impl Shown {
         format!("{name}{}", error.judgement.sign())
     }
 
-    /// What speaks against a turn, a sentence.
     pub(super) fn why(&self, error: &BadTurn) -> String {
         let drawbacks = self.judged.drawbacks(error);
-        let drawbacks = drawbacks_in_words(&drawbacks, self.info.game, self.locale);
-        match drawbacks.is_empty() {
-            true => say!(self.locale, "review-vague"),
-            false => {
-                let drawbacks = self.locale.list(drawbacks, Conjunction::And);
-                say!(self.locale, "review-why", faults = drawbacks)
-            }
+        let faults = drawbacks_in_words(&drawbacks, self.info.game, self.locale);
+        if faults.is_empty() {
+            return say!(self.locale, "review-vague");
         }
+        say!(self.locale, "review-why", faults = self.locale.list(faults, Conjunction::And))
     }
 
     /// How a line goes on after its first turn; `None` where it does not.
     pub(super) fn line_text(&self, start: &Position, line: &[Turn]) -> Option<String> {
-        let goes_on = line.len() > 1;
-        goes_on.then(|| {
-            let line = numbered_line(start, line, self.locale);
-            say!(self.locale, "review-line", line = line)
-        })
+        let line = (line.len() > 1).then(|| numbered_line(start, line, self.locale))?;
+        Some(say!(self.locale, "review-line", line))
     }
 
     /// What was better, with how it would have gone on; `None` where nothing better is known.
     pub(super) fn better_line(&self, error: &BadTurn) -> Option<String> {
         let expected = &self.judged.expected[error.ply];
-        let is_known = !expected.line.is_empty();
-        is_known.then(|| {
-            let line = numbered_line(&expected.position, &expected.line, self.locale);
-            say!(self.locale, "review-better-line", line = line)
-        })
+        let line = numbered_line(&expected.position, &expected.line, self.locale);
+        (!line.is_empty()).then(|| say!(self.locale, "review-better-line", line))
     }
 
     /// What the better turn does, as far as it has not been said that this was missed.
@@ -117,24 +107,17 @@ impl Shown {
         let locale = self.locale;
         let expected = &self.judged.expected[error.ply];
         let position = &expected.position;
-        let score = match position.turn() {
-            Color::White => expected.score,
-            Color::Black => expected.score.for_opponent(),
-        };
+        let score = of_side(expected.score, position.turn());
         let gains = Gains { position, line: &expected.line, mates: mate(score), threat: None };
         let drawbacks = self.judged.drawbacks(error);
         let mut gains = gains.reasons();
         // Every turn gets the King out of check.
         gains.retain(|gain| *gain != Reason::OutOfCheck && !is_missed(&drawbacks, gain));
         gains.truncate(MOST_GAINS);
-        let gains = gains_in_words(&gains, self.info.game, locale);
-        (!gains.is_empty()).then(|| {
-            let gains = locale.list(gains, Conjunction::And);
-            say!(locale, "hint-merits", merits = gains)
-        })
+        let merits = locale.list(gains_in_words(&gains, self.info.game, locale), Conjunction::And);
+        (!gains.is_empty()).then(|| say!(locale, "hint-merits", merits))
     }
 
-    /// The turns of a line, from the position of the error.
     pub(super) fn line(&self, error: &BadTurn, line: ReviewLine) -> Vec<Turn> {
         let expected = &self.judged.expected;
         match line {
@@ -149,4 +132,94 @@ impl Shown {
 
 pub(super) fn under_way(info: &Match, review: &ReviewRow) -> Error {
     Error::ReviewUnderWay { match_id: info.id, done: review.evaluated, of: info.ply + 1 }
+}
+
+/// How to practise what went wrong.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReviewPractice {
+    /// What puzzles of the game are about that.
+    pub theme: Option<PuzzleTheme>,
+    /// The lesson of the game's course that teaches it.
+    pub lesson: Option<&'static str>,
+}
+
+impl Shown {
+    /// How to practise what went wrong with a turn: what the better line would have done if that
+    /// was missed, else what the reply does.
+    pub(super) fn practice(&self, error: &BadTurn) -> ReviewPractice {
+        let [before, after] = [error.ply, error.ply + 1].map(|ply| &self.judged.expected[ply]);
+        let expected = match self.judged.drawbacks(error).first() {
+            Some(Drawback::Misses(_)) => before,
+            Some(Drawback::Leaves(_)) => after,
+            _ => return ReviewPractice::default(),
+        };
+        if expected.line.is_empty() {
+            return ReviewPractice::default();
+        }
+        let game = self.info.game;
+        // What the first turn does is what was overlooked; the whole line tells whether it mates.
+        let first = PuzzleTheme::of_line(&expected.position, &expected.line[..1]);
+        let whole = PuzzleTheme::of_line(&expected.position, &expected.line);
+        let themes = TELLING
+            .into_iter()
+            .filter(|theme| first.contains(theme))
+            .chain(whole.into_iter().filter(|theme| is_mate(*theme)))
+            .chain([PuzzleTheme::Material]);
+        let themes: Vec<PuzzleTheme> = themes.collect();
+        let mut practised = themes.iter().copied();
+        let mut taught = themes.iter().flat_map(|theme| lessons(*theme));
+        ReviewPractice {
+            theme: practised.find(|theme| has_puzzles(game, *theme)),
+            lesson: taught.find(|id| lesson(game, id).is_some()).copied(),
+        }
+    }
+}
+
+/// The themes that say most, the most telling first.
+const TELLING: [PuzzleTheme; 8] = [
+    PuzzleTheme::DoubleCapture,
+    PuzzleTheme::Igui,
+    PuzzleTheme::HitAndRun,
+    PuzzleTheme::LionTrade,
+    PuzzleTheme::LionCapture,
+    PuzzleTheme::Promotion,
+    PuzzleTheme::EnPassant,
+    PuzzleTheme::BorrowedPower,
+];
+
+const fn is_mate(theme: PuzzleTheme) -> bool {
+    matches!(theme, PuzzleTheme::Mate(_))
+}
+
+/// The lessons that teach what a theme is about. Each course has one of them at most.
+const fn lessons(theme: PuzzleTheme) -> &'static [&'static str] {
+    match theme {
+        PuzzleTheme::DoubleCapture => &["lion-double"],
+        PuzzleTheme::Igui | PuzzleTheme::HitAndRun | PuzzleTheme::Pass => &["lion-strike"],
+        PuzzleTheme::LionTrade => &["lion-trade"],
+        PuzzleTheme::Promotion => {
+            &["as-in-chess", "chu-promotion", "shogi-promotion", "heart-promotion"]
+        }
+        PuzzleTheme::EnPassant => &["as-in-chess"],
+        PuzzleTheme::BorrowedPower => &["lz-borrow"],
+        PuzzleTheme::TwoHalfActions => &["heart-actions"],
+        PuzzleTheme::Mate(_) => &["heart-mate"],
+        PuzzleTheme::LionCapture | PuzzleTheme::Material | PuzzleTheme::QuietTurn => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Game;
+
+    #[test]
+    fn every_lesson_named_is_there() {
+        for theme in PuzzleTheme::all() {
+            for id in lessons(theme) {
+                let mut games = Game::ALL.iter();
+                assert!(games.any(|game| lesson(*game, id).is_some()), "no lesson {id}");
+            }
+        }
+    }
 }

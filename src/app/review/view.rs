@@ -1,18 +1,19 @@
-//! A review as it is shown.
+//! Asking for a review, and how one is shown.
 
-use super::judged::BadTurn;
-use super::practice::ReviewPractice;
-use super::shown::{Shown, under_way};
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::picture::Picture;
+use std::time::Duration;
+
+use super::judged::{BadTurn, JudgedMatch};
+use super::search::nodes_for;
+use super::shown::{ReviewPractice, Shown, under_way};
 use crate::playing::pictures::board_picture;
+use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
 use metrics::METRICS;
-use model::{ChannelId, Match, MatchId, MatchSelector, PlayerId, PuzzleId};
+use model::{ChannelId, JobKind, Match, MatchId, MatchSelector, PlayerId, PuzzleId};
 use notation::game_name;
 use render::{self, BoardStyle, Compared, GraphMark, Judgement, ReviewGraph, Theme};
-use rules::{Color, Game, Position};
+use rules::{Color, Game, Position, Turn};
+use store::{NewJob, ReviewBegun, ReviewLimits};
 use study::Puzzle;
 
 /// How far the review of a match has come, or what has come of it.
@@ -29,7 +30,6 @@ pub struct ReviewPost {
     /// The turns that have decided the match: the number of each among the errors, and the turn
     /// with its number in the graph.
     pub decisive: Vec<(usize, String)>,
-    /// How many errors there are.
     pub errors: usize,
     pub locale: Locale,
 }
@@ -65,57 +65,37 @@ impl App {
     ) -> Result<ReviewPost> {
         let review = self.store().review(info.id)?;
         let review = review.ok_or(Error::NoSuchMatch(info.id))?;
-        let heading = say!(
+        let heading = say!(locale, "review-heading", r#match = info.id, title = info.title(locale));
+        let post = ReviewPost {
+            match_id: info.id,
+            heading,
+            place: info.place(),
+            lines: Vec::new(),
+            graph: None,
+            decisive: Vec::new(),
+            errors: 0,
             locale,
-            "review-heading",
-            r#match = info.id.to_string(),
-            title = info.title(locale)
-        );
+        };
         if !review.done {
-            let progress = under_way(info, &review);
-            return Ok(ReviewPost {
-                match_id: info.id,
-                heading,
-                place: info.place(),
-                lines: vec![progress.sentence(locale)],
-                graph: None,
-                decisive: Vec::new(),
-                errors: 0,
-                locale,
-            });
+            let lines = vec![under_way(info, &review).sentence(locale)];
+            return Ok(ReviewPost { lines, ..post });
         }
         let judged = self.judged(info)?;
         let shown = Shown { info: info.clone(), judged, nodes: review.nodes, theme, locale };
         let errors = shown.judged.errors.iter().enumerate();
-        let decisive: Vec<_> = errors.filter(|(_, error)| error.decided).collect();
+        let errors: Vec<_> = errors.filter(|(_, error)| error.decided).collect();
         let mut lines: Vec<String> = Color::ALL.map(|side| shown.side_line(side)).into();
-        if decisive.is_empty() {
-            lines.push(say!(locale, "review-no-errors"));
-        } else {
-            lines.push(say!(locale, "review-decided", count = decisive.len()));
+        let id = if errors.is_empty() { "review-no-errors" } else { "review-decided" };
+        lines.push(say!(locale, id, count = errors.len()));
+        let mut decisive = Vec::new();
+        for (sign, (number, error)) in ('①'..).zip(errors) {
+            let turn = format!("{sign} {}", shown.turn_name(error));
+            let said = say!(locale, "review-decided-turn", turn = &turn, why = shown.why(error));
+            lines.push(locale.sentences([said].into_iter().chain(shown.better_line(error))));
+            decisive.push((number, turn));
         }
-        let named = ('①'..).zip(&decisive);
-        let named =
-            named.map(|(number, (_, error))| format!("{number} {}", shown.turn_name(error)));
-        let named: Vec<String> = named.collect();
-        for (turn, (_, error)) in named.iter().zip(&decisive) {
-            let said =
-                say!(locale, "review-decided-turn", turn = turn.as_str(), why = shown.why(error));
-            let better = shown.better_line(error);
-            lines.push(locale.sentences([said].into_iter().chain(better)));
-        }
-        Ok(ReviewPost {
-            match_id: info.id,
-            heading,
-            place: info.place(),
-            lines,
-            graph: Some(shown.graph()),
-            decisive: (decisive.iter().zip(named))
-                .map(|((number, _), turn)| (*number, turn))
-                .collect(),
-            errors: shown.judged.errors.len(),
-            locale,
-        })
+        let (graph, errors) = (Some(shown.graph()), shown.judged.errors.len());
+        Ok(ReviewPost { lines, graph, decisive, errors, ..post })
     }
 
     /// The review of a match as everyone is shown it, where it is played; `None` if nobody has
@@ -157,14 +137,49 @@ impl App {
             game: shown.info.game,
         })
     }
+
+    /// The review of a match that is over, as the asker has chosen to see pictures: how far it has
+    /// come, or what has come of it. Where there is none yet, it begins now if the asker plays in
+    /// the match.
+    ///
+    /// # Errors
+    /// `NotAPlayer`, `ReviewWhenOver`, `NothingToReview`, `TooManyReviews`, `NoSuchMatch`,
+    /// `NoEndedMatch`.
+    pub fn review(&self, by: PlayerId, which: MatchSelector) -> Result<ReviewPost> {
+        let info = self.ended_match(by, which)?;
+        if info.outcome.is_none() {
+            return Err(Error::ReviewWhenOver(info.id));
+        }
+        let settings = self.settings(by)?;
+        let (theme, locale) = (settings.theme, settings.locale());
+        if self.store().review(info.id)?.is_some() {
+            return self.review_post(&info, theme, locale);
+        }
+        if info.color_of(by).is_none() {
+            return Err(Error::NotAPlayer(info.id));
+        }
+        if info.ply == 0 {
+            return Err(Error::NothingToReview(info.id));
+        }
+        let now = self.now();
+        let limits = ReviewLimits { under_way: UNDER_WAY, since: now.before(DAY), in_all: A_DAY };
+        let due =
+            [NewJob::new(JobKind::PostReview, info.ply), NewJob::new(JobKind::Review, info.ply)];
+        let nodes = nodes_for(info.ply);
+        let begun = (self.store()).begin_review(info.id, by, nodes, limits, &due, now)?;
+        if begun == ReviewBegun::TooMany {
+            return Err(Error::TooManyReviews);
+        }
+        self.wake_workers();
+        self.review_post(&info, theme, locale)
+    }
 }
 
 impl Shown {
-    /// How well a side has played.
     fn side_line(&self, side: Color) -> String {
         let player = self.info.seat(side).name(self.locale);
         let Some(accuracy) = self.judged.accuracy[side.index()] else {
-            return say!(self.locale, "review-not-played", player = player);
+            return say!(self.locale, "review-not-played", player);
         };
         let of_side = |error: &&BadTurn| self.position(error).turn() == side;
         let own: Vec<&BadTurn> = self.judged.errors.iter().filter(of_side).collect();
@@ -174,21 +189,12 @@ impl Shown {
             (Judgement::Inaccuracy, "review-inaccuracies"),
         ];
         let counts = counts.into_iter().filter_map(|(judgement, id)| {
-            let of_kind = own.iter().filter(|error| error.judgement == judgement);
-            let count = of_kind.count();
-            (count > 0).then(|| say!(self.locale, id, count = count))
+            let count = own.iter().filter(|error| error.judgement == judgement).count();
+            (count > 0).then(|| say!(self.locale, id, count))
         });
-        let errors = match own.is_empty() {
-            true => say!(self.locale, "review-none"),
-            false => self.locale.enumeration(counts),
-        };
-        say!(
-            self.locale,
-            "review-side",
-            player = player,
-            accuracy = format!("{accuracy:.0}"),
-            errors = errors
-        )
+        let none = own.is_empty().then(|| say!(self.locale, "review-none"));
+        let errors = none.unwrap_or_else(|| self.locale.enumeration(counts));
+        say!(self.locale, "review-side", player, accuracy = format!("{accuracy:.0}"), errors)
     }
 
     fn error_heading(&self, error: &BadTurn, number: usize) -> String {
@@ -200,41 +206,35 @@ impl Shown {
             number = number + 1,
             of = self.judged.errors.len(),
             turn = self.turn_name(error),
-            judgement = judgement
+            judgement
         )
     }
 
     /// The turn played and what speaks against it, the better one, and the cost: a line each.
     fn error_text(&self, error: &BadTurn, puzzle: Option<PuzzleId>) -> String {
-        let lines = [
-            Some(self.played_text(error)),
-            self.better_text(error),
-            Some(self.cost_text(error, puzzle)),
-        ];
-        lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+        let (played, cost) = (self.played_text(error), self.cost_text(error, puzzle));
+        match self.better_text(error) {
+            Some(better) => format!("{played}\n{better}\n{cost}"),
+            None => format!("{played}\n{cost}"),
+        }
+    }
+
+    /// A turn in notation and in words.
+    fn named(&self, position: &Position, turn: Turn) -> (String, String) {
+        let words = explain::describe(position, turn, self.locale);
+        (notation::algebraic(position, turn), words)
     }
 
     fn played_text(&self, error: &BadTurn) -> String {
         let locale = self.locale;
         let position = self.position(error);
-        let played = say!(
-            locale,
-            "review-played",
-            player = self.info.seat(position.turn()).name(locale),
-            turn = notation::algebraic(position, error.turn),
-            words = explain::describe(position, error.turn, locale)
-        );
+        let player = self.info.seat(position.turn()).name(locale);
+        let (turn, words) = self.named(position, error.turn);
+        let played = say!(locale, "review-played", player, turn, words);
         let after = &self.judged.expected[error.ply + 1];
-        let reply = after.line.first().map(|reply| {
-            say!(
-                locale,
-                "review-reply",
-                turn = notation::algebraic(&after.position, *reply),
-                words = explain::describe(&after.position, *reply, locale)
-            )
-        });
-        let line = self.line_text(&after.position, &after.line);
-        let rest = reply.into_iter().chain(line);
+        let reply = after.line.first().map(|reply| self.named(&after.position, *reply));
+        let reply = reply.map(|(turn, words)| say!(locale, "review-reply", turn, words));
+        let rest = reply.into_iter().chain(self.line_text(&after.position, &after.line));
         locale.sentences([played, self.why(error)].into_iter().chain(rest))
     }
 
@@ -243,17 +243,10 @@ impl Shown {
         let locale = self.locale;
         let expected = &self.judged.expected[error.ply];
         let position = &expected.position;
-        let better = *expected.line.first()?;
-        let text = say!(
-            locale,
-            "review-better",
-            turn = notation::algebraic(position, better),
-            words = explain::describe(position, better, locale)
-        );
-        let gains = self.gains_text(error);
+        let (turn, words) = self.named(position, *expected.line.first()?);
+        let text = say!(locale, "review-better", turn, words);
         let line = self.line_text(position, &expected.line);
-        let rest = gains.into_iter().chain(line);
-        Some(locale.sentences(std::iter::once(text).chain(rest)))
+        Some(locale.sentences([text].into_iter().chain(self.gains_text(error)).chain(line)))
     }
 
     fn cost_text(&self, error: &BadTurn, puzzle: Option<PuzzleId>) -> String {
@@ -270,25 +263,22 @@ impl Shown {
             after = format!("{:.0}", chance(error.ply + 1))
         );
         let puzzle = puzzle.map(|puzzle| say!(locale, "review-puzzle", number = puzzle.number));
-        locale.sentences(std::iter::once(cost).chain(puzzle))
+        locale.sentences([cost].into_iter().chain(puzzle))
     }
 
     fn board(&self, error: &BadTurn, bottom: Color) -> Picture {
         let locale = self.locale;
         let expected = &self.judged.expected[error.ply];
-        let position = &expected.position;
+        let better = expected.line.first();
         let style = BoardStyle {
-            compared: expected
-                .line
-                .first()
-                .map(|better| Compared { played: error.turn, better: *better }),
+            compared: better.map(|better| Compared { played: error.turn, better: *better }),
             legend: true,
             theme: self.theme,
             locale,
             ..BoardStyle::facing(bottom)
         };
         let file_name = format!("review-{}-{}.png", self.info.id, error.ply);
-        board_picture(position, &style, file_name)
+        board_picture(&expected.position, &style, file_name)
     }
 
     fn graph(&self) -> Picture {
@@ -309,9 +299,7 @@ impl Shown {
             theme: self.theme,
             locale,
         };
-        let turns: Vec<String> =
-            (self.judged.errors.iter()).map(|error| self.turn_name(error)).collect();
-        let chances = &self.judged.chances;
+        let JudgedMatch { errors, chances, .. } = &self.judged;
         let alt = say!(
             locale,
             "review-graph-alt",
@@ -319,17 +307,20 @@ impl Shown {
             player = self.info.white.name(locale),
             first = percent(chances.first()),
             last = percent(chances.last()),
-            errors = turns.len(),
-            turns = locale.enumeration(turns)
+            errors = errors.len(),
+            turns = locale.enumeration(errors.iter().map(|error| self.turn_name(error)))
         );
-        Picture {
-            file_name: format!("review-{}.png", self.info.id),
-            png: METRICS.rendering(|| render::review_graph_png(&graph)),
-            alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
-        }
+        let png = METRICS.rendering(|| render::review_graph_png(&graph));
+        Picture::new(format!("review-{}.png", self.info.id), png, &alt)
     }
 }
 
 fn percent(chance: Option<&f64>) -> String {
     format!("{:.0}", chance.copied().unwrap_or_default())
 }
+
+/// Reviews that a person may have under way at a time.
+const UNDER_WAY: u32 = 3;
+/// Reviews that a person may ask for within a day.
+const A_DAY: u32 = 20;
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);

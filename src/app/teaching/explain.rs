@@ -1,15 +1,12 @@
-//! `/explain`: how a piece moves.
+//! `/explain`: how a piece moves; and questions about the board of a match, answered in words.
 
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::picture::Picture;
 use crate::playing::{MatchUse, parse_square, pictures};
+use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
-use model::{MatchSelector, PlayerId};
+use model::{BoardRef, MatchSelector, PlayerId, cut_text};
 use render::Theme;
 use rules::{Game, PieceSpec, Position, Role};
 
-/// How a piece moves in a game.
 #[derive(Clone, Debug)]
 pub struct Explanation {
     pub game: Game,
@@ -46,15 +43,11 @@ impl App {
     /// # Errors
     /// `NoSuchMatch`, `NoGame`.
     pub fn game_to_explain(&self, by: PlayerId, which: MatchSelector) -> Result<Game> {
-        let met = match self.find(by, which) {
-            Ok(info) => Ok(Some(info.game)),
+        let met = match self.find(by, which).map(|info| Some(info.game)) {
             Err(Error::SeveralMatches { .. } | Error::NoMatch) => self.game_last_met(by),
-            Err(error) => Err(error),
+            met => met,
         };
-        let met = match met {
-            Err(Error::Store(_)) => None,
-            met => met?,
-        };
+        let met = if let Err(Error::Store(_)) = met { None } else { met? };
         met.or_else(|| Game::ALL.first().copied()).ok_or(Error::NoGame)
     }
 
@@ -70,26 +63,17 @@ impl App {
         theme: Theme,
         locale: Locale,
     ) -> Result<Explanation> {
-        let found = piece_called(game, piece, locale);
-        let found = found.ok_or_else(|| {
-            let others = Game::ALL.iter().filter(|other| **other != game);
-            let others = others.filter_map(|&other| {
-                let found = piece_called(other, piece, locale)?;
-                Some((other, found.role))
-            });
-            Error::NoSuchPiece {
+        let called = |&game: &Game| Some((game, piece_called(game, piece, locale)?));
+        let Some((_, found)) = called(&game) else {
+            let elsewhere = Game::ALL.iter().filter_map(called);
+            return Err(Error::NoSuchPiece {
                 text: piece.trim().chars().take(40).collect(),
                 game,
-                elsewhere: others.collect(),
-            }
-        })?;
-        Ok(explanation(
-            game,
-            found,
-            pictures::piece(game, found, theme, locale),
-            Vec::new(),
-            locale,
-        ))
+                elsewhere: elsewhere.map(|(other, found)| (other, found.role)).collect(),
+            });
+        };
+        let picture = pictures::piece(game, found, theme, locale);
+        Ok(explanation(game, found, picture, Vec::new(), locale))
     }
 
     /// Explains the piece on a square of a match, with what it can do there now.
@@ -106,8 +90,7 @@ impl App {
         let locale = state.view.locale;
         let (game, position) = (state.info.game, &state.position);
         let square = parse_square(game, square)?;
-        let role = position.role_at(square);
-        let Some(piece) = role.and_then(|role| game.spec().piece(role)) else {
+        let Some(piece) = position.role_at(square).and_then(|role| game.spec().piece(role)) else {
             return Err(Error::EmptySquare(game.square_name(square)));
         };
         let now = match state.info.outcome {
@@ -139,27 +122,52 @@ impl App {
         whole.append(&mut words);
         whole
     }
+
+    /// Answers a question about the present board of a match: what is on a square, a rank or a
+    /// file, or where pieces are.
+    ///
+    /// # Errors
+    /// `NotAQuestion`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn ask(&self, by: PlayerId, which: MatchSelector, question: &str) -> Result<BoardAnswer> {
+        let state = self.locate(by, which, MatchUse::Look)?.load(self)?;
+        let asker = state.info.color_of(by);
+        let text = explain::answer_question(&state.position, asker, question, state.view.locale)
+            .ok_or_else(|| not_a_question(question))?;
+        Ok(BoardAnswer { board: state.info.board(), text })
+    }
+
+    /// As [`App::ask`], for a message that may as well be talk: only a text of several words can be
+    /// a question.
+    ///
+    /// # Errors
+    /// `NotAQuestion` for talk; as [`App::ask`].
+    pub fn ask_in_talk(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        text: &str,
+    ) -> Result<BoardAnswer> {
+        if !explain::reads_like_question(text) {
+            return Err(not_a_question(text));
+        }
+        self.ask(by, which, text)
+    }
 }
 
-/// The piece that a text names.
 fn piece_called(game: Game, text: &str, locale: Locale) -> Option<&'static PieceSpec> {
-    game.spec().piece_called(text).or_else(|| {
-        let named = explain::pieces_called(game, text, locale);
-        match named[..] {
+    game.spec().piece_called(text).or_else(
+        || match explain::pieces_called(game, text, locale)[..] {
             [piece] => Some(piece),
             _ => None,
-        }
-    })
+        },
+    )
 }
 
 /// A piece to choose, with its name and letter.
 pub(crate) fn piece_choice(game: Game, piece: &PieceSpec, locale: Locale) -> PieceChoice {
     let name = notation::piece_name(game, piece.role, locale);
-    PieceChoice {
-        id: piece.role.id(),
-        role: piece.role,
-        label: say!(locale, "explain-choice", piece = name, letter = piece.symbol()),
-    }
+    let label = say!(locale, "explain-choice", piece = name, letter = piece.symbol());
+    PieceChoice { id: piece.role.id(), role: piece.role, label }
 }
 
 /// `now` says what the piece can do where it stands. That was asked for, so it comes first.
@@ -204,10 +212,7 @@ fn kanji(game: Game, piece: &PieceSpec, locale: Locale) -> Option<String> {
 
 /// Says that the character of a promoted piece is red.
 fn in_its_color(piece: &PieceSpec, kanji: String, locale: Locale) -> String {
-    match piece.symbol().starts_with('+') {
-        true => say!(locale, "explain-kanji-red", kanji = kanji),
-        false => kanji,
-    }
+    if piece.symbol().starts_with('+') { say!(locale, "explain-kanji-red", kanji) } else { kanji }
 }
 
 /// Which character stands for which of the pieces on a board, for those who see it on tiles and
@@ -223,15 +228,23 @@ pub(crate) fn kanji_key(position: &Position, theme: Theme, locale: Locale) -> Op
         let names = game.spec().shogi_names_of(piece)?.japanese;
         let is_character = |name: &&&str| name.chars().count() == 1;
         let most = if piece.role == Role::King { 2 } else { 1 };
-        let characters = names.iter().filter(is_character).take(most);
-        let characters: Vec<&str> = characters.copied().collect();
-        Some(say!(
-            locale,
-            "explain-kanji-named",
-            kanji = in_its_color(piece, characters.join("/"), locale),
-            piece = notation::piece_name(game, piece.role, locale)
-        ))
+        let characters: Vec<&str> = names.iter().filter(is_character).take(most).copied().collect();
+        let kanji = in_its_color(piece, characters.join("/"), locale);
+        let piece = notation::piece_name(game, piece.role, locale);
+        Some(say!(locale, "explain-kanji-named", kanji, piece))
     });
-    let pieces = locale.enumeration(named);
-    Some(say!(locale, "explain-kanji-key", pieces = pieces))
+    Some(say!(locale, "explain-kanji-key", pieces = locale.enumeration(named)))
+}
+
+/// An answer in words.
+#[derive(Clone, Debug)]
+pub struct BoardAnswer {
+    /// The board that was asked about.
+    pub board: BoardRef,
+    /// The answer, a few sentences.
+    pub text: String,
+}
+
+fn not_a_question(text: &str) -> Error {
+    Error::NotAQuestion { text: cut_text(text) }
 }

@@ -1,11 +1,9 @@
 //! The cards of the rules with their pictures.
 
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::picture::Picture;
 use crate::playing::pictures;
 use crate::playing::refused_pictures::RefusedTurn;
 use crate::teaching::explain::PieceChoice;
+use crate::{App, Error, Picture, Result};
 use locale::Locale;
 use render::{self, BoardStyle, Mark, Theme};
 use rules::{Color, Game, Position};
@@ -44,17 +42,14 @@ impl App {
     ) -> Result<CardView> {
         let cards = cards(game);
         let card = cards.get(index).ok_or(Error::NoSuchCard)?;
+        let pieces = self.piece_choices(game, "", locale).into_iter();
         Ok(CardView {
             title: card.title(locale),
             text: card.text(locale),
             caption: card.caption(locale),
             number: index + 1,
             of: cards.len(),
-            pieces: self
-                .piece_choices(game, "", locale)
-                .into_iter()
-                .filter(|piece| card.introduces.contains(&piece.role))
-                .collect(),
+            pieces: pieces.filter(|piece| card.introduces.contains(&piece.role)).collect(),
             picture: picture(game, card, theme, locale),
         })
     }
@@ -85,15 +80,8 @@ pub fn picture(game: Game, card: &Card, theme: Theme, locale: Locale) -> Option<
     style.legend = true;
     let words = style.last_turn.map(|(before, turn)| explain::describe(before, turn, locale));
     let marked = pictures::marked_squares(game, &style.marks, locale);
-    let alt = format!(
-        "{} {}{}",
-        card.caption(locale),
-        render::alt_text(&position, words.as_deref(), locale),
-        marked
-    );
-    Some(Picture {
-        file_name: format!("rules-{}.png", game.id()),
-        png: render::board_png(&position, &style),
-        alt: alt.chars().take(render::ALT_TEXT_LIMIT).collect(),
-    })
+    let board = render::alt_text(&position, words.as_deref(), locale);
+    let alt = format!("{} {board}{marked}", card.caption(locale));
+    let file_name = format!("rules-{}.png", game.id());
+    Some(Picture::new(file_name, render::board_png(&position, &style), &alt))
 }

@@ -3,10 +3,8 @@
 use std::time::Duration;
 
 use super::message::{Heard, TypedMessage};
-use crate::base::App;
-use crate::error::{Error, Result};
 use crate::exercises::{ExerciseId, HINTS, Judged, exercise_of};
-use crate::people::{Cost, Notify};
+use crate::{App, Cost, Error, Notify, Result};
 use locale::say;
 use model::{ChannelId, MatchId, PlayerId, cut_text};
 use store::{ExerciseHere, ExerciseLook, TypedLook};
@@ -31,22 +29,19 @@ impl App {
         self.rate_limit(by, Cost::Small)?;
         Ok(match id {
             ExerciseId::Puzzle(step) => {
-                Heard::Solution(Box::new(self.show_solution(by, step.puzzle, 1)?))
+                Heard::Solution(self.show_solution(by, step.puzzle, 1)?.into())
             }
             ExerciseId::Task(_) => {
-                let view = self.exercise_hint(by, id, HINTS, message.channel)?;
-                Heard::Shown(Box::new(view))
+                Heard::Shown(self.exercise_hint(by, id, HINTS, message.channel)?.into())
             }
         })
     }
 
     pub(super) fn next_exercise(&self, message: &TypedMessage, id: ExerciseId) -> Result<Heard> {
         self.rate_limit(message.by, Cost::Small)?;
-        let next = self.exercise_after(message.by, id)?;
-        Ok(match next {
+        Ok(match self.exercise_after(message.by, id)? {
             Some(next) => {
-                let view = self.show_exercise(message.by, next, message.channel)?;
-                Heard::Shown(Box::new(view))
+                Heard::Shown(self.show_exercise(message.by, next, message.channel)?.into())
             }
             None => Heard::CourseEnds(id.game()),
         })
@@ -76,11 +71,6 @@ impl App {
         })?;
         let open = context.exercise.and_then(open);
         Ok(open.filter(|open| open.comes_first).map(|open| open.id))
-    }
-
-    pub(super) fn has_exercise_open(&self, message: &TypedMessage) -> Result<bool> {
-        let open = self.open_exercise(message.by, message.channel, message.in_private)?;
-        Ok(open.is_some())
     }
 
     /// Looks for an exercise that can still be answered without replying to it.
@@ -114,13 +104,8 @@ impl App {
                     && view.id == open.id
                     && self.may_be_told_what_is_meant(message.by)
                 {
-                    let locale = self.locale_of(message.by)?;
-                    let taken = say!(
-                        locale,
-                        "typed-for-exercise",
-                        r#match = waiting.to_string(),
-                        turn = cut_text(&message.text)
-                    );
+                    let (locale, turn) = (self.locale_of(message.by)?, cut_text(&message.text));
+                    let taken = say!(locale, "typed-for-exercise", r#match = waiting, turn);
                     let said = std::mem::take(&mut view.said);
                     view.said = locale.sentences([said, taken]);
                 }
@@ -144,8 +129,7 @@ impl App {
         heard: Result<Heard>,
     ) -> Result<Heard> {
         let taken = |of: MatchId| -> Result<String> {
-            let locale = self.locale_of(message.by)?;
-            Ok(say!(locale, "typed-for-match", r#match = of.to_string()))
+            Ok(say!(self.locale_of(message.by)?, "typed-for-match", r#match = of))
         };
         match heard {
             Ok(Heard::Played(mut played)) => {

@@ -1,10 +1,7 @@
 //! A typed message, and what it was.
 
 use crate::exercises::{ExerciseId, ExerciseView, Judged, SolutionView};
-use crate::outbox::OfferPost;
-use crate::playing::Played;
-use crate::teaching::Explanation;
-use crate::typed_word::TypedWord;
+use crate::{Explanation, OfferPost, Played, TypedWord};
 use model::{
     Addressing, BoardRef, ChannelId, MatchSelector, MessageId, PlayerId, RoleId, ShownBoard,
 };
@@ -26,7 +23,6 @@ pub struct TypedMessage {
     pub replied_to: Option<RepliedTo>,
     /// Whether the bot reads it late, so that the match may have gone on without it.
     pub late: bool,
-    /// Whether a question in it is answered.
     pub answers_questions: bool,
     /// The roles of its author, where it was written in a server.
     pub roles: Vec<RoleId>,
@@ -54,9 +50,7 @@ impl TypedMessage {
 #[derive(Clone, Copy, Debug)]
 pub struct RepliedTo {
     pub message: MessageId,
-    /// The board that it shows.
     pub board: Option<ShownBoard>,
-    /// The exercise that it asks for.
     pub exercise: Option<ExerciseId>,
 }
 

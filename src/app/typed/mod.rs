@@ -6,15 +6,11 @@ mod exercise;
 mod message;
 
 use self::exercise::exercise_meant;
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::people::Cost;
-use crate::playing::{MatchUse, Played, TurnRequest, Typed, expect_running, names_match};
-use crate::teaching::Explanation;
-use crate::typed_word::TypedWord;
+use crate::playing::{MatchUse, Typed, expect_running, names_match};
+use crate::{App, Cost, Error, Explanation, Played, Result, TurnRequest, TypedWord};
 use locale::Locale;
-use model::{Addressing, OfferKind, PlayerId};
-use rules::{Color, Game};
+use model::{Addressing, Match, OfferKind, PlayerId};
+use rules::Game;
 use store::{ExerciseLook, MatchesMeant, TypedContext, TypedLook};
 
 pub use message::{Heard, RepliedTo, TypedMessage};
@@ -22,10 +18,16 @@ pub use message::{Heard, RepliedTo, TypedMessage};
 /// Whether somebody who plays in none of the matches that a message may mean belongs to a channel
 /// that votes in one of them.
 fn votes_here(matches: &MatchesMeant, by: PlayerId) -> bool {
-    let mut running = matches.named.iter().chain(&matches.here);
-    let plays = running.any(|info| info.outcome.is_none() && info.color_of(by).is_some());
-    let mut voting = matches.named.iter().chain(&matches.here);
-    !plays && voting.any(|info| info.voting().is_some())
+    !plays_here(matches, by) && here(matches).any(|info| info.voting().is_some())
+}
+
+/// Whether somebody plays in a running match that a message may mean.
+fn plays_here(matches: &MatchesMeant, by: PlayerId) -> bool {
+    here(matches).any(|info| info.outcome.is_none() && info.color_of(by).is_some())
+}
+
+fn here(matches: &MatchesMeant) -> impl Iterator<Item = &Match> {
+    matches.named.iter().chain(&matches.here)
 }
 
 impl App {
@@ -39,7 +41,10 @@ impl App {
     pub fn hear(&self, message: &TypedMessage) -> Result<Heard> {
         let heard = match self.hear_or_ignore(message) {
             // Whoever has an exercise open there does not speak of a match.
-            Err(Error::NoMatch) if message.in_private && self.has_exercise_open(message)? => {
+            Err(Error::NoMatch)
+                if message.in_private
+                    && self.open_exercise(message.by, message.channel, true)?.is_some() =>
+            {
                 Heard::Talk
             }
             heard => heard?,
@@ -57,18 +62,14 @@ impl App {
 
     /// Whether a message reads like a move of somebody who plays, or votes, in a match that goes on
     /// there.
-    ///
-    /// # Errors
-    /// When that cannot be looked up.
     pub fn is_turn_of_player(&self, message: &TypedMessage) -> Result<bool> {
         if !message.is_like_turn() {
             return Ok(false);
         }
         let matches = self.context_of(message, None)?.matches;
-        let mut meant = matches.named.iter().chain(&matches.here);
-        Ok(meant.any(|info| {
-            let votes = Color::ALL.iter().any(|color| info.seat(*color).channel().is_some());
-            info.outcome.is_none() && (votes || info.color_of(message.by).is_some())
+        Ok(here(&matches).any(|info| {
+            let plays = info.channel_seat().is_some() || info.color_of(message.by).is_some();
+            info.outcome.is_none() && plays
         }))
     }
 
@@ -89,8 +90,7 @@ impl App {
             return Ok(None);
         };
         self.rate_limit(by, Cost::Small)?;
-        let explained = self.explain_piece(game, piece.role.id(), settings.theme, locale);
-        explained.map(Some)
+        self.explain_piece(game, piece.role.id(), settings.theme, locale).map(Some)
     }
 
     fn hear_or_ignore(&self, message: &TypedMessage) -> Result<Heard> {
@@ -189,13 +189,11 @@ impl App {
             Err(error) if !error.is_passing() => return Ok(Heard::Talk),
             ended => ended?,
         };
-        let is_here = info.place() == message.channel;
-        let is_meant = message.addressing == Addressing::Addressed || is_here;
+        let is_meant =
+            message.addressing == Addressing::Addressed || info.place() == message.channel;
         let is_own = info.outcome.is_some() && info.color_of(message.by).is_some();
-        Ok(match is_own && is_meant {
-            true => Heard::Word(TypedWord::Rematch, info.board()),
-            false => Heard::Talk,
-        })
+        let word = Heard::Word(TypedWord::Rematch, info.board());
+        Ok(if is_own && is_meant { word } else { Heard::Talk })
     }
 
     fn hear_word_in_match(
@@ -205,9 +203,7 @@ impl App {
         matches: &MatchesMeant,
     ) -> Result<Heard> {
         let by = message.by;
-        let mut here = matches.named.iter().chain(&matches.here);
-        let plays_here = here.any(|info| info.outcome.is_none() && info.color_of(by).is_some());
-        if message.addressing == Addressing::Overheard && !plays_here {
+        if message.addressing == Addressing::Overheard && !plays_here(matches, by) {
             return Ok(Heard::Talk);
         }
         let answers = word == TypedWord::Answer;
@@ -235,10 +231,7 @@ impl App {
                 return Ok(Heard::OfferMade(post, info.board()));
             }
         }
-        Ok(match answers {
-            true => Heard::Talk,
-            false => Heard::Word(word, info.board()),
-        })
+        Ok(if answers { Heard::Talk } else { Heard::Word(word, info.board()) })
     }
 
     fn context_of(
@@ -302,7 +295,7 @@ impl App {
             at: None,
         };
         let typed = Typed { message: message.id, late: message.late };
-        let played = self.play_typed(request, &message.roles, typed, matches)?;
+        let played = self.play_from(request, &message.roles, Some((typed, matches)))?;
         let info = &played.game_match;
         if info.place_refuses && info.place() == message.channel && message.may_post_boards {
             self.place_works_again(message.channel, false)?;

@@ -275,7 +275,7 @@ impl Beginner<'_> {
         if self.request.context.foreign {
             return self.answer.with(Shown::ToCaller, self.practice_in_private(new, start)).await;
         }
-        let make = move |app: &App, by: &Person, place| app.practice_at(by, new, &start, place);
+        let make = move |app: &App, by: &Person, place| app.practice(by, new, &start, place);
         self.begin_here(make, practice_begins).await
     }
 
@@ -284,8 +284,7 @@ impl Beginner<'_> {
     async fn practice_in_private(&self, new: NewPractice, start: Box<Position>) -> Result {
         let (by, locale) = (self.request.person(), self.request.locale);
         let (place, link) = self.request.private_place().await?;
-        let begun =
-            self.request.blocking(move |app| app.practice_at(&by, new, &start, place)).await?;
+        let begun = self.request.blocking(move |app| app.practice(&by, new, &start, place)).await?;
         let begins = escape(&practice_begins(&begun, locale));
         let elsewhere = say!(locale, "practice-elsewhere", link = link);
         Ok(Body::text(locale.sentences([begins, elsewhere])))

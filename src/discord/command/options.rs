@@ -18,7 +18,9 @@ use crate::ids::Ours;
 use crate::message::{cut, level_choice};
 use app::events::EventOrder;
 use app::puzzles::PuzzleLevel;
-use app::{App, ChallengesFrom, Language, Notify, Orientation, start_choices};
+use app::{
+    App, ChallengesFrom, Language, Notify, Orientation, PieceChoice, Suggestion, start_choices,
+};
 use engine::Level;
 use locale::{Locale, say};
 use model::{ColorChoice, MatchSelector, PlayerId};
@@ -92,9 +94,9 @@ listed! {
     Scope::into_str, "scope-", [Scope::Server, Scope::All];
     GamesScope::into_str, "games-scope-", [GamesScope::Mine, GamesScope::Here, GamesScope::Server];
     Format::into_str, "format-", [Format::Pgn, Format::Kif, Format::Gif];
-    Orientation::into_str, "orientation-", Orientation::ALL;
-    Notify::into_str, "notify-", Notify::ALL;
-    ChallengesFrom::into_str, "challenges-", ChallengesFrom::ALL;
+    Orientation::into_str, "orientation-", Orientation::VARIANTS.iter().copied();
+    Notify::into_str, "notify-", Notify::VARIANTS.iter().copied();
+    ChallengesFrom::into_str, "challenges-", ChallengesFrom::VARIANTS.iter().copied();
     Language::into_str, "language-", Language::all();
     EventFormat::into_str, "event-choice-", EventFormat::VARIANTS.iter().copied();
     EventOrder::into_str, "event-order-", EventOrder::VARIANTS.iter().copied();
@@ -204,18 +206,14 @@ fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
 
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let find = |app: &App, by, typed: &str, locale| app.match_choices(by, typed, locale);
-    suggest_to(ctx, typed, find, |choice| (choice.label, choice.id.to_string())).await
+    suggest_to(ctx, typed, find).await
 }
 
 /// Suggests legal turns in the selected match.
 pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(which) = which(ctx) else { return CreateAutocompleteResponse::new() };
     let (by, typed) = (caller(ctx), typed.to_owned());
-    let found = ctx.data().suggesting(move |app| {
-        let choices = app.turn_choices(by, which, &typed)?.into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.turn)).collect())
-    });
-    suggest(ctx, found).await
+    suggest(ctx, ctx.data().suggesting(move |app| app.turn_choices(by, which, &typed))).await
 }
 
 pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
@@ -226,15 +224,17 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             Some(game) => game,
             None => app.game_to_explain(by, which)?,
         };
-        Ok(app.piece_choices(game, typed, locale))
+        let choices = app.piece_choices(game, typed, locale).into_iter();
+        let choice = |it: PieceChoice| Suggestion { label: it.label, value: it.id.to_owned() };
+        Ok(choices.map(choice).collect())
     };
-    suggest_to(ctx, typed, find, |choice| (choice.label, choice.id.to_owned())).await
+    suggest_to(ctx, typed, find).await
 }
 
 pub async fn starts(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let game = given(ctx, "game").and_then(Game::from_id);
     let find = move |_: &App, _, typed: &str, locale| Ok(start_choices(game, typed, locale));
-    suggest_to(ctx, typed, find, |choice| (choice.label, choice.id.to_owned())).await
+    suggest_to(ctx, typed, find).await
 }
 
 /// Suggests the events of the server that the caller can see.
@@ -242,9 +242,7 @@ pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_owned();
     suggest(ctx, async {
         let asker = request(ctx, Locale::English).suggested_to().await?;
-        let choices = ctx.data().suggesting(move |app| app.event_choices(&asker, &typed));
-        let choices = choices.await?.into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
+        ctx.data().suggesting(move |app| app.event_choices(&asker, &typed)).await
     })
     .await
 }
@@ -252,12 +250,7 @@ pub async fn events(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub async fn duels(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(guild) = ctx.interaction.guild_id else { return CreateAutocompleteResponse::new() };
     let (guild, typed, by) = (guild.ours(), typed.to_owned(), caller(ctx));
-    suggest(ctx, async {
-        let choices = ctx.data().suggesting(move |app| app.duel_choices(guild, &typed, by));
-        let choices = choices.await?.into_iter();
-        Ok(choices.map(|choice| (choice.label, choice.id.to_string())).collect())
-    })
-    .await
+    suggest(ctx, ctx.data().suggesting(move |app| app.duel_choices(guild, &typed, by))).await
 }
 
 /// The selected match; `None` if its number is wrong.
@@ -267,20 +260,16 @@ fn which(ctx: Ctx<'_>) -> Option<MatchSelector> {
     request.ok().map(|request| request.which)
 }
 
-/// Labels, each with its value.
-type Suggestions = Vec<(String, String)>;
-
 /// Suggests what the app finds, given the caller's language.
-async fn suggest_to<C: 'static>(
+async fn suggest_to(
     ctx: Ctx<'_>,
     typed: &str,
-    find: impl FnOnce(&App, PlayerId, &str, Locale) -> app::Result<Vec<C>> + Send + 'static,
-    suggested: fn(C) -> (String, String),
+    find: impl FnOnce(&App, PlayerId, &str, Locale) -> app::Result<Vec<Suggestion>> + Send + 'static,
 ) -> CreateAutocompleteResponse {
     let (by, tag, typed) = (caller(ctx), ctx.interaction.locale.clone(), typed.to_owned());
     let found = ctx.data().suggesting(move |app| {
         let locale = app.note_locale(by, &tag, None)?;
-        Ok(find(app, by, &typed, locale)?.into_iter().map(suggested).collect())
+        find(app, by, &typed, locale)
     });
     suggest(ctx, found).await
 }
@@ -289,7 +278,7 @@ async fn suggest_to<C: 'static>(
 /// gets none. Discord accepts 25 suggestions of 100 characters each.
 async fn suggest(
     ctx: Ctx<'_>,
-    found: impl Future<Output = Result<Suggestions>>,
+    found: impl Future<Output = Result<Vec<Suggestion>>>,
 ) -> CreateAutocompleteResponse {
     if !ctx.data().app.may_have_suggestions(caller(ctx)) {
         return CreateAutocompleteResponse::new();
@@ -307,7 +296,7 @@ async fn suggest(
     let choices = found
         .into_iter()
         .take(25)
-        .map(|(label, value)| AutocompleteChoice::new(cut(label, 100), value))
+        .map(|it| AutocompleteChoice::new(cut(it.label, 100), it.value))
         .collect();
     CreateAutocompleteResponse::new().set_choices(choices)
 }

@@ -65,7 +65,7 @@ async fn show(request: &Request, id: ExerciseId) -> Result {
 }
 
 async fn show_lesson(request: &Request, task: TaskRef) -> Result {
-    shown(request, move |app, by, at| app.show_lesson(by, task, at)).await
+    shown(request, move |app, by, at| app.show_task(by, task, at, true)).await
 }
 
 async fn wished_puzzle(request: &Request, wish: PuzzleWish) -> Result {

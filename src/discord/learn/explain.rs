@@ -93,7 +93,7 @@ pub async fn sheet(request: &Request, game: Game) -> Result {
     let (theme, locale) = (theme_of(request).await, request.locale);
     let sheet = request.blocking(move |app| Ok(app.piece_sheet(game, theme, locale))).await?;
     let text = say!(locale, "explain-which", game = escape(&game_name(game, locale)));
-    Ok(with_pieces(Body::text(text).picture(sheet.picture), &request.data, game, locale))
+    Ok(with_pieces(Body::text(text).picture(sheet), &request.data, game, locale))
 }
 
 /// Adds a menu of all pieces of a game; where one menu does not hold them, another of those that

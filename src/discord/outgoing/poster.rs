@@ -151,7 +151,7 @@ impl Poster {
                     Err(failure) => return self.failed(&job, failure).await,
                 };
                 let claimed = job.clone();
-                data.blocking(move |app| app.content_where(&claimed, &seen)).await
+                data.blocking(move |app| app.content(&claimed, &seen)).await
             }
         };
         let result = match content {
@@ -257,7 +257,7 @@ fn claim(
     }
     let jobs = app.report_and_claim(changes, own, most)?;
     let prepared = match jobs.as_slice() {
-        [job] if !matches!(job.subject, Subject::Digest(_)) => Some(app.content(job)),
+        [job] if !matches!(job.subject, Subject::Digest(_)) => Some(app.content(job, &[])),
         _ => None,
     };
     Ok(jobs.into_iter().zip(once(prepared).chain(repeat_with(|| None))).collect())

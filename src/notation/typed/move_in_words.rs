@@ -150,7 +150,8 @@ fn with_whole_names(game: Game, locale: Locale, tokens: &[Token]) -> Vec<Vec<Tok
             token => vec![token.clone()],
         };
         let with = |way: Vec<Token>| {
-            let longer = choices.iter().map(|token| [&way[..], &[token.clone()]].concat());
+            let longer =
+                choices.iter().map(|token| [&way[..], std::slice::from_ref(token)].concat());
             longer.collect::<Vec<_>>()
         };
         ways = ways.into_iter().flat_map(with).collect();

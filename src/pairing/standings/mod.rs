@@ -2,6 +2,8 @@
 
 mod swiss;
 
+use std::collections::BTreeMap;
+
 use strum::IntoStaticStr;
 
 use self::swiss::opposition;
@@ -102,7 +104,7 @@ pub fn standings(event: &Event) -> Vec<Standing> {
         }
     }
     let format = event.terms.format;
-    let points: Vec<(u32, u32)> = standings.iter().map(|it| (it.player, it.points)).collect();
+    let points = standings.iter().map(|it| (it.player, it.points)).collect();
     for standing in &mut standings {
         standing.sonneborn_berger = match format {
             EventFormat::Swiss => {
@@ -163,13 +165,9 @@ fn results_of<'a>(player: u32, pairings: &'a [&Pairing]) -> impl Iterator<Item =
     pairings.iter().filter_map(side)
 }
 
-fn points_of(player: u32, points: &[(u32, u32)]) -> u32 {
-    let own = points.iter().find(|(of, _)| *of == player);
-    own.map_or(0, |(_, points)| *points)
-}
-
-fn sonneborn_berger(player: u32, pairings: &[&Pairing], points: &[(u32, u32)]) -> u32 {
-    results_of(player, pairings).map(|(opponent, got)| got * points_of(opponent, points)).sum()
+fn sonneborn_berger(player: u32, pairings: &[&Pairing], points: &BTreeMap<u32, u32>) -> u32 {
+    let points_of = |player| points.get(&player).copied().unwrap_or(0);
+    results_of(player, pairings).map(|(opponent, got)| got * points_of(opponent)).sum()
 }
 
 /// The points among those with as many points, if all of these have met as often as they are to
@@ -177,13 +175,12 @@ fn sonneborn_berger(player: u32, pairings: &[&Pairing], points: &[(u32, u32)]) -
 fn direct_encounter(
     standing: &Standing,
     pairings: &[&Pairing],
-    points: &[(u32, u32)],
+    points: &BTreeMap<u32, u32>,
     annulled: &[u32],
 ) -> Option<u32> {
-    let tied: Vec<u32> = (points.iter())
-        .filter(|(player, points)| *points == standing.points && !annulled.contains(player))
-        .map(|(player, _)| *player)
-        .collect();
+    let tied =
+        points.iter().filter(|(it, points)| **points == standing.points && !annulled.contains(it));
+    let tied: Vec<u32> = tied.map(|(player, _)| *player).collect();
     if tied.len() < 2 || !tied.contains(&standing.player) {
         return None;
     }

@@ -35,6 +35,17 @@ impl<W: Width> Position<W> {
         next
     }
 
+    /// Plays some turns known to be legal. Returns the position after them, and the last of them
+    /// with the position before it.
+    pub fn play_line(&self, turns: &[Turn]) -> (Position<W>, Option<(Position<W>, Turn)>) {
+        let (mut position, mut last) = (self.clone(), None);
+        for turn in turns {
+            let next = position.play_unchecked(*turn);
+            last = Some((std::mem::replace(&mut position, next), *turn));
+        }
+        (position, last)
+    }
+
     /// Plays an action known to be legal: a whole turn, or half of one.
     pub fn act(&mut self, action: Move) {
         if !self.tables.by_halves || !self.is_mid_turn() && self.half_action(action).is_none() {

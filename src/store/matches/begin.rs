@@ -126,15 +126,15 @@ fn begin_in(
         }
         _ => false,
     };
-    if let Some(challenge) = new.origin.challenge() {
-        if !t.changes(
+    if let Some(challenge) = new.origin.challenge()
+        && !t.changes(
             "UPDATE challenge SET state = 'accepted', closed_at = $1, rated = $2,
                     opponent = CASE challenger WHEN $3 THEN $4 WHEN $4 THEN $3 ELSE coalesce($3, $4) END
              WHERE id = $5 AND state = 'open' AND expires_at > $1",
             params![now, rated, white.map(id), black.map(id), challenge],
-        )? {
-            return Ok(None);
-        }
+        )?
+    {
+        return Ok(None);
     }
     if let Some(rematch) = new.origin.rematch()
         && !may_begin(t, rematch, now)?

@@ -42,19 +42,16 @@ pub struct ServerSettingsRow {
     pub channels: Vec<ChannelId>,
 }
 
-/// What to change of a server's settings; `None` leaves it as it is.
+/// What to change of a [`ServerSettingsRow`]; `None` leaves it as it is.
 #[derive(Clone, Debug, Default)]
 pub struct ServerSettingsChange<'a> {
     pub threads: Option<bool>,
-    /// The id of the game where none is named; empty if there is no such game.
+    /// Empty if there is no such game.
     pub game: Option<&'a str>,
-    /// The id of the theme of the boards that everyone sees.
     pub theme: Option<&'a str>,
-    /// The id of the language chosen.
     pub language: Option<&'a str>,
-    /// The id of the language that the server was seen to prefer.
     pub seen_locale: Option<&'a str>,
-    /// The role whose members may manage events; 0: there is none.
+    /// 0: there is none.
     pub event_role: Option<RoleId>,
     /// A channel to add to those in which matches may be begun.
     pub allow: Option<ChannelId>,

@@ -13,7 +13,6 @@ use rules::Game;
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/courses");
 
-/// A file of lessons.
 #[derive(Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"), deny_unknown_fields)]
 struct Course {

@@ -137,6 +137,6 @@ pub fn fen_for(game: Game, fen: &str) -> String {
         let gap: u8 = row[pieces.len()..].parse().unwrap_or(0);
         format!("{pieces}{}", gap + added)
     });
-    let rows: Vec<String> = std::iter::once(empty.clone()).chain(rows).chain([empty]).collect();
-    format!("{} {rest}", rows.join("/"))
+    let rows: Vec<String> = rows.collect();
+    format!("{empty}/{}/{empty} {rest}", rows.join("/"))
 }

@@ -18,12 +18,8 @@ pub struct TaskRef {
 impl TaskRef {
     /// The task that has this place in a course, if there is one.
     pub fn find(game: Game, id: &str, number: usize) -> Option<TaskRef> {
-        let lesson = lesson(game, id)?;
-        (1..=lesson.count()).contains(&number).then_some(TaskRef {
-            game,
-            lesson: lesson.id,
-            number,
-        })
+        let lesson = lesson(game, id).filter(|it| (1..=it.count()).contains(&number))?.id;
+        Some(TaskRef { game, lesson, number })
     }
 
     /// The task that a player has done, as it is stored.

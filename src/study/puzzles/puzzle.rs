@@ -81,7 +81,6 @@ pub struct PuzzleStep {
 pub struct Variation {
     /// The turns of both sides that lead to it from the start.
     pub path: Vec<Turn>,
-    /// The turns that win.
     pub accepted: Vec<Turn>,
 }
 
@@ -116,11 +115,9 @@ impl Puzzle {
     /// The turns of both sides that lead to a step; `None` if there is none of this number.
     pub fn path_to(&self, step: usize) -> Option<Vec<Turn>> {
         if step < self.steps.len() {
-            let line = self.line();
-            return Some(line[..2 * step].to_vec());
+            return Some(self.line()[..2 * step].to_vec());
         }
-        let variation = self.variations.get(step - self.steps.len())?;
-        Some(variation.path.clone())
+        Some(self.variations.get(step - self.steps.len())?.path.clone())
     }
 
     /// The turns that win at a step, the expected one first.
@@ -152,26 +149,14 @@ impl Puzzle {
 
     /// The position in which the solver's turn of this number, from 0, is to be found.
     pub fn position_at(&self, step: usize) -> Position {
-        self.played(&self.path_to(step).unwrap_or_default()).0
+        self.position.play_line(&self.path_to(step).unwrap_or_default()).0
     }
 
     /// The position after so many turns of the whole line, with the one before it and the turn
     /// between.
     pub fn after(&self, ply: usize) -> (Position, Option<(Position, Turn)>) {
         let line = self.whole_line();
-        self.played(&line[..ply.min(line.len())])
-    }
-
-    /// The position after some turns from the start, with the one before it and the turn between.
-    pub fn played(&self, turns: &[Turn]) -> (Position, Option<(Position, Turn)>) {
-        let mut at = self.position.clone();
-        let mut last = None;
-        for turn in turns {
-            let next = at.play_unchecked(*turn);
-            last = Some((at, *turn));
-            at = next;
-        }
-        (at, last)
+        self.position.play_line(&line[..ply.min(line.len())])
     }
 
     /// Within how many turns the solver mates from a step on, unless the puzzle is about winning
@@ -218,13 +203,9 @@ impl Puzzle {
     /// both have come up in one game.
     pub fn resembles(&self, other: &Puzzle) -> bool {
         let piece = |puzzle: &Puzzle, square| puzzle.position.piece_at(square);
-        let squares = self.position.game().squares().into_iter();
         let differ = |square: &Square| piece(self, *square) != piece(other, *square);
-        let differing = squares.filter(differ).count();
-        let bound = match self.origin.is_game_of(other.origin) {
-            true => TWINS_OF_GAME,
-            false => TWINS,
-        };
+        let differing = self.position.game().squares().into_iter().filter(differ).count();
+        let bound = if self.origin.is_game_of(other.origin) { TWINS_OF_GAME } else { TWINS };
         self.position.game() == other.position.game() && differing <= bound
     }
 
@@ -249,20 +230,18 @@ impl Puzzle {
         if also.iter().all(|also| also == NONE) {
             also.clear();
         }
-        let variations: Vec<String> = (self.variations.iter())
-            .map(|variation| {
-                let mut words = turn_texts(&self.position, &variation.path);
-                let (at, _) = self.played(&variation.path);
-                words.push(set_text(&at, &variation.accepted));
-                words.join(" ")
-            })
-            .collect();
-        let refutations: Vec<String> = (self.refutations.iter())
-            .map(|(wrong, reply)| {
-                let reply = self.position.play_unchecked(*wrong).turn_text(*reply);
-                format!("{}:{reply}", self.position.turn_text(*wrong))
-            })
-            .collect();
+        let variation = |variation: &Variation| {
+            let (at, _) = self.position.play_line(&variation.path);
+            let mut words = turn_texts(&self.position, &variation.path);
+            words.push(set_text(&at, &variation.accepted));
+            words.join(" ")
+        };
+        let variations: Vec<String> = self.variations.iter().map(variation).collect();
+        let refutation = |(wrong, reply): &(Turn, Turn)| {
+            let reply = self.position.play_unchecked(*wrong).turn_text(*reply);
+            format!("{}:{reply}", self.position.turn_text(*wrong))
+        };
+        let refutations: Vec<String> = self.refutations.iter().map(refutation).collect();
         let fields = [
             self.number.to_string(),
             self.rating.to_string(),
@@ -335,7 +314,8 @@ fn set_text(at: &Position, turns: &[Turn]) -> String {
     texts.join("/")
 }
 
-fn turn_texts(from: &Position, turns: &[Turn]) -> Vec<String> {
+/// Turns one after the other in canonical notation.
+pub fn turn_texts(from: &Position, turns: &[Turn]) -> Vec<String> {
     let mut at = from.clone();
     let text = |turn: &Turn| {
         let text = at.turn_text(*turn);
@@ -403,7 +383,6 @@ fn read_turns<'a>(
     Ok((turns, at))
 }
 
-/// Some turns of one position.
 fn read_set(at: &Position, text: &str) -> Result<Vec<Turn>, PuzzleError> {
     text.split('/').map(|turn| canonical(at, turn)).collect()
 }
@@ -416,7 +395,6 @@ fn parse<T: std::str::FromStr>(text: &str) -> Result<T, PuzzleError> {
     (text.parse()).map_err(|_| PuzzleError(format!("{text:?} is no number")))
 }
 
-/// The legal turn with this canonical text.
 fn canonical(position: &Position, text: &str) -> Result<Turn, PuzzleError> {
     match read_turn(position, text) {
         Ok(turn) if position.turn_text(turn) == text => Ok(turn),

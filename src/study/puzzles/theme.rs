@@ -122,10 +122,8 @@ impl PuzzleTheme {
 
 pub fn captured(position: &Position, turn: Turn) -> Vec<Role> {
     let enemies = position.pieces(!position.turn());
-    turn.moves()
-        .flat_map(|mv| mv.capture_squares() & enemies)
-        .filter_map(|square| position.role_at(square))
-        .collect()
+    let squares = turn.moves().flat_map(|mv| mv.capture_squares() & enemies);
+    squares.filter_map(|square| position.role_at(square)).collect()
 }
 
 fn is_quiet(before: &Position, turn: Turn, after: &Position) -> bool {
@@ -147,11 +145,7 @@ fn of_turn(position: &Position, turn: Turn, themes: &mut BTreeSet<Theme>) {
     };
     let ends_on_capture =
         |mv: Move| position.piece_at(mv.to).is_some_and(|p| p.color != position.turn());
-    let mut add = |theme, holds: bool| {
-        if holds {
-            themes.insert(theme);
-        }
-    };
+    let mut add = |theme, holds: bool| themes.extend(holds.then_some(theme));
     add(Theme::DoubleCapture, captured.len() > 1);
     add(Theme::EnPassant, turn.moves().any(en_passant));
     add(Theme::Igui, comes_back && !captured.is_empty());

@@ -52,7 +52,7 @@ impl Script {
         let new =
             NewChallenge { days: Some(2), bonus: Some(6), ..random_challenge(&mut random, game) };
         let challenge = app.challenge(&person(ANNA), new).unwrap();
-        let info = app.accept(challenge.id, &person(BEN), channel(CHANNEL)).unwrap().1;
+        let info = app.accept(challenge.id, &person(BEN), |_| channel(CHANNEL)).unwrap().1;
         Script {
             begun: Vec::new(),
             speaks: false,
@@ -123,7 +123,7 @@ impl Script {
                 };
                 let turn = request(seat(now.to_move), &text, which);
                 self.say("turn");
-                app.play(turn).unwrap();
+                app.play(turn, &[]).unwrap();
             }
             8..=9 => {
                 self.say("undo");
@@ -151,7 +151,7 @@ impl Script {
 
     fn claim(&mut self) {
         let Some(job) = self.app.claim_post().unwrap() else { return };
-        let Some(content) = self.app.content(&job).unwrap() else { return };
+        let Some(content) = self.app.content(&job, &[]).unwrap() else { return };
         self.message += 1;
         let delivery = match &content {
             Content::Tidy { remove, .. } => {

@@ -75,7 +75,7 @@ fn at_once<A: Send, B: Send>(
 }
 
 fn play_at(den: &Den, by: PlayerId, at: BoardRef, text: &str) -> Result<Played> {
-    den.app.play(TurnRequest { at: Some(at), ..request(by, text, numbered(at.match_id)) })
+    den.app.play(TurnRequest { at: Some(at), ..request(by, text, numbered(at.match_id)) }, &[])
 }
 
 impl<'a> Campaign<'a> {

@@ -20,7 +20,7 @@ use crate::{
 use app::exercises::ExerciseId;
 use app::{self, App};
 use locale::{Locale, say};
-use model::{BoardRef, MatchId};
+use model::{BoardRef, MatchId, OfferKind};
 
 /// Whether a click continues its message. A link to a lesson from elsewhere leaves the
 /// message as it is.
@@ -171,8 +171,14 @@ async fn answer_on_board(
         BoardClick::Vacation => vacation::show(request).await,
         BoardClick::Undo => offers::undo(request, Some(board), None).await,
         BoardClick::Resign => play::confirm_resignation(request).await,
-        BoardClick::GoOn => offers::offer(request, App::offer_to_go_on).await,
-        BoardClick::SetAside => offers::offer(request, App::offer_to_set_aside).await,
+        BoardClick::GoOn => {
+            offers::offer(request, |app, by, which| app.offer_to_settle(by, which, OfferKind::GoOn))
+                .await
+        }
+        BoardClick::SetAside => {
+            let make = |app: &App, by, which| app.offer_to_settle(by, which, OfferKind::SetAside);
+            offers::offer(request, make).await
+        }
     }
 }
 

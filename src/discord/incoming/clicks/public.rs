@@ -45,7 +45,7 @@ async fn accept(request: &Request, click: &ComponentInteraction, id: ChallengeId
     let aside = is_ephemeral(click);
     let (may_thread, here) = (context.may_thread(), request.here());
     let accepted = data.blocking(move |app| {
-        let (challenge, _) = app.accept_in(id, &person, |challenge| {
+        let (challenge, _) = app.accept(id, &person, |challenge| {
             let anchor = match (aside, challenge.message) {
                 (false, _) => Some(message),
                 (true, Some((channel, message))) if channel == here => Some(message),

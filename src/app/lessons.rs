@@ -1,15 +1,16 @@
-//! What a player has done of a course, and where it goes on.
+//! How far people have come in the courses, and the match at the end of each.
+//!
+//! What a player has done is kept on disk, and which task they were shown last and where, so that
+//! `/learn` goes on there and a turn typed there is taken as its answer.
 
 use std::collections::HashSet;
 
-use crate::base::App;
-use crate::error::{Error, Result};
-use crate::offers::NewPractice;
+use crate::{App, Error, NewPractice, Result};
 use locale::{Locale, say};
-use model::{ChannelId, CourseProgress, Match, Person, Place, PlayerId, Time};
+use model::{ChannelId, Match, Person, Place, PlayerId, Time};
 use notation::game_name;
-use rules::Game;
-use study::{self, Lesson, TaskRef, course};
+use rules::{Game, Position};
+use study::{self, FinalMatch, Lesson, TaskRef, course};
 
 /// A course as it is listed.
 #[derive(Clone, Debug)]
@@ -36,10 +37,9 @@ pub struct LessonEntry {
 }
 
 /// The tasks of a course that a player has done.
-pub(super) struct Done {
+struct Done {
     game: Game,
     keys: HashSet<String>,
-    /// Where the player was last.
     last: Option<TaskRef>,
 }
 
@@ -58,32 +58,26 @@ impl Done {
         TaskRef { game: self.game, lesson: lesson.id, number: open.next().unwrap_or(1) }
     }
 
-    fn progress(&self) -> CourseProgress {
+    /// How many lessons are complete, and how many there are.
+    fn progress(&self) -> (usize, usize) {
         let lessons = course(self.game);
         let complete = lessons.iter().filter(|lesson| self.count(lesson) == lesson.count());
-        CourseProgress { game: self.game, done: complete.count(), of: lessons.len() }
-    }
-
-    fn is_done(&self, task: TaskRef) -> bool {
-        self.keys.contains(&task.key())
+        (complete.count(), lessons.len())
     }
 
     /// The task shown last if it is open, else the next open one after it, else the first open one.
     fn next(&self) -> Option<TaskRef> {
         let after = std::iter::successors(self.last, TaskRef::next);
-        let all = course(self.game).iter().flat_map(|lesson| {
-            (1..=lesson.count()).map(|number| TaskRef {
-                game: self.game,
-                lesson: lesson.id,
-                number,
-            })
-        });
-        after.chain(all).find(|task| !self.is_done(*task))
+        let first = course(self.game).first();
+        let first = first.and_then(|lesson| TaskRef::find(self.game, lesson.id, 1));
+        after
+            .chain(std::iter::successors(first, TaskRef::next))
+            .find(|task| !self.keys.contains(&task.key()))
     }
 }
 
 impl App {
-    pub(super) fn tasks_done(&self, by: PlayerId, game: Game) -> Result<Done> {
+    fn tasks_done(&self, by: PlayerId, game: Game) -> Result<Done> {
         let mut keys: HashSet<String> = self.store().tasks_done(by, game)?.into_iter().collect();
         for lesson in course(game) {
             if let Some(last) = lesson.final_match
@@ -97,14 +91,14 @@ impl App {
         Ok(Done { game, keys, last: last.and_then(|shown| TaskRef::of_key(game, &shown.task)) })
     }
 
-    /// How far a player has come in the courses in which they have solved a task.
-    pub(crate) fn courses_begun(&self, player: PlayerId) -> Result<Vec<CourseProgress>> {
+    /// The courses in which a player has solved a task, with how many lessons they have done of how
+    /// many.
+    pub(crate) fn courses_begun(&self, player: PlayerId) -> Result<Vec<(Game, usize, usize)>> {
         let mut begun = Vec::new();
         for &game in Game::ALL {
-            let done = self.tasks_done(player, game)?;
-            if !done.keys.is_empty() {
-                begun.push(done.progress());
-            }
+            let tasks = self.tasks_done(player, game)?;
+            let (done, of) = tasks.progress();
+            begun.extend((!tasks.keys.is_empty()).then_some((game, done, of)));
         }
         Ok(begun)
     }
@@ -112,25 +106,17 @@ impl App {
     /// The course of a game, and how far the player has come in it.
     pub fn course(&self, by: PlayerId, game: Game, locale: Locale) -> Result<CourseView> {
         let done = self.tasks_done(by, game)?;
-        let (next, progress) = (done.next(), done.progress());
-        let lessons = course(game).iter().enumerate().map(|(index, lesson)| {
-            let title = lesson.title(locale);
-            LessonEntry {
-                title: say!(locale, "learn-lesson", number = index + 1, title = title),
-                task: done.first_of(lesson),
-                done: done.count(lesson),
-                of: lesson.count(),
-                is_next: next.is_some_and(|next| next.lesson == lesson.id),
-            }
+        let next = done.next();
+        let lessons = (1..).zip(course(game)).map(|(number, lesson)| LessonEntry {
+            title: say!(locale, "learn-lesson", number, title = lesson.title(locale)),
+            task: done.first_of(lesson),
+            done: done.count(lesson),
+            of: lesson.count(),
+            is_next: next.is_some_and(|next| next.lesson == lesson.id),
         });
-        let lessons: Vec<LessonEntry> = lessons.collect();
-        let text = say!(
-            locale,
-            "learn-course",
-            game = game_name(game, locale),
-            done = progress.done,
-            of = progress.of
-        );
+        let lessons = lessons.collect();
+        let (done, of) = done.progress();
+        let text = say!(locale, "learn-course", game = game_name(game, locale), done, of);
         Ok(CourseView { game, text, lessons, next })
     }
 
@@ -164,10 +150,7 @@ impl App {
     /// # Errors
     /// `NoSuchTask`.
     pub fn begin_final_match(&self, by: &Person, task: TaskRef, place: Place) -> Result<Match> {
-        let Some(last) = task.lesson().and_then(|(_, lesson)| lesson.final_match) else {
-            return Err(Error::NoSuchTask);
-        };
-        let start = last.position(task.game).ok_or(Error::NoSuchTask)?;
+        let (last, start) = final_match(task).ok_or(Error::NoSuchTask)?;
         let new = NewPractice { game: task.game, level: Some(last.level), color: last.color };
         self.practice_from(by, new, &start, place)
     }
@@ -180,24 +163,23 @@ impl App {
         task: TaskRef,
         since: Time,
     ) -> Result<bool> {
-        let Some(last) = task.lesson().and_then(|(_, lesson)| lesson.final_match) else {
-            return Ok(false);
-        };
-        let Some(start) = last.position(task.game) else {
-            return Ok(false);
-        };
-        let store = self.store();
-        Ok(store.has_begun_from(by, task.game, &start.fen(), since)?)
+        Ok(match final_match(task) {
+            Some((_, start)) => self.store().has_begun_from(by, task.game, &start.fen(), since)?,
+            None => false,
+        })
     }
 
-    /// Notes which task a player is shown, and where.
     pub(crate) fn note_task_shown(&self, by: PlayerId, task: TaskRef, at: ChannelId) -> Result<()> {
-        let (game, key, now) = (task.game, task.key(), self.now());
-        Ok(self.store().note_task_shown(by, game, &key, at, now)?)
+        Ok(self.store().note_task_shown(by, task.game, &task.key(), at, self.now())?)
     }
 
     pub(crate) fn note_task_done(&self, by: PlayerId, task: TaskRef) -> Result<()> {
-        let (game, key, now) = (task.game, task.key(), self.now());
-        Ok(self.store().note_task_done(by, game, &key, now)?)
+        Ok(self.store().note_task_done(by, task.game, &task.key(), self.now())?)
     }
+}
+
+/// The match that ends a course, with its first position, if a task is that.
+fn final_match(task: TaskRef) -> Option<(FinalMatch, Position)> {
+    let last = task.lesson()?.1.final_match?;
+    Some((last, last.position(task.game)?))
 }
