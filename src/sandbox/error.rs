@@ -40,7 +40,6 @@ api_errors! {
     UNKNOWN_EMOJI = BAD_REQUEST, 10014, "Unknown Emoji";
     UNKNOWN_WEBHOOK = NOT_FOUND, 10015, "Unknown Webhook";
     UNKNOWN_INTERACTION = NOT_FOUND, 10062, "Unknown interaction";
-    UNKNOWN_COMMAND = NOT_FOUND, 10063, "Unknown application command";
     TOO_MANY_EMOJIS = BAD_REQUEST, 30008, "Maximum number of emojis reached (2000)";
     TOO_MANY_COMMANDS = BAD_REQUEST, 30032, "Maximum number of application commands reached (100)";
     ENTITY_TOO_LARGE = PAYLOAD_TOO_LARGE, 40005, "Request entity too large";

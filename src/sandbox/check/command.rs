@@ -31,13 +31,6 @@ pub(crate) struct CommandForm {
     pub default_member_permissions: Option<Permissions>,
 }
 
-/// Validates the body of a request that creates a command.
-pub(crate) fn command(body: &Value) -> Result<CommandForm, ApiError> {
-    let problems = Problems::default();
-    let form = problems.root(body).object().and_then(|root| read(&root));
-    problems.finish_found(form)
-}
-
 /// Validates the body of a request that replaces all commands of a scope.
 pub(crate) fn commands(body: &Value) -> Result<Vec<CommandForm>, ApiError> {
     let problems = Problems::default();
@@ -248,7 +241,7 @@ mod tests {
     use super::*;
 
     fn codes(body: Value) -> String {
-        match command(&body) {
+        match commands(&json!([body])) {
             Ok(_) => String::new(),
             Err(error) => error.errors.unwrap_or_default().to_string(),
         }

@@ -137,27 +137,3 @@ fn make(
         created(json::channel(state, state.channel(id)?))
     })
 }
-
-pub(super) async fn join_thread(call: Call) -> RouteResult {
-    thread_member(&call)
-}
-
-pub(super) async fn add_to_thread(call: Call) -> RouteResult {
-    let user = call.id("user_id")?;
-    call.world.look(|state| state.user(user).map(drop).ok_or(ApiError::UNKNOWN_USER))?;
-    thread_member(&call)
-}
-
-/// Answers without effect: everybody sees every thread here, so membership does not matter.
-fn thread_member(call: &Call) -> RouteResult {
-    let id = call.id("channel_id")?;
-    call.world.look(|state| {
-        let channel = state.channel(id)?;
-        state.require(channel, Permissions::SEND_MESSAGES_IN_THREADS)?;
-        match channel.thread() {
-            None => Err(ApiError::WRONG_CHANNEL_TYPE),
-            Some(thread) if thread.archived => Err(ApiError::ARCHIVED_THREAD),
-            Some(_) => no_content(),
-        }
-    })
-}

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::body::{Call, RouteResult, created, no_content, ok};
-use crate::check::{CommandForm, command, commands};
+use super::body::{Call, RouteResult, ok};
+use crate::check::{CommandForm, commands};
 use crate::error::ApiError;
 use crate::ids::{BOT, GUILD, Snowflake};
 use crate::model::Command;
@@ -32,16 +32,6 @@ fn list_json(state: &State, guild_only: bool) -> Value {
     of_scope.map(|command| command.json.clone()).collect()
 }
 
-pub(super) async fn get(call: Call) -> RouteResult {
-    let guild_only = scope(&call)?;
-    let id = call.id("command_id")?;
-    call.world.look(|state| {
-        let mut of_scope = state.commands.iter().filter(|c| c.guild_only == guild_only);
-        let command = of_scope.find(|command| command.id == id);
-        ok(command.ok_or(ApiError::UNKNOWN_COMMAND)?.json.clone())
-    })
-}
-
 pub(super) async fn replace(call: Call) -> RouteResult {
     let guild_only = scope(&call)?;
     let forms = commands(call.json())?;
@@ -57,35 +47,7 @@ pub(super) async fn replace(call: Call) -> RouteResult {
     })
 }
 
-pub(super) async fn create(call: Call) -> RouteResult {
-    let guild_only = scope(&call)?;
-    let form = command(call.json())?;
-    call.world.with(|state| {
-        let same =
-            |c: &Command| c.guild_only == guild_only && c.name == form.name && c.kind == form.kind;
-        let before =
-            state.commands.iter().position(same).map(|index| state.commands.remove(index).id);
-        let json = store(state, form, guild_only, before);
-        notify_commands(state);
-        if before.is_some() { ok(json) } else { created(json) }
-    })
-}
-
-pub(super) async fn delete(call: Call) -> RouteResult {
-    let guild_only = scope(&call)?;
-    let id = call.id("command_id")?;
-    call.world.with(|state| {
-        let before = state.commands.len();
-        state.commands.retain(|command| command.id != id || command.guild_only != guild_only);
-        if state.commands.len() == before {
-            return Err(ApiError::UNKNOWN_COMMAND);
-        }
-        notify_commands(state);
-        no_content()
-    })
-}
-
-fn store(state: &mut State, form: CommandForm, guild_only: bool, id: Option<Snowflake>) -> Value {
+fn store(state: &mut State, form: CommandForm, guild_only: bool, id: Option<Snowflake>) {
     let version = state.ids.next();
     let id = id.unwrap_or(version);
     let mut json = form.fields;
@@ -104,10 +66,9 @@ fn store(state: &mut State, form: CommandForm, guild_only: bool, id: Option<Snow
         name: form.name,
         kind: form.kind,
         guild_only,
-        json: json.clone(),
+        json,
         default_member_permissions: form.default_member_permissions,
     });
-    json
 }
 
 fn notify_commands(state: &State) {

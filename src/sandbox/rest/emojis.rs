@@ -64,26 +64,6 @@ pub(super) async fn create(call: Call) -> RouteResult {
     })
 }
 
-pub(super) async fn get(call: Call) -> RouteResult {
-    check_application(&call)?;
-    let id = call.id("emoji_id")?;
-    call.world.look(|state| ok(emoji_json(&state.emojis[place(state, id)?])))
-}
-
-pub(super) async fn rename(call: Call) -> RouteResult {
-    check_application(&call)?;
-    let id = call.id("emoji_id")?;
-    let problems = Problems::default();
-    let name = name(&problems.root(call.json()));
-    let name = problems.finish_found(name)?;
-    call.world.with(|state| {
-        let place = place(state, id)?;
-        expect_free(state, &name)?;
-        state.emojis[place].name = name;
-        ok(emoji_json(&state.emojis[place]))
-    })
-}
-
 pub(super) async fn delete(call: Call) -> RouteResult {
     check_application(&call)?;
     let id = call.id("emoji_id")?;

@@ -55,21 +55,16 @@ pub(crate) fn router(world: World) -> Router {
 }
 
 fn command_routes() -> Router<World> {
-    let all = get(commands::list).put(commands::replace).post(commands::create);
-    let one = delete(commands::delete).get(commands::get);
-    ["", "/guilds/{guild_id}"].iter().fold(Router::new(), |router, scope| {
-        let path = format!("/applications/{{application_id}}{scope}/commands");
-        router.route(&path, all.clone()).route(&format!("{path}/{{command_id}}"), one.clone())
-    })
+    let all = get(commands::list).put(commands::replace);
+    Router::new()
+        .route("/applications/{application_id}/commands", all.clone())
+        .route("/applications/{application_id}/guilds/{guild_id}/commands", all)
 }
 
 fn emoji_routes() -> Router<World> {
     Router::new()
         .route("/applications/{application_id}/emojis", get(emojis::list).post(emojis::create))
-        .route(
-            "/applications/{application_id}/emojis/{emoji_id}",
-            get(emojis::get).patch(emojis::rename).delete(emojis::delete),
-        )
+        .route("/applications/{application_id}/emojis/{emoji_id}", delete(emojis::delete))
 }
 
 fn channel_routes() -> Router<World> {
@@ -80,8 +75,6 @@ fn channel_routes() -> Router<World> {
         )
         .route("/channels/{channel_id}/typing", post(channels::typing))
         .route("/channels/{channel_id}/threads", post(channels::start_thread))
-        .route("/channels/{channel_id}/thread-members/@me", put(channels::join_thread))
-        .route("/channels/{channel_id}/thread-members/{user_id}", put(channels::add_to_thread))
         .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
         .route(
             "/channels/{channel_id}/messages/{message_id}",
