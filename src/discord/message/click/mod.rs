@@ -144,18 +144,46 @@ pub enum Right {
 }
 
 impl Click {
+    /// Names every click that is not public, so that a new one has to say who may use it.
     pub const fn right(&self) -> Right {
+        use {FormClick as F, PrivateClick as P};
         match self {
-            Self::Private(PrivateClick::Server(_)) => Right::ServerManager,
-            Self::Form(FormClick::Setup(_))
-            | Self::Private(
-                PrivateClick::Setup(..)
-                | PrivateClick::AcceptDuel(_)
-                | PrivateClick::AcceptVotes(_),
-            ) => Right::Organizer,
+            Self::Private(P::Server(_)) => Right::ServerManager,
+            Self::Form(F::Setup(_))
+            | Self::Private(P::Setup(..) | P::AcceptDuel(_) | P::AcceptVotes(_)) => {
+                Right::Organizer
+            }
+            Self::Begin(..) | Self::Share(_) | Self::Public(_) => Right::Anyone,
+            Self::Form(
+                F::Question(_)
+                | F::Exercise(_)
+                | F::ExerciseQuestion(_)
+                | F::ReviewTry(..)
+                | F::Step(_)
+                | F::Plan(_),
+            ) => Right::Anyone,
             // The app knows whose the reports of events are: in direct messages there are no
             // permissions.
-            _ => Right::Anyone,
+            Self::Private(P::Event(..) | P::Duel(..)) => Right::Anyone,
+            Self::Private(
+                P::Board(..)
+                | P::Match(..)
+                | P::Exercise(_)
+                | P::ChooseGame
+                | P::ChooseLevel(_)
+                | P::PlayFrom(..)
+                | P::Help(_)
+                | P::Looking(_)
+                | P::Setting(_)
+                | P::Vacation(_)
+                | P::Pieces(_)
+                | P::Piece(_)
+                | P::PromotedPiece(_)
+                | P::PieceCalled(..)
+                | P::Card(..)
+                | P::Erase
+                | P::KeepData,
+            ) => Right::Anyone,
         }
     }
 
