@@ -65,9 +65,7 @@ impl App {
     /// What is told of the last week in a server, where everyone sees these channels; `None` where
     /// nothing is.
     pub fn digest(&self, guild: GuildId, seen: &[ChannelId]) -> Result<Option<DigestPost>> {
-        let Some(week) = self.store().digest_week(guild)? else {
-            return Ok(None);
-        };
+        let Some(week) = self.store().digest_week(guild)? else { return Ok(None) };
         let locale = self.server_settings(guild)?.locale();
         let span = (beginning(week - 1), beginning(week));
         let ended = self.store().matches_ended(guild, span, MOST)?;
@@ -122,17 +120,13 @@ impl App {
         }
         refused.sort_by_key(|row| often[&row.rule]);
         for row in refused.iter().take(MOST_REVIEWS) {
-            let Some(info) = self.store().match_by_id(row.match_id)? else {
-                continue;
-            };
+            let Some(info) = self.store().match_by_id(row.match_id)? else { continue };
             if !seen.contains(&info.channel) || !are_known(&info) {
                 continue;
             }
             let (start, turns) = self.played(&info)?;
             // A turn may have been taken back since.
-            let Some(before) = turns.get(..row.ply as usize) else {
-                continue;
-            };
+            let Some(before) = turns.get(..row.ply as usize) else { continue };
             let (position, _) = start.play_line(before);
             let Err(error @ ReadError::Illegal(_)) = read_turn(&position, &row.text) else {
                 continue;
@@ -154,16 +148,12 @@ impl App {
     fn ratings_changed(&self, matches: &[Match], locale: Locale) -> Result<Option<String>> {
         let mut changes: BTreeMap<(u64, &str), (&Person, Game, f64)> = BTreeMap::new();
         for info in matches.iter().filter(|info| info.rated && are_known(info)) {
-            let Some(change) = self.store().rating_change(info.id)? else {
-                continue;
-            };
+            let Some(change) = self.store().rating_change(info.id)? else { continue };
             for (color, (before, after)) in Color::ALL.into_iter().zip(change) {
                 // Visitors belong to another server.
                 let person = info.seat(color).person();
                 let person = person.filter(|_| info.visitor != Some(color));
-                let (Some(person), Some(before)) = (person, before) else {
-                    continue;
-                };
+                let (Some(person), Some(before)) = (person, before) else { continue };
                 let entry = changes
                     .entry((person.id.0, info.game.id()))
                     .or_insert((person, info.game, 0.0));

@@ -53,9 +53,7 @@ pub fn register_process(registry: &mut Registry) {
         let help = "Files that the process has open";
         registry.register("process_open_fds", help, gauge(files.count() as f64));
     }
-    let Some(usage) = usage() else {
-        return;
-    };
+    let Some(usage) = usage() else { return };
     let cpu = Counter::<f64, AtomicU64>::default();
     cpu.inc_by(usage.cpu.as_secs_f64());
     registry.register("process_cpu_seconds", "Processor time used", cpu);
@@ -91,9 +89,7 @@ fn read_usage(stat: &str, status: &str, limits: &str) -> Option<Usage> {
     let (_, fields) = stat.rsplit_once(')')?;
     let ticks = fields.split_whitespace().skip(11).take(2);
     let ticks: Vec<f64> = ticks.map_while(|field| field.parse().ok()).collect();
-    let [user, system] = ticks[..] else {
-        return None;
-    };
+    let [user, system] = ticks[..] else { return None };
     let of_status = |name: &str| -> Option<u64> {
         let line = status.lines().find_map(|line| line.strip_prefix(name))?;
         line.split_whitespace().next()?.parse().ok()

@@ -75,9 +75,7 @@ impl PositionArgs {
 /// before all turns that has turns behind it is no turn: it ends the options.
 pub fn with_passes(mut arguments: Vec<OsString>) -> Vec<OsString> {
     let is_play = |pair: &[OsString]| pair[0] == "rules" && pair[1] == "play";
-    let Some(play) = arguments.windows(2).position(is_play) else {
-        return arguments;
-    };
+    let Some(play) = arguments.windows(2).position(is_play) else { return arguments };
     let has_value = |argument: &OsString| argument == "--game" || argument == "--fen";
     let is_option = |argument: &OsString| argument.to_string_lossy().starts_with('-');
     let mut at = play + 2;

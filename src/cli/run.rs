@@ -124,9 +124,7 @@ impl Settings {
     fn token(&self) -> Result<Option<String>, RunError> {
         let token = std::env::var("DISCORD_TOKEN").unwrap_or_default();
         let token = Some(token).filter(|token| !token.trim().is_empty());
-        let Some(path) = &self.discord_token_file else {
-            return Ok(token);
-        };
+        let Some(path) = &self.discord_token_file else { return Ok(token) };
         if token.is_some() {
             return Err(RunError::TwoTokens);
         }

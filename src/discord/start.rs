@@ -49,9 +49,7 @@ pub async fn run(
         shard_runner::claim(&app, config.sharding).await?;
         find_gateway(&rest).await
     };
-    let Some(found) = stop.run_until_cancelled(found).await else {
-        return Ok(());
-    };
+    let Some(found) = stop.run_until_cancelled(found).await else { return Ok(()) };
     let on_event: OnEvent = Arc::new(move |shard, event| dispatcher.dispatch(shard, event));
     let runner = ShardRunner {
         app,

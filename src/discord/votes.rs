@@ -41,9 +41,7 @@ pub fn view_body(view: &VoteView, locale: Locale) -> Body {
     let lines: Vec<String> = lines.map(|line| escape(line)).collect();
     let ends = view.ends.map(|ends| say!(locale, "vote-ends", when = relative(ends)));
     let body = Body::text(lines.join("\n")).lines(ends);
-    let Some(board) = view.board else {
-        return body;
-    };
+    let Some(board) = view.board else { return body };
     let vote_for = |what: &str| BoardClick::Play(what.to_owned()).on(board);
     body.line(&small(&say!(locale, "vote-rule"))).buttons([
         secondary(vote_for(DRAW), "button-vote-draw", locale),

@@ -17,9 +17,7 @@ pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
         return say!(locale, "turn-passes", piece, from);
     }
     let first = move_words(position, turn.first(), locale);
-    let Some(second) = turn.second() else {
-        return first;
-    };
+    let Some(second) = turn.second() else { return first };
     let second = move_words(&position.after_action(turn.first()), second, locale);
     say!(locale, "turn-then", first, second)
 }

@@ -129,9 +129,7 @@ fn not_a_turn(position: &Position, locale: Locale) -> String {
     let squares = squares.or_else(|| turns.first());
     let of_piece = plain().filter(|turn| !is_pawn(turn)).max_by_key(central);
     let letters = of_piece.map(|turn| algebraic(position, *turn));
-    let Some(squares) = squares else {
-        return not_a_turn(&Position::start(game), locale);
-    };
+    let Some(squares) = squares else { return not_a_turn(&Position::start(game), locale) };
     let turn = position.turn_text(*squares);
     let short = letters.unwrap_or_else(|| turn.clone());
     say!(locale, "unread-not-a-turn", turn, short)

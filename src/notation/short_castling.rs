@@ -63,9 +63,7 @@ impl ShortCastling {
             return Ok(Cow::Borrowed(text));
         }
         let found = readings(game, &normalize(text).text);
-        let [Reading::Castling(length)] = found[..] else {
-            return Ok(Cow::Borrowed(text));
-        };
+        let [Reading::Castling(length)] = found[..] else { return Ok(Cow::Borrowed(text)) };
         let is_short = length == CastlingLength::Short;
         if self == ShortCastling::LastFile {
             return Ok(Cow::Borrowed(if is_short { "O-O-O" } else { "O-O" }));

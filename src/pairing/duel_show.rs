@@ -119,9 +119,7 @@ impl Duel {
         let boards = self.players.iter().filter_map(|player| player.board).max();
         let boards = 1..=boards.unwrap_or_default();
         let name = |side, board| {
-            let Some(player) = self.at_board(side, board) else {
-                return String::new();
-            };
+            let Some(player) = self.at_board(side, board) else { return String::new() };
             let name = short(&player.person.shown(locale));
             match player.withdrawn_at {
                 Some(_) => say!(locale, "duel-withdrawn", player = name),

@@ -164,9 +164,7 @@ pub fn cut_name(name: &str) -> String {
 /// The players of an event that begins, with their divisions if it is a league.
 pub fn seeded(event: &Event, seeds: &[u32]) -> Vec<Seeded> {
     let seeded = |division| move |number: &u32| Seeded { number: *number, division };
-    let Some(league) = event.terms.league else {
-        return seeds.iter().map(seeded(None)).collect();
-    };
+    let Some(league) = event.terms.league else { return seeds.iter().map(seeded(None)).collect() };
     let divisions = (1..).zip(cut(seeds, league.division_size));
     divisions.flat_map(|(division, seeds)| seeds.iter().map(seeded(Some(division)))).collect()
 }

@@ -149,9 +149,7 @@ pub fn swiss(
                 it.event.half_byes.push((round, player));
             }
         }
-        let Some(paired) = next_round(&it.event, &seeds, round) else {
-            return;
-        };
+        let Some(paired) = next_round(&it.event, &seeds, round) else { return };
         if round > 1 {
             look(&it, Some(&paired));
         }

@@ -115,9 +115,7 @@ fn draw_board(
     corner: (u32, u32),
     grid: Grid,
 ) -> Vec<Mark> {
-    let Some(mover) = scene.pieces.first() else {
-        return Vec::new();
-    };
+    let Some(mover) = scene.pieces.first() else { return Vec::new() };
     let window = Window::around(game, mover.square, corner, grid);
     let palette = canvas.palette;
     for square in window.squares() {

@@ -33,9 +33,7 @@ fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
 }
 
 fn is_ours(host: Option<&str>) -> bool {
-    let Some(host) = host.and_then(|host| host.parse::<Authority>().ok()) else {
-        return false;
-    };
+    let Some(host) = host.and_then(|host| host.parse::<Authority>().ok()) else { return false };
     let name = host.host().to_ascii_lowercase();
     let address = name.trim_start_matches('[').trim_end_matches(']');
     match address.parse::<IpAddr>() {

@@ -276,9 +276,7 @@ impl Connection {
             if sequence > session.sequence {
                 return Err(close::INVALID_SEQUENCE);
             }
-            let Some(missed) = session.events_after(sequence) else {
-                return Ok(false);
-            };
+            let Some(missed) = session.events_after(sequence) else { return Ok(false) };
             if let Some(old) = session.sender.replace(self.sender.clone()) {
                 // The old connection may be ending by itself.
                 let _ = old.send(Outgoing::Drop);
@@ -311,9 +309,7 @@ impl Connection {
     }
 
     fn forget(&mut self) {
-        let Some(id) = self.session.take() else {
-            return;
-        };
+        let Some(id) = self.session.take() else { return };
         self.world.with(|state| {
             state.sessions.all.retain(|session| session.id != id);
             notify_connected(state);

@@ -329,9 +329,7 @@ impl World {
     pub fn leave(&self, user: Snowflake) {
         self.change_user(user, |user| user.left = true);
         self.with(|state| {
-            let Some(user) = state.user(user).map(json::user) else {
-                return;
-            };
+            let Some(user) = state.user(user).map(json::user) else { return };
             let guilds: Vec<_> = state.guilds.iter().map(|guild| guild.id).collect();
             for guild in guilds {
                 let data = serde_json::json!({ "guild_id": guild, "user": user });

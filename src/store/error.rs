@@ -132,9 +132,7 @@ fn outage_of_file(error: &rusqlite::Error) -> Option<Outage> {
 }
 
 fn outage_of_server(error: &tokio_postgres::Error) -> Option<Outage> {
-    let Some(code) = error.code() else {
-        return is_cut_off(error).then_some(Outage::All);
-    };
+    let Some(code) = error.code() else { return is_cut_off(error).then_some(Outage::All) };
     if *code == SqlState::QUERY_CANCELED {
         return None;
     }

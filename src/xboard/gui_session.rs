@@ -383,9 +383,7 @@ impl<W: Write> GuiSession<W> {
     /// in the table whatever the reply is.
     fn ponder(&mut self, result: &SearchResult) -> io::Result<()> {
         let is_legal = |turn: &&Turn| self.position().legal_turns().contains(turn);
-        let Some(&reply) = result.line.get(1).filter(is_legal) else {
-            return Ok(());
-        };
+        let Some(&reply) = result.line.get(1).filter(is_legal) else { return Ok(()) };
         let text = cecp::turn_text(self.position(), reply);
         self.comment(&format!("Pondering on {text}."))?;
         let task = Task {

@@ -169,9 +169,7 @@ impl Questions {
 
     /// Answers the oldest question that has not been withdrawn; false if there is none.
     pub(crate) fn answer_next(&self, stop: &AtomicBool) -> bool {
-        let Some(question) = self.next() else {
-            return false;
-        };
+        let Some(question) = self.next() else { return false };
         if catch_unwind(AssertUnwindSafe(|| question.answer(stop))).is_err() {
             tracing::error!("a search for an answer panicked");
         }

@@ -16,9 +16,7 @@ impl App {
     /// Does for a duel whatever can be done now. It may be interrupted anywhere and done again.
     pub(crate) fn advance_duel(&self, id: DuelId) -> Result<()> {
         for _ in 0..MOST_STEPS {
-            let Some(duel) = self.store().duel(id)? else {
-                break;
-            };
+            let Some(duel) = self.store().duel(id)? else { break };
             if !self.step_of_duel(&duel)? {
                 // The score may have changed.
                 self.store().show_duel(id, self.now())?;
@@ -85,9 +83,7 @@ impl App {
         let mut given_up = false;
         for of in &duel.matches {
             let running = of.played.filter(|played| played.ended.is_none());
-            let (Some(running), Some(result)) = (running, duel.result_of(of)) else {
-                continue;
-            };
+            let (Some(running), Some(result)) = (running, duel.result_of(of)) else { continue };
             let mut colors = Color::ALL.into_iter();
             let winner = colors.find(|color| result.half_points(*color) == 2);
             self.give_up_match(running.id, winner)?;

@@ -71,9 +71,7 @@ impl App {
 
     /// The names of the servers whose duel a match is played in, that of `guild` first.
     pub(crate) fn duel_names(&self, info: &Match) -> Result<Option<(String, String)>> {
-        let Some(id) = info.duel else {
-            return Ok(None);
-        };
+        let Some(id) = info.duel else { return Ok(None) };
         let servers = self.store().duel_servers(id)?;
         let (own, other): (Vec<DuelServer>, _) =
             servers.into_iter().partition(|server| Some(server.guild) == info.guild);

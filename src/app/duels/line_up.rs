@@ -108,9 +108,7 @@ impl App {
         by: &Manager,
     ) -> Result<()> {
         let lost = duel.servers.iter().find(|it| it.guild == guild && it.place_gone);
-        let Some(lost) = lost.filter(|_| !duel.state.is_over()) else {
-            return Ok(());
-        };
+        let Some(lost) = lost.filter(|_| !duel.state.is_over()) else { return Ok(()) };
         if self.expect_manager(guild, by).is_ok()
             && self.store().move_duel(duel.id, lost.side, here, self.now())?
         {

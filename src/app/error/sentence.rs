@@ -73,9 +73,7 @@ pub(super) fn bad_fen(game: &Game, error: &FenError, locale: Locale) -> String {
 }
 
 pub(super) fn no_such_start(text: &str, game: &Option<Game>, locale: Locale) -> String {
-    let Some(game) = game else {
-        return say!(locale, "error-no-start-anywhere", text);
-    };
+    let Some(game) = game else { return say!(locale, "error-no-start-anywhere", text) };
     let starts = game.spec().starts.iter();
     let names: Vec<String> = starts.map(|it| name_of_start(it, locale)).collect();
     let (game, starts) = (game_name(*game, locale), names.join(", "));

@@ -21,9 +21,7 @@ impl App {
     /// Does for an event whatever can be done now. It may be interrupted anywhere and done again.
     pub(crate) fn advance_event(&self, id: EventId) -> Result<()> {
         for _ in 0..MOST_STEPS {
-            let Some(mut event) = self.store().event(id)? else {
-                break;
-            };
+            let Some(mut event) = self.store().event(id)? else { break };
             if !self.step_of(&mut event)? {
                 *lock(&self.inner.gone_on) = Some((self.now(), event));
                 break;

@@ -65,9 +65,7 @@ impl App {
     /// `NoEventMatch`.
     pub fn event_of_match(&self, asker: &EventAsker, id: MatchId) -> Result<Event> {
         let unknown = || Err(EventError::NoEventMatch(id).into());
-        let Some((event, _)) = self.store().pairing_of_match(id)? else {
-            return unknown();
-        };
+        let Some((event, _)) = self.store().pairing_of_match(id)? else { return unknown() };
         match self.event_seen(asker, event) {
             Err(Error::Event(EventError::NoSuchEvent { .. })) => unknown(),
             event => event,
@@ -141,9 +139,7 @@ impl App {
         let mut lines = Vec::new();
         for event in self.store().events_in(guild, LISTED)? {
             let own = event.players.iter().find(|it| it.person.id == by);
-            let Some(own) = own.filter(|_| !event.state.is_over()) else {
-                continue;
-            };
+            let Some(own) = own.filter(|_| !event.state.is_over()) else { continue };
             let open = |it: &&Pairing| it.has(own.number) && it.result.is_none();
             for pairing in event.pairings.iter().filter(open) {
                 let state = match &pairing.played {

@@ -36,9 +36,7 @@ impl App {
     /// Opens the season after one that is over, if there is to be one.
     pub(super) fn open_season(&self, event: &Event) -> Result<bool> {
         let follows = event.season.is_some_and(|it| it.goes_on && it.next.is_none());
-        let Some(league) = event.terms.league.filter(|_| follows) else {
-            return Ok(false);
-        };
+        let Some(league) = event.terms.league.filter(|_| follows) else { return Ok(false) };
         // Without a channel nobody could be told.
         if event.state != EventState::Over || event.place_gone {
             return Ok(false);

@@ -330,9 +330,7 @@ fn number_in(field: DraftField, text: &str) -> Result<u32> {
 
 /// The fewest and the most players: `4–12`, or only the most.
 fn players_in(typed: &BTreeMap<DraftField, String>) -> Result<(Option<u32>, Option<u32>)> {
-    let Some(text) = typed.get(&DraftField::Players) else {
-        return Ok((None, None));
-    };
+    let Some(text) = typed.get(&DraftField::Players) else { return Ok((None, None)) };
     match numbers(text).as_deref() {
         Some([most]) => Ok((None, Some(*most))),
         Some([least, most]) => Ok((Some(*least), Some(*most))),

@@ -268,9 +268,7 @@ fn in_round(event: &Event, player: u32, round: u32, locale: Locale) -> String {
     }
     let own = event.pairings.iter().filter(|it| it.round == round && it.has(player));
     let is_host = event.terms.format == EventFormat::Simul && player == HOST;
-    let Some(first) = own.clone().next().filter(|_| !is_host) else {
-        return String::new();
-    };
+    let Some(first) = own.clone().next().filter(|_| !is_host) else { return String::new() };
     let other = first.opponent_of(player).and_then(|other| event.player(other));
     let name = other.map(|it| it.person.shown(locale)).unwrap_or_default();
     let name = name.chars().take(LONGEST_IN_CELL).collect();

@@ -116,9 +116,7 @@ impl App {
 
     fn puzzle_hint(&self, by: PlayerId, at: PuzzleStepId, number: usize) -> Result<ExerciseView> {
         let exercise = self.exercise(by, ExerciseId::Puzzle(at))?;
-        let Source::Puzzle(_, puzzle) = &exercise.source else {
-            return Err(Error::NoSuchPuzzle);
-        };
+        let Source::Puzzle(_, puzzle) = &exercise.source else { return Err(Error::NoSuchPuzzle) };
         let locale = exercise.locale();
         let (mut said, picture) = puzzle::hint(&exercise, at, puzzle, number)?;
         if self.note_puzzle(by, puzzle, at, Some(at.step), Some(false))?.is_some() {
@@ -186,9 +184,7 @@ impl App {
 
     /// Whether a text could be played in an exercise, or names a square that is asked for there.
     pub(crate) fn could_answer(&self, by: PlayerId, id: ExerciseId, text: &str) -> bool {
-        let Ok(exercise) = self.exercise(by, id) else {
-            return false;
-        };
+        let Ok(exercise) = self.exercise(by, id) else { return false };
         match &exercise.kind {
             AnswerKind::Turn => matches!(exercise.read(text), Ok(Ok(_))),
             AnswerKind::Square(choices) => choices.iter().any(|choice| choice.value == text.trim()),

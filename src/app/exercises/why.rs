@@ -121,9 +121,7 @@ impl Change {
     /// Takes out the pieces that have become their crowned forms, and counts these.
     fn take_promotions(&mut self, game: Game) -> BTreeMap<Role, i32> {
         let mut promoted = BTreeMap::new();
-        let Promotion::Crowning { pairs, .. } = game.spec().promotion else {
-            return promoted;
-        };
+        let Promotion::Crowning { pairs, .. } = game.spec().promotion else { return promoted };
         for (base, crowned) in pairs {
             let count = self.of(*crowned).min(-self.of(*base));
             if count > 0 {

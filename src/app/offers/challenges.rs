@@ -38,9 +38,7 @@ pub(crate) fn terms_in(
 
 /// The FEN of a position in which a match is to begin; `None` for the usual start.
 pub(crate) fn own_start(start: Option<&Position>) -> Result<Option<String>> {
-    let Some(start) = start else {
-        return Ok(None);
-    };
+    let Some(start) = start else { return Ok(None) };
     expect_open(start)?;
     let fen = start.fen();
     Ok((fen != start.game().spec().start_fen()).then_some(fen))
@@ -102,9 +100,7 @@ impl App {
 
     /// Whether the match asked for would be one rated match too many of these two.
     fn too_many_rated(&self, by: &Person, new: &NewChallenge) -> Result<bool> {
-        let Some(opponent) = &new.opponent else {
-            return Ok(false);
-        };
+        let Some(opponent) = &new.opponent else { return Ok(false) };
         let (players, since) = ([by.id, opponent.id], self.now().before(DAY));
         Ok(self.store().rated_between(new.game, players, since)? >= MOST_RATED_A_DAY)
     }
@@ -203,9 +199,7 @@ impl App {
     /// Refuses a challenge that the one challenged does not want.
     pub(super) fn expect_welcome(&self, by: PlayerId, new: &NewChallenge) -> Result<()> {
         self.expect_rested(by)?;
-        let Some(opponent) = &new.opponent else {
-            return Ok(());
-        };
+        let Some(opponent) = &new.opponent else { return Ok(()) };
         match self.settings(opponent.id)?.challenges {
             ChallengesFrom::Nobody => Err(Error::NoChallenges { opponent: opponent.clone() }),
             ChallengesFrom::Servers if !new.shares_server => {

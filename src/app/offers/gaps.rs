@@ -22,9 +22,7 @@ impl App {
     /// Looks at a board that the bot has posted: if it shows more than the record, the match waits
     /// from now on. Returns whether it waits.
     pub fn board_in_chat(&self, shown: &ShownBoard) -> Result<bool> {
-        let Some(info) = self.store().match_by_id(shown.board.match_id)? else {
-            return Ok(false);
-        };
+        let Some(info) = self.store().match_by_id(shown.board.match_id)? else { return Ok(false) };
         self.board_of_match_in_chat(&info, shown)
     }
 

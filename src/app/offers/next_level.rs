@@ -124,17 +124,13 @@ impl App {
         let counted = rows.iter().filter(|row| row.outcome.counts());
         let terms = |row: &PracticeRow| terms(game, row.level, &row.start_fen, row.side);
         let mut played = counted.map(|row| (terms(row), row)).peekable();
-        let Some(&(Some(now), _)) = played.peek() else {
-            return Ok(None);
-        };
+        let Some(&(Some(now), _)) = played.peek() else { return Ok(None) };
         let same = played.take_while(|(terms, _)| *terms == Some(now));
         // 1 for a win, ½ for a draw; the first match first.
         let mut points: Vec<f64> = same.map(|(_, row)| points(row)).collect();
         points.reverse();
         let tries = tries(game, now, &points);
-        let (Some(first), true) = (tries.first(), points.len() >= FEWEST) else {
-            return Ok(None);
-        };
+        let (Some(first), true) = (tries.first(), points.len() >= FEWEST) else { return Ok(None) };
         let won = points.iter().filter(|points| **points == 1.0).count();
         let (played, opponent) = (points.len(), now.text(locale));
         let score = say!(locale, "practice-score", won, played, opponent);

@@ -95,9 +95,7 @@ impl App {
     /// Takes a day of vacation for the player to move, who is out of time, if they wish so and have
     /// one left. False if not, and nothing is changed.
     pub(super) fn save_from_loss(&self, info: &Match, now: Time) -> Result<bool> {
-        let Some(person) = info.seat(info.to_move).person() else {
-            return Ok(false);
-        };
+        let Some(person) = info.seat(info.to_move).person() else { return Ok(false) };
         if !self.settings(person.id)?.auto_vacation {
             return Ok(false);
         }

@@ -17,9 +17,7 @@ use study::ends_course;
 impl App {
     /// `None` for a board whose turn has been taken back.
     pub(super) fn board_post(&self, board: BoardRef) -> Result<Option<BoardPost>> {
-        let Some(state) = MatchState::of_board(self.store(), board)? else {
-            return Ok(None);
-        };
+        let Some(state) = MatchState::of_board(self.store(), board)? else { return Ok(None) };
         let post = self.post_of(&as_players_see(state), None)?;
         Ok(Some(post))
     }
@@ -168,9 +166,7 @@ impl App {
         info: &Match,
         reader: Option<&Person>,
     ) -> Result<Option<GapPost>> {
-        let Some(gap) = info.gap.clone() else {
-            return Ok(None);
-        };
+        let Some(gap) = info.gap.clone() else { return Ok(None) };
         let state = MatchState::now(self.store(), info)?;
         let state = match reader {
             Some(reader) => state.seen_by(self, reader.id)?,
@@ -317,9 +313,7 @@ fn as_players_see(state: MatchState) -> MatchState {
         Some((person.id, state.audience.of(color)))
     });
     let state = state.for_everyone();
-    let Some((viewer, settings)) = viewer else {
-        return state;
-    };
+    let Some((viewer, settings)) = viewer else { return state };
     let view = ViewOptions {
         theme: match state.info.guild {
             Some(_) => state.view.theme,

@@ -185,9 +185,7 @@ impl App {
             }
             _ => {}
         }
-        let Some(event) = self.store().event(job.event)? else {
-            return Ok(None);
-        };
+        let Some(event) = self.store().event(job.event)? else { return Ok(None) };
         Ok(match job.kind {
             EventJobKind::Announce if event.anchor.is_none() => {
                 Some(Content::Announcement(Box::new(self.event_view(&event)?)))
@@ -217,9 +215,7 @@ impl App {
     }
 
     fn content_of_duel(&self, job: &DuelJob) -> Result<Option<Content>> {
-        let Some(duel) = self.store().duel(job.duel)? else {
-            return Ok(None);
-        };
+        let Some(duel) = self.store().duel(job.duel)? else { return Ok(None) };
         let server = duel.server(job.side());
         Ok(match (job.kind, server) {
             (DuelJobKind::Post, Some(server)) => {

@@ -77,9 +77,7 @@ impl App {
     pub(super) fn loss(&self, info: &Match, job: i64, of: &MatchJob) -> Result<Option<Content>> {
         let side = told_side(of).filter(|_| info.has_lost_place());
         let person = side.and_then(|side| info.seat(side).person());
-        let (Some(side), Some(person)) = (side, person) else {
-            return Ok(None);
-        };
+        let (Some(side), Some(person)) = (side, person) else { return Ok(None) };
         let settings = self.settings(person.id)?;
         if settings.notify == Notify::Silent {
             self.store().tell_later(job, side)?;

@@ -23,9 +23,7 @@ pub(super) struct ShownTurns {
 impl App {
     /// The turns that a board is the first to show; `None` at the start.
     pub(super) fn shown_turns(&self, state: &MatchState) -> Result<Option<ShownTurns>> {
-        let Some((before, last)) = &state.last else {
-            return Ok(None);
-        };
+        let Some((before, last)) = &state.last else { return Ok(None) };
         let locale = state.view.locale;
         let by_engine = |side: Color| -> bool { matches!(state.info.seat(side), Seat::Engine(_)) };
         if !state.is_planned && !by_engine(before.turn()) {

@@ -49,9 +49,7 @@ impl App {
 
     /// `None` for a match that has come from no challenge, or from one whose message is not known.
     pub(super) fn challenge_result(&self, info: &Match) -> Result<Option<Content>> {
-        let Some(id) = self.store().challenge_of(info.id)? else {
-            return Ok(None);
-        };
+        let Some(id) = self.store().challenge_of(info.id)? else { return Ok(None) };
         let (challenge, locale) = self.with_locale(self.challenge_by_id(id)?)?;
         let (Some(at), Some(mut result)) = (challenge.message, info.result_text(locale)) else {
             return Ok(None);

@@ -15,9 +15,7 @@ use store::{MatchJob, NewJob};
 impl App {
     /// What a visitor is told of what was posted where the match is played; `None` if that is past.
     pub(super) fn visitor_post(&self, info: &Match, job: &MatchJob) -> Result<Option<Content>> {
-        let Some(visitor) = visitor(info).cloned() else {
-            return Ok(None);
-        };
+        let Some(visitor) = visitor(info).cloned() else { return Ok(None) };
         if let Some(offer) = job.offer {
             let (offer, locale) = (self.store().offer(offer)?, self.locale_of(visitor.id)?);
             let post = offer
@@ -55,9 +53,7 @@ impl App {
     /// their turn any more, or they do not want to be called.
     pub(super) fn visitor_call(&self, info: &Match) -> Result<Option<Content>> {
         let visitor = visitor(info).filter(|it| info.is_turn_of(it.id));
-        let (Some(visitor), Some(duel)) = (visitor, info.duel) else {
-            return Ok(None);
-        };
+        let (Some(visitor), Some(duel)) = (visitor, info.duel) else { return Ok(None) };
         let is_silent = self.settings(visitor.id)?.notify == Notify::Silent;
         let mut servers = self.store().duel_servers(duel)?.into_iter();
         let locale = match servers.find(|it| Some(it.guild) != info.guild) {
@@ -75,9 +71,7 @@ impl App {
 
     /// The side whose player is a visitor once a match is played in a server.
     pub(super) fn visitor_in(&self, info: &Match, guild: Option<GuildId>) -> Result<Option<Color>> {
-        let Some((id, host)) = self.store().duel_match_of(info.id)? else {
-            return Ok(None);
-        };
+        let Some((id, host)) = self.store().duel_match_of(info.id)? else { return Ok(None) };
         let mut servers = self.store().duel_servers(id)?.into_iter();
         match servers.find(|server| Some(server.guild) == guild) {
             Some(own) => Ok(Some((!own.side).color_in(host))),
@@ -129,9 +123,7 @@ impl App {
         if (info.ply, info.takebacks) != (job.ply, job.takebacks) {
             return Ok(None);
         }
-        let Some(player) = to_tell(info) else {
-            return Ok(None);
-        };
+        let Some(player) = to_tell(info) else { return Ok(None) };
         let state = MatchState::now(self.store(), info)?;
         let notify = state.audience.of(info.to_move).notify;
         let state = match notify {
@@ -188,9 +180,7 @@ fn to_tell(info: &Match) -> Option<PlayerId> {
 /// Whether a visitor is told what a job has posted where the match is played: that it is their
 /// turn, how it has ended, what the players are asked.
 fn hears(info: &Match, job: &MatchJob) -> bool {
-    let Some(visitor) = info.visitor else {
-        return false;
-    };
+    let Some(visitor) = info.visitor else { return false };
     let is_newest = info.board() == job.board();
     match job.kind {
         JobKind::PostBoard => is_newest && (info.outcome.is_some() || info.to_move == visitor),

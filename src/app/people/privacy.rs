@@ -49,9 +49,7 @@ impl App {
                 self.store().leave(contest, player, None, self.now())?;
             }
             for info in self.store().running_matches_of(player)? {
-                let Some(color) = info.color_of(player) else {
-                    continue;
-                };
+                let Some(color) = info.color_of(player) else { continue };
                 let is_aborted = info.is_practice() || info.ply < BOTH_HAVE_PLAYED;
                 let outcome =
                     if is_aborted { Outcome::ABORTED } else { Outcome::resigned_by(color) };

@@ -91,9 +91,7 @@ pub(crate) fn rating_against(points: &[f64]) -> f64 {
 
 /// A rating at a later time; that of a newcomer where there is none.
 pub(crate) fn at(rated: Option<RatedAt>, now: Time) -> Glicko2Rating {
-    let Some(RatedAt { rating, at }) = rated else {
-        return Glicko2Rating::new();
-    };
+    let Some(RatedAt { rating, at }) = rated else { return Glicko2Rating::new() };
     let idle = at.until(now).as_millis() / PERIOD.as_millis();
     (0..idle.min(MOST_PERIODS)).fold(then(rating), |rating, _| decay_deviation(&rating))
 }

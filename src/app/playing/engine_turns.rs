@@ -78,9 +78,7 @@ impl App {
 
     /// Plays a due move of this pace, of the person whose turn it is; false if none is due.
     pub(crate) fn play_next_engine_turn(&self, pace: Pace, stop: &AtomicBool) -> Result<bool> {
-        let Some(claimed) = self.claim_engine_turn(pace)? else {
-            return Ok(false);
-        };
+        let Some(claimed) = self.claim_engine_turn(pace)? else { return Ok(false) };
         let Claimed { job, turn, since } = claimed;
         // A fault in a search must cost neither the thread nor the match.
         let played = catch_unwind(AssertUnwindSafe(|| self.think_and_play(&job, since, stop)));

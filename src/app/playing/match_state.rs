@@ -284,9 +284,7 @@ pub(crate) fn replay_all(store: &Store, tell: impl Fn(u64)) -> Result<Vec<Error>
     let (mut broken, mut replayed, mut last) = (Vec::new(), 0, MatchId(0));
     loop {
         let ids = store.match_ids(last, AT_ONCE)?;
-        let Some(&newest) = ids.last() else {
-            return Ok(broken);
-        };
+        let Some(&newest) = ids.last() else { return Ok(broken) };
         for id in ids {
             broken.extend(replay(store, id).err());
             replayed += 1;

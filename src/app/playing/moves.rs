@@ -94,9 +94,7 @@ fn movable(position: &Position, locale: Locale) -> Vec<MovablePiece> {
 /// What the piece on a square can do, some sentences.
 fn moves_of(position: &Position, square: Square, locale: Locale) -> Result<String> {
     let name = position.game().square_name(square);
-    let Some(piece) = position.piece_at(square) else {
-        return Err(Error::EmptySquare(name));
-    };
+    let Some(piece) = position.piece_at(square) else { return Err(Error::EmptySquare(name)) };
     let color = color_name(piece.color, locale);
     let role = piece_name(position.game(), piece.role, locale);
     if piece.color != position.turn() {

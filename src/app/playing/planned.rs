@@ -126,9 +126,7 @@ pub(super) fn answered(
             plans.clear();
             break outcome;
         }
-        let Some(index) = plans.iter().position(|plan| plan.answers(&position)) else {
-            break None;
-        };
+        let Some(index) = plans.iter().position(|plan| plan.answers(&position)) else { break None };
         match plans[index].lines.next(&position) {
             Some(answer) => next = answer,
             None => {

@@ -223,9 +223,7 @@ impl App {
 
     /// The request for the match whose number stands before the turn: `3: e4`, `#3 e4`.
     fn with_number<'a>(&self, request: TurnRequest<'a>) -> Result<TurnRequest<'a>> {
-        let Some((id, text)) = numbered(request.text) else {
-            return Ok(request);
-        };
+        let Some((id, text)) = numbered(request.text) else { return Ok(request) };
         let which = MatchSelector::Match(id, request.which.viewpoint());
         let own = match self.named(request.by, which) {
             Ok(seen) => seen.is_some_and(|seen| seen.is_own()),
@@ -292,9 +290,7 @@ impl App {
         plans: &[PlanRow],
         (message, score, voted): (Option<MessageId>, Option<Score>, Option<Votes>),
     ) -> Result<Option<Match>> {
-        let Some(((first, _), answers)) = answered.turns.split_first() else {
-            return Ok(None);
-        };
+        let Some(((first, _), answers)) = answered.turns.split_first() else { return Ok(None) };
         let answers: Vec<PlannedTurn> = answers.iter().map(|(turn, _)| turn.clone()).collect();
         let to_move = answered.position.turn();
         let engine_answers =

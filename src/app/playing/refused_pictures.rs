@@ -52,9 +52,7 @@ impl RefusedTurn {
             _ => {}
         }
         let end = self.attempt.last().and_then(|way| way.last());
-        let Some(end) = end.map(|end| (*end, Mark::Problem)) else {
-            return;
-        };
+        let Some(end) = end.map(|end| (*end, Mark::Problem)) else { return };
         match *reason {
             IllegalTurn::PawnStalling { on } => self.marks = vec![(on, Mark::Capture), end],
             IllegalTurn::SamePawnTwice { from, .. } => self.marks = vec![(from, Mark::Asked), end],

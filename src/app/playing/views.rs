@@ -202,9 +202,7 @@ fn last_turn(state: &MatchState) -> Option<String> {
 /// After which turn an earlier board stood, as chess players write it, with what that does not say.
 pub(crate) fn board_then(state: &MatchState) -> String {
     let locale = state.view.locale;
-    let Some((before, turn)) = &state.last else {
-        return say!(locale, "board-then-start");
-    };
+    let Some((before, turn)) = &state.last else { return say!(locale, "board-then-start") };
     let text = explain::annotated(before, *turn, locale);
     say!(locale, "board-then", turn = numbered(before, &text, locale))
 }

@@ -163,9 +163,7 @@ impl App {
     /// Offers a person the draw for which a channel has voted, if `draw` says so. An open offer, or
     /// one made before, is enough.
     fn offer_draw_by_vote(&self, info: &Match, draw: bool) -> Result<()> {
-        let Some(color) = info.channel_color().filter(|_| draw) else {
-            return Ok(());
-        };
+        let Some(color) = info.channel_color().filter(|_| draw) else { return Ok(()) };
         if let (Seat::Channel(channel), Seat::Human(_)) = (info.seat(color), info.seat(!color)) {
             let offer = NewOffer {
                 match_id: info.id,
@@ -224,9 +222,7 @@ impl App {
 
     /// What everyone is told of a vote that has begun on a board; `None` where none has.
     pub(crate) fn vote_notice(&self, info: &Match) -> Result<Option<VoteNotice>> {
-        let Some(channel) = info.voting() else {
-            return Ok(None);
-        };
+        let Some(channel) = info.voting() else { return Ok(None) };
         let ends = self.store().vote_ends(info.board(), self.now())?;
         Ok(ends.map(|ends| VoteNotice { ends, count: channel.terms.count }))
     }
@@ -242,9 +238,7 @@ impl App {
         if info.channel_seat().is_none() {
             return Ok(None);
         }
-        let Some(before) = self.store().voted_before(board)? else {
-            return Ok(None);
-        };
+        let Some(before) = self.store().voted_before(board)? else { return Ok(None) };
         // Only where the turn had no board of its own, the board with its answer tells of it.
         let after = before.ply + 1;
         let told = after < board.ply && self.store().newest_board(info.id, after)?.is_some();
@@ -252,9 +246,7 @@ impl App {
             return Ok(None);
         }
         let counted = self.store().votes(before)?;
-        let Some(votes) = named(&counted, locale) else {
-            return Ok(None);
-        };
+        let Some(votes) = named(&counted, locale) else { return Ok(None) };
         let mut said = vec![say!(locale, "vote-result", votes)];
         let mut turns = turns(&counted);
         if let (Some(first), Some(second)) = (turns.next(), turns.next())

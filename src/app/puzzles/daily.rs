@@ -121,9 +121,7 @@ impl App {
     /// The daily puzzle of a server that is running, with its day; `None` where it has none, or has
     /// not posted it.
     pub(crate) fn running_daily(&self, guild: GuildId) -> Result<Option<(i64, PuzzleId)>> {
-        let Some(daily) = self.daily(guild)? else {
-            return Ok(None);
-        };
+        let Some(daily) = self.daily(guild)? else { return Ok(None) };
         let today = day_of(self.now(), daily.hour);
         let posted = self.store().daily_before(guild, today + 1, 1)?;
         let running = posted.into_iter().find(|row| row.day == today);
@@ -134,9 +132,7 @@ impl App {
     pub(crate) fn daily_post(&self, daily: DailyPuzzleId) -> Result<Option<DailyPost>> {
         let puzzle = self.store().daily_puzzle(daily)?;
         // One that was chosen may have been withdrawn since.
-        let Some(puzzle) = puzzle.filter(|id| Puzzle::of(*id).is_some()) else {
-            return Ok(None);
-        };
+        let Some(puzzle) = puzzle.filter(|id| Puzzle::of(*id).is_some()) else { return Ok(None) };
         let settings = self.server_settings(daily.guild)?;
         let locale = settings.locale();
         let view = self.puzzle_for_all(puzzle, settings.theme, locale)?;

@@ -40,9 +40,7 @@ impl App {
     /// another time, so that the same always comes of it.
     pub(crate) fn review_next_position(&self, stop: &AtomicBool) -> Result<bool> {
         let now = self.now_for_claim()?;
-        let Some(job) = self.store().claim_review(now, now.after(LEASE))? else {
-            return Ok(false);
-        };
+        let Some(job) = self.store().claim_review(now, now.after(LEASE))? else { return Ok(false) };
         // A fault in a search must cost neither the thread nor the review.
         let reviewed = catch_unwind(AssertUnwindSafe(|| self.review_position(&job, stop)));
         let why = match reviewed {

@@ -81,9 +81,7 @@ impl App {
         if !Game::ALL.iter().any(|game| asks(*game).is_some()) {
             return Ok(None);
         }
-        let Ok(game) = self.game_to_explain(by, message.which()) else {
-            return Ok(None);
-        };
+        let Ok(game) = self.game_to_explain(by, message.which()) else { return Ok(None) };
         let settings = self.settings(by)?;
         let locale = settings.locale();
         let Some(piece) = explain::piece_asked_about(game, &message.text, locale) else {

@@ -98,9 +98,7 @@ pub async fn explain_board(ctx: Ctx<'_>, message: Message) -> Result<()> {
             true => app.board_in(by, channel, shown, named, pictured),
             false => Ok(None),
         });
-        let Some(view) = view.await? else {
-            return Err(request.refusal("explain-board-none"));
-        };
+        let Some(view) = view.await? else { return Err(request.refusal("explain-board-none")) };
         let (game, board) = (view.game_match.game, view.game_match.board());
         let about_now =
             [(BoardClick::Moves.on(board), "button-moves"), (Click::question(board), "button-ask")];

@@ -13,9 +13,7 @@ use model::{ChannelId, GuildId};
 /// in the server if `None`. Posts that were refused there are tried again, after a delay if earlier
 /// tries have failed too.
 pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<ChannelId>) {
-    let Some(wait) = data.api.refusals.forget_guild(guild, channel) else {
-        return;
-    };
+    let Some(wait) = data.api.refusals.forget_guild(guild, channel) else { return };
     tokio::time::sleep(wait).await;
     let noted = match channel {
         Some(channel) => place_works(data, channel, true).await,

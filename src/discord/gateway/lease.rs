@@ -83,9 +83,7 @@ impl Lease {
     }
 
     pub async fn lapsed(&self, shard: u32) {
-        let Some(inner) = &self.0 else {
-            return pending().await;
-        };
+        let Some(inner) = &self.0 else { return pending().await };
         let mut changes = inner.held.subscribe();
         while self.holds(shard) {
             let renewed = inner.held.borrow().renewed;

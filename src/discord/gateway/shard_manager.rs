@@ -52,9 +52,7 @@ impl ShardManager {
 
     /// Waits until a stopped shard has ended. Never returns if there are no shards.
     pub async fn ended(&mut self) -> Result<u32, Closed> {
-        let Some(ended) = self.tasks.join_next().await else {
-            return std::future::pending().await;
-        };
+        let Some(ended) = self.tasks.join_next().await else { return std::future::pending().await };
         // A shard that ends by itself ends all, because the bot must run completely or not at all.
         let (shard, result) = ended.map_err(|error| Closed::Broken(error.to_string()))?;
         self.stops.remove(&shard);

@@ -27,9 +27,7 @@ pub async fn turned_away(data: &Data, interaction: &Interaction) -> bool {
     }
     let sent = AtomicBool::new(false);
     let answer = Answer::new(data, asked, &sent);
-    let Some((who, reason)) = data.app.tell_blocked(person, guild) else {
-        return true;
-    };
+    let Some((who, reason)) = data.app.tell_blocked(person, guild) else { return true };
     let locale = answer.locale_in_time().await;
     let text = match who {
         Blockable::Person(_) => say!(locale, "blocked-person", reason = reason),

@@ -245,9 +245,7 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
     if message.edited_timestamp.is_some() {
         return Ok(Late::Talk);
     }
-    let Some(typed) = read(data, message, true, false) else {
-        return Ok(Late::Talk);
-    };
+    let Some(typed) = read(data, message, true, false) else { return Ok(Late::Talk) };
     let by = typed.by;
     match data.blocking(move |app| app.hear(&typed)).await {
         Ok(heard) => {
@@ -300,9 +298,7 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
 /// Retries boards with backoff where they were refused but a move was played, because the
 /// permission may have come back unnoticed.
 fn try_boards_again(data: &Data, channel: ChannelId) {
-    let Some(wait) = data.api.refusals.retry(channel) else {
-        return;
-    };
+    let Some(wait) = data.api.refusals.retry(channel) else { return };
     let data = data.clone();
     tokio::spawn(async move {
         tokio::time::sleep(wait).await;

@@ -41,9 +41,7 @@ async fn go_on(request: &Request, game: Option<Game>) -> Result {
         Some(game) => Some(game),
         None => request.ask(App::game_last_learned).await?,
     };
-    let Some(game) = game else {
-        return Ok(exercise::games(request.locale));
-    };
+    let Some(game) = game else { return Ok(exercise::games(request.locale)) };
     match request.ask(move |app, by| app.task_to_go_on(by, game)).await? {
         Some(task) => show(request, ExerciseId::Task(task)).await,
         None => course(request, game).await,

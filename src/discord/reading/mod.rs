@@ -391,9 +391,7 @@ impl Reading {
     pub fn unread(&self, channel: ChannelId, read: MessageId) {
         let mut state = self.state.lock();
         let state = &mut *state;
-        let Some(behind) = state.behind.get_mut(&channel) else {
-            return;
-        };
+        let Some(behind) = state.behind.get_mut(&channel) else { return };
         behind.go_on_after(read);
         behind.taken = false;
         behind.again = false;
@@ -416,9 +414,7 @@ impl Reading {
         pause: impl FnOnce(u32) -> Duration,
     ) -> Vec<Message> {
         let mut state = self.state.lock();
-        let Some(behind) = state.behind.get_mut(&channel) else {
-            return Vec::new();
-        };
+        let Some(behind) = state.behind.get_mut(&channel) else { return Vec::new() };
         behind.go_on_after(read);
         behind.failures += 1;
         behind.taken = false;

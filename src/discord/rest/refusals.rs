@@ -114,9 +114,7 @@ impl Refusals {
 
     fn worked(&self, channel: ChannelId, extras: Extras) {
         let mut refusals = self.0.lock();
-        let Some(refusal) = refusals.get_mut(&channel) else {
-            return;
-        };
+        let Some(refusal) = refusals.get_mut(&channel) else { return };
         refusal.allowed.posts = true;
         refusal.allowed.pictures |= extras.picture;
         refusal.allowed.references |= extras.reference;

@@ -241,9 +241,7 @@ fn threats<W: Width, S: Sum>(
     let by_minor = enemies & (side.minor_attacks - other.pawns - side.pawn_attacks);
     let loose = enemies & (side.attacks - other.attacks);
     for square in by_pawn | by_minor | loose {
-        let Some(role) = position.role_at(square) else {
-            continue;
-        };
+        let Some(role) = position.role_at(square) else { continue };
         let row = weights.values.row(role);
         if by_pawn.contains(square) {
             sum.add(PAWN_THREAT + row, 1);

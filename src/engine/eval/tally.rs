@@ -42,9 +42,7 @@ impl Tally {
         times: i32,
     ) {
         for square in squares {
-            let Some(piece) = position.piece_at(square) else {
-                continue;
-            };
+            let Some(piece) = position.piece_at(square) else { continue };
             let row = weights.values.row(piece.role);
             let worth = weights.piece_square(piece.color, row, square) * times;
             match piece.color {

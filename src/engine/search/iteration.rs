@@ -106,9 +106,7 @@ impl<W: Width> Search<'_, W> {
                 let Some(second) = second else { break };
                 next.act(second);
             }
-            let Some(turn) = at.turns().leading_to(&next) else {
-                break;
-            };
+            let Some(turn) = at.turns().leading_to(&next) else { break };
             turns.push(turn);
             at = next;
         }

@@ -256,9 +256,7 @@ impl<'a, W: Width> Search<'a, W> {
             if may_skip && self.prunes_quiet(node.depth, tried, alpha, known) {
                 picker.skip_quiet();
             }
-            let Some(candidate) = picker.next(position, self.values, self.history) else {
-                break;
-            };
+            let Some(candidate) = picker.next(position, self.values, self.history) else { break };
             let mv = candidate.mv;
             if node.excluded == Some(mv) || best > -INFINITE && self.skill.overlooks(note.hash, mv)
             {

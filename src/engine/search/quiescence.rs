@@ -67,9 +67,7 @@ impl<W: Width> Search<'_, W> {
             if let Some(evaluation) = evaluation {
                 picker.want_more_than(alpha - evaluation - self.tuning.delta_margin);
             }
-            let Some(candidate) = picker.next(position, self.values, self.history) else {
-                break;
-            };
+            let Some(candidate) = picker.next(position, self.values, self.history) else { break };
             let mv = candidate.mv;
             // A check evasion, or a way to end the turn, is known already.
             if evaluation.is_none() && !candidate.tactical && best > -LEAST_MATE {

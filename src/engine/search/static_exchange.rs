@@ -22,9 +22,7 @@ pub(crate) fn gain<W: Width>(position: &Position<W>, values: &Values, mv: Move) 
 /// recapture is considered. Never more than the gain, and exact only below 0.
 pub(crate) fn see<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
     let gained = gain(position, values, mv);
-    let Some(mover) = position.role_at(mv.from) else {
-        return gained;
-    };
+    let Some(mover) = position.role_at(mv.from) else { return gained };
     let moved = values.value(mv.promotion.unwrap_or(mover));
     // No recapture can make the action lose material.
     if must_stay_safe(position, mover) || gained >= moved {
@@ -59,9 +57,7 @@ fn recapture<W: Width>(
             .into_iter()
             .filter_map(|from| Some((from, position.role_at(from)?)))
             .min_by_key(|(_, role)| (role.is_royal(), values.value(*role)));
-        let Some((from, role)) = least else {
-            break;
-        };
+        let Some((from, role)) = least else { break };
         occupied = occupied.without(from);
         if must_stay_safe(position, role) {
             let defenders = position.pieces(!side) & occupied.without(square);

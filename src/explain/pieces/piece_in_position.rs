@@ -13,9 +13,7 @@ use rules::{CastlingLength, IllegalTurn, Move, Position, Role, Square, SquareSet
 /// Sentences about the piece on a square: its side, its legal turns, what it cannot do now and why,
 /// its attackers and protectors. Empty if there is no piece.
 pub fn piece_in_position(position: &Position, square: Square, locale: Locale) -> Vec<String> {
-    let Some(piece) = position.piece_at(square) else {
-        return Vec::new();
-    };
+    let Some(piece) = position.piece_at(square) else { return Vec::new() };
     let mut sentences = vec![say!(
         locale,
         "explain-now-whose",
@@ -378,18 +376,14 @@ mod tests {
             let mut position = Position::start(game);
             for ply in 0..30 {
                 let turns = position.legal_turns();
-                let Some(&turn) = turns.get((ply * 131 + 17) % turns.len().max(1)) else {
-                    break;
-                };
+                let Some(&turn) = turns.get((ply * 131 + 17) % turns.len().max(1)) else { break };
                 position = position.play_unchecked(turn);
                 for square in position.pieces(position.turn()) {
                     let told = piece_in_position(&position, square, Locale::English).join("\n");
                     let can = Abilities::now(&position, square);
                     for to in position.reach_if_alone(square) - can.goes - can.captures {
                         let turn = Turn::from(Move::new(square, to));
-                        let Some(reason) = position.why_illegal(turn) else {
-                            continue;
-                        };
+                        let Some(reason) = position.why_illegal(turn) else { continue };
                         let is_left_out = matches!(reason, IllegalTurn::KingCapture { .. });
                         if !is_left_out && !is_told_together(reason) {
                             let why = refusal(&reason, &position, Locale::English);

@@ -147,9 +147,7 @@ fn about_royals(position: &Position, side: Color, locale: Locale) -> String {
 
 fn about_zone(position: &Position, side: Color, locale: Locale) -> String {
     let spec = position.spec();
-    let Promotion::Crowning { zone, .. } = spec.promotion else {
-        return String::new();
-    };
+    let Promotion::Crowning { zone, .. } = spec.promotion else { return String::new() };
     let Geometry { ranks, first_rank, .. } = spec.geometry;
     let first = first_rank + if side == Color::White { ranks - zone } else { 0 };
     say!(locale, "answer-zone", side = side.id(), first, last = first + zone - 1)

@@ -23,9 +23,7 @@ pub struct Gains<'a> {
 impl Gains<'_> {
     /// The most telling things that the turn does, the greatest first; none for a quiet one.
     pub fn reasons(self) -> Vec<Reason> {
-        let Some(&turn) = self.line.first() else {
-            return Vec::new();
-        };
+        let Some(&turn) = self.line.first() else { return Vec::new() };
         let position = self.position;
         let after = position.play_unchecked(turn);
         if is_mate(&after) {

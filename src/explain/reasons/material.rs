@@ -75,9 +75,7 @@ pub(super) fn balance(position: &Position, line: &[Turn]) -> i32 {
 
 /// What the piece that has just moved is worth where it can be captured.
 fn risk(after: &Position, turn: Turn) -> i32 {
-    let Some(mv) = turn.moves().last() else {
-        return 0;
-    };
+    let Some(mv) = turn.moves().last() else { return 0 };
     let role = after.role_at(mv.to).filter(|role| !role.is_royal());
     let in_danger = after.is_attacked(mv.to, after.turn());
     role.filter(|_| in_danger).map_or(0, |role| worth(after, role))

@@ -12,9 +12,7 @@ const EXPOSED: (usize, usize) = (3, 2);
 
 pub(super) fn positional_drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
     let Comparison { position, played, .. } = compared;
-    let Some(&better) = compared.better.first() else {
-        return Vec::new();
-    };
+    let Some(&better) = compared.better.first() else { return Vec::new() };
     let us = position.turn();
     let (after, other) = (position.play_unchecked(played), position.play_unchecked(better));
     let is_castling = castles(position, better);

@@ -165,9 +165,7 @@ impl Running {
     fn hear_features(&mut self) -> io::Result<()> {
         let mut until = Instant::now() + FEATURE_TIME;
         while let Ok((_, line)) = self.lines.recv_timeout(until - Instant::now().min(until)) {
-            let Some(list) = line.strip_prefix("feature ") else {
-                continue;
-            };
+            let Some(list) = line.strip_prefix("feature ") else { continue };
             for (name, value) in features(list) {
                 self.say(&format!("accepted {name}"))?;
                 let known = &mut self.features;

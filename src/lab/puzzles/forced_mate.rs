@@ -44,9 +44,7 @@ impl Follower<'_> {
             }
             let expected = self.line.get(path.len()).copied();
             accepted.sort_by_key(|turn| Some(*turn) != expected);
-            let Some(first) = accepted.first().copied() else {
-                return Ok(None);
-            };
+            let Some(first) = accepted.first().copied() else { return Ok(None) };
             for other in &accepted[1..] {
                 self.branch(&at, &path, *other, left, &mut mate.variations)?;
             }
@@ -88,9 +86,7 @@ impl Follower<'_> {
             return Ok(());
         }
         let after = before.play_unchecked(turn);
-        let Some((reply, accepted)) = self.reply(&after, left - 1, None)? else {
-            return Ok(());
-        };
+        let Some((reply, accepted)) = self.reply(&after, left - 1, None)? else { return Ok(()) };
         let path: Vec<Turn> = path.iter().copied().chain([turn, reply]).collect();
         let at = after.play_unchecked(reply);
         variations.push(Variation { path: path.clone(), accepted: accepted.clone() });

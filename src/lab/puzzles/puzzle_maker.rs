@@ -201,14 +201,10 @@ impl Maker {
             if steps.len() == LONGEST_LINE || is_on_board(start, &played) {
                 return steps;
             }
-            let Some(best) = self.finder.search(&played, REPLYING) else {
-                return steps;
-            };
+            let Some(best) = self.finder.search(&played, REPLYING) else { return steps };
             let next = played.play_unchecked(best.turn);
             let found = self.finder.winning(&next, &LATER);
-            let Some(found) = found.filter(|found| found.goal == Goal::Win) else {
-                return steps;
-            };
+            let Some(found) = found.filter(|found| found.goal == Goal::Win) else { return steps };
             if let Some(step) = steps.last_mut() {
                 step.reply = Some(best.turn);
             }

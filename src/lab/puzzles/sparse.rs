@@ -43,9 +43,7 @@ pub fn start(game: Game, pieces: RangeInclusive<usize>, random: &mut StdRng) -> 
                     turns = capturing;
                 }
             }
-            let Some(turn) = turns.choose(random) else {
-                break;
-            };
+            let Some(turn) = turns.choose(random) else { break };
             at = at.play_unchecked(*turn);
         }
     }

@@ -204,9 +204,7 @@ mod tests {
             let mut position = Position::start(game);
             for ply in 0..24 {
                 let turns = position.legal_turns();
-                let Some(&turn) = turns.get((ply * 37 + 11) % turns.len().max(1)) else {
-                    break;
-                };
+                let Some(&turn) = turns.get((ply * 37 + 11) % turns.len().max(1)) else { break };
                 let text = algebraic(&position, turn);
                 assert!(means(&position, &text, turn), "{text}");
                 position = position.play_unchecked(turn);

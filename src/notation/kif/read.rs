@@ -271,9 +271,7 @@ fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String,
         let (name, behind) = named.split_at(length);
         let found = names.iter().find(|it| it.is_japanese && it.text == name);
         let piece = found.and_then(|name| spec.piece(*name.roles.first()?));
-        let Some(piece) = piece else {
-            return Err(row.error(KifFault::NoPiece(name.to_owned())));
-        };
+        let Some(piece) = piece else { return Err(row.error(KifFault::NoPiece(name.to_owned()))) };
         let symbol = piece.symbol();
         rank += &if is_gote { symbol.to_ascii_lowercase() } else { symbol };
         rest = behind.trim_start();

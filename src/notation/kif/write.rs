@@ -103,9 +103,7 @@ impl Kif {
             last = Some(turn.target());
             position = position.play_unchecked(turn);
         }
-        let Some(end) = header.end else {
-            return Ok(());
-        };
+        let Some(end) = header.end else { return Ok(()) };
         let played = self.turns.len();
         if let Some(word) = end.word(position.turn()) {
             writeln!(text, "{:>4}   {word}", played + 1)?;

@@ -6,9 +6,7 @@ use crate::error::ReadError;
 use rules::{Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn};
 
 pub(super) fn candidates(position: &Position, action: &Action) -> Result<Vec<Move>, ReadError> {
-    let Some((to, before)) = action.squares.split_last() else {
-        return Err(ReadError::NotATurn);
-    };
+    let Some((to, before)) = action.squares.split_last() else { return Err(ReadError::NotATurn) };
     let spec = position.spec();
     let own = position.pieces(position.turn());
     let comes_back = matches!(spec.promotion, Promotion::FromPoolAsAction { .. })
@@ -134,9 +132,7 @@ fn candidate(
 
 /// What the piece on a square becomes when it is crowned.
 fn crowned_form(position: &Position, on: Square, promotion: Promotion) -> Option<Role> {
-    let Promotion::Crowning { pairs, .. } = promotion else {
-        return None;
-    };
+    let Promotion::Crowning { pairs, .. } = promotion else { return None };
     let role = position.role_at(on)?;
     let pair = pairs.iter().find(|(base, _)| *base == role);
     pair.map(|(_, form)| *form)

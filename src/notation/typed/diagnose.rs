@@ -136,9 +136,7 @@ fn one_action(position: &Position, action: &Action) -> ReadError {
 
 /// A single square with a piece of the player on it, so that it cannot be the target of a Pawn.
 fn where_to(position: &Position, action: &Action) -> Option<ReadError> {
-    let [on] = action.squares[..] else {
-        return None;
-    };
+    let [on] = action.squares[..] else { return None };
     let role = position.role_at(on)?;
     let nothing_else = Action { squares: vec![on], ..Action::default() };
     let own = position.pieces(position.turn());

@@ -117,9 +117,7 @@ pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
     };
     let text = text.to_lowercase();
     let readings = Locale::ALL.into_iter().map(|locale| {
-        let Some(tokens) = tokens(&text, game, locale) else {
-            return Vec::new();
-        };
+        let Some(tokens) = tokens(&text, game, locale) else { return Vec::new() };
         let tokens: Vec<Token> = symbol.iter().cloned().chain(tokens).collect();
         let ways = with_whole_names(game, locale, &tokens).into_iter();
         ways.filter_map(|tokens| Parser::new(game, locale).read(&tokens)).collect()

@@ -153,9 +153,7 @@ fn capturing_pawns(position: &Position, text: &str, readings: &[Reading]) -> Squ
     let (spec, own) = (position.spec(), position.pieces(position.turn()));
     let pawns = |reading: &Reading| {
         let action = begins_with_pawn(reading)?;
-        let ([to], Some(file)) = (&action.squares[..], action.from_file) else {
-            return None;
-        };
+        let ([to], Some(file)) = (&action.squares[..], action.from_file) else { return None };
         let is_meant = |from: &Square| {
             from.file() == file
                 && position.role_at(*from) == Some(Role::Pawn)

@@ -103,9 +103,7 @@ fn float_in(event: &Event, player: u32, round: u32) -> Option<Float> {
     }
     let mut played = event.pairings.iter().filter(|it| !it.forfeit);
     let own = played.find(|it| it.round == round && it.has(player));
-    let Some(other) = own.and_then(|it| it.opponent_of(player)) else {
-        return Some(Float::Down);
-    };
+    let Some(other) = own.and_then(|it| it.opponent_of(player)) else { return Some(Float::Down) };
     let before = |player: u32| points_before(event, player, round);
     match before(player).cmp(&before(other)) {
         Ordering::Greater => Some(Float::Down),

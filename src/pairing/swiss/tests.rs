@@ -21,9 +21,7 @@ fn play(players: u32, rounds: u32, choices: &[u8]) -> (Event, u32) {
                 ask_for_half_bye(&mut event, round, choice);
             }
         }
-        let Some(paired) = next_round(&event, &seeds, round) else {
-            return (event, round - 1);
-        };
+        let Some(paired) = next_round(&event, &seeds, round) else { return (event, round - 1) };
         assert_complete(&event, &paired);
         event.byes.extend(paired.bye.map(|player| (round, player)));
         for NewPairing { white, black, .. } in paired.pairings {

@@ -136,9 +136,7 @@ impl Canvas {
         let (left, top) = (bounds.left().floor().max(0.0), bounds.top().floor().max(0.0));
         let width = bounds.right().ceil().min(self.width as f32) - left;
         let height = bounds.bottom().ceil().min(self.height as f32) - top;
-        let Some(mut mask) = Mask::new(width as u32, height as u32) else {
-            return;
-        };
+        let Some(mut mask) = Mask::new(width as u32, height as u32) else { return };
         let shift = Transform::from_translate(-left, -top);
         mask.fill_path(&path, FillRule::Winding, true, shift);
         let coverage = Coverage { width: mask.width(), pixels: mask.take() };

@@ -127,9 +127,7 @@ impl ReviewGraph<'_> {
         let palette = canvas.palette;
         canvas.rect(LEFT, TOP, PLOT_WIDTH, PLOT_HEIGHT, palette.dark.alpha(1.0));
         let points: Vec<Xy> = (0..self.chances.len()).map(|ply| self.at(ply)).collect();
-        let (Some(first), Some(last)) = (points.first(), points.last()) else {
-            return;
-        };
+        let (Some(first), Some(last)) = (points.first(), points.last()) else { return };
         let mut share = vec![(first.0, BOTTOM as f32)];
         share.extend(&points);
         share.push((last.0, BOTTOM as f32));

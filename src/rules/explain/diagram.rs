@@ -56,9 +56,7 @@ impl Game {
             reach: 0,
         };
         let tables = self.tables();
-        let Some(slot) = tables.slot(piece.role) else {
-            return diagram;
-        };
+        let Some(slot) = tables.slot(piece.role) else { return diagram };
         let program = &tables.programs[slot];
         let is_start = from.rank() == self.spec().pawns.start_rank;
         for route in program.routes.iter().filter(|route| is_start || !route.first_move) {
@@ -94,9 +92,7 @@ impl Position {
     /// The squares that the piece could reach in one step by its own power if it stood alone on the
     /// board.
     pub fn reach_if_alone(&self, square: Square) -> SquareSet {
-        let Some((slot, color)) = self.slot_at(square) else {
-            return SquareSet::EMPTY;
-        };
+        let Some((slot, color)) = self.slot_at(square) else { return SquareSet::EMPTY };
         self.tables.captures(slot, color, square, square.set())
             | self.tables.moves(slot, color, square, square.set())
     }

@@ -8,9 +8,7 @@ impl Position {
     /// all around a Lion, in one or two directions from a Horned Falcon or Soaring Eagle, none
     /// around others.
     pub fn lion_steps(&self, from: Square) -> SquareSet {
-        let Some((slot, color)) = self.slot_at(from) else {
-            return SquareSet::EMPTY;
-        };
+        let Some((slot, color)) = self.slot_at(from) else { return SquareSet::EMPTY };
         self.tables.pieces[slot][color.index()]
             .second_legs(from)
             .iter()

@@ -48,9 +48,7 @@ impl<W: Width> Position<W> {
 
     /// Whether [`Position::actions`] emits an action.
     pub fn has_action(&self, mv: Move) -> bool {
-        let Some((slot, color)) = self.slot_at(mv.from) else {
-            return false;
-        };
+        let Some((slot, color)) = self.slot_at(mv.from) else { return false };
         if color != self.turn {
             return false;
         }

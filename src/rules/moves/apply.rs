@@ -56,9 +56,7 @@ impl<W: Width> Position<W> {
     }
 
     fn make(&mut self, mv: Move) {
-        let Some((slot, color)) = self.slot_at(mv.from) else {
-            return;
-        };
+        let Some((slot, color)) = self.slot_at(mv.from) else { return };
         let role = self.spec().pieces[slot].role;
         let effect = self.lift_and_put(mv);
         if role.is_royal() {
@@ -88,9 +86,7 @@ impl<W: Width> Position<W> {
     /// Moves the piece, with its captures and its promotion.
     pub(crate) fn lift_and_put(&mut self, mv: Move) -> Effect {
         let mut effect = Effect::default();
-        let Some((slot, color)) = self.take(mv.from) else {
-            return effect;
-        };
+        let Some((slot, color)) = self.take(mv.from) else { return effect };
         for square in mv.capture_squares::<W>() {
             if let Some((captured, owner)) = self.slot_at(square)
                 && owner != color

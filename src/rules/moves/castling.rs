@@ -25,12 +25,8 @@ impl<W: Width> Position<W> {
     }
 
     pub(crate) fn bring_rook(&mut self, mv: Move, color: Color) {
-        let Some(side) = self.castling_side(mv) else {
-            return;
-        };
-        let Some((rook, _)) = self.take(side.rook_home(self.spec(), color)) else {
-            return;
-        };
+        let Some(side) = self.castling_side(mv) else { return };
+        let Some((rook, _)) = self.take(side.rook_home(self.spec(), color)) else { return };
         for square in self.rook_after(mv, side) {
             self.put(square, rook, color);
         }

@@ -148,9 +148,7 @@ impl<W: Width> Position<W> {
     }
 
     fn pawn_half_actions(&self, from: Square, emit: &mut impl FnMut(Move)) {
-        let Some((slot, color)) = self.slot_at(from) else {
-            return;
-        };
+        let Some((slot, color)) = self.slot_at(from) else { return };
         let spec = self.spec();
         let empty = self.empty_squares();
         let diagonal = self.tables.captures(slot, color, from, self.occupied());
@@ -174,9 +172,7 @@ impl<W: Width> Position<W> {
 
     /// The rule that forbids `second` after the first half action, King safety at the end aside.
     pub(crate) fn forbids_second(&self, second: Move) -> Option<IllegalTurn> {
-        let Phase::Half(first) = self.phase else {
-            return None;
-        };
+        let Phase::Half(first) = self.phase else { return None };
         let Some(action) = self.half_action(second) else {
             return Some(IllegalTurn::FullActionIsWholeTurn { from: second.from });
         };

@@ -108,9 +108,7 @@ impl<W: Width> Position<W> {
     /// As [`Position::king_safe_after`], usually without another look at the board.
     #[inline]
     pub(crate) fn is_safe(&self, mv: Move, bounds: &Bounds<W>) -> bool {
-        let Some(king) = bounds.king else {
-            return true;
-        };
+        let Some(king) = bounds.king else { return true };
         if mv.from == king || bounds.pinned.contains(mv.from) {
             return self.king_safe_after(mv);
         }

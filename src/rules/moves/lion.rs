@@ -37,9 +37,7 @@ impl<W: Width> Position<W> {
     /// Notes what a capture of a Lion by the piece of this slot, which now stands on `to`, bans in
     /// the next turn.
     pub(crate) fn ban_lion_captures(&mut self, capturer: usize, to: Square) {
-        let Some(trade) = self.spec().lion_trade else {
-            return;
-        };
+        let Some(trade) = self.spec().lion_trade else { return };
         if self.spec().pieces[capturer].is_lion() {
             return;
         }

@@ -57,9 +57,7 @@ impl<W: Width> Position<W> {
         occupied: SquareSet<W>,
     ) -> LionizedReach<W> {
         let mut reach = LionizedReach { first_leg: SquareSet::EMPTY, second_leg: SquareSet::EMPTY };
-        let Some((own_slot, color)) = self.slot_at(piece) else {
-            return reach;
-        };
+        let Some((own_slot, color)) = self.slot_at(piece) else { return reach };
         // The piece is lifted from its square.
         let occupied = occupied.without(piece);
         let mut lent = 0_u64;
@@ -92,9 +90,7 @@ impl<W: Width> Position<W> {
 
     /// Whether a Lionized piece could make a move via a square.
     pub(crate) fn lionized_passes(&self, mv: Move, via: Square) -> bool {
-        let Some((slot, color)) = self.slot_at(mv.from) else {
-            return false;
-        };
+        let Some((slot, color)) = self.slot_at(mv.from) else { return false };
         let reach = self.lionized_reach(mv.from, self.lionized(color));
         let occupied = self.occupied().without(mv.from);
         reach.first_leg.contains(via)
@@ -124,9 +120,7 @@ impl<W: Width> Position<W> {
         capturable: SquareSet<W>,
         emit: &mut impl FnMut(Move),
     ) {
-        let Some((slot, color)) = self.slot_at(from) else {
-            return;
-        };
+        let Some((slot, color)) = self.slot_at(from) else { return };
         let reach = self.lionized_reach(from, lionized);
         let free = self.empty_squares() | capturable;
         for to in (reach.first_leg | reach.second_leg) & free {

@@ -238,9 +238,7 @@ impl<W: Width> Position<W> {
         }
         let is_legal = matches!(filter, Filter::Legal(_));
         for side in CastlingSide::ALL {
-            let Some(CastlingWay { mv, between, way }) = self.castling_way(side) else {
-                continue;
-            };
+            let Some(CastlingWay { mv, between, way }) = self.castling_way(side) else { continue };
             if between.intersects(self.occupied()) {
                 continue;
             }

@@ -16,9 +16,7 @@ impl<W: Width> Position<W> {
     ) {
         let occupied = self.occupied();
         for square in among & self.pieces(color) {
-            let Some((slot, _)) = self.slot_at(square) else {
-                continue;
-            };
+            let Some((slot, _)) = self.slot_at(square) else { continue };
             let attacks = if lionized.contains(square) {
                 let reach = self.lionized_reach(square, lionized);
                 reach.first_leg | reach.second_leg
@@ -32,9 +30,7 @@ impl<W: Width> Position<W> {
     /// The squares on which the Pawns of a side in `among` could capture by their own power,
     /// without en passant.
     pub fn pawn_attacks(&self, color: Color, among: SquareSet<W>) -> SquareSet<W> {
-        let Some(slot) = self.tables.slot(Role::Pawn) else {
-            return SquareSet::EMPTY;
-        };
+        let Some(slot) = self.tables.slot(Role::Pawn) else { return SquareSet::EMPTY };
         let captures = &self.tables.pieces[slot][color.index()].captures;
         (self.in_slot(slot) & self.pieces(color) & among)
             .into_iter()

@@ -174,9 +174,7 @@ impl<W: Width> Position<W> {
         if self.tables.royals_fall && self.royals(self.turn).is_empty() {
             return Some((!self.turn, Win::RoyalsLost));
         }
-        let BareRoyal::Loses { uncounted } = self.spec().wins.bare_royal else {
-            return None;
-        };
+        let BareRoyal::Loses { uncounted } = self.spec().wins.bare_royal else { return None };
         let dead = self.dead_pieces();
         let uncounted = uncounted.iter().fold(dead, |set, role| set | self.with_role(*role));
         let wins = |winner: &Color| {

@@ -298,9 +298,7 @@ impl<W: Width> View<'_, W> {
             for route in routes.iter().filter(|route| self.opens(route, from)) {
                 let walked: Vec<Option<Square>> =
                     route.walk().map(|(_, at)| self.step(from, at)).collect();
-                let [Some(via), Some(to)] = walked[..] else {
-                    continue;
-                };
+                let [Some(via), Some(to)] = walked[..] else { continue };
                 match list.iter_mut().find(|leg| leg.via == via) {
                     Some(leg) => leg.ends = leg.ends.with(to),
                     None => list.push(SecondLeg { via, ends: to.set() }),

@@ -43,9 +43,7 @@ pub(crate) fn commands(body: &Value) -> Result<Vec<CommandForm>, ApiError> {
     let mut forms = Vec::new();
     for item in items {
         let name = item.get("name");
-        let Some(form) = item.object().and_then(|item| read(&item)) else {
-            continue;
-        };
+        let Some(form) = item.object().and_then(|item| read(&item)) else { continue };
         if !names.insert((form.kind, form.name.clone())) {
             let message = "Application command names must be unique";
             name.wrong("APPLICATION_COMMANDS_DUPLICATE_NAME", message);
@@ -115,9 +113,7 @@ fn name(field: &Field<'_>, strict: bool) -> Option<String> {
 }
 
 fn localizations(field: &Field<'_>, max: usize, strict: bool) -> Option<Map<String, Value>> {
-    let Value::Object(map) = field.clone().object()?.value()? else {
-        return None;
-    };
+    let Value::Object(map) = field.clone().object()?.value()? else { return None };
     let mut stored = Map::new();
     for locale in map.keys() {
         let entry = field.get(locale);
@@ -192,9 +188,7 @@ fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> 
         let mut choices = Vec::new();
         for entry in list {
             let field = entry.get("name");
-            let Some(choice) = choice(entry, kind) else {
-                continue;
-            };
+            let Some(choice) = choice(entry, kind) else { continue };
             if !names.insert(choice["name"].to_string()) {
                 field.wrong("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Not unique");
             }

@@ -98,9 +98,7 @@ fn is_empty(form: &MessageForm, files: &[UploadedFile]) -> bool {
 }
 
 fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
-    let Some(root) = root.clone().object() else {
-        return MessageForm::default();
-    };
+    let Some(root) = root.clone().object() else { return MessageForm::default() };
     let flags = root.get("flags").integer(0..=i64::MAX).unwrap_or(0) as u64;
     if flags & flags::IS_COMPONENTS_V2 != 0 {
         let message = "This local Discord does not know the components of version 2.";

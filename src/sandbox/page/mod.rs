@@ -69,9 +69,7 @@ async fn attachment(
 
 /// Serves what the bot has uploaded: its content type and its bytes.
 fn upload(file: Option<(String, Bytes)>) -> Response {
-    let Some((content_type, bytes)) = file else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
+    let Some((content_type, bytes)) = file else { return StatusCode::NOT_FOUND.into_response() };
     let headers = [
         ("content-type", content_type.as_str()),
         ("x-content-type-options", "nosniff"),

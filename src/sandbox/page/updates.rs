@@ -23,9 +23,7 @@ impl State {
 
     /// Notifies pages of a new or changed message.
     pub fn notify_message(&self, id: Snowflake) {
-        let Some(message) = self.messages.get(&id) else {
-            return;
-        };
+        let Some(message) = self.messages.get(&id) else { return };
         let only = message.visible_to.or_else(|| self.audience(message.channel));
         self.notify_in(
             self.guild_of(message.channel),
@@ -36,9 +34,7 @@ impl State {
 
     /// Returns the message in the API's format, with the pinged users added.
     pub fn page_message(&self, id: Snowflake) -> Value {
-        let Some(message) = self.messages.get(&id) else {
-            return Value::Null;
-        };
+        let Some(message) = self.messages.get(&id) else { return Value::Null };
         let mut object = json::message(self, message);
         object["pinged"] = json!(message.pinged);
         object

@@ -60,9 +60,7 @@ impl Payload {
                 continue;
             }
             let index = name.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']'));
-            let Some(index) = index.and_then(|index| index.parse().ok()) else {
-                continue;
-            };
+            let Some(index) = index.and_then(|index| index.parse().ok()) else { continue };
             payload.files.push(UploadedFile {
                 index,
                 filename: field.file_name().unwrap_or("unknown").to_owned(),

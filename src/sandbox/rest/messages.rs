@@ -73,9 +73,7 @@ fn check_reference(
     channel: Snowflake,
     form: &MessageForm,
 ) -> Result<Option<Snowflake>, ApiError> {
-    let Some(reference) = &form.reference else {
-        return Ok(None);
-    };
+    let Some(reference) = &form.reference else { return Ok(None) };
     if state.public_message(channel, reference.message).is_ok() {
         return Ok(Some(reference.message));
     }

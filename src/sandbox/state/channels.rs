@@ -70,9 +70,7 @@ impl State {
         for thread in threads {
             self.delete_channel(thread);
         }
-        let Some(channel) = self.channels.get(&id) else {
-            return;
-        };
+        let Some(channel) = self.channels.get(&id) else { return };
         let name = if channel.thread().is_some() { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
         self.announce_channel(name, id);
         self.channels.remove(&id);
@@ -82,9 +80,7 @@ impl State {
 
     /// Announces a channel to the gateway and, unless it is gone, to the pages.
     pub fn announce_channel(&mut self, event: &'static str, id: Snowflake) {
-        let Some(channel) = self.channels.get(&id) else {
-            return;
-        };
+        let Some(channel) = self.channels.get(&id) else { return };
         let (only, guild) = (channel.dm_user(), channel.guild);
         let mut object = json::channel(self, channel);
         self.notify_in(guild, only, &json!({ "t": "channel", "channel": object }));

@@ -28,9 +28,7 @@ impl State {
     /// Announces an event of a message to the gateway and the pages. Ephemeral messages go only to
     /// their user's pages.
     pub fn announce(&mut self, event: MessageEvent, id: Snowflake) {
-        let Some(message) = self.messages.get(&id) else {
-            return;
-        };
+        let Some(message) = self.messages.get(&id) else { return };
         if event == MessageEvent::Delete {
             let only = message.visible_to.or_else(|| self.audience(message.channel));
             let body = json!({ "t": "message_deleted", "id": id, "channel_id": message.channel });
@@ -38,9 +36,7 @@ impl State {
         } else {
             self.notify_message(id);
         }
-        let Some(channel) = self.channels.get(&message.channel) else {
-            return;
-        };
+        let Some(channel) = self.channels.get(&message.channel) else { return };
         let can_see = self.bot_permissions(channel).contains(Permissions::VIEW_CHANNEL);
         if message.is_ephemeral() || !can_see {
             return;
@@ -126,9 +122,7 @@ impl State {
 
     /// Adds a reaction, once per user.
     pub fn react(&mut self, id: Snowflake, emoji: &str, user: Snowflake) {
-        let Some(message) = self.messages.get_mut(&id) else {
-            return;
-        };
+        let Some(message) = self.messages.get_mut(&id) else { return };
         let channel = message.channel;
         match message.reactions.iter_mut().find(|reaction| reaction.emoji == emoji) {
             Some(reaction) if reaction.users.contains(&user) => return,

@@ -112,9 +112,7 @@ impl State {
         progress: InteractionState,
         original: Option<Snowflake>,
     ) {
-        let Some(interaction) = self.interactions.get_mut(&id) else {
-            return;
-        };
+        let Some(interaction) = self.interactions.get_mut(&id) else { return };
         interaction.progress = progress;
         interaction.original = original;
         interaction.acknowledged_after = Some(interaction.created.elapsed());
@@ -133,12 +131,8 @@ impl State {
 
     /// Expires the token of an interaction. A loading message stays unanswered.
     pub fn interaction_over(&mut self, id: Snowflake) {
-        let Some(interaction) = self.interactions.get_mut(&id) else {
-            return;
-        };
-        let Some(original) = interaction.original else {
-            return;
-        };
+        let Some(interaction) = self.interactions.get_mut(&id) else { return };
+        let Some(original) = interaction.original else { return };
         if self.messages.get(&original).is_some_and(Message::is_loading) {
             interaction.progress = InteractionState::Failed;
             self.notify_interaction(id);
@@ -148,9 +142,7 @@ impl State {
 
     /// Notifies the person who started an interaction of its state.
     fn notify_interaction(&self, id: Snowflake) {
-        let Some(interaction) = self.interactions.get(&id) else {
-            return;
-        };
+        let Some(interaction) = self.interactions.get(&id) else { return };
         let (status, detail) = match &interaction.progress {
             InteractionState::Waiting => ("waiting", Value::Null),
             InteractionState::Message => ("message", Value::Null),

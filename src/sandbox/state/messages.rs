@@ -192,12 +192,8 @@ impl State {
     fn effective_mentions(&self, content: &str, allowed: &AllowedMentions) -> Vec<Snowflake> {
         let mut found = Vec::new();
         for part in content.split("<@").skip(1) {
-            let Some((digits, _)) = part.split_once('>') else {
-                continue;
-            };
-            let Ok(id) = digits.trim_start_matches('!').parse::<Snowflake>() else {
-                continue;
-            };
+            let Some((digits, _)) = part.split_once('>') else { continue };
+            let Ok(id) = digits.trim_start_matches('!').parse::<Snowflake>() else { continue };
             let is_allowed = allowed.parse_users || allowed.users.contains(&id);
             if is_allowed && self.user(id).is_some() && !found.contains(&id) {
                 found.push(id);
@@ -208,9 +204,7 @@ impl State {
 
     /// Reopens a thread, as a new message in it does.
     pub fn unarchive(&mut self, id: Snowflake) {
-        let Some(channel) = self.channels.get_mut(&id) else {
-            return;
-        };
+        let Some(channel) = self.channels.get_mut(&id) else { return };
         if let ChannelKind::Thread(thread) = &mut channel.kind
             && thread.archived
         {

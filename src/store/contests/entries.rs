@@ -31,9 +31,7 @@ impl Store {
         let kind = contest.into_str();
         self.write_always(|t| {
             lock_contest(t, contest)?;
-            let Some(room) = room_in(t, contest, side, now)? else {
-                return Ok(Joined::Closed);
-            };
+            let Some(room) = room_in(t, contest, side, now)? else { return Ok(Joined::Closed) };
             let is_in = format!("SELECT 1 FROM {kind}_player WHERE {kind} = $1 AND player = $2");
             if t.exists(&is_in, params![contest.number(), player.id])? {
                 return Ok(Joined::Before);

@@ -79,9 +79,7 @@ impl Store {
     /// Looks at every page of the file, which takes long for a large one. A server looks after its
     /// own.
     pub fn check_pages(&self) -> Result<(), OpenError> {
-        let Some(path) = self.path() else {
-            return Ok(());
-        };
+        let Some(path) = self.path() else { return Ok(()) };
         let check = self.one("PRAGMA quick_check(1)", params![], scalar::<String>);
         let why = match check {
             Ok(answer) if answer == "ok" => return Ok(()),

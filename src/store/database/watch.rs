@@ -132,9 +132,7 @@ impl Watch {
 
     fn recovered(&self) {
         let mut state = lock(&self.0);
-        let Some(current) = state.current.as_mut().filter(|it| it.over.is_none()) else {
-            return;
-        };
+        let Some(current) = state.current.as_mut().filter(|it| it.over.is_none()) else { return };
         let now = Instant::now();
         current.over = Some(now);
         state.well_since = now;

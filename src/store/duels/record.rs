@@ -175,9 +175,7 @@ impl Store {
                 params![id],
                 duel,
             )?;
-            let Some(found) = found else {
-                return Ok(None);
-            };
+            let Some(found) = found else { return Ok(None) };
             Ok(Some(Duel {
                 servers: t.all(SERVERS, params![id], duel_server)?,
                 players: t.all(

@@ -118,9 +118,7 @@ impl Store {
             if !t.exists("SELECT 1 FROM event_draft WHERE id = $1", params![id])? {
                 return Ok(DraftCreated::Gone);
             }
-            let Some(event) = insert(t, new, now)? else {
-                return Ok(DraftCreated::TooMany);
-            };
+            let Some(event) = insert(t, new, now)? else { return Ok(DraftCreated::TooMany) };
             jobs::add(t, event, EventJobKind::Announce, 0, now)?;
             t.execute("DELETE FROM event_draft WHERE id = $1", params![id])?;
             Ok(DraftCreated::Done(event))

@@ -95,9 +95,7 @@ impl Store {
 
     /// Who created an event, its name, and the number of reports of which to tell, if any.
     pub fn reports_to_tell(&self, of: &EventJob) -> Result<Option<(PlayerId, String, u32)>> {
-        let Some(organizer) = self.read(|t| organizer_of(t, of.event))? else {
-            return Ok(None);
-        };
+        let Some(organizer) = self.read(|t| organizer_of(t, of.event))? else { return Ok(None) };
         let untold = format!("{READABLE} AND {UNTOLD} AND r.event = $2");
         let found = self.all(&untold, params![organizer, of.event], report)?;
         let count = found.len() as u32;

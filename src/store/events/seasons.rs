@@ -25,9 +25,7 @@ impl Store {
                 params![closes_at, now, before],
                 scalar,
             )?;
-            let Some(next) = next else {
-                return Ok(false);
-            };
+            let Some(next) = next else { return Ok(false) };
             t.execute(
                 "INSERT INTO event_player (event, number, player, joined_at)
                  SELECT CAST($1 AS BIGINT), row_number() OVER (ORDER BY number), player, CAST($2 AS BIGINT)

@@ -260,12 +260,8 @@ impl Store {
                 return Ok(None);
             }
             let [(first, first_jobs), (second, second_jobs)] = new;
-            let Some(first) = begin_in(t, first, first_jobs, now)? else {
-                return Ok(None);
-            };
-            let Some(second) = begin_in(t, second, second_jobs, now)? else {
-                return Ok(None);
-            };
+            let Some(first) = begin_in(t, first, first_jobs, now)? else { return Ok(None) };
+            let Some(second) = begin_in(t, second, second_jobs, now)? else { return Ok(None) };
             t.execute("UPDATE match SET pair = $1 WHERE id IN ($1, $2)", params![first, second])?;
             match_in(t, second)
         })

@@ -79,9 +79,7 @@ pub(crate) fn rate_in(
         params![match_id],
         |row| Ok((row.get("game")?, row.get("white")?, row.get("black")?)),
     )?;
-    let Some((game, white, black)) = rated else {
-        return Ok(());
-    };
+    let Some((game, white, black)) = rated else { return Ok(()) };
     lock_players(t, [white, black])?;
     let before = |player: PlayerId| {
         t.optional(
@@ -91,9 +89,7 @@ pub(crate) fn rate_in(
             rated_at,
         )
     };
-    let Some(after) = rater(outcome, [before(white)?, before(black)?], now) else {
-        return Ok(());
-    };
+    let Some(after) = rater(outcome, [before(white)?, before(black)?], now) else { return Ok(()) };
     for (player, rating) in [white, black].into_iter().zip(after) {
         t.execute(
             "INSERT INTO rating (player, game, match, rating, deviation, volatility, rated_at)

@@ -77,9 +77,7 @@ impl<'a> Begun<'a> {
     }
 
     fn end(mut self, how: &str) -> Result<()> {
-        let Some(client) = self.0.take() else {
-            return Ok(());
-        };
+        let Some(client) = self.0.take() else { return Ok(()) };
         let ended = client.end(how);
         if ended.is_err() {
             client.discard();

@@ -120,9 +120,7 @@ impl Client {
         &self,
         statement: impl Future<Output = std::result::Result<T, tokio_postgres::Error>>,
     ) -> Result<T> {
-        let Some(how) = self.beginning.take() else {
-            return self.wait(statement);
-        };
+        let Some(how) = self.beginning.take() else { return self.wait(statement) };
         // Sent in this order, and answered in it.
         let both = join(self.client.batch_execute(how), statement);
         self.wait(async {
@@ -135,9 +133,7 @@ impl Client {
         &self,
         answer: impl Future<Output = std::result::Result<T, tokio_postgres::Error>>,
     ) -> Result<T> {
-        let Some(deadline) = self.deadline.get() else {
-            return Ok(block_on(answer)?);
-        };
+        let Some(deadline) = self.deadline.get() else { return Ok(block_on(answer)?) };
         let timed = {
             // Where the timer is.
             let _runtime = self.runtime.enter();

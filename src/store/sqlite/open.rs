@@ -60,9 +60,7 @@ fn lock_inode(path: &Path) -> Result<Option<File>, OpenError> {
     if !cfg!(target_os = "linux") {
         return Ok(None);
     }
-    let Ok(file) = File::open(path) else {
-        return Ok(None);
-    };
+    let Ok(file) = File::open(path) else { return Ok(None) };
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_owned())),

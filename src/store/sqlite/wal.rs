@@ -54,9 +54,7 @@ impl LostChanges {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(error),
         };
-        let Some(mut frames) = Frames::read(file)? else {
-            return Ok(None);
-        };
+        let Some(mut frames) = Frames::read(file)? else { return Ok(None) };
         // The changes behind the first page that cannot be read, and the pages since the last
         // change that is whole.
         let (mut changes, mut pages, mut is_readable) = (0, 0, true);

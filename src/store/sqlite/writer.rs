@@ -220,9 +220,7 @@ impl WriterState {
 
     /// Ends the open transaction, if there is one, and tells all that took part in it.
     fn commit(&mut self) {
-        let (Some(open), Some(connection)) = (self.open.take(), &self.connection) else {
-            return;
-        };
+        let (Some(open), Some(connection)) = (self.open.take(), &self.connection) else { return };
         let outcome = if connection.is_autocommit() {
             // SQLite does so when the disk is full, for example.
             Err(self.undone_by.take().unwrap_or_else(undone))

@@ -143,9 +143,7 @@ fn read_piece(position: &Position, symbol: &str) -> Result<(usize, Color), FenEr
 }
 
 fn read_pools(position: &mut Position, field: &str) -> Result<(), FenError> {
-    let Some(letters) = field.strip_suffix(']') else {
-        return Err(PoolsError::NotClosed.into());
-    };
+    let Some(letters) = field.strip_suffix(']') else { return Err(PoolsError::NotClosed.into()) };
     for letter in letters.chars() {
         let (slot, color) = read_piece(position, letter.encode_utf8(&mut [0; 4]))
             .map_err(|_| PoolsError::UnknownPiece(letter))?;

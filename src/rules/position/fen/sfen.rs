@@ -27,9 +27,7 @@ pub(super) fn read(game: Game, fields: &[&str]) -> Result<Position, FenError> {
     };
     if lion != "-" {
         let found = position.spec().geometry.read_usi_square(lion);
-        let Some((square, "")) = found else {
-            return Err(FenError::LionSquare(lion.to_owned()));
-        };
+        let Some((square, "")) = found else { return Err(FenError::LionSquare(lion.to_owned())) };
         set_ban(&mut position, square)?;
     }
     if let Some(number) = number {

@@ -171,9 +171,7 @@ fn introduce(
         most_open: new.most_open,
         limits: new.limits,
     };
-    let Ok(challenge) = new_challenge_in(t, &challenge, now)? else {
-        return Ok(None);
-    };
+    let Ok(challenge) = new_challenge_in(t, &challenge, now)? else { return Ok(None) };
     leave(t, new.guild, new.by.id)?;
     leave(t, new.guild, other.player.id)?;
     // Where the one who waits can be reached no longer, the other can.

@@ -79,9 +79,7 @@ impl Store {
                 params![new.kind, new.player, new.ply, now, new.match_id],
                 scalar,
             )?;
-            let Some(id) = made else {
-                return Ok(Err(OfferTaken::Repeated));
-            };
+            let Some(id) = made else { return Ok(Err(OfferTaken::Repeated)) };
             let post = NewJob { offer: Some(id), ..post.clone() };
             outbox::insert(t, new.match_id, &[post], now)?;
             Ok(Ok(id))

@@ -79,9 +79,7 @@ impl Store {
     /// What a job that tidies up after a board has to do, if there still is such a match.
     pub fn tidying(&self, job: &MatchJob) -> Result<Option<Tidying>> {
         self.read(|t| {
-            let Some(info) = match_in(t, job.match_id)? else {
-                return Ok(None);
-            };
+            let Some(info) = match_in(t, job.match_id)? else { return Ok(None) };
             let superseded = t.all(
                 "SELECT channel, message FROM post p
                  WHERE match = $1 AND ply = $2 AND (kind = 'post_board' OR kind = 'tell_visitor' AND offer IS NULL)
@@ -106,9 +104,7 @@ impl Store {
     /// What is to be known of a match whose post is there, if there still is such a match.
     pub fn match_posted_in(&self, match_id: MatchId) -> Result<Option<PostedMatch>> {
         self.read(|t| {
-            let Some(info) = match_in(t, match_id)? else {
-                return Ok(None);
-            };
+            let Some(info) = match_in(t, match_id)? else { return Ok(None) };
             let newest_board = t.optional(
                 "SELECT ply FROM post WHERE match = $1 AND kind = 'post_board' ORDER BY message DESC LIMIT 1",
                 params![match_id],

@@ -211,9 +211,7 @@ fn pass_turn(
 /// Plays the turn of a match in its twin, too; false if that is elsewhere, or waits.
 fn play_in_twin(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
     let from = turn.from;
-    let Some(twin) = pairs::twin_of(t, from.match_id)? else {
-        return Ok(false);
-    };
+    let Some(twin) = pairs::twin_of(t, from.match_id)? else { return Ok(false) };
     if !t.changes(
         "INSERT INTO turn (played_at, match, ply, text, fen, score, began_at, time_left)
          SELECT t.played_at, m.id, t.ply, t.text, t.fen, t.score, t.began_at, t.time_left FROM match m JOIN turn t ON t.match = $1 AND t.ply = $2 + 1
