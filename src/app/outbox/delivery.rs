@@ -77,7 +77,14 @@ impl App {
             (Subject::Duel(of), Delivery::Posted(message)) => {
                 store.duel_posted(job, &of, message, self.now())?;
             }
-            _ => store.drop_job(id)?,
+            (
+                Subject::Challenge(_)
+                | Subject::Introduction(_)
+                | Subject::DailyPuzzle(_)
+                | Subject::Digest(_)
+                | Subject::Duel(_),
+                _,
+            ) => store.drop_job(id)?,
         }
         Ok(())
     }
@@ -121,9 +128,15 @@ impl App {
             (Failure::Gone, Subject::Duel(of)) => store.duel_place_gone(job, &of, now)?,
             (Failure::Gone, Subject::Event(of)) => store.event_place_gone(job, of.event, now)?,
             // What has no other place is done without.
-            (Failure::Gone | Failure::DirectMessagesRefused, _) => {
-                store.report_change(&Change { job: job.clone(), removed: Vec::new() })?
-            }
+            (
+                Failure::Gone | Failure::DirectMessagesRefused,
+                Subject::Challenge(_)
+                | Subject::Introduction(_)
+                | Subject::DailyPuzzle(_)
+                | Subject::Digest(_)
+                | Subject::Duel(_)
+                | Subject::Event(_),
+            ) => store.report_change(&Change { job: job.clone(), removed: Vec::new() })?,
         }
         self.wake_poster();
         Ok(())
