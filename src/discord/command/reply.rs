@@ -30,11 +30,12 @@ async fn answer_in(
     work: impl AsyncFnOnce(Request) -> Result,
 ) -> Result<()> {
     let answer = answer(ctx);
-    let body = async {
+    // Boxed, or every layer between here and the task would have a copy on its stack.
+    let body = Box::pin(async {
         let request = answer.request().await;
         ctx.data().rate_limit(request.by(), Cost::Small)?;
         work(request).await
-    };
+    });
     let result = answer.with(shown, body).await;
     conclude(ctx, &answer, result).await
 }

@@ -97,7 +97,7 @@ impl Dispatcher {
         };
         let data = &actor.map_or_else(|| data.clone(), |user| data.on_behalf_of(user.ours()));
         let Event::Interaction(interaction) = &event else {
-            return events::handle(data, &event).await;
+            return Box::pin(events::handle(data, &event)).await;
         };
         let id = interaction.id().ours();
         if data.interactions.is_given_up(id) {
@@ -108,10 +108,10 @@ impl Dispatcher {
             return;
         }
         if matches!(**interaction, Interaction::Autocomplete(_)) {
-            return self.answer(data, shard, event).await;
+            return Box::pin(self.answer(data, shard, event)).await;
         }
         match data.interactions.take(id) {
-            Some(claim) => claim.handle(self.answer(data, shard, event)).await,
+            Some(claim) => claim.handle(Box::pin(self.answer(data, shard, event))).await,
             None => tracing::info!(%id, "duplicate interaction; ignoring it"),
         }
     }
@@ -131,7 +131,7 @@ impl Dispatcher {
             {
                 *interaction
             }
-            event => return events::handle(data, &event).await,
+            event => return Box::pin(events::handle(data, &event)).await,
         };
         commands::with_present_names(&mut interaction);
         let framework = poise::FrameworkContext {
@@ -142,7 +142,7 @@ impl Dispatcher {
             shard_manager: &self.serenity.manager,
         };
         let event = FullEvent::InteractionCreate { interaction };
-        poise::dispatch_event(framework, event).await;
+        Box::pin(poise::dispatch_event(framework, event)).await;
     }
 
     fn set_up(&self, ready: &Ready) -> Data {

@@ -34,10 +34,10 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let meaning = custom_id.parse::<Click>();
     let right = meaning.as_ref().map_or(Right::Anyone, Click::right);
     let result = match meaning {
-        Ok(Click::Form(form)) => open_form(click, form, right, &answer).await,
+        Ok(Click::Form(form)) => Box::pin(open_form(click, form, right, &answer)).await,
         Ok(Click::Begin(game, draft)) => {
             let game = game.or_else(|| chosen_game(click));
-            begin_match(click, game, draft, &answer).await
+            Box::pin(begin_match(click, game, draft, &answer)).await
         }
         Ok(Click::Share(day)) => {
             let body = async {
@@ -49,7 +49,7 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
         Ok(Click::Public(meaning)) => {
             let body = async {
                 let request = check(click, right, &answer).await?;
-                Ok(public::answer(&request, click, meaning).await?.for_everyone())
+                Ok(Box::pin(public::answer(&request, click, meaning)).await?.for_everyone())
             };
             answer.with(Shown::InPlace, body).await
         }
@@ -57,7 +57,7 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
             let shown = shown_aside(click, &answer, private::goes_on(&meaning));
             let body = async {
                 let request = check(click, right, &answer).await?;
-                private::answer(&request, click, meaning, shown).await
+                Box::pin(private::answer(&request, click, meaning, shown)).await
             };
             answer.with(shown, body).await
         }
