@@ -6,7 +6,6 @@ import { markdown } from './markdown.js';
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
 const COMMAND = 20;
-const THREAD_CREATED = 18;
 const THREAD_STARTER = 21;
 
 // The page's state and what a message can ask of it; set once by the page.
@@ -48,12 +47,6 @@ export function messageElement(message) {
     'data-edited': message.edited_timestamp ? '' : undefined,
     tabindex: '-1',
   });
-  if (message.type === THREAD_CREATED) {
-    made.classList.add('system');
-    made.append(element('span', { class: 'system-icon', 'aria-hidden': 'true' }, '#'),
-      element('p', { class: 'content' }, `${name} started a thread: ${message.content}`));
-    return made;
-  }
   made.append(...contextLine(message));
   const tag = author.bot ? element('span', { class: 'tag' }, 'APP') : null;
   made.append(
@@ -108,10 +101,6 @@ function body(message, loading) {
     for (const row of message.components) {
       made.append(element('div', { class: 'row' }, ...row.components.map((part) => component(message, part))));
     }
-  }
-  if (message.reactions?.length) {
-    made.append(element('div', { class: 'reactions' }, ...message.reactions.map((reaction) =>
-      element('span', { class: 'reaction' }, `${reaction.emoji.name} ${reaction.count}`))));
   }
   if (message.thread) {
     const open = () => page.open(message.thread.id);

@@ -51,8 +51,8 @@ pub use ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake, TIGERS_HILL};
 pub use limit::PostLimit;
 pub use log::LoggedRequest;
 pub use model::{
-    AnswersInteraction, Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, Reaction,
-    Thread, User, flags, message_kind,
+    AnswersInteraction, Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, Thread,
+    User, flags, message_kind,
 };
 pub use options::Options;
 pub use permissions::Permissions;

@@ -19,8 +19,6 @@ pub mod flags {
 
 pub mod message_kind {
     pub const DEFAULT: u8 = 0;
-    /// The notice in a channel that a thread was created.
-    pub const THREAD_CREATED: u8 = 18;
     pub const REPLY: u8 = 19;
     pub const COMMAND: u8 = 20;
     /// The first message of a thread on a message.
@@ -161,12 +159,6 @@ pub struct Attachment {
 }
 
 #[derive(Clone, Debug)]
-pub struct Reaction {
-    pub emoji: String,
-    pub users: Vec<Snowflake>,
-}
-
-#[derive(Clone, Debug)]
 pub struct AnswersInteraction {
     pub id: Snowflake,
     /// 2 command, 3 component, 5 modal.
@@ -201,7 +193,6 @@ pub struct Message {
     pub pinged: Vec<Snowflake>,
     pub reply_to: Option<Snowflake>,
     pub answers: Option<AnswersInteraction>,
-    pub reactions: Vec<Reaction>,
     /// The only user who sees the message, if it is ephemeral.
     pub visible_to: Option<Snowflake>,
     pub(crate) nonce: Option<Value>,
@@ -270,7 +261,6 @@ pub struct Command {
     pub name: String,
     /// 1 slash command, 2 user menu, 3 message menu.
     pub kind: i64,
-    pub guild_only: bool,
     /// The command in the API's format.
     pub json: Value,
     pub default_member_permissions: Option<Permissions>,

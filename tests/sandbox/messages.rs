@@ -26,24 +26,16 @@ async fn a_taken_port_is_told_in_a_sentence() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_read_route_follows_the_published_document() {
     let raw = start().await;
-    let user = person(&raw, "ada").id();
     let paths = [
         "/gateway".to_owned(),
         "/gateway/bot".to_owned(),
         "/users/@me".to_owned(),
-        "/users/@me/guilds".to_owned(),
-        format!("/users/{user}"),
         "/applications/@me".to_owned(),
         "/oauth2/applications/@me".to_owned(),
         format!("/guilds/{GUILD}"),
-        format!("/guilds/{GUILD}?with_counts=true"),
         format!("/guilds/{GUILD}/channels"),
-        format!("/guilds/{GUILD}/members?limit=10"),
-        format!("/guilds/{GUILD}/members/{user}"),
-        format!("/guilds/{GUILD}/threads/active"),
         format!("/channels/{}", raw.world().lions_den()),
         format!("/applications/{BOT}/commands"),
-        format!("/applications/{BOT}/guilds/{GUILD}/commands"),
         messages_path(&raw),
     ];
     for path in paths {
@@ -312,8 +304,6 @@ async fn serenity_can_read_every_event() {
     let said = ada.say(channel, "words").expect("said");
     ada.edit(said, "other words").expect("edited");
     let path = format!("/channels/{channel}/messages");
-    let reaction = format!("{path}/{said}/reactions/%F0%9F%A6%81/@me");
-    expect(&raw, "PUT", &reaction, Value::Null, 204).await;
     let thread = format!("{path}/{said}/threads");
     let (_, thread) = raw.call("POST", &thread, json!({ "name": "thread" })).await;
     world.archive(id_of(&thread), false);
@@ -330,7 +320,6 @@ async fn serenity_can_read_every_event() {
         "TYPING_START",
         "MESSAGE_CREATE",
         "MESSAGE_UPDATE",
-        "MESSAGE_REACTION_ADD",
         "THREAD_CREATE",
         "MESSAGE_UPDATE",
         "MESSAGE_CREATE",

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::error::{ActionError, refuse};
-use crate::ids::{GUILD, Snowflake};
+use crate::ids::Snowflake;
 use crate::model::Command;
 use crate::permissions::Permissions;
 use crate::state::{State, json};
@@ -87,9 +87,6 @@ pub(crate) fn fill_in(
         "type": command.kind,
         "options": filled,
     });
-    if command.guild_only {
-        data["guild_id"] = json!(GUILD);
-    }
     if resolved.as_object().is_some_and(|resolved| !resolved.is_empty()) {
         data["resolved"] = resolved;
     }

@@ -418,7 +418,7 @@ impl Person {
 fn is_for_dms(command: &Command) -> bool {
     let contexts = command.json["contexts"].as_array();
     let by_context = contexts.is_none_or(|contexts| contexts.iter().any(|context| *context == 1));
-    !command.guild_only && command.json["dm_permission"] != false && by_context
+    command.json["dm_permission"] != false && by_context
 }
 
 /// Reports whether a command belongs to an app installed by a person.

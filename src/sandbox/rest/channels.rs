@@ -3,7 +3,7 @@
 use super::body::{Call, RouteResult, created, no_content, ok};
 use crate::check::form::{Field, Problems};
 use crate::error::ApiError;
-use crate::ids::{BOT, Snowflake};
+use crate::ids::BOT;
 use crate::model::ChannelKind;
 use crate::permissions::Permissions;
 use crate::state::json;
@@ -55,21 +55,6 @@ pub(super) async fn edit(call: Call) -> RouteResult {
     })
 }
 
-pub(super) async fn delete(call: Call) -> RouteResult {
-    let id = call.id("channel_id")?;
-    call.world.with(|state| {
-        let channel = state.channel(id)?;
-        let needed = match &channel.kind {
-            ChannelKind::Thread(_) => Permissions::MANAGE_THREADS,
-            _ => Permissions::MANAGE_CHANNELS,
-        };
-        state.require(channel, needed)?;
-        let object = json::channel(state, channel);
-        state.delete_channel(id);
-        ok(object)
-    })
-}
-
 pub(super) async fn typing(call: Call) -> RouteResult {
     let id = call.id("channel_id")?;
     call.world.with(|state| {
@@ -97,43 +82,18 @@ fn thread_form(body: &Field<'_>) -> (Option<String>, i64) {
     (name, minutes.unwrap_or(DEFAULT_AUTO_ARCHIVE))
 }
 
-pub(super) async fn start_thread(call: Call) -> RouteResult {
-    let parent = call.id("channel_id")?;
-    let problems = Problems::default();
-    let body = problems.root(call.json());
-    // Without a type Discord creates a private thread, which the sandbox lacks.
-    if body.get("type").required().choice(&[11]).is_none() {
-        body.get("type").wrong("SANDBOX_UNSUPPORTED", "Only public threads are known here.");
-    }
-    let (name, minutes) = thread_form(&body);
-    problems.finish(())?;
-    make(&call, parent, None, name.unwrap_or_default(), minutes)
-}
-
 pub(super) async fn start_thread_on(call: Call) -> RouteResult {
     let parent = call.id("channel_id")?;
     let message = call.id("message_id")?;
     let problems = Problems::default();
     let (name, minutes) = thread_form(&problems.root(call.json()));
     problems.finish(())?;
-    make(&call, parent, Some(message), name.unwrap_or_default(), minutes)
-}
-
-fn make(
-    call: &Call,
-    parent: Snowflake,
-    on: Option<Snowflake>,
-    name: String,
-    minutes: i64,
-) -> RouteResult {
     call.world.with(|state| {
         let channel = state.channel(parent)?;
         state.require(channel, Permissions::CREATE_PUBLIC_THREADS)?;
-        if let Some(message) = on {
-            state.require(channel, Permissions::READ_MESSAGE_HISTORY)?;
-            state.public_message(parent, message)?;
-        }
-        let id = state.make_thread(parent, on, name, minutes, BOT)?;
-        created(json::channel(state, state.channel(id)?))
+        state.require(channel, Permissions::READ_MESSAGE_HISTORY)?;
+        state.public_message(parent, message)?;
+        state.make_thread(message, name.unwrap_or_default(), minutes)?;
+        created(json::channel(state, state.channel(message)?))
     })
 }

@@ -6,7 +6,6 @@ use super::body::{Call, RouteResult, ok};
 use crate::check::form::Problems;
 use crate::error::ApiError;
 use crate::model::{ChannelKind, Guild};
-use crate::permissions::Permissions;
 use crate::state::json;
 use crate::state::session::SESSIONS_PER_DAY;
 use crate::state::{State, dm_of};
@@ -41,11 +40,6 @@ pub(super) async fn me(call: Call) -> RouteResult {
     ok(user)
 }
 
-pub(super) async fn user(call: Call) -> RouteResult {
-    let id = call.id("user_id")?;
-    call.world.look(|state| ok(json::user(state.user(id).ok_or(ApiError::UNKNOWN_USER)?)))
-}
-
 pub(super) async fn open_dm(call: Call) -> RouteResult {
     let problems = Problems::default();
     let recipient = problems.root(call.json()).get("recipient_id").required().snowflake();
@@ -59,23 +53,6 @@ pub(super) async fn open_dm(call: Call) -> RouteResult {
     })
 }
 
-pub(super) async fn my_guilds(call: Call) -> RouteResult {
-    call.world.look(|state| {
-        let guilds = state.guilds.iter().map(|guild| {
-            json!({
-                "id": guild.id,
-                "name": guild.name,
-                "icon": null,
-                "banner": null,
-                "owner": false,
-                "permissions": Permissions::MEMBER.bits().to_string(),
-                "features": [],
-            })
-        });
-        ok(guilds.collect())
-    })
-}
-
 pub(super) async fn application(call: Call) -> RouteResult {
     ok(call.world.look(|state| json::application(state)))
 }
@@ -85,13 +62,7 @@ fn guild_of<'a>(state: &'a State, call: &Call) -> Result<&'a Guild, ApiError> {
 }
 
 pub(super) async fn guild(call: Call) -> RouteResult {
-    let mut guild = call.world.look(|state| Ok(json::guild(guild_of(state, &call)?)))?;
-    if call.query("with_counts") == Some("true") {
-        let members = call.world.users().len();
-        guild["approximate_member_count"] = members.into();
-        guild["approximate_presence_count"] = members.into();
-    }
-    ok(guild)
+    call.world.look(|state| ok(json::guild(guild_of(state, &call)?)))
 }
 
 pub(super) async fn guild_channels(call: Call) -> RouteResult {
@@ -102,39 +73,5 @@ pub(super) async fn guild_channels(call: Call) -> RouteResult {
             .values()
             .filter(|c| matches!(c.kind, ChannelKind::Text { .. }) && c.guild == guild);
         ok(text.map(|channel| json::channel(state, channel)).collect())
-    })
-}
-
-pub(super) async fn active_threads(call: Call) -> RouteResult {
-    call.world.look(|state| {
-        let guild = Some(guild_of(state, &call)?.id);
-        let active = state.channels.values().filter(|channel| {
-            channel.guild == guild
-                && channel.thread().is_some_and(|thread| !thread.archived)
-                && state.bot_permissions(channel).contains(Permissions::VIEW_CHANNEL)
-        });
-        let threads: Vec<_> = active.map(|channel| json::channel(state, channel)).collect();
-        let members: Vec<_> =
-            threads.iter().filter_map(|thread| thread.get("member").cloned()).collect();
-        ok(json!({ "threads": threads, "members": members, "has_more": false }))
-    })
-}
-
-pub(super) async fn members(call: Call) -> RouteResult {
-    call.world.look(|state| {
-        let guild = guild_of(state, &call)?.id;
-        ok(state.members(guild).map(json::member).collect())
-    })
-}
-
-pub(super) async fn member(call: Call) -> RouteResult {
-    let id = call.id("user_id")?;
-    call.world.look(|state| {
-        let guild = guild_of(state, &call)?.id;
-        let user = state.user(id).ok_or(ApiError::UNKNOWN_USER)?;
-        if !state.is_member(id, Some(guild)) {
-            return Err(ApiError::UNKNOWN_MEMBER);
-        }
-        ok(json::member(user))
     })
 }

@@ -195,22 +195,3 @@ pub(super) async fn delete(call: Call) -> RouteResult {
         no_content()
     })
 }
-
-pub(super) async fn react(call: Call) -> RouteResult {
-    let (channel, message) = (call.id("channel_id")?, call.id("message_id")?);
-    let emoji = call.path("emoji_name").to_owned();
-    call.world.with(|state| {
-        let of = state.channel(channel)?;
-        let needed = Permissions::READ_MESSAGE_HISTORY | Permissions::ADD_REACTIONS;
-        state.require(of, needed)?;
-        state.public_message(channel, message)?;
-        if of.is_archived() {
-            return Err(ApiError::ARCHIVED_THREAD);
-        }
-        if emoji.is_ascii() {
-            return Err(ApiError::UNKNOWN_EMOJI);
-        }
-        state.react(message, &emoji, BOT);
-        no_content()
-    })
-}

@@ -13,7 +13,7 @@ mod webhooks;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
-use axum::routing::{delete, get, patch, post, put};
+use axum::routing::{delete, get, patch, post};
 
 use super::error::ApiError;
 use super::world::World;
@@ -26,17 +26,15 @@ pub(crate) fn router(world: World) -> Router {
         .route("/gateway", get(general::gateway))
         .route("/gateway/bot", get(general::gateway_bot))
         .route("/users/@me", get(general::me))
-        .route("/users/{user_id}", get(general::user))
         .route("/users/@me/channels", post(general::open_dm))
-        .route("/users/@me/guilds", get(general::my_guilds))
         .route("/applications/@me", get(general::application))
         .route("/oauth2/applications/@me", get(general::application))
         .route("/guilds/{guild_id}", get(general::guild))
         .route("/guilds/{guild_id}/channels", get(general::guild_channels))
-        .route("/guilds/{guild_id}/members", get(general::members))
-        .route("/guilds/{guild_id}/members/{user_id}", get(general::member))
-        .route("/guilds/{guild_id}/threads/active", get(general::active_threads))
-        .merge(command_routes())
+        .route(
+            "/applications/{application_id}/commands",
+            get(commands::list).put(commands::replace),
+        )
         .merge(emoji_routes())
         .merge(channel_routes())
         .route(
@@ -54,13 +52,6 @@ pub(crate) fn router(world: World) -> Router {
     Router::new().nest("/api/v10", api)
 }
 
-fn command_routes() -> Router<World> {
-    let all = get(commands::list).put(commands::replace);
-    Router::new()
-        .route("/applications/{application_id}/commands", all.clone())
-        .route("/applications/{application_id}/guilds/{guild_id}/commands", all)
-}
-
 fn emoji_routes() -> Router<World> {
     Router::new()
         .route("/applications/{application_id}/emojis", get(emojis::list).post(emojis::create))
@@ -69,12 +60,8 @@ fn emoji_routes() -> Router<World> {
 
 fn channel_routes() -> Router<World> {
     Router::new()
-        .route(
-            "/channels/{channel_id}",
-            get(channels::get).patch(channels::edit).delete(channels::delete),
-        )
+        .route("/channels/{channel_id}", get(channels::get).patch(channels::edit))
         .route("/channels/{channel_id}/typing", post(channels::typing))
-        .route("/channels/{channel_id}/threads", post(channels::start_thread))
         .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
         .route(
             "/channels/{channel_id}/messages/{message_id}",
@@ -83,9 +70,5 @@ fn channel_routes() -> Router<World> {
         .route(
             "/channels/{channel_id}/messages/{message_id}/threads",
             post(channels::start_thread_on),
-        )
-        .route(
-            "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me",
-            put(messages::react),
         )
 }

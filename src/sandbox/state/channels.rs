@@ -8,59 +8,50 @@ use super::session::intents;
 use super::{State, json};
 use crate::check::MessageForm;
 use crate::error::ApiError;
-use crate::ids::{Snowflake, now_ms};
-use crate::model::{Channel, ChannelKind, Thread, flags, message_kind};
+use crate::ids::{BOT, Snowflake, now_ms};
+use crate::model::{Channel, ChannelKind, Message, Thread, flags, message_kind};
 use crate::permissions::Permissions;
 
 impl State {
-    /// Creates a public thread: on the message `on`, with the same id, or standalone in `parent`.
-    /// Fails if the message already has a thread, or the parent is not a text channel.
+    /// Creates the bot's public thread on a message, with the same id.
+    ///
+    /// # Errors
+    /// If the message has a thread, or is not in a text channel.
     pub fn make_thread(
         &mut self,
-        parent: Snowflake,
-        on: Option<Snowflake>,
+        message: Snowflake,
         name: String,
         auto_archive_minutes: i64,
-        owner: Snowflake,
-    ) -> Result<Snowflake, ApiError> {
+    ) -> Result<(), ApiError> {
+        let Some(Message { author, channel: parent, .. }) = self.messages.get(&message) else {
+            return Err(ApiError::UNKNOWN_MESSAGE);
+        };
+        let (author, parent) = (*author, *parent);
         let guild = self.channel(parent)?.guild;
         if !matches!(self.channel(parent)?.kind, ChannelKind::Text { .. }) {
             return Err(ApiError::WRONG_CHANNEL_TYPE);
         }
-        let id = match on {
-            Some(message) if self.channels.contains_key(&message) => {
-                return Err(ApiError::THREAD_EXISTS);
-            }
-            Some(message) => message,
-            None => self.ids.next(),
-        };
+        if self.channels.contains_key(&message) {
+            return Err(ApiError::THREAD_EXISTS);
+        }
         let kind = ChannelKind::Thread(Thread {
             parent,
-            owner,
+            owner: BOT,
             archived: false,
             locked: false,
             auto_archive_minutes,
             archive_changed_ms: now_ms(),
         });
-        let title = name.clone();
-        self.channels.insert(id, Channel::new(id, guild, name, kind));
-        self.announce_channel("THREAD_CREATE", id);
+        self.channels.insert(message, Channel::new(message, guild, name, kind));
+        self.announce_channel("THREAD_CREATE", message);
+        if let Some(starter) = self.messages.get_mut(&message) {
+            starter.flags |= flags::HAS_THREAD;
+        }
+        self.announce(MessageEvent::Update, message);
+        let (kind, reply_to) = (message_kind::THREAD_STARTER, Some(message));
         let form = MessageForm::default();
-        let post = match on.and_then(|message| self.messages.get_mut(&message)) {
-            Some(message) => {
-                message.flags |= flags::HAS_THREAD;
-                let (starter, author) = (message.id, message.author);
-                self.announce(MessageEvent::Update, starter);
-                let (kind, reply_to) = (message_kind::THREAD_STARTER, Some(starter));
-                Post { kind, reply_to, ..Post::new(id, author, form) }
-            }
-            None => {
-                let form = MessageForm { content: Some(title), ..form };
-                Post { kind: message_kind::THREAD_CREATED, ..Post::new(parent, owner, form) }
-            }
-        };
-        self.post(post);
-        Ok(id)
+        self.post(Post { kind, reply_to, ..Post::new(message, author, form) });
+        Ok(())
     }
 
     pub fn delete_channel(&mut self, id: Snowflake) {

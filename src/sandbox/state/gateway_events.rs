@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::session::intents;
 use super::{State, json};
 use crate::ids::{Snowflake, now_ms};
-use crate::model::{Message, Reaction};
+use crate::model::Message;
 use crate::permissions::Permissions;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -118,35 +118,6 @@ impl State {
         }
         let intent = in_guild(guild, intents::GUILD_MESSAGE_TYPING, intents::DIRECT_MESSAGE_TYPING);
         self.dispatch("TYPING_START", &data, guild, intent);
-    }
-
-    /// Adds a reaction, once per user.
-    pub fn react(&mut self, id: Snowflake, emoji: &str, user: Snowflake) {
-        let Some(message) = self.messages.get_mut(&id) else { return };
-        let channel = message.channel;
-        match message.reactions.iter_mut().find(|reaction| reaction.emoji == emoji) {
-            Some(reaction) if reaction.users.contains(&user) => return,
-            Some(reaction) => reaction.users.push(user),
-            None => {
-                message.reactions.push(Reaction { emoji: emoji.to_owned(), users: vec![user] });
-            }
-        }
-        self.notify_message(id);
-        let guild = self.guild_of(channel);
-        let mut data = json!({
-            "user_id": user,
-            "channel_id": channel,
-            "message_id": id,
-            "emoji": { "id": null, "name": emoji },
-            "burst": false,
-            "type": 0,
-        });
-        if guild.is_some() {
-            data["guild_id"] = json!(guild);
-        }
-        let (there, direct) = (intents::GUILD_MESSAGE_REACTIONS, intents::DIRECT_MESSAGE_REACTIONS);
-        let intent = in_guild(guild, there, direct);
-        self.dispatch("MESSAGE_REACTION_ADD", &data, guild, intent);
     }
 }
 

@@ -173,21 +173,6 @@ fn basic_message(state: &State, message: &Message) -> Value {
             });
         }
     }
-    if !message.reactions.is_empty() {
-        let reactions = message.reactions.iter().map(|reaction| {
-            json!({
-                "emoji": { "id": null, "name": reaction.emoji },
-                "count": reaction.users.len(),
-                "count_details": { "burst": 0, "normal": reaction.users.len() },
-                "burst_colors": [],
-                "me_burst": false,
-                "burst_me": false,
-                "burst_count": 0,
-                "me": reaction.users.contains(&state.bot().id),
-            })
-        });
-        object["reactions"] = reactions.collect();
-    }
     if message.flags & flags::HAS_THREAD != 0
         && let Some(thread) = state.channels.get(&message.id)
     {

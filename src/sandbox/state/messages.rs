@@ -75,7 +75,6 @@ impl State {
             pinged,
             reply_to: post.reply_to,
             answers: post.answers,
-            reactions: Vec::new(),
             visible_to: post.visible_to,
             nonce: post.form.nonce,
         };
