@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use app::{App, Location, SystemClock};
 use clap::Parser;
-use model::{ChannelId, ColorChoice, GuildId, NewChallenge, Place, PlayerId};
+use model::{ChallengeOptions, ChannelId, ColorChoice, GuildId, Place, PlayerId};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
@@ -404,7 +404,7 @@ fn begin(app: &App, players: &[Person; 2], guild: GuildId, channel: Snowflake) {
         id: PlayerId(person.id().0),
         name: format!("player {}", person.id()),
     });
-    let new = NewChallenge {
+    let new = ChallengeOptions {
         game: Game::MightyLion,
         opponent: Some(black.clone()),
         color: ColorChoice::White,

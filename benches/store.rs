@@ -10,7 +10,7 @@ use app::*;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use model::{
-    Addressing, ChannelId, ColorChoice, GuildId, Match, MatchSelector, MessageId, NewChallenge,
+    Addressing, ChallengeOptions, ChannelId, ColorChoice, GuildId, Match, MatchSelector, MessageId,
     Person, Place, PlayerId, Viewpoint,
 };
 use rules::{Game, Position};
@@ -31,7 +31,7 @@ impl Table {
     fn begin(app: &App, number: u64) -> Table {
         let players = [2 * number + 1, 2 * number + 2]
             .map(|id| Person { id: PlayerId(id), name: format!("player {id}") });
-        let new = NewChallenge {
+        let new = ChallengeOptions {
             game: Game::MightyLion,
             opponent: Some(players[1].clone()),
             color: ColorChoice::White,

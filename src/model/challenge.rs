@@ -62,7 +62,7 @@ pub const MOST_RATED_A_DAY: u32 = 5;
 
 /// What a challenger asks for.
 #[derive(Clone, Debug)]
-pub struct NewChallenge {
+pub struct ChallengeOptions {
     pub game: Game,
     /// The one challenged; `None`: anyone.
     pub opponent: Option<Person>,

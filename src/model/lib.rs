@@ -26,7 +26,7 @@ mod time;
 mod vacation;
 
 pub use challenge::{
-    Challenge, ChallengeState, ColorChoice, MOST_RATED_A_DAY, NewChallenge, VoteInvitation,
+    Challenge, ChallengeOptions, ChallengeState, ColorChoice, MOST_RATED_A_DAY, VoteInvitation,
     days_for,
 };
 pub use channel_seat::{ChannelSeat, VoteTerms};

@@ -11,8 +11,8 @@ const TURNS: [&str; 16] = [
     "g2g3", "g7g6", "h2h3", "h7h6",
 ];
 
-fn with_bonus(days: i64, bonus: i64) -> NewChallenge {
-    NewChallenge { days: Some(days), bonus: Some(bonus), ..to_ben() }
+fn with_bonus(days: i64, bonus: i64) -> ChallengeOptions {
+    ChallengeOptions { days: Some(days), bonus: Some(bonus), ..to_ben() }
 }
 
 /// Begins a match with a bank, with its first board posted.
@@ -247,8 +247,8 @@ fn a_bonus_that_makes_no_bank_is_refused() {
     let challenge = den.challenge(&person(ANNA), with_bonus(3, 71)).unwrap();
     assert_eq!(challenge.terms.time, TimeControl { days: 3, bonus: Some(71) });
     // Without days it is a bank of three.
-    let unsaid = NewChallenge { days: None, ..with_bonus(0, 12) };
-    let unsaid = NewChallenge { opponent: Some(person(CLEO)), ..unsaid };
+    let unsaid = ChallengeOptions { days: None, ..with_bonus(0, 12) };
+    let unsaid = ChallengeOptions { opponent: Some(person(CLEO)), ..unsaid };
     let challenge = den.challenge(&person(ANNA), unsaid).unwrap();
     assert_eq!(challenge.terms.time, TimeControl { days: 3, bonus: Some(12) });
 }

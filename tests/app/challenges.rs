@@ -34,7 +34,7 @@ fn what_cannot_be_asked_for_is_refused() {
     let den = Den::new();
     let app = &den.app;
     for days in [0, 15, -1, 300] {
-        let new = NewChallenge { days: Some(days), ..to_ben() };
+        let new = ChallengeOptions { days: Some(days), ..to_ben() };
         assert_refused!(app.challenge(&person(ANNA), new), Days(refused) if refused == days);
     }
     assert_refused!(app.challenge(&person(ANNA), to(ANNA)), ChallengeSelf);

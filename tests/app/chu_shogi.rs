@@ -5,7 +5,7 @@ use rules::Position;
 use crate::den::*;
 
 fn begun(den: &Den) -> Match {
-    let challenge = NewChallenge { game: Game::ChuShogi, ..to_ben() };
+    let challenge = ChallengeOptions { game: Game::ChuShogi, ..to_ben() };
     den.agree(challenge)
 }
 

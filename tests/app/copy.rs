@@ -67,12 +67,12 @@ fn lived_in() -> TestDatabase {
     den.resign(BEN, first.id).unwrap();
     let rated = den.challenge(
         &person(BEN),
-        NewChallenge { rated: true, opponent: Some(person(ANNA)), ..to_ben() },
+        ChallengeOptions { rated: true, opponent: Some(person(ANNA)), ..to_ben() },
     );
     let rated = den.app.accept(rated.unwrap().id, &person(ANNA), |_| channel(CHANNEL)).unwrap().1;
     den.play_all(&rated, &["e2e4", "e7e5"]);
     den.resign(ANNA, rated.id).unwrap();
-    let odds = NewChallenge {
+    let odds = ChallengeOptions {
         start: Position::start_called(Game::MightyLion, "no-knight").map(Box::new),
         ..to(CLEO)
     };
@@ -82,7 +82,7 @@ fn lived_in() -> TestDatabase {
     let which = MatchSelector::Match(running.id, from(running.channel));
     den.offer_draw(ANNA, which).unwrap();
     den.set_plan(ANNA, which, None, "d5 c4").unwrap();
-    let with_bank = NewChallenge { bonus: Some(12), ..open_challenge() };
+    let with_bank = ChallengeOptions { bonus: Some(12), ..open_challenge() };
     den.challenge(&person(CLEO), with_bank).unwrap();
     den.take_vacation(BEN, 2).unwrap();
     let change = SettingsChange { theme: Some(Theme::Sea), ..SettingsChange::default() };

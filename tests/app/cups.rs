@@ -26,8 +26,8 @@ pub fn asker(by: PlayerId) -> EventAsker {
     EventAsker { guild: GUILD, by, here: CHANNEL, channels: vec![CHANNEL] }
 }
 
-pub fn cup() -> NewEvent {
-    NewEvent {
+pub fn cup() -> EventOptions {
+    EventOptions {
         name: "Autumn Cup".to_owned(),
         format: EventFormat::RoundRobin,
         game: Game::MightyLion,
@@ -48,13 +48,13 @@ pub fn cup() -> NewEvent {
     }
 }
 
-pub fn create(den: &Den, new: NewEvent) -> EventId {
+pub fn create(den: &Den, new: EventOptions) -> EventId {
     let id = try_to_create(den, new).unwrap();
     den.carry_out_all(900);
     id
 }
 
-pub fn try_to_create(den: &Den, new: NewEvent) -> Result<EventId> {
+pub fn try_to_create(den: &Den, new: EventOptions) -> Result<EventId> {
     let (app, by) = (&den.app, organizer());
     let setup = app.set_up_event(GUILD, CHANNEL, &by, new, Locale::English)?;
     Ok(app.create_set_up(GUILD, &by, setup.id)?.id)
@@ -71,12 +71,12 @@ pub fn now(den: &Den, id: EventId) -> Event {
 }
 
 /// Four players have joined, so that it has begun.
-pub fn begun(den: &Den, new: NewEvent) -> EventId {
+pub fn begun(den: &Den, new: EventOptions) -> EventId {
     begun_at(den, new, 1000)
 }
 
 /// The same, with messages numbered from `first_message`.
-pub fn begun_at(den: &Den, new: NewEvent, first_message: u64) -> EventId {
+pub fn begun_at(den: &Den, new: EventOptions, first_message: u64) -> EventId {
     let id = create(den, new);
     join(den, id, &[ANNA, BEN, CLEO, DAN]);
     told(den, first_message);

@@ -160,7 +160,7 @@ impl Den {
     }
 
     /// Ben accepts this challenge of Anna’s.
-    pub fn agree(&self, new: NewChallenge) -> Match {
+    pub fn agree(&self, new: ChallengeOptions) -> Match {
         self.accept(self.challenge(&person(ANNA), new).unwrap().id, BEN).1
     }
 
@@ -467,8 +467,8 @@ pub fn from(channel: ChannelId) -> Viewpoint {
     Viewpoint { channel, parent: None }
 }
 
-pub fn to_ben() -> NewChallenge {
-    NewChallenge {
+pub fn to_ben() -> ChallengeOptions {
+    ChallengeOptions {
         game: Game::MightyLion,
         opponent: Some(person(BEN)),
         color: ColorChoice::White,
@@ -481,12 +481,12 @@ pub fn to_ben() -> NewChallenge {
     }
 }
 
-pub fn to(opponent: PlayerId) -> NewChallenge {
-    NewChallenge { opponent: Some(person(opponent)), ..to_ben() }
+pub fn to(opponent: PlayerId) -> ChallengeOptions {
+    ChallengeOptions { opponent: Some(person(opponent)), ..to_ben() }
 }
 
-pub fn open_challenge() -> NewChallenge {
-    NewChallenge { opponent: None, ..to_ben() }
+pub fn open_challenge() -> ChallengeOptions {
+    ChallengeOptions { opponent: None, ..to_ben() }
 }
 
 macro_rules! assert_refused {

@@ -26,7 +26,7 @@ fn told(den: &Den, seen: &[ChannelId]) -> Vec<String> {
 }
 
 fn rated_match(den: &Den) -> Match {
-    let new = NewChallenge { rated: true, ..to_ben() };
+    let new = ChallengeOptions { rated: true, ..to_ben() };
     den.agree(new)
 }
 

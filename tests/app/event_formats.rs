@@ -7,8 +7,8 @@ use app::events::*;
 use crate::cups::*;
 use crate::den::*;
 
-fn knockout() -> NewEvent {
-    NewEvent { format: EventFormat::Knockout, ..cup() }
+fn knockout() -> EventOptions {
+    EventOptions { format: EventFormat::Knockout, ..cup() }
 }
 
 /// Each of the two plays a move, and then they agree on a draw.
@@ -76,7 +76,7 @@ fn whoever_withdraws_from_a_knockout_loses_now_and_in_the_next_round() {
 #[test]
 fn with_an_odd_number_somebody_has_a_bye() {
     let den = Den::new();
-    let id = begun(&den, NewEvent { most: Some(5), least: Some(4), ..knockout() });
+    let id = begun(&den, EventOptions { most: Some(5), least: Some(4), ..knockout() });
     assert_eq!(now(&den, id).state, EventState::Open);
     join(&den, id, &[EVE]);
     told(&den, 2000);
@@ -95,7 +95,7 @@ fn with_an_odd_number_somebody_has_a_bye() {
 #[test]
 fn in_a_simul_the_organizer_plays_white_against_all() {
     let den = Den::new();
-    let simul = NewEvent { format: EventFormat::Simul, most: None, ..cup() };
+    let simul = EventOptions { format: EventFormat::Simul, most: None, ..cup() };
     let id = create(&den, simul);
     let view = den.event_view(&now(&den, id)).unwrap();
     assert_eq!(view.players, "Players (1): Anna");
@@ -135,7 +135,8 @@ fn rounds_in(line: &str) -> Vec<(u32, char, char)> {
 #[test]
 fn a_swiss_of_nine_runs_to_its_end_and_its_file_adds_up() {
     let den = Den::new();
-    let swiss = NewEvent { format: EventFormat::Swiss, most: Some(9), rounds: Some(4), ..cup() };
+    let swiss =
+        EventOptions { format: EventFormat::Swiss, most: Some(9), rounds: Some(4), ..cup() };
     let id = create(&den, swiss);
     assert_refused!(den.event_trf(id, None), Event(EventError::NoTrf { .. }));
     let players: Vec<PlayerId> = (1..=9).map(PlayerId).collect();
@@ -199,7 +200,7 @@ fn a_swiss_of_nine_runs_to_its_end_and_its_file_adds_up() {
 #[test]
 fn what_is_not_finished_when_the_time_of_a_round_is_over_is_drawn_and_the_next_begins() {
     let den = Den::new();
-    let swiss = NewEvent {
+    let swiss = EventOptions {
         format: EventFormat::Swiss,
         days: Some(14),
         most: Some(8),
@@ -228,7 +229,8 @@ fn what_is_not_finished_when_the_time_of_a_round_is_over_is_drawn_and_the_next_b
 #[test]
 fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
     let den = Den::new();
-    let swiss = NewEvent { format: EventFormat::Swiss, most: Some(9), rounds: Some(3), ..cup() };
+    let swiss =
+        EventOptions { format: EventFormat::Swiss, most: Some(9), rounds: Some(3), ..cup() };
     let id = create(&den, swiss);
     let view = den.event_view(&now(&den, id)).unwrap();
     assert!(

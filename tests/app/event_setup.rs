@@ -5,7 +5,7 @@ use app::events::*;
 use crate::cups::*;
 use crate::den::*;
 
-fn set_up(den: &Den, known: NewEvent) -> EventSetup {
+fn set_up(den: &Den, known: EventOptions) -> EventSetup {
     den.set_up_event(GUILD, CHANNEL, &organizer(), known, Locale::English).unwrap()
 }
 
@@ -21,7 +21,7 @@ fn typed(den: &Den, setup: &EventSetup, field: DraftField, text: &str) -> EventS
 #[test]
 fn options_fill_the_form_and_what_is_created_is_what_was_shown() {
     let den = Den::new();
-    let known = NewEvent { days: Some(4), hours: Some(24), least: Some(3), ..cup() };
+    let known = EventOptions { days: Some(4), hours: Some(24), least: Some(3), ..cup() };
     let setup = set_up(&den, known);
     let text = |field| setup.draft.typed.get(&field).map(String::as_str);
     assert_eq!(text(DraftField::Name), Some("Autumn Cup"));
@@ -81,7 +81,7 @@ fn what_is_typed_stays_where_it_makes_no_sense() {
 fn another_game_has_a_name_and_no_start_of_the_one_before() {
     let den = Den::new();
     let odds = Position::start_called(Game::MightyLion, "no-knight").map(Box::new);
-    let known = NewEvent { name: String::new(), start: odds, ..cup() };
+    let known = EventOptions { name: String::new(), start: odds, ..cup() };
     let setup = set_up(&den, known);
     assert_eq!(setup.preview.as_ref().unwrap().name, "Mighty Lion Chess Cup");
     assert!(setup.draft.matches.start_fen.is_some());

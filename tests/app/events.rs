@@ -56,7 +56,7 @@ fn a_round_robin_runs_by_itself_to_the_final_table() {
 
 #[test]
 fn the_final_news_name_the_first_three() {
-    let (den, id) = Den::with(|den| begun(den, NewEvent { most: Some(4), ..cup() }));
+    let (den, id) = Den::with(|den| begun(den, EventOptions { most: Some(4), ..cup() }));
     for (id, white, black) in running(&den, id) {
         win(&den, id, white.min(black));
     }
@@ -75,7 +75,7 @@ fn the_final_news_name_the_first_three() {
 
 #[test]
 fn played_by_rounds_each_begins_when_the_one_before_is_over() {
-    let (den, id) = Den::with(|den| begun(den, NewEvent { by_rounds: true, ..cup() }));
+    let (den, id) = Den::with(|den| begun(den, EventOptions { by_rounds: true, ..cup() }));
     for round in 1..=3 {
         assert_eq!(now(&den, id).round, round);
         let matches = running(&den, id);
@@ -94,7 +94,7 @@ fn played_by_rounds_each_begins_when_the_one_before_is_over() {
 #[test]
 fn nobody_has_more_matches_running_than_the_organizer_allows() {
     let den = Den::new();
-    let id = begun(&den, NewEvent { at_once: Some(1), double: true, ..cup() });
+    let id = begun(&den, EventOptions { at_once: Some(1), double: true, ..cup() });
     let mut over = 0;
     while now(&den, id).state == EventState::Running {
         let matches = running(&den, id);
@@ -112,7 +112,8 @@ fn nobody_has_more_matches_running_than_the_organizer_allows() {
 
 #[test]
 fn entries_close_by_themselves_and_too_few_players_call_it_off() {
-    let (den, id) = Den::with(|den| create(den, NewEvent { hours: Some(2), most: None, ..cup() }));
+    let (den, id) =
+        Den::with(|den| create(den, EventOptions { hours: Some(2), most: None, ..cup() }));
     join(&den, id, &[ANNA, BEN, CLEO]);
     den.live(HOUR);
     assert_eq!(now(&den, id).state, EventState::Open);
@@ -120,7 +121,7 @@ fn entries_close_by_themselves_and_too_few_players_call_it_off() {
     told(&den, 1000);
     assert_eq!(now(&den, id).state, EventState::Running);
 
-    let few = create(&den, NewEvent { hours: Some(1), ..cup() });
+    let few = create(&den, EventOptions { hours: Some(1), ..cup() });
     join(&den, few, &[ANNA]);
     den.live(HOUR);
     let (news, _) = told(&den, 2000);
@@ -175,7 +176,7 @@ fn who_withdraws_early_is_out_and_who_withdraws_late_loses_the_rest() {
 
 #[test]
 fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
-    let (den, id) = Den::with(|den| begun(den, NewEvent { at_once: Some(1), ..cup() }));
+    let (den, id) = Den::with(|den| begun(den, EventOptions { at_once: Some(1), ..cup() }));
     let ben = Manager { person: person(BEN), is_permitted: false, roles: vec![RoleId(77)] };
     let order = |by: &Manager, order| den.order_event(GUILD, by, id, order, CHANNEL);
     assert_refused!(order(&ben, EventOrder::Pause), Event(EventError::NotAManager));
@@ -230,7 +231,7 @@ fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
 
 #[test]
 fn who_never_moves_loses_and_nobody_can_abort() {
-    let (den, id) = Den::with(|den| begun(den, NewEvent { days: Some(1), ..cup() }));
+    let (den, id) = Den::with(|den| begun(den, EventOptions { days: Some(1), ..cup() }));
     let (first, white, _) = running(&den, id)[0];
     assert_refused!(den.abort(white, first), Event(EventError::NoAbort(_)));
     assert!(!den.resign_question(white, numbered(first)).unwrap().may_abort);
@@ -262,7 +263,7 @@ fn whatever_dies_in_between_everything_is_told_once_and_every_match_begins_once(
 
 #[test]
 fn without_its_thread_it_goes_on_in_the_channel_and_without_that_unseen() {
-    let (den, id) = Den::with(|den| begun(den, NewEvent { at_once: Some(1), ..cup() }));
+    let (den, id) = Den::with(|den| begun(den, EventOptions { at_once: Some(1), ..cup() }));
     assert_eq!(now(&den, id).table.map(|(channel, _)| channel), Some(ChannelId(900)));
     den.channel_deleted(ChannelId(900)).unwrap();
     let (posted, _) = den.carry_out_all(2000);
@@ -308,14 +309,14 @@ fn whoever_is_erased_leaves_a_former_player_who_has_withdrawn() {
 fn what_cannot_be_is_refused_with_what_would_be_right() {
     let den = Den::new();
     let create = |new| try_to_create(&den, new);
-    let long = NewEvent { name: "x".repeat(61), ..cup() };
+    let long = EventOptions { name: "x".repeat(61), ..cup() };
     assert_refused!(create(long), Event(EventError::Name { longest: 60 }));
-    let crowd = NewEvent { most: Some(13), ..cup() };
+    let crowd = EventOptions { most: Some(13), ..cup() };
     assert_refused!(create(crowd), Event(EventError::Players { least: 3, most: 12 }));
-    let upside_down = NewEvent { least: Some(5), most: Some(4), ..cup() };
+    let upside_down = EventOptions { least: Some(5), most: Some(4), ..cup() };
     assert_refused!(create(upside_down), Event(EventError::LeastAboveMost { .. }));
     let odds = Position::start_called(Game::MightyLion, "no-knight").map(Box::new);
-    let rated = NewEvent { rated: true, start: odds, ..cup() };
+    let rated = EventOptions { rated: true, start: odds, ..cup() };
     assert_refused!(create(rated), RatedStart);
     let meant = |typed| den.event_meant(&asker(BEN), typed);
     assert_refused!(meant(None), Event(EventError::NoEvent));

@@ -11,7 +11,7 @@ fn text(document: &Document) -> &str {
 #[test]
 fn a_record_tells_the_match_and_reads_back() {
     let den = Den::new();
-    let rated = NewChallenge { rated: true, ..to_ben() };
+    let rated = ChallengeOptions { rated: true, ..to_ben() };
     den.resign(BEN, den.agree(rated.clone()).id).unwrap();
     den.pass(60);
     let second = den.challenge(&person(ANNA), rated).unwrap();

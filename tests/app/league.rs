@@ -10,8 +10,8 @@ use rand::{Rng, SeedableRng};
 use crate::cups::*;
 use crate::den::*;
 
-fn league() -> NewEvent {
-    NewEvent {
+fn league() -> EventOptions {
+    EventOptions {
         name: "Lions League".to_owned(),
         format: EventFormat::League,
         division_size: Some(5),
@@ -37,7 +37,7 @@ fn order(den: &Den, id: EventId, order: EventOrder) -> Result<Event> {
 }
 
 /// A league of these players that has just begun.
-fn started(den: &Den, new: NewEvent, players: impl IntoIterator<Item = u64>) -> EventId {
+fn started(den: &Den, new: EventOptions, players: impl IntoIterator<Item = u64>) -> EventId {
     let id = create(den, new);
     enter(den, id, players);
     order(den, id, EventOrder::Start).unwrap();
@@ -276,7 +276,8 @@ fn a_result_that_is_set_before_the_next_season_begins_changes_who_goes_up() {
 
 #[test]
 fn organizers_pause_a_season_and_stop_the_next_one() {
-    let (den, id) = Den::with(|den| started(den, NewEvent { at_once: Some(1), ..league() }, 1..=3));
+    let (den, id) =
+        Den::with(|den| started(den, EventOptions { at_once: Some(1), ..league() }, 1..=3));
     order(&den, id, EventOrder::Pause).unwrap();
     told(&den, 2000);
     order(&den, id, EventOrder::Resume).unwrap();
@@ -303,7 +304,7 @@ fn organizers_pause_a_season_and_stop_the_next_one() {
 
 #[test]
 fn a_full_league_gives_time_to_leave_before_its_next_season_begins() {
-    let (den, id) = Den::with(|den| create(den, NewEvent { most: Some(4), ..league() }));
+    let (den, id) = Den::with(|den| create(den, EventOptions { most: Some(4), ..league() }));
     enter(&den, id, 1..=4);
     told(&den, 1000);
     assert_eq!(now(&den, id).state, EventState::Running, "it was full");
@@ -339,7 +340,7 @@ fn a_file_for_pairing_programs_has_one_division() {
 #[test]
 fn more_divisions_than_are_drawn_are_told_in_words() {
     let den = Den::new();
-    let table = table(&den, started(&den, NewEvent { at_once: Some(1), ..league() }, 1..=52));
+    let table = table(&den, started(&den, EventOptions { at_once: Some(1), ..league() }, 1..=52));
     assert!(table.picture.alt.contains("Division 11: 1. P"));
     assert_eq!(table.ranks.len(), 11);
     assert_eq!(table.ranks[9].matches(" points").count(), 1);
@@ -362,7 +363,8 @@ fn whoever_is_erased_between_two_seasons_is_not_in_the_next_one() {
 
 #[test]
 fn whatever_dies_in_between_one_season_follows_and_is_announced_once() {
-    let (den, id) = Den::with(|den| started(den, NewEvent { at_once: Some(2), ..league() }, 1..=3));
+    let (den, id) =
+        Den::with(|den| started(den, EventOptions { at_once: Some(2), ..league() }, 1..=3));
     for (id, white, black) in running(&den, id) {
         win(&den, id, white.min(black));
     }

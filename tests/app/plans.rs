@@ -180,7 +180,7 @@ fn every_kind_of_move_can_be_planned() {
 #[test]
 fn two_ways_to_the_same_move_are_one() {
     let den = Den::new();
-    let new = NewChallenge { game: Game::Lionheart, ..to_ben() };
+    let new = ChallengeOptions { game: Game::Lionheart, ..to_ben() };
     let begun = den.agree(new);
     // The half actions of two pieces in one order, and in the other.
     let two_ways = |position: &Position| {

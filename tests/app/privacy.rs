@@ -8,7 +8,7 @@ use crate::database::on_server;
 use crate::den::*;
 
 fn played(den: &Den) -> Match {
-    let rated = NewChallenge { rated: true, ..to_ben() };
+    let rated = ChallengeOptions { rated: true, ..to_ben() };
     den.play_all(&den.agree(rated), &["e2e4", "e7e5"])
 }
 
@@ -97,7 +97,7 @@ fn zoe_plays_a_duel(den: &Den) {
 /// outcomes.
 fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     den.notify(ZOE, Notify::DirectMessage);
-    let to_zoe = NewChallenge { opponent: Some(zoe()), color: ColorChoice::Black, ..to_ben() };
+    let to_zoe = ChallengeOptions { opponent: Some(zoe()), color: ColorChoice::Black, ..to_ben() };
     let challenge = den.challenge(&person(BEN), to_zoe.clone()).unwrap();
     let (_, over) = den.app.accept(challenge.id, &zoe(), |_| channel(CHANNEL)).unwrap();
     post_to_zoe(den);

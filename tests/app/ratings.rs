@@ -4,8 +4,8 @@ use proptest::prelude::*;
 
 use crate::den::*;
 
-fn rated() -> NewChallenge {
-    NewChallenge { rated: true, ..to_ben() }
+fn rated() -> ChallengeOptions {
+    ChallengeOptions { rated: true, ..to_ben() }
 }
 
 fn begin_rated(den: &Den) -> (Challenge, Match) {
@@ -73,7 +73,7 @@ fn practice_counts_for_no_rating_and_no_result_against_people() {
 fn only_five_matches_of_a_pair_are_rated_in_a_day() {
     let den = Den::new();
     // Made before the others but accepted after them.
-    let early = NewChallenge { opponent: None, ..rated() };
+    let early = ChallengeOptions { opponent: None, ..rated() };
     let early = den.challenge(&person(ANNA), early).unwrap();
     for _ in 0..5 {
         let (challenge, game_match) = begin_rated(&den);
@@ -89,11 +89,11 @@ fn only_five_matches_of_a_pair_are_rated_in_a_day() {
     assert!(!accepted.terms.rated && !game_match.rated && accepted.too_many_rated);
 
     // The other colour is the same pair. Another game and another pair are not.
-    let back = NewChallenge { opponent: Some(person(ANNA)), ..rated() };
+    let back = ChallengeOptions { opponent: Some(person(ANNA)), ..rated() };
     let back = den.challenge(&person(BEN), back).unwrap();
     assert!(!back.terms.rated);
     den.cancel(back.id, BEN).unwrap();
-    let chu = NewChallenge { game: Game::ChuChess, ..rated() };
+    let chu = ChallengeOptions { game: Game::ChuChess, ..rated() };
     assert!(den.challenge(&person(ANNA), chu).unwrap().terms.rated);
     assert!(den.challenge(&person(CLEO), rated()).unwrap().terms.rated);
     den.pass(24 * 60 * 60);

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use crate::den::*;
 
-fn challenge(den: &Den, new: NewChallenge) -> Result<Challenge> {
+fn challenge(den: &Den, new: ChallengeOptions) -> Result<Challenge> {
     den.challenge(&person(ANNA), new)
 }
 
-fn in_game(game: Game, opponent: Option<PlayerId>) -> NewChallenge {
-    NewChallenge { game, opponent: opponent.map(person), ..to_ben() }
+fn in_game(game: Game, opponent: Option<PlayerId>) -> ChallengeOptions {
+    ChallengeOptions { game, opponent: opponent.map(person), ..to_ben() }
 }
 
 /// Returns people whom nobody has asked before.
@@ -47,7 +47,7 @@ fn between_two_one_challenge_is_open_in_a_game() {
             assert_told(&refused.sentence(locale));
         }
     }
-    let elsewhere = NewChallenge { guild: Some(GUILD), ..open_challenge() };
+    let elsewhere = ChallengeOptions { guild: Some(GUILD), ..open_challenge() };
     challenge(&den, elsewhere).unwrap();
 }
 
@@ -170,7 +170,7 @@ fn people_choose_by_whom_they_are_challenged() {
         let change = SettingsChange { challenges: Some(challenges), ..SettingsChange::default() };
         den.change_settings(BEN, change).unwrap()
     };
-    let from_his_server = NewChallenge { guild: Some(GUILD), shares_server: true, ..to_ben() };
+    let from_his_server = ChallengeOptions { guild: Some(GUILD), shares_server: true, ..to_ben() };
     choose(ChallengesFrom::Servers);
     let stranger = challenge(&den, to_ben()).unwrap_err();
     assert!(matches!(&stranger, Error::ChallengesFromServers { opponent } if opponent.id == BEN));

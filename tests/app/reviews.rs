@@ -58,7 +58,7 @@ fn stuck_at(den: &Den, ply: u32) {
 /// Returns a match between Anna and Ben from a position that is over after these turns, by a
 /// resignation if not by the rules.
 pub fn played(den: &Den, game: Game, fen: Option<&str>, turns: &[&str]) -> Match {
-    let challenge = NewChallenge { game, ..to_ben() };
+    let challenge = ChallengeOptions { game, ..to_ben() };
     let challenge = den.challenge(&person(ANNA), challenge).unwrap();
     let info = den.app.accept(challenge.id, &person(BEN), |_| channel(CHANNEL)).unwrap().1;
     if let Some(fen) = fen {

@@ -20,7 +20,7 @@ fn from_fen(fen: &str) -> Option<Box<Position>> {
 }
 
 fn begin_at(den: &Den, start: Option<Box<Position>>) -> Match {
-    let new = NewChallenge { start, ..to_ben() };
+    let new = ChallengeOptions { start, ..to_ben() };
     den.agree(new)
 }
 
@@ -46,7 +46,7 @@ fn practise_at(den: &Den, by: PlayerId, color: ColorChoice, start: &Position) ->
 #[test]
 fn a_challenge_at_odds_says_who_gives_what_and_is_played_from_there() {
     let den = Den::new();
-    let new = NewChallenge { start: at(Game::MightyLion, "no-knight"), ..to_ben() };
+    let new = ChallengeOptions { start: at(Game::MightyLion, "no-knight"), ..to_ben() };
     let challenge = den.challenge(&person(ANNA), new).unwrap();
     assert_eq!(
         challenge.text(Locale::English),
@@ -86,7 +86,7 @@ fn the_colours_of_open_odds_are_named_as_far_as_they_are_settled() {
         (ColorChoice::Black, Some(CLEO), "Queen odds: Cleo (White) plays without the Queen."),
         (ColorChoice::Black, None, "Queen odds: White plays without the Queen."),
     ] {
-        let new = NewChallenge {
+        let new = ChallengeOptions {
             color,
             opponent: opponent.map(person),
             start: at(Game::MightyLion, "no-queen"),
@@ -100,7 +100,7 @@ fn the_colours_of_open_odds_are_named_as_far_as_they_are_settled() {
 #[test]
 fn only_the_usual_start_is_rated_however_it_is_named() {
     let den = Den::new();
-    let rated = |start| NewChallenge { rated: true, start, ..to_ben() };
+    let rated = |start| ChallengeOptions { rated: true, start, ..to_ben() };
     let odds = den.challenge(&person(ANNA), rated(at(Game::MightyLion, "two-moves")));
     assert_refused!(odds, RatedStart);
     let usual = rated(from_fen(Game::MightyLion.spec().start_fen()));
@@ -213,7 +213,7 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
 fn no_match_begins_where_the_game_is_over() {
     let den = Den::new();
     let mate = from_fen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
-    let new = NewChallenge { start: mate.clone(), ..to_ben() };
+    let new = ChallengeOptions { start: mate.clone(), ..to_ben() };
     assert_refused!(den.challenge(&person(ANNA), new), StartOver);
     assert_refused!(practise_at(&den, ANNA, ColorChoice::White, &mate.unwrap()), StartOver);
     let bare = from_fen("7k/8/8/8/8/8/8/K7 w - - 0 1").unwrap();
@@ -255,8 +255,11 @@ fn black_may_move_first_and_the_numbers_begin_right() {
 #[test]
 fn a_rematch_keeps_start_and_time_and_swaps_the_colours() {
     let den = Den::new();
-    let new =
-        NewChallenge { start: at(Game::MightyLion, "pawn-and-move"), days: Some(7), ..to_ben() };
+    let new = ChallengeOptions {
+        start: at(Game::MightyLion, "pawn-and-move"),
+        days: Some(7),
+        ..to_ben()
+    };
     let first = den.agree(new);
     assert_eq!(first.to_move, Color::Black);
     den.resign(BEN, first.id).unwrap();
@@ -339,7 +342,7 @@ fn a_board_can_be_played_on_from_by_whoever_sees_it() {
 
     let position = den.start_position(CLEO, from(CHANNEL), None, after(&info, 3)).unwrap();
     assert_eq!(practise_at(&den, CLEO, ColorChoice::Black, &position).unwrap().start_fen, cleo.fen);
-    let new = NewChallenge { start: Some(Box::new(position)), ..to(CLEO) };
+    let new = ChallengeOptions { start: Some(Box::new(position)), ..to(CLEO) };
     let challenge = den.challenge(&person(BEN), new).unwrap();
     assert_contains(&challenge.text(Locale::English), "Custom position: Cleo (Black) moves first.");
 }

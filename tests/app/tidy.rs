@@ -133,7 +133,7 @@ fn board_of(content: &Content) -> u32 {
 #[test]
 fn the_message_of_the_challenge_tells_the_result_and_the_thread_is_put_away_a_day_later() {
     let den = Den::new();
-    let new = NewChallenge { rated: true, guild: Some(GUILD), ..to_ben() };
+    let new = ChallengeOptions { rated: true, guild: Some(GUILD), ..to_ben() };
     let challenge = den.challenge(&person(ANNA), new).unwrap();
     den.challenge_posted(challenge.id, CHANNEL, MessageId(700)).unwrap();
     let (_, game_match) = den.app.accept(challenge.id, &person(BEN), |_| threaded()).unwrap();

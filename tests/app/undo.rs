@@ -178,7 +178,7 @@ fn the_clock_is_as_it_was() {
 #[test]
 fn a_bank_is_as_it_was() {
     let den = Den::new();
-    let with_bank = NewChallenge { days: Some(2), bonus: Some(6), ..to_ben() };
+    let with_bank = ChallengeOptions { days: Some(2), bonus: Some(6), ..to_ben() };
     let game_match = den.agree(with_bank);
     den.post_all(1000);
     den.live(30 * HOUR);

@@ -22,7 +22,7 @@ pub(super) const DEFAULT_AT_ONCE: u32 = 4;
 
 /// An event as it is asked for; `None` leaves the choice to the bot.
 #[derive(Clone, Debug)]
-pub struct NewEvent {
+pub struct EventOptions {
     pub name: String,
     pub format: EventFormat,
     pub game: Game,
@@ -117,7 +117,7 @@ fn not_leaving(event: Event, player: PlayerId) -> Error {
 }
 
 /// What was asked for, if that can be.
-pub(super) fn terms(new: NewEvent) -> Result<EventTerms> {
+pub(super) fn terms(new: EventOptions) -> Result<EventTerms> {
     let name = tidy(&new.name, LONGEST_NAME).ok_or(EventError::Name { longest: LONGEST_NAME })?;
     let (fewest, largest) = players_of(new.format);
     let (least, most) = (new.least.unwrap_or(fewest), new.most.unwrap_or(largest));
@@ -151,7 +151,7 @@ pub(super) fn terms(new: NewEvent) -> Result<EventTerms> {
     })
 }
 
-fn league_terms(new: &NewEvent) -> LeagueTerms {
+fn league_terms(new: &EventOptions) -> LeagueTerms {
     let (smallest, largest) = DIVISION_SIZES;
     let division_size = new.division_size.unwrap_or(DEFAULT_DIVISION_SIZE);
     LeagueTerms {

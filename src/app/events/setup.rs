@@ -7,7 +7,7 @@ use pairing::{
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, MOST_EVENTS, NewEvent, terms};
+use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, EventOptions, MOST_EVENTS, terms};
 use crate::offers::{DEFAULT_DAYS, own_start};
 use crate::{App, Error, EventError, Result};
 use locale::{Locale, say};
@@ -75,7 +75,7 @@ impl App {
         guild: GuildId,
         channel: ChannelId,
         by: &Manager,
-        known: NewEvent,
+        known: EventOptions,
         locale: Locale,
     ) -> Result<EventSetup> {
         self.expect_manager(guild, by)?;
@@ -204,7 +204,7 @@ impl App {
         guild: GuildId,
         channel: ChannelId,
         by: &Person,
-        new: &NewEvent,
+        new: &EventOptions,
     ) -> Result<Event> {
         let terms = terms(new.clone())?;
         let hours = new.hours.unwrap_or(DEFAULT_HOURS);
@@ -241,7 +241,7 @@ impl App {
 }
 
 /// What is known of an event, as if it had been chosen and typed.
-fn draft_from(known: NewEvent) -> Result<EventDraft> {
+fn draft_from(known: EventOptions) -> Result<EventDraft> {
     let (fewest, largest) = players_of(known.format);
     let players = match (known.least, known.most) {
         (None, None) => None,
@@ -278,7 +278,7 @@ fn draft_from(known: NewEvent) -> Result<EventDraft> {
 }
 
 /// What was chosen and typed, if it makes sense.
-fn filled_in(draft: &EventDraft, default_name: &str) -> Result<NewEvent> {
+fn filled_in(draft: &EventDraft, default_name: &str) -> Result<EventOptions> {
     let (typed, matches) = (&draft.typed, &draft.matches);
     let (least, most) = players_in(typed)?;
     let start = matches.start().map_err(|error| Error::BadFen { game: matches.game, error })?;
@@ -291,7 +291,7 @@ fn filled_in(draft: &EventDraft, default_name: &str) -> Result<NewEvent> {
     // The form has no more room, but the command has the option.
     let at_once = typed.get(&DraftField::AtOnce).filter(|_| draft.format == EventFormat::League);
     let at_once = at_once.and_then(|text| number_in(DraftField::AtOnce, text).ok());
-    Ok(NewEvent {
+    Ok(EventOptions {
         name: typed.get(&DraftField::Name).map_or(default_name, String::as_str).to_owned(),
         format: draft.format,
         game: matches.game,

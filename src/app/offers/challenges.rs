@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::begin::{expect_open, new_match};
 use crate::{App, ChallengesFrom, Error, Result};
 use model::{
-    Challenge, ChallengeId, ChallengeState, ChannelId, ChannelSeat, GuildId, MOST_RATED_A_DAY,
-    Match, MatchOrigin, MatchTerms, MessageId, NewChallenge, Person, Place, PlayerId, Seat,
+    Challenge, ChallengeId, ChallengeOptions, ChallengeState, ChannelId, ChannelSeat, GuildId,
+    MOST_RATED_A_DAY, Match, MatchOrigin, MatchTerms, MessageId, Person, Place, PlayerId, Seat,
     TimeControl, in_range,
 };
 use rules::{Game, Position};
@@ -55,7 +55,7 @@ impl App {
     /// [`Error::RatedStart`]; where the one challenged does not want it, or it would be too much:
     /// `NoChallenges`, `ChallengesFromServers`, `ChallengeThere`, `ChallengedAlready`,
     /// `TooManyChallenges`, `DeclinedLately`, `AskedLately`.
-    pub fn challenge(&self, by: &Person, new: NewChallenge) -> Result<Challenge> {
+    pub fn challenge(&self, by: &Person, new: ChallengeOptions) -> Result<Challenge> {
         self.challenge_as(by, new, None)
     }
 
@@ -63,7 +63,7 @@ impl App {
     pub(super) fn challenge_as(
         &self,
         by: &Person,
-        mut new: NewChallenge,
+        mut new: ChallengeOptions,
         team: Option<ChannelSeat>,
     ) -> Result<Challenge> {
         if new.opponent.as_ref().is_some_and(|opponent| opponent.id == by.id) {
@@ -99,7 +99,7 @@ impl App {
     }
 
     /// Whether the match asked for would be one rated match too many of these two.
-    fn too_many_rated(&self, by: &Person, new: &NewChallenge) -> Result<bool> {
+    fn too_many_rated(&self, by: &Person, new: &ChallengeOptions) -> Result<bool> {
         let Some(opponent) = &new.opponent else { return Ok(false) };
         let (players, since) = ([by.id, opponent.id], self.now().before(DAY));
         Ok(self.store().rated_between(new.game, players, since)? >= MOST_RATED_A_DAY)
@@ -197,7 +197,7 @@ impl App {
     }
 
     /// Refuses a challenge that the one challenged does not want.
-    pub(super) fn expect_welcome(&self, by: PlayerId, new: &NewChallenge) -> Result<()> {
+    pub(super) fn expect_welcome(&self, by: PlayerId, new: &ChallengeOptions) -> Result<()> {
         self.expect_rested(by)?;
         let Some(opponent) = &new.opponent else { return Ok(()) };
         match self.settings(opponent.id)?.challenges {

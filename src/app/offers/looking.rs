@@ -23,9 +23,9 @@ const LISTED: usize = 20;
 pub struct LookingFor {
     /// `None`: any game.
     pub game: Option<Game>,
-    /// As in [`NewChallenge`](model::NewChallenge); `None`, without a bonus, is any time.
+    /// As in [`ChallengeOptions`](model::ChallengeOptions); `None`, without a bonus, is any time.
     pub days: Option<i64>,
-    /// As in [`NewChallenge`](model::NewChallenge).
+    /// As in [`ChallengeOptions`](model::ChallengeOptions).
     pub bonus: Option<i64>,
     /// When the entry lapses, in hours from now, 1–168; `None`: 24.
     pub hours: Option<u32>,

@@ -3,8 +3,8 @@
 use super::begin::new_match;
 use crate::{App, Error, Result};
 use model::{
-    Challenge, ChannelId, ChannelSeat, ColorChoice, MOST_VOTE_MATCHES, Match, MatchOrigin,
-    NewChallenge, Person, Place, Seat, VoteTerms, days_for, in_range,
+    Challenge, ChallengeOptions, ChannelId, ChannelSeat, ColorChoice, MOST_VOTE_MATCHES, Match,
+    MatchOrigin, Person, Place, Seat, VoteTerms, days_for, in_range,
 };
 use rules::{Game, Position};
 use store::NewMatch;
@@ -84,7 +84,7 @@ impl App {
         self.expect_room_to_vote(channel.home())?;
         self.challenge_as(
             by,
-            NewChallenge {
+            ChallengeOptions {
                 game: new.game,
                 opponent: Some(opponent),
                 color: new.color,

@@ -14,7 +14,7 @@ const OPEN_FOR: Duration = Duration::from_secs(2 * 60 * 60);
 
 /// An exercise that a message may be about.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct OpenExercise {
+pub(super) struct ExerciseMeant {
     pub(super) id: ExerciseId,
     /// Whether it comes before matches.
     pub(super) comes_first: bool,
@@ -90,7 +90,7 @@ impl App {
     pub(super) fn judge(
         &self,
         message: &TypedMessage,
-        open: OpenExercise,
+        open: ExerciseMeant,
     ) -> Result<Option<Heard>> {
         let is_reply = message.replied_to.is_some();
         match self.answer_in_talk(message.by, open.id, &message.text, message.channel, is_reply) {
@@ -165,10 +165,10 @@ impl App {
 pub(super) fn exercise_meant(
     message: &TypedMessage,
     here: Option<ExerciseHere>,
-) -> Option<OpenExercise> {
+) -> Option<ExerciseMeant> {
     match message.replied_to {
         Some(replied_to) => {
-            replied_to.exercise.map(|id| OpenExercise { id, comes_first: true, waiting: None })
+            replied_to.exercise.map(|id| ExerciseMeant { id, comes_first: true, waiting: None })
         }
         None => here.and_then(open),
     }
@@ -176,8 +176,8 @@ pub(super) fn exercise_meant(
 
 /// An exercise as it is open. In direct messages what came last is meant, an exercise or the board
 /// of a match.
-fn open(here: ExerciseHere) -> Option<OpenExercise> {
-    Some(OpenExercise {
+fn open(here: ExerciseHere) -> Option<ExerciseMeant> {
+    Some(ExerciseMeant {
         comes_first: here.waiting.is_none_or(|(_, since)| since <= here.shown_at),
         waiting: here.waiting.map(|(id, _)| id),
         id: exercise_of(here.exercise)?,

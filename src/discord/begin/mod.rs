@@ -15,7 +15,7 @@ use crate::message::{
 use crate::votes::invited;
 use app::{self, App, Cost, NewPractice, NewVoteMatch};
 use locale::{Locale, say};
-use model::{Challenge, Match, MessageId, NewChallenge, Person, Place};
+use model::{Challenge, ChallengeOptions, Match, MessageId, Person, Place};
 use notation::game_name;
 use rules::{Game, Position};
 
@@ -112,7 +112,7 @@ impl Beginner<'_> {
     ) -> Result<()> {
         match draft {
             Draft::Challenge { opponent, color, days, bonus, rated, .. } => {
-                let new = NewChallenge {
+                let new = ChallengeOptions {
                     game,
                     shares_server: opponent.as_ref().is_some_and(|it| it.shares_server),
                     opponent: opponent.map(|opponent| opponent.person),
@@ -155,7 +155,7 @@ impl Beginner<'_> {
         }
     }
 
-    async fn challenge(&self, new: NewChallenge) -> Result<()> {
+    async fn challenge(&self, new: ChallengeOptions) -> Result<()> {
         let by = self.request.person();
         let made = async {
             self.request.data.rate_limit(by.id, Cost::Small)?;

@@ -12,7 +12,7 @@ use crate::command::options::{Bounded, Choice, events, starts};
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Request, Result, person};
 use crate::message::{Body, EventClick, escape};
-use app::events::{EventAsker, EventError, EventOrder, NewEvent};
+use app::events::{EventAsker, EventError, EventOptions, EventOrder};
 use app::{self, App};
 use locale::say;
 use model::EventId;
@@ -54,7 +54,7 @@ async fn create(
     #[rename = "max-players"] most: Option<Bounded<2, 80>>,
     #[autocomplete = "starts"] start: Option<String>,
 ) -> Result<()> {
-    let event = NewEvent {
+    let event = EventOptions {
         name: name.unwrap_or_default(),
         format: format.map_or(EventFormat::RoundRobin, |format| format.0),
         game: Game::ALL[0],

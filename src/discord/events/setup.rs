@@ -13,7 +13,7 @@ use crate::context::{Request, Result};
 use crate::message::{
     Body, Click, FormClick, PrivateClick, SetupClick, button, escape, secondary, select,
 };
-use app::events::{DraftChange, EventSetup, NewEvent};
+use app::events::{DraftChange, EventOptions, EventSetup};
 use app::start_called;
 use locale::say;
 use model::{DraftId, TimeControl};
@@ -45,7 +45,7 @@ const BY_ROUNDS: &str = "by-rounds";
 /// What a command says of an event.
 pub struct FirstAnswers {
     /// Its game and its start are these below.
-    pub event: NewEvent,
+    pub event: EventOptions,
     /// `None`: the server's.
     pub game: Option<Game>,
     /// As it was typed; `None`: the usual start.
@@ -68,7 +68,7 @@ pub async fn begin(request: &Request, known: FirstAnswers) -> Result {
             }
             None => None,
         };
-        let event = NewEvent { game, start: start.map(Box::new), ..known.event };
+        let event = EventOptions { game, start: start.map(Box::new), ..known.event };
         app.set_up_event(guild, from.channel, &by, event, locale)
     });
     Ok(setup(&begun.await?))

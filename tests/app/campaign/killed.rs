@@ -49,8 +49,11 @@ impl Script {
     fn begin(app: App, clock: Arc<TestClock>, seed: u64) -> Script {
         let mut random = Random::of_seed(seed);
         let game = random.one_of(Game::ALL);
-        let new =
-            NewChallenge { days: Some(2), bonus: Some(6), ..random_challenge(&mut random, game) };
+        let new = ChallengeOptions {
+            days: Some(2),
+            bonus: Some(6),
+            ..random_challenge(&mut random, game)
+        };
         let challenge = app.challenge(&person(ANNA), new).unwrap();
         let info = app.accept(challenge.id, &person(BEN), |_| channel(CHANNEL)).unwrap().1;
         Script {

@@ -82,7 +82,7 @@ pub fn random_plan(random: &mut Random, start: &Position, side: usize) -> (Lines
 
 /// The start of a match: the usual one, one with a name, or any position as a FEN; and its time,
 /// with a bank or without.
-pub fn random_challenge(random: &mut Random, game: Game) -> NewChallenge {
+pub fn random_challenge(random: &mut Random, game: Game) -> ChallengeOptions {
     let start = match random.below(3) {
         0 => None,
         1 => Position::start_called(game, random.one_of(game.spec().starts).id),
@@ -96,7 +96,7 @@ pub fn random_challenge(random: &mut Random, game: Game) -> NewChallenge {
     let days = 1 + random.below(4);
     let most = (24 * days - 1).min(48);
     let bonus = (!random.once_in(4)).then(|| 1 + random.below(most) as i64);
-    NewChallenge {
+    ChallengeOptions {
         game,
         days: Some(days as i64),
         bonus,
