@@ -1,6 +1,7 @@
 //! Time: reminders, its end, vacations, and challenges that expire.
 
 use crate::den::*;
+use crate::faults::POST;
 
 /// Milliseconds since 1970 in SQL, and a day of them.
 pub const NOW: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
@@ -91,6 +92,21 @@ async fn a_vacation_is_taken_from_a_menu_seen_by_the_opponent_and_ended_early() 
     let ended = press(&ada, &ask(&ada, thread, "vacation", &[]).await, "End my vacation").await;
     says(&ended, "Welcome back!");
     says(&ended, "29 of 30 vacation days");
+}
+
+#[tokio::test]
+async fn the_notice_of_a_second_vacation_is_not_taken_for_the_first() {
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
+    den.board(thread, 0).await;
+    let vacation = async || ask(&ada, thread, "vacation", &[("days", 3.into())]).await;
+    says(&vacation().await, "are paused in 1 match");
+    let first = den.message_with(thread, "is on vacation.").await.id;
+    press(&ada, &ask(&ada, thread, "vacation", &[]).await, "End my vacation").await;
+    // Whoever tries again looks for what an earlier attempt may have posted.
+    den.inject(Fault::refuse(POST, 3, 503, 0, "unavailable").in_channel(thread));
+    says(&vacation().await, "are paused in 1 match");
+    let is_second = |it: &Message| it.id > first && it.text().contains("is on vacation.");
+    until(&den, "the second notice", |world| world.messages(thread).iter().any(is_second)).await;
 }
 
 #[tokio::test]
