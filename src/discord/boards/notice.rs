@@ -234,6 +234,29 @@ mod tests {
         }
     }
 
+    fn long_reminder(game_match: &Match, ping: Option<PlayerId>, locale: Locale) -> Body {
+        let (board, text) = (game_match.board(), game_match.title(locale));
+        reminder(&Reminder { board, ping, until: Time(i64::MAX), text, locale })
+    }
+
+    fn long_vacation(game_match: &Match, ping: Option<PlayerId>, locale: Locale) -> Body {
+        let (board, text) = (game_match.board(), game_match.title(locale));
+        vacation(&VacationPost { board, ping, until: Time(i64::MAX), text, locale })
+    }
+
+    fn long_gap(game_match: &Match, locale: Locale) -> Body {
+        let (board, text) = (game_match.board(), game_match.title(locale));
+        let pings = vec![PlayerId(u64::MAX); 2];
+        gap(GapPost { board, picture: Picture::default(), text, pings, locale })
+    }
+
+    fn long_offer(game_match: &Match, kind: OfferKind, locale: Locale) -> Body {
+        let (board, text) = (game_match.board(), game_match.title(locale));
+        let (offer_id, ping) = (OfferId(i64::MAX), Some(PlayerId(u64::MAX)));
+        let match_id = game_match.id;
+        offer(&OfferPost { offer: offer_id, match_id, kind, text, board, ping, locale })
+    }
+
     #[test]
     fn every_board_of_practice_offers_a_hint_and_after_the_first_a_takeback() {
         let locale = Locale::English;
@@ -259,42 +282,16 @@ mod tests {
         let locale = Locale::English;
         let game_match = long_match();
         let position = game_match.board();
-        let call_post = long_call(&game_match, locale);
         let running = long_post(&game_match, true, locale);
         let over = long_post(&game_match, false, locale);
-        let reminded =
-            Reminder { board: position, ping: None, until: Time(0), text: String::new(), locale };
-        let away = VacationPost {
-            board: position,
-            ping: None,
-            until: Time(0),
-            text: String::new(),
-            locale,
-        };
-        let question = GapPost {
-            board: position,
-            picture: Picture::default(),
-            text: String::new(),
-            pings: Vec::new(),
-            locale,
-        };
-        let offered = OfferPost {
-            offer: OfferId(1),
-            match_id: game_match.id,
-            kind: OfferKind::Draw,
-            text: String::new(),
-            board: position,
-            ping: Some(PlayerId(1)),
-            locale,
-        };
         let messages: Vec<Post> = vec![
             rematch(position, "", locale).into(),
             Post::lasting(lasting(&running), board(running.clone(), true)),
-            call(&call_post).into(),
-            reminder(&reminded).into(),
-            vacation(&away).into(),
-            offer(&offered).into(),
-            gap(question).into(),
+            call(&long_call(&game_match, locale)).into(),
+            long_reminder(&game_match, None, locale).into(),
+            long_vacation(&game_match, None, locale).into(),
+            long_offer(&game_match, OfferKind::Draw, locale).into(),
+            long_gap(&game_match, locale).into(),
             board(over.clone(), true).into(),
         ];
         for (own, post) in messages.iter().enumerate() {
@@ -317,7 +314,6 @@ mod tests {
     fn bodies(locale: Locale) -> Vec<Body> {
         let game_match = long_match();
         let (board_ref, ping) = (game_match.board(), PlayerId(u64::MAX));
-        let until = Time(i64::MAX);
         let text = game_match.title(locale);
         let told = long_call(&game_match, locale);
         let mut bodies = vec![
@@ -335,29 +331,11 @@ mod tests {
                 client: locale,
             }),
             Body::text(text.clone()).buttons([play_on(game_match.id, locale)]),
-            gap(GapPost {
-                board: board_ref,
-                picture: Picture::default(),
-                text: text.clone(),
-                pings: vec![ping, ping],
-                locale,
-            }),
+            long_gap(&game_match, locale),
         ];
         for ping in [None, Some(ping)] {
-            bodies.push(reminder(&Reminder {
-                board: board_ref,
-                ping,
-                until,
-                text: text.clone(),
-                locale,
-            }));
-            bodies.push(vacation(&VacationPost {
-                board: board_ref,
-                ping,
-                until,
-                text: text.clone(),
-                locale,
-            }));
+            bodies.push(long_reminder(&game_match, ping, locale));
+            bodies.push(long_vacation(&game_match, ping, locale));
         }
         for kind in [
             OfferKind::Draw,
@@ -366,15 +344,7 @@ mod tests {
             OfferKind::GoOn,
             OfferKind::SetAside,
         ] {
-            bodies.push(offer(&OfferPost {
-                offer: OfferId(i64::MAX),
-                match_id: game_match.id,
-                kind,
-                text: text.clone(),
-                board: game_match.board(),
-                ping: Some(ping),
-                locale,
-            }));
+            bodies.push(long_offer(&game_match, kind, locale));
         }
         let over = Match {
             outcome: Some(Outcome { winner: Some(Color::White), ending: Ending::Resignation }),
