@@ -60,7 +60,6 @@ pub enum ChannelKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thread {
     pub parent: Snowflake,
-    pub owner: Snowflake,
     pub archived: bool,
     pub locked: bool,
     pub auto_archive_minutes: i64,

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::check::UploadedFile;
 use crate::error::ApiError;
-use crate::ids::Snowflake;
+use crate::ids::{BOT, Snowflake};
 use crate::world::World;
 
 #[derive(Clone, Default)]
@@ -98,6 +98,13 @@ impl Call {
             let errors = Some(json!({ name: { "_errors": [error] } }));
             ApiError { errors, ..ApiError::INVALID_FORM_BODY }
         })
+    }
+
+    pub fn expect_own_application(&self) -> Result<(), ApiError> {
+        match self.id("application_id")? {
+            BOT => Ok(()),
+            _ => Err(ApiError::UNKNOWN_APPLICATION),
+        }
     }
 
     pub fn query(&self, name: &str) -> Option<&str> {

@@ -1,7 +1,7 @@
 //! Routes about channels and threads.
 
 use super::body::{Call, RouteResult, created, no_content, ok};
-use crate::check::form::{Field, Problems};
+use crate::check::form::Problems;
 use crate::error::ApiError;
 use crate::ids::BOT;
 use crate::model::ChannelKind;
@@ -28,9 +28,8 @@ pub(super) async fn edit(call: Call) -> RouteResult {
     problems.finish(())?;
     call.world.with(|state| {
         let channel = state.channel(id)?;
-        let own_thread = channel.thread().is_some_and(|thread| thread.owner == BOT);
         let needed = match &channel.kind {
-            ChannelKind::Thread(_) if own_thread && locked.is_none() => Permissions::default(),
+            ChannelKind::Thread(_) if locked.is_none() => Permissions::default(),
             ChannelKind::Thread(_) => Permissions::MANAGE_THREADS,
             ChannelKind::Text { .. } => Permissions::MANAGE_CHANNELS,
             ChannelKind::Dm { .. } => return Err(ApiError::WRONG_CHANNEL_TYPE),
@@ -74,25 +73,21 @@ pub(super) async fn typing(call: Call) -> RouteResult {
 const AUTO_ARCHIVE: [i64; 4] = [60, 1440, 4320, 10_080];
 const DEFAULT_AUTO_ARCHIVE: i64 = 1440;
 
-/// Reads the name and the auto-archive duration of a new thread.
-fn thread_form(body: &Field<'_>) -> (Option<String>, i64) {
-    let name = body.get("name").required().string(1..=100);
-    let minutes = body.get("auto_archive_duration").choice(&AUTO_ARCHIVE);
-    body.get("rate_limit_per_user").integer(0..=21_600);
-    (name, minutes.unwrap_or(DEFAULT_AUTO_ARCHIVE))
-}
-
 pub(super) async fn start_thread_on(call: Call) -> RouteResult {
     let parent = call.id("channel_id")?;
     let message = call.id("message_id")?;
     let problems = Problems::default();
-    let (name, minutes) = thread_form(&problems.root(call.json()));
+    let body = problems.root(call.json());
+    let name = body.get("name").required().string(1..=100);
+    let minutes = body.get("auto_archive_duration").choice(&AUTO_ARCHIVE);
+    body.get("rate_limit_per_user").integer(0..=21_600);
     problems.finish(())?;
     call.world.with(|state| {
         let channel = state.channel(parent)?;
         state.require(channel, Permissions::CREATE_PUBLIC_THREADS)?;
         state.require(channel, Permissions::READ_MESSAGE_HISTORY)?;
         state.public_message(parent, message)?;
+        let minutes = minutes.unwrap_or(DEFAULT_AUTO_ARCHIVE);
         state.make_thread(message, name.unwrap_or_default(), minutes)?;
         created(json::channel(state, state.channel(message)?))
     })

@@ -4,20 +4,12 @@ use serde_json::{Value, json};
 
 use super::body::{Call, RouteResult, ok};
 use crate::check::{CommandForm, commands};
-use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::model::Command;
 use crate::state::State;
 
-fn expect_own_application(call: &Call) -> Result<(), ApiError> {
-    match call.id("application_id")? {
-        BOT => Ok(()),
-        _ => Err(ApiError::UNKNOWN_APPLICATION),
-    }
-}
-
 pub(super) async fn list(call: Call) -> RouteResult {
-    expect_own_application(&call)?;
+    call.expect_own_application()?;
     call.world.look(|state| ok(list_json(state)))
 }
 
@@ -26,7 +18,7 @@ fn list_json(state: &State) -> Value {
 }
 
 pub(super) async fn replace(call: Call) -> RouteResult {
-    expect_own_application(&call)?;
+    call.expect_own_application()?;
     let forms = commands(call.json())?;
     call.world.with(|state| {
         let old = std::mem::take(&mut state.commands);

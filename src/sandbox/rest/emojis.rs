@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::body::{Call, RouteResult, created, no_content, ok};
 use crate::check::form::{Field, Problems};
 use crate::error::ApiError;
-use crate::ids::{BOT, Snowflake};
+use crate::ids::Snowflake;
 use crate::model::Emoji;
 use crate::state::State;
 
@@ -16,10 +16,6 @@ use crate::state::State;
 const MAX_EMOJIS: usize = 2000;
 /// The maximum size of a picture in bytes.
 const MAX_EMOJI_BYTES: usize = 256 * 1024;
-
-fn check_application(call: &Call) -> Result<(), ApiError> {
-    if call.id("application_id")? == BOT { Ok(()) } else { Err(ApiError::UNKNOWN_APPLICATION) }
-}
 
 fn emoji_json(emoji: &Emoji) -> Value {
     json!({
@@ -34,7 +30,7 @@ fn emoji_json(emoji: &Emoji) -> Value {
 }
 
 pub(super) async fn list(call: Call) -> RouteResult {
-    check_application(&call)?;
+    call.expect_own_application()?;
     call.world.look(|state| {
         let items: Vec<Value> = state.emojis.iter().map(emoji_json).collect();
         ok(json!({ "items": items }))
@@ -42,7 +38,7 @@ pub(super) async fn list(call: Call) -> RouteResult {
 }
 
 pub(super) async fn create(call: Call) -> RouteResult {
-    check_application(&call)?;
+    call.expect_own_application()?;
     let problems = Problems::default();
     let root = problems.root(call.json());
     let name = name(&root);
@@ -65,7 +61,7 @@ pub(super) async fn create(call: Call) -> RouteResult {
 }
 
 pub(super) async fn delete(call: Call) -> RouteResult {
-    check_application(&call)?;
+    call.expect_own_application()?;
     let id = call.id("emoji_id")?;
     call.world.with(|state| {
         let place = place(state, id)?;

@@ -8,7 +8,7 @@ use super::session::intents;
 use super::{State, json};
 use crate::check::MessageForm;
 use crate::error::ApiError;
-use crate::ids::{BOT, Snowflake, now_ms};
+use crate::ids::{Snowflake, now_ms};
 use crate::model::{Channel, ChannelKind, Message, Thread, flags, message_kind};
 use crate::permissions::Permissions;
 
@@ -36,7 +36,6 @@ impl State {
         }
         let kind = ChannelKind::Thread(Thread {
             parent,
-            owner: BOT,
             archived: false,
             locked: false,
             auto_archive_minutes,

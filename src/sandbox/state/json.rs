@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::State;
-use crate::ids::{Snowflake, iso8601};
+use crate::ids::{BOT, Snowflake, iso8601};
 use crate::model::{
     AnswersInteraction, Attachment, Channel, ChannelKind, Guild, Message, User, flags,
 };
@@ -93,7 +93,7 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
             object["guild_id"] = json!(channel.guild);
             object["name"] = channel.name.as_str().into();
             object["parent_id"] = json!(thread.parent);
-            object["owner_id"] = json!(thread.owner);
+            object["owner_id"] = json!(BOT);
             object["thread_metadata"] = json!({
                 "archived": thread.archived,
                 "archive_timestamp": iso8601(thread.archive_changed_ms),
@@ -106,14 +106,12 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
             object["total_message_sent"] = count.into();
             object["member_count"] = 1.into();
             object["rate_limit_per_user"] = 0.into();
-            if thread.owner == state.bot().id {
-                object["member"] = json!({
-                    "id": channel.id,
-                    "user_id": thread.owner,
-                    "join_timestamp": iso8601(channel.id.created_ms()),
-                    "flags": 0,
-                });
-            }
+            object["member"] = json!({
+                "id": channel.id,
+                "user_id": BOT,
+                "join_timestamp": iso8601(channel.id.created_ms()),
+                "flags": 0,
+            });
         }
     }
     object
