@@ -41,22 +41,10 @@ pub struct Browser {
 
 impl Browser {
     /// Starts chromedriver on a free port.
+    ///
+    /// It takes a port that is free over IPv4, and exits if the same one is taken over IPv6.
     pub fn start() -> Browser {
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver starts");
-        let port = BufReader::new(driver.stdout.take().expect("it is piped"))
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| {
-                let (_, port) = line.split_once("started successfully on port ")?;
-                port.trim_end_matches('.').parse().ok()
-            })
-            .expect("chromedriver says which port it is on");
+        let (driver, port) = (0..5).find_map(|_| start_driver()).expect("chromedriver has a port");
         Browser { driver, port, profiles: TempDir::new().expect("a directory for the profiles") }
     }
 
@@ -96,6 +84,28 @@ impl Drop for Browser {
         }
         self.driver.wait().ok();
     }
+}
+
+/// Starts chromedriver and returns it with its port, or `None` if it exits without one.
+fn start_driver() -> Option<(Child, u16)> {
+    let mut driver = Command::new("chromedriver")
+        .arg("--port=0")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("chromedriver starts");
+    let port = BufReader::new(driver.stdout.take().expect("it is piped"))
+        .lines()
+        .map_while(Result::ok)
+        .find_map(|line| {
+            let (_, port) = line.split_once("started successfully on port ")?;
+            port.trim_end_matches('.').parse().ok()
+        });
+    if port.is_none() {
+        driver.wait().ok();
+    }
+    port.map(|port| (driver, port))
 }
 
 fn capabilities(profile: &Path, screen: Screen) -> Value {
