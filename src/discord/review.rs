@@ -7,8 +7,8 @@ use crate::boards::stepping;
 use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Request, Result};
 use crate::message::{
-    Body, ExerciseClick, FormClick, MatchClick, button, cut, escape, form, mentions, primary,
-    secondary, success,
+    Body, ExerciseClick, FormClick, MatchClick, ReviewClick, button, cut, escape, form, mentions,
+    primary, secondary, success,
 };
 use crate::play::{longer_path, open_menu};
 use app::exercises::ExerciseId;
@@ -26,16 +26,34 @@ pub async fn review(ctx: Ctx<'_>, r#match: Option<String>) -> Result<()> {
     answer_about_match(ctx, r#match, async |request| show(&request).await).await
 }
 
+pub async fn clicked(
+    request: &Request,
+    id: MatchId,
+    click: ReviewClick,
+    chosen: Option<&str>,
+) -> Result {
+    match click {
+        ReviewClick::Open => show(request).await,
+        ReviewClick::First => show_error(request, 0).await,
+        ReviewClick::Error(number) => show_error(request, number).await,
+        ReviewClick::Line(number, is_better, ply) => {
+            show_line(request, number, is_better, ply).await
+        }
+        ReviewClick::Try(number) => ask(request, number).await,
+        ReviewClick::Menu(number, path) => menu(request, id, number, path, chosen).await,
+    }
+}
+
 /// Shows the progress or the result of a match's review. Starts the review if there is none.
-pub async fn show(request: &Request) -> Result {
+async fn show(request: &Request) -> Result {
     request.show(App::review, |post, _| private_summary(post)).await
 }
 
-pub async fn show_error(request: &Request, number: usize) -> Result {
+async fn show_error(request: &Request, number: usize) -> Result {
     request.show(move |app, by, which| app.review_turn(by, which, number), error).await
 }
 
-pub async fn show_line(request: &Request, number: u32, is_better: bool, ply: u8) -> Result {
+async fn show_line(request: &Request, number: u32, is_better: bool, ply: u8) -> Result {
     let kind = if is_better { ReviewLine::Better } else { ReviewLine::Played };
     let number = number as usize;
     let find =
@@ -44,7 +62,7 @@ pub async fn show_line(request: &Request, number: u32, is_better: bool, ply: u8)
 }
 
 /// Asks for a better turn than an error.
-pub async fn ask(request: &Request, number: u32) -> Result {
+async fn ask(request: &Request, number: u32) -> Result {
     request
         .show(move |app, by, which| app.review_question(by, which, number as usize), attempt)
         .await
@@ -57,7 +75,7 @@ pub async fn answer(request: &Request, number: u32, text: String) -> Result {
 }
 
 /// The next menu on the way to an answer, or what becomes of the one chosen.
-pub async fn menu(
+async fn menu(
     request: &Request,
     id: MatchId,
     number: u32,
@@ -72,8 +90,8 @@ pub async fn menu(
         AnswerStep::Answer(turn) => return answer(request, number, turn).await,
         AnswerStep::Choose(open) => open,
     };
-    let click = MatchClick::ReviewMenu(number, path).of(id);
-    let back = secondary(MatchClick::ReviewTry(number).of(id), "button-start-over", request.locale);
+    let click = ReviewClick::Menu(number, path).of(id);
+    let back = secondary(ReviewClick::Try(number).of(id), "button-start-over", request.locale);
     Ok(open_menu(&request.data, open, click).buttons([back]))
 }
 
@@ -96,7 +114,7 @@ pub fn private_summary(post: ReviewPost) -> Body {
         return with_result(body, post);
     }
     let place = mentions(&[post.place]);
-    let refresh = primary(MatchClick::Review.of(id), "button-review-refresh", locale);
+    let refresh = primary(ReviewClick::Open.of(id), "button-review-refresh", locale);
     body.line(&say!(locale, "review-place", place = place))
         .buttons([refresh, stepping::open(id, 0, locale)])
 }
@@ -112,10 +130,10 @@ fn with_result(body: Body, post: ReviewPost) -> Body {
     // If every error has its own button, there is no need for a button for all.
     let all = (errors > decisive.len()).then(|| {
         let all = say!(locale, "button-review-all", count = errors);
-        button(MatchClick::ReviewAll.of(match_id), cut(all, 80), ButtonStyle::Primary)
+        button(ReviewClick::First.of(match_id), cut(all, 80), ButtonStyle::Primary)
     });
     let decisive = decisive.into_iter().map(|(number, turn)| {
-        let click = MatchClick::ReviewTurn(number).of(match_id);
+        let click = ReviewClick::Error(number).of(match_id);
         button(click, cut(turn, 80), ButtonStyle::Secondary)
     });
     let steps = stepping::open(match_id, 0, locale);
@@ -142,7 +160,7 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
     let ReviewTurn { match_id, number, of, heading, text, picture, puzzle, ply, practice, game } =
         turn;
     let turn_to = |number, label| {
-        let click = MatchClick::ReviewTurn(number).of(match_id);
+        let click = ReviewClick::Error(number).of(match_id);
         secondary(click, label, locale)
     };
     let mut ways = Vec::new();
@@ -154,14 +172,14 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
         });
         ways.push(turn_to(number + 1, "puzzle-button-after").disabled(number + 1 >= of));
     }
-    ways.push(secondary(MatchClick::Review.of(match_id), "button-review-graph", locale));
+    ways.push(secondary(ReviewClick::Open.of(match_id), "button-review-graph", locale));
     ways.push(stepping::open(match_id, ply, locale));
     ways.push(from_line(match_id, number, ReviewLine::Better, 0, locale));
     let line = |is_better, label| {
-        let click = MatchClick::ReviewLine(short(number), is_better, 1).of(match_id);
+        let click = ReviewClick::Line(short(number), is_better, 1).of(match_id);
         secondary(click, label, locale)
     };
-    let attempt = MatchClick::ReviewTry(short(number)).of(match_id);
+    let attempt = ReviewClick::Try(short(number)).of(match_id);
     let mut looks = vec![
         success(attempt, "button-review-try", locale),
         line(true, "button-review-better"),
@@ -204,12 +222,12 @@ pub fn line(view: ReviewLineView, locale: Locale) -> Body {
     let is_better = line == ReviewLine::Better;
     let to = |ply: usize, label: &str, is_there: bool| {
         let ply = u8::try_from(ply).unwrap_or(u8::MAX);
-        let click = MatchClick::ReviewLine(short(number), is_better, ply).of(match_id);
+        let click = ReviewClick::Line(short(number), is_better, ply).of(match_id);
         button(click, label, ButtonStyle::Secondary).disabled(!is_there)
     };
     // At either end the button that leads nowhere needs an id of its own.
     let before = ply.checked_sub(1).unwrap_or(of + 2);
-    let back = MatchClick::ReviewTurn(number).of(match_id);
+    let back = ReviewClick::Error(number).of(match_id);
     headed(&heading, &text).picture(picture).buttons([
         to(before, "◀", ply > 0),
         to(ply + 1, "▶", ply < of),
@@ -234,20 +252,20 @@ pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
     let ReviewAttempt { match_id, number, of, heading, text, picture, solved } = attempt;
     let body = headed(&heading, &text).picture(picture);
     if !solved {
-        let menu = MatchClick::ReviewMenu(short(number), String::new()).of(match_id);
+        let menu = ReviewClick::Menu(short(number), String::new()).of(match_id);
         let typed = FormClick::ReviewTry(match_id, short(number));
-        let solution = MatchClick::ReviewTurn(number).of(match_id);
+        let solution = ReviewClick::Error(number).of(match_id);
         return body.buttons([
             primary(typed, "button-type-turn", locale),
             primary(menu, "button-choose-turn", locale),
             secondary(solution, "button-review-solution", locale),
         ]);
     }
-    let back = MatchClick::ReviewTurn(number).of(match_id);
+    let back = ReviewClick::Error(number).of(match_id);
     let from_here = from_line(match_id, number, ReviewLine::Better, 0, locale);
     let mut buttons = vec![secondary(back, "button-review-back", locale), from_here];
     if number + 1 < of {
-        let next = MatchClick::ReviewTry(short(number + 1)).of(match_id);
+        let next = ReviewClick::Try(short(number + 1)).of(match_id);
         buttons.insert(0, success(next, "button-review-next", locale));
     }
     body.buttons(buttons)
@@ -323,7 +341,7 @@ mod tests {
         let post = ReviewPost { graph: Some(Picture::default()), decisive, ..empty_post(locale) };
         let shown = format!("{:?}", summary(post));
         for (number, name) in listed {
-            let click = MatchClick::ReviewTurn(number).of(MatchId(i64::MAX)).to_string();
+            let click = ReviewClick::Error(number).of(MatchId(i64::MAX)).to_string();
             assert!(shown.contains(name) && shown.contains(&click), "{shown}");
         }
     }

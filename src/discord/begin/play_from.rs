@@ -3,8 +3,8 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
 
 use crate::message::{
-    Body, Click, Draft, ExerciseClick, MatchClick, Opponent, PrivateClick, button, cut, escape,
-    level_choice, primary, secondary, select,
+    Body, Click, Draft, ExerciseClick, MatchClick, Opponent, PrivateClick, ReviewClick, button,
+    cut, escape, level_choice, primary, secondary, select,
 };
 use app::{NextPractice, PlayFrom, StartRef};
 use engine::Level;
@@ -85,7 +85,7 @@ fn back(at: StartRef, locale: Locale) -> Option<CreateButton> {
             secondary(click, "button-step-through", locale)
         }
         StartRef::Review(id, number, ..) => {
-            let click = MatchClick::ReviewTurn(number as usize).of(id);
+            let click = ReviewClick::Error(number as usize).of(id);
             secondary(click, "button-review-back", locale)
         }
         StartRef::Puzzle(id, ply) => {

@@ -1,17 +1,17 @@
-//! Messages of boards, with their buttons.
+//! The posts of boards.
 
 use serenity::all::CreateButton;
 
+use super::buttons::{board_buttons, practice_buttons};
 use super::stepping;
-use crate::begin::play_from::{button_from, button_from_board, next_practice};
+use crate::begin::play_from::{button_from, next_practice};
 use crate::learn::exercise::{after_course, all_lessons};
 use crate::message::{
-    BoardClick, Body, Click, MatchClick, danger, escape, escape_within, mention, open_plan,
-    primary, relative, secondary,
+    BoardClick, Body, Click, escape, escape_within, mention, relative, secondary,
 };
 use app::{BoardPost, PINGED, StartRef};
-use locale::{Locale, say};
-use model::{BoardRef, Match, PlayerId};
+use locale::say;
+use model::BoardRef;
 
 /// Builds a board after a turn, at the start, or at the end. `hears_all` is whether the bot reads
 /// every message there.
@@ -85,99 +85,11 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
     }
 }
 
-/// What helps in a running practice match, and nothing in others.
-pub fn practice_buttons(board: BoardRef, practice: bool, locale: Locale) -> Vec<CreateButton> {
-    match practice {
-        true => vec![
-            secondary(BoardClick::Hint.on(board), "button-hint", locale),
-            secondary(BoardClick::Takeback.on(board), "button-takeback", locale),
-        ],
-        false => Vec::new(),
-    }
-}
-
 fn shown(post: &BoardPost) -> BoardRef {
     BoardRef { match_id: post.match_id, ply: post.ply, takebacks: post.takebacks }
-}
-
-/// Builds the buttons under a board. `may_rematch`: once it is over, one to ask for a rematch, too.
-pub fn board_buttons(
-    board: BoardRef,
-    running: bool,
-    may_rematch: bool,
-    locale: Locale,
-) -> Vec<CreateButton> {
-    let plain = |click, id| secondary(click, id, locale);
-    if running {
-        vec![
-            primary(BoardClick::Move(String::new()).on(board), "button-move", locale),
-            plain(BoardClick::Moves.on(board), "button-moves"),
-            plain(BoardClick::Explain.on(board), "button-explain"),
-            plain(BoardClick::Flip.on(board), "button-flip"),
-            plain(BoardClick::More.on(board), "button-more"),
-        ]
-    } else {
-        let rematch = MatchClick::Rematch.of(board.match_id);
-        let rematch = may_rematch.then(|| plain(rematch, "button-rematch"));
-        let review = MatchClick::Review.of(board.match_id);
-        let review = (board.ply > 0).then(|| plain(review, "button-review"));
-        [
-            plain(BoardClick::Flip.on(board), "button-flip"),
-            plain(BoardClick::Text.on(board), "button-text-board"),
-        ]
-        .into_iter()
-        .chain(rematch)
-        .chain(review)
-        .chain([plain(Click::question(board), "button-ask")])
-        .collect()
-    }
 }
 
 /// The custom id that a posted board keeps while the match runs, which may have ended since.
 pub fn lasting(post: &BoardPost) -> [String; 1] {
     [BoardClick::Move(String::new()).on(shown(post)).to_string()]
-}
-
-/// Builds the answer to **More** for a person.
-pub fn more(game_match: &Match, by: PlayerId, locale: Locale) -> Body {
-    let board = game_match.board();
-    let plain = |click, id| secondary(click, id, locale);
-    let body = Body::text(say!(locale, "more-question"));
-    let looking = [
-        plain(BoardClick::Text.on(board), "button-text-board"),
-        plain(Click::question(board), "button-ask"),
-        plain(Click::card(game_match.game, 0), "button-rules"),
-        stepping::open(game_match.id, game_match.ply, locale),
-        button_from_board(game_match, game_match.ply, locale),
-    ];
-    if game_match.color_of(by).is_none() {
-        return body.buttons(looking);
-    }
-    let mut buttons = vec![plain(BoardClick::Draw.on(board), "button-draw")];
-    if !game_match.is_practice() {
-        buttons.push(plain(BoardClick::Takeback.on(board), "button-takeback"));
-    }
-    if game_match.deadline.is_some() {
-        buttons.push(plain(BoardClick::Vacation.on(board), "button-vacation"));
-    }
-    buttons.push(open_plan(board, locale));
-    buttons.push(danger(BoardClick::Resign.on(board), "button-resign", locale));
-    body.buttons(buttons).buttons(looking)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use model::MatchId;
-
-    #[test]
-    fn a_match_without_moves_has_none_to_review() {
-        let has_review = |ply| {
-            let board = BoardRef { match_id: MatchId(1), ply, takebacks: 0 };
-            let buttons = board_buttons(board, false, false, Locale::English);
-            let mut buttons = buttons.iter().map(|button| format!("{button:?}"));
-            buttons.any(|button| button.contains("Review"))
-        };
-        assert!(has_review(1) && !has_review(0));
-    }
 }

@@ -1,27 +1,23 @@
-//! Shows a match: `/board`, `/moves`, `/hint`, `/games`, `/history`, and the buttons of a board.
+//! Shows a match: `/board`, `/moves`, `/hint`, `/games`, `/history`, and **Explain this board**.
 
 use serenity::all::Message;
 
-use super::board::{board_buttons, practice_buttons};
-use super::notice::{link, play_on as play_on_button};
+use super::buttons::{hint, legal_moves, with_way_on};
+use super::notice::link;
 use super::stepping;
 use crate::begin::play_from::button_from_board;
 use crate::command::options::{Choice, Format, GamesScope, matches};
 use crate::command::reply::{answer_about_match, answer_aside};
-use crate::context::{Ctx, Request, Result};
+use crate::context::{Ctx, Result};
 use crate::ids::Ours;
 use crate::learn::explain::with_pieces;
 use crate::learn::questions::answered;
 use crate::message::{
-    BoardClick, Body, Click, MENU_LIMIT, TEXT_LIMIT, escape, piece_option, relative, secondary,
-    select, shown_board, with_link,
+    BoardClick, Body, Click, TEXT_LIMIT, escape, relative, secondary, shown_board, with_link,
 };
 use app::{App, Cost, GamesEntry};
 use locale::{Locale, say};
-use model::{BoardRef, Match, MatchId, PlayerId};
-
-/// The most turns of one piece to list in words; beyond that the picture must suffice.
-const MOST_TURNS: usize = 60;
+use model::PlayerId;
 
 #[poise::command(slash_command)]
 pub async fn board(
@@ -175,101 +171,4 @@ fn list(entries: &[GamesEntry], by: PlayerId, locale: Locale) -> String {
         text.push('\n');
     }
     text
-}
-
-/// Shows where the piece on a square may go or which pieces can move, with a menu that leads to
-/// each of them.
-pub async fn legal_moves(request: &Request, square: Option<String>) -> Result {
-    let (emojis, locale) = (&request.data.emojis, request.locale);
-    let of_one = square.is_some();
-    let view = request.on_match(move |app, by, which| app.moves(by, which, square.as_deref()));
-    let view = view.await?;
-    let mut text = escape(&view.text);
-    if let Some((color, role)) = view.asked {
-        text = format!("{}{text}", emojis.before(color, role));
-    }
-    if of_one && (1..=MOST_TURNS).contains(&view.turns.len()) {
-        text.push('\n');
-        text.push_str(&escape(&view.turns.join("  ")));
-    }
-    let board = view.game_match.board();
-    let menus = view.pieces.chunks(MENU_LIMIT).zip(0..);
-    Ok(menus.fold(Body::text(text).picture(view.picture), |body, (pieces, menu)| {
-        let options = pieces.iter().map(|piece| {
-            piece_option(&piece.label, &piece.square, Some((piece.color, piece.role)), emojis)
-        });
-        let click = BoardClick::MovesOf(menu).on(board);
-        body.row(select(click, options.collect(), say!(locale, "moves-choose")))
-    }))
-}
-
-/// Suggests a good turn in a practice match.
-pub async fn hint(request: &Request) -> Result {
-    let hint = request.ask_engine(App::hint).await?;
-    Ok(Body::plain(&hint.text).picture(hint.picture))
-}
-
-/// Shows the current board with its buttons.
-pub async fn present(request: &Request) -> Result {
-    let locale = request.locale;
-    let view = request.on_match(|app, by, which| app.board(by, which, false)).await?;
-    let info = &view.game_match;
-    let running = info.outcome.is_none();
-    let helped = running && info.is_practice() && info.color_of(request.by()).is_some();
-    let ways =
-        [stepping::open(info.id, info.ply, locale), button_from_board(info, info.ply, locale)];
-    let body = Body::plain(&view.text)
-        .picture(view.picture)
-        .buttons(board_buttons(info.board(), running, info.may_have_rematch(), locale))
-        .buttons(practice_buttons(info.board(), helped, locale).into_iter().chain(ways));
-    Ok(with_way_on(request, body, info))
-}
-
-pub async fn step(request: &Request, ply: u32) -> Result {
-    request.show(move |app, by, which| app.step_to(by, which, ply), stepping::board).await
-}
-
-pub async fn step_to_typed(request: &Request, typed: String) -> Result {
-    request.show(move |app, by, which| app.step_to_typed(by, which, &typed), stepping::board).await
-}
-
-/// Shows the current board from the other side or as text.
-pub async fn other_view(request: &Request, at: BoardRef, letters: bool) -> Result {
-    let view = request.on_match(move |app, by, which| app.board(by, which, !letters)).await?;
-    let mut text = escape(&view.text);
-    if view.game_match.board() != at {
-        text = format!("{}\n{text}", say!(request.locale, "board-older"));
-    }
-    Ok(if letters {
-        Body::text(format!("{text}\n```\n{}\n```", view.text_board.trim_end()))
-    } else {
-        Body::text(text).picture(view.picture)
-    })
-}
-
-/// If a match has lost its channel, adds to a board shown to one of its players how to continue.
-fn with_way_on(request: &Request, body: Body, game_match: &Match) -> Body {
-    let (context, locale) = (&request.context, request.locale);
-    if !game_match.has_lost_place() || game_match.color_of(request.by()).is_none() {
-        return body;
-    }
-    let seen_by_both = context.guild.is_some() || game_match.is_practice();
-    match context.may_post() && seen_by_both {
-        true => body
-            .line(&say!(locale, "place-lost-here"))
-            .buttons([play_on_button(game_match.id, locale)]),
-        false => body.line(&say!(locale, "place-lost-elsewhere")),
-    }
-}
-
-/// Moves a match that has lost its channel to the one where the button was clicked.
-pub async fn play_on(request: &Request, id: MatchId) -> Result {
-    let (by, place) = (request.by(), request.context.place(None));
-    if !request.context.may_post() {
-        return Err(request.refusal("place-lost-elsewhere"));
-    }
-    request.expect_allowed().await?;
-    let game_match = request.blocking(move |app| app.play_on_in(by, id, place)).await?;
-    let id = game_match.id.to_string();
-    Ok(Body::plain(say!(request.locale, "place-found", r#match = id)))
 }

@@ -8,7 +8,7 @@ use crate::message::{
 };
 use app::{DRAW, GapPost, LostPlace, OfferPost, Reminder, TurnMessage, VacationPost};
 use locale::{Locale, say};
-use model::{BoardRef, Match, MatchId, OfferKind, PlayerId};
+use model::{BoardRef, Match, OfferKind, PlayerId};
 
 /// The numbers of the messages that show the current board when asked: they may stand in one
 /// channel and be about one ply.
@@ -117,10 +117,6 @@ pub fn lost_place(message: &LostPlace) -> Body {
     body.for_client(message.client)
 }
 
-pub fn play_on(match_id: MatchId, locale: Locale) -> CreateButton {
-    success(MatchClick::PlayOn.of(match_id), "button-play-on-here", locale)
-}
-
 /// The address of a match's newest board, unless it is in a server to which a visitor does not
 /// belong.
 pub fn link(game_match: &Match, reader: PlayerId) -> Option<String> {
@@ -133,7 +129,8 @@ pub fn link(game_match: &Match, reader: PlayerId) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::board::{board, lasting, more};
+    use super::super::board::{board, lasting};
+    use super::super::buttons::more;
     use super::*;
     use crate::message::Post;
     use crate::message::fits::{assert_fits, custom_ids};
@@ -147,7 +144,7 @@ mod tests {
 
     fn long_match() -> Match {
         Match {
-            id: MatchId(i64::MAX),
+            id: model::MatchId(i64::MAX),
             game: Game::ChuShogiLike,
             start_fen: String::new(),
             white: Seat::Human(person(u64::MAX >> 1)),
@@ -330,7 +327,11 @@ mod tests {
                 locale,
                 client: locale,
             }),
-            Body::text(text.clone()).buttons([play_on(game_match.id, locale)]),
+            Body::text(text.clone()).buttons([success(
+                MatchClick::PlayOn.of(game_match.id),
+                "button-play-on-here",
+                locale,
+            )]),
             long_gap(&game_match, locale),
         ];
         for ping in [None, Some(ping)] {

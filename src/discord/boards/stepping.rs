@@ -6,7 +6,7 @@ use serenity::all::{
 
 use crate::begin::play_from::button_from_board;
 use crate::message::{
-    Body, FormClick, MatchClick, button, escape, form, primary, secondary, select,
+    Body, FormClick, MatchClick, ReviewClick, button, escape, form, primary, secondary, select,
 };
 use app::MatchStep;
 use locale::{Locale, say};
@@ -42,7 +42,7 @@ pub fn board(step: MatchStep, locale: Locale) -> Body {
         secondary(FormClick::Step(id), "button-step-to", locale),
     ];
     let body = body.buttons(arrows).row(menu(id, ply, around, locale));
-    let review = primary(MatchClick::Review.of(id), "button-review", locale);
+    let review = primary(ReviewClick::Open.of(id), "button-review", locale);
     let review = game_match.outcome.map(|_| review);
     body.buttons(review.into_iter().chain([from_here]))
 }

@@ -15,7 +15,7 @@ use serenity::all::{CreateAttachment, CreateInteractionResponse, CreateModal};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::data::Data;
-use super::failure::{Failure, chain};
+use super::failure::{self, Failure, chain};
 use super::interaction::Asked;
 use super::interactions::{Claim, GIVEN_UP_AFTER};
 use super::request::Request;
@@ -224,5 +224,20 @@ pub async fn settle(answer: &Answer<'_>, doing: &str, failure: Failure) {
     let body = failure.into_body(answer.known_locale());
     if let Err(error) = answer.refuse(body).await {
         tracing::warn!(doing, error = %chain(&error), "the refusal could not be sent");
+    }
+}
+
+/// Performs a step of the menus that lead to a turn. A refusal replaces the menu, because its
+/// choices are no longer valid.
+pub async fn in_menu(
+    shown: Shown,
+    locale: Locale,
+    step: impl Future<Output = failure::Result>,
+) -> failure::Result {
+    match step.await {
+        Err(failure) if shown == Shown::InPlace && !failure.is_fault() => {
+            Ok(failure.into_body(locale))
+        }
+        other => other,
     }
 }

@@ -1,12 +1,16 @@
-//! Messages of events: the announcement, the news, the table, and lists.
+//! Messages of events – the announcement, the news, the table, lists – and what their buttons do.
 
 use serenity::all::{ButtonStyle, CreateButton};
 
+use crate::context::{Request, Result};
 use crate::message::{
     Body, Click, EventClick, PrivateClick, PublicClick, button, danger, escape, escape_within,
     message_link, relative, secondary, small, success,
 };
-use app::events::{EventListEntry, EventPost, EventTable, ReportLines, ReportPost};
+use app::App;
+use app::events::{
+    EventAsker, EventError, EventListEntry, EventPost, EventTable, ReportLines, ReportPost,
+};
 use locale::{Locale, say};
 use model::EventId;
 use pairing::{Event, EventState, EventView, LINKED};
@@ -173,6 +177,91 @@ fn report_lines(report: &ReportLines) -> String {
         // It begins a line of its own behind the sign of a quote.
         escape(&report.text)
     )
+}
+
+pub async fn withdraw(request: &Request, asker: EventAsker, id: EventId) -> Result {
+    let left = request.blocking(move |app| {
+        app.event_seen(&asker, id)?;
+        app.leave_event(asker.guild, id, asker.by)
+    });
+    Ok(Body::plain(say!(request.locale, "event-left", name = left.await?.terms.name)))
+}
+
+/// Shows the table of an event or, before it has begun, who has joined.
+pub async fn show_table(
+    request: &Request,
+    find: impl FnOnce(&App) -> app::Result<Event> + Send + 'static,
+) -> Result {
+    let locale = request.locale;
+    let shown = request.blocking(move |app| {
+        let event = find(app)?;
+        Ok((app.event_table(&event, Some(locale))?, app.event_view(&event)?))
+    });
+    Ok(match shown.await? {
+        (Some(table), _) => self::table(table),
+        (None, view) => announcement(&view),
+    })
+}
+
+pub async fn mine(request: &Request) -> Result {
+    let (guild, by, locale) = (request.server()?, request.by(), request.locale);
+    let lines = request.blocking(move |app| app.event_matches(guild, by, locale));
+    Ok(matches(&lines.await?, locale))
+}
+
+pub async fn clicked(request: &Request, id: EventId, click: EventClick) -> Result {
+    if let EventClick::ReportDone(number) = click {
+        return close_report(request, id, number).await;
+    }
+    let asker = request.event_asker().await?;
+    match click {
+        EventClick::Table(_) => show_table(request, move |app| app.event_seen(&asker, id)).await,
+        EventClick::Mine => mine(request).await,
+        EventClick::Leave => withdraw(request, asker, id).await,
+        EventClick::ReportDone(_) => Err(request.other_version()),
+        EventClick::NoBye => {
+            let dropped = request.blocking(move |app| {
+                app.event_seen(&asker, id)?;
+                app.drop_half_bye(asker.guild, id, asker.by)
+            });
+            let name = dropped.await?.terms.name;
+            Ok(Body::plain(say!(request.locale, "event-half-bye-dropped", name = name)))
+        }
+    }
+}
+
+/// Joins an event by a button, or leaves one that has not begun. Returns the new content of the
+/// announcement.
+pub async fn change_entry(request: &Request, id: EventId, joins: bool) -> Result {
+    let (asker, player) = (request.event_asker().await?, request.person());
+    let changed = request.blocking(move |app| {
+        let event = app.event_seen(&asker, id)?;
+        let changed = match (joins, event.state) {
+            (true, _) => app.join_event(asker.guild, id, &player)?,
+            (false, EventState::Open) => app.leave_event(asker.guild, id, asker.by)?,
+            (false, state) => {
+                return Err(EventError::State { name: event.terms.name, state }.into());
+            }
+        };
+        app.event_view(&changed)
+    });
+    Ok(announcement(&changed.await?))
+}
+
+/// Forgets a report that has been dealt with. In a server, the list goes on; earlier versions sent
+/// reports by direct message.
+async fn close_report(request: &Request, event: EventId, number: u32) -> Result {
+    let (by, locale) = (request.manager(), request.locale);
+    let guild = request.guild().map(|_| request.server()).transpose()?;
+    let reports = request.blocking(move |app| {
+        app.close_report(guild, &by, event, number)?;
+        guild.map(|guild| app.event_reports(guild, &by, locale)).transpose()
+    });
+    let closed = say!(locale, "event-report-closed");
+    Ok(match reports.await? {
+        Some(reports) => self::reports(&reports, locale).line(&closed),
+        None => Body::text(closed),
+    })
 }
 
 /// An event with names and texts as long as they may be.

@@ -11,11 +11,10 @@ use self::setup::FirstAnswers;
 use crate::command::options::{Bounded, Choice, events, starts};
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Request, Result, person};
-use crate::message::{Body, EventClick, escape};
-use app::events::{EventAsker, EventError, EventOptions, EventOrder};
+use crate::message::{Body, escape};
+use app::events::{EventAsker, EventOptions, EventOrder};
 use app::{self, App};
 use locale::say;
-use model::EventId;
 use pairing::{Event, EventFormat, EventState, PairingResult};
 use rules::Game;
 
@@ -118,7 +117,7 @@ async fn leave(ctx: Ctx<'_>, #[autocomplete = "events"] event: Option<String>) -
         });
         let meant = meant.await?;
         match meant.state {
-            EventState::Open => withdraw(&request, asker, meant.id).await,
+            EventState::Open => message::withdraw(&request, asker, meant.id).await,
             _ => Ok(message::leave_question(&meant, request.locale)),
         }
     })
@@ -145,14 +144,14 @@ async fn bye(
 #[poise::command(slash_command)]
 async fn table(ctx: Ctx<'_>, #[autocomplete = "events"] event: Option<String>) -> Result<()> {
     in_server(ctx, async |request, asker| {
-        show_table(&request, move |app| app.event_meant(&asker, event.as_deref())).await
+        message::show_table(&request, move |app| app.event_meant(&asker, event.as_deref())).await
     })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn matches(ctx: Ctx<'_>) -> Result<()> {
-    answer_aside(ctx, async |request| mine(&request).await).await
+    answer_aside(ctx, async |request| message::mine(&request).await).await
 }
 
 #[poise::command(slash_command)]
@@ -257,89 +256,4 @@ async fn on_event<T: Send + 'static>(
 ) -> Result<T> {
     let call = move |app: &App| call(app, &asker, app.event_meant(&asker, typed.as_deref())?);
     request.blocking(call).await
-}
-
-async fn withdraw(request: &Request, asker: EventAsker, id: EventId) -> Result {
-    let left = request.blocking(move |app| {
-        app.event_seen(&asker, id)?;
-        app.leave_event(asker.guild, id, asker.by)
-    });
-    Ok(Body::plain(say!(request.locale, "event-left", name = left.await?.terms.name)))
-}
-
-/// Shows the table of an event or, before it has begun, who has joined.
-async fn show_table(
-    request: &Request,
-    find: impl FnOnce(&App) -> app::Result<Event> + Send + 'static,
-) -> Result {
-    let locale = request.locale;
-    let shown = request.blocking(move |app| {
-        let event = find(app)?;
-        Ok((app.event_table(&event, Some(locale))?, app.event_view(&event)?))
-    });
-    Ok(match shown.await? {
-        (Some(table), _) => message::table(table),
-        (None, view) => message::announcement(&view),
-    })
-}
-
-async fn mine(request: &Request) -> Result {
-    let (guild, by, locale) = (request.server()?, request.by(), request.locale);
-    let lines = request.blocking(move |app| app.event_matches(guild, by, locale));
-    Ok(message::matches(&lines.await?, locale))
-}
-
-pub async fn clicked(request: &Request, id: EventId, click: EventClick) -> Result {
-    if let EventClick::ReportDone(number) = click {
-        return close_report(request, id, number).await;
-    }
-    let asker = request.event_asker().await?;
-    match click {
-        EventClick::Table(_) => show_table(request, move |app| app.event_seen(&asker, id)).await,
-        EventClick::Mine => mine(request).await,
-        EventClick::Leave => withdraw(request, asker, id).await,
-        EventClick::ReportDone(_) => Err(request.other_version()),
-        EventClick::NoBye => {
-            let dropped = request.blocking(move |app| {
-                app.event_seen(&asker, id)?;
-                app.drop_half_bye(asker.guild, id, asker.by)
-            });
-            let name = dropped.await?.terms.name;
-            Ok(Body::plain(say!(request.locale, "event-half-bye-dropped", name = name)))
-        }
-    }
-}
-
-/// Joins an event by a button, or leaves one that has not begun. Returns the new content of the
-/// announcement.
-pub async fn change_entry(request: &Request, id: EventId, joins: bool) -> Result {
-    let (asker, player) = (request.event_asker().await?, request.person());
-    let changed = request.blocking(move |app| {
-        let event = app.event_seen(&asker, id)?;
-        let changed = match (joins, event.state) {
-            (true, _) => app.join_event(asker.guild, id, &player)?,
-            (false, EventState::Open) => app.leave_event(asker.guild, id, asker.by)?,
-            (false, state) => {
-                return Err(EventError::State { name: event.terms.name, state }.into());
-            }
-        };
-        app.event_view(&changed)
-    });
-    Ok(message::announcement(&changed.await?))
-}
-
-/// Forgets a report that has been dealt with. In a server, the list goes on; earlier versions sent
-/// reports by direct message.
-async fn close_report(request: &Request, event: EventId, number: u32) -> Result {
-    let (by, locale) = (request.manager(), request.locale);
-    let guild = request.guild().map(|_| request.server()).transpose()?;
-    let reports = request.blocking(move |app| {
-        app.close_report(guild, &by, event, number)?;
-        guild.map(|guild| app.event_reports(guild, &by, locale)).transpose()
-    });
-    let closed = say!(locale, "event-report-closed");
-    Ok(match reports.await? {
-        Some(reports) => message::reports(&reports, locale).line(&closed),
-        None => Body::text(closed),
-    })
 }

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use serenity::all::{MessageFlags, ModalInteraction};
 
-use crate::boards::look;
+use crate::boards::buttons;
 use crate::context::{Answer, Data, Request, Result, Shown, settle};
 use crate::events::setup;
 use crate::learn::{exercises, questions};
@@ -51,7 +51,7 @@ async fn answered(request: &Request, form: &ModalInteraction, meaning: FormClick
         }
         FormClick::ExerciseQuestion(id) => questions::answered_in_exercise(request, id, text).await,
         FormClick::ReviewTry(id, number) => review::answer(&request.about(id), number, text).await,
-        FormClick::Step(id) => look::step_to_typed(&request.about(id), text).await,
+        FormClick::Step(id) => buttons::step_to_typed(&request.about(id), text).await,
         FormClick::Plan(board) => {
             plans::set(&request.about(board.match_id), Some(board), text).await
         }

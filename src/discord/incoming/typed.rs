@@ -3,7 +3,7 @@
 use serenity::all::{Message, MessageType};
 
 use super::blocked::is_ignored;
-use crate::boards::{look, notice};
+use crate::boards::{buttons, notice};
 use crate::context::{Data, Failure, InteractionContext, Request, Result, place_works, role_ids};
 use crate::ids::Ours;
 use crate::learn::exercise;
@@ -155,7 +155,7 @@ async fn do_word(
     let request = &request.about(board.match_id);
     data.rate_limit(request.by(), Cost::Small)?;
     match word {
-        TypedWord::Hint => look::hint(request).await,
+        TypedWord::Hint => buttons::hint(request).await,
         TypedWord::Draw => offers::offer_draw(request).await,
         TypedWord::Takeback => offers::offer(request, App::offer_takeback).await,
         TypedWord::Rematch => offers::offer(request, App::offer_rematch).await,

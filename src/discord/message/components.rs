@@ -1,5 +1,7 @@
 //! Builds buttons, menus and forms. Each encodes its meaning in its custom id.
 
+use std::str::FromStr;
+
 use serenity::all::{
     ActionRowComponent, ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal,
     CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
@@ -73,6 +75,11 @@ pub fn piece_option(
         Some(emoji) => option.emoji(emoji),
         None => option,
     }
+}
+
+/// The number chosen from a menu; 0 if something else was.
+pub fn number_chosen<T: FromStr + Default>(chosen: Option<&str>) -> T {
+    chosen.and_then(|number| number.parse().ok()).unwrap_or_default()
 }
 
 pub fn form(click: FormClick, title: String, label: String, example: String) -> CreateModal {

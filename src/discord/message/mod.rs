@@ -14,12 +14,12 @@ mod ways_on;
 pub use body::{Body, Post, TEXT_LIMIT, cut};
 pub use click::{
     BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick, HelpClick,
-    LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, Right, ServerClick,
+    LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ReviewClick, Right, ServerClick,
     SettingClick, SetupClick, UnknownClick, VacationClick,
 };
 pub use components::{
-    MENU_LIMIT, button, danger, form, long_form, piece_option, practise, primary, secondary,
-    select, success, written,
+    MENU_LIMIT, button, danger, form, long_form, number_chosen, piece_option, practise, primary,
+    secondary, select, success, written,
 };
 pub use emoji::Emojis;
 pub use shown::{custom_ids, exercise_to_return_to, shown_board, shown_exercise};

@@ -2,7 +2,7 @@
 
 use serenity::all::{ActionRowComponent, ButtonKind, Message};
 
-use super::click::{Click, ExerciseClick, FormClick, MatchClick, PrivateClick};
+use super::click::{Click, ExerciseClick, FormClick, MatchClick, PrivateClick, ReviewClick};
 use crate::ids::Ours;
 use app::exercises::ExerciseId;
 use model::ShownBoard;
@@ -14,7 +14,10 @@ pub fn shown_board(message: &Message) -> Option<ShownBoard> {
     let is_over = |click: &Click| {
         matches!(
             click,
-            Click::Private(PrivateClick::Match(_, MatchClick::Rematch | MatchClick::Review))
+            Click::Private(
+                PrivateClick::Match(_, MatchClick::Rematch)
+                    | PrivateClick::Review(_, ReviewClick::Open)
+            )
         )
     };
     let pictures = message.attachments.iter();

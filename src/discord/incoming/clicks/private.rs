@@ -1,26 +1,21 @@
 //! Clicks whose answer only the clicker sees.
 
-use std::str::FromStr;
-
 use serenity::all::{ComponentInteraction, Message};
 
 use super::clicked::{all_chosen, chosen, chosen_game};
 use crate::begin::play_from;
-use crate::boards::{board, look};
-use crate::context::{Request, Result, Shown};
+use crate::boards::buttons;
+use crate::context::{Request, Result, Shown, in_menu};
 use crate::events::setup;
 use crate::learn::{exercise, exercises, explain, help};
 use crate::message::{
-    BoardClick, Body, Draft, EventClick, HelpClick, MatchClick, PrivateClick, VacationClick,
-    exercise_to_return_to, shown_exercise,
+    Body, Draft, EventClick, HelpClick, PrivateClick, VacationClick, exercise_to_return_to,
+    number_chosen, shown_exercise,
 };
-use crate::{
-    begin, duels, events, looking, offers, plans, play, review, settings, vacation, votes,
-};
+use crate::{begin, duels, events, looking, review, settings, vacation, votes};
 use app::exercises::ExerciseId;
 use app::{self, App};
-use locale::{Locale, say};
-use model::{BoardRef, MatchId, OfferKind};
+use locale::say;
 
 /// Whether a click continues its message. A link to a lesson from elsewhere leaves the
 /// message as it is.
@@ -68,16 +63,19 @@ async fn answer_alone(
     let game = || chosen_game(click).ok_or_else(|| request.other_version());
     match meaning {
         PrivateClick::Board(board, meaning) => {
-            answer_on_board(&request.about(board.match_id), board, meaning, chosen, shown).await
+            buttons::clicked(&request.about(board.match_id), board, meaning, chosen, shown).await
         }
         PrivateClick::Match(id, meaning) => {
-            answer_about_match(&request.about(id), id, meaning, chosen).await
+            buttons::match_clicked(&request.about(id), id, meaning, chosen).await
+        }
+        PrivateClick::Review(id, meaning) => {
+            review::clicked(&request.about(id), id, meaning, chosen).await
         }
         PrivateClick::Exercise(meaning) => {
             let step = exercises::clicked(request, meaning, chosen.map(str::to_owned));
             in_menu(shown, locale, step).await
         }
-        PrivateClick::Event(id, meaning) => events::clicked(request, id, meaning).await,
+        PrivateClick::Event(id, meaning) => events::message::clicked(request, id, meaning).await,
         PrivateClick::Setup(id, meaning) => {
             setup::clicked(request, id, meaning, &all_chosen(click)).await
         }
@@ -108,7 +106,7 @@ async fn answer_alone(
             settings::server_clicked(request, setting, all_chosen(click)).await
         }
         PrivateClick::Vacation(VacationClick::Days) => {
-            vacation::take(request, number(chosen)).await
+            vacation::take(request, number_chosen(chosen)).await
         }
         PrivateClick::Vacation(VacationClick::End) => vacation::end(request).await,
         PrivateClick::Pieces(game) => explain::sheet(request, game).await,
@@ -122,131 +120,5 @@ async fn answer_alone(
             Ok(Body::text(say!(locale, "privacy-deleted")))
         }
         PrivateClick::KeepData => Ok(Body::text(say!(locale, "privacy-kept"))),
-    }
-}
-
-fn number<T: FromStr + Default>(chosen: Option<&str>) -> T {
-    chosen.and_then(|number| number.parse().ok()).unwrap_or_default()
-}
-
-async fn answer_on_board(
-    request: &Request,
-    board: BoardRef,
-    meaning: BoardClick,
-    chosen: Option<&str>,
-    shown: Shown,
-) -> Result {
-    match meaning {
-        BoardClick::Moves
-        | BoardClick::MovesOf(_)
-        | BoardClick::More
-        | BoardClick::Hint
-        | BoardClick::Votes
-        | BoardClick::Takeback => expect_current(request, board).await?,
-        BoardClick::GoOn | BoardClick::SetAside => expect_waiting(request, board).await?,
-        _ => {}
-    }
-    match meaning {
-        BoardClick::Move(path) => {
-            let step = play::step(request, board, play::longer_path(path, chosen));
-            in_menu(shown, request.locale, step).await
-        }
-        BoardClick::Play(turn) => {
-            in_menu(shown, request.locale, play::play(request, turn, Some(board))).await
-        }
-        BoardClick::Moves => look::legal_moves(request, None).await,
-        BoardClick::MovesOf(_) => look::legal_moves(request, chosen.map(str::to_owned)).await,
-        BoardClick::Explain => explain::pieces_of_match(request).await,
-        BoardClick::Flip => look::other_view(request, board, false).await,
-        BoardClick::Text => look::other_view(request, board, true).await,
-        BoardClick::Board | BoardClick::BoardOf(_) => look::present(request).await,
-        BoardClick::More => {
-            let game_match = request.on_match(App::find).await?;
-            Ok(board::more(&game_match, request.by(), request.locale))
-        }
-        BoardClick::Hint => look::hint(request).await,
-        BoardClick::Votes => votes::votes(request).await,
-        BoardClick::Draw => offers::offer_draw(request).await,
-        BoardClick::Takeback => offers::offer(request, App::offer_takeback).await,
-        BoardClick::Vacation => vacation::show(request).await,
-        BoardClick::Undo => offers::undo(request, Some(board), None).await,
-        BoardClick::Resign => play::confirm_resignation(request).await,
-        BoardClick::GoOn => {
-            offers::offer(request, |app, by, which| app.offer_to_settle(by, which, OfferKind::GoOn))
-                .await
-        }
-        BoardClick::SetAside => {
-            let make = |app: &App, by, which| app.offer_to_settle(by, which, OfferKind::SetAside);
-            offers::offer(request, make).await
-        }
-    }
-}
-
-async fn answer_about_match(
-    request: &Request,
-    id: MatchId,
-    meaning: MatchClick,
-    chosen: Option<&str>,
-) -> Result {
-    let locale = request.locale;
-    match meaning {
-        MatchClick::ResignSure => {
-            request.ask(move |app, by| app.resign(by, id)).await?;
-            Ok(Body::text(say!(locale, "resigned")))
-        }
-        MatchClick::ResignNot => Ok(Body::text(say!(locale, "resigned-not"))),
-        MatchClick::Abort => {
-            request.ask(move |app, by| app.abort(by, id)).await?;
-            Ok(Body::text(say!(locale, "aborted")))
-        }
-        MatchClick::Present => look::present(request).await,
-        MatchClick::PlayOn => look::play_on(request, id).await,
-        MatchClick::VacationDays => vacation::take(request, number(chosen)).await,
-        MatchClick::VacationEnd => vacation::end(request).await,
-        MatchClick::Rematch => offers::offer(request, App::offer_rematch).await,
-        MatchClick::Review => review::show(request).await,
-        MatchClick::ReviewAll => review::show_error(request, 0).await,
-        MatchClick::ReviewTurn(number) => review::show_error(request, number).await,
-        MatchClick::ReviewLine(number, is_better, ply) => {
-            review::show_line(request, number, is_better, ply).await
-        }
-        MatchClick::ReviewTry(number) => review::ask(request, number).await,
-        MatchClick::ReviewMenu(number, path) => {
-            review::menu(request, id, number, path, chosen).await
-        }
-        MatchClick::Step(ply, _) => look::step(request, ply).await,
-        MatchClick::PlanLine(_) => plans::show(request, number(chosen)).await,
-        MatchClick::PlanDelete => plans::delete(request).await,
-        MatchClick::StepMenu => look::step(request, number(chosen)).await,
-    }
-}
-
-/// Performs a step of the menus that lead to a turn. A refusal replaces the menu, because its
-/// choices are no longer valid.
-async fn in_menu(shown: Shown, locale: Locale, step: impl Future<Output = Result>) -> Result {
-    match step.await {
-        Err(failure) if shown == Shown::InPlace && !failure.is_fault() => {
-            Ok(failure.into_body(locale))
-        }
-        other => other,
-    }
-}
-
-/// Refuses a click on a board if a turn has been played since.
-async fn expect_current(request: &Request, board: BoardRef) -> Result<()> {
-    let game_match = request.on_match(App::find).await?;
-    match (game_match.board() == board, game_match.gap.is_some()) {
-        (true, _) => Ok(()),
-        (false, true) => Err(app::Error::Waiting(game_match.board()).into()),
-        (false, false) => Err(app::Error::Stale { match_id: board.match_id }.into()),
-    }
-}
-
-/// Refuses a decision about a match whose record has changed since the question was asked.
-async fn expect_waiting(request: &Request, board: BoardRef) -> Result<()> {
-    let game_match = request.on_match(App::find).await?;
-    match game_match.board() == board && game_match.gap.is_some() {
-        true => Ok(()),
-        false => Err(app::Error::NotWaiting(board.match_id).into()),
     }
 }

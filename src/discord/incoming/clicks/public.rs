@@ -28,8 +28,8 @@ pub(super) async fn answer(
             let (cancelled, locale) = cancelled.await?;
             Ok(challenge(&cancelled, locale))
         }
-        PublicClick::JoinEvent(id) => events::change_entry(request, id, true).await,
-        PublicClick::LeaveEvent(id) => events::change_entry(request, id, false).await,
+        PublicClick::JoinEvent(id) => events::message::change_entry(request, id, true).await,
+        PublicClick::LeaveEvent(id) => events::message::change_entry(request, id, false).await,
         PublicClick::JoinDuel(id) => duels::change_line_up(request, id, true).await,
         PublicClick::LeaveDuel(id) => duels::change_line_up(request, id, false).await,
         PublicClick::AcceptOffer(id) => settle_offer(request, id, true).await,

@@ -52,18 +52,6 @@ clicks! {
         /// As [`super::VacationClick::End`], under messages of earlier versions.
         VacationEnd = ["vacation-end", id],
         Rematch = ["rematch", id],
-        /// Show the review of a finished match, or start it.
-        Review = ["review", id],
-        /// Show the first error of a match, to go through all of them.
-        ReviewAll = ["review-all", id],
-        ReviewTurn(number: usize) = ["review-turn", id, number],
-        /// Show a board of the line that an error has led to (`false`) or of the better one, after
-        /// so many of its turns.
-        ReviewLine(number: u32, better: bool, ply: u8) = ["review-line", id, number, better, ply],
-        /// Ask for a better turn than an error.
-        ReviewTry(number: u32) = ["review-try", id, number],
-        /// Choose it from menus; the choices made so far.
-        ReviewMenu(number: u32, path: String) = ["review-menu", id, number, path],
         /// Show the board after so many turns. The number tells the buttons of a message apart.
         Step(ply: u32, button: u8) = ["step", id, ply, button],
         StepMenu = ["step-menu", id],

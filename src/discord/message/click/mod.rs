@@ -6,6 +6,7 @@ mod event;
 mod exercise;
 mod page;
 mod parts;
+mod review;
 mod spelling;
 
 use std::fmt;
@@ -18,6 +19,7 @@ pub use draft::{Draft, Opponent};
 pub use event::{DuelClick, EventClick, SetupClick};
 pub use exercise::ExerciseClick;
 pub use page::{HelpClick, LookingClick, ServerClick, SettingClick, VacationClick};
+pub use review::ReviewClick;
 
 use app::StartRef;
 use app::exercises::ExerciseId;
@@ -77,6 +79,7 @@ clicks! {
     pub enum PrivateClick {
         Board(board: BoardRef, click: BoardClick) = [(board, click)],
         Match(id: MatchId, click: MatchClick) = [(id, click)],
+        Review(id: MatchId, click: ReviewClick) = [(id, click)],
         Exercise(click: ExerciseClick) = [click],
         Event(id: EventId, click: EventClick) = [(id, click)],
         Setup(id: DraftId, click: SetupClick) = [(id, click)],
@@ -168,6 +171,7 @@ impl Click {
             Self::Private(
                 P::Board(..)
                 | P::Match(..)
+                | P::Review(..)
                 | P::Exercise(_)
                 | P::ChooseGame
                 | P::ChooseLevel(_)
@@ -214,6 +218,12 @@ impl BoardClick {
 impl MatchClick {
     pub fn of(self, match_id: MatchId) -> Click {
         PrivateClick::Match(match_id, self).into()
+    }
+}
+
+impl ReviewClick {
+    pub fn of(self, match_id: MatchId) -> Click {
+        PrivateClick::Review(match_id, self).into()
     }
 }
 

@@ -1,0 +1,22 @@
+//! The buttons and menus of reviews.
+
+use super::spelling::{Part, Parts, clicks};
+use model::MatchId;
+
+clicks! {
+    /// A click that belongs to the review of a finished match. Errors are counted from 0.
+    pub enum ReviewClick of id: MatchId {
+        /// Show the review, or start it.
+        Open = ["review", id],
+        /// Show the first error, to go through all of them.
+        First = ["review-all", id],
+        Error(number: usize) = ["review-turn", id, number],
+        /// Show a board of the line that an error has led to (`false`) or of the better one, after
+        /// so many of its turns.
+        Line(number: u32, better: bool, ply: u8) = ["review-line", id, number, better, ply],
+        /// Ask for a better turn than an error.
+        Try(number: u32) = ["review-try", id, number],
+        /// Choose it from menus; the choices made so far.
+        Menu(number: u32, path: String) = ["review-menu", id, number, path],
+    }
+}
