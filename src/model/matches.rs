@@ -204,7 +204,7 @@ impl Match {
     }
 
     /// Returns the player who belongs to another server.
-    pub fn visiting(&self) -> Option<&Person> {
+    pub fn visitor_person(&self) -> Option<&Person> {
         self.seat(self.visitor?).person()
     }
 

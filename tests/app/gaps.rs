@@ -25,7 +25,7 @@ fn waiting(den: &Den) -> Match {
 
 #[track_caller]
 fn refused(result: Result<impl std::fmt::Debug>) {
-    assert_refused!(result, Waiting(_));
+    assert_refused!(result, InGap(_));
 }
 
 fn question(den: &Den) -> GapPost {
@@ -116,10 +116,7 @@ fn both_must_agree_to_go_on_and_the_lost_boards_count_no_more() {
     assert_eq!(kinds(&den.post_all(800)), ["board"]);
     assert!(!den.board_in_chat(&shown(&info, 5, 0)).unwrap());
     assert_eq!(den.play(ANNA, &info, "d2d4").unwrap().game_match.ply, 3);
-    assert_refused!(
-        den.offer_to_settle(BEN, numbered(info.id), OfferKind::SetAside),
-        NotWaiting(_)
-    );
+    assert_refused!(den.offer_to_settle(BEN, numbered(info.id), OfferKind::SetAside), NoGap(_));
 }
 
 #[test]

@@ -137,7 +137,7 @@ fn a_gap_in_the_record_makes_both_wait_until_the_match_is_set_aside() {
     };
     assert!(den.board_in_chat(&shown).unwrap());
     assert!(pair.now(&den).iter().all(|info| info.gap.is_some()));
-    assert_refused!(try_to_vote(&den, ANNA, &pair.lions, "e4"), Waiting(_));
+    assert_refused!(try_to_vote(&den, ANNA, &pair.lions, "e4"), InGap(_));
     den.live(8 * DAY);
     assert_eq!(pair.outcomes(&den), [Some(Outcome::ABORTED); 2]);
 }

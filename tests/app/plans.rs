@@ -314,7 +314,7 @@ fn a_plan_is_in_a_copy_and_not_in_a_match_that_waits() {
         message: MessageId(u64::MAX >> 1),
     };
     assert!(den.board_in_chat(&shown).unwrap());
-    assert_refused!(plan(&den, BEN, &begun, "Nf3 Nf6"), Waiting(_));
+    assert_refused!(plan(&den, BEN, &begun, "Nf3 Nf6"), InGap(_));
     assert_eq!(den.database.number("SELECT count(*) FROM plan"), 0);
 }
 

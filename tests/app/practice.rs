@@ -147,7 +147,7 @@ fn after_a_loss_the_last_move_can_be_taken_back_in_a_new_match() {
     let next = post.next_practice.clone().expect("something to try");
     let level = |terms: &PracticeTerms| (terms.level, terms.odds);
     assert_eq!(next.tries.iter().map(level).collect::<Vec<_>>(), [(1, None)]);
-    let back = next.take_back.expect("a move to take back");
+    let back = next.retry.expect("a move to take back");
     assert_eq!((back.level, back.color, back.board.ply), (2, Color::White, 0));
 
     let at = StartRef::Board(back.board);

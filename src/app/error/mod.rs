@@ -105,9 +105,9 @@ errors! {
         Stale { match_id as r#match: MatchId } => "error-stale",
         /// The match waits for its players' decision, because the chat shows more than its record,
         /// which ends with this board.
-        Waiting(r#match: BoardRef) => "error-waiting",
+        InGap(r#match: BoardRef) => "error-waiting",
         /// There is nothing to be decided about the match.
-        NotWaiting(r#match: MatchId) => "error-not-waiting",
+        NoGap(r#match: MatchId) => "error-not-waiting",
         NoSuchChallenge => "error-no-such-challenge",
         /// The challenge has been accepted, declined or taken back before, or has expired.
         ChallengeClosed(state: ChallengeState) => (challenge_closed),
@@ -316,7 +316,7 @@ impl Error {
     pub fn position_waiting(&self) -> Option<BoardRef> {
         match self {
             Error::Illegal(refused) => Some(refused.board),
-            Error::Waiting(board) => Some(*board),
+            Error::InGap(board) => Some(*board),
             Error::NotYourTurn { board, .. } | Error::WhichTurn { board, .. } => Some(*board),
             Error::SeveralMatches { matches, turn: Some(_), .. } => {
                 matches.first().map(Match::board)

@@ -47,7 +47,7 @@ impl App {
     /// is done at once.
     ///
     /// # Errors
-    /// `NotWaiting`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
+    /// `NoGap`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
     /// `NoSuchMatch`, `NoMatch`.
     pub fn offer_to_settle(
         &self,
@@ -57,7 +57,7 @@ impl App {
     ) -> Result<Offered> {
         let (game_match, _) = self.own_running_match(by, which)?;
         if game_match.gap.is_none() {
-            return Err(Error::NotWaiting(game_match.id));
+            return Err(Error::NoGap(game_match.id));
         }
         // A channel is not asked.
         if game_match.is_practice() || game_match.channel_seat().is_some() {
@@ -85,14 +85,14 @@ impl App {
         };
         if !settled {
             expect_running(&self.match_by_id(game_match.id)?)?;
-            return Err(Error::NotWaiting(game_match.id));
+            return Err(Error::NoGap(game_match.id));
         }
         self.wake_workers();
         self.match_by_id(game_match.id)
     }
 
     fn set_aside(&self, game_match: &Match, offer: Option<OfferId>) -> Result<bool> {
-        self.end_match(game_match, Some(EndIf::Waiting(offer)), Outcome::ABORTED)
+        self.end_match(game_match, Some(EndIf::InGap(offer)), Outcome::ABORTED)
     }
 
     /// Sets aside the matches about which nobody has decided in time.

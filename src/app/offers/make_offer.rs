@@ -56,7 +56,7 @@ impl App {
             .filter(|_| kind == OfferKind::Rematch)
             .map(|asked| (asked.id, self.request_limits()));
         // A visitor is asked by direct message.
-        let asks_visitor = asked.is_some() && asked == game_match.visiting();
+        let asks_visitor = asked.is_some() && asked == game_match.visitor_person();
         let job = if asks_visitor { JobKind::TellVisitor } else { JobKind::PostOffer };
         let made = self.store().new_offer(
             &NewOffer { match_id: game_match.id, kind, player: by, ply: game_match.ply, request },

@@ -30,7 +30,7 @@ pub(super) use vote_invitation::WAITS_FOR_CHANNEL;
 
 pub use looking::{Looked, LookingFor, LookingView};
 pub use make_offer::{OfferAnswer, Offered};
-pub use next_level::{NextPractice, PracticeTerms, TakeBack};
+pub use next_level::{NextPractice, PracticeTerms, Retry};
 pub use practice::NewPractice;
 pub use resign::ResignQuestion;
 

@@ -37,12 +37,12 @@ pub struct NextPractice {
     pub text: String,
     /// What there is to try, two at most.
     pub tries: Vec<PracticeTerms>,
-    pub take_back: Option<TakeBack>,
+    pub retry: Option<Retry>,
 }
 
 /// How a match that was lost can be played again from before the player's last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TakeBack {
+pub struct Retry {
     pub board: BoardRef,
     pub level: u8,
     /// The player's colour.
@@ -106,10 +106,10 @@ impl App {
                 terms(game, level, &info.start_fen, color).and_then(|terms| terms.easier(game));
             let text = easier.map(|it| say!(locale, "practice-try", first = it.text(locale)));
             let (text, tries) = (text.unwrap_or_default(), easier.into_iter().collect());
-            NextPractice { game, text, tries, take_back: None }
+            NextPractice { game, text, tries, retry: None }
         });
-        let next = NextPractice { take_back: take_back(info, level, color), ..next };
-        let is_something = !next.tries.is_empty() || next.take_back.is_some();
+        let next = NextPractice { retry: retry(info, level, color), ..next };
+        let is_something = !next.tries.is_empty() || next.retry.is_some();
         Ok(is_something.then_some(next))
     }
 
@@ -140,7 +140,7 @@ impl App {
             None => say!(locale, "practice-try", first),
         };
         let text = locale.sentences([score, tried]);
-        Ok(Some(NextPractice { game, text, tries, take_back: None }))
+        Ok(Some(NextPractice { game, text, tries, retry: None }))
     }
 }
 
@@ -154,10 +154,10 @@ fn terms(game: Game, level: u8, start_fen: &str, side: Color) -> Option<Practice
 }
 
 /// `None` before the player's first move.
-fn take_back(info: &Match, level: u8, color: Color) -> Option<TakeBack> {
+fn retry(info: &Match, level: u8, color: Color) -> Option<Retry> {
     let moved = if info.to_move == color { 2 } else { 1 };
     let ply = info.ply.checked_sub(moved)?;
-    Some(TakeBack { board: BoardRef { ply, ..info.board() }, level, color })
+    Some(Retry { board: BoardRef { ply, ..info.board() }, level, color })
 }
 
 fn points(row: &PracticeRow) -> f64 {

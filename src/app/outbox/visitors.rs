@@ -167,7 +167,7 @@ fn told(visitor: &Person, post: VisitorPost) -> Content {
 
 /// The visitor, unless erased.
 fn visitor(info: &Match) -> Option<&Person> {
-    info.visiting().filter(|visitor| visitor.has_account())
+    info.visitor_person().filter(|visitor| visitor.has_account())
 }
 
 /// The one to move in a match, where that is a person of its server and the match goes on.

@@ -214,7 +214,7 @@ pub(super) fn not_your_turn(info: &Match) -> Error {
 /// Refuses to change the position of a match that waits for its players' decision.
 pub(crate) fn expect_whole(game_match: &Match) -> Result<()> {
     match game_match.gap {
-        Some(_) => Err(Error::Waiting(game_match.board())),
+        Some(_) => Err(Error::InGap(game_match.board())),
         None => Ok(()),
     }
 }

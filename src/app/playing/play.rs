@@ -218,7 +218,7 @@ impl App {
         if is_move && found.len() == 1 && found.iter().all(Seen::is_own) {
             self.store().note_typed_in_gap(info.id, &cut_text(text))?;
         }
-        Err(Error::Waiting(info.board()))
+        Err(Error::InGap(info.board()))
     }
 
     /// The request for the match whose number stands before the turn: `3: e4`, `#3 e4`.

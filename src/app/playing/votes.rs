@@ -131,7 +131,7 @@ impl App {
             match self.commit_turn(&state, turn, By::Vote(votes)) {
                 // It was closed meanwhile, or somebody has voted.
                 Err(Error::Stale { .. }) if self.match_by_id(info.id)?.board() == info.board() => {}
-                Err(Error::Stale { .. } | Error::MatchOver(_) | Error::Waiting(_)) => return Ok(()),
+                Err(Error::Stale { .. } | Error::MatchOver(_) | Error::InGap(_)) => return Ok(()),
                 Err(error) => return Err(error),
                 Ok(played) => return self.offer_draw_by_vote(&played.game_match, draw),
             }

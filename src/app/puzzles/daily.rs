@@ -95,7 +95,7 @@ impl App {
     /// Chooses the puzzles of the servers whose day has begun, and makes their posts due.
     pub(crate) fn choose_daily_puzzles(&self, now: Time) -> Result<()> {
         for (server, day) in self.store().daily_due(now)? {
-            if let Some(puzzle) = self.puzzle_of_the_day(server.guild, day)? {
+            if let Some(puzzle) = self.new_daily_puzzle(server.guild, day)? {
                 self.store().choose_daily(server, day, puzzle, now)?;
                 self.wake_poster();
             }
@@ -105,7 +105,7 @@ impl App {
 
     /// A puzzle that the server has not had yet, if there is one: of its own game, else of each
     /// game in turn.
-    fn puzzle_of_the_day(&self, guild: GuildId, day: i64) -> Result<Option<PuzzleId>> {
+    fn new_daily_puzzle(&self, guild: GuildId, day: i64) -> Result<Option<PuzzleId>> {
         let settings = self.server_settings(guild)?;
         let game = settings.game.unwrap_or_else(|| game_of(day).0);
         let had = self.store().daily_before(guild, day, u32::MAX)?;

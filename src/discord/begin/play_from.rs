@@ -98,7 +98,7 @@ fn back(at: StartRef, locale: Locale) -> Option<CreateButton> {
 /// The ways to what a player could try next against the engine.
 pub fn next_practice(next: &NextPractice, locale: Locale) -> impl Iterator<Item = CreateButton> {
     let game = next.game;
-    let take_back = next.take_back.map(|before| {
+    let retry = next.retry.map(|before| {
         let draft = Draft::Practice {
             level: Some(before.level.into()),
             color: choice(before.color),
@@ -119,7 +119,7 @@ pub fn next_practice(next: &NextPractice, locale: Locale) -> impl Iterator<Item 
         let click = Click::Begin(Some(game), draft);
         button(click, cut(terms.label(locale), 80), ButtonStyle::Success)
     });
-    take_back.into_iter().chain(tries)
+    retry.into_iter().chain(tries)
 }
 
 const fn choice(color: Color) -> ColorChoice {

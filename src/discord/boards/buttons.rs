@@ -104,7 +104,7 @@ pub async fn clicked(
         | BoardClick::Hint
         | BoardClick::Votes
         | BoardClick::Takeback => expect_current(request, board).await?,
-        BoardClick::GoOn | BoardClick::SetAside => expect_waiting(request, board).await?,
+        BoardClick::GoOn | BoardClick::SetAside => expect_gap(request, board).await?,
         _ => {}
     }
     match meaning {
@@ -178,17 +178,17 @@ async fn expect_current(request: &Request, board: BoardRef) -> Result<()> {
     let game_match = request.on_match(App::find).await?;
     match (game_match.board() == board, game_match.gap.is_some()) {
         (true, _) => Ok(()),
-        (false, true) => Err(app::Error::Waiting(game_match.board()).into()),
+        (false, true) => Err(app::Error::InGap(game_match.board()).into()),
         (false, false) => Err(app::Error::Stale { match_id: board.match_id }.into()),
     }
 }
 
 /// Refuses a decision about a match whose record has changed since the question was asked.
-async fn expect_waiting(request: &Request, board: BoardRef) -> Result<()> {
+async fn expect_gap(request: &Request, board: BoardRef) -> Result<()> {
     let game_match = request.on_match(App::find).await?;
     match game_match.board() == board && game_match.gap.is_some() {
         true => Ok(()),
-        false => Err(app::Error::NotWaiting(board.match_id).into()),
+        false => Err(app::Error::NoGap(board.match_id).into()),
     }
 }
 

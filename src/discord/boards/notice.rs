@@ -83,7 +83,7 @@ pub fn rematch(board: BoardRef, text: &str, locale: Locale) -> Body {
 /// Notifies a player who does not accept direct messages of their turn.
 pub fn call(message: &TurnMessage) -> Body {
     let (player, locale) = (message.player, message.locale);
-    let visitor = message.game_match.visiting();
+    let visitor = message.game_match.visitor_person();
     let text = match visitor.is_some_and(|visitor| visitor.id == player) {
         true => say!(
             locale,
@@ -120,7 +120,7 @@ pub fn lost_place(message: &LostPlace) -> Body {
 /// The address of a match's newest board, unless it is in a server to which a visitor does not
 /// belong.
 pub fn link(game_match: &Match, reader: PlayerId) -> Option<String> {
-    if game_match.visiting().is_some_and(|visitor| visitor.id == reader) {
+    if game_match.visitor_person().is_some_and(|visitor| visitor.id == reader) {
         return None;
     }
     let (channel, message) = game_match.last_board?;
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
     use crate::message::Post;
     use crate::message::fits::{assert_fits, custom_ids};
-    use app::{BoardPost, Error, NextPractice, Picture, PracticeTerms, TakeBack, VoteNotice};
+    use app::{BoardPost, Error, NextPractice, Picture, PracticeTerms, Retry, VoteNotice};
     use model::{ChannelId, Ending, MessageId, OfferId, Outcome, Person, Seat, Time};
     use rules::{Color, Game};
 
@@ -202,11 +202,7 @@ mod tests {
                 game: game_match.game,
                 text: text.clone(),
                 tries: vec![terms, terms],
-                take_back: Some(TakeBack {
-                    board: game_match.board(),
-                    level: 9,
-                    color: Color::Black,
-                }),
+                retry: Some(Retry { board: game_match.board(), level: 9, color: Color::Black }),
             }),
             may_play_from: true,
             may_rematch: true,

@@ -83,7 +83,7 @@ impl Failure {
                     app::Error::NotYourTurn { board, .. } => {
                         Body::text(text).buttons([open_plan(*board, locale)])
                     }
-                    app::Error::Waiting(board) => {
+                    app::Error::InGap(board) => {
                         Body::text(text).buttons(gap_choice(*board, locale))
                     }
                     app::Error::SeveralMatches { matches, turn: Some(turn), .. } => {

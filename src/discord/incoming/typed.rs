@@ -256,7 +256,7 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
             answer(data, message, by, heard).await;
             Ok(late)
         }
-        Err(Failure::App(app::Error::Waiting(_))) => Ok(Late::Talk),
+        Err(Failure::App(app::Error::InGap(_))) => Ok(Late::Talk),
         Err(failure) if failure.is_passing() => Err(failure),
         Err(failure) if failure.is_fault() => {
             failure.log("a turn that was read late");

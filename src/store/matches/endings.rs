@@ -24,7 +24,7 @@ pub enum EndIf {
     /// Its channel, which is to move, has voted so.
     Voted(Votes),
     /// It waits for its players' decision, and the offer to settle it, if there was one, is open.
-    Waiting(Option<OfferId>),
+    InGap(Option<OfferId>),
 }
 
 impl EndIf {
@@ -42,7 +42,7 @@ impl EndIf {
                     "m.to_move = m.vote_side AND m.gap_since IS NULL AND m.ply = $2 AND m.takebacks = $3",
                     params![id, votes.board.ply, votes.board.takebacks],
                 )?),
-            EndIf::Waiting(offer) => Ok(offers::accept_if_any(t, offer, now)?
+            EndIf::InGap(offer) => Ok(offers::accept_if_any(t, offer, now)?
                 && exists("m.gap_since IS NOT NULL", params![id])?),
         }
     }
