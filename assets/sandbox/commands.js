@@ -240,7 +240,7 @@ function fieldKey(event, field) {
   }
 }
 
-// Offers what can stand in a field: its choices, users, channels, yes or no, or what the bot says.
+// Offers what can stand in a field: its choices, users, channels, roles, yes or no, or what the bot says.
 function suggest(field) {
   const { option, box } = field;
   popup.dataset.for = option.name;
@@ -254,6 +254,9 @@ function suggest(field) {
   if (option.type === 7) {
     const channels = [...page.channels.values()].filter((channel) => channel.guild_id === page.server.id);
     return offerValues(field, matching(channels.map((channel) => ({ name: channel.name, value: channel.id }))));
+  }
+  if (option.type === 8) {
+    return offerValues(field, matching(page.server.roles.map((role) => ({ name: role.name, value: role.id }))));
   }
   if (option.autocomplete) return complete(field);
   offer([]);

@@ -9,6 +9,7 @@ const inline = [
   [/^```(?:[a-z0-9_+-]+\n)?\n?([\s\S]+?)\n?```/i, (m) => element('pre', {}, element('code', {}, m[1]))],
   [/^(`{1,2})([^`]|[^`][\s\S]*?[^`])\1(?!`)/, (m) => element('code', {}, m[2].replace(/^ (.*) $/s, '$1'))],
   [/^<@!?(\d+)>/, (m, at) => at.mention(m[1])],
+  [/^<@&(\d+)>/, (m, at) => at.role(m[1])],
   [/^<#(\d+)>/, (m, at) => at.channel(m[1])],
   [/^<\/([^:>]+):(\d+)>/, (m) => element('span', { class: 'mention' }, `/${m[1]}`)],
   [/^<a?:(\w+):(\d+)>/, (m) => element('img', { class: 'emoji', src: `/emojis/${m[2]}.png`, alt: `:${m[1]}:`, title: `:${m[1]}:` })],
@@ -92,7 +93,7 @@ const lineForms = [
   [/^( *)(\d+)\. +(.+)$/, (m, read) => element('div', { class: 'item numbered', 'data-number': `${m[2]}.` }, ...read(m[3]))],
 ];
 
-// The nodes for a text. `names.mention(id)` and `names.channel(id)` give nodes for references.
+// The nodes for a text. `names.mention(id)`, `names.role(id)` and `names.channel(id)` give nodes for references.
 export function markdown(text, names) {
   const nodes = [];
   let buffer = [];

@@ -16,6 +16,10 @@ export const isEphemeral = (message) => (message.flags & EPHEMERAL) !== 0;
 
 const names = {
   mention: (id) => element('span', { class: id === page.meId ? 'mention mine' : 'mention' }, `@${page.name(id)}`),
+  role: (id) => {
+    const role = page.server.roles.find((one) => one.id === id);
+    return element('span', { class: 'mention' }, role?.name.replace(/^@?/, '@') ?? '@unknown-role');
+  },
   channel: (id) => {
     const channel = page.channels.get(id);
     if (!channel) return element('span', { class: 'mention' }, '#unknown');

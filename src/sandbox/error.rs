@@ -34,7 +34,9 @@ api_errors! {
     UNKNOWN_APPLICATION = NOT_FOUND, 10002, "Unknown Application";
     UNKNOWN_CHANNEL = NOT_FOUND, 10003, "Unknown Channel";
     UNKNOWN_GUILD = NOT_FOUND, 10004, "Unknown Guild";
+    UNKNOWN_MEMBER = NOT_FOUND, 10007, "Unknown Member";
     UNKNOWN_MESSAGE = NOT_FOUND, 10008, "Unknown Message";
+    UNKNOWN_ROLE = NOT_FOUND, 10011, "Unknown Role";
     UNKNOWN_USER = NOT_FOUND, 10013, "Unknown User";
     UNKNOWN_EMOJI = BAD_REQUEST, 10014, "Unknown Emoji";
     UNKNOWN_WEBHOOK = NOT_FOUND, 10015, "Unknown Webhook";

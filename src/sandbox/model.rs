@@ -39,6 +39,8 @@ pub struct User {
     pub left: bool,
     /// The only guilds that the user belongs to; `None` for all.
     pub guilds: Option<Vec<Snowflake>>,
+    /// The roles that the user has, in all guilds.
+    pub roles: Vec<Snowflake>,
 }
 
 impl User {
@@ -74,6 +76,14 @@ pub struct Guild {
     /// The preferred language, such as `en-US`.
     pub locale: String,
     pub owner: Snowflake,
+}
+
+impl Guild {
+    /// Returns the roles with their names, everyone's first.
+    pub fn roles(&self) -> impl Iterator<Item = (Snowflake, &'static str)> + use<> {
+        let id = self.id.0;
+        (id..).map(Snowflake).zip(["@everyone", "Cub", "Lion"])
+    }
 }
 
 impl Thread {

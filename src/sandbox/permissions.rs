@@ -14,11 +14,12 @@ bitflags::bitflags! {
         const ATTACH_FILES = 1 << 15;
         const READ_MESSAGE_HISTORY = 1 << 16;
         const USE_EXTERNAL_EMOJIS = 1 << 18;
+        const MANAGE_ROLES = 1 << 28;
         const USE_APPLICATION_COMMANDS = 1 << 31;
         const MANAGE_THREADS = 1 << 34;
         const CREATE_PUBLIC_THREADS = 1 << 35;
         const SEND_MESSAGES_IN_THREADS = 1 << 38;
-        /// The permissions of every member, including the bot.
+        /// The permissions of every member.
         const MEMBER = Self::ADD_REACTIONS.bits()
             | Self::VIEW_CHANNEL.bits()
             | Self::SEND_MESSAGES.bits()
@@ -29,10 +30,12 @@ bitflags::bitflags! {
             | Self::USE_APPLICATION_COMMANDS.bits()
             | Self::CREATE_PUBLIC_THREADS.bits()
             | Self::SEND_MESSAGES_IN_THREADS.bits();
+        const BOT = Self::MEMBER.bits() | Self::MANAGE_ROLES.bits();
         const OWNER = Self::MEMBER.bits()
             | Self::MANAGE_GUILD.bits()
             | Self::MANAGE_CHANNELS.bits()
             | Self::MANAGE_MESSAGES.bits()
+            | Self::MANAGE_ROLES.bits()
             | Self::MANAGE_THREADS.bits();
     }
 }

@@ -69,7 +69,7 @@ impl State {
         })
     }
 
-    /// Returns a guild as the page lists it: with its members, and who owns it.
+    /// Returns a guild as the page lists it: with its members and roles, and who owns it.
     fn page_server(&self, guild: &Guild) -> Value {
         let owner = self.user(guild.owner);
         json!({
@@ -77,6 +77,7 @@ impl State {
             "name": guild.name,
             "owner": owner.map(|owner| owner.username.as_str()),
             "members": self.members(guild.id).map(|member| member.id).collect::<Vec<_>>(),
+            "roles": json::roles(guild).collect::<Vec<_>>(),
         })
     }
 

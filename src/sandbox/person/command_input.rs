@@ -138,10 +138,9 @@ fn check(
         }
         8 => {
             let id = value.as_str().unwrap_or_default();
-            let mut guilds = state.guilds.iter();
-            let guild = guilds.find(|guild| guild.id.to_string() == id);
-            // Everyone's is the only role.
-            resolved["roles"][id] = json::everyone_role(guild.ok_or("must be a role")?);
+            let guild = state.guild_of(channel).and_then(|guild| state.guild(guild).ok());
+            let role = guild.and_then(|guild| json::roles(guild).find(|role| role["id"] == id));
+            resolved["roles"][id] = role.ok_or("must be a role")?;
         }
         _ => return Err("is of a type that this local Discord does not know".to_owned()),
     }

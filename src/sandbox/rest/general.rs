@@ -2,9 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::body::{Call, RouteResult, ok};
+use super::body::{Call, RouteResult, no_content, ok};
 use crate::check::form::Problems;
 use crate::error::ApiError;
+use crate::ids::Snowflake;
 use crate::model::{ChannelKind, Guild};
 use crate::state::json;
 use crate::state::session::SESSIONS_PER_DAY;
@@ -63,6 +64,44 @@ fn guild_of<'a>(state: &'a State, call: &Call) -> Result<&'a Guild, ApiError> {
 
 pub(super) async fn guild(call: Call) -> RouteResult {
     call.world.look(|state| ok(json::guild(guild_of(state, &call)?)))
+}
+
+/// Returns the ids of a guild and of a member of it.
+fn member_of(state: &State, call: &Call) -> Result<(Snowflake, Snowflake), ApiError> {
+    let (guild, user) = (guild_of(state, call)?.id, call.id("user_id")?);
+    match state.members(guild).any(|member| member.id == user) {
+        true => Ok((guild, user)),
+        false => Err(ApiError::UNKNOWN_MEMBER),
+    }
+}
+
+pub(super) async fn member(call: Call) -> RouteResult {
+    call.world.look(|state| {
+        let (_, user) = member_of(state, &call)?;
+        ok(state.user(user).map(json::member).unwrap_or_default())
+    })
+}
+
+pub(super) async fn give_role(call: Call) -> RouteResult {
+    change_role(&call, true)
+}
+
+pub(super) async fn take_role(call: Call) -> RouteResult {
+    change_role(&call, false)
+}
+
+fn change_role(call: &Call, gives: bool) -> RouteResult {
+    call.world.with(|state| {
+        let ((guild, user), role) = (member_of(state, call)?, call.id("role_id")?);
+        if !state.guild(guild)?.roles().any(|(id, _)| id == role && id != guild) {
+            return Err(ApiError::UNKNOWN_ROLE);
+        }
+        let member = state.users.iter_mut().find(|it| it.id == user);
+        let member = member.ok_or(ApiError::UNKNOWN_MEMBER)?;
+        member.roles.retain(|it| *it != role);
+        member.roles.extend(gives.then_some(role));
+        no_content()
+    })
 }
 
 pub(super) async fn guild_channels(call: Call) -> RouteResult {

@@ -13,7 +13,7 @@ mod webhooks;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
-use axum::routing::{delete, get, patch, post};
+use axum::routing::{delete, get, patch, post, put};
 
 use super::error::ApiError;
 use super::world::World;
@@ -31,6 +31,11 @@ pub(crate) fn router(world: World) -> Router {
         .route("/oauth2/applications/@me", get(general::application))
         .route("/guilds/{guild_id}", get(general::guild))
         .route("/guilds/{guild_id}/channels", get(general::guild_channels))
+        .route("/guilds/{guild_id}/members/{user_id}", get(general::member))
+        .route(
+            "/guilds/{guild_id}/members/{user_id}/roles/{role_id}",
+            put(general::give_role).delete(general::take_role),
+        )
         .route(
             "/applications/{application_id}/commands",
             get(commands::list).put(commands::replace),

@@ -85,9 +85,12 @@ impl State {
         let mut object = self.shown_message(message, content_intent);
         if guild.is_some() {
             object["guild_id"] = json!(guild);
-            object["member"] = json::partial_member();
+            object["member"] =
+                self.user(message.author).map(json::partial_member).unwrap_or_default();
             for mention in object["mentions"].as_array_mut().into_iter().flatten() {
-                mention["member"] = json::partial_member();
+                let id = mention["id"].as_str().and_then(|id| id.parse().ok());
+                let user = id.and_then(|id| self.user(id));
+                mention["member"] = user.map(json::partial_member).unwrap_or_default();
             }
         }
         object

@@ -37,9 +37,9 @@ pub(crate) fn user(user: &User) -> Value {
 }
 
 /// Returns a guild member without the user.
-pub(crate) fn partial_member() -> Value {
+pub(crate) fn partial_member(of: &User) -> Value {
     let object = json!({
-        "roles": [],
+        "roles": of.roles,
         "joined_at": JOINED,
         "deaf": false,
         "mute": false,
@@ -51,13 +51,13 @@ pub(crate) fn partial_member() -> Value {
 
 /// Returns what an interaction says of a user's membership in a guild.
 pub(crate) fn resolved_member(state: &State, user: &User, guild: Option<Snowflake>) -> Value {
-    let mut member = partial_member();
+    let mut member = partial_member(user);
     member["permissions"] = state.member_permissions(user.id, guild).bits().to_string().into();
     member
 }
 
 pub(crate) fn member(of: &User) -> Value {
-    let mut member = partial_member();
+    let mut member = partial_member(of);
     member["user"] = user(of);
     member
 }
@@ -266,7 +266,7 @@ pub(crate) fn guild(guild: &Guild) -> Value {
         "system_channel_flags": 0,
         "widget_enabled": false,
         "verification_level": 0,
-        "roles": [everyone_role(guild)],
+        "roles": roles(guild).collect::<Vec<_>>(),
         "default_message_notifications": 1,
         "mfa_level": 0,
         "explicit_content_filter": 0,
@@ -288,13 +288,22 @@ pub(crate) fn guild(guild: &Guild) -> Value {
     with_nulls(object, nulls)
 }
 
-pub(crate) fn everyone_role(guild: &Guild) -> Value {
+/// Returns the roles of a guild, everyone's first, which alone gives permissions.
+pub(crate) fn roles(guild: &Guild) -> impl Iterator<Item = Value> + use<> {
+    let everyone = guild.id;
+    guild.roles().enumerate().map(move |(position, (id, name))| {
+        let permissions = if id == everyone { Permissions::MEMBER } else { Permissions::default() };
+        role(id, name, permissions, position)
+    })
+}
+
+fn role(id: Snowflake, name: &str, permissions: Permissions, position: usize) -> Value {
     json!({
-        "id": guild.id,
-        "name": "@everyone",
+        "id": id,
+        "name": name,
         "description": null,
-        "permissions": Permissions::MEMBER.bits().to_string(),
-        "position": 0,
+        "permissions": permissions.bits().to_string(),
+        "position": position,
         "color": 0,
         "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
         "hoist": false,

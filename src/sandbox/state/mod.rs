@@ -220,7 +220,7 @@ impl State {
         if channel.without_bot {
             return Permissions::default();
         }
-        let mut permissions = Permissions::MEMBER - channel.denied;
+        let mut permissions = Permissions::BOT - channel.denied;
         if let Some(thread) = channel.thread()
             && let Some(parent) = self.channels.get(&thread.parent)
         {
@@ -319,6 +319,7 @@ fn new_user(id: Snowflake, display_name: &str, bot: bool) -> User {
         dms_closed: false,
         left: false,
         guilds: None,
+        roles: Vec::new(),
     }
 }
 
