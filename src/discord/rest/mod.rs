@@ -14,7 +14,7 @@ mod messages;
 mod places;
 mod refusals;
 mod replies;
-mod visible_channels;
+mod servers;
 
 pub use api::Api;
 pub use client::RestClient;

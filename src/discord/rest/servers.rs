@@ -1,4 +1,4 @@
-//! Determines which channels a server has, and which of them a member can see.
+//! Servers: their channels, and which of them a member can see.
 
 use serenity::all::{
     GuildChannel, Member, PartialGuild, PermissionOverwriteType, Permissions, RoleId, Route,
