@@ -19,10 +19,10 @@ use crate::message::{
 };
 use app::puzzles::{Daily, DailyChange};
 use app::{
-    ChallengesFrom, Language, Notify, Orientation, PlayerSettings, ServerChange, ServerSettings,
-    SettingsChange, VoteRules,
+    App, ChallengesFrom, Language, Notify, Orientation, PlayerSettings, ServerChange,
+    ServerSettings, SettingsChange, VoteRules,
 };
-use locale::{Locale, say};
+use locale::{Conjunction, Locale, say};
 use model::{ChannelId, GuildId, RoleId};
 use notation::game_name;
 use render::Theme;
@@ -85,6 +85,8 @@ pub async fn server_settings(
     #[rename = "vote-role"] vote_role: Option<Role>,
     #[rename = "vote-minimum"] vote_pause: Option<Bounded<0, 1440>>,
     #[rename = "event-role"] event_role: Option<Role>,
+    #[rename = "rating-role"] rating_role: Option<Role>,
+    #[rename = "rating-from"] rating_from: Option<Bounded<100, 4000>>,
 ) -> Result<()> {
     let here = ctx.interaction.channel_id.ours();
     let id = |channel: PartialChannel| channel.id.ours();
@@ -111,7 +113,9 @@ pub async fn server_settings(
         language: language.map(|option| option.0),
         event_role: event_role.map(|role| Some(role.id.ours())),
     };
-    let changes = ServerChanges { settings, daily, digest, votes };
+    let least = rating_from.and_then(Bounded::small);
+    let rating = rating_role.map(|role| (role.id.ours(), least));
+    let changes = ServerChanges { settings, daily, digest, votes, rating };
     answer_aside(ctx, async |request| {
         let guild = request.guild();
         let no_server = || request.refusal("settings-no-server");
@@ -165,6 +169,9 @@ struct VoteChange {
     pause: Option<u32>,
 }
 
+/// A role that a server gives from a rating on; `None`: no more.
+type RatingRole = (RoleId, Option<u32>);
+
 /// What a server changes; `None` leaves it as it is.
 #[derive(Clone, Copy, Debug, Default)]
 struct ServerChanges {
@@ -172,6 +179,7 @@ struct ServerChanges {
     daily: Option<DailyChange>,
     digest: Option<DigestChange>,
     votes: VoteChange,
+    rating: Option<RatingRole>,
 }
 
 impl ServerChanges {
@@ -185,12 +193,29 @@ impl ServerChanges {
     }
 }
 
+/// What a server has chosen beside its settings.
+#[derive(Debug, Default)]
+struct Extras {
+    daily: Option<Daily>,
+    digest: Option<ChannelId>,
+    votes: VoteRules,
+    rating_roles: Vec<(RoleId, u32)>,
+}
+
 /// Changes what a server has chosen, and shows all of it.
 async fn change_server(request: &Request, guild: GuildId, changes: ServerChanges) -> Result {
     let named = changes.channels().filter(|channel| *channel != request.here());
     expect_own_channels(request, guild, named.collect()).await?;
-    let ServerChanges { settings, daily, digest, votes } = changes;
+    let ServerChanges { settings, daily, digest, votes, rating } = changes;
     let theme = settings.theme;
+    if let Some((role, least)) = rating {
+        // The role of everyone has the id of the server.
+        let is_everyone = role.0 == guild.0;
+        let change = move |app: &App| app.change_rating_role(guild, role, least);
+        if is_everyone || !request.blocking(change).await? {
+            return Err(request.refusal("settings-no-rating-role"));
+        }
+    }
     let changed = request.blocking(move |app| {
         if votes != VoteChange::default() {
             app.change_vote_rules(guild, votes.role, votes.pause)?;
@@ -202,11 +227,16 @@ async fn change_server(request: &Request, guild: GuildId, changes: ServerChanges
             app.change_daily(guild, daily)?;
         }
         let settings = app.change_server_settings(guild, settings)?;
-        let extras = (app.daily(guild)?, app.digest_channel(guild)?, app.vote_rules(guild)?);
+        let extras = Extras {
+            daily: app.daily(guild)?,
+            digest: app.digest_channel(guild)?,
+            votes: app.vote_rules(guild)?,
+            rating_roles: app.rating_roles(guild)?,
+        };
         Ok((settings, extras))
     });
-    let (settings, (daily, digest, votes)) = changed.await?;
-    let body = server(&settings, daily, digest, votes, request.locale);
+    let (settings, extras) = changed.await?;
+    let body = server(&settings, &extras, request.locale);
     with_preview(request, body, theme, request.locale).await
 }
 
@@ -319,17 +349,12 @@ fn mine(settings: PlayerSettings) -> Body {
 }
 
 /// What a server has chosen.
-fn server(
-    settings: &ServerSettings,
-    daily: Option<Daily>,
-    digest: Option<ChannelId>,
-    votes: VoteRules,
-    locale: Locale,
-) -> Body {
+fn server(settings: &ServerSettings, extras: &Extras, locale: Locale) -> Body {
     let click = PrivateClick::Server;
     let games = Game::ALL.iter().map(|game| (game.id(), game_text(Some(*game), locale)));
     let games = games.chain([(NO_GAME, game_text(None, locale))]).collect();
-    let (threads, has_daily, has_digest) = (settings.threads, daily.is_some(), digest.is_some());
+    let (threads, has_daily, has_digest) =
+        (settings.threads, extras.daily.is_some(), extras.digest.is_some());
     let switches = [
         switch(click(ServerClick::Threads(!threads)), "settings-button-threads", threads, locale),
         switch(click(ServerClick::Daily(!has_daily)), "settings-button-daily", has_daily, locale),
@@ -345,7 +370,7 @@ fn server(
     });
     let themes = choices::<Theme>("settings-server-theme", locale);
     let languages = choices::<Language>("settings-language", locale);
-    server_text(settings, daily, digest, votes, locale)
+    server_text(settings, extras, locale)
         .row(menu(click(ServerClick::Game), games, settings.game.map_or(NO_GAME, Game::id)))
         .row(menu(click(ServerClick::Theme), themes, settings.theme.into_str()))
         .row(menu(click(ServerClick::Language), languages, settings.language.into_str()))
@@ -403,13 +428,8 @@ fn game_text(game: Option<Game>, locale: Locale) -> String {
     }
 }
 
-fn server_text(
-    settings: &ServerSettings,
-    daily: Option<Daily>,
-    digest: Option<ChannelId>,
-    votes: VoteRules,
-    locale: Locale,
-) -> Body {
+fn server_text(settings: &ServerSettings, extras: &Extras, locale: Locale) -> Body {
+    let &Extras { daily, digest, votes, ref rating_roles } = extras;
     let threads = match settings.threads {
         true => say!(locale, "settings-server-threads"),
         false => say!(locale, "settings-server-no-threads"),
@@ -445,9 +465,20 @@ fn server_text(
         Some(role) => say!(locale, "settings-server-event-role", role = format!("<@&{role}>")),
         None => escape(&say!(locale, "settings-server-no-event-role")),
     };
+    let roles = rating_roles.iter().map(|(role, least)| {
+        say!(locale, "settings-rating-role", role = format!("<@&{role}>"), rating = *least)
+    });
+    let roles = match rating_roles.as_slice() {
+        [] => escape(&say!(locale, "settings-server-no-rating-roles")),
+        _ => say!(
+            locale,
+            "settings-server-rating-roles",
+            roles = locale.list(roles, Conjunction::And)
+        ),
+    };
     Body::text(format!("**{}**", escape(&say!(locale, "settings-server-title"))))
         .lines(plain.map(|line| escape(&line)))
-        .lines([channels, daily, digest, votes, events])
+        .lines([channels, daily, digest, votes, events, roles])
 }
 
 #[cfg(test)]
@@ -473,15 +504,14 @@ mod tests {
                 event_role: Some(RoleId(u64::MAX)),
                 channels: vec![ChannelId(u64::MAX); 30],
             };
-            let daily = Daily { channel: ChannelId(u64::MAX), hour: 23 };
-            assert_fits(&server(
-                &settings,
-                Some(daily),
-                Some(ChannelId(u64::MAX)),
-                VoteRules { role: Some(RoleId(u64::MAX)), pause: 1440 },
-                locale,
-            ));
-            assert_fits(&server(&settings, None, None, VoteRules::default(), locale));
+            let extras = Extras {
+                daily: Some(Daily { channel: ChannelId(u64::MAX), hour: 23 }),
+                digest: Some(ChannelId(u64::MAX)),
+                votes: VoteRules { role: Some(RoleId(u64::MAX)), pause: 1440 },
+                rating_roles: vec![(RoleId(u64::MAX), 4000); 10],
+            };
+            assert_fits(&server(&settings, &extras, locale));
+            assert_fits(&server(&settings, &Extras::default(), locale));
         }
     }
 }

@@ -31,11 +31,12 @@ const OWNED: &str = "player = $1";
 /// Where something of a person is stored: the table, and the condition for its rows, with the
 /// person as `$1`. In the conditions `OWN` and `PRIVATE` stand for the constants, and `TO_ONE` for
 /// the kinds of messages to one person alone.
-const PERSONAL: [(&str, &str); 39] = [
+const PERSONAL: [(&str, &str); 40] = [
     ("player", "id = $1"),
     ("player_settings", OWNED),
     ("vacation", OWNED),
     ("rating", OWNED),
+    ("rating_role_due", OWNED),
     ("challenge", "challenger = $1 OR opponent = $1"),
     ("looking", OWNED),
     ("match", "white = $1 OR black = $1 OR begun_by = $1"),
@@ -106,10 +107,11 @@ const PERSONAL: [(&str, &str); 39] = [
 
 /// Tables that hold nothing of any person.
 #[cfg(test)]
-const IMPERSONAL: [&str; 15] = [
+const IMPERSONAL: [&str; 16] = [
     "alive",
     "server_settings",
     "server_channel",
+    "rating_role",
     "puzzle_rating",
     "daily_server",
     "daily_puzzle",

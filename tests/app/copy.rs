@@ -94,6 +94,8 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO lane (id, not_before) VALUES (-5, 9)",
         "INSERT INTO blocked_channel (channel, permission, since, told) VALUES (5, 'Näh''re', 9, TRUE)",
         "INSERT INTO server_settings (guild, threads, game) VALUES (5, FALSE, NULL)",
+        "INSERT INTO rating_role (guild, role, rating) VALUES (5, 6, 1500)",
+        "INSERT INTO rating_role_due (guild, player, due_at) VALUES (5, 1, 9)",
         "INSERT INTO server_channel (guild, channel) VALUES (5, 6), (5, 7)",
         "INSERT INTO last_read (channel, message, player) VALUES (5, 6, NULL)",
         "INSERT INTO refusal (message, match, channel) VALUES (5, 1, 6)",

@@ -1,5 +1,7 @@
 //! Ratings, profiles and leaderboards.
 
+use std::time::Duration;
+
 use proptest::prelude::*;
 
 use crate::den::*;
@@ -36,6 +38,43 @@ fn a_rated_match_changes_both_ratings_when_it_ends() {
         line,
         "Mighty Lion Chess: 1662 ± 290, provisional. As White: 1 won, 0 drawn, 0 lost."
     );
+}
+
+#[test]
+fn a_server_gives_the_role_of_the_highest_rating_reached() {
+    let (den, (_, game_match)) = Den::with(begin_rated);
+    den.resign(BEN, game_match.id).unwrap();
+    let server = GUILD;
+    let due = || den.app.take_rating_roles_due().unwrap();
+    let set = |role, least| den.app.change_rating_role(server, RoleId(role), least).unwrap();
+    assert_eq!(due().1, [], "it gives none");
+    assert!(set(1, Some(1200)) && set(2, Some(1600)));
+    let both = vec![(RoleId(1), 1200), (RoleId(2), 1600)];
+    assert_eq!(den.app.rating_roles(server).unwrap(), both);
+    let (until, players) = due();
+    assert_eq!(players.len(), 2);
+    assert_eq!(due().1, [], "they are claimed");
+    let none = (None, vec![RoleId(1), RoleId(2)]);
+    assert_eq!(den.app.rating_role(server, ANNA).unwrap(), none, "her rating is provisional");
+    den.database.run("UPDATE rating SET deviation = 60");
+    let of = |player| den.app.rating_role(server, player).unwrap();
+    assert_eq!(of(ANNA), (Some(RoleId(2)), vec![RoleId(1)]));
+    assert_eq!(of(BEN), (Some(RoleId(1)), vec![RoleId(2)]));
+
+    // What has become due since is not forgotten, and a claim ends.
+    den.app.rating_role_given(server, ANNA, until).unwrap();
+    assert!(set(1, Some(1100)));
+    den.app.rating_role_given(server, BEN, until).unwrap();
+    assert_eq!(due().1.len(), 2);
+    den.pass(61);
+    assert_eq!(due().1.len(), 2);
+    den.app.put_off_rating_roles(server, Duration::from_secs(600)).unwrap();
+    den.pass(500);
+    assert_eq!(due().1, []);
+
+    assert!((3..=10).all(|role| set(role, Some(2000))));
+    assert!(!set(11, Some(2000)), "ten are the most");
+    assert!(set(10, None) && set(11, Some(2000)));
 }
 
 #[test]

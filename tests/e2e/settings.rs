@@ -117,3 +117,55 @@ async fn settings_are_changed_by_menus_and_buttons_in_their_message() {
     let server = says(choose(&server, "server:channels", &[]).await, "Channels for matches: all");
     says(choose(&server, "server:language", &["ja"]).await, "Language: 日本語");
 }
+
+#[tokio::test]
+async fn roles_follow_the_ratings_and_come_once_discord_allows_it() {
+    const GIVE: &str = "PUT /guilds/{guild_id}/members/{user_id}/roles/{role_id}";
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    let lobby = den.world.lions_den();
+    resign(&ada, thread).await;
+    let rating = |person: &Person, rating: u32| {
+        format!(
+            "INSERT INTO rating (player, game, match, rating, deviation, volatility, rated_at)
+             SELECT {}, game, id, {rating}, 50, 0.06, created_at FROM match;",
+            person.id()
+        )
+    };
+    den.while_down(&[rating(&ada, 1603), rating(&ben, 1597)].concat()).await;
+
+    let [cub, lion] = [1, 2].map(|number| Snowflake(GUILD.0 + number));
+    let set = async |den: &Den, options: &[(&str, OptionValue)], says_then: &str| {
+        let answer = ask(&ada, den.world.lions_den(), "server-settings", options).await;
+        says(&answer, says_then);
+    };
+    let has = async |den: &Den, person: &Person, roles: &[Snowflake]| {
+        let id = person.id();
+        let found = |world: &World| world.users().into_iter().find(|user| user.id == id);
+        until(den, "the roles", |world| found(world).is_some_and(|user| user.roles == roles)).await;
+    };
+    let role = |role: Snowflake| ("rating-role", role.into());
+    set(&den, &[], "Rating roles: none").await;
+    den.inject(Fault::refuse(GIVE, 1, 403, 50013, "Missing Permissions"));
+    let both = format!("Rating roles: <@&{cub}> from 1200 and <@&{lion}> from 1600");
+    set(&den, &[role(cub), ("rating-from", 1200.into())], "Rating roles: <@&").await;
+    until(&den, "a refusal", |world| world.requests().iter().any(|request| request.status == 403))
+        .await;
+    set(&den, &[role(lion), ("rating-from", 1600.into())], &both).await;
+    has(&den, &ada, &[lion]).await;
+    has(&den, &ben, &[cub]).await;
+
+    let options = [("opponent", (&ben).into()), ("rated", true.into()), ("game", GAME.into())];
+    let challenge = ask(&ada, lobby, "challenge", &options).await;
+    press(&ben, &challenge, "Accept").await;
+    let thread = find(&den, "its thread", |world| threads(world, lobby).get(1).copied()).await;
+    den.board(thread, 0).await;
+    resign(&ada, thread).await;
+    has(&den, &ada, &[cub]).await;
+    has(&den, &ben, &[lion]).await;
+
+    let everyone = ask(&ada, lobby, "server-settings", &[role(GUILD)]).await;
+    says_privately(&everyone, "I can’t give that role");
+    set(&den, &[role(lion)], &format!("Rating roles: <@&{cub}> from 1200")).await;
+    has(&den, &ben, &[lion, cub]).await;
+    den.forgive();
+}

@@ -34,6 +34,7 @@ async fn every_read_route_follows_the_published_document() {
         "/oauth2/applications/@me".to_owned(),
         format!("/guilds/{GUILD}"),
         format!("/guilds/{GUILD}/channels"),
+        format!("/guilds/{GUILD}/members/{}", person(&raw, "ada").id()),
         format!("/channels/{}", raw.world().lions_den()),
         format!("/applications/{BOT}/commands"),
         messages_path(&raw),
@@ -64,6 +65,22 @@ async fn wrong_requests_are_refused_and_remembered() {
     assert_eq!(unhandled.len(), 1);
     assert_eq!(unhandled[0].path, "/guilds/1/emojis");
     assert_eq!(raw.world().bad_requests().len(), 6);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn roles_of_members_are_given_and_taken() {
+    let raw = start().await;
+    let member = format!("/guilds/{GUILD}/members/{}", person(&raw, "ada").id());
+    let role = format!("{member}/roles/{}", GUILD.0 + 1);
+    for (method, roles) in [("PUT", 1), ("PUT", 1), ("DELETE", 0), ("DELETE", 0)] {
+        expect(&raw, method, &role, Value::Null, 204).await;
+        let found = expect(&raw, "GET", &member, Value::Null, 200).await;
+        assert_eq!(found["roles"].as_array().map(Vec::len), Some(roles));
+    }
+    expect_error(&raw, "PUT", &format!("{member}/roles/{GUILD}"), Value::Null, 404, 10011).await;
+    let nobody = format!("/guilds/{GUILD}/members/5/roles/{}", GUILD.0 + 1);
+    expect_error(&raw, "PUT", &nobody, Value::Null, 404, 10007).await;
+    assert_conforming(raw.world());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,13 +1,15 @@
 //! Ratings: Glicko-2, one for each player and game, a match at a time.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::time::Duration;
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2};
 
-use model::{Outcome, Time};
-use rules::Color;
+use crate::{App, Result};
+use model::{GuildId, Outcome, PlayerId, RoleId, Time};
+use rules::{Color, Game};
 use store::{RatedAt, Rating};
 
 /// A rating with a higher deviation says little yet.
@@ -43,6 +45,68 @@ impl RatingNow {
 impl fmt::Display for RatingNow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:.0} ± {:.0}", self.value, self.deviation)
+    }
+}
+
+/// The most roles that a server gives by rating.
+const MOST_ROLES: usize = 10;
+
+/// How many players' roles are brought up to date at once, and how long that may take.
+const ROLES_AT_ONCE: u32 = 20;
+const ROLES_CLAIMED_FOR: Duration = Duration::from_secs(60);
+
+impl App {
+    /// The roles that a server gives by rating, each with the least rating, the lowest first.
+    pub fn rating_roles(&self, guild: GuildId) -> Result<Vec<(RoleId, u32)>> {
+        Ok(self.store().rating_roles(guild)?)
+    }
+
+    /// Lets a server give a role from a rating on; `None`: no more. Returns whether it still has
+    /// room for that role; if not, nothing has changed. It is not taken from those who have it.
+    pub fn change_rating_role(
+        &self,
+        guild: GuildId,
+        role: RoleId,
+        least: Option<u32>,
+    ) -> Result<bool> {
+        Ok(self.store().set_rating_role(guild, role, least, MOST_ROLES, self.now())?)
+    }
+
+    /// Claims the players whose roles are to be brought up to date, server by server, until a time.
+    pub fn take_rating_roles_due(&self) -> Result<(Time, Vec<(GuildId, PlayerId)>)> {
+        let now = self.now();
+        let until = now.after(ROLES_CLAIMED_FOR);
+        Ok((until, self.store().take_rating_roles_due(now, until, ROLES_AT_ONCE)?))
+    }
+
+    /// The role that a player has earned in a server by their highest rating that is not
+    /// provisional, and the server's others.
+    pub fn rating_role(
+        &self,
+        guild: GuildId,
+        player: PlayerId,
+    ) -> Result<(Option<RoleId>, Vec<RoleId>)> {
+        let newest = self.store().ratings_of(player)?.into_iter();
+        let newest: HashMap<Game, RatingNow> =
+            newest.map(|row| (row.game, RatingNow::new(row.rated, self.now()))).collect();
+        let known = newest.into_values().filter(|rating| !rating.is_provisional());
+        let reached = known.map(|rating| rating.value).fold(0.0, f64::max);
+        let roles = self.rating_roles(guild)?;
+        let earned = roles.iter().rfind(|(_, least)| reached.round() >= f64::from(*least));
+        let earned = earned.map(|(role, _)| *role);
+        let others = roles.into_iter().map(|(role, _)| role).filter(|role| Some(*role) != earned);
+        Ok((earned, others.collect()))
+    }
+
+    /// The roles of a player are up to date, unless they have become due again since they were
+    /// claimed `until` a time.
+    pub fn rating_role_given(&self, guild: GuildId, player: PlayerId, until: Time) -> Result<()> {
+        Ok(self.store().rating_role_given(guild, player, until)?)
+    }
+
+    /// Brings no roles of a server up to date for some time, because Discord refuses.
+    pub fn put_off_rating_roles(&self, guild: GuildId, time: Duration) -> Result<()> {
+        Ok(self.store().put_off_rating_roles(guild, self.now().after(time))?)
     }
 }
 

@@ -1,13 +1,22 @@
-//! Servers: their channels, and which of them a member can see.
+//! Servers: their channels, which of them a member can see, and the roles of their members.
 
 use serenity::all::{
-    GuildChannel, Member, PartialGuild, PermissionOverwriteType, Permissions, RoleId, Route,
+    GuildChannel, LightMethod, Member, PartialGuild, PermissionOverwriteType, Permissions, Request,
+    RoleId as TheirRoleId, Route,
 };
 
 use super::api::{Api, WithId};
+use super::client::read;
 use super::error::ApiError;
+use super::invalid_requests::Priority;
 use crate::ids::{Ours, Theirs};
-use model::{ChannelId, GuildId};
+use model::{ChannelId, GuildId, PlayerId, RoleId};
+
+/// A member, of whom only the roles matter.
+#[derive(serde::Deserialize)]
+struct Roles {
+    roles: Vec<TheirRoleId>,
+}
 
 impl Api {
     /// The channels that a member can see, freshly from Discord, because an interaction only
@@ -29,7 +38,7 @@ impl Api {
     pub async fn channels_seen_by_all(&self, guild: GuildId) -> Result<Vec<ChannelId>, ApiError> {
         let (server, channels) = self.channels_of(guild).await?;
         // The role of everyone has the id of the server.
-        let everyone = RoleId::new(guild.0);
+        let everyone = TheirRoleId::new(guild.0);
         let role = server.roles.get(&everyone);
         let base = role.map_or(Permissions::empty(), |role| role.permissions);
         let seen = channels.into_iter().filter(|channel| {
@@ -51,6 +60,33 @@ impl Api {
     pub async fn server_name(&self, guild: GuildId) -> Result<String, ApiError> {
         let route = Route::Guild { guild_id: guild.theirs() };
         Ok(self.get::<PartialGuild>(route, "a server").await?.name)
+    }
+
+    /// Gives a member of a server a role and takes others away, whichever of that is still to be
+    /// done. Does nothing for somebody who is no member.
+    pub async fn change_roles(
+        &self,
+        guild: GuildId,
+        player: PlayerId,
+        given: Option<RoleId>,
+        taken: &[RoleId],
+    ) -> Result<(), ApiError> {
+        let (guild_id, user_id) = (guild.theirs(), player.theirs());
+        let request = Request::new(Route::GuildMember { guild_id, user_id }, LightMethod::Get);
+        let member = match self.try_once(Priority::Deferrable, request).await {
+            // No member or no user has this id.
+            Err(error) if matches!(error.code(), 10007 | 10013) => return Ok(()),
+            answer => read::<Roles>(answer?, "a member").await?,
+        };
+        let has = |role: &RoleId| member.roles.contains(&role.theirs());
+        let given = given.filter(|role| !has(role)).map(|role| (LightMethod::Put, role));
+        let taken = taken.iter().filter(|role| has(role)).map(|role| (LightMethod::Delete, *role));
+        for (method, role) in given.into_iter().chain(taken) {
+            let role_id = role.theirs();
+            let route = Route::GuildMemberRole { guild_id, user_id, role_id };
+            self.change(Priority::Deferrable, Request::new(route, method)).await?;
+        }
+        Ok(())
     }
 
     async fn channels_of(

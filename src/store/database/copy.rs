@@ -41,7 +41,7 @@ enum Sort {
 type Table = (&'static str, &'static [&'static str], Sort);
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 54] = [
+const TABLES: [Table; 56] = [
     ("player", &["id"], Kept),
     ("challenge", &["id"], Numbered),
     ("event", &["id"], Numbered),
@@ -67,6 +67,8 @@ const TABLES: [Table; 54] = [
     ("lane", &["id"], Kept),
     ("blocked_channel", &["channel"], Kept),
     ("rating", &["id"], Numbered),
+    ("rating_role", &["guild", "role"], Kept),
+    ("rating_role_due", &["guild", "player"], Kept),
     ("alive", &["one"], Kept),
     ("player_settings", &["player"], Kept),
     ("vacation", &["id"], Numbered),

@@ -2,9 +2,16 @@
 
 use super::players::player;
 use crate::rating_update::{RatedAt, Rater, Rating};
-use crate::{Result, Row, Store, Transaction, from_row, lock_players, params, scalar};
-use model::{GuildId, MatchId, Outcome, Person, PlayerId, Time};
+use crate::{
+    Result, Row, Store, Transaction, Value, from_row, lock_names, lock_players, params, scalar,
+};
+use model::{GuildId, MatchId, Outcome, Person, PlayerId, RoleId, Time};
 use rules::{Color, Game};
+
+/// That the player `p.id` has played in the server `g.guild` without belonging to another one.
+const PLAYED_IN: &str = "
+    (EXISTS (SELECT 1 FROM match WHERE white = p.id AND guild = g.guild AND visitor IS DISTINCT FROM 'white')
+  OR EXISTS (SELECT 1 FROM match WHERE black = p.id AND guild = g.guild AND visitor IS DISTINCT FROM 'black'))";
 
 /// One step of a player's way in a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,8 +103,21 @@ pub(crate) fn rate_in(
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
             params![player, game, match_id, rating.value, rating.deviation, rating.volatility, now],
         )?;
+        roles_due(t, "p.id = $2", params![now, player])?;
     }
     Ok(())
+}
+
+/// Makes the rating roles due at `$1` of the players `p` in the servers `g` of a condition.
+fn roles_due(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<()> {
+    let sql = format!(
+        "INSERT INTO rating_role_due (guild, player, due_at)
+         SELECT g.guild, p.id, CAST($1 AS BIGINT)
+         FROM (SELECT DISTINCT guild FROM rating_role) g CROSS JOIN (SELECT DISTINCT player AS id FROM rating) p
+         WHERE {PLAYED_IN} AND {condition}
+         ON CONFLICT (guild, player) DO UPDATE SET due_at = excluded.due_at"
+    );
+    t.execute(&sql, params)
 }
 
 pub(crate) fn rated_between(
@@ -197,17 +217,102 @@ impl Store {
         guild: Option<GuildId>,
         limit: u32,
     ) -> Result<Vec<(Person, RatedAt)>> {
-        self.all(
+        let sql = format!(
             "SELECT p.id, p.name, r.rating, r.deviation, r.volatility, r.rated_at
              FROM (SELECT max(id) AS id FROM rating WHERE game = $1 GROUP BY player) newest
              JOIN rating r ON r.id = newest.id JOIN player p ON p.id = r.player
-             WHERE CAST($2 AS BIGINT) IS NULL OR EXISTS (SELECT 1 FROM match WHERE white = p.id AND guild = $2 AND visitor IS DISTINCT FROM 'white')
-                              OR EXISTS (SELECT 1 FROM match WHERE black = p.id AND guild = $2 AND visitor IS DISTINCT FROM 'black')
-             ORDER BY r.rating DESC, r.id LIMIT $3",
-            params![game, guild, limit],
-            |row| Ok((player(row, "id", "name")?, rated_at(row)?)),
+             CROSS JOIN (SELECT CAST($2 AS BIGINT) AS guild) g
+             WHERE g.guild IS NULL OR {PLAYED_IN}
+             ORDER BY r.rating DESC, r.id LIMIT $3"
+        );
+        self.all(&sql, params![game, guild, limit], |row| {
+            Ok((player(row, "id", "name")?, rated_at(row)?))
+        })
+    }
+
+    /// The roles that a server gives by rating, each with the least rating, the lowest first.
+    pub fn rating_roles(&self, guild: GuildId) -> Result<Vec<(RoleId, u32)>> {
+        self.read(|t| rating_roles_in(t, guild))
+    }
+
+    /// A server gives a role from a rating on, or no more. Returns whether it has no more than
+    /// `most`.
+    pub fn set_rating_role(
+        &self,
+        guild: GuildId,
+        role: RoleId,
+        least: Option<u32>,
+        most: usize,
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            lock_names(t, vec![format!("rating roles of {}", guild.0)])?;
+            t.execute(
+                "DELETE FROM rating_role WHERE guild = $1 AND role = $2",
+                params![guild, role],
+            )?;
+            if let Some(least) = least {
+                t.execute(
+                    "INSERT INTO rating_role (guild, role, rating) VALUES ($1, $2, $3)",
+                    params![guild, role, least],
+                )?;
+            }
+            roles_due(t, "g.guild = $2", params![now, guild])?;
+            Ok(rating_roles_in(t, guild)?.len() <= most)
+        })
+    }
+
+    /// Claims until a time the players whose rating roles are to be brought up to date, at most
+    /// `limit`, server by server.
+    pub fn take_rating_roles_due(
+        &self,
+        now: Time,
+        until: Time,
+        limit: u32,
+    ) -> Result<Vec<(GuildId, PlayerId)>> {
+        if !self.exists("SELECT 1 FROM rating_role_due WHERE due_at <= $1", params![now])? {
+            return Ok(Vec::new());
+        }
+        self.write_always(|t| {
+            let due = t.all(
+                "SELECT guild, player FROM rating_role_due WHERE due_at <= $1 ORDER BY guild, due_at LIMIT $2",
+                params![now, limit],
+                |row| Ok((row.get("guild")?, row.get("player")?)),
+            )?;
+            for (guild, player) in &due {
+                t.execute(
+                    "UPDATE rating_role_due SET due_at = $1 WHERE guild = $2 AND player = $3",
+                    params![until, *guild, *player],
+                )?;
+            }
+            Ok(due)
+        })
+    }
+
+    /// The roles of a player are up to date, unless they have become due again since they were
+    /// claimed until a time.
+    pub fn rating_role_given(&self, guild: GuildId, player: PlayerId, until: Time) -> Result<()> {
+        self.execute(
+            "DELETE FROM rating_role_due WHERE guild = $1 AND player = $2 AND due_at = $3",
+            params![guild, player, until],
         )
     }
+
+    /// Brings no rating role of a server up to date before a time.
+    pub fn put_off_rating_roles(&self, guild: GuildId, until: Time) -> Result<()> {
+        self.execute(
+            "UPDATE rating_role_due SET due_at = $1 WHERE guild = $2 AND due_at < $1",
+            params![until, guild],
+        )
+    }
+}
+
+fn rating_roles_in(t: &Transaction<'_>, guild: GuildId) -> Result<Vec<(RoleId, u32)>> {
+    t.all(
+        "SELECT role, rating FROM rating_role WHERE guild = $1 ORDER BY rating, role",
+        params![guild],
+        |row| Ok((row.get("role")?, row.get("rating")?)),
+    )
 }
 
 pub(crate) fn rating_change_in(
