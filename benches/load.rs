@@ -268,7 +268,7 @@ impl LoadTest {
                 continue;
             };
             let asked = self.tables[place].asked.take();
-            let asked = asked.unwrap_or_else(|| panic!("nobody asked for {:?}", message.text()));
+            let asked = asked.unwrap_or_else(|| panic!("nobody asked for {:?}", message.content));
             measured.boards.push(message.id.created_ms().saturating_sub(asked.at_ms) as f64);
             measured.interactions.extend(asked.interaction);
         }

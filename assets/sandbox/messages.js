@@ -1,4 +1,4 @@
-// Messages as elements: author, reply line, text, pictures, embeds, buttons and menus.
+// Messages as elements: author, reply line, text, pictures, buttons and menus.
 
 import { act, avatar, byId, element, moveActive } from './dom.js';
 import { markdown } from './markdown.js';
@@ -100,7 +100,6 @@ function body(message, loading) {
     made.append(element('div', { class: 'content' }, ...markdown(shown.content, names), ...edited));
   }
   for (const file of shown.attachments) made.append(attachment(file));
-  for (const embed of shown.embeds) made.append(embedElement(embed));
   if (shown === message) {
     for (const row of message.components) {
       made.append(element('div', { class: 'row' }, ...row.components.map((part) => component(message, part))));
@@ -149,27 +148,6 @@ function enlarge(path, alt) {
   image.alt = alt;
   box.querySelector('p').textContent = alt;
   box.showModal();
-}
-
-function embedElement(embed) {
-  const made = element('section', { class: 'embed' });
-  made.style.setProperty('--bar', embed.color === undefined ? '#1e1f22' : `#${embed.color.toString(16).padStart(6, '0')}`);
-  const words = element('div', { class: 'embed-words' });
-  const linked = (text, url) => (url ? element('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, text) : text);
-  if (embed.author) words.append(element('p', { class: 'embed-author' }, linked(embed.author.name, embed.author.url)));
-  if (embed.title) words.append(element('h3', {}, linked(embed.title, embed.url)));
-  if (embed.description) words.append(element('div', { class: 'content' }, ...markdown(embed.description, names)));
-  if (embed.fields?.length) {
-    words.append(element('div', { class: 'fields' }, ...embed.fields.map((field) =>
-      element('div', { class: field.inline ? 'field inline' : 'field' },
-        element('h4', {}, ...markdown(field.name, names)), element('div', { class: 'content' }, ...markdown(field.value, names))))));
-  }
-  made.append(words);
-  if (embed.thumbnail) made.append(element('img', { class: 'thumbnail', src: embed.thumbnail.url, alt: '' }));
-  if (embed.image) made.append(picture(embed.image.url, '', embed.image.width, embed.image.height));
-  const foot = [embed.footer?.text, embed.timestamp && new Date(embed.timestamp).toLocaleString('en-GB')].filter(Boolean);
-  if (foot.length) made.append(element('footer', {}, foot.join(' · ')));
-  return made;
 }
 
 const emojiOf = (part) => (part.emoji?.id ? element('img', { class: 'emoji', src: `/emojis/${part.emoji.id}.png`, alt: '' })

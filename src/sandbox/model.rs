@@ -163,8 +163,6 @@ pub struct Attachment {
     pub bytes: Bytes,
     /// Width and height in pixels, if the file is a PNG.
     pub dimensions: Option<(u32, u32)>,
-    /// Whether an embed shows the file, which hides it from the list of attachments.
-    pub(crate) in_embed: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -191,8 +189,6 @@ pub struct Message {
     /// The time of the last edit, in milliseconds since the Unix epoch.
     pub edited_ms: Option<u64>,
     pub attachments: Vec<Attachment>,
-    /// The embeds in the API's format.
-    pub embeds: Vec<Value>,
     /// Action rows in the API's format.
     pub components: Vec<Value>,
     /// The mentioned users that `allowed_mentions` permits.
@@ -215,24 +211,6 @@ impl Message {
 
     pub fn is_ephemeral(&self) -> bool {
         self.visible_to.is_some()
-    }
-
-    /// Returns the content and the texts of embeds, line by line.
-    pub fn text(&self) -> String {
-        let mut lines = vec![self.content.clone()];
-        for embed in &self.embeds {
-            let mut push = |value: &Value| lines.extend(value.as_str().map(str::to_owned));
-            push(&embed["author"]["name"]);
-            push(&embed["title"]);
-            push(&embed["description"]);
-            for field in embed["fields"].as_array().into_iter().flatten() {
-                push(&field["name"]);
-                push(&field["value"]);
-            }
-            push(&embed["footer"]["text"]);
-        }
-        lines.retain(|line| !line.is_empty());
-        lines.join("\n")
     }
 
     /// Returns all buttons and select menus in order.

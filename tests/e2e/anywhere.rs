@@ -10,8 +10,8 @@ fn registered(den: &Den) -> Vec<(String, Value)> {
 }
 
 fn answers_alone_with_picture(message: &Message) {
-    assert!(message.is_ephemeral(), "{}", message.text());
-    assert_eq!(message.attachments.len(), 1, "{}", message.text());
+    assert!(message.is_ephemeral(), "{}", message.content);
+    assert_eq!(message.attachments.len(), 1, "{}", message.content);
 }
 
 #[tokio::test]
@@ -55,7 +55,7 @@ async fn pieces_rules_and_practice_are_there_in_direct_messages() {
     den.board(dm, 2).await;
     ada.dm("e2e5").expect("a message");
     let refusal = ada
-        .wait_for_message(dm, SOON, |message| message.text().contains("e2"))
+        .wait_for_message(dm, SOON, |message| message.content.contains("e2"))
         .await
         .expect("the turn is refused");
     assert!(!refusal.is_ephemeral());

@@ -117,7 +117,7 @@ async fn a_restored_copy_never_plays_another_game() {
         };
         let question = den.with_button(thread, GO_ON).await;
         assert!(question.buttons().contains(&SET_ASIDE));
-        assert_eq!(question.pinged, players(number).map(Person::id), "{}", question.text());
+        assert_eq!(question.pinged, players(number).map(Person::id), "{}", question.content);
         assert_eq!(record(&den, number + 1), MOVES[..first]);
     }
     // Time for anything else to go wrong.

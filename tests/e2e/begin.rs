@@ -3,8 +3,8 @@
 use crate::den::*;
 
 fn games_to_choose(message: &Message) {
-    assert!(message.is_ephemeral(), "{}", message.text());
-    assert_eq!(options_of(message).len(), 6, "{}", message.text());
+    assert!(message.is_ephemeral(), "{}", message.content);
+    assert_eq!(options_of(message).len(), 6, "{}", message.content);
     for game in ["Mighty Lion Chess", "Lionheart Chess", "Lionized Chess"] {
         says(message, game);
     }
@@ -77,9 +77,9 @@ async fn the_menu_of_a_person_challenges_them() {
     until(&den, "the commands", |world| !world.commands().is_empty()).await;
     let refused = answered(&ada.use_on_user(lobby, "Challenge", ada.id()).expect("the menu")).await;
     assert!(
-        refused.is_ephemeral() && refused.text().contains("can’t challenge yourself"),
+        refused.is_ephemeral() && refused.content.contains("can’t challenge yourself"),
         "{}",
-        refused.text()
+        refused.content
     );
     let games = answered(&ada.use_on_user(lobby, "Challenge", ben.id()).expect("the menu")).await;
     games_to_choose(&games);
@@ -98,7 +98,7 @@ async fn the_menu_of_a_board_explains_it() {
     let eve = den.person("Eve");
     let used = eve.use_on_message(board.id, "Explain this board");
     let told = says_privately(answered(&used.expect("the menu")).await, "e2e4");
-    assert!(!told.text().contains("moved on"), "{}", told.text());
+    assert!(!told.content.contains("moved on"), "{}", told.content);
     assert!(options_of(&told).contains(&"lion".to_owned()));
     let used = eve.use_on_message(first.id, "Explain this board");
     let told = says(answered(&used.expect("the menu")).await, "The starting position:");
@@ -122,7 +122,7 @@ async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
     // The bot stores the challenge's message a moment after it is seen.
     poll("a link to the challenge", async || {
         let games = says(ask(&ben, lobby, "games", &[]).await, "Ada challenges Ben");
-        games.text().contains(&challenge.id.to_string()).then_some(())
+        games.content.contains(&challenge.id.to_string()).then_some(())
     })
     .await;
     let to_ada = [("game", GAME.into()), ("opponent", (&ada).into())];
@@ -141,9 +141,9 @@ async fn challenges_that_cross_are_noticed_and_can_be_accepted_at_once() {
     assert_eq!(same.buttons(), ["Accept"]);
     let here = ask(&den.person("Eve"), lobby, "games", &[("scope", "here".into())]).await;
     assert!(
-        here.text().contains("Ada – Ben") || here.text().contains("Ben – Ada"),
+        here.content.contains("Ada – Ben") || here.content.contains("Ben – Ada"),
         "{}",
-        here.text()
+        here.content
     );
 }
 

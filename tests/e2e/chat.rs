@@ -23,7 +23,7 @@ pub fn ply_of(message: &Message) -> Option<u32> {
             (kind == "flip").then(|| ply.parse().ok())?
         })
     });
-    shown.or_else(|| ply_in_heading(&message.text()))
+    shown.or_else(|| ply_in_heading(&message.content))
 }
 
 fn ply_in_heading(text: &str) -> Option<u32> {
@@ -88,7 +88,7 @@ pub async fn reply_to(person: &Person, channel: Snowflake, message: Snowflake) -
 /// Asserts that a message says this, and returns it.
 #[track_caller]
 pub fn says<M: Borrow<Message>>(message: M, part: &str) -> M {
-    let text = message.borrow().text();
+    let text = message.borrow().content.clone();
     assert!(text.contains(part), "no {part:?} in {text}");
     message
 }
@@ -96,7 +96,7 @@ pub fn says<M: Borrow<Message>>(message: M, part: &str) -> M {
 /// As [`says`], of a message that only its reader sees.
 #[track_caller]
 pub fn says_privately<M: Borrow<Message>>(message: M, part: &str) -> M {
-    assert!(message.borrow().is_ephemeral(), "{}", message.borrow().text());
+    assert!(message.borrow().is_ephemeral(), "{}", message.borrow().content);
     says(message, part)
 }
 
@@ -136,7 +136,7 @@ pub async fn answered_after(person: &Person, before: Option<u64>, pending: &Pend
 
 fn menu(message: &Message) -> String {
     let menu = message.components().find(|component| component["type"] == 3);
-    let menu = menu.unwrap_or_else(|| panic!("no menu in {}", message.text()));
+    let menu = menu.unwrap_or_else(|| panic!("no menu in {}", message.content));
     menu["custom_id"].as_str().expect("a custom id").to_owned()
 }
 
@@ -166,7 +166,7 @@ pub async fn fill_in(person: &Person, message: &Message, button: &str, text: &st
 
 /// The code in the answer to an invitation.
 pub fn code_in(answer: &Message) -> String {
-    answer.text().split('`').nth(1).expect("a code").to_owned()
+    answer.content.split('`').nth(1).expect("a code").to_owned()
 }
 
 /// Types turns in a channel one after another, waiting for each board. The first player plays

@@ -82,5 +82,5 @@ async fn it_comes_once_and_is_solved_by_each_alone() {
     says(&shared, "Ben solved the daily puzzle");
     assert!(shared.attachments[0].filename.starts_with("daily-"));
     let solution = press(&ben, &second, "Previous solution").await;
-    assert!(solution.is_ephemeral(), "{}", solution.text());
+    assert!(solution.is_ephemeral(), "{}", solution.content);
 }

@@ -179,7 +179,7 @@ impl Den {
     pub async fn message_with(&self, channel: Snowflake, part: &str) -> Message {
         find(self, part, |world| {
             let mut messages = world.messages(channel).into_iter();
-            messages.find(|message| !message.is_ephemeral() && message.text().contains(part))
+            messages.find(|message| !message.is_ephemeral() && message.content.contains(part))
         })
         .await
     }
@@ -354,7 +354,7 @@ impl Den {
     }
 
     pub fn texts(&self, channel: Snowflake) -> Vec<String> {
-        self.world.messages(channel).iter().map(|message| message.text()).collect()
+        self.world.messages(channel).iter().map(|message| message.content.clone()).collect()
     }
 
     pub fn bot_mention(&self) -> String {

@@ -16,7 +16,7 @@ async fn it_comes_once_a_week_where_it_is_wanted() {
     .await;
     let digest = find(&den, "the digest", |world| {
         let mut messages = world.messages(lobby).into_iter();
-        messages.find(|message| message.text().contains("The week on this server"))
+        messages.find(|message| message.content.contains("The week on this server"))
     })
     .await;
     says(&digest, "1 match was finished");

@@ -7,7 +7,7 @@ use crate::processes::{Host, Hosts, TAKEN_OVER};
 async fn says_in(den: &Den, channel: Snowflake, part: &str) -> Message {
     find(den, part, |world| {
         let mut messages = world.messages(channel).into_iter();
-        messages.find(|it| it.text().contains(part))
+        messages.find(|it| it.content.contains(part))
     })
     .await
 }
@@ -55,7 +55,7 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
     says(&ask(&zoe, theirs, "duel join", &[]).await, "You’re in the line-up");
     let not_yet = says_in(&den, theirs, "(1): Zoe").await;
     assert_eq!(not_yet.id, other.id, "one message is kept up to date");
-    assert!(!not_yet.text().contains("Ben"), "{}", not_yet.text());
+    assert!(!not_yet.content.contains("Ben"), "{}", not_yet.content);
     for channel in [lobby, theirs] {
         let closed = ask(&ada, channel, "duel close", &[]).await;
         says(&closed, "Your line-up is now closed");
@@ -107,7 +107,7 @@ async fn two_servers_play_a_duel_and_a_crash_in_between_changes_nothing() {
     says(&end, "It’s a draw!");
     let score = find(&den, "the score", |world| {
         let mut messages = world.messages(lobby).into_iter();
-        messages.find(|it| it.id == own.id && it.text().contains("The duel is over"))
+        messages.find(|it| it.id == own.id && it.content.contains("The duel is over"))
     })
     .await;
     says(&score, "Ben – Zoe: 1–1");
@@ -212,7 +212,7 @@ async fn whichever_of_two_hosts_dies_a_duel_between_them_goes_on_and_all_is_told
     for ((channel, message), score) in servers.into_iter().zip([&own, &other]).zip(scores) {
         find(den, "the final score", |world| {
             let messages = world.messages(channel).into_iter();
-            let mut texts = messages.map(|it| (it.id == message.id, it.text()));
+            let mut texts = messages.map(|it| (it.id == message.id, it.content));
             texts.find(|(is_it, text)| *is_it && text.contains("is over") && text.contains(score))
         })
         .await;

@@ -46,14 +46,14 @@ async fn they_are_uploaded_once_and_stand_in_menus() {
     assert!(!emoji.is_empty() && emoji.iter().all(Value::is_string), "{emoji:?}");
 
     let of_lion = ask(&ada, thread, "moves", &[("square", "b1".into())]).await;
-    assert!(of_lion.text().starts_with("<:w_lion_"), "{}", of_lion.text());
+    assert!(of_lion.content.starts_with("<:w_lion_"), "{}", of_lion.content);
     let rules = ask(&ada, thread, "rules", &[("game", GAME.into())]).await;
-    let last = press(&ada, &rules, "Next ▶").await.text().lines().last().map(str::to_owned);
+    let last = press(&ada, &rules, "Next ▶").await.content.lines().last().map(str::to_owned);
     let last = last.unwrap_or_default();
     assert!(last.starts_with("<:w_lion_") && last.ends_with("Lion (L)"), "{last}");
     let lion = [("game", GAME.into()), ("piece", "lion".into())];
     let explained = ask(&ada, thread, "explain", &lion).await;
-    assert!(explained.text().starts_with("<:w_lion_"), "{}", explained.text());
+    assert!(explained.content.starts_with("<:w_lion_"), "{}", explained.content);
 }
 
 #[tokio::test]
@@ -67,5 +67,5 @@ async fn without_them_the_names_of_the_pieces_do() {
     assert!(emoji.iter().all(Value::is_null), "{emoji:?}");
     let rules = ask(&ada, thread, "rules", &[("game", GAME.into())]).await;
     let card = press(&ada, &rules, "Next ▶").await;
-    assert!(card.text().ends_with("\nLion (L)"), "{}", card.text());
+    assert!(card.content.ends_with("\nLion (L)"), "{}", card.content);
 }

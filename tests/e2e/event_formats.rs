@@ -61,8 +61,8 @@ impl Begun {
     /// Waits for the message that tells of a round, and returns who meets whom.
     async fn round(&self, den: &Den, heading: &str) -> Vec<String> {
         let news = den.message_with(self.event, heading).await;
-        assert_eq!(news.pinged, [], "{}", news.text());
-        let text = news.text();
+        assert_eq!(news.pinged, [], "{}", news.content);
+        let text = news.content;
         let line = text.lines().find_map(|line| line.split_once(heading));
         let (_, pairings) = line.expect("the line of the round");
         pairings.split(" · ").map(str::to_owned).collect()
@@ -72,7 +72,7 @@ impl Begun {
     fn assert_pinged_nobody(&self, den: &Den) {
         for channel in [self.lobby, self.event] {
             for message in den.world.messages(channel) {
-                assert_eq!(message.pinged, [], "{}", message.text());
+                assert_eq!(message.pinged, [], "{}", message.content);
             }
         }
     }

@@ -41,7 +41,7 @@ async fn open_form(person: &Person, setup: &Message) -> Modal {
 pub async fn table_says(den: &Den, thread: Snowflake, part: &str) -> Message {
     find(den, part, |world| {
         let mut messages = world.messages(thread).into_iter();
-        messages.find(|it| it.buttons().contains(&"My matches") && it.text().contains(part))
+        messages.find(|it| it.buttons().contains(&"My matches") && it.content.contains(part))
     })
     .await
 }
@@ -185,7 +185,7 @@ async fn a_league_shows_a_table_for_each_division_and_opens_the_next_season() {
     let is_of_both = |table: &Message| {
         let alts = table.attachments.iter().map(|it| it.description.as_deref());
         let alts: Vec<&str> = alts.map(Option::unwrap_or_default).collect();
-        assert_eq!(alts.len(), 1, "{}", table.text());
+        assert_eq!(alts.len(), 1, "{}", table.content);
         assert!(alts[0].contains("Division 1: ") && alts[0].contains("Division 2: "));
     };
     let table = table_says(&den, event, "0 of 6 matches finished").await;

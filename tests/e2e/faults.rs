@@ -98,12 +98,12 @@ async fn a_missing_permission_is_named_once_and_the_board_comes_when_it_is_back(
         let channel = den.world.create_closed_channel("closed", denied);
         let challenge = challenge(&ada, channel, &ben).await;
         let accepted = press(&ben, &challenge, "Accept").await;
-        let told = [challenge.text(), accepted.text()];
+        let told = [challenge.content, accepted.content];
         let times: usize = told.iter().map(|text| text.matches(name).count()).sum();
         assert_eq!(times, 1, "{told:#?}");
 
         let played = says(ask(&ada, channel, "move", &[("move", "e2e4".into())]).await, "e2e4");
-        assert!(!played.text().contains(name), "told twice");
+        assert!(!played.content.contains(name), "told twice");
         assert!(den.boards(channel, 1).is_empty());
 
         den.world.deny(channel, Permissions::default());

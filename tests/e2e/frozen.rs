@@ -258,7 +258,7 @@ impl Play {
             let pending = player.slash(self.thread, "move", &options).expect("the command");
             match pending.response().await {
                 // The host froze in the middle of the change, which was undone.
-                Ok(Response::Message(said)) if said.text().contains("Please try again") => {}
+                Ok(Response::Message(said)) if said.content.contains("Please try again") => {}
                 Ok(_) => return,
                 Err(_) => {}
             }

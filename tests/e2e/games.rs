@@ -37,7 +37,7 @@ async fn play_by_menus(den: &mut Den, person: &Person, board: &Message) {
         step = choose(person, &step, &last).await;
         steps += 1;
     }
-    assert!(has_picture(&step), "{}", step.text());
+    assert!(has_picture(&step), "{}", step.content);
     assert_eq!(step.buttons(), ["Play", "Start over"]);
     den.restart().await;
     let played = says(press(person, &step, "Play").await, "Played");
@@ -65,7 +65,7 @@ async fn begins_in_chat(game: Game) {
     for piece in game.spec().pieces {
         let options = [("game", game.id().into()), ("piece", piece.role.id().into())];
         let explained = ask(&ada, thread, "explain", &options).await;
-        assert!(has_picture(&explained), "{}: {}", piece.name(), explained.text());
+        assert!(has_picture(&explained), "{}: {}", piece.name(), explained.content);
     }
     says(ask(&ada, thread, "rules", &[("game", game.id().into())]).await, game.name());
 }
@@ -89,11 +89,11 @@ async fn the_matches_of_a_server_are_listed_where_one_may_see_them() {
     let elsewhere = den.world.general();
     let scope = [("scope", "server".into())];
 
-    let all = ask(&ada, elsewhere, "games", &scope).await.text();
+    let all = ask(&ada, elsewhere, "games", &scope).await.content;
     for thread in [open, hidden] {
         assert!(all.contains(&format!("/{thread}/")), "{all}");
     }
-    let some = ask(&eve, elsewhere, "games", &scope).await.text();
+    let some = ask(&eve, elsewhere, "games", &scope).await.content;
     assert!(some.contains(&format!("/{open}/")), "{some}");
     assert!(!some.contains(&format!("/{hidden}/")), "{some}");
     let none = ask(&eve, elsewhere, "games", &[("scope", "here".into())]).await;

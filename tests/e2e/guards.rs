@@ -16,12 +16,12 @@ async fn reply(pending: &Pending) -> Message {
 /// returns the answer.
 async fn forge(person: &Person, at: Snowflake, custom_id: &str, values: &[&str]) -> Message {
     let answer = reply(&person.forge(at, custom_id, values).expect("a message")).await;
-    assert!(answer.is_ephemeral(), "{custom_id}: {}", answer.text());
+    assert!(answer.is_ephemeral(), "{custom_id}: {}", answer.content);
     answer
 }
 
 async fn chosen(owner: &Person, lobby: Snowflake) -> String {
-    ask(owner, lobby, "server-settings", &[]).await.text()
+    ask(owner, lobby, "server-settings", &[]).await.content
 }
 
 #[tokio::test]
@@ -126,7 +126,7 @@ async fn an_event_is_named_only_to_those_who_see_its_channel() {
         forge(&ben, at, "event-leave:1", &[]).await,
     ];
     for answer in answers {
-        assert!(!answer.text().contains("Autumn Cup"), "{}", answer.text());
+        assert!(!answer.content.contains("Autumn Cup"), "{}", answer.content);
     }
     let typed = [("event", "".into())];
     let suggested = async |person: &Person| {

@@ -19,11 +19,11 @@ async fn challenges_are_accepted_declined_and_taken_back_by_the_right_people() {
     assert_eq!(challenge.buttons(), ["Accept", "Decline", "Cancel"]);
     for (person, button) in [(&cleo, "Accept"), (&ada, "Accept"), (&ben, "Cancel")] {
         let answer = press(person, &challenge, button).await;
-        assert!(answer.is_ephemeral(), "{}", answer.text());
+        assert!(answer.is_ephemeral(), "{}", answer.content);
     }
     press(&ben, &challenge, "Decline").await;
     let declined = den.world.message(challenge.id).unwrap();
-    assert!(declined.buttons().is_empty(), "{}", declined.text());
+    assert!(declined.buttons().is_empty(), "{}", declined.content);
 
     let again = ask(&ada, channel, "challenge", &options).await;
     assert!(again.is_ephemeral() && again.pinged.is_empty());
@@ -33,7 +33,7 @@ async fn challenges_are_accepted_declined_and_taken_back_by_the_right_people() {
     let challenge = ask(&ada, channel, "challenge", &options).await;
     press(&ada, &challenge, "Cancel").await;
     let cancelled = den.world.message(challenge.id).unwrap();
-    assert!(cancelled.buttons().is_empty(), "{}", cancelled.text());
+    assert!(cancelled.buttons().is_empty(), "{}", cancelled.content);
 
     let open = ask(&ada, channel, "challenge", &[("game", GAME.into())]).await;
     assert_eq!(open.buttons(), ["Accept", "Cancel"]);
@@ -48,7 +48,7 @@ async fn impossible_challenges_are_refused_to_the_challenger_alone() {
     for opponent in [ada.id(), sandbox::BOT] {
         let options = [("game", GAME.into()), ("opponent", opponent.into())];
         let answer = ask(&ada, channel, "challenge", &options).await;
-        assert!(answer.is_ephemeral() && !answer.text().is_empty());
+        assert!(answer.is_ephemeral() && !answer.content.is_empty());
     }
 }
 
@@ -116,7 +116,7 @@ async fn draws_are_offered_and_agreed() {
     ask(&ada, thread, "draw", &[]).await;
     let offer = den.with_button(thread, "Accept the draw").await;
     let own = press(&ada, &offer, "Accept the draw").await;
-    assert!(own.is_ephemeral(), "{}", own.text());
+    assert!(own.is_ephemeral(), "{}", own.content);
     press(&ben, &offer, "Decline").await;
     assert!(den.world.message(offer.id).unwrap().buttons().is_empty());
 
@@ -147,9 +147,13 @@ async fn what_is_looked_up_is_shown_to_the_asker_alone() {
     let board = ask(&ada, thread, "board", &[("flip", true.into())]).await;
     assert!(board.is_ephemeral() && board.attachments.len() == 1);
     let moves = ask(&ada, thread, "moves", &[("square", "b1".into())]).await;
-    assert!(moves.text().contains("b1c3") && !moves.text().contains("e2e4"), "{}", moves.text());
+    assert!(moves.content.contains("b1c3") && !moves.content.contains("e2e4"), "{}", moves.content);
     let games = ask(&ada, thread, "games", &[]).await;
-    assert!(games.text().contains("Ben") && games.text().contains("https://"), "{}", games.text());
+    assert!(
+        games.content.contains("Ben") && games.content.contains("https://"),
+        "{}",
+        games.content
+    );
     says(&ask(&den.person("Eve"), thread, "games", &[]).await, "/challenge");
     says(&ask(&ada, thread, "help", &[]).await, "/practice");
 
@@ -169,15 +173,15 @@ async fn the_rules_are_paged_through_from_end_to_end() {
     let (_den, ada, _) = Den::with_ada(Setup::default()).await;
     let mut card = ask(&ada, ada.dm_channel(), "rules", &[("game", GAME.into())]).await;
     assert!(!card.buttons().iter().any(|label| label.contains("Back")));
-    let mut seen = vec![card.text()];
+    let mut seen = vec![card.content.clone()];
     while let Some(next) = label(&card, "Next") {
         card = press(&ada, &card, &next).await;
-        assert!(!seen.contains(&card.text()), "a card comes twice");
-        seen.push(card.text());
+        assert!(!seen.contains(&card.content), "a card comes twice");
+        seen.push(card.content.clone());
     }
     assert!(seen.len() > 1);
     let before = press(&ada, &card, &label(&card, "Back").expect("a way back")).await;
-    assert_eq!(before.text(), seen[seen.len() - 2]);
+    assert_eq!(before.content, seen[seen.len() - 2]);
 }
 
 #[tokio::test]
@@ -200,8 +204,8 @@ async fn names_neither_ping_nor_format() {
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     for channel in [den.world.lions_den(), thread] {
         for message in den.world.messages(channel) {
-            assert!(!message.mention_everyone, "{}", message.text());
-            assert!(!message.content.contains("**@everyone**"), "{}", message.text());
+            assert!(!message.mention_everyone, "{}", message.content);
+            assert!(!message.content.contains("**@everyone**"), "{}", message.content);
         }
     }
 }
@@ -209,7 +213,7 @@ async fn names_neither_ping_nor_format() {
 /// The message that says how a match ended: a board with the button for another match.
 async fn ending(den: &Den, channel: Snowflake) -> Message {
     let ending = den.with_button(channel, "Rematch").await;
-    assert!(ply_of(&ending).is_some(), "{}", ending.text());
+    assert!(ply_of(&ending).is_some(), "{}", ending.content);
     ending
 }
 
@@ -251,7 +255,7 @@ async fn a_practice_match_is_played_to_its_end() {
         }
         ply += 2;
     };
-    assert!(!last.buttons().contains(&"Move"), "{}", last.text());
+    assert!(!last.buttons().contains(&"Move"), "{}", last.content);
     // There is nothing left to play.
     assert_eq!(last.pinged, []);
     if let Status::Checkmate { winner } = position.status_with_history(&earlier) {
@@ -265,7 +269,7 @@ async fn a_practice_match_is_played_to_its_end() {
 
 /// The last turn in a board's text, such as "**3. e4 e5** · Ada to move".
 fn last_turn(board: &Message) -> String {
-    let text = board.text();
+    let text = board.content.clone();
     let (heading, _) = text.split_once("** · ").expect("a turn");
     match heading.rsplit(' ').next().expect("a turn") {
         // A pass is put in words.

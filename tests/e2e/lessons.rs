@@ -16,7 +16,7 @@ async fn type_in_private(ada: &Person, text: &str) -> Message {
 }
 
 fn assert_says(message: &Message, text: &str) {
-    let said = message.text().replace(['\\', '*'], "");
+    let said = message.content.replace(['\\', '*'], "");
     assert!(said.contains(text), "{said}");
 }
 
@@ -87,7 +87,7 @@ async fn a_whole_course_is_done_in_one_message_and_survives_a_restart() {
                 den.restart().await;
             }
             shown = press(&ada, &judged, &next).await;
-            assert_eq!(shown.id, first, "{}", shown.text());
+            assert_eq!(shown.id, first, "{}", shown.content);
         }
     }
     assert_eq!(shown.id, first);
@@ -152,7 +152,7 @@ async fn in_direct_messages_answers_are_simply_typed() {
     assert_says(&right, "Right! d4e5");
     let next = press(&ada, &right, "Next task").await;
     assert_says(&next, "Mammoth");
-    assert!(!next.text().contains("these pieces are weak"), "{}", next.text());
+    assert!(!next.content.contains("these pieces are weak"), "{}", next.content);
     let again = press(&ada, &next, "About this lesson").await;
     assert_eq!(again.id, next.id);
     assert_says(&again, "On their own, these pieces are weak");

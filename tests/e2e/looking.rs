@@ -15,7 +15,7 @@ async fn two_who_look_are_introduced_by_one_message_and_one_click_begins() {
     says(&found, "Ada would like to play Mighty Lion Chess, too");
     let introduced = find(&den, "the introduction", |world| {
         let mut messages = world.messages(lobby).into_iter();
-        messages.find(|message| message.text().contains("both looking"))
+        messages.find(|message| message.content.contains("both looking"))
     })
     .await;
     assert_eq!(introduced.pinged, [ada.id()]);

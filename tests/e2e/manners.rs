@@ -101,7 +101,7 @@ async fn who_asks_for_too_much_is_told_to_wait_and_others_are_not() {
         asked += 1;
         assert!(asked < 20, "nobody is told to wait");
     };
-    assert!(asked > 1, "{}", refused.text());
+    assert!(asked > 1, "{}", refused.content);
     says_privately(&refused, "Please wait");
     assert_eq!(ask(&ben, thread, "history", &gif).await.attachments.len(), 1);
 }
@@ -133,7 +133,7 @@ async fn a_match_outlives_that_the_bot_is_thrown_out() {
     let before = den.world.requests().len();
     ada.dm("d2d4").expect("a message");
     ada.wait_for_message(ada.dm_channel(), SOON, |message| {
-        message.text().contains("Played in match 1: d2d4")
+        message.content.contains("Played in match 1: d2d4")
     })
     .await
     .expect("the turn is played");

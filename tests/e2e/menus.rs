@@ -26,7 +26,7 @@ async fn a_turn_is_chosen_shown_and_played_in_one_message() {
     assert!(options_of(&again).contains(&"b1".to_owned()));
     let target = choose(&ada, &again, "e2").await;
     let preview = choose(&ada, &target, "e4").await;
-    assert!(preview.text().contains("e2e4: Pawn from e2 to e4"));
+    assert!(preview.content.contains("e2e4: Pawn from e2 to e4"));
     assert!(alt_text(&preview).starts_with("Black to move. Last move: Pawn from e2 to e4."));
     assert!(den.boards(thread, 1).is_empty(), "nothing is played yet");
 
@@ -56,7 +56,7 @@ async fn a_menu_of_an_older_board_says_so_to_the_clicker_and_goes() {
     says(&stale, "out of date");
     assert!(stale.buttons().is_empty());
     // The public board loses its buttons and nothing else.
-    assert_eq!(den.stripped(board.id).await.text(), board.text());
+    assert_eq!(den.stripped(board.id).await.content, board.content);
     assert!(den.boards(thread, 2).is_empty());
 }
 
@@ -100,7 +100,7 @@ async fn half_actions_are_chosen_one_by_one() {
     assert!(alt_text(&second).contains("Pawn from e8 to e7"), "{}", alt_text(&second));
     den.restart().await;
     let stop = choose(&ben, &second, "stop").await;
-    assert!(stop.text().starts_with("e8e7"), "{}", stop.text());
+    assert!(stop.content.starts_with("e8e7"), "{}", stop.content);
     let target = choose(&ben, &press(&ben, &stop, "Start over").await, "f8").await;
     let target = choose(&ben, &choose(&ben, &target, "f7").await, "e8").await;
     let preview = choose(&ben, &target, "e7").await;

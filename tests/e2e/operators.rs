@@ -56,7 +56,7 @@ async fn looks_at_a_match_and_ends_it(den: &Den) {
 
     let reason = "both *asked* for it";
     done(den, &["end-match", "1", "--reason", reason]);
-    let ending = den.message_with(thread, "Ended by the operator").await.text();
+    let ending = den.message_with(thread, "Ended by the operator").await.content;
     // Escaped for chat.
     assert!(ending.contains("both \\*asked\\* for it"), "{ending}");
     assert!(ending.contains("nobody wins or loses"), "{ending}");
@@ -69,14 +69,14 @@ async fn looks_at_a_match_and_ends_it(den: &Den) {
     den.agree_in(elsewhere, &ben, &ada).await;
     let thread = den.first_board_below(elsewhere).await.channel;
     done(den, &["end-match", "2", "--winner", "black", "--reason", "engine help"]);
-    let ending = den.message_with(thread, "Ended by the operator").await.text();
+    let ending = den.message_with(thread, "Ended by the operator").await.content;
     assert!(ending.contains("Ada (Black) wins"), "{ending}");
 }
 
 /// Uses a command until the answer holds a text.
 async fn answered_with(den: &Den, person: &Person, part: &str) {
     let lobby = den.world.lions_den();
-    poll(part, async || ask(person, lobby, "help", &[]).await.text().contains(part).then_some(()))
+    poll(part, async || ask(person, lobby, "help", &[]).await.content.contains(part).then_some(()))
         .await;
 }
 

@@ -83,7 +83,7 @@ async fn during_an_outage_strangers_hear_nothing_and_players_need_not_type_again
     };
     let first = mention("e4");
     let told = cleo.wait_for_message(den.world.general(), SOON, |it| it.reply_to == Some(first));
-    let told = told.await.expect("who speaks to the bot is told").text();
+    let told = told.await.expect("who speaks to the bot is told").content;
     assert!(told.contains("as soon as I’m back"), "{told}");
     let again = mention("e4");
     wait_for_health(&address, 503).await;

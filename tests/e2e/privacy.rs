@@ -22,7 +22,7 @@ async fn a_person_sees_and_deletes_what_is_stored() {
     let question = ask(&ada, lobby, "privacy delete", &[]).await;
     den.restart().await;
     says(&press(&ada, &question, "Delete my data").await, "has been deleted");
-    let text = ask(&ben, lobby, "board", &[("match", "1".into())]).await.text();
+    let text = ask(&ben, lobby, "board", &[("match", "1".into())]).await.content;
     assert!(text.contains("Former player") && !text.contains("Ada"), "{text}");
     assert!(text.contains("Resignation: Ben (Black) wins"), "{text}");
 }
@@ -93,7 +93,7 @@ pub const NAMES: [&str; 10] = [
 
 /// No markup is left outside escapes.
 pub fn assert_plain(message: &Message) {
-    let text = message.text();
+    let text = message.content.clone();
     let mut bare = String::new();
     let mut chars = text.chars();
     while let Some(c) = chars.next() {

@@ -113,7 +113,7 @@ impl Hosts {
 pub fn replies(den: &Den, channel: Snowflake) -> Vec<String> {
     let mut messages = den.world.messages(channel);
     messages.retain(|message| message.author == BOT && message.kind == message_kind::REPLY);
-    messages.iter().map(Message::text).collect()
+    messages.iter().map(|message| message.content.clone()).collect()
 }
 
 /// The turns of the match in a thread.

@@ -28,7 +28,7 @@ async fn a_rated_match_shows_in_profiles_and_on_the_leaderboard() {
     den.restart().await;
     let profile = ask(&ben, lobby, "profile", &[("user", (&ada).into())]).await;
     assert!(profile.is_ephemeral());
-    let text = profile.text();
+    let text = profile.content;
     assert!(text.contains("**Ada**\nMighty Lion Chess: 1662 ± 290, provisional."), "{text}");
     assert!(text.contains("As White: 1 won, 0 drawn, 0 lost."), "{text}");
     let picture = &profile.attachments[0];
@@ -40,7 +40,7 @@ async fn a_rated_match_shows_in_profiles_and_on_the_leaderboard() {
     let server = ask(&ada, lobby, "leaderboard", std::slice::from_ref(&game)).await;
     let everywhere = ask(&ada, lobby, "leaderboard", &[game, ("scope", "all".into())]).await;
     for (board, place) in [(server, "this server"), (everywhere, "all servers")] {
-        let text = board.text();
+        let text = board.content.clone();
         assert!(board.is_ephemeral() && text.contains(place), "{text}");
         assert!(text.contains("Ada: 1662 ± 290\nBen: 1338 ± 290"), "{text}");
     }

@@ -14,7 +14,7 @@ const LASTING: [(u16, u32, &str); 4] = [
 /// What the bot has told a person about a lost place by direct message.
 fn told(den: &Den, person: &Person) -> Vec<Message> {
     let mut messages = den.world.messages(person.dm_channel());
-    messages.retain(|message| message.text().contains("where it was played"));
+    messages.retain(|message| message.content.contains("where it was played"));
     messages
 }
 
@@ -101,11 +101,11 @@ async fn a_deleted_channel_is_told_to_both_and_replaced_where_one_asks() {
     let elsewhere = den.world.general();
     let news = |text: String| text.contains("where it was played");
     loop {
-        if news(ask(&ben, elsewhere, "games", &[]).await.text()) {
+        if news(ask(&ben, elsewhere, "games", &[]).await.content) {
             break;
         }
     }
-    assert!(!news(ask(&ben, elsewhere, "games", &[]).await.text()));
+    assert!(!news(ask(&ben, elsewhere, "games", &[]).await.content));
 
     let board = ask(&ben, elsewhere, "board", &[]).await;
     press(&ben, &board, "Continue here").await;

@@ -32,7 +32,7 @@ async fn play(den: &Den, ada: &Person, ben: &Person, turns: &[&str]) -> Snowflak
 fn reviews(world: &World, channel: Snowflake) -> Vec<Message> {
     let mut messages = world.messages(channel);
     messages
-        .retain(|message| !message.is_ephemeral() && message.text().contains("Review of match 1"));
+        .retain(|message| !message.is_ephemeral() && message.content.contains("Review of match 1"));
     messages
 }
 
@@ -76,7 +76,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     says(&begun, &format!("The review will appear in <#{channel}>"));
     let shown = result(&den, channel).await;
     assert_eq!(reviews(&den.world, channel).len(), 1, "one message from first to last");
-    let text = shown.text();
+    let text = &shown.content;
     for part in [
         "% accuracy · 2 blunders",
         "% accuracy · 1 blunder\n",
@@ -90,24 +90,24 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     // The private message shows it, too, when asked.
     let refreshed = press(&ben, &begun, "Refresh").await;
     assert_eq!(refreshed.id, begun.id);
-    assert_eq!(refreshed.text(), text);
+    assert_eq!(&refreshed.content, text);
 
     // Now everybody may page through it, each in a private message.
     let mut page = press(&cleo, &shown, button(&shown, "①")).await;
     assert!(page.is_ephemeral());
     let first = page.id;
-    let mut seen = vec![page.text()];
+    let mut seen = vec![page.content.clone()];
     while page.buttons().contains(&"▶") {
         page = press(&cleo, &page, "▶").await;
         assert_eq!(page.id, first, "the pages stay in one message");
-        seen.push(page.text());
+        seen.push(page.content.clone());
     }
     assert_eq!(seen.len(), 3, "{seen:#?}");
     let blunder = seen.iter().find(|text| text.contains("g4??")).expect("the blunder");
     assert!(blunder.contains("Ada played g4 (Pawn from g2 to g4)"), "{blunder}");
     let picture = &page.attachments[0];
     assert!(picture.filename.starts_with("review-1-"), "{}", picture.filename);
-    while !page.text().contains("g4??") {
+    while !page.content.contains("g4??") {
         page = press(&cleo, &page, "◀").await;
     }
     let line = says(press(&cleo, &page, "What it leads to").await, "g4 Qh4#");
@@ -125,7 +125,7 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     let stored = evaluated(&den);
     let again = ask(&ada, channel, "review", &[]).await;
     assert!(again.is_ephemeral());
-    assert_eq!(again.text(), shown.text());
+    assert_eq!(again.content, shown.content);
     assert_eq!(evaluated(&den), stored);
     let record = ask(&ada, channel, "history", &[]).await;
     let record = String::from_utf8_lossy(&record.attachments[0].bytes);

@@ -59,15 +59,15 @@ async fn managers_choose_for_their_server() {
     assert!(member.slash(lobby, "server-settings", &options).is_err());
     let changed = ask(&owner, lobby, "server-settings", &options).await;
     assert!(
-        changed.is_ephemeral() && changed.text().contains(&format!("<#{lobby}>")),
+        changed.is_ephemeral() && changed.content.contains(&format!("<#{lobby}>")),
         "{}",
-        changed.text()
+        changed.content
     );
 
     den.restart().await;
     let elsewhere = ask(member, general, "practice", &[]).await;
     assert!(elsewhere.is_ephemeral());
-    assert!(elsewhere.text().contains(&format!("Please use <#{lobby}>")), "{}", elsewhere.text());
+    assert!(elsewhere.content.contains(&format!("Please use <#{lobby}>")), "{}", elsewhere.content);
     ask(member, lobby, "practice", &[("color", "white".into())]).await;
     assert_eq!(den.first_board().await.channel, lobby);
 }
@@ -93,7 +93,7 @@ async fn settings_are_changed_by_menus_and_buttons_in_their_message() {
     let shown = press(&ben, &shown, "Allow puzzles from my matches").await;
     says(&shown, "Puzzles: I may make them");
     let shown = says(select(&shown, "setting:language", "de").await, "Deine Einstellungen");
-    assert_eq!(ask(&ben, lobby, "settings", &[]).await.text(), shown.text());
+    assert_eq!(ask(&ben, lobby, "settings", &[]).await.content, shown.content);
 
     let server = ask(&ada, lobby, "server-settings", &[]).await;
     let choose = async |message: &Message, menu: &str, values: &[&str]| {
@@ -113,7 +113,7 @@ async fn settings_are_changed_by_menus_and_buttons_in_their_message() {
     let server = choose(&server, "server:channels", &[&here, &general]).await;
     says(&server, &format!("<#{general}>"));
     let server = choose(&server, "server:channels", &[&here]).await;
-    assert!(!server.text().contains(&general), "{}", server.text());
+    assert!(!server.content.contains(&general), "{}", server.content);
     let server = says(choose(&server, "server:channels", &[]).await, "Channels for matches: all");
     says(choose(&server, "server:language", &["ja"]).await, "Language: 日本語");
 }

@@ -71,7 +71,7 @@ async fn while_the_database_is_locked_everything_is_acknowledged_and_then_answer
     drop(lock);
     for pending in &pending {
         let answer = message(pending).await;
-        assert!(!answer.text().contains("my side"), "{}", answer.text());
+        assert!(!answer.content.contains("my side"), "{}", answer.content);
     }
     den.board(thread, 1).await;
     den.board(cleo.dm_channel(), 0).await;

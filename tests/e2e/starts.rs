@@ -51,7 +51,7 @@ async fn a_finished_match_is_played_on_from_against_the_engine_and_the_opponent(
     until(&den, "the board of the new match", |world| {
         let channels = world.channels().into_iter();
         let mut messages = channels.flat_map(|channel| world.messages(channel.id));
-        messages.any(|message| message.text().contains("Match 2 · Mighty Lion Chess"))
+        messages.any(|message| message.content.contains("Match 2 · Mighty Lion Chess"))
     })
     .await;
 }

@@ -3,8 +3,8 @@
 use crate::den::*;
 
 fn shows_board(answer: &Message) {
-    assert!(answer.is_ephemeral(), "{}", answer.text());
-    assert_eq!(answer.attachments.len(), 1, "{}", answer.text());
+    assert!(answer.is_ephemeral(), "{}", answer.content);
+    assert_eq!(answer.attachments.len(), 1, "{}", answer.content);
 }
 
 #[tokio::test]
@@ -22,9 +22,9 @@ async fn a_match_is_shown_to_others_only_where_it_is_played() {
     for place in [thread, den.world.lions_den()] {
         shows_board(&ask(&cleo, place, "board", &[of("1")]).await);
         let practice = ask(&cleo, place, "board", &[of("2")]).await;
-        assert!(practice.attachments.is_empty(), "{}", practice.text());
+        assert!(practice.attachments.is_empty(), "{}", practice.content);
     }
-    let missing = ask(&cleo, thread, "board", &[of("99")]).await.text();
+    let missing = ask(&cleo, thread, "board", &[of("99")]).await.content;
     for place in [elsewhere, other_server, cleo.dm_channel()] {
         for number in ["1", "2"] {
             for (command, option) in [
@@ -38,7 +38,7 @@ async fn a_match_is_shown_to_others_only_where_it_is_played() {
             ] {
                 let options: Vec<_> = option.into_iter().chain([of(number)]).collect();
                 let refused = ask(&cleo, place, command, &options).await;
-                assert_eq!(refused.text(), missing.replace("99", number), "/{command}");
+                assert_eq!(refused.content, missing.replace("99", number), "/{command}");
                 assert!(refused.attachments.is_empty() && refused.is_ephemeral());
             }
         }
@@ -53,7 +53,7 @@ async fn a_match_is_shown_to_others_only_where_it_is_played() {
     }
     let animated = [of("2"), ("format", "gif".into())];
     let refused = ask(&den.person("Eve"), thread, "history", &animated).await;
-    assert_eq!(refused.text(), missing.replace("99", "2"));
+    assert_eq!(refused.content, missing.replace("99", "2"));
 
     // Everybody who sees a board can use its buttons.
     shows_board(&press(&cleo, &board, "Flip").await);

@@ -37,7 +37,7 @@ async fn the_challenge_tells_how_its_match_has_ended() {
     resign(&ada, thread).await;
     let ending = den.with_button(thread, "Rematch").await;
     assert_eq!(ending.pinged, []);
-    assert!(ending.text().starts_with("<@"), "{}", ending.text());
+    assert!(ending.content.starts_with("<@"), "{}", ending.content);
     let lobby = den.world.lions_den();
     den.message_with(lobby, "Resignation: Ben (Black) wins").await;
 }

@@ -43,7 +43,7 @@ async fn challenge_in(den: &Den, channel: Snowflake) -> Message {
 async fn expired(den: &Den, challenge: &Message) -> Message {
     find(den, "its expiry", |world| {
         let message = world.message(challenge.id)?;
-        message.text().contains("Expired").then_some(message)
+        message.content.contains("Expired").then_some(message)
     })
     .await
 }
@@ -105,7 +105,7 @@ async fn the_notice_of_a_second_vacation_is_not_taken_for_the_first() {
     // Whoever tries again looks for what an earlier attempt may have posted.
     den.inject(Fault::refuse(POST, 3, 503, 0, "unavailable").in_channel(thread));
     says(&vacation().await, "are paused in 1 match");
-    let is_second = |it: &Message| it.id > first && it.text().contains("is on vacation.");
+    let is_second = |it: &Message| it.id > first && it.content.contains("is on vacation.");
     until(&den, "the second notice", |world| world.messages(thread).iter().any(is_second)).await;
 }
 

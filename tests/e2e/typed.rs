@@ -56,7 +56,7 @@ async fn an_illegal_turn_is_answered_with_the_reason_and_a_picture() {
     let refusal = reply_to(&ada, thread, ada.reply(board.id, "e2e5", true).unwrap()).await;
     assert_eq!(refusal.attachments.len(), 1);
     assert_eq!(refusal.pinged, []);
-    assert!(!refusal.text().is_empty());
+    assert!(!refusal.content.is_empty());
 
     says(&reply_to(&ben, thread, ben.reply(board.id, "e7e5", true).unwrap()).await, "Ada");
 
@@ -130,7 +130,7 @@ async fn a_turn_for_one_of_several_matches_is_asked_with_a_button_for_each() {
     let question = reply_to(&ada, ada.dm_channel(), message).await;
     let mut buttons = question.buttons();
     buttons.sort_unstable();
-    assert_eq!(buttons, ["1: e4", "2: e4"], "{}", question.text());
+    assert_eq!(buttons, ["1: e4", "2: e4"], "{}", question.content);
     says(&press(&ada, &question, "2: e4").await, "match 2");
     ada.dm("#1 d4").unwrap();
     den.board(first, 1).await;

@@ -20,7 +20,7 @@ async fn a_channel_plays_the_engine_by_votes_across_a_restart() {
 
     let typed = ada.say(first.channel, "e4").expect("a message");
     let reply = says(reply_to(&ada, first.channel, typed).await, "Your vote: e2e4");
-    assert!(!reply.text().contains("voted"), "{}", reply.text());
+    assert!(!reply.content.contains("voted"), "{}", reply.content);
     den.restart().await;
     let seen = says(press(&ada, &first, "Votes").await, "e2e4 1");
     says(&seen, "1 person has voted");

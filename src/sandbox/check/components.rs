@@ -82,7 +82,7 @@ fn button(field: &Field<'_>, seen: &mut Seen) -> Option<Value> {
         field.wrong("BUTTON_COMPONENT_LABEL_REQUIRED", message);
     }
     if style == LINK {
-        button["url"] = field.get("url").required().url(512, false)?.into();
+        button["url"] = field.get("url").required().url(512)?.into();
         if field.get("custom_id").value().is_some() {
             let message = "A custom id and url cannot both be specified";
             field.wrong("BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message);

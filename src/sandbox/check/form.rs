@@ -190,15 +190,13 @@ impl<'a> Field<'a> {
         id
     }
 
-    /// Returns an `http` or `https` URL. With `attachment`, also accepts that scheme.
-    pub fn url(&self, max_length: usize, attachment: bool) -> Option<String> {
+    /// Returns an `http` or `https` URL.
+    pub fn url(&self, max_length: usize) -> Option<String> {
         let url = self.string(0..=max_length)?;
-        let schemes: &[&str] = if attachment {
-            &["http://", "https://", "attachment://"]
-        } else {
-            &["http://", "https://"]
-        };
-        if !schemes.iter().any(|scheme| url.len() > scheme.len() && url.starts_with(scheme)) {
+        if !["http://", "https://"]
+            .iter()
+            .any(|scheme| url.len() > scheme.len() && url.starts_with(scheme))
+        {
             self.wrong("URL_TYPE_INVALID_URL", "Not a well formed URL.");
         }
         Some(url)

@@ -3,8 +3,8 @@
 use axum::body::Bytes;
 use serde_json::Value;
 
+use super::components;
 use super::form::{Field, Problems};
-use super::{components, embed};
 use crate::error::ApiError;
 use crate::ids::Snowflake;
 use crate::model::flags;
@@ -34,7 +34,6 @@ pub(crate) enum MessageAction {
 #[derive(Default)]
 pub(crate) struct MessageForm {
     pub content: Option<String>,
-    pub embeds: Option<Vec<Value>>,
     pub components: Option<Vec<Value>>,
     /// All attachments of the resulting message.
     pub attachments: Option<Vec<AttachmentForm>>,
@@ -93,7 +92,6 @@ pub(crate) fn message(
 fn is_empty(form: &MessageForm, files: &[UploadedFile]) -> bool {
     files.is_empty()
         && form.content.as_ref().is_none_or(|content| content.trim().is_empty())
-        && form.embeds.as_ref().is_none_or(Vec::is_empty)
         && form.components.as_ref().is_none_or(Vec::is_empty)
 }
 
@@ -104,7 +102,7 @@ fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
         let message = "This local Discord does not know the components of version 2.";
         root.get("flags").wrong("SANDBOX_UNSUPPORTED", message);
     }
-    for key in ["sticker_ids", "poll", "activity"] {
+    for key in ["embeds", "sticker_ids", "poll", "activity"] {
         let field = root.get(key);
         if field.value().is_some_and(|value| !value.as_array().is_some_and(Vec::is_empty)) {
             let message = format!("This local Discord does not know {key}.");
@@ -114,7 +112,6 @@ fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
     root.get("tts").boolean();
     MessageForm {
         content: content(&root.get("content")),
-        embeds: given_list(&root.get("embeds"), embed::embeds),
         components: given_list(&root.get("components"), components::rows),
         attachments: given_list(&root.get("attachments"), |list| attachments(list, files)),
         allowed_mentions: root.get("allowed_mentions").object().map(allowed_mentions),
@@ -277,9 +274,11 @@ mod tests {
     }
 
     #[test]
-    fn embeds_together_have_a_limit() {
-        let embeds: Vec<_> = (0..2).map(|_| json!({ "description": "d".repeat(3001) })).collect();
-        expect_code(json!({ "embeds": embeds }), "/embeds", "MAX_EMBED_SIZE_EXCEEDED");
+    fn what_the_page_would_not_show_is_refused() {
+        for key in ["embeds", "sticker_ids"] {
+            let form = json!({ "content": "x", key: ["y"] });
+            expect_code(form, &format!("/{key}"), "SANDBOX_UNSUPPORTED");
+        }
     }
 
     #[test]

@@ -2,7 +2,6 @@
 
 mod command;
 mod components;
-mod embed;
 pub(super) mod form;
 mod message;
 mod modal;

@@ -74,7 +74,7 @@ impl Response {
 
     /// Returns the text of the message; empty if there is none.
     pub fn text(&self) -> String {
-        self.message().map(Message::text).unwrap_or_default()
+        self.message().map(|message| message.content.clone()).unwrap_or_default()
     }
 
     pub fn modal(&self) -> Option<&Modal> {

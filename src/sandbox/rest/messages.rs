@@ -50,13 +50,8 @@ fn may_send(
     if has_files {
         needed |= Permissions::ATTACH_FILES;
     }
-    if let Some(form) = form {
-        if form.embeds.as_ref().is_some_and(|embeds| !embeds.is_empty()) {
-            needed |= Permissions::EMBED_LINKS;
-        }
-        if form.reference.is_some() {
-            needed |= Permissions::READ_MESSAGE_HISTORY;
-        }
+    if form.is_some_and(|form| form.reference.is_some()) {
+        needed |= Permissions::READ_MESSAGE_HISTORY;
     }
     state.require(channel, needed)?;
     if channel.thread().is_some_and(|thread| thread.archived && thread.locked) {

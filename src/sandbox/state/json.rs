@@ -128,7 +128,6 @@ pub(crate) fn message(state: &State, of: &Message) -> Value {
 }
 
 fn basic_message(state: &State, message: &Message) -> Value {
-    let shown = message.attachments.iter().filter(|attachment| !attachment.in_embed);
     let mut object = json!({
         "id": message.id,
         "channel_id": message.channel,
@@ -142,8 +141,8 @@ fn basic_message(state: &State, message: &Message) -> Value {
         "mention_everyone": message.mention_everyone,
         "mentions": message.mentions.iter().filter_map(|id| state.user(*id)).map(user).collect::<Value>(),
         "mention_roles": [],
-        "attachments": shown.map(|a| attachment(state, message, a)).collect::<Value>(),
-        "embeds": message.embeds.iter().map(|e| embed(state, message, e)).collect::<Value>(),
+        "attachments": message.attachments.iter().map(|a| attachment(state, message, a)).collect::<Value>(),
+        "embeds": [],
         "components": message.components,
         "flags": message.flags,
     });
@@ -229,27 +228,6 @@ fn attachment(state: &State, message: &Message, file: &Attachment) -> Value {
     }
     if message.is_ephemeral() {
         object["ephemeral"] = true.into();
-    }
-    object
-}
-
-/// Returns an embed with `attachment://` URLs resolved.
-fn embed(state: &State, message: &Message, stored: &Value) -> Value {
-    let mut object = stored.clone();
-    for (parent, key) in
-        [("image", "url"), ("thumbnail", "url"), ("footer", "icon_url"), ("author", "icon_url")]
-    {
-        if let Some(parent) = object.get_mut(parent)
-            && let Some(url) = parent[key].as_str()
-            && let Some(name) = url.strip_prefix("attachment://")
-            && let Some(file) = message.attachments.iter().find(|file| file.filename == name)
-        {
-            parent[key] = file_url(state, message, file).into();
-            if let Some((width, height)) = file.dimensions {
-                parent["width"] = width.into();
-                parent["height"] = height.into();
-            }
-        }
     }
     object
 }

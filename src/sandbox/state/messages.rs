@@ -69,7 +69,6 @@ impl State {
             flags: kept | post.flags,
             edited_ms: None,
             attachments: Vec::new(),
-            embeds: post.form.embeds.unwrap_or_default(),
             components: post.form.components.unwrap_or_default(),
             mentions,
             pinged,
@@ -104,15 +103,11 @@ impl State {
             message.mention_everyone =
                 allowed.parse_everyone && mentions_everyone(&message.content);
         }
-        if let Some(embeds) = form.embeds {
-            message.embeds = embeds;
-        }
         if let Some(components) = form.components {
             message.components = components;
         }
         self.attach(&mut message, form.attachments, files);
         if message.content.is_empty()
-            && message.embeds.is_empty()
             && message.components.is_empty()
             && message.attachments.is_empty()
         {
@@ -149,7 +144,7 @@ impl State {
     }
 
     /// Sets a message's attachments to those in `list` (all current ones if `None`), then the
-    /// uploaded files. Marks those that an embed shows.
+    /// uploaded files.
     fn attach(
         &mut self,
         message: &mut Message,
@@ -177,13 +172,7 @@ impl State {
                 description: entry.and_then(|entry| entry.description.clone()),
                 dimensions: png_dimensions(&file.bytes),
                 bytes: file.bytes,
-                in_embed: false,
             });
-        }
-        let embeds = serde_json::to_string(&message.embeds).unwrap_or_default();
-        for attachment in &mut message.attachments {
-            attachment.in_embed =
-                embeds.contains(&format!("\"attachment://{}\"", attachment.filename));
         }
     }
 
