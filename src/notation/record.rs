@@ -170,7 +170,9 @@ impl Record {
             }
             None => Position::start(game),
         };
-        let (turns, result) = play(&start, &words, ShortCastling::of_file(value))?;
+        // XBoard does not take it for a Shogi: it writes `=+` for a promotion, `+` for a check.
+        let marks_checks = value("Variant").is_some_and(|it| it.trim() == "chushogilike");
+        let (turns, result) = play(&start, &words, ShortCastling::of_file(value), marks_checks)?;
         let follows = ["Variant", "Result", "SetUp", "FEN", "ShortCastling"];
         let tags = all_tags
             .into_iter()
@@ -204,6 +206,7 @@ fn play(
     start: &Position,
     words: &[RecordWord<'_>],
     short: ShortCastling,
+    marks_checks: bool,
 ) -> Result<(Vec<Turn>, &'static str), RecordError> {
     let mut position = start.clone();
     let mut turns: Vec<Turn> = Vec::new();
@@ -225,7 +228,11 @@ fn play(
             text: text.to_owned(),
             turns,
         })?;
-        let turn = read_reply(&position, last, &today).map_err(|why| RecordError::Turn {
+        let read = match read_reply(&position, last, &today) {
+            Err(ReadError::Ambiguous(turns)) if marks_checks => check_meant(&position, turns, text),
+            read => read,
+        };
+        let turn = read.map_err(|why| RecordError::Turn {
             line,
             text: text.chars().take(40).collect(),
             position: Box::new(position.clone()),
@@ -235,6 +242,15 @@ fn play(
         position = position.play_unchecked(turn);
     }
     Ok((turns, "*"))
+}
+
+/// The only one of the turns that a text can mean whose `+` marks a check, not a promotion.
+fn check_meant(position: &Position, turns: Vec<Turn>, text: &str) -> Result<Turn, ReadError> {
+    let mut checks = turns.iter().filter(|turn| !position.turn_text(**turn).ends_with('+'));
+    match (checks.next(), checks.next()) {
+        (Some(turn), None) if text.ends_with('+') && !text.ends_with("=+") => Ok(*turn),
+        _ => Err(ReadError::Ambiguous(turns)),
+    }
 }
 
 /// Strips the move number, as in `12.e4`; nothing remains of a bare number.

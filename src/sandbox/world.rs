@@ -170,15 +170,22 @@ impl World {
     }
 
     /// Returns the requests that a correct bot would not send (unknown routes, invalid requests),
-    /// one line each with the response.
+    /// one line each with the response. A correct bot repeats a callback that is not answered soon.
     pub fn bad_requests(&self) -> Vec<String> {
         self.look(|state| {
+            let is_repeated = |entry: &LoggedRequest| {
+                let is_same =
+                    |it: &LoggedRequest| (&it.path, &it.body) == (&entry.path, &entry.body);
+                entry.error_code() == Some(40060)
+                    && state.log.iter().any(|it| it.status < 400 && is_same(it))
+            };
             let bad = state.log.iter().filter(|entry| entry.is_unhandled() || entry.is_invalid());
-            bad.map(|entry| {
-                let answer = entry.answer.as_ref().map(ToString::to_string).unwrap_or_default();
-                format!("{} {} → {} {answer}", entry.method, entry.path, entry.status)
-            })
-            .collect()
+            bad.filter(|entry| !is_repeated(entry))
+                .map(|entry| {
+                    let answer = entry.answer.as_ref().map(ToString::to_string).unwrap_or_default();
+                    format!("{} {} → {} {answer}", entry.method, entry.path, entry.status)
+                })
+                .collect()
         })
     }
 

@@ -131,6 +131,20 @@ fn xboard_s_names_of_games_are_known() {
 }
 
 #[test]
+fn xboard_s_plus_is_a_check_where_it_writes_promotions_otherwise() {
+    let read = |variant: &str, text: &str| {
+        let fen = "5k4/10/10/10/10/10/10/10/10/R4K4 w - - 0 1";
+        let file = format!("[Variant \"{variant}\"]\n[FEN \"{fen}\"]\n\n1. {text} *\n");
+        let record = Record::read(&file).map_err(|error| explain::record_error(&error))?;
+        Ok::<_, String>(record.start.turn_text(record.turns[0]))
+    };
+    assert_eq!(read("chushogilike", "Ra9+").as_deref(), Ok("a0a9"));
+    assert_eq!(read("chushogilike", "Ra9=+").as_deref(), Ok("a0a9+"));
+    let error = read("chu-shogi-like", "Ra9+").unwrap_err();
+    assert!(error.contains("That could be a0a9 or a0a9+"), "{error}");
+}
+
+#[test]
 fn what_is_wrong_with_a_file_is_said() {
     let with = |rest: &str| {
         let read = Record::read(&format!("[Variant \"mighty-lion\"]\n{rest}"));
