@@ -11,8 +11,8 @@
 //!   and an answer in time;
 //! - `command` is shared by all slash commands: options, translation and replies;
 //! - the features, each with its commands, handlers and messages: `begin`, `boards`, `duels`,
-//!   `events`, `learn`, `looking`, `offers`, `people`, `plans`, `play`, `review`, `settings`,
-//!   `vacation` and `votes`;
+//!   `events`, `learn`, `looking`, `offers`, `people`, `plans`, `play`, `review`,
+//!   `server_settings`, `settings`, `vacation` and `votes`;
 //! - `outgoing` posts what the app sends on its own initiative;
 //! - `incoming` finds the handler for each event: commands, clicks, forms and typed turns.
 //!
@@ -49,6 +49,7 @@ mod play;
 mod reading;
 mod rest;
 mod review;
+mod server_settings;
 mod settings;
 mod shard_runner;
 mod sharding;

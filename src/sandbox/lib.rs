@@ -13,9 +13,9 @@
 //! the web page switches. [`Options::shards`] and [`World::found_guild`] provide more guilds, each
 //! of which sends its events to its shard.
 //!
-//! Not supported: voice, permissions of roles, embeds, stickers, polls, custom emoji, private threads, forums, components
-//! v2, file options, compression and ETF on the gateway. Rate limits are announced in headers but
-//! only enforced through a [`Fault`] or [`Options::post_limit`].
+//! Not supported: voice, permissions of roles, embeds, stickers, polls, custom emoji, private
+//! threads, forums, components v2, file options, compression and ETF on the gateway. Rate limits
+//! are announced in headers but only enforced through a [`Fault`] or [`Options::post_limit`].
 
 mod check;
 mod error;

@@ -81,8 +81,7 @@ pub struct Guild {
 impl Guild {
     /// Returns the roles with their names, everyone's first.
     pub fn roles(&self) -> impl Iterator<Item = (Snowflake, &'static str)> + use<> {
-        let id = self.id.0;
-        (id..).map(Snowflake).zip(["@everyone", "Cub", "Lion"])
+        (self.id.0..).map(Snowflake).zip(["@everyone", "Cub", "Lion"])
     }
 }
 

@@ -163,7 +163,8 @@ async fn roles_follow_the_ratings_and_come_once_discord_allows_it() {
     has(&den, &ada, &[cub]).await;
     has(&den, &ben, &[lion]).await;
 
-    let everyone = ask(&ada, lobby, "server-settings", &[role(GUILD)]).await;
+    let options = [role(GUILD), ("rating-from", 1500.into())];
+    let everyone = ask(&ada, lobby, "server-settings", &options).await;
     says_privately(&everyone, "I can’t give that role");
     set(&den, &[role(lion)], &format!("Rating roles: <@&{cub}> from 1200")).await;
     has(&den, &ben, &[lion, cub]).await;

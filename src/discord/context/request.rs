@@ -89,7 +89,8 @@ impl Request {
         Manager { person: self.person(), is_permitted: self.has(managing), roles: self.roles() }
     }
 
-    fn has(&self, any: Permissions) -> bool {
+    /// Whether the user has one of these permissions in the server of the interaction.
+    pub fn has(&self, any: Permissions) -> bool {
         let has = self.member.as_ref().and_then(|member| member.permissions);
         has.is_some_and(|has| has.intersects(any | Permissions::ADMINISTRATOR))
     }

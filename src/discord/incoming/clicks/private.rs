@@ -12,7 +12,7 @@ use crate::message::{
     Body, Draft, EventClick, HelpClick, PrivateClick, VacationClick, exercise_to_return_to,
     number_chosen, shown_exercise,
 };
-use crate::{begin, duels, events, looking, review, settings, vacation, votes};
+use crate::{begin, duels, events, looking, review, server_settings, settings, vacation, votes};
 use app::exercises::ExerciseId;
 use app::{self, App};
 use locale::say;
@@ -103,7 +103,7 @@ async fn answer_alone(
         }
         PrivateClick::Setting(setting) => settings::clicked(request, setting, chosen).await,
         PrivateClick::Server(setting) => {
-            settings::server_clicked(request, setting, all_chosen(click)).await
+            server_settings::clicked(request, setting, all_chosen(click)).await
         }
         PrivateClick::Vacation(VacationClick::Days) => {
             vacation::take(request, number_chosen(chosen)).await

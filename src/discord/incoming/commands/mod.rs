@@ -19,7 +19,7 @@ use crate::looking::looking;
 use crate::plans::plan;
 use crate::review::review;
 use crate::vacation::take_vacation;
-use crate::{begin, offers, people, play, settings};
+use crate::{begin, offers, people, play, server_settings, settings};
 
 /// All commands in all languages. By default they work in servers and in direct messages with the
 /// bot, and can be installed by servers or users.
@@ -52,7 +52,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         people::profile(),
         people::leaderboard(),
         settings::settings(),
-        settings::server_settings(),
+        server_settings::server_settings(),
         people::privacy(),
         help(),
         begin::command::challenge_person(),
