@@ -257,8 +257,11 @@ impl Play {
             let options = [("move", OptionValue::from(turn))];
             let pending = player.slash(self.thread, "move", &options).expect("the command");
             match pending.response().await {
-                // The host froze in the middle of the change, which was undone.
-                Ok(Response::Message(said)) if said.content.contains("Please try again") => {}
+                // The host froze in the middle of the change, which was undone, or takes the database
+                // for lost until it has looked again.
+                Ok(Response::Message(said)) if said.content.contains("Please try again") => {
+                    tokio::time::sleep(Duration::from_millis(250)).await;
+                }
                 Ok(_) => return,
                 Err(_) => {}
             }
