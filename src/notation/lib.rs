@@ -13,6 +13,7 @@
 //! - `typed`: what players type
 //! - `error`: why a text is no turn
 //! - `record`, `kif`: matches as PGN files, and as files of Shogi programs
+//! - `usi`: turns as Shogi programs send them to each other
 //! - `variants`, `short_castling`, `gui_board`: what other programs call a game, what O-O means in
 //!   a file, and the FENs of other programs
 
@@ -25,6 +26,7 @@ mod record;
 mod shogi;
 mod short_castling;
 mod typed;
+mod usi;
 mod variants;
 
 pub use algebraic::{Algebra, algebraic};
@@ -43,4 +45,5 @@ pub use typed::read_typed::{
     Likeness, is_almost_turn, is_like_turn_anywhere, likeness, read_typed, read_typed_in_order,
     read_typed_reply,
 };
+pub use usi::{read_usi, write_usi};
 pub use variants::{NAMES_FOR_XBOARD, XBOARD_NAMES, game_of_variant};
