@@ -14,6 +14,8 @@
 //! - `error`: why a text is no turn
 //! - `record`, `kif`: matches as PGN files, and as files of Shogi programs
 //! - `game_file`: a game as somebody brings it, whatever wrote it
+//! - `usi`: turns as Shogi programs send them to each other
+//! - `tree`: games with variations
 //! - `variants`, `short_castling`, `gui_board`: what other programs call a game, what O-O means in
 //!   a file, and the FENs of other programs
 
@@ -26,7 +28,9 @@ mod names;
 mod record;
 mod shogi;
 mod short_castling;
+mod tree;
 mod typed;
+mod usi;
 mod variants;
 
 pub use algebraic::{Algebra, algebraic};
@@ -40,6 +44,7 @@ pub use names::{color_name, game_name, other_names, piece_name};
 pub use record::{Record, RecordError, TurnNote};
 pub use shogi::names::{ShogiName, shogi_names};
 pub use short_castling::{SHORT_CASTLING_TAGS, short_castling_tag};
+pub use tree::{GameTree, TreeNode};
 pub use typed::attempted::attempted_paths;
 pub use typed::foreign_letters::{letter_translated, turn_translated};
 pub use typed::normalize::{Normalized, half_width, normalize};
@@ -48,4 +53,5 @@ pub use typed::read_typed::{
     Likeness, is_almost_turn, is_like_turn_anywhere, likeness, read_typed, read_typed_in_order,
     read_typed_reply,
 };
+pub use usi::{read_usi, write_usi};
 pub use variants::{NAMES_FOR_XBOARD, XBOARD_NAMES, game_of_variant};

@@ -38,4 +38,5 @@ mod small_chu;
 mod small_chu_brute_force;
 mod spellings;
 mod typing;
+mod usi;
 mod why_not;
