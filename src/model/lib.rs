@@ -38,8 +38,8 @@ pub use input::{INVITED_FOR, cut_text, in_range, new_code, tidy, tidy_server_nam
 pub use job::{DuelJobKind, EventJobKind, JOBS, JobKind, Lane, OtherJobKind};
 pub use locale::{clean_name, is_hidden};
 pub use matches::{
-    Gap, MOST_PRACTICE, MOST_VOTE_MATCHES, Match, MatchOrigin, PRACTICE_DAYS, PRACTICE_TIMEOUT,
-    Rematch, Seat, ShownBoard, Undone, short,
+    Gap, Imported, ImportedSeat, MOST_PRACTICE, MOST_VOTE_MATCHES, Match, MatchOrigin,
+    PRACTICE_DAYS, PRACTICE_TIMEOUT, Rematch, Seat, ShownBoard, Undone, short,
 };
 pub use offer::{Offer, OfferKind, OfferState};
 pub use outcome::{Ending, Outcome};
