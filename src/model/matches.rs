@@ -7,10 +7,10 @@ use super::ids::{
     BoardRef, ChallengeId, ChannelId, DuelId, EventId, GuildId, MatchId, MessageId, OfferId,
     PlayerId,
 };
-use super::name::clean_name;
 use super::outcome::{Ending, Outcome};
 use super::person::Person;
 use super::time::Time;
+use locale::clean_name;
 use locale::{Locale, say};
 use notation::{color_name, game_name};
 use rules::{Color, DeadPosition, Game, Stalemate};
