@@ -1,5 +1,6 @@
 //! Creates, edits and deletes messages.
 
+use axum::body::Bytes;
 use serde_json::Value;
 
 use super::State;
