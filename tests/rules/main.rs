@@ -14,6 +14,7 @@ mod chu_shogi;
 mod endings;
 mod fen;
 mod fen_fields;
+mod game_file;
 mod invariants;
 mod kif;
 mod lion;
