@@ -4,6 +4,7 @@ use serenity::all::{Attachment, ButtonStyle, CreateButton, CreateModal, Message}
 
 use crate::begin::play_from::button_from;
 use crate::boards::stepping;
+use crate::command::options::reviews;
 use crate::command::reply::{answer_about_match, answer_aside};
 use crate::context::{Ctx, Request, Result};
 use crate::imports;
@@ -23,7 +24,11 @@ use rules::Game;
 use study::lesson;
 
 #[poise::command(slash_command)]
-pub async fn review(ctx: Ctx<'_>, r#match: Option<String>, file: Option<Attachment>) -> Result<()> {
+pub async fn review(
+    ctx: Ctx<'_>,
+    #[autocomplete = "reviews"] r#match: Option<String>,
+    file: Option<Attachment>,
+) -> Result<()> {
     answer_about_match(ctx, r#match, async |request| match &file {
         Some(file) => imports::of_file(&request, file).await,
         None => show(&request).await,

@@ -55,7 +55,11 @@ fn nobody_but_its_owner_sees_a_game_before_it_is_shared() {
         assert_eq!(info.outcome, Some(outcome(Some(Color::Black), Ending::Checkmate)));
         let review = den.review(ANNA, which).unwrap();
         assert!(review.graph.is_some() && review.place.is_none() && review.import.is_some());
-        assert!(den.history_pgn(ANNA, which).is_ok() && den.step_to(ANNA, which, 2).is_ok());
+        let record = String::from_utf8(den.history_pgn(ANNA, which).unwrap().bytes).unwrap();
+        for tag in ["[White \"Zed\"]", "[Date \"2025.03.01\"]", "[Site \"?\"]"] {
+            assert!(record.contains(tag), "{record}");
+        }
+        assert!(den.step_to(ANNA, which, 2).is_ok());
         assert!(den.review_turn(ANNA, which, 0).is_ok());
     }
     for (by, channel) in [(BEN, CHANNEL), (BEN, ChannelId(0)), (CLEO, ELSEWHERE)] {
@@ -69,6 +73,9 @@ fn nobody_but_its_owner_sees_a_game_before_it_is_shared() {
         assert_refused!(den.keep_import(by, id, true), NoSuchMatch(_));
     }
     den.expect_nothing_to_post();
+    // Where its owner can find it again.
+    let found = |by| den.review_choices(by, "zed", Locale::English).unwrap().len();
+    assert_eq!([found(ANNA), found(BEN)], [1, 0]);
 }
 
 #[test]
