@@ -148,6 +148,7 @@ fn a_game_from_elsewhere_has_no_part_in_anything_that_is_counted() {
     let game_match = den.play_all(&den.begin(), &["e2e4", "e7e5"]);
     den.resign(BEN, game_match.id).unwrap();
     den.post_all(1_000);
+    den.change_digest(GUILD, Some(ChannelId(300))).unwrap();
     let gives = SettingsChange { gives_matches: Some(false), ..SettingsChange::default() };
     den.change_settings(ANNA, gives).unwrap();
     let seen = || {
@@ -164,7 +165,13 @@ fn a_game_from_elsewhere_has_no_part_in_anything_that_is_counted() {
     den.share_import(ANNA, id, Some(GUILD), CHANNEL).unwrap();
     assert_eq!(seen(), before);
     assert_eq!(den.given_matches(Game::MightyLion).unwrap(), []);
+    // Nor does the digest tell of it.
+    let to_monday = 4 * DAY + 9 * HOUR - 1_000;
+    den.pass(to_monday);
+    den.keep_time().unwrap();
     den.post_all(2_000);
+    let digest = den.digest(GUILD, &[CHANNEL]).unwrap().expect("a match has ended").lines;
+    assert!(!digest.iter().any(|line| line.contains("Zed")), "{digest:?}");
 }
 
 #[test]
