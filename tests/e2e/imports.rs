@@ -152,7 +152,7 @@ async fn a_position_alone_is_shown_with_the_ways_on() {
     let link =
         format!("How would you play this? <https://lishogi.org/editor/chushogi/{board}_w_-_2>");
     let message = ada.say(lobby, &link).expect("a message");
-    let shown = says_privately(review_message(&ada, message).await, "Chu Shogi. Gote to move.");
+    let shown = says_privately(review_message(&ada, message).await, "Chu Shogi. Black to move.");
     assert_eq!(shown.attachments.len(), 1);
     says(&press(&ada, &shown, "Play from here").await, "Chu Shogi");
     let again = bring(&ada, lobby, format!("{board} w - 2")).await;
