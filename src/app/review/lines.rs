@@ -7,7 +7,7 @@ use crate::{App, Picture, Result};
 use locale::say;
 use model::{Match, MatchId, MatchSelector, PlayerId};
 use render::BoardStyle;
-use rules::Position;
+use rules::{Position, Turn};
 
 /// A board of such a line.
 #[derive(Clone, Debug)]
@@ -78,6 +78,21 @@ impl App {
             text,
             picture: board_picture(&position, &style, file_name),
         })
+    }
+
+    /// The turns of such a line with its match, and after how many turns of that they are played.
+    pub(crate) fn turns_of_line(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        number: usize,
+        line: ReviewLine,
+    ) -> Result<(Match, u32, Vec<Turn>)> {
+        let (shown, _) = self.shown_review(by, which)?;
+        let (_, error) = shown.error(number)?;
+        let ply = u32::try_from(error.ply).unwrap_or(u32::MAX);
+        let turns = shown.line(error, line);
+        Ok((shown.info, ply, turns))
     }
 
     /// The position of such a board with its match, and the turn that has led to it.
