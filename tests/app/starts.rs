@@ -249,7 +249,12 @@ fn black_may_move_first_and_the_numbers_begin_right() {
     let record = Record::read(&text).unwrap();
     assert_eq!(record.start.fen(), LATE);
     assert_eq!(record.turns.len(), 4);
-    assert!(den.history_gif(ANNA, numbered(begun.id)).unwrap().bytes.starts_with(b"GIF89a"));
+    assert!(
+        den.history_gif(ANNA, numbered(begun.id), MoveRange::default())
+            .unwrap()
+            .bytes
+            .starts_with(b"GIF89a")
+    );
 }
 
 #[test]

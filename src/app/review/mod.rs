@@ -17,6 +17,7 @@ mod shown;
 mod view;
 
 pub use attempt::ReviewAttempt;
+pub use history::MoveRange;
 pub use lines::ReviewLineView;
 pub use shown::{ReviewLine, ReviewPractice};
 pub use view::{ReviewPost, ReviewTurn};
