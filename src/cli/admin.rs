@@ -179,6 +179,8 @@ fn report(report: &MatchReport) -> String {
             format!("#{} (channel {})", clean_name(&channel.name), channel.channel)
         }
         Seat::Server(name) => format!("{} (another server)", clean_name(name)),
+        // The names in somebody's file are theirs.
+        Seat::Imported(_) => "played elsewhere".to_owned(),
     };
     line("match", format!("{}, {}", game_match.id, game_match.game.id()));
     line("white", seat(&game_match.white));

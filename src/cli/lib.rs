@@ -113,7 +113,7 @@ pub fn main() -> ExitCode {
         Some(Command::Rules(command)) => rules::run(command),
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Bench) => engine::bench(),
-        Some(Command::Xboard) => xboard::run(),
+        Some(Command::Xboard) => protocols::xboard::run(),
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
     }

@@ -27,7 +27,9 @@ pub fn record_error(error: &RecordError) -> String {
         RecordError::OtherVariant { found, wanted } => {
             format!("The Variant is {found}, not {wanted}.")
         }
-        RecordError::Open(sign) => format!("A {sign} is opened and never closed."),
+        RecordError::Open { line, sign } => {
+            format!("Line {line}: A {sign} is opened and never closed.")
+        }
         RecordError::Turn { line, text, position, why } => format!(
             "Line {line}: Turn {} of {}, “{text}”, cannot be played: {}",
             position.fullmove_number(),

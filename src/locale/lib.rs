@@ -24,11 +24,13 @@ macro_rules! say {
 mod bundle;
 mod commands;
 mod language;
+mod name;
 
 pub use bundle::source_texts;
 pub use commands::with_command_names;
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use language::Locale;
+pub use name::{clean_name, is_hidden};
 
 /// The conjunction before the last item of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

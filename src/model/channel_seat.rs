@@ -1,7 +1,7 @@
 //! A channel that plays a side of a match.
 
 use super::ids::{ChannelId, PlayerId};
-use super::name::clean_name;
+use locale::clean_name;
 
 /// A channel whose members vote for each turn.
 #[derive(Clone, Debug, PartialEq, Eq)]

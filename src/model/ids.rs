@@ -111,6 +111,11 @@ impl MessageId {
     }
 }
 
+impl ChannelId {
+    /// Stands for the channel of a match that has none.
+    pub const NONE: ChannelId = ChannelId(0);
+}
+
 /// Where a message was sent or a button clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {

@@ -13,7 +13,6 @@ mod ids;
 mod input;
 mod job;
 mod matches;
-pub mod name;
 mod offer;
 mod outcome;
 mod person;
@@ -37,11 +36,11 @@ pub use ids::{
 };
 pub use input::{INVITED_FOR, cut_text, in_range, new_code, tidy, tidy_server_name, typed_code};
 pub use job::{DuelJobKind, EventJobKind, JOBS, JobKind, Lane, OtherJobKind};
+pub use locale::{clean_name, is_hidden};
 pub use matches::{
-    Gap, MOST_PRACTICE, MOST_VOTE_MATCHES, Match, MatchOrigin, PRACTICE_DAYS, PRACTICE_TIMEOUT,
-    Rematch, Seat, ShownBoard, Undone, short,
+    Gap, Imported, ImportedSeat, MOST_PRACTICE, MOST_VOTE_MATCHES, Match, MatchOrigin,
+    PRACTICE_DAYS, PRACTICE_TIMEOUT, Rematch, Seat, ShownBoard, Undone, short,
 };
-pub use name::{clean_name, is_hidden};
 pub use offer::{Offer, OfferKind, OfferState};
 pub use outcome::{Ending, Outcome};
 pub use person::{Block, Blockable, Manager, Person};

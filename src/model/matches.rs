@@ -7,10 +7,10 @@ use super::ids::{
     BoardRef, ChallengeId, ChannelId, DuelId, EventId, GuildId, MatchId, MessageId, OfferId,
     PlayerId,
 };
-use super::name::clean_name;
 use super::outcome::{Ending, Outcome};
 use super::person::Person;
 use super::time::Time;
+use locale::clean_name;
 use locale::{Locale, say};
 use notation::{color_name, game_name};
 use rules::{Color, DeadPosition, Game, Stalemate};
@@ -106,6 +106,27 @@ pub enum Seat {
     Channel(ChannelSeat),
     /// A channel of another server, by that server's name.
     Server(String),
+    /// Somebody elsewhere, in a game that was brought from there.
+    Imported(ImportedSeat),
+}
+
+/// A player of a game that was played elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportedSeat {
+    pub color: Color,
+    /// The name in the file, if there is one.
+    pub name: Option<String>,
+}
+
+/// What is known of a game that was played elsewhere, besides the names of its players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Imported {
+    /// Who has brought it.
+    pub by: PlayerId,
+    /// When it was played, as the file says it.
+    pub date: Option<String>,
+    /// Whether it stays when its time is over.
+    pub is_kept: bool,
 }
 
 impl Seat {
@@ -175,6 +196,8 @@ pub struct Match {
     /// How the chat is ahead of the record; meanwhile the match is on hold. `None` once there is an
     /// outcome.
     pub gap: Option<Gap>,
+    /// `None` for a match that was played here.
+    pub imported: Option<Imported>,
 }
 
 impl Seat {
@@ -182,7 +205,7 @@ impl Seat {
     pub const fn person(&self) -> Option<&Person> {
         match self {
             Seat::Human(person) => Some(person),
-            Seat::Engine(_) | Seat::Channel(_) | Seat::Server(_) => None,
+            Seat::Engine(_) | Seat::Channel(_) | Seat::Server(_) | Seat::Imported(_) => None,
         }
     }
 
@@ -190,7 +213,7 @@ impl Seat {
     pub const fn channel(&self) -> Option<&ChannelSeat> {
         match self {
             Seat::Channel(channel) => Some(channel),
-            Seat::Human(_) | Seat::Engine(_) | Seat::Server(_) => None,
+            Seat::Human(_) | Seat::Engine(_) | Seat::Server(_) | Seat::Imported(_) => None,
         }
     }
 }
@@ -211,6 +234,16 @@ impl Match {
     pub fn color_of(&self, player: PlayerId) -> Option<Color> {
         let plays = |color: &Color| self.plays(player, *color);
         Color::ALL.into_iter().find(plays)
+    }
+
+    /// Reports whether `player` plays in it, or has brought it from elsewhere.
+    pub fn is_of(&self, player: PlayerId) -> bool {
+        self.color_of(player).is_some() || self.imported.as_ref().is_some_and(|it| it.by == player)
+    }
+
+    /// Reports whether it was brought from elsewhere and only the one who did sees it.
+    pub fn is_private(&self) -> bool {
+        self.imported.is_some() && self.channel == ChannelId::NONE
     }
 
     /// Reports whether the match is running and `player` is to move.
@@ -237,7 +270,7 @@ impl Match {
     /// Reports whether its players can agree on a rematch once it is over: in a duel they meet
     /// twice as it is, and of two channels nobody is asked.
     pub fn may_have_rematch(&self) -> bool {
-        self.duel.is_none() && !self.is_paired()
+        self.duel.is_none() && self.imported.is_none() && !self.is_paired()
     }
 
     /// Returns the channel that plays a side, if one does.
@@ -281,6 +314,10 @@ impl Seat {
             Seat::Engine(level) => say!(locale, "engine-name", level = *level),
             Seat::Channel(channel) => channel.shown(),
             Seat::Server(name) => clean_name(name),
+            Seat::Imported(ImportedSeat { color, name }) => {
+                let name = name.as_deref().map(clean_name).filter(|name| !name.is_empty());
+                name.unwrap_or_else(|| color_name(*color, locale))
+            }
         }
     }
 
@@ -310,6 +347,9 @@ impl Match {
     }
 
     pub fn outcome_text(&self, outcome: Outcome, locale: Locale) -> String {
+        if outcome.ending == Ending::Unfinished {
+            return say!(locale, "result-unfinished");
+        }
         let reason = self.ending_reason.as_deref().unwrap_or_default();
         let ending = say!(locale, &ending_id(self.game, outcome.ending), reason);
         let result = match outcome.winner {

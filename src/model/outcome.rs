@@ -39,6 +39,11 @@ pub enum Ending {
     ChannelLost,
     /// Ended by an operator. Without a winner it does not count.
     Operator,
+    /// A game that was brought from elsewhere has ended there, in a way that does not follow from
+    /// its last position.
+    PlayedElsewhere,
+    /// A game that was brought from elsewhere has not ended there, or its end is not known.
+    Unfinished,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +57,7 @@ impl Outcome {
     /// Reports whether it enters records and ratings.
     pub const fn counts(self) -> bool {
         match self.ending {
-            Ending::Aborted | Ending::ChannelLost => false,
+            Ending::Aborted | Ending::ChannelLost | Ending::Unfinished => false,
             Ending::Operator => self.winner.is_some(),
             _ => true,
         }
@@ -63,6 +68,9 @@ impl Outcome {
 
     /// A match that cannot go on, as a channel that played it cannot be reached.
     pub const CHANNEL_LOST: Outcome = Outcome::drawn(Ending::ChannelLost);
+
+    /// A game that was brought from elsewhere without its end.
+    pub const UNFINISHED: Outcome = Outcome::drawn(Ending::Unfinished);
 
     /// A draw by agreement.
     pub const AGREED: Outcome = Outcome::drawn(Ending::Agreement);
@@ -97,7 +105,7 @@ impl Outcome {
         })
     }
 
-    const fn drawn(ending: Ending) -> Outcome {
+    pub const fn drawn(ending: Ending) -> Outcome {
         Outcome { winner: None, ending }
     }
 }

@@ -1,9 +1,9 @@
 //! A player as others see them, as a manager, or as blocked by an operator.
 
 use super::ids::{GuildId, PlayerId};
-use super::name::clean_name;
 use super::time::Time;
 use crate::RoleId;
+use locale::clean_name;
 use locale::{Locale, say};
 
 /// A player with the last seen display name, which is user input and may contain anything.

@@ -13,12 +13,15 @@
 //! - `typed`: what players type
 //! - `error`: why a text is no turn
 //! - `record`, `kif`: matches as PGN files, and as files of Shogi programs
+//! - `game_file`: a game as somebody brings it, whatever wrote it
+//! - `usi`: turns as Shogi programs send them to each other
 //! - `tree`: games with variations
 //! - `variants`, `short_castling`, `gui_board`: what other programs call a game, what O-O means in
 //!   a file, and the FENs of other programs
 
 mod algebraic;
 mod error;
+mod game_file;
 mod gui_board;
 mod kif;
 mod names;
@@ -27,10 +30,14 @@ mod shogi;
 mod short_castling;
 mod tree;
 mod typed;
+mod usi;
 mod variants;
 
 pub use algebraic::{Algebra, algebraic};
 pub use error::ReadError;
+pub use game_file::{
+    FileResult, GameFile, GameFileError, GameFileFault, OtherGame, read_game_file,
+};
 pub use gui_board::gui_board;
 pub use kif::{Kif, KifEnd, KifError, KifFault, KifHeader, decode};
 pub use names::{color_name, game_name, other_names, piece_name};
@@ -46,4 +53,5 @@ pub use typed::read_typed::{
     Likeness, is_almost_turn, is_like_turn_anywhere, likeness, read_typed, read_typed_in_order,
     read_typed_reply,
 };
+pub use usi::{read_usi, write_usi};
 pub use variants::{NAMES_FOR_XBOARD, XBOARD_NAMES, game_of_variant};

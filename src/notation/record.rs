@@ -10,7 +10,7 @@ use super::gui_board::gui_board;
 use super::short_castling::{ShortCastling, short_castling_tag};
 use super::typed::read_turn::read_reply;
 use super::variants::game_of_variant;
-use rules::{Color, FenError, Game, Position, Turn};
+use rules::{Color, FenError, Game, Position, Square, Turn};
 
 /// The length of a line of turns, in characters.
 const LINE: usize = 80;
@@ -54,8 +54,8 @@ pub enum RecordError {
     Fen(FenError),
     /// The file is that of another game.
     OtherVariant { found: Game, wanted: Game },
-    /// An unclosed comment or variation.
-    Open(char),
+    /// An unclosed comment or variation, which opens in this line.
+    Open { line: usize, sign: char },
     /// An illegal or unreadable turn, with the position where it would be played.
     Turn { line: usize, text: String, position: Box<Position>, why: ReadError },
     /// A castling that could be towards either side, as the tags do not say which is the short one.
@@ -147,8 +147,32 @@ impl Record {
     }
 
     fn read_as(wanted: Option<Game>, text: &str) -> Result<Record, RecordError> {
+        let read = Record::read_to_fault(wanted, text)?;
+        match (read.fault, read.behind) {
+            (Some(fault), _) => Err(fault),
+            (None, Some((line, _))) => {
+                Err(RecordError::AfterResult { line, result: read.record.result })
+            }
+            (None, None) => Ok(read.record),
+        }
+    }
+
+    /// As [`Record::read`], of the first game of the text, up to the first thing wrong with its
+    /// turns.
+    ///
+    /// # Errors
+    /// What is wrong with the game or the start.
+    pub(super) fn read_to_fault(
+        wanted: Option<Game>,
+        text: &str,
+    ) -> Result<ReadRecord<'_>, RecordError> {
         let text = text.trim_start_matches('\u{feff}');
-        let (all_tags, words) = parse(text)?;
+        let Parsed { tags: all_tags, words, fault, behind } = parse(text);
+        if words.is_empty()
+            && let Some(fault) = fault
+        {
+            return Err(fault);
+        }
         let value = |name: &str| {
             let found = all_tags.iter().find(|(found, _)| found.eq_ignore_ascii_case(name));
             found.map(|(_, value)| value.as_str())
@@ -172,14 +196,25 @@ impl Record {
         };
         // XBoard does not take it for a Shogi: it writes `=+` for a promotion, `+` for a check.
         let marks_checks = value("Variant").is_some_and(|it| it.trim() == "chushogilike");
-        let (turns, result) = play(&start, &words, ShortCastling::of_file(value), marks_checks)?;
+        let (turns, result, stopped) =
+            play(&start, &words, ShortCastling::of_file(value), marks_checks);
         let follows = ["Variant", "Result", "SetUp", "FEN", "ShortCastling"];
         let tags = all_tags
             .into_iter()
             .filter(|(name, _)| !follows.iter().any(|other| other.eq_ignore_ascii_case(name)))
             .collect();
-        Ok(Record { tags, start, turns, notes: BTreeMap::new(), result })
+        let record = Record { tags, start, turns, notes: BTreeMap::new(), result };
+        Ok(ReadRecord { record, fault: stopped.or(fault), behind })
     }
+}
+
+/// What was read of a file.
+pub(super) struct ReadRecord<'a> {
+    pub record: Record,
+    /// Why not all turns were read.
+    pub fault: Option<RecordError>,
+    /// The games behind this one, with the line in which they begin.
+    pub behind: Option<(usize, &'a str)>,
 }
 
 /// Writes `[Name "value"]`. Escapes quotes and backslashes and replaces control characters by
@@ -202,46 +237,62 @@ fn game(variant: &str) -> Result<Game, RecordError> {
     game_of_variant(variant).ok_or_else(unknown)
 }
 
+/// The turns and the result, and the first thing wrong with them.
 fn play(
     start: &Position,
     words: &[RecordWord<'_>],
     short: ShortCastling,
     marks_checks: bool,
-) -> Result<(Vec<Turn>, &'static str), RecordError> {
+) -> (Vec<Turn>, &'static str, Option<RecordError>) {
     let mut position = start.clone();
     let mut turns: Vec<Turn> = Vec::new();
     let mut words = words.iter();
     while let Some(&RecordWord { line, text: word }) = words.next() {
         if let Some(result) = RESULTS.into_iter().find(|result| *result == word) {
-            return match words.next() {
-                None => Ok((turns, result)),
-                Some(&RecordWord { line, .. }) => Err(RecordError::AfterResult { line, result }),
-            };
+            let next = words.next();
+            let fault = next.map(|next| RecordError::AfterResult { line: next.line, result });
+            return (turns, result, fault);
         }
         let text = without_number(word).trim_end_matches(['!', '?']);
         if text.is_empty() {
             continue;
         }
         let last = turns.last().map(|turn| turn.target());
-        let today = short.today(&position, text).map_err(|turns| RecordError::WhichCastling {
-            line,
-            text: text.to_owned(),
-            turns,
-        })?;
-        let read = match read_reply(&position, last, &today) {
-            Err(ReadError::Ambiguous(turns)) if marks_checks => check_meant(&position, turns, text),
-            read => read,
-        };
-        let turn = read.map_err(|why| RecordError::Turn {
-            line,
-            text: text.chars().take(40).collect(),
-            position: Box::new(position.clone()),
-            why,
-        })?;
-        turns.push(turn);
-        position = position.play_unchecked(turn);
+        match read_word(&position, last, line, text, short, marks_checks) {
+            Ok(turn) => {
+                turns.push(turn);
+                position = position.play_unchecked(turn);
+            }
+            Err(fault) => return (turns, "*", Some(fault)),
+        }
     }
-    Ok((turns, "*"))
+    (turns, "*", None)
+}
+
+fn read_word(
+    position: &Position,
+    last: Option<Square>,
+    line: usize,
+    text: &str,
+    short: ShortCastling,
+    marks_checks: bool,
+) -> Result<Turn, RecordError> {
+    let cut = || text.chars().take(40).collect();
+    let today = short.today(position, text).map_err(|turns| RecordError::WhichCastling {
+        line,
+        text: cut(),
+        turns,
+    })?;
+    let read = match read_reply(position, last, &today) {
+        Err(ReadError::Ambiguous(turns)) if marks_checks => check_meant(position, turns, text),
+        read => read,
+    };
+    read.map_err(|why| RecordError::Turn {
+        line,
+        text: cut(),
+        position: Box::new(position.clone()),
+        why,
+    })
 }
 
 /// The only one of the turns that a text can mean whose `+` marks a check, not a promotion.
@@ -269,31 +320,58 @@ struct RecordWord<'a> {
     text: &'a str,
 }
 
-type Parsed<'a> = (Vec<(String, String)>, Vec<RecordWord<'a>>);
+/// A file in its parts.
+struct Parsed<'a> {
+    tags: Vec<(String, String)>,
+    words: Vec<RecordWord<'a>>,
+    /// Why it ends here.
+    fault: Option<RecordError>,
+    /// The tags of the next game and what follows, with their line.
+    behind: Option<(usize, &'a str)>,
+}
 
-/// Splits a file into tags and the words of its turns, without comments, variations and
-/// annotations.
-fn parse(text: &str) -> Result<Parsed<'_>, RecordError> {
-    let mut tags = Vec::new();
-    let mut words = Vec::new();
-    let mut depth = 0_u32;
+/// Splits the first game of a file into tags and the words of its turns, without comments,
+/// variations and annotations.
+fn parse(text: &str) -> Parsed<'_> {
+    let mut parsed = Parsed { tags: Vec::new(), words: Vec::new(), fault: None, behind: None };
+    let (mut depth, mut opened) = (0_u32, 1);
     let mut breaks = text.match_indices('\n').peekable();
     let mut line = 1;
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
-        let before = &text[..text.len() - rest.len()];
-        let line_start = before.is_empty() || before.ends_with('\n');
+        let at = text.len() - rest.len();
+        let line_start = at == 0 || text[..at].ends_with('\n');
+        while breaks.next_if(|(end, _)| *end < at).is_some() {
+            line += 1;
+        }
         rest = match c {
-            '[' if words.is_empty() && depth == 0 => {
-                let line = before.matches('\n').count() + 1;
-                let (tag, rest) = read_tag(rest).ok_or(RecordError::Tag(line))?;
-                tags.push(tag);
-                rest
+            '[' if parsed.words.is_empty() && depth == 0 => match read_tag(rest) {
+                Some((tag, rest)) => {
+                    parsed.tags.push(tag);
+                    rest
+                }
+                None => {
+                    parsed.fault = Some(RecordError::Tag(line));
+                    return parsed;
+                }
+            },
+            '[' if line_start && depth == 0 && read_tag(rest).is_some() => {
+                parsed.behind = Some((line, rest));
+                return parsed;
             }
-            '{' => rest.split_once('}').ok_or(RecordError::Open('{'))?.1,
+            '{' => match rest.split_once('}') {
+                Some((_, rest)) => rest,
+                None => {
+                    parsed.fault = Some(RecordError::Open { line, sign: '{' });
+                    return parsed;
+                }
+            },
             ';' => rest.split_once('\n').map_or("", |(_, rest)| rest),
             '%' if line_start => rest.split_once('\n').map_or("", |(_, rest)| rest),
             '(' => {
+                if depth == 0 {
+                    opened = line;
+                }
                 depth += 1;
                 &rest[1..]
             }
@@ -308,19 +386,14 @@ fn parse(text: &str) -> Result<Parsed<'_>, RecordError> {
                 let end = rest.char_indices().skip(1).find(|(_, c)| ends(*c));
                 let (word, rest) = rest.split_at(end.map_or(rest.len(), |(at, _)| at));
                 if depth == 0 && !word.starts_with('$') {
-                    while breaks.next_if(|(at, _)| *at < before.len()).is_some() {
-                        line += 1;
-                    }
-                    words.push(RecordWord { line, text: word });
+                    parsed.words.push(RecordWord { line, text: word });
                 }
                 rest
             }
         };
     }
-    if depth > 0 {
-        return Err(RecordError::Open('('));
-    }
-    Ok((tags, words))
+    parsed.fault = (depth > 0).then_some(RecordError::Open { line: opened, sign: '(' });
+    parsed
 }
 
 /// Parses `[Name "value"]` at the beginning of a text and returns the rest, too.

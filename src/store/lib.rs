@@ -57,6 +57,7 @@ pub use hosts::told::InvalidRequests;
 pub use matches::begin::NewMatch;
 pub use matches::endings::EndIf;
 pub use matches::find::MatchesMeant;
+pub use matches::imports::{KeptImport, NewImport};
 pub use matches::offers::challenges::{ChallengeRefused, NewChallenge};
 pub use matches::offers::looking::{LookingRow, NewLooking};
 pub use matches::offers::{NewOffer, OfferTaken};

@@ -2,6 +2,7 @@
 
 use crate::columns::kinds;
 use crate::contests::entries;
+use crate::matches::imports;
 use crate::matches::votes::give_up_places;
 use crate::outbox::{self, NewJob};
 use crate::sql::{ColumnValue, cells};
@@ -23,7 +24,7 @@ const PRIVATE: &str = "
                      END";
 
 /// The matches of the person `$1`.
-const OWN: &str = "SELECT id FROM match WHERE white = $1 OR black = $1";
+const OWN: &str = "SELECT id FROM match WHERE white = $1 OR black = $1 OR imported_by = $1";
 
 /// That a row is the person's, and nobody else's.
 const OWNED: &str = "player = $1";
@@ -39,7 +40,7 @@ const PERSONAL: [(&str, &str); 40] = [
     ("rating_role_due", OWNED),
     ("challenge", "challenger = $1 OR opponent = $1"),
     ("looking", OWNED),
-    ("match", "white = $1 OR black = $1 OR begun_by = $1"),
+    ("match", "white = $1 OR black = $1 OR begun_by = $1 OR imported_by = $1"),
     // What others have done in an event is the others'.
     ("event", "organizer = $1 OR id IN (SELECT event FROM event_player WHERE player = $1)"),
     ("event_draft", "organizer = $1"),
@@ -220,6 +221,7 @@ impl Store {
                     outbox::insert(t, match_id, &[NewJob::new(kind, 0)], now)?;
                 }
             }
+            imports::drop_in(t, "imported_by = $1", params![player])?;
             entries::erase_in(t, player, now)?;
             for change in FROM_MATCHES {
                 t.execute(&spelt_out(change), params![player])?;

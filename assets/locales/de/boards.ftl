@@ -17,6 +17,8 @@ line-to-move = am Zug: { $player }
 result-won = { $ending }. Sieg für { $winner } ({ $color }).
 result-drawn = { $ending }: Die Partie endet remis.
 result-aborted = { $ending }: Niemand gewinnt oder verliert.
+# A game that was played elsewhere.
+result-unfinished = Die Partie hat kein Ergebnis.
 ending-checkmate = Schachmatt
 ending-stalemate = Patt
 ending-fifty-moves = 50-Züge-Regel
@@ -32,6 +34,7 @@ ending-time = Zeit abgelaufen
 ending-aborted = Abgebrochen
 ending-channel-lost = Einer der beiden Kanäle ist nicht mehr erreichbar
 ending-operator = Vom Betreiber dieses Bots beendet („{ $reason }“)
+ending-played-elsewhere = Anderswo gespielt
 engine-would-draw = Der Computer wäre mit Remis einverstanden: /{ command-draw }.
 board-heading = Partie { $match } · { $game } · { $white } (Weiß) – { $black } (Schwarz)
 board-number = Partie { $match }

@@ -17,6 +17,8 @@ line-to-move = { $player } to move
 result-won = { $ending }: { $winner } ({ $color }) wins.
 result-drawn = { $ending }: the game is drawn.
 result-aborted = { $ending }: nobody wins or loses.
+# A game that was played elsewhere.
+result-unfinished = The game has no result.
 ending-checkmate = Checkmate
 ending-stalemate = Stalemate
 ending-fifty-moves = Fifty-move rule
@@ -32,6 +34,7 @@ ending-time = Out of time
 ending-aborted = Aborted
 ending-channel-lost = One of the two channels can no longer be reached
 ending-operator = Ended by the operator of this bot (“{ $reason }”)
+ending-played-elsewhere = Played elsewhere
 engine-would-draw = The engine would accept a draw: /{ command-draw }.
 board-heading = Match { $match } · { $game } · { $white } (White) – { $black } (Black)
 board-number = Match { $match }

@@ -17,6 +17,8 @@ line-to-move = { $player }の手番
 result-won = { $ending }：{ $color }の{ $winner }が勝ちました。
 result-drawn = { $ending }：引き分けです。
 result-aborted = { $ending }：勝ち負けはありません。
+# A game that was played elsewhere.
+result-unfinished = 勝敗は記録されていません。
 ending-checkmate = 詰み
 ending-stalemate = ステイルメイト
 ending-fifty-moves = 50手ルール
@@ -32,6 +34,7 @@ ending-time = 時間切れ
 ending-aborted = 中止
 ending-channel-lost = 一方のチャンネルに投稿できなくなったため中止
 ending-operator = このボットの運営者の裁定（理由：{ $reason }）
+ending-played-elsewhere = 他所での対局
 engine-would-draw = 今 /{ command-draw } を使えば、エンジンは引き分けに応じます。
 board-heading = 対局{ $match } · { $game } · 白 { $white } – 黒 { $black }
 board-number = 対局{ $match }

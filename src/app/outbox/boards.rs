@@ -270,7 +270,7 @@ fn text_of(next: &NextPractice) -> Option<String> {
 /// they have answered or, where that is the engine, that one, as it has moved since.
 fn absent(info: &Match, begun_by: Color) -> Color {
     match info.seat(!begun_by) {
-        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => !begun_by,
+        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) | Seat::Imported(_) => !begun_by,
         Seat::Engine(_) => begun_by,
     }
 }
@@ -363,7 +363,7 @@ fn to_move(state: &MatchState, ping: Option<PlayerId>) -> String {
         None => seat.name(locale),
     };
     let to_move = match seat {
-        Seat::Human(_) => say!(locale, "board-to-move", player),
+        Seat::Human(_) | Seat::Imported(_) => say!(locale, "board-to-move", player),
         Seat::Engine(_) => say!(locale, "board-engine-thinks", player),
         Seat::Channel(_) | Seat::Server(_) => say!(locale, "board-channel-votes", channel = player),
     };

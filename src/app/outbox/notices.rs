@@ -54,7 +54,9 @@ impl App {
             Seat::Human(person) => Some(person.id),
             // A vote that has begun is closed in time.
             Seat::Channel(_) if self.store().votes(board)?.is_empty() => None,
-            Seat::Channel(_) | Seat::Server(_) | Seat::Engine(_) => return Ok(None),
+            Seat::Channel(_) | Seat::Server(_) | Seat::Engine(_) | Seat::Imported(_) => {
+                return Ok(None);
+            }
         };
         let (title, color) = (info.title(locale), color_name(info.to_move, locale));
         let time = span_in_words(left, locale);
@@ -125,7 +127,7 @@ pub(super) fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Opti
     let ping = match asked {
         Seat::Human(person) => Some(person.id),
         Seat::Channel(_) => None,
-        Seat::Engine(_) | Seat::Server(_) => return None,
+        Seat::Engine(_) | Seat::Server(_) | Seat::Imported(_) => return None,
     };
     let (player, other) = (info.seat(color).name(locale), asked.name(locale));
     let text = match offer.kind {

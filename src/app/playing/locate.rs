@@ -1,7 +1,7 @@
 //! Which match is meant, and whether the one who asks may see it. Nothing is guessed: where several
 //! fit, the answer lists them.
 //!
-//! Players see their match wherever they are. Others see it only from the channel in which it is
+//! Players see their match wherever they are, and who has brought a game from elsewhere sees that. Others see it only from the channel in which it is
 //! played and from the threads of that channel: whoever can speak there can see its boards. From
 //! anywhere else there is no such match, except for its line in the list of a server's matches,
 //! shown to those who may see its channel.
@@ -40,7 +40,7 @@ impl Seen {
         let is_here =
             info.thread == Some(channel) || info.channel == channel || parent == Some(info.channel);
         let seen = Seen { info, by };
-        (seen.is_own() || is_here).then_some(seen)
+        (seen.info.is_of(by) || is_here).then_some(seen)
     }
 
     /// The match at its present ply, drawn as the one who sees it has chosen and in their language.

@@ -244,7 +244,9 @@ pub(crate) fn numbered_line(start: &Position, line: &[Turn], locale: Locale) -> 
 fn to_move(state: &MatchState) -> String {
     match state.info.seat(state.position.turn()) {
         Seat::Engine(_) => in_danger(state, "to-move-engine"),
-        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) => to_move_then(state),
+        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) | Seat::Imported(_) => {
+            to_move_then(state)
+        }
     }
 }
 

@@ -151,6 +151,7 @@ impl App {
         Ok(match info.seat(!info.to_move) {
             Seat::Engine(_) => takes_draw(state, &AtomicBool::new(false)),
             Seat::Human(_) => self.store().open_offer(info.id, OfferKind::Draw)?.is_some(),
+            Seat::Imported(_) => false,
             Seat::Channel(_) | Seat::Server(_) => match self.store().voted_before(info.board())? {
                 Some(before) if before.ply + 1 == info.ply => {
                     matches!(decide(&self.store().votes(before)?), Decision::Draw(_))

@@ -233,6 +233,7 @@ fn termination(ending: Ending) -> &'static str {
         Ending::Time => "time forfeit",
         Ending::Aborted | Ending::ChannelLost => "abandoned",
         Ending::Operator => "adjudication",
+        Ending::Unfinished => "unterminated",
         _ => "normal",
     }
 }

@@ -160,7 +160,7 @@ impl App {
         if self.store().review(info.id)?.is_some() {
             return self.review_post(&info, theme, locale);
         }
-        if info.color_of(by).is_none() {
+        if !info.is_of(by) {
             return Err(Error::NotAPlayer(info.id));
         }
         if info.ply == 0 {

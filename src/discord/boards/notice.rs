@@ -177,6 +177,7 @@ mod tests {
             turns_after: MessageId(0),
             ending_reason: None,
             gap: None,
+            imported: None,
         }
     }
 

@@ -2,6 +2,7 @@
 //! ignored, and nothing else.
 
 use crate::error::ReadError;
+use crate::game_file::FileResult;
 use crate::shogi::names::{ShogiName, shogi_names};
 use crate::typed::normalize::half_width;
 use crate::typed::read_turn::read_reply;
@@ -56,10 +57,10 @@ const ENDINGS: &str = "\
 
 /// Headers without which the moves are the same.
 const HEADERS: &str = "\
-    開始日時 終了日時 対局日 対局日時 対局ID 棋譜ID 記録ID 棋戦 棋戦詳細 戦型 \
+    終了日時 対局ID 棋譜ID 記録ID 棋戦 棋戦詳細 戦型 \
     表題 見出し 場所 対局場 掲載 主催 放映日 備考 持ち時間 持時間 秒読み 消費時間 \
-    考慮時間 昼休前消費時間 先手消費時間加算 後手消費時間加算 振り駒 先手 後手 下手 \
-    上手 先手省略名 後手省略名 先手レート 後手レート 記録係 観戦記 手数 結果 作品番号 \
+    考慮時間 昼休前消費時間 先手消費時間加算 後手消費時間加算 振り駒 \
+    先手省略名 後手省略名 先手レート 後手レート 記録係 観戦記 手数 結果 作品番号 \
     作品名 作者 発表誌 発表年月 出典 完全性 分類 詰手数 受賞 図面";
 
 /// Names of the usual start, which may also be left out.
@@ -71,6 +72,15 @@ impl Kif {
     /// # Errors
     /// The first line that cannot be read, and why.
     pub fn read(game: Game, text: &str) -> Result<Kif, KifError> {
+        let read = Kif::read_to_fault(game, text)?;
+        read.fault.map_or(Ok(read.kif), Err)
+    }
+
+    /// As [`Kif::read`], up to the first line of the turns that cannot be read.
+    ///
+    /// # Errors
+    /// What is wrong with the start.
+    pub(crate) fn read_to_fault(game: Game, text: &str) -> Result<ReadKif, KifError> {
         // Old programs end lines with a CR alone.
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
         let mut lines = text
@@ -86,11 +96,30 @@ impl Kif {
             lines.next();
         }
         let mut play = Play::new(header.start(game)?);
-        for line in lines.take_while(|line| !line.text.starts_with("変化")) {
-            play.add(line)?;
-        }
-        play.finish()
+        let mut turns = lines.take_while(|line| !line.text.starts_with("変化"));
+        let fault = turns.find_map(|line| play.add(line).err());
+        let fault =
+            fault.or_else(|| play.first_step.map(|line| line.error(KifFault::FirstStepAlone)));
+        Ok(ReadKif {
+            kif: Kif { start: play.start, turns: play.turns },
+            players: header.players,
+            begun: header.begun,
+            result: play.result.unwrap_or(None),
+            fault,
+        })
     }
+}
+
+/// What was read of a file.
+#[derive(Debug)]
+pub(crate) struct ReadKif {
+    pub kif: Kif,
+    /// White, which is sente, and Black, as they are written.
+    pub players: [Option<String>; 2],
+    pub begun: Option<String>,
+    pub result: Option<FileResult>,
+    /// Why not all turns were read.
+    pub fault: Option<KifError>,
 }
 
 /// A line without the signs around what it says.
@@ -189,6 +218,9 @@ struct Header {
     gote_begins: bool,
     /// A start given as a FEN or SFEN.
     start: Option<Position>,
+    /// White's and Black's.
+    players: [Option<String>; 2],
+    begun: Option<String>,
 }
 
 impl Header {
@@ -234,6 +266,18 @@ impl Header {
             }
             "手合割" | "開始局面" | "SFEN" | "sfen" | "先手の持駒" | "後手の持駒"
             | "下手の持駒" | "上手の持駒" => Ok(true),
+            "先手" | "下手" => {
+                self.players[0] = Some(value.to_owned());
+                Ok(true)
+            }
+            "後手" | "上手" => {
+                self.players[1] = Some(value.to_owned());
+                Ok(true)
+            }
+            "開始日時" | "対局日" | "対局日時" => {
+                self.begun = Some(value.to_owned());
+                Ok(true)
+            }
             key => Ok(HEADERS.split_whitespace().any(|header| header == key)),
         }
     }
@@ -300,6 +344,8 @@ struct Play {
     next: Option<usize>,
     first_step: Option<Line>,
     has_ended: bool,
+    /// What the end says of the result, once it says anything.
+    result: Option<Option<FileResult>>,
 }
 
 impl Play {
@@ -312,13 +358,14 @@ impl Play {
             next: None,
             first_step: None,
             has_ended: false,
+            result: None,
         }
     }
 
     fn add(&mut self, line: Line) -> Result<(), KifError> {
         let (number, text) = line.numbered();
         if text.starts_with("まで") || self.has_ended && line.is_ending() {
-            self.has_ended = true;
+            self.end(text);
             return Ok(());
         }
         if self.has_ended {
@@ -333,7 +380,7 @@ impl Play {
             }));
         }
         if line.is_ending() {
-            self.has_ended = true;
+            self.end(text);
             return Ok(());
         }
         // The first number may be any.
@@ -375,12 +422,31 @@ impl Play {
         Ok(())
     }
 
-    fn finish(self) -> Result<Kif, KifError> {
-        match self.first_step {
-            Some(line) => Err(line.error(KifFault::FirstStepAlone)),
-            None => Ok(Kif { start: self.start, turns: self.turns }),
-        }
+    fn end(&mut self, text: &str) {
+        self.has_ended = true;
+        self.result = self.result.or_else(|| result_of(text, self.position.turn()));
     }
+}
+
+/// The result that a line at the end tells, such as `投了` or `まで97手で先手の勝ち`; `None` if it
+/// tells nothing.
+fn result_of(text: &str, to_move: Color) -> Option<Option<FileResult>> {
+    let text = without_time(text);
+    let said = |words: &[&str]| words.iter().any(|word| text.contains(word));
+    let winner = if said(&["先手の勝ち", "下手の勝ち"]) {
+        Color::White
+    } else if said(&["後手の勝ち", "上手の勝ち"]) {
+        Color::Black
+    } else if said(&["千日手", "持将棋", "引き分け", "引分け"]) {
+        return Some(Some(FileResult::Drawn));
+    } else if said(&["反則勝ち", "入玉勝ち", "不戦勝"]) {
+        to_move
+    } else if said(&["投了", "詰み", "切れ負け", "反則負け", "不戦敗", "Time-up"]) {
+        !to_move
+    } else {
+        return said(&["中断", "無勝負"]).then_some(None);
+    };
+    Some(Some(FileResult::Won(winner)))
 }
 
 fn short(text: &str) -> String {

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use super::read::Kif;
 use crate::shogi::names::{ShogiName, shogi_names};
 use crate::shogi::squares;
-use rules::{Color, GameSpec, Move, Position, Role, Square, Turn};
+use rules::{Color, GameSpec, Position, Role, Square, Turn};
 
 /// What a file says of a game besides its turns.
 #[derive(Clone, Debug)]
@@ -176,7 +176,7 @@ fn write_turn(
     let promotion = if mv.promotion.is_some() { "成" } else { "" };
     let square = |square| squares::japanese(position.spec().geometry, square);
     let (origin, target) = (square(mv.from), square(mv.to));
-    match via(position, mv).map(square) {
+    match squares::between_steps(position, mv).map(square) {
         Some(via) => {
             writeln!(text, "{number:>4}手目一歩目 {via}{name} （←{origin}）")?;
             writeln!(text, "{number:>4}手目二歩目 {target}{name}{promotion} （←{via}）")
@@ -187,13 +187,6 @@ fn write_turn(
             writeln!(text, "{number:>4}手目   {target}{name}{promotion} （←{origin}）")
         }
     }
-}
-
-/// The square between two steps: of the captured piece or, if the piece passes, an empty one.
-fn via(position: &Position, mv: Move) -> Option<Square> {
-    let may_step = |via: &Square| position.is_empty_transit(mv, *via);
-    let empty = || position.empty_squares().into_iter().find(may_step);
-    mv.taking.or_else(|| (mv.from == mv.to).then(empty).flatten())
 }
 
 /// The usual name of two signs: lishogi reads no longer ones.

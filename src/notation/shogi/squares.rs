@@ -1,6 +1,6 @@
 //! Squares as Shogi players write them: files count from the right, ranks from the top.
 
-use rules::{Geometry, Square};
+use rules::{Geometry, Move, Position, Square};
 
 const DIGITS: &str = "一二三四五六七八九";
 
@@ -56,6 +56,13 @@ pub(crate) fn japanese_numeral(number: u8) -> String {
     let digit = usize::from(number % 10).checked_sub(1);
     let digit = digit.and_then(|index| DIGITS.chars().nth(index));
     ten.chars().chain(digit).collect()
+}
+
+/// The square between two steps: of the captured piece or, if the piece passes, an empty one.
+pub(crate) fn between_steps(position: &Position, mv: Move) -> Option<Square> {
+    let may_step = |via: &Square| position.is_empty_transit(mv, *via);
+    let empty = || position.empty_squares().into_iter().find(may_step);
+    mv.taking.or_else(|| (mv.from == mv.to).then(empty).flatten())
 }
 
 fn one_sign(sign: char) -> Option<u8> {

@@ -3,7 +3,7 @@
 pub(super) mod attempted;
 mod candidates;
 mod diagnose;
-mod diagnose_shogi;
+pub(super) mod diagnose_shogi;
 pub(super) mod foreign_letters;
 mod misspelt;
 mod move_in_words;

@@ -89,7 +89,7 @@ pub(crate) fn read_normalized(
 
 /// What has ended the game where that says more than the reason found: always without a King, else
 /// where no rule forbids the turn.
-fn or_over(position: &Position, reason: ReadError) -> ReadError {
+pub(crate) fn or_over(position: &Position, reason: ReadError) -> ReadError {
     let status = position.status();
     let says_enough = matches!(reason, ReadError::Illegal(_)) || !reason.candidates().is_empty();
     match status {

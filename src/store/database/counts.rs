@@ -10,8 +10,9 @@ pub struct Counts {
     /// People who have used the bot.
     pub players: i64,
     pub matches_running: i64,
+    /// Without those brought from elsewhere.
     pub matches_ended: i64,
-    /// Turns played in all matches.
+    /// Turns played in all matches but those.
     pub turns: i64,
     /// Posts that wait to be sent, later tries included.
     pub posts_waiting: i64,
@@ -31,8 +32,8 @@ impl Store {
         let sql = format!(
             "SELECT (SELECT count(*) FROM player) AS players,
              (SELECT count(*) FROM match WHERE ended_at IS NULL) AS matches_running,
-             (SELECT count(*) FROM match WHERE ended_at IS NOT NULL) AS matches_ended,
-             (SELECT count(*) FROM turn) AS turns,
+             (SELECT count(*) FROM match WHERE ended_at IS NOT NULL AND imported_by IS NULL) AS matches_ended,
+             (SELECT count(*) FROM turn) - (SELECT CAST(coalesce(sum(ply), 0) AS BIGINT) FROM match WHERE imported_by IS NOT NULL) AS turns,
              (SELECT count(*) FROM job WHERE kind NOT IN ({unposted})) AS posts_waiting,
              (SELECT count(*) FROM job WHERE kind = 'engine_turn') AS engine_turns_waiting,
              (SELECT min(due_at) FROM job WHERE due_at <= $1 AND kind NOT IN ('review', 'leader_task')) AS overdue_since,

@@ -2,6 +2,7 @@
 //!
 //! Finding rows holds nobody up; only few rows are removed at a time.
 
+use crate::matches::imports;
 use crate::{Result, Store, Value, params, scalar};
 use model::{MessageId, Time};
 
@@ -23,7 +24,7 @@ impl Store {
     /// where nobody plays, votes, and vacations of earlier years than that of `now`, all older than
     /// `before`: no more than `most` of each. Returns how many rows are gone; 0: there are no more.
     ///
-    /// Matches stay, with their turns and results.
+    /// Matches stay, with their turns and results, but those brought from elsewhere that nobody keeps.
     pub fn forget(&self, before: Time, now: Time, most: u32) -> Result<u64> {
         let message = MessageId::at(before);
         let posts = format!(
@@ -54,7 +55,11 @@ impl Store {
         let unneeded = before.min(now.start_of_year());
         self.forget_lapsed(before, now, most)?;
         let vacations = "SELECT id FROM vacation WHERE ends_at < $1 LIMIT $2";
-        let mut gone = self.remove(&posts, by_time, &["DELETE FROM post WHERE message = $1"])?;
+        let imports = format!(
+            "SELECT m.id FROM match m WHERE m.imported_by IS NOT NULL AND NOT m.kept AND {LONG_OVER} LIMIT $2"
+        );
+        let mut gone = self.remove(&imports, by_time, &imports::DROP)?;
+        gone += self.remove(&posts, by_time, &["DELETE FROM post WHERE message = $1"])?;
         let refused = params![before, message, most];
         gone += self.remove(&refusals, refused, &["DELETE FROM refusal WHERE message = $1"])?;
         let read = params![message, most];

@@ -97,7 +97,7 @@ fn begin_in(
         Seat::Human(person) => Some(person.id),
         Seat::Channel(team) => Some(team.player_id()),
         Seat::Server(_) => Some(pairs::OTHER_SERVER),
-        Seat::Engine(_) => None,
+        Seat::Engine(_) | Seat::Imported(_) => None,
     });
     let id = |player: &Person| player.id;
     if let Some(rematch) = new.origin.rematch() {

@@ -6,7 +6,8 @@ use crate::columns::{optional_message, outcome, vote_terms};
 use crate::people::players::optional_player;
 use crate::{Error, Result, Row, Store, ToValue, Transaction, from_row, params, scalar};
 use model::{
-    ChannelId, ChannelSeat, Gap, GuildId, Match, MatchId, MessageId, PlayerId, Seat, Time, Undone,
+    ChannelId, ChannelSeat, Gap, GuildId, Imported, ImportedSeat, Match, MatchId, MessageId,
+    PlayerId, Seat, Time, Undone,
 };
 use rules::{Color, Game};
 
@@ -19,6 +20,7 @@ const MATCH_COLUMNS: &str = "
                 ELSE (SELECT o.deadline FROM match o WHERE o.pair = m.pair AND o.id <> m.id) END AS deadline,
            m.takebacks, m.taken_back_to, m.turns_after, m.ending_reason, m.moving_since, m.bonus, m.white_bank, m.black_bank,
            m.undone_ply, m.undone_called_at, m.vote_side, m.vote_parent, m.vote_hours, m.vote_count, m.event, m.duel, m.visitor, m.rival,
+           m.imported_by, m.imported_white, m.imported_black, m.imported_date, m.kept,
            (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.white) AS white_away,
            (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.black) AS black_away
     FROM match m
@@ -31,6 +33,11 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
     let level: Option<u8> = row.get("engine_level")?;
     let vote_side: Option<Color> = row.get("vote_side")?;
     let rival: Option<String> = row.get("rival")?;
+    let imported_by: Option<PlayerId> = row.get("imported_by")?;
+    let imported = |by| -> Result<_> {
+        Ok(Imported { by, date: row.get("imported_date")?, is_kept: row.get("kept")? })
+    };
+    let imported = imported_by.map(imported).transpose()?;
     let seat = |color: Color, name| match (optional_player(row, color.id(), name)?, level) {
         (Some(person), _) if vote_side == Some(color) => Ok(Seat::Channel(ChannelSeat {
             channel: ChannelId(person.id.0),
@@ -40,6 +47,10 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         })),
         (Some(person), _) => Ok(rival.clone().map_or(Seat::Human(person), Seat::Server)),
         (None, Some(level)) => Ok(Seat::Engine(level)),
+        (None, None) if imported_by.is_some() => Ok(Seat::Imported(ImportedSeat {
+            color,
+            name: row.get(&format!("imported_{}", color.id()))?,
+        })),
         (None, None) => Err(Error::unreadable("nobody plays a side".to_owned())),
     };
     let outcome = outcome(row)?;
@@ -62,7 +73,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         last_board = optional_message(row, "board_channel", "board_message")?, place_gone, place_refuses, deadline,
         moving_since, bonus, banks = banks.map(Into::into), paused_until = row.get("vacation_until")?, away = away,
         undone = undone_ply.map(|ply| Undone { ply, called_at }), takebacks, taken_back_to, turns_after, event, duel, visitor,
-        ending_reason, gap = gap
+        ending_reason, gap = gap, imported = imported
     }))
 }
 
@@ -124,7 +135,7 @@ impl Store {
     ) -> Result<Vec<Match>> {
         self.all(
             &format!(
-                "{MATCH_COLUMNS} WHERE m.guild = $1 AND m.ended_at >= $2 AND m.ended_at < $3 AND m.engine_level IS NULL
+                "{MATCH_COLUMNS} WHERE m.guild = $1 AND m.ended_at >= $2 AND m.ended_at < $3 AND m.engine_level IS NULL AND m.imported_by IS NULL
                  ORDER BY m.ended_at DESC, m.id DESC LIMIT $4"
             ),
             params![guild, from, to, most],

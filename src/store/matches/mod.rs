@@ -3,6 +3,7 @@
 pub(super) mod begin;
 pub(super) mod endings;
 pub(super) mod find;
+pub(super) mod imports;
 pub(super) mod offers;
 pub(super) mod operators;
 pub(super) mod posts;

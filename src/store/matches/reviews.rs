@@ -107,8 +107,9 @@ impl Store {
     ) -> Result<()> {
         self.note_always(|t| {
             lock_match(t, job.match_id)?;
+            // An imported game may be gone meanwhile.
             t.execute(
-                "INSERT INTO evaluation (match, ply, score, line) VALUES ($1, $2, $3, $4)
+                "INSERT INTO evaluation (match, ply, score, line) SELECT match, $2, $3, $4 FROM review WHERE match = $1
                  ON CONFLICT (match, ply) DO NOTHING",
                 params![job.match_id, found.ply, found.score, found.line.as_str()],
             )?;

@@ -93,15 +93,17 @@ impl Store {
         })
     }
 
-    /// The finished matches of a game, the oldest first, whose players all allow to make puzzles of
-    /// them.
+    /// The finished matches of a game, the oldest first, whose players, or who has brought them,
+    /// all allow to make puzzles of them.
     pub fn matches_given(&self, game: Game) -> Result<Vec<MatchId>> {
         self.all(
             "SELECT m.id FROM match m
              LEFT JOIN player_settings w ON w.player = m.white
              LEFT JOIN player_settings b ON b.player = m.black
+             LEFT JOIN player_settings i ON i.player = m.imported_by
              WHERE m.game = $1 AND m.ended_at IS NOT NULL
                AND (m.white IS NULL OR w.gives_matches) AND (m.black IS NULL OR b.gives_matches)
+               AND (m.imported_by IS NULL OR i.gives_matches)
              ORDER BY m.id",
             params![game],
             scalar,

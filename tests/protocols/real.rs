@@ -1,7 +1,7 @@
 //! Games between two copies of the engine under the real XBoard, on a display that nobody sees.
 //!
 //! They need XBoard and Xvfb, so a plain `cargo test` leaves them out;
-//! `cargo test --test engine xboard -- --ignored` runs them. Where the programs are missing they
+//! `cargo test --test protocols real -- --ignored` runs them. Where the programs are missing they
 //! say so and pass.
 
 use std::fs::{self, File};

@@ -1,0 +1,183 @@
+//! Games that were played elsewhere: matches that are over, each of the person who has brought it.
+
+use crate::people::players::remember_player;
+use crate::{PlannedTurn, Result, Store, ToValue, Transaction, Value, lock_names, params, scalar};
+use model::{ChannelId, GuildId, MatchId, Outcome, Person, PlayerId, Time};
+use rules::{Color, Game};
+
+/// A game that somebody has brought.
+#[derive(Clone, Debug)]
+pub struct NewImport {
+    pub by: Person,
+    pub game: Game,
+    /// The position it starts from.
+    pub start_fen: String,
+    /// The side to move after its last turn.
+    pub to_move: Color,
+    pub outcome: Outcome,
+    /// White's name and Black's, as the file has them.
+    pub names: [Option<String>; 2],
+    pub date: Option<String>,
+    pub turns: Vec<PlannedTurn>,
+}
+
+/// What has come of keeping an imported game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeptImport {
+    Done,
+    /// The person keeps as many as may be.
+    TooMany,
+    /// It is gone, or another's.
+    NoSuch,
+}
+
+/// What forgets the imported match `$1` with all that belongs to it.
+pub(crate) const DROP: [&str; 8] = [
+    "DELETE FROM evaluation WHERE match = $1",
+    "DELETE FROM review WHERE match = $1",
+    "DELETE FROM job WHERE match = $1",
+    "DELETE FROM post WHERE match = $1",
+    "DELETE FROM refusal WHERE match = $1",
+    "DELETE FROM illegal_turn WHERE match = $1",
+    "DELETE FROM turn WHERE match = $1",
+    "DELETE FROM match WHERE id = $1 AND imported_by IS NOT NULL",
+];
+
+/// So many turns are stored with one statement.
+const AT_ONCE: usize = 200;
+
+impl Store {
+    /// Stores a game for the person who has brought it. Of more than `most` the oldest that are not
+    /// kept give way. Where the same person has brought the same game before, it is that one.
+    pub fn import_match(&self, new: &NewImport, most: u32, now: Time) -> Result<MatchId> {
+        self.write_always(|t| {
+            lock_imports(t, new.by.id)?;
+            if let Some(known) = known(t, new)? {
+                return Ok(known);
+            }
+            remember_player(t, &new.by, now)?;
+            let held: u32 = t.one(
+                "SELECT count(*) FROM match WHERE imported_by = $1",
+                params![new.by.id],
+                scalar,
+            )?;
+            if held >= most {
+                let oldest = "imported_by = $1 AND NOT kept ORDER BY id LIMIT $2";
+                drop_in(t, oldest, params![new.by.id, held + 1 - most])?;
+            }
+            insert(t, new, now)
+        })
+    }
+
+    /// Keeps a game that a person has brought from being forgotten with time, or no more.
+    pub fn keep_import(
+        &self,
+        id: MatchId,
+        by: PlayerId,
+        keep: bool,
+        most: u32,
+    ) -> Result<KeptImport> {
+        self.write_always(|t| {
+            lock_imports(t, by)?;
+            let kept: u32 = t.one(
+                "SELECT count(*) FROM match WHERE imported_by = $1 AND kept AND id <> $2",
+                params![by, id],
+                scalar,
+            )?;
+            if keep && kept >= most {
+                return Ok(KeptImport::TooMany);
+            }
+            let sql = "UPDATE match SET kept = $1 WHERE id = $2 AND imported_by = $3";
+            Ok(match t.changes(sql, params![keep, id, by])? {
+                true => KeptImport::Done,
+                false => KeptImport::NoSuch,
+            })
+        })
+    }
+
+    /// Shows a game that a person has brought in a channel, and in no other any more. False if it
+    /// is gone, or another's.
+    pub fn share_import(
+        &self,
+        id: MatchId,
+        by: PlayerId,
+        guild: Option<GuildId>,
+        channel: ChannelId,
+    ) -> Result<bool> {
+        self.changes(
+            "UPDATE match SET guild = $1, channel = $2 WHERE id = $3 AND imported_by = $4",
+            params![guild, channel, id, by],
+        )
+    }
+
+    /// The games that a person has brought, the latest first, at most `count`.
+    pub fn imports_of(&self, by: PlayerId, count: usize) -> Result<Vec<model::Match>> {
+        self.matches(&format!("m.imported_by = $1 ORDER BY m.id DESC LIMIT {count}"), by)
+    }
+}
+
+/// Lets a person bring one game at a time, so that the limits hold.
+fn lock_imports(t: &Transaction<'_>, by: PlayerId) -> Result<()> {
+    lock_names(t, vec![format!("imports of {}", by.0)])
+}
+
+/// The same game, where the same person has brought it before.
+fn known(t: &Transaction<'_>, new: &NewImport) -> Result<Option<MatchId>> {
+    let turns = i64::try_from(new.turns.len()).unwrap_or(i64::MAX);
+    let alike: Vec<MatchId> = t.all(
+        "SELECT id FROM match WHERE imported_by = $1 AND game = $2 AND start_fen = $3 AND ply = $4 ORDER BY id",
+        params![new.by.id, new.game, new.start_fen, turns],
+        scalar,
+    )?;
+    for id in alike {
+        let sql = "SELECT text FROM turn WHERE match = $1 ORDER BY ply";
+        let texts: Vec<String> = t.all(sql, params![id], scalar)?;
+        if texts.iter().eq(new.turns.iter().map(|turn| &turn.text)) {
+            return Ok(Some(id));
+        }
+    }
+    Ok(None)
+}
+
+fn insert(t: &Transaction<'_>, new: &NewImport, now: Time) -> Result<MatchId> {
+    let turns = i64::try_from(new.turns.len()).unwrap_or(i64::MAX);
+    let [white, black] = &new.names;
+    let id: MatchId = t.one(
+        "INSERT INTO match (game, start_fen, rated, ply, to_move, moving_since, channel, place_gone, created_at, ended_at, winner, ending,
+                            imported_by, imported_white, imported_black, imported_date)
+         VALUES ($1, $2, FALSE, $3, $4, CAST($5 AS BIGINT), $6, TRUE, $5, $5, $7, $8, $9, $10, $11, $12)
+         RETURNING id",
+        params![
+            new.game, new.start_fen, turns, new.to_move, now, ChannelId::NONE, new.outcome.winner,
+            new.outcome.ending, new.by.id, white, black, new.date
+        ],
+        scalar,
+    )?;
+    let mut numbered = (1_i64..).zip(&new.turns).peekable();
+    while numbered.peek().is_some() {
+        let mut values = vec![id.to_value(), now.to_value()];
+        let mut rows = Vec::new();
+        for (ply, turn) in numbered.by_ref().take(AT_ONCE) {
+            let first = values.len() + 1;
+            let [ply_at, text, fen] = [0, 1, 2].map(|n| first + n);
+            rows.push(format!("($1, $2, ${ply_at}, ${text}, ${fen})"));
+            values.extend([Value::Integer(ply), Value::Text(&turn.text), Value::Text(&turn.fen)]);
+        }
+        let rows = rows.join(", ");
+        let sql = format!("INSERT INTO turn (match, played_at, ply, text, fen) VALUES {rows}");
+        t.execute(&sql, &values)?;
+    }
+    Ok(id)
+}
+
+/// Forgets the imported matches that fulfil a condition.
+pub(crate) fn drop_in(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<()> {
+    let ids: Vec<MatchId> =
+        t.all(&format!("SELECT id FROM match WHERE {condition}"), params, scalar)?;
+    for id in ids {
+        for change in DROP {
+            t.execute(change, params![id])?;
+        }
+    }
+    Ok(())
+}
