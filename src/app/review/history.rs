@@ -38,8 +38,11 @@ impl App {
         let (start, turns) = self.played(&info)?;
         let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(info.id)?;
-        let reviewed = self.store().review(info.id)?.is_some_and(|it| it.done);
-        let notes = if reviewed { self.judged(&info)?.notes(info.game) } else { BTreeMap::new() };
+        let notes = if self.is_reviewed(&info)? {
+            self.judged(&info)?.notes(info.game)
+        } else {
+            BTreeMap::new()
+        };
         let (tags, result) = (tags(&info, facts.begun, facts.ratings), result(&info));
         let record = Record { notes, tags, start, turns, result };
         Ok(Document {
@@ -61,12 +64,17 @@ impl App {
         let (start, turns) = self.played(&info)?;
         let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(info.id)?;
+        let comments = match self.is_reviewed(&info)? {
+            true => self.shown_review(by, which)?.0.comments(),
+            false => BTreeMap::new(),
+        };
         let header = KifHeader {
             white: info.white.name(RECORD),
             black: info.black.name(RECORD),
             begun: facts.begun.date().format("%Y/%m/%d").to_string(),
             place: PLACE.to_owned(),
             end: info.outcome.map(kif_end),
+            comments,
         };
         let title = info.title(locale);
         Ok(Document {
@@ -120,6 +128,10 @@ impl App {
             (said, format!("-{from}-{to}"))
         };
         Ok(Document { file_name: format!("match-{id}{of}.gif"), bytes, description })
+    }
+
+    fn is_reviewed(&self, info: &Match) -> Result<bool> {
+        Ok(self.store().review(info.id)?.is_some_and(|review| review.done))
     }
 
     pub(crate) fn played(&self, info: &Match) -> Result<(Position, Vec<Turn>)> {
