@@ -38,6 +38,6 @@ pub use reasons::{
     Comparison, Drawback, Gains, Reason, drawbacks, drawbacks_in_words, gains_in_words, is_missed,
     mate,
 };
-pub use record_error::{kif_error, record_error};
+pub use record_error::{game_file_error, kif_error, record_error};
 pub use refusal::refusal;
 pub use suggest::suggestions;

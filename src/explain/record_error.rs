@@ -78,3 +78,13 @@ pub fn kif_error(error: &KifError) -> String {
     };
     format!("Line {}: {why}", error.line)
 }
+
+/// What is wrong with a game that somebody has brought, in a sentence.
+pub fn game_file_error(error: &notation::GameFileError, _: Locale) -> String {
+    use notation::{GameFileError, GameFileFault};
+    match error {
+        GameFileError::Fault(GameFileFault::Pgn(error)) => record_error(error),
+        GameFileError::Fault(GameFileFault::Kif(error)) => kif_error(error),
+        error => format!("{error:?}"),
+    }
+}

@@ -2,6 +2,7 @@
 # The code has the English names, too; a test holds the two against each other.
 command-challenge-person = Challenge
 command-explain-board = Explain this board
+command-review-game = Review this game
 command-play = play
     .description = Start here: pick a chess variant with Lions, or Chu Shogi, and play
 command-challenge = challenge
@@ -192,8 +193,9 @@ command-history = history
     .from = First move of the GIF, by its number (default: the start)
     .to = Last move of the GIF, by its number (default: the end)
 command-review = review
-    .description = Analyse a finished match: accuracy, mistakes and decisive moves
+    .description = Analyse a finished match or a game from a file: accuracy, mistakes and decisive moves
     .match = Number of a finished match (default: the one here)
+    .file = A game from elsewhere: PGN, KIF, or SFEN or FEN (a text file)
 command-profile = profile
     .description = Show a player’s ratings and results
     .user = Which player (default: you)
@@ -245,6 +247,7 @@ option-server = server
 option-rated = rated
 option-start = start
 option-fen = fen
+option-file = file
 option-level = level
 option-move = move
 option-lines = lines

@@ -10,6 +10,7 @@
 
 mod attempt;
 mod history;
+mod imports;
 mod judged;
 mod lines;
 mod search;
@@ -18,6 +19,7 @@ mod view;
 
 pub use attempt::ReviewAttempt;
 pub use history::MoveRange;
+pub use imports::{BroughtGame, ImportButtons};
 pub use lines::ReviewLineView;
 pub use shown::{ReviewLine, ReviewPractice};
 pub use view::{ReviewPost, ReviewTurn};

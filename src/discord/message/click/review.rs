@@ -18,6 +18,8 @@ clicks! {
         LineGif(number: u32, better: bool) = ["review-gif", id, number, better],
         /// Ask for a better turn than an error.
         Try(number: u32) = ["review-try", id, number],
+        /// Keep a game that was brought from elsewhere, or let it be forgotten with time.
+        Keep(keep: bool) = ["review-keep", id, keep],
         /// Choose it from menus; the choices made so far.
         Menu(number: u32, path: String) = ["review-menu", id, number, path],
     }
