@@ -74,6 +74,8 @@ enum Command {
     /// Play under an xboard GUI or a tournament runner: the Chess Engine Communication Protocol,
     /// version 2.
     Xboard,
+    /// Play Chu Shogi under a Shogi GUI or on a site: the Universal Shogi Interface.
+    Usi,
     /// Draw a position.
     Render(render::RenderArgs),
     /// Explain a piece: write a picture to the file, and the words to standard output.
@@ -114,6 +116,7 @@ pub fn main() -> ExitCode {
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Bench) => engine::bench(),
         Some(Command::Xboard) => protocols::xboard::run(),
+        Some(Command::Usi) => protocols::usi::run(),
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
     }

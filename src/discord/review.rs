@@ -1,41 +1,24 @@
-//! Reviews of finished matches: `/review`, its messages with their buttons, and the menus.
+//! Reviews of finished matches: their messages with buttons, and the menus.
 
-use serenity::all::{Attachment, ButtonStyle, CreateButton, CreateModal, Message};
+use serenity::all::{ButtonStyle, CreateButton, CreateModal};
 
 use crate::begin::play_from::button_from;
 use crate::boards::stepping;
-use crate::command::reply::{answer_about_match, answer_aside};
-use crate::context::{Ctx, Request, Result};
-use crate::imports;
+use crate::context::{Request, Result};
 use crate::message::{
-    Body, ExerciseClick, FormClick, MatchClick, ReviewClick, button, cut, escape, form, mentions,
-    primary, secondary, success,
+    Body, Click, ExerciseClick, FormClick, MatchClick, ReviewClick, button, cut, escape, form,
+    mentions, primary, secondary, success,
 };
 use crate::play::{longer_path, open_menu};
 use app::exercises::ExerciseId;
 use app::{
-    AnswerStep, App, Cost, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice,
-    ReviewTurn, StartRef,
+    AnswerStep, App, Cost, ImportButtons, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
+    ReviewPractice, ReviewTurn, StartRef,
 };
 use locale::{Locale, say};
-use model::MatchId;
+use model::{ChannelId, MatchId};
 use rules::Game;
 use study::lesson;
-
-#[poise::command(slash_command)]
-pub async fn review(ctx: Ctx<'_>, r#match: Option<String>, file: Option<Attachment>) -> Result<()> {
-    answer_about_match(ctx, r#match, async |request| match &file {
-        Some(file) => imports::of_file(&request, file).await,
-        None => show(&request).await,
-    })
-    .await
-}
-
-/// Reviews the game in a message: in a file, or in its text.
-#[poise::command(context_menu_command = "Review this game", rename = "review-game")]
-pub async fn review_game(ctx: Ctx<'_>, message: Message) -> Result<()> {
-    answer_aside(ctx, async |request| imports::of_message(&request, &message).await).await
-}
 
 pub async fn clicked(
     request: &Request,
@@ -52,7 +35,7 @@ pub async fn clicked(
         }
         ReviewClick::LineGif(number, is_better) => show_gif(request, number, is_better).await,
         ReviewClick::Try(number) => ask(request, number).await,
-        ReviewClick::Keep(keep) => imports::keep(request, id, keep).await,
+        ReviewClick::Keep(is_kept) => keep(request, id, is_kept).await,
         ReviewClick::Menu(number, path) => menu(request, id, number, path, chosen).await,
     }
 }
@@ -165,12 +148,41 @@ fn with_result(body: Body, post: ReviewPost) -> Body {
         button(click, cut(turn, 80), ButtonStyle::Secondary)
     });
     let steps = stepping::open(match_id, 0, locale);
-    let whose = import.map(|import| imports::who_sees(place, import, locale));
-    let own = import.map(|import| imports::buttons(match_id, import, locale));
+    let whose = import.map(|import| who_sees(place, import, locale));
+    let own = import.map(|import| import_buttons(match_id, import, locale));
     body.lines(whose)
         .picture(graph)
         .buttons(all.into_iter().chain(decisive).chain([steps]))
         .buttons(own.into_iter().flatten())
+}
+
+/// Who sees a game from elsewhere, and for how long.
+fn who_sees(
+    place: Option<ChannelId>,
+    ImportButtons { is_kept }: ImportButtons,
+    locale: Locale,
+) -> String {
+    let kept = if is_kept { "yes" } else { "no" };
+    match place {
+        Some(place) => say!(locale, "import-shared", place = mentions(&[place]), kept),
+        None => say!(locale, "import-private", kept),
+    }
+}
+
+/// The buttons with which the owner of a game keeps and shares it.
+fn import_buttons(id: MatchId, kept: ImportButtons, locale: Locale) -> [CreateButton; 2] {
+    let ImportButtons { is_kept } = kept;
+    let label = if is_kept { "button-import-let-go" } else { "button-import-keep" };
+    [
+        success(Click::ShareGame(id), "button-import-share", locale),
+        secondary(ReviewClick::Keep(!is_kept).of(id), label, locale),
+    ]
+}
+
+/// Keeps a game from being forgotten with time, or no more.
+async fn keep(request: &Request, id: MatchId, keep: bool) -> Result {
+    request.ask(move |app, by| app.keep_import(by, id, keep)).await?;
+    show(request).await
 }
 
 /// The custom id that the message of a review keeps, however far it has come.

@@ -27,6 +27,7 @@ mod games;
 mod gateway;
 mod guards;
 mod hosts;
+mod imports;
 mod interactions;
 mod killed;
 mod languages;

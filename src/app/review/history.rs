@@ -71,8 +71,9 @@ impl App {
         let header = KifHeader {
             white: info.white.name(RECORD),
             black: info.black.name(RECORD),
-            begun: facts.begun.date().format("%Y/%m/%d").to_string(),
-            place: PLACE.to_owned(),
+            begun: begun(&info, facts.begun)
+                .map_or_else(String::new, |date| date.replace('.', "/")),
+            place: if info.imported.is_some() { String::new() } else { PLACE.to_owned() },
             end: info.outcome.map(kif_end),
             comments,
         };
@@ -206,11 +207,22 @@ impl Numbers {
     }
 }
 
+/// The day on which a match began, as PGN has it: of one from elsewhere as its file says it, if it
+/// does.
+fn begun(info: &Match, begun: Time) -> Option<String> {
+    let Some(imported) = &info.imported else {
+        return Some(begun.date().format("%Y.%m.%d").to_string());
+    };
+    let day: String = imported.date.as_ref()?.replace(['/', '-'], ".").chars().take(10).collect();
+    let is_day = day.len() == 10 && day.chars().all(|c| c.is_ascii_digit() || ".?".contains(c));
+    is_day.then_some(day)
+}
+
 fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, String)> {
     let mut tags = vec![
         ("Event", format!("Match {}", info.id)),
-        ("Site", PLACE.to_owned()),
-        ("Date", begun.date().format("%Y.%m.%d").to_string()),
+        ("Site", if info.imported.is_some() { "?" } else { PLACE }.to_owned()),
+        ("Date", self::begun(info, begun).unwrap_or_else(|| "????.??.??".to_owned())),
         ("Round", "-".to_owned()),
         ("White", info.white.name(RECORD)),
         ("Black", info.black.name(RECORD)),

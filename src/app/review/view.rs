@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use super::imports::ImportButtons;
 use super::judged::{BadTurn, JudgedMatch};
 use super::search::nodes_for;
 use super::shown::{ReviewLine, ReviewPractice, Shown, under_way};
@@ -59,6 +58,19 @@ pub struct ReviewTurn {
     pub ply: u32,
     pub practice: ReviewPractice,
     pub game: Game,
+}
+
+/// What the owner of a game from elsewhere can do with it.
+#[derive(Clone, Copy, Debug)]
+pub struct ImportButtons {
+    pub is_kept: bool,
+}
+
+impl ImportButtons {
+    fn of(info: &Match, by: PlayerId) -> Option<ImportButtons> {
+        let own = info.imported.as_ref().filter(|it| it.by == by);
+        own.map(|it| ImportButtons { is_kept: it.is_kept })
+    }
 }
 
 impl App {

@@ -14,9 +14,9 @@ pub struct KifHeader {
     /// White plays first: sente.
     pub white: String,
     pub black: String,
-    /// The day of the first turn, such as `2026/11/24`.
+    /// The day of the first turn, such as `2026/11/24`; empty if unknown.
     pub begun: String,
-    /// Where it was played.
+    /// Where it was played; empty if unknown.
     pub place: String,
     /// `None` while the game goes on.
     pub end: Option<KifEnd>,
@@ -85,8 +85,11 @@ impl Kif {
     }
 
     fn write_to(&self, header: &KifHeader, text: &mut String) -> fmt::Result {
-        writeln!(text, "開始日時：{}", one_line(&header.begun))?;
-        writeln!(text, "場所：{}", one_line(&header.place))?;
+        for (name, value) in [("開始日時", &header.begun), ("場所", &header.place)] {
+            if !value.is_empty() {
+                writeln!(text, "{name}：{}", one_line(value))?;
+            }
+        }
         let game = self.start.game();
         let is_usual = self.start.fen() == Position::start(game).fen();
         if is_usual {

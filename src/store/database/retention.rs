@@ -2,7 +2,6 @@
 //!
 //! Finding rows holds nobody up; only few rows are removed at a time.
 
-use crate::matches::imports;
 use crate::{Result, Store, Value, params, scalar};
 use model::{MessageId, Time};
 
@@ -55,10 +54,7 @@ impl Store {
         let unneeded = before.min(now.start_of_year());
         self.forget_lapsed(before, now, most)?;
         let vacations = "SELECT id FROM vacation WHERE ends_at < $1 LIMIT $2";
-        let imports = format!(
-            "SELECT m.id FROM match m WHERE m.imported_by IS NOT NULL AND NOT m.kept AND {LONG_OVER} LIMIT $2"
-        );
-        let mut gone = self.remove(&imports, by_time, &imports::DROP)?;
+        let mut gone = self.forget_imports(before, most)?;
         gone += self.remove(&posts, by_time, &["DELETE FROM post WHERE message = $1"])?;
         let refused = params![before, message, most];
         gone += self.remove(&refusals, refused, &["DELETE FROM refusal WHERE message = $1"])?;

@@ -13,11 +13,11 @@ use crate::command::localise;
 use crate::context::{Data, Failure};
 use crate::duels::duel;
 use crate::events::event;
+use crate::imports::{review, review_game};
 use crate::learn::help::help;
 use crate::learn::{exercises, explain};
 use crate::looking::looking;
 use crate::plans::plan;
-use crate::review::{review, review_game};
 use crate::vacation::take_vacation;
 use crate::{begin, offers, people, play, server_settings, settings};
 
