@@ -2,6 +2,7 @@
 
 use serenity::all::{ButtonStyle, CreateButton, CreateModal};
 
+use crate::analysis;
 use crate::begin::play_from::button_from;
 use crate::boards::stepping;
 use crate::context::{Request, Result};
@@ -229,6 +230,7 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
         line(true, "button-review-better"),
         line(false, "button-review-played"),
     ];
+    looks.push(analyse_line(match_id, number, ReviewLine::Better, 0, locale));
     looks.extend(puzzle.map(|puzzle| {
         let exercise = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));
         success(exercise, "button-review-puzzle", locale)
@@ -280,7 +282,22 @@ pub fn line(view: ReviewLineView, locale: Locale) -> Body {
         button(gif, "GIF", ButtonStyle::Secondary),
         secondary(back, "button-review-back", locale),
         from_here,
+        analyse_line(match_id, number, line, ply, locale),
     ])
+}
+
+fn analyse_line(
+    match_id: MatchId,
+    number: usize,
+    line: ReviewLine,
+    ply: usize,
+    locale: Locale,
+) -> CreateButton {
+    analysis::open(board_of_line(match_id, number, line, ply), locale)
+}
+
+fn board_of_line(match_id: MatchId, number: usize, line: ReviewLine, ply: usize) -> StartRef {
+    StartRef::Review(match_id, short(number), line, u8::try_from(ply).unwrap_or(u8::MAX))
 }
 
 fn from_line(
@@ -290,8 +307,7 @@ fn from_line(
     ply: usize,
     locale: Locale,
 ) -> CreateButton {
-    let ply = u8::try_from(ply).unwrap_or(u8::MAX);
-    button_from(StartRef::Review(match_id, short(number), line, ply), locale)
+    button_from(board_of_line(match_id, number, line, ply), locale)
 }
 
 /// The question for a better turn, or what became of an answer.

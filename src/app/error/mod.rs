@@ -12,7 +12,8 @@ use std::time::Duration;
 
 use self::sentence::{
     bad_fen, bad_game_file, challenge_closed, challenge_there, challenged_already, match_over,
-    no_such_piece, no_such_start, reason, several_matches, too_many_practice, which_turn,
+    no_such_piece, no_such_start, reason, several_matches, too_many_practice, which_game,
+    which_turn,
 };
 use self::table::errors;
 use locale::{Locale, with_command_names};
@@ -201,6 +202,26 @@ errors! {
         BadGameFile(error: GameFileError) => (bad_game_file),
         /// The person keeps as many games from elsewhere as may be.
         TooManyKept(most: u32) => "error-too-many-kept",
+        /// A match that goes on is not analysed.
+        AnalyseWhenOver(r#match: MatchId) => "error-analyse-when-over",
+        /// A puzzle is not analysed before it is solved.
+        AnalyseUnsolved => "error-analyse-unsolved",
+        /// A position of several games, or of a game that could be any of these.
+        WhichGame {
+            /// What was typed.
+            fen: String,
+            games: Vec<Game>
+        } => (which_game),
+        /// What was typed is no position of any game.
+        NoPosition => "error-no-position",
+        /// The position stands on the board of a running match of the person.
+        AnalysisRunning(r#match: MatchId) => "error-analysis-running",
+        /// The position stands on the board of a running match of an event or a duel.
+        AnalysisContested => "error-analysis-contested",
+        /// The person has no such analysis board, or has it no longer.
+        NoAnalysisBoard => "error-no-analysis-board",
+        /// An analysis board holds no more moves than so many.
+        AnalysisFull { most: usize } => "error-analysis-full",
         /// A review of a match in which nothing was played.
         NothingToReview(r#match: MatchId) => "error-nothing-to-review",
         NoErrorsFound(r#match: MatchId) => "error-no-errors-found",

@@ -96,6 +96,21 @@ impl App {
         })
     }
 
+    /// The turns of such a line with its match, and after how many turns of that they are played.
+    pub(crate) fn turns_of_line(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        number: usize,
+        line: ReviewLine,
+    ) -> Result<(Match, u32, Vec<Turn>)> {
+        let (shown, _) = self.shown_review(by, which)?;
+        let (_, error) = shown.error(number)?;
+        let ply = u32::try_from(error.ply).unwrap_or(u32::MAX);
+        let turns = shown.line(error, line);
+        Ok((shown.info, ply, turns))
+    }
+
     /// The position of such a board with its match, and the turn that has led to it.
     pub(crate) fn position_of_line(
         &self,
