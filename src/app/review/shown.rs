@@ -1,7 +1,6 @@
 //! A match whose review is done, with what is said of its errors wherever they are shown, and how
 //! to practise what went wrong.
 
-use super::judged::{BadTurn, JudgedMatch, of_side};
 use crate::playing::{MatchUse, numbered_line, numbered_turn};
 use crate::{App, Error, PlayerSettings, Result};
 use explain::{Drawback, Gains, Reason, drawbacks_in_words, gains_in_words, is_missed, mate};
@@ -10,6 +9,7 @@ use model::{Match, MatchSelector, PlayerId};
 use render::Theme;
 use rules::{Position, Turn};
 use store::ReviewRow;
+use study::review::{BadTurn, JudgedMatch, of_side};
 use study::{PuzzleTheme, has_puzzles, lesson};
 
 /// So many things are said for the better turn.
