@@ -1,7 +1,7 @@
 // The line at the bottom: plain messages, replies, mentions, and slash commands with their
 // options, choices and live completion.
 
-import { act, byId, element, moveActive, toast } from './dom.js';
+import { act, byId, element, moveActive, toast, upload } from './dom.js';
 
 let page;
 const input = byId('input');
@@ -21,6 +21,8 @@ export function useComposer(given) {
   input.addEventListener('input', onInput);
   input.addEventListener('keydown', onKey);
   byId('composer').addEventListener('submit', (event) => { event.preventDefault(); send(); });
+  byId('attach').addEventListener('click', () => byId('file').click());
+  byId('file').addEventListener('change', sendFile);
   byId('context-cancel').addEventListener('click', () => setContext(null));
   byId('reply-ping').addEventListener('click', () => {
     context.ping = !context.ping;
@@ -166,6 +168,17 @@ async function send() {
   if (await act(...details) === null && input.value === '') input.value = before;
 }
 
+// Sends a chosen file, with the text that is typed.
+async function sendFile() {
+  const [file] = byId('file').files;
+  byId('file').value = '';
+  const id = file && await upload(file);
+  if (!id) return;
+  const text = withMentions(input.value);
+  reset();
+  await act('say', { channel: page.current, text, files: [id] });
+}
+
 function startCommand(entry) {
   hidePopup();
   setContext(null);
@@ -205,6 +218,7 @@ function drawCommand() {
 }
 
 function addField(option) {
+  if (option.type === 11) return addFile(option);
   const box = element('input', { type: 'text', 'data-option': option.name, 'aria-label': `${option.name}: ${option.description}`,
     placeholder: option.description, size: 12, enterkeyhint: 'send' });
   const field = { option, box, value: undefined };
@@ -217,6 +231,17 @@ function addField(option) {
   });
   box.addEventListener('blur', () => { if (popup.dataset.for === option.name) hidePopup(); });
   box.addEventListener('keydown', (event) => fieldKey(event, field));
+  command.fields.set(option.name, field);
+}
+
+// A field for a file, which is uploaded as soon as it is chosen.
+function addFile(option) {
+  const box = element('input', { type: 'file', 'data-option': option.name, 'aria-label': `${option.name}: ${option.description}` });
+  const field = { option, box, value: undefined };
+  field.element = element('label', { class: 'field-box' }, element('span', {}, option.name), box);
+  box.addEventListener('change', async () => {
+    field.value = box.files[0] && (await upload(box.files[0]) ?? undefined);
+  });
   command.fields.set(option.name, field);
 }
 
@@ -317,6 +342,7 @@ function parse(option, text) {
     case 5: return { true: true, false: false }[text.toLowerCase()];
     case 6: return [...page.users.values()].find((user) => same(page.name(user.id)) || same(`@${page.name(user.id)}`))?.id;
     case 7: return [...page.channels.values()].find((channel) => channel.name && (same(channel.name) || same(`#${channel.name}`)))?.id;
+    case 11: return undefined;
     case 10: return Number.isFinite(Number(text)) ? Number(text) : undefined;
     default: return text;
   }

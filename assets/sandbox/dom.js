@@ -34,6 +34,19 @@ export async function act(action, details) {
   return null;
 }
 
+// Uploads a file and gives its id, or null after telling the person why not.
+export async function upload(file) {
+  try {
+    const query = new URLSearchParams({ user: me, name: file.name });
+    const response = await fetch(`/sandbox/upload?${query}`, { method: 'POST', body: file });
+    if (response.ok) return (await response.json()).id;
+    toast(`${file.name} cannot be uploaded.`);
+  } catch {
+    toast('The sandbox cannot be reached.');
+  }
+  return null;
+}
+
 let toastTimer;
 export function toast(text) {
   const box = byId('toast');

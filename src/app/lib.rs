@@ -112,7 +112,8 @@ pub use playing::{
 };
 pub use retention::FORGETTING;
 pub use review::{
-    ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice, ReviewTurn,
+    BroughtGame, ImportButtons, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
+    ReviewPractice, ReviewTurn,
 };
 pub use starts::{
     PlayFrom, StartRef, UnknownStart, is_at_odds, position_of_fen, start_called, start_choices,

@@ -37,6 +37,7 @@ mod duels;
 mod events;
 mod gateway;
 mod ids;
+mod imports;
 mod incoming;
 mod learn;
 mod looking;

@@ -1,11 +1,12 @@
 //! Reviews of finished matches: `/review`, its messages with their buttons, and the menus.
 
-use serenity::all::{ButtonStyle, CreateButton, CreateModal};
+use serenity::all::{Attachment, ButtonStyle, CreateButton, CreateModal, Message};
 
 use crate::begin::play_from::button_from;
 use crate::boards::stepping;
-use crate::command::reply::answer_about_match;
+use crate::command::reply::{answer_about_match, answer_aside};
 use crate::context::{Ctx, Request, Result};
+use crate::imports;
 use crate::message::{
     Body, ExerciseClick, FormClick, MatchClick, ReviewClick, button, cut, escape, form, mentions,
     primary, secondary, success,
@@ -22,8 +23,18 @@ use rules::Game;
 use study::lesson;
 
 #[poise::command(slash_command)]
-pub async fn review(ctx: Ctx<'_>, r#match: Option<String>) -> Result<()> {
-    answer_about_match(ctx, r#match, async |request| show(&request).await).await
+pub async fn review(ctx: Ctx<'_>, r#match: Option<String>, file: Option<Attachment>) -> Result<()> {
+    answer_about_match(ctx, r#match, async |request| match &file {
+        Some(file) => imports::of_file(&request, file).await,
+        None => show(&request).await,
+    })
+    .await
+}
+
+/// Reviews the game in a message: in a file, or in its text.
+#[poise::command(context_menu_command = "Review this game", rename = "review-game")]
+pub async fn review_game(ctx: Ctx<'_>, message: Message) -> Result<()> {
+    answer_aside(ctx, async |request| imports::of_message(&request, &message).await).await
 }
 
 pub async fn clicked(
@@ -40,12 +51,13 @@ pub async fn clicked(
             show_line(request, number, is_better, ply).await
         }
         ReviewClick::Try(number) => ask(request, number).await,
+        ReviewClick::Keep(keep) => imports::keep(request, id, keep).await,
         ReviewClick::Menu(number, path) => menu(request, id, number, path, chosen).await,
     }
 }
 
 /// Shows the progress or the result of a match's review. Starts the review if there is none.
-async fn show(request: &Request) -> Result {
+pub async fn show(request: &Request) -> Result {
     request.show(App::review, |post, _| private_summary(post)).await
 }
 
@@ -113,10 +125,12 @@ pub fn private_summary(post: ReviewPost) -> Body {
     if post.graph.is_some() {
         return with_result(body, post);
     }
-    let place = mentions(&[post.place]);
+    let place = match post.place {
+        Some(place) => say!(locale, "review-place", place = mentions(&[place])),
+        None => say!(locale, "review-private"),
+    };
     let refresh = primary(ReviewClick::Open.of(id), "button-review-refresh", locale);
-    body.line(&say!(locale, "review-place", place = place))
-        .buttons([refresh, stepping::open(id, 0, locale)])
+    body.line(&place).buttons([refresh, stepping::open(id, 0, locale)])
 }
 
 fn text(post: &ReviewPost) -> Body {
@@ -126,7 +140,7 @@ fn text(post: &ReviewPost) -> Body {
 }
 
 fn with_result(body: Body, post: ReviewPost) -> Body {
-    let ReviewPost { match_id, graph, decisive, errors, locale, .. } = post;
+    let ReviewPost { match_id, place, graph, decisive, errors, import, locale, .. } = post;
     // If every error has its own button, there is no need for a button for all.
     let all = (errors > decisive.len()).then(|| {
         let all = say!(locale, "button-review-all", count = errors);
@@ -137,7 +151,12 @@ fn with_result(body: Body, post: ReviewPost) -> Body {
         button(click, cut(turn, 80), ButtonStyle::Secondary)
     });
     let steps = stepping::open(match_id, 0, locale);
-    body.picture(graph).buttons(all.into_iter().chain(decisive).chain([steps]))
+    let whose = import.map(|import| imports::who_sees(place, import, locale));
+    let own = import.map(|import| imports::buttons(match_id, import, locale));
+    body.lines(whose)
+        .picture(graph)
+        .buttons(all.into_iter().chain(decisive).chain([steps]))
+        .buttons(own.into_iter().flatten())
 }
 
 /// The custom id that the message of a review keeps, however far it has come.
@@ -281,7 +300,7 @@ pub fn turn_form(match_id: MatchId, number: u32, locale: Locale) -> CreateModal 
 mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
-    use app::Picture;
+    use app::{ImportButtons, Picture};
     use model::ChannelId;
     use model::PuzzleId;
     use study::PuzzleTheme;
@@ -289,7 +308,8 @@ mod tests {
     fn empty_post(locale: Locale) -> ReviewPost {
         ReviewPost {
             match_id: MatchId(i64::MAX),
-            place: ChannelId(u64::MAX),
+            place: Some(ChannelId(u64::MAX)),
+            import: Some(ImportButtons { is_kept: false }),
             heading: String::new(),
             lines: Vec::new(),
             graph: None,

@@ -66,6 +66,8 @@ pub async fn run(
 fn http_client(endpoint: &Endpoint) -> reqwest::Result<reqwest::Client> {
     let builder = reqwest::Client::builder()
         .use_rustls_tls()
+        // Nothing of Discord’s redirects, and a file is read only from where Discord keeps it.
+        .redirect(reqwest::redirect::Policy::none())
         .connect_timeout(CONNECT_TIMEOUT)
         .timeout(REQUEST_TIMEOUT);
     match endpoint {

@@ -113,10 +113,10 @@ pub fn choose(
         deadline: Some(Instant::now() + Level::LONGEST),
     };
     let skill = Skill { seed: mix(seed), misjudges, overlooks };
-    let manner = Manner { skill, avoided: &[] };
+    let manner = Manner { skill, ..Manner::FULL };
     let mut searcher = match level {
         Level::MAX => Searcher::new(Searcher::DEFAULT_HASH, 1),
         _ => Searcher::for_nodes(nodes),
     };
-    searcher.think_as(position, earlier, &limits, stop, manner, &mut |_| ())
+    searcher.think_as(position, earlier, &limits, stop, manner, &mut |_| ()).into_iter().next()
 }

@@ -7,6 +7,7 @@
 //!
 //! - [`Searcher`] searches as deep as its [`Limits`] allow and returns a [`SearchResult`]. It keeps
 //!   what it learned between the turns of a match.
+//! - [`think`] and [`think_multi`] find the best turn, or the best few, of a single position.
 //! - [`choose`] plays at a [`Level`], with that level's errors.
 //!
 //! The search uses the evaluation through one small interface, `Evaluator`: positions and actions
@@ -37,5 +38,5 @@ pub use level::{Level, choose};
 pub use limits::Limits;
 pub use mate_prover::{MateProver, Unproven};
 pub use mating_line::to_mate;
-pub use score::{Score, SearchResult};
-pub use search::searcher::{Searcher, think};
+pub use score::{Progress, Score, SearchResult};
+pub use search::searcher::{Lines, Searcher, think, think_multi};

@@ -1,4 +1,4 @@
-//! Scores: numbers inside the search, [`Score`] outside; and the result of a search.
+//! Scores: numbers inside the search, [`Score`] outside; the progress and the result of a search.
 
 use std::fmt;
 
@@ -43,6 +43,17 @@ pub struct SearchResult {
     pub nodes: u64,
     /// The principal variation, starting with [`SearchResult::turn`]. Never empty.
     pub line: Vec<Turn>,
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress<'a> {
+    /// The best turns so far, the best first; never empty.
+    pub lines: &'a [SearchResult],
+    /// The greatest number of turns that it has looked ahead.
+    pub deepest: u32,
+    /// How much of the transposition table it has filled, in thousandths.
+    pub table_use: u32,
 }
 
 /// Greater than every score.

@@ -3,6 +3,7 @@
 //!
 //! - `names`: pieces and squares as texts name them
 //! - `describe`, `danger`: a turn in words, and what is in danger after it
+//! - `numbered`: turns and lines with their numbers
 //! - `pieces`: how a piece moves, and what it can do now
 //! - `questions`: what is on e4? where are my Lions?
 //! - `suggest`: turns that begin like what somebody is typing
@@ -17,6 +18,7 @@ mod fen_error;
 mod game_file_error;
 mod lion_refusal;
 mod names;
+mod numbered;
 mod pieces;
 mod promotion_refusal;
 mod questions;
@@ -30,6 +32,7 @@ pub use describe::{annotated, announce, describe, lent_check};
 pub use fen_error::fen_error;
 pub use game_file_error::{game_file_error, game_file_fault, kif_error, record_error};
 pub use names::pieces_on;
+pub use numbered::{numbered, numbered_line, numbered_turn};
 pub use pieces::movement_in_words::{movement_in_words, moves_in_words, piece_value_text};
 pub use pieces::piece_in_position::{legal_turns_in_words, movement_on_square, piece_in_position};
 pub use questions::answers::answer_question;

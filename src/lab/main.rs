@@ -40,7 +40,7 @@ fn main() -> ExitCode {
         Lab::Match(args) => matches::run(&args),
         Lab::Tune(command) => tune::run(command),
         Lab::Puzzles(command) => puzzles::run(command),
-        Lab::Xboard => return xboard::run(),
+        Lab::Xboard => return protocols::xboard::run(),
     };
     match result {
         Ok(text) => {

@@ -2,6 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr};
 
+use notation::FileResult;
 use rules::{Color, Draw, Position, Status, Visit, Win};
 
 /// What ended a match. Those before [`Ending::Resignation`] follow from the rules.
@@ -80,6 +81,15 @@ impl Outcome {
         Outcome { winner: Some(!loser), ending: Ending::Resignation }
     }
 
+    /// What a game was that ended elsewhere.
+    pub fn played_elsewhere(result: FileResult) -> Outcome {
+        let winner = match result {
+            FileResult::Won(winner) => Some(winner),
+            FileResult::Drawn => None,
+        };
+        Outcome { winner, ending: Ending::PlayedElsewhere }
+    }
+
     /// Returns the outcome of a position by the rules, if any. `earlier` are the notes of the
     /// positions before it.
     pub fn by_rules(position: &Position, earlier: &[Visit]) -> Option<Outcome> {
@@ -105,7 +115,7 @@ impl Outcome {
         })
     }
 
-    pub const fn drawn(ending: Ending) -> Outcome {
+    const fn drawn(ending: Ending) -> Outcome {
         Outcome { winner: None, ending }
     }
 }

@@ -174,7 +174,9 @@ impl Record {
         let (record, fault) = file.read(game, usize::MAX)?;
         match (fault, file.behind) {
             (Some(fault), _) => Err(fault),
-            (None, Some((line, _))) => Err(RecordError::AfterResult { line, result: record.result }),
+            (None, Some((line, _))) => {
+                Err(RecordError::AfterResult { line, result: record.result })
+            }
             (None, None) => Ok(record),
         }
     }

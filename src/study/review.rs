@@ -44,6 +44,34 @@ pub fn nodes_for(turns: u32) -> u32 {
     (NODES_IN_ALL / (turns + 1)).min(MOST_NODES)
 }
 
+/// Reviews a game, with so many nodes for each position; `None` if it was stopped before its end.
+pub fn review(
+    start: &Position,
+    turns: Vec<Turn>,
+    nodes: u32,
+    stop: &AtomicBool,
+) -> Option<JudgedMatch> {
+    let mut position = start.clone();
+    let mut earlier: Vec<Visit> = Vec::with_capacity(turns.len());
+    let mut expected = Vec::with_capacity(turns.len() + 1);
+    for turn in turns.iter().map(Some).chain([None]) {
+        let (score, line) = match Outcome::by_rules(&position, &earlier) {
+            Some(outcome) => (final_score(outcome, position.turn()), Vec::new()),
+            None => {
+                let found = search(&position, &earlier, nodes, stop)?;
+                (found.score, kept_line(&found).to_vec())
+            }
+        };
+        let score = of_side(score, position.turn());
+        expected.push(Expected { position: position.clone(), score, line });
+        if let Some(turn) = turn {
+            earlier.push(position.visit());
+            position = position.play_unchecked(*turn);
+        }
+    }
+    Some(JudgedMatch::new(expected, turns))
+}
+
 /// Searches a position in which the match is not over as a review does; `None` if it was stopped
 /// before anything was found.
 pub fn search(

@@ -138,6 +138,8 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO duel_match (duel, number, board, host, match) VALUES (8, 1, 1, 'inviting', 1)",
         "UPDATE match SET duel = 8, visitor = 'black' WHERE id = 1",
         "UPDATE match SET pair = 1 WHERE id = 1",
+        "INSERT INTO match (game, start_fen, rated, to_move, moving_since, channel, created_at, ended_at, ending, imported_by, imported_white, kept)
+         SELECT game, start_fen, FALSE, 'white', 9, 0, 9, 9, 'unfinished', 1, 'Näh''re', TRUE FROM match WHERE id = 1",
         "INSERT INTO vote_invitation (channel, guild, server, name, code, game, color, hours, count, until)
          VALUES (6, 5, 'Näh''re', 'lobby', 'abc', 'chu', 'white', 24, NULL, 9)",
         "INSERT INTO job (kind, duel, guild, channel, ply, nonce, due_at) VALUES ('duel_show', 8, 5, 6, 1, 'a nonce', 9)",

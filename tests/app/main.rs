@@ -23,6 +23,7 @@ mod event_setup;
 mod events;
 mod gaps;
 mod history;
+mod imports;
 mod late;
 mod league;
 mod lessons;

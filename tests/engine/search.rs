@@ -1,10 +1,13 @@
 //! The engine: what it finds, that it obeys the rules and its limits, and how its levels play.
 
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use engine::{Level, Limits, Score, SearchResult, Searcher, choose, think};
+use engine::{
+    Level, Limits, Lines, Progress, Score, SearchResult, Searcher, choose, think, think_multi,
+};
 use rules::{Color, Game, Position, Status, Turn, Wide};
 
 fn position(game: Game, fen: &str) -> Position {
@@ -422,4 +425,49 @@ fn the_second_best_turn_is_the_best_without_the_first() {
     let other = other.expect("there are other turns");
     assert_ne!(other.turn, best.turn);
     assert!(matches!(other.score, Score::MatesIn(2..)), "{}", other.score);
+}
+
+#[test]
+fn several_turns_are_found_the_best_first() {
+    for game in Game::ALL {
+        let start = Position::start(*game);
+        let mut depths = Vec::new();
+        let mut each = |progress: &Progress<'_>| {
+            assert_eq!(progress.lines.len(), 3);
+            depths.push(progress.lines[0].depth);
+        };
+        let lines = Lines { count: 3, without: &[] };
+        let (mut searcher, limits) = (Searcher::new(1, 1), Limits::depth(3));
+        let found = searcher.think_multi(&start, &[], &limits, lines, &never(), &mut each);
+        assert_eq!(depths, [1, 2, 3]);
+        let turns: HashSet<Turn> = found.iter().map(|result| result.turn).collect();
+        assert_eq!(turns.len(), 3, "{game}");
+        assert!(found.is_sorted_by_key(|result| -result.score.to_number()), "{game}");
+        for result in &found {
+            assert_eq!((result.depth, result.line[0]), (3, result.turn));
+            assert!(start.play(result.turn).is_ok());
+        }
+        assert_eq!(think_multi(&start, &[], &limits, 3, &never()).len(), 3);
+    }
+}
+
+#[test]
+fn no_more_turns_are_found_than_there_are() {
+    let position = position(Game::MightyLion, "7k/R7/8/8/8/8/1R6/K7 b - - 0 1");
+    let legal = position.legal_turns().len();
+    assert!((1..5).contains(&legal));
+    let found = think_multi(&position, &[], &Limits::nodes(20_000), 5, &never());
+    assert_eq!(found.len(), legal);
+    // However early it ends.
+    let found = think_multi(&position, &[], &Limits::nodes(1), 5, &never());
+    assert_eq!(found.len(), legal);
+}
+
+#[test]
+fn one_line_is_the_search_for_the_best_turn() {
+    for game in Game::ALL {
+        let start = Position::start(*game);
+        let limits = Limits::nodes(5_000);
+        assert_eq!(think_multi(&start, &[], &limits, 1, &never()), [search(&start, limits)]);
+    }
 }

@@ -31,7 +31,8 @@ fn read(text: &str) -> (String, String) {
 
 #[track_caller]
 fn refuses(text: &str, says: &str) {
-    let error = explain::kif_error(&Kif::read(Game::ChuShogi, text).expect_err(says), Locale::English);
+    let error =
+        explain::kif_error(&Kif::read(Game::ChuShogi, text).expect_err(says), Locale::English);
     assert!(error.starts_with(says), "{error}");
 }
 
@@ -87,7 +88,10 @@ fn other_spellings_are_read() {
 #[test]
 fn what_cannot_be_read_is_named_by_its_line() {
     for (text, says) in [
-        ("先手：A\n\n1 8七歩兵 （←8九）\n", "Line 3: “8七歩兵 (←8九)”, move 1 by White, can’t be played. "),
+        (
+            "先手：A\n\n1 8七歩兵 （←8九）\n",
+            "Line 3: “8七歩兵 (←8九)”, move 1 by White, can’t be played. ",
+        ),
         ("1 8八銀将 （←8九）\n", "Line 1: “8八銀将 (←8九)”, move 1 by White, can’t be played. "),
         ("1 hello\n", "Line 1: “hello”, move 1 by White, can’t be played. "),
         ("1 8八歩兵\n3 5五歩兵\n", "Line 2: Move 2 is missing: this one has the number 3."),
@@ -106,7 +110,10 @@ fn what_cannot_be_read_is_named_by_its_line() {
         ("1 一歩目 6六獅子 （←7七）\n2 8八歩兵\n", "Line 2: A first step"),
         ("1 二歩目 6六獅子 （←7七）\n", "Line 1: A second step"),
         ("|v桂\n", "Line 1: “桂” isn’t a piece in this game."),
-        ("先手：A\n|v玉\n|玉\n", "Line 2: That isn’t a valid position in Chu Shogi. The board has 2 ranks."),
+        (
+            "先手：A\n|v玉\n|玉\n",
+            "Line 2: That isn’t a valid position in Chu Shogi. The board has 2 ranks.",
+        ),
     ] {
         refuses(text, says);
     }

@@ -136,7 +136,8 @@ fn xboard_s_plus_is_a_check_where_it_writes_promotions_otherwise() {
     let read = |variant: &str, text: &str| {
         let fen = "5k4/10/10/10/10/10/10/10/10/R4K4 w - - 0 1";
         let file = format!("[Variant \"{variant}\"]\n[FEN \"{fen}\"]\n\n1. {text} *\n");
-        let record = Record::read(&file).map_err(|error| explain::record_error(&error, Locale::English))?;
+        let record =
+            Record::read(&file).map_err(|error| explain::record_error(&error, Locale::English))?;
         Ok::<_, String>(record.start.turn_text(record.turns[0]))
     };
     assert_eq!(read("chushogilike", "Ra9+").as_deref(), Ok("a0a9"));
@@ -164,7 +165,10 @@ fn what_is_wrong_with_a_file_is_said() {
         assert!(error.contains(says), "{error}");
     }
     assert_eq!(Record::read("1. e4").unwrap_err(), RecordError::NoVariant);
-    let error = explain::record_error(&Record::read("[Variant \"Checkers\"]").unwrap_err(), Locale::English);
+    let error = explain::record_error(
+        &Record::read("[Variant \"Checkers\"]").unwrap_err(),
+        Locale::English,
+    );
     assert!(error.contains("“Checkers”") && error.contains("lionheart"), "{error}");
 }
 

@@ -2,6 +2,7 @@
 
 command-challenge-person = Herausfordern
 command-explain-board = Dieses Brett erklären
+command-review-game = Diese Partie analysieren
 command-play = spielen
     .description = Hier geht’s los: Wähle Chu Shogi oder eine Schachvariante mit Löwen
 command-challenge = herausfordern
@@ -190,8 +191,9 @@ command-history = verlauf
     .match = Welche Partie (Standard: die hier)
     .format = PGN, KIF (nur Chu Shogi) oder animiertes GIF (Standard: PGN)
 command-review = analyse
-    .description = Analyse einer beendeten Partie: Genauigkeit, Fehler und entscheidende Züge
+    .description = Analyse einer beendeten Partie oder einer Datei: Genauigkeit, Fehler, entscheidende Züge
     .match = Die Nummer einer beendeten Partie; meist nicht nötig
+    .file = Eine Partie von anderswo als Textdatei: PGN, KIF, SFEN oder FEN
 command-profile = profil
     .description = Wertungen und Ergebnisse, deine oder die einer anderen Person
     .user = Wessen Profil (Standard: deins)
@@ -244,6 +246,7 @@ option-server = server
 option-rated = gewertet
 option-start = vorgabe
 option-fen = fen
+option-file = datei
 option-level = stufe
 option-move = zug
 option-lines = varianten

@@ -31,7 +31,7 @@ help-looking =
     `/{ command-board }`: das aktuelle Brett, auch zum Nachspielen der Partie
     `/{ command-moves }`: die erlaubten Züge
     `/{ command-history }`: eine Partie herunterladen, als PGN, KIF oder GIF
-    `/{ command-review }`: was eine beendete Partie entschieden hat und was besser gewesen wäre
+    `/{ command-review }`: was eine beendete Partie oder eine aus einer Datei entschieden hat und was besser gewesen wäre
     `/{ command-profile }`, `/{ command-leaderboard }`: Wertungen und Ergebnisse
     .label = Partien und Spieler
 help-offers =
@@ -54,7 +54,7 @@ help-access =
     Jedes Bild hat einen Alt-Text mit der ganzen Stellung. Fragen dazu stellst du über **Mehr** oder mit `/{ command-board }` und der Option `{ option-ask }`, etwa *was steht auf e4* oder *meine Löwen*.
 
     { "" }**Menüs**
-    Rechtsklick auf eine Person oder Nachricht (am Handy: gedrückt halten), dann *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**.
+    Rechtsklick auf eine Person oder Nachricht (am Handy: gedrückt halten), dann *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**, **{ command-review-game }** (als Datei oder Text).
     .label = Screenreader, Kontextmenüs
 button-help-learn = Ein Spiel lernen
 button-help-practice = Gegen den Computer spielen

@@ -97,3 +97,26 @@ review-try-worse = { $turn } ({ $words }) hilft nicht, denn es folgt { $reply }.
 review-try-over = { $turn } ({ $words }) beendet die Partie, aber es geht besser.
 review-form = Dein Zug?
 error-no-turn-number = „{ $text }“ ist keine Zugnummer. Schreib eine Zahl wie 12 oder, für den Zug von Schwarz, 12s.
+
+# Partien von anderswo, die jemand als Datei oder in einer Nachricht gebracht hat. Ihre Analyse erscheint sonst nirgends.
+review-private = Nur du siehst diese Analyse. Mit „Aktualisieren“ siehst du, wie weit sie ist.
+import-read = Bis dorthin habe ich { $count ->
+        [one] einen Zug
+       *[other] { $count } Züge
+    } gelesen.
+import-others = In der Datei { $count ->
+        [one] steht noch eine Partie
+       *[other] stehen noch { $count } Partien
+    }. Gelesen habe ich nur die erste.
+import-which-game = Welches Spiel ist das? Die Züge passen zu mehreren.
+# place ist ein Kanal. kept sagt, ob die Partie bleibt, auch wenn ihre Zeit um ist.
+import-private = Nur du siehst diese Partie. { $kept ->
+        [yes] Sie bleibt, bis du sie freigibst.
+       *[no] Nach einiger Zeit wird sie gelöscht, wenn du sie nicht behältst.
+    }
+import-shared = Alle in { $place } können diese Partie sehen. { $kept ->
+        [yes] Sie bleibt, bis du sie freigibst.
+       *[no] Nach einiger Zeit wird sie gelöscht, wenn du sie nicht behältst.
+    }
+import-unreachable = Discord hat mir die Datei nicht gegeben. Versuch es noch einmal.
+error-too-many-kept = Du behältst schon { $most } Partien. Gib zuerst eine davon frei.

@@ -2,6 +2,7 @@
 # The code has the English names, too; a test holds the two against each other.
 command-challenge-person = Challenge
 command-explain-board = Explain this board
+command-review-game = Review this game
 command-play = play
     .description = Start here: pick a chess variant with Lions, or Chu Shogi, and play
 command-challenge = challenge
@@ -190,8 +191,9 @@ command-history = history
     .match = Which match (default: the one here)
     .format = PGN, KIF (Chu Shogi only) or animated GIF (default: PGN)
 command-review = review
-    .description = Analyse a finished match: accuracy, mistakes and decisive moves
+    .description = Analyse a finished match or a game from a file: accuracy, mistakes and decisive moves
     .match = Number of a finished match (default: the one here)
+    .file = A game from elsewhere: PGN, KIF, or SFEN or FEN (a text file)
 command-profile = profile
     .description = Show a player’s ratings and results
     .user = Which player (default: you)
@@ -243,6 +245,7 @@ option-server = server
 option-rated = rated
 option-start = start
 option-fen = fen
+option-file = file
 option-level = level
 option-move = move
 option-lines = lines

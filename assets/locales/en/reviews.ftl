@@ -101,3 +101,26 @@ review-try-worse = { $turn } ({ $words }) doesn’t help because of { $reply }.
 review-try-over = { $turn } ({ $words }) ends the game, but there’s better.
 review-form = Your move?
 error-no-turn-number = “{ $text }” isn’t a move number. Type a number like 12, or 12b for Black’s move.
+
+# Games from elsewhere, which somebody has brought in a file or a message. The review of one appears nowhere else.
+review-private = Only you will see this review. Press Refresh to see how far it is.
+import-read = I read { $count ->
+        [one] one move
+       *[other] { $count } moves
+    } up to there.
+import-others = There { $count ->
+        [one] is one more game
+       *[other] are { $count } more games
+    } in the file. I read only the first.
+import-which-game = Which game is this? The moves fit several.
+# place is a channel. kept says whether the game stays although its time is over.
+import-private = Only you see this game. { $kept ->
+        [yes] It stays until you let go of it.
+       *[no] It will be deleted in time unless you keep it.
+    }
+import-shared = Everyone in { $place } can see this game. { $kept ->
+        [yes] It stays until you let go of it.
+       *[no] It will be deleted in time unless you keep it.
+    }
+import-unreachable = I couldn’t get the file from Discord. Try again.
+error-too-many-kept = You’re keeping { $most } games already. Let go of one first.

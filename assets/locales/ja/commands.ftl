@@ -2,6 +2,7 @@
 
 command-challenge-person = 挑戦する
 command-explain-board = この盤面を解説
+command-review-game = この対局を解析
 command-play = 遊ぶ
     .description = 中将棋や獅子のいるチェスから選んで、対局を始めます
 command-challenge = 挑戦
@@ -190,8 +191,9 @@ command-history = 棋譜
     .match = どの対局か（省略するとここの対局）
     .format = PGN、KIF（中将棋のみ）、GIFアニメ（省略するとPGN）
 command-review = 解析
-    .description = 終わった対局をエンジンが解析します。正確さと、勝負を分けた手がわかります
+    .description = 終わった対局や棋譜ファイルをエンジンが解析します。正確さと、勝負を分けた手がわかります
     .match = 終わった対局の番号（省略するとここの対局）
+    .file = ほかの場所で指された対局のファイル（KIF・PGN・SFEN・FEN）
 command-profile = 成績
     .description = 自分やほかの人のレーティングと成績を表示します
     .user = 誰の成績か（省略するとあなた）
@@ -244,6 +246,7 @@ option-server = サーバー
 option-rated = レート戦
 option-start = 手合割
 option-fen = fen
+option-file = ファイル
 option-level = レベル
 option-move = 手
 option-lines = 手順

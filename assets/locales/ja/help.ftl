@@ -31,7 +31,7 @@ help-looking =
     `/{ command-board }`：盤面。ここから棋譜を一手ずつ並べられます
     `/{ command-moves }`：指せる手
     `/{ command-history }`：棋譜（PGN・KIF・GIF）
-    `/{ command-review }`：終わった対局の解析。勝負を分けた手と、よりよい手がわかります
+    `/{ command-review }`：終わった対局や棋譜ファイルの解析。勝負を分けた手と、よりよい手がわかります
     `/{ command-profile }`、`/{ command-leaderboard }`：レーティングと成績
     .label = 対局とプレイヤー
 help-offers =
@@ -54,7 +54,7 @@ help-access =
     どの画像にも、局面全体を伝える代替テキストが付いています。**その他** や `/{ command-board }` の `{ option-ask }` では、*e4には何がある*、*自分の獅子* のように質問できます。
 
     { "" }**メニュー**
-    人やメッセージを右クリック（または長押し）し、「アプリ」から：**{ command-challenge-person }**、**{ command-explain-board }**。
+    人やメッセージを右クリック（または長押し）し、「アプリ」から：**{ command-challenge-person }**、**{ command-explain-board }**、**{ command-review-game }**（棋譜のファイルやメッセージ）。
     .label = 読み上げ・右クリックメニュー
 button-help-learn = ゲームを学ぶ
 button-help-practice = エンジンと対局

@@ -101,3 +101,20 @@ review-try-worse = { $turn }（{ $words }）には{ $reply }があります。
 review-try-over = { $turn }（{ $words }）で対局は終わりますが、もっとよい手があります。
 review-form = あなたの手
 error-no-turn-number = 「{ $text }」は手数ではありません。12、黒の手なら12bのように入力してください。
+
+# ほかの場所で指され、ファイルやメッセージで持ち込まれた対局。解析はここにしか出ません。
+review-private = この解析が見えるのはあなただけです。「{ button-review-refresh }」を押すと、進み具合がわかります。
+import-read = そこまでの{ $count }手を読み込みました。
+import-others = ファイルにはほかに{ $count }局ありますが、読み込んだのは最初の対局だけです。
+import-which-game = どのゲームの棋譜ですか。いくつかのゲームに当てはまります。
+# place はチャンネル。kept は保存されているかどうか。
+import-private = この対局が見えるのはあなただけです。{ $kept ->
+        [yes] 保存されています。
+       *[no] 保存しないと、一定の期間のあとで削除されます。
+    }
+import-shared = この対局は{ $place }の全員に見えます。{ $kept ->
+        [yes] 保存されています。
+       *[no] 保存しないと、一定の期間のあとで削除されます。
+    }
+import-unreachable = Discordからファイルを受け取れませんでした。もう一度お試しください。
+error-too-many-kept = 保存できるのは{ $most }局までです。先にほかの対局の保存をやめてください。

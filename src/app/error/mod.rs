@@ -11,8 +11,8 @@ use std::fmt;
 use std::time::Duration;
 
 use self::sentence::{
-    bad_fen, challenge_closed, challenge_there, challenged_already, match_over, no_such_piece,
-    no_such_start, reason, several_matches, too_many_practice, which_turn,
+    bad_fen, bad_game_file, challenge_closed, challenge_there, challenged_already, match_over,
+    no_such_piece, no_such_start, reason, several_matches, too_many_practice, which_turn,
 };
 use self::table::errors;
 use locale::{Locale, with_command_names};
@@ -20,6 +20,7 @@ use model::{
     BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, RoleId, Seat,
     cut_text,
 };
+use notation::GameFileError;
 use rules::{FenError, Game, Role};
 
 pub use duel::DuelError;
@@ -196,6 +197,10 @@ errors! {
         MatchRuns(r#match: MatchId) => "error-match-runs",
         NoEndedMatch => "error-no-ended-match",
         ReviewWhenOver(r#match: MatchId) => "error-review-when-over",
+        /// A file or a text that holds no game.
+        BadGameFile(error: GameFileError) => (bad_game_file),
+        /// The person keeps as many games from elsewhere as may be.
+        TooManyKept(most: u32) => "error-too-many-kept",
         /// A review of a match in which nothing was played.
         NothingToReview(r#match: MatchId) => "error-nothing-to-review",
         NoErrorsFound(r#match: MatchId) => "error-no-errors-found",

@@ -37,8 +37,10 @@ impl Seen {
     /// The match, if `by` may see it from there.
     fn from(viewpoint: Viewpoint, info: Match, by: PlayerId) -> Option<Seen> {
         let Viewpoint { channel, parent } = viewpoint;
-        let is_here =
-            info.thread == Some(channel) || info.channel == channel || parent == Some(info.channel);
+        let is_here = !info.is_private()
+            && (info.thread == Some(channel)
+                || info.channel == channel
+                || parent == Some(info.channel));
         let seen = Seen { info, by };
         (seen.info.is_of(by) || is_here).then_some(seen)
     }

@@ -10,6 +10,7 @@
 
 mod attempt;
 mod history;
+mod imports;
 mod judged;
 mod lines;
 mod search;
@@ -17,6 +18,7 @@ mod shown;
 mod view;
 
 pub use attempt::ReviewAttempt;
+pub use imports::{BroughtGame, ImportButtons};
 pub use lines::ReviewLineView;
 pub use shown::{ReviewLine, ReviewPractice};
 pub use view::{ReviewPost, ReviewTurn};

@@ -77,7 +77,9 @@ impl App {
             true => NewJob::new(JobKind::ShowReview, info.ply),
             false => NewJob { after: SHOWN_EVERY, ..NewJob::new(JobKind::ShowReview, 0) },
         };
-        (self.store()).note_evaluation(job, &found, is_last, &[shown], self.now())?;
+        let shown = [shown];
+        let shown = if info.imported.is_some() { &[][..] } else { &shown };
+        (self.store()).note_evaluation(job, &found, is_last, shown, self.now())?;
         if is_last {
             self.wake_poster();
         }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::imports::ImportButtons;
 use super::shown::{ReviewPractice, Shown, under_way};
 use crate::playing::pictures::board_picture;
 use crate::{App, Error, Picture, Result};
@@ -20,8 +21,8 @@ use study::review::{BadTurn, JudgedMatch, nodes_for};
 pub struct ReviewPost {
     pub match_id: MatchId,
     pub heading: String,
-    /// Where everyone sees it.
-    pub place: ChannelId,
+    /// Where everyone sees it; `None` for a game from elsewhere that only its owner sees.
+    pub place: Option<ChannelId>,
     /// What is said, a line each.
     pub lines: Vec<String>,
     /// How the chances have changed from turn to turn; `None` while it goes on.
@@ -30,6 +31,8 @@ pub struct ReviewPost {
     /// with its number in the graph.
     pub decisive: Vec<(usize, String)>,
     pub errors: usize,
+    /// What its owner can do with a game from elsewhere; `None` for others, and of other matches.
+    pub import: Option<ImportButtons>,
     pub locale: Locale,
 }
 
@@ -68,11 +71,12 @@ impl App {
         let post = ReviewPost {
             match_id: info.id,
             heading,
-            place: info.place(),
+            place: (!info.is_private()).then(|| info.place()),
             lines: Vec::new(),
             graph: None,
             decisive: Vec::new(),
             errors: 0,
+            import: None,
             locale,
         };
         if !review.done {
@@ -151,8 +155,9 @@ impl App {
         }
         let settings = self.settings(by)?;
         let (theme, locale) = (settings.theme, settings.locale());
+        let own = |post| ReviewPost { import: ImportButtons::of(&info, by), ..post };
         if self.store().review(info.id)?.is_some() {
-            return self.review_post(&info, theme, locale);
+            return self.review_post(&info, theme, locale).map(own);
         }
         if !info.is_of(by) {
             return Err(Error::NotAPlayer(info.id));
@@ -162,15 +167,19 @@ impl App {
         }
         let now = self.now();
         let limits = ReviewLimits { under_way: UNDER_WAY, since: now.before(DAY), in_all: A_DAY };
-        let due =
-            [NewJob::new(JobKind::PostReview, info.ply), NewJob::new(JobKind::Review, info.ply)];
+        // Of a game from elsewhere nothing is posted.
+        let kinds = match info.imported {
+            Some(_) => &[JobKind::Review][..],
+            None => &[JobKind::PostReview, JobKind::Review],
+        };
+        let due: Vec<_> = kinds.iter().map(|kind| NewJob::new(*kind, info.ply)).collect();
         let nodes = nodes_for(info.ply);
         let begun = (self.store()).begin_review(info.id, by, nodes, limits, &due, now)?;
         if begun == ReviewBegun::TooMany {
             return Err(Error::TooManyReviews);
         }
         self.wake_workers();
-        self.review_post(&info, theme, locale)
+        self.review_post(&info, theme, locale).map(own)
     }
 }
 

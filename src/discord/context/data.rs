@@ -129,6 +129,16 @@ impl Data {
         self.call(permit, call).await
     }
 
+    /// Like [`Data::blocking`], for files to be read. One is read at a time, so that no turn waits
+    /// for them.
+    pub async fn reading<T: Send + 'static>(
+        &self,
+        call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let permit = self.permits.file().await;
+        self.call(permit, call).await
+    }
+
     /// Asks the engine and waits for its answer without holding a permit. Returns
     /// [`app::Error::EngineBusy`] on a timeout.
     pub async fn ask_engine<T: Send + 'static>(

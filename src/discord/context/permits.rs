@@ -17,6 +17,8 @@ const MOST: usize = 64;
 const MOST_OF_ONE: usize = 4;
 /// The maximum number of concurrent calls for autocompletion, in addition to all others.
 const MOST_SUGGESTIONS: usize = 4;
+/// The maximum number of files read at a time, in addition to all others. Reading keeps a core busy.
+const MOST_FILES: usize = 1;
 /// Above this number, people without a call are forgotten.
 const REMEMBERED: usize = 1_000;
 
@@ -28,6 +30,7 @@ pub(super) struct Permit {
 pub(super) struct Permits {
     calls: Arc<Semaphore>,
     suggestions: Arc<Semaphore>,
+    files: Arc<Semaphore>,
     /// The permits of each person with a running or waiting call.
     lanes: Mutex<HashMap<PlayerId, Weak<Semaphore>>>,
 }
@@ -37,6 +40,7 @@ impl Permits {
         Self {
             calls: Arc::new(Semaphore::new(MOST)),
             suggestions: Arc::new(Semaphore::new(MOST_SUGGESTIONS)),
+            files: Arc::new(Semaphore::new(MOST_FILES)),
             lanes: Mutex::default(),
         }
     }
@@ -66,6 +70,10 @@ impl Permits {
 
     pub(super) async fn suggestion(&self) -> Permit {
         Permit { _shared: Arc::clone(&self.suggestions).acquire_owned().await.ok(), _own: None }
+    }
+
+    pub(super) async fn file(&self) -> Permit {
+        Permit { _shared: Arc::clone(&self.files).acquire_owned().await.ok(), _own: None }
     }
 }
 

@@ -25,7 +25,7 @@ const REMEMBERED: usize = 1000;
 pub struct RestClient {
     /// serenity's client with the token.
     pub http: Arc<Http>,
-    client: reqwest::Client,
+    pub(super) client: reqwest::Client,
     pub(super) invalid: InvalidRequests,
     pub(super) whole_bot: Arc<WholeBot>,
     closed: Arc<Mutex<HashMap<RouteKey, Instant>>>,

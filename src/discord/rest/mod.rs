@@ -2,6 +2,7 @@
 
 mod api;
 mod application;
+mod attachments;
 pub mod backoff;
 mod channel_queues;
 mod client;

@@ -1,60 +1,100 @@
 //! Iterative deepening: searches of growing depth on one thread, each in an aspiration window.
 
 use crate::limits::MAX_PLY;
-use crate::score::{INFINITE, Score, SearchResult, is_mate, mated_at};
+use crate::score::{INFINITE, Progress, Score, SearchResult, is_mate, mated_at};
 use crate::search::{Node, Search};
 use rules::{Move, Position, Turn, Width};
 
 impl<W: Width> Search<'_, W> {
-    /// Searches deeper and deeper, calling `report` after each completed iteration. Gives `None` if
-    /// there is no legal turn.
+    /// Searches deeper and deeper for the best `lines` turns, calling `report` after each completed
+    /// iteration. Gives as many as there are legal turns, the best first.
     pub(crate) fn iterate(
         &mut self,
         position: &Position<W>,
         first_depth: i32,
-        report: &mut dyn FnMut(&SearchResult),
-    ) -> Option<SearchResult> {
+        lines: usize,
+        report: &mut dyn FnMut(&Progress<'_>),
+    ) -> Vec<SearchResult> {
         let allowed =
             |turn: &Turn| self.avoided.is_empty() || !self.avoids(&position.play_unchecked(*turn));
-        let turns = position.legal_turns().into_iter();
-        let fallback = turns.filter(allowed).min()?;
-        let mut result = SearchResult {
-            turn: fallback,
+        let mut turns: Vec<Turn> = position.legal_turns().into_iter().filter(allowed).collect();
+        turns.sort();
+        turns.truncate(lines);
+        let unknown = |turn: Turn| SearchResult {
+            turn,
             score: Score::Centipawns(0),
             depth: 0,
             nodes: 0,
-            line: vec![fallback],
+            line: vec![turn],
         };
-        let mut last = 0;
-        let mut depth = first_depth;
-        while self.watch.wants_depth(depth) && depth < MAX_PLY as i32 / 2 {
+        let mut best: Vec<SearchResult> = turns.into_iter().map(unknown).collect();
+        let mut last = vec![0; best.len()];
+        let (mut depth, mut completed) = (first_depth, 0);
+        while !best.is_empty() && self.watch.wants_depth(depth) && depth < MAX_PLY as i32 / 2 {
             self.depth = depth;
-            self.best = None;
-            let score = self.aspiration(position, depth, last);
-            if let Some(score) = self.best {
-                let line = self.whole_turns(position);
-                if let Some(turn) = line.first() {
-                    result.turn = *turn;
-                    result.score = Score::from_number(score);
-                    result.line = line;
-                }
+            let found = self.best_at_depth(position, depth, &mut last);
+            // An interrupted iteration counts once it has come to the last line.
+            if found.len() == best.len() {
+                best = found;
+            } else if completed == 0 {
+                best.retain(|other| found.iter().all(|found| found.turn != other.turn));
+                best.splice(0..0, found);
+                best.truncate(last.len());
             }
-            result.nodes = self.watch.nodes;
+            if !self.watch.over {
+                completed = depth.unsigned_abs();
+            }
+            for result in &mut best {
+                (result.depth, result.nodes) = (completed, self.watch.nodes);
+            }
             if self.watch.over {
                 break;
             }
-            result.depth = depth.unsigned_abs();
-            report(&result);
-            last = score;
+            report(&Progress {
+                lines: &best,
+                deepest: self.deepest,
+                table_use: self.table.use_in_thousandths(),
+            });
             // A mate cannot become shorter once the search is deeper than the mate is long, and so
             // much that it skips no late action that mates.
             let deeper = depth - self.tuning.late_depth;
-            if is_mate(score) && score.abs() + deeper >= -mated_at(0) {
+            if last.iter().all(|score| is_mate(*score) && score.abs() + deeper >= -mated_at(0)) {
                 break;
             }
             depth += 1;
         }
-        Some(result)
+        best
+    }
+
+    /// The best turns of one iteration, each found without those before it; fewer if it is
+    /// interrupted. `last` holds the scores of the last iteration.
+    fn best_at_depth(
+        &mut self,
+        position: &Position<W>,
+        depth: i32,
+        last: &mut [i32],
+    ) -> Vec<SearchResult> {
+        let excluded = self.avoided.len();
+        let mut found: Vec<SearchResult> = Vec::new();
+        for last in last {
+            self.best = None;
+            let score = self.aspiration(position, depth, *last);
+            if let Some(score) = self.best
+                && let line = self.whole_turns(position)
+                && let [turn, ..] = line[..]
+            {
+                let score = Score::from_number(score);
+                found.push(SearchResult { turn, score, depth: 0, nodes: 0, line });
+                self.avoided.push(position.play_unchecked(turn).hash());
+            }
+            if self.watch.over {
+                break;
+            }
+            *last = score;
+        }
+        self.avoided.truncate(excluded);
+        found.sort_by_key(|result| -result.score.to_number());
+        found
     }
 
     /// Searches the root in an aspiration window around the last score, widened while the score

@@ -103,7 +103,9 @@ pub(crate) struct Search<'a, W: Width> {
     /// The static evaluation at each ply of the path; `None` in check or in mid-turn.
     pub(crate) evaluations: [Option<i32>; MAX_PLY + 1],
     /// The hashes of positions that no root turn may lead to.
-    pub(crate) avoided: &'a [u64],
+    pub(crate) avoided: Vec<u64>,
+    /// The greatest number of turns from the root.
+    pub(crate) deepest: u32,
     /// The lists of finished pickers, for reuse.
     pub(crate) spare_lists: Vec<Lists>,
 }
@@ -130,7 +132,8 @@ impl<'a, W: Width> Search<'a, W> {
             best: None,
             depth: 0,
             evaluations: [None; MAX_PLY + 1],
-            avoided: &[],
+            avoided: Vec::new(),
+            deepest: 0,
             spare_lists: Vec::new(),
         }
     }
@@ -160,6 +163,7 @@ impl<'a, W: Width> Search<'a, W> {
         if self.watch.tick() {
             return DRAW;
         }
+        self.deepest = self.deepest.max(turns as u32);
         let mid_turn = position.is_mid_turn();
         if ply > 0 && !mid_turn {
             if let Some(score) = self.ended(position, turns) {
@@ -375,7 +379,7 @@ impl<'a, W: Width> Search<'a, W> {
     /// The transposition table key of a node this many turns from the root. Within the root turn,
     /// excluded turns change scores, so these nodes get keys that depend on what is excluded.
     pub(crate) fn key(&self, position: &Position<W>, turns: usize) -> u64 {
-        let apart = if turns == 0 { self.avoided } else { &[] };
+        let apart = if turns == 0 { &self.avoided[..] } else { &[] };
         apart.iter().fold(position.hash(), |key, hash| key ^ mix(*hash))
     }
 

@@ -23,6 +23,7 @@ impl<W: Width> Search<'_, W> {
         if self.watch.tick() {
             return DRAW;
         }
+        self.deepest = self.deepest.max(turns as u32);
         if !mid_turn && let Some(score) = self.ended(position, turns) {
             return score;
         }

@@ -5,7 +5,7 @@ use std::thread;
 
 use crate::eval::weights::Weights;
 use crate::limits::{Limits, Watch};
-use crate::score::SearchResult;
+use crate::score::{Progress, SearchResult};
 use crate::search::history::History;
 use crate::search::transposition_table::Table;
 use crate::search::tuning::Tuning;
@@ -24,16 +24,27 @@ pub struct Searcher {
     tuning: Tuning,
 }
 
+/// Which turns a search finds.
+#[derive(Clone, Copy, Debug)]
+pub struct Lines<'a> {
+    /// How many, at least 1.
+    pub count: usize,
+    /// None of these.
+    pub without: &'a [Turn],
+}
+
 /// How a search deviates from one for the best turn at full strength.
 #[derive(Clone, Copy)]
 pub(crate) struct Manner<'a> {
     pub(crate) skill: Skill,
     /// The hashes of positions that the turn must not lead to.
     pub(crate) avoided: &'a [u64],
+    /// How many turns to find, at least 1.
+    pub(crate) lines: usize,
 }
 
 impl Manner<'_> {
-    const FULL: Manner<'static> = Manner { skill: Skill::FULL, avoided: &[] };
+    pub(crate) const FULL: Manner<'static> = Manner { skill: Skill::FULL, avoided: &[], lines: 1 };
 }
 
 impl Searcher {
@@ -56,6 +67,14 @@ impl Searcher {
             table,
             histories: std::iter::repeat_with(History::new).take(threads.max(1)).collect(),
             tuning: Tuning::USUAL,
+        }
+    }
+
+    /// A searcher for a single search.
+    fn within(limits: &Limits) -> Searcher {
+        match limits.nodes {
+            Some(nodes) => Searcher::for_nodes(nodes),
+            None => Searcher::new(Searcher::DEFAULT_HASH, 1),
         }
     }
 
@@ -95,7 +114,8 @@ impl Searcher {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SearchResult),
     ) -> Option<SearchResult> {
-        self.think_as(position, earlier, limits, stop, Manner::FULL, report)
+        let report = &mut |progress: &Progress<'_>| report(&progress.lines[0]);
+        self.think_as(position, earlier, limits, stop, Manner::FULL, report).into_iter().next()
     }
 
     /// As [`Searcher::think`], but excludes `turns`: finds the second-best turn, then the third,
@@ -108,10 +128,26 @@ impl Searcher {
         limits: &Limits,
         stop: &AtomicBool,
     ) -> Option<SearchResult> {
-        let ends = turns.iter().map(|turn| position.play_unchecked(*turn));
+        let lines = Lines { count: 1, without: turns };
+        self.think_multi(position, earlier, limits, lines, stop, &mut |_| ()).into_iter().next()
+    }
+
+    /// As [`Searcher::think`], for several turns, the best first: fewer if there are not as many.
+    /// The limits are those of all together. All are searched to the same depth, except that some
+    /// may be arbitrary if not even depth 1 was completed.
+    pub fn think_multi(
+        &mut self,
+        position: &Position,
+        earlier: &[Visit],
+        limits: &Limits,
+        lines: Lines<'_>,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Progress<'_>),
+    ) -> Vec<SearchResult> {
+        let ends = lines.without.iter().map(|turn| position.play_unchecked(*turn));
         let avoided: Vec<u64> = ends.map(|end| end.hash()).collect();
-        let manner = Manner { avoided: &avoided, ..Manner::FULL };
-        self.think_as(position, earlier, limits, stop, manner, &mut |_| ())
+        let manner = Manner { avoided: &avoided, lines: lines.count, ..Manner::FULL };
+        self.think_as(position, earlier, limits, stop, manner, report)
     }
 
     /// As [`Searcher::think`], with a [`Manner`].
@@ -122,10 +158,10 @@ impl Searcher {
         limits: &Limits,
         stop: &AtomicBool,
         manner: Manner<'_>,
-        report: &mut dyn FnMut(&SearchResult),
-    ) -> Option<SearchResult> {
+        report: &mut dyn FnMut(&Progress<'_>),
+    ) -> Vec<SearchResult> {
         if position.status_with_history(earlier).is_over() {
-            return None;
+            return Vec::new();
         }
         let game = position.game();
         // The width is chosen here once, so that nothing in the search has to check it.
@@ -147,9 +183,9 @@ impl Searcher {
         root: Root<'_, W>,
         limits: &Limits,
         stop: &AtomicBool,
-        Manner { skill, avoided }: Manner<'_>,
-        report: &mut dyn FnMut(&SearchResult),
-    ) -> Option<SearchResult> {
+        Manner { skill, avoided, lines }: Manner<'_>,
+        report: &mut dyn FnMut(&Progress<'_>),
+    ) -> Vec<SearchResult> {
         let position = root.position;
         self.table.next_search();
         for history in &mut self.histories {
@@ -168,29 +204,46 @@ impl Searcher {
             for (number, history) in self.histories.iter_mut().enumerate() {
                 let watch = Watch::new(limits, [stop, &finished], &nodes[number]);
                 let mut search = Search::new(root, watch, table, history, (skill, tuning));
-                search.avoided = avoided;
+                search.avoided = avoided.to_vec();
                 if number == 0 {
                     first = Some(search);
                 } else {
                     // Lazy SMP: every other helper starts one turn deeper, so that helpers do not
                     // all do the same work.
                     let first_depth = 1 + number as i32 % 2;
-                    scope.spawn(move || search.iterate(position, first_depth, &mut |_| ()));
+                    scope.spawn(move || search.iterate(position, first_depth, lines, &mut |_| ()));
                 }
             }
-            let mut result = first?.iterate(position, 1, &mut |result| {
-                let nodes = if threads == 1 { result.nodes } else { all_nodes() };
-                report(&SearchResult { nodes, ..result.clone() });
+            let Some(mut first) = first else { return Vec::new() };
+            let with_all_nodes = |lines: &mut [SearchResult]| {
+                for result in lines.iter_mut().filter(|_| threads > 1) {
+                    result.nodes = all_nodes();
+                }
+            };
+            let mut results = first.iterate(position, 1, lines, &mut |progress| {
+                let mut lines = progress.lines.to_vec();
+                with_all_nodes(&mut lines);
+                report(&Progress { lines: &lines, ..*progress });
             });
             finished.store(true, Ordering::Relaxed);
-            if threads > 1
-                && let Some(result) = &mut result
-            {
-                result.nodes = all_nodes();
-            }
-            result
+            with_all_nodes(&mut results);
+            results
         })
     }
+}
+
+/// Searches a single position on one thread for its best `lines` turns, the best first:
+/// [`Searcher::think_multi`].
+pub fn think_multi(
+    position: &Position,
+    earlier: &[Visit],
+    limits: &Limits,
+    lines: usize,
+    stop: &AtomicBool,
+) -> Vec<SearchResult> {
+    let mut searcher = Searcher::within(limits);
+    let lines = Lines { count: lines, without: &[] };
+    searcher.think_multi(position, earlier, limits, lines, stop, &mut |_| ())
 }
 
 /// Searches a single position on one thread. [`Searcher::think`] keeps its state between searches
@@ -201,9 +254,6 @@ pub fn think(
     limits: &Limits,
     stop: &AtomicBool,
 ) -> Option<SearchResult> {
-    let mut searcher = match limits.nodes {
-        Some(nodes) => Searcher::for_nodes(nodes),
-        None => Searcher::new(Searcher::DEFAULT_HASH, 1),
-    };
+    let mut searcher = Searcher::within(limits);
     searcher.think(position, earlier, limits, stop, &mut |_| ())
 }

@@ -164,6 +164,18 @@ impl Table {
         self.age = (self.age + 1) % AGES;
     }
 
+    /// How many of a thousand slots the current search has filled, in a sample.
+    pub(crate) fn use_in_thousandths(&self) -> u32 {
+        let sample = &self.buckets[..self.buckets.len().min(250)];
+        let slots = sample.iter().flat_map(|bucket| &bucket.0);
+        let is_fresh = |slot: &&Slot| {
+            let second = slot.second.load(Relaxed);
+            second != 0 && second >> 42 & (AGES - 1) == self.age
+        };
+        let fresh = slots.filter(is_fresh).count();
+        (fresh * 1_000 / (4 * sample.len())) as u32
+    }
+
     fn bucket(&self, hash: u64) -> &[Slot; 4] {
         let index = (u128::from(hash) * self.buckets.len() as u128) >> 64;
         &self.buckets[index as usize].0

@@ -14,7 +14,7 @@ use super::game_history::GameHistory;
 use super::openings::is_usual;
 use super::program::{Feed, Program, TimeSource};
 use super::reply::{EngineMove, PlayerFault, Reply, SearchReport};
-use xboard::cecp;
+use protocols::xboard::cecp;
 
 /// The time limit for startup and for answering a ping.
 const TIMEOUT: Duration = Duration::from_secs(20);

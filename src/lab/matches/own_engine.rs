@@ -8,7 +8,7 @@ use engine::{self, Level, Limits, SearchResult, Searcher};
 
 use super::game_history::GameHistory;
 use super::reply::{EngineMove, PlayerFault, SearchReport};
-use xboard::cecp::score_number;
+use protocols::xboard::cecp::score_number;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Strength {

@@ -5,7 +5,7 @@ use std::path::Path;
 use rules::Game;
 use strum::EnumString;
 
-use xboard::cecp::variant_of_game;
+use protocols::xboard::cecp::variant_of_game;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Program {

@@ -57,7 +57,11 @@ pub enum GameFileFault {
     Record(RecordError),
     Kif(KifError),
     /// A FEN or SFEN is no position of the game.
-    Position { line: usize, game: Game, error: FenError },
+    Position {
+        line: usize,
+        game: Game,
+        error: FenError,
+    },
 }
 
 /// Why nothing can be read.
@@ -162,9 +166,8 @@ fn is_talk(fault: &GameFileFault) -> bool {
 
 /// The reading of all of the text or, if there is none, the one that comes furthest.
 fn choose(readings: Vec<Reading>) -> Result<GameFile, GameFileError> {
-    let (whole, partial): (Vec<Reading>, Vec<Reading>) = readings
-        .into_iter()
-        .partition(|read| read.as_ref().is_ok_and(|file| file.fault.is_none()));
+    let (whole, partial): (Vec<Reading>, Vec<Reading>) =
+        readings.into_iter().partition(|read| read.as_ref().is_ok_and(|file| file.fault.is_none()));
     let mut whole: Vec<GameFile> = whole.into_iter().flatten().collect();
     if whole.len() > 1 {
         let games = whole.iter().map(|file| file.start.game()).collect();

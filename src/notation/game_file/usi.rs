@@ -4,6 +4,7 @@
 use super::position::{alone, is_field, ranks};
 use super::{FileResult, GameFile, GameFileFault, MOST_READ, Reading, result};
 use crate::error::ReadError;
+use crate::gui_board::gui_board;
 use crate::record::{RecordError, without_number};
 use crate::usi::read_usi;
 use rules::{Game, Position};
@@ -35,7 +36,12 @@ pub(super) fn read(game: Game, text: &str) -> Option<Reading> {
         let whole = alone(game, line, &fields.join(" "));
         // Earlier versions of ChuShogiLite have further counters.
         let sfen = || alone(game, line, &fields[..fields.len().min(SFEN_FIELDS)].join(" "));
-        match whole.or_else(|fault| sfen().map_err(|_| fault)) {
+        let board = || gui_board(game, first).ok().filter(|_| fields.len() == 1);
+        let completed = |fault| match board() {
+            Some(start) => Ok(GameFile::new(start, Vec::new())),
+            None => sfen().map_err(|_| fault),
+        };
+        match whole.or_else(completed) {
             Ok(file) => position = file.start,
             fault => return Some(fault),
         }

@@ -109,11 +109,7 @@ impl Kif {
     ///
     /// # Errors
     /// What is wrong with the start.
-    pub(crate) fn read_to_fault(
-        game: Game,
-        text: &str,
-        most: usize,
-    ) -> Result<ReadKif, KifError> {
+    pub(crate) fn read_to_fault(game: Game, text: &str, most: usize) -> Result<ReadKif, KifError> {
         // Old programs end lines with a CR alone.
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
         let mut lines = text

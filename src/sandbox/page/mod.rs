@@ -38,6 +38,7 @@ pub(crate) fn router(world: World) -> Router {
         .route("/sandbox/do", post(act))
         .route("/attachments/{channel}/{id}/{filename}", get(attachment))
         .route("/emojis/{filename}", get(emoji))
+        .route("/sandbox/upload", post(receive))
         .with_state(world)
 }
 
@@ -62,12 +63,14 @@ async fn attachment(
     };
     let file = world.look(|state| {
         let mut files = state.messages_of(channel).flat_map(|message| &message.attachments);
-        files.find(|file| file.id == id).map(|file| (file.content_type.clone(), file.bytes.clone()))
+        let found = files.find(|file| file.id == id);
+        let found = found.or_else(|| state.uploads.iter().find(|file| file.id == id));
+        found.map(|file| (file.content_type.clone(), file.bytes.clone()))
     });
     upload(file)
 }
 
-/// Serves what the bot has uploaded: its content type and its bytes.
+/// Serves what was uploaded: its content type and its bytes.
 fn upload(file: Option<(String, Bytes)>) -> Response {
     let Some((content_type, bytes)) = file else { return StatusCode::NOT_FOUND.into_response() };
     let headers = [
@@ -143,18 +146,78 @@ async fn send_updates(world: World, user: Snowflake, mut socket: WebSocket) {
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 enum Action {
-    Say { channel: String, text: String },
-    Reply { message: String, text: String, ping: bool },
-    Edit { message: String, text: String },
-    Delete { message: String },
-    Typing { channel: String },
-    Command { channel: String, name: String, options: Map<String, Value> },
-    Autocomplete { channel: String, name: String, options: Map<String, Value>, focused: String },
-    UserMenu { channel: String, name: String, user: String },
-    MessageMenu { message: String, name: String },
-    Click { message: String, custom_id: String },
-    Select { message: String, custom_id: String, values: Vec<String> },
-    Submit { interaction: String, values: Map<String, Value> },
+    Say {
+        channel: String,
+        text: String,
+        #[serde(default)]
+        files: Vec<String>,
+    },
+    Reply {
+        message: String,
+        text: String,
+        ping: bool,
+    },
+    Edit {
+        message: String,
+        text: String,
+    },
+    Delete {
+        message: String,
+    },
+    Typing {
+        channel: String,
+    },
+    Command {
+        channel: String,
+        name: String,
+        options: Map<String, Value>,
+    },
+    Autocomplete {
+        channel: String,
+        name: String,
+        options: Map<String, Value>,
+        focused: String,
+    },
+    UserMenu {
+        channel: String,
+        name: String,
+        user: String,
+    },
+    MessageMenu {
+        message: String,
+        name: String,
+    },
+    Click {
+        message: String,
+        custom_id: String,
+    },
+    Select {
+        message: String,
+        custom_id: String,
+        values: Vec<String>,
+    },
+    Submit {
+        interaction: String,
+        values: Map<String, Value>,
+    },
+}
+
+#[derive(Deserialize)]
+struct Upload {
+    user: String,
+    name: String,
+}
+
+/// Takes a file that a person has chosen, and returns its id.
+async fn receive(
+    AxumState(world): AxumState<World>,
+    Query(upload): Query<Upload>,
+    bytes: Bytes,
+) -> Response {
+    match world.person(&upload.user) {
+        Some(person) => Json(json!({ "id": person.upload(&upload.name, bytes) })).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
 }
 
 #[derive(Deserialize)]
@@ -182,7 +245,10 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
         text.parse::<Snowflake>().map_err(|_| ActionError::new(format!("{text} is no id")))
     };
     let pending = match action {
-        Action::Say { channel, text } => return person.say(id(channel)?, &text).map(Some),
+        Action::Say { channel, text, files } => {
+            let files: Vec<_> = files.into_iter().map(id).collect::<Result<_, _>>()?;
+            return person.say_with(id(channel)?, &text, &files).map(Some);
+        }
         Action::Reply { message, text, ping } => {
             return person.reply(id(message)?, &text, ping).map(Some);
         }

@@ -142,6 +142,12 @@ fn check(
             let role = guild.and_then(|guild| json::roles(guild).find(|role| role["id"] == id));
             resolved["roles"][id] = role.ok_or("must be a role")?;
         }
+        11 => {
+            let id = value.as_str().unwrap_or_default();
+            let file = state.uploads.iter().find(|file| file.id.to_string() == id);
+            let file = file.ok_or("must be a file that was uploaded")?;
+            resolved["attachments"][id] = json::attachment(state, channel, file, true);
+        }
         _ => return Err("is of a type that this local Discord does not know".to_owned()),
     }
     let (min, max) = (option["min_value"].as_f64(), option["max_value"].as_f64());

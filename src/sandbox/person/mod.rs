@@ -8,12 +8,13 @@ pub(super) mod response;
 
 use std::time::Duration;
 
+use axum::body::Bytes;
 use serde_json::{Value, json};
 
 use command_input::fill_in;
 use response::{Choice, Modal, Pending, Response};
 
-use crate::check::{AllowedMentions, MessageForm};
+use crate::check::{AllowedMentions, MessageForm, UploadedFile};
 use crate::error::{ActionError, refuse};
 use crate::ids::Snowflake;
 use crate::model::{Command, Message, message_kind};
@@ -73,7 +74,28 @@ impl Person {
     /// Posts a message and returns its id. Fails if the text is empty or too long, or the person
     /// may not write there.
     pub fn say(&self, channel: Snowflake, text: &str) -> Result<Snowflake, ActionError> {
-        self.world.with(|state| self.write(state, channel, text, None))
+        self.say_with(channel, text, &[])
+    }
+
+    /// Posts a message with files that were [uploaded](Person::upload).
+    pub fn say_with(
+        &self,
+        channel: Snowflake,
+        text: &str,
+        files: &[Snowflake],
+    ) -> Result<Snowflake, ActionError> {
+        self.world.with(|state| self.write(state, channel, (text, files), None))
+    }
+
+    /// Uploads a file for a message, or for an option of a command, whose value is its id.
+    pub fn upload(&self, filename: &str, bytes: impl Into<Bytes>) -> Snowflake {
+        let bytes = bytes.into();
+        self.world.with(|state| {
+            let file = state.store_file(filename, None, bytes);
+            let id = file.id;
+            state.uploads.push(file);
+            id
+        })
     }
 
     /// Sends a direct message to the bot and returns its id. Fails if the text is empty or too
@@ -92,7 +114,7 @@ impl Person {
                 return refuse("a message that only you can see has no replies");
             }
             let channel = message.channel;
-            self.write(state, channel, text, Some((to, ping)))
+            self.write(state, channel, (text, &[]), Some((to, ping)))
         })
     }
 
@@ -100,13 +122,13 @@ impl Person {
         &self,
         state: &mut State,
         channel: Snowflake,
-        text: &str,
+        (text, files): (&str, &[Snowflake]),
         reply: Option<(Snowflake, bool)>,
     ) -> Result<Snowflake, ActionError> {
         if !state.can_enter(self.id, channel) {
             return refuse("there is no such channel for you");
         }
-        if text.trim().is_empty() {
+        if text.trim().is_empty() && files.is_empty() {
             return refuse("an empty message cannot be sent");
         }
         if text.chars().count() > 2000 {
@@ -128,7 +150,15 @@ impl Person {
         };
         let kind = if reply.is_some() { message_kind::REPLY } else { message_kind::DEFAULT };
         let reply_to = reply.map(|(to, _)| to);
-        Ok(state.post(Post { kind, reply_to, ..Post::new(channel, self.id, form) }))
+        let uploads = state.uploads.extract_if(.., |file| files.contains(&file.id));
+        let files = (0..).zip(uploads).map(|(index, file)| UploadedFile {
+            index,
+            filename: file.filename,
+            content_type: Some(file.content_type),
+            bytes: file.bytes,
+        });
+        let files = files.collect();
+        Ok(state.post(Post { kind, reply_to, files, ..Post::new(channel, self.id, form) }))
     }
 
     /// Edits one of the person's own messages. Fails if the message is not the person's own, or the

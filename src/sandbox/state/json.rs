@@ -141,7 +141,7 @@ fn basic_message(state: &State, message: &Message) -> Value {
         "mention_everyone": message.mention_everyone,
         "mentions": message.mentions.iter().filter_map(|id| state.user(*id)).map(user).collect::<Value>(),
         "mention_roles": [],
-        "attachments": message.attachments.iter().map(|a| attachment(state, message, a)).collect::<Value>(),
+        "attachments": message.attachments.iter().map(|a| attachment(state, message.channel, a, message.is_ephemeral())).collect::<Value>(),
         "embeds": [],
         "components": message.components,
         "flags": message.flags,
@@ -205,12 +205,18 @@ fn interaction_metadata(
     metadata
 }
 
-fn file_url(state: &State, message: &Message, file: &Attachment) -> String {
-    format!("{}/attachments/{}/{}/{}", state.base_url, message.channel, file.id, file.filename)
+fn file_url(state: &State, channel: Snowflake, file: &Attachment) -> String {
+    format!("{}/attachments/{channel}/{}/{}", state.base_url, file.id, file.filename)
 }
 
-fn attachment(state: &State, message: &Message, file: &Attachment) -> Value {
-    let url = file_url(state, message, file);
+/// Returns a file of a channel, or one that was uploaded for a command.
+pub(crate) fn attachment(
+    state: &State,
+    channel: Snowflake,
+    file: &Attachment,
+    ephemeral: bool,
+) -> Value {
+    let url = file_url(state, channel, file);
     let mut object = json!({
         "id": file.id,
         "filename": file.filename,
@@ -226,7 +232,7 @@ fn attachment(state: &State, message: &Message, file: &Attachment) -> Value {
         object["width"] = width.into();
         object["height"] = height.into();
     }
-    if message.is_ephemeral() {
+    if ephemeral {
         object["ephemeral"] = true.into();
     }
     object

@@ -1,5 +1,6 @@
 //! Creates, edits and deletes messages.
 
+use axum::body::Bytes;
 use serde_json::Value;
 
 use super::State;
@@ -165,14 +166,25 @@ impl State {
         for file in files {
             let entry = list.iter().flatten().find(|entry| entry.id == file.index);
             let filename = entry.and_then(|e| e.filename.clone()).unwrap_or(file.filename);
-            message.attachments.push(Attachment {
-                id: self.ids.next(),
-                content_type: content_type(&filename, file.content_type),
-                filename: sanitise(&filename),
-                description: entry.and_then(|entry| entry.description.clone()),
-                dimensions: png_dimensions(&file.bytes),
-                bytes: file.bytes,
-            });
+            let description = entry.and_then(|entry| entry.description.clone());
+            let stored = self.store_file(&filename, file.content_type, file.bytes);
+            message.attachments.push(Attachment { description, ..stored });
+        }
+    }
+
+    pub fn store_file(
+        &mut self,
+        filename: &str,
+        given_type: Option<String>,
+        bytes: Bytes,
+    ) -> Attachment {
+        Attachment {
+            id: self.ids.next(),
+            content_type: content_type(filename, given_type),
+            filename: sanitise(filename),
+            description: None,
+            dimensions: png_dimensions(&bytes),
+            bytes,
         }
     }
 

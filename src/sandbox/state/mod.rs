@@ -26,7 +26,7 @@ use crate::ids::{
 };
 use crate::limit::Buckets;
 use crate::log::LoggedRequest;
-use crate::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
+use crate::model::{Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, User};
 use crate::options::Options;
 use crate::permissions::Permissions;
 
@@ -50,6 +50,8 @@ pub(crate) struct State {
     pub messages: BTreeMap<Snowflake, Message>,
     pub commands: Vec<Command>,
     pub emojis: Vec<Emoji>,
+    /// The files that people have chosen for an option of a command, or for a message to send.
+    pub uploads: Vec<Attachment>,
     pub interactions: BTreeMap<Snowflake, Interaction>,
     pub sessions: GatewaySessions,
     pub faults: Vec<Fault>,
@@ -124,6 +126,7 @@ impl State {
             messages: BTreeMap::new(),
             commands: Vec::new(),
             emojis: Vec::new(),
+            uploads: Vec::new(),
             interactions: BTreeMap::new(),
             sessions: GatewaySessions::default(),
             faults: Vec::new(),

@@ -109,9 +109,9 @@ impl Store {
             lock_match(t, job.match_id)?;
             // An imported game may be gone meanwhile.
             t.execute(
-                "INSERT INTO evaluation (match, ply, score, line) SELECT match, $2, $3, $4 FROM review WHERE match = $1
+                "INSERT INTO evaluation (match, ply, score, line) SELECT match, $1, $2, $3 FROM review WHERE match = $4
                  ON CONFLICT (match, ply) DO NOTHING",
-                params![job.match_id, found.ply, found.score, found.line.as_str()],
+                params![found.ply, found.score, found.line.as_str(), job.match_id],
             )?;
             if is_last {
                 let done = "UPDATE review SET done_at = $1 WHERE match = $2";

@@ -19,7 +19,7 @@ use crate::events::setup;
 use crate::ids::Ours;
 use crate::learn::{exercise, exercises, questions};
 use crate::message::{Click, Draft, FormClick, Right, UnknownClick};
-use crate::{plans, review};
+use crate::{imports, plans, review};
 use app::{Cost, StartRef};
 use locale::{Locale, say};
 use rules::Game;
@@ -43,6 +43,13 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
             let body = async {
                 let request = check(click, right, &answer).await?;
                 Ok(exercises::share(&request, day).await?.for_everyone())
+            };
+            answer.with(Shown::ToAll, body).await
+        }
+        Ok(Click::ShareGame(id)) => {
+            let body = async {
+                let request = check(click, right, &answer).await?;
+                Ok(imports::share(&request, id).await?.for_everyone())
             };
             answer.with(Shown::ToAll, body).await
         }

@@ -17,7 +17,7 @@ use crate::learn::help::help;
 use crate::learn::{exercises, explain};
 use crate::looking::looking;
 use crate::plans::plan;
-use crate::review::review;
+use crate::review::{review, review_game};
 use crate::vacation::take_vacation;
 use crate::{begin, offers, people, play, server_settings, settings};
 
@@ -57,6 +57,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         help(),
         begin::command::challenge_person(),
         look::explain_board(),
+        review_game(),
     ];
     for command in &mut commands {
         let installed = [InstallationContext::Guild, InstallationContext::User];

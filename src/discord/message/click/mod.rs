@@ -37,6 +37,8 @@ clicks! {
         /// Shows everyone in the channel how the clicker did in the daily puzzle of this day, in
         /// days since 1970-01-01.
         Share(day: i64) = ["share", day],
+        /// Shows everyone in the channel the review of a game that the clicker has brought.
+        ShareGame(id: MatchId) = ["share-game", id],
         /// Changes the message for everyone who sees it.
         Public(click: PublicClick) = [click] from PublicClick,
         /// Answers only the clicker.
@@ -156,7 +158,9 @@ impl Click {
             | Self::Private(P::Setup(..) | P::AcceptDuel(_) | P::AcceptVotes(_)) => {
                 Right::Organizer
             }
-            Self::Begin(..) | Self::Share(_) | Self::Public(_) => Right::Anyone,
+            Self::Begin(..) | Self::Share(_) | Self::ShareGame(_) | Self::Public(_) => {
+                Right::Anyone
+            }
             Self::Form(
                 F::Question(_)
                 | F::Exercise(_)

@@ -16,6 +16,8 @@ clicks! {
         Line(number: u32, better: bool, ply: u8) = ["review-line", id, number, better, ply],
         /// Ask for a better turn than an error.
         Try(number: u32) = ["review-try", id, number],
+        /// Keep a game that was brought from elsewhere, or let it be forgotten with time.
+        Keep(keep: bool) = ["review-keep", id, keep],
         /// Choose it from menus; the choices made so far.
         Menu(number: u32, path: String) = ["review-menu", id, number, path],
     }

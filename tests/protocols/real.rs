@@ -1,7 +1,7 @@
 //! Games between two copies of the engine under the real XBoard, on a display that nobody sees.
 //!
 //! They need XBoard and Xvfb, so a plain `cargo test` leaves them out;
-//! `cargo test --test engine xboard -- --ignored` runs them. Where the programs are missing they
+//! `cargo test --test protocols real -- --ignored` runs them. Where the programs are missing they
 //! say so and pass.
 
 use std::fs::{self, File};
@@ -147,8 +147,9 @@ fn plays_to_the_end(variant: &str, options: &[&str]) {
         assert!(end[0].starts_with(result), "{end:?} after {}", whole());
     }
     // The file says the same.
-    let read = Record::read(&record)
-        .unwrap_or_else(|error| panic!("{} in {}", explain::record_error(&error, Locale::English), whole()));
+    let read = Record::read(&record).unwrap_or_else(|error| {
+        panic!("{} in {}", explain::record_error(&error, Locale::English), whole())
+    });
     let mut position = read.start.clone();
     assert_eq!(read.turns.len(), turns.len(), "{}", whole());
     for (turn, said) in read.turns.iter().zip(&turns) {

@@ -1,9 +1,6 @@
 //! The program under a GUI that speaks the Chess Engine Communication Protocol, over pipes.
 
-mod gui;
-mod real;
-
-use gui::Gui;
+use super::gui::Gui;
 
 #[test]
 fn the_features_end_with_done() {

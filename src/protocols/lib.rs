@@ -1,18 +1,14 @@
-//! `lions-den xboard`: the engine's end of the Chess Engine Communication Protocol, version 2, on
-//! standard input and output.
+//! The protocols in which GUIs and other programs talk to the engine, on standard input and output.
 //!
 //! One thread reads lines, one searches, and the main thread holds the game. Only the main thread
 //! writes, so that answers come whole and in order. The other threads send it `Event`s through
 //! one channel.
 
-pub mod cecp;
 mod clock;
-mod command;
 mod event;
-mod gui_session;
 mod search_thread;
-mod setup;
 mod thinking_state;
+pub mod xboard;
 
 use std::io::{self, BufRead};
 use std::process::ExitCode;
@@ -21,17 +17,17 @@ use std::thread;
 use std::time::Instant;
 
 use event::Event;
-use gui_session::GuiSession;
 
-/// Runs until `quit` or the end of the input.
-pub fn run() -> ExitCode {
+/// Runs a session until it ends. `begin` is given where its searches report, and returns what
+/// handles an event and tells whether the session continues.
+fn run<H: FnMut(Event) -> io::Result<bool>>(begin: impl FnOnce(Sender<Event>) -> H) -> ExitCode {
     let (events, incoming) = channel();
     let lines = events.clone();
     // This thread ends with the process, because it may wait for a line that never comes.
     thread::spawn(move || read_lines(io::stdin().lock(), &lines));
-    let mut session = GuiSession::new(io::stdout(), events);
+    let mut handle = begin(events);
     for event in incoming {
-        match session.handle(event) {
+        match handle(event) {
             Ok(true) => {}
             Ok(false) => return ExitCode::SUCCESS,
             // The receiver is gone.

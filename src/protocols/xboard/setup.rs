@@ -2,7 +2,7 @@
 
 use rules::{Game, PieceSpec, Role};
 
-use crate::cecp;
+use super::cecp;
 
 /// XBoard's pictures in the order of its piece table, each as the letter of the piece that usually
 /// has it.

@@ -10,13 +10,13 @@ use engine::{Limits, SearchResult, accepts_draw};
 use locale::Locale;
 use rules::{Color, Game, Position, Status, Turn, Visit};
 
-use super::clock::Clock;
+use super::cecp::{self, score_number};
 use super::command::{self, Command};
-use super::event::{Event, Report};
-use super::search_thread::Task;
 use super::setup;
-use super::thinking_state::{Change, SearchPurpose, ThinkingState};
-use crate::cecp::{self, score_number};
+use crate::clock::Clock;
+use crate::event::{Event, Report};
+use crate::search_thread::Task;
+use crate::thinking_state::{Change, SearchPurpose, ThinkingState};
 
 /// The side that the engine plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

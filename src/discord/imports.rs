@@ -1,0 +1,159 @@
+//! Games that were played elsewhere: from a file or a message to their review.
+
+use serenity::all::{Attachment, ButtonStyle, CreateButton, Message};
+
+use crate::boards::stepping;
+use crate::context::{Failure, Request, Result};
+use crate::message::{
+    Body, Click, MatchClick, ReviewClick, button, cut, escape, mentions, primary, secondary,
+    success,
+};
+use crate::review;
+use app::{App, BroughtGame, Cost, ImportButtons};
+use locale::{Locale, say};
+use model::{ChannelId, MatchId};
+use notation::{GameFileError, game_name};
+
+/// The most bytes of a file.
+const LARGEST: usize = 1 << 20;
+
+/// Reads the file that somebody has attached.
+pub async fn of_file(request: &Request, file: &Attachment) -> Result {
+    let by = request.by();
+    request.data.rate_limit(by, Cost::Search)?;
+    let too_large = || Failure::from(app::Error::BadGameFile(GameFileError::TooLarge));
+    if file.size as usize > LARGEST {
+        return Err(too_large());
+    }
+    let read = request.data.api.attachment(&file.url, LARGEST).await;
+    let read = read.map_err(|error| {
+        tracing::warn!(%error, "could not read an attachment");
+        request.refusal("import-unreachable")
+    })?;
+    bring(request, read.ok_or_else(too_large)?).await
+}
+
+/// Reads the first file of a message that may be a record, or else its text.
+pub async fn of_message(request: &Request, message: &Message) -> Result {
+    let is_text = |file: &&Attachment| {
+        let kind = file.content_type.as_deref().unwrap_or_default();
+        !["image/", "video/", "audio/"].iter().any(|media| kind.starts_with(media))
+    };
+    if let Some(file) = message.attachments.iter().find(is_text) {
+        return of_file(request, file).await;
+    }
+    request.data.rate_limit(request.by(), Cost::Search)?;
+    bring(request, typed(&message.content).into()).await
+}
+
+/// A text as it was typed, without what only marks it up: a fence around code, and the angle
+/// brackets that keep Discord from showing what a link leads to.
+fn typed(content: &str) -> &str {
+    let content = content.trim();
+    let fenced = content.split_once("```").and_then(|(_, rest)| rest.split_once("```"));
+    let content = fenced.map_or(content, |(inside, _)| {
+        // The first line may name a language.
+        let (first, rest) = inside.split_once('\n').unwrap_or(("", inside));
+        let is_language = first.chars().all(|c| c.is_ascii_alphanumeric());
+        if is_language { rest } else { inside }
+    });
+    let content = content.trim();
+    let link = content.strip_prefix('<').and_then(|rest| rest.strip_suffix('>'));
+    link.filter(|link| link.starts_with("http")).unwrap_or(content)
+}
+
+async fn bring(request: &Request, file: Vec<u8>) -> Result {
+    let by = request.person();
+    let games = request.data.reading(move |app| app.import(&by, &file)).await?;
+    let locale = request.locale;
+    let [game] = &games[..] else { return Ok(which_game(&games, locale)) };
+    if let Some(fault) = game.fault_text(locale) {
+        let read = say!(locale, "import-read", count = game.turns);
+        let up_to_there = primary(ReviewClick::Open.of(game.id), "button-import-up-to", locale);
+        let body = Body::plain(fault);
+        return Ok(match game.turns {
+            0 => body,
+            _ => body.line(&escape(&read)).buttons([up_to_there]),
+        });
+    }
+    let request = request.about(game.id);
+    if game.turns == 0 {
+        let board = request.show(|app, by, which| app.step_to(by, which, 0), stepping::board);
+        return board.await;
+    }
+    let body = review::show(&request).await?;
+    let others = (game.others > 0).then(|| say!(locale, "import-others", count = game.others));
+    Ok(body.lines(others.map(|others| escape(&others))))
+}
+
+/// Asks as which of several games a file is meant.
+fn which_game(games: &[BroughtGame], locale: Locale) -> Body {
+    let buttons = games.iter().map(|game| {
+        let click = match game.turns {
+            0 => MatchClick::Step(0, 0).of(game.id),
+            _ => ReviewClick::Open.of(game.id),
+        };
+        button(click, cut(game_name(game.game, locale), 80), ButtonStyle::Primary)
+    });
+    let buttons: Vec<CreateButton> = buttons.collect();
+    let body = Body::text(say!(locale, "import-which-game"));
+    // Discord takes five buttons a row.
+    buttons.chunks(5).fold(body, |body, row| body.buttons(row.to_vec()))
+}
+
+/// Who sees a game from elsewhere, and for how long.
+pub fn who_sees(
+    place: Option<ChannelId>,
+    ImportButtons { is_kept }: ImportButtons,
+    locale: Locale,
+) -> String {
+    let kept = if is_kept { "yes" } else { "no" };
+    match place {
+        Some(place) => say!(locale, "import-shared", place = mentions(&[place]), kept),
+        None => say!(locale, "import-private", kept),
+    }
+}
+
+/// The buttons with which the owner of a game keeps and shares it.
+pub fn buttons(id: MatchId, kept: ImportButtons, locale: Locale) -> [CreateButton; 2] {
+    let ImportButtons { is_kept } = kept;
+    let label = if is_kept { "button-import-let-go" } else { "button-import-keep" };
+    [
+        success(Click::ShareGame(id), "button-import-share", locale),
+        secondary(ReviewClick::Keep(!is_kept).of(id), label, locale),
+    ]
+}
+
+/// Keeps a game from being forgotten with time, or no more.
+pub async fn keep(request: &Request, id: MatchId, keep: bool) -> Result {
+    request.ask(move |app, by| app.keep_import(by, id, keep)).await?;
+    review::show(request).await
+}
+
+/// Shows everyone in the channel the review of a game that the clicker has brought.
+pub async fn share(request: &Request, id: MatchId) -> Result {
+    request.data.rate_limit(request.by(), Cost::Search)?;
+    let (guild, channel) = (request.context.own_guild(), request.here());
+    let share = move |app: &App, by| app.share_import(by, id, guild, channel);
+    Ok(review::summary(request.ask(share).await?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_marks_a_text_up_is_no_part_of_it() {
+        for (content, text) in [
+            ("1. e4 e5", "1. e4 e5"),
+            ("Look:\n```\n1. e4 e5\n```\nWell?", "1. e4 e5"),
+            ("```pgn\n1. e4 e5```", "1. e4 e5"),
+            ("```手合割：中将棋\n1 ７六歩```", "手合割：中将棋\n1 ７六歩"),
+            ("<https://lishogi.org/editor/chushogi/x>", "https://lishogi.org/editor/chushogi/x"),
+            ("``` one fence", "``` one fence"),
+            ("", ""),
+        ] {
+            assert_eq!(typed(content), text, "{content}");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Reads the files that people attach.
+
+use reqwest::Url;
+
+use super::api::Api;
+use super::client::unreachable;
+use super::error::ApiError;
+
+/// Where Discord keeps them.
+const HOSTS: [&str; 2] = ["cdn.discordapp.com", "media.discordapp.net"];
+
+impl Api {
+    /// Reads a file from the address that Discord has given for it; `None` if it has more bytes
+    /// than `most`.
+    pub async fn attachment(&self, url: &str, most: usize) -> Result<Option<Vec<u8>>, ApiError> {
+        const WHAT: &str = "an attachment";
+        let url: Url = url.parse().map_err(|error| unreachable(WHAT, error))?;
+        if !is_theirs(&url, self.client.http.proxy.as_deref()) {
+            return Err(unreachable(WHAT, format!("{url} is not Discord’s")));
+        }
+        // Discord’s token is not for this host.
+        let failed = |error: reqwest::Error| unreachable(WHAT, error);
+        let sent = self.client.client.get(url).send().await.map_err(failed)?;
+        let mut response = sent.error_for_status().map_err(failed)?;
+        let mut bytes = Vec::new();
+        while let Some(more) = response.chunk().await.map_err(failed)? {
+            if bytes.len() + more.len() > most {
+                return Ok(None);
+            }
+            bytes.extend_from_slice(&more);
+        }
+        Ok(Some(bytes))
+    }
+}
+
+/// Whether an address is one of Discord, or of the stand-in for it.
+fn is_theirs(url: &Url, stand_in: Option<&str>) -> bool {
+    match stand_in.map(Url::parse) {
+        Some(Ok(stand_in)) => url.origin() == stand_in.origin(),
+        Some(Err(_)) => false,
+        None => url.scheme() == "https" && url.host_str().is_some_and(|it| HOSTS.contains(&it)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_come_from_discord_alone() {
+        let is_theirs = |url: &str, stand_in| is_theirs(&url.parse().unwrap(), stand_in);
+        for good in [
+            "https://cdn.discordapp.com/attachments/1/2/a.kif?ex=1",
+            "https://media.discordapp.net/x",
+        ] {
+            assert!(is_theirs(good, None), "{good}");
+        }
+        let local = Some("http://127.0.0.1:8080/");
+        assert!(is_theirs("http://127.0.0.1:8080/attachments/1/2/a.kif", local));
+        for wrong in [
+            "http://cdn.discordapp.com/a",
+            "https://cdn.discordapp.com.evil.example/a",
+            "https://evil.example/cdn.discordapp.com",
+            "https://cdn.discordapp.com@evil.example/a",
+            "http://127.0.0.1:8080/a",
+            "file:///etc/passwd",
+        ] {
+            assert!(!is_theirs(wrong, None), "{wrong}");
+        }
+        for wrong in ["https://cdn.discordapp.com/a", "http://127.0.0.1:8081/a"] {
+            assert!(!is_theirs(wrong, local), "{wrong}");
+        }
+    }
+}

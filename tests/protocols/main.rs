@@ -1,0 +1,5 @@
+//! The program under GUIs, over pipes.
+
+mod gui;
+mod real;
+mod xboard;
