@@ -80,6 +80,8 @@ enum Command {
     /// A file that can only be read in part is reviewed as far as it can; then the command fails,
     /// and says what is wrong with the file.
     Review(review::ReviewArgs),
+    /// Play Chu Shogi under a Shogi GUI or on a site: the Universal Shogi Interface.
+    Usi,
     /// Draw a position.
     Render(render::RenderArgs),
     /// Explain a piece: write a picture to the file, and the words to standard output.
@@ -121,6 +123,7 @@ pub fn main() -> ExitCode {
         Some(Command::Bench) => engine::bench(),
         Some(Command::Xboard) => protocols::xboard::run(),
         Some(Command::Review(args)) => review::run(&args),
+        Some(Command::Usi) => protocols::usi::run(),
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
     }

@@ -1,24 +1,42 @@
-//! Games that were played elsewhere: from a file or a message to their review.
+//! `/review`, and games that were played elsewhere: from a file or a message to their review.
 
 use serenity::all::{Attachment, ButtonStyle, CreateButton, Message};
 
 use crate::boards::stepping;
-use crate::context::{Failure, Request, Result};
-use crate::message::{
-    Body, Click, MatchClick, ReviewClick, button, cut, escape, mentions, primary, secondary,
-    success,
-};
+use crate::command::options::reviews;
+use crate::command::reply::{answer_about_match, answer_aside};
+use crate::context::{Ctx, Failure, Request, Result};
+use crate::message::{Body, MatchClick, ReviewClick, button, cut, escape, primary};
 use crate::review;
-use app::{App, BroughtGame, Cost, ImportButtons};
+use app::{App, BroughtGame, Cost};
 use locale::{Locale, say};
-use model::{ChannelId, MatchId};
+use model::MatchId;
 use notation::{GameFileError, game_name};
 
 /// The most bytes of a file.
 const LARGEST: usize = 1 << 20;
 
+#[poise::command(slash_command)]
+pub async fn review(
+    ctx: Ctx<'_>,
+    #[autocomplete = "reviews"] r#match: Option<String>,
+    file: Option<Attachment>,
+) -> Result<()> {
+    answer_about_match(ctx, r#match, async |request| match &file {
+        Some(file) => of_file(&request, file).await,
+        None => review::show(&request).await,
+    })
+    .await
+}
+
+/// Reviews the game in a message: in a file, or in its text.
+#[poise::command(context_menu_command = "Review this game", rename = "review-game")]
+pub async fn review_game(ctx: Ctx<'_>, message: Message) -> Result<()> {
+    answer_aside(ctx, async |request| of_message(&request, &message).await).await
+}
+
 /// Reads the file that somebody has attached.
-pub async fn of_file(request: &Request, file: &Attachment) -> Result {
+async fn of_file(request: &Request, file: &Attachment) -> Result {
     let by = request.by();
     request.data.rate_limit(by, Cost::Search)?;
     let too_large = || Failure::from(app::Error::BadGameFile(GameFileError::TooLarge));
@@ -34,7 +52,7 @@ pub async fn of_file(request: &Request, file: &Attachment) -> Result {
 }
 
 /// Reads the first file of a message that may be a record, or else its text.
-pub async fn of_message(request: &Request, message: &Message) -> Result {
+async fn of_message(request: &Request, message: &Message) -> Result {
     let is_text = |file: &&Attachment| {
         let kind = file.content_type.as_deref().unwrap_or_default();
         !["image/", "video/", "audio/"].iter().any(|media| kind.starts_with(media))
@@ -99,35 +117,6 @@ fn which_game(games: &[BroughtGame], locale: Locale) -> Body {
     let body = Body::text(say!(locale, "import-which-game"));
     // Discord takes five buttons a row.
     buttons.chunks(5).fold(body, |body, row| body.buttons(row.to_vec()))
-}
-
-/// Who sees a game from elsewhere, and for how long.
-pub fn who_sees(
-    place: Option<ChannelId>,
-    ImportButtons { is_kept }: ImportButtons,
-    locale: Locale,
-) -> String {
-    let kept = if is_kept { "yes" } else { "no" };
-    match place {
-        Some(place) => say!(locale, "import-shared", place = mentions(&[place]), kept),
-        None => say!(locale, "import-private", kept),
-    }
-}
-
-/// The buttons with which the owner of a game keeps and shares it.
-pub fn buttons(id: MatchId, kept: ImportButtons, locale: Locale) -> [CreateButton; 2] {
-    let ImportButtons { is_kept } = kept;
-    let label = if is_kept { "button-import-let-go" } else { "button-import-keep" };
-    [
-        success(Click::ShareGame(id), "button-import-share", locale),
-        secondary(ReviewClick::Keep(!is_kept).of(id), label, locale),
-    ]
-}
-
-/// Keeps a game from being forgotten with time, or no more.
-pub async fn keep(request: &Request, id: MatchId, keep: bool) -> Result {
-    request.ask(move |app, by| app.keep_import(by, id, keep)).await?;
-    review::show(request).await
 }
 
 /// Shows everyone in the channel the review of a game that the clicker has brought.

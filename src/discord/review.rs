@@ -1,41 +1,25 @@
-//! Reviews of finished matches: `/review`, its messages with their buttons, and the menus.
+//! Reviews of finished matches: their messages with buttons, and the menus.
 
-use serenity::all::{Attachment, ButtonStyle, CreateButton, CreateModal, Message};
+use serenity::all::{ButtonStyle, CreateButton, CreateModal};
 
+use crate::analysis;
 use crate::begin::play_from::button_from;
 use crate::boards::stepping;
-use crate::command::reply::{answer_about_match, answer_aside};
-use crate::context::{Ctx, Request, Result};
-use crate::imports;
+use crate::context::{Request, Result};
 use crate::message::{
-    Body, ExerciseClick, FormClick, MatchClick, ReviewClick, button, cut, escape, form, mentions,
-    primary, secondary, success,
+    Body, Click, ExerciseClick, FormClick, MatchClick, ReviewClick, button, cut, escape, form,
+    mentions, primary, secondary, success,
 };
 use crate::play::{longer_path, open_menu};
 use app::exercises::ExerciseId;
 use app::{
-    AnswerStep, App, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice,
-    ReviewTurn, StartRef,
+    AnswerStep, App, Cost, ImportButtons, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
+    ReviewPractice, ReviewTurn, StartRef,
 };
 use locale::{Locale, say};
-use model::MatchId;
+use model::{ChannelId, MatchId};
 use rules::Game;
 use study::lesson;
-
-#[poise::command(slash_command)]
-pub async fn review(ctx: Ctx<'_>, r#match: Option<String>, file: Option<Attachment>) -> Result<()> {
-    answer_about_match(ctx, r#match, async |request| match &file {
-        Some(file) => imports::of_file(&request, file).await,
-        None => show(&request).await,
-    })
-    .await
-}
-
-/// Reviews the game in a message: in a file, or in its text.
-#[poise::command(context_menu_command = "Review this game", rename = "review-game")]
-pub async fn review_game(ctx: Ctx<'_>, message: Message) -> Result<()> {
-    answer_aside(ctx, async |request| imports::of_message(&request, &message).await).await
-}
 
 pub async fn clicked(
     request: &Request,
@@ -50,8 +34,9 @@ pub async fn clicked(
         ReviewClick::Line(number, is_better, ply) => {
             show_line(request, number, is_better, ply).await
         }
+        ReviewClick::LineGif(number, is_better) => show_gif(request, number, is_better).await,
         ReviewClick::Try(number) => ask(request, number).await,
-        ReviewClick::Keep(keep) => imports::keep(request, id, keep).await,
+        ReviewClick::Keep(is_kept) => keep(request, id, is_kept).await,
         ReviewClick::Menu(number, path) => menu(request, id, number, path, chosen).await,
     }
 }
@@ -66,11 +51,24 @@ async fn show_error(request: &Request, number: usize) -> Result {
 }
 
 async fn show_line(request: &Request, number: u32, is_better: bool, ply: u8) -> Result {
-    let kind = if is_better { ReviewLine::Better } else { ReviewLine::Played };
-    let number = number as usize;
+    let (number, kind) = (number as usize, kind(is_better));
     let find =
         move |app: &App, by, which| app.review_line(by, which, number, kind, usize::from(ply));
     request.show(find, line).await
+}
+
+async fn show_gif(request: &Request, number: u32, is_better: bool) -> Result {
+    request.data.rate_limit(request.by(), Cost::Record)?;
+    let find = move |app: &App, by, which| {
+        app.review_line_gif(by, which, number as usize, kind(is_better))
+    };
+    let gif = request.on_match(find).await?;
+    let end = show_line(request, number, is_better, u8::MAX).await?;
+    Ok(end.without_picture().document(gif))
+}
+
+const fn kind(is_better: bool) -> ReviewLine {
+    if is_better { ReviewLine::Better } else { ReviewLine::Played }
 }
 
 /// Asks for a better turn than an error.
@@ -151,12 +149,41 @@ fn with_result(body: Body, post: ReviewPost) -> Body {
         button(click, cut(turn, 80), ButtonStyle::Secondary)
     });
     let steps = stepping::open(match_id, 0, locale);
-    let whose = import.map(|import| imports::who_sees(place, import, locale));
-    let own = import.map(|import| imports::buttons(match_id, import, locale));
+    let whose = import.map(|import| who_sees(place, import, locale));
+    let own = import.map(|import| import_buttons(match_id, import, locale));
     body.lines(whose)
         .picture(graph)
         .buttons(all.into_iter().chain(decisive).chain([steps]))
         .buttons(own.into_iter().flatten())
+}
+
+/// Who sees a game from elsewhere, and for how long.
+fn who_sees(
+    place: Option<ChannelId>,
+    ImportButtons { is_kept }: ImportButtons,
+    locale: Locale,
+) -> String {
+    let kept = if is_kept { "yes" } else { "no" };
+    match place {
+        Some(place) => say!(locale, "import-shared", place = mentions(&[place]), kept),
+        None => say!(locale, "import-private", kept),
+    }
+}
+
+/// The buttons with which the owner of a game keeps and shares it.
+fn import_buttons(id: MatchId, kept: ImportButtons, locale: Locale) -> [CreateButton; 2] {
+    let ImportButtons { is_kept } = kept;
+    let label = if is_kept { "button-import-let-go" } else { "button-import-keep" };
+    [
+        success(Click::ShareGame(id), "button-import-share", locale),
+        secondary(ReviewClick::Keep(!is_kept).of(id), label, locale),
+    ]
+}
+
+/// Keeps a game from being forgotten with time, or no more.
+async fn keep(request: &Request, id: MatchId, keep: bool) -> Result {
+    request.ask(move |app, by| app.keep_import(by, id, keep)).await?;
+    show(request).await
 }
 
 /// The custom id that the message of a review keeps, however far it has come.
@@ -176,8 +203,7 @@ fn short(number: usize) -> u32 {
 /// Builds an error, with buttons to the others, to what could be done about it, and to what to
 /// practise.
 pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
-    let ReviewTurn { match_id, number, of, heading, text, picture, puzzle, ply, practice, game } =
-        turn;
+    let ReviewTurn { match_id, number, of, heading, text, puzzle, ply, practice, game, .. } = turn;
     let turn_to = |number, label| {
         let click = ReviewClick::Error(number).of(match_id);
         secondary(click, label, locale)
@@ -204,12 +230,14 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
         line(true, "button-review-better"),
         line(false, "button-review-played"),
     ];
+    looks.push(analyse_line(match_id, number, ReviewLine::Better, 0, locale));
     looks.extend(puzzle.map(|puzzle| {
         let exercise = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));
         success(exercise, "button-review-puzzle", locale)
     }));
     headed(&heading, &text)
-        .picture(picture)
+        .picture(turn.played)
+        .picture(turn.better)
         .buttons(ways)
         .buttons(looks)
         .buttons(practise(game, practice, locale))
@@ -247,12 +275,29 @@ pub fn line(view: ReviewLineView, locale: Locale) -> Body {
     // At either end the button that leads nowhere needs an id of its own.
     let before = ply.checked_sub(1).unwrap_or(of + 2);
     let back = ReviewClick::Error(number).of(match_id);
+    let gif = ReviewClick::LineGif(short(number), is_better).of(match_id);
     headed(&heading, &text).picture(picture).buttons([
         to(before, "◀", ply > 0),
         to(ply + 1, "▶", ply < of),
+        button(gif, "GIF", ButtonStyle::Secondary),
         secondary(back, "button-review-back", locale),
         from_here,
+        analyse_line(match_id, number, line, ply, locale),
     ])
+}
+
+fn analyse_line(
+    match_id: MatchId,
+    number: usize,
+    line: ReviewLine,
+    ply: usize,
+    locale: Locale,
+) -> CreateButton {
+    analysis::open(board_of_line(match_id, number, line, ply), locale)
+}
+
+fn board_of_line(match_id: MatchId, number: usize, line: ReviewLine, ply: usize) -> StartRef {
+    StartRef::Review(match_id, short(number), line, u8::try_from(ply).unwrap_or(u8::MAX))
 }
 
 fn from_line(
@@ -262,8 +307,7 @@ fn from_line(
     ply: usize,
     locale: Locale,
 ) -> CreateButton {
-    let ply = u8::try_from(ply).unwrap_or(u8::MAX);
-    button_from(StartRef::Review(match_id, short(number), line, ply), locale)
+    button_from(board_of_line(match_id, number, line, ply), locale)
 }
 
 /// The question for a better turn, or what became of an answer.
@@ -339,7 +383,8 @@ mod tests {
                     of: 500,
                     heading: long.clone(),
                     text: long.repeat(5),
-                    picture: Picture::default(),
+                    played: Picture::default(),
+                    better: Some(Picture::default()),
                     puzzle: Some(puzzle),
                     ply: u32::MAX,
                     practice: ReviewPractice {

@@ -104,13 +104,26 @@ pub fn choose(
     seed: u64,
     stop: &AtomicBool,
 ) -> Option<SearchResult> {
+    choose_within(position, earlier, level, seed, &Limits::default(), stop)
+}
+
+/// As [`choose`], within limits besides those of the level.
+pub fn choose_within(
+    position: &Position,
+    earlier: &[Visit],
+    level: Level,
+    seed: u64,
+    limits: &Limits,
+    stop: &AtomicBool,
+) -> Option<SearchResult> {
     let (depth, misjudges, overlooks) = level.parameters(position.game());
     let nodes = level.nodes(position.game());
+    let longest = Instant::now() + Level::LONGEST;
     let limits = Limits {
-        depth: Some(depth),
-        nodes: Some(nodes),
-        soft_deadline: None,
-        deadline: Some(Instant::now() + Level::LONGEST),
+        depth: limits.depth.into_iter().chain([depth]).min(),
+        nodes: limits.nodes.into_iter().chain([nodes]).min(),
+        soft_deadline: limits.soft_deadline,
+        deadline: limits.deadline.into_iter().chain([longest]).min(),
     };
     let skill = Skill { seed: mix(seed), misjudges, overlooks };
     let manner = Manner { skill, ..Manner::FULL };

@@ -34,7 +34,7 @@ pub use adjudication::{
 };
 pub use bench::{BenchResult, bench};
 pub use eval::weights::piece_value;
-pub use level::{Level, choose};
+pub use level::{Level, choose, choose_within};
 pub use limits::Limits;
 pub use mate_prover::{MateProver, Unproven};
 pub use mating_line::to_mate;

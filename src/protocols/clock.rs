@@ -14,6 +14,8 @@ pub struct Clock {
     left: Duration,
     /// The turns that the engine has played in this period.
     played: u32,
+    /// The time for each turn that counts before the time left does.
+    byoyomi: Duration,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,11 +32,17 @@ impl Clock {
 
     /// Creates a clock with `base` for `turns` turns (0 for all) and `increment` for each turn.
     pub const fn periods(turns: u32, base: Duration, increment: Duration) -> Clock {
-        Clock { control: Control::Periods { turns, base, increment }, left: base, played: 0 }
+        let control = Control::Periods { turns, base, increment };
+        Clock { control, left: base, played: 0, byoyomi: Duration::ZERO }
     }
 
     pub const fn per_turn(time: Duration) -> Clock {
-        Clock { control: Control::PerTurn(time), left: time, played: 0 }
+        Clock { control: Control::PerTurn(time), left: time, played: 0, byoyomi: Duration::ZERO }
+    }
+
+    /// Adds a time for each turn, which does not accumulate.
+    pub const fn with_byoyomi(self, byoyomi: Duration) -> Clock {
+        Clock { byoyomi, ..self }
     }
 
     /// Returns the clock at the start of a game.
@@ -91,7 +99,11 @@ impl Clock {
                 // everything.
                 let share = usable / to_play + increment * 3 / 4;
                 let bound = if to_play == 1 { usable } else { usable / 2 };
-                Budget { worth: (share * 3 / 5).min(bound), most: (share * 2).min(bound) }
+                let byoyomi = less_margin(self.byoyomi);
+                Budget {
+                    worth: (share * 3 / 5).min(bound) + byoyomi,
+                    most: (share * 2).min(bound) + byoyomi,
+                }
             }
         }
     }
@@ -150,6 +162,19 @@ mod tests {
         let mut short = clock;
         short.set_left(ms(100));
         assert_eq!(short.budget().most, ms(80));
+    }
+
+    #[test]
+    fn byoyomi_is_used_up_and_never_exceeded() {
+        let clock = |left, byoyomi| {
+            Clock::periods(0, ms(left), Duration::ZERO).with_byoyomi(ms(byoyomi)).budget()
+        };
+        assert_eq!(clock(0, 1_000), Budget { worth: ms(900), most: ms(900) });
+        assert_eq!(clock(0, 0).most, Duration::ZERO);
+        for (left, byoyomi) in [(1, 1), (10, 100), (60_000, 1_000), (1_000, 10_000)] {
+            let Budget { worth, most } = clock(left, byoyomi);
+            assert!(worth <= most && most < ms(left + byoyomi), "{left} {byoyomi}");
+        }
     }
 
     #[test]

@@ -15,7 +15,16 @@ pub enum Event {
 
 pub enum Report {
     /// An iteration is complete; more will follow.
-    Iteration(SearchResult),
-    /// The search is over; `None` if the game is over.
-    Found(Option<SearchResult>),
+    Iteration(Iteration),
+    /// The search is over, with the best turns, the best first; none if the game is over.
+    Found(Vec<SearchResult>),
+}
+
+pub struct Iteration {
+    /// The best turns so far, the best first; never empty.
+    pub lines: Vec<SearchResult>,
+    /// The greatest number of turns that it has looked ahead.
+    pub deepest: u32,
+    /// How much of the transposition table is filled, in thousandths.
+    pub table_use: u32,
 }

@@ -8,6 +8,7 @@ mod clock;
 mod event;
 mod search_thread;
 mod thinking_state;
+pub mod usi;
 pub mod xboard;
 
 use std::io::{self, BufRead};

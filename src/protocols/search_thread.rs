@@ -5,10 +5,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-use engine::{Limits, SearchResult, Searcher};
-use rules::{Position, Visit};
+use engine::{Level, Limits, Lines, Progress, Searcher, choose_within};
+use rules::{Position, Turn, Visit};
 
-use super::event::Report;
+use super::event::{Iteration, Report};
 
 /// A searcher shared by successive searches.
 pub type SharedSearcher = Arc<Mutex<Searcher>>;
@@ -17,6 +17,19 @@ pub struct Task {
     pub position: Position,
     pub earlier: Vec<Visit>,
     pub limits: Limits,
+    /// How many turns to find.
+    pub lines: usize,
+    /// None of these turns.
+    pub without: Vec<Turn>,
+    /// The level below full strength, and the seed of its errors: it finds one turn.
+    pub level: Option<(Level, u64)>,
+}
+
+impl Task {
+    /// To find the best turn at full strength.
+    pub fn best(position: Position, earlier: Vec<Visit>, limits: Limits) -> Task {
+        Task { position, earlier, limits, lines: 1, without: Vec::new(), level: None }
+    }
 }
 
 /// A running search. Dropping it stops the search and waits for its thread.
@@ -39,9 +52,24 @@ impl SearchThread {
         let flag = Arc::clone(&stop);
         let thread = thread::spawn(move || {
             let mut searcher = searcher.lock().unwrap_or_else(PoisonError::into_inner);
-            let mut each = |result: &SearchResult| report(Report::Iteration(result.clone()));
-            let found =
-                searcher.think(&task.position, &task.earlier, &task.limits, &flag, &mut each);
+            let mut each = |progress: &Progress<'_>| {
+                report(Report::Iteration(Iteration {
+                    lines: progress.lines.to_vec(),
+                    deepest: progress.deepest,
+                    table_use: progress.table_use,
+                }));
+            };
+            let Task { position, earlier, limits, .. } = &task;
+            let found = match task.level {
+                Some((level, seed)) => {
+                    let found = choose_within(position, earlier, level, seed, limits, &flag);
+                    found.into_iter().collect()
+                }
+                None => {
+                    let lines = Lines { count: task.lines, without: &task.without };
+                    searcher.think_multi(position, earlier, limits, lines, &flag, &mut each)
+                }
+            };
             drop(searcher);
             report(Report::Found(found));
         });

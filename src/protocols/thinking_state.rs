@@ -28,6 +28,9 @@ pub enum Change {
     NewGame,
 }
 
+/// The maximum size of the transposition table in MiB, even if the GUI allows more.
+pub const MOST_MEMORY: usize = 4096;
+
 /// Runs one search at a time.
 pub struct ThinkingState {
     events: Sender<Event>,
@@ -92,9 +95,9 @@ impl ThinkingState {
         self.under_way = None;
     }
 
-    /// Ends a search for the engine's turn soon, with the best turn so far.
+    /// Ends the search soon, with the best turn so far.
     pub fn hurry(&self) {
-        if let Some((SearchPurpose::Turn, thinking)) = &self.under_way {
+        if let Some((_, thinking)) = &self.under_way {
             thinking.hurry();
         }
     }

@@ -55,7 +55,11 @@ fn nobody_but_its_owner_sees_a_game_before_it_is_shared() {
         assert_eq!(info.outcome, Some(outcome(Some(Color::Black), Ending::Checkmate)));
         let review = den.review(ANNA, which).unwrap();
         assert!(review.graph.is_some() && review.place.is_none() && review.import.is_some());
-        assert!(den.history_pgn(ANNA, which).is_ok() && den.step_to(ANNA, which, 2).is_ok());
+        let record = String::from_utf8(den.history_pgn(ANNA, which).unwrap().bytes).unwrap();
+        for tag in ["[White \"Zed\"]", "[Date \"2025.03.01\"]", "[Site \"?\"]"] {
+            assert!(record.contains(tag), "{record}");
+        }
+        assert!(den.step_to(ANNA, which, 2).is_ok());
         assert!(den.review_turn(ANNA, which, 0).is_ok());
     }
     for (by, channel) in [(BEN, CHANNEL), (BEN, ChannelId(0)), (CLEO, ELSEWHERE)] {
@@ -69,6 +73,9 @@ fn nobody_but_its_owner_sees_a_game_before_it_is_shared() {
         assert_refused!(den.keep_import(by, id, true), NoSuchMatch(_));
     }
     den.expect_nothing_to_post();
+    // Where its owner can find it again.
+    let found = |by| den.review_choices(by, "zed", Locale::English).unwrap().len();
+    assert_eq!([found(ANNA), found(BEN)], [1, 0]);
 }
 
 #[test]
@@ -141,6 +148,7 @@ fn a_game_from_elsewhere_has_no_part_in_anything_that_is_counted() {
     let game_match = den.play_all(&den.begin(), &["e2e4", "e7e5"]);
     den.resign(BEN, game_match.id).unwrap();
     den.post_all(1_000);
+    den.change_digest(GUILD, Some(ChannelId(300))).unwrap();
     let gives = SettingsChange { gives_matches: Some(false), ..SettingsChange::default() };
     den.change_settings(ANNA, gives).unwrap();
     let seen = || {
@@ -157,7 +165,13 @@ fn a_game_from_elsewhere_has_no_part_in_anything_that_is_counted() {
     den.share_import(ANNA, id, Some(GUILD), CHANNEL).unwrap();
     assert_eq!(seen(), before);
     assert_eq!(den.given_matches(Game::MightyLion).unwrap(), []);
+    // Nor does the digest tell of it.
+    let to_monday = 4 * DAY + 9 * HOUR - 1_000;
+    den.pass(to_monday);
+    den.keep_time().unwrap();
     den.post_all(2_000);
+    let digest = den.digest(GUILD, &[CHANNEL]).unwrap().expect("a match has ended").lines;
+    assert!(!digest.iter().any(|line| line.contains("Zed")), "{digest:?}");
 }
 
 #[test]

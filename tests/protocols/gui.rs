@@ -17,10 +17,17 @@ pub struct Gui {
 }
 
 impl Gui {
-    /// Starts the engine. Searches are short, as their depth is bounded.
+    /// Starts the engine under XBoard. Searches are short, as their depth is bounded.
     pub fn start() -> Gui {
+        let mut gui = Gui::speaking("xboard");
+        gui.say("xboard");
+        gui
+    }
+
+    /// Starts the engine under a protocol, and says nothing yet.
+    pub fn speaking(protocol: &str) -> Gui {
         let mut child = Command::new(env!("CARGO_BIN_EXE_lions-den"))
-            .arg("xboard")
+            .arg(protocol)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -34,9 +41,7 @@ impl Gui {
             }
         });
         let input = child.stdin.take();
-        let mut gui = Gui { child, input, lines };
-        gui.say("xboard");
-        gui
+        Gui { child, input, lines }
     }
 
     /// In force mode, in a game.
@@ -71,6 +76,11 @@ impl Gui {
             }
             heard.push(line);
         }
+    }
+
+    /// Everything that is said until the engine ends.
+    pub fn to_end(&self) -> Vec<String> {
+        std::iter::from_fn(|| self.lines.recv_timeout(TIMEOUT).ok()).collect()
     }
 
     /// What the engine says to these lines.

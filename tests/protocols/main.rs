@@ -2,4 +2,5 @@
 
 mod gui;
 mod real;
+mod usi;
 mod xboard;

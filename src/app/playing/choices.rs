@@ -1,5 +1,7 @@
 //! The suggestions while a turn or the number of a match is typed.
 
+use std::cmp::Reverse;
+
 use super::locate::MatchUse;
 use crate::{App, Error, Result, Suggestion, suggested};
 use locale::Locale;
@@ -29,6 +31,23 @@ impl App {
             }
             _ => Ok(Vec::new()),
         }
+    }
+
+    /// The matches that a person can have reviewed, the latest first: those they have brought from
+    /// elsewhere, and their own that are over; at most 25 whose number or label contains `typed`.
+    pub fn review_choices(
+        &self,
+        by: PlayerId,
+        typed: &str,
+        locale: Locale,
+    ) -> Result<Vec<Suggestion>> {
+        let mut matches = self.store().imports_of(by, CHOICES)?;
+        matches.extend(self.store().ended_matches_of(by, CHOICES)?);
+        matches.sort_by_key(|info| Reverse(info.id));
+        let mut fitting =
+            suggested(typed, matches.iter().map(|info| (info.id, info.line(by, locale))));
+        fitting.truncate(CHOICES);
+        Ok(fitting)
     }
 
     /// The player's running matches whose number or label contains `typed`, those where it is the

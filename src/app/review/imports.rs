@@ -10,7 +10,7 @@ use super::shown::under_way;
 use super::view::ReviewPost;
 use crate::{App, Error, Result};
 use locale::Locale;
-use model::{ChannelId, GuildId, Match, MatchId, Outcome, Person, PlayerId};
+use model::{ChannelId, GuildId, MatchId, Outcome, Person, PlayerId};
 use notation::{GameFile, GameFileError, GameFileFault, read_game_file};
 use rules::Game;
 use store::{KeptImport, NewImport, PlannedTurn};
@@ -39,19 +39,6 @@ impl BroughtGame {
     pub fn fault_text(&self, locale: Locale) -> Option<String> {
         let fault = self.fault.clone()?;
         Some(explain::game_file_error(&GameFileError::Fault(fault), locale))
-    }
-}
-
-/// What the owner of a game from elsewhere can do with it.
-#[derive(Clone, Copy, Debug)]
-pub struct ImportButtons {
-    pub is_kept: bool,
-}
-
-impl ImportButtons {
-    pub(super) fn of(info: &Match, by: PlayerId) -> Option<ImportButtons> {
-        let own = info.imported.as_ref().filter(|it| it.by == by);
-        own.map(|it| ImportButtons { is_kept: it.is_kept })
     }
 }
 

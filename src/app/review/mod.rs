@@ -18,7 +18,8 @@ mod shown;
 mod view;
 
 pub use attempt::ReviewAttempt;
-pub use imports::{BroughtGame, ImportButtons};
+pub use history::MoveRange;
+pub use imports::BroughtGame;
 pub use lines::ReviewLineView;
 pub use shown::{ReviewLine, ReviewPractice};
-pub use view::{ReviewPost, ReviewTurn};
+pub use view::{ImportButtons, ReviewPost, ReviewTurn};

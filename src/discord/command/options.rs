@@ -209,6 +209,11 @@ pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     suggest_to(ctx, typed, find).await
 }
 
+pub async fn reviews(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let find = |app: &App, by, typed: &str, locale| app.review_choices(by, typed, locale);
+    suggest_to(ctx, typed, find).await
+}
+
 /// Suggests legal turns in the selected match.
 pub async fn turns(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(which) = which(ctx) else { return CreateAutocompleteResponse::new() };

@@ -1,5 +1,6 @@
 //! Writes KIF files.
 
+use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
 use super::read::Kif;
@@ -13,12 +14,14 @@ pub struct KifHeader {
     /// White plays first: sente.
     pub white: String,
     pub black: String,
-    /// The day of the first turn, such as `2026/11/24`.
+    /// The day of the first turn, such as `2026/11/24`; empty if unknown.
     pub begun: String,
-    /// Where it was played.
+    /// Where it was played; empty if unknown.
     pub place: String,
     /// `None` while the game goes on.
     pub end: Option<KifEnd>,
+    /// What is said about turns, by their index.
+    pub comments: BTreeMap<usize, String>,
 }
 
 /// How a game ended, as far as a file can say it.
@@ -82,8 +85,11 @@ impl Kif {
     }
 
     fn write_to(&self, header: &KifHeader, text: &mut String) -> fmt::Result {
-        writeln!(text, "開始日時：{}", one_line(&header.begun))?;
-        writeln!(text, "場所：{}", one_line(&header.place))?;
+        for (name, value) in [("開始日時", &header.begun), ("場所", &header.place)] {
+            if !value.is_empty() {
+                writeln!(text, "{name}：{}", one_line(value))?;
+            }
+        }
         let game = self.start.game();
         let is_usual = self.start.fen() == Position::start(game).fen();
         if is_usual {
@@ -100,6 +106,9 @@ impl Kif {
         let mut last = None;
         for (&turn, number) in self.turns.iter().zip(1..) {
             write_turn(&position, last, turn, number, text)?;
+            if let Some(comment) = header.comments.get(&(number - 1)) {
+                writeln!(text, "*{}", one_line(comment))?;
+            }
             last = Some(turn.target());
             position = position.play_unchecked(turn);
         }
@@ -117,7 +126,7 @@ impl Kif {
     }
 }
 
-/// A value of the header. A line break would end it.
+/// A value of the header, or a comment. A line break would end it.
 fn one_line(value: &str) -> String {
     value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

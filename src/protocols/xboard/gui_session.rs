@@ -16,7 +16,7 @@ use super::setup;
 use crate::clock::Clock;
 use crate::event::{Event, Report};
 use crate::search_thread::Task;
-use crate::thinking_state::{Change, SearchPurpose, ThinkingState};
+use crate::thinking_state::{Change, MOST_MEMORY, SearchPurpose, ThinkingState};
 
 /// The side that the engine plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,9 +49,6 @@ pub struct GuiSession<W> {
     input_ended: bool,
 }
 
-/// The maximum size of the transposition table in MiB, even if the GUI allows more.
-const MOST_MEMORY: usize = 4096;
-
 impl<W: Write> GuiSession<W> {
     /// Creates a session that writes to `out`. Its searches report to `events`.
     pub fn new(out: W, events: Sender<Event>) -> GuiSession<W> {
@@ -80,11 +77,15 @@ impl<W: Write> GuiSession<W> {
             Event::Search { number, report } => {
                 match (self.thinking.purpose_of(number), *report) {
                     (None | Some(SearchPurpose::Pondering), _) => {}
-                    (Some(_), Report::Iteration(result)) => {
-                        self.show(&result)?;
-                        self.thinking.last = Some(result);
+                    (Some(_), Report::Iteration(iteration)) => {
+                        if let Some(result) = iteration.lines.into_iter().next() {
+                            self.show(&result)?;
+                            self.thinking.last = Some(result);
+                        }
                     }
-                    (Some(purpose), Report::Found(result)) => self.found(purpose, result)?,
+                    (Some(purpose), Report::Found(found)) => {
+                        self.found(purpose, found.into_iter().next())?;
+                    }
                 }
                 Ok(!self.input_ended || self.is_choosing())
             }
@@ -175,7 +176,8 @@ impl<W: Write> GuiSession<W> {
             }
             Command::Undo => self.take_back(1, line)?,
             Command::Remove => self.take_back(2, line)?,
-            Command::MoveNow => self.thinking.hurry(),
+            Command::MoveNow if self.is_choosing() => self.thinking.hurry(),
+            Command::MoveNow => {}
             Command::Level { turns, base, increment } => {
                 self.clock = Clock::periods(turns, base, increment)
             }
@@ -386,17 +388,15 @@ impl<W: Write> GuiSession<W> {
         let Some(&reply) = result.line.get(1).filter(is_legal) else { return Ok(()) };
         let text = cecp::turn_text(self.position(), reply);
         self.comment(&format!("Pondering on {text}."))?;
-        let task = Task {
-            position: self.position().play_unchecked(reply),
-            earlier: self.positions.iter().map(Position::visit).collect(),
-            limits: Limits::default(),
-        };
+        let earlier = self.positions.iter().map(Position::visit).collect();
+        let next = self.position().play_unchecked(reply);
+        let task = Task::best(next, earlier, Limits::default());
         self.thinking.search(SearchPurpose::Pondering, task, Instant::now());
         Ok(())
     }
 
     fn search(&mut self, purpose: SearchPurpose, limits: Limits, since: Instant) {
-        let task = Task { position: self.position().clone(), earlier: self.earlier(), limits };
+        let task = Task::best(self.position().clone(), self.earlier(), limits);
         self.thinking.search(purpose, task, since);
     }
 

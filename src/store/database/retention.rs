@@ -2,7 +2,6 @@
 //!
 //! Finding rows holds nobody up; only few rows are removed at a time.
 
-use crate::matches::imports;
 use crate::{Result, Store, Value, params, scalar};
 use model::{MessageId, Time};
 
@@ -55,10 +54,7 @@ impl Store {
         let unneeded = before.min(now.start_of_year());
         self.forget_lapsed(before, now, most)?;
         let vacations = "SELECT id FROM vacation WHERE ends_at < $1 LIMIT $2";
-        let imports = format!(
-            "SELECT m.id FROM match m WHERE m.imported_by IS NOT NULL AND NOT m.kept AND {LONG_OVER} LIMIT $2"
-        );
-        let mut gone = self.remove(&imports, by_time, &imports::DROP)?;
+        let mut gone = self.forget_imports(before, most)?;
         gone += self.remove(&posts, by_time, &["DELETE FROM post WHERE message = $1"])?;
         let refused = params![before, message, most];
         gone += self.remove(&refusals, refused, &["DELETE FROM refusal WHERE message = $1"])?;
@@ -75,8 +71,9 @@ impl Store {
     }
 
     /// Removes the votes of matches that are over, at most those of `most` matches, and what has
-    /// lapsed: illegal turns, who looks for an opponent, invitations to vote, events that nobody
-    /// has gone on setting up, and reports of events that are over.
+    /// lapsed: illegal turns, analysis boards not used since, who looks for an opponent,
+    /// invitations to vote, events that nobody has gone on setting up, and reports of events that
+    /// are over.
     fn forget_lapsed(&self, before: Time, now: Time, most: u32) -> Result<()> {
         self.note_always(|t| {
             t.execute(
@@ -93,6 +90,7 @@ impl Store {
                 "DELETE FROM event_report WHERE reported_at < $1 AND event IN (SELECT id FROM event WHERE ended_at < $1)",
                 params![now.0 - REPORTS],
             )?;
+            t.execute("DELETE FROM analysis_board WHERE used_at < $1", params![before])?;
             t.execute("DELETE FROM vote_invitation WHERE until <= $1", params![now])?;
             t.execute("DELETE FROM looking WHERE until <= $1", params![now])
         })

@@ -1,7 +1,9 @@
 //! Games that were played elsewhere: matches that are over, each of the person who has brought it.
 
 use crate::people::players::remember_player;
-use crate::{PlannedTurn, Result, Store, ToValue, Transaction, Value, lock_names, params, scalar};
+use crate::{
+    PlannedTurn, Result, Store, ToValue, Transaction, Value, lock_match, lock_names, params, scalar,
+};
 use model::{ChannelId, GuildId, MatchId, Outcome, Person, PlayerId, Time};
 use rules::{Color, Game};
 
@@ -32,7 +34,7 @@ pub enum KeptImport {
 }
 
 /// What forgets the imported match `$1` with all that belongs to it.
-pub(crate) const DROP: [&str; 8] = [
+const DROP: [&str; 8] = [
     "DELETE FROM evaluation WHERE match = $1",
     "DELETE FROM review WHERE match = $1",
     "DELETE FROM job WHERE match = $1",
@@ -110,6 +112,16 @@ impl Store {
         )
     }
 
+    /// Forgets games that were brought before a time and that nobody keeps, at most `most`. Returns
+    /// how many are gone.
+    pub(crate) fn forget_imports(&self, before: Time, most: u32) -> Result<u64> {
+        self.note_always(|t| {
+            let old = "imported_by IS NOT NULL AND NOT kept AND ended_at < $1
+                       AND NOT EXISTS (SELECT 1 FROM job j WHERE j.match = match.id) LIMIT $2";
+            drop_in(t, old, params![before, most])
+        })
+    }
+
     /// The games that a person has brought, the latest first, at most `count`.
     pub fn imports_of(&self, by: PlayerId, count: usize) -> Result<Vec<model::Match>> {
         self.matches(&format!("m.imported_by = $1 ORDER BY m.id DESC LIMIT {count}"), by)
@@ -170,14 +182,16 @@ fn insert(t: &Transaction<'_>, new: &NewImport, now: Time) -> Result<MatchId> {
     Ok(id)
 }
 
-/// Forgets the imported matches that fulfil a condition.
-pub(crate) fn drop_in(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<()> {
+/// Forgets the imported matches that fulfil a condition. Returns how many.
+pub(crate) fn drop_in(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<u64> {
     let ids: Vec<MatchId> =
         t.all(&format!("SELECT id FROM match WHERE {condition}"), params, scalar)?;
-    for id in ids {
+    for id in &ids {
+        // A review may be under way.
+        lock_match(t, *id)?;
         for change in DROP {
-            t.execute(change, params![id])?;
+            t.execute(change, params![*id])?;
         }
     }
-    Ok(())
+    Ok(ids.len() as u64)
 }

@@ -8,16 +8,17 @@ use serenity::all::{
     Interaction, InteractionContext,
 };
 
+use crate::analysis::analyse;
 use crate::boards::look;
 use crate::command::localise;
 use crate::context::{Data, Failure};
 use crate::duels::duel;
 use crate::events::event;
+use crate::imports::{review, review_game};
 use crate::learn::help::help;
 use crate::learn::{exercises, explain};
 use crate::looking::looking;
 use crate::plans::plan;
-use crate::review::{review, review_game};
 use crate::vacation::take_vacation;
 use crate::{begin, offers, people, play, server_settings, settings};
 
@@ -49,6 +50,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         look::games(),
         look::history(),
         review(),
+        analyse(),
         people::profile(),
         people::leaderboard(),
         settings::settings(),

@@ -1,0 +1,260 @@
+//! Parses lines from the GUI into commands, or says what is wrong with them.
+
+use std::time::{Duration, Instant};
+
+use engine::{Level, Limits};
+use rules::Color;
+
+use crate::clock::Clock;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    Usi,
+    IsReady,
+    NewGame,
+    /// `setoption name NAME value VALUE`.
+    SetOption {
+        name: String,
+        value: String,
+    },
+    /// `position`.
+    Position {
+        /// The SFEN; `None` for the start of a game.
+        sfen: Option<String>,
+        /// In USI.
+        moves: Vec<String>,
+    },
+    Go(Go),
+    /// `go mate`: a search for mate alone, which the engine has not.
+    Mate,
+    Stop,
+    PonderHit,
+    GameOver,
+    Quit,
+    /// A known command without effect.
+    Nothing,
+}
+
+/// The parameters of `go`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Go {
+    pub ponder: bool,
+    pub infinite: bool,
+    /// The time left to the sides that move first and second: White's and Black's to us.
+    left: [Option<Duration>; 2],
+    increments: [Option<Duration>; 2],
+    byoyomi: Option<Duration>,
+    movetime: Option<Duration>,
+    depth: Option<u32>,
+    nodes: Option<u64>,
+    /// The only turns to search, in USI; empty for all.
+    pub searchmoves: Vec<String>,
+    /// What is wrong with parameters, which are then ignored.
+    pub faults: Vec<String>,
+}
+
+const COMMANDS: &str =
+    "usi, isready, usinewgame, setoption, position, go, stop, ponderhit, gameover and quit";
+const POSITION: &str =
+    "position takes `startpos` or `sfen` and an SFEN, then perhaps `moves` and moves";
+const WORDS_OF_GO: [&str; 12] = [
+    "ponder",
+    "infinite",
+    "btime",
+    "wtime",
+    "binc",
+    "winc",
+    "byoyomi",
+    "movetime",
+    "depth",
+    "nodes",
+    "searchmoves",
+    "mate",
+];
+
+/// Parses a trimmed line that is not empty.
+///
+/// # Errors
+/// A sentence that says what is wrong and what would be right.
+pub fn parse(line: &str) -> Result<Command, String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let (name, rest) = words.split_first().map_or(("", &[][..]), |(name, rest)| (*name, rest));
+    match name {
+        "usi" => Ok(Command::Usi),
+        "isready" => Ok(Command::IsReady),
+        "usinewgame" => Ok(Command::NewGame),
+        "setoption" => option(rest),
+        "position" => position(rest),
+        "go" if rest.contains(&"mate") => Ok(Command::Mate),
+        "go" => Ok(Command::Go(go(rest))),
+        "stop" => Ok(Command::Stop),
+        "ponderhit" => Ok(Command::PonderHit),
+        "gameover" => Ok(Command::GameOver),
+        "quit" => Ok(Command::Quit),
+        "debug" | "register" => Ok(Command::Nothing),
+        _ => Err(format!("there is no command `{}`, but {COMMANDS}", cut(name))),
+    }
+}
+
+/// So much of a wrong word is repeated.
+pub fn cut(word: &str) -> String {
+    word.chars().filter(|sign| !sign.is_control()).take(40).collect()
+}
+
+fn option(words: &[&str]) -> Result<Command, String> {
+    let is_value = |word: &&str| *word == "value";
+    let split = words.iter().position(is_value).unwrap_or(words.len());
+    match &words[..split] {
+        ["name", name @ ..] if !name.is_empty() => Ok(Command::SetOption {
+            name: name.join(" "),
+            value: words.get(split + 1..).unwrap_or_default().join(" "),
+        }),
+        _ => Err("setoption takes `name`, an option, `value` and its value".to_owned()),
+    }
+}
+
+fn position(words: &[&str]) -> Result<Command, String> {
+    let is_moves = |word: &&str| *word == "moves";
+    let split = words.iter().position(is_moves).unwrap_or(words.len());
+    let sfen = match &words[..split] {
+        ["startpos"] => None,
+        ["sfen", fields @ ..] if !fields.is_empty() => Some(fields.join(" ")),
+        _ => return Err(POSITION.to_owned()),
+    };
+    let moves = words.get(split + 1..).unwrap_or_default();
+    Ok(Command::Position { sfen, moves: moves.iter().copied().map(str::to_owned).collect() })
+}
+
+fn go(words: &[&str]) -> Go {
+    let mut go = Go::default();
+    let mut words = words.iter().copied().peekable();
+    while let Some(word) = words.next() {
+        if !WORDS_OF_GO.contains(&word) {
+            let known = WORDS_OF_GO.join(", ");
+            go.faults.push(format!("go does not take `{}`, but {known}", cut(word)));
+            continue;
+        }
+        match word {
+            "ponder" => go.ponder = true,
+            "infinite" => go.infinite = true,
+            "searchmoves" => {
+                while let Some(text) = words.next_if(|word| !WORDS_OF_GO.contains(word)) {
+                    go.searchmoves.push(text.to_owned());
+                }
+            }
+            _ => {
+                let value = words.next_if(|word| !WORDS_OF_GO.contains(word));
+                // A clock that has run out may be negative.
+                let number = value.and_then(|value| value.parse::<i64>().ok());
+                match number.and_then(|number| u64::try_from(number.max(0)).ok()) {
+                    Some(number) => go.set(word, number),
+                    None => {
+                        let value =
+                            value.map_or("nothing".to_owned(), |it| format!("`{}`", cut(it)));
+                        go.faults.push(format!("{word} takes a number, not {value}"));
+                    }
+                }
+            }
+        }
+    }
+    go
+}
+
+impl Go {
+    fn set(&mut self, word: &str, number: u64) {
+        let time = Some(Duration::from_millis(number));
+        match word {
+            "btime" => self.left[0] = time,
+            "wtime" => self.left[1] = time,
+            "binc" => self.increments[0] = time,
+            "winc" => self.increments[1] = time,
+            "byoyomi" => self.byoyomi = time,
+            "movetime" => self.movetime = time,
+            "depth" => self.depth = Some(u32::try_from(number).unwrap_or(u32::MAX)),
+            _ => self.nodes = Some(number),
+        }
+    }
+
+    /// The limits of a search that begins now, for a side whose clock has been running since
+    /// `since`. Without any, it searches as long as the bot does at most.
+    pub fn limits(&self, side: Color, since: Instant) -> Limits {
+        let side = side.index();
+        let (left, increment) = (self.left[side], self.increments[side]);
+        let is_timed = left.or(increment).or(self.byoyomi).is_some();
+        let is_bounded = self.infinite || self.depth.is_some() || self.nodes.is_some();
+        let timed = match self.movetime {
+            Some(time) => Clock::per_turn(time).limits(Instant::now()),
+            None if is_timed => {
+                let clock =
+                    Clock::periods(0, left.unwrap_or_default(), increment.unwrap_or_default());
+                clock.with_byoyomi(self.byoyomi.unwrap_or_default()).limits(since)
+            }
+            None if is_bounded => Limits::default(),
+            None => Clock::per_turn(Level::LONGEST).limits(since),
+        };
+        Limits { depth: self.depth, nodes: self.nodes, ..timed }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(line: &str) -> Vec<String> {
+        match parse(line) {
+            Ok(Command::Go(go)) => go.faults,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn go_ignores_what_is_wrong_and_says_so() {
+        let Ok(Command::Go(go)) = parse("go btime -5 wtime soon byoyomi binc 7 nodes 9 fast")
+        else {
+            panic!("a go");
+        };
+        assert_eq!(go.left, [Some(Duration::ZERO), None]);
+        assert_eq!(go.increments, [Some(Duration::from_millis(7)), None]);
+        assert_eq!(go.nodes, Some(9));
+        assert_eq!(
+            go.faults[..2],
+            ["wtime takes a number, not `soon`", "byoyomi takes a number, not nothing"]
+        );
+        assert!(go.faults[2].starts_with("go does not take `fast`, but ponder"));
+        assert_eq!(faults("go searchmoves 7i7h 6i6h depth 2"), [""; 0]);
+        assert_eq!(faults("go depth 99999999999999999999").len(), 1);
+    }
+
+    #[test]
+    fn a_search_ends_unless_it_is_to_be_infinite() {
+        let since = Instant::now();
+        for (line, is_timed) in [
+            ("go", true),
+            ("go byoyomi 100", true),
+            ("go btime 100", true),
+            ("go wtime 100 movetime 5", true),
+            ("go wtime soon", true),
+            ("go depth 3", false),
+            ("go nodes 3", false),
+            ("go infinite", false),
+        ] {
+            let Ok(Command::Go(go)) = parse(line) else { panic!("{line}") };
+            assert_eq!(go.limits(Color::White, since).deadline.is_some(), is_timed, "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_line_is_said() {
+        for (line, says) in [
+            ("hello", "there is no command `hello`, but usi, isready"),
+            ("position", POSITION),
+            ("position sfen", POSITION),
+            ("position startpos 7i7h", POSITION),
+            ("setoption Level 3", "setoption takes `name`"),
+            ("setoption name value 3", "setoption takes `name`"),
+        ] {
+            let said = parse(line).expect_err(line);
+            assert!(said.starts_with(says), "{said}");
+        }
+    }
+}
