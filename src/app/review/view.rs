@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use super::imports::ImportButtons;
 use super::shown::{ReviewLine, ReviewPractice, Shown, under_way};
 use crate::playing::numbered_turn;
 use crate::playing::pictures::board_picture;
