@@ -343,6 +343,7 @@ proptest! {
             begun: "2026/11/28".to_owned(),
             place: "Discord".to_owned(),
             end: Some(KifEnd::Aborted),
+            comments: Default::default(),
         };
         let kif = Kif { start: start.clone(), turns: turns.clone() }.write(&header);
         prop_assert_eq!(&whole(kif.as_bytes(), None).turns, &turns);
