@@ -41,6 +41,7 @@
 //! - `puzzles`: positions in which one turn wins, and who has solved them.
 //! - `exercises`: what lessons and puzzles ask, how it is shown and how an answer is judged.
 //! - `starts`: where a match may begin, other than at the usual start.
+//! - `analysis`: boards on which people try moves by themselves.
 //! - `events`: many matches for one table – who meets whom, how it goes on by itself, and what is
 //!   told of it.
 //! - `duels`: matches of one server's players against another's.
@@ -55,6 +56,7 @@
 //! bot, `retention` forgets what nobody needs any more, `copying` moves everything to another
 //! database.
 
+mod analysis;
 mod base;
 mod copying;
 mod digest;
@@ -82,6 +84,7 @@ mod teaching;
 mod typed;
 mod typed_word;
 
+pub use analysis::{AnalysisStep, AnalysisView, SharedPosition};
 pub use base::{App, Clock, EngineAnswer, Suggestion, SystemClock};
 pub use copying::{CopyError, Copying, copy_database};
 pub use digest::DigestPost;
@@ -112,7 +115,7 @@ pub use playing::{
 };
 pub use retention::FORGETTING;
 pub use review::{
-    BroughtGame, ImportButtons, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
+    BroughtGame, ImportButtons, MoveRange, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
     ReviewPractice, ReviewTurn,
 };
 pub use starts::{

@@ -10,7 +10,7 @@
 //! - `context` is shared by all handlers: state, who asks where and what they may do, the language
 //!   and an answer in time;
 //! - `command` is shared by all slash commands: options, translation and replies;
-//! - the features, each with its commands, handlers and messages: `begin`, `boards`, `duels`,
+//! - the features, each with its commands, handlers and messages: `analysis`, `begin`, `boards`, `duels`,
 //!   `events`, `learn`, `looking`, `offers`, `people`, `plans`, `play`, `review`,
 //!   `server_settings`, `settings`, `vacation` and `votes`;
 //! - `outgoing` posts what the app sends on its own initiative;
@@ -28,6 +28,7 @@
 //! - Resolving a match from a number or a button needs a viewpoint
 //!   (`InteractionContext::viewpoint`), because not everyone may see every match.
 
+mod analysis;
 mod begin;
 mod boards;
 mod command;

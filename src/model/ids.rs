@@ -89,6 +89,11 @@ id!(
     DuelId,
     i64
 );
+id!(
+    /// An analysis board.
+    AnalysisId,
+    i64
+);
 
 /// A match is named in texts by its number as it is, without separators.
 impl From<MatchId> for FluentValue<'_> {

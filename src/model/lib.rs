@@ -31,15 +31,15 @@ pub use challenge::{
 pub use channel_seat::{ChannelSeat, VoteTerms};
 pub use clock::{BOTH_HAVE_PLAYED, ClockState};
 pub use ids::{
-    BoardRef, ChallengeId, ChannelId, Contest, DraftId, DuelId, EventId, GuildId, MatchId,
-    MessageId, OfferId, Place, PlayerId, PuzzleId, RoleId,
+    AnalysisId, BoardRef, ChallengeId, ChannelId, Contest, DraftId, DuelId, EventId, GuildId,
+    MatchId, MessageId, OfferId, Place, PlayerId, PuzzleId, RoleId,
 };
 pub use input::{INVITED_FOR, cut_text, in_range, new_code, tidy, tidy_server_name, typed_code};
 pub use job::{DuelJobKind, EventJobKind, JOBS, JobKind, Lane, OtherJobKind};
 pub use locale::{clean_name, is_hidden};
 pub use matches::{
     Gap, Imported, ImportedSeat, MOST_PRACTICE, MOST_VOTE_MATCHES, Match, MatchOrigin,
-    PRACTICE_DAYS, PRACTICE_TIMEOUT, Rematch, Seat, ShownBoard, Undone, short,
+    PRACTICE_DAYS, PRACTICE_TIMEOUT, Rematch, Seat, ShownBoard, Undone, end_in_words, short,
 };
 pub use offer::{Offer, OfferKind, OfferState};
 pub use outcome::{Ending, Outcome};

@@ -400,6 +400,16 @@ pub fn short(name: &str) -> String {
     name.chars().take(LONGEST - 1).chain(['…']).collect()
 }
 
+/// How a game has ended by the rules, in words.
+pub fn end_in_words(game: Game, outcome: Outcome, locale: Locale) -> String {
+    let ending = say!(locale, &ending_id(game, outcome.ending));
+    let result = match outcome.winner {
+        Some(winner) => say!(locale, "analysis-won", ending, color = color_name(winner, locale)),
+        None => say!(locale, "result-drawn", ending),
+    };
+    locale.sentences([result].into_iter().chain(why_ended(game, outcome, locale)))
+}
+
 /// The text that heads a match which has ended like this.
 fn ending_id(game: Game, ending: Ending) -> String {
     let spec = game.spec();

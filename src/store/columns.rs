@@ -4,9 +4,10 @@
 use super::sql::{FromValue, ToValue, column};
 use super::{Result, Row, Value, from_row};
 use model::{
-    ChallengeId, ChallengeState, ChannelId, ColorChoice, DraftId, DuelId, DuelJobKind, Ending,
-    EventId, EventJobKind, GuildId, JOBS, JobKind, Lane, MatchId, MatchTerms, MessageId, OfferId,
-    OfferKind, OfferState, OtherJobKind, Outcome, PlayerId, RoleId, Time, TimeControl, VoteTerms,
+    AnalysisId, ChallengeId, ChallengeState, ChannelId, ColorChoice, DraftId, DuelId, DuelJobKind,
+    Ending, EventId, EventJobKind, GuildId, JOBS, JobKind, Lane, MatchId, MatchTerms, MessageId,
+    OfferId, OfferKind, OfferState, OtherJobKind, Outcome, PlayerId, RoleId, Time, TimeControl,
+    VoteTerms,
 };
 use pairing::{DuelSide, DuelState, EventFormat, EventState, NewsKind, PairedMatch, PairingResult};
 use rules::{Color, Game};
@@ -17,7 +18,7 @@ pub(super) const DAY_MS: &str = "86400000";
 // The databases have no unsigned numbers.
 column!(PlayerId, GuildId, RoleId, ChannelId, MessageId in Integer:
     |id| id.0.cast_signed(), |stored| Some(Self(stored.cast_unsigned())));
-column!(MatchId, ChallengeId, OfferId, EventId, DraftId, DuelId, Time in Integer: |number| number.0, |stored| Some(Self(stored)));
+column!(AnalysisId, MatchId, ChallengeId, OfferId, EventId, DraftId, DuelId, Time in Integer: |number| number.0, |stored| Some(Self(stored)));
 column!(Game in Text: |game| game.id(), |stored| Game::from_id(stored));
 column!(Color in Text: |color| color.id(), |stored| Color::ALL.into_iter().find(|color| color.id() == stored));
 column!(ChallengeState, ColorChoice, DuelJobKind, DuelState, Ending, EventFormat, EventJobKind, EventState, JobKind, NewsKind, OfferKind, OfferState,

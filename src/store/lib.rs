@@ -9,6 +9,7 @@
 //! Every call that returns a [`Result`] fails when the database does; what else can be in its way,
 //! it says itself.
 
+mod analysis;
 mod columns;
 mod contests;
 mod database;
@@ -40,6 +41,7 @@ use database::locks::{
 };
 use sql::{Row, ToValue, Transaction, Value, from_row, params, scalar};
 
+pub use analysis::{AnalysisRow, NewAnalysis};
 pub use contests::entries::Joined;
 pub use database::copy::{CopyError, Progress};
 pub use database::counts::Counts;

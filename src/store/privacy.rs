@@ -32,7 +32,7 @@ const OWNED: &str = "player = $1";
 /// Where something of a person is stored: the table, and the condition for its rows, with the
 /// person as `$1`. In the conditions `OWN` and `PRIVATE` stand for the constants, and `TO_ONE` for
 /// the kinds of messages to one person alone.
-const PERSONAL: [(&str, &str); 40] = [
+const PERSONAL: [(&str, &str); 41] = [
     ("player", "id = $1"),
     ("player_settings", OWNED),
     ("vacation", OWNED),
@@ -102,6 +102,7 @@ const PERSONAL: [(&str, &str); 40] = [
         "evaluation",
         "match IN (OWN) OR match IN (SELECT match FROM review WHERE player = $1)",
     ),
+    ("analysis_board", OWNED),
     ("daily_solver", OWNED),
     ("block", "kind = 'person' AND id = $1"),
 ];

@@ -106,6 +106,7 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO puzzle_solver
              (player, game, rating, deviation, volatility, rated_at, solved, failed, streak, best_streak)
          VALUES (5, 'chu', 1512.3333333333333, 0.1, 5e-324, 9, 1, 2, 3, 4)",
+        "INSERT INTO analysis_board (player, game, start_fen, tree, node, flipped, used_at) VALUES (5, 'chu', 'x', 'e2e4', 1, TRUE, 9)",
         "INSERT INTO digest_server (guild, channel, since, week) VALUES (5, 6, 9, NULL)",
         "INSERT INTO illegal_turn (message, match, ply, text, rule, refused_at) VALUES (8, 1, 0, 'Bxg4', 'cannot-reach', 9)",
         "INSERT INTO vote (match, ply, takebacks, player, text, number, message, voted_at) VALUES (1, 0, 0, 5, 'e2e4', 1, 7, 9)",

@@ -1,5 +1,6 @@
 //! Whole matches through the use cases, on real databases and with a controlled clock.
 
+mod analysis;
 mod banks;
 mod campaign;
 mod cards;

@@ -133,6 +133,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
         format!("INSERT INTO illegal_turn (message, match, ply, text, rule, refused_at) VALUES ({}, {}, 0, 'Bxg4', 'cannot-reach', 9)", HERS[5] + 1, over.id),
         format!("INSERT INTO vote (match, ply, takebacks, player, text, number, message, voted_at) VALUES ({}, 0, 0, {id}, 'e2e4', 1, {}, 9)", over.id, HERS[5] + 1),
         format!("INSERT INTO looking (guild, player, channel, since, until) VALUES (5, {id}, 6, 9, 99)"),
+        format!("INSERT INTO analysis_board (player, game, start_fen, tree, node, used_at) VALUES ({id}, 'chu', 'x', '', 0, 9)"),
         format!("INSERT INTO puzzle_wish (player, game, level) VALUES ({id}, 'chu', 'hard')"),
         format!("INSERT INTO review (match, player, asked_at, nodes) VALUES ({}, {id}, 9, 5)", over.id),
         format!("INSERT INTO event (id, name, guild, channel, format, game, days, rated, by_rounds, at_once, least, most, state, closes_at, created_at, ended_at, organizer)

@@ -19,7 +19,7 @@ fn rows(den: &Den, table: &str, condition: &str) -> i64 {
     den.database.number(&format!("SELECT count(*) FROM {table} WHERE {condition}"))
 }
 
-fn forget(den: &Den) {
+pub fn forget_all(den: &Den) {
     for _ in 0..5 {
         den.forget_old(DAYS).unwrap();
     }
@@ -64,15 +64,15 @@ fn what_is_old_goes_and_nothing_that_a_match_needs() {
     let posts = rows(&den, "post", &of(&running));
     assert!(posts > 0 && rows(&den, "post", &of(&over)) > 0);
 
-    forget(&den);
+    forget_all(&den);
     assert_eq!(rows(&den, "challenge", "true"), 3, "nothing is old yet");
     assert_eq!(rows(&den, "last_read", "true"), 3);
 
     den.pass(i64::from(DAYS) * DAY - 60);
-    forget(&den);
+    forget_all(&den);
     assert!(rows(&den, "post", &of(&over)) > 0, "not quite");
     den.pass(DAY);
-    forget(&den);
+    forget_all(&den);
     assert_eq!(rows(&den, "post", &of(&over)), 0);
     assert_eq!(rows(&den, "refusal", &of(&over)), 0);
     assert_eq!(rows(&den, "challenge", "true"), 1);
@@ -106,12 +106,12 @@ fn what_is_still_to_be_posted_holds_the_rest() {
     den.post_all(1_000);
     den.resign(ANNA, over.id).unwrap();
     den.pass(i64::from(DAYS + 2) * DAY);
-    forget(&den);
+    forget_all(&den);
     assert!(rows(&den, "post", "true") > 0);
     assert_eq!(rows(&den, "challenge", "true"), 1);
     assert_eq!(kinds(&den.post_all(2_000)).last(), Some(&"ending"));
     den.pass(i64::from(DAYS + 2) * DAY);
-    forget(&den);
+    forget_all(&den);
     assert_eq!(rows(&den, "post", "true"), 0);
 }
 
@@ -126,7 +126,7 @@ fn many_rows_go_a_few_at_a_time() {
     den.forget_old(DAYS).unwrap();
     let left = rows(&den, "last_read", "true");
     assert!((600..1_000).contains(&left), "{left} are left");
-    forget(&den);
+    forget_all(&den);
     assert_eq!(rows(&den, "last_read", "true"), 0);
 }
 
@@ -155,7 +155,7 @@ fn votes_go_with_the_matches_that_are_long_over_and_entries_when_they_lapse() {
     den.carry_out_all(1_000);
     den.pass(DAY * i64::from(DAYS + 1));
     den.carry_out_all(2_000);
-    forget(&den);
+    forget_all(&den);
     assert_eq!(rows(&den, "vote", "TRUE"), 1);
     assert_eq!(rows(&den, "looking", "TRUE"), 0);
 }
@@ -170,7 +170,7 @@ fn an_illegal_turn_goes_once_no_digest_can_tell_of_it() {
     den.refusal_posted(refused.board, CHANNEL, MessageId(77), Some(&refused)).unwrap();
     for (days, left) in [(14, 1), (2, 0)] {
         den.pass(DAY * days);
-        forget(&den);
+        forget_all(&den);
         assert_eq!(rows(&den, "illegal_turn", "TRUE"), left);
     }
 }

@@ -14,7 +14,7 @@ async fn reply(pending: &Pending) -> Message {
 
 /// Sends a click that the person's own client would never send, on a message of their own, and
 /// returns the answer.
-async fn forge(person: &Person, at: Snowflake, custom_id: &str, values: &[&str]) -> Message {
+pub async fn forge(person: &Person, at: Snowflake, custom_id: &str, values: &[&str]) -> Message {
     let answer = reply(&person.forge(at, custom_id, values).expect("a message")).await;
     assert!(answer.is_ephemeral(), "{custom_id}: {}", answer.content);
     answer

@@ -1,5 +1,6 @@
 //! End to end: the real program against the local Discord, as people use it.
 
+mod analysis;
 mod anywhere;
 mod backup;
 mod begin;

@@ -1,5 +1,6 @@
 //! Records of Chu Shogi as lishogi exports and imports them.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use notation::{Kif, KifEnd, KifHeader};
@@ -118,6 +119,7 @@ fn header(end: Option<KifEnd>) -> KifHeader {
         begun: "2026/11/24".to_owned(),
         place: "Discord".to_owned(),
         end,
+        comments: BTreeMap::new(),
     }
 }
 
@@ -237,6 +239,14 @@ fn a_file_says_how_the_game_ended() {
     }
     let text = played(None, "e4e5").write(&header(None));
     assert!(text.ends_with("1手目   8八歩兵 （←8九）\n"), "{text}");
+}
+
+#[test]
+fn what_is_said_about_a_turn_stands_behind_it() {
+    let comments = [(0, "1. e5? It loses\n2 投了".to_owned())].into();
+    let text = played(None, "e4e5 h9h8").write(&KifHeader { comments, ..header(None) });
+    assert!(text.contains("（←8九）\n*1. e5? It loses 2 投了\n   2手目"), "{text}");
+    assert_eq!(Kif::read(Game::ChuShogi, &text).expect("it reads back").turns.len(), 2);
 }
 
 proptest! {

@@ -32,6 +32,7 @@ help-looking =
     `/{ command-moves }`: die erlaubten Züge
     `/{ command-history }`: eine Partie herunterladen, als PGN, KIF oder GIF
     `/{ command-review }`: was eine beendete Partie oder eine aus einer Datei entschieden hat und was besser gewesen wäre
+    `/{ command-analyse }`: ein Brett für dich allein, um Züge auszuprobieren
     `/{ command-profile }`, `/{ command-leaderboard }`: Wertungen und Ergebnisse
     .label = Partien und Spieler
 help-offers =

@@ -31,6 +31,9 @@ review-why = Der Zug { $faults }.
 review-vague = Es gab einen besseren Zug.
 review-reply = Die stärkste Antwort ist { $turn } ({ $words }).
 review-better = Besser war { $turn } ({ $words }).
+# Über den Brettern nach dem einen und dem anderen Zug.
+review-picture-played = Gespielt: { $turn }
+review-picture-better = Besser: { $turn }
 review-chance = Die Gewinnchance für { $player } sank von { $before } % auf { $after } %.
 review-puzzle = Diese Stellung ist Rätsel { $number } in meiner Sammlung.
 graph-white = Hell: { $player } (Weiß)

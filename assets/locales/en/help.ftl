@@ -33,6 +33,7 @@ help-looking =
     `/{ command-moves }`: the legal moves
     `/{ command-history }`: a match as PGN, KIF or GIF
     `/{ command-review }`: what decided a finished match or a game from a file, and how to play it better
+    `/{ command-analyse }`: a private board to try moves on
     `/{ command-profile }`, `/{ command-leaderboard }`: ratings and results
     .label = Matches and players
 help-offers =

@@ -35,6 +35,9 @@ review-why = It { $faults }.
 review-vague = There was something better.
 review-reply = The best reply is { $turn } ({ $words }).
 review-better = { $turn } ({ $words }) was better.
+# Above the boards after either turn.
+review-picture-played = Played: { $turn }
+review-picture-better = Better: { $turn }
 review-chance = { $player }’s winning chances went from { $before }% to { $after }%.
 review-puzzle = This position is puzzle { $number } in my collection.
 graph-white = Light: { $player } (White)

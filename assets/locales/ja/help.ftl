@@ -32,6 +32,7 @@ help-looking =
     `/{ command-moves }`：指せる手
     `/{ command-history }`：棋譜（PGN・KIF・GIF）
     `/{ command-review }`：終わった対局や棋譜ファイルの解析。勝負を分けた手と、よりよい手がわかります
+    `/{ command-analyse }`：ひとりで手を試せる検討盤
     `/{ command-profile }`、`/{ command-leaderboard }`：レーティングと成績
     .label = 対局とプレイヤー
 help-offers =

@@ -22,8 +22,7 @@ power-paralysed = ライオン化は一枚だけ：動けない
 line-straight-first = まず縦か横へ
 line-diagonal-first = まず斜めへ
 line-attempt = 試した手
-line-played = 指した手
-line-better = よりよい手
+line-reply = 最善の応手
 
 # せまい場所に書くので短くします。
 pool-heading = 控え駒

@@ -12,7 +12,8 @@ use std::time::Duration;
 
 use self::sentence::{
     bad_fen, bad_game_file, challenge_closed, challenge_there, challenged_already, match_over,
-    no_such_piece, no_such_start, reason, several_matches, too_many_practice, which_turn,
+    no_such_piece, no_such_start, reason, several_matches, too_many_practice, which_game,
+    which_turn,
 };
 use self::table::errors;
 use locale::{Locale, with_command_names};
@@ -201,6 +202,26 @@ errors! {
         BadGameFile(error: GameFileError) => (bad_game_file),
         /// The person keeps as many games from elsewhere as may be.
         TooManyKept(most: u32) => "error-too-many-kept",
+        /// A match that goes on is not analysed.
+        AnalyseWhenOver(r#match: MatchId) => "error-analyse-when-over",
+        /// A puzzle is not analysed before it is solved.
+        AnalyseUnsolved => "error-analyse-unsolved",
+        /// A position of several games, or of a game that could be any of these.
+        WhichGame {
+            /// What was typed.
+            fen: String,
+            games: Vec<Game>
+        } => (which_game),
+        /// What was typed is no position of any game.
+        NoPosition => "error-no-position",
+        /// The position stands on the board of a running match of the person.
+        AnalysisRunning(r#match: MatchId) => "error-analysis-running",
+        /// The position stands on the board of a running match of an event or a duel.
+        AnalysisContested => "error-analysis-contested",
+        /// The person has no such analysis board, or has it no longer.
+        NoAnalysisBoard => "error-no-analysis-board",
+        /// An analysis board holds no more moves than so many.
+        AnalysisFull { most: usize } => "error-analysis-full",
         /// A review of a match in which nothing was played.
         NothingToReview(r#match: MatchId) => "error-nothing-to-review",
         NoErrorsFound(r#match: MatchId) => "error-no-errors-found",
@@ -253,7 +274,20 @@ errors! {
         /// No game was named and the server has chosen none.
         NoGame => "error-no-game",
         /// Even with small boards the animated record is too large for the chat.
-        RecordTooLong(r#match: MatchId) => "error-record-too-long",
+        RecordTooLong {
+            match_id as r#match: MatchId,
+            /// The numbers of the first and the last move that would fit.
+            from: u32,
+            to: u32
+        } => "error-record-too-long",
+        /// Moves were chosen that the match does not have.
+        NoSuchMoves {
+            match_id as r#match: MatchId,
+            /// The numbers of its first and its last move.
+            first: u32,
+            last: u32,
+            turns: usize
+        } => "error-no-such-moves",
         /// Shogi players have no notation for the game, so there is no KIF file of its matches.
         NotWrittenAsShogi(game: Game) => "error-not-written-as-shogi",
         /// The person has asked for too much work lately.

@@ -72,6 +72,11 @@ pub(super) fn bad_fen(game: &Game, error: &FenError, locale: Locale) -> String {
     say!(locale, "error-bad-fen", game = game_name(*game, locale), why)
 }
 
+pub(super) fn which_game(_: &str, games: &[Game], locale: Locale) -> String {
+    let games = games.iter().map(|game| game_name(*game, locale));
+    say!(locale, "error-which-game", games = locale.list(games, Conjunction::Or))
+}
+
 pub(super) fn no_such_start(text: &str, game: &Option<Game>, locale: Locale) -> String {
     let Some(game) = game else { return say!(locale, "error-no-start-anywhere", text) };
     let starts = game.spec().starts.iter();

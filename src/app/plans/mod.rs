@@ -4,4 +4,6 @@
 mod plan;
 mod typed_lines;
 
+pub(crate) use typed_lines::{LineError, read_lines};
+
 pub use plan::PlanView;

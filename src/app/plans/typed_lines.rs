@@ -22,11 +22,11 @@ const MOST_PIECES: usize = 5;
 const MOST_TRIES: usize = 600;
 
 /// The turns of a line, each in canonical notation, too.
-pub(super) type ReadLine = Vec<(Turn, String)>;
+pub(crate) type ReadLine = Vec<(Turn, String)>;
 
 /// Why lines cannot be planned.
 #[derive(Clone, Debug)]
-pub(super) struct Unreadable {
+pub(crate) struct Unreadable {
     /// The line, counted from 0.
     pub line: usize,
     /// The turns that could be read before.
@@ -35,7 +35,7 @@ pub(super) struct Unreadable {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum LineError {
+pub(crate) enum LineError {
     /// There is no line.
     Empty,
     TooManyLines,
@@ -49,7 +49,7 @@ pub(super) enum LineError {
     Over,
 }
 
-pub(super) fn read_lines(
+pub(crate) fn read_lines(
     start: &Position,
     earlier: &[Visit],
     text: &str,

@@ -159,12 +159,14 @@ impl App {
         let are_questions_first =
             || !self.is_late(since) && self.inner.engine_questions.is_waiting();
         let gives_way = || self.is_turn_due(Pace::Quick) || are_questions_first();
-        self.think_preemptibly(position, earlier, budget, stop, gives_way, || {
+        let at = (position, earlier);
+        let found = self.think_preemptibly(at, 1, budget, stop, gives_way, || {
             self.play_quick_turns(stop)?;
             while are_questions_first() && self.inner.engine_questions.answer_next(stop) {
                 self.play_quick_turns(stop)?;
             }
             Ok(())
-        })
+        });
+        Ok(found?.into_iter().next())
     }
 }

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::{App, EngineRequest, Error, Result};
-use engine::{Limits, SearchResult, Searcher};
+use engine::{Limits, Lines, SearchResult, Searcher};
 use rules::{Position, Visit};
 use store::Pace;
 
@@ -30,18 +30,18 @@ pub(crate) struct SearchBudget {
 impl App {
     /// Searches until the budget is spent, something better cannot be found or `stop` is set.
     /// Whenever it `gives_way`, it stops, `meanwhile` is called, and it goes on. Gives the best
-    /// turn found; `None` if the game is over.
+    /// `count` turns found, or as many as there are: none if the game is over.
     pub(super) fn think_preemptibly(
         &self,
-        position: &Position,
-        earlier: &[Visit],
+        (position, earlier): (&Position, &[Visit]),
+        count: usize,
         mut budget: SearchBudget,
         stop: &AtomicBool,
         gives_way: impl Fn() -> bool + Sync,
         mut meanwhile: impl FnMut() -> Result<()>,
-    ) -> Result<Option<SearchResult>> {
+    ) -> Result<Vec<SearchResult>> {
         let mut searcher = Searcher::new(Searcher::DEFAULT_HASH, 1);
-        let mut best: Option<SearchResult> = None;
+        let mut best: Vec<SearchResult> = Vec::new();
         loop {
             let begun = Instant::now();
             if budget.with_idle_threads {
@@ -56,11 +56,14 @@ impl App {
                 ..Limits::default()
             };
             let (found, interrupted) = self.search_preemptibly(stop, &gives_way, |ends| {
-                searcher.think(position, earlier, &limits, ends, &mut |_| ())
+                let lines = Lines { count, without: &[] };
+                searcher.think_multi(position, earlier, &limits, lines, ends, &mut |_| ())
             });
-            let looked_at = found.as_ref().map_or(0, |found| found.nodes);
-            let depth = best.as_ref().map_or(0, |best| best.depth);
-            best = found.filter(|found| found.depth >= depth).or(best);
+            let looked_at = found.first().map_or(0, |found| found.nodes);
+            let depth = |lines: &[SearchResult]| lines.first().map_or(0, |best| best.depth);
+            if depth(&found) >= depth(&best) {
+                best = found;
+            }
             budget.time = budget.time.saturating_sub(begun.elapsed());
             budget.nodes = budget.nodes.map(|nodes| nodes.saturating_sub(looked_at));
             let is_spent = budget.time < SHORTEST_SEARCH
@@ -82,9 +85,21 @@ impl App {
         earlier: &[Visit],
         budget: SearchBudget,
     ) -> Result<Option<SearchResult>> {
+        let lines = self.think_of_lines(asking, (position, earlier), 1, budget)?;
+        Ok(lines.into_iter().next())
+    }
+
+    /// The same for several turns, the best first.
+    pub(crate) fn think_of_lines(
+        &self,
+        asking: &EngineRequest<'_>,
+        at: (&Position, &[Visit]),
+        count: usize,
+        budget: SearchBudget,
+    ) -> Result<Vec<SearchResult>> {
         self.think_preemptibly(
-            position,
-            earlier,
+            at,
+            count,
             budget,
             asking.stop,
             || asking.is_withdrawn() || self.is_turn_due(Pace::Quick),

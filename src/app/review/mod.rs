@@ -18,6 +18,7 @@ mod shown;
 mod view;
 
 pub use attempt::ReviewAttempt;
+pub use history::MoveRange;
 pub use imports::BroughtGame;
 pub use lines::ReviewLineView;
 pub use shown::{ReviewLine, ReviewPractice};

@@ -1,6 +1,8 @@
 //! A match whose review is done, with what is said of its errors wherever they are shown, and how
 //! to practise what went wrong.
 
+use std::collections::BTreeMap;
+
 use super::judged::{BadTurn, JudgedMatch, of_side};
 use crate::playing::{MatchUse, numbered_line, numbered_turn};
 use crate::{App, Error, PlayerSettings, Result};
@@ -87,6 +89,18 @@ impl Shown {
             return say!(self.locale, "review-vague");
         }
         say!(self.locale, "review-why", faults = self.locale.list(faults, Conjunction::And))
+    }
+
+    /// An error, what speaks against it, and what was better.
+    pub(super) fn told(&self, error: &BadTurn, turn: &str) -> String {
+        let said = say!(self.locale, "review-decided-turn", turn, why = self.why(error));
+        self.locale.sentences([said].into_iter().chain(self.better_line(error)))
+    }
+
+    /// What is said about the errors, by the index of the turn.
+    pub(super) fn comments(&self) -> BTreeMap<usize, String> {
+        let errors = self.judged.errors.iter();
+        errors.map(|error| (error.ply, self.told(error, &self.turn_name(error)))).collect()
     }
 
     /// How a line goes on after its first turn; `None` where it does not.

@@ -4,6 +4,7 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateModal, CreateSelectMenuOption,
 };
 
+use crate::analysis::open_from_board;
 use crate::begin::play_from::button_from_board;
 use crate::message::{
     Body, FormClick, MatchClick, ReviewClick, button, escape, form, primary, secondary, select,
@@ -44,7 +45,8 @@ pub fn board(step: MatchStep, locale: Locale) -> Body {
     let body = body.buttons(arrows).row(menu(id, ply, around, locale));
     let review = primary(ReviewClick::Open.of(id), "button-review", locale);
     let review = game_match.outcome.map(|_| review);
-    body.buttons(review.into_iter().chain([from_here]))
+    let analyse = open_from_board(&game_match, ply, locale);
+    body.buttons(review.into_iter().chain(analyse).chain([from_here]))
 }
 
 fn menu(id: MatchId, ply: u32, around: Vec<(u32, String)>, locale: Locale) -> CreateActionRow {

@@ -1,8 +1,8 @@
 //! Errors of handlers: what to tell the user and what to log.
 
 use crate::message::{
-    Body, challenge_to_answer, escape, gap_choice, matches_meant, mentions, open_challenges,
-    open_plan, pieces_elsewhere, practise, turns_meant,
+    Body, challenge_to_answer, code, escape, games_meant, gap_choice, matches_meant, mentions,
+    open_challenges, open_plan, pieces_elsewhere, practise, turns_meant,
 };
 use crate::rest::ApiError;
 use locale::{Locale, say};
@@ -88,6 +88,9 @@ impl Failure {
                     }
                     app::Error::SeveralMatches { matches, turn: Some(turn), .. } => {
                         Body::text(text).buttons(matches_meant(matches, turn))
+                    }
+                    app::Error::WhichGame { fen, games } => {
+                        Body::text(text).lines([code(fen)]).buttons(games_meant(games, locale))
                     }
                     app::Error::NoSuchPiece { elsewhere, .. } if !elsewhere.is_empty() => {
                         Body::text(text).buttons(pieces_elsewhere(elsewhere, locale))

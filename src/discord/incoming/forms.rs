@@ -9,7 +9,7 @@ use crate::context::{Answer, Data, Request, Result, Shown, settle};
 use crate::events::setup;
 use crate::learn::{exercises, questions};
 use crate::message::{Click, FormClick, Right, written};
-use crate::{plans, review};
+use crate::{analysis, plans, review};
 use app::Cost;
 use app::events::DraftChange;
 
@@ -18,7 +18,9 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
     let answer = Answer::new(data, form, &sent);
     let meaning = form.data.custom_id.parse::<Click>();
     let shown = match &meaning {
-        Ok(Click::Form(FormClick::Exercise(_))) => where_it_goes_on(form, true),
+        Ok(Click::Form(FormClick::Exercise(_) | FormClick::AnalysisMove(..))) => {
+            where_it_goes_on(form, true)
+        }
         Ok(Click::Form(
             FormClick::ReviewTry(..)
             | FormClick::Step(_)
@@ -51,6 +53,7 @@ async fn answered(request: &Request, form: &ModalInteraction, meaning: FormClick
         }
         FormClick::ExerciseQuestion(id) => questions::answered_in_exercise(request, id, text).await,
         FormClick::ReviewTry(id, number) => review::answer(&request.about(id), number, text).await,
+        FormClick::AnalysisMove(id, node) => analysis::typed(request, id, node, text).await,
         FormClick::Step(id) => buttons::step_to_typed(&request.about(id), text).await,
         FormClick::Plan(board) => {
             plans::set(&request.about(board.match_id), Some(board), text).await

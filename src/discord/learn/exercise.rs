@@ -2,6 +2,7 @@
 
 use serenity::all::{ButtonStyle, CreateButton, CreateModal, CreateSelectMenuOption};
 
+use crate::analysis;
 use crate::begin::play_from::button_from;
 use crate::message::{
     Body, Click, Draft, ExerciseClick, FormClick, PrivateClick, button, escape, form, practise,
@@ -199,6 +200,10 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                 ]
                 .into_iter()
                 .chain(play_from.map(|ply| button_from(StartRef::Puzzle(at.puzzle, ply), locale)))
+                .chain([analysis::open(
+                    StartRef::Puzzle(at.puzzle, play_from.unwrap_or(0)),
+                    locale,
+                )])
                 .collect(),
             };
             let body = headed(&heading, &escape(&text)).picture(picture).buttons(buttons);
@@ -231,7 +236,12 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
     headed(&heading, &text)
         .picture(picture)
         .buttons(before.into_iter().chain(after).chain(others))
-        .buttons((!is_over).then(|| button_from(from, locale)))
+        .buttons(
+            (!is_over)
+                .then(|| button_from(from, locale))
+                .into_iter()
+                .chain([analysis::open(from, locale)]),
+        )
 }
 
 pub fn turn_form(id: ExerciseId, locale: Locale) -> CreateModal {

@@ -1,5 +1,5 @@
 //! Message contents: text made safe for the chat, buttons that encode their meaning in custom ids,
-//! and an optional file.
+//! and files.
 
 mod body;
 mod click;
@@ -11,11 +11,11 @@ mod shown;
 mod text;
 mod ways_on;
 
-pub use body::{Body, Post, TEXT_LIMIT, cut};
+pub use body::{Body, File, Post, TEXT_LIMIT, cut};
 pub use click::{
-    BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick, HelpClick,
-    LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ReviewClick, Right, ServerClick,
-    SettingClick, SetupClick, UnknownClick, VacationClick,
+    AnalysisClick, BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick,
+    HelpClick, LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ReviewClick, Right,
+    ServerClick, SettingClick, SetupClick, UnknownClick, VacationClick,
 };
 pub use components::{
     MENU_LIMIT, button, danger, form, long_form, number_chosen, piece_option, practise, primary,
@@ -24,9 +24,9 @@ pub use components::{
 pub use emoji::Emojis;
 pub use shown::{custom_ids, exercise_to_return_to, shown_board, shown_exercise};
 pub use text::{
-    escape, escape_within, level_choice, mention, mentions, message_link, relative, small,
+    code, escape, escape_within, level_choice, mention, mentions, message_link, relative, small,
 };
 pub use ways_on::{
-    challenge_to_answer, gap_choice, matches_meant, open_challenges, open_plan, pieces_elsewhere,
-    turns_meant, with_link,
+    challenge_to_answer, games_meant, gap_choice, matches_meant, open_challenges, open_plan,
+    pieces_elsewhere, turns_meant, with_link,
 };

@@ -14,6 +14,12 @@ pub fn escape(text: &str) -> String {
     escape_from(text, true)
 }
 
+/// Builds a line of code.
+pub fn code(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    format!("`{}`", words.join(" ").replace('`', ""))
+}
+
 /// Builds a line of small print.
 pub fn small(text: &str) -> String {
     format!("-# {}", escape_within(text))

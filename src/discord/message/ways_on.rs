@@ -30,6 +30,14 @@ pub fn matches_meant(matches: &[Match], turn: &str) -> impl Iterator<Item = Crea
     })
 }
 
+/// A button for each game of which the position that the message shows may be meant.
+pub fn games_meant(games: &[Game], locale: Locale) -> impl Iterator<Item = CreateButton> {
+    games.iter().take(5).map(move |game| {
+        let click = PrivateClick::AnalyseFen(*game);
+        button(click, game_name(*game, locale), ButtonStyle::Secondary)
+    })
+}
+
 pub fn pieces_elsewhere(
     elsewhere: &[(Game, Role)],
     locale: Locale,

@@ -41,7 +41,7 @@ enum Sort {
 type Table = (&'static str, &'static [&'static str], Sort);
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 56] = [
+const TABLES: [Table; 57] = [
     ("player", &["id"], Kept),
     ("challenge", &["id"], Numbered),
     ("event", &["id"], Numbered),
@@ -85,6 +85,7 @@ const TABLES: [Table; 56] = [
     ("puzzle_rating", &["game", "number"], Kept),
     ("review", &["match"], Kept),
     ("evaluation", &["match", "ply"], Kept),
+    ("analysis_board", &["id"], Numbered),
     ("block", &["kind", "id"], Kept),
     ("daily_server", &["guild"], Kept),
     ("daily_puzzle", &["guild", "day"], Kept),

@@ -71,8 +71,9 @@ impl Store {
     }
 
     /// Removes the votes of matches that are over, at most those of `most` matches, and what has
-    /// lapsed: illegal turns, who looks for an opponent, invitations to vote, events that nobody
-    /// has gone on setting up, and reports of events that are over.
+    /// lapsed: illegal turns, analysis boards not used since, who looks for an opponent,
+    /// invitations to vote, events that nobody has gone on setting up, and reports of events that
+    /// are over.
     fn forget_lapsed(&self, before: Time, now: Time, most: u32) -> Result<()> {
         self.note_always(|t| {
             t.execute(
@@ -89,6 +90,7 @@ impl Store {
                 "DELETE FROM event_report WHERE reported_at < $1 AND event IN (SELECT id FROM event WHERE ended_at < $1)",
                 params![now.0 - REPORTS],
             )?;
+            t.execute("DELETE FROM analysis_board WHERE used_at < $1", params![before])?;
             t.execute("DELETE FROM vote_invitation WHERE until <= $1", params![now])?;
             t.execute("DELETE FROM looking WHERE until <= $1", params![now])
         })

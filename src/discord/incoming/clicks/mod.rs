@@ -19,7 +19,7 @@ use crate::events::setup;
 use crate::ids::Ours;
 use crate::learn::{exercise, exercises, questions};
 use crate::message::{Click, Draft, FormClick, Right, UnknownClick};
-use crate::{imports, plans, review};
+use crate::{analysis, imports, plans, review};
 use app::{Cost, StartRef};
 use locale::{Locale, say};
 use rules::Game;
@@ -46,6 +46,13 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
             };
             answer.with(Shown::ToAll, body).await
         }
+        Ok(Click::ShareAnalysis(id, node)) => {
+            let body = async {
+                let request = check(click, right, &answer).await?;
+                Ok(analysis::share(&request, id, node).await?.for_everyone())
+            };
+            answer.with(Shown::ToAll, body).await
+        }
         Ok(Click::ShareGame(id)) => {
             let body = async {
                 let request = check(click, right, &answer).await?;
@@ -61,7 +68,10 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
             answer.with(Shown::InPlace, body).await
         }
         Ok(Click::Private(meaning)) => {
-            let shown = shown_aside(click, &answer, private::goes_on(&meaning));
+            let shown = match private::opens_beside(&meaning) {
+                true => Shown::ToCaller,
+                false => shown_aside(click, &answer, private::goes_on(&meaning)),
+            };
             let body = async {
                 let request = check(click, right, &answer).await?;
                 Box::pin(private::answer(&request, click, meaning, shown)).await
@@ -103,6 +113,7 @@ async fn open_form(
         FormClick::Exercise(id) => exercise::turn_form(id, locale),
         FormClick::ReviewTry(id, number) => review::turn_form(id, number, locale),
         FormClick::Step(id) => stepping::number_form(id, locale),
+        FormClick::AnalysisMove(id, node) => analysis::move_form(id, node, locale),
         FormClick::Plan(board) => {
             in_time(plans::form(&request, board, &click.message.content), locale).await?
         }
@@ -154,7 +165,7 @@ mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
     use app::exercises::ExerciseId;
-    use model::{BoardRef, MatchId, PuzzleId};
+    use model::{AnalysisId, BoardRef, MatchId, PuzzleId};
     use study::{TaskRef, course};
 
     #[test]
@@ -169,6 +180,7 @@ mod tests {
             assert_fits(&questions::form(FormClick::Question(board), locale));
             assert_fits(&review::turn_form(id, u32::MAX, locale));
             assert_fits(&stepping::number_form(id, locale));
+            assert_fits(&analysis::move_form(AnalysisId(i64::MAX), u32::MAX, locale));
             assert_fits(&plans::form_with(board, "e5 Nf3", locale));
             assert_fits(&exercise::games(locale));
         }

@@ -12,7 +12,9 @@ use crate::message::{
     Body, Draft, EventClick, HelpClick, PrivateClick, VacationClick, exercise_to_return_to,
     number_chosen, shown_exercise,
 };
-use crate::{begin, duels, events, looking, review, server_settings, settings, vacation, votes};
+use crate::{
+    analysis, begin, duels, events, looking, review, server_settings, settings, vacation, votes,
+};
 use app::exercises::ExerciseId;
 use app::{self, App};
 use locale::say;
@@ -22,9 +24,15 @@ use locale::say;
 pub(super) fn goes_on(meaning: &PrivateClick) -> bool {
     match meaning {
         PrivateClick::Exercise(click) => click.goes_on(),
+        PrivateClick::Analysis(..) => true,
         PrivateClick::Event(_, EventClick::ReportDone(_)) => true,
         _ => false,
     }
+}
+
+/// Whether a click leaves its message as it is, even if only the clicker sees that.
+pub(super) const fn opens_beside(meaning: &PrivateClick) -> bool {
+    matches!(meaning, PrivateClick::Analyse(_) | PrivateClick::AnalyseFen(_))
 }
 
 /// The exercise that a look at something else takes the place of.
@@ -75,6 +83,12 @@ async fn answer_alone(
             let step = exercises::clicked(request, meaning, chosen.map(str::to_owned));
             in_menu(shown, locale, step).await
         }
+        PrivateClick::Analysis(id, meaning) => {
+            analysis::clicked(request, id, meaning, chosen).await
+        }
+        PrivateClick::Analyse(at) => analysis::show(request, at).await,
+        PrivateClick::AnalyseFen(game) => analysis::show_fen(request, game, &click.message).await,
+        PrivateClick::AnalyseGame => analysis::show_start(request, game()?).await,
         PrivateClick::Event(id, meaning) => events::message::clicked(request, id, meaning).await,
         PrivateClick::Setup(id, meaning) => {
             setup::clicked(request, id, meaning, &all_chosen(click)).await

@@ -8,6 +8,7 @@ use serenity::all::{
     Interaction, InteractionContext,
 };
 
+use crate::analysis::analyse;
 use crate::boards::look;
 use crate::command::localise;
 use crate::context::{Data, Failure};
@@ -49,6 +50,7 @@ pub fn all() -> Vec<poise::Command<Data, Failure>> {
         look::games(),
         look::history(),
         review(),
+        analyse(),
         people::profile(),
         people::leaderboard(),
         settings::settings(),

@@ -1,5 +1,6 @@
 //! The meanings of buttons, menus and forms, each declared with how its custom id is spelled.
 
+mod analysis;
 mod board;
 mod draft;
 mod event;
@@ -14,6 +15,7 @@ use std::str::FromStr;
 
 use super::body::split_mark;
 
+pub use analysis::AnalysisClick;
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent};
 pub use event::{DuelClick, EventClick, SetupClick};
@@ -23,7 +25,9 @@ pub use review::ReviewClick;
 
 use app::StartRef;
 use app::exercises::ExerciseId;
-use model::{BoardRef, ChallengeId, ColorChoice, DraftId, DuelId, EventId, MatchId, OfferId};
+use model::{
+    AnalysisId, BoardRef, ChallengeId, ColorChoice, DraftId, DuelId, EventId, MatchId, OfferId,
+};
 use rules::{Game, Role};
 use spelling::{Part, Parts, clicks};
 
@@ -37,6 +41,9 @@ clicks! {
         /// Shows everyone in the channel how the clicker did in the daily puzzle of this day, in
         /// days since 1970-01-01.
         Share(day: i64) = ["share", day],
+        /// Shows everyone in the channel a position of an analysis board, after the move with this
+        /// number.
+        ShareAnalysis(id: AnalysisId, node: u32) = ["analysis-share", id, node],
         /// Shows everyone in the channel the review of a game that the clicker has brought.
         ShareGame(id: MatchId) = ["share-game", id],
         /// Changes the message for everyone who sees it.
@@ -58,6 +65,8 @@ clicks! {
         Step(id: MatchId) = ["step-type", id],
         /// Type lines of moves from this board on.
         Plan(board: BoardRef) = ["plan", board],
+        /// Type moves on an analysis board after the move with this number.
+        AnalysisMove(id: AnalysisId, node: u32) = ["analysis-type", id, node],
         /// Type what there is to type about an event that is being set up.
         Setup(id: DraftId) = ["setup-type", id],
     }
@@ -83,6 +92,13 @@ clicks! {
         Match(id: MatchId, click: MatchClick) = [(id, click)],
         Review(id: MatchId, click: ReviewClick) = [(id, click)],
         Exercise(click: ExerciseClick) = [click],
+        Analysis(id: AnalysisId, click: AnalysisClick) = [(id, click)],
+        /// Open an analysis board of what is shown there.
+        Analyse(at: StartRef) = ["analyse", at],
+        /// Open an analysis board of the position whose FEN the message shows.
+        AnalyseFen(game: Game) = ["analyse-fen", game],
+        /// Open an analysis board of the game chosen from the menu.
+        AnalyseGame = ["analyse-game", ""],
         Event(id: EventId, click: EventClick) = [(id, click)],
         Setup(id: DraftId, click: SetupClick) = [(id, click)],
         Duel(id: DuelId, click: DuelClick) = [(id, click)],
@@ -158,15 +174,18 @@ impl Click {
             | Self::Private(P::Setup(..) | P::AcceptDuel(_) | P::AcceptVotes(_)) => {
                 Right::Organizer
             }
-            Self::Begin(..) | Self::Share(_) | Self::ShareGame(_) | Self::Public(_) => {
-                Right::Anyone
-            }
+            Self::Begin(..)
+            | Self::Share(_)
+            | Self::ShareAnalysis(..)
+            | Self::ShareGame(_)
+            | Self::Public(_) => Right::Anyone,
             Self::Form(
                 F::Question(_)
                 | F::Exercise(_)
                 | F::ExerciseQuestion(_)
                 | F::ReviewTry(..)
                 | F::Step(_)
+                | F::AnalysisMove(..)
                 | F::Plan(_),
             ) => Right::Anyone,
             // The app knows whose the reports of events are: in direct messages there are no
@@ -177,6 +196,11 @@ impl Click {
                 | P::Match(..)
                 | P::Review(..)
                 | P::Exercise(_)
+                // The app knows whose board it is.
+                | P::Analysis(..)
+                | P::Analyse(_)
+                | P::AnalyseFen(_)
+                | P::AnalyseGame
                 | P::ChooseGame
                 | P::ChooseLevel(_)
                 | P::PlayFrom(..)
@@ -228,6 +252,12 @@ impl MatchClick {
 impl ReviewClick {
     pub fn of(self, match_id: MatchId) -> Click {
         PrivateClick::Review(match_id, self).into()
+    }
+}
+
+impl AnalysisClick {
+    pub fn of(self, id: AnalysisId) -> Click {
+        PrivateClick::Analysis(id, self).into()
     }
 }
 

@@ -1,0 +1,27 @@
+# Analysebretter: Züge, die man für sich ausprobiert, mit Varianten.
+analysis-heading = Analysebrett · { $game }
+# Wie ein Spiel auf einem solchen Brett endet: „Schachmatt: Weiß gewinnt.“
+analysis-won = { $ending }: { $color } gewinnt.
+analysis-engine = Die besten Varianten des Computers (+ ist gut für Weiß):
+# eval ist eine Zahl wie +1.20 oder analysis-wins.
+analysis-line = { $eval } · { $line }
+# turns zählt die Züge der Seite, die gewinnt.
+analysis-wins = { $color } gewinnt in { $turns }
+analysis-lines = Wähle eine Variante
+analysis-games = Welches Spiel möchtest du analysieren?
+analysis-shared = { $player } teilt eine Stellung · { $game }
+analysis-form = Analysebrett
+analysis-field = Ein Zug oder mehrere
+analysis-example = e4 · Sf3 · e4 e5 Sf3
+button-analyse = Analysebrett
+button-analysis-engine = Computer
+button-analysis-share = Teilen
+button-analysis-back = Zurück zum Brett
+error-analyse-when-over = Partie { $match } läuft noch. Analysieren kannst du sie, wenn sie zu Ende ist.
+error-analyse-unsolved = Dieses Rätsel kannst du analysieren, sobald du es gelöst oder die Lösung gesehen hast.
+error-analysis-running = Diese Stellung steht in deiner Partie { $match } auf dem Brett, und die läuft noch. Analysieren kannst du sie, wenn die Partie zu Ende ist.
+error-analysis-contested = Diese Stellung wird gerade in einem Turnier oder Duell gespielt. Analysieren kannst du sie, wenn diese Partie zu Ende ist.
+error-no-analysis-board = Dieses Analysebrett gibt es nicht mehr. /{ command-analyse } öffnet ein neues.
+error-analysis-full = Dieses Brett ist voll: Es fasst { $most } Züge. /{ command-analyse } öffnet ein neues.
+error-which-game = Das könnte eine Stellung aus { $games } sein. Welches Spiel meinst du?
+error-no-position = Das kann ich nicht als Stellung lesen. Füge eine FEN oder SFEN ein und wähle das Spiel mit der Option „{ option-game }“.

@@ -1,0 +1,27 @@
+# 検討盤：ひとりで手を試し、変化も調べる盤。
+analysis-heading = 検討盤 · { $game }
+# 検討盤での終局。例：「詰み：白の勝ち。」
+analysis-won = { $ending }：{ $color }の勝ち。
+analysis-engine = エンジンの候補手（+は白よし）：
+# eval は +1.20 のような数か analysis-wins。
+analysis-line = { $eval } · { $line }
+# turns は勝つ側が指す回数。
+analysis-wins = { $color }があと{ $turns }回指せば勝ち
+analysis-lines = 変化を選んでください
+analysis-games = どのゲームを検討しますか？
+analysis-shared = { $player }さんが局面を共有しました · { $game }
+analysis-form = 検討盤
+analysis-field = 手（続けていくつでも）
+analysis-example = e4 · Nf3 · e4 e5 Nf3
+button-analyse = 検討
+button-analysis-engine = エンジン
+button-analysis-share = 共有
+button-analysis-back = 盤に戻る
+error-analyse-when-over = 対局{ $match }は続いています。終わったら検討できます。
+error-analyse-unsolved = この問題は、解くか解答を見たあとで検討できます。
+error-analysis-running = これは続いている対局{ $match }の局面です。対局が終わったら検討できます。
+error-analysis-contested = この局面は、いま大会か対抗戦で指されています。その対局が終わったら検討できます。
+error-no-analysis-board = この検討盤はもうありません。/{ command-analyse } で新しく開けます。
+error-analysis-full = この検討盤は{ $most }手でいっぱいです。/{ command-analyse } で新しく開けます。
+error-which-game = この局面は{ $games }のものかもしれません。どのゲームですか？
+error-no-position = 局面として読めません。FENかSFENを貼り付けて、オプション「{ option-game }」でゲームを選んでください。

@@ -1,0 +1,405 @@
+//! An analysis board: what its owner sees, and the moves made on it.
+
+use crate::plans::{LineError, read_lines};
+use crate::playing::pictures::board_picture;
+use crate::playing::refused_pictures::RefusedTurn;
+use crate::playing::{answer_step, mate_marks, numbered_line, numbered_turn, read_fen};
+use crate::{AnswerStep, App, Error, Picture, PlayerSettings, Result};
+use explain::MOST_CANDIDATES_NAMED;
+use locale::{Locale, say};
+use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, end_in_words};
+use notation::{GameTree, ReadError, color_name, game_name};
+use render::{BoardStyle, Theme};
+use rules::{Color, Game, Position, Turn, Visit};
+use store::AnalysisRow;
+
+/// A board holds so many moves.
+const MOST_MOVES: usize = 2_000;
+
+/// So many moves are shown of the line that has led to the board.
+const SHOWN: usize = 16;
+
+/// So many moves are shown of a line that goes on.
+const SHOWN_OF_LINE: usize = 4;
+
+/// So many lines are offered that go on.
+const MOST_LINES: usize = 25;
+
+/// How often a change is tried while the board is changed at the same moment.
+const TRIES: usize = 5;
+
+/// An analysis board as its owner sees it. Its moves are numbered from 1; 0 is the start.
+#[derive(Clone, Debug)]
+pub struct AnalysisView {
+    pub id: AnalysisId,
+    /// The move that has led to the board.
+    pub node: u32,
+    /// The one before it, if there is one.
+    pub before: Option<u32>,
+    /// The one after it on the main line.
+    pub after: Option<u32>,
+    /// The last one on the main line from here.
+    pub last: Option<u32>,
+    pub heading: String,
+    /// The line so far, the last move and what there is to say.
+    pub text: String,
+    pub fen: String,
+    pub picture: Picture,
+    /// The lines that go on from here, if there are several: the first move of each.
+    pub lines: Vec<(u32, String)>,
+    /// Moves that are offered, in canonical notation and as they are shown: those that the engine
+    /// found best, or that a text could mean.
+    pub offered: Vec<(String, String)>,
+    pub is_over: bool,
+}
+
+/// A position that somebody shares, in the language of the place.
+#[derive(Clone, Debug)]
+pub struct SharedPosition {
+    pub game: Game,
+    pub heading: String,
+    pub text: String,
+    pub fen: String,
+    pub picture: Picture,
+    pub locale: Locale,
+}
+
+/// What is done on a board, each at the move with this number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnalysisStep {
+    Show(u32),
+    /// Turns the board round.
+    Flip(u32),
+    /// Makes moves as they were typed.
+    Type(u32, String),
+}
+
+/// What is said below a board, and drawn on it.
+#[derive(Default)]
+pub(super) struct Said<'a> {
+    pub text: Option<String>,
+    pub style: Option<BoardStyle<'a>>,
+    pub offered: Vec<(String, String)>,
+}
+
+/// A board and where its owner stands.
+pub(super) struct Board {
+    row: AnalysisRow,
+    tree: GameTree,
+    at: Option<usize>,
+    pub position: Position,
+    /// The positions before it.
+    pub earlier: Vec<Visit>,
+    /// The turn that has led to it, with the position before.
+    last: Option<(Position, Turn)>,
+    theme: Theme,
+    pub locale: Locale,
+}
+
+impl App {
+    /// Shows a board after a step.
+    ///
+    /// # Errors
+    /// `NoAnalysisBoard`, `AnalysisFull`, `AnalysisRunning`, `AnalysisContested`.
+    pub fn analysis_step(
+        &self,
+        by: PlayerId,
+        id: AnalysisId,
+        step: AnalysisStep,
+    ) -> Result<AnalysisView> {
+        for _ in 0..TRIES {
+            let mut board = self.analysis_board(by, id)?;
+            let tree = board.row.tree.clone();
+            let refused = match &step {
+                AnalysisStep::Show(node) => {
+                    board.go(*node);
+                    None
+                }
+                AnalysisStep::Flip(node) => {
+                    board.go(*node);
+                    board.row.flipped = !board.row.flipped;
+                    None
+                }
+                AnalysisStep::Type(node, text) => {
+                    board.go(*node);
+                    let refused = board.play(text)?;
+                    self.expect_not_running(by, &board.position)?;
+                    refused
+                }
+            };
+            if self.store().change_analysis(&tree, &board.row, self.now())? {
+                return match refused {
+                    Some((error, text)) => board.refused(&error, &text),
+                    None => board.view(),
+                };
+            }
+        }
+        Err(Error::NoAnalysisBoard)
+    }
+
+    /// The step of choosing a move that a path of choices leads to.
+    ///
+    /// # Errors
+    /// `NoAnalysisBoard`, also for a path that was never offered.
+    pub fn analysis_menu(
+        &self,
+        by: PlayerId,
+        id: AnalysisId,
+        node: u32,
+        path: &str,
+    ) -> Result<AnswerStep> {
+        let mut board = self.analysis_board(by, id)?;
+        board.go(node);
+        let step = answer_step(&board.position, path, board.locale, |half, marks| match half {
+            None => board.draw(BoardStyle { marks, ..board.style() }),
+            Some((first, after)) => {
+                let last_turn = Some((&board.position, first.into()));
+                let style = BoardStyle { marks, last_turn, ..board.style() };
+                board_picture(after, &style, board.file_name())
+            }
+        });
+        step.ok_or(Error::NoAnalysisBoard)
+    }
+
+    /// The board of somebody.
+    ///
+    /// # Errors
+    /// `NoAnalysisBoard`, whoever else has it.
+    pub(super) fn analysis_board(&self, by: PlayerId, id: AnalysisId) -> Result<Board> {
+        let row = self.store().analysis(by, Some(id))?.ok_or(Error::NoAnalysisBoard)?;
+        Board::new(row, self.settings(by)?)
+    }
+
+    /// Refuses a position of a running match, of the person's own or of an event or a duel.
+    pub(super) fn expect_not_running(&self, by: PlayerId, position: &Position) -> Result<()> {
+        if let Some(running) = self.running_at(by, position)? {
+            return Err(Error::AnalysisRunning(running));
+        }
+        for (id, fen) in self.store().contested_positions(position.game())? {
+            if read_fen(id, position.game(), &fen)?.hash() == position.hash() {
+                return Err(Error::AnalysisContested);
+            }
+        }
+        Ok(())
+    }
+
+    /// What everyone sees of a board when its owner shares it: the position and the line that has
+    /// led to it.
+    ///
+    /// # Errors
+    /// `NoAnalysisBoard`.
+    pub fn share_analysis(
+        &self,
+        by: &Person,
+        id: AnalysisId,
+        node: u32,
+        guild: Option<GuildId>,
+    ) -> Result<SharedPosition> {
+        let mut board = self.analysis_board(by.id, id)?;
+        board.go(node);
+        if let Some(guild) = guild {
+            let server = self.server_settings(guild)?;
+            (board.theme, board.locale) = (server.theme, server.locale());
+        }
+        let (game, locale) = (board.row.game, board.locale);
+        let (player, name) = (by.shown(locale), game_name(game, locale));
+        Ok(SharedPosition {
+            game,
+            heading: say!(locale, "analysis-shared", player, game = name),
+            text: board.told(),
+            fen: board.position.fen(),
+            picture: board.draw(board.style()),
+            locale,
+        })
+    }
+}
+
+/// The number of a node on a board, from 1; 0: the start.
+pub(super) fn board_number(node: Option<usize>) -> u32 {
+    node.map_or(0, |node| u32::try_from(node + 1).unwrap_or(u32::MAX))
+}
+
+impl Board {
+    /// # Errors
+    /// `NoAnalysisBoard` for one that this version cannot read.
+    pub fn new(row: AnalysisRow, settings: PlayerSettings) -> Result<Board> {
+        let read = || {
+            let start = Position::from_fen(row.game, &row.start_fen).ok()?;
+            GameTree::read(start, &row.tree)
+        };
+        let tree = read().ok_or_else(|| {
+            tracing::error!(id = row.id.0, "an analysis board cannot be read");
+            Error::NoAnalysisBoard
+        })?;
+        let node = row.node;
+        let mut board = Board {
+            row,
+            position: tree.start.clone(),
+            tree,
+            at: None,
+            earlier: Vec::new(),
+            last: None,
+            theme: settings.theme,
+            locale: settings.locale(),
+        };
+        board.go(node);
+        Ok(board)
+    }
+
+    /// Goes to the board after a move, or to the last one made where there are fewer.
+    pub fn go(&mut self, node: u32) {
+        let node = (node as usize).min(self.tree.nodes.len());
+        self.at = node.checked_sub(1);
+        self.row.node = board_number(self.at);
+        (self.position, self.last, self.earlier) = (self.tree.start.clone(), None, Vec::new());
+        for turn in self.tree.turns_to(self.at) {
+            self.earlier.push(self.position.visit());
+            let after = self.position.play_unchecked(turn);
+            self.last = Some((std::mem::replace(&mut self.position, after), turn));
+        }
+    }
+
+    /// Makes the moves that a text means, as far as it can be read, and goes to the last. Returns
+    /// what could not be read, and why.
+    ///
+    /// # Errors
+    /// `AnalysisFull`.
+    fn play(&mut self, text: &str) -> Result<Option<(ReadError, String)>> {
+        let (lines, refused) = self.read(text);
+        let ends: Vec<_> = lines.iter().map(|line| self.tree.add_line(self.at, line)).collect();
+        if self.tree.nodes.len() > MOST_MOVES {
+            return Err(Error::AnalysisFull { most: MOST_MOVES });
+        }
+        if let Some(end) = ends.first() {
+            self.row.tree = self.tree.text();
+            self.go(board_number(*end));
+        }
+        Ok(refused)
+    }
+
+    /// Reads one move as in a match, or else lines of them as in a plan.
+    fn read(&self, text: &str) -> (Vec<Vec<Turn>>, Option<(ReadError, String)>) {
+        let target = self.last.as_ref().map(|(_, turn)| turn.target());
+        let error = match notation::read_typed_reply(&self.position, target, text, self.locale) {
+            Ok(turn) => return (vec![vec![turn]], None),
+            Err(error) => error,
+        };
+        match read_lines(&self.position, &self.earlier, text, self.locale) {
+            Ok(lines) => {
+                let turns = |line: Vec<(Turn, String)>| line.into_iter().map(|(turn, _)| turn);
+                (lines.into_iter().map(|line| turns(line).collect()).collect(), None)
+            }
+            Err(unread) => match unread.why {
+                LineError::Turn { text, error } if !unread.turns.is_empty() => {
+                    (vec![unread.turns], Some((*error, text)))
+                }
+                _ => (Vec::new(), Some((error, text.to_owned()))),
+            },
+        }
+    }
+
+    /// The board with why a text is no move that can be made there.
+    fn refused(&self, error: &ReadError, text: &str) -> Result<AnalysisView> {
+        let said = match error {
+            ReadError::NotATurn => Error::not_a_turn(text).sentence(self.locale),
+            error => explain::read_error(error, &self.position, self.locale),
+        };
+        let refused = RefusedTurn::new(&self.position, error, text);
+        let style = refused.style(self.style());
+        let candidates = error.candidates().iter().take(MOST_CANDIDATES_NAMED);
+        let offered = candidates.map(|turn| self.position.turn_text(*turn));
+        Ok(self.view_saying(Said {
+            text: Some(said),
+            style: Some(BoardStyle { legend: !style.marks.is_empty(), ..style }),
+            offered: offered.map(|turn| (turn.clone(), turn)).collect(),
+        }))
+    }
+
+    pub fn view(&self) -> Result<AnalysisView> {
+        Ok(self.view_saying(Said::default()))
+    }
+
+    pub fn view_saying(&self, said: Said<'_>) -> AnalysisView {
+        let children: Vec<usize> = self.tree.children(self.at).collect();
+        let number = |node: usize| board_number(Some(node));
+        let line = |first: usize| {
+            let rest = self.tree.main_line(Some(first)).into_iter().take(SHOWN_OF_LINE - 1);
+            let turns: Vec<Turn> =
+                [first].into_iter().chain(rest).map(|node| self.tree.nodes[node].turn).collect();
+            (number(first), numbered_line(&self.position, &turns, self.locale))
+        };
+        let several = children.len() > 1;
+        let lines = children.iter().take(MOST_LINES).filter(|_| several);
+        let parent = |node: usize| self.tree.nodes[node].parent;
+        let text = [self.told()].into_iter().chain(said.text).collect::<Vec<_>>().join("\n");
+        let game = game_name(self.row.game, self.locale);
+        AnalysisView {
+            id: self.row.id,
+            node: board_number(self.at),
+            before: self.at.map(|node| board_number(parent(node))),
+            after: children.first().map(|node| number(*node)),
+            last: self.tree.main_line(self.at).last().map(|node| number(*node)),
+            heading: say!(self.locale, "analysis-heading", game),
+            text,
+            fen: self.position.fen(),
+            picture: self.draw(said.style.unwrap_or_else(|| self.style())),
+            lines: lines.map(|node| line(*node)).collect(),
+            offered: said.offered,
+            is_over: self.outcome().is_some(),
+        }
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        Outcome::by_rules(&self.position, &self.earlier)
+    }
+
+    /// The line so far, the last move in words, and who is to move or how the game has ended.
+    fn told(&self) -> String {
+        let locale = self.locale;
+        let turns = self.tree.turns_to(self.at);
+        let (left_out, shown) = turns.split_at(turns.len().saturating_sub(SHOWN));
+        let (from, _) = self.tree.start.play_line(left_out);
+        let line = numbered_line(&from, shown, locale);
+        let line = match (turns.len(), left_out.len()) {
+            (0, _) => say!(locale, "board-then-start"),
+            (_, 0) => line,
+            _ => format!("… {line}"),
+        };
+        let last = self.last.as_ref().map(|(before, turn)| {
+            let words = explain::describe(before, *turn, locale);
+            say!(locale, "review-line-turn", turn = numbered_turn(before, *turn, locale), words)
+        });
+        let end = match self.outcome() {
+            Some(outcome) => end_in_words(self.row.game, outcome, locale),
+            None => {
+                let color = color_name(self.position.turn(), locale);
+                let to_move = say!(locale, "to-move", color);
+                let to_move = explain::to_move_in_danger(&self.position, to_move, locale);
+                let ban = explain::lion_ban_felt(&self.position, locale);
+                locale.sentences([to_move].into_iter().chain(ban))
+            }
+        };
+        [line].into_iter().chain(last).chain([end]).collect::<Vec<_>>().join("\n")
+    }
+
+    pub fn style(&self) -> BoardStyle<'_> {
+        let marks = mate_marks(&self.position);
+        let bottom = if self.row.flipped { Color::Black } else { Color::White };
+        BoardStyle {
+            legend: !marks.is_empty(),
+            marks,
+            last_turn: self.last.as_ref().map(|(before, turn)| (before, *turn)),
+            theme: self.theme,
+            locale: self.locale,
+            ..BoardStyle::facing(bottom)
+        }
+    }
+
+    fn draw(&self, style: BoardStyle<'_>) -> Picture {
+        board_picture(&self.position, &style, self.file_name())
+    }
+
+    fn file_name(&self) -> String {
+        format!("analysis-{}-{}.png", self.row.id, self.row.node)
+    }
+}

@@ -1,0 +1,198 @@
+//! Opening an analysis board.
+
+use super::board::{AnalysisView, Board, board_number};
+use crate::playing::{MatchUse, read_fen};
+use crate::starts::position_of_fen;
+use crate::{App, Error, Result, StartRef};
+use model::{Match, MatchSelector, PlayerId, Viewpoint, named_start};
+use notation::{GameFile, GameFileError, GameTree, read_game_file};
+use rules::{Color, Game, Position};
+use store::NewAnalysis;
+use study::{Puzzle, turn_texts};
+
+/// So many boards a person has; the one not used for longest gives way.
+const MOST_BOARDS: u32 = 20;
+
+/// Of a longer match only so many moves are on its board, so that there is room for others.
+const MOST_OF_MATCH: usize = 1_500;
+
+impl App {
+    /// A board of the match that is meant, at its end.
+    ///
+    /// # Errors
+    /// `AnalyseWhenOver`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn analyse_match(&self, by: PlayerId, which: MatchSelector) -> Result<AnalysisView> {
+        let info = self.locate(by, which, MatchUse::Look)?.info;
+        self.open_match(by, &info, info.ply)
+    }
+
+    /// The match that is over in whose thread somebody is, or else the board they used last;
+    /// `None` if there is neither.
+    ///
+    /// # Errors
+    /// As [`App::analyse_match`].
+    pub fn analyse_here(&self, by: PlayerId, which: MatchSelector) -> Result<Option<AnalysisView>> {
+        if let Some(seen) = self.named(by, which)?
+            && seen.info.outcome.is_some()
+        {
+            return self.open_match(by, &seen.info, seen.info.ply).map(Some);
+        }
+        let Some(row) = self.store().analysis(by, None)? else { return Ok(None) };
+        Board::new(row, self.settings(by)?)?.view().map(Some)
+    }
+
+    /// A board of the usual start of a game.
+    pub fn analyse_start(&self, by: PlayerId, game: Game) -> Result<AnalysisView> {
+        self.open_position(by, &Position::start(game))
+    }
+
+    /// A board of what somebody has typed or pasted: a position, or a game from its start.
+    ///
+    /// # Errors
+    /// `BadFen`, `BadGameFile`, `WhichGame`, `NoPosition`, `AnalysisRunning`, `AnalysisContested`.
+    pub fn analyse_text(
+        &self,
+        by: PlayerId,
+        game: Option<Game>,
+        text: &str,
+    ) -> Result<AnalysisView> {
+        let text = text.trim();
+        let games = Game::ALL.iter().copied().filter(|one| game.is_none_or(|game| game == *one));
+        let mut fit = games.filter_map(|game| Position::from_fen(game, text).ok());
+        let file = match (fit.next(), fit.next()) {
+            (Some(position), None) => return self.open_position(by, &position),
+            (Some(first), Some(second)) => {
+                let games = [first, second].into_iter().chain(fit);
+                let games = games.map(|position| position.game()).collect();
+                return Err(Error::WhichGame { fen: text.to_owned(), games });
+            }
+            (None, _) => read_game_file(text.as_bytes(), game),
+        };
+        match (file, game) {
+            (Ok(file), _) if says_something(&file) => self.open_file(by, &file),
+            (Err(GameFileError::SeveralGames(games)), _) => {
+                Err(Error::WhichGame { fen: text.to_owned(), games })
+            }
+            (_, Some(game)) => Err(match position_of_fen(game, text) {
+                Err(error) => error,
+                Ok(_) => Error::NoPosition,
+            }),
+            (Err(error @ GameFileError::Fault(_)), None) => Err(Error::BadGameFile(error)),
+            (_, None) => Err(Error::NoPosition),
+        }
+    }
+
+    /// A board of a game that was pasted, at its end.
+    fn open_file(&self, by: PlayerId, file: &GameFile) -> Result<AnalysisView> {
+        let mut tree = GameTree::new(file.start.clone());
+        let end = tree.add_line(None, &file.turns);
+        let (position, _) = file.start.play_line(&file.turns);
+        if end.is_none() {
+            return self.open_position(by, &position);
+        }
+        self.expect_not_running(by, &position)?;
+        let new = NewAnalysis {
+            game: position.game(),
+            start_fen: file.start.fen(),
+            tree: tree.text(),
+            node: board_number(end),
+            flipped: false,
+        };
+        self.open_board(by, &new)
+    }
+
+    /// A board of what somebody is shown: with the whole match, puzzle or line, at that place.
+    ///
+    /// # Errors
+    /// `AnalyseWhenOver`, `AnalyseUnsolved`; `NoSuchMatch`, `Stale`, `NoSuchPuzzle` and what else
+    /// is in the way of seeing it.
+    pub fn analyse(&self, by: PlayerId, from: Viewpoint, at: StartRef) -> Result<AnalysisView> {
+        let which = |id| MatchSelector::Match(id, from);
+        match at {
+            StartRef::Named(_) => Err(Error::NoGame),
+            StartRef::Board(board) => {
+                let info = self.locate(by, which(board.match_id), MatchUse::Look)?.info;
+                if info.takebacks != board.takebacks {
+                    return Err(Error::Stale { match_id: info.id });
+                }
+                self.open_match(by, &info, board.ply)
+            }
+            StartRef::Review(id, number, line, ply) => {
+                let (info, before, turns) =
+                    self.turns_of_line(by, which(id), number as usize, line)?;
+                let mut new = self.of_match(by, &info, before)?;
+                let start = read_fen(info.id, info.game, &new.start_fen)?;
+                let unreadable = || Error::unreadable(info.id, "its moves are no tree");
+                let mut tree = GameTree::read(start, &new.tree).ok_or_else(unreadable)?;
+                let from = (new.node as usize).checked_sub(1);
+                tree.add_line(from, &turns);
+                let at = tree.add_line(from, &turns[..turns.len().min(ply.into())]);
+                new.node = board_number(at);
+                new.tree = tree.text();
+                self.open_board(by, &new)
+            }
+            StartRef::Puzzle(id, ply) => {
+                let puzzle = Puzzle::of(id).ok_or(Error::NoSuchPuzzle)?;
+                if !self.store().puzzle_try(by, id)?.is_some_and(|row| row.finished) {
+                    return Err(Error::AnalyseUnsolved);
+                }
+                let line = puzzle.whole_line();
+                self.open_board(
+                    by,
+                    &NewAnalysis {
+                        game: id.game,
+                        start_fen: puzzle.position.fen(),
+                        tree: turn_texts(&puzzle.position, &line).join(" "),
+                        node: u32::from(ply).min(u32::try_from(line.len()).unwrap_or(u32::MAX)),
+                        flipped: puzzle.position.turn() == Color::Black,
+                    },
+                )
+            }
+        }
+    }
+
+    fn open_match(&self, by: PlayerId, info: &Match, ply: u32) -> Result<AnalysisView> {
+        let new = self.of_match(by, info, ply)?;
+        self.open_board(by, &new)
+    }
+
+    /// A board of a match that is over, after so many of its turns.
+    fn of_match(&self, by: PlayerId, info: &Match, ply: u32) -> Result<NewAnalysis> {
+        if info.outcome.is_none() {
+            return Err(Error::AnalyseWhenOver(info.id));
+        }
+        let turns = self.store().turns(info.id, 1..=info.ply)?;
+        let ply = ply.min(info.ply);
+        let left = turns.len().saturating_sub(MOST_OF_MATCH).min(ply as usize);
+        let (left_out, turns) = turns.split_at(left);
+        let texts = turns.iter().take(MOST_OF_MATCH).map(|turn| turn.text.as_str());
+        let texts: Vec<&str> = texts.collect();
+        let start = left_out.last().map_or(&info.start_fen, |turn| &turn.fen);
+        Ok(NewAnalysis {
+            game: info.game,
+            start_fen: start.clone(),
+            tree: texts.join(" "),
+            node: ply.saturating_sub(u32::try_from(left).unwrap_or(u32::MAX)),
+            flipped: info.color_of(by) == Some(Color::Black),
+        })
+    }
+
+    fn open_position(&self, by: PlayerId, position: &Position) -> Result<AnalysisView> {
+        let (game, start_fen) = (position.game(), position.fen());
+        if named_start(game, &start_fen).is_none() {
+            self.expect_not_running(by, position)?;
+        }
+        let flipped = position.turn() == Color::Black;
+        self.open_board(by, &NewAnalysis { game, start_fen, tree: String::new(), node: 0, flipped })
+    }
+
+    fn open_board(&self, by: PlayerId, new: &NewAnalysis) -> Result<AnalysisView> {
+        let id = self.store().new_analysis(by, new, MOST_BOARDS, self.now())?;
+        self.analysis_board(by, id)?.view()
+    }
+}
+
+/// Whether a game that was read has moves, or at least a start of its own.
+fn says_something(file: &GameFile) -> bool {
+    !file.turns.is_empty() || file.start.fen() != Position::start(file.start.game()).fen()
+}

@@ -1,0 +1,262 @@
+//! Analysis boards: `/analyse`, their messages with buttons and menus, and what is shared of them.
+
+use serenity::all::{ButtonStyle, CreateButton, CreateModal, CreateSelectMenuOption, Message};
+
+use crate::command::options::Choice;
+use crate::command::reply::answer_about_match;
+use crate::context::{Ctx, Request, Result};
+use crate::message::{
+    AnalysisClick, Body, Click, FormClick, PrivateClick, button, code, cut, escape, form,
+    number_chosen, primary, secondary, select, success,
+};
+use crate::play::{longer_path, open_menu};
+use app::{AnalysisStep, AnalysisView, AnswerStep, App, Cost, SharedPosition, StartRef};
+use locale::{Locale, say};
+use model::{AnalysisId, BoardRef, Match};
+use notation::game_name;
+use rules::Game;
+
+#[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
+pub async fn analyse(
+    ctx: Ctx<'_>,
+    game: Option<Choice<Game>>,
+    #[max_length = 1000] position: Option<String>,
+    r#match: Option<String>,
+) -> Result<()> {
+    let (game, is_named) = (game.map(|game| game.0), r#match.is_some());
+    let open = async |request: Request| match (position, game) {
+        _ if is_named => request.show(App::analyse_match, board).await,
+        (Some(text), game) => show_position(&request, game, text).await,
+        (None, Some(game)) => {
+            let view = request.ask(move |app, by| app.analyse_start(by, game));
+            Ok(board(view.await?, request.locale))
+        }
+        (None, None) => {
+            let locale = request.locale;
+            let view = request.on_match(App::analyse_here).await?;
+            Ok(view.map_or_else(|| games(locale), |view| board(view, locale)))
+        }
+    };
+    answer_about_match(ctx, r#match, open).await
+}
+
+/// The button that opens a board of what somebody is shown.
+pub fn open(at: StartRef, locale: Locale) -> CreateButton {
+    secondary(PrivateClick::Analyse(at), "button-analyse", locale)
+}
+
+/// The same for the board of a match after so many turns, once that is over.
+pub fn open_from_board(game_match: &Match, ply: u32, locale: Locale) -> Option<CreateButton> {
+    let board = BoardRef { ply, ..game_match.board() };
+    game_match.outcome.map(|_| open(StartRef::Board(board), locale))
+}
+
+/// Opens a board of what somebody is shown.
+pub async fn show(request: &Request, at: StartRef) -> Result {
+    let from = request.context.viewpoint();
+    let view = request.ask(move |app, by| app.analyse(by, from, at));
+    Ok(board(view.await?, request.locale))
+}
+
+/// Opens a board of the position that a message shows as code.
+pub async fn show_fen(request: &Request, game: Game, message: &Message) -> Result {
+    let Some(fen) = shown_fen(&message.content).map(str::to_owned) else {
+        return Err(request.other_version());
+    };
+    let view = request.ask(move |app, by| app.analyse_text(by, Some(game), &fen));
+    Ok(board(view.await?, request.locale))
+}
+
+/// Opens a board of the usual start of a game.
+pub async fn show_start(request: &Request, game: Game) -> Result {
+    let view = request.ask(move |app, by| app.analyse_start(by, game));
+    Ok(board(view.await?, request.locale))
+}
+
+/// The last line of a text that is code.
+fn shown_fen(text: &str) -> Option<&str> {
+    text.lines().rev().find_map(|line| line.strip_prefix('`')?.strip_suffix('`'))
+}
+
+async fn show_position(request: &Request, game: Option<Game>, text: String) -> Result {
+    let view = request.ask(move |app, by| app.analyse_text(by, game, &text));
+    Ok(board(view.await?, request.locale))
+}
+
+pub async fn clicked(
+    request: &Request,
+    id: AnalysisId,
+    click: AnalysisClick,
+    chosen: Option<&str>,
+) -> Result {
+    match click {
+        AnalysisClick::Show(node, _) => step(request, id, AnalysisStep::Show(node)).await,
+        AnalysisClick::Line => step(request, id, AnalysisStep::Show(number_chosen(chosen))).await,
+        AnalysisClick::Flip(node) => step(request, id, AnalysisStep::Flip(node)).await,
+        AnalysisClick::Play(node, turn) => typed(request, id, node, turn).await,
+        AnalysisClick::Menu(node, path) => menu(request, id, node, path, chosen).await,
+        AnalysisClick::Engine(node) => {
+            let lines = request.ask_engine(move |app, by, _| app.analysis_lines(by, id, node));
+            Ok(board(lines.await?, request.locale))
+        }
+    }
+}
+
+async fn step(request: &Request, id: AnalysisId, step: AnalysisStep) -> Result {
+    let view = request.ask(move |app, by| app.analysis_step(by, id, step));
+    Ok(board(view.await?, request.locale))
+}
+
+/// Makes the moves that were typed on a board after a move.
+pub async fn typed(request: &Request, id: AnalysisId, node: u32, text: String) -> Result {
+    step(request, id, AnalysisStep::Type(node, text)).await
+}
+
+/// The next menu on the way to a move, or the board after the one chosen.
+async fn menu(
+    request: &Request,
+    id: AnalysisId,
+    node: u32,
+    path: String,
+    chosen: Option<&str>,
+) -> Result {
+    let path = longer_path(path, chosen);
+    let so_far = path.clone();
+    let step = request.ask(move |app, by| app.analysis_menu(by, id, node, &so_far));
+    let open = match step.await? {
+        AnswerStep::Answer(turn) => return typed(request, id, node, turn).await,
+        AnswerStep::Choose(open) => open,
+    };
+    let back = AnalysisClick::Show(node, 0).of(id);
+    let back = secondary(back, "button-analysis-back", request.locale);
+    let click = AnalysisClick::Menu(node, path).of(id);
+    Ok(open_menu(&request.data, open, click).buttons([back]))
+}
+
+/// Shares a position of a board with its line in the channel.
+pub async fn share(request: &Request, id: AnalysisId, node: u32) -> Result {
+    request.data.rate_limit(request.by(), Cost::Record)?;
+    request.expect_allowed().await?;
+    let (by, guild) = (request.person(), request.guild());
+    let shared = request.blocking(move |app| app.share_analysis(&by, id, node, guild));
+    Ok(shared_position(shared.await?))
+}
+
+fn shared_position(shared: SharedPosition) -> Body {
+    let SharedPosition { game, heading, text, fen, picture, locale } = shared;
+    let open = secondary(PrivateClick::AnalyseFen(game), "button-analyse", locale);
+    headed(&heading, &text, &fen).picture(picture).buttons([open])
+}
+
+fn headed(heading: &str, text: &str, fen: &str) -> Body {
+    Body::text(format!("**{}**\n{}", escape(heading), escape(text))).lines([code(fen)])
+}
+
+/// The menu of the games, each of which opens a board of its usual start.
+fn games(locale: Locale) -> Body {
+    let options = Game::ALL
+        .iter()
+        .map(|game| CreateSelectMenuOption::new(game_name(*game, locale), game.id()));
+    let menu = select(PrivateClick::AnalyseGame, options.collect(), say!(locale, "begin-choose"));
+    Body::plain(say!(locale, "analysis-games")).row(menu)
+}
+
+/// Builds a board with the ways along its lines, and what can be done on it.
+pub fn board(view: AnalysisView, locale: Locale) -> Body {
+    let AnalysisView { id, node, before, after, last, .. } = view;
+    let to = |number: u8, label: &str, target: Option<u32>| {
+        let click = AnalysisClick::Show(target.unwrap_or(node), number).of(id);
+        button(click, label, ButtonStyle::Secondary).disabled(target.is_none())
+    };
+    let start = before.map(|_| 0);
+    let typed = primary(FormClick::AnalysisMove(id, node), "button-type-turn", locale);
+    let arrows = [to(1, "◀◀", start), to(2, "◀", before), to(3, "▶", after), to(4, "▶▶", last)];
+    let do_with = |click: AnalysisClick, label| secondary(click.of(id), label, locale);
+    let moves = [
+        primary(AnalysisClick::Menu(node, String::new()).of(id), "button-choose-turn", locale),
+        success(AnalysisClick::Engine(node).of(id), "button-analysis-engine", locale),
+    ];
+    let share = secondary(Click::ShareAnalysis(id, node), "button-analysis-share", locale);
+    let others = [do_with(AnalysisClick::Flip(node), "button-flip"), share];
+    let is_on = !view.is_over;
+    let offered = view.offered.into_iter().map(|(turn, label)| {
+        let click = AnalysisClick::Play(node, turn).of(id);
+        button(click, cut(label, 80), ButtonStyle::Primary)
+    });
+    let body = headed(&view.heading, &view.text, &view.fen)
+        .picture(view.picture)
+        .buttons(arrows.into_iter().chain(is_on.then_some(typed)))
+        .buttons(moves.into_iter().filter(|_| is_on).chain(others))
+        .buttons(offered.take(MOST_OFFERED));
+    let options = view
+        .lines
+        .into_iter()
+        .map(|(node, label)| CreateSelectMenuOption::new(cut(label, 100), node.to_string()));
+    let options: Vec<_> = options.collect();
+    if options.is_empty() {
+        return body;
+    }
+    let lines = AnalysisClick::Line.of(id);
+    body.row(select(lines, options, say!(locale, "analysis-lines")))
+}
+
+/// Discord's limit for the buttons of a row.
+const MOST_OFFERED: usize = 5;
+
+pub fn move_form(id: AnalysisId, node: u32, locale: Locale) -> CreateModal {
+    let (title, field) = (say!(locale, "analysis-form"), say!(locale, "analysis-field"));
+    form(FormClick::AnalysisMove(id, node), title, field, say!(locale, "analysis-example"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::fits::assert_fits;
+    use app::Picture;
+
+    #[test]
+    fn a_board_fits_with_the_longest_texts_in_every_language() {
+        let offered = vec![("*".repeat(20), "*".repeat(36)); 5];
+        for locale in Locale::ALL {
+            for (node, is_over) in [(0, false), (u32::MAX, true)] {
+                let view = AnalysisView {
+                    id: AnalysisId(i64::MAX),
+                    node,
+                    before: (node > 0).then_some(u32::MAX),
+                    after: Some(7),
+                    last: Some(u32::MAX),
+                    heading: "*".repeat(60),
+                    text: "*".repeat(700),
+                    fen: "x".repeat(200),
+                    picture: Picture::default(),
+                    lines: vec![(5, "*".repeat(90)), (9, String::from("x"))],
+                    offered: offered
+                        .iter()
+                        .enumerate()
+                        .map(|(at, (turn, label))| (format!("{turn}{at}"), label.clone()))
+                        .collect(),
+                    is_over,
+                };
+                assert_fits(&board(view, locale));
+            }
+            assert_fits(&games(locale));
+            assert_fits(&shared_position(SharedPosition {
+                game: Game::ChuShogi,
+                heading: "*".repeat(100),
+                text: "*".repeat(700),
+                fen: "x".repeat(200),
+                picture: Picture::default(),
+                locale,
+            }));
+        }
+    }
+
+    #[test]
+    fn the_position_of_a_message_is_its_last_line_of_code() {
+        let body = headed("`x`", "`y`\n1. e4", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        let text = format!("{body:?}");
+        assert!(text.contains("`4k3/8/8/8/8/8/8/4K3 w - - 0 1`"), "{text}");
+        assert_eq!(shown_fen("**a**\n`not this`\nb\n`this`\n-# c"), Some("this"));
+        assert_eq!(shown_fen("no code"), None);
+    }
+}

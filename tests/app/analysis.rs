@@ -1,0 +1,268 @@
+//! Analysis boards: opened, moved on, shared, and kept from others and from matches that run.
+
+use crate::cups::*;
+use crate::den::*;
+use crate::retention::forget_all;
+
+const FOOLS_MATE: [&str; 4] = ["f2f3", "e7e5", "g2g4", "d8h4"];
+
+fn typed(den: &Den, view: &AnalysisView, text: &str) -> AnalysisView {
+    let step = AnalysisStep::Type(view.node, text.to_owned());
+    den.analysis_step(ANNA, view.id, step).unwrap()
+}
+
+fn show(den: &Den, view: &AnalysisView, node: Option<u32>) -> AnalysisView {
+    let node = node.expect("a way there");
+    den.analysis_step(ANNA, view.id, AnalysisStep::Show(node)).unwrap()
+}
+
+fn line(view: &AnalysisView) -> &str {
+    view.text.lines().next().unwrap()
+}
+
+fn boards(den: &Den) -> i64 {
+    den.database.number("SELECT count(*) FROM analysis_board")
+}
+
+#[test]
+fn moves_are_typed_and_branch_where_another_has_gone_on() {
+    let den = Den::new();
+    let start = den.analyse_start(ANNA, Game::MightyLion).unwrap();
+    assert_eq!((start.node, start.before, start.after), (0, None, None));
+    let view = typed(&den, &start, "e4");
+    assert_eq!(line(&view), "1. e4");
+    let main = typed(&den, &view, "e5 Nf3");
+    assert_eq!(line(&main), "1. e4 e5 2. Nf3");
+    assert!(main.text.contains("2. Nf3: Knight from g1 to f3"), "{}", main.text);
+
+    let back = show(&den, &main, main.before);
+    let back = show(&den, &back, back.before);
+    assert!(back.lines.is_empty(), "there is one line");
+    let branch = typed(&den, &back, "c5");
+    assert_eq!(line(&branch), "1. e4 c5");
+    let fork = show(&den, &branch, branch.before);
+    let names: Vec<&str> = fork.lines.iter().map(|(_, name)| name.as_str()).collect();
+    assert_eq!(names, ["1… e5 2. Nf3", "1… c5"]);
+    // The first line stays the main one, and the same move again is the same branch.
+    assert_eq!(line(&show(&den, &fork, fork.last)), "1. e4 e5 2. Nf3");
+    assert_eq!(typed(&den, &fork, "c5").node, branch.node);
+    assert_eq!(line(&show(&den, &fork, Some(fork.lines[1].0))), "1. e4 c5");
+}
+
+#[test]
+fn what_cannot_be_played_is_explained_on_the_board() {
+    let den = Den::new();
+    let start = den.analyse_start(ANNA, Game::MightyLion).unwrap();
+    let refused = typed(&den, &start, "e2e5");
+    assert_eq!((refused.node, line(&refused)), (0, "The starting position:"));
+    let why = refused.text.lines().last().unwrap();
+    assert!(why.contains("Pawn"), "{why}");
+    assert!(refused.picture.alt.contains("Marked"), "{}", refused.picture.alt);
+    // What can be read before it is played.
+    let partly = typed(&den, &start, "e4 e5 Ke5");
+    assert_eq!(line(&partly), "1. e4 e5");
+    assert!(partly.text.lines().last().unwrap().contains("King"), "{}", partly.text);
+    let talk = typed(&den, &start, "what a day").text;
+    assert!(talk.contains("I can’t read “what a day”"), "{talk}");
+    // Which of two is meant is asked.
+    let rooks = "4k3/8/8/8/8/8/4K3/R6R w - - 0 1";
+    let rooks = den.analyse_text(ANNA, Some(Game::MightyLion), rooks).unwrap();
+    let offered = typed(&den, &rooks, "Rd1").offered;
+    assert_eq!(offered.iter().map(|(turn, _)| turn.as_str()).collect::<Vec<_>>(), ["a1d1", "h1d1"]);
+}
+
+#[test]
+fn a_position_is_one_of_the_game_that_it_fits() {
+    let den = Den::new();
+    let open = |game, text: &str| den.analyse_text(ANNA, game, text);
+    let kings = "4k5/10/10/10/10/10/10/10/10/4K5 w - - 0 1";
+    assert_refused!(open(None, kings), WhichGame { games, .. } if games == [Game::ChuChess, Game::ChuShogiLike]);
+    assert_refused!(open(Some(Game::ChuShogi), kings), BadFen { .. });
+    assert_refused!(open(None, "what a day"), NoPosition);
+    let start = open(None, &Position::start(Game::ChuShogi).fen()).unwrap();
+    assert!(start.heading.ends_with("Chu Shogi"), "{}", start.heading);
+    let sfen = Position::start(Game::ChuShogi).sfen().unwrap();
+    assert_eq!(open(None, &sfen).unwrap().fen, start.fen);
+    let game = "[Variant \"mighty-lion\"]\n\n1. e2e4 e7e5 2. g1f3 *";
+    assert_eq!(line(&open(None, game).unwrap()), "1. e4 e5 2. Nf3");
+}
+
+#[test]
+fn a_move_is_chosen_from_menus() {
+    let den = Den::new();
+    let start = den.analyse_start(ANNA, Game::MightyLion).unwrap();
+    let step = |path: &str| den.analysis_menu(ANNA, start.id, 0, path);
+    assert!(matches!(step("").unwrap(), AnswerStep::Choose(open) if open.choices.len() > 1));
+    let AnswerStep::Answer(turn) = step("e2.e4").unwrap() else { panic!("a move") };
+    assert_eq!(line(&typed(&den, &start, &turn)), "1. e4");
+    assert_refused!(step("e2.e7"), NoAnalysisBoard);
+}
+
+#[test]
+fn a_match_opens_with_all_its_moves_where_it_is_seen() {
+    let (den, info) = Den::with_match();
+    den.play_all(&info, &FOOLS_MATE[..3]);
+    assert_refused!(den.analyse_match(ANNA, numbered(info.id)), AnalyseWhenOver(_));
+    let board = BoardRef { ply: 2, ..den.now(&info).board() };
+    let early = den.analyse(BEN, from(CHANNEL), StartRef::Board(board));
+    assert_refused!(early, AnalyseWhenOver(_));
+    den.play_all(&info, &FOOLS_MATE[3..]);
+
+    let end = den.analyse_match(BEN, numbered(info.id)).unwrap();
+    assert_eq!(line(&end), "1. f3 e5 2. g4 Qh4#");
+    assert!(end.is_over && end.text.contains("Checkmate: Black wins."), "{}", end.text);
+    let view = den.analyse(ANNA, from(CHANNEL), StartRef::Board(board)).unwrap();
+    assert_eq!(line(&view), "1. f3 e5");
+    assert_eq!(line(&typed(&den, &view, "e4")), "1. f3 e5 2. e4");
+    // Somebody else sees the match only where it was played.
+    den.analyse_match(CLEO, numbered(info.id)).unwrap();
+    let elsewhere = MatchSelector::Match(info.id, from(ChannelId(200)));
+    assert_refused!(den.analyse_match(CLEO, elsewhere), NoSuchMatch(_));
+    let there = den.analyse(CLEO, from(ChannelId(200)), StartRef::Board(board));
+    assert_refused!(there, NoSuchMatch(_));
+}
+
+#[test]
+fn a_puzzle_opens_once_it_is_solved() {
+    let den = Den::new();
+    let id = Puzzle::ids(Game::MightyLion).next().unwrap();
+    let at = StartRef::Puzzle(id, 1);
+    assert_refused!(den.analyse(ANNA, from(CHANNEL), at), AnalyseUnsolved);
+    den.show_exercise(ANNA, app::exercises::ExerciseId::of_puzzle(id), CHANNEL).unwrap();
+    assert_refused!(den.analyse(ANNA, from(CHANNEL), at), AnalyseUnsolved);
+    den.show_solution(ANNA, id, 1).unwrap();
+    let view = den.analyse(ANNA, from(CHANNEL), at).unwrap();
+    assert_eq!(view.fen, Puzzle::of(id).unwrap().after(1).0.fen());
+    assert!(view.before.is_some());
+}
+
+#[test]
+fn positions_of_running_matches_are_not_analysed() {
+    let (den, info) = Den::with_match();
+    let now = den.play_all(&info, &["e2e4", "e7e5"]);
+    let view = den.analyse_start(ANNA, Game::MightyLion).unwrap();
+    let view = typed(&den, &view, "e4");
+    let type_on = |by, id| den.analysis_step(by, id, AnalysisStep::Type(1, "e5".to_owned()));
+    assert_refused!(type_on(ANNA, view.id), AnalysisRunning(id) if id == info.id);
+    let rows = den.database.rows(&format!("SELECT fen FROM turn WHERE ply = {}", now.ply));
+    let fen = rows[0][0].clone().unwrap();
+    // The counters do not matter.
+    let other = fen.replace(" 0 2", " 5 9");
+    for fen in [&fen, &other] {
+        let opened = den.analyse_text(ANNA, Some(Game::MightyLion), fen);
+        assert_refused!(opened, AnalysisRunning(_));
+    }
+    assert_eq!(boards(&den), 1);
+    // Others may, and so may the player before and after.
+    den.analyse_text(CLEO, Some(Game::MightyLion), &fen).unwrap();
+    assert_refused!(den.analysis_lines(ANNA, view.id, 9).map(drop), EngineBusy);
+    den.play_all(&info, &["g1f3"]);
+    let view = type_on(ANNA, view.id).unwrap();
+    den.play(BEN, &info, "b8c6").unwrap();
+    // A board that has led there before the match did has no engine.
+    let view = typed(&den, &view, "Nf3");
+    let view = den.analysis_step(ANNA, view.id, AnalysisStep::Type(view.node, "d6".into()));
+    let view = view.unwrap();
+    den.resign(ANNA, info.id).unwrap();
+    let again = den.begin();
+    den.play_all(&again, &["e2e4", "e7e5", "g1f3", "d7d6"]);
+    let asked = den.analysis_lines(ANNA, view.id, view.node);
+    assert_refused!(asked.map(drop), AnalysisRunning(_));
+}
+
+#[test]
+fn positions_of_running_events_are_nobodys_to_analyse() {
+    let (den, id) = Den::with(|den| create(den, cup()));
+    join(&den, id, &[ANNA, BEN, CLEO, DAN]);
+    told(&den, 1000);
+    let (played, white, _) = running(&den, id)[0];
+    let text = "e2e4";
+    den.app.play(request(white, text, numbered(played)), &[]).unwrap();
+    let after = "1. e4";
+    let view = den.analyse_start(EVE, Game::MightyLion).unwrap();
+    let step = || den.analysis_step(EVE, view.id, AnalysisStep::Type(0, text.to_owned()));
+    assert_refused!(step(), AnalysisContested);
+    den.resign(white, played).unwrap();
+    assert_eq!(line(&step().unwrap()), after);
+}
+
+#[test]
+fn the_engine_shows_its_best_lines() {
+    let den = Den::new();
+    let _engine = den.think();
+    let mate = "7k/R7/8/8/8/8/1R6/K7 w - - 0 1";
+    let view = den.analyse_text(ANNA, Some(Game::MightyLion), mate).unwrap();
+    let lines = den.analysis_lines(ANNA, view.id, 0).unwrap().wait().unwrap();
+    assert_eq!(lines.offered.len(), 3);
+    assert_eq!(lines.offered[0], ("b2b8".to_owned(), "1. Rb8#".to_owned()));
+    assert!(lines.text.contains("White wins in 1 · 1. Rb8#"), "{}", lines.text);
+    let over = typed(&den, &lines, "Rb8");
+    assert!(over.is_over);
+    let over = den.analysis_lines(ANNA, over.id, over.node).unwrap().wait().unwrap();
+    assert!(over.offered.is_empty());
+}
+
+#[test]
+fn a_board_is_its_owners_alone_until_it_is_shared() {
+    let den = Den::new();
+    let view = typed(&den, &den.analyse_start(ANNA, Game::MightyLion).unwrap(), "e4 e5; d4");
+    assert_eq!(line(&view), "1. e4 e5");
+    for step in [AnalysisStep::Show(0), AnalysisStep::Flip(1), AnalysisStep::Type(0, "d4".into())] {
+        assert_refused!(den.analysis_step(BEN, view.id, step), NoAnalysisBoard);
+    }
+    assert_refused!(den.analysis_menu(BEN, view.id, 0, ""), NoAnalysisBoard);
+    assert_refused!(den.analysis_lines(BEN, view.id, 0).map(drop), NoAnalysisBoard);
+    let theirs = den.share_analysis(&person(BEN), view.id, 1, Some(GUILD));
+    assert_refused!(theirs, NoAnalysisBoard);
+    let shared = den.share_analysis(&person(ANNA), view.id, 1, Some(GUILD)).unwrap();
+    assert!(shared.heading.starts_with("Anna shares"), "{}", shared.heading);
+    assert_eq!(shared.text.lines().next(), Some("1. e4"));
+    let opened = den.analyse_text(BEN, Some(shared.game), &shared.fen).unwrap();
+    assert_eq!((opened.before, opened.after), (None, None), "without the rest");
+}
+
+#[test]
+fn boards_are_few_and_full_ones_refuse() {
+    let den = Den::new();
+    let first = typed(&den, &den.analyse_start(ANNA, Game::MightyLion).unwrap(), "e4");
+    for _ in 0..30 {
+        den.pass(1);
+        den.analysis_step(ANNA, first.id, AnalysisStep::Show(1)).unwrap();
+        den.pass(1);
+        den.analyse_start(ANNA, Game::ChuShogi).unwrap();
+    }
+    den.analyse_start(BEN, Game::ChuShogi).unwrap();
+    assert_eq!(boards(&den), 21, "twenty of Anna’s, and Ben’s");
+    assert_eq!(line(&show(&den, &first, Some(1))), "1. e4", "it was used lately");
+    den.pass(1);
+    show(&den, &first, Some(1));
+    let latest = den.analyse_here(ANNA, here(CHANNEL)).unwrap().unwrap();
+    assert_eq!(latest.id, first.id);
+    assert!(den.analyse_here(CLEO, here(CHANNEL)).unwrap().is_none());
+
+    let knights = "g1f3 g8f6 f3g1 f6g8 ".repeat(500);
+    den.database.execute(&format!(
+        "UPDATE analysis_board SET tree = '{}' WHERE id = {}",
+        knights.trim(),
+        first.id
+    ));
+    let step = AnalysisStep::Type(0, "e4".to_owned());
+    assert_refused!(den.analysis_step(ANNA, first.id, step), AnalysisFull { most: 2_000 });
+    let step = AnalysisStep::Type(0, "Nf3".to_owned());
+    assert_eq!(den.analysis_step(ANNA, first.id, step).unwrap().node, 1, "it is there");
+}
+
+#[test]
+fn boards_are_handed_out_erased_and_forgotten() {
+    let den = Den::today();
+    let view = typed(&den, &den.analyse_start(ANNA, Game::MightyLion).unwrap(), "e4");
+    den.analyse_start(BEN, Game::MightyLion).unwrap();
+    let data = String::from_utf8(den.personal_data(ANNA).unwrap().bytes).unwrap();
+    assert!(data.contains("analysis_board") && data.contains("e2e4"), "{data}");
+    den.erase(ANNA).unwrap();
+    assert_refused!(den.analysis_step(ANNA, view.id, AnalysisStep::Show(0)), NoAnalysisBoard);
+    assert_eq!(boards(&den), 1);
+    den.pass(31 * DAY);
+    forget_all(&den);
+    assert_eq!(boards(&den), 0);
+}
