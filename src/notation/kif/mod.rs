@@ -8,5 +8,6 @@ mod read;
 mod write;
 
 pub use decode::decode;
+pub(crate) use read::is_kif_line;
 pub use read::{Kif, KifError, KifFault};
 pub use write::{KifEnd, KifHeader};
