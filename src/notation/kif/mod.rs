@@ -4,6 +4,7 @@
 //! two for two steps of a Lion.
 
 mod decode;
+mod ending;
 mod read;
 mod write;
 

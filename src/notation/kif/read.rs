@@ -1,6 +1,7 @@
 //! Reads KIF files. Comments, times, variations and headers that say nothing of the moves are
 //! ignored, and nothing else.
 
+use super::ending::result_of;
 use crate::error::ReadError;
 use crate::game_file::FileResult;
 use crate::shogi::names::{ShogiName, shogi_names};
@@ -479,29 +480,8 @@ impl Play {
 
     fn end(&mut self, text: &str) {
         self.has_ended = true;
-        self.result = self.result.or_else(|| result_of(text, self.position.turn()));
+        self.result = self.result.or_else(|| result_of(without_time(text), self.position.turn()));
     }
-}
-
-/// The result that a line at the end tells, such as `投了` or `まで97手で先手の勝ち`; `None` if it
-/// tells nothing.
-fn result_of(text: &str, to_move: Color) -> Option<Option<FileResult>> {
-    let text = without_time(text);
-    let said = |words: &[&str]| words.iter().any(|word| text.contains(word));
-    let winner = if said(&["先手の勝ち", "下手の勝ち"]) {
-        Color::White
-    } else if said(&["後手の勝ち", "上手の勝ち"]) {
-        Color::Black
-    } else if said(&["千日手", "持将棋", "引き分け", "引分け"]) {
-        return Some(Some(FileResult::Drawn));
-    } else if said(&["反則勝ち", "入玉勝ち", "不戦勝"]) {
-        to_move
-    } else if said(&["投了", "詰み", "切れ負け", "反則負け", "不戦敗", "Time-up"]) {
-        !to_move
-    } else {
-        return said(&["中断", "無勝負"]).then_some(None);
-    };
-    Some(Some(FileResult::Won(winner)))
 }
 
 fn short(text: &str) -> String {
