@@ -164,7 +164,7 @@ async fn hostile_files_do_nothing() {
     let den = den().await;
     let (ada, lobby) = (den.person("Ada"), den.world.lions_den());
     let zeros = vec![0; 1000];
-    let large = vec![b'e'; 1 << 20 | 1];
+    let large = vec![b'e'; (1 << 20) + 1];
     for bytes in [Vec::new(), zeros, large.clone()] {
         let refused = bring(&ada, lobby, bytes).await;
         assert!(refused.is_ephemeral() && refused.attachments.is_empty(), "{}", refused.content);
