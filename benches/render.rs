@@ -10,7 +10,7 @@ use divan::counter::BytesCount;
 use locale::Locale;
 use notation::read_turn;
 use render::{
-    BoardStyle, Compared, GraphMark, Judgement, Mark, ReviewGraph, Theme, board_png, record_gif,
+    BoardStyle, GraphMark, Judgement, Mark, ReviewGraph, Theme, board_png, record_gif,
     review_graph_png,
 };
 use rules::{Color, Game, Position, SquareSet, Turn};
@@ -80,18 +80,19 @@ fn board(bencher: Bencher, case: &Case) {
     bencher.counter(BytesCount::new(bytes)).bench(|| board_png(&after, &style));
 }
 
-/// Draws a board with a turn beside a better one, as in a review.
+/// Draws a board with a caption and the reply, as in a review.
 #[divan::bench(args = CASES)]
-fn compared(bencher: Bencher, case: &Case) {
-    let (before, played, _) = case.read();
-    let better = before.legal_turns()[0];
+fn with_reply(bencher: Bencher, case: &Case) {
+    let (before, turn, after) = case.read();
     let style = BoardStyle {
-        compared: Some(Compared { played, better }),
+        last_turn: Some((&before, turn)),
+        suggested: after.legal_turns().first().copied(),
+        caption: Some("Better: 12. Nc3".to_owned()),
         legend: true,
         ..BoardStyle::facing(Color::White)
     };
-    let bytes = board_png(&before, &style).len();
-    bencher.counter(BytesCount::new(bytes)).bench(|| board_png(&before, &style));
+    let bytes = board_png(&after, &style).len();
+    bencher.counter(BytesCount::new(bytes)).bench(|| board_png(&after, &style));
 }
 
 /// Draws a puzzle's question.
@@ -159,6 +160,7 @@ fn record_of_100_turns(bencher: Bencher, game: Game) {
         turns.push(turn);
     }
     let style = BoardStyle { size: BoardStyle::RECORD_SIZE, ..BoardStyle::facing(Color::White) };
-    let bytes = record_gif(&start, &turns, &style).len();
-    bencher.counter(BytesCount::new(bytes)).bench(|| record_gif(&start, &turns, &style));
+    let gif = || record_gif(&start, &turns, &style, usize::MAX);
+    let bytes = gif().map_or(0, |bytes| bytes.len());
+    bencher.counter(BytesCount::new(bytes)).bench(gif);
 }

@@ -115,7 +115,7 @@ pub use playing::{
 };
 pub use retention::FORGETTING;
 pub use review::{
-    BroughtGame, ImportButtons, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
+    BroughtGame, ImportButtons, MoveRange, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
     ReviewPractice, ReviewTurn,
 };
 pub use starts::{

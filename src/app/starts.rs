@@ -41,7 +41,7 @@ pub struct PlayFrom {
     pub at: StartRef,
     /// Where it comes from, and who would have which side.
     pub text: String,
-    pub fen: String,
+    pub position: Position,
     pub picture: Picture,
     /// The side that the one who asks would have.
     pub color: Color,
@@ -181,12 +181,12 @@ impl App {
         Ok(PlayFrom {
             at,
             text: text.join("\n"),
-            fen: position.fen(),
             picture: board_picture(&position, &style, "start.png".to_owned()),
             color,
             opponent,
             guild,
             running: self.running_at(by, &position)?,
+            position,
         })
     }
 

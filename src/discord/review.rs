@@ -13,7 +13,7 @@ use crate::message::{
 use crate::play::{longer_path, open_menu};
 use app::exercises::ExerciseId;
 use app::{
-    AnswerStep, App, ImportButtons, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
+    AnswerStep, App, Cost, ImportButtons, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
     ReviewPractice, ReviewTurn, StartRef,
 };
 use locale::{Locale, say};
@@ -34,6 +34,7 @@ pub async fn clicked(
         ReviewClick::Line(number, is_better, ply) => {
             show_line(request, number, is_better, ply).await
         }
+        ReviewClick::LineGif(number, is_better) => show_gif(request, number, is_better).await,
         ReviewClick::Try(number) => ask(request, number).await,
         ReviewClick::Keep(is_kept) => keep(request, id, is_kept).await,
         ReviewClick::Menu(number, path) => menu(request, id, number, path, chosen).await,
@@ -50,11 +51,24 @@ async fn show_error(request: &Request, number: usize) -> Result {
 }
 
 async fn show_line(request: &Request, number: u32, is_better: bool, ply: u8) -> Result {
-    let kind = if is_better { ReviewLine::Better } else { ReviewLine::Played };
-    let number = number as usize;
+    let (number, kind) = (number as usize, kind(is_better));
     let find =
         move |app: &App, by, which| app.review_line(by, which, number, kind, usize::from(ply));
     request.show(find, line).await
+}
+
+async fn show_gif(request: &Request, number: u32, is_better: bool) -> Result {
+    request.data.rate_limit(request.by(), Cost::Record)?;
+    let find = move |app: &App, by, which| {
+        app.review_line_gif(by, which, number as usize, kind(is_better))
+    };
+    let gif = request.on_match(find).await?;
+    let end = show_line(request, number, is_better, u8::MAX).await?;
+    Ok(end.without_picture().document(gif))
+}
+
+const fn kind(is_better: bool) -> ReviewLine {
+    if is_better { ReviewLine::Better } else { ReviewLine::Played }
 }
 
 /// Asks for a better turn than an error.
@@ -189,8 +203,7 @@ fn short(number: usize) -> u32 {
 /// Builds an error, with buttons to the others, to what could be done about it, and to what to
 /// practise.
 pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
-    let ReviewTurn { match_id, number, of, heading, text, picture, puzzle, ply, practice, game } =
-        turn;
+    let ReviewTurn { match_id, number, of, heading, text, puzzle, ply, practice, game, .. } = turn;
     let turn_to = |number, label| {
         let click = ReviewClick::Error(number).of(match_id);
         secondary(click, label, locale)
@@ -223,7 +236,8 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
         success(exercise, "button-review-puzzle", locale)
     }));
     headed(&heading, &text)
-        .picture(picture)
+        .picture(turn.played)
+        .picture(turn.better)
         .buttons(ways)
         .buttons(looks)
         .buttons(practise(game, practice, locale))
@@ -261,9 +275,11 @@ pub fn line(view: ReviewLineView, locale: Locale) -> Body {
     // At either end the button that leads nowhere needs an id of its own.
     let before = ply.checked_sub(1).unwrap_or(of + 2);
     let back = ReviewClick::Error(number).of(match_id);
+    let gif = ReviewClick::LineGif(short(number), is_better).of(match_id);
     headed(&heading, &text).picture(picture).buttons([
         to(before, "◀", ply > 0),
         to(ply + 1, "▶", ply < of),
+        button(gif, "GIF", ButtonStyle::Secondary),
         secondary(back, "button-review-back", locale),
         from_here,
         analyse_line(match_id, number, line, ply, locale),
@@ -367,7 +383,8 @@ mod tests {
                     of: 500,
                     heading: long.clone(),
                     text: long.repeat(5),
-                    picture: Picture::default(),
+                    played: Picture::default(),
+                    better: Some(Picture::default()),
                     puzzle: Some(puzzle),
                     ply: u32::MAX,
                     practice: ReviewPractice {

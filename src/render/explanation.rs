@@ -33,7 +33,7 @@ pub fn piece_png(
     let size = size.clamp(MIN_SIZE, MAX_SIZE);
     let first = Scene { locale, ..diagram(game, piece, theme, size) };
     let Some(example) = game.example(piece) else {
-        return png::encode(&first.explained(&first.paint()));
+        return png::encode(&first.explained(&first.paint(), &[]));
     };
     let captions = captions(example.shows, locale);
     let second = Scene { locale, ..example_scene(game, piece.role, example, theme, size) };

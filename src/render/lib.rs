@@ -24,7 +24,7 @@ mod theme;
 pub use alt_text::{ALT_TEXT_LIMIT, Over, Told, alt_text, alt_text_telling};
 pub use board::board_png;
 pub use board::marks::Mark;
-pub use board::style::{BoardStyle, Compared, MAX_SIZE, MIN_SIZE, Note, PlayerLabel, Players};
+pub use board::style::{BoardStyle, MAX_SIZE, MIN_SIZE, Note, PlayerLabel, Players};
 pub use canvas::sprites::{icon_key, icon_png};
 pub use charts::crosstable::{Crosstable, CrosstableRow, crosstables_png};
 pub use charts::ratings::{RatingLine, ratings_alt_text, ratings_png};

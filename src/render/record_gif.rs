@@ -19,14 +19,27 @@ const UNCHANGED: Index = MOST as Index;
 /// Animates a match: one frame for `start` and one after each of `turns`, with that turn marked.
 /// The turns must be legal. Ignores the style's `last_turn` and `pool_room`; the rest of it applies
 /// to every frame.
-pub fn record_gif(start: &Position, turns: &[Turn], style: &BoardStyle) -> Vec<u8> {
-    match write(start, turns, style) {
-        Ok(bytes) => bytes,
+///
+/// # Errors
+/// The number of turns that fit, if all of them take more than `limit` bytes.
+pub fn record_gif(
+    start: &Position,
+    turns: &[Turn],
+    style: &BoardStyle,
+    limit: usize,
+) -> Result<Vec<u8>, usize> {
+    match write(start, turns, style, limit) {
+        Ok(written) => written,
         Err(error) => unreachable!("writing a picture into memory does not fail: {error}"),
     }
 }
 
-fn write(start: &Position, turns: &[Turn], style: &BoardStyle) -> Result<Vec<u8>, EncodingError> {
+fn write(
+    start: &Position,
+    turns: &[Turn],
+    style: &BoardStyle,
+    limit: usize,
+) -> Result<Result<Vec<u8>, usize>, EncodingError> {
     let plain =
         BoardStyle { last_turn: None, pool_room: pools_used(start, turns), ..style.clone() };
     let mut shown = board::draw(start, &plain);
@@ -45,7 +58,11 @@ fn write(start: &Position, turns: &[Turn], style: &BoardStyle) -> Result<Vec<u8>
         ..frame()
     })?;
     let mut position = start.clone();
-    for (turn, played) in (1..).zip(turns) {
+    for (turn, played) in (1_usize..).zip(turns) {
+        // Each board could be the last, which a byte ends.
+        if gif.get_ref().len() >= limit {
+            return Ok(Err(turn.saturating_sub(2)));
+        }
         let after = position.play_unchecked(*played);
         let style = BoardStyle { last_turn: Some((&position, *played)), ..plain.clone() };
         let next = board::draw(&after, &style);
@@ -53,7 +70,8 @@ fn write(start: &Position, turns: &[Turn], style: &BoardStyle) -> Result<Vec<u8>
         shown = next;
         position = after;
     }
-    gif.into_inner()
+    let bytes = gif.into_inner()?;
+    Ok(if bytes.len() <= limit { Ok(bytes) } else { Err(turns.len().saturating_sub(1)) })
 }
 
 /// Reports whether White's and Black's pools ever hold a piece.

@@ -150,7 +150,9 @@ fn the_board_is_told_in_words_letters_and_pictures() {
     assert_contains(&asked("ban"), "No ban");
     let pgn = den.history_pgn(ANNA, which).unwrap();
     println!("{}", String::from_utf8_lossy(&pgn.bytes));
-    assert!(den.history_gif(ANNA, which).unwrap().bytes.starts_with(b"GIF89a"));
+    assert!(
+        den.history_gif(ANNA, which, MoveRange::default()).unwrap().bytes.starts_with(b"GIF89a")
+    );
     let moves = den.moves(ANNA, which, Some("g5")).unwrap();
     println!("{}", moves.text);
     den.resign(ANNA, info.id).unwrap();

@@ -1,5 +1,6 @@
 //! The records of matches.
 
+use locale::with_command_names;
 use notation::Record;
 
 use crate::den::*;
@@ -63,7 +64,8 @@ fn a_record_is_also_an_animated_picture() {
     let (den, game_match) = Den::with_match();
     den.play_all(&game_match, &["e2e4", "e7e5", "g1f3"]);
     let which = numbered(game_match.id);
-    let document = den.history_gif(ANNA, which).unwrap();
+    let whole = MoveRange::default();
+    let document = den.history_gif(ANNA, which, whole).unwrap();
     assert_eq!(document.file_name, "match-1.gif");
     assert!(document.bytes.starts_with(b"GIF89a"));
     assert_eq!(
@@ -71,5 +73,27 @@ fn a_record_is_also_an_animated_picture() {
         "Match 1, Anna – Ben, Mighty Lion Chess: 3 moves. It’s still in progress."
     );
     // From the other side.
-    assert!(den.history_gif(BEN, which).unwrap().bytes != document.bytes);
+    assert!(den.history_gif(BEN, which, whole).unwrap().bytes != document.bytes);
+}
+
+#[test]
+fn some_moves_of_a_match_are_an_animated_picture_too() {
+    let (den, game_match) = Den::with_match();
+    let which = numbered(game_match.id);
+    let gif = |from, to| den.history_gif(ANNA, which, MoveRange { from, to });
+    let refused = gif(Some(1), None).unwrap_err().sentence(Locale::English);
+    assert_eq!(refused, "No moves have been made in match 1.");
+    den.play_all(&game_match, &["e2e4", "e7e5", "g1f3", "b8c6", "f1c4"]);
+    let document = gif(Some(2), Some(2)).unwrap();
+    assert_eq!(document.file_name, "match-1-2-2.gif");
+    assert_eq!(document.description, "Match 1, Anna – Ben, Mighty Lion Chess: move 2.");
+    let document = gif(Some(2), None).unwrap();
+    assert_eq!(document.description, "Match 1, Anna – Ben, Mighty Lion Chess: moves 2 to 3.");
+    assert!(document.bytes.starts_with(b"GIF89a"));
+    assert_eq!(gif(Some(1), Some(3)).unwrap(), gif(None, None).unwrap());
+    for (from, to) in [(Some(4), None), (None, Some(4)), (Some(3), Some(2))] {
+        let refused = gif(from, to).unwrap_err().sentence(Locale::English);
+        let said = "Match 1 has moves 1 to 3. Choose “from” and “to” among these";
+        assert!(with_command_names(&refused, None).starts_with(said), "{refused}");
+    }
 }

@@ -117,7 +117,11 @@ fn finds(game: Game, fen: Option<&str>, turns: &[&str], blunder: &str, said: &st
     let found = found.unwrap_or_else(|| panic!("no blunder {blunder} in {all:?}"));
     assert!(found.text.contains(said), "{}", found.text);
     assert_told(&found.text);
-    assert_png(&found.picture);
+    assert_png(&found.played);
+    let better = found.better.as_ref().unwrap();
+    assert_png(better);
+    assert_contains(&found.played.alt, "Played: ");
+    assert_contains(&better.alt, "Better: ");
     let line = review.lines.iter().find(|line| line.contains(blunder));
     assert!(line.is_some_and(|line| line.contains(said)), "{review:?}");
 }

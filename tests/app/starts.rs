@@ -249,7 +249,12 @@ fn black_may_move_first_and_the_numbers_begin_right() {
     let record = Record::read(&text).unwrap();
     assert_eq!(record.start.fen(), LATE);
     assert_eq!(record.turns.len(), 4);
-    assert!(den.history_gif(ANNA, numbered(begun.id)).unwrap().bytes.starts_with(b"GIF89a"));
+    assert!(
+        den.history_gif(ANNA, numbered(begun.id), MoveRange::default())
+            .unwrap()
+            .bytes
+            .starts_with(b"GIF89a")
+    );
 }
 
 #[test]
@@ -325,7 +330,7 @@ fn a_board_can_be_played_on_from_by_whoever_sees_it() {
     let view = play_from(&den, ANNA, after(&info, 2)).unwrap();
     assert_contains(&view.text, "Match 1, Mighty Lion Chess.\nThe position after 1… e5:");
     assert_contains(&view.text, "You would play White; White moves first.");
-    assert_contains(&view.fen, " w KQkq - 0 2");
+    assert_contains(&view.position.fen(), " w KQkq - 0 2");
     assert_eq!(view.opponent.map(|it| it.id), Some(BEN));
     assert_eq!(view.running, None);
     assert_png(&view.picture);
@@ -341,7 +346,10 @@ fn a_board_can_be_played_on_from_by_whoever_sees_it() {
     assert_refused!(play_from(&den, ANNA, stale), Stale { .. });
 
     let position = den.start_position(CLEO, from(CHANNEL), None, after(&info, 3)).unwrap();
-    assert_eq!(practise_at(&den, CLEO, ColorChoice::Black, &position).unwrap().start_fen, cleo.fen);
+    assert_eq!(
+        practise_at(&den, CLEO, ColorChoice::Black, &position).unwrap().start_fen,
+        cleo.position.fen()
+    );
     let new = ChallengeOptions { start: Some(Box::new(position)), ..to(CLEO) };
     let challenge = den.challenge(&person(BEN), new).unwrap();
     assert_contains(&challenge.text(Locale::English), "Custom position: Cleo (Black) moves first.");
@@ -353,7 +361,7 @@ fn the_engine_does_not_help_in_a_match_between_people_that_goes_on() {
     let info = den.play_all(&info, &["e4"]);
     let view = play_from(&den, BEN, after(&info, 1)).unwrap();
     assert_eq!(view.running, Some(info.id));
-    let position = position_of_fen(Game::MightyLion, &view.fen).unwrap();
+    let position = position_of_fen(Game::MightyLion, &view.position.fen()).unwrap();
     let practice = practise_at(&den, BEN, ColorChoice::Black, &position);
     assert_refused!(practice, PositionRunning(id) if id == info.id);
     assert!(practise_at(&den, CLEO, ColorChoice::Black, &position).is_ok());

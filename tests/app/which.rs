@@ -170,7 +170,7 @@ fn for_a_stranger_there_is_no_such_match_whatever_is_asked() {
         app.explain_square(CLEO, which, "e2").err(),
         app.ask(CLEO, which, "e2").err(),
         app.history_pgn(CLEO, which).err(),
-        app.history_gif(CLEO, which).err(),
+        app.history_gif(CLEO, which, MoveRange::default()).err(),
         app.find(CLEO, which).err(),
         app.hint(CLEO, which).err(),
         app.play(turn, &[]).err(),

@@ -69,6 +69,13 @@ async fn the_record_of_a_match_is_a_file_that_reads_back() {
     assert_eq!(gif.attachments[0].filename, "match-1.gif");
     let alt = gif.attachments[0].description.as_deref();
     assert!(alt.is_some_and(|alt| alt.contains("2 moves")), "{alt:?}");
+    let range = |from: u32, to: u32| [("from", from.into()), ("to", to.into())];
+    let gif = ask(&ben, thread, "history", &range(1, 1)).await;
+    assert_eq!(gif.attachments[0].filename, "match-1.gif", "that is all there is");
+    let refused = ask(&ben, thread, "history", &range(1, 2)).await;
+    says_privately(refused, "Match 1 has moves 1 to 1. Choose “from” and “to” among these");
+    let as_text = [("format", "pgn".into()), ("from", 1.into())];
+    says_privately(ask(&ben, thread, "history", &as_text).await, "only choose moves for a GIF");
 
     std::fs::write(den.dir().join("match-1.pgn"), &file.bytes).expect("the file is kept");
     let output = program(den.dir())

@@ -105,14 +105,26 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     assert_eq!(seen.len(), 3, "{seen:#?}");
     let blunder = seen.iter().find(|text| text.contains("g4??")).expect("the blunder");
     assert!(blunder.contains("Ada played g4 (Pawn from g2 to g4)"), "{blunder}");
-    let picture = &page.attachments[0];
-    assert!(picture.filename.starts_with("review-1-"), "{}", picture.filename);
+    let pictures = page.attachments.iter().zip(["played", "better"]);
+    assert_eq!(page.attachments.len(), 2, "both boards stand side by side");
+    for (picture, kind) in pictures {
+        let begins = picture.filename.starts_with("review-1-");
+        assert!(begins && picture.filename.contains(kind), "{}", picture.filename);
+        assert_eq!(picture.bytes[..8], *b"\x89PNG\r\n\x1a\n");
+        let alt = picture.description.as_deref().unwrap_or_default().to_lowercase();
+        assert!(alt.starts_with(&format!("{kind}: ")) && alt.contains("king e1"), "{alt}");
+    }
     while !page.content.contains("g4??") {
         page = press(&cleo, &page, "◀").await;
     }
     let line = says(press(&cleo, &page, "What it leads to").await, "g4 Qh4#");
     let mate = says(press(&cleo, &line, "▶").await, "2… Qh4#: ");
-    page = press(&cleo, &mate, "Back to the error").await;
+    let gif = press(&cleo, &mate, "GIF").await;
+    let file = &gif.attachments[0];
+    assert!(file.filename.ends_with(".gif") && file.bytes.starts_with(b"GIF89a"), "{gif:?}");
+    let alt = file.description.as_deref().unwrap_or_default();
+    assert!(alt.contains("2. g4 Qh4#"), "{alt}");
+    page = press(&cleo, &gif, "Back to the error").await;
     let question = says(press(&cleo, &page, "Your move?").await, "Find a better move for White.");
     let judged = answered(&fill_in(&cleo, &question, "Type your move", "g4").await).await;
     assert_eq!(judged.id, first, "it all stays in one message");

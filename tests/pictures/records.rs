@@ -1,6 +1,7 @@
 //! Records of matches and of ratings.
 
 use locale::Locale;
+use notation::read_turn;
 use render::{BoardStyle, Players, RatingLine, Theme, board_png, ratings_png, record_gif};
 use rules::{Color, Game, Position, Turn};
 
@@ -58,7 +59,8 @@ fn a_record_has_a_frame_for_each_turn_and_ends_with_the_last_board() {
                 }),
                 ..small(orientation)
             };
-            let (end, frames) = play(&record_gif(&start, &turns, &style));
+            let (end, frames) =
+                play(&record_gif(&start, &turns, &style, usize::MAX).expect("nothing is too long"));
             assert_eq!(frames, turns.len() + 1);
             let last_board = BoardStyle {
                 last_turn: Some((&positions[turns.len() - 1], turns[turns.len() - 1])),
@@ -69,4 +71,29 @@ fn a_record_has_a_frame_for_each_turn_and_ends_with_the_last_board() {
             assert!(end.pixels == board.pixels, "{game:?}, {orientation} at the bottom");
         }
     }
+}
+
+#[test]
+fn an_animation_that_is_too_large_says_how_many_turns_fit() {
+    let start = Position::start(Game::MightyLion);
+    let turns = ["e2e4", "e7e5", "g1f3", "b8c6"];
+    let turns = turns.iter().scan(start.clone(), |position, text| {
+        let turn = read_turn(position, text).expect("the turn is legal");
+        *position = position.play_unchecked(turn);
+        Some(turn)
+    });
+    let turns: Vec<Turn> = turns.collect();
+    let gif =
+        |count: usize, limit| record_gif(&start, &turns[..count], &small(Color::White), limit);
+    let sizes: Vec<usize> = (0..=4).map(|count| gif(count, usize::MAX).unwrap().len()).collect();
+    for (fits, size) in sizes.iter().enumerate() {
+        for count in 0..=4 {
+            let made = gif(count, *size);
+            match count > fits {
+                true => assert_eq!(made, Err(fits)),
+                false => assert_eq!(made.unwrap().len(), sizes[count]),
+            }
+        }
+    }
+    assert_eq!(gif(4, 0), Err(0));
 }

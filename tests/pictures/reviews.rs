@@ -2,9 +2,7 @@
 
 use locale::Locale;
 use notation::read_turn;
-use render::{
-    BoardStyle, Compared, GraphMark, Judgement, ReviewGraph, Theme, board_png, review_graph_png,
-};
+use render::{BoardStyle, GraphMark, Judgement, ReviewGraph, Theme, board_png, review_graph_png};
 use rules::{Color, Game};
 
 use crate::compare::{check, decode, position, small};
@@ -66,34 +64,39 @@ fn a_match_of_one_turn_and_one_that_black_begins_can_be_drawn() {
     }
 }
 
-fn check_compared(name: &str, game: Game, fen: &str, [played, better]: [&str; 2]) {
-    let position = position(game, fen);
-    let turn = |text| read_turn(&position, text).expect("the turn is legal");
+/// Checks the board after a turn, with a caption and the reply as arrows.
+fn check_turn(name: &str, game: Game, fen: &str, [turn, reply]: [&str; 2], caption: &str) {
+    let before = position(game, fen);
+    let turn = read_turn(&before, turn).expect("the turn is legal");
+    let after = before.play_unchecked(turn);
+    let reply = read_turn(&after, reply).expect("the reply is legal");
     let style = BoardStyle {
-        compared: Some(Compared { played: turn(played), better: turn(better) }),
+        last_turn: Some((&before, turn)),
+        suggested: Some(reply),
+        caption: Some(caption.to_owned()),
         legend: true,
         ..small(Color::White)
     };
-    check(name, &board_png(&position, &style));
+    check(name, &board_png(&after, &style));
+}
+
+const FEN: &str = "r1bqkbnr/ppp1pppp/3p4/1l1L4/2p1P3/8/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
+
+#[test]
+fn a_turn_that_was_played_with_the_reply() {
+    let turns = ["d1h5", "g8f6"];
+    check_turn("review-played", Game::MightyLion, FEN, turns, "Played: 1. Qh5??");
 }
 
 #[test]
-fn a_turn_and_a_better_one() {
-    let fen = "r1bqkbnr/ppp1pppp/3p4/1l1L4/2p1P3/8/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
-    let turns = ["d1h5", "d5c4b5"];
-    check_compared("review-turns", Game::MightyLion, fen, turns);
+fn a_better_turn_with_the_reply() {
+    let turns = ["d5c4b5", "a7a6"];
+    check_turn("review-better", Game::MightyLion, FEN, turns, "Better: 1. Lxc4xb5");
 }
 
 #[test]
-fn a_turn_that_returns_and_one_that_passes() {
-    let fen = "6k1/5ppp/8/8/2pL4/8/5PPP/6K1 w - - 0 20";
-    let turns = ["d4d4", "d4c4d4"];
-    check_compared("review-igui", Game::MightyLion, fen, turns);
-}
-
-#[test]
-fn turns_of_two_half_actions() {
+fn a_turn_with_a_reply_of_two_half_actions() {
     let fen = "ucgaqkmhcu/rnb1sssbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/R1BS1SSBNR/UCGAQKMHCU[NSSSsAqmcghrub] w - - 0 1";
-    let turns = ["d3d4,g3g4", "e3e4"];
-    check_compared("review-half-actions", Game::Lionheart, fen, turns);
+    let turns = ["e3e4", "d8d7,g8g7"];
+    check_turn("review-half-actions", Game::Lionheart, fen, turns, "Gespielt: 1. e4");
 }

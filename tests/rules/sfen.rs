@@ -39,6 +39,9 @@ fn a_link_of_lishogi_holds_a_position() {
         assert_eq!(read(&link).fen(), format!("{board} w - - 0 1"), "{link}");
     }
     assert!(Position::from_fen(Game::ChuShogi, "https://lishogi.org/dLmEJ6Xy").is_err());
+    let link = format!("https://lishogi.org/editor/chushogi/{board}_b_-_1");
+    assert_eq!(read(&link).lishogi_link(), Some(link));
+    assert_eq!(Position::start(Game::MightyLion).lishogi_link(), None);
 }
 
 #[test]

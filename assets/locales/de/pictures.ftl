@@ -22,8 +22,7 @@ power-paralysed = Als Einzige löwenstark: kann nicht ziehen
 line-straight-first = Beginnt gerade
 line-diagonal-first = Beginnt diagonal
 line-attempt = Der versuchte Zug
-line-played = Gespielt
-line-better = Besser
+line-reply = Stärkste Antwort
 
 # Kurz: Es steht auf wenig Platz.
 pool-heading = Vorrat

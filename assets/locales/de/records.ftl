@@ -7,6 +7,12 @@ history-gif =
        *[other] alle { $turns } Züge
     }. { $end }
 history-goes-on = Sie läuft noch.
+history-gif-moves =
+    Partie { $match }, { $title }: { $moves ->
+        [one] Zug { $from }
+       *[other] Züge { $from } bis { $to }
+    }.
+history-only-gif = Züge auswählen kannst du nur für ein GIF. Wähl das Format „{ format-gif }“ oder lass „{ option-from }“ und „{ option-to }“ weg.
 profile-line = { $game }: { $rating }.
 profile-provisional = { $rating }, vorläufig
 profile-no-rating = noch keine Wertung

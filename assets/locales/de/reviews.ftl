@@ -31,6 +31,9 @@ review-why = Der Zug { $faults }.
 review-vague = Es gab einen besseren Zug.
 review-reply = Die stärkste Antwort ist { $turn } ({ $words }).
 review-better = Besser war { $turn } ({ $words }).
+# Über den Brettern nach dem einen und dem anderen Zug.
+review-picture-played = Gespielt: { $turn }
+review-picture-better = Besser: { $turn }
 review-chance = Die Gewinnchance für { $player } sank von { $before } % auf { $after } %.
 review-puzzle = Diese Stellung ist Rätsel { $number } in meiner Sammlung.
 graph-white = Hell: { $player } (Weiß)
@@ -109,6 +112,7 @@ import-others = In der Datei { $count ->
        *[other] stehen noch { $count } Partien
     }. Gelesen habe ich nur die erste.
 import-which-game = Welches Spiel ist das? Die Züge passen zu mehreren.
+import-position = { $game }, { $color } am Zug.
 # place ist ein Kanal. kept sagt, ob die Partie bleibt, auch wenn ihre Zeit um ist.
 import-private = Nur du siehst diese Partie. { $kept ->
         [yes] Sie bleibt, bis du sie freigibst.

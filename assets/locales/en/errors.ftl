@@ -85,7 +85,12 @@ error-hints-in-practice = Hints are only for practice matches. Start one with /{
 error-wrong-channel = Matches can’t be started in this channel.
 error-right-channels = Please use { $channels }.
 error-no-game = Choose a game with the option “{ option-game }”.
-error-record-too-long = Match { $match } is too long for an animated GIF. Choose the format “pgn” to get it as a text file.
+error-record-too-long = Match { $match } is too long for an animated GIF. Choose fewer moves with “{ option-from }” and “{ option-to }” (moves { $from } to { $to } would fit), or the format “{ format-pgn }” to get it as a text file.
+error-no-such-moves =
+    { $turns ->
+        [0] No moves have been made in match { $match }.
+       *[other] Match { $match } has moves { $first } to { $last }. Choose “{ option-from }” and “{ option-to }” among these, the earlier move first.
+    }
 error-not-written-as-shogi = KIF files are for Chu Shogi only. Choose the format “pgn” for a match of { $game }.
 error-too-fast =
     That was a lot at once. Please wait { $seconds ->

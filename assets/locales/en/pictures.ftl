@@ -27,8 +27,7 @@ power-paralysed = Only Lionized piece: can’t move
 line-straight-first = Starts straight
 line-diagonal-first = Starts diagonally
 line-attempt = The move you tried
-line-played = Played
-line-better = Better
+line-reply = Best reply
 
 # Beside the captured pieces of a side.
 pool-heading = Can return

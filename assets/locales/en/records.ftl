@@ -7,6 +7,12 @@ history-gif =
        *[other] { $turns } moves
     }. { $end }
 history-goes-on = It’s still in progress.
+history-gif-moves =
+    Match { $match }, { $title }: { $moves ->
+        [one] move { $from }
+       *[other] moves { $from } to { $to }
+    }.
+history-only-gif = You can only choose moves for a GIF. Choose the format “{ format-gif }”, or leave out “{ option-from }” and “{ option-to }”.
 profile-line = { $game }: { $rating }.
 profile-provisional = { $rating }, provisional
 profile-no-rating = no rating yet

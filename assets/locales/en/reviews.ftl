@@ -35,6 +35,9 @@ review-why = It { $faults }.
 review-vague = There was something better.
 review-reply = The best reply is { $turn } ({ $words }).
 review-better = { $turn } ({ $words }) was better.
+# Above the boards after either turn.
+review-picture-played = Played: { $turn }
+review-picture-better = Better: { $turn }
 review-chance = { $player }’s winning chances went from { $before }% to { $after }%.
 review-puzzle = This position is puzzle { $number } in my collection.
 graph-white = Light: { $player } (White)
@@ -113,6 +116,7 @@ import-others = There { $count ->
        *[other] are { $count } more games
     } in the file. I read only the first.
 import-which-game = Which game is this? The moves fit several.
+import-position = { $game }. { $color } to move.
 # place is a channel. kept says whether the game stays although its time is over.
 import-private = Only you see this game. { $kept ->
         [yes] It stays until you let go of it.

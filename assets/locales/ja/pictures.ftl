@@ -22,8 +22,7 @@ power-paralysed = ライオン化は一枚だけ：動けない
 line-straight-first = まず縦か横へ
 line-diagonal-first = まず斜めへ
 line-attempt = 試した手
-line-played = 指した手
-line-better = よりよい手
+line-reply = 最善の応手
 
 # せまい場所に書くので短くします。
 pool-heading = 控え駒
@@ -41,7 +40,7 @@ short-ending-resignation = 投了
 short-ending-agreement = 合意で引き分け
 short-ending-time = 時間切れ
 short-ending-operator = 運営者の裁定
-short-ending-played-elsewhere = 他所での対局
+short-ending-played-elsewhere = ほかの場所
 
 alt-to-move = { NAME("color", $side) }の手番。
 alt-in-check = { NAME("color", $side) }の手番、王手をかけられています。

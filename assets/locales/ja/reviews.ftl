@@ -19,6 +19,9 @@ review-why = この手の難点：{ $faults }。
 review-vague = もっとよい手を逃しています。
 review-reply = 相手の最善の応手は{ $turn }です（{ $words }）。
 review-better = { $turn }のほうがよい手でした（{ $words }）。
+# それぞれの手のあとの盤面の上に。
+review-picture-played = 実戦の手：{ $turn }
+review-picture-better = よりよい手：{ $turn }
 review-chance = { $player }の期待勝率は{ $before }%から{ $after }%に下がりました。
 review-puzzle = この局面は問題集の{ $number }番です。
 graph-white = 明るい側：{ $player }（白）
@@ -107,6 +110,7 @@ review-private = この解析が見えるのはあなただけです。「{ butt
 import-read = そこまでの{ $count }手を読み込みました。
 import-others = ファイルにはほかに{ $count }局ありますが、読み込んだのは最初の対局だけです。
 import-which-game = どのゲームの棋譜ですか。いくつかのゲームに当てはまります。
+import-position = { $game }：{ $color }の手番です。
 # place はチャンネル。kept は保存されているかどうか。
 import-private = この対局が見えるのはあなただけです。{ $kept ->
         [yes] 保存されています。

@@ -274,7 +274,20 @@ errors! {
         /// No game was named and the server has chosen none.
         NoGame => "error-no-game",
         /// Even with small boards the animated record is too large for the chat.
-        RecordTooLong(r#match: MatchId) => "error-record-too-long",
+        RecordTooLong {
+            match_id as r#match: MatchId,
+            /// The numbers of the first and the last move that would fit.
+            from: u32,
+            to: u32
+        } => "error-record-too-long",
+        /// Moves were chosen that the match does not have.
+        NoSuchMoves {
+            match_id as r#match: MatchId,
+            /// The numbers of its first and its last move.
+            first: u32,
+            last: u32,
+            turns: usize
+        } => "error-no-such-moves",
         /// Shogi players have no notation for the game, so there is no KIF file of its matches.
         NotWrittenAsShogi(game: Game) => "error-not-written-as-shogi",
         /// The person has asked for too much work lately.

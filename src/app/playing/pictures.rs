@@ -250,9 +250,13 @@ fn picture(
     let told = Told { last_turn: words.as_deref(), over, powers: style.powers };
     let mut alt = render::alt_text_telling(position, told, locale);
     let marked = marked_squares(position.game(), &style.marks, locale);
-    // The whole position matters more than the marks, which the text beside the picture explains.
-    if alt.chars().count() + marked.chars().count() <= render::ALT_TEXT_LIMIT {
-        alt += &marked;
+    let caption = style.caption.as_ref().map_or(String::new(), |caption| format!("{caption}\n"));
+    // The whole position matters more than what the text beside the picture explains.
+    for (before, behind) in [(caption.as_str(), ""), ("", marked.as_str())] {
+        let told = [before, alt.as_str(), behind].concat();
+        if told.chars().count() <= render::ALT_TEXT_LIMIT {
+            alt = told;
+        }
     }
     Picture { file_name, png: METRICS.rendering(|| render::board_png(position, style)), alt }
 }

@@ -1,10 +1,12 @@
 //! `/history`: the record of a match, to keep.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use crate::playing::{MatchUse, pictures, read_fen, turns_of};
 use crate::{App, Document, Error, Result};
 use locale::{Locale, say};
+use metrics::METRICS;
 use model::{Ending, Match, MatchSelector, Outcome, PlayerId, Seat, Time};
 use notation::{Kif, KifEnd, KifHeader, Record};
 use render::{BoardStyle, record_gif};
@@ -36,8 +38,11 @@ impl App {
         let (start, turns) = self.played(&info)?;
         let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(info.id)?;
-        let reviewed = self.store().review(info.id)?.is_some_and(|it| it.done);
-        let notes = if reviewed { self.judged(&info)?.notes(info.game) } else { BTreeMap::new() };
+        let notes = if self.is_reviewed(&info)? {
+            self.judged(&info)?.notes(info.game)
+        } else {
+            BTreeMap::new()
+        };
         let (tags, result) = (tags(&info, facts.begun, facts.ratings), result(&info));
         let record = Record { notes, tags, start, turns, result };
         Ok(Document {
@@ -59,6 +64,10 @@ impl App {
         let (start, turns) = self.played(&info)?;
         let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(info.id)?;
+        let comments = match self.is_reviewed(&info)? {
+            true => self.shown_review(by, which)?.0.comments(),
+            false => BTreeMap::new(),
+        };
         let header = KifHeader {
             white: info.white.name(RECORD),
             black: info.black.name(RECORD),
@@ -66,6 +75,7 @@ impl App {
                 .map_or_else(String::new, |date| date.replace('.', "/")),
             place: if info.imported.is_some() { String::new() } else { PLACE.to_owned() },
             end: info.outcome.map(kif_end),
+            comments,
         };
         let title = info.title(locale);
         Ok(Document {
@@ -75,38 +85,125 @@ impl App {
         })
     }
 
-    /// The record of a match as an animated picture, as the asker has chosen to see boards.
+    /// The record of a match, or of some of its moves, as an animated picture, as the asker has
+    /// chosen to see boards.
     ///
     /// # Errors
-    /// `RecordTooLong`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn history_gif(&self, by: PlayerId, which: MatchSelector) -> Result<Document> {
+    /// `NoSuchMoves`, `RecordTooLong`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    pub fn history_gif(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        moves: MoveRange,
+    ) -> Result<Document> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         let (start, turns) = self.played(&info)?;
+        let numbers = Numbers::of(&start);
+        let chosen = match moves {
+            MoveRange { from: None, to: None } => 0..turns.len(),
+            _ => numbers.chosen(turns.len(), moves).ok_or_else(|| Error::NoSuchMoves {
+                match_id: info.id,
+                first: numbers.of_turn(0),
+                last: numbers.of_turn(turns.len().saturating_sub(1)),
+                turns: turns.len(),
+            })?,
+        };
         let settings = self.settings(by)?;
         let (theme, locale) = (settings.theme, settings.locale());
         // Seen by one side all the time: a board that turns round with every turn could not be
         // followed.
         let bottom = settings.bottom(&info, by, start.turn());
-        let mut gifs = SIZES.into_iter().map(|size| {
-            let players = Some(pictures::names(&info, locale));
-            let style = BoardStyle { theme, locale, size, players, ..BoardStyle::facing(bottom) };
-            record_gif(&start, &turns, &style)
-        });
-        let bytes = gifs.find(|bytes| bytes.len() <= LARGEST);
-        let bytes = bytes.ok_or(Error::RecordTooLong(info.id))?;
-        let end = info.result_text(locale).unwrap_or_else(|| say!(locale, "history-goes-on"));
-        let (title, turns) = (info.title(locale), turns.len());
-        Ok(Document {
-            file_name: format!("match-{}.gif", info.id),
-            bytes,
-            description: say!(locale, "history-gif", r#match = info.id, title, turns, end),
-        })
+        let players = Some(pictures::names(&info, locale));
+        let style = BoardStyle { theme, locale, players, ..BoardStyle::facing(bottom) };
+        let (first, _) = start.play_line(&turns[..chosen.start]);
+        let bytes = gif(&info, &first, &turns[chosen.clone()], &style)?;
+        let (id, title) = (info.id, info.title(locale));
+        let (description, of) = if chosen.len() == turns.len() {
+            let end = info.result_text(locale).unwrap_or_else(|| say!(locale, "history-goes-on"));
+            let turns = turns.len();
+            (say!(locale, "history-gif", r#match = id, title, turns, end), String::new())
+        } else {
+            let [from, to] = [chosen.start, chosen.end - 1].map(|turn| numbers.of_turn(turn));
+            let moves = to - from + 1;
+            let said = say!(locale, "history-gif-moves", r#match = id, title, moves, from, to);
+            (said, format!("-{from}-{to}"))
+        };
+        Ok(Document { file_name: format!("match-{id}{of}.gif"), bytes, description })
+    }
+
+    fn is_reviewed(&self, info: &Match) -> Result<bool> {
+        Ok(self.store().review(info.id)?.is_some_and(|review| review.done))
     }
 
     pub(crate) fn played(&self, info: &Match) -> Result<(Position, Vec<Turn>)> {
         let start = read_fen(info.id, info.game, &info.start_fen)?;
         let turns = turns_of(self.store(), info, 1..=info.ply)?.into_iter();
         Ok((start, turns.map(|(.., turn)| turn).collect()))
+    }
+}
+
+/// An animated picture of turns of a match, or of a line, small enough for the chat.
+///
+/// # Errors
+/// `RecordTooLong`.
+pub(super) fn gif(
+    info: &Match,
+    start: &Position,
+    turns: &[Turn],
+    style: &BoardStyle<'_>,
+) -> Result<Vec<u8>> {
+    let mut fitting = 0;
+    let mut gifs = SIZES.into_iter().map(|size| {
+        let style = BoardStyle { size, ..style.clone() };
+        METRICS.rendering(|| record_gif(start, turns, &style, LARGEST))
+    });
+    let found = gifs.find_map(|gif| gif.map_err(|fits| fitting = fits).ok());
+    found.ok_or_else(|| {
+        let numbers = Numbers::of(start);
+        let from = numbers.of_turn(0);
+        // Of the move to which the first turn belongs that does not fit, not all may fit.
+        let to = from.max(numbers.of_turn(fitting).saturating_sub(1));
+        Error::RecordTooLong { match_id: info.id, from, to }
+    })
+}
+
+/// The moves of a match from one number to another; without a number, from its first or to its last.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MoveRange {
+    pub from: Option<u32>,
+    pub to: Option<u32>,
+}
+
+/// How the moves are numbered of which each is a turn of White and the one of Black that follows.
+#[derive(Clone, Copy, Debug)]
+struct Numbers {
+    first: u32,
+    /// Whether the first turn is Black’s.
+    black_begins: bool,
+}
+
+impl Numbers {
+    fn of(start: &Position) -> Numbers {
+        Numbers { first: start.fullmove_number(), black_begins: start.turn() == Color::Black }
+    }
+
+    /// The number of the move to which a turn belongs, by its index.
+    fn of_turn(self, turn: usize) -> u32 {
+        let moves = (turn + usize::from(self.black_begins)) / 2;
+        self.first.saturating_add(u32::try_from(moves).unwrap_or(u32::MAX))
+    }
+
+    /// The index of the first turn of a move.
+    fn turn_of(self, number: u32) -> usize {
+        (2 * (number - self.first) as usize).saturating_sub(usize::from(self.black_begins))
+    }
+
+    /// The indices of the turns that are chosen of so many; `None` where there are no such moves.
+    fn chosen(self, turns: usize, moves: MoveRange) -> Option<Range<usize>> {
+        let last = self.of_turn(turns.checked_sub(1)?);
+        let (from, to) = (moves.from.unwrap_or(self.first), moves.to.unwrap_or(last));
+        let fits = self.first <= from && from <= to && to <= last;
+        fits.then(|| self.turn_of(from)..self.turn_of(to + 1).min(turns))
     }
 }
 
@@ -187,5 +284,35 @@ fn result(info: &Match) -> &'static str {
             None => "1/2-1/2",
         },
         _ => "*",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Game;
+
+    #[test]
+    fn moves_are_chosen_by_their_numbers() {
+        let numbers = |fen: &str| Numbers::of(&Position::from_fen(Game::MightyLion, fen).unwrap());
+        let usual = Numbers::of(&Position::start(Game::MightyLion));
+        let black = numbers("4k3/8/8/8/8/8/8/4K3 b - - 0 20");
+        for (numbers, turns, from, to, chosen) in [
+            (usual, 7, Some(2), Some(3), Some(2..6)),
+            (usual, 7, Some(4), None, Some(6..7)),
+            (usual, 7, None, Some(1), Some(0..2)),
+            (usual, 7, None, Some(4), Some(0..7)),
+            (usual, 7, Some(5), None, None),
+            (usual, 7, Some(3), Some(2), None),
+            (usual, 7, Some(0), None, None),
+            (usual, 7, None, Some(u32::MAX), None),
+            (usual, 0, Some(1), None, None),
+            (black, 4, Some(20), Some(20), Some(0..1)),
+            (black, 4, Some(21), Some(22), Some(1..4)),
+            (black, 4, Some(19), None, None),
+        ] {
+            let moves = MoveRange { from, to };
+            assert_eq!(numbers.chosen(turns, moves), chosen, "{moves:?} of {turns}");
+        }
     }
 }

@@ -1,13 +1,15 @@
 //! The lines that the engine expects, in notation and as boards to step through.
 
-use super::shown::ReviewLine;
+use super::history::gif;
+use super::shown::{ReviewLine, Shown};
 use crate::playing::pictures::board_picture;
 use crate::playing::{mate_marks, numbered_line, numbered_turn};
-use crate::{App, Picture, Result};
+use crate::{App, Document, Picture, Result};
 use locale::say;
 use model::{Match, MatchId, MatchSelector, PlayerId};
 use render::BoardStyle;
-use rules::{Position, Turn};
+use rules::{Color, Position, Turn};
+use study::review::BadTurn;
 
 /// A board of such a line.
 #[derive(Clone, Debug)]
@@ -47,15 +49,7 @@ impl App {
         let bottom = settings.bottom(&shown.info, by, start.turn());
         let locale = shown.locale;
         let (position, before) = start.play_line(&turns[..ply]);
-        let marks = mate_marks(&position);
-        let style = BoardStyle {
-            legend: !marks.is_empty(),
-            marks,
-            last_turn: before.as_ref().map(|(before, turn)| (before, *turn)),
-            theme: shown.theme,
-            locale,
-            ..BoardStyle::facing(bottom)
-        };
+        let style = shown.line_style(&position, before.as_ref(), bottom);
         let file_name = format!("line-{}-{}-{ply}.png", shown.info.id, error.ply);
 
         let mut text = numbered_line(start, &turns, locale);
@@ -64,19 +58,41 @@ impl App {
             let turn = numbered_turn(before, *turn, locale);
             text += &format!("\n{}", say!(locale, "review-line-turn", turn, words));
         }
-        let heading = match line {
-            ReviewLine::Better => "review-line-better",
-            ReviewLine::Played => "review-line-played",
-        };
         Ok(ReviewLineView {
             match_id: shown.info.id,
             number,
             line,
             ply,
             of: turns.len(),
-            heading: say!(locale, heading, turn = shown.turn_name(error)),
+            heading: shown.line_heading(error, line),
             text,
             picture: board_picture(&position, &style, file_name),
+        })
+    }
+
+    /// Such a line as an animated picture.
+    ///
+    /// # Errors
+    /// `RecordTooLong`; as [`App::review_turn`].
+    pub fn review_line_gif(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        number: usize,
+        line: ReviewLine,
+    ) -> Result<Document> {
+        let (shown, settings) = self.shown_review(by, which)?;
+        let (_, error) = shown.error(number)?;
+        let (start, turns) = (shown.position(error), shown.line(error, line));
+        let bottom = settings.bottom(&shown.info, by, start.turn());
+        let (theme, locale) = (shown.theme, shown.locale);
+        let style = BoardStyle { theme, locale, ..BoardStyle::facing(bottom) };
+        let (heading, line) =
+            (shown.line_heading(error, line), numbered_line(start, &turns, locale));
+        Ok(Document {
+            file_name: format!("line-{}-{}.gif", shown.info.id, error.ply),
+            bytes: gif(&shown.info, start, &turns, &style)?,
+            description: format!("{heading}: {line}"),
         })
     }
 
@@ -110,5 +126,33 @@ impl App {
         let (position, before) = shown.position(error).play_line(&turns[..ply.min(turns.len())]);
         let turn = before.map(|(before, turn)| numbered_turn(&before, turn, shown.locale));
         Ok((shown.info, position, turn))
+    }
+}
+
+impl Shown {
+    fn line_heading(&self, error: &BadTurn, line: ReviewLine) -> String {
+        let id = match line {
+            ReviewLine::Better => "review-line-better",
+            ReviewLine::Played => "review-line-played",
+        };
+        say!(self.locale, id, turn = self.turn_name(error))
+    }
+
+    /// How a board looks to which a turn has led.
+    pub(super) fn line_style<'a>(
+        &self,
+        position: &Position,
+        last: Option<&'a (Position, Turn)>,
+        bottom: Color,
+    ) -> BoardStyle<'a> {
+        let marks = mate_marks(position);
+        BoardStyle {
+            legend: !marks.is_empty(),
+            marks,
+            last_turn: last.map(|(before, turn)| (before, *turn)),
+            theme: self.theme,
+            locale: self.locale,
+            ..BoardStyle::facing(bottom)
+        }
     }
 }

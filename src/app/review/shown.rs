@@ -1,7 +1,8 @@
 //! A match whose review is done, with what is said of its errors wherever they are shown, and how
 //! to practise what went wrong.
 
-use super::judged::{BadTurn, JudgedMatch, of_side};
+use std::collections::BTreeMap;
+
 use crate::playing::{MatchUse, numbered_line, numbered_turn};
 use crate::{App, Error, PlayerSettings, Result};
 use explain::{Drawback, Gains, Reason, drawbacks_in_words, gains_in_words, is_missed, mate};
@@ -10,6 +11,7 @@ use model::{Match, MatchSelector, PlayerId};
 use render::Theme;
 use rules::{Position, Turn};
 use store::ReviewRow;
+use study::review::{BadTurn, JudgedMatch, of_side};
 use study::{PuzzleTheme, has_puzzles, lesson};
 
 /// So many things are said for the better turn.
@@ -87,6 +89,18 @@ impl Shown {
             return say!(self.locale, "review-vague");
         }
         say!(self.locale, "review-why", faults = self.locale.list(faults, Conjunction::And))
+    }
+
+    /// An error, what speaks against it, and what was better.
+    pub(super) fn told(&self, error: &BadTurn, turn: &str) -> String {
+        let said = say!(self.locale, "review-decided-turn", turn, why = self.why(error));
+        self.locale.sentences([said].into_iter().chain(self.better_line(error)))
+    }
+
+    /// What is said about the errors, by the index of the turn.
+    pub(super) fn comments(&self) -> BTreeMap<usize, String> {
+        let errors = self.judged.errors.iter();
+        errors.map(|error| (error.ply, self.told(error, &self.turn_name(error)))).collect()
     }
 
     /// How a line goes on after its first turn; `None` where it does not.

@@ -2,19 +2,19 @@
 
 use std::time::Duration;
 
-use super::judged::{BadTurn, JudgedMatch};
-use super::search::nodes_for;
-use super::shown::{ReviewPractice, Shown, under_way};
+use super::shown::{ReviewLine, ReviewPractice, Shown, under_way};
+use crate::playing::numbered_turn;
 use crate::playing::pictures::board_picture;
 use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
 use metrics::METRICS;
 use model::{ChannelId, JobKind, Match, MatchId, MatchSelector, PlayerId, PuzzleId};
 use notation::game_name;
-use render::{self, BoardStyle, Compared, GraphMark, Judgement, ReviewGraph, Theme};
+use render::{self, BoardStyle, GraphMark, Judgement, ReviewGraph, Theme};
 use rules::{Color, Game, Position, Turn};
 use store::{NewJob, ReviewBegun, ReviewLimits};
 use study::Puzzle;
+use study::review::{BadTurn, JudgedMatch, nodes_for};
 
 /// How far the review of a match has come, or what has come of it.
 #[derive(Clone, Debug)]
@@ -47,8 +47,10 @@ pub struct ReviewTurn {
     pub heading: String,
     /// What speaks against it, and what was better.
     pub text: String,
-    /// The board before it, with both turns as arrows.
-    pub picture: Picture,
+    /// The board after it, with the best reply as arrows.
+    pub played: Picture,
+    /// The board after the better turn; `None` where nothing better is known.
+    pub better: Option<Picture>,
     /// The puzzle that begins in the same position.
     pub puzzle: Option<PuzzleId>,
     /// How many turns were played before it.
@@ -106,8 +108,7 @@ impl App {
         let mut decisive = Vec::new();
         for (sign, (number, error)) in ('①'..).zip(errors) {
             let turn = format!("{sign} {}", shown.turn_name(error));
-            let said = say!(locale, "review-decided-turn", turn = &turn, why = shown.why(error));
-            lines.push(locale.sentences([said].into_iter().chain(shown.better_line(error))));
+            lines.push(shown.told(error, &turn));
             decisive.push((number, turn));
         }
         let (graph, errors) = (Some(shown.graph()), shown.judged.errors.len());
@@ -140,13 +141,15 @@ impl App {
         let position = shown.position(error);
         let bottom = settings.bottom(&shown.info, by, position.turn());
         let puzzle = Puzzle::beginning_with(position);
+        let better = !shown.line(error, ReviewLine::Better).is_empty();
         Ok(ReviewTurn {
             match_id: shown.info.id,
             number,
             of: shown.judged.errors.len(),
             heading: shown.error_heading(error, number),
             text: shown.error_text(error, puzzle),
-            picture: shown.board(error, bottom),
+            played: shown.board(error, ReviewLine::Played, bottom),
+            better: better.then(|| shown.board(error, ReviewLine::Better, bottom)),
             puzzle,
             ply: u32::try_from(error.ply).unwrap_or(u32::MAX),
             practice: shown.practice(error),
@@ -287,19 +290,22 @@ impl Shown {
         locale.sentences([cost].into_iter().chain(puzzle))
     }
 
-    fn board(&self, error: &BadTurn, bottom: Color) -> Picture {
-        let locale = self.locale;
-        let expected = &self.judged.expected[error.ply];
-        let better = expected.line.first();
-        let style = BoardStyle {
-            compared: better.map(|better| Compared { played: error.turn, better: *better }),
-            legend: true,
-            theme: self.theme,
-            locale,
-            ..BoardStyle::facing(bottom)
+    /// The board after the first turn of a line, with the reply as arrows.
+    fn board(&self, error: &BadTurn, line: ReviewLine, bottom: Color) -> Picture {
+        let (start, turns) = (self.position(error), self.line(error, line));
+        let (position, last) = start.play_line(&turns[..1]);
+        let (kind, caption) = match line {
+            ReviewLine::Played => ("played", self.turn_name(error)),
+            ReviewLine::Better => ("better", numbered_turn(start, turns[0], self.locale)),
         };
-        let file_name = format!("review-{}-{}.png", self.info.id, error.ply);
-        board_picture(&expected.position, &style, file_name)
+        let style = BoardStyle {
+            suggested: turns.get(1).copied(),
+            caption: Some(say!(self.locale, &format!("review-picture-{kind}"), turn = caption)),
+            legend: true,
+            ..self.line_style(&position, last.as_ref(), bottom)
+        };
+        let file_name = format!("review-{}-{}-{kind}.png", self.info.id, error.ply);
+        board_picture(&position, &style, file_name)
     }
 
     fn graph(&self) -> Picture {

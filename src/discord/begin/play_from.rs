@@ -10,7 +10,7 @@ use app::{NextPractice, PlayFrom, StartRef};
 use engine::Level;
 use locale::{Locale, say};
 use model::{BoardRef, ColorChoice, GuildId, Match, Person};
-use rules::{Color, Game};
+use rules::{Color, Game, Position};
 
 pub fn button_from(at: StartRef, locale: Locale) -> CreateButton {
     let click = PrivateClick::PlayFrom(at, ColorChoice::Random);
@@ -25,12 +25,12 @@ pub fn button_from_board(game_match: &Match, ply: u32, locale: Locale) -> Create
 
 /// Asks against whom to play on from a position, in a server where there is somebody to challenge.
 pub fn question(view: PlayFrom, server: Option<GuildId>, locale: Locale) -> Body {
-    let PlayFrom { at, text, fen, picture, color, opponent, guild, running } = view;
+    let PlayFrom { at, text, position, picture, color, opponent, guild, running } = view;
     let own = choice(color);
     let wait =
         running.map(|id| escape(&say!(locale, "play-from-running", r#match = id.to_string())));
     let nobody = server.is_none().then(|| say!(locale, "play-from-nobody"));
-    let body = Body::plain(&text).lines([format!("`{fen}`")]).lines(wait).lines(nobody);
+    let body = Body::plain(&text).lines(written(&position)).lines(wait).lines(nobody);
     let practice = Draft::Practice { level: None, color: own, start: Some(at) };
     let challenge = |opponent: Option<Person>| {
         let opponent = opponent.map(|person| Opponent {
@@ -62,6 +62,13 @@ pub fn question(view: PlayFrom, server: Option<GuildId>, locale: Locale) -> Body
         None => body.row(level_menu(None, practice, locale)),
     };
     body.picture(picture).buttons(challenges.chain([other]).chain(back(at, locale)))
+}
+
+/// A position as other programs read it, a line each. A link in angle brackets has no preview.
+pub fn written(position: &Position) -> impl Iterator<Item = String> {
+    let sfen = position.sfen().map(|sfen| format!("SFEN `{sfen}`"));
+    let link = position.lishogi_link().map(|link| format!("<{link}>"));
+    [format!("`{}`", position.fen())].into_iter().chain(sfen).chain(link)
 }
 
 /// The menu of the engine's levels, each of which begins a match: in a game, or in that of the
@@ -144,7 +151,7 @@ mod tests {
                 let view = PlayFrom {
                     at: StartRef::Board(board),
                     text: "*".repeat(400),
-                    fen: "x".repeat(200),
+                    position: Position::start(Game::ChuShogi),
                     picture: Picture::default(),
                     color: Color::White,
                     opponent: Some(Person { id: PlayerId(u64::MAX), name: "x".repeat(24) }),

@@ -6,7 +6,7 @@ use super::buttons::{hint, legal_moves, with_way_on};
 use super::notice::link;
 use super::stepping;
 use crate::begin::play_from::button_from_board;
-use crate::command::options::{Choice, Format, GamesScope, matches};
+use crate::command::options::{Bounded, Choice, Format, GamesScope, matches};
 use crate::command::reply::{answer_about_match, answer_aside};
 use crate::context::{Ctx, Result};
 use crate::ids::Ours;
@@ -15,7 +15,7 @@ use crate::learn::questions::answered;
 use crate::message::{
     BoardClick, Body, Click, TEXT_LIMIT, escape, relative, secondary, shown_board, with_link,
 };
-use app::{App, Cost, GamesEntry};
+use app::{App, Cost, GamesEntry, MoveRange};
 use locale::{Locale, say};
 use model::PlayerId;
 
@@ -64,14 +64,21 @@ pub async fn history(
     ctx: Ctx<'_>,
     #[autocomplete = "matches"] r#match: Option<String>,
     format: Option<Choice<Format>>,
+    from: Option<Bounded<1, 9_999>>,
+    to: Option<Bounded<1, 9_999>>,
 ) -> Result<()> {
     answer_about_match(ctx, r#match, async |request| {
-        let document = match format.map_or(Format::Pgn, |format| format.0) {
+        let moves =
+            MoveRange { from: from.and_then(Bounded::small), to: to.and_then(Bounded::small) };
+        let all = moves == MoveRange::default();
+        let usual = if all { Format::Pgn } else { Format::Gif };
+        let document = match format.map_or(usual, |format| format.0) {
+            Format::Pgn | Format::Kif if !all => return Err(request.refusal("history-only-gif")),
             Format::Pgn => request.on_match(App::history_pgn).await?,
             Format::Kif => request.on_match(App::history_kif).await?,
             Format::Gif => {
                 request.data.rate_limit(request.by(), Cost::Record)?;
-                request.on_match(App::history_gif).await?
+                request.on_match(move |app, by, which| app.history_gif(by, which, moves)).await?
             }
         };
         let id = request.on_match(App::find).await?.id;

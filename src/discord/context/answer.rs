@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use serenity::all::{CreateAttachment, CreateInteractionResponse, CreateModal};
+use serenity::all::{CreateInteractionResponse, CreateModal};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::data::Data;
@@ -20,7 +20,7 @@ use super::interaction::Asked;
 use super::interactions::{Claim, GIVEN_UP_AFTER};
 use super::request::Request;
 use crate::ids::Ours;
-use crate::message::Body;
+use crate::message::{Body, File};
 use crate::rest::ApiError;
 use locale::Locale;
 use metrics::METRICS;
@@ -109,7 +109,7 @@ impl<'a> Answer<'a> {
     /// Answers with a form. This must be the first answer.
     pub async fn open_form(&self, form: CreateModal) -> Result<(), ApiError> {
         self.sent.store(true, Ordering::SeqCst);
-        self.respond(json!(CreateInteractionResponse::Modal(form)), None).await
+        self.respond(json!(CreateInteractionResponse::Modal(form)), &[]).await
     }
 
     /// Answers with the result of `work`, and defers the answer if that takes long.
@@ -154,7 +154,7 @@ impl<'a> Answer<'a> {
             return Ok(());
         }
         self.in_place.store(shown == Shown::InPlace, Ordering::SeqCst);
-        self.respond(deferral, None).await
+        self.respond(deferral, &[]).await
     }
 
     /// Sends the answer, or replaces the deferred or earlier one.
@@ -175,7 +175,7 @@ impl<'a> Answer<'a> {
             Shown::InPlace => (UPDATE, body),
         };
         let json = json!({ "type": kind, "data": body });
-        self.respond(json, body.into_file()).await
+        self.respond(json, &body.into_files()).await
     }
 
     /// Tells only the caller why the action failed, whether or not an answer was deferred.
@@ -192,9 +192,9 @@ impl<'a> Answer<'a> {
         self.data.api.response(self.asked.token).await
     }
 
-    async fn respond(&self, json: Value, file: Option<CreateAttachment>) -> Result<(), ApiError> {
+    async fn respond(&self, json: Value, files: &[File]) -> Result<(), ApiError> {
         let (asked, until) = (&self.asked, self.begun + TOO_LATE);
-        self.told(self.data.api.respond(asked.id, asked.token, (json, file), until).await)
+        self.told(self.data.api.respond(asked.id, asked.token, (json, files), until).await)
     }
 
     /// Records Discord's reaction to the first answer.

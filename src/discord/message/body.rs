@@ -1,9 +1,9 @@
-//! The content of a message: text, at most one file, components, and whom it may ping; and posts,
-//! with the mark by which they are recognised.
+//! The content of a message: text, files, components, and whom it may ping; and posts, with the
+//! mark by which they are recognised.
 
 use serde::ser::{Error, Serialize, SerializeMap, Serializer};
 use serde_json::Value;
-use serenity::all::{CreateActionRow, CreateAttachment, CreateButton};
+use serenity::all::{CreateActionRow, CreateButton};
 
 use super::text::escape;
 use crate::ids::Theirs;
@@ -25,7 +25,7 @@ const EPHEMERAL: u64 = 1 << 6;
 pub struct Body {
     text: String,
     rows: Vec<CreateActionRow>,
-    file: Option<File>,
+    files: Vec<File>,
     pinged: Vec<PlayerId>,
     reply_to: Option<MessageId>,
     nonce: Option<String>,
@@ -45,10 +45,11 @@ enum Readers {
     One(Locale),
 }
 
+/// A file of a message.
 #[derive(Clone, Debug)]
-struct File {
-    name: String,
-    data: Vec<u8>,
+pub struct File {
+    pub name: String,
+    pub data: Vec<u8>,
     description: String,
 }
 
@@ -63,38 +64,35 @@ impl Body {
         Self::text(escape(text.as_ref()))
     }
 
-    /// Adds a picture, if there is one.
-    pub fn picture(mut self, picture: impl Into<Option<Picture>>) -> Self {
-        if let Some(picture) = picture.into() {
-            self.file = Some(File {
-                name: picture.file_name,
-                data: picture.png,
-                description: cut(picture.alt, DESCRIPTION_LIMIT),
-            });
+    /// Adds a picture, if there is one. Several are shown side by side.
+    pub fn picture(self, picture: impl Into<Option<Picture>>) -> Self {
+        match picture.into() {
+            Some(Picture { file_name, png, alt }) => self.file(file_name, png, alt),
+            None => self,
         }
+    }
+
+    pub fn document(self, document: Document) -> Self {
+        self.file(document.file_name, document.bytes, document.description)
+    }
+
+    fn file(mut self, name: String, data: Vec<u8>, description: String) -> Self {
+        let description = cut(description, DESCRIPTION_LIMIT);
+        self.files.push(File { name, data, description });
         self
     }
 
-    pub fn document(mut self, document: Document) -> Self {
-        self.file = Some(File {
-            name: document.file_name,
-            data: document.bytes,
-            description: cut(document.description, DESCRIPTION_LIMIT),
-        });
-        self
-    }
-
-    /// The size of the file in bytes; 0 without one.
+    /// The size of all files in bytes.
     pub fn file_size(&self) -> usize {
-        self.file.as_ref().map_or(0, |file| file.data.len())
+        self.files.iter().map(|file| file.data.len()).sum()
     }
 
     pub fn has_picture(&self) -> bool {
-        self.file.is_some()
+        !self.files.is_empty()
     }
 
     pub fn without_picture(self) -> Self {
-        Self { file: None, ..self }
+        Self { files: Vec::new(), ..self }
     }
 
     /// Adds a row of buttons, unless there are none.
@@ -176,16 +174,16 @@ impl Body {
         self
     }
 
-    pub fn into_file(self) -> Option<CreateAttachment> {
-        self.file.map(|file| CreateAttachment::bytes(file.data, file.name))
+    pub fn into_files(self) -> Vec<File> {
+        self.files
     }
 }
 
 impl Serialize for Body {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let attachments = self.file.iter().map(|file| {
+        let attachments = self.files.iter().enumerate().map(|(index, file)| {
             serde_json::json!({
-                "id": "0", "filename": file.name, "description": file.description,
+                "id": index.to_string(), "filename": file.name, "description": file.description,
             })
         });
         let attachments: Vec<_> = attachments.collect();

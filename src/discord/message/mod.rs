@@ -1,5 +1,5 @@
 //! Message contents: text made safe for the chat, buttons that encode their meaning in custom ids,
-//! and an optional file.
+//! and files.
 
 mod body;
 mod click;
@@ -11,7 +11,7 @@ mod shown;
 mod text;
 mod ways_on;
 
-pub use body::{Body, Post, TEXT_LIMIT, cut};
+pub use body::{Body, File, Post, TEXT_LIMIT, cut};
 pub use click::{
     AnalysisClick, BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick,
     HelpClick, LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ReviewClick, Right,

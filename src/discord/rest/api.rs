@@ -7,9 +7,9 @@
 
 use std::time::Duration;
 
+use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
 use serde::de::DeserializeOwned;
-use serenity::all::{ApplicationId, CreateAttachment, LightMethod, Request, Route};
-use serenity::http::{Multipart, MultipartUpload};
+use serenity::all::{ApplicationId, LightMethod, Request, Route};
 
 use super::channel_queues::ChannelQueues;
 use super::client::{RestClient, read, unreachable};
@@ -17,7 +17,7 @@ use super::error::ApiError;
 use super::invalid_requests::Priority;
 use super::refusals::Refusals;
 use crate::gateway::Shards;
-use crate::message::Body;
+use crate::message::{Body, File};
 
 /// The longest rate limit to wait out.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
@@ -156,20 +156,33 @@ pub(super) fn with_json<'a>(
 
 pub(super) fn with_body<'a>(request: Request<'a>, body: Body) -> Result<Request<'a>, ApiError> {
     let json = to_json(&body)?;
-    Ok(with_file(request, json, body.into_file()))
+    Ok(with_files(request, json, &body.into_files()))
 }
 
-pub(super) fn with_file<'a>(
-    request: Request<'a>,
-    json: Vec<u8>,
-    file: Option<CreateAttachment>,
-) -> Request<'a> {
-    match file {
-        Some(file) => request.multipart(Some(Multipart {
-            upload: MultipartUpload::Attachments(vec![file]),
-            fields: Vec::new(),
-            payload_json: Some(String::from_utf8_lossy(&json).into_owned()),
-        })),
-        None => request.body(Some(json)),
+/// Adds a body of JSON and the files that it numbers from 0. serenity numbers files only in messages
+/// of its own.
+pub(super) fn with_files<'a>(request: Request<'a>, json: Vec<u8>, files: &[File]) -> Request<'a> {
+    if files.is_empty() {
+        return request.body(Some(json));
     }
+    // Random, so that no file can contain it.
+    let boundary = format!("{:032x}", rand::random::<u128>());
+    let mut form = Vec::new();
+    let mut part = |name: &str, kind: &str, data: &[u8]| {
+        let head = format!(
+            "--{boundary}\r\nContent-Disposition: form-data; name={name}\r\nContent-Type: {kind}\r\n\r\n"
+        );
+        form.extend_from_slice(head.as_bytes());
+        form.extend_from_slice(data);
+        form.extend_from_slice(b"\r\n");
+    };
+    part("\"payload_json\"", "application/json", &json);
+    for (index, File { name, data, .. }) in files.iter().enumerate() {
+        let name = format!("\"files[{index}]\"; filename=\"{name}\"");
+        part(&name, "application/octet-stream", data);
+    }
+    form.extend_from_slice(format!("--{boundary}--\r\n").as_bytes());
+    let kind = HeaderValue::try_from(format!("multipart/form-data; boundary={boundary}"));
+    let headers = kind.map(|kind| HeaderMap::from_iter([(CONTENT_TYPE, kind)]));
+    request.body(Some(form)).headers(headers.ok())
 }

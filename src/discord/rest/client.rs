@@ -98,10 +98,12 @@ impl RestClient {
         if let Some(after) = key.as_ref().and_then(|key| self.closed_for(key)) {
             return failed(ApiError::HeldBack { what, after });
         }
+        let headers = request.headers_ref().clone().unwrap_or_default();
         let built = request.build(&self.client, self.http.token(), self.http.proxy.as_deref());
         let asked = std::time::Instant::now();
         let sent = match built {
-            Ok(request) => request.send().await,
+            // For serenity every body is JSON, whatever the request says.
+            Ok(request) => request.headers(headers).send().await,
             Err(error) => return failed(unreachable(what, error)),
         };
         let response = match sent {

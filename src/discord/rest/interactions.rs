@@ -6,17 +6,15 @@ use std::time::Duration;
 use futures::StreamExt;
 use futures::stream::FuturesUnordered;
 use serde_json::Value;
-use serenity::all::{
-    CreateAttachment, InteractionId, LightMethod, MessageId as TheirMessageId, Request, Route,
-};
+use serenity::all::{InteractionId, LightMethod, MessageId as TheirMessageId, Request, Route};
 use tokio::time::Instant;
 
-use super::api::{Api, QUICK_PAUSES, read_id, to_json, with_body, with_file};
+use super::api::{Api, QUICK_PAUSES, read_id, to_json, with_body, with_files};
 use super::client::{describe, unreachable};
 use super::error::ApiError;
 use super::invalid_requests::Priority;
 use crate::ids::Ours;
-use crate::message::Body;
+use crate::message::{Body, File};
 use model::MessageId;
 
 /// The number of retries of a first answer after a rate limit, which should not happen.
@@ -30,12 +28,12 @@ impl Api {
         &self,
         interaction_id: InteractionId,
         token: &str,
-        (json, file): (Value, Option<CreateAttachment>),
+        (json, files): (Value, &[File]),
         until: Instant,
     ) -> Result<(), ApiError> {
         let route = Route::InteractionResponse { interaction_id, token };
         let request = Request::new(route, LightMethod::Post);
-        self.send_first_response(with_file(request, to_json(&json)?, file), until).await
+        self.send_first_response(with_files(request, to_json(&json)?, files), until).await
     }
 
     /// Retries a first answer until it has arrived or is too late. It is exempt from rate limits.

@@ -1,5 +1,6 @@
 //! Writes KIF files.
 
+use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
 use super::read::Kif;
@@ -19,6 +20,8 @@ pub struct KifHeader {
     pub place: String,
     /// `None` while the game goes on.
     pub end: Option<KifEnd>,
+    /// What is said about turns, by their index.
+    pub comments: BTreeMap<usize, String>,
 }
 
 /// How a game ended, as far as a file can say it.
@@ -103,6 +106,9 @@ impl Kif {
         let mut last = None;
         for (&turn, number) in self.turns.iter().zip(1..) {
             write_turn(&position, last, turn, number, text)?;
+            if let Some(comment) = header.comments.get(&(number - 1)) {
+                writeln!(text, "*{}", one_line(comment))?;
+            }
             last = Some(turn.target());
             position = position.play_unchecked(turn);
         }
@@ -120,7 +126,7 @@ impl Kif {
     }
 }
 
-/// A value of the header. A line break would end it.
+/// A value of the header, or a comment. A line break would end it.
 fn one_line(value: &str) -> String {
     value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

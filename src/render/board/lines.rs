@@ -11,8 +11,6 @@ pub(crate) enum LineKind {
     /// Drawn differently from [`LineKind::Path`], because such lines cross those.
     CrossingPath,
     Attempt,
-    Played,
-    Better,
     Suggested,
     Attack,
 }
@@ -29,8 +27,7 @@ impl LineKind {
             LineKind::Path => "line-straight-first",
             LineKind::CrossingPath => "line-diagonal-first",
             LineKind::Attempt => "line-attempt",
-            LineKind::Played => "line-played",
-            LineKind::Better | LineKind::Suggested => "line-better",
+            LineKind::Suggested => "line-reply",
             LineKind::Attack => "mark-attacker",
         };
         say!(locale, id)
@@ -38,13 +35,11 @@ impl LineKind {
 
     /// Reports whether it is painted above the pieces.
     pub(crate) fn is_above(self) -> bool {
-        matches!(
-            self,
-            LineKind::Attempt | LineKind::Played | LineKind::Better | LineKind::Suggested
-        )
+        matches!(self, LineKind::Attempt | LineKind::Suggested)
     }
 
-    /// Draws the line. `taken` says which points have a piece.
+    /// Draws the line. `taken` says which points have a piece, or a
+    /// mark above which the line is.
     pub(crate) fn draw(self, canvas: &mut Canvas, points: &[Xy], taken: &[bool], side: f32) {
         let palette = canvas.palette;
         let pen = match self {
@@ -56,8 +51,7 @@ impl LineKind {
                 return;
             }
             LineKind::Attempt => Pen { color: palette.asked, is_dashed: true },
-            LineKind::Played => Pen { color: palette.danger, is_dashed: true },
-            LineKind::Better | LineKind::Suggested => Pen::solid(palette.leap),
+            LineKind::Suggested => Pen::solid(palette.leap),
             LineKind::Attack => Pen::solid(palette.danger),
         };
         match *points {
@@ -67,8 +61,7 @@ impl LineKind {
             }
             _ => {
                 // Other lines end at a piece or at a mark that must stay visible.
-                let is_turn = matches!(self, LineKind::Played | LineKind::Better);
-                let ends_free = is_turn && taken.last() == Some(&false);
+                let ends_free = self == LineKind::Suggested && taken.last() == Some(&false);
                 arrows::arrow(canvas, points, [true, !ends_free], side, pen);
             }
         }

@@ -28,7 +28,7 @@ pub fn board_png(position: &Position, style: &BoardStyle) -> Vec<u8> {
 pub(crate) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
     let scene = scene(position, style);
     let picture = player_bars::around(scene.paint(), &scene.layout(), position, style);
-    if style.legend { scene.explained(&picture) } else { picture }
+    if style.legend { scene.explained(&picture, style.caption.as_slice()) } else { picture }
 }
 
 fn scene(position: &Position, style: &BoardStyle) -> Scene {
@@ -62,7 +62,7 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
     }
 }
 
-/// Returns the lines to draw: the attempted, compared, suggested and allowed turns, the checks, and
+/// Returns the lines to draw: the attempted, suggested and allowed turns, the checks, and
 /// the attacks of marked attackers.
 fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
     let marked = |wanted: Mark| {
@@ -89,23 +89,11 @@ fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
         .attempt
         .iter()
         .map(|squares| Line { kind: LineKind::Attempt, squares: squares.clone() });
-    let compared = style.compared.iter().flat_map(|compared| {
-        [(LineKind::Played, compared.played), (LineKind::Better, compared.better)]
-    });
-    let compared = compared.flat_map(|(kind, turn)| {
-        let paths = paths(position, turn).into_iter();
-        paths.map(move |squares| Line { kind, squares })
-    });
     let suggested = style
         .suggested
         .into_iter()
         .flat_map(|turn| paths(position, turn))
         .chain(style.allowed.iter().cloned());
     let suggested = suggested.map(|squares| Line { kind: LineKind::Suggested, squares });
-    attempt
-        .chain(compared)
-        .chain(suggested)
-        .chain(checks.map(attack))
-        .chain(attacks.map(attack))
-        .collect()
+    attempt.chain(suggested).chain(checks.map(attack)).chain(attacks.map(attack)).collect()
 }

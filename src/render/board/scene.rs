@@ -67,7 +67,7 @@ impl Scene {
         canvas
     }
 
-    pub(crate) fn explained(&self, picture: &Canvas) -> Canvas {
+    pub(crate) fn explained(&self, picture: &Canvas, captions: &[String]) -> Canvas {
         let legend = Legend {
             entries: &self.legend_entries(),
             theme: self.theme,
@@ -75,20 +75,20 @@ impl Scene {
             row: self.size / Legend::ROWS,
             locale: self.locale,
         };
-        legend.around(picture, &[])
+        legend.around(picture, captions)
     }
 
     pub(crate) fn legend_entries(&self) -> BTreeSet<LegendEntry> {
         let marks = self.marks.iter().map(|(_, mark)| LegendEntry::Mark(*mark));
         let powers = self.pieces.iter().filter_map(|piece| piece.power);
         let has = |kind| self.lines.iter().any(|line| line.kind == kind);
-        // Lines of a single kind need no explanation, and the attacker's mark explains attacks.
+        // Paths of a single kind need no explanation, and the attacker's mark explains attacks.
         let kinds: &[LineKind] = if has(LineKind::CrossingPath) {
             &[LineKind::Path, LineKind::CrossingPath]
         } else if has(LineKind::Attempt) {
             &[LineKind::Attempt]
-        } else if has(LineKind::Played) {
-            &[LineKind::Played, LineKind::Better]
+        } else if has(LineKind::Suggested) {
+            &[LineKind::Suggested]
         } else {
             &[]
         };
@@ -189,7 +189,11 @@ impl Scene {
         for line in self.lines.iter().filter(|line| select(line.kind)) {
             let squares = line.squares.iter();
             let points: Vec<Xy> = squares.clone().map(|at| layout.centre(*at)).collect();
-            let taken: Vec<bool> = squares.map(|at| self.is_taken(*at)).collect();
+            let is_marked = |at: &Square| {
+                line.kind.is_above() && self.marks.iter().any(|(marked, _)| marked == at)
+            };
+            let taken = squares.map(|at| self.is_taken(*at) || is_marked(at));
+            let taken: Vec<bool> = taken.collect();
             line.kind.draw(canvas, &points, &taken, layout.side as f32);
         }
     }

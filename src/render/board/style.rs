@@ -23,10 +23,10 @@ pub struct BoardStyle<'a> {
     pub allowed: Vec<Vec<Square>>,
     /// Whether to show which pieces are Lionized.
     pub powers: bool,
-    /// Two turns to draw as arrows.
-    pub compared: Option<Compared>,
-    /// A turn to draw as arrows that is suggested.
+    /// A turn to draw as arrows that is suggested, or expected as a reply.
     pub suggested: Option<Turn>,
+    /// What stands above the board, if there is a legend.
+    pub caption: Option<String>,
     /// Whether to explain the marks below the board, which increases the picture's height. Even
     /// without marks, this keeps the lower left corner free for Discord's badge.
     pub legend: bool,
@@ -58,8 +58,8 @@ impl BoardStyle<'_> {
             attempt: Vec::new(),
             allowed: Vec::new(),
             powers: true,
-            compared: None,
             suggested: None,
+            caption: None,
             legend: false,
             players: None,
             pool_room: [false; 2],
@@ -69,13 +69,6 @@ impl BoardStyle<'_> {
             locale: Locale::default(),
         }
     }
-}
-
-/// The turn that was played in the drawn position, and a better one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Compared {
-    pub played: Turn,
-    pub better: Turn,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

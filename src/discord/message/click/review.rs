@@ -14,6 +14,8 @@ clicks! {
         /// Show a board of the line that an error has led to (`false`) or of the better one, after
         /// so many of its turns.
         Line(number: u32, better: bool, ply: u8) = ["review-line", id, number, better, ply],
+        /// Show such a line as an animated picture.
+        LineGif(number: u32, better: bool) = ["review-gif", id, number, better],
         /// Ask for a better turn than an error.
         Try(number: u32) = ["review-try", id, number],
         /// Keep a game that was brought from elsewhere, or let it be forgotten with time.

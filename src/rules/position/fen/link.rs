@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::Position;
 use percent_encoding::percent_decode_str;
 
 /// The pages whose address ends with a position.
@@ -21,4 +22,12 @@ pub(super) fn position_in(text: &str) -> Option<String> {
     let position = position.strip_prefix(VARIANT).unwrap_or(position);
     let end = position.find(['?', '#']).unwrap_or(position.len());
     percent_decode_str(&position[..end]).decode_utf8().ok().map(Cow::into_owned)
+}
+
+impl Position {
+    /// A link to the position in lishogi's editor, if lishogi has the game.
+    pub fn lishogi_link(&self) -> Option<String> {
+        let path = self.sfen()?.replace(' ', "_");
+        Some(format!("https://lishogi.org/editor/{VARIANT}{path}"))
+    }
 }
