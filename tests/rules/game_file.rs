@@ -249,10 +249,11 @@ fn what_cannot_be_read_is_refused() {
         let refusal = refusal(text);
         assert!(refusal.starts_with(says), "{refusal}");
     }
-    assert!(matches!(
-        read_game_file(b"8i8h 5d5e", Some(Game::MightyLion)),
-        Err(GameFileError::Fault(GameFileFault::Record(_)))
-    ));
+    let other = read_game_file(b"8i8h 5d5e", Some(Game::MightyLion)).expect_err("it is Chu Shogi");
+    assert_eq!(
+        explain::game_file_error(&other, Locale::English),
+        "This is a record of Chu Shogi, not of Mighty Lion Chess."
+    );
     assert_eq!(
         read_game_file(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", None).err(),
         Some(GameFileError::NotText)

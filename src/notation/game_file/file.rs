@@ -63,7 +63,7 @@ pub enum GameFileError {
     /// More than 1,000 turns.
     TooLong,
     /// Not one turn could be read.
-    Fault(GameFileFault),
+    Fault(Box<GameFileFault>),
 }
 
 /// A game as far as it could be read, or why not even its start could.

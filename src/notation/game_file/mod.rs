@@ -81,7 +81,7 @@ fn read(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
 }
 
 fn fault(fault: RecordError) -> GameFileError {
-    GameFileError::Fault(GameFileFault::Record(fault))
+    GameFileError::Fault(Box::new(GameFileFault::Record(fault)))
 }
 
 /// An error if a file is of another game than the wanted one.
@@ -120,10 +120,10 @@ fn choose(readings: Vec<Reading>) -> Result<GameFile, GameFileError> {
     // Of those that come equally far, the last is the greatest, so that the first game comes last.
     match partial.into_iter().rev().max_by_key(comes_to) {
         Some(Ok(GameFile { fault: Some(fault), turns, .. })) if turns.is_empty() => {
-            Err(GameFileError::Fault(fault))
+            Err(GameFileError::Fault(Box::new(fault)))
         }
         Some(Ok(file)) => Ok(file),
-        Some(Err(fault)) => Err(GameFileError::Fault(fault)),
+        Some(Err(fault)) => Err(GameFileError::Fault(Box::new(fault))),
         None => Err(GameFileError::NoGame),
     }
 }
