@@ -12,6 +12,7 @@ mod output;
 mod process;
 mod process_metrics;
 mod render;
+mod review;
 mod rules;
 mod run;
 mod run_error;
@@ -74,6 +75,11 @@ enum Command {
     /// Play under an xboard GUI or a tournament runner: the Chess Engine Communication Protocol,
     /// version 2.
     Xboard,
+    /// Review a game in a file: the accuracy of both sides, each error, and what was better.
+    ///
+    /// A file that can only be read in part is reviewed as far as it can; then the command fails,
+    /// and says what is wrong with the file.
+    Review(review::ReviewArgs),
     /// Play Chu Shogi under a Shogi GUI or on a site: the Universal Shogi Interface.
     Usi,
     /// Draw a position.
@@ -116,6 +122,7 @@ pub fn main() -> ExitCode {
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Bench) => engine::bench(),
         Some(Command::Xboard) => protocols::xboard::run(),
+        Some(Command::Review(args)) => review::run(&args),
         Some(Command::Usi) => protocols::usi::run(),
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 use locale::Locale;
-use notation::{Kif, Record};
+use notation::GameFile;
 use rules::{Game, Position, Status, Turn, Visit};
 use serde_json::{Value, json};
 
@@ -39,10 +39,10 @@ pub enum RulesCommand {
         /// The turns; `pass` or `--` for the Lion's pass.
         turns: Vec<String>,
     },
-    /// Play the match of a file from /history or, of Chu Shogi, a KIF file from lishogi, and print
-    /// the same as `play`.
+    /// Play the game of a file and print the same as `play`: PGN, KIF, SFEN with moves in USI, a
+    /// list of moves, or a position.
     Record {
-        /// The game's id, such as `mighty-lion`; by default, the Variant tag of the file tells it.
+        /// The game's id, such as `mighty-lion`; by default, the file tells it.
         #[arg(long)]
         game: Option<Game>,
         /// The file; the standard input by default.
@@ -158,46 +158,32 @@ fn play(args: &PositionArgs, texts: &[String], out: &mut impl Write) -> Done {
     end.print(out)
 }
 
-fn record(game: Option<Game>, file: Option<&Path>, out: &mut impl Write) -> Done {
-    let name = file.map_or("the input".to_owned(), |file| file.display().to_string());
+/// The game in a file, or in the standard input, which `-` stands for, too; or a sentence about why
+/// nothing of it can be read.
+pub fn game_file(game: Option<Game>, file: Option<&Path>) -> Result<GameFile, String> {
+    let file = file.filter(|file| *file != Path::new("-"));
     let read = match file {
         Some(file) => std::fs::read(file),
         None => io::stdin().lock().bytes().collect(),
     };
-    let bytes = read.map_err(|error| format!("{name} cannot be read: {error}"))?;
-    let (start, turns) = start_and_turns(game, &name, &bytes)?;
-    let mut end = End::new(start);
-    for turn in turns {
-        end.play(turn, out)?;
-    }
-    end.print(out)
+    let bytes = read.map_err(|error| {
+        let name = file.map_or("the input".to_owned(), |file| file.display().to_string());
+        format!("{name} cannot be read: {error}")
+    })?;
+    notation::read_game_file(&bytes, game)
+        .map_err(|error| explain::game_file_error(&error, Locale::English))
 }
 
-/// The start and the turns of a record: PGN, which begins with a tag, or KIF.
-fn start_and_turns(
-    game: Option<Game>,
-    name: &str,
-    bytes: &[u8],
-) -> Result<(Position, Vec<Turn>), String> {
-    let text = std::str::from_utf8(bytes);
-    let is_pgn = || {
-        let text = text.unwrap_or_default();
-        let text = text.trim_start_matches('\u{feff}').trim_start();
-        text.starts_with('[')
-    };
-    if let Some(game) = game.filter(|game| game.spec().is_written_as_shogi() && !is_pgn()) {
-        let text = notation::decode(bytes)
-            .ok_or_else(|| format!("{name} is neither UTF-8 nor Shift_JIS"))?;
-        let kif = Kif::read(game, &text).map_err(|error| explain::kif_error(&error))?;
-        return Ok((kif.start, kif.turns));
+fn record(game: Option<Game>, file: Option<&Path>, out: &mut impl Write) -> Done {
+    let file = game_file(game, file)?;
+    let mut end = End::new(file.start);
+    for turn in file.turns {
+        end.play(turn, out)?;
     }
-    let text = text.map_err(|error| format!("{name} is not UTF-8: {error}"))?;
-    let record = match game {
-        Some(game) => Record::read_of(game, text),
-        None => Record::read(text),
-    };
-    let record = record.map_err(|error| explain::record_error(&error))?;
-    Ok((record.start, record.turns))
+    match file.fault {
+        Some(fault) => Err(explain::game_file_fault(&fault, Locale::English).into()),
+        None => end.print(out),
+    }
 }
 
 /// The state after the given turns.

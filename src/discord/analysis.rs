@@ -227,7 +227,7 @@ mod tests {
                     after: Some(7),
                     last: Some(u32::MAX),
                     heading: "*".repeat(60),
-                    text: "*".repeat(700),
+                    text: "*".repeat(600),
                     position: Position::start(Game::ChuShogi),
                     picture: Picture::default(),
                     lines: vec![(5, "*".repeat(90)), (9, String::from("x"))],
@@ -244,7 +244,7 @@ mod tests {
             assert_fits(&shared_position(SharedPosition {
                 game: Game::ChuShogi,
                 heading: "*".repeat(100),
-                text: "*".repeat(700),
+                text: "*".repeat(600),
                 position: Position::start(Game::ChuShogi),
                 picture: Picture::default(),
                 locale,

@@ -3,32 +3,36 @@
 //!
 //! - `names`: pieces and squares as texts name them
 //! - `describe`, `danger`: a turn in words, and what is in danger after it
+//! - `numbered`: turns and lines with their numbers
 //! - `pieces`: how a piece moves, and what it can do now
 //! - `questions`: what is on e4? where are my Lions?
 //! - `suggest`: turns that begin like what somebody is typing
 //! - `refusal`, `lion_refusal`, `promotion_refusal`: why a rule forbids a turn
-//! - `read_error`, `fen_error`, `record_error`: why a text is no turn, a FEN no position, a file no
-//!   match
+//! - `read_error`, `fen_error`, `game_file_error`: why a text is no turn, a FEN no position, a file
+//!   no match
 //! - `reasons`: what speaks for a turn and against it
 
 mod danger;
 mod describe;
 mod fen_error;
+mod game_file_error;
 mod lion_refusal;
 mod names;
+mod numbered;
 mod pieces;
 mod promotion_refusal;
 mod questions;
 mod read_error;
 mod reasons;
-mod record_error;
 mod refusal;
 mod suggest;
 
 pub use danger::{lion_ban_felt, to_move_in_danger};
 pub use describe::{annotated, announce, describe, lent_check};
 pub use fen_error::fen_error;
+pub use game_file_error::{game_file_error, game_file_fault, kif_error, record_error};
 pub use names::pieces_on;
+pub use numbered::{numbered, numbered_line, numbered_turn};
 pub use pieces::movement_in_words::{movement_in_words, moves_in_words, piece_value_text};
 pub use pieces::piece_in_position::{legal_turns_in_words, movement_on_square, piece_in_position};
 pub use questions::answers::answer_question;
@@ -38,6 +42,5 @@ pub use reasons::{
     Comparison, Drawback, Gains, Reason, drawbacks, drawbacks_in_words, gains_in_words, is_missed,
     mate,
 };
-pub use record_error::{game_file_error, kif_error, record_error};
 pub use refusal::refusal;
 pub use suggest::suggestions;

@@ -7,6 +7,8 @@ use super::typed::read_turn::read_reply;
 use super::variants::game_of_variant;
 use rules::{FenError, Game, Position, Square, Turn};
 
+/// A longer word is no turn, in bytes.
+const LONGEST_TURN: usize = 60;
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /// A match: its tags and its turns.
@@ -32,7 +34,7 @@ pub enum RecordError {
     /// The Variant is that of no game.
     UnknownVariant(String),
     /// The start position is invalid.
-    Fen(FenError),
+    Fen { game: Game, error: FenError },
     /// The file is that of another game.
     OtherVariant { found: Game, wanted: Game },
     /// An unclosed comment or variation, which opens in this line.
@@ -43,6 +45,23 @@ pub enum RecordError {
     WhichCastling { line: usize, text: String, turns: [String; 2] },
     /// Something follows the result.
     AfterResult { line: usize, result: &'static str },
+}
+
+impl RecordError {
+    /// The line in which it is, if it is in one.
+    pub fn line(&self) -> Option<usize> {
+        match self {
+            RecordError::Tag(line)
+            | RecordError::Open { line, .. }
+            | RecordError::Turn { line, .. }
+            | RecordError::WhichCastling { line, .. }
+            | RecordError::AfterResult { line, .. } => Some(*line),
+            RecordError::NoVariant
+            | RecordError::UnknownVariant(_)
+            | RecordError::Fen { .. }
+            | RecordError::OtherVariant { .. } => None,
+        }
+    }
 }
 
 impl Record {
@@ -58,74 +77,20 @@ impl Record {
     }
 
     fn read_as(wanted: Option<Game>, text: &str) -> Result<Record, RecordError> {
-        let read = Record::read_to_fault(wanted, text)?;
-        match (read.fault, read.behind) {
-            (Some(fault), _) => Err(fault),
-            (None, Some((line, _))) => {
-                Err(RecordError::AfterResult { line, result: read.record.result })
-            }
-            (None, None) => Ok(read.record),
-        }
-    }
-
-    /// As [`Record::read`], of the first game of the text, up to the first thing wrong with its
-    /// turns.
-    ///
-    /// # Errors
-    /// What is wrong with the game or the start.
-    pub(super) fn read_to_fault(
-        wanted: Option<Game>,
-        text: &str,
-    ) -> Result<ReadRecord<'_>, RecordError> {
-        let text = text.trim_start_matches('\u{feff}');
-        let Parsed { tags: all_tags, words, fault, behind } = parse(text);
-        if words.is_empty()
-            && let Some(fault) = fault
-        {
-            return Err(fault);
-        }
-        let value = |name: &str| {
-            let found = all_tags.iter().find(|(found, _)| found.eq_ignore_ascii_case(name));
-            found.map(|(_, value)| value.as_str())
-        };
-        let named = value("Variant").map(game).transpose()?;
-        let game = named.or(wanted).ok_or(RecordError::NoVariant)?;
+        let file = RecordText::parse(text)?;
+        let game = file.game()?.or(wanted).ok_or(RecordError::NoVariant)?;
         if let Some(wanted) = wanted.filter(|wanted| *wanted != game) {
             return Err(RecordError::OtherVariant { found: game, wanted });
         }
-        let start = match value("FEN") {
-            Some(fen) => {
-                // XBoard leaves out pools, and castling where there is none; who is to move is
-                // never guessed.
-                let position = match fen.split_ascii_whitespace().count() {
-                    0..5 => Position::from_fen(game, fen),
-                    _ => gui_board(game, fen),
-                };
-                position.map_err(RecordError::Fen)?
+        let (record, fault) = file.read(game, usize::MAX)?;
+        match (fault, file.behind) {
+            (Some(fault), _) => Err(fault),
+            (None, Some((line, _))) => {
+                Err(RecordError::AfterResult { line, result: record.result })
             }
-            None => Position::start(game),
-        };
-        // XBoard does not take it for a Shogi: it writes `=+` for a promotion, `+` for a check.
-        let marks_checks = value("Variant").is_some_and(|it| it.trim() == "chushogilike");
-        let (turns, result, stopped) =
-            play(&start, &words, ShortCastling::of_file(value), marks_checks);
-        let follows = ["Variant", "Result", "SetUp", "FEN", "ShortCastling"];
-        let tags = all_tags
-            .into_iter()
-            .filter(|(name, _)| !follows.iter().any(|other| other.eq_ignore_ascii_case(name)))
-            .collect();
-        let record = Record { tags, start, turns, result };
-        Ok(ReadRecord { record, fault: stopped.or(fault), behind })
+            (None, None) => Ok(record),
+        }
     }
-}
-
-/// What was read of a file.
-pub(super) struct ReadRecord<'a> {
-    pub record: Record,
-    /// Why not all turns were read.
-    pub fault: Option<RecordError>,
-    /// The games behind this one, with the line in which they begin.
-    pub behind: Option<(usize, &'a str)>,
 }
 
 fn game(variant: &str) -> Result<Game, RecordError> {
@@ -133,62 +98,76 @@ fn game(variant: &str) -> Result<Game, RecordError> {
     game_of_variant(variant).ok_or_else(unknown)
 }
 
-/// The turns and the result, and the first thing wrong with them.
-fn play(
-    start: &Position,
-    words: &[RecordWord<'_>],
+/// How the turns of a file are written.
+struct TurnReader {
     short: ShortCastling,
+    /// Whether a `+` marks a check, never a promotion.
     marks_checks: bool,
-) -> (Vec<Turn>, &'static str, Option<RecordError>) {
-    let mut position = start.clone();
-    let mut turns: Vec<Turn> = Vec::new();
-    let mut words = words.iter();
-    while let Some(&RecordWord { line, text: word }) = words.next() {
-        if let Some(result) = RESULTS.into_iter().find(|result| *result == word) {
-            let next = words.next();
-            let fault = next.map(|next| RecordError::AfterResult { line: next.line, result });
-            return (turns, result, fault);
-        }
-        let text = without_number(word).trim_end_matches(['!', '?']);
-        if text.is_empty() {
-            continue;
-        }
-        let last = turns.last().map(|turn| turn.target());
-        match read_word(&position, last, line, text, short, marks_checks) {
-            Ok(turn) => {
-                turns.push(turn);
-                position = position.play_unchecked(turn);
-            }
-            Err(fault) => return (turns, "*", Some(fault)),
-        }
-    }
-    (turns, "*", None)
 }
 
-fn read_word(
-    position: &Position,
-    last: Option<Square>,
-    line: usize,
-    text: &str,
-    short: ShortCastling,
-    marks_checks: bool,
-) -> Result<Turn, RecordError> {
-    let cut = || text.chars().take(40).collect();
-    let today = short.today(position, text).map_err(|turns| RecordError::WhichCastling {
-        line,
-        text: cut(),
-        turns,
-    })?;
-    let read = match read_reply(position, last, &today) {
-        Err(ReadError::Ambiguous(turns)) if marks_checks => check_meant(position, turns, text),
-        read => read,
-    };
-    read.map_err(|why| RecordError::Turn {
-        line,
-        text: cut(),
-        position: Box::new(position.clone()),
-        why,
-    })
+impl TurnReader {
+    /// The turns, so many at most, and the result, and the first thing wrong with them.
+    fn play(
+        &self,
+        start: &Position,
+        words: &[RecordWord<'_>],
+        most: usize,
+    ) -> (Vec<Turn>, &'static str, Option<RecordError>) {
+        let mut position = start.clone();
+        let mut turns: Vec<Turn> = Vec::new();
+        let mut words = words.iter();
+        while turns.len() < most
+            && let Some(&RecordWord { line, text: word }) = words.next()
+        {
+            if let Some(result) = RESULTS.into_iter().find(|result| *result == word) {
+                let next = words.next();
+                let fault = next.map(|next| RecordError::AfterResult { line: next.line, result });
+                return (turns, result, fault);
+            }
+            let text = without_number(word).trim_end_matches(['!', '?']);
+            if text.is_empty() {
+                continue;
+            }
+            let last = turns.last().map(|turn| turn.target());
+            match self.read(&position, last, line, text) {
+                Ok(turn) => {
+                    turns.push(turn);
+                    position = position.play_unchecked(turn);
+                }
+                Err(fault) => return (turns, "*", Some(fault)),
+            }
+        }
+        (turns, "*", None)
+    }
+
+    fn read(
+        &self,
+        position: &Position,
+        last: Option<Square>,
+        line: usize,
+        text: &str,
+    ) -> Result<Turn, RecordError> {
+        let cut = || text.chars().take(40).collect();
+        let refused = |why| RecordError::Turn {
+            line,
+            text: cut(),
+            position: Box::new(position.clone()),
+            why,
+        };
+        if text.len() > LONGEST_TURN {
+            return Err(refused(ReadError::NotATurn));
+        }
+        let today = self.short.today(position, text);
+        let today =
+            today.map_err(|turns| RecordError::WhichCastling { line, text: cut(), turns })?;
+        let read = match read_reply(position, last, &today) {
+            Err(ReadError::Ambiguous(turns)) if self.marks_checks => {
+                check_meant(position, turns, text)
+            }
+            read => read,
+        };
+        read.map_err(refused)
+    }
 }
 
 /// The only one of the turns that a text can mean whose `+` marks a check, not a promotion.
@@ -201,7 +180,7 @@ fn check_meant(position: &Position, turns: Vec<Turn>, text: &str) -> Result<Turn
 }
 
 /// Strips the move number, as in `12.e4`; nothing remains of a bare number.
-fn without_number(word: &str) -> &str {
+pub(super) fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     match rest.strip_prefix('.') {
         Some(rest) => rest.trim_start_matches('.'),
@@ -216,20 +195,81 @@ struct RecordWord<'a> {
     text: &'a str,
 }
 
-/// A file in its parts.
-struct Parsed<'a> {
+/// The first game of a file in its parts.
+pub(super) struct RecordText<'a> {
     tags: Vec<(String, String)>,
     words: Vec<RecordWord<'a>>,
     /// Why it ends here.
     fault: Option<RecordError>,
     /// The tags of the next game and what follows, with their line.
-    behind: Option<(usize, &'a str)>,
+    pub behind: Option<(usize, &'a str)>,
+}
+
+impl<'a> RecordText<'a> {
+    /// Splits a text into tags and the words of turns.
+    ///
+    /// # Errors
+    /// What is wrong before the first turn.
+    pub fn parse(text: &'a str) -> Result<RecordText<'a>, RecordError> {
+        let mut parsed = parse(text.trim_start_matches('\u{feff}'));
+        match parsed.fault.take() {
+            Some(fault) if parsed.words.is_empty() => Err(fault),
+            fault => Ok(RecordText { fault, ..parsed }),
+        }
+    }
+
+    /// The value of a tag.
+    pub fn value(&self, name: &str) -> Option<&str> {
+        let found = self.tags.iter().find(|(found, _)| found.eq_ignore_ascii_case(name));
+        found.map(|(_, value)| value.as_str())
+    }
+
+    /// The game that the file names, if it names one.
+    pub fn game(&self) -> Result<Option<Game>, RecordError> {
+        self.value("Variant").map(game).transpose()
+    }
+
+    /// Reads it as a record of a game, up to the first thing wrong with its turns and so many turns
+    /// at most.
+    ///
+    /// # Errors
+    /// What is wrong with the start.
+    pub fn read(
+        &self,
+        game: Game,
+        most: usize,
+    ) -> Result<(Record, Option<RecordError>), RecordError> {
+        let value = |name: &str| self.value(name);
+        let start = match value("FEN") {
+            Some(fen) => {
+                // XBoard leaves out pools, and castling where there is none; who is to move is
+                // never guessed.
+                let position = match fen.split_ascii_whitespace().count() {
+                    0..5 => Position::from_fen(game, fen),
+                    _ => gui_board(game, fen),
+                };
+                position.map_err(|error| RecordError::Fen { game, error })?
+            }
+            None => Position::start(game),
+        };
+        let reader = TurnReader {
+            short: ShortCastling::of_file(value),
+            // XBoard does not take it for a Shogi: it writes `=+` for a promotion, `+` for a check.
+            marks_checks: value("Variant").is_some_and(|it| it.trim() == "chushogilike"),
+        };
+        let (turns, result, stopped) = reader.play(&start, &self.words, most);
+        let follows = ["Variant", "Result", "SetUp", "FEN", "ShortCastling"];
+        let is_told = |name: &str| follows.iter().any(|other| other.eq_ignore_ascii_case(name));
+        let tags = self.tags.iter().filter(|(name, _)| !is_told(name)).cloned().collect();
+        let fault = stopped.or_else(|| self.fault.clone());
+        Ok((Record { tags, start, turns, result }, fault))
+    }
 }
 
 /// Splits the first game of a file into tags and the words of its turns, without comments,
 /// variations and annotations.
-fn parse(text: &str) -> Parsed<'_> {
-    let mut parsed = Parsed { tags: Vec::new(), words: Vec::new(), fault: None, behind: None };
+fn parse(text: &str) -> RecordText<'_> {
+    let mut parsed = RecordText { tags: Vec::new(), words: Vec::new(), fault: None, behind: None };
     let (mut depth, mut opened) = (0_u32, 1);
     let mut breaks = text.match_indices('\n').peekable();
     let mut line = 1;
@@ -293,7 +333,7 @@ fn parse(text: &str) -> Parsed<'_> {
 }
 
 /// Parses `[Name "value"]` at the beginning of a text and returns the rest, too.
-fn read_tag(text: &str) -> Option<((String, String), &str)> {
+pub(super) fn read_tag(text: &str) -> Option<((String, String), &str)> {
     let rest = text.strip_prefix('[')?.trim_start();
     let (name, rest) = rest.split_at(rest.find(|c: char| !c.is_alphanumeric() && c != '_')?);
     let rest = rest.trim_start().strip_prefix('"')?;

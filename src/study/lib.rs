@@ -1,10 +1,11 @@
-//! What players learn from: lessons, puzzles, cards of the rules, and how accurately a match was
-//! played.
+//! What players learn from: lessons, puzzles, cards of the rules, and the review of a match with its
+//! accuracy.
 
 mod accuracy;
 mod cards;
 mod lessons;
 mod puzzles;
+pub mod review;
 mod shipped;
 
 pub use accuracy::{bounded, of_match, win_percent};

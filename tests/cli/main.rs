@@ -143,7 +143,10 @@ fn a_kif_file_in_shift_jis_is_read() {
     let output = run(&["rules", "record", "--game", "chu-shogi"], file);
     assert!(text(&output.stdout).starts_with("e4e5\n"), "{output:?}");
     let broken = run(&["rules", "record", "--game", "chu-shogi"], b"\x81");
-    assert_eq!(text(&broken.stderr), "the input is neither UTF-8 nor Shift_JIS\n");
+    assert_eq!(
+        text(&broken.stderr),
+        "That isn’t a text. I can read records as PGN or KIF, and SFEN with moves in USI.\n"
+    );
 }
 
 #[test]
@@ -354,7 +357,7 @@ fn a_record_is_played_from_a_file() {
     std::fs::write(&file, "[Variant \"mighty-lion\"]\n\n1. f3 e5 2. g5 *\n").expect("written");
     let refused = run(&["rules", "record", path], b"");
     assert!(!refused.status.success());
-    assert!(text(&refused.stderr).starts_with("Line 3: Turn 2 of White, “g5”, cannot be played: "));
+    assert!(text(&refused.stderr).starts_with("Line 3: “g5”, move 2 by White, can’t be played. "));
 }
 
 #[test]
@@ -378,9 +381,12 @@ fn records_of_chu_shogi_are_played() {
     );
     assert_eq!(text(&run(&record, pgn.as_bytes()).stdout), played);
     for (input, says) in [
-        ("先手：A\n1 8七歩兵 （←8九）\n", "Line 2: “8七歩兵 (←8九)” cannot be played: "),
-        ("[White \"A\"]\n1. e4e7\n", "Line 2: Turn 1 of White, “e4e7”, cannot be played: "),
-        ("[Variant \"lionheart\"]\n", "The Variant is lionheart, not chu-shogi."),
+        (
+            "先手：A\n1 8七歩兵 （←8九）\n",
+            "Line 2: “8七歩兵 (←8九)”, move 1 by White, can’t be played. ",
+        ),
+        ("[White \"A\"]\n1. e4e7\n", "Line 2: “e4e7”, move 1 by White, can’t be played. "),
+        ("[Variant \"lionheart\"]\n", "This is a record of Lionheart Chess, not of Chu Shogi."),
     ] {
         let refused = run(&record, input.as_bytes());
         assert_eq!(refused.status.code(), Some(1), "{input}");
@@ -399,4 +405,54 @@ fn an_sfen_is_read_where_a_fen_is() {
     let answers = batch(format!("chu-shogi\t{sfen}\nchu-shogi\t{fen}\n").as_bytes());
     assert_eq!(answers[0]["fen"], json!(fen));
     assert_eq!(answers[0], answers[1]);
+}
+
+#[test]
+fn a_game_in_a_file_is_reviewed() {
+    let review = |arguments: &[&str], input: &str| {
+        run(&[&["review", "--nodes", "2000"], arguments].concat(), input.as_bytes())
+    };
+    let pgn = "[White \"Anna\"]\n[Black \"Ben\"]\n[Date \"2026.11.28\"]\n[Variant \"mighty-lion\"]\n\n\
+               1. e4 e5 2. Qh5 Ke7 3. Qxe5 1-0\n";
+    let output = review(&["-"], pgn);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let words = text(&output.stdout);
+    assert!(
+        words.starts_with("Mighty Lion Chess: Anna – Ben, 1-0, 2026.11.28\nWhite: accuracy "),
+        "{words}"
+    );
+    assert!(words.contains("\n2… Ke7?? loses ") && words.contains("\nBetter: 2… "), "{words}");
+
+    let output = review(&["--json", "-"], pgn);
+    let json: Value = serde_json::from_str(text(&output.stdout)).expect("it is JSON");
+    assert_eq!(json["game"], "mighty-lion");
+    assert_eq!(json["players"], json!({ "white": "Anna", "black": "Ben" }));
+    assert_eq!(json["start"], START);
+    assert_eq!(
+        (&json["result"], &json["nodes"], &json["fault"]),
+        (&json!("1-0"), &json!(2000), &Value::Null)
+    );
+    let turns = json["turns"].as_array().expect("turns");
+    assert_eq!(turns.len(), 5);
+    assert_eq!((&turns[3]["turn"], &turns[3]["algebraic"]), (&json!("e8e7"), &json!("Ke7")));
+    assert_eq!(turns[3]["judgement"], "blunder");
+    assert!(turns[3]["best"][0].is_string() && turns[0]["eval"]["centipawns"].is_i64(), "{json}");
+
+    // What can be read is reviewed all the same.
+    let output = review(&["--json", "-"], "[Variant \"lion\"]\n\n1. e4 e5\n2. Ke5\n");
+    assert_eq!(output.status.code(), Some(1));
+    let says = "Line 4: “Ke5”, move 2 by White, can’t be played. ";
+    assert!(text(&output.stderr).starts_with(says), "{}", text(&output.stderr));
+    let json: Value = serde_json::from_str(text(&output.stdout)).expect("it is JSON");
+    assert_eq!(json["turns"].as_array().map(Vec::len), Some(2));
+    assert!(json["fault"].as_str().is_some_and(|fault| fault.starts_with(says)), "{json}");
+
+    for (input, says) in
+        [("hello", "I found neither moves"), (START, "There are no moves to review.")]
+    {
+        let output = review(&["-"], input);
+        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(text(&output.stdout), "");
+        assert!(text(&output.stderr).starts_with(says), "{}", text(&output.stderr));
+    }
 }

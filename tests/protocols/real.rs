@@ -11,6 +11,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use locale::Locale;
 use notation::{Record, read_turn};
 use rules::{Game, Position, Turn};
 
@@ -146,8 +147,9 @@ fn plays_to_the_end(variant: &str, options: &[&str]) {
         assert!(end[0].starts_with(result), "{end:?} after {}", whole());
     }
     // The file says the same.
-    let read = Record::read(&record)
-        .unwrap_or_else(|error| panic!("{} in {}", explain::record_error(&error), whole()));
+    let read = Record::read(&record).unwrap_or_else(|error| {
+        panic!("{} in {}", explain::record_error(&error, Locale::English), whole())
+    });
     let mut position = read.start.clone();
     assert_eq!(read.turns.len(), turns.len(), "{}", whole());
     for (turn, said) in read.turns.iter().zip(&turns) {

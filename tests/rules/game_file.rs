@@ -1,36 +1,374 @@
-//! Games as people bring them.
+//! Games as people bring them, whatever wrote them.
 
-use notation::{FileResult, GameFileError, GameFileFault, read_game_file};
-use rules::{Color, Game};
+use std::time::{Duration, Instant};
+
+use locale::Locale;
+use notation::{
+    FileResult, GameFile, GameFileError, GameFileFault, GameTree, Kif, KifEnd, KifHeader,
+    read_game_file, write_usi,
+};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use rules::{Color, Game, Position, Turn};
+
+use crate::random::random_turns;
+
+fn read(text: &str) -> Result<GameFile, GameFileError> {
+    read_game_file(text.as_bytes(), None)
+}
+
+/// A file of which all can be read.
+#[track_caller]
+fn whole(bytes: &[u8], wanted: Option<Game>) -> GameFile {
+    match read_game_file(bytes, wanted) {
+        Ok(GameFile { fault: Some(fault), .. }) => {
+            panic!("{}", explain::game_file_fault(&fault, Locale::English))
+        }
+        Ok(file) => file,
+        Err(error) => panic!("{}", explain::game_file_error(&error, Locale::English)),
+    }
+}
+
+fn turns(file: &GameFile) -> String {
+    let mut position = file.start.clone();
+    let texts = file.turns.iter().map(|turn| {
+        let text = position.turn_text(*turn);
+        position = position.play_unchecked(*turn);
+        text
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+fn refusal(text: &str) -> String {
+    let error = read(text).expect_err(text);
+    explain::game_file_error(&error, Locale::English)
+}
+
+const BOARD: &str = "k11/12/12/12/7g4/6s5/5N6/12/12/+p11/12/11K";
 
 #[test]
-fn our_pgn_and_lishogi_s_kif_are_read() {
-    let pgn = "[White \"Anna\"]\n[Black \"\u{202e}Ben\"]\n[Date \"2026.11.28\"]\n[Variant \"mighty-lion\"]\n\n1. e2e4 {e4} e7e5 1-0\n";
-    let file = read_game_file(pgn.as_bytes(), None).expect("it is PGN");
-    assert_eq!((file.start.game(), file.turns.len()), (Game::MightyLion, 2));
-    assert_eq!(file.players, [Some("Anna".to_owned()), Some("Ben".to_owned())]);
-    assert_eq!(file.result, Some(FileResult::Won(Color::White)));
-    assert_eq!(file.date.as_deref(), Some("2026.11.28"));
+fn a_record_is_told_by_what_it_holds() {
+    for (text, game, played) in [
+        ("[Variant \"mighty-lion\"]\n\n1. e2e4 {e4} e7e5 1-0\n", Game::MightyLion, "e2e4 e7e5"),
+        (
+            "[Variant \"lion\"]\n\n1. e4 {[%clk 0:10]} e5 (1... d5 (1... c5) 2. d4) 2. Nf3!? *\n",
+            Game::MightyLion,
+            "e2e4 e7e5 g1f3",
+        ),
+        (
+            "Look at this:\n\n[Event \"Casual\"]\n[Variant \"lion\"]\n1. e4 e5",
+            Game::MightyLion,
+            "e2e4 e7e5",
+        ),
+        ("[Variant \"elven\"]\n\n1. e4 e5 *\n", Game::ChuChess, "e2e4 e7e5"),
+        // The board tells the game, and an unknown variant tells nothing.
+        (
+            "[Variant \"From Position\"]\n[FEN \"k11/12/12/12/12/12/12/12/12/12/P11/11K w - - 0 1\"]\n\n1. a3 *\n",
+            Game::ChuShogi,
+            "a2a3",
+        ),
+        // KIF, as lishogi, Shogi programs and people write it.
+        (
+            "先手：Anna\n後手：Ben\n   1手目   8八歩兵 （←8九）\n   2   投了\nまで1手で先手の勝ち\n",
+            Game::ChuShogi,
+            "e4e5",
+        ),
+        (
+            "手合割：\n1手目 ▲8八歩兵 （←8九）\n2手目 △5五歩兵 （←5四）\n",
+            Game::ChuShogi,
+            "e4e5 h9h8",
+        ),
+        (
+            "#KIF version=2.0 encoding=UTF-8\n開始日時：2026/11/28\n場所：81Dojo\n手合割：平手\n先手：Anna\n後手：Ben\n手数----指手---------消費時間--\n   1 ８八歩(89)   ( 0:3/0:0:3)\n",
+            Game::ChuShogi,
+            "e4e5",
+        ),
+        ("▲８八歩 △５五歩\n▲８七歩\n", Game::ChuShogi, "e4e5 h9h8 e5e6"),
+        ("この将棋どう？\n\n先手：A\n1 ８八歩(8九)\n", Game::ChuShogi, "e4e5"),
+        // USI.
+        ("position startpos moves 8i8h 5d5e", Game::ChuShogi, "e4e5 h9h8"),
+        ("startpos moves 8i8h 5d5e resign", Game::ChuShogi, "e4e5 h9h8"),
+        ("8i8h\n5d5e\n", Game::ChuShogi, "e4e5 h9h8"),
+        ("1. 8i8h\n2. 5d5e\n", Game::ChuShogi, "e4e5 h9h8"),
+        ("1 8i8h 2 5d5e 0-1", Game::ChuShogi, "e4e5 h9h8"),
+        ("`position startpos moves 8i8h`", Game::ChuShogi, "e4e5"),
+        // ChuShogiLite.
+        ("8i8h 5d5e {a good reply} 8h8g", Game::ChuShogi, "e4e5 h9h8 e5e6"),
+        // Moves as people type them.
+        ("1. e4e5 h9h8 2. f3h5", Game::ChuShogi, "e4e5 h9h8 f3h5"),
+        ("P-8h P-5e", Game::ChuShogi, "e4e5 h9h8"),
+    ] {
+        let file = whole(text.as_bytes(), None);
+        assert_eq!((file.start.game(), turns(&file).as_str()), (game, played), "{text}");
+    }
+}
 
-    let kif =
-        "先手：Anna\n後手：Ben\n   1手目   8八歩兵 （←8九）\n   2   投了\nまで1手で先手の勝ち\n";
-    let file = read_game_file(kif.as_bytes(), None).expect("it is KIF");
-    assert_eq!((file.start.game(), file.turns.len()), (Game::ChuShogi, 1));
-    assert_eq!(file.players, [Some("Anna".to_owned()), Some("Ben".to_owned())]);
+#[test]
+fn a_position_alone_is_a_game_without_moves() {
+    let lionheart = Game::Lionheart.spec().start_fen();
+    let fen = format!("{BOARD} w - - 0 1");
+    for (text, game, position) in [
+        (fen.clone(), Game::ChuShogi, fen.as_str()),
+        (format!("{BOARD} b - 1"), Game::ChuShogi, &fen),
+        (format!("sfen {BOARD} b - 1"), Game::ChuShogi, &fen),
+        (format!("position sfen {BOARD} b - 1"), Game::ChuShogi, &fen),
+        (BOARD.to_owned(), Game::ChuShogi, &fen),
+        (format!("https://lishogi.org/editor/chushogi/{BOARD}_b_-_1"), Game::ChuShogi, &fen),
+        (
+            format!("この局面は？ <https://lishogi.org/analysis/chushogi/{BOARD}_b_-_1>"),
+            Game::ChuShogi,
+            &fen,
+        ),
+        (format!("Mate in 3?\n{lionheart}\nI think so."), Game::Lionheart, lionheart),
+        (
+            "4k3/8/8/8/8/8/8/4K2R w K - 0 1".to_owned(),
+            Game::MightyLion,
+            "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+        ),
+        (
+            "start 4k3/8/8/8/8/8/8/4K3[Hm] b".to_owned(),
+            Game::Lionized,
+            "4k3/8/8/8/8/8/8/4K3[Hm] b - - 0 1",
+        ),
+    ] {
+        let file = whole(text.as_bytes(), None);
+        assert_eq!((file.start.game(), file.turns.len()), (game, 0), "{text}");
+        assert_eq!(file.start.fen(), position, "{text}");
+    }
+    // Moves may follow a position.
+    let file = whole(format!("{BOARD} b - 1 {{a start}} 7g7f").as_bytes(), None);
+    assert_eq!((file.start.fen(), turns(&file)), (fen, "f6f7".to_owned()));
+}
+
+#[test]
+fn what_several_games_could_be_is_asked() {
+    let chu = Game::ChuChess.spec().start_fen();
+    for (text, least) in [(chu, 2), ("1. e4 e5", 2), ("[White \"Anna\"]\n\n*\n", 6)] {
+        let Err(GameFileError::SeveralGames(games)) = read(text) else { panic!("{text}") };
+        assert!(games.len() >= least, "{text}: {games:?}");
+        for game in games {
+            assert_eq!(whole(text.as_bytes(), Some(game)).start.game(), game);
+        }
+    }
+    assert_eq!(whole(b"1. e4 e5", Some(Game::ChuChess)).turns.len(), 2);
+}
+
+#[test]
+fn names_result_and_date_are_what_the_file_says() {
+    let named = |name: &str| Some(name.to_owned());
+    let pgn = "[White \"An\u{202e}na\u{7}\"]\n[Black \"?\"]\n[Date \"2026.11.28\"]\n[Variant \"lion\"]\n\n1. e4 1-0\n\n\
+               [White \"Cleo\"]\n[Black \"Dan\"]\n[Variant \"lion\"]\n\n1. d4 *\n[White \"Eve\"]\n\n*\n";
+    let file = whole(pgn.as_bytes(), None);
+    assert_eq!(file.players, [named("Anna"), None]);
     assert_eq!(file.result, Some(FileResult::Won(Color::White)));
+    assert_eq!(file.date, named("2026.11.28"));
+    assert_eq!(file.others, [[named("Cleo"), named("Dan")], [named("Eve"), None]]);
+
+    let kif = "対局日：2026/11/28\n下手：Anna\n上手：Ben\n1 8八歩兵\nまで1手で下手の勝ち\n先手：Cleo\n後手：Dan\n1 8八歩兵\n";
+    let file = whole(kif.as_bytes(), None);
+    assert_eq!(file.players, [named("Anna"), named("Ben")]);
+    assert_eq!(
+        (file.date, file.result),
+        (named("2026/11/28"), Some(FileResult::Won(Color::White)))
+    );
+    assert_eq!(file.others, [[named("Cleo"), named("Dan")]]);
+    for (end, result) in [
+        ("投了", Some(FileResult::Won(Color::White))),
+        ("詰み", Some(FileResult::Won(Color::White))),
+        ("反則勝ち", Some(FileResult::Won(Color::Black))),
+        ("千日手", Some(FileResult::Drawn)),
+        ("中断", None),
+    ] {
+        assert_eq!(whole(format!("1 8八歩兵\n2 {end}\n").as_bytes(), None).result, result, "{end}");
+    }
+    let long = format!("[White \"{}\"]\n[Variant \"lion\"]\n\n*", "a".repeat(500));
+    assert_eq!(whole(long.as_bytes(), None).players[0], named(&"a".repeat(40)));
 }
 
 #[test]
 fn what_was_read_before_a_fault_is_kept() {
-    let pgn = "[Variant \"mighty-lion\"]\n\n1. e4 e5\n2. Ke5 1-0\n";
-    let file = read_game_file(pgn.as_bytes(), None).expect("some of it can be read");
-    assert_eq!(file.turns.len(), 2);
-    assert!(matches!(file.fault, Some(GameFileFault::Pgn(_))), "{:?}", file.fault);
+    for (text, kept, says) in [
+        (
+            "[Variant \"lion\"]\n\n1. e4 e5\n2. Ke5 1-0\n",
+            2,
+            "Line 4: “Ke5”, move 2 by White, can’t be played. ",
+        ),
+        ("[Variant \"lion\"]\n\n1. e4 {oh", 1, "Line 3: “{” is opened here and never closed."),
+        (
+            "先手：A\n1 8八歩兵\n2 8八歩兵\n",
+            1,
+            "Line 3: “8八歩兵”, move 1 by Black, can’t be played. ",
+        ),
+        ("8i8h\n5d5e\n8h8e\n", 2, "Line 3: “8h8e”, move 2 by White, can’t be played. "),
+        (
+            "startpos moves 8i8h 5d5e\nnice game",
+            2,
+            "Line 2: “nice”, move 2 by White, can’t be played. ",
+        ),
+        ("1. e4e5 h9h8\n2. a2a9", 2, "Line 2: “a2a9”, move 2 by White, can’t be played. "),
+    ] {
+        let file = read(text).expect(text);
+        let fault = explain::game_file_fault(file.fault.as_ref().expect(text), Locale::English);
+        assert_eq!(file.turns.len(), kept, "{text}");
+        assert!(fault.starts_with(says), "{fault}");
+        let line = file.fault.as_ref().and_then(GameFileFault::line);
+        assert!(fault.starts_with(&format!("Line {}: ", line.expect(text))));
+    }
 }
 
 #[test]
-fn a_file_is_not_empty_nor_too_large() {
-    assert_eq!(read_game_file(b" \n", None).err(), Some(GameFileError::Empty));
-    assert_eq!(read_game_file(&[b' '; 1 << 20], None).err(), Some(GameFileError::Empty));
-    assert_eq!(read_game_file(&[b' '; (1 << 20) + 1], None).err(), Some(GameFileError::TooLarge));
+fn what_cannot_be_read_is_refused() {
+    let many = "position startpos moves ".to_owned() + &"7j5h 6c8e 5h7j 8e6c ".repeat(251);
+    let large = " ".repeat((1 << 20) + 1);
+    for (text, says) in [
+        (" \r\n", "There is nothing"),
+        (&large[1..], "There is nothing"),
+        (&large, "That’s too large"),
+        (&many, "That’s too long"),
+        ("\u{1}\u{2}\u{3}\u{4}", "That isn’t a text"),
+        ("hello", "I found neither"),
+        ("See https://lishogi.org/dLmEJ6Xy", "I found neither"),
+        ("今日はいい天気ですね。", "I found neither"),
+        ("[Variant \"lion\"]\n\n1. e5 *", "Line 3: “e5”, move 1 by White, can’t be played."),
+        ("[Variant \"Checkers\"]\n\n1. e9 *", "There is no game “Checkers” here."),
+        ("k11/12 b - 1", "I found neither"),
+        (
+            "12/12/12/12/12/12/12/12/12/12/12/11K b - 1",
+            "Line 1: That isn’t a valid position in Chu Shogi. ",
+        ),
+        (
+            "hm\n9/8/8/8/8/8/8/8 w - - 0 1",
+            "Line 2: That isn’t a valid position in Mighty Lion Chess. ",
+        ),
+        (
+            "https://lishogi.org/editor/chushogi/12_b_-_1",
+            "Line 1: That isn’t a valid position in Chu Shogi. ",
+        ),
+    ] {
+        let refusal = refusal(text);
+        assert!(refusal.starts_with(says), "{refusal}");
+    }
+    assert!(matches!(
+        read_game_file(b"8i8h 5d5e", Some(Game::MightyLion)),
+        Err(GameFileError::Fault(GameFileFault::Record(_)))
+    ));
+    assert_eq!(
+        read_game_file(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", None).err(),
+        Some(GameFileError::NotText)
+    );
+}
+
+#[test]
+fn a_hostile_file_takes_no_long_time() {
+    // What is not linear in the size shows in an eighth of the largest file, too.
+    const SIZE: usize = 1 << 17;
+    for part in [
+        "(",
+        "{",
+        "}",
+        "[",
+        "[A \"\"]\n",
+        "[Event \"\"]\n\n*\n",
+        "1. ",
+        "e4 ",
+        "x\n",
+        "あ\n",
+        "先手：あ\n",
+        "歩",
+        "一",
+        "1 歩\n",
+        "▲",
+        "|",
+        "|歩\n",
+        "`",
+        "```\n",
+        "/",
+        "12/",
+        "k11/12/12/12/12/12/12/12/12/12/12/11K\n",
+        "\\",
+        "\"",
+        ";",
+        "%\n",
+        "$1 ",
+        "\r",
+        "position ",
+        "startpos ",
+        "7j8k",
+        "7j8k 6c5b 8k7j 5b6c ",
+        "9",
+        "百",
+        "\u{202e}",
+        "\u{1f600}",
+        "lishogi.org/editor/chushogi/",
+        "手合割：\n",
+        "まで\n",
+        "* \n",
+    ] {
+        let text = part.repeat(SIZE / part.len());
+        let begun = Instant::now();
+        let _ = read(&text);
+        // The tests are not optimised, and the machine may be busy.
+        assert!(begun.elapsed() < Duration::from_secs(10), "{part:?}: {:?}", begun.elapsed());
+    }
+}
+
+/// A game of random turns from the start.
+fn random_game(game: Game) -> impl Strategy<Value = (Position, Vec<Turn>)> {
+    proptest::collection::vec(any::<Index>(), 0..40).prop_map(move |choices| {
+        let start = Position::start(game);
+        let turns = random_turns(&start, &choices);
+        (start, turns)
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn what_we_write_is_read_in_every_game(game in proptest::sample::select(Game::ALL), choices in proptest::collection::vec(any::<Index>(), 0..40)) {
+        let start = Position::start(game);
+        let turns = random_turns(&start, &choices);
+        let mut written = GameTree::new(start.clone());
+        written.add_line(None, &turns);
+        let file = whole(written.pgn(&[], "*").as_bytes(), None);
+        prop_assert_eq!(file.start.fen(), start.fen());
+        prop_assert_eq!(file.turns, turns);
+    }
+
+    #[test]
+    fn what_we_write_for_shogi_programs_is_read((start, turns) in random_game(Game::ChuShogi)) {
+        let header = KifHeader {
+            white: "Anna".to_owned(),
+            black: "Ben".to_owned(),
+            begun: "2026/11/28".to_owned(),
+            place: "Discord".to_owned(),
+            end: Some(KifEnd::Aborted),
+            comments: Default::default(),
+        };
+        let kif = Kif { start: start.clone(), turns: turns.clone() }.write(&header);
+        prop_assert_eq!(&whole(kif.as_bytes(), None).turns, &turns);
+        let mut position = start;
+        let moves = turns.iter().map(|turn| {
+            let text = write_usi(&position, *turn);
+            position = position.play_unchecked(*turn);
+            text
+        });
+        let moves: Vec<String> = moves.collect();
+        let usi = format!("position startpos moves {}", moves.join(" "));
+        prop_assert_eq!(&whole(usi.as_bytes(), None).turns, &turns);
+        if !turns.is_empty() {
+            prop_assert_eq!(&whole(moves.join("\n").as_bytes(), None).turns, &turns);
+        }
+    }
+
+    #[test]
+    fn whatever_it_holds_reading_ends_well(bytes in proptest::collection::vec(any::<u8>(), 0..300), text in "([\\[\\](){};%$\"\\\\. \n/|`a-l0-9*+-]|sfen |moves |先手：|手目|一歩目|歩|八|▲|まで|k11/12/12/12){0,40}") {
+        for bytes in [&bytes[..], text.as_bytes()] {
+            if let Err(error) = read_game_file(bytes, None) {
+                for locale in [Locale::English, Locale::German, Locale::Japanese] {
+                    prop_assert!(!explain::game_file_error(&error, locale).is_empty());
+                }
+            }
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use locale::Locale;
 use notation::{Kif, KifEnd, KifHeader};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -18,7 +19,7 @@ fn sample(name: &str) -> String {
 /// The FEN of the start and the turns.
 fn read(text: &str) -> (String, String) {
     let kif = Kif::read(Game::ChuShogi, text)
-        .unwrap_or_else(|error| panic!("{}", explain::kif_error(&error)));
+        .unwrap_or_else(|error| panic!("{}", explain::kif_error(&error, Locale::English)));
     let mut position = kif.start.clone();
     let turns = kif.turns.iter().map(|turn| {
         let text = position.turn_text(*turn);
@@ -31,7 +32,8 @@ fn read(text: &str) -> (String, String) {
 
 #[track_caller]
 fn refuses(text: &str, says: &str) {
-    let error = explain::kif_error(&Kif::read(Game::ChuShogi, text).expect_err(says));
+    let error =
+        explain::kif_error(&Kif::read(Game::ChuShogi, text).expect_err(says), Locale::English);
     assert!(error.starts_with(says), "{error}");
 }
 
@@ -87,17 +89,20 @@ fn other_spellings_are_read() {
 #[test]
 fn what_cannot_be_read_is_named_by_its_line() {
     for (text, says) in [
-        ("先手：A\n\n1 8七歩兵 （←8九）\n", "Line 3: “8七歩兵 (←8九)” cannot be played: "),
-        ("1 8八銀将 （←8九）\n", "Line 1: “8八銀将 (←8九)” cannot be played: "),
-        ("1 hello\n", "Line 1: “hello” cannot be played: "),
-        ("1 8八歩兵\n3 5五歩兵\n", "Line 2: Turn 2 is missing: this is turn 3."),
+        (
+            "先手：A\n\n1 8七歩兵 （←8九）\n",
+            "Line 3: “8七歩兵 (←8九)”, move 1 by White, can’t be played. ",
+        ),
+        ("1 8八銀将 （←8九）\n", "Line 1: “8八銀将 (←8九)”, move 1 by White, can’t be played. "),
+        ("1 hello\n", "Line 1: “hello”, move 1 by White, can’t be played. "),
+        ("1 8八歩兵\n3 5五歩兵\n", "Line 2: Move 2 is missing: this one has the number 3."),
         ("1 8八歩兵\n2 投了\n3 8七歩兵\n", "Line 3: Something follows the end of the game."),
-        ("hello\n", "Line 1: “hello” is neither a turn nor a line such as 先手："),
-        ("手合割：香落ち\n", "Line 1: The start “香落ち” is not known"),
-        ("開始局面：nonsense\n", "Line 1: the FEN has 1 fields"),
+        ("hello\n", "Line 1: “hello” is neither a move nor a header such as 先手："),
+        ("手合割：香落ち\n", "Line 1: The start “香落ち” isn’t known"),
+        ("開始局面：nonsense\n", "Line 1: That isn’t a valid position in Chu Shogi. A FEN has"),
         (
             "先手：A\n作戦：B\n1 8八歩兵\n",
-            "Line 2: “作戦:B” is neither a turn nor a line such as 先手：",
+            "Line 2: “作戦:B” is neither a move nor a header such as 先手：",
         ),
         ("先手：A\n\n初手から：８八歩\n", "Line 3: “初手から:8八歩” is neither"),
         ("1 8八歩兵まで\n2 5五歩兵\n", "Line 2: Something follows the end"),
@@ -105,8 +110,11 @@ fn what_cannot_be_read_is_named_by_its_line() {
         ("1 一歩目 6六獅子 （←7七）\n", "Line 1: A first step"),
         ("1 一歩目 6六獅子 （←7七）\n2 8八歩兵\n", "Line 2: A first step"),
         ("1 二歩目 6六獅子 （←7七）\n", "Line 1: A second step"),
-        ("|v桂\n", "Line 1: “桂” is not a piece of this game."),
-        ("先手：A\n|v玉\n|玉\n", "Line 2: board: there are 2 ranks instead of 12."),
+        ("|v桂\n", "Line 1: “桂” isn’t a piece in this game."),
+        (
+            "先手：A\n|v玉\n|玉\n",
+            "Line 2: That isn’t a valid position in Chu Shogi. The board has 2 ranks.",
+        ),
     ] {
         refuses(text, says);
     }
@@ -264,7 +272,7 @@ proptest! {
                 prop_assert_eq!(read.start.fen(), written.start.fen(), "{}", text);
                 prop_assert_eq!(read.turns, written.turns, "{}", text);
             }
-            Err(error) => prop_assert!(false, "{}\n{text}", explain::kif_error(&error)),
+            Err(error) => prop_assert!(false, "{}\n{text}", explain::kif_error(&error, Locale::English)),
         }
     }
 
@@ -277,7 +285,7 @@ proptest! {
         signs.truncate(cut.index(signs.len()));
         if let Err(error) = Kif::read(Game::ChuShogi, &signs.iter().collect::<String>()) {
             prop_assert!(error.line >= 1);
-            prop_assert!(!explain::kif_error(&error).is_empty());
+            prop_assert!(!explain::kif_error(&error, Locale::English).is_empty());
         }
     }
 }

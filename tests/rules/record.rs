@@ -1,5 +1,6 @@
 //! Records of matches as text files.
 
+use locale::Locale;
 use notation::{GameTree, Record, RecordError, TurnNote};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -59,7 +60,7 @@ proptest! {
     #[test]
     fn whatever_the_file_holds_reading_ends_well(text in "(\\[Variant \"lionheart\"\\]\n)?[\\[\\](){};%$\"\\\\. \na-e0-9é-]{0,60}") {
         if let Err(error) = Record::read(&text) {
-            prop_assert!(!explain::record_error(&error).is_empty());
+            prop_assert!(!explain::record_error(&error, Locale::English).is_empty());
         }
     }
 
@@ -89,7 +90,7 @@ const CASTLING: &str =
 /// The first turn of a file of Chu Chess in which Black castles.
 fn castles(tags: &str, text: &str) -> Result<String, String> {
     let record = Record::read_of(Game::ChuChess, &format!("{tags}{CASTLING}\n1... {text} *\n"));
-    let record = record.map_err(|error| explain::record_error(&error))?;
+    let record = record.map_err(|error| explain::record_error(&error, Locale::English))?;
     Ok(record.start.turn_text(record.turns[0]))
 }
 
@@ -138,7 +139,8 @@ fn xboard_s_plus_is_a_check_where_it_writes_promotions_otherwise() {
     let read = |variant: &str, text: &str| {
         let fen = "5k4/10/10/10/10/10/10/10/10/R4K4 w - - 0 1";
         let file = format!("[Variant \"{variant}\"]\n[FEN \"{fen}\"]\n\n1. {text} *\n");
-        let record = Record::read(&file).map_err(|error| explain::record_error(&error))?;
+        let record =
+            Record::read(&file).map_err(|error| explain::record_error(&error, Locale::English))?;
         Ok::<_, String>(record.start.turn_text(record.turns[0]))
     };
     assert_eq!(read("chushogilike", "Ra9+").as_deref(), Ok("a0a9"));
@@ -151,22 +153,25 @@ fn xboard_s_plus_is_a_check_where_it_writes_promotions_otherwise() {
 fn what_is_wrong_with_a_file_is_said() {
     let with = |rest: &str| {
         let read = Record::read(&format!("[Variant \"mighty-lion\"]\n{rest}"));
-        explain::record_error(&read.unwrap_err())
+        explain::record_error(&read.unwrap_err(), Locale::English)
     };
     for (text, says) in [
-        ("[White Anna]\n", "Line 2 starts with ["),
-        ("[FEN \"nonsense\"]\n", "The FEN tag is not a valid position"),
-        ("[FEN \"4k3/8/8/8/8/8/8/4K3\"]\n", "The FEN tag is not a valid position"),
-        ("1. e4 {and so on", "{ is opened and never closed"),
-        ("1. e4 (e5", "( is opened and never closed"),
-        ("1. e4 e5 2. e5", "Turn 2 of White, “e5”, cannot be played"),
+        ("[White Anna]\n", "Line 2: “[” begins a tag here"),
+        ("[FEN \"nonsense\"]\n", "The FEN tag isn’t a valid position"),
+        ("[FEN \"4k3/8/8/8/8/8/8/4K3\"]\n", "The FEN tag isn’t a valid position"),
+        ("1. e4 {and so on", "Line 2: “{” is opened here and never closed"),
+        ("1. e4 (e5", "Line 2: “(” is opened here and never closed"),
+        ("1. e4 e5 2. e5", "Line 2: “e5”, move 2 by White, can’t be played"),
         ("1. e4 1-0 1. d4", "Something follows the result 1-0"),
     ] {
         let error = with(text);
         assert!(error.contains(says), "{error}");
     }
     assert_eq!(Record::read("1. e4").unwrap_err(), RecordError::NoVariant);
-    let error = explain::record_error(&Record::read("[Variant \"Checkers\"]").unwrap_err());
+    let error = explain::record_error(
+        &Record::read("[Variant \"Checkers\"]").unwrap_err(),
+        Locale::English,
+    );
     assert!(error.contains("“Checkers”") && error.contains("lionheart"), "{error}");
 }
 

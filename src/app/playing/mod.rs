@@ -24,6 +24,7 @@ mod stepping;
 mod views;
 mod votes;
 
+pub(super) use explain::{numbered, numbered_line, numbered_turn};
 pub(super) use locate::{MatchUse, expect_running, expect_whole};
 pub(super) use match_state::{
     MatchState, ViewOptions, read_fen, read_turn_text, replay_all, turns_of,
@@ -33,7 +34,7 @@ pub(super) use moves::parse_square;
 pub(super) use pictures::mate_marks;
 pub(super) use planned::{MOST_LINES, MOST_PLIES, PlanLines};
 pub(super) use preemptible_search::SearchBudget;
-pub(super) use views::{board_then, numbered, numbered_line, numbered_turn, summary};
+pub(super) use views::{board_then, summary};
 
 pub use ballot::{DRAW, RESIGN, VoteNotice, VoteView};
 pub use hint::Hint;

@@ -5,10 +5,10 @@ use super::locate::{MatchUse, Seen, expect_running, expect_whole, not_your_turn,
 use super::match_state::MatchState;
 use super::planned::{Answered, answered};
 use super::refused_pictures;
-use super::views::numbered_line;
 use crate::{App, Error, Picture, Refused, Result};
 use engine::Score;
 use explain::MOST_CANDIDATES_NAMED;
+use explain::numbered_line;
 use locale::{Locale, say};
 use model::{
     Addressing, BoardRef, JobKind, Match, MatchId, MatchSelector, MessageId, PlayerId, RoleId,

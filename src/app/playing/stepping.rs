@@ -3,8 +3,9 @@
 use super::locate::MatchUse;
 use super::match_state::{MatchState, read_fen, turns_of};
 use super::pictures;
-use super::views::{heading, numbered_turn, present_state, to_move_then};
+use super::views::{heading, present_state, to_move_then};
 use crate::{App, Error, Picture, Result};
+use explain::numbered_turn;
 use locale::{Locale, say};
 use model::{Match, MatchSelector, PlayerId, cut_text};
 use rules::{Color, Position};

@@ -4,13 +4,13 @@ use super::locate::MatchUse;
 use super::match_state::MatchState;
 use super::pictures;
 use crate::{App, Picture, Result};
-use locale::{Locale, say};
+use explain::numbered;
+use locale::say;
 use model::{
     BoardRef, ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, MessageId, PlayerId,
     Seat, Viewpoint,
 };
 use notation::{color_name, game_name};
-use rules::{Color, Position, Turn};
 use store::BoardInMessage;
 
 /// A board of a match.
@@ -207,40 +207,6 @@ pub(crate) fn board_then(state: &MatchState) -> String {
     say!(locale, "board-then", turn = numbered(before, &text, locale))
 }
 
-/// A turn as chess players write it, with its number: `7. Nf3`, or `7… Nf6` for Black. A pass is
-/// put in words.
-pub(crate) fn numbered_turn(before: &Position, turn: Turn, locale: Locale) -> String {
-    let text = match before.is_pass(turn) {
-        true => explain::describe(before, turn, locale),
-        false => notation::algebraic(before, turn),
-    };
-    numbered(before, &text, locale)
-}
-
-pub(crate) fn numbered(before: &Position, turn: &str, locale: Locale) -> String {
-    let id = match before.turn() {
-        Color::White => "board-turn-white",
-        Color::Black => "board-turn-black",
-    };
-    say!(locale, id, number = before.fullmove_number(), turn)
-}
-
-/// Turns as chess players write them: `12… Nc3 13. bxc3 Qxc3`.
-pub(crate) fn numbered_line(start: &Position, line: &[Turn], locale: Locale) -> String {
-    let mut position = start.clone();
-    let mut texts = Vec::with_capacity(line.len());
-    for (index, turn) in line.iter().enumerate() {
-        // White's turn and Black's share their number.
-        let has_number = index == 0 || position.turn() == Color::White;
-        texts.push(match has_number {
-            true => numbered_turn(&position, *turn, locale),
-            false => notation::algebraic(&position, *turn),
-        });
-        position = position.play_unchecked(*turn);
-    }
-    texts.join(" ")
-}
-
 fn to_move(state: &MatchState) -> String {
     match state.info.seat(state.position.turn()) {
         Seat::Engine(_) => in_danger(state, "to-move-engine"),
@@ -262,28 +228,4 @@ fn in_danger(state: &MatchState, id: &str) -> String {
     let to_move = explain::to_move_in_danger(position, to_move, locale);
     let ban = explain::lion_ban_felt(position, locale);
     locale.sentences([to_move].into_iter().chain(ban))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use notation::read_turn;
-    use rules::Game;
-
-    #[test]
-    fn a_line_is_written_as_chess_players_do() {
-        let start = Position::start(Game::MightyLion);
-        let mut position = start.clone();
-        let turns = ["e2e4", "e7e5", "g1f3"].map(|text| {
-            let turn = read_turn(&position, text).unwrap();
-            position = position.play_unchecked(turn);
-            turn
-        });
-        let written = numbered_line(&start, &turns, Locale::English);
-        assert_eq!(written, "1. e4 e5 2. Nf3");
-        let second = start.play_unchecked(turns[0]);
-        let written = numbered_line(&second, &turns[1..], Locale::English);
-        assert_eq!(written, "1… e5 2. Nf3");
-        assert_eq!(numbered_line(&start, &[], Locale::English), "");
-    }
 }

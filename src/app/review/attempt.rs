@@ -3,7 +3,6 @@
 
 use std::time::{Duration, Instant};
 
-use super::judged::{BadTurn, LEAST_LOST, final_score};
 use super::shown::{ReviewLine, Shown};
 use crate::playing::pictures::board_picture;
 use crate::playing::refused_pictures::problems;
@@ -17,6 +16,7 @@ use model::{MatchId, MatchSelector, Outcome, PlayerId};
 use notation::{ReadError, color_name};
 use render::{BoardStyle, Mark};
 use rules::{Color, Position, Square, Turn};
+use study::review::{BadTurn, LEAST_LOST, final_score};
 
 /// How long the engine thinks about an answer.
 const TIME: Duration = Duration::from_secs(3);

@@ -1,7 +1,6 @@
 //! The lines that the engine expects, in notation and as boards to step through.
 
 use super::history::gif;
-use super::judged::BadTurn;
 use super::shown::{ReviewLine, Shown};
 use crate::playing::pictures::board_picture;
 use crate::playing::{mate_marks, numbered_line, numbered_turn};
@@ -10,6 +9,7 @@ use locale::say;
 use model::{Match, MatchId, MatchSelector, PlayerId};
 use render::BoardStyle;
 use rules::{Color, Position, Turn};
+use study::review::BadTurn;
 
 /// A board of such a line.
 #[derive(Clone, Debug)]

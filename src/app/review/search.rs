@@ -4,35 +4,20 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use super::judged::final_score;
 use crate::playing::MatchState;
 use crate::{App, LEASE, Result, backoff};
-use engine::{self, Limits, Score, SearchResult};
+use engine::SearchResult;
 use metrics::METRICS;
 use model::{JobKind, Outcome};
 use rules::{Position, Visit};
 use store::{EngineJob, EvaluationRow, NewJob};
+use study::review::{self, final_score, kept_line};
 use study::turn_texts;
 
-/// How many positions all searches of a review look at together: about half a minute of one core.
-const NODES_IN_ALL: u32 = 12_000_000;
-/// No search looks at more, however short the match: more than twice what level 8 looks at in any
-/// game.
-const MOST_NODES: u32 = 760_000;
-/// No search takes longer, however slow or busy the machine.
-const LONGEST: Duration = Duration::from_secs(10);
-/// The turns of a line that are kept, unless it mates.
-const LINE: usize = 6;
 /// A search that has been put off so often is not put off again.
 const MOST_TRIES: u32 = 10;
 /// How often the message that shows how far a review has come is changed at most.
 const SHOWN_EVERY: Duration = Duration::from_secs(5);
-
-/// How many positions the engine looks at for each of a match of so many turns: the same for all,
-/// so that what it thinks of them compares.
-pub(super) fn nodes_for(turns: u32) -> u32 {
-    (NODES_IN_ALL / (turns + 1)).min(MOST_NODES)
-}
 
 impl App {
     /// Looks through the next position of the review that has waited for longest; false if none is
@@ -77,7 +62,9 @@ impl App {
             None => {
                 let may_wait = job.attempts <= MOST_TRIES;
                 match self.think_aside(position, earlier, review.nodes, may_wait, stop) {
-                    Some(thought) => (thought.score, line_text(position, &thought)),
+                    Some(thought) => {
+                        (thought.score, turn_texts(position, kept_line(&thought)).join(" "))
+                    }
                     None => return Ok(None),
                 }
             }
@@ -110,30 +97,13 @@ impl App {
         stop: &AtomicBool,
     ) -> Option<SearchResult> {
         let begun = Instant::now();
-        let limits = Limits {
-            nodes: Some(nodes.into()),
-            deadline: begun.checked_add(LONGEST),
-            ..Limits::default()
-        };
         let (thought, put_off) = self.search_preemptibly(
             stop,
             || may_wait && self.is_engine_wanted(),
-            |stop| {
-                let found = engine::think(position, earlier, &limits, stop)?;
-                Some(engine::to_mate(position, found, nodes.into(), stop))
-            },
+            |stop| review::search(position, earlier, nodes, stop),
         );
         let thought = thought.filter(|_| !put_off)?;
         METRICS.searched(begun.elapsed(), thought.nodes);
         Some(thought)
     }
-}
-
-/// The first turns of what was found, or all of a mate, as they are stored.
-fn line_text(start: &Position, found: &SearchResult) -> String {
-    let kept = match found.score {
-        Score::MatesIn(_) | Score::MatedIn(_) => found.line.len(),
-        Score::Centipawns(_) => LINE,
-    };
-    turn_texts(start, &found.line[..kept.min(found.line.len())]).join(" ")
 }

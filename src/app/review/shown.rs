@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use super::judged::{BadTurn, JudgedMatch, of_side};
 use crate::playing::{MatchUse, numbered_line, numbered_turn};
 use crate::{App, Error, PlayerSettings, Result};
 use explain::{Drawback, Gains, Reason, drawbacks_in_words, gains_in_words, is_missed, mate};
@@ -12,6 +11,7 @@ use model::{Match, MatchSelector, PlayerId};
 use render::Theme;
 use rules::{Position, Turn};
 use store::ReviewRow;
+use study::review::{BadTurn, JudgedMatch, of_side};
 use study::{PuzzleTheme, has_puzzles, lesson};
 
 /// So many things are said for the better turn.

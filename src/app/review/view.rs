@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use super::judged::{BadTurn, JudgedMatch};
-use super::search::nodes_for;
 use super::shown::{ReviewLine, ReviewPractice, Shown, under_way};
 use crate::playing::numbered_turn;
 use crate::playing::pictures::board_picture;
@@ -16,6 +14,7 @@ use render::{self, BoardStyle, GraphMark, Judgement, ReviewGraph, Theme};
 use rules::{Color, Game, Position, Turn};
 use store::{NewJob, ReviewBegun, ReviewLimits};
 use study::Puzzle;
+use study::review::{BadTurn, JudgedMatch, nodes_for};
 
 /// How far the review of a match has come, or what has come of it.
 #[derive(Clone, Debug)]

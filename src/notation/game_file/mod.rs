@@ -1,17 +1,24 @@
 //! A game as somebody brings it: PGN, KIF, a list of turns, or a position alone, whatever program
 //! or person has written it. It is told by what it holds, never by the name of a file.
 
-use std::mem::take;
+mod position;
+mod text;
+mod usi;
 
-use crate::kif::{Kif, KifError, decode};
-use crate::record::{ReadRecord, Record, RecordError};
+use crate::error::ReadError;
+use crate::kif::{Kif, KifError, KifFault, is_kif_line};
+use crate::record::{RecordError, RecordText, read_tag, without_number};
+use crate::typed::read_turn::reads_like_turn;
+use crate::variants::game_of_variant;
 use locale::clean_name;
-use rules::{Color, Game, Position, Turn};
+use rules::{Color, FenError, Game, Position, Turn};
 
 /// The most bytes of a file.
 const LARGEST: usize = 1 << 20;
 /// The most turns of a game.
 const LONGEST: usize = 1_000;
+/// So many turns are read: one too many, to know that there are.
+const MOST_READ: usize = LONGEST + 1;
 /// The most characters of a name or a date.
 const NAME: usize = 40;
 
@@ -46,8 +53,15 @@ pub type OtherGame = [Option<String>; 2];
 /// Why reading stopped. Lines are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GameFileFault {
-    Pgn(RecordError),
+    /// In a PGN file, or in a list of turns.
+    Record(RecordError),
     Kif(KifError),
+    /// A FEN or SFEN is no position of the game.
+    Position {
+        line: usize,
+        game: Game,
+        error: FenError,
+    },
 }
 
 /// Why nothing can be read.
@@ -68,72 +82,241 @@ pub enum GameFileError {
     Fault(GameFileFault),
 }
 
-/// Reads a game, of the `wanted` kind if one is given.
+/// A game as far as it could be read, or why not even its start could.
+type Reading = Result<GameFile, GameFileFault>;
+
+/// Reads a game, of the `wanted` kind if one is given. Which game it is, is what the text says;
+/// else the only one in which all of it can be read or, if there is none, the one in which most of
+/// it can.
 ///
 /// # Errors
-/// See [`GameFileError`]. A file that can be read in part is no error but has a
+/// See [`GameFileError`]. A file of which some turns can be read is no error but has a
 /// [fault](GameFile::fault).
 pub fn read_game_file(bytes: &[u8], wanted: Option<Game>) -> Result<GameFile, GameFileError> {
     if bytes.len() > LARGEST {
         return Err(GameFileError::TooLarge);
     }
-    let text = decode(bytes).ok_or(GameFileError::NotText)?;
-    let text = text.trim_start_matches('\u{feff}');
+    let text = text::decoded(bytes).ok_or(GameFileError::NotText)?;
     if text.trim().is_empty() {
         return Err(GameFileError::Empty);
     }
-    let is_pgn = text.trim_start().starts_with('[')
-        || wanted.is_some_and(|game| !game.spec().is_written_as_shogi());
-    let read = if is_pgn { read_pgn(text, wanted)? } else { read_kif(text, wanted)? };
-    if read.turns.len() > LONGEST {
-        return Err(GameFileError::TooLong);
-    }
-    Ok(read)
+    let file = read(&text::pasted(&text), wanted)?;
+    if file.turns.len() > LONGEST { Err(GameFileError::TooLong) } else { Ok(file) }
 }
 
-fn read_pgn(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
-    let fault = |fault| GameFileError::Fault(GameFileFault::Pgn(fault));
-    let ReadRecord { mut record, fault, .. } =
-        Record::read_to_fault(wanted, text).map_err(fault)?;
-    let mut value = |name: &str| {
-        let found = record.tags.iter_mut().find(|(found, _)| found.eq_ignore_ascii_case(name));
-        found.and_then(|(_, value)| name_of(&take(value)))
+fn read(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
+    if let Some(text) = text::from_line(text, |line| read_tag(line).is_some()) {
+        return record(&text, wanted);
+    }
+    let link = position::link(text);
+    for game in Game::ALL.iter().copied().filter(|game| game.spec().is_written_as_shogi()) {
+        let refuse = || other_game(game, wanted);
+        if let Some(kif) = text::from_line(text, |line| is_kif_line(game, line)) {
+            let read = kif_file(game, &kif);
+            // Without a turn it may be talk about a link.
+            if link.is_none() || read.as_ref().is_ok_and(|file| !file.turns.is_empty()) {
+                return refuse().and_then(|()| choose(vec![read]));
+            }
+        }
+        let read = match link {
+            Some((line, link)) => Some(position::alone(game, line, link)),
+            None => usi::read(game, text),
+        };
+        if let Some(read) = read {
+            return refuse().and_then(|()| choose(vec![read]));
+        }
+    }
+    let games = || Game::ALL.iter().copied().filter(|game| wanted.is_none_or(|it| it == *game));
+    if let Some(readings) = position::readings(text, games()) {
+        return choose(readings);
+    }
+    let begins = |line: &str| {
+        let mut words = line.split_whitespace().map(without_number);
+        let first = words.find(|word| !word.is_empty()).filter(|word| word.len() <= NAME);
+        first.is_some_and(|word| games().any(|game| reads_like_turn(game, word)))
+    };
+    let text = text::from_line(text, begins).ok_or(GameFileError::NoGame)?;
+    let text = RecordText::parse(&text).map_err(fault)?;
+    match choose(games().map(|game| in_game(&text, game)).collect()) {
+        Err(GameFileError::Fault(fault)) if is_talk(&fault) => Err(GameFileError::NoGame),
+        read => read,
+    }
+}
+
+fn fault(fault: RecordError) -> GameFileError {
+    GameFileError::Fault(GameFileFault::Record(fault))
+}
+
+/// An error if a file is of another game than the wanted one.
+fn other_game(found: Game, wanted: Option<Game>) -> Result<(), GameFileError> {
+    match wanted.filter(|wanted| *wanted != found) {
+        Some(wanted) => Err(fault(RecordError::OtherVariant { found, wanted })),
+        None => Ok(()),
+    }
+}
+
+/// Whether reading stopped at what is no turn at all.
+fn is_talk(fault: &GameFileFault) -> bool {
+    matches!(
+        fault,
+        GameFileFault::Record(RecordError::Turn { why: ReadError::NotATurn, .. })
+            | GameFileFault::Kif(KifError { fault: KifFault::NotATurn(_), .. })
+    )
+}
+
+/// The reading of all of the text or, if there is none, the one that comes furthest.
+fn choose(readings: Vec<Reading>) -> Result<GameFile, GameFileError> {
+    let (whole, partial): (Vec<Reading>, Vec<Reading>) =
+        readings.into_iter().partition(|read| read.as_ref().is_ok_and(|file| file.fault.is_none()));
+    let mut whole: Vec<GameFile> = whole.into_iter().flatten().collect();
+    if whole.len() > 1 {
+        let games = whole.iter().map(|file| file.start.game()).collect();
+        return Err(GameFileError::SeveralGames(games));
+    }
+    if let Some(file) = whole.pop() {
+        return Ok(file);
+    }
+    let comes_to = |read: &Reading| match read {
+        Ok(file) => (file.turns.len(), file.fault.as_ref().is_some_and(|fault| !is_talk(fault))),
+        Err(_) => (0, false),
+    };
+    // Of those that come equally far, the last is the greatest, so that the first game comes last.
+    match partial.into_iter().rev().max_by_key(comes_to) {
+        Some(Ok(GameFile { fault: Some(fault), turns, .. })) if turns.is_empty() => {
+            Err(GameFileError::Fault(fault))
+        }
+        Some(Ok(file)) => Ok(file),
+        Some(Err(fault)) => Err(GameFileError::Fault(fault)),
+        None => Err(GameFileError::NoGame),
+    }
+}
+
+/// A PGN file.
+fn record(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
+    let text = RecordText::parse(text).map_err(fault)?;
+    let variant = text.value("Variant");
+    let named = variant.and_then(game_of_variant);
+    if let Some(found) = named {
+        other_game(found, wanted)?;
+        return choose(vec![in_game(&text, found)]);
+    }
+    // Most boards tell the games apart, and what is wrong with one is asked of a game that has it.
+    let fits = |game: &Game| {
+        let fen = text.value("FEN");
+        fen.is_none_or(|fen| position::ranks(fen) == usize::from(game.spec().geometry.ranks))
+    };
+    let games = Game::ALL.iter().copied().filter(|game| wanted.is_none_or(|it| it == *game));
+    let fitting: Vec<Game> = games.clone().filter(fits).collect();
+    let games = if fitting.is_empty() { games.collect() } else { fitting };
+    let read = choose(games.into_iter().map(|game| in_game(&text, game)).collect());
+    let is_whole = match &read {
+        Ok(file) => file.fault.is_none(),
+        Err(error) => matches!(error, GameFileError::SeveralGames(_)),
+    };
+    match variant.filter(|_| !is_whole && wanted.is_none()) {
+        Some(variant) => {
+            let variant = variant.trim().chars().take(NAME).collect();
+            Err(fault(RecordError::UnknownVariant(variant)))
+        }
+        None => read,
+    }
+}
+
+/// What stands in a PGN file, or a list of turns, as a game of a kind.
+fn in_game(text: &RecordText<'_>, game: Game) -> Reading {
+    let (record, fault) = text.read(game, MOST_READ).map_err(GameFileFault::Record)?;
+    // What is said after the result is no part of the game.
+    let fault = fault.filter(|fault| !matches!(fault, RecordError::AfterResult { .. }));
+    let mut others = Vec::new();
+    let mut behind = text.behind;
+    while let Some((_, text)) = behind {
+        let Ok(other) = RecordText::parse(text) else { break };
+        others.push(players(&other));
+        behind = other.behind;
+    }
+    Ok(GameFile {
+        players: players(text),
+        date: text.value("Date").and_then(name),
+        result: result(record.result),
+        fault: fault.map(GameFileFault::Record),
+        others,
+        ..GameFile::new(record.start, record.turns)
+    })
+}
+
+fn players(text: &RecordText<'_>) -> OtherGame {
+    ["White", "Black"].map(|tag| text.value(tag).and_then(name))
+}
+
+fn kif_file(game: Game, text: &str) -> Reading {
+    let read = Kif::read_to_fault(game, text, MOST_READ).map_err(GameFileFault::Kif)?;
+    let (others, fault) = match read.fault {
+        Some(KifError { line, fault: KifFault::AfterEnd }) => (other_kif_files(text, line), None),
+        fault => (Vec::new(), fault),
     };
     Ok(GameFile {
-        players: [value("White"), value("Black")],
-        date: value("Date"),
-        start: record.start,
-        turns: record.turns,
-        result: match record.result {
-            "1-0" => Some(FileResult::Won(Color::White)),
-            "0-1" => Some(FileResult::Won(Color::Black)),
-            "1/2-1/2" => Some(FileResult::Drawn),
-            _ => None,
-        },
-        fault: fault.map(GameFileFault::Pgn),
-        others: Vec::new(),
+        players: read.players.map(|player| name(&player?)),
+        result: read.result,
+        date: read.begun.and_then(|begun| name(&begun)),
+        fault: fault.map(GameFileFault::Kif),
+        others,
+        ..GameFile::new(read.kif.start, read.kif.turns)
     })
 }
 
-fn read_kif(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
-    let game = wanted.unwrap_or(Game::ChuShogi);
-    let fault = |fault| GameFileError::Fault(GameFileFault::Kif(fault));
-    let read = Kif::read_to_fault(game, text).map_err(fault)?;
-    Ok(GameFile {
-        start: read.kif.start,
-        turns: read.kif.turns,
-        players: read.players.map(|name| name_of(&name?)),
-        result: read.result,
-        date: read.begun.and_then(|begun| name_of(&begun)),
-        fault: read.fault.map(GameFileFault::Kif),
-        others: Vec::new(),
-    })
+/// The games behind the first one, which ends before a line.
+fn other_kif_files(text: &str, line: usize) -> Vec<OtherGame> {
+    let mut others: Vec<OtherGame> = Vec::new();
+    for text in text.lines().skip(line - 1) {
+        let Some((key, value)) = text.split_once(['：', ':']) else { continue };
+        match (key.trim(), others.last_mut()) {
+            ("先手" | "下手", _) => others.push([name(value), None]),
+            ("後手" | "上手", Some(last)) => last[1] = name(value),
+            _ => {}
+        }
+    }
+    others
+}
+
+/// The result in the words of PGN.
+fn result(word: &str) -> Option<FileResult> {
+    match word {
+        "1-0" => Some(FileResult::Won(Color::White)),
+        "0-1" => Some(FileResult::Won(Color::Black)),
+        "1/2-1/2" => Some(FileResult::Drawn),
+        _ => None,
+    }
 }
 
 /// A name fit to be shown; `None` if nothing is left of it, or it is one of PGN for unknown.
-fn name_of(text: &str) -> Option<String> {
+fn name(text: &str) -> Option<String> {
     let name: String = clean_name(text).chars().take(NAME).collect();
     let name = name.trim_end();
     let is_known = name.chars().any(|c| !matches!(c, '?' | '.' | '-'));
     is_known.then(|| name.to_owned())
+}
+
+impl GameFile {
+    fn new(start: Position, turns: Vec<Turn>) -> GameFile {
+        GameFile {
+            start,
+            turns,
+            players: [None, None],
+            result: None,
+            date: None,
+            fault: None,
+            others: Vec::new(),
+        }
+    }
+}
+
+impl GameFileFault {
+    /// The line in which it is, if it is in one.
+    pub fn line(&self) -> Option<usize> {
+        match self {
+            GameFileFault::Record(error) => error.line(),
+            GameFileFault::Kif(error) => Some(error.line),
+            GameFileFault::Position { line, .. } => Some(*line),
+        }
+    }
 }

@@ -4,9 +4,11 @@
 //! two for two steps of a Lion.
 
 mod decode;
+mod ending;
 mod read;
 mod write;
 
 pub use decode::decode;
+pub(crate) use read::is_kif_line;
 pub use read::{Kif, KifError, KifFault};
 pub use write::{KifEnd, KifHeader};

@@ -1,9 +1,11 @@
 //! Reads KIF files. Comments, times, variations and headers that say nothing of the moves are
 //! ignored, and nothing else.
 
+use super::ending::result_of;
 use crate::error::ReadError;
 use crate::game_file::FileResult;
 use crate::shogi::names::{ShogiName, shogi_names};
+use crate::shogi::syntax::readings;
 use crate::typed::normalize::half_width;
 use crate::typed::read_turn::read_reply;
 use rules::{Color, FenError, Game, GameSpec, Position, Square, Turn};
@@ -31,7 +33,7 @@ pub enum KifFault {
     /// The name of a start is not known.
     UnknownStart(String),
     /// The start, given or drawn, is invalid.
-    Start(FenError),
+    Start { game: Game, error: FenError },
     /// There are pieces in hand.
     PiecesInHand,
     /// A name on the drawn board is that of no piece.
@@ -50,6 +52,9 @@ pub enum KifFault {
     Missing { next: usize, found: usize },
 }
 
+/// A longer line is no turn, in bytes.
+const LONGEST_TURN: usize = 160;
+
 /// Ways in which a game ends, as a line behind the last turn says.
 const ENDINGS: &str = "\
     投了 中断 持将棋 千日手 引き分け 引分け 詰み 詰 切れ負け 反則勝ち 反則負け \
@@ -61,10 +66,34 @@ const HEADERS: &str = "\
     表題 見出し 場所 対局場 掲載 主催 放映日 備考 持ち時間 持時間 秒読み 消費時間 \
     考慮時間 昼休前消費時間 先手消費時間加算 後手消費時間加算 振り駒 \
     先手省略名 後手省略名 先手レート 後手レート 記録係 観戦記 手数 結果 作品番号 \
-    作品名 作者 発表誌 発表年月 出典 完全性 分類 詰手数 受賞 図面";
+    作品名 作者 発表誌 発表年月 出典 完全性 分類 詰手数 受賞 図面 \
+    開始日 終了日 作成日時 更新日時 サイト URL 大会 開催地 対局ルール ルール 種別 \
+    先手段級 後手段級 先手段位 後手段位 先手レーティング 後手レーティング \
+    対局者 記録者 解説 解説者 聞き手 勝者 勝敗 終局 総手数 コメント タグ 持時間";
 
 /// Names of the usual start, which may also be left out.
 const USUAL_STARTS: [&str; 5] = ["", "平手", "中将棋", "chushogi", "chuushogi"];
+
+/// Whether a line can only be one of a KIF file of this game: a Japanese header, a row of a board,
+/// or a turn in Japanese.
+pub(crate) fn is_kif_line(game: Game, text: &str) -> bool {
+    if text.is_ascii() || text.len() > LONGEST_TURN {
+        return false;
+    }
+    let line = Line::new(0, text);
+    let (number, turn) = line.numbered();
+    let is_turn = || !readings(game, without_time(turn)).is_empty();
+    let is_header = || Header::default().add(game, &line) != Ok(false);
+    (line.text.starts_with(SIDES) && line.text.chars().any(is_japanese))
+        || number.is_some() && turn.chars().any(is_japanese)
+        || is_header()
+        || is_turn()
+}
+
+/// Whether it is a sign of Chinese origin, as the names of pieces are.
+fn is_japanese(sign: char) -> bool {
+    ('\u{4e00}'..='\u{9fff}').contains(&sign)
+}
 
 impl Kif {
     /// Parses a file. Reads the main line only.
@@ -72,21 +101,22 @@ impl Kif {
     /// # Errors
     /// The first line that cannot be read, and why.
     pub fn read(game: Game, text: &str) -> Result<Kif, KifError> {
-        let read = Kif::read_to_fault(game, text)?;
+        let read = Kif::read_to_fault(game, text, usize::MAX)?;
         read.fault.map_or(Ok(read.kif), Err)
     }
 
-    /// As [`Kif::read`], up to the first line of the turns that cannot be read.
+    /// As [`Kif::read`], up to the first line of the turns that cannot be read, and so many turns at
+    /// most.
     ///
     /// # Errors
     /// What is wrong with the start.
-    pub(crate) fn read_to_fault(game: Game, text: &str) -> Result<ReadKif, KifError> {
+    pub(crate) fn read_to_fault(game: Game, text: &str, most: usize) -> Result<ReadKif, KifError> {
         // Old programs end lines with a CR alone.
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
         let mut lines = text
             .split(['\n', '\r'])
             .zip(1..)
-            .map(|(text, number)| Line::new(number, text))
+            .flat_map(|(text, number)| Line::all(number, text))
             .filter(|line| !line.text.is_empty())
             .peekable();
         let mut header = Header::default();
@@ -97,7 +127,13 @@ impl Kif {
         }
         let mut play = Play::new(header.start(game)?);
         let mut turns = lines.take_while(|line| !line.text.starts_with("変化"));
-        let fault = turns.find_map(|line| play.add(line).err());
+        let mut fault = None;
+        while fault.is_none()
+            && play.turns.len() < most
+            && let Some(line) = turns.next()
+        {
+            fault = play.add(line).err();
+        }
         let fault =
             fault.or_else(|| play.first_step.map(|line| line.error(KifFault::FirstStepAlone)));
         Ok(ReadKif {
@@ -130,7 +166,23 @@ struct Line {
     text: String,
 }
 
+/// The signs of the sides, with which a turn may begin.
+const SIDES: [char; 6] = ['▲', '△', '▼', '▽', '☗', '☖'];
+
 impl Line {
+    /// A line of a file. One that begins with the sign of a side may hold several turns, each with
+    /// its own.
+    fn all(number: usize, text: &str) -> Vec<Line> {
+        let line = Line::new(number, text);
+        if !line.text.starts_with(SIDES) {
+            return vec![line];
+        }
+        let starts = line.text.match_indices(SIDES).map(|(at, _)| at);
+        let ends = starts.clone().skip(1).chain([line.text.len()]);
+        let turns = starts.zip(ends).map(|(start, end)| line.text[start..end].trim());
+        turns.map(|text| Line { number, text: text.to_owned() }).collect()
+    }
+
     fn new(number: usize, text: &str) -> Line {
         let plain = |c| match half_width(c) {
             '\u{3000}' | '\t' => ' ',
@@ -251,7 +303,8 @@ impl Header {
             }
             "開始局面" | "SFEN" | "sfen" if !USUAL_STARTS.contains(&value) => {
                 let position = Position::from_fen(game, value);
-                let position = position.map_err(|error| line.error(KifFault::Start(error)))?;
+                let position =
+                    position.map_err(|error| line.error(KifFault::Start { game, error }))?;
                 self.start = Some(position);
                 Ok(true)
             }
@@ -291,7 +344,7 @@ impl Header {
             self.rows.iter().map(|row| board_row(spec, &names, row)).collect();
         let turn = if self.gote_begins { Color::Black } else { Color::White };
         let fen = format!("{} {} - - 0 1", rows?.join("/"), turn.letter());
-        Position::from_fen(game, &fen).map_err(|error| top.error(KifFault::Start(error)))
+        Position::from_fen(game, &fen).map_err(|error| top.error(KifFault::Start { game, error }))
     }
 }
 
@@ -394,6 +447,9 @@ impl Play {
             return Ok(());
         }
         self.next = number.map(|number| number + 1).or(self.next.map(|next| next + 1));
+        if text.len() > LONGEST_TURN {
+            return Err(line.error(KifFault::NotATurn(short(&line.text))));
+        }
         // A problem ends `獅子まで`.
         let last = text.split_once("まで");
         self.has_ended = last.is_some();
@@ -424,29 +480,8 @@ impl Play {
 
     fn end(&mut self, text: &str) {
         self.has_ended = true;
-        self.result = self.result.or_else(|| result_of(text, self.position.turn()));
+        self.result = self.result.or_else(|| result_of(without_time(text), self.position.turn()));
     }
-}
-
-/// The result that a line at the end tells, such as `投了` or `まで97手で先手の勝ち`; `None` if it
-/// tells nothing.
-fn result_of(text: &str, to_move: Color) -> Option<Option<FileResult>> {
-    let text = without_time(text);
-    let said = |words: &[&str]| words.iter().any(|word| text.contains(word));
-    let winner = if said(&["先手の勝ち", "下手の勝ち"]) {
-        Color::White
-    } else if said(&["後手の勝ち", "上手の勝ち"]) {
-        Color::Black
-    } else if said(&["千日手", "持将棋", "引き分け", "引分け"]) {
-        return Some(Some(FileResult::Drawn));
-    } else if said(&["反則勝ち", "入玉勝ち", "不戦勝"]) {
-        to_move
-    } else if said(&["投了", "詰み", "切れ負け", "反則負け", "不戦敗", "Time-up"]) {
-        !to_move
-    } else {
-        return said(&["中断", "無勝負"]).then_some(None);
-    };
-    Some(Some(FileResult::Won(winner)))
 }
 
 fn short(text: &str) -> String {

@@ -3,6 +3,7 @@
 mod command;
 mod info;
 mod options;
+mod played;
 mod session;
 
 use std::io;

@@ -7,21 +7,20 @@ use std::sync::mpsc::Sender;
 use std::time::Instant;
 
 use engine::{Level, Limits, SearchResult};
-use locale::Locale;
 use notation::read_usi;
-use rules::{Game, Position, Turn, Visit};
+use rules::{Position, Turn, Visit};
 
 use super::command::{self, Command, Go, cut};
 use super::info;
 use super::options::{self, Options};
+use super::played::Played;
 use crate::event::{Event, Iteration, Report};
 use crate::search_thread::Task;
 use crate::thinking_state::{Change, SearchPurpose, ThinkingState};
 
 pub struct UsiSession<W> {
     out: W,
-    /// All positions since the start; never empty.
-    positions: Vec<Position>,
+    played: Played,
     options: Options,
     thinking: ThinkingState,
     /// The `go` that has not been answered yet.
@@ -54,7 +53,7 @@ impl<W: Write> UsiSession<W> {
     pub fn new(out: W, events: Sender<Event>) -> UsiSession<W> {
         UsiSession {
             out,
-            positions: vec![Position::start(Game::ChuShogi)],
+            played: Played::start(),
             options: Options::default(),
             thinking: ThinkingState::new(events),
             pending: None,
@@ -117,10 +116,6 @@ impl<W: Write> UsiSession<W> {
         self.say(&format!("info string {what}"))
     }
 
-    fn position(&self) -> &Position {
-        &self.positions[self.positions.len() - 1]
-    }
-
     /// Returns whether the session continues.
     fn line(&mut self, line: String, at: Instant) -> io::Result<bool> {
         let command = match command::parse(&line) {
@@ -165,7 +160,7 @@ impl<W: Write> UsiSession<W> {
     fn obey(&mut self, command: Command, at: Instant) -> io::Result<()> {
         match command {
             Command::NewGame => {
-                self.positions = vec![Position::start(Game::ChuShogi)];
+                self.played = Played::start();
                 self.seed = new_seed();
                 self.thinking.change(Change::NewGame);
                 Ok(())
@@ -177,9 +172,9 @@ impl<W: Write> UsiSession<W> {
                 }
                 Err(why) => self.complain(&why),
             },
-            Command::Position { sfen, moves } => match played(sfen.as_deref(), &moves) {
-                Ok(positions) => {
-                    self.positions = positions;
+            Command::Position { sfen, moves } => match self.played.or_other(sfen, moves) {
+                Ok(played) => {
+                    self.played = played;
                     Ok(())
                 }
                 Err(why) => self.complain(&format!("the position is as before: {why}")),
@@ -211,16 +206,15 @@ impl<W: Write> UsiSession<W> {
         }
         let mut wanted = Vec::new();
         for text in &go.searchmoves {
-            match read_usi(self.position(), text) {
+            match read_usi(self.played.position(), text) {
                 Ok(turn) => wanted.push(turn),
                 Err(_) => self.complain(&format!("searchmoves: `{}` is illegal", cut(text)))?,
             }
         }
-        let root = self.position().clone();
+        let root = self.played.position().clone();
         let mut without = root.legal_turns();
         without.retain(|turn| !wanted.is_empty() && !wanted.contains(turn));
-        let before = &self.positions[..self.positions.len() - 1];
-        let mut earlier: Vec<Visit> = before.iter().map(Position::visit).collect();
+        let mut earlier = self.played.earlier();
         // The GUI plays on after what ends the game.
         if root.status_with_history(&earlier).is_over() {
             earlier.clear();
@@ -330,25 +324,4 @@ impl<W: Write> UsiSession<W> {
 
 fn new_seed() -> u64 {
     RandomState::new().hash_one(())
-}
-
-/// The positions of a game, from its start on.
-fn played(sfen: Option<&str>, moves: &[String]) -> Result<Vec<Position>, String> {
-    let (game, locale) = (Game::ChuShogi, Locale::English);
-    let mut at = match sfen {
-        Some(sfen) => Position::from_fen(game, sfen)
-            .map_err(|error| explain::fen_error(&error, game, locale))?,
-        None => Position::start(game),
-    };
-    let mut positions = Vec::with_capacity(moves.len() + 1);
-    for (number, text) in (1..).zip(moves) {
-        let turn = read_usi(&at, text).map_err(|error| {
-            let why = explain::read_error(&error, &at, locale);
-            format!("move {number}, `{}`: {why}", cut(text))
-        })?;
-        let next = at.play_unchecked(turn);
-        positions.push(std::mem::replace(&mut at, next));
-    }
-    positions.push(at);
-    Ok(positions)
 }

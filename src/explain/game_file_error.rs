@@ -1,0 +1,130 @@
+//! Why a record or a position that somebody brings cannot be read.
+
+use locale::{Conjunction, Locale, say};
+use notation::{
+    GameFileError, GameFileFault, KifError, KifFault, RecordError, SHORT_CASTLING_TAGS, color_name,
+    game_name,
+};
+use rules::Game;
+
+use super::fen_error::fen_error;
+use super::read_error::read_error;
+
+/// Why nothing of a file can be read, in a sentence or two.
+pub fn game_file_error(error: &GameFileError, locale: Locale) -> String {
+    match error {
+        GameFileError::TooLarge => say!(locale, "file-too-large"),
+        GameFileError::Empty => say!(locale, "file-empty"),
+        GameFileError::NotText => say!(locale, "file-not-text"),
+        GameFileError::NoGame => say!(locale, "file-no-game"),
+        GameFileError::SeveralGames(games) => {
+            let games = games.iter().map(|game| game_name(*game, locale));
+            say!(locale, "file-several-games", games = locale.list(games, Conjunction::Or))
+        }
+        GameFileError::TooLong => say!(locale, "file-too-long"),
+        GameFileError::Fault(fault) => game_file_fault(fault, locale),
+    }
+}
+
+/// What is wrong with a line of a file, in a sentence or two.
+pub fn game_file_fault(fault: &GameFileFault, locale: Locale) -> String {
+    match fault {
+        GameFileFault::Record(error) => record_error(error, locale),
+        GameFileFault::Kif(error) => kif_error(error, locale),
+        GameFileFault::Position { line, game, error } => {
+            let why = fen_error(error, *game, locale);
+            let why = say!(locale, "file-position", game = game_name(*game, locale), why);
+            in_line(*line, why, locale)
+        }
+    }
+}
+
+fn in_line(line: usize, why: String, locale: Locale) -> String {
+    say!(locale, "file-line", line, why)
+}
+
+/// What is wrong with a PGN file, in a sentence or two.
+pub fn record_error(error: &RecordError, locale: Locale) -> String {
+    let why = match error {
+        RecordError::Tag(_) => say!(locale, "file-tag"),
+        RecordError::NoVariant => {
+            say!(locale, "file-no-variant", variant = Game::MightyLion.id())
+        }
+        RecordError::UnknownVariant(variant) => {
+            let ids = Game::ALL.iter().map(|game| game.id().to_owned());
+            let variants = locale.list(ids, Conjunction::Or);
+            say!(locale, "file-unknown-variant", variant = variant.as_str(), variants)
+        }
+        RecordError::Fen { game, error } => {
+            let why = fen_error(error, *game, locale);
+            say!(locale, "file-fen", game = game_name(*game, locale), why)
+        }
+        RecordError::OtherVariant { found, wanted } => say!(
+            locale,
+            "file-other-variant",
+            found = game_name(*found, locale),
+            wanted = game_name(*wanted, locale)
+        ),
+        RecordError::Open { sign, .. } => {
+            let closing = if *sign == '{' { "}" } else { ")" };
+            say!(locale, "file-open", sign = sign.to_string(), closing)
+        }
+        RecordError::Turn { text, position, why, .. } => say!(
+            locale,
+            "file-turn",
+            text = text.as_str(),
+            number = position.fullmove_number(),
+            side = color_name(position.turn(), locale),
+            why = read_error(why, position, locale)
+        ),
+        RecordError::WhichCastling { text, turns: [one, other], .. } => {
+            let tags = SHORT_CASTLING_TAGS.map(|(tag, value)| format!("[{tag} \"{value}\"]"));
+            say!(
+                locale,
+                "file-which-castling",
+                text = text.as_str(),
+                one = one.as_str(),
+                other = other.as_str(),
+                tags = locale.list(tags, Conjunction::Or)
+            )
+        }
+        RecordError::AfterResult { result, .. } => {
+            say!(locale, "file-after-result", result = *result)
+        }
+    };
+    match error.line() {
+        Some(line) => in_line(line, why, locale),
+        None => why,
+    }
+}
+
+/// What is wrong with a KIF file, in a sentence or two.
+pub fn kif_error(error: &KifError, locale: Locale) -> String {
+    let why = match &error.fault {
+        KifFault::UnknownStart(start) => {
+            say!(locale, "file-unknown-start", start = start.as_str())
+        }
+        KifFault::Start { game, error } => {
+            let why = fen_error(error, *game, locale);
+            say!(locale, "file-position", game = game_name(*game, locale), why)
+        }
+        KifFault::PiecesInHand => say!(locale, "file-hand"),
+        KifFault::NoPiece(name) => say!(locale, "file-no-piece", name = name.as_str()),
+        KifFault::AfterEnd => say!(locale, "file-after-end"),
+        KifFault::SecondStepAlone => say!(locale, "file-second-step-alone"),
+        KifFault::FirstStepAlone => say!(locale, "file-first-step-alone"),
+        KifFault::NotATurn(text) => say!(locale, "file-not-a-turn", text = text.as_str()),
+        KifFault::Turn { text, position, why } => say!(
+            locale,
+            "file-turn",
+            text = text.as_str(),
+            number = position.fullmove_number(),
+            side = color_name(position.turn(), locale),
+            why = read_error(why, position, locale)
+        ),
+        KifFault::Missing { next, found } => {
+            say!(locale, "file-missing-turn", next = *next, found = *found)
+        }
+    };
+    in_line(error.line, why, locale)
+}

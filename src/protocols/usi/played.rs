@@ -1,0 +1,93 @@
+//! The game on the board, as the GUI tells it anew before each turn.
+
+use locale::Locale;
+use notation::read_usi;
+use rules::{Game, Position, Visit};
+
+use super::command::cut;
+
+/// A game up to now.
+pub struct Played {
+    /// Where it started, as an SFEN; `None` for the usual start.
+    sfen: Option<String>,
+    /// In USI.
+    moves: Vec<String>,
+    /// All positions since the start; never empty.
+    positions: Vec<Position>,
+}
+
+impl Played {
+    /// Nothing yet.
+    pub fn start() -> Played {
+        let positions = vec![Position::start(Game::ChuShogi)];
+        Played { sfen: None, moves: Vec::new(), positions }
+    }
+
+    /// Reads a game; what it has in common with this one is not read again.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong.
+    pub fn or_other(&self, sfen: Option<String>, moves: Vec<String>) -> Result<Played, String> {
+        let (game, locale) = (Game::ChuShogi, Locale::English);
+        let mut positions = match &sfen {
+            same if *same == self.sfen => {
+                let common = self.moves.iter().zip(&moves).take_while(|(old, new)| old == new);
+                self.positions[..=common.count()].to_vec()
+            }
+            Some(sfen) => vec![
+                Position::from_fen(game, sfen)
+                    .map_err(|error| explain::fen_error(&error, game, locale))?,
+            ],
+            None => vec![Position::start(game)],
+        };
+        for (number, text) in moves.iter().enumerate().skip(positions.len() - 1) {
+            let at = &positions[number];
+            let turn = read_usi(at, text).map_err(|error| {
+                let why = explain::read_error(&error, at, locale);
+                format!("move {}, `{}`: {why}", number + 1, cut(text))
+            })?;
+            let next = at.play_unchecked(turn);
+            positions.push(next);
+        }
+        Ok(Played { sfen, moves, positions })
+    }
+
+    pub fn position(&self) -> &Position {
+        &self.positions[self.positions.len() - 1]
+    }
+
+    /// The notes of all positions before, in order.
+    pub fn earlier(&self) -> Vec<Visit> {
+        let before = &self.positions[..self.positions.len() - 1];
+        before.iter().map(Position::visit).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_that_goes_on_is_read_as_one_that_is_new() {
+        let game = |sfen: Option<&str>, moves: &str| {
+            let moves: Vec<String> = moves.split_whitespace().map(str::to_owned).collect();
+            (sfen.map(str::to_owned), moves)
+        };
+        let rooks = "k11/11r/12/12/12/12/12/12/12/12/R11/11K b - 1";
+        let mut played = Played::start();
+        for (sfen, moves) in [
+            game(None, "7i7h 7d7e"),
+            game(None, "7i7h 7d7e 8i8h 8d8e"),
+            game(None, "7i7h 6d6e 8i8h"),
+            game(None, "7i7h"),
+            game(Some(rooks), ""),
+            game(Some(rooks), "12k11k 1b2b"),
+            game(None, ""),
+        ] {
+            played = played.or_other(sfen.clone(), moves.clone()).unwrap();
+            let alone = Played::start().or_other(sfen, moves).unwrap();
+            assert_eq!(played.positions, alone.positions);
+            assert_eq!((&played.sfen, &played.moves), (&alone.sfen, &alone.moves));
+        }
+    }
+}

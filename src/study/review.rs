@@ -1,0 +1,291 @@
+//! The review of a game: what the engine expects in each position, and from that, which turns were
+//! errors, how bad they were, and which was the best.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use super::accuracy::{bounded, of_match, win_percent};
+use engine::{Limits, Score, SearchResult};
+use explain::{Comparison, Drawback, drawbacks, drawbacks_in_words, mate};
+use locale::{Conjunction, Locale};
+use model::Outcome;
+use notation::TurnNote;
+use render::Judgement;
+use rules::{Color, Game, Position, Turn, Visit};
+
+/// How many positions all searches of a review look at together: about half a minute of one core.
+const NODES_IN_ALL: u32 = 12_000_000;
+/// No search looks at more, however short the match: more than twice what level 8 looks at in any
+/// game.
+const MOST_NODES: u32 = 760_000;
+/// No search takes longer, however slow or busy the machine.
+const LONGEST: Duration = Duration::from_secs(10);
+/// The turns of a line that are kept, unless it mates.
+const LINE: usize = 6;
+
+/// How much of the chance to win, in percent, a turn loses at least that is an error, with how bad
+/// it then is. These are the limits of Lichess. Lichess judges turns that miss or allow a mate by
+/// limits of their own. Here a mate counts as a chance, too; one that is missed is an inaccuracy at
+/// least.
+const LIMITS: [(f64, Judgement); 3] =
+    [(15.0, Judgement::Blunder), (10.0, Judgement::Mistake), (LEAST_LOST, Judgement::Inaccuracy)];
+
+/// How much of the chance to win, in percent, a turn loses at least that is an error; but for one
+/// that misses a mate.
+pub const LEAST_LOST: f64 = 5.0;
+
+/// How many turns are said to have decided a match.
+const DECIDING: usize = 3;
+
+/// How many positions the engine looks at for each of a match of so many turns: the same for all,
+/// so that what it thinks of them compares.
+pub fn nodes_for(turns: u32) -> u32 {
+    (NODES_IN_ALL / (turns + 1)).min(MOST_NODES)
+}
+
+/// Reviews a game, with so many nodes for each position; `None` if it was stopped before its end.
+pub fn review(
+    start: &Position,
+    turns: Vec<Turn>,
+    nodes: u32,
+    stop: &AtomicBool,
+) -> Option<JudgedMatch> {
+    let mut position = start.clone();
+    let mut earlier: Vec<Visit> = Vec::with_capacity(turns.len());
+    let mut expected = Vec::with_capacity(turns.len() + 1);
+    for turn in turns.iter().map(Some).chain([None]) {
+        let (score, line) = match Outcome::by_rules(&position, &earlier) {
+            Some(outcome) => (final_score(outcome, position.turn()), Vec::new()),
+            None => {
+                let found = search(&position, &earlier, nodes, stop)?;
+                (found.score, kept_line(&found).to_vec())
+            }
+        };
+        let score = of_side(score, position.turn());
+        expected.push(Expected { position: position.clone(), score, line });
+        if let Some(turn) = turn {
+            earlier.push(position.visit());
+            position = position.play_unchecked(*turn);
+        }
+    }
+    Some(JudgedMatch::new(expected, turns))
+}
+
+/// Searches a position in which the match is not over as a review does; `None` if it was stopped
+/// before anything was found.
+pub fn search(
+    position: &Position,
+    earlier: &[Visit],
+    nodes: u32,
+    stop: &AtomicBool,
+) -> Option<SearchResult> {
+    let limits = Limits {
+        nodes: Some(nodes.into()),
+        deadline: Instant::now().checked_add(LONGEST),
+        ..Limits::default()
+    };
+    let found = engine::think(position, earlier, &limits, stop)?;
+    Some(engine::to_mate(position, found, nodes.into(), stop))
+}
+
+/// The first turns of what was found, or all of a mate.
+pub fn kept_line(found: &SearchResult) -> &[Turn] {
+    let kept = match found.score {
+        Score::MatesIn(_) | Score::MatedIn(_) => found.line.len(),
+        Score::Centipawns(_) => LINE,
+    };
+    &found.line[..kept.min(found.line.len())]
+}
+
+/// What the engine expects in a position.
+pub struct Expected {
+    pub position: Position,
+    /// For White.
+    pub score: Score,
+    /// The best turns of both sides; empty where the match is over.
+    pub line: Vec<Turn>,
+}
+
+pub struct BadTurn {
+    /// The number of turns played before it.
+    pub ply: usize,
+    pub turn: Turn,
+    pub judgement: Judgement,
+    /// How much of the chance to win it has lost, in percent.
+    pub lost: f64,
+    /// Whether it is one of those that have decided the match.
+    pub decided: bool,
+}
+
+/// A match with what the engine thinks of each of its positions.
+pub struct JudgedMatch {
+    pub expected: Vec<Expected>,
+    pub turns: Vec<Turn>,
+    /// White's chances to win in each position, in percent.
+    pub chances: Vec<f64>,
+    /// The accuracy of White and Black.
+    pub accuracy: [Option<f64>; 2],
+    /// In the order of the match.
+    pub errors: Vec<BadTurn>,
+}
+
+impl JudgedMatch {
+    /// `expected` holds every position of the match.
+    pub fn new(expected: Vec<Expected>, turns: Vec<Turn>) -> JudgedMatch {
+        let chances: Vec<f64> = expected.iter().map(|it| win_percent(it.score)).collect();
+        let first = expected.first().map_or(Color::White, |first| first.position.turn());
+        let mut judged = JudgedMatch {
+            accuracy: of_match(&chances, first),
+            errors: Vec::new(),
+            chances,
+            expected,
+            turns,
+        };
+        judged.errors = judged.find_errors();
+        judged
+    }
+
+    fn find_errors(&self) -> Vec<BadTurn> {
+        let turns = self.turns.iter().enumerate();
+        let mut errors: Vec<BadTurn> = turns
+            .filter_map(|(ply, turn)| {
+                let (judgement, lost) = self.judge(ply)?;
+                Some(BadTurn { ply, turn: *turn, judgement, lost, decided: false })
+            })
+            .collect();
+        let mut worst: Vec<&mut BadTurn> = errors.iter_mut().collect();
+        worst.sort_by(|a, b| b.lost.total_cmp(&a.lost));
+        for error in worst.into_iter().take(DECIDING) {
+            error.decided = true;
+        }
+        errors
+    }
+
+    /// How bad a turn of the match was, and how much of the chance to win it has lost; `None` where
+    /// it was good enough.
+    fn judge(&self, ply: usize) -> Option<(Judgement, f64)> {
+        let (before, after) = (&self.expected[ply], &self.expected[ply + 1]);
+        let best = *before.line.first()?;
+        // Two ways to play can be the same turn.
+        let is_best = before.position.play_unchecked(best).hash() == after.position.hash();
+        let score = of_side(after.score, before.position.turn());
+        if is_best { None } else { self.judge_score(ply, score) }
+    }
+
+    /// As a turn of the match, one that could have been played instead, after which the engine
+    /// expects `score` for its side.
+    pub fn judge_score(&self, ply: usize, score: Score) -> Option<(Judgement, f64)> {
+        let before = &self.expected[ply];
+        let expected = of_side(before.score, before.position.turn());
+        let lost = bounded(win_percent(expected)) - bounded(win_percent(score));
+        let found = LIMITS.iter().find(|(least, _)| lost >= *least);
+        let missed_mate = mate(expected).is_some() && mate(score).is_none();
+        match found {
+            Some((_, judgement)) => Some((*judgement, lost)),
+            None => missed_mate.then_some((Judgement::Inaccuracy, lost.max(0.0))),
+        }
+    }
+
+    /// What a record says of the turns, in English.
+    pub fn notes(&self, game: Game) -> BTreeMap<usize, TurnNote> {
+        let evals = self.expected.iter().skip(1).enumerate();
+        let note =
+            |after: &Expected| TurnNote { eval: Some(eval(after.score)), ..TurnNote::default() };
+        let mut notes: BTreeMap<usize, TurnNote> = evals
+            .filter(|(_, after)| !after.line.is_empty())
+            .map(|(turn, after)| (turn, note(after)))
+            .collect();
+        for error in &self.errors {
+            let note = notes.entry(error.ply).or_default();
+            note.nag = Some(match error.judgement {
+                Judgement::Mistake => 2,
+                Judgement::Blunder => 4,
+                Judgement::Inaccuracy => 6,
+            });
+            let before = &self.expected[error.ply];
+            let drawbacks = drawbacks_in_words(&self.drawbacks(error), game, Locale::English);
+            let drawbacks = Locale::English.list(drawbacks, Conjunction::And);
+            let better = before.line.first();
+            let better = better.map(|turn| format!("better {}", before.position.turn_text(*turn)));
+            let said = [drawbacks].into_iter().filter(|it| !it.is_empty());
+            note.comment = said.chain(better).collect::<Vec<_>>().join("; ");
+        }
+        notes
+    }
+
+    pub fn drawbacks(&self, error: &BadTurn) -> Vec<Drawback> {
+        let (before, after) = (&self.expected[error.ply], &self.expected[error.ply + 1]);
+        let side = before.position.turn();
+        let had = mate(of_side(before.score, side));
+        let has = mate(of_side(after.score, side));
+        let was_mated = mate(of_side(before.score, !side)).is_some();
+        let mated = mate(of_side(after.score, !side));
+        drawbacks(Comparison {
+            position: &before.position,
+            played: error.turn,
+            reply: &after.line,
+            mated: mated.filter(|_| !was_mated),
+            better: &before.line,
+            mates: had.filter(|_| has.is_none()),
+        })
+    }
+}
+
+/// A score of White as other programs read it in a record.
+fn eval(score: Score) -> String {
+    match score {
+        Score::Centipawns(score) => format!("{:.2}", f64::from(score) / 100.0),
+        Score::MatesIn(turns) => format!("#{turns}"),
+        Score::MatedIn(turns) => format!("#-{turns}"),
+    }
+}
+
+/// A score of White as one of a side.
+pub fn of_side(score: Score, side: Color) -> Score {
+    match side {
+        Color::White => score,
+        Color::Black => score.for_opponent(),
+    }
+}
+
+/// The score of a match that is over, for the side to move.
+pub fn final_score(outcome: Outcome, to_move: Color) -> Score {
+    match outcome.winner {
+        Some(winner) if winner == to_move => Score::MatesIn(1),
+        Some(_) => Score::MatedIn(0),
+        None => Score::Centipawns(0),
+    }
+}
+
+/// The least that a best move makes of the chance to win, in percent, together with the error that
+/// it answers.
+const LEAST: f64 = 5.0;
+
+/// A move that is the engine's choice, too.
+#[derive(Clone, Copy, Debug)]
+pub struct BestMove {
+    /// The turns played before it.
+    pub ply: usize,
+    pub side: Color,
+    /// By how much its player's chance to win has grown since before the opponent's last move, in
+    /// percent.
+    pub gained: f64,
+}
+
+impl JudgedMatch {
+    /// The move that has made the most of an opponent's error.
+    pub fn best_move(&self) -> Option<BestMove> {
+        let found = (1..self.turns.len()).filter_map(|ply| {
+            let before = &self.expected[ply];
+            let best = *before.line.first()?;
+            let is_best = before.position.play_unchecked(best).hash()
+                == self.expected[ply + 1].position.hash();
+            let side = before.position.turn();
+            let grown = self.chances[ply + 1] - self.chances[ply - 1];
+            let gained = if side == Color::White { grown } else { -grown };
+            (is_best && gained >= LEAST).then_some(BestMove { ply, side, gained })
+        });
+        found.max_by(|a, b| a.gained.total_cmp(&b.gained))
+    }
+}
