@@ -28,9 +28,11 @@ fn some_record() -> impl Strategy<Value = (Record, String)> {
         for (at, choices) in lines {
             let from = at.index(tree.nodes.len() + 1).checked_sub(1);
             let (position, _) = start.play_line(&tree.turns_to(from));
-            // What continues the match at its end would be part of it.
-            if from.is_some_and(|node| tree.children(Some(node)).next().is_some()) {
-                tree.add_line(from, &random_turns(&position, &choices));
+            let line = random_turns(&position, &choices);
+            // What continues the match itself would be part of it.
+            let known: Vec<Turn> = tree.children(from).map(|node| tree.nodes[node].turn).collect();
+            if !known.is_empty() && line.first().is_some_and(|first| !known.contains(first)) {
+                tree.add_line(from, &line);
             }
         }
         for (node, comment) in tree.nodes.iter_mut().zip(said) {
