@@ -8,10 +8,10 @@ use crate::command::reply::{answer_about_match, answer_aside};
 use crate::context::{Ctx, Failure, Request, Result};
 use crate::message::{Body, MatchClick, ReviewClick, button, cut, escape, primary};
 use crate::review;
-use app::{App, BroughtGame, Cost};
+use app::{App, BroughtGame, Cost, MatchStep};
 use locale::{Locale, say};
 use model::MatchId;
-use notation::{GameFileError, game_name};
+use notation::{GameFileError, color_name, game_name};
 
 /// The most bytes of a file.
 const LARGEST: usize = 1 << 20;
@@ -61,23 +61,7 @@ async fn of_message(request: &Request, message: &Message) -> Result {
         return of_file(request, file).await;
     }
     request.data.rate_limit(request.by(), Cost::Search)?;
-    bring(request, typed(&message.content).into()).await
-}
-
-/// A text as it was typed, without what only marks it up: a fence around code, and the angle
-/// brackets that keep Discord from showing what a link leads to.
-fn typed(content: &str) -> &str {
-    let content = content.trim();
-    let fenced = content.split_once("```").and_then(|(_, rest)| rest.split_once("```"));
-    let content = fenced.map_or(content, |(inside, _)| {
-        // The first line may name a language.
-        let (first, rest) = inside.split_once('\n').unwrap_or(("", inside));
-        let is_language = first.chars().all(|c| c.is_ascii_alphanumeric());
-        if is_language { rest } else { inside }
-    });
-    let content = content.trim();
-    let link = content.strip_prefix('<').and_then(|rest| rest.strip_suffix('>'));
-    link.filter(|link| link.starts_with("http")).unwrap_or(content)
+    bring(request, message.content.clone().into_bytes()).await
 }
 
 async fn bring(request: &Request, file: Vec<u8>) -> Result {
@@ -96,8 +80,11 @@ async fn bring(request: &Request, file: Vec<u8>) -> Result {
     }
     let request = request.about(game.id);
     if game.turns == 0 {
-        let board = request.show(|app, by, which| app.step_to(by, which, 0), stepping::board);
-        return board.await;
+        // A position alone.
+        let step = request.on_match(|app, by, which| app.step_to(by, which, 0)).await?;
+        let color = color_name(step.game_match.to_move, locale);
+        let text = say!(locale, "import-position", game = game_name(game.game, locale), color);
+        return Ok(stepping::board(MatchStep { text, ..step }, locale));
     }
     let body = review::show(&request).await?;
     let others = (game.others > 0).then(|| say!(locale, "import-others", count = game.others));
@@ -125,24 +112,4 @@ pub async fn share(request: &Request, id: MatchId) -> Result {
     let (guild, channel) = (request.context.own_guild(), request.here());
     let share = move |app: &App, by| app.share_import(by, id, guild, channel);
     Ok(review::summary(request.ask(share).await?))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_marks_a_text_up_is_no_part_of_it() {
-        for (content, text) in [
-            ("1. e4 e5", "1. e4 e5"),
-            ("Look:\n```\n1. e4 e5\n```\nWell?", "1. e4 e5"),
-            ("```pgn\n1. e4 e5```", "1. e4 e5"),
-            ("```手合割：中将棋\n1 ７六歩```", "手合割：中将棋\n1 ７六歩"),
-            ("<https://lishogi.org/editor/chushogi/x>", "https://lishogi.org/editor/chushogi/x"),
-            ("``` one fence", "``` one fence"),
-            ("", ""),
-        ] {
-            assert_eq!(typed(content), text, "{content}");
-        }
-    }
 }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use crate::clean_name;
+use locale::clean_name;
 use rand::seq::IndexedRandom;
 
 /// The characters of a typed text that an answer repeats at most.

@@ -13,7 +13,7 @@
 //! - `typed`: what players type
 //! - `error`: why a text is no turn
 //! - `record`, `kif`: matches as PGN files, and as files of Shogi programs; `pgn` writes the former
-//! - `game_file`: a game as somebody brings it, whatever wrote it
+//! - `game_file`, `file_result`: a game as somebody brings it, whatever wrote it
 //! - `usi`: turns as Shogi programs send them to each other
 //! - `tree`: games with variations
 //! - `variants`, `short_castling`, `gui_board`: what other programs call a game, what O-O means in
@@ -21,6 +21,7 @@
 
 mod algebraic;
 mod error;
+mod file_result;
 mod game_file;
 mod gui_board;
 mod kif;
@@ -36,9 +37,8 @@ mod variants;
 
 pub use algebraic::{Algebra, algebraic};
 pub use error::ReadError;
-pub use game_file::{
-    FileResult, GameFile, GameFileError, GameFileFault, OtherGame, read_game_file,
-};
+pub use file_result::FileResult;
+pub use game_file::{GameFile, GameFileError, GameFileFault, OtherGame, read_game_file};
 pub use gui_board::gui_board;
 pub use kif::{Kif, KifEnd, KifError, KifFault, KifHeader, decode};
 pub use names::{color_name, game_name, other_names, piece_name};

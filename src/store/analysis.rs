@@ -82,15 +82,15 @@ impl Store {
         )
     }
 
-    /// The positions of a game that stand on the boards of running matches of events and duels.
-    pub fn contested_positions(&self, game: Game) -> Result<Vec<(MatchId, String)>> {
+    /// The positions of a game that stand on the boards of running matches of events and duels in
+    /// which at least `plies` turns have been played.
+    pub fn contested_positions(&self, game: Game, plies: u32) -> Result<Vec<(MatchId, String)>> {
         self.all(
-            "SELECT m.id, coalesce(t.fen, m.start_fen) AS fen FROM match m
-             LEFT JOIN turn t ON t.match = m.id AND t.ply = m.ply
-             WHERE m.game = $1 AND m.ended_at IS NULL
+            "SELECT m.id, t.fen FROM match m JOIN turn t ON t.match = m.id AND t.ply = m.ply
+             WHERE m.game = $1 AND m.ended_at IS NULL AND m.ply >= $2
                AND (EXISTS (SELECT 1 FROM event_pairing p WHERE p.match = m.id)
                     OR EXISTS (SELECT 1 FROM duel_match d WHERE d.match = m.id))",
-            params![game],
+            params![game, plies],
             |row| Ok((row.get("id")?, row.get("fen")?)),
         )
     }

@@ -54,14 +54,15 @@ fn what_cannot_be_played_is_explained_on_the_board() {
     let den = Den::new();
     let start = den.analyse_start(ANNA, Game::MightyLion).unwrap();
     let refused = typed(&den, &start, "e2e5");
-    assert_eq!((refused.node, line(&refused)), (0, "The starting position:"));
+    assert_eq!((refused.node, line(&refused)), (0, "No moves yet."));
     let why = refused.text.lines().last().unwrap();
     assert!(why.contains("Pawn"), "{why}");
     assert!(refused.picture.alt.contains("Marked"), "{}", refused.picture.alt);
     // What can be read before it is played.
     let partly = typed(&den, &start, "e4 e5 Ke5");
     assert_eq!(line(&partly), "1. e4 e5");
-    assert!(partly.text.lines().last().unwrap().contains("King"), "{}", partly.text);
+    let why = partly.text.lines().last().unwrap();
+    assert!(why.starts_with("I stopped at “Ke5”. ") && why.contains("King"), "{why}");
     let talk = typed(&den, &start, "what a day").text;
     assert!(talk.contains("I can’t read “what a day”"), "{talk}");
     // Which of two is meant is asked.
@@ -123,6 +124,16 @@ fn a_match_opens_with_all_its_moves_where_it_is_seen() {
 }
 
 #[test]
+fn a_game_from_elsewhere_opens_for_its_owner() {
+    let den = Den::new();
+    let game = "[Variant \"mighty-lion\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+    let id = den.import(&person(ANNA), game.as_bytes()).unwrap().remove(0).id;
+    let view = den.analyse_match(ANNA, numbered(id)).unwrap();
+    assert_eq!(line(&view), "1. f3 e5 2. g4 Qh4#");
+    assert_refused!(den.analyse_match(BEN, numbered(id)), NoSuchMatch(_));
+}
+
+#[test]
 fn a_puzzle_opens_once_it_is_solved() {
     let den = Den::new();
     let id = Puzzle::ids(Game::MightyLion).next().unwrap();
@@ -175,15 +186,23 @@ fn positions_of_running_events_are_nobodys_to_analyse() {
     let (den, id) = Den::with(|den| create(den, cup()));
     join(&den, id, &[ANNA, BEN, CLEO, DAN]);
     told(&den, 1000);
-    let (played, white, _) = running(&den, id)[0];
-    let text = "e2e4";
-    den.app.play(request(white, text, numbered(played)), &[]).unwrap();
-    let after = "1. e4";
+    let (played, white, black) = running(&den, id)[0];
+    let moves = ["a3", "a6", "b3", "b6", "c3", "c6", "d3", "d6", "e3", "e6"];
     let view = den.analyse_start(EVE, Game::MightyLion).unwrap();
-    let step = || den.analysis_step(EVE, view.id, AnalysisStep::Type(0, text.to_owned()));
-    assert_refused!(step(), AnalysisContested);
+    let step = |count: usize| {
+        let text = moves[..count].join(" ");
+        den.analysis_step(EVE, view.id, AnalysisStep::Type(0, text))
+    };
+    for (at, text) in moves.into_iter().enumerate() {
+        let by = if at % 2 == 0 { white } else { black };
+        den.app.play(request(by, text, numbered(played)), &[]).unwrap();
+        if at + 1 < moves.len() {
+            step(at + 1).expect("the opening is everybody's");
+        }
+    }
+    assert_refused!(step(moves.len()), AnalysisContested);
     den.resign(white, played).unwrap();
-    assert_eq!(line(&step().unwrap()), after);
+    step(moves.len()).unwrap();
 }
 
 #[test]

@@ -118,7 +118,9 @@ fn what_can_be_read_of_a_broken_file_is_there() {
     assert!(why.contains("6") && why.contains("Ra8"), "{why}");
     let info = den.find(ANNA, numbered(game.id)).unwrap();
     assert_eq!((info.ply, info.outcome), (4, Some(Outcome::UNFINISHED)));
-    for bytes in [&b" \n"[..], &vec![b'e'; (1 << 20) + 1]] {
+    for bytes in
+        [&b" \n"[..], b"\x89PNG\r\n\x1a\n\0\0\x01\x02", b"hello there", &vec![b'e'; (1 << 20) + 1]]
+    {
         assert_refused!(den.import(&person(ANNA), bytes), BadGameFile(_));
     }
     assert_eq!(den.database.number("SELECT count(*) FROM match"), 1);

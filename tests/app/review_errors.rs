@@ -50,6 +50,14 @@ fn the_boards_of_an_error_can_be_played_on_from() {
         assert_eq!(den.database.rows(&fen)[0][0], Some(view.position.fen()));
         assert_eq!((view.color, view.opponent), (Color::White, Some(person(BEN))));
     }
+    // A board to analyse has the whole match, and the better line beside it.
+    let at = StartRef::Review(info.id, number, ReviewLine::Better, 1);
+    let board = den.analyse(ANNA, from(CHANNEL), at).unwrap();
+    assert_contains(&board.text, "1. f3 e5 2. ");
+    let before = AnalysisStep::Show(board.before.unwrap());
+    let fork = den.analysis_step(ANNA, board.id, before).unwrap();
+    let names: Vec<&str> = fork.lines.iter().map(|(_, name)| name.as_str()).collect();
+    assert!(names.len() == 2 && names[0].starts_with("2. g4 Qh4#"), "{names:?}");
 }
 
 #[test]

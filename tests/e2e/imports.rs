@@ -134,11 +134,37 @@ async fn what_can_be_read_of_a_broken_file_is_offered() {
 }
 
 #[tokio::test]
+async fn a_file_that_several_games_fit_is_asked_about() {
+    let den = den().await;
+    let (ada, lobby) = (den.person("Ada"), den.world.lions_den());
+    let asked =
+        says_privately(bring(&ada, lobby, "1. e4 e5 2. d3 d6").await, "Which game is this?");
+    let games = asked.buttons();
+    assert!(games.len() > 1 && games.contains(&"Mighty Lion Chess"), "{games:?}");
+    says(&press(&ada, &asked, "Mighty Lion Chess").await, "White – Black, Mighty Lion Chess");
+}
+
+#[tokio::test]
+async fn a_position_alone_is_shown_with_the_ways_on() {
+    let den = den().await;
+    let (ada, lobby) = (den.person("Ada"), den.world.lions_den());
+    let board = "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL";
+    let link =
+        format!("How would you play this? <https://lishogi.org/editor/chushogi/{board}_w_-_2>");
+    let message = ada.say(lobby, &link).expect("a message");
+    let shown = says_privately(review_message(&ada, message).await, "Chu Shogi. Black to move.");
+    assert_eq!(shown.attachments.len(), 1);
+    says(&press(&ada, &shown, "Play from here").await, "Chu Shogi");
+    let again = bring(&ada, lobby, format!("{board} w - 2")).await;
+    assert_eq!(again.content, shown.content);
+}
+
+#[tokio::test]
 async fn hostile_files_do_nothing() {
     let den = den().await;
     let (ada, lobby) = (den.person("Ada"), den.world.lions_den());
     let zeros = vec![0; 1000];
-    let large = vec![b'e'; 1 << 20 | 1];
+    let large = vec![b'e'; (1 << 20) + 1];
     for bytes in [Vec::new(), zeros, large.clone()] {
         let refused = bring(&ada, lobby, bytes).await;
         assert!(refused.is_ephemeral() && refused.attachments.is_empty(), "{}", refused.content);

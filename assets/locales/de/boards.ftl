@@ -8,6 +8,7 @@ former-player = Gelöschtes Konto
 match-title = { $white } – { $black }, { $game }
 match-heading = Partie { $match }, { $game }: { $white } spielt Weiß, { $black } spielt Schwarz.
 match-heading-timed = Partie { $match }, { $game }: { $white } spielt Weiß, { $black } spielt Schwarz, { $time }.
+match-heading-imported = Partie { $match }, { $game } (anderswo gespielt): { $white } – { $black }.
 match-named = Partie { $match }, { $title }.
 last-turn = Zug { $number }, { $color }: { $turn } ({ $words }).
 match-line = { $match }: { $title }, { $state }

@@ -112,6 +112,7 @@ import-others = In der Datei { $count ->
        *[other] stehen noch { $count } Partien
     }. Gelesen habe ich nur die erste.
 import-which-game = Welches Spiel ist das? Die Züge passen zu mehreren.
+import-position = { $game }, { $color } am Zug.
 # place ist ein Kanal. kept sagt, ob die Partie bleibt, auch wenn ihre Zeit um ist.
 import-private = Nur du siehst diese Partie. { $kept ->
         [yes] Sie bleibt, bis du sie freigibst.

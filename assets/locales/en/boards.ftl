@@ -8,6 +8,7 @@ former-player = Former player
 match-title = { $white } – { $black }, { $game }
 match-heading = Match { $match }, { $game }: { $white } plays White, { $black } plays Black.
 match-heading-timed = Match { $match }, { $game }: { $white } plays White, { $black } plays Black, { $time }.
+match-heading-imported = Match { $match }, { $game } (played elsewhere): { $white } – { $black }.
 match-named = Match { $match }, { $title }.
 last-turn = Move { $number }, { $color }: { $turn } ({ $words }).
 match-line = { $match }: { $title }, { $state }

@@ -116,6 +116,7 @@ import-others = There { $count ->
        *[other] are { $count } more games
     } in the file. I read only the first.
 import-which-game = Which game is this? The moves fit several.
+import-position = { $game }. { $color } to move.
 # place is a channel. kept says whether the game stays although its time is over.
 import-private = Only you see this game. { $kept ->
         [yes] It stays until you let go of it.

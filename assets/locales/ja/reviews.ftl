@@ -110,6 +110,7 @@ review-private = この解析が見えるのはあなただけです。「{ butt
 import-read = そこまでの{ $count }手を読み込みました。
 import-others = ファイルにはほかに{ $count }局ありますが、読み込んだのは最初の対局だけです。
 import-which-game = どのゲームの棋譜ですか。いくつかのゲームに当てはまります。
+import-position = { $game }：{ $color }の手番です。
 # place はチャンネル。kept は保存されているかどうか。
 import-private = この対局が見えるのはあなただけです。{ $kept ->
         [yes] 保存されています。

@@ -7,7 +7,7 @@ use crate::playing::{answer_step, mate_marks, numbered_line, numbered_turn, read
 use crate::{AnswerStep, App, Error, Picture, PlayerSettings, Result};
 use explain::MOST_CANDIDATES_NAMED;
 use locale::{Locale, say};
-use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, end_in_words};
+use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, cut_text, end_in_words};
 use notation::{GameTree, ReadError, color_name, game_name};
 use render::{BoardStyle, Theme};
 use rules::{Color, Game, Position, Turn, Visit};
@@ -24,6 +24,10 @@ const SHOWN_OF_LINE: usize = 4;
 
 /// So many lines are offered that go on.
 const MOST_LINES: usize = 25;
+
+/// Positions of the opening stand on many boards; those of events and duels are barred after so
+/// many turns.
+const OPENING: u32 = 10;
 
 /// How often a change is tried while the board is changed at the same moment.
 const TRIES: usize = 5;
@@ -128,10 +132,14 @@ impl App {
                 }
             };
             if self.store().change_analysis(&tree, &board.row, self.now())? {
-                return match refused {
-                    Some((error, text)) => board.refused(&error, &text),
+                return Ok(match refused {
+                    Some((error, text)) => {
+                        let is_rest =
+                            matches!(&step, AnalysisStep::Type(_, whole) if *whole != text);
+                        board.refused(&error, &text, is_rest)
+                    }
                     None => board.view(),
-                };
+                });
             }
         }
         Err(Error::NoAnalysisBoard)
@@ -175,7 +183,7 @@ impl App {
         if let Some(running) = self.running_at(by, position)? {
             return Err(Error::AnalysisRunning(running));
         }
-        for (id, fen) in self.store().contested_positions(position.game())? {
+        for (id, fen) in self.store().contested_positions(position.game(), OPENING)? {
             if read_fen(id, position.game(), &fen)?.hash() == position.hash() {
                 return Err(Error::AnalysisContested);
             }
@@ -298,25 +306,30 @@ impl Board {
         }
     }
 
-    /// The board with why a text is no move that can be made there.
-    fn refused(&self, error: &ReadError, text: &str) -> Result<AnalysisView> {
-        let said = match error {
+    /// The board with why a text is no move that can be made there; `is_rest`: moves before it
+    /// were made.
+    fn refused(&self, error: &ReadError, text: &str, is_rest: bool) -> AnalysisView {
+        let why = match error {
             ReadError::NotATurn => Error::not_a_turn(text).sentence(self.locale),
             error => explain::read_error(error, &self.position, self.locale),
+        };
+        let said = match is_rest {
+            true => say!(self.locale, "analysis-stopped", text = cut_text(text), why),
+            false => why,
         };
         let refused = RefusedTurn::new(&self.position, error, text);
         let style = refused.style(self.style());
         let candidates = error.candidates().iter().take(MOST_CANDIDATES_NAMED);
         let offered = candidates.map(|turn| self.position.turn_text(*turn));
-        Ok(self.view_saying(Said {
+        self.view_saying(Said {
             text: Some(said),
             style: Some(BoardStyle { legend: !style.marks.is_empty(), ..style }),
             offered: offered.map(|turn| (turn.clone(), turn)).collect(),
-        }))
+        })
     }
 
-    pub fn view(&self) -> Result<AnalysisView> {
-        Ok(self.view_saying(Said::default()))
+    pub fn view(&self) -> AnalysisView {
+        self.view_saying(Said::default())
     }
 
     pub fn view_saying(&self, said: Said<'_>) -> AnalysisView {
@@ -361,7 +374,7 @@ impl Board {
         let (from, _) = self.tree.start.play_line(left_out);
         let line = numbered_line(&from, shown, locale);
         let line = match (turns.len(), left_out.len()) {
-            (0, _) => say!(locale, "board-then-start"),
+            (0, _) => say!(locale, "analysis-start"),
             (_, 0) => line,
             _ => format!("… {line}"),
         };

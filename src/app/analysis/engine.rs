@@ -37,7 +37,7 @@ impl App {
         let mut board = self.analysis_board(by, id)?;
         board.go(node);
         if board.outcome().is_some() {
-            return Ok(EngineAnswer::ready(board.view()?));
+            return Ok(EngineAnswer::ready(board.view()));
         }
         self.expect_not_running(by, &board.position)?;
         let app = self.clone();

@@ -38,7 +38,7 @@ impl App {
             return self.open_match(by, &seen.info, seen.info.ply).map(Some);
         }
         let Some(row) = self.store().analysis(by, None)? else { return Ok(None) };
-        Board::new(row, self.settings(by)?)?.view().map(Some)
+        Ok(Some(Board::new(row, self.settings(by)?)?.view()))
     }
 
     /// A board of the usual start of a game.
@@ -188,7 +188,7 @@ impl App {
 
     fn open_board(&self, by: PlayerId, new: &NewAnalysis) -> Result<AnalysisView> {
         let id = self.store().new_analysis(by, new, MOST_BOARDS, self.now())?;
-        self.analysis_board(by, id)?.view()
+        Ok(self.analysis_board(by, id)?.view())
     }
 }
 

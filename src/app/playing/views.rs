@@ -166,6 +166,9 @@ pub(super) fn heading(state: &MatchState) -> String {
     let (id, game) = (info.id, game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
     let heading = match info.time_control(locale) {
+        _ if info.imported.is_some() => {
+            say!(locale, "match-heading-imported", r#match = id, game, white, black)
+        }
         None => say!(locale, "match-heading", r#match = id, game, white, black),
         Some(time) => say!(locale, "match-heading-timed", r#match = id, game, white, black, time),
     };

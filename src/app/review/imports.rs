@@ -37,8 +37,7 @@ pub struct BroughtGame {
 impl BroughtGame {
     /// Returns what could not be read, as a sentence.
     pub fn fault_text(&self, locale: Locale) -> Option<String> {
-        let fault = self.fault.clone()?;
-        Some(explain::game_file_error(&GameFileError::Fault(fault), locale))
+        self.fault.as_ref().map(|fault| explain::game_file_fault(fault, locale))
     }
 }
 

@@ -1,89 +1,26 @@
 //! A game as somebody brings it: PGN, KIF, a list of turns, or a position alone, whatever program
 //! or person has written it. It is told by what it holds, never by the name of a file.
 
+mod file;
 mod position;
 mod text;
 mod usi;
 
 use crate::error::ReadError;
+use crate::file_result::FileResult;
 use crate::kif::{Kif, KifError, KifFault, is_kif_line};
 use crate::record::{RecordError, RecordText, read_tag, without_number};
 use crate::typed::read_turn::reads_like_turn;
 use crate::variants::game_of_variant;
-use locale::clean_name;
-use rules::{Color, FenError, Game, Position, Turn};
+use file::{LONGEST, MOST_READ, Reading, name};
+use rules::Game;
+
+pub use file::{GameFile, GameFileError, GameFileFault, OtherGame};
 
 /// The most bytes of a file.
 const LARGEST: usize = 1 << 20;
-/// The most turns of a game.
-const LONGEST: usize = 1_000;
-/// So many turns are read: one too many, to know that there are.
-const MOST_READ: usize = LONGEST + 1;
-/// The most characters of a name or a date.
-const NAME: usize = 40;
-
-/// A game as somebody has brought it.
-#[derive(Clone, Debug)]
-pub struct GameFile {
-    pub start: Position,
-    /// Each is legal where it is played.
-    pub turns: Vec<Turn>,
-    /// White's and Black's names in the file, fit to be shown, of at most 40 characters.
-    pub players: [Option<String>; 2],
-    /// `None` for a game that is unfinished, or if the file does not say.
-    pub result: Option<FileResult>,
-    /// As the file writes it, of at most 40 characters.
-    pub date: Option<String>,
-    /// Where and why reading stopped before the end.
-    pub fault: Option<GameFileFault>,
-    /// The further games of the file, which were not read.
-    pub others: Vec<OtherGame>,
-}
-
-/// How a game ended, as a file says it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FileResult {
-    Won(Color),
-    Drawn,
-}
-
-/// A game of a file that holds several, by the names of White and Black.
-pub type OtherGame = [Option<String>; 2];
-
-/// Why reading stopped. Lines are counted from 1.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum GameFileFault {
-    /// In a PGN file, or in a list of turns.
-    Record(RecordError),
-    Kif(KifError),
-    /// A FEN or SFEN is no position of the game.
-    Position {
-        line: usize,
-        game: Game,
-        error: FenError,
-    },
-}
-
-/// Why nothing can be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum GameFileError {
-    /// More than 1 MiB.
-    TooLarge,
-    Empty,
-    /// A picture, say.
-    NotText,
-    /// Nothing in it looks like a turn or a position.
-    NoGame,
-    /// All of it can be read as any of these games.
-    SeveralGames(Vec<Game>),
-    /// More than 1,000 turns.
-    TooLong,
-    /// Not one turn could be read.
-    Fault(GameFileFault),
-}
-
-/// A game as far as it could be read, or why not even its start could.
-type Reading = Result<GameFile, GameFileFault>;
+/// The most characters of what begins a list of turns.
+const LONGEST_WORD: usize = 40;
 
 /// Reads a game, of the `wanted` kind if one is given. Which game it is, is what the text says;
 /// else the only one in which all of it can be read or, if there is none, the one in which most of
@@ -132,7 +69,7 @@ fn read(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
     }
     let begins = |line: &str| {
         let mut words = line.split_whitespace().map(without_number);
-        let first = words.find(|word| !word.is_empty()).filter(|word| word.len() <= NAME);
+        let first = words.find(|word| !word.is_empty()).filter(|word| word.len() <= LONGEST_WORD);
         first.is_some_and(|word| games().any(|game| reads_like_turn(game, word)))
     };
     let text = text::from_line(text, begins).ok_or(GameFileError::NoGame)?;
@@ -215,7 +152,7 @@ fn record(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
     };
     match variant.filter(|_| !is_whole && wanted.is_none()) {
         Some(variant) => {
-            let variant = variant.trim().chars().take(NAME).collect();
+            let variant = variant.trim().chars().take(LONGEST_WORD).collect();
             Err(fault(RecordError::UnknownVariant(variant)))
         }
         None => read,
@@ -237,7 +174,7 @@ fn in_game(text: &RecordText<'_>, game: Game) -> Reading {
     Ok(GameFile {
         players: players(text),
         date: text.value("Date").and_then(name),
-        result: result(record.result),
+        result: FileResult::of_record(record.result),
         fault: fault.map(GameFileFault::Record),
         others,
         ..GameFile::new(record.start, record.turns)
@@ -276,47 +213,4 @@ fn other_kif_files(text: &str, line: usize) -> Vec<OtherGame> {
         }
     }
     others
-}
-
-/// The result in the words of PGN.
-fn result(word: &str) -> Option<FileResult> {
-    match word {
-        "1-0" => Some(FileResult::Won(Color::White)),
-        "0-1" => Some(FileResult::Won(Color::Black)),
-        "1/2-1/2" => Some(FileResult::Drawn),
-        _ => None,
-    }
-}
-
-/// A name fit to be shown; `None` if nothing is left of it, or it is one of PGN for unknown.
-fn name(text: &str) -> Option<String> {
-    let name: String = clean_name(text).chars().take(NAME).collect();
-    let name = name.trim_end();
-    let is_known = name.chars().any(|c| !matches!(c, '?' | '.' | '-'));
-    is_known.then(|| name.to_owned())
-}
-
-impl GameFile {
-    fn new(start: Position, turns: Vec<Turn>) -> GameFile {
-        GameFile {
-            start,
-            turns,
-            players: [None, None],
-            result: None,
-            date: None,
-            fault: None,
-            others: Vec::new(),
-        }
-    }
-}
-
-impl GameFileFault {
-    /// The line in which it is, if it is in one.
-    pub fn line(&self) -> Option<usize> {
-        match self {
-            GameFileFault::Record(error) => error.line(),
-            GameFileFault::Kif(error) => Some(error.line),
-            GameFileFault::Position { line, .. } => Some(*line),
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! Positions alone: links, FEN and SFEN.
 
-use super::{GameFile, GameFileFault, Reading};
+use super::file::{GameFile, GameFileFault, Reading};
 use crate::gui_board::gui_board;
 use rules::{Game, Position};
 

@@ -1,9 +1,10 @@
 //! Turns in USI, from the start or behind an SFEN: `position sfen … moves …`, ChuShogiLite's
 //! `SFEN {comment} move move …`, or a turn a line.
 
+use super::file::{GameFile, GameFileFault, MOST_READ, Reading};
 use super::position::{alone, is_field, ranks};
-use super::{FileResult, GameFile, GameFileFault, MOST_READ, Reading, result};
 use crate::error::ReadError;
+use crate::file_result::FileResult;
 use crate::gui_board::gui_board;
 use crate::record::{RecordError, without_number};
 use crate::usi::read_usi;
@@ -55,7 +56,7 @@ pub(super) fn read(game: Game, text: &str) -> Option<Reading> {
         if text == "resign" {
             file.result = Some(FileResult::Won(!position.turn()));
         } else {
-            file.result = result(text);
+            file.result = FileResult::of_record(text);
         }
         if file.result.is_some() || text == "*" || file.turns.len() == MOST_READ {
             break;

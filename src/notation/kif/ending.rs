@@ -1,6 +1,6 @@
 //! How a game ended, as the last lines of a KIF file say it.
 
-use crate::game_file::FileResult;
+use crate::file_result::FileResult;
 use rules::Color;
 
 /// The result that a line at the end tells, such as `投了` or `まで97手で先手の勝ち`; `None` if it

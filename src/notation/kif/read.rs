@@ -3,7 +3,7 @@
 
 use super::ending::result_of;
 use crate::error::ReadError;
-use crate::game_file::FileResult;
+use crate::file_result::FileResult;
 use crate::shogi::names::{ShogiName, shogi_names};
 use crate::shogi::syntax::readings;
 use crate::typed::normalize::half_width;
