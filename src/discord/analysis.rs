@@ -6,15 +6,15 @@ use crate::command::options::Choice;
 use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Request, Result};
 use crate::message::{
-    AnalysisClick, Body, Click, FormClick, PrivateClick, button, code, cut, escape, form,
-    number_chosen, primary, secondary, select, success,
+    AnalysisClick, Body, Click, FormClick, PrivateClick, button, cut, escape, form, number_chosen,
+    primary, secondary, select, success, written_position,
 };
 use crate::play::{longer_path, open_menu};
 use app::{AnalysisStep, AnalysisView, AnswerStep, App, Cost, SharedPosition, StartRef};
 use locale::{Locale, say};
 use model::{AnalysisId, BoardRef, Match};
 use notation::game_name;
-use rules::Game;
+use rules::{Game, Position};
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn analyse(
@@ -143,13 +143,14 @@ pub async fn share(request: &Request, id: AnalysisId, node: u32) -> Result {
 }
 
 fn shared_position(shared: SharedPosition) -> Body {
-    let SharedPosition { game, heading, text, fen, picture, locale } = shared;
+    let SharedPosition { game, heading, text, position, picture, locale } = shared;
     let open = secondary(PrivateClick::AnalyseFen(game), "button-analyse", locale);
-    headed(&heading, &text, &fen).picture(picture).buttons([open])
+    headed(&heading, &text, &position).picture(picture).buttons([open])
 }
 
-fn headed(heading: &str, text: &str, fen: &str) -> Body {
-    Body::text(format!("**{}**\n{}", escape(heading), escape(text))).lines([code(fen)])
+fn headed(heading: &str, text: &str, position: &Position) -> Body {
+    let text = format!("**{}**\n{}", escape(heading), escape(text));
+    Body::text(text).lines(written_position(position))
 }
 
 /// The menu of the games, each of which opens a board of its usual start.
@@ -183,7 +184,7 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
         let click = AnalysisClick::Play(node, turn).of(id);
         button(click, cut(label, 80), ButtonStyle::Primary)
     });
-    let body = headed(&view.heading, &view.text, &view.fen)
+    let body = headed(&view.heading, &view.text, &view.position)
         .picture(view.picture)
         .buttons(arrows.into_iter().chain(is_on.then_some(typed)))
         .buttons(moves.into_iter().filter(|_| is_on).chain(others))
@@ -226,8 +227,8 @@ mod tests {
                     after: Some(7),
                     last: Some(u32::MAX),
                     heading: "*".repeat(60),
-                    text: "*".repeat(700),
-                    fen: "x".repeat(200),
+                    text: "*".repeat(600),
+                    position: Position::start(Game::ChuShogi),
                     picture: Picture::default(),
                     lines: vec![(5, "*".repeat(90)), (9, String::from("x"))],
                     offered: offered
@@ -243,8 +244,8 @@ mod tests {
             assert_fits(&shared_position(SharedPosition {
                 game: Game::ChuShogi,
                 heading: "*".repeat(100),
-                text: "*".repeat(700),
-                fen: "x".repeat(200),
+                text: "*".repeat(600),
+                position: Position::start(Game::ChuShogi),
                 picture: Picture::default(),
                 locale,
             }));
@@ -253,9 +254,13 @@ mod tests {
 
     #[test]
     fn the_position_of_a_message_is_its_last_line_of_code() {
-        let body = headed("`x`", "`y`\n1. e4", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-        let text = format!("{body:?}");
-        assert!(text.contains("`4k3/8/8/8/8/8/8/4K3 w - - 0 1`"), "{text}");
+        for game in Game::ALL {
+            let start = Position::start(*game);
+            let body = headed("`x`", "`y`\n1. e4", &start);
+            let body = serde_json::to_value(body).expect("a message is JSON");
+            let shown = body["content"].as_str().and_then(shown_fen);
+            assert_eq!(shown, Some(start.fen().as_str()));
+        }
         assert_eq!(shown_fen("**a**\n`not this`\nb\n`this`\n-# c"), Some("this"));
         assert_eq!(shown_fen("no code"), None);
     }

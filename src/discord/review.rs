@@ -276,14 +276,14 @@ pub fn line(view: ReviewLineView, locale: Locale) -> Body {
     let before = ply.checked_sub(1).unwrap_or(of + 2);
     let back = ReviewClick::Error(number).of(match_id);
     let gif = ReviewClick::LineGif(short(number), is_better).of(match_id);
-    headed(&heading, &text).picture(picture).buttons([
+    let steps = [
         to(before, "◀", ply > 0),
         to(ply + 1, "▶", ply < of),
         button(gif, "GIF", ButtonStyle::Secondary),
         secondary(back, "button-review-back", locale),
-        from_here,
-        analyse_line(match_id, number, line, ply, locale),
-    ])
+    ];
+    let analyse = analyse_line(match_id, number, line, ply, locale);
+    headed(&heading, &text).picture(picture).buttons(steps).buttons([from_here, analyse])
 }
 
 fn analyse_line(

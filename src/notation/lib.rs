@@ -12,7 +12,7 @@
 //! - `shogi`: the notations of Shogi players, read where a game is also written as Shogi is
 //! - `typed`: what players type
 //! - `error`: why a text is no turn
-//! - `record`, `kif`: matches as PGN files, and as files of Shogi programs
+//! - `record`, `kif`: matches as PGN files, and as files of Shogi programs; `pgn` writes the former
 //! - `game_file`, `file_result`: a game as somebody brings it, whatever wrote it
 //! - `usi`: turns as Shogi programs send them to each other
 //! - `tree`: games with variations
@@ -26,6 +26,7 @@ mod game_file;
 mod gui_board;
 mod kif;
 mod names;
+mod pgn;
 mod record;
 mod shogi;
 mod short_castling;
@@ -41,10 +42,10 @@ pub use game_file::{GameFile, GameFileError, GameFileFault, OtherGame, read_game
 pub use gui_board::gui_board;
 pub use kif::{Kif, KifEnd, KifError, KifFault, KifHeader, decode};
 pub use names::{color_name, game_name, other_names, piece_name};
-pub use record::{Record, RecordError, TurnNote};
+pub use record::{Record, RecordError};
 pub use shogi::names::{ShogiName, shogi_names};
 pub use short_castling::{SHORT_CASTLING_TAGS, short_castling_tag};
-pub use tree::{GameTree, TreeNode};
+pub use tree::{GameTree, TreeNode, TurnNote};
 pub use typed::attempted::attempted_paths;
 pub use typed::foreign_letters::{letter_translated, turn_translated};
 pub use typed::normalize::{Normalized, half_width, normalize};

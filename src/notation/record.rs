@@ -1,19 +1,12 @@
-//! The record of a match as a PGN file, with turns in canonical notation and, as comments, in
-//! algebraic notation.
+//! Reads PGN files.
 
-use std::collections::BTreeMap;
-use std::fmt::Write;
-
-use super::algebraic::algebraic;
 use super::error::ReadError;
 use super::gui_board::gui_board;
-use super::short_castling::{ShortCastling, short_castling_tag};
+use super::short_castling::ShortCastling;
 use super::typed::read_turn::read_reply;
 use super::variants::game_of_variant;
-use rules::{Color, FenError, Game, Position, Square, Turn};
+use rules::{FenError, Game, Position, Square, Turn};
 
-/// The length of a line of turns, in characters.
-const LINE: usize = 80;
 /// A longer word is no turn, in bytes.
 const LONGEST_TURN: usize = 60;
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
@@ -27,20 +20,8 @@ pub struct Record {
     pub start: Position,
     /// Each must be legal where it is played.
     pub turns: Vec<Turn>,
-    /// Notes by the index of their turn.
-    pub notes: BTreeMap<usize, TurnNote>,
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` while the match goes on.
     pub result: &'static str,
-}
-
-/// A note on a turn. Written, but ignored on reading.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TurnNote {
-    /// A numeric annotation glyph of PGN: 2 for a mistake, 4 for a blunder, 6 for a dubious turn.
-    pub nag: Option<u8>,
-    /// The evaluation for White: `1.20`, or `#-3` if Black mates in 3.
-    pub eval: Option<String>,
-    pub comment: String,
 }
 
 /// Why a file cannot be read. Lines are counted from 1; texts are as written.
@@ -84,76 +65,6 @@ impl RecordError {
 }
 
 impl Record {
-    /// The file's content. Lines of turns have at most 80 characters.
-    pub fn write(&self) -> String {
-        let game = self.start.game();
-        let mut text = String::new();
-        for (name, value) in &self.tags {
-            tag(&mut text, name, value);
-        }
-        tag(&mut text, "Result", self.result);
-        tag(&mut text, "Variant", game.id());
-        if let Some((name, value)) = short_castling_tag(game) {
-            tag(&mut text, name, value);
-        }
-        let fen = self.start.fen();
-        if fen != Position::start(game).fen() {
-            tag(&mut text, "SetUp", "1");
-            tag(&mut text, "FEN", &fen);
-        }
-        text.push('\n');
-
-        let mut width = 0;
-        let mut write = |word: &str| {
-            let length = word.chars().count();
-            if width > 0 {
-                let breaks = width + 1 + length > LINE;
-                text.push(if breaks { '\n' } else { ' ' });
-                width = if breaks { 0 } else { width + 1 };
-            }
-            text.push_str(word);
-            width += length;
-        };
-        let mut position = self.start.clone();
-        for (index, &turn) in self.turns.iter().enumerate() {
-            let number = position.fullmove_number();
-            match position.turn() {
-                Color::White => write(&format!("{number}.")),
-                Color::Black if index == 0 => write(&format!("{number}...")),
-                Color::Black => {}
-            }
-            let (canonical, short) = (position.turn_text(turn), algebraic(&position, turn));
-            write(&canonical);
-            let note = self.notes.get(&index);
-            if let Some(nag) = note.and_then(|note| note.nag) {
-                write(&format!("${nag}"));
-            }
-            let mut comment: Vec<String> = Vec::new();
-            // A comment, as the file is read back in canonical notation.
-            if short != canonical {
-                comment.extend(short.split(' ').map(str::to_owned));
-            }
-            if let Some(note) = note {
-                // Machine-readable, so it stays on one line.
-                comment.extend(note.eval.iter().map(|eval| format!("[%eval {eval}]")));
-                let words = note.comment.split_whitespace();
-                let words = words.map(|word| word.replace(['{', '}'], ""));
-                comment.extend(words.filter(|word| !word.is_empty()));
-            }
-            if let Some(first) = comment.first_mut() {
-                first.insert(0, '{');
-            }
-            if let Some(last) = comment.last_mut() {
-                last.push('}');
-            }
-            comment.iter().for_each(|word| write(word));
-            position = position.play_unchecked(turn);
-        }
-        write(self.result);
-        text.push('\n');
-        text
-    }
-
     /// Parses a file. Ignores comments, variations and annotations; turns may have any accepted
     /// spelling without spaces.
     pub fn read(text: &str) -> Result<Record, RecordError> {
@@ -180,21 +91,6 @@ impl Record {
             (None, None) => Ok(record),
         }
     }
-}
-
-/// Writes `[Name "value"]`. Escapes quotes and backslashes and replaces control characters by
-/// blanks.
-fn tag(text: &mut String, name: &str, value: &str) {
-    let mut escaped = String::with_capacity(value.len());
-    for c in value.chars() {
-        match c {
-            '"' | '\\' => escaped.extend(['\\', c]),
-            c if c.is_control() => escaped.push(' '),
-            c => escaped.push(c),
-        }
-    }
-    // Writing into a string does not fail.
-    let _ = writeln!(text, "[{name} \"{escaped}\"]");
 }
 
 fn game(variant: &str) -> Result<Game, RecordError> {
@@ -366,7 +262,7 @@ impl<'a> RecordText<'a> {
         let is_told = |name: &str| follows.iter().any(|other| other.eq_ignore_ascii_case(name));
         let tags = self.tags.iter().filter(|(name, _)| !is_told(name)).cloned().collect();
         let fault = stopped.or_else(|| self.fault.clone());
-        Ok((Record { tags, start, turns, notes: BTreeMap::new(), result }, fault))
+        Ok((Record { tags, start, turns, result }, fault))
     }
 }
 

@@ -14,6 +14,16 @@ pub struct GameTree {
     pub nodes: Vec<TreeNode>,
 }
 
+/// A note on a turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TurnNote {
+    /// A numeric annotation glyph of PGN: 2 for a mistake, 4 for a blunder, 6 for a dubious turn.
+    pub nag: Option<u8>,
+    /// The evaluation for White: `1.20`, or `#-3` if Black mates in 3.
+    pub eval: Option<String>,
+    pub comment: String,
+}
+
 /// A turn of a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeNode {
@@ -21,8 +31,8 @@ pub struct TreeNode {
     pub parent: Option<usize>,
     /// Canonical, and legal where it is played.
     pub turn: Turn,
-    /// What is said about it; often empty. It is not part of [`GameTree::text`].
-    pub comment: String,
+    /// What is said about it; often nothing. It is not part of [`GameTree::text`].
+    pub note: TurnNote,
 }
 
 impl GameTree {
@@ -34,7 +44,7 @@ impl GameTree {
     pub fn add(&mut self, parent: Option<usize>, turn: Turn) -> usize {
         let known = self.children(parent).find(|child| self.nodes[*child].turn == turn);
         known.unwrap_or_else(|| {
-            self.nodes.push(TreeNode { parent, turn, comment: String::new() });
+            self.nodes.push(TreeNode { parent, turn, note: TurnNote::default() });
             self.nodes.len() - 1
         })
     }
@@ -103,7 +113,7 @@ impl GameTree {
             };
             let turn = read_turn(position, turn).ok()?;
             after.push(position.play_unchecked(turn));
-            tree.nodes.push(TreeNode { parent, turn, comment: String::new() });
+            tree.nodes.push(TreeNode { parent, turn, note: TurnNote::default() });
         }
         Some(tree)
     }

@@ -83,7 +83,7 @@ fn a_position_is_one_of_the_game_that_it_fits() {
     let start = open(None, &Position::start(Game::ChuShogi).fen()).unwrap();
     assert!(start.heading.ends_with("Chu Shogi"), "{}", start.heading);
     let sfen = Position::start(Game::ChuShogi).sfen().unwrap();
-    assert_eq!(open(None, &sfen).unwrap().fen, start.fen);
+    assert_eq!(open(None, &sfen).unwrap().position.fen(), start.position.fen());
     let game = "[Variant \"mighty-lion\"]\n\n1. e2e4 e7e5 2. g1f3 *";
     assert_eq!(line(&open(None, game).unwrap()), "1. e4 e5 2. Nf3");
 }
@@ -143,7 +143,7 @@ fn a_puzzle_opens_once_it_is_solved() {
     assert_refused!(den.analyse(ANNA, from(CHANNEL), at), AnalyseUnsolved);
     den.show_solution(ANNA, id, 1).unwrap();
     let view = den.analyse(ANNA, from(CHANNEL), at).unwrap();
-    assert_eq!(view.fen, Puzzle::of(id).unwrap().after(1).0.fen());
+    assert_eq!(view.position.fen(), Puzzle::of(id).unwrap().after(1).0.fen());
     assert!(view.before.is_some());
 }
 
@@ -236,7 +236,7 @@ fn a_board_is_its_owners_alone_until_it_is_shared() {
     let shared = den.share_analysis(&person(ANNA), view.id, 1, Some(GUILD)).unwrap();
     assert!(shared.heading.starts_with("Anna shares"), "{}", shared.heading);
     assert_eq!(shared.text.lines().next(), Some("1. e4"));
-    let opened = den.analyse_text(BEN, Some(shared.game), &shared.fen).unwrap();
+    let opened = den.analyse_text(BEN, Some(shared.game), &shared.position.fen()).unwrap();
     assert_eq!((opened.before, opened.after), (None, None), "without the rest");
 }
 

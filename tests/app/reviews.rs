@@ -214,6 +214,10 @@ fn the_record_tells_what_a_review_has_found_and_reads_back() {
     let after = record();
     let said = "g2g4 $4 {g4 [%eval #-1] allows checkmate at once; better ";
     assert!(after.replace('\n', " ").contains(said), "{after}");
+    let text = after.replace('\n', " ");
+    let better = text.split(said).nth(1).and_then(|rest| rest.split('}').next()).unwrap();
+    assert!(text.contains(&format!("better {better}}} (2. {better} ")), "{after}");
+    assert!(text.contains(") 2... d8h4 {Qh4#} 0-1"), "{after}");
     assert!(after.lines().all(|line| line.len() <= 80 || line.starts_with('[')));
     let [before, after] = [before, after].map(|text| Record::read(&text).unwrap());
     assert_eq!(after.turns, before.turns);

@@ -1,11 +1,10 @@
 //! Games as people bring them, whatever wrote them.
 
-use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use locale::Locale;
 use notation::{
-    FileResult, GameFile, GameFileError, GameFileFault, Kif, KifEnd, KifHeader, Record,
+    FileResult, GameFile, GameFileError, GameFileFault, GameTree, Kif, KifEnd, KifHeader,
     read_game_file, write_usi,
 };
 use proptest::prelude::*;
@@ -330,8 +329,9 @@ proptest! {
     fn what_we_write_is_read_in_every_game(game in proptest::sample::select(Game::ALL), choices in proptest::collection::vec(any::<Index>(), 0..40)) {
         let start = Position::start(game);
         let turns = random_turns(&start, &choices);
-        let record = Record { tags: Vec::new(), start: start.clone(), turns: turns.clone(), notes: BTreeMap::new(), result: "*" };
-        let file = whole(record.write().as_bytes(), None);
+        let mut written = GameTree::new(start.clone());
+        written.add_line(None, &turns);
+        let file = whole(written.pgn(&[], "*").as_bytes(), None);
         prop_assert_eq!(file.start.fen(), start.fen());
         prop_assert_eq!(file.turns, turns);
     }

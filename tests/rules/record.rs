@@ -1,34 +1,46 @@
 //! Records of matches as text files.
 
 use locale::Locale;
-use notation::{Record, RecordError, TurnNote};
+use notation::{GameTree, Record, RecordError, TurnNote};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use rules::{Game, Position};
+use rules::{Game, Position, Turn};
 
 use crate::random::{random_turns, some_start};
 
-/// A match of random turns with tags that hold anything.
-fn some_record() -> impl Strategy<Value = Record> {
+/// A match of random turns with tags that hold anything, and its file, with notes and variations.
+fn some_record() -> impl Strategy<Value = (Record, String)> {
     let game = proptest::sample::select(Game::ALL);
     let start = proptest::option::of(any::<Index>());
     let choices = proptest::collection::vec(any::<Index>(), 0..60);
     let result = proptest::sample::select(vec!["1-0", "0-1", "1/2-1/2", "*"]);
     let names = proptest::collection::vec("[^\\p{Cc}]{0,40}", 2);
     let said = proptest::collection::vec("[^\\p{Cc}]{0,30}", 0..4);
-    let parts = (game, start, choices, result, names, said);
-    parts.prop_map(|(game, start, choices, result, names, said)| {
+    let line = (any::<Index>(), proptest::collection::vec(any::<Index>(), 1..8));
+    let lines = proptest::collection::vec(line, 0..6);
+    let parts = (game, start, choices, result, names, said, lines);
+    parts.prop_map(|(game, start, choices, result, names, said, lines)| {
         let start = start.map_or_else(|| Position::start(game), |index| some_start(game, index));
         let turns = random_turns(&start, &choices);
-        let note = |comment| TurnNote { nag: Some(4), eval: Some("-0.53".to_owned()), comment };
         let tags = ["White", "Black"].map(str::to_owned).into_iter().zip(names);
-        Record {
-            tags: tags.collect(),
-            start,
-            turns,
-            notes: said.into_iter().map(note).enumerate().collect(),
-            result,
+        let mut tree = GameTree::new(start.clone());
+        tree.add_line(None, &turns);
+        for (at, choices) in lines {
+            let from = at.index(tree.nodes.len() + 1).checked_sub(1);
+            let (position, _) = start.play_line(&tree.turns_to(from));
+            let line = random_turns(&position, &choices);
+            // What continues the match itself would be part of it.
+            let known: Vec<Turn> = tree.children(from).map(|node| tree.nodes[node].turn).collect();
+            if !known.is_empty() && line.first().is_some_and(|first| !known.contains(first)) {
+                tree.add_line(from, &line);
+            }
         }
+        for (node, comment) in tree.nodes.iter_mut().zip(said) {
+            node.note = TurnNote { nag: Some(4), eval: Some("-0.53".to_owned()), comment };
+        }
+        let record = Record { tags: tags.collect(), start, turns, result };
+        let text = tree.pgn(&record.tags, result);
+        (record, text)
     })
 }
 
@@ -36,8 +48,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn a_record_reads_back(record in some_record()) {
-        let text = record.write();
+    fn a_record_reads_back((record, text) in some_record()) {
         let read = Record::read(&text).unwrap();
         prop_assert_eq!(&read.tags, &record.tags);
         prop_assert_eq!(read.start.fen(), record.start.fen());
@@ -56,8 +67,8 @@ proptest! {
     }
 
     #[test]
-    fn a_mangled_record_never_breaks_the_reader(record in some_record(), at in any::<Index>(), by in any::<char>()) {
-        let mut chars: Vec<char> = record.write().chars().collect();
+    fn a_mangled_record_never_breaks_the_reader((_, text) in some_record(), at in any::<Index>(), by in any::<char>()) {
+        let mut chars: Vec<char> = text.chars().collect();
         let at = at.index(chars.len());
         chars[at] = by;
         let _ = Record::read(&chars.into_iter().collect::<String>());
@@ -105,14 +116,8 @@ fn what_o_o_means_is_told_by_the_tags() {
         assert_eq!(castles(tags, "e9h9").as_deref(), Ok("e9h9"));
     }
     let start = Position::start(Game::ChuShogiLike);
-    let record = Record {
-        tags: Vec::new(),
-        start,
-        turns: Vec::new(),
-        notes: Default::default(),
-        result: "*",
-    };
-    assert!(record.write().contains("[ShortCastling \"nearer-rook\"]"));
+    let text = GameTree::new(start).pgn(&[], "*");
+    assert!(text.contains("[ShortCastling \"nearer-rook\"]"));
 }
 
 #[test]
@@ -181,21 +186,41 @@ fn a_record_is_laid_out_as_pgn() {
         position = position.play_unchecked(turn);
         turn
     });
-    let note = TurnNote {
+    let mut game = GameTree::new(start.clone());
+    game.add_line(None, &turns);
+    game.nodes[2].note = TurnNote {
         nag: Some(2),
         eval: Some("#3".to_owned()),
         comment: "misses {} much".to_owned(),
     };
-    let record = Record {
-        tags: vec![("White".to_owned(), "A\\\"b\"\nc".to_owned())],
-        start,
-        turns: turns.to_vec(),
-        notes: [(2, note)].into(),
-        result: "*",
+    let tags = [("White".to_owned(), "A\\\"b\"\nc".to_owned())];
+    let head = "[White \"A\\\\\\\"b\\\" c\"]\n[Result \"*\"]\n[Variant \"mighty-lion\"]\n[SetUp \"1\"]\n\
+                [FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n\n";
+    let plain = "7... e8d8 {Kd8} 8. h1h8 {Rh8+} d8e7 $2 {Ke7 [%eval #3] misses much} *\n";
+    assert_eq!(game.pgn(&tags, "*"), format!("{head}{plain}"));
+
+    // Variations stand behind the turn for which they are another, and may have their own.
+    let line = |from: &Position, turns: &[&str]| -> Vec<Turn> {
+        let mut position = from.clone();
+        let turns = turns.iter().map(|text| {
+            let turn = notation::read_turn(&position, text).unwrap();
+            position = position.play_unchecked(turn);
+            turn
+        });
+        turns.collect()
     };
+    game.add_line(None, &line(&start, &["e8f7", "h1h7"]));
+    game.add_line(None, &line(&start, &["e8e7"]));
+    let (after, _) = start.play_line(&turns[..2]);
+    let last = game.add_line(Some(1), &line(&after, &["d8d7", "h8h7", "d7d6"]));
+    let before = last.map(|node| node - 2);
+    let (after, _) = start.play_line(&game.turns_to(before));
+    game.add_line(before, &line(&after, &["h8h1"]));
+    let text = game.pgn(&tags, "*");
     assert_eq!(
-        record.write(),
-        "[White \"A\\\\\\\"b\\\" c\"]\n[Result \"*\"]\n[Variant \"mighty-lion\"]\n[SetUp \"1\"]\n\
-         [FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n\n7... e8d8 {Kd8} 8. h1h8 {Rh8+} d8e7 $2 {Ke7 [%eval #3] misses much} *\n"
+        text.strip_prefix(head).unwrap().replace('\n', " "),
+        "7... e8d8 {Kd8} (7... e8f7 {Kf7} 8. h1h7 {Rh7+}) (7... e8e7 {Ke7}) 8. h1h8 {Rh8+} \
+         d8e7 $2 {Ke7 [%eval #3] misses much} (8... d8d7 {Kd7} 9. h8h7 {Rh7+} (9. h8h1 {Rh1}) 9... d7d6 {Kd6}) * "
     );
+    assert_eq!(Record::read(&text).unwrap().turns, turns);
 }

@@ -47,7 +47,7 @@ pub struct AnalysisView {
     pub heading: String,
     /// The line so far, the last move and what there is to say.
     pub text: String,
-    pub fen: String,
+    pub position: Position,
     pub picture: Picture,
     /// The lines that go on from here, if there are several: the first move of each.
     pub lines: Vec<(u32, String)>,
@@ -63,7 +63,7 @@ pub struct SharedPosition {
     pub game: Game,
     pub heading: String,
     pub text: String,
-    pub fen: String,
+    pub position: Position,
     pub picture: Picture,
     pub locale: Locale,
 }
@@ -215,8 +215,8 @@ impl App {
             game,
             heading: say!(locale, "analysis-shared", player, game = name),
             text: board.told(),
-            fen: board.position.fen(),
             picture: board.draw(board.style()),
+            position: board.position,
             locale,
         })
     }
@@ -354,7 +354,7 @@ impl Board {
             last: self.tree.main_line(self.at).last().map(|node| number(*node)),
             heading: say!(self.locale, "analysis-heading", game),
             text,
-            fen: self.position.fen(),
+            position: self.position.clone(),
             picture: self.draw(said.style.unwrap_or_else(|| self.style())),
             lines: lines.map(|node| line(*node)).collect(),
             offered: said.offered,

@@ -8,7 +8,7 @@ use crate::{App, Document, Error, Result};
 use locale::{Locale, say};
 use metrics::METRICS;
 use model::{Ending, Match, MatchSelector, Outcome, PlayerId, Seat, Time};
-use notation::{Kif, KifEnd, KifHeader, Record};
+use notation::{GameTree, Kif, KifEnd, KifHeader};
 use render::{BoardStyle, record_gif};
 use rules::{Color, Position, Turn};
 
@@ -29,7 +29,7 @@ const HOUR: u32 = 60 * 60;
 
 impl App {
     /// The record of a match as a text file that reads back: PGN with canonical turns and, once
-    /// there is a review, what that has found.
+    /// there is a review, what that has found, with the better lines as variations.
     ///
     /// # Errors
     /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
@@ -38,16 +38,21 @@ impl App {
         let (start, turns) = self.played(&info)?;
         let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(info.id)?;
-        let notes = if self.is_reviewed(&info)? {
-            self.judged(&info)?.notes(info.game)
-        } else {
-            BTreeMap::new()
-        };
-        let (tags, result) = (tags(&info, facts.begun, facts.ratings), result(&info));
-        let record = Record { notes, tags, start, turns, result };
+        let mut game = GameTree::new(start);
+        game.add_line(None, &turns);
+        if self.is_reviewed(&info)? {
+            let judged = self.judged(&info)?;
+            for (turn, note) in judged.notes(info.game) {
+                game.nodes[turn].note = note;
+            }
+            for error in &judged.errors {
+                game.add_line(error.ply.checked_sub(1), &judged.expected[error.ply].line);
+            }
+        }
+        let tags = tags(&info, facts.begun, facts.ratings);
         Ok(Document {
             file_name: format!("match-{}.pgn", info.id),
-            bytes: record.write().into_bytes(),
+            bytes: game.pgn(&tags, result(&info)).into_bytes(),
             description: say!(locale, "history-pgn", r#match = info.id, title = info.title(locale)),
         })
     }

@@ -4,13 +4,13 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu
 
 use crate::message::{
     Body, Click, Draft, ExerciseClick, MatchClick, Opponent, PrivateClick, ReviewClick, button,
-    cut, escape, level_choice, primary, secondary, select,
+    cut, escape, level_choice, primary, secondary, select, written_position,
 };
 use app::{NextPractice, PlayFrom, StartRef};
 use engine::Level;
 use locale::{Locale, say};
 use model::{BoardRef, ColorChoice, GuildId, Match, Person};
-use rules::{Color, Game, Position};
+use rules::{Color, Game};
 
 pub fn button_from(at: StartRef, locale: Locale) -> CreateButton {
     let click = PrivateClick::PlayFrom(at, ColorChoice::Random);
@@ -30,7 +30,7 @@ pub fn question(view: PlayFrom, server: Option<GuildId>, locale: Locale) -> Body
     let wait =
         running.map(|id| escape(&say!(locale, "play-from-running", r#match = id.to_string())));
     let nobody = server.is_none().then(|| say!(locale, "play-from-nobody"));
-    let body = Body::plain(&text).lines(written(&position)).lines(wait).lines(nobody);
+    let body = Body::plain(&text).lines(written_position(&position)).lines(wait).lines(nobody);
     let practice = Draft::Practice { level: None, color: own, start: Some(at) };
     let challenge = |opponent: Option<Person>| {
         let opponent = opponent.map(|person| Opponent {
@@ -62,13 +62,6 @@ pub fn question(view: PlayFrom, server: Option<GuildId>, locale: Locale) -> Body
         None => body.row(level_menu(None, practice, locale)),
     };
     body.picture(picture).buttons(challenges.chain([other]).chain(back(at, locale)))
-}
-
-/// A position as other programs read it, a line each. A link in angle brackets has no preview.
-pub fn written(position: &Position) -> impl Iterator<Item = String> {
-    let sfen = position.sfen().map(|sfen| format!("SFEN `{sfen}`"));
-    let link = position.lishogi_link().map(|link| format!("<{link}>"));
-    [format!("`{}`", position.fen())].into_iter().chain(sfen).chain(link)
 }
 
 /// The menu of the engine's levels, each of which begins a match: in a game, or in that of the
@@ -142,6 +135,7 @@ mod tests {
     use crate::message::fits::assert_fits;
     use app::Picture;
     use model::{MatchId, PlayerId};
+    use rules::Position;
 
     #[test]
     fn the_question_fits_with_the_longest_texts_in_every_language() {

@@ -34,7 +34,11 @@ fn check(part: &Value, of: Option<&str>) {
                 check(field, Some(field_of));
             }
         }
-        Value::Array(parts) => parts.iter().for_each(|part| check(part, of)),
+        Value::Array(parts) => {
+            let is_whole = of != Some("components") || parts.len() <= 5;
+            assert!(is_whole, "too many in a row, or too many rows: {parts:?}");
+            parts.iter().for_each(|part| check(part, of));
+        }
         _ => {}
     }
 }

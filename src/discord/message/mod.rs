@@ -25,6 +25,7 @@ pub use emoji::Emojis;
 pub use shown::{custom_ids, exercise_to_return_to, shown_board, shown_exercise};
 pub use text::{
     code, escape, escape_within, level_choice, mention, mentions, message_link, relative, small,
+    written_position,
 };
 pub use ways_on::{
     challenge_to_answer, games_meant, gap_choice, matches_meant, open_challenges, open_plan,

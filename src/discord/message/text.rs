@@ -3,7 +3,7 @@
 use engine::Level;
 use locale::{Locale, say};
 use model::{ChannelId, GuildId, MessageId, PlayerId, Time, is_hidden};
-use rules::Game;
+use rules::{Game, Position};
 
 /// Escapes plain text, so that nothing in it formats, links, invites or mentions.
 ///
@@ -18,6 +18,14 @@ pub fn escape(text: &str) -> String {
 pub fn code(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     format!("`{}`", words.join(" ").replace('`', ""))
+}
+
+/// A position as other programs read it, a line each; only that of its FEN begins as code. A link in
+/// angle brackets has no preview.
+pub fn written_position(position: &Position) -> impl Iterator<Item = String> {
+    let sfen = position.sfen().map(|sfen| format!("SFEN {}", code(&sfen)));
+    let link = position.lishogi_link().map(|link| format!("<{link}>"));
+    [code(&position.fen())].into_iter().chain(sfen).chain(link)
 }
 
 /// Builds a line of small print.
