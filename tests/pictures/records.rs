@@ -87,11 +87,11 @@ fn an_animation_that_is_too_large_says_how_many_turns_fit() {
         |count: usize, limit| record_gif(&start, &turns[..count], &small(Color::White), limit);
     let sizes: Vec<usize> = (0..=4).map(|count| gif(count, usize::MAX).unwrap().len()).collect();
     for (fits, size) in sizes.iter().enumerate() {
-        for count in 0..=4 {
+        for (count, whole) in sizes.iter().enumerate() {
             let made = gif(count, *size);
             match count > fits {
                 true => assert_eq!(made, Err(fits)),
-                false => assert_eq!(made.unwrap().len(), sizes[count]),
+                false => assert_eq!(made.unwrap().len(), *whole),
             }
         }
     }
