@@ -24,10 +24,10 @@ const LOCALE: Locale = Locale::English;
 pub struct ReviewArgs {
     /// The file: PGN, KIF, SFEN with moves in USI, or a list of moves; `-` for the standard input.
     file: PathBuf,
-    /// The game's id, such as `mighty-lion`; by default, the file tells it.
+    /// The game's id, such as `mighty-lion`; read from the file by default.
     #[arg(long)]
     game: Option<Game>,
-    /// The nodes to search in each position; fewer the longer the game is by default.
+    /// The nodes to search in each position; by default, fewer for a longer game.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     nodes: Option<u32>,
     /// Print a JSON object.
@@ -76,7 +76,9 @@ fn in_words(file: &GameFile, judged: &JudgedMatch) -> String {
         let position = &expected.position;
         let name = explain::numbered_turn(position, error.turn, LOCALE);
         let (sign, lost) = (error.judgement.sign(), error.lost);
-        lines.push(format!("\n{name}{sign} loses {lost:.0}% of the chance to win."));
+        lines.push(format!(
+            "\n{name}{sign} lowers the winning chances by {lost:.0} percentage points."
+        ));
         let why = why(judged, error, game);
         if !why.is_empty() {
             lines.push(format!("It {why}."));

@@ -42,7 +42,7 @@ pub enum RulesCommand {
     /// Play the game of a file and print the same as `play`: PGN, KIF, SFEN with moves in USI, a
     /// list of moves, or a position.
     Record {
-        /// The game's id, such as `mighty-lion`; by default, the file tells it.
+        /// The game's id, such as `mighty-lion`; read from the file by default.
         #[arg(long)]
         game: Option<Game>,
         /// The file; the standard input by default.

@@ -2,7 +2,7 @@
 
 use serenity::all::{ButtonStyle, CreateButton, CreateModal, CreateSelectMenuOption, Message};
 
-use crate::command::options::Choice;
+use crate::command::options::{Choice, reviews};
 use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Request, Result};
 use crate::message::{
@@ -21,7 +21,7 @@ pub async fn analyse(
     ctx: Ctx<'_>,
     game: Option<Choice<Game>>,
     #[max_length = 1000] position: Option<String>,
-    r#match: Option<String>,
+    #[autocomplete = "reviews"] r#match: Option<String>,
 ) -> Result<()> {
     let (game, is_named) = (game.map(|game| game.0), r#match.is_some());
     let open = async |request: Request| match (position, game) {

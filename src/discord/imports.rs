@@ -11,10 +11,7 @@ use crate::review;
 use app::{App, BroughtGame, Cost, MatchStep};
 use locale::{Locale, say};
 use model::MatchId;
-use notation::{GameFileError, color_name, game_name};
-
-/// The most bytes of a file.
-const LARGEST: usize = 1 << 20;
+use notation::{GameFileError, LARGEST_GAME_FILE, color_name, game_name};
 
 #[poise::command(slash_command)]
 pub async fn review(
@@ -40,10 +37,10 @@ async fn of_file(request: &Request, file: &Attachment) -> Result {
     let by = request.by();
     request.data.rate_limit(by, Cost::Search)?;
     let too_large = || Failure::from(app::Error::BadGameFile(GameFileError::TooLarge));
-    if file.size as usize > LARGEST {
+    if file.size as usize > LARGEST_GAME_FILE {
         return Err(too_large());
     }
-    let read = request.data.api.attachment(&file.url, LARGEST).await;
+    let read = request.data.api.attachment(&file.url, LARGEST_GAME_FILE).await;
     let read = read.map_err(|error| {
         tracing::warn!(%error, "could not read an attachment");
         request.refusal("import-unreachable")
@@ -58,7 +55,12 @@ async fn of_message(request: &Request, message: &Message) -> Result {
         !["image/", "video/", "audio/"].iter().any(|media| kind.starts_with(media))
     };
     if let Some(file) = message.attachments.iter().find(is_text) {
-        return of_file(request, file).await;
+        let read = of_file(request, file).await;
+        let is_other =
+            matches!(read, Err(Failure::App(app::Error::BadGameFile(GameFileError::NotText))));
+        if !is_other || message.content.trim().is_empty() {
+            return read;
+        }
     }
     request.data.rate_limit(request.by(), Cost::Search)?;
     bring(request, message.content.clone().into_bytes()).await
@@ -109,6 +111,7 @@ fn which_game(games: &[BroughtGame], locale: Locale) -> Body {
 /// Shows everyone in the channel the review of a game that the clicker has brought.
 pub async fn share(request: &Request, id: MatchId) -> Result {
     request.data.rate_limit(request.by(), Cost::Search)?;
+    request.expect_allowed().await?;
     let (guild, channel) = (request.context.own_guild(), request.here());
     let share = move |app: &App, by| app.share_import(by, id, guild, channel);
     Ok(review::summary(request.ask(share).await?))

@@ -10,9 +10,9 @@
 //! - `context` is shared by all handlers: state, who asks where and what they may do, the language
 //!   and an answer in time;
 //! - `command` is shared by all slash commands: options, translation and replies;
-//! - the features, each with its commands, handlers and messages: `analysis`, `begin`, `boards`, `duels`,
-//!   `events`, `learn`, `looking`, `offers`, `people`, `plans`, `play`, `review`,
-//!   `server_settings`, `settings`, `vacation` and `votes`;
+//! - the features, each with its commands, handlers and messages: `analysis`, `begin`, `boards`,
+//!   `duels`, `events`, `imports`, `learn`, `looking`, `offers`, `people`, `plans`, `play`,
+//!   `review`, `server_settings`, `settings`, `vacation` and `votes`;
 //! - `outgoing` posts what the app sends on its own initiative;
 //! - `incoming` finds the handler for each event: commands, clicks, forms and typed turns.
 //!

@@ -38,7 +38,9 @@ mod variants;
 pub use algebraic::{Algebra, algebraic};
 pub use error::ReadError;
 pub use file_result::FileResult;
-pub use game_file::{GameFile, GameFileError, GameFileFault, OtherGame, read_game_file};
+pub use game_file::{
+    GameFile, GameFileError, GameFileFault, LARGEST_GAME_FILE, OtherGame, read_game_file,
+};
 pub use gui_board::gui_board;
 pub use kif::{Kif, KifEnd, KifError, KifFault, KifHeader, decode};
 pub use names::{color_name, game_name, other_names, piece_name};

@@ -222,7 +222,7 @@ impl Store {
                     outbox::insert(t, match_id, &[NewJob::new(kind, 0)], now)?;
                 }
             }
-            imports::drop_in(t, "imported_by = $1", params![player])?;
+            imports::drop_in(t, "imported_by = $1", params![player], imports::Kept::Goes)?;
             entries::erase_in(t, player, now)?;
             for change in FROM_MATCHES {
                 t.execute(&spelt_out(change), params![player])?;

@@ -179,6 +179,12 @@ fn positions_of_running_matches_are_not_analysed() {
     den.play_all(&again, &["e2e4", "e7e5", "g1f3", "d7d6"]);
     let asked = den.analysis_lines(ANNA, view.id, view.node);
     assert_refused!(asked.map(drop), AnalysisRunning(_));
+    // Once the opening is over, no line through the position is analysed either.
+    let text = "1. e4 e5 2. Nf3 d6 3. a3 a6 4. b3 b6 5. c3 c6 6. d3";
+    den.analyse_text(ANNA, Some(Game::MightyLion), text).unwrap();
+    den.play_all(&again, &["a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6"]);
+    let asked = den.analyse_text(ANNA, Some(Game::MightyLion), text);
+    assert_refused!(asked.map(drop), AnalysisRunning(_));
 }
 
 #[test]
@@ -201,6 +207,11 @@ fn positions_of_running_events_are_nobodys_to_analyse() {
         }
     }
     assert_refused!(step(moves.len()), AnalysisContested);
+    // Nor is what could be played next.
+    let next = AnalysisStep::Type(0, [&moves[..], &["f3"]].concat().join(" "));
+    assert_refused!(den.analysis_step(EVE, view.id, next), AnalysisContested);
+    let fen = "rlbqkbnr/5ppp/ppppp3/8/8/PPPPPP2/6PP/RLBQKBNR b KQkq - 0 6";
+    assert_refused!(den.analyse_text(EVE, None, fen).map(drop), AnalysisContested);
     den.resign(white, played).unwrap();
     step(moves.len()).unwrap();
 }
@@ -214,7 +225,7 @@ fn the_engine_shows_its_best_lines() {
     let lines = den.analysis_lines(ANNA, view.id, 0).unwrap().wait().unwrap();
     assert_eq!(lines.offered.len(), 3);
     assert_eq!(lines.offered[0], ("b2b8".to_owned(), "1. Rb8#".to_owned()));
-    assert!(lines.text.contains("White wins in 1 · 1. Rb8#"), "{}", lines.text);
+    assert!(lines.text.contains("White wins in 1 move · 1. Rb8#"), "{}", lines.text);
     let over = typed(&den, &lines, "Rb8");
     assert!(over.is_over);
     let over = den.analysis_lines(ANNA, over.id, over.node).unwrap().wait().unwrap();
@@ -234,7 +245,7 @@ fn a_board_is_its_owners_alone_until_it_is_shared() {
     let theirs = den.share_analysis(&person(BEN), view.id, 1, Some(GUILD));
     assert_refused!(theirs, NoAnalysisBoard);
     let shared = den.share_analysis(&person(ANNA), view.id, 1, Some(GUILD)).unwrap();
-    assert!(shared.heading.starts_with("Anna shares"), "{}", shared.heading);
+    assert!(shared.heading.starts_with("Anna shared"), "{}", shared.heading);
     assert_eq!(shared.text.lines().next(), Some("1. e4"));
     let opened = den.analyse_text(BEN, Some(shared.game), &shared.position.fen()).unwrap();
     assert_eq!((opened.before, opened.after), (None, None), "without the rest");

@@ -93,7 +93,8 @@ fn some_moves_of_a_match_are_an_animated_picture_too() {
     assert_eq!(gif(Some(1), Some(3)).unwrap(), gif(None, None).unwrap());
     for (from, to) in [(Some(4), None), (None, Some(4)), (Some(3), Some(2))] {
         let refused = gif(from, to).unwrap_err().sentence(Locale::English);
-        let said = "Match 1 has moves 1 to 3. Choose “from” and “to” among these";
+        let said =
+            "The moves of match 1 are numbered 1 to 3. “from” and “to” must be in that range";
         assert!(with_command_names(&refused, None).starts_with(said), "{refused}");
     }
 }

@@ -257,3 +257,22 @@ fn a_person_has_no_more_reviews_of_games_from_elsewhere_than_of_others() {
     let more = bring(&den, ANNA, FOOLS_MATE).id;
     assert_refused!(den.review(ANNA, numbered(more)), TooManyReviews);
 }
+
+#[test]
+fn a_running_match_is_not_reviewed_by_bringing_its_record() {
+    let den = Den::new();
+    let info = den.begin();
+    let moves = ["a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "d2d3", "d7d6", "e2e3", "e7e6"];
+    den.play_all(&info, &moves);
+    let record =
+        |next: &str| format!("[Variant \"mighty-lion\"]\n\n{} {next} *\n", moves.join(" "));
+    for next in ["", "f2f3"] {
+        let id = bring(&den, ANNA, &record(next)).id;
+        assert_refused!(den.review(ANNA, numbered(id)), AnalysisRunning(id) if id == info.id);
+    }
+    // To others it is a game like any other.
+    let id = bring(&den, CLEO, &record("f2f3")).id;
+    den.review(CLEO, numbered(id)).unwrap();
+    den.resign(ANNA, info.id).unwrap();
+    den.review(ANNA, numbered(bring(&den, ANNA, &record("")).id)).unwrap();
+}

@@ -65,14 +65,14 @@ async fn the_engine_is_asked_and_a_position_is_shared() {
     let options = [("game", GAME.into()), ("position", mate.into())];
     let board = ask(&ada, lobby, "analyse", &options).await;
     let lines = press_on(&ada, &board, "Engine").await;
-    says(&lines, "White wins in 1 · 1. Rb8#");
+    says(&lines, "White wins in 1 move · 1. Rb8#");
     let over = press_on(&ada, &lines, "1. Rb8#").await;
     says(&over, "Checkmate: White wins.");
     assert!(!over.buttons().contains(&"Engine"));
 
     let shared = press(&ada, &press_on(&ada, &over, "◀").await, "Share").await;
     assert!(!shared.is_ephemeral());
-    says(&shared, "Ada shares a position · Mighty Lion Chess");
+    says(&shared, "Ada shared a position · Mighty Lion Chess");
     says(&shared, &format!("`{mate}`"));
     assert_eq!(shared.attachments.len(), 1);
     // Anybody opens a board of their own there.

@@ -21,8 +21,8 @@ async fn commands_say_where_they_can_be_used() {
     for (name, command) in registered(&den) {
         let (installed, used) = (&command["integration_types"], &command["contexts"]);
         match name.as_str() {
-            "explain" | "rules" | "help" | "practice" | "play" | "settings" | "learn"
-            | "puzzle" => {
+            "analyse" | "explain" | "rules" | "help" | "practice" | "play" | "settings"
+            | "learn" | "puzzle" => {
                 assert_eq!((installed, used), (&json!([0, 1]), &json!([0, 1, 2])), "{name}");
             }
             // Others are challenged, and everybody is ranked, where the bot is a member.

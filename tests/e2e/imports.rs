@@ -60,7 +60,7 @@ async fn a_file_is_reviewed_in_private_and_seen_by_others_only_where_it_is_share
     let begun = says_privately(bring(&ada, lobby, FOOLS_MATE).await, "positions so far");
     says(&begun, "Only you will see this review");
     let shown = result(&ada, &begun, "Refresh").await;
-    for part in ["Zed – Yan, Mighty Lion Chess", "% accuracy", "Only you see this game"] {
+    for part in ["Zed – Yan, Mighty Lion Chess", "% accuracy", "Only you can see this game"] {
         says(&shown, part);
     }
     assert!(public(&den, lobby).is_empty(), "{:#?}", den.texts(lobby));
@@ -76,8 +76,9 @@ async fn a_file_is_reviewed_in_private_and_seen_by_others_only_where_it_is_share
     }
     assert!(ask(&ben, lobby, "games", &[]).await.attachments.is_empty());
 
-    let kept = says(press(&ada, &shown, "Keep").await, "It stays until you let go of it");
-    let shown = says(press(&ada, &kept, "Don’t keep").await, "deleted in time");
+    let kept =
+        says(press(&ada, &shown, "Keep").await, "I’ll keep it until you press “Stop keeping”");
+    let shown = says(press(&ada, &kept, "Stop keeping").await, "deleted after a while");
     let shared = press(&ada, &shown, "Share here").await;
     assert!(!shared.is_ephemeral() && shared.attachments.len() == 1);
     says(&shared, "Zed – Yan, Mighty Lion Chess");

@@ -73,7 +73,7 @@ async fn the_record_of_a_match_is_a_file_that_reads_back() {
     let gif = ask(&ben, thread, "history", &range(1, 1)).await;
     assert_eq!(gif.attachments[0].filename, "match-1.gif", "that is all there is");
     let refused = ask(&ben, thread, "history", &range(1, 2)).await;
-    says_privately(refused, "Match 1 has moves 1 to 1. Choose “from” and “to” among these");
+    says_privately(refused, "The moves of match 1 are numbered 1 to 1. “from” and “to” must be");
     let as_text = [("format", "pgn".into()), ("from", 1.into())];
     says_privately(ask(&ben, thread, "history", &as_text).await, "only choose moves for a GIF");
 

@@ -9,13 +9,17 @@ analysis-engine = Die besten Varianten des Computers (+ ist gut für Weiß):
 # eval ist eine Zahl wie +1.20 oder analysis-wins.
 analysis-line = { $eval } · { $line }
 # turns zählt die Züge der Seite, die gewinnt.
-analysis-wins = { $color } gewinnt in { $turns }
+analysis-wins =
+    { $color } gewinnt in { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Zügen
+    }
 analysis-lines = Wähle eine Variante
 analysis-games = Welches Spiel möchtest du analysieren?
-analysis-shared = { $player } teilt eine Stellung · { $game }
+analysis-shared = { $player } hat eine Stellung geteilt · { $game }
 analysis-form = Analysebrett
 analysis-field = Ein Zug oder mehrere
-analysis-example = e4 · Sf3 · e4 e5 Sf3
+analysis-example = e4 · Nf3 · e4 e5 Nf3
 button-analyse = Analysebrett
 button-analysis-engine = Computer
 button-analysis-share = Teilen
@@ -26,5 +30,5 @@ error-analysis-running = Diese Stellung steht in deiner Partie { $match } auf de
 error-analysis-contested = Diese Stellung wird gerade in einem Turnier oder Duell gespielt. Analysieren kannst du sie, wenn diese Partie zu Ende ist.
 error-no-analysis-board = Dieses Analysebrett gibt es nicht mehr. /{ command-analyse } öffnet ein neues.
 error-analysis-full = Dieses Brett ist voll: Es fasst { $most } Züge. /{ command-analyse } öffnet ein neues.
-error-which-game = Das könnte eine Stellung aus { $games } sein. Welches Spiel meinst du?
-error-no-position = Das kann ich nicht als Stellung lesen. Füge eine FEN oder SFEN ein und wähle das Spiel mit der Option „{ option-game }“.
+error-which-game = Das könnte { $games } sein. Welches Spiel ist es?
+error-no-position = Das kann ich weder als Stellung noch als Partie lesen. Füge eine FEN oder SFEN, einen Link zu einer Stellung auf lishogi oder die Züge einer Partie ein und wähle das Spiel mit der Option „{ option-game }“.

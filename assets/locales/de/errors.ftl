@@ -84,11 +84,11 @@ error-hints-in-practice = Tipps gibt es nur in Übungspartien. Beginne eine mit 
 error-wrong-channel = In diesem Kanal können keine Partien begonnen werden.
 error-right-channels = Bitte nutze dafür { $channels }.
 error-no-game = Wähle ein Spiel mit der Option „{ option-game }“.
-error-record-too-long = Partie { $match } ist zu lang für ein animiertes Bild. Wähl mit „{ option-from }“ und „{ option-to }“ weniger Züge (Zug { $from } bis { $to } würden passen), oder mit dem Format „{ format-pgn }“ bekommst du sie als Textdatei.
+error-record-too-long = Partie { $match } ist zu lang für ein animiertes GIF. Wähl mit „{ option-from }“ und „{ option-to }“ weniger Züge aus (die Züge { $from } bis { $to } passen hinein), oder nimm das Format „{ format-pgn }“: Dann bekommst du sie als Textdatei.
 error-no-such-moves =
     { $turns ->
         [0] In Partie { $match } wurde nicht gezogen.
-       *[other] Partie { $match } hat die Züge { $first } bis { $last }. Wähl „{ option-from }“ und „{ option-to }“ darunter, den früheren Zug zuerst.
+       *[other] Die Züge von Partie { $match } haben die Nummern { $first } bis { $last }. „{ option-from }“ und „{ option-to }“ müssen dazwischen liegen, und „{ option-from }“ darf nicht größer sein als „{ option-to }“.
     }
 error-not-written-as-shogi = KIF-Dateien gibt es nur für Chu Shogi. Wähle für { $game } das Format „{ format-pgn }“.
 error-too-fast =

@@ -31,7 +31,7 @@ help-looking =
     `/{ command-board }`: das aktuelle Brett, auch zum Nachspielen der Partie
     `/{ command-moves }`: die erlaubten Züge
     `/{ command-history }`: eine Partie herunterladen, als PGN, KIF oder GIF
-    `/{ command-review }`: was eine beendete Partie oder eine aus einer Datei entschieden hat und was besser gewesen wäre
+    `/{ command-review }`: was eine beendete Partie, auch aus einer Datei, entschieden hat und was besser gewesen wäre
     `/{ command-analyse }`: ein Brett für dich allein, um Züge auszuprobieren
     `/{ command-profile }`, `/{ command-leaderboard }`: Wertungen und Ergebnisse
     .label = Partien und Spieler
@@ -55,7 +55,7 @@ help-access =
     Jedes Bild hat einen Alt-Text mit der ganzen Stellung. Fragen dazu stellst du über **Mehr** oder mit `/{ command-board }` und der Option `{ option-ask }`, etwa *was steht auf e4* oder *meine Löwen*.
 
     { "" }**Menüs**
-    Rechtsklick auf eine Person oder Nachricht (am Handy: gedrückt halten), dann *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**, **{ command-review-game }** (als Datei oder Text).
+    Rechtsklick auf eine Person oder Nachricht (am Handy: gedrückt halten), dann *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**, **{ command-review-game }** (wenn in der Nachricht eine Partie steht oder als Datei anhängt).
     .label = Screenreader, Kontextmenüs
 button-help-learn = Ein Spiel lernen
 button-help-practice = Gegen den Computer spielen

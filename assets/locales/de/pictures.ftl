@@ -40,7 +40,7 @@ short-ending-resignation = Aufgegeben
 short-ending-agreement = Remis vereinbart
 short-ending-time = Zeit abgelaufen
 short-ending-operator = Vom Betreiber beendet
-short-ending-played-elsewhere = Anderswo
+short-ending-played-elsewhere = Anderswo gespielt
 
 alt-to-move = { NAME("color", $side) } ist am Zug.
 alt-in-check = { NAME("color", $side) } ist am Zug und steht im Schach.

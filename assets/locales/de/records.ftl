@@ -38,7 +38,7 @@ leaderboard-provisional = Vorläufig (wenige oder nur ältere Partien):
 leaderboard-provisional-line = { $name }: { $rating }
 leaderboard-nobody = Hier hat noch niemand eine Wertung. Fordere jemanden mit der Option „{ option-rated }“ heraus.
 privacy-file = Alles, was ich über dich speichere. Zeiten stehen in Millisekunden seit dem 1.1.1970, 0 Uhr UTC.
-privacy-question = Alle deine Daten löschen? Deine Einstellungen, Wertungen, Herausforderungen und die Partien, die du von anderswo gebracht hast, werden gelöscht. Deine laufenden Partien enden: Sie werden aufgegeben oder, wenn sie kaum begonnen haben, abgebrochen. Du scheidest aus laufenden Turnieren und Duellen aus. Vergangene Partien bleiben, ohne deinen Namen: Ich benenne ihre Threads um, aber was schon gepostet ist, bleibt, wie es ist. Das lässt sich nicht rückgängig machen.
+privacy-question = Alle deine Daten löschen? Deine Einstellungen, Wertungen und Herausforderungen und die von dir importierten Partien werden gelöscht. Deine laufenden Partien enden: Sie werden aufgegeben oder, wenn sie kaum begonnen haben, abgebrochen. Du scheidest aus laufenden Turnieren und Duellen aus. Vergangene Partien bleiben, ohne deinen Namen: Ich benenne ihre Threads um, aber was schon gepostet ist, bleibt, wie es ist. Das lässt sich nicht rückgängig machen.
 privacy-kept = Alles klar, es wird nichts gelöscht.
 privacy-deleted = Deine Daten wurden gelöscht. Deinen Namen speichere ich erst wieder, wenn du mich das nächste Mal nutzt.
 

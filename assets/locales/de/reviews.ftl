@@ -103,24 +103,24 @@ error-no-turn-number = „{ $text }“ ist keine Zugnummer. Schreib eine Zahl wi
 
 # Partien von anderswo, die jemand als Datei oder in einer Nachricht gebracht hat. Ihre Analyse erscheint sonst nirgends.
 review-private = Nur du siehst diese Analyse. Mit „Aktualisieren“ siehst du, wie weit sie ist.
-import-read = Bis dorthin habe ich { $count ->
+import-read = Davor konnte ich { $count ->
         [one] einen Zug
        *[other] { $count } Züge
-    } gelesen.
+    } lesen.
 import-others = In der Datei { $count ->
         [one] steht noch eine Partie
        *[other] stehen noch { $count } Partien
     }. Gelesen habe ich nur die erste.
-import-which-game = Welches Spiel ist das? Die Züge passen zu mehreren.
+import-which-game = Welches Spiel ist das? Es kommen mehrere infrage.
 import-position = { $game }, { $color } am Zug.
 # place ist ein Kanal. kept sagt, ob die Partie bleibt, auch wenn ihre Zeit um ist.
 import-private = Nur du siehst diese Partie. { $kept ->
-        [yes] Sie bleibt, bis du sie freigibst.
-       *[no] Nach einiger Zeit wird sie gelöscht, wenn du sie nicht behältst.
+        [yes] Sie bleibt gespeichert, bis du „{ button-import-let-go }“ drückst.
+       *[no] Nach einiger Zeit wird sie gelöscht, wenn du nicht „{ button-import-keep }“ drückst.
     }
 import-shared = Alle in { $place } können diese Partie sehen. { $kept ->
-        [yes] Sie bleibt, bis du sie freigibst.
-       *[no] Nach einiger Zeit wird sie gelöscht, wenn du sie nicht behältst.
+        [yes] Sie bleibt gespeichert, bis du „{ button-import-let-go }“ drückst.
+       *[no] Nach einiger Zeit wird sie gelöscht, wenn du nicht „{ button-import-keep }“ drückst.
     }
-import-unreachable = Discord hat mir die Datei nicht gegeben. Versuch es noch einmal.
-error-too-many-kept = Du behältst schon { $most } Partien. Gib zuerst eine davon frei.
+import-unreachable = Ich konnte die Datei nicht von Discord abrufen. Versuch es noch einmal.
+error-too-many-kept = Du behältst schon { $most } Partien, mehr geht nicht. Drück erst bei einer davon „{ button-import-let-go }“.

@@ -9,10 +9,14 @@ analysis-engine = The engine’s best lines (+ is good for White):
 # eval is a number such as +1.20, or analysis-wins.
 analysis-line = { $eval } · { $line }
 # turns counts the winner’s moves.
-analysis-wins = { $color } wins in { $turns }
+analysis-wins =
+    { $color } wins in { $turns ->
+        [one] 1 move
+       *[other] { $turns } moves
+    }
 analysis-lines = Choose a line
 analysis-games = Which game would you like to analyse?
-analysis-shared = { $player } shares a position · { $game }
+analysis-shared = { $player } shared a position · { $game }
 analysis-form = Analysis board
 analysis-field = A move, or several moves
 analysis-example = e4 · Nf3 · e4 e5 Nf3
@@ -26,5 +30,5 @@ error-analysis-running = This is the position in your match { $match }, which is
 error-analysis-contested = This position is being played in an event or a duel right now. You can analyse it once that match has finished.
 error-no-analysis-board = This analysis board no longer exists. /{ command-analyse } opens a new one.
 error-analysis-full = This board is full: it holds { $most } moves. /{ command-analyse } opens a new one.
-error-which-game = This could be a position of { $games }. Which game do you mean?
-error-no-position = I can’t read this as a position. Paste a FEN or an SFEN, and choose the game with the option “{ option-game }”.
+error-which-game = This could be { $games }. Which game is it?
+error-no-position = I can’t read this as a position or a game. Paste a FEN, an SFEN, a link to a position on lishogi, or the moves of a game, and choose the game with the option “{ option-game }”.

@@ -89,7 +89,7 @@ error-record-too-long = Match { $match } is too long for an animated GIF. Choose
 error-no-such-moves =
     { $turns ->
         [0] No moves have been made in match { $match }.
-       *[other] Match { $match } has moves { $first } to { $last }. Choose “{ option-from }” and “{ option-to }” among these, the earlier move first.
+       *[other] The moves of match { $match } are numbered { $first } to { $last }. “{ option-from }” and “{ option-to }” must be in that range, and “{ option-from }” can’t be greater than “{ option-to }”.
     }
 error-not-written-as-shogi = KIF files are for Chu Shogi only. Choose the format “pgn” for a match of { $game }.
 error-too-fast =

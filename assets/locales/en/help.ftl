@@ -32,7 +32,7 @@ help-looking =
     `/{ command-board }`: the current board, and a replay of the match
     `/{ command-moves }`: the legal moves
     `/{ command-history }`: a match as PGN, KIF or GIF
-    `/{ command-review }`: what decided a finished match or a game from a file, and how to play it better
+    `/{ command-review }`: what decided a finished match or a game from a file, and what was better
     `/{ command-analyse }`: a private board to try moves on
     `/{ command-profile }`, `/{ command-leaderboard }`: ratings and results
     .label = Matches and players
@@ -56,7 +56,7 @@ help-access =
     Every picture has alt text with the whole position. Ask about it with **More** or `/{ command-board }` and its option `{ option-ask }`, e.g. *what is on e4* or *my Lions*.
 
     { "" }**Menus**
-    Right-click a person or message (on a phone, press and hold), then choose *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**, **{ command-review-game }** (a record in a file or a message).
+    Right-click a person or message (on a phone, press and hold), then choose *Apps*: **{ command-challenge-person }**, **{ command-explain-board }**, **{ command-review-game }** (for a game in a file or in the text).
     .label = Screen readers, right-click menus
 button-help-learn = Learn a game
 button-help-practice = Play the engine

@@ -46,7 +46,7 @@ short-ending-resignation = Resignation
 short-ending-agreement = Draw agreed
 short-ending-time = Out of time
 short-ending-operator = By the operator
-short-ending-played-elsewhere = Elsewhere
+short-ending-played-elsewhere = Played elsewhere
 
 # A position in words for those who do not see it: at most 1,024 characters in all.
 alt-to-move = { NAME("color", $side) } to move.

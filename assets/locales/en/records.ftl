@@ -38,7 +38,7 @@ leaderboard-provisional = Provisional (few or no recent matches):
 leaderboard-provisional-line = { $name }: { $rating }
 leaderboard-nobody = Nobody has a rating here yet. Challenge someone with the option “{ option-rated }”.
 privacy-file = Everything I store about you. Times are in milliseconds since 1970-01-01 UTC.
-privacy-question = Delete all your data? Your settings, ratings, challenges and the games you brought from elsewhere will be deleted. Matches in progress will be resigned, or aborted if they have barely begun, and you’ll leave the events and duels you play in. Finished matches stay, without your name: I rename their threads, but messages already posted stay as they are. This can’t be undone.
+privacy-question = Delete all your data? Your settings, ratings and challenges will be deleted, and so will the games you imported. Matches in progress will be resigned, or aborted if they have barely begun, and you’ll leave the events and duels you play in. Finished matches stay, without your name: I rename their threads, but messages already posted stay as they are. This can’t be undone.
 privacy-kept = OK, nothing has been deleted.
 privacy-deleted = Your data has been deleted. Your name won’t be stored again until you use me again.
 

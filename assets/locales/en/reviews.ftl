@@ -106,25 +106,25 @@ review-form = Your move?
 error-no-turn-number = “{ $text }” isn’t a move number. Type a number like 12, or 12b for Black’s move.
 
 # Games from elsewhere, which somebody has brought in a file or a message. The review of one appears nowhere else.
-review-private = Only you will see this review. Press Refresh to see how far it is.
-import-read = I read { $count ->
-        [one] one move
-       *[other] { $count } moves
-    } up to there.
+review-private = Only you will see this review. Press Refresh to see how far it has got.
+import-read = I could read { $count ->
+        [one] the one move
+       *[other] the { $count } moves
+    } before that.
 import-others = There { $count ->
         [one] is one more game
        *[other] are { $count } more games
     } in the file. I read only the first.
-import-which-game = Which game is this? The moves fit several.
+import-which-game = Which game is this? It could be any of these.
 import-position = { $game }. { $color } to move.
 # place is a channel. kept says whether the game stays although its time is over.
-import-private = Only you see this game. { $kept ->
-        [yes] It stays until you let go of it.
-       *[no] It will be deleted in time unless you keep it.
+import-private = Only you can see this game. { $kept ->
+        [yes] I’ll keep it until you press “{ button-import-let-go }”.
+       *[no] It will be deleted after a while unless you press “{ button-import-keep }”.
     }
 import-shared = Everyone in { $place } can see this game. { $kept ->
-        [yes] It stays until you let go of it.
-       *[no] It will be deleted in time unless you keep it.
+        [yes] I’ll keep it until you press “{ button-import-let-go }”.
+       *[no] It will be deleted after a while unless you press “{ button-import-keep }”.
     }
 import-unreachable = I couldn’t get the file from Discord. Try again.
-error-too-many-kept = You’re keeping { $most } games already. Let go of one first.
+error-too-many-kept = You’re already keeping { $most } games, which is the limit. Press “{ button-import-let-go }” on one of them first.

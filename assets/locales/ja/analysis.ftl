@@ -26,5 +26,5 @@ error-analysis-running = これは続いている対局{ $match }の局面です
 error-analysis-contested = この局面は、いま大会か対抗戦で指されています。その対局が終わったら検討できます。
 error-no-analysis-board = この検討盤はもうありません。/{ command-analyse } で新しく開けます。
 error-analysis-full = この検討盤は{ $most }手でいっぱいです。/{ command-analyse } で新しく開けます。
-error-which-game = この局面は{ $games }のものかもしれません。どのゲームですか？
-error-no-position = 局面として読めません。FENかSFENを貼り付けて、オプション「{ option-game }」でゲームを選んでください。
+error-which-game = { $games }のいずれかとして読めます。どのゲームですか？
+error-no-position = 局面としても棋譜としても読めません。FEN、SFEN、lishogiの局面へのリンク、棋譜のどれかを貼り付けて、オプション「{ option-game }」でゲームを選んでください。

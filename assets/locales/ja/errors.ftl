@@ -79,11 +79,11 @@ error-hints-in-practice = ヒントは練習対局だけで使えます。/{ com
 error-wrong-channel = このチャンネルでは対局を始められません。
 error-right-channels = 次のチャンネルでお願いします：{ $channels }
 error-no-game = 「{ option-game }」でゲームを選んでください。
-error-record-too-long = 対局{ $match }は長すぎてGIFアニメにできません。「{ option-from }」と「{ option-to }」で範囲を狭めるか（番号{ $from }〜{ $to }なら収まります）、形式で「{ format-pgn }」を選べばテキストで受け取れます。
+error-record-too-long = 対局{ $match }は長すぎてGIFアニメにできません。「{ option-from }」と「{ option-to }」で範囲を狭めるか（{ $from }手目から{ $to }手目までなら収まります）、形式で「{ format-pgn }」を選べばテキストで受け取れます。
 error-no-such-moves =
     { $turns ->
         [0] 対局{ $match }では一手も指されていません。
-       *[other] 対局{ $match }の手の番号は{ $first }から{ $last }までです。「{ option-from }」と「{ option-to }」をその中から順に選んでください。
+       *[other] 対局{ $match }は{ $first }手目から{ $last }手目までです。「{ option-from }」と「{ option-to }」はこの範囲で、「{ option-from }」が後にならないように選んでください。
     }
 error-not-written-as-shogi = KIFで保存できるのは中将棋だけです。{ $game }では「{ format-pgn }」を選んでください。
 error-too-fast = 一度にたくさんの操作がありました。{ $seconds }秒待ってからもう一度お試しください。

@@ -1,17 +1,17 @@
 # 持ち込まれた棋譜や局面を読めない理由。
 file-too-large = 大きすぎます。棋譜は1MiBまでです。
-file-empty = 何も書かれていません。
+file-empty = このファイルやメッセージには文字がありません。
 file-not-text = テキストではありません。棋譜はPGNかKIF、またはSFENとUSIの指し手で読み込めます。
 file-no-game = 指し手も局面も見つかりません。PGN、KIF、SFENとUSIの指し手、FEN、lishogiの局面へのリンク（対局へのリンクは不可）を読み込めます。
-file-several-games = { $games }のどれとしても読めます。ゲームを指定してください。
+file-several-games = { $games }のいずれかとして読めます。どのゲームか指定してください。
 file-too-long = 長すぎます。棋譜は両者合わせて1,000手までです。
 file-line = { $line }行目：{ $why }
-file-position = これは{ $game }の局面ではありません。{ $why }
+file-position = { $game }の局面として正しくありません。{ $why }
 # PGN。
 file-tag = 「[」で始まるタグが完成していません。[Name "value"] の形で書いてください。
 file-no-variant = どのゲームか書かれていません。[Variant "{ $variant }"] のようなタグが必要です。
 file-unknown-variant = 「{ $variant }」というゲームはありません。Variantに書けるのは{ $variants }です。
-file-fen = FENタグは{ $game }の局面ではありません。{ $why }
+file-fen = FENタグの局面は{ $game }の局面として正しくありません。{ $why }
 file-other-variant = これは{ $found }の棋譜で、{ $wanted }の棋譜ではありません。
 file-open = ここで開いた「{ $sign }」が閉じていません。「{ $closing }」を書き足してください。
 file-turn = { $side }の{ $number }手目「{ $text }」は指せません。{ $why }

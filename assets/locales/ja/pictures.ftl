@@ -40,7 +40,7 @@ short-ending-resignation = 投了
 short-ending-agreement = 合意で引き分け
 short-ending-time = 時間切れ
 short-ending-operator = 運営者の裁定
-short-ending-played-elsewhere = ほかの場所
+short-ending-played-elsewhere = 棋譜の記録
 
 alt-to-move = { NAME("color", $side) }の手番。
 alt-in-check = { NAME("color", $side) }の手番、王手をかけられています。

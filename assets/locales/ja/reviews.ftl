@@ -109,16 +109,16 @@ error-no-turn-number = 「{ $text }」は手数ではありません。12、黒�
 review-private = この解析が見えるのはあなただけです。「{ button-review-refresh }」を押すと、進み具合がわかります。
 import-read = そこまでの{ $count }手を読み込みました。
 import-others = ファイルにはほかに{ $count }局ありますが、読み込んだのは最初の対局だけです。
-import-which-game = どのゲームの棋譜ですか。いくつかのゲームに当てはまります。
+import-which-game = どのゲームですか。いくつかのゲームとして読めます。
 import-position = { $game }：{ $color }の手番です。
 # place はチャンネル。kept は保存されているかどうか。
 import-private = この対局が見えるのはあなただけです。{ $kept ->
         [yes] 保存されています。
-       *[no] 保存しないと、一定の期間のあとで削除されます。
+       *[no] しばらくすると削除されます。残すには「{ button-import-keep }」を押してください。
     }
 import-shared = この対局は{ $place }の全員に見えます。{ $kept ->
         [yes] 保存されています。
-       *[no] 保存しないと、一定の期間のあとで削除されます。
+       *[no] しばらくすると削除されます。残すには「{ button-import-keep }」を押してください。
     }
 import-unreachable = Discordからファイルを受け取れませんでした。もう一度お試しください。
 error-too-many-kept = 保存できるのは{ $most }局までです。先にほかの対局の保存をやめてください。

@@ -3,7 +3,7 @@
 use crate::plans::{LineError, read_lines};
 use crate::playing::pictures::board_picture;
 use crate::playing::refused_pictures::RefusedTurn;
-use crate::playing::{answer_step, mate_marks, numbered_line, numbered_turn, read_fen};
+use crate::playing::{answer_step, mate_marks, numbered_line, numbered_turn};
 use crate::{AnswerStep, App, Error, Picture, PlayerSettings, Result};
 use explain::MOST_CANDIDATES_NAMED;
 use locale::{Locale, say};
@@ -24,10 +24,6 @@ const SHOWN_OF_LINE: usize = 4;
 
 /// So many lines are offered that go on.
 const MOST_LINES: usize = 25;
-
-/// Positions of the opening stand on many boards; those of events and duels are barred after so
-/// many turns.
-const OPENING: u32 = 10;
 
 /// How often a change is tried while the board is changed at the same moment.
 const TRIES: usize = 5;
@@ -127,7 +123,7 @@ impl App {
                 AnalysisStep::Type(node, text) => {
                     board.go(*node);
                     let refused = board.play(text)?;
-                    self.expect_not_running(by, &board.position)?;
+                    self.expect_not_running(by, &board.position, &board.earlier)?;
                     refused
                 }
             };
@@ -176,19 +172,6 @@ impl App {
     pub(super) fn analysis_board(&self, by: PlayerId, id: AnalysisId) -> Result<Board> {
         let row = self.store().analysis(by, Some(id))?.ok_or(Error::NoAnalysisBoard)?;
         Board::new(row, self.settings(by)?)
-    }
-
-    /// Refuses a position of a running match, of the person's own or of an event or a duel.
-    pub(super) fn expect_not_running(&self, by: PlayerId, position: &Position) -> Result<()> {
-        if let Some(running) = self.running_at(by, position)? {
-            return Err(Error::AnalysisRunning(running));
-        }
-        for (id, fen) in self.store().contested_positions(position.game(), OPENING)? {
-            if read_fen(id, position.game(), &fen)?.hash() == position.hash() {
-                return Err(Error::AnalysisContested);
-            }
-        }
-        Ok(())
     }
 
     /// What everyone sees of a board when its owner shares it: the position and the line that has
@@ -300,6 +283,9 @@ impl Board {
             Err(unread) => match unread.why {
                 LineError::Turn { text, error } if !unread.turns.is_empty() => {
                     (vec![unread.turns], Some((*error, text)))
+                }
+                LineError::Over | LineError::TooManyTurns if !unread.turns.is_empty() => {
+                    (vec![unread.turns], None)
                 }
                 _ => (Vec::new(), Some((error, text.to_owned()))),
             },

@@ -39,7 +39,7 @@ impl App {
         if board.outcome().is_some() {
             return Ok(EngineAnswer::ready(board.view()));
         }
-        self.expect_not_running(by, &board.position)?;
+        self.expect_not_running(by, &board.position, &board.earlier)?;
         let app = self.clone();
         self.ask_engine(by, move |asking| {
             let lines = app.best_lines(&board, asking)?;

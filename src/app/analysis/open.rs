@@ -1,7 +1,7 @@
 //! Opening an analysis board.
 
 use super::board::{AnalysisView, Board, board_number};
-use crate::playing::{MatchUse, read_fen};
+use crate::playing::{MatchUse, passed, read_fen};
 use crate::starts::position_of_fen;
 use crate::{App, Error, Result, StartRef};
 use model::{Match, MatchSelector, PlayerId, Viewpoint, named_start};
@@ -49,7 +49,8 @@ impl App {
     /// A board of what somebody has typed or pasted: a position, or a game from its start.
     ///
     /// # Errors
-    /// `BadFen`, `BadGameFile`, `WhichGame`, `NoPosition`, `AnalysisRunning`, `AnalysisContested`.
+    /// `BadFen`, `BadGameFile`, `WhichGame`, `NoPosition`, `AnalysisRunning`, `AnalysisContested`,
+    /// `AnalyseUnsolved`.
     pub fn analyse_text(
         &self,
         by: PlayerId,
@@ -86,11 +87,11 @@ impl App {
     fn open_file(&self, by: PlayerId, file: &GameFile) -> Result<AnalysisView> {
         let mut tree = GameTree::new(file.start.clone());
         let end = tree.add_line(None, &file.turns);
-        let (position, _) = file.start.play_line(&file.turns);
+        let (position, earlier) = passed(&file.start, &file.turns);
         if end.is_none() {
             return self.open_position(by, &position);
         }
-        self.expect_not_running(by, &position)?;
+        self.expect_not_running(by, &position, &earlier)?;
         let new = NewAnalysis {
             game: position.game(),
             start_fen: file.start.fen(),
@@ -180,7 +181,12 @@ impl App {
     fn open_position(&self, by: PlayerId, position: &Position) -> Result<AnalysisView> {
         let (game, start_fen) = (position.game(), position.fen());
         if named_start(game, &start_fen).is_none() {
-            self.expect_not_running(by, position)?;
+            self.expect_not_running(by, position, &[])?;
+        }
+        if let Some(puzzle) = Puzzle::beginning_with(position)
+            && self.store().puzzle_try(by, puzzle)?.is_some_and(|row| !row.finished)
+        {
+            return Err(Error::AnalyseUnsolved);
         }
         let flipped = position.turn() == Color::Black;
         self.open_board(by, &NewAnalysis { game, start_fen, tree: String::new(), node: 0, flipped })

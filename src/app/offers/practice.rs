@@ -1,11 +1,10 @@
 //! `/practice`: a match against the engine.
 
 use super::begin::{expect_open, new_match};
-use crate::playing::MatchState;
 use crate::{App, Error, Result};
 use model::{
-    ColorChoice, MOST_PRACTICE, Match, MatchId, MatchOrigin, Person, Place, PlayerId, Seat,
-    in_range, named_start,
+    ColorChoice, MOST_PRACTICE, Match, MatchOrigin, Person, Place, PlayerId, Seat, in_range,
+    named_start,
 };
 use rules::{Game, Position};
 
@@ -46,18 +45,6 @@ impl App {
             return Err(Error::PositionRunning(running));
         }
         self.practice_from(by, new, start, place)
-    }
-
-    /// The match between people that a player has running and in which this is the position.
-    pub(crate) fn running_at(&self, by: PlayerId, position: &Position) -> Result<Option<MatchId>> {
-        let running = self.store().running_matches_of(by)?.into_iter();
-        let alike = running.filter(|info| info.game == position.game() && !info.is_practice());
-        for info in alike {
-            if MatchState::now(self.store(), &info)?.position.hash() == position.hash() {
-                return Ok(Some(info.id));
-            }
-        }
-        Ok(None)
     }
 
     /// As [`App::practice`], from any position.

@@ -41,7 +41,7 @@ impl App {
         typed: &str,
         locale: Locale,
     ) -> Result<Vec<Suggestion>> {
-        let mut matches = self.store().imports_of(by, CHOICES)?;
+        let mut matches = self.store().imports_of(by)?;
         matches.extend(self.store().ended_matches_of(by, CHOICES)?);
         matches.sort_by_key(|info| Reverse(info.id));
         let mut fitting =

@@ -1,10 +1,11 @@
 //! Which match is meant, and whether the one who asks may see it. Nothing is guessed: where several
 //! fit, the answer lists them.
 //!
-//! Players see their match wherever they are, and who has brought a game from elsewhere sees that. Others see it only from the channel in which it is
-//! played and from the threads of that channel: whoever can speak there can see its boards. From
-//! anywhere else there is no such match, except for its line in the list of a server's matches,
-//! shown to those who may see its channel.
+//! Players see their match wherever they are, and so does whoever has brought a game from
+//! elsewhere. Others see it only from the channel in which it is played or shared, and from the
+//! threads of that channel: whoever can speak there can see its boards. From anywhere else there is
+//! no such match, except for its line in the list of a server's matches, shown to those who may see
+//! its channel.
 
 use super::match_state::MatchState;
 use crate::{App, Error, Result};

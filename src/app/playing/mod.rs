@@ -20,6 +20,7 @@ mod planned;
 mod play;
 mod preemptible_search;
 pub(super) mod refused_pictures;
+mod running;
 mod stepping;
 mod views;
 mod votes;
@@ -34,6 +35,7 @@ pub(super) use moves::parse_square;
 pub(super) use pictures::mate_marks;
 pub(super) use planned::{MOST_LINES, MOST_PLIES, PlanLines};
 pub(super) use preemptible_search::SearchBudget;
+pub(super) use running::passed;
 pub(super) use views::{board_then, summary};
 
 pub use ballot::{DRAW, RESIGN, VoteNotice, VoteView};

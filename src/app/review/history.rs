@@ -272,7 +272,7 @@ fn kif_end(outcome: Outcome) -> KifEnd {
     match (outcome.winner, outcome.ending) {
         _ if !outcome.counts() => KifEnd::Aborted,
         (Some(winner), Ending::Resignation) => KifEnd::Resigned { winner },
-        (Some(winner), Ending::Operator) => KifEnd::Decided { winner },
+        (Some(winner), Ending::Operator | Ending::PlayedElsewhere) => KifEnd::Decided { winner },
         (Some(winner), Ending::Time) => KifEnd::OutOfTime { winner },
         (Some(winner), Ending::PerpetualAttack) => KifEnd::PerpetualAttack { winner },
         (Some(winner), _) => KifEnd::OnBoard { winner },

@@ -52,13 +52,12 @@ impl App {
         let files = match read(None) {
             Ok(file) => vec![file],
             Err(GameFileError::SeveralGames(games)) => {
-                games.into_iter().filter_map(|game| read(Some(game)).ok()).collect()
+                let files: std::result::Result<Vec<_>, _> =
+                    games.into_iter().map(|game| read(Some(game))).collect();
+                files.map_err(Error::BadGameFile)?
             }
             Err(error) => return Err(Error::BadGameFile(error)),
         };
-        if files.is_empty() {
-            return Err(Error::BadGameFile(GameFileError::NoGame));
-        }
         files.into_iter().map(|file| self.import_one(by, file)).collect()
     }
 

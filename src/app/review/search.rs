@@ -50,7 +50,9 @@ impl App {
         let Some(review) = self.store().review(job.match_id)? else {
             return Ok(Some(self.store().drop_job(job.id)?));
         };
-        let info = self.match_by_id(job.match_id)?;
+        let Some(info) = self.store().match_by_id(job.match_id)? else {
+            return Ok(Some(self.store().drop_job(job.id)?));
+        };
         let ply = review.evaluated;
         if review.done || ply > info.ply {
             return Ok(Some(self.store().drop_job(job.id)?));

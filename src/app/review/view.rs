@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::shown::{ReviewLine, ReviewPractice, Shown, under_way};
-use crate::playing::numbered_turn;
 use crate::playing::pictures::board_picture;
+use crate::playing::{numbered_turn, passed};
 use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
 use metrics::METRICS;
@@ -163,7 +163,7 @@ impl App {
     ///
     /// # Errors
     /// `NotAPlayer`, `ReviewWhenOver`, `NothingToReview`, `TooManyReviews`, `NoSuchMatch`,
-    /// `NoEndedMatch`.
+    /// `NoEndedMatch`; for a game from elsewhere `AnalysisRunning` and `AnalysisContested`, too.
     pub fn review(&self, by: PlayerId, which: MatchSelector) -> Result<ReviewPost> {
         let info = self.ended_match(by, which)?;
         if info.outcome.is_none() {
@@ -180,6 +180,11 @@ impl App {
         }
         if info.ply == 0 {
             return Err(Error::NothingToReview(info.id));
+        }
+        if info.imported.is_some() {
+            let (start, turns) = self.played(&info)?;
+            let (position, earlier) = passed(&start, &turns);
+            self.expect_not_running(by, &position, &earlier)?;
         }
         let now = self.now();
         let limits = ReviewLimits { under_way: UNDER_WAY, since: now.before(DAY), in_all: A_DAY };

@@ -16,10 +16,12 @@ impl Api {
         const WHAT: &str = "an attachment";
         let url: Url = url.parse().map_err(|error| unreachable(WHAT, error))?;
         if !is_theirs(&url, self.client.http.proxy.as_deref()) {
-            return Err(unreachable(WHAT, format!("{url} is not Discord’s")));
+            let host = url.host_str().unwrap_or_default();
+            return Err(unreachable(WHAT, format!("{host} is not Discord’s")));
         }
         // Discord’s token is not for this host.
-        let failed = |error: reqwest::Error| unreachable(WHAT, error);
+        // Nor is its signed address for the log.
+        let failed = |error: reqwest::Error| unreachable(WHAT, error.without_url());
         let sent = self.client.client.get(url).send().await.map_err(failed)?;
         let mut response = sent.error_for_status().map_err(failed)?;
         let mut bytes = Vec::new();

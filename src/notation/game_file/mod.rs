@@ -18,7 +18,7 @@ use rules::Game;
 pub use file::{GameFile, GameFileError, GameFileFault, OtherGame};
 
 /// The most bytes of a file.
-const LARGEST: usize = 1 << 20;
+pub const LARGEST_GAME_FILE: usize = 1 << 20;
 /// The most characters of what begins a list of turns.
 const LONGEST_WORD: usize = 40;
 
@@ -30,7 +30,7 @@ const LONGEST_WORD: usize = 40;
 /// See [`GameFileError`]. A file of which some turns can be read is no error but has a
 /// [fault](GameFile::fault).
 pub fn read_game_file(bytes: &[u8], wanted: Option<Game>) -> Result<GameFile, GameFileError> {
-    if bytes.len() > LARGEST {
+    if bytes.len() > LARGEST_GAME_FILE {
         return Err(GameFileError::TooLarge);
     }
     let text = text::decoded(bytes).ok_or(GameFileError::NotText)?;

@@ -69,7 +69,7 @@ const HEADERS: &str = "\
     作品名 作者 発表誌 発表年月 出典 完全性 分類 詰手数 受賞 図面 \
     開始日 終了日 作成日時 更新日時 サイト URL 大会 開催地 対局ルール ルール 種別 \
     先手段級 後手段級 先手段位 後手段位 先手レーティング 後手レーティング \
-    対局者 記録者 解説 解説者 聞き手 勝者 勝敗 終局 総手数 コメント タグ 持時間";
+    対局者 記録者 解説 解説者 聞き手 勝者 勝敗 終局 総手数 コメント タグ";
 
 /// Names of the usual start, which may also be left out.
 const USUAL_STARTS: [&str; 5] = ["", "平手", "中将棋", "chushogi", "chuushogi"];
@@ -446,7 +446,7 @@ impl Play {
             self.first_step = Some(line);
             return Ok(());
         }
-        self.next = number.map(|number| number + 1).or(self.next.map(|next| next + 1));
+        self.next = number.or(self.next).and_then(|number| number.checked_add(1));
         if text.len() > LONGEST_TURN {
             return Err(line.error(KifFault::NotATurn(short(&line.text))));
         }

@@ -56,7 +56,7 @@ pub struct Go {
 const COMMANDS: &str =
     "usi, isready, usinewgame, setoption, position, go, stop, ponderhit, gameover and quit";
 const POSITION: &str =
-    "position takes `startpos` or `sfen` and an SFEN, then perhaps `moves` and moves";
+    "position takes `startpos`, or `sfen` and an SFEN; then, optionally, `moves` and the moves";
 const WORDS_OF_GO: [&str; 12] = [
     "ponder",
     "infinite",
@@ -92,7 +92,7 @@ pub fn parse(line: &str) -> Result<Command, String> {
         "gameover" => Ok(Command::GameOver),
         "quit" => Ok(Command::Quit),
         "debug" | "register" => Ok(Command::Nothing),
-        _ => Err(format!("there is no command `{}`, but {COMMANDS}", cut(name))),
+        _ => Err(format!("there is no command `{}`; the commands are {COMMANDS}", cut(name))),
     }
 }
 
@@ -246,7 +246,7 @@ mod tests {
     #[test]
     fn what_is_wrong_with_a_line_is_said() {
         for (line, says) in [
-            ("hello", "there is no command `hello`, but usi, isready"),
+            ("hello", "there is no command `hello`; the commands are usi, isready"),
             ("position", POSITION),
             ("position sfen", POSITION),
             ("position startpos 7i7h", POSITION),

@@ -6,6 +6,7 @@ use crate::{
 };
 use model::{ChannelId, GuildId, MatchId, Outcome, Person, PlayerId, Time};
 use rules::{Color, Game};
+use std::time::Duration;
 
 /// A game that somebody has brought.
 #[derive(Clone, Debug)]
@@ -48,6 +49,18 @@ const DROP: [&str; 8] = [
 /// So many turns are stored with one statement.
 const AT_ONCE: usize = 200;
 
+/// So many games are forgotten at a time, each with up to a thousand turns.
+const FORGOTTEN_AT_ONCE: u32 = 10;
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// What becomes of games that are kept.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kept {
+    Stays,
+    Goes,
+}
+
 impl Store {
     /// Stores a game for the person who has brought it. Of more than `most` the oldest that are not
     /// kept give way. Where the same person has brought the same game before, it is that one.
@@ -55,6 +68,8 @@ impl Store {
         self.write_always(|t| {
             lock_imports(t, new.by.id)?;
             if let Some(known) = known(t, new)? {
+                let seen = "UPDATE match SET ended_at = $1 WHERE id = $2";
+                t.execute(seen, params![now, known])?;
                 return Ok(known);
             }
             remember_player(t, &new.by, now)?;
@@ -64,8 +79,11 @@ impl Store {
                 scalar,
             )?;
             if held >= most {
-                let oldest = "imported_by = $1 AND NOT kept ORDER BY id LIMIT $2";
-                drop_in(t, oldest, params![new.by.id, held + 1 - most])?;
+                // Those last whose reviews count for the limits of reviews.
+                let oldest = "imported_by = $1 AND NOT kept
+                    ORDER BY (SELECT count(*) FROM review r WHERE r.match = match.id AND (r.done_at IS NULL OR r.asked_at >= $2)), id LIMIT $3";
+                let lately = now.before(DAY);
+                drop_in(t, oldest, params![new.by.id, lately, held + 1 - most], Kept::Stays)?;
             }
             insert(t, new, now)
         })
@@ -118,13 +136,13 @@ impl Store {
         self.note_always(|t| {
             let old = "imported_by IS NOT NULL AND NOT kept AND ended_at < $1
                        AND NOT EXISTS (SELECT 1 FROM job j WHERE j.match = match.id) LIMIT $2";
-            drop_in(t, old, params![before, most])
+            drop_in(t, old, params![before, most.min(FORGOTTEN_AT_ONCE)], Kept::Stays)
         })
     }
 
-    /// The games that a person has brought, the latest first, at most `count`.
-    pub fn imports_of(&self, by: PlayerId, count: usize) -> Result<Vec<model::Match>> {
-        self.matches(&format!("m.imported_by = $1 ORDER BY m.id DESC LIMIT {count}"), by)
+    /// The games that a person has brought, the latest first.
+    pub fn imports_of(&self, by: PlayerId) -> Result<Vec<model::Match>> {
+        self.matches("m.imported_by = $1 ORDER BY m.id DESC", by)
     }
 }
 
@@ -136,9 +154,16 @@ fn lock_imports(t: &Transaction<'_>, by: PlayerId) -> Result<()> {
 /// The same game, where the same person has brought it before.
 fn known(t: &Transaction<'_>, new: &NewImport) -> Result<Option<MatchId>> {
     let turns = i64::try_from(new.turns.len()).unwrap_or(i64::MAX);
+    let [white, black] = &new.names;
     let alike: Vec<MatchId> = t.all(
-        "SELECT id FROM match WHERE imported_by = $1 AND game = $2 AND start_fen = $3 AND ply = $4 ORDER BY id",
-        params![new.by.id, new.game, new.start_fen, turns],
+        "SELECT id FROM match WHERE imported_by = $1 AND game = $2 AND start_fen = $3 AND ply = $4 AND ending = $5
+            AND coalesce(winner, '') = coalesce(CAST($6 AS TEXT), '')
+            AND coalesce(imported_white, '') = coalesce(CAST($7 AS TEXT), '')
+            AND coalesce(imported_black, '') = coalesce(CAST($8 AS TEXT), '')
+            AND coalesce(imported_date, '') = coalesce(CAST($9 AS TEXT), '') ORDER BY id",
+        params![
+            new.by.id, new.game, new.start_fen, turns, new.outcome.ending, new.outcome.winner, white, black, new.date
+        ],
         scalar,
     )?;
     for id in alike {
@@ -183,15 +208,26 @@ fn insert(t: &Transaction<'_>, new: &NewImport, now: Time) -> Result<MatchId> {
 }
 
 /// Forgets the imported matches that fulfil a condition. Returns how many.
-pub(crate) fn drop_in(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<u64> {
+pub(crate) fn drop_in(
+    t: &Transaction<'_>,
+    condition: &str,
+    params: &[Value<'_>],
+    kept: Kept,
+) -> Result<u64> {
     let ids: Vec<MatchId> =
         t.all(&format!("SELECT id FROM match WHERE {condition}"), params, scalar)?;
-    for id in &ids {
-        // A review may be under way.
-        lock_match(t, *id)?;
-        for change in DROP {
-            t.execute(change, params![*id])?;
+    let mut gone = 0;
+    for id in ids {
+        // A review may be under way, or its owner may just have kept it.
+        lock_match(t, id)?;
+        let is_kept = "SELECT 1 FROM match WHERE id = $1 AND kept";
+        if kept == Kept::Stays && t.exists(is_kept, params![id])? {
+            continue;
         }
+        for change in DROP {
+            t.execute(change, params![id])?;
+        }
+        gone += 1;
     }
-    Ok(ids.len() as u64)
+    Ok(gone)
 }

@@ -71,7 +71,9 @@ impl Store {
         self.write_always(|t| {
             lock_names(t, vec![format!("reviews of {}", player.0)])?;
             lock_match(t, match_id)?;
-            if t.exists("SELECT 1 FROM review WHERE match = $1", params![match_id])? {
+            // A game from elsewhere may just have been deleted.
+            let is_gone = !t.exists("SELECT 1 FROM match WHERE id = $1", params![match_id])?;
+            if is_gone || t.exists("SELECT 1 FROM review WHERE match = $1", params![match_id])? {
                 return Ok(ReviewBegun::There);
             }
             let (under_way, lately): (u32, u32) = t.one(
