@@ -5,7 +5,7 @@ use notation::{
     GameFileError, GameFileFault, KifError, KifFault, RecordError, SHORT_CASTLING_TAGS, color_name,
     game_name,
 };
-use rules::Game;
+use rules::{Color, Game};
 
 use super::fen_error::fen_error;
 use super::read_error::read_error;
@@ -118,7 +118,9 @@ pub fn kif_error(error: &KifError, locale: Locale) -> String {
             locale,
             "file-turn",
             text = text.as_str(),
-            number = position.fullmove_number(),
+            // As the file counts: each side's turn.
+            number = 2 * u64::from(position.fullmove_number())
+                - u64::from(position.turn() == Color::White),
             side = color_name(position.turn(), locale),
             why = read_error(why, position, locale)
         ),

@@ -145,7 +145,7 @@ fn a_kif_file_in_shift_jis_is_read() {
     let broken = run(&["rules", "record", "--game", "chu-shogi"], b"\x81");
     assert_eq!(
         text(&broken.stderr),
-        "That isn’t a text. I can read records as PGN or KIF, and SFEN with moves in USI.\n"
+        "That isn’t a text file. I can read records as PGN or KIF, and SFEN with moves in USI.\n"
     );
 }
 
@@ -421,7 +421,7 @@ fn a_game_in_a_file_is_reviewed() {
         words.starts_with("Mighty Lion Chess: Anna – Ben, 1-0, 2026.11.28\nWhite: accuracy "),
         "{words}"
     );
-    assert!(words.contains("\n2… Ke7?? loses ") && words.contains("\nBetter: 2… "), "{words}");
+    assert!(words.contains("\n2… Ke7?? lowers ") && words.contains("\nBetter: 2… "), "{words}");
 
     let output = review(&["--json", "-"], pgn);
     let json: Value = serde_json::from_str(text(&output.stdout)).expect("it is JSON");

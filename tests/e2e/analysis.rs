@@ -107,7 +107,7 @@ async fn a_game_is_chosen_where_none_is_named() {
     says(&board, "Analysis board · Chu Shogi");
     let kings = "4k5/10/10/10/10/10/10/10/10/4K5 w - - 0 1";
     let which = ask(&ada, lobby, "analyse", &[("position", kings.into())]).await;
-    says_privately(&which, "Which game do you mean?");
+    says_privately(&which, "Which game is it?");
     says(
         &press(&ada, &which, "Chu Chess (shogi-like promotion)").await,
         "Analysis board · Chu Chess",

@@ -127,7 +127,7 @@ async fn what_can_be_read_of_a_broken_file_is_offered() {
     let broken = FOOLS_MATE.replace("3. a3", "3. Ra8");
     let told = says_privately(bring(&ada, lobby, broken).await, "Line 5");
     says(&told, "Ra8");
-    says(&told, "I read 4 moves up to there");
+    says(&told, "I could read the 4 moves before that");
     says(&press(&ada, &told, "Review up to there").await, "Zed – Yan");
     let hopeless = FOOLS_MATE.replace("1. f3", "1. Ra8");
     let told = bring(&ada, lobby, hopeless).await;

@@ -197,7 +197,7 @@ fn what_was_read_before_a_fault_is_kept() {
         (
             "先手：A\n1 8八歩兵\n2 8八歩兵\n",
             1,
-            "Line 3: “8八歩兵”, move 1 by Black, can’t be played. ",
+            "Line 3: “8八歩兵”, move 2 by Black, can’t be played. ",
         ),
         ("8i8h\n5d5e\n8h8e\n", 2, "Line 3: “8h8e”, move 2 by White, can’t be played. "),
         (
@@ -221,8 +221,8 @@ fn what_cannot_be_read_is_refused() {
     let many = "position startpos moves ".to_owned() + &"7j5h 6c8e 5h7j 8e6c ".repeat(251);
     let large = " ".repeat((1 << 20) + 1);
     for (text, says) in [
-        (" \r\n", "There is nothing"),
-        (&large[1..], "There is nothing"),
+        (" \r\n", "This file or message holds no text"),
+        (&large[1..], "This file or message holds no text"),
         (&large, "That’s too large"),
         (&many, "That’s too long"),
         ("\u{1}\u{2}\u{3}\u{4}", "That isn’t a text"),

@@ -159,8 +159,8 @@ fn what_is_wrong_with_a_file_is_said() {
     };
     for (text, says) in [
         ("[White Anna]\n", "Line 2: “[” begins a tag here"),
-        ("[FEN \"nonsense\"]\n", "The FEN tag isn’t a valid position"),
-        ("[FEN \"4k3/8/8/8/8/8/8/4K3\"]\n", "The FEN tag isn’t a valid position"),
+        ("[FEN \"nonsense\"]\n", "The position in the FEN tag isn’t valid in"),
+        ("[FEN \"4k3/8/8/8/8/8/8/4K3\"]\n", "The position in the FEN tag isn’t valid in"),
         ("1. e4 {and so on", "Line 2: “{” is opened here and never closed"),
         ("1. e4 (e5", "Line 2: “(” is opened here and never closed"),
         ("1. e4 e5 2. e5", "Line 2: “e5”, move 2 by White, can’t be played"),
