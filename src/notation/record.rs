@@ -125,6 +125,8 @@ impl TurnReader {
                 return (turns, result, fault);
             }
             let text = without_number(word).trim_end_matches(['!', '?']);
+            // XBoard's mark of a Pawn that stays one on the last rank.
+            let text = text.strip_suffix("=.").unwrap_or(text);
             if text.is_empty() {
                 continue;
             }

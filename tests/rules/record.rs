@@ -152,6 +152,14 @@ fn xboard_s_plus_is_a_check_where_it_writes_promotions_otherwise() {
 }
 
 #[test]
+fn xboard_marks_a_pawn_that_stays_one() {
+    let fen = "4k3/8/8/8/8/8/p7/4K3[] b - - 0 1";
+    let file = format!("[Variant \"lionized\"]\n[FEN \"{fen}\"]\n\n1... a1=. {{+1.35/2}} *\n");
+    let record = Record::read(&file).unwrap();
+    assert_eq!(record.start.turn_text(record.turns[0]), "a2a1");
+}
+
+#[test]
 fn what_is_wrong_with_a_file_is_said() {
     let with = |rest: &str| {
         let read = Record::read(&format!("[Variant \"mighty-lion\"]\n{rest}"));
