@@ -219,7 +219,7 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
     }
     ways.push(secondary(ReviewClick::Open.of(match_id), "button-review-graph", locale));
     ways.push(stepping::open(match_id, ply, locale));
-    ways.push(from_line(match_id, number, ReviewLine::Better, 0, locale));
+    ways.push(button_from(board_of_line(match_id, number, ReviewLine::Better, 0), locale));
     let line = |is_better, label| {
         let click = ReviewClick::Line(short(number), is_better, 1).of(match_id);
         secondary(click, label, locale)
@@ -230,7 +230,7 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
         line(true, "button-review-better"),
         line(false, "button-review-played"),
     ];
-    looks.push(analyse_line(match_id, number, ReviewLine::Better, 0, locale));
+    looks.push(analysis::open(board_of_line(match_id, number, ReviewLine::Better, 0), locale));
     looks.extend(puzzle.map(|puzzle| {
         let exercise = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));
         success(exercise, "button-review-puzzle", locale)
@@ -265,7 +265,7 @@ fn practise(
 /// A board of a line that belongs to an error, with the ways along it.
 pub fn line(view: ReviewLineView, locale: Locale) -> Body {
     let ReviewLineView { match_id, number, line, ply, of, heading, text, picture } = view;
-    let from_here = from_line(match_id, number, line, ply, locale);
+    let from_here = button_from(board_of_line(match_id, number, line, ply), locale);
     let is_better = line == ReviewLine::Better;
     let to = |ply: usize, label: &str, is_there: bool| {
         let ply = u8::try_from(ply).unwrap_or(u8::MAX);
@@ -282,32 +282,12 @@ pub fn line(view: ReviewLineView, locale: Locale) -> Body {
         button(gif, "GIF", ButtonStyle::Secondary),
         secondary(back, "button-review-back", locale),
     ];
-    let analyse = analyse_line(match_id, number, line, ply, locale);
+    let analyse = analysis::open(board_of_line(match_id, number, line, ply), locale);
     headed(&heading, &text).picture(picture).buttons(steps).buttons([from_here, analyse])
-}
-
-fn analyse_line(
-    match_id: MatchId,
-    number: usize,
-    line: ReviewLine,
-    ply: usize,
-    locale: Locale,
-) -> CreateButton {
-    analysis::open(board_of_line(match_id, number, line, ply), locale)
 }
 
 fn board_of_line(match_id: MatchId, number: usize, line: ReviewLine, ply: usize) -> StartRef {
     StartRef::Review(match_id, short(number), line, u8::try_from(ply).unwrap_or(u8::MAX))
-}
-
-fn from_line(
-    match_id: MatchId,
-    number: usize,
-    line: ReviewLine,
-    ply: usize,
-    locale: Locale,
-) -> CreateButton {
-    button_from(board_of_line(match_id, number, line, ply), locale)
 }
 
 /// The question for a better turn, or what became of an answer.
@@ -325,7 +305,7 @@ pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
         ]);
     }
     let back = ReviewClick::Error(number).of(match_id);
-    let from_here = from_line(match_id, number, ReviewLine::Better, 0, locale);
+    let from_here = button_from(board_of_line(match_id, number, ReviewLine::Better, 0), locale);
     let mut buttons = vec![secondary(back, "button-review-back", locale), from_here];
     if number + 1 < of {
         let next = ReviewClick::Try(short(number + 1)).of(match_id);

@@ -57,20 +57,13 @@ impl App {
         game: Option<Game>,
         text: &str,
     ) -> Result<AnalysisView> {
-        let text = text.trim();
-        let games = Game::ALL.iter().copied().filter(|one| game.is_none_or(|game| game == *one));
-        let mut fit = games.filter_map(|game| Position::from_fen(game, text).ok());
-        let file = match (fit.next(), fit.next()) {
-            (Some(position), None) => return self.open_position(by, &position),
-            (Some(first), Some(second)) => {
-                let games = [first, second].into_iter().chain(fit);
-                let games = games.map(|position| position.game()).collect();
-                return Err(Error::WhichGame { fen: text.to_owned(), games });
-            }
-            (None, _) => read_game_file(text.as_bytes(), game),
-        };
+        let file = read_game_file(text.as_bytes(), game);
         match (file, game) {
-            (Ok(file), _) if says_something(&file) => self.open_file(by, &file),
+            // Nothing is left out without a word.
+            (Ok(GameFile { fault: Some(fault), .. }), _) => {
+                Err(Error::BadGameFile(GameFileError::Fault(Box::new(fault))))
+            }
+            (Ok(file), _) => self.open_file(by, &file),
             (Err(GameFileError::SeveralGames(games)), _) => {
                 Err(Error::WhichGame { fen: text.to_owned(), games })
             }
@@ -78,7 +71,9 @@ impl App {
                 Err(error) => error,
                 Ok(_) => Error::NoPosition,
             }),
-            (Err(error @ GameFileError::Fault(_)), None) => Err(Error::BadGameFile(error)),
+            (Err(error @ (GameFileError::Fault(_) | GameFileError::TooLong)), None) => {
+                Err(Error::BadGameFile(error))
+            }
             (_, None) => Err(Error::NoPosition),
         }
     }
@@ -196,9 +191,4 @@ impl App {
         let id = self.store().new_analysis(by, new, MOST_BOARDS, self.now())?;
         Ok(self.analysis_board(by, id)?.view())
     }
-}
-
-/// Whether a game that was read has moves, or at least a start of its own.
-fn says_something(file: &GameFile) -> bool {
-    !file.turns.is_empty() || file.start.fen() != Position::start(file.start.game()).fen()
 }
