@@ -54,7 +54,7 @@ fn what_cannot_be_played_is_explained_on_the_board() {
     let den = Den::new();
     let start = den.analyse_start(ANNA, Game::MightyLion).unwrap();
     let refused = typed(&den, &start, "e2e5");
-    assert_eq!((refused.node, line(&refused)), (0, "No moves yet."));
+    assert_eq!((refused.node, line(&refused)), (0, "Starting position"));
     let why = refused.text.lines().last().unwrap();
     assert!(why.contains("Pawn"), "{why}");
     assert!(refused.picture.alt.contains("Marked"), "{}", refused.picture.alt);

@@ -80,7 +80,7 @@ async fn the_engine_is_asked_and_a_position_is_shared() {
     let own = press(&ben, &shared, "Analyse").await;
     assert!(own.is_ephemeral());
     assert_eq!(line(&type_on(&ben, &own, "Rb6").await), "1\\. Rb6");
-    assert!(ask(&ada, lobby, "analyse", &[]).await.content.contains("No moves yet."));
+    assert!(ask(&ada, lobby, "analyse", &[]).await.content.contains("Starting position"));
 }
 
 #[tokio::test]

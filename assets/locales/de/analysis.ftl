@@ -1,6 +1,6 @@
 # Analysebretter: Züge, die man für sich ausprobiert, mit Varianten.
 analysis-heading = Analysebrett · { $game }
-analysis-start = Noch kein Zug.
+analysis-start = Ausgangsstellung
 # Von mehreren geschriebenen Zügen waren die bis zu diesem Text zu lesen.
 analysis-stopped = Bei „{ $text }“ habe ich aufgehört. { $why }
 # Wie ein Spiel auf einem solchen Brett endet: „Schachmatt: Weiß gewinnt.“

@@ -1,6 +1,6 @@
 # Analysis boards: moves tried by oneself, with variations.
 analysis-heading = Analysis board · { $game }
-analysis-start = No moves yet.
+analysis-start = Starting position
 # Of several moves that were typed, some could be read: those up to the text.
 analysis-stopped = I stopped at “{ $text }”. { $why }
 # How a game on such a board ends, as in "Checkmate: White wins."

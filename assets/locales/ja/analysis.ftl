@@ -1,6 +1,6 @@
 # 検討盤：ひとりで手を試し、変化も調べる盤。
 analysis-heading = 検討盤 · { $game }
-analysis-start = まだ手はありません。
+analysis-start = 開始局面
 # 続けて書かれた手のうち、text の前までが読めたとき。
 analysis-stopped = 「{ $text }」の前まで進めました。{ $why }
 # 検討盤での終局。例：「詰み：白の勝ち。」
