@@ -18,14 +18,16 @@
 //   #context-bar #reply-ping #context-cancel   what is replied to or edited
 //   #popup [data-command] [data-choice] [data-user]  suggestions above the line
 //   #command-form [data-option] [data-add-option]    the options of the command being filled in
-//   #modal [data-input] #modal-submit #modal-cancel  a form of the bot's
+//   #modal [data-input] #modal-submit #modal-cancel  a form of the bot's and its fields: text boxes, menus,
+//                                              groups of input[value] to choose from, check boxes, files
 //   #lightbox                                  the enlarged picture
 //   #toast                                     why something was refused
 //   #user-switch #typing #bot-status #menu
 //   #servers [data-server-id]                  the servers; [aria-current] is the one that is shown
 
-import { act, avatar, byId, element, me } from './dom.js';
-import { commandElement, isEphemeral, messageElement, usePage } from './messages.js';
+import { act, avatar, byId, element, me, upload } from './dom.js';
+import { markdown } from './markdown.js';
+import { commandElement, isEphemeral, messageElement, names, usePage } from './messages.js';
 import { reset, setContext, useComposer } from './commands.js';
 
 const page = {
@@ -381,27 +383,112 @@ function standIn(event) {
 
 // ---- Forms
 
+const TEXT_INPUT = 4;
+const USER_SELECT = 5;
+const ROLE_SELECT = 6;
+const MENTIONABLE_SELECT = 7;
+const CHANNEL_SELECT = 8;
+const TEXT_DISPLAY = 10;
+const FILE_UPLOAD = 19;
+const RADIO_GROUP = 21;
+const CHECKBOX_GROUP = 22;
+const CHECKBOX = 23;
+
+// What can be chosen in a field: its own options, or what there is on the server.
+function optionsOf(part) {
+  if (part.options) return part.options;
+  const chosen = new Set((part.default_values ?? []).map((value) => value.id));
+  const option = (label, value) => ({ label, value, default: chosen.has(value) });
+  const isOf = (...kinds) => kinds.includes(part.type);
+  const people = isOf(USER_SELECT, MENTIONABLE_SELECT) ? page.members().map((user) => option(page.name(user.id), user.id)) : [];
+  const roles = isOf(ROLE_SELECT, MENTIONABLE_SELECT) ? page.server.roles.map((role) => option(role.name, role.id)) : [];
+  const channels = isOf(CHANNEL_SELECT) ? [...page.channels.values()]
+    .filter((channel) => channel.type === 0 && channel.guild_id === page.server.id).map((channel) => option(`#${channel.name}`, channel.id)) : [];
+  return [...people, ...roles, ...channels];
+}
+
+function textInput(part) {
+  const long = part.style === 2;
+  const box = element(long ? 'textarea' : 'input', {
+    placeholder: part.placeholder, maxlength: part.max_length, minlength: part.min_length || undefined,
+    required: part.required, rows: long ? 5 : undefined, autocomplete: 'off',
+  });
+  box.value = part.value;
+  return { box, value: () => box.value };
+}
+
+function selectInput(part) {
+  const options = optionsOf(part);
+  const many = part.max_values > 1;
+  const needed = part.required && part.min_values > 0;
+  const none = many || options.some((option) => option.default) && needed ? []
+    : [element('option', { value: '' }, part.placeholder || 'Make a selection')];
+  const box = element('select', { multiple: many, required: needed, size: many ? Math.min(options.length, 6) : undefined },
+    ...none, ...options.map((option) => element('option', { value: option.value, selected: option.default },
+      option.description ? `${option.label} – ${option.description}` : option.label)));
+  return { box, value: () => [...box.selectedOptions].map((option) => option.value).filter(Boolean) };
+}
+
+function groupInput(part) {
+  const type = part.type === RADIO_GROUP ? 'radio' : 'checkbox';
+  const choices = part.options.map((option) => {
+    const input = element('input', {
+      type, name: part.custom_id, value: option.value, checked: option.default, required: type === 'radio' && part.required,
+    });
+    return element('label', { class: 'choice' }, input, element('span', {}, option.label,
+      option.description ? element('small', {}, option.description) : null));
+  });
+  const box = element('div', { class: 'choices', role: type === 'radio' ? 'radiogroup' : 'group' }, ...choices);
+  const checked = () => [...box.querySelectorAll('input:checked')].map((input) => input.value);
+  return { box, value: () => (type === 'radio' ? checked()[0] ?? null : checked()) };
+}
+
+function checkInput(part) {
+  const box = element('input', { type: 'checkbox', checked: part.default });
+  return { box, value: () => box.checked };
+}
+
+function fileInput(part) {
+  const box = element('input', { type: 'file', multiple: part.max_values > 1, required: part.required });
+  return { box, value: async () => (await Promise.all([...box.files].map(upload))).filter(Boolean) };
+}
+
+function inputOf(part) {
+  if (part.type === TEXT_INPUT) return textInput(part);
+  if (part.type === RADIO_GROUP || part.type === CHECKBOX_GROUP) return groupInput(part);
+  if (part.type === CHECKBOX) return checkInput(part);
+  return part.type === FILE_UPLOAD ? fileInput(part) : selectInput(part);
+}
+
+// A part of a form: a text, a label with its field, or the row with a text input that forms had before.
+function modalPart(part, fields) {
+  if (part.type === TEXT_DISPLAY) return element('div', { class: 'note' }, ...markdown(part.content, names));
+  const field = part.component ?? part.components[0];
+  const { box, value } = inputOf(field);
+  box.dataset.input = field.custom_id;
+  fields.set(field.custom_id, value);
+  const label = [part.label ?? field.label, field.required ? element('b', { class: 'star' }, ' *') : null];
+  const about = part.description ? element('small', {}, part.description) : null;
+  if (field.type === CHECKBOX) return element('label', { class: 'choice single' }, box, element('span', {}, ...label, about));
+  if (box.classList.contains('choices')) return element('fieldset', {}, element('legend', {}, ...label, about), box);
+  return element('label', {}, element('span', {}, ...label, about), box);
+}
+
 function openModal(event) {
   const modal = event.detail;
-  const inputs = modal.components.map((row) => row.components[0]);
+  const fields = new Map();
   byId('modal-title').textContent = modal.title;
   byId('modal-error').textContent = '';
-  byId('modal-inputs').replaceChildren(...inputs.map((field) => {
-    const box = element(field.style === 2 ? 'textarea' : 'input', {
-      'data-input': field.custom_id, placeholder: field.placeholder, maxlength: field.max_length,
-      minlength: field.min_length || undefined, required: field.required, rows: field.style === 2 ? 5 : undefined, autocomplete: 'off',
-    });
-    box.value = field.value;
-    return element('label', {}, element('span', {}, field.label, field.required ? element('b', { class: 'star' }, ' *') : null), box);
-  }));
+  byId('modal-inputs').replaceChildren(...modal.components.map((part) => modalPart(part, fields)));
   const dialog = byId('modal');
   byId('modal-form').onsubmit = async (submit) => {
     submit.preventDefault();
-    const values = Object.fromEntries([...dialog.querySelectorAll('[data-input]')].map((box) => [box.dataset.input, box.value]));
+    const values = {};
+    for (const [id, value] of fields) values[id] = await value();
     if (await act('submit', { interaction: event.id, values }) !== null) dialog.close();
   };
   dialog.showModal();
-  dialog.querySelector('[data-input]')?.focus();
+  dialog.querySelector('input, textarea, select')?.focus();
 }
 for (const id of ['modal-close', 'modal-cancel']) byId(id).addEventListener('click', () => byId('modal').close());
 byId('lightbox').addEventListener('click', () => byId('lightbox').close());

@@ -14,7 +14,7 @@ export function usePage(given) { page = given; }
 
 export const isEphemeral = (message) => (message.flags & EPHEMERAL) !== 0;
 
-const names = {
+export const names = {
   mention: (id) => element('span', { class: id === page.meId ? 'mention mine' : 'mention' }, `@${page.name(id)}`),
   role: (id) => {
     const role = page.server.roles.find((one) => one.id === id);

@@ -93,8 +93,8 @@ pub use error::{DuelError, Error, EventError, Refused, Result};
 pub use hosts::{HOST_LEASE, HOST_RENEWAL, INTERACTIONS_KEPT};
 pub use invalid_requests::{INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
 pub use offers::{
-    Looked, LookingFor, LookingView, NewPractice, NewVoteMatch, NextPractice, OfferAnswer, Offered,
-    PracticeTerms, ResignQuestion, Retry, VacationTaken, VacationView,
+    DEFAULT_DAYS, Looked, LookingFor, LookingView, NewPractice, NewVoteMatch, NextPractice,
+    OfferAnswer, Offered, PracticeTerms, ResignQuestion, Retry, VacationTaken, VacationView,
 };
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{

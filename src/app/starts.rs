@@ -38,12 +38,9 @@ pub enum StartRef {
 /// A position that somebody would like to play on from, and who there is to play it with.
 #[derive(Clone, Debug)]
 pub struct PlayFrom {
-    pub at: StartRef,
-    /// Where it comes from, and who would have which side.
+    /// Where it comes from, and who moves first.
     pub text: String,
-    pub position: Position,
-    pub picture: Picture,
-    /// The side that the one who asks would have.
+    /// The side that suits the one who asks.
     pub color: Color,
     /// The other player of its match, who can be challenged to play it.
     pub opponent: Option<Person>,
@@ -158,8 +155,7 @@ impl App {
         if position.status().is_over() {
             return Err(Error::StartOver);
         }
-        let settings = self.settings(by)?;
-        let locale = settings.locale();
+        let locale = self.settings(by)?.locale();
         let own = of.as_ref().and_then(|info| info.color_of(by));
         let color = match color {
             ColorChoice::White => Color::White,
@@ -171,23 +167,13 @@ impl App {
             Some(info) => say!(locale, "play-from-match", r#match = info.id, game),
             None => format!("{game}."),
         };
-        let first = color_name(position.turn(), locale);
-        let sides = say!(locale, "play-from-side", color = color_name(color, locale), first);
+        let sides = say!(locale, "play-from-side", first = color_name(position.turn(), locale));
         let text: Vec<String> = [place].into_iter().chain(how).chain([sides]).collect();
         let guild = of.as_ref().and_then(|info| info.guild);
         let opponent = own.and_then(|own| of?.seat(!own).person().cloned());
         let opponent = opponent.filter(Person::has_account);
-        let style = BoardStyle { theme: settings.theme, locale, ..BoardStyle::facing(color) };
-        Ok(PlayFrom {
-            at,
-            text: text.join("\n"),
-            picture: board_picture(&position, &style, "start.png".to_owned()),
-            color,
-            opponent,
-            guild,
-            running: self.running_at(by, &position)?,
-            position,
-        })
+        let running = self.running_at(by, &position)?;
+        Ok(PlayFrom { text: text.join("\n"), color, opponent, guild, running })
     }
 
     /// The board of a challenge from another start than the usual one.

@@ -1,12 +1,12 @@
 //! Analysis boards: `/analyse`, their messages with buttons and menus, and what is shared of them.
 
-use serenity::all::{ButtonStyle, CreateButton, CreateModal, CreateSelectMenuOption, Message};
+use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption, Message};
 
 use crate::command::options::{Choice, reviews};
 use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Request, Result};
 use crate::message::{
-    AnalysisClick, Body, Click, FormClick, PrivateClick, button, cut, escape, form, number_chosen,
+    AnalysisClick, Body, Click, Form, FormClick, PrivateClick, button, cut, escape, number_chosen,
     primary, secondary, select, success, written_position,
 };
 use crate::play::{longer_path, open_menu};
@@ -204,9 +204,9 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
 /// Discord's limit for the buttons of a row.
 const MOST_OFFERED: usize = 5;
 
-pub fn move_form(id: AnalysisId, node: u32, locale: Locale) -> CreateModal {
+pub fn move_form(id: AnalysisId, node: u32, locale: Locale) -> Form {
     let (title, field) = (say!(locale, "analysis-form"), say!(locale, "analysis-field"));
-    form(FormClick::AnalysisMove(id, node), title, field, say!(locale, "analysis-example"))
+    Form::of_line(FormClick::AnalysisMove(id, node), title, field, say!(locale, "analysis-example"))
 }
 
 #[cfg(test)]

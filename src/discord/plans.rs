@@ -1,13 +1,13 @@
 //! Moves planned ahead: `/plan`, what is planned, and the form in which it is typed.
 
-use serenity::all::{ButtonStyle, CreateModal, CreateSelectMenuOption};
+use serenity::all::{ButtonStyle, CreateSelectMenuOption};
 
 use crate::command::options::matches;
 use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Failure, Request, Result};
 use crate::message::{
-    BoardClick, Body, FormClick, MENU_LIMIT, MatchClick, button, cut, danger, escape, long_form,
-    primary, select,
+    BoardClick, Body, Form, FormClick, MENU_LIMIT, MatchClick, block, block_in, button, cut,
+    danger, escape, primary, select,
 };
 use app::{App, Cost, Document, PlanView};
 use locale::{Locale, say};
@@ -20,7 +20,6 @@ const FORM_LIMIT: usize = 4000;
 /// The longest text that a message repeats.
 const LONGEST_BLOCK: usize = 1200;
 const LONGEST_LABEL: usize = 100;
-const FENCE: &str = "```";
 
 #[poise::command(slash_command)]
 pub async fn plan(
@@ -69,8 +68,8 @@ pub async fn delete(request: &Request) -> Result {
 }
 
 /// Makes the form, with the text that the clicked message repeats or else with what is planned.
-pub async fn form(request: &Request, board: BoardRef, shown: &str) -> Result<CreateModal> {
-    if let Some(typed) = typed_in(shown) {
+pub async fn form(request: &Request, board: BoardRef, shown: &str) -> Result<Form> {
+    if let Some(typed) = block_in(shown) {
         return Ok(form_with(board, typed, request.locale));
     }
     let stored = request.ask(move |app, by| app.plan_text(by, board.match_id)).await?;
@@ -137,25 +136,14 @@ fn refused(reason: Body, typed: &str, board: Option<BoardRef>, locale: Locale) -
 }
 
 /// The form in which lines are typed, with those that can be edited.
-pub fn form_with(board: BoardRef, typed: &str, locale: Locale) -> CreateModal {
+pub fn form_with(board: BoardRef, typed: &str, locale: Locale) -> Form {
     let title = say!(locale, "plan-form", r#match = board.match_id.to_string());
     let (label, example) = (say!(locale, "plan-field"), say!(locale, "plan-example"));
-    long_form(FormClick::Plan(board), cut(title, 45), label, example, typed)
+    Form::of_lines(FormClick::Plan(board), cut(title, 45), label, example, typed)
 }
 
 fn fits_block(typed: &str) -> bool {
     typed.chars().count() <= LONGEST_BLOCK
-}
-
-fn block(typed: &str) -> String {
-    format!("{FENCE}\n{}\n{FENCE}", typed.trim().replace('`', "'"))
-}
-
-/// What was typed, from a message that repeats it.
-fn typed_in(message: &str) -> Option<&str> {
-    let (_, rest) = message.split_once(FENCE)?;
-    let (typed, _) = rest.split_once(FENCE)?;
-    Some(typed.trim())
 }
 
 #[cfg(test)]
@@ -168,8 +156,8 @@ mod tests {
         let body = refused(Body::text("No."), typed, None, Locale::English);
         let json = serde_json::to_value(&body).expect("a message is JSON");
         let text = json["content"].as_str().unwrap_or_default();
-        assert_eq!(typed_in(text), Some("e5 Nf3, Nc6 Bb5\nd5 'exd5'"));
-        assert_eq!(typed_in("nothing"), None);
+        assert_eq!(block_in(text), Some("e5 Nf3, Nc6 Bb5\nd5 'exd5'"));
+        assert_eq!(block_in("nothing"), None);
         let long = refused(Body::text("No."), &"e5 ".repeat(1000), None, Locale::English);
         assert_eq!(long.file_size(), 3000);
     }

@@ -1,13 +1,13 @@
 //! Reviews of finished matches: their messages with buttons, and the menus.
 
-use serenity::all::{ButtonStyle, CreateButton, CreateModal};
+use serenity::all::{ButtonStyle, CreateButton};
 
 use crate::analysis;
 use crate::begin::play_from::button_from;
 use crate::boards::stepping;
 use crate::context::{Request, Result};
 use crate::message::{
-    Body, Click, ExerciseClick, FormClick, MatchClick, ReviewClick, button, cut, escape, form,
+    Body, Click, ExerciseClick, Form, FormClick, MatchClick, ReviewClick, button, cut, escape,
     mentions, primary, secondary, success,
 };
 use crate::play::{longer_path, open_menu};
@@ -314,10 +314,10 @@ pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
     body.buttons(buttons)
 }
 
-pub fn turn_form(match_id: MatchId, number: u32, locale: Locale) -> CreateModal {
+pub fn turn_form(match_id: MatchId, number: u32, locale: Locale) -> Form {
     let (title, field) = (say!(locale, "review-form"), say!(locale, "exercise-field"));
     let click = FormClick::ReviewTry(match_id, number);
-    form(click, title, field, say!(locale, "exercise-field-example"))
+    Form::of_line(click, title, field, say!(locale, "exercise-field-example"))
 }
 
 #[cfg(test)]

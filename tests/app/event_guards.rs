@@ -89,9 +89,9 @@ fn a_number_of_matches_at_once_that_makes_no_sense_does_not_survive_a_change_of_
     let setup = app.set_up_event(GUILD, CHANNEL, &by, cup(), en).unwrap();
     let change = |change| app.change_setup(GUILD, &by.person, setup.id, change, en).unwrap();
     let typed = vec![(DraftField::AtOnce, "0".to_owned())];
-    assert!(change(DraftChange::Typed(typed)).preview.is_err());
-    let most = vec![(DraftField::Players, "4".to_owned())];
-    change(DraftChange::Format(EventFormat::League));
-    change(DraftChange::Typed(most)).preview.unwrap();
+    assert!(change(DraftChange { typed, ..DraftChange::default() }).preview.is_err());
+    let typed = vec![(DraftField::Players, "4".to_owned())];
+    let league = DraftChange { format: Some(EventFormat::League), typed, ..DraftChange::default() };
+    change(league).preview.unwrap();
     assert_eq!(app.create_set_up(GUILD, &by, setup.id).unwrap().terms.at_once, 4);
 }

@@ -13,9 +13,13 @@ fn changed(den: &Den, setup: &EventSetup, change: DraftChange) -> EventSetup {
     den.change_setup(GUILD, &person(ANNA), setup.id, change, Locale::English).unwrap()
 }
 
+fn of_format(format: EventFormat) -> DraftChange {
+    DraftChange { format: Some(format), ..DraftChange::default() }
+}
+
 fn typed(den: &Den, setup: &EventSetup, field: DraftField, text: &str) -> EventSetup {
-    let fields = vec![(field, text.to_owned())];
-    changed(den, setup, DraftChange::Typed(fields))
+    let typed = vec![(field, text.to_owned())];
+    changed(den, setup, DraftChange { typed, ..DraftChange::default() })
 }
 
 #[test]
@@ -28,14 +32,14 @@ fn options_fill_the_form_and_what_is_created_is_what_was_shown() {
     assert_eq!(text(DraftField::Players), Some("3–4"));
     assert_eq!(text(DraftField::Hours), Some("24"));
     assert_eq!(text(DraftField::AtOnce), None);
-    // What another format has no choice of stays chosen.
-    let choices = |double| DraftChange::Choices { rated: false, double, by_rounds: false };
-    changed(&den, &setup, choices(true));
-    changed(&den, &setup, DraftChange::Format(EventFormat::Swiss));
-    changed(&den, &setup, choices(false));
-    let double = changed(&den, &setup, DraftChange::Format(EventFormat::RoundRobin));
+    // What makes no difference for another format stays chosen.
+    let double = DraftChoices { rated: false, double: true, by_rounds: false };
+    let double = DraftChange { choices: Some(double), ..DraftChange::default() };
+    changed(&den, &setup, double);
+    changed(&den, &setup, of_format(EventFormat::Swiss));
+    let double = changed(&den, &setup, of_format(EventFormat::RoundRobin));
     assert!(double.preview.unwrap().kind.starts_with("Double round robin"));
-    let setup = changed(&den, &setup, DraftChange::Format(EventFormat::Simul));
+    let setup = changed(&den, &setup, of_format(EventFormat::Simul));
     let setup = typed(&den, &setup, DraftField::Players, "2–5");
     let shown = setup.preview.clone().unwrap();
     assert_eq!(shown.name, "Autumn Cup");
@@ -58,7 +62,7 @@ fn options_fill_the_form_and_what_is_created_is_what_was_shown() {
 #[test]
 fn what_is_typed_stays_where_it_makes_no_sense() {
     let (den, setup) = Den::with(|den| set_up(den, cup()));
-    let setup = changed(&den, &setup, DraftChange::Format(EventFormat::Swiss));
+    let setup = changed(&den, &setup, of_format(EventFormat::Swiss));
     let why = setup.preview.clone().unwrap_err();
     assert_eq!(why, "This kind of event takes 8 to 64 players.");
     let setup = typed(&den, &setup, DraftField::Players, "８〜１６");
@@ -70,9 +74,9 @@ fn what_is_typed_stays_where_it_makes_no_sense() {
     let created = den.create_set_up(GUILD, &organizer(), setup.id);
     assert_refused!(created, Event(EventError::Typed { .. }));
     // A knockout has no such field.
-    changed(&den, &setup, DraftChange::Format(EventFormat::Knockout)).preview.unwrap();
+    changed(&den, &setup, of_format(EventFormat::Knockout)).preview.unwrap();
     let setup = typed(&den, &setup, DraftField::Rounds, " ");
-    let setup = changed(&den, &setup, DraftChange::Format(EventFormat::Swiss));
+    let setup = changed(&den, &setup, of_format(EventFormat::Swiss));
     assert_eq!(setup.draft.typed.get(&DraftField::Rounds), None);
     setup.preview.unwrap();
 }
@@ -85,7 +89,8 @@ fn another_game_has_a_name_and_no_start_of_the_one_before() {
     let setup = set_up(&den, known);
     assert_eq!(setup.preview.as_ref().unwrap().name, "Mighty Lion Chess Cup");
     assert!(setup.draft.matches.start_fen.is_some());
-    let setup = changed(&den, &setup, DraftChange::Game(Game::Lionized));
+    let setup =
+        changed(&den, &setup, DraftChange { game: Some(Game::Lionized), ..DraftChange::default() });
     assert_eq!(setup.draft.matches.start_fen, None);
     assert_eq!(
         setup.preview.unwrap().name,

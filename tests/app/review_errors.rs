@@ -47,7 +47,8 @@ fn the_boards_of_an_error_can_be_played_on_from() {
         let view = den.play_from_here(ANNA, from(CHANNEL), at, ColorChoice::Random);
         let view = view.unwrap();
         let fen = format!("SELECT fen FROM turn WHERE match = {} AND ply = {ply}", info.id);
-        assert_eq!(den.database.rows(&fen)[0][0], Some(view.position.fen()));
+        let position = den.start_position(ANNA, from(CHANNEL), None, at).unwrap();
+        assert_eq!(den.database.rows(&fen)[0][0], Some(position.fen()));
         assert_eq!((view.color, view.opponent), (Color::White, Some(person(BEN))));
     }
     // A board to analyse has the whole match, and the better line beside it.

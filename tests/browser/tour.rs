@@ -127,12 +127,11 @@ async fn agree(album: &Album, ada: &Tab, ben: &Tab) {
 async fn organize(album: &Album, ada: &Tab) {
     ada.go_to("lions-den").await;
     ada.command("event create", &[]).await;
-    let setup = album.answer(ada, "Set up your event here", "event-setup").await;
-    ada.press(&setup, "Name, players, closing time").await;
-    ada.see("#modal [data-input]").await;
+    ada.see("#modal [data-input=format]").await;
     album.take(ada, "event-form").await;
     ada.fill("Autumn Cup").await;
-    ada.press(&ada.answer("Autumn Cup").await, "Create").await;
+    let setup = album.answer(ada, "Autumn Cup", "event-setup").await;
+    ada.press(&setup, "Create").await;
     let event = ada.message("", "Autumn Cup · event 1").await;
     ada.press(&event, "Join").await;
     album.message(ada, "", "Players (1)", "event").await;

@@ -2,20 +2,13 @@
 
 use crate::den::*;
 
-fn games_to_choose(message: &Message) {
-    assert!(message.is_ephemeral(), "{}", message.content);
-    assert_eq!(options_of(message).len(), 6, "{}", message.content);
-    for game in ["Mighty Lion Chess", "Lionheart Chess", "Lionized Chess"] {
-        says(message, game);
-    }
-}
-
-async fn is_gone(den: &Den, menu: &Message) {
-    until(den, "the menu goes", |world| world.message(menu.id).is_none()).await;
+/// What stands in the fields of a form, by their labels.
+fn fields(form: &Modal) -> Vec<(&str, &Value)> {
+    form.inputs.iter().map(|it| (it.label.as_str(), &it.value)).collect()
 }
 
 #[tokio::test]
-async fn a_bare_challenge_asks_for_the_game_and_keeps_what_was_said() {
+async fn a_bare_challenge_opens_a_form_with_what_was_said() {
     let (mut den, ada, ben, lobby) = Den::with_two(Setup::default()).await;
     let options = [
         ("opponent", (&ben).into()),
@@ -23,14 +16,20 @@ async fn a_bare_challenge_asks_for_the_game_and_keeps_what_was_said() {
         ("days", 5.into()),
         ("rated", true.into()),
     ];
-    let games = ask(&ada, lobby, "challenge", &options).await;
-    games_to_choose(&games);
+    let opened = form(ada.slash(lobby, "challenge", &options)).await;
+    let shown = json!([
+        ["Game", []],
+        ["Opponent", [ben.id()]],
+        ["Your colour", "black"],
+        ["Time per move", ["5"]],
+        ["Rated", true],
+    ]);
+    assert_eq!(json!(fields(&opened)), shown);
+    assert_eq!(opened.inputs[0].options.len(), 6);
     den.restart().await;
-    let challenge = choose(&ada, &games, GAME).await;
+    let challenge = send_form(&ada, &opened, &[("game", json!([GAME]))]).await;
     assert!(!challenge.is_ephemeral());
     assert_eq!(challenge.pinged, [ben.id()]);
-    // After the restart the menu can no longer be removed.
-    assert!(den.world.message(games.id).is_some());
     for part in ["Ben", "Mighty Lion Chess", "Ada plays Black", "5 days", "rated"] {
         says(&challenge, part);
     }
@@ -39,36 +38,79 @@ async fn a_bare_challenge_asks_for_the_game_and_keeps_what_was_said() {
 }
 
 #[tokio::test]
-async fn bare_practice_asks_for_the_game_and_the_thread_hangs_from_the_answer() {
+async fn bare_practice_opens_a_form_and_the_thread_hangs_from_the_answer() {
     let (den, ada, lobby) = Den::with_ada(Setup::default()).await;
     let options = [("color", "white".into()), ("level", 1.into())];
-    let games = ask(&ada, lobby, "practice", &options).await;
-    games_to_choose(&games);
-    let begun = choose(&ada, &games, "lionized").await;
+    let opened = form(ada.slash(lobby, "practice", &options)).await;
+    assert_eq!(json!(opened.inputs[1].value), json!(["1"]));
+    let begun = send_form(&ada, &opened, &[("game", json!(["lionized"]))]).await;
     assert!(!begun.is_ephemeral());
     assert_eq!(den.first_board().await.channel, begun.id, "a thread has the id of its message");
-    is_gone(&den, &games).await;
 }
 
 #[tokio::test]
-async fn play_leads_to_both() {
-    let (den, ada, lobby) = Den::with_ada(Setup::default()).await;
-    let games = ask(&ada, lobby, "play", &[]).await;
-    games_to_choose(&games);
-    let ways = choose(&ada, &games, "lionheart").await;
-    assert_eq!(ways.id, games.id);
-    assert_eq!(ways.buttons(), ["Challenge anyone here", "Lessons", "Rules"]);
-    let challenge = press(&ada, &ways, "Challenge anyone here").await;
+async fn play_leads_to_both_from_any_position_and_a_mistake_can_be_mended() {
+    let (mut den, ada, lobby) = Den::with_ada(Setup::default()).await;
+    let opened = form(ada.slash(lobby, "play", &[])).await;
+    let labels: Vec<_> = opened.inputs.iter().map(|it| it.label.as_str()).collect();
+    let all = ["Game", "Opponent", "Your colour", "Time per move", "Starting position"];
+    assert_eq!(labels, all);
+    let anyone = [
+        ("game", json!(["lionheart"])),
+        ("against", json!(["anyone"])),
+        ("time", json!(["7"])),
+        ("position", "nonsense".into()),
+    ];
+    let refused = says_privately(send_form(&ada, &opened, &anyone).await, "nonsense");
+    den.restart().await;
+    let again = form(ada.click(refused.id, "Edit")).await;
+    let shown = json!([
+        ["Game", ["lionheart"]],
+        ["Opponent", []],
+        ["Your colour", "random"],
+        ["Time per move", ["7"]],
+        ["Starting position", "nonsense"],
+    ]);
+    assert_eq!(json!(fields(&again)), shown);
+    let challenge = send_form(&ada, &again, &[("position", json!(""))]).await;
     assert!(!challenge.is_ephemeral());
     says(&challenge, "looking for an opponent in Lionheart Chess");
-    is_gone(&den, &ways).await;
-    let ways = choose(&ada, &ask(&ada, lobby, "play", &[]).await, "lionheart").await;
-    choose(&ada, &ways, "2").await;
-    is_gone(&den, &ways).await;
-    assert_eq!(ply_of(&den.first_board().await), Some(0));
+    says(&challenge, "7 days");
+    let bare_kings = "4k3/8/8/8/8/8/8/8 w - - 0 1";
+    let engine = [
+        ("game", json!([GAME])),
+        ("against", json!(["2"])),
+        ("color", "white".into()),
+        ("position", bare_kings.into()),
+    ];
+    let opened = form(ada.slash(lobby, "play", &[])).await;
+    let refused = says_privately(send_form(&ada, &opened, &engine).await, "White has 0 Kings");
+    let again = form(ada.click(refused.id, "Edit")).await;
+    assert_eq!(again.inputs[1].value, json!(["2"]));
+    assert_eq!(again.inputs[4].value, bare_kings);
+    send_form(&ada, &again, &[("position", json!("Knight odds"))]).await;
+    let board = den.first_board().await;
+    assert_eq!(ply_of(&board), Some(0));
+    says(&board, "Knight odds");
 
-    let ways = choose(&ada, &ask(&ada, ada.dm_channel(), "play", &[]).await, GAME).await;
-    assert_eq!(ways.buttons(), ["Lessons", "Rules"]);
+    // In direct messages there is nobody to challenge.
+    let opened = form(ada.slash(ada.dm_channel(), "play", &[])).await;
+    assert!(!opened.inputs[1].options.contains(&"anyone".to_owned()));
+}
+
+#[tokio::test]
+async fn menus_of_earlier_versions_open_the_form() {
+    let (_den, ada, lobby) = Den::with_ada(Setup::default()).await;
+    let at = ada.say(lobby, "hello").expect("a message");
+    let game = |form: &Modal| form.inputs[0].value.clone();
+    let opened = form(ada.forge(at, "game:any", &["lionized"])).await;
+    assert_eq!(game(&opened), json!(["lionized"]));
+    let opened = form(ada.forge(at, "level:practice:-:white", &[GAME])).await;
+    assert_eq!((game(&opened), &opened.inputs[2].value), (json!([GAME]), &json!("white")));
+    form(ada.forge(at, "help:challenge", &[])).await;
+    // A menu from which a match begins still begins it.
+    let begun = ada.forge(at, "begin:lionized:practice:-:white", &["1"]).expect("a message");
+    says(&answered(&begun).await, "Engine (level 1)");
 }
 
 #[tokio::test]
@@ -76,17 +118,23 @@ async fn the_menu_of_a_person_challenges_them() {
     let (den, ada, ben, lobby) = Den::with_two(Setup::default()).await;
     until(&den, "the commands", |world| !world.commands().is_empty()).await;
     let refused = answered(&ada.use_on_user(lobby, "Challenge", ada.id()).expect("the menu")).await;
-    assert!(
-        refused.is_ephemeral() && refused.content.contains("can’t challenge yourself"),
-        "{}",
-        refused.content
-    );
-    let games = answered(&ada.use_on_user(lobby, "Challenge", ben.id()).expect("the menu")).await;
-    games_to_choose(&games);
-    says(&games, "Ben");
-    let challenge = choose(&ada, &games, GAME).await;
+    says_privately(&refused, "can’t challenge yourself");
+    let opened = form(ada.use_on_user(lobby, "Challenge", ben.id())).await;
+    assert_eq!(opened.inputs[1].value, json!([ben.id()]));
+    let game = [("game", json!([GAME]))];
+    let challenge = send_form(&ada, &opened, &game).await;
     assert_eq!(challenge.pinged, [ben.id()]);
     says(&challenge, "Ada challenges Ben");
+    // Nobody plays against themselves, whatever the form says.
+    let opened = form(ada.use_on_user(lobby, "Challenge", ben.id())).await;
+    let own = [game[0].clone(), ("opponent", json!([ada.id()]))];
+    let refused = send_form(&ada, &opened, &own).await;
+    says_privately(&refused, "can’t challenge yourself");
+    let again = form(ada.click(refused.id, "Edit")).await;
+    assert_eq!(
+        (&again.inputs[0].value, &again.inputs[1].value),
+        (&json!([GAME]), &json!([ada.id()]))
+    );
 }
 
 #[tokio::test]

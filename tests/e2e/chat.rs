@@ -3,7 +3,9 @@
 use std::borrow::Borrow;
 use std::time::Duration;
 
-use sandbox::{Message, OptionValue, Pending, Person, Response, Snowflake};
+use sandbox::{ActionError, Message, Modal, OptionValue, Pending, Person, Response, Snowflake};
+
+pub use serde_json::{Value, json};
 
 use crate::den::{Den, GAME, SOON};
 
@@ -112,6 +114,17 @@ pub async fn choose(person: &Person, message: &Message, value: &str) -> Message 
     let before = edited(person, message);
     let pending = person.select(message.id, &menu(message), &[value]).expect("the option is there");
     answered_after(person, before, &pending).await
+}
+
+/// The form that an interaction opens.
+pub async fn form(pending: Result<Pending, ActionError>) -> Modal {
+    let opened = pending.expect("it is there").response_within(SOON).await.expect("a form");
+    opened.modal().expect("a form").clone()
+}
+
+/// Fills in and sends a form, and waits for the answer.
+pub async fn send_form(person: &Person, form: &Modal, values: &[(&str, Value)]) -> Message {
+    answered(&person.submit(form, values).expect("the form is sent")).await
 }
 
 pub fn edited(person: &Person, message: &Message) -> Option<u64> {

@@ -1,5 +1,7 @@
 //! Events, from the command to the final table.
 
+use rules::Game;
+
 use crate::den::*;
 
 const GAME: &str = "mighty-lion";
@@ -19,23 +21,6 @@ pub async fn create(den: &Den, organizer: &Person, options: &[(&str, OptionValue
     let created = press(organizer, &setup, "Create").await;
     says(&created, "has been created");
     den.with_button(lobby, "Join").await
-}
-
-/// Chooses from one of the menus in which an event is set up.
-async fn choose(person: &Person, setup: &Message, menu: &str, values: &[&str]) -> Message {
-    let ids = setup.components();
-    let mut ids = ids.filter_map(|it| it["custom_id"].as_str());
-    let id = ids.find(|id| id.starts_with("setup:") && id.ends_with(menu));
-    let before = edited(person, setup);
-    let pending = person.select(setup.id, id.expect("a menu"), values);
-    answered_after(person, before, &pending.expect("the options are there")).await
-}
-
-/// Opens the form in which an event is set up.
-async fn open_form(person: &Person, setup: &Message) -> Modal {
-    let opened = person.click(setup.id, "Name, players, closing time");
-    let form = opened.expect("the button is there").response_within(SOON).await.expect("a form");
-    form.modal().expect("a form").clone()
 }
 
 pub async fn table_says(den: &Den, thread: Snowflake, part: &str) -> Message {
@@ -124,32 +109,43 @@ async fn somebody_who_has_never_done_it_sets_up_a_round_robin() {
     let mut den = Den::open(Setup::hearing()).await;
     let [ada, ben] = ["Ada", "Ben"].map(|name| den.person(name));
     let lobby = den.world.lions_den();
-    let setup = says(ask(&ada, lobby, "event create", &[]).await, "only you see this");
-    says(&setup, "> Round robin: ");
-    says(&setup, "none of them count");
     let seen_by_all = |world: &World| world.messages(lobby).iter().any(|it| !it.is_ephemeral());
-    assert!(!seen_by_all(&den.world));
-    let setup = says(choose(&ada, &setup, ":game", &[GAME]).await, "**Mighty Lion Chess Cup**");
-    let setup = choose(&ada, &setup, ":time", &["1+8"]).await;
-    let setup = choose(&ada, &setup, ":choices", &["rated", "by-rounds"]).await;
+    let opened = form(ada.slash(lobby, "event create", &[])).await;
+    let shown: Vec<_> = opened.inputs.iter().map(|it| it.value.clone()).collect();
+    let first = Game::ALL[0].id();
+    assert_eq!(json!(shown), json!(["", "round-robin", [first], ["3"], []]));
+    let choices = [
+        ("name", json!("Autumn *Cup*")),
+        ("game", json!([GAME])),
+        ("time", json!(["1+8"])),
+        ("choices", json!(["rated", "by-rounds"])),
+    ];
+    let setup = says(send_form(&ada, &opened, &choices).await, "Only you see this");
+    says(&setup, "> **Autumn \\*Cup\\***");
     says(&setup, "· rated · round by round ·");
+    assert!(!seen_by_all(&den.world));
 
     // What makes no sense is said, and is still there to be corrected.
-    let form = open_form(&ada, &setup).await;
-    assert!(form.inputs.iter().all(|it| !it.required && it.value.is_empty()));
-    let typed = [("name", "Autumn *Cup*"), ("players", "a few"), ("hours", "24")];
-    let pending = ada.submit(&form, &typed).expect("the form is sent");
-    let wrong = answered(&pending).await;
+    let numbers = form(ada.click(setup.id, "Players, closing time")).await;
+    assert!(numbers.inputs.iter().all(|it| !it.required && it.value == ""));
+    let typed = [("players", json!("a few")), ("hours", json!("24"))];
+    let wrong = send_form(&ada, &numbers, &typed).await;
     assert_eq!(wrong.id, setup.id);
     says(&wrong, "I can’t read “a few” as numbers of players");
     assert!(ada.click(wrong.id, "Create").is_err(), "it is disabled");
     den.restart().await;
-    let form = open_form(&ada, &wrong).await;
-    let kept: Vec<&str> = form.inputs.iter().map(|it| it.value.as_str()).collect();
-    assert_eq!(kept, ["Autumn *Cup*", "a few", "24", ""]);
-    let pending = ada.submit(&form, &[("players", "3-4")]);
-    let right = says(answered(&pending.expect("the form is sent")).await, "> **Autumn \\*Cup\\***");
-    says(&right, "3–4 players");
+    let numbers = form(ada.click(wrong.id, "Players, closing time")).await;
+    let kept: Vec<_> = numbers.inputs.iter().map(|it| it.value.clone()).collect();
+    assert_eq!(json!(kept), json!(["a few", "24", ""]));
+    says(&send_form(&ada, &numbers, &[("players", json!("3-4"))]).await, "3–4 players");
+    // The menus of earlier versions open the form, which has kept everything.
+    let opened = form(ada.forge(setup.id, "setup:1:format", &["swiss"])).await;
+    let kept: Vec<_> = opened.inputs.iter().map(|it| it.value.clone()).collect();
+    let all = json!(["Autumn *Cup*", "round-robin", [GAME], ["1+8"], ["rated", "by-rounds"]]);
+    assert_eq!(json!(kept), all);
+    let opened = form(ada.click(setup.id, "Edit")).await;
+    let right = send_form(&ada, &opened, &[("choices", json!([]))]).await;
+    says(&right, "· unrated ·");
     let created = says(press(&ada, &right, "Create").await, "/event manage");
     assert_eq!(created.buttons(), Vec::<&str>::new());
     let announcement = says(den.with_button(lobby, "Join").await, "Autumn \\*Cup\\*** · event 1");

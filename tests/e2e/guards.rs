@@ -51,7 +51,8 @@ async fn no_click_or_form_of_managers_and_organizers_works_for_a_member() {
     }
     assert_eq!(chosen(&ada, lobby).await, before);
     for (custom_id, values) in [
-        ("setup:1:format", ["swiss"].as_slice()),
+        ("setup-numbers:1", [].as_slice()),
+        ("setup:1:format", &["swiss"]),
         ("setup:1:game", &["lionized"]),
         ("setup:1:time", &["3"]),
         ("setup:1:choices", &["rated"]),

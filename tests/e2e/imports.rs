@@ -155,7 +155,8 @@ async fn a_position_alone_is_shown_with_the_ways_on() {
     let message = ada.say(lobby, &link).expect("a message");
     let shown = says_privately(review_message(&ada, message).await, "Chu Shogi. Black to move.");
     assert_eq!(shown.attachments.len(), 1);
-    says(&press(&ada, &shown, "Play from here").await, "Chu Shogi");
+    let opened = form(ada.click(shown.id, "Play from here")).await;
+    assert_eq!(opened.inputs[0].label, "Opponent", "the game is that of the board");
     let again = bring(&ada, lobby, format!("{board} w - 2")).await;
     assert_eq!(again.content, shown.content);
 }

@@ -14,7 +14,8 @@ async fn a_challenge_at_odds_is_shown_and_played_from_there() {
     let options =
         [("opponent", (&ben).into()), ("color", "white".into()), ("start", "no-knight".into())];
     // The game is asked for, and the start is kept.
-    let challenge = choose(&ada, &ask(&ada, lobby, "challenge", &options).await, GAME).await;
+    let opened = form(ada.slash(lobby, "challenge", &options)).await;
+    let challenge = send_form(&ada, &opened, &[("game", json!([GAME]))]).await;
     says(&challenge, "Knight odds: Ada (White) plays without one Knight.");
     let picture = &challenge.attachments[0];
     let alt = picture.description.as_deref().unwrap_or_default();
@@ -37,17 +38,17 @@ async fn a_finished_match_is_played_on_from_against_the_engine_and_the_opponent(
     type_turns(&den, thread, [&ada, &ben], &["e4", "e5", "Nf3"]).await;
     resign(&ben, thread).await;
     let last = den.with_button(thread, "Play from here").await;
-    let question = press(&ada, &last, "Play from here").await;
-    says_privately(&question, "You would play White; Black moves first.");
-    says(&question, " b KQkq - 1 2`");
-    let before = edited(&ada, &question);
-    let switched = ada.click(question.id, "Switch sides").expect("the button");
-    let question = says(answered_after(&ada, before, &switched).await, "You would play Black");
-    let challenge = press(&ada, &question, "Challenge Ben").await;
+    let opened = form(ada.click(last.id, "Play from here")).await;
+    assert_eq!(opened.inputs[1].value, "white", "as in that match");
+    let terms = [("against", json!(["player"])), ("color", "black".into()), ("time", json!(["1"]))];
+    let challenge = send_form(&ada, &opened, &terms).await;
     assert_eq!(challenge.pinged, [ben.id()]);
     says(&challenge, "Ada challenges Ben");
+    says(&challenge, "1 day");
     says(&challenge, "Custom position: Ada (Black) moves first.");
-    says(&choose(&ada, &question, "1").await, "Engine (level 1) – Ada");
+    let opened = form(ada.click(last.id, "Play from here")).await;
+    let terms = [("against", json!(["1"])), ("color", "black".into())];
+    says(&send_form(&ada, &opened, &terms).await, "Engine (level 1) – Ada");
     until(&den, "the board of the new match", |world| {
         let channels = world.channels().into_iter();
         let mut messages = channels.flat_map(|channel| world.messages(channel.id));

@@ -208,3 +208,150 @@ async fn command_options_arrive_typed_and_resolved() {
     assert_eq!(choices.expect("choices")[0].value, "e2e4");
     assert_conforming(raw.world());
 }
+
+/// A modal with these components.
+fn modal(components: &[Value]) -> Value {
+    let data = json!({ "custom_id": "form", "title": "New match", "components": components });
+    json!({ "type": 9, "data": data })
+}
+
+fn label(component: Value) -> Value {
+    json!({ "type": 18, "label": "A field", "component": component })
+}
+
+fn options(count: usize) -> Vec<Value> {
+    (0..count).map(|n| json!({ "label": format!("Option {n}"), "value": n.to_string() })).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn labels_with_fields_of_every_kind_are_shown_and_sent_back() {
+    let raw = start().await;
+    raw.register(json!([])).await;
+    let (ada, ben) = (person(&raw, "ada"), person(&raw, "ben"));
+    let den = raw.world().lions_den();
+    let row = json!({ "type": 1, "components": [{ "type": 2, "style": 1, "label": "Set up", "custom_id": "set-up" }] });
+    let message = json!({ "content": "here", "components": [row] });
+    let (_, posted) = raw.call("POST", &messages_path(&raw), message).await;
+    let pressed = ada.click(id_of(&posted), "Set up").expect("clicked");
+    let interaction = raw.interaction().await;
+    // The role of everyone has the id of the server.
+    let role = interaction.0["guild_id"].as_str().expect("a server").to_owned();
+    let mut preset = options(3);
+    preset[1]["default"] = true.into();
+    let parts = [
+        vec![
+            json!({ "type": 10, "content": "**Read** this." }),
+            label(json!({ "type": 3, "custom_id": "menu", "options": preset })),
+            label(
+                json!({ "type": 21, "custom_id": "radio", "options": preset, "required": false }),
+            ),
+            label(
+                json!({ "type": 22, "custom_id": "checks", "options": options(2), "min_values": 0, "required": false }),
+            ),
+            label(json!({ "type": 23, "custom_id": "check", "default": true })),
+        ],
+        vec![
+            label(
+                json!({ "type": 5, "custom_id": "person", "default_values": [{ "id": ben.id(), "type": "user" }] }),
+            ),
+            label(json!({ "type": 6, "custom_id": "role" })),
+            label(json!({ "type": 8, "custom_id": "channel" })),
+            label(json!({ "type": 19, "custom_id": "file" })),
+            label(json!({ "type": 4, "custom_id": "text", "style": 1, "required": false })),
+        ],
+    ];
+    assert_eq!(raw.callback(&interaction, modal(&parts[0])).await.0, 204);
+    let form = pressed.response().await.expect("a form").modal().expect("a form").clone();
+    let shown: Vec<_> = form.inputs.iter().map(|input| input.value.clone()).collect();
+    assert_eq!(json!(shown), json!([["1"], "1", [], true]));
+    for (field, wrong) in [
+        ("menu", json!([])),
+        ("menu", json!(["0", "1"])),
+        ("menu", json!(["9"])),
+        ("radio", json!("9")),
+        ("checks", json!(["9"])),
+        ("check", json!("yes")),
+        ("other", json!("x")),
+    ] {
+        assert!(ada.submit(&form, &[(field, wrong.clone())]).is_err(), "{field}: {wrong}");
+    }
+    let values = [("radio", json!(null)), ("checks", json!(["0", "1"])), ("check", json!(false))];
+    ada.submit(&form, &values).expect("submitted");
+    let interaction = raw.interaction().await;
+    let sent = &interaction.0["data"]["components"];
+    assert_eq!(sent[0]["type"], 10);
+    assert_eq!(sent[1]["component"]["values"], json!(["1"]));
+    assert_eq!(sent[2]["component"]["value"], json!(null));
+    assert_eq!(sent[3]["component"]["values"], json!(["0", "1"]));
+    assert_eq!(sent[4]["component"]["value"], json!(false));
+
+    let pressed = ada.click(id_of(&posted), "Set up").expect("clicked");
+    let interaction = raw.interaction().await;
+    assert_eq!(raw.callback(&interaction, modal(&parts[1])).await.0, 204);
+    let form = pressed.response().await.expect("a form").modal().expect("a form").clone();
+    let file = ada.upload("game.pgn", "1. e4").to_string();
+    let mut values =
+        vec![("role", json!([role])), ("channel", json!([den])), ("file", json!([file]))];
+    ada.submit(&form, &values).expect("submitted");
+    let interaction = raw.interaction().await;
+    let resolved = &interaction.0["data"]["resolved"];
+    let id = ben.id().to_string();
+    assert_eq!(resolved["users"][&id]["username"], "ben");
+    assert!(resolved["members"][&id].is_object());
+    assert!(resolved["roles"][&role].is_object());
+    assert_eq!(resolved["attachments"][&file]["filename"], "game.pgn");
+    values.push(("person", json!(["1"])));
+    assert!(ada.submit(&form, &values).is_err(), "there is no such person");
+    assert_conforming(raw.world());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_modal_that_discord_would_refuse_is_refused() {
+    let raw = start().await;
+    let ada = person(&raw, "ada");
+    let row = json!({ "type": 1, "components": [{ "type": 2, "style": 1, "label": "Set up", "custom_id": "set-up" }] });
+    let message = json!({ "content": "here", "components": [row] });
+    let (_, posted) = raw.call("POST", &messages_path(&raw), message).await;
+    ada.click(id_of(&posted), "Set up").expect("clicked");
+    let interaction = raw.interaction().await;
+    let text = || json!({ "type": 4, "custom_id": "text", "style": 1 });
+    let with = |mut component: Value, key: &str, value: Value| {
+        component[key] = value;
+        label(component)
+    };
+    let group = |kind: u8, count: usize| json!({ "type": kind, "custom_id": "group", "options": options(count) });
+    let mut two_chosen = group(21, 2);
+    two_chosen["options"][0]["default"] = true.into();
+    two_chosen["options"][1]["default"] = true.into();
+    let mut long = label(text());
+    long["label"] = "x".repeat(46).into();
+    let mut described = label(text());
+    described["description"] = "x".repeat(101).into();
+    for wrong in [
+        text(),
+        long,
+        described,
+        label(json!({ "type": 2, "custom_id": "button", "style": 1, "label": "No" })),
+        with(text(), "label", "Its own".into()),
+        label(group(3, 26)),
+        label(group(21, 1)),
+        label(group(21, 11)),
+        label(group(22, 11)),
+        label(two_chosen),
+        with(group(22, 3), "min_values", 0.into()),
+        with(group(22, 3), "max_values", 11.into()),
+        with(group(3, 3), "disabled", true.into()),
+        json!({ "type": 10, "content": "" }),
+    ] {
+        let refused = raw.callback(&interaction, modal(&[wrong.clone()])).await;
+        assert_eq!((refused.0, &refused.1["code"]), (400, &json!(50035)), "{wrong}");
+        assert!(refused.1["errors"]["data"]["components"]["0"].is_object(), "{wrong}");
+    }
+    let twice = [label(text()), label(text())];
+    assert_error(&raw.callback(&interaction, modal(&twice)).await, 400, 50035);
+    let six = (0..6).map(|n| with(text(), "custom_id", n.to_string().into()));
+    let six: Vec<_> = six.collect();
+    assert_error(&raw.callback(&interaction, modal(&six)).await, 400, 50035);
+    assert_eq!(raw.callback(&interaction, modal(&six[..5])).await.0, 204);
+    assert_conforming(raw.world());
+}

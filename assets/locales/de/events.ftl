@@ -212,12 +212,15 @@ event-button-report-done = Löschen: Partie { $match }
 # Ein Turnier vorbereiten. Nur die Turnierleitung sieht es. Feldnamen haben höchstens 45 Zeichen.
 event-default-name = Cup im { $game }
 event-setup-title = Dein Turnier
-event-setup-intro = Bereite hier dein Turnier vor; nur du siehst das. Drück auf „{ $button }“, und ich kündige es in diesem Kanal an; dort meldet man sich per Button an.
+event-setup-intro = Nur du siehst das. Drück auf „{ $button }“, und ich kündige das Turnier in diesem Kanal an; dort meldet man sich per Button an.
 event-setup-preview = Das werden alle lesen:
 event-setup-wrong = So kann ich das Turnier nicht erstellen. { $reason }
 event-setup-button-create = Erstellen
-event-setup-button-fields = Name, Spielerzahl, Meldeschluss
+event-setup-button-change = Bearbeiten
+event-setup-button-numbers = Spielerzahl, Meldeschluss
+event-setup-format = Turnierform
 event-setup-choices = Weitere Einstellungen
+event-setup-choices-about = Die letzten beiden gelten für Rundenturnier und Liga.
 event-setup-rated = Gewertete Partien
 event-setup-double = Jeder zweimal gegen jeden
 event-setup-by-rounds = Runde für Runde: Die nächste beginnt, wenn eine beendet ist

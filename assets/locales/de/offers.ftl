@@ -68,14 +68,21 @@ resigned-not = Alles klar, die Partie geht weiter.
 aborted = Die Partie wurde abgebrochen. Niemand verliert.
 more-question = Was möchtest du tun?
 
-# Eine Partie beginnen: welches Spiel, und dann wie.
-begin-which = Welches Spiel möchtest du spielen?
-begin-which-challenge = Für welches Spiel soll die offene Herausforderung sein?
-begin-which-opponent = In welchem Spiel forderst du { $opponent } heraus?
-begin-which-practice = Welches Spiel möchtest du üben?
+# Eine Partie vorbereiten. Beschriftungen von Feldern haben höchstens 45 Zeichen, was darunter steht 100.
+begin-form = Neue Partie
+field-game = Spiel
+field-opponent = Gegner
+field-opponent-about = Lass das leer, um alle hier herauszufordern.
+field-against-example = Wähle einen Gegner
+field-anyone = Wer hier möchte
+field-color = Deine Farbe
+field-time = Bedenkzeit
+field-time-about = Gegen den Computer läuft keine Uhr.
+field-rated = Gewertet
+field-rated-about = Das Ergebnis zählt für die Wertungen beider Spieler.
+field-position = Anfangsstellung
+field-position-about = Eine FEN oder eine Vorgabe, z. B. „Springervorgabe“. Leer: Grundstellung.
+button-form-again = Bearbeiten
 begin-which-votes = Welches Spiel soll dieser Kanal spielen?
-begin-level = Wie stark soll dein Gegner im { $game } sein? Stufe 1 ist für die allererste Partie.
 begin-choose = Wähle ein Spiel
-begin-how = Spiel gegen jemanden von hier oder gegen den Computer; Stufe 1 ist für die allererste Partie. Mit **/{ command-challenge }** kannst du auch Gegner, Farbe und Bedenkzeit wählen.
-begin-how-alone = Spiel hier gegen den Computer; Stufe 1 ist für die allererste Partie. Gegen andere spielst du auf einem Server, mit **/{ command-challenge }**.
 explain-board-none = Das ist keines meiner Bretter. „Dieses Brett erklären“ steht im Menü einer Nachricht, die eines zeigt.

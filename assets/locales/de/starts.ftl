@@ -43,7 +43,6 @@ error-rated-start = Gewertet werden nur Partien aus der Grundstellung. Spiel ohn
 error-no-such-start = Im { $game } gibt es keine Vorgabe „{ $text }“. Zur Wahl stehen: { $starts }.
 error-no-start-anywhere = Eine Vorgabe „{ $text }“ gibt es nicht. Wähle zuerst das Spiel, dann eine Vorgabe aus der Liste.
 error-start-and-fen = Gib entweder eine Vorgabe oder eine FEN an, nicht beides.
-error-fen-without-game = Eine FEN allein sagt nicht, um welches Spiel es geht. Wähle bitte auch das Spiel.
 error-position-running = Diese Stellung steht in deiner Partie { $match } auf dem Brett, und die läuft noch. Gegen den Computer kannst du sie spielen, wenn die Partie zu Ende ist.
 # Was an einer FEN falsch ist. $why ist einer der Sätze, die unter dem Text stehen.
 fen-fields = Eine FEN hat { $expected } Teile mit Leerzeichen dazwischen; diese hat { $found }.
@@ -98,14 +97,10 @@ fen-lion-square = Der dritte Teil einer SFEN ist - oder das Feld, auf dem gerade
 fen-turn-number = Der vierte Teil einer SFEN ist die Zugnummer und muss eine Zahl ab 1 sein, nicht „{ $text }“.
 # Von hier spielen.
 button-play-from = Von hier spielen
-button-other-side = Seiten tauschen
-button-challenge-player = { $player } herausfordern
 button-practice-odds = Stufe { $level }, { $odds }
 play-from-match = Partie { $match }, { $game }.
-play-from-side = Du hättest { $color }; { $first } beginnt. Die Partie wird nicht gewertet.
-play-from-level = Gegen den Computer: Wähle die Stufe
+play-from-side = { $first } beginnt. Die Partie wird nicht gewertet.
 play-from-running = Gegen den Computer kannst du diese Stellung spielen, wenn Partie { $match } zu Ende ist.
-play-from-nobody = Gegen jemanden spielst du sie mit **/{ command-challenge }** auf einem Server, mit dieser FEN.
 # Nach einigen Partien gegen den Computer: Stufe und Vorgabe, die passen.
 practice-level = Stufe { $level }
 practice-level-odds = Stufe { $level } mit { $odds }

@@ -215,12 +215,15 @@ event-button-report-done = Delete: match { $match }
 # Setting up an event. Only the organizer sees it. Labels of fields have at most 45 characters.
 event-default-name = { $game } Cup
 event-setup-title = Your event
-event-setup-intro = Set up your event here; only you see this. Press “{ $button }” and I’ll announce it in this channel, where people can join.
+event-setup-intro = Only you see this. Press “{ $button }” and I’ll announce the event in this channel, where people can join.
 event-setup-preview = This is what everyone will read:
 event-setup-wrong = This event can’t be created yet. { $reason }
 event-setup-button-create = Create
-event-setup-button-fields = Name, players, closing time
+event-setup-button-change = Edit
+event-setup-button-numbers = Players, closing time
+event-setup-format = Format
 event-setup-choices = More choices
+event-setup-choices-about = The last two are for a round robin or a league.
 event-setup-rated = Rated matches
 event-setup-double = Everyone plays everyone twice
 event-setup-by-rounds = Round by round: each waits for the one before

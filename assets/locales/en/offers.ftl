@@ -68,14 +68,21 @@ resigned-not = OK, the game goes on.
 aborted = The match has been aborted. Nobody loses.
 more-question = What would you like to do?
 
-# Beginning a match: which game, and then how.
-begin-which = Which game would you like to play?
-begin-which-challenge = Which game should your open challenge be for?
-begin-which-opponent = Which game do you want to challenge { $opponent } to?
-begin-which-practice = Which game would you like to practise?
+# Setting up a match. Labels of fields have at most 45 characters, what stands below them 100.
+begin-form = New match
+field-game = Game
+field-opponent = Opponent
+field-opponent-about = Leave this empty to challenge anyone here.
+field-against-example = Choose an opponent
+field-anyone = Anyone here
+field-color = Your colour
+field-time = Time per move
+field-time-about = Against the engine there is no clock.
+field-rated = Rated
+field-rated-about = The result counts for both players’ ratings.
+field-position = Starting position
+field-position-about = A FEN, or odds such as “Knight odds”. Leave this empty for the usual start.
+button-form-again = Edit
 begin-which-votes = Which game should this channel play?
-begin-level = How strong an opponent would you like in { $game }? Level 1 is for your very first match.
 begin-choose = Choose a game
-begin-how = Play against someone here or against the engine; level 1 is for your very first match. With **/{ command-challenge }** you can also choose your opponent, your colour and the time per move.
-begin-how-alone = Play against the engine here; level 1 is for your very first match. To play against another person, use **/{ command-challenge }** on a server.
 explain-board-none = There is no board of mine in that message. Open the menu of a message with a board and choose “Explain this board”.

@@ -43,7 +43,6 @@ error-rated-start = Only matches from the standard start can be rated. Leave the
 error-no-such-start = There is no start “{ $text }” in { $game }. Choose one of these: { $starts }.
 error-no-start-anywhere = There is no start called “{ $text }”. Choose the game first, then a start from the list.
 error-start-and-fen = Choose either a start or a FEN, not both.
-error-fen-without-game = A FEN alone doesn’t say which game it is. Please choose the game, too.
 error-position-running = This is the position in your match { $match }, which is still in progress. You can play it against the engine once that match is over.
 # What is wrong with a FEN. $why is one of the sentences that stand below the text.
 fen-fields = A FEN has { $expected } parts with spaces between them; this one has { $found }.
@@ -98,14 +97,10 @@ fen-lion-square = “{ $text }” isn’t valid as the third part of an SFEN: it
 fen-turn-number = “{ $text }” isn’t valid as the fourth part of an SFEN, the move number: it must be 1 or higher.
 # Play from here.
 button-play-from = Play from here
-button-other-side = Switch sides
-button-challenge-player = Challenge { $player }
 button-practice-odds = Level { $level }, { $odds }
 play-from-match = Match { $match }, { $game }.
-play-from-side = You would play { $color }; { $first } moves first. The match is unrated.
-play-from-level = Play the engine: choose its level
+play-from-side = { $first } moves first. The match is unrated.
 play-from-running = You can play this position against the engine once match { $match } is over.
-play-from-nobody = To play it against someone, use **/{ command-challenge }** on a server, with this FEN.
 # After some matches against the engine: the level and the odds that would suit.
 practice-level = level { $level }
 practice-level-odds = level { $level } with { $odds }

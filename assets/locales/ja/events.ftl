@@ -181,12 +181,15 @@ event-button-report-done = 対局{ $match }を削除
 # 大会の準備。主催者だけに見える。欄の名前は45文字まで。
 event-default-name = { $game }杯
 event-setup-title = 大会の設定
-event-setup-intro = ここで大会の設定ができます（あなただけに表示されています）。「{ $button }」を押すとこのチャンネルで告知し、参加者はボタンで申し込みます。
+event-setup-intro = あなただけに表示されています。「{ $button }」を押すと大会をこのチャンネルで告知し、参加者はボタンで申し込みます。
 event-setup-preview = 全員に表示される内容：
 event-setup-wrong = このままでは作成できません。{ $reason }
 event-setup-button-create = 作成する
-event-setup-button-fields = 名前・人数・締切など
+event-setup-button-change = 編集
+event-setup-button-numbers = 人数・締切など
+event-setup-format = 形式
 event-setup-choices = そのほかの設定
+event-setup-choices-about = 後の2つは、総当たりとリーグ戦だけの設定です。
 event-setup-rated = レート戦にする
 event-setup-double = 全員と2回ずつ対局する
 event-setup-by-rounds = 前のラウンドが終わってから次を始める

@@ -65,14 +65,21 @@ resigned-not = わかりました。対局は続きます。
 aborted = 対局を中止しました。どちらの負けにもなりません。
 more-question = 何をしますか。
 
-# 対局を始める：ゲームと始め方。
-begin-which = どのゲームで遊びますか。
-begin-which-challenge = どのゲームで相手を募集しますか。
-begin-which-opponent = どのゲームで{ $opponent }さんに挑戦しますか。
-begin-which-practice = どのゲームでエンジンと対局しますか。
+# 対局の設定。項目名は45文字まで、その下の説明は100文字まで。
+begin-form = 新しい対局
+field-game = ゲーム
+field-opponent = 相手
+field-opponent-about = 空欄なら、ここにいる誰でも受けられます。
+field-against-example = 相手を選ぶ
+field-anyone = ここにいる誰でも
+field-color = 自分の色
+field-time = 持ち時間
+field-time-about = エンジンとの対局に時間制限はありません。
+field-rated = レート戦
+field-rated-about = 結果が両者のレーティングに反映されます。
+field-position = 開始局面
+field-position-about = FEN、または「ナイト落ち」などの手合割。空欄なら通常の初期配置です。
+button-form-again = 編集
 begin-which-votes = このチャンネルでは、どのゲームを指しますか。
-begin-level = { $game }で、どのレベルのエンジンと対局しますか。初めての対局にはレベル1がおすすめです。
 begin-choose = ゲームを選ぶ
-begin-how = ここにいる誰かと、またはエンジンと対局できます（初めてならレベル1がおすすめです）。**/{ command-challenge }** では相手、色、持ち時間も選べます。
-begin-how-alone = ここではエンジンと対局できます（初めてならレベル1がおすすめです）。誰かと指すには、サーバーで **/{ command-challenge }** を使ってください。
 explain-board-none = そのメッセージには、私が表示した盤面がありません。盤面の付いたメッセージのメニューで「この盤面を解説」を選んでください。

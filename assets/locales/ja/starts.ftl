@@ -43,7 +43,6 @@ error-rated-start = レート戦にできるのは平手だけです。手合割
 error-no-such-start = { $game }に「{ $text }」という手合割はありません。次の中から選んでください：{ $starts }。
 error-no-start-anywhere = 「{ $text }」という手合割はありません。先にゲームを選び、一覧から手合割を選んでください。
 error-start-and-fen = 手合割とFENは、どちらか一方だけを指定してください。
-error-fen-without-game = FENだけでは、どのゲームかわかりません。ゲームも選んでください。
 error-position-running = これは進行中のあなたの対局{ $match }の局面です。エンジンとは、対局が終わってから指せます。
 # FENの誤り。$why はその下に並ぶ文のどれか。
 fen-fields = FENは空白区切りで{ $expected }項目ですが、入力されたものは{ $found }項目です。
@@ -96,14 +95,10 @@ fen-lion-square = SFENの三番目は、- か、今獅子が取られたマス�
 fen-turn-number = SFENの四番目は手数で、1以上の数です。「{ $text }」ではありません。
 # この局面から対局する。
 button-play-from = この局面から対局
-button-other-side = 色を入れ替える
-button-challenge-player = { $player }さんに挑戦
 button-practice-odds = レベル{ $level }、{ $odds }
 play-from-match = 対局{ $match }、{ $game }。
-play-from-side = あなたは{ $color }で、{ $first }が先に指します。非レート戦です。
-play-from-level = エンジンと対局：レベルを選ぶ
+play-from-side = { $first }が先に指します。非レート戦です。
 play-from-running = この局面をエンジンと指せるのは、対局{ $match }が終わってからです。
-play-from-nobody = 誰かと指すには、サーバーで **/{ command-challenge }** にこのFENを指定してください。
 # エンジンと何局か指したあと、ちょうどよいレベルと駒落ち。
 practice-level = レベル{ $level }
 practice-level-odds = レベル{ $level }（{ $odds }）

@@ -164,7 +164,6 @@ errors! {
         } => (no_such_start),
         /// A start by its name and another by a FEN.
         StartAndFen => "error-start-and-fen",
-        FenWithoutGame => "error-fen-without-game",
         /// The position stands on the board of a match between people that the player has running.
         PositionRunning(r#match: MatchId) => "error-position-running",
         NoSuchPiece {

@@ -31,20 +31,24 @@ pub struct EventSetup {
     pub locale: Locale,
 }
 
-/// What an organizer changes of an event that is being set up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DraftChange {
-    Format(EventFormat),
-    Game(Game),
-    Time(TimeControl),
-    /// Whether it is rated, whether each meets each twice, and whether it is played round by round.
-    Choices {
-        rated: bool,
-        double: bool,
-        by_rounds: bool,
-    },
+/// What an organizer changes of an event that is being set up: `None` leaves it as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DraftChange {
+    pub format: Option<EventFormat>,
+    pub game: Option<Game>,
+    pub time: Option<TimeControl>,
+    pub choices: Option<DraftChoices>,
     /// What stands in the fields of the form.
-    Typed(Vec<(DraftField, String)>),
+    pub typed: Vec<(DraftField, String)>,
+}
+
+/// What holds of an event or does not. A format for which a choice makes no difference keeps it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DraftChoices {
+    pub rated: bool,
+    /// Whether each meets each twice.
+    pub double: bool,
+    pub by_rounds: bool,
 }
 
 impl EventSetup {
@@ -125,29 +129,21 @@ impl App {
     ) -> Result<EventSetup> {
         let (_, mut draft) = self.draft_of(guild, by.id, id)?;
         let matches = &mut draft.matches;
-        match change {
-            DraftChange::Format(format) => draft.format = format,
-            // A start is one of its game.
-            DraftChange::Game(game) if game != matches.game => {
-                (matches.game, matches.start_fen) = (game, None);
-            }
-            DraftChange::Game(_) => {}
-            DraftChange::Time(time) => matches.time = time,
-            DraftChange::Choices { rated, double, by_rounds } => {
-                matches.rated = rated;
-                // Others leave no choice, so what was chosen before stays.
-                if draft.format.is_round_robin() {
-                    (draft.double, draft.by_rounds) = (double, by_rounds);
-                }
-            }
-            DraftChange::Typed(fields) => {
-                for (field, text) in fields {
-                    match text.trim() {
-                        "" => draft.typed.remove(&field),
-                        text => draft.typed.insert(field, text.to_owned()),
-                    };
-                }
-            }
+        draft.format = change.format.unwrap_or(draft.format);
+        // A start is one of its game.
+        if let Some(game) = change.game.filter(|game| *game != matches.game) {
+            (matches.game, matches.start_fen) = (game, None);
+        }
+        matches.time = change.time.unwrap_or(matches.time);
+        if let Some(DraftChoices { rated, double, by_rounds }) = change.choices {
+            matches.rated = rated;
+            (draft.double, draft.by_rounds) = (double, by_rounds);
+        }
+        for (field, text) in change.typed {
+            match text.trim() {
+                "" => draft.typed.remove(&field),
+                text => draft.typed.insert(field, text.to_owned()),
+            };
         }
         if !self.store().change_draft(id, &draft, self.now())? {
             return Err(EventError::NoDraft.into());

@@ -16,7 +16,7 @@ use store::{self, ChallengeRefused, NewMatch};
 pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Days per turn where the challenger does not say.
-pub(crate) const DEFAULT_DAYS: i64 = 3;
+pub const DEFAULT_DAYS: i64 = 3;
 
 /// The most hours that a turn can add to a bank.
 const MOST_BONUS: u8 = 72;

@@ -21,13 +21,14 @@ mod vote_invitation;
 mod vote_match;
 
 pub(super) use begin::new_match;
-pub(super) use challenges::{DEFAULT_DAYS, own_start, terms_in};
+pub(super) use challenges::{own_start, terms_in};
 pub(super) use clock::tell_downtime;
 pub(super) use gaps::DECISION;
 pub(super) use make_offer::turns_back;
 pub(super) use undo::UNDO_TIME;
 pub(super) use vote_invitation::WAITS_FOR_CHANNEL;
 
+pub use challenges::DEFAULT_DAYS;
 pub use looking::{Looked, LookingFor, LookingView};
 pub use make_offer::{OfferAnswer, Offered};
 pub use next_level::{NextPractice, PracticeTerms, Retry};

@@ -4,10 +4,11 @@
 
 use serenity::all::User;
 
+use super::form::{self, MatchSetup};
 use super::{Beginner, games};
 use crate::command::options::{Bounded, Choice, LevelOption, starts};
-use crate::command::reply::{answer, answer_anyway, answer_aside, conclude};
-use crate::context::{Ctx, Failure, Result, Shown, person};
+use crate::command::reply::{answer, answer_aside, conclude, open_form};
+use crate::context::{Answer, Ctx, Failure, Request, Result, Shown, person};
 use crate::ids::Ours;
 use crate::message::{Draft, Opponent};
 use crate::votes::show_invitation;
@@ -16,9 +17,8 @@ use rules::{Game, Position};
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn play(ctx: Ctx<'_>) -> Result<()> {
-    answer_anyway(ctx, async |request| Ok(games(None, request.locale))).await?;
-    note_menu(ctx);
-    Ok(())
+    let setup = MatchSetup::new(None, Draft::PRACTICE);
+    open_form(ctx, async |request| form::form(&request, setup).await).await
 }
 
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
@@ -53,7 +53,13 @@ pub async fn challenge(
 )]
 pub async fn challenge_person(ctx: Ctx<'_>, user: User) -> Result<()> {
     let draft = Draft::challenge(Some(challenged(ctx, &user)));
-    begin(ctx, None, draft, Wanted::default(), user.bot).await
+    open_form(ctx, async |request| {
+        expect_sensible(request.by(), &draft, user.bot)?;
+        let guild = request.guild();
+        let game = request.blocking(move |app| app.default_game(guild)).await.ok();
+        form::form(&request, MatchSetup::new(game, draft)).await
+    })
+    .await
 }
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
@@ -119,32 +125,35 @@ struct Wanted {
 }
 
 impl Wanted {
-    /// Adds the start to a match. With a FEN, which is no part of a menu, the game must be known.
-    fn add_to(self, draft: Draft, game: Option<Game>) -> app::Result<Begun> {
+    /// Adds the start to a match.
+    fn add_to(self, draft: Draft, game: Game) -> app::Result<Begun> {
         match (self.start, self.fen) {
             (None, None) => Ok((draft, None)),
             (Some(start), None) => {
-                let start = app::start_called(game, &start)?;
+                let start = app::start_called(Some(game), &start)?;
                 Ok((draft.starting_at(start), None))
             }
             (None, Some(fen)) => {
-                let game = game.ok_or(app::Error::FenWithoutGame)?;
                 let start = app::position_of_fen(game, &fen)?;
                 Ok((draft, Some(Box::new(start))))
             }
             (Some(_), Some(_)) => Err(app::Error::StartAndFen),
         }
     }
+
+    /// The same while the game is open, in which a start or a FEN makes sense.
+    fn set_up(self, draft: Draft) -> app::Result<MatchSetup> {
+        let draft = match self.start {
+            Some(_) if self.fen.is_some() => return Err(app::Error::StartAndFen),
+            Some(start) => draft.starting_at(app::start_called(None, &start)?),
+            None => draft,
+        };
+        Ok(MatchSetup { game: None, draft, typed: self.fen })
+    }
 }
 
 /// A match to begin, and its position if that was given as a FEN.
 type Begun = (Draft, Option<Box<Position>>);
-
-/// Records that a command was answered with a menu, which is deleted once it has led to a match or
-/// a challenge.
-fn note_menu(ctx: Ctx<'_>) {
-    ctx.data().menus.shown(ctx.interaction.id, &ctx.interaction.token);
-}
 
 /// The challenged person. Any user can be named, but Discord resolves only members of the server.
 fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
@@ -152,7 +161,7 @@ fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
     Opponent { person: person(user, None), shares_server: members.contains_key(&user.id) }
 }
 
-/// Begins a match in the named game, else in the server's default game, else asks for the game.
+/// Begins a match in the named game, else in the server's default game, else opens its form.
 async fn begin(
     ctx: Ctx<'_>,
     game: Option<Choice<Game>>,
@@ -161,39 +170,70 @@ async fn begin(
     with_bot: bool,
 ) -> Result<()> {
     let answer = answer(ctx);
-    // A late question for the game is visible to all; a challenge that only the challenger sees
-    // would be worse.
-    let aside = answer.asked.context.foreign || matches!(draft, Draft::Votes { rival: true, .. });
-    let shown = if aside { Shown::ToCaller } else { Shown::ToAll };
-    let prepared = async {
-        let request = answer.request().await;
-        expect_sensible(request.by(), &draft, with_bot)?;
-        request.expect_allowed().await?;
-        let game = match game {
-            Some(game) => Some(game.0),
-            None => default_game(ctx).await?,
-        };
-        let (draft, position) = wanted.add_to(draft, game)?;
-        Ok::<_, Failure>((request, game, draft, position))
-    };
     let result = async {
-        let (request, game, draft, position) = answer.in_time(shown, prepared).await?;
-        let Some(game) = game else {
-            answer.send(Shown::ToCaller, games(Some(draft), request.locale)).await?;
-            note_menu(ctx);
-            return Ok(());
+        let known = match game {
+            Some(game) => Some(game.0),
+            None => answer.look_up(default_game(ctx)).await?,
         };
-        let beginner = Beginner { request, answer: &answer };
-        match position {
-            Some(position) => beginner.begin_at(game, draft, Some(position)).await,
-            None => beginner.begin(Some(game), draft).await,
+        match (known, &draft) {
+            (Some(game), _) => begin_in(&answer, game, (draft, wanted), with_bot).await,
+            (None, Draft::Votes { .. }) => ask_for_game(ctx, &answer, draft, with_bot).await,
+            (None, _) => {
+                let make = async |request: Request| {
+                    expect_sensible(request.by(), &draft, with_bot)?;
+                    request.expect_allowed().await?;
+                    form::form(&request, wanted.set_up(draft)?).await
+                };
+                answer.open_form(make).await
+            }
         }
     };
     conclude(ctx, &answer, result.await).await
 }
 
-/// Refuses impossible challenges before asking for the game.
-fn expect_sensible(by: PlayerId, draft: &Draft, with_bot: bool) -> Result<()> {
+async fn begin_in(
+    answer: &Answer<'_>,
+    game: Game,
+    (draft, wanted): (Draft, Wanted),
+    with_bot: bool,
+) -> Result<()> {
+    let aside = answer.asked.context.foreign || matches!(draft, Draft::Votes { rival: true, .. });
+    let prepared = async {
+        let request = answer.request().await;
+        expect_sensible(request.by(), &draft, with_bot)?;
+        request.expect_allowed().await?;
+        Ok::<_, Failure>((request, wanted.add_to(draft, game)?))
+    };
+    let shown = if aside { Shown::ToCaller } else { Shown::ToAll };
+    let (request, (draft, position)) = answer.in_time(shown, prepared).await?;
+    let beginner = Beginner { request, answer };
+    match position {
+        Some(position) => beginner.begin_at(game, draft, Some(position)).await,
+        None => beginner.begin(Some(game), draft).await,
+    }
+}
+
+/// Asks for the game of a match of a channel.
+async fn ask_for_game(
+    ctx: Ctx<'_>,
+    answer: &Answer<'_>,
+    votes: Draft,
+    with_bot: bool,
+) -> Result<()> {
+    let menu = async {
+        let request = answer.request().await;
+        expect_sensible(request.by(), &votes, with_bot)?;
+        request.expect_allowed().await?;
+        Ok(games(votes, request.locale))
+    };
+    answer.with(Shown::ToCaller, menu).await?;
+    // It is deleted once it has led to a match.
+    ctx.data().menus.shown(ctx.interaction.id, &ctx.interaction.token);
+    Ok(())
+}
+
+/// Refuses impossible challenges before asking for more.
+pub(super) fn expect_sensible(by: PlayerId, draft: &Draft, with_bot: bool) -> Result<()> {
     if with_bot {
         return Err(app::Error::ChallengeBot.into());
     }

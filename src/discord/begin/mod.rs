@@ -2,16 +2,15 @@
 
 pub mod challenge;
 pub mod command;
+pub mod fields;
+pub mod form;
 pub mod play_from;
 
-use serenity::all::{CreateButton, CreateSelectMenuOption};
+use serenity::all::CreateSelectMenuOption;
 
 use self::challenge::challenge;
-use self::play_from::level_menu;
 use crate::context::{Answer, Failure, Request, Result, Shown, with_missing_permissions};
-use crate::message::{
-    Body, Click, Draft, ExerciseClick, Opponent, PrivateClick, escape, primary, secondary, select,
-};
+use crate::message::{Body, Click, Draft, Opponent, escape, select};
 use crate::votes::invited;
 use app::{self, App, Cost, NewPractice, NewVoteMatch};
 use locale::{Locale, say};
@@ -25,69 +24,22 @@ pub struct Beginner<'a> {
     pub answer: &'a Answer<'a>,
 }
 
-/// Builds a menu of the games with a line about each. With a draft, the choice begins that match;
-/// with `None` it is for anything.
-pub fn games(draft: Option<Draft>, locale: Locale) -> Body {
-    let question = match &draft {
-        None => say!(locale, "begin-which"),
-        Some(Draft::Challenge { opponent: None, .. }) => say!(locale, "begin-which-challenge"),
-        Some(Draft::Challenge { opponent: Some(opponent), .. }) => {
-            let name = opponent.person.shown(locale);
-            say!(locale, "begin-which-opponent", opponent = name)
-        }
-        Some(Draft::Practice { .. }) => say!(locale, "begin-which-practice"),
-        Some(Draft::Votes { .. }) => say!(locale, "begin-which-votes"),
-    };
-    let click = match draft {
-        None => PrivateClick::ChooseGame.into(),
-        Some(draft @ Draft::Practice { level: None, .. }) => {
-            PrivateClick::ChooseLevel(draft).into()
-        }
-        Some(draft) => Click::Begin(None, draft),
-    };
+/// Builds a menu of the games with a line about each. The choice begins the match of a channel.
+pub fn games(votes: Draft, locale: Locale) -> Body {
     let line = |game: Game| say!(locale, &format!("game-line-{}", game.id()));
     let lines = Game::ALL.iter().map(|&game| {
         let name = escape(&game_name(game, locale));
         format!("**{name}**: {}", escape(&line(game)))
     });
-    let text = [escape(&question)].into_iter().chain(lines);
+    let text = [escape(&say!(locale, "begin-which-votes"))].into_iter().chain(lines);
     let options = Game::ALL
         .iter()
         .map(|&game| {
             CreateSelectMenuOption::new(game_name(game, locale), game.id()).description(line(game))
         })
         .collect();
-    let menu = select(click, options, say!(locale, "begin-choose"));
+    let menu = select(Click::Begin(None, votes), options, say!(locale, "begin-choose"));
     Body::text(text.collect::<Vec<_>>().join("\n")).row(menu)
-}
-
-/// Builds the ways to begin once a game has been chosen outside of a draft.
-pub fn ways(game: Game, challenge: bool, locale: Locale) -> Body {
-    let name = escape(&game_name(game, locale));
-    let line = say!(locale, &format!("game-line-{}", game.id()));
-    let how = if challenge { "begin-how" } else { "begin-how-alone" };
-    let challenge = challenge.then(|| {
-        let click = Click::Begin(Some(game), Draft::challenge(None));
-        primary(click, "button-challenge-anyone", locale)
-    });
-    Body::text(format!("**{name}**: {}\n{}", escape(&line), say!(locale, how)))
-        .row(level_menu(Some(game), Draft::PRACTICE, locale))
-        .buttons(challenge.into_iter().chain(to_learn(game, locale)))
-}
-
-fn to_learn(game: Game, locale: Locale) -> [CreateButton; 2] {
-    [
-        secondary(ExerciseClick::Course(game), "button-lessons", locale),
-        secondary(Click::card(game, 0), "button-rules", locale),
-    ]
-}
-
-/// Asks for the engine's level for a practice match in a game.
-pub fn levels(game: Game, practice: Draft, locale: Locale) -> Body {
-    let name = game_name(game, locale);
-    Body::plain(say!(locale, "begin-level", game = name))
-        .row(level_menu(Some(game), practice, locale))
-        .buttons(to_learn(game, locale))
 }
 
 impl Beginner<'_> {
@@ -307,10 +259,17 @@ mod tests {
 
     #[test]
     fn the_games_fit_in_every_language() {
+        let votes = Draft::Votes {
+            opponent: None,
+            level: None,
+            color: model::ColorChoice::Random,
+            hours: None,
+            count: None,
+            rival: false,
+        };
         for locale in Locale::ALL {
-            assert_fits(&games(None, locale));
+            assert_fits(&games(votes.clone(), locale));
             for game in Game::ALL {
-                assert_fits(&ways(*game, true, locale));
                 let line = say!(locale, &format!("game-line-{}", game.id()));
                 assert!(
                     (20..=100).contains(&line.chars().count()) || locale == Locale::Japanese,

@@ -1,13 +1,11 @@
 //! The boards of a match to step through, each with the ways to the others.
 
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateModal, CreateSelectMenuOption,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
 
 use crate::analysis::open_from_board;
 use crate::begin::play_from::button_from_board;
 use crate::message::{
-    Body, FormClick, MatchClick, ReviewClick, button, escape, form, primary, secondary, select,
+    Body, Form, FormClick, MatchClick, ReviewClick, button, escape, primary, secondary, select,
 };
 use app::MatchStep;
 use locale::{Locale, say};
@@ -56,7 +54,7 @@ fn menu(id: MatchId, ply: u32, around: Vec<(u32, String)>, locale: Locale) -> Cr
     select(MatchClick::StepMenu.of(id), options.collect(), say!(locale, "step-choose"))
 }
 
-pub fn number_form(id: MatchId, locale: Locale) -> CreateModal {
+pub fn number_form(id: MatchId, locale: Locale) -> Form {
     let (title, field) = (say!(locale, "step-form"), say!(locale, "step-field"));
-    form(FormClick::Step(id), title, field, say!(locale, "step-example"))
+    Form::of_line(FormClick::Step(id), title, field, say!(locale, "step-example"))
 }

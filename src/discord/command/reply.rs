@@ -2,6 +2,7 @@
 
 use crate::context::{Answer, Asked, Ctx, Request, Result, Shown, settle};
 use crate::ids::Ours;
+use crate::message::Form;
 use app::Cost;
 use locale::Locale;
 use model::PlayerId;
@@ -77,6 +78,20 @@ pub async fn answer_learner(ctx: Ctx<'_>, work: impl AsyncFnOnce(Request) -> Res
     let context = Asked::from(ctx.interaction).context;
     let in_private = context.guild.is_none() && !context.foreign;
     answer_in(ctx, if in_private { Shown::ToAll } else { Shown::ToCaller }, work).await
+}
+
+/// Answers with a form.
+pub async fn open_form(
+    ctx: Ctx<'_>,
+    make: impl AsyncFnOnce(Request) -> Result<Form>,
+) -> Result<()> {
+    let answer = answer(ctx);
+    let opened = async {
+        ctx.data().rate_limit(caller(ctx), Cost::Small)?;
+        Box::pin(answer.open_form(make)).await
+    };
+    let opened = opened.await;
+    conclude(ctx, &answer, opened).await
 }
 
 pub fn caller(ctx: Ctx<'_>) -> PlayerId {

@@ -11,8 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use serenity::all::{CreateInteractionResponse, CreateModal};
-use tokio::time::{Instant, sleep_until, timeout_at};
+use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
 use super::data::Data;
 use super::failure::{self, Failure, chain};
@@ -20,15 +19,17 @@ use super::interaction::Asked;
 use super::interactions::{Claim, GIVEN_UP_AFTER};
 use super::request::Request;
 use crate::ids::Ours;
-use crate::message::{Body, File};
+use crate::message::{Body, File, Form};
 use crate::rest::ApiError;
-use locale::Locale;
+use locale::{Locale, say};
 use metrics::METRICS;
 use model::MessageId;
 
 /// Answers that take longer are deferred. The rest of the three seconds is for the deferral and its
 /// retries.
 const DEFER_AFTER: Duration = Duration::from_millis(1000);
+/// How long a form waits for what it shows: it must open within three seconds.
+const LOOKUP: Duration = Duration::from_millis(1500);
 /// A first answer that takes longer to arrive is too late.
 const TOO_LATE: Duration = Duration::from_millis(2900);
 /// Answers with a larger file, in bytes, are deferred, because the upload may take too long.
@@ -38,6 +39,7 @@ const REPLY: u8 = 4;
 const DEFER_REPLY: u8 = 5;
 const DEFER_UPDATE: u8 = 6;
 const UPDATE: u8 = 7;
+const MODAL: u8 = 9;
 
 /// Who sees an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,10 +108,24 @@ impl<'a> Answer<'a> {
         found.unwrap_or_else(|| self.asked.program_locale())
     }
 
-    /// Answers with a form. This must be the first answer.
-    pub async fn open_form(&self, form: CreateModal) -> Result<(), ApiError> {
+    /// Answers with a form. This must be the first answer, so it cannot be deferred.
+    pub async fn open_form(
+        &self,
+        make: impl AsyncFnOnce(Request) -> Result<Form, Failure>,
+    ) -> Result<(), Failure> {
+        let request = Request::new(self.data, &self.asked, self.locale_in_time().await);
+        let form = self.look_up(make(request)).await?;
         self.sent.store(true, Ordering::SeqCst);
-        self.respond(json!(CreateInteractionResponse::Modal(form)), &[]).await
+        Ok(self.respond(json!({ "type": MODAL, "data": form }), &[]).await?)
+    }
+
+    /// Waits for what a form needs, but not longer than that may take.
+    pub async fn look_up<T>(
+        &self,
+        lookup: impl Future<Output = Result<T, Failure>>,
+    ) -> Result<T, Failure> {
+        let found = timeout(LOOKUP, lookup).await;
+        found.unwrap_or_else(|_| Err(Failure::Refused(say!(self.known_locale(), "our-fault"))))
     }
 
     /// Answers with the result of `work`, and defers the answer if that takes long.
@@ -217,11 +233,21 @@ impl<'a> Answer<'a> {
 
 /// Tells the caller why an interaction failed, and logs the cause.
 pub async fn settle(answer: &Answer<'_>, doing: &str, failure: Failure) {
+    settle_with(answer, doing, failure, |body| body).await;
+}
+
+/// The same with something added to what they are told.
+pub async fn settle_with(
+    answer: &Answer<'_>,
+    doing: &str,
+    failure: Failure,
+    add: impl FnOnce(Body) -> Body,
+) {
     failure.log(doing);
     if matches!(failure, Failure::GivenUp) {
         return;
     }
-    let body = failure.into_body(answer.known_locale());
+    let body = add(failure.into_body(answer.known_locale()));
     if let Err(error) = answer.refuse(body).await {
         tracing::warn!(doing, error = %chain(&error), "the refusal could not be sent");
     }

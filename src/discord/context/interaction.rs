@@ -7,6 +7,7 @@ use serenity::all::{
 };
 
 use crate::ids::Ours;
+use crate::message::Filled;
 use app::{self, App};
 use locale::Locale;
 use model::{ChannelId, GuildId, MessageId, Person, Place, RoleId, Viewpoint};
@@ -62,14 +63,24 @@ pub struct Asked<'a> {
     pub is_form: bool,
 }
 
-/// From where the bot was called and who has installed it; `None` for a form.
-type Reached<'a> = Option<(Option<ContextType>, &'a AuthorizingIntegrationOwners)>;
+/// From where the bot was called and who has installed it.
+type Reached<'a> = (Option<ContextType>, &'a AuthorizingIntegrationOwners);
+
+/// Whether the bot is not a member there.
+fn is_foreign(in_guild: bool, (kind, owners): Reached<'_>) -> bool {
+    use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
+
+    let installed_here = owners.0.iter().any(|owner| matches!(owner, GuildInstall(_)));
+    let installed_by_user = owners.0.iter().any(|owner| matches!(owner, UserInstall(_)));
+    let among_others = kind == Some(ContextType::PrivateChannel);
+    among_others || in_guild && installed_by_user && !installed_here
+}
 
 macro_rules! asked {
     ($($kind:ident, $member:ident, $reached:expr;)*) => {$(
         impl<'a> From<&'a $kind> for Asked<'a> {
             fn from(it: &'a $kind) -> Self {
-                let reached: fn(&$kind) -> Reached<'_> = $reached;
+                let reached: fn(&$kind) -> Option<Reached<'_>> = $reached;
                 let reached = reached(it);
                 Self {
                     id: it.id,
@@ -99,6 +110,13 @@ asked! {
 }
 
 impl<'a> Asked<'a> {
+    /// What a form says. serenity does not parse from where it was sent.
+    pub fn of_form(form: &'a ModalInteraction, filled: &Filled) -> Self {
+        let asked = Self::from(form);
+        let foreign = is_foreign(form.guild_id.is_some(), filled.reached());
+        Self { context: InteractionContext { foreign, ..asked.context }, ..asked }
+    }
+
     pub fn of(interaction: &'a Interaction) -> Option<Self> {
         Some(match interaction {
             Interaction::Command(it) | Interaction::Autocomplete(it) => it.into(),
@@ -149,22 +167,15 @@ impl InteractionContext {
         (channel, guild): (ChannelId, Option<GuildId>),
         details: Option<&PartialChannel>,
         permissions: Option<Permissions>,
-        reached: Reached<'_>,
+        reached: Option<Reached<'_>>,
     ) -> Self {
-        use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
-
         let thread = details.is_some_and(|channel| {
             matches!(
                 channel.kind,
                 ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread
             )
         });
-        let foreign = reached.is_some_and(|(kind, owners)| {
-            let installed_here = owners.0.iter().any(|owner| matches!(owner, GuildInstall(_)));
-            let installed_by_user = owners.0.iter().any(|owner| matches!(owner, UserInstall(_)));
-            let among_others = kind == Some(ContextType::PrivateChannel);
-            among_others || guild.is_some() && installed_by_user && !installed_here
-        });
+        let foreign = reached.is_some_and(|reached| is_foreign(guild.is_some(), reached));
         // The parent of a channel is a category.
         let parent = details.filter(|_| thread).and_then(|channel| channel.parent_id);
         Self { channel, guild, thread, parent: parent.map(Ours::ours), foreign, permissions }
@@ -231,7 +242,7 @@ mod tests {
     fn place(
         guild: Option<u64>,
         permissions: Permissions,
-        reached: Reached<'_>,
+        reached: Option<Reached<'_>>,
     ) -> InteractionContext {
         let place = (ChannelId(1), guild.map(GuildId));
         InteractionContext::new(place, None, Some(permissions), reached)

@@ -9,7 +9,7 @@ use serenity::all::User;
 
 use self::setup::FirstAnswers;
 use crate::command::options::{Bounded, Choice, events, starts};
-use crate::command::reply::answer_aside;
+use crate::command::reply::{answer_aside, open_form};
 use crate::context::{Ctx, Request, Result, person};
 use crate::message::{Body, escape};
 use app::events::{EventAsker, EventOptions, EventOrder};
@@ -72,8 +72,15 @@ async fn create(
         least: least.and_then(Bounded::small),
         most: most.and_then(Bounded::small),
     };
+    let is_bare = ctx.args.is_empty();
     let known = FirstAnswers { event, game: game.map(|game| game.0), start };
-    answer_aside(ctx, async |request| setup::begin(&request, known).await).await
+    if is_bare {
+        return open_form(ctx, async |request| {
+            Ok(setup::form_of(&setup::begin(&request, known).await?))
+        })
+        .await;
+    }
+    answer_aside(ctx, async |request| Ok(setup::shown(&setup::begin(&request, known).await?))).await
 }
 
 #[poise::command(slash_command)]

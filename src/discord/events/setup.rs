@@ -1,43 +1,29 @@
-//! Setting up an event: what has been chosen, with menus to change it, a form for what is typed, and
-//! a button to create it.
+//! Setting up an event: a form for what matters most, another for the numbers, and what everyone
+//! would read, with a button to create it.
 
-use serenity::all::{
-    ActionRowComponent, ButtonStyle, CreateActionRow, CreateInputText, CreateModal,
-    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
-    ModalInteraction,
-};
+use serenity::all::ButtonStyle;
 use strum::VariantArray;
 
 use super::message as event;
+use crate::begin::fields;
 use crate::context::{Request, Result};
 use crate::message::{
-    Body, Click, FormClick, PrivateClick, SetupClick, button, escape, secondary, select,
+    Body, Field, FieldOption, Filled, Form, FormClick, PrivateClick, SetupClick, button, escape,
+    secondary,
 };
-use app::events::{DraftChange, EventOptions, EventSetup};
+use app::events::{DraftChange, DraftChoices, EventOptions, EventSetup};
 use app::start_called;
-use locale::say;
-use model::{DraftId, TimeControl};
-use notation::game_name;
+use locale::{Locale, say};
+use model::DraftId;
 use pairing::{DraftField, EventFormat};
 use rules::Game;
 
-/// The times that can be chosen: the days per turn, or those of a bank and the hours that each turn
-/// adds to it.
-const TIMES: [(u8, Option<u8>); 9] = [
-    (1, None),
-    (2, None),
-    (3, None),
-    (5, None),
-    (7, None),
-    (14, None),
-    (1, Some(8)),
-    (3, Some(12)),
-    (7, Some(24)),
-];
-
 const LONGEST: u16 = 60;
 
-/// The values of the menu of further choices.
+/// The custom ids of fields whose answers are chosen.
+const FORMAT: &str = "format";
+const CHOICES: &str = "choices";
+/// The choices among [`CHOICES`].
 const RATED: &str = "rated";
 const DOUBLE: &str = "double";
 const BY_ROUNDS: &str = "by-rounds";
@@ -52,7 +38,8 @@ pub struct FirstAnswers {
     pub start: Option<String>,
 }
 
-pub async fn begin(request: &Request, known: FirstAnswers) -> Result {
+/// Begins to set up an event with what is known of it.
+pub async fn begin(request: &Request, known: FirstAnswers) -> Result<EventSetup> {
     let (guild, by, locale) = (request.server()?, request.manager(), request.locale);
     request.expect_allowed().await?;
     let from = request.context.viewpoint();
@@ -71,62 +58,55 @@ pub async fn begin(request: &Request, known: FirstAnswers) -> Result {
         let event = EventOptions { game, start: start.map(Box::new), ..known.event };
         app.set_up_event(guild, from.channel, &by, event, locale)
     });
-    Ok(setup(&begun.await?))
+    begun.await
 }
 
-pub async fn clicked(
-    request: &Request,
-    id: DraftId,
-    click: SetupClick,
-    chosen: &[String],
-) -> Result {
-    let guild = request.server()?;
-    if click == SetupClick::Create {
-        request.expect_allowed().await?;
-        let by = request.manager();
-        let event = request.blocking(move |app| app.create_set_up(guild, &by, id)).await?;
-        let name = event.terms.name;
-        let body = Body::plain(say!(request.locale, "event-setup-created", name = name));
-        return request.with_missing_permissions(body).await;
-    }
-    let change = change_by(click, chosen).ok_or_else(|| request.other_version())?;
-    self::change(request, id, change).await
+/// Creates an event that was set up.
+pub async fn create(request: &Request, id: DraftId) -> Result {
+    let (guild, by) = (request.server()?, request.manager());
+    request.expect_allowed().await?;
+    let event = request.blocking(move |app| app.create_set_up(guild, &by, id)).await?;
+    let name = event.terms.name;
+    let body = Body::plain(say!(request.locale, "event-setup-created", name = name));
+    request.with_missing_permissions(body).await
 }
 
-/// What a choice from a menu changes; `None` if it is none.
-fn change_by(click: SetupClick, chosen: &[String]) -> Option<DraftChange> {
-    let first = chosen.first().map(String::as_str);
-    let has = |value: &str| chosen.iter().any(|it| it == value);
-    Some(match click {
-        SetupClick::Format => DraftChange::Format(first?.parse().ok()?),
-        SetupClick::Game => DraftChange::Game(Game::from_id(first?)?),
-        SetupClick::Time => {
-            let (days, bonus) = time_in(first?)?;
-            DraftChange::Time(TimeControl { days, bonus })
-        }
-        SetupClick::Choices => DraftChange::Choices {
-            rated: has(RATED),
-            double: has(DOUBLE),
-            by_rounds: has(BY_ROUNDS),
-        },
-        SetupClick::Create => return None,
-    })
-}
-
-/// Changes an event that is being set up, such as by what was typed into the form.
-pub async fn change(request: &Request, id: DraftId, change: DraftChange) -> Result {
+/// Changes an event that is being set up by what was filled into one of its forms.
+pub async fn filled(request: &Request, id: DraftId, filled: &Filled) -> Result {
     let (guild, by, locale) = (request.server()?, request.person(), request.locale);
+    let change = change_by(filled);
     let changed = request.blocking(move |app| app.change_setup(guild, &by, id, change, locale));
-    Ok(setup(&changed.await?))
+    Ok(shown(&changed.await?))
 }
 
-pub async fn form(request: &Request, id: DraftId) -> Result<CreateModal> {
+/// What was filled into a form. It has not all fields, and one of an earlier version others.
+fn change_by(filled: &Filled) -> DraftChange {
+    let choices = filled.all_chosen(CHOICES).map(|chosen| {
+        let has = |value: &str| chosen.iter().any(|it| it == value);
+        DraftChoices { rated: has(RATED), double: has(DOUBLE), by_rounds: has(BY_ROUNDS) }
+    });
+    let typed = DraftField::VARIANTS.iter().filter_map(|field| {
+        let text = filled.chosen(field.into_str())?;
+        Some((*field, text.to_owned()))
+    });
+    DraftChange {
+        format: filled.chosen(FORMAT).and_then(|format| format.parse().ok()),
+        game: fields::game_in(filled),
+        time: fields::time_in(filled),
+        choices,
+        typed: typed.collect(),
+    }
+}
+
+/// The form of an event that is being set up: of what matters most or, with `numbers`, of the rest.
+pub async fn form(request: &Request, id: DraftId, numbers: bool) -> Result<Form> {
     let (guild, by, locale) = (request.server()?, request.person(), request.locale);
-    let found = request.blocking(move |app| app.event_setup(guild, &by, id, locale));
-    Ok(form_of(&found.await?))
+    let found = request.blocking(move |app| app.event_setup(guild, &by, id, locale)).await?;
+    Ok(if numbers { numbers_of(&found) } else { form_of(&found) })
 }
 
-fn setup(setup: &EventSetup) -> Body {
+/// Shows what everyone would read, or why that cannot be.
+pub fn shown(setup: &EventSetup) -> Body {
     let locale = setup.locale;
     let create = say!(locale, "event-setup-button-create");
     let intro = say!(locale, "event-setup-intro", button = create.as_str());
@@ -138,140 +118,57 @@ fn setup(setup: &EventSetup) -> Body {
         }
         Err(why) => escape(&say!(locale, "event-setup-wrong", reason = why.as_str())),
     };
-    let click = |click| PrivateClick::Setup(setup.id, click);
-    let create = button(click(SetupClick::Create), create, ButtonStyle::Success);
-    let fields = FormClick::Setup(setup.id);
-    Body::text(escape(&intro))
-        .line(&shown)
-        .row(formats(setup))
-        .row(games(setup))
-        .row(times(setup))
-        .row(choices(setup))
-        .buttons([
-            create.disabled(setup.preview.is_err()),
-            secondary(fields, "event-setup-button-fields", locale),
-        ])
+    let click = PrivateClick::Setup(setup.id, SetupClick::Create);
+    let create = button(click, create, ButtonStyle::Success);
+    Body::text(escape(&intro)).line(&shown).buttons([
+        create.disabled(setup.preview.is_err()),
+        secondary(FormClick::Setup(setup.id), "event-setup-button-change", locale),
+        secondary(FormClick::SetupNumbers(setup.id), "event-setup-button-numbers", locale),
+    ])
 }
 
-struct Line {
-    value: String,
-    label: String,
-    about: Option<String>,
-    is_chosen: bool,
+pub fn form_of(setup: &EventSetup) -> Form {
+    let (locale, draft) = (setup.locale, &setup.draft);
+    Form::new(FormClick::Setup(setup.id), say!(locale, "event-setup-title"))
+        .field(DraftField::Name.label(locale), typed(setup, DraftField::Name))
+        .field(say!(locale, "event-setup-format"), formats(draft.format, locale))
+        .field(say!(locale, "field-game"), fields::games(Some(draft.matches.game), locale))
+        .field(say!(locale, "field-time"), fields::times(draft.matches.time, locale))
+        .field(say!(locale, "event-setup-choices"), choices(setup))
 }
 
-/// A menu that shows what is chosen from it.
-fn menu(setup: &EventSetup, click: SetupClick, lines: Vec<Line>) -> CreateActionRow {
-    let chosen = lines.iter().find(|line| line.is_chosen);
-    let shown = chosen.map(|line| line.label.clone()).unwrap_or_default();
-    let options = lines.into_iter().map(|line| {
-        let option = CreateSelectMenuOption::new(line.label, line.value);
-        let option = option.default_selection(line.is_chosen);
-        match line.about {
-            Some(about) => option.description(about),
-            None => option,
-        }
-    });
-    let click = PrivateClick::Setup(setup.id, click);
-    select(click, options.collect(), shown)
+fn numbers_of(setup: &EventSetup) -> Form {
+    let form =
+        Form::new(FormClick::SetupNumbers(setup.id), say!(setup.locale, "event-setup-title"));
+    let fields = DraftField::of(setup.draft.format).iter();
+    let numbers = fields.filter(|field| **field != DraftField::Name);
+    numbers.fold(form, |form, field| form.field(field.label(setup.locale), typed(setup, *field)))
 }
 
-fn formats(setup: &EventSetup) -> CreateActionRow {
-    let lines = EventFormat::VARIANTS.iter().map(|format| {
+fn typed(setup: &EventSetup, field: DraftField) -> Field {
+    let text = setup.draft.typed.get(&field).map_or("", String::as_str);
+    let example = setup.default_of(field);
+    Field::line(field.into_str()).example(example).longest(LONGEST).text(text).optional()
+}
+
+fn formats(chosen: EventFormat, locale: Locale) -> Field {
+    let options = EventFormat::VARIANTS.iter().map(|format| {
         let id = format.into_str();
-        Line {
-            value: id.to_owned(),
-            label: say!(setup.locale, &format!("event-choice-{id}")),
-            about: Some(format.about(setup.locale)),
-            is_chosen: *format == setup.draft.format,
-        }
+        FieldOption::new(id, say!(locale, &format!("event-choice-{id}")))
+            .about(format.about(locale))
+            .chosen(*format == chosen)
     });
-    menu(setup, SetupClick::Format, lines.collect())
+    Field::radio(FORMAT, options)
 }
 
-fn games(setup: &EventSetup) -> CreateActionRow {
-    let lines = Game::ALL.iter().map(|game| Line {
-        value: game.id().to_owned(),
-        label: game_name(*game, setup.locale),
-        about: None,
-        is_chosen: *game == setup.draft.matches.game,
-    });
-    menu(setup, SetupClick::Game, lines.collect())
-}
-
-fn times(setup: &EventSetup) -> CreateActionRow {
-    let TimeControl { days, bonus } = setup.draft.matches.time;
-    let chosen = (days, bonus);
-    let own = Some(chosen).filter(|time| !TIMES.contains(time));
-    let lines = TIMES.into_iter().chain(own).map(|(days, bonus)| Line {
-        value: match bonus {
-            None => days.to_string(),
-            Some(hours) => format!("{days}+{hours}"),
-        },
-        label: TimeControl { days, bonus }.text(setup.locale),
-        about: None,
-        is_chosen: (days, bonus) == chosen,
-    });
-    menu(setup, SetupClick::Time, lines.collect())
-}
-
-fn time_in(value: &str) -> Option<(u8, Option<u8>)> {
-    match value.split_once('+') {
-        None => Some((value.parse().ok()?, None)),
-        Some((days, hours)) => Some((days.parse().ok()?, Some(hours.parse().ok()?))),
-    }
-}
-
-/// A menu from which several can be chosen, or nothing.
-fn choices(setup: &EventSetup) -> CreateActionRow {
+fn choices(setup: &EventSetup) -> Field {
     let (draft, locale) = (&setup.draft, setup.locale);
-    let option = |value: &'static str, is_chosen: bool| {
-        let label = say!(locale, &format!("event-setup-{value}"));
-        CreateSelectMenuOption::new(label, value).default_selection(is_chosen)
-    };
-    let mut options = vec![option(RATED, draft.matches.rated)];
-    if draft.format.is_round_robin() {
-        options.push(option(DOUBLE, draft.double));
-        options.push(option(BY_ROUNDS, draft.by_rounds));
-    }
-    let most = options.len() as u8;
-    let click = Click::from(PrivateClick::Setup(setup.id, SetupClick::Choices));
-    let menu = CreateSelectMenu::new(click.to_string(), CreateSelectMenuKind::String { options })
-        .placeholder(say!(locale, "event-setup-choices"))
-        .min_values(0)
-        .max_values(most);
-    CreateActionRow::SelectMenu(menu)
-}
-
-fn form_of(setup: &EventSetup) -> CreateModal {
-    let locale = setup.locale;
-    let fields = DraftField::of(setup.draft.format).iter().map(|field| {
-        let input =
-            CreateInputText::new(InputTextStyle::Short, field.label(locale), field.into_str())
-                .placeholder(setup.default_of(*field))
-                .max_length(LONGEST)
-                .required(false);
-        CreateActionRow::InputText(match setup.draft.typed.get(field) {
-            Some(text) => input.value(text),
-            None => input,
-        })
+    let options =
+        [(RATED, draft.matches.rated), (DOUBLE, draft.double), (BY_ROUNDS, draft.by_rounds)];
+    let options = options.map(|(value, holds)| {
+        FieldOption::new(value, say!(locale, &format!("event-setup-{value}"))).chosen(holds)
     });
-    let click = Click::from(FormClick::Setup(setup.id));
-    CreateModal::new(click.to_string(), say!(locale, "event-setup-title"))
-        .components(fields.collect())
-}
-
-/// What stands in the fields of a submitted form.
-pub fn typed(form: &ModalInteraction) -> Vec<(DraftField, String)> {
-    let fields = form.data.components.iter().flat_map(|row| &row.components);
-    let typed = fields.filter_map(|field| match field {
-        ActionRowComponent::InputText(input) => {
-            let text = input.value.clone().unwrap_or_default();
-            Some((input.custom_id.parse().ok()?, text))
-        }
-        _ => None,
-    });
-    typed.collect()
+    Field::checks(CHOICES, options).about(say!(locale, "event-setup-choices-about"))
 }
 
 #[cfg(test)]
@@ -280,9 +177,7 @@ mod tests {
 
     use super::*;
     use crate::message::fits::assert_fits;
-    use locale::Locale;
-    use model::DraftId;
-    use model::MatchTerms;
+    use model::{MatchTerms, TimeControl};
     use pairing::EventDraft;
 
     /// With the longest that can be typed.
@@ -311,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn the_message_and_its_form_fit_in_every_language() {
+    fn the_message_and_its_forms_fit_in_every_language() {
         for locale in Locale::ALL {
             for format in EventFormat::VARIANTS {
                 let empty = EventSetup {
@@ -319,27 +214,13 @@ mod tests {
                     ..example(*format, locale)
                 };
                 for example in [example(*format, locale), empty] {
-                    assert_fits(&setup(&example));
+                    assert_fits(&shown(&example));
                     assert_fits(&form_of(&example));
+                    assert_fits(&numbers_of(&example));
                 }
                 let view = event::longest_view(locale);
-                assert_fits(&setup(&EventSetup { preview: Ok(view), ..example(*format, locale) }));
+                assert_fits(&shown(&EventSetup { preview: Ok(view), ..example(*format, locale) }));
             }
-        }
-    }
-
-    #[test]
-    fn a_time_that_the_menu_does_not_offer_is_shown_in_it() {
-        let menu = times(&example(EventFormat::Swiss, Locale::English));
-        let json = serde_json::to_value(&menu).expect("a menu is JSON");
-        let options = json["components"][0]["options"].as_array();
-        let options = options.expect("options");
-        let chosen = options.iter().filter(|it| it["default"] == true);
-        let chosen: Vec<_> = chosen.map(|it| &it["value"]).collect();
-        assert_eq!(chosen, ["4+72"]);
-        for option in options {
-            let value = option["value"].as_str().and_then(time_in);
-            assert!(value.is_some(), "{option}");
         }
     }
 }

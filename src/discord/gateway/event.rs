@@ -8,6 +8,7 @@ use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, GuildId, Interaction, Message, MessageId, UserId};
 
 use crate::ids::Ours;
+use crate::message::Filled;
 
 #[derive(Debug)]
 pub enum Event {
@@ -25,7 +26,8 @@ pub enum Event {
     /// the bot's.
     MemberChanged(GuildId, UserId),
     Message(Box<Message>),
-    Interaction(Box<Interaction>),
+    /// With what was filled in, if it is a form.
+    Interaction(Box<Interaction>, Filled),
 }
 
 /// READY.
@@ -121,7 +123,7 @@ struct Somebody {
 
 impl Event {
     /// Parses an event; `None` for one that the bot does not use.
-    pub(super) fn read(name: &str, data: Value) -> serde_json::Result<Option<Event>> {
+    pub(super) fn read(name: &str, mut data: Value) -> serde_json::Result<Option<Event>> {
         Ok(Some(match name {
             "READY" => Event::SessionBegan(Ready::deserialize(data)?),
             "GUILD_CREATE" => {
@@ -154,7 +156,10 @@ impl Event {
                 }
             }
             "MESSAGE_CREATE" => Event::Message(Box::deserialize(data)?),
-            "INTERACTION_CREATE" => Event::Interaction(Box::deserialize(data)?),
+            "INTERACTION_CREATE" => {
+                let filled = Filled::take(&mut data)?;
+                Event::Interaction(Box::deserialize(data)?, filled)
+            }
             _ => return Ok(None),
         }))
     }

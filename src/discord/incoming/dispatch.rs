@@ -75,7 +75,7 @@ impl Dispatcher {
     pub fn dispatch(self: &Arc<Self>, shard: u32, event: Event) {
         match &event {
             Event::Message(message) => self.rest.clock.arrived(message.id.ours()),
-            Event::Interaction(interaction) => self.rest.clock.arrived(interaction.id().ours()),
+            Event::Interaction(interaction, _) => self.rest.clock.arrived(interaction.id().ours()),
             _ => {}
         }
         if let Event::SessionBegan(ready) = &event {
@@ -92,11 +92,11 @@ impl Dispatcher {
         let Some(data) = self.data.get() else { return };
         let actor = match &event {
             Event::Message(message) if !message.author.bot => Some(message.author.id),
-            Event::Interaction(interaction) => Asked::of(interaction).map(|asked| asked.user.id),
+            Event::Interaction(interaction, _) => Asked::of(interaction).map(|asked| asked.user.id),
             _ => None,
         };
         let data = &actor.map_or_else(|| data.clone(), |user| data.on_behalf_of(user.ours()));
-        let Event::Interaction(interaction) = &event else {
+        let Event::Interaction(interaction, _) = &event else {
             return Box::pin(events::handle(data, &event)).await;
         };
         let id = interaction.id().ours();
@@ -117,13 +117,13 @@ impl Dispatcher {
     }
 
     async fn answer(&self, data: &Data, shard: u32, event: Event) {
-        if let Event::Interaction(interaction) = &event
+        if let Event::Interaction(interaction, _) = &event
             && blocked::turned_away(data, interaction).await
         {
             return;
         }
         let mut interaction = match event {
-            Event::Interaction(interaction)
+            Event::Interaction(interaction, _)
                 if matches!(
                     *interaction,
                     Interaction::Command(_) | Interaction::Autocomplete(_)

@@ -40,9 +40,9 @@ pub async fn handle(data: &Data, event: &Event) {
                 let id = id.ours();
                 lost(data, move |app| app.channel_deleted(id)).await;
             }
-            Event::Interaction(interaction) => match &**interaction {
+            Event::Interaction(interaction, filled) => match &**interaction {
                 Interaction::Component(click) => clicks::clicked(data, click).await,
-                Interaction::Modal(form) => forms::submitted(data, form).await,
+                Interaction::Modal(form) => forms::submitted(data, form, filled).await,
                 _ => {}
             },
         }

@@ -4,19 +4,23 @@ use std::sync::atomic::AtomicBool;
 
 use serenity::all::{MessageFlags, ModalInteraction};
 
+use crate::begin::form::MatchSetup;
 use crate::boards::buttons;
-use crate::context::{Answer, Data, Request, Result, Shown, settle};
+use crate::context::{Answer, Asked, Data, Request, Result, Shown, settle};
 use crate::events::setup;
 use crate::learn::{exercises, questions};
-use crate::message::{Click, FormClick, Right, written};
-use crate::{analysis, plans, review};
+use crate::message::{Click, Filled, FormClick, Right};
+use crate::{analysis, begin, plans, review};
 use app::Cost;
-use app::events::DraftChange;
 
-pub async fn submitted(data: &Data, form: &ModalInteraction) {
+pub async fn submitted(data: &Data, form: &ModalInteraction, filled: &Filled) {
     let sent = AtomicBool::new(false);
-    let answer = Answer::new(data, form, &sent);
+    let answer = Answer::new(data, Asked::of_form(form, filled), &sent);
     let meaning = form.data.custom_id.parse::<Click>();
+    if let Ok(Click::Form(FormClick::Match(game, draft))) = meaning {
+        let setup = MatchSetup::new(game, draft);
+        return Box::pin(begin::form::submitted(data, (form, filled), setup)).await;
+    }
     let shown = match &meaning {
         Ok(Click::Form(FormClick::Exercise(_) | FormClick::AnalysisMove(..))) => {
             where_it_goes_on(form, true)
@@ -25,7 +29,8 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
             FormClick::ReviewTry(..)
             | FormClick::Step(_)
             | FormClick::Plan(_)
-            | FormClick::Setup(_),
+            | FormClick::Setup(_)
+            | FormClick::SetupNumbers(_),
         )) => where_it_goes_on(form, false),
         // Screen readers announce a new message, but perhaps not a change to an old one.
         _ => Shown::ToCaller,
@@ -35,15 +40,15 @@ pub async fn submitted(data: &Data, form: &ModalInteraction) {
         let right = meaning.as_ref().map_or(Right::Anyone, Click::right);
         let Ok(Click::Form(meaning)) = meaning else { return Err(request.other_version()) };
         request.expect_right(right).await?;
-        answered(&request, form, meaning).await
+        answered(&request, filled, meaning).await
     };
     if let Err(failure) = answer.with(shown, body).await {
         settle(&answer, &form.data.custom_id, failure).await;
     }
 }
 
-async fn answered(request: &Request, form: &ModalInteraction, meaning: FormClick) -> Result {
-    let text = written(form);
+async fn answered(request: &Request, filled: &Filled, meaning: FormClick) -> Result {
+    let text = filled.written();
     if !matches!(meaning, FormClick::Question(_) | FormClick::Plan(_)) {
         request.data.rate_limit(request.by(), Cost::Small)?;
     }
@@ -58,10 +63,19 @@ async fn answered(request: &Request, form: &ModalInteraction, meaning: FormClick
         FormClick::Plan(board) => {
             plans::set(&request.about(board.match_id), Some(board), text).await
         }
-        FormClick::Setup(id) => {
-            setup::change(request, id, DraftChange::Typed(setup::typed(form))).await
+        FormClick::Setup(id) | FormClick::SetupNumbers(id) => {
+            setup::filled(request, id, filled).await
         }
         FormClick::Exercise(id) => exercises::answer(request, id, text).await,
+        // These only open a form.
+        FormClick::Match(..)
+        | FormClick::PlayFrom(..)
+        | FormClick::SetupMenu(..)
+        | FormClick::HelpPractice
+        | FormClick::HelpChallenge
+        | FormClick::HelpPlay
+        | FormClick::ChooseGame
+        | FormClick::ChooseLevel(_) => Err(request.other_version()),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Messages of lessons and puzzles, with their buttons and menus.
 
-use serenity::all::{ButtonStyle, CreateButton, CreateModal, CreateSelectMenuOption};
+use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption};
 
 use crate::analysis;
 use crate::begin::play_from::button_from;
 use crate::message::{
-    Body, Click, Draft, ExerciseClick, FormClick, PrivateClick, button, escape, form, practise,
+    Body, Click, Draft, ExerciseClick, Form, FormClick, PrivateClick, button, escape, practise,
     primary, secondary, select, success,
 };
 use app::StartRef;
@@ -244,13 +244,13 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
         )
 }
 
-pub fn turn_form(id: ExerciseId, locale: Locale) -> CreateModal {
+pub fn turn_form(id: ExerciseId, locale: Locale) -> Form {
     let example = match id.game().spec().actions_per_turn() {
         1 => "exercise-field-example",
         _ => "exercise-field-example-halves",
     };
     let (title, field) = (say!(locale, "exercise-form"), say!(locale, "exercise-field"));
-    form(FormClick::Exercise(id), title, field, say!(locale, example))
+    Form::of_line(FormClick::Exercise(id), title, field, say!(locale, example))
 }
 
 /// The button from the menus back to the exercise.

@@ -6,16 +6,13 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use crate::command::reply::answer_anyway;
 use crate::context::{Ctx, Result};
 use crate::message::{
-    Body, ExerciseClick, HelpClick, PrivateClick, primary, secondary, select, success,
+    Body, ExerciseClick, FormClick, PrivateClick, primary, secondary, select, success,
 };
 use locale::{Locale, say};
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn help(ctx: Ctx<'_>) -> Result<()> {
-    answer_anyway(ctx, async |it| Ok(page(None, it.may_challenge(), it.locale))).await?;
-    // A match that begins from there takes its place.
-    ctx.data().menus.shown(ctx.interaction.id, &ctx.interaction.token);
-    Ok(())
+    answer_anyway(ctx, async |it| Ok(page(None, it.may_challenge(), it.locale))).await
 }
 
 /// A page of help behind the first one.
@@ -38,23 +35,18 @@ pub fn page(topic: Option<HelpTopic>, may_challenge: bool, locale: Locale) -> Bo
         None => say!(locale, "help"),
         Some(topic) => say!(locale, &format!("help-{}", topic.into_str())),
     };
-    let to = |click: HelpClick, label| secondary(PrivateClick::Help(click), label, locale);
     let learn = success(ExerciseClick::Games, "button-help-learn", locale);
-    let practice = primary(PrivateClick::Help(HelpClick::Practice), "button-help-practice", locale);
+    let practice = primary(FormClick::HelpPractice, "button-help-practice", locale);
     let others = match may_challenge {
-        true => to(HelpClick::Challenge, "button-help-challenge"),
-        false => to(HelpClick::Play, "button-help-play"),
+        true => secondary(FormClick::HelpChallenge, "button-help-challenge", locale),
+        false => secondary(FormClick::HelpPlay, "button-help-play", locale),
     };
     let options = HelpTopic::VARIANTS.iter().map(|other| {
         let id = other.into_str();
         let label = say!(locale, &format!("help-{id}.label"));
         CreateSelectMenuOption::new(label, id).default_selection(topic == Some(*other))
     });
-    let menu = select(
-        PrivateClick::Help(HelpClick::Topic),
-        options.collect(),
-        say!(locale, "help-choose"),
-    );
+    let menu = select(PrivateClick::HelpTopic, options.collect(), say!(locale, "help-choose"));
     Body::text(text).buttons([learn, practice, others]).row(menu)
 }
 

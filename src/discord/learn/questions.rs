@@ -1,15 +1,13 @@
 //! Questions about a board: the form to type one, and the answers.
 
-use serenity::all::CreateModal;
-
 use crate::context::{Request, Result};
-use crate::message::{Body, FormClick, form as text_form, secondary};
+use crate::message::{Body, Form, FormClick, secondary};
 use app::exercises::ExerciseId;
 use locale::{Locale, say};
 
-pub fn form(asked: FormClick, locale: Locale) -> CreateModal {
+pub fn form(asked: FormClick, locale: Locale) -> Form {
     let (title, field) = (say!(locale, "ask-form"), say!(locale, "ask-field"));
-    text_form(asked, title, field, say!(locale, "ask-example"))
+    Form::of_line(asked, title, field, say!(locale, "ask-example"))
 }
 
 pub async fn answered(request: &Request, question: String) -> Result {

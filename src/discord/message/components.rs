@@ -1,23 +1,19 @@
-//! Builds buttons, menus and forms. Each encodes its meaning in its custom id.
+//! Builds buttons and menus. Each encodes its meaning in its custom id.
 
 use std::str::FromStr;
 
 use serenity::all::{
-    ActionRowComponent, ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal,
-    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
-    ModalInteraction,
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption,
 };
 
-use super::click::{Click, ExerciseClick, FormClick};
+use super::click::{Click, ExerciseClick};
 use super::emoji::Emojis;
 use locale::{Locale, say};
 use rules::{Color, Game, Role};
 
-/// The custom id of a form's only field.
-const FIELD: &str = "text";
 /// Discord's limit for the options and the values of a menu.
 pub const MENU_LIMIT: usize = 25;
-const LONGEST: u16 = 100;
 
 pub fn button(
     click: impl Into<Click>,
@@ -80,39 +76,4 @@ pub fn piece_option(
 /// The number chosen from a menu; 0 if something else was.
 pub fn number_chosen<T: FromStr + Default>(chosen: Option<&str>) -> T {
     chosen.and_then(|number| number.parse().ok()).unwrap_or_default()
-}
-
-pub fn form(click: FormClick, title: String, label: String, example: String) -> CreateModal {
-    let field = CreateInputText::new(InputTextStyle::Short, label, FIELD)
-        .placeholder(example)
-        .max_length(LONGEST);
-    CreateModal::new(Click::from(click).to_string(), title)
-        .components(vec![CreateActionRow::InputText(field)])
-}
-
-/// Builds a form with a field of several lines that holds a text already.
-pub fn long_form(
-    click: FormClick,
-    title: String,
-    label: String,
-    example: String,
-    text: &str,
-) -> CreateModal {
-    let field = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD).placeholder(example);
-    let field = match text.is_empty() {
-        true => field,
-        false => field.value(text),
-    };
-    CreateModal::new(Click::from(click).to_string(), title)
-        .components(vec![CreateActionRow::InputText(field)])
-}
-
-/// The text of a submitted form.
-pub fn written(form: &ModalInteraction) -> String {
-    let mut fields = form.data.components.iter().flat_map(|row| &row.components);
-    let text = fields.find_map(|field| match field {
-        ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.clone(),
-        _ => None,
-    });
-    text.unwrap_or_default()
 }

@@ -7,6 +7,7 @@ mod components;
 mod emoji;
 #[cfg(test)]
 pub mod fits;
+mod form;
 mod shown;
 mod text;
 mod ways_on;
@@ -14,18 +15,19 @@ mod ways_on;
 pub use body::{Body, File, Post, TEXT_LIMIT, cut};
 pub use click::{
     AnalysisClick, BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick,
-    HelpClick, LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ReviewClick, Right,
-    ServerClick, SettingClick, SetupClick, UnknownClick, VacationClick,
+    LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ReviewClick, Right, ServerClick,
+    SettingClick, SetupClick, UnknownClick, VacationClick,
 };
 pub use components::{
-    MENU_LIMIT, button, danger, form, long_form, number_chosen, piece_option, practise, primary,
-    secondary, select, success, written,
+    MENU_LIMIT, button, danger, number_chosen, piece_option, practise, primary, secondary, select,
+    success,
 };
 pub use emoji::Emojis;
+pub use form::{Field, FieldOption, Filled, Form};
 pub use shown::{custom_ids, exercise_to_return_to, shown_board, shown_exercise};
 pub use text::{
-    code, escape, escape_within, level_choice, mention, mentions, message_link, relative, small,
-    written_position,
+    block, block_in, code, escape, escape_within, level_choice, mention, mentions, message_link,
+    relative, small, written_position,
 };
 pub use ways_on::{
     challenge_to_answer, games_meant, gap_choice, matches_meant, open_challenges, open_plan,

@@ -20,6 +20,20 @@ pub fn code(text: &str) -> String {
     format!("`{}`", words.join(" ").replace('`', ""))
 }
 
+const FENCE: &str = "```";
+
+/// Builds a block of what was typed, which [`block_in`] finds again.
+pub fn block(typed: &str) -> String {
+    format!("{FENCE}\n{}\n{FENCE}", typed.trim().replace('`', "'"))
+}
+
+/// What was typed, from a message that repeats it.
+pub fn block_in(message: &str) -> Option<&str> {
+    let (_, rest) = message.split_once(FENCE)?;
+    let (typed, _) = rest.split_once(FENCE)?;
+    Some(typed.trim())
+}
+
 /// A position as other programs read it, a line each; only that of its FEN begins as code. A link in
 /// angle brackets has no preview.
 pub fn written_position(position: &Position) -> impl Iterator<Item = String> {

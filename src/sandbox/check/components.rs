@@ -8,8 +8,9 @@ use super::form::{Field, store};
 
 const ACTION_ROW: i64 = 1;
 const BUTTON: i64 = 2;
-const STRING_SELECT: i64 = 3;
-const SELECTS: [i64; 5] = [STRING_SELECT, 5, 6, 7, 8];
+pub(super) const STRING_SELECT: i64 = 3;
+pub(super) const SELECTS: [i64; 5] = [STRING_SELECT, 5, 6, 7, 8];
+pub(super) const FILE_UPLOAD: i64 = 19;
 const LINK: i64 = 5;
 
 /// Validates the rows of a message and returns them as Discord stores them, with numbered
@@ -20,20 +21,20 @@ pub(super) fn rows(list: &Field<'_>) -> Option<Vec<Value>> {
     Some(rows.into_iter().filter_map(|row| action_row(row, &mut seen)).collect())
 }
 
-/// Collects what must be unique within a message, and counts ids.
+/// Collects what must be unique within a message or a modal, and counts ids.
 #[derive(Default)]
-struct Seen {
+pub(super) struct Seen {
     custom_ids: HashSet<String>,
     last_id: i64,
 }
 
 impl Seen {
-    fn next_id(&mut self) -> i64 {
+    pub(super) fn next_id(&mut self) -> i64 {
         self.last_id += 1;
         self.last_id
     }
 
-    fn custom_id(&mut self, component: &Field<'_>) -> Option<String> {
+    pub(super) fn custom_id(&mut self, component: &Field<'_>) -> Option<String> {
         let field = component.get("custom_id").required();
         let custom_id = field.string(1..=100)?;
         if !self.custom_ids.insert(custom_id.clone()) {
@@ -100,7 +101,7 @@ fn button(field: &Field<'_>, seen: &mut Seen) -> Option<Value> {
     Some(button)
 }
 
-fn select(field: &Field<'_>, kind: i64, seen: &mut Seen) -> Option<Value> {
+pub(super) fn select(field: &Field<'_>, kind: i64, seen: &mut Seen) -> Option<Value> {
     let id = seen.next_id();
     let custom_id = seen.custom_id(field)?;
     let min = field.get("min_values").integer(0..=25).unwrap_or(1);
@@ -114,8 +115,11 @@ fn select(field: &Field<'_>, kind: i64, seen: &mut Seen) -> Option<Value> {
     });
     store(&mut select, "placeholder", field.get("placeholder").string(0..=150));
     store(&mut select, "disabled", disabled(field));
-    let defaults = field.get("default_values").value().cloned();
-    store(&mut select, "default_values", defaults);
+    let defaults = field.get("default_values");
+    for chosen in defaults.list(0..=max as usize).unwrap_or_default() {
+        chosen.get("id").required().snowflake();
+    }
+    store(&mut select, "default_values", defaults.value().cloned());
     if kind == STRING_SELECT {
         let list = field.get("options").required();
         let mut values = HashSet::new();
@@ -142,7 +146,7 @@ fn disabled(component: &Field<'_>) -> Option<bool> {
     component.get("disabled").boolean().filter(|is| *is)
 }
 
-fn select_option(option: Field<'_>, values: &mut HashSet<String>) -> Option<Value> {
+pub(super) fn select_option(option: Field<'_>, values: &mut HashSet<String>) -> Option<Value> {
     let option = option.object()?;
     let label = option.get("label").required().string(1..=100);
     let value = option.get("value").required().string(1..=100);

@@ -276,11 +276,7 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
         Action::Submit { interaction, values } => {
             let modal = person.modal(id(interaction)?);
             let modal = modal.ok_or_else(|| ActionError::new("this form is not open"))?;
-            let values: Vec<_> = values
-                .iter()
-                .map(|(id, v)| (id.as_str(), v.as_str().unwrap_or_default()))
-                .collect();
-            person.submit(&modal, &values)?
+            person.submit(&modal, &pairs(&values))?
         }
     };
     Ok(Some(pending.id()))

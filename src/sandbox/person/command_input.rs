@@ -119,35 +119,7 @@ fn check(
         5 if !value.is_boolean() => return Err("must be true or false".to_owned()),
         10 if !value.is_number() => return Err("must be a number".to_owned()),
         4 | 5 | 10 => {}
-        6 => {
-            let id = value.as_str().unwrap_or_default();
-            let user = id.parse().ok().and_then(|id| state.user(id)).ok_or("must be a user")?;
-            resolved["users"][id] = json::user(user);
-            let guild = state.guild_of(channel);
-            if state.is_member(user.id, guild) && !user.left {
-                resolved["members"][id] = json::resolved_member(state, user, guild);
-            }
-        }
-        7 => {
-            let id = value.as_str().unwrap_or_default();
-            let channel = id.parse().ok().and_then(|id| state.channels.get(&id));
-            let channel = channel.ok_or("must be a channel")?;
-            let mut object = json::channel(state, channel);
-            object["permissions"] = Permissions::MEMBER.bits().to_string().into();
-            resolved["channels"][id] = object;
-        }
-        8 => {
-            let id = value.as_str().unwrap_or_default();
-            let guild = state.guild_of(channel).and_then(|guild| state.guild(guild).ok());
-            let role = guild.and_then(|guild| json::roles(guild).find(|role| role["id"] == id));
-            resolved["roles"][id] = role.ok_or("must be a role")?;
-        }
-        11 => {
-            let id = value.as_str().unwrap_or_default();
-            let file = state.uploads.iter().find(|file| file.id.to_string() == id);
-            let file = file.ok_or("must be a file that was uploaded")?;
-            resolved["attachments"][id] = json::attachment(state, channel, file, true);
-        }
+        6..=8 | 11 => resolve((state, channel), kind, value, resolved)?,
         _ => return Err("is of a type that this local Discord does not know".to_owned()),
     }
     let (min, max) = (option["min_value"].as_f64(), option["max_value"].as_f64());
@@ -162,4 +134,43 @@ fn check(
         return Err(format!("must be one of its choices, not {value}"));
     }
     Ok(value.clone())
+}
+
+/// Adds what an id stands for to what is sent with it: of a user, a channel, a role or a file, by
+/// the type of the option. The error is the second half of a sentence.
+pub(super) fn resolve(
+    (state, channel): (&State, Snowflake),
+    kind: i64,
+    value: &Value,
+    resolved: &mut Value,
+) -> Result<(), String> {
+    let id = value.as_str().unwrap_or_default();
+    match kind {
+        6 => {
+            let user = id.parse().ok().and_then(|id| state.user(id)).ok_or("must be a user")?;
+            resolved["users"][id] = json::user(user);
+            let guild = state.guild_of(channel);
+            if state.is_member(user.id, guild) && !user.left {
+                resolved["members"][id] = json::resolved_member(state, user, guild);
+            }
+        }
+        7 => {
+            let channel = id.parse().ok().and_then(|id| state.channels.get(&id));
+            let channel = channel.ok_or("must be a channel")?;
+            let mut object = json::channel(state, channel);
+            object["permissions"] = Permissions::MEMBER.bits().to_string().into();
+            resolved["channels"][id] = object;
+        }
+        8 => {
+            let guild = state.guild_of(channel).and_then(|guild| state.guild(guild).ok());
+            let role = guild.and_then(|guild| json::roles(guild).find(|role| role["id"] == id));
+            resolved["roles"][id] = role.ok_or("must be a role")?;
+        }
+        _ => {
+            let file = state.uploads.iter().find(|file| file.id.to_string() == id);
+            let file = file.ok_or("must be a file that was uploaded")?;
+            resolved["attachments"][id] = json::attachment(state, channel, file, true);
+        }
+    }
+    Ok(())
 }

@@ -4,6 +4,7 @@
 mod command_input;
 mod context_menu;
 mod forged;
+mod form_input;
 pub(super) mod response;
 
 use std::time::Duration;
@@ -327,34 +328,19 @@ impl Person {
     }
 
     /// Fills in and submits a form. Fields missing in `values` keep their initial value. Fails if
-    /// the form has no such field, or a text is too short or too long.
-    pub fn submit(&self, modal: &Modal, values: &[(&str, &str)]) -> Result<Pending, ActionError> {
-        if let Some((other, _)) =
-            values.iter().find(|(id, _)| !modal.inputs.iter().any(|input| input.custom_id == *id))
-        {
-            return refuse(format!("the form has no field {other}"));
-        }
-        let mut rows = Vec::new();
-        for (index, input) in modal.inputs.iter().enumerate() {
-            let given = values.iter().find(|(id, _)| *id == input.custom_id);
-            let value = given.map_or(input.value.as_str(), |(_, value)| *value);
-            let (length, (min, max)) = (value.chars().count(), input.length);
-            let is_empty_and_may_be = length == 0 && !input.required;
-            if !is_empty_and_may_be && !(min.max(1)..=max).contains(&length) {
-                let label = &input.label;
-                return refuse(format!("{label} must have {} to {max} characters", min.max(1)));
-            }
-            let input = json!({
-                "type": 4, "id": 2 * index + 2, "custom_id": input.custom_id, "value": value,
-            });
-            rows.push(json!({ "type": 1, "id": 2 * index + 1, "components": [input] }));
-        }
+    /// the form has no such field, or Discord's client would not accept what stands there.
+    pub fn submit<V: Clone + Into<Value>>(
+        &self,
+        modal: &Modal,
+        values: &[(&str, V)],
+    ) -> Result<Pending, ActionError> {
+        let values: Vec<_> = values.iter().map(|(id, value)| (*id, value.clone().into())).collect();
         self.begin(|state| {
             let opened = state.interactions.get(&modal.interaction);
             let opened = opened.filter(|interaction| interaction.user == self.id);
             let opened = opened.ok_or_else(|| ActionError::new("this form is not open"))?;
             let new = Interaction::new(InteractionKind::Modal, self.id, opened.channel);
-            let data = json!({ "custom_id": modal.custom_id, "components": rows });
+            let data = form_input::fill_in((state, opened.channel), modal, &values)?;
             Ok((Interaction { source: opened.source, ..new }, data))
         })
     }

@@ -42,16 +42,23 @@ pub struct Modal {
     pub custom_id: String,
     pub title: String,
     pub inputs: Vec<Input>,
+    /// The components as the bot sent them.
+    pub(super) components: Vec<Value>,
 }
 
-/// A text field of a form.
+/// A field of a form.
 #[derive(Clone, Debug)]
 pub struct Input {
     pub custom_id: String,
     pub label: String,
-    pub value: String,
+    /// The type of the component.
+    pub kind: i64,
+    /// What stands there or is chosen already: a text, values, or whether it is checked.
+    pub value: Value,
+    /// The values that can be chosen; empty where these are people, roles, channels or files.
+    pub options: Vec<String>,
     pub required: bool,
-    /// The minimum and maximum number of characters.
+    /// The minimum and maximum number of characters or, where something is chosen, of values.
     pub length: (usize, usize),
 }
 
@@ -88,20 +95,49 @@ impl Response {
 impl Modal {
     pub(crate) fn read(interaction: Snowflake, modal: &Value) -> Self {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let number = |value: &Value| value.as_u64().unwrap_or_default() as usize;
-        let rows = modal["components"].as_array().into_iter().flatten();
-        let inputs = rows.map(|row| &row["components"][0]).map(|input| Input {
-            custom_id: text(&input["custom_id"]),
-            label: text(&input["label"]),
-            value: text(&input["value"]),
-            required: input["required"] == true,
-            length: (number(&input["min_length"]), number(&input["max_length"])),
+        let components = modal["components"].as_array().cloned().unwrap_or_default();
+        let inputs = components.iter().filter_map(|part| {
+            let (row, label) = (&part["components"][0], &part["component"]);
+            let (input, of) = if label.is_null() { (row, row) } else { (label, part) };
+            (!input.is_null()).then(|| Input::read(input, text(&of["label"])))
         });
         Self {
             interaction,
             custom_id: text(&modal["custom_id"]),
             title: text(&modal["title"]),
             inputs: inputs.collect(),
+            components,
+        }
+    }
+}
+
+impl Input {
+    fn read(input: &Value, label: String) -> Self {
+        let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+        let number = |key: &str| input[key].as_u64().unwrap_or_default() as usize;
+        let options = list(&input["options"]);
+        let value = |option: &Value| option["value"].clone();
+        let chosen = options.iter().filter(|it| it["default"] == true).map(value);
+        let resolved = list(&input["default_values"]);
+        let chosen = chosen.chain(resolved.iter().map(|it| it["id"].clone()));
+        let kind = input["type"].as_i64().unwrap_or_default();
+        let texts = options.iter().filter_map(|option| option["value"].as_str());
+        Self {
+            custom_id: input["custom_id"].as_str().unwrap_or_default().to_owned(),
+            label,
+            kind,
+            options: texts.map(str::to_owned).collect(),
+            value: match kind {
+                4 => input["value"].clone(),
+                21 => chosen.collect::<Vec<_>>().first().cloned().unwrap_or_default(),
+                23 => input["default"].clone(),
+                _ => chosen.collect(),
+            },
+            required: input["required"] == true,
+            length: match kind {
+                4 => (number("min_length"), number("max_length")),
+                _ => (number("min_values"), number("max_values")),
+            },
         }
     }
 }

@@ -6,26 +6,21 @@ mod private;
 mod public;
 
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use clicked::{check, chosen, chosen_game, is_ephemeral};
 use serenity::all::ComponentInteraction;
-use tokio::time::timeout;
 
-use crate::begin::Beginner;
+use crate::begin::form::MatchSetup;
+use crate::begin::{self, Beginner};
 use crate::boards::stepping;
-use crate::context::{Answer, Data, Failure, Request, Result, Shown, settle};
+use crate::context::{Answer, Data, Request, Result, Shown, settle};
 use crate::events::setup;
 use crate::ids::Ours;
 use crate::learn::{exercise, exercises, questions};
-use crate::message::{Click, Draft, FormClick, Right, UnknownClick};
+use crate::message::{Click, Draft, Form, FormClick, Right, UnknownClick, block_in};
 use crate::{analysis, imports, plans, review};
 use app::{Cost, StartRef};
-use locale::{Locale, say};
 use rules::Game;
-
-/// How long a form waits for what it shows: it must open within three seconds.
-const LOOKUP: Duration = Duration::from_millis(1500);
 
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
     let sent = AtomicBool::new(false);
@@ -103,10 +98,20 @@ async fn open_form(
     answer: &Answer<'_>,
 ) -> Result<()> {
     answer.data.rate_limit(click.user.id.ours(), Cost::Small)?;
-    let locale = answer.locale_in_time().await;
-    let request = Request::new(answer.data, &answer.asked, locale);
-    in_time(request.expect_right(right), locale).await?;
-    let modal = match form {
+    let make = async |request: Request| {
+        request.expect_right(right).await?;
+        form_for(&request, click, form).await
+    };
+    answer.open_form(make).await
+}
+
+async fn form_for(
+    request: &Request,
+    click: &ComponentInteraction,
+    form: FormClick,
+) -> Result<Form> {
+    let locale = request.locale;
+    Ok(match form {
         form @ (FormClick::Question(_) | FormClick::ExerciseQuestion(_)) => {
             questions::form(form, locale)
         }
@@ -114,18 +119,28 @@ async fn open_form(
         FormClick::ReviewTry(id, number) => review::turn_form(id, number, locale),
         FormClick::Step(id) => stepping::number_form(id, locale),
         FormClick::AnalysisMove(id, node) => analysis::move_form(id, node, locale),
-        FormClick::Plan(board) => {
-            in_time(plans::form(&request, board, &click.message.content), locale).await?
+        FormClick::Plan(board) => plans::form(request, board, &click.message.content).await?,
+        FormClick::Setup(id) | FormClick::SetupMenu(id, _) => {
+            setup::form(request, id, false).await?
         }
-        FormClick::Setup(id) => in_time(setup::form(&request, id), locale).await?,
-    };
-    Ok(answer.open_form(modal).await?)
-}
-
-/// Waits for what a form needs, but not longer than it may take to open.
-async fn in_time<T>(lookup: impl Future<Output = Result<T>>, locale: Locale) -> Result<T> {
-    let found = timeout(LOOKUP, lookup).await;
-    found.unwrap_or_else(|_| Err(Failure::Refused(say!(locale, "our-fault"))))
+        FormClick::SetupNumbers(id) => setup::form(request, id, true).await?,
+        FormClick::Match(game, draft) => {
+            let typed = block_in(&click.message.content).map(str::to_owned);
+            begin::form::form(request, MatchSetup { game, draft, typed }).await?
+        }
+        FormClick::PlayFrom(at, color) => begin::form::form_from(request, at, color).await?,
+        FormClick::ChooseGame | FormClick::HelpPlay | FormClick::HelpPractice => {
+            let setup = MatchSetup::new(chosen_game(click), Draft::PRACTICE);
+            begin::form::form(request, setup).await?
+        }
+        FormClick::ChooseLevel(draft) => {
+            begin::form::form(request, MatchSetup::new(chosen_game(click), draft)).await?
+        }
+        FormClick::HelpChallenge => {
+            let setup = MatchSetup::new(None, Draft::challenge(None));
+            begin::form::form(request, setup).await?
+        }
+    })
 }
 
 async fn begin_match(
@@ -165,6 +180,7 @@ mod tests {
     use super::*;
     use crate::message::fits::assert_fits;
     use app::exercises::ExerciseId;
+    use locale::Locale;
     use model::{AnalysisId, BoardRef, MatchId, PuzzleId};
     use study::{TaskRef, course};
 

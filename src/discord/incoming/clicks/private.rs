@@ -3,18 +3,15 @@
 use serenity::all::{ComponentInteraction, Message};
 
 use super::clicked::{all_chosen, chosen, chosen_game};
-use crate::begin::play_from;
 use crate::boards::buttons;
 use crate::context::{Request, Result, Shown, in_menu};
 use crate::events::setup;
 use crate::learn::{exercise, exercises, explain, help};
 use crate::message::{
-    Body, Draft, EventClick, HelpClick, PrivateClick, VacationClick, exercise_to_return_to,
+    Body, EventClick, PrivateClick, SetupClick, VacationClick, exercise_to_return_to,
     number_chosen, shown_exercise,
 };
-use crate::{
-    analysis, begin, duels, events, looking, review, server_settings, settings, vacation, votes,
-};
+use crate::{analysis, duels, events, looking, review, server_settings, settings, vacation, votes};
 use app::exercises::ExerciseId;
 use app::{self, App};
 use locale::say;
@@ -66,7 +63,7 @@ async fn answer_alone(
     meaning: PrivateClick,
     shown: Shown,
 ) -> Result {
-    let &Request { context, locale, .. } = request;
+    let locale = request.locale;
     let chosen = chosen(click);
     let game = || chosen_game(click).ok_or_else(|| request.other_version());
     match meaning {
@@ -90,28 +87,14 @@ async fn answer_alone(
         PrivateClick::AnalyseFen(game) => analysis::show_fen(request, game, &click.message).await,
         PrivateClick::AnalyseGame => analysis::show_start(request, game()?).await,
         PrivateClick::Event(id, meaning) => events::message::clicked(request, id, meaning).await,
-        PrivateClick::Setup(id, meaning) => {
-            setup::clicked(request, id, meaning, &all_chosen(click)).await
-        }
+        PrivateClick::Setup(id, SetupClick::Create) => setup::create(request, id).await,
         PrivateClick::Duel(id, meaning) => duels::clicked(request, id, meaning).await,
         PrivateClick::AcceptDuel(code) => duels::accept_code(request, code).await,
         PrivateClick::AcceptVotes(code) => votes::accept(request, code).await,
-        PrivateClick::ChooseGame => Ok(begin::ways(game()?, context.guild.is_some(), locale)),
-        PrivateClick::ChooseLevel(draft) => Ok(begin::levels(game()?, draft, locale)),
-        PrivateClick::PlayFrom(at, color) => {
-            let from = context.viewpoint();
-            let view = request.ask(move |app, by| app.play_from_here(by, from, at, color));
-            Ok(play_from::question(view.await?, context.own_guild(), locale))
+        PrivateClick::HelpTopic => {
+            let topic = chosen.and_then(|topic| topic.parse().ok());
+            Ok(help::page(topic, request.may_challenge(), locale))
         }
-        PrivateClick::Help(click) => Ok(match click {
-            HelpClick::Topic => {
-                let topic = chosen.and_then(|topic| topic.parse().ok());
-                help::page(topic, request.may_challenge(), locale)
-            }
-            HelpClick::Practice => begin::games(Some(Draft::PRACTICE), locale),
-            HelpClick::Challenge => begin::games(Some(Draft::challenge(None)), locale),
-            HelpClick::Play => begin::games(None, locale),
-        }),
         PrivateClick::Looking(meaning) => {
             looking::clicked(request, meaning, chosen_game(click)).await
         }

@@ -74,6 +74,23 @@ impl Draft {
         }
     }
 
+    /// Returns the colour that the one who begins it asks for.
+    pub const fn color(&self) -> ColorChoice {
+        match self {
+            Self::Challenge { color, .. }
+            | Self::Practice { color, .. }
+            | Self::Votes { color, .. } => *color,
+        }
+    }
+
+    /// Returns the same match without the name of the opponent, which is known.
+    pub fn without_name(mut self) -> Draft {
+        if let Self::Challenge { opponent: Some(opponent), .. } = &mut self {
+            opponent.person.name.clear();
+        }
+        self
+    }
+
     /// Returns the same match from another start.
     pub fn starting_at(mut self, from: StartRef) -> Draft {
         match &mut self {

@@ -6,12 +6,15 @@ use model::{DraftId, DuelId, EventId};
 clicks! {
     /// A click in the message in which an event is set up.
     pub enum SetupClick of id: DraftId {
+        Create = ["setup", id, "create"],
+    }
+
+    /// The menus that such a message had in earlier versions.
+    pub enum SetupMenu of id: DraftId {
         Format = ["setup", id, "format"],
         Game = ["setup", id, "game"],
         Time = ["setup", id, "time"],
-        /// Choose whatever else there is.
         Choices = ["setup", id, "choices"],
-        Create = ["setup", id, "create"],
     }
 
     /// A click on an event whose answer only the clicker sees.

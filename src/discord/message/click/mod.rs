@@ -18,9 +18,9 @@ use super::body::split_mark;
 pub use analysis::AnalysisClick;
 pub use board::{BoardClick, MatchClick};
 pub use draft::{Draft, Opponent};
-pub use event::{DuelClick, EventClick, SetupClick};
+pub use event::{DuelClick, EventClick, SetupClick, SetupMenu};
 pub use exercise::ExerciseClick;
-pub use page::{HelpClick, LookingClick, ServerClick, SettingClick, VacationClick};
+pub use page::{LookingClick, ServerClick, SettingClick, VacationClick};
 pub use review::ReviewClick;
 
 use app::StartRef;
@@ -28,6 +28,7 @@ use app::exercises::ExerciseId;
 use model::{
     AnalysisId, BoardRef, ChallengeId, ColorChoice, DraftId, DuelId, EventId, MatchId, OfferId,
 };
+use parts::InForm;
 use rules::{Game, Role};
 use spelling::{Part, Parts, clicks};
 
@@ -67,8 +68,26 @@ clicks! {
         Plan(board: BoardRef) = ["plan", board],
         /// Type moves on an analysis board after the move with this number.
         AnalysisMove(id: AnalysisId, node: u32) = ["analysis-type", id, node],
-        /// Type what there is to type about an event that is being set up.
+        /// Set up an event.
         Setup(id: DraftId) = ["setup-type", id],
+        /// Set up its numbers, such as those of its players.
+        SetupNumbers(id: DraftId) = ["setup-numbers", id],
+        /// Set up an event, from a menu of earlier versions.
+        SetupMenu(id: DraftId, menu: SetupMenu) = [(id, menu)],
+        /// Set up a match.
+        Match(game: Option<Game>, draft: Draft) = [InForm(game), draft],
+        /// Set up a match from a position, with this colour.
+        PlayFrom(at: StartRef, color: ColorChoice) = ["play-from", color, at],
+        /// Set up a match against the engine, from a page of help.
+        HelpPractice = ["help", "practice"],
+        /// Set up a challenge.
+        HelpChallenge = ["help", "challenge"],
+        /// Set up a match where there is nobody to challenge.
+        HelpPlay = ["help", "play"],
+        /// Set up a match in the game chosen from a menu of earlier versions.
+        ChooseGame = ["game", "any"],
+        /// The same for what is known of a match against the engine.
+        ChooseLevel(draft: Draft) = ["level", draft],
     }
 
     /// A click that settles the question of a public message.
@@ -106,13 +125,8 @@ clicks! {
         AcceptDuel(code: String) = ["duel-accept", code],
         /// The same for a match of two channels.
         AcceptVotes(code: String) = ["vote-accept", code],
-        /// Show the actions for the game chosen from the menu.
-        ChooseGame = ["game", "any"],
-        /// Ask for the engine's level for a match in the game chosen from the menu.
-        ChooseLevel(draft: Draft) = ["level", draft],
-        /// Ask against whom to play on from a position, with this colour.
-        PlayFrom(at: StartRef, color: ColorChoice) = ["play-from", color, at],
-        Help(click: HelpClick) = [click],
+        /// Show the page of help chosen from the menu.
+        HelpTopic = ["help", "topic"],
         Looking(click: LookingClick) = [click],
         /// Change what the clicker has chosen.
         Setting(click: SettingClick) = [click],
@@ -170,7 +184,7 @@ impl Click {
         use {FormClick as F, PrivateClick as P};
         match self {
             Self::Private(P::Server(_)) => Right::ServerManager,
-            Self::Form(F::Setup(_))
+            Self::Form(F::Setup(_) | F::SetupNumbers(_) | F::SetupMenu(..))
             | Self::Private(P::Setup(..) | P::AcceptDuel(_) | P::AcceptVotes(_)) => {
                 Right::Organizer
             }
@@ -186,7 +200,14 @@ impl Click {
                 | F::ReviewTry(..)
                 | F::Step(_)
                 | F::AnalysisMove(..)
-                | F::Plan(_),
+                | F::Plan(_)
+                | F::Match(..)
+                | F::PlayFrom(..)
+                | F::HelpPractice
+                | F::HelpChallenge
+                | F::HelpPlay
+                | F::ChooseGame
+                | F::ChooseLevel(_),
             ) => Right::Anyone,
             // The app knows whose the reports of events are: in direct messages there are no
             // permissions.
@@ -201,10 +222,7 @@ impl Click {
                 | P::Analyse(_)
                 | P::AnalyseFen(_)
                 | P::AnalyseGame
-                | P::ChooseGame
-                | P::ChooseLevel(_)
-                | P::PlayFrom(..)
-                | P::Help(_)
+                | P::HelpTopic
                 | P::Looking(_)
                 | P::Setting(_)
                 | P::Vacation(_)

@@ -1,4 +1,4 @@
-//! The buttons and menus of help, settings, the list of those who look for an opponent, and
+//! The buttons and menus of settings, the list of those who look for an opponent, and
 //! vacations.
 
 use super::parts::Switch;
@@ -6,16 +6,6 @@ use super::spelling::{Part, Parts, clicks};
 use app::Orientation;
 
 clicks! {
-    pub enum HelpClick {
-        /// Show the page chosen from the menu.
-        Topic = ["help", "topic"],
-        /// Choose a game for a match against the engine.
-        Practice = ["help", "practice"],
-        /// Choose a game for an open challenge.
-        Challenge = ["help", "challenge"],
-        Play = ["help", "play"],
-    }
-
     pub enum LookingClick {
         /// Show the list, under the digest of this week.
         List(week: i64) = ["looking", "list", week],

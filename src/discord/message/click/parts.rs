@@ -13,6 +13,9 @@ use study::{PuzzleStepId, PuzzleTheme, TaskRef};
 /// A flag that is `on` or `off`; others are `1` or `0`.
 pub struct Switch(pub bool);
 
+/// The game of a match whose form it is, or none while that is open.
+pub struct InForm(pub Option<Game>);
+
 /// An exercise to show, without the step of a puzzle.
 pub struct Shown(pub ExerciseId);
 
@@ -38,6 +41,13 @@ parts! { 'a:
         match next(parts)? {
             "game" => Some(None),
             "begin" => Part::read(parts).map(Some),
+            _ => None,
+        }
+    };
+    InForm = |InForm(game)| game.map_or("form".into(), |game| format!("form-of:{game}")), |parts| {
+        match next(parts)? {
+            "form" => Some(InForm(None)),
+            "form-of" => Part::read(parts).map(|game| InForm(Some(game))),
             _ => None,
         }
     };
