@@ -470,7 +470,7 @@ function modalPart(part, fields) {
   const label = [part.label ?? field.label, field.required ? element('b', { class: 'star' }, ' *') : null];
   const about = part.description ? element('small', {}, part.description) : null;
   if (field.type === CHECKBOX) return element('label', { class: 'choice single' }, box, element('span', {}, ...label, about));
-  if (box.classList.contains('choices')) return element('fieldset', {}, element('legend', {}, ...label, about), box);
+  if (box.classList.contains('choices')) return element('fieldset', {}, element('legend', {}, element('span', {}, ...label, about)), box);
   return element('label', {}, element('span', {}, ...label, about), box);
 }
 

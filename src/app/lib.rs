@@ -121,7 +121,9 @@ pub use review::{
 pub use starts::{
     PlayFrom, StartRef, UnknownStart, is_at_odds, position_of_fen, start_called, start_choices,
 };
-pub use teaching::{BoardAnswer, Explanation, PieceChoice, PieceIcon, piece_icons, rules_cards};
+pub use teaching::{
+    BoardAnswer, Explanation, PieceChoice, PieceIcon, PromotedPiece, piece_icons, rules_cards,
+};
 pub use typed::{Heard, RepliedTo, TypedMessage};
 pub use typed_word::TypedWord;
 

@@ -292,4 +292,14 @@ fn pieces_are_explained_by_the_names_of_shogi_players() {
         let explained = den.explain_piece(Game::ChuShogi, text, Theme::default(), Locale::English);
         assert_eq!(explained.unwrap().name, name, "{text}");
     }
+    let explained = |piece| {
+        den.explain_piece(Game::ChuShogi, piece, Theme::default(), Locale::English).unwrap()
+    };
+    // The two sides of a tile are shown side by side, each with its words.
+    let kirin = explained("kirin");
+    let lion = kirin.promoted.expect("what it becomes");
+    assert_eq!(lion.name, "Promoted Kirin");
+    assert_ne!(lion.picture.alt, kirin.picture.alt);
+    assert_png(&lion.picture);
+    assert!(explained("lion").promoted.is_none());
 }

@@ -9,6 +9,7 @@ mod album;
 
 mod ahead;
 mod browser;
+mod forms;
 mod learning;
 mod phone;
 mod picture;

@@ -186,6 +186,35 @@ impl Tab {
         self.click("#modal-submit").await;
     }
 
+    /// Chooses from a menu of the open form, by what is written there if no option has this value;
+    /// or from a radio group or check boxes.
+    pub async fn choose_in_form(&self, field: &str, value: &str) {
+        let field = format!("#modal [data-input='{field}']");
+        let found = self.see(&field).await;
+        if found.tag_name().await.is_ok_and(|tag| tag != "select") {
+            return self.click(&format!("{field} input[value='{value}']")).await;
+        }
+        if found.select_by_value(value).await.is_err() {
+            found.select_by_label(value).await.expect("the option is there");
+        }
+    }
+
+    /// Types into a field of the open form.
+    pub async fn type_in_form(&self, field: &str, text: &str) {
+        self.send_keys(&format!("#modal [data-input='{field}']"), text).await;
+    }
+
+    /// Empties a field of the open form.
+    pub async fn clear_in_form(&self, field: &str) {
+        let field = self.see(&format!("#modal [data-input='{field}']")).await;
+        field.clear().await.expect("it takes text");
+    }
+
+    /// Submits the open form.
+    pub async fn submit(&self) {
+        self.click("#modal-submit").await;
+    }
+
     /// Returns a selector for the newest message with these attributes that contains some words and
     /// is not about to change.
     pub async fn message(&self, attributes: &str, words: &str) -> String {

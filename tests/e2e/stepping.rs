@@ -64,16 +64,14 @@ async fn help_begins_with_what_to_do_and_has_the_rest_in_a_menu() {
     let offers = choose(&ada, &help, "offers").await;
     assert_eq!(offers.id, help.id);
     says(&offers, "/takeback");
-    let practice = press(&ada, &offers, "Play the engine").await;
-    let levels = choose(&ada, &practice, "mighty-lion").await;
-    assert_eq!(levels.id, practice.id);
-    says(&levels, "How strong an opponent");
-    choose(&ada, &levels, "1").await;
+    let opened = form(ada.click(offers.id, "Play the engine")).await;
+    let terms = [("game", json!(["mighty-lion"])), ("against", json!(["1"]))];
+    says(&send_form(&ada, &opened, &terms).await, "Engine (level 1)");
     den.first_board().await;
 
     // Where nobody can be challenged, no button says so.
     let help = ask(&ada, ada.dm_channel(), "help", &[]).await;
-    assert_eq!(help.buttons()[2], "Choose a game");
+    assert_eq!(help.buttons(), expected[..2]);
     let learn = press(&ada, &help, "Learn a game").await;
     says(&learn, "learn");
 }

@@ -56,5 +56,4 @@ button-import-let-go = Nicht mehr behalten
 button-step-through = Nachspielen
 button-step-to = Zu einem Zug springen
 button-all-pieces = Alle Figuren
-button-lessons = Lektionen
 button-pieces = Gangart der Figuren

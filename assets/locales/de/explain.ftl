@@ -134,6 +134,7 @@ explain-picture-own-power = 1. Mit eigener Kraft
 explain-picture-borrowed-power = 2. Löwenstark, mit geliehener Kraft: { $lender }
 
 explain-heading = **{ $piece }** im { $game }
+explain-promoted = Umgewandelt (zweites Bild): **{ $piece }**. { $text }
 explain-value = Wert in Bauern: etwa { $value }.
 explain-kanji = Kanji: { $kanji }.
 explain-kanji-red = { $kanji } (rot)

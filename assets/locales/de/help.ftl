@@ -60,4 +60,3 @@ help-access =
 button-help-learn = Ein Spiel lernen
 button-help-practice = Gegen den Computer spielen
 button-help-challenge = Jemanden herausfordern
-button-help-play = Ein Spiel wählen

@@ -56,5 +56,4 @@ button-import-let-go = Stop keeping
 button-step-through = Step through
 button-step-to = Go to a move
 button-all-pieces = All pieces
-button-lessons = Lessons
 button-pieces = How the pieces move

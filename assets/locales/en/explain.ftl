@@ -145,6 +145,7 @@ explain-picture-borrowed-power = 2. Lionized, with a { $lender } to lend it powe
 
 # What stands around the sentences. betza is a piece's moves in Betza's notation.
 explain-heading = **{ $piece }** in { $game }
+explain-promoted = When promoted (second picture): **{ $piece }**. { $text }
 explain-value = Value in Pawns: about { $value }.
 explain-kanji = Kanji: { $kanji }.
 explain-kanji-red = { $kanji } (red)

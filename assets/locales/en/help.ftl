@@ -61,4 +61,3 @@ help-access =
 button-help-learn = Learn a game
 button-help-practice = Play the engine
 button-help-challenge = Challenge someone
-button-help-play = Choose a game

@@ -56,5 +56,4 @@ button-import-let-go = 保存をやめる
 button-step-through = 棋譜を並べる
 button-step-to = 手数を指定
 button-all-pieces = すべての駒
-button-lessons = レッスン
 button-pieces = 駒の動き

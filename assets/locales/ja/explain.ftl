@@ -133,6 +133,7 @@ explain-picture-own-power = 1. 自分の力で
 explain-picture-borrowed-power = 2. ライオン化。力を貸すのは{ $lender }
 
 explain-heading = **{ $piece }**（{ $game }）
+explain-promoted = 成ると（2枚目の図）：**{ $piece }**。{ $text }
 explain-value = 価値はポーン（歩兵）約{ $value }枚分です。
 explain-kanji = 駒の文字：{ $kanji }。
 explain-kanji-red = { $kanji }（赤字）

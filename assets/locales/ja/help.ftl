@@ -60,4 +60,3 @@ help-access =
 button-help-learn = ゲームを学ぶ
 button-help-practice = エンジンと対局
 button-help-challenge = 挑戦する
-button-help-play = ゲームを選ぶ

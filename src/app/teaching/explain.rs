@@ -5,7 +5,7 @@ use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
 use model::{BoardRef, MatchSelector, PlayerId, cut_text};
 use render::Theme;
-use rules::{Game, PieceSpec, Position, Role};
+use rules::{Game, PieceSpec, Position, Promotion, Role};
 
 #[derive(Clone, Debug)]
 pub struct Explanation {
@@ -23,6 +23,17 @@ pub struct Explanation {
     pub betza: Option<String>,
     /// Its worth in pawns, as "3.25"; `None` for a King.
     pub value: Option<String>,
+    /// The piece that it becomes by promotion, where it is not explained on a board of a match.
+    pub promoted: Option<PromotedPiece>,
+}
+
+/// What a piece becomes by promotion, beside the piece itself.
+#[derive(Clone, Debug)]
+pub struct PromotedPiece {
+    pub name: String,
+    pub picture: Picture,
+    /// How it moves, in sentences.
+    pub text: String,
 }
 
 /// A piece of a game to choose from.
@@ -73,7 +84,13 @@ impl App {
             });
         };
         let picture = pictures::piece(game, found, theme, locale);
-        Ok(explanation(game, found, picture, Vec::new(), locale))
+        let promoted = promoted(game, found).map(|piece| PromotedPiece {
+            name: notation::piece_name(game, piece.role, locale),
+            picture: pictures::piece(game, piece, theme, locale),
+            text: locale.sentences(explain::movement_in_words(game, piece, locale)),
+        });
+        let explained = explanation(game, found, picture, Vec::new(), locale);
+        Ok(Explanation { promoted, ..explained })
     }
 
     /// Explains the piece on a square of a match, with what it can do there now.
@@ -189,7 +206,15 @@ fn explanation(
         kanji: kanji(game, piece, locale),
         betza: piece.betza(),
         value: explain::piece_value_text(piece, locale),
+        promoted: None,
     }
+}
+
+/// The crowned form of a piece.
+fn promoted(game: Game, piece: &PieceSpec) -> Option<&'static PieceSpec> {
+    let Promotion::Crowning { pairs, .. } = game.spec().promotion else { return None };
+    let (_, crowned) = pairs.iter().find(|(base, _)| *base == piece.role)?;
+    game.spec().piece(*crowned)
 }
 
 /// The characters on the piece's tiles, and its whole name.

@@ -8,6 +8,6 @@ mod explain;
 pub mod rules_cards;
 mod sheet;
 
-pub use explain::{BoardAnswer, Explanation, PieceChoice};
+pub use explain::{BoardAnswer, Explanation, PieceChoice, PromotedPiece};
 pub(crate) use explain::{kanji_key, piece_choice};
 pub use sheet::{PieceIcon, piece_icons};

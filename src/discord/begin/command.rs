@@ -4,7 +4,7 @@
 
 use serenity::all::User;
 
-use super::form::{self, MatchSetup};
+use super::form::{self, MatchSetup, expect_sensible};
 use super::{Beginner, games};
 use crate::command::options::{Bounded, Choice, LevelOption, starts};
 use crate::command::reply::{answer, answer_aside, conclude, open_form};
@@ -12,7 +12,7 @@ use crate::context::{Answer, Ctx, Failure, Request, Result, Shown, person};
 use crate::ids::Ours;
 use crate::message::{Draft, Opponent};
 use crate::votes::show_invitation;
-use model::{ColorChoice, PlayerId};
+use model::ColorChoice;
 use rules::{Game, Position};
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
@@ -230,19 +230,6 @@ async fn ask_for_game(
     // It is deleted once it has led to a match.
     ctx.data().menus.shown(ctx.interaction.id, &ctx.interaction.token);
     Ok(())
-}
-
-/// Refuses impossible challenges before asking for more.
-pub(super) fn expect_sensible(by: PlayerId, draft: &Draft, with_bot: bool) -> Result<()> {
-    if with_bot {
-        return Err(app::Error::ChallengeBot.into());
-    }
-    match draft {
-        Draft::Challenge { opponent: Some(opponent), .. } if opponent.person.id == by => {
-            Err(app::Error::ChallengeSelf.into())
-        }
-        _ => Ok(()),
-    }
 }
 
 async fn default_game(ctx: Ctx<'_>) -> Result<Option<Game>> {

@@ -5,7 +5,6 @@ use std::sync::atomic::AtomicBool;
 
 use serenity::all::ModalInteraction;
 
-use super::command::expect_sensible;
 use super::{Beginner, fields};
 use crate::context::{Answer, Asked, Data, Failure, Request, Result, Shown, person, settle_with};
 use crate::message::{
@@ -15,7 +14,7 @@ use crate::message::{
 use app::{PlayFrom, StartRef};
 use engine::Level;
 use locale::{Locale, say};
-use model::{ColorChoice, TimeControl};
+use model::{ColorChoice, PlayerId, TimeControl};
 use rules::{Color, Game};
 
 const AGAINST: &str = "against";
@@ -232,6 +231,19 @@ fn levels(setup: &MatchSetup, locale: Locale) -> impl Iterator<Item = FieldOptio
     })
 }
 
+/// Refuses impossible challenges before asking for more.
+pub fn expect_sensible(by: PlayerId, draft: &Draft, with_bot: bool) -> Result<()> {
+    if with_bot {
+        return Err(app::Error::ChallengeBot.into());
+    }
+    match draft {
+        Draft::Challenge { opponent: Some(opponent), .. } if opponent.person.id == by => {
+            Err(app::Error::ChallengeSelf.into())
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Begins the match that was set up.
 pub async fn submitted(
     data: &Data,
@@ -285,7 +297,7 @@ mod tests {
     use super::*;
     use crate::message::Click;
     use crate::message::fits::assert_fits;
-    use model::{Person, PlayerId};
+    use model::Person;
     use serde_json::json;
 
     fn filled(fields: &[serde_json::Value]) -> Filled {

@@ -73,7 +73,13 @@ pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Bod
         lines.push(facts.join(" "));
     }
     let all = secondary(PrivateClick::Pieces(game), "button-all-pieces", locale);
-    let body = Body::text(lines.join("\n")).picture(explanation.picture);
+    let promoted = explanation.promoted.map(|it| {
+        let (piece, text) = (escape(&it.name), escape(&it.text));
+        (say!(locale, "explain-promoted", piece = piece, text = text), it.picture)
+    });
+    let (promoted, picture) = promoted.unzip();
+    let body = Body::text(lines.join("\n"));
+    let body = body.lines(promoted).picture(explanation.picture).picture(picture);
     with_pieces(body, data, game, locale).buttons([all])
 }
 

@@ -37,17 +37,15 @@ pub fn page(topic: Option<HelpTopic>, may_challenge: bool, locale: Locale) -> Bo
     };
     let learn = success(ExerciseClick::Games, "button-help-learn", locale);
     let practice = primary(FormClick::HelpPractice, "button-help-practice", locale);
-    let others = match may_challenge {
-        true => secondary(FormClick::HelpChallenge, "button-help-challenge", locale),
-        false => secondary(FormClick::HelpPlay, "button-help-play", locale),
-    };
+    let challenge =
+        may_challenge.then(|| secondary(FormClick::HelpChallenge, "button-help-challenge", locale));
     let options = HelpTopic::VARIANTS.iter().map(|other| {
         let id = other.into_str();
         let label = say!(locale, &format!("help-{id}.label"));
         CreateSelectMenuOption::new(label, id).default_selection(topic == Some(*other))
     });
     let menu = select(PrivateClick::HelpTopic, options.collect(), say!(locale, "help-choose"));
-    Body::text(text).buttons([learn, practice, others]).row(menu)
+    Body::text(text).buttons([learn, practice].into_iter().chain(challenge)).row(menu)
 }
 
 #[cfg(test)]

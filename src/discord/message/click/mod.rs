@@ -82,7 +82,7 @@ clicks! {
         HelpPractice = ["help", "practice"],
         /// Set up a challenge.
         HelpChallenge = ["help", "challenge"],
-        /// Set up a match where there is nobody to challenge.
+        /// The same, from a button of earlier versions.
         HelpPlay = ["help", "play"],
         /// Set up a match in the game chosen from a menu of earlier versions.
         ChooseGame = ["game", "any"],
