@@ -491,6 +491,13 @@ function openModal(event) {
   dialog.querySelector('input, textarea, select')?.focus();
 }
 for (const id of ['modal-close', 'modal-cancel']) byId(id).addEventListener('click', () => byId('modal').close());
+// A box that gets the focus back from a dialog may not get its keys, until it is focused anew.
+byId('modal').addEventListener('close', () => {
+  const box = byId('input');
+  if (document.activeElement !== box) return;
+  box.blur();
+  box.focus();
+});
 byId('lightbox').addEventListener('click', () => byId('lightbox').close());
 
 // ---- Typing

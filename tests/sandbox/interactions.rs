@@ -349,7 +349,7 @@ async fn a_modal_that_discord_would_refuse_is_refused() {
         with(group(3, 3), "disabled", true.into()),
         json!({ "type": 10, "content": "" }),
     ] {
-        let refused = raw.callback(&interaction, modal(&[wrong.clone()])).await;
+        let refused = raw.callback(&interaction, modal(std::slice::from_ref(&wrong))).await;
         assert_eq!((refused.0, &refused.1["code"]), (400, &json!(50035)), "{wrong}");
         assert!(refused.1["errors"]["data"]["components"]["0"].is_object(), "{wrong}");
     }
