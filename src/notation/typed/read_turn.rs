@@ -94,8 +94,11 @@ pub(super) fn in_either_order(read: Result<Turn, ReadError>) -> Result<Turn, Rea
 }
 
 pub(super) fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
-    let turns = position.legal_turns();
-    turns.into_iter().find(|turn| position.turn_text(*turn) == text)
+    // Where it starts comes first. Writing each turn out would cost many times as much.
+    let digits = text.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
+    let from = position.game().parse_square(text.get(..=digits)?)?;
+    let mut turns = position.legal_turns().into_iter();
+    turns.find(|turn| turn.first().from == from && position.turn_text(*turn) == text)
 }
 
 /// Reads a normalized text. Half actions that are legal only in the other order are an error.
