@@ -171,7 +171,7 @@ impl App {
         let game = game_name(position.game(), locale);
         let place = match &of {
             Some(info) => say!(locale, "play-from-match", r#match = info.id, game),
-            None => format!("{game}."),
+            None => say!(locale, "play-from-game", game),
         };
         let first = color_name(position.turn(), locale);
         let sides = say!(locale, "play-from-side", color = color_name(color, locale), first);

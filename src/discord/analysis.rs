@@ -96,9 +96,9 @@ pub async fn clicked(
         AnalysisClick::Flip(node) => step(request, id, AnalysisStep::Flip(node)).await,
         AnalysisClick::Play(node, turn) => typed(request, id, node, turn).await,
         AnalysisClick::Menu(node, path) => menu(request, id, node, path, chosen).await,
-        AnalysisClick::Pgn => {
+        AnalysisClick::Pgn(node) => {
             let document = request.ask(move |app, by| app.analysis_pgn(by, id)).await?;
-            Ok(Body::default().document(document))
+            Ok(step(request, id, AnalysisStep::Show(node)).await?.document(document))
         }
         AnalysisClick::Engine(node) => {
             let lines = request.ask_engine(move |app, by, _| app.analysis_lines(by, id, node));
@@ -187,7 +187,7 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
     let is_on = !view.is_over;
     let from_here = is_on.then(|| button_from(StartRef::Analysis(id, node), locale));
     let as_file = (view.last.is_some() || node > 0)
-        .then(|| do_with(AnalysisClick::Pgn, "button-analysis-pgn"));
+        .then(|| do_with(AnalysisClick::Pgn(node), "button-analysis-pgn"));
     let offered = view.offered.into_iter().map(|(turn, label)| {
         let click = AnalysisClick::Play(node, turn).of(id);
         button(click, cut(label, 80), ButtonStyle::Primary)

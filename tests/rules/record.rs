@@ -205,6 +205,25 @@ fn what_is_wrong_with_a_file_is_said() {
 }
 
 #[test]
+fn variations_may_be_nested_as_deep_as_a_game_has_turns() {
+    let start = Position::start(Game::MightyLion);
+    let mut game = GameTree::new(start.clone());
+    let (mut position, mut from) = (start, None);
+    for _ in 0..1_000 {
+        let legal = position.legal_turns();
+        let quiet = |turn: &&Turn| position.piece_at(turn.first().to).is_none();
+        let mut turns = legal.iter().filter(quiet).copied();
+        let (Some(main), Some(other)) = (turns.next(), turns.next()) else { break };
+        game.add(from, main);
+        from = Some(game.add(from, other));
+        position = position.play_unchecked(other);
+    }
+    let text = game.pgn(&[], "*");
+    assert_eq!(text.matches('(').count(), text.matches(')').count());
+    assert!(read(&text, None).is_ok(), "{text}");
+}
+
+#[test]
 fn a_record_is_laid_out_as_pgn() {
     let start = Position::from_fen(Game::MightyLion, "4k3/8/8/8/8/8/8/4K2R b K - 0 7").unwrap();
     let mut position = start.clone();
