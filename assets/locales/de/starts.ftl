@@ -99,6 +99,7 @@ fen-turn-number = Der vierte Teil einer SFEN ist die Zugnummer und muss eine Zah
 button-play-from = Von hier spielen
 button-practice-odds = Stufe { $level }, { $odds }
 play-from-match = Partie { $match }, { $game }.
+play-from-game = { $game }.
 play-from-side = { $first } beginnt. Die Partie wird nicht gewertet.
 play-from-running = Gegen den Computer kannst du diese Stellung spielen, wenn Partie { $match } zu Ende ist.
 # Nach einigen Partien gegen den Computer: Stufe und Vorgabe, die passen.

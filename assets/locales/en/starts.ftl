@@ -99,6 +99,7 @@ fen-turn-number = “{ $text }” isn’t valid as the fourth part of an SFEN, t
 button-play-from = Play from here
 button-practice-odds = Level { $level }, { $odds }
 play-from-match = Match { $match }, { $game }.
+play-from-game = { $game }.
 play-from-side = { $first } moves first. The match is unrated.
 play-from-running = You can play this position against the engine once match { $match } is over.
 # After some matches against the engine: the level and the odds that would suit.

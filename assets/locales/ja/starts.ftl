@@ -97,6 +97,7 @@ fen-turn-number = SFENの四番目は手数で、1以上の数です。「{ $tex
 button-play-from = この局面から対局
 button-practice-odds = レベル{ $level }、{ $odds }
 play-from-match = 対局{ $match }、{ $game }。
+play-from-game = { $game }。
 play-from-side = { $first }が先に指します。非レート戦です。
 play-from-running = この局面をエンジンと指せるのは、対局{ $match }が終わってからです。
 # エンジンと何局か指したあと、ちょうどよいレベルと駒落ち。
