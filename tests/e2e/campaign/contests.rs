@@ -21,17 +21,14 @@ impl<'a> Cup<'a> {
     pub async fn begin(stage: &'a Stage, seed: u64) -> Cup<'a> {
         let mut random = Random::of_seed(seed);
         let den = &stage.den;
-        let format = random.one_of(&["round-robin", "knockout", "swiss"]);
+        let format = random.one_of(&["round-robin", "knockout"]);
         let count = 4 + random.below(2);
-        let mut options = vec![
+        let options = [
             ("name", NAME.into()),
             ("game", GAME.into()),
             ("format", format.into()),
             ("max-players", (count as i64).into()),
         ];
-        if format == "swiss" {
-            options.push(("rounds", 3.into()));
-        }
         let announcement = create(den, &den.person("Ada"), &options).await;
         let people = (0..count).map(|number| den.world.join(&format!("Cub{number}"))).collect();
         Cup { stage, random, people, announcement }
