@@ -9,8 +9,8 @@ use crate::playing::{MatchState, MatchUse, board_then};
 use crate::{App, Error, Picture, Result, ReviewLine, Suggestion};
 use locale::{Locale, say};
 use model::{
-    BoardRef, ColorChoice, GuildId, Match, MatchId, MatchSelector, Person, PlayerId, PuzzleId,
-    Viewpoint, cut_text, name_of_start, start_choice,
+    AnalysisId, BoardRef, ColorChoice, GuildId, Match, MatchId, MatchSelector, Person, PlayerId,
+    PuzzleId, Viewpoint, cut_text, name_of_start, start_choice,
 };
 use notation::{color_name, game_name};
 use render::{self, BoardStyle, PlayerLabel, Players};
@@ -33,6 +33,8 @@ pub enum StartRef {
     Review(MatchId, u32, ReviewLine, u8),
     /// The board of the solution of a puzzle after so many turns.
     Puzzle(PuzzleId, u8),
+    /// An analysis board of the one who asks, after the move with this number.
+    Analysis(AnalysisId, u32),
 }
 
 /// A position that somebody would like to play on from, and who there is to play it with.
@@ -169,7 +171,7 @@ impl App {
         let game = game_name(position.game(), locale);
         let place = match &of {
             Some(info) => say!(locale, "play-from-match", r#match = info.id, game),
-            None => format!("{game}."),
+            None => say!(locale, "play-from-game", game),
         };
         let first = color_name(position.turn(), locale);
         let sides = say!(locale, "play-from-side", color = color_name(color, locale), first);
@@ -241,6 +243,10 @@ impl App {
                 let puzzle = Puzzle::of(id).ok_or(Error::NoSuchPuzzle)?;
                 FoundStart { position: puzzle.after(ply.into()).0, of: None, how: None }
             }
+            StartRef::Analysis(id, node) => {
+                let position = self.analysis_position(by, id, node)?;
+                FoundStart { position, of: None, how: None }
+            }
         })
     }
 }
@@ -258,6 +264,7 @@ impl fmt::Display for StartRef {
                 write!(f, "r.{id}.{number}.{is_better}.{ply}")
             }
             StartRef::Puzzle(id, ply) => write!(f, "p.{}.{}.{ply}", id.game.id(), id.number),
+            StartRef::Analysis(id, node) => write!(f, "a.{id}.{node}"),
         }
     }
 }
@@ -300,6 +307,7 @@ fn read(text: &str) -> Option<StartRef> {
             let number = number.parse().ok()?;
             StartRef::Puzzle(PuzzleId { game, number }, ply.parse().ok()?)
         }
+        ["a", id, node] => StartRef::Analysis(AnalysisId(id.parse().ok()?), node.parse().ok()?),
         _ => return None,
     })
 }

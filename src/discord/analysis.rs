@@ -2,6 +2,7 @@
 
 use serenity::all::{ButtonStyle, CreateButton, CreateModal, CreateSelectMenuOption, Message};
 
+use crate::begin::play_from::button_from;
 use crate::command::options::{Choice, reviews};
 use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Request, Result};
@@ -95,6 +96,10 @@ pub async fn clicked(
         AnalysisClick::Flip(node) => step(request, id, AnalysisStep::Flip(node)).await,
         AnalysisClick::Play(node, turn) => typed(request, id, node, turn).await,
         AnalysisClick::Menu(node, path) => menu(request, id, node, path, chosen).await,
+        AnalysisClick::Pgn(node) => {
+            let document = request.ask(move |app, by| app.analysis_pgn(by, id)).await?;
+            Ok(step(request, id, AnalysisStep::Show(node)).await?.document(document))
+        }
         AnalysisClick::Engine(node) => {
             let lines = request.ask_engine(move |app, by, _| app.analysis_lines(by, id, node));
             Ok(board(lines.await?, request.locale))
@@ -180,6 +185,9 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
     let share = secondary(Click::ShareAnalysis(id, node), "button-analysis-share", locale);
     let others = [do_with(AnalysisClick::Flip(node), "button-flip"), share];
     let is_on = !view.is_over;
+    let from_here = is_on.then(|| button_from(StartRef::Analysis(id, node), locale));
+    let as_file = (view.last.is_some() || node > 0)
+        .then(|| do_with(AnalysisClick::Pgn(node), "button-analysis-pgn"));
     let offered = view.offered.into_iter().map(|(turn, label)| {
         let click = AnalysisClick::Play(node, turn).of(id);
         button(click, cut(label, 80), ButtonStyle::Primary)
@@ -188,6 +196,7 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
         .picture(view.picture)
         .buttons(arrows.into_iter().chain(is_on.then_some(typed)))
         .buttons(moves.into_iter().filter(|_| is_on).chain(others))
+        .buttons(from_here.into_iter().chain(as_file))
         .buttons(offered.take(MOST_OFFERED));
     let options = view
         .lines
@@ -259,7 +268,8 @@ mod tests {
             let body = headed("`x`", "`y`\n1. e4", &start);
             let body = serde_json::to_value(body).expect("a message is JSON");
             let shown = body["content"].as_str().and_then(shown_fen);
-            assert_eq!(shown, Some(start.fen().as_str()));
+            let read = shown.and_then(|text| Position::from_fen(*game, text).ok());
+            assert_eq!(read.map(|read| read.fen()), Some(start.fen()), "{shown:?}");
         }
         assert_eq!(shown_fen("**a**\n`not this`\nb\n`this`\n-# c"), Some("this"));
         assert_eq!(shown_fen("no code"), None);

@@ -6,7 +6,7 @@ use crate::boards::stepping;
 use crate::command::options::reviews;
 use crate::command::reply::{answer_about_match, answer_aside};
 use crate::context::{Ctx, Failure, Request, Result};
-use crate::message::{Body, MatchClick, ReviewClick, button, cut, escape, primary};
+use crate::message::{Body, MatchClick, ReviewClick, button, cut, escape, primary, shown_board};
 use crate::review;
 use app::{App, BroughtGame, Cost, MatchStep};
 use locale::{Locale, say};
@@ -48,8 +48,12 @@ async fn of_file(request: &Request, file: &Attachment) -> Result {
     bring(request, read.ok_or_else(too_large)?).await
 }
 
-/// Reads the first file of a message that may be a record, or else its text.
+/// Reads the first file of a message that may be a record, or else its text. A board of a match leads
+/// to the review of that match.
 async fn of_message(request: &Request, message: &Message) -> Result {
+    if let Some(shown) = shown_board(message).filter(|_| message.author.bot) {
+        return review::show(&request.about(shown.board.match_id)).await;
+    }
     let is_text = |file: &&Attachment| {
         let kind = file.content_type.as_deref().unwrap_or_default();
         !["image/", "video/", "audio/"].iter().any(|media| kind.starts_with(media))

@@ -47,9 +47,6 @@ fn in_line(line: usize, why: String, locale: Locale) -> String {
 pub fn record_error(error: &RecordError, locale: Locale) -> String {
     let why = match error {
         RecordError::Tag(_) => say!(locale, "file-tag"),
-        RecordError::NoVariant => {
-            say!(locale, "file-no-variant", variant = Game::MightyLion.id())
-        }
         RecordError::UnknownVariant(variant) => {
             let ids = Game::ALL.iter().map(|game| game.id().to_owned());
             let variants = locale.list(ids, Conjunction::Or);
@@ -88,9 +85,6 @@ pub fn record_error(error: &RecordError, locale: Locale) -> String {
                 tags = locale.list(tags, Conjunction::Or)
             )
         }
-        RecordError::AfterResult { result, .. } => {
-            say!(locale, "file-after-result", result = *result)
-        }
     };
     match error.line() {
         Some(line) => in_line(line, why, locale),
@@ -110,7 +104,6 @@ pub fn kif_error(error: &KifError, locale: Locale) -> String {
         }
         KifFault::PiecesInHand => say!(locale, "file-hand"),
         KifFault::NoPiece(name) => say!(locale, "file-no-piece", name = name.as_str()),
-        KifFault::AfterEnd => say!(locale, "file-after-end"),
         KifFault::SecondStepAlone => say!(locale, "file-second-step-alone"),
         KifFault::FirstStepAlone => say!(locale, "file-first-step-alone"),
         KifFault::NotATurn(text) => say!(locale, "file-not-a-turn", text = text.as_str()),

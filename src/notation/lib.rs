@@ -44,7 +44,7 @@ pub use game_file::{
 pub use gui_board::gui_board;
 pub use kif::{Kif, KifEnd, KifError, KifFault, KifHeader, decode};
 pub use names::{color_name, game_name, other_names, piece_name};
-pub use record::{Record, RecordError};
+pub use record::RecordError;
 pub use shogi::names::{ShogiName, shogi_names};
 pub use short_castling::{SHORT_CASTLING_TAGS, short_castling_tag};
 pub use tree::{GameTree, TreeNode, TurnNote};

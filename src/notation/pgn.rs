@@ -30,31 +30,47 @@ impl GameTree {
         }
         text.push('\n');
         let mut words = Words { text, width: 0, opens: false };
-        self.write_line(None, self.start.clone(), &mut words);
+        self.write_lines(&mut words);
         words.write(result);
         words.text + "\n"
     }
 
-    /// Writes the main line that follows a node, each turn with its variations behind it.
-    fn write_line(&self, from: Option<usize>, mut position: Position, words: &mut Words) {
-        let (mut parent, mut is_numbered) = (from, true);
-        loop {
-            let mut children = self.children(parent);
-            let Some(main) = children.next() else { return };
-            write_turn(&self.nodes[main], &position, is_numbered, words);
-            is_numbered = false;
-            for variation in children {
-                is_numbered = true;
-                words.opens = true;
-                let node = &self.nodes[variation];
-                write_turn(node, &position, true, words);
-                self.write_line(Some(variation), position.play_unchecked(node.turn), words);
-                words.close();
+    /// Writes the main line, each turn with its variations behind it. Variations may be nested as
+    /// deep as a board has moves, so what is left to write is no recursion.
+    fn write_lines(&self, words: &mut Words) {
+        let mut left = vec![Part::Line(None, self.start.clone(), true)];
+        while let Some(part) = left.pop() {
+            match part {
+                Part::Line(parent, position, is_numbered) => {
+                    let mut children = self.children(parent);
+                    let Some(main) = children.next() else { continue };
+                    write_turn(&self.nodes[main], &position, is_numbered, words);
+                    let others: Vec<usize> = children.collect();
+                    let after = position.play_unchecked(self.nodes[main].turn);
+                    left.push(Part::Line(Some(main), after, !others.is_empty()));
+                    let others = others.into_iter().rev();
+                    left.extend(others.map(|other| Part::Variation(other, position.clone())));
+                }
+                Part::Variation(first, position) => {
+                    words.opens = true;
+                    let node = &self.nodes[first];
+                    write_turn(node, &position, true, words);
+                    let after = position.play_unchecked(node.turn);
+                    left.extend([Part::Close, Part::Line(Some(first), after, true)]);
+                }
+                Part::Close => words.close(),
             }
-            position = position.play_unchecked(self.nodes[main].turn);
-            parent = Some(main);
         }
     }
+}
+
+/// What is still to be written of a game.
+enum Part {
+    /// The main line that follows a node, from a position; whether its first turn has a number.
+    Line(Option<usize>, Position, bool),
+    /// A node that begins a variation, in a position.
+    Variation(usize, Position),
+    Close,
 }
 
 /// Writes a turn and what is said about it. Black's has a number where another turn than White's is

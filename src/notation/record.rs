@@ -2,26 +2,28 @@
 
 use super::error::ReadError;
 use super::gui_board::gui_board;
+use super::shogi::squares::Style;
 use super::short_castling::ShortCastling;
-use super::typed::read_turn::read_reply;
-use super::variants::game_of_variant;
+use super::typed::read_turn::{
+    ends, is_chess_notation, read_after, read_reply, read_reply_in, shogi_style,
+};
 use rules::{FenError, Game, Position, Square, Turn};
 
 /// A longer word is no turn, in bytes.
 const LONGEST_TURN: usize = 60;
+/// How the turns are written shows in one of so many words.
+const FIRST_WORDS: usize = 100;
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// A match: its tags and its turns.
-#[derive(Clone, Debug)]
-pub struct Record {
-    /// Names and values, such as `("White", "Anna")`, in the order of the file. Without `Variant`,
-    /// `Result`, `SetUp`, `FEN` and `ShortCastling`, which follow from the other fields.
-    pub tags: Vec<(String, String)>,
+/// A game as far as it could be read.
+pub(super) struct ReadRecord {
     pub start: Position,
-    /// Each must be legal where it is played.
+    /// Each is legal where it is played.
     pub turns: Vec<Turn>,
-    /// `1-0`, `0-1`, `1/2-1/2`, or `*` while the match goes on.
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` if the file says nothing else.
     pub result: &'static str,
+    /// Why not all turns were read.
+    pub fault: Option<RecordError>,
 }
 
 /// Why a file cannot be read. Lines are counted from 1; texts are as written.
@@ -29,8 +31,6 @@ pub struct Record {
 pub enum RecordError {
     /// The line of a `[` that does not begin a tag.
     Tag(usize),
-    /// The Variant tag is missing.
-    NoVariant,
     /// The Variant is that of no game.
     UnknownVariant(String),
     /// The start position is invalid.
@@ -43,8 +43,6 @@ pub enum RecordError {
     Turn { line: usize, text: String, position: Box<Position>, why: ReadError },
     /// A castling that could be towards either side, as the tags do not say which is the short one.
     WhichCastling { line: usize, text: String, turns: [String; 2] },
-    /// Something follows the result.
-    AfterResult { line: usize, result: &'static str },
 }
 
 impl RecordError {
@@ -54,55 +52,28 @@ impl RecordError {
             RecordError::Tag(line)
             | RecordError::Open { line, .. }
             | RecordError::Turn { line, .. }
-            | RecordError::WhichCastling { line, .. }
-            | RecordError::AfterResult { line, .. } => Some(*line),
-            RecordError::NoVariant
-            | RecordError::UnknownVariant(_)
+            | RecordError::WhichCastling { line, .. } => Some(*line),
+            RecordError::UnknownVariant(_)
             | RecordError::Fen { .. }
             | RecordError::OtherVariant { .. } => None,
         }
     }
 }
 
-impl Record {
-    /// Parses a file. Ignores comments, variations and annotations; turns may have any accepted
-    /// spelling without spaces.
-    pub fn read(text: &str) -> Result<Record, RecordError> {
-        Record::read_as(None, text)
-    }
-
-    /// As [`Record::read`], for a file of this game. It may lack the tag Variant.
-    pub fn read_of(game: Game, text: &str) -> Result<Record, RecordError> {
-        Record::read_as(Some(game), text)
-    }
-
-    fn read_as(wanted: Option<Game>, text: &str) -> Result<Record, RecordError> {
-        let file = RecordText::parse(text)?;
-        let game = file.game()?.or(wanted).ok_or(RecordError::NoVariant)?;
-        if let Some(wanted) = wanted.filter(|wanted| *wanted != game) {
-            return Err(RecordError::OtherVariant { found: game, wanted });
-        }
-        let (record, fault) = file.read(game, usize::MAX)?;
-        match (fault, file.behind) {
-            (Some(fault), _) => Err(fault),
-            (None, Some((line, _))) => {
-                Err(RecordError::AfterResult { line, result: record.result })
-            }
-            (None, None) => Ok(record),
-        }
-    }
-}
-
-fn game(variant: &str) -> Result<Game, RecordError> {
-    let unknown = || RecordError::UnknownVariant(variant.trim().chars().take(40).collect());
-    game_of_variant(variant).ok_or_else(unknown)
+/// What XBoard means by a `+`.
+#[derive(Clone, Copy)]
+enum Plus {
+    Promotes,
+    Checks,
 }
 
 /// How the turns of a file are written.
 struct TurnReader {
     short: ShortCastling,
-    /// Whether a `+` marks a check, never a promotion.
-    marks_checks: bool,
+    /// What XBoard means by a `+` behind a turn that may promote, if it has written the file.
+    plus: Option<Plus>,
+    /// How all squares are written, if as Shogi players do.
+    style: Option<Style>,
 }
 
 impl TurnReader {
@@ -115,25 +86,28 @@ impl TurnReader {
     ) -> (Vec<Turn>, &'static str, Option<RecordError>) {
         let mut position = start.clone();
         let mut turns: Vec<Turn> = Vec::new();
+        let mut last = Vec::new();
         let mut words = words.iter();
         while turns.len() < most
             && let Some(&RecordWord { line, text: word }) = words.next()
         {
             if let Some(result) = RESULTS.into_iter().find(|result| *result == word) {
-                let next = words.next();
-                let fault = next.map(|next| RecordError::AfterResult { line: next.line, result });
-                return (turns, result, fault);
+                // What is said after the result is no part of the game.
+                return (turns, result, None);
             }
             let text = without_number(word).trim_end_matches(['!', '?']);
-            // XBoard's mark of a Pawn that stays one on the last rank.
-            let text = text.strip_suffix("=.").unwrap_or(text);
+            // XBoard's marks of a Pawn that stays one, and may give check.
+            let marks = if self.plus.is_some() { &["=.", "=P"][..] } else { &["=."] };
+            let bare = text.trim_end_matches(['+', '#']);
+            let stays = marks.iter().find_map(|mark| bare.strip_suffix(mark));
+            let text = stays.unwrap_or(text);
             if text.is_empty() {
                 continue;
             }
-            let last = turns.last().map(|turn| turn.target());
-            match self.read(&position, last, line, text) {
+            match self.read(&position, &last, line, text) {
                 Ok(turn) => {
                     turns.push(turn);
+                    last = ends(&position, turn);
                     position = position.play_unchecked(turn);
                 }
                 Err(fault) => return (turns, "*", Some(fault)),
@@ -145,7 +119,7 @@ impl TurnReader {
     fn read(
         &self,
         position: &Position,
-        last: Option<Square>,
+        last: &[Square],
         line: usize,
         text: &str,
     ) -> Result<Turn, RecordError> {
@@ -162,21 +136,41 @@ impl TurnReader {
         let today = self.short.today(position, text);
         let today =
             today.map_err(|turns| RecordError::WhichCastling { line, text: cut(), turns })?;
-        let read = match read_reply(position, last, &today) {
-            Err(ReadError::Ambiguous(turns)) if self.marks_checks => {
-                check_meant(position, turns, text)
-            }
+        let read = read_after(last, |last| match self.style {
+            Some(style) => read_reply_in(style, position, last, &today),
+            None => read_reply(position, last, &today),
+        });
+        let read = match read {
+            Err(ReadError::Ambiguous(turns)) => match self.plus {
+                Some(plus) => meant_by_xboard(plus, position, turns, text),
+                None => Err(ReadError::Ambiguous(turns)),
+            },
             read => read,
         };
         read.map_err(refused)
     }
 }
 
-/// The only one of the turns that a text can mean whose `+` marks a check, not a promotion.
-fn check_meant(position: &Position, turns: Vec<Turn>, text: &str) -> Result<Turn, ReadError> {
-    let mut checks = turns.iter().filter(|turn| !position.turn_text(**turn).ends_with('+'));
-    match (checks.next(), checks.next()) {
-        (Some(turn), None) if text.ends_with('+') && !text.ends_with("=+") => Ok(*turn),
+/// The only one of the turns that a text can mean in a file of XBoard's.
+fn meant_by_xboard(
+    plus: Plus,
+    position: &Position,
+    turns: Vec<Turn>,
+    text: &str,
+) -> Result<Turn, ReadError> {
+    let bare = text.trim_end_matches('#');
+    let promotes = match plus {
+        Plus::Promotes => Some(bare.ends_with('+')),
+        Plus::Checks => (bare.ends_with('+') && !bare.ends_with("=+")).then_some(false),
+    };
+    let fits = |turn: &&Turn| {
+        promotes.is_none_or(|it| position.turn_text(**turn).ends_with('+') == it)
+            // It never writes as Shogi players do.
+            && is_chess_notation(position, text, **turn)
+    };
+    let mut meant = turns.iter().filter(fits);
+    match (meant.next(), meant.next()) {
+        (Some(turn), None) => Ok(*turn),
         _ => Err(ReadError::Ambiguous(turns)),
     }
 }
@@ -226,9 +220,10 @@ impl<'a> RecordText<'a> {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// The game that the file names, if it names one.
-    pub fn game(&self) -> Result<Option<Game>, RecordError> {
-        self.value("Variant").map(game).transpose()
+    /// How squares are written, if the first turns tell that it is as Shogi players do.
+    fn style(&self, game: Game) -> Option<Style> {
+        let mut first = self.words.iter().take(FIRST_WORDS);
+        first.find_map(|word| shogi_style(game, without_number(word.text)))
     }
 
     /// Reads it as a record of a game, up to the first thing wrong with its turns and so many turns
@@ -236,11 +231,7 @@ impl<'a> RecordText<'a> {
     ///
     /// # Errors
     /// What is wrong with the start.
-    pub fn read(
-        &self,
-        game: Game,
-        most: usize,
-    ) -> Result<(Record, Option<RecordError>), RecordError> {
+    pub fn read(&self, game: Game, most: usize) -> Result<ReadRecord, RecordError> {
         let value = |name: &str| self.value(name);
         let start = match value("FEN") {
             Some(fen) => {
@@ -254,17 +245,26 @@ impl<'a> RecordText<'a> {
             }
             None => Position::start(game),
         };
-        let reader = TurnReader {
-            short: ShortCastling::of_file(value),
-            // XBoard does not take it for a Shogi: it writes `=+` for a promotion, `+` for a check.
-            marks_checks: value("Variant").is_some_and(|it| it.trim() == "chushogilike"),
+        let play = |style| {
+            let short = ShortCastling::of_file(value);
+            let plus = match value("Variant").map(str::trim) {
+                Some("chu") => Some(Plus::Promotes),
+                // XBoard does not take it for a Shogi: it writes `=+` for a promotion.
+                Some("chushogilike") => Some(Plus::Checks),
+                _ => None,
+            };
+            TurnReader { short, plus, style }.play(&start, &self.words, most)
         };
-        let (turns, result, stopped) = reader.play(&start, &self.words, most);
-        let follows = ["Variant", "Result", "SetUp", "FEN", "ShortCastling"];
-        let is_told = |name: &str| follows.iter().any(|other| other.eq_ignore_ascii_case(name));
-        let tags = self.tags.iter().filter(|(name, _)| !is_told(name)).cloned().collect();
+        let (turns, result, stopped) = match self.style(game).map(|style| play(Some(style))) {
+            Some(read @ (_, _, None)) => read,
+            Some(read) => {
+                let mixed = play(None);
+                if mixed.2.is_none() || mixed.0.len() > read.0.len() { mixed } else { read }
+            }
+            None => play(None),
+        };
         let fault = stopped.or_else(|| self.fault.clone());
-        Ok((Record { tags, start, turns, result }, fault))
+        Ok(ReadRecord { start, turns, result, fault })
     }
 }
 
@@ -319,10 +319,8 @@ fn parse(text: &str) -> RecordText<'_> {
             }
             c if c.is_whitespace() => &rest[c.len_utf8()..],
             _ => {
-                let ends = |c: char| c.is_whitespace() || matches!(c, '{' | '}' | ';' | '(' | ')');
                 // A stray closing brace becomes a word, which is then refused as a turn.
-                let end = rest.char_indices().skip(1).find(|(_, c)| ends(*c));
-                let (word, rest) = rest.split_at(end.map_or(rest.len(), |(at, _)| at));
+                let (word, rest) = rest.split_at(end_of_word(rest));
                 if depth == 0 && !word.starts_with('$') {
                     parsed.words.push(RecordWord { line, text: word });
                 }
@@ -332,6 +330,24 @@ fn parse(text: &str) -> RecordText<'_> {
     }
     parsed.fault = (depth > 0).then_some(RecordError::Open { line: opened, sign: '(' });
     parsed
+}
+
+/// Where the word ends with which a text begins. Behind the Japanese name of a piece, brackets hold
+/// where it starts: `龍(65)-64`.
+fn end_of_word(text: &str) -> usize {
+    let ends = |c: char| c.is_whitespace() || matches!(c, '{' | '}' | ';' | '(' | ')');
+    let end_from = |start: usize| {
+        let end = text[start..].char_indices().find(|(at, c)| start + at > 0 && ends(*c));
+        end.map_or(text.len(), |(at, _)| start + at)
+    };
+    let end = end_from(0);
+    let origin = text[end..].strip_prefix('(').and_then(|rest| rest.split_once(')'));
+    match origin {
+        Some((inner, _)) if !text[..end].is_ascii() && !inner.contains(ends) => {
+            end_from(end + inner.len() + 2)
+        }
+        _ => end,
+    }
 }
 
 /// Parses `[Name "value"]` at the beginning of a text and returns the rest, too.

@@ -80,6 +80,13 @@ fn a_position_is_one_of_the_game_that_it_fits() {
     assert_refused!(open(None, kings), WhichGame { games, .. } if games == [Game::ChuChess, Game::ChuShogiLike]);
     assert_refused!(open(Some(Game::ChuShogi), kings), BadFen { .. });
     assert_refused!(open(None, "what a day"), NoPosition);
+    // What is wrong with a record is said of the record, also where its game was chosen.
+    for game in [None, Some(Game::MightyLion)] {
+        let error = open(game, "[Variant \"mighty-lion\"]\n\n1. e2e4 e7e4 *").unwrap_err();
+        let says = "Line 3: “e7e4”, move 1 by Black, can’t be played.";
+        let sentence = error.sentence(Locale::English);
+        assert!(sentence.starts_with(says), "{sentence}");
+    }
     let start = open(None, &Position::start(Game::ChuShogi).fen()).unwrap();
     assert!(start.heading.ends_with("Chu Shogi"), "{}", start.heading);
     let sfen = Position::start(Game::ChuShogi).sfen().unwrap();
@@ -249,6 +256,36 @@ fn a_board_is_its_owners_alone_until_it_is_shared() {
     assert_eq!(shared.text.lines().next(), Some("1. e4"));
     let opened = den.analyse_text(BEN, Some(shared.game), &shared.position.fen()).unwrap();
     assert_eq!((opened.before, opened.after), (None, None), "without the rest");
+}
+
+#[test]
+fn a_board_is_played_on_from_by_its_owner() {
+    let den = Den::new();
+    let view = typed(&den, &den.analyse_start(ANNA, Game::MightyLion).unwrap(), "e4 e5");
+    let at = StartRef::Analysis(view.id, 1);
+    let play = |by| den.play_from_here(by, from(CHANNEL), at, ColorChoice::Random);
+    let from_here = play(ANNA).unwrap();
+    assert_eq!(from_here.color, Color::Black, "the side to move");
+    assert!(from_here.position.fen().contains("/4P3/8/PPPP1PPP/"), "{}", from_here.position.fen());
+    assert_refused!(play(BEN), NoAnalysisBoard);
+    assert_refused!(den.analyse(BEN, from(CHANNEL), at), NoAnalysisBoard);
+    assert_eq!(line(&den.analyse(ANNA, from(CHANNEL), at).unwrap()), "1. e4");
+    let mated = typed(&den, &den.analyse_start(ANNA, Game::MightyLion).unwrap(), "f3 e5 g4 Qh4");
+    let at = StartRef::Analysis(mated.id, mated.node);
+    let over = den.play_from_here(ANNA, from(CHANNEL), at, ColorChoice::Random);
+    assert_refused!(over, StartOver);
+}
+
+#[test]
+fn all_lines_of_a_board_are_one_file() {
+    let den = Den::new();
+    let view = typed(&den, &den.analyse_start(ANNA, Game::MightyLion).unwrap(), "e4 e5 Nf3");
+    let second = AnalysisStep::Type(1, "c5 Nf3".to_owned());
+    den.analysis_step(ANNA, view.id, second).unwrap();
+    let file = String::from_utf8(den.analysis_pgn(ANNA, view.id).unwrap().bytes).unwrap();
+    let moves = "1. e2e4 {e4} e7e5 {e5} (1... c7c5 {c5} 2. g1f3 {Nf3}) 2. g1f3 {Nf3} *";
+    assert!(file.replace('\n', " ").contains(moves), "{file}");
+    assert_refused!(den.analysis_pgn(BEN, view.id), NoAnalysisBoard);
 }
 
 #[test]

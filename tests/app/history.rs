@@ -1,7 +1,7 @@
 //! The records of matches.
 
 use locale::with_command_names;
-use notation::Record;
+use notation::read_game_file;
 
 use crate::den::*;
 
@@ -29,7 +29,7 @@ fn a_record_tells_the_match_and_reads_back() {
          [TimeControl \"1/259200\"]\n[Termination \"normal\"]\n[Result \"0-1\"]\n[Variant \"mighty-lion\"]\n\n\
          1. f2f3 {f3} e7e5 {e5} 2. g2g4 {g4} d8h4 {Qh4#} 0-1\n"
     );
-    assert_eq!(Record::read(text(&document)).unwrap().turns.len(), 4);
+    assert_eq!(read_game_file(text(&document).as_bytes(), None).unwrap().turns.len(), 4);
 }
 
 #[test]

@@ -177,6 +177,25 @@ fn a_game_from_elsewhere_has_no_part_in_anything_that_is_counted() {
 }
 
 #[test]
+fn puzzles_are_made_of_a_game_only_where_its_owner_allows_it() {
+    let den = Den::new();
+    let (annas, bens) = (bring(&den, ANNA, FOOLS_MATE).id, bring(&den, BEN, FOOLS_MATE).id);
+    let given = || den.given_matches(Game::MightyLion).unwrap();
+    assert_eq!(given(), []);
+    let allow = |by, allows| {
+        let change = SettingsChange { gives_matches: Some(allows), ..SettingsChange::default() };
+        den.change_settings(by, change).unwrap();
+    };
+    allow(ANNA, true);
+    assert_eq!(given(), [annas]);
+    allow(BEN, true);
+    allow(ANNA, false);
+    assert_eq!(given(), [bens]);
+    den.erase(BEN).unwrap();
+    assert_eq!(given(), []);
+}
+
+#[test]
 fn it_is_in_the_export_and_gone_with_its_owner() {
     let den = with_nodes(NODES);
     let id = reviewed(&den, ANNA);

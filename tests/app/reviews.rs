@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use notation::Record;
-use rules::Position;
+use notation::{FileResult, read_game_file};
+use rules::{Color, Position};
 use study::Puzzle;
 
 use crate::database::on_server;
@@ -219,9 +219,11 @@ fn the_record_tells_what_a_review_has_found_and_reads_back() {
     assert!(text.contains(&format!("better {better}}} (2. {better} ")), "{after}");
     assert!(text.contains(") 2... d8h4 {Qh4#} 0-1"), "{after}");
     assert!(after.lines().all(|line| line.len() <= 80 || line.starts_with('[')));
-    let [before, after] = [before, after].map(|text| Record::read(&text).unwrap());
+    let [before, after] =
+        [before, after].map(|text| read_game_file(text.as_bytes(), None).unwrap());
     assert_eq!(after.turns, before.turns);
-    assert_eq!((after.turns.len(), after.result), (4, "0-1"));
+    let won = Some(FileResult::Won(Color::Black));
+    assert_eq!((after.turns.len(), after.result), (4, won));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! shown.
 
 use model::PuzzleId;
-use notation::Record;
+use notation::read_game_file;
 use study::Puzzle;
 
 use crate::den::*;
@@ -246,7 +246,7 @@ fn black_may_move_first_and_the_numbers_begin_right() {
     let text = String::from_utf8(den.history_pgn(ANNA, numbered(begun.id)).unwrap().bytes).unwrap();
     assert_contains(&text, &format!("[SetUp \"1\"]\n[FEN \"{LATE}\"]\n"));
     assert_contains(&text, "\n\n20... a7a6 {a6} 21. a2a3 {a3} b7b6 {b6} 22. b2b3 {b3} *\n");
-    let record = Record::read(&text).unwrap();
+    let record = read_game_file(text.as_bytes(), None).unwrap();
     assert_eq!(record.start.fen(), LATE);
     assert_eq!(record.turns.len(), 4);
     assert!(

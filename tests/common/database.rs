@@ -108,6 +108,11 @@ impl TestDatabase {
         self.folder.path().join("den.db")
     }
 
+    /// Returns the name of the schema, if it is on a server.
+    pub fn schema(&self) -> Option<&str> {
+        self.schema.as_ref().map(|schema| schema.name.as_str())
+    }
+
     /// Returns the file's path or the server's address.
     pub fn location(&self) -> String {
         match &self.schema {

@@ -7,13 +7,14 @@ use sandbox::{Message, OptionValue, Pending, Person, Response, Snowflake};
 
 use crate::den::{Den, GAME, SOON};
 
-/// The ply of a board message, from the name of its picture, as `match-1-7.png`, from its buttons,
+/// The ply of a board message, from the name of its picture, as `match-1-7.png` or, after two
+/// takebacks, `match-1-7-t2.png`, from its buttons,
 /// or from its heading, as `**4. Bb5**`: boards that newer ones have taken the place of keep
 /// nothing else.
 pub fn ply_of(message: &Message) -> Option<u32> {
     let picture = message.attachments.first().and_then(|picture| {
-        let (_, ply) = picture.filename.strip_suffix(".png")?.rsplit_once('-')?;
-        picture.filename.starts_with("match-").then(|| ply.parse().ok())?
+        let mut parts = picture.filename.strip_suffix(".png")?.split('-');
+        (parts.next() == Some("match")).then(|| parts.nth(1)?.parse().ok())?
     });
     let shown = picture.or_else(|| {
         message.components().find_map(|component| {

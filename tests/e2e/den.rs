@@ -21,8 +21,14 @@ pub const GAME: &str = "mighty-lion";
 
 /// The program in a directory, with none of its environment variables set.
 pub fn program(dir: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_lions-den"));
-    command.current_dir(dir);
+    program_through(&[], dir)
+}
+
+/// As [`program`], started by another one, such as `env`, with these arguments.
+fn program_through(starter: &[&str], dir: &Path) -> Command {
+    let mut words = starter.iter().chain(&[env!("CARGO_BIN_EXE_lions-den")]);
+    let mut command = Command::new(words.next().expect("a program"));
+    command.args(words).current_dir(dir);
     for name in [
         "DISCORD_TOKEN",
         "DISCORD_TOKEN_FILE",
@@ -79,6 +85,8 @@ pub struct Den {
     pub sandbox: Sandbox,
     pub world: World,
     pub variables: Vec<(&'static str, String)>,
+    /// What starts the program, if it is not started by itself.
+    pub starter: &'static [&'static str],
     bot: Option<Child>,
     dir: TempDir,
     /// Whether the test lets the bot break Discord's rules.
@@ -124,6 +132,7 @@ impl Den {
             world: sandbox.world().clone(),
             variables,
             sandbox,
+            starter: &[],
             bot: None,
             forgiving: AtomicBool::new(false),
             dir: crate::database::folder(),
@@ -194,9 +203,13 @@ impl Den {
 
     /// Starts the program with these arguments, in the bot's directory and with its variables.
     pub fn spawn(&self, arguments: &[&str]) -> Child {
-        let log =
-            File::options().create(true).append(true).open(self.log_path()).expect("a log file");
-        program(self.dir.path())
+        let log = File::options().create(true).append(true).open(self.log_path());
+        self.spawn_logging(arguments, log.expect("a log file"))
+    }
+
+    /// As [`Den::spawn`], with another log.
+    pub fn spawn_logging(&self, arguments: &[&str], log: File) -> Child {
+        program_through(self.starter, self.dir.path())
             .args(arguments)
             .env("DISCORD_TOKEN", self.sandbox.token())
             .env("RUST_LOG", "info,lions_den=debug,serenity=warn")

@@ -79,6 +79,19 @@ async fn interactions_that_discord_has_given_up_are_not_carried_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn moves_that_arrive_all_at_once_are_played_in_order() {
+    let (den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
+    let moves = &moves()[..20];
+    den.send_signal("STOP");
+    for (turn, player) in moves.iter().zip([&ada, &ben].into_iter().cycle()) {
+        player.say(thread, turn).expect("a move");
+    }
+    den.send_signal("CONT");
+    den.board(thread, moves.len() as u32).await;
+    assert_eq!(replies(&den, thread), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_two_processes_are_told_of_is_done_once() {
     const MATCHES: usize = 6;
     let Some(database) = TestDatabase::on_server() else { return };
@@ -143,7 +156,7 @@ async fn a_pause_of_the_database_costs_no_session() {
 }
 
 /// The libfaketime library, where installed.
-fn faketime() -> Option<PathBuf> {
+pub fn faketime() -> Option<PathBuf> {
     let folders = std::fs::read_dir("/usr/lib").ok()?.flatten();
     let mut found = folders.map(|it| it.path().join("faketime/libfaketime.so.1"));
     let found = found.find(|library| library.exists());

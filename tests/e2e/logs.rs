@@ -1,7 +1,8 @@
-//! Secrets never reach the log.
+//! Secrets never reach the log, and the bot needs none.
 
 use crate::den::*;
 use crate::postgres::Server;
+use crate::processes::Host;
 use crate::tls::put_behind_tls;
 
 const PASSWORD: &str = "Tr0ub4dor";
@@ -50,4 +51,17 @@ async fn the_password_of_the_database_is_not_logged_at_any_level() {
     den.variables.push(("DATABASE_URL", server.url().replace("postgres://postgres@", &login)));
     let token = den.sandbox.token().to_owned();
     play_with_everything_logged(den, &[&token, PASSWORD]).await;
+}
+
+#[tokio::test]
+async fn a_log_that_takes_no_line_costs_no_turn() {
+    let den = Den::without_bot(Setup::hearing()).await;
+    let full = std::fs::File::options().write(true).open("/dev/full").expect("a full disk");
+    let mut bot = Host::start_logging(&den, full);
+    den.ready().await;
+    let (ada, ben, thread) = den.begin_two().await;
+    type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
+    den.world.drop_connections();
+    type_turns_from(&den, thread, 1, [&ada, &ben], &["e7e5", "g1f3"]).await;
+    bot.end().await;
 }

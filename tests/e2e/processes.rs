@@ -15,6 +15,16 @@ impl Host {
         Host(den.spawn(arguments))
     }
 
+    /// Starts one whose log goes to a file of its own.
+    pub fn start_logging(den: &Den, log: std::fs::File) -> Host {
+        Host(den.spawn_logging(&[], log))
+    }
+
+    /// The id of the process.
+    pub fn id(&self) -> u32 {
+        self.0.id()
+    }
+
     pub fn freeze(&self) {
         signal(&self.0, "STOP");
     }

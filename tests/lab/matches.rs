@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::{Command, Output};
 
-use notation::Record;
+use notation::read_game_file;
 use rules::Game;
 use tempfile::TempDir;
 
@@ -120,7 +120,8 @@ fn record_of_games_from(game: &str, start: [&str; 2]) -> String {
 /// How many turns each game of a record has.
 fn read_back(record: &str) -> Vec<usize> {
     let games = record.split("[Event ").skip(1);
-    let read = |game: &str| Record::read(&format!("[Event {game}")).unwrap().turns.len();
+    let read =
+        |game: &str| read_game_file(format!("[Event {game}").as_bytes(), None).unwrap().turns.len();
     games.map(read).collect()
 }
 

@@ -12,7 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use locale::Locale;
-use notation::{Record, read_turn};
+use notation::{read_game_file, read_turn};
 use rules::{Game, Position, Turn};
 
 use super::gui::Gui;
@@ -147,9 +147,10 @@ fn plays_to_the_end(variant: &str, options: &[&str]) {
         assert!(end[0].starts_with(result), "{end:?} after {}", whole());
     }
     // The file says the same.
-    let read = Record::read(&record).unwrap_or_else(|error| {
-        panic!("{} in {}", explain::record_error(&error, Locale::English), whole())
+    let read = read_game_file(record.as_bytes(), None).unwrap_or_else(|error| {
+        panic!("{} in {}", explain::game_file_error(&error, Locale::English), whole())
     });
+    assert_eq!(read.fault, None, "{}", whole());
     let mut position = read.start.clone();
     assert_eq!(read.turns.len(), turns.len(), "{}", whole());
     for (turn, said) in read.turns.iter().zip(&turns) {

@@ -85,6 +85,15 @@ fn a_record_is_told_by_what_it_holds() {
         ),
         ("▲８八歩 △５五歩\n▲８七歩\n", Game::ChuShogi, "e4e5 h9h8 e5e6"),
         ("この将棋どう？\n\n先手：A\n1 ８八歩(8九)\n", Game::ChuShogi, "e4e5"),
+        // Lists of moves in lishogi's ways of writing.
+        ("1. P-88 2. P-55 3. P-a8", Game::ChuShogi, "e4e5 h9h8 c4c5"),
+        ("1. P-a8 2. P-55", Game::ChuShogi, "c4c5 h9h8"),
+        ("[Variant \"chushogi\"]\n\n1. P-a8 P-55 *", Game::ChuShogi, "c4c5 h9h8"),
+        ("1. P-10h 2. P-5e", Game::ChuShogi, "c4c5 h9h8"),
+        ("1. 歩-a8 2. 歩(54)-55", Game::ChuShogi, "c4c5 h9h8"),
+        ("1\n１０八歩\n2\n５五歩\n", Game::ChuShogi, "c4c5 h9h8"),
+        ("1. 酉八歩 2. 辰五歩", Game::ChuShogi, "c4c5 h9h8"),
+        ("1. 8八歩 5五歩\n2. 8七歩", Game::ChuShogi, "e4e5 h9h8 e5e6"),
         // USI.
         ("position startpos moves 8i8h 5d5e", Game::ChuShogi, "e4e5 h9h8"),
         ("startpos moves 8i8h 5d5e resign", Game::ChuShogi, "e4e5 h9h8"),

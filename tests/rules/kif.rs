@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use locale::Locale;
-use notation::{Kif, KifEnd, KifHeader};
+use notation::{GameFile, Kif, KifEnd, KifHeader, read_game_file};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rules::{Color, Game, Position};
@@ -16,10 +16,20 @@ fn sample(name: &str) -> String {
     std::fs::read_to_string(path).expect("the file is there")
 }
 
+/// A file of which all can be read, or what is wrong with it.
+fn file(text: &str) -> Result<GameFile, String> {
+    match read_game_file(text.as_bytes(), Some(Game::ChuShogi)) {
+        Ok(GameFile { fault: Some(fault), .. }) => {
+            Err(explain::game_file_fault(&fault, Locale::English))
+        }
+        Ok(file) => Ok(file),
+        Err(error) => Err(explain::game_file_error(&error, Locale::English)),
+    }
+}
+
 /// The FEN of the start and the turns.
 fn read(text: &str) -> (String, String) {
-    let kif = Kif::read(Game::ChuShogi, text)
-        .unwrap_or_else(|error| panic!("{}", explain::kif_error(&error, Locale::English)));
+    let kif = file(text).unwrap_or_else(|error| panic!("{error}"));
     let mut position = kif.start.clone();
     let turns = kif.turns.iter().map(|turn| {
         let text = position.turn_text(*turn);
@@ -32,8 +42,7 @@ fn read(text: &str) -> (String, String) {
 
 #[track_caller]
 fn refuses(text: &str, says: &str) {
-    let error =
-        explain::kif_error(&Kif::read(Game::ChuShogi, text).expect_err(says), Locale::English);
+    let error = file(text).expect_err(says);
     assert!(error.starts_with(says), "{error}");
 }
 
@@ -59,6 +68,24 @@ fn a_game_that_the_second_player_begins() {
 }
 
 #[test]
+fn a_handicap_is_read_by_its_name() {
+    // Gote begins; sente has two Lions more, one more, or a Prince.
+    for (name, army) in [
+        ("三枚獅子", "A1B1T+O+OT1B1A/LFCSGKEGSCFL"),
+        ("3枚獅子", "A1B1T+O+OT1B1A/LFCSGKEGSCFL"),
+        ("二枚獅子", "A1B1T+OXT1B1A/LFCSGKEGSCFL"),
+        ("２枚王", "A1B1TOXT1B1A/LFCSGK+EGSCFL"),
+    ] {
+        let (start, turns) = read(&format!("手合割：{name}\n下手：A\n上手：B\n1 5五歩兵\n"));
+        assert!(start.contains(&format!("{army} b")), "{start}");
+        assert_eq!(turns, "h9h8");
+    }
+    // A board below tells an unknown one.
+    let (start, _) = read(&format!("手合割：その他\n{}", sample("chu-shogi-board.kif")));
+    assert_eq!(start, "k11/4p7/12/12/7g4/P5n5/5N6/3p8/12/12/12/11K w - - 0 1");
+}
+
+#[test]
 fn other_spellings_are_read() {
     for (text, turns) in [
         ("\u{feff}手合割：中将棋\r\n1 ８八歩(８九)\r\n", "e4e5"),
@@ -69,8 +96,8 @@ fn other_spellings_are_read() {
             "a2a3",
         ),
         ("3. 8八歩兵 *コメント\n4. 5五歩兵 # コメント\n5. 詰み\n", "e4e5 h9h8"),
-        ("", ""),
-        ("まで0手で中断\n", ""),
+        ("1\n8八歩兵\n2\n5五歩兵\n", "e4e5 h9h8"),
+        ("手合割：\nまで0手で中断\n", ""),
         ("▼８八歩 ( 0:01/00:00:01)\n▽５五歩\n", "e4e5 h9h8"),
         ("一手目 ８八歩\n二手目 ５五歩\n", "e4e5 h9h8"),
         ("第1手 ８八歩\n第2手 ５五歩\n", "e4e5 h9h8"),
@@ -81,6 +108,7 @@ fn other_spellings_are_read() {
         ("1 8八P(8九)\n", "e4e5"),
         ("1 8八歩兵まで\nまで1手詰\n", "e4e5"),
         ("1 8八歩兵\n2 投了\n3 詰み\nまで1手で先手の勝ち\nまで1手で先手の勝ち\n", "e4e5"),
+        ("1 8八歩兵まで\n2 5五歩兵\n", "e4e5"),
     ] {
         assert_eq!(read(text).1, turns, "{text}");
     }
@@ -95,10 +123,13 @@ fn what_cannot_be_read_is_named_by_its_line() {
         ),
         ("1 8八銀将 （←8九）\n", "Line 1: “8八銀将 (←8九)”, move 1 by White, can’t be played. "),
         ("1 8八歩兵\n2 hello\n", "Line 2: “hello”, move 2 by Black, can’t be played. "),
-        ("1 hello\n", "Line 1: “hello”, move 1 by White, can’t be played. "),
+        ("先手：A\n1 hello\n", "Line 2: “hello”, move 1 by White, can’t be played. "),
         ("1 8八歩兵\n3 5五歩兵\n", "Line 2: Move 2 is missing: the move here has the number 3."),
-        ("1 8八歩兵\n2 投了\n3 8七歩兵\n", "Line 3: Something follows the end of the game."),
-        ("hello\n", "Line 1: “hello” is neither a move nor a header like “先手：”"),
+        (
+            "手合割：\n1\n8八歩兵\n3\n5五歩兵\n",
+            "Line 4: Move 2 is missing: the move here has the number 3.",
+        ),
+        ("先手：A\nhello\n", "Line 2: “hello” is neither a move nor a header like “先手：”"),
         ("手合割：香落ち\n", "Line 1: I don’t know the start “香落ち”"),
         ("開始局面：nonsense\n", "Line 1: That isn’t a valid position in Chu Shogi. A FEN has"),
         (
@@ -106,7 +137,6 @@ fn what_cannot_be_read_is_named_by_its_line() {
             "Line 2: “作戦:B” is neither a move nor a header like “先手：”",
         ),
         ("先手：A\n\n初手から：８八歩\n", "Line 3: “初手から:8八歩” is neither"),
-        ("1 8八歩兵まで\n2 5五歩兵\n", "Line 2: Something follows the end"),
         ("先手の持駒：歩三\n", "Line 1: There are no pieces in hand"),
         ("1 一歩目 6六獅子 （←7七）\n", "Line 1: A first step"),
         ("1 一歩目 6六獅子 （←7七）\n2 8八歩兵\n", "Line 2: A first step"),
@@ -244,7 +274,7 @@ fn a_file_says_how_the_game_ended() {
     ] {
         let text = played(None, "e4e5 e9e8").write(&header(Some(end)));
         assert!(text.ends_with(says), "{text}");
-        assert_eq!(Kif::read(Game::ChuShogi, &text).expect("it reads back").turns.len(), 2);
+        assert_eq!(file(&text).expect("it reads back").turns.len(), 2);
     }
     let text = played(None, "e4e5").write(&header(None));
     assert!(text.ends_with("1手目   8八歩兵 （←8九）\n"), "{text}");
@@ -255,7 +285,7 @@ fn what_is_said_about_a_turn_stands_behind_it() {
     let comments = [(0, "1. e5? It loses\n2 投了".to_owned())].into();
     let text = played(None, "e4e5 h9h8").write(&KifHeader { comments, ..header(None) });
     assert!(text.contains("（←8九）\n*1. e5? It loses 2 投了\n   2手目"), "{text}");
-    assert_eq!(Kif::read(Game::ChuShogi, &text).expect("it reads back").turns.len(), 2);
+    assert_eq!(file(&text).expect("it reads back").turns.len(), 2);
 }
 
 proptest! {
@@ -268,12 +298,12 @@ proptest! {
         let turns = random_turns(&start, &choices);
         let written = Kif { start, turns };
         let text = written.write(&header(Some(KifEnd::Drawn)));
-        match Kif::read(game, &text) {
+        match file(&text) {
             Ok(read) => {
                 prop_assert_eq!(read.start.fen(), written.start.fen(), "{}", text);
                 prop_assert_eq!(read.turns, written.turns, "{}", text);
             }
-            Err(error) => prop_assert!(false, "{}\n{text}", explain::kif_error(&error, Locale::English)),
+            Err(error) => prop_assert!(false, "{error}\n{text}"),
         }
     }
 
@@ -282,11 +312,10 @@ proptest! {
         let mut signs: Vec<char> = sample("chu-shogi-board.kif").chars().collect();
         let at = at.index(signs.len());
         signs[at] = by;
-        let _ = Kif::read(Game::ChuShogi, &signs.iter().collect::<String>());
+        let _ = file(&signs.iter().collect::<String>());
         signs.truncate(cut.index(signs.len()));
-        if let Err(error) = Kif::read(Game::ChuShogi, &signs.iter().collect::<String>()) {
-            prop_assert!(error.line >= 1);
-            prop_assert!(!explain::kif_error(&error, Locale::English).is_empty());
+        if let Err(error) = file(&signs.iter().collect::<String>()) {
+            prop_assert!(!error.is_empty());
         }
     }
 }

@@ -139,9 +139,13 @@ fn japanese_notation() {
         "e4e5",
     );
     reads(START, &["５八獅", "５八獅子", "獅子５八", "1手目 ▲5八獅子 （←7十）"], "f3h5");
-    reads(START, &["９十一麒麟"], "f2d2");
+    reads(START, &["９十一麒麟", "申十一麒麟"], "f2d2");
     reads(LION, &["６六・５五獅", "一歩目 6六獅子 （←7七）\n二歩目 5五獅子 （←6六）"], "f6g7h8");
-    reads(LION, &["６六居喰い", "６六居食い", "６六獅居喰い"], "f6g7f6");
+    // As in the books of the Edo period, which lishogi calls Yorozuya.
+    reads(START, &["未八歩"], "e4e5");
+    reads(LION, &["巳六・辰五獅", "巳六・辰五獅子"], "f6g7h8");
+    reads(ZONE, &["未二角ナル"], "f10e11+");
+    reads(LION, &["巳六居喰い", "６六居喰い", "６六居食い", "６六獅居喰い"], "f6g7f6");
     reads(LION, &["じっと"], "f6f6");
     reads(ZONE, &["８二角成", "８二角ナル"], "f10e11+");
     reads(ZONE, &["８二角不成", "８二角生", "８二角"], "f10e11");

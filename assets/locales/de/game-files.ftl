@@ -9,19 +9,16 @@ file-line = Zeile { $line }: { $why }
 file-position = Das ist keine gültige Stellung im { $game }. { $why }
 # In PGN.
 file-tag = „[“ beginnt hier ein Tag, das nicht vollständig ist. Schreib es so: [Name "Wert"].
-file-no-variant = Die Datei sagt nicht, um welches Spiel es geht. Sie braucht ein Tag wie [Variant "{ $variant }"].
 file-unknown-variant = Ein Spiel „{ $variant }“ gibt es hier nicht. Variant kann { $variants } sein.
 file-fen = Die Stellung im Tag FEN ist im { $game } nicht gültig. { $why }
 file-other-variant = Das ist eine Partie { $found }, nicht { $wanted }.
 file-open = „{ $sign }“ wird hier geöffnet und nie geschlossen. Ergänze „{ $closing }“.
 file-turn = „{ $text }“, Zug { $number } von { $side }, ist nicht möglich. { $why }
 file-which-castling = „{ $text }“ könnte { $one } oder { $other } sein: Die Datei sagt nicht, auf welcher Seite die kurze Rochade liegt. Schreib den Zug des Königs oder ergänze das Tag { $tags }.
-file-after-result = Nach dem Ergebnis { $result } folgt noch etwas. Eine Datei enthält eine Partie.
 # In KIF.
 file-unknown-start = Die Vorgabe „{ $start }“ kenne ich nicht. Möglich sind 平手 und 中将棋; jede andere Stellung braucht ein Diagramm des Bretts.
 file-hand = In diesem Spiel hat man keine Figuren in der Hand.
 file-no-piece = „{ $name }“ ist keine Figur dieses Spiels.
-file-after-end = Nach dem Ende der Partie folgt noch etwas.
 file-second-step-alone = Vor einem zweiten Schritt (二歩目) muss der erste (一歩目) stehen.
 file-first-step-alone = Auf einen ersten Schritt (一歩目) muss der zweite (二歩目) folgen.
 file-not-a-turn = „{ $text }“ ist weder ein Zug noch eine Kopfzeile wie „先手：“.

@@ -102,6 +102,7 @@ button-other-side = Seiten tauschen
 button-challenge-player = { $player } herausfordern
 button-practice-odds = Stufe { $level }, { $odds }
 play-from-match = Partie { $match }, { $game }.
+play-from-game = { $game }.
 play-from-side = Du hättest { $color }; { $first } beginnt. Die Partie wird nicht gewertet.
 play-from-level = Gegen den Computer: Wähle die Stufe
 play-from-running = Gegen den Computer kannst du diese Stellung spielen, wenn Partie { $match } zu Ende ist.

@@ -102,6 +102,7 @@ button-other-side = Switch sides
 button-challenge-player = Challenge { $player }
 button-practice-odds = Level { $level }, { $odds }
 play-from-match = Match { $match }, { $game }.
+play-from-game = { $game }.
 play-from-side = You would play { $color }; { $first } moves first. The match is unrated.
 play-from-level = Play the engine: choose its level
 play-from-running = You can play this position against the engine once match { $match } is over.

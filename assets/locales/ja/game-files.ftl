@@ -9,19 +9,16 @@ file-line = { $line }行目：{ $why }
 file-position = { $game }の局面として正しくありません。{ $why }
 # PGN。
 file-tag = 「[」で始まるタグが完成していません。[Name "value"] の形で書いてください。
-file-no-variant = どのゲームか書かれていません。[Variant "{ $variant }"] のようなタグが必要です。
 file-unknown-variant = 「{ $variant }」というゲームはありません。Variantに書けるのは{ $variants }です。
 file-fen = FENタグの局面は{ $game }の局面として正しくありません。{ $why }
 file-other-variant = これは{ $found }の棋譜で、{ $wanted }の棋譜ではありません。
 file-open = ここで開いた「{ $sign }」が閉じていません。「{ $closing }」を書き足してください。
 file-turn = { $side }の{ $number }手目「{ $text }」は指せません。{ $why }
 file-which-castling = 「{ $text }」は{ $one }とも{ $other }とも読めます。どちらが短いキャスリングか書かれていません。キングの動きで書くか、タグ{ $tags }を加えてください。
-file-after-result = 結果{ $result }の後に何か続いています。一つのファイルには一局だけ書いてください。
 # KIF。
 file-unknown-start = 手合割「{ $start }」は読めません。平手か中将棋と書くか、盤面を図で書いてください。
 file-hand = このゲームに持ち駒はありません。
 file-no-piece = 「{ $name }」はこのゲームの駒ではありません。
-file-after-end = 終局の後に何か続いています。
 file-second-step-alone = 二歩目の前に一歩目が必要です。
 file-first-step-alone = 一歩目の後に二歩目が必要です。
 file-not-a-turn = 「{ $text }」は指し手でも、「先手：」のような見出しでもありません。

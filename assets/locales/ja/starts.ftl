@@ -100,6 +100,7 @@ button-other-side = 色を入れ替える
 button-challenge-player = { $player }さんに挑戦
 button-practice-odds = レベル{ $level }、{ $odds }
 play-from-match = 対局{ $match }、{ $game }。
+play-from-game = { $game }。
 play-from-side = あなたは{ $color }で、{ $first }が先に指します。非レート戦です。
 play-from-level = エンジンと対局：レベルを選ぶ
 play-from-running = この局面をエンジンと指せるのは、対局{ $match }が終わってからです。

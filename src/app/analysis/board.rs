@@ -4,7 +4,7 @@ use crate::plans::{LineError, read_lines};
 use crate::playing::pictures::board_picture;
 use crate::playing::refused_pictures::RefusedTurn;
 use crate::playing::{answer_step, mate_marks, numbered_line, numbered_turn};
-use crate::{AnswerStep, App, Error, Picture, PlayerSettings, Result};
+use crate::{AnswerStep, App, Document, Error, Picture, PlayerSettings, Result};
 use explain::MOST_CANDIDATES_NAMED;
 use locale::{Locale, say};
 use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, cut_text, end_in_words};
@@ -163,6 +163,37 @@ impl App {
             }
         });
         step.ok_or(Error::NoAnalysisBoard)
+    }
+
+    /// The position of a board after a move.
+    ///
+    /// # Errors
+    /// `NoAnalysisBoard`.
+    pub(crate) fn analysis_position(
+        &self,
+        by: PlayerId,
+        id: AnalysisId,
+        node: u32,
+    ) -> Result<Position> {
+        let mut board = self.analysis_board(by, id)?;
+        board.go(node);
+        Ok(board.position)
+    }
+
+    /// A board with all its lines as a PGN file.
+    ///
+    /// # Errors
+    /// `NoAnalysisBoard`.
+    pub fn analysis_pgn(&self, by: PlayerId, id: AnalysisId) -> Result<Document> {
+        let board = self.analysis_board(by, id)?;
+        let game = game_name(board.row.game, board.locale);
+        let tags = [("Event", "Analysis"), ("Site", "Discord")];
+        let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        Ok(Document {
+            file_name: format!("analysis-{id}.pgn"),
+            bytes: board.tree.pgn(&tags, "*").into_bytes(),
+            description: say!(board.locale, "analysis-pgn", game),
+        })
     }
 
     /// The board of somebody.

@@ -1,11 +1,11 @@
 //! Opening an analysis board.
 
-use super::board::{AnalysisView, Board, board_number};
+use super::board::{AnalysisStep, AnalysisView, Board, board_number};
 use crate::playing::{MatchUse, passed, read_fen};
 use crate::starts::position_of_fen;
 use crate::{App, Error, Result, StartRef};
 use model::{Match, MatchSelector, PlayerId, Viewpoint, named_start};
-use notation::{GameFile, GameFileError, GameTree, read_game_file};
+use notation::{GameFile, GameFileError, GameFileFault, GameTree, read_game_file};
 use rules::{Color, Game, Position};
 use store::NewAnalysis;
 use study::{Puzzle, turn_texts};
@@ -67,14 +67,19 @@ impl App {
             (Err(GameFileError::SeveralGames(games)), _) => {
                 Err(Error::WhichGame { fen: text.to_owned(), games })
             }
-            (_, Some(game)) => Err(match position_of_fen(game, text) {
-                Err(error) => error,
-                Ok(_) => Error::NoPosition,
-            }),
-            (Err(error @ (GameFileError::Fault(_) | GameFileError::TooLong)), None) => {
+            (Err(GameFileError::Fault(fault)), Some(game))
+                if matches!(*fault, GameFileFault::Position { .. }) =>
+            {
+                // A line alone needs no number.
+                Err(position_of_fen(game, text).err().unwrap_or(Error::NoPosition))
+            }
+            (Err(error @ (GameFileError::Fault(_) | GameFileError::TooLong)), _) => {
                 Err(Error::BadGameFile(error))
             }
-            (_, None) => Err(Error::NoPosition),
+            (Err(_), Some(game)) => {
+                Err(position_of_fen(game, text).err().unwrap_or(Error::NoPosition))
+            }
+            (Err(_), None) => Err(Error::NoPosition),
         }
     }
 
@@ -113,6 +118,7 @@ impl App {
                 }
                 self.open_match(by, &info, board.ply)
             }
+            StartRef::Analysis(id, node) => self.analysis_step(by, id, AnalysisStep::Show(node)),
             StartRef::Review(id, number, line, ply) => {
                 let (info, before, turns) =
                     self.turns_of_line(by, which(id), number as usize, line)?;

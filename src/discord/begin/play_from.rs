@@ -3,8 +3,8 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
 
 use crate::message::{
-    Body, Click, Draft, ExerciseClick, MatchClick, Opponent, PrivateClick, ReviewClick, button,
-    cut, escape, level_choice, primary, secondary, select, written_position,
+    AnalysisClick, Body, Click, Draft, ExerciseClick, MatchClick, Opponent, PrivateClick,
+    ReviewClick, button, cut, escape, level_choice, primary, secondary, select, written_position,
 };
 use app::{NextPractice, PlayFrom, StartRef};
 use engine::Level;
@@ -87,6 +87,10 @@ fn back(at: StartRef, locale: Locale) -> Option<CreateButton> {
         StartRef::Review(id, number, ..) => {
             let click = ReviewClick::Error(number as usize).of(id);
             secondary(click, "button-review-back", locale)
+        }
+        StartRef::Analysis(id, node) => {
+            let click = AnalysisClick::Show(node, 0).of(id);
+            secondary(click, "button-analysis-back", locale)
         }
         StartRef::Puzzle(id, ply) => {
             let click = ExerciseClick::Solution(id, ply.into());

@@ -83,6 +83,9 @@ impl Dispatcher {
             // This comes before any other event of the session is handled.
             data.reading.session_began(ready);
         }
+        if let (Event::Message(message), Some(data)) = (&event, self.data.get()) {
+            data.order.arrived(message.channel_id.ours(), message.id.ours());
+        }
         let this = Arc::clone(self);
         tokio::spawn(async move { this.handle(shard, event).await });
     }

@@ -20,12 +20,12 @@ pub fn code(text: &str) -> String {
     format!("`{}`", words.join(" ").replace('`', ""))
 }
 
-/// A position as other programs read it, a line each; only that of its FEN begins as code. A link in
-/// angle brackets has no preview.
+/// A position as other programs read it, as code: its SFEN if the game has one, else its FEN. A link
+/// in angle brackets has no preview.
 pub fn written_position(position: &Position) -> impl Iterator<Item = String> {
-    let sfen = position.sfen().map(|sfen| format!("SFEN {}", code(&sfen)));
+    let written = position.sfen().unwrap_or_else(|| position.fen());
     let link = position.lishogi_link().map(|link| format!("<{link}>"));
-    [code(&position.fen())].into_iter().chain(sfen).chain(link)
+    [code(&written)].into_iter().chain(link)
 }
 
 /// Builds a line of small print.

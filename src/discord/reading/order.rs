@@ -2,7 +2,8 @@
 //! were sent.
 //!
 //! Each message is handled by its own task. Without this queue, a move that waits for the database
-//! could be overtaken by the reply to it, which would then be refused as out of turn.
+//! could be overtaken by the reply to it, which would then be refused as out of turn. Tasks do not
+//! start in the order in which they were spawned, so a message is queued before it gets its task.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -26,9 +27,14 @@ pub struct Judging<'a> {
 }
 
 impl MessageOrder {
+    /// Queues a message that has arrived. [`MessageOrder::wait`] must follow.
+    pub fn arrived(&self, channel: ChannelId, message: MessageId) {
+        self.queued.lock().entry(channel).or_default().insert(message);
+    }
+
     /// Waits until no older message of the channel is being judged.
     pub async fn wait(&self, channel: ChannelId, message: MessageId) -> Judging<'_> {
-        self.queued.lock().entry(channel).or_default().insert(message);
+        self.arrived(channel, message);
         let judging = Judging { order: self, channel, message };
         loop {
             let judged = self.judged.notified();
@@ -73,6 +79,21 @@ mod tests {
         let soon = Duration::from_secs(1);
         assert!(timeout(soon, &mut second).await.is_err());
         drop(first);
+        let second = timeout(soon, second).await;
+        drop(second.expect("nothing older is left"));
+        assert!(order.queued.lock().is_empty());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_message_waits_for_older_ones_whose_tasks_have_not_begun() {
+        let order = MessageOrder::default();
+        let here = ChannelId(1);
+        order.arrived(here, MessageId(10));
+        order.arrived(here, MessageId(11));
+        let mut second = std::pin::pin!(order.wait(here, MessageId(11)));
+        let soon = Duration::from_secs(1);
+        assert!(timeout(soon, &mut second).await.is_err());
+        drop(order.wait(here, MessageId(10)).await);
         let second = timeout(soon, second).await;
         drop(second.expect("nothing older is left"));
         assert!(order.queued.lock().is_empty());

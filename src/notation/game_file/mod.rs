@@ -8,7 +8,7 @@ mod usi;
 
 use crate::error::ReadError;
 use crate::file_result::FileResult;
-use crate::kif::{Kif, KifError, KifFault, is_kif_line};
+use crate::kif::{KifError, KifFault, is_kif_line, is_list_of_turns, read_kif};
 use crate::record::{RecordError, RecordText, read_tag, without_number};
 use crate::typed::read_turn::reads_like_turn;
 use crate::variants::game_of_variant;
@@ -37,7 +37,9 @@ pub fn read_game_file(bytes: &[u8], wanted: Option<Game>) -> Result<GameFile, Ga
     if text.trim().is_empty() {
         return Err(GameFileError::Empty);
     }
-    let file = read(&text::pasted(&text), wanted)?;
+    // The blank behind this sign for the last square ends no word.
+    let text = text::pasted(&text).replace("同\u{3000}", "同");
+    let file = read(&text, wanted)?;
     if file.turns.len() > LONGEST { Err(GameFileError::TooLong) } else { Ok(file) }
 }
 
@@ -48,7 +50,12 @@ fn read(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
     let link = position::link(text);
     for game in Game::ALL.iter().copied().filter(|game| game.spec().is_written_as_shogi()) {
         let refuse = || other_game(game, wanted);
-        if let Some(kif) = text::from_line(text, |line| is_kif_line(game, line)) {
+        let mut is_list = false;
+        let begins = |line: &str| {
+            is_list |= is_list_of_turns(game, line);
+            !is_list && is_kif_line(game, line)
+        };
+        if let Some(kif) = text::from_line(text, begins) {
             let read = kif_file(game, &kif);
             // Without a turn it may be talk about a link.
             if link.is_none() || read.as_ref().is_ok_and(|file| !file.turns.is_empty()) {
@@ -161,9 +168,7 @@ fn record(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
 
 /// What stands in a PGN file, or a list of turns, as a game of a kind.
 fn in_game(text: &RecordText<'_>, game: Game) -> Reading {
-    let (record, fault) = text.read(game, MOST_READ).map_err(GameFileFault::Record)?;
-    // What is said after the result is no part of the game.
-    let fault = fault.filter(|fault| !matches!(fault, RecordError::AfterResult { .. }));
+    let record = text.read(game, MOST_READ).map_err(GameFileFault::Record)?;
     let mut others = Vec::new();
     let mut behind = text.behind;
     while let Some((_, text)) = behind {
@@ -175,7 +180,7 @@ fn in_game(text: &RecordText<'_>, game: Game) -> Reading {
         players: players(text),
         date: text.value("Date").and_then(name),
         result: FileResult::of_record(record.result),
-        fault: fault.map(GameFileFault::Record),
+        fault: record.fault.map(GameFileFault::Record),
         others,
         ..GameFile::new(record.start, record.turns)
     })
@@ -186,22 +191,18 @@ fn players(text: &RecordText<'_>) -> OtherGame {
 }
 
 fn kif_file(game: Game, text: &str) -> Reading {
-    let read = Kif::read_to_fault(game, text, MOST_READ).map_err(GameFileFault::Kif)?;
-    let (others, fault) = match read.fault {
-        Some(KifError { line, fault: KifFault::AfterEnd }) => (other_kif_files(text, line), None),
-        fault => (Vec::new(), fault),
-    };
+    let read = read_kif(game, text, MOST_READ).map_err(GameFileFault::Kif)?;
     Ok(GameFile {
         players: read.players.map(|player| name(&player?)),
         result: read.result,
         date: read.begun.and_then(|begun| name(&begun)),
-        fault: fault.map(GameFileFault::Kif),
-        others,
-        ..GameFile::new(read.kif.start, read.kif.turns)
+        fault: read.fault.map(GameFileFault::Kif),
+        others: read.behind.map_or_else(Vec::new, |line| other_kif_files(text, line)),
+        ..GameFile::new(read.start, read.turns)
     })
 }
 
-/// The games behind the first one, which ends before a line.
+/// The games from a line on, behind the first one.
 fn other_kif_files(text: &str, line: usize) -> Vec<OtherGame> {
     let mut others: Vec<OtherGame> = Vec::new();
     for text in text.lines().skip(line - 1) {

@@ -39,7 +39,7 @@ pub(super) fn pasted(text: &str) -> String {
 
 /// The text from the first line on with which a game `begins`, and empty lines in place of those
 /// before it; `None` if there is none.
-pub(super) fn from_line(text: &str, begins: impl Fn(&str) -> bool) -> Option<String> {
+pub(super) fn from_line(text: &str, mut begins: impl FnMut(&str) -> bool) -> Option<String> {
     let lines = text.split('\n').scan(0, |end, line| {
         let at = *end;
         *end += line.len() + 1;

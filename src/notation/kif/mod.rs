@@ -6,9 +6,10 @@
 mod decode;
 mod ending;
 mod read;
+mod start;
 mod write;
 
 pub use decode::decode;
-pub(crate) use read::is_kif_line;
-pub use read::{Kif, KifError, KifFault};
-pub use write::{KifEnd, KifHeader};
+pub use read::{KifError, KifFault};
+pub(crate) use read::{is_kif_line, is_list_of_turns, read_kif};
+pub use write::{Kif, KifEnd, KifHeader};

@@ -2,21 +2,15 @@
 //! ignored, and nothing else.
 
 use super::ending::result_of;
+use super::start::named_start;
 use crate::error::ReadError;
 use crate::file_result::FileResult;
+use crate::record::without_number;
 use crate::shogi::names::{ShogiName, shogi_names};
 use crate::shogi::syntax::readings;
 use crate::typed::normalize::half_width;
-use crate::typed::read_turn::read_reply;
+use crate::typed::read_turn::{ends, read_after, read_reply};
 use rules::{Color, FenError, Game, GameSpec, Position, Square, Turn};
-
-/// The moves of a KIF file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kif {
-    pub start: Position,
-    /// Each must be legal where it is played.
-    pub turns: Vec<Turn>,
-}
 
 /// Why a KIF file cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,8 +32,6 @@ pub enum KifFault {
     PiecesInHand,
     /// A name on the drawn board is that of no piece.
     NoPiece(String),
-    /// Something follows the end of the game.
-    AfterEnd,
     /// A second step without a first one.
     SecondStepAlone,
     /// A first step without a second one.
@@ -71,9 +63,6 @@ const HEADERS: &str = "\
     先手段級 後手段級 先手段位 後手段位 先手レーティング 後手レーティング \
     対局者 記録者 解説 解説者 聞き手 勝者 勝敗 終局 総手数 コメント タグ";
 
-/// Names of the usual start, which may also be left out.
-const USUAL_STARTS: [&str; 5] = ["", "平手", "中将棋", "chushogi", "chuushogi"];
-
 /// Whether a line can only be one of a KIF file of this game: a Japanese header, a row of a board,
 /// or a turn in Japanese.
 pub(crate) fn is_kif_line(game: Game, text: &str) -> bool {
@@ -90,72 +79,75 @@ pub(crate) fn is_kif_line(game: Game, text: &str) -> bool {
         || is_turn()
 }
 
+/// Whether a line holds several turns in Japanese without the signs of the sides, which no line of a
+/// KIF file does.
+pub(crate) fn is_list_of_turns(game: Game, text: &str) -> bool {
+    let words = text.split_whitespace().map(without_number);
+    let is_turn = |word: &&str| !word.is_ascii() && !readings(game, word).is_empty();
+    !text.starts_with(SIDES) && words.filter(is_turn).nth(1).is_some()
+}
+
 /// Whether it is a sign of Chinese origin, as the names of pieces are.
 fn is_japanese(sign: char) -> bool {
     ('\u{4e00}'..='\u{9fff}').contains(&sign)
 }
 
-impl Kif {
-    /// Parses a file. Reads the main line only.
-    ///
-    /// # Errors
-    /// The first line that cannot be read, and why.
-    pub fn read(game: Game, text: &str) -> Result<Kif, KifError> {
-        let read = Kif::read_to_fault(game, text, usize::MAX)?;
-        read.fault.map_or(Ok(read.kif), Err)
+/// Parses a file up to the first line of the turns that cannot be read, and so many turns at most.
+/// Reads the main line only.
+///
+/// # Errors
+/// What is wrong with the start.
+pub(crate) fn read_kif(game: Game, text: &str, most: usize) -> Result<ReadKif, KifError> {
+    // Old programs end lines with a CR alone.
+    let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+    let mut lines = text
+        .split(['\n', '\r'])
+        .zip(1..)
+        .flat_map(|(text, number)| Line::all(number, text))
+        .filter(|line| !line.text.is_empty())
+        .peekable();
+    let mut header = Header::default();
+    while let Some(line) = lines.peek()
+        && header.add(game, line)?
+    {
+        lines.next();
     }
-
-    /// As [`Kif::read`], up to the first line of the turns that cannot be read, and so many turns at
-    /// most.
-    ///
-    /// # Errors
-    /// What is wrong with the start.
-    pub(crate) fn read_to_fault(game: Game, text: &str, most: usize) -> Result<ReadKif, KifError> {
-        // Old programs end lines with a CR alone.
-        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-        let mut lines = text
-            .split(['\n', '\r'])
-            .zip(1..)
-            .flat_map(|(text, number)| Line::all(number, text))
-            .filter(|line| !line.text.is_empty())
-            .peekable();
-        let mut header = Header::default();
-        while let Some(line) = lines.peek()
-            && header.add(game, line)?
-        {
-            lines.next();
-        }
-        let mut play = Play::new(header.start(game)?);
-        let mut turns = lines.take_while(|line| !line.text.starts_with("変化"));
-        let mut fault = None;
-        while fault.is_none()
-            && play.turns.len() < most
-            && let Some(line) = turns.next()
-        {
-            fault = play.add(line).err();
-        }
-        let fault =
-            fault.or_else(|| play.first_step.map(|line| line.error(KifFault::FirstStepAlone)));
-        Ok(ReadKif {
-            kif: Kif { start: play.start, turns: play.turns },
-            players: header.players,
-            begun: header.begun,
-            result: play.result.unwrap_or(None),
-            fault,
-        })
+    let mut play = Play::new(header.start(game)?);
+    let mut turns = lines.take_while(|line| !line.text.starts_with("変化"));
+    let mut fault = None;
+    while fault.is_none()
+        && play.behind.is_none()
+        && play.turns.len() < most
+        && let Some(line) = turns.next()
+    {
+        fault = play.add(line).err();
     }
+    let fault = fault.or_else(|| play.first_step.map(|line| line.error(KifFault::FirstStepAlone)));
+    Ok(ReadKif {
+        start: play.start,
+        turns: play.turns,
+        players: header.players,
+        begun: header.begun,
+        result: play.result.unwrap_or(None),
+        fault,
+        behind: play.behind,
+    })
 }
 
 /// What was read of a file.
 #[derive(Debug)]
 pub(crate) struct ReadKif {
-    pub kif: Kif,
+    pub start: Position,
+    /// Each is legal where it is played.
+    pub turns: Vec<Turn>,
     /// White, which is sente, and Black, as they are written.
     pub players: [Option<String>; 2],
     pub begun: Option<String>,
     pub result: Option<FileResult>,
     /// Why not all turns were read.
     pub fault: Option<KifError>,
+    /// The line behind the end of the game where something follows.
+    pub behind: Option<usize>,
 }
 
 /// A line without the signs around what it says.
@@ -268,8 +260,10 @@ struct Header {
     rows: Vec<Line>,
     /// The side to move on that board.
     gote_begins: bool,
-    /// A start given as a FEN or SFEN.
+    /// A start given by its name, or as a FEN or SFEN.
     start: Option<Position>,
+    /// A start has a name that is not known; it may be drawn below.
+    unknown: Option<KifError>,
     /// White's and Black's.
     players: [Option<String>; 2],
     begun: Option<String>,
@@ -298,11 +292,16 @@ impl Header {
         let Some((key, value)) = text.split_once(':') else { return Ok(false) };
         let value = value.trim();
         match key.trim() {
-            "手合割" if !USUAL_STARTS.contains(&value) => {
-                Err(line.error(KifFault::UnknownStart(short(value))))
+            "手合割" => {
+                match named_start(game, value) {
+                    Some(start) => self.start = Some(start),
+                    None => self.unknown = Some(line.error(KifFault::UnknownStart(short(value)))),
+                }
+                Ok(true)
             }
-            "開始局面" | "SFEN" | "sfen" if !USUAL_STARTS.contains(&value) => {
-                let position = Position::from_fen(game, value);
+            "開始局面" | "SFEN" | "sfen" => {
+                let position =
+                    named_start(game, value).map_or_else(|| Position::from_fen(game, value), Ok);
                 let position =
                     position.map_err(|error| line.error(KifFault::Start { game, error }))?;
                 self.start = Some(position);
@@ -317,8 +316,9 @@ impl Header {
             {
                 Err(line.error(KifFault::PiecesInHand))
             }
-            "手合割" | "開始局面" | "SFEN" | "sfen" | "先手の持駒" | "後手の持駒"
-            | "下手の持駒" | "上手の持駒" => Ok(true),
+            "先手の持駒" | "後手の持駒" | "下手の持駒" | "上手の持駒" => {
+                Ok(true)
+            }
             "先手" | "下手" => {
                 self.players[0] = Some(value.to_owned());
                 Ok(true)
@@ -337,7 +337,8 @@ impl Header {
 
     fn start(&self, game: Game) -> Result<Position, KifError> {
         let Some(top) = self.rows.first() else {
-            return Ok(self.start.clone().unwrap_or_else(|| Position::start(game)));
+            let known = || self.start.clone().unwrap_or_else(|| Position::start(game));
+            return self.unknown.clone().map_or_else(|| Ok(known()), Err);
         };
         let (spec, names) = (game.spec(), shogi_names(game.spec()));
         let rows: Result<Vec<String>, _> =
@@ -391,12 +392,14 @@ struct Play {
     start: Position,
     position: Position,
     turns: Vec<Turn>,
-    /// Where the last turn ended.
-    last: Option<Square>,
+    /// Where the last turn may have ended.
+    last: Vec<Square>,
     /// The number that the next turn must have, if the first had one.
     next: Option<usize>,
     first_step: Option<Line>,
     has_ended: bool,
+    /// The line where something follows the end.
+    behind: Option<usize>,
     /// What the end says of the result, once it says anything.
     result: Option<Option<FileResult>>,
 }
@@ -407,22 +410,28 @@ impl Play {
             position: start.clone(),
             start,
             turns: Vec::new(),
-            last: None,
+            last: Vec::new(),
             next: None,
             first_step: None,
             has_ended: false,
+            behind: None,
             result: None,
         }
     }
 
     fn add(&mut self, line: Line) -> Result<(), KifError> {
+        // The number may stand in a line of its own.
+        if let Ok(number) = line.text.parse::<usize>() {
+            return self.number(&line, number);
+        }
         let (number, text) = line.numbered();
         if text.starts_with("まで") || self.has_ended && line.is_ending() {
             self.end(text);
             return Ok(());
         }
         if self.has_ended {
-            return Err(line.error(KifFault::AfterEnd));
+            self.behind = Some(line.number);
+            return Ok(());
         }
         let is_first = text.starts_with("一歩目");
         let is_second = text.starts_with("二歩目");
@@ -436,17 +445,14 @@ impl Play {
             self.end(text);
             return Ok(());
         }
-        // The first number may be any.
-        if let (Some(found), Some(next)) = (number, self.next)
-            && found != next
-        {
-            return Err(line.error(KifFault::Missing { next, found }));
+        if let Some(number) = number {
+            self.number(&line, number)?;
         }
         if is_first {
             self.first_step = Some(line);
             return Ok(());
         }
-        self.next = number.or(self.next).and_then(|number| number.checked_add(1));
+        self.next = self.next.and_then(|number| number.checked_add(1));
         if text.len() > LONGEST_TURN {
             return Err(line.error(KifFault::NotATurn(short(&line.text))));
         }
@@ -462,7 +468,8 @@ impl Play {
             }
             None => without_time(text).to_owned(),
         };
-        let turn = read_reply(&self.position, self.last, &written).map_err(|why| {
+        let read = read_after(&self.last, |last| read_reply(&self.position, last, &written));
+        let turn = read.map_err(|why| {
             line.error(match why {
                 ReadError::NotATurn if number.is_none() => KifFault::NotATurn(short(&line.text)),
                 why => KifFault::Turn {
@@ -472,10 +479,18 @@ impl Play {
                 },
             })
         })?;
-        self.last = Some(turn.target());
+        self.last = ends(&self.position, turn);
         self.position = self.position.play_unchecked(turn);
         self.turns.push(turn);
         Ok(())
+    }
+
+    /// Checks the number of the next turn. The first may have any.
+    fn number(&mut self, line: &Line, found: usize) -> Result<(), KifError> {
+        match self.next.replace(found) {
+            Some(next) if found != next => Err(line.error(KifFault::Missing { next, found })),
+            _ => Ok(()),
+        }
     }
 
     fn end(&mut self, text: &str) {

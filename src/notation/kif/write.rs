@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
-use super::read::Kif;
 use crate::shogi::names::{ShogiName, shogi_names};
 use crate::shogi::squares;
 use rules::{Color, GameSpec, Position, Role, Square, Turn};
@@ -72,6 +71,14 @@ impl KifEnd {
         };
         is_inferred.then_some(word)
     }
+}
+
+/// The moves of a KIF file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kif {
+    pub start: Position,
+    /// Each must be legal where it is played.
+    pub turns: Vec<Turn>,
 }
 
 impl Kif {

@@ -46,17 +46,35 @@ const HINTS: &str = "右左中上引寄直行入跳";
 /// Every way to read a normalized text as a turn; none for talk, and none in games that are not
 /// written as Shogi is.
 pub(crate) fn readings(game: Game, text: &str) -> Vec<ShogiReading> {
+    readings_and_styles(game, text).into_iter().map(|(reading, _)| reading).collect()
+}
+
+/// As [`readings`], without those in which squares are written in another style.
+pub(crate) fn readings_in(game: Game, text: &str, style: Style) -> Vec<ShogiReading> {
+    let all = readings_and_styles(game, text).into_iter();
+    let fits = all.filter(|(_, found)| found.is_none_or(|found| found == style));
+    fits.map(|(reading, _)| reading).collect()
+}
+
+/// The only style in which the squares of a text can be written, if there is only one.
+pub(crate) fn only_style(game: Game, text: &str) -> Option<Style> {
+    let all = readings_and_styles(game, text);
+    let (_, style) = all.first()?;
+    style.filter(|style| all.iter().all(|(_, other)| *other == Some(*style)))
+}
+
+fn readings_and_styles(game: Game, text: &str) -> Vec<(ShogiReading, Option<Style>)> {
     let spec = game.spec();
     if !spec.is_written_as_shogi() || text.len() > MAX_LENGTH {
         return Vec::new();
     }
-    let lower = text.to_ascii_lowercase();
+    let lower = with_numbered_files(&text.to_ascii_lowercase());
     let reader = ShogiReader { geometry: spec.geometry, names: shogi_names(spec) };
     let start = State::at(lower.trim());
     let mut readings = Vec::new();
     let pass = start.skip_heading().skip_any(&["じっと", "パス"]);
     if pass.is_some_and(|state| state.is_at_end()) {
-        readings.push(ShogiReading::Pass);
+        readings.push((ShogiReading::Pass, None));
     }
     let turns = [
         reader.squares_only(&start.skip_heading()),
@@ -66,12 +84,32 @@ pub(crate) fn readings(game: Game, text: &str) -> Vec<ShogiReading> {
         reader.two_lines(&start),
     ];
     for state in turns.into_iter().flatten().filter(State::is_at_end) {
-        let reading = ShogiReading::Turn(state.written);
+        let reading = (ShogiReading::Turn(state.written), state.style);
         if !readings.contains(&reading) {
             readings.push(reading);
         }
     }
     readings
+}
+
+/// The text with numbers in place of the signs that count files in old records: `子` is the first.
+fn with_numbered_files(text: &str) -> String {
+    const FILES: &str = "子丑寅卯辰巳午未申酉戌亥";
+    let mut numbered = String::with_capacity(text.len());
+    let mut before = None;
+    let mut signs = text.chars().peekable();
+    while let Some(sign) = signs.next() {
+        let file = FILES.chars().position(|file| file == sign);
+        // `獅子` and `太子` are pieces.
+        let is_file = !matches!(before, Some('獅' | '太'))
+            && signs.peek().is_some_and(|next| "一二三四五六七八九十".contains(*next));
+        match file.filter(|_| is_file) {
+            Some(file) => numbered += &(file + 1).to_string(),
+            None => numbered.push(sign),
+        }
+        before = Some(sign);
+    }
+    numbered
 }
 
 /// What has been read so far, and the rest of the text.

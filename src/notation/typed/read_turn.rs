@@ -8,6 +8,7 @@ use crate::algebraic::{algebraic, resolve, syntax};
 use crate::error::ReadError;
 use crate::shogi;
 use crate::shogi::names::{ShogiName, shogi_names};
+use crate::shogi::squares::Style;
 use rules::{Game, PieceSpec, Position, Promotion, Role, Square, SquareSet, Status, Turn, Win};
 
 /// Reads a turn in any accepted spelling: the canonical form in any letter case; with spaces, `-`,
@@ -35,6 +36,55 @@ pub fn read_reply(
     in_either_order(read_normalized(position, last, &normalize(text).text))
 }
 
+/// How Shogi players write squares, if a text can be read in no other way.
+pub(crate) fn shogi_style(game: Game, text: &str) -> Option<Style> {
+    let text = normalize(text).text;
+    shogi::syntax::only_style(game, &text).filter(|_| chess_readings(game, &text).is_empty())
+}
+
+/// As [`read_reply`], in a record that writes all squares in a style of Shogi.
+pub(crate) fn read_reply_in(
+    style: Style,
+    position: &Position,
+    last: Option<Square>,
+    text: &str,
+) -> Result<Turn, ReadError> {
+    let normal = normalize(text).text;
+    let readings = shogi::syntax::readings_in(position.game(), &normal, style);
+    if readings.is_empty() {
+        return read_reply(position, last, text);
+    }
+    match &shogi::resolve::resolve(position, last, &readings)[..] {
+        [] => Err(or_over(position, diagnose_shogi(position, last, &readings))),
+        turns => the_only(position, &normal, &[], turns),
+    }
+}
+
+/// Where a turn has ended. A record need not say which of several pieces has passed.
+pub(crate) fn ends(before: &Position, turn: Turn) -> Vec<Square> {
+    if !before.is_pass(turn) {
+        return vec![turn.target()];
+    }
+    let turns = before.turns();
+    let ways = turns.ways().filter(|way| before.is_pass(way.played));
+    ways.map(|way| way.played.target()).collect()
+}
+
+/// Reads a turn that may follow a turn which has ended on any of these squares.
+pub(crate) fn read_after(
+    ends: &[Square],
+    read: impl Fn(Option<Square>) -> Result<Turn, ReadError>,
+) -> Result<Turn, ReadError> {
+    let first = read(ends.first().copied());
+    let others = ends.iter().skip(1).filter(|_| first.is_err());
+    let mut turns: Vec<Turn> = others.filter_map(|end| read(Some(*end)).ok()).collect();
+    turns.dedup();
+    match turns[..] {
+        [turn] => Ok(turn),
+        _ => first,
+    }
+}
+
 /// Takes the half actions of two pieces in the order that is legal.
 pub(super) fn in_either_order(read: Result<Turn, ReadError>) -> Result<Turn, ReadError> {
     match read {
@@ -44,8 +94,11 @@ pub(super) fn in_either_order(read: Result<Turn, ReadError>) -> Result<Turn, Rea
 }
 
 pub(super) fn in_canonical_notation(position: &Position, text: &str) -> Option<Turn> {
-    let turns = position.legal_turns();
-    turns.into_iter().find(|turn| position.turn_text(*turn) == text)
+    // Where it starts comes first. Writing each turn out would cost many times as much.
+    let digits = text.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
+    let from = position.game().parse_square(text.get(..=digits)?)?;
+    let mut turns = position.legal_turns().into_iter();
+    turns.find(|turn| turn.first().from == from && position.turn_text(*turn) == text)
 }
 
 /// Reads a normalized text. Half actions that are legal only in the other order are an error.

@@ -10,7 +10,8 @@ use std::sync::atomic::Ordering;
 
 use rules::Position;
 
-use super::random::{Random, random_challenge, random_plan};
+use super::challenge::random_challenge;
+use super::random::{Random, random_plan};
 use crate::crash::{VICTIM, kill_after};
 use crate::database::TestDatabase;
 use crate::den::*;

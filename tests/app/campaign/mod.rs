@@ -2,9 +2,12 @@
 //! clocks: in all games, from all starts, with Undo, takebacks, banks, vacations, losses on time,
 //! lost races, restarts, copies of the database, and rematches.
 
+mod challenge;
+#[path = "../../common/expected.rs"]
 mod expected;
 mod killed;
 mod play;
+#[path = "../../common/random.rs"]
 mod random;
 mod twins;
 

@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use rules::{Position, Turn};
 
+use super::challenge::random_challenge;
 use super::expected::{Expected, Plan};
-use super::random::{Random, random_challenge, random_plan};
+use super::random::{Random, random_plan};
 use super::twins::{Twins, told};
 use crate::den::*;
 

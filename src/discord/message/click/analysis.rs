@@ -17,5 +17,7 @@ clicks! {
         Menu(node: u32, path: String) = ["analysis", id, "menu", node, path],
         /// Ask for the engine's best lines.
         Engine(node: u32) = ["analysis", id, "engine", node],
+        /// Show the board after a move with all lines as a file.
+        Pgn(node: u32) = ["analysis", id, "pgn", node],
     }
 }

@@ -1,10 +1,12 @@
 //! Random numbers, turns and plans.
 
+#![allow(dead_code, reason = "each program of tests uses its own part")]
+
 use std::collections::HashMap;
 
-use crate::den::*;
+use locale::Locale;
 use notation::{algebraic, read_typed};
-use rules::{Position, Turn};
+use rules::{Game, Position, Turn};
 
 use super::expected::Lines;
 
@@ -80,32 +82,8 @@ pub fn random_plan(random: &mut Random, start: &Position, side: usize) -> (Lines
     (lines, typed.join(between))
 }
 
-/// The start of a match: the usual one, one with a name, or any position as a FEN; and its time,
-/// with a bank or without.
-pub fn random_challenge(random: &mut Random, game: Game) -> ChallengeOptions {
-    let start = match random.below(3) {
-        0 => None,
-        1 => Position::start_called(game, random.one_of(game.spec().starts).id),
-        _ => {
-            let fen = somewhere(random, game).fen();
-            let read = position_of_fen(game, &fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
-            assert_eq!(read.fen(), fen);
-            Some(read)
-        }
-    };
-    let days = 1 + random.below(4);
-    let most = (24 * days - 1).min(48);
-    let bonus = (!random.once_in(4)).then(|| 1 + random.below(most) as i64);
-    ChallengeOptions {
-        game,
-        days: Some(days as i64),
-        bonus,
-        start: start.map(Box::new),
-        ..crate::den::to_ben()
-    }
-}
-
-fn somewhere(random: &mut Random, game: Game) -> Position {
+/// A position that some turns lead to.
+pub fn somewhere(random: &mut Random, game: Game) -> Position {
     let mut position = Position::start(game);
     for _ in 0..1 + random.below(16) {
         let next = random.turn(&position).map(|turn| position.play_unchecked(turn));

@@ -1,9 +1,11 @@
 //! A match as it should be: worked out by the rules of `/plan` and of Undo, without the program's
 //! own code for them.
 
+#![allow(dead_code, reason = "each program of tests uses its own part")]
+
 use std::mem::take;
 
-use rules::{Position, Turn};
+use rules::{Position, Turn, Visit};
 
 /// A plan: lines of turns in canonical notation.
 pub type Lines = Vec<Vec<String>>;
@@ -88,6 +90,13 @@ impl Expected {
     pub fn record(&self) -> Vec<(String, String)> {
         let fens = self.positions[1..].iter().map(Position::fen);
         self.turns.iter().cloned().zip(fens).collect()
+    }
+
+    /// Whether the game has ended by its rules.
+    pub fn is_over(&self) -> bool {
+        let earlier = self.positions[..self.turns.len()].iter().map(Position::visit);
+        let earlier: Vec<Visit> = earlier.collect();
+        self.position().status_with_history(&earlier).is_over()
     }
 
     pub fn side(&self) -> usize {
