@@ -1,10 +1,13 @@
 //! The evaluation as a linear combination, for tuning: how often each term occurs in a position.
 
-use crate::eval::eval_terms::COUNT;
+use crate::eval::eval_terms::{COUNT, MOBILITY};
 use crate::eval::evaluation::{Side, Sum, count_terms};
 use crate::eval::tally::Tally;
 use crate::eval::weights::{FULL_BOARD, Tapered, Weights, square_terms, write};
 use rules::{Color, Game, Position};
+
+/// The number of terms that depend on nothing but a piece and its square; they come first.
+pub const SQUARE_TERMS: usize = MOBILITY;
 
 /// The coefficients of an evaluation: the sum of the counts times the weights, interpolated between
 /// full and empty board by the phase.

@@ -34,6 +34,9 @@ pub(crate) fn evaluate<W: Width>(
     tally: Tally,
     weights: &Weights<W>,
 ) -> i32 {
+    if weights.squares_only {
+        return evaluate_lazily(position, tally);
+    }
     let mut sides = Color::ALL.map(|color| Side::new(position, color));
     let mut worth = [Tapered::ZERO; 2].map(|sum| Worth { weights: &weights.terms, sum });
     let [white, black] = &mut worth;

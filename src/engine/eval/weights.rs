@@ -7,7 +7,7 @@ use std::fmt::Write;
 use std::ops::{AddAssign, Mul, SubAssign};
 use std::sync::OnceLock;
 
-use crate::eval::eval_terms::{COUNT, FILE, HALF_FILES, RANK, RANKS, VALUE, lines};
+use crate::eval::eval_terms::{COUNT, FILE, HALF_FILES, MOBILITY, RANK, RANKS, VALUE, lines};
 use rules::{
     Color, Game, GameSpec, MOST_KINDS, Narrow, Pool, Position, Promotion, Role, Royals, Square,
     SquareSet, Wide, Width,
@@ -119,6 +119,9 @@ pub(crate) struct Weights<W: Width> {
     /// The rows of pieces of which a side has two or more at the start.
     pub(crate) paired_rows: Vec<usize>,
     pub(crate) has_pools: bool,
+    /// Whether all weights but those of pieces on their squares are 0, so that nothing else has to
+    /// be counted.
+    pub(crate) squares_only: bool,
     /// For each file, the file itself and its neighbours.
     pub(crate) files_around: Vec<Vec<SquareSet<W>>>,
     /// By colour and square.
@@ -193,6 +196,7 @@ impl<W: Width> Weights<W> {
             .filter(|row| (start.in_slot(*row) & start.pieces(Color::White)).is_several())
             .collect();
         Weights {
+            squares_only: terms[MOBILITY..].iter().all(|weight| *weight == Tapered::ZERO),
             squares: square_worths(spec, &terms),
             terms,
             phase,

@@ -1,8 +1,8 @@
 //! Texel's tuning method: finds the weights that best predict game results, by gradient descent
 //! over the terms of all samples.
 
-use engine::eval_trace::{self, Trace};
-use rules::Game;
+use engine::eval_trace::{self, SQUARE_TERMS, Trace};
+use rules::{Game, Position};
 
 use super::self_play::Sample;
 
@@ -16,11 +16,13 @@ pub struct Fit {
     pub pull: f64,
     /// The weight of the search's score in a target, from 0 to 1; the rest is the result.
     pub trust: f64,
+    /// Whether to drop all terms but those of pieces on their squares.
+    pub squares_only: bool,
 }
 
 impl Default for Fit {
     fn default() -> Fit {
-        Fit { passes: 300, rate: 3.0, pull: 3e-3, trust: 0.6 }
+        Fit { passes: 300, rate: 6.0, pull: 1e-3, trust: 0.4, squares_only: false }
     }
 }
 
@@ -50,15 +52,24 @@ impl Fit {
     /// `assets/weights`. Ignores samples of other games. `report` receives the number of each pass
     /// and the mean squared error before it.
     pub fn fit(&self, game: Game, samples: &[Sample], report: &mut dyn FnMut(u32, f64)) -> String {
+        let terms = if self.squares_only { SQUARE_TERMS } else { usize::MAX };
+        let trace = |position: &Position| {
+            let mut trace = Trace::of(position);
+            trace.counts.retain(|(term, _)| usize::from(*term) < terms);
+            trace
+        };
         let of_game = samples.iter().filter(|s| s.position.game() == game);
         let rows: Vec<Row> = of_game
             .map(|sample| Row {
-                trace: Trace::of(&sample.position),
+                trace: trace(&sample.position),
                 result: sample.result,
                 score: f64::from(sample.score),
             })
             .collect();
-        let first = eval_trace::weights(game);
+        let mut first = eval_trace::weights(game);
+        for weight in first.iter_mut().skip(terms) {
+            *weight = [0.0; 2];
+        }
         let seen = |row: &Row| (row.trace.evaluation(&first), row.result);
         let scale = best_scale(&rows.iter().map(seen).collect::<Vec<_>>());
         let mut weights = first.clone();

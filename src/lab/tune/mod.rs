@@ -43,11 +43,18 @@ pub struct FitArgs {
     /// The game's id, such as `mighty-lion`
     #[arg(long)]
     game: Game,
-    /// The file with the lines; those of other games are ignored
-    file: PathBuf,
+    /// The files with the lines; those of other games are ignored
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
     /// The number of passes over all lines
     #[arg(long, default_value_t = Fit::default().passes)]
     passes: u32,
+    /// The share of the search's score in a position's target, from 0 to 1; the rest is the result
+    #[arg(long, default_value_t = Fit::default().trust)]
+    trust: f64,
+    /// Drop all terms but those of pieces on their squares
+    #[arg(long)]
+    squares_only: bool,
 }
 
 pub fn run(command: TuneCommand) -> Result<String, String> {
@@ -63,8 +70,11 @@ const PASSES_PER_REPORT: u32 = 25;
 
 fn fit_weights(args: &FitArgs) -> Result<String, String> {
     let mut samples = Vec::new();
-    sample_file::samples(&args.file, args.game, &mut |_, sample| samples.push(sample))?;
-    let fit = Fit { passes: args.passes, ..Fit::default() };
+    for file in &args.files {
+        sample_file::samples(file, args.game, &mut |_, sample| samples.push(sample))?;
+    }
+    let FitArgs { passes, trust, squares_only, .. } = *args;
+    let fit = Fit { passes, trust, squares_only, ..Fit::default() };
     let weights = fit.fit(args.game, &samples, &mut |pass, error| {
         if pass % PASSES_PER_REPORT == 0 {
             eprintln!("pass {pass}: error {error:.6}");

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
 use engine::{Limits, Score, Searcher};
+use rand::Rng;
 use rand::seq::IndexedRandom;
 use rules::{Color, Game, Move, Position, Status, Turn};
 
@@ -57,14 +58,20 @@ pub struct SelfPlay {
     pub seed: u64,
 }
 
-/// The number of random turns at the start, or one more.
+/// The least number of random turns at the start, and by how many there may be more.
 const RANDOM_TURNS: u64 = 6;
-/// Longer games, in turns, count as drawn.
-const LONGEST: usize = 240;
+const MORE_RANDOM_TURNS: u64 = 4;
+/// One turn in this many is random, as long as the game is young: otherwise hardly any game has the
+/// errors that players make.
+const RANDOM_ONE_IN: u32 = 50;
+const YOUNG: usize = 60;
+/// Longer games, in turns, count as drawn. Large armies take long to mate, and a game that is cut
+/// short teaches that an advantage is worth nothing.
+const LONGEST: usize = 500;
 /// The score from which a game counts as won, in hundredths of a Pawn. Armies that may lose their
 /// King are larger.
 const fn won(game: Game) -> i32 {
-    if game.spec().captures_royals() { 5_000 } else { 1_500 }
+    if game.spec().captures_royals() { 2_500 } else { 1_500 }
 }
 
 impl SelfPlay {
@@ -74,7 +81,7 @@ impl SelfPlay {
         let mut position = Position::start(self.game);
         let mut history = Vec::new();
         let mut samples = Vec::new();
-        let random_turns = (RANDOM_TURNS + number % 2) as usize;
+        let random_turns = (RANDOM_TURNS + number % MORE_RANDOM_TURNS) as usize;
         searcher.new_game();
         let result = loop {
             match position.status_with_history(&history) {
@@ -84,7 +91,9 @@ impl SelfPlay {
                 Status::Ongoing if history.len() < LONGEST => {}
                 _ => break 0.5,
             }
-            let turn = if history.len() < random_turns {
+            let played = history.len();
+            let errs = played < YOUNG && random.random_ratio(1, RANDOM_ONE_IN);
+            let turn = if played < random_turns || errs {
                 let Some(turn) = position.legal_turns().choose(&mut random).copied() else {
                     break 0.5;
                 };

@@ -141,6 +141,14 @@ impl<W: Width> SquareSet<W> {
         (!self.is_empty()).then(|| Square(self.0.lowest() as u8))
     }
 
+    /// The square with the lowest number, the set of it alone, and the others.
+    #[inline]
+    pub(crate) fn split_first(self) -> Option<(Square, SquareSet<W>, SquareSet<W>)> {
+        let first = self.first()?;
+        let rest = SquareSet(self.0 & self.0.minus_one());
+        Some((first, self - rest, rest))
+    }
+
     /// The square with the highest number.
     #[inline]
     pub fn last(self) -> Option<Square> {

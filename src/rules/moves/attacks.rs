@@ -2,6 +2,9 @@
 
 use crate::{Color, Position, Square, SquareSet, Width};
 
+/// Up to how many kinds of pieces with leaps or paths are looked at kind by kind.
+const FEW_KINDS: usize = 8;
+
 impl<W: Width> Position<W> {
     pub fn is_check(&self) -> bool {
         !self.checkers().is_empty()
@@ -63,20 +66,10 @@ impl<W: Width> Position<W> {
         let tables = self.tables;
         let mut attackers = self.sliders_on(square, occupied, alive);
         let near = alive & tables.near[by.index()][square.index()];
-        if !near.is_empty() {
-            for &slot in &tables.other_slots {
-                let piece = &tables.pieces[slot][by.index()];
-                let candidates = self.in_slot(slot) & near;
-                attackers |= candidates & piece.captured_from[square.index()];
-                if piece.has_paths {
-                    for from in candidates & piece.on_path_from[square.index()] {
-                        if piece.along_paths(from, occupied).contains(square) {
-                            attackers = attackers.with(from);
-                        }
-                    }
-                }
-            }
-        }
+        self.any_of_a_kind(near, |slot, pieces| {
+            attackers |= self.attackers_off_lines(slot, pieces, square, by, occupied);
+            false
+        });
         if self.tables.by_halves && self.king_threatens(by, square, alive) {
             attackers = attackers.with(self.king(by));
         }
@@ -92,29 +85,57 @@ impl<W: Width> Position<W> {
         alive: SquareSet<W>,
     ) -> bool {
         let near = alive & self.tables.near[by.index()][square.index()];
-        !near.is_empty() && self.is_attacked_from(near, square, by, occupied)
+        let attacks =
+            |slot, pieces| !self.attackers_off_lines(slot, pieces, square, by, occupied).is_empty();
+        self.any_of_a_kind(near, attacks)
             || !self.sliders_on(square, occupied, alive).is_empty()
             || self.tables.by_halves && self.king_threatens(by, square, alive)
     }
 
-    /// Whether any of `pieces`, all of side `by`, attacks `square` by a leap or path.
-    fn is_attacked_from(
+    /// Calls `holds` with the slot of some pieces of one kind, and these, for all pieces of `near`
+    /// that have leaps or paths, until it is true.
+    #[inline]
+    fn any_of_a_kind(
         &self,
+        near: SquareSet<W>,
+        mut holds: impl FnMut(usize, SquareSet<W>) -> bool,
+    ) -> bool {
+        let slots = &self.tables.other_slots;
+        // Large armies have many kinds, but few pieces near any square.
+        if slots.len() <= FEW_KINDS {
+            return !near.is_empty()
+                && slots.iter().any(|&slot| holds(slot, self.in_slot(slot) & near));
+        }
+        let mut rest = near;
+        while let Some((square, alone, others)) = rest.split_first() {
+            rest = others;
+            if self.slot_at(square).is_some_and(|(slot, _)| holds(slot, alone)) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Those of `pieces`, all of one kind and of side `by`, that attack `square` by a leap or path.
+    #[inline]
+    fn attackers_off_lines(
+        &self,
+        slot: usize,
         pieces: SquareSet<W>,
         square: Square,
         by: Color,
         occupied: SquareSet<W>,
-    ) -> bool {
-        let tables = self.tables;
-        tables.other_slots.iter().any(|&slot| {
-            let candidates = self.in_slot(slot) & pieces;
-            let piece = &tables.pieces[slot][by.index()];
-            let on_paths = candidates & piece.on_path_from[square.index()];
-            candidates.intersects(piece.captured_from[square.index()])
-                || on_paths
-                    .into_iter()
-                    .any(|from| piece.along_paths(from, occupied).contains(square))
-        })
+    ) -> SquareSet<W> {
+        let piece = &self.tables.pieces[slot][by.index()];
+        let mut attackers = pieces & piece.captured_from[square.index()];
+        if piece.has_paths {
+            for from in pieces & piece.on_path_from[square.index()] {
+                if piece.along_paths(from, occupied).contains(square) {
+                    attackers = attackers.with(from);
+                }
+            }
+        }
+        attackers
     }
 
     /// The straight sliders among `alive` that reach `square`.
