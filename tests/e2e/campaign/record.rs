@@ -140,7 +140,7 @@ impl Row {
     }
 }
 
-const TOTAL: &str = "| **Total** | | ";
+const TOTAL: &str = "| **Total** | |";
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
