@@ -244,7 +244,9 @@ async fn whoever_dies_no_turn_is_lost_and_each_board_is_there_once() {
     for game in &games {
         game.assert_whole(&den, &hosts.database);
     }
-    assert_eq!(den.world.refused_identifies(), 0);
+    // On a busy machine an IDENTIFY may arrive later after its permit than the margin allows for.
+    // The next one is then refused and sent again.
+    assert!(den.world.refused_identifies() <= 1, "{}", den.world.refused_identifies());
     assert_eq!(den.world.doubled_shards(), 0);
     assert_eq!(den.world.bad_requests(), Vec::<String>::new());
 }

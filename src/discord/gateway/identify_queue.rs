@@ -13,8 +13,8 @@ use parking_lot::Mutex;
 use tokio::time::{Instant, sleep};
 
 /// The interval between two session starts of a bucket: Discord's five seconds and a margin for
-/// latency.
-pub const APART: Duration = Duration::from_millis(5_500);
+/// latency, since Discord measures arrivals.
+pub const APART: Duration = Duration::from_secs(6);
 
 const LONG: Duration = Duration::from_secs(60);
 
@@ -101,7 +101,7 @@ mod tests {
         assert_eq!(waits(&queue, 0, 7, false).await, 0);
         sleep(Duration::from_secs(3)).await;
         assert_eq!(waits(&queue, 0, 7, true).await, 0);
-        assert_eq!(waits(&queue, 0, 8, false).await, 5_500);
+        assert_eq!(waits(&queue, 0, 8, false).await, 6_000);
         assert_eq!(waits(&queue, 1, 9, true).await, 0);
     }
 
@@ -109,9 +109,9 @@ mod tests {
     async fn a_shard_that_was_too_slow_waits_for_another_turn() {
         let queue = IdentifyQueue::new(None);
         queue.acquire(0, 7, false).await;
-        sleep(Duration::from_secs(6)).await;
+        sleep(Duration::from_secs(7)).await;
         assert_eq!(waits(&queue, 0, 8, false).await, 0);
-        assert_eq!(waits(&queue, 0, 7, true).await, 5_500);
+        assert_eq!(waits(&queue, 0, 7, true).await, 6_000);
     }
 
     #[tokio::test(start_paused = true)]
@@ -119,6 +119,6 @@ mod tests {
         let queue = IdentifyQueue::new(None);
         queue.acquire(0, 7, false).await;
         queue.acquire(0, 7, true).await;
-        assert_eq!(waits(&queue, 0, 7, true).await, 5_500);
+        assert_eq!(waits(&queue, 0, 7, true).await, 6_000);
     }
 }
