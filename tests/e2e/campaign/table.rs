@@ -309,7 +309,10 @@ impl<'a> Table<'a> {
     }
 
     async fn resign(&mut self) {
-        let side = self.random.below(2);
+        let side = match self.kind {
+            Kind::Practice => 0,
+            _ => self.random.below(2),
+        };
         let player = self.player(side);
         self.over = true;
         resign(self.stage, &player, self.thread).await;
