@@ -76,7 +76,9 @@ impl<'a> Cup<'a> {
         let threads = threads(&den.world, den.world.lions_den(), event);
         assert_eq!(threads.len() as i64, matches, "threads of matches");
         for thread in threads {
-            let texts = den.texts(thread);
+            let all = den.world.messages(thread).into_iter();
+            let posts = all.filter(|it| !it.is_ephemeral());
+            let texts: Vec<String> = posts.map(|it| it.content).collect();
             let told = |part: &str| texts.iter().filter(|text| text.contains(part)).count();
             assert_eq!((told("days per move"), told("Resignation: ")), (1, 1), "{texts:#?}");
         }
