@@ -81,6 +81,7 @@ impl QuotaState {
 
 #[cfg(test)]
 mod tests {
+    use super::super::identify_queue::APART;
     use super::*;
 
     fn limit(remaining: u64, reset_after: u64, concurrency: u64) -> SessionStartLimit {
@@ -102,11 +103,11 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn sessions_of_one_bucket_start_five_seconds_apart() {
+    async fn sessions_of_one_bucket_start_apart() {
         let quota = quota(1000, 86_400, 2);
         assert_eq!(waits(&quota, 0).await, 0);
         assert_eq!(waits(&quota, 1).await, 0);
-        assert_eq!(waits(&quota, 2).await, 5);
+        assert_eq!(waits(&quota, 2).await, APART.as_secs());
         assert_eq!(waits(&quota, 3).await, 0);
     }
 
@@ -115,7 +116,7 @@ mod tests {
         let quota = quota(1, 3600, 1);
         assert_eq!(waits(&quota, 0).await, 0);
         assert_eq!(waits(&quota, 0).await, 3600);
-        assert_eq!(waits(&quota, 0).await, 5);
+        assert_eq!(waits(&quota, 0).await, APART.as_secs());
     }
 
     #[tokio::test(start_paused = true)]
