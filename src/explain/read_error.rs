@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::names::set_squares;
+use super::names::{Naming, Words};
 use super::promotion_refusal::never_promotes;
-use super::refusal::refusal;
+use super::refusal::refused;
 use locale::{Conjunction, FluentArgs, Locale, say};
 use notation::{ReadError, algebraic, game_name};
 use rules::{
@@ -16,10 +16,21 @@ pub const MOST_CANDIDATES_NAMED: usize = 5;
 
 /// A full sentence about what is wrong. `position` is the one that the text was read in.
 pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> String {
+    unread(error, Words::of_board(position, locale))
+}
+
+/// The same, with squares and turns as they are named there.
+pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
+    let Words { position, locale, naming } = words;
     let game = position.game();
-    let square = |square: &Square| game.square_name(*square);
-    let text = |turn: &Turn| position.turn_text(*turn);
+    let square = |square: &Square| words.square(*square);
+    let text = |turn: &Turn| words.turn(*turn);
     match error {
+        ReadError::NotATurn | ReadError::Unclear if naming != Naming::Board => {
+            let turns = position.legal_turns();
+            let turn = turns.iter().find(|turn| is_plain(turn));
+            say!(locale, "unread-not-as-here", turn = turn.map_or_else(String::new, text))
+        }
         ReadError::NotATurn | ReadError::Unclear => not_a_turn(position, locale),
         ReadError::OffBoard(square) => {
             let Geometry { files, ranks, first_rank: low } = game.spec().geometry;
@@ -33,16 +44,16 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
             say!(locale, "unread-ambiguous", turns = locale.list(named, Conjunction::Or), more)
         }
         ReadError::NothingToTake { on, turn } => {
-            let on = locale.list(game.square_names(*on), Conjunction::Or);
+            let on = words.squares(*on, Conjunction::Or);
             say!(locale, "unread-nothing-to-take", on, turn = text(turn))
         }
         ReadError::Uncertain(turn) => say!(locale, "unread-uncertain", turn = text(turn)),
         ReadError::OtherOrder { reason, turn, .. } => {
-            let reason = reason.map(|reason| refusal(&reason, position, locale));
+            let reason = reason.map(|reason| refused(&reason, words));
             let meant = say!(locale, "unread-uncertain", turn = text(turn));
             locale.sentences(reason.into_iter().chain([meant]))
         }
-        ReadError::Illegal(reason) => refusal(reason, position, locale),
+        ReadError::Illegal(reason) => refused(reason, words),
         ReadError::NoSuchLetter { letter, instead } => {
             no_such_letter(*letter, *instead, game, locale)
         }
@@ -84,17 +95,17 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
             let mut args = FluentArgs::new();
             args.set("piece", game.name_id(*role));
             args.set("on", square(on));
-            set_squares(&mut args, "squares", *stand, game, locale);
+            words.set_squares(&mut args, "squares", *stand);
             locale.text("unread-not-there", &args)
         }
         ReadError::NotInGame(role) => not_in_game(*role, game, locale),
         ReadError::OtherLetter { error, role, turn } => {
             let letter = game.spec().piece(*role).map(|piece| letter_is(piece, game, locale));
             let meant = say!(locale, "unread-uncertain", turn = text(turn));
-            let error = read_error(error, position, locale);
+            let error = unread(error, words);
             locale.sentences([error].into_iter().chain(letter).chain([meant]))
         }
-        ReadError::StrayPlus { from, to } => never_promotes(position, *from, locale)
+        ReadError::StrayPlus { from, to } => never_promotes(*from, words)
             .unwrap_or_else(|| say!(locale, "unread-stray-plus", to = square(to))),
         ReadError::TooManyActions => say!(locale, "unread-too-many-actions"),
         ReadError::NotTogether => say!(locale, "unread-not-together"),
@@ -109,16 +120,18 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
     }
 }
 
+/// Whether a turn is one step or slide, without anything else.
+fn is_plain(turn: &Turn) -> bool {
+    let mv = turn.first();
+    *turn == Turn::from(Move::new(mv.from, mv.to)) && mv.from != mv.to
+}
+
 /// Explains how to write a turn, with turns of this position as examples.
 fn not_a_turn(position: &Position, locale: Locale) -> String {
     let game = position.game();
     let turns = position.legal_turns();
     let is_pawn = |turn: &&Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
-    let is_plain = |turn: &&Turn| {
-        let mv = turn.first();
-        **turn == Turn::from(Move::new(mv.from, mv.to)) && mv.from != mv.to
-    };
-    let plain = || turns.iter().filter(is_plain);
+    let plain = || turns.iter().filter(|turn| is_plain(turn));
     let middle = game.spec().geometry.files / 2;
     let central = |turn: &&Turn| Reverse(turn.first().to.file().abs_diff(middle));
     let squares = plain().filter(is_pawn).max_by_key(|turn| {
