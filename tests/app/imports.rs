@@ -109,6 +109,20 @@ fn the_same_game_brought_twice_is_the_same_match() {
 }
 
 #[test]
+fn players_whom_the_file_does_not_name_are_called_by_their_colour_alone() {
+    let den = with_nodes(NODES);
+    let moves = "1. f3 e5 2. g4 Qh4# 0-1";
+    let id = bring(&den, ANNA, &format!("[Variant \"mighty-lion\"]\n\n{moves}\n")).id;
+    let info = den.find(ANNA, numbered(id)).unwrap();
+    assert_eq!(info.result_text(Locale::English).unwrap(), "Checkmate: Black wins.");
+    let record = String::from_utf8(den.history_pgn(ANNA, numbered(id)).unwrap().bytes).unwrap();
+    assert!(record.contains("[White \"?\"]\n[Black \"?\"]"), "{record}");
+    let kif = bring(&den, ANNA, "8i8h\n5d5e\n").id;
+    let kif = String::from_utf8(den.history_kif(ANNA, numbered(kif)).unwrap().bytes).unwrap();
+    assert!(kif.contains("先手：\n後手：\n"), "{kif}");
+}
+
+#[test]
 fn what_can_be_read_of_a_broken_file_is_there() {
     let den = Den::new();
     let broken = FOOLS_MATE.replace("3. a3", "3. Ra8");
