@@ -41,8 +41,8 @@ pub(super) struct Words<'a> {
 }
 
 /// How squares and turns are named.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Naming {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Naming {
     /// As beside the board: `e5`.
     Board,
     /// As in a KIF file: `8八`.
@@ -53,13 +53,21 @@ pub(super) enum Naming {
 
 impl Naming {
     /// How a turn of a record is written.
-    pub fn of_turn(text: &str, game: Game) -> Naming {
+    pub(super) fn of_turn(text: &str, game: Game) -> Naming {
         let geometry = game.spec().geometry;
         match text.is_ascii() {
             _ if !game.spec().is_written_as_shogi() => Naming::Board,
             false => Naming::Kif,
             true if geometry.read_usi_square(text).is_some() => Naming::Usi,
             true => Naming::Board,
+        }
+    }
+
+    pub(super) fn square(self, game: Game, square: Square) -> String {
+        match self {
+            Naming::Board => game.square_name(square),
+            Naming::Kif => kif_square(game, square),
+            Naming::Usi => game.spec().geometry.usi_name(square),
         }
     }
 }
@@ -74,11 +82,7 @@ impl<'a> Words<'a> {
     }
 
     pub fn square(self, square: Square) -> String {
-        match self.naming {
-            Naming::Board => self.game().square_name(square),
-            Naming::Kif => kif_square(self.game(), square),
-            Naming::Usi => self.game().spec().geometry.usi_name(square),
-        }
+        self.naming.square(self.game(), square)
     }
 
     pub fn turn(self, turn: Turn) -> String {

@@ -21,17 +21,12 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
 
 /// The same, with squares and turns as they are named there.
 pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
-    let Words { position, locale, naming } = words;
+    let Words { position, locale, .. } = words;
     let game = position.game();
     let square = |square: &Square| words.square(*square);
     let text = |turn: &Turn| words.turn(*turn);
     match error {
-        ReadError::NotATurn | ReadError::Unclear if naming != Naming::Board => {
-            let turns = position.legal_turns();
-            let turn = turns.iter().find(|turn| is_plain(turn));
-            say!(locale, "unread-not-as-here", turn = turn.map_or_else(String::new, text))
-        }
-        ReadError::NotATurn | ReadError::Unclear => not_a_turn(position, locale),
+        ReadError::NotATurn | ReadError::Unclear => not_a_turn(words),
         ReadError::OffBoard(square) => {
             let Geometry { files, ranks, first_rank: low } = game.spec().geometry;
             let last = char::from(b'a' + files - 1).to_string();
@@ -120,18 +115,17 @@ pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
     }
 }
 
-/// Whether a turn is one step or slide, without anything else.
-fn is_plain(turn: &Turn) -> bool {
-    let mv = turn.first();
-    *turn == Turn::from(Move::new(mv.from, mv.to)) && mv.from != mv.to
-}
-
 /// Explains how to write a turn, with turns of this position as examples.
-fn not_a_turn(position: &Position, locale: Locale) -> String {
+fn not_a_turn(words: Words<'_>) -> String {
+    let Words { position, locale, naming } = words;
     let game = position.game();
     let turns = position.legal_turns();
     let is_pawn = |turn: &&Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
-    let plain = || turns.iter().filter(|turn| is_plain(turn));
+    let is_plain = |turn: &&Turn| {
+        let mv = turn.first();
+        **turn == Turn::from(Move::new(mv.from, mv.to)) && mv.from != mv.to
+    };
+    let plain = || turns.iter().filter(is_plain);
     let middle = game.spec().geometry.files / 2;
     let central = |turn: &&Turn| Reverse(turn.first().to.file().abs_diff(middle));
     let squares = plain().filter(is_pawn).max_by_key(|turn| {
@@ -140,11 +134,15 @@ fn not_a_turn(position: &Position, locale: Locale) -> String {
         (straight, mv.from.distance(mv.to), central(turn))
     });
     let squares = squares.or_else(|| turns.first());
+    let Some(squares) = squares else {
+        return not_a_turn(Words { position: &Position::start(game), ..words });
+    };
+    let turn = words.turn(*squares);
+    if naming != Naming::Board {
+        return say!(locale, "unread-not-as-here", turn);
+    }
     let of_piece = plain().filter(|turn| !is_pawn(turn)).max_by_key(central);
-    let letters = of_piece.map(|turn| algebraic(position, *turn));
-    let Some(squares) = squares else { return not_a_turn(&Position::start(game), locale) };
-    let turn = position.turn_text(*squares);
-    let short = letters.unwrap_or_else(|| turn.clone());
+    let short = of_piece.map_or_else(|| turn.clone(), |turn| algebraic(position, *turn));
     say!(locale, "unread-not-a-turn", turn, short)
 }
 

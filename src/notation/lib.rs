@@ -42,7 +42,7 @@ pub use game_file::{
     GameFile, GameFileError, GameFileFault, LARGEST_GAME_FILE, OtherGame, read_game_file,
 };
 pub use gui_board::gui_board;
-pub use kif::{Kif, KifEnd, KifError, KifFault, KifHeader, decode, kif_square, kif_turn};
+pub use kif::{Kif, KifEnd, KifError, KifFault, KifHeader, decode, kif_line, kif_square, kif_turn};
 pub use names::{color_name, game_name, other_names, piece_name};
 pub use record::RecordError;
 pub use shogi::names::{ShogiName, shogi_names};

@@ -131,7 +131,7 @@ fn what_cannot_be_read_is_named_by_its_line() {
         ),
         (
             "1 8八歩兵\n2 hello\n",
-            "Line 2: Move 2, “hello”, can’t be played. That doesn’t look like a move. Here one is written like 12五歩兵 （←12四）.",
+            "Line 2: Move 2, “hello”, can’t be played. That doesn’t look like a move. Here one is written like 6五歩兵 （←6四）.",
         ),
         ("先手：A\n1 hello\n", "Line 2: Move 1, “hello”, can’t be played. "),
         ("1 8八歩兵\n3 5五歩兵\n", "Line 2: Move 2 is missing: the move here has the number 3."),

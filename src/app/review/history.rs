@@ -70,7 +70,7 @@ impl App {
         let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(info.id)?;
         let comments = match self.is_reviewed(&info)? {
-            true => self.shown_review(by, which)?.0.comments(),
+            true => self.shown_review(by, which)?.0.kif_comments(),
             false => BTreeMap::new(),
         };
         let header = KifHeader {

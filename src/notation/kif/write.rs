@@ -221,6 +221,17 @@ pub fn kif_turn(position: &Position, turn: Turn) -> String {
     steps(position, None, turn).join(" ")
 }
 
+/// Turns as a file writes them, in one line.
+pub fn kif_line(start: &Position, turns: &[Turn]) -> String {
+    let mut position = start.clone();
+    let written = turns.iter().map(|turn| {
+        let text = kif_turn(&position, *turn);
+        position = position.play_unchecked(*turn);
+        text
+    });
+    written.collect::<Vec<_>>().join(" ")
+}
+
 /// A square as a file writes it: `8八`.
 pub fn kif_square(game: Game, square: Square) -> String {
     squares::japanese(game.spec().geometry, square)
