@@ -31,7 +31,7 @@ pub enum KifFault {
     NotATurn(String),
     /// An illegal or unreadable turn, with its number in the file and the position where it would be
     /// played.
-    Turn { number: usize, text: String, position: Box<Position>, why: ReadError },
+    Turn { number: usize, text: String, position: Box<Position>, why: Box<ReadError> },
     /// A turn has another number than the next one must have.
     Missing { next: usize, found: usize },
 }

@@ -193,7 +193,7 @@ impl Play {
                     number: counted,
                     text: short(&written),
                     position: Box::new(self.position.clone()),
-                    why,
+                    why: Box::new(why),
                 },
             })
         })?;
