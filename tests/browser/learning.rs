@@ -265,5 +265,5 @@ async fn a_record_that_somebody_has_posted_is_reviewed_from_the_menu_of_the_mess
     ada.say("1. f3 e5 2. g4 Qh4#").await;
     let posted = ben.message("[data-author=ada]", "Qh4#").await;
     ben.click(&format!("{posted} [data-action='app-Review this game']")).await;
-    ben.answer("Which game is this?").await;
+    ben.answer("positions so far").await;
 }
