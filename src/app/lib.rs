@@ -42,6 +42,7 @@
 //! - `exercises`: what lessons and puzzles ask, how it is shown and how an answer is judged.
 //! - `starts`: where a match may begin, other than at the usual start.
 //! - `analysis`: boards on which people try moves by themselves.
+//! - `examples`: how to write about a game, for forms.
 //! - `events`: many matches for one table – who meets whom, how it goes on by itself, and what is
 //!   told of it.
 //! - `duels`: matches of one server's players against another's.
@@ -64,6 +65,7 @@ pub mod duels;
 mod engine_pool;
 mod error;
 pub mod events;
+mod examples;
 pub mod exercises;
 mod hosts;
 mod invalid_requests;
@@ -90,6 +92,7 @@ pub use copying::{CopyError, Copying, copy_database};
 pub use digest::DigestPost;
 pub use engine_pool::EnginePool;
 pub use error::{DuelError, Error, EventError, Refused, Result};
+pub use examples::example;
 pub use hosts::{HOST_LEASE, HOST_RENEWAL, INTERACTIONS_KEPT};
 pub use invalid_requests::{INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
 pub use offers::{

@@ -188,17 +188,14 @@ impl App {
         }
         let locale = self.settings(by)?.locale();
         let own = of.as_ref().and_then(|info| info.color_of(by));
-        let color = match color {
-            ColorChoice::White => Color::White,
-            ColorChoice::Black => Color::Black,
-            ColorChoice::Random => own.unwrap_or(position.turn()),
-        };
+        let color = color.settled().or(own).unwrap_or(position.turn());
         let game = game_name(position.game(), locale);
         let place = match &of {
             Some(info) => say!(locale, "play-from-match", r#match = info.id, game),
             None => say!(locale, "play-from-game", game),
         };
-        let sides = say!(locale, "play-from-side", first = color_name(position.turn(), locale));
+        let first = color_name(position.game(), position.turn(), locale);
+        let sides = say!(locale, "play-from-side", first);
         let text: Vec<String> = [place].into_iter().chain(how).chain([sides]).collect();
         let guild = of.as_ref().and_then(|info| info.guild);
         let opponent = own.and_then(|own| of?.seat(!own).person().cloned());

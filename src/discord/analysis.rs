@@ -11,7 +11,7 @@ use crate::message::{
     primary, secondary, select, success, written_position,
 };
 use crate::play::{longer_path, open_menu};
-use app::{AnalysisStep, AnalysisView, AnswerStep, App, Cost, SharedPosition, StartRef};
+use app::{AnalysisStep, AnalysisView, AnswerStep, App, Cost, SharedPosition, StartRef, example};
 use locale::{Locale, say};
 use model::{AnalysisId, BoardRef, Match};
 use notation::game_name;
@@ -213,9 +213,14 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
 /// Discord's limit for the buttons of a row.
 const MOST_OFFERED: usize = 5;
 
-pub fn move_form(id: AnalysisId, node: u32, locale: Locale) -> Form {
+pub fn move_form(id: AnalysisId, node: u32, game: Game, locale: Locale) -> Form {
     let (title, field) = (say!(locale, "analysis-form"), say!(locale, "analysis-field"));
-    Form::of_line(FormClick::AnalysisMove(id, node), title, field, say!(locale, "analysis-example"))
+    Form::of_line(
+        FormClick::AnalysisMove(id, node),
+        title,
+        field,
+        example("analysis-example", game, locale),
+    )
 }
 
 #[cfg(test)]

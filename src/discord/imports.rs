@@ -93,7 +93,7 @@ async fn bring(request: &Request, file: Vec<u8>) -> Result {
     if game.turns == 0 {
         // A position alone.
         let step = request.on_match(|app, by, which| app.step_to(by, which, 0)).await?;
-        let color = color_name(step.game_match.to_move, locale);
+        let color = color_name(game.game, step.game_match.to_move, locale);
         let text = say!(locale, "import-position", game = game_name(game.game, locale), color);
         return Ok(stepping::board(MatchStep { text, ..step }, locale));
     }

@@ -9,9 +9,10 @@ use crate::message::{
     BoardClick, Body, Form, FormClick, MENU_LIMIT, MatchClick, block, block_in, button, cut,
     danger, escape, primary, select,
 };
-use app::{App, Cost, Document, PlanView};
+use app::{App, Cost, Document, PlanView, example};
 use locale::{Locale, say};
 use model::{BoardRef, Match};
+use rules::Game;
 
 /// Longer texts cost more, in characters.
 const LONG: usize = 300;
@@ -69,12 +70,13 @@ pub async fn delete(request: &Request) -> Result {
 
 /// Makes the form, with the text that the clicked message repeats or else with what is planned.
 pub async fn form(request: &Request, board: BoardRef, shown: &str) -> Result<Form> {
+    let game = request.about(board.match_id).on_match(App::game_of).await?;
     if let Some(typed) = block_in(shown) {
-        return Ok(form_with(board, typed, request.locale));
+        return Ok(form_with(board, game, typed, request.locale));
     }
     let stored = request.ask(move |app, by| app.plan_text(by, board.match_id)).await?;
     match stored.chars().count() <= FORM_LIMIT {
-        true => Ok(form_with(board, &stored, request.locale)),
+        true => Ok(form_with(board, game, &stored, request.locale)),
         false => Err(request.refusal("plan-too-large")),
     }
 }
@@ -136,9 +138,9 @@ fn refused(reason: Body, typed: &str, board: Option<BoardRef>, locale: Locale) -
 }
 
 /// The form in which lines are typed, with those that can be edited.
-pub fn form_with(board: BoardRef, typed: &str, locale: Locale) -> Form {
+pub fn form_with(board: BoardRef, game: Game, typed: &str, locale: Locale) -> Form {
     let title = say!(locale, "plan-form", r#match = board.match_id.to_string());
-    let (label, example) = (say!(locale, "plan-field"), say!(locale, "plan-example"));
+    let (label, example) = (say!(locale, "plan-field"), example("plan-example", game, locale));
     Form::of_lines(FormClick::Plan(board), cut(title, 45), label, example, typed)
 }
 

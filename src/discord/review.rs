@@ -6,6 +6,7 @@ use crate::analysis;
 use crate::begin::play_from::button_from;
 use crate::boards::stepping;
 use crate::context::{Request, Result};
+use crate::learn::exercise::turn_example;
 use crate::message::{
     Body, Click, ExerciseClick, Form, FormClick, MatchClick, ReviewClick, button, cut, escape,
     mentions, primary, secondary, success,
@@ -14,7 +15,7 @@ use crate::play::{longer_path, open_menu};
 use app::exercises::ExerciseId;
 use app::{
     AnswerStep, App, Cost, ImportButtons, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
-    ReviewPractice, ReviewTurn, StartRef,
+    ReviewPractice, ReviewTurn, StartRef, example,
 };
 use locale::{Locale, say};
 use model::{ChannelId, MatchId};
@@ -314,10 +315,10 @@ pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
     body.buttons(buttons)
 }
 
-pub fn turn_form(match_id: MatchId, number: u32, locale: Locale) -> Form {
+pub fn turn_form(match_id: MatchId, number: u32, game: Game, locale: Locale) -> Form {
     let (title, field) = (say!(locale, "review-form"), say!(locale, "exercise-field"));
     let click = FormClick::ReviewTry(match_id, number);
-    Form::of_line(click, title, field, say!(locale, "exercise-field-example"))
+    Form::of_line(click, title, field, example(turn_example(game), game, locale))
 }
 
 #[cfg(test)]

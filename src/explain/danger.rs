@@ -30,7 +30,8 @@ fn royals_in_danger(position: &Position, side: Color, locale: Locale) -> Option<
     }
     let is_last = may_all_be_captured(position, side, in_danger);
     let id = if is_last { "royal-in-danger-last" } else { "royal-in-danger" };
-    Some(say!(locale, id, side = side.id(), pieces = pieces_on(position, in_danger, locale)))
+    let side = position.game().side_id(side);
+    Some(say!(locale, id, side, pieces = pieces_on(position, in_danger, locale)))
 }
 
 /// Whether a single turn of the other side could capture all royal pieces that a side has.

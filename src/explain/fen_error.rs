@@ -3,8 +3,8 @@
 use locale::{Locale, say};
 use notation::{color_name, piece_name};
 use rules::{
-    BoardError, CastlingError, EnPassantError, FEN_FIELDS, FenError, FirstPawnMoveError, Game,
-    LionBanError, PieceSpec, PoolsError,
+    BoardError, CastlingError, Color, EnPassantError, FEN_FIELDS, FenError, FirstPawnMoveError,
+    Game, LionBanError, PieceSpec, PoolsError,
 };
 
 /// So much of what is in a FEN or wrong with it is repeated, in characters.
@@ -13,7 +13,7 @@ const LONGEST: usize = 120;
 /// What is wrong with a FEN and what would be right, a sentence or two.
 pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
     let spec = game.spec();
-    let side = |color| color_name(color, locale);
+    let side = |color| color_name(game, color, locale);
     match error {
         FenError::Fields { found, .. } => {
             let id = if spec.is_written_as_shogi() { "fen-fields-sfen" } else { "fen-fields" };
@@ -25,7 +25,8 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
         }
         FenError::UnknownPiece(text) => {
             let letters: Vec<String> = spec.pieces.iter().map(PieceSpec::symbol).collect();
-            say!(locale, "fen-unknown-piece", text = cut(text), pieces = letters.join(" "))
+            let side = side(Color::Black);
+            say!(locale, "fen-unknown-piece", text = cut(text), pieces = letters.join(" "), side)
         }
         FenError::Kings { side: of, found } => {
             let id = if spec.captures_royals() { "fen-kings-one-at-most" } else { "fen-kings" };
@@ -39,7 +40,7 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
         }
         FenError::Pools(error) => pools_error(error, game, locale),
         FenError::Turn(text) => say!(locale, "fen-turn", text = cut(text)),
-        FenError::Castling(error) => castling_error(error, locale),
+        FenError::Castling(error) => castling_error(error, game, locale),
         FenError::FirstPawnMove(FirstPawnMoveError::Unreadable(text)) => {
             say!(locale, "fen-first-pawn", text = cut(text))
         }
@@ -52,7 +53,7 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
         FenError::HalfmoveClock(text) => say!(locale, "fen-halfmoves", text = cut(text)),
         FenError::FullmoveNumber(text) => say!(locale, "fen-fullmoves", text = cut(text)),
         FenError::LionBan(error) => {
-            say!(locale, "fen-lion-ban", why = lion_ban_error(error, locale))
+            say!(locale, "fen-lion-ban", why = lion_ban_error(error, game, locale))
         }
         FenError::LionSquare(text) => say!(locale, "fen-lion-square", text = cut(text)),
         FenError::TurnNumber(text) => say!(locale, "fen-turn-number", text = cut(text)),
@@ -86,7 +87,7 @@ fn pools_error(error: &PoolsError, game: Game, locale: Locale) -> String {
     say!(locale, "fen-pools", why)
 }
 
-fn castling_error(error: &CastlingError, locale: Locale) -> String {
+fn castling_error(error: &CastlingError, game: Game, locale: Locale) -> String {
     match error {
         CastlingError::NotInGame(text) => say!(locale, "fen-no-castling", text = cut(text)),
         CastlingError::Unreadable(text) => say!(locale, "fen-castling", text = cut(text)),
@@ -97,7 +98,7 @@ fn castling_error(error: &CastlingError, locale: Locale) -> String {
             locale,
             "fen-castling-not-home",
             letter = letter.to_string(),
-            side = color_name(*side, locale),
+            side = color_name(game, *side, locale),
             king,
             rook
         ),
@@ -115,7 +116,7 @@ fn en_passant_error(error: &EnPassantError, locale: Locale) -> String {
     say!(locale, id, square)
 }
 
-fn lion_ban_error(error: &LionBanError, locale: Locale) -> String {
+fn lion_ban_error(error: &LionBanError, game: Game, locale: Locale) -> String {
     match error {
         LionBanError::Unreadable { text, with_square } => {
             let square = if *with_square { "yes" } else { "no" };
@@ -123,12 +124,12 @@ fn lion_ban_error(error: &LionBanError, locale: Locale) -> String {
         }
         LionBanError::NoSquare(text) => say!(locale, "fen-no-square", text = cut(text)),
         LionBanError::NotSparable { square, side } => {
-            say!(locale, "fen-lion-ban-not-new", square, side = color_name(*side, locale))
+            say!(locale, "fen-lion-ban-not-new", square, side = color_name(game, *side, locale))
         }
         LionBanError::NoLion { side, other, .. } => say!(
             locale,
             "fen-lion-ban-no-lion",
-            side = color_name(*side, locale),
+            side = color_name(game, *side, locale),
             other = if *other { "yes" } else { "no" }
         ),
     }

@@ -73,7 +73,7 @@ pub fn record_error(error: &RecordError, locale: Locale) -> String {
             let (text, number) = (text.as_str(), position.fullmove_number());
             match naming {
                 Naming::Board => {
-                    let side = color_name(position.turn(), locale);
+                    let side = color_name(position.game(), position.turn(), locale);
                     say!(locale, "file-turn", text, number, side, why)
                 }
                 Naming::Kif | Naming::Usi => {

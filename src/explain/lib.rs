@@ -14,6 +14,7 @@
 
 mod danger;
 mod describe;
+mod examples;
 mod fen_error;
 mod game_file_error;
 mod lion_refusal;
@@ -29,6 +30,7 @@ mod suggest;
 
 pub use danger::{lion_ban_felt, to_move_in_danger};
 pub use describe::{annotated, announce, describe, lent_check};
+pub use examples::first_turns;
 pub use fen_error::fen_error;
 pub use game_file_error::{game_file_error, game_file_fault, kif_error, record_error};
 pub use names::{Naming, pieces_on};

@@ -1,15 +1,12 @@
 //! Why a text is not a turn that can be played, in a sentence.
 
-use std::cmp::Reverse;
-
+use super::examples::turns_in;
 use super::names::{Naming, Words};
 use super::promotion_refusal::never_promotes;
 use super::refusal::refused;
 use locale::{Conjunction, FluentArgs, Locale, say};
 use notation::{ReadError, algebraic, game_name};
-use rules::{
-    Game, Geometry, Move, PieceSpec, Position, Promotion, Role, Square, Status, Turn, Win,
-};
+use rules::{Game, Geometry, PieceSpec, Position, Promotion, Role, Square, Status, Turn, Win};
 
 /// An answer names at most so many of the turns that a text could mean.
 pub const MOST_CANDIDATES_NAMED: usize = 5;
@@ -106,7 +103,7 @@ pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
         ReadError::NotTogether => say!(locale, "unread-not-together"),
         ReadError::NoLastTurn => say!(locale, "unread-no-last-turn"),
         ReadError::GameOver(Status::Won { winner, by: Win::RoyalsLost }) => {
-            say!(locale, "unread-no-king", loser = (!*winner).id())
+            say!(locale, "unread-no-king", loser = game.side_id(!*winner))
         }
         ReadError::GameOver(status) => {
             let ending = say!(locale, &format!("ending-{}", status.id()));
@@ -119,30 +116,14 @@ pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
 fn not_a_turn(words: Words<'_>) -> String {
     let Words { position, locale, naming } = words;
     let game = position.game();
-    let turns = position.legal_turns();
-    let is_pawn = |turn: &&Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
-    let is_plain = |turn: &&Turn| {
-        let mv = turn.first();
-        **turn == Turn::from(Move::new(mv.from, mv.to)) && mv.from != mv.to
-    };
-    let plain = || turns.iter().filter(is_plain);
-    let middle = game.spec().geometry.files / 2;
-    let central = |turn: &&Turn| Reverse(turn.first().to.file().abs_diff(middle));
-    let squares = plain().filter(is_pawn).max_by_key(|turn| {
-        let mv = turn.first();
-        let straight = mv.from.file() == mv.to.file();
-        (straight, mv.from.distance(mv.to), central(turn))
-    });
-    let squares = squares.or_else(|| turns.first());
-    let Some(squares) = squares else {
+    let Some((squares, of_piece)) = turns_in(position) else {
         return not_a_turn(Words { position: &Position::start(game), ..words });
     };
-    let turn = words.turn(*squares);
+    let turn = words.turn(squares);
     if naming != Naming::Board {
         return say!(locale, "unread-not-as-here", turn);
     }
-    let of_piece = plain().filter(|turn| !is_pawn(turn)).max_by_key(central);
-    let short = of_piece.map_or_else(|| turn.clone(), |turn| algebraic(position, *turn));
+    let short = of_piece.map_or_else(|| turn.clone(), |turn| algebraic(position, turn));
     say!(locale, "unread-not-a-turn", turn, short)
 }
 

@@ -92,6 +92,15 @@ impl Locale {
         };
         say!(self, id, before = self.enumeration(items), last = last)
     }
+
+    /// Joins predicates of one subject: `a, b and c`. In Japanese each ends a sentence, the last
+    /// without its full stop.
+    pub fn predicates(self, items: Vec<String>) -> String {
+        match self {
+            Locale::English | Locale::German => self.list(items, Conjunction::And),
+            Locale::Japanese => items.join("。"),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -109,6 +118,9 @@ mod tests {
         assert_eq!(list(Locale::German, &["a", "b"], Conjunction::Or), "a oder b");
         assert_eq!(list(Locale::Japanese, &["a", "b", "c"], Conjunction::And), "a、b、c");
         assert_eq!(list(Locale::Japanese, &["a", "b"], Conjunction::Or), "aかb");
+        let predicates = |locale: Locale| locale.predicates(vec!["a".to_owned(), "b".to_owned()]);
+        assert_eq!(predicates(Locale::German), "a und b");
+        assert_eq!(predicates(Locale::Japanese), "a。b");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::person::Person;
 use super::terms::{MatchTerms, TimeControl};
 use super::time::Time;
 use locale::{Locale, say};
-use notation::game_name;
+use notation::{color_name, game_name};
 use rules::{Color, Game, Position};
 
 /// The colour that the challenger requests.
@@ -84,11 +84,16 @@ pub struct ChallengeOptions {
 impl ColorChoice {
     /// The colour, by lot if it is left open.
     pub fn decide(self) -> Color {
+        let by_lot = || if rand::random() { Color::White } else { Color::Black };
+        self.settled().unwrap_or_else(by_lot)
+    }
+
+    /// The colour, unless it is left open.
+    pub fn settled(self) -> Option<Color> {
         match self {
-            ColorChoice::White => Color::White,
-            ColorChoice::Black => Color::Black,
-            ColorChoice::Random if rand::random() => Color::White,
-            ColorChoice::Random => Color::Black,
+            ColorChoice::Random => None,
+            ColorChoice::White => Some(Color::White),
+            ColorChoice::Black => Some(Color::Black),
         }
     }
 }
@@ -110,12 +115,11 @@ impl Challenge {
             }
             None => say!(locale, "challenge-anyone", challenger = &challenger, game),
         };
-        let colors = match self.color {
-            ColorChoice::Random => say!(locale, "challenge-random"),
-            ColorChoice::White if self.team.is_some() => say!(locale, "challenge-channel-white"),
-            ColorChoice::Black if self.team.is_some() => say!(locale, "challenge-channel-black"),
-            ColorChoice::White => say!(locale, "challenge-white", challenger),
-            ColorChoice::Black => say!(locale, "challenge-black", challenger),
+        let color = self.color.settled().map(|color| color_name(self.terms.game, color, locale));
+        let colors = match color {
+            None => say!(locale, "challenge-random"),
+            Some(color) if self.team.is_some() => say!(locale, "challenge-channel-color", color),
+            Some(color) => say!(locale, "challenge-color", challenger, color),
         };
         let terms = say!(
             locale,
@@ -186,7 +190,7 @@ impl VoteInvitation {
             game = game_name(self.game, locale),
             hours = self.terms.hours,
             votes = self.terms.count.map_or_else(|| "none".to_owned(), |count| count.to_string()),
-            color = self.color.into_str(),
+            color = self.color.settled().map_or("random", |color| self.game.side_id(color)),
             server = self.server.as_str(),
             time = TimeControl::of_days(days_for(self.terms.hours)).text(locale)
         )

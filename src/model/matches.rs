@@ -113,6 +113,7 @@ pub enum Seat {
 /// A player of a game that was played elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportedSeat {
+    pub game: Game,
     pub color: Color,
     /// The name in the file, if there is one.
     pub name: Option<String>,
@@ -322,7 +323,7 @@ impl Seat {
             Seat::Channel(channel) => channel.shown(),
             Seat::Server(name) => clean_name(name),
             Seat::Imported(seat) => {
-                seat.known_name().unwrap_or_else(|| color_name(seat.color, locale))
+                seat.known_name().unwrap_or_else(|| color_name(seat.game, seat.color, locale))
             }
         }
     }
@@ -349,7 +350,7 @@ impl Match {
 
     /// A player with the colour: `Anna (White)`, or `White` of one without a name.
     pub fn side_name(&self, side: Color, locale: Locale) -> String {
-        let color = color_name(side, locale);
+        let color = color_name(self.game, side, locale);
         match self.seat(side) {
             Seat::Imported(seat) if seat.known_name().is_none() => color,
             seat => say!(locale, "start-side", player = seat.name(locale), color),
@@ -392,7 +393,7 @@ impl Match {
     pub fn line(&self, viewer: PlayerId, locale: Locale) -> String {
         let player = match self.color_of(viewer) {
             Some(_) => short(&self.seat(self.to_move).name(locale)),
-            None => color_name(self.to_move, locale),
+            None => color_name(self.game, self.to_move, locale),
         };
         let state = match self.outcome {
             Some(_) => say!(locale, "line-over"),
@@ -418,7 +419,9 @@ pub fn short(name: &str) -> String {
 pub fn end_in_words(game: Game, outcome: Outcome, locale: Locale) -> String {
     let ending = say!(locale, &ending_id(game, outcome.ending));
     let result = match outcome.winner {
-        Some(winner) => say!(locale, "analysis-won", ending, color = color_name(winner, locale)),
+        Some(winner) => {
+            say!(locale, "analysis-won", ending, color = color_name(game, winner, locale))
+        }
         None => say!(locale, "result-drawn", ending),
     };
     locale.sentences([result].into_iter().chain(why_ended(game, outcome, locale)))
@@ -453,7 +456,7 @@ fn why_ended(game: Game, outcome: Outcome, locale: Locale) -> Option<String> {
         _ => return None,
     };
     let winner = outcome.winner.unwrap_or(Color::White);
-    Some(say!(locale, id, loser = (!winner).id(), winner = winner.id()))
+    Some(say!(locale, id, loser = game.side_id(!winner), winner = game.side_id(winner)))
 }
 
 /// How the chat is ahead of a match's record.

@@ -1,6 +1,6 @@
 //! The position in which a match begins, in words.
 
-use crate::{Challenge, ColorChoice, Match};
+use crate::{Challenge, Match};
 use locale::{Locale, say};
 use notation::color_name;
 use rules::{Color, Game, Position, Start};
@@ -43,7 +43,7 @@ fn start_words(
 
 /// The same of a start that is offered, where nobody has a side yet.
 pub fn start_choice(game: Game, start: &Start, locale: Locale) -> String {
-    let sides = Color::ALL.map(|color| color_name(color, locale));
+    let sides = Color::ALL.map(|color| color_name(game, color, locale));
     let words = start_words(game, start.fen, sides, Color::White, locale);
     words.unwrap_or_else(|| name_of_start(start, locale))
 }
@@ -58,7 +58,7 @@ impl Match {
     pub fn start_text(&self, locale: Locale) -> Option<String> {
         let side = |color| {
             let player = self.seat(color).label(locale);
-            let color = color_name(color, locale);
+            let color = color_name(self.game, color, locale);
             say!(locale, "start-side", player, color)
         };
         let first = first_of(self.game, &self.start_fen);
@@ -94,18 +94,14 @@ impl Challenge {
     }
 
     fn sides(&self, locale: Locale) -> [String; 2] {
-        let own = match self.color {
-            ColorChoice::Random => None,
-            ColorChoice::White => Some(Color::White),
-            ColorChoice::Black => Some(Color::Black),
-        };
+        let own = self.color.settled();
         let side = |color| {
             let player = match own {
                 None => None,
                 Some(own) if own == color => Some(&self.challenger),
                 Some(_) => self.opponent.as_ref(),
             };
-            let color = color_name(color, locale);
+            let color = color_name(self.terms.game, color, locale);
             match player.map(|player| player.shown(locale)) {
                 None => color,
                 Some(player) => say!(locale, "start-side", player, color),

@@ -11,8 +11,8 @@ pub fn piece_name(game: Game, role: Role, locale: Locale) -> String {
     say!(locale, &format!("piece-{}", game.name_id(role)))
 }
 
-pub fn color_name(color: Color, locale: Locale) -> String {
-    say!(locale, &format!("color-{}", color.id()))
+pub fn color_name(game: Game, color: Color, locale: Locale) -> String {
+    say!(locale, &format!("color-{}", game.side_id(color)))
 }
 
 /// The ids of the names of each role, in all games.

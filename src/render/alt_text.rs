@@ -1,7 +1,7 @@
 //! Describes a position in words, for people who cannot see the picture.
 
 use locale::{Conjunction, Locale, say};
-use rules::{Color, Position, Square, Status};
+use rules::{Color, Game, Position, Square, Status};
 
 /// Discord's limit for alt text, in characters.
 pub const ALT_TEXT_LIMIT: usize = 1024;
@@ -39,7 +39,9 @@ pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) ->
 /// As [`alt_text`], with a choice of what is told.
 pub fn alt_text_telling(position: &Position, told: Told<'_>, locale: Locale) -> String {
     let state = match told.over {
-        Some(over) if !position.status().is_over() => vec![over_in_words(over, locale)],
+        Some(over) if !position.status().is_over() => {
+            vec![over_in_words(position.game(), over, locale)]
+        }
         _ => state(position, locale),
     };
     let last = told.last_turn;
@@ -65,19 +67,20 @@ pub fn alt_text_telling(position: &Position, told: Told<'_>, locale: Locale) -> 
         .unwrap_or_else(|| join([&state, &lettered, &[], &[], &[]]))
 }
 
-fn over_in_words(over: Over, locale: Locale) -> String {
+fn over_in_words(game: Game, over: Over, locale: Locale) -> String {
     match over {
-        Over::Won(winner) => say!(locale, "alt-won", winner = winner.id()),
+        Over::Won(winner) => say!(locale, "alt-won", winner = game.side_id(winner)),
         Over::Drawn => say!(locale, "alt-draw"),
         Over::Void => say!(locale, "alt-void"),
     }
 }
 
 fn state(position: &Position, locale: Locale) -> Vec<String> {
-    let side = position.turn().id();
+    let game = position.game();
+    let side = game.side_id(position.turn());
     let (id, winner) = match position.status() {
-        Status::Checkmate { winner } => ("alt-checkmate", winner.id()),
-        Status::Won { winner, .. } => ("alt-won", winner.id()),
+        Status::Checkmate { winner } => ("alt-checkmate", game.side_id(winner)),
+        Status::Won { winner, .. } => ("alt-won", game.side_id(winner)),
         Status::Stalemate => ("alt-stalemate", ""),
         Status::Draw(_) => ("alt-draw", ""),
         Status::Ongoing if position.is_check() => ("alt-in-check", ""),
@@ -129,7 +132,7 @@ fn pieces(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
             })
         });
         let pieces = locale.enumeration(groups);
-        say!(locale, "alt-pieces", side = side.id(), pieces)
+        say!(locale, "alt-pieces", side = position.game().side_id(side), pieces)
     };
     Color::ALL.map(of_side).into()
 }
@@ -146,7 +149,8 @@ fn pools(position: &Position, naming: Naming, locale: Locale) -> Vec<String> {
             })
         });
         let pieces = locale.enumeration(pieces);
-        (!pieces.is_empty()).then(|| say!(locale, "alt-pool", side = side.id(), pieces))
+        (!pieces.is_empty())
+            .then(|| say!(locale, "alt-pool", side = position.game().side_id(side), pieces))
     };
     Color::ALL.into_iter().filter_map(of_side).collect()
 }

@@ -50,7 +50,7 @@ pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> St
             .collect();
         if !pool.is_empty() {
             let pieces = pool.join(" ");
-            text += &say!(locale, "text-board-pool", side = color.id(), pieces);
+            text += &say!(locale, "text-board-pool", side = position.game().side_id(color), pieces);
             text.push('\n');
         }
     }

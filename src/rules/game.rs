@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use crate::games::{chu, chu_shogi, lionheart, lionized, mighty_lion};
 use crate::tables::{GameTables, Tables};
-use crate::{GameSpec, Narrow, Role, Square, SquareSet, Wide};
+use crate::{Color, GameSpec, Narrow, Role, Square, SquareSet, Wide};
 
 /// A game, in the sense of a chess variant.
 #[derive(Clone, Copy, Debug)]
@@ -98,6 +98,16 @@ impl Game {
     /// the names of Shogi.
     pub const fn name_id(self, role: Role) -> &'static str {
         if self.spec().is_written_as_shogi() { role.shogi_name_id() } else { role.id() }
+    }
+
+    /// The id of a side's name in texts: its own, but `first` and `second` where the game has the
+    /// names of Shogi.
+    pub const fn side_id(self, side: Color) -> &'static str {
+        match side {
+            side if !self.spec().is_written_as_shogi() => side.id(),
+            Color::White => "first",
+            Color::Black => "second",
+        }
     }
 
     /// Every square of the game's board.

@@ -54,7 +54,7 @@ proptest! {
             let text = alt_text(&position, Some(&describe(&before, turn, locale)), locale);
             prop_assert!(text.chars().count() <= ALT_TEXT_LIMIT, "{text}");
             prop_assert!(!text.contains(['{', '}']) && !text.contains("alt-"), "{text}");
-            prop_assert!(text.contains(&color_name(position.turn(), locale)));
+            prop_assert!(text.contains(&color_name(position.game(), position.turn(), locale)));
             let in_check = match (locale, position.spec().captures_royals()) {
                 (Locale::English, false) => "in check",
                 (Locale::German, false) => "im Schach",

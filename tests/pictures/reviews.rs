@@ -33,7 +33,7 @@ pub fn graph(turns: usize, theme: Theme, locale: Locale) -> Vec<u8> {
         first: Color::White,
         first_number: 1,
         players: [("Anna", Color::White), ("Ben", Color::Black)]
-            .map(|(name, side)| format!("{name} ({})", color_name(side, locale))),
+            .map(|(name, side)| format!("{name} ({})", color_name(Game::MightyLion, side, locale))),
         theme,
         locale,
     })

@@ -34,7 +34,7 @@ course-won = Gl√ºckwunsch, du hast die letzte Partie des Kurses gewonnen! Als N√
 learn-match-begun = Deine Partie hat [in unseren Direktnachrichten]({ $link }) begonnen.
 exercise-form = Dein Zug
 exercise-field = Schreib ihn wie in einer Partie
-exercise-field-example = e2e4 oder, mit Schlagen unterwegs, b2c3d4
+exercise-field-example = { $turn } oder, mit Schlagen unterwegs, b2c3d4
 exercise-field-example-halves = e3e4,f3f4 oder, mit einer Figur, e4d5,d5c6
 error-no-such-task = Diese Aufgabe gibt es nicht mehr. Mit /{ command-learn } geht es weiter.
 

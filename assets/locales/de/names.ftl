@@ -16,6 +16,8 @@ game-line-chu-shogi = das Spiel aus dem Mittelalter, aus dem der Löwe stammt: 1
 color-random = Zufällig
 color-white = Weiß
 color-black = Schwarz
+color-first = Weiß
+color-second = Schwarz
 
 # Beside the name and its plural: in the genitive, with the article; with the article, as a sentence begins; as an object, with the article; as an object that is not there;
 # in the plural with the article, where that changes the name; and as what a piece becomes.

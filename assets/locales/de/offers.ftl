@@ -7,8 +7,7 @@ challenge-terms =
        *[no] ungewertet
     }.
 challenge-random = Farben werden ausgelost
-challenge-white = { $challenger } spielt Weiß
-challenge-black = { $challenger } spielt Schwarz
+challenge-color = { $challenger } spielt { $color }
 challenge-too-many-rated = Zwei Spieler können am Tag { $most } gewertete Partien desselben Spiels beginnen. So viele hattet ihr schon, deshalb wird diese nicht gewertet.
 challenge-was-accepted = Angenommen.
 challenge-was-declined = Abgelehnt.

@@ -31,8 +31,7 @@ button-votes = Stimmen
 button-vote-draw = Für Remis stimmen
 button-vote-resign = Für Aufgabe stimmen
 challenge-channel = { $channel } fordert { $opponent } heraus: { $game }.
-challenge-channel-white = Der Kanal spielt Weiß
-challenge-channel-black = Der Kanal spielt Schwarz
+challenge-channel-color = Der Kanal spielt { $color }
 challenge-votes = Der Kanal stimmt über seine Züge ab, je { $hours } Std.; vorgeschlagen von { $challenger }.
 settings-votes-everyone = alle
 settings-server-votes = Abstimmungspartien: Stimmrecht für { $who }; eine Abstimmung dauert mindestens { $minutes } Min.
@@ -51,9 +50,8 @@ vote-terms =
         [none] {""}
        *[other] {""} oder bis { $votes } abgestimmt haben
     } · { $time } · { $color ->
-        [white] { $server } spielt Weiß
-        [black] { $server } spielt Schwarz
-       *[random] die Farben werden ausgelost
+        [random] die Farben werden ausgelost
+       *[other] { $server } spielt { NAME("color", $color) }
     } · ungewertet
 vote-invited =
     Deine Einladung ist fertig: { $terms }. Gib diesen Code der Turnierleitung des anderen Servers, die ihn mit **/{ command-vote-match }** (Option „{ option-code }“) in dem Kanal eingibt, der spielen soll: { $code }

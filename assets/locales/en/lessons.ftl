@@ -36,7 +36,7 @@ course-won = Congratulations, you’ve won the final game of the course! Next up
 learn-match-begun = Your game has started [in our direct messages]({ $link }).
 exercise-form = Your move
 exercise-field = Write it as you would in a game
-exercise-field-example = e2e4, or b2c3d4 with a capture on the way
+exercise-field-example = { $turn }, or b2c3d4 with a capture on the way
 exercise-field-example-halves = e3e4,f3f4, or e4d5,d5c6 with one piece
 error-no-such-task = This task no longer exists. Use /{ command-learn } to continue.
 

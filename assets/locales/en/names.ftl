@@ -17,6 +17,8 @@ game-line-chu-shogi = the medieval Japanese game the Lion comes from: 12×12, an
 color-random = Random
 color-white = White
 color-black = Black
+color-first = White
+color-second = Black
 
 piece-king = King
     .plural = Kings

@@ -7,8 +7,7 @@ challenge-terms =
        *[no] unrated
     }.
 challenge-random = Random colours
-challenge-white = { $challenger } plays White
-challenge-black = { $challenger } plays Black
+challenge-color = { $challenger } plays { $color }
 challenge-too-many-rated = Two players can start at most { $most } rated matches of the same game per day. You two have reached that limit, so this match is unrated.
 challenge-was-accepted = Accepted.
 challenge-was-declined = Declined.

@@ -17,7 +17,7 @@ plan-deleted-before = You have no plan for match { $match }.
 plan-typed = What you typed
 plan-form = Plan ahead, match { $match }
 plan-field = One line per variation, both sides’ moves
-plan-example = e5 Nf3 Nf6 Nxe5; d5 exd5
+plan-example = { $turn } { $reply } { $short }
 # Why a plan is refused. line and ply count from 1, ply the moves of both sides within the line.
 plan-refused = Line { $line }, move { $ply } (“{ $turn }”): { $reason }
 plan-empty = There are no moves in this plan. Write them like this: e5 Nf3 Nf6 Nxe5; d5 exd5

@@ -31,8 +31,7 @@ button-votes = Votes
 button-vote-draw = Vote for a draw
 button-vote-resign = Vote to resign
 challenge-channel = { $channel } challenges { $opponent } to { $game }.
-challenge-channel-white = The channel plays White
-challenge-channel-black = The channel plays Black
+challenge-channel-color = The channel plays { $color }
 challenge-votes = The channel votes on its moves, { $hours } h each; proposed by { $challenger }.
 settings-votes-everyone = everyone
 settings-server-votes = Vote matches: { $who } can vote; a vote lasts at least { $minutes } min
@@ -51,9 +50,8 @@ vote-terms =
         [none] {""}
        *[other] {""}, or until { $votes } people have voted
     } · { $time } · { $color ->
-        [white] { $server } has White
-        [black] { $server } has Black
-       *[random] random colours
+        [random] random colours
+       *[other] { $server } has { NAME("color", $color) }
     } · unrated
 vote-invited =
     Your invitation is ready: { $terms }. Give this code to an organizer on the other server, who enters it with **/{ command-vote-match }** (option “{ option-code }”) in the channel that should play: { $code }

@@ -19,7 +19,7 @@ theme-shogi-moves = 将棋盤（中将棋の漢字の駒に動きの印つき）
 
 orientation-mine = 自分の側を手前に
 orientation-mover = 手番の側を手前に
-orientation-white = 白を手前に
+orientation-white = 白（先手）を手前に
 
 notify-ping = メンションする
 notify-silent = メンションしない

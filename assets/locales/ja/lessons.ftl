@@ -31,7 +31,7 @@ course-won = おめでとうございます！コースの最後の対局に勝�
 learn-match-begun = [私とのダイレクトメッセージ]({ $link })で対局が始まりました。
 exercise-form = あなたの手
 exercise-field = 対局と同じように書いてください
-exercise-field-example = e2e4、途中で取るなら b2c3d4
+exercise-field-example = { $turn }、途中で取るなら b2c3d4
 exercise-field-example-halves = e3e4,f3f4、同じ駒なら e4d5,d5c6
 error-no-such-task = この課題はもうありません。/{ command-learn } で続けられます。
 

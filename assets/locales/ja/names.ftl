@@ -16,6 +16,8 @@ game-line-chu-shogi = 獅子のふるさと。室町時代から指されてき�
 color-random = ランダム
 color-white = 白
 color-black = 黒
+color-first = 先手
+color-second = 後手
 
 # Second names, where there are any, are understood in questions and typed moves.
 piece-king = キング

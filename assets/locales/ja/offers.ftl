@@ -7,8 +7,7 @@ challenge-terms =
        *[no] 非レート戦
     }。
 challenge-random = 色はランダム
-challenge-white = { $challenger }さんが白
-challenge-black = { $challenger }さんが黒
+challenge-color = { $challenger }さんが{ $color }
 challenge-too-many-rated = 同じ二人が一日に始められるレート戦は、ゲームごとに{ $most }局までです。すでに{ $most }局あるため、この対局は非レート戦です。
 challenge-was-accepted = 成立しました。
 challenge-was-declined = 断られました。
@@ -72,7 +71,7 @@ field-opponent = 相手
 field-opponent-about = 空欄なら、ここにいる誰でも受けられます。
 field-against-example = 相手を選ぶ
 field-anyone = ここにいる誰でも
-field-color = 自分の色
+field-color = 自分の色（白が先手）
 field-time = 持ち時間
 field-time-about = エンジンとの対局に時間制限はありません。
 field-rated = レート戦

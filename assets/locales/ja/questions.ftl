@@ -6,10 +6,10 @@ asked-pools = 控え駒 持ち駒 持駒 もちごま 駒台 取られた駒
 asked-moves = 動き 動き方 動く 動け 動ける 動かし方 説明 進む 進める とは 何
 asked-mine = 自分 私 わたし 僕 ぼく 俺 味方
 asked-theirs = 相手 敵
-asked-white = 白 白番
-asked-black = 黒 黒番
+asked-white = 白 白番 先手 先手番
+asked-black = 黒 黒番 後手 後手番
 
-answer-no-player = この対局の対局者ではないので、「自分」の代わりに白か黒と書いてください。
+answer-no-player = この対局の対局者ではないので、「自分」の代わりに{ NAME("color", $first) }か{ NAME("color", $second) }と書いてください。
 answer-no-pools = このゲームでは、取られた駒は戻ってきません。
 answer-empty = { $square }は空いています。
 answer-could-capture = そこには{ NAME("color", $side) }の{ $pieces }が利いています。

@@ -15,7 +15,7 @@ review-judgement-mistake = 悪手
 review-judgement-inaccuracy = 疑問手
 review-error-heading = 悪い手 { $number } / { $of }：{ $turn }（{ $judgement }）
 review-played = { $player }の指し手は{ $turn }でした（{ $words }）。
-review-why = この手の難点：{ $faults }。
+review-why = { $faults }。
 review-vague = もっとよい手を逃しています。
 review-reply = 相手の最善の応手は{ $turn }です（{ $words }）。
 review-better = { $turn }のほうがよい手でした（{ $words }）。
@@ -32,52 +32,52 @@ review-graph-alt =
        *[other] 印の付いた手：{ $turns }。
     }
 
-# 手が逃したもの、相手に許したもの。「この手の難点：…と…。」のように名詞として並びます。
-missed-checkmate = 詰みの見逃し
+# 手が逃したもの、相手に許したもの。いくつかあれば、それぞれが一文になります。
+missed-checkmate = 詰みを逃しています
 missed-mate =
     { $turns ->
-        [2] 3手詰めの見逃し
-        [3] 5手詰めの見逃し
-        [4] 7手詰めの見逃し
-        [5] 9手詰めの見逃し
-        [6] 11手詰めの見逃し
-       *[other] あと{ $turns }回指せば詰ませられる手順の見逃し
+        [2] 3手詰めを逃しています
+        [3] 5手詰めを逃しています
+        [4] 7手詰めを逃しています
+        [5] 9手詰めを逃しています
+        [6] 11手詰めを逃しています
+       *[other] あと{ $turns }回指せば詰ませられる手順を逃しています
     }
-missed-capture = { $pieces }を取って駒得する機会の見逃し
-missed-two = 一手で{ $pieces }を取る機会の見逃し
-missed-igui = { $pieces }を取って戻る機会の見逃し
-missed-later = 数手後に{ $pieces }を取って駒得する手順の見逃し
-missed-promotion = { NAME("piece", $piece) }に成る手の見逃し
-missed-saving = { NAME("piece", $piece) }を助けなかったこと
-missed-attack-two = { $pieces }を同時に攻撃する機会の見逃し
-missed-attack = { $pieces }を攻撃する機会の見逃し
-missed-castling = キングを安全にしなかったこと
-missed-protection = { $pieces }を守らなかったこと
-missed-push = { $square }のパスポーンを進めなかったこと
-missed-development = { $pieces }を展開しなかったこと
-missed-check = 王手をかける機会の見逃し
-left-checkmate = すぐに詰まされること
+missed-capture = { $pieces }を取って駒得する手を逃しています
+missed-two = 一手で{ $pieces }を取る手を逃しています
+missed-igui = { $pieces }を取って戻る手を逃しています
+missed-later = 数手後に{ $pieces }を取って駒得する手順を逃しています
+missed-promotion = { NAME("piece", $piece) }に成る手を逃しています
+missed-saving = { NAME("piece", $piece) }を助けていません
+missed-attack-two = { $pieces }を同時に攻撃する手を逃しています
+missed-attack = { $pieces }を攻撃する手を逃しています
+missed-castling = キングを安全にしていません
+missed-protection = { $pieces }を守っていません
+missed-push = { $square }のパスポーンを進めていません
+missed-development = { $pieces }を展開していません
+missed-check = 王手をかける手を逃しています
+left-checkmate = すぐに詰まされます
 left-mate =
     { $turns ->
-        [2] 相手に3手詰めを許すこと
-        [3] 相手に5手詰めを許すこと
-        [4] 相手に7手詰めを許すこと
-        [5] 相手に9手詰めを許すこと
-        [6] 相手に11手詰めを許すこと
-       *[other] 相手があと{ $turns }回指せば詰む順を許すこと
+        [2] 相手に3手詰めを許します
+        [3] 相手に5手詰めを許します
+        [4] 相手に7手詰めを許します
+        [5] 相手に9手詰めを許します
+        [6] 相手に11手詰めを許します
+       *[other] 相手にあと{ $turns }回指されると詰みます
     }
-left-capture = { $pieces }を取られること
-left-two = 一手で{ $pieces }を取られること
-left-igui = { $pieces }を取って戻られること
-left-later = 数手後に{ $pieces }を失うこと
-left-promotion = 相手が{ NAME("piece", $piece) }に成るのを許すこと
-left-attack-two = { $pieces }を同時に攻撃されること
-left-attack = { $pieces }を攻撃されること
-left-check = 王手を許すこと
-left-push = { $square }のパスポーンの前進を許すこと
-fault-ends-castling = キャスリングの権利を失うこと
-fault-exposes-king = 王のまわりの{ $count }マスを攻撃されること
-fault-shuts-in = { $pieces }の動きをふさぐこと
+left-capture = { $pieces }を取られます
+left-two = 一手で{ $pieces }を取られます
+left-igui = { $pieces }を取って戻られます
+left-later = 数手後に{ $pieces }を失います
+left-promotion = 相手が{ NAME("piece", $piece) }に成るのを許します
+left-attack-two = { $pieces }を同時に攻撃されます
+left-attack = { $pieces }を攻撃されます
+left-check = 王手を許します
+left-push = { $square }のパスポーンの前進を許します
+fault-ends-castling = キャスリングの権利を失います
+fault-exposes-king = 王のまわりの{ $count }マスを攻撃されます
+fault-shuts-in = { $pieces }の動きをふさいでいます
 
 error-review-when-over = 対局{ $match }は続いています。終わったら解析できます。
 error-nothing-to-review = 対局{ $match }では一手も指されていないので、解析するものがありません。
@@ -103,7 +103,7 @@ review-try-better = { $turn }（{ $words }）は{ $played }よりよい手です
 review-try-worse = { $turn }（{ $words }）には{ $reply }があります。
 review-try-over = { $turn }（{ $words }）で対局は終わりますが、もっとよい手があります。
 review-form = あなたの手
-error-no-turn-number = 「{ $text }」は手数ではありません。12、黒の手なら12bのように入力してください。
+error-no-turn-number = 「{ $text }」は手数ではありません。12、黒（後手）の手なら12bのように入力してください。
 
 # ほかの場所で指され、ファイルやメッセージで持ち込まれた対局。解析はここにしか出ません。
 review-private = この解析が見えるのはあなただけです。「{ button-review-refresh }」を押すと、進み具合がわかります。

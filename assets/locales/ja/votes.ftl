@@ -27,8 +27,7 @@ button-votes = 投票状況
 button-vote-draw = 引き分けに投票
 button-vote-resign = 投了に投票
 challenge-channel = { $channel }が{ $opponent }さんに挑戦しています：{ $game }。
-challenge-channel-white = チャンネルが白
-challenge-channel-black = チャンネルが黒
+challenge-channel-color = チャンネルが{ $color }
 challenge-votes = チャンネルは一手ごとに{ $hours }時間の投票で指します（発案：{ $challenger }さん）。
 settings-votes-everyone = 全員
 settings-server-votes = 投票対局で投票できる人：{ $who }。投票は最短でも{ $minutes }分続きます
@@ -47,9 +46,8 @@ vote-terms =
         [none] {""}
        *[other] {""}、または{ $votes }人が投票するまで
     } · { $time } · { $color ->
-        [white] { $server }が白
-        [black] { $server }が黒
-       *[random] 色は抽選
+        [random] 色は抽選
+       *[other] { $server }が{ NAME("color", $color) }
     } · 非レート戦
 vote-invited =
     招待の用意ができました：{ $terms }。次のコードを相手のサーバーの主催者に伝え、対局するチャンネルで **/{ command-vote-match }**（オプション「{ option-code }」）に入力してもらってください：{ $code }

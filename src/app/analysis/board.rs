@@ -410,7 +410,7 @@ impl Board {
         let end = match self.outcome() {
             Some(outcome) => end_in_words(self.row.game, outcome, locale),
             None => {
-                let color = color_name(self.position.turn(), locale);
+                let color = color_name(self.row.game, self.position.turn(), locale);
                 let to_move = say!(locale, "to-move", color);
                 let to_move = explain::to_move_in_danger(&self.position, to_move, locale);
                 let ban = explain::lion_ban_felt(&self.position, locale);

@@ -10,7 +10,7 @@ use locale::{Locale, say};
 use model::{AnalysisId, PlayerId};
 use notation::color_name;
 use render::BoardStyle;
-use rules::Color;
+use rules::{Color, Position};
 
 /// So many lines are shown.
 const LINES: usize = 3;
@@ -65,7 +65,7 @@ impl Board {
         let (position, locale) = (&self.position, self.locale);
         let told = lines.iter().map(|found| {
             let line = numbered_line(position, &found.line[..found.line.len().min(SHOWN)], locale);
-            let eval = evaluation(found.score, position.turn(), locale);
+            let eval = evaluation(found.score, position, locale);
             say!(locale, "analysis-line", eval, line)
         });
         let text = [say!(locale, "analysis-engine")].into_iter().chain(told);
@@ -82,9 +82,12 @@ impl Board {
 }
 
 /// A score as seen from White: `+1.20`, or who wins and when.
-fn evaluation(score: Score, to_move: Color, locale: Locale) -> String {
-    let wins =
-        |color, turns: u32| say!(locale, "analysis-wins", color = color_name(color, locale), turns);
+fn evaluation(score: Score, position: &Position, locale: Locale) -> String {
+    let to_move = position.turn();
+    let wins = |color, turns: u32| {
+        let color = color_name(position.game(), color, locale);
+        say!(locale, "analysis-wins", color, turns)
+    };
     match score {
         Score::MatesIn(turns) => wins(to_move, turns),
         Score::MatedIn(turns) => wins(!to_move, turns),

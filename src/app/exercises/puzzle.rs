@@ -51,7 +51,7 @@ pub(super) fn heading(id: PuzzleId, locale: Locale) -> String {
 }
 
 pub(super) fn question(puzzle: &Puzzle, step: usize, locale: Locale) -> String {
-    let color = color_name(puzzle.position.turn(), locale);
+    let color = color_name(puzzle.position.game(), puzzle.position.turn(), locale);
     match puzzle.mates_from(step) {
         Some(turns) if puzzle.position.spec().captures_royals() => {
             say!(locale, "puzzle-royal", color, turns)

@@ -17,7 +17,7 @@ pub(crate) const HINTS: usize = 2;
 pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exercise> {
     let (index, lesson) = task.lesson().ok_or(Error::NoSuchTask)?;
     let locale = settings.locale();
-    let color = |position: &Position| color_name(position.turn(), locale);
+    let color = |position: &Position| color_name(task.game, position.turn(), locale);
     let data = task.task();
     let none: &[Role] = &[];
     let tells = data.map_or(none, |data| &data.tells);

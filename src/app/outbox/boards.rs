@@ -9,7 +9,7 @@ use locale::{Locale, say};
 use model::{
     BoardRef, Match, Outcome, Person, PlayerId, Seat, Time, VoteInvitation, span_in_words,
 };
-use notation::game_name;
+use notation::{color_name, game_name};
 use rules::{Color, Move, Position, Role, Turn};
 use store::RatingChange;
 use study::ends_course;
@@ -330,7 +330,8 @@ fn heading(state: &MatchState) -> String {
     let (info, locale) = (&state.info, state.view.locale);
     let (id, game) = (info.id.to_string(), game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
-    let heading = say!(locale, "board-heading", r#match = id, game, white, black);
+    let [first, second] = Color::ALL.map(|color| color_name(info.game, color, locale));
+    let heading = say!(locale, "board-heading", r#match = id, game, first, white, second, black);
     let start = info.start_name(locale);
     let time = info.time_control(locale);
     let parts: Vec<String> = [heading].into_iter().chain(start).chain(time).collect();

@@ -58,7 +58,8 @@ impl App {
                 return Ok(None);
             }
         };
-        let (title, color) = (info.title(locale), color_name(info.to_move, locale));
+        let color = color_name(info.game, info.to_move, locale);
+        let title = info.title(locale);
         let time = span_in_words(left, locale);
         let text = say!(locale, "reminder", r#match = info.id, title, color, time);
         Ok(Some(Reminder { board, ping, until, text, locale }))

@@ -75,7 +75,8 @@ impl GameRecord {
         let game = game_name(self.game, locale);
         let mut sentences = vec![say!(locale, "profile-line", game, rating)];
         for (color, results) in [(Color::White, self.white), (Color::Black, self.black)] {
-            let (Results { won, drawn, lost }, color) = (results, color_name(color, locale));
+            let Results { won, drawn, lost } = results;
+            let color = color_name(self.game, color, locale);
             if !results.is_empty() {
                 sentences.push(say!(locale, "profile-results", color, won, drawn, lost));
             }

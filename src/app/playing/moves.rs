@@ -53,7 +53,7 @@ impl App {
         let (turns, text, marks) = match square {
             None => {
                 let turns = position.legal_turns();
-                let color = color_name(position.turn(), locale);
+                let color = color_name(position.game(), position.turn(), locale);
                 let text = say!(locale, "moves-all", color, turns = turns.len());
                 (turns, text, pictures::all_turns(position))
             }
@@ -95,10 +95,10 @@ fn movable(position: &Position, locale: Locale) -> Vec<MovablePiece> {
 fn moves_of(position: &Position, square: Square, locale: Locale) -> Result<String> {
     let name = position.game().square_name(square);
     let Some(piece) = position.piece_at(square) else { return Err(Error::EmptySquare(name)) };
-    let color = color_name(piece.color, locale);
+    let color = color_name(position.game(), piece.color, locale);
     let role = piece_name(position.game(), piece.role, locale);
     if piece.color != position.turn() {
-        let to_move = color_name(position.turn(), locale);
+        let to_move = color_name(position.game(), position.turn(), locale);
         return Ok(say!(locale, "moves-wait", color, piece = role, square = name, to_move));
     }
     let which = say!(locale, "moves-of", color, piece = role, square = name);

@@ -100,8 +100,8 @@ fn ply_called(start: &Position, typed: &str) -> Option<u32> {
     let rest = typed.trim_start_matches(|c: char| c.is_ascii_digit());
     let number: u32 = typed[..typed.len() - rest.len()].parse().ok()?;
     let color = match rest.trim() {
-        "" | "." | "w" | "白" => Color::White,
-        ".." | "..." | "…" | "b" | "s" | "黒" => Color::Black,
+        "" | "." | "w" | "白" | "先手" => Color::White,
+        ".." | "..." | "…" | "b" | "s" | "黒" | "後手" => Color::Black,
         _ => return None,
     };
     if number < start.fullmove_number() {

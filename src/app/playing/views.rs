@@ -11,6 +11,7 @@ use model::{
     Seat, Viewpoint,
 };
 use notation::{color_name, game_name};
+use rules::Color;
 use store::BoardInMessage;
 
 /// A board of a match.
@@ -165,12 +166,23 @@ pub(super) fn heading(state: &MatchState) -> String {
     let (info, locale) = (&state.info, state.view.locale);
     let (id, game) = (info.id, game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
+    let [first, second] = Color::ALL.map(|color| color_name(info.game, color, locale));
     let heading = match info.time_control(locale) {
         _ if info.imported.is_some() => {
             say!(locale, "match-heading-imported", r#match = id, game, white, black)
         }
-        None => say!(locale, "match-heading", r#match = id, game, white, black),
-        Some(time) => say!(locale, "match-heading-timed", r#match = id, game, white, black, time),
+        None => say!(locale, "match-heading", r#match = id, game, first, white, second, black),
+        Some(time) => say!(
+            locale,
+            "match-heading-timed",
+            r#match = id,
+            game,
+            first,
+            white,
+            second,
+            black,
+            time
+        ),
     };
     locale.sentences([heading].into_iter().chain(info.start_text(locale)))
 }
@@ -197,7 +209,8 @@ fn after_last_turn(state: &MatchState, end: String) -> String {
 fn last_turn(state: &MatchState) -> Option<String> {
     let (before, turn) = state.last.as_ref()?;
     let locale = state.view.locale;
-    let (number, color) = (before.fullmove_number(), color_name(before.turn(), locale));
+    let color = color_name(before.game(), before.turn(), locale);
+    let number = before.fullmove_number();
     let (turn, words) = (before.turn_text(*turn), explain::describe(before, *turn, locale));
     Some(say!(locale, "last-turn", number, color, turn, words))
 }
@@ -227,7 +240,8 @@ pub(super) fn to_move_then(state: &MatchState) -> String {
 /// Whose turn it is, in these words, with what is in danger and what a ban forbids.
 fn in_danger(state: &MatchState, id: &str) -> String {
     let (position, locale) = (&state.position, state.view.locale);
-    let to_move = say!(locale, id, color = color_name(position.turn(), locale));
+    let color = color_name(position.game(), position.turn(), locale);
+    let to_move = say!(locale, id, color);
     let to_move = explain::to_move_in_danger(position, to_move, locale);
     let ban = explain::lion_ban_felt(position, locale);
     locale.sentences([to_move].into_iter().chain(ban))

@@ -176,7 +176,7 @@ impl<'a> Attempt<'a> {
             locale,
             "review-try-question",
             turn = self.shown.turn_name(self.error),
-            color = color_name(self.position.turn(), locale)
+            color = color_name(self.position.game(), self.position.turn(), locale)
         )
     }
 

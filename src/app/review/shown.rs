@@ -95,7 +95,7 @@ impl Shown {
         if faults.is_empty() {
             return say!(self.locale, "review-vague");
         }
-        say!(self.locale, "review-why", faults = self.locale.list(faults, Conjunction::And))
+        say!(self.locale, "review-why", faults = self.locale.predicates(faults))
     }
 
     /// An error, what speaks against it, and what was better.

@@ -7,9 +7,10 @@ use crate::begin::play_from::button_from_board;
 use crate::message::{
     Body, Form, FormClick, MatchClick, ReviewClick, button, escape, primary, secondary, select,
 };
-use app::MatchStep;
+use app::{MatchStep, example};
 use locale::{Locale, say};
 use model::MatchId;
+use rules::Game;
 
 /// The number of the button that opens the boards of a match; those between the boards have the
 /// others.
@@ -54,7 +55,7 @@ fn menu(id: MatchId, ply: u32, around: Vec<(u32, String)>, locale: Locale) -> Cr
     select(MatchClick::StepMenu.of(id), options.collect(), say!(locale, "step-choose"))
 }
 
-pub fn number_form(id: MatchId, locale: Locale) -> Form {
+pub fn number_form(id: MatchId, game: Game, locale: Locale) -> Form {
     let (title, field) = (say!(locale, "step-form"), say!(locale, "step-field"));
-    Form::of_line(FormClick::Step(id), title, field, say!(locale, "step-example"))
+    Form::of_line(FormClick::Step(id), title, field, example("step-example", game, locale))
 }

@@ -8,10 +8,10 @@ use crate::message::{
     Body, Click, Draft, ExerciseClick, Form, FormClick, PrivateClick, button, escape, practise,
     primary, secondary, select, success,
 };
-use app::StartRef;
 use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
 use app::lessons::CourseView;
 use app::puzzles::{DailyPost, SharedDaily};
+use app::{StartRef, example};
 use locale::{Locale, say};
 use model::{ColorChoice, PuzzleId};
 use notation::game_name;
@@ -244,13 +244,22 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
         )
 }
 
-pub fn turn_form(id: ExerciseId, locale: Locale) -> Form {
-    let example = match id.game().spec().actions_per_turn() {
+/// The example of how to write a turn of a game.
+pub fn turn_example(game: Game) -> &'static str {
+    match game.spec().actions_per_turn() {
         1 => "exercise-field-example",
         _ => "exercise-field-example-halves",
-    };
+    }
+}
+
+pub fn turn_form(id: ExerciseId, locale: Locale) -> Form {
     let (title, field) = (say!(locale, "exercise-form"), say!(locale, "exercise-field"));
-    Form::of_line(FormClick::Exercise(id), title, field, say!(locale, example))
+    Form::of_line(
+        FormClick::Exercise(id),
+        title,
+        field,
+        example(turn_example(id.game()), id.game(), locale),
+    )
 }
 
 /// The button from the menus back to the exercise.

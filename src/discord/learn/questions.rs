@@ -2,12 +2,14 @@
 
 use crate::context::{Request, Result};
 use crate::message::{Body, Form, FormClick, secondary};
+use app::example;
 use app::exercises::ExerciseId;
 use locale::{Locale, say};
+use rules::Game;
 
-pub fn form(asked: FormClick, locale: Locale) -> Form {
+pub fn form(asked: FormClick, game: Game, locale: Locale) -> Form {
     let (title, field) = (say!(locale, "ask-form"), say!(locale, "ask-field"));
-    Form::of_line(asked, title, field, say!(locale, "ask-example"))
+    Form::of_line(asked, title, field, example("ask-example", game, locale))
 }
 
 pub async fn answered(request: &Request, question: String) -> Result {

@@ -19,7 +19,7 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
         "explain-now-whose",
         piece = piece_name(position.game(), piece.role, locale),
         square = position.game().square_name(square),
-        color = color_name(piece.color, locale)
+        color = color_name(position.game(), piece.color, locale)
     )];
     sentences.extend(borrowed(position, square, locale));
     if piece.color == position.turn() {
@@ -28,7 +28,7 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
         sentences.extend(why_not(position, square, can.goes | can.captures, locale));
         sentences.extend(why_no_castling(position, square, locale));
     } else {
-        let color = color_name(position.turn(), locale);
+        let color = color_name(position.game(), position.turn(), locale);
         sentences.push(say!(locale, "explain-now-waits", color));
     }
     let attackers = position.attackers(square, !piece.color);

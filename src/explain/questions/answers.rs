@@ -23,7 +23,10 @@ pub fn answer_question(
         (Some(Owner::Side(side)), _) => Some(side),
         (Some(Owner::Asker), Some(side)) => Some(side),
         (Some(Owner::Opponent), Some(side)) => Some(!side),
-        (Some(_), None) => return Some(say!(locale, "answer-no-player")),
+        (Some(_), None) => {
+            let [first, second] = Color::ALL.map(|side| position.game().side_id(side));
+            return Some(say!(locale, "answer-no-player", first, second));
+        }
     };
     let lines = subjects.iter().map(|subject| about(position, side, subject, locale));
     Some(lines.collect::<Vec<_>>().join("\n"))
@@ -65,14 +68,15 @@ fn about_square(position: &Position, square: Square, locale: Locale) -> String {
     let Some(piece) = position.piece_at(square) else {
         let attacks = Color::ALL.into_iter().filter_map(|side| {
             let by = Some(position.attackers(square, side)).filter(|by| !by.is_empty())?;
-            Some(say!(locale, "answer-could-capture", side = side.id(), pieces = pieces(by)))
+            let side = position.game().side_id(side);
+            Some(say!(locale, "answer-could-capture", side, pieces = pieces(by)))
         });
         let empty = say!(locale, "answer-empty", square = name);
         return locale.sentences(std::iter::once(empty).chain(attacks));
     };
-    let (color, role) = (piece.color.id(), position.game().name_id(piece.role));
-    let mut sentences =
-        vec![say!(locale, "answer-square", square = name, side = color, piece = role)];
+    let game = position.game();
+    let (side, role) = (game.side_id(piece.color), game.name_id(piece.role));
+    let mut sentences = vec![say!(locale, "answer-square", square = name, side, piece = role)];
     if position.lionized(piece.color).contains(square) {
         let is_alone = position.sole_lionized(square);
         sentences
@@ -108,9 +112,10 @@ fn about_line(
     let on = position.occupied().into_iter().filter(is_on);
     let pieces = on.filter_map(|square| {
         let piece = position.piece_at(square)?;
-        let (color, role) = (piece.color.id(), position.game().name_id(piece.role));
+        let game = position.game();
+        let (side, role) = (game.side_id(piece.color), game.name_id(piece.role));
         let square = position.game().square_name(square);
-        Some(say!(locale, "answer-line-man", square, side = color, piece = role))
+        Some(say!(locale, "answer-line-man", square, side, piece = role))
     });
     let pieces = locale.enumeration(pieces);
     if pieces.is_empty() {
@@ -123,7 +128,7 @@ fn about_kind(position: &Position, side: Color, piece: &PieceSpec, locale: Local
     let squares = position.pieces(side) & position.with_role(piece.role);
     let (piece, count) = (position.game().name_id(piece.role), squares.len());
     let squares = square_names(position.game(), squares, locale);
-    say!(locale, "answer-kind", side = side.id(), piece, count, squares)
+    say!(locale, "answer-kind", side = position.game().side_id(side), piece, count, squares)
 }
 
 fn about_side(position: &Position, side: Color, locale: Locale) -> String {
@@ -136,13 +141,19 @@ fn about_side(position: &Position, side: Color, locale: Locale) -> String {
     });
     let groups = groups.reduce(|before, next| say!(locale, "answer-groups", before, next));
     let groups = groups.unwrap_or_default();
-    say!(locale, "answer-side", side = side.id(), groups)
+    say!(locale, "answer-side", side = position.game().side_id(side), groups)
 }
 
 fn about_royals(position: &Position, side: Color, locale: Locale) -> String {
     let royals = position.royals(side);
     let pieces = pieces_on(position, royals, locale);
-    say!(locale, "answer-royals", side = side.id(), count = royals.len(), pieces)
+    say!(
+        locale,
+        "answer-royals",
+        side = position.game().side_id(side),
+        count = royals.len(),
+        pieces
+    )
 }
 
 fn about_zone(position: &Position, side: Color, locale: Locale) -> String {
@@ -150,7 +161,13 @@ fn about_zone(position: &Position, side: Color, locale: Locale) -> String {
     let Promotion::Crowning { zone, .. } = spec.promotion else { return String::new() };
     let Geometry { ranks, first_rank, .. } = spec.geometry;
     let first = first_rank + if side == Color::White { ranks - zone } else { 0 };
-    say!(locale, "answer-zone", side = side.id(), first, last = first + zone - 1)
+    say!(
+        locale,
+        "answer-zone",
+        side = position.game().side_id(side),
+        first,
+        last = first + zone - 1
+    )
 }
 
 fn about_pool(position: &Position, side: Color, locale: Locale) -> String {
@@ -159,9 +176,9 @@ fn about_pool(position: &Position, side: Color, locale: Locale) -> String {
     });
     let pieces = locale.list(pool, Conjunction::And);
     if pieces.is_empty() {
-        return say!(locale, "answer-pool-empty", side = side.id());
+        return say!(locale, "answer-pool-empty", side = position.game().side_id(side));
     }
-    say!(locale, "answer-pool", side = side.id(), pieces)
+    say!(locale, "answer-pool", side = position.game().side_id(side), pieces)
 }
 
 #[cfg(test)]

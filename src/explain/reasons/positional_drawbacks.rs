@@ -168,7 +168,7 @@ mod tests {
         let fen = "4k3/7p/8/8/8/8/P7/4K2R w K - 0 1";
         for (locale, expected) in [
             (Locale::German, "gibt die Rochade auf"),
-            (Locale::Japanese, "キャスリングの権利を失うこと"),
+            (Locale::Japanese, "キャスリングの権利を失います"),
         ] {
             assert_eq!(said_in(fen, "e1e2", "a2a3", locale), [expected]);
         }

@@ -149,7 +149,7 @@ impl PlayerBar<'_> {
         let name = if is_named {
             Cow::from(&self.label.name)
         } else {
-            let id = format!("color-{}", self.color.id());
+            let id = format!("color-{}", position.game().side_id(self.color));
             Cow::from(say!(style.locale, &id))
         };
         let material = Material::new(position, self.color, self.height, (right - left) / 3);

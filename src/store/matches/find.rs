@@ -30,6 +30,7 @@ const MATCH_COLUMNS: &str = "
         (SELECT message FROM post WHERE match = m.id AND kind = 'post_board' ORDER BY message DESC LIMIT 1)";
 
 fn match_from_row(row: &Row<'_>) -> Result<Match> {
+    let game: Game = row.get("game")?;
     let level: Option<u8> = row.get("engine_level")?;
     let vote_side: Option<Color> = row.get("vote_side")?;
     let rival: Option<String> = row.get("rival")?;
@@ -48,6 +49,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         (Some(person), _) => Ok(rival.clone().map_or(Seat::Human(person), Seat::Server)),
         (None, Some(level)) => Ok(Seat::Engine(level)),
         (None, None) if imported_by.is_some() => Ok(Seat::Imported(ImportedSeat {
+            game,
             color,
             name: row.get(&format!("imported_{}", color.id()))?,
         })),

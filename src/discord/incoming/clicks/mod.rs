@@ -19,7 +19,8 @@ use crate::ids::Ours;
 use crate::learn::{exercise, exercises, questions};
 use crate::message::{Click, Draft, Form, FormClick, Right, UnknownClick, block_in};
 use crate::{analysis, imports, plans, review};
-use app::{Cost, StartRef};
+use app::{App, Cost, StartRef};
+use model::MatchId;
 use rules::Game;
 
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
@@ -112,13 +113,19 @@ async fn form_for(
 ) -> Result<Form> {
     let locale = request.locale;
     Ok(match form {
-        form @ (FormClick::Question(_) | FormClick::ExerciseQuestion(_)) => {
-            questions::form(form, locale)
+        FormClick::Question(board) => {
+            questions::form(form, game_of(request, board.match_id).await?, locale)
         }
+        FormClick::ExerciseQuestion(id) => questions::form(form, id.game(), locale),
         FormClick::Exercise(id) => exercise::turn_form(id, locale),
-        FormClick::ReviewTry(id, number) => review::turn_form(id, number, locale),
-        FormClick::Step(id) => stepping::number_form(id, locale),
-        FormClick::AnalysisMove(id, node) => analysis::move_form(id, node, locale),
+        FormClick::ReviewTry(id, number) => {
+            review::turn_form(id, number, game_of(request, id).await?, locale)
+        }
+        FormClick::Step(id) => stepping::number_form(id, game_of(request, id).await?, locale),
+        FormClick::AnalysisMove(id, node) => {
+            let game = request.ask(move |app, by| app.game_of_analysis(by, id)).await?;
+            analysis::move_form(id, node, game, locale)
+        }
         FormClick::Plan(board) => plans::form(request, board, &click.message.content).await?,
         FormClick::Setup(id) | FormClick::SetupMenu(id, _) => {
             setup::form(request, id, false).await?
@@ -141,6 +148,11 @@ async fn form_for(
             begin::form::form(request, setup).await?
         }
     })
+}
+
+/// The game of a match, of which a form shows how to write.
+async fn game_of(request: &Request, id: MatchId) -> Result<Game> {
+    request.about(id).on_match(App::game_of).await
 }
 
 async fn begin_match(
@@ -193,11 +205,11 @@ mod tests {
         let board = BoardRef { match_id: id, ply: u32::MAX, takebacks: u32::MAX };
         for locale in Locale::ALL {
             exercises.iter().for_each(|id| assert_fits(&exercise::turn_form(*id, locale)));
-            assert_fits(&questions::form(FormClick::Question(board), locale));
-            assert_fits(&review::turn_form(id, u32::MAX, locale));
-            assert_fits(&stepping::number_form(id, locale));
-            assert_fits(&analysis::move_form(AnalysisId(i64::MAX), u32::MAX, locale));
-            assert_fits(&plans::form_with(board, "e5 Nf3", locale));
+            assert_fits(&questions::form(FormClick::Question(board), game, locale));
+            assert_fits(&review::turn_form(id, u32::MAX, game, locale));
+            assert_fits(&stepping::number_form(id, game, locale));
+            assert_fits(&analysis::move_form(AnalysisId(i64::MAX), u32::MAX, game, locale));
+            assert_fits(&plans::form_with(board, game, "e5 Nf3", locale));
             assert_fits(&exercise::games(locale));
         }
     }
