@@ -1,5 +1,6 @@
 //! A match of Chu Shogi: royal pieces are captured, and there are more pieces than a menu holds.
 
+use locale::source_texts;
 use rules::Position;
 
 use crate::den::*;
@@ -302,4 +303,82 @@ fn pieces_are_explained_by_the_names_of_shogi_players() {
     assert_ne!(lion.picture.alt, kirin.picture.alt);
     assert_png(&lion.picture);
     assert!(explained("lion").promoted.is_none());
+}
+
+#[test]
+fn sides_are_called_in_japanese_as_shogi_players_do() {
+    let (den, info) = Den::with(|den| {
+        let language = Language::Chosen(Locale::Japanese);
+        for player in [ANNA, BEN] {
+            let change = SettingsChange { language: Some(language), ..SettingsChange::default() };
+            den.change_settings(player, change).unwrap();
+        }
+        let change = ServerChange { language: Some(language), ..ServerChange::default() };
+        den.change_server_settings(GUILD, change).unwrap();
+        begun_from(den, TWO_ROYALS)
+    });
+    let which = numbered(info.id);
+    let mut told = Vec::new();
+    let challenge = ChallengeOptions { game: Game::ChuShogi, ..to_ben() };
+    let challenge = den.challenge(&person(ANNA), challenge).unwrap();
+    told.push(challenge.text(Locale::Japanese));
+    told.extend(challenge.start_labels(Locale::Japanese));
+    for question in ["h10", "後手の玉将", "先手の飛車", "3段目", "玉"] {
+        told.push(den.ask(ANNA, which, question).unwrap().text);
+    }
+    for square in [None, Some("h10"), Some("h12")] {
+        told.push(den.moves(ANNA, which, square).unwrap().text);
+    }
+    let board = den.board(BEN, which, false).unwrap();
+    told.extend([board.text, board.text_board, board.picture.alt]);
+    den.play_all(&info, &["h10h12", "c6d5", "c3d3", "d5e5", "d3e3", "e5e4", "e3xe4"]);
+    told.extend(den.post_all(1000).iter().map(|post| format!("{post:?}")));
+    let step = den.step_to_typed(ANNA, which, "1後手").unwrap();
+    assert_eq!(step.ply, 2);
+    told.extend([step.text, step.picture.alt]);
+    let start = den.analyse_start(ANNA, Game::ChuShogi).unwrap();
+    told.extend([start.text, start.picture.alt]);
+    let over = den.analyse_match(ANNA, which).unwrap();
+    told.extend([over.text, over.picture.alt]);
+    let error = den.analyse_text(
+        ANNA,
+        Some(Game::ChuShogi),
+        "12/12/12/12/12/12/12/12/12/12/12/12 w - - 0 1",
+    );
+    told.push(error.unwrap_err().sentence(Locale::Japanese));
+    println!("{}", told.join("\n"));
+    for text in &told {
+        let text = text.replace("白駒", "");
+        assert!(!text.contains(['白', '黒']), "{text}");
+    }
+    let told = told.join("\n");
+    for part in
+        ["Annaさんが先手", "先手 Anna、後手 Ben", "先手の手番です", "Anna（先手）が勝ちました"]
+    {
+        assert_contains(&told, part);
+    }
+    // In games that are chess they are as chess players call them.
+    let chess = den.analyse_start(ANNA, Game::MightyLion).unwrap();
+    assert_contains(&chess.text, "白の手番です");
+}
+
+#[test]
+fn what_is_written_of_this_game_in_japanese_names_no_side_by_its_colour() {
+    for (path, texts) in source_texts(Locale::Japanese) {
+        if path.ends_with("chu-shogi.ftl") {
+            let texts = texts.replace("白駒", "");
+            assert!(!texts.contains(['白', '黒']), "{path}");
+        }
+    }
+}
+
+#[test]
+fn a_record_pasted_in_one_line_is_analysed() {
+    let den = Den::new();
+    let kif = "手合割： 先手：Anna 後手：Ben 手数----指手---------消費時間-- 1 ８八歩(89) ( 0:03/00:00:03) \
+               2 ５五歩(54) ( 0:01/00:00:01) 3 投了 まで2手で後手の勝ち";
+    let view = den.analyse_text(ANNA, None, kif).unwrap();
+    assert_contains(&view.text, "1. e5 h8");
+    let error = den.analyse_text(ANNA, None, &kif.replace("５五歩(54)", "５六歩(54)"));
+    assert_contains(&error.unwrap_err().sentence(Locale::English), "move 2");
 }

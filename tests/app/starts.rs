@@ -219,7 +219,7 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
          "Schwarz hat keinen Löwen, für", "黒には当てはまる獅子が"),
         (ChuShogi, shogi("w - - 0 1 xz99"), "no square “z99”", "Feld „z99“", "「z99」というマスはありません"),
         (ChuShogi, shogi("w - - 0 1 xa1"), "Black has none on a1", "auf a1 hat Schwarz keines",
-         "a1に黒の成獅子はありません"),
+         "a1に後手の成獅子はありません"),
     ];
     for (game, fen, english, german, japanese) in cases {
         let error = fault(game, &fen);

@@ -105,6 +105,11 @@ async fn a_game_is_chosen_where_none_is_named() {
     let games = ask(&ada, lobby, "analyse", &[]).await;
     let board = choose(&ada, &games, "chu-shogi").await;
     says(&board, "Analysis board · Chu Shogi");
+    let typed = form(ada.click(board.id, "Type your move")).await;
+    let example = typed.inputs[0].placeholder.clone();
+    let text = example.split(" · ").last().expect("several turns");
+    says(&type_on(&ada, &board, text).await, "1\\. e5");
+    assert!(!example.contains("e4 "), "{example}");
     let kings = "4k5/10/10/10/10/10/10/10/10/4K5 w - - 0 1";
     let which = ask(&ada, lobby, "analyse", &[("position", kings.into())]).await;
     says_privately(&which, "Which game is it?");

@@ -55,6 +55,8 @@ pub struct Input {
     pub kind: i64,
     /// What stands there or is chosen already: a text, values, or whether it is checked.
     pub value: Value,
+    /// What stands in an empty field of text.
+    pub placeholder: String,
     /// The values that can be chosen; empty where these are people, roles, channels or files.
     pub options: Vec<String>,
     pub required: bool,
@@ -133,6 +135,7 @@ impl Input {
                 23 => input["default"].clone(),
                 _ => chosen.collect(),
             },
+            placeholder: input["placeholder"].as_str().unwrap_or_default().to_owned(),
             required: input["required"] == true,
             length: match kind {
                 4 => (number("min_length"), number("max_length")),
