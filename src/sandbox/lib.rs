@@ -40,13 +40,12 @@ use std::net::{Ipv4Addr, SocketAddr};
 use axum::middleware::from_fn;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
-use rand::Rng;
-use rand::distr::Alphanumeric;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 pub use error::ActionError;
 pub use fault::{Fault, FaultKind, GatewayFault};
+use ids::random_text;
 pub use ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake, TIGERS_HILL};
 pub use limit::PostLimit;
 pub use log::LoggedRequest;
@@ -129,8 +128,6 @@ impl Drop for Sandbox {
 
 /// Makes a token in Discord's format: the bot's id, a time and a secret.
 fn random_token() -> String {
-    let random = |length| -> String {
-        rand::rng().sample_iter(Alphanumeric).take(length).map(char::from).collect()
-    };
-    format!("{}.{}.{}", STANDARD_NO_PAD.encode(BOT.to_string()), random(6), random(38))
+    let id = STANDARD_NO_PAD.encode(BOT.to_string());
+    format!("{id}.{}.{}", random_text(6), random_text(38))
 }

@@ -25,7 +25,7 @@ pub mod message_kind {
     pub const THREAD_STARTER: u8 = 21;
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct User {
     pub id: Snowflake,
     /// The unique username, in lower case.

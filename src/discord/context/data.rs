@@ -155,7 +155,7 @@ impl Data {
         permit: Permit,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
     ) -> Result<T, Failure> {
-        METRICS.blocking_called();
+        METRICS.blocking_calls.inc();
         let app = self.app.clone();
         let (tell, told) = oneshot::channel();
         let claim = Claim::current();

@@ -17,6 +17,7 @@ use axum::routing::{delete, get, patch, post, put};
 
 use super::error::ApiError;
 use super::world::World;
+use body::Call;
 
 /// Builds the router of all routes. The patterns are those of Discord's documentation, which the
 /// log shows.
@@ -34,13 +35,15 @@ pub(crate) fn router(world: World) -> Router {
         .route("/guilds/{guild_id}/members/{user_id}", get(general::member))
         .route(
             "/guilds/{guild_id}/members/{user_id}/roles/{role_id}",
-            put(general::give_role).delete(general::take_role),
+            put(async |call: Call| general::change_role(&call, true))
+                .delete(async |call: Call| general::change_role(&call, false)),
         )
         .route(
             "/applications/{application_id}/commands",
             get(commands::list).put(commands::replace),
         )
-        .merge(emoji_routes())
+        .route("/applications/{application_id}/emojis", get(emojis::list).post(emojis::create))
+        .route("/applications/{application_id}/emojis/{emoji_id}", delete(emojis::delete))
         .merge(channel_routes())
         .route(
             "/interactions/{interaction_id}/{interaction_token}/callback",
@@ -55,12 +58,6 @@ pub(crate) fn router(world: World) -> Router {
         .layer(DefaultBodyLimit::disable())
         .with_state(world);
     Router::new().nest("/api/v10", api)
-}
-
-fn emoji_routes() -> Router<World> {
-    Router::new()
-        .route("/applications/{application_id}/emojis", get(emojis::list).post(emojis::create))
-        .route("/applications/{application_id}/emojis/{emoji_id}", delete(emojis::delete))
 }
 
 fn channel_routes() -> Router<World> {

@@ -319,10 +319,7 @@ fn new_user(id: Snowflake, display_name: &str, bot: bool) -> User {
         display_name: display_name.to_owned(),
         bot,
         locale: "en-US".to_owned(),
-        dms_closed: false,
-        left: false,
-        guilds: None,
-        roles: Vec::new(),
+        ..User::default()
     }
 }
 
