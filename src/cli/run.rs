@@ -4,6 +4,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use discord::{self, Config, ConfigError, Endpoint, REQUESTS_PER_SECOND, Sharding, Shards, Token};
+use sandbox::{self, Sandbox};
 
 use super::log::start_log;
 use super::output::print_line;
@@ -11,8 +13,6 @@ use super::process::{ProcessArgs, block_on, parsed, report, serve};
 use super::run_error::RunError;
 use super::secrets::redact;
 use app::Location;
-use discord::{self, Config, ConfigError, Endpoint, REQUESTS_PER_SECOND, Sharding, Shards, Token};
-use sandbox::{self, Sandbox};
 
 /// The default port of the sandbox.
 pub const DEFAULT_PORT: u16 = 8080;
@@ -166,4 +166,21 @@ impl Settings {
             _ => Ok(sharding),
         }
     }
+}
+
+/// Runs until it is told to stop.
+pub fn run(args: &ProcessArgs) -> ExitCode {
+    report(start(args))
+}
+
+fn start(args: &ProcessArgs) -> Result<(), RunError> {
+    if matches!(args.location()?, Location::File(_)) {
+        return Err(RunError::WorkerAlone);
+    }
+    start_log()?;
+    block_on(serve(args, None, async |_, stop| {
+        tracing::info!("worker started");
+        stop.cancelled().await;
+        Ok(())
+    }))
 }

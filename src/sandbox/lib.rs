@@ -27,7 +27,6 @@ mod log;
 mod model;
 mod options;
 mod page;
-mod permissions;
 mod person;
 mod rest;
 mod socket;
@@ -49,12 +48,12 @@ use ids::random_text;
 pub use ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake, TIGERS_HILL};
 pub use limit::PostLimit;
 pub use log::LoggedRequest;
+pub use model::Permissions;
 pub use model::{
     AnswersInteraction, Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, Thread,
     User, flags, message_kind,
 };
 pub use options::Options;
-pub use permissions::Permissions;
 pub use person::Person;
 pub use person::response::{Choice, Modal, NoResponse, Pending, Response};
 pub use state::interaction::InteractionKind;

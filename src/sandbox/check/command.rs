@@ -9,7 +9,7 @@ use super::modal::choice;
 use crate::error::ApiError;
 use crate::ids::Snowflake;
 use crate::model::Command;
-use crate::permissions::Permissions;
+use crate::model::Permissions;
 
 const CHAT_INPUT: i64 = 1;
 const SUBCOMMAND: i64 = 1;

@@ -8,7 +8,6 @@ mod gate;
 mod general;
 mod interactions;
 mod messages;
-mod webhooks;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -22,7 +21,7 @@ use body::Call;
 /// Builds the router of all routes. The patterns are those of Discord's documentation, which the
 /// log shows.
 pub(crate) fn router(world: World) -> Router {
-    let answer = get(webhooks::get).patch(webhooks::edit).delete(webhooks::delete);
+    let answer = get(interactions::get).patch(interactions::edit).delete(interactions::delete);
     let api = Router::new()
         .route("/gateway", get(general::gateway))
         .route("/gateway/bot", get(general::gateway_bot))
@@ -49,7 +48,7 @@ pub(crate) fn router(world: World) -> Router {
             "/interactions/{interaction_id}/{interaction_token}/callback",
             post(interactions::callback),
         )
-        .route("/webhooks/{webhook_id}/{webhook_token}", post(webhooks::follow_up))
+        .route("/webhooks/{webhook_id}/{webhook_token}", post(interactions::follow_up))
         .route("/webhooks/{webhook_id}/{webhook_token}/messages/@original", answer.clone())
         .route("/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", answer)
         .method_not_allowed_fallback(async || ApiError::METHOD_NOT_ALLOWED)

@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 
 use super::State;
 use crate::ids::{BOT, Snowflake, iso8601};
+use crate::model::Permissions;
 use crate::model::{
     AnswersInteraction, Attachment, Channel, ChannelKind, Guild, Message, User, flags,
 };
-use crate::permissions::Permissions;
 
 /// What the objects of each kind have in common, as nothing here ever changes it.
 static FIXED: LazyLock<Value> = LazyLock::new(|| {
