@@ -1,4 +1,5 @@
-//! `lions-den` and `lions-den sandbox`: run the bot.
+//! `lions-den` and `lions-den sandbox`, which run the bot, and `lions-den worker`, which runs engine
+//! searches for its other processes.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -58,6 +59,11 @@ pub fn run(settings: Settings) -> ExitCode {
 /// Runs a local Discord and the bot on it.
 pub fn run_sandbox(settings: Settings, port: u16) -> ExitCode {
     report(start_sandbox(settings, port))
+}
+
+/// Runs the engine for other processes until it is told to stop.
+pub fn run_worker(args: &ProcessArgs) -> ExitCode {
+    report(start_worker(args))
 }
 
 fn start(settings: Settings) -> Result<(), RunError> {
@@ -168,12 +174,7 @@ impl Settings {
     }
 }
 
-/// Runs until it is told to stop.
-pub fn run(args: &ProcessArgs) -> ExitCode {
-    report(start(args))
-}
-
-fn start(args: &ProcessArgs) -> Result<(), RunError> {
+fn start_worker(args: &ProcessArgs) -> Result<(), RunError> {
     if matches!(args.location()?, Location::File(_)) {
         return Err(RunError::WorkerAlone);
     }
