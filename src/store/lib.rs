@@ -18,12 +18,14 @@ mod error;
 mod events;
 mod hosts;
 mod matches;
+mod open_error;
 mod outbox;
 mod people;
 mod pool;
 mod postgres;
 mod privacy;
 mod puzzles;
+mod rating_update;
 mod sql;
 mod sqlite;
 #[cfg(test)]
@@ -39,7 +41,6 @@ use database::locks::{
 };
 use sql::{Row, ToValue, Transaction, Value, from_row, params, scalar};
 
-pub use crate::people::ratings::{RatedAt, Rater, Rating};
 pub use analysis::{AnalysisRow, NewAnalysis};
 pub use contests::entries::Joined;
 pub use database::copy::{CopyError, Progress};
@@ -48,7 +49,7 @@ pub use database::location::Location;
 pub use database::open::Lock;
 pub use database::store::{CloseError, Store};
 pub use duels::record::{DuelAccepted, DuelRow, NewDuelServer};
-pub use error::{Error, Fault, OpenError, Result};
+pub use error::{Error, Fault, Result};
 pub use events::drafts::{DraftCreated, StoredDraft};
 pub use events::pairings::HalfByeAsked;
 pub use events::record::{EventRow, NewEvent};
@@ -73,6 +74,7 @@ pub use matches::turns::plans::PlanRow;
 pub use matches::turns::takebacks::{Takeback, Undo};
 pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
 pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules, Votes};
+pub use open_error::OpenError;
 pub use outbox::{
     DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, Subject, TaskState,
     new_nonce,
@@ -87,6 +89,7 @@ pub use privacy::TableRows;
 pub use puzzles::daily::{DailyCount, DailyRow, DailyServer};
 pub use puzzles::lessons::{ExerciseHere, ExerciseLook, OpenExercise, ShownTask};
 pub use puzzles::tries::{PuzzleEvent, PuzzleRated, PuzzleRater, PuzzleTry, Solver};
+pub use rating_update::{RatedAt, Rater, Rating};
 pub use sql::ColumnValue;
 pub use sqlite::{BackupError, LostChanges, back_up};
 pub use typed::{TypedContext, TypedLook};

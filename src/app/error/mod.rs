@@ -2,6 +2,8 @@
 
 mod duel;
 mod event;
+mod refused;
+
 mod sentence;
 mod table;
 
@@ -14,7 +16,6 @@ use self::sentence::{
     which_turn,
 };
 use self::table::errors;
-use crate::Picture;
 use locale::{Locale, with_command_names};
 use model::{
     BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, RoleId, Seat,
@@ -25,6 +26,7 @@ use rules::{FenError, Game, Role};
 
 pub use duel::DuelError;
 pub use event::EventError;
+pub use refused::Refused;
 
 /// The result of a use case.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -387,21 +389,4 @@ impl From<store::Error> for Error {
             failed => Error::Store(failed),
         }
     }
-}
-
-/// A turn that reads well but is not legal, with the board that shows why.
-#[derive(Clone, Debug)]
-pub struct Refused {
-    /// The position in which it was refused.
-    pub board: BoardRef,
-    /// The reason, one or two sentences.
-    pub reason: String,
-    /// The board with the squares in question marked, where there are any.
-    pub picture: Option<Picture>,
-    pub game: Game,
-    /// What was typed, shortened.
-    pub text: String,
-    /// The rule that it breaks, as `IllegalTurn::lesson` names it; `None` for what is no matter of
-    /// a rule.
-    pub rule: Option<&'static str>,
 }

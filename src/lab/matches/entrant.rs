@@ -7,8 +7,8 @@ use std::time::Duration;
 use engine::{Level, Searcher};
 
 use super::external_engine::ExternalEngine;
-use super::game_history::Player;
 use super::own_engine::{Bounds, OwnEngine, Strength};
+use super::player::Player;
 use super::program::{Feed, Program, TimeSource};
 
 /// An engine that takes part in a match.

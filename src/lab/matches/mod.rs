@@ -13,6 +13,7 @@ mod own_engine;
 mod pairs;
 mod pgn;
 mod played_game;
+mod player;
 mod program;
 mod reply;
 mod score;
@@ -30,9 +31,9 @@ use clap::Args;
 use rules::{Color, Game, Position};
 
 use entrant::Entrant;
-use game_history::Player;
 use openings::Openings;
 use played_game::{Conditions, PlayedGame, ResignRule};
+use player::Player;
 use score::MatchScore;
 
 /// The engines, the game and the number of games.

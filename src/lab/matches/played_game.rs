@@ -5,7 +5,7 @@ use std::time::Duration;
 use rules::{Color, Status};
 
 use super::game_history::GameHistory;
-use super::game_history::Player;
+use super::player::Player;
 use super::reply::{EngineMove, PlayerFault, Reply};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use super::location::Location;
 use crate::error::Fault;
-use crate::error::OpenError;
+use crate::open_error::OpenError;
 use crate::postgres::{Postgres, ServerError};
 use crate::sqlite::{FileLock, Sqlite, refusal};
 use crate::{Error, Store, params, scalar};

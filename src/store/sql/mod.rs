@@ -4,15 +4,16 @@
 //! that order, which is checked while testing. Where the databases need different texts,
 //! [`Transaction::either`] takes two.
 
+mod column_value;
 mod postgres;
 mod row;
 mod sqlite;
 mod transaction;
 mod value;
 
+pub use column_value::ColumnValue;
+pub(super) use column_value::cells;
 pub(super) use postgres::Client;
 pub(super) use row::{Row, from_row, scalar};
 pub(super) use transaction::{Flush, Read, Transaction, WriteFn};
-pub use value::ColumnValue;
-pub(super) use value::cells;
 pub(super) use value::{FromValue, ToValue, Value, column, params};

@@ -7,7 +7,7 @@ use std::time::Duration;
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
 
-use super::open::{self, create_private};
+use super::connect::{self, create_private};
 
 /// How long to wait before reading is tried again while another program does not let anybody read.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -36,7 +36,7 @@ pub fn back_up(from: &Path, to: &Path) -> Result<u64, BackupError> {
     if to.exists() {
         return Err(BackupError::Exists(to.to_owned()));
     }
-    let source = open::to_read(from).map_err(|error| unreadable(error.to_string()))?;
+    let source = connect::to_read(from).map_err(|error| unreadable(error.to_string()))?;
     let begun = unfinished(to);
     let unwritable = |why: String| BackupError::Target { path: to.to_owned(), why };
     let size = match copy(&source, &begun) {
@@ -64,7 +64,7 @@ fn copy(source: &Connection, to: &Path) -> rusqlite::Result<String> {
     // What an earlier try has left.
     std::fs::remove_file(to).ok();
     create_private(to);
-    let mut target = open::to_write(to)?;
+    let mut target = connect::to_write(to)?;
     // All pages in one step are read in one transaction: in parts, each change that the bot makes
     // would begin it anew.
     Backup::new(source, &mut target)?.run_to_completion(c_int::MAX, PAUSE, None)?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 
-use super::open;
+use super::connect;
 use super::same_file::SameFile;
 use super::writer::Writer;
 use crate::error::Result;
@@ -38,7 +38,7 @@ impl Sqlite {
         Sqlite {
             readers: Pool::new(MOST_READERS, move || {
                 same.check()?;
-                let connection = open::to_read(&to_read)?;
+                let connection = connect::to_read(&to_read)?;
                 connection.busy_timeout(READ_TIMEOUT)?;
                 Ok(connection)
             }),

@@ -1,6 +1,7 @@
 //! SQLite: one file, one connection that writes it and some that read.
 
 mod backup;
+mod connect;
 mod database;
 mod open;
 mod same_file;

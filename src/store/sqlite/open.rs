@@ -6,12 +6,12 @@ use std::sync::{LazyLock, Mutex};
 use std::time::Duration;
 
 use include_dir::{Dir, include_dir};
-use rusqlite::config::DbConfig;
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::{Connection, ErrorCode};
 use rusqlite_migration::{MigrationDefinitionError, Migrations};
 
+use super::connect;
 use super::database::Sqlite;
-use crate::error::OpenError;
+use crate::open_error::OpenError;
 
 static MIGRATION_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations/sqlite");
 
@@ -33,7 +33,7 @@ impl FileLock {
     /// is released however the process ends, and keeps nobody from reading or copying the database.
     pub fn take(path: &Path) -> Result<FileLock, OpenError> {
         expect_name(path)?;
-        create_private(path);
+        connect::create_private(path);
         // What is wrong with the path is found when the file is opened.
         let real = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let mut beside = real.into_os_string();
@@ -44,8 +44,8 @@ impl FileLock {
             }
             _ => refusal(path, &error),
         };
-        create_private(Path::new(&beside));
-        let held = to_write(Path::new(&beside)).map_err(refused)?;
+        connect::create_private(Path::new(&beside));
+        let held = connect::to_write(Path::new(&beside)).map_err(refused)?;
         held.busy_timeout(Duration::ZERO)
             .and_then(|()| held.execute_batch("BEGIN EXCLUSIVE"))
             .map_err(refused)?;
@@ -81,7 +81,7 @@ impl Sqlite {
     pub fn open(path: &Path) -> Result<Sqlite, OpenError> {
         expect_name(path)?;
         let refused = |error| refusal(path, &error);
-        create_private(path);
+        connect::create_private(path);
         let mut connection = open_writable(path)?;
         if holds_foreign_tables(&connection).map_err(refused)? {
             return Err(OpenError::NotOurs(path.to_owned()));
@@ -111,7 +111,7 @@ impl Sqlite {
 
 fn open_writable(path: &Path) -> Result<Connection, OpenError> {
     let refused = |error| refusal(path, &error);
-    let connection = to_write(path).map_err(refused)?;
+    let connection = connect::to_write(path).map_err(refused)?;
     match connection.is_readonly("main").map_err(refused)? {
         true => Err(OpenError::ReadOnly(path.to_owned())),
         false => Ok(connection),
@@ -164,49 +164,4 @@ fn migrate(connection: &mut Connection, path: &Path) -> Result<(), OpenError> {
         other => not_migrated(other.to_string()),
     };
     MIGRATIONS.as_ref().map_err(failed)?.to_latest(connection).map_err(|error| failed(&error))
-}
-
-/// How long a connection waits for another process, unless it is told otherwise.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
-
-/// How many statements a connection keeps ready.
-const STATEMENTS: usize = 128;
-
-/// A connection that writes, and creates the file if there is none.
-pub fn to_write(path: &Path) -> rusqlite::Result<Connection> {
-    connect(path, OpenFlags::SQLITE_OPEN_CREATE)
-}
-
-/// A connection that only reads a database that is there.
-pub fn to_read(path: &Path) -> rusqlite::Result<Connection> {
-    let connection = connect(path, OpenFlags::empty())?;
-    connection.pragma_update(None, "query_only", true)?;
-    Ok(connection)
-}
-
-/// Without `SQLITE_OPEN_URI`: a path is a path, whatever it looks like.
-fn connect(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
-    let flags = flags | OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
-    connection.busy_timeout(BUSY_TIMEOUT)?;
-    connection.set_prepared_statement_cache_capacity(STATEMENTS);
-    // Otherwise the value of a `LIMIT` is part of the plan, and each new value prepares the
-    // statement again.
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
-    Ok(connection)
-}
-
-/// Makes an empty file that only its owner can read, unless there is one: the database library
-/// would let everybody read it, and gives the files beside it the same rights. Whatever is wrong
-/// here is found when the file is opened.
-pub fn create_private(path: &Path) {
-    if path.exists() {
-        return;
-    }
-    let mut options = std::fs::File::options();
-    // Through a link to a file that is not there yet, too.
-    options.write(true).create(true).truncate(false);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path).ok();
 }
