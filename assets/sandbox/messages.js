@@ -99,7 +99,9 @@ function body(message, loading) {
     const edited = message.edited_timestamp ? [' ', element('small', { class: 'edited' }, '(edited)')] : [];
     made.append(element('div', { class: 'content' }, ...markdown(shown.content, names), ...edited));
   }
-  for (const file of shown.attachments) made.append(attachment(file));
+  const [pictures, files] = [true, false].map((are) => shown.attachments.filter((file) => isPicture(file) === are));
+  if (pictures.length) made.append(element('div', { class: 'pictures' }, ...pictures.map(attachment)));
+  made.append(...files.map(attachment));
   if (shown === message) {
     for (const row of message.components) {
       made.append(element('div', { class: 'row' }, ...row.components.map((part) => component(message, part))));
@@ -119,8 +121,10 @@ function body(message, loading) {
   return made;
 }
 
+const isPicture = (file) => Boolean(file.content_type?.startsWith('image/'));
+
 function attachment(file) {
-  if (!file.content_type?.startsWith('image/')) {
+  if (!isPicture(file)) {
     return element('a', { class: 'file', href: file.url, download: file.filename },
       element('b', {}, file.filename), element('span', {}, `${file.size.toLocaleString('en-GB')} bytes`));
   }
@@ -274,7 +278,7 @@ function toolbar(message) {
     const details = { user_menu: entry.type === 2 && { channel: message.channel_id, name: entry.name, user: message.author.id },
       message_menu: entry.type === 3 && { message: message.id, name: entry.name } };
     for (const [kind, given] of Object.entries(details)) {
-      const fits = kind === 'user_menu' ? !message.author.bot && message.author.id !== page.meId : message.author.bot;
+      const fits = kind === 'message_menu' || (!message.author.bot && message.author.id !== page.meId);
       if (given && here && fits) tool(`app-${entry.name}`, entry.name, () => act(kind, given));
     }
   }

@@ -118,7 +118,8 @@ pub use review::{
     ReviewPractice, ReviewTurn,
 };
 pub use starts::{
-    PlayFrom, StartRef, UnknownStart, is_at_odds, position_of_fen, start_called, start_choices,
+    PlayFrom, StartRef, TypedStart, UnknownStart, is_at_odds, position_typed, start_called,
+    start_choices, start_typed,
 };
 pub use teaching::{
     BoardAnswer, Explanation, PieceChoice, PieceIcon, PromotedPiece, piece_icons, rules_cards,

@@ -12,7 +12,7 @@ use model::{
     AnalysisId, BoardRef, ColorChoice, GuildId, Match, MatchId, MatchSelector, Person, PlayerId,
     PuzzleId, Viewpoint, cut_text, name_of_start, start_choice,
 };
-use notation::{color_name, game_name};
+use notation::{GameFile, color_name, game_name, read_game_file};
 use render::{self, BoardStyle, PlayerLabel, Players};
 use rules::{Color, Game, Position, Start};
 use study::Puzzle;
@@ -105,12 +105,41 @@ pub fn is_at_odds(typed: &str) -> bool {
     }
 }
 
-/// The position of a FEN.
+/// A position that somebody has typed, in any way in which it stands in a file: a FEN or SFEN, a link
+/// to it, or a board as another program writes it.
 ///
 /// # Errors
 /// `BadFen`.
-pub fn position_of_fen(game: Game, fen: &str) -> Result<Position> {
-    Position::from_fen(game, fen).map_err(|error| Error::BadFen { game, error })
+pub fn position_typed(game: Game, text: &str) -> Result<Position> {
+    Position::from_fen(game, text).or_else(|error| {
+        match read_game_file(text.as_bytes(), Some(game)) {
+            Ok(GameFile { start, turns, fault: None, .. }) if turns.is_empty() => Ok(start),
+            _ => Err(Error::BadFen { game, error }),
+        }
+    })
+}
+
+/// Where a match shall begin, as it was typed.
+#[derive(Clone, Debug)]
+pub enum TypedStart {
+    Named(StartRef),
+    At(Box<Position>),
+}
+
+/// The start that was typed: by its name, or as a position.
+///
+/// # Errors
+/// `NoSuchStart`, `BadFen`.
+pub fn start_typed(game: Game, typed: &str) -> Result<TypedStart> {
+    let unknown = match start_called(Some(game), typed) {
+        Ok(start) => return Ok(TypedStart::Named(start)),
+        Err(unknown) => unknown,
+    };
+    match position_typed(game, typed) {
+        Ok(position) => Ok(TypedStart::At(Box::new(position))),
+        // Only a position has ranks.
+        Err(error) => Err(if typed.contains('/') { error } else { unknown }),
+    }
 }
 
 fn games(only: Option<Game>) -> impl Iterator<Item = Game> {

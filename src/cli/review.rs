@@ -128,7 +128,8 @@ fn mover(judged: &JudgedMatch, error: &BadTurn) -> Color {
 
 /// What speaks against a turn, such as `loses a Pawn`.
 fn why(judged: &JudgedMatch, error: &BadTurn, game: Game) -> String {
-    let faults = explain::drawbacks_in_words(&judged.drawbacks(error), game, LOCALE);
+    let faults =
+        explain::drawbacks_in_words(&judged.drawbacks(error), game, explain::Naming::Board, LOCALE);
     LOCALE.list(faults, Conjunction::And)
 }
 

@@ -48,8 +48,8 @@ async fn of_file(request: &Request, file: &Attachment) -> Result {
     bring(request, read.ok_or_else(too_large)?).await
 }
 
-/// Reads the first file of a message that may be a record, or else its text. A board of a match leads
-/// to the review of that match.
+/// Reads the first file of a message that may be a record, or else its text. A board of a match, and a
+/// move that was typed there, lead to the review of that match.
 async fn of_message(request: &Request, message: &Message) -> Result {
     if let Some(shown) = shown_board(message).filter(|_| message.author.bot) {
         return review::show(&request.about(shown.board.match_id)).await;
@@ -65,6 +65,11 @@ async fn of_message(request: &Request, message: &Message) -> Result {
         if !is_other || message.content.trim().is_empty() {
             return read;
         }
+    }
+    let text = message.content.clone();
+    let of = request.on_match(move |app, by, which| app.match_of_word(by, which, &text)).await?;
+    if let Some(of) = of {
+        return review::show(&request.about(of)).await;
     }
     request.data.rate_limit(request.by(), Cost::Search)?;
     bring(request, message.content.clone().into_bytes()).await

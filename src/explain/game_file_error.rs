@@ -8,7 +8,8 @@ use notation::{
 use rules::{Color, Game};
 
 use super::fen_error::fen_error;
-use super::read_error::read_error;
+use super::names::{Naming, Words};
+use super::read_error::unread;
 
 /// Why nothing of a file can be read, in a sentence or two.
 pub fn game_file_error(error: &GameFileError, locale: Locale) -> String {
@@ -66,14 +67,22 @@ pub fn record_error(error: &RecordError, locale: Locale) -> String {
             let closing = if *sign == '{' { "}" } else { ")" };
             say!(locale, "file-open", sign = sign.to_string(), closing)
         }
-        RecordError::Turn { text, position, why, .. } => say!(
-            locale,
-            "file-turn",
-            text = text.as_str(),
-            number = position.fullmove_number(),
-            side = color_name(position.turn(), locale),
-            why = read_error(why, position, locale)
-        ),
+        RecordError::Turn { text, position, why, .. } => {
+            let naming = Naming::of_turn(text, position.game());
+            let why = unread(why, Words { position, locale, naming });
+            let (text, number) = (text.as_str(), position.fullmove_number());
+            match naming {
+                Naming::Board => {
+                    let side = color_name(position.turn(), locale);
+                    say!(locale, "file-turn", text, number, side, why)
+                }
+                Naming::Kif | Naming::Usi => {
+                    // Shogi players count the turns of both sides.
+                    let number = 2 * u64::from(number) - u64::from(position.turn() == Color::White);
+                    say!(locale, "file-turn-counted", text, number, why)
+                }
+            }
+        }
         RecordError::WhichCastling { text, turns: [one, other], .. } => {
             let tags = SHORT_CASTLING_TAGS.map(|(tag, value)| format!("[{tag} \"{value}\"]"));
             say!(
@@ -107,16 +116,10 @@ pub fn kif_error(error: &KifError, locale: Locale) -> String {
         KifFault::SecondStepAlone => say!(locale, "file-second-step-alone"),
         KifFault::FirstStepAlone => say!(locale, "file-first-step-alone"),
         KifFault::NotATurn(text) => say!(locale, "file-not-a-turn", text = text.as_str()),
-        KifFault::Turn { text, position, why } => say!(
-            locale,
-            "file-turn",
-            text = text.as_str(),
-            // As the file counts: each side's turn.
-            number = 2 * u64::from(position.fullmove_number())
-                - u64::from(position.turn() == Color::White),
-            side = color_name(position.turn(), locale),
-            why = read_error(why, position, locale)
-        ),
+        KifFault::Turn { number, text, position, why } => {
+            let why = unread(why, Words { position, locale, naming: Naming::Kif });
+            say!(locale, "file-turn-counted", text = text.as_str(), number = *number, why)
+        }
         KifFault::Missing { next, found } => {
             say!(locale, "file-missing-turn", next = *next, found = *found)
         }

@@ -1,39 +1,38 @@
 //! Why a Lion may not be captured, and why a piece with the power of a Lion in some directions, or
 //! a Pawn that captures straight ahead, cannot go somewhere.
 
-use super::names::{name_id_on, set_pieces, square_names};
-use locale::{FluentArgs, Locale, say};
+use super::names::{Words, name_id_on};
+use locale::{Conjunction, FluentArgs, say};
 use rules::pattern::FORWARD;
 use rules::{IllegalTurn, LionLimit, Pattern, Piece, Position, Role, Square, SquareSet};
 
 /// Why a Lion cannot be captured: it is protected, or a ban is in force.
-pub(super) fn lion_refused(reason: &IllegalTurn, position: &Position, locale: Locale) -> String {
+pub(super) fn lion_refused(reason: &IllegalTurn, words: Words<'_>) -> String {
     match *reason {
         IllegalTurn::LionProtected { from, lion, by, taken } => {
-            protected(position, (from, lion), by, taken, locale)
+            protected((from, lion), by, taken, words)
         }
-        IllegalTurn::LionBan { from, lion } => banned(position, from, lion, locale),
+        IllegalTurn::LionBan { from, lion } => banned(from, lion, words),
         _ => String::new(),
     }
 }
 
 fn protected(
-    position: &Position,
     (from, lion): (Square, Square),
     by: SquareSet,
     taken: Option<Square>,
-    locale: Locale,
+    words: Words<'_>,
 ) -> String {
-    let name = |square| position.game().square_name(square);
+    let Words { position, locale, .. } = words;
     let royals_protect = position.spec().lion_trade.is_some_and(|trade| trade.royals_protect);
     let mut args = FluentArgs::new();
-    args.set("lion", name(lion));
+    args.set("lion", words.square(lion));
     if !royals_protect {
-        set_pieces(&mut args, by, position, locale);
+        words.set_pieces(&mut args, by);
         return locale.text("refusal-lion-protected", &args);
     }
     if let Some(on) = taken {
-        args.set("on", name(on));
+        args.set("on", words.square(on));
         if by == on.set() {
             let role = name_id_on(position, on);
             args.set("piece", role);
@@ -41,7 +40,7 @@ fn protected(
         }
     }
     let by = taken.map_or(by, |on| by.without(on));
-    set_pieces(&mut args, by, position, locale);
+    words.set_pieces(&mut args, by);
     let id = match taken {
         Some(_) => "refusal-lion-no-bridge",
         None => "refusal-lion-protected-any",
@@ -58,24 +57,24 @@ fn protected(
         let ways: SquareSet = ways.collect();
         let cleared = ways & (from.set() | taken.into_iter().collect());
         let mut args = FluentArgs::new();
-        set_pieces(&mut args, hidden, position, locale);
-        args.set("cleared", square_names(game, cleared, locale));
-        args.set("lion", name(lion));
+        words.set_pieces(&mut args, hidden);
+        args.set("cleared", words.squares(cleared, Conjunction::And));
+        args.set("lion", words.square(lion));
         sentences.push(locale.text("refusal-lion-protected-hidden", &args));
     }
     locale.sentences(sentences)
 }
 
-fn banned(position: &Position, from: Square, lion: Square, locale: Locale) -> String {
-    let name = |square| position.game().square_name(square);
+fn banned(from: Square, lion: Square, words: Words<'_>) -> String {
+    let Words { position, locale, .. } = words;
     if position.spec().lions == LionLimit::One {
-        return say!(locale, "refusal-lion-ban", lion = name(lion));
+        return say!(locale, "refusal-lion-ban", lion = words.square(lion));
     }
     let piece = name_id_on(position, from);
-    let banned = say!(locale, "refusal-lion-ban-lions", piece, lion = name(lion));
+    let banned = say!(locale, "refusal-lion-ban-lions", piece, lion = words.square(lion));
     let spared = position
         .lion_ban_spares()
-        .map(|spared| say!(locale, "refusal-lion-ban-spared", spared = name(spared)));
+        .map(|spared| say!(locale, "refusal-lion-ban-spared", spared = words.square(spared)));
     locale.sentences([banned].into_iter().chain(spared))
 }
 

@@ -1,7 +1,8 @@
 //! Pieces and squares as texts name them.
 
 use locale::{Conjunction, FluentArgs, Locale, say};
-use rules::{Game, Position, Role, Square, SquareSet};
+use notation::{kif_square, kif_turn, write_usi};
+use rules::{Game, Position, Role, Square, SquareSet, Turn};
 
 /// The id of the name of the piece on a square, for texts.
 pub(super) fn name_id_on(position: &Position, square: Square) -> &'static str {
@@ -30,30 +31,86 @@ pub(super) fn square_names(game: Game, squares: SquareSet, locale: Locale) -> St
     locale.list(game.square_names(squares), Conjunction::And)
 }
 
-/// Sets `by` to the pieces with their squares and `count` to their number.
-pub(super) fn set_pieces(
-    args: &mut FluentArgs,
-    squares: SquareSet,
-    position: &Position,
-    locale: Locale,
-) {
-    let pieces = squares.into_iter().map(|square| {
-        let role = name_id_on(position, square);
-        let on = position.game().square_name(square);
-        say!(locale, "refusal-man", piece = role, on)
-    });
-    args.set("by", locale.list(pieces, Conjunction::And));
-    args.set("count", squares.len());
+/// What a sentence tells of: a position, in a language, with squares and turns as they are named
+/// there.
+#[derive(Clone, Copy)]
+pub(super) struct Words<'a> {
+    pub position: &'a Position,
+    pub locale: Locale,
+    pub naming: Naming,
 }
 
-/// Sets an argument to the names of squares and `count` to their number.
-pub(super) fn set_squares(
-    args: &mut FluentArgs,
-    argument: &'static str,
-    squares: SquareSet,
-    game: Game,
-    locale: Locale,
-) {
-    args.set(argument, square_names(game, squares, locale));
-    args.set("count", squares.len());
+/// How squares and turns are named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Naming {
+    /// As beside the board: `e5`.
+    Board,
+    /// As in a KIF file: `8八`.
+    Kif,
+    /// As in USI: `8h`.
+    Usi,
+}
+
+impl Naming {
+    /// How a turn of a record is written.
+    pub(super) fn of_turn(text: &str, game: Game) -> Naming {
+        let geometry = game.spec().geometry;
+        match text.is_ascii() {
+            _ if !game.spec().is_written_as_shogi() => Naming::Board,
+            false => Naming::Kif,
+            true if geometry.read_usi_square(text).is_some() => Naming::Usi,
+            true => Naming::Board,
+        }
+    }
+
+    pub(super) fn square(self, game: Game, square: Square) -> String {
+        match self {
+            Naming::Board => game.square_name(square),
+            Naming::Kif => kif_square(game, square),
+            Naming::Usi => game.spec().geometry.usi_name(square),
+        }
+    }
+}
+
+impl<'a> Words<'a> {
+    pub fn of_board(position: &'a Position, locale: Locale) -> Words<'a> {
+        Words { position, locale, naming: Naming::Board }
+    }
+
+    pub fn game(self) -> Game {
+        self.position.game()
+    }
+
+    pub fn square(self, square: Square) -> String {
+        self.naming.square(self.game(), square)
+    }
+
+    pub fn turn(self, turn: Turn) -> String {
+        match self.naming {
+            Naming::Board => self.position.turn_text(turn),
+            Naming::Kif => kif_turn(self.position, turn),
+            Naming::Usi => write_usi(self.position, turn),
+        }
+    }
+
+    /// The names of squares: `a1, b2 and c3`.
+    pub fn squares(self, squares: SquareSet, conjunction: Conjunction) -> String {
+        self.locale.list(squares.into_iter().map(|square| self.square(square)), conjunction)
+    }
+
+    /// Sets `by` to the pieces with their squares and `count` to their number.
+    pub fn set_pieces(self, args: &mut FluentArgs, squares: SquareSet) {
+        let pieces = squares.into_iter().map(|square| {
+            let role = name_id_on(self.position, square);
+            say!(self.locale, "refusal-man", piece = role, on = self.square(square))
+        });
+        args.set("by", self.locale.list(pieces, Conjunction::And));
+        args.set("count", squares.len());
+    }
+
+    /// Sets an argument to the names of squares and `count` to their number.
+    pub fn set_squares(self, args: &mut FluentArgs, argument: &'static str, squares: SquareSet) {
+        args.set(argument, self.squares(squares, Conjunction::And));
+        args.set("count", squares.len());
+    }
 }

@@ -1,18 +1,13 @@
 //! Why a piece may not be promoted.
 
-use super::names::twin_name_id;
+use super::names::{Words, twin_name_id};
 use locale::{Conjunction, Locale, say};
 use notation::piece_name;
-use rules::{CrowningTurns, Game, Position, Promotion, Role, Square};
+use rules::{CrowningTurns, Game, Promotion, Role, Square};
 
 /// Why the piece on `from` cannot become `role` on `on`.
-pub(super) fn promotion_refused(
-    role: Role,
-    from: Square,
-    on: Square,
-    position: &Position,
-    locale: Locale,
-) -> String {
+pub(super) fn promotion_refused(role: Role, from: Square, on: Square, words: Words<'_>) -> String {
+    let Words { position, locale, .. } = words;
     let game = position.game();
     let promotion = game.spec().promotion;
     let is_there =
@@ -23,12 +18,12 @@ pub(super) fn promotion_refused(
         }
         Promotion::FromPoolOnArrival if is_there => say!(locale, "refusal-promotion-over"),
         Promotion::FromPoolOnArrival if role == Role::Pawn => {
-            say!(locale, "refusal-pawn-stays", on = game.square_name(on))
+            say!(locale, "refusal-pawn-stays", on = words.square(on))
         }
         Promotion::Crowning {
             zone, pairs, by: CrowningTurns::EnteringOrCapturing { .. }, ..
         } => {
-            if let Some(never) = never_promotes(position, from, locale) {
+            if let Some(never) = never_promotes(from, words) {
                 return never;
             }
             let mover = position.role_at(from).unwrap_or(role);
@@ -47,13 +42,13 @@ pub(super) fn promotion_refused(
             } else {
                 "refusal-promotion-outside"
             };
-            say!(locale, id, piece = game.name_id(mover), on = game.square_name(on), zone)
+            say!(locale, id, piece = game.name_id(mover), on = words.square(on), zone)
         }
         _ => say!(
             locale,
             "refusal-promotion-not-allowed",
             piece = game.name_id(role),
-            on = game.square_name(on),
+            on = words.square(on),
             rule = promotion_rule(game, locale)
         ),
     }
@@ -61,7 +56,8 @@ pub(super) fn promotion_refused(
 
 /// That the piece on a square never promotes, or has done so already, in games in which nearly
 /// every piece promotes.
-pub(super) fn never_promotes(position: &Position, from: Square, locale: Locale) -> Option<String> {
+pub(super) fn never_promotes(from: Square, words: Words<'_>) -> Option<String> {
+    let Words { position, locale, .. } = words;
     let Promotion::Crowning { pairs, by: CrowningTurns::EnteringOrCapturing { .. }, .. } =
         position.spec().promotion
     else {
@@ -72,7 +68,7 @@ pub(super) fn never_promotes(position: &Position, from: Square, locale: Locale) 
         return None;
     }
     let game = position.game();
-    let on = game.square_name(from);
+    let on = words.square(from);
     Some(match piece.is_crowned() {
         true => {
             say!(locale, "refusal-promotion-twice", piece = game.name_id(piece.role), from = on)

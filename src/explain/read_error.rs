@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::names::set_squares;
+use super::names::{Naming, Words};
 use super::promotion_refusal::never_promotes;
-use super::refusal::refusal;
+use super::refusal::refused;
 use locale::{Conjunction, FluentArgs, Locale, say};
 use notation::{ReadError, algebraic, game_name};
 use rules::{
@@ -16,11 +16,17 @@ pub const MOST_CANDIDATES_NAMED: usize = 5;
 
 /// A full sentence about what is wrong. `position` is the one that the text was read in.
 pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> String {
+    unread(error, Words::of_board(position, locale))
+}
+
+/// The same, with squares and turns as they are named there.
+pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
+    let Words { position, locale, .. } = words;
     let game = position.game();
-    let square = |square: &Square| game.square_name(*square);
-    let text = |turn: &Turn| position.turn_text(*turn);
+    let square = |square: &Square| words.square(*square);
+    let text = |turn: &Turn| words.turn(*turn);
     match error {
-        ReadError::NotATurn | ReadError::Unclear => not_a_turn(position, locale),
+        ReadError::NotATurn | ReadError::Unclear => not_a_turn(words),
         ReadError::OffBoard(square) => {
             let Geometry { files, ranks, first_rank: low } = game.spec().geometry;
             let last = char::from(b'a' + files - 1).to_string();
@@ -33,16 +39,16 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
             say!(locale, "unread-ambiguous", turns = locale.list(named, Conjunction::Or), more)
         }
         ReadError::NothingToTake { on, turn } => {
-            let on = locale.list(game.square_names(*on), Conjunction::Or);
+            let on = words.squares(*on, Conjunction::Or);
             say!(locale, "unread-nothing-to-take", on, turn = text(turn))
         }
         ReadError::Uncertain(turn) => say!(locale, "unread-uncertain", turn = text(turn)),
         ReadError::OtherOrder { reason, turn, .. } => {
-            let reason = reason.map(|reason| refusal(&reason, position, locale));
+            let reason = reason.map(|reason| refused(&reason, words));
             let meant = say!(locale, "unread-uncertain", turn = text(turn));
             locale.sentences(reason.into_iter().chain([meant]))
         }
-        ReadError::Illegal(reason) => refusal(reason, position, locale),
+        ReadError::Illegal(reason) => refused(reason, words),
         ReadError::NoSuchLetter { letter, instead } => {
             no_such_letter(*letter, *instead, game, locale)
         }
@@ -84,17 +90,17 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
             let mut args = FluentArgs::new();
             args.set("piece", game.name_id(*role));
             args.set("on", square(on));
-            set_squares(&mut args, "squares", *stand, game, locale);
+            words.set_squares(&mut args, "squares", *stand);
             locale.text("unread-not-there", &args)
         }
         ReadError::NotInGame(role) => not_in_game(*role, game, locale),
         ReadError::OtherLetter { error, role, turn } => {
             let letter = game.spec().piece(*role).map(|piece| letter_is(piece, game, locale));
             let meant = say!(locale, "unread-uncertain", turn = text(turn));
-            let error = read_error(error, position, locale);
+            let error = unread(error, words);
             locale.sentences([error].into_iter().chain(letter).chain([meant]))
         }
-        ReadError::StrayPlus { from, to } => never_promotes(position, *from, locale)
+        ReadError::StrayPlus { from, to } => never_promotes(*from, words)
             .unwrap_or_else(|| say!(locale, "unread-stray-plus", to = square(to))),
         ReadError::TooManyActions => say!(locale, "unread-too-many-actions"),
         ReadError::NotTogether => say!(locale, "unread-not-together"),
@@ -110,7 +116,8 @@ pub fn read_error(error: &ReadError, position: &Position, locale: Locale) -> Str
 }
 
 /// Explains how to write a turn, with turns of this position as examples.
-fn not_a_turn(position: &Position, locale: Locale) -> String {
+fn not_a_turn(words: Words<'_>) -> String {
+    let Words { position, locale, naming } = words;
     let game = position.game();
     let turns = position.legal_turns();
     let is_pawn = |turn: &&Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
@@ -127,11 +134,15 @@ fn not_a_turn(position: &Position, locale: Locale) -> String {
         (straight, mv.from.distance(mv.to), central(turn))
     });
     let squares = squares.or_else(|| turns.first());
+    let Some(squares) = squares else {
+        return not_a_turn(Words { position: &Position::start(game), ..words });
+    };
+    let turn = words.turn(*squares);
+    if naming != Naming::Board {
+        return say!(locale, "unread-not-as-here", turn);
+    }
     let of_piece = plain().filter(|turn| !is_pawn(turn)).max_by_key(central);
-    let letters = of_piece.map(|turn| algebraic(position, *turn));
-    let Some(squares) = squares else { return not_a_turn(&Position::start(game), locale) };
-    let turn = position.turn_text(*squares);
-    let short = letters.unwrap_or_else(|| turn.clone());
+    let short = of_piece.map_or_else(|| turn.clone(), |turn| algebraic(position, *turn));
     say!(locale, "unread-not-a-turn", turn, short)
 }
 

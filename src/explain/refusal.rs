@@ -1,7 +1,7 @@
 //! Explains to a player why a rule forbids a turn.
 
 use super::lion_refusal::{lion_refused, other_reach};
-use super::names::{set_pieces, set_squares};
+use super::names::Words;
 use super::promotion_refusal::{promotion_choices, promotion_refused};
 use locale::{FluentArgs, Locale, say};
 use notation::game_name;
@@ -9,10 +9,16 @@ use rules::{IllegalTurn, Position, Role, Square};
 
 /// A sentence or a few that name the rule that a turn breaks.
 pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> String {
+    refused(reason, Words::of_board(position, locale))
+}
+
+/// The same, with squares as they are named there.
+pub(super) fn refused(reason: &IllegalTurn, words: Words<'_>) -> String {
+    let Words { position, locale, .. } = words;
     let game = position.game();
     let mut id = format!("refusal-{}", reason.rule());
     let mut args = FluentArgs::new();
-    let square = |square: Square| game.square_name(square);
+    let square = |square: Square| words.square(square);
     match *reason {
         IllegalTurn::NoPiece { from }
         | IllegalTurn::NotYourPiece { from }
@@ -33,7 +39,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             args.set("piece", game.name_id(piece.role));
             args.set("from", square(from));
             args.set("to", square(to));
-            set_squares(&mut args, "by", by, game, locale);
+            words.set_squares(&mut args, "by", by);
             let text = locale.text(&id, &args);
             return match piece.role {
                 Role::Unicorn => locale.sentences([text, say!(locale, "refusal-blocked-unicorn")]),
@@ -66,10 +72,10 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
             let moves = position.king(position.turn()) != king;
             args.set("mover", if moves { "king" } else { "other" });
             args.set("king", square(king));
-            set_pieces(&mut args, by, position, locale);
+            words.set_pieces(&mut args, by);
         }
         IllegalTurn::LionProtected { .. } | IllegalTurn::LionBan { .. } => {
-            return lion_refused(reason, position, locale);
+            return lion_refused(reason, words);
         }
         IllegalTurn::CannotPass { lion } => {
             let (firsts, role) = (position.lion_steps(lion), position.role_at(lion));
@@ -77,23 +83,23 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
                 "refusal-cannot-pass-along".clone_into(&mut id);
                 args.set("piece", game.name_id(role));
                 args.set("on", square(lion));
-                set_squares(&mut args, "squares", firsts, game, locale);
+                words.set_squares(&mut args, "squares", firsts);
             } else {
                 args.set("lion", square(lion));
             }
         }
         IllegalTurn::SecondLion { lion } => args.set("lion", square(lion)),
-        IllegalTurn::CastlingBlocked { by } => set_squares(&mut args, "by", by, game, locale),
-        IllegalTurn::SecondStepInCheck { by } => set_pieces(&mut args, by, position, locale),
+        IllegalTurn::CastlingBlocked { by } => words.set_squares(&mut args, "by", by),
+        IllegalTurn::SecondStepInCheck { by } => words.set_pieces(&mut args, by),
         IllegalTurn::CastlingAttacked { squares } => {
-            set_squares(&mut args, "squares", squares, game, locale);
+            words.set_squares(&mut args, "squares", squares);
         }
         IllegalTurn::PromotionMissing { to } => {
             args.set("to", square(to));
             args.set("choices", promotion_choices(game, locale));
         }
         IllegalTurn::PromotionNotAllowed { role, from, on } => {
-            return promotion_refused(role, from, on, position, locale);
+            return promotion_refused(role, from, on, words);
         }
         IllegalTurn::NotInPool { role, on } => {
             args.set("piece", game.name_id(role));
@@ -109,7 +115,7 @@ pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> Str
         }
         IllegalTurn::CapturingUnderThreat { on, by } => {
             args.set("on", square(on));
-            set_pieces(&mut args, by, position, locale);
+            words.set_pieces(&mut args, by);
         }
         IllegalTurn::BorrowedPowerOnly { from, to } => {
             args.set("from", square(from));

@@ -118,6 +118,13 @@ pub struct ImportedSeat {
     pub name: Option<String>,
 }
 
+impl ImportedSeat {
+    /// The name in the file, fit to be shown.
+    pub fn known_name(&self) -> Option<String> {
+        self.name.as_deref().map(clean_name).filter(|name| !name.is_empty())
+    }
+}
+
 /// What is known of a game that was played elsewhere, besides the names of its players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
@@ -314,9 +321,8 @@ impl Seat {
             Seat::Engine(level) => say!(locale, "engine-name", level = *level),
             Seat::Channel(channel) => channel.shown(),
             Seat::Server(name) => clean_name(name),
-            Seat::Imported(ImportedSeat { color, name }) => {
-                let name = name.as_deref().map(clean_name).filter(|name| !name.is_empty());
-                name.unwrap_or_else(|| color_name(*color, locale))
+            Seat::Imported(seat) => {
+                seat.known_name().unwrap_or_else(|| color_name(seat.color, locale))
             }
         }
     }
@@ -341,6 +347,15 @@ impl Match {
         say!(locale, "match-title", white, black, game = game_name(self.game, locale))
     }
 
+    /// A player with the colour: `Anna (White)`, or `White` of one without a name.
+    pub fn side_name(&self, side: Color, locale: Locale) -> String {
+        let color = color_name(side, locale);
+        match self.seat(side) {
+            Seat::Imported(seat) if seat.known_name().is_none() => color,
+            seat => say!(locale, "start-side", player = seat.name(locale), color),
+        }
+    }
+
     /// How the match ended, a sentence; `None` while it goes on.
     pub fn result_text(&self, locale: Locale) -> Option<String> {
         self.outcome.map(|outcome| self.outcome_text(outcome, locale))
@@ -355,8 +370,7 @@ impl Match {
         let result = match outcome.winner {
             None if !outcome.counts() => say!(locale, "result-aborted", ending),
             Some(winner) => {
-                let (color, winner) = (color_name(winner, locale), self.seat(winner).name(locale));
-                say!(locale, "result-won", ending, winner, color)
+                say!(locale, "result-won", ending, winner = self.side_name(winner, locale))
             }
             None => say!(locale, "result-drawn", ending),
         };

@@ -41,9 +41,10 @@ pub use game_file::{
     GameFile, GameFileError, GameFileFault, LARGEST_GAME_FILE, OtherGame, read_game_file,
 };
 pub use gui_board::gui_board;
-pub use kif::{Kif, KifEnd, KifError, KifFault, KifHeader, decode};
-pub use names::{NAMES_FOR_XBOARD, XBOARD_NAMES, game_of_variant};
-pub use names::{color_name, game_name, other_names, piece_name};
+pub use kif::{Kif, KifEnd, KifError, KifFault, KifHeader, decode, kif_line, kif_square, kif_turn};
+pub use names::{
+    NAMES_FOR_XBOARD, XBOARD_NAMES, color_name, game_name, game_of_variant, other_names, piece_name,
+};
 pub use record::RecordError;
 pub use shogi::names::{ShogiName, shogi_names};
 pub use short_castling::{SHORT_CASTLING_TAGS, short_castling_tag};

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use super::accuracy::{bounded, of_match, win_percent};
 use engine::{Limits, Score, SearchResult};
-use explain::{Comparison, Drawback, drawbacks, drawbacks_in_words, mate};
+use explain::{Comparison, Drawback, Naming, drawbacks, drawbacks_in_words, mate};
 use locale::{Conjunction, Locale};
 use model::Outcome;
 use notation::TurnNote;
@@ -204,7 +204,8 @@ impl JudgedMatch {
                 Judgement::Inaccuracy => 6,
             });
             let before = &self.expected[error.ply];
-            let drawbacks = drawbacks_in_words(&self.drawbacks(error), game, Locale::English);
+            let drawbacks =
+                drawbacks_in_words(&self.drawbacks(error), game, Naming::Board, Locale::English);
             let drawbacks = Locale::English.list(drawbacks, Conjunction::And);
             let better = before.line.first();
             let better = better.map(|turn| format!("better {}", before.position.turn_text(*turn)));

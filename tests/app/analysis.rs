@@ -63,6 +63,9 @@ fn what_cannot_be_played_is_explained_on_the_board() {
     assert_eq!(line(&partly), "1. e4 e5");
     let why = partly.text.lines().last().unwrap();
     assert!(why.starts_with("I stopped at “Ke5”. ") && why.contains("King"), "{why}");
+    // Of several moves, the first that cannot be.
+    let first = typed(&den, &start, "e2e5 e7e5").text;
+    assert!(first.contains("Pawn on e2"), "{first}");
     let talk = typed(&den, &start, "what a day").text;
     assert!(talk.contains("I can’t read “what a day”"), "{talk}");
     // Which of two is meant is asked.

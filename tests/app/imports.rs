@@ -31,9 +31,9 @@ fn at(id: MatchId, channel: ChannelId) -> MatchSelector {
     MatchSelector::Match(id, from(channel))
 }
 
-/// Brings the game and has it looked through.
-fn reviewed(den: &Den, by: PlayerId) -> MatchId {
-    let id = bring(den, by, FOOLS_MATE).id;
+/// Brings a game and has it looked through.
+fn reviewed(den: &Den, by: PlayerId, game: &str) -> MatchId {
+    let id = bring(den, by, game).id;
     let pool = den.think();
     let begun = std::time::Instant::now();
     while den.review(by, numbered(id)).unwrap().graph.is_none() {
@@ -47,7 +47,7 @@ fn reviewed(den: &Den, by: PlayerId) -> MatchId {
 #[test]
 fn nobody_but_its_owner_sees_a_game_before_it_is_shared() {
     let den = with_nodes(NODES);
-    let id = reviewed(&den, ANNA);
+    let id = reviewed(&den, ANNA, FOOLS_MATE);
     for channel in [CHANNEL, ELSEWHERE] {
         let which = at(id, channel);
         let info = den.find(ANNA, which).unwrap();
@@ -84,7 +84,7 @@ fn a_game_that_is_shared_is_seen_in_that_channel_and_its_threads_alone() {
     let id = bring(&den, ANNA, FOOLS_MATE).id;
     // Only what there is to see can be shared.
     assert_refused!(den.share_import(ANNA, id, Some(GUILD), CHANNEL), NoSuchMatch(_));
-    reviewed(&den, ANNA);
+    reviewed(&den, ANNA, FOOLS_MATE);
     let shared = den.share_import(ANNA, id, Some(GUILD), CHANNEL).unwrap();
     assert!(shared.heading.contains("Zed – Yan"), "{}", shared.heading);
     assert!(shared.graph.is_some() && shared.import.is_none());
@@ -106,6 +106,45 @@ fn the_same_game_brought_twice_is_the_same_match() {
     assert_eq!(bring(&den, ANNA, FOOLS_MATE).id, first);
     assert_ne!(bring(&den, ANNA, &FOOLS_MATE.replace("a3", "a4")).id, first);
     assert_ne!(bring(&den, BEN, FOOLS_MATE).id, first);
+}
+
+#[test]
+fn players_whom_the_file_does_not_name_are_called_by_their_colour_alone() {
+    let den = with_nodes(NODES);
+    let moves = "1. f3 e5 2. g4 Qh4# 0-1";
+    let id = bring(&den, ANNA, &format!("[Variant \"mighty-lion\"]\n\n{moves}\n")).id;
+    let info = den.find(ANNA, numbered(id)).unwrap();
+    assert_eq!(info.result_text(Locale::English).unwrap(), "Checkmate: Black wins.");
+    let record = String::from_utf8(den.history_pgn(ANNA, numbered(id)).unwrap().bytes).unwrap();
+    assert!(record.contains("[White \"?\"]\n[Black \"?\"]"), "{record}");
+    let kif = bring(&den, ANNA, "8i8h\n5d5e\n").id;
+    let kif = String::from_utf8(den.history_kif(ANNA, numbered(kif)).unwrap().bytes).unwrap();
+    assert!(kif.contains("先手：\n後手：\n"), "{kif}");
+}
+
+#[test]
+fn a_kif_file_tells_what_the_review_found_as_it_names_squares() {
+    let den = with_nodes(NODES);
+    // A Lion is left to a Pawn.
+    let moves = "7j7h 12d12e 7h7f 12e12f 7f7e 7d7e";
+    let id = reviewed(&den, ANNA, moves);
+    let kif = String::from_utf8(den.history_kif(ANNA, numbered(id)).unwrap().bytes).unwrap();
+    let comment = kif.lines().find(|line| line.starts_with("*??")).expect("a comment");
+    assert!(comment.contains("Lion on 7五") && comment.contains(" （←7六）"), "{comment}");
+}
+
+#[test]
+fn a_better_move_is_typed_as_a_capture_where_the_last_one_ended() {
+    let den = with_nodes(NODES);
+    // Black does not take the Lion.
+    let which = numbered(reviewed(&den, ANNA, "7j7h 12d12e 7h7f 12e12f 7f7e 1d1e"));
+    let is_it = |number: &usize| den.review_turn(ANNA, which, *number).unwrap().ply == 5;
+    let number = (0..3).find(is_it).expect("an error");
+    // Another capture may be the best.
+    let pool = den.think();
+    let answer = den.review_answer(ANNA, which, number, "同歩").unwrap().wait().unwrap();
+    drop(pool);
+    assert!(answer.solved, "{}", answer.text);
 }
 
 #[test]
@@ -163,7 +202,7 @@ fn a_game_from_elsewhere_has_no_part_in_anything_that_is_counted() {
         format!("{profile:?}{board:?}{here:?}{server:?}{counted:?}")
     };
     let before = seen();
-    let id = reviewed(&den, ANNA);
+    let id = reviewed(&den, ANNA, FOOLS_MATE);
     den.share_import(ANNA, id, Some(GUILD), CHANNEL).unwrap();
     assert_eq!(seen(), before);
     assert_eq!(den.given_matches(Game::MightyLion).unwrap(), []);
@@ -198,7 +237,7 @@ fn puzzles_are_made_of_a_game_only_where_its_owner_allows_it() {
 #[test]
 fn it_is_in_the_export_and_gone_with_its_owner() {
     let den = with_nodes(NODES);
-    let id = reviewed(&den, ANNA);
+    let id = reviewed(&den, ANNA, FOOLS_MATE);
     den.share_import(ANNA, id, Some(GUILD), CHANNEL).unwrap();
     let others = bring(&den, BEN, FOOLS_MATE).id;
     let export = String::from_utf8(den.personal_data(ANNA).unwrap().bytes).unwrap();
@@ -224,7 +263,7 @@ fn a_review_that_runs_while_its_game_is_deleted_ends() {
     den.review(ANNA, numbered(id)).unwrap();
     let pool = den.think();
     den.erase(ANNA).unwrap();
-    let other = reviewed(&den, BEN);
+    let other = reviewed(&den, BEN, FOOLS_MATE);
     drop(pool);
     assert!(den.review(BEN, numbered(other)).unwrap().graph.is_some());
 }

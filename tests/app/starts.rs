@@ -16,7 +16,12 @@ fn at(game: Game, id: &str) -> Option<Box<Position>> {
 }
 
 fn from_fen(fen: &str) -> Option<Box<Position>> {
-    Some(Box::new(position_of_fen(Game::MightyLion, fen).unwrap()))
+    Some(Box::new(position_typed(Game::MightyLion, fen).unwrap()))
+}
+
+/// What is said of a FEN that is no position.
+fn fault(game: Game, fen: &str) -> Error {
+    Error::BadFen { game, error: Position::from_fen(game, fen).expect_err(fen) }
 }
 
 fn begin_at(den: &Den, start: Option<Box<Position>>) -> Match {
@@ -128,7 +133,7 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", "“0” isn’t valid as the sixth part"),
         ("4k3/8/8/8/8/8/8/4RK2 w - - 0 1", "Black is in check, but it’s the other side’s turn."),
     ] {
-        let error = position_of_fen(Game::MightyLion, fen).expect_err(fen);
+        let error = fault(Game::MightyLion, fen);
         let said = error.sentence(Locale::English);
         assert_contains(&said, "That isn’t a valid position in Mighty Lion Chess.");
         assert_contains(&said, part);
@@ -137,8 +142,29 @@ fn a_bad_fen_is_refused_with_what_is_wrong() {
         }
     }
     let long = format!("{} w - - 0 1", "9".repeat(250));
-    let error = position_of_fen(Game::MightyLion, &long).expect_err("nonsense");
+    let error = fault(Game::MightyLion, &long);
     assert!(error.sentence(Locale::German).chars().count() < 400);
+}
+
+#[test]
+fn a_start_is_typed_by_its_name_or_as_any_position_that_a_file_may_hold() {
+    let game = Game::ChuShogi;
+    let at = |typed: &str| match start_typed(game, typed) {
+        Ok(TypedStart::At(position)) => position.fen(),
+        other => panic!("{typed}: {other:?}"),
+    };
+    let position = Position::start(game);
+    let (fen, sfen) = (position.fen(), position.sfen().unwrap());
+    let link = position.lishogi_link().unwrap();
+    let board = fen.split(' ').next().unwrap();
+    for typed in [&fen, &sfen, &link, &format!("<{link}>"), &format!("position sfen {sfen}"), board]
+    {
+        assert_eq!(at(typed), fen, "{typed}");
+    }
+    let odds = start_typed(Game::MightyLion, "Knight odds");
+    assert!(matches!(odds, Ok(TypedStart::Named(_))), "{odds:?}");
+    assert_refused!(start_typed(game, "e4e5"), NoSuchStart { .. });
+    assert_refused!(start_typed(game, "8/8 w"), BadFen { .. });
 }
 
 #[test]
@@ -196,7 +222,7 @@ fn every_fault_of_a_fen_is_told_in_each_language() {
          "a1に黒の成獅子はありません"),
     ];
     for (game, fen, english, german, japanese) in cases {
-        let error = position_of_fen(game, &fen).expect_err(&fen);
+        let error = fault(game, &fen);
         for (locale, words) in
             [(Locale::English, english), (Locale::German, german), (Locale::Japanese, japanese)]
         {

@@ -8,7 +8,7 @@ use study::Puzzle;
 use tokio::time::sleep;
 
 use crate::album::Album;
-use crate::browser::{Browser, Screen};
+use crate::browser::{Browser, DESK, Screen};
 use crate::program::Program;
 use crate::tab::Tab;
 
@@ -255,4 +255,15 @@ async fn speak(album: &Album, ben: &Tab, language: &str, name: &str) {
     ben.command("puzzle", &[("game", "lionh", "Lionheart Chess")]).await;
     ben.answers(before + 1).await;
     album.take(ben, &format!("{name}-puzzle")).await;
+}
+
+#[tokio::test]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_record_that_somebody_has_posted_is_reviewed_from_the_menu_of_the_message() {
+    let (program, browser) = (Program::start(), Browser::start());
+    let [ada, ben] = Tab::open_two(&browser, &program, DESK).await;
+    ada.say("1. f3 e5 2. g4 Qh4#").await;
+    let posted = ben.message("[data-author=ada]", "Qh4#").await;
+    ben.click(&format!("{posted} [data-action='app-Review this game']")).await;
+    ben.answer("positions so far").await;
 }

@@ -381,10 +381,7 @@ fn records_of_chu_shogi_are_played() {
     );
     assert_eq!(text(&run(&record, pgn.as_bytes()).stdout), played);
     for (input, says) in [
-        (
-            "先手：A\n1 8七歩兵 （←8九）\n",
-            "Line 2: “8七歩兵 (←8九)”, move 1 by White, can’t be played. ",
-        ),
+        ("先手：A\n1 8七歩兵 （←8九）\n", "Line 2: Move 1, “8七歩兵 (←8九)”, can’t be played. "),
         ("[White \"A\"]\n1. e4e7\n", "Line 2: “e4e7”, move 1 by White, can’t be played. "),
         ("[Variant \"lionheart\"]\n", "This is a record of Lionheart Chess, not of Chu Shogi."),
     ] {

@@ -121,6 +121,17 @@ async fn a_record_in_a_message_is_reviewed_from_its_menu() {
 }
 
 #[tokio::test]
+async fn a_move_that_was_typed_leads_to_the_review_of_its_match() {
+    let (den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
+    let typed = ada.say(thread, "f3").expect("a message");
+    den.board(thread, 1).await;
+    let refused = says_privately(review_message(&ada, typed).await, "Match 1 is still");
+    assert!(refused.buttons().is_empty(), "{:?}", refused.buttons());
+    resign(&ben, thread).await;
+    says(&review_message(&ada, typed).await, "Ada – Ben, Mighty Lion Chess");
+}
+
+#[tokio::test]
 async fn what_can_be_read_of_a_broken_file_is_offered() {
     let den = den().await;
     let (ada, lobby) = (den.person("Ada"), den.world.lions_den());

@@ -4,6 +4,7 @@ mod analysis;
 mod anywhere;
 mod backup;
 mod begin;
+mod bot;
 mod campaign;
 mod catch_up;
 mod chat;

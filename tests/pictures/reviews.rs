@@ -1,7 +1,7 @@
 //! Reviews: the chances over a match, and a turn beside a better one.
 
 use locale::Locale;
-use notation::read_turn;
+use notation::{color_name, read_turn};
 use render::{BoardStyle, GraphMark, Judgement, ReviewGraph, Theme, board_png, review_graph_png};
 use rules::{Color, Game};
 
@@ -32,7 +32,8 @@ pub fn graph(turns: usize, theme: Theme, locale: Locale) -> Vec<u8> {
         marks: &marks(turns),
         first: Color::White,
         first_number: 1,
-        players: ["Anna", "Ben"].map(str::to_owned),
+        players: [("Anna", Color::White), ("Ben", Color::Black)]
+            .map(|(name, side)| format!("{name} ({})", color_name(side, locale))),
         theme,
         locale,
     })

@@ -206,13 +206,22 @@ fn what_was_read_before_a_fault_is_kept() {
         (
             "先手：A\n1 8八歩兵\n2 8八歩兵\n",
             1,
-            "Line 3: “8八歩兵”, move 2 by Black, can’t be played. ",
+            "Line 3: Move 2, “8八歩兵”, can’t be played. None of your Pawns can go to 8八.",
         ),
-        ("8i8h\n5d5e\n8h8e\n", 2, "Line 3: “8h8e”, move 2 by White, can’t be played. "),
+        (
+            "8i8h\n5d5e\n8h8e\n",
+            2,
+            "Line 3: Move 3, “8h8e”, can’t be played. The Pawn on 8h can’t go to 8e:",
+        ),
         (
             "startpos moves 8i8h 5d5e\nnice game",
             2,
             "Line 2: “nice”, move 2 by White, can’t be played. ",
+        ),
+        (
+            "８八歩 ５五歩\n８六歩",
+            2,
+            "Line 2: Move 3, “８六歩”, can’t be played. None of your Pawns can go to 8六.",
         ),
         ("1. e4e5 h9h8\n2. a2a9", 2, "Line 2: “a2a9”, move 2 by White, can’t be played. "),
     ] {

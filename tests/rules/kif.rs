@@ -119,11 +119,21 @@ fn what_cannot_be_read_is_named_by_its_line() {
     for (text, says) in [
         (
             "先手：A\n\n1 8七歩兵 （←8九）\n",
-            "Line 3: “8七歩兵 (←8九)”, move 1 by White, can’t be played. ",
+            "Line 3: Move 1, “8七歩兵 (←8九)”, can’t be played. The Pawn on 8九 can’t go to 8七:",
         ),
-        ("1 8八銀将 （←8九）\n", "Line 1: “8八銀将 (←8九)”, move 1 by White, can’t be played. "),
-        ("1 8八歩兵\n2 hello\n", "Line 2: “hello”, move 2 by Black, can’t be played. "),
-        ("先手：A\n1 hello\n", "Line 2: “hello”, move 1 by White, can’t be played. "),
+        (
+            "1 8八銀将 （←8九）\n",
+            "Line 1: Move 1, “8八銀将 (←8九)”, can’t be played. The piece on 8九 is your Pawn.",
+        ),
+        (
+            "41 1六歩兵\n",
+            "Line 1: Move 41, “1六歩兵”, can’t be played. None of your Pawns can go to 1六.",
+        ),
+        (
+            "1 8八歩兵\n2 hello\n",
+            "Line 2: Move 2, “hello”, can’t be played. That doesn’t look like a move. Here one is written like 6五歩兵 （←6四）.",
+        ),
+        ("先手：A\n1 hello\n", "Line 2: Move 1, “hello”, can’t be played. "),
         ("1 8八歩兵\n3 5五歩兵\n", "Line 2: Move 2 is missing: the move here has the number 3."),
         (
             "手合割：\n1\n8八歩兵\n3\n5五歩兵\n",

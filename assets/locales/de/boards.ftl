@@ -15,7 +15,7 @@ match-line = { $match }: { $title }, { $state }
 line-over = zu Ende
 line-your-turn = du bist am Zug
 line-to-move = am Zug: { $player }
-result-won = { $ending }. Sieg für { $winner } ({ $color }).
+result-won = { $ending }. Sieg für { $winner }.
 result-drawn = { $ending }: Die Partie endet remis.
 result-aborted = { $ending }: Niemand gewinnt oder verliert.
 # A game that was played elsewhere.

@@ -22,4 +22,5 @@ file-no-piece = „{ $name }“ ist keine Figur dieses Spiels.
 file-second-step-alone = Vor einem zweiten Schritt (二歩目) muss der erste (一歩目) stehen.
 file-first-step-alone = Auf einen ersten Schritt (一歩目) muss der zweite (二歩目) folgen.
 file-not-a-turn = „{ $text }“ ist weder ein Zug noch eine Kopfzeile wie „先手：“.
+file-turn-counted = Zug { $number }, „{ $text }“, ist nicht möglich. { $why }
 file-missing-turn = Zug { $next } fehlt: Hier steht schon Zug { $found }.

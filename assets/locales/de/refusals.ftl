@@ -55,6 +55,7 @@ promotion-rule-pool-action = Einen Bauern auf einer seiner letzten { $zone } Rei
 promotion-rule-pool-arrival = Ein Bauer, der seine letzte Reihe erreicht, darf mit einer deiner eigenen geschlagenen Figuren den Platz tauschen.
 
 unread-not-a-turn = Das kann ich nicht als Zug lesen. Schreib die Felder, zum Beispiel { $turn }, oder die Figur (mit englischem Buchstaben) und das Feld, zum Beispiel { $short }.
+unread-not-as-here = Das kann ich nicht als Zug lesen. Hier schreibt man zum Beispiel { $turn }.
 unread-off-board = Das Feld { $square } gibt es auf diesem Brett nicht: Die Linien heißen a bis { $last }, die Reihen { $low } bis { $high }.
 unread-ambiguous = Das könnte { $turns } sein{ $more ->
         [0] {""}

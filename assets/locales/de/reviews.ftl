@@ -36,10 +36,10 @@ review-picture-played = Gespielt: { $turn }
 review-picture-better = Besser: { $turn }
 review-chance = Die Gewinnchance für { $player } sank von { $before } % auf { $after } %.
 review-puzzle = Diese Stellung ist Rätsel { $number } in meiner Sammlung.
-graph-white = Hell: { $player } (Weiß)
-graph-black = Dunkel: { $player } (Schwarz)
+graph-white = Hell: { $player }
+graph-black = Dunkel: { $player }
 review-graph-alt =
-    Die Gewinnchancen im { $game }, Zug für Zug: am Anfang { $first } % für { $player } (Weiß), am Ende { $last } %. { $errors ->
+    Die Gewinnchancen im { $game }, Zug für Zug: am Anfang { $first } % für { $player }, am Ende { $last } %. { $errors ->
         [0] Kein Zug ist markiert.
        *[other] Markiert: { $turns }.
     }

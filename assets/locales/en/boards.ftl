@@ -15,7 +15,7 @@ match-line = { $match }: { $title }, { $state }
 line-over = over
 line-your-turn = your turn
 line-to-move = { $player } to move
-result-won = { $ending }: { $winner } ({ $color }) wins.
+result-won = { $ending }: { $winner } wins.
 result-drawn = { $ending }: the game is drawn.
 result-aborted = { $ending }: nobody wins or loses.
 # A game that was played elsewhere.

@@ -22,4 +22,5 @@ file-no-piece = “{ $name }” isn’t a piece in this game.
 file-second-step-alone = A second step (二歩目) needs the first one (一歩目) before it.
 file-first-step-alone = A first step (一歩目) needs the second one (二歩目) after it.
 file-not-a-turn = “{ $text }” is neither a move nor a header like “先手：”.
+file-turn-counted = Move { $number }, “{ $text }”, can’t be played. { $why }
 file-missing-turn = Move { $next } is missing: the move here has the number { $found }.

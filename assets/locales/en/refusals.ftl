@@ -76,6 +76,7 @@ promotion-rule-pool-arrival = A Pawn that reaches its last rank may swap places 
 
 # Why a text is no turn at all, or which one it could be: turns are in notation, more says how many others there are.
 unread-not-a-turn = That doesn’t look like a move. Write the squares (as in { $turn }) or the piece and the square (as in { $short }).
+unread-not-as-here = That doesn’t look like a move. Here one is written like { $turn }.
 unread-off-board = There is no square { $square } on this board: the files are a to { $last }, the ranks { $low } to { $high }.
 unread-ambiguous = That could be { $turns }{ $more ->
         [0] {""}

@@ -40,10 +40,10 @@ review-picture-played = Played: { $turn }
 review-picture-better = Better: { $turn }
 review-chance = { $player }’s winning chances went from { $before }% to { $after }%.
 review-puzzle = This position is puzzle { $number } in my collection.
-graph-white = Light: { $player } (White)
-graph-black = Dark: { $player } (Black)
+graph-white = Light: { $player }
+graph-black = Dark: { $player }
 review-graph-alt =
-    Winning chances in { $game }, move by move: { $player } (White) starts at { $first }% and ends at { $last }%. { $errors ->
+    Winning chances in { $game }, move by move: { $player } starts at { $first }% and ends at { $last }%. { $errors ->
         [0] No move is marked.
        *[other] Marked: { $turns }.
     }

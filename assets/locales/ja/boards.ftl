@@ -15,7 +15,7 @@ match-line = { $match }：{ $title }、{ $state }
 line-over = 終局
 line-your-turn = あなたの手番
 line-to-move = { $player }の手番
-result-won = { $ending }：{ $color }の{ $winner }が勝ちました。
+result-won = { $ending }：{ $winner }が勝ちました。
 result-drawn = { $ending }：引き分けです。
 result-aborted = { $ending }：勝ち負けはありません。
 # A game that was played elsewhere.

@@ -22,4 +22,5 @@ file-no-piece = 「{ $name }」はこのゲームの駒ではありません。
 file-second-step-alone = 二歩目の前に一歩目が必要です。
 file-first-step-alone = 一歩目の後に二歩目が必要です。
 file-not-a-turn = 「{ $text }」は指し手でも、「先手：」のような見出しでもありません。
+file-turn-counted = { $number }手目「{ $text }」は指せません。{ $why }
 file-missing-turn = { $next }手目がありません。この行は{ $found }手目です。

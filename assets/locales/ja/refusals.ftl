@@ -51,6 +51,7 @@ promotion-rule-pool-action = 奥の{ $zone }段にあるポーンは、取られ
 promotion-rule-pool-arrival = いちばん奥の段に着いたポーンは、取られた自分の駒のどれかと入れ替われます。
 
 unread-not-a-turn = 手として読めません。{ $turn } のようにマスを続けて書くか、{ $short } のように駒の文字とマスを書いてください。
+unread-not-as-here = 手として読めません。ここでは「{ $turn }」のように書きます。
 unread-off-board = この盤に{ $square }というマスはありません。筋はaから{ $last }まで、段は{ $low }から{ $high }までです。
 unread-ambiguous = { $turns }{ $more ->
         [0] {""}

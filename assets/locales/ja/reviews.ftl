@@ -24,10 +24,10 @@ review-picture-played = 実戦の手：{ $turn }
 review-picture-better = よりよい手：{ $turn }
 review-chance = { $player }の期待勝率は{ $before }%から{ $after }%に下がりました。
 review-puzzle = この局面は問題集の{ $number }番です。
-graph-white = 明るい側：{ $player }（白）
-graph-black = 暗い側：{ $player }（黒）
+graph-white = 明るい側：{ $player }
+graph-black = 暗い側：{ $player }
 review-graph-alt =
-    { $game }の一手ごとの期待勝率。{ $player }（白）は初めが{ $first }%、終わりが{ $last }%です。{ $errors ->
+    { $game }の一手ごとの期待勝率。{ $player }は初めが{ $first }%、終わりが{ $last }%です。{ $errors ->
         [0] 印の付いた手はありません。
        *[other] 印の付いた手：{ $turns }。
     }

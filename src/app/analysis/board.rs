@@ -236,6 +236,10 @@ impl App {
     }
 }
 
+fn is_no_turn(error: &ReadError) -> bool {
+    matches!(error, ReadError::NotATurn | ReadError::Unclear)
+}
+
 /// The number of a node on a board, from 1; 0: the start.
 pub(super) fn board_number(node: Option<usize>) -> u32 {
     node.map_or(0, |node| u32::try_from(node + 1).unwrap_or(u32::MAX))
@@ -317,6 +321,10 @@ impl Board {
                 }
                 LineError::Over | LineError::TooManyTurns if !unread.turns.is_empty() => {
                     (vec![unread.turns], None)
+                }
+                // Of several moves, the first one says more than all of them together.
+                LineError::Turn { text, error: why } if is_no_turn(&error) && !is_no_turn(&why) => {
+                    (Vec::new(), Some((*why, text)))
                 }
                 _ => (Vec::new(), Some((error, text.to_owned()))),
             },

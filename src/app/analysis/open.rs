@@ -2,7 +2,7 @@
 
 use super::board::{AnalysisStep, AnalysisView, Board, board_number};
 use crate::playing::{MatchUse, passed, read_fen};
-use crate::starts::position_of_fen;
+use crate::starts::position_typed;
 use crate::{App, Error, Result, StartRef};
 use model::{Match, MatchSelector, PlayerId, Viewpoint, named_start};
 use notation::{GameFile, GameFileError, GameFileFault, GameTree, read_game_file};
@@ -67,18 +67,14 @@ impl App {
             (Err(GameFileError::SeveralGames(games)), _) => {
                 Err(Error::WhichGame { fen: text.to_owned(), games })
             }
-            (Err(GameFileError::Fault(fault)), Some(game))
-                if matches!(*fault, GameFileFault::Position { .. }) =>
+            (Err(GameFileError::Fault(fault)), game)
+                if game.is_none() || !matches!(*fault, GameFileFault::Position { .. }) =>
             {
-                // A line alone needs no number.
-                Err(position_of_fen(game, text).err().unwrap_or(Error::NoPosition))
+                Err(Error::BadGameFile(GameFileError::Fault(fault)))
             }
-            (Err(error @ (GameFileError::Fault(_) | GameFileError::TooLong)), _) => {
-                Err(Error::BadGameFile(error))
-            }
-            (Err(_), Some(game)) => {
-                Err(position_of_fen(game, text).err().unwrap_or(Error::NoPosition))
-            }
+            (Err(GameFileError::TooLong), _) => Err(Error::BadGameFile(GameFileError::TooLong)),
+            // What is wrong with a line alone needs no number.
+            (Err(_), Some(game)) => self.open_position(by, &position_typed(game, text)?),
             (Err(_), None) => Err(Error::NoPosition),
         }
     }

@@ -90,7 +90,8 @@ impl App {
         let (shown, settings) = self.shown_review(by, which)?;
         let (number, error) = shown.error(number)?;
         let asked = Attempt::new(&shown, settings, by, error);
-        let turn = match notation::read_turn(asked.position, text) {
+        let before = error.ply.checked_sub(1).map(|ply| shown.judged.turns[ply].target());
+        let turn = match notation::read_reply(asked.position, before, text) {
             Err(ReadError::NotATurn) => return Err(Error::not_a_turn(text)),
             Err(refused) => {
                 let said = explain::read_error(&refused, asked.position, shown.locale);

@@ -70,12 +70,12 @@ impl App {
         let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(info.id)?;
         let comments = match self.is_reviewed(&info)? {
-            true => self.shown_review(by, which)?.0.comments(),
+            true => self.shown_review(by, which)?.0.kif_comments(),
             false => BTreeMap::new(),
         };
         let header = KifHeader {
-            white: info.white.name(RECORD),
-            black: info.black.name(RECORD),
+            white: known_name(&info.white).unwrap_or_default(),
+            black: known_name(&info.black).unwrap_or_default(),
             begun: begun(&info, facts.begun)
                 .map_or_else(String::new, |date| date.replace('.', "/")),
             place: if info.imported.is_some() { String::new() } else { PLACE.to_owned() },
@@ -223,14 +223,22 @@ fn begun(info: &Match, begun: Time) -> Option<String> {
     is_day.then_some(day)
 }
 
+/// The name of a player in a record; `None` where nobody knows it.
+fn known_name(seat: &Seat) -> Option<String> {
+    match seat {
+        Seat::Imported(seat) => seat.known_name(),
+        seat => Some(seat.name(RECORD)),
+    }
+}
+
 fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, String)> {
     let mut tags = vec![
         ("Event", format!("Match {}", info.id)),
         ("Site", if info.imported.is_some() { "?" } else { PLACE }.to_owned()),
         ("Date", self::begun(info, begun).unwrap_or_else(|| "????.??.??".to_owned())),
         ("Round", "-".to_owned()),
-        ("White", info.white.name(RECORD)),
-        ("Black", info.black.name(RECORD)),
+        ("White", known_name(&info.white).unwrap_or_else(|| "?".to_owned())),
+        ("Black", known_name(&info.black).unwrap_or_else(|| "?".to_owned())),
     ];
     let of_sides = [("WhiteElo", "WhiteType"), ("BlackElo", "BlackType")];
     for (color, ((elo, kind), rating)) in

@@ -10,7 +10,7 @@ use super::shown::under_way;
 use super::view::ReviewPost;
 use crate::{App, Error, Result};
 use locale::Locale;
-use model::{ChannelId, GuildId, MatchId, Outcome, Person, PlayerId};
+use model::{ChannelId, GuildId, MatchId, MatchSelector, Outcome, Person, PlayerId};
 use notation::{GameFile, GameFileError, GameFileFault, read_game_file};
 use rules::Game;
 use store::{KeptImport, NewImport, PlannedTurn};
@@ -59,6 +59,22 @@ impl App {
             Err(error) => return Err(Error::BadGameFile(error)),
         };
         files.into_iter().map(|file| self.import_one(by, file)).collect()
+    }
+
+    /// The match of the place where a message stands that says one word: it is a move of that match,
+    /// not a game.
+    ///
+    /// # Errors
+    /// `NoSuchMatch`.
+    pub fn match_of_word(
+        &self,
+        by: PlayerId,
+        which: MatchSelector,
+        text: &str,
+    ) -> Result<Option<MatchId>> {
+        let is_word = text.split_whitespace().nth(1).is_none() && !text.contains('/');
+        let named = if is_word { self.named(by, which)? } else { None };
+        Ok(named.map(|seen| seen.info.id))
     }
 
     fn import_one(&self, by: &Person, file: GameFile) -> Result<BroughtGame> {

@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 
 use crate::playing::{MatchUse, numbered_line, numbered_turn};
 use crate::{App, Error, PlayerSettings, Result};
-use explain::{Drawback, Gains, Reason, drawbacks_in_words, gains_in_words, is_missed, mate};
+use explain::{
+    Drawback, Gains, Naming, Reason, drawbacks_in_words, gains_in_words, is_missed, mate,
+};
 use locale::{Conjunction, Locale, say};
 use model::{Match, MatchSelector, PlayerId};
+use notation::kif_line;
 use render::Theme;
 use rules::{Position, Turn};
 use store::ReviewRow;
@@ -83,8 +86,12 @@ impl Shown {
     }
 
     pub(super) fn why(&self, error: &BadTurn) -> String {
+        self.why_naming(error, Naming::Board)
+    }
+
+    fn why_naming(&self, error: &BadTurn, naming: Naming) -> String {
         let drawbacks = self.judged.drawbacks(error);
-        let faults = drawbacks_in_words(&drawbacks, self.info.game, self.locale);
+        let faults = drawbacks_in_words(&drawbacks, self.info.game, naming, self.locale);
         if faults.is_empty() {
             return say!(self.locale, "review-vague");
         }
@@ -97,10 +104,16 @@ impl Shown {
         self.locale.sentences([said].into_iter().chain(self.better_line(error)))
     }
 
-    /// What is said about the errors, by the index of the turn.
-    pub(super) fn comments(&self) -> BTreeMap<usize, String> {
-        let errors = self.judged.errors.iter();
-        errors.map(|error| (error.ply, self.told(error, &self.turn_name(error)))).collect()
+    /// What a KIF file says about the errors, by the index of the turn.
+    pub(super) fn kif_comments(&self) -> BTreeMap<usize, String> {
+        let comment = |error: &BadTurn| {
+            let (turn, why) = (error.judgement.sign(), self.why_naming(error, Naming::Kif));
+            let said = say!(self.locale, "review-decided-turn", turn, why);
+            let line = kif_line(self.position(error), &self.line(error, ReviewLine::Better));
+            let better = (!line.is_empty()).then(|| say!(self.locale, "review-better-line", line));
+            self.locale.sentences([said].into_iter().chain(better))
+        };
+        self.judged.errors.iter().map(|error| (error.ply, comment(error))).collect()
     }
 
     /// How a line goes on after its first turn; `None` where it does not.

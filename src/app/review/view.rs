@@ -327,7 +327,7 @@ impl Shown {
             marks: &marks.collect::<Vec<_>>(),
             first: start.map_or(Color::White, Position::turn),
             first_number: start.map_or(1, Position::fullmove_number),
-            players: Color::ALL.map(|side| self.info.seat(side).name(locale)),
+            players: Color::ALL.map(|side| self.info.side_name(side, locale)),
             theme: self.theme,
             locale,
         };
@@ -336,7 +336,7 @@ impl Shown {
             locale,
             "review-graph-alt",
             game = game_name(self.info.game, locale),
-            player = self.info.white.name(locale),
+            player = self.info.side_name(Color::White, locale),
             first = percent(chances.first()),
             last = percent(chances.last()),
             errors = errors.len(),

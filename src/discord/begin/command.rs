@@ -134,7 +134,7 @@ impl Wanted {
                 Ok((draft.starting_at(start), None))
             }
             (None, Some(fen)) => {
-                let start = app::position_of_fen(game, &fen)?;
+                let start = app::position_typed(game, &fen)?;
                 Ok((draft, Some(Box::new(start))))
             }
             (Some(_), Some(_)) => Err(app::Error::StartAndFen),

@@ -11,7 +11,7 @@ use crate::message::{
     Draft, Field, FieldOption, Filled, Form, FormClick, Opponent, block, cut, escape, level_choice,
     primary,
 };
-use app::{PlayFrom, StartRef};
+use app::{PlayFrom, StartRef, TypedStart};
 use engine::Level;
 use locale::{Locale, say};
 use model::{ColorChoice, PlayerId, TimeControl};
@@ -276,13 +276,10 @@ async fn begin(answer: &Answer<'_>, filled: &Filled, setup: MatchSetup) -> Resul
         request.expect_allowed().await?;
         let Some(typed) = typed else { return Ok::<_, Failure>((request, draft, None)) };
         let game = game.ok_or(app::Error::NoGame)?;
-        // Only a FEN has ranks.
-        if typed.contains('/') {
-            let position = app::position_of_fen(game, &typed)?;
-            return Ok((request, draft, Some(Box::new(position))));
-        }
-        let start = app::start_called(Some(game), &typed)?;
-        Ok((request, draft.starting_at(start), None))
+        Ok(match app::start_typed(game, &typed)? {
+            TypedStart::Named(start) => (request, draft.starting_at(start), None),
+            TypedStart::At(position) => (request, draft, Some(position)),
+        })
     };
     let (request, draft, position) = answer.in_time(shown, prepared).await?;
     let beginner = Beginner { request, answer };

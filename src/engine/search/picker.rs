@@ -2,7 +2,7 @@
 
 use crate::eval::weights::Values;
 use crate::search::history::{History, PieceTo};
-use crate::search::static_exchange::{gain, see};
+use crate::search::static_exchange::{gain, see_of_gain};
 use crate::search::tuning::Tuning;
 use rules::{Move, Position, Square, Wanted, Width};
 
@@ -23,6 +23,8 @@ pub(crate) struct Candidate {
 struct Rated {
     mv: Move,
     priority: i32,
+    /// What a tactical action gains at once, in centipawns.
+    gain: i32,
 }
 
 /// The stage of move ordering.
@@ -131,8 +133,11 @@ impl Picker {
                     let (list, skip) = (&mut self.lists.rated, self.table_action);
                     position.actions(Wanted::Tactical, &mut |mv| {
                         if Some(mv) != skip {
-                            let priority = capture_priority(position, values, mv);
-                            list.push(Rated { mv, priority });
+                            let gain = gain(position, values, mv);
+                            let mover =
+                                position.role_at(mv.from).map_or(0, |role| values.value(role));
+                            // MVV-LVA: most valuable victim, least valuable attacker.
+                            list.push(Rated { mv, priority: gain * 16 - mover, gain });
                         }
                     });
                     self.stage = Stage::Tactical;
@@ -143,10 +148,10 @@ impl Picker {
                         continue;
                     };
                     let mv = rated.mv;
-                    if gain(position, values, mv) <= self.more_than {
+                    if rated.gain <= self.more_than {
                         continue;
                     }
-                    if see(position, values, mv) >= 0 {
+                    if see_of_gain(position, values, mv, rated.gain) >= 0 {
                         return Some(Candidate { mv, tactical: true, losing: false, history: 0 });
                     }
                     if self.losing {
@@ -162,7 +167,7 @@ impl Picker {
                     self.stage = Stage::Quiet;
                 }
                 Stage::Quiet => match self.quiet.then(|| self.take_best()).flatten() {
-                    Some(Rated { mv, priority }) => {
+                    Some(Rated { mv, priority, .. }) => {
                         let (tactical, losing) = (false, false);
                         return Some(Candidate { mv, tactical, losing, history: priority });
                     }
@@ -204,7 +209,7 @@ impl Picker {
                 let exposed = dangers.threaten(mv.to, value);
                 priority += tuning.danger * value * (i32::from(rescued) - i32::from(exposed));
             }
-            list.push(Rated { mv, priority });
+            list.push(Rated { mv, priority, gain: 0 });
         });
     }
 
@@ -221,12 +226,6 @@ impl Picker {
         self.next += 1;
         rest.first().copied()
     }
-}
-
-/// MVV-LVA: most valuable victim, least valuable attacker.
-fn capture_priority<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
-    let mover = position.role_at(mv.from).map_or(0, |role| values.value(role));
-    gain(position, values, mv) * 16 - mover
 }
 
 /// The value of the cheapest enemy piece that can capture on each square.

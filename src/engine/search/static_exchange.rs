@@ -2,7 +2,7 @@
 //! on its square.
 
 use crate::eval::weights::Values;
-use rules::{Move, Position, Role, Royals, SquareSet, Width};
+use rules::{Color, Move, Position, Role, Royals, SquareSet, Width};
 
 /// The value of what an action captures and of what it gains by promoting, in centipawns.
 pub(crate) fn gain<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
@@ -21,7 +21,16 @@ pub(crate) fn gain<W: Width>(position: &Position<W>, values: &Values, mv: Move) 
 /// each with its least valuable piece and only while it pays. Where powers are borrowed, only one
 /// recapture is considered. Never more than the gain, and exact only below 0.
 pub(crate) fn see<W: Width>(position: &Position<W>, values: &Values, mv: Move) -> i32 {
-    let gained = gain(position, values, mv);
+    see_of_gain(position, values, mv, gain(position, values, mv))
+}
+
+/// As [`see`], for an action whose gain is known.
+pub(crate) fn see_of_gain<W: Width>(
+    position: &Position<W>,
+    values: &Values,
+    mv: Move,
+    gained: i32,
+) -> i32 {
     let Some(mover) = position.role_at(mv.from) else { return gained };
     let moved = values.value(mv.promotion.unwrap_or(mover));
     // No recapture can make the action lose material.
@@ -45,25 +54,28 @@ fn recapture<W: Width>(
     mut occupied: SquareSet<W>,
 ) -> i32 {
     let square = mv.to;
+    let pieces = |side| position.pieces(side).without(square);
+    let mut leapers = [None; 2];
+    let mut attackers = |side: Color, occupied: SquareSet<W>| {
+        let alive = pieces(side) & occupied;
+        let leapers = leapers[side.index()]
+            .get_or_insert_with(|| position.leapers_on(square, side, occupied, alive));
+        *leapers & occupied | position.sliders_on(square, occupied, alive)
+    };
     let mut side = !position.turn();
     let mut target = moved;
     // `wins[i]` is what the i-th capture takes; not capturing wins nothing.
     let mut wins = [0; 40];
     let mut captures = 0;
     while captures < wins.len() {
-        let alive = position.pieces(side) & occupied.without(square);
-        let attackers = position.attackers_on(square, side, occupied, alive);
-        let least = attackers
+        let least = attackers(side, occupied)
             .into_iter()
             .filter_map(|from| Some((from, position.role_at(from)?)))
             .min_by_key(|(_, role)| (role.is_royal(), values.value(*role)));
         let Some((from, role)) = least else { break };
         occupied = occupied.without(from);
-        if must_stay_safe(position, role) {
-            let defenders = position.pieces(!side) & occupied.without(square);
-            if !position.attackers_on(square, !side, occupied, defenders).is_empty() {
-                break;
-            }
+        if must_stay_safe(position, role) && !attackers(!side, occupied).is_empty() {
+            break;
         }
         wins[captures] = target;
         captures += 1;

@@ -134,6 +134,7 @@ mod tests {
     use super::super::reason::line;
     use super::super::words::drawbacks_in_words;
     use super::*;
+    use crate::names::Naming;
     use locale::Locale;
     use rules::Game;
 
@@ -152,7 +153,7 @@ mod tests {
             better: &better,
             mates,
         });
-        drawbacks_in_words(&drawbacks, Game::MightyLion, Locale::English)
+        drawbacks_in_words(&drawbacks, Game::MightyLion, Naming::Board, Locale::English)
     }
 
     const NO_MATES: [Option<u32>; 2] = [None; 2];

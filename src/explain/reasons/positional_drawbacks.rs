@@ -85,6 +85,7 @@ mod tests {
     use super::super::reason::line;
     use super::super::words::drawbacks_in_words;
     use super::*;
+    use crate::names::Naming;
     use locale::Locale;
     use rules::Game;
 
@@ -101,7 +102,7 @@ mod tests {
             better: &better,
             mates: None,
         });
-        drawbacks_in_words(&drawbacks, GAME, locale)
+        drawbacks_in_words(&drawbacks, GAME, Naming::Board, locale)
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! Reasons in words.
 
 use super::reason::{Drawback, PlacedPiece, Reason, Way};
+use crate::names::Naming;
 use locale::{Conjunction, Locale, say};
-use rules::{Game, Square};
+use rules::Game;
 
 /// What speaks for a turn, each as a predicate: `wins the Lion on c3`.
 pub fn gains_in_words(reasons: &[Reason], game: Game, locale: Locale) -> Vec<String> {
@@ -11,36 +12,38 @@ pub fn gains_in_words(reasons: &[Reason], game: Game, locale: Locale) -> Vec<Str
 
 /// What speaks against a turn, each as a predicate: `misses mate in 2`,
 /// `leaves the Lion on d5 to a double capture`.
-pub fn drawbacks_in_words(drawbacks: &[Drawback], game: Game, locale: Locale) -> Vec<String> {
+pub fn drawbacks_in_words(
+    drawbacks: &[Drawback],
+    game: Game,
+    naming: Naming,
+    locale: Locale,
+) -> Vec<String> {
     let words = drawbacks.iter().filter_map(|drawback| match drawback {
-        Drawback::Misses(reason) => against(true, reason, game, locale),
-        Drawback::Leaves(reason) => against(false, reason, game, locale),
+        Drawback::Misses(reason) => against(true, reason, game, naming, locale),
+        Drawback::Leaves(reason) => against(false, reason, game, naming, locale),
         Drawback::EndsCastling => Some(say!(locale, "fault-ends-castling")),
         Drawback::Exposes(count) => Some(say!(locale, "fault-exposes-king", count = *count)),
         Drawback::ShutsIn(piece) => {
-            let pieces = named(std::slice::from_ref(piece), game, locale);
+            let pieces = named(std::slice::from_ref(piece), game, naming, locale);
             Some(say!(locale, "fault-shuts-in", pieces))
         }
     });
     words.collect()
 }
 
-fn named(pieces: &[PlacedPiece], game: Game, locale: Locale) -> String {
+fn named(pieces: &[PlacedPiece], game: Game, naming: Naming, locale: Locale) -> String {
     let names = pieces.iter().map(|(role, square)| {
-        let square = game.square_name(*square);
+        let square = naming.square(game, *square);
         say!(locale, "merit-piece-on", piece = game.name_id(*role), square)
     });
     locale.list(names, Conjunction::And)
 }
 
-fn on(id: &str, square: Square, game: Game, locale: Locale) -> String {
-    say!(locale, id, square = game.square_name(square))
-}
-
 fn gain(reason: &Reason, game: Game, locale: Locale) -> String {
     let falls = game.spec().captures_royals();
-    let of =
-        |id: &str, pieces: &[PlacedPiece]| say!(locale, id, pieces = named(pieces, game, locale));
+    let of = |id: &str, pieces: &[PlacedPiece]| {
+        say!(locale, id, pieces = named(pieces, game, Naming::Board, locale))
+    };
     match reason {
         Reason::Checkmate if falls => say!(locale, "merit-takes-last-royal"),
         Reason::Checkmate => say!(locale, "merit-checkmate"),
@@ -68,17 +71,23 @@ fn gain(reason: &Reason, game: Game, locale: Locale) -> String {
         Reason::ThreatensMate(1) => say!(locale, "merit-threatens-checkmate"),
         Reason::ThreatensMate(turns) => say!(locale, "merit-threatens-mate", turns = *turns),
         Reason::ThreatensToTake(pieces) => of("merit-threatens-to-take", pieces),
-        Reason::Pushes(square) => on("merit-pushes", *square, game, locale),
+        Reason::Pushes(square) => say!(locale, "merit-pushes", square = game.square_name(*square)),
         Reason::Develops(piece) => of("merit-develops", std::slice::from_ref(piece)),
     }
 }
 
 /// What a turn misses that has not played the better one, or what it leaves to the other side.
-fn against(is_missed: bool, reason: &Reason, game: Game, locale: Locale) -> Option<String> {
+fn against(
+    is_missed: bool,
+    reason: &Reason,
+    game: Game,
+    naming: Naming,
+    locale: Locale,
+) -> Option<String> {
     let falls = game.spec().captures_royals();
     let id = |what: &str| if is_missed { format!("missed-{what}") } else { format!("left-{what}") };
     let of = |what: &str, pieces: &[PlacedPiece]| {
-        say!(locale, &id(what), pieces = named(pieces, game, locale))
+        say!(locale, &id(what), pieces = named(pieces, game, naming, locale))
     };
     Some(match reason {
         Reason::Checkmate if falls => say!(locale, &id("last-royal")),
@@ -95,7 +104,7 @@ fn against(is_missed: bool, reason: &Reason, game: Game, locale: Locale) -> Opti
         Reason::Attacks(pieces) if pieces.len() > 1 => of("attack-two", pieces),
         Reason::Attacks(pieces) => of("attack", pieces),
         Reason::Check => say!(locale, &id("check")),
-        Reason::Pushes(square) => on(&id("push"), *square, game, locale),
+        Reason::Pushes(square) => say!(locale, &id("push"), square = naming.square(game, *square)),
         Reason::Saves(role) if is_missed => {
             say!(locale, "missed-saving", piece = game.name_id(*role))
         }

@@ -3,6 +3,16 @@
 use crate::file_result::FileResult;
 use rules::Color;
 
+/// Ways in which a game ends, as a line behind the last turn says.
+const ENDINGS: &str = "\
+    投了 中断 持将棋 千日手 引き分け 引分け 詰み 詰 切れ負け 反則勝ち 反則負け \
+    入玉勝ち 不戦勝 不戦敗 最長手数 無勝負 Time-up";
+
+/// Whether a text says nothing but how the game ends.
+pub(super) fn is_ending(text: &str) -> bool {
+    ENDINGS.split_whitespace().any(|ending| ending == text)
+}
+
 /// The result that a line at the end tells, such as `投了` or `まで97手で先手の勝ち`; `None` if it
 /// tells nothing.
 pub(super) fn result_of(text: &str, to_move: Color) -> Option<Option<FileResult>> {

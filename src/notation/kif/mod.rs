@@ -5,11 +5,14 @@
 
 mod decode;
 mod ending;
+mod fault;
+mod header;
+mod line;
 mod read;
 mod start;
 mod write;
 
 pub use decode::decode;
-pub use read::{KifError, KifFault};
+pub use fault::{KifError, KifFault};
 pub(crate) use read::{is_kif_line, is_list_of_turns, read_kif};
-pub use write::{Kif, KifEnd, KifHeader};
+pub use write::{Kif, KifEnd, KifHeader, kif_line, kif_square, kif_turn};

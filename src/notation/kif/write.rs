@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 
 use crate::shogi::names::{ShogiName, shogi_names};
 use crate::shogi::squares;
-use rules::{Color, GameSpec, Position, Role, Square, Turn};
+use rules::{Color, Game, GameSpec, Position, Role, Square, Turn};
 
 /// What a file says of a game besides its turns.
 #[derive(Clone, Debug)]
@@ -186,23 +186,55 @@ fn write_turn(
     number: usize,
     text: &mut String,
 ) -> fmt::Result {
+    match &steps(position, last, turn)[..] {
+        [whole] => writeln!(text, "{number:>4}手目   {whole}"),
+        steps => steps
+            .iter()
+            .zip(["一", "二"])
+            .try_for_each(|(step, which)| writeln!(text, "{number:>4}手目{which}歩目 {step}")),
+    }
+}
+
+/// A turn as a file writes it: a line of it, or one for each step. lishogi reads `仝`, for the
+/// square where the `last` turn ended, only for a turn in one line.
+fn steps(position: &Position, last: Option<Square>, turn: Turn) -> Vec<String> {
     let mv = turn.first();
     let role = position.role_at(mv.from);
     let name = role.map_or_else(String::new, |role| full_name(position.spec(), role));
     let promotion = if mv.promotion.is_some() { "成" } else { "" };
-    let square = |square| squares::japanese(position.spec().geometry, square);
+    let square = |square| kif_square(position.game(), square);
     let (origin, target) = (square(mv.from), square(mv.to));
     match squares::between_steps(position, mv).map(square) {
-        Some(via) => {
-            writeln!(text, "{number:>4}手目一歩目 {via}{name} （←{origin}）")?;
-            writeln!(text, "{number:>4}手目二歩目 {target}{name}{promotion} （←{via}）")
-        }
+        Some(via) => vec![
+            format!("{via}{name} （←{origin}）"),
+            format!("{target}{name}{promotion} （←{via}）"),
+        ],
         None => {
-            // lishogi reads 仝 only here.
             let target = if last == Some(mv.to) { "仝" } else { &target };
-            writeln!(text, "{number:>4}手目   {target}{name}{promotion} （←{origin}）")
+            vec![format!("{target}{name}{promotion} （←{origin}）")]
         }
     }
+}
+
+/// A turn as a file writes it, in one line: `8八歩兵 （←8九）`.
+pub fn kif_turn(position: &Position, turn: Turn) -> String {
+    steps(position, None, turn).join(" ")
+}
+
+/// Turns as a file writes them, in one line.
+pub fn kif_line(start: &Position, turns: &[Turn]) -> String {
+    let mut position = start.clone();
+    let written = turns.iter().map(|turn| {
+        let text = kif_turn(&position, *turn);
+        position = position.play_unchecked(*turn);
+        text
+    });
+    written.collect::<Vec<_>>().join(" ")
+}
+
+/// A square as a file writes it: `8八`.
+pub fn kif_square(game: Game, square: Square) -> String {
+    squares::japanese(game.spec().geometry, square)
 }
 
 /// The usual name of two signs: lishogi reads no longer ones.

@@ -79,7 +79,7 @@ pub struct ReviewGraph<'a> {
     pub first: Color,
     /// The number of the first turn in notation.
     pub first_number: u32,
-    /// The names of White and Black, which may be any text. Undrawable letters are dropped.
+    /// What White and Black are called, with their colours; any text. Undrawable letters are dropped.
     pub players: [String; 2],
     pub theme: Theme,
     pub locale: Locale,

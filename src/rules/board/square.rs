@@ -79,7 +79,7 @@ impl Square {
     /// The set of this square alone.
     #[inline]
     pub fn set<W: Width>(self) -> SquareSet<W> {
-        SquareSet(W::ONE << u32::from(self.0))
+        SquareSet(W::bit(u32::from(self.0)))
     }
 }
 
@@ -110,12 +110,13 @@ impl<W: Width> SquareSet<W> {
     /// Whether the set has more than one square.
     #[inline]
     pub fn is_several(self) -> bool {
-        self.0 & self.0.minus_one() != W::ZERO
+        let mut rest = self.0;
+        rest.take_lowest().is_some() && rest != W::ZERO
     }
 
     #[inline]
     pub fn contains(self, square: Square) -> bool {
-        self.0 >> u32::from(square.0) & W::ONE != W::ZERO
+        self.0.has(u32::from(square.0))
     }
 
     #[inline]
@@ -138,15 +139,15 @@ impl<W: Width> SquareSet<W> {
     /// The square with the lowest number.
     #[inline]
     pub fn first(self) -> Option<Square> {
-        (!self.is_empty()).then(|| Square(self.0.lowest() as u8))
+        self.into_iter().next()
     }
 
     /// The square with the lowest number, the set of it alone, and the others.
     #[inline]
     pub(crate) fn split_first(self) -> Option<(Square, SquareSet<W>, SquareSet<W>)> {
-        let first = self.first()?;
-        let rest = SquareSet(self.0 & self.0.minus_one());
-        Some((first, self - rest, rest))
+        let mut rest = self.into_iter();
+        let first = rest.next()?;
+        Some((first, first.set(), rest.0))
     }
 
     /// The square with the highest number.
@@ -158,7 +159,13 @@ impl<W: Width> SquareSet<W> {
     /// All squares up to and including the lowest of the set, or all squares if the set is empty.
     #[inline]
     pub(crate) fn up_to_first(self) -> SquareSet<W> {
-        SquareSet(self.0 ^ self.0.minus_one())
+        SquareSet(self.0.up_to_lowest())
+    }
+
+    /// All squares down to and including the highest of the set, or all squares if the set is empty.
+    #[inline]
+    pub(crate) fn down_to_last(self) -> SquareSet<W> {
+        SquareSet(self.0.down_to_highest())
     }
 
     /// The highest number of a square in the set, which must not be empty.
@@ -177,7 +184,7 @@ impl<W: Width> SquareSet<W> {
     /// Adds or removes `square`, whichever changes the set.
     #[inline]
     pub(crate) fn toggle(&mut self, square: Square) {
-        self.0 = self.0 ^ W::ONE << u32::from(square.0);
+        self.0 = self.0 ^ W::bit(u32::from(square.0));
     }
 
     pub fn widened(self) -> SquareSet {
@@ -234,9 +241,7 @@ impl<W: Width> Iterator for Squares<W> {
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        let square = self.0.first()?;
-        self.0.0 = self.0.0 & self.0.0.minus_one();
-        Some(square)
+        self.0.0.take_lowest().map(|number| Square(number as u8))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

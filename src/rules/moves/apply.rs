@@ -78,8 +78,7 @@ impl<W: Width> Position<W> {
         self.end_turn(resets);
         if self.tables.notes_attacks {
             // No position before a turn that resets the clock comes back.
-            self.attacked =
-                self.halfmove_clock > 0 && (self.is_check() || self.captures_again(mv.to));
+            self.arrived = (self.halfmove_clock > 0).then_some(mv.to);
         }
     }
 
@@ -113,6 +112,12 @@ impl<W: Width> Position<W> {
             self.put(mv.to, becomes.unwrap_or(slot), color);
         }
         effect
+    }
+
+    /// Whether the last turn was an attack, in games that note it. Not stored, since searches play
+    /// many turns and ask of few.
+    pub(crate) fn was_attack(&self) -> bool {
+        self.arrived.is_some_and(|square| self.is_check() || self.captures_again(square))
     }
 
     /// Whether the piece on a square could capture something if its side, which has just moved,

@@ -63,10 +63,21 @@ impl<W: Width> Position<W> {
         occupied: SquareSet<W>,
         alive: SquareSet<W>,
     ) -> SquareSet<W> {
-        let tables = self.tables;
-        let mut attackers = self.sliders_on(square, occupied, alive);
-        let near = alive & tables.near[by.index()][square.index()];
-        self.any_of_a_kind(near, |slot, pieces| {
+        self.sliders_on(square, occupied, alive) | self.leapers_on(square, by, occupied, alive)
+    }
+
+    /// Those of [`Position::attackers_on`] that are not straight sliders. Unlike these, hardly any
+    /// are set free by captures on the square.
+    pub fn leapers_on(
+        &self,
+        square: Square,
+        by: Color,
+        occupied: SquareSet<W>,
+        alive: SquareSet<W>,
+    ) -> SquareSet<W> {
+        let mut attackers = SquareSet::EMPTY;
+        let near = alive & self.tables.near[by.index()][square.index()];
+        self.any_of_a_kind(near, square, by, |slot, pieces| {
             attackers |= self.attackers_off_lines(slot, pieces, square, by, occupied);
             false
         });
@@ -87,17 +98,19 @@ impl<W: Width> Position<W> {
         let near = alive & self.tables.near[by.index()][square.index()];
         let attacks =
             |slot, pieces| !self.attackers_off_lines(slot, pieces, square, by, occupied).is_empty();
-        self.any_of_a_kind(near, attacks)
+        self.any_of_a_kind(near, square, by, attacks)
             || !self.sliders_on(square, occupied, alive).is_empty()
             || self.tables.by_halves && self.king_threatens(by, square, alive)
     }
 
     /// Calls `holds` with the slot of some pieces of one kind, and these, for all pieces of `near`
-    /// that have leaps or paths, until it is true.
+    /// whose leaps or paths may lead to `square`, until it is true.
     #[inline]
     fn any_of_a_kind(
         &self,
         near: SquareSet<W>,
+        square: Square,
+        by: Color,
         mut holds: impl FnMut(usize, SquareSet<W>) -> bool,
     ) -> bool {
         let slots = &self.tables.other_slots;
@@ -107,9 +120,12 @@ impl<W: Width> Position<W> {
                 && slots.iter().any(|&slot| holds(slot, self.in_slot(slot) & near));
         }
         let mut rest = near;
-        while let Some((square, alone, others)) = rest.split_first() {
+        while let Some((from, alone, others)) = rest.split_first() {
             rest = others;
-            if self.slot_at(square).is_some_and(|(slot, _)| holds(slot, alone)) {
+            if let Some((slot, _)) = self.slot_at(from)
+                && self.tables.may_reach(slot, by, from, square)
+                && holds(slot, alone)
+            {
                 return true;
             }
         }
@@ -140,7 +156,7 @@ impl<W: Width> Position<W> {
 
     /// The straight sliders among `alive` that reach `square`.
     #[inline]
-    fn sliders_on(
+    pub fn sliders_on(
         &self,
         square: Square,
         occupied: SquareSet<W>,

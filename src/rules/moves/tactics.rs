@@ -53,6 +53,7 @@ impl<W: Width> Position<W> {
         let mut next = self.clone();
         next.en_passant = None;
         next.lift_lion_ban();
+        next.arrived = None;
         next.end_turn(false);
         next
     }

@@ -38,9 +38,9 @@ pub struct Position<W: Width = Wide> {
     /// The square on which a Lion may be captured in spite of the ban.
     pub(crate) ban_spares: Option<Square>,
     pub(crate) first_pawn_move: bool,
-    /// Whether the turn that led here was an attack, in games that note it. Like the clocks, it
-    /// does not distinguish positions.
-    pub(crate) attacked: bool,
+    /// Where the last turn ended, in games that note attacks, unless it reset the clock. Like the
+    /// clocks, it does not distinguish positions.
+    pub(crate) arrived: Option<Square>,
     pub(crate) phase: Phase<W>,
     pub(crate) halfmove_clock: u32,
     pub(crate) fullmove_number: u32,
@@ -59,7 +59,7 @@ impl Position {
             lion_ban: self.lion_ban,
             ban_spares: self.ban_spares,
             first_pawn_move: self.first_pawn_move,
-            attacked: self.attacked,
+            arrived: self.arrived,
             phase: self.phase.narrowed(),
             halfmove_clock: self.halfmove_clock,
             fullmove_number: self.fullmove_number,
@@ -96,7 +96,7 @@ impl<W: Width> Position<W> {
             lion_ban: false,
             ban_spares: None,
             first_pawn_move: false,
-            attacked: false,
+            arrived: None,
             phase: Phase::Start,
             halfmove_clock: 0,
             fullmove_number: 1,

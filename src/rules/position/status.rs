@@ -106,7 +106,7 @@ impl<W: Width> Position<W> {
 
     /// What the repetition rule needs to know about this position later.
     pub fn visit(&self) -> Visit {
-        Visit { hash: self.hash(), attack: self.attacked }
+        Visit { hash: self.hash(), attack: self.was_attack() }
     }
 
     /// The status in a game where `earlier` holds the notes of all positions before this one.
@@ -131,7 +131,7 @@ impl<W: Width> Position<W> {
         let first = before.nth(2)?;
         // The last turn was played by the side that is not to move now.
         let turns = earlier[first + 1..].iter().map(|note| note.attack);
-        let turns: Vec<bool> = turns.chain([self.attacked]).rev().collect();
+        let turns: Vec<bool> = turns.chain([self.was_attack()]).rev().collect();
         let always = |last: usize| turns.iter().skip(last).step_by(2).all(|attack| *attack);
         let won = |winner| Status::Won { winner, by: Win::PerpetualAttack };
         Some(match (always(0), always(1)) {

@@ -7,8 +7,8 @@ use crate::spec::pattern::KING_STEPS;
 use crate::spec::steps::{Program, StepError};
 use crate::tables::piece_table::{PerSquare, PieceTable, last_rank, per_square};
 use crate::{
-    CastlingSide, Color, GameSpec, LionLimit, Narrow, Offset, PieceSpec, Promotion, Repetition,
-    Role, Royals, Square, SquareSet, Wide, Width,
+    CastlingSide, Color, GameSpec, LionLimit, MOST_KINDS, Narrow, Offset, PieceSpec, Promotion,
+    Repetition, Role, Royals, Square, SquareSet, Wide, Width,
 };
 
 #[derive(Debug)]
@@ -70,7 +70,13 @@ pub(crate) struct Tables<W: Width> {
     pub(crate) mortal_slots: Vec<usize>,
     /// By side and square, the squares from which a leap or path of some piece may lead there.
     pub(crate) near: [PerSquare<W>; 2],
+    /// By side and difference of square numbers, a bit for each slot whose leaps or paths may lead
+    /// that far: small enough to stay at hand, while the sets of all kinds are not.
+    reaching: [Box<[u64; 2 * Square::COUNT]>; 2],
 }
+
+// A slot is a bit of a word.
+const _: () = assert!(MOST_KINDS <= u64::BITS as usize);
 
 /// The orthogonal directions among [`KING_STEPS`].
 const ORTHOGONAL_RAYS: [usize; 4] = [0, 2, 4, 6];
@@ -82,6 +88,11 @@ const DIRECTIONS: [[Option<usize>; 3]; 3] =
     [[Some(5), Some(4), Some(3)], [Some(6), None, Some(2)], [Some(7), Some(0), Some(1)]];
 
 const FIRST_SQUARE: Square = Square::at(0, 0);
+
+#[inline]
+const fn difference(from: Square, to: Square) -> usize {
+    Square::COUNT + from.index() - to.index()
+}
 
 /// Whether square numbers increase along a direction of [`KING_STEPS`].
 const fn ascends(direction: usize) -> bool {
@@ -156,6 +167,17 @@ impl<W: Width> Tables<W> {
             };
             per_square(from_all, squares)
         };
+        let reaching = |color: Color| {
+            let mut bits = Box::new([0; 2 * Square::COUNT]);
+            for (slot, piece) in pieces.iter().map(|piece| &piece[color.index()]).enumerate() {
+                for to in squares {
+                    for from in piece.captured_from[to.index()] | piece.on_path_from[to.index()] {
+                        bits[difference(from, to)] |= 1 << slot;
+                    }
+                }
+            }
+            bits
+        };
         let lines = |directions: [usize; 4]| {
             let rays_of = |from: Square| directions.map(|direction| rays[from.index()][direction]);
             let line =
@@ -185,6 +207,7 @@ impl<W: Width> Tables<W> {
             rays,
             slots: slots.collect(),
             near: Color::ALL.map(near),
+            reaching: Color::ALL.map(reaching),
             programs,
             pieces,
         })
@@ -193,6 +216,13 @@ impl<W: Width> Tables<W> {
     /// The slot of a role: its row in the piece table.
     pub(crate) fn slot(&self, role: Role) -> Option<usize> {
         self.slots[role.index()].map(usize::from)
+    }
+
+    /// Whether a piece of a kind may capture from one square on another by a leap or path, from what
+    /// is between their numbers. Where it may not, it never does.
+    #[inline]
+    pub(crate) fn may_reach(&self, slot: usize, by: Color, from: Square, to: Square) -> bool {
+        self.reaching[by.index()][difference(from, to)] >> slot & 1 != 0
     }
 
     /// The squares along a ray, up to and including the first occupied one.

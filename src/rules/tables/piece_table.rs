@@ -10,50 +10,81 @@ use crate::{
 /// One set per square.
 pub(crate) type PerSquare<W> = Box<[SquareSet<W>; Square::COUNT]>;
 
-type Lists<T> = Box<[Vec<T>]>;
+/// One list per square, all in one piece of memory.
+#[derive(Debug)]
+struct Lists<T> {
+    /// Where the list of each square begins, and where that of the last ends.
+    starts: Box<[u32]>,
+    items: Box<[T]>,
+}
 
-/// The squares of a route that can be blocked, in order.
+impl<T> Lists<T> {
+    fn new(lists: Vec<Vec<T>>) -> Lists<T> {
+        let mut starts = vec![0];
+        starts.extend(lists.iter().scan(0, |end, list| {
+            *end += list.len() as u32;
+            Some(*end)
+        }));
+        Lists { starts: starts.into(), items: lists.into_iter().flatten().collect() }
+    }
+
+    #[inline]
+    fn of(&self, square: Square) -> &[T] {
+        let at = |index: usize| self.starts[index] as usize;
+        &self.items[at(square.index())..at(square.index() + 1)]
+    }
+}
+
+/// The squares of a route that can be blocked.
 #[derive(Clone, Debug)]
 struct Path<W: Width> {
-    squares: Box<[Square]>,
     /// All squares but the last.
     before: SquareSet<W>,
     /// Where the piece may end if no square of `before` is occupied.
     ends: SquareSet<W>,
-    /// Whether it may end on the last square only.
-    lame: bool,
-    /// Whether it may hop over the first piece in its way and end on the square beyond.
-    hops: bool,
+    order: Order,
+}
+
+/// The order of the squares of a path.
+#[derive(Clone, Debug)]
+enum Order {
+    /// By their numbers, from the lowest.
+    Ascending,
+    /// By their numbers, from the highest.
+    Descending,
+    /// As listed. It is followed square by square.
+    Listed {
+        squares: Box<[Square]>,
+        /// Whether the piece may hop over the first piece in its way and end on the square beyond.
+        hops: bool,
+    },
 }
 
 impl<W: Width> Path<W> {
-    /// The squares where the piece may end, given what blocks it.
+    /// The squares where the piece may end, given what blocks it: those up to the first occupied
+    /// one.
     #[inline]
     fn reach(&self, occupied: SquareSet<W>) -> SquareSet<W> {
-        if !self.before.intersects(occupied) {
-            return self.ends;
-        }
-        if self.lame {
-            return SquareSet::EMPTY;
-        }
-        self.reach_when_blocked(occupied)
-    }
-
-    fn reach_when_blocked(&self, occupied: SquareSet<W>) -> SquareSet<W> {
-        let mut reach = SquareSet::EMPTY;
-        let mut squares = self.squares.iter();
-        for square in squares.by_ref() {
-            reach = reach.with(*square);
-            if occupied.contains(*square) {
-                break;
+        let blockers = self.before & occupied;
+        match &self.order {
+            Order::Ascending => self.ends & blockers.up_to_first(),
+            Order::Descending => self.ends & blockers.down_to_last(),
+            Order::Listed { .. } if blockers.is_empty() => self.ends,
+            Order::Listed { squares, hops } => {
+                let mut squares = squares.iter().copied();
+                let mut reach = SquareSet::EMPTY;
+                for square in squares.by_ref() {
+                    reach = reach.with(square);
+                    if occupied.contains(square) {
+                        break;
+                    }
+                }
+                if *hops && let Some(beyond) = squares.next() {
+                    reach = reach.with(beyond);
+                }
+                reach & self.ends
             }
         }
-        if self.hops
-            && let Some(beyond) = squares.next()
-        {
-            reach = reach.with(*beyond);
-        }
-        reach & self.ends
     }
 }
 
@@ -260,13 +291,13 @@ impl<W: Width> View<'_, W> {
 
     /// By square: the paths along some routes, if their modality fits.
     fn paths(&self, routes: &[&Route], fit: fn(Modality) -> bool) -> Lists<Path<W>> {
-        let mut lists = vec![Vec::new(); Square::COUNT].into_boxed_slice();
+        let mut lists = vec![Vec::new(); Square::COUNT];
         for from in self.squares {
             let routes = routes.iter().filter(|route| self.opens(route, from));
             let paths = routes.filter_map(|route| self.path(route, from, fit));
             lists[from.index()] = paths.collect();
         }
-        lists
+        Lists::new(lists)
     }
 
     fn path(&self, route: &Route, from: Square, fit: fn(Modality) -> bool) -> Option<Path<W>> {
@@ -281,18 +312,20 @@ impl<W: Width> View<'_, W> {
         let squares: Box<[Square]> = walked.collect();
         let (_, before) = squares.split_last()?;
         let before: SquareSet<W> = before.iter().copied().collect();
-        (!ends.is_empty()).then_some(Path {
-            before,
-            ends,
-            lame: !ends.intersects(before),
-            hops: route.steps.iter().any(|step| step.onward == Onward::Hop),
-            squares,
-        })
+        let hops = route.steps.iter().any(|step| step.onward == Onward::Hop);
+        let order = if !hops && squares.is_sorted() {
+            Order::Ascending
+        } else if !hops && squares.iter().rev().is_sorted() {
+            Order::Descending
+        } else {
+            Order::Listed { squares, hops }
+        };
+        (!ends.is_empty()).then_some(Path { before, ends, order })
     }
 
     /// By square: where a Lion's routes lead via each square.
     fn second_legs(&self, routes: &[&Route]) -> Lists<SecondLeg<W>> {
-        let mut lists = vec![Vec::new(); Square::COUNT].into_boxed_slice();
+        let mut lists = vec![Vec::new(); Square::COUNT];
         for from in self.squares {
             let list: &mut Vec<SecondLeg<W>> = &mut lists[from.index()];
             for route in routes.iter().filter(|route| self.opens(route, from)) {
@@ -306,7 +339,7 @@ impl<W: Width> View<'_, W> {
             }
             list.sort_by_key(|leg| leg.via);
         }
-        lists
+        Lists::new(lists)
     }
 }
 
@@ -346,12 +379,12 @@ impl<W: Width> PieceTable<W> {
         let moving_paths = view.paths(&lines, Modality::moves);
         let over = per_square(
             |from| {
-                let paths = paths[from.index()].iter();
-                paths.flat_map(|path| path.squares.iter().copied()).collect()
+                let paths = paths.of(from).iter();
+                paths.fold(SquareSet::EMPTY, |set, path| set | path.before | path.ends)
             },
             squares,
         );
-        let any = |lists: &Lists<Path<W>>| lists.iter().any(|list| !list.is_empty());
+        let any = |lists: &Lists<Path<W>>| !lists.items.is_empty();
         let (has_paths, has_moving_paths) = (any(&paths), any(&moving_paths));
         let ends = program.routes.iter().flat_map(|route| &route.steps);
         let sweeps = orthogonal || diagonal;
@@ -417,12 +450,12 @@ impl<W: Width> PieceTable<W> {
     /// Where it may capture in passing from a square, and where it may go on to.
     #[inline]
     pub(crate) fn second_legs(&self, from: Square) -> &[SecondLeg<W>] {
-        &self.second_legs[from.index()]
+        self.second_legs.of(from)
     }
 }
 
 fn reach<W: Width>(paths: &Lists<Path<W>>, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
-    paths[from.index()].iter().fold(SquareSet::EMPTY, |set, path| set | path.reach(occupied))
+    paths.of(from).iter().fold(SquareSet::EMPTY, |set, path| set | path.reach(occupied))
 }
 
 /// The last rank of a side: the farthest from its own camp.

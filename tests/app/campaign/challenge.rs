@@ -13,7 +13,7 @@ pub fn random_challenge(random: &mut Random, game: Game) -> ChallengeOptions {
         1 => Position::start_called(game, random.one_of(game.spec().starts).id),
         _ => {
             let fen = somewhere(random, game).fen();
-            let read = position_of_fen(game, &fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+            let read = position_typed(game, &fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
             assert_eq!(read.fen(), fen);
             Some(read)
         }

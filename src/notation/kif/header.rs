@@ -1,0 +1,153 @@
+//! What stands in a KIF file before the turns: headers, and possibly the board from which play
+//! starts.
+
+use super::fault::{KifError, KifFault, short};
+use super::line::Line;
+use super::start::named_start;
+use crate::shogi::names::{ShogiName, shogi_names};
+use rules::{Color, Game, GameSpec, Position};
+
+/// Headers without which the moves are the same.
+const HEADERS: &str = "\
+    終了日時 対局ID 棋譜ID 記録ID 棋戦 棋戦詳細 戦型 \
+    表題 見出し 場所 対局場 掲載 主催 放映日 備考 持ち時間 持時間 秒読み 消費時間 \
+    考慮時間 昼休前消費時間 先手消費時間加算 後手消費時間加算 振り駒 \
+    先手省略名 後手省略名 先手レート 後手レート 記録係 観戦記 手数 結果 作品番号 \
+    作品名 作者 発表誌 発表年月 出典 完全性 分類 詰手数 受賞 図面 \
+    開始日 終了日 作成日時 更新日時 サイト URL 大会 開催地 対局ルール ルール 種別 \
+    先手段級 後手段級 先手段位 後手段位 先手レーティング 後手レーティング \
+    対局者 記録者 解説 解説者 聞き手 勝者 勝敗 終局 総手数 コメント タグ";
+
+#[derive(Default)]
+pub(super) struct Header {
+    /// The rows of the board, from the top.
+    rows: Vec<Line>,
+    /// The side to move on that board.
+    gote_begins: bool,
+    /// A start given by its name, or as a FEN or SFEN.
+    start: Option<Position>,
+    /// A start has a name that is not known; it may be drawn below.
+    unknown: Option<KifError>,
+    /// White's and Black's.
+    pub players: [Option<String>; 2],
+    pub begun: Option<String>,
+}
+
+impl Header {
+    /// Whether a line stands before the turns. What it says is kept.
+    pub fn add(&mut self, game: Game, line: &Line) -> Result<bool, KifError> {
+        let text = line.text.as_str();
+        if text.starts_with('|') {
+            self.rows.push(line.clone());
+            return Ok(true);
+        }
+        let is_rule = |text: &str| text.len() > 1 && text.chars().all(|c| "+-".contains(c));
+        let is_ruler = is_rule(text)
+            || text.starts_with("手数-")
+            || text.starts_with("手数=")
+            || line.names_files(game.spec());
+        if is_ruler || matches!(text, "先手番" | "下手番") {
+            return Ok(true);
+        }
+        if matches!(text, "後手番" | "上手番") {
+            self.gote_begins = true;
+            return Ok(true);
+        }
+        let Some((key, value)) = text.split_once(':') else { return Ok(false) };
+        let value = value.trim();
+        match key.trim() {
+            "手合割" => {
+                match named_start(game, value) {
+                    Some(start) => self.start = Some(start),
+                    None => self.unknown = Some(line.error(KifFault::UnknownStart(short(value)))),
+                }
+                Ok(true)
+            }
+            "開始局面" | "SFEN" | "sfen" => {
+                let position =
+                    named_start(game, value).map_or_else(|| Position::from_fen(game, value), Ok);
+                let position =
+                    position.map_err(|error| line.error(KifFault::Start { game, error }))?;
+                self.start = Some(position);
+                Ok(true)
+            }
+            "手番" => {
+                self.gote_begins = value.starts_with("後手") || value.starts_with("上手");
+                Ok(true)
+            }
+            "先手の持駒" | "後手の持駒" | "下手の持駒" | "上手の持駒"
+                if !matches!(value, "" | "なし") =>
+            {
+                Err(line.error(KifFault::PiecesInHand))
+            }
+            "先手の持駒" | "後手の持駒" | "下手の持駒" | "上手の持駒" => {
+                Ok(true)
+            }
+            "先手" | "下手" => {
+                self.players[0] = Some(value.to_owned());
+                Ok(true)
+            }
+            "後手" | "上手" => {
+                self.players[1] = Some(value.to_owned());
+                Ok(true)
+            }
+            "開始日時" | "対局日" | "対局日時" => {
+                self.begun = Some(value.to_owned());
+                Ok(true)
+            }
+            key => Ok(HEADERS.split_whitespace().any(|header| header == key)),
+        }
+    }
+
+    pub fn start(&self, game: Game) -> Result<Position, KifError> {
+        let Some(top) = self.rows.first() else {
+            let known = || self.start.clone().unwrap_or_else(|| Position::start(game));
+            return self.unknown.clone().map_or_else(|| Ok(known()), Err);
+        };
+        let (spec, names) = (game.spec(), shogi_names(game.spec()));
+        let rows: Result<Vec<String>, _> =
+            self.rows.iter().map(|row| board_row(spec, &names, row)).collect();
+        let turn = if self.gote_begins { Color::Black } else { Color::White };
+        let fen = format!("{} {} - - 0 1", rows?.join("/"), turn.letter());
+        Position::from_fen(game, &fen).map_err(|error| top.error(KifFault::Start { game, error }))
+    }
+}
+
+/// A row of a drawn board as a rank of a FEN.
+fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String, KifError> {
+    let inner = row.text.trim_start_matches('|');
+    let inner = inner.split_once('|').map_or(inner, |(inner, _)| inner);
+    let mut rank = String::new();
+    let mut rest = inner.trim_start();
+    while let Some(sign) = rest.chars().next() {
+        if matches!(sign, '・' | '.') {
+            rank.push('1');
+            rest = rest[sign.len_utf8()..].trim_start();
+            continue;
+        }
+        let named = rest.strip_prefix(['v', 'V']).unwrap_or(rest);
+        let is_gote = named.len() < rest.len();
+        // On a board a name has one sign, and `成` before it if another piece has the same.
+        let signs = if named.starts_with('成') { 2 } else { 1 };
+        let length = named.char_indices().nth(signs).map_or(named.len(), |(at, _)| at);
+        let (name, behind) = named.split_at(length);
+        let found = names.iter().find(|it| it.is_japanese && it.text == name);
+        let piece = found.and_then(|name| spec.piece(*name.roles.first()?));
+        let Some(piece) = piece else { return Err(row.error(KifFault::NoPiece(name.to_owned()))) };
+        let symbol = piece.symbol();
+        rank += &if is_gote { symbol.to_ascii_lowercase() } else { symbol };
+        rest = behind.trim_start();
+    }
+    Ok(joined_empty(&rank))
+}
+
+/// Adds up the empty squares of a rank, each of which is a 1.
+fn joined_empty(rank: &str) -> String {
+    let signs: Vec<char> = rank.chars().collect();
+    let runs = signs.chunk_by(|one, next| (*one, *next) == ('1', '1'));
+    let joined = runs.map(|run| match run {
+        ['1', ..] => run.len().to_string(),
+        sign => sign.iter().collect(),
+    });
+    joined.collect()
+}

@@ -1,0 +1,109 @@
+//! The lines of a KIF file.
+
+use super::ending::is_ending;
+use super::fault::{KifError, KifFault};
+use crate::typed::normalize::half_width;
+use rules::GameSpec;
+
+/// A line without the signs around what it says.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub number: usize,
+    /// With half-width signs; without comments; empty if nothing is left.
+    pub text: String,
+}
+
+/// The signs of the sides, with which a turn may begin.
+pub(super) const SIDES: [char; 6] = ['▲', '△', '▼', '▽', '☗', '☖'];
+
+impl Line {
+    /// A line of a file. One that begins with the sign of a side may hold several turns, each with
+    /// its own.
+    pub fn all(number: usize, text: &str) -> Vec<Line> {
+        let line = Line::new(number, text);
+        if !line.text.starts_with(SIDES) {
+            return vec![line];
+        }
+        let starts = line.text.match_indices(SIDES).map(|(at, _)| at);
+        let ends = starts.clone().skip(1).chain([line.text.len()]);
+        let turns = starts.zip(ends).map(|(start, end)| line.text[start..end].trim());
+        turns.map(|text| Line { number, text: text.to_owned() }).collect()
+    }
+
+    pub fn new(number: usize, text: &str) -> Line {
+        let plain = |c| match half_width(c) {
+            '\u{3000}' | '\t' => ' ',
+            c => c,
+        };
+        let text: String = text.chars().map(plain).collect();
+        let text = text.split(['*', '#', '&']).next().unwrap_or_default();
+        Line { number, text: text.trim().to_owned() }
+    }
+
+    pub fn error(&self, fault: KifFault) -> KifError {
+        KifError { line: self.number, fault }
+    }
+
+    pub fn names_files(&self, spec: &GameSpec) -> bool {
+        let mut names = self.text.split_whitespace();
+        names.clone().count() == usize::from(spec.geometry.files)
+            && names.all(|name| name.bytes().all(|byte| byte.is_ascii_digit()))
+    }
+
+    /// Splits off the number of a turn: `5 `, `5.`, `5手目`, `五手目`, `第5手`.
+    pub fn numbered(&self) -> (Option<usize>, &str) {
+        let counted = self.text.strip_prefix('第').map(str::trim_start);
+        let (number, behind) = number_at(counted.unwrap_or(&self.text));
+        let spaced = behind.trim_start();
+        let rest = match counted {
+            Some(_) => spaced.strip_prefix("手目").or_else(|| spaced.strip_prefix('手')),
+            None => spaced.strip_prefix("手目").or_else(|| behind.strip_prefix(['.', ' '])),
+        };
+        match (number, rest) {
+            (Some(number), Some(rest)) => (Some(number), rest.trim_start()),
+            _ => (None, &self.text),
+        }
+    }
+
+    pub fn is_ending(&self) -> bool {
+        let (_, text) = self.numbered();
+        is_ending(without_time(text))
+    }
+}
+
+/// The number that a text begins with, in digits or in Japanese, and the rest.
+fn number_at(text: &str) -> (Option<usize>, &str) {
+    const SIGNS: &str = "一二三四五六七八九十百";
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let digits = &text[..text.len() - rest.len()];
+    if !digits.is_empty() {
+        return (digits.parse().ok(), rest);
+    }
+    let rest = text.trim_start_matches(|c: char| SIGNS.contains(c));
+    let (mut number, mut last) = (0, 0);
+    let signs = text[..text.len() - rest.len()].chars();
+    for index in signs.filter_map(|sign| SIGNS.chars().position(|known| known == sign)) {
+        if index < 9 {
+            last = index + 1;
+            continue;
+        }
+        number += last.max(1) * if index == 9 { 10 } else { 100 };
+        last = 0;
+    }
+    let number = number + last;
+    ((number > 0).then_some(number), rest)
+}
+
+/// Cuts the time off the end of a line: `( 0:12/00:00:12)`.
+pub(super) fn without_time(text: &str) -> &str {
+    let text = text.trim_end();
+    let is_time = |inner: &str| {
+        let signs = |c: char| c.is_ascii_digit() || matches!(c, ':' | '/' | ' ' | '.');
+        inner.contains(':') && inner.chars().all(signs)
+    };
+    let bare = text.trim_end_matches('+').strip_suffix(')');
+    match bare.and_then(|bare| bare.rsplit_once('(')) {
+        Some((before, inner)) if is_time(inner) => before.trim_end(),
+        _ => text,
+    }
+}
