@@ -17,7 +17,6 @@ mod rules;
 mod run;
 mod run_error;
 mod secrets;
-mod worker;
 
 use std::process::ExitCode;
 
@@ -112,7 +111,7 @@ pub fn main() -> ExitCode {
     match cli.command {
         None => run::run(cli.settings),
         Some(Command::Sandbox { port, settings }) => run::run_sandbox(settings, port),
-        Some(Command::Worker(args)) => worker::run(&args),
+        Some(Command::Worker(args)) => run::run_worker(&args),
         Some(Command::Backup(args)) => database::backup(&args),
         Some(Command::Admin(args)) => admin::run(args),
         Some(Command::Database(command)) => database::run(&command),

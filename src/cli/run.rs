@@ -1,9 +1,12 @@
-//! `lions-den` and `lions-den sandbox`: run the bot.
+//! `lions-den` and `lions-den sandbox`, which run the bot, and `lions-den worker`, which runs engine
+//! searches for its other processes.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use discord::{self, Config, ConfigError, Endpoint, REQUESTS_PER_SECOND, Sharding, Shards, Token};
+use sandbox::{self, Sandbox};
 
 use super::log::start_log;
 use super::output::print_line;
@@ -11,8 +14,6 @@ use super::process::{ProcessArgs, block_on, parsed, report, serve};
 use super::run_error::RunError;
 use super::secrets::redact;
 use app::Location;
-use discord::{self, Config, ConfigError, Endpoint, REQUESTS_PER_SECOND, Sharding, Shards, Token};
-use sandbox::{self, Sandbox};
 
 /// The default port of the sandbox.
 pub const DEFAULT_PORT: u16 = 8080;
@@ -58,6 +59,11 @@ pub fn run(settings: Settings) -> ExitCode {
 /// Runs a local Discord and the bot on it.
 pub fn run_sandbox(settings: Settings, port: u16) -> ExitCode {
     report(start_sandbox(settings, port))
+}
+
+/// Runs the engine for other processes until it is told to stop.
+pub fn run_worker(args: &ProcessArgs) -> ExitCode {
+    report(start_worker(args))
 }
 
 fn start(settings: Settings) -> Result<(), RunError> {
@@ -166,4 +172,16 @@ impl Settings {
             _ => Ok(sharding),
         }
     }
+}
+
+fn start_worker(args: &ProcessArgs) -> Result<(), RunError> {
+    if matches!(args.location()?, Location::File(_)) {
+        return Err(RunError::WorkerAlone);
+    }
+    start_log()?;
+    block_on(serve(args, None, async |_, stop| {
+        tracing::info!("worker started");
+        stop.cancelled().await;
+        Ok(())
+    }))
 }

@@ -147,7 +147,7 @@ pub async fn share(request: &Request, id: AnalysisId, node: u32) -> Result {
     Ok(shared_position(shared.await?))
 }
 
-fn shared_position(shared: SharedPosition) -> Body {
+pub fn shared_position(shared: SharedPosition) -> Body {
     let SharedPosition { game, heading, text, position, picture, locale } = shared;
     let open = secondary(PrivateClick::AnalyseFen(game), "button-analyse", locale);
     headed(&heading, &text, &position).picture(picture).buttons([open])
@@ -159,7 +159,7 @@ fn headed(heading: &str, text: &str, position: &Position) -> Body {
 }
 
 /// The menu of the games, each of which opens a board of its usual start.
-fn games(locale: Locale) -> Body {
+pub fn games(locale: Locale) -> Body {
     let options = Game::ALL
         .iter()
         .map(|game| CreateSelectMenuOption::new(game_name(*game, locale), game.id()));
@@ -226,45 +226,6 @@ pub fn move_form(id: AnalysisId, node: u32, game: Game, locale: Locale) -> Form 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::fits::assert_fits;
-    use app::Picture;
-
-    #[test]
-    fn a_board_fits_with_the_longest_texts_in_every_language() {
-        let offered = vec![("*".repeat(20), "*".repeat(36)); 5];
-        for locale in Locale::ALL {
-            for (node, is_over) in [(0, false), (u32::MAX, true)] {
-                let view = AnalysisView {
-                    id: AnalysisId(i64::MAX),
-                    node,
-                    before: (node > 0).then_some(u32::MAX),
-                    after: Some(7),
-                    last: Some(u32::MAX),
-                    heading: "*".repeat(60),
-                    text: "*".repeat(600),
-                    position: Position::start(Game::ChuShogi),
-                    picture: Picture::default(),
-                    lines: vec![(5, "*".repeat(90)), (9, String::from("x"))],
-                    offered: offered
-                        .iter()
-                        .enumerate()
-                        .map(|(at, (turn, label))| (format!("{turn}{at}"), label.clone()))
-                        .collect(),
-                    is_over,
-                };
-                assert_fits(&board(view, locale));
-            }
-            assert_fits(&games(locale));
-            assert_fits(&shared_position(SharedPosition {
-                game: Game::ChuShogi,
-                heading: "*".repeat(100),
-                text: "*".repeat(600),
-                position: Position::start(Game::ChuShogi),
-                picture: Picture::default(),
-                locale,
-            }));
-        }
-    }
 
     #[test]
     fn the_position_of_a_message_is_its_last_line_of_code() {

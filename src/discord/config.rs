@@ -70,12 +70,9 @@ pub enum Endpoint {
     Discord,
     /// A stand-in on this machine over plain HTTP. This switches serenity's rate limiter off.
     Plain(Url),
-    /// A stand-in on this machine over TLS, reached under Discord's own host name.
-    Tls {
-        address: SocketAddr,
-        /// The only certificate authorities to trust.
-        authorities: Vec<reqwest::Certificate>,
-    },
+    /// A stand-in on this machine over TLS, reached under Discord's own host name, with the only
+    /// certificate authorities to trust.
+    Tls { address: SocketAddr, authorities: Vec<reqwest::Certificate> },
 }
 
 impl Endpoint {

@@ -41,6 +41,8 @@ mod ids;
 mod imports;
 mod incoming;
 mod learn;
+#[cfg(test)]
+mod longest;
 mod looking;
 mod message;
 mod offers;

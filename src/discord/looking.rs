@@ -70,7 +70,7 @@ async fn look(request: &Request, wanted: LookingFor) -> Result {
 }
 
 /// Builds the list, with a menu to get on it and a button to leave it.
-fn list(view: &LookingView, locale: Locale) -> Body {
+pub fn list(view: &LookingView, locale: Locale) -> Body {
     let mut lines = vec![match view.lines.is_empty() {
         true => say!(locale, "looking-nobody"),
         false => format!("**{}**", say!(locale, "looking-title")),
@@ -110,7 +110,7 @@ fn list(view: &LookingView, locale: Locale) -> Body {
     body.buttons(view.mine.map(|_| secondary(leave, "looking-button-leave", locale)))
 }
 
-fn looked(looked: &Looked, locale: Locale) -> Body {
+pub fn looked(looked: &Looked, locale: Locale) -> Body {
     match looked {
         Looked::Listed(view) => list(view, locale),
         Looked::Introduced(challenge, channel) => {
@@ -142,47 +142,4 @@ pub fn digest(post: &DigestPost) -> Body {
 /// Builds the challenge that introduces two, which pings the one who has waited.
 pub fn introduction(introduced: &Challenge, locale: Locale) -> Body {
     challenge(introduced, locale).line(&format!("-# {}", say!(locale, "looking-introduced")))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-    use model::{
-        ChallengeId, ChallengeState, ChannelId, ColorChoice, GuildId, Person, PlayerId, Time,
-    };
-    use model::{MatchTerms, TimeControl};
-
-    #[test]
-    fn a_full_list_and_an_introduction_fit_in_every_language() {
-        let person = || Person { id: PlayerId(u64::MAX), name: "*".repeat(32) };
-        for locale in Locale::ALL {
-            let view = LookingView {
-                lines: vec![("*".repeat(70), Time(1_800_000_000_000)); 20],
-                more: 100,
-                mine: Some(Time(1_800_000_000_000)),
-            };
-            assert_fits(&list(&view, locale));
-            let challenge = Challenge {
-                id: ChallengeId(i64::MAX),
-                terms: MatchTerms {
-                    game: Game::ALL[0],
-                    start_fen: None,
-                    time: TimeControl { days: 14, bonus: Some(72) },
-                    rated: false,
-                },
-                challenger: person(),
-                opponent: Some(person()),
-                color: ColorChoice::Random,
-                team: None,
-                too_many_rated: false,
-                state: ChallengeState::Open,
-                guild: Some(GuildId(u64::MAX)),
-                message: None,
-            };
-            assert_fits(&introduction(&challenge, locale));
-            let found = Looked::Introduced(Box::new(challenge), ChannelId(u64::MAX));
-            assert_fits(&looked(&found, locale));
-        }
-    }
 }

@@ -76,7 +76,7 @@ pub fn language(id: &str) -> Option<Language> {
 }
 
 /// What a person has chosen.
-fn mine(settings: PlayerSettings) -> Body {
+pub fn mine(settings: PlayerSettings) -> Body {
     let locale = settings.locale();
     let title = escape(&say!(locale, "settings-mine-title"));
     let click = PrivateClick::Setting;
@@ -135,22 +135,4 @@ pub fn menu(
         .into_iter()
         .map(|(id, label)| CreateSelectMenuOption::new(label, id).default_selection(id == chosen));
     select(click, options.collect(), shown)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-
-    #[test]
-    fn settings_of_people_fit_in_every_language() {
-        for locale in Locale::ALL {
-            assert_fits(&mine(PlayerSettings {
-                language: Language::Chosen(locale),
-                gives_matches: true,
-                auto_vacation: true,
-                ..PlayerSettings::default()
-            }));
-        }
-    }
 }

@@ -36,7 +36,7 @@ pub async fn end(request: &Request) -> Result {
 
 /// Builds the answer to somebody who asks about their vacation: a menu of its length, or a button
 /// to end it.
-fn vacation(view: &VacationView, locale: Locale) -> Body {
+pub fn vacation(view: &VacationView, locale: Locale) -> Body {
     let left = escape(&view.text(locale));
     if let Some(until) = view.until {
         let on = say!(locale, "vacation-on", when = relative(until));
@@ -61,40 +61,18 @@ fn vacation(view: &VacationView, locale: Locale) -> Body {
     Body::text(format!("{question}\n{left}")).row(menu)
 }
 
-fn taken(taken: &VacationTaken, locale: Locale) -> Body {
+pub fn taken(taken: &VacationTaken, locale: Locale) -> Body {
     let begun =
         say!(locale, "vacation-taken", matches = taken.clocks, when = relative(taken.until));
     let left = escape(&taken.view.text(locale));
     Body::text(format!("{begun}\n{left}")).buttons([end_button(locale)])
 }
 
-fn ended(view: &VacationView, locale: Locale) -> Body {
+pub fn ended(view: &VacationView, locale: Locale) -> Body {
     let ended = say!(locale, "vacation-ended");
     Body::text(format!("{ended}\n{}", escape(&view.text(locale))))
 }
 
 fn end_button(locale: Locale) -> CreateButton {
     secondary(PrivateClick::Vacation(VacationClick::End), "button-end-vacation", locale)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-    use model::Time;
-
-    #[test]
-    fn what_is_said_of_vacations_fits_in_every_language() {
-        let until = Time(1_800_000_000_000);
-        for locale in Locale::ALL {
-            let at_work = VacationView { until: None, year: 2027, left: 30, of: 30 };
-            let on_vacation = VacationView { until: Some(until), left: 0, ..at_work };
-            for view in [at_work, on_vacation, VacationView { left: 0, ..at_work }] {
-                assert_fits(&vacation(&view, locale));
-                assert_fits(&ended(&view, locale));
-                let begun = VacationTaken { until, clocks: 12, view };
-                assert_fits(&taken(&begun, locale));
-            }
-        }
-    }
 }

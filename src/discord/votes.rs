@@ -62,7 +62,7 @@ pub fn invited(invitation: &VoteInvitation, locale: Locale) -> Body {
 }
 
 /// Shows the terms of an invitation, and asks whether to accept it for this channel.
-fn invitation(invitation: &VoteInvitation, locale: Locale) -> Body {
+pub fn invitation(invitation: &VoteInvitation, locale: Locale) -> Body {
     let text = say!(
         locale,
         "vote-invitation",
@@ -76,32 +76,4 @@ fn invitation(invitation: &VoteInvitation, locale: Locale) -> Body {
 
 fn with_rules(body: Body, locale: Locale) -> Body {
     body.lines(VoteInvitation::rules(locale).iter().map(|rule| small(rule)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-    use model::{ChannelId, ColorChoice, GuildId, Time, VoteTerms};
-    use rules::Game;
-
-    #[test]
-    fn the_longest_invitation_fits_in_every_language() {
-        let longest = VoteInvitation {
-            code: "m".repeat(12),
-            guild: GuildId(u64::MAX),
-            server: "*".repeat(40),
-            channel: ChannelId(u64::MAX),
-            parent: None,
-            name: "*".repeat(100),
-            game: Game::ALL[0],
-            color: ColorChoice::White,
-            terms: VoteTerms { hours: 72, count: Some(100) },
-            until: Time(i64::MAX),
-        };
-        for locale in Locale::ALL {
-            assert_fits(&invited(&longest, locale));
-            assert_fits(&invitation(&longest, locale));
-        }
-    }
 }

@@ -28,12 +28,15 @@ pub struct Metrics {
     render: Histogram,
     search: Histogram,
     search_nodes: Counter,
-    gateway_connections: Counter,
+    /// The gateway connections of shards, the first ones included.
+    pub gateway_connections: Counter,
     rest_answers: Family<RestAnswer, Counter>,
     invalid_requests: Family<RestAnswer, Counter>,
-    database_calls: Counter,
-    database_failures: Counter,
-    blocking_calls: Counter,
+    /// The calls of the database, one for all statements of a transaction.
+    pub database_calls: Counter,
+    pub database_failures: Counter,
+    /// The work handed to blocking threads.
+    pub blocking_calls: Counter,
 }
 
 impl Metrics {
@@ -81,11 +84,6 @@ impl Metrics {
         self.search_nodes.inc_by(nodes);
     }
 
-    /// Records a gateway connection of a shard, including the first.
-    pub fn gateway_connected(&self) {
-        self.gateway_connections.inc();
-    }
-
     /// Records the HTTP status of a request to Discord; `None` without a response.
     pub fn rest_answered(&self, status: Option<u16>) {
         let answer = RestAnswer { status: status.unwrap_or(0) };
@@ -96,20 +94,6 @@ impl Metrics {
     pub fn invalid_request(&self, status: u16) {
         let answer = RestAnswer { status };
         self.invalid_requests.get_or_create(&answer).inc();
-    }
-
-    /// Records a call of the database, once for all statements of a transaction.
-    pub fn database_called(&self) {
-        self.database_calls.inc();
-    }
-
-    /// Records that work was handed to a blocking thread.
-    pub fn blocking_called(&self) {
-        self.blocking_calls.inc();
-    }
-
-    pub fn database_failed(&self) {
-        self.database_failures.inc();
     }
 
     pub fn register(&self, registry: &mut Registry) {

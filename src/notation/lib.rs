@@ -33,7 +33,6 @@ mod short_castling;
 mod tree;
 mod typed;
 mod usi;
-mod variants;
 
 pub use algebraic::{Algebra, algebraic};
 pub use error::ReadError;
@@ -43,7 +42,9 @@ pub use game_file::{
 };
 pub use gui_board::gui_board;
 pub use kif::{Kif, KifEnd, KifError, KifFault, KifHeader, decode, kif_line, kif_square, kif_turn};
-pub use names::{color_name, game_name, other_names, piece_name};
+pub use names::{
+    NAMES_FOR_XBOARD, XBOARD_NAMES, color_name, game_name, game_of_variant, other_names, piece_name,
+};
 pub use record::RecordError;
 pub use shogi::names::{ShogiName, shogi_names};
 pub use short_castling::{SHORT_CASTLING_TAGS, short_castling_tag};
@@ -57,4 +58,3 @@ pub use typed::read_typed::{
     read_typed_reply,
 };
 pub use usi::{read_usi, write_usi};
-pub use variants::{NAMES_FOR_XBOARD, XBOARD_NAMES, game_of_variant};

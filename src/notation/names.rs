@@ -30,3 +30,30 @@ pub fn other_names(locale: Locale, id: &str) -> Vec<String> {
     let names = locale.name_of(id, Some("other"));
     names.split('|').map(|name| name.trim().to_owned()).collect()
 }
+
+pub const XBOARD_NAMES: [(&str, Game); 3] =
+    [("lion", Game::MightyLion), ("elven", Game::ChuChess), ("chu", Game::ChuShogi)];
+
+/// Our names for games whose ids XBoard would mistake for its own variants: it takes `chu-…` for
+/// Chu Shogi.
+pub const NAMES_FOR_XBOARD: [(&str, Game); 2] =
+    [("chuchess", Game::ChuChess), ("chushogilike", Game::ChuShogiLike)];
+
+/// The game that a file or a program names: by XBoard's name, our id, or the whole name, in any
+/// case.
+pub fn game_of_variant(name: &str) -> Option<Game> {
+    let name = name.trim();
+    let is_it = |known: &str| known.eq_ignore_ascii_case(name);
+    let mut games = Game::ALL.iter().copied();
+    let found = games.find(|game| is_it(game.id()) || is_it(game.name()));
+    // As lishogi has it.
+    let elsewhere = || is_it("chushogi").then_some(Game::ChuShogi);
+    found.or_else(|| game_of_xboard(name)).or_else(elsewhere)
+}
+
+/// The game that only XBoard calls by this name.
+pub fn game_of_xboard(name: &str) -> Option<Game> {
+    let mut names = XBOARD_NAMES.iter().chain(&NAMES_FOR_XBOARD);
+    let found = names.find(|(known, _)| known.eq_ignore_ascii_case(name.trim()));
+    found.map(|(_, game)| *game)
+}

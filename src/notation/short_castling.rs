@@ -5,8 +5,8 @@
 use std::borrow::Cow;
 
 use super::algebraic::syntax::{Reading, readings};
+use super::names::game_of_xboard;
 use super::typed::normalize::normalize;
-use super::variants::game_of_xboard;
 use rules::{CastlingLength, CastlingSide, Color, Game, Position};
 
 const TAG: &str = "ShortCastling";

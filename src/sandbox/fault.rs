@@ -6,15 +6,9 @@ use super::ids::Snowflake;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum FaultKind {
-    /// The request is not executed and gets this error.
-    Refuse {
-        status: u16,
-        /// Discord's error code; 0 for none.
-        code: u32,
-        message: String,
-        /// Seconds for `Retry-After`.
-        retry_after: Option<f64>,
-    },
+    /// The request is not executed and gets this error: with Discord's code, or 0 for none, and
+    /// the seconds for `Retry-After`.
+    Refuse { status: u16, code: u32, message: String, retry_after: Option<f64> },
     /// The request is executed after this delay.
     Delay(Duration),
     /// The request is executed, but the response is an empty 502, so the bot cannot know the

@@ -6,6 +6,8 @@ use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use chrono::{DateTime, SecondsFormat};
+use rand::Rng;
+use rand::distr::Alphanumeric;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -14,7 +16,7 @@ const EPOCH_MS: u64 = 1_420_070_400_000;
 
 /// Discord's 64-bit id. The upper 42 bits are milliseconds since 2015, so ids sort by time. In JSON
 /// it is a decimal string.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 pub struct Snowflake(pub u64);
 
 impl Snowflake {
@@ -71,6 +73,11 @@ impl SnowflakeSource {
         self.last = from_clock.max(self.last + 1);
         Snowflake(self.last)
     }
+}
+
+/// Makes a text that nobody can guess.
+pub(crate) fn random_text(length: usize) -> String {
+    rand::rng().sample_iter(Alphanumeric).take(length).map(char::from).collect()
 }
 
 /// Returns the current time in milliseconds since the Unix epoch.

@@ -27,7 +27,6 @@ mod log;
 mod model;
 mod options;
 mod page;
-mod permissions;
 mod person;
 mod rest;
 mod socket;
@@ -40,22 +39,21 @@ use std::net::{Ipv4Addr, SocketAddr};
 use axum::middleware::from_fn;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
-use rand::Rng;
-use rand::distr::Alphanumeric;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 pub use error::ActionError;
 pub use fault::{Fault, FaultKind, GatewayFault};
+use ids::random_text;
 pub use ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake, TIGERS_HILL};
 pub use limit::PostLimit;
 pub use log::LoggedRequest;
+pub use model::Permissions;
 pub use model::{
     AnswersInteraction, Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, Thread,
     User, flags, message_kind,
 };
 pub use options::Options;
-pub use permissions::Permissions;
 pub use person::Person;
 pub use person::response::{Choice, Modal, NoResponse, Pending, Response};
 pub use state::interaction::InteractionKind;
@@ -129,8 +127,6 @@ impl Drop for Sandbox {
 
 /// Makes a token in Discord's format: the bot's id, a time and a secret.
 fn random_token() -> String {
-    let random = |length| -> String {
-        rand::rng().sample_iter(Alphanumeric).take(length).map(char::from).collect()
-    };
-    format!("{}.{}.{}", STANDARD_NO_PAD.encode(BOT.to_string()), random(6), random(38))
+    let id = STANDARD_NO_PAD.encode(BOT.to_string());
+    format!("{id}.{}.{}", random_text(6), random_text(38))
 }

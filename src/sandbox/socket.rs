@@ -9,14 +9,13 @@ use axum::extract::{Query, State as AxumState};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use rand::Rng;
-use rand::distr::Alphanumeric;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, sleep_until};
 
 use super::fault::GatewayFault;
+use super::ids::random_text;
 use super::state::session::{GatewaySession, Outgoing, intents, is_of_shard};
 use super::state::{State, json};
 use super::world::World;
@@ -212,7 +211,7 @@ impl Connection {
     }
 
     async fn identify(&mut self, data: &Value) -> Step {
-        let id: String = rand::rng().sample_iter(Alphanumeric).take(32).map(char::from).collect();
+        let id = random_text(32);
         let begun = self.world.with(|state| {
             if data["token"].as_str().map(bare_token) != Some(&state.token) {
                 return Err(close::AUTHENTICATION_FAILED);
@@ -354,23 +353,15 @@ fn welcome(state: &mut State, mut session: GatewaySession) {
     let of_shard: Vec<_> = of_shard.filter(|guild| session.is_for(Some(guild.id))).collect();
     let guilds: Vec<_> =
         of_shard.iter().map(|guild| json!({ "id": guild.id, "unavailable": true })).collect();
-    let mut user = json::user(bot);
-    user["verified"] = true.into();
-    user["mfa_enabled"] = false.into();
-    user["email"] = Value::Null;
     let ready = json!({
-        "v": 10,
-        "user": user,
+        "user": json::object("me", json::user(bot)),
         "guilds": guilds,
         "session_id": session.id,
         "resume_gateway_url": state.gateway_url(),
         "shard": [session.shard.0, session.shard.1],
         "application": { "id": bot.id, "flags": state.application_flags() },
-        "private_channels": [],
-        "session_type": "normal",
-        "_trace": [],
     });
-    session.dispatch("READY", &ready);
+    session.dispatch("READY", &json::object("ready", ready));
     if session.intents & intents::GUILDS != 0 {
         for guild in of_shard {
             session.dispatch("GUILD_CREATE", &json::guild_create(state, guild));

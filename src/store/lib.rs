@@ -51,7 +51,7 @@ pub use database::store::{CloseError, Store};
 pub use duels::record::{DuelAccepted, DuelRow, NewDuelServer};
 pub use error::{Error, Fault, Result};
 pub use events::drafts::{DraftCreated, StoredDraft};
-pub use events::half_byes::HalfByeAsked;
+pub use events::pairings::HalfByeAsked;
 pub use events::record::{EventRow, NewEvent};
 pub use events::reports::{ReportRow, Reported};
 pub use hosts::shard_shares::{ShardShare, ShareRequest};

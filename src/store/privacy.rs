@@ -2,6 +2,7 @@
 
 use crate::columns::kinds;
 use crate::contests::entries;
+use crate::database::copy::{NOBODY, OWNED, TABLES};
 use crate::matches::imports;
 use crate::matches::votes::give_up_places;
 use crate::outbox::{self, NewJob};
@@ -25,108 +26,6 @@ const PRIVATE: &str = "
 
 /// The matches of the person `$1`.
 const OWN: &str = "SELECT id FROM match WHERE white = $1 OR black = $1 OR imported_by = $1";
-
-/// That a row is the person's, and nobody else's.
-const OWNED: &str = "player = $1";
-
-/// Where something of a person is stored: the table, and the condition for its rows, with the
-/// person as `$1`. In the conditions `OWN` and `PRIVATE` stand for the constants, and `TO_ONE` for
-/// the kinds of messages to one person alone.
-const PERSONAL: [(&str, &str); 41] = [
-    ("player", "id = $1"),
-    ("player_settings", OWNED),
-    ("vacation", OWNED),
-    ("rating", OWNED),
-    ("rating_role_due", OWNED),
-    ("challenge", "challenger = $1 OR opponent = $1"),
-    ("looking", OWNED),
-    ("match", "white = $1 OR black = $1 OR begun_by = $1 OR imported_by = $1"),
-    // What others have done in an event is the others'.
-    ("event", "organizer = $1 OR id IN (SELECT event FROM event_player WHERE player = $1)"),
-    ("event_draft", "organizer = $1"),
-    ("event_player", OWNED),
-    ("event_pairing", "match IN (OWN)"),
-    (
-        "event_bye",
-        "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_bye.event AND p.number = event_bye.player AND p.player = $1)",
-    ),
-    (
-        "event_half_bye",
-        "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_half_bye.event AND p.number = event_half_bye.player AND p.player = $1)",
-    ),
-    (
-        "event_news",
-        "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_news.event AND p.number = event_news.player AND p.player = $1)
-         OR EXISTS (SELECT 1 FROM event_pairing g WHERE g.event = event_news.event AND g.number = event_news.pairing AND g.match IN (OWN))",
-    ),
-    // Who is suspected is not told.
-    ("event_report", "reporter = $1"),
-    // What the other players of a duel have done is theirs.
-    (
-        "duel",
-        "id IN (SELECT duel FROM duel_player WHERE player = $1) OR id IN (SELECT duel FROM duel_server WHERE organizer = $1)",
-    ),
-    ("duel_server", "organizer = $1"),
-    ("duel_player", OWNED),
-    ("duel_match", "match IN (OWN)"),
-    ("turn", "match IN (OWN)"),
-    // What the opponent has planned is the opponent's.
-    ("plan", OWNED),
-    ("vote", OWNED),
-    ("offer", "match IN (OWN)"),
-    // What the bot has told the opponent alone is the opponent's.
-    (
-        "post",
-        "match IN (OWN) AND (kind NOT IN (TO_ONE) OR channel IN (PRIVATE))",
-    ),
-    (
-        "refusal",
-        "match IN (OWN) AND (channel IN (PRIVATE)
-             OR EXISTS (SELECT 1 FROM match m WHERE m.id = refusal.match AND refusal.channel IN (m.thread, m.channel)))",
-    ),
-    ("illegal_turn", "match IN (OWN)"),
-    (
-        "job",
-        "match IN (OWN) OR challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)",
-    ),
-    ("last_read", "player = $1 OR channel IN (PRIVATE)"),
-    ("blocked_channel", "channel IN (PRIVATE)"),
-    ("lane", "id = $1 OR abs(id) IN (PRIVATE)"),
-    ("task_done", OWNED),
-    ("task_shown", OWNED),
-    ("puzzle_try", OWNED),
-    ("puzzle_solver", OWNED),
-    ("puzzle_wish", OWNED),
-    ("review", "player = $1 OR match IN (OWN)"),
-    (
-        "evaluation",
-        "match IN (OWN) OR match IN (SELECT match FROM review WHERE player = $1)",
-    ),
-    ("analysis_board", OWNED),
-    ("daily_solver", OWNED),
-    ("block", "kind = 'person' AND id = $1"),
-];
-
-/// Tables that hold nothing of any person.
-#[cfg(test)]
-const IMPERSONAL: [&str; 16] = [
-    "alive",
-    "server_settings",
-    "server_channel",
-    "rating_role",
-    "puzzle_rating",
-    "daily_server",
-    "daily_puzzle",
-    "digest_server",
-    "vote_invitation",
-    "host",
-    "sharding",
-    "shard",
-    "session_turn",
-    "leader_task",
-    "invalid_request",
-    "interaction",
-];
 
 /// What erases a person `$1` from the matches of others and from the queue; all their matches are
 /// over.
@@ -192,12 +91,12 @@ impl Store {
     /// Everything that is stored of a person.
     pub fn personal_data(&self, player: PlayerId) -> Result<Vec<TableRows>> {
         self.read_snapshot(|t| {
-            let rows_of = |(table, condition)| {
-                let sql = format!("SELECT * FROM {table} WHERE {}", spelt_out(condition));
+            let rows_of = |(table, _, _, whose): (_, _, _, &str)| {
+                let sql = format!("SELECT * FROM {table} WHERE {}", spelt_out(whose));
                 let rows = t.all(&sql, params![player], cells)?;
                 Ok(TableRows { table, rows })
             };
-            PERSONAL.into_iter().map(rows_of).collect()
+            TABLES.into_iter().filter(|table| table.3 != NOBODY).map(rows_of).collect()
         })
     }
 
@@ -263,25 +162,10 @@ impl Store {
                 t.execute(change, params![player])?;
             }
             // In events and duels a former player has taken their place.
-            for (table, whose) in PERSONAL.iter().filter(|(_, whose)| *whose == OWNED) {
+            for (table, _, _, whose) in TABLES.iter().filter(|table| table.3 == OWNED) {
                 t.execute(&format!("DELETE FROM {table} WHERE {whose}"), params![player])?;
             }
             t.execute("DELETE FROM player WHERE id = $1", params![player]).map(|()| true)
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-    use crate::database::copy;
-
-    #[test]
-    fn every_table_is_known_to_hold_something_of_a_person_or_not() {
-        let personal = PERSONAL.iter().map(|(table, _)| *table);
-        let known: BTreeSet<&str> = personal.chain(IMPERSONAL).collect();
-        assert_eq!(known, copy::table_names().collect());
     }
 }

@@ -19,12 +19,9 @@ use store::{NewJob, NewOffer, OfferTaken, Takeback};
 pub enum Offered {
     /// The offer is made; it is posted in the match's place.
     Made { game_match: Match, kind: OfferKind, offer: OfferId },
-    /// It was granted at once: by the engine, or because the opponent had asked for the same.
-    Granted {
-        /// The match, or the new one of a rematch.
-        game_match: Match,
-        kind: OfferKind,
-    },
+    /// It was granted at once: by the engine, or because the opponent had asked for the same. The
+    /// match is the new one of a rematch.
+    Granted { game_match: Match, kind: OfferKind },
 }
 
 impl Offered {

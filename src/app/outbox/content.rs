@@ -1,6 +1,6 @@
 //! What a claimed job posts: every kind, and what goes into it.
 
-use super::posts::{BoardPost, GapPost, LostPlace, OfferPost, Reminder, TurnMessage, VacationPost};
+use super::posts::{BoardPost, ClockPost, GapPost, LostPlace, OfferPost, TurnMessage};
 use crate::duels::DuelEnd;
 use crate::events::table::EventTable;
 use crate::events::{EventPost, ReportPost};
@@ -17,16 +17,12 @@ use store::{Change, DuelJob, EventJob, Job, MatchJob, Subject};
 /// What a job posts.
 #[derive(Clone, Debug)]
 pub enum Content {
-    /// Open a thread on a message of the job's channel. If the message has one already, that one is
-    /// meant.
-    OpenThread {
-        /// The message that it hangs from.
-        anchor: MessageId,
-        /// Its name, plain text of at most 100 characters.
-        name: String,
-    },
+    /// Open a thread on a message of the job's channel, with a name, plain text of at most 100
+    /// characters. If the message has a thread already, that one is meant.
+    OpenThread { anchor: MessageId, name: String },
     /// A board, after a turn or at the start.
     Board(BoardPost),
+    /// What somebody offers.
     Offer(OfferPost),
     /// The question how a match shall go on of which the chat shows more than the record.
     Gap(GapPost),
@@ -36,24 +32,18 @@ pub enum Content {
     DirectMessage(TurnMessage),
     /// The same, as a ping where the match is played, because direct messages were refused.
     Call(TurnMessage),
-    Reminder(Reminder),
+    /// That little time is left to move.
+    Reminder(ClockPost),
     /// That the player to move is on vacation.
-    Vacation(VacationPost),
+    Vacation(ClockPost),
     /// That the match has lost its place, as a direct message.
     LostPlace(LostPlace),
-    /// A message that announces a rematch, for its thread to hang from.
-    Rematch {
-        /// The new match.
-        board: BoardRef,
-        text: String,
-        locale: Locale,
-    },
-    /// Nothing new: changes to what has been posted.
+    /// A message that announces a rematch, the board of the new match, for its thread to hang from.
+    Rematch { board: BoardRef, text: String, locale: Locale },
+    /// Nothing new: messages lose their buttons, and others are removed, the oldest first.
     Tidy {
-        /// The messages that lose their buttons.
         strip: Vec<(ChannelId, MessageId)>,
         keep_pictures: bool,
-        /// The messages that are removed, the oldest first.
         remove: Vec<(ChannelId, MessageId)>,
     },
     /// Change the message of a board to how it is now.
@@ -62,6 +52,7 @@ pub enum Content {
     Challenge(Box<ChallengeResult>),
     /// The challenge between two who look for an opponent.
     Introduction(Box<Challenge>, Locale),
+    /// The puzzle of a day.
     DailyPuzzle(Box<DailyPost>),
     /// The digest of a server.
     Digest(DigestPost),
@@ -85,10 +76,7 @@ pub enum Content {
     /// match is played.
     Visitor(PlayerId, VisitorPost),
     /// Show that the engine thinks about the turn after this ply.
-    Thinking {
-        match_id: MatchId,
-        ply: u32,
-    },
+    Thinking { match_id: MatchId, ply: u32 },
     /// Put the thread of a match that is over away.
     ArchiveThread(ChannelId),
     /// Give the thread of a match this name.
@@ -96,10 +84,7 @@ pub enum Content {
     /// How far the review of a match has come, or what has come of it.
     Review(ReviewPost),
     /// The same in the message in which it is shown.
-    ShowReview {
-        at: (ChannelId, MessageId),
-        post: ReviewPost,
-    },
+    ShowReview { at: (ChannelId, MessageId), post: ReviewPost },
 }
 
 /// What was posted of an event, with what it is to show.
@@ -122,7 +107,7 @@ pub enum VisitorPost {
     Board(Box<BoardPost>),
     Offer(OfferPost),
     Gap(GapPost),
-    Reminder(Reminder),
+    Reminder(ClockPost),
 }
 
 /// What has become of a challenge.

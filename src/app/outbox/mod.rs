@@ -21,6 +21,5 @@ mod visitors;
 pub use content::{ChallengeResult, Content, DuelShown, EventShown, VisitorPost};
 pub use places::permission_name;
 pub use posts::{
-    BoardPost, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED, Reminder, TurnMessage,
-    VacationPost,
+    BoardPost, ClockPost, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED, TurnMessage,
 };

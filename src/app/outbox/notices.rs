@@ -2,7 +2,7 @@
 //! the name of a thread.
 
 use super::content::Content;
-use super::posts::{OfferPost, Reminder, VacationPost};
+use super::posts::{ClockPost, OfferPost};
 use crate::offers::turns_back;
 use crate::playing::MatchState;
 use crate::{App, Notify, Result};
@@ -33,7 +33,7 @@ impl App {
 
     /// The reminder for the turn of `board`; `None` if that turn has been played, its clock does
     /// not run, or its channel has begun to vote.
-    pub(super) fn reminder(&self, info: &Match, board: BoardRef) -> Result<Option<Reminder>> {
+    pub(super) fn reminder(&self, info: &Match, board: BoardRef) -> Result<Option<ClockPost>> {
         self.reminder_in(info, board, self.locale_of_match(info)?)
     }
 
@@ -43,7 +43,7 @@ impl App {
         info: &Match,
         board: BoardRef,
         locale: Locale,
-    ) -> Result<Option<Reminder>> {
+    ) -> Result<Option<ClockPost>> {
         if board != info.board() {
             return Ok(None);
         }
@@ -62,16 +62,12 @@ impl App {
         let title = info.title(locale);
         let time = span_in_words(left, locale);
         let text = say!(locale, "reminder", r#match = info.id, title, color, time);
-        Ok(Some(Reminder { board, ping, until, text, locale }))
+        Ok(Some(ClockPost { board, ping, until, text, locale }))
     }
 
     /// That the player to move on `board` is on vacation; `None` if that turn has been played or
     /// they are back.
-    pub(super) fn vacation_post(
-        &self,
-        info: &Match,
-        board: BoardRef,
-    ) -> Result<Option<VacationPost>> {
+    pub(super) fn vacation_post(&self, info: &Match, board: BoardRef) -> Result<Option<ClockPost>> {
         let now = self.now();
         let until = info.away_until(info.to_move, now).filter(|_| board == info.board());
         let (Some(until), Some(person)) = (until, info.seat(info.to_move).person()) else {
@@ -88,7 +84,7 @@ impl App {
         let id = if saved { "vacation-saved" } else { "vacation-announced" };
         let (ping, locale) = (pings.then_some(person.id), view.locale);
         let text = say!(locale, id, player = person.shown(locale), r#match = info.id);
-        Ok(Some(VacationPost { board, until, ping, text, locale }))
+        Ok(Some(ClockPost { board, until, ping, text, locale }))
     }
 
     /// What announces a rematch, or a match of an event, of a duel or of two channels, in the channel.

@@ -90,27 +90,17 @@ pub struct GapPost {
     pub locale: Locale,
 }
 
-/// A message that reminds the player to move.
+/// A message about the clock of the player to move: that little time is left, or that it stands
+/// still, as they are on vacation.
 #[derive(Clone, Debug)]
-pub struct Reminder {
+pub struct ClockPost {
     pub board: BoardRef,
-    /// The one to move, and to ping; `None`: a channel, in which nobody has voted.
+    /// The one to move, and to ping; `None`: a channel, in which nobody has voted, or somebody whom
+    /// the vacation has not just saved from losing, so that they need not know.
     pub ping: Option<PlayerId>,
+    /// When the time is up, or the clock runs again.
     pub until: Time,
-    /// Which match it is, and what is left.
-    pub text: String,
-    pub locale: Locale,
-}
-
-/// That the player to move is on vacation, so that the clock stands still.
-#[derive(Clone, Debug)]
-pub struct VacationPost {
-    pub board: BoardRef,
-    /// When the clock runs again.
-    pub until: Time,
-    /// The one to move, if the vacation has saved them from losing, so that they need to know.
-    pub ping: Option<PlayerId>,
-    /// Who is on vacation.
+    /// Which match it is and what is left, or who is on vacation.
     pub text: String,
     pub locale: Locale,
 }
@@ -145,10 +135,9 @@ pub struct LostPlace {
 pub enum Delivery {
     /// The message posted, in the job's channel.
     Posted(MessageId),
-    Told {
-        channel: ChannelId,
-        message: MessageId,
-    },
+    /// The direct message.
+    Told { channel: ChannelId, message: MessageId },
+    /// The thread, now or before.
     ThreadOpened(ChannelId),
     /// What was to be changed has been, as far as it can be; the messages that were to be removed
     /// are named.
@@ -158,23 +147,19 @@ pub enum Delivery {
 /// Why a job could not be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// It may work later: no answer, a server error. The pause grows with the attempts.
-    Retry {
-        /// For the log.
-        why: String,
-    },
+    /// It may work later: no answer, a server error; why is for the log. The pause grows with the
+    /// attempts.
+    Retry { why: String },
     /// The chat service lets nothing more through just now; it has not tried. Whatever it limits
     /// together with this job waits too.
     Limited { after: Duration },
     /// It was not tried, because other things come first just now.
     PutOff { after: Duration },
-    /// The bot may not do this here. A thread that may not be opened is done without. A channel
+    /// The bot may not do this here: a permission is missing, named as people know it: "Send
+    /// Messages", "Attach Files". A thread that may not be opened is done without. A channel
     /// that refuses posts is left in peace until
     /// [`App::place_works_again`](crate::App::place_works_again).
-    Blocked {
-        /// What is missing, as people know it: "Send Messages", "Attach Files".
-        permission: String,
-    },
+    Blocked { permission: String },
     /// The player takes no direct messages. They are pinged in the match's place instead, a visitor
     /// in their own server, or told at their next command where there is no such place.
     DirectMessagesRefused,

@@ -13,9 +13,7 @@ use rules::{Color, Game};
 use store::{self, AudienceRow, PlayerSettingsRow};
 
 /// By whom a person may be challenged by name.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum ChallengesFrom {
     #[default]
@@ -27,17 +25,7 @@ pub enum ChallengesFrom {
 
 /// What is at the bottom of the boards that a person sees.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    EnumString,
-    IntoStaticStr,
-    Display,
-    VariantArray,
+    Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, Display, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Orientation {
@@ -50,9 +38,7 @@ pub enum Orientation {
 }
 
 /// How a person is told that it is their turn.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Notify {
     /// By a ping on the board.

@@ -41,14 +41,8 @@ pub struct OpenChoice {
 pub enum MenuStep {
     /// Something is still open.
     Choose(OpenChoice),
-    /// The choices have led to one turn.
-    Confirm {
-        /// The turn in canonical notation.
-        turn: String,
-        /// The turn in words, one or two sentences.
-        text: String,
-        picture: Picture,
-    },
+    /// The choices have led to one turn, in canonical notation and in one or two sentences.
+    Confirm { turn: String, text: String, picture: Picture },
 }
 
 /// An answer to choose.

@@ -34,14 +34,9 @@ pub(super) const LONGEST: u32 = 1_000;
 pub enum DailyChange {
     /// There is none any more.
     Off,
-    /// There is one, in this channel, at this hour in UTC; else as chosen before.
-    On {
-        /// The channel; where none was chosen yet, this one.
-        channel: Option<ChannelId>,
-        /// Where the choice is made.
-        here: ChannelId,
-        hour: Option<u8>,
-    },
+    /// There is one, in this channel, at this hour in UTC; else as chosen before, or where the
+    /// choice is made.
+    On { channel: Option<ChannelId>, here: ChannelId, hour: Option<u8> },
 }
 
 /// When and where a server has its daily puzzle.

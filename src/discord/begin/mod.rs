@@ -251,32 +251,3 @@ fn practice_begins(game_match: &Match, locale: Locale) -> String {
     let begins = say!(locale, "practice-begins", title = game_match.title(locale));
     locale.sentences([begins].into_iter().chain(game_match.start_text(locale)))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-
-    #[test]
-    fn the_games_fit_in_every_language() {
-        let votes = Draft::Votes {
-            opponent: None,
-            level: None,
-            color: model::ColorChoice::Random,
-            hours: None,
-            count: None,
-            rival: false,
-        };
-        for locale in Locale::ALL {
-            assert_fits(&games(votes.clone(), locale));
-            for game in Game::ALL {
-                let line = say!(locale, &format!("game-line-{}", game.id()));
-                assert!(
-                    (20..=100).contains(&line.chars().count()) || locale == Locale::Japanese,
-                    "{line}"
-                );
-                assert!(line.chars().count() <= 100, "{line}");
-            }
-        }
-    }
-}

@@ -6,7 +6,7 @@ use crate::message::{
     BoardClick, Body, MatchClick, PublicClick, escape, gap_choice, mention, message_link, primary,
     relative, secondary, success,
 };
-use app::{DRAW, GapPost, LostPlace, OfferPost, Reminder, TurnMessage, VacationPost};
+use app::{ClockPost, DRAW, GapPost, LostPlace, OfferPost, TurnMessage};
 use locale::{Locale, say};
 use model::{BoardRef, Match, OfferKind, PlayerId};
 
@@ -45,7 +45,7 @@ pub fn gap(post: GapPost) -> Body {
         .pinging(post.pings)
 }
 
-pub fn reminder(reminder: &Reminder) -> Body {
+pub fn reminder(reminder: &ClockPost) -> Body {
     let locale = reminder.locale;
     let when = relative(reminder.until);
     let call = match reminder.ping {
@@ -59,7 +59,7 @@ pub fn reminder(reminder: &Reminder) -> Body {
 }
 
 /// Says where a match is played that the player to move is on vacation.
-pub fn vacation(post: &VacationPost) -> Body {
+pub fn vacation(post: &ClockPost) -> Body {
     let locale = post.locale;
     let back = say!(locale, "vacation-back", when = relative(post.until));
     let text = format!("{}\n{back}", escape(&post.text));
@@ -230,12 +230,12 @@ mod tests {
 
     fn long_reminder(game_match: &Match, ping: Option<PlayerId>, locale: Locale) -> Body {
         let (board, text) = (game_match.board(), game_match.title(locale));
-        reminder(&Reminder { board, ping, until: Time(i64::MAX), text, locale })
+        reminder(&ClockPost { board, ping, until: Time(i64::MAX), text, locale })
     }
 
     fn long_vacation(game_match: &Match, ping: Option<PlayerId>, locale: Locale) -> Body {
         let (board, text) = (game_match.board(), game_match.title(locale));
-        vacation(&VacationPost { board, ping, until: Time(i64::MAX), text, locale })
+        vacation(&ClockPost { board, ping, until: Time(i64::MAX), text, locale })
     }
 
     fn long_gap(game_match: &Match, locale: Locale) -> Body {

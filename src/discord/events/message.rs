@@ -264,35 +264,10 @@ async fn close_report(request: &Request, event: EventId, number: u32) -> Result 
     })
 }
 
-/// An event with names and texts as long as they may be.
-#[cfg(test)]
-pub fn longest_view(locale: Locale) -> EventView {
-    use model::{ChannelId, GuildId, MessageId, Time};
-
-    EventView {
-        id: EventId(i64::MAX),
-        name: "*".repeat(60),
-        kind: "x".repeat(60),
-        terms: "x".repeat(120),
-        players: vec!["*".repeat(24); 16].join(", "),
-        rules: ["event-rule-swiss", "event-rule-half-bye", "event-rule-time", "event-rule-engine"]
-            .map(|id| say!(locale, id))
-            .into(),
-        state: EventState::Open,
-        closes_at: Some(Time(i64::MAX)),
-        begins_when_full: true,
-        standing: None,
-        place: (GuildId(u64::MAX), ChannelId(u64::MAX), Some(MessageId(u64::MAX))),
-        locale,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::fits::assert_fits;
-    use app::Picture;
-    use model::{ChannelId, MatchId};
+    use model::ChannelId;
 
     #[test]
     fn news_link_the_matches_that_begin() {
@@ -305,46 +280,5 @@ mod tests {
         });
         let body = serde_json::to_value(&body).expect("a message is JSON");
         assert_eq!(body["content"], "Round 1 of 3: A\\*a – Ben <#7> · Cleo – Dan <#8>");
-    }
-
-    #[test]
-    fn an_announcement_and_a_table_fit_in_every_language() {
-        for locale in Locale::ALL {
-            assert_fits(&announcement(&longest_view(locale)));
-            assert_fits(&announcement(&EventView {
-                players: vec!["*".repeat(12); 16].join(", "),
-                rules: vec![
-                    say!(locale, "event-rule-withdrawal"),
-                    say!(locale, "event-rule-league", movers = 3),
-                    say!(locale, "event-rule-seasons", time = "720"),
-                    say!(locale, "event-rule-time"),
-                    say!(locale, "event-rule-engine"),
-                ],
-                ..longest_view(locale)
-            }));
-            assert_fits(&public_table(EventTable {
-                id: EventId(i64::MAX),
-                name: "*".repeat(60),
-                ranks: vec![format!("{}{}", "*".repeat(24), "x".repeat(20)); 16],
-                notes: vec!["x".repeat(120); 2],
-                picture: Picture { alt: "x".repeat(1024), ..Picture::default() },
-                locale,
-            }));
-        }
-    }
-
-    #[test]
-    fn reports_fit_in_every_language() {
-        for locale in Locale::ALL {
-            let report = ReportLines {
-                event: EventId(i64::MAX),
-                number: u32::MAX,
-                match_id: MatchId(i64::MAX),
-                about: "x".repeat(200),
-                place: Some(ChannelId(u64::MAX)),
-                text: "x".repeat(300),
-            };
-            assert_fits(&reports(&vec![report.clone(); 3], locale));
-        }
     }
 }

@@ -18,7 +18,7 @@ use model::DraftId;
 use pairing::{DraftField, EventFormat};
 use rules::Game;
 
-const LONGEST: u16 = 60;
+pub const LONGEST: u16 = 60;
 
 /// The custom ids of fields whose answers are chosen.
 const FORMAT: &str = "format";
@@ -137,7 +137,7 @@ pub fn form_of(setup: &EventSetup) -> Form {
         .field(say!(locale, "event-setup-choices"), choices(setup))
 }
 
-fn numbers_of(setup: &EventSetup) -> Form {
+pub fn numbers_of(setup: &EventSetup) -> Form {
     let form =
         Form::new(FormClick::SetupNumbers(setup.id), say!(setup.locale, "event-setup-title"));
     let fields = DraftField::of(setup.draft.format).iter();
@@ -169,58 +169,4 @@ fn choices(setup: &EventSetup) -> Field {
         FieldOption::new(value, say!(locale, &format!("event-setup-{value}"))).chosen(holds)
     });
     Field::checks(CHOICES, options).about(say!(locale, "event-setup-choices-about"))
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeMap;
-
-    use super::*;
-    use crate::message::fits::assert_fits;
-    use model::{MatchTerms, TimeControl};
-    use pairing::EventDraft;
-
-    /// With the longest that can be typed.
-    fn example(format: EventFormat, locale: Locale) -> EventSetup {
-        let typed = DraftField::of(format).iter();
-        let typed: BTreeMap<_, _> =
-            typed.map(|field| (*field, "*".repeat(LONGEST.into()))).collect();
-        EventSetup {
-            id: DraftId(i64::MAX),
-            draft: EventDraft {
-                format,
-                matches: MatchTerms {
-                    game: Game::ALL[0],
-                    start_fen: None,
-                    time: TimeControl { days: 4, bonus: Some(72) },
-                    rated: true,
-                },
-                double: true,
-                by_rounds: true,
-                typed,
-            },
-            default_name: "*".repeat(60),
-            preview: Err("*".repeat(300)),
-            locale,
-        }
-    }
-
-    #[test]
-    fn the_message_and_its_forms_fit_in_every_language() {
-        for locale in Locale::ALL {
-            for format in EventFormat::VARIANTS {
-                let empty = EventSetup {
-                    draft: EventDraft { typed: BTreeMap::new(), ..example(*format, locale).draft },
-                    ..example(*format, locale)
-                };
-                for example in [example(*format, locale), empty] {
-                    assert_fits(&shown(&example));
-                    assert_fits(&form_of(&example));
-                    assert_fits(&numbers_of(&example));
-                }
-                let view = event::longest_view(locale);
-                assert_fits(&shown(&EventSetup { preview: Ok(view), ..example(*format, locale) }));
-            }
-        }
-    }
 }

@@ -216,7 +216,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Connection<'_, S> {
         if name == "READY" || name == "RESUMED" {
             self.progress.ready = true;
             self.gateway.shards.set(self.shard, true);
-            METRICS.gateway_connected();
+            METRICS.gateway_connections.inc();
             tracing::info!(shard = self.shard, "connected to Discord");
         }
         if let Some(event) = event {

@@ -35,16 +35,12 @@ pub enum Closed {
          newer version of the program is needed"
     )]
     InvalidIntents,
+    /// Why is told without a capital or full stop.
     #[error(
         "shard {shard} could not connect to Discord in {attempts} attempts, at last because {why}: the program ends, so that \
          whoever watches over it can start it again"
     )]
-    Unreachable {
-        shard: u32,
-        attempts: u32,
-        /// The reason of the last attempt, without a capital or full stop.
-        why: String,
-    },
+    Unreachable { shard: u32, attempts: u32, why: String },
     /// A bug of this program.
     #[error("the task that holds the connection to Discord broke: {0}")]
     Broken(String),

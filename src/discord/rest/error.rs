@@ -4,16 +4,9 @@ use std::time::Duration;
 
 #[derive(Debug, thiserror::Error)]
 pub enum ApiError {
+    /// The method and route are named, and Discord's error code, which is 0 if there is none.
     #[error("Discord answered {status} (code {code}) to {what}: {message}")]
-    Refused {
-        /// The method and route.
-        what: String,
-        status: u16,
-        /// Discord's error code; 0 if there is none.
-        code: i64,
-        message: String,
-        retry_after: Option<Duration>,
-    },
+    Refused { what: String, status: u16, code: i64, message: String, retry_after: Option<Duration> },
     /// Not sent because its limit is exhausted, its channel refuses it, or the bot is close to
     /// being blocked.
     #[error("{what} is held back for {after:?}")]

@@ -31,13 +31,9 @@ pub enum Reply {
 /// Why a player cannot continue.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayerFault {
-    IllegalTurn {
-        /// The turn as the player wrote it.
-        text: String,
-        why: String,
-        /// Whether it captured a Lion illegally.
-        lion_capture: bool,
-    },
+    /// The turn as the player wrote it, and whether it captured a Lion illegally.
+    IllegalTurn { text: String, why: String, lion_capture: bool },
+    /// The player ran out of time.
     Time,
     /// The player exited or could not be reached.
     Crash(String),

@@ -39,13 +39,10 @@ pub type OtherGame = [Option<String>; 2];
 pub enum GameFileFault {
     /// In a PGN file, or in a list of turns.
     Record(RecordError),
+    /// In a KIF file.
     Kif(KifError),
     /// A FEN or SFEN is no position of the game.
-    Position {
-        line: usize,
-        game: Game,
-        error: FenError,
-    },
+    Position { line: usize, game: Game, error: FenError },
 }
 
 /// Why nothing can be read.

@@ -9,9 +9,9 @@ mod usi;
 use crate::error::ReadError;
 use crate::file_result::FileResult;
 use crate::kif::{KifError, KifFault, is_kif_line, is_list_of_turns, read_kif, unwrapped};
+use crate::names::game_of_variant;
 use crate::record::{RecordError, RecordText, read_tag, without_number};
 use crate::typed::read_turn::reads_like_turn;
-use crate::variants::game_of_variant;
 use file::{LONGEST, MOST_READ, Reading, name};
 use rules::Game;
 

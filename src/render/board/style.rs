@@ -94,12 +94,7 @@ pub struct PlayerLabel {
 pub enum Note {
     /// The time left, such as `2d 23h`.
     Time(String),
-    Result {
-        /// The points, such as `1` or `½`.
-        points: String,
-        /// What ended the match, in a word or two; on only one of the bars.
-        reason: Option<String>,
-        /// Whether this side won; the winner gets a crown.
-        won: bool,
-    },
+    /// The points, such as `1` or `½`; on only one of the bars what ended the match, in a word or
+    /// two; and whether this side won: the winner gets a crown.
+    Result { points: String, reason: Option<String>, won: bool },
 }

@@ -6,7 +6,6 @@ pub(super) mod colors;
 pub(super) mod png;
 mod signs;
 pub(super) mod sprites;
-pub(super) mod svg;
 
 use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Mask, Path, PathBuilder, Stroke, StrokeDash, Transform,

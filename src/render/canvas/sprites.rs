@@ -12,7 +12,6 @@ use tiny_skia::{Pixmap, Transform};
 use super::cache::{ByteSize, Cache};
 use super::colors::{Index, shade_of};
 use super::signs::signed;
-use super::svg::rasterise;
 use crate::theme::{PIECES, PieceSet};
 use rules::{Color, Piece};
 
@@ -119,6 +118,16 @@ fn tree(piece: Piece, set: PieceSet) -> Tree {
         Ok(tree) => tree,
         Err(error) => unreachable!("the picture of {} is valid: {error}", piece.role.id()),
     }
+}
+
+/// Draws a tree onto a transparent ground of this size in pixels. A side of 0 counts as 1. Callers
+/// keep the sides small enough for memory.
+pub(crate) fn rasterise(tree: &Tree, transform: Transform, width: u32, height: u32) -> Pixmap {
+    let Some(mut pixmap) = Pixmap::new(width.max(1), height.max(1)) else {
+        unreachable!("{width}×{height} pixels are too many for a picture");
+    };
+    resvg::render(tree, transform, &mut pixmap.as_mut());
+    pixmap
 }
 
 #[cfg(test)]

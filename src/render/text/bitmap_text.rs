@@ -7,7 +7,7 @@ use tiny_skia::Transform;
 use super::fonts::{self, Font};
 use super::text_runs::{Run, is_mark, is_right_to_left, runs};
 use crate::canvas::cache::{ByteSize, Cache};
-use crate::canvas::svg::rasterise;
+use crate::canvas::sprites::rasterise;
 use crate::canvas::{Canvas, Coverage, Xy};
 use crate::theme::Rgb;
 

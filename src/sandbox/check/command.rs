@@ -7,7 +7,9 @@ use serde_json::{Map, Value, json};
 use super::form::{Field, Problems};
 use super::modal::choice;
 use crate::error::ApiError;
-use crate::permissions::Permissions;
+use crate::ids::Snowflake;
+use crate::model::Command;
+use crate::model::Permissions;
 
 const CHAT_INPUT: i64 = 1;
 const SUBCOMMAND: i64 = 1;
@@ -21,18 +23,8 @@ const MAX_COMMANDS: usize = 100;
 /// The limit for all names, descriptions and string values of a command together.
 const MAX_COMMAND_CHARS: usize = 8000;
 
-#[derive(Clone)]
-pub(crate) struct CommandForm {
-    pub name: String,
-    /// 1 slash command, 2 user menu, 3 message menu.
-    pub kind: i64,
-    /// The command as Discord returns it, without ids.
-    pub fields: Value,
-    pub default_member_permissions: Option<Permissions>,
-}
-
-/// Validates the body of a request that replaces all commands of a scope.
-pub(crate) fn commands(body: &Value) -> Result<Vec<CommandForm>, ApiError> {
+/// Validates the body of a request that replaces all commands of a scope. They have no ids yet.
+pub(crate) fn commands(body: &Value) -> Result<Vec<Command>, ApiError> {
     let problems = Problems::default();
     let root = problems.root(body);
     let Some(items) = root.list(0..=usize::MAX) else {
@@ -58,7 +50,7 @@ pub(crate) fn commands(body: &Value) -> Result<Vec<CommandForm>, ApiError> {
     Ok(forms)
 }
 
-fn read(root: &Field<'_>) -> Option<CommandForm> {
+fn read(root: &Field<'_>) -> Option<Command> {
     let kind = root.get("type").choice(&[1, 2, 3]).unwrap_or(CHAT_INPUT);
     let strict = kind == CHAT_INPUT;
     let name = name(&root.get("name").required(), strict)?;
@@ -96,7 +88,7 @@ fn read(root: &Field<'_>) -> Option<CommandForm> {
         let message = format!("Command exceeds maximum size ({MAX_COMMAND_CHARS})");
         root.wrong("APPLICATION_COMMAND_TOO_LARGE", message);
     }
-    Some(CommandForm { name, kind, fields, default_member_permissions })
+    Some(Command { id: Snowflake(0), name, kind, json: fields, default_member_permissions })
 }
 
 /// Validates a name. Slash commands and options allow letters, digits, `-`, `_` and `'`, in lower

@@ -6,7 +6,7 @@ pub(super) mod form;
 mod message;
 mod modal;
 
-pub(crate) use command::{CommandForm, commands};
+pub(crate) use command::commands;
 pub(crate) use message::{
     AllowedMentions, AttachmentForm, MAX_UPLOAD_BYTES, MessageAction, MessageForm, UploadedFile,
     message,

@@ -146,60 +146,18 @@ async fn send_updates(world: World, user: Snowflake, mut socket: WebSocket) {
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 enum Action {
-    Say {
-        channel: String,
-        text: String,
-        #[serde(default)]
-        files: Vec<String>,
-    },
-    Reply {
-        message: String,
-        text: String,
-        ping: bool,
-    },
-    Edit {
-        message: String,
-        text: String,
-    },
-    Delete {
-        message: String,
-    },
-    Typing {
-        channel: String,
-    },
-    Command {
-        channel: String,
-        name: String,
-        options: Map<String, Value>,
-    },
-    Autocomplete {
-        channel: String,
-        name: String,
-        options: Map<String, Value>,
-        focused: String,
-    },
-    UserMenu {
-        channel: String,
-        name: String,
-        user: String,
-    },
-    MessageMenu {
-        message: String,
-        name: String,
-    },
-    Click {
-        message: String,
-        custom_id: String,
-    },
-    Select {
-        message: String,
-        custom_id: String,
-        values: Vec<String>,
-    },
-    Submit {
-        interaction: String,
-        values: Map<String, Value>,
-    },
+    Say { channel: String, text: String, files: Option<Vec<String>> },
+    Reply { message: String, text: String, ping: bool },
+    Edit { message: String, text: String },
+    Delete { message: String },
+    Typing { channel: String },
+    Command { channel: String, name: String, options: Map<String, Value> },
+    Autocomplete { channel: String, name: String, options: Map<String, Value>, focused: String },
+    UserMenu { channel: String, name: String, user: String },
+    MessageMenu { message: String, name: String },
+    Click { message: String, custom_id: String },
+    Select { message: String, custom_id: String, values: Vec<String> },
+    Submit { interaction: String, values: Map<String, Value> },
 }
 
 #[derive(Deserialize)]
@@ -246,7 +204,7 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
     };
     let pending = match action {
         Action::Say { channel, text, files } => {
-            let files: Vec<_> = files.into_iter().map(id).collect::<Result<_, _>>()?;
+            let files: Vec<_> = files.into_iter().flatten().map(id).collect::<Result<_, _>>()?;
             return person.say_with(id(channel)?, &text, &files).map(Some);
         }
         Action::Reply { message, text, ping } => {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::error::{ActionError, refuse};
 use crate::ids::Snowflake;
 use crate::model::Command;
-use crate::permissions::Permissions;
+use crate::model::Permissions;
 use crate::state::{State, json};
 
 /// The data of a slash command interaction.

@@ -3,7 +3,6 @@
 
 mod command_input;
 mod context_menu;
-mod forged;
 mod form_input;
 pub(super) mod response;
 

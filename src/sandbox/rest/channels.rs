@@ -5,7 +5,7 @@ use crate::check::form::Problems;
 use crate::error::ApiError;
 use crate::ids::BOT;
 use crate::model::ChannelKind;
-use crate::permissions::Permissions;
+use crate::model::Permissions;
 use crate::state::json;
 
 pub(super) async fn get(call: Call) -> RouteResult {

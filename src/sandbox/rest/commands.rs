@@ -3,9 +3,8 @@
 use serde_json::{Value, json};
 
 use super::body::{Call, RouteResult, ok};
-use crate::check::{CommandForm, commands};
-use crate::ids::{BOT, Snowflake};
-use crate::model::Command;
+use crate::check::commands;
+use crate::ids::BOT;
 use crate::state::State;
 
 pub(super) async fn list(call: Call) -> RouteResult {
@@ -22,34 +21,19 @@ pub(super) async fn replace(call: Call) -> RouteResult {
     let forms = commands(call.json())?;
     call.world.with(|state| {
         let old = std::mem::take(&mut state.commands);
-        for form in forms {
-            let before = old.iter().find(|c| c.name == form.name && c.kind == form.kind);
-            store(state, form, before.map(|command| command.id));
+        for mut command in forms {
+            let before = old.iter().find(|c| c.name == command.name && c.kind == command.kind);
+            let version = state.ids.next();
+            command.id = before.map_or(version, |before| before.id);
+            command.json["id"] = json!(command.id);
+            command.json["application_id"] = json!(BOT);
+            command.json["version"] = json!(version);
+            state.commands.push(command);
         }
-        notify_commands(state);
+        for user in state.users.iter().filter(|user| !user.bot) {
+            let commands = state.commands_for(user.id);
+            state.notify(Some(user.id), &json!({ "t": "commands", "commands": commands }));
+        }
         ok(list_json(state))
     })
-}
-
-fn store(state: &mut State, form: CommandForm, id: Option<Snowflake>) {
-    let version = state.ids.next();
-    let id = id.unwrap_or(version);
-    let mut json = form.fields;
-    json["id"] = json!(id);
-    json["application_id"] = json!(BOT);
-    json["version"] = json!(version);
-    state.commands.push(Command {
-        id,
-        name: form.name,
-        kind: form.kind,
-        json,
-        default_member_permissions: form.default_member_permissions,
-    });
-}
-
-fn notify_commands(state: &State) {
-    for user in state.users.iter().filter(|user| !user.bot) {
-        let commands = state.commands_for(user.id);
-        state.notify(Some(user.id), &json!({ "t": "commands", "commands": commands }));
-    }
 }

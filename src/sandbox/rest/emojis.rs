@@ -8,9 +8,8 @@ use serde_json::{Value, json};
 use super::body::{Call, RouteResult, created, no_content, ok};
 use crate::check::form::{Field, Problems};
 use crate::error::ApiError;
-use crate::ids::Snowflake;
 use crate::model::Emoji;
-use crate::state::State;
+use crate::state::json;
 
 /// The maximum number of emoji per application.
 const MAX_EMOJIS: usize = 2000;
@@ -18,15 +17,7 @@ const MAX_EMOJIS: usize = 2000;
 const MAX_EMOJI_BYTES: usize = 256 * 1024;
 
 fn emoji_json(emoji: &Emoji) -> Value {
-    json!({
-        "id": emoji.id,
-        "name": emoji.name,
-        "roles": [],
-        "require_colons": true,
-        "managed": false,
-        "animated": false,
-        "available": true,
-    })
+    json::object("emoji", json!({ "id": emoji.id, "name": emoji.name }))
 }
 
 pub(super) async fn list(call: Call) -> RouteResult {
@@ -52,7 +43,9 @@ pub(super) async fn create(call: Call) -> RouteResult {
         if state.emojis.len() >= MAX_EMOJIS {
             return Err(ApiError::TOO_MANY_EMOJIS);
         }
-        expect_free(state, &name)?;
+        if state.emojis.iter().any(|emoji| emoji.name == name) {
+            return Err(ApiError::INVALID_FORM_BODY);
+        }
         let emoji = Emoji { id: state.ids.next(), name, bytes };
         let json = emoji_json(&emoji);
         state.emojis.push(emoji);
@@ -64,8 +57,8 @@ pub(super) async fn delete(call: Call) -> RouteResult {
     call.expect_own_application()?;
     let id = call.id("emoji_id")?;
     call.world.with(|state| {
-        let place = place(state, id)?;
-        state.emojis.remove(place);
+        let place = state.emojis.iter().position(|emoji| emoji.id == id);
+        state.emojis.remove(place.ok_or(ApiError::UNKNOWN_EMOJI)?);
         no_content()
     })
 }
@@ -86,16 +79,4 @@ fn picture(uri: &str) -> Option<Bytes> {
     let bytes = STANDARD.decode(text).ok()?;
     let is_png = bytes.starts_with(b"\x89PNG");
     (is_png && bytes.len() <= MAX_EMOJI_BYTES).then(|| bytes.into())
-}
-
-fn expect_free(state: &State, name: &str) -> Result<(), ApiError> {
-    match state.emojis.iter().any(|emoji| emoji.name == name) {
-        true => Err(ApiError::INVALID_FORM_BODY),
-        false => Ok(()),
-    }
-}
-
-fn place(state: &State, id: Snowflake) -> Result<usize, ApiError> {
-    let place = state.emojis.iter().position(|emoji| emoji.id == id);
-    place.ok_or(ApiError::UNKNOWN_EMOJI)
 }

@@ -41,7 +41,11 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
         path: parts.uri.to_string(),
         route,
         body: payload.as_ref().ok().and_then(|payload| payload.json.clone()),
-        files: payload.as_ref().map(file_sizes).unwrap_or_default(),
+        files: payload
+            .iter()
+            .flat_map(|it| &it.files)
+            .map(|file| (file.filename.clone(), file.bytes.len()))
+            .collect(),
         status: 0,
         answer: None,
         fault: fault.is_some(),
@@ -104,10 +108,6 @@ fn count_post(world: &World, route: &str, channel: Snowflake) -> Option<Standing
         let limit = state.options.post_limit?;
         Some(state.buckets.count(channel, limit, Instant::now()))
     })
-}
-
-fn file_sizes(payload: &Payload) -> Vec<(String, usize)> {
-    payload.files.iter().map(|file| (file.filename.clone(), file.bytes.len())).collect()
 }
 
 /// Returns the payload if the token is right or not needed.

@@ -1,6 +1,6 @@
 //! Routes about the gateway, users, the application and the guild.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::body::{Call, RouteResult, no_content, ok};
 use crate::check::form::Problems;
@@ -32,13 +32,7 @@ pub(super) async fn gateway_bot(call: Call) -> RouteResult {
 }
 
 pub(super) async fn me(call: Call) -> RouteResult {
-    let mut user = call.world.look(|state| json::user(state.bot()));
-    user["mfa_enabled"] = false.into();
-    user["locale"] = "en-US".into();
-    user["premium_type"] = 0.into();
-    user["email"] = Value::Null;
-    user["verified"] = true.into();
-    ok(user)
+    ok(call.world.look(|state| json::object("me", json::user(state.bot()))))
 }
 
 pub(super) async fn open_dm(call: Call) -> RouteResult {
@@ -82,15 +76,7 @@ pub(super) async fn member(call: Call) -> RouteResult {
     })
 }
 
-pub(super) async fn give_role(call: Call) -> RouteResult {
-    change_role(&call, true)
-}
-
-pub(super) async fn take_role(call: Call) -> RouteResult {
-    change_role(&call, false)
-}
-
-fn change_role(call: &Call, gives: bool) -> RouteResult {
+pub(super) fn change_role(call: &Call, gives: bool) -> RouteResult {
     call.world.with(|state| {
         let ((guild, user), role) = (member_of(state, call)?, call.id("role_id")?);
         if !state.guild(guild)?.roles().any(|(id, _)| id == role && id != guild) {

@@ -1,4 +1,4 @@
-//! The callback by which the bot acknowledges an interaction.
+//! The callback by which the bot acknowledges an interaction, and the webhook of its answers.
 
 use serde_json::{Value, json};
 
@@ -7,11 +7,10 @@ use crate::check::form::Problems;
 use crate::check::{MessageAction, MessageForm, choices, message, modal};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
-use crate::model::{flags, message_kind};
-use crate::state::State;
+use crate::model::{Message, flags, message_kind};
 use crate::state::interaction::{Interaction, InteractionKind, InteractionState};
-use crate::state::json;
 use crate::state::messages::Post;
+use crate::state::{State, json};
 
 mod callback_type {
     pub const PONG: i64 = 1;
@@ -108,7 +107,7 @@ fn within_data(form: Result<MessageForm, ApiError>) -> Result<MessageForm, ApiEr
 }
 
 /// Builds a message that answers an interaction; ephemeral if its flags say so.
-pub(super) fn answer(interaction: &Interaction, form: MessageForm) -> Post {
+fn answer(interaction: &Interaction, form: MessageForm) -> Post {
     let ephemeral = form.flags & flags::EPHEMERAL;
     Post {
         answers: Some(interaction.origin()),
@@ -137,4 +136,76 @@ fn callback_response(state: &State, interaction: &Interaction, kind: i64) -> Val
             json!({ "type": shown_type, "message": json::message(state, message) });
     }
     response
+}
+
+/// Returns the interaction of the webhook in the path.
+fn interaction<'a>(state: &'a State, call: &Call) -> Result<&'a Interaction, ApiError> {
+    if call.id("webhook_id")? != BOT {
+        return Err(ApiError::UNKNOWN_WEBHOOK);
+    }
+    state.interaction_by_token(call.path("webhook_token"))
+}
+
+/// Returns the id of the message in the path, which is its id or `@original`.
+fn message_of(state: &State, call: &Call) -> Result<Snowflake, ApiError> {
+    let interaction = interaction(state, call)?;
+    let message = match call.path("message_id") {
+        "" => interaction.original,
+        _ => Some(call.id("message_id")?).filter(|message| {
+            interaction.original == Some(*message) || interaction.followups.contains(message)
+        }),
+    };
+    message.filter(|id| state.messages.contains_key(id)).ok_or(ApiError::UNKNOWN_MESSAGE)
+}
+
+pub(super) async fn get(call: Call) -> RouteResult {
+    call.world.look(|state| {
+        let id = message_of(state, &call)?;
+        ok(json::message(state, &state.messages[&id]))
+    })
+}
+
+pub(super) async fn edit(call: Call) -> RouteResult {
+    call.world.with(|state| {
+        let id = message_of(state, &call)?;
+        let form = message(call.json(), call.files(), MessageAction::Edit)?;
+        state.require_emojis(&form)?;
+        state.edit(id, form, call.files().to_vec())?;
+        ok(json::message(state, &state.messages[&id]))
+    })
+}
+
+pub(super) async fn delete(call: Call) -> RouteResult {
+    call.world.with(|state| {
+        let id = message_of(state, &call)?;
+        state.delete(id);
+        no_content()
+    })
+}
+
+pub(super) async fn follow_up(call: Call) -> RouteResult {
+    let form = message(call.json(), call.files(), MessageAction::Create);
+    call.world.with(|state| {
+        let interaction = interaction(state, &call)?;
+        form.as_ref().map_or(Ok(()), |form| state.require_emojis(form))?;
+        let token = interaction.id;
+        let original = interaction.original.and_then(|id| state.messages.get(&id));
+        // The first message after a deferral fills the loading message and keeps its flags.
+        if let Some(loading) = original.filter(|message| message.is_loading()) {
+            let id = loading.id;
+            state.edit(id, form?, call.files().to_vec())?;
+            return ok(json::message(state, &state.messages[&id]));
+        }
+        let mut post = answer(interaction, form?);
+        post.files = call.files().to_vec();
+        post.reply_to = original.filter(|message: &&Message| !message.is_ephemeral()).map(|m| m.id);
+        if post.reply_to.is_some() {
+            post.kind = message_kind::REPLY;
+        }
+        let id = state.post(post);
+        if let Some(interaction) = state.interactions.get_mut(&token) {
+            interaction.followups.push(id);
+        }
+        ok(json::message(state, &state.messages[&id]))
+    })
 }

@@ -8,7 +8,6 @@ mod gate;
 mod general;
 mod interactions;
 mod messages;
-mod webhooks;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -17,11 +16,12 @@ use axum::routing::{delete, get, patch, post, put};
 
 use super::error::ApiError;
 use super::world::World;
+use body::Call;
 
 /// Builds the router of all routes. The patterns are those of Discord's documentation, which the
 /// log shows.
 pub(crate) fn router(world: World) -> Router {
-    let answer = get(webhooks::get).patch(webhooks::edit).delete(webhooks::delete);
+    let answer = get(interactions::get).patch(interactions::edit).delete(interactions::delete);
     let api = Router::new()
         .route("/gateway", get(general::gateway))
         .route("/gateway/bot", get(general::gateway_bot))
@@ -34,19 +34,21 @@ pub(crate) fn router(world: World) -> Router {
         .route("/guilds/{guild_id}/members/{user_id}", get(general::member))
         .route(
             "/guilds/{guild_id}/members/{user_id}/roles/{role_id}",
-            put(general::give_role).delete(general::take_role),
+            put(async |call: Call| general::change_role(&call, true))
+                .delete(async |call: Call| general::change_role(&call, false)),
         )
         .route(
             "/applications/{application_id}/commands",
             get(commands::list).put(commands::replace),
         )
-        .merge(emoji_routes())
+        .route("/applications/{application_id}/emojis", get(emojis::list).post(emojis::create))
+        .route("/applications/{application_id}/emojis/{emoji_id}", delete(emojis::delete))
         .merge(channel_routes())
         .route(
             "/interactions/{interaction_id}/{interaction_token}/callback",
             post(interactions::callback),
         )
-        .route("/webhooks/{webhook_id}/{webhook_token}", post(webhooks::follow_up))
+        .route("/webhooks/{webhook_id}/{webhook_token}", post(interactions::follow_up))
         .route("/webhooks/{webhook_id}/{webhook_token}/messages/@original", answer.clone())
         .route("/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", answer)
         .method_not_allowed_fallback(async || ApiError::METHOD_NOT_ALLOWED)
@@ -55,12 +57,6 @@ pub(crate) fn router(world: World) -> Router {
         .layer(DefaultBodyLimit::disable())
         .with_state(world);
     Router::new().nest("/api/v10", api)
-}
-
-fn emoji_routes() -> Router<World> {
-    Router::new()
-        .route("/applications/{application_id}/emojis", get(emojis::list).post(emojis::create))
-        .route("/applications/{application_id}/emojis/{emoji_id}", delete(emojis::delete))
 }
 
 fn channel_routes() -> Router<World> {

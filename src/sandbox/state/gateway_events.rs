@@ -6,7 +6,7 @@ use super::session::intents;
 use super::{State, json};
 use crate::ids::{Snowflake, now_ms};
 use crate::model::Message;
-use crate::permissions::Permissions;
+use crate::model::Permissions;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MessageEvent {

@@ -1,7 +1,5 @@
 //! The life of interactions: start, acknowledgement, expiry.
 
-use rand::Rng;
-use rand::distr::Alphanumeric;
 use serde_json::{Value, json};
 
 use super::interaction::{Interaction, InteractionState};
@@ -9,7 +7,7 @@ use super::session::intents;
 use super::{State, json};
 use crate::check::MAX_UPLOAD_BYTES;
 use crate::error::ApiError;
-use crate::ids::Snowflake;
+use crate::ids::{Snowflake, random_text};
 use crate::model::Message;
 
 impl State {
@@ -17,8 +15,7 @@ impl State {
     /// enforces the deadline.
     pub fn begin_interaction(&mut self, mut new: Interaction, data: Value) -> Snowflake {
         let (id, guild) = (self.ids.next(), self.guild_of(new.channel));
-        let random = rand::rng().sample_iter(Alphanumeric).take(60).map(char::from);
-        (new.id, new.token) = (id, format!("sandbox{id}{}", random.collect::<String>()));
+        (new.id, new.token) = (id, format!("sandbox{id}{}", random_text(60)));
         let event = self.interaction_event(&new, data);
         self.interactions.insert(id, new);
         self.notify_interaction(id);

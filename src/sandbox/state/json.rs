@@ -1,35 +1,39 @@
 //! Converts objects to the format of Discord's API.
 
+use std::sync::LazyLock;
+
 use serde_json::{Value, json};
 
 use super::State;
 use crate::ids::{BOT, Snowflake, iso8601};
+use crate::model::Permissions;
 use crate::model::{
     AnswersInteraction, Attachment, Channel, ChannelKind, Guild, Message, User, flags,
 };
-use crate::permissions::Permissions;
 
-const JOINED: &str = "2024-01-01T00:00:00.000000+00:00";
+/// What the objects of each kind have in common, as nothing here ever changes it.
+static FIXED: LazyLock<Value> = LazyLock::new(|| {
+    let objects = include_str!("../../../assets/sandbox/objects.json");
+    serde_json::from_str(objects).expect("the file is JSON")
+});
 
-/// Adds fields that are always `null` here.
-fn with_nulls(mut object: Value, keys: &str) -> Value {
-    for key in keys.split_whitespace() {
-        object[key] = Value::Null;
+/// Returns an object of a kind, with what is its own.
+pub(crate) fn object(kind: &str, own: Value) -> Value {
+    let mut object = own;
+    for (key, value) in FIXED[kind].as_object().into_iter().flatten() {
+        object[key] = value.clone();
     }
     object
 }
 
 pub(crate) fn user(user: &User) -> Value {
-    let object = json!({
+    let own = json!({
         "id": user.id,
         "username": user.username,
-        "global_name": if user.bot { Value::Null } else { user.display_name.as_str().into() },
+        "global_name": (!user.bot).then_some(&user.display_name),
         "discriminator": if user.bot { "0042" } else { "0" },
-        "public_flags": 0,
-        "flags": 0,
     });
-    let nulls = "avatar banner accent_color avatar_decoration_data collectibles primary_guild";
-    let mut object = with_nulls(object, nulls);
+    let mut object = object("user", own);
     if user.bot {
         object["bot"] = true.into();
     }
@@ -38,15 +42,7 @@ pub(crate) fn user(user: &User) -> Value {
 
 /// Returns a guild member without the user.
 pub(crate) fn partial_member(of: &User) -> Value {
-    let object = json!({
-        "roles": of.roles,
-        "joined_at": JOINED,
-        "deaf": false,
-        "mute": false,
-        "pending": false,
-        "flags": 0,
-    });
-    with_nulls(object, "nick avatar banner premium_since communication_disabled_until")
+    object("member", json!({ "roles": of.roles }))
 }
 
 /// Returns what an interaction says of a user's membership in a guild.
@@ -63,58 +59,51 @@ pub(crate) fn member(of: &User) -> Value {
 }
 
 pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
-    let mut object = json!({
-        "id": channel.id,
-        "last_message_id": channel.last_message,
-        "flags": 0,
-    });
-    match &channel.kind {
+    let (kind, mut own) = match &channel.kind {
         ChannelKind::Text { topic } => {
             let deny = Permissions::VIEW_CHANNEL.bits().to_string();
             let hidden_from = channel.hidden_from.iter();
             let overwrites = hidden_from
                 .map(|member| json!({ "id": member, "type": 1, "allow": "0", "deny": deny }));
-            object["type"] = 0.into();
-            object["guild_id"] = json!(channel.guild);
-            object["name"] = channel.name.as_str().into();
-            object["topic"] = topic.as_str().into();
-            object["position"] = state.position(channel).into();
-            object["parent_id"] = Value::Null;
-            object["nsfw"] = false.into();
-            object["rate_limit_per_user"] = 0.into();
-            object["permission_overwrites"] = overwrites.collect();
+            let own = json!({
+                "name": channel.name,
+                "topic": topic,
+                "position": state.position(channel),
+                "permission_overwrites": overwrites.collect::<Value>(),
+            });
+            ("text_channel", own)
         }
         ChannelKind::Dm { user: id } => {
-            object["type"] = 1.into();
-            object["recipients"] = state.user(*id).map(user).into_iter().collect();
+            let recipients: Value = state.user(*id).map(user).into_iter().collect();
+            ("direct_messages", json!({ "recipients": recipients }))
         }
         ChannelKind::Thread(thread) => {
-            object["type"] = 11.into();
-            object["guild_id"] = json!(channel.guild);
-            object["name"] = channel.name.as_str().into();
-            object["parent_id"] = json!(thread.parent);
-            object["owner_id"] = json!(BOT);
-            object["thread_metadata"] = json!({
-                "archived": thread.archived,
-                "archive_timestamp": iso8601(thread.archive_changed_ms),
-                "auto_archive_duration": thread.auto_archive_minutes,
-                "locked": thread.locked,
-                "create_timestamp": iso8601(channel.id.created_ms()),
-            });
+            let created = iso8601(channel.id.created_ms());
             let count = state.messages_of(channel.id).count();
-            object["message_count"] = count.into();
-            object["total_message_sent"] = count.into();
-            object["member_count"] = 1.into();
-            object["rate_limit_per_user"] = 0.into();
-            object["member"] = json!({
-                "id": channel.id,
-                "user_id": BOT,
-                "join_timestamp": iso8601(channel.id.created_ms()),
-                "flags": 0,
+            let own = json!({
+                "name": channel.name,
+                "parent_id": thread.parent,
+                "owner_id": BOT,
+                "thread_metadata": {
+                    "archived": thread.archived,
+                    "archive_timestamp": iso8601(thread.archive_changed_ms),
+                    "auto_archive_duration": thread.auto_archive_minutes,
+                    "locked": thread.locked,
+                    "create_timestamp": created,
+                },
+                "message_count": count,
+                "total_message_sent": count,
+                "member": { "id": channel.id, "user_id": BOT, "join_timestamp": created, "flags": 0 },
             });
+            ("thread", own)
         }
+    };
+    own["id"] = json!(channel.id);
+    own["last_message_id"] = json!(channel.last_message);
+    if channel.guild.is_some() {
+        own["guild_id"] = json!(channel.guild);
     }
-    object
+    object(kind, own)
 }
 
 /// Returns a message as the REST API does: with the message that it replies to, without the guild.
@@ -128,7 +117,7 @@ pub(crate) fn message(state: &State, of: &Message) -> Value {
 }
 
 fn basic_message(state: &State, message: &Message) -> Value {
-    let mut object = json!({
+    let own = json!({
         "id": message.id,
         "channel_id": message.channel,
         "type": message.kind,
@@ -136,16 +125,13 @@ fn basic_message(state: &State, message: &Message) -> Value {
         "content": message.content,
         "timestamp": iso8601(message.id.created_ms()),
         "edited_timestamp": message.edited_ms.map(iso8601),
-        "tts": false,
-        "pinned": false,
         "mention_everyone": message.mention_everyone,
         "mentions": message.mentions.iter().filter_map(|id| state.user(*id)).map(user).collect::<Value>(),
-        "mention_roles": [],
         "attachments": message.attachments.iter().map(|a| attachment(state, message.channel, a, message.is_ephemeral())).collect::<Value>(),
-        "embeds": [],
         "components": message.components,
         "flags": message.flags,
     });
+    let mut object = object("message", own);
     if let Some(nonce) = &message.nonce {
         object["nonce"] = nonce.clone();
     }
@@ -240,36 +226,14 @@ pub(crate) fn attachment(
 
 /// Returns a guild as the REST API does.
 pub(crate) fn guild(guild: &Guild) -> Value {
-    let object = json!({
+    let own = json!({
         "id": guild.id,
         "name": guild.name,
-        "features": [],
         "owner_id": guild.owner,
-        "region": "deprecated",
-        "afk_timeout": 300,
-        "system_channel_flags": 0,
-        "widget_enabled": false,
-        "verification_level": 0,
         "roles": roles(guild).collect::<Vec<_>>(),
-        "default_message_notifications": 1,
-        "mfa_level": 0,
-        "explicit_content_filter": 0,
-        "max_members": 500_000,
-        "max_stage_video_channel_users": 50,
-        "max_video_channel_users": 25,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
         "preferred_locale": guild.locale,
-        "premium_progress_bar_enabled": false,
-        "nsfw": false,
-        "nsfw_level": 0,
-        "emojis": [],
-        "stickers": [],
     });
-    let nulls = "icon description home_header splash discovery_splash banner application_id afk_channel_id system_channel_id \
-                 widget_channel_id max_presences vanity_url_code rules_channel_id safety_alerts_channel_id public_updates_channel_id \
-                 incidents_data";
-    with_nulls(object, nulls)
+    object("guild", own)
 }
 
 /// Returns the roles of a guild, everyone's first, which alone gives permissions.
@@ -277,31 +241,16 @@ pub(crate) fn roles(guild: &Guild) -> impl Iterator<Item = Value> + use<> {
     let everyone = guild.id;
     guild.roles().enumerate().map(move |(position, (id, name))| {
         let permissions = if id == everyone { Permissions::MEMBER } else { Permissions::default() };
-        role(id, name, permissions, position)
-    })
-}
-
-fn role(id: Snowflake, name: &str, permissions: Permissions, position: usize) -> Value {
-    json!({
-        "id": id,
-        "name": name,
-        "description": null,
-        "permissions": permissions.bits().to_string(),
-        "position": position,
-        "color": 0,
-        "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
-        "hoist": false,
-        "managed": false,
-        "mentionable": false,
-        "icon": null,
-        "unicode_emoji": null,
-        "flags": 0,
+        let permissions = permissions.bits().to_string();
+        let own =
+            json!({ "id": id, "name": name, "permissions": permissions, "position": position });
+        object("role", own)
     })
 }
 
 /// Returns a guild as in `GUILD_CREATE`: with channels, threads and members.
 pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
-    let mut object = guild(of);
+    let mut object = object("guild_create", guild(of));
     let of_guild = |threads: bool| {
         state
             .channels
@@ -311,43 +260,23 @@ pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
             .filter(|c| state.bot_permissions(c).contains(Permissions::VIEW_CHANNEL))
     };
     let members: Vec<_> = state.members(of.id).map(member).collect();
-    object["joined_at"] = JOINED.into();
-    object["large"] = false.into();
-    object["unavailable"] = false.into();
     object["member_count"] = members.len().into();
     object["members"] = members.into();
     object["channels"] = of_guild(false).map(|c| channel(state, c)).collect();
     object["threads"] = of_guild(true).map(|c| channel(state, c)).collect();
-    for key in ["voice_states", "presences", "stage_instances", "guild_scheduled_events"] {
-        object[key] = json!([]);
-    }
     object
 }
 
 pub(crate) fn application(state: &State) -> Value {
     let bot = state.bot();
-    json!({
+    let own = json!({
         "id": bot.id,
         "name": bot.display_name,
-        "icon": null,
-        "description": "",
-        "type": null,
         "bot": user(bot),
-        "bot_public": true,
-        "bot_require_code_grant": false,
-        "verify_key": "0".repeat(64),
         "flags": state.application_flags(),
         "flags_new": state.application_flags().to_string(),
-        "redirect_uris": [],
-        "interactions_endpoint_url": null,
-        "role_connections_verification_url": null,
         "owner": user(state.owner()),
         "approximate_guild_count": state.guilds.len(),
-        "approximate_user_install_count": 0,
-        "approximate_user_authorization_count": 0,
-        "explicit_content_filter": 0,
-        "team": null,
-        "eligible_oauth2_scopes": [],
-        "integration_types_config": { "0": {}, "1": {} },
-    })
+    });
+    object("application", own)
 }

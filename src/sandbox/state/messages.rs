@@ -10,6 +10,7 @@ use crate::error::ApiError;
 use crate::ids::{Snowflake, now_ms};
 use crate::model::{AnswersInteraction, Attachment, ChannelKind, Message, flags, message_kind};
 
+#[derive(Default)]
 pub(crate) struct Post {
     pub channel: Snowflake,
     pub author: Snowflake,
@@ -25,17 +26,7 @@ pub(crate) struct Post {
 
 impl Post {
     pub fn new(channel: Snowflake, author: Snowflake, form: MessageForm) -> Self {
-        Self {
-            channel,
-            author,
-            kind: message_kind::DEFAULT,
-            form,
-            files: Vec::new(),
-            reply_to: None,
-            answers: None,
-            visible_to: None,
-            flags: 0,
-        }
+        Self { channel, author, form, ..Self::default() }
     }
 }
 

@@ -26,9 +26,9 @@ use crate::ids::{
 };
 use crate::limit::Buckets;
 use crate::log::LoggedRequest;
+use crate::model::Permissions;
 use crate::model::{Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, User};
 use crate::options::Options;
-use crate::permissions::Permissions;
 
 const FIRST_USER: u64 = 1_100_000_000_000_000_200;
 /// Ada owns the first server.
@@ -319,10 +319,7 @@ fn new_user(id: Snowflake, display_name: &str, bot: bool) -> User {
         display_name: display_name.to_owned(),
         bot,
         locale: "en-US".to_owned(),
-        dms_closed: false,
-        left: false,
-        guilds: None,
-        roles: Vec::new(),
+        ..User::default()
     }
 }
 

@@ -1,8 +1,8 @@
 //! Joining an event or the line-up of a duel, and leaving it.
 
 use super::progress::{advance, contest, show};
-use crate::events::half_byes::drop_to_come;
 use crate::events::jobs::tell;
+use crate::events::pairings::drop_to_come;
 use crate::people::players::remember_player;
 use crate::{Result, Store, Transaction, lock_contest, params, scalar};
 use model::{Contest, Person, PlayerId, Time};

@@ -28,7 +28,7 @@ pub struct Progress {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Sort {
+pub(crate) enum Sort {
     /// User data.
     Kept,
     /// The same, numbered by the database.
@@ -37,74 +37,84 @@ enum Sort {
     Processes,
 }
 
-/// A table: its name, the columns by which its rows are told apart and sorted, and what they are.
-type Table = (&'static str, &'static [&'static str], Sort);
+/// That a row is the person's `$1`, and nobody else's.
+pub(crate) const OWNED: &str = "player = $1";
+
+/// That no row is any person's.
+pub(crate) const NOBODY: &str = "FALSE";
+
+/// A table: its name, the columns by which its rows are told apart and sorted, what they are, and
+/// which are of a person, `$1`. In these conditions `OWN` and `PRIVATE` stand for the constants of
+/// [`crate::privacy`], and `TO_ONE` for the kinds of messages to one person alone.
+type Table = (&'static str, &'static [&'static str], Sort, &'static str);
 
 /// All tables, each behind those that its rows refer to.
-const TABLES: [Table; 57] = [
-    ("player", &["id"], Kept),
-    ("challenge", &["id"], Numbered),
-    ("event", &["id"], Numbered),
-    ("event_player", &["event", "number"], Kept),
-    ("event_draft", &["id"], Numbered),
-    ("duel", &["id"], Numbered),
-    ("duel_server", &["duel", "side"], Kept),
-    ("duel_player", &["duel", "number"], Kept),
-    ("match", &["id"], Numbered),
-    ("duel_match", &["duel", "number"], Kept),
-    ("event_pairing", &["event", "number"], Kept),
-    ("event_bye", &["event", "round"], Kept),
-    ("event_half_bye", &["event", "player"], Kept),
-    ("event_news", &["event", "number"], Kept),
-    ("event_report", &["event", "number"], Kept),
-    ("turn", &["match", "ply"], Kept),
-    ("plan", &["match", "player"], Kept),
-    ("vote", &["match", "ply", "takebacks", "player"], Kept),
-    ("vote_invitation", &["channel"], Kept),
-    ("offer", &["id"], Numbered),
-    ("looking", &["guild", "player"], Kept),
-    ("post", &["message"], Kept),
-    ("lane", &["id"], Kept),
-    ("blocked_channel", &["channel"], Kept),
-    ("rating", &["id"], Numbered),
-    ("rating_role", &["guild", "role"], Kept),
-    ("rating_role_due", &["guild", "player"], Kept),
-    ("alive", &["one"], Kept),
-    ("player_settings", &["player"], Kept),
-    ("vacation", &["id"], Numbered),
-    ("server_settings", &["guild"], Kept),
-    ("server_channel", &["guild", "channel"], Kept),
-    ("last_read", &["channel"], Kept),
-    ("refusal", &["message"], Kept),
-    ("illegal_turn", &["message"], Kept),
-    ("task_done", &["player", "game", "task"], Kept),
-    ("task_shown", &["player", "game"], Kept),
-    ("puzzle_try", &["player", "game", "number"], Kept),
-    ("puzzle_solver", &["player", "game"], Kept),
-    ("puzzle_wish", &["player", "game"], Kept),
-    ("puzzle_rating", &["game", "number"], Kept),
-    ("review", &["match"], Kept),
-    ("evaluation", &["match", "ply"], Kept),
-    ("analysis_board", &["id"], Numbered),
-    ("block", &["kind", "id"], Kept),
-    ("daily_server", &["guild"], Kept),
-    ("daily_puzzle", &["guild", "day"], Kept),
-    ("daily_solver", &["guild", "day", "player"], Kept),
-    ("digest_server", &["guild"], Kept),
-    ("job", &["id"], Numbered),
-    ("host", &["id"], Processes),
-    ("sharding", &["one"], Processes),
-    ("shard", &["number"], Processes),
-    ("session_turn", &["bucket"], Processes),
-    ("leader_task", &["name"], Processes),
-    ("interaction", &["id"], Processes),
-    ("invalid_request", &["minute", "status"], Processes),
+pub(crate) const TABLES: [Table; 57] = [
+    ("player", &["id"], Kept, "id = $1"),
+    ("challenge", &["id"], Numbered, "challenger = $1 OR opponent = $1"),
+    // What others have done in an event is the others'.
+    ("event", &["id"], Numbered, "organizer = $1 OR id IN (SELECT event FROM event_player WHERE player = $1)"),
+    ("event_player", &["event", "number"], Kept, OWNED),
+    ("event_draft", &["id"], Numbered, "organizer = $1"),
+    // What the other players of a duel have done is theirs.
+    ("duel", &["id"], Numbered, "id IN (SELECT duel FROM duel_player WHERE player = $1) OR id IN (SELECT duel FROM duel_server WHERE organizer = $1)"),
+    ("duel_server", &["duel", "side"], Kept, "organizer = $1"),
+    ("duel_player", &["duel", "number"], Kept, OWNED),
+    ("match", &["id"], Numbered, "white = $1 OR black = $1 OR begun_by = $1 OR imported_by = $1"),
+    ("duel_match", &["duel", "number"], Kept, "match IN (OWN)"),
+    ("event_pairing", &["event", "number"], Kept, "match IN (OWN)"),
+    ("event_bye", &["event", "round"], Kept, "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_bye.event AND p.number = event_bye.player AND p.player = $1)"),
+    ("event_half_bye", &["event", "player"], Kept, "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_half_bye.event AND p.number = event_half_bye.player AND p.player = $1)"),
+    ("event_news", &["event", "number"], Kept, "EXISTS (SELECT 1 FROM event_player p WHERE p.event = event_news.event AND p.number = event_news.player AND p.player = $1)
+         OR EXISTS (SELECT 1 FROM event_pairing g WHERE g.event = event_news.event AND g.number = event_news.pairing AND g.match IN (OWN))"),
+    // Who is suspected is not told.
+    ("event_report", &["event", "number"], Kept, "reporter = $1"),
+    ("turn", &["match", "ply"], Kept, "match IN (OWN)"),
+    // What the opponent has planned is the opponent's.
+    ("plan", &["match", "player"], Kept, OWNED),
+    ("vote", &["match", "ply", "takebacks", "player"], Kept, OWNED),
+    ("vote_invitation", &["channel"], Kept, NOBODY),
+    ("offer", &["id"], Numbered, "match IN (OWN)"),
+    ("looking", &["guild", "player"], Kept, OWNED),
+    // What the bot has told the opponent alone is the opponent's.
+    ("post", &["message"], Kept, "match IN (OWN) AND (kind NOT IN (TO_ONE) OR channel IN (PRIVATE))"),
+    ("lane", &["id"], Kept, "id = $1 OR abs(id) IN (PRIVATE)"),
+    ("blocked_channel", &["channel"], Kept, "channel IN (PRIVATE)"),
+    ("rating", &["id"], Numbered, OWNED),
+    ("rating_role", &["guild", "role"], Kept, NOBODY),
+    ("rating_role_due", &["guild", "player"], Kept, OWNED),
+    ("alive", &["one"], Kept, NOBODY),
+    ("player_settings", &["player"], Kept, OWNED),
+    ("vacation", &["id"], Numbered, OWNED),
+    ("server_settings", &["guild"], Kept, NOBODY),
+    ("server_channel", &["guild", "channel"], Kept, NOBODY),
+    ("last_read", &["channel"], Kept, "player = $1 OR channel IN (PRIVATE)"),
+    ("refusal", &["message"], Kept, "match IN (OWN) AND (channel IN (PRIVATE)
+             OR EXISTS (SELECT 1 FROM match m WHERE m.id = refusal.match AND refusal.channel IN (m.thread, m.channel)))"),
+    ("illegal_turn", &["message"], Kept, "match IN (OWN)"),
+    ("task_done", &["player", "game", "task"], Kept, OWNED),
+    ("task_shown", &["player", "game"], Kept, OWNED),
+    ("puzzle_try", &["player", "game", "number"], Kept, OWNED),
+    ("puzzle_solver", &["player", "game"], Kept, OWNED),
+    ("puzzle_wish", &["player", "game"], Kept, OWNED),
+    ("puzzle_rating", &["game", "number"], Kept, NOBODY),
+    ("review", &["match"], Kept, "player = $1 OR match IN (OWN)"),
+    ("evaluation", &["match", "ply"], Kept, "match IN (OWN) OR match IN (SELECT match FROM review WHERE player = $1)"),
+    ("analysis_board", &["id"], Numbered, OWNED),
+    ("block", &["kind", "id"], Kept, "kind = 'person' AND id = $1"),
+    ("daily_server", &["guild"], Kept, NOBODY),
+    ("daily_puzzle", &["guild", "day"], Kept, NOBODY),
+    ("daily_solver", &["guild", "day", "player"], Kept, OWNED),
+    ("digest_server", &["guild"], Kept, NOBODY),
+    ("job", &["id"], Numbered, "match IN (OWN) OR challenge IN (SELECT id FROM challenge WHERE challenger = $1 OR opponent = $1)"),
+    ("host", &["id"], Processes, NOBODY),
+    ("sharding", &["one"], Processes, NOBODY),
+    ("shard", &["number"], Processes, NOBODY),
+    ("session_turn", &["bucket"], Processes, NOBODY),
+    ("leader_task", &["name"], Processes, NOBODY),
+    ("interaction", &["id"], Processes, NOBODY),
+    ("invalid_request", &["minute", "status"], Processes, NOBODY),
 ];
-
-#[cfg(test)]
-pub(crate) fn table_names() -> impl Iterator<Item = &'static str> {
-    TABLES.iter().map(|(name, ..)| *name)
-}
 
 /// How many rows are read and written with one statement.
 const AT_ONCE: usize = 200;
@@ -140,14 +150,14 @@ fn copy(
     to: &Transaction<'_>,
     tell: &impl Fn(Progress),
 ) -> Result<std::result::Result<(), CopyError>> {
-    for (table, _, sort) in TABLES {
+    for (table, _, sort, _) in TABLES {
         if sort == Processes {
             to.execute(&format!("DELETE FROM {table}"), params![])?;
         } else if count(to, table)? > 0 {
             return Ok(Err(CopyError::NotEmpty(table)));
         }
     }
-    for (table, key, sort) in TABLES {
+    for (table, key, sort, _) in TABLES {
         let rows = count(from, table)?;
         copy_table(from, to, table, key, |copied| tell(Progress { table, copied, rows }))?;
         let arrived = count(to, table)?;

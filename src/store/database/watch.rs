@@ -66,7 +66,7 @@ impl Watch {
 
     /// Makes a call, unless it is known to fail, and notes how it ends.
     pub fn call(&self, access: Access, call: impl FnOnce() -> Result<()>) -> Result<()> {
-        METRICS.database_called();
+        METRICS.database_calls.inc();
         self.noting(access, || match self.stops(access) {
             Some(cause) => Err(Error::Failed(Fault::Away(cause))),
             None => call(),
@@ -105,7 +105,7 @@ impl Watch {
         if matches!(error, Error::Closed) {
             return;
         }
-        METRICS.database_failed();
+        METRICS.database_failures.inc();
         // One that is known, because of which the call was not made at all, is no news.
         let is_known = matches!(error, Error::Failed(Fault::Away(_)));
         let Some(what) = error.outage().filter(|_| !is_known) else { return };

@@ -4,5 +4,4 @@
 //! makes a job for the duel due ([`jobs`]).
 
 pub(super) mod jobs;
-pub(super) mod matches;
 pub(super) mod record;

@@ -4,9 +4,7 @@
 //! the event due ([`jobs`]).
 
 pub(super) mod drafts;
-pub(super) mod half_byes;
 pub(super) mod jobs;
 pub(super) mod pairings;
 pub(super) mod record;
 pub(super) mod reports;
-pub(super) mod seasons;

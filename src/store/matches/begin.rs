@@ -170,7 +170,7 @@ fn begin_in(
         return Ok(None);
     }
     if let Some((duel, number)) = new.origin.duel()
-        && !duels::matches::begin_in(t, duel, number, id)?
+        && !duels::record::begin_in(t, duel, number, id)?
     {
         return Ok(None);
     }

@@ -8,7 +8,6 @@
 mod claims;
 mod job;
 mod leader_tasks;
-mod reports;
 
 pub use job::{
     DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, Subject, new_nonce,

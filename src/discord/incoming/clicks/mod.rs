@@ -186,31 +186,3 @@ async fn begin_match(
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-    use app::exercises::ExerciseId;
-    use locale::Locale;
-    use model::{AnalysisId, BoardRef, MatchId, PuzzleId};
-    use study::{TaskRef, course};
-
-    #[test]
-    fn every_form_and_the_menu_of_courses_fit_in_every_language() {
-        let (game, id) = (Game::ALL[0], MatchId(i64::MAX));
-        let task = TaskRef::find(game, course(game)[0].id, 1).expect("a task");
-        let exercises =
-            [ExerciseId::Task(task), ExerciseId::of_puzzle(PuzzleId { game, number: 1 })];
-        let board = BoardRef { match_id: id, ply: u32::MAX, takebacks: u32::MAX };
-        for locale in Locale::ALL {
-            exercises.iter().for_each(|id| assert_fits(&exercise::turn_form(*id, locale)));
-            assert_fits(&questions::form(FormClick::Question(board), game, locale));
-            assert_fits(&review::turn_form(id, u32::MAX, game, locale));
-            assert_fits(&stepping::number_form(id, game, locale));
-            assert_fits(&analysis::move_form(AnalysisId(i64::MAX), u32::MAX, game, locale));
-            assert_fits(&plans::form_with(board, game, "e5 Nf3", locale));
-            assert_fits(&exercise::games(locale));
-        }
-    }
-}

@@ -114,11 +114,7 @@ pub enum LionBanError {
     NoSquare(String),
     #[error("on {square} no promoted Lion of {side} stands, which alone could be spared")]
     NotSparable { square: String, side: Color },
+    /// Whether one is spared, so that another one would have to be there.
     #[error("`{text}` forbids capturing the {} of {side}, which has none", if *other { "other Lion" } else { "Lion" })]
-    NoLion {
-        text: String,
-        side: Color,
-        /// Whether one is spared, so that another one would have to be there.
-        other: bool,
-    },
+    NoLion { text: String, side: Color, other: bool },
 }
