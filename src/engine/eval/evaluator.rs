@@ -59,6 +59,11 @@ impl<W: Width> Evaluator<W> {
         }
     }
 
+    /// Hashes of the Pawns, of White's other pieces and of Black's.
+    pub(crate) fn keys(&self) -> [u64; 3] {
+        self.state().keys
+    }
+
     /// A cheap approximation, usually within [`LAZY_MARGIN`].
     pub(crate) fn evaluate_lazily(&self, position: &Position<W>) -> i32 {
         evaluate_lazily(position, self.state())

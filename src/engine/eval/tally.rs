@@ -1,7 +1,8 @@
 //! Piece-square values and game phase, updated incrementally.
 
 use crate::eval::weights::{Tapered, Weights};
-use rules::{Color, Move, Position, SquareSet, Width};
+use crate::weaken::mix;
+use rules::{Color, Move, Position, Role, Square, SquareSet, Width};
 
 /// The sum of piece-square values, and the game phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,12 +11,14 @@ pub(crate) struct Tally {
     pub(crate) sum: Tapered,
     /// Remaining material as a share of that at the start: `FULL_BOARD` for all.
     pub(crate) phase: i32,
+    /// Hashes of the Pawns, of White's other pieces and of Black's.
+    pub(crate) keys: [u64; 3],
 }
 
 impl Tally {
     /// Computes the tally from scratch.
     pub(crate) fn of<W: Width>(position: &Position<W>, weights: &Weights<W>) -> Tally {
-        let mut tally = Tally { sum: Tapered::ZERO, phase: 0 };
+        let mut tally = Tally { sum: Tapered::ZERO, phase: 0, keys: [0; 3] };
         tally.add(position, weights, position.occupied(), 1);
         tally
     }
@@ -50,6 +53,9 @@ impl Tally {
                 Color::Black => self.sum -= worth,
             }
             self.phase += times * weights.phase[row];
+            let part = if piece.role == Role::Pawn { 0 } else { 1 + piece.color.index() };
+            let place = (row * Square::COUNT + square.index()) * 2 + piece.color.index();
+            self.keys[part] ^= mix(place as u64);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::eval::weights::Values;
 use crate::limits::MAX_PLY;
+use crate::search::correction::Corrections;
 use rules::{Game, MOST_KINDS, Move, Position, Square, Width};
 
 // A key is stored in 16 bits.
@@ -18,7 +19,7 @@ impl PieceTo {
         PieceTo((row * Square::COUNT + mv.to.index()) as u16)
     }
 
-    fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }
 }
@@ -35,10 +36,11 @@ pub(crate) struct History {
     continuation: Box<[i16]>,
     /// Countermoves: the last refutation of an action.
     countermoves: Box<[Option<Move>]>,
+    pub(crate) corrections: Corrections,
 }
 
 /// The bound of every value.
-const GREATEST: i32 = 16_000;
+pub(crate) const GREATEST: i32 = 16_000;
 
 impl History {
     /// An empty history, not yet sized for a game.
@@ -49,6 +51,7 @@ impl History {
             quiet: Default::default(),
             continuation: Box::default(),
             countermoves: Box::default(),
+            corrections: Corrections::new(),
         }
     }
 
@@ -63,6 +66,7 @@ impl History {
             self.quiet = [zeros(keys), zeros(keys)];
             self.continuation = zeros(keys * keys);
             self.countermoves = vec![None; keys].into_boxed_slice();
+            self.corrections = Corrections::new();
             return;
         }
         for value in self.quiet.iter_mut().flat_map(|side| side.iter_mut()) {
@@ -120,7 +124,7 @@ impl History {
 }
 
 /// History gravity: the closer a value is to [`GREATEST`], the less it moves.
-fn adjust(value: &mut i16, by: i32) {
+pub(crate) fn adjust(value: &mut i16, by: i32) {
     let old = i32::from(*value);
     *value = (old + by - old * by.abs() / GREATEST) as i16;
 }

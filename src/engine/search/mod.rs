@@ -4,6 +4,7 @@
 //! The tree branches by action. Where a turn has two half actions, the node after the first has the
 //! same side to move: its score is not negated, and its actions cost no depth.
 
+pub(crate) mod correction;
 pub(crate) mod ends;
 pub(crate) mod history;
 pub(crate) mod iteration;
@@ -15,10 +16,12 @@ pub(crate) mod static_exchange;
 pub(crate) mod transposition_table;
 pub(crate) mod tuning;
 
+use crate::eval::evaluation::clamped;
 use crate::eval::evaluator::Evaluator;
 use crate::eval::weights::{Values, Weights};
 use crate::limits::{MAX_PLY, Watch};
 use crate::score::{DRAW, INFINITE, is_mate, mated_at, to_table};
+use crate::search::correction::Likeness;
 use crate::search::history::{History, PieceTo};
 use crate::search::picker::{Lists, Picker};
 use crate::search::transposition_table::{Bound, Entry, Table};
@@ -61,7 +64,8 @@ pub(crate) struct NodeFacts {
     pub(crate) table_action: Option<Move>,
     /// The extension of the table action.
     pub(crate) extension: i32,
-    /// The static evaluation; `None` in check or in mid-turn.
+    /// The static evaluation before its correction; `None` in check or in mid-turn.
+    pub(crate) plain_eval: Option<i32>,
     pub(crate) static_eval: Option<i32>,
     /// Whether the static evaluation has improved since the side's last turn.
     pub(crate) improving: bool,
@@ -143,6 +147,21 @@ impl<'a, W: Width> Search<'a, W> {
         self.evaluator.evaluate(position) + self.skill.misjudgment(position)
     }
 
+    /// A static evaluation, corrected by what that of like positions was wrong by.
+    pub(crate) fn corrected(
+        &self,
+        evaluation: i32,
+        position: &Position<W>,
+        previous: Option<PieceTo>,
+    ) -> i32 {
+        let correction = self.history.corrections.of(self.likeness(position, previous));
+        clamped(evaluation + correction * self.tuning.correction / (256 * 256))
+    }
+
+    fn likeness(&self, position: &Position<W>, previous: Option<PieceTo>) -> Likeness {
+        Likeness { turn: position.turn(), keys: self.evaluator.keys(), previous }
+    }
+
     /// The score of a node for the side to move: exact between `alpha` and `beta`, a bound outside.
     pub(crate) fn search(
         &mut self,
@@ -190,10 +209,11 @@ impl<'a, W: Width> Search<'a, W> {
         }
         let table_action =
             entry.and_then(|entry| entry.action).filter(|mv| position.has_action(*mv));
-        let static_eval = (!in_check && !mid_turn).then(|| {
+        let plain_eval = (!in_check && !mid_turn).then(|| {
             let known = entry.and_then(|entry| entry.evaluation);
             known.unwrap_or_else(|| self.evaluate(position))
         });
+        let static_eval = plain_eval.map(|eval| self.corrected(eval, position, node.previous));
         self.evaluations[ply] = static_eval;
         let improving = static_eval.is_some_and(|now| self.has_improved(ply, now));
         if let Some(static_eval) = static_eval
@@ -222,7 +242,7 @@ impl<'a, W: Width> Search<'a, W> {
             }
             _ => 0,
         };
-        let known = NodeFacts { table_action, extension, static_eval, improving };
+        let known = NodeFacts { table_action, extension, plain_eval, static_eval, improving };
         self.search_actions(position, alpha, beta, node, known)
     }
 
@@ -245,6 +265,7 @@ impl<'a, W: Width> Search<'a, W> {
         let (alpha_before, is_pv) = (alpha, beta - alpha > 1);
         let mut best = -INFINITE;
         let mut best_action = None;
+        let mut best_is_tactical = false;
         let mut quiet_tried: Vec<Move> = Vec::new();
         let mut tried = 0;
         if !mid_turn {
@@ -319,6 +340,7 @@ impl<'a, W: Width> Search<'a, W> {
                 if score > alpha {
                     alpha = score;
                     best_action = Some(mv);
+                    best_is_tactical = candidate.tactical;
                     self.keep_line(node.ply, mv);
                     if node.ply == 0 {
                         self.best = Some(score);
@@ -359,12 +381,26 @@ impl<'a, W: Width> Search<'a, W> {
             };
         }
         if node.excluded.is_none() {
+            let bound = Bound::of(best, alpha_before, beta);
+            // What a capture changes says nothing about the evaluation.
+            if let Some(eval) = known.static_eval
+                && !best_is_tactical
+                && !is_mate(best)
+                && match bound {
+                    Bound::Exact => true,
+                    Bound::Lower => best > eval,
+                    Bound::Upper => best < eval,
+                }
+            {
+                let likeness = self.likeness(position, node.previous);
+                self.history.corrections.learn(likeness, best - eval, node.depth);
+            }
             let found = Entry {
                 action: best_action,
                 score: to_table(best, node.turns),
-                evaluation: known.static_eval,
+                evaluation: known.plain_eval,
                 depth: node.depth,
-                bound: Bound::of(best, alpha_before, beta),
+                bound,
             };
             self.table.put(key, found);
         }

@@ -3,6 +3,7 @@
 use crate::eval::evaluator::LAZY_MARGIN;
 use crate::limits::MAX_PLY;
 use crate::score::{DRAW, INFINITE, LEAST_MATE, mated_at, to_table};
+use crate::search::history::PieceTo;
 use crate::search::picker::Picker;
 use crate::search::transposition_table::{Bound, Entry};
 use crate::search::{IMPOSSIBLE, Node, Search};
@@ -40,13 +41,14 @@ impl<W: Width> Search<'_, W> {
         }
         let known = entry.and_then(|entry| entry.evaluation);
         let mut exact = true;
-        let evaluation = (!in_check && !mid_turn).then(|| {
+        let plain_eval = (!in_check && !mid_turn).then(|| {
             known.unwrap_or_else(|| {
                 let lazy = self.evaluator.evaluate_lazily(position);
                 exact = (alpha - LAZY_MARGIN..=beta + LAZY_MARGIN).contains(&lazy);
                 if exact { self.evaluate(position) } else { lazy }
             })
         });
+        let evaluation = plain_eval.map(|eval| self.corrected(eval, position, node.previous));
         // Stand pat: nobody is forced to capture.
         let mut best = evaluation.unwrap_or(-INFINITE);
         if best >= beta {
@@ -87,6 +89,7 @@ impl<W: Width> Search<'_, W> {
                 ply: ply + 1,
                 turns: turns + usize::from(!same_side),
                 in_check: !same_side && next.is_check(),
+                previous: Some(PieceTo::of(position, self.values, mv)),
                 ..node
             };
             let score = if same_side {
@@ -124,7 +127,7 @@ impl<W: Width> Search<'_, W> {
         let found = Entry {
             action: best_action,
             score: to_table(best, turns),
-            evaluation: evaluation.filter(|_| exact),
+            evaluation: plain_eval.filter(|_| exact),
             depth: 0,
             bound: Bound::of(best, alpha_before, beta),
         };

@@ -42,6 +42,8 @@ constants! {
     lmr_all = 1_000;
     /// The weight of moving out of danger or into it, a centipawn of what the piece is worth.
     danger = 10;
+    /// The weight of what the evaluation of like positions was wrong by, in 256ths.
+    correction = 256;
     /// Late move pruning: the greatest depth, the count at depth 0, and what the square of the depth
     /// adds, in hundredths.
     late_depth = 6;
