@@ -144,7 +144,10 @@ async fn bring_up_to_date(
     }
     for icon in &missing {
         let drawn = PieceIcon::clone(icon);
-        let png = tokio::task::spawn_blocking(move || drawn.png()).await.unwrap_or_default();
+        // There is no picture when the program stops meanwhile.
+        let png = tokio::task::spawn_blocking(move || drawn.png()).await.map_err(|_| {
+            ApiError::HeldBack { what: format!("emoji {}", icon.name), after: backoff::FIRST }
+        })?;
         emojis.learn(icon, api.add_emoji(&icon.name, &png).await?);
     }
     for (name, id) in &there {
