@@ -346,7 +346,6 @@ fn sides_are_called_in_japanese_as_shogi_players_do() {
         "12/12/12/12/12/12/12/12/12/12/12/12 w - - 0 1",
     );
     told.push(error.unwrap_err().sentence(Locale::Japanese));
-    println!("{}", told.join("\n"));
     for text in &told {
         let text = text.replace("白駒", "");
         assert!(!text.contains(['白', '黒']), "{text}");
@@ -370,15 +369,4 @@ fn what_is_written_of_this_game_in_japanese_names_no_side_by_its_colour() {
             assert!(!texts.contains(['白', '黒']), "{path}");
         }
     }
-}
-
-#[test]
-fn a_record_pasted_in_one_line_is_analysed() {
-    let den = Den::new();
-    let kif = "手合割： 先手：Anna 後手：Ben 手数----指手---------消費時間-- 1 ８八歩(89) ( 0:03/00:00:03) \
-               2 ５五歩(54) ( 0:01/00:00:01) 3 投了 まで2手で後手の勝ち";
-    let view = den.analyse_text(ANNA, None, kif).unwrap();
-    assert_contains(&view.text, "1. e5 h8");
-    let error = den.analyse_text(ANNA, None, &kif.replace("５五歩(54)", "５六歩(54)"));
-    assert_contains(&error.unwrap_err().sentence(Locale::English), "move 2");
 }

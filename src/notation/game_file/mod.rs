@@ -8,7 +8,7 @@ mod usi;
 
 use crate::error::ReadError;
 use crate::file_result::FileResult;
-use crate::kif::{KifError, KifFault, is_kif_line, is_list_of_turns, read_kif, unwrapped};
+use crate::kif::{KifError, KifFault, is_kif_line, is_list_of_turns, read_kif};
 use crate::names::game_of_variant;
 use crate::record::{RecordError, RecordText, read_tag, without_number};
 use crate::typed::read_turn::reads_like_turn;
@@ -55,8 +55,6 @@ fn read(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
             is_list |= is_list_of_turns(game, line);
             !is_list && is_kif_line(game, line)
         };
-        let unwrapped = unwrapped(game, text);
-        let text = unwrapped.as_deref().unwrap_or(text);
         if let Some(kif) = text::from_line(text, begins) {
             let read = kif_file(game, &kif);
             // Without a turn it may be talk about a link.

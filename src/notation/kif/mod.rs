@@ -10,11 +10,9 @@ mod header;
 mod line;
 mod read;
 mod start;
-mod unwrapped;
 mod write;
 
 pub use decode::decode;
 pub use fault::{KifError, KifFault};
 pub(crate) use read::{is_kif_line, is_list_of_turns, read_kif};
-pub(crate) use unwrapped::unwrapped;
 pub use write::{Kif, KifEnd, KifHeader, kif_line, kif_square, kif_turn};
