@@ -26,12 +26,18 @@ pub(super) fn turns_in(position: &Position) -> Option<(Turn, Option<Turn>)> {
     Some((*of_pawn.or_else(|| turns.first())?, of_piece.copied()))
 }
 
-/// The beginning of a game: a first turn by its squares, one by the letter of its piece, and a reply
-/// to the first.
+/// The beginning of a game: a first turn and a reply by their squares, and a second turn by the
+/// letter of its piece.
 pub fn first_turns(game: Game) -> [String; 3] {
     let start = Position::start(game);
-    let Some((turn, of_piece)) = turns_in(&start) else { return Default::default() };
-    let after = start.play_unchecked(turn);
-    let reply = turns_in(&after).map_or_else(String::new, |(reply, _)| after.turn_text(reply));
-    [start.turn_text(turn), algebraic(&start, of_piece.unwrap_or(turn)), reply]
+    let beginning = || {
+        let (first, _) = turns_in(&start)?;
+        let after = start.play_unchecked(first);
+        let (reply, _) = turns_in(&after)?;
+        let later = after.play_unchecked(reply);
+        let (plain, of_piece) = turns_in(&later)?;
+        let second = algebraic(&later, of_piece.unwrap_or(plain));
+        Some([start.turn_text(first), after.turn_text(reply), second])
+    };
+    beginning().unwrap_or_default()
 }

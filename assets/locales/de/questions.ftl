@@ -9,7 +9,7 @@ asked-theirs = sein seine seinem seinen seiner seines ihr ihre ihrem ihren ihrer
 asked-white = weiß weiße weißem weißen weißer weißes weiss
 asked-black = schwarz schwarze schwarzem schwarzen schwarzer schwarzes
 
-answer-no-player = Du spielst in dieser Partie nicht mit. Sag statt „mein“ bitte Weiß oder Schwarz.
+answer-no-player = Du spielst in dieser Partie nicht mit. Sag statt „mein“ bitte { NAME("color", $first) } oder { NAME("color", $second) }.
 answer-no-pools = Geschlagene Figuren kommen in diesem Spiel nicht zurück.
 answer-empty = { $square } ist leer.
 answer-could-capture = { NAME("color", $side) } könnte dort schlagen mit: { $pieces }.

@@ -15,7 +15,7 @@ asked-black = black blacks
 
 # The answers. pieces and squares are lists.
 
-answer-no-player = You aren’t playing in this match, so say “White” or “Black” instead of “my” or “their”.
+answer-no-player = You aren’t playing in this match, so say “{ NAME("color", $first) }” or “{ NAME("color", $second) }” instead of “my” or “their”.
 answer-no-pools = Captured pieces don’t come back in this game.
 answer-empty = { $square } is empty.
 answer-could-capture = { NAME("color", $side) } could capture there with { $pieces }.

@@ -1,7 +1,7 @@
 //! Correction history: what the evaluation of positions alike in part was wrong by, as the search of
 //! them showed.
 
-use crate::search::history::{GREATEST, PieceTo, adjust};
+use crate::search::gravity::{GREATEST, adjust};
 use rules::Color;
 
 /// The entries of a table, a power of two.
@@ -16,8 +16,8 @@ pub(crate) struct Likeness {
     pub(crate) turn: Color,
     /// Hashes of the Pawns, of White's other pieces and of Black's.
     pub(crate) keys: [u64; 3],
-    /// The last action.
-    pub(crate) previous: Option<PieceTo>,
+    /// The key of the last action.
+    pub(crate) previous: Option<usize>,
 }
 
 /// Corrections of the evaluation, in 256ths of a centipawn, for each side to move.
@@ -47,7 +47,7 @@ impl Corrections {
 
 /// The tables and entries of a likeness.
 fn places(likeness: Likeness) -> impl Iterator<Item = (usize, usize)> {
-    let previous = likeness.previous.map(|action| (3, action.index()));
+    let previous = likeness.previous.map(|action| (3, action));
     let parts = likeness.keys.into_iter().enumerate().map(|(table, key)| (table, key as usize));
     parts.chain(previous).map(|(table, key)| (table, key % ENTRIES))
 }

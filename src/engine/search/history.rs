@@ -3,6 +3,7 @@
 use crate::eval::weights::Values;
 use crate::limits::MAX_PLY;
 use crate::search::correction::Corrections;
+use crate::search::gravity::adjust;
 use rules::{Game, MOST_KINDS, Move, Position, Square, Width};
 
 // A key is stored in 16 bits.
@@ -24,7 +25,7 @@ impl PieceTo {
     }
 }
 
-/// Scores of quiet actions, each within ±[`GREATEST`].
+/// Scores of quiet actions, each within ±[`GREATEST`](super::gravity::GREATEST).
 pub(crate) struct History {
     /// The number of piece-to keys of the game.
     keys: usize,
@@ -38,9 +39,6 @@ pub(crate) struct History {
     countermoves: Box<[Option<Move>]>,
     pub(crate) corrections: Corrections,
 }
-
-/// The bound of every value.
-pub(crate) const GREATEST: i32 = 16_000;
 
 impl History {
     /// An empty history, not yet sized for a game.
@@ -82,7 +80,7 @@ impl History {
     }
 
     /// The quiet history of an action plus twice its continuation history after `previous`: within
-    /// three times [`GREATEST`].
+    /// three times [`GREATEST`](super::gravity::GREATEST).
     pub(crate) fn score(&self, color: usize, key: PieceTo, previous: Option<PieceTo>) -> i32 {
         let plain = i32::from(self.quiet[color][key.index()]);
         let continued = previous.map_or(0, |previous| {
@@ -120,29 +118,5 @@ impl History {
                 adjust(&mut self.continuation[at], by);
             }
         }
-    }
-}
-
-/// History gravity: the closer a value is to [`GREATEST`], the less it moves.
-pub(crate) fn adjust(value: &mut i16, by: i32) {
-    let old = i32::from(*value);
-    *value = (old + by - old * by.abs() / GREATEST) as i16;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn values_stay_in_their_bounds() {
-        let mut value = 0;
-        for _ in 0..1_000 {
-            adjust(&mut value, 1_600);
-        }
-        assert!((10_000..=GREATEST as i16).contains(&value));
-        for _ in 0..1_000 {
-            adjust(&mut value, -1_600);
-        }
-        assert!((-GREATEST as i16..=-10_000).contains(&value));
     }
 }

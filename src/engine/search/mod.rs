@@ -6,6 +6,7 @@
 
 pub(crate) mod correction;
 pub(crate) mod ends;
+pub(crate) mod gravity;
 pub(crate) mod history;
 pub(crate) mod iteration;
 pub(crate) mod picker;
@@ -159,6 +160,7 @@ impl<'a, W: Width> Search<'a, W> {
     }
 
     fn likeness(&self, position: &Position<W>, previous: Option<PieceTo>) -> Likeness {
+        let previous = previous.map(PieceTo::index);
         Likeness { turn: position.turn(), keys: self.evaluator.keys(), previous }
     }
 
