@@ -150,9 +150,12 @@ fn plays_to_the_end(variant: &str, options: &[&str]) {
     let read = read_game_file(record.as_bytes(), None).unwrap_or_else(|error| {
         panic!("{} in {}", explain::game_file_error(&error, Locale::English), whole())
     });
-    assert_eq!(read.fault, None, "{}", whole());
+    // Without its test of legality, XBoard may leave out which of two pieces moves.
+    let fault = format!("{:?}", read.fault);
+    let untold = options == WITHOUT_ITS_TEST && fault.contains("why: Ambiguous");
+    assert!(read.fault.is_none() || untold, "{fault} in {}", whole());
     let mut position = read.start.clone();
-    assert_eq!(read.turns.len(), turns.len(), "{}", whole());
+    assert!(read.turns.len() == turns.len() || untold, "{}", whole());
     for (turn, said) in read.turns.iter().zip(&turns) {
         assert_eq!(*turn, turn_said(&position, said), "{said} in {}", whole());
         position = position.play_unchecked(*turn);
