@@ -2,13 +2,14 @@
 
 use strum::{Display, EnumString, IntoStaticStr};
 
-use super::ids::{ChallengeId, ChannelId, GuildId, MatchId, MessageId, OfferId, PlayerId};
+use super::channel_seat::{ChannelSeat, VoteTerms};
+use super::ids::{ChallengeId, ChannelId, GuildId, MessageId};
 use super::person::Person;
+use super::terms::{MatchTerms, TimeControl};
 use super::time::Time;
-use crate::spans::per_turn;
-use locale::{Locale, clean_name, say};
+use locale::{Locale, say};
 use notation::{color_name, game_name};
-use rules::{Color, FenError, Game, Position};
+use rules::{Color, Game, Position};
 
 /// The colour that the challenger requests.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr, Display)]
@@ -200,121 +201,4 @@ impl VoteInvitation {
 /// takes part in the first.
 pub const fn days_for(hours: u8) -> u8 {
     hours / 24 + 2
-}
-
-/// A channel whose members vote for each turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChannelSeat {
-    pub channel: ChannelId,
-    /// The channel that it belongs to, if it is a thread.
-    pub parent: Option<ChannelId>,
-    /// Its name, without a sign before it.
-    pub name: String,
-    pub terms: VoteTerms,
-}
-
-/// How a channel votes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct VoteTerms {
-    /// How long a vote lasts, 1–72.
-    pub hours: u8,
-    /// It ends sooner when so many have voted, 1–100; `None`: it does not.
-    pub count: Option<u8>,
-}
-
-impl ChannelSeat {
-    /// Returns the channel for whose matches it counts.
-    pub fn home(&self) -> ChannelId {
-        self.parent.unwrap_or(self.channel)
-    }
-
-    /// Returns the id that stands for the channel where a match has players. No account has it.
-    pub const fn player_id(&self) -> PlayerId {
-        PlayerId(self.channel.0)
-    }
-
-    /// The name as it is shown.
-    pub fn shown(&self) -> String {
-        format!("#{}", clean_name(&self.name))
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum OfferKind {
-    Draw,
-    /// Takes back the asker's last turn and the reply to it.
-    Takeback,
-    /// Another match with colours swapped.
-    Rematch,
-    /// Continues from the record of a match with a [`crate::Gap`].
-    GoOn,
-    /// Abandons such a match, so that it counts for nobody.
-    SetAside,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum OfferState {
-    Open,
-    Accepted,
-    Declined,
-    /// A turn was played, or the match ended.
-    Void,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
-    pub id: OfferId,
-    pub match_id: MatchId,
-    pub kind: OfferKind,
-    /// Who made it.
-    pub player: PlayerId,
-    /// The number of turns played when it was made.
-    pub ply: u32,
-    pub state: OfferState,
-}
-
-/// The time for the turns of a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimeControl {
-    /// Days per turn or, with a bonus, the most that a bank of time holds, 1–14.
-    pub days: u8,
-    /// Hours that each turn adds to the bank of who plays it, 1–72; `None`: there are no banks.
-    pub bonus: Option<u8>,
-}
-
-impl TimeControl {
-    /// So many days per turn.
-    pub const fn of_days(days: u8) -> TimeControl {
-        TimeControl { days, bonus: None }
-    }
-
-    /// `3 days per turn`, or `3 days + 12 hours per turn` where turns add a bonus to a bank.
-    pub fn text(self, locale: Locale) -> String {
-        per_turn(self.days, self.bonus, locale)
-    }
-}
-
-/// What the sides of a match agree on: of a challenge, an event or a duel.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MatchTerms {
-    pub game: Game,
-    /// The position in which the match begins, as a FEN; `None`: the usual start of the game.
-    pub start_fen: Option<String>,
-    pub time: TimeControl,
-    pub rated: bool,
-}
-
-impl MatchTerms {
-    /// The position in which the match begins.
-    ///
-    /// # Errors
-    /// Where this version cannot read it any more.
-    pub fn start(&self) -> Result<Position, FenError> {
-        match &self.start_fen {
-            None => Ok(Position::start(self.game)),
-            Some(fen) => Position::from_fen(self.game, fen),
-        }
-    }
 }

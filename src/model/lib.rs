@@ -7,15 +7,20 @@
 //! a language. The enums have stable ids, which the database and the command options contain.
 
 mod challenge;
+mod channel_seat;
 mod clock;
 mod ids;
 mod input;
 mod job;
 mod matches;
+mod offer;
 mod outcome;
 mod person;
+mod selector;
+mod shards;
 mod spans;
 mod start;
+mod terms;
 mod time;
 mod vacation;
 
@@ -23,12 +28,8 @@ pub use challenge::{
     Challenge, ChallengeOptions, ChallengeState, ColorChoice, MOST_RATED_A_DAY, VoteInvitation,
     days_for,
 };
-pub use challenge::{ChannelSeat, VoteTerms};
-pub use challenge::{MatchTerms, TimeControl};
-pub use challenge::{Offer, OfferKind, OfferState};
+pub use channel_seat::{ChannelSeat, VoteTerms};
 pub use clock::{BOTH_HAVE_PLAYED, ClockState};
-pub use ids::ShardSet;
-pub use ids::{Addressing, MatchSelector, Viewpoint};
 pub use ids::{
     AnalysisId, BoardRef, ChallengeId, ChannelId, Contest, DraftId, DuelId, EventId, GuildId,
     MatchId, MessageId, OfferId, Place, PlayerId, PuzzleId, RoleId,
@@ -40,9 +41,13 @@ pub use matches::{
     Gap, Imported, ImportedSeat, MOST_PRACTICE, MOST_VOTE_MATCHES, Match, MatchOrigin,
     PRACTICE_DAYS, PRACTICE_TIMEOUT, Rematch, Seat, ShownBoard, Undone, end_in_words, short,
 };
+pub use offer::{Offer, OfferKind, OfferState};
 pub use outcome::{Ending, Outcome};
 pub use person::{Block, Blockable, Manager, Person};
+pub use selector::{Addressing, MatchSelector, Viewpoint};
+pub use shards::ShardSet;
 pub use spans::{span_in_words, whole_minutes};
 pub use start::{name_of_start, named_start, start_choice};
+pub use terms::{MatchTerms, TimeControl};
 pub use time::Time;
 pub use vacation::Vacation;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::challenge::ChannelSeat;
+use super::channel_seat::ChannelSeat;
 use super::ids::{
     BoardRef, ChallengeId, ChannelId, DuelId, EventId, GuildId, MatchId, MessageId, OfferId,
     PlayerId,

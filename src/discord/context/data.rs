@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use parking_lot::Mutex;
 use quick_cache::sync::Cache;
-use serenity::all::{ComponentInteraction, InteractionId, MessageInteractionMetadata};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;
 
 use super::failure::Failure;
 use super::interactions::{Claim, Interactions};
+use super::menus::Menus;
 use super::permits::{Permit, Permits};
 use crate::gateway::{DiscordClock, Lease, Shards};
 use crate::message::Emojis;
@@ -169,32 +169,5 @@ impl Data {
         });
         tokio::task::spawn_blocking(permitted);
         told.await?
-    }
-}
-
-const MOST: usize = 1000;
-
-/// The interactions answered by menus, with their tokens.
-pub struct Menus(Cache<InteractionId, String>);
-
-impl Default for Menus {
-    fn default() -> Self {
-        Self(Cache::new(MOST))
-    }
-}
-
-impl Menus {
-    pub fn shown(&self, id: InteractionId, token: &str) {
-        self.0.insert(id, token.to_owned());
-    }
-
-    /// Returns, once, the token to delete the menu that was clicked.
-    pub fn take(&self, click: &ComponentInteraction) -> Option<String> {
-        let id = match click.message.interaction_metadata.as_deref()? {
-            MessageInteractionMetadata::Command(command) => command.id,
-            MessageInteractionMetadata::Component(component) => component.id,
-            _ => return None,
-        };
-        self.0.remove(&id).map(|(_, token)| token)
     }
 }

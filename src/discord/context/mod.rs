@@ -7,6 +7,7 @@ mod failure;
 mod interaction;
 mod interactions;
 mod language;
+mod menus;
 mod permissions;
 mod permits;
 mod request;

@@ -67,6 +67,7 @@ pub(crate) struct NodeFacts {
     pub(crate) extension: i32,
     /// The static evaluation before its correction; `None` in check or in mid-turn.
     pub(crate) plain_eval: Option<i32>,
+    /// The same with its correction.
     pub(crate) static_eval: Option<i32>,
     /// Whether the static evaluation has improved since the side's last turn.
     pub(crate) improving: bool,

@@ -6,6 +6,7 @@
 //! to what is asked of one now.
 
 mod deduplicate;
+mod difficulty;
 mod file;
 mod forced_mate;
 mod naive_player;
@@ -31,9 +32,9 @@ use rules::Game;
 use study::{Origin, Puzzle};
 
 use deduplicate::Deduplicator;
+use difficulty::Difficulty;
 use puzzle_maker::{Dropped, Maker};
 use self_play::Candidate;
-use winning_move::Difficulty;
 
 /// What can be done about puzzles.
 #[derive(Subcommand)]

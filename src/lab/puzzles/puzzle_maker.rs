@@ -4,10 +4,10 @@
 use rules::{Position, Turn};
 use study::{Origin, Puzzle, PuzzleStep, PuzzleTheme};
 
+use super::difficulty::Difficulty;
 use super::forced_mate::{Follower, ForcedMate};
 use super::naive_player::{after, greediest, is_greedy, is_on_board, is_sacrifice};
 use super::self_play::Candidate;
-use super::winning_move::Difficulty;
 use super::winning_move::{Finder, Goal, MOST_WINNERS, SecondLook, WINS, Winning, hundredths};
 
 /// Node limits of the searches that must agree on the first turn, small ones first so that most

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::difficulty::Difficulty;
 use super::file;
 use super::puzzle_maker::Maker;
-use super::winning_move::Difficulty;
 use rules::Game;
 
 /// Which puzzles to renew.

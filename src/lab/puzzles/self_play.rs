@@ -12,8 +12,8 @@ use rand::Rng;
 use rand::seq::IndexedRandom;
 use rules::{Game, Position, Turn, Visit};
 
+use super::difficulty::Difficulty;
 use super::sparse;
-use super::winning_move::Difficulty;
 use super::winning_move::{Goal, goal};
 
 const RANDOM_TURNS: RangeInclusive<usize> = 2..=10;

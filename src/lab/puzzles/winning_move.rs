@@ -263,37 +263,3 @@ fn difference(best: &SearchResult, other: &SearchResult) -> i32 {
 fn same(some: &[Turn], others: &[Turn]) -> bool {
     some.len() == others.len() && some.iter().all(|turn| others.contains(turn))
 }
-
-/// How hard the puzzles to make are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Difficulty {
-    Any,
-    /// Few pieces and a short line.
-    Easy,
-    /// Long mates and deep wins.
-    Hard,
-}
-
-impl Difficulty {
-    /// Ratings that an easy puzzle does not exceed and that a hard one has at least.
-    const EASY: u32 = 1_000;
-    const HARD: u32 = 1_450;
-
-    /// Whether a puzzle with this goal may be one of these.
-    pub fn allows(self, goal: Goal) -> bool {
-        match self {
-            Difficulty::Any => true,
-            Difficulty::Easy => !matches!(goal, Goal::Mate(3..)),
-            Difficulty::Hard => goal != Goal::Mate(1),
-        }
-    }
-
-    /// Whether a puzzle with this rating is one of these.
-    pub fn takes(self, rating: u32) -> bool {
-        match self {
-            Difficulty::Any => true,
-            Difficulty::Easy => rating <= Difficulty::EASY,
-            Difficulty::Hard => rating >= Difficulty::HARD,
-        }
-    }
-}

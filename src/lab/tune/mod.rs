@@ -5,6 +5,7 @@
 //! them in the format of `assets/weights`. `train` trains a network on the positions, in the format
 //! of `assets/nets`.
 
+mod adam;
 mod fit;
 mod generate;
 mod sample_file;

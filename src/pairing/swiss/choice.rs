@@ -1,7 +1,7 @@
 //! Pairing a bracket.
 
+use super::bracket::ScoreBracket;
 use super::criteria;
-use super::entrant::ScoreBracket;
 use super::matching::Pairs;
 
 /// A choice between ways that are as good weighs less than this many times the number of vertices,

@@ -1,7 +1,7 @@
 //! What makes one way to pair a bracket better than another: the quality criteria of FIDE C.04.3,
 //! each above all that follow.
 
-use super::entrant::ScoreBracket;
+use super::bracket::ScoreBracket;
 use super::entrant::{Entrant, Float, Need};
 
 /// The most that all criteria may weigh together: the matching computes with some bits more.

@@ -9,6 +9,7 @@
 //! the colours, so that C.8 and C.9 have nothing to say, and two whose match was not played do not
 //! meet again.
 
+mod bracket;
 mod choice;
 mod criteria;
 mod entrant;
@@ -16,7 +17,8 @@ mod matching;
 
 use std::cmp::Reverse;
 
-use self::entrant::{Entrant, ScoreBracket, allot};
+use self::bracket::ScoreBracket;
+use self::entrant::{Entrant, allot};
 use self::matching::Pairs;
 use crate::{Event, NewPairing, NewPairings};
 
