@@ -10,7 +10,7 @@ use crate::message::{Body, MatchClick, ReviewClick, button, cut, escape, primary
 use crate::review;
 use app::{App, BroughtGame, Cost, MatchStep};
 use locale::{Locale, say};
-use model::MatchId;
+use model::{MatchId, Outcome};
 use notation::{GameFileError, LARGEST_GAME_FILE, color_name, game_name};
 
 #[poise::command(slash_command)]
@@ -94,7 +94,12 @@ async fn bring(request: &Request, file: Vec<u8>) -> Result {
         // A position alone.
         let step = request.on_match(|app, by, which| app.step_to(by, which, 0)).await?;
         let color = color_name(game.game, step.game_match.to_move, locale);
-        let text = say!(locale, "import-position", game = game_name(game.game, locale), color);
+        let name = game_name(game.game, locale);
+        let over = step.game_match.outcome.filter(|outcome| *outcome != Outcome::UNFINISHED);
+        let text = match over {
+            Some(outcome) => format!("{name}\n{}", step.game_match.outcome_text(outcome, locale)),
+            None => say!(locale, "import-position", game = name, color),
+        };
         return Ok(stepping::board(MatchStep { text, ..step }, locale));
     }
     let body = review::show(&request).await?;

@@ -166,10 +166,18 @@ async fn a_position_alone_is_shown_with_the_ways_on() {
     let message = ada.say(lobby, &link).expect("a message");
     let shown = says_privately(review_message(&ada, message).await, "Chu Shogi. Black to move.");
     assert_eq!(shown.attachments.len(), 1);
+    // Its record just stops; the game is not over.
+    let alt = shown.attachments[0].description.as_deref().unwrap_or_default();
+    assert!(alt.starts_with("Black to move."), "{alt}");
+    says(&press(&ada, &shown, "Analyse").await, "Analysis board · Chu Shogi");
     let opened = form(ada.click(shown.id, "Play from here")).await;
     assert_eq!(opened.inputs[0].label, "Opponent", "the game is that of the board");
     let again = bring(&ada, lobby, format!("{board} w - 2")).await;
     assert_eq!(again.content, shown.content);
+
+    let over = "[Variant \"mighty-lion\"]\n[FEN \"R3k3/8/4K3/8/8/8/8/8 b - - 0 1\"]\n\n*\n";
+    let over = bring(&ada, lobby, over).await;
+    says(&over, "Mighty Lion Chess\nCheckmate: White");
 }
 
 #[tokio::test]

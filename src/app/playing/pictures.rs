@@ -217,7 +217,9 @@ pub(super) fn draw<'a>(state: &'a MatchState, style: BoardStyle<'a>, now: Time) 
         ..style
     };
     let is_latest = state.ply == state.info.ply;
-    let outcome = state.info.outcome.filter(|_| is_latest);
+    // A game whose record just stops is not over.
+    let is_end = |outcome: &Outcome| is_latest && *outcome != Outcome::UNFINISHED;
+    let outcome = state.info.outcome.filter(is_end);
     picture(&state.position, &style, outcome.map(over), state.file_name())
 }
 

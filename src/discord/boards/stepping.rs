@@ -26,9 +26,10 @@ pub fn board(step: MatchStep, locale: Locale) -> Body {
     let MatchStep { game_match, ply, of, text, picture, around } = step;
     let id = game_match.id;
     let body = Body::text(escape(&text)).picture(picture);
-    let from_here = button_from_board(&game_match, ply, locale);
+    let analyse = open_from_board(&game_match, ply, locale);
+    let ways_on = analyse.into_iter().chain([button_from_board(&game_match, ply, locale)]);
     if of == 0 {
-        return body.buttons([from_here]);
+        return body.buttons(ways_on);
     }
     let to = |number: u8, label: &str, target: u32, is_there: bool| {
         let click = MatchClick::Step(target, number).of(id);
@@ -44,8 +45,7 @@ pub fn board(step: MatchStep, locale: Locale) -> Body {
     let body = body.buttons(arrows).row(menu(id, ply, around, locale));
     let review = primary(ReviewClick::Open.of(id), "button-review", locale);
     let review = game_match.outcome.map(|_| review);
-    let analyse = open_from_board(&game_match, ply, locale);
-    body.buttons(review.into_iter().chain(analyse).chain([from_here]))
+    body.buttons(review.into_iter().chain(ways_on))
 }
 
 fn menu(id: MatchId, ply: u32, around: Vec<(u32, String)>, locale: Locale) -> CreateActionRow {
