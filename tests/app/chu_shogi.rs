@@ -339,7 +339,11 @@ fn sides_are_called_in_japanese_as_shogi_players_do() {
     let start = den.analyse_start(ANNA, Game::ChuShogi).unwrap();
     told.extend([start.text, start.picture.alt]);
     let over = den.analyse_match(ANNA, which).unwrap();
-    told.extend([over.text, over.picture.alt]);
+    let pool = den.think();
+    let before_the_end = over.before.expect("a move was made");
+    let lines = den.analysis_lines(ANNA, over.id, before_the_end).unwrap().wait().unwrap();
+    drop(pool);
+    told.extend([over.text, over.picture.alt, lines.text]);
     let error = den.analyse_text(
         ANNA,
         Some(Game::ChuShogi),
@@ -351,9 +355,13 @@ fn sides_are_called_in_japanese_as_shogi_players_do() {
         assert!(!text.contains(['白', '黒']), "{text}");
     }
     let told = told.join("\n");
-    for part in
-        ["Annaさんが先手", "先手 Anna、後手 Ben", "先手の手番です", "Anna（先手）が勝ちました"]
-    {
+    for part in [
+        "Annaさんが先手",
+        "先手 Anna、後手 Ben",
+        "先手の手番です",
+        "Anna（先手）が勝ちました",
+        "+は先手よし",
+    ] {
         assert_contains(&told, part);
     }
     // In games that are chess they are as chess players call them.

@@ -5,7 +5,7 @@ analysis-start = Ausgangsstellung
 analysis-stopped = Bei „{ $text }“ habe ich aufgehört. { $why }
 # Wie ein Spiel auf einem solchen Brett endet: „Schachmatt: Weiß gewinnt.“
 analysis-won = { $ending }: { $color } gewinnt.
-analysis-engine = Die besten Varianten des Computers (+ ist gut für Weiß):
+analysis-engine = Die besten Varianten des Computers (+ ist gut für { $color }):
 # eval ist eine Zahl wie +1.20 oder analysis-wins.
 analysis-line = { $eval } · { $line }
 # turns zählt die Züge der Seite, die gewinnt.

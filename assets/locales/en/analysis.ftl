@@ -5,7 +5,7 @@ analysis-start = Starting position
 analysis-stopped = I stopped at “{ $text }”. { $why }
 # How a game on such a board ends, as in "Checkmate: White wins."
 analysis-won = { $ending }: { $color } wins.
-analysis-engine = The engine’s best lines (+ is good for White):
+analysis-engine = The engine’s best lines (+ is good for { $color }):
 # eval is a number such as +1.20, or analysis-wins.
 analysis-line = { $eval } · { $line }
 # turns counts the winner’s moves.

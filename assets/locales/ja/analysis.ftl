@@ -5,7 +5,7 @@ analysis-start = 開始局面
 analysis-stopped = 「{ $text }」の前まで進めました。{ $why }
 # 検討盤での終局。例：「詰み：白の勝ち。」
 analysis-won = { $ending }：{ $color }の勝ち。
-analysis-engine = エンジンの候補手（+は白よし）：
+analysis-engine = エンジンの候補手（+は{ $color }よし）：
 # eval は +1.20 のような数か analysis-wins。
 analysis-line = { $eval } · { $line }
 # turns は勝つ側が指す回数。

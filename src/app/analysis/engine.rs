@@ -68,7 +68,8 @@ impl Board {
             let eval = evaluation(found.score, position, locale);
             say!(locale, "analysis-line", eval, line)
         });
-        let text = [say!(locale, "analysis-engine")].into_iter().chain(told);
+        let color = color_name(position.game(), Color::White, locale);
+        let text = [say!(locale, "analysis-engine", color)].into_iter().chain(told);
         let best = lines.first().map(|found| found.turn);
         let offered = lines.iter().map(|found| {
             (position.turn_text(found.turn), numbered_turn(position, found.turn, locale))
