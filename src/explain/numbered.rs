@@ -30,10 +30,8 @@ pub fn numbered_line(start: &Position, line: &[Turn], locale: Locale) -> String 
     for (index, turn) in line.iter().enumerate() {
         // White's turn and Black's share their number.
         let has_number = index == 0 || position.turn() == Color::White;
-        texts.push(match has_number {
-            true => numbered_turn(&position, *turn, locale),
-            false => algebraic(&position, *turn),
-        });
+        let text = algebraic(&position, *turn);
+        texts.push(if has_number { numbered(&position, &text, locale) } else { text });
         position = position.play_unchecked(*turn);
     }
     texts.join(" ")
@@ -60,5 +58,11 @@ mod tests {
         let written = numbered_line(&second, &turns[1..], Locale::English);
         assert_eq!(written, "1… e5 2. Nf3");
         assert_eq!(numbered_line(&start, &[], Locale::English), "");
+
+        // Words between the turns would not read as one.
+        let fen = "4k3/8/8/3l4/3L4/8/8/4K3 w - - 0 1";
+        let lions = Position::from_fen(Game::MightyLion, fen).unwrap();
+        let pass = read_turn(&lions, "pass").unwrap();
+        assert_eq!(numbered_line(&lions, &[pass], Locale::English), "1. --");
     }
 }
