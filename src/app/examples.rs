@@ -8,7 +8,7 @@ use rules::{Color, Game, Role};
 
 /// An example of what can be typed where this game is played; `id` is that of its text.
 pub fn example(id: &str, game: Game, locale: Locale) -> String {
-    let [turn, reply, short] = explain::first_turns(game);
+    let [turn, reply, short] = explain::first_turns(game, locale);
     let (pawn, king) = (game.name_id(Role::Pawn), game.name_id(Role::King));
     let side = game.side_id(Color::Black);
     say!(locale, id, turn, short, reply, pawn, king, side)

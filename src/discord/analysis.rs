@@ -100,6 +100,10 @@ pub async fn clicked(
             let document = request.ask(move |app, by| app.analysis_pgn(by, id)).await?;
             Ok(step(request, id, AnalysisStep::Show(node)).await?.document(document))
         }
+        AnalysisClick::Kif(node) => {
+            let document = request.ask(move |app, by| app.analysis_kif(by, id, node)).await?;
+            Ok(step(request, id, AnalysisStep::Show(node)).await?.document(document))
+        }
         AnalysisClick::Engine(node) => {
             let lines = request.ask_engine(move |app, by, _| app.analysis_lines(by, id, node));
             Ok(board(lines.await?, request.locale))
@@ -186,8 +190,11 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
     let others = [do_with(AnalysisClick::Flip(node), "button-flip"), share];
     let is_on = !view.is_over;
     let from_here = is_on.then(|| button_from(StartRef::Analysis(id, node), locale));
-    let as_file = (view.last.is_some() || node > 0)
-        .then(|| do_with(AnalysisClick::Pgn(node), "button-analysis-pgn"));
+    let has_moves = view.last.is_some() || node > 0;
+    let is_shogi = view.position.spec().is_written_as_shogi();
+    let pgn = has_moves.then(|| do_with(AnalysisClick::Pgn(node), "button-analysis-pgn"));
+    let kif =
+        (has_moves && is_shogi).then(|| do_with(AnalysisClick::Kif(node), "button-analysis-kif"));
     let offered = view.offered.into_iter().map(|(turn, label)| {
         let click = AnalysisClick::Play(node, turn).of(id);
         button(click, cut(label, 80), ButtonStyle::Primary)
@@ -196,7 +203,7 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
         .picture(view.picture)
         .buttons(arrows.into_iter().chain(is_on.then_some(typed)))
         .buttons(moves.into_iter().filter(|_| is_on).chain(others))
-        .buttons(from_here.into_iter().chain(as_file))
+        .buttons(from_here.into_iter().chain(pgn).chain(kif))
         .buttons(offered.take(MOST_OFFERED));
     let options = view
         .lines

@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use notation::algebraic;
+use locale::Locale;
+use notation::{algebraic, kif_turn};
 use rules::{Game, Move, Position, Role, Turn};
 
 /// Two turns that can be played: a plain one, of a Pawn if any can, and one of another piece. `None`
@@ -27,8 +28,8 @@ pub(super) fn turns_in(position: &Position) -> Option<(Turn, Option<Turn>)> {
 }
 
 /// The beginning of a game: a first turn and a reply by their squares, and a second turn by the
-/// letter of its piece.
-pub fn first_turns(game: Game) -> [String; 3] {
+/// letter of its piece, or as Shogi players write it in their language.
+pub fn first_turns(game: Game, locale: Locale) -> [String; 3] {
     let start = Position::start(game);
     let beginning = || {
         let (first, _) = turns_in(&start)?;
@@ -36,7 +37,14 @@ pub fn first_turns(game: Game) -> [String; 3] {
         let (reply, _) = turns_in(&after)?;
         let later = after.play_unchecked(reply);
         let (plain, of_piece) = turns_in(&later)?;
-        let second = algebraic(&later, of_piece.unwrap_or(plain));
+        let second = of_piece.unwrap_or(plain);
+        let second = match locale {
+            // Where it comes from is left out.
+            Locale::Japanese if game.spec().is_written_as_shogi() => {
+                kif_turn(&later, second).split(' ').take(1).collect()
+            }
+            _ => algebraic(&later, second),
+        };
         Some([start.turn_text(first), after.turn_text(reply), second])
     };
     beginning().unwrap_or_default()

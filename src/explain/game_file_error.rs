@@ -69,7 +69,7 @@ pub fn record_error(error: &RecordError, locale: Locale) -> String {
         }
         RecordError::Turn { text, position, why, .. } => {
             let naming = Naming::of_turn(text, position.game());
-            let why = unread(why, Words { position, locale, naming });
+            let why = unread(why, Words::of_record(position, locale, naming));
             let (text, number) = (text.as_str(), position.fullmove_number());
             match naming {
                 Naming::Board => {
@@ -117,7 +117,7 @@ pub fn kif_error(error: &KifError, locale: Locale) -> String {
         KifFault::FirstStepAlone => say!(locale, "file-first-step-alone"),
         KifFault::NotATurn(text) => say!(locale, "file-not-a-turn", text = text.as_str()),
         KifFault::Turn { number, text, position, why } => {
-            let why = unread(why, Words { position, locale, naming: Naming::Kif });
+            let why = unread(why, Words::of_record(position, locale, Naming::Kif));
             say!(locale, "file-turn-counted", text = text.as_str(), number = *number, why)
         }
         KifFault::Missing { next, found } => {

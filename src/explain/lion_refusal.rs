@@ -29,14 +29,14 @@ fn protected(
     args.set("lion", words.square(lion));
     if !royals_protect {
         words.set_pieces(&mut args, by);
-        return locale.text("refusal-lion-protected", &args);
+        return words.text("refusal-lion-protected", &args);
     }
     if let Some(on) = taken {
         args.set("on", words.square(on));
         if by == on.set() {
             let role = name_id_on(position, on);
             args.set("piece", role);
-            return locale.text("refusal-lion-taken-protector", &args);
+            return words.text("refusal-lion-taken-protector", &args);
         }
     }
     let by = taken.map_or(by, |on| by.without(on));
@@ -45,10 +45,10 @@ fn protected(
         Some(_) => "refusal-lion-no-bridge",
         None => "refusal-lion-protected-any",
     };
-    let mut sentences = vec![locale.text(id, &args)];
+    let mut sentences = vec![words.text(id, &args)];
     let enemy = !position.turn();
     if by.intersects(position.royals(enemy)) {
-        sentences.push(say!(locale, "refusal-lion-protected-royal"));
+        sentences.push(say!(words, "refusal-lion-protected-royal"));
     }
     let hidden = by - position.attackers(lion, enemy);
     if !hidden.is_empty() {
@@ -60,7 +60,7 @@ fn protected(
         words.set_pieces(&mut args, hidden);
         args.set("cleared", words.squares(cleared, Conjunction::And));
         args.set("lion", words.square(lion));
-        sentences.push(locale.text("refusal-lion-protected-hidden", &args));
+        sentences.push(words.text("refusal-lion-protected-hidden", &args));
     }
     locale.sentences(sentences)
 }
@@ -68,13 +68,13 @@ fn protected(
 fn banned(from: Square, lion: Square, words: Words<'_>) -> String {
     let Words { position, locale, .. } = words;
     if position.spec().lions == LionLimit::One {
-        return say!(locale, "refusal-lion-ban", lion = words.square(lion));
+        return say!(words, "refusal-lion-ban", lion = words.square(lion));
     }
     let piece = name_id_on(position, from);
-    let banned = say!(locale, "refusal-lion-ban-lions", piece, lion = words.square(lion));
+    let banned = say!(words, "refusal-lion-ban-lions", piece, lion = words.square(lion));
     let spared = position
         .lion_ban_spares()
-        .map(|spared| say!(locale, "refusal-lion-ban-spared", spared = words.square(spared)));
+        .map(|spared| say!(words, "refusal-lion-ban-spared", spared = words.square(spared)));
     locale.sentences([banned].into_iter().chain(spared))
 }
 

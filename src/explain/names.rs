@@ -38,6 +38,8 @@ pub(super) struct Words<'a> {
     pub position: &'a Position,
     pub locale: Locale,
     pub naming: Naming,
+    /// Whether it is one of a record: nobody who reads that is the side to move.
+    pub is_of_record: bool,
 }
 
 /// How squares and turns are named.
@@ -74,7 +76,22 @@ impl Naming {
 
 impl<'a> Words<'a> {
     pub fn of_board(position: &'a Position, locale: Locale) -> Words<'a> {
-        Words { position, locale, naming: Naming::Board }
+        Words { position, locale, naming: Naming::Board, is_of_record: false }
+    }
+
+    pub fn of_record(position: &'a Position, locale: Locale, naming: Naming) -> Words<'a> {
+        Words { position, locale, naming, is_of_record: true }
+    }
+
+    /// A text; of a record in the form that names the side to move, `$side`, where it has one.
+    pub fn text(self, id: &str, args: &FluentArgs) -> String {
+        if !self.is_of_record {
+            return self.locale.text(id, args);
+        }
+        let args = args.iter().map(|(name, value)| (name, value.clone()));
+        let mut args: FluentArgs = args.collect();
+        args.set("side", self.game().side_id(self.position.turn()));
+        self.locale.text_in_form(id, "record", &args)
     }
 
     pub fn game(self) -> Game {

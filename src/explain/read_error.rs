@@ -28,21 +28,21 @@ pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
             let Geometry { files, ranks, first_rank: low } = game.spec().geometry;
             let last = char::from(b'a' + files - 1).to_string();
             let high = low + ranks - 1;
-            say!(locale, "unread-off-board", square = square.as_str(), last, low, high)
+            say!(words, "unread-off-board", square = square.as_str(), last, low, high)
         }
         ReadError::Ambiguous(turns) => {
             let more = turns.len().saturating_sub(MOST_CANDIDATES_NAMED);
             let named = turns.iter().take(MOST_CANDIDATES_NAMED).map(text);
-            say!(locale, "unread-ambiguous", turns = locale.list(named, Conjunction::Or), more)
+            say!(words, "unread-ambiguous", turns = locale.list(named, Conjunction::Or), more)
         }
         ReadError::NothingToTake { on, turn } => {
             let on = words.squares(*on, Conjunction::Or);
-            say!(locale, "unread-nothing-to-take", on, turn = text(turn))
+            say!(words, "unread-nothing-to-take", on, turn = text(turn))
         }
-        ReadError::Uncertain(turn) => say!(locale, "unread-uncertain", turn = text(turn)),
+        ReadError::Uncertain(turn) => say!(words, "unread-uncertain", turn = text(turn)),
         ReadError::OtherOrder { reason, turn, .. } => {
             let reason = reason.map(|reason| refused(&reason, words));
-            let meant = say!(locale, "unread-uncertain", turn = text(turn));
+            let meant = say!(words, "unread-uncertain", turn = text(turn));
             locale.sentences(reason.into_iter().chain([meant]))
         }
         ReadError::Illegal(reason) => refused(reason, words),
@@ -51,36 +51,36 @@ pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
         }
         ReadError::NoSuchPromotion { letter } => {
             let choices = becomes(game, locale);
-            say!(locale, "unread-no-such-promotion", letter = letter.to_string(), choices)
+            say!(words, "unread-no-such-promotion", letter = letter.to_string(), choices)
         }
         ReadError::NoPass if game.spec().actions_per_turn() == 1 => {
-            say!(locale, "unread-no-pass", game = game_name(game, locale))
+            say!(words, "unread-no-pass", game = game_name(game, locale))
         }
-        ReadError::NoPass => say!(locale, "unread-king-cannot-pass"),
-        ReadError::BothSteps(turn) => say!(locale, "unread-both-steps", turn = text(turn)),
-        ReadError::WholeTurn(turn) => say!(locale, "unread-whole-turn", turn = text(turn)),
+        ReadError::NoPass => say!(words, "unread-king-cannot-pass"),
+        ReadError::BothSteps(turn) => say!(words, "unread-both-steps", turn = text(turn)),
+        ReadError::WholeTurn(turn) => say!(words, "unread-whole-turn", turn = text(turn)),
         ReadError::PromotionApart { from, to, role } => {
             let letter = game.spec().piece(*role).map(PieceSpec::symbol).unwrap_or_default();
-            say!(locale, "unread-promotion-apart", from = square(from), to = square(to), letter)
+            say!(words, "unread-promotion-apart", from = square(from), to = square(to), letter)
         }
         ReadError::WhereTo { on, role, example } => {
             let piece = game.name_id(*role);
-            say!(locale, "unread-where-to", piece, on = square(on), turn = text(example))
+            say!(words, "unread-where-to", piece, on = square(on), turn = text(example))
         }
-        ReadError::TwoMoves => say!(locale, "unread-two-moves"),
+        ReadError::TwoMoves => say!(words, "unread-two-moves"),
         ReadError::NoSuchPiece(role) => {
-            say!(locale, "unread-no-such-piece", piece = game.name_id(*role))
+            say!(words, "unread-no-such-piece", piece = game.name_id(*role))
         }
         ReadError::NoneCan { role, to } => {
-            say!(locale, "unread-none-can", piece = game.name_id(*role), to = square(to))
+            say!(words, "unread-none-can", piece = game.name_id(*role), to = square(to))
         }
         ReadError::OtherPiece { on, role } => {
-            say!(locale, "unread-other-piece", piece = game.name_id(*role), on = square(on))
+            say!(words, "unread-other-piece", piece = game.name_id(*role), on = square(on))
         }
         ReadError::AlreadyThere { on, role, pass } => {
             let there =
-                say!(locale, "unread-already-there", piece = game.name_id(*role), on = square(on));
-            let pass = pass.map(|turn| say!(locale, "unread-pass", turn = text(&turn)));
+                say!(words, "unread-already-there", piece = game.name_id(*role), on = square(on));
+            let pass = pass.map(|turn| say!(words, "unread-pass", turn = text(&turn)));
             locale.sentences([there].into_iter().chain(pass))
         }
         ReadError::NotThere { role, on, stand } => {
@@ -88,43 +88,43 @@ pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
             args.set("piece", game.name_id(*role));
             args.set("on", square(on));
             words.set_squares(&mut args, "squares", *stand);
-            locale.text("unread-not-there", &args)
+            words.text("unread-not-there", &args)
         }
         ReadError::NotInGame(role) => not_in_game(*role, game, locale),
         ReadError::OtherLetter { error, role, turn } => {
             let letter = game.spec().piece(*role).map(|piece| letter_is(piece, game, locale));
-            let meant = say!(locale, "unread-uncertain", turn = text(turn));
+            let meant = say!(words, "unread-uncertain", turn = text(turn));
             let error = unread(error, words);
             locale.sentences([error].into_iter().chain(letter).chain([meant]))
         }
         ReadError::StrayPlus { from, to } => never_promotes(*from, words)
-            .unwrap_or_else(|| say!(locale, "unread-stray-plus", to = square(to))),
-        ReadError::TooManyActions => say!(locale, "unread-too-many-actions"),
-        ReadError::NotTogether => say!(locale, "unread-not-together"),
-        ReadError::NoLastTurn => say!(locale, "unread-no-last-turn"),
+            .unwrap_or_else(|| say!(words, "unread-stray-plus", to = square(to))),
+        ReadError::TooManyActions => say!(words, "unread-too-many-actions"),
+        ReadError::NotTogether => say!(words, "unread-not-together"),
+        ReadError::NoLastTurn => say!(words, "unread-no-last-turn"),
         ReadError::GameOver(Status::Won { winner, by: Win::RoyalsLost }) => {
-            say!(locale, "unread-no-king", loser = game.side_id(!*winner))
+            say!(words, "unread-no-king", loser = game.side_id(!*winner))
         }
         ReadError::GameOver(status) => {
-            let ending = say!(locale, &format!("ending-{}", status.id()));
-            say!(locale, "unread-game-over", ending)
+            let ending = say!(words, &format!("ending-{}", status.id()));
+            say!(words, "unread-game-over", ending)
         }
     }
 }
 
 /// Explains how to write a turn, with turns of this position as examples.
 fn not_a_turn(words: Words<'_>) -> String {
-    let Words { position, locale, naming } = words;
+    let Words { position, naming, .. } = words;
     let game = position.game();
     let Some((squares, of_piece)) = turns_in(position) else {
         return not_a_turn(Words { position: &Position::start(game), ..words });
     };
     let turn = words.turn(squares);
     if naming != Naming::Board {
-        return say!(locale, "unread-not-as-here", turn);
+        return say!(words, "unread-not-as-here", turn);
     }
     let short = of_piece.map_or_else(|| turn.clone(), |turn| algebraic(position, turn));
-    say!(locale, "unread-not-a-turn", turn, short)
+    say!(words, "unread-not-a-turn", turn, short)
 }
 
 fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Locale) -> String {

@@ -40,9 +40,9 @@ pub(super) fn refused(reason: &IllegalTurn, words: Words<'_>) -> String {
             args.set("from", square(from));
             args.set("to", square(to));
             words.set_squares(&mut args, "by", by);
-            let text = locale.text(&id, &args);
+            let text = words.text(&id, &args);
             return match piece.role {
-                Role::Unicorn => locale.sentences([text, say!(locale, "refusal-blocked-unicorn")]),
+                Role::Unicorn => locale.sentences([text, say!(words, "refusal-blocked-unicorn")]),
                 _ => text,
             };
         }
@@ -56,7 +56,7 @@ pub(super) fn refused(reason: &IllegalTurn, words: Words<'_>) -> String {
             args.set("on", square(on));
         }
         IllegalTurn::CastlingRightLost { .. } if game.spec().castling.is_none() => {
-            return say!(locale, "refusal-no-castling", game = game_name(game, locale));
+            return say!(words, "refusal-no-castling", game = game_name(game, locale));
         }
         IllegalTurn::KingCapture { .. }
         | IllegalTurn::CastlingRightLost { .. }
@@ -122,7 +122,7 @@ pub(super) fn refused(reason: &IllegalTurn, words: Words<'_>) -> String {
             args.set("to", square(to));
         }
     }
-    locale.text(&id, &args)
+    words.text(&id, &args)
 }
 
 /// A more specific message for an impossible capture, if there is one.

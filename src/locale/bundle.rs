@@ -31,11 +31,15 @@ pub(super) fn text_if_any(locale: Locale, id: &str) -> Option<String> {
     find(&BUNDLES[locale as usize], id, &FluentArgs::new())
 }
 
-/// Returns a name in a form. Falls back to the name itself if the language lacks the form.
-pub(super) fn name(locale: Locale, id: &str, form: Option<&str>) -> String {
-    let args = FluentArgs::new();
-    form.and_then(|form| find(&BUNDLES[locale as usize], &format!("{id}.{form}"), &args))
-        .unwrap_or_else(|| text(locale, id, &args))
+/// Returns a text in a form. Falls back to the text itself if the language lacks the form.
+pub(super) fn text_in_form(
+    locale: Locale,
+    id: &str,
+    form: Option<&str>,
+    args: &FluentArgs,
+) -> String {
+    form.and_then(|form| find(&BUNDLES[locale as usize], &format!("{id}.{form}"), args))
+        .unwrap_or_else(|| text(locale, id, args))
 }
 
 /// Implements the Fluent function `NAME("piece", $piece)` or
@@ -48,7 +52,7 @@ fn named<'a>(locale: Locale, of: &[FluentValue<'a>], args: &FluentArgs) -> Fluen
         Some(FluentValue::String(form)) => Some(form.as_ref()),
         _ => None,
     };
-    FluentValue::from(name(locale, &format!("{kind}-{id}"), form))
+    FluentValue::from(text_in_form(locale, &format!("{kind}-{id}"), form, &FluentArgs::new()))
 }
 
 fn find(bundle: &Bundle, id: &str, args: &FluentArgs) -> Option<String> {

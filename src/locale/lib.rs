@@ -17,7 +17,7 @@ macro_rules! say {
             stringify!($name).trim_start_matches("r#"),
             $crate::say!(@value $name $($value)?),
         );)*
-        $crate::Locale::text($locale, $id, &args)
+        $locale.text($id, &args)
     }};
 }
 
@@ -48,6 +48,12 @@ impl Locale {
         bundle::text(self, id, args)
     }
 
+    /// Returns the text with this id in a form: its attribute with this name, or the text itself
+    /// if it has none.
+    pub fn text_in_form(self, id: &str, form: &str, args: &FluentArgs) -> String {
+        bundle::text_in_form(self, id, Some(form), args)
+    }
+
     /// Returns the text with this id, which needs no arguments, if there is one.
     pub fn text_if_any(self, id: &str) -> Option<String> {
         bundle::text_if_any(self, id)
@@ -56,7 +62,7 @@ impl Locale {
     /// Returns a name in a form such as `plural`, or in its basic form if the language has no
     /// other. Texts use `NAME("piece", $piece, form: "plural")` for this.
     pub fn name_of(self, id: &str, form: Option<&str>) -> String {
-        bundle::name(self, id, form)
+        bundle::text_in_form(self, id, form, &FluentArgs::new())
     }
 
     /// Joins sentences.

@@ -293,6 +293,31 @@ fn all_lines_of_a_board_are_one_file() {
 }
 
 #[test]
+fn a_line_of_chu_shogi_is_a_file_for_shogi_programs() {
+    let den = Den::new();
+    let view = typed(&den, &den.analyse_start(ANNA, Game::ChuShogi).unwrap(), "6八獅子 7五獅子");
+    let second = AnalysisStep::Type(1, "6五獅子".to_owned());
+    den.analysis_step(ANNA, view.id, second).unwrap();
+    let kif = |node| {
+        let file = den.analysis_kif(ANNA, view.id, node).unwrap();
+        assert_eq!(file.file_name, format!("analysis-{}.kif", view.id));
+        String::from_utf8(file.bytes).unwrap()
+    };
+    let begins = "手合割：\n先手：\n後手：\n";
+    let [main, second] = [1, 3].map(kif);
+    assert!(main.starts_with(begins), "{main}");
+    assert!(main.contains("1手目   6八獅子 （←7十）\n   2手目   7五獅子 （←6三）\n"), "{main}");
+    assert!(second.contains("   2手目   6五獅子 （←6三）\n"), "{second}");
+    // What is read back is the line.
+    let read = den.analyse_text(ANNA, None, &second).unwrap();
+    let at_second = den.analysis_step(ANNA, view.id, AnalysisStep::Show(3)).unwrap();
+    assert_eq!(line(&read), line(&at_second));
+    assert_refused!(den.analysis_kif(BEN, view.id, 1), NoAnalysisBoard);
+    let other = typed(&den, &den.analyse_start(ANNA, Game::MightyLion).unwrap(), "e4");
+    assert_refused!(den.analysis_kif(ANNA, other.id, 1), NotWrittenAsShogi(_));
+}
+
+#[test]
 fn boards_are_few_and_full_ones_refuse() {
     let den = Den::new();
     let first = typed(&den, &den.analyse_start(ANNA, Game::MightyLion).unwrap(), "e4");

@@ -111,6 +111,8 @@ async fn a_game_is_chosen_where_none_is_named() {
     let last = text.split(' ').next_back().expect("a turn");
     says(&type_on(&ada, &board, text).await, &format!("2\\. {last}:"));
     assert!(!example.contains("e4 "), "{example}");
+    let file = press_on(&ada, &board, "KIF").await;
+    assert_eq!(file.attachments.last().expect("a file").filename, "analysis-1.kif");
     let kings = "4k5/10/10/10/10/10/10/10/10/4K5 w - - 0 1";
     let which = ask(&ada, lobby, "analyse", &[("position", kings.into())]).await;
     says_privately(&which, "Which game is it?");

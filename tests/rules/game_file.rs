@@ -195,6 +195,51 @@ fn names_result_and_date_are_what_the_file_says() {
 }
 
 #[test]
+fn a_refusal_names_the_side_whose_turn_a_record_has() {
+    let chess = "[Variant \"lion\"]\n\n1. e4 e5 2. d1e2 Ke4";
+    for (text, says) in [
+        (
+            "1 8八歩兵\n2 5五酔象\n",
+            [
+                "None of Black’s Drunk Elephants can go to 5五.",
+                "Schwarz kann keinen Trunkenen Elefanten nach 5五 ziehen.",
+                "5五へ行ける後手の酔象はありません。",
+            ],
+        ),
+        (
+            "1 8八酔象 （←8九）\n",
+            [
+                "The piece on 8九 is White’s Pawn.",
+                "Auf 8九 steht eine andere Figur von Weiß: Bauer.",
+                "8九にあるのは、先手の歩兵です。",
+            ],
+        ),
+        (
+            &chess.replace("d1e2", "d7d5"),
+            [
+                "The piece on d7 isn’t White’s.",
+                "Die Figur auf d7 gehört nicht Weiß.",
+                "d7にあるのは白の駒ではありません。",
+            ],
+        ),
+        (
+            &chess.replace("d1e2", "d1d2"),
+            [
+                "White’s own piece is on d2, and a side can’t capture its own pieces.",
+                "Auf d2 steht eine Figur von Weiß selbst, und eigene Figuren kann man nicht schlagen.",
+                "d2には白の駒があります。味方の駒は取れません。",
+            ],
+        ),
+    ] {
+        let fault = read(text).expect(text).fault.expect(text);
+        for (locale, says) in Locale::ALL.into_iter().zip(says) {
+            let said = explain::game_file_fault(&fault, locale);
+            assert!(said.ends_with(says), "{said}");
+        }
+    }
+}
+
+#[test]
 fn what_was_read_before_a_fault_is_kept() {
     for (text, kept, says) in [
         (
@@ -206,7 +251,7 @@ fn what_was_read_before_a_fault_is_kept() {
         (
             "先手：A\n1 8八歩兵\n2 8八歩兵\n",
             1,
-            "Line 3: Move 2, “8八歩兵”, can’t be played. None of your Pawns can go to 8八.",
+            "Line 3: Move 2, “8八歩兵”, can’t be played. None of Black’s Pawns can go to 8八.",
         ),
         (
             "8i8h\n5d5e\n8h8e\n",
@@ -221,7 +266,7 @@ fn what_was_read_before_a_fault_is_kept() {
         (
             "８八歩 ５五歩\n８六歩",
             2,
-            "Line 2: Move 3, “８六歩”, can’t be played. None of your Pawns can go to 8六.",
+            "Line 2: Move 3, “８六歩”, can’t be played. None of White’s Pawns can go to 8六.",
         ),
         ("1. e4e5 h9h8\n2. a2a9", 2, "Line 2: “a2a9”, move 2 by White, can’t be played. "),
     ] {

@@ -123,11 +123,11 @@ fn what_cannot_be_read_is_named_by_its_line() {
         ),
         (
             "1 8八銀将 （←8九）\n",
-            "Line 1: Move 1, “8八銀将 (←8九)”, can’t be played. The piece on 8九 is your Pawn.",
+            "Line 1: Move 1, “8八銀将 (←8九)”, can’t be played. The piece on 8九 is White’s Pawn.",
         ),
         (
             "41 1六歩兵\n",
-            "Line 1: Move 41, “1六歩兵”, can’t be played. None of your Pawns can go to 1六.",
+            "Line 1: Move 41, “1六歩兵”, can’t be played. None of White’s Pawns can go to 1六.",
         ),
         (
             "1 8八歩兵\n2 hello\n",

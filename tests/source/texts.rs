@@ -95,6 +95,25 @@ fn texts_that_stand_in_others_are_there() {
 }
 
 #[test]
+fn nobody_who_reads_a_record_is_taken_for_a_player() {
+    for locale in Locale::ALL {
+        let player = match locale {
+            Locale::English => "your",
+            Locale::German => "dein",
+            Locale::Japanese => "あなた",
+        };
+        let these = texts(locale);
+        for (id, text) in &these {
+            let is_of_record = ["refusal-", "unread-", "promotion-"].iter().any(|prefix| {
+                id.starts_with(prefix) && !these.contains_key(&format!("{id}.record"))
+            });
+            let says = text.words.iter().any(|words| words.to_lowercase().contains(player));
+            assert!(!(is_of_record && says), "{locale}, {id} has no form for records");
+        }
+    }
+}
+
+#[test]
 fn every_language_has_every_text_with_the_same_arguments() {
     let english = arguments(Locale::English);
     assert!(!english.is_empty());

@@ -115,13 +115,14 @@ explain-chu-shogi-promoted-go-between = Er zieht wie der Elefant, wird aber nie 
 explain-chu-shogi-promoted-pawn = Er geht wie ein Goldgeneral. Anders als ein Bauer ist er eine Brücke für den Löwen und zählt gegen einen nackten König.
 
 # Warum ein Zug nicht geht: neben dem, was in refusals steht.
-refusal-lion-protected-any = Löwentausch: Ein Löwe darf einen Löwen, der zwei Felder entfernt steht, nicht schlagen, wenn eine gegnerische Figur ihn deckt. Der Löwe auf { $lion } ist gedeckt von: { $by }. Schlagen dürftest du ihn von einem Nachbarfeld aus, mit einer anderen Figur, oder wenn dein Löwe unterwegs erst eine Figur schlägt, die weder Bauer noch Vermittler ist.
+refusal-lion-protected-any = Löwentausch: Ein Löwe darf einen Löwen, der zwei Felder entfernt steht, nicht schlagen, wenn eine gegnerische Figur ihn deckt. Der Löwe auf { $lion } ist gedeckt von: { $by }. Schlagen dürftest du ihn von einem Nachbarfeld aus, mit einer anderen Figur, oder wenn der Löwe unterwegs erst eine Figur schlägt, die weder Bauer noch Vermittler ist.
 refusal-lion-protected-royal = König und Kronprinz decken hier einen Löwen wie jede andere Figur.
-refusal-lion-protected-hidden = Verdeckte Deckung: Dein Zug würde { $cleared } räumen und so den Weg nach { $lion } öffnen ({ $by }).
+refusal-lion-protected-hidden = Verdeckte Deckung: Der Zug würde { $cleared } räumen und so den Weg nach { $lion } öffnen ({ $by }).
 refusal-lion-no-bridge = Keine Brücke: Einen Bauern oder Vermittler unterwegs zu schlagen, hier auf { $on }, hebt die Deckung nicht auf; bei jeder anderen Figur täte es das. Der Löwe auf { $lion } ist gedeckt von: { $by }.
-refusal-lion-taken-protector = Keine Brücke: { NAME("piece", $piece, form: "the") } auf { $on } deckt den Löwen auf { $lion }, und das zählt, obwohl dein Löwe ihn unterwegs schlagen würde.
+refusal-lion-taken-protector = Keine Brücke: { NAME("piece", $piece, form: "the") } auf { $on } deckt den Löwen auf { $lion }, und das zählt, obwohl der Löwe ihn unterwegs schlagen würde.
 refusal-lion-ban-lions = Kein Gegenschlag: Eine Figur, die kein Löwe ist, hat gerade einen deiner Löwen geschlagen. In diesem einen Zug darf nur ein Löwe einen Löwen schlagen. { NAME("piece", $piece, form: "the") } darf den Löwen auf { $lion } also nicht schlagen.
-refusal-lion-ban-spared = Ausgenommen ist der Löwe auf { $spared }, den jede Figur schlagen darf: Er war noch ein Kirin, als er deinen schlug.
+    .record = Kein Gegenschlag: Eine Figur, die kein Löwe ist, hat gerade einen Löwen von { NAME("color", $side) } geschlagen. In diesem einen Zug darf nur ein Löwe einen Löwen schlagen. { NAME("piece", $piece, form: "the") } darf den Löwen auf { $lion } also nicht schlagen.
+refusal-lion-ban-spared = Ausgenommen ist der Löwe auf { $spared }, den jede Figur schlagen darf: Er war noch ein Kirin, als er den anderen schlug.
 refusal-cannot-pass-along = { NAME("piece", $piece, form: "the") } auf { $on } kann nicht passen: Dazu müsste die Figur dort, wo sie Löwenkraft hat, einen Schritt hin und zurück gehen, und { $squares } { $count ->
         [one] ist
        *[other] sind

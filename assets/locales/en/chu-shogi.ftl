@@ -122,14 +122,15 @@ refusal-lion-protected-any =
        *[other] protect
     } the Lion on { $lion }. You could capture it from a neighbouring square, with another piece, or by first capturing a piece other than a Pawn or Go-between on the way.
 refusal-lion-protected-royal = The King and the Crown Prince protect a Lion like any other piece here.
-refusal-lion-protected-hidden = Your move would clear { $cleared } and so open the way from { $by } to { $lion }.
+refusal-lion-protected-hidden = The move would clear { $cleared } and so open the way from { $by } to { $lion }.
 refusal-lion-no-bridge = No bridge: capturing a Pawn or Go-between on the way, here on { $on }, doesn’t lift the protection; capturing any other piece would. Here { $by } { $count ->
         [one] protects
        *[other] protect
     } the Lion on { $lion }.
 refusal-lion-taken-protector = No bridge: the { NAME("piece", $piece) } on { $on } protects the Lion on { $lion }, and it counts as a protector even though you would capture it on the way.
 refusal-lion-ban-lions = No counter-strike: a piece other than a Lion has just captured a Lion of yours, so for this one move only a Lion may capture a Lion. The { NAME("piece", $piece) } may not capture the one on { $lion }.
-refusal-lion-ban-spared = The exception is the Lion on { $spared }, which any piece may capture: it was a Kirin until it captured yours.
+    .record = No counter-strike: a piece other than a Lion has just captured one of { NAME("color", $side) }’s Lions, so for this one move only a Lion may capture a Lion. The { NAME("piece", $piece) } may not capture the one on { $lion }.
+refusal-lion-ban-spared = The exception is the Lion on { $spared }, which any piece may capture: it was a Kirin until it captured that Lion.
 refusal-cannot-pass-along = The { NAME("piece", $piece) } on { $on } can’t pass: it would have to step out and back straight along the line where it has the Lion’s power, and { $squares } { $count ->
         [one] isn’t
        *[other] aren’t

@@ -1,6 +1,8 @@
 refusal-no-piece = { $from }には駒がありません。
 refusal-not-your-piece = { $from }にあるのはあなたの駒ではないので、動かせません。
+    .record = { $from }にあるのは{ NAME("color", $side) }の駒ではありません。
 refusal-own-piece = { $on }には自分の駒があります。自分の駒は取れません。
+    .record = { $on }には{ NAME("color", $side) }の駒があります。味方の駒は取れません。
 refusal-cannot-reach = { $from }の{ NAME("piece", $piece) }は{ $to }へ動けません。そういう動きはできない駒です。
 refusal-blocked = { $from }の{ NAME("piece", $piece) }は{ $to }へ動けません。{ $count ->
         [0] 途中がふさがれています。
@@ -10,16 +12,19 @@ refusal-nothing-to-capture = { $from }の{ NAME("piece", $piece) }が{ $on }へ�
 refusal-cannot-capture = { $from }の{ NAME("piece", $piece) }は{ $on }の駒を取れません。そういう取り方はできない駒です。
 refusal-king-capture = キングが取られることはありません。その一手前に、詰みで対局が終わります。
 refusal-leaves-king-attacked = その手では、{ $king }の自分のキングに王手がかかります。{ $by }がそこに利いています。
+    .record = その手では、{ $king }の{ NAME("color", $side) }のキングに王手がかかります。{ $by }がそこに利いています。
 refusal-lion-protected = 獅子の取り合い：2マス離れた獅子が守られているとき、獅子でその獅子を取ることはできません。{ $lion }の獅子は{ $by }に守られています。となりのマスからなら取れます。同じ手の途中で、先にポーン以外の駒を取る場合も取れます（付け喰い）。
 refusal-lion-ban = 先獅子：あなたの獅子は、獅子でない駒に取られたばかりです。そのため、この手では{ $lion }の獅子を取れません。両方の獅子が続けて消えないためのルールで、次の手からは取れます。
+    .record = 先獅子：{ NAME("color", $side) }の獅子は、獅子でない駒に取られたばかりです。そのため、この手では{ $lion }の獅子を取れません。両方の獅子が続けて消えないためのルールで、次の手からは取れます。
 refusal-cannot-pass = { $lion }の獅子はパスできません。獅子のパスは、となりの空いたマスへ行って戻る手ですが、空いたマスがありません。
 refusal-castling-right-lost = そちらへはキャスリングできません。キングもそのルークも一度も動いていないことが条件です。
 refusal-castling-blocked = キャスリングできません。キングとルークの間のマスはすべて空いている必要がありますが、{ $by }に駒があります。
 refusal-castling-attacked = キャスリングできません。キングの元のマス、通るマス、着くマスは攻撃されていてはいけませんが、{ $squares }が攻撃されています。
 refusal-promotion-missing = { $to }で何に成るかも書いてください：{ $choices }。
 refusal-promotion-not-allowed = { $on }で{ NAME("piece", $piece) }に成ることはできません。{ $rule }
-refusal-second-lion = ナイトが獅子に成れるのは、味方に獅子がないときだけです。あなたの獅子は{ $lion }にあります。
+refusal-second-lion = ナイトが獅子に成れるのは、味方に獅子がないときだけです。今は{ $lion }に獅子があります。
 refusal-not-in-pool = 取られた自分の駒（控え駒）の中に{ NAME("piece", $piece) }はないので、{ $on }には戻せません。
+    .record = 取られた{ NAME("color", $side) }の駒（控え駒）の中に{ NAME("piece", $piece) }はないので、{ $on }には戻せません。
 refusal-full-action-is-whole-turn = { $turn ->
         [one-move] 一手で動かせるのは一度だけです。{ $from }からの動きは二度目になります。
        *[half-actions] { $from }の駒の動きはそれだけで一手です。半手で動けるのはキングとポーンだけです。
@@ -58,11 +63,16 @@ unread-ambiguous = { $turns }{ $more ->
        *[other] 、またはほかの{ $more }手
     }のどれかに読めます。どの手かわかるように書いてください。
 unread-no-such-piece = 盤上にあなたの{ NAME("piece", $piece) }はありません。
+    .record = 盤上に{ NAME("color", $side) }の{ NAME("piece", $piece) }はありません。
 unread-none-can = { $to }へ行けるあなたの{ NAME("piece", $piece) }はありません。
+    .record = { $to }へ行ける{ NAME("color", $side) }の{ NAME("piece", $piece) }はありません。
 unread-other-piece = { $on }にあるのは、あなたの{ NAME("piece", $piece) }です。
+    .record = { $on }にあるのは、{ NAME("color", $side) }の{ NAME("piece", $piece) }です。
 unread-already-there = あなたの{ NAME("piece", $piece) }は、もう{ $on }にあります。
+    .record = { NAME("color", $side) }の{ NAME("piece", $piece) }は、もう{ $on }にあります。
 unread-pass = { $turn }（パス）のことですか。
 unread-not-there = { $on }にあなたの{ NAME("piece", $piece) }はありません。{ $squares }にあります。
+    .record = { $on }に{ NAME("color", $side) }の{ NAME("piece", $piece) }はありません。{ $squares }にあります。
 unread-not-in-game = { $game }に{ NAME("piece", $piece) }という駒はありません。
 unread-letter-is = { $letter }は、ここでは{ NAME("piece", $piece) }です。
 unread-stray-plus = 「+」は付けられません。{ $to }への手は王手でも成りでもありません。
@@ -75,6 +85,7 @@ refusal-man = { $on }の{ NAME("piece", $piece) }
 refusal-blocked-unicorn = その駒を飛び越えることはできますが、すぐ次のマスで止まります。
 refusal-no-castling = { $game }にキャスリングはありません。
 refusal-king-in-two-steps = その手では、{ $king }の自分のキングに王手がかかります。{ $from }のライオンハートキングが二歩で{ $king }に届きます。
+    .record = その手では、{ $king }の{ NAME("color", $side) }のキングに王手がかかります。{ $from }のライオンハートキングが二歩で{ $king }に届きます。
 refusal-pawn-straight = ここでは歩兵は、まっすぐ前へだけ進み、駒もまっすぐ前で取ります。{ $from }から{ $to }へは行けません。
 refusal-en-passant-over = アンパッサンができるのは、ポーンが2マス進んだ直後の手だけです。
 refusal-never-captures = ライオナイザーは駒を取りません。

@@ -4,11 +4,12 @@ use crate::plans::{LineError, read_lines};
 use crate::playing::pictures::board_picture;
 use crate::playing::refused_pictures::RefusedTurn;
 use crate::playing::{answer_step, mate_marks, numbered_line, numbered_turn};
+use crate::review::kif_end;
 use crate::{AnswerStep, App, Document, Error, Picture, PlayerSettings, Result};
 use explain::MOST_CANDIDATES_NAMED;
 use locale::{Locale, say};
 use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, cut_text, end_in_words};
-use notation::{GameTree, ReadError, color_name, game_name};
+use notation::{GameTree, Kif, KifHeader, ReadError, color_name, game_name};
 use render::{BoardStyle, Theme};
 use rules::{Color, Game, Position, Turn, Visit};
 use store::AnalysisRow;
@@ -193,6 +194,29 @@ impl App {
             file_name: format!("analysis-{id}.pgn"),
             bytes: board.tree.pgn(&tags, "*").into_bytes(),
             description: say!(board.locale, "analysis-pgn", game),
+        })
+    }
+
+    /// The line through a move of a board, to the end of its main line, as a file that Shogi
+    /// programs read: KIF.
+    ///
+    /// # Errors
+    /// `NotWrittenAsShogi`, `NoAnalysisBoard`.
+    pub fn analysis_kif(&self, by: PlayerId, id: AnalysisId, node: u32) -> Result<Document> {
+        let mut board = self.analysis_board(by, id)?;
+        if !board.row.game.spec().is_written_as_shogi() {
+            return Err(Error::NotWrittenAsShogi(board.row.game));
+        }
+        board.go(node);
+        if let Some(last) = board.tree.main_line(board.at).pop() {
+            board.go(board_number(Some(last)));
+        }
+        let end = board.outcome().map(kif_end);
+        let kif = Kif { turns: board.tree.turns_to(board.at), start: board.tree.start };
+        Ok(Document {
+            file_name: format!("analysis-{id}.kif"),
+            bytes: kif.write(&KifHeader { end, ..KifHeader::default() }).into_bytes(),
+            description: say!(board.locale, "analysis-kif"),
         })
     }
 

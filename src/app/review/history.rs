@@ -276,7 +276,7 @@ fn termination(ending: Ending) -> &'static str {
 }
 
 /// How a match ended, as a KIF file says it.
-fn kif_end(outcome: Outcome) -> KifEnd {
+pub(crate) fn kif_end(outcome: Outcome) -> KifEnd {
     match (outcome.winner, outcome.ending) {
         _ if !outcome.counts() => KifEnd::Aborted,
         (Some(winner), Ending::Resignation) => KifEnd::Resigned { winner },

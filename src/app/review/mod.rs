@@ -19,6 +19,7 @@ mod view;
 
 pub use attempt::ReviewAttempt;
 pub use history::MoveRange;
+pub(crate) use history::kif_end;
 pub use imports::BroughtGame;
 pub use lines::ReviewLineView;
 pub use shown::{ReviewLine, ReviewPractice};

@@ -8,7 +8,7 @@ use crate::shogi::squares;
 use rules::{Color, Game, GameSpec, Position, Role, Square, Turn};
 
 /// What a file says of a game besides its turns.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct KifHeader {
     /// White plays first: sente.
     pub white: String,

@@ -19,5 +19,7 @@ clicks! {
         Engine(node: u32) = ["analysis", id, "engine", node],
         /// Show the board after a move with all lines as a file.
         Pgn(node: u32) = ["analysis", id, "pgn", node],
+        /// The same with the line through it as a file of Shogi programs.
+        Kif(node: u32) = ["analysis", id, "kif", node],
     }
 }
