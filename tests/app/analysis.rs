@@ -318,6 +318,20 @@ fn a_line_of_chu_shogi_is_a_file_for_shogi_programs() {
 }
 
 #[test]
+fn the_example_of_what_to_type_can_be_typed() {
+    let den = Den::new();
+    for (game, locale) in Game::ALL.iter().flat_map(|game| Locale::ALL.map(|it| (*game, it))) {
+        let example = app::example("analysis-example", game, locale);
+        let [.., short, turns] = &example.split(" · ").collect::<Vec<_>>()[..] else { panic!() };
+        let view = typed(&den, &den.analyse_start(ANNA, game).unwrap(), turns);
+        assert_eq!(view.node, 3, "{example}: {}", view.text);
+        let as_shogi = (game, locale) == (Game::ChuShogi, Locale::Japanese);
+        assert_eq!(!short.is_ascii(), as_shogi, "{example}");
+        println!("{example}");
+    }
+}
+
+#[test]
 fn boards_are_few_and_full_ones_refuse() {
     let den = Den::new();
     let first = typed(&den, &den.analyse_start(ANNA, Game::MightyLion).unwrap(), "e4");

@@ -199,19 +199,19 @@ fn a_refusal_names_the_side_whose_turn_a_record_has() {
     let chess = "[Variant \"lion\"]\n\n1. e4 e5 2. d1e2 Ke4";
     for (text, says) in [
         (
-            "1 8八歩兵\n2 5五酔象\n",
+            "1 8八歩兵\n2 7一酔象\n",
             [
-                "None of Black’s Drunk Elephants can go to 5五.",
-                "Schwarz kann keinen Trunkenen Elefanten nach 5五 ziehen.",
-                "5五へ行ける後手の酔象はありません。",
+                "Black’s Drunk Elephant is already on 7一.",
+                "Der Trunkene Elefant von Schwarz steht schon auf 7一.",
+                "後手の酔象は、もう7一にあります。",
             ],
         ),
         (
-            "1 8八酔象 （←8九）\n",
+            "1 8八歩兵\n2 5五歩兵\n3 8七酔象 （←8八）\n",
             [
-                "The piece on 8九 is White’s Pawn.",
-                "Auf 8九 steht eine andere Figur von Weiß: Bauer.",
-                "8九にあるのは、先手の歩兵です。",
+                "The piece on 8八 is White’s Pawn.",
+                "Auf 8八 steht eine andere Figur von Weiß: Bauer.",
+                "8八にあるのは、先手の歩兵です。",
             ],
         ),
         (

@@ -198,7 +198,7 @@ fn a_square_may_be_left_out_where_the_last_turn_ended() {
     refuses(
         LION,
         "同獅",
-        "There is no previous move to refer to, so write the square your piece goes to.",
+        "There is no previous move to refer to, so write the square the piece goes to.",
     );
 }
 

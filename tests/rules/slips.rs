@@ -31,7 +31,7 @@ fn a_pass_is_explained_by_the_game() {
         told(&with(Game::MightyLion, "Ke1 ke8"), text, "You have no Lion on the board.");
     }
     told! { &with(Game::Lionheart, "Kf1 ke10 rf10");
-        "pass" => "Your King passes by stepping out and back, and it can’t do that now.",
+        "pass" => "The King passes by stepping out and back, and it can’t do that now.",
     }
 }
 
@@ -59,7 +59,7 @@ fn a_promotion_of_lionheart_is_a_half_action() {
         "e9=P,f1f2" => "Captured Pawns don’t come back.",
     }
     told! { &with(Game::Lionheart, "Kf1 kj10 Pa7 nb8 Ad1 [Q]");
-        "axb8=Q" => "A promotion to Queen isn’t possible on b8. A Pawn on one of its last 2 ranks may be replaced by one of your own captured pieces.",
+        "axb8=Q" => "A promotion to Queen isn’t possible on b8. A Pawn on one of its last 2 ranks may be replaced by one of its side’s captured pieces.",
     }
     told! { &with(Game::Lionheart, "Kf1 kj8 Pe9 [QR]");
         "e9=Q,e9=R" => "At most one Pawn may be promoted in a turn.",
@@ -102,7 +102,7 @@ fn each_half_action_is_judged_as_it_is_written() {
         "Bh2-g3" => "Your own piece is on g3, and you can’t capture your own pieces.",
     }
     told! { &with(Game::Lionheart, "Ke4 kj10 be5 ra5");
-        "Kxe5, Ke4" => "Capturing under threat: when your King captures in a turn of two half actions, it may not be threatened after its first step, but on e5 the Rook on a5 threatens it. The exception: exactly one piece threatens it, and the second step captures that piece.",
+        "Kxe5, Ke4" => "Capturing under threat: when a King captures in a turn of two half actions, it may not be threatened after its first step, but on e5 the Rook on a5 threatens it. The exception: exactly one piece threatens it, and the second step captures that piece.",
     }
 }
 
@@ -160,7 +160,7 @@ fn a_capture_on_the_way_needs_something_next_to_the_lion() {
 #[test]
 fn a_lionized_piece_borrows_even_where_its_own_way_is_blocked() {
     told! { &with(Game::Lionized, "Kh1 kh8 Zd1 Cd4 Fa4 Lb3 pd5");
-        "d4c6" => "Borrowed power: the piece on d4 is Lionized, so it can’t go to c6 with its own power alone. It starts with the power of another Lionized piece of yours, and may then continue with its own.",
+        "d4c6" => "Borrowed power: the piece on d4 is Lionized, so it can’t go to c6 with its own power alone. It starts with the power of another Lionized piece of its side, and may then continue with its own.",
     }
 }
 

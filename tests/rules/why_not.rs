@@ -49,7 +49,7 @@ fn about_lions() {
         "Ke1 ke8 La1 Pa2 Pb2 Nb1", "pass" => "The Lion on a1 can’t pass: it passes by stepping to an empty neighbouring square and back, and none is empty.",
     }
     told! { Game::ChuShogiLike, WHITE;
-        "Kj0 kj9 Lb2 Ne6", "e6f8+" => "A Knight may become a Lion only while you have none, and yours is on b2.",
+        "Kj0 kj9 Lb2 Ne6", "e6f8+" => "A Knight may become a Lion only while its side has none, and there is one on b2.",
     }
 }
 
@@ -82,7 +82,7 @@ fn about_promotion() {
         "Kf1 kj8 Pa9 [R]", "a9=Q,f1e1" => "No Queen of yours has been captured, so none can come back on a9.",
     }
     told! { Game::Lionized, WHITE;
-        "Kh1 kh6 Pa6 [C]", "a6a7C" => "A promotion to Cold Horse isn’t possible on a7. A Pawn that reaches its last rank may swap places with one of your own captured pieces.",
+        "Kh1 kh6 Pa6 [C]", "a6a7C" => "A promotion to Cold Horse isn’t possible on a7. A Pawn that reaches its last rank may swap places with one of its side’s captured pieces.",
     }
 }
 
@@ -132,18 +132,18 @@ fn about_whites_first_pawn_move() {
 #[test]
 fn about_the_lionheart_king() {
     told! { Game::Lionheart, WHITE;
-        "Ke4 ka8 pe5", "Kxe5e6" => "Pawn stalling: your King captured a Pawn on e5 with its first step, so it may not take a second.",
-        "Ke4 ka8 ne5 ra5", "e4e5e6" => "Capturing under threat: when your King captures in a turn of two half actions, it may not be threatened after its first step, but on e5 the Rook on a5 threatens it. The exception: exactly one piece threatens it, and the second step captures that piece.",
-        "Ke4 ka8 re10", "e4d4c4" => "King in check: the Rook on e10 was giving check when your turn started, so your King may take a second step only to capture that piece.",
-        "Ke4 ka10 re6 bh7", "e4d5e6" => "King in check: the Rook on e6 and the Bishop on h7 were giving check when your turn started, so your King may not take a second step.",
+        "Ke4 ka8 pe5", "Kxe5e6" => "Pawn stalling: the King captured a Pawn on e5 with its first step, so it may not take a second.",
+        "Ke4 ka8 ne5 ra5", "e4e5e6" => "Capturing under threat: when a King captures in a turn of two half actions, it may not be threatened after its first step, but on e5 the Rook on a5 threatens it. The exception: exactly one piece threatens it, and the second step captures that piece.",
+        "Ke4 ka8 re10", "e4d4c4" => "King in check: the Rook on e10 was giving check when the turn started, so the King may take a second step only to capture that piece.",
+        "Ke4 ka10 re6 bh7", "e4d5e6" => "King in check: the Rook on e6 and the Bishop on h7 were giving check when the turn started, so the King may not take a second step.",
     }
 }
 
 #[test]
 fn about_lionized_pieces() {
     told! { Game::Lionized, WHITE;
-        "Kh1 kh8 Za1 Fa3", "a3b4" => "Only Lionized piece: the piece on a3 is Lionized, so it has to start with a power borrowed from another Lionized piece. You have no other, so it can’t move.",
-        "Kh1 kh8 Za1 Fa3 Cc3", "a3b4" => "Borrowed power: the piece on a3 is Lionized, so it can’t go to b4 with its own power alone. It starts with the power of another Lionized piece of yours, and may then continue with its own.",
+        "Kh1 kh8 Za1 Fa3", "a3b4" => "Only Lionized piece: the piece on a3 is Lionized, so it has to start with a power borrowed from another Lionized piece. Its side has no other, so it can’t move.",
+        "Kh1 kh8 Za1 Fa3 Cc3", "a3b4" => "Borrowed power: the piece on a3 is Lionized, so it can’t go to b4 with its own power alone. It starts with the power of another Lionized piece of its side, and may then continue with its own.",
         "Kh1 kh8 Za1 Fa3 Cc3 Pb3", "a3c4" => "The Ferz on a3 can’t go to c4: its path is blocked on b3.",
         "Kh1 kh8 Za1 Fa3 Fc3", "a3a3" => "The piece on a3 would end where it started and nothing would change, so that isn’t a move.",
     }

@@ -28,7 +28,7 @@ fn a_pawns_square_alone_is_the_straight_step() {
 #[test]
 fn the_steps_of_one_piece_are_never_played_in_another_order() {
     let english = Locale::English;
-    let stalling = "Pawn stalling: your King captured a Pawn on e5 with its first step, so it may not take a second. Did you mean e4d5,d5e5?";
+    let stalling = "Pawn stalling: the King captured a Pawn on e5 with its first step, so it may not take a second. Did you mean e4d5,d5e5?";
     let board = Board::with(Game::Lionheart, "Ke4 kj10 pe5 nd5", WHITE);
     for text in ["Kxe5 Kxd5", "Kxe5, Kxd5"] {
         asks(&board, english, text, stalling, "e4d5,d5e5");
