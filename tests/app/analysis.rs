@@ -327,7 +327,6 @@ fn the_example_of_what_to_type_can_be_typed() {
         assert_eq!(view.node, 3, "{example}: {}", view.text);
         let as_shogi = (game, locale) == (Game::ChuShogi, Locale::Japanese);
         assert_eq!(!short.is_ascii(), as_shogi, "{example}");
-        println!("{example}");
     }
 }
 
