@@ -25,6 +25,8 @@ use clap::Parser;
 enum Lab {
     /// Play matches between two engines and print how strong they are.
     Match(matches::MatchArgs),
+    /// Tune constants of the search by games, and print what they should be.
+    Spsa(matches::spsa::SpsaArgs),
     /// Tune the evaluation: play games for it, and fit the weights to them.
     #[command(subcommand)]
     Tune(tune::TuneCommand),
@@ -38,6 +40,7 @@ enum Lab {
 fn main() -> ExitCode {
     let result = match Lab::parse() {
         Lab::Match(args) => matches::run(&args),
+        Lab::Spsa(args) => matches::spsa::run(&args),
         Lab::Tune(command) => tune::run(command),
         Lab::Puzzles(command) => puzzles::run(command),
         Lab::Xboard => return protocols::xboard::run(),

@@ -78,9 +78,9 @@ impl Searcher {
         }
     }
 
-    /// Changes a constant of the search; `false` if none has this name.
-    pub fn tune(&mut self, name: &str, value: i32) -> bool {
-        self.tuning.set(name, value)
+    /// The constant of the search of this name, if there is one, to be tried with another value.
+    pub fn constant(&mut self, name: &str) -> Option<&mut i32> {
+        self.tuning.constant(name)
     }
 
     /// Resizes the transposition table, in MiB; its contents are lost.

@@ -13,13 +13,12 @@ macro_rules! constants {
         impl Tuning {
             pub(crate) const USUAL: Tuning = Tuning { $($name: $value,)+ };
 
-            /// Sets a constant; `false` if none has this name.
-            pub(crate) fn set(&mut self, name: &str, value: i32) -> bool {
+            /// The constant of this name, if there is one.
+            pub(crate) fn constant(&mut self, name: &str) -> Option<&mut i32> {
                 match name {
-                    $(stringify!($name) => self.$name = value,)+
-                    _ => return false,
+                    $(stringify!($name) => Some(&mut self.$name),)+
+                    _ => None,
                 }
-                true
             }
         }
     };

@@ -110,7 +110,7 @@ impl Settings {
             "tune" => {
                 let (name, number) = value.split_once(':').ok_or_else(|| wrong(key, value))?;
                 let number = number.parse().map_err(|_| wrong(key, value))?;
-                if !Searcher::new(1, 1).tune(name, number) {
+                if Searcher::new(1, 1).constant(name).is_none() {
                     return Err(format!("the search has no constant `{name}`"));
                 }
                 self.bounds.tuning.push((name.to_owned(), number));

@@ -17,6 +17,7 @@ mod player;
 mod program;
 mod reply;
 mod score;
+pub mod spsa;
 
 use std::fs::File;
 use std::io::Write;

@@ -41,7 +41,9 @@ impl OwnEngine {
             searcher.set_threads(cores.map_or(1, NonZeroUsize::get));
             for (name, value) in tuning {
                 // The names were checked when they were read.
-                searcher.tune(name, *value);
+                if let Some(constant) = searcher.constant(name) {
+                    *constant = *value;
+                }
             }
         }
         OwnEngine { strength, seed: 0, searcher }
