@@ -5,7 +5,7 @@ use crate::eval::evaluation::{clamped, evaluate, evaluate_lazily};
 use crate::eval::net::{Net, Sights};
 use crate::eval::tally::Tally;
 use crate::eval::weights::Weights;
-use rules::{Move, Position, Width};
+use rules::{Color, Move, Position, Width};
 
 /// The usual error of a lazy evaluation stays within this, in centipawns.
 pub(crate) const LAZY_MARGIN: i32 = 450;
@@ -54,8 +54,11 @@ impl<W: Width> Evaluator<W> {
     pub(crate) fn evaluate(&mut self, position: &Position<W>) -> i32 {
         let terms = evaluate(position, self.state(), self.weights);
         match &mut self.net {
-            Some((net, sights)) => clamped(terms + net.evaluate(position, sights)),
-            None => terms,
+            // Games that networks learn from are decided long before a side has only Kings left.
+            Some((net, sights)) if !has_bare_side(position) => {
+                clamped(terms + net.evaluate(position, sights))
+            }
+            _ => terms,
         }
     }
 
@@ -68,4 +71,8 @@ impl<W: Width> Evaluator<W> {
     pub(crate) fn evaluate_lazily(&self, position: &Position<W>) -> i32 {
         evaluate_lazily(position, self.state())
     }
+}
+
+fn has_bare_side<W: Width>(position: &Position<W>) -> bool {
+    Color::ALL.into_iter().any(|side| position.pieces(side) == position.royals(side))
 }

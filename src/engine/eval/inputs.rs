@@ -9,10 +9,14 @@
 use std::collections::HashMap;
 use std::num::NonZeroU8;
 
+use crate::eval::net::BUCKETS;
 use rules::{Color, Game, GameSpec, MOST_KINDS, Pool, Position, Role, Square, SquareSet, Width};
 
 /// Pool counts per kind of piece are capped at this.
 const MOST_IN_POOL: usize = 2;
+
+/// Boards with fewer pieces at the start have their buckets as if they had this many.
+const LEAST_FULL: usize = 40;
 
 /// One side's view of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,6 +76,8 @@ pub struct Inputs {
     /// The number of kinds of pieces; Lionized ones count separately.
     kinds: usize,
     has_pools: bool,
+    /// The number of pieces from which a position counts as full.
+    full: usize,
     /// The King squares from which a side's view is mirrored.
     mirroring: SquareSet,
 }
@@ -110,6 +116,7 @@ impl Inputs {
             squares: usize::from(files) * usize::from(ranks),
             kinds: spec.pieces.len() * if spec.lends_powers() { 2 } else { 1 },
             has_pools: spec.pool != Pool::None,
+            full: Position::start(game).occupied().len().max(LEAST_FULL),
             mirroring: spec.geometry.squares().into_iter().filter(right).collect(),
         }
     }
@@ -164,6 +171,11 @@ impl Inputs {
             groups
         };
         (0..self.count()).map(of_input).collect()
+    }
+
+    /// The output bucket of a position, by its number of pieces.
+    pub(crate) fn bucket<W: Width>(&self, position: &Position<W>) -> usize {
+        (position.occupied().len() * BUCKETS / (self.full + 1)).min(BUCKETS - 1)
     }
 
     fn of_pieces(&self) -> usize {

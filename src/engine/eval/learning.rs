@@ -2,7 +2,6 @@
 
 use crate::eval::evaluation::evaluate;
 use crate::eval::inputs::Memory;
-use crate::eval::net::bucket;
 use crate::eval::tally::Tally;
 use crate::eval::weights::Weights;
 use rules::{Color, Position};
@@ -38,7 +37,7 @@ impl Inputs {
         let weights = Weights::of(position.game());
         Seen {
             inputs: [look(turn), look(!turn)],
-            bucket: bucket(position),
+            bucket: self.bucket(position),
             terms: evaluate(position, Tally::of(position, weights), weights),
         }
     }

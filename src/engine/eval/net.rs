@@ -14,7 +14,7 @@ use crate::eval::inputs::{Inputs, Memory, Switch};
 use rules::{Color, Game, Position, SquareSet, Width};
 
 /// Hidden units per side.
-pub const HIDDEN: usize = 32;
+pub const HIDDEN: usize = 64;
 /// Output weights are chosen by piece count: one set per bucket.
 pub const BUCKETS: usize = 4;
 /// Fixed-point scale of hidden activations: this much is 1.
@@ -192,7 +192,7 @@ impl Net {
             Color::White => (white, black),
             Color::Black => (black, white),
         };
-        self.output([own, other], bucket(position))
+        self.output([own, other], self.inputs.bucket(position))
     }
 
     /// The same from the active inputs of the side to move and of the opponent.
@@ -213,12 +213,6 @@ impl Net {
         let output = sum / HIDDEN_ONE + i32::from(self.output_bias[bucket]);
         output * WORTH / (HIDDEN_ONE * OUTPUT_ONE)
     }
-}
-
-/// The output bucket of a position, by its number of pieces.
-pub(crate) fn bucket<W: Width>(position: &Position<W>) -> usize {
-    const MOST: usize = 40;
-    (position.occupied().len() * BUCKETS / (MOST + 1)).min(BUCKETS - 1)
 }
 
 fn add(hidden: &mut Hidden, weights: &Hidden) {
@@ -298,7 +292,7 @@ mod tests {
         let inputs = Inputs::new(game).count();
         let output = (inputs + 1) * HIDDEN;
         let position = Position::start(game);
-        let bucket = bucket(&position);
+        let bucket = Inputs::new(game).bucket(&position);
         // The first unit is half of 1: squared a quarter, times a half. The second unit is clipped
         // to 1.
         weights[inputs * HIDDEN] = 128;

@@ -43,7 +43,7 @@ pub fn best_scale(rows: &[(f64, f64)]) -> f64 {
         let wrong = |(evaluation, result): &(f64, f64)| result - chance(*evaluation, scale);
         rows.iter().map(|row| wrong(row).powi(2)).sum()
     };
-    let scales = (4..60).map(|i| f64::from(i) * 2.5e-4);
+    let scales = (10..240).map(|i| f64::from(i) * 5e-5);
     scales.min_by(|a, b| error(*a).total_cmp(&error(*b))).unwrap_or(0.004)
 }
 

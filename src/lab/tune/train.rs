@@ -40,7 +40,7 @@ pub struct TrainArgs {
     #[arg(long, default_value_t = 0.001)]
     pub rate: f32,
     /// The weight decay
-    #[arg(long, default_value_t = 10.0)]
+    #[arg(long, default_value_t = 4.0)]
     pub decay: f32,
     /// The share of the next position's target in a position's target, from 0 to 1; the rest is the
     /// score of the search
