@@ -17,7 +17,7 @@ type Played = (&'static str, &'static [&'static str]);
 /// White misses a mate at the back rank.
 const MATE: Played = ("6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 20", &["g8h8", "a1a7", "h7h6"]);
 /// Black misses a mate in two.
-const MATE_IN_TWO: Played = ("6k1/2P2p2/7p/4q3/4n3/3l4/6L1/7K b - - 2 60", &["e5c7", "g2e1"]);
+const MATE_IN_TWO: Played = ("6k1/2P2p2/8/4q3/4n3/3l4/6L1/7K b - - 2 60", &["e5c7", "g2e1"]);
 
 /// Plays a match of Anna's from a position, which she resigns.
 fn played(den: &Den, opponent: PlayerId, (fen, turns): Played) -> MatchId {

@@ -9,11 +9,13 @@
 use std::collections::HashMap;
 use std::num::NonZeroU8;
 
-use crate::eval::net::BUCKETS;
 use rules::{Color, Game, GameSpec, MOST_KINDS, Pool, Position, Role, Square, SquareSet, Width};
 
 /// Pool counts per kind of piece are capped at this.
 const MOST_IN_POOL: usize = 2;
+
+/// Output weights are chosen by piece count: one set per bucket.
+pub const BUCKETS: usize = 4;
 
 /// Boards with fewer pieces at the start have their buckets as if they had this many.
 const LEAST_FULL: usize = 40;

@@ -6,8 +6,8 @@ use crate::eval::tally::Tally;
 use crate::eval::weights::Weights;
 use rules::{Color, Position};
 
-pub use crate::eval::inputs::Inputs;
-pub use crate::eval::net::{BUCKETS, HIDDEN, HIDDEN_ONE, Net, OUTPUT_ONE, WORTH, write};
+pub use crate::eval::inputs::{BUCKETS, Inputs};
+pub use crate::eval::net::{HIDDEN, HIDDEN_ONE, Net, OUTPUT_ONE, WORTH, write};
 
 /// A position as its network sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -10,13 +10,11 @@
 
 use std::sync::OnceLock;
 
-use crate::eval::inputs::{Inputs, Memory, Switch};
+use crate::eval::inputs::{BUCKETS, Inputs, Memory, Switch};
 use rules::{Color, Game, Position, SquareSet, Width};
 
 /// Hidden units per side.
 pub const HIDDEN: usize = 64;
-/// Output weights are chosen by piece count: one set per bucket.
-pub const BUCKETS: usize = 4;
 /// Fixed-point scale of hidden activations: this much is 1.
 pub const HIDDEN_ONE: i32 = 255;
 /// Fixed-point scale of output weights: this much is 1.
