@@ -186,3 +186,45 @@ fn line(constants: &[Constant]) -> String {
     let values = constants.iter().map(|one| format!("{}:{}", one.name, one.moved(0.0)));
     values.collect::<Vec<_>>().join(",")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn constant(text: &str) -> Result<Constant, String> {
+        Room::parse(text)?.constant()
+    }
+
+    #[test]
+    fn a_constant_starts_within_its_bounds_and_stays_there() {
+        let mut one = constant("lmr_base:0:1000:700").unwrap();
+        assert_eq!((one.value, one.perturbation(1.0)), (700.0, 50.0));
+        assert!(one.perturbation(0.1) > 50.0);
+        assert_eq!(one.moved(400.0), 1000);
+        one.value = 12.6;
+        assert_eq!((one.moved(0.0), one.moved(-50.0)), (13, 0));
+        // Without a first value it starts as it is today, or at the bound beside.
+        assert_eq!(constant("late_depth:0:3").unwrap().value, 3.0);
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        for text in ["lmr_base", "lmr_base:1", "lmr_base:9:1", "lmr_base:a:b", "nothing:0:1"] {
+            assert!(constant(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_same_games_move_constants_alike() {
+        let args = SpsaArgs {
+            game: Game::MightyLion,
+            nodes: 60,
+            pairs: 3,
+            concurrency: 1,
+            seed: 5,
+            rate: 500,
+            constants: vec![Room::parse("lmr_base:0:2000").unwrap()],
+        };
+        assert_eq!(run(&args), run(&args));
+    }
+}
