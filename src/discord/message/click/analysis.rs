@@ -19,7 +19,7 @@ clicks! {
         Engine(node: u32) = ["analysis", id, "engine", node],
         /// Show the board after a move with all lines as a file.
         Pgn(node: u32) = ["analysis", id, "pgn", node],
-        /// The same with the line through it as a file of Shogi programs.
+        /// Show the board after a move with the line through it as a KIF file.
         Kif(node: u32) = ["analysis", id, "kif", node],
     }
 }
