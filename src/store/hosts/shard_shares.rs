@@ -211,14 +211,15 @@ fn lock(t: &Transaction<'_>) -> Result<()> {
     t.execute("UPDATE sharding SET shards = shards", params![])
 }
 
+/// Frees what those held who do not live any more. A claim may also have come after its host left:
+/// one that was under way then.
 fn reap(t: &Transaction<'_>, now: Time) -> Result<()> {
+    t.execute("DELETE FROM host WHERE until <= $1", params![now])?;
+    t.execute("DELETE FROM shard WHERE host NOT IN (SELECT id FROM host)", params![])?;
     t.execute(
-        "UPDATE job SET claimed_until = NULL, host = NULL WHERE host IN (SELECT id FROM host WHERE until <= $1)",
-        params![now],
-    )?;
-    let dead = "DELETE FROM shard WHERE host IN (SELECT id FROM host WHERE until <= $1)";
-    t.execute(dead, params![now])?;
-    t.execute("DELETE FROM host WHERE until <= $1", params![now])
+        "UPDATE job SET claimed_until = NULL, host = NULL WHERE host NOT IN (SELECT id FROM host)",
+        params![],
+    )
 }
 
 /// How many shards there are: as many as those serve who share them already, or as `wanted` by the

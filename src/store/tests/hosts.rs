@@ -277,3 +277,16 @@ fn a_host_that_ends_gives_back_what_it_has_claimed() {
     let again = hosts[1].claim_post(NOW, LEASE).unwrap().unwrap();
     assert_eq!((again.id, again.attempts), (first.id, 2));
 }
+
+#[test]
+fn what_a_host_claims_while_it_ends_is_free_once_another_looks() {
+    let Some((_database, hosts)) = two_hosts() else { return };
+    begin(&hosts[0], HERE);
+    let lease = Duration::from_secs(15);
+    hosts.iter().for_each(|host| host.renew_host(NOW, lease).unwrap());
+    hosts[0].leave_hosts().unwrap();
+    let late = hosts[0].claim_post(NOW, LEASE).unwrap().unwrap();
+    hosts[1].renew_host(NOW, lease).unwrap();
+    let again = hosts[1].claim_post(NOW, LEASE).unwrap().unwrap();
+    assert_eq!((again.id, again.attempts), (late.id, 2));
+}
