@@ -1,6 +1,7 @@
 //! The store itself: who reads it, who changes it, and its end.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicI64;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
@@ -31,6 +32,8 @@ pub struct Store {
     watch: Watch,
     /// When claims end of which it is not known whether they were made.
     pub(crate) lost_claims: Mutex<Vec<Time>>,
+    /// The latest time of a claim, in milliseconds.
+    pub(crate) claimed_at: AtomicI64,
     /// Whether leases go by the time that callers pass, whatever a shared database's clock says;
     /// for tests.
     pub(crate) goes_by_callers: bool,
@@ -60,6 +63,7 @@ impl Store {
             database,
             watch: Watch::new(),
             lost_claims: Mutex::default(),
+            claimed_at: AtomicI64::default(),
             goes_by_callers: false,
             rater: |_, _, _| None,
             host: rand::random(),

@@ -9,6 +9,7 @@
 //! [`Store::rest_lane`] allows it.
 
 use std::sync::LazyLock;
+use std::sync::atomic::Ordering;
 
 use super::job::{EngineJob, Job, RETURNING, delete, engine_job, job};
 use crate::columns::kinds;
@@ -143,6 +144,7 @@ impl Store {
         most: usize,
         read: fn(&Row<'_>) -> Result<T>,
     ) -> Result<Vec<T>> {
+        self.claimed_at.fetch_max(lease.0.0, Ordering::Relaxed);
         let Queue { jobs, free_at, lane, lock: name } = queue;
         let due = format!(
             "SELECT j.id, {lane} AS lane {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
@@ -291,6 +293,13 @@ impl Store {
     pub fn drop_job(&self, job: i64) -> Result<()> {
         self.write_always(|t| delete(t, job).map(drop))
     }
+}
+
+/// After a clock was set back: what was due by `before`, the time that it was, is due now.
+pub(crate) fn make_due(t: &Transaction<'_>, now: Time, before: Time) -> Result<()> {
+    t.execute("DELETE FROM lane", params![])?;
+    let overdue = "UPDATE job SET due_at = $1 WHERE due_at > $1 AND due_at <= $2";
+    t.execute(overdue, params![now, before])
 }
 
 fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> Result<()> {

@@ -14,4 +14,5 @@ pub use job::{
 };
 pub use leader_tasks::TaskState;
 
+pub(super) use claims::make_due;
 pub(super) use job::{delete, done, drop_engine_turns, engine_job, if_due, insert, place_gone};

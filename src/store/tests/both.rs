@@ -400,3 +400,19 @@ fn invalid_requests_are_counted_over_all_processes() {
     let counts = store.counts(Time(111 * 60_000)).unwrap();
     assert_eq!(counts.invalid_requests, 1);
 }
+
+#[test]
+fn what_was_due_stays_so_when_the_clock_is_set_back() {
+    let (_database, store) = new_store();
+    let id = begin(&store, HERE);
+    store.heartbeat(NOW, Duration::ZERO).unwrap();
+    let first = claim(&store);
+    store.rest_lane(first.id, NOW, LEASE).unwrap();
+    posted(&store, &first, MessageId(900));
+    store.accept_turn(&turn(id, 1, "e2e4", &[job(JobKind::PostBoard, 1)]), NOW).unwrap();
+    let back = NOW.before(Duration::from_hours(1));
+    assert_eq!(store.claim_post(back, back.after(LEASED)).unwrap(), None);
+    assert_eq!(store.heartbeat(back, Duration::ZERO).unwrap(), Duration::ZERO);
+    assert!(store.claim_post(back, back.after(LEASED)).unwrap().is_some());
+    assert_eq!(found(&store, id).moving_since, back);
+}

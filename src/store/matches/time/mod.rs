@@ -7,6 +7,7 @@
 
 pub(crate) mod vacations;
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use crate::columns::DAY_MS;
@@ -75,8 +76,10 @@ const LEAST_SILENCE: Duration = Duration::from_secs(45);
 impl Store {
     /// Notes that the bot is at work, on this host or another. If the last note is older than
     /// `longest_gap`, the time since is downtime: it is added to every running deadline in the same
-    /// transaction. Returns the downtime.
+    /// transaction. Returns the downtime. If the clock was set back, what has happened is not in the
+    /// future, and what was due stays so.
     pub fn heartbeat(&self, now: Time, longest_gap: Duration) -> Result<Duration> {
+        let claimed = Time(self.claimed_at.swap(now.0, Ordering::Relaxed));
         self.write_always(|t| {
             let alive = t.either("SELECT at FROM alive", "SELECT at FROM alive FOR UPDATE");
             let last: Option<Time> = t.optional(alive, params![], scalar)?;
@@ -84,7 +87,14 @@ impl Store {
             let least = if t.is_alone() { Duration::ZERO } else { LEAST_SILENCE };
             let longest_gap = longest_gap.max(least);
             let down = last.filter(|_| gap > longest_gap);
-            if last.is_some() && down.is_none() && gap < LEAST_GAP {
+            let before = last.unwrap_or(now).max(claimed);
+            if now.after(LEAST_GAP) < before {
+                t.execute(
+                    "UPDATE match SET moving_since = $1 WHERE moving_since > $1 AND ended_at IS NULL",
+                    params![now],
+                )?;
+                outbox::make_due(t, now, before.after(2 * LEAST_GAP))?;
+            } else if last.is_some() && down.is_none() && gap < LEAST_GAP {
                 return Ok(Duration::ZERO);
             }
             match (last, down) {
