@@ -32,7 +32,8 @@ pub struct Store {
     watch: Watch,
     /// When claims end of which it is not known whether they were made.
     pub(crate) lost_claims: Mutex<Vec<Time>>,
-    /// The latest time of a claim, in milliseconds.
+    /// The latest time of a claim since the last heartbeat, in milliseconds: by it a clock is known
+    /// to be set back that was set forward a moment before.
     pub(crate) claimed_at: AtomicI64,
     /// Whether leases go by the time that callers pass, whatever a shared database's clock says;
     /// for tests.

@@ -18,7 +18,8 @@ pub async fn nothing_is_left_to_do(stage: &Stage) {
     let begun = Instant::now();
     while stage.number(&left("count(*)")).await > 0 {
         if begun.elapsed() > 2 * SOON {
-            let rows = stage.rows(&left("kind, match, event, id, lane, due_at, claimed_until, host, attempts, last_error")).await;
+            let columns = "kind, match, event, id, lane, due_at, claimed_until, host, attempts";
+            let rows = stage.rows(&left(&format!("{columns}, last_error"))).await;
             panic!("still to be done at {}: {rows:?}", now_ms());
         }
         tokio::time::sleep(Duration::from_millis(100)).await;

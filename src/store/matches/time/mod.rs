@@ -79,8 +79,8 @@ impl Store {
     /// transaction. Returns the downtime. If the clock was set back, what has happened is not in the
     /// future, and what was due stays so.
     pub fn heartbeat(&self, now: Time, longest_gap: Duration) -> Result<Duration> {
-        let claimed = Time(self.claimed_at.swap(now.0, Ordering::Relaxed));
-        self.write_always(|t| {
+        let claimed = Time(self.claimed_at.load(Ordering::Relaxed));
+        let down = self.write_always(|t| {
             let alive = t.either("SELECT at FROM alive", "SELECT at FROM alive FOR UPDATE");
             let last: Option<Time> = t.optional(alive, params![], scalar)?;
             let gap = last.map(|last| last.until(now)).unwrap_or_default();
@@ -93,6 +93,7 @@ impl Store {
                     "UPDATE match SET moving_since = $1 WHERE moving_since > $1 AND ended_at IS NULL",
                     params![now],
                 )?;
+                // The note is a little older than what came last.
                 outbox::make_due(t, now, before.after(2 * LEAST_GAP))?;
             } else if last.is_some() && down.is_none() && gap < LEAST_GAP {
                 return Ok(Duration::ZERO);
@@ -122,7 +123,9 @@ impl Store {
                 params![now],
             )?;
             Ok(if down.is_some() { gap } else { Duration::ZERO })
-        })
+        })?;
+        self.claimed_at.store(now.0, Ordering::Relaxed);
+        Ok(down)
     }
 }
 
