@@ -147,6 +147,8 @@ fn lived_in() -> TestDatabase {
         "INSERT INTO job (kind, guild, day, channel, nonce, due_at) VALUES ('post_puzzle', 5, 20000, 6, 'a nonce', 9)",
         "INSERT INTO block (kind, id, reason, since) VALUES ('person', 5, 'spam', 9)",
         "INSERT INTO host (id, until, shares) VALUES (-8, 9, TRUE)",
+        // A claim of a host that is not known would be freed.
+        "UPDATE job SET host = -8 WHERE host IS NOT NULL",
         "INSERT INTO shard (number, host) VALUES (0, -8), (1, -8)",
         "INSERT INTO session_turn (bucket, taken_at, host, shard) VALUES (0, 9, NULL, NULL)",
         "INSERT INTO leader_task (name, done) VALUES ('commands', 'all')",
