@@ -232,29 +232,4 @@ mod tests {
             "{text}"
         );
     }
-
-    #[test]
-    fn a_full_board_with_full_pools_fits_with_every_square() {
-        let rank = "RNBQSAMCGH";
-        let (lower, rank) = (["rnbsqamcgh"; 4], [rank; 4]);
-        let ranks = [&["kqamcghurn"][..], &lower, &rank, &["KQAMCGHURN"]].concat();
-        let pool: String = "QAMCGHURNBS".chars().map(|c| c.to_string().repeat(120)).collect();
-        let fen = format!("{}[{pool}{}] w - - 0 1", ranks.join("/"), pool.to_lowercase());
-        // Full boards are full of checks. Either side may be in check.
-        let position = ["w", "b"].iter().find_map(|side| {
-            Position::from_fen(Game::Lionheart, &fen.replace(" w ", &format!(" {side} "))).ok()
-        });
-        let position = position.expect("one side is not in check");
-        let words = "x".repeat(900);
-        let texts = Locale::ALL.into_iter().flat_map(|locale| {
-            [None, Some(words.as_str())].map(|last| alt_text(&position, last, locale))
-        });
-        for text in texts {
-            assert!(text.chars().count() <= ALT_TEXT_LIMIT);
-            for square in Game::Lionheart.squares() {
-                let name = Game::Lionheart.square_name(square);
-                assert!(text.contains(&format!(" {name}")), "{name} is missing in {text}");
-            }
-        }
-    }
 }

@@ -123,7 +123,12 @@ proptest! {
 /// Boards without an empty square, which no match reaches, are the worst case for the description.
 #[test]
 fn full_boards_of_every_game_fit_with_every_square() {
+    let pool: String = "QAMCGHURNBS".chars().map(|letter| letter.to_string().repeat(120)).collect();
+    let (lower, upper) = (["rnbsqamcgh"; 4].join("/"), ["RNBQSAMCGH"; 4].join("/"));
+    let lionheart =
+        format!("kqamcghurn/{lower}/{upper}/KQAMCGHURN[{pool}{}] w - - 0 1", pool.to_lowercase());
     let full = [
+        (Game::Lionheart, lionheart.as_str()),
         (
             Game::MightyLion,
             "rrlqkbnr/qqqqqqqq/rrrrrrrr/bbbbbbbb/NNNNNNNN/BBBBBBBB/QQQQQQQQ/RRLQKBNR w - - 0 1",

@@ -114,13 +114,4 @@ mod tests {
             }
         }
     }
-
-    #[test]
-    fn weights_are_written_as_they_are_in_use() {
-        for &game in Game::ALL {
-            let text = weights_text(game, &weights(game));
-            assert!(text.starts_with("value "), "{game}: {text}");
-            assert_eq!(text, write(game, &Weights::of(game).terms));
-        }
-    }
 }

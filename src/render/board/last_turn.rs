@@ -57,31 +57,3 @@ pub(crate) fn runs_back(from: Square, turn: Square, to: Square) -> bool {
     let ((x, y), (back_x, back_y)) = (step(from, turn), step(turn, to));
     x * back_y == y * back_x && x * back_x + y * back_y < 0
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::Game;
-
-    #[test]
-    fn arrows_take_the_way_that_the_rules_choose() {
-        let mut bent = 0;
-        for seed in 0..12_usize {
-            let mut position = Position::start(Game::Lionized);
-            for ply in 0..60 {
-                let turns = position.legal_turns();
-                if turns.is_empty() {
-                    break;
-                }
-                for &turn in &turns {
-                    let way = position.path_of(turn.first());
-                    bent += usize::from(way.len() > 2 && turn.first().taking.is_none());
-                    assert_eq!(paths(&position, turn), [way]);
-                }
-                let turn = turns[(ply * 31 + seed * 17 + 5) % turns.len()];
-                position = position.play_unchecked(turn);
-            }
-        }
-        assert!(bent > 100, "{bent}");
-    }
-}

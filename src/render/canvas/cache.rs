@@ -40,34 +40,3 @@ impl<K: Eq + Hash + Clone, V: ByteSize> Cache<K, V> {
         made.unwrap_or_else(|never| match never {})
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use std::cell::Cell;
-
-    use super::*;
-
-    impl ByteSize for [u8; 800] {
-        fn byte_size(&self) -> usize {
-            self.len()
-        }
-    }
-
-    #[test]
-    fn a_value_is_made_once_and_only_so_many_are_kept() {
-        let cache = Cache::new(8_000);
-        let made = Cell::new(0);
-        let get = |key: u32| {
-            cache.get(&key, || {
-                made.set(made.get() + 1);
-                [0; 800]
-            });
-        };
-        get(1);
-        get(1);
-        assert_eq!(made.get(), 1);
-        (0..1_000).for_each(get);
-        assert!(cache.0.weight() <= 8_000);
-        assert!(made.get() > 900);
-    }
-}

@@ -253,14 +253,6 @@ mod tests {
     }
 
     #[test]
-    fn the_squares_that_must_be_empty_are_those_that_block() {
-        let horse = Game::Lionized.spec().piece(Role::ColdHorse).expect("a horse");
-        let diagram = Game::Lionized.diagram(horse);
-        let names = Game::Lionized.square_names(diagram.must_be_empty);
-        assert_eq!(names, ["d3", "c4", "e4", "d5"]);
-    }
-
-    #[test]
     fn what_is_captured_on_the_way_can_be() {
         for &game in Game::ALL {
             for piece in game.spec().pieces {

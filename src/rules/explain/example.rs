@@ -194,30 +194,6 @@ mod tests {
     }
 
     #[test]
-    fn a_lion_goes_on_in_any_direction_and_back() {
-        for game in [Game::MightyLion, Game::ChuChess, Game::ChuShogiLike] {
-            let legs = example(game, Role::Lion).expect("an example");
-            assert_eq!(legs.second.len(), 8);
-            assert!(legs.second.contains(legs.from));
-        }
-    }
-
-    #[test]
-    fn a_unicorn_jumps_a_moved_pawn_goes_straight_on_and_a_king_castles() {
-        for (game, role, first, second, captures) in [
-            (Game::Lionheart, Role::Unicorn, "e6", "d7 f7", ""),
-            (Game::Lionheart, Role::Pawn, "e6", "", "d6 f6"),
-            (Game::MightyLion, Role::King, "c1 g1", "", ""),
-        ] {
-            let shown = example(game, role).expect("an example");
-            let squares = [shown.first, shown.second, shown.captures];
-            assert_eq!(squares.map(|squares| names(game, squares)), [first, second, captures]);
-        }
-        assert_eq!(example(Game::MightyLion, Role::King).map(|king| king.others.len()), Some(2));
-        assert_eq!(example(Game::Lionheart, Role::LionheartKing), None);
-    }
-
-    #[test]
     fn lionized_pieces_start_with_the_power_they_borrow() {
         let game = Game::Lionized;
         for role in [Role::Lance, Role::ColdHorse, Role::HotHorse, Role::Mammoth] {
