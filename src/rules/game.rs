@@ -23,7 +23,7 @@ pub enum Game {
     Other(OtherGame),
 }
 
-/// A game known by its table only, which has been checked to be playable.
+/// A game known by its table only.
 #[derive(Clone, Copy)]
 pub struct OtherGame(&'static GameTables);
 
@@ -64,8 +64,9 @@ impl Game {
         (b'a' + files - 1) as char
     };
 
-    pub(super) const fn other(tables: &'static GameTables) -> Game {
-        Game::Other(OtherGame(tables))
+    /// Makes a game of a table. The compiled table stays in memory for as long as the program runs.
+    pub fn of(spec: &'static GameSpec) -> Game {
+        Game::Other(OtherGame(Box::leak(Box::new(GameTables::new(spec)))))
     }
 
     pub const fn spec(self) -> &'static GameSpec {
@@ -151,10 +152,7 @@ impl Game {
         let Some((made, _)) = made else {
             unreachable!("{self} is one of those that are offered");
         };
-        made.get_or_init(|| match GameTables::new(self.spec()) {
-            Ok(tables) => tables,
-            Err((piece, error)) => unreachable!("{piece} of {self} can be played: {error}"),
-        })
+        made.get_or_init(|| GameTables::new(self.spec()))
     }
 }
 

@@ -27,7 +27,6 @@ mod game;
 pub mod games;
 mod illegal;
 mod moves;
-mod playable;
 mod position;
 mod spec;
 mod tables;
@@ -45,7 +44,6 @@ pub use moves::actions::Legality;
 pub use moves::lionized::{Loan, NotLionized};
 pub use moves::movegen::Wanted;
 pub use moves::turns::{Turns, Way};
-pub use playable::SpecError;
 pub use position::Position;
 pub use position::fen::{
     BoardError, CastlingError, EnPassantError, FEN_FIELDS, FenError, FirstPawnMoveError,

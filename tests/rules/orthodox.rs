@@ -50,8 +50,7 @@ static CHESS: GameSpec = GameSpec {
 
 /// Orthodox chess.
 pub fn chess() -> Game {
-    static GAME: LazyLock<Game> =
-        LazyLock::new(|| Game::of(&CHESS).unwrap_or_else(|error| panic!("{error}")));
+    static GAME: LazyLock<Game> = LazyLock::new(|| Game::of(&CHESS));
     *GAME
 }
 
@@ -91,17 +90,4 @@ fn a_game_is_played_from_any_of_its_starts() {
     assert_eq!(start("standard"), Some(Position::start(chess())));
     assert_eq!(start("knight-odds").expect("chess has this start").legal_turn_count(), 19);
     assert_eq!(start("no-such-start"), None);
-}
-
-#[test]
-fn a_game_without_a_start_or_with_two_of_one_id_is_refused() {
-    let refused = |starts: &'static [Start]| {
-        let spec = Box::leak(Box::new(GameSpec { starts, ..CHESS }));
-        Game::of(spec).expect_err("it cannot be played").to_string()
-    };
-    assert!(refused(&[]).contains("one start at least"));
-    const START: Start = Start::standard("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-    assert!(refused(&[START, START]).contains("an id of its own"));
-    const NO_KING: Start = Start::odds("no-king", 0, "4k3/8/8/8/8/8/8/8 w - - 0 1");
-    assert!(refused(&[START, NO_KING]).contains("`no-king`: board"));
 }

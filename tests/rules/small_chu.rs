@@ -108,8 +108,7 @@ const START: &str = "lrokehrl/3n4/pppppppp/8/8/PPPPPPPP/4N3/LRHEKORL w - - 0 1";
 
 /// The game of this page.
 fn small_chu() -> Game {
-    static GAME: LazyLock<Game> =
-        LazyLock::new(|| Game::of(&SMALL_CHU).unwrap_or_else(|error| panic!("{error}")));
+    static GAME: LazyLock<Game> = LazyLock::new(|| Game::of(&SMALL_CHU));
     *GAME
 }
 

@@ -105,7 +105,7 @@ fn pattern(pattern: &Pattern, locale: Locale) -> Option<String> {
     let routes = match pattern {
         Pattern::FirstMove(_) => return None,
         Pattern::Anywhere => return Some(say!(locale, "explain-anywhere")),
-        pattern => steps::routes(pattern).ok()?,
+        pattern => steps::routes(pattern),
     };
     let told = match kind(&routes) {
         Some(Kind::Leap(modality)) => Some(leap(&routes, modality, locale)),

@@ -15,7 +15,7 @@ impl PieceSpec {
             .filter(|pattern| !matches!(pattern, Pattern::FirstMove(_)))
             .map(|pattern| match pattern {
                 Pattern::Anywhere => Some("mU".to_owned()),
-                pattern => betza(&routes(pattern).ok()?),
+                pattern => betza(&routes(pattern)),
             })
             .collect()
     }

@@ -4,7 +4,7 @@ pub(crate) mod piece_table;
 
 use crate::spec::castling_rights::CastlingWay;
 use crate::spec::pattern::KING_STEPS;
-use crate::spec::steps::{Program, StepError};
+use crate::spec::steps::Program;
 use crate::tables::piece_table::{PerSquare, PieceTable, last_rank, per_square};
 use crate::{
     CastlingSide, Color, GameSpec, LionLimit, MOST_KINDS, Narrow, Offset, PieceSpec, Promotion,
@@ -20,13 +20,9 @@ pub(crate) struct GameTables {
 }
 
 impl GameTables {
-    /// The tables of a game, or a piece that cannot be compiled into steps, and why.
-    pub(crate) fn new(spec: &'static GameSpec) -> Result<GameTables, (&'static str, StepError)> {
+    pub(crate) fn new(spec: &'static GameSpec) -> GameTables {
         let is_small = spec.geometry.ranks <= Narrow::RANKS && spec.pieces.len() <= Narrow::KINDS;
-        Ok(GameTables {
-            wide: Tables::new(spec)?,
-            narrow: is_small.then(|| Tables::new(spec)).transpose()?,
-        })
+        GameTables { wide: Tables::new(spec), narrow: is_small.then(|| Tables::new(spec)) }
     }
 }
 
@@ -108,7 +104,7 @@ fn direction(from: Square, to: Square) -> Option<usize> {
 }
 
 impl<W: Width> Tables<W> {
-    pub(crate) fn new(spec: &'static GameSpec) -> Result<Tables<W>, (&'static str, StepError)> {
+    pub(crate) fn new(spec: &'static GameSpec) -> Tables<W> {
         let geometry = spec.geometry;
         let squares = SquareSet::narrowed(geometry.squares());
         let line = |from: Square, step: Offset| {
@@ -124,9 +120,8 @@ impl<W: Width> Tables<W> {
             |from| KING_STEPS.iter().filter_map(|step| geometry.step(from, *step)).collect(),
             squares,
         );
-        let compile =
-            |it: &PieceSpec| Program::compile(it.patterns).map_err(|error| (it.name(), error));
-        let programs: Vec<Program> = spec.pieces.iter().map(compile).collect::<Result<_, _>>()?;
+        let programs = spec.pieces.iter().map(|piece| Program::compile(piece.patterns));
+        let programs: Vec<Program> = programs.collect();
         let zone = match spec.promotion {
             Promotion::Pawns { zone, .. }
             | Promotion::Crowning { zone, .. }
@@ -184,7 +179,7 @@ impl<W: Width> Tables<W> {
                 |from| rays_of(from).into_iter().fold(SquareSet::EMPTY, |set, ray| set | ray);
             per_square(line, squares)
         };
-        Ok(Tables {
+        Tables {
             spec,
             squares,
             by_halves: spec.actions_per_turn() > 1,
@@ -210,7 +205,7 @@ impl<W: Width> Tables<W> {
             reaching: Color::ALL.map(reaching),
             programs,
             pieces,
-        })
+        }
     }
 
     /// The slot of a role: its row in the piece table.
