@@ -52,7 +52,6 @@ pub use position::fen::{
 pub use position::status::{Draw, FIFTY_MOVES, Status, Visit, Win};
 pub use spec::castling_rights::{CastlingLength, CastlingRights, CastlingSide};
 pub use spec::pattern::{Modality, Pattern};
-pub use spec::special_rules::SpecialRule;
 pub use spec::{
     BareRoyal, Castling, CrowningTurns, DeadPosition, DrawRules, GameSpec, LionLimit, LionTrade,
     PawnRules, PieceSpec, Pool, PowerSource, Promotion, Repetition, Royals, ShogiNames, Stalemate,

@@ -7,7 +7,7 @@ use rules::pattern::{
     CROOKED_LINES, DIAGONAL, DIAGONALLY_FORWARD, FORWARD, KING_STEPS, KNIGHT_LEAPS, ORTHOGONAL,
 };
 use rules::steps::{self, Onward, Repeat, Route};
-use rules::{Game, Modality, Offset, Pattern, PieceSpec, SpecialRule};
+use rules::{Game, Modality, Offset, Pattern, PieceSpec};
 
 /// What a beginner needs to know about a piece, in items of one or two sentences.
 pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<String> {
@@ -22,8 +22,7 @@ pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<S
 
 /// How a piece moves, without what is special about it, in one line that begins with its name.
 pub fn moves_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> String {
-    let rules = game.spec().special_rules(piece.role);
-    let steps = rules.contains(&SpecialRule::KingOfHalfActions);
+    let steps = game.spec().actions_per_turn() > 1 && piece.role.is_royal();
     let steps = steps.then(|| say!(locale, "explain-two-king-steps"));
     say!(
         locale,

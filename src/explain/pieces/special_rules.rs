@@ -4,44 +4,47 @@ use crate::names::twin_name_id;
 use crate::promotion_refusal::promotion_choices;
 use locale::{Locale, say};
 use notation::piece_name;
-use rules::{CrowningTurns, Game, Promotion, Role, Royals, SpecialRule};
+use rules::{CrowningTurns, Game, Pattern, Promotion, Role};
 
 pub(super) fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
+    let spec = game.spec();
+    let by_halves = spec.actions_per_turn() > 1;
     let mut sentences = Vec::new();
-    for rule in game.spec().special_rules(role) {
-        let ids: &[&str] = match rule {
-            SpecialRule::Castling { squares } => {
-                sentences.push(say!(locale, "explain-castling", squares));
-                &[]
-            }
-            SpecialRule::Royal if game.spec().royals == Royals::Captured => {
-                &["explain-royal-captured"]
-            }
-            SpecialRule::Royal => &["explain-royal"],
-            SpecialRule::LionTrade if trades_with_royals(game) => {
-                &["explain-lion-trade-royals", "explain-lion-neighbour", "explain-lion-ban-spares"]
-            }
-            SpecialRule::LionTrade => {
-                &["explain-lion-trade", "explain-lion-neighbour", "explain-lion-ban"]
-            }
-            SpecialRule::KingOfHalfActions => &[
-                "explain-lionheart-king",
-                "explain-lionheart-king-captures",
-                "explain-lionheart-king-in-check",
-            ],
-            SpecialRule::DoubleStep => &["explain-pawn"],
-            SpecialRule::PawnOfHalfActions => {
-                &["explain-half-action-pawn", "explain-half-action-pawn-limits"]
-            }
-            SpecialRule::FullAction => &["explain-full-action"],
-            SpecialRule::NotRoyal => &["explain-not-royal"],
-            SpecialRule::Lionizer => &["explain-lionizer"],
-            SpecialRule::BorrowedPower => {
-                &["explain-lionized-when", "explain-lionized-moves", "explain-lionized-alone"]
-            }
-        };
-        sentences.extend(ids.iter().map(|id| say!(locale, id)));
+    if role.is_royal() {
+        let id = if spec.captures_royals() { "explain-royal-captured" } else { "explain-royal" };
+        sentences.push(say!(locale, id));
+        let squares = spec.castling.map(|castling| castling.squares);
+        sentences.extend(squares.map(|squares| say!(locale, "explain-castling", squares)));
     }
+    let mut ids = match role {
+        role if role.is_lion() && trades_with_royals(game) => {
+            vec!["explain-lion-trade-royals", "explain-lion-neighbour", "explain-lion-ban-spares"]
+        }
+        role if role.is_lion() && spec.lion_trade.is_some() => {
+            vec!["explain-lion-trade", "explain-lion-neighbour", "explain-lion-ban"]
+        }
+        Role::Pawn if by_halves => {
+            vec!["explain-half-action-pawn", "explain-half-action-pawn-limits"]
+        }
+        Role::Pawn if has_double_step(game) => vec!["explain-pawn"],
+        role if role.is_royal() && by_halves => vec![
+            "explain-lionheart-king",
+            "explain-lionheart-king-captures",
+            "explain-lionheart-king-in-check",
+        ],
+        Role::Lionizer => vec!["explain-lionizer"],
+        _ => Vec::new(),
+    };
+    if matches!(role, Role::Squire | Role::Commoner) {
+        ids.push("explain-not-royal");
+    }
+    if by_halves && !role.is_royal() && role != Role::Pawn {
+        ids.push("explain-full-action");
+    }
+    if spec.lends_powers() && spec.pool.takes(role) {
+        ids.extend(["explain-lionized-when", "explain-lionized-moves", "explain-lionized-alone"]);
+    }
+    sentences.extend(ids.into_iter().map(|id| say!(locale, id)));
     sentences.extend(promotion(game, role, locale));
     sentences
 }
@@ -50,6 +53,11 @@ pub(super) fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
 fn trades_with_royals(game: Game) -> bool {
     let trade = game.spec().lion_trade;
     trade.is_some_and(|trade| trade.royals_protect && trade.spares_new_lion)
+}
+
+fn has_double_step(game: Game) -> bool {
+    let is_first = |pattern: &Pattern| matches!(pattern, Pattern::FirstMove(_));
+    game.spec().piece(Role::Pawn).is_some_and(|pawn| pawn.patterns.iter().any(is_first))
 }
 
 fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {

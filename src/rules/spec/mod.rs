@@ -4,7 +4,6 @@
 pub(crate) mod betza;
 pub(crate) mod castling_rights;
 pub mod pattern;
-pub(crate) mod special_rules;
 pub mod steps;
 
 use crate::{Color, Geometry, Pattern, Role, Square};
