@@ -15,14 +15,14 @@ pub struct Legality<W: Width>(Option<Bounds<W>>);
 impl<W: Width> Position<W> {
     /// Whether the first of two half actions has been played.
     pub fn is_mid_turn(&self) -> bool {
-        self.first_half().is_some()
+        self.first_half.is_some()
     }
 
     /// Emits the wanted actions of the side to move. They include all legal ones;
     /// [`Position::play_action`] rejects the others. Where turns are of half actions, an effect may
     /// be reached in more than one way.
     pub fn actions(&self, wanted: Wanted, emit: &mut impl FnMut(Move)) {
-        if let Some(first) = self.first_half() {
+        if let Some(first) = self.first_half {
             self.half_actions(&mut |mv| {
                 if self.forbids_second(mv).is_none() && !self.comes_again(first, mv) {
                     self.emit_wanted(wanted, mv, emit);

@@ -1,6 +1,6 @@
 //! Diagnosis: the rule that a turn breaks.
 
-use crate::position::phase::HalfAction;
+use crate::position::first_half::HalfAction;
 use crate::{
     CastlingSide, Color, IllegalTurn, Move, Piece, Position, Promotion, Role, Square, SquareSet,
     Turn,

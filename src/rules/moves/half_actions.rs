@@ -1,7 +1,7 @@
 //! Turns of half actions, as in Lionheart Chess: King and Pawns make half actions, two to a turn; a
 //! move of any other piece is a whole turn.
 
-use crate::position::phase::{FirstHalf, HalfAction, Phase};
+use crate::position::first_half::{FirstHalf, HalfAction};
 use crate::{Color, IllegalTurn, Move, Position, Promotion, Role, Square, SquareSet, Turn, Width};
 
 impl<W: Width> Position<W> {
@@ -18,9 +18,9 @@ impl<W: Width> Position<W> {
     /// Plays a half action, or ends the turn after the first; passes the turn if no further action
     /// may follow.
     pub(crate) fn act_by_half(&mut self, action: Move) {
-        let Some(first) = self.first_half() else {
+        let Some(first) = self.first_half else {
             let resets = self.make_action(action);
-            if self.first_half().is_some_and(|half| half.whole_turn) {
+            if self.first_half.is_some_and(|half| half.whole_turn) {
                 self.end_actions(Turn::from(action), resets);
             }
             return;
@@ -38,7 +38,7 @@ impl<W: Width> Position<W> {
     /// The action that ends a turn after its first half action, if that may be the only one: the
     /// King stays where it is.
     pub(crate) fn ending_action(&self) -> Option<Move> {
-        let first = self.first_half()?;
+        let first = self.first_half?;
         let king = self.king(self.turn);
         (first.action != HalfAction::Promotion).then_some(Move::new(king, king))
     }
@@ -48,17 +48,9 @@ impl<W: Width> Position<W> {
         self.with_role(Role::Pawn).with(self.king(self.turn))
     }
 
-    /// The first half action of this turn, if it has been played but no second.
-    pub(crate) fn first_half(&self) -> Option<FirstHalf<W>> {
-        match self.phase {
-            Phase::Start => None,
-            Phase::Half(first) => Some(first),
-        }
-    }
-
     /// Whether a second half action after `first` has the same effect as the two in the other
     /// order, which is generated too.
-    pub(crate) fn comes_again(&self, first: FirstHalf<W>, second: Move) -> bool {
+    pub(crate) fn comes_again(&self, first: FirstHalf, second: Move) -> bool {
         let plain = second.taking.is_none() && second.promotion.is_none();
         first.action == HalfAction::PawnMove
             && self.half_action(second) == Some(HalfAction::PawnMove)
@@ -81,7 +73,7 @@ impl<W: Width> Position<W> {
         }
         self.en_passant = passed;
         self.drop_useless_en_passant(!self.turn);
-        self.phase = Phase::Start;
+        self.first_half = None;
         self.end_turn(resets);
     }
 
@@ -99,8 +91,8 @@ impl<W: Width> Position<W> {
             to: mv.to,
             captured: None,
             en_passant: mv.taking.is_some(),
-            checkers: if action == HalfAction::KingStep && self.phase == Phase::Start {
-                self.checkers()
+            checkers: if action == HalfAction::KingStep && self.first_half.is_none() {
+                self.checkers().widened()
             } else {
                 SquareSet::EMPTY
             },
@@ -122,7 +114,7 @@ impl<W: Width> Position<W> {
         {
             self.en_passant = None;
         }
-        self.phase = Phase::Half(first);
+        self.first_half = Some(first);
         effect.captured.is_some() || action != HalfAction::KingStep
     }
 
@@ -172,7 +164,7 @@ impl<W: Width> Position<W> {
 
     /// The rule that forbids `second` after the first half action, King safety at the end aside.
     pub(crate) fn forbids_second(&self, second: Move) -> Option<IllegalTurn> {
-        let Phase::Half(first) = self.phase else { return None };
+        let first = self.first_half?;
         let Some(action) = self.half_action(second) else {
             return Some(IllegalTurn::FullActionIsWholeTurn { from: second.from });
         };
@@ -208,7 +200,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    fn forbids_second_king_step(&self, first: FirstHalf<W>, second: Move) -> Option<IllegalTurn> {
+    fn forbids_second_king_step(&self, first: FirstHalf, second: Move) -> Option<IllegalTurn> {
         // A King's step captures only on the square where it ends.
         let captures = |squares: SquareSet<W>| {
             squares == second.to.set() && self.pieces(!self.turn).contains(second.to)
@@ -216,8 +208,8 @@ impl<W: Width> Position<W> {
         if first.captured == Some(Role::Pawn) {
             return Some(IllegalTurn::PawnStalling { on: first.to });
         }
-        if !first.checkers.is_empty() && !captures(first.checkers) {
-            return Some(IllegalTurn::SecondStepInCheck { by: first.checkers.widened() });
+        if !first.checkers.is_empty() && !captures(SquareSet::narrowed(first.checkers)) {
+            return Some(IllegalTurn::SecondStepInCheck { by: first.checkers });
         }
         if first.captured.is_some() || self.pieces(!self.turn).contains(second.to) {
             let threats = self.attackers(first.to, !self.turn);
@@ -231,7 +223,7 @@ impl<W: Width> Position<W> {
         None
     }
 
-    fn forbids_second_pawn_move(&self, first: FirstHalf<W>, second: Move) -> Option<IllegalTurn> {
+    fn forbids_second_pawn_move(&self, first: FirstHalf, second: Move) -> Option<IllegalTurn> {
         let captures = self.is_pawn_capture(second);
         if first.captured.is_some() && captures {
             return Some(IllegalTurn::TwoPawnCaptures { on: first.to.set().with(second.to) });

@@ -1,14 +1,14 @@
 //! A position of any game.
 
 pub(crate) mod fen;
-pub(crate) mod phase;
+pub(crate) mod first_half;
 pub(crate) mod status;
 mod text;
 mod zobrist;
 
 use std::fmt;
 
-use crate::position::phase::Phase;
+use crate::position::first_half::FirstHalf;
 use crate::tables::Tables;
 use crate::{
     CastlingRights, Color, Game, GameSpec, Narrow, Piece, Role, Square, SquareSet, Wide, Width,
@@ -41,7 +41,8 @@ pub struct Position<W: Width = Wide> {
     /// Where the last turn ended, in games that note attacks, unless it reset the clock. Like the
     /// clocks, it does not distinguish positions.
     pub(crate) arrived: Option<Square>,
-    pub(crate) phase: Phase<W>,
+    /// The first half action of this turn, if it has been played but no second.
+    pub(crate) first_half: Option<FirstHalf>,
     pub(crate) halfmove_clock: u32,
     pub(crate) fullmove_number: u32,
     /// The hash of the board and the pools; [`Position::hash`] adds the rest.
@@ -60,7 +61,7 @@ impl Position {
             ban_spares: self.ban_spares,
             first_pawn_move: self.first_pawn_move,
             arrived: self.arrived,
-            phase: self.phase.narrowed(),
+            first_half: self.first_half,
             halfmove_clock: self.halfmove_clock,
             fullmove_number: self.fullmove_number,
             ..Position::empty(self.game, self.game.narrow_tables()?)
@@ -97,7 +98,7 @@ impl<W: Width> Position<W> {
             ban_spares: None,
             first_pawn_move: false,
             arrived: None,
-            phase: Phase::Start,
+            first_half: None,
             halfmove_clock: 0,
             fullmove_number: 1,
             pieces_hash: 0,
@@ -272,8 +273,9 @@ impl<W: Width> Position<W> {
 
     /// The Zobrist hash: equal for positions that the repetition rule considers the same.
     pub fn hash(&self) -> u64 {
-        let mut hash =
-            self.pieces_hash ^ zobrist::castling(self.castling.bits()) ^ self.phase.hash();
+        let mut hash = self.pieces_hash
+            ^ zobrist::castling(self.castling.bits())
+            ^ self.first_half.map_or(0, FirstHalf::hash);
         if self.turn == Color::Black {
             hash ^= zobrist::BLACK_TO_MOVE;
         }
@@ -361,7 +363,7 @@ impl<W: Width> PartialEq for Position<W> {
             && self.lion_ban == other.lion_ban
             && self.ban_spares == other.ban_spares
             && self.first_pawn_move == other.first_pawn_move
-            && self.phase == other.phase
+            && self.first_half == other.first_half
             && self.halfmove_clock == other.halfmove_clock
             && self.fullmove_number == other.fullmove_number
     }
