@@ -7,7 +7,7 @@
 //!
 //! - [`Searcher`] searches as deep as its [`Limits`] allow and returns a [`SearchResult`]. It keeps
 //!   what it learned between the turns of a match.
-//! - [`think`] and [`think_multi`] find the best turn, or the best few, of a single position.
+//! - [`think`] finds the best turn of a single position.
 //! - [`choose`] plays at a [`Level`], with that level's errors.
 //!
 //! The search uses the evaluation through one small interface, `Evaluator`: positions and actions
@@ -39,4 +39,4 @@ pub use limits::Limits;
 pub use mate_prover::{MateProver, Unproven};
 pub use mating_line::to_mate;
 pub use score::{Progress, Score, SearchResult};
-pub use search::searcher::{Lines, Searcher, think, think_multi};
+pub use search::searcher::{Lines, Searcher, think};

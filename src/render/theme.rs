@@ -32,19 +32,6 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// Returns the display name, such as `High contrast`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Theme::Wood => "Wood",
-            Theme::Sea => "Sea",
-            Theme::Night => "Night",
-            Theme::HighContrast => "High contrast",
-            Theme::ColorBlind => "Colour-blind friendly",
-            Theme::Shogi => "Shogi",
-            Theme::ShogiMoves => "Shogi with moves",
-        }
-    }
-
     pub(crate) const fn palette(self) -> &'static Palette {
         match self {
             Theme::Wood => &WOOD,

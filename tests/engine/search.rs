@@ -5,9 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use engine::{
-    Level, Limits, Lines, Progress, Score, SearchResult, Searcher, choose, think, think_multi,
-};
+use engine::{Level, Limits, Lines, Progress, Score, SearchResult, Searcher, choose, think};
 use rules::{Color, Game, Position, Status, Turn, Wide};
 
 fn position(game: Game, fen: &str) -> Position {
@@ -20,6 +18,12 @@ fn never() -> AtomicBool {
 
 fn search(position: &Position, limits: Limits) -> SearchResult {
     think(position, &[], &limits, &never()).expect("the game is not over")
+}
+
+/// The best turns, the best first.
+fn best(position: &Position, limits: Limits, count: usize) -> Vec<SearchResult> {
+    let lines = Lines { count, without: &[] };
+    Searcher::new(1, 1).think_multi(position, &[], &limits, lines, &never(), &mut |_| ())
 }
 
 fn text(position: &Position, turn: Turn) -> String {
@@ -447,7 +451,6 @@ fn several_turns_are_found_the_best_first() {
             assert_eq!((result.depth, result.line[0]), (3, result.turn));
             assert!(start.play(result.turn).is_ok());
         }
-        assert_eq!(think_multi(&start, &[], &limits, 3, &never()).len(), 3);
     }
 }
 
@@ -456,10 +459,10 @@ fn no_more_turns_are_found_than_there_are() {
     let position = position(Game::MightyLion, "7k/R7/8/8/8/8/1R6/K7 b - - 0 1");
     let legal = position.legal_turns().len();
     assert!((1..5).contains(&legal));
-    let found = think_multi(&position, &[], &Limits::nodes(20_000), 5, &never());
+    let found = best(&position, Limits::nodes(20_000), 5);
     assert_eq!(found.len(), legal);
     // However early it ends.
-    let found = think_multi(&position, &[], &Limits::nodes(1), 5, &never());
+    let found = best(&position, Limits::nodes(1), 5);
     assert_eq!(found.len(), legal);
 }
 
@@ -468,6 +471,7 @@ fn one_line_is_the_search_for_the_best_turn() {
     for game in Game::ALL {
         let start = Position::start(*game);
         let limits = Limits::nodes(5_000);
-        assert_eq!(think_multi(&start, &[], &limits, 1, &never()), [search(&start, limits)]);
+        let alone = Searcher::new(1, 1).think(&start, &[], &limits, &never(), &mut |_| ());
+        assert_eq!(best(&start, limits, 1), Vec::from_iter(alone));
     }
 }

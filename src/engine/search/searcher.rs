@@ -70,14 +70,6 @@ impl Searcher {
         }
     }
 
-    /// A searcher for a single search.
-    fn within(limits: &Limits) -> Searcher {
-        match limits.nodes {
-            Some(nodes) => Searcher::for_nodes(nodes),
-            None => Searcher::new(Searcher::DEFAULT_HASH, 1),
-        }
-    }
-
     /// The constant of the search of this name, if there is one, to be tried with another value.
     pub fn constant(&mut self, name: &str) -> Option<&mut i32> {
         self.tuning.constant(name)
@@ -232,20 +224,6 @@ impl Searcher {
     }
 }
 
-/// Searches a single position on one thread for its best `lines` turns, the best first:
-/// [`Searcher::think_multi`].
-pub fn think_multi(
-    position: &Position,
-    earlier: &[Visit],
-    limits: &Limits,
-    lines: usize,
-    stop: &AtomicBool,
-) -> Vec<SearchResult> {
-    let mut searcher = Searcher::within(limits);
-    let lines = Lines { count: lines, without: &[] };
-    searcher.think_multi(position, earlier, limits, lines, stop, &mut |_| ())
-}
-
 /// Searches a single position on one thread. [`Searcher::think`] keeps its state between searches
 /// and reports progress.
 pub fn think(
@@ -254,6 +232,9 @@ pub fn think(
     limits: &Limits,
     stop: &AtomicBool,
 ) -> Option<SearchResult> {
-    let mut searcher = Searcher::within(limits);
+    let mut searcher = match limits.nodes {
+        Some(nodes) => Searcher::for_nodes(nodes),
+        None => Searcher::new(Searcher::DEFAULT_HASH, 1),
+    };
     searcher.think(position, earlier, limits, stop, &mut |_| ())
 }

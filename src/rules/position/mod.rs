@@ -294,22 +294,6 @@ impl<W: Width> Position<W> {
         hash
     }
 
-    /// The hash computed from scratch, to check the incremental one.
-    pub fn hash_from_scratch(&self) -> u64 {
-        let mut fresh = Position { pieces_hash: 0, ..self.clone() };
-        for square in self.occupied() {
-            if let Some((slot, color)) = self.slot_at(square) {
-                fresh.pieces_hash ^= zobrist::piece(slot, color, square);
-            }
-        }
-        for color in Color::ALL {
-            for slot in 0..self.spec().pieces.len() {
-                fresh.pieces_hash ^= zobrist::pool(slot, color, self.pools[color.index()][slot]);
-            }
-        }
-        fresh.hash()
-    }
-
     /// Puts a piece on an empty square. Only this and [`Position::take`] change the board, its sets
     /// and its hash.
     #[inline]
