@@ -4,15 +4,15 @@
 use std::collections::BTreeSet;
 
 use super::Theme;
+use super::board::layout::Layout;
 use super::board::legend::{Legend, LegendEntry};
-use super::board::marks::{Cell, Mark};
-use super::board::scene::Scene;
-use super::canvas::{Canvas, Xy, png};
+use super::board::marks::Mark;
+use super::canvas::{Canvas, png};
 use super::explanation::diagram;
 use super::text::{Anchor, TextStyle, width};
 use super::theme::PieceSet;
 use locale::Locale;
-use rules::{Color, Game, Square};
+use rules::{Color, Game};
 
 const WIDTH: u32 = 900;
 /// How far a piece is shown to move at least and at most, in squares; lines that go on end at the
@@ -49,13 +49,8 @@ impl Grid {
         Grid { columns, reach, side: (widest / across).min(LARGEST) }
     }
 
-    /// The squares of a side of a small board.
-    const fn across(self) -> u8 {
-        2 * self.reach + 1
-    }
-
     const fn board(self) -> u32 {
-        self.side * self.across() as u32
+        self.side * (2 * self.reach as u32 + 1)
     }
 
     const fn column(self) -> u32 {
@@ -76,7 +71,7 @@ pub fn piece_sheet_png(
     locale: Locale,
 ) -> Vec<u8> {
     let pieces: Vec<_> = game.spec().pieces.iter().zip(labels).collect();
-    let grid = Grid::of(game);
+    let (grid, geometry) = (Grid::of(game), game.spec().geometry);
     let columns = grid.columns as usize;
     let rows = pieces.chunks(columns).map(|row| {
         let lines = row.iter().map(|(_, label)| in_lines(label, grid).len() as u32);
@@ -92,8 +87,14 @@ pub fn piece_sheet_png(
         for (column, (piece, label)) in (0..).zip(row) {
             let left = column * grid.column() + (grid.column() - grid.board()) / 2;
             let scene = diagram(game, piece, theme, WIDTH);
-            let marks = draw_board(&mut canvas, game, &scene, (left, top), grid);
-            entries.extend(marks.into_iter().map(LegendEntry::Mark));
+            let from = scene.pieces[0].square;
+            let layout = Layout::around(geometry, from, grid.reach, (left, top), grid.side);
+            scene.paint_squares(&mut canvas, &layout);
+            scene.paint_lines(&mut canvas, &layout, |_| true);
+            scene.paint_pieces(&mut canvas, &layout);
+            scene.paint_marks(&mut canvas, &layout, |_| true);
+            let shown = scene.marks.iter().filter(|(square, _)| layout.shows(*square));
+            entries.extend(shown.map(|(_, mark)| LegendEntry::Mark(*mark)));
             write_label(&mut canvas, label, (left, top), theme, grid);
         }
         top += height;
@@ -105,51 +106,6 @@ pub fn piece_sheet_png(
     let legend =
         Legend { entries: &entries, theme, size: WIDTH, row: WIDTH / Legend::ROWS, locale };
     png::encode(&legend.around(&canvas, &[]))
-}
-
-/// Draws the part of the board around a piece, and gives the marks on it.
-fn draw_board(
-    canvas: &mut Canvas,
-    game: Game,
-    scene: &Scene,
-    corner: (u32, u32),
-    grid: Grid,
-) -> Vec<Mark> {
-    let Some(mover) = scene.pieces.first() else { return Vec::new() };
-    let window = Window::around(game, mover.square, corner, grid);
-    let palette = canvas.palette;
-    for square in window.squares() {
-        let Cell { x, y, side } = window.cell(square);
-        let is_dark = (square.file() + square.rank()).is_multiple_of(2);
-        let color = if is_dark { palette.dark } else { palette.light };
-        canvas.rect(x, y, side, side, color.alpha(1.0));
-    }
-    for line in &scene.lines {
-        let shown = line.squares.iter().take_while(|at| window.shows(**at));
-        let centre = |at: &Square| window.cell(*at).centre();
-        let mut points: Vec<Xy> = shown.clone().map(centre).collect();
-        let mut taken: Vec<bool> = shown.map(|at| *at == mover.square).collect();
-        // What goes on ends at the edge.
-        if let [.., before, last] = points[..]
-            && line.squares.len() > points.len()
-        {
-            let half = |before: f32, last: f32| last + (last - before) / 2.0;
-            points.push((half(before.0, last.0), half(before.1, last.1)));
-            taken.push(false);
-        }
-        line.kind.draw(canvas, &points, &taken, grid.side as f32);
-    }
-    let cell = window.cell(mover.square);
-    canvas.piece(mover.piece, cell.side, (cell.x, cell.y), 1.0);
-    let marks = scene.marks.iter();
-    let marks = marks.filter(|(square, _)| window.shows(*square));
-    marks
-        .map(|(square, mark)| {
-            let taken = *square == mover.square;
-            mark.draw(canvas, window.cell(*square), taken);
-            *mark
-        })
-        .collect()
 }
 
 /// The name and the letter in one line where they fit, else in two.
@@ -180,50 +136,6 @@ fn write_label(
         let at =
             ((x + grid.board() / 2) as f32, (y + grid.board() + LINE * number + LINE / 2) as f32);
         canvas.write(&line, at, fitting.unwrap_or(style));
-    }
-}
-
-/// The part of a board around a piece.
-struct Window {
-    game: Game,
-    /// The file and rank of its lower left corner.
-    base: (u8, u8),
-    /// Its upper left corner, in pixels.
-    corner: (u32, u32),
-    grid: Grid,
-}
-
-impl Window {
-    /// With the piece in the middle, or as near to it as the edges of the board let it be.
-    fn around(game: Game, from: Square, corner: (u32, u32), grid: Grid) -> Window {
-        let geometry = game.spec().geometry;
-        let (reach, across) = (grid.reach, grid.across());
-        let base = |at: u8, length: u8| at.saturating_sub(reach).min(length.saturating_sub(across));
-        Window {
-            game,
-            base: (base(from.file(), geometry.files), base(from.rank(), geometry.ranks)),
-            corner,
-            grid,
-        }
-    }
-
-    fn shows(&self, square: Square) -> bool {
-        let (file, rank) = self.base;
-        let is_within = |at: u8, base: u8| (base..base + self.grid.across()).contains(&at);
-        is_within(square.file(), file) && is_within(square.rank(), rank)
-    }
-
-    fn squares(&self) -> impl Iterator<Item = Square> {
-        let squares = self.game.spec().geometry.squares().into_iter();
-        squares.filter(|square| self.shows(*square))
-    }
-
-    fn cell(&self, square: Square) -> Cell {
-        let (file, rank) = self.base;
-        let column = u32::from(square.file().saturating_sub(file));
-        let row = u32::from((rank + self.grid.across() - 1).saturating_sub(square.rank()));
-        let side = self.grid.side;
-        Cell { x: self.corner.0 + column * side, y: self.corner.1 + row * side, side }
     }
 }
 

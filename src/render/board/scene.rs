@@ -100,16 +100,17 @@ impl Scene {
         Layout::new(self.game.spec().geometry, self.orientation, self.size)
     }
 
-    fn squares(&self) -> impl Iterator<Item = Square> {
-        self.game.spec().geometry.squares().into_iter()
+    fn squares(&self, layout: &Layout) -> impl Iterator<Item = Square> {
+        let squares = self.game.spec().geometry.squares().into_iter();
+        squares.filter(|square| layout.shows(*square))
     }
 
     fn is_taken(&self, square: Square) -> bool {
         self.pieces.iter().any(|piece| piece.square == square)
     }
 
-    fn paint_squares(&self, canvas: &mut Canvas, layout: &Layout) {
-        for square in self.squares() {
+    pub(crate) fn paint_squares(&self, canvas: &mut Canvas, layout: &Layout) {
+        for square in self.squares(layout) {
             let is_dark = (square.file() + square.rank()).is_multiple_of(2);
             let color = if is_dark { canvas.palette.dark } else { canvas.palette.light };
             let Cell { x, y, side } = layout.cell(square);
@@ -123,7 +124,7 @@ impl Scene {
         let left = layout.left as f32 / 2.0;
         // A little above the middle: letters reach below the base line.
         let bottom = self.size as f32 - layout.top as f32 * 0.56;
-        for square in self.squares() {
+        for square in self.squares(layout) {
             let name = self.game.spec().geometry.name(square);
             let (file, rank) = name.split_at(1);
             let (x, y) = layout.centre(square);
@@ -143,7 +144,7 @@ impl Scene {
     fn paint_last_turn_squares(&self, canvas: &mut Canvas, layout: &Layout) {
         let palette = canvas.palette;
         let ends = self.last_turn.paths.iter().filter_map(|path| path.last());
-        for square in self.squares() {
+        for square in self.squares(layout) {
             let is_end = ends.clone().any(|end| *end == square);
             if !is_end && !self.last_turn.changed.contains(square) {
                 continue;
@@ -177,28 +178,46 @@ impl Scene {
         }
     }
 
-    fn paint_marks(&self, canvas: &mut Canvas, layout: &Layout, select: impl Fn(Mark) -> bool) {
+    pub(crate) fn paint_marks(
+        &self,
+        canvas: &mut Canvas,
+        layout: &Layout,
+        select: impl Fn(Mark) -> bool,
+    ) {
         for (square, mark) in self.marks.iter().filter(|(_, mark)| select(*mark)) {
-            if self.game.spec().geometry.contains(*square) {
+            if layout.shows(*square) {
                 mark.draw(canvas, layout.cell(*square), self.is_taken(*square));
             }
         }
     }
 
-    fn paint_lines(&self, canvas: &mut Canvas, layout: &Layout, select: impl Fn(LineKind) -> bool) {
+    pub(crate) fn paint_lines(
+        &self,
+        canvas: &mut Canvas,
+        layout: &Layout,
+        select: impl Fn(LineKind) -> bool,
+    ) {
         for line in self.lines.iter().filter(|line| select(line.kind)) {
-            let squares = line.squares.iter();
-            let points: Vec<Xy> = squares.clone().map(|at| layout.centre(*at)).collect();
+            let shown = line.squares.iter().take_while(|at| layout.shows(**at));
+            let mut points: Vec<Xy> = shown.clone().map(|at| layout.centre(*at)).collect();
             let is_marked = |at: &Square| {
                 line.kind.is_above() && self.marks.iter().any(|(marked, _)| marked == at)
             };
-            let taken = squares.map(|at| self.is_taken(*at) || is_marked(at));
-            let taken: Vec<bool> = taken.collect();
+            let taken = shown.map(|at| self.is_taken(*at) || is_marked(at));
+            let mut taken: Vec<bool> = taken.collect();
+            // What goes on ends at the edge.
+            if let [.., before, last] = points[..]
+                && line.squares.len() > points.len()
+            {
+                let half = |before: f32, last: f32| last + (last - before) / 2.0;
+                points.push((half(before.0, last.0), half(before.1, last.1)));
+                taken.push(false);
+            }
             line.kind.draw(canvas, &points, &taken, layout.side as f32);
         }
     }
 
-    fn paint_pieces(&self, canvas: &mut Canvas, layout: &Layout) {
+    pub(crate) fn paint_pieces(&self, canvas: &mut Canvas, layout: &Layout) {
         for piece in &self.pieces {
             let cell = layout.cell(piece.square);
             if let Some(power) = piece.power {
