@@ -58,8 +58,9 @@ async fn play_leads_to_both_from_any_position_and_a_mistake_can_be_mended() {
     let anyone = [
         ("game", json!(["lionheart"])),
         ("against", json!(["anyone"])),
-        ("time", json!(["7"])),
-        ("position", "nonsense".into()),
+        ("color", "black".into()),
+        ("time", json!(["3+12"])),
+        ("position", " nonsense ".into()),
     ];
     let refused = says_privately(send_form(&ada, &opened, &anyone).await, "nonsense");
     den.restart().await;
@@ -67,15 +68,15 @@ async fn play_leads_to_both_from_any_position_and_a_mistake_can_be_mended() {
     let shown = json!([
         ["Game", ["lionheart"]],
         ["Opponent", []],
-        ["Your colour", "random"],
-        ["Time per move", ["7"]],
+        ["Your colour", "black"],
+        ["Time per move", ["3+12"]],
         ["Starting position", "nonsense"],
     ]);
     assert_eq!(json!(fields(&again)), shown);
     let challenge = send_form(&ada, &again, &[("position", json!(""))]).await;
     assert!(!challenge.is_ephemeral());
     says(&challenge, "looking for an opponent in Lionheart Chess");
-    says(&challenge, "7 days");
+    says(&challenge, "Ada plays Black, 3 days + 12 hours per move");
     let bare_kings = "4k3/8/8/8/8/8/8/8 w - - 0 1";
     let engine = [
         ("game", json!([GAME])),

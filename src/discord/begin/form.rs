@@ -292,16 +292,8 @@ async fn begin(answer: &Answer<'_>, filled: &Filled, setup: MatchSetup) -> Resul
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::Click;
     use crate::message::fits::assert_fits;
     use model::Person;
-    use serde_json::json;
-
-    fn filled(fields: &[serde_json::Value]) -> Filled {
-        let labels: Vec<_> = fields.iter().map(|field| json!({ "component": field })).collect();
-        let mut form = json!({ "type": 5, "data": { "components": labels } });
-        Filled::take(&mut form).expect("a form")
-    }
 
     fn opponent() -> Opponent {
         let person = Person { id: PlayerId(u64::MAX), name: "x".repeat(32) };
@@ -323,38 +315,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn what_was_filled_in_is_in_the_button_that_opens_the_form_again() {
-        let fields = [
-            json!({ "custom_id": "game", "values": ["chu-shogi"] }),
-            json!({ "custom_id": AGAINST, "values": [ANYONE] }),
-            json!({ "custom_id": COLOR, "value": "black" }),
-            json!({ "custom_id": "time", "values": ["3+12"] }),
-            json!({ "custom_id": POSITION, "value": " no such position " }),
-        ];
-        let setup = MatchSetup::new(None, Draft::PRACTICE).with(&filled(&fields));
-        assert_eq!(setup.typed.as_deref(), Some("no such position"));
-        let again = "form-of:chu-shogi:duel:black:3+12:0";
-        assert_eq!(Click::from(setup.click()).to_string(), again);
-        let level = [json!({ "custom_id": AGAINST, "values": ["3"] })];
-        let setup = MatchSetup::new(None, Draft::PRACTICE).with(&filled(&level));
-        assert_eq!(Click::from(setup.click()).to_string(), "form:practice:3:random");
-    }
-
-    #[test]
-    fn the_opponent_of_a_match_is_kept_where_its_board_goes_on() {
-        let draft = Draft::challenge(Some(opponent()));
-        let against = |value: &str| {
-            let field = json!({ "custom_id": AGAINST, "values": [value] });
-            let setup = MatchSetup::new(None, draft.clone()).with(&filled(&[field]));
-            match setup.draft {
-                Draft::Challenge { opponent, .. } => opponent.map(|it| it.person.id),
-                other => panic!("{other:?}"),
-            }
-        };
-        assert_eq!(against(PLAYER), Some(PlayerId(u64::MAX)));
-        assert_eq!(against(ANYONE), None);
     }
 }
