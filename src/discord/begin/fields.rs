@@ -1,6 +1,8 @@
 //! The fields that several forms have: the game and the time of a match.
 
-use crate::message::{Field, FieldOption, Filled};
+use serenity::all::CreateSelectMenuOption;
+
+use crate::message::{Field, Filled};
 use locale::{Locale, say};
 use model::TimeControl;
 use notation::game_name;
@@ -26,9 +28,9 @@ const TIMES: [(u8, Option<u8>); 9] = [
 /// The games, with a line about each.
 pub fn games(chosen: Option<Game>, locale: Locale) -> Field {
     let options = Game::ALL.iter().map(|&game| {
-        FieldOption::new(game.id(), game_name(game, locale))
-            .about(say!(locale, &format!("game-line-{}", game.id())))
-            .chosen(Some(game) == chosen)
+        CreateSelectMenuOption::new(game_name(game, locale), game.id())
+            .description(say!(locale, &format!("game-line-{}", game.id())))
+            .default_selection(Some(game) == chosen)
     });
     Field::menu(GAME, options).example(say!(locale, "begin-choose"))
 }
@@ -47,7 +49,7 @@ pub fn times(chosen: TimeControl, locale: Locale) -> Field {
             Some(hours) => format!("{days}+{hours}"),
         };
         let label = TimeControl { days, bonus }.text(locale);
-        FieldOption::new(value, label).chosen((days, bonus) == chosen)
+        CreateSelectMenuOption::new(label, value).default_selection((days, bonus) == chosen)
     });
     Field::menu(TIME, options)
 }
