@@ -13,7 +13,9 @@ async fn a_bare_challenge_opens_a_form_with_what_was_said() {
     let options = [
         ("opponent", (&ben).into()),
         ("color", "black".into()),
-        ("days", 5.into()),
+        // The menu of times does not offer it.
+        ("days", 4.into()),
+        ("bonus", 72.into()),
         ("rated", true.into()),
     ];
     let opened = form(ada.slash(lobby, "challenge", &options)).await;
@@ -21,7 +23,7 @@ async fn a_bare_challenge_opens_a_form_with_what_was_said() {
         ["Game", []],
         ["Opponent", [ben.id()]],
         ["Your colour", "black"],
-        ["Time per move", ["5"]],
+        ["Time per move", ["4+72"]],
         ["Rated", true],
     ]);
     assert_eq!(json!(fields(&opened)), shown);
@@ -30,7 +32,9 @@ async fn a_bare_challenge_opens_a_form_with_what_was_said() {
     let challenge = send_form(&ada, &opened, &[("game", json!([GAME]))]).await;
     assert!(!challenge.is_ephemeral());
     assert_eq!(challenge.pinged, [ben.id()]);
-    for part in ["Ben", "Mighty Lion Chess", "Ada plays Black", "5 days", "rated"] {
+    for part in
+        ["Ben", "Mighty Lion Chess", "Ada plays Black", "4 days + 72 hours per move", "rated"]
+    {
         says(&challenge, part);
     }
     press(&ben, &challenge, "Accept").await;

@@ -62,27 +62,3 @@ pub fn time_in(filled: &Filled) -> Option<TimeControl> {
     };
     Some(TimeControl { days: days.parse().ok()?, bonus })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    #[test]
-    fn a_time_that_the_menu_does_not_offer_is_shown_in_it_and_every_time_is_read() {
-        let time = TimeControl { days: 4, bonus: Some(72) };
-        let form = crate::message::Form::new(crate::message::FormClick::HelpPlay, String::new());
-        let form = form.field("Time", times(time, Locale::English));
-        let json = serde_json::to_value(&form).expect("a form is JSON");
-        let options = json["components"][0]["component"]["options"].as_array().expect("options");
-        let chosen = options.iter().filter(|it| it["default"] == true);
-        let chosen: Vec<_> = chosen.map(|it| &it["value"]).collect();
-        assert_eq!(chosen, ["4+72"]);
-        for option in options {
-            let field = json!({ "custom_id": TIME, "values": [option["value"]] });
-            let mut form = json!({ "type": 5, "data": { "components": [{ "component": field }] } });
-            let filled = Filled::take(&mut form).expect("a form");
-            assert!(time_in(&filled).is_some(), "{option}");
-        }
-    }
-}
