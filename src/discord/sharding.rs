@@ -60,22 +60,3 @@ impl fmt::Display for Sharding {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_range_lies_within_its_number() {
-        let range = |first, last, of| Ok(Sharding::Range { first, last, of });
-        assert_eq!("0-3/8".parse(), range(0, 3, 8));
-        assert_eq!(" 7/8 ".parse(), range(7, 7, 8));
-        assert_eq!("Auto".parse(), Ok(Sharding::Auto));
-        assert_eq!("lease".parse(), Ok(Sharding::Lease));
-        for wrong in ["", "all", "0-3", "3-0/8", "0-8/8", "8/8", "0/0", "-1/8", "0-3/8/2"] {
-            assert_eq!(wrong.parse::<Sharding>(), Err(NoShards), "{wrong:?}");
-        }
-        assert!(!"0-7/8".parse::<Sharding>().unwrap().is_shared());
-        assert!("0-6/8".parse::<Sharding>().unwrap().is_shared());
-    }
-}

@@ -13,7 +13,9 @@ async fn a_bare_challenge_opens_a_form_with_what_was_said() {
     let options = [
         ("opponent", (&ben).into()),
         ("color", "black".into()),
-        ("days", 5.into()),
+        // The menu of times does not offer it.
+        ("days", 4.into()),
+        ("bonus", 72.into()),
         ("rated", true.into()),
     ];
     let opened = form(ada.slash(lobby, "challenge", &options)).await;
@@ -21,7 +23,7 @@ async fn a_bare_challenge_opens_a_form_with_what_was_said() {
         ["Game", []],
         ["Opponent", [ben.id()]],
         ["Your colour", "black"],
-        ["Time per move", ["5"]],
+        ["Time per move", ["4+72"]],
         ["Rated", true],
     ]);
     assert_eq!(json!(fields(&opened)), shown);
@@ -30,7 +32,9 @@ async fn a_bare_challenge_opens_a_form_with_what_was_said() {
     let challenge = send_form(&ada, &opened, &[("game", json!([GAME]))]).await;
     assert!(!challenge.is_ephemeral());
     assert_eq!(challenge.pinged, [ben.id()]);
-    for part in ["Ben", "Mighty Lion Chess", "Ada plays Black", "5 days", "rated"] {
+    for part in
+        ["Ben", "Mighty Lion Chess", "Ada plays Black", "4 days + 72 hours per move", "rated"]
+    {
         says(&challenge, part);
     }
     press(&ben, &challenge, "Accept").await;
@@ -58,8 +62,9 @@ async fn play_leads_to_both_from_any_position_and_a_mistake_can_be_mended() {
     let anyone = [
         ("game", json!(["lionheart"])),
         ("against", json!(["anyone"])),
-        ("time", json!(["7"])),
-        ("position", "nonsense".into()),
+        ("color", "black".into()),
+        ("time", json!(["3+12"])),
+        ("position", " nonsense ".into()),
     ];
     let refused = says_privately(send_form(&ada, &opened, &anyone).await, "nonsense");
     den.restart().await;
@@ -67,15 +72,15 @@ async fn play_leads_to_both_from_any_position_and_a_mistake_can_be_mended() {
     let shown = json!([
         ["Game", ["lionheart"]],
         ["Opponent", []],
-        ["Your colour", "random"],
-        ["Time per move", ["7"]],
+        ["Your colour", "black"],
+        ["Time per move", ["3+12"]],
         ["Starting position", "nonsense"],
     ]);
     assert_eq!(json!(fields(&again)), shown);
     let challenge = send_form(&ada, &again, &[("position", json!(""))]).await;
     assert!(!challenge.is_ephemeral());
     says(&challenge, "looking for an opponent in Lionheart Chess");
-    says(&challenge, "7 days");
+    says(&challenge, "Ada plays Black, 3 days + 12 hours per move");
     let bare_kings = "4k3/8/8/8/8/8/8/8 w - - 0 1";
     let engine = [
         ("game", json!([GAME])),

@@ -55,6 +55,7 @@ async fn a_rematch_is_agreed_to_and_gets_a_thread_of_its_own() {
     let (mut den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     resign(&ada, thread).await;
     let ending = den.with_button(thread, "Rematch").await;
+    assert!(!ending.buttons().contains(&"Review"), "there are no moves to review");
     den.restart().await;
     press(&ada, &ending, "Rematch").await;
     let offer = den.with_button(thread, "Accept the rematch").await;

@@ -65,21 +65,39 @@ fn run(dir: &Path, settings: &str, arguments: &[&str]) -> Output {
 fn a_bad_configuration_ends_with_a_sentence() {
     let dir = TempDir::new().unwrap();
     let here = dir.path();
-    std::fs::write(here.join("plain.txt"), "not a certificate").unwrap();
+    std::fs::write(here.join("plain.txt"), "not a. certificate. at all").unwrap();
     std::fs::write(here.join("empty.txt"), "\n").unwrap();
     let token = &format!("DISCORD_TOKEN={TOKEN}");
     let both = &format!("{token} {LOOPBACK}");
     let url = "DATABASE_URL=postgres://127.0.0.1:1/den";
     let mysql = "mysql://den:secret@127.0.0.1/den";
+    let no_token = "does not look like a bot token";
+    let foreign_base = "must be http:// with a loopback address and a port";
+    let no_shards = "a range such as 0-3/8";
     for (most, setting, part) in [
-        ("", "DISCORD_TOKEN=nonsense", "DISCORD_TOKEN"),
+        ("", "DISCORD_TOKEN=nonsense", no_token),
+        ("", "DISCORD_TOKEN=a.b.c.d", no_token),
+        ("", "DISCORD_TOKEN=a..c", no_token),
+        ("", "DISCORD_TOKEN=ä.b.c", no_token),
         ("", LOOPBACK, "DISCORD_TOKEN"),
-        (token, "DISCORD_API_BASE=http://192.0.2.1:80", "DISCORD_API_BASE"),
+        (token, "DISCORD_API_BASE=http://192.0.2.1:80", foreign_base),
+        (token, "DISCORD_API_BASE=http://discord.example:80", foreign_base),
+        (token, "DISCORD_API_BASE=http://127.0.0.1.example:80", foreign_base),
+        (token, "DISCORD_API_BASE=http://127.0.0.1:80@evil.example", foreign_base),
+        (token, "DISCORD_API_BASE=http://127.0.0.1:80/api", foreign_base),
+        (token, "DISCORD_API_BASE=https://127.0.0.1:8080", foreign_base),
+        (token, "DISCORD_API_BASE=127.0.0.1:8080", foreign_base),
         (token, "DISCORD_API_CA=plain.txt DISCORD_API_ADDR=192.0.2.1:443", "DISCORD_API_ADDR"),
         (token, "DISCORD_API_CA=plain.txt DISCORD_API_ADDR=127.0.0.1:443", "plain.txt"),
+        (token, "DISCORD_API_ADDR=127.0.0.1:443", "only DISCORD_API_ADDR is set"),
         (both, "RUST_LOG=a=b=c", "RUST_LOG"),
-        (both, "MESSAGE_CONTENT=perhaps", "MESSAGE_CONTENT"),
-        (both, "MESSAGE_CONTENT=yes", "MESSAGE_CONTENT must be 0 or 1"),
+        // This machine under its other names is taken.
+        (token, "DISCORD_API_BASE=http://localhost:1/ MESSAGE_CONTENT=perhaps", "MESSAGE_CONTENT"),
+        (
+            token,
+            "DISCORD_API_BASE=http://[::1]:9000 MESSAGE_CONTENT=yes",
+            "MESSAGE_CONTENT must be 0 or 1",
+        ),
         (both, "LOG_FORMAT=xml", "LOG_FORMAT must be text or json"),
         (
             both,
@@ -96,12 +114,16 @@ fn a_bad_configuration_ends_with_a_sentence() {
         (both, "DATABASE_URL_FILE=plain.txt", "does not begin with postgres://"),
         (both, &format!("DATABASE_URL={mysql}"), "does not begin with postgres://"),
         (both, &format!("DATABASE_PATH={mysql}"), "DATABASE_URL"),
-        (both, "SHARDS=0-8/8", "a range such as 0-3/8"),
+        (both, "SHARDS=0-8/8", no_shards),
+        (both, "SHARDS=3-0/8", no_shards),
+        (both, "SHARDS=0/0", no_shards),
+        (both, "SHARDS=0-3", no_shards),
+        (both, "SHARDS=0-3/8/2", no_shards),
         (both, "SHARDS=0-3/8", "SHARDS=0-3/8 leaves shards to other processes"),
         (both, "SHARDS=lease", "PostgreSQL"),
-        (both, "REQUESTS_PER_SECOND=0", "a whole number, 1 or higher"),
+        (both, "SHARDS=Auto REQUESTS_PER_SECOND=0", "a whole number, 1 or higher"),
         (token, "DISCORD_TOKEN_FILE=plain.txt", "cannot both be set"),
-        ("", "DISCORD_TOKEN_FILE=plain.txt", "does not look like a bot token"),
+        ("", "DISCORD_TOKEN_FILE=plain.txt", no_token),
         ("", "DISCORD_TOKEN_FILE=no.txt", "no.txt"),
         (both, "ENGINE_THREADS=0", "ENGINE_THREADS"),
         (both, "ENGINE_THREADS=100000", "from 1 to 256"),
@@ -209,7 +231,7 @@ fn the_settings_of_the_bot_do_not_disturb_the_other_commands() {
 async fn the_token_can_come_from_a_file_and_the_log_says_how_to_invite_the_bot() {
     let mut den = Den::without_bot(Setup::default()).await;
     let file = den.dir().join("token");
-    std::fs::write(&file, format!("{}\n", den.sandbox.token())).expect("the file");
+    std::fs::write(&file, format!(" Bot {}\n", den.sandbox.token())).expect("the file");
     den.variables.push(("DISCORD_TOKEN", String::new()));
     den.variables.push(("DISCORD_TOKEN_FILE", file.display().to_string()));
     den.start_bot();

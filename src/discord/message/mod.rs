@@ -23,7 +23,7 @@ pub use components::{
     success,
 };
 pub use emoji::Emojis;
-pub use form::{Field, FieldOption, Filled, Form};
+pub use form::{Field, Filled, Form};
 pub use shown::{custom_ids, exercise_to_return_to, shown_board, shown_exercise};
 pub use text::{
     block, block_in, code, escape, escape_within, level_choice, mention, mentions, message_link,

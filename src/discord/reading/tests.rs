@@ -51,29 +51,6 @@ fn kept(reading: &Reading) -> Vec<u64> {
 }
 
 #[tokio::test]
-async fn messages_wait_until_their_place_has_been_read_up() {
-    let reading = Reading::default();
-    begin(&reading, "first");
-    let held_back = tokio::time::timeout(Duration::from_millis(50), is_heard_now(&reading, 20));
-    assert!(held_back.await.is_err(), "nothing is known of the server yet");
-    reading.missed_in(Some(GUILD), missed(10, 15));
-    assert!(!is_heard_now(&reading, 21).await);
-    assert!(!is_heard_now(&reading, 20).await);
-    assert!(kept(&reading).is_empty(), "the place is behind");
-
-    assert_eq!(reading.take().map(|missed| missed.channel).ok(), Some(HERE));
-    assert!(reading.take().is_err(), "one reader is enough");
-    assert!(reading.is_waiting(HERE, MessageId(20)));
-    let mut waiting = Vec::new();
-    while let Some(message) = reading.next_waiting(HERE, MessageId(15)) {
-        waiting.push(message.id.get());
-    }
-    assert_eq!(waiting, [20, 21]);
-    assert_eq!(kept(&reading), [21]);
-    assert!(is_heard_now(&reading, 22).await);
-}
-
-#[tokio::test]
 async fn what_was_read_late_is_not_heard_again() {
     let reading = Reading::default();
     reading.missed_in(Some(GUILD), missed(10, 15));
@@ -114,24 +91,6 @@ async fn a_session_that_begins_while_a_place_is_read_has_it_read_again() {
     assert!(reading.next_waiting(HERE, MessageId(15)).is_none());
     let again = reading.take().map(|missed| missed.after).ok();
     assert_eq!(again, Some(MessageId(15)), "20 comes after what was missed before it");
-}
-
-#[tokio::test]
-async fn a_place_that_cannot_be_read_holds_nobody_up() {
-    let reading = Reading::default();
-    reading.missed_in(Some(GUILD), missed(10, 15));
-    assert!(reading.take().is_ok());
-    assert!(!is_heard_now(&reading, 20).await);
-    let waiting = reading.postpone(HERE, MessageId(12), |_| Duration::from_millis(50));
-    assert_eq!(waiting.len(), 1);
-    assert!(is_heard_now(&reading, 21).await);
-    assert!(kept(&reading).is_empty(), "something is still unheard");
-    let Err(Some(then)) = reading.take() else {
-        panic!("it is tried again, but not at once");
-    };
-    tokio::time::sleep_until(then).await;
-    let again = reading.take().map(|missed| missed.after).ok();
-    assert_eq!(again, Some(MessageId(12)));
 }
 
 #[tokio::test]

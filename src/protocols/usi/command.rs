@@ -200,31 +200,6 @@ impl Go {
 mod tests {
     use super::*;
 
-    fn faults(line: &str) -> Vec<String> {
-        match parse(line) {
-            Ok(Command::Go(go)) => go.faults,
-            other => panic!("{other:?}"),
-        }
-    }
-
-    #[test]
-    fn go_ignores_what_is_wrong_and_says_so() {
-        let Ok(Command::Go(go)) = parse("go btime -5 wtime soon byoyomi binc 7 nodes 9 fast")
-        else {
-            panic!("a go");
-        };
-        assert_eq!(go.left, [Some(Duration::ZERO), None]);
-        assert_eq!(go.increments, [Some(Duration::from_millis(7)), None]);
-        assert_eq!(go.nodes, Some(9));
-        assert_eq!(
-            go.faults[..2],
-            ["wtime takes a number, not `soon`", "byoyomi takes a number, not nothing"]
-        );
-        assert!(go.faults[2].starts_with("go does not take `fast`, but ponder"));
-        assert_eq!(faults("go searchmoves 7i7h 6i6h depth 2"), [""; 0]);
-        assert_eq!(faults("go depth 99999999999999999999").len(), 1);
-    }
-
     #[test]
     fn a_search_ends_unless_it_is_to_be_infinite() {
         let since = Instant::now();
@@ -240,21 +215,6 @@ mod tests {
         ] {
             let Ok(Command::Go(go)) = parse(line) else { panic!("{line}") };
             assert_eq!(go.limits(Color::White, since).deadline.is_some(), is_timed, "{line}");
-        }
-    }
-
-    #[test]
-    fn what_is_wrong_with_a_line_is_said() {
-        for (line, says) in [
-            ("hello", "there is no command `hello`; the commands are usi, isready"),
-            ("position", POSITION),
-            ("position sfen", POSITION),
-            ("position startpos 7i7h", POSITION),
-            ("setoption Level 3", "setoption takes `name`"),
-            ("setoption name value 3", "setoption takes `name`"),
-        ] {
-            let said = parse(line).expect_err(line);
-            assert!(said.starts_with(says), "{said}");
         }
     }
 }

@@ -88,39 +88,3 @@ impl Options {
         Ok(None)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn options_are_set_by_name() {
-        let mut options = Options::default();
-        assert_eq!(options.set("usi_hash", "64"), Ok(Some(Change::Hash(64))));
-        assert_eq!(options.set("Threads", "1"), Ok(Some(Change::Threads(1))));
-        assert_eq!(options.set("MultiPV", "3"), Ok(None));
-        assert_eq!(options.set("Level", "4"), Ok(None));
-        assert_eq!(options.set("USI_Ponder", "True"), Ok(None));
-        assert_eq!(options.set("USI_Variant", "chushogi"), Ok(None));
-        let level = Level::new(4).unwrap();
-        assert_eq!(options, Options { ponders: true, lines: 3, level });
-    }
-
-    #[test]
-    fn wrong_values_change_nothing() {
-        let mut options = Options::default();
-        for (name, value, says) in [
-            ("Style", "1", "there is no option `Style`"),
-            ("Level", "10", "Level is a number from 1 to 9, not `10`"),
-            ("Level", "", "Level is a number from 1 to 9, not ``"),
-            ("MultiPV", "0", "MultiPV is a number from 1"),
-            ("USI_Hash", "-1", "USI_Hash is a number from 1"),
-            ("USI_Ponder", "yes", "USI_Ponder is `true` or `false`, not `yes`"),
-            ("USI_Variant", "shogi", "USI_Variant is `chushogi`, not `shogi`"),
-        ] {
-            let said = options.set(name, value).expect_err(name);
-            assert!(said.starts_with(says), "{said}");
-        }
-        assert_eq!(options, Options::default());
-    }
-}

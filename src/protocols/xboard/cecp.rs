@@ -214,15 +214,6 @@ mod tests {
     }
 
     #[test]
-    fn ten_ranks_are_counted_from_0() {
-        let start = Position::start(Game::Lionheart);
-        let wire = |text| turn_text(&start, notation::read_turn(&start, text).unwrap());
-        assert_eq!(wire("i2g5"), "i1g4");
-        assert_eq!(with_ranks_shifted("a10b9,j1=Q", -1), "a9b8,j0=Q");
-        assert_eq!(with_ranks_shifted("a9b8,j0=q", 1), "a10b9,j1=q");
-    }
-
-    #[test]
     fn a_pawn_that_may_be_crowned_names_what_it_is_afterwards_to_xboard() {
         let fen = "4k5/10/8N1/6P3/2P7/10/10/10/10/R4K3R w - - 0 1";
         let position = Position::from_fen(Game::ChuShogiLike, fen).unwrap();
@@ -238,21 +229,5 @@ mod tests {
             assert_eq!(legs_for_xboard(&position, turn), [wire]);
             assert_eq!(read_turn(&position, wire), Ok(turn));
         }
-    }
-
-    #[test]
-    fn a_promotion_that_is_declined_may_be_written_with_an_equals_sign() {
-        let fen = "4k5/10/10/6P3/10/10/10/10/10/R4K3R w - - 0 1";
-        let position = Position::from_fen(Game::ChuShogiLike, fen).unwrap();
-        let turn = |text| position.turn_text(read_turn(&position, text).unwrap());
-        assert_eq!(turn("g6g7="), "g6g7");
-        assert_eq!(turn("g6g7+"), "g6g7+");
-    }
-
-    #[test]
-    fn variants_have_xboard_s_names_or_ours() {
-        assert_eq!(variant_of_game(Game::ChuChess), "elven");
-        assert_eq!(variant_of_game(Game::Lionized), "lionized");
-        assert_eq!(variant_of_game(Game::ChuShogi), "chu");
     }
 }

@@ -66,32 +66,3 @@ fn xboard_betza(game: Game, piece: &PieceSpec) -> Option<String> {
     let acts_by_halves = by_halves && (piece.role.is_royal() || piece.role == Role::Pawn);
     piece.betza().filter(|_| !acts_by_halves)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn games_that_xboard_knows_need_no_description() {
-        assert_eq!(lines("lion", Game::MightyLion), Vec::<String>::new());
-        assert_eq!(lines("elven", Game::ChuChess), Vec::<String>::new());
-    }
-
-    #[test]
-    fn other_games_are_described() {
-        let chu = lines("chushogilike", Game::ChuShogiLike);
-        let start = Game::ChuShogiLike.spec().start_fen();
-        let table = "PNBRQ.....M.+++......LKpnbrq.....m.+++......lk";
-        assert_eq!(chu, [format!("setup ({table}) 10x10+0_elven {start}")]);
-        let lion = lines("mighty-lion", Game::MightyLion);
-        assert!(lion[0].contains(" 8x8+0_lion "));
-        let heart = lines("lionheart", Game::Lionheart);
-        assert!(heart.contains(&"piece Q& RB".to_owned()));
-        assert!(!heart.iter().any(|line| line.starts_with("piece K")));
-        // Z has no picture of its own and gets a free one.
-        let lionized = lines("lionized", Game::Lionized);
-        assert_eq!(lionized.len(), 1);
-        assert!(lionized[0].starts_with("setup (P....F..C"));
-        assert!(lionized[0].contains('Z') && lionized[0].contains('z'));
-    }
-}
