@@ -82,6 +82,34 @@ fn what_is_typed_stays_where_it_makes_no_sense() {
 }
 
 #[test]
+fn players_and_hours_are_typed_in_many_ways() {
+    let (den, setup) = Den::with(|den| set_up(den, cup()));
+    let preview = |field, text: &str| typed(&den, &setup, field, text).preview;
+    for (text, players) in [
+        ("4–12", "4–12"),
+        ("4-12", "4–12"),
+        ("4 to 12", "4–12"),
+        ("４〜１２人", "4–12"),
+        ("von 4 bis 12", "4–12"),
+        ("12", "3–12"),
+    ] {
+        let shown = preview(DraftField::Players, text).unwrap();
+        assert_contains(&shown.terms, &format!("{players} players"));
+    }
+    for text in ["many", "1, 2, 3", "99999999999"] {
+        let why = preview(DraftField::Players, text).unwrap_err();
+        assert_contains(&why, &format!("“{text}” as numbers of players"));
+    }
+    preview(DraftField::Players, "").unwrap();
+    let closing = |text| preview(DraftField::Hours, text).unwrap().closes_at;
+    assert_eq!(closing("２４"), closing("24"));
+    for text in ["0", "721", "-3", "3 days", "1.5", "soon"] {
+        let why = preview(DraftField::Hours, text).unwrap_err();
+        assert!(why.starts_with(&format!("“{text}” doesn’t fit the field “")), "{why}");
+    }
+}
+
+#[test]
 fn another_game_has_a_name_and_no_start_of_the_one_before() {
     let den = Den::new();
     let odds = Position::start_called(Game::MightyLion, "no-knight").map(Box::new);

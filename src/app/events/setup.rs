@@ -333,32 +333,3 @@ fn players_in(typed: &BTreeMap<DraftField, String>) -> Result<(Option<u32>, Opti
         _ => Err(EventError::TypedPlayers { text: cut_text(text) }.into()),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn players_are_typed_in_many_ways() {
-        let players = |text: &str| {
-            let typed = BTreeMap::from([(DraftField::Players, text.to_owned())]);
-            players_in(&typed).ok()
-        };
-        for text in ["4–12", "4-12", "4 to 12", "４〜１２人", "von 4 bis 12"] {
-            assert_eq!(players(text), Some((Some(4), Some(12))), "{text}");
-        }
-        assert_eq!(players("12"), Some((None, Some(12))));
-        for text in ["many", "1, 2, 3", "99999999999"] {
-            assert_eq!(players(text), None, "{text}");
-        }
-    }
-
-    #[test]
-    fn a_number_has_no_more_than_digits_and_is_in_its_range() {
-        let hours = |text| number_in(DraftField::Hours, text).ok();
-        assert_eq!([hours("72"), hours("２４")], [Some(72), Some(24)]);
-        for text in ["0", "721", "-3", "3 days", "1.5", "soon", ""] {
-            assert_eq!(hours(text), None, "{text}");
-        }
-    }
-}
