@@ -43,7 +43,7 @@ impl App {
     ///
     /// # Errors
     /// `Illegal` for lines that cannot be planned; `Stale` if the match has gone on; `MatchOver`,
-    /// `Waiting`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// `InGap`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn set_plan(
         &self,
         by: PlayerId,
