@@ -67,7 +67,7 @@ impl Table {
         };
         self.game_match = app.play(request, &[]).expect("a legal turn").game_match;
         self.position = self.position.play(turn).expect("a legal turn");
-        if let Some(job) = app.claim_post().expect("a job") {
+        if let Some(job) = app.report_and_claim(&[], None, 1).expect("a job").pop() {
             let message = MessageId(rand::random::<u64>() >> 1);
             app.done(&job, Delivery::Posted(message)).expect("noted");
         }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::offers::tell_downtime;
 use crate::people::rate;
-use crate::{App, Clock, HOST_LEASE, Result, lock};
+use crate::{App, Clock, HOST_LEASE, Result};
 use store::{CloseError, Connections, Counts, Location, Lock, LostChanges, OpenError, Store};
 
 impl App {
@@ -51,7 +51,7 @@ impl App {
         let alive = app.store().heartbeat(app.now(), Duration::ZERO);
         tell_downtime(alive.map_err(failed)?);
         let blocks = app.store().blocks().map_err(failed)?;
-        lock(&app.inner.blocked).learn(blocks, app.now());
+        app.learn_blocks(blocks);
         Ok(app)
     }
 

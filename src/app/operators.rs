@@ -100,14 +100,18 @@ impl App {
 
     /// Looks who is blocked by now. Call it every [`BLOCKS_REFRESH`].
     pub fn refresh_blocks(&self) -> Result<()> {
-        let blocks = self.store().blocks()?;
-        lock(&self.inner.blocked).learn(blocks, self.now());
+        self.learn_blocks(self.store().blocks()?);
         Ok(())
+    }
+
+    pub(crate) fn learn_blocks(&self, blocks: Vec<Block>) {
+        let blocked = blocks.into_iter().map(|block| (block.who, block.reason)).collect();
+        *lock(&self.inner.blocked) = blocked;
     }
 
     /// Whether nothing is carried out for a person in a server (`None`: in direct messages).
     pub fn is_blocked(&self, person: PlayerId, server: Option<GuildId>) -> bool {
-        lock(&self.inner.blocked).find(person, server).is_some()
+        self.block_of(person, server).is_some()
     }
 
     /// The block that somebody falls under, with its reason, if they are to be told: once an hour
@@ -117,9 +121,14 @@ impl App {
         person: PlayerId,
         server: Option<GuildId>,
     ) -> Option<(Blockable, String)> {
-        let mut blocked = lock(&self.inner.blocked);
-        let (who, reason) = blocked.find(person, server)?;
-        let found = (who, reason.to_owned());
-        blocked.tell(person, self.now()).then_some(found)
+        let block = self.block_of(person, server)?;
+        let limited = self.inner.blocked_limiter.rate_limit(person, 1.0, self.now());
+        limited.is_ok().then_some(block)
+    }
+
+    fn block_of(&self, person: PlayerId, server: Option<GuildId>) -> Option<(Blockable, String)> {
+        let blocked = lock(&self.inner.blocked);
+        let of = |who: Blockable| Some((who, blocked.get(&who)?.clone()));
+        of(Blockable::Person(person)).or_else(|| of(Blockable::Server(server?)))
     }
 }

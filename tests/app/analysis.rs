@@ -232,13 +232,13 @@ fn the_engine_shows_its_best_lines() {
     let _engine = den.think();
     let mate = "7k/R7/8/8/8/8/1R6/K7 w - - 0 1";
     let view = den.analyse_text(ANNA, Some(Game::MightyLion), mate).unwrap();
-    let lines = den.analysis_lines(ANNA, view.id, 0).unwrap().wait().unwrap();
+    let lines = answer_of(den.analysis_lines(ANNA, view.id, 0)).unwrap();
     assert_eq!(lines.offered.len(), 3);
     assert_eq!(lines.offered[0], ("b2b8".to_owned(), "1. Rb8#".to_owned()));
     assert!(lines.text.contains("White wins in 1 move · 1. Rb8#"), "{}", lines.text);
     let over = typed(&den, &lines, "Rb8");
     assert!(over.is_over);
-    let over = den.analysis_lines(ANNA, over.id, over.node).unwrap().wait().unwrap();
+    let over = answer_of(den.analysis_lines(ANNA, over.id, over.node)).unwrap();
     assert!(over.offered.is_empty());
 }
 

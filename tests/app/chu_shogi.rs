@@ -341,7 +341,7 @@ fn sides_are_called_in_japanese_as_shogi_players_do() {
     let over = den.analyse_match(ANNA, which).unwrap();
     let pool = den.think();
     let before_the_end = over.before.expect("a move was made");
-    let lines = den.analysis_lines(ANNA, over.id, before_the_end).unwrap().wait().unwrap();
+    let lines = answer_of(den.analysis_lines(ANNA, over.id, before_the_end)).unwrap();
     drop(pool);
     told.extend([over.text, over.picture.alt, lines.text]);
     let error = den.analyse_text(

@@ -1,6 +1,7 @@
 //! Events under test, and what is done in them.
 
 use app::events::*;
+use pairing::{EventDraft, players_of};
 
 use crate::den::*;
 
@@ -26,21 +27,71 @@ pub fn asker(by: PlayerId) -> EventAsker {
     EventAsker { guild: GUILD, by, here: CHANNEL, channels: vec![CHANNEL] }
 }
 
+/// An event as `/event create` asks for it.
+pub struct EventOptions {
+    pub name: String,
+    pub format: EventFormat,
+    pub start: Option<Position>,
+    pub days: u8,
+    pub rated: bool,
+    pub double: bool,
+    pub by_rounds: bool,
+    pub rounds: Option<u32>,
+    pub round_days: Option<u32>,
+    pub division_size: Option<u32>,
+    pub at_once: Option<u32>,
+    pub hours: Option<u32>,
+    pub least: Option<u32>,
+    pub most: Option<u32>,
+}
+
+impl EventOptions {
+    fn draft(&self) -> EventDraft {
+        let (fewest, largest) = players_of(self.format);
+        let players = match (self.least, self.most) {
+            (None, None) => None,
+            (least, most) => {
+                Some(format!("{}–{}", least.unwrap_or(fewest), most.unwrap_or(largest)))
+            }
+        };
+        let number = |number: Option<u32>| number.map(|it| it.to_string());
+        let name = Some(self.name.clone()).filter(|name| !name.is_empty());
+        let typed = [
+            (DraftField::Name, name),
+            (DraftField::Players, players),
+            (DraftField::Hours, number(self.hours)),
+            (DraftField::AtOnce, number(self.at_once)),
+            (DraftField::Rounds, number(self.rounds)),
+            (DraftField::RoundDays, number(self.round_days)),
+            (DraftField::DivisionSize, number(self.division_size)),
+        ];
+        EventDraft {
+            format: self.format,
+            matches: MatchTerms {
+                game: Game::MightyLion,
+                start_fen: None,
+                time: TimeControl::of_days(self.days),
+                rated: self.rated,
+            },
+            double: self.double,
+            by_rounds: self.by_rounds,
+            typed: typed.into_iter().filter_map(|(field, text)| Some((field, text?))).collect(),
+        }
+    }
+}
+
 pub fn cup() -> EventOptions {
     EventOptions {
         name: "Autumn Cup".to_owned(),
         format: EventFormat::RoundRobin,
-        game: Game::MightyLion,
         start: None,
-        days: None,
-        bonus: None,
+        days: 3,
         rated: false,
         double: false,
         by_rounds: false,
         rounds: None,
         round_days: None,
         division_size: None,
-        movers: None,
         at_once: None,
         hours: None,
         least: None,
@@ -55,9 +106,14 @@ pub fn create(den: &Den, new: EventOptions) -> EventId {
 }
 
 pub fn try_to_create(den: &Den, new: EventOptions) -> Result<EventId> {
-    let (app, by) = (&den.app, organizer());
-    let setup = app.set_up_event(GUILD, CHANNEL, &by, new, Locale::English)?;
-    Ok(app.create_set_up(GUILD, &by, setup.id)?.id)
+    let by = organizer();
+    let setup = set_up_by(den, &by, &new)?;
+    Ok(den.create_set_up(GUILD, &by, setup.id)?.id)
+}
+
+pub fn set_up_by(den: &Den, by: &Manager, new: &EventOptions) -> Result<EventSetup> {
+    let start = new.start.as_ref();
+    den.set_up_event(GUILD, CHANNEL, by, new.draft(), start, Locale::English)
 }
 
 pub fn join(den: &Den, id: EventId, players: &[PlayerId]) {

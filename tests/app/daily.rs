@@ -22,7 +22,7 @@ fn den_with_daily() -> Den {
 
 fn claim(den: &Den) -> Option<(Job, DailyPost)> {
     den.keep_time().unwrap();
-    let job = den.claim_post().unwrap()?;
+    let job = den.claim_post()?;
     match den.content(&job).unwrap() {
         Some(Content::DailyPuzzle(post)) => Some((job, *post)),
         other => panic!("{other:?} is no daily puzzle"),

@@ -198,15 +198,20 @@ impl Den {
     }
 
     pub fn offer_draw(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
-        self.app.offer_draw(by, which).and_then(EngineAnswer::wait)
+        answer_of(self.app.offer_draw(by, which))
     }
 
     pub fn hint(&self, by: PlayerId, which: MatchSelector) -> Result<Hint> {
-        self.app.hint(by, which).and_then(EngineAnswer::wait)
+        answer_of(self.app.hint(by, which))
+    }
+
+    /// Claims the next post, if one is due.
+    pub fn claim_post(&self) -> Option<Job> {
+        self.report_and_claim(&[], None, 1).unwrap().pop()
     }
 
     pub fn claim(&self) -> Job {
-        self.claim_post().unwrap().expect("a post is due")
+        self.claim_post().expect("a post is due")
     }
 
     pub fn posted(&self, job: &Job, message: u64) {
@@ -314,7 +319,7 @@ impl Den {
     pub fn post_all_dying(mut self, first_message: u64) -> (Den, Vec<Content>) {
         let (mut posted, mut idle) = (Vec::new(), 0);
         while idle < 3 {
-            let job = self.claim_post().unwrap();
+            let job = self.claim_post();
             let content = job.as_ref().and_then(|job| self.content(job).unwrap());
             match (job, content) {
                 (Some(job), Some(content)) if job.attempts > 1 => {
@@ -337,7 +342,7 @@ impl Den {
     pub fn carry_out_all(&self, first_message: u64) -> (Vec<(Job, Content)>, Vec<Content>) {
         let (mut posted, mut changed) = (Vec::new(), Vec::new());
         let mut message = first_message;
-        while let Some(job) = self.claim_post().unwrap() {
+        while let Some(job) = self.claim_post() {
             let Some(content) = self.content(&job).unwrap() else { continue };
             let delivery = delivery_of(&content, MessageId(message));
             let is_change = matches!(delivery, Delivery::Changed(_));
@@ -444,6 +449,11 @@ pub fn outcome(winner: Option<Color>, ending: Ending) -> Outcome {
 
 pub fn blocked(permission: &str) -> Failure {
     Failure::Blocked { permission: permission.to_owned() }
+}
+
+/// Waits for the engine's answer to a question.
+pub fn answer_of<T>(asked: Result<EngineAnswer<T>>) -> Result<T> {
+    asked.and_then(futures::executor::block_on)
 }
 
 /// Returns the new offer, which was not accepted right away.

@@ -217,13 +217,13 @@ fn is_move_at_full_strength_before_a_question(due_since: i64) -> bool {
     let of_ben = begin(BEN, 1, 802);
     let of_cleo = begin(CLEO, i64::from(Seat::FULL_STRENGTH), 803);
     let pool = den.think();
-    let first = den.app.hint(ANNA, numbered(of_anna.id)).unwrap();
+    let first = den.app.hint(ANNA, numbered(of_anna.id));
     den.play(CLEO, &of_cleo, "e2e4").unwrap();
     den.pass(due_since);
-    let second = den.app.hint(BEN, numbered(of_ben.id)).unwrap();
+    let second = den.app.hint(BEN, numbered(of_ben.id));
     assert_refused!(den.app.hint(BEN, numbered(of_ben.id)), QuestionOpen);
-    first.wait().unwrap();
-    second.wait().unwrap();
+    answer_of(first).unwrap();
+    answer_of(second).unwrap();
     let played = den.database.number("SELECT count(*) FROM turn WHERE ply = 2");
     drop(pool);
     played == 1

@@ -202,7 +202,7 @@ fn what_is_not_finished_when_the_time_of_a_round_is_over_is_drawn_and_the_next_b
     let den = Den::new();
     let swiss = EventOptions {
         format: EventFormat::Swiss,
-        days: Some(14),
+        days: 14,
         most: Some(8),
         rounds: Some(3),
         round_days: Some(2),

@@ -52,8 +52,7 @@ fn however_many_are_created_at_once_a_server_has_few_events() {
     let den = Den::new();
     let set_up = (10..24).map(|by| {
         let by = Manager { person: person(PlayerId(by)), ..organizer() };
-        let set_up = den.set_up_event(GUILD, CHANNEL, &by, cup(), Locale::English);
-        (set_up.unwrap().id, by)
+        (set_up_by(&den, &by, &cup()).unwrap().id, by)
     });
     // Most come too late.
     at_once(set_up, |(id, by)| den.create_set_up(GUILD, &by, id).is_ok());
@@ -86,7 +85,7 @@ fn whoever_adjusts_a_match_of_their_own_is_named() {
 fn a_number_of_matches_at_once_that_makes_no_sense_does_not_survive_a_change_of_format() {
     let den = Den::new();
     let (app, by, en) = (&den.app, organizer(), Locale::English);
-    let setup = app.set_up_event(GUILD, CHANNEL, &by, cup(), en).unwrap();
+    let setup = set_up_by(&den, &by, &cup()).unwrap();
     let change = |change| app.change_setup(GUILD, &by.person, setup.id, change, en).unwrap();
     let typed = vec![(DraftField::AtOnce, "0".to_owned())];
     assert!(change(DraftChange { typed, ..DraftChange::default() }).preview.is_err());

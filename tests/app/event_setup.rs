@@ -6,7 +6,7 @@ use crate::cups::*;
 use crate::den::*;
 
 fn set_up(den: &Den, known: EventOptions) -> EventSetup {
-    den.set_up_event(GUILD, CHANNEL, &organizer(), known, Locale::English).unwrap()
+    set_up_by(den, &organizer(), &known).unwrap()
 }
 
 fn changed(den: &Den, setup: &EventSetup, change: DraftChange) -> EventSetup {
@@ -25,7 +25,7 @@ fn typed(den: &Den, setup: &EventSetup, field: DraftField, text: &str) -> EventS
 #[test]
 fn options_fill_the_form_and_what_is_created_is_what_was_shown() {
     let den = Den::new();
-    let known = EventOptions { days: Some(4), hours: Some(24), least: Some(3), ..cup() };
+    let known = EventOptions { days: 4, hours: Some(24), least: Some(3), ..cup() };
     let setup = set_up(&den, known);
     let text = |field| setup.draft.typed.get(&field).map(String::as_str);
     assert_eq!(text(DraftField::Name), Some("Autumn Cup"));
@@ -82,9 +82,37 @@ fn what_is_typed_stays_where_it_makes_no_sense() {
 }
 
 #[test]
+fn players_and_hours_are_typed_in_many_ways() {
+    let (den, setup) = Den::with(|den| set_up(den, cup()));
+    let preview = |field, text: &str| typed(&den, &setup, field, text).preview;
+    for (text, players) in [
+        ("4–12", "4–12"),
+        ("4-12", "4–12"),
+        ("4 to 12", "4–12"),
+        ("４〜１２人", "4–12"),
+        ("von 4 bis 12", "4–12"),
+        ("12", "3–12"),
+    ] {
+        let shown = preview(DraftField::Players, text).unwrap();
+        assert_contains(&shown.terms, &format!("{players} players"));
+    }
+    for text in ["many", "1, 2, 3", "99999999999"] {
+        let why = preview(DraftField::Players, text).unwrap_err();
+        assert_contains(&why, &format!("“{text}” as numbers of players"));
+    }
+    preview(DraftField::Players, "").unwrap();
+    let closing = |text| preview(DraftField::Hours, text).unwrap().closes_at;
+    assert_eq!(closing("２４"), closing("24"));
+    for text in ["0", "721", "-3", "3 days", "1.5", "soon"] {
+        let why = preview(DraftField::Hours, text).unwrap_err();
+        assert!(why.starts_with(&format!("“{text}” doesn’t fit the field “")), "{why}");
+    }
+}
+
+#[test]
 fn another_game_has_a_name_and_no_start_of_the_one_before() {
     let den = Den::new();
-    let odds = Position::start_called(Game::MightyLion, "no-knight").map(Box::new);
+    let odds = Position::start_called(Game::MightyLion, "no-knight");
     let known = EventOptions { name: String::new(), start: odds, ..cup() };
     let setup = set_up(&den, known);
     assert_eq!(setup.preview.as_ref().unwrap().name, "Mighty Lion Chess Cup");

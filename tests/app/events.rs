@@ -231,7 +231,7 @@ fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
 
 #[test]
 fn who_never_moves_loses_and_nobody_can_abort() {
-    let (den, id) = Den::with(|den| begun(den, EventOptions { days: Some(1), ..cup() }));
+    let (den, id) = Den::with(|den| begun(den, EventOptions { days: 1, ..cup() }));
     let (first, white, _) = running(&den, id)[0];
     assert_refused!(den.abort(white, first), Event(EventError::NoAbort(_)));
     assert!(!den.resign_question(white, numbered(first)).unwrap().may_abort);
@@ -315,7 +315,7 @@ fn what_cannot_be_is_refused_with_what_would_be_right() {
     assert_refused!(create(crowd), Event(EventError::Players { least: 3, most: 12 }));
     let upside_down = EventOptions { least: Some(5), most: Some(4), ..cup() };
     assert_refused!(create(upside_down), Event(EventError::LeastAboveMost { .. }));
-    let odds = Position::start_called(Game::MightyLion, "no-knight").map(Box::new);
+    let odds = Position::start_called(Game::MightyLion, "no-knight");
     let rated = EventOptions { rated: true, start: odds, ..cup() };
     assert_refused!(create(rated), RatedStart);
     let meant = |typed| den.event_meant(&asker(BEN), typed);

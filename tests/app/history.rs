@@ -90,8 +90,15 @@ fn some_moves_of_a_match_are_an_animated_picture_too() {
     let document = gif(Some(2), None).unwrap();
     assert_eq!(document.description, "Match 1, Anna – Ben, Mighty Lion Chess: moves 2 to 3.");
     assert!(document.bytes.starts_with(b"GIF89a"));
+    assert_contains(&gif(None, Some(1)).unwrap().description, ": move 1.");
     assert_eq!(gif(Some(1), Some(3)).unwrap(), gif(None, None).unwrap());
-    for (from, to) in [(Some(4), None), (None, Some(4)), (Some(3), Some(2))] {
+    for (from, to) in [
+        (Some(4), None),
+        (None, Some(4)),
+        (Some(3), Some(2)),
+        (Some(0), None),
+        (None, Some(u32::MAX)),
+    ] {
         let refused = gif(from, to).unwrap_err().sentence(Locale::English);
         let said =
             "The moves of match 1 are numbered 1 to 3. “from” and “to” must be in that range";

@@ -142,7 +142,7 @@ fn a_better_move_is_typed_as_a_capture_where_the_last_one_ended() {
     let number = (0..3).find(is_it).expect("an error");
     // Another capture may be the best.
     let pool = den.think();
-    let answer = den.review_answer(ANNA, which, number, "同歩").unwrap().wait().unwrap();
+    let answer = answer_of(den.review_answer(ANNA, which, number, "同歩")).unwrap();
     drop(pool);
     assert!(answer.solved, "{}", answer.text);
 }

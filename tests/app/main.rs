@@ -31,6 +31,7 @@ mod lessons;
 mod looking;
 mod lost_channels;
 mod offers;
+mod operators;
 mod pairs;
 mod places;
 mod plans;

@@ -17,7 +17,7 @@ fn lost(den: &Den) -> Match {
 /// direct messages.
 fn told(den: &Den, refusing: &[PlayerId]) -> Vec<PlayerId> {
     let mut told = Vec::new();
-    while let Some(job) = den.claim_post().unwrap() {
+    while let Some(job) = den.claim_post() {
         let Some(Content::LostPlace(message)) = den.content(&job).unwrap() else { continue };
         assert_told(&message.text);
         if refusing.contains(&message.player) {

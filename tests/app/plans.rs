@@ -109,6 +109,17 @@ fn both_plans_go_on_until_one_deviates() {
 }
 
 #[test]
+fn lines_that_begin_alike_stand_side_by_side_and_each_is_there_once() {
+    let (den, begun) = Den::with_match();
+    let lines = "e4 e5; d4 d5; e4 e5 Nf3 Nf6; d4 d5; e4 e5 Bc4 Bc5";
+    let view = plan(&den, BEN, &begun, lines).unwrap();
+    assert_eq!(view.lines, ["1. e4 e5 2. Nf3 Nf6", "1. e4 e5 2. Bc4 Bc5", "1. d4 d5"]);
+    // Of one's own first moves there may be several.
+    let view = plan(&den, ANNA, &begun, "e4 e5 Nf3; d4 e5 Nf3; e4 c5 Nf3").unwrap();
+    assert_eq!((view.lines.len(), view.first), (3, None));
+}
+
+#[test]
 fn a_deviation_a_takeback_and_the_end_drop_plans() {
     let (den, begun) = Den::with_match();
     plan(&den, BEN, &begun, "e4 e5 Nf3 Nf6").unwrap();
@@ -241,10 +252,14 @@ fn what_cannot_be_planned_is_refused_with_the_reason_and_changes_nothing() {
     assert_contains(&why, "30 lines");
     let (why, _) = refused("f3 e5 g4 Qh4 a3 a6");
     assert_contains(&why, "the game is over after move 4");
+    let (why, _) = refused("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4 e5");
+    assert_contains(&why, "the game is over after move 8");
     let (why, _) = refused(" ; ");
     assert_contains(&why, "no moves");
     let (why, _) = reason(plan(&den, ANNA, &begun, "e4"));
     assert_contains(&why, "only your move e2e4");
+    let (why, _) = reason(plan(&den, ANNA, &begun, "e4 e5 Nf3; e4 e5 Bc4"));
+    assert_contains(&why, "After 1. e4 e5, line 1 answers with Nf3 and line 2 with Bc4.");
     assert_eq!(planned(&den, BEN, &begun), "1. d4 d5");
 
     // Thirty moves are possible.

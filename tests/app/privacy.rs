@@ -31,7 +31,7 @@ fn zoe() -> Person {
 /// Posts everything that is due: in a server as messages from 500 on, to Zoe alone as one of hers.
 fn post_to_zoe(den: &Den) {
     let mut number = 0;
-    while let Some(job) = den.claim_post().unwrap() {
+    while let Some(job) = den.claim_post() {
         let Some(content) = den.content(&job).unwrap() else { continue };
         number += 1;
         let delivery = match content {
@@ -102,7 +102,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     let (_, over) = den.app.accept(challenge.id, &zoe(), |_| channel(CHANNEL)).unwrap();
     post_to_zoe(den);
     typed(den, CHANNEL, "e2e4", HERS[2]);
-    den.app.offer_draw(ZOE, numbered(over.id)).and_then(EngineAnswer::wait).unwrap();
+    den.offer_draw(ZOE, numbered(over.id)).unwrap();
     den.take_vacation(ZOE, 2).unwrap();
     post_to_zoe(den);
     den.play(BEN, &over, "e7e5").unwrap();
@@ -152,7 +152,7 @@ fn zoe_lives(den: &Den) -> Vec<(Job, Delivery)> {
     let challenge = den.challenge(&person(BEN), to_zoe).unwrap();
     den.app.accept(challenge.id, &zoe(), |_| channel(ChannelId(101))).unwrap();
     let mut under_way = Vec::new();
-    while let Some(job) = den.claim_post().unwrap() {
+    while let Some(job) = den.claim_post() {
         let content = den.content(&job).unwrap();
         let message = MessageId(HERS[0] + 7 + under_way.len() as u64);
         if matches!(content, Some(Content::DirectMessage(_))) {

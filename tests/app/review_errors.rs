@@ -75,7 +75,7 @@ fn a_player_may_look_for_the_better_move() {
     let asked = den.review_question(ANNA, which, number).unwrap();
     assert_contains(&asked.text, "2. g4??");
     assert_contains(&asked.text, "White");
-    let answer = |text: &str| den.review_answer(ANNA, which, number, text)?.wait();
+    let answer = |text: &str| answer_of(den.review_answer(ANNA, which, number, text));
     let played = answer("g4").unwrap();
     assert!(!played.solved);
     assert_contains(&played.text, "is the move that was played");
@@ -140,7 +140,7 @@ fn tries(game: Game, fen: &str, turns: &[&str], wrong: &[(&str, &str)], good: Op
     reviewed(&den, &info);
     let _pool = den.think();
     let answer =
-        |text: &str| den.review_answer(ANNA, numbered(info.id), 0, text).unwrap().wait().unwrap();
+        |text: &str| answer_of(den.review_answer(ANNA, numbered(info.id), 0, text)).unwrap();
     for (turn, said) in wrong {
         let attempt = answer(turn);
         assert!(!attempt.solved, "{attempt:?}");

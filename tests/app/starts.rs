@@ -264,10 +264,11 @@ fn black_may_move_first_and_the_numbers_begin_right() {
     let now = den.now(&begun);
     assert_eq!((now.ply, now.to_move), (2, Color::Black));
     den.play_all(&begun, &["b6", "b3"]);
-    let step = den.step_to_typed(ANNA, numbered(begun.id), "21b");
-    let step = step.unwrap();
-    assert_eq!(step.ply, 3);
-    assert_contains(&step.text, "21… b6");
+    let step = |text: &str| den.step_to_typed(ANNA, numbered(begun.id), text).unwrap();
+    for (text, ply) in [("19", 0), ("20b", 1), ("21", 2), ("21b", 3)] {
+        assert_eq!(step(text).ply, ply, "{text}");
+    }
+    assert_contains(&step("21b").text, "21… b6");
 
     let text = String::from_utf8(den.history_pgn(ANNA, numbered(begun.id)).unwrap().bytes).unwrap();
     assert_contains(&text, &format!("[SetUp \"1\"]\n[FEN \"{LATE}\"]\n"));
@@ -275,12 +276,11 @@ fn black_may_move_first_and_the_numbers_begin_right() {
     let record = read_game_file(text.as_bytes(), None).unwrap();
     assert_eq!(record.start.fen(), LATE);
     assert_eq!(record.turns.len(), 4);
-    assert!(
-        den.history_gif(ANNA, numbered(begun.id), MoveRange::default())
-            .unwrap()
-            .bytes
-            .starts_with(b"GIF89a")
-    );
+    let gif = |from, to| den.history_gif(ANNA, numbered(begun.id), MoveRange { from, to });
+    assert!(gif(None, None).unwrap().bytes.starts_with(b"GIF89a"));
+    assert_contains(&gif(Some(20), Some(20)).unwrap().description, ": move 20.");
+    assert_contains(&gif(Some(21), Some(22)).unwrap().description, ": moves 21 to 22.");
+    assert_refused!(gif(Some(19), None), NoSuchMoves { .. });
 }
 
 #[test]

@@ -189,7 +189,8 @@ fn a_post_whose_claim_a_power_cut_undid_counts_as_tried() {
     std::fs::copy(den.path(), &copy).unwrap();
     std::fs::copy(log_of(&den.path()), log_of(&copy)).unwrap();
     let posted = den.claim();
-    let again = App::open(&copy, den.clock.clone()).unwrap().claim_post().unwrap().unwrap();
+    let app = App::open(&copy, den.clock.clone()).unwrap();
+    let again = app.report_and_claim(&[], None, 1).unwrap().remove(0);
     assert_eq!(again.nonce, posted.nonce);
     assert!(again.attempts > 1, "it would not be looked for");
 }

@@ -47,9 +47,22 @@ fn a_match_can_be_stepped_through_by_whoever_sees_it() {
     assert_eq!(last.around[2].0, 2);
 
     let typed = |text: &str| den.step_to_typed(CLEO, which, text);
-    assert_eq!(typed("1b").unwrap().ply, 2);
-    assert_eq!(typed("40").unwrap().ply, 3);
-    assert_refused!(typed("Nf3"), NoTurnNumber { .. });
+    for (text, ply) in [
+        ("0", 0),
+        ("1", 1),
+        ("1.", 1),
+        (" 2 ", 3),
+        ("1b", 2),
+        ("1…", 2),
+        ("1...", 2),
+        ("１黒", 2),
+        ("40", 3),
+    ] {
+        assert_eq!(typed(text).unwrap().ply, ply, "{text}");
+    }
+    for text in ["Nf3", "", "12x", "99999999999", "4294967295"] {
+        assert_refused!(typed(text), NoTurnNumber { .. });
+    }
     let elsewhere = MatchSelector::Match(game_match.id, from(ChannelId(999)));
     assert_refused!(den.step_to(CLEO, elsewhere, 0), NoSuchMatch(_));
 

@@ -6,6 +6,7 @@ use crate::votes::{against_anna, vote};
 
 const DORA: PlayerId = PlayerId(4);
 const EVE: PlayerId = PlayerId(5);
+const FAY: PlayerId = PlayerId(6);
 
 fn ended(den: &Den, game_match: &Match) -> Option<Outcome> {
     den.now(game_match).outcome
@@ -24,18 +25,19 @@ fn two_thirds_of_the_votes_resign() {
 
 #[test]
 fn fewer_do_not_and_the_move_with_most_votes_is_played() {
-    let (den, game_match) = Den::with(|den| against_anna(den, Some(4)));
+    let (den, game_match) = Den::with(|den| against_anna(den, Some(5)));
     let seen = vote(&den, BEN, &game_match, "resign");
     assert_eq!(seen.own, "Your vote: resign.");
     assert!(seen.board.is_some());
     vote(&den, CLEO, &game_match, "resign");
+    vote(&den, FAY, &game_match, "resign");
     vote(&den, DORA, &game_match, "e4");
     let seen = vote(&den, EVE, &game_match, "d4");
-    assert_eq!(seen.count[0], "resign 2, e2e4 1, d2d4 1");
+    assert_eq!(seen.count[0], "resign 3, e2e4 1, d2d4 1");
     assert_eq!(seen.board, None);
     assert_eq!((ended(&den, &game_match), den.now(&game_match).ply), (None, 1));
     let after = said(board(&den.post_all(500).last().unwrap().1));
-    assert_contains(&after, "Votes: resign 2, e2e4 1, d2d4 1. e2e4 got there first.");
+    assert_contains(&after, "Votes: resign 3, e2e4 1, d2d4 1. e2e4 got there first.");
 }
 
 #[test]
@@ -82,6 +84,18 @@ fn where_all_vote_for_a_draw_it_is_offered_and_the_vote_goes_on() {
     }
     assert_eq!(den.now(&game_match).ply, 1);
     assert_refused!(den.offer_draw(CLEO, numbered(game_match.id)), NotAPlayer(_));
+}
+
+#[test]
+fn half_the_votes_are_too_few_for_a_draw() {
+    for (other, ply) in [("e4", 1), ("resign", 0)] {
+        let (den, game_match) = Den::with(|den| against_anna(den, Some(2)));
+        den.post_all(500);
+        vote(&den, BEN, &game_match, "draw");
+        vote(&den, CLEO, &game_match, other);
+        assert_eq!((ended(&den, &game_match), den.now(&game_match).ply), (None, ply));
+        assert!(!kinds(&den.post_all(600)).contains(&"offer"), "{other}");
+    }
 }
 
 #[test]

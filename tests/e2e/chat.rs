@@ -155,9 +155,18 @@ fn menu(message: &Message) -> String {
 }
 
 pub fn options_of(message: &Message) -> Vec<String> {
+    of_options(message, "value")
+}
+
+/// What the options of the menus of a message are called.
+pub fn labels_of(message: &Message) -> Vec<String> {
+    of_options(message, "label")
+}
+
+fn of_options(message: &Message, part: &str) -> Vec<String> {
     let menus = message.components().filter(|component| component["type"] == 3);
     let options = menus.filter_map(|menu| menu["options"].as_array()).flatten();
-    options.filter_map(|option| Some(option["value"].as_str()?.to_owned())).collect()
+    options.filter_map(|option| Some(option[part].as_str()?.to_owned())).collect()
 }
 
 pub async fn answered(pending: &Pending) -> Message {

@@ -6,6 +6,14 @@ fn alt_text(message: &Message) -> &str {
     message.attachments.first().expect("a picture").description.as_deref().unwrap_or_default()
 }
 
+#[track_caller]
+fn offers(message: &Message, labels: &[&str]) {
+    let there = labels_of(message);
+    for label in labels {
+        assert!(there.iter().any(|it| it == label), "no {label} in {there:?}");
+    }
+}
+
 #[tokio::test]
 async fn a_turn_is_chosen_shown_and_played_in_one_message() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
@@ -81,7 +89,10 @@ async fn a_lion_is_asked_for_its_second_leg() {
     let turns = ["b1c3", "a7a6", "c3c5", "d7d6"];
     type_turns(&den, thread, [&ada, &ben], &turns).await;
     let piece = press(&ada, &den.board(thread, 4).await, "Move").await;
-    let leg = says(choose(&ada, &choose(&ada, &piece, "c5").await, "d6").await, "What next?");
+    let target = says(choose(&ada, &piece, "c5").await, "Where does the Lion on c5 go?");
+    offers(&target, &["d6, capturing Pawn"]);
+    let leg = says(choose(&ada, &target, "d6").await, "The Lion goes to d6. What next?");
+    offers(&leg, &["Stay on d6", "Back to c5", "On to e5", "On to c7, capturing Pawn"]);
     press(&ada, &says(choose(&ada, &leg, "c5").await, "and returns"), "Play").await;
     den.board(thread, 5).await;
 }
@@ -97,6 +108,7 @@ async fn half_actions_are_chosen_one_by_one() {
 
     let target = choose(&ben, &press(&ben, &board, "Move").await, "e8").await;
     let second = says(choose(&ben, &target, "e7").await, "stop here");
+    offers(&second, &["Stop here and play it"]);
     assert!(alt_text(&second).contains("Pawn from e8 to e7"), "{}", alt_text(&second));
     den.restart().await;
     let stop = choose(&ben, &second, "stop").await;

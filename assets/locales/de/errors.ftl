@@ -46,7 +46,6 @@ error-bonus =
        *[other] { $days } Tagen
     } pro Zug nicht möglich. Wähle 1 bis 72 Stunden, aber weniger als die Bedenkzeit pro Zug.
 error-level = Eine Stufe { $level } gibt es nicht. Wähle eine von 1 (am leichtesten) bis 9 (am stärksten).
-error-no-such-game = Ein Spiel „{ $game }“ gibt es nicht.
 error-no-such-piece = Eine Figur „{ $text }“ gibt es im { $game } nicht. Seine Figuren: { $pieces }.
 error-piece-elsewhere = Eine Figur „{ $text }“ gibt es im { $game } nicht, wohl aber hier: { $games }. Soll ich sie erklären?
 error-no-such-square = Ein Feld „{ $text }“ gibt es auf diesem Brett nicht. Seine Felder gehen von { $first } bis { $last }.

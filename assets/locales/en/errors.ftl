@@ -46,7 +46,6 @@ error-bonus =
        *[other] { $days } days
     } per move. Choose 1 to 72 hours, but less than the time per move.
 error-level = There is no level { $level }. Choose a level from 1 (easiest) to 9 (strongest).
-error-no-such-game = There is no game called “{ $game }”.
 error-no-such-piece = { $game } has no piece called “{ $text }”. Its pieces are: { $pieces }.
 # games is a list of the games that have it.
 error-piece-elsewhere = { $game } has no piece called “{ $text }”; there is one in { $games }. Shall I explain it?

@@ -42,7 +42,6 @@ error-asked-lately = 最近、対局の申し込みが続きました。{ $time 
 error-days = 一手の持ち時間を{ $days }日にはできません。1日から14日の間で選んでください。
 error-bonus = 一手{ $days }日の持ち時間に{ $hours }時間の加算は付けられません。1〜72時間で、一手の持ち時間より短い時間を選んでください。
 error-level = レベル{ $level }はありません。いちばんやさしい1から、いちばん強い9までの間で選んでください。
-error-no-such-game = 「{ $game }」というゲームはありません。
 error-no-such-piece = { $game }に「{ $text }」という駒はありません。駒は次のとおりです：{ $pieces }。
 error-piece-elsewhere = { $game }に「{ $text }」という駒はありませんが、{ $games }にはあります。説明を見ますか。
 error-no-such-square = この盤に「{ $text }」というマスはありません。マスは{ $first }から{ $last }までです。

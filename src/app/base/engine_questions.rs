@@ -43,14 +43,6 @@ impl<T> EngineAnswer<T> {
         sender.send(Ok(answer)).ok();
         Self { reply, _open: None }
     }
-
-    /// Blocks the thread until the answer is there.
-    ///
-    /// # Errors
-    /// `EngineBusy`, and what the question itself fails with.
-    pub fn wait(self) -> Result<T> {
-        futures::executor::block_on(self)
-    }
 }
 
 impl<T> Future for EngineAnswer<T> {
@@ -186,6 +178,7 @@ impl Questions {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use futures::executor::block_on;
 
     const ANNA: PlayerId = PlayerId(1);
     const BEN: PlayerId = PlayerId(2);
@@ -208,7 +201,7 @@ mod tests {
         assert!(matches!(questions.ask(ANNA, |_| Ok(2)), Err(Error::QuestionOpen)));
         let other = questions.ask(BEN, |_| Ok(3)).unwrap();
         assert_eq!(answer_all(&questions), 2);
-        assert_eq!((first.wait().unwrap(), other.wait().unwrap()), (1, 3));
+        assert_eq!((block_on(first).unwrap(), block_on(other).unwrap()), (1, 3));
         questions.expect_none_of(ANNA).unwrap();
     }
 
@@ -255,7 +248,7 @@ mod tests {
         questions.expect_none_of(PlayerId(99)).unwrap();
         questions.close();
         for answer in asked {
-            assert!(matches!(answer.wait(), Err(Error::EngineBusy)));
+            assert!(matches!(block_on(answer), Err(Error::EngineBusy)));
         }
         assert!(matches!(questions.ask(ANNA, |_| Ok(())), Err(Error::EngineBusy)));
     }

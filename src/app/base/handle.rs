@@ -5,13 +5,12 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant, SystemTime};
 
-use super::blocked::Blocked;
 use super::engine_questions::{EngineAnswer, EngineRequest, Questions};
 use super::fair_queue::LastServed;
 use super::rate_limit::RateLimiter;
 use super::sync::{Signal, lock};
 use crate::Result;
-use model::{JobKind, Match, MatchId, MessageId, Outcome, PlayerId, Time};
+use model::{Blockable, JobKind, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use pairing::Event;
 use store::{EndIf, Lock, NewJob, Store};
 
@@ -92,8 +91,8 @@ pub(crate) struct Inner {
     pub rate_limiter: RateLimiter,
     /// How many days of vacation a player has in a calendar year.
     vacation_days: AtomicU32,
-    /// Who is blocked, as far as this process knows.
-    pub blocked: Mutex<Blocked>,
+    /// Who is blocked, as far as this process knows, with the reasons.
+    pub blocked: Mutex<HashMap<Blockable, String>>,
     /// What was last forgotten, so that the database need not be asked.
     pub forgotten: Mutex<String>,
     /// For suggestions while something is typed, which cost little and come in bursts.
@@ -102,6 +101,8 @@ pub(crate) struct Inner {
     pub unread_limiter: RateLimiter,
     /// For what is told about messages that could mean an exercise as well as a match.
     pub taken_limiter: RateLimiter,
+    /// For what those who are blocked are told.
+    pub blocked_limiter: RateLimiter,
     /// When those were erased who may not ask others to play for a while.
     pub erased: Mutex<HashMap<PlayerId, Time>>,
     /// Who has been told, in which match, that the text of a reply without a ping is not seen.
@@ -130,6 +131,7 @@ impl App {
                 suggestion_limiter: RateLimiter::new(20.0, 10.0),
                 unread_limiter: RateLimiter::new(4.0, 1.0 / 15.0),
                 taken_limiter: RateLimiter::new(1.0, 1.0 / 7200.0),
+                blocked_limiter: RateLimiter::new(1.0, 1.0 / 3600.0),
                 blocked: Mutex::default(),
                 forgotten: Mutex::default(),
                 erased: Mutex::default(),

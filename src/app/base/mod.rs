@@ -3,7 +3,6 @@
 //!
 //! Nothing here knows a use case: no match is looked up, no setting read.
 
-mod blocked;
 mod engine_questions;
 mod fair_queue;
 mod handle;

@@ -149,7 +149,6 @@ errors! {
         Bonus { hours: i64, days: u8 } => "error-bonus",
         /// An engine level out of 1–9.
         Level(level: i64) => "error-level",
-        NoSuchGame(game: String) => "error-no-such-game",
         /// A FEN that is no position of the game.
         BadFen { game: Game, error: FenError } => (bad_fen),
         /// A position in which the game is over already.

@@ -1,14 +1,16 @@
 //! What an event is made of, and joining and leaving it.
 
+use std::collections::BTreeMap;
+
 use crate::offers::terms_in;
 use crate::{App, Error, EventError, Result};
-use model::{Contest, EventId, GuildId, Person, PlayerId, tidy};
+use model::{Contest, EventId, GuildId, Person, PlayerId, cut_text, tidy};
+use notation::half_width;
 pub(crate) use pairing::HOST;
 use pairing::{
-    DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, Event, EventFormat, EventPlayer,
-    EventState, EventTerms, LeagueTerms, MOST_MOVERS, players_of,
+    DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DraftField, Event, EventDraft, EventFormat, EventPlayer,
+    EventState, EventTerms, LeagueTerms, players_of,
 };
-use rules::{Game, Position};
 use store::Joined;
 
 /// How many events that are not over a server may have.
@@ -19,41 +21,6 @@ const LONGEST_NAME: usize = 60;
 pub(super) const DEFAULT_HOURS: u32 = 72;
 /// How many matches a player has running, where the organizer does not say.
 pub(super) const DEFAULT_AT_ONCE: u32 = 4;
-
-/// An event as it is asked for; `None` leaves the choice to the bot.
-#[derive(Clone, Debug)]
-pub struct EventOptions {
-    pub name: String,
-    pub format: EventFormat,
-    pub game: Game,
-    /// The position in which its matches begin, boxed as it is large; `None`: the usual start.
-    pub start: Option<Box<Position>>,
-    /// Days per turn or, with a bonus, the most that a bank of time holds, 1–14.
-    pub days: Option<i64>,
-    /// Hours that each turn adds to the bank, 1–72.
-    pub bonus: Option<i64>,
-    pub rated: bool,
-    /// Whether each meets each twice, in a round robin or a league.
-    pub double: bool,
-    /// Whether a round begins only when the one before is over.
-    pub by_rounds: bool,
-    /// The rounds of a Swiss.
-    pub rounds: Option<u32>,
-    /// The days of a round of a Swiss, after which what is not finished counts as drawn.
-    pub round_days: Option<u8>,
-    /// The most matches that a player has running at a time.
-    pub at_once: Option<u32>,
-    /// The most players of a division of a league, 5–10.
-    pub division_size: Option<u32>,
-    /// The most that go up from a division of a league, and down from the one above, 1–3.
-    pub movers: Option<u32>,
-    /// For how many hours players can join; in a league every season.
-    pub hours: Option<u32>,
-    /// With fewer players it is called off.
-    pub least: Option<u32>,
-    /// With so many it begins at once.
-    pub most: Option<u32>,
-}
 
 impl App {
     /// A player joins an event.
@@ -116,47 +83,89 @@ fn not_leaving(event: Event, player: PlayerId) -> Error {
     }
 }
 
-/// What was asked for, if that can be.
-pub(super) fn terms(new: EventOptions) -> Result<EventTerms> {
-    let name = tidy(&new.name, LONGEST_NAME).ok_or(EventError::Name { longest: LONGEST_NAME })?;
-    let (fewest, largest) = players_of(new.format);
-    let (least, most) = (new.least.unwrap_or(fewest), new.most.unwrap_or(largest));
+/// What was chosen and typed, if that can be, with the hours for which players can join.
+pub(super) fn terms_of(draft: &EventDraft, default_name: &str) -> Result<(EventTerms, u32)> {
+    let EventDraft { matches, typed, .. } = draft;
+    let format = draft.format;
+    let (least, most) = players_in(typed)?;
+    let start = matches.start().map_err(|error| Error::BadFen { game: matches.game, error })?;
+    let start = matches.start_fen.is_some().then_some(&start);
+    // What was typed for another format is no matter.
+    let number = |field: DraftField| {
+        let has_field = DraftField::of(format).contains(&field);
+        let text = typed.get(&field).filter(|_| has_field);
+        text.map(|text| number_in(field, text)).transpose()
+    };
+    let rounds = number(DraftField::Rounds)?;
+    let round_days = number(DraftField::RoundDays)?.and_then(|days| u8::try_from(days).ok());
+    let at_once = match (format, typed.get(&DraftField::AtOnce)) {
+        // The form has no more room, but the command has the option.
+        (EventFormat::League, Some(text)) => number_in(DraftField::AtOnce, text).ok(),
+        _ => number(DraftField::AtOnce)?,
+    };
+    let division_size = number(DraftField::DivisionSize)?;
+    let movers = number(DraftField::Movers)?;
+    let hours = number(DraftField::Hours)?.unwrap_or(DEFAULT_HOURS);
+    let name = typed.get(&DraftField::Name).map_or(default_name, String::as_str);
+    let name = tidy(name, LONGEST_NAME).ok_or(EventError::Name { longest: LONGEST_NAME })?;
+    let (fewest, largest) = players_of(format);
+    let (least, most) = (least.unwrap_or(fewest), most.unwrap_or(largest));
     if ![least, most].iter().all(|it| (fewest..=largest).contains(it)) {
         return Err(EventError::Players { least: fewest, most: largest }.into());
     }
     if least > most {
         return Err(EventError::LeastAboveMost { least, most }.into());
     }
-    let time = (new.days, new.bonus);
-    let matches = terms_in(new.game, new.start.as_deref(), time, new.rated)?;
-    Ok(EventTerms {
+    let time = (Some(matches.time.days.into()), matches.time.bonus.map(i64::from));
+    let terms = EventTerms {
         name,
-        format: new.format,
-        matches,
-        cycles: if new.double && new.format.is_round_robin() { 2 } else { 1 },
-        by_rounds: match new.format {
-            EventFormat::RoundRobin | EventFormat::League => new.by_rounds,
+        format,
+        matches: terms_in(matches.game, start, time, matches.rated)?,
+        cycles: if draft.double && format.is_round_robin() { 2 } else { 1 },
+        by_rounds: match format {
+            EventFormat::RoundRobin | EventFormat::League => draft.by_rounds,
             EventFormat::Knockout | EventFormat::Swiss => true,
             EventFormat::Simul => false,
         },
-        at_once: match new.format {
+        at_once: match format {
             EventFormat::Simul => largest,
-            _ => new.at_once.unwrap_or(DEFAULT_AT_ONCE),
+            _ => at_once.unwrap_or(DEFAULT_AT_ONCE),
         },
         least,
         most,
-        rounds: new.rounds.filter(|_| new.format == EventFormat::Swiss),
-        round_days: new.round_days.filter(|_| new.format == EventFormat::Swiss),
-        league: (new.format == EventFormat::League).then(|| league_terms(&new)),
-    })
+        rounds,
+        round_days,
+        league: (format == EventFormat::League).then(|| LeagueTerms {
+            division_size: division_size.unwrap_or(DEFAULT_DIVISION_SIZE),
+            movers: movers.unwrap_or(DEFAULT_MOVERS),
+            entry_hours: hours,
+        }),
+    };
+    Ok((terms, hours))
 }
 
-fn league_terms(new: &EventOptions) -> LeagueTerms {
-    let (smallest, largest) = DIVISION_SIZES;
-    let division_size = new.division_size.unwrap_or(DEFAULT_DIVISION_SIZE);
-    LeagueTerms {
-        division_size: division_size.clamp(smallest, largest),
-        movers: new.movers.unwrap_or(DEFAULT_MOVERS).clamp(1, MOST_MOVERS),
-        entry_hours: new.hours.unwrap_or(DEFAULT_HOURS),
+/// The numbers in a text, also in the digits of East Asian keyboards; `None` if one is too large.
+fn numbers(text: &str) -> Option<Vec<u32>> {
+    let plain: String = text.chars().map(half_width).collect();
+    let parts = plain.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
+    parts.map(|part| part.parse().ok()).collect()
+}
+
+fn number_in(field: DraftField, text: &str) -> Result<u32> {
+    let (from, to) = field.range();
+    let is_number = text.chars().all(char::is_numeric);
+    match numbers(text).as_deref() {
+        Some([number]) if is_number && (from..=to).contains(number) => Ok(*number),
+        _ => Err(EventError::Typed { field, text: cut_text(text) }.into()),
+    }
+}
+
+/// The fewest and the most players: `4–12`, or only the most.
+fn players_in(typed: &BTreeMap<DraftField, String>) -> Result<(Option<u32>, Option<u32>)> {
+    let Some(text) = typed.get(&DraftField::Players) else { return Ok((None, None)) };
+    match numbers(text).as_deref() {
+        Some([most]) => Ok((None, Some(*most))),
+        Some([least, most]) => Ok((Some(*least), Some(*most))),
+        _ => Err(EventError::TypedPlayers { text: cut_text(text) }.into()),
     }
 }

@@ -17,7 +17,6 @@ mod setup;
 pub(crate) mod table;
 
 pub(crate) use advance::sort_by_rating;
-pub use create::EventOptions;
 pub use find::{EventAsker, EventListEntry};
 pub use manage::EventOrder;
 pub use news::EventPost;

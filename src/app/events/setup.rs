@@ -4,19 +4,15 @@ use pairing::{
     DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DEFAULT_ROUNDS, DraftField, Event, EventDraft,
     EventFormat, EventPlayer, EventState, EventView, HOST, Season, players_of,
 };
-use std::collections::BTreeMap;
 use std::time::Duration;
 
-use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, EventOptions, MOST_EVENTS, terms};
-use crate::offers::{DEFAULT_DAYS, own_start};
-use crate::{App, Error, EventError, Result};
+use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, MOST_EVENTS, terms_of};
+use crate::offers::own_start;
+use crate::{App, EventError, Result};
 use locale::{Locale, say};
-use model::{
-    ChannelId, DraftId, EventId, GuildId, Manager, MatchTerms, Person, PlayerId, TimeControl,
-    cut_text,
-};
-use notation::{game_name, half_width};
-use rules::Game;
+use model::{ChannelId, DraftId, EventId, GuildId, Manager, Person, PlayerId, TimeControl};
+use notation::game_name;
+use rules::{Game, Position};
 use store::{self, DraftCreated};
 
 /// An event that is being set up, as its organizer sees it.
@@ -70,7 +66,7 @@ impl EventSetup {
 
 impl App {
     /// Begins to set up an event that is to be announced in this channel, with what is known of it
-    /// already.
+    /// already and the position in which its matches begin; `None`: the usual start.
     ///
     /// # Errors
     /// `NotAManager`, `StartOver`.
@@ -79,11 +75,12 @@ impl App {
         guild: GuildId,
         channel: ChannelId,
         by: &Manager,
-        known: EventOptions,
+        mut draft: EventDraft,
+        start: Option<&Position>,
         locale: Locale,
     ) -> Result<EventSetup> {
         self.expect_manager(guild, by)?;
-        let draft = draft_from(known)?;
+        draft.matches.start_fen = own_start(start)?;
         let (store, now) = (self.store(), self.now());
         let id = store.new_draft(guild, channel, &by.person, &draft, now)?;
         self.event_setup(guild, &by.person, id, locale)
@@ -102,17 +99,11 @@ impl App {
     ) -> Result<EventSetup> {
         let (channel, draft) = self.draft_of(guild, by.id, id)?;
         let default_name = self.default_name(guild, draft.matches.game)?;
-        let preview = filled_in(&draft, &default_name).and_then(|new| {
-            let event = self.not_made(guild, channel, by, &new)?;
-            Ok(EventView::of(&event, self.now(), locale))
-        });
-        Ok(EventSetup {
-            id,
-            draft,
-            default_name,
-            preview: preview.map_err(|error| error.sentence(locale)),
-            locale,
-        })
+        let preview = self
+            .not_made(guild, channel, by, &draft, &default_name)
+            .map(|event| EventView::of(&event, self.now(), locale))
+            .map_err(|error| error.sentence(locale));
+        Ok(EventSetup { id, draft, default_name, preview, locale })
     }
 
     /// Changes an event that is being set up.
@@ -158,8 +149,9 @@ impl App {
     pub fn create_set_up(&self, guild: GuildId, by: &Manager, id: DraftId) -> Result<Event> {
         self.expect_manager(guild, by)?;
         let (channel, draft) = self.draft_of(guild, by.person.id, id)?;
-        let new = filled_in(&draft, &self.default_name(guild, draft.matches.game)?)?;
-        let (event, most) = (self.not_made(guild, channel, &by.person, &new)?, MOST_EVENTS);
+        let default_name = self.default_name(guild, draft.matches.game)?;
+        let event = self.not_made(guild, channel, &by.person, &draft, &default_name)?;
+        let most = MOST_EVENTS;
         let new = store::NewEvent {
             terms: &event.terms,
             guild,
@@ -200,10 +192,10 @@ impl App {
         guild: GuildId,
         channel: ChannelId,
         by: &Person,
-        new: &EventOptions,
+        draft: &EventDraft,
+        default_name: &str,
     ) -> Result<Event> {
-        let terms = terms(new.clone())?;
-        let hours = new.hours.unwrap_or(DEFAULT_HOURS);
+        let (terms, hours) = terms_of(draft, default_name)?;
         let host = (terms.format == EventFormat::Simul).then(|| EventPlayer {
             number: HOST,
             person: by.clone(),
@@ -233,132 +225,5 @@ impl App {
             half_byes: Vec::new(),
             season,
         })
-    }
-}
-
-/// What is known of an event, as if it had been chosen and typed.
-fn draft_from(known: EventOptions) -> Result<EventDraft> {
-    let (fewest, largest) = players_of(known.format);
-    let players = match (known.least, known.most) {
-        (None, None) => None,
-        (least, most) => Some(format!("{}–{}", least.unwrap_or(fewest), most.unwrap_or(largest))),
-    };
-    let number = |number: Option<u32>| number.map(|it| it.to_string());
-    let typed = [
-        (DraftField::Name, Some(known.name)),
-        (DraftField::Players, players),
-        (DraftField::Hours, number(known.hours)),
-        (DraftField::AtOnce, number(known.at_once)),
-        (DraftField::Rounds, number(known.rounds)),
-        (DraftField::RoundDays, number(known.round_days.map(u32::from))),
-        (DraftField::DivisionSize, number(known.division_size)),
-        (DraftField::Movers, number(known.movers)),
-    ];
-    let typed = typed.into_iter().filter_map(|(field, text)| Some((field, text?)));
-    let small = |number: i64| u8::try_from(number).ok();
-    Ok(EventDraft {
-        format: known.format,
-        matches: MatchTerms {
-            game: known.game,
-            start_fen: own_start(known.start.as_deref())?,
-            time: TimeControl {
-                days: small(known.days.unwrap_or(DEFAULT_DAYS)).unwrap_or_default(),
-                bonus: known.bonus.and_then(small),
-            },
-            rated: known.rated,
-        },
-        double: known.double,
-        by_rounds: known.by_rounds,
-        typed: typed.filter(|(_, text)| !text.trim().is_empty()).collect(),
-    })
-}
-
-/// What was chosen and typed, if it makes sense.
-fn filled_in(draft: &EventDraft, default_name: &str) -> Result<EventOptions> {
-    let (typed, matches) = (&draft.typed, &draft.matches);
-    let (least, most) = players_in(typed)?;
-    let start = matches.start().map_err(|error| Error::BadFen { game: matches.game, error })?;
-    // What was typed for another format is no matter.
-    let number = |field: DraftField| {
-        let has_field = DraftField::of(draft.format).contains(&field);
-        let text = typed.get(&field).filter(|_| has_field);
-        text.map(|text| number_in(field, text)).transpose()
-    };
-    // The form has no more room, but the command has the option.
-    let at_once = typed.get(&DraftField::AtOnce).filter(|_| draft.format == EventFormat::League);
-    let at_once = at_once.and_then(|text| number_in(DraftField::AtOnce, text).ok());
-    Ok(EventOptions {
-        name: typed.get(&DraftField::Name).map_or(default_name, String::as_str).to_owned(),
-        format: draft.format,
-        game: matches.game,
-        start: matches.start_fen.is_some().then(|| Box::new(start)),
-        days: Some(matches.time.days.into()),
-        bonus: matches.time.bonus.map(i64::from),
-        rated: matches.rated,
-        double: draft.double,
-        by_rounds: draft.by_rounds,
-        rounds: number(DraftField::Rounds)?,
-        round_days: number(DraftField::RoundDays)?.and_then(|days| u8::try_from(days).ok()),
-        at_once: number(DraftField::AtOnce)?.or(at_once),
-        division_size: number(DraftField::DivisionSize)?,
-        movers: number(DraftField::Movers)?,
-        hours: number(DraftField::Hours)?,
-        least,
-        most,
-    })
-}
-
-/// The numbers in a text, also in the digits of East Asian keyboards; `None` if one is too large.
-fn numbers(text: &str) -> Option<Vec<u32>> {
-    let plain: String = text.chars().map(half_width).collect();
-    let parts = plain.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
-    parts.map(|part| part.parse().ok()).collect()
-}
-
-fn number_in(field: DraftField, text: &str) -> Result<u32> {
-    let (from, to) = field.range();
-    let is_number = text.chars().all(char::is_numeric);
-    match numbers(text).as_deref() {
-        Some([number]) if is_number && (from..=to).contains(number) => Ok(*number),
-        _ => Err(EventError::Typed { field, text: cut_text(text) }.into()),
-    }
-}
-
-/// The fewest and the most players: `4–12`, or only the most.
-fn players_in(typed: &BTreeMap<DraftField, String>) -> Result<(Option<u32>, Option<u32>)> {
-    let Some(text) = typed.get(&DraftField::Players) else { return Ok((None, None)) };
-    match numbers(text).as_deref() {
-        Some([most]) => Ok((None, Some(*most))),
-        Some([least, most]) => Ok((Some(*least), Some(*most))),
-        _ => Err(EventError::TypedPlayers { text: cut_text(text) }.into()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn players_are_typed_in_many_ways() {
-        let players = |text: &str| {
-            let typed = BTreeMap::from([(DraftField::Players, text.to_owned())]);
-            players_in(&typed).ok()
-        };
-        for text in ["4–12", "4-12", "4 to 12", "４〜１２人", "von 4 bis 12"] {
-            assert_eq!(players(text), Some((Some(4), Some(12))), "{text}");
-        }
-        assert_eq!(players("12"), Some((None, Some(12))));
-        for text in ["many", "1, 2, 3", "99999999999"] {
-            assert_eq!(players(text), None, "{text}");
-        }
-    }
-
-    #[test]
-    fn a_number_has_no_more_than_digits_and_is_in_its_range() {
-        let hours = |text| number_in(DraftField::Hours, text).ok();
-        assert_eq!([hours("72"), hours("２４")], [Some(72), Some(24)]);
-        for text in ["0", "721", "-3", "3 days", "1.5", "soon", ""] {
-            assert_eq!(hours(text), None, "{text}");
-        }
     }
 }

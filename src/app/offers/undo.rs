@@ -20,7 +20,7 @@ impl App {
     ///
     /// # Errors
     /// `UndoTooLate`, `UndoAnswered`, `UndoneBefore`, `UndoOfOther`, `NothingToTakeBack`, `Stale`,
-    /// `Waiting`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// `InGap`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn undo(
         &self,
         by: PlayerId,

@@ -6,19 +6,12 @@ use super::places::told_side;
 use super::posts::{Delivery, Failure};
 use crate::{App, LEASE, Result, backoff};
 use metrics::METRICS;
-use model::{EventJobKind, JobKind, ShardSet, Time};
+use model::{EventJobKind, JobKind, ShardSet};
 use store::{Change, EventJob, Job, MatchJob, Subject};
 
 impl App {
-    /// Claims the next thing to post, or `None` if nothing is due. The claim is a lease of two
-    /// minutes.
-    pub fn claim_post(&self) -> Result<Option<Job>> {
-        let now = self.now_for_claim()?;
-        Ok(self.store().claim_post(now, now.after(LEASE))?)
-    }
-
-    /// Reports changes and claims up to `most` posts, as [`App::claim_post`] does; with `shards`
-    /// only theirs.
+    /// Reports changes and claims up to `most` posts that are due; with `shards` only theirs. A
+    /// claim is a lease of two minutes.
     ///
     /// # Errors
     /// Only when the database fails. Then nothing has been reported.
@@ -31,12 +24,6 @@ impl App {
         let now = self.now_for_claim()?;
         let until = now.after(LEASE);
         Ok((self.store()).report_and_claim(changes, shards, now, until, most)?)
-    }
-
-    /// When the next thing to post will be due, if nothing new comes up; `None`: nothing is
-    /// waiting.
-    pub fn next_post_due(&self) -> Result<Option<Time>> {
-        Ok(self.store().next_post_due()?)
     }
 
     /// The job is done. What becomes due by that is to be claimed by the caller; nobody else is

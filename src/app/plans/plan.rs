@@ -43,7 +43,7 @@ impl App {
     ///
     /// # Errors
     /// `Illegal` for lines that cannot be planned; `Stale` if the match has gone on; `MatchOver`,
-    /// `Waiting`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// `InGap`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn set_plan(
         &self,
         by: PlayerId,
@@ -275,20 +275,17 @@ struct Node {
 }
 
 /// Two lines that answer the same differently.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Contradiction {
+#[derive(Clone, Copy, Debug)]
+struct Contradiction {
     /// The lines, counted from 0.
-    pub lines: [usize; 2],
-    pub common: usize,
+    lines: [usize; 2],
+    common: usize,
 }
 
 /// The lines of a plan, each once and those that begin alike side by side; a line that another one
 /// continues is part of that. `own_first`: whether the first turn is that of the one who plans, who
 /// may then think of several.
-pub(super) fn merged(
-    lines: &[Vec<String>],
-    own_first: bool,
-) -> std::result::Result<PlanLines, Contradiction> {
+fn merged(lines: &[Vec<String>], own_first: bool) -> std::result::Result<PlanLines, Contradiction> {
     let mut roots = Vec::new();
     for (line, turns) in lines.iter().enumerate() {
         let mut nodes = &mut roots;
@@ -321,36 +318,5 @@ fn collect(nodes: &[Node], before: &mut Vec<String>, lines: &mut Vec<Vec<String>
             false => collect(&node.next, before, lines),
         }
         before.pop();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn lines(texts: &[&str]) -> Vec<Vec<String>> {
-        let turns = |text: &&str| text.split(' ').map(str::to_owned).collect();
-        texts.iter().map(turns).collect()
-    }
-
-    #[test]
-    fn lines_that_begin_alike_stand_side_by_side_and_each_is_there_once() {
-        let typed = lines(&["a b", "x y", "a b c d", "x y", "a b e f"]);
-        let merged = merged(&typed, false).unwrap();
-        assert_eq!(merged.0, lines(&["a b c d", "a b e f", "x y"]));
-    }
-
-    #[test]
-    fn one_answer_is_given_to_each_turn() {
-        let contradiction = |lines, common| Err(Contradiction { lines, common });
-        let typed = lines(&["x y", "a b", "a c"]);
-        assert_eq!(merged(&typed, false), contradiction([1, 2], 1));
-        let typed = lines(&["a b c d", "a b c e"]);
-        assert_eq!(merged(&typed, false), contradiction([0, 1], 3));
-        // Here the first turn is one's own, and so is the third.
-        let typed = lines(&["a b c", "d b c", "a e c"]);
-        assert!(merged(&typed, true).is_ok());
-        let typed = lines(&["a b c", "a b d"]);
-        assert_eq!(merged(&typed, true), contradiction([0, 1], 2));
     }
 }

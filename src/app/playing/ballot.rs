@@ -143,35 +143,3 @@ pub(super) fn count_lines(counted: &[VoteCount], locale: Locale) -> Vec<String> 
     let total = say!(locale, "vote-total", count = voters);
     named(counted, locale).into_iter().chain([total]).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn resigning_takes_two_thirds_and_two_votes_and_a_draw_more_than_half() {
-        let decided = |votes: &[(&str, u32)]| {
-            let count = |(text, votes): &(&str, u32)| VoteCount {
-                text: (*text).to_owned(),
-                votes: *votes,
-                latest: 0,
-            };
-            let counted: Vec<VoteCount> = votes.iter().map(count).collect();
-            format!("{:?}", decide(&counted))
-        };
-        for (votes, decision) in [
-            (&[("resign", 2), ("e2e4", 1)][..], "Resign"),
-            (&[("resign", 3), ("e2e4", 2)], "Turn(\"e2e4\")"),
-            (&[("resign", 1)], "Nothing"),
-            (&[("resign", 2)], "Resign"),
-            (&[("draw", 1), ("e2e4", 1)], "Turn(\"e2e4\")"),
-            (&[("draw", 2), ("e2e4", 1)], "Draw(Some(\"e2e4\"))"),
-            (&[("draw", 1)], "Draw(None)"),
-            (&[("draw", 1), ("resign", 1)], "Nothing"),
-            (&[("e2e4", 1), ("d2d4", 1)], "Turn(\"e2e4\")"),
-            (&[], "Nothing"),
-        ] {
-            assert_eq!(decided(votes), decision, "{votes:?}");
-        }
-    }
-}

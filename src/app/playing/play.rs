@@ -91,7 +91,7 @@ impl App {
     /// [`Error::NotATurn`] for talk: leave a message alone, but tell the user of a command. For
     /// [`Addressing::Overheard`] also when the text concerns no match of the player. `Illegal`,
     /// `WhichTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
-    /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`, `Waiting`.
+    /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`, `InGap`.
     pub fn play(&self, request: TurnRequest<'_>, roles: &[RoleId]) -> Result<Played> {
         self.play_from(request, roles, None)
     }

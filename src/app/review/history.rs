@@ -299,33 +299,3 @@ fn result(info: &Match) -> &'static str {
         _ => "*",
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::Game;
-
-    #[test]
-    fn moves_are_chosen_by_their_numbers() {
-        let numbers = |fen: &str| Numbers::of(&Position::from_fen(Game::MightyLion, fen).unwrap());
-        let usual = Numbers::of(&Position::start(Game::MightyLion));
-        let black = numbers("4k3/8/8/8/8/8/8/4K3 b - - 0 20");
-        for (numbers, turns, from, to, chosen) in [
-            (usual, 7, Some(2), Some(3), Some(2..6)),
-            (usual, 7, Some(4), None, Some(6..7)),
-            (usual, 7, None, Some(1), Some(0..2)),
-            (usual, 7, None, Some(4), Some(0..7)),
-            (usual, 7, Some(5), None, None),
-            (usual, 7, Some(3), Some(2), None),
-            (usual, 7, Some(0), None, None),
-            (usual, 7, None, Some(u32::MAX), None),
-            (usual, 0, Some(1), None, None),
-            (black, 4, Some(20), Some(20), Some(0..1)),
-            (black, 4, Some(21), Some(22), Some(1..4)),
-            (black, 4, Some(19), None, None),
-        ] {
-            let moves = MoveRange { from, to };
-            assert_eq!(numbers.chosen(turns, moves), chosen, "{moves:?} of {turns}");
-        }
-    }
-}

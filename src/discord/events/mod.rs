@@ -7,15 +7,15 @@ pub mod setup;
 
 use serenity::all::User;
 
-use self::setup::FirstAnswers;
 use crate::command::options::{Bounded, Choice, events, starts};
 use crate::command::reply::{answer_aside, open_form};
 use crate::context::{Ctx, Request, Result, person};
 use crate::message::{Body, escape};
-use app::events::{EventAsker, EventOptions, EventOrder};
+use app::events::{EventAsker, EventOrder};
 use app::{self, App};
 use locale::say;
-use pairing::{Event, EventFormat, EventState, PairingResult};
+use model::{MatchTerms, TimeControl};
+use pairing::{DraftField, Event, EventDraft, EventFormat, EventState, PairingResult, players_of};
 use rules::Game;
 
 #[poise::command(
@@ -53,34 +53,58 @@ async fn create(
     #[rename = "max-players"] most: Option<Bounded<2, 80>>,
     #[autocomplete = "starts"] start: Option<String>,
 ) -> Result<()> {
-    let event = EventOptions {
-        name: name.unwrap_or_default(),
-        format: format.map_or(EventFormat::RoundRobin, |format| format.0),
-        game: Game::ALL[0],
-        start: None,
-        days: days.map(|days| days.0),
-        bonus: bonus.map(|hours| hours.0),
-        rated: rated.unwrap_or(false),
+    let format = format.map_or(EventFormat::RoundRobin, |format| format.0);
+    let (fewest, largest) = players_of(format);
+    let players = match (least, most) {
+        (None, None) => None,
+        (least, most) => {
+            let least = least.map_or(fewest.into(), |least| least.0);
+            let most = most.map_or(largest.into(), |most| most.0);
+            Some(format!("{least}–{most}"))
+        }
+    };
+    let typed = [
+        (DraftField::Name, name.filter(|name| !name.trim().is_empty())),
+        (DraftField::Players, players),
+        (DraftField::Hours, as_typed(hours)),
+        (DraftField::AtOnce, as_typed(at_once)),
+        (DraftField::Rounds, as_typed(rounds)),
+        (DraftField::RoundDays, as_typed(round_days)),
+        (DraftField::DivisionSize, as_typed(division_size)),
+        (DraftField::Movers, as_typed(movers)),
+    ];
+    let days = days.map_or(app::DEFAULT_DAYS, |days| days.0);
+    let draft = EventDraft {
+        format,
+        matches: MatchTerms {
+            game: Game::ALL[0],
+            start_fen: None,
+            time: TimeControl {
+                days: u8::try_from(days).unwrap_or_default(),
+                bonus: bonus.and_then(|hours| u8::try_from(hours.0).ok()),
+            },
+            rated: rated.unwrap_or(false),
+        },
         double: double.unwrap_or(false),
         by_rounds: by_rounds.unwrap_or(false),
-        rounds: rounds.and_then(Bounded::small),
-        round_days: round_days.and_then(|days| u8::try_from(days.0).ok()),
-        division_size: division_size.and_then(Bounded::small),
-        movers: movers.and_then(Bounded::small),
-        at_once: at_once.and_then(Bounded::small),
-        hours: hours.and_then(Bounded::small),
-        least: least.and_then(Bounded::small),
-        most: most.and_then(Bounded::small),
+        typed: typed.into_iter().filter_map(|(field, text)| Some((field, text?))).collect(),
     };
+    let game = game.map(|game| game.0);
     let is_bare = ctx.args.is_empty();
-    let known = FirstAnswers { event, game: game.map(|game| game.0), start };
     if is_bare {
         return open_form(ctx, async |request| {
-            Ok(setup::form_of(&setup::begin(&request, known).await?))
+            Ok(setup::form_of(&setup::begin(&request, draft, game, start).await?))
         })
         .await;
     }
-    answer_aside(ctx, async |request| Ok(setup::shown(&setup::begin(&request, known).await?))).await
+    answer_aside(ctx, async |request| {
+        Ok(setup::shown(&setup::begin(&request, draft, game, start).await?))
+    })
+    .await
+}
+
+fn as_typed<const MIN: u64, const MAX: u64>(number: Option<Bounded<MIN, MAX>>) -> Option<String> {
+    number.map(|number| number.0.to_string())
 }
 
 #[poise::command(slash_command)]

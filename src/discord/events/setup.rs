@@ -10,11 +10,11 @@ use crate::context::{Request, Result};
 use crate::message::{
     Body, Field, Filled, Form, FormClick, PrivateClick, SetupClick, button, escape, secondary,
 };
-use app::events::{DraftChange, DraftChoices, EventOptions, EventSetup};
+use app::events::{DraftChange, DraftChoices, EventSetup};
 use app::start_called;
 use locale::{Locale, say};
 use model::DraftId;
-use pairing::{DraftField, EventFormat};
+use pairing::{DraftField, EventDraft, EventFormat};
 use rules::Game;
 
 pub const LONGEST: u16 = 60;
@@ -27,35 +27,31 @@ const RATED: &str = "rated";
 const DOUBLE: &str = "double";
 const BY_ROUNDS: &str = "by-rounds";
 
-/// What a command says of an event.
-pub struct FirstAnswers {
-    /// Its game and its start are these below.
-    pub event: EventOptions,
-    /// `None`: the server's.
-    pub game: Option<Game>,
-    /// As it was typed; `None`: the usual start.
-    pub start: Option<String>,
-}
-
-/// Begins to set up an event with what is known of it.
-pub async fn begin(request: &Request, known: FirstAnswers) -> Result<EventSetup> {
+/// Begins to set up an event with what is known of it, in a game or else the server's, from a start
+/// as it was typed or else the usual one.
+pub async fn begin(
+    request: &Request,
+    mut draft: EventDraft,
+    game: Option<Game>,
+    start: Option<String>,
+) -> Result<EventSetup> {
     let (guild, by, locale) = (request.server()?, request.manager(), request.locale);
     request.expect_allowed().await?;
     let from = request.context.viewpoint();
     let begun = request.blocking(move |app| {
-        let game = match known.game {
+        let game = match game {
             Some(game) => game,
-            None => app.server_settings(guild)?.game.unwrap_or(Game::ALL[0]),
+            None => app.server_settings(guild)?.game.unwrap_or(draft.matches.game),
         };
-        let start = match known.start {
+        let start = match start {
             Some(start) => {
                 let start = start_called(Some(game), &start)?;
                 Some(app.start_position(by.person.id, from, Some(game), start)?)
             }
             None => None,
         };
-        let event = EventOptions { game, start: start.map(Box::new), ..known.event };
-        app.set_up_event(guild, from.channel, &by, event, locale)
+        draft.matches.game = game;
+        app.set_up_event(guild, from.channel, &by, draft, start.as_ref(), locale)
     });
     begun.await
 }

@@ -99,11 +99,6 @@ fn is_of(shards: &ShardSet, guild: &str) -> String {
 }
 
 impl Store {
-    /// Claims the next post that is due, until `until`.
-    pub fn claim_post(&self, now: Time, until: Time) -> Result<Option<Job>> {
-        Ok(self.claim_posts_after(|_| Ok(false), None, (now, until), 1)?.pop())
-    }
-
     /// Claims at most `most` due posts in one transaction, for on a slow disk each takes long, after
     /// `before`, which says whether it changed anything. With `shards` only their posts are claimed; direct
     /// messages belong to shard 0.
@@ -228,17 +223,9 @@ impl Store {
         )
     }
 
-    /// When the next post can be claimed, if nothing new becomes due; `None` if none waits.
-    pub fn next_post_due(&self) -> Result<Option<Time>> {
-        self.next_due(&POSTS)
-    }
-
     /// When the next review can be claimed, if no other is asked for; `None` if none waits.
     pub fn next_review_due(&self) -> Result<Option<Time>> {
-        self.next_due(&REVIEWS)
-    }
-
-    fn next_due(&self, Queue { jobs, free_at, .. }: &Queue) -> Result<Option<Time>> {
+        let Queue { jobs, free_at, .. } = &*REVIEWS;
         self.one(&format!("SELECT min(max(j.due_at, {free_at})) {jobs}"), params![], scalar)
     }
 

@@ -141,15 +141,13 @@ fn the_posts_of_a_match_come_in_order_and_once() {
     let first = claim(&store);
     assert_eq!((of_match(&first).ply, first.attempts, first.channel), (0, 1, HERE));
     // The second waits for the first, whatever the time.
-    assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
-    assert_eq!(store.next_post_due().unwrap(), Some(LEASE));
+    assert_eq!(claim_at(&store, NOW, LEASE), None);
     posted(&store, &first, MessageId(900));
     let second = claim(&store);
     let of = of_match(&second);
     assert_eq!((of.ply, of.kind), (1, JobKind::PostBoard));
     posted(&store, &second, MessageId(901));
-    assert_eq!(store.claim_post(LEASE, LEASE).unwrap(), None);
-    assert_eq!(store.next_post_due().unwrap(), None);
+    assert_eq!(claim_at(&store, LEASE, LEASE), None);
     let meant = store.matches_meant(PlayerId(1), THERE, Some(MessageId(900)), false).unwrap();
     assert_eq!(meant.named.unwrap().id, id);
     let row = found(&store, id);
@@ -236,10 +234,10 @@ fn an_abandoned_claim_runs_out() {
     begin(&store, HERE);
     let first = claim(&store);
     let just_before = Time(LEASE.0 - 1);
-    assert_eq!(store.claim_post(just_before, LEASE).unwrap(), None);
+    assert_eq!(claim_at(&store, just_before, LEASE), None);
     drop(store);
     let store = open(&database);
-    let again = store.claim_post(LEASE, LEASE.after(Duration::from_secs(60))).unwrap().unwrap();
+    let again = claim_at(&store, LEASE, LEASE.after(Duration::from_secs(60))).unwrap();
     assert_eq!((again.id, again.attempts), (first.id, 2));
     assert_eq!(again.nonce, first.nonce);
 }
@@ -251,9 +249,8 @@ fn a_postponed_job_is_due_again_at_its_time() {
     let job = claim(&store);
     let later = NOW.after(Duration::from_secs(5));
     store.postpone(job.id, later, "no answer").unwrap();
-    assert_eq!(store.next_post_due().unwrap(), Some(later));
-    assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
-    assert!(store.claim_post(later, LEASE).unwrap().is_some());
+    assert_eq!(claim_at(&store, NOW, LEASE), None);
+    assert!(claim_at(&store, later, LEASE).is_some());
 }
 
 #[test]
@@ -266,7 +263,7 @@ fn a_channel_that_refuses_stops_its_own_posts_only() {
     let also_here = begin(&store, HERE);
     let other = claim(&store);
     assert_eq!(of_match(&other).match_id, elsewhere);
-    assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
+    assert_eq!(claim_at(&store, NOW, LEASE), None);
     assert_eq!(store.take_block_notice(HERE).unwrap().as_deref(), Some("Attach Files"));
     assert_eq!(store.take_block_notice(HERE).unwrap(), None);
     assert!(store.has_blocked_channels().unwrap());
@@ -274,7 +271,7 @@ fn a_channel_that_refuses_stops_its_own_posts_only() {
     assert!(!store.unblock_channel(HERE, false, NOW).unwrap());
     assert!(!store.has_blocked_channels().unwrap());
     let mut posted = Vec::new();
-    while let Some(job) = store.claim_post(NOW, LEASE).unwrap() {
+    while let Some(job) = claim_at(&store, NOW, LEASE) {
         posted.push(of_match(&job).match_id);
         store.drop_job(job.id).unwrap();
     }
@@ -298,12 +295,11 @@ fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence()
     assert_ne!(again.nonce, job.nonce);
     store.place_gone(&again, id, NOW).unwrap();
     for kind in [JobKind::TellWhite, JobKind::TellBlack] {
-        let told = store.claim_post(LEASE, LEASE).unwrap().unwrap();
+        let told = claim_at(&store, LEASE, LEASE).unwrap();
         assert_eq!(of_match(&told).kind, kind);
         store.drop_job(told.id).unwrap();
     }
-    assert_eq!(store.claim_post(LEASE, LEASE).unwrap(), None);
-    assert_eq!(store.next_post_due().unwrap(), None);
+    assert_eq!(claim_at(&store, LEASE, LEASE), None);
     assert!(play(&store, id, 2));
 }
 
@@ -370,7 +366,7 @@ fn a_match_that_cannot_be_read_keeps_nobody_from_the_others() {
     let (database, store) = new_store();
     let matches = [begin(&store, HERE), begin(&store, THERE)];
     let much_later = NOW.after(Duration::from_secs(30 * 24 * 60 * 60));
-    for job in [HERE, THERE].map(|_| store.claim_post(NOW, much_later).unwrap().unwrap()) {
+    for job in [HERE, THERE].map(|_| claim_at(&store, NOW, much_later).unwrap()) {
         store.drop_job(job.id).unwrap();
     }
     let damaged = format!("UPDATE match SET game = 'cosmic-chess' WHERE id = {}", matches[0].0);
@@ -411,8 +407,8 @@ fn what_was_due_stays_so_when_the_clock_is_set_back() {
     posted(&store, &first, MessageId(900));
     store.accept_turn(&turn(id, 1, "e2e4", &[job(JobKind::PostBoard, 1)]), NOW).unwrap();
     let back = NOW.before(Duration::from_hours(1));
-    assert_eq!(store.claim_post(back, back.after(LEASED)).unwrap(), None);
+    assert_eq!(claim_at(&store, back, back.after(LEASED)), None);
     assert_eq!(store.heartbeat(back, Duration::ZERO).unwrap(), Duration::ZERO);
-    assert!(store.claim_post(back, back.after(LEASED)).unwrap().is_some());
+    assert!(claim_at(&store, back, back.after(LEASED)).is_some());
     assert_eq!(found(&store, id).moving_since, back);
 }

@@ -115,7 +115,7 @@ fn an_abandoned_claim_is_taken_over_at_start() {
     let first = claim(&store);
     drop(store);
     let store = Store::open(&file(&folder)).unwrap();
-    assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
+    assert_eq!(claim_at(&store, NOW, LEASE), None);
     store.release_claims().unwrap();
     let taken_over = claim(&store);
     assert_eq!((taken_over.id, taken_over.attempts), (first.id, 2));

@@ -51,7 +51,7 @@ fn every_post_is_claimed_once_and_those_of_a_match_in_order() {
         let begun = Instant::now();
         while left.load(SeqCst) > 0 {
             assert!(begun.elapsed() < SOON, "{} are never claimed", left.load(SeqCst));
-            let Some(job) = host.claim_post(NOW, LEASE).unwrap() else {
+            let Some(job) = claim_at(host, NOW, LEASE) else {
                 thread::yield_now();
                 continue;
             };
@@ -258,12 +258,12 @@ fn a_host_that_starts_leaves_the_claims_and_the_clocks_of_the_others() {
     hosts[0].heartbeat(NOW, Duration::ZERO).unwrap();
     let deadline = || found(&hosts[0], id).deadline;
     let before = deadline();
-    assert!(hosts[0].claim_post(NOW, LEASE).unwrap().is_some());
+    assert!(claim_at(&hosts[0], NOW, LEASE).is_some());
     hosts[1].release_claims().unwrap();
     let soon = NOW.after(Duration::from_secs(40));
     let down = hosts[1].heartbeat(soon, Duration::ZERO).unwrap();
     assert_eq!((down, deadline()), (Duration::ZERO, before));
-    assert_eq!(hosts[1].claim_post(NOW, LEASE).unwrap(), None);
+    assert_eq!(claim_at(&hosts[1], NOW, LEASE), None);
 }
 
 #[test]
@@ -271,10 +271,10 @@ fn a_host_that_ends_gives_back_what_it_has_claimed() {
     let Some((_database, hosts)) = two_hosts() else { return };
     begin(&hosts[0], HERE);
     hosts[0].renew_host(NOW, Duration::from_secs(15)).unwrap();
-    let first = hosts[0].claim_post(NOW, LEASE).unwrap().unwrap();
-    assert_eq!(hosts[1].claim_post(NOW, LEASE).unwrap(), None);
+    let first = claim_at(&hosts[0], NOW, LEASE).unwrap();
+    assert_eq!(claim_at(&hosts[1], NOW, LEASE), None);
     hosts[0].close().unwrap();
-    let again = hosts[1].claim_post(NOW, LEASE).unwrap().unwrap();
+    let again = claim_at(&hosts[1], NOW, LEASE).unwrap();
     assert_eq!((again.id, again.attempts), (first.id, 2));
 }
 
@@ -285,8 +285,8 @@ fn what_a_host_claims_while_it_ends_is_free_once_another_looks() {
     let lease = Duration::from_secs(15);
     hosts.iter().for_each(|host| host.renew_host(NOW, lease).unwrap());
     hosts[0].leave_hosts().unwrap();
-    let late = hosts[0].claim_post(NOW, LEASE).unwrap().unwrap();
+    let late = claim_at(&hosts[0], NOW, LEASE).unwrap();
     hosts[1].renew_host(NOW, lease).unwrap();
-    let again = hosts[1].claim_post(NOW, LEASE).unwrap().unwrap();
+    let again = claim_at(&hosts[1], NOW, LEASE).unwrap();
     assert_eq!((again.id, again.attempts), (late.id, 2));
 }

@@ -60,7 +60,12 @@ pub fn job(kind: JobKind, ply: u32) -> NewJob {
 
 /// The next post, which must be due.
 pub fn claim(store: &Store) -> Job {
-    store.claim_post(NOW, LEASE).unwrap().unwrap()
+    claim_at(store, NOW, LEASE).unwrap()
+}
+
+/// The next post that is due, if there is one.
+pub fn claim_at(store: &Store, now: Time, until: Time) -> Option<Job> {
+    store.report_and_claim(&[], None, now, until, 1).unwrap().pop()
 }
 
 /// What a claimed job is to do for its match.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::{new_match, open, two_hosts};
+use super::{claim_at, new_match, open, two_hosts};
 use crate::test_database::TestDatabase;
 use crate::{NewJob, NewMatch, ShareRequest, Store, TaskState};
 use model::{ChannelId, GuildId, JobKind, Place, ShardSet, Time};
@@ -115,21 +115,21 @@ fn what_a_dead_process_or_one_that_has_left_held_is_taken_over() {
         host.renew_host(START, LEASE).unwrap();
     }
     begin(&hosts[0], 0);
-    hosts[0].claim_post(START, after(120)).unwrap().unwrap();
+    claim_at(&hosts[0], START, after(120)).unwrap();
     share(&hosts[0], &[], START);
     // The others go on renewing.
     for seconds in [5, 10] {
         hosts[2].renew_host(after(seconds), LEASE).unwrap();
     }
     assert_eq!(share(&hosts[1], &[], after(14)), Vec::<u32>::new());
-    assert_eq!(hosts[1].claim_post(after(14), after(120)).unwrap(), None);
+    assert_eq!(claim_at(&hosts[1], after(14), after(120)), None);
     assert_eq!(share(&hosts[1], &[], after(15)).len(), 9);
-    let taken_over = hosts[1].claim_post(after(15), after(120)).unwrap().unwrap();
+    let taken_over = claim_at(&hosts[1], after(15), after(120)).unwrap();
     assert_eq!(taken_over.attempts, 2);
 
     hosts[1].leave_hosts().unwrap();
     assert_eq!(share(&hosts[2], &[], after(16)).len(), 9);
-    assert!(hosts[2].claim_post(after(16), after(120)).unwrap().is_some());
+    assert!(claim_at(&hosts[2], after(16), after(120)).is_some());
 }
 
 #[test]

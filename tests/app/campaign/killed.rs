@@ -154,7 +154,7 @@ impl Script {
     }
 
     fn claim(&mut self) {
-        let Some(job) = self.app.claim_post().unwrap() else { return };
+        let Some(job) = self.app.report_and_claim(&[], None, 1).unwrap().pop() else { return };
         let Some(content) = self.app.content(&job, &[]).unwrap() else { return };
         self.message += 1;
         let delivery = match &content {

@@ -73,7 +73,7 @@ impl Twins {
     /// Kills the app with plans in the middle of a post, and starts it again.
     pub fn lose_a_claim(&mut self) {
         let den = self.planned.take().expect("it is always put back");
-        if let Some(job) = den.claim_post().unwrap() {
+        if let Some(job) = den.claim_post() {
             den.content(&job).unwrap();
         }
         note_at_work(&den);

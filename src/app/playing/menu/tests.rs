@@ -113,53 +113,6 @@ fn every_kind_of_turn_is_reached() {
     }
 }
 
-/// The question and the labels after a path.
-fn shown(position: &Position, path: &str) -> (String, Vec<String>) {
-    match walk(position, path, Locale::English) {
-        Some(Step::Choose(open)) => {
-            let labels = open.choices.iter().map(|choice| choice.label.clone());
-            (open.question(Locale::English), labels.collect())
-        }
-        _ => panic!("nothing is open after {path}"),
-    }
-}
-
-fn turn_of(position: &Position, path: &str) -> String {
-    match walk(position, path, Locale::English) {
-        Some(Step::Confirm(turn)) => position.turn_text(turn),
-        _ => panic!("{path} leads to no turn"),
-    }
-}
-
-#[test]
-fn a_lion_is_asked_for_its_second_leg() {
-    let fen = "4k3/8/2ppp3/2pLp3/2ppp3/8/8/4K3 w - - 0 1";
-    let position = Position::from_fen(Game::MightyLion, fen).expect("a valid position");
-    let (question, labels) = shown(&position, "d5");
-    assert_eq!(question, "Where does the Lion on d5 go?");
-    assert!(labels.contains(&"e6, capturing Pawn".to_owned()), "{labels:?}");
-    let (question, labels) = shown(&position, "d5.e6");
-    assert_eq!(question, "The Lion goes to e6. What next?");
-    for label in ["Stay on e6", "Back to d5", "On to d6, capturing Pawn", "On to f7"] {
-        assert!(labels.contains(&label.to_owned()), "{labels:?}");
-    }
-    assert_eq!(turn_of(&position, "d5.e6.e6"), "d5e6");
-    assert_eq!(turn_of(&position, "d5.e6.d5"), "d5e6d5");
-    assert_eq!(turn_of(&position, "d5.e6.f7"), "d5e6f7");
-}
-
-#[test]
-fn half_actions_are_chosen_one_by_one_in_either_order() {
-    let fen = "5k4/10/10/10/10/10/10/PP8/10/4K5[] w - - 0 1";
-    let position = Position::from_fen(Game::Lionheart, fen).expect("a valid position");
-    let (question, labels) = shown(&position, "a3.a4");
-    assert!(question.contains("Or stop here"), "{question}");
-    assert!(labels.contains(&"Stop here and play it".to_owned()));
-    assert_eq!(turn_of(&position, "a3.a4.stop"), "a3a4");
-    assert_eq!(turn_of(&position, "a3.a4.e1.e2"), "a3a4,e1e2");
-    assert_eq!(turn_of(&position, "e1.e2.a3.a4"), "a3a4,e1e2");
-}
-
 #[test]
 fn a_path_that_was_never_offered_leads_nowhere() {
     let position = Position::start(Game::MightyLion);

@@ -210,7 +210,8 @@ impl Store {
         self.note_always(|t| report(t, change))
     }
 
-    /// Reports changes and claims posts in one transaction; as does [`Store::claim_post`].
+    /// Reports changes and claims at most `most` due posts, until `until`, in one transaction. With
+    /// `shards` only their posts are claimed.
     pub fn report_and_claim(
         &self,
         changes: &[Change],
