@@ -1,7 +1,5 @@
 //! What holds for both databases.
 
-use std::sync::Barrier;
-
 use super::*;
 use crate::test_database::run_again_on_server;
 
@@ -15,45 +13,6 @@ fn they_hold_on_postgresql_too() {
         "store::tests::shares::",
         "store::tests::upgrade::",
     ]);
-}
-
-#[test]
-fn of_simultaneous_turns_exactly_one_is_accepted() {
-    let (database, store) = new_store();
-    let id = begin(&store, HERE);
-    let racers = 8;
-    for ply in 1..=10 {
-        let barrier = Barrier::new(racers);
-        let winners: Vec<String> = std::thread::scope(|scope| {
-            let handles: Vec<_> = (0..racers)
-                .map(|racer| {
-                    let (database, barrier, shared) = (&database, &barrier, &store);
-                    scope.spawn(move || {
-                        let own;
-                        // Half of them through one connection, half through their own.
-                        let store = if racer % 2 == 0 {
-                            shared
-                        } else {
-                            own = open(database);
-                            &own
-                        };
-                        let text = format!("turn of {racer}");
-                        let jobs = [job(JobKind::PostBoard, ply)];
-                        barrier.wait();
-                        let won = store.accept_turn(&turn(id, ply, &text, &jobs), NOW).unwrap();
-                        won.map(|_| text)
-                    })
-                })
-                .collect();
-            handles.into_iter().filter_map(|handle| handle.join().unwrap()).collect()
-        });
-        assert_eq!(winners.len(), 1);
-        let turns = store.turns(id, 1..=ply).unwrap();
-        assert_eq!(turns.len(), ply as usize);
-        assert_eq!(turns[ply as usize - 1].text, winners[0]);
-    }
-    assert_eq!(found(&store, id).ply, 10);
-    assert_eq!(database.number("SELECT count(*) FROM job"), 11);
 }
 
 #[test]
@@ -105,105 +64,6 @@ fn no_turn_is_accepted_out_of_order_or_after_the_end() {
 }
 
 #[test]
-fn a_challenge_becomes_at_most_one_match() {
-    let (_database, store) = new_store();
-    let challenger = player(1);
-    let new = new_challenge(&challenger);
-    let challenge = store.new_challenge(&new, NOW).unwrap().unwrap();
-    let accept = |by: u64| {
-        let new = NewMatch {
-            origin: MatchOrigin::Challenge(challenge),
-            seats: [1, by].map(|id| Seat::Human(player(id))),
-            ..new_match(HERE)
-        };
-        store.begin_match(&new, &[], NOW).unwrap().map(|begun| begun.id)
-    };
-    let id = accept(2).unwrap();
-    assert_eq!(accept(3), None);
-    assert!(!store.close_challenge(challenge, ChallengeState::Cancelled, NOW).unwrap());
-    let row = store.challenge(challenge, NOW).unwrap().unwrap();
-    assert_eq!(row.state, ChallengeState::Accepted);
-    assert_eq!(row.opponent, Some(player(2)));
-    assert_eq!(store.running_matches_of(PlayerId(3)).unwrap(), []);
-    assert_eq!(store.running_matches_of(PlayerId(2)).unwrap()[0].id, id);
-}
-
-#[test]
-fn the_posts_of_a_match_come_in_order_and_once() {
-    let (_database, store) = new_store();
-    let id = begin(&store, HERE);
-    store
-        .accept_turn(
-            &turn(id, 1, "e2e4", &[job(JobKind::PostBoard, 1), job(JobKind::EngineTurn, 1)]),
-            NOW,
-        )
-        .unwrap();
-    let first = claim(&store);
-    assert_eq!((of_match(&first).ply, first.attempts, first.channel), (0, 1, HERE));
-    // The second waits for the first, whatever the time.
-    assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
-    assert_eq!(store.next_post_due().unwrap(), Some(LEASE));
-    posted(&store, &first, MessageId(900));
-    let second = claim(&store);
-    let of = of_match(&second);
-    assert_eq!((of.ply, of.kind), (1, JobKind::PostBoard));
-    posted(&store, &second, MessageId(901));
-    assert_eq!(store.claim_post(LEASE, LEASE).unwrap(), None);
-    assert_eq!(store.next_post_due().unwrap(), None);
-    let meant = store.matches_meant(PlayerId(1), THERE, Some(MessageId(900)), false).unwrap();
-    assert_eq!(meant.named.unwrap().id, id);
-    let row = found(&store, id);
-    assert_eq!(row.last_board, Some((HERE, MessageId(901))));
-    assert_eq!(store.due_engine_turns(Pace::Patient, NOW).unwrap(), []);
-    let due = store.due_engine_turns(Pace::Quick, NOW).unwrap();
-    let [due] = due.as_slice() else {
-        panic!("{due:?}");
-    };
-    let claimed = store.claim_engine_turn(due.job, NOW, LEASE).unwrap();
-    assert_eq!(claimed.unwrap().match_id, id);
-    assert_eq!(store.claim_engine_turn(due.job, NOW, LEASE).unwrap(), None);
-    assert_eq!(store.due_engine_turns(Pace::Quick, NOW).unwrap(), []);
-}
-
-#[test]
-fn one_due_engine_move_a_person_is_told_the_oldest() {
-    let (_database, store) = new_store();
-    for (id, at) in [(1, 5), (2, 3), (1, 2), (1, 7)] {
-        let new = practice_of(id);
-        let now = NOW.after(Duration::from_secs(at));
-        let jobs = [job(JobKind::EngineTurn, 0)];
-        store.begin_match(&new, &jobs, now).unwrap().unwrap();
-    }
-    let now = NOW.after(Duration::from_secs(6));
-    let mut due = store.due_engine_turns(Pace::Quick, now).unwrap();
-    due.sort_by_key(|due| due.due);
-    let due: Vec<(u64, i64)> =
-        due.iter().map(|due| (due.player.0, NOW.until(due.due).as_secs() as i64)).collect();
-    assert_eq!(due, [(1, 2), (2, 3)]);
-}
-
-#[test]
-fn a_person_can_have_only_so_many_practice_matches_running() {
-    let (_database, store) = new_store();
-    let new = NewMatch { most_practice: 2, ..practice_of(1) };
-    let begin = |new: &NewMatch| store.begin_match(new, &[], NOW).unwrap().map(|begun| begun.id);
-    let first = begin(&new).unwrap();
-    assert!(begin(&new).is_some());
-    assert_eq!(begin(&new), None);
-    assert_eq!(store.running_practice_of(PlayerId(1)).unwrap().len(), 2);
-    let other = NewMatch { most_practice: 2, ..practice_of(2) };
-    assert!(begin(&other).is_some());
-    let between_people = NewMatch { most_practice: 2, ..new_match(HERE) };
-    assert!(begin(&between_people).is_some());
-    assert!(store.end_match(first, Outcome::ABORTED, &[], NOW).unwrap());
-    assert!(begin(&new).is_some());
-}
-
-fn practice_of(id: u64) -> NewMatch {
-    NewMatch { seats: [Seat::Human(player(id)), Seat::Engine(1)], ..new_match(HERE) }
-}
-
-#[test]
 fn many_posts_are_claimed_at_once_but_one_in_each_channel() {
     let (_database, store) = new_store();
     for channel in [HERE, HERE, THERE, ChannelId(300)] {
@@ -235,6 +95,7 @@ fn an_abandoned_claim_runs_out() {
     let (database, store) = new_store();
     begin(&store, HERE);
     let first = claim(&store);
+    assert_eq!(store.next_post_due().unwrap(), Some(LEASE));
     let just_before = Time(LEASE.0 - 1);
     assert_eq!(store.claim_post(just_before, LEASE).unwrap(), None);
     drop(store);
@@ -245,70 +106,7 @@ fn an_abandoned_claim_runs_out() {
 }
 
 #[test]
-fn a_postponed_job_is_due_again_at_its_time() {
-    let (_database, store) = new_store();
-    begin(&store, HERE);
-    let job = claim(&store);
-    let later = NOW.after(Duration::from_secs(5));
-    store.postpone(job.id, later, "no answer").unwrap();
-    assert_eq!(store.next_post_due().unwrap(), Some(later));
-    assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
-    assert!(store.claim_post(later, LEASE).unwrap().is_some());
-}
-
-#[test]
-fn a_channel_that_refuses_stops_its_own_posts_only() {
-    let (_database, store) = new_store();
-    let here = begin(&store, HERE);
-    let job = claim(&store);
-    assert!(store.block_channel(&job, "Attach Files", LEASED, NOW).unwrap());
-    let elsewhere = begin(&store, THERE);
-    let also_here = begin(&store, HERE);
-    let other = claim(&store);
-    assert_eq!(of_match(&other).match_id, elsewhere);
-    assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
-    assert_eq!(store.take_block_notice(HERE).unwrap().as_deref(), Some("Attach Files"));
-    assert_eq!(store.take_block_notice(HERE).unwrap(), None);
-    assert!(store.has_blocked_channels().unwrap());
-    assert!(store.unblock_channel(HERE, false, NOW).unwrap());
-    assert!(!store.unblock_channel(HERE, false, NOW).unwrap());
-    assert!(!store.has_blocked_channels().unwrap());
-    let mut posted = Vec::new();
-    while let Some(job) = store.claim_post(NOW, LEASE).unwrap() {
-        posted.push(of_match(&job).match_id);
-        store.drop_job(job.id).unwrap();
-    }
-    assert_eq!(posted, [here, also_here]);
-}
-
-#[test]
-fn a_deleted_thread_falls_back_to_the_channel_and_a_deleted_channel_to_silence() {
-    let (_database, store) = new_store();
-    let id = begin(&store, HERE);
-    let job = claim(&store);
-    let thread = ChannelId(500);
-    store.thread_opened(job.id, id, thread).unwrap();
-    assert_eq!(store.match_by_thread(thread).unwrap().unwrap().id, id);
-    store.accept_turn(&turn(id, 1, "e2e4", &[super::job(JobKind::PostBoard, 1)]), NOW).unwrap();
-    let job = claim(&store);
-    assert_eq!(job.channel, thread);
-    store.place_gone(&job, id, NOW).unwrap();
-    let again = claim(&store);
-    assert_eq!(again.channel, HERE);
-    assert_ne!(again.nonce, job.nonce);
-    store.place_gone(&again, id, NOW).unwrap();
-    for kind in [JobKind::TellWhite, JobKind::TellBlack] {
-        let told = store.claim_post(LEASE, LEASE).unwrap().unwrap();
-        assert_eq!(of_match(&told).kind, kind);
-        store.drop_job(told.id).unwrap();
-    }
-    assert_eq!(store.claim_post(LEASE, LEASE).unwrap(), None);
-    assert_eq!(store.next_post_due().unwrap(), None);
-    assert!(play(&store, id, 2));
-}
-
-#[test]
-fn an_offer_dies_with_the_next_turn() {
+fn an_offer_is_made_and_answered_in_its_turn_and_once() {
     let (_database, store) = new_store();
     let id = begin(&store, HERE);
     let offer = |player, ply| {
@@ -321,22 +119,16 @@ fn an_offer_dies_with_the_next_turn() {
         };
         store.new_offer(&new, job(JobKind::PostOffer, ply), NOW).unwrap()
     };
+    let agree = |offer| store.accept_ending_offer(offer, Outcome::AGREED, &[], NOW).unwrap();
     let first = offer(1, 0).unwrap();
-    assert!(matches!(offer(2, 0), Err(OfferTaken::Open(open)) if open.id == first));
-    store.accept_turn(&turn(id, 1, "e2e4", &[]), NOW).unwrap();
-    assert_eq!(store.offer(first).unwrap().unwrap().state, OfferState::Void);
-    let drawn = Outcome::AGREED;
-    assert!(!store.accept_ending_offer(first, drawn, &[], NOW).unwrap());
-    assert_eq!(found(&store, id).outcome, None);
-
+    assert!(play(&store, id, 1));
     assert_eq!(offer(1, 0), Err(OfferTaken::Late));
     let second = offer(1, 1).unwrap();
     assert!(store.decline_offer(second, NOW).unwrap());
     assert!(!store.decline_offer(second, NOW).unwrap());
-    assert_eq!(offer(1, 1), Err(OfferTaken::Repeated));
-    let third = offer(2, 1).unwrap();
-    assert!(store.accept_ending_offer(third, drawn, &[], NOW).unwrap());
-    assert_eq!(found(&store, id).outcome, Some(drawn));
+    assert!(!agree(first) && !agree(second));
+    assert_eq!(found(&store, id).outcome, None);
+    assert!(agree(offer(2, 1).unwrap()));
     assert_eq!(offer(1, 1), Err(OfferTaken::Late));
 }
 

@@ -85,42 +85,6 @@ fn a_database_that_would_not_outlive_the_program_is_refused() {
     }
 }
 
-#[test]
-fn a_transaction_cut_off_before_its_commit_leaves_nothing() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
-    let id = begin(&store, HERE);
-    let dying = Connection::open(file(&folder)).unwrap();
-    dying.execute_batch("BEGIN IMMEDIATE").unwrap();
-    dying
-        .execute(
-            "INSERT INTO turn (match, ply, text, fen, played_at) VALUES (?, 1, 'e2e4', 'after', 0)",
-            [id.0],
-        )
-        .unwrap();
-    dying.execute("UPDATE match SET ply = 1 WHERE id = ?", [id.0]).unwrap();
-    drop(dying);
-    drop(store);
-    let store = Store::open(&file(&folder)).unwrap();
-    assert_eq!(found(&store, id).ply, 0);
-    assert_eq!(store.turns(id, 1..=1).unwrap(), []);
-    assert!(play(&store, id, 1));
-}
-
-#[test]
-fn an_abandoned_claim_is_taken_over_at_start() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
-    begin(&store, HERE);
-    let first = claim(&store);
-    drop(store);
-    let store = Store::open(&file(&folder)).unwrap();
-    assert_eq!(store.claim_post(NOW, LEASE).unwrap(), None);
-    store.release_claims().unwrap();
-    let taken_over = claim(&store);
-    assert_eq!((taken_over.id, taken_over.attempts), (first.id, 2));
-}
-
 fn move_away(path: &Path, to: &Path) {
     for ending in ["", "-wal", "-shm"] {
         let named = |path: &Path| format!("{}{ending}", path.display());
