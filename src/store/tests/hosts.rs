@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Instant;
 
 use super::*;
+use crate::test_database::at_once;
 
 /// Long enough for anything on a loaded machine.
 const SOON: Duration = Duration::from_secs(60);
@@ -19,20 +20,7 @@ fn all_at_once<T: Send>(
     times: u64,
     work: impl Fn(&Store, u64) -> T + Sync,
 ) -> Vec<T> {
-    let barrier = Barrier::new(times as usize);
-    thread::scope(|scope| {
-        let (work, barrier) = (&work, &barrier);
-        let calls: Vec<_> = (0..times)
-            .map(|number| {
-                let host = &hosts[number as usize % 2];
-                scope.spawn(move || {
-                    barrier.wait();
-                    work(host, number)
-                })
-            })
-            .collect();
-        calls.into_iter().map(|call| call.join().unwrap()).collect()
-    })
+    at_once(0..times, |number| work(&hosts[number as usize % 2], number))
 }
 
 #[test]
@@ -243,11 +231,7 @@ fn what_is_in_the_way_of_others_is_undone_and_done_again() {
 #[test]
 fn two_hosts_that_start_at_once_make_the_tables_once() {
     let Some(database) = TestDatabase::on_server() else { return };
-    thread::scope(|scope| {
-        for _ in 0..4 {
-            scope.spawn(|| open(&database));
-        }
-    });
+    at_once([(); 4], |()| open(&database));
     assert_eq!(database.number("SELECT count(*) FROM lions_den"), 1);
 }
 
