@@ -80,17 +80,6 @@ fn many_posts_are_claimed_at_once_but_one_in_each_channel() {
 }
 
 #[test]
-fn a_claim_that_may_or_may_not_have_been_made_is_given_back() {
-    let (_database, store) = new_store();
-    begin(&store, HERE);
-    let first = claim(&store);
-    // As if the connection had been lost before the answer came.
-    store.lost_claims.lock().unwrap().push(LEASE);
-    let again = claim(&store);
-    assert_eq!((again.id, again.attempts), (first.id, 2));
-}
-
-#[test]
 fn an_abandoned_claim_runs_out() {
     let (database, store) = new_store();
     begin(&store, HERE);
@@ -143,17 +132,17 @@ fn names_follow_the_player() {
 }
 
 #[test]
-fn every_value_of_a_closed_enum_reads_back_and_no_other_does() {
-    let (_database, store) = new_store();
-    let read_back = |value: Value<'_>| -> String {
-        let value = [value];
-        store.one("SELECT $1", &value, scalar).unwrap()
-    };
-    assert_eq!(read_back(Ending::FiftyMoves.to_value()), "fifty-moves");
-    assert_eq!(read_back(JobKind::PostBoard.to_value()), "post_board");
-    let ending = |id: &str| store.one("SELECT $1", params![id], scalar::<Ending>);
-    assert_eq!(ending("dead-position").unwrap(), Ending::DeadPosition);
-    let error = ending("eclipse").unwrap_err().to_string();
+fn an_ending_is_stored_by_its_id_and_one_that_is_unknown_is_an_error() {
+    let (database, store) = new_store();
+    let id = begin(&store, HERE);
+    let outcome = Outcome { winner: None, ending: Ending::FiftyMoves };
+    assert!(store.end_match(id, outcome, &[], NOW).unwrap());
+    let stored = database.rows("SELECT ending FROM match");
+    assert_eq!(stored, [[Some("fifty-moves".to_owned())]]);
+    database.execute("UPDATE match SET ending = 'dead-position'");
+    assert_eq!(found(&store, id).outcome.unwrap().ending, Ending::DeadPosition);
+    database.execute("UPDATE match SET ending = 'eclipse'");
+    let error = store.match_by_id(id).unwrap_err().to_string();
     assert!(error.contains("\"eclipse\" is no") && error.contains("Ending"), "{error}");
 }
 

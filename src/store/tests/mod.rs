@@ -50,6 +50,22 @@ pub fn two_hosts() -> Option<(TestDatabase, [Store; 2])> {
     Some((database, hosts))
 }
 
+/// Has a server do this, in PL/pgSQL, after each event on a table, and count these, whether or not
+/// they are kept.
+pub fn on_each(database: &TestDatabase, event: &str, work: &str) {
+    database.run(&format!(
+        "CREATE SEQUENCE counted;
+         CREATE FUNCTION work() RETURNS trigger LANGUAGE plpgsql AS $$
+             BEGIN PERFORM nextval('counted'); {work} RETURN NULL; END $$;
+         CREATE CONSTRAINT TRIGGER work AFTER {event} FOR EACH ROW EXECUTE FUNCTION work()"
+    ));
+}
+
+/// How many events [`on_each`] has counted.
+pub fn counted(database: &TestDatabase) -> i64 {
+    database.number("SELECT last_value FROM counted")
+}
+
 pub fn player(id: u64) -> Person {
     Person { id: PlayerId(id), name: format!("player {id}") }
 }
