@@ -1,18 +1,11 @@
 //! What holds for both databases.
 
 use super::*;
-use crate::test_database::run_again_on_server;
+use crate::database::run_again_on_server;
 
 #[test]
 fn they_hold_on_postgresql_too() {
-    run_again_on_server(&[
-        "store::tests::both::",
-        "store::tests::events::",
-        "store::tests::plans::",
-        "store::tests::reports::",
-        "store::tests::shares::",
-        "store::tests::upgrade::",
-    ]);
+    run_again_on_server(&["both::", "events::", "plans::", "reports::", "shares::", "upgrade::"]);
 }
 
 #[test]

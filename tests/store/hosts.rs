@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Instant;
 
 use super::*;
-use crate::test_database::at_once;
+use crate::database::at_once;
 
 /// Long enough for anything on a loaded machine.
 const SOON: Duration = Duration::from_secs(60);

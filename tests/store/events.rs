@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::test_database::at_once;
+use crate::database::at_once;
 use pairing::*;
 
 const GUILD: GuildId = GuildId(7);

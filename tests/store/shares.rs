@@ -5,9 +5,9 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use super::{new_match, two_hosts};
-use crate::test_database::{TestDatabase, on_server};
-use crate::{Location, NewJob, NewMatch, ShareRequest, Store, TaskState};
+use crate::database::{TestDatabase, on_server};
 use model::{ChannelId, GuildId, JobKind, Place, ShardSet, Time};
+use store::{Location, NewJob, NewMatch, ShareRequest, Store, TaskState};
 
 const START: Time = Time(1_000_000);
 const LEASE: Duration = Duration::from_secs(15);

@@ -1,6 +1,8 @@
 //! What the store does, whichever database it is, and what only one of them does.
 
 mod both;
+#[path = "../common/database.rs"]
+mod database;
 mod events;
 mod file;
 mod hosts;
@@ -12,11 +14,10 @@ mod upgrade;
 
 use std::time::Duration;
 
-use super::*;
-use crate::NewChallenge;
-use crate::test_database::TestDatabase;
+use database::TestDatabase;
 use model::*;
 use rules::{Color, Game};
+use store::*;
 
 pub const NOW: Time = Time(1_800_000_000_000);
 
