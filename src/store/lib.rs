@@ -28,11 +28,6 @@ mod puzzles;
 mod rating_update;
 mod sql;
 mod sqlite;
-#[cfg(test)]
-#[path = "../../tests/common/database.rs"]
-mod test_database;
-#[cfg(test)]
-mod tests;
 mod typed;
 
 // What almost every file needs.

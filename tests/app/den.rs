@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::ops::Deref;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Barrier, LazyLock, mpsc};
+use std::sync::{Arc, LazyLock, mpsc};
 use std::time::Duration;
 
 use crate::database::{TestDatabase, on_server};
@@ -12,6 +12,7 @@ use crate::database::{TestDatabase, on_server};
 #[path = "posted.rs"]
 mod posted;
 
+pub use crate::database::at_once;
 pub use app::*;
 pub use locale::Locale;
 pub use model::*;
@@ -356,25 +357,6 @@ impl Den {
         }
         (posted, changed)
     }
-}
-
-/// Does something with each of these at the same moment, in a thread of its own.
-pub fn at_once<T: Send, R: Send>(
-    all: impl IntoIterator<Item = T>,
-    act: impl Fn(T) -> R + Sync,
-) -> Vec<R> {
-    let all: Vec<T> = all.into_iter().collect();
-    let (barrier, act) = (&Barrier::new(all.len()), &act);
-    std::thread::scope(|scope| {
-        let start = |each| {
-            scope.spawn(move || {
-                barrier.wait();
-                act(each)
-            })
-        };
-        let threads: Vec<_> = all.into_iter().map(start).collect();
-        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
-    })
 }
 
 pub fn conversation_with(player: PlayerId) -> ChannelId {

@@ -41,7 +41,9 @@ fn of_two_turns_played_at_once_one_is_accepted() {
             Err(Error::Stale { .. } | Error::NotYourTurn { .. }) => None,
             Err(error) => panic!("{error}"),
         });
-        assert_eq!(played.iter().flatten().count(), 1);
+        let accepted: Vec<_> = played.into_iter().flatten().map(|turn| [Some(turn)]).collect();
+        let stored = format!("SELECT text FROM turn WHERE match = {}", game_match.id);
+        assert_eq!(den.database.rows(&stored), accepted);
         assert_eq!(den.match_by_id(game_match.id).unwrap().ply, 1);
     }
 }

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each program of tests uses its own part")]
 
 use std::path::PathBuf;
+use std::sync::Barrier;
 use std::time::Duration;
 
 use tempfile::TempDir;
@@ -225,6 +226,25 @@ impl Drop for Schema {
     fn drop(&mut self) {
         self.run(format!("DROP SCHEMA {} CASCADE", self.name));
     }
+}
+
+/// Does something with each of these at the same moment, in a thread of its own.
+pub fn at_once<T: Send, R: Send>(
+    all: impl IntoIterator<Item = T>,
+    act: impl Fn(T) -> R + Sync,
+) -> Vec<R> {
+    let all: Vec<T> = all.into_iter().collect();
+    let (barrier, act) = (&Barrier::new(all.len()), &act);
+    std::thread::scope(|scope| {
+        let start = |each| {
+            scope.spawn(move || {
+                barrier.wait();
+                act(each)
+            })
+        };
+        let threads: Vec<_> = all.into_iter().map(start).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+    })
 }
 
 /// Uses a connection on its own thread, because this one may be in a runtime.

@@ -35,9 +35,6 @@ pub struct Store {
     /// The latest time of a claim since the last heartbeat, in milliseconds: by it a clock is known
     /// to be set back that was set forward a moment before.
     pub(crate) claimed_at: AtomicI64,
-    /// Whether leases go by the time that callers pass, whatever a shared database's clock says;
-    /// for tests.
-    pub(crate) goes_by_callers: bool,
     /// How matches are rated when they end.
     pub(crate) rater: Rater,
     /// What this process is known by to others at the same database.
@@ -65,7 +62,6 @@ impl Store {
             watch: Watch::new(),
             lost_claims: Mutex::default(),
             claimed_at: AtomicI64::default(),
-            goes_by_callers: false,
             rater: |_, _, _| None,
             host: rand::random(),
         }
@@ -281,12 +277,6 @@ impl Store {
         })
     }
 
-    /// The time by which leases go within a transaction: by the database's own clock where several
-    /// hosts share it, else `own`.
-    pub(crate) fn lease_time(&self, t: &Transaction<'_>, own: Time) -> Result<Time> {
-        if t.is_alone() || self.goes_by_callers { Ok(own) } else { database_time(t) }
-    }
-
     /// How many connections to the database there are.
     pub fn connections(&self) -> Connections {
         match &self.database {
@@ -335,6 +325,12 @@ impl Store {
             })
         })
     }
+}
+
+/// The time by which leases go within a transaction: by the database's own clock where several
+/// hosts share it, else `own`.
+pub(crate) fn lease_time(t: &Transaction<'_>, own: Time) -> Result<Time> {
+    if t.is_alone() { Ok(own) } else { database_time(t) }
 }
 
 fn database_time(t: &Transaction<'_>) -> Result<Time> {

@@ -10,6 +10,7 @@
 
 use std::time::Duration;
 
+use crate::database::store::lease_time;
 use crate::{Result, Store, Transaction, Value, params, scalar};
 use model::Time;
 
@@ -44,7 +45,7 @@ impl Store {
     pub fn renew_host(&self, now: Time, lease: Duration) -> Result<()> {
         self.write_always(|t| {
             lock(t)?;
-            self.renew(t, self.lease_time(t, now)?, lease)
+            self.renew(t, lease_time(t, now)?, lease)
         })
     }
 
@@ -54,7 +55,7 @@ impl Store {
     pub fn claim_service(&self, whole: bool, now: Time, lease: Duration) -> Result<Option<Time>> {
         self.write_always(|t| {
             lock(t)?;
-            self.renew(t, self.lease_time(t, now)?, lease)?;
+            self.renew(t, lease_time(t, now)?, lease)?;
             let rival: Option<Time> = t.one(
                 "SELECT max(until) FROM host WHERE id <> $1 AND (serves = 'all' OR serves = 'some' AND $2)",
                 params![self.host, whole],
@@ -80,7 +81,7 @@ impl Store {
     ) -> Result<ShardShare> {
         self.write_always(|t| {
             lock(t)?;
-            let now = self.lease_time(t, now)?;
+            let now = lease_time(t, now)?;
             self.renew(t, now, lease)?;
             t.execute("UPDATE host SET shares = true WHERE id = $1", params![self.host])?;
             let holders = t.all(
@@ -143,7 +144,7 @@ impl Store {
     ) -> Result<Option<Duration>> {
         self.write_always(|t| {
             lock(t)?;
-            let now = self.lease_time(t, now)?;
+            let now = lease_time(t, now)?;
             let apart_ms = millis(apart);
             let or_held = match begins {
                 true => "OR session_turn.host = $6 AND session_turn.shard = $7",

@@ -6,6 +6,7 @@
 use std::time::Duration;
 
 use super::job::new_nonce;
+use crate::database::store::lease_time;
 use crate::{Result, Store, lock, params, scalar};
 use model::Time;
 
@@ -30,7 +31,7 @@ impl Store {
         lease: Duration,
     ) -> Result<TaskState> {
         self.write_always(|t| {
-            let now = self.lease_time(t, now)?;
+            let now = lease_time(t, now)?;
             let known = "INSERT INTO leader_task (name) VALUES ($1) ON CONFLICT DO NOTHING";
             t.execute(known, params![name])?;
             let done = "SELECT done FROM leader_task WHERE name = $1";

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use super::*;
-use crate::test_database::on_server;
+use crate::database::on_server;
 
 /// A database as a version of the program has left it whose newest migration has this number.
 fn of_version(newest: u32) -> TestDatabase {

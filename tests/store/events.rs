@@ -1,9 +1,9 @@
 //! Events: what happens once, whoever else asks at the same time.
 
 use std::collections::BTreeMap;
-use std::sync::Barrier;
 
 use super::*;
+use crate::database::at_once;
 use pairing::*;
 
 const GUILD: GuildId = GuildId(7);
@@ -58,21 +58,8 @@ fn a_draft_reads_back_and_is_created_once_however_many_ask() {
     let id = id.unwrap();
     let stored = store.event_draft(GUILD, id, PlayerId(1)).unwrap().unwrap();
     assert_eq!((stored.channel, stored.draft), (HERE, draft()));
-    let barrier = Barrier::new(4);
-    let created: Vec<DraftCreated> = std::thread::scope(|scope| {
-        let racers: Vec<_> = (0..4)
-            .map(|_| {
-                let (database, barrier) = (&database, &barrier);
-                scope.spawn(move || {
-                    let own = open(database);
-                    barrier.wait();
-                    create(&own, id)
-                })
-            })
-            .collect();
-        let ends = racers.into_iter().map(|racer| racer.join().unwrap());
-        ends.collect()
-    });
+    let hosts = [(); 4].map(|()| open(&database));
+    let created = at_once(hosts, |host| create(&host, id));
     let done = created.iter().filter(|it| **it != DraftCreated::Gone);
     assert_eq!(done.count(), 1, "{created:?}");
     assert_eq!(store.events_in(GUILD, 10).unwrap().len(), 1);

@@ -1,12 +1,13 @@
 //! What holds for several hosts on one server of PostgreSQL.
 
 use std::collections::{BTreeMap, HashSet};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering::SeqCst};
-use std::sync::{Barrier, Mutex};
 use std::thread;
 use std::time::Instant;
 
 use super::*;
+use crate::database::at_once;
 
 /// Long enough for anything on a loaded machine.
 const SOON: Duration = Duration::from_secs(60);
@@ -19,20 +20,7 @@ fn all_at_once<T: Send>(
     times: u64,
     work: impl Fn(&Store, u64) -> T + Sync,
 ) -> Vec<T> {
-    let barrier = Barrier::new(times as usize);
-    thread::scope(|scope| {
-        let (work, barrier) = (&work, &barrier);
-        let calls: Vec<_> = (0..times)
-            .map(|number| {
-                let host = &hosts[number as usize % 2];
-                scope.spawn(move || {
-                    barrier.wait();
-                    work(host, number)
-                })
-            })
-            .collect();
-        calls.into_iter().map(|call| call.join().unwrap()).collect()
-    })
+    at_once(0..times, |number| work(&hosts[number as usize % 2], number))
 }
 
 #[test]
@@ -216,25 +204,18 @@ fn of_challenges_that_suit_each_other_one_is_made() {
 
 #[test]
 fn what_is_in_the_way_of_others_is_undone_and_done_again() {
-    let Some((_database, hosts)) = two_hosts() else { return };
+    let Some((database, hosts)) = two_hosts() else { return };
     let ids = [HERE, THERE].map(|channel| begin(&hosts[0], channel));
-    let (barrier, tries) = (Barrier::new(2), AtomicU32::new(0));
-    all_at_once(&hosts, 2, |host, number| {
-        let order = [ids[number as usize], ids[1 - number as usize]];
-        let first = AtomicU32::new(0);
-        let kept = host.write_always(|t| {
-            tries.fetch_add(1, SeqCst);
-            lock_match(t, order[0])?;
-            if first.fetch_add(1, SeqCst) == 0 {
-                barrier.wait();
-            }
-            lock_match(t, order[1])?;
-            let sql = "UPDATE match SET ply = ply + 1 WHERE id = $1";
-            t.changes(sql, params![order[1]])
-        });
-        assert!(kept.unwrap());
-    });
-    assert_eq!(tries.load(SeqCst), 3);
+    // Each has locked its own match, waits until the other has done so, and then wants that one.
+    on_each(
+        &database,
+        "INSERT ON turn",
+        "WHILE (SELECT last_value FROM counted) < 2 LOOP PERFORM pg_sleep(0.01); END LOOP;
+         UPDATE match SET ply = ply WHERE id <> NEW.match;",
+    );
+    let played = all_at_once(&hosts, 2, |host, number| play(host, ids[number as usize], 1));
+    assert_eq!(played, [true; 2]);
+    assert_eq!(counted(&database), 3);
     for id in ids {
         assert_eq!(found(&hosts[0], id).ply, 1);
     }
@@ -243,11 +224,7 @@ fn what_is_in_the_way_of_others_is_undone_and_done_again() {
 #[test]
 fn two_hosts_that_start_at_once_make_the_tables_once() {
     let Some(database) = TestDatabase::on_server() else { return };
-    thread::scope(|scope| {
-        for _ in 0..4 {
-            scope.spawn(|| open(&database));
-        }
-    });
+    at_once([(); 4], |()| open(&database));
     assert_eq!(database.number("SELECT count(*) FROM lions_den"), 1);
 }
 

@@ -1,29 +1,21 @@
 //! What holds for the connections to a server of PostgreSQL, and for opening a database there.
 
-use std::sync::atomic::{AtomicU32, Ordering::SeqCst};
 use std::thread;
 use std::time::Instant;
 
 use super::*;
 
-/// Ends the connection that a transaction runs in, as a server does that goes down.
-const HANG_UP: &str = "SELECT pg_terminate_backend(pg_backend_pid())";
+/// Ends the connection of a transaction, as a server does that goes down.
+const HANG_UP: &str = "PERFORM pg_terminate_backend(pg_backend_pid());";
 
 #[test]
 fn a_connection_that_is_lost_before_the_commit_is_replaced() {
-    let Some((_database, hosts)) = two_hosts() else { return };
+    let Some((database, hosts)) = two_hosts() else { return };
     let id = begin(&hosts[0], HERE);
-    let tries = AtomicU32::new(0);
-    let kept = hosts[0].write_always(|t| {
-        let sql = "UPDATE match SET ply = ply + 1 WHERE id = $1";
-        t.execute(sql, params![id])?;
-        if tries.fetch_add(1, SeqCst) < 2 {
-            t.optional(HANG_UP, params![], |_| Ok(()))?;
-        }
-        Ok(())
-    });
-    kept.unwrap();
-    assert_eq!(tries.load(SeqCst), 3);
+    let twice = format!("IF (SELECT last_value FROM counted) <= 2 THEN {HANG_UP} END IF;");
+    on_each(&database, "INSERT ON turn", &twice);
+    assert!(play(&hosts[0], id, 1));
+    assert_eq!(counted(&database), 3);
     assert_eq!(found(&hosts[1], id).ply, 1);
 }
 
@@ -50,51 +42,45 @@ fn a_server_that_has_been_started_again_is_found_again() {
 fn a_commit_that_nobody_knows_the_end_of_is_not_repeated() {
     let Some((database, [host, _])) = two_hosts() else { return };
     let id = begin(&host, HERE);
-    for sql in [
-        "CREATE FUNCTION hang_up() RETURNS trigger LANGUAGE plpgsql AS
-         'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END'",
-        "CREATE CONSTRAINT TRIGGER hang_up AFTER INSERT ON turn DEFERRABLE INITIALLY DEFERRED
-         FOR EACH ROW EXECUTE FUNCTION hang_up()",
-    ] {
-        database.execute(sql);
-    }
-    let tries = AtomicU32::new(0);
-    let error = host
-        .write_always(|t| {
-            tries.fetch_add(1, SeqCst);
-            let sql = "INSERT INTO turn (match, ply, text, fen, played_at) VALUES ($1, 1, 'e2e4', 'after', 0)";
-            t.execute(sql, params![id])
-        })
-        .unwrap_err();
+    on_each(&database, "INSERT ON turn DEFERRABLE INITIALLY DEFERRED", HANG_UP);
+    let error = host.accept_turn(&turn(id, 1, "e2e4", &[]), NOW).unwrap_err();
     assert!(error.to_string().contains("is not known"), "{error}");
     assert!(error.is_passing(), "{error}");
-    assert_eq!(tries.load(SeqCst), 1);
+    assert_eq!(counted(&database), 1);
     assert_eq!(host.outage(), None);
 }
 
 #[test]
+fn a_claim_that_may_or_may_not_have_been_made_is_given_back() {
+    let Some((database, [host, _])) = two_hosts() else { return };
+    begin(&host, HERE);
+    let first = claim(&host);
+    begin(&host, THERE);
+    on_each(&database, "UPDATE ON job DEFERRABLE INITIALLY DEFERRED", HANG_UP);
+    host.report_and_claim(&[], None, NOW, LEASE, 1).unwrap_err();
+    database.execute("DROP TRIGGER work ON job");
+    // The first, which is as long, stands for what would have been claimed.
+    let again = claim(&host);
+    assert_eq!((again.id, again.attempts), (first.id, 2));
+}
+
+#[test]
 fn a_change_that_panics_leaves_nothing_and_holds_nobody_up() {
-    let Some((_database, hosts)) = two_hosts() else { return };
-    let id = begin(&hosts[0], HERE);
-    let panicked = thread::scope(|scope| {
-        let change = || {
-            hosts[0].write_always(|t| -> Result<()> {
-                lock_match(t, id)?;
-                lock_names(t, vec!["a name".to_owned()])?;
-                t.execute("UPDATE match SET ply = 7 WHERE id = $1", params![id])?;
-                panic!("as the test wants it");
-            })
-        };
-        scope.spawn(change).join()
-    });
+    let Some((_database, [host, other])) = two_hosts() else { return };
+    let host = host.rated_by(|_, _, _| panic!("as the test wants it"));
+    let new = NewMatch { rated: true, most_rated: 1, ..new_match(HERE) };
+    let id = host.begin_match(&new, &[], NOW).unwrap().unwrap().id;
+    let end = || host.end_match(id, Outcome::AGREED, &[], NOW).unwrap();
+    let panicked = thread::scope(|scope| scope.spawn(end).join());
     assert!(panicked.is_err());
-    assert!(play(&hosts[1], id, 1));
+    assert!(play(&other, id, 1));
 }
 
 #[test]
 fn calls_from_within_a_runtime_wait_without_holding_it_up() {
-    let Some((_database, [host, _])) = two_hosts() else { return };
+    let Some((database, [host, _])) = two_hosts() else { return };
     let id = begin(&host, HERE);
+    on_each(&database, "INSERT ON turn", "PERFORM pg_sleep(1);");
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_time()
@@ -103,11 +89,7 @@ fn calls_from_within_a_runtime_wait_without_holding_it_up() {
     runtime.block_on(async move {
         let called = tokio::spawn(async move {
             let begun = Instant::now();
-            let slept = host.write_always(|t| {
-                t.optional("SELECT pg_sleep(1)", params![], |_| Ok(()))?;
-                lock_match(t, id)
-            });
-            slept.unwrap();
+            assert!(play(&host, id, 1));
             (begun.elapsed(), host)
         });
         // The only worker goes on meanwhile.

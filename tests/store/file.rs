@@ -24,18 +24,12 @@ fn a_new_file_gets_the_schema_and_opens_again() {
     drop(store);
     let store = Store::open(&file(&folder)).unwrap();
     assert_eq!(found(&store, id).black, Seat::Human(player(2)));
-    let pragma = |name| {
-        let sql = format!("PRAGMA {name}");
-        let value = |row: &Row<'_>| {
-            let (_, value) = row.columns().next().unwrap()?;
-            Ok(value.to_string())
-        };
-        let ask = |t: &Transaction<'_>| t.one(&sql, &[], value);
-        store.write_always(ask).unwrap()
-    };
-    assert_eq!(pragma("journal_mode"), r#""wal""#);
-    assert_eq!(pragma("synchronous"), "2");
-    assert_eq!(pragma("foreign_keys"), "1");
+    let connection = Connection::open(file(&folder)).unwrap();
+    let mode = connection.pragma_query_value(None, "journal_mode", |row| row.get::<_, String>(0));
+    assert_eq!(mode.unwrap(), "wal");
+    // What refers to nobody is not stored.
+    let board = BoardRef { match_id: id, ply: 0, takebacks: 0 };
+    assert!(store.save_plan(board, PlayerId(3), "e2e4 e7e5").is_err());
 }
 
 #[test]
@@ -85,42 +79,6 @@ fn a_database_that_would_not_outlive_the_program_is_refused() {
     }
 }
 
-#[test]
-fn a_transaction_cut_off_before_its_commit_leaves_nothing() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
-    let id = begin(&store, HERE);
-    let dying = Connection::open(file(&folder)).unwrap();
-    dying.execute_batch("BEGIN IMMEDIATE").unwrap();
-    dying
-        .execute(
-            "INSERT INTO turn (match, ply, text, fen, played_at) VALUES (?, 1, 'e2e4', 'after', 0)",
-            [id.0],
-        )
-        .unwrap();
-    dying.execute("UPDATE match SET ply = 1 WHERE id = ?", [id.0]).unwrap();
-    drop(dying);
-    drop(store);
-    let store = Store::open(&file(&folder)).unwrap();
-    assert_eq!(found(&store, id).ply, 0);
-    assert_eq!(store.turns(id, 1..=1).unwrap(), []);
-    assert!(play(&store, id, 1));
-}
-
-#[test]
-fn an_abandoned_claim_is_taken_over_at_start() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
-    begin(&store, HERE);
-    let first = claim(&store);
-    drop(store);
-    let store = Store::open(&file(&folder)).unwrap();
-    assert_eq!(claim_at(&store, NOW, LEASE), None);
-    store.release_claims().unwrap();
-    let taken_over = claim(&store);
-    assert_eq!((taken_over.id, taken_over.attempts), (first.id, 2));
-}
-
 fn move_away(path: &Path, to: &Path) {
     for ending in ["", "-wal", "-shm"] {
         let named = |path: &Path| format!("{}{ending}", path.display());
@@ -134,11 +92,11 @@ fn a_file_that_has_been_taken_away_or_replaced_takes_no_changes_until_it_is_back
     let (path, aside) = (file(&folder), folder.path().join("aside.db"));
     let store = Store::open(&path).unwrap();
     let id = begin(&store, HERE);
-    let is_gone = |ply| {
+    let is_gone = |ply: u32| {
         store.look_after_outage().ok();
         let why = store.outage().expect("an outage");
         assert!(why.contains("removed or replaced"), "{why}");
-        assert!(store.write_if(|_| Ok(true)).is_err());
+        assert!(store.accept_turn(&turn(id, ply + 1, "e2e4", &[]), NOW).is_err());
         assert_eq!(found(&store, id).ply, ply, "what is open can be read");
     };
     // By a connection that stays open.

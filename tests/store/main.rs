@@ -1,6 +1,8 @@
 //! What the store does, whichever database it is, and what only one of them does.
 
 mod both;
+#[path = "../common/database.rs"]
+mod database;
 mod events;
 mod file;
 mod hosts;
@@ -12,11 +14,10 @@ mod upgrade;
 
 use std::time::Duration;
 
-use super::*;
-use crate::NewChallenge;
-use crate::test_database::TestDatabase;
+use database::TestDatabase;
 use model::*;
 use rules::{Color, Game};
+use store::*;
 
 pub const NOW: Time = Time(1_800_000_000_000);
 
@@ -48,6 +49,22 @@ pub fn two_hosts() -> Option<(TestDatabase, [Store; 2])> {
     let database = TestDatabase::on_server()?;
     let hosts = [open(&database), open(&database)];
     Some((database, hosts))
+}
+
+/// Has a server do this, in PL/pgSQL, after each event on a table, and count these, whether or not
+/// they are kept.
+pub fn on_each(database: &TestDatabase, event: &str, work: &str) {
+    database.run(&format!(
+        "CREATE SEQUENCE counted;
+         CREATE FUNCTION work() RETURNS trigger LANGUAGE plpgsql AS $$
+             BEGIN PERFORM nextval('counted'); {work} RETURN NULL; END $$;
+         CREATE CONSTRAINT TRIGGER work AFTER {event} FOR EACH ROW EXECUTE FUNCTION work()"
+    ));
+}
+
+/// How many events [`on_each`] has counted.
+pub fn counted(database: &TestDatabase) -> i64 {
+    database.number("SELECT last_value FROM counted")
 }
 
 pub fn player(id: u64) -> Person {
