@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use locale::Locale;
 use notation::{
-    FileResult, GameFile, GameFileError, GameTree, Kif, KifEnd, KifHeader, read_game_file,
+    FileResult, GameFile, GameFileError, GameTree, Kif, KifEnd, KifHeader, KifWay, read_game_file,
     write_usi,
 };
 use proptest::prelude::*;
@@ -406,7 +406,7 @@ proptest! {
             black: "Ben".to_owned(),
             begun: "2026/11/28".to_owned(),
             place: "Discord".to_owned(),
-            end: Some(KifEnd::Aborted),
+            end: Some(KifEnd { winner: None, way: KifWay::Aborted }),
             comments: Default::default(),
         };
         let kif = Kif { start: start.clone(), turns: turns.clone() }.write(&header);

@@ -13,4 +13,4 @@ mod write;
 
 pub use decode::decode;
 pub(crate) use read::{is_kif_line, is_list_of_turns, read_kif};
-pub use write::{Kif, KifEnd, KifHeader, kif_line, kif_square, kif_turn};
+pub use write::{Kif, KifEnd, KifHeader, KifWay, kif_line, kif_square, kif_turn};
