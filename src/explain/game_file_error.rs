@@ -1,10 +1,7 @@
 //! Why a record or a position that somebody brings cannot be read.
 
 use locale::{Conjunction, Locale, say};
-use notation::{
-    GameFileError, GameFileFault, KifError, KifFault, RecordError, SHORT_CASTLING_TAGS, color_name,
-    game_name,
-};
+use notation::{Fault, GameFileError, GameFileFault, SHORT_CASTLING_TAGS, color_name, game_name};
 use rules::{Color, Game};
 
 use super::fen_error::fen_error;
@@ -29,45 +26,28 @@ pub fn game_file_error(error: &GameFileError, locale: Locale) -> String {
 
 /// What is wrong with a line of a file, in a sentence or two.
 pub fn game_file_fault(fault: &GameFileFault, locale: Locale) -> String {
-    match fault {
-        GameFileFault::Record(error) => record_error(error, locale),
-        GameFileFault::Kif(error) => kif_error(error, locale),
-        GameFileFault::Position { line, game, error } => {
-            let why = fen_error(error, *game, locale);
-            let why = say!(locale, "file-position", game = game_name(*game, locale), why);
-            in_line(*line, why, locale)
-        }
-    }
-}
-
-fn in_line(line: usize, why: String, locale: Locale) -> String {
-    say!(locale, "file-line", line, why)
-}
-
-/// What is wrong with a PGN file, in a sentence or two.
-pub fn record_error(error: &RecordError, locale: Locale) -> String {
-    let why = match error {
-        RecordError::Tag(_) => say!(locale, "file-tag"),
-        RecordError::UnknownVariant(variant) => {
+    let why = match &fault.what {
+        Fault::Tag => say!(locale, "file-tag"),
+        Fault::UnknownVariant(variant) => {
             let ids = Game::ALL.iter().map(|game| game.id().to_owned());
             let variants = locale.list(ids, Conjunction::Or);
             say!(locale, "file-unknown-variant", variant = variant.as_str(), variants)
         }
-        RecordError::Fen { game, error } => {
+        Fault::Fen { game, error } => {
             let why = fen_error(error, *game, locale);
             say!(locale, "file-fen", game = game_name(*game, locale), why)
         }
-        RecordError::OtherVariant { found, wanted } => say!(
+        Fault::OtherVariant { found, wanted } => say!(
             locale,
             "file-other-variant",
             found = game_name(*found, locale),
             wanted = game_name(*wanted, locale)
         ),
-        RecordError::Open { sign, .. } => {
+        Fault::Open(sign) => {
             let closing = if *sign == '{' { "}" } else { ")" };
             say!(locale, "file-open", sign = sign.to_string(), closing)
         }
-        RecordError::Turn { text, position, why, .. } => {
+        Fault::Turn { text, position, why } => {
             let naming = Naming::of_turn(text, position.game());
             let why = unread(why, Words::of_record(position, locale, naming));
             let (text, number) = (text.as_str(), position.fullmove_number());
@@ -83,7 +63,7 @@ pub fn record_error(error: &RecordError, locale: Locale) -> String {
                 }
             }
         }
-        RecordError::WhichCastling { text, turns: [one, other], .. } => {
+        Fault::WhichCastling { text, turns: [one, other] } => {
             let tags = SHORT_CASTLING_TAGS.map(|(tag, value)| format!("[{tag} \"{value}\"]"));
             say!(
                 locale,
@@ -94,35 +74,26 @@ pub fn record_error(error: &RecordError, locale: Locale) -> String {
                 tags = locale.list(tags, Conjunction::Or)
             )
         }
-    };
-    match error.line() {
-        Some(line) => in_line(line, why, locale),
-        None => why,
-    }
-}
-
-/// What is wrong with a KIF file, in a sentence or two.
-pub fn kif_error(error: &KifError, locale: Locale) -> String {
-    let why = match &error.fault {
-        KifFault::UnknownStart(start) => {
-            say!(locale, "file-unknown-start", start = start.as_str())
-        }
-        KifFault::Start { game, error } => {
+        Fault::UnknownStart(start) => say!(locale, "file-unknown-start", start = start.as_str()),
+        Fault::Start { game, error } | Fault::Position { game, error } => {
             let why = fen_error(error, *game, locale);
             say!(locale, "file-position", game = game_name(*game, locale), why)
         }
-        KifFault::PiecesInHand => say!(locale, "file-hand"),
-        KifFault::NoPiece(name) => say!(locale, "file-no-piece", name = name.as_str()),
-        KifFault::SecondStepAlone => say!(locale, "file-second-step-alone"),
-        KifFault::FirstStepAlone => say!(locale, "file-first-step-alone"),
-        KifFault::NotATurn(text) => say!(locale, "file-not-a-turn", text = text.as_str()),
-        KifFault::Turn { number, text, position, why } => {
+        Fault::PiecesInHand => say!(locale, "file-hand"),
+        Fault::NoPiece(name) => say!(locale, "file-no-piece", name = name.as_str()),
+        Fault::SecondStepAlone => say!(locale, "file-second-step-alone"),
+        Fault::FirstStepAlone => say!(locale, "file-first-step-alone"),
+        Fault::NotATurn(text) => say!(locale, "file-not-a-turn", text = text.as_str()),
+        Fault::KifTurn { number, text, position, why } => {
             let why = unread(why, Words::of_record(position, locale, Naming::Kif));
             say!(locale, "file-turn-counted", text = text.as_str(), number = *number, why)
         }
-        KifFault::Missing { next, found } => {
+        Fault::Missing { next, found } => {
             say!(locale, "file-missing-turn", next = *next, found = *found)
         }
     };
-    in_line(error.line, why, locale)
+    match fault.line {
+        Some(line) => say!(locale, "file-line", line, why),
+        None => why,
+    }
 }

@@ -32,7 +32,7 @@ pub use danger::{lion_ban_felt, to_move_in_danger};
 pub use describe::{annotated, announce, describe, lent_check};
 pub use examples::first_turns;
 pub use fen_error::fen_error;
-pub use game_file_error::{game_file_error, game_file_fault, kif_error, record_error};
+pub use game_file_error::{game_file_error, game_file_fault};
 pub use names::{Naming, pieces_on};
 pub use numbered::{numbered, numbered_line, numbered_turn};
 pub use pieces::movement_in_words::{movement_in_words, moves_in_words, piece_value_text};

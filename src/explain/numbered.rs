@@ -36,33 +36,3 @@ pub fn numbered_line(start: &Position, line: &[Turn], locale: Locale) -> String 
     }
     texts.join(" ")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use notation::read_turn;
-    use rules::Game;
-
-    #[test]
-    fn a_line_is_written_as_chess_players_do() {
-        let start = Position::start(Game::MightyLion);
-        let mut position = start.clone();
-        let turns = ["e2e4", "e7e5", "g1f3"].map(|text| {
-            let turn = read_turn(&position, text).unwrap();
-            position = position.play_unchecked(turn);
-            turn
-        });
-        let written = numbered_line(&start, &turns, Locale::English);
-        assert_eq!(written, "1. e4 e5 2. Nf3");
-        let second = start.play_unchecked(turns[0]);
-        let written = numbered_line(&second, &turns[1..], Locale::English);
-        assert_eq!(written, "1… e5 2. Nf3");
-        assert_eq!(numbered_line(&start, &[], Locale::English), "");
-
-        // Words between the turns would not read as one.
-        let fen = "4k3/8/8/3l4/3L4/8/8/4K3 w - - 0 1";
-        let lions = Position::from_fen(Game::MightyLion, fen).unwrap();
-        let pass = read_turn(&lions, "pass").unwrap();
-        assert_eq!(numbered_line(&lions, &[pass], Locale::English), "1. --");
-    }
-}

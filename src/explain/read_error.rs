@@ -171,17 +171,3 @@ fn becomes(game: Game, locale: Locale) -> String {
     let symbols = roles.into_iter().filter_map(|role| spec.piece(role));
     locale.list(symbols.map(PieceSpec::symbol), Conjunction::Or)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_square_off_the_board_is_answered_with_those_on_it() {
-        let position = Position::start(Game::MightyLion);
-        assert_eq!(
-            read_error(&ReadError::OffBoard("e9".to_owned()), &position, Locale::English),
-            "There is no square e9 on this board: the files are a to h, the ranks 1 to 8."
-        );
-    }
-}

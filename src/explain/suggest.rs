@@ -157,10 +157,7 @@ mod tests {
         let middle = Position::from_fen(Game::MightyLion, fen).expect("the position is valid");
         let (english, german, japanese) = (Locale::English, Locale::German, Locale::Japanese);
         for (position, typed, locale, expected) in [
-            (&start, "d4", english, &["d4"][..]),
-            (&start, "N", english, &["Nf3", "Nh3"]),
-            (&start, "Nf", english, &["Nf3"]),
-            (&start, "knight", english, &["Nf3", "Nh3"]),
+            (&start, "N", english, &["Nf3", "Nh3"][..]),
             (&start, "knight to h", english, &["Nh3"]),
             (&start, "kni", english, &["Nf3", "Nh3"]),
             (&start, "g1", english, &["Nf3", "Nh3"]),

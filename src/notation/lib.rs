@@ -13,7 +13,7 @@
 //! - `typed`: what players type
 //! - `error`: why a text is no turn
 //! - `record`, `kif`: matches as PGN files, and as files of Shogi programs; `pgn` writes the former
-//! - `game_file`, `file_result`: a game as somebody brings it, whatever wrote it
+//! - `game`, `game_file`: a game as somebody brings it, whatever wrote it
 //! - `usi`: turns as Shogi programs send them to each other
 //! - `tree`: games with variations
 //! - `variants`, `short_castling`, `gui_board`: what other programs call a game, what O-O means in
@@ -21,7 +21,7 @@
 
 mod algebraic;
 mod error;
-mod file_result;
+mod game;
 mod game_file;
 mod gui_board;
 mod kif;
@@ -36,16 +36,13 @@ mod usi;
 
 pub use algebraic::{Algebra, algebraic};
 pub use error::ReadError;
-pub use file_result::FileResult;
-pub use game_file::{
-    GameFile, GameFileError, GameFileFault, LARGEST_GAME_FILE, OtherGame, read_game_file,
-};
+pub use game::{Fault, FileResult, GameFile, GameFileError, GameFileFault, OtherGame};
+pub use game_file::{LARGEST_GAME_FILE, read_game_file};
 pub use gui_board::gui_board;
-pub use kif::{Kif, KifEnd, KifError, KifFault, KifHeader, decode, kif_line, kif_square, kif_turn};
+pub use kif::{Kif, KifEnd, KifHeader, KifWay, decode, kif_line, kif_square, kif_turn};
 pub use names::{
     NAMES_FOR_XBOARD, XBOARD_NAMES, color_name, game_name, game_of_variant, other_names, piece_name,
 };
-pub use record::RecordError;
 pub use shogi::names::{ShogiName, shogi_names};
 pub use short_castling::{SHORT_CASTLING_TAGS, short_castling_tag};
 pub use tree::{GameTree, TreeNode, TurnNote};

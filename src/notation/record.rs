@@ -1,64 +1,22 @@
 //! Reads PGN files.
 
 use super::error::ReadError;
+use super::game::{
+    Fault, FileResult, GameFile, GameFileFault, MOST_READ, OtherGame, Reading, name,
+};
 use super::gui_board::gui_board;
 use super::shogi::squares::Style;
 use super::short_castling::ShortCastling;
 use super::typed::read_turn::{
     ends, is_chess_notation, read_after, read_reply, read_reply_in, shogi_style,
 };
-use rules::{FenError, Game, Position, Square, Turn};
+use rules::{Game, Position, Square, Turn};
 
 /// A longer word is no turn, in bytes.
 const LONGEST_TURN: usize = 60;
 /// How the turns are written shows in one of so many words.
 const FIRST_WORDS: usize = 100;
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
-
-/// A game as far as it could be read.
-pub(super) struct ReadRecord {
-    pub start: Position,
-    /// Each is legal where it is played.
-    pub turns: Vec<Turn>,
-    /// `1-0`, `0-1`, `1/2-1/2`, or `*` if the file says nothing else.
-    pub result: &'static str,
-    /// Why not all turns were read.
-    pub fault: Option<RecordError>,
-}
-
-/// Why a file cannot be read. Lines are counted from 1; texts are as written.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RecordError {
-    /// The line of a `[` that does not begin a tag.
-    Tag(usize),
-    /// The Variant is that of no game.
-    UnknownVariant(String),
-    /// The start position is invalid.
-    Fen { game: Game, error: FenError },
-    /// The file is that of another game.
-    OtherVariant { found: Game, wanted: Game },
-    /// An unclosed comment or variation, which opens in this line.
-    Open { line: usize, sign: char },
-    /// An illegal or unreadable turn, with the position where it would be played.
-    Turn { line: usize, text: String, position: Box<Position>, why: ReadError },
-    /// A castling that could be towards either side, as the tags do not say which is the short one.
-    WhichCastling { line: usize, text: String, turns: [String; 2] },
-}
-
-impl RecordError {
-    /// The line in which it is, if it is in one.
-    pub fn line(&self) -> Option<usize> {
-        match self {
-            RecordError::Tag(line)
-            | RecordError::Open { line, .. }
-            | RecordError::Turn { line, .. }
-            | RecordError::WhichCastling { line, .. } => Some(*line),
-            RecordError::UnknownVariant(_)
-            | RecordError::Fen { .. }
-            | RecordError::OtherVariant { .. } => None,
-        }
-    }
-}
 
 /// What XBoard means by a `+`.
 #[derive(Clone, Copy)]
@@ -77,18 +35,17 @@ struct TurnReader {
 }
 
 impl TurnReader {
-    /// The turns, so many at most, and the result, and the first thing wrong with them.
+    /// The turns, and the result, `*` if there is none, and the first thing wrong with them.
     fn play(
         &self,
         start: &Position,
         words: &[RecordWord<'_>],
-        most: usize,
-    ) -> (Vec<Turn>, &'static str, Option<RecordError>) {
+    ) -> (Vec<Turn>, &'static str, Option<GameFileFault>) {
         let mut position = start.clone();
         let mut turns: Vec<Turn> = Vec::new();
         let mut last = Vec::new();
         let mut words = words.iter();
-        while turns.len() < most
+        while turns.len() < MOST_READ
             && let Some(&RecordWord { line, text: word }) = words.next()
         {
             if let Some(result) = RESULTS.into_iter().find(|result| *result == word) {
@@ -122,20 +79,15 @@ impl TurnReader {
         last: &[Square],
         line: usize,
         text: &str,
-    ) -> Result<Turn, RecordError> {
+    ) -> Result<Turn, GameFileFault> {
         let cut = || text.chars().take(40).collect();
-        let refused = |why| RecordError::Turn {
-            line,
-            text: cut(),
-            position: Box::new(position.clone()),
-            why,
-        };
+        let refused =
+            |why| Fault::Turn { text: cut(), position: Box::new(position.clone()), why }.at(line);
         if text.len() > LONGEST_TURN {
             return Err(refused(ReadError::NotATurn));
         }
         let today = self.short.today(position, text);
-        let today =
-            today.map_err(|turns| RecordError::WhichCastling { line, text: cut(), turns })?;
+        let today = today.map_err(|turns| Fault::WhichCastling { text: cut(), turns }.at(line))?;
         let read = read_after(last, |last| match self.style {
             Some(style) => read_reply_in(style, position, last, &today),
             None => read_reply(position, last, &today),
@@ -196,9 +148,9 @@ pub(super) struct RecordText<'a> {
     tags: Vec<(String, String)>,
     words: Vec<RecordWord<'a>>,
     /// Why it ends here.
-    fault: Option<RecordError>,
-    /// The tags of the next game and what follows, with their line.
-    pub behind: Option<(usize, &'a str)>,
+    fault: Option<GameFileFault>,
+    /// The tags of the next game and what follows.
+    behind: Option<&'a str>,
 }
 
 impl<'a> RecordText<'a> {
@@ -206,7 +158,7 @@ impl<'a> RecordText<'a> {
     ///
     /// # Errors
     /// What is wrong before the first turn.
-    pub fn parse(text: &'a str) -> Result<RecordText<'a>, RecordError> {
+    pub fn parse(text: &'a str) -> Result<RecordText<'a>, GameFileFault> {
         let mut parsed = parse(text.trim_start_matches('\u{feff}'));
         match parsed.fault.take() {
             Some(fault) if parsed.words.is_empty() => Err(fault),
@@ -226,12 +178,11 @@ impl<'a> RecordText<'a> {
         first.find_map(|word| shogi_style(game, without_number(word.text)))
     }
 
-    /// Reads it as a record of a game, up to the first thing wrong with its turns and so many turns
-    /// at most.
+    /// Reads it as a record of a game, up to the first thing wrong with its turns.
     ///
     /// # Errors
     /// What is wrong with the start.
-    pub fn read(&self, game: Game, most: usize) -> Result<ReadRecord, RecordError> {
+    pub fn read(&self, game: Game) -> Reading {
         let value = |name: &str| self.value(name);
         let start = match value("FEN") {
             Some(fen) => {
@@ -241,7 +192,10 @@ impl<'a> RecordText<'a> {
                     0..5 => Position::from_fen(game, fen),
                     _ => gui_board(game, fen),
                 };
-                position.map_err(|error| RecordError::Fen { game, error })?
+                position.map_err(|error| GameFileFault {
+                    line: None,
+                    what: Fault::Fen { game, error },
+                })?
             }
             None => Position::start(game),
         };
@@ -253,7 +207,7 @@ impl<'a> RecordText<'a> {
                 Some("chushogilike") => Some(Plus::Checks),
                 _ => None,
             };
-            TurnReader { short, plus, style }.play(&start, &self.words, most)
+            TurnReader { short, plus, style }.play(&start, &self.words)
         };
         let (turns, result, stopped) = match self.style(game).map(|style| play(Some(style))) {
             Some(read @ (_, _, None)) => read,
@@ -263,8 +217,28 @@ impl<'a> RecordText<'a> {
             }
             None => play(None),
         };
-        let fault = stopped.or_else(|| self.fault.clone());
-        Ok(ReadRecord { start, turns, result, fault })
+        Ok(GameFile {
+            players: self.players(),
+            date: value("Date").and_then(name),
+            result: FileResult::of_record(result),
+            fault: stopped.or_else(|| self.fault.clone()),
+            others: self.others(),
+            ..GameFile::new(start, turns)
+        })
+    }
+
+    fn players(&self) -> OtherGame {
+        ["White", "Black"].map(|tag| self.value(tag).and_then(name))
+    }
+
+    fn others(&self) -> Vec<OtherGame> {
+        let mut others = Vec::new();
+        let mut behind = self.behind;
+        while let Some(Ok(other)) = behind.map(RecordText::parse) {
+            others.push(other.players());
+            behind = other.behind;
+        }
+        others
     }
 }
 
@@ -289,18 +263,18 @@ fn parse(text: &str) -> RecordText<'_> {
                     rest
                 }
                 None => {
-                    parsed.fault = Some(RecordError::Tag(line));
+                    parsed.fault = Some(Fault::Tag.at(line));
                     return parsed;
                 }
             },
             '[' if line_start && depth == 0 && read_tag(rest).is_some() => {
-                parsed.behind = Some((line, rest));
+                parsed.behind = Some(rest);
                 return parsed;
             }
             '{' => match rest.split_once('}') {
                 Some((_, rest)) => rest,
                 None => {
-                    parsed.fault = Some(RecordError::Open { line, sign: '{' });
+                    parsed.fault = Some(Fault::Open('{').at(line));
                     return parsed;
                 }
             },
@@ -328,7 +302,7 @@ fn parse(text: &str) -> RecordText<'_> {
             }
         };
     }
-    parsed.fault = (depth > 0).then_some(RecordError::Open { line: opened, sign: '(' });
+    parsed.fault = (depth > 0).then(|| Fault::Open('(').at(opened));
     parsed
 }
 

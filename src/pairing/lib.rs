@@ -9,17 +9,11 @@ mod duel_show;
 mod event;
 mod event_draft;
 mod format;
-#[cfg(test)]
-mod judged;
 mod league;
 mod news;
 mod show;
-#[cfg(test)]
-mod simulated;
 mod standings;
 mod swiss;
-#[cfg(test)]
-mod test_event;
 mod trf;
 
 pub use bracket::{bracket, nobody_goes_on};

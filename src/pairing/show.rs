@@ -216,24 +216,3 @@ pub fn ranks(
     };
     standings.iter().map(line).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::test_event::event_of;
-
-    #[test]
-    fn each_format_says_what_withdrawing_means_in_it() {
-        for (format, part) in [
-            (EventFormat::RoundRobin, "before you’ve played half of your matches"),
-            (EventFormat::Knockout, "lose once and you’re out"),
-            (EventFormat::Simul, "P1 plays White"),
-            (EventFormat::Swiss, "no two players meet twice"),
-            (EventFormat::League, "before you’ve played half of your matches"),
-        ] {
-            let rule = event_of(format, 8).rule_text(Locale::English);
-            let rule = rule.to_lowercase();
-            assert!(rule.contains(&part.to_lowercase()), "{format:?}: {rule}");
-        }
-    }
-}

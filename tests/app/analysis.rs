@@ -50,6 +50,14 @@ fn moves_are_typed_and_branch_where_another_has_gone_on() {
 }
 
 #[test]
+fn a_pass_is_no_word_in_a_line() {
+    let den = Den::new();
+    let fen = "4k3/8/8/3l4/3L4/8/8/4K3 w - - 0 1";
+    let lions = den.analyse_text(ANNA, Some(Game::MightyLion), fen).unwrap();
+    assert_eq!(line(&typed(&den, &lions, "d4d4")), "1. --");
+}
+
+#[test]
 fn what_cannot_be_played_is_explained_on_the_board() {
     let den = Den::new();
     let start = den.analyse_start(ANNA, Game::MightyLion).unwrap();

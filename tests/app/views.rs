@@ -184,20 +184,15 @@ fn pieces_are_explained_by_any_of_their_names() {
         app.explain_piece(Game::ChuChess, "+r", Theme::default(), Locale::English).unwrap().name,
         "Crowned Rook"
     );
-    assert_eq!(
-        app.explain_piece(Game::MightyLion, "Q", Theme::default(), Locale::English)
-            .unwrap()
-            .value
-            .as_deref(),
-        Some("9.5")
-    );
-    assert_eq!(
-        app.explain_piece(Game::MightyLion, "n", Theme::default(), Locale::English)
-            .unwrap()
-            .value
-            .as_deref(),
-        Some("3.25")
-    );
+    for (text, locale, value) in [
+        ("Q", Locale::English, Some("9.5")),
+        ("Q", Locale::German, Some("9,5")),
+        ("n", Locale::English, Some("3.25")),
+        ("K", Locale::English, None),
+    ] {
+        let piece = app.explain_piece(Game::MightyLion, text, Theme::default(), locale).unwrap();
+        assert_eq!(piece.value.as_deref(), value, "{text}");
+    }
     let no_piece = |game, text| {
         app.explain_piece(game, text, Theme::default(), Locale::English).unwrap_err().to_string()
     };

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use locale::Locale;
 use notation::{
-    FileResult, GameFile, GameFileError, GameFileFault, GameTree, Kif, KifEnd, KifHeader,
-    read_game_file, write_usi,
+    FileResult, GameFile, GameFileError, GameTree, Kif, KifEnd, KifHeader, KifWay, read_game_file,
+    write_usi,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -274,7 +274,7 @@ fn what_was_read_before_a_fault_is_kept() {
         let fault = explain::game_file_fault(file.fault.as_ref().expect(text), Locale::English);
         assert_eq!(file.turns.len(), kept, "{text}");
         assert!(fault.starts_with(says), "{fault}");
-        let line = file.fault.as_ref().and_then(GameFileFault::line);
+        let line = file.fault.as_ref().and_then(|fault| fault.line);
         assert!(fault.starts_with(&format!("Line {}: ", line.expect(text))));
     }
 }
@@ -406,7 +406,7 @@ proptest! {
             black: "Ben".to_owned(),
             begun: "2026/11/28".to_owned(),
             place: "Discord".to_owned(),
-            end: Some(KifEnd::Aborted),
+            end: Some(KifEnd { winner: None, way: KifWay::Aborted }),
             comments: Default::default(),
         };
         let kif = Kif { start: start.clone(), turns: turns.clone() }.write(&header);

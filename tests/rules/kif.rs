@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use locale::Locale;
-use notation::{GameFile, Kif, KifEnd, KifHeader, read_game_file};
+use notation::{GameFile, Kif, KifEnd, KifHeader, KifWay, read_game_file};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rules::{Color, Game, Position};
@@ -202,9 +202,8 @@ fn on_board(position: &Position) -> Position {
 #[test]
 fn a_game_from_the_start_is_written_as_lishogi_does() {
     let kif = played(None, "f3h5 g10e8 e4e5 h9h8 f2d2");
-    let winner = Color::White;
     assert_eq!(
-        kif.write(&header(Some(KifEnd::Resigned { winner }))),
+        kif.write(&header(Some(KifEnd { winner: Some(Color::White), way: KifWay::Resigned }))),
         "開始日時：2026/11/24\n\
          場所：Discord\n\
          手合割：\n\
@@ -227,7 +226,7 @@ fn a_game_from_a_board_is_written_with_both_steps_of_a_lion() {
     let kif =
         played(Some(fen), "f6g7h8 a12b11 a7a8 d5d4 h8h8 b11b10 a8a9+ b10a9 h8f10 d4d3 f10e11f10");
     assert_eq!(
-        kif.write(&header(Some(KifEnd::Aborted))),
+        kif.write(&header(Some(KifEnd { winner: None, way: KifWay::Aborted }))),
         "開始日時：2026/11/24\n\
          場所：Discord\n\
          先手：Anna\n\
@@ -269,20 +268,20 @@ fn a_game_from_a_board_is_written_with_both_steps_of_a_lion() {
 
 #[test]
 fn a_file_says_how_the_game_ended() {
-    let (white, black) = (Color::White, Color::Black);
-    for (end, says) in [
-        (KifEnd::Resigned { winner: black }, "   3   投了\nまで2手で後手の勝ち\n"),
-        (KifEnd::OutOfTime { winner: black }, "   3   切れ負け\nまで2手で後手の勝ち\n"),
-        (KifEnd::OnBoard { winner: black }, "   3   詰み\nまで2手で後手の勝ち\n"),
-        (KifEnd::PerpetualAttack { winner: white }, "   3   反則勝ち\nまで2手で先手の勝ち\n"),
-        (KifEnd::Repetition, "   3   千日手\nまで2手で千日手\n"),
-        (KifEnd::Drawn, "   3   持将棋\nまで2手で持将棋\n"),
-        (KifEnd::Decided { winner: black }, "（←8四）\nまで2手で後手の勝ち\n"),
+    let (white, black) = (Some(Color::White), Some(Color::Black));
+    for (way, winner, says) in [
+        (KifWay::Resigned, black, "   3   投了\nまで2手で後手の勝ち\n"),
+        (KifWay::OutOfTime, black, "   3   切れ負け\nまで2手で後手の勝ち\n"),
+        (KifWay::OnBoard, black, "   3   詰み\nまで2手で後手の勝ち\n"),
+        (KifWay::PerpetualAttack, white, "   3   反則勝ち\nまで2手で先手の勝ち\n"),
+        (KifWay::Repetition, None, "   3   千日手\nまで2手で千日手\n"),
+        (KifWay::Drawn, None, "   3   持将棋\nまで2手で持将棋\n"),
+        (KifWay::Decided, black, "（←8四）\nまで2手で後手の勝ち\n"),
         // The words would name the wrong winner.
-        (KifEnd::Resigned { winner: white }, "（←8四）\nまで2手で先手の勝ち\n"),
-        (KifEnd::PerpetualAttack { winner: black }, "（←8四）\nまで2手で後手の勝ち\n"),
+        (KifWay::Resigned, white, "（←8四）\nまで2手で先手の勝ち\n"),
+        (KifWay::PerpetualAttack, black, "（←8四）\nまで2手で後手の勝ち\n"),
     ] {
-        let text = played(None, "e4e5 e9e8").write(&header(Some(end)));
+        let text = played(None, "e4e5 e9e8").write(&header(Some(KifEnd { winner, way })));
         assert!(text.ends_with(says), "{text}");
         assert_eq!(file(&text).expect("it reads back").turns.len(), 2);
     }
@@ -307,7 +306,7 @@ proptest! {
         let start = start.map_or_else(|| Position::start(game), |index| on_board(&some_start(game, index)));
         let turns = random_turns(&start, &choices);
         let written = Kif { start, turns };
-        let text = written.write(&header(Some(KifEnd::Drawn)));
+        let text = written.write(&header(Some(KifEnd { winner: None, way: KifWay::Drawn })));
         match file(&text) {
             Ok(read) => {
                 prop_assert_eq!(read.start.fen(), written.start.fen(), "{}", text);

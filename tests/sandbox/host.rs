@@ -1,5 +1,8 @@
 //! Which host names and page origins the local Discord accepts.
 
+use std::io::{self, Write};
+use std::net::TcpStream;
+
 use reqwest::header::{CONNECTION, HOST, ORIGIN, UPGRADE};
 use reqwest::{Client, RequestBuilder};
 use sandbox::Options;
@@ -43,9 +46,38 @@ async fn a_name_that_somebody_else_leads_here_is_not_answered() {
         assert_eq!(refused, 421, "{path}");
         assert!(why.contains("localhost"), "{why}");
     }
-    for host in [format!("localhost:{port}"), "discord.com".to_owned()] {
-        assert_eq!(status(get("/").header(HOST, host)).await.0, 200);
+    for host in [
+        "127.0.0.1.evil.example",
+        "localhost.evil.example",
+        "notdiscord.com",
+        "discord.com.evil.example",
+        "0.0.0.0:8080",
+        "192.168.0.7:8080",
+        "[::ffff:192.168.0.7]",
+        "user@127.0.0.1 evil",
+        "",
+    ] {
+        assert_eq!(status(get("/").header(HOST, host)).await.0, 421, "{host}");
     }
+    for host in [
+        "127.0.0.1:8080",
+        "127.0.0.1",
+        "127.1.2.3:1",
+        "[::1]:8080",
+        "localhost:8080",
+        "LocalHost",
+        "discord.com",
+    ] {
+        assert_eq!(status(get("/").header(HOST, host)).await.0, 200, "{host}");
+    }
+    let address = base.trim_start_matches("http://").to_owned();
+    let without_host = tokio::task::spawn_blocking(move || {
+        let mut stream = TcpStream::connect(address)?;
+        stream.write_all(b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n")?;
+        io::read_to_string(stream)
+    });
+    let refused = without_host.await.expect("no panic").expect("an answer");
+    assert!(refused.starts_with("HTTP/1.1 421 "), "{refused}");
 }
 
 #[tokio::test]

@@ -53,6 +53,8 @@ async fn wrong_requests_are_refused_and_remembered() {
     expect_error(&raw, "POST", &path, json!({ "content": "x".repeat(2001) }), 400, 50035).await;
     expect_error(&raw, "POST", &path, json!({ "content": 7 }), 400, 50035).await;
     expect_error(&raw, "POST", &path, json!({}), 400, 50006).await;
+    let blank = json!({ "content": " \n", "embeds": [] });
+    expect_error(&raw, "POST", &path, blank, 400, 50006).await;
     expect_error(&raw, "POST", "/channels/1/messages", json!({ "content": "x" }), 404, 10003).await;
     expect_error(&raw, "GET", &format!("{path}/5"), Value::Null, 404, 10008).await;
     expect_error(&raw, "PUT", &path, json!({}), 405, 0).await;
@@ -64,7 +66,91 @@ async fn wrong_requests_are_refused_and_remembered() {
     let unhandled: Vec<_> = requests.iter().filter(|request| request.is_unhandled()).collect();
     assert_eq!(unhandled.len(), 1);
     assert_eq!(unhandled[0].path, "/guilds/1/emojis");
-    assert_eq!(raw.world().bad_requests().len(), 6);
+    assert_eq!(raw.world().bad_requests().len(), 7);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_wrong_with_a_body_is_told_where_it_is() {
+    let raw = start().await;
+    let messages = messages_path(&raw);
+    let commands = format!("/applications/{BOT}/commands");
+
+    let button =
+        |id: &str, label: &str| json!({ "type": 2, "style": 1, "custom_id": id, "label": label });
+    let buttons = |count: usize| -> Vec<Value> {
+        (0..count).map(|index| button(&format!("b{index}"), "B")).collect()
+    };
+    let rows = |rows: &[Vec<Value>]| {
+        let rows = rows.iter().map(|row| json!({ "type": 1, "components": row }));
+        json!({ "content": "x", "components": rows.collect::<Value>() })
+    };
+    let select = |count: usize| {
+        let options = (0..count).map(|index| json!({ "label": "L", "value": index.to_string() }));
+        let options: Value = options.collect();
+        rows(&[vec![json!({ "type": 3, "custom_id": "s", "options": options })]])
+    };
+    let six_rows: Vec<_> = buttons(6).into_iter().map(|button| vec![button]).collect();
+    let attached = |file: Value| json!({ "content": "x", "attachments": [file] });
+    #[rustfmt::skip]
+    let wrong_messages = vec![
+        (json!({ "content": "x".repeat(2001) }), "/content", "BASE_TYPE_MAX_LENGTH"),
+        (rows(&[buttons(6)]), "/components/0/components", "BASE_TYPE_BAD_LENGTH"),
+        (rows(&[vec![]]), "/components/0/components", "BASE_TYPE_BAD_LENGTH"),
+        (rows(&six_rows), "/components", "BASE_TYPE_MAX_LENGTH"),
+        (rows(&[vec![button(&"i".repeat(101), "B")]]), "/components/0/components/0/custom_id", "BASE_TYPE_BAD_LENGTH"),
+        (rows(&[vec![button("i", &"l".repeat(81))]]), "/components/0/components/0/label", "BASE_TYPE_MAX_LENGTH"),
+        (rows(&[vec![button("i", "A"), button("i", "B")]]), "/components/0/components/1/custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"),
+        (select(0), "/components/0/components/0/options", "BASE_TYPE_BAD_LENGTH"),
+        (select(26), "/components/0/components/0/options", "BASE_TYPE_BAD_LENGTH"),
+        // The page would not show these.
+        (json!({ "content": "x", "embeds": ["y"] }), "/embeds", "SANDBOX_UNSUPPORTED"),
+        (json!({ "content": "x", "sticker_ids": ["y"] }), "/sticker_ids", "SANDBOX_UNSUPPORTED"),
+        (attached(json!({ "id": 0, "description": "d".repeat(1025) })), "/attachments/0/description", "BASE_TYPE_MAX_LENGTH"),
+        (attached(json!({ "id": 3 })), "/attachments/0/id", "ATTACHMENT_NOT_FOUND"),
+    ];
+
+    let named = |name: &str| json!({ "name": name, "description": "Goes" });
+    let option = |name: &str, required: bool| json!({ "type": 3, "name": name, "description": "d", "required": required });
+    let with =
+        |options: Value| json!([{ "name": "go", "description": "Goes", "options": options }]);
+    let many: Value = (0..26).map(|index| option(&format!("o{index}"), false)).collect();
+    let mut chosen = option("a", true);
+    chosen["autocomplete"] = true.into();
+    chosen["choices"] = json!([{ "name": "n", "value": "v" }]);
+    #[rustfmt::skip]
+    let wrong_commands = vec![
+        (json!([named("Go")]), "/0/name", "APPLICATION_COMMAND_INVALID_NAME"),
+        (json!([named("go there")]), "/0/name", "APPLICATION_COMMAND_INVALID_NAME"),
+        (json!([named("x!")]), "/0/name", "APPLICATION_COMMAND_INVALID_NAME"),
+        (json!([named("")]), "/0/name", "BASE_TYPE_BAD_LENGTH"),
+        (json!([named("go"), named("go")]), "/1/name", "APPLICATION_COMMANDS_DUPLICATE_NAME"),
+        (json!([{ "name": "go" }]), "/0/description", "BASE_TYPE_REQUIRED"),
+        (json!([{ "name": "go", "description": "d".repeat(101) }]), "/0/description", "BASE_TYPE_BAD_LENGTH"),
+        (with(json!([option("a", false), option("b", true)])), "/0/options/1", "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"),
+        (with(json!([option("a", true), option("a", true)])), "/0/options/1/name", "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS"),
+        (with(many), "/0/options", "BASE_TYPE_MAX_LENGTH"),
+        (with(json!([chosen])), "/0/options/0", "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES"),
+    ];
+    for (method, path, wrong) in
+        [("POST", &messages, wrong_messages), ("PUT", &commands, wrong_commands)]
+    {
+        for (body, at, code) in wrong {
+            let error = expect(&raw, method, path, body, 400).await;
+            let found = error.pointer(&format!("/errors{at}/_errors/0/code"));
+            assert_eq!(found, Some(&json!(code)), "{method} at {at}: {error}");
+        }
+    }
+    let large = vec![0_u8; 10 * 1024 * 1024 + 1];
+    let answer = raw.upload("POST", &messages, json!({}), &[("a.png", &large[..])]).await;
+    assert_error(&answer, 413, 40005);
+
+    // Characters are counted, not bytes.
+    for body in [json!({ "content": "é".repeat(2000) }), rows(&[buttons(5)]), select(25)] {
+        expect(&raw, "POST", &messages, body, 200).await;
+    }
+    let ordered = json!([option("a", true), option("b", false)]);
+    let body = json!([{ "name": "対局", "description": "Goes", "options": ordered }]);
+    expect(&raw, "PUT", &commands, body, 200).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -5,7 +5,7 @@ use crate::playing::{MatchUse, passed, read_fen};
 use crate::starts::position_typed;
 use crate::{App, Error, Result, StartRef};
 use model::{Match, MatchSelector, PlayerId, Viewpoint, named_start};
-use notation::{GameFile, GameFileError, GameFileFault, GameTree, read_game_file};
+use notation::{Fault, GameFile, GameFileError, GameTree, read_game_file};
 use rules::{Color, Game, Position};
 use store::NewAnalysis;
 use study::{Puzzle, turn_texts};
@@ -68,7 +68,7 @@ impl App {
                 Err(Error::WhichGame { fen: text.to_owned(), games })
             }
             (Err(GameFileError::Fault(fault)), game)
-                if game.is_none() || !matches!(*fault, GameFileFault::Position { .. }) =>
+                if game.is_none() || !matches!(fault.what, Fault::Position { .. }) =>
             {
                 Err(Error::BadGameFile(GameFileError::Fault(fault)))
             }

@@ -8,7 +8,7 @@ use crate::{App, Document, Error, Result};
 use locale::{Locale, say};
 use metrics::METRICS;
 use model::{Ending, Match, MatchSelector, Outcome, PlayerId, Seat, Time};
-use notation::{GameTree, Kif, KifEnd, KifHeader};
+use notation::{GameTree, Kif, KifEnd, KifHeader, KifWay};
 use render::{BoardStyle, record_gif};
 use rules::{Color, Position, Turn};
 
@@ -277,16 +277,17 @@ fn termination(ending: Ending) -> &'static str {
 
 /// How a match ended, as a KIF file says it.
 pub(crate) fn kif_end(outcome: Outcome) -> KifEnd {
-    match (outcome.winner, outcome.ending) {
-        _ if !outcome.counts() => KifEnd::Aborted,
-        (Some(winner), Ending::Resignation) => KifEnd::Resigned { winner },
-        (Some(winner), Ending::Operator | Ending::PlayedElsewhere) => KifEnd::Decided { winner },
-        (Some(winner), Ending::Time) => KifEnd::OutOfTime { winner },
-        (Some(winner), Ending::PerpetualAttack) => KifEnd::PerpetualAttack { winner },
-        (Some(winner), _) => KifEnd::OnBoard { winner },
-        (None, Ending::Threefold | Ending::Fourfold) => KifEnd::Repetition,
-        (None, _) => KifEnd::Drawn,
-    }
+    let way = match (outcome.winner, outcome.ending) {
+        _ if !outcome.counts() => KifWay::Aborted,
+        (Some(_), Ending::Resignation) => KifWay::Resigned,
+        (Some(_), Ending::Operator | Ending::PlayedElsewhere) => KifWay::Decided,
+        (Some(_), Ending::Time) => KifWay::OutOfTime,
+        (Some(_), Ending::PerpetualAttack) => KifWay::PerpetualAttack,
+        (Some(_), _) => KifWay::OnBoard,
+        (None, Ending::Threefold | Ending::Fourfold) => KifWay::Repetition,
+        (None, _) => KifWay::Drawn,
+    };
+    KifEnd { winner: outcome.winner, way }
 }
 
 fn result(info: &Match) -> &'static str {

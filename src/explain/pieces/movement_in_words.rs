@@ -370,18 +370,4 @@ mod tests {
         assert!(!words(Game::ChuChess, Role::Knight).contains("become"));
         assert!(words(Game::ChuChess, Role::Pawn).contains("the last 3 ranks"));
     }
-
-    #[test]
-    fn values_are_written_in_pawns() {
-        let value_in = |game: Game, role, locale| {
-            let piece = game.spec().piece(role);
-            piece.and_then(|piece| piece_value_text(piece, locale))
-        };
-        let value = |game, role| value_in(game, role, Locale::English);
-        assert_eq!(value(Game::ChuChess, Role::CrownedBishop).as_deref(), Some("5.25"));
-        assert_eq!(value(Game::MightyLion, Role::Lion).as_deref(), Some("15"));
-        assert_eq!(value(Game::MightyLion, Role::King), None);
-        let german = value_in(Game::MightyLion, Role::Queen, Locale::German);
-        assert_eq!(german.as_deref(), Some("9,5"));
-    }
 }

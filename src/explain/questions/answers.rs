@@ -224,18 +224,6 @@ mod tests {
     }
 
     #[test]
-    fn a_lion_that_a_ban_protects_is_told() {
-        let told =
-            |fen: &str| answered(Game::MightyLion, fen, "e5", Locale::English).unwrap_or_default();
-        let fen = "4k3/8/8/4l3/8/8/8/4RK2 w - - 0 1";
-        assert_eq!(told(fen), "e5: Black Lion. Attacked by Rook e1.");
-        assert_eq!(
-            told(&format!("{fen} x")),
-            "e5: Black Lion. Attacked by Rook e1. On this move, only a Lion may capture it."
-        );
-    }
-
-    #[test]
     fn where_pieces_are() {
         expect("where are my Lions", "White’s Lion is on e5.");
         expect("my Lion?", "White’s Lion is on e5.");

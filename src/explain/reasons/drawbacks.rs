@@ -176,12 +176,6 @@ mod tests {
                 "e1a1",
                 "allows a promotion to Queen",
             ),
-            (
-                "6k1/8/3l4/R7/4B3/8/8/6K1 w - - 0 1",
-                "a5e5 d6e5e4",
-                "e4f3",
-                "allows a double capture of the Rook on e5 and the Bishop on e4",
-            ),
             (queen, "g1f1 d5c4", "d1d5", missed),
             // What both win is missed by neither.
             (queen, "d1d5 g8f7", "d1d5 g8f8", ""),

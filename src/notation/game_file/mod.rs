@@ -1,21 +1,17 @@
 //! A game as somebody brings it: PGN, KIF, a list of turns, or a position alone, whatever program
 //! or person has written it. It is told by what it holds, never by the name of a file.
 
-mod file;
 mod position;
 mod text;
 mod usi;
 
 use crate::error::ReadError;
-use crate::file_result::FileResult;
-use crate::kif::{KifError, KifFault, is_kif_line, is_list_of_turns, read_kif};
+use crate::game::{Fault, GameFile, GameFileError, GameFileFault, LONGEST, Reading};
+use crate::kif::{is_kif_line, is_list_of_turns, read_kif};
 use crate::names::game_of_variant;
-use crate::record::{RecordError, RecordText, read_tag, without_number};
+use crate::record::{RecordText, read_tag, without_number};
 use crate::typed::read_turn::reads_like_turn;
-use file::{LONGEST, MOST_READ, Reading, name};
 use rules::Game;
-
-pub use file::{GameFile, GameFileError, GameFileFault, OtherGame};
 
 /// The most bytes of a file.
 pub const LARGEST_GAME_FILE: usize = 1 << 20;
@@ -56,7 +52,7 @@ fn read(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
             !is_list && is_kif_line(game, line)
         };
         if let Some(kif) = text::from_line(text, begins) {
-            let read = kif_file(game, &kif);
+            let read = read_kif(game, &kif);
             // Without a turn it may be talk about a link.
             if link.is_none() || read.as_ref().is_ok_and(|file| !file.turns.is_empty()) {
                 return refuse().and_then(|()| choose(vec![read]));
@@ -80,32 +76,29 @@ fn read(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
         first.is_some_and(|word| games().any(|game| reads_like_turn(game, word)))
     };
     let text = text::from_line(text, begins).ok_or(GameFileError::NoGame)?;
-    let text = RecordText::parse(&text).map_err(fault)?;
-    match choose(games().map(|game| in_game(&text, game)).collect()) {
+    let text = RecordText::parse(&text)?;
+    match choose(games().map(|game| text.read(game)).collect()) {
         Err(GameFileError::Fault(fault)) if is_talk(&fault) => Err(GameFileError::NoGame),
         read => read,
     }
 }
 
-fn fault(fault: RecordError) -> GameFileError {
-    GameFileError::Fault(Box::new(GameFileFault::Record(fault)))
+/// What is wrong with a file, but in none of its lines.
+fn fault(what: Fault) -> GameFileError {
+    GameFileFault { line: None, what }.into()
 }
 
 /// An error if a file is of another game than the wanted one.
 fn other_game(found: Game, wanted: Option<Game>) -> Result<(), GameFileError> {
     match wanted.filter(|wanted| *wanted != found) {
-        Some(wanted) => Err(fault(RecordError::OtherVariant { found, wanted })),
+        Some(wanted) => Err(fault(Fault::OtherVariant { found, wanted })),
         None => Ok(()),
     }
 }
 
 /// Whether reading stopped at what is no turn at all.
 fn is_talk(fault: &GameFileFault) -> bool {
-    matches!(
-        fault,
-        GameFileFault::Record(RecordError::Turn { why: ReadError::NotATurn, .. })
-            | GameFileFault::Kif(KifError { fault: KifFault::NotATurn(_), .. })
-    )
+    matches!(fault.what, Fault::Turn { why: ReadError::NotATurn, .. } | Fault::NotATurn(_))
 }
 
 /// The reading of all of the text or, if there is none, the one that comes furthest.
@@ -127,22 +120,22 @@ fn choose(readings: Vec<Reading>) -> Result<GameFile, GameFileError> {
     // Of those that come equally far, the last is the greatest, so that the first game comes last.
     match partial.into_iter().rev().max_by_key(comes_to) {
         Some(Ok(GameFile { fault: Some(fault), turns, .. })) if turns.is_empty() => {
-            Err(GameFileError::Fault(Box::new(fault)))
+            Err(fault.into())
         }
         Some(Ok(file)) => Ok(file),
-        Some(Err(fault)) => Err(GameFileError::Fault(Box::new(fault))),
+        Some(Err(fault)) => Err(fault.into()),
         None => Err(GameFileError::NoGame),
     }
 }
 
 /// A PGN file.
 fn record(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
-    let text = RecordText::parse(text).map_err(fault)?;
+    let text = RecordText::parse(text)?;
     let variant = text.value("Variant");
     let named = variant.and_then(game_of_variant);
     if let Some(found) = named {
         other_game(found, wanted)?;
-        return choose(vec![in_game(&text, found)]);
+        return choose(vec![text.read(found)]);
     }
     // Most boards tell the games apart, and what is wrong with one is asked of a game that has it.
     let fits = |game: &Game| {
@@ -152,7 +145,7 @@ fn record(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
     let games = Game::ALL.iter().copied().filter(|game| wanted.is_none_or(|it| it == *game));
     let fitting: Vec<Game> = games.clone().filter(fits).collect();
     let games = if fitting.is_empty() { games.collect() } else { fitting };
-    let read = choose(games.into_iter().map(|game| in_game(&text, game)).collect());
+    let read = choose(games.into_iter().map(|game| text.read(game)).collect());
     let is_whole = match &read {
         Ok(file) => file.fault.is_none(),
         Err(error) => matches!(error, GameFileError::SeveralGames(_)),
@@ -160,58 +153,8 @@ fn record(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
     match variant.filter(|_| !is_whole && wanted.is_none()) {
         Some(variant) => {
             let variant = variant.trim().chars().take(LONGEST_WORD).collect();
-            Err(fault(RecordError::UnknownVariant(variant)))
+            Err(fault(Fault::UnknownVariant(variant)))
         }
         None => read,
     }
-}
-
-/// What stands in a PGN file, or a list of turns, as a game of a kind.
-fn in_game(text: &RecordText<'_>, game: Game) -> Reading {
-    let record = text.read(game, MOST_READ).map_err(GameFileFault::Record)?;
-    let mut others = Vec::new();
-    let mut behind = text.behind;
-    while let Some((_, text)) = behind {
-        let Ok(other) = RecordText::parse(text) else { break };
-        others.push(players(&other));
-        behind = other.behind;
-    }
-    Ok(GameFile {
-        players: players(text),
-        date: text.value("Date").and_then(name),
-        result: FileResult::of_record(record.result),
-        fault: record.fault.map(GameFileFault::Record),
-        others,
-        ..GameFile::new(record.start, record.turns)
-    })
-}
-
-fn players(text: &RecordText<'_>) -> OtherGame {
-    ["White", "Black"].map(|tag| text.value(tag).and_then(name))
-}
-
-fn kif_file(game: Game, text: &str) -> Reading {
-    let read = read_kif(game, text, MOST_READ).map_err(GameFileFault::Kif)?;
-    Ok(GameFile {
-        players: read.players.map(|player| name(&player?)),
-        result: read.result,
-        date: read.begun.and_then(|begun| name(&begun)),
-        fault: read.fault.map(GameFileFault::Kif),
-        others: read.behind.map_or_else(Vec::new, |line| other_kif_files(text, line)),
-        ..GameFile::new(read.start, read.turns)
-    })
-}
-
-/// The games from a line on, behind the first one.
-fn other_kif_files(text: &str, line: usize) -> Vec<OtherGame> {
-    let mut others: Vec<OtherGame> = Vec::new();
-    for text in text.lines().skip(line - 1) {
-        let Some((key, value)) = text.split_once(['：', ':']) else { continue };
-        match (key.trim(), others.last_mut()) {
-            ("先手" | "下手", _) => others.push([name(value), None]),
-            ("後手" | "上手", Some(last)) => last[1] = name(value),
-            _ => {}
-        }
-    }
-    others
 }

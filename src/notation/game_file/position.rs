@@ -1,6 +1,6 @@
 //! Positions alone: links, FEN and SFEN.
 
-use super::file::{GameFile, GameFileFault, Reading};
+use crate::game::{Fault, GameFile, Reading};
 use crate::gui_board::gui_board;
 use rules::{Game, Position};
 
@@ -25,7 +25,7 @@ pub(super) fn link(text: &str) -> Option<(usize, &str)> {
 pub(super) fn alone(game: Game, line: usize, text: &str) -> Reading {
     match Position::from_fen(game, text) {
         Ok(start) => Ok(GameFile::new(start, Vec::new())),
-        Err(error) => Err(GameFileFault::Position { line, game, error }),
+        Err(error) => Err(Fault::Position { game, error }.at(line)),
     }
 }
 

@@ -1,12 +1,11 @@
 //! Turns in USI, from the start or behind an SFEN: `position sfen … moves …`, ChuShogiLite's
 //! `SFEN {comment} move move …`, or a turn a line.
 
-use super::file::{GameFile, GameFileFault, MOST_READ, Reading};
 use super::position::{alone, is_field, ranks};
 use crate::error::ReadError;
-use crate::file_result::FileResult;
+use crate::game::{Fault, FileResult, GameFile, MOST_READ, Reading};
 use crate::gui_board::gui_board;
-use crate::record::{RecordError, without_number};
+use crate::record::without_number;
 use crate::usi::read_usi;
 use rules::{Game, Position};
 
@@ -73,8 +72,7 @@ pub(super) fn read(game: Game, text: &str) -> Option<Reading> {
             Err(why) => {
                 let text = text.chars().take(40).collect();
                 let position = Box::new(position);
-                let fault = RecordError::Turn { line, text, position, why };
-                file.fault = Some(GameFileFault::Record(fault));
+                file.fault = Some(Fault::Turn { text, position, why }.at(line));
                 break;
             }
         }

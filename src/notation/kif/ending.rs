@@ -1,6 +1,6 @@
 //! How a game ended, as the last lines of a KIF file say it.
 
-use crate::file_result::FileResult;
+use crate::game::FileResult;
 use rules::Color;
 
 /// Ways in which a game ends, as a line behind the last turn says.

@@ -1,9 +1,9 @@
 //! What stands in a KIF file before the turns: headers, and possibly the board from which play
 //! starts.
 
-use super::fault::{KifError, KifFault, short};
-use super::line::Line;
+use super::line::{Line, short};
 use super::start::named_start;
+use crate::game::{Fault, GameFileFault};
 use crate::shogi::names::{ShogiName, shogi_names};
 use rules::{Color, Game, GameSpec, Position};
 
@@ -27,7 +27,7 @@ pub(super) struct Header {
     /// A start given by its name, or as a FEN or SFEN.
     start: Option<Position>,
     /// A start has a name that is not known; it may be drawn below.
-    unknown: Option<KifError>,
+    unknown: Option<GameFileFault>,
     /// White's and Black's.
     pub players: [Option<String>; 2],
     pub begun: Option<String>,
@@ -35,7 +35,7 @@ pub(super) struct Header {
 
 impl Header {
     /// Whether a line stands before the turns. What it says is kept.
-    pub fn add(&mut self, game: Game, line: &Line) -> Result<bool, KifError> {
+    pub fn add(&mut self, game: Game, line: &Line) -> Result<bool, GameFileFault> {
         let text = line.text.as_str();
         if text.starts_with('|') {
             self.rows.push(line.clone());
@@ -59,7 +59,7 @@ impl Header {
             "手合割" => {
                 match named_start(game, value) {
                     Some(start) => self.start = Some(start),
-                    None => self.unknown = Some(line.error(KifFault::UnknownStart(short(value)))),
+                    None => self.unknown = Some(line.error(Fault::UnknownStart(short(value)))),
                 }
                 Ok(true)
             }
@@ -67,7 +67,7 @@ impl Header {
                 let position =
                     named_start(game, value).map_or_else(|| Position::from_fen(game, value), Ok);
                 let position =
-                    position.map_err(|error| line.error(KifFault::Start { game, error }))?;
+                    position.map_err(|error| line.error(Fault::Start { game, error }))?;
                 self.start = Some(position);
                 Ok(true)
             }
@@ -78,7 +78,7 @@ impl Header {
             "先手の持駒" | "後手の持駒" | "下手の持駒" | "上手の持駒"
                 if !matches!(value, "" | "なし") =>
             {
-                Err(line.error(KifFault::PiecesInHand))
+                Err(line.error(Fault::PiecesInHand))
             }
             "先手の持駒" | "後手の持駒" | "下手の持駒" | "上手の持駒" => {
                 Ok(true)
@@ -99,7 +99,7 @@ impl Header {
         }
     }
 
-    pub fn start(&self, game: Game) -> Result<Position, KifError> {
+    pub fn start(&self, game: Game) -> Result<Position, GameFileFault> {
         let Some(top) = self.rows.first() else {
             let known = || self.start.clone().unwrap_or_else(|| Position::start(game));
             return self.unknown.clone().map_or_else(|| Ok(known()), Err);
@@ -109,12 +109,12 @@ impl Header {
             self.rows.iter().map(|row| board_row(spec, &names, row)).collect();
         let turn = if self.gote_begins { Color::Black } else { Color::White };
         let fen = format!("{} {} - - 0 1", rows?.join("/"), turn.letter());
-        Position::from_fen(game, &fen).map_err(|error| top.error(KifFault::Start { game, error }))
+        Position::from_fen(game, &fen).map_err(|error| top.error(Fault::Start { game, error }))
     }
 }
 
 /// A row of a drawn board as a rank of a FEN.
-fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String, KifError> {
+fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String, GameFileFault> {
     let inner = row.text.trim_start_matches('|');
     let inner = inner.split_once('|').map_or(inner, |(inner, _)| inner);
     let mut rank = String::new();
@@ -133,7 +133,7 @@ fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String,
         let (name, behind) = named.split_at(length);
         let found = names.iter().find(|it| it.is_japanese && it.text == name);
         let piece = found.and_then(|name| spec.piece(*name.roles.first()?));
-        let Some(piece) = piece else { return Err(row.error(KifFault::NoPiece(name.to_owned()))) };
+        let Some(piece) = piece else { return Err(row.error(Fault::NoPiece(name.to_owned()))) };
         let symbol = piece.symbol();
         rank += &if is_gote { symbol.to_ascii_lowercase() } else { symbol };
         rest = behind.trim_start();

@@ -1,7 +1,7 @@
 //! The lines of a KIF file.
 
 use super::ending::is_ending;
-use super::fault::{KifError, KifFault};
+use crate::game::{Fault, GameFileFault};
 use crate::typed::normalize::half_width;
 use rules::GameSpec;
 
@@ -40,8 +40,8 @@ impl Line {
         Line { number, text: text.trim().to_owned() }
     }
 
-    pub fn error(&self, fault: KifFault) -> KifError {
-        KifError { line: self.number, fault }
+    pub fn error(&self, what: Fault) -> GameFileFault {
+        what.at(self.number)
     }
 
     pub fn names_files(&self, spec: &GameSpec) -> bool {
@@ -106,4 +106,9 @@ pub(super) fn without_time(text: &str) -> &str {
         Some((before, inner)) if is_time(inner) => before.trim_end(),
         _ => text,
     }
+}
+
+/// A text of a file, not longer than an answer needs.
+pub(super) fn short(text: &str) -> String {
+    text.chars().take(60).collect()
 }

@@ -5,7 +5,6 @@
 
 mod decode;
 mod ending;
-mod fault;
 mod header;
 mod line;
 mod read;
@@ -13,6 +12,5 @@ mod start;
 mod write;
 
 pub use decode::decode;
-pub use fault::{KifError, KifFault};
 pub(crate) use read::{is_kif_line, is_list_of_turns, read_kif};
-pub use write::{Kif, KifEnd, KifHeader, kif_line, kif_square, kif_turn};
+pub use write::{Kif, KifEnd, KifHeader, KifWay, kif_line, kif_square, kif_turn};

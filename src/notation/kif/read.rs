@@ -2,11 +2,12 @@
 //! ignored, and nothing else.
 
 use super::ending::result_of;
-use super::fault::{KifError, KifFault, short};
 use super::header::Header;
-use super::line::{Line, SIDES, without_time};
+use super::line::{Line, SIDES, short, without_time};
 use crate::error::ReadError;
-use crate::file_result::FileResult;
+use crate::game::{
+    Fault, FileResult, GameFile, GameFileFault, MOST_READ, OtherGame, Reading, name,
+};
 use crate::record::without_number;
 use crate::shogi::syntax::readings;
 use crate::typed::normalize::half_width;
@@ -46,16 +47,13 @@ fn is_japanese(sign: char) -> bool {
     ('\u{4e00}'..='\u{9fff}').contains(&sign)
 }
 
-/// Parses a file up to the first line of the turns that cannot be read, and so many turns at most.
-/// Reads the main line only.
+/// Parses a file up to the first line of the turns that cannot be read. Reads the main line only.
 ///
 /// # Errors
 /// What is wrong with the start.
-pub(crate) fn read_kif(game: Game, text: &str, most: usize) -> Result<ReadKif, KifError> {
-    // Old programs end lines with a CR alone.
-    let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+pub(crate) fn read_kif(game: Game, text: &str) -> Reading {
     let mut lines = text
-        .split(['\n', '\r'])
+        .lines()
         .zip(1..)
         .flat_map(|(text, number)| Line::all(number, text))
         .filter(|line| !line.text.is_empty())
@@ -71,37 +69,34 @@ pub(crate) fn read_kif(game: Game, text: &str, most: usize) -> Result<ReadKif, K
     let mut fault = None;
     while fault.is_none()
         && play.behind.is_none()
-        && play.turns.len() < most
+        && play.turns.len() < MOST_READ
         && let Some(line) = turns.next()
     {
         fault = play.add(line).err();
     }
-    let fault = fault.or_else(|| play.first_step.map(|line| line.error(KifFault::FirstStepAlone)));
-    Ok(ReadKif {
-        start: play.start,
-        turns: play.turns,
-        players: header.players,
-        begun: header.begun,
+    let fault = fault.or_else(|| play.first_step.map(|line| line.error(Fault::FirstStepAlone)));
+    Ok(GameFile {
+        players: header.players.map(|player| name(&player?)),
+        date: header.begun.and_then(|begun| name(&begun)),
         result: play.result.unwrap_or(None),
         fault,
-        behind: play.behind,
+        others: play.behind.map_or_else(Vec::new, |line| other_games(text, line)),
+        ..GameFile::new(play.start, play.turns)
     })
 }
 
-/// What was read of a file.
-#[derive(Debug)]
-pub(crate) struct ReadKif {
-    pub start: Position,
-    /// Each is legal where it is played.
-    pub turns: Vec<Turn>,
-    /// White, which is sente, and Black, as they are written.
-    pub players: [Option<String>; 2],
-    pub begun: Option<String>,
-    pub result: Option<FileResult>,
-    /// Why not all turns were read.
-    pub fault: Option<KifError>,
-    /// The line behind the end of the game where something follows.
-    pub behind: Option<usize>,
+/// The games from a line on, behind the first one.
+fn other_games(text: &str, line: usize) -> Vec<OtherGame> {
+    let mut others: Vec<OtherGame> = Vec::new();
+    for text in text.lines().skip(line - 1) {
+        let Some((key, value)) = text.split_once(['：', ':']) else { continue };
+        match (key.trim(), others.last_mut()) {
+            ("先手" | "下手", _) => others.push([name(value), None]),
+            ("後手" | "上手", Some(last)) => last[1] = name(value),
+            _ => {}
+        }
+    }
+    others
 }
 
 struct Play {
@@ -135,7 +130,7 @@ impl Play {
         }
     }
 
-    fn add(&mut self, line: Line) -> Result<(), KifError> {
+    fn add(&mut self, line: Line) -> Result<(), GameFileFault> {
         // The number may stand in a line of its own.
         if let Ok(number) = line.text.parse::<usize>() {
             return self.number(&line, number);
@@ -153,8 +148,8 @@ impl Play {
         let is_second = text.starts_with("二歩目");
         if self.first_step.is_some() != is_second {
             return Err(line.error(match is_second {
-                true => KifFault::SecondStepAlone,
-                false => KifFault::FirstStepAlone,
+                true => Fault::SecondStepAlone,
+                false => Fault::FirstStepAlone,
             }));
         }
         if line.is_ending() {
@@ -171,7 +166,7 @@ impl Play {
         let counted = self.next.unwrap_or(self.turns.len() + 1);
         self.next = self.next.and_then(|number| number.checked_add(1));
         if text.len() > LONGEST_TURN {
-            return Err(line.error(KifFault::NotATurn(short(&line.text))));
+            return Err(line.error(Fault::NotATurn(short(&line.text))));
         }
         // A problem ends `獅子まで`.
         let last = text.split_once("まで");
@@ -188,8 +183,8 @@ impl Play {
         let read = read_after(&self.last, |last| read_reply(&self.position, last, &written));
         let turn = read.map_err(|why| {
             line.error(match why {
-                ReadError::NotATurn if number.is_none() => KifFault::NotATurn(short(&line.text)),
-                why => KifFault::Turn {
+                ReadError::NotATurn if number.is_none() => Fault::NotATurn(short(&line.text)),
+                why => Fault::KifTurn {
                     number: counted,
                     text: short(&written),
                     position: Box::new(self.position.clone()),
@@ -204,9 +199,9 @@ impl Play {
     }
 
     /// Checks the number of the next turn. The first may have any.
-    fn number(&mut self, line: &Line, found: usize) -> Result<(), KifError> {
+    fn number(&mut self, line: &Line, found: usize) -> Result<(), GameFileFault> {
         match self.next.replace(found) {
-            Some(next) if found != next => Err(line.error(KifFault::Missing { next, found })),
+            Some(next) if found != next => Err(line.error(Fault::Missing { next, found })),
             _ => Ok(()),
         }
     }

@@ -25,17 +25,22 @@ pub struct KifHeader {
 
 /// How a game ended, as far as a file can say it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum KifEnd {
-    /// By resignation.
-    Resigned { winner: Color },
-    /// By the clock.
-    OutOfTime { winner: Color },
-    /// By the pieces on the board: mate, stalemate, a captured or bare King.
-    OnBoard { winner: Color },
-    /// Against the rules on repetition.
-    PerpetualAttack { winner: Color },
-    /// By who runs the site. A file has no word for it.
-    Decided { winner: Color },
+pub struct KifEnd {
+    /// `None` if nobody has won.
+    pub winner: Option<Color>,
+    pub way: KifWay,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KifWay {
+    Resigned,
+    OutOfTime,
+    /// Won by the pieces on the board: mate, stalemate, a captured or bare King.
+    OnBoard,
+    /// Won by the rules on repetition.
+    PerpetualAttack,
+    /// Won as who runs the site says. A file has no word for it.
+    Decided,
     /// Drawn by repetition.
     Repetition,
     /// Any other draw.
@@ -45,31 +50,20 @@ pub enum KifEnd {
 }
 
 impl KifEnd {
-    fn winner(self) -> Option<Color> {
-        match self {
-            KifEnd::Resigned { winner }
-            | KifEnd::OutOfTime { winner }
-            | KifEnd::OnBoard { winner }
-            | KifEnd::PerpetualAttack { winner }
-            | KifEnd::Decided { winner } => Some(winner),
-            KifEnd::Repetition | KifEnd::Drawn | KifEnd::Aborted => None,
-        }
-    }
-
     /// What stands in place of the next turn. Readers infer the winner from the side to move, so
     /// nothing does if that is the wrong one.
     fn word(self, to_move: Color) -> Option<&'static str> {
-        let (word, is_inferred) = match self {
-            KifEnd::Resigned { winner } => ("投了", winner == !to_move),
-            KifEnd::OutOfTime { winner } => ("切れ負け", winner == !to_move),
-            KifEnd::OnBoard { winner } => ("詰み", winner == !to_move),
-            KifEnd::PerpetualAttack { winner } => ("反則勝ち", winner == to_move),
-            KifEnd::Decided { .. } => return None,
-            KifEnd::Repetition => ("千日手", true),
-            KifEnd::Drawn => ("持将棋", true),
-            KifEnd::Aborted => ("中断", true),
+        let (word, inferred) = match self.way {
+            KifWay::Resigned => ("投了", Some(!to_move)),
+            KifWay::OutOfTime => ("切れ負け", Some(!to_move)),
+            KifWay::OnBoard => ("詰み", Some(!to_move)),
+            KifWay::PerpetualAttack => ("反則勝ち", Some(to_move)),
+            KifWay::Decided => return None,
+            KifWay::Repetition => ("千日手", None),
+            KifWay::Drawn => ("持将棋", None),
+            KifWay::Aborted => ("中断", None),
         };
-        is_inferred.then_some(word)
+        (self.winner == inferred).then_some(word)
     }
 }
 
@@ -125,7 +119,7 @@ impl Kif {
             writeln!(text, "{:>4}   {word}", played + 1)?;
         }
         write!(text, "まで{played}手で")?;
-        match (end.winner(), end.word(position.turn())) {
+        match (end.winner, end.word(position.turn())) {
             (Some(Color::White), _) => writeln!(text, "先手の勝ち"),
             (Some(Color::Black), _) => writeln!(text, "後手の勝ち"),
             (None, word) => writeln!(text, "{}", word.unwrap_or_default()),

@@ -192,6 +192,3 @@ fn direct_encounter(
     let have_met = among.iter().all(|it| it.result.is_some()) && pairs.all(|(a, b)| met(a, b));
     have_met.then(|| results_of(standing.player, &among).map(|(_, got)| got).sum())
 }
-
-#[cfg(test)]
-mod tests;

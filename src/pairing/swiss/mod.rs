@@ -106,6 +106,3 @@ fn can_be_paired(left: &[&Entrant]) -> bool {
     pairs.solve(|_, _| 0);
     (0..bracket.vertices()).all(|vertex| pairs.mate(vertex).is_some())
 }
-
-#[cfg(test)]
-mod tests;

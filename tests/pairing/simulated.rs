@@ -6,11 +6,9 @@ use rand::rngs::SmallRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
 
-use super::berger;
-use super::swiss::{most_rounds, next_round};
-use super::test_event::{event_of, pairing};
-use crate::{Event, EventFormat, NewPairings, Pairing, PairingResult};
+use super::{add, begin, event_of};
 use model::Time;
+use pairing::{Event, EventFormat, NewPairings, Next, Pairing, PairingResult, next, rounds};
 
 /// Names as people have them.
 const NAMES: [&str; 8] = [
@@ -137,9 +135,8 @@ pub fn swiss(
     let mut it = Simulated::begun(EventFormat::Swiss, number, players);
     let habits = it.habits();
     let players = it.event.players.len() as u32;
-    let rounds = most_rounds(players).min(9);
-    it.event.terms.rounds = Some(rounds);
-    let seeds = it.event.seeds();
+    it.event.terms.rounds = Some(9);
+    let rounds = rounds(&it.event);
     for round in 1..=rounds {
         it.event.round = round - 1;
         for player in 1..=players {
@@ -149,13 +146,13 @@ pub fn swiss(
                 it.event.half_byes.push((round, player));
             }
         }
-        let Some(paired) = next_round(&it.event, &seeds, round) else { return };
+        let Next::Round(_, paired) = next(&it.event) else { return };
         if round > 1 {
             look(&it, Some(&paired));
         }
         it.event.round = round;
         it.event.byes.extend(paired.bye.map(|player| (round, player)));
-        it.event.add(paired);
+        add(&mut it.event, paired);
         if it.random.random_bool(0.1) {
             it.play(round, 0.5, habits);
             look(&it, None);
@@ -173,32 +170,13 @@ pub fn round_robin(number: u64) -> Simulated {
     let mut it = Simulated::begun(EventFormat::RoundRobin, number, 3..=12);
     let habits = it.habits();
     it.event.terms.cycles = it.random.random_range(1..=2);
-    let seeds = it.event.seeds();
-    let rounds = berger::rounds(seeds.len() as u32, it.event.terms.cycles);
-    let number = |seed: u32| seeds[seed as usize - 1];
-    for (round, meetings) in (1..).zip(rounds) {
-        for (white, black) in meetings {
-            let number_of_pairing = it.event.pairings.len() as u32 + 1;
-            let (white, black) = (number(white), number(black));
-            it.event.pairings.push(pairing(number_of_pairing, round, white, black));
-        }
-    }
-    let rounds = it.event.pairings.iter().map(|it| it.round).max().unwrap_or(0);
+    begin(&mut it.event);
     let played = it.random.random_range(0.3..=1.0);
-    for round in 1..=rounds {
+    for round in 1..=rounds(&it.event) {
         it.event.round = round;
         it.withdraw(habits, 2);
         it.play(round, played, habits);
         it.adjust(habits);
     }
     it
-}
-
-impl Event {
-    fn add(&mut self, paired: NewPairings) {
-        for new in paired.pairings {
-            let number = self.pairings.len() as u32 + 1;
-            self.pairings.push(pairing(number, new.round, new.white, new.black));
-        }
-    }
 }

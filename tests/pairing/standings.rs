@@ -1,26 +1,21 @@
-use std::collections::{BTreeMap, BTreeSet};
+//! Who stands where, and by which tie-breaks.
+
+use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 
-use super::*;
-use crate::test_event::{event_of, pairing};
-use crate::{EventFormat, PairingResult, berger};
+use super::{begin, event_of, meeting};
 use model::Time;
+use pairing::{Event, EventFormat, Pairing, PairingResult, standings};
 
 /// A round robin with these results, in the order of its pairings; `withdrawn` are seeds.
 fn event(players: u32, cycles: u8, results: &[Option<PairingResult>], withdrawn: &[u32]) -> Event {
-    let pairings = (1..).zip(berger::rounds(players, cycles));
-    let pairings = pairings.flat_map(|(round, meetings)| {
-        let meetings = meetings.into_iter();
-        meetings.map(move |(white, black)| (round, white, black))
-    });
-    let pairings = pairings.zip(1..).map(|((round, white, black), number)| Pairing {
-        result: results.get(number as usize - 1).copied().flatten(),
-        ..pairing(number, round, white, black)
-    });
     let mut event = event_of(EventFormat::RoundRobin, players);
     event.terms.cycles = cycles;
-    event.pairings = pairings.collect();
+    begin(&mut event);
+    for (pairing, result) in event.pairings.iter_mut().zip(results) {
+        pairing.result = *result;
+    }
     for player in &mut event.players {
         player.withdrawn_at = withdrawn.contains(&player.number).then_some(Time(1));
     }
@@ -96,7 +91,7 @@ fn swiss(pairings: &[(u32, u32, u32, PairingResult, bool)]) -> Event {
         .map(|(number, (round, white, black, result, played))| Pairing {
             result: Some(*result),
             forfeit: !played,
-            ..pairing(number, *round, *white, *black)
+            ..meeting(number, *round, *white, *black)
         })
         .collect();
     event
@@ -165,7 +160,6 @@ fn who_wins_because_the_opponent_was_gone_is_held_to_have_met_nobody_better_than
 fn recomputed(event: &Event) -> BTreeMap<u32, (u32, u32, u32)> {
     let mut got: BTreeMap<(u32, u32), u32> = BTreeMap::new();
     let mut wins: BTreeMap<u32, u32> = BTreeMap::new();
-    let mut met: BTreeSet<(u32, u32)> = BTreeSet::new();
     for pairing in &event.pairings {
         let (white, black) = match pairing.result {
             None => continue,
@@ -174,7 +168,6 @@ fn recomputed(event: &Event) -> BTreeMap<u32, (u32, u32, u32)> {
             Some(PairingResult::Black) => (0, 2),
             Some(PairingResult::Neither) => (0, 0),
         };
-        met.insert((pairing.white, pairing.black));
         *got.entry((pairing.white, pairing.black)).or_default() += white;
         *got.entry((pairing.black, pairing.white)).or_default() += black;
         *wins.entry(pairing.white).or_default() += white / 2;

@@ -1,7 +1,19 @@
-//! Events for tests of what is worked out from them.
+//! Events and duels from outside: who meets whom, and how it stands.
 
-use crate::{Event, EventFormat, EventPlayer, EventState, EventTerms, Pairing};
+mod duel;
+mod judged;
+mod knockout;
+mod round_robin;
+mod show;
+mod simulated;
+mod standings;
+mod swiss;
+mod trf;
+
 use model::{ChannelId, EventId, GuildId, MatchTerms, Person, PlayerId, Time, TimeControl};
+use pairing::{
+    Event, EventFormat, EventPlayer, EventState, EventTerms, NewPairings, Pairing, first_pairings,
+};
 use rules::Game;
 
 /// An event of so many players that has just begun, without pairings.
@@ -53,8 +65,8 @@ pub fn event_of(format: EventFormat, players: u32) -> Event {
     }
 }
 
-/// A pairing without a result, or with one in `Pairing { result, ..pairing(…) }`.
-pub fn pairing(number: u32, round: u32, white: u32, black: u32) -> Pairing {
+/// A pairing without a result, or with one in `Pairing { result, ..meeting(…) }`.
+pub fn meeting(number: u32, round: u32, white: u32, black: u32) -> Pairing {
     Pairing {
         number,
         round,
@@ -64,5 +76,19 @@ pub fn pairing(number: u32, round: u32, white: u32, black: u32) -> Pairing {
         result: None,
         forfeit: false,
         reason: None,
+    }
+}
+
+/// Adds the pairings with which an event begins.
+pub fn begin(event: &mut Event) {
+    let paired = first_pairings(event, &event.seeds());
+    add(event, paired);
+}
+
+/// Adds the pairings of a round.
+pub fn add(event: &mut Event, paired: NewPairings) {
+    for new in paired.pairings {
+        let number = event.pairings.len() as u32 + 1;
+        event.pairings.push(meeting(number, new.round, new.white, new.black));
     }
 }

@@ -9,9 +9,7 @@ use std::process::Command;
 use serde_json::Value;
 
 use super::simulated::{Simulated, round_robin, swiss};
-use super::standings::{is_annulled, standings};
-use super::trf::trf;
-use crate::{Event, NewPairings};
+use pairing::{Event, NewPairings, is_annulled, standings, trf};
 use rules::Color;
 
 /// Where `.ci/run` installs the judges.

@@ -1,18 +1,23 @@
+//! The rounds of a Swiss.
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 
-use super::*;
-use crate::test_event::{event_of, pairing};
-use crate::{EventFormat, Pairing, PairingResult};
+use super::{event_of, meeting};
 use model::Time;
+use pairing::{
+    Event, EventFormat, NewPairing, NewPairings, Next, Pairing, PairingResult, first_pairings,
+    next, rounds,
+};
 use rules::Color;
 
-/// Plays a Swiss of so many rounds. `choices` decide the results, who withdraws and who sits out.
-/// Returns the event and the rounds that were paired.
-fn play(players: u32, rounds: u32, choices: &[u8]) -> (Event, u32) {
+/// Plays a Swiss, at most so many rounds of it. `choices` decide the results, who withdraws and who
+/// sits out. Returns the event and the rounds that were paired.
+fn play(players: u32, most: u32, choices: &[u8]) -> (Event, u32) {
     let mut event = event_of(EventFormat::Swiss, players);
-    let seeds: Vec<u32> = (1..=players).collect();
+    event.terms.rounds = Some(9);
+    let rounds = rounds(&event).min(most);
     let mut choices = choices.iter().copied().cycle();
     for round in 1..=rounds {
         event.round = round - 1;
@@ -21,7 +26,7 @@ fn play(players: u32, rounds: u32, choices: &[u8]) -> (Event, u32) {
                 ask_for_half_bye(&mut event, round, choice);
             }
         }
-        let Some(paired) = next_round(&event, &seeds, round) else { return (event, round - 1) };
+        let Next::Round(_, paired) = next(&event) else { return (event, round - 1) };
         assert_complete(&event, &paired);
         event.byes.extend(paired.bye.map(|player| (round, player)));
         for NewPairing { white, black, .. } in paired.pairings {
@@ -31,7 +36,7 @@ fn play(players: u32, rounds: u32, choices: &[u8]) -> (Event, u32) {
                 3 | 4 => PairingResult::Draw,
                 _ => PairingResult::Black,
             };
-            let paired = pairing(event.pairings.len() as u32 + 1, round, white, black);
+            let paired = meeting(event.pairings.len() as u32 + 1, round, white, black);
             let (result, forfeit) = (Some(result), choice % 32 == 31);
             event.pairings.push(Pairing { result, forfeit, ..paired });
             // Few enough to go on.
@@ -104,8 +109,7 @@ fn assert_absolute(event: &Event) {
 #[test]
 fn in_the_first_round_the_top_half_meets_the_bottom_half() {
     let event = event_of(EventFormat::Swiss, 9);
-    let seeds: Vec<u32> = (1..=9).collect();
-    let round = next_round(&event, &seeds, 1).unwrap();
+    let round = first_pairings(&event, &event.seeds());
     let pairs: Vec<(u32, u32)> = round.pairings.iter().map(|it| (it.white, it.black)).collect();
     assert_eq!(pairs, [(1, 5), (6, 2), (3, 7), (8, 4)]);
     assert_eq!(round.bye, Some(9));
@@ -113,11 +117,9 @@ fn in_the_first_round_the_top_half_meets_the_bottom_half() {
 
 #[test]
 fn in_the_second_round_those_with_as_many_points_meet() {
-    let (event, _) = play(8, 1, &[0]);
-    let seeds: Vec<u32> = (1..=8).collect();
-    let mut event = event;
+    let (mut event, _) = play(8, 1, &[0]);
     event.round = 1;
-    let round = next_round(&event, &seeds, 2).unwrap();
+    let Next::Round(2, round) = next(&event) else { panic!("there is no second round") };
     let won = |player: u32| event.pairings.iter().any(|it| it.white == player);
     assert!(round.pairings.iter().all(|it| won(it.white) == won(it.black)));
 }
@@ -126,7 +128,7 @@ fn in_the_second_round_those_with_as_many_points_meet() {
 fn a_round_that_all_sit_out_has_no_pairings() {
     let mut event = event_of(EventFormat::Swiss, 2);
     event.half_byes = vec![(1, 2), (1, 1)];
-    let round = next_round(&event, &[1, 2], 1).unwrap();
+    let round = first_pairings(&event, &[1, 2]);
     assert_eq!((round.pairings, round.bye), (Vec::new(), None));
     assert_eq!(round.half_byes, [1, 2]);
 }
@@ -139,8 +141,8 @@ proptest! {
         players in 8_u32..=40,
         choices in proptest::collection::vec(any::<u8>(), 60),
     ) {
-        let rounds = most_rounds(players).min(9);
-        let (event, paired) = play(players, rounds, &choices);
+        let (event, paired) = play(players, u32::MAX, &choices);
+        let rounds = rounds(&event);
         assert_absolute(&event);
         // Where it ends early, it is near its end.
         prop_assert!(paired + 1 >= rounds, "{paired} of {rounds} rounds with {players} players");
