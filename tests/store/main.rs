@@ -51,8 +51,8 @@ pub fn two_hosts() -> Option<(TestDatabase, [Store; 2])> {
     Some((database, hosts))
 }
 
-/// Has a server do this, in PL/pgSQL, after each event on a table, and count these, whether or not
-/// they are kept.
+/// Makes a server run this PL/pgSQL after each such event on a table, and count the events, whether
+/// or not they are kept.
 pub fn on_each(database: &TestDatabase, event: &str, work: &str) {
     database.run(&format!(
         "CREATE SEQUENCE counted;

@@ -59,7 +59,7 @@ fn a_claim_that_may_or_may_not_have_been_made_is_given_back() {
     on_each(&database, "UPDATE ON job DEFERRABLE INITIALLY DEFERRED", HANG_UP);
     host.report_and_claim(&[], None, NOW, LEASE, 1).unwrap_err();
     database.execute("DROP TRIGGER work ON job");
-    // The first, which is as long, stands for what would have been claimed.
+    // The first one, claimed until the same time, stands for the one that may have been.
     let again = claim(&host);
     assert_eq!((again.id, again.attempts), (first.id, 2));
 }

@@ -1,4 +1,4 @@
-//! Forms: what they ask, and what comes back. serenity has types for neither.
+//! Forms: what they ask, and what comes back. Of all that, serenity has a type for options alone.
 
 use std::collections::HashMap;
 

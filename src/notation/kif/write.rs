@@ -31,6 +31,7 @@ pub struct KifEnd {
     pub way: KifWay,
 }
 
+/// The way in which a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KifWay {
     Resigned,
@@ -39,7 +40,7 @@ pub enum KifWay {
     OnBoard,
     /// Won by the rules on repetition.
     PerpetualAttack,
-    /// Won as who runs the site says. A file has no word for it.
+    /// Won as whoever runs the site has decided. A file has no word for it.
     Decided,
     /// Drawn by repetition.
     Repetition,
