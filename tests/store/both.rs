@@ -189,3 +189,18 @@ fn what_was_due_stays_so_when_the_clock_is_set_back() {
     assert!(claim_at(&store, back, back.after(LEASED)).is_some());
     assert_eq!(found(&store, id).moving_since, back);
 }
+
+#[test]
+fn a_clock_set_back_is_still_known_after_a_heartbeat_that_failed() {
+    let (database, store) = new_store();
+    store.heartbeat(NOW, Duration::ZERO).unwrap();
+    begin(&store, HERE);
+    let forward = NOW.after(Duration::from_hours(1));
+    let first = claim_at(&store, forward, forward.after(LEASED)).unwrap();
+    store.postpone(first.id, forward, "no answer").unwrap();
+    database.execute("ALTER TABLE alive RENAME TO away");
+    store.heartbeat(NOW, Duration::ZERO).unwrap_err();
+    database.execute("ALTER TABLE away RENAME TO alive");
+    store.heartbeat(NOW, Duration::ZERO).unwrap();
+    assert!(claim_at(&store, NOW, LEASE).is_some());
+}
