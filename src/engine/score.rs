@@ -119,24 +119,3 @@ impl Score {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_score_reads_back_from_its_number() {
-        for score in [
-            Score::Centipawns(0),
-            Score::Centipawns(-GREATEST_EVALUATION),
-            Score::MatesIn(1),
-            Score::MatesIn(40),
-            Score::MatedIn(0),
-            Score::MatedIn(40),
-        ] {
-            assert_eq!(Score::from_number(score.to_number()), score);
-        }
-        assert_eq!(Score::from_number(mated_at(2)), Score::MatedIn(1));
-        assert_eq!(Score::MatesIn(1).to_number(), -mated_at(1));
-    }
-}

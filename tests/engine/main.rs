@@ -1,4 +1,6 @@
-//! The engine: its search, and the programs around it.
+//! The engine: its search, and what it makes of positions and scores.
 
 mod chu_shogi;
+mod mates;
+mod scores;
 mod search;
