@@ -182,38 +182,3 @@ impl fmt::Display for Game {
         f.write_str(self.id())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Game;
-    use crate::board::piece::Role;
-
-    fn betza(game: Game, role: Role) -> Option<String> {
-        game.spec().piece(role).expect("the game has the piece").betza()
-    }
-
-    #[test]
-    fn betza_is_as_the_rule_pages_have_it() {
-        for (role, text) in [
-            (Role::King, "K"),
-            (Role::Lion, "KNAD(cK-aK)(K-bK)"),
-            (Role::Queen, "RB"),
-            (Role::CrownedRook, "RF"),
-            (Role::CrownedBishop, "BW"),
-            (Role::Rook, "R"),
-            (Role::Bishop, "B"),
-            (Role::Knight, "N"),
-            (Role::Commoner, "K"),
-            (Role::Pawn, "mfWcfF"),
-        ] {
-            assert_eq!(betza(Game::ChuChess, role).as_deref(), Some(text));
-        }
-    }
-
-    #[test]
-    fn what_betza_cannot_say_is_not_written() {
-        assert_eq!(betza(Game::Lionheart, Role::Unicorn), None);
-        assert_eq!(betza(Game::Lionheart, Role::Archbishop), None);
-        assert_eq!(betza(Game::Lionized, Role::Mammoth).as_deref(), Some("nA"));
-    }
-}

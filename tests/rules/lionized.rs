@@ -1,7 +1,7 @@
 //! Lionized Chess.
 
 use crate::support::{Board, lionized, lionized_with, square, squares};
-use rules::{Color, Game, Role};
+use rules::{Color, Game, NotLionized, Role};
 
 /// White's Lionized pieces are those on these squares.
 #[track_caller]
@@ -301,4 +301,16 @@ fn en_passant_names_the_captured_square() {
         .exactly("e5", "d5d6 e6")
         .after("e5d5d6")
         .is("4k3/8/3P4/8/8/8/8/4K3[] b - - 0 1");
+}
+
+#[test]
+fn what_keeps_a_piece_from_being_lionized_is_told() {
+    let position = lionized("k7/7C/8/6L1/4Z3/4P3/4F3/1M2K3[] w - - 0 1").0;
+    let why = |name| position.why_not_lionized(square(Game::Lionized, name));
+    assert_eq!(why("e2"), Some(NotLionized::Behind(squares(Game::Lionized, "e3"))));
+    assert_eq!(why("g5"), Some(NotLionized::NotInLine));
+    // These are Lionized, and those never are.
+    for name in ["b1", "h7", "e4", "e3", "e1", "d4"] {
+        assert_eq!(why(name), None, "{name}");
+    }
 }

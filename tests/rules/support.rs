@@ -51,6 +51,29 @@ pub fn square(game: Game, name: &str) -> Square {
     game.parse_square(name).unwrap_or_else(|| panic!("{game} has no {name}"))
 }
 
+/// The FEN of these pieces, as `Kf1 ke10 +Ra1`, with pools in brackets where the game has them, as
+/// `[Qq]`; the other fields follow, from the side to move on.
+pub fn fen_with(game: Game, pieces: &str, rest: &str) -> String {
+    let geometry = game.spec().geometry;
+    let (placed, pools): (Vec<&str>, Vec<&str>) =
+        pieces.split_whitespace().partition(|word| !word.starts_with('['));
+    let symbol_on = |square: Square| {
+        let name = geometry.name(square);
+        let mut symbols = placed.iter().filter_map(|piece| piece.strip_suffix(&name));
+        symbols.find(|symbol| symbol.trim_start_matches('+').len() == 1)
+    };
+    let ranks = (0..geometry.ranks).rev().map(|rank| {
+        let squares = (0..geometry.files).filter_map(|file| Square::new(file, rank));
+        let symbols = squares.map(|square| symbol_on(square).unwrap_or(" "));
+        let text: String = symbols.collect();
+        (1..=12).rev().fold(text, |text, run| text.replace(&" ".repeat(run), &run.to_string()))
+    });
+    let empty_pools = if game.spec().pool == Pool::None { "" } else { "[]" };
+    let board = ranks.collect::<Vec<_>>().join("/");
+    let pools = pools.first().unwrap_or(&empty_pools);
+    format!("{board}{pools} {rest}")
+}
+
 /// The text cannot be played on a board, and the answer is this sentence.
 #[track_caller]
 pub fn told(board: &Board, text: &str, sentence: &str) {
@@ -80,29 +103,12 @@ impl Board {
         }
     }
 
-    /// A board with these pieces, as `Kf1 ke10 +Ra1`, with pools in brackets where the game has
-    /// them, as `[Qq]`; the other fields of the FEN follow, from the side to move on.
+    /// A board with the pieces that [`fen_with`] takes.
     #[track_caller]
     pub fn with(game: Game, pieces: &str, rest: &str) -> Board {
-        let geometry = game.spec().geometry;
-        let (placed, pools): (Vec<&str>, Vec<&str>) =
-            pieces.split_whitespace().partition(|word| !word.starts_with('['));
-        let symbol_on = |square: Square| {
-            let name = geometry.name(square);
-            let mut symbols = placed.iter().filter_map(|piece| piece.strip_suffix(&name));
-            symbols.find(|symbol| symbol.trim_start_matches('+').len() == 1)
-        };
-        let ranks = (0..geometry.ranks).rev().map(|rank| {
-            let squares = (0..geometry.files).filter_map(|file| Square::new(file, rank));
-            let symbols = squares.map(|square| symbol_on(square).unwrap_or(" "));
-            let text: String = symbols.collect();
-            (1..=10).rev().fold(text, |text, run| text.replace(&" ".repeat(run), &run.to_string()))
-        });
-        let empty_pools = if game.spec().pool == Pool::None { "" } else { "[]" };
-        let board = ranks.collect::<Vec<_>>().join("/");
-        let pools = pools.first().unwrap_or(&empty_pools);
-        let board = Board::new(game, &format!("{board}{pools} {rest}"));
-        assert_eq!(board.0.occupied().len(), placed.len(), "{pieces}: {board:?}");
+        let board = Board::new(game, &fen_with(game, pieces, rest));
+        let placed = pieces.split_whitespace().filter(|word| !word.starts_with('['));
+        assert_eq!(board.0.occupied().len(), placed.count(), "{pieces}: {board:?}");
         board
     }
 

@@ -180,30 +180,3 @@ impl Game {
 fn first_moves(position: &Position, from: Square) -> Vec<Move> {
     position.turns_from(from).into_iter().map(Turn::first).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn example(game: Game, role: Role) -> Option<Example> {
-        game.example(game.spec().piece(role)?)
-    }
-
-    fn names(game: Game, squares: SquareSet) -> String {
-        game.square_names(squares).join(" ")
-    }
-
-    #[test]
-    fn lionized_pieces_start_with_the_power_they_borrow() {
-        let game = Game::Lionized;
-        for role in [Role::Lance, Role::ColdHorse, Role::HotHorse, Role::Mammoth] {
-            let borrowed = example(game, role).expect("an example");
-            assert_eq!(names(game, borrowed.first), "c3 e3 c5 e5", "{role:?}");
-            assert!(!borrowed.second.is_empty(), "{role:?}");
-        }
-        let ferz = example(game, Role::Ferz).expect("an example");
-        assert_eq!(names(game, ferz.first), "b2 f2 b6 f6");
-        assert_eq!(example(game, Role::King), None);
-        assert_eq!(example(game, Role::Lionizer), None);
-    }
-}

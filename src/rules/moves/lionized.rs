@@ -224,23 +224,3 @@ impl Position {
         if lionized.contains(square) { lionized.without(square) } else { SquareSet::EMPTY }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Game;
-
-    #[test]
-    fn what_keeps_a_piece_from_being_lionized_is_told() {
-        let fen = "k7/7C/8/6L1/4Z3/4P3/4F3/1M2K3[] w - - 0 1";
-        let position = Position::from_fen(Game::Lionized, fen).expect("the position is valid");
-        let square = |name| Game::Lionized.parse_square(name).expect("the square exists");
-        let why = |name| position.why_not_lionized(square(name));
-        assert_eq!(why("e2"), Some(NotLionized::Behind(square("e3").set())));
-        assert_eq!(why("g5"), Some(NotLionized::NotInLine));
-        // These are Lionized, and those never are.
-        for name in ["b1", "h7", "e4", "e3", "e1", "d4"] {
-            assert_eq!(why(name), None, "{name}");
-        }
-    }
-}

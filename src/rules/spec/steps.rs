@@ -179,20 +179,3 @@ pub fn routes(pattern: &Pattern) -> Vec<Route> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::spec::pattern::BENT_ROOK;
-
-    #[test]
-    fn a_route_is_walked_step_by_step() {
-        let bent = Pattern::BentSlide { arms: &BENT_ROOK };
-        let routes = routes(&bent);
-        assert_eq!(routes.len(), 8);
-        let at: Vec<Offset> = routes[0].walk().map(|(_, at)| at).take(3).collect();
-        assert_eq!(at, [(1, 1), (2, 1), (3, 1)].map(|(f, r)| Offset::new(f, r)));
-        let steps: Vec<Offset> = routes[0].walk().map(|(step, _)| step.by).take(3).collect();
-        assert_eq!(steps, [(1, 1), (1, 0), (1, 0)].map(|(f, r)| Offset::new(f, r)));
-    }
-}
