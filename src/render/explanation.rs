@@ -209,25 +209,3 @@ pub fn turn_marks(position: &Position, square: Square) -> Vec<(Square, Mark)> {
     marks.retain(|(to, mark)| *mark != Mark::SecondLeg || !straight.contains(*to));
     marks.into_iter().collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_only_the_second_step_captures_is_marked_as_such() {
-        let game = Game::ChuShogi;
-        let square = |name: &str| game.parse_square(name).expect("the square exists");
-        let marks = |fen: &str, from: &str, at: &str| -> Vec<Mark> {
-            let position = Position::from_fen(game, fen).expect("the position is valid");
-            let marks = turn_marks(&position, square(from)).into_iter();
-            let here = marks.filter(|(on, _)| *on == square(at));
-            here.map(|(_, mark)| mark).collect()
-        };
-        // The Lion is protected, but may be captured together with the piece before it.
-        let protected = "k11/12/12/12/p11/4N7/4+p7/4n7/12/12/1b10/11K w - - 0 1";
-        assert_eq!(marks(protected, "e7", "e5"), [Mark::SecondLeg, Mark::Capture]);
-        let free = protected.replace("1b10", "12").replace("+p", "t");
-        assert_eq!(marks(&free, "e7", "e5"), [Mark::Capture]);
-    }
-}

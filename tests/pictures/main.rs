@@ -3,6 +3,7 @@
 //! A changed picture is written to `tests/out` as expected | difference | actual. If the change is
 //! intended, `BLESS=1 cargo test --test pictures` makes it the reference.
 
+mod alt_texts;
 mod any_position;
 mod boards;
 mod compare;

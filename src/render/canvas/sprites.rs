@@ -137,22 +137,6 @@ mod tests {
     use crate::theme::Theme;
     use rules::{Game, Role};
 
-    #[test]
-    fn every_role_of_either_side_has_a_picture_of_its_own() {
-        let mut seen: Vec<(Piece, Arc<Sprite>)> = Vec::new();
-        for &role in Role::ALL {
-            for color in Color::ALL {
-                let this = Piece { color, role };
-                let sprite = sprite(this, PieceSet::Figures, 40);
-                assert!(sprite.shades.iter().any(|shade| *shade != 0));
-                for (other, theirs) in &seen {
-                    assert!(theirs.shades != sprite.shades, "{other:?} {this:?}");
-                }
-                seen.push((this, sprite));
-            }
-        }
-    }
-
     /// Draws a piece at 28 pixels, as on a phone, on a light square of the default theme.
     fn on_a_phone(this: Piece) -> Vec<[f64; 3]> {
         seen(&sprite(this, PieceSet::Figures, 28))
