@@ -180,34 +180,3 @@ pub fn cut(seeds: &[u32], division_size: u32) -> Vec<&[u32]> {
     });
     divisions.collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_division_is_larger_than_allowed_or_too_small_to_be_played() {
-        let (smallest, largest) = DIVISION_SIZES;
-        for division_size in smallest..=largest {
-            for players in 3..=80 {
-                let sizes = sizes(players, division_size);
-                let text = format!("{players} players, at most {division_size}: {sizes:?}");
-                assert_eq!(sizes.iter().sum::<u32>(), players, "{text}");
-                assert!(sizes.iter().all(|size| (3..=division_size).contains(size)), "{text}");
-                assert!(sizes.is_sorted_by(|above, below| above >= below), "{text}");
-                assert_eq!(sizes.len() as u32, players.div_ceil(division_size), "{text}");
-            }
-        }
-        assert_eq!(sizes(11, 10), [6, 5]);
-        assert_eq!(sizes(31, 10), [10, 10, 6, 5]);
-    }
-
-    #[test]
-    fn of_small_divisions_fewer_go_up_and_down() {
-        assert_eq!(
-            [(8, 8), (8, 6), (6, 5), (3, 3), (8, 0)].map(|(upper, lower)| movers(2, upper, lower)),
-            [2, 2, 1, 1, 0]
-        );
-        assert_eq!(movers(3, 10, 9), 3);
-    }
-}

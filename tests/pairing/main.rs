@@ -3,6 +3,7 @@
 mod duel;
 mod judged;
 mod knockout;
+mod league;
 mod round_robin;
 mod show;
 mod simulated;
