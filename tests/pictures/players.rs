@@ -70,6 +70,74 @@ fn names_in_other_scripts() {
     }
 }
 
+/// Draws a board over which stands this name.
+fn named(name: &str, size: u32) -> Vec<u8> {
+    let labels = [label("", None), label(name, None)];
+    let style = BoardStyle {
+        size,
+        players: Some(Players { labels, ongoing: false }),
+        ..BoardStyle::facing(Color::White)
+    };
+    board_png(&position(Game::MightyLion, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"), &style)
+}
+
+#[test]
+fn what_can_be_drawn_of_a_name_is_left() {
+    for (name, drawn) in [
+        // What shows nothing is left out.
+        ("A\u{200b}n\u{202e}n\u{7}a\u{fe0f}", "Anna"),
+        (" \t ", ""),
+        ("\u{3164}", ""),
+        ("\u{2800}\u{200d}", ""),
+        ("\u{e123}", ""),
+        ("\u{10fffd}", ""),
+        ("\u{301}\u{302}", ""),
+        // Blanks become single spaces.
+        ("  Anna\u{a0}\n Maria\u{3164} ", "Anna Maria"),
+        ("李\u{3000}小 龍", "李 小 龍"),
+        // A letter carries two marks at most.
+        ("Z\u{335}\u{322}\u{327}\u{301}a\u{301}", "Z\u{335}\u{322}a\u{301}"),
+        // Ornate letters are made plain.
+        ("𝓐𝓷𝓷𝓪 𝟙𝟮 🅱🇩", "Anna 12 BD"),
+    ] {
+        assert!(named(name, 240) == named(drawn, 240), "{name:?}");
+    }
+}
+
+#[test]
+fn every_script_has_a_font() {
+    let nameless = named("", 240);
+    for letter in "aßéжλאםعجლԲ★`´¨¸˙˚˝ʼˇ\u{384}🎉🔥李ひカ한ไह".chars()
+    {
+        assert!(named(&letter.to_string(), 240) != nameless, "{letter}");
+    }
+}
+
+/// Where a name over a board ends, in pixels, in letters 40 pixels high.
+fn end_of(name: &str) -> usize {
+    let (size, bar) = (1260, 84);
+    let picture = decode(&named(name, size));
+    let rows = picture.pixels.chunks_exact(picture.width).take(bar);
+    let ends = rows.filter_map(|row| row.iter().rposition(|pixel| *pixel != picture.pixels[0]));
+    ends.max().expect("something is drawn")
+}
+
+#[test]
+fn an_accent_that_stands_alone_takes_room_of_its_own() {
+    let without = end_of("ONeil");
+    for accent in "`´¨¸˙˚˝ʼ^~".chars() {
+        let with = end_of(&format!("O{accent}Neil"));
+        assert!(with >= without + 4, "{accent}: {with}, {without}");
+    }
+}
+
+#[test]
+fn a_blank_is_as_wide_after_an_emoji_as_elsewhere() {
+    let blank = end_of("A B") - end_of("AB");
+    let after_emoji = end_of("🎉 B") - end_of("🎉B");
+    assert!(after_emoji.abs_diff(blank) <= 3, "{after_emoji} {blank}");
+}
+
 /// Reports whether the lower left corner of a picture, where Discord puts its badge ‘ALT’, has a
 /// single colour.
 fn corner_is_free(png: &[u8]) -> bool {

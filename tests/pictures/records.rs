@@ -2,7 +2,9 @@
 
 use locale::Locale;
 use notation::read_turn;
-use render::{BoardStyle, Players, RatingLine, Theme, board_png, ratings_png, record_gif};
+use render::{
+    BoardStyle, MAX_SIZE, MIN_SIZE, Players, RatingLine, Theme, board_png, ratings_png, record_gif,
+};
 use rules::{Color, Game, Position, Turn};
 
 use crate::compare::{check, decode, play, small};
@@ -96,4 +98,17 @@ fn an_animation_that_is_too_large_says_how_many_turns_fit() {
         }
     }
     assert_eq!(gif(4, 0), Err(0));
+}
+
+#[test]
+fn pictures_of_any_size_come_back_pixel_for_pixel_whatever_was_packed_before() {
+    let start = Position::start(Game::Lionheart);
+    for size in [MIN_SIZE, MAX_SIZE, 161, 720] {
+        let style = BoardStyle { size, ..small(Color::White) };
+        let png = board_png(&start, &style);
+        let gif = record_gif(&start, &[], &style, usize::MAX).expect("nothing is too long");
+        let (picture, board) = (decode(&png), play(&gif).0);
+        assert!((picture.width, picture.pixels) == (board.width, board.pixels), "{size}");
+        assert!(board_png(&start, &style) == png, "{size}");
+    }
 }

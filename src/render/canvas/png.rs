@@ -98,34 +98,3 @@ fn write(canvas: &Canvas, packed: &[u8]) -> Result<Vec<u8>, EncodingError> {
     writer.finish()?;
     Ok(bytes)
 }
-
-#[cfg(test)]
-mod tests {
-    use std::io::Cursor;
-
-    use super::*;
-    use crate::Theme;
-
-    fn pixels(png: &[u8]) -> Vec<u8> {
-        let mut reader = png::Decoder::new(Cursor::new(png)).read_info().unwrap();
-        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-        reader.next_frame(&mut pixels).unwrap();
-        reader.finish().unwrap();
-        pixels
-    }
-
-    #[test]
-    fn pictures_of_any_size_come_back_pixel_for_pixel_whatever_was_packed_before() {
-        let mut noise = 1u32;
-        for (width, height) in [(1, 1), (700, 700), (3, 500), (500, 3), (64, 64)] {
-            let mut canvas = Canvas::new(width, height, Theme::Wood);
-            for pixel in &mut canvas.pixels {
-                noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                *pixel = (noise >> 24) as u8 % 200;
-            }
-            let first = encode(&canvas);
-            assert!(pixels(&first) == canvas.pixels, "{width}×{height}");
-            assert!(encode(&canvas) == first, "{width}×{height}");
-        }
-    }
-}

@@ -236,28 +236,3 @@ fn bitmap(text: &str, key: &Key) -> Coverage {
     }
     Coverage { width: columns as u32, pixels }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn wide(text: &str) -> u32 {
-        width(text, TextStyle::bold(40.0, Rgb::from([0, 0, 0])))
-    }
-
-    #[test]
-    fn an_accent_that_stands_alone_takes_room_of_its_own() {
-        let without = wide("ONeil");
-        for accent in "`´¨¸˙˚˝ʼ^~".chars() {
-            let with = wide(&format!("O{accent}Neil"));
-            assert!(with >= without + 4, "{accent}: {with}, {without}");
-        }
-    }
-
-    #[test]
-    fn a_blank_is_as_wide_after_an_emoji_as_elsewhere() {
-        let blank = wide("A B") - wide("AB");
-        let after_emoji = wide("🎉 B") - wide("🎉B");
-        assert!(after_emoji.abs_diff(blank) <= 3, "{after_emoji} {blank}");
-    }
-}

@@ -188,22 +188,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_script_has_a_font() {
-        for (letters, font) in [
-            ("aßéжλ", Some(Font::Noto)),
-            ("אםعجლԲ★", Some(Font::DejaVu)),
-            ("`´¨¸˙˚˝ʼˇ\u{384}", Some(Font::DejaVu)),
-            ("🎉🔥", Some(Font::Emoji)),
-            ("李ひカ한ไह", Some(Font::Unifont)),
-            ("\u{e123}\u{10fffd}", None),
-        ] {
-            for letter in letters.chars() {
-                assert_eq!(Font::of(letter), font, "{letter}");
-            }
-        }
-    }
-
-    #[test]
     fn a_font_of_the_system_has_letters_that_else_are_bitmaps() {
         let has = |letter: char| INSTALLED.iter().any(|font| font.has(letter));
         let is_japanese = |font: &&Font| font.family().ends_with("JP");

@@ -127,33 +127,6 @@ fn plain(letter: char) -> char {
 mod tests {
     use super::*;
 
-    fn text(name: &str) -> String {
-        runs(name).into_iter().map(|run| run.text).collect()
-    }
-
-    #[test]
-    fn what_can_be_drawn_is_left() {
-        for (name, drawn) in [
-            // What shows nothing is left out.
-            ("A\u{200b}n\u{202e}n\u{7}a\u{fe0f}", "Anna"),
-            ("", ""),
-            (" \t ", ""),
-            ("\u{3164}", ""),
-            ("\u{2800}\u{200d}", ""),
-            ("\u{e123}", ""),
-            ("\u{301}\u{302}", ""),
-            // Blanks become single spaces.
-            ("  Anna\u{a0}\n Maria\u{3164} ", "Anna Maria"),
-            ("李 小 龍", "李 小 龍"),
-            // A letter carries two marks at most.
-            ("Z\u{335}\u{322}\u{327}\u{301}a\u{301}", "Z\u{335}\u{322}a\u{301}"),
-            // Ornate letters are made plain.
-            ("𝓐𝓷𝓷𝓪 𝟙𝟮 🅱🇩", "Anna 12 BD"),
-        ] {
-            assert_eq!(text(name), drawn, "{name:?}");
-        }
-    }
-
     #[test]
     fn each_part_has_the_font_of_its_script() {
         let fonts =
