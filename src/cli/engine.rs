@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use engine::{self, Limits, SearchResult};
-use rules::Turn;
+use study::turn_texts;
 
 use super::output::{end, finish, print_line};
 use super::rules::PositionArgs;
@@ -53,13 +53,7 @@ fn search(args: &EngineArgs) -> Result<String, String> {
         return Err(format!("The game is over: {}.", position.status().id()));
     };
     let turn = position.turn_text(result.turn);
-    let mut at = position;
-    let line = result.line.iter().map(|turn: &Turn| {
-        let text = at.turn_text(*turn);
-        at = at.play_unchecked(*turn);
-        text
-    });
-    let line = line.collect::<Vec<_>>().join(" ");
+    let line = turn_texts(&position, &result.line).join(" ");
     let SearchResult { score, depth, nodes, .. } = result;
     Ok(format!("turn {turn}\nscore {score}\ndepth {depth}\nnodes {nodes}\nline {line}"))
 }

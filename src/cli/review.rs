@@ -8,7 +8,6 @@ use clap::Args;
 use engine::Score;
 use locale::{Conjunction, Locale};
 use notation::{FileResult, GameFile, algebraic};
-use render::Judgement;
 use rules::{Color, Game, Position};
 use serde_json::{Value, json};
 use study::review::{BadTurn, JudgedMatch, nodes_for, review};
@@ -99,7 +98,7 @@ fn as_json(file: &GameFile, judged: &JudgedMatch, nodes: u32, fault: Option<&str
             "turn": before.position.turn_text(*turn),
             "algebraic": algebraic(&before.position, *turn),
             "eval": eval(after.score),
-            "judgement": error.map(|error| judgement(error.judgement)),
+            "judgement": error.map(|error| error.judgement.into_str()),
             "lost": error.map(|error| error.lost),
             "why": error.map(|error| why(judged, error, game)),
             "best": turn_texts(&before.position, &before.line),
@@ -138,14 +137,6 @@ const fn score_of(result: FileResult) -> &'static str {
         FileResult::Won(Color::White) => "1-0",
         FileResult::Won(Color::Black) => "0-1",
         FileResult::Drawn => "1/2-1/2",
-    }
-}
-
-const fn judgement(judgement: Judgement) -> &'static str {
-    match judgement {
-        Judgement::Inaccuracy => "inaccuracy",
-        Judgement::Mistake => "mistake",
-        Judgement::Blunder => "blunder",
     }
 }
 
