@@ -1,14 +1,15 @@
 //! The commands' database settings, `lions-den database copy` and `lions-den backup`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 
 use super::output::{finish, print_line};
+use super::run_error::RunError;
 use super::secrets::redact;
-use app::{self, App, Copying, Location, ServerUrl, SystemClock, UrlError};
+use app::{self, App, Copying, Location, ServerUrl, SystemClock};
 
 /// The default file.
 const DEFAULT_PATH: &str = "lions-den.db";
@@ -27,23 +28,6 @@ pub struct DatabaseArgs {
     database_url_file: Option<PathBuf>,
 }
 
-/// Why the database settings are unusable. `Display` is a sentence and never shows a password.
-#[derive(Debug, thiserror::Error)]
-pub enum DatabaseError {
-    #[error("{0} and {1} cannot both be set")]
-    Two(&'static str, &'static str),
-    #[error(
-        "DATABASE_PATH names a SQLite file, but is an address that begins with {0}://; an address of PostgreSQL belongs in DATABASE_URL"
-    )]
-    AddressAsPath(String),
-    #[error("DATABASE_URL_FILE: {path} cannot be read: {why}", path = .path.display())]
-    UrlFile { path: PathBuf, why: std::io::Error },
-    #[error("DATABASE_URL_FILE: {} is empty; write the database's address into it", .0.display())]
-    EmptyUrlFile(PathBuf),
-    #[error(transparent)]
-    Url(#[from] UrlError),
-}
-
 impl DatabaseArgs {
     /// Opens the database beside a running bot.
     pub fn open(&self) -> Result<App, String> {
@@ -53,23 +37,26 @@ impl DatabaseArgs {
     }
 
     /// Returns the location of the database. From now on the log redacts its password.
-    pub fn location(&self) -> Result<Location, DatabaseError> {
+    pub fn location(&self) -> Result<Location, RunError> {
         // Compose files leave a variable empty to unset it.
         let given = |path: &Option<PathBuf>| path.clone().filter(|it| !it.as_os_str().is_empty());
         let url = self.database_url.as_deref().map(str::trim);
         let url = url.filter(|url| !url.is_empty());
         match (url, given(&self.database_url_file)) {
-            (Some(_), Some(_)) => Err(DatabaseError::Two("DATABASE_URL", "DATABASE_URL_FILE")),
+            (Some(_), Some(_)) => Err(RunError::Two("DATABASE_URL", "DATABASE_URL_FILE")),
             (Some(url), None) => self.server(url, "DATABASE_URL"),
-            (None, Some(file)) => self.server(&read(file)?, "DATABASE_URL_FILE"),
+            (None, Some(file)) => {
+                let url = read_secret("DATABASE_URL_FILE", &file, "the database's address")?;
+                self.server(&url, "DATABASE_URL_FILE")
+            }
             (None, None) => self.file(),
         }
     }
 
-    fn server(&self, url: &str, setting: &'static str) -> Result<Location, DatabaseError> {
+    fn server(&self, url: &str, setting: &'static str) -> Result<Location, RunError> {
         let path = self.database_path.as_ref();
         if path.is_some_and(|path| !path.as_os_str().is_empty()) {
-            return Err(DatabaseError::Two("DATABASE_PATH", setting));
+            return Err(RunError::Two("DATABASE_PATH", setting));
         }
         let url: ServerUrl = url.parse()?;
         for password in url.passwords() {
@@ -78,21 +65,27 @@ impl DatabaseArgs {
         Ok(Location::Server(url))
     }
 
-    fn file(&self) -> Result<Location, DatabaseError> {
+    fn file(&self) -> Result<Location, RunError> {
         let path = self.database_path.clone();
         let path = path.unwrap_or_else(|| DEFAULT_PATH.into());
         match path.to_str().and_then(|path| path.split_once("://")) {
-            Some((scheme, _)) => Err(DatabaseError::AddressAsPath(scheme.to_owned())),
+            Some((scheme, _)) => Err(RunError::AddressAsPath(scheme.to_owned())),
             None => Ok(Location::File(path)),
         }
     }
 }
 
-fn read(path: PathBuf) -> Result<String, DatabaseError> {
+/// Reads a file that a setting names and that holds this content.
+pub fn read_secret(
+    setting: &'static str,
+    path: &Path,
+    content: &'static str,
+) -> Result<String, RunError> {
+    let path = path.to_owned();
     match std::fs::read_to_string(&path) {
-        Ok(text) if text.trim().is_empty() => Err(DatabaseError::EmptyUrlFile(path)),
+        Ok(text) if text.trim().is_empty() => Err(RunError::EmptyFile { setting, path, content }),
         Ok(text) => Ok(text.trim().to_owned()),
-        Err(why) => Err(DatabaseError::UrlFile { path, why }),
+        Err(why) => Err(RunError::File { setting, path, why }),
     }
 }
 

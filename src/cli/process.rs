@@ -61,7 +61,7 @@ pub struct ProcessArgs {
 
 impl ProcessArgs {
     pub fn location(&self) -> Result<Location, RunError> {
-        Ok(self.database.location()?)
+        self.database.location()
     }
 
     fn threads(&self) -> Result<NonZeroUsize, RunError> {

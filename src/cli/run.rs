@@ -8,6 +8,7 @@ use clap::Args;
 use discord::{self, Config, ConfigError, Endpoint, REQUESTS_PER_SECOND, Sharding, Shards, Token};
 use sandbox::{self, Sandbox};
 
+use super::database::read_secret;
 use super::log::start_log;
 use super::output::print_line;
 use super::process::{ProcessArgs, block_on, parsed, report, serve};
@@ -130,14 +131,12 @@ impl Settings {
     fn token(&self) -> Result<Option<String>, RunError> {
         let token = std::env::var("DISCORD_TOKEN").unwrap_or_default();
         let token = Some(token).filter(|token| !token.trim().is_empty());
-        let Some(path) = &self.discord_token_file else { return Ok(token) };
-        if token.is_some() {
-            return Err(RunError::TwoTokens);
-        }
-        match std::fs::read_to_string(path) {
-            Ok(token) if token.trim().is_empty() => Err(RunError::EmptyTokenFile(path.clone())),
-            Ok(token) => Ok(Some(token)),
-            Err(why) => Err(RunError::TokenFile { path: path.clone(), why }),
+        match (token, &self.discord_token_file) {
+            (Some(_), Some(_)) => Err(RunError::Two("DISCORD_TOKEN", "DISCORD_TOKEN_FILE")),
+            (None, Some(file)) => {
+                read_secret("DISCORD_TOKEN_FILE", file, "the bot's token").map(Some)
+            }
+            (token, None) => Ok(token),
         }
     }
 

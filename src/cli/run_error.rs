@@ -1,10 +1,9 @@
-//! Why the bot or a worker could not start or continue.
+//! Why the bot or a worker could not start or continue, or a command not reach the database.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use super::database::DatabaseError;
-use app::{CloseError, Location, OpenError};
+use app::{CloseError, Location, OpenError, UrlError};
 use discord::{ConfigError, Sharding, StartError};
 
 /// Why the program ended with an error. `Display` is one sentence.
@@ -16,12 +15,12 @@ pub enum RunError {
         "a stand-in for Discord is set, but neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is; without both, the sandbox starts"
     )]
     StandInWithoutToken,
-    #[error("DISCORD_TOKEN and DISCORD_TOKEN_FILE cannot both be set")]
-    TwoTokens,
-    #[error("DISCORD_TOKEN_FILE: {path} cannot be read: {why}", path = .path.display())]
-    TokenFile { path: PathBuf, why: std::io::Error },
-    #[error("DISCORD_TOKEN_FILE: {} is empty; write the bot's token into it", .0.display())]
-    EmptyTokenFile(PathBuf),
+    #[error("{0} and {1} cannot both be set")]
+    Two(&'static str, &'static str),
+    #[error("{setting}: {path} cannot be read: {why}", path = .path.display())]
+    File { setting: &'static str, path: PathBuf, why: std::io::Error },
+    #[error("{setting}: {path} is empty; write {content} into it", path = .path.display())]
+    EmptyFile { setting: &'static str, path: PathBuf, content: &'static str },
     #[error("MESSAGE_CONTENT must be 0 or 1, but is {0:?}")]
     MessageContent(String),
     #[error("REQUESTS_PER_SECOND must be a whole number, 1 or higher, but is {0:?}")]
@@ -50,9 +49,12 @@ pub enum RunError {
     LogFilter(String),
     #[error("LOG_FORMAT must be text or json, but is {0:?}")]
     LogFormat(String),
-    /// The database settings are unusable.
+    #[error(
+        "DATABASE_PATH names a SQLite file, but is an address that begins with {0}://; an address of PostgreSQL belongs in DATABASE_URL"
+    )]
+    AddressAsPath(String),
     #[error(transparent)]
-    NoDatabase(#[from] DatabaseError),
+    Url(#[from] UrlError),
     #[error(transparent)]
     Database(#[from] OpenError),
     #[error(transparent)]
