@@ -6,15 +6,9 @@ use crate::spec::*;
 use crate::{Geometry, Role};
 
 /// Rook plus one step diagonally.
-const CROWNED_ROOK: &[Pattern] = &[
-    Pattern::Slide { along: &ORTHOGONAL },
-    Pattern::Leap { to: &DIAGONAL, modality: Modality::Both },
-];
+const CROWNED_ROOK: &[Pattern] = &[slide(&ORTHOGONAL), leap(&DIAGONAL)];
 /// Bishop plus one step orthogonally.
-const CROWNED_BISHOP: &[Pattern] = &[
-    Pattern::Slide { along: &DIAGONAL },
-    Pattern::Leap { to: &ORTHOGONAL, modality: Modality::Both },
-];
+const CROWNED_BISHOP: &[Pattern] = &[slide(&DIAGONAL), leap(&ORTHOGONAL)];
 
 const PIECES: &[PieceSpec] = &[
     PieceSpec::new(Role::King, 'K', KING),

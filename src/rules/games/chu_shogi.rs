@@ -6,18 +6,6 @@ use crate::spec::pattern::*;
 use crate::spec::*;
 use crate::{Geometry, Offset, Role};
 
-const fn o(files: i8, ranks: i8) -> Offset {
-    Offset::new(files, ranks)
-}
-
-const fn leap(to: &'static [Offset]) -> Pattern {
-    Pattern::Leap { to, modality: Modality::Both }
-}
-
-const fn slide(along: &'static [Offset]) -> Pattern {
-    Pattern::Slide { along }
-}
-
 const BACK: [Offset; 1] = [o(0, -1)];
 const VERTICAL: [Offset; 2] = [o(0, 1), o(0, -1)];
 const SIDEWAYS: [Offset; 2] = [o(1, 0), o(-1, 0)];

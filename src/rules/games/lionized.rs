@@ -7,13 +7,13 @@ use crate::spec::*;
 use crate::{Geometry, Role};
 
 const LIONIZER: &[Pattern] = &[Pattern::Anywhere];
-const LANCE: &[Pattern] = &[Pattern::Slide { along: &FORWARD }];
+const LANCE: &[Pattern] = &[slide(&FORWARD)];
 const COLD_HORSE: &[Pattern] =
     &[Pattern::LameLeap { paths: &LEFT_TURNING_HORSE, modality: Modality::Both }];
 const HOT_HORSE: &[Pattern] =
     &[Pattern::LameLeap { paths: &RIGHT_TURNING_HORSE, modality: Modality::Both }];
 const MAMMOTH: &[Pattern] = &[Pattern::LameLeap { paths: &ELEPHANT, modality: Modality::Both }];
-const FERZ: &[Pattern] = &[Pattern::Leap { to: &DIAGONAL, modality: Modality::Both }];
+const FERZ: &[Pattern] = &[leap(&DIAGONAL)];
 
 pub static LIONIZED: GameSpec = GameSpec {
     id: "lionized",

@@ -5,12 +5,11 @@ use crate::spec::*;
 use crate::{Geometry, Role};
 
 /// King: FIDE; castling is [`GameSpec::castling`].
-pub const KING: &[Pattern] = &[Pattern::Leap { to: &KING_STEPS, modality: Modality::Both }];
-pub const QUEEN: &[Pattern] =
-    &[Pattern::Slide { along: &ORTHOGONAL }, Pattern::Slide { along: &DIAGONAL }];
-pub const ROOK: &[Pattern] = &[Pattern::Slide { along: &ORTHOGONAL }];
-pub const BISHOP: &[Pattern] = &[Pattern::Slide { along: &DIAGONAL }];
-pub const KNIGHT: &[Pattern] = &[Pattern::Leap { to: &KNIGHT_LEAPS, modality: Modality::Both }];
+pub const KING: &[Pattern] = &[leap(&KING_STEPS)];
+pub const QUEEN: &[Pattern] = &[slide(&ORTHOGONAL), slide(&DIAGONAL)];
+pub const ROOK: &[Pattern] = &[slide(&ORTHOGONAL)];
+pub const BISHOP: &[Pattern] = &[slide(&DIAGONAL)];
+pub const KNIGHT: &[Pattern] = &[leap(&KNIGHT_LEAPS)];
 /// Lion: two king steps in one turn.
 pub const LION: &[Pattern] = &[Pattern::Lion { legs: &TWO_KING_STEPS }];
 /// Pawn: FIDE; en passant is in [`PawnRules`].

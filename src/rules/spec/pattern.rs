@@ -81,8 +81,17 @@ pub struct Legs {
     pub then: &'static [Offset],
 }
 
-const fn o(files: i8, ranks: i8) -> Offset {
+pub(crate) const fn o(files: i8, ranks: i8) -> Offset {
     Offset::new(files, ranks)
+}
+
+/// Leaps to any of these squares, moving or capturing.
+pub const fn leap(to: &'static [Offset]) -> Pattern {
+    Pattern::Leap { to, modality: Modality::Both }
+}
+
+pub const fn slide(along: &'static [Offset]) -> Pattern {
+    Pattern::Slide { along }
 }
 
 /// A path via one square to another, both counted from the start.
