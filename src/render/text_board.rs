@@ -41,7 +41,7 @@ pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> St
         let pool: Vec<String> = position
             .pool(color)
             .filter_map(|(role, count)| {
-                let letter = cased(&spec.piece(role)?.symbol(), color);
+                let letter = spec.piece(role)?.symbol_of(color);
                 Some(match count {
                     1 => letter,
                     _ => format!("{letter}×{count}"),
@@ -59,12 +59,5 @@ pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> St
 
 fn symbol(position: &Position, square: Square) -> Option<String> {
     let piece = position.piece_at(square)?;
-    Some(cased(&position.spec().piece(piece.role)?.symbol(), piece.color))
-}
-
-fn cased(symbol: &str, color: Color) -> String {
-    match color {
-        Color::White => symbol.to_owned(),
-        Color::Black => symbol.to_lowercase(),
-    }
+    Some(position.spec().piece(piece.role)?.symbol_of(piece.color))
 }

@@ -238,6 +238,14 @@ impl PieceSpec {
         if self.is_crowned() { format!("+{}", self.letter) } else { self.letter.to_string() }
     }
 
+    /// The same as written for a side: small letters for Black.
+    pub fn symbol_of(&self, color: Color) -> String {
+        match color {
+            Color::White => self.symbol(),
+            Color::Black => self.symbol().to_ascii_lowercase(),
+        }
+    }
+
     pub const fn name(&self) -> &'static str {
         self.name
     }

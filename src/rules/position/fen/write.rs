@@ -29,10 +29,6 @@ impl<W: Width> Position<W> {
 fn write_board<W: Width>(position: &Position<W>, fen: &mut String) {
     let spec = position.spec();
     let geometry = spec.geometry;
-    let push_piece = |fen: &mut String, slot: usize, color: Color| {
-        let symbol = spec.pieces[slot].symbol();
-        fen.push_str(&if color == Color::White { symbol } else { symbol.to_ascii_lowercase() });
-    };
     let push_empty = |fen: &mut String, empty: &mut u8| {
         if *empty > 0 {
             fen.push_str(&empty.to_string());
@@ -45,7 +41,7 @@ fn write_board<W: Width>(position: &Position<W>, fen: &mut String) {
             match position.slot_at(Square::at(file, rank)) {
                 Some((slot, color)) => {
                     push_empty(fen, &mut empty);
-                    push_piece(fen, slot, color);
+                    fen.push_str(&spec.pieces[slot].symbol_of(color));
                 }
                 None => empty += 1,
             }
@@ -60,7 +56,7 @@ fn write_board<W: Width>(position: &Position<W>, fen: &mut String) {
         for color in Color::ALL {
             for slot in 0..spec.pieces.len() {
                 for _ in 0..position.pool_in_slot(color, slot) {
-                    push_piece(fen, slot, color);
+                    fen.push_str(&spec.pieces[slot].symbol_of(color));
                 }
             }
         }
