@@ -9,9 +9,7 @@ use locale::Locale;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rules::games::mighty_lion::{KING, PAWN};
-use rules::pattern::{
-    BENT_ROOK, BentArm, DIAGONAL, KING_STEPS, LamePath, Legs, ORTHOGONAL, Pattern,
-};
+use rules::pattern::{BENT_ROOK, DIAGONAL, KING_STEPS, LamePath, Legs, ORTHOGONAL, Pattern};
 use rules::{
     DeadPosition, DrawRules, Game, GameSpec, Geometry, LionLimit, MoveKind, Offset, PawnRules,
     PieceSpec, Pool, Position, PowerSource, Promotion, Repetition, Role, Royals, SquareSet, Start,
@@ -98,17 +96,17 @@ static BEASTS: GameSpec = GameSpec {
             ],
         )
         .named("Free Eagle"),
-        PieceSpec::new(Role::Gryphon, 'G', &[Pattern::BentSlide { arms: &BENT_ROOK }])
+        PieceSpec::new(Role::Gryphon, 'G', &[Pattern::BentSlide { legs: &BENT_ROOK }])
             .named("Griffon"),
         PieceSpec::new(
             SHIP,
             'S',
             &[Pattern::BentSlide {
-                arms: &[
-                    BentArm { step: o(1, 1), then: &[o(0, 1)] },
-                    BentArm { step: o(-1, 1), then: &[o(0, 1)] },
-                    BentArm { step: o(1, -1), then: &[o(0, -1)] },
-                    BentArm { step: o(-1, -1), then: &[o(0, -1)] },
+                legs: &[
+                    Legs { first: o(1, 1), then: &[o(0, 1)] },
+                    Legs { first: o(-1, 1), then: &[o(0, 1)] },
+                    Legs { first: o(1, -1), then: &[o(0, -1)] },
+                    Legs { first: o(-1, -1), then: &[o(0, -1)] },
                 ],
             }],
         )

@@ -130,7 +130,7 @@ fn lionized_pieces_start_with_the_power_they_borrow() {
 
 #[test]
 fn a_route_is_walked_step_by_step() {
-    let bent = Pattern::BentSlide { arms: &pattern::BENT_ROOK };
+    let bent = Pattern::BentSlide { legs: &pattern::BENT_ROOK };
     let routes = routes(&bent);
     assert_eq!(routes.len(), 8);
     let at: Vec<Offset> = routes[0].walk().map(|(_, at)| at).take(3).collect();

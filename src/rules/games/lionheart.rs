@@ -13,8 +13,8 @@ const KNIGHT: &[Pattern] = &[Pattern::LeapAndStep { paths: &KNIGHT_AND_STEP }];
 const ARCHBISHOP: &[Pattern] = &[BISHOP[0], KNIGHT[0]];
 const MARSHALL: &[Pattern] = &[ROOK[0], KNIGHT[0]];
 const CAVALRY: &[Pattern] = &[KNIGHT[0], SQUIRE[0]];
-const GRYPHON: &[Pattern] = &[Pattern::BentSlide { arms: &BENT_ROOK }];
-const HIPPOGRIFF: &[Pattern] = &[Pattern::BentSlide { arms: &BENT_BISHOP }];
+const GRYPHON: &[Pattern] = &[Pattern::BentSlide { legs: &BENT_ROOK }];
+const HIPPOGRIFF: &[Pattern] = &[Pattern::BentSlide { legs: &BENT_BISHOP }];
 const UNICORN: &[Pattern] = &[Pattern::CrookedSlide { lines: &CROOKED_LINES }];
 /// One step, from its start square also diagonally; its double move is two half actions.
 const PAWN: &[Pattern] = &[

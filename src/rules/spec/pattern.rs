@@ -43,7 +43,7 @@ pub enum Pattern {
     LeapAndStep { paths: &'static [LamePath] },
     /// Takes one step, where it may stop, and if that square is empty, slides on in one of the
     /// directions that belong to the step.
-    BentSlide { arms: &'static [BentArm] },
+    BentSlide { legs: &'static [Legs] },
     /// Slides along crooked lines of two alternating steps. The first piece in its way may be
     /// captured or jumped; after a jump it lands on the next square of the line and stops.
     CrookedSlide { lines: &'static [(Offset, Offset)] },
@@ -65,19 +65,11 @@ pub struct LamePath {
     pub to: Offset,
 }
 
-/// A first step and the slides that may follow it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BentArm {
-    pub step: Offset,
-    /// The directions in which it may go on.
-    pub then: &'static [Offset],
-}
-
-/// A first king step and the second steps that may follow it.
+/// A first king step and the steps, or the slides, that may follow it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Legs {
     pub first: Offset,
-    /// The second steps, each counted from where the first leads.
+    /// How it may go on, each counted from where the first step leads.
     pub then: &'static [Offset],
 }
 
@@ -151,18 +143,18 @@ pub const ELEPHANT: [LamePath; 4] = [
 ];
 
 /// A diagonal step, then straight on away from the start.
-pub const BENT_ROOK: [BentArm; 4] = [
-    BentArm { step: o(1, 1), then: &[o(1, 0), o(0, 1)] },
-    BentArm { step: o(1, -1), then: &[o(1, 0), o(0, -1)] },
-    BentArm { step: o(-1, -1), then: &[o(-1, 0), o(0, -1)] },
-    BentArm { step: o(-1, 1), then: &[o(-1, 0), o(0, 1)] },
+pub const BENT_ROOK: [Legs; 4] = [
+    Legs { first: o(1, 1), then: &[o(1, 0), o(0, 1)] },
+    Legs { first: o(1, -1), then: &[o(1, 0), o(0, -1)] },
+    Legs { first: o(-1, -1), then: &[o(-1, 0), o(0, -1)] },
+    Legs { first: o(-1, 1), then: &[o(-1, 0), o(0, 1)] },
 ];
 /// An orthogonal step, then diagonally on away from the start.
-pub const BENT_BISHOP: [BentArm; 4] = [
-    BentArm { step: o(0, 1), then: &[o(1, 1), o(-1, 1)] },
-    BentArm { step: o(1, 0), then: &[o(1, 1), o(1, -1)] },
-    BentArm { step: o(0, -1), then: &[o(1, -1), o(-1, -1)] },
-    BentArm { step: o(-1, 0), then: &[o(-1, 1), o(-1, -1)] },
+pub const BENT_BISHOP: [Legs; 4] = [
+    Legs { first: o(0, 1), then: &[o(1, 1), o(-1, 1)] },
+    Legs { first: o(1, 0), then: &[o(1, 1), o(1, -1)] },
+    Legs { first: o(0, -1), then: &[o(1, -1), o(-1, -1)] },
+    Legs { first: o(-1, 0), then: &[o(-1, 1), o(-1, -1)] },
 ];
 
 /// An orthogonal step and a diagonal one that contains it, alternating, starting with either.

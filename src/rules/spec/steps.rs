@@ -148,14 +148,14 @@ pub fn routes(pattern: &Pattern) -> Vec<Route> {
             });
             paths.collect()
         }
-        Pattern::BentSlide { arms } => {
-            let arms = arms.iter().flat_map(|arm| {
-                arm.then.iter().map(|by| Route {
+        Pattern::BentSlide { legs } => {
+            let legs = legs.iter().flat_map(|legs| {
+                legs.then.iter().map(|by| Route {
                     repeat: Repeat::Last,
-                    ..Route::once([arm.step, *by].map(|by| Step::open(by, Onward::Empty)))
+                    ..Route::once([legs.first, *by].map(|by| Step::open(by, Onward::Empty)))
                 })
             });
-            arms.collect()
+            legs.collect()
         }
         Pattern::CrookedSlide { lines } => {
             let line =
