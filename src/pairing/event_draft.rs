@@ -1,12 +1,13 @@
 //! Events that organizers are setting up.
 
-use crate::{DIVISION_SIZES, MOST_MOVERS, players_of};
+use crate::{DIVISION_SIZES, players_of};
 use locale::{Locale, say};
 use std::collections::BTreeMap;
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::event::EventFormat;
+use super::league::MOST_MOVERS;
 use model::MatchTerms;
 
 /// A field of the form in which an event is set up.

@@ -16,7 +16,7 @@ mod standings;
 mod swiss;
 mod trf;
 
-pub use bracket::{bracket, nobody_goes_on};
+pub use bracket::bracket;
 pub use duel::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
 pub use duel_score::Score;
 pub use duel_show::DuelView;
@@ -29,12 +29,8 @@ pub use format::{
     DEFAULT_ROUNDS, HOST, Next, expect_adjustable, first_pairings, next, players_of, rounds,
     rounds_at_least,
 };
-pub use league::{
-    DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, MOST_MOVERS, cut_name, ladder, seeded,
-};
+pub use league::{DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, ladder, seeded};
 pub use news::LINKED;
-pub use show::{
-    EventView, MOST_NAMED, division_line, hours_text, pace, played, points, ranks, standing_text,
-};
+pub use show::{EventView, MOST_NAMED, division_line, pace, played, points, ranks, standing_text};
 pub use standings::{Standing, TieBreak, is_annulled, standings};
 pub use trf::trf;

@@ -20,10 +20,8 @@ pub struct GameSpec {
     /// The pieces, in the order of the rule page, which is also the order of pools in a FEN.
     pub pieces: &'static [PieceSpec],
     pub turn_shape: TurnShape,
-    /// Where a piece's power to move comes from.
     pub power: PowerSource,
     pub royals: Royals,
-    /// How many Lions a side may have.
     pub lions: LionLimit,
     pub lion_trade: Option<LionTrade>,
     pub pawns: PawnRules,
@@ -31,7 +29,6 @@ pub struct GameSpec {
     pub castling: Option<Castling>,
     /// Whether captured pieces are kept in pools, from which they may come back.
     pub pool: Pool,
-    /// What wins besides checkmate and the capture of the last royal piece.
     pub wins: WinRules,
     pub draws: DrawRules,
     /// How Shogi players name the pieces, for a game that is also written in the notations of
@@ -376,7 +373,6 @@ impl Pool {
 pub struct WinRules {
     /// The effect of having no legal turn without being in check where check must be answered.
     pub stalemate: Stalemate,
-    /// The effect of having only a royal piece left.
     pub bare_royal: BareRoyal,
 }
 
@@ -422,7 +418,6 @@ pub enum Repetition {
 /// Which draws there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DrawRules {
-    /// The effect of repetition.
     pub repetition: Repetition,
     /// Whether fifty turns of each player without one that resets the half-move clock draw the
     /// game.
@@ -430,7 +425,6 @@ pub struct DrawRules {
     /// The pieces whose moves reset the half-move clock, as captures do.
     pub clock_reset_by: &'static [Role],
     pub promotions_reset_clock: bool,
-    /// When nobody can mate any more.
     pub dead_position: DeadPosition,
 }
 
