@@ -119,30 +119,3 @@ fn change(from: &Canvas, to: &Canvas) -> Frame<'static> {
         ..frame()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Theme;
-
-    fn canvas(pixels: [Index; 12]) -> Canvas {
-        Canvas { pixels: pixels.to_vec(), ..Canvas::new(4, 3, Theme::Wood) }
-    }
-
-    #[test]
-    fn a_change_is_the_smallest_rectangle_with_what_stays_left_out() {
-        let from = canvas([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
-        let to = canvas([1, 1, 1, 1, 1, 1, 2, 1, 1, 3, 1, 1]);
-        let frame = change(&from, &to);
-        assert_eq!((frame.left, frame.top, frame.width, frame.height), (1, 1, 2, 2));
-        assert_eq!(*frame.buffer, [UNCHANGED, 2, 3, UNCHANGED]);
-    }
-
-    #[test]
-    fn no_change_is_a_pixel_that_stays() {
-        let same = canvas([7; 12]);
-        let frame = change(&same, &same);
-        assert_eq!((frame.width, frame.height), (1, 1));
-        assert_eq!(*frame.buffer, [UNCHANGED]);
-    }
-}

@@ -37,7 +37,8 @@ pub fn decode(bytes: &[u8]) -> Rgb {
     }
 }
 
-/// Returns the last picture of an animation and the number of its frames.
+/// Returns the last picture of an animation and the number of its frames, each of which is no larger
+/// than what has changed.
 pub fn play(bytes: &[u8]) -> (Rgb, usize) {
     let mut decoder = gif::DecodeOptions::new().read_info(bytes).expect("the picture is a GIF");
     let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
@@ -46,8 +47,18 @@ pub fn play(bytes: &[u8]) -> (Rgb, usize) {
     let mut frames = 0;
     while let Some(frame) = decoder.read_next_frame().expect("the animation is whole") {
         frames += 1;
+        let rows: Vec<&[u8]> = frame.buffer.chunks_exact(usize::from(frame.width)).collect();
+        let side = |of: fn(&[u8]) -> Option<&u8>| rows.iter().filter_map(|row| of(row)).collect();
+        let ends: [Vec<&u8>; 4] = [
+            rows[0].iter().collect(),
+            rows[rows.len() - 1].iter().collect(),
+            side(<[u8]>::first),
+            side(<[u8]>::last),
+        ];
+        let is_new = |index: &&u8| Some(**index) != frame.transparent;
+        assert!(ends.iter().all(|end| end.iter().any(is_new)), "{frames}: too large a frame");
         let (left, top) = (usize::from(frame.left), usize::from(frame.top));
-        for (y, row) in (top..).zip(frame.buffer.chunks_exact(usize::from(frame.width))) {
+        for (y, row) in (top..).zip(rows) {
             for (x, index) in (left..).zip(row) {
                 if Some(*index) != frame.transparent {
                     let color = &palette[3 * usize::from(*index)..];

@@ -37,7 +37,7 @@ fn ratings_over_time() {
 }
 
 #[test]
-fn a_record_has_a_frame_for_each_turn_and_ends_with_the_last_board() {
+fn a_record_has_a_small_frame_for_each_turn_and_ends_with_the_last_board() {
     for &game in Game::ALL {
         let start = Position::start(game);
         let mut positions = vec![start.clone()];
