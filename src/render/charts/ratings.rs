@@ -3,7 +3,7 @@
 use super::{FREE, LEFT, MARGIN, WIDTH, draw_curve, draw_marker};
 use crate::ALT_TEXT_LIMIT;
 use crate::board::layout::BADGE;
-use crate::canvas::{Canvas, Xy, circle, png, polygon};
+use crate::canvas::{Canvas, Xy, png};
 use crate::text::{Anchor, TextStyle};
 use crate::theme::{Palette, Rgb, Theme};
 use locale::{Locale, say};
@@ -55,7 +55,7 @@ pub fn ratings_png(
         let tile = ROW * 4 / 5;
         let top = LEGEND_TOP + row * ROW + (ROW - tile) / 2;
         canvas.rect(FREE, top, tile, tile, palette.light.alpha(1.0));
-        LineStyle::of(line.game).mark(&mut canvas, ((FREE + tile / 2) as f32, middle), SHAPE);
+        LineStyle::of(line.game).mark(&mut canvas, ((FREE + tile / 2) as f32, middle));
         let text = format!("{}: {:.0}", game_name(line.game, locale), last(line));
         let text_style = TextStyle::regular(FONT_SIZE, palette.label);
         canvas.write(&text, ((FREE + tile + 10) as f32, middle), text_style);
@@ -95,7 +95,7 @@ fn last(line: &RatingLine) -> f64 {
 #[derive(Clone, Copy)]
 struct LineStyle {
     color: fn(&Palette) -> Rgb,
-    /// The corners of the marker around its centre, in sizes; none of a circle.
+    /// The corners of the marker, as for [`draw_marker`].
     corners: &'static [Xy],
 }
 
@@ -127,12 +127,8 @@ impl LineStyle {
         LINE_STYLES[at.unwrap_or_default() % LINE_STYLES.len()]
     }
 
-    fn mark(self, canvas: &mut Canvas, at: Xy, size: f32) {
-        let palette = canvas.palette;
-        let corner = |(x, y): &Xy| (at.0 + x * size, at.1 + y * size);
-        let corners: Vec<Xy> = self.corners.iter().map(corner).collect();
-        let shape = polygon(&corners).or_else(|| circle(at, size));
-        draw_marker(canvas, shape, (self.color)(palette));
+    fn mark(self, canvas: &mut Canvas, at: Xy) {
+        draw_marker(canvas, at, SHAPE, self.corners, (self.color)(canvas.palette));
     }
 }
 
@@ -213,7 +209,7 @@ impl Plot {
         draw_curve(canvas, &points, (style.color)(canvas.palette));
         let from = if points.len() > MOST_MARKERS { points.len() - 1 } else { 0 };
         for point in &points[from..] {
-            style.mark(canvas, *point, SHAPE);
+            style.mark(canvas, *point);
         }
     }
 }

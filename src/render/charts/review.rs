@@ -1,7 +1,6 @@
 //! Draws the winning chances over a match.
 
 use strum::IntoStaticStr;
-use tiny_skia::Path;
 
 use super::{FREE, LEFT, MARGIN, WIDTH, draw_curve, draw_marker};
 use crate::canvas::{Canvas, Xy, circle, png, polygon};
@@ -42,22 +41,18 @@ impl Judgement {
         }
     }
 
-    /// Returns the marker. Shapes differ as well as colours, so that colour alone never carries
-    /// meaning.
-    fn shape(self, (x, y): Xy, r: f32) -> Option<Path> {
+    /// Returns the corners of the marker. Shapes differ as well as colours, so that colour alone
+    /// never carries meaning.
+    const fn corners(self) -> &'static [Xy] {
         match self {
-            Judgement::Inaccuracy => circle((x, y), r),
-            Judgement::Mistake => {
-                polygon(&[(x, y - r * 1.25), (x + r * 1.2, y + r), (x - r * 1.2, y + r)])
-            }
-            Judgement::Blunder => {
-                polygon(&[(x, y - r * 1.4), (x + r * 1.4, y), (x, y + r * 1.4), (x - r * 1.4, y)])
-            }
+            Judgement::Inaccuracy => &[],
+            Judgement::Mistake => &[(0.0, -1.25), (1.2, 1.0), (-1.2, 1.0)],
+            Judgement::Blunder => &[(0.0, -1.4), (1.4, 0.0), (0.0, 1.4), (-1.4, 0.0)],
         }
     }
 
     fn mark(self, canvas: &mut Canvas, at: Xy, size: f32) {
-        draw_marker(canvas, self.shape(at, size), self.color(canvas.palette));
+        draw_marker(canvas, at, size, self.corners(), self.color(canvas.palette));
     }
 }
 
