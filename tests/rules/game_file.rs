@@ -195,6 +195,22 @@ fn names_result_and_date_are_what_the_file_says() {
 }
 
 #[test]
+fn a_text_is_read_in_the_encoding_in_which_it_was_written() {
+    let text = "1手目　▲８八歩兵";
+    let shift_jis = b"1\x8e\xe8\x96\xda\x81\x40\x81\xa3\x82\x57\x94\xaa\x95\xe0\x95\xba";
+    let marked = [&b"\xef\xbb\xbf"[..], text.as_bytes()].concat();
+    let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let wide = [&b"\xff\xfe"[..], &wide].concat();
+    let plain: Vec<u8> = "1 8i8h\n".encode_utf16().flat_map(u16::to_be_bytes).collect();
+    for bytes in [text.as_bytes(), shift_jis, &marked, &wide, &plain] {
+        assert_eq!(turns(&whole(bytes, None)), "e4e5", "{bytes:x?}");
+    }
+    let western = b"[White \"J\xfcrgen\"]\n[Variant \"lion\"]\n\n1. e4 *";
+    assert_eq!(whole(western, None).players[0].as_deref(), Some("Jürgen"));
+    assert_eq!(read_game_file(b"\x81", None).err(), Some(GameFileError::NotText));
+}
+
+#[test]
 fn a_refusal_names_the_side_whose_turn_a_record_has() {
     let chess = "[Variant \"lion\"]\n\n1. e4 e5 2. d1e2 Ke4";
     for (text, says) in [
