@@ -308,3 +308,17 @@ fn lessons_are_translated() {
     }
     assert!(same.is_empty(), "{}", same.join("\n"));
 }
+
+#[test]
+fn what_games_share_is_in_several_of_them() {
+    fn ids(file: &str) -> impl Iterator<Item = &str> {
+        file.lines().filter_map(|line| line.strip_prefix("id = \"")?.strip_suffix('"'))
+    }
+    let games = |has: &dyn Fn(Game) -> bool| Game::ALL.iter().filter(|game| has(**game)).count();
+    for id in ids(include_str!("../../assets/courses/shared.toml")) {
+        assert!(games(&|game| study::lesson(game, id).is_some()) > 1, "{id}");
+    }
+    for id in ids(include_str!("../../assets/cards/shared.toml")) {
+        assert!(games(&|game| study::cards(game).iter().any(|card| card.id == id)) > 1, "{id}");
+    }
+}
