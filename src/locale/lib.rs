@@ -42,29 +42,6 @@ pub enum Conjunction {
 }
 
 impl Locale {
-    /// Returns the text with this id, or `id.attribute` for an attribute. A text ignores arguments
-    /// that it does not use. Returns an unknown id unchanged.
-    pub fn text(self, id: &str, args: &FluentArgs) -> String {
-        bundle::text(self, id, args)
-    }
-
-    /// Returns the text with this id in a form: its attribute with this name, or the text itself
-    /// if it has none.
-    pub fn text_in_form(self, id: &str, form: &str, args: &FluentArgs) -> String {
-        bundle::text_in_form(self, id, Some(form), args)
-    }
-
-    /// Returns the text with this id, which needs no arguments, if there is one.
-    pub fn text_if_any(self, id: &str) -> Option<String> {
-        bundle::text_if_any(self, id)
-    }
-
-    /// Returns a name in a form such as `plural`, or in its basic form if the language has no
-    /// other. Texts use `NAME("piece", $piece, form: "plural")` for this.
-    pub fn name_of(self, id: &str, form: Option<&str>) -> String {
-        bundle::text_in_form(self, id, form, &FluentArgs::new())
-    }
-
     /// Joins sentences.
     pub fn sentences(self, sentences: impl IntoIterator<Item = String>) -> String {
         let sentences: Vec<String> = sentences.into_iter().collect();
