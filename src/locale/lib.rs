@@ -85,35 +85,3 @@ impl Locale {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lists_are_written_as_the_language_does() {
-        let list = |locale: Locale, items: &[&str], conjunction| {
-            locale.list(items.iter().map(|&item| item.to_owned()), conjunction)
-        };
-        assert_eq!(list(Locale::English, &[], Conjunction::And), "");
-        assert_eq!(list(Locale::English, &["a"], Conjunction::And), "a");
-        assert_eq!(list(Locale::English, &["a", "b", "c"], Conjunction::And), "a, b and c");
-        assert_eq!(list(Locale::German, &["a", "b"], Conjunction::Or), "a oder b");
-        assert_eq!(list(Locale::Japanese, &["a", "b", "c"], Conjunction::And), "a、b、c");
-        assert_eq!(list(Locale::Japanese, &["a", "b"], Conjunction::Or), "aかb");
-        let predicates = |locale: Locale| locale.predicates(vec!["a".to_owned(), "b".to_owned()]);
-        assert_eq!(predicates(Locale::German), "a und b");
-        assert_eq!(predicates(Locale::Japanese), "a。b");
-    }
-
-    #[test]
-    fn what_no_language_has_comes_back_as_its_id() {
-        assert_eq!(say!(Locale::German, "no-such-text"), "no-such-text");
-    }
-
-    #[test]
-    fn arguments_stand_in_the_text_without_marks_around_them() {
-        let text = say!(Locale::English, "list-and", before = "<@1>", last = "b");
-        assert_eq!(text, "<@1> and b");
-    }
-}
