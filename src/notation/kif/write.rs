@@ -227,9 +227,10 @@ pub fn kif_line(start: &Position, turns: &[Turn]) -> String {
     written.collect::<Vec<_>>().join(" ")
 }
 
-/// A square as a file writes it: `8八`.
+/// A square as a file writes it: `8八`, `12十一`.
 pub fn kif_square(game: Game, square: Square) -> String {
-    squares::japanese(game.spec().geometry, square)
+    let (file, rank) = game.spec().geometry.shogi_numbers(square);
+    format!("{file}{}", squares::japanese_numeral(rank))
 }
 
 /// The usual name of two signs: lishogi reads no longer ones.
