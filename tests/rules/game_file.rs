@@ -30,12 +30,7 @@ fn whole(bytes: &[u8], wanted: Option<Game>) -> GameFile {
 }
 
 fn turns(file: &GameFile) -> String {
-    let mut position = file.start.clone();
-    let texts = file.turns.iter().map(|turn| {
-        let text = position.turn_text(*turn);
-        position = position.play_unchecked(*turn);
-        text
-    });
+    let texts = file.start.each_along(&file.turns).map(|(position, turn)| position.turn_text(turn));
     texts.collect::<Vec<_>>().join(" ")
 }
 

@@ -30,12 +30,7 @@ fn file(text: &str) -> Result<GameFile, String> {
 /// The FEN of the start and the turns.
 fn read(text: &str) -> (String, String) {
     let kif = file(text).unwrap_or_else(|error| panic!("{error}"));
-    let mut position = kif.start.clone();
-    let turns = kif.turns.iter().map(|turn| {
-        let text = position.turn_text(*turn);
-        position = position.play_unchecked(*turn);
-        text
-    });
+    let turns = kif.start.each_along(&kif.turns).map(|(position, turn)| position.turn_text(turn));
     let turns: Vec<String> = turns.collect();
     (kif.start.fen(), turns.join(" "))
 }

@@ -218,12 +218,7 @@ pub fn kif_turn(position: &Position, turn: Turn) -> String {
 
 /// Turns as a file writes them, in one line.
 pub fn kif_line(start: &Position, turns: &[Turn]) -> String {
-    let mut position = start.clone();
-    let written = turns.iter().map(|turn| {
-        let text = kif_turn(&position, *turn);
-        position = position.play_unchecked(*turn);
-        text
-    });
+    let written = start.each_along(turns).map(|(position, turn)| kif_turn(&position, turn));
     written.collect::<Vec<_>>().join(" ")
 }
 

@@ -316,13 +316,7 @@ fn set_text(at: &Position, turns: &[Turn]) -> String {
 
 /// Turns one after the other in canonical notation.
 pub fn turn_texts(from: &Position, turns: &[Turn]) -> Vec<String> {
-    let mut at = from.clone();
-    let text = |turn: &Turn| {
-        let text = at.turn_text(*turn);
-        at = at.play_unchecked(*turn);
-        text
-    };
-    turns.iter().map(text).collect()
+    from.each_along(turns).map(|(at, turn)| at.turn_text(turn)).collect()
 }
 
 /// The steps of the main line, and the position after them.
