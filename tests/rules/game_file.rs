@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use locale::Locale;
 use notation::{
-    FileResult, GameFile, GameFileError, GameTree, Kif, KifEnd, KifHeader, KifWay, read_game_file,
+    FileResult, GameFile, GameFileError, GameTree, KifEnd, KifHeader, KifWay, read_game_file,
     write_usi,
 };
 use proptest::prelude::*;
@@ -420,14 +420,9 @@ proptest! {
             end: Some(KifEnd { winner: None, way: KifWay::Aborted }),
             comments: Default::default(),
         };
-        let kif = Kif { start: start.clone(), turns: turns.clone() }.write(&header);
+        let kif = header.file(&start, &turns);
         prop_assert_eq!(&whole(kif.as_bytes(), None).turns, &turns);
-        let mut position = start;
-        let moves = turns.iter().map(|turn| {
-            let text = write_usi(&position, *turn);
-            position = position.play_unchecked(*turn);
-            text
-        });
+        let moves = start.each_along(&turns).map(|(position, turn)| write_usi(&position, turn));
         let moves: Vec<String> = moves.collect();
         let usi = format!("position startpos moves {}", moves.join(" "));
         prop_assert_eq!(&whole(usi.as_bytes(), None).turns, &turns);
