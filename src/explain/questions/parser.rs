@@ -11,8 +11,7 @@ use rules::{Color, Game, PieceSpec, Promotion, Role, Square};
 /// The piece of a game of which a text asks in any language how it moves, `first` first: it has a
 /// word for that and names the piece.
 pub fn piece_asked_about(game: Game, text: &str, first: Locale) -> Option<&'static PieceSpec> {
-    let mut locales = std::iter::once(first).chain(Locale::ALL);
-    locales.find_map(|locale| QuestionReader::new(game, locale).piece_asked_about(text))
+    readers(game, first).find_map(|reader| reader.piece_asked_about(text))
 }
 
 #[derive(Clone, Debug)]
@@ -41,8 +40,13 @@ pub(crate) type Question = (Option<Owner>, Vec<Subject>);
 
 /// Parses a question in any language, trying `first` first.
 pub(crate) fn read(game: Game, text: &str, first: Locale) -> Option<Question> {
-    let mut locales = std::iter::once(first).chain(Locale::ALL);
-    locales.find_map(|locale| QuestionReader::new(game, locale).read(text))
+    readers(game, first).find_map(|reader| reader.read(text))
+}
+
+/// A reader of each language, that of `first` first.
+fn readers(game: Game, first: Locale) -> impl Iterator<Item = QuestionReader> {
+    let locales = std::iter::once(first).chain(Locale::ALL);
+    locales.map(move |locale| QuestionReader::new(game, locale))
 }
 
 /// Whether a text of more than one word is a question about the board of any game.
@@ -60,8 +64,7 @@ pub fn reads_like_question(text: &str) -> bool {
 /// piece before the promoted one that has its name.
 pub fn pieces_called(game: Game, text: &str, first: Locale) -> Vec<&'static PieceSpec> {
     let text = text.trim().to_lowercase();
-    let mut locales = std::iter::once(first).chain(Locale::ALL);
-    let found = locales.find_map(|locale| QuestionReader::new(game, locale).kinds(&text));
+    let found = readers(game, first).find_map(|reader| reader.kinds(&text));
     found.unwrap_or_else(|| {
         let mut names = shogi_names(game.spec()).into_iter();
         let roles = names.find(|name| name.text == text).map(|name| name.roles);
