@@ -4,20 +4,10 @@
 use super::names::{Words, name_id_on};
 use locale::{Conjunction, FluentArgs, say};
 use rules::pattern::FORWARD;
-use rules::{IllegalTurn, LionLimit, Pattern, Piece, Position, Role, Square, SquareSet};
+use rules::{LionLimit, Pattern, Piece, Position, Role, Square, SquareSet};
 
-/// Why a Lion cannot be captured: it is protected, or a ban is in force.
-pub(super) fn lion_refused(reason: &IllegalTurn, words: Words<'_>) -> String {
-    match *reason {
-        IllegalTurn::LionProtected { from, lion, by, taken } => {
-            protected((from, lion), by, taken, words)
-        }
-        IllegalTurn::LionBan { from, lion } => banned(from, lion, words),
-        _ => String::new(),
-    }
-}
-
-fn protected(
+/// Why the piece on `from` cannot capture a Lion that others protect.
+pub(super) fn lion_protected(
     (from, lion): (Square, Square),
     by: SquareSet,
     taken: Option<Square>,
@@ -65,7 +55,8 @@ fn protected(
     locale.sentences(sentences)
 }
 
-fn banned(from: Square, lion: Square, words: Words<'_>) -> String {
+/// Why the piece on `from` cannot capture a Lion while a ban is in force.
+pub(super) fn lion_banned(from: Square, lion: Square, words: Words<'_>) -> String {
     let Words { position, locale, .. } = words;
     if position.spec().lions == LionLimit::One {
         return say!(words, "refusal-lion-ban", lion = words.square(lion));

@@ -25,14 +25,11 @@ pub fn numbered(before: &Position, turn: &str, locale: Locale) -> String {
 
 /// Turns as chess players write them: `12… Nc3 13. bxc3 Qxc3`.
 pub fn numbered_line(start: &Position, line: &[Turn], locale: Locale) -> String {
-    let mut position = start.clone();
-    let mut texts = Vec::with_capacity(line.len());
-    for (index, turn) in line.iter().enumerate() {
+    let texts = start.each_along(line).enumerate().map(|(index, (position, turn))| {
         // White's turn and Black's share their number.
         let has_number = index == 0 || position.turn() == Color::White;
-        let text = algebraic(&position, *turn);
-        texts.push(if has_number { numbered(&position, &text, locale) } else { text });
-        position = position.play_unchecked(*turn);
-    }
-    texts.join(" ")
+        let text = algebraic(&position, turn);
+        if has_number { numbered(&position, &text, locale) } else { text }
+    });
+    texts.collect::<Vec<_>>().join(" ")
 }

@@ -1,6 +1,6 @@
 //! Explains to a player why a rule forbids a turn.
 
-use super::lion_refusal::{lion_refused, other_reach};
+use super::lion_refusal::{lion_banned, lion_protected, other_reach};
 use super::names::Words;
 use super::promotion_refusal::{promotion_choices, promotion_refused};
 use locale::{FluentArgs, Locale, say};
@@ -74,9 +74,10 @@ pub(super) fn refused(reason: &IllegalTurn, words: Words<'_>) -> String {
             args.set("king", square(king));
             words.set_pieces(&mut args, by);
         }
-        IllegalTurn::LionProtected { .. } | IllegalTurn::LionBan { .. } => {
-            return lion_refused(reason, words);
+        IllegalTurn::LionProtected { from, lion, by, taken } => {
+            return lion_protected((from, lion), by, taken, words);
         }
+        IllegalTurn::LionBan { from, lion } => return lion_banned(from, lion, words),
         IllegalTurn::CannotPass { lion } => {
             let (firsts, role) = (position.lion_steps(lion), position.role_at(lion));
             if let Some(role) = role.filter(|role| !role.is_lion() && !firsts.is_empty()) {

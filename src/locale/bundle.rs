@@ -15,31 +15,56 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; Locale::ALL.len()]> = LazyLock::new(|| Locale::ALL.map(read));
 
-/// Returns a text. Falls back to English, then to the id.
-pub(super) fn text(locale: Locale, id: &str, args: &FluentArgs) -> String {
-    [locale, Locale::English]
-        .into_iter()
-        .find_map(|locale| find(&BUNDLES[locale as usize], id, args))
-        .unwrap_or_else(|| {
+impl Locale {
+    /// Returns the text with this id, or `id.attribute` for an attribute: in English if the language
+    /// lacks it, and an unknown id unchanged. A text ignores arguments that it does not use.
+    pub fn text(self, id: &str, args: &FluentArgs) -> String {
+        let mut locales = [self, Locale::English].into_iter();
+        locales.find_map(|locale| locale.find(id, args)).unwrap_or_else(|| {
             tracing::error!(id, "no language has this text");
             id.to_owned()
         })
-}
+    }
 
-/// Returns a text without arguments, if the language has it.
-pub(super) fn text_if_any(locale: Locale, id: &str) -> Option<String> {
-    find(&BUNDLES[locale as usize], id, &FluentArgs::new())
-}
+    /// Returns the text with this id in a form: its attribute with this name, or the text itself
+    /// if it has none.
+    pub fn text_in_form(self, id: &str, form: &str, args: &FluentArgs) -> String {
+        self.find(&format!("{id}.{form}"), args).unwrap_or_else(|| self.text(id, args))
+    }
 
-/// Returns a text in a form. Falls back to the text itself if the language lacks the form.
-pub(super) fn text_in_form(
-    locale: Locale,
-    id: &str,
-    form: Option<&str>,
-    args: &FluentArgs,
-) -> String {
-    form.and_then(|form| find(&BUNDLES[locale as usize], &format!("{id}.{form}"), args))
-        .unwrap_or_else(|| text(locale, id, args))
+    /// Returns the text with this id, which needs no arguments, if there is one.
+    pub fn text_if_any(self, id: &str) -> Option<String> {
+        self.find(id, &FluentArgs::new())
+    }
+
+    /// Returns a name in a form such as `plural`, or in its basic form if the language has no
+    /// other. Texts use `NAME("piece", $piece, form: "plural")` for this.
+    pub fn name_of(self, id: &str, form: Option<&str>) -> String {
+        let args = FluentArgs::new();
+        match form {
+            Some(form) => self.text_in_form(id, form, &args),
+            None => self.text(id, &args),
+        }
+    }
+
+    fn find(self, id: &str, args: &FluentArgs) -> Option<String> {
+        let (message, attribute) = match id.split_once('.') {
+            Some((message, attribute)) => (message, Some(attribute)),
+            None => (id, None),
+        };
+        let bundle = &BUNDLES[self as usize];
+        let message = bundle.get_message(message)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+        if !errors.is_empty() {
+            tracing::error!(id, ?errors, "a text lacks an argument");
+        }
+        Some(text.into_owned())
+    }
 }
 
 /// Implements the Fluent function `NAME("piece", $piece)` or
@@ -52,25 +77,7 @@ fn named<'a>(locale: Locale, of: &[FluentValue<'a>], args: &FluentArgs) -> Fluen
         Some(FluentValue::String(form)) => Some(form.as_ref()),
         _ => None,
     };
-    FluentValue::from(text_in_form(locale, &format!("{kind}-{id}"), form, &FluentArgs::new()))
-}
-
-fn find(bundle: &Bundle, id: &str, args: &FluentArgs) -> Option<String> {
-    let (message, attribute) = match id.split_once('.') {
-        Some((message, attribute)) => (message, Some(attribute)),
-        None => (id, None),
-    };
-    let message = bundle.get_message(message)?;
-    let pattern = match attribute {
-        Some(attribute) => message.get_attribute(attribute)?.value(),
-        None => message.value()?,
-    };
-    let mut errors = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(args), &mut errors);
-    if !errors.is_empty() {
-        tracing::error!(id, ?errors, "a text lacks an argument");
-    }
-    Some(text.into_owned())
+    FluentValue::from(locale.name_of(&format!("{kind}-{id}"), form))
 }
 
 /// The files of a language with what is in them, for tests.

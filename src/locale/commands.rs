@@ -60,33 +60,3 @@ fn name(text: &str) -> Option<(&str, &str, &str)> {
     let (name, after) = rest.split_once(END)?;
     is_id(id).then_some((id, name, after))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_command_is_named_as_the_readers_program_shows_it() {
-        for (locale, client, expected) in [
-            (Locale::English, None, "/games"),
-            (Locale::German, None, "/partien"),
-            (Locale::German, Some(Locale::English), "/games"),
-            (Locale::English, Some(Locale::German), "/partien"),
-            (Locale::Japanese, Some(Locale::German), "/partien"),
-        ] {
-            let text = say!(locale, "error-no-turn-anywhere");
-            let shown = with_command_names(&text, client);
-            assert!(shown.contains(expected), "{locale}, {client:?}: {shown}");
-            assert!(!shown.contains([BEGIN, NAME, END]), "{shown}");
-        }
-    }
-
-    #[test]
-    fn what_somebody_types_names_no_command() {
-        for typed in ["\u{e000}", "a\u{e000}b\u{e001}c\u{e002}d", "\u{e000}command-play"] {
-            let shown = with_command_names(typed, Some(Locale::German));
-            assert!(!shown.contains("spielen"), "{shown}");
-        }
-        assert_eq!(with_command_names("plain", None), "plain");
-    }
-}

@@ -42,29 +42,6 @@ pub enum Conjunction {
 }
 
 impl Locale {
-    /// Returns the text with this id, or `id.attribute` for an attribute. A text ignores arguments
-    /// that it does not use. Returns an unknown id unchanged.
-    pub fn text(self, id: &str, args: &FluentArgs) -> String {
-        bundle::text(self, id, args)
-    }
-
-    /// Returns the text with this id in a form: its attribute with this name, or the text itself
-    /// if it has none.
-    pub fn text_in_form(self, id: &str, form: &str, args: &FluentArgs) -> String {
-        bundle::text_in_form(self, id, Some(form), args)
-    }
-
-    /// Returns the text with this id, which needs no arguments, if there is one.
-    pub fn text_if_any(self, id: &str) -> Option<String> {
-        bundle::text_if_any(self, id)
-    }
-
-    /// Returns a name in a form such as `plural`, or in its basic form if the language has no
-    /// other. Texts use `NAME("piece", $piece, form: "plural")` for this.
-    pub fn name_of(self, id: &str, form: Option<&str>) -> String {
-        bundle::text_in_form(self, id, form, &FluentArgs::new())
-    }
-
     /// Joins sentences.
     pub fn sentences(self, sentences: impl IntoIterator<Item = String>) -> String {
         let sentences: Vec<String> = sentences.into_iter().collect();
@@ -106,37 +83,5 @@ impl Locale {
             Locale::English | Locale::German => self.list(items, Conjunction::And),
             Locale::Japanese => items.join("。"),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lists_are_written_as_the_language_does() {
-        let list = |locale: Locale, items: &[&str], conjunction| {
-            locale.list(items.iter().map(|&item| item.to_owned()), conjunction)
-        };
-        assert_eq!(list(Locale::English, &[], Conjunction::And), "");
-        assert_eq!(list(Locale::English, &["a"], Conjunction::And), "a");
-        assert_eq!(list(Locale::English, &["a", "b", "c"], Conjunction::And), "a, b and c");
-        assert_eq!(list(Locale::German, &["a", "b"], Conjunction::Or), "a oder b");
-        assert_eq!(list(Locale::Japanese, &["a", "b", "c"], Conjunction::And), "a、b、c");
-        assert_eq!(list(Locale::Japanese, &["a", "b"], Conjunction::Or), "aかb");
-        let predicates = |locale: Locale| locale.predicates(vec!["a".to_owned(), "b".to_owned()]);
-        assert_eq!(predicates(Locale::German), "a und b");
-        assert_eq!(predicates(Locale::Japanese), "a。b");
-    }
-
-    #[test]
-    fn what_no_language_has_comes_back_as_its_id() {
-        assert_eq!(say!(Locale::German, "no-such-text"), "no-such-text");
-    }
-
-    #[test]
-    fn arguments_stand_in_the_text_without_marks_around_them() {
-        let text = say!(Locale::English, "list-and", before = "<@1>", last = "b");
-        assert_eq!(text, "<@1> and b");
     }
 }

@@ -39,27 +39,3 @@ fn is_seen(c: char) -> bool {
     );
     !c.is_whitespace() && !is_joiner && !is_filler
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_keeps_what_is_seen_on_one_line() {
-        for (name, shown) in [
-            ("\u{202e}annA\u{202c}", "annA"),
-            ("A\u{200b}n\u{2066}n\u{feff}a\u{e0041}", "Anna"),
-            (" two\n\nlines\u{7}", "two  lines"),
-            ("می\u{200c}خواهم 👩\u{200d}🚀", "می\u{200c}خواهم 👩\u{200d}🚀"),
-            ("\u{2028}Ben\u{2029}", "Ben"),
-            // Nothing is left of a name that nobody sees.
-            ("", ""),
-            (" \n", ""),
-            ("\u{3164}", ""),
-            ("\u{2800}\u{200d}", ""),
-            ("\u{200b}\u{fe0f}", ""),
-        ] {
-            assert_eq!(clean_name(name), shown);
-        }
-    }
-}

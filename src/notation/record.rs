@@ -154,10 +154,7 @@ pub(super) struct RecordText<'a> {
 }
 
 impl<'a> RecordText<'a> {
-    /// Splits a text into tags and the words of turns.
-    ///
-    /// # Errors
-    /// What is wrong before the first turn.
+    /// Splits a text into tags and the words of turns, or tells what is wrong before the first turn.
     pub fn parse(text: &'a str) -> Result<RecordText<'a>, GameFileFault> {
         let mut parsed = parse(text.trim_start_matches('\u{feff}'));
         match parsed.fault.take() {
@@ -179,9 +176,6 @@ impl<'a> RecordText<'a> {
     }
 
     /// Reads it as a record of a game, up to the first thing wrong with its turns.
-    ///
-    /// # Errors
-    /// What is wrong with the start.
     pub fn read(&self, game: Game) -> Reading {
         let value = |name: &str| self.value(name);
         let start = match value("FEN") {

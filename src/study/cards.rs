@@ -113,25 +113,3 @@ pub fn cards(game: Game) -> &'static [Card] {
     static CARDS: LazyLock<HashMap<Game, Vec<Card>>> = LazyLock::new(|| shipped::of_games(read));
     CARDS.get(&game).map_or(&[], Vec::as_slice)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_files_of_all_cards_can_be_read() {
-        for &game in Game::ALL {
-            assert_eq!(read(game).err(), None);
-        }
-    }
-
-    #[test]
-    fn a_shared_card_is_among_those_of_several_games() {
-        let shared: Cards = shipped::read(&FILES, shipped::SHARED).expect("shared cards");
-        for card in shared.cards {
-            let has = |game: &&Game| cards(**game).iter().any(|it| it.id == card.id);
-            let games = Game::ALL.iter().filter(has).count();
-            assert!(games > 1, "{} is in {games}", card.id);
-        }
-    }
-}

@@ -8,11 +8,10 @@ mod puzzles;
 pub mod review;
 mod shipped;
 
-pub use accuracy::{bounded, of_match, win_percent};
 pub use cards::{Card, Claim, Look, cards};
 pub use lessons::{
     Asked, Condition, FinalMatch, Lesson, SquareGoal, Task, TaskRef, course, ends_course, fulfils,
-    king_step, lesson, lesson_on_card, practice_on_rule, right_turns,
+    king_step, lesson, lesson_on_card, practice_on_rule,
 };
 pub use puzzles::{
     Origin, Puzzle, PuzzleEntry, PuzzleError, PuzzleStep, PuzzleStepId, PuzzleTheme, Variation,

@@ -165,12 +165,16 @@ impl JudgedMatch {
     /// How bad a turn of the match was, and how much of the chance to win it has lost; `None` where
     /// it was good enough.
     fn judge(&self, ply: usize) -> Option<(Judgement, f64)> {
+        let score = of_side(self.expected[ply + 1].score, self.expected[ply].position.turn());
+        if self.is_best(ply)? { None } else { self.judge_score(ply, score) }
+    }
+
+    /// Whether a turn of the match was the engine's choice; `None` where that had none. Two ways to
+    /// play can be the same turn.
+    fn is_best(&self, ply: usize) -> Option<bool> {
         let (before, after) = (&self.expected[ply], &self.expected[ply + 1]);
-        let best = *before.line.first()?;
-        // Two ways to play can be the same turn.
-        let is_best = before.position.play_unchecked(best).hash() == after.position.hash();
-        let score = of_side(after.score, before.position.turn());
-        if is_best { None } else { self.judge_score(ply, score) }
+        let best = before.position.play_unchecked(*before.line.first()?);
+        Some(best.hash() == after.position.hash())
     }
 
     /// As a turn of the match, one that could have been played instead, after which the engine
@@ -278,14 +282,10 @@ impl JudgedMatch {
     /// The move that has made the most of an opponent's error.
     pub fn best_move(&self) -> Option<BestMove> {
         let found = (1..self.turns.len()).filter_map(|ply| {
-            let before = &self.expected[ply];
-            let best = *before.line.first()?;
-            let is_best = before.position.play_unchecked(best).hash()
-                == self.expected[ply + 1].position.hash();
-            let side = before.position.turn();
+            let side = self.expected[ply].position.turn();
             let grown = self.chances[ply + 1] - self.chances[ply - 1];
             let gained = if side == Color::White { grown } else { -grown };
-            (is_best && gained >= LEAST).then_some(BestMove { ply, side, gained })
+            (self.is_best(ply)? && gained >= LEAST).then_some(BestMove { ply, side, gained })
         });
         found.max_by(|a, b| a.gained.total_cmp(&b.gained))
     }

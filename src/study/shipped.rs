@@ -21,10 +21,7 @@ pub fn of_games<T>(read: impl Fn(Game) -> Result<T, String>) -> HashMap<Game, T>
     Game::ALL.iter().map(read).collect()
 }
 
-/// Reads a file of a folder.
-///
-/// # Errors
-/// What is wrong in it, and where; or that there is none.
+/// Reads a file of a folder, or tells what is wrong in it, and where; or that there is none.
 pub fn read<T: Deserialize<'static>>(folder: &Dir<'static>, name: &str) -> Result<T, String> {
     let file = folder.get_file(name).and_then(File::contents_utf8);
     parse(name, file.ok_or_else(|| format!("there is no {name}"))?)

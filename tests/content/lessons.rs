@@ -4,9 +4,7 @@ use app::rules_cards::cards;
 use locale::{Locale, say};
 use notation::{ReadError, read_turn};
 use rules::{Game, Position, Role, Status};
-use study::{
-    Asked, Lesson, Task, TaskRef, course, ends_course, fulfils, practice_on_rule, right_turns,
-};
+use study::{Asked, Lesson, Task, TaskRef, course, ends_course, fulfils, practice_on_rule};
 
 /// Calls `check` with every task of every course and the name that it has there.
 fn each_task(mut check: impl FnMut(&str, &Lesson, &Task, &Position)) {
@@ -25,7 +23,13 @@ fn each_task(mut check: impl FnMut(&str, &Lesson, &Task, &Position)) {
 /// Every right answer, as the rules core lists them.
 fn right(task: &Task, position: &Position) -> Vec<String> {
     match &task.asked {
-        Asked::Turn(conditions) => right_turns(position, conditions),
+        Asked::Turn(conditions) => {
+            let turns = position.legal_turns().into_iter();
+            let right = turns.filter(|turn| fulfils(position, *turn, conditions));
+            let mut texts: Vec<String> = right.map(|turn| position.turn_text(turn)).collect();
+            texts.sort_unstable();
+            texts
+        }
         Asked::Square(wanted) => {
             let squares = wanted.right(position).into_iter();
             squares.map(|square| position.game().square_name(square)).collect()
@@ -303,4 +307,18 @@ fn lessons_are_translated() {
         }
     }
     assert!(same.is_empty(), "{}", same.join("\n"));
+}
+
+#[test]
+fn what_games_share_is_in_several_of_them() {
+    fn ids(file: &str) -> impl Iterator<Item = &str> {
+        file.lines().filter_map(|line| line.strip_prefix("id = \"")?.strip_suffix('"'))
+    }
+    let games = |has: &dyn Fn(Game) -> bool| Game::ALL.iter().filter(|game| has(**game)).count();
+    for id in ids(include_str!("../../assets/courses/shared.toml")) {
+        assert!(games(&|game| study::lesson(game, id).is_some()) > 1, "{id}");
+    }
+    for id in ids(include_str!("../../assets/cards/shared.toml")) {
+        assert!(games(&|game| study::cards(game).iter().any(|card| card.id == id)) > 1, "{id}");
+    }
 }

@@ -6,5 +6,6 @@ mod each_game;
 
 mod lessons;
 mod new_game;
+mod puzzle_lines;
 mod puzzles;
 mod starts;

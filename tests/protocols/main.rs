@@ -1,5 +1,6 @@
-//! The program under GUIs, over pipes.
+//! The program under GUIs, over pipes, and turns as XBoard writes them.
 
+mod cecp;
 mod gui;
 mod real;
 mod usi;

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use locale::Locale;
 use notation::{
-    FileResult, GameFile, GameFileError, GameTree, Kif, KifEnd, KifHeader, KifWay, read_game_file,
+    FileResult, GameFile, GameFileError, GameTree, KifEnd, KifHeader, KifWay, read_game_file,
     write_usi,
 };
 use proptest::prelude::*;
@@ -30,12 +30,7 @@ fn whole(bytes: &[u8], wanted: Option<Game>) -> GameFile {
 }
 
 fn turns(file: &GameFile) -> String {
-    let mut position = file.start.clone();
-    let texts = file.turns.iter().map(|turn| {
-        let text = position.turn_text(*turn);
-        position = position.play_unchecked(*turn);
-        text
-    });
+    let texts = file.start.each_along(&file.turns).map(|(position, turn)| position.turn_text(turn));
     texts.collect::<Vec<_>>().join(" ")
 }
 
@@ -192,6 +187,22 @@ fn names_result_and_date_are_what_the_file_says() {
     }
     let long = format!("[White \"{}\"]\n[Variant \"lion\"]\n\n*", "a".repeat(500));
     assert_eq!(whole(long.as_bytes(), None).players[0], named(&"a".repeat(40)));
+}
+
+#[test]
+fn a_text_is_read_in_the_encoding_in_which_it_was_written() {
+    let text = "1手目　▲８八歩兵";
+    let shift_jis = b"1\x8e\xe8\x96\xda\x81\x40\x81\xa3\x82\x57\x94\xaa\x95\xe0\x95\xba";
+    let marked = [&b"\xef\xbb\xbf"[..], text.as_bytes()].concat();
+    let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let wide = [&b"\xff\xfe"[..], &wide].concat();
+    let plain: Vec<u8> = "1 8i8h\n".encode_utf16().flat_map(u16::to_be_bytes).collect();
+    for bytes in [text.as_bytes(), shift_jis, &marked, &wide, &plain] {
+        assert_eq!(turns(&whole(bytes, None)), "e4e5", "{bytes:x?}");
+    }
+    let western = b"[White \"J\xfcrgen\"]\n[Variant \"lion\"]\n\n1. e4 *";
+    assert_eq!(whole(western, None).players[0].as_deref(), Some("Jürgen"));
+    assert_eq!(read_game_file(b"\x81", None).err(), Some(GameFileError::NotText));
 }
 
 #[test]
@@ -409,14 +420,9 @@ proptest! {
             end: Some(KifEnd { winner: None, way: KifWay::Aborted }),
             comments: Default::default(),
         };
-        let kif = Kif { start: start.clone(), turns: turns.clone() }.write(&header);
+        let kif = header.file(&start, &turns);
         prop_assert_eq!(&whole(kif.as_bytes(), None).turns, &turns);
-        let mut position = start;
-        let moves = turns.iter().map(|turn| {
-            let text = write_usi(&position, *turn);
-            position = position.play_unchecked(*turn);
-            text
-        });
+        let moves = start.each_along(&turns).map(|(position, turn)| write_usi(&position, turn));
         let moves: Vec<String> = moves.collect();
         let usi = format!("position startpos moves {}", moves.join(" "));
         prop_assert_eq!(&whole(usi.as_bytes(), None).turns, &turns);

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use locale::Locale;
-use notation::{GameFile, Kif, KifEnd, KifHeader, KifWay, read_game_file};
+use notation::{GameFile, KifEnd, KifHeader, KifWay, read_game_file};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use rules::{Color, Game, Position};
+use rules::{Color, Game, Position, Turn};
 
 use crate::random::{random_turns, some_start};
 
@@ -30,12 +30,7 @@ fn file(text: &str) -> Result<GameFile, String> {
 /// The FEN of the start and the turns.
 fn read(text: &str) -> (String, String) {
     let kif = file(text).unwrap_or_else(|error| panic!("{error}"));
-    let mut position = kif.start.clone();
-    let turns = kif.turns.iter().map(|turn| {
-        let text = position.turn_text(*turn);
-        position = position.play_unchecked(*turn);
-        text
-    });
+    let turns = kif.start.each_along(&kif.turns).map(|(position, turn)| position.turn_text(turn));
     let turns: Vec<String> = turns.collect();
     (kif.start.fen(), turns.join(" "))
 }
@@ -172,8 +167,8 @@ fn header(end: Option<KifEnd>) -> KifHeader {
     }
 }
 
-/// A game after turns in canonical notation, from the start or a FEN.
-fn played(fen: Option<&str>, turns: &str) -> Kif {
+/// The file of a game with turns in canonical notation, from the start or a FEN.
+fn written(fen: Option<&str>, turns: &str, header: &KifHeader) -> String {
     let game = Game::ChuShogi;
     let start = fen.map_or_else(
         || Position::start(game),
@@ -187,8 +182,8 @@ fn played(fen: Option<&str>, turns: &str) -> Kif {
         position = position.play_unchecked(turn);
         turn
     });
-    let turns = turns.collect();
-    Kif { start, turns }
+    let turns: Vec<Turn> = turns.collect();
+    header.file(&start, &turns)
 }
 
 /// The position as far as a drawn board shows it.
@@ -201,9 +196,9 @@ fn on_board(position: &Position) -> Position {
 
 #[test]
 fn a_game_from_the_start_is_written_as_lishogi_does() {
-    let kif = played(None, "f3h5 g10e8 e4e5 h9h8 f2d2");
+    let end = KifEnd { winner: Some(Color::White), way: KifWay::Resigned };
     assert_eq!(
-        kif.write(&header(Some(KifEnd { winner: Some(Color::White), way: KifWay::Resigned }))),
+        written(None, "f3h5 g10e8 e4e5 h9h8 f2d2", &header(Some(end))),
         "開始日時：2026/11/24\n\
          場所：Discord\n\
          手合割：\n\
@@ -223,10 +218,10 @@ fn a_game_from_the_start_is_written_as_lishogi_does() {
 #[test]
 fn a_game_from_a_board_is_written_with_both_steps_of_a_lion() {
     let fen = "k11/4p7/12/12/7g4/P5n5/5N6/3p8/12/8+o3/12/11K w - - 0 1";
-    let kif =
-        played(Some(fen), "f6g7h8 a12b11 a7a8 d5d4 h8h8 b11b10 a8a9+ b10a9 h8f10 d4d3 f10e11f10");
+    let turns = "f6g7h8 a12b11 a7a8 d5d4 h8h8 b11b10 a8a9+ b10a9 h8f10 d4d3 f10e11f10";
+    let end = KifEnd { winner: None, way: KifWay::Aborted };
     assert_eq!(
-        kif.write(&header(Some(KifEnd { winner: None, way: KifWay::Aborted }))),
+        written(Some(fen), turns, &header(Some(end))),
         "開始日時：2026/11/24\n\
          場所：Discord\n\
          先手：Anna\n\
@@ -281,18 +276,18 @@ fn a_file_says_how_the_game_ended() {
         (KifWay::Resigned, white, "（←8四）\nまで2手で先手の勝ち\n"),
         (KifWay::PerpetualAttack, black, "（←8四）\nまで2手で後手の勝ち\n"),
     ] {
-        let text = played(None, "e4e5 e9e8").write(&header(Some(KifEnd { winner, way })));
+        let text = written(None, "e4e5 e9e8", &header(Some(KifEnd { winner, way })));
         assert!(text.ends_with(says), "{text}");
         assert_eq!(file(&text).expect("it reads back").turns.len(), 2);
     }
-    let text = played(None, "e4e5").write(&header(None));
+    let text = written(None, "e4e5", &header(None));
     assert!(text.ends_with("1手目   8八歩兵 （←8九）\n"), "{text}");
 }
 
 #[test]
 fn what_is_said_about_a_turn_stands_behind_it() {
     let comments = [(0, "1. e5? It loses\n2 投了".to_owned())].into();
-    let text = played(None, "e4e5 h9h8").write(&KifHeader { comments, ..header(None) });
+    let text = written(None, "e4e5 h9h8", &KifHeader { comments, ..header(None) });
     assert!(text.contains("（←8九）\n*1. e5? It loses 2 投了\n   2手目"), "{text}");
     assert_eq!(file(&text).expect("it reads back").turns.len(), 2);
 }
@@ -305,12 +300,12 @@ proptest! {
         let game = Game::ChuShogi;
         let start = start.map_or_else(|| Position::start(game), |index| on_board(&some_start(game, index)));
         let turns = random_turns(&start, &choices);
-        let written = Kif { start, turns };
-        let text = written.write(&header(Some(KifEnd { winner: None, way: KifWay::Drawn })));
+        let end = KifEnd { winner: None, way: KifWay::Drawn };
+        let text = header(Some(end)).file(&start, &turns);
         match file(&text) {
             Ok(read) => {
-                prop_assert_eq!(read.start.fen(), written.start.fen(), "{}", text);
-                prop_assert_eq!(read.turns, written.turns, "{}", text);
+                prop_assert_eq!(read.start.fen(), start.fen(), "{}", text);
+                prop_assert_eq!(read.turns, turns, "{}", text);
             }
             Err(error) => prop_assert!(false, "{error}\n{text}"),
         }

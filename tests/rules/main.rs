@@ -7,6 +7,7 @@ mod each_game;
 #[macro_use]
 mod support;
 
+mod algebraic;
 mod beasts;
 mod brute_force;
 mod chu;
@@ -16,6 +17,7 @@ mod endings;
 mod fen;
 mod fen_fields;
 mod game_file;
+mod gui_board;
 mod invariants;
 mod kif;
 mod lion;
@@ -39,6 +41,7 @@ mod slips;
 mod small_chu;
 mod small_chu_brute_force;
 mod spellings;
+mod tree;
 mod typing;
 mod usi;
 mod why_not;

@@ -3,8 +3,8 @@
 use crate::support::{Board, chu, lionheart, lionized, mighty_lion, shogi_like};
 use explain::describe;
 use locale::Locale;
-use notation::{ReadError, read_turn};
-use rules::{Game, Role};
+use notation::{ReadError, attempted_paths, read_turn, reads_like_turn};
+use rules::{Game, Position, Role};
 
 fn error(board: &Board, text: &str) -> Option<ReadError> {
     read_turn(&board.0, text).err()
@@ -357,4 +357,69 @@ fn words_say_a_turn_in_each_language() {
         assert_eq!(describe(&board.0, turn, Locale::German), german);
         assert_eq!(describe(&board.0, turn, Locale::Japanese), japanese);
     }
+}
+
+#[test]
+fn three_half_actions_at_once_are_refused_and_not_taken_for_talk() {
+    let position = Position::start(Game::Lionheart);
+    for text in [
+        "e3e4,f3f4,g3g4",
+        "e3-e4, f3-f4, g3-g4",
+        "e3e4 f3f4 g3g4",
+        "Ke2, e4, f4",
+        "a3a4,b3b4,c3c4,d3d4",
+    ] {
+        assert_eq!(read_turn(&position, text), Err(ReadError::TooManyActions), "{text}");
+        assert!(reads_like_turn(position.game(), text));
+    }
+    for talk in ["a, b, c", "one, two, three", "yes e4 e5"] {
+        assert_eq!(read_turn(&position, talk), Err(ReadError::NotATurn), "{talk}");
+    }
+    // One piece over two squares: two half actions at most.
+    assert_ne!(read_turn(&position, "e3 e4 e5"), Err(ReadError::TooManyActions));
+}
+
+#[test]
+fn squares_off_the_board_are_answered_and_talk_is_not() {
+    let position = Position::start(Game::MightyLion);
+    for (text, square) in [("e2e9", "e9"), ("Kf9", "f9"), ("i2-i4", "i2"), ("e2 - e10", "e10")] {
+        assert_eq!(read_turn(&position, text), Err(ReadError::OffBoard(square.to_owned())));
+        assert!(reads_like_turn(position.game(), text));
+    }
+    for talk in ["b12", "hello", "mp3", "see you at 9", "e", "k9", "e9"] {
+        assert_eq!(read_turn(&position, talk), Err(ReadError::NotATurn), "{talk}");
+    }
+}
+
+fn attempt(game: Game, text: &str) -> String {
+    let ways = attempted_paths(&Position::start(game), text);
+    let names = ways.into_iter().map(|way| game.square_names(way).join(" "));
+    names.collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn a_text_that_names_one_piece_asks_it_to_go_somewhere() {
+    for (text, way) in [
+        ("e2e5", "e2 e5"),
+        ("b1c3d4", "b1 c3 d4"),
+        ("Qd5", "d1 d5"),
+        ("O-O", "e1 g1"),
+        ("Rd4", ""),
+        ("Qd1", ""),
+        ("Qd3d1", ""),
+        ("pass", ""),
+        ("hello", ""),
+        ("Lion takes d5", "b1 d5"),
+        ("queen to d5", "d1 d5"),
+        ("Dame d5", "d1 d5"),
+        ("rook d4", ""),
+    ] {
+        assert_eq!(attempt(Game::MightyLion, text), way, "{text}");
+    }
+    assert_eq!(attempt(Game::Lionheart, "e3e4,f1f3"), "e3 e4, f1 f3");
+    // One piece goes on, or back.
+    assert_eq!(attempt(Game::Lionheart, "f1f2,f2g3"), "f1 f2 g3");
+    assert_eq!(attempt(Game::Lionheart, "f1f2,f2f1"), "f1 f2 f1");
+    // A piece that turns on its way is drawn along it, though others are in the way.
+    assert_eq!(attempt(Game::Lionheart, "Gc1g2"), "c1 d2 g2");
 }

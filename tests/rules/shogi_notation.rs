@@ -121,8 +121,8 @@ fn kitao_kawasaki_notation() {
     reads(START, &["獅-58", "獅子-58"], "f3h5");
     reads(START, &["麒-9b"], "f2d2");
     reads(START, &["歩-c8"], "a4a5");
-    reads(LION, &["獅x66x55", "獅(77)x66x55"], "f6g7h8");
-    reads(LION, &["獅x!66"], "f6g7f6");
+    reads(LION, &["獅x66x55", "獅(77)x66x55", "獅(77)x66-55"], "f6g7h8");
+    reads(LION, &["獅x!66", "獅(77)x!66"], "f6g7f6");
     reads(LION, &["--", "f6f6"], "f6f6");
     for text in ["Ln-7g", "獅-77", "Nf6"] {
         refuses(LION, text, "Your Lion is already on f6. Did you mean f6f6 (pass)?");
@@ -146,6 +146,8 @@ fn japanese_notation() {
     reads(LION, &["巳六・辰五獅", "巳六・辰五獅子"], "f6g7h8");
     reads(ZONE, &["未二角ナル"], "f10e11+");
     reads(LION, &["巳六居喰い", "６六居喰い", "６六居食い", "６六獅居喰い"], "f6g7f6");
+    // As lishogi writes it; 仝 tells nothing in the first of two steps.
+    reads(LION, &["3手目一歩目 仝獅子 (←7七) 3手目二歩目 7七獅子(居食い) (←6六)"], "f6g7f6");
     reads(LION, &["じっと"], "f6f6");
     reads(ZONE, &["８二角成", "８二角ナル"], "f10e11+");
     reads(ZONE, &["８二角不成", "８二角生", "８二角"], "f10e11");
@@ -221,8 +223,21 @@ fn our_notation_stays_what_it_is() {
     // A promotion that is declined.
     reads(ZONE, &["f10e11=", "Bxe11="], "f10e11");
     reads(ZONE, &["f10e11+"], "f10e11+");
-    let talk = ["7-12", "19:30", "12", "hello", "居喰い", "同", "獅子", "see 7g7f"];
-    for text in talk {
+    for text in [
+        "7-12",
+        "7776",
+        "19:30",
+        "12",
+        "hello",
+        "居喰い",
+        "同",
+        "獅子",
+        "獅子h5",
+        "獅子c8",
+        "see 7g7f",
+        // The second step begins where the first did not end.
+        "一歩目 6六獅子 (←7七) 二歩目 5五獅子 (←8八)",
+    ] {
         assert!(!reads_like_turn(Game::ChuShogi, text), "{text}");
     }
     for text in ["7l6k", "P-8h", "歩-88", "８八歩"] {

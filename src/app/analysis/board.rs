@@ -9,7 +9,7 @@ use crate::{AnswerStep, App, Document, Error, Picture, PlayerSettings, Result};
 use explain::MOST_CANDIDATES_NAMED;
 use locale::{Locale, say};
 use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, cut_text, end_in_words};
-use notation::{GameTree, Kif, KifHeader, ReadError, color_name, game_name};
+use notation::{GameTree, KifHeader, ReadError, color_name, game_name};
 use render::{BoardStyle, Theme};
 use rules::{Color, Game, Position, Turn, Visit};
 use store::AnalysisRow;
@@ -211,11 +211,11 @@ impl App {
         if let Some(last) = board.tree.main_line(board.at).pop() {
             board.go(board_number(Some(last)));
         }
-        let end = board.outcome().map(kif_end);
-        let kif = Kif { turns: board.tree.turns_to(board.at), start: board.tree.start };
+        let header = KifHeader { end: board.outcome().map(kif_end), ..KifHeader::default() };
+        let turns = board.tree.turns_to(board.at);
         Ok(Document {
             file_name: format!("analysis-{id}.kif"),
-            bytes: kif.write(&KifHeader { end, ..KifHeader::default() }).into_bytes(),
+            bytes: header.file(&board.tree.start, &turns).into_bytes(),
             description: say!(board.locale, "analysis-kif"),
         })
     }

@@ -8,7 +8,7 @@ use crate::{App, Document, Error, Result};
 use locale::{Locale, say};
 use metrics::METRICS;
 use model::{Ending, Match, MatchSelector, Outcome, PlayerId, Seat, Time};
-use notation::{GameTree, Kif, KifEnd, KifHeader, KifWay};
+use notation::{GameTree, KifEnd, KifHeader, KifWay};
 use render::{BoardStyle, record_gif};
 use rules::{Color, Position, Turn};
 
@@ -85,7 +85,7 @@ impl App {
         let title = info.title(locale);
         Ok(Document {
             file_name: format!("match-{}.kif", info.id),
-            bytes: Kif { start, turns }.write(&header).into_bytes(),
+            bytes: header.file(&start, &turns).into_bytes(),
             description: say!(locale, "history-kif", r#match = info.id, title),
         })
     }

@@ -11,8 +11,7 @@ use rules::{Color, Game, PieceSpec, Promotion, Role, Square};
 /// The piece of a game of which a text asks in any language how it moves, `first` first: it has a
 /// word for that and names the piece.
 pub fn piece_asked_about(game: Game, text: &str, first: Locale) -> Option<&'static PieceSpec> {
-    let mut locales = std::iter::once(first).chain(Locale::ALL);
-    locales.find_map(|locale| QuestionReader::new(game, locale).piece_asked_about(text))
+    readers(game, first).find_map(|reader| reader.piece_asked_about(text))
 }
 
 #[derive(Clone, Debug)]
@@ -41,8 +40,13 @@ pub(crate) type Question = (Option<Owner>, Vec<Subject>);
 
 /// Parses a question in any language, trying `first` first.
 pub(crate) fn read(game: Game, text: &str, first: Locale) -> Option<Question> {
-    let mut locales = std::iter::once(first).chain(Locale::ALL);
-    locales.find_map(|locale| QuestionReader::new(game, locale).read(text))
+    readers(game, first).find_map(|reader| reader.read(text))
+}
+
+/// A reader of each language, that of `first` first.
+fn readers(game: Game, first: Locale) -> impl Iterator<Item = QuestionReader> {
+    let locales = std::iter::once(first).chain(Locale::ALL);
+    locales.map(move |locale| QuestionReader::new(game, locale))
 }
 
 /// Whether a text of more than one word is a question about the board of any game.
@@ -60,8 +64,7 @@ pub fn reads_like_question(text: &str) -> bool {
 /// piece before the promoted one that has its name.
 pub fn pieces_called(game: Game, text: &str, first: Locale) -> Vec<&'static PieceSpec> {
     let text = text.trim().to_lowercase();
-    let mut locales = std::iter::once(first).chain(Locale::ALL);
-    let found = locales.find_map(|locale| QuestionReader::new(game, locale).kinds(&text));
+    let found = readers(game, first).find_map(|reader| reader.kinds(&text));
     found.unwrap_or_else(|| {
         let mut names = shogi_names(game.spec()).into_iter();
         let roles = names.find(|name| name.text == text).map(|name| name.roles);
@@ -361,62 +364,4 @@ fn looks_like_square(word: &str) -> bool {
     file.bytes().all(|byte| byte.is_ascii_lowercase())
         && (1..=2).contains(&rank.len())
         && rank.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn talk_is_no_question() {
-        for talk in [
-            "hello",
-            "good game",
-            "what a game",
-            "what do you mean",
-            "e2e4",
-            "my bad",
-            "row row row your boat",
-            "",
-            "ich weiß",
-            "das weiß ich nicht",
-            "gutes Spiel",
-            "was ist das?",
-            "mein Gott",
-            "das ist alles",
-            "kann sein",
-            "こんにちは",
-            "よろしくお願いします",
-            "何ですか",
-            "どこですか？",
-            "ありがとうございます",
-            "いい手ですね",
-        ] {
-            for locale in Locale::ALL {
-                for &game in Game::ALL {
-                    let question = read(game, talk, locale);
-                    assert!(question.is_none(), "{talk}: {question:?}");
-                }
-            }
-            assert!(!reads_like_question(talk), "{talk}");
-        }
-    }
-
-    #[test]
-    fn a_question_in_talk_has_more_than_one_word() {
-        for question in [
-            "what is on e4?",
-            "where are my Unicorns",
-            "Was steht auf e4?",
-            "meine Löwen",
-            "Reihe 3",
-            "自分のライオン",
-            "3段",
-        ] {
-            assert!(reads_like_question(question), "{question}");
-        }
-        for word in ["rook", "Turm", "獅子", "e4"] {
-            assert!(!reads_like_question(word), "{word}");
-        }
-    }
 }

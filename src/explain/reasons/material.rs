@@ -90,20 +90,16 @@ pub(super) fn is_mate(position: &Position) -> bool {
 /// what else that turn captures. Each piece is named by where it stands before the line, which is
 /// what the reader sees.
 pub(super) fn later_capture(position: &Position, line: &[Turn]) -> Vec<PlacedPiece> {
-    let mut at = position.clone();
     let mut best: (i32, Vec<PlacedPiece>) = (0, Vec::new());
-    for (number, turn) in line.iter().take(LOOKED_AT).enumerate() {
-        if number % 2 == 0 && number > 0 {
-            let pieces = captured(&at, *turn);
-            let value = pieces.iter().map(|(role, _)| worth(&at, *role)).sum();
-            if value > best.0 {
-                let played = &line[..number];
-                let pieces = pieces.into_iter();
-                let pieces = pieces.map(|piece| before_line(position, played, piece));
-                best = (value, pieces.collect());
-            }
+    let along = position.each_along(line).take(LOOKED_AT).enumerate();
+    for (number, (at, turn)) in along.step_by(2).skip(1) {
+        let pieces = captured(&at, turn);
+        let value = pieces.iter().map(|(role, _)| worth(&at, *role)).sum();
+        if value > best.0 {
+            let pieces = pieces.into_iter();
+            let pieces = pieces.map(|piece| before_line(position, &line[..number], piece));
+            best = (value, pieces.collect());
         }
-        at = at.play_unchecked(*turn);
     }
     best.1
 }

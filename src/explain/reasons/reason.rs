@@ -113,14 +113,3 @@ pub struct Comparison<'a> {
     /// With which of its side's turns the better one mates.
     pub mates: Option<u32>,
 }
-
-#[cfg(test)]
-pub(super) fn line(position: &Position, texts: &str) -> Vec<Turn> {
-    let mut at = position.clone();
-    let turns = texts.split_whitespace().map(|text| {
-        let turn = notation::read_turn(&at, text).unwrap();
-        at = at.play_unchecked(turn);
-        turn
-    });
-    turns.collect()
-}

@@ -1,11 +1,35 @@
 //! The text of a file or a message, as far as a game may stand in it.
 
-use crate::kif::decode;
+use encoding_rs::{Encoding, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 /// What surrounds code in a message.
 const FENCE: &str = "```";
 /// A game begins in one of so many lines with text.
 const MOST_TALK: usize = 200;
+
+/// The text of a file: UTF-8 or UTF-16 where a mark says so, else UTF-16 if every other byte of it
+/// is often 0, UTF-8, Windows-1252 if it begins with a tag of PGN, or Shift_JIS, which most Shogi
+/// programs write. `None` if it is none of these.
+fn decode(bytes: &[u8]) -> Option<String> {
+    let marked = Encoding::for_bom(bytes);
+    let encodings = match marked {
+        Some((encoding, _)) => vec![encoding],
+        None if zeros(bytes, 1) > bytes.len() / 8 => vec![UTF_16LE],
+        None if zeros(bytes, 0) > bytes.len() / 8 => vec![UTF_16BE],
+        None if bytes.trim_ascii_start().starts_with(b"[") => vec![UTF_8, WINDOWS_1252],
+        None => vec![UTF_8, SHIFT_JIS],
+    };
+    let bytes = marked.map_or(bytes, |(_, length)| &bytes[length..]);
+    let mut texts = encodings
+        .into_iter()
+        .map(|encoding| encoding.decode_without_bom_handling_and_without_replacement(bytes));
+    texts.find_map(|text| Some(text?.into_owned()))
+}
+
+/// How many of the bytes at even or odd places are 0.
+fn zeros(bytes: &[u8], place: usize) -> usize {
+    bytes.iter().skip(place).step_by(2).filter(|byte| **byte == 0).count()
+}
 
 /// The text of a file, with line feeds at the ends of lines; `None` if it is none.
 pub(super) fn decoded(bytes: &[u8]) -> Option<String> {

@@ -56,47 +56,31 @@ impl Header {
         let Some((key, value)) = text.split_once(':') else { return Ok(false) };
         let value = value.trim();
         match key.trim() {
-            "手合割" => {
-                match named_start(game, value) {
-                    Some(start) => self.start = Some(start),
-                    None => self.unknown = Some(line.error(Fault::UnknownStart(short(value)))),
-                }
-                Ok(true)
-            }
+            "手合割" => match named_start(game, value) {
+                Some(start) => self.start = Some(start),
+                None => self.unknown = Some(line.error(Fault::UnknownStart(short(value)))),
+            },
             "開始局面" | "SFEN" | "sfen" => {
                 let position =
                     named_start(game, value).map_or_else(|| Position::from_fen(game, value), Ok);
                 let position =
                     position.map_err(|error| line.error(Fault::Start { game, error }))?;
                 self.start = Some(position);
-                Ok(true)
             }
             "手番" => {
                 self.gote_begins = value.starts_with("後手") || value.starts_with("上手");
-                Ok(true)
-            }
-            "先手の持駒" | "後手の持駒" | "下手の持駒" | "上手の持駒"
-                if !matches!(value, "" | "なし") =>
-            {
-                Err(line.error(Fault::PiecesInHand))
             }
             "先手の持駒" | "後手の持駒" | "下手の持駒" | "上手の持駒" => {
-                Ok(true)
+                if !matches!(value, "" | "なし") {
+                    return Err(line.error(Fault::PiecesInHand));
+                }
             }
-            "先手" | "下手" => {
-                self.players[0] = Some(value.to_owned());
-                Ok(true)
-            }
-            "後手" | "上手" => {
-                self.players[1] = Some(value.to_owned());
-                Ok(true)
-            }
-            "開始日時" | "対局日" | "対局日時" => {
-                self.begun = Some(value.to_owned());
-                Ok(true)
-            }
-            key => Ok(HEADERS.split_whitespace().any(|header| header == key)),
+            "先手" | "下手" => self.players[0] = Some(value.to_owned()),
+            "後手" | "上手" => self.players[1] = Some(value.to_owned()),
+            "開始日時" | "対局日" | "対局日時" => self.begun = Some(value.to_owned()),
+            key => return Ok(HEADERS.split_whitespace().any(|header| header == key)),
         }
+        Ok(true)
     }
 
     pub fn start(&self, game: Game) -> Result<Position, GameFileFault> {

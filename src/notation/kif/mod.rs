@@ -3,7 +3,6 @@
 //! A file has a header (`先手：…`), possibly the board from which play starts, then a line a turn, or
 //! two for two steps of a Lion.
 
-mod decode;
 mod ending;
 mod header;
 mod line;
@@ -11,6 +10,5 @@ mod read;
 mod start;
 mod write;
 
-pub use decode::decode;
 pub(crate) use read::{is_kif_line, is_list_of_turns, read_kif};
-pub use write::{Kif, KifEnd, KifHeader, KifWay, kif_line, kif_square, kif_turn};
+pub use write::{KifEnd, KifHeader, KifWay, kif_line, kif_square, kif_turn};

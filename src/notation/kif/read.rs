@@ -48,9 +48,6 @@ fn is_japanese(sign: char) -> bool {
 }
 
 /// Parses a file up to the first line of the turns that cannot be read. Reads the main line only.
-///
-/// # Errors
-/// What is wrong with the start.
 pub(crate) fn read_kif(game: Game, text: &str) -> Reading {
     let mut lines = text
         .lines()

@@ -68,54 +68,45 @@ impl KifEnd {
     }
 }
 
-/// The moves of a KIF file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kif {
-    pub start: Position,
-    /// Each must be legal where it is played.
-    pub turns: Vec<Turn>,
-}
-
-impl Kif {
-    /// The content of a file. Of a game without names for Shogi players, pieces are written by
-    /// their letters.
-    pub fn write(&self, header: &KifHeader) -> String {
+impl KifHeader {
+    /// The content of a file with these turns, each of them legal where it is played. Of a game
+    /// without names for Shogi players, pieces are written by their letters.
+    pub fn file(&self, start: &Position, turns: &[Turn]) -> String {
         let mut text = String::new();
         // Writing into a string does not fail.
-        let _ = self.write_to(header, &mut text);
+        let _ = self.write(start, turns, &mut text);
         text
     }
 
-    fn write_to(&self, header: &KifHeader, text: &mut String) -> fmt::Result {
-        for (name, value) in [("開始日時", &header.begun), ("場所", &header.place)] {
+    fn write(&self, start: &Position, turns: &[Turn], text: &mut String) -> fmt::Result {
+        for (name, value) in [("開始日時", &self.begun), ("場所", &self.place)] {
             if !value.is_empty() {
                 writeln!(text, "{name}：{}", one_line(value))?;
             }
         }
-        let game = self.start.game();
-        let is_usual = self.start.fen() == Position::start(game).fen();
+        let is_usual = start.fen() == Position::start(start.game()).fen();
         if is_usual {
             writeln!(text, "手合割：")?;
         }
-        writeln!(text, "先手：{}", one_line(&header.white))?;
-        writeln!(text, "後手：{}", one_line(&header.black))?;
+        writeln!(text, "先手：{}", one_line(&self.white))?;
+        writeln!(text, "後手：{}", one_line(&self.black))?;
         if !is_usual {
-            write_board(&self.start, text)?;
+            write_board(start, text)?;
         }
         writeln!(text, "手数----指手---------消費時間--")?;
 
-        let mut position = self.start.clone();
+        let mut position = start.clone();
         let mut last = None;
-        for (&turn, number) in self.turns.iter().zip(1..) {
+        for (&turn, number) in turns.iter().zip(1..) {
             write_turn(&position, last, turn, number, text)?;
-            if let Some(comment) = header.comments.get(&(number - 1)) {
+            if let Some(comment) = self.comments.get(&(number - 1)) {
                 writeln!(text, "*{}", one_line(comment))?;
             }
             last = Some(turn.target());
             position = position.play_unchecked(turn);
         }
-        let Some(end) = header.end else { return Ok(()) };
-        let played = self.turns.len();
+        let Some(end) = self.end else { return Ok(()) };
+        let played = turns.len();
         if let Some(word) = end.word(position.turn()) {
             writeln!(text, "{:>4}   {word}", played + 1)?;
         }
@@ -218,18 +209,14 @@ pub fn kif_turn(position: &Position, turn: Turn) -> String {
 
 /// Turns as a file writes them, in one line.
 pub fn kif_line(start: &Position, turns: &[Turn]) -> String {
-    let mut position = start.clone();
-    let written = turns.iter().map(|turn| {
-        let text = kif_turn(&position, *turn);
-        position = position.play_unchecked(*turn);
-        text
-    });
+    let written = start.each_along(turns).map(|(position, turn)| kif_turn(&position, turn));
     written.collect::<Vec<_>>().join(" ")
 }
 
-/// A square as a file writes it: `8八`.
+/// A square as a file writes it: `8八`, `12十一`.
 pub fn kif_square(game: Game, square: Square) -> String {
-    squares::japanese(game.spec().geometry, square)
+    let (file, rank) = game.spec().geometry.shogi_numbers(square);
+    format!("{file}{}", squares::japanese_numeral(rank))
 }
 
 /// The usual name of two signs: lishogi reads no longer ones.

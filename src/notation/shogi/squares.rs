@@ -44,12 +44,6 @@ pub(crate) fn squares(geometry: Geometry, text: &str) -> Vec<(Square, Style, &st
     found
 }
 
-/// A square as Japanese players write it: `7六`, `12十一`.
-pub(crate) fn japanese(geometry: Geometry, square: Square) -> String {
-    let (file, rank) = geometry.shogi_numbers(square);
-    format!("{file}{}", japanese_numeral(rank))
-}
-
 /// A number from 1 to 19 in Japanese.
 pub(crate) fn japanese_numeral(number: u8) -> String {
     let ten = if number >= 10 { "十" } else { "" };

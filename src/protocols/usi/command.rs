@@ -72,10 +72,7 @@ const WORDS_OF_GO: [&str; 12] = [
     "mate",
 ];
 
-/// Parses a trimmed line that is not empty.
-///
-/// # Errors
-/// A sentence that says what is wrong and what would be right.
+/// Parses a trimmed line that is not empty, or says what is wrong with it and what would be right.
 pub fn parse(line: &str) -> Result<Command, String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let (name, rest) = words.split_first().map_or(("", &[][..]), |(name, rest)| (*name, rest));

@@ -37,12 +37,7 @@ fn score(score: Score) -> String {
 
 /// Turns from a position on.
 fn variation(root: &Position, line: &[Turn]) -> String {
-    let mut at = root.clone();
-    let texts = line.iter().map(|turn| {
-        let text = write_usi(&at, *turn);
-        at = at.play_unchecked(*turn);
-        text
-    });
+    let texts = root.each_along(line).map(|(at, turn)| write_usi(&at, turn));
     texts.collect::<Vec<_>>().join(" ")
 }
 

@@ -61,10 +61,7 @@ const TOO_FEW: &str = "missing parameter";
 const MALFORMED: &str = "malformed parameter";
 pub const UNKNOWN: &str = "unknown command";
 
-/// Parses a trimmed line that is not empty.
-///
-/// # Errors
-/// The kind of error that the protocol defines.
+/// Parses a trimmed line that is not empty, or tells the kind of error that the protocol defines.
 pub fn parse(line: &str) -> Result<Command, &'static str> {
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();

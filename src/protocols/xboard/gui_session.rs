@@ -489,12 +489,8 @@ impl<W: Write> GuiSession<W> {
 
     /// Formats turns from the current position on.
     fn line_text(&self, line: &[Turn]) -> String {
-        let mut at = self.position().clone();
-        let texts = line.iter().map(|turn| {
-            let text = cecp::turn_text(&at, *turn);
-            at = at.play_unchecked(*turn);
-            text
-        });
+        let along = self.position().each_along(line);
+        let texts = along.map(|(at, turn)| cecp::turn_text(&at, turn));
         texts.collect::<Vec<_>>().join(" ")
     }
 }

@@ -46,6 +46,15 @@ impl<W: Width> Position<W> {
         (position, last)
     }
 
+    /// Some turns known to be legal, each with the position in which it is played.
+    pub fn each_along(&self, turns: &[Turn]) -> impl Iterator<Item = (Position<W>, Turn)> {
+        let mut position = self.clone();
+        turns.iter().map(move |turn| {
+            let next = position.play_unchecked(*turn);
+            (std::mem::replace(&mut position, next), *turn)
+        })
+    }
+
     /// Plays an action known to be legal: a whole turn, or half of one.
     pub fn act(&mut self, action: Move) {
         if !self.tables.by_halves || !self.is_mid_turn() && self.half_action(action).is_none() {

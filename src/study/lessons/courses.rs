@@ -79,23 +79,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_files_of_all_courses_can_be_read() {
-        for &game in Game::ALL {
-            assert_eq!(read(game).err(), None);
-        }
-    }
-
-    #[test]
-    fn a_shared_lesson_is_in_several_courses() {
-        let shared: Course = shipped::read(&FILES, shipped::SHARED).expect("shared lessons");
-        for lesson in shared.lessons {
-            let has = |game: &&Game| super::lesson(**game, lesson.id).is_some();
-            let courses = Game::ALL.iter().filter(has).count();
-            assert!(courses > 1, "{} is in {courses}", lesson.id);
-        }
-    }
-
-    #[test]
     fn what_is_wrong_in_a_file_is_told_with_its_place() {
         for (text, fault) in [
             ("[[lesson]]\nid = \"a\"\ncard = []", "unknown field `card`"),

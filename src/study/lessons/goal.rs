@@ -185,15 +185,6 @@ pub fn king_step(position: &Position, to: Square) -> Turn {
     Move::new(position.king(position.turn()), to).into()
 }
 
-/// The turns that fulfil all conditions, as they are written, sorted.
-pub fn right_turns(position: &Position, conditions: &[Condition]) -> Vec<String> {
-    let turns = position.legal_turns().into_iter();
-    let right = turns.filter(|turn| fulfils(position, *turn, conditions));
-    let mut texts: Vec<String> = right.map(|turn| position.turn_text(turn)).collect();
-    texts.sort_unstable();
-    texts
-}
-
 pub fn fulfils(position: &Position, turn: Turn, conditions: &[Condition]) -> bool {
     conditions.iter().all(|condition| condition.holds(position, turn))
 }

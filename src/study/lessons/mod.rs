@@ -11,6 +11,6 @@ mod lesson;
 mod task_ref;
 
 pub use courses::{course, ends_course, lesson, lesson_on_card, practice_on_rule};
-pub use goal::{Condition, SquareGoal, fulfils, king_step, right_turns};
+pub use goal::{Condition, SquareGoal, fulfils, king_step};
 pub use lesson::{Asked, FinalMatch, Lesson, Task};
 pub use task_ref::TaskRef;

@@ -49,22 +49,3 @@ impl fmt::Display for Origin {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_of_seed_0_is_no_match() {
-        let number = 17;
-        let game = Origin::Game { seed: 0, number, ply: 48 };
-        let of_match = Origin::Match { id: MatchId(17), ply: 48 };
-        for (origin, text) in [(game, "0.17.48"), (of_match, "match.17.48")] {
-            assert_eq!(origin.to_string(), text);
-            assert_eq!(Origin::read(text), Some(origin));
-        }
-        for text in ["", "1.2", "1.2.3.4", "match.x.3", "mtach.1.2"] {
-            assert_eq!(Origin::read(text), None, "{text}");
-        }
-    }
-}

@@ -316,13 +316,7 @@ fn set_text(at: &Position, turns: &[Turn]) -> String {
 
 /// Turns one after the other in canonical notation.
 pub fn turn_texts(from: &Position, turns: &[Turn]) -> Vec<String> {
-    let mut at = from.clone();
-    let text = |turn: &Turn| {
-        let text = at.turn_text(*turn);
-        at = at.play_unchecked(*turn);
-        text
-    };
-    turns.iter().map(text).collect()
+    from.each_along(turns).map(|(at, turn)| at.turn_text(turn)).collect()
 }
 
 /// The steps of the main line, and the position after them.
@@ -400,74 +394,5 @@ fn canonical(position: &Position, text: &str) -> Result<Turn, PuzzleError> {
         Ok(turn) if position.turn_text(turn) == text => Ok(turn),
         Ok(_) => error(format!("{text} is not the canonical form of its turn")),
         Err(_) => error(format!("{text} is not legal in {}", position.fen())),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Mate in two, by either step of the King.
-    const LINE: &str = "7\t900\tmate-2 quiet-turn\t7k/8/5K2/8/8/8/8/1R6 w - - 0 1\t\
-        f6f7/f6g6 h8h7 b1h1\tf6g6 h8g8 b1b8\t\t\t\t1.2.3";
-
-    fn read(line: &str) -> Result<Puzzle, PuzzleError> {
-        Puzzle::read(Game::MightyLion, line)
-    }
-
-    #[test]
-    fn a_step_off_the_line_is_numbered_after_those_on_it() {
-        let puzzle = read(LINE).unwrap();
-        assert_eq!(puzzle.text(), LINE);
-        assert_eq!((puzzle.steps.len(), puzzle.step_count()), (2, 3));
-        let [expected, other] = puzzle.steps[0].accepted[..] else {
-            panic!("two turns");
-        };
-        assert_eq!(puzzle.goes_on(0, expected).map(|(_, step)| step), Some(1));
-        assert_eq!(puzzle.goes_on(0, other).map(|(_, step)| step), Some(2));
-        for last in [1, 2] {
-            let turn = puzzle.accepted_at(last)[0];
-            assert_eq!(puzzle.goes_on(last, turn), None, "it is solved");
-            assert_eq!(puzzle.mates_from(last), Some(1));
-        }
-        assert_eq!(puzzle.path_to(3), None);
-        assert!(puzzle.accepted_at(3).is_empty());
-    }
-
-    #[test]
-    fn what_wins_too_and_the_ending_are_kept() {
-        let line = "8\t900\tmaterial\t1k6/8/7l/8/8/8/8/2R4K w - - 0 1\tc1c6\t\tc1c2/c1c3\t\th6g5 c6g6\t1.2.4";
-        let puzzle = read(line).unwrap();
-        assert_eq!(puzzle.text(), line);
-        assert_eq!(puzzle.steps[0].also.len(), 2);
-        assert_eq!((puzzle.line().len(), puzzle.whole_line().len()), (1, 3));
-    }
-
-    #[test]
-    fn lines_that_are_no_puzzles_are_refused() {
-        for (part, instead) in [
-            ("f6g6 h8g8 b1b8", "f6g6 b1b8"),
-            ("f6g6 h8g8 b1b8", "f6g6 h8h6 b1b8"),
-            ("\t\t\t\t1.2.3", "\t- - -\t\t\t1.2.3"),
-            ("\t\t\t\t1.2.3", "\t\t\th1h9\t1.2.3"),
-            ("\t\t\t\t1.2.3", "\t\t\t1.2.3"),
-        ] {
-            let line = LINE.replace(part, instead);
-            assert_ne!(line, LINE);
-            assert!(read(&line).is_err(), "{line}");
-        }
-    }
-
-    #[test]
-    fn near_twins_differ_little_or_have_come_up_in_one_game() {
-        let with = |fen: &str, origin: &str| {
-            read(&format!("1\t900\tmaterial\t{fen}\tc1c6\t\t\t\t\t{origin}")).unwrap()
-        };
-        let puzzle = with("1k6/8/7l/8/8/8/8/2R4K w - - 0 1", "1.2.4");
-        let moved_on = with("k7/8/6l1/8/8/8/8/2R3K1 w - - 0 1", "1.2.8");
-        let same_elsewhere = with("k7/8/6l1/8/8/8/8/2R3K1 w - - 0 1", "1.3.8");
-        let one_moved = with("k7/8/7l/8/8/8/8/2R4K w - - 0 1", "9.9.9");
-        assert!(puzzle.resembles(&moved_on) && puzzle.resembles(&one_moved));
-        assert!(!puzzle.resembles(&same_elsewhere));
     }
 }

@@ -10,6 +10,7 @@ macro_rules! asks {
 }
 
 mod letters;
+mod signs;
 mod steps;
 mod words;
 

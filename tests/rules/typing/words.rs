@@ -97,9 +97,13 @@ fn a_misspelt_piece_is_asked_about() {
         asks(&start, english, text, "Did you mean g1f3?", "g1f3");
     }
     asks(&start, english, "lino c3", "Did you mean b1c3?", "b1c3");
+    asks(&start, english, "pwan e4", "Did you mean e2e4?", "e2e4");
     let board = Board::with(Game::MightyLion, "Ke1 ke8 Bf1 Na3 Ne2 pc4", WHITE);
     asks! { &board, english;
         "bihsop c4" => "The Bishop on f1 can’t go to c4: its path is blocked on e2.", "",
+        "bishp g2" => "Did you mean f1g2?", "f1g2",
+        "läufre g2" => "Did you mean f1g2?", "f1g2",
+        "quen d4" => "You have no Queen on the board.", "",
     }
     let both = read_typed(&board.0, "kinght takes c4", english);
     assert!(both.is_err_and(|error| error.candidates().len() == 1));
@@ -119,8 +123,8 @@ const TALK: &str = "\
     I'll take the knight|lion takes everything|takes too long|my castle|pawn|rook?|\
     queen takes rook|and then?|to be or not to be|e4 is the best move|why not e4?|\
     should I play Nf3 or d4?|what about e2e4?|see you at 8|room b2|look e4|took e4|line e4|\
-    night f3|kinght|my kinght on f3 is hanging|kinght is strong|lino and bihsop|3:15 ok?|\
-    #3 is over|3. what now|100%|brb 5 min|b12|mp3|A1 quality|ok :)|+1|lol!!|???|hallo|guter Zug!|\
+    book d4|ring e5|thing e4|down e4|night f3|kinght|my kinght on f3 is hanging|\
+    kinght is strong|lino and bihsop|3:15 ok?|#3 is over|3. what now|100%|brb 5 min|b12|mp3|A1 quality|ok :)|+1|lol!!|???|hallo|guter Zug!|\
     schöner Springer|der Löwe ist stark|mein Springer auf f3 hängt|Springer auf f3|\
     ich nehme den Turm|Dame schlägt Turm|was ist mit e4?|dann bis morgen|um 8 Uhr|von mir aus|\
     nach dir|kurz weg|bitte|こんにちは|いい手ですね|獅子は強い|獅子|ナイトが危ない|f3のナイトが強い|e4はどうですか|ちょっと待って|8時に|取る|\
