@@ -94,6 +94,9 @@ async fn what_is_wrong_with_a_body_is_told_where_it_is() {
     #[rustfmt::skip]
     let wrong_messages = vec![
         (json!({ "content": "x".repeat(2001) }), "/content", "BASE_TYPE_MAX_LENGTH"),
+        (json!({ "content": 7 }), "/content", "STRING_TYPE_CONVERT"),
+        (json!({ "content": "x", "components": [2] }), "/components/0", "DICT_TYPE_CONVERT"),
+        (json!({ "content": "x", "components": [{ "type": 1 }] }), "/components/0/components", "BASE_TYPE_REQUIRED"),
         (rows(&[buttons(6)]), "/components/0/components", "BASE_TYPE_BAD_LENGTH"),
         (rows(&[vec![]]), "/components/0/components", "BASE_TYPE_BAD_LENGTH"),
         (rows(&six_rows), "/components", "BASE_TYPE_MAX_LENGTH"),
@@ -140,6 +143,19 @@ async fn what_is_wrong_with_a_body_is_told_where_it_is() {
             assert_eq!(found, Some(&json!(code)), "{method} at {at}: {error}");
         }
     }
+    // All that is wrong is told at once.
+    let wrong = json!({ "content": "x".repeat(2001), "components": [2, { "type": 1 }] });
+    let error = expect(&raw, "POST", &messages, wrong, 400).await;
+    let list =
+        |code: &str, message: &str| json!({ "_errors": [{ "code": code, "message": message }] });
+    let errors = json!({
+        "content": list("BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length."),
+        "components": {
+            "0": list("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType"),
+            "1": { "components": list("BASE_TYPE_REQUIRED", "This field is required") },
+        },
+    });
+    assert_eq!(error["errors"], errors);
     let large = vec![0_u8; 10 * 1024 * 1024 + 1];
     let answer = raw.upload("POST", &messages, json!({}), &[("a.png", &large[..])]).await;
     assert_error(&answer, 413, 40005);
