@@ -164,17 +164,6 @@ pub struct Attachment {
 }
 
 #[derive(Clone, Debug)]
-pub struct AnswersInteraction {
-    pub id: Snowflake,
-    /// 2 command, 3 component, 5 modal.
-    pub kind: u8,
-    /// The name of the command; empty for other kinds.
-    pub name: String,
-    pub user: Snowflake,
-    pub source: Option<Snowflake>,
-}
-
-#[derive(Clone, Debug)]
 pub struct Message {
     pub id: Snowflake,
     pub channel: Snowflake,
@@ -195,7 +184,8 @@ pub struct Message {
     /// The users notified when it was sent.
     pub pinged: Vec<Snowflake>,
     pub reply_to: Option<Snowflake>,
-    pub answers: Option<AnswersInteraction>,
+    /// The interaction that it answers.
+    pub answers: Option<Snowflake>,
     /// The only user who sees the message, if it is ephemeral.
     pub visible_to: Option<Snowflake>,
     pub(crate) nonce: Option<Value>,

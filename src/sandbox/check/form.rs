@@ -188,7 +188,8 @@ impl<'a> Field<'a> {
     }
 }
 
-pub(super) fn store(object: &mut Value, key: &str, value: Option<impl Into<Value>>) {
+/// Adds a value to an object, if there is one.
+pub(crate) fn store(object: &mut Value, key: &str, value: Option<impl Into<Value>>) {
     if let Some(value) = value {
         object[key] = value.into();
     }

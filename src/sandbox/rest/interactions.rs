@@ -110,7 +110,7 @@ fn within_data(form: Result<MessageForm, ApiError>) -> Result<MessageForm, ApiEr
 fn answer(interaction: &Interaction, form: MessageForm) -> Post {
     let ephemeral = form.flags & flags::EPHEMERAL;
     Post {
-        answers: Some(interaction.origin()),
+        answers: Some(interaction.id),
         visible_to: (ephemeral != 0).then_some(interaction.user),
         flags: ephemeral,
         ..Post::new(interaction.channel, BOT, form)

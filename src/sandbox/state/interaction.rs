@@ -5,11 +5,10 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use crate::ids::Snowflake;
-use crate::model::AnswersInteraction;
 
 /// The kinds of interactions, with Discord's numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum InteractionKind {
+pub(crate) enum InteractionKind {
     Command = 2,
     Component = 3,
     Autocomplete = 4,
@@ -68,17 +67,6 @@ impl Interaction {
             original: None,
             followups: Vec::new(),
             acknowledged_after: None,
-        }
-    }
-
-    /// Returns the reference to this interaction in the message that answers it.
-    pub fn origin(&self) -> AnswersInteraction {
-        AnswersInteraction {
-            id: self.id,
-            kind: self.kind as u8,
-            name: self.name.clone(),
-            user: self.user,
-            source: self.source,
         }
     }
 }

@@ -5,11 +5,11 @@ use std::sync::LazyLock;
 use serde_json::{Value, json};
 
 use super::State;
+use super::interaction::{Interaction, InteractionKind};
+use crate::check::form::store;
 use crate::ids::{BOT, Snowflake, iso8601};
 use crate::model::Permissions;
-use crate::model::{
-    AnswersInteraction, Attachment, Channel, ChannelKind, Guild, Message, User, flags,
-};
+use crate::model::{Attachment, Channel, ChannelKind, Guild, Message, User, flags};
 
 /// What the objects of each kind have in common, as nothing here ever changes it.
 static FIXED: LazyLock<Value> = LazyLock::new(|| {
@@ -142,17 +142,16 @@ fn basic_message(state: &State, message: &Message) -> Value {
             object["message_reference"]["guild_id"] = json!(guild);
         }
     }
-    if let Some(answers) = &message.answers {
-        object["application_id"] = json!(state.bot().id);
-        object["webhook_id"] = json!(state.bot().id);
-        let guild = state.guild_of(message.channel);
-        object["interaction_metadata"] = interaction_metadata(state, answers, guild);
-        if answers.kind == 2 {
+    if let Some(answered) = message.answers.and_then(|id| state.interactions.get(&id)) {
+        object["application_id"] = json!(BOT);
+        object["webhook_id"] = json!(BOT);
+        object["interaction_metadata"] = interaction_metadata(state, answered);
+        if answered.kind == InteractionKind::Command {
             object["interaction"] = json!({
-                "id": answers.id,
+                "id": answered.id,
                 "type": 2,
-                "name": answers.name,
-                "user": state.user(answers.user).map(user),
+                "name": answered.name,
+                "user": state.user(answered.user).map(user),
             });
         }
     }
@@ -164,29 +163,23 @@ fn basic_message(state: &State, message: &Message) -> Value {
     object
 }
 
-fn interaction_metadata(
-    state: &State,
-    answers: &AnswersInteraction,
-    guild: Option<Snowflake>,
-) -> Value {
-    let owners = json!({ "0": guild.map_or("0".to_owned(), |guild| guild.to_string()) });
+fn interaction_metadata(state: &State, of: &Interaction) -> Value {
+    let guild = state.guild_of(of.channel).unwrap_or_default();
     let mut metadata = json!({
-        "id": answers.id,
-        "type": answers.kind,
-        "user": state.user(answers.user).map(user),
-        "authorizing_integration_owners": owners,
+        "id": of.id,
+        "type": of.kind as u8,
+        "user": state.user(of.user).map(user),
+        "authorizing_integration_owners": { "0": guild },
     });
-    match (answers.kind, answers.source) {
-        (3, Some(source)) => metadata["interacted_message_id"] = json!(source),
-        (5, source) => {
+    match of.kind {
+        InteractionKind::Component => store(&mut metadata, "interacted_message_id", of.source),
+        InteractionKind::Modal => {
             let mut opener = metadata.clone();
-            opener["type"] = if source.is_some() { 3 } else { 2 }.into();
-            if let Some(source) = source {
-                opener["interacted_message_id"] = json!(source);
-            }
+            opener["type"] = if of.source.is_some() { 3 } else { 2 }.into();
+            store(&mut opener, "interacted_message_id", of.source);
             metadata["triggering_interaction_metadata"] = opener;
         }
-        _ => {}
+        InteractionKind::Command | InteractionKind::Autocomplete => {}
     }
     metadata
 }

@@ -8,7 +8,7 @@ use super::gateway_events::MessageEvent;
 use crate::check::{AllowedMentions, AttachmentForm, MessageForm, UploadedFile};
 use crate::error::ApiError;
 use crate::ids::{Snowflake, now_ms};
-use crate::model::{AnswersInteraction, Attachment, ChannelKind, Message, flags, message_kind};
+use crate::model::{Attachment, ChannelKind, Message, flags, message_kind};
 
 #[derive(Default)]
 pub(crate) struct Post {
@@ -18,7 +18,7 @@ pub(crate) struct Post {
     pub form: MessageForm,
     pub files: Vec<UploadedFile>,
     pub reply_to: Option<Snowflake>,
-    pub answers: Option<AnswersInteraction>,
+    pub answers: Option<Snowflake>,
     pub visible_to: Option<Snowflake>,
     /// Flags to add to those of the form.
     pub flags: u64,
