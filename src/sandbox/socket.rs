@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, sleep_until};
 
+use super::check::form::store;
 use super::fault::GatewayFault;
 use super::ids::random_text;
 use super::state::session::{GatewaySession, Outgoing, intents, is_of_shard};
@@ -384,9 +385,7 @@ fn send_members(state: &mut State, session: Option<&str>, data: &Value) {
         "chunk_count": 1,
         "not_found": [],
     });
-    if data["nonce"].is_string() {
-        chunk["nonce"] = data["nonce"].clone();
-    }
+    store(&mut chunk, "nonce", data["nonce"].as_str());
     if let Some(session) = state.sessions.all.iter_mut().find(|s| Some(s.id.as_str()) == session) {
         session.dispatch("GUILD_MEMBERS_CHUNK", &chunk);
     }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
-use super::form::{Field, Problems};
+use super::form::{Field, Problems, store};
 use super::modal::choice;
 use crate::error::ApiError;
 use crate::ids::Snowflake;
@@ -157,9 +157,7 @@ fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> 
     *chars += name.chars().count() + description.chars().count();
     let mut stored = json!({ "type": kind, "name": name, "description": description });
     for (key, max) in [("name_localizations", 32), ("description_localizations", 100)] {
-        if let Some(map) = localizations(&item.get(key), max, true) {
-            stored[key] = map.into();
-        }
+        store(&mut stored, key, localizations(&item.get(key), max, true));
     }
     if kind == SUBCOMMAND || kind == SUBCOMMAND_GROUP {
         let deepest = if kind == SUBCOMMAND { 1 } else { 0 };
@@ -187,9 +185,7 @@ fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> 
             *chars += choice["name"].as_str().map_or(0, |name| name.chars().count());
             choices.push(choice);
         }
-        if !choices.is_empty() {
-            stored["choices"] = choices.into();
-        }
+        store(&mut stored, "choices", (!choices.is_empty()).then_some(choices));
     }
     if autocomplete {
         if ![STRING, INTEGER, NUMBER].contains(&kind) {

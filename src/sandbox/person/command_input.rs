@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 
+use crate::check::form::store;
 use crate::error::{ActionError, refuse};
 use crate::ids::Snowflake;
 use crate::model::Command;
@@ -36,7 +37,7 @@ pub(crate) fn fill_in(
     if options_of(level).any(|option| matches!(option["type"].as_i64(), Some(1 | 2))) {
         return refuse(format!("/{path}: choose one of its subcommands"));
     }
-    let mut resolved = json!({});
+    let mut resolved = Value::Null;
     let mut filled = Vec::new();
     // A client may hold an older list of commands: it sends options that are gone, and not those
     // that are new.
@@ -87,9 +88,7 @@ pub(crate) fn fill_in(
         "type": command.kind,
         "options": filled,
     });
-    if resolved.as_object().is_some_and(|resolved| !resolved.is_empty()) {
-        data["resolved"] = resolved;
-    }
+    store(&mut data, "resolved", (!resolved.is_null()).then_some(resolved));
     Ok(CommandInput { data, option_type })
 }
 

@@ -34,9 +34,7 @@ pub(crate) fn user(user: &User) -> Value {
         "discriminator": if user.bot { "0042" } else { "0" },
     });
     let mut object = object("user", own);
-    if user.bot {
-        object["bot"] = true.into();
-    }
+    store(&mut object, "bot", user.bot.then_some(true));
     object
 }
 
@@ -100,9 +98,7 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
     };
     own["id"] = json!(channel.id);
     own["last_message_id"] = json!(channel.last_message);
-    if channel.guild.is_some() {
-        own["guild_id"] = json!(channel.guild);
-    }
+    store(&mut own, "guild_id", channel.guild);
     object(kind, own)
 }
 
@@ -132,15 +128,12 @@ fn basic_message(state: &State, message: &Message) -> Value {
         "flags": message.flags,
     });
     let mut object = object("message", own);
-    if let Some(nonce) = &message.nonce {
-        object["nonce"] = nonce.clone();
-    }
+    store(&mut object, "nonce", message.nonce.clone());
     if let Some(reply_to) = message.reply_to {
-        object["message_reference"] =
+        let mut reference =
             json!({ "type": 0, "channel_id": message.channel, "message_id": reply_to });
-        if let Some(guild) = state.guild_of(message.channel) {
-            object["message_reference"]["guild_id"] = json!(guild);
-        }
+        store(&mut reference, "guild_id", state.guild_of(message.channel));
+        object["message_reference"] = reference;
     }
     if let Some(answered) = message.answers.and_then(|id| state.interactions.get(&id)) {
         object["application_id"] = json!(BOT);
@@ -204,16 +197,10 @@ pub(crate) fn attachment(
         "proxy_url": url,
         "content_type": file.content_type,
     });
-    if let Some(description) = &file.description {
-        object["description"] = description.as_str().into();
-    }
-    if let Some((width, height)) = file.dimensions {
-        object["width"] = width.into();
-        object["height"] = height.into();
-    }
-    if ephemeral {
-        object["ephemeral"] = true.into();
-    }
+    store(&mut object, "description", file.description.as_deref());
+    store(&mut object, "width", file.dimensions.map(|(width, _)| width));
+    store(&mut object, "height", file.dimensions.map(|(_, height)| height));
+    store(&mut object, "ephemeral", ephemeral.then_some(true));
     object
 }
 
