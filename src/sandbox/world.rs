@@ -276,24 +276,22 @@ impl World {
             state.guilds.push(guild.clone());
             guild.id
         });
-        self.create_channel_in(guild, "lions-den")
+        self.create_channel_in(guild, "lions-den", Permissions::default())
     }
 
     /// Creates a text channel in the first guild.
     pub fn create_channel(&self, name: &str) -> Snowflake {
-        self.create_channel_in(GUILD, name)
+        self.create_channel_in(GUILD, name, Permissions::default())
     }
 
-    /// As [`World::create_channel`], with permissions that the bot lacks there from the beginning.
-    pub fn create_closed_channel(&self, name: &str, denied: Permissions) -> Snowflake {
-        self.new_channel(GUILD, name, denied)
-    }
-
-    pub fn create_channel_in(&self, guild: Snowflake, name: &str) -> Snowflake {
-        self.new_channel(guild, name, Permissions::default())
-    }
-
-    fn new_channel(&self, guild: Snowflake, name: &str, denied: Permissions) -> Snowflake {
+    /// Creates a text channel in a guild, with permissions that the bot lacks there from the
+    /// beginning.
+    pub fn create_channel_in(
+        &self,
+        guild: Snowflake,
+        name: &str,
+        denied: Permissions,
+    ) -> Snowflake {
         self.with(|state| {
             let id = state.ids.next();
             let kind = ChannelKind::Text { topic: String::new() };
