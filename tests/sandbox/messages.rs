@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use chrono::DateTime;
 use sandbox::{BOT, Fault, GUILD, Options, Permissions, Sandbox, StartError};
 use serde_json::{Value, json};
 
@@ -278,7 +279,11 @@ async fn messages_are_listed_in_parts() {
     for n in 0..6 {
         let (_, message) = raw.call("POST", &path, json!({ "content": format!("m{n}") })).await;
         ids.push(id_of(&message));
+        let sent = message["timestamp"].as_str().map(DateTime::parse_from_rfc3339);
+        let sent = sent.expect("a time").expect("in the format of RFC 3339");
+        assert_eq!(sent.timestamp_millis() as u64, id_of(&message).created_ms());
     }
+    assert!(ids.is_sorted_by(|one, next| one < next));
     let list = async |query: &str| -> Vec<String> {
         let list = expect(&raw, "GET", &format!("{path}?{query}"), Value::Null, 200).await;
         let list = list.as_array().expect("a list").iter();
