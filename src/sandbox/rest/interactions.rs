@@ -12,16 +12,13 @@ use crate::state::interaction::{Interaction, InteractionKind, InteractionState};
 use crate::state::messages::Post;
 use crate::state::{State, json};
 
-mod callback_type {
-    pub const PONG: i64 = 1;
-    pub const MESSAGE: i64 = 4;
-    pub const DEFERRED_MESSAGE: i64 = 5;
-    pub const DEFERRED_UPDATE: i64 = 6;
-    pub const UPDATE: i64 = 7;
-    pub const CHOICES: i64 = 8;
-    pub const MODAL: i64 = 9;
-}
-use callback_type::{CHOICES, DEFERRED_MESSAGE, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE};
+// The types of callbacks.
+const MESSAGE: i64 = 4;
+const DEFERRED_MESSAGE: i64 = 5;
+const DEFERRED_UPDATE: i64 = 6;
+const UPDATE: i64 = 7;
+const CHOICES: i64 = 8;
+const MODAL: i64 = 9;
 
 pub(super) async fn callback(call: Call) -> RouteResult {
     let id = call.id("interaction_id")?;
@@ -51,9 +48,6 @@ fn check_type(body: &Value, interaction: &Interaction) -> Result<i64, ApiError> 
         InteractionKind::Modal => &[MESSAGE, DEFERRED_MESSAGE],
     };
     let kind = field.choice(suitable);
-    if kind == Some(callback_type::PONG) {
-        field.wrong("BASE_TYPE_CHOICES", "There is no ping to answer.");
-    }
     problems.finish_found(kind)
 }
 

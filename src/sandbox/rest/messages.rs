@@ -82,7 +82,7 @@ fn check_reference(
 
 pub(super) async fn list(call: Call) -> RouteResult {
     let channel = call.id("channel_id")?;
-    let query = read_query(&call)?;
+    let (limit, place) = read_query(&call)?;
     call.world.look(|state| {
         let of = state.channel(channel)?;
         state.require(of, Permissions::VIEW_CHANNEL)?;
@@ -93,8 +93,7 @@ pub(super) async fn list(call: Call) -> RouteResult {
             state.messages_of(channel).filter(|message| !message.is_ephemeral()).collect();
         let first_from = |id: Snowflake| all.partition_point(|message| message.id < id);
         let first_after = |id: Snowflake| all.partition_point(|message| message.id <= id);
-        let limit = query.limit;
-        let range = match query.place {
+        let range = match place {
             Place::Latest => all.len().saturating_sub(limit)..all.len(),
             Place::Before(id) => first_from(id).saturating_sub(limit)..first_from(id),
             Place::After(id) => first_after(id)..(first_after(id) + limit).min(all.len()),
@@ -119,12 +118,8 @@ enum Place {
     Around(Snowflake),
 }
 
-struct ListQuery {
-    limit: usize,
-    place: Place,
-}
-
-fn read_query(call: &Call) -> Result<ListQuery, ApiError> {
+/// Returns how many messages to list, and which.
+fn read_query(call: &Call) -> Result<(usize, Place), ApiError> {
     let limit =
         call.query("limit").map(|text| text.parse::<i64>().map_or(Value::from(text), Value::from));
     let [before, after, around] = ["before", "after", "around"].map(|name| call.query(name));
@@ -136,7 +131,7 @@ fn read_query(call: &Call) -> Result<ListQuery, ApiError> {
     let after = root.get("after").snowflake().map(Place::After);
     let around = root.get("around").snowflake().map(Place::Around);
     let place = around.or(before).or(after).unwrap_or(Place::Latest);
-    problems.finish(ListQuery { limit: limit.max(0) as usize, place })
+    problems.finish((limit.max(0) as usize, place))
 }
 
 pub(super) async fn get(call: Call) -> RouteResult {
