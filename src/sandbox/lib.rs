@@ -50,12 +50,12 @@ pub use limit::PostLimit;
 pub use log::LoggedRequest;
 pub use model::Permissions;
 pub use model::{
-    Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, Thread, User, flags,
+    Attachment, Channel, ChannelKind, Choice, Command, Emoji, Guild, Message, Thread, User, flags,
     message_kind,
 };
 pub use options::Options;
 pub use person::Person;
-pub use person::response::{Choice, Modal, NoResponse, Pending, Response};
+pub use person::response::{Modal, NoResponse, Pending, Response};
 pub use world::{TimedOut, World};
 
 /// The value of an option of a slash command; ids are strings.

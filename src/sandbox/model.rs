@@ -1,6 +1,7 @@
 //! The objects of a local Discord: users, channels, messages.
 
 use axum::body::Bytes;
+use serde::Serialize;
 use serde_json::Value;
 
 use super::ids::{Snowflake, now_ms};
@@ -228,6 +229,15 @@ pub struct Emoji {
     pub name: String,
     /// A PNG.
     pub bytes: Bytes,
+}
+
+/// A choice for an option of a command.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Choice {
+    /// The text shown to the user.
+    pub name: String,
+    /// The value sent to the bot.
+    pub value: Value,
 }
 
 #[derive(Clone, Debug)]

@@ -179,13 +179,13 @@ fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> 
         for entry in list {
             let field = entry.get("name");
             let Some(choice) = choice(entry, kind) else { continue };
-            if !names.insert(choice["name"].to_string()) {
+            if !names.insert(choice.name.clone()) {
                 field.wrong("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Not unique");
             }
-            *chars += choice["name"].as_str().map_or(0, |name| name.chars().count());
+            *chars += choice.name.chars().count();
             choices.push(choice);
         }
-        store(&mut stored, "choices", (!choices.is_empty()).then_some(choices));
+        store(&mut stored, "choices", (!choices.is_empty()).then(|| json!(choices)));
     }
     if autocomplete {
         if ![STRING, INTEGER, NUMBER].contains(&kind) {

@@ -12,12 +12,12 @@ use axum::body::Bytes;
 use serde_json::{Value, json};
 
 use command_input::fill_in;
-use response::{Choice, Modal, Pending, Response};
+use response::{Modal, Pending, Response};
 
 use crate::check::{AllowedMentions, MessageForm, UploadedFile};
 use crate::error::{ActionError, refuse};
 use crate::ids::Snowflake;
-use crate::model::{Command, Message, message_kind};
+use crate::model::{Choice, Command, Message, message_kind};
 use crate::state::interaction::{Interaction, InteractionKind, InteractionState};
 use crate::state::messages::Post;
 use crate::state::{State, dm_of, json};

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use crate::ids::Snowflake;
+use crate::model::Choice;
 
 /// The kinds of interactions, with Discord's numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +26,7 @@ pub(crate) enum InteractionState {
     Update,
     /// Answered with a modal: `custom_id`, `title`, `components`.
     Modal(Value),
-    Choices(Vec<Value>),
+    Choices(Vec<Choice>),
     /// Not acknowledged in time.
     Failed,
 }
