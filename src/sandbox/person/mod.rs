@@ -233,14 +233,13 @@ impl Person {
         self.begin(|state| {
             let name = path.split(' ').next().unwrap_or_default();
             let command = self.command_here(state, channel, name, 1)?;
-            let input = fill_in((state, channel), command, path, options, focused)?;
+            let (data, option_type) = fill_in((state, channel), command, path, options, focused)?;
             let kind = match focused {
                 Some(_) => InteractionKind::Autocomplete,
                 None => InteractionKind::Command,
             };
             let new = Interaction::new(kind, self.id, channel);
-            let (name, option_type) = (path.to_owned(), input.option_type);
-            Ok((Interaction { name, option_type, ..new }, input.data))
+            Ok((Interaction { name: path.to_owned(), option_type, ..new }, data))
         })
     }
 
