@@ -53,14 +53,15 @@ impl Entrant {
         settings.finish()
     }
 
-    pub fn enter(&self, memory: usize, grace: Duration) -> Result<Player, String> {
+    pub fn enter(&self, memory: usize, grace: Duration) -> Result<Box<dyn Player>, String> {
         match &self.kind {
-            Kind::OwnEngine(strength) => {
-                Ok(Player::OwnEngine(Box::new(OwnEngine::new(strength.clone(), memory))))
+            Kind::OwnEngine(strength) => Ok(Box::new(OwnEngine::new(strength.clone(), memory))),
+            Kind::Program(program) => {
+                let started = ExternalEngine::start(program.clone(), memory, grace);
+                let command = program.command.join(" ");
+                let engine = started.map_err(|why| format!("cannot start `{command}`: {why}"))?;
+                Ok(Box::new(engine))
             }
-            Kind::Program(program) => ExternalEngine::start(program.clone(), memory, grace)
-                .map(|process| Player::ExternalEngine(Box::new(process)))
-                .map_err(|error| format!("cannot start `{}`: {error}", program.command.join(" "))),
         }
     }
 

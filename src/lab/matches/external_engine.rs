@@ -12,6 +12,7 @@ use rules::{Color, IllegalTurn, Position};
 
 use super::game_history::GameHistory;
 use super::openings::is_usual;
+use super::player::Player;
 use super::program::{Feed, Program, TimeSource};
 use super::reply::{EngineMove, PlayerFault, Reply, SearchReport};
 use protocols::xboard::cecp;
@@ -28,6 +29,7 @@ pub struct ExternalEngine {
     memory: usize,
     /// The tolerance for late turns.
     grace: Duration,
+    /// The name that the program reports, else the command's.
     name: String,
     running: Option<Running>,
 }
@@ -67,14 +69,10 @@ impl ExternalEngine {
             running: Some(running),
         })
     }
+}
 
-    /// Returns the name that the program reports, else the command's.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// Starts a game from a position.
-    pub fn new_game(&mut self, start: &Position) -> Result<(), PlayerFault> {
+impl Player for ExternalEngine {
+    fn new_game(&mut self, start: &Position, _: u64) -> Result<(), PlayerFault> {
         let mut running = match self.running.take() {
             Some(running) => running,
             None => Running::start(&self.program, self.memory).map_err(crash)?,
@@ -97,7 +95,7 @@ impl ExternalEngine {
         Ok(())
     }
 
-    pub fn turn(&mut self, history: &GameHistory, time: Duration) -> Result<Reply, PlayerFault> {
+    fn turn(&mut self, history: &GameHistory, time: Duration) -> Result<Reply, PlayerFault> {
         let mut running = (self.running.take())
             .ok_or_else(|| PlayerFault::Crash("it has not been started".to_owned()))?;
         let since = Instant::now();
@@ -106,6 +104,10 @@ impl ExternalEngine {
         // After a fault the program is dropped, which terminates it.
         self.running = Some(running);
         Ok(reply)
+    }
+
+    fn name(&self) -> String {
+        self.name.clone()
     }
 }
 

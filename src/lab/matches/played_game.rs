@@ -93,7 +93,7 @@ pub struct PlayedGame {
 pub fn play(
     conditions: &Conditions,
     opening: GameHistory,
-    players: [(&mut Player, Option<Duration>); 2],
+    players: [(&mut Box<dyn Player>, Option<Duration>); 2],
     seed: u64,
 ) -> PlayedGame {
     let mut game = PlayedGame { history: opening, answers: Vec::new(), ending: GameEnd::TooLong };
@@ -105,7 +105,7 @@ impl PlayedGame {
     fn play_on(
         &mut self,
         conditions: &Conditions,
-        mut players: [(&mut Player, Option<Duration>); 2],
+        mut players: [(&mut Box<dyn Player>, Option<Duration>); 2],
         seed: u64,
     ) -> GameEnd {
         for (color, (player, _)) in Color::ALL.into_iter().zip(&mut players) {
@@ -184,9 +184,9 @@ mod tests {
         GameHistory::from(Position::start(Game::MightyLion))
     }
 
-    fn player(depth: u32) -> Player {
+    fn player(depth: u32) -> Box<dyn Player> {
         let strength = Strength::Bounded(Bounds { depth: Some(depth), ..Bounds::default() });
-        Player::OwnEngine(Box::new(OwnEngine::new(strength, 1)))
+        Box::new(OwnEngine::new(strength, 1))
     }
 
     const CONDITIONS: Conditions =

@@ -152,11 +152,11 @@ fn tune(args: &SpsaArgs, constants: &Mutex<Vec<Constant>>, pair: usize) {
 /// How many more of two games the first player wins than the second, where the first has the
 /// constants moved one way and the second the other way.
 fn play_pair(args: &SpsaArgs, constants: &[Constant], moves: &[f64], pair: usize) -> i32 {
-    let player = |sign: f64| {
+    let player = |sign: f64| -> Box<dyn Player> {
         let moved = constants.iter().zip(moves);
         let tuning = moved.map(|(one, by)| (one.name.clone(), one.moved(sign * by))).collect();
         let bounds = Bounds { nodes: Some(args.nodes), tuning, ..Bounds::default() };
-        Player::OwnEngine(Box::new(OwnEngine::new(Strength::Bounded(bounds), MEMORY)))
+        Box::new(OwnEngine::new(Strength::Bounded(bounds), MEMORY))
     };
     let (mut up, mut down) = (player(1.0), player(-1.0));
     let conditions = Conditions {
