@@ -179,7 +179,6 @@ fn a_match_that_cannot_be_played_is_refused_in_words() {
     };
     for (args, sentence) in [
         (&["--game", "mighty-lion", "--engine", "level=1"][..], "two engines"),
-        (&["--game", "mighty-lion", "--engine", "level=10", "--engine", "level=1"], "1 to 9"),
         (
             &["--game", "mighty-lion", "--engine", "/no/such/engine", "--engine", "level=1"],
             "cannot start",
@@ -206,5 +205,31 @@ fn a_match_that_cannot_be_played_is_refused_in_words() {
         assert!(!output.status.success());
         let errors = String::from_utf8_lossy(&output.stderr);
         assert!(errors.contains(sentence), "{errors}");
+    }
+}
+
+#[test]
+fn an_engine_that_cannot_be_is_refused_with_what_would_be_right() {
+    let help = "an engine is a command, as in `hachu`, or settings";
+    for (engine, sentence) in [
+        (" ", help),
+        ("level=10", "`level=10` cannot be; "),
+        ("level=10", "`level` (1 to 9)"),
+        ("cores=0", "`cores=0` cannot be; "),
+        ("level=x", "`level=x` cannot be; "),
+        ("cmd=a level=3", help),
+        ("eval=material", "`eval=material` cannot be; "),
+        ("depth=2 level=2", help),
+        ("time=st", help),
+        ("cmd=a time=never", "`time=never` cannot be; "),
+        ("cmd=a what=ever", "`what=ever` cannot be; "),
+        ("nodes=9 tune=lmr_base", "`tune=lmr_base` cannot be; "),
+        ("nodes=9 tune=nothing:1", "the search has no constant `nothing`"),
+        ("name=x \"", "a double quote is not closed"),
+    ] {
+        let output = lions_den(&["--game", "lionized", "--engine", engine, "--engine", "level=1"]);
+        assert!(!output.status.success(), "{engine}");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(errors.contains(sentence), "{engine}: {errors}");
     }
 }
