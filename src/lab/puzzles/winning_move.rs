@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicBool;
 
 use engine::{Limits, MateProver, Score, SearchResult, Searcher};
-use rules::{Position, Turn};
+use rules::{Position, Turn, Visit};
 use study::PuzzleTheme;
 
 /// From this score on a turn wins, in hundredths of a Pawn.
@@ -75,8 +75,7 @@ impl Finder {
             _ => &mut self.searcher,
         };
         searcher.new_game();
-        let stop = AtomicBool::new(false);
-        searcher.think(position, &[], &Limits::nodes(nodes), &stop, &mut |_| ())
+        search(searcher, position, &[], nodes)
     }
 
     /// The winning turns, if a few clearly win and all others clearly do not: in searches with each
@@ -208,6 +207,17 @@ impl Finder {
             found_at: found_at.map_or(best.depth, |(depth, _)| *depth),
         })
     }
+}
+
+/// Searches with a node limit, with what the searcher knows already.
+pub fn search(
+    searcher: &mut Searcher,
+    position: &Position,
+    earlier: &[Visit],
+    nodes: u64,
+) -> Option<SearchResult> {
+    let stop = AtomicBool::new(false);
+    searcher.think(position, earlier, &Limits::nodes(nodes), &stop, &mut |_| ())
 }
 
 enum Judged {
