@@ -42,6 +42,7 @@ const WINS_TOO: i32 = WINS - 40;
 /// The proof of a mate, once it is known to be one, tries no more turns for each question.
 const PROVING: u64 = 60_000_000;
 
+/// Why a candidate is no puzzle, in the order in which these are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dropped {
     /// No turn wins, several do, or another one might.
@@ -52,6 +53,8 @@ pub enum Dropped {
     Line,
     /// It is not as hard as wanted.
     Level,
+    /// It is like another puzzle.
+    Alike,
 }
 
 pub struct Maker {
