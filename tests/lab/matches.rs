@@ -35,7 +35,7 @@ fn against(on_go: &str) -> String {
     let folder = TempDir::new().unwrap();
     let bad = misbehaving(&folder, on_go);
     let args = ["--game", "mighty-lion", "--engine", "depth=1", "--engine", &bad];
-    let more = ["--games", "2", "--openings", "random:2", "--grace", "2000"];
+    let more = ["--games", "2", "--openings", "none", "--grace", "2000"];
     table(&[&args[..], &more[..]].concat())
 }
 
@@ -167,6 +167,7 @@ fn every_kind_of_fault_is_counted_apart() {
 #[test]
 fn whoever_resigns_has_lost() {
     let table = against("echo resign");
+    assert!(table.contains("openings of 0 random turns"), "{table}");
     assert!(table.contains("Ends: 2 resignation"), "{table}");
     assert!(!table.contains("apart"), "{table}");
 }
@@ -196,6 +197,8 @@ fn a_match_that_cannot_be_played_is_refused_in_words() {
             ],
             "CP:TURNS",
         ),
+        (&from(&["--openings", "book"]), "neither `none` nor `random:PLIES`"),
+        (&from(&["--openings", "random:x"]), "neither `none` nor `random:PLIES`"),
         (&from(&["--start", "no-pawns"]), "they are standard, "),
         (&from(&["--fen", "4k3/8 w - - 0 1"]), "there are 2 ranks"),
         (&from(&["--fen", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"]), "the game is over"),

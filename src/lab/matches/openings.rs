@@ -118,13 +118,4 @@ mod tests {
         let score = score(&opening).unwrap();
         assert!((score - odds).abs() <= 200, "{score}, {odds}");
     }
-
-    #[test]
-    fn no_opening_is_the_start() {
-        let none = Openings::parse("none").unwrap();
-        let start = Position::start(Game::Lionized);
-        assert!(none.opening(&start, 1, 0, 100).turns.is_empty());
-        assert!(Openings::parse("book").is_err());
-        assert!(Openings::parse("random:x").is_err());
-    }
 }

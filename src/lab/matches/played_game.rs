@@ -193,21 +193,6 @@ mod tests {
         Conditions { grace: Duration::ZERO, most_turns: 60, resign: None };
 
     #[test]
-    fn a_game_is_played_by_the_rules_to_its_end_or_to_the_longest_length() {
-        let (mut white, mut black) = (player(1), player(1));
-        let players = [(&mut white, None), (&mut black, None)];
-        let finished = play(&CONDITIONS, start(), players, 3);
-        let mut history = start();
-        for turn in &finished.history.turns {
-            assert!(history.position().legal_turns().contains(turn));
-            history.play(*turn);
-        }
-        assert_eq!(finished.answers.len(), finished.history.turns.len());
-        let status = history.position().status_with_history(&history.earlier());
-        assert!(status.is_over() || history.turns.len() == 60);
-    }
-
-    #[test]
     fn a_late_turn_is_a_fault_of_the_side_that_played_it() {
         let (mut white, mut black) = (player(2), player(2));
         let hasty = [(&mut white, Some(Duration::ZERO)), (&mut black, None)];
