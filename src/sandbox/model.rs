@@ -164,7 +164,7 @@ pub struct Attachment {
     pub dimensions: Option<(u32, u32)>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Message {
     pub id: Snowflake,
     pub channel: Snowflake,

@@ -17,9 +17,8 @@ use response::{Modal, Pending, Response};
 use crate::check::{AllowedMentions, MessageForm, UploadedFile};
 use crate::error::{ActionError, refuse};
 use crate::ids::Snowflake;
-use crate::model::{Choice, Command, Message, message_kind};
+use crate::model::{Choice, Command, Message};
 use crate::state::interaction::{Interaction, InteractionKind, InteractionState};
-use crate::state::messages::Post;
 use crate::state::{State, dm_of, json};
 use crate::world::{TimedOut, World};
 
@@ -148,8 +147,8 @@ impl Person {
             }),
             ..MessageForm::default()
         };
-        let kind = if reply.is_some() { message_kind::REPLY } else { message_kind::DEFAULT };
         let reply_to = reply.map(|(to, _)| to);
+        let draft = Message { channel, author: self.id, reply_to, ..Message::default() };
         let uploads = state.uploads.extract_if(.., |file| files.contains(&file.id));
         let files = (0..).zip(uploads).map(|(index, file)| UploadedFile {
             index,
@@ -158,7 +157,7 @@ impl Person {
             bytes: file.bytes,
         });
         let files = files.collect();
-        Ok(state.post(Post { kind, reply_to, files, ..Post::new(channel, self.id, form) }))
+        Ok(state.post(draft, form, files))
     }
 
     /// Edits one of the person's own messages. Fails if the message is not the person's own, or the

@@ -7,11 +7,8 @@ use crate::check::form::Problems;
 use crate::check::{MessageAction, MessageForm, message};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
-use crate::model::Permissions;
-use crate::model::message_kind;
-use crate::state::State;
-use crate::state::json;
-use crate::state::messages::Post;
+use crate::model::{Message, Permissions, message_kind};
+use crate::state::{State, json};
 
 pub(super) async fn create(call: Call) -> RouteResult {
     let channel = call.id("channel_id")?;
@@ -28,9 +25,8 @@ pub(super) async fn create(call: Call) -> RouteResult {
         }
         state.unarchive(channel);
         let reply_to = check_reference(state, channel, &form)?;
-        let kind = if reply_to.is_some() { message_kind::REPLY } else { message_kind::DEFAULT };
-        let post = Post { kind, reply_to, files, ..Post::new(channel, BOT, form) };
-        let id = state.post(post);
+        let draft = Message { channel, author: BOT, reply_to, ..Message::default() };
+        let id = state.post(draft, form, files);
         ok(json::message(state, &state.messages[&id]))
     })
 }

@@ -3,7 +3,6 @@
 use serde_json::json;
 
 use super::gateway_events::MessageEvent;
-use super::messages::Post;
 use super::session::intents;
 use super::{State, json};
 use crate::check::MessageForm;
@@ -48,8 +47,8 @@ impl State {
         }
         self.announce(MessageEvent::Update, message);
         let (kind, reply_to) = (message_kind::THREAD_STARTER, Some(message));
-        let form = MessageForm::default();
-        self.post(Post { kind, reply_to, ..Post::new(message, author, form) });
+        let draft = Message { channel: message, author, kind, reply_to, ..Message::default() };
+        self.post(draft, MessageForm::default(), Vec::new());
         Ok(())
     }
 

@@ -6,7 +6,7 @@ pub(super) mod gateway_events;
 pub(super) mod interaction;
 mod interactions;
 pub(super) mod json;
-pub(super) mod messages;
+mod messages;
 pub(super) mod session;
 
 use std::collections::BTreeMap;
