@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use rules::{Color, Status};
+use model::Outcome;
+use rules::Color;
 
 use super::game_history::GameHistory;
 use super::player::Player;
@@ -30,9 +31,8 @@ pub struct ResignRule {
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum GameEnd {
-    /// The rules ended the game; `None` is a draw.
-    Rules(Option<Color>, &'static str),
-    Resigned(Color),
+    /// By the rules or a resignation.
+    Over(Outcome),
     /// This side won, because both agreed on the score.
     Adjudicated(Color),
     /// The game was drawn because of its length.
@@ -44,9 +44,9 @@ pub enum GameEnd {
 impl GameEnd {
     pub fn winner(&self) -> Option<Color> {
         match self {
-            GameEnd::Rules(winner, _) => *winner,
+            GameEnd::Over(outcome) => outcome.winner,
             GameEnd::Adjudicated(winner) => Some(*winner),
-            GameEnd::Resigned(loser) | GameEnd::PlayerFault(loser, _) => Some(!*loser),
+            GameEnd::PlayerFault(loser, _) => Some(!*loser),
             GameEnd::TooLong => None,
         }
     }
@@ -71,8 +71,7 @@ impl GameEnd {
     /// Returns a word for the table.
     pub const fn kind(&self) -> &'static str {
         match self {
-            GameEnd::Rules(_, reason) => reason,
-            GameEnd::Resigned(_) => "resignation",
+            GameEnd::Over(outcome) => outcome.ending.into_str(),
             GameEnd::Adjudicated(_) => "adjudication",
             GameEnd::TooLong => "length",
             GameEnd::PlayerFault(_, fault) => fault.kind(),
@@ -128,7 +127,7 @@ impl PlayedGame {
                     self.history.play(answer.turn);
                     self.answers.push(answer);
                 }
-                Ok(Reply::Resigns) => return GameEnd::Resigned(side),
+                Ok(Reply::Resigns) => return GameEnd::Over(Outcome::resigned_by(side)),
                 Err(fault) => return GameEnd::PlayerFault(side, fault),
             }
         }
@@ -136,17 +135,12 @@ impl PlayedGame {
     }
 
     fn over(&self, conditions: &Conditions) -> Option<GameEnd> {
-        let position = self.history.position();
-        match position.status_with_history(&self.history.earlier()) {
-            Status::Ongoing => {
-                let lost = self.given_up_by_both(conditions.resign?)?;
-                Some(GameEnd::Adjudicated(!lost))
-            }
-            Status::Checkmate { winner } => Some(GameEnd::Rules(Some(winner), "checkmate")),
-            Status::Won { winner, by } => Some(GameEnd::Rules(Some(winner), by.id())),
-            Status::Stalemate => Some(GameEnd::Rules(None, "stalemate")),
-            Status::Draw(draw) => Some(GameEnd::Rules(None, draw.id())),
+        let earlier = self.history.earlier();
+        if let Some(outcome) = Outcome::by_rules(self.history.position(), &earlier) {
+            return Some(GameEnd::Over(outcome));
         }
+        let lost = self.given_up_by_both(conditions.resign?)?;
+        Some(GameEnd::Adjudicated(!lost))
     }
 
     /// Returns the side that both players consider lost.
