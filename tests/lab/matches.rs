@@ -170,6 +170,9 @@ fn whoever_resigns_has_lost() {
     assert!(table.contains("openings of 0 random turns"), "{table}");
     assert!(table.contains("Ends: 2 resignation"), "{table}");
     assert!(!table.contains("apart"), "{table}");
+    // Black resigns by it, White is wrong.
+    let table = against("echo '1-0 {White mates}'");
+    assert!(table.contains("Ends: 1 false claim, 1 resignation"), "{table}");
 }
 
 #[test]

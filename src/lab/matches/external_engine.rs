@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use locale::Locale;
-use notation::ReadError;
+use notation::{FileResult, ReadError};
 use rules::{Color, IllegalTurn, Position};
 
 use super::game_history::GameHistory;
@@ -287,8 +287,10 @@ impl Running {
                 // This is a comment.
             } else if line.contains("llegal move") || line.contains("llegal position") {
                 return Err(PlayerFault::Refusal(line));
-            } else if let Some(winner) = claimed_result(&line) {
-                return match winner == Some(!history.position().turn()) {
+            } else if let Some(claimed) =
+                line.split_whitespace().next().and_then(FileResult::of_record)
+            {
+                return match claimed == FileResult::Won(!history.position().turn()) {
                     true => Ok(Reply::Resigns),
                     false => Err(PlayerFault::FalseClaim(line)),
                 };
@@ -335,16 +337,6 @@ fn search_report(line: &str) -> Option<SearchReport> {
     Some(SearchReport { depth, score, nodes: words.next()?.parse().ok()? })
 }
 
-/// Returns the winner, or `None` in a draw, if the line claims a result.
-fn claimed_result(line: &str) -> Option<Option<Color>> {
-    match line.split_whitespace().next()? {
-        "1-0" => Some(Some(Color::White)),
-        "0-1" => Some(Some(Color::Black)),
-        "1/2-1/2" => Some(None),
-        _ => None,
-    }
-}
-
 /// Parses `a=1 b="x y"`.
 fn features(list: &str) -> Vec<(&str, &str)> {
     let mut found = Vec::new();
@@ -379,12 +371,5 @@ mod tests {
         assert_eq!(search_report("10.   -34   7  135944   d1d2"), report(10, -34, 135_944));
         assert_eq!(search_report("move e2e4"), None);
         assert_eq!(search_report("1-0 {White mates}"), None);
-    }
-
-    #[test]
-    fn claims_name_the_winner() {
-        assert_eq!(claimed_result("1/2-1/2 {Draw}"), Some(None));
-        assert_eq!(claimed_result("0-1 {x}"), Some(Some(Color::Black)));
-        assert_eq!(claimed_result("1 2 3 4 x"), None);
     }
 }
