@@ -48,10 +48,9 @@ use ids::random_text;
 pub use ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake, TIGERS_HILL};
 pub use limit::PostLimit;
 pub use log::LoggedRequest;
-pub use model::Permissions;
 pub use model::{
-    Attachment, Channel, ChannelKind, Choice, Command, Emoji, Guild, Message, Thread, User, flags,
-    message_kind,
+    Attachment, Channel, ChannelKind, Choice, Command, Emoji, Guild, Message, Permissions, Thread,
+    User, flags, message_kind,
 };
 pub use options::Options;
 pub use person::Person;

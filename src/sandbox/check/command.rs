@@ -8,8 +8,7 @@ use super::form::{Field, Problems, store};
 use super::modal::choice;
 use crate::error::ApiError;
 use crate::ids::Snowflake;
-use crate::model::Command;
-use crate::model::Permissions;
+use crate::model::{Command, Permissions};
 
 const CHAT_INPUT: i64 = 1;
 const SUBCOMMAND: i64 = 1;

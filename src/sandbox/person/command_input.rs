@@ -6,8 +6,7 @@ use serde_json::{Value, json};
 use crate::check::form::store;
 use crate::error::{ActionError, refuse};
 use crate::ids::Snowflake;
-use crate::model::Command;
-use crate::model::Permissions;
+use crate::model::{Command, Permissions};
 use crate::state::{State, json};
 
 /// Fills in a slash command in a channel, and returns the data of the interaction and the type of

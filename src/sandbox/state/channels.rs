@@ -8,8 +8,7 @@ use super::{State, json};
 use crate::check::MessageForm;
 use crate::error::ApiError;
 use crate::ids::{Snowflake, now_ms};
-use crate::model::Permissions;
-use crate::model::{Channel, ChannelKind, Message, Thread, flags, message_kind};
+use crate::model::{Channel, ChannelKind, Message, Permissions, Thread, flags, message_kind};
 
 impl State {
     /// Creates the bot's public thread on a message, with the same id.

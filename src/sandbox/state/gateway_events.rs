@@ -6,8 +6,7 @@ use super::session::intents;
 use super::{State, json};
 use crate::check::form::store;
 use crate::ids::{Snowflake, now_ms};
-use crate::model::Message;
-use crate::model::Permissions;
+use crate::model::{Message, Permissions};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MessageEvent {

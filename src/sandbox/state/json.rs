@@ -8,8 +8,7 @@ use super::State;
 use super::interaction::{Interaction, InteractionKind};
 use crate::check::form::store;
 use crate::ids::{BOT, Snowflake, iso8601};
-use crate::model::Permissions;
-use crate::model::{Attachment, Channel, ChannelKind, Guild, Message, User, flags};
+use crate::model::{Attachment, Channel, ChannelKind, Guild, Message, Permissions, User, flags};
 
 /// What the objects of each kind have in common, as nothing here ever changes it.
 static FIXED: LazyLock<Value> = LazyLock::new(|| {

@@ -26,8 +26,9 @@ use crate::ids::{
 };
 use crate::limit::Buckets;
 use crate::log::LoggedRequest;
-use crate::model::Permissions;
-use crate::model::{Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, User};
+use crate::model::{
+    Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, Permissions, User,
+};
 use crate::options::Options;
 
 const FIRST_USER: u64 = 1_100_000_000_000_000_200;
