@@ -12,9 +12,8 @@ use rules::{Color, IllegalTurn, Position};
 
 use super::game_history::GameHistory;
 use super::openings::is_usual;
-use super::player::Player;
+use super::player::{EngineMove, Player, PlayerFault, Reply, SearchReport};
 use super::program::{Feed, Program, TimeSource};
-use super::reply::{EngineMove, PlayerFault, Reply, SearchReport};
 use protocols::xboard::cecp;
 
 /// The time limit for startup and for answering a ping.

@@ -15,7 +15,6 @@ mod pgn;
 mod played_game;
 mod player;
 mod program;
-mod reply;
 mod score;
 pub mod spsa;
 

@@ -7,8 +7,7 @@ use std::time::{Duration, Instant};
 use engine::{self, Level, Limits, SearchResult, Searcher};
 
 use super::game_history::GameHistory;
-use super::player::Player;
-use super::reply::{EngineMove, PlayerFault, Reply, SearchReport};
+use super::player::{EngineMove, Player, PlayerFault, Reply, SearchReport};
 use protocols::xboard::cecp::score_number;
 use rules::Position;
 

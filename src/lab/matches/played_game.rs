@@ -6,8 +6,7 @@ use model::Outcome;
 use rules::Color;
 
 use super::game_history::GameHistory;
-use super::player::Player;
-use super::reply::{EngineMove, PlayerFault, Reply};
+use super::player::{EngineMove, Player, PlayerFault, Reply};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conditions {
@@ -170,7 +169,7 @@ impl PlayedGame {
 #[cfg(test)]
 mod tests {
     use super::super::own_engine::{Bounds, OwnEngine, Strength};
-    use super::super::reply::SearchReport;
+    use super::super::player::SearchReport;
     use super::*;
     use rules::{Game, Position};
 
