@@ -159,20 +159,3 @@ pub fn look_through(
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_mate_that_was_there_is_found() {
-        let fens = ["6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"];
-        let positions = fens.map(|fen| Position::from_fen(Game::MightyLion, fen).unwrap());
-        let mut found = Vec::new();
-        look_through(&positions, &mut Searcher::new(1, 1), &mut |candidate| {
-            found.push((candidate.ply, candidate.goal));
-            candidate.ply + 1
-        });
-        assert_eq!(found, [(1, Goal::Mate(1))]);
-    }
-}
