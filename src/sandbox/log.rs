@@ -42,11 +42,6 @@ impl LoggedRequest {
         self.answer.as_ref()?.get("code")?.as_u64()
     }
 
-    /// Reports whether the route is unknown.
-    pub fn is_unhandled(&self) -> bool {
-        self.route.is_none()
-    }
-
     /// Reports whether the request was invalid (malformed, too large, empty, wrong method or
     /// token). A correct bot never sends one.
     pub fn is_invalid(&self) -> bool {

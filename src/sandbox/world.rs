@@ -178,7 +178,7 @@ impl World {
                 entry.error_code() == Some(40060)
                     && state.log.iter().any(|it| it.status < 400 && is_same(it))
             };
-            let bad = state.log.iter().filter(|entry| entry.is_unhandled() || entry.is_invalid());
+            let bad = state.log.iter().filter(|entry| entry.route.is_none() || entry.is_invalid());
             bad.filter(|entry| !is_repeated(entry))
                 .map(|entry| {
                     let answer = entry.answer.as_ref().map(ToString::to_string).unwrap_or_default();
