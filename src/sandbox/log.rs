@@ -26,8 +26,6 @@ pub struct LoggedRequest {
     pub route: Option<String>,
     /// The JSON body, or `payload_json` of a multipart body.
     pub body: Option<Value>,
-    /// The names and sizes in bytes of the files in a multipart body.
-    pub files: Vec<(String, usize)>,
     pub status: u16,
     pub answer: Option<Value>,
     pub fault: bool,

@@ -40,7 +40,6 @@ pub enum NoResponse {
 pub struct Modal {
     pub interaction: Snowflake,
     pub custom_id: String,
-    pub title: String,
     pub inputs: Vec<Input>,
     /// The components as the bot sent them.
     pub(super) components: Vec<Value>,
@@ -98,7 +97,6 @@ impl Modal {
         Self {
             interaction,
             custom_id: text(&modal["custom_id"]),
-            title: text(&modal["title"]),
             inputs: inputs.collect(),
             components,
         }

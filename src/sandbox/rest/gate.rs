@@ -41,11 +41,6 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
         path: parts.uri.to_string(),
         route,
         body: payload.as_ref().ok().and_then(|payload| payload.json.clone()),
-        files: payload
-            .iter()
-            .flat_map(|it| &it.files)
-            .map(|file| (file.filename.clone(), file.bytes.len()))
-            .collect(),
         status: 0,
         answer: None,
         fault: fault.is_some(),
