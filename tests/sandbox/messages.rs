@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use chrono::DateTime;
-use sandbox::{BOT, Fault, GUILD, Options, Permissions, Sandbox, StartError};
+use sandbox::{BOT, Fault, GUILD, Options, Permissions, PostLimit, Sandbox, StartError};
 use serde_json::{Value, json};
 
-use crate::common::SOON;
+use crate::common::{Raw, SOON};
 use crate::{
     assert_conforming, assert_error, expect, expect_error, id_of, messages_path, person, start,
 };
@@ -370,6 +370,28 @@ async fn missing_permissions_are_refused_by_code() {
     let answer = json!({ "type": 4, "data": { "content": "answers need no permission" } });
     assert_eq!(raw.callback(&interaction, answer).await.0, 204);
     assert_eq!(world.bad_requests(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn posts_beyond_the_limit_of_a_channel_wait_for_the_end_of_the_window() {
+    let limit = PostLimit { posts: 2, within: Duration::from_secs(1) };
+    let raw = Raw::start(Options { post_limit: Some(limit), ..Options::default() }).await;
+    let path = messages_path(&raw);
+    let text = || json!({ "content": "x" });
+    let mut accepted = 0;
+    let refused = loop {
+        match raw.call("POST", &path, text()).await {
+            (200, _) => accepted += 1,
+            refused => break refused,
+        }
+    };
+    assert!(accepted >= 2, "{accepted}");
+    assert_error(&refused, 429, 0);
+    let elsewhere = format!("/channels/{}/messages", raw.world().general());
+    expect(&raw, "POST", &elsewhere, text(), 200).await;
+    let wait = refused.1["retry_after"].as_f64().expect("a time to wait");
+    tokio::time::sleep(Duration::from_secs_f64(wait)).await;
+    expect(&raw, "POST", &path, text(), 200).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
