@@ -19,11 +19,11 @@ fn table(args: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A program that announces no feature and answers `go` with these lines of a shell script.
+/// A program that answers `go` with these lines of a shell script.
 fn misbehaving(folder: &TempDir, on_go: &str) -> String {
     let script = folder.path().join("engine.sh");
     let text = format!(
-        "echo 'feature ping=1 myname=\"Bad\" done=1'\nwhile read command rest; do case $command in ping) echo pong $rest;; go) {on_go};; esac; done\n"
+        "echo 'feature ping=1 myname=\"Bad Engine 1\" variants=\"chess, lion\" done=1'\nwhile read command rest; do case $command in ping) echo pong $rest;; go) {on_go};; esac; done\n"
     );
     fs::write(&script, text).unwrap();
     format!("cmd=\"sh {}\"", script.display())
@@ -158,9 +158,26 @@ fn every_kind_of_fault_is_counted_apart() {
         ("echo '1/2-1/2 {I say so}'", "2 false claim"),
     ] {
         let table = against(on_go);
-        let apart = format!("Counted apart: 2 by the fault of Bad: {kind}");
+        let apart = format!("Counted apart: 2 by the fault of Bad Engine 1: {kind}");
         assert!(table.contains(&apart), "{table}");
         assert!(table.contains("scores 100.0 %"), "{table}");
+    }
+}
+
+#[test]
+fn what_a_program_thinks_stands_in_the_record() {
+    for (line, comment) in
+        [("9 156 1084 48000 Nf3 Nc6", "{+1.56/9 "), ("10.   -34   7  135944   d1d2", "{-0.34/10 ")]
+    {
+        let folder = TempDir::new().unwrap();
+        let record = folder.path().join("games.pgn");
+        let program = misbehaving(&folder, &format!("echo '{line}'; echo move e2e4"));
+        let engines = ["--game", "mighty-lion", "--engine", &program, "--engine", "depth=1"];
+        let length = ["--games", "1", "--openings", "none", "--max-turns", "2"];
+        let rest = ["--grace", "20000", "--record", record.to_str().unwrap()];
+        table(&[&engines[..], &length, &rest].concat());
+        let record = fs::read_to_string(record).unwrap();
+        assert!(record.contains(&format!("1. e2e4 {comment}")), "{record}");
     }
 }
 

@@ -350,25 +350,3 @@ fn features(list: &str) -> Vec<(&str, &str)> {
     }
     found
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn features_are_read_with_and_without_quotes() {
-        assert_eq!(
-            features(r#"ping=1 myname="Some Engine 1" variants="a,b" done=1"#),
-            [("ping", "1"), ("myname", "Some Engine 1"), ("variants", "a,b"), ("done", "1")]
-        );
-    }
-
-    #[test]
-    fn lines_of_thinking_are_told_from_others() {
-        let report = |depth, score, nodes| Some(SearchReport { depth, score, nodes });
-        assert_eq!(search_report("9 156 1084 48000 Nf3 Nc6"), report(9, 156, 48_000));
-        assert_eq!(search_report("10.   -34   7  135944   d1d2"), report(10, -34, 135_944));
-        assert_eq!(search_report("move e2e4"), None);
-        assert_eq!(search_report("1-0 {White mates}"), None);
-    }
-}
