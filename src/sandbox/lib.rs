@@ -14,7 +14,7 @@
 //! of which sends its events to its shard.
 //!
 //! Not supported: voice, permissions of roles, embeds, stickers, polls, custom emoji, private
-//! threads, forums, components v2, file options, compression and ETF on the gateway. Rate limits
+//! threads, forums, components v2, compression and ETF on the gateway. Rate limits
 //! are announced in headers but only enforced through a [`Fault`] or [`Options::post_limit`].
 
 mod check;

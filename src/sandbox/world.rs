@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use super::fault::{Fault, GatewayFault};
 use super::ids::{GENERAL, GUILD, LIONS_DEN, Snowflake};
 use super::log::LoggedRequest;
-use super::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, Permissions, User};
+use super::model::{Channel, ChannelKind, Command, Emoji, Message, Permissions, User};
 use super::options::Options;
 use super::state::interaction::InteractionState;
 use super::state::session::{Outgoing, StartLimit, intents};
@@ -264,16 +264,12 @@ impl World {
     /// Guilds are assigned to shards in turn.
     pub fn found_guild(&self, name: &str) -> Snowflake {
         let guild = self.with(|state| {
-            let guild = Guild {
-                id: Snowflake(GUILD.0 + ((state.guilds.len() as u64) << 22)),
-                name: name.to_owned(),
-                locale: "en-US".to_owned(),
-                owner: state.owner().id,
-            };
-            let data = json::guild_create(state, &guild);
-            state.dispatch("GUILD_CREATE", &data, Some(guild.id), intents::GUILDS);
-            state.guilds.push(guild.clone());
-            guild.id
+            let number = state.guilds.len();
+            let id = Snowflake(GUILD.0 + ((number as u64) << 22));
+            state.found(id, name, state.owner().id);
+            let data = json::guild_create(state, &state.guilds[number]);
+            state.dispatch("GUILD_CREATE", &data, Some(id), intents::GUILDS);
+            id
         });
         self.create_channel_in(guild, "lions-den", Permissions::default())
     }

@@ -76,54 +76,16 @@ impl State {
     /// Creates the initial world: the guild with two channels, five people and the bot, and perhaps
     /// another guild.
     pub fn new(options: Options, base_url: String, token: String) -> Self {
-        let mut users = vec![new_user(BOT, "Lion's Den", true)];
-        let guild = |id, name: &str, owner: usize| Guild {
-            id,
-            name: name.to_owned(),
-            locale: "en-US".to_owned(),
-            owner: Snowflake(FIRST_USER + owner as u64),
-        };
-        let text = |id, guild, name: &str, topic: &str| {
-            let topic = topic.to_owned();
-            let kind = ChannelKind::Text { topic };
-            Channel::new(id, Some(guild), name.to_owned(), kind)
-        };
-        let topic = "Lion chess: /challenge somebody, or /practice";
-        let mut guilds = vec![guild(GUILD, "Lion's Den", 0)];
-        let mut text_channels = vec![
-            text(LIONS_DEN, GUILD, "lions-den", topic),
-            text(GENERAL, GUILD, "general", "Everything else"),
-        ];
-        let mut people = PEOPLE.to_vec();
-        if options.second_server {
-            guilds.push(guild(SECOND_GUILD, "Tiger's Hill", PEOPLE.len()));
-            let topic = "Play another server: /duel invite, or /vote-match";
-            text_channels.push(text(TIGERS_HILL, SECOND_GUILD, "tigers-hill", topic));
-            people.extend(OTHERS);
-        }
-        for (index, name) in people.into_iter().enumerate() {
-            let mut user = new_user(Snowflake(FIRST_USER + index as u64), name, false);
-            if options.second_server && name != IN_BOTH {
-                let own = guilds[usize::from(OTHERS.contains(&name))].id;
-                user.guilds = Some(vec![own]);
-            }
-            users.push(user);
-        }
-        let channels = text_channels.into_iter();
-        let mut channels: BTreeMap<_, _> = channels.map(|it| (it.id, it)).collect();
-        for user in users.iter().filter(|user| !user.bot) {
-            let dm = dm_channel(user);
-            channels.insert(dm.id, dm);
-        }
-        Self {
+        let second_server = options.second_server;
+        let mut state = Self {
             options,
             base_url,
             token,
             started: Instant::now(),
             ids: SnowflakeSource::default(),
-            users,
-            guilds,
-            channels,
+            users: vec![new_user(BOT, "Lion's Den", true)],
+            guilds: Vec::new(),
+            channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             commands: Vec::new(),
             emojis: Vec::new(),
@@ -134,15 +96,47 @@ impl State {
             buckets: Buckets::default(),
             log: Vec::new(),
             ui: broadcast::channel(4096).0,
+        };
+        state.found(GUILD, "Lion's Den", person(0));
+        let topic = "Lion chess: /challenge somebody, or /practice";
+        state.open(LIONS_DEN, GUILD, "lions-den", topic);
+        state.open(GENERAL, GUILD, "general", "Everything else");
+        for name in PEOPLE {
+            state.join(name);
         }
+        if !second_server {
+            return state;
+        }
+        state.found(SECOND_GUILD, "Tiger's Hill", person(PEOPLE.len()));
+        let topic = "Play another server: /duel invite, or /vote-match";
+        state.open(TIGERS_HILL, SECOND_GUILD, "tigers-hill", topic);
+        for name in OTHERS {
+            state.join(name);
+        }
+        for user in state.users[1..].iter_mut().filter(|user| user.display_name != IN_BOTH) {
+            let is_other = OTHERS.contains(&user.display_name.as_str());
+            user.guilds = Some(vec![if is_other { SECOND_GUILD } else { GUILD }]);
+        }
+        state
+    }
+
+    /// Adds a guild without channels.
+    pub fn found(&mut self, id: Snowflake, name: &str, owner: Snowflake) {
+        let (name, locale) = (name.to_owned(), "en-US".to_owned());
+        self.guilds.push(Guild { id, name, locale, owner });
+    }
+
+    fn open(&mut self, id: Snowflake, guild: Snowflake, name: &str, topic: &str) {
+        let kind = ChannelKind::Text { topic: topic.to_owned() };
+        self.channels.insert(id, Channel::new(id, Some(guild), name.to_owned(), kind));
     }
 
     /// Adds a person to all guilds.
     pub fn join(&mut self, display_name: &str) -> Snowflake {
-        let number = self.users.iter().filter(|user| !user.bot).count() as u64;
-        let user = new_user(Snowflake(FIRST_USER + number), display_name, false);
-        let (id, dm) = (user.id, dm_channel(&user));
-        self.channels.insert(dm.id, dm);
+        let user = new_user(person(self.users.len() - 1), display_name, false);
+        let (id, dm) = (user.id, dm_of(user.id));
+        let kind = ChannelKind::Dm { user: id };
+        self.channels.insert(dm, Channel::new(dm, None, user.username.clone(), kind));
         self.users.push(user);
         id
     }
@@ -324,9 +318,9 @@ fn new_user(id: Snowflake, display_name: &str, bot: bool) -> User {
     }
 }
 
-fn dm_channel(user: &User) -> Channel {
-    let kind = ChannelKind::Dm { user: user.id };
-    Channel::new(dm_of(user.id), None, user.username.clone(), kind)
+/// Returns the id of a person, counted from 0.
+fn person(number: usize) -> Snowflake {
+    Snowflake(FIRST_USER + number as u64)
 }
 
 /// Returns the channel of a person's direct messages with the bot.
