@@ -1,10 +1,11 @@
 //! The match runner, with our engine and with programs that misbehave on purpose.
 
 use std::fs;
+use std::os::unix::fs::symlink;
 use std::process::{Command, Output};
 
 use notation::read_game_file;
-use rules::Game;
+use rules::{Game, Position};
 use tempfile::TempDir;
 
 fn lions_den(args: &[&str]) -> Output {
@@ -162,6 +163,73 @@ fn every_kind_of_fault_is_counted_apart() {
         assert!(table.contains(&apart), "{table}");
         assert!(table.contains("scores 100.0 %"), "{table}");
     }
+}
+
+/// What a program of this name is told from its start until it is its turn.
+fn told(program: &str, game: &str, settings: &str) -> String {
+    let folder = TempDir::new().unwrap();
+    let [shell, script, log] = [program, "script", "log"].map(|name| folder.path().join(name));
+    symlink("/bin/sh", &shell).unwrap();
+    let text = format!(
+        "echo 'feature done=1'\nwhile read line; do echo \"$line\" >> {}; case $line in go) echo resign;; esac; done\n",
+        log.display()
+    );
+    fs::write(&script, text).unwrap();
+    let engine = format!("cmd=\"{} {}\" {settings}", shell.display(), script.display());
+    let engines = ["--game", game, "--engine", &engine, "--engine", "depth=1"];
+    table(&[&engines[..], &["--games", "1", "--openings", "none"]].concat());
+    let log = fs::read_to_string(log).unwrap();
+    log.split_once("\ngo\n").expect("it is asked for a turn").0.to_owned()
+}
+
+#[test]
+fn a_program_is_told_the_game_and_the_time_in_the_way_that_it_knows() {
+    let fen = Position::start(Game::ChuChess).fen();
+    let board = fen.split(' ').take(6).collect::<Vec<_>>().join(" ");
+    let by_board = format!("variant elven\neasy\npost\nforce\nforce\nsetboard {board}\nst 0.5");
+    let lion = "variant lion\neasy\npost\nforce\n";
+    let both = format!("{lion}st 0.5\ntime 50\notim 50");
+    #[rustfmt::skip]
+    let cases = [
+        ("other", "mighty-lion", "", both.clone()),
+        ("hachu", "mighty-lion", "", format!("{lion}st 1\ntime 50\notim 50")),
+        ("minase", "mighty-lion", "", format!("{lion}st 0.5")),
+        ("sjaakii", "chu-chess", "", by_board),
+        ("sjaakii", "mighty-lion", "variant=fairy,time=both feed=turns", both.replace("lion", "fairy")),
+        ("hachu", "mighty-lion", "movetime=150", format!("{lion}st 1\ntime 15\notim 15")),
+        ("other", "mighty-lion", "init=\"memory 64; cores 1\"", format!("memory 64\ncores 1\nnew\n{both}")),
+    ];
+    for (program, game, settings, expected) in cases {
+        let told = told(program, game, settings);
+        assert!(told.ends_with(&expected), "{program} {settings}: {told}");
+    }
+}
+
+#[test]
+fn an_engine_is_named_as_its_settings_say() {
+    for (engine, name) in [
+        ("engine", "engine"),
+        ("movetime=150", "engine"),
+        ("depth=2", "engine depth 2"),
+        ("cores=2", "engine 2 cores"),
+        ("nodes=9 tune=lmr_base:700", "engine 9 nodes lmr_base=700"),
+        ("level=3", "level 3"),
+        ("level=3 name=Leo", "Leo"),
+    ] {
+        let engines = ["--game", "lionized", "--engine", engine, "--engine", "level=1"];
+        let table = table(&[&engines[..], &["--games", "0"]].concat());
+        let row = table.lines().nth(3).unwrap_or_default();
+        assert_eq!(row.split("  ").next(), Some(name), "{table}");
+    }
+}
+
+#[test]
+fn a_late_turn_is_a_fault_but_a_level_takes_the_time_that_it_wants() {
+    let engines = ["--game", "lionized", "--engine", "depth=2", "--engine", "level=1"];
+    let table =
+        table(&[&engines[..], &["--games", "2", "--movetime", "0", "--grace", "0"]].concat());
+    let apart = "Counted apart: 2 by the fault of engine depth 2: 2 time";
+    assert!(table.contains(apart), "{table}");
 }
 
 #[test]

@@ -168,40 +168,14 @@ impl PlayedGame {
 
 #[cfg(test)]
 mod tests {
-    use super::super::own_engine::{Bounds, OwnEngine, Strength};
     use super::super::player::SearchReport;
     use super::*;
     use rules::{Game, Position};
 
-    fn start() -> GameHistory {
-        GameHistory::from(Position::start(Game::MightyLion))
-    }
-
-    fn player(depth: u32) -> Box<dyn Player> {
-        let strength = Strength::Bounded(Bounds { depth: Some(depth), ..Bounds::default() });
-        Box::new(OwnEngine::new(strength, 1))
-    }
-
-    const CONDITIONS: Conditions =
-        Conditions { grace: Duration::ZERO, most_turns: 60, resign: None };
-
-    #[test]
-    fn a_late_turn_is_a_fault_of_the_side_that_played_it() {
-        let (mut white, mut black) = (player(2), player(2));
-        let hasty = [(&mut white, Some(Duration::ZERO)), (&mut black, None)];
-        let finished = play(&CONDITIONS, start(), hasty, 1);
-        assert_eq!(finished.ending, GameEnd::PlayerFault(Color::White, PlayerFault::Time));
-        assert_eq!(finished.ending.winner(), Some(Color::Black));
-        // Without a time limit no turn is late.
-        let free = [(&mut white, None), (&mut black, None)];
-        let finished = play(&CONDITIONS, start(), free, 1);
-        assert!(!matches!(finished.ending, GameEnd::PlayerFault(..)));
-    }
-
     #[test]
     fn both_sides_have_to_agree_that_one_is_lost() {
         let scores = |scores: &[i64]| {
-            let mut history = start();
+            let mut history = GameHistory::from(Position::start(Game::MightyLion));
             let answers = scores.iter().map(|&score| {
                 let turn = history.position().legal_turns()[0];
                 history.play(turn);
