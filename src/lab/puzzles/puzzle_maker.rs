@@ -8,7 +8,7 @@ use super::difficulty::Difficulty;
 use super::forced_mate::{Follower, ForcedMate};
 use super::naive_player::{after, greediest, is_greedy, is_on_board, is_sacrifice};
 use super::self_play::Candidate;
-use super::winning_move::{Finder, Goal, MOST_WINNERS, SecondLook, WINS, Winning, hundredths};
+use super::winning_move::{Finder, Goal, MOST_WINNERS, WINS, Winning, hundredths};
 
 /// Node limits of the searches that must agree on the first turn, small ones first so that most
 /// candidates fail early.
@@ -39,9 +39,6 @@ const KEEPING: u64 = 10_000;
 const AS_GOOD: i32 = 120;
 /// From this score on another turn wins clearly.
 const WINS_TOO: i32 = WINS - 40;
-/// The proof of a mate, once it is known to be one, tries no more turns for each question.
-const PROVING: u64 = 60_000_000;
-
 /// Why a candidate is no puzzle, in the order in which these are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dropped {
@@ -189,7 +186,7 @@ impl Maker {
         line: &[Turn],
         most: usize,
     ) -> Option<ForcedMate> {
-        let follower = Follower { prover: &mut self.finder.prover, limit: PROVING, most, line };
+        let follower = Follower { prover: &mut self.finder.prover, most, line };
         follower.follow(start, turns).ok()?
     }
 
@@ -270,10 +267,9 @@ impl Maker {
             let position = puzzle.position_at(number);
             let step = &mut puzzle.steps[number];
             let (accepted, also) = (&step.accepted, &step.also);
-            match (self.finder).second_look(&position, accepted, also, budgets) {
-                SecondLook::Holds(also) => step.also = also,
-                SecondLook::Fails => return false,
-            }
+            let found = self.finder.second_look(&position, accepted, also, budgets);
+            let Some(found) = found else { return false };
+            step.also = found;
             true
         })
     }

@@ -42,15 +42,6 @@ pub struct Winning {
     pub found_at: u32,
 }
 
-/// What a longer look at a position says of the turns that were found to win.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SecondLook {
-    /// They win, and these win too, but clearly less.
-    Holds(Vec<Turn>),
-    /// They do not win, or another one wins as much.
-    Fails,
-}
-
 pub struct Finder {
     searcher: Searcher,
     /// For short searches, whose table is emptied each time.
@@ -98,29 +89,24 @@ impl Finder {
     }
 
     /// Looks at the turns of a step that win without mate for longer, and for still longer where it
-    /// is close. Of `also` it is known that they win too, but less.
+    /// is close. Of `also` it is known that they win too, but less. Returns all that win too, but
+    /// clearly less; `None` if the accepted ones do not win, or another one wins as much.
     pub fn second_look(
         &mut self,
         position: &Position,
         accepted: &[Turn],
         also: &[Turn],
         budgets: [u64; 2],
-    ) -> SecondLook {
-        let mut found = Vec::new();
-        for nodes in budgets {
-            let Some((holds, is_close)) = self.look_again(position, accepted, also, nodes) else {
-                return SecondLook::Fails;
-            };
-            found = holds;
-            if !is_close {
-                break;
-            }
+    ) -> Option<Vec<Turn>> {
+        let [nodes, nodes_if_close] = budgets;
+        let (found, is_close) = self.look_again(position, accepted, also, nodes)?;
+        if !is_close {
+            return Some(found);
         }
-        SecondLook::Holds(found)
+        self.look_again(position, accepted, also, nodes_if_close).map(|(found, _)| found)
     }
 
-    /// The turns that win too but less, and whether it was close; `None` if the accepted ones do
-    /// not win, or another one wins as much.
+    /// As [`Finder::second_look`], in one search; also says whether it was close.
     fn look_again(
         &mut self,
         position: &Position,
