@@ -102,11 +102,8 @@ impl World {
 
     /// Returns the messages of all channels after `id`, including ephemeral ones, oldest first.
     pub fn messages_after(&self, id: Snowflake) -> Vec<Message> {
-        use std::ops::Bound::{Excluded, Unbounded};
-        self.look(|state| {
-            let newer = state.messages.range((Excluded(id), Unbounded));
-            newer.map(|(_, message)| message.clone()).collect()
-        })
+        let newer = Snowflake(id.0 + 1)..;
+        self.look(|state| state.messages.range(newer).map(|(_, message)| message.clone()).collect())
     }
 
     pub fn commands(&self) -> Vec<Command> {

@@ -230,19 +230,18 @@ pub(crate) fn roles(guild: &Guild) -> impl Iterator<Item = Value> + use<> {
 /// Returns a guild as in `GUILD_CREATE`: with channels, threads and members.
 pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
     let mut object = object("guild_create", guild(of));
-    let of_guild = |threads: bool| {
-        state
-            .channels
-            .values()
-            .filter(move |c| c.guild == Some(of.id) && c.thread().is_some() == threads)
-            .filter(|c| c.thread().is_none_or(|thread| !thread.archived))
-            .filter(|c| state.bot_permissions(c).contains(Permissions::VIEW_CHANNEL))
+    let is_shown = |c: &&Channel| {
+        c.guild == Some(of.id)
+            && !c.is_archived()
+            && state.bot_permissions(c).contains(Permissions::VIEW_CHANNEL)
     };
+    let shown = state.channels.values().filter(is_shown);
+    let (threads, channels): (Vec<_>, Vec<_>) = shown.partition(|c| c.thread().is_some());
     let members: Vec<_> = state.members(of.id).map(member).collect();
     object["member_count"] = members.len().into();
     object["members"] = members.into();
-    object["channels"] = of_guild(false).map(|c| channel(state, c)).collect();
-    object["threads"] = of_guild(true).map(|c| channel(state, c)).collect();
+    object["channels"] = channels.into_iter().map(|c| channel(state, c)).collect();
+    object["threads"] = threads.into_iter().map(|c| channel(state, c)).collect();
     object
 }
 
