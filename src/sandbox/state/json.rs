@@ -176,10 +176,6 @@ fn interaction_metadata(state: &State, of: &Interaction) -> Value {
     metadata
 }
 
-fn file_url(state: &State, channel: Snowflake, file: &Attachment) -> String {
-    format!("{}/attachments/{channel}/{}/{}", state.base_url, file.id, file.filename)
-}
-
 /// Returns a file of a channel, or one that was uploaded for a command.
 pub(crate) fn attachment(
     state: &State,
@@ -187,7 +183,7 @@ pub(crate) fn attachment(
     file: &Attachment,
     ephemeral: bool,
 ) -> Value {
-    let url = file_url(state, channel, file);
+    let url = format!("{}/attachments/{channel}/{}/{}", state.base_url, file.id, file.filename);
     let mut object = json!({
         "id": file.id,
         "filename": file.filename,

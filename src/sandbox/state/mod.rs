@@ -270,9 +270,7 @@ impl State {
 
     pub fn sees(&self, user: Snowflake, message: &Message) -> bool {
         message.visible_to.is_none_or(|only| only == user)
-            && self.audience(message.channel).is_none_or(|only| only == user)
-            && self.channels.contains_key(&message.channel)
-            && !self.is_hidden(message.channel, user)
+            && self.is_open(message.channel, user)
             && self.belongs(user, self.guild_of(message.channel))
     }
 
@@ -282,21 +280,18 @@ impl State {
         guild.is_none_or(|guild| user.is_some_and(|user| user.belongs_to(guild)))
     }
 
-    /// Reports whether a channel, or the parent of a thread, is hidden from a member.
-    fn is_hidden(&self, channel: Snowflake, user: Snowflake) -> bool {
-        let hides = |id| {
-            let channel: Option<&Channel> = self.channels.get(&id);
-            channel.is_some_and(|channel| channel.hidden_from.contains(&user))
-        };
-        let thread = self.channels.get(&channel).and_then(Channel::thread);
-        hides(channel) || thread.is_some_and(|thread| hides(thread.parent))
+    /// Reports whether a channel is there and open to a user, if they belong to its guild.
+    fn is_open(&self, channel: Snowflake, user: Snowflake) -> bool {
+        let Some(channel) = self.channels.get(&channel) else { return false };
+        let parent = channel.thread().and_then(|thread| self.channels.get(&thread.parent));
+        let is_hidden = |channel: &Channel| channel.hidden_from.contains(&user);
+        channel.dm_user().is_none_or(|only| only == user)
+            && !is_hidden(channel)
+            && !parent.is_some_and(is_hidden)
     }
 
     pub fn can_enter(&self, user: Snowflake, channel: Snowflake) -> bool {
-        self.channels.contains_key(&channel)
-            && !self.is_hidden(channel, user)
-            && self.audience(channel).is_none_or(|only| only == user)
-            && self.is_member(user, self.guild_of(channel))
+        self.is_open(channel, user) && self.is_member(user, self.guild_of(channel))
     }
 
     /// Returns the application's flags, which say whether the message content intent is granted.
