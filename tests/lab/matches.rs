@@ -3,9 +3,11 @@
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::process::{Command, Output};
+use std::sync::atomic::AtomicBool;
 
-use notation::read_game_file;
-use rules::{Game, Position};
+use engine::{Limits, Score};
+use notation::{GameFile, read_game_file};
+use rules::{Color, Game, Position, Turn};
 use tempfile::TempDir;
 
 fn lions_den(args: &[&str]) -> Output {
@@ -118,12 +120,67 @@ fn record_of_games_from(game: &str, start: [&str; 2]) -> String {
     fs::read_to_string(record).unwrap()
 }
 
-/// How many turns each game of a record has.
-fn read_back(record: &str) -> Vec<usize> {
+/// The games of a record.
+fn read_back(record: &str) -> Vec<GameFile> {
     let games = record.split("[Event ").skip(1);
-    let read =
-        |game: &str| read_game_file(format!("[Event {game}").as_bytes(), None).unwrap().turns.len();
+    let read = |game: &str| read_game_file(format!("[Event {game}").as_bytes(), None).unwrap();
     games.map(read).collect()
+}
+
+/// The openings of a match of Mighty-Lion Chess, in which nobody plays on.
+fn openings(plies: &str, more: &[&str]) -> Vec<GameFile> {
+    let folder = TempDir::new().unwrap();
+    let record = folder.path().join("games.pgn");
+    let openings = format!("random:{plies}");
+    let engines = ["--game", "mighty-lion", "--engine", "depth=1", "--engine", "depth=1"];
+    let length = ["--openings", &openings, "--max-turns", plies];
+    let file = ["--record", record.to_str().unwrap()];
+    table(&[&engines[..], &length, &file, more].concat());
+    read_back(&fs::read_to_string(record).unwrap())
+}
+
+/// What our engine thinks of a game after some turns, in hundredths of a Pawn for White.
+fn score(start: &Position, turns: &[Turn]) -> i32 {
+    let (mut position, mut earlier) = (start.clone(), Vec::new());
+    for turn in turns {
+        earlier.push(position.visit());
+        position = position.play_unchecked(*turn);
+    }
+    let stop = AtomicBool::new(false);
+    let found = engine::think(&position, &earlier, &Limits::nodes(20_000), &stop).unwrap();
+    match (found.score, position.turn()) {
+        (Score::Centipawns(score), Color::White) => score,
+        (Score::Centipawns(score), Color::Black) => -score,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn openings_are_balanced_and_the_same_for_the_same_seed() {
+    let of_seed =
+        |seed, games| openings("4", &["--seed", seed, "--games", games, "--balance", "150"]);
+    let turns = |games: &[GameFile]| -> Vec<Vec<Turn>> {
+        games.iter().map(|game| game.turns.clone()).collect()
+    };
+    let played = of_seed("1", "3");
+    let known = turns(&played);
+    assert_eq!(turns(&of_seed("1", "3")), known);
+    assert_eq!(known[0], known[1]);
+    assert_ne!(known[0], known[2]);
+    assert_ne!(known[0], turns(&of_seed("2", "1"))[0]);
+    for game in &played {
+        assert_eq!(game.turns.len(), 4);
+        assert!(score(&game.start, &game.turns).abs() <= 150);
+    }
+}
+
+#[test]
+fn openings_at_odds_leave_the_odds_as_they_are() {
+    let played = openings("2", &["--start", "no-queen", "--games", "1", "--balance", "200"]);
+    let GameFile { start, turns, .. } = &played[0];
+    let (odds, score) = (score(start, &[]), score(start, turns));
+    assert!(odds < -500, "{odds}");
+    assert!((score - odds).abs() <= 200, "{score}, {odds}");
 }
 
 #[test]
@@ -134,7 +191,8 @@ fn games_at_odds_begin_there_for_both_and_are_read_back() {
         let fen = game.spec().start(start).unwrap().fen;
         let tags = format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n");
         assert_eq!(record.matches(&tags).count(), 2, "{record}");
-        for turns in read_back(&record) {
+        for game in read_back(&record) {
+            let turns = game.turns.len();
             assert!(record.contains(&format!("[PlyCount \"{turns}\"]")), "{turns}\n{record}");
         }
     }
