@@ -150,15 +150,14 @@ impl PlayedGame {
         }
         // The side to move played the oldest of them.
         let side = self.history.position().turn();
-        let all = |parity: usize, so: &dyn Fn(i64) -> bool| {
-            let scores = last.iter().skip(parity).step_by(2);
-            scores.map(|answer| answer.search).all(|search| search.is_some_and(|it| so(it.score)))
-        };
-        let bad = |score: i64| score <= -rule.score;
-        let good = |score: i64| score >= rule.score;
-        if all(0, &bad) && all(1, &good) {
+        let scores = last.iter().enumerate().map(|(number, answer)| {
+            let score = answer.search?.score;
+            Some(if number.is_multiple_of(2) { score } else { -score })
+        });
+        let scores: Vec<i64> = scores.collect::<Option<_>>()?;
+        if scores.iter().all(|score| *score <= -rule.score) {
             Some(side)
-        } else if all(0, &good) && all(1, &bad) {
+        } else if scores.iter().all(|score| *score >= rule.score) {
             Some(!side)
         } else {
             None

@@ -70,8 +70,8 @@ impl Maker {
         if !self.difficulty.allows(candidate.goal) {
             return Err(Dropped::Level);
         }
-        let may_begin_greedily =
-            |goal| self.difficulty == Difficulty::Easy || matches!(goal, Goal::Mate(2..));
+        let may_be_greedy = self.difficulty == Difficulty::Easy;
+        let may_begin_greedily = |goal| may_be_greedy || matches!(goal, Goal::Mate(2..));
         if !may_begin_greedily(candidate.goal) && is_greedy(start, candidate.by) {
             return Err(Dropped::Greedy);
         }
@@ -85,8 +85,7 @@ impl Maker {
             return Err(Dropped::Level);
         }
         let greedy = first.turns.iter().any(|turn| is_greedy(start, *turn));
-        let may_be_greedy = self.difficulty == Difficulty::Easy;
-        if greedy && !may_be_greedy && !matches!(first.goal, Goal::Mate(2..)) {
+        if greedy && !may_begin_greedily(first.goal) {
             return Err(Dropped::Greedy);
         }
         let mut puzzle = Puzzle {
