@@ -78,7 +78,7 @@ fn check_reference(
 
 pub(super) async fn list(call: Call) -> RouteResult {
     let channel = call.id("channel_id")?;
-    let (limit, place) = read_query(&call)?;
+    let (limit, [before, after, around]) = read_query(&call)?;
     call.world.look(|state| {
         let of = state.channel(channel)?;
         state.require(of, Permissions::VIEW_CHANNEL)?;
@@ -89,14 +89,15 @@ pub(super) async fn list(call: Call) -> RouteResult {
             state.messages_of(channel).filter(|message| !message.is_ephemeral()).collect();
         let first_from = |id: Snowflake| all.partition_point(|message| message.id < id);
         let first_after = |id: Snowflake| all.partition_point(|message| message.id <= id);
-        let range = match place {
-            Place::Latest => all.len().saturating_sub(limit)..all.len(),
-            Place::Before(id) => first_from(id).saturating_sub(limit)..first_from(id),
-            Place::After(id) => first_after(id)..(first_after(id) + limit).min(all.len()),
-            Place::Around(id) => {
-                let start = first_from(id).saturating_sub(limit / 2);
-                start..(start + limit).min(all.len())
-            }
+        let range = if let Some(id) = around {
+            let start = first_from(id).saturating_sub(limit / 2);
+            start..(start + limit).min(all.len())
+        } else if let Some(id) = before {
+            first_from(id).saturating_sub(limit)..first_from(id)
+        } else if let Some(id) = after {
+            first_after(id)..(first_after(id) + limit).min(all.len())
+        } else {
+            all.len().saturating_sub(limit)..all.len()
         };
         ok(all[range]
             .iter()
@@ -106,16 +107,8 @@ pub(super) async fn list(call: Call) -> RouteResult {
     })
 }
 
-/// The part of a channel's messages to list.
-enum Place {
-    Latest,
-    Before(Snowflake),
-    After(Snowflake),
-    Around(Snowflake),
-}
-
-/// Returns how many messages to list, and which.
-fn read_query(call: &Call) -> Result<(usize, Place), ApiError> {
+/// Returns how many messages to list, and before, after or around which.
+fn read_query(call: &Call) -> Result<(usize, [Option<Snowflake>; 3]), ApiError> {
     let limit =
         call.query("limit").map(|text| text.parse::<i64>().map_or(Value::from(text), Value::from));
     let [before, after, around] = ["before", "after", "around"].map(|name| call.query(name));
@@ -123,11 +116,8 @@ fn read_query(call: &Call) -> Result<(usize, Place), ApiError> {
     let problems = Problems::default();
     let root = problems.root(&query);
     let limit = root.get("limit").integer(1..=100).unwrap_or(50);
-    let before = root.get("before").snowflake().map(Place::Before);
-    let after = root.get("after").snowflake().map(Place::After);
-    let around = root.get("around").snowflake().map(Place::Around);
-    let place = around.or(before).or(after).unwrap_or(Place::Latest);
-    problems.finish((limit.max(0) as usize, place))
+    let places = ["before", "after", "around"].map(|name| root.get(name).snowflake());
+    problems.finish((limit.max(0) as usize, places))
 }
 
 pub(super) async fn get(call: Call) -> RouteResult {
