@@ -118,20 +118,21 @@ impl Finder {
         let limits = Limits::nodes(nodes);
         self.searcher.new_game();
         let best = (self.searcher).think(position, &[], &limits, &stop, &mut |_| ())?;
-        if !accepted.contains(&best.turn) || hundredths(best.score) < WINS - 60 {
+        let most = hundredths(best.score);
+        if !accepted.contains(&best.turn) || most < WINS - 60 {
             return None;
         }
-        let mut is_close = hundredths(best.score) < WINS + CLOSE;
+        let mut is_close = most < WINS + CLOSE;
         let mut known = [accepted, also].concat();
         loop {
             let other = self.searcher.think_without(&known, position, &[], &limits, &stop);
             let Some(other) = other else { break };
-            let (score, lead) = (hundredths(other.score), difference(&best, &other));
+            let score = hundredths(other.score);
             is_close |= (MAY_WIN - CLOSE..MAY_WIN + CLOSE).contains(&score);
             if score < MAY_WIN {
                 break;
             }
-            if lead < CLEARLY_BETTER || known.contains(&other.turn) {
+            if most - score < CLEARLY_BETTER || known.contains(&other.turn) {
                 return None;
             }
             known.push(other.turn);
@@ -249,11 +250,6 @@ pub fn hundredths(score: Score) -> i32 {
         Score::MatesIn(_) => MATE,
         Score::MatedIn(_) => -MATE,
     }
-}
-
-/// By how much the best turn is better than another.
-fn difference(best: &SearchResult, other: &SearchResult) -> i32 {
-    hundredths(best.score) - hundredths(other.score)
 }
 
 fn same(some: &[Turn], others: &[Turn]) -> bool {
