@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::ids::Snowflake;
@@ -16,7 +17,8 @@ pub(crate) enum InteractionKind {
     Modal = 5,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "status", content = "detail", rename_all = "snake_case")]
 pub(crate) enum InteractionState {
     /// Not acknowledged yet.
     Waiting,

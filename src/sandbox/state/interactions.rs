@@ -139,14 +139,7 @@ impl State {
     /// Notifies the person who started an interaction of its state.
     fn notify_interaction(&self, id: Snowflake) {
         let Some(interaction) = self.interactions.get(&id) else { return };
-        let (status, detail) = match &interaction.progress {
-            InteractionState::Waiting => ("waiting", Value::Null),
-            InteractionState::Message => ("message", Value::Null),
-            InteractionState::Update => ("update", Value::Null),
-            InteractionState::Modal(modal) => ("modal", modal.clone()),
-            InteractionState::Choices(choices) => ("choices", json!(choices)),
-            InteractionState::Failed => ("failed", Value::Null),
-        };
+        let progress = json!(interaction.progress);
         let body = json!({
             "t": "interaction",
             "id": id,
@@ -154,8 +147,8 @@ impl State {
             "name": interaction.name,
             "channel_id": interaction.channel,
             "source": interaction.source,
-            "status": status,
-            "detail": detail,
+            "status": progress["status"],
+            "detail": progress["detail"],
         });
         self.notify(Some(interaction.user), &body);
     }
